@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { forbidden, sources } from '../boundaries.ts';
+
+const allowed: [file: string, source: string][] = [
+  ['engine/match.ts', "import { roll } from './dice.ts';"],
+  ['games/demons/rules/combat.ts', "import type { Seat } from '@conjure/engine';"],
+  ['games/demons/rules/combat.ts', "import map from '../data/map.json' with { type: 'json' };"],
+  ['games/demons/test/combat.test.ts', "import { test } from 'vitest'; import fc from 'fast-check';"],
+  ['games/demons/test/combat.test.ts', "import { readFileSync } from 'node:fs';"],
+  ['games/demons/test/words.test.ts', "import { speaker } from '@conjure/words';"],
+  ['bots/greedy.ts', "export type { Seat } from '@conjure/engine/seat.ts';"],
+  ['words/index.ts', "import { IntlMessageFormat } from 'intl-messageformat';"],
+  ['lab/simulate.ts', "import '@conjure/demons'; import '@conjure/bots'; import 'node:os';"],
+  ['cli/conjure.ts', "await import('@conjure/lab'); await import(process.argv[2]);"],
+  ['cli/bin/conjure.mjs', "await import('../../scripts/node.mjs');"],
+  ['bench/run.ts', "import { Client } from 'boardgame.io/client';"],
+  ['vitest.config.ts', "import { defineConfig } from 'vitest/config';"],
+  ['engine/match.ts', "// import './no.ts' from '@conjure/bots'\nexport const text = \"import 'node:fs'\";"],
+];
+
+test.each(allowed)('%s may say %s', (file, source) => {
+  expect(forbidden(file, source)).toEqual([]);
+});
+
+const refused: [file: string, source: string, arrow: string][] = [
+  ['engine/match.ts', "import '@conjure/demons';", 'engine -> games/demons'],
+  ['engine/match.ts', "import { z } from 'zod';", 'engine -> zod'],
+  ['engine/match.ts', "import type { Stats } from 'node:fs';", 'engine -> node:fs'],
+  ['engine/match.ts', "export * from 'fs';", 'engine -> fs'],
+  ['engine/match.ts', "let bot: import('@conjure/bots').Bot;", 'engine -> bots'],
+  ['engine/match.ts', 'await import(name);', 'engine -> what only running can tell'],
+  ['engine/match.ts', "import { test } from 'vitest';", 'engine -> vitest'],
+  ['engine/test/match.test.ts', "import '@conjure/demons';", 'engine -> games/demons'],
+  ['games/demons/rules/combat.ts', "import '@conjure/lodge';", 'games/demons -> games/lodge'],
+  ['games/demons/words.ts', "import '@conjure/words';", 'games/demons -> words'],
+  ['engine/test/match.test.ts', "import '@conjure/words';", 'engine -> words'],
+  ['games/demons/view.ts', "export { x } from '../lodge/view.ts';", 'games/demons -> games/lodge by a path'],
+  ['games/demons/view.ts', "import '../../engine/seat.ts';", 'games/demons -> engine by a path'],
+  ['games/demons/view.ts', "await import('../../scripts/run.mjs');", 'games/demons -> scripts by a path'],
+  ['bots/greedy.ts', "import '@conjure/demons/view.ts';", 'bots -> games/demons'],
+  ['words/index.ts', "import '@formatjs/intl';", 'words -> @formatjs/intl'],
+  ['lab/simulate.ts', "import '@conjure/cli';", 'lab -> cli'],
+];
+
+test.each(refused)('%s may not say %s', (file, source, arrow) => {
+  expect(forbidden(file, `\n${source}`)).toEqual([`${file}:2: ${arrow}`]);
+});
+
+test('a new room needs arrows of its own', () => {
+  expect(forbidden('attic/box.ts', '')).toEqual([expect.stringContaining('attic is not in the house yet')]);
+});
+
+test('a file that cannot be parsed is not passed over', () => {
+  expect(() => forbidden('engine/match.ts', 'import {')).toThrow('engine/match.ts');
+});
+
+test('the real tree is seen, without what is installed in it', () => {
+  const files = sources(join(import.meta.dirname, '../..'));
+  expect(files).toContain('scripts/boundaries.ts');
+  expect(files).toContain('cli/bin/conjure.mjs');
+  expect(files.filter((file) => file.includes('node_modules'))).toEqual([]);
+});
