@@ -1,0 +1,71 @@
+import { diceFrom, seeded } from './dice.ts';
+import type { Game, OptionSpec, Options, OptionValue } from './game.ts';
+import { begin, type Match, type Origin } from './match.ts';
+import { anything, type Fault, got, whole } from './shape.ts';
+import type { Event } from './table.ts';
+
+export interface Wanted {
+  seats: number;
+  seed: string;
+  options?: unknown;
+  scenario?: unknown;
+  /** The first dice, scripted. */
+  dice?: readonly number[];
+}
+
+/** A new match, or what is wrong with what was wanted. */
+export function create<S, L, V, E extends Event>(
+  game: Game<S, L, V, E>,
+  wanted: Wanted,
+): { match: Match<S, L, V, E> } | { fault: Fault } {
+  const fault =
+    whole(game.seats.min, game.seats.max).check(wanted.seats, 'seats') ?? anything.check(wanted.scenario, 'scenario');
+  if (fault) return { fault };
+  const read = readOptions(game.options, wanted.options);
+  if ('fault' in read) return read;
+  const { seats, seed, scenario, dice } = wanted;
+  const origin: Origin = {
+    seats,
+    options: read.options,
+    seed,
+    ...(scenario === undefined ? {} : { scenario }),
+    ...(dice ? { dice } : {}),
+  };
+  const seeds = seeded(seed);
+  const start = game.start(seats, read.options, diceFrom(seeds));
+  if (scenario === undefined) return { match: begin(game, origin, start, seeds) };
+  // A state may be built of the scenario's own lists, and the origin must stay as it was. This copy keeps a field called
+  // "__proto__" a field, for the game to refuse.
+  const scene = game.readScenario(structuredClone(scenario), start);
+  return 'fault' in scene ? scene : { match: begin(game, origin, scene.state, seeds) };
+}
+
+/** Options as a person gave them: every name and value known, the rest as by default. */
+export function readOptions(specs: readonly OptionSpec[], given: unknown): { options: Options } | { fault: Fault } {
+  const options: { [name: string]: OptionValue } = {};
+  for (const spec of specs) options[spec.name] = spec.default;
+  if (given === undefined || given === null) return { options };
+  if (typeof given !== 'object' || Array.isArray(given))
+    return { fault: { place: 'options', expected: 'an object', got: got(given) } };
+  for (const [name, value] of Object.entries(given)) {
+    const spec = specs.find((s) => s.name === name);
+    if (!spec)
+      return {
+        fault: {
+          place: `options.${name}`,
+          expected: `one of ${specs.map((s) => s.name).join(', ')}`,
+          got: 'an unknown option',
+        },
+      };
+    if (!spec.values.includes(value as OptionValue))
+      return {
+        fault: {
+          place: `options.${name}`,
+          expected: `one of ${spec.values.map((v) => JSON.stringify(v)).join(', ')}`,
+          got: got(value),
+        },
+      };
+    options[name] = value as OptionValue;
+  }
+  return { options };
+}

@@ -1,0 +1,177 @@
+/** A source of equally likely choices, for a purpose. */
+export interface Source {
+  /** 0…n−1. */
+  next(purpose: string, n: number): number;
+  /** A die of the game, 1…6: what tests script and imagined matches are shown again. */
+  die(purpose: string): number;
+  /** Chances are being enumerated, not rolled: ties and repeats are settled in one choice instead of by rolling on. */
+  readonly exact?: boolean;
+}
+
+/** A die each; the highest wins; ties are rolled again among the tied. */
+export interface RollOff {
+  winner: number;
+  /** What each rolled, round by round; empty where chances are only enumerated. */
+  rolls: number[][];
+}
+
+export interface Dice {
+  source: Source;
+  /** Dice rolled so far: tells whether chance came in. */
+  rolled: number;
+  /** The faces rolled since the last rest, so that an imagined match can be shown the same dice. */
+  log: number[] | null;
+  d6(purpose: string): number;
+  /** 0…n−1, not a die of the game: picks of bots and samplers. */
+  index(purpose: string, n: number): number;
+  rollOff(purpose: string, contenders: number): RollOff;
+  /** Several dice, rolled until they show something acceptable. */
+  until(purpose: string, dice: number, accept: (faces: readonly number[]) => boolean): number[];
+  /** Mixes a face-down pile in place: its order is nobody's to know before a draw. */
+  shuffle<T>(purpose: string, list: T[]): T[];
+}
+
+export function diceFrom(source: Source): Dice {
+  return {
+    source,
+    rolled: 0,
+    log: null,
+    d6(purpose) {
+      const face = this.source.die(purpose);
+      this.rolled++;
+      if (this.log) this.log.push(face);
+      return face;
+    },
+    index(purpose, n) {
+      return this.source.next(purpose, n);
+    },
+    rollOff(purpose, contenders) {
+      if (contenders === 1) return { winner: 0, rolls: [] };
+      if (this.source.exact) {
+        this.rolled++;
+        return { winner: this.source.next(purpose, contenders), rolls: [] };
+      }
+      const rolls: number[][] = [];
+      let round: number[] = new Array(contenders).fill(1);
+      let best = 1;
+      for (;;) {
+        const last = round;
+        const among = best;
+        round = new Array(contenders).fill(0);
+        best = 0;
+        let winner = -1;
+        let tied = 0;
+        for (let i = 0; i < contenders; i++) {
+          if (last[i] !== among) continue;
+          const face = this.d6(purpose);
+          round[i] = face;
+          if (face > best) {
+            best = face;
+            winner = i;
+            tied = 1;
+          } else if (face === best) tied++;
+        }
+        rolls.push(round);
+        if (tied === 1) return { winner, rolls };
+      }
+    },
+    until(purpose, dice, accept) {
+      if (this.source.exact) {
+        const accepted = allFaces(dice).filter(accept);
+        this.rolled++;
+        return accepted[this.source.next(purpose, accepted.length)];
+      }
+      for (;;) {
+        const faces = Array.from({ length: dice }, () => this.d6(purpose));
+        if (accept(faces)) return faces;
+      }
+    },
+    shuffle(purpose, list) {
+      // Enumeration stops at the draw that would tell one order from another.
+      if (this.source.exact) return list;
+      for (let i = list.length - 1; i > 0; i--) {
+        const j = this.source.next(purpose, i + 1);
+        const held = list[i];
+        list[i] = list[j];
+        list[j] = held;
+      }
+      return list;
+    },
+  };
+}
+
+function allFaces(dice: number): number[][] {
+  let faces: number[][] = [[]];
+  for (let d = 0; d < dice; d++) faces = faces.flatMap((f) => [1, 2, 3, 4, 5, 6].map((face) => [...f, face]));
+  return faces;
+}
+
+/** Where a seeded source stands: how many choices each purpose has had. */
+export type Counts = { [purpose: string]: number };
+
+export interface Seeded extends Source {
+  readonly seed: string;
+  counts(): Counts;
+}
+
+/**
+ * The match's own generator. Every purpose has a stream of its own, so that one more draw for one purpose never shifts
+ * another; the n-th choice of a stream is a hash of seed, purpose and n, so its whole state is a count.
+ */
+export function seeded(seed: string, counts: Counts = {}): Seeded {
+  const own = absorb(START, `${seed}\u0000`);
+  const streams = new Map<string, Stream>();
+  const streamOf = (purpose: string): Stream => {
+    const known = streams.get(purpose);
+    if (known) return known;
+    const { a, b } = absorb(own, purpose);
+    const stream = { a, b, count: counts[purpose] ?? 0 };
+    streams.set(purpose, stream);
+    return stream;
+  };
+  const next = (purpose: string, n: number): number => {
+    const stream = streamOf(purpose);
+    return Math.floor((hash(stream, stream.count++) / 4294967296) * n);
+  };
+  return {
+    seed,
+    counts() {
+      const now = { ...counts };
+      for (const [purpose, { count }] of streams) now[purpose] = count;
+      return now;
+    },
+    next,
+    die: (purpose) => next(purpose, 6) + 1,
+  };
+}
+
+interface Stream extends Key {
+  count: number;
+}
+
+interface Key {
+  a: number;
+  b: number;
+}
+
+const START: Key = { a: 0x243f6a88, b: 0x85a308d3 | 0 };
+
+/** The key that comes of another when words are added to those it was made of. */
+function absorb(key: Key, words: string): Key {
+  let { a, b } = key;
+  for (let i = 0; i < words.length; i++) {
+    a = mix(a ^ words.charCodeAt(i));
+    b = mix(Math.imul(b, 31) + words.charCodeAt(i));
+  }
+  return { a, b };
+}
+
+const hash = (key: Key, count: number): number => mix(mix(Math.imul(count, 0x9e3779b9) + key.a) ^ key.b) >>> 0;
+
+/** A 32-bit mixing function with low bias (Wellons, public domain). */
+function mix(value: number): number {
+  let x = value | 0;
+  x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
+  x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
+  return x ^ (x >>> 15);
+}

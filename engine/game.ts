@@ -1,0 +1,81 @@
+import type { Dice } from './dice.ts';
+import type { Phrase } from './phrase.ts';
+import type { Script } from './script.ts';
+import type { Seat, Viewer } from './seat.ts';
+import type { Fault } from './shape.ts';
+import type { Event, Table } from './table.ts';
+
+export type OptionValue = string | number | boolean;
+export type Options = { readonly [name: string]: OptionValue };
+
+/** A switch of the rules, fixed before set-up. */
+export interface OptionSpec {
+  name: string;
+  values: readonly OptionValue[];
+  default: OptionValue;
+  rule: string;
+}
+
+/** An entry of the rule catalogue. */
+export interface Rule {
+  id: string;
+  title: string;
+  text: string;
+  source: string;
+  kind: string;
+  option?: string;
+}
+
+/** A position as the rules see it: the state and what the data says. */
+export interface At<S, L> {
+  readonly state: S;
+  readonly lore: L;
+}
+
+export interface Result {
+  /** Who won; several where a victory is shared, none where nobody did. */
+  winners: Seat[];
+  /** What each seat made of it, in the game's own measure; `null` where a seat has no score. */
+  scores: (number | null)[];
+  /** Why the match ended, and how it ended for each seat: keys of the game's words. */
+  reason: string;
+  fates: string[];
+}
+
+/** What a study counts of a match beyond its result: numbers by name, of the match and of each seat. */
+export interface Figures {
+  match: { readonly [name: string]: number };
+  seats: { readonly [name: string]: number }[];
+}
+
+/** One game: plain functions over its own state `S`, its data `L`, its view `V` and its events `E`. */
+export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = Event> {
+  readonly id: string;
+  /** Changes whenever a change of the rules could make an old record end differently. */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: readonly OptionSpec[];
+  readonly rules: readonly Rule[];
+  readonly lore: L;
+  /** The state before anything has happened. What must be shuffled is shuffled here. */
+  start(seats: number, options: Options, dice: Dice): S;
+  /** The next step from a rest: a script; `'rest'` when it was taken at once, nobody being asked; `null` when the match is over. */
+  step(table: Table<S, L, E>): Script | 'rest' | null;
+  result(at: At<S, L>): Result | null;
+  figures?(at: At<S, L>): Figures;
+  copy(state: S): S;
+  view(at: At<S, L>, viewer: Viewer): V;
+  /** A full state that looks the same to the seat and is random elsewhere. */
+  imagine(at: At<S, L>, seat: Seat, dice: Dice): S;
+  /** How good the position is for the seat, from 0 (lost) to 1 (won). */
+  sense(at: At<S, L>, seat: Seat): number;
+  /** A position from JSON, or what is wrong with it; parts it leaves out are as in `start`. */
+  readScenario(scenario: unknown, start: S): { state: S } | { fault: Fault };
+  writeScenario(at: At<S, L>): unknown;
+  /** The position in sentences, for a viewer. */
+  describe(view: V): Phrase[];
+  /** One event as a sentence, in what the viewer sees. */
+  narrate(view: V, event: E): Phrase;
+  /** An answer as a person reads it in a list of options. */
+  label(view: V, kind: string, answer: unknown): Phrase;
+}

@@ -1,0 +1,64 @@
+import type { Dice } from './dice.ts';
+import { imagine } from './imagine.ts';
+import { type Match, waitingFor } from './match.ts';
+import { optionsOf, pick, type Refusal } from './question.ts';
+import type { Seat } from './seat.ts';
+
+/** The open question as the seat that is asked may see it. */
+export interface Asked {
+  readonly id: number;
+  readonly kind: string;
+  /** How many answers this seat has given in a row with nothing happening: no die, nothing shown, nobody else asked. */
+  readonly idle: number;
+  /** All legal answers, or `null` where they cannot be listed. */
+  options(): readonly unknown[] | null;
+  refuse(answer: unknown): Refusal | null;
+  /** A legal answer at random. */
+  pick(dice: Dice): unknown;
+}
+
+/**
+ * What a bot is given: its seat's view, its question, and worlds that look the same to it.
+ * There is no way from here to the state of the match.
+ */
+export interface Mind<V = unknown> {
+  readonly seat: Seat;
+  readonly view: V;
+  readonly asked: Asked;
+  /** A playout that begins at this question in an imagined state. */
+  imagine(dice: Dice): Match;
+  /** How good the position of such a playout is for a seat, from 0 to 1. */
+  sense(world: Match, seat: Seat): number;
+}
+
+/** What the seat may know of the match, when it has something to answer. */
+export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V> | null {
+  const { open, game, table } = match;
+  if (!open || !waitingFor(match).includes(seat)) return null;
+  const { question, id } = open;
+  return {
+    seat,
+    view: game.view(table, seat),
+    asked: {
+      id,
+      kind: question.kind,
+      idle: idleFor(match, seat),
+      options: () => optionsOf(question, seat),
+      refuse: (answer) => question.refuse(answer, seat),
+      pick: (dice) => pick(question, seat, dice),
+    },
+    imagine: (dice) => imagine(match, seat, dice),
+    sense: (world, of) => game.sense(world.table, of),
+  };
+}
+
+function idleFor({ given }: Match, seat: Seat): number {
+  let idle = 0;
+  while (
+    idle < given.length &&
+    given[given.length - 1 - idle].seat === seat &&
+    given[given.length - 1 - idle].bar === null
+  )
+    idle++;
+  return idle;
+}

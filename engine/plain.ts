@@ -1,0 +1,42 @@
+/** Plain data: what JSON can hold. States, answers, events and records are nothing else. */
+export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain | undefined };
+
+/** A deep copy of plain data. Games with a hot path write their own, shaped to their state. */
+export function copyPlain<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const length = value.length;
+    const list = new Array(length);
+    for (let i = 0; i < length; i++) list[i] = copyPlain(value[i]);
+    return list as T;
+  }
+  const source = value as Record<string, unknown>;
+  const copy: Record<string, unknown> = {};
+  for (const key in source) copy[key] = copyPlain(source[key]);
+  return copy as T;
+}
+
+/** Plain data written so that equal data gives equal text: keys in order, absent and undefined alike. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    const sorted: Record<string, unknown> = Object.create(null);
+    for (const key of Object.keys(inner).sort()) sorted[key] = inner[key];
+    return sorted;
+  });
+}
+
+export const samePlain = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/** Eight hex digits that change when the data changes: enough to see where two replays part. */
+export function digest(value: unknown): string {
+  const text = canonical(value) ?? '';
+  let a = 0x811c9dc5;
+  let b = 0x9e3779b9;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ (code + i), 0x85ebca6b);
+  }
+  return ((a ^ (b >>> 13) ^ b) >>> 0).toString(16).padStart(8, '0');
+}

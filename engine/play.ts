@@ -1,0 +1,58 @@
+import { type Given, give, type Match, type Verdict } from './match.ts';
+import type { Seat } from './seat.ts';
+import type { Event } from './table.ts';
+import { rebuild, rewind, type UndoBar, undoable } from './undo.ts';
+
+/** What the players did, in order: the log keeps what was taken back, too. */
+export type Deed =
+  | { seat: Seat; answer: unknown; dice?: readonly number[] }
+  | { undo: number; by: Seat; agreed?: true }
+  | { redo: number; by: Seat };
+
+/** A match and all that was done in it, undo and redo included. */
+export interface Play<S = unknown, L = unknown, V = unknown, E extends Event = Event> {
+  match: Match<S, L, V, E>;
+  log: Deed[];
+  /** What was taken back and can still be done again, last first. */
+  undone: { by: Seat; taken: Given[] }[];
+  /** Practice: undo is always free, and the record says so. */
+  readonly free: boolean;
+}
+
+export function play<S, L, V, E extends Event>(match: Match<S, L, V, E>, free = false): Play<S, L, V, E> {
+  return { match, log: match.given.map(deed), undone: [], free };
+}
+
+const deed = ({ seat, answer, dice }: Given): Deed => ({ seat, answer, ...(dice ? { dice } : {}) });
+
+/** Gives an answer; `id` is the question that is meant. */
+export function answer(play: Play, seat: Seat, given: unknown, id?: number): Verdict {
+  const verdict = give(play.match, seat, given, id);
+  if ('done' in verdict) {
+    play.log.push(...play.match.given.slice(-1).map(deed));
+    play.undone = [];
+  }
+  return verdict;
+}
+
+/** Takes back the seat's last answer and all that followed; `agreed`: the others have consented. */
+export function undo(play: Play, seat: Seat, agreed = false): { done: true } | { barred: UndoBar } {
+  const found = undoable(play.match, seat, { free: play.free || agreed });
+  if ('barred' in found) return found;
+  const taken = play.match.given.slice(found.to);
+  play.match = rewind(play.match, found.to);
+  play.undone.push({ by: seat, taken });
+  play.log.push({ undo: taken.length, by: seat, ...(agreed ? { agreed } : {}) });
+  return { done: true };
+}
+
+/** Does again what the last undo took back; only whoever took it back may. */
+export function redo(play: Play, seat: Seat): { done: true } | { barred: UndoBar } {
+  const last = play.undone[play.undone.length - 1];
+  if (!last) return { barred: 'nothing' };
+  if (last.by !== seat) return { barred: 'other' };
+  play.undone.pop();
+  play.match = rebuild(play.match, [...play.match.given, ...last.taken]);
+  play.log.push({ redo: last.taken.length, by: seat });
+  return { done: true };
+}

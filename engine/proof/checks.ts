@@ -1,0 +1,155 @@
+import { diceFrom, seeded } from '../dice.ts';
+import { imagine } from '../imagine.ts';
+import { accept, fork, give, type Match, waitingFor } from '../match.ts';
+import { canonical } from '../plain.ts';
+import { play, redo, undo } from '../play.ts';
+import { optionsOf, pick } from '../question.ts';
+import { readRecord, record, replay } from '../record.ts';
+import type { Event } from '../table.ts';
+
+/** What must hold at every decision of every game. Each check throws with what it saw. */
+type Check = <S, L, V, E extends Event>(match: Match<S, L, V, E>, seed: string) => void;
+
+function same(what: string, before: unknown, after: unknown): void {
+  const a = canonical(before);
+  const b = canonical(after);
+  if (a === b) return;
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  throw new Error(
+    `${what}: …${a.slice(Math.max(0, at - 60), at + 60)}… became …${b.slice(Math.max(0, at - 60), at + 60)}…`,
+  );
+}
+
+/** The position as far as it can be compared: state, question, and what each seat may answer. */
+function position(match: Match): unknown {
+  const { open, table, over } = match;
+  return {
+    state: table.state,
+    over,
+    kind: open?.question.kind ?? null,
+    waiting: waitingFor(match),
+    options: open ? open.question.seats.map((seat) => optionsOf(open.question, seat)) : [],
+  };
+}
+
+/** Every offered option applies, and applying it to a fork leaves the match as it was. */
+export const offeredApply: Check = (match, seed) => {
+  const { open } = match;
+  if (!open) return;
+  const dice = diceFrom(seeded(`offered ${seed}`));
+  for (const seat of waitingFor(match)) {
+    const options = optionsOf(open.question, seat);
+    if (options?.length === 0) throw new Error(`"${open.question.kind}" offers seat ${seat} nothing`);
+    // A handful, chosen anew at every decision, keeps long lists affordable.
+    const some =
+      options && options.length > 6
+        ? Array.from({ length: 6 }, () => options[dice.index('pick', options.length)])
+        : options;
+    for (const option of some ?? [pick(open.question, seat, dice)]) {
+      const verdict = give(fork(match), seat, option);
+      if (!('done' in verdict))
+        throw new Error(`"${open.question.kind}" offered ${canonical(option)} and then said ${canonical(verdict)}`);
+    }
+  }
+};
+
+/** Every candidate that is refused is refused when answered, names a rule of the catalogue, and changes nothing. */
+export const refusedAreRefused: Check = (match) => {
+  const { open, game, table } = match;
+  if (!open?.question.candidates) return;
+  const before = canonical(table.state);
+  const rules = new Set(game.rules.map((rule) => rule.id));
+  for (const seat of waitingFor(match)) {
+    const refused = open.question
+      .candidates(seat)
+      .filter((candidate) => open.question.refuse(candidate, seat) !== null);
+    for (const candidate of refused.slice(0, 12)) {
+      const verdict = give(match, seat, candidate);
+      if (!('refused' in verdict))
+        throw new Error(`${canonical(candidate)} was refused and then said ${canonical(verdict)}`);
+      if (!rules.has(verdict.refused.rule)) throw new Error(`a refusal names the unknown rule ${verdict.refused.rule}`);
+    }
+  }
+  if (canonical(table.state) !== before) throw new Error('judging an answer changed the state');
+};
+
+/** The state survives JSON, and so does the scenario written from the last rest. */
+export const survivesJson: Check = (match) => {
+  const { game, rest, origin, table } = match;
+  same('the state through JSON', table.state, JSON.parse(JSON.stringify(table.state)));
+  if (!rest) return;
+  same('a copy of the state', rest.state, game.copy(rest.state));
+  const scenario = JSON.parse(JSON.stringify(game.writeScenario({ state: rest.state, lore: game.lore })));
+  const start = game.start(origin.seats, origin.options, diceFrom(seeded(origin.seed)));
+  const read = game.readScenario(scenario, start);
+  if ('fault' in read) throw new Error(`the scenario cannot be read: ${canonical(read.fault)}`);
+  same('the state through a scenario', rest.state, read.state);
+};
+
+/** A fork stands where its parent stands, goes on by itself, and disturbs nothing. */
+export const forkIsIndependent: Check = (match, seed) => {
+  const before = canonical(position(match));
+  const twin = fork(match);
+  if (canonical(position(twin)) !== before) same('a fork', position(match), position(twin));
+  goOn(twin, `fork ${seed}`, 6);
+  if (canonical(position(match)) !== before) throw new Error('playing a fork disturbed its parent');
+};
+
+/** The record, written out and read back, leads to the same position. */
+export const replaysHere: Check = (match) => {
+  const read = readRecord(JSON.parse(JSON.stringify(record(play(match)))));
+  if ('fault' in read) throw new Error(read.fault);
+  const again = replay(match.game, read.record);
+  if ('fault' in again) throw new Error(canonical(again.fault));
+  if (again.disagrees) throw new Error(`the replay disagrees: ${canonical(again.disagrees)}`);
+  same('a replay', position(match), position(again.play.match));
+};
+
+/** Undo after do is as if nothing had been done, and redo as if it had. */
+export const undoIsIdentity: Check = (match, seed) => {
+  const { open } = match;
+  if (!open) return;
+  const before = position(match);
+  const here = play(fork(match), true);
+  const [seat] = waitingFor(here.match);
+  const dice = diceFrom(seeded(`undo ${seed}`));
+  give(here.match, seat, pick(open.question, seat, dice));
+  const after = position(here.match);
+  undo(here, seat);
+  same('undo', before, position(here.match));
+  redo(here, seat);
+  same('redo', after, position(here.match));
+};
+
+/** Whatever is hidden from a seat could be otherwise, and the seat would see, hear and be offered exactly the same. */
+export const keepsSecrets: Check = (match, seed) => {
+  const { game, open, table } = match;
+  const dice = diceFrom(seeded(`secret ${seed}`));
+  for (let seat = 0; seat < match.origin.seats; seat++) {
+    let world: typeof match;
+    try {
+      world = imagine(match, seat, dice);
+    } catch {
+      continue; // a seat that is not asked may have no way to imagine a half-answered question
+    }
+    same(`the view of seat ${seat}`, game.view(table, seat), game.view(world.table, seat));
+    if (!open || !world.open) continue;
+    const told = ({ question: { kind, facts = {} } }: NonNullable<typeof open>) => [kind, facts];
+    same(`what seat ${seat} hears of the question`, told(open), told(world.open));
+    if (!waitingFor(match).includes(seat)) continue;
+    same(`what seat ${seat} is told by the question`, open.question.own ?? {}, world.open.question.own ?? {});
+    same(`the options of seat ${seat}`, optionsOf(open.question, seat), optionsOf(world.open.question, seat));
+    const refusals = (of: typeof match) =>
+      of.open?.question.candidates?.(seat).map((candidate) => of.open?.question.refuse(candidate, seat)) ?? null;
+    same(`the refusals of seat ${seat}`, refusals(match), refusals(world));
+  }
+};
+
+function goOn(match: Match, seed: string, decisions: number): void {
+  const dice = diceFrom(seeded(seed));
+  for (let i = 0; i < decisions && match.open; i++) {
+    const [seat] = waitingFor(match);
+    accept(match, seat, pick(match.open.question, seat, dice));
+  }
+}

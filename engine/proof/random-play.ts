@@ -1,0 +1,43 @@
+import { create } from '../create.ts';
+import { diceFrom, seeded } from '../dice.ts';
+import type { Game, Options } from '../game.ts';
+import { give, type Match, waitingFor } from '../match.ts';
+import { canonical } from '../plain.ts';
+import { pick } from '../question.ts';
+import type { Event } from '../table.ts';
+
+export interface RandomPlay {
+  seed: string;
+  seats: number;
+  options?: Options;
+  /** No match may go on longer than this. */
+  bound?: number;
+}
+
+/** A seeded match in which every seat answers at random; `look` is called at every decision and at the end. */
+export function randomPlay<S, L, V, E extends Event>(
+  game: Game<S, L, V, E>,
+  { seed, seats, options = {}, bound = 20_000 }: RandomPlay,
+  look: (match: Match<S, L, V, E>, decision: number) => void = () => {},
+): Match<S, L, V, E> {
+  const made = create(game, { seats, seed, options });
+  if ('fault' in made) throw new Error(canonical(made.fault));
+  const { match } = made;
+  const dice = diceFrom(seeded(`player ${seed}`));
+  for (let decision = 0; match.open; decision++) {
+    if (decision >= bound) throw new Error(`the match goes on after ${bound} decisions`);
+    look(match, decision);
+    const [seat] = waitingFor(match);
+    const answer = pick(match.open.question, seat, dice);
+    const verdict = give(match, seat, answer);
+    if (!('done' in verdict)) throw new Error(`${canonical(answer)} was picked and then said ${canonical(verdict)}`);
+  }
+  look(match, match.given.length);
+  return match;
+}
+
+/** Options at random, for matches that try every switch. */
+export function randomOptions(game: Game, seed: string): Options {
+  const dice = diceFrom(seeded(`options ${seed}`));
+  return Object.fromEntries(game.options.map(({ name, values }) => [name, values[dice.index(name, values.length)]]));
+}

@@ -1,0 +1,69 @@
+import type { Dice } from './dice.ts';
+import type { Facts } from './phrase.ts';
+import type { Seat } from './seat.ts';
+import type { Shape } from './shape.ts';
+
+/** Why an answer is not allowed: the rule that forbids it, and facts that the asker may know. */
+export interface Refusal {
+  rule: string;
+  facts: Facts;
+}
+
+export const refusal = (rule: string, facts: Facts = {}): Refusal => ({ rule, facts });
+
+/**
+ * What the rules ask. One function, `refuse`, answers "may I?", "why not?" and "what can I?":
+ * the options are the candidates that it does not refuse.
+ */
+export interface Question<A = unknown> {
+  /** Picks the words and the widget. */
+  kind: string;
+  /** The rule under which it is asked. */
+  rule: string;
+  seats: readonly Seat[];
+  /** One seat; all of them in secret; whoever is first. */
+  how: 'one' | 'each' | 'first';
+  /** What the words of the prompt need. Public: every viewer may hear them. */
+  facts?: Facts;
+  /** What only those who are asked may know of it. */
+  own?: Facts;
+  /** Only the answering seats learn the answer itself; the others learn what events tell. */
+  secret?: boolean;
+  /** What an answer looks like, legal or not. */
+  shape: Shape<A>;
+  /** Plausible answers, a superset of the legal ones; absent where they cannot be listed. */
+  candidates?(seat: Seat): readonly A[];
+  /** Every candidate is legal by the way it was found: none needs to be judged. Tests of the game hold this true. */
+  allLegal?: true;
+  refuse(answer: A, seat: Seat): Refusal | null;
+  /** A legal answer at random, where answers cannot be listed or listing is dear. */
+  sample?(dice: Dice, seat: Seat): A;
+}
+
+/** All legal answers, or `null` where they cannot be listed. */
+export function optionsOf<A>(question: Question<A>, seat: Seat): readonly A[] | null {
+  if (!question.candidates) return null;
+  const candidates = question.candidates(seat);
+  if (question.allLegal) return candidates;
+  // Most lists hold nothing that is refused, and need no second list.
+  let options: A[] | null = null;
+  for (let i = 0; i < candidates.length; i++) {
+    if (question.refuse(candidates[i], seat) !== null) options ??= candidates.slice(0, i);
+    else if (options) options.push(candidates[i]);
+  }
+  return options ?? candidates;
+}
+
+/** A legal answer at random: by the question's own sampler, or uniformly among the options without judging them all. */
+export function pick<A>(question: Question<A>, seat: Seat, dice: Dice): A {
+  if (question.sample) return question.sample(dice, seat);
+  if (!question.candidates) throw new Error(`the question "${question.kind}" has neither candidates nor a sampler`);
+  const candidates = question.candidates(seat);
+  for (let tries = 0; tries < 12 && candidates.length > 0; tries++) {
+    const candidate = candidates[dice.index('pick', candidates.length)];
+    if (question.refuse(candidate, seat) === null) return candidate;
+  }
+  const options = candidates.filter((candidate) => question.refuse(candidate, seat) === null);
+  if (options.length === 0) throw new Error(`the question "${question.kind}" has no legal answer`);
+  return options[dice.index('pick', options.length)];
+}

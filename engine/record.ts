@@ -1,0 +1,187 @@
+import { create } from './create.ts';
+import type { Game, Options, OptionValue } from './game.ts';
+import { type Match, scriptDice } from './match.ts';
+import { digest } from './plain.ts';
+import { answer, type Deed, type Play, play, redo, undo } from './play.ts';
+import type { Refusal } from './question.ts';
+import {
+  anything,
+  dictionary,
+  either,
+  type Fault,
+  faultText,
+  fields,
+  flag,
+  listOf,
+  oneOf,
+  type Shape,
+  text,
+  whole,
+} from './shape.ts';
+import type { Event } from './table.ts';
+import { rebuild } from './undo.ts';
+
+/** The whole match follows from it: save, replay, bug report and test in one. */
+export interface Record {
+  conjure: 'record';
+  game: string;
+  /** The rules version it was played by. */
+  rules: number;
+  seats: number;
+  options: Options;
+  seed: string;
+  scenario?: unknown;
+  /** Dice scripted by a test: before the first question, and after the last answer. Those between are in the log. */
+  dice?: readonly number[];
+  scripted?: readonly number[];
+  /** Practice: undo was free. */
+  free?: true;
+  /** Who sat in the seats, as whoever saved it names them. The rules do not ask. */
+  players?: readonly string[];
+  log: Deed[];
+  /** A digest of what was told after each answer that stands, so that a replay can say where it parts. */
+  digests: string[];
+}
+
+const faces = listOf(whole(1, 6));
+const seat = whole(0, 99);
+const answered = fields({ seat, answer: anything }, { dice: faces });
+const undone = fields({ undo: whole(1), by: seat }, { agreed: oneOf(true) });
+const redone = fields({ redo: whole(1), by: seat });
+const deed: Shape<Deed> = {
+  expects: 'an answer, an undo or a redo',
+  check(value, place) {
+    const has = (name: string) => typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+    return (has('undo') ? undone : has('redo') ? redone : answered).check(value, place);
+  },
+};
+
+export const recordShape = fields(
+  {
+    conjure: oneOf('record'),
+    game: text,
+    rules: whole(0),
+    seats: whole(1),
+    options: dictionary(either(either(text, whole()), flag)),
+    seed: text,
+    log: listOf(deed),
+    digests: listOf(text),
+  },
+  { scenario: anything, dice: faces, scripted: faces, free: oneOf(true), players: listOf(text) },
+);
+
+export function record(play: Play): Record {
+  const { match, log, free } = play;
+  const { origin, game, scripted } = match;
+  return {
+    conjure: 'record',
+    game: game.id,
+    rules: game.version,
+    seats: origin.seats,
+    options: origin.options,
+    seed: origin.seed,
+    ...(origin.scenario === undefined ? {} : { scenario: origin.scenario }),
+    ...(origin.dice?.length ? { dice: origin.dice } : {}),
+    ...(scripted.length ? { scripted } : {}),
+    ...(free ? { free } : {}),
+    log: [...log],
+    digests: digests(match),
+  };
+}
+
+function digests(match: Match): string[] {
+  const list: string[] = [];
+  let told = rebuild(match, []).story.length;
+  rebuild(match, match.given, [], (again) => {
+    list.push(storyDigest(again, told));
+    told = again.story.length;
+  });
+  return list;
+}
+
+/**
+ * What was told since: eight digits of it. Of the story, not of the state: how a game keeps its state may change from one
+ * version to the next, what happened by the same rules may not.
+ */
+export const storyDigest = ({ story }: Match, from: number): string => digest(story.slice(from));
+
+/** Where a record and these rules part: at which deed, and how. */
+export interface Disagreement {
+  at: number;
+  deed: Deed | null;
+  why: { refused: Refusal } | { fault: Fault } | { barred: string } | { digest: { recorded: string; now: string } };
+}
+
+export interface Replayed<S, L, V, E extends Event> {
+  play: Play<S, L, V, E>;
+  /** `null`: the record and the rules agree to the end. */
+  disagrees: Disagreement | null;
+}
+
+/** Plays a record again, as far as `deeds` deeds of its log, or as far as it agrees with the rules. */
+export function replay<S, L, V, E extends Event>(
+  game: Game<S, L, V, E>,
+  record: Record,
+  deeds = record.log.length,
+): Replayed<S, L, V, E> | { fault: Fault } {
+  const begun = create(game, { ...record, options: record.options as { [name: string]: OptionValue } });
+  if ('fault' in begun) return begun;
+  const again = play(begun.match, record.free === true);
+  const stands = standing(record.log);
+  for (let i = 0; i < Math.min(deeds, record.log.length); i++) {
+    const next = record.log[i];
+    const told = again.match.story.length;
+    const why = doAgain(again, next);
+    if (why) return { play: again, disagrees: { at: i, deed: next, why } };
+    // Only answers that stand to the end have a digest.
+    const answered = again.match.given.length;
+    const recorded = 'answer' in next && stands[i] ? record.digests[answered - 1] : undefined;
+    const now = recorded === undefined ? '' : storyDigest(again.match, told);
+    if (recorded !== undefined && recorded !== now)
+      return { play: again, disagrees: { at: i, deed: next, why: { digest: { recorded, now } } } };
+  }
+  if (deeds >= record.log.length) scriptNext(again.match, record.scripted);
+  return { play: again, disagrees: null };
+}
+
+function doAgain(again: Play, deed: Deed): Disagreement['why'] | null {
+  if ('answer' in deed) {
+    scriptNext(again.match, deed.dice);
+    const verdict = answer(again, deed.seat, deed.answer);
+    return 'done' in verdict ? null : verdict;
+  }
+  const before = again.match.given.length;
+  const verdict = 'undo' in deed ? undo(again, deed.by, deed.agreed === true) : redo(again, deed.by);
+  if ('barred' in verdict) return verdict;
+  const taken = before - again.match.given.length;
+  const [place, recorded, now] = 'undo' in deed ? ['undo', deed.undo, taken] : ['redo', deed.redo, -taken];
+  return recorded === now ? null : { fault: { place, expected: String(now), got: String(recorded) } };
+}
+
+/** Scripts the dice that were waiting at this point, less those that an undo has left waiting already. */
+function scriptNext(match: Match, faces: readonly number[] = []): void {
+  scriptDice(match, faces.slice(match.scripted.length));
+}
+
+/** Which deeds of a log are answers that were never taken back. */
+function standing(log: readonly Deed[]): boolean[] {
+  const stands: boolean[] = log.map(() => false);
+  const line: number[] = [];
+  const taken: number[][] = [];
+  log.forEach((deed, i) => {
+    if ('undo' in deed) taken.push(line.splice(Math.max(0, line.length - deed.undo)));
+    else if ('redo' in deed) line.push(...(taken.pop() ?? []));
+    else {
+      line.push(i);
+      taken.length = 0;
+    }
+  });
+  for (const i of line) stands[i] = true;
+  return stands;
+}
+
+/** A record read from a file: its shape checked, its game and version left to the caller. */
+export function readRecord(value: unknown): { record: Record } | { fault: string } {
+  const fault = recordShape.check(value, 'record');
+  return fault ? { fault: faultText(fault) } : { record: value as Record };
+}

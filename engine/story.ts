@@ -1,0 +1,12 @@
+import type { Viewer } from './seat.ts';
+import type { Event, Told } from './table.ts';
+
+/** What a viewer hears of what was told: one gate for every event that leaves the engine. */
+export function heard<E extends Event>(told: readonly Told<E>[], viewer: Viewer): E[] {
+  const events: E[] = [];
+  for (const { event, to, others } of told) {
+    if (to === null || (viewer !== null && to.includes(viewer))) events.push(event);
+    else if (others) events.push(others);
+  }
+  return events;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { heard } from '../story.ts';
+import type { Told } from '../table.ts';
+
+const told: Told[] = [
+  { event: { type: 'public' }, to: null, others: null },
+  { event: { type: 'secret of 0 and 2' }, to: [0, 2], others: null },
+  { event: { type: 'drew the 7' }, to: [1], others: { type: 'drew a card' } },
+];
+const hearsAs = (viewer: number | null) => heard(told, viewer).map(({ type }) => type);
+
+test('a whisper reaches those it is for, the others hear what is meant for them, or nothing', () => {
+  expect(hearsAs(0)).toEqual(['public', 'secret of 0 and 2', 'drew a card']);
+  expect(hearsAs(1)).toEqual(['public', 'drew the 7']);
+  expect(hearsAs(2)).toEqual(['public', 'secret of 0 and 2', 'drew a card']);
+});
+
+test('somebody who only watches hears what nobody needs a seat for', () => {
+  expect(hearsAs(null)).toEqual(['public', 'drew a card']);
+});
