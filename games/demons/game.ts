@@ -1,0 +1,54 @@
+import type { Fault, Game, Options, Rule } from '@conjure/engine';
+import { type DataFile, type DemonsData, ownData, readData } from './data.ts';
+import type { DemonsEvent } from './events.ts';
+import { figures } from './figures.ts';
+import { imagine } from './imagine.ts';
+import { type Lore, loreFrom } from './lore.ts';
+import { type DemonsOptions, OPTIONS } from './options.ts';
+import { start } from './rules/setup.ts';
+import { step } from './rules/turn.ts';
+import { result } from './rules/victory.ts';
+import rules from './rules.json' with { type: 'json' };
+import { readScenario } from './scenario/read.ts';
+import { writeScenario } from './scenario/write.ts';
+import { sense } from './sense.ts';
+import { copyState, type State } from './state.ts';
+import { type DemonsView, view } from './view.ts';
+import { describe, label, narrate } from './words.ts';
+
+export type DemonsGame = Game<State, Lore, DemonsView, DemonsEvent>;
+
+/** *Demons* (SPI, 1979) with the given charts and map. */
+export function demonsWith(data: DemonsData): DemonsGame {
+  const lore = loreFrom(data);
+  return {
+    id: 'demons',
+    version: 1,
+    seats: { min: 1, max: 4 },
+    options: OPTIONS,
+    rules: rules as Rule[],
+    lore,
+    start: (seats, options: Options, dice) => start(lore, seats, options as DemonsOptions, dice),
+    step,
+    result,
+    figures,
+    copy: copyState,
+    view,
+    imagine,
+    sense,
+    readScenario: (scenario, from) => readScenario(lore, scenario, from),
+    writeScenario,
+    describe: (seen) => describe(lore, seen),
+    narrate: (seen, event) => narrate(lore, seen, event),
+    label: (seen, kind, answer) => label(lore, seen, kind, answer),
+  };
+}
+
+export const demons = demonsWith(ownData);
+
+/** The game with some data files replaced, or what is wrong with them. */
+export function demonsFrom(replaced: Partial<Record<DataFile, unknown>>): { game: DemonsGame } | { fault: Fault } {
+  if (Object.keys(replaced).length === 0) return { game: demons };
+  const read = readData(replaced);
+  return 'fault' in read ? read : { game: demonsWith(read.data) };
+}

@@ -1,0 +1,42 @@
+import type { Dice, Seat } from '@conjure/engine';
+import { isUnfriendly } from './lore.ts';
+import { highest, rankAt } from './rules/spirits.ts';
+import { hasRing } from './rules/treasures.ts';
+import { copyState, type Position, type State } from './state.ts';
+
+/**
+ * A state that looks the same to the seat: the face-down counters of the others and of the piles, mixed again rank by rank.
+ * What has been shown stays where it was seen. [R48] [R106]
+ */
+export function imagine(at: Position, seat: Seat, dice: Dice): State {
+  const state = copyState(at.state);
+  const world = { state, lore: at.lore };
+  state.piles.forEach((pile, rank) => {
+    const unseen: number[] = [];
+    const hidden = (spirit: number, known: readonly number[]) =>
+      rankAt(world, spirit) === rank && !known.includes(spirit);
+    state.magicians.forEach((m, other) => {
+      if (other !== seat) for (const spirit of m.held) if (hidden(spirit, m.known)) unseen.push(spirit);
+    });
+    for (const counter of pile) if (counter !== 0) unseen.push(counter);
+    dice.shuffle('imagine', unseen);
+    state.magicians.forEach((m, other) => {
+      if (other === seat) return;
+      // Without the Ring nobody can have drawn an unfriendly spirit and kept it. [10.0f]
+      m.held = m.held.map((spirit) =>
+        hidden(spirit, m.known) ? takeFirst(unseen, (s) => hasRing(world, other) || !isUnfriendly(at.lore, s)) : spirit,
+      );
+    });
+    const ring = pile.includes(0);
+    state.piles[rank] = dice.shuffle('imagine', ring ? [...unseen, 0] : unseen);
+  });
+  for (const [other, m] of state.magicians.entries()) if (other !== seat) m.controlling = highest(world, m.held);
+  return state;
+}
+
+/** The first that will do; the last resort is any, for one who had the Ring and lost it. */
+function takeFirst(list: number[], will: (spirit: number) => boolean): number {
+  const at = list.findIndex(will);
+  const [taken] = list.splice(Math.max(0, at), 1);
+  return taken;
+}

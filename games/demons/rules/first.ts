@@ -1,0 +1,110 @@
+import { ask, type Question, type Refusal, refusal, type Script, type Seat, type Shape } from '@conjure/engine';
+import { RANKS, type RankName } from '../data.ts';
+import type { DemonsTable, Position } from '../state.ts';
+import { conjure, refuseRank } from './conjuring.ts';
+import { type Reach, reach, refuseLeaving, refuseWalk, walk, walkOff } from './movement.ts';
+import { magicianPhrase, mortalPhrase } from './phrases.ts';
+import { hexName, hexOf, mortalsAt, refreshFound } from './places.ts';
+import { answers } from './shapes.ts';
+import { refuseRaise } from './shield.ts';
+
+/** Exactly one of these in a movement/conjuration phase. [3.0e] [R13] */
+export type FirstDeed =
+  | { do: 'move'; to: string }
+  | { do: 'leave' }
+  | { do: 'conjure'; rank: RankName }
+  | { do: 'raise' }
+  | { do: 'wait' };
+
+const LEAVE: FirstDeed = { do: 'leave' };
+const RAISE: FirstDeed = { do: 'raise' };
+const WAIT: FirstDeed = { do: 'wait' };
+const CONJURE: readonly FirstDeed[] = RANKS.map((rank) => ({ do: 'conjure', rank }));
+
+/** A magician is never forced to move. [5.3] */
+export function* firstPhase(t: DemonsTable, seat: Seat): Script {
+  const onMap = t.state.magicians[seat].status === 'map';
+  const way = onMap ? reach(t, seat) : null;
+  const deed = yield* ask(firstQuestion(t, seat, way));
+  switch (deed.do) {
+    case 'move':
+      if (way) walk(t, way, hexOf(t, deed.to));
+      break;
+    case 'leave':
+      if (way) walkOff(t, way);
+      break;
+    case 'conjure':
+      conjure(t, seat, RANKS.indexOf(deed.rank));
+      break;
+    case 'raise':
+      t.state.todo.push({ do: 'stake', seat });
+      break;
+    case 'wait':
+      t.tell({ type: 'waited', by: seat });
+      break;
+  }
+  refreshFound(t);
+  t.state.phase = 'effects';
+}
+
+function firstQuestion(t: DemonsTable, seat: Seat, way: Reach | null): Question<FirstDeed> {
+  return {
+    kind: 'first',
+    rule: '3.0e',
+    seats: [seat],
+    how: 'one',
+    facts: { magician: magicianPhrase(t, seat) },
+    shape: answers(t.lore).first as Shape<FirstDeed>,
+    candidates() {
+      const list: FirstDeed[] = [WAIT, RAISE, ...CONJURE];
+      if (!way) return list;
+      list.push(LEAVE);
+      for (const hex of way.hexes) if (hex !== way.start) list.push(t.lore.moves[hex]);
+      return list;
+    },
+    refuse: (deed) => refuseFirst(t, seat, way, deed),
+  };
+}
+
+function refuseFirst(at: Position, seat: Seat, way: Reach | null, deed: FirstDeed): Refusal | null {
+  switch (deed.do) {
+    case 'wait':
+      return null;
+    case 'raise':
+      return refuseRaise(at, seat);
+    case 'conjure':
+      return refuseRank(at, seat, RANKS.indexOf(deed.rank));
+    case 'move':
+      return way ? refuseWalk(at, way, hexOf(at, deed.to)) : refusal('R79', { hex: deed.to });
+    case 'leave':
+      return way ? refuseLeaving(at, way) : refusal('R79', {});
+    default:
+      return refusal('3.0f'); // a deed of the phase that comes next
+  }
+}
+
+/** On a free land hex of column 01, at the start of his own first movement phase. [4.0f] [R11] */
+export function* place(t: DemonsTable, seat: Seat): Script {
+  const { state, lore } = t;
+  const taken = (hex: number) => state.magicians.some((m) => m.status === 'map' && m.hex === hex);
+  const { hex } = yield* ask<{ hex: string }>({
+    kind: 'place',
+    rule: '4.0f',
+    seats: [seat],
+    how: 'one',
+    facts: { magician: magicianPhrase(t, seat) },
+    shape: answers(t.lore).place,
+    candidates: () => lore.start.map((start) => ({ hex: hexName(t, start) })),
+    refuse({ hex: name }) {
+      const start = hexOf(t, name);
+      if (!lore.start.includes(start)) return refusal(lore.water[start] ? 'R11' : '4.0f', { hex: name });
+      if (taken(start)) return refusal('R11', { hex: name });
+      const [mortal] = mortalsAt(t, start);
+      return mortal === undefined ? null : refusal('5.4', { hex: name, enemy: mortalPhrase(t, mortal) });
+    },
+  });
+  const m = state.magicians[seat];
+  m.status = 'map';
+  m.hex = hexOf(t, hex);
+  t.tell({ type: 'placed', by: seat, hex });
+}

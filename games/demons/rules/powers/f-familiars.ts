@@ -1,0 +1,88 @@
+import { oneOf, type Refusal, refusal, type Seat } from '@conjure/engine';
+import { RANKS } from '../../data.ts';
+import { perLore } from '../../lore.ts';
+import type { DemonsTable, Position } from '../../state.ts';
+import { magicianPhrase, mortalPhrase, spiritPhrase } from '../phrases.ts';
+import { mortalId, present, refreshFound } from '../places.ts';
+import { ownSpirits, rankAt, show, without } from '../spirits.ts';
+import type { PowerRule, Target } from './power.ts';
+
+/** Spirits on another's display that nobody has seen, by rank: one of them is taken blind. [R48] [R107] */
+function unseen(at: Position, owner: Seat, rank: number): number[] {
+  const { known } = at.state.magicians[owner];
+  return ownSpirits(at, owner).filter((spirit) => !known.includes(spirit) && rankAt(at, spirit) === rank);
+}
+
+const mortalTargets = perLore(({ mortals }): Target[] => mortals.map(({ id }) => ({ mortal: id })));
+
+function spiritTargets(at: Position, seat: Seat): Target[] {
+  return at.state.magicians.flatMap((m, magician) => {
+    if (magician === seat || !present(m)) return [];
+    const ranks = RANKS.filter((_, rank) => unseen(at, magician, rank).length > 0).map((rank) => ({ magician, rank }));
+    const seen = ownSpirits(at, magician)
+      .filter((spirit) => m.known.includes(spirit))
+      .map((lure) => ({ magician, lure }));
+    return [...ranks, ...seen];
+  });
+}
+
+function refuseMortal(at: Position, seat: Seat, id: string): Refusal | null {
+  const mortal = at.lore.mortalIndex.get(id) ?? -1;
+  const facts = { mortal: mortalPhrase(at, mortal) };
+  if (at.state.mortals[mortal].status === 'gone') return refusal('12.3F', facts);
+  return at.state.magicians[seat].familiars.includes(mortal) ? refusal('R56', facts) : null;
+}
+
+function refuseSpirit(at: Position, seat: Seat, { magician, rank, lure }: Target): Refusal | null {
+  const owner = magician as number;
+  const m = at.state.magicians[owner];
+  if (!m || owner === seat || !present(m)) return refusal('12.3F');
+  const facts = { magician: magicianPhrase(at, owner) };
+  if (m.reconciled) return refusal('R58', facts);
+  if (lure !== undefined) {
+    // Only names that everybody has seen: a guess must not tell whether it was right. [R48]
+    const seen = m.known.includes(lure as number) && ownSpirits(at, owner).includes(lure as number);
+    return seen ? null : refusal('R48', { ...facts, spirit: spiritPhrase(at, lure as number) });
+  }
+  return unseen(at, owner, RANKS.indexOf(rank as (typeof RANKS)[number])).length > 0 ? null : refusal('12.3F', facts);
+}
+
+/** Gives any one mortal, or any one spirit of another magician, into the user's hand for a turn. [12.3F] [R2] [R56] [R107] */
+export const familiars: PowerRule = {
+  letter: 'F',
+  target: ({ mortal, magician, spirit }) => ({ mortal, magician, rank: oneOf(...RANKS), lure: spirit }),
+  targets: (at, seat) => [...mortalTargets(at.lore), ...spiritTargets(at, seat)],
+  refuse(at, seat, target) {
+    if (target.mortal !== undefined) {
+      const alone = target.magician === undefined && target.rank === undefined && target.lure === undefined;
+      return alone && at.lore.mortalIndex.has(target.mortal as string)
+        ? refuseMortal(at, seat, target.mortal as string)
+        : refusal('12.3F');
+    }
+    const named = (target.rank === undefined) !== (target.lure === undefined);
+    return target.magician === undefined || !named ? refusal('12.3F') : refuseSpirit(at, seat, target);
+  },
+  apply(t, seat, target) {
+    if (target.mortal !== undefined) command(t, seat, t.lore.mortalIndex.get(target.mortal as string) ?? -1);
+    else lure(t, seat, target);
+  },
+};
+
+function command(t: DemonsTable, seat: Seat, mortal: number): void {
+  for (const m of t.state.magicians) m.familiars = without(m.familiars, mortal);
+  t.state.magicians[seat].familiars.push(mortal);
+  t.tell({ type: 'familiar', by: seat, mortal: mortalId(t, mortal) });
+  refreshFound(t);
+}
+
+/** The spirit is shown and serves him; its box is kept for it. [R107] */
+function lure(t: DemonsTable, seat: Seat, { magician, rank, lure: known }: Target): void {
+  const owner = magician as number;
+  const spirit =
+    known === undefined
+      ? t.take('familiar', unseen(t, owner, RANKS.indexOf(rank as (typeof RANKS)[number])), () => null)
+      : (known as number);
+  show(t, spirit);
+  t.state.magicians[seat].borrowed.push({ spirit, owner });
+  t.tell({ type: 'lured', by: seat, owner, spirit });
+}

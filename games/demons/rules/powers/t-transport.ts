@@ -1,0 +1,35 @@
+import { orNull, refusal } from '@conjure/engine';
+import { perLore } from '../../lore.ts';
+import { depart } from '../ends.ts';
+import { hexOf, isFreeFor, refreshFound } from '../places.ts';
+import type { PowerRule, Target } from './power.ts';
+
+const places = perLore(({ grid, water }): Target[] => [
+  { to: null },
+  ...grid.names.filter((_, hex) => !water[hex]).map((to) => ({ to })),
+]);
+
+/** To any land hex without an enemy, or off the map (`null`); from captivity too. [12.3T] [R59] */
+export const transport: PowerRule = {
+  letter: 'T',
+  target: ({ hex }) => ({ to: orNull(hex) }),
+  targets: (at) => places(at.lore),
+  refuse(at, seat, { to }) {
+    if (to === null) return null;
+    const hex = hexOf(at, to as string);
+    return hex >= 0 && isFreeFor(at, seat, hex) && hex !== at.state.magicians[seat].hex
+      ? null
+      : refusal('R59', { hex: to as string });
+  },
+  apply(t, seat, { to }) {
+    const m = t.state.magicians[seat];
+    if (to === null) return depart(t, seat);
+    const captive = m.status === 'captive';
+    m.status = 'map';
+    m.captor = null;
+    m.hex = hexOf(t, to as string);
+    t.tell({ type: 'transported', by: seat, hex: to as string });
+    if (captive) t.tell({ type: 'freed', by: seat });
+    refreshFound(t);
+  },
+};

@@ -1,0 +1,47 @@
+import { ask, type Question, refusal, type Script, type Seat } from '@conjure/engine';
+import { searchResult } from '../lore.ts';
+import type { DemonsTable } from '../state.ts';
+import { ableBeside, discoveryModifier, hexName, hexOf, isFreeFor, nextTo } from './places.ts';
+import { answers } from './shapes.ts';
+import { strengthOfMortals } from './strength.ts';
+
+/** One die for a hidden magician next to mortals that can search. [6.0a] [6.0c] [R9] [R28] [R88] */
+export function search(t: DemonsTable, seat: Seat): void {
+  const m = t.state.magicians[seat];
+  if (m.status !== 'map' || m.found || m.invisible) return;
+  const searchers = ableBeside(t, seat);
+  if (searchers.length === 0) return;
+  const strength = strengthOfMortals(t, searchers);
+  const modifier = discoveryModifier(t, m.hex); // his own hex [R27]
+  const die = t.dice.d6('search');
+  const result = searchResult(t.lore, strength, die + modifier); // [6.0d]
+  t.tell({ type: 'searched', by: seat, die, modifier, strength, result });
+  if (result === 'D') m.found = true; // [6.0f]
+  if (result === 'E') t.state.todo.push({ do: 'evade', seat }); // [6.0g]
+}
+
+/** The free step after E: it costs nothing and ignores the rule of stopping. [6.0g] [R25] */
+export function* evade(t: DemonsTable, seat: Seat): Script {
+  const m = t.state.magicians[seat];
+  const { to } = yield* ask(evadeQuestion(t, seat));
+  if (to !== null) m.hex = hexOf(t, to);
+  t.tell({ type: 'evaded', by: seat, hex: to });
+}
+
+function evadeQuestion(t: DemonsTable, seat: Seat): Question<{ to: string | null }> {
+  const { hex } = t.state.magicians[seat];
+  return {
+    kind: 'evade',
+    rule: '6.0g',
+    seats: [seat],
+    how: 'one',
+    facts: { hex: hexName(t, hex) },
+    shape: answers(t.lore).evade,
+    candidates: () => [{ to: null }, ...t.lore.neighbours[hex].map((next) => ({ to: hexName(t, next) }))],
+    refuse({ to }) {
+      if (to === null) return null;
+      const next = hexOf(t, to);
+      return nextTo(t, hex, next) && isFreeFor(t, seat, next) ? null : refusal('R25', { hex: to });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { fields, flag, listOf, nameOf, oneOf, orNull, type Shape, tagged, whole } from '@conjure/engine';
+import { POWERS, RANKS, SHIELDS } from '../data.ts';
+import { type Lore, perLore } from '../lore.ts';
+import { POWER_RULES } from './powers/index.ts';
+import { ITEMS } from './treasures.ts';
+
+/** The shapes that things have in answers. */
+export interface Things {
+  hex: Shape<string>;
+  mortal: Shape<string>;
+  magician: Shape<number>;
+  spirit: Shape<number>;
+  item: Shape<string>;
+}
+
+const things = (lore: Lore): Things => ({
+  hex: nameOf(lore.grid.index, 'a hex of the map such as "0705"'),
+  mortal: nameOf(lore.mortalIndex, 'a mortal such as "emir-of-ani"'),
+  magician: whole(0, lore.magicians.length - 1),
+  spirit: whole(1),
+  item: nameOf(ITEMS, 'a box such as "43" or "ring"'),
+});
+
+/** What an answer to each kind of question looks like, legal or not; made once for each set of data. */
+export const answers = perLore((lore: Lore) => {
+  const thing = things(lore);
+  const { hex, mortal, magician, spirit, item } = thing;
+  const spirits = listOf(spirit, { distinct: true });
+  const items = listOf(item, { distinct: true });
+  const deed = <F extends Record<string, Shape<unknown>>>(name: string, rest: F) =>
+    fields({ do: oneOf(name), ...rest });
+  // Deeds of both phases are understood in either, so that the wrong moment is refused by its rule. [R13] [3.0f]
+  const deeds = tagged('do', {
+    move: deed('move', { to: hex }),
+    leave: deed('leave', {}),
+    conjure: deed('conjure', { rank: oneOf(...RANKS) }),
+    raise: deed('raise', {}),
+    wait: deed('wait', {}),
+    done: deed('done', {}),
+    attack: deed('attack', { hex }),
+    power: powerShape(thing),
+    seize: deed('seize', { box: item, spirit }),
+    torture: deed('torture', { magician }),
+    free: deed('free', { magician }),
+    lift: deed('lift', { spirit }),
+    release: deed('release', { spirit }),
+    trade: deed('trade', { magician }),
+    pickUp: deed('pickUp', {}),
+    control: deed('control', { spirit }),
+  });
+  return {
+    shield: fields({ shield: oneOf(...SHIELDS) }),
+    place: fields({ hex }),
+    first: deeds,
+    use: deeds,
+    commit: fields({ with: spirits }),
+    defend: fields({ with: spirits }),
+    fetch: fields({ spirit: orNull(spirit) }),
+    avert: fields({ release: spirits }),
+    fit: fields({ release: spirits }),
+    stake: fields({ treasures: items }),
+    evade: fields({ to: orNull(hex) }),
+    emerge: fields({ to: hex }),
+    pay: fields({ give: orNull(item) }),
+    run: fields({ to: orNull(hex), drop: flag, attack: flag }),
+    victim: fields({ magician }),
+    brawl: fields({ mortal }),
+    auction: fields({ call: flag }),
+    bid: fields({ treasures: items }),
+    offer: fields({ give: items, take: items }),
+    consent: fields({ accept: flag }),
+  };
+});
+
+/** F is aimed at one of several things, so its fields are all optional; the other powers name exactly theirs. */
+function powerShape(thing: Things): Shape<unknown> {
+  return tagged(
+    'power',
+    Object.fromEntries(
+      POWERS.map((power) => {
+        const target = POWER_RULES[power].target(thing);
+        const common = { do: oneOf('power'), spirit: thing.spirit, power: oneOf(power) };
+        return [power, power === 'F' ? fields(common, target) : fields({ ...common, ...target })];
+      }),
+    ),
+  );
+}

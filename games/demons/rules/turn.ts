@@ -1,0 +1,246 @@
+import type { Script, Seat } from '@conjure/engine';
+import type { DemonsTable, Phase } from '../state.ts';
+import type { Todo } from '../todo.ts';
+import { callAuction, mayCallAuction, takeBids } from './auction.ts';
+import { emerge, torture } from './captivity.ts';
+import { commit, defend, spend } from './combat.ts';
+import { avert, turnOver } from './conjuring.ts';
+import { fit } from './control.ts';
+import { runFamiliar } from './familiars.ts';
+import { firstPhase, place } from './first.ts';
+import { fetch } from './hoards.ts';
+import { captivesOfMortal, inPlay, masterOf, phaseNumber, present, refreshFound } from './places.ts';
+import { brawl } from './powers/b-battles.ts';
+import { routesNow } from './routes.ts';
+import { evade, search } from './search.ts';
+import { chooseShield, rollForOrder } from './setup.ts';
+import { stake } from './shield.ts';
+import { endEffects } from './spirits.ts';
+import { consent, offer } from './trade.ts';
+import { demonUse, hasUse } from './use.ts';
+import { chooseVictim, setOn } from './victims.ts';
+import { finish, timeUp } from './victory.ts';
+import { wake } from './waking.ts';
+
+type Step = Script | 'rest';
+
+/** The next step: what must be settled first, else the next part of the game-turn. [3.0] */
+export function step(t: DemonsTable): Step | null {
+  const { state } = t;
+  if (state.phase === 'over') return null;
+  const next = state.todo.pop();
+  if (next) return settle(t, next);
+  if (!state.magicians.some(inPlay)) return rest(finish(t)); // [3.0j] [4.2]
+  return PHASES[state.phase](t);
+}
+
+/** Something was done and nobody had to be asked. */
+const rest = (_done: unknown): 'rest' => 'rest';
+
+function settle(t: DemonsTable, todo: Todo): Step {
+  const { seat } = todo;
+  // Whoever has died or left in the meantime has nothing more to settle.
+  if (!inPlay(t.state.magicians[seat])) return 'rest';
+  switch (todo.do) {
+    case 'place':
+      return place(t, seat);
+    case 'evade':
+      return evade(t, seat);
+    case 'commit':
+      return commit(t, seat, todo.hex);
+    case 'defend':
+      return defend(t, seat, todo.attack);
+    case 'fetch':
+      return fetch(t, seat, todo.mortal);
+    case 'spend':
+      return rest(spend(t, seat, todo.spirits));
+    case 'fit':
+      return fit(t, seat);
+    case 'emerge':
+      return emerge(t, seat);
+    case 'turnOver':
+      return rest(turnOver(t, seat, todo.rank, todo.number));
+    case 'avert':
+      return avert(t, seat, todo.curses);
+    case 'stake':
+      return stake(t, seat);
+    case 'brawl':
+      return brawl(t, seat, todo.fighters, todo.targets);
+    case 'torture':
+      return torture(t, seat, todo.captor);
+    case 'offer':
+      return offer(t, seat, todo.to);
+    case 'consent':
+      return consent(t, seat, todo.from, todo.give, todo.take);
+    case 'auction':
+      return callAuction(t, seat);
+    case 'bid':
+      return takeBids(t);
+  }
+}
+
+const PHASES: Readonly<Record<Exclude<Phase, 'over'>, (t: DemonsTable) => Step>> = {
+  order(t) {
+    rollForOrder(t);
+    return go(t, 'shields');
+  },
+  shields,
+  waking,
+  search: searches,
+  victims,
+  attacks,
+  torture: tortures,
+  turn: playerTurn,
+  first: (t) => (present(t.state.magicians[active(t)]) ? firstPhase(t, active(t)) : go(t, 'turn', t.state.cursor + 1)),
+  effects(t) {
+    endEffects(t, active(t)); // before he does anything [R50]
+    refreshFound(t);
+    t.state.used = { kind: null, tortured: [], done: false, tried: [], declined: [] };
+    t.state.phase = 'use';
+    return 'rest';
+  },
+  use,
+};
+
+const active = (t: DemonsTable): Seat => t.state.order[t.state.cursor];
+
+function go(t: DemonsTable, phase: Phase, cursor = 0): 'rest' {
+  t.state.phase = phase;
+  t.state.cursor = cursor;
+  return 'rest';
+}
+
+function* shields(t: DemonsTable): Script {
+  const { state } = t;
+  yield* chooseShield(t, active(t));
+  state.cursor++;
+  if (state.cursor < state.order.length) return;
+  state.turn = 1;
+  t.tell({ type: 'gameTurn', turn: 1 });
+  go(t, 'turn'); // no mortals' turn in the first game-turn [4.0e]
+}
+
+/** Unit after unit in roster order; a unit under F waits for its user's word, at a rest of its own. [R82] */
+function waking(t: DemonsTable): Step {
+  const { state } = t;
+  const stop = nextUnderOrders(t);
+  if (state.cursor === stop && stop < state.mortals.length) return ordered(t, state.cursor++);
+  const routes = routesNow(t);
+  while (state.cursor < stop) wake(t, state.cursor++, routes);
+  refreshFound(t);
+  return stop < state.mortals.length ? 'rest' : go(t, 'search');
+}
+
+/** The next mortal that a present magician has by F, or the end of the roster. [R56] */
+function nextUnderOrders(t: DemonsTable): number {
+  const { magicians, mortals, cursor } = t.state;
+  if (!magicians.some((m) => m.familiars.length > 0)) return mortals.length;
+  const next = mortals.findIndex((unit, i) => {
+    const master = i < cursor || unit.status === 'gone' ? -1 : masterOf(t, i);
+    return master >= 0 && present(magicians[master]);
+  });
+  return next < 0 ? mortals.length : next;
+}
+
+function* ordered(t: DemonsTable, mortal: number): Script {
+  yield* runFamiliar(t, mortal, masterOf(t, mortal));
+  refreshFound(t);
+}
+
+/** Searches in player order, each with its E step. [R87] */
+function searches(t: DemonsTable): Step {
+  const { state } = t;
+  while (state.cursor < state.order.length && state.todo.length === 0) search(t, state.order[state.cursor++]);
+  if (state.cursor < state.order.length || state.todo.length > 0) return 'rest';
+  state.victims = state.mortals.map(() => -1);
+  return go(t, 'victims');
+}
+
+function victims(t: DemonsTable): Step {
+  const { state } = t;
+  if (!state.magicians.some((m) => m.found)) return go(t, 'attacks'); // only the found are attacked [6.0b]
+  const stop = nextUnderOrders(t);
+  if (state.cursor === stop && stop < state.mortals.length) return setOn(t, state.cursor++);
+  while (state.cursor < stop) chooseVictim(t, state.cursor++);
+  return stop < state.mortals.length ? 'rest' : go(t, 'attacks');
+}
+
+/** All mortals with one victim attack together, in player order of the defenders. [7.7] [R31] [R87] */
+function attacks(t: DemonsTable): Step {
+  const { state } = t;
+  while (state.cursor < state.order.length && state.todo.length === 0) {
+    const seat = state.order[state.cursor++];
+    if (!state.victims.includes(seat)) continue;
+    const mortals = state.victims.flatMap((victim, i) =>
+      victim === seat && state.mortals[i].status === 'normal' ? [i] : [],
+    );
+    if (mortals.length > 0) state.todo.push({ do: 'defend', seat, attack: { mortals } });
+  }
+  if (state.cursor < state.order.length || state.todo.length > 0) return 'rest';
+  state.victims = [];
+  return go(t, 'torture');
+}
+
+/** Each captor in its base tortures each captive not captured this phase, in roster order. [16.1] [16.2] [R115] */
+function tortures(t: DemonsTable): Step {
+  const { state } = t;
+  const captives = state.magicians.some((m) => m.captor !== null);
+  while (captives && state.cursor < state.mortals.length && state.todo.length === 0) {
+    const mortal = state.cursor++;
+    const { hex, base, status } = state.mortals[mortal];
+    if (status === 'gone' || hex !== base) continue;
+    for (const seat of captivesOfMortal(t, mortal).reverse())
+      if (state.magicians[seat].caught !== phaseNumber(t)) state.todo.push({ do: 'torture', seat, captor: { mortal } });
+  }
+  if (captives && (state.cursor < state.mortals.length || state.todo.length > 0)) return 'rest';
+  state.loosed = [];
+  return go(t, 'turn');
+}
+
+/** The start of a player turn: a lost one is over at once, else the Ring may be called for. [R103] [R105] */
+function playerTurn(t: DemonsTable): Step {
+  const { state } = t;
+  while (state.cursor < state.order.length && !inPlay(state.magicians[active(t)])) state.cursor++;
+  if (state.cursor >= state.order.length) return rest(endOfGameTurn(t));
+  const seat = active(t);
+  const m = state.magicians[seat];
+  t.tell({ type: 'playerTurn', by: seat });
+  if (m.loses) {
+    m.loses = false;
+    t.tell({ type: 'lostTurn', by: seat });
+    endEffects(t, seat); // [R105]
+    refreshFound(t);
+    state.cursor++;
+    return 'rest';
+  }
+  state.phase = 'first';
+  if (m.status === 'unplaced') state.todo.push({ do: 'place', seat }); // [4.0f] [4.0g]
+  if (mayCallAuction(t)) state.todo.push({ do: 'auction', seat });
+  return 'rest';
+}
+
+function use(t: DemonsTable): Step {
+  const { state } = t;
+  const seat = active(t);
+  if (state.used.done || !present(state.magicians[seat])) {
+    state.used.done = false;
+    return go(t, 'turn', state.cursor + 1);
+  }
+  if (hasUse(t, seat)) return demonUse(t, seat);
+  state.used.done = true;
+  state.todo.push({ do: 'fit', seat });
+  return 'rest';
+}
+
+/** [3.0i] [R118] */
+function endOfGameTurn(t: DemonsTable): void {
+  const { state } = t;
+  const { turnLimit } = state.options;
+  if (turnLimit > 0 && state.turn >= turnLimit) {
+    timeUp(t);
+    return;
+  }
+  state.turn++;
+  t.tell({ type: 'gameTurn', turn: state.turn });
+  go(t, 'waking');
+}

@@ -1,0 +1,261 @@
+import {
+  ask,
+  type Dice,
+  type Question,
+  type Refusal,
+  refusal,
+  type Script,
+  type Seat,
+  type Shape,
+} from '@conjure/engine';
+import type { Item } from '../events.ts';
+import { powersOf } from '../lore.ts';
+import type { DemonsTable, Position } from '../state.ts';
+import { free } from './captivity.ts';
+import { defendersAt } from './combat.ts';
+import { lift, refuseLift } from './conjuring.ts';
+import { magicianPhrase, spiritPhrase } from './phrases.ts';
+import {
+  captivesOfMagician,
+  hexesBetween,
+  hexName,
+  hexOf,
+  hexOfMagician,
+  magicianAt,
+  nextTo,
+  phaseNumber,
+  present,
+} from './places.ts';
+import { type Letter, type PowerDeed, powerDeed, refusePower, targetsOf, usePower } from './powers/using.ts';
+import { pickUp, refusePickUp, refuseSeize, seize } from './seizing.ts';
+import { answers } from './shapes.ts';
+import { allSpirits, friendlySpirits, highest, ownSpirits, rankAt, release } from './spirits.ts';
+import { refuseTrade } from './trade.ts';
+import { itemName, itemOf, siteOf } from './treasures.ts';
+
+/** What a magician may do in his demon-use phase, as often as he likes until he is done. [3.0f] [R102] */
+export type UseDeed =
+  | { do: 'done' }
+  | { do: 'attack'; hex: string }
+  | PowerDeed
+  | { do: 'seize'; box: Item; spirit: number }
+  | { do: 'torture'; magician: Seat }
+  | { do: 'free'; magician: Seat }
+  | { do: 'lift'; spirit: number }
+  | { do: 'release'; spirit: number }
+  | { do: 'trade'; magician: Seat }
+  | { do: 'pickUp' }
+  | { do: 'control'; spirit: number };
+
+export function* demonUse(t: DemonsTable, seat: Seat): Script {
+  const deed = yield* ask(useQuestion(t, seat));
+  const { state } = t;
+  switch (deed.do) {
+    case 'done':
+      state.used.done = true;
+      state.todo.push({ do: 'fit', seat }); // [15.0b] [R47]
+      break;
+    case 'attack':
+      state.used.kind = 'attack'; // [R109]
+      state.todo.push({ do: 'commit', seat, hex: hexOf(t, deed.hex) });
+      break;
+    case 'power':
+      usePower(t, seat, deed);
+      break;
+    case 'seize':
+      seize(t, seat, itemOf(deed.box), deed.spirit);
+      break;
+    case 'torture':
+      state.used.tortured.push(deed.magician);
+      state.todo.push({ do: 'torture', seat: deed.magician, captor: { magician: seat } });
+      break;
+    case 'free':
+      free(t, deed.magician); // [R75]
+      break;
+    case 'lift':
+      lift(t, seat, deed.spirit);
+      break;
+    case 'release':
+      release(t, seat, deed.spirit, 'will'); // [R93]
+      break;
+    case 'trade':
+      state.todo.push({ do: 'offer', seat, to: deed.magician });
+      break;
+    case 'pickUp':
+      pickUp(t, seat);
+      break;
+    case 'control':
+      state.magicians[seat].controlling = deed.spirit; // [15.5]
+      break;
+  }
+}
+
+const DONE: UseDeed = { do: 'done' };
+
+/** Whether there is anything to decide at all: without spirits, captives, loose treasure or a partner there is not. */
+export function hasUse(at: Position, seat: Seat): boolean {
+  return (
+    allSpirits(at, seat).length > 0 ||
+    captivesOfMagician(at, seat).length > 0 ||
+    refusePickUp(at, seat) === null ||
+    at.state.magicians.some((_, other) => refuseTrade(at, seat, other) === null)
+  );
+}
+
+function useQuestion(t: DemonsTable, seat: Seat): Question<UseDeed> {
+  return {
+    kind: 'use',
+    rule: '3.0f',
+    seats: [seat],
+    how: 'one',
+    secret: true, // to name another controlling spirit shows nobody which it is [15.1] [R48]
+    facts: { magician: magicianPhrase(t, seat) },
+    shape: answers(t.lore).use as Shape<UseDeed>,
+    candidates: () => [
+      DONE,
+      ...KINDS.flatMap((deeds) => deeds(t, seat)),
+      ...letters(t, seat).flatMap((letter) => targetsOf(t, seat, letter).map((target) => powerDeed(letter, target))),
+    ],
+    refuse: (deed) => refuseDeed(t, seat, deed),
+    sample: (dice) => sampleDeed(t, seat, dice),
+  };
+}
+
+/** The candidates other than powers, kind by kind. */
+const KINDS: readonly ((at: Position, seat: Seat) => UseDeed[])[] = [
+  (at, seat) => {
+    const here = hexOfMagician(at, seat);
+    const near = (hex: number) => hex >= 0 && hexesBetween(at, here, hex) <= 1;
+    const hexes: number[] = [];
+    for (const { status, hex } of at.state.mortals)
+      if (status !== 'gone' && near(hex) && !hexes.includes(hex)) hexes.push(hex);
+    for (const { status, hex } of at.state.magicians)
+      if (status === 'map' && hex !== here && near(hex) && !hexes.includes(hex)) hexes.push(hex);
+    return hexes.map((hex) => ({ do: 'attack', hex: hexName(at, hex) }));
+  },
+  (at, seat) => {
+    const here = hexOfMagician(at, seat);
+    const boxes = at.state.boxes.flatMap((box, i) =>
+      box.is === 'found' && siteOf(at, i).hex === here ? [itemName(i)] : [],
+    );
+    return boxes.flatMap((box) => ownSpirits(at, seat).map((spirit) => ({ do: 'seize' as const, box, spirit })));
+  },
+  (at, seat) => captivesOfMagician(at, seat).map((magician) => ({ do: 'torture', magician })),
+  (at, seat) => captivesOfMagician(at, seat).map((magician) => ({ do: 'free', magician })),
+  (at, seat) => friendlySpirits(at, seat).map((spirit) => ({ do: 'lift', spirit })),
+  (at, seat) => ownSpirits(at, seat).map((spirit) => ({ do: 'release', spirit })),
+  (at, seat) => at.state.magicians.flatMap((_, magician) => (magician === seat ? [] : [{ do: 'trade', magician }])),
+  () => [{ do: 'pickUp' }],
+  (at, seat) => ownSpirits(at, seat).map((spirit) => ({ do: 'control', spirit })),
+];
+
+/** Every letter of every spirit that serves him. */
+function letters(at: Position, seat: Seat): Letter[] {
+  const { lore, state } = at;
+  const list: Letter[] = [];
+  for (const spirit of allSpirits(at, seat))
+    for (const power of powersOf(lore, state.options, spirit)) list.push({ spirit, power });
+  return list;
+}
+
+/** A kind of deed at random, powers letter by letter, then one deed of that kind. */
+function sampleDeed(at: Position, seat: Seat, dice: Dice): UseDeed {
+  const powers = letters(at, seat);
+  for (let tries = 0; tries < 4; tries++) {
+    const kind = dice.index('pick', KINDS.length + powers.length);
+    const deed =
+      kind < KINDS.length
+        ? anyOf(KINDS[kind](at, seat), dice)
+        : samplePower(at, seat, powers[kind - KINDS.length], dice);
+    if (deed !== null && refuseDeed(at, seat, deed) === null) return deed;
+  }
+  return DONE;
+}
+
+function samplePower(at: Position, seat: Seat, letter: Letter, dice: Dice): PowerDeed | null {
+  const target = anyOf(targetsOf(at, seat, letter), dice);
+  return target && powerDeed(letter, target);
+}
+
+const anyOf = <T>(things: readonly T[], dice: Dice): T | null =>
+  things.length === 0 ? null : things[dice.index('pick', things.length)];
+
+function refuseDeed(at: Position, seat: Seat, deed: UseDeed): Refusal | null {
+  switch (deed.do) {
+    case 'done':
+      return null;
+    case 'attack':
+      return refuseAttack(at, seat, hexOf(at, deed.hex));
+    case 'power':
+      return refusePower(at, seat, deed);
+    case 'seize':
+      return refuseSeize(at, seat, itemOf(deed.box), deed.spirit);
+    case 'torture':
+      return refuseTorture(at, seat, deed.magician);
+    case 'free':
+      return captivesOfMagician(at, seat).includes(deed.magician) ? null : refusal('R75');
+    case 'lift':
+      return refuseLift(at, seat, deed.spirit);
+    case 'release':
+      return ownSpirits(at, seat).includes(deed.spirit)
+        ? null
+        : refusal('R93', { spirit: spiritPhrase(at, deed.spirit) });
+    case 'trade':
+      return at.state.magicians[deed.magician] ? refuseTrade(at, seat, deed.magician) : refusal('R67', {});
+    case 'pickUp':
+      return refusePickUp(at, seat);
+    case 'control':
+      return refuseControl(at, seat, deed.spirit);
+    default:
+      return refusal('R13'); // a deed of the phase that is over
+  }
+}
+
+const occupied = (at: Position, seat: Seat, hex: number): boolean => {
+  const { mortals, magician } = defendersAt(at, seat, hex);
+  return mortals.length > 0 || magician >= 0;
+};
+
+/** [3.0g] [3.0h] [7.0c] [7.0f] [R14] [R58] [R73] */
+function refuseAttack(at: Position, seat: Seat, hex: number): Refusal | null {
+  const { used, magicians } = at.state;
+  const me = magicians[seat];
+  const facts = { hex: hexName(at, hex) };
+  if (used.kind === 'attack') return refusal('7.0c', facts); // [7.4]
+  if (used.kind === 'powers') return refusal('3.0h', facts); // [R109]
+  if (used.tortured.length > 0) return refusal('R14', facts);
+  if (ownSpirits(at, seat).length === 0) return refusal('3.0g', facts);
+  const here = hexOfMagician(at, seat);
+  // A captive fights his captor and nobody else. [R73] [R79]
+  if (me.status === 'captive' && hex !== here) return refusal('R73', facts);
+  if (me.status !== 'captive' && !nextTo(at, hex, here)) return refusal('7.0f', facts);
+  const target = magicianAt(at, hex);
+  if (target >= 0) {
+    const who = { ...facts, magician: magicianPhrase(at, target) };
+    if (magicians[target].invisible) return refusal('12.3I', who);
+    return magicians[target].reconciled ? refusal('R58', who) : null;
+  }
+  if (occupied(at, seat, hex)) return null;
+  return refusal(at.state.mortals.some((unit) => unit.hex === hex && unit.status !== 'gone') ? 'R107' : '7.0c', facts);
+}
+
+/** [16.1] [16.3a] [R14] [R115] */
+function refuseTorture(at: Position, seat: Seat, captive: Seat): Refusal | null {
+  const m = at.state.magicians[captive];
+  if (!m || !present(m) || !captivesOfMagician(at, seat).includes(captive)) return refusal('16.0a');
+  const facts = { magician: magicianPhrase(at, captive) };
+  if (m.caught === phaseNumber(at)) return refusal('16.1', facts);
+  if (at.state.used.kind === 'attack') return refusal('R14', facts);
+  if (at.state.used.tortured.includes(captive)) return refusal('R115', facts);
+  const { marksThatStopTortureByMagician: limit } = at.lore.data.tables.limits;
+  return m.wounds + m.curses >= limit ? refusal('16.3a', { ...facts, marks: m.wounds + m.curses }) : null;
+}
+
+/** The controlling spirit must be of the highest rank held. [15.1] [R93] [R107] */
+function refuseControl(at: Position, seat: Seat, spirit: number): Refusal | null {
+  const { held, controlling } = at.state.magicians[seat];
+  const facts = { spirit: spiritPhrase(at, spirit) };
+  if (!held.includes(spirit)) return refusal(allSpirits(at, seat).includes(spirit) ? 'R107' : '15.1', facts);
+  if (spirit === controlling) return refusal('15.5', facts);
+  return rankAt(at, spirit) === rankAt(at, highest(at, held)) ? null : refusal('R93', facts);
+}

@@ -1,0 +1,59 @@
+import { ask, type Question, refusal, type Script, type Seat } from '@conjure/engine';
+import type { DemonsTable } from '../state.ts';
+import { magicianPhrase, mortalPhrase } from './phrases.ts';
+import { isAble, masterOf, mortalId, nextTo } from './places.ts';
+import { answers } from './shapes.ts';
+
+/** The found magicians next to a mortal that it may attack. [6.0b] [7.2] */
+function prey(t: DemonsTable, mortal: number): Seat[] {
+  const { magicians, mortals, order } = t.state;
+  const seats: Seat[] = [];
+  for (const seat of order) {
+    const { status, found, hex } = magicians[seat];
+    if (status === 'map' && found && nextTo(t, hex, mortals[mortal].hex) && isAble(t, mortal, seat)) seats.push(seat);
+  }
+  return seats;
+}
+
+/** A mortal next to more than one found magician rolls a die for each. [7.8] [R31] */
+export function chooseVictim(t: DemonsTable, mortal: number): void {
+  const choice = prey(t, mortal);
+  if (choice.length === 0) return;
+  if (choice.length === 1) {
+    t.state.victims[mortal] = choice[0];
+    return;
+  }
+  const { winner, rolls } = t.dice.rollOff('victim', choice.length);
+  t.state.victims[mortal] = choice[winner];
+  t.tell({ type: 'victim', mortal: mortalId(t, mortal), victim: choice[winner], rolls });
+}
+
+/** A mortal under F attacks whom its user names, if he lets it attack. [R56] [R107] */
+export function* setOn(t: DemonsTable, mortal: number): Script {
+  const choice = prey(t, mortal);
+  if (choice.length === 0 || !t.state.loosed.includes(mortal)) return;
+  const [only] = choice;
+  t.state.victims[mortal] =
+    choice.length === 1 ? only : (yield* ask(victimQuestion(t, mortal, masterOf(t, mortal), choice))).magician;
+}
+
+function victimQuestion(
+  t: DemonsTable,
+  mortal: number,
+  master: Seat,
+  choice: readonly Seat[],
+): Question<{ magician: Seat }> {
+  return {
+    kind: 'victim',
+    rule: 'R56',
+    seats: [master],
+    how: 'one',
+    facts: { mortal: mortalPhrase(t, mortal) },
+    shape: answers(t.lore).victim,
+    candidates: () => choice.map((magician) => ({ magician })),
+    refuse: ({ magician }) =>
+      choice.includes(magician)
+        ? null
+        : refusal('R107', { magician: t.state.magicians[magician] ? magicianPhrase(t, magician) : `${magician}` }),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Fault } from '@conjure/engine';
+import type { Lore } from '../lore.ts';
+import { hexName, inPlay, mortalId } from '../rules/places.ts';
+import { highest } from '../rules/spirits.ts';
+import { itemOf } from '../rules/treasures.ts';
+import { copyState, type Position, type State } from '../state.ts';
+import type { Todo } from '../todo.ts';
+import { magicianFrom } from './magicians.ts';
+import { isMisfit, misfit } from './misfit.ts';
+import { type Scene, sceneShape } from './scene.ts';
+import { placeSpirits } from './spirits.ts';
+import { placeTreasure } from './treasure.ts';
+
+/** Reads a position; what is wrong is said with its place. */
+export function readScenario(lore: Lore, scenario: unknown, start: State): { state: State } | { fault: Fault } {
+  const shapeFault = sceneShape(lore, start.magicians.length).check(scenario, 'scenario');
+  if (shapeFault) return { fault: shapeFault };
+  const scene = scenario as Scene;
+  const state = copyState(start);
+  try {
+    return { state: build(lore, scene, state) };
+  } catch (wrong) {
+    if (isMisfit(wrong)) return { fault: wrong.fault };
+    throw wrong;
+  }
+}
+
+function build(lore: Lore, scene: Scene, state: State): State {
+  const at: Position = { lore, state };
+  const hexIndex = (name: string) => lore.grid.index.get(name) ?? -1;
+  const mortalIndex = (id: string) => lore.mortalIndex.get(id) ?? -1;
+  state.order = scene.order ?? state.order;
+  state.ruins = (scene.ruins ?? []).map(hexIndex);
+  state.sites = scene.sites ?? state.sites;
+  for (const [id, { hex, base, status }] of Object.entries(scene.mortals ?? {})) {
+    const i = mortalIndex(id);
+    const unit = state.mortals[i];
+    state.mortals[i] = {
+      hex: hex === undefined ? unit.hex : hexIndex(hex),
+      base: base === undefined ? unit.base : hexIndex(base),
+      status: status ?? 'normal',
+    };
+  }
+  scene.magicians?.forEach((m, seat) => {
+    state.magicians[seat] = magicianFrom(lore, m, state.magicians[seat], at, seat);
+  });
+  checkGround(at);
+  placeTreasure(lore, scene, state);
+  placeSpirits(lore, scene, state);
+  for (const [seat, m] of state.magicians.entries()) {
+    m.controlling = scene.magicians?.[seat]?.controlling ?? highest(at, m.held);
+    if (m.controlling !== 0 && !m.held.includes(m.controlling))
+      throw misfit(`magicians[${seat}].controlling`, 'a spirit he holds', String(m.controlling));
+  }
+  state.victims = scene.victims ? state.mortals.map((_, i) => scene.victims?.[mortalId(at, i)] ?? -1) : state.victims;
+  state.loosed = (scene.loosed ?? []).map(mortalIndex);
+  if (scene.used) state.used = { declined: [], ...scene.used, tried: scene.used.tried.map(itemOf) };
+  state.todo = scene.todo ? [...scene.todo] : [];
+  checkCaptives(state);
+  checkTodo(state);
+  begin(scene, state);
+  return state;
+}
+
+/** Nobody stands in the water, only cities are ruined, and the living have fewer marks than kill. [T1] [12.3X] [9.4a] */
+function checkGround(at: Position): void {
+  const { lore, state } = at;
+  state.mortals.forEach(({ hex, base }, i) => {
+    if (lore.water[hex] || lore.water[base]) throw misfit(`mortals.${mortalId(at, i)}`, 'land hexes', 'water');
+  });
+  state.ruins.forEach((hex, i) => {
+    if (lore.city[hex] === null) throw misfit(`ruins[${i}]`, 'the hex of a city', hexName(at, hex));
+  });
+  const { marksToDie } = lore.data.tables.limits;
+  state.magicians.forEach((m, seat) => {
+    if (inPlay(m) && m.wounds + m.curses >= marksToDie)
+      throw misfit(`magicians[${seat}]`, `fewer than ${marksToDie} marks`, `${m.wounds + m.curses}`);
+  });
+}
+
+/** Which phase the scene opens in: by default the first phase of whoever acts, once magicians stand on the map. */
+function begin(scene: Scene, state: State): void {
+  const placed = state.magicians.some((m) => m.status !== 'unplaced');
+  if (!scene.phase && !placed) return;
+  state.turn = scene.turn ?? (scene.phase === 'order' || scene.phase === 'shields' ? 0 : 1);
+  state.phase = scene.phase ?? 'first';
+  const acts = scene.acts ?? 0;
+  const mortals = state.phase === 'waking' || state.phase === 'victims' || state.phase === 'torture';
+  // Among mortals the place in the roster is meant, else the seat that acts.
+  state.cursor = mortals ? acts : Math.max(0, state.order.indexOf(acts));
+  const past = state.phase === 'turn' && acts >= state.order.length;
+  if (past || (!mortals && state.order.indexOf(acts) < 0)) state.cursor = acts;
+  if (state.phase === 'victims' && state.victims.length === 0) state.victims = state.mortals.map(() => -1);
+  // Those who choose before him have their shields.
+  if (state.phase === 'shields')
+    for (const seat of state.order.slice(0, state.cursor))
+      state.magicians[seat].shield = Math.max(0, state.magicians[seat].shield);
+  checkActor(scene, state);
+  if (state.phase !== 'order' && state.phase !== 'shields')
+    for (const m of state.magicians) if (m.shield < 0) m.shield = 0;
+}
+
+/** Somebody on the map holds a captive; one just freed waits to be placed. [8.2h] [R95] [R96] */
+function checkCaptives(state: State): void {
+  for (const [seat, { status, captor, hex }] of state.magicians.entries()) {
+    if (status !== 'captive') continue;
+    const place = `magicians[${seat}].captor`;
+    if (captor === null) {
+      const freed = hex >= 0 && state.todo.some((todo) => todo.do === 'emerge' && todo.seat === seat);
+      if (!freed) throw misfit(place, 'who holds a captive', 'nothing');
+    } else if ('mortal' in captor) {
+      if (state.mortals[captor.mortal].status === 'gone')
+        throw misfit(place, 'a mortal in the game', 'one that is gone');
+    } else if (state.magicians[captor.magician].status !== 'map')
+      throw misfit(place, 'a magician on the map', String(captor.magician));
+  }
+}
+
+/** Whoever is not placed yet can settle nothing that happens on the map. */
+function checkTodo(state: State): void {
+  const anywhere: readonly Todo['do'][] = ['place', 'auction', 'bid', 'fit'];
+  for (const [i, todo] of state.todo.entries()) {
+    const { status } = state.magicians[todo.seat];
+    if (status === 'unplaced' && !anywhere.includes(todo.do))
+      throw misfit(`todo[${i}].seat`, 'a magician on the map', String(todo.seat));
+  }
+}
+
+/** A player's phase needs a magician who can play it; one not yet placed places himself first. [4.0f] */
+function checkActor(scene: Scene, state: State): void {
+  if (state.phase !== 'first' && state.phase !== 'use' && state.phase !== 'effects') return;
+  const seat = state.order[state.cursor];
+  const m = state.magicians[seat];
+  if (!m || !inPlay(m)) {
+    if (state.magicians.some(inPlay)) throw misfit('acts', 'a magician in play', String(scene.acts ?? 0));
+  } else if (m.status === 'unplaced' && !state.todo.some((todo) => todo.do === 'place' && todo.seat === seat))
+    state.todo.push({ do: 'place', seat });
+}

@@ -1,0 +1,97 @@
+import { FAR, type Seat } from '@conjure/engine';
+import { isFriendly, powersOf, strengthOf } from './lore.ts';
+import { ableBeside, hexesBetween, hexOfMagician, inPlay } from './rules/places.ts';
+import { siteOf, treasuresOf, worthOf } from './rules/treasures.ts';
+import { deduction, netTotal, result } from './rules/victory.ts';
+import type { Position } from './state.ts';
+
+/**
+ * How good a position is for a seat, from 0 to 1. Treasure is what wins, but only alive and out; spirits are what gets it,
+ * marks and captivity are what ends it.
+ */
+export function sense(at: Position, seat: Seat): number {
+  const { magicians } = at.state;
+  const over = result(at);
+  if (over) {
+    if (over.winners.includes(seat)) return 1;
+    // A loser who came near is better off than one who is dead: something to climb towards.
+    return over.scores[seat] === null ? 0 : squash(prospects(at, seat)) * 0.5;
+  }
+  const own = squash(prospects(at, seat));
+  if (magicians.length === 1) return own;
+  const rivals = magicians.flatMap((_, other) => (other === seat ? [] : [squash(prospects(at, other))]));
+  return clamp(0.5 + (own - Math.max(...rivals)) / 2);
+}
+
+const clamp = (x: number): number => Math.max(0, Math.min(1, x));
+const squash = (thousands: number): number => 1 / (1 + Math.exp(-thousands / 25));
+
+/** What a magician may hope for, in thousands of ducats. */
+function prospects(at: Position, seat: Seat): number {
+  const { state, lore } = at;
+  const m = state.magicians[seat];
+  const solo = state.magicians.length === 1;
+  const treasure = worthOf(at, treasuresOf(at, seat));
+  if (!inPlay(m)) {
+    if (m.status !== 'departed') return -100;
+    if (!solo && state.options.mustDare && treasure === 0) return -90; // [R119]
+    return netTotal(at, seat) + (solo && netTotal(at, seat) > 0 ? 60 : 0);
+  }
+  let worth = treasure - deduction(at, seat) * 0.5;
+  const marks = m.wounds + m.curses;
+  worth -= [0, 4, 14, 34][Math.min(3, marks)];
+  if (m.status === 'captive') worth -= 30;
+  if (m.loses) worth -= 3;
+  for (const spirit of m.held) worth += spiritWorth(at, spirit);
+  worth += 2 * m.borrowed.length + (m.invisible ? 2 : 0) + (m.reconciled ? 1 : 0) + 2 * m.familiars.length;
+  if (m.shield >= 0) worth += m.shield * 6;
+  if (m.status === 'map') {
+    const danger = ableBeside(at, seat).length;
+    worth -= danger * (m.found ? 9 : 5);
+    worth += boxHopes(at, seat, m.hex) + homeward(at, seat, m.hex, treasure);
+    if (lore.edge[m.hex]) worth += treasure > deduction(at, seat) ? 3 : 0;
+  }
+  return worth;
+}
+
+function spiritWorth(at: Position, spirit: number): number {
+  const { lore, state } = at;
+  const letters = powersOf(lore, state.options, spirit);
+  return (
+    1 +
+    strengthOf(lore, state.options, spirit) * 0.35 +
+    (isFriendly(lore, spirit) ? 1.5 : 0) +
+    letters.length * 0.8 +
+    (letters.includes('D') ? 2.5 : 0) +
+    (letters.includes('T') ? 2 : 0) +
+    (letters.includes('G') ? 3 : 0)
+  );
+}
+
+/** Treasure found and within reach of a spirit that outranks its finder is worth walking to. */
+function boxHopes(at: Position, seat: Seat, hex: number): number {
+  const { state } = at;
+  const lowest = Math.min(...state.magicians[seat].held, FAR);
+  let best = 0;
+  let some = 0;
+  state.boxes.forEach((box, i) => {
+    if (box.is === 'loose') best = Math.max(best, siteOf(at, i).value * nearness(at, hex, box.hex));
+    if (box.is !== 'found') return;
+    const site = siteOf(at, i);
+    some += box.by === seat ? 1.5 : 0.3;
+    if (lowest < box.counter) best = Math.max(best, site.value * (site.seize / 6) * nearness(at, hex, site.hex));
+  });
+  return best * 0.8 + Math.min(6, some);
+}
+
+const nearness = (at: Position, a: number, b: number): number => 0.25 + 0.75 / (1 + hexesBetween(at, a, b) / 4);
+
+/** With enough in the bag, every hex nearer to the edge counts. */
+function homeward(at: Position, seat: Seat, hex: number, treasure: number): number {
+  if (treasure <= deduction(at, seat)) return 0;
+  const { cols, rows } = at.lore.grid;
+  const col = Math.floor(hexOfMagician(at, seat) / rows);
+  const row = hex % rows;
+  const toEdge = Math.min(col, cols - 1 - col, row, rows - 1 - row);
+  return 8 - Math.min(8, toEdge);
+}
