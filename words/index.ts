@@ -1,0 +1,4 @@
+export * from './languages.ts';
+export { gapsIn } from './message.ts';
+export * from './phrases.ts';
+export * from './speaker.ts';

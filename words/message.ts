@@ -1,0 +1,45 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Lang } from './languages.ts';
+
+export type Values = Record<string, string | number>;
+
+/** A message of the text files, ready to be filled. */
+export interface Message {
+  /** The gaps it has, each once. */
+  readonly gaps: readonly string[];
+  fill(values: Values): string;
+}
+
+type Elements = ReturnType<IntlMessageFormat['getAst']>;
+
+/** Reads an ICU message; throws where it is malformed. */
+export function read(lang: Lang, text: string): Message {
+  // Tags mean nothing here, so an angle bracket is only a character.
+  const format = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true });
+  const gaps = [...gapsOf(format.getAst()).keys()];
+  if (gaps.length > 0) return { gaps, fill: (values) => String(format.format(values)) };
+  const plain = String(format.format());
+  return { gaps, fill: () => plain };
+}
+
+/** The gaps in an ICU message, each with the forms that it selects between, if it does. */
+export function gapsIn(text: string): ReadonlyMap<string, readonly string[]> {
+  return gapsOf(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst());
+}
+
+function gapsOf(elements: Elements): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const add = (gap: string, forms: readonly string[]) =>
+    found.set(gap, [...new Set([...(found.get(gap) ?? []), ...forms])].sort());
+  for (const element of elements) {
+    if (!('value' in element) || element.type === LITERAL) continue;
+    const options = 'options' in element ? element.options : {};
+    add(element.value, element.type === SELECT ? Object.keys(options) : []);
+    for (const { value } of Object.values(options)) for (const [gap, forms] of gapsOf(value)) add(gap, forms);
+  }
+  return found;
+}
+
+/** The parser's marks for plain text and for a choice by name; its enum is not part of what the package gives out. */
+const LITERAL: Elements[number]['type'] = 0;
+const SELECT: Elements[number]['type'] = 5;

@@ -1,0 +1,126 @@
+import { type Facts, phrase } from '@conjure/engine';
+import { describe, expect, test } from 'vitest';
+import { gapsIn, LANGS, langs, prompt, speaker, waiting, why } from '../index.ts';
+
+const texts = {
+  'name.1': 'Bael',
+  'name.2': 'Agares',
+  'name.3': 'Vassago',
+  plain: 'Nothing stirs.',
+  quoted: "Braces '{'so'}' and <b>",
+  gap: '{by} rolls {die}.',
+  count: '{n, plural, =0 {no curse} one {# curse} other {# curses}}',
+  yes: '{ok, select, true {Yes, {by}} other {No}}',
+  sold: '{by, select, none {Nobody buys.} other {{by} buys.}}',
+  worth: '{value, number, ::scale/1000} ducats, {change, number, ::sign-always}',
+};
+const say = speaker('en', texts);
+const bael = phrase('name.1');
+const agares = phrase('name.2');
+
+describe('a phrase is said by its key', () => {
+  test('a text without gaps is said as it stands, with or without facts', () => {
+    expect(say(phrase('plain'))).toBe('Nothing stirs.');
+    expect(say(phrase('plain', { die: 3 }))).toBe('Nothing stirs.');
+  });
+
+  test('quoted braces and angle brackets are only characters', () => {
+    expect(say(phrase('quoted'))).toBe('Braces {so} and <b>');
+  });
+
+  test('strings, numbers and phrases fill its gaps', () => {
+    expect(say(phrase('gap', { by: 'Alaric', die: 4 }))).toBe('Alaric rolls 4.');
+    expect(say(phrase('gap', { by: bael, die: -4 }))).toBe('Bael rolls -4.');
+    expect(say(phrase('gap', { by: phrase('gap', { by: bael, die: 1 }), die: 2 }))).toBe('Bael rolls 1. rolls 2.');
+  });
+
+  test('what fills a gap is never read as a message itself', () => {
+    expect(say(phrase('gap', { by: '{die}', die: 4 }))).toBe('{die} rolls 4.');
+    expect(say(phrase('gap', { by: "it's", die: 4 }))).toBe("it's rolls 4.");
+  });
+
+  test('numbers choose plurals, booleans and missing facts choose forms', () => {
+    expect([0, 1, 2].map((n) => say(phrase('count', { n })))).toEqual(['no curse', '1 curse', '2 curses']);
+    expect(say(phrase('yes', { ok: true, by: bael }))).toBe('Yes, Bael');
+    expect(say(phrase('yes', { ok: false, by: bael }))).toBe('No');
+    expect(say(phrase('sold', { by: bael }))).toBe('Bael buys.');
+    const nobody: (Facts | undefined)[] = [{ by: 'none' }, { by: [] }, {}, undefined];
+    for (const facts of nobody) expect(say(phrase('sold', facts))).toBe('Nobody buys.');
+  });
+
+  test('numbers are written as the language writes them', () => {
+    const facts = { value: 15, change: -2 };
+    expect(say(phrase('worth', facts))).toBe('15,000 ducats, -2');
+    expect(speaker('de', texts)(phrase('worth', facts))).toBe('15.000 ducats, -2');
+  });
+
+  test('a text said again with other facts is filled anew', () => {
+    expect(say(phrase('gap', { by: bael, die: 1 }))).toBe('Bael rolls 1.');
+    expect(say(phrase('gap', { by: agares, die: 2 }))).toBe('Agares rolls 2.');
+  });
+});
+
+describe('lists are joined as the language joins them', () => {
+  const three = [bael, agares, phrase('name.3')];
+  test.each([
+    ['en', 'Bael, Agares, and Vassago rolls 1.', 'Bael and Agares rolls 1.'],
+    ['fr', 'Bael, Agares et Vassago rolls 1.', 'Bael et Agares rolls 1.'],
+    ['de', 'Bael, Agares und Vassago rolls 1.', 'Bael und Agares rolls 1.'],
+    ['ru', 'Bael, Agares и Vassago rolls 1.', 'Bael и Agares rolls 1.'],
+  ] as const)('%s', (lang, ofThree, ofTwo) => {
+    const speak = speaker(lang, texts);
+    expect(speak(phrase('gap', { by: three, die: 1 }))).toBe(ofThree);
+    expect(speak(phrase('gap', { by: three.slice(0, 2), die: 1 }))).toBe(ofTwo);
+    expect(speak(phrase('gap', { by: three.slice(0, 1), die: 1 }))).toBe('Bael rolls 1.');
+  });
+});
+
+describe('a key without a text', () => {
+  test('is said by its stand-in, else it shows', () => {
+    expect(say({ key: 'name.73', or: 'Somebody new' })).toBe('Somebody new');
+    expect(say({ key: 'name.1', or: 'Somebody new' })).toBe('Bael');
+    expect(say(phrase('name.73'))).toBe('⟨name.73⟩');
+    expect(say(phrase('gap', { by: phrase('name.73'), die: 1 }))).toBe('⟨name.73⟩ rolls 1.');
+  });
+
+  test('is missing even if every object has something by that name', () => {
+    expect(say(phrase('constructor'))).toBe('⟨constructor⟩');
+  });
+
+  test('is looked for in every table, the last one first', () => {
+    const both = speaker('en', texts, { 'name.1': 'Baal', more: 'More.' });
+    expect([bael, agares, phrase('more')].map(both)).toEqual(['Baal', 'Agares', 'More.']);
+  });
+});
+
+test('a malformed text is an error, not a guess', () => {
+  expect(() => speaker('en', { wrong: '{by, plural, one {x}}' })(phrase('wrong', { by: 1 }))).toThrow();
+});
+
+test('the gaps of a text, also inside plurals and selects, with the forms that they select', () => {
+  const text = '{a, select, none {{b, plural, one {{c}} other {# {d}}}} other {{a}{e, number, ::scale/1000}}}';
+  expect([...gapsIn(text)].sort()).toEqual([
+    ['a', ['none', 'other']],
+    ['b', []],
+    ['c', []],
+    ['d', []],
+    ['e', []],
+  ]);
+  expect(gapsIn('plain').size).toBe(0);
+});
+
+test('questions and refusals have keys of their own', () => {
+  const question = { kind: 'evade', rule: '6.0g', facts: { hex: '0705' } };
+  expect(prompt(question)).toEqual({ key: 'question.evade', facts: { hex: '0705' }, rule: '6.0g' });
+  expect(waiting(question, [bael])).toEqual({
+    key: 'waiting.evade',
+    facts: { hex: '0705', who: [bael] },
+    rule: '6.0g',
+  });
+  expect(why({ rule: 'R25', facts: {} })).toEqual({ key: 'refusal.R25', facts: {}, rule: 'R25' });
+});
+
+test('six languages call themselves by their own names', () => {
+  expect(langs).toEqual(['en', 'fr', 'it', 'es', 'de', 'ru']);
+  expect(LANGS.ru).toBe('Русский');
+});
