@@ -1,0 +1,173 @@
+import { accept, copyPlain, type Dice, type Match, type Mind, type Seat } from '@conjure/engine';
+import { keyOf } from './key.ts';
+import { randomAnswer } from './random.ts';
+import { newScale, type Scale, seen, spread } from './scale.ts';
+import type { Effort, Thought } from './thought.ts';
+import { type Arm, choose, type Decision, decisionAt, FEW, type Node, newNode, type Offer, offerOf } from './tree.ts';
+import { isAsked, nextSeat, playOn, worthOf } from './world.ts';
+
+/** How much what is uncertain draws: UCB1's constant, for values whose spread is measured. */
+const EXPLORE = 1.4;
+/** No deeper: what lies there is met too rarely to be learnt. */
+const DEEPEST = 60;
+/** Random play soon tells less than the game's own sense of the position. */
+const HORIZON = 6;
+const REPORTED = 12;
+
+/** What one search has learnt. */
+interface Search {
+  readonly mind: Mind;
+  readonly root: Node;
+  readonly rootOffer: Offer;
+  readonly dice: Dice;
+  readonly effort: Effort;
+  readonly horizon: number;
+  readonly scales: Scale[];
+  /** Answers after which something happened: a die, a thing shown, another seat or another kind of question. */
+  readonly moving: Set<Arm>;
+  /** The arms of the present iteration, and whose they are. */
+  readonly path: { arm: Arm; seat: Seat }[];
+}
+
+/**
+ * Monte Carlo tree search over what the seat can imagine (single observer). Every iteration draws a world and its dice anew,
+ * so that an answer is judged by all that may be true, never by what is.
+ */
+export function search(
+  mind: Mind,
+  options: readonly unknown[] | null,
+  effort: Effort,
+  dice: Dice,
+  horizon = HORIZON,
+): Thought {
+  const root = newNode();
+  const rootOffer = offerAtRoot(mind, options, dice);
+  const search: Search = { mind, root, rootOffer, dice, effort, horizon, scales: [], moving: new Set(), path: [] };
+  while (effort.goesOn()) {
+    effort.iterations++;
+    search.path.length = 0;
+    try {
+      iterate(search, mind.imagine(dice));
+      effort.succeeded();
+    } catch (error) {
+      effort.failed(error);
+      // Counted as lost, so that the next iteration looks elsewhere.
+      for (const { arm } of search.path) arm.visits++;
+    }
+  }
+  const arms = decisionAt(root, mind.seat, mind.asked.kind)
+    .arms.filter(({ visits }) => visits > 0)
+    .sort((a, b) => b.visits - a.visits || b.total - a.total);
+  const best = decide(search, arms);
+  return {
+    answer: best ? best.answer : randomAnswer(mind, dice),
+    iterations: effort.iterations,
+    options: arms.slice(0, REPORTED).map(({ answer, visits, total }) => ({ answer, visits, worth: total / visits })),
+    trouble: effort.trouble,
+  };
+}
+
+/**
+ * The most visited, or the best that moves the match on where that may be as good: a free act looks better than it is, for
+ * it puts whatever is feared beyond the horizon, and the next question would find it just as good again.
+ */
+function decide({ mind, moving, scales }: Search, arms: readonly Arm[]): Arm | undefined {
+  const legal = arms.filter(({ answer }) => mind.asked.refuse(answer) === null);
+  const [best] = legal;
+  if (!best || moving.has(best)) return best;
+  const worth = (arm: Arm) => arm.total / arm.visits;
+  const doubt = (arm: Arm) => spread(scales[mind.seat]) / Math.sqrt(arm.visits);
+  const mover = legal.find((arm) => moving.has(arm));
+  return mover && worth(mover) + 2 * doubt(mover) >= worth(best) ? mover : best;
+}
+
+function iterate(search: Search, world: Match): void {
+  const { dice, effort, path, mind, horizon } = search;
+  descend(search, world);
+  playOn(world, dice, { decisions: horizon, late: effort.late });
+  const worths: number[] = [];
+  for (const { seat } of path) worths[seat] ??= worthOf(mind.sense, world, seat);
+  for (const { arm, seat } of path) {
+    arm.visits++;
+    arm.total += worths[seat];
+  }
+  worths.forEach((worth, seat) => {
+    search.scales[seat] ??= newScale();
+    seen(search.scales[seat], worth);
+  });
+}
+
+/** Goes down the tree by the best bounds, as far as a place that is new. */
+function descend(search: Search, world: Match): void {
+  const { mind, root, rootOffer, dice, effort, path, scales } = search;
+  let node = root;
+  let together = '';
+  let isNew = false;
+  while (world.open && path.length < DEEPEST && !effort.late()) {
+    const { open } = world;
+    const { question } = open;
+    const atRoot = path.length === 0;
+    const seat = atRoot ? mind.seat : nextSeat(open, dice);
+    const offer = atRoot ? rootOffer : offerOf(question, seat);
+    const arm = choose(decisionAt(node, seat, question.kind), offer, EXPLORE * spread(scales[seat]), dice);
+    path.push({ arm, seat });
+    if (atRoot && question.refuse(arm.answer, seat) !== null)
+      throw new Error(`an imagined world refuses what the question "${question.kind}" allows`);
+    isNew ||= arm.visits === 0;
+    const { rolled } = world.table.dice;
+    // A copy: the rules may keep the answer in the state and change it there.
+    accept(world, seat, copyPlain(arm.answer));
+    if (
+      atRoot &&
+      (world.table.dice.rolled > rolled || world.open?.question.kind !== question.kind || !isAsked(world.open, seat))
+    )
+      search.moving.add(arm);
+    if (question.how === 'each') {
+      // Those who answer in secret cannot react to each other: all of them choose at the node where they are asked.
+      together += `${seat} ${String(arm.key)}\n`;
+      if (world.open === open) continue;
+      node.joint ??= new Map();
+      const next = node.joint.get(together) ?? newNode();
+      isNew ||= !node.joint.has(together);
+      node.joint.set(together, next);
+      node = next;
+      together = '';
+    } else if (!isNew) {
+      arm.next ??= newNode();
+      node = arm.next;
+    }
+    if (isNew) return;
+  }
+}
+
+/** The question as it was really asked: its answers are legal in every world, so they are judged only once. */
+function offerAtRoot(mind: Mind, options: readonly unknown[] | null, dice: Dice): Offer {
+  const order = options ? dice.shuffle('order', [...options]) : null;
+  let next = 0;
+  return {
+    shape: null,
+    allows: () => true,
+    fresh(decision) {
+      decision.width = order ? order.length : Number.POSITIVE_INFINITY;
+      return picked(decision) ?? inOrder(decision);
+    },
+  };
+
+  /** Where there are many, the question's own sampler may know which are worth a thought. */
+  function picked({ known, width }: Decision): unknown | undefined {
+    if (width <= FEW) return undefined;
+    for (let tries = 0; tries < 3; tries++) {
+      const answer = mind.asked.pick(dice);
+      if (!known.has(keyOf(answer)) && mind.asked.refuse(answer) === null) return answer;
+    }
+    return undefined;
+  }
+
+  function inOrder({ known }: Decision): unknown | undefined {
+    while (order && next < order.length) {
+      const answer = order[next++];
+      if (!known.has(keyOf(answer))) return answer;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { ask, oneOf, type Script, type Table } from '@conjure/engine';
+import { choice, toy } from './toy.ts';
+
+const WAYS = ['turn round', 'go on'] as const;
+const ways = oneOf(...WAYS);
+
+/** Turning round costs nothing and changes nothing; going on hurts, and must be done five times. */
+export interface Dither {
+  facing: number;
+  steps: number;
+  pain: number;
+}
+
+function* step({ state, dice }: Table<Dither, null>): Script {
+  const way = yield* ask(choice('way', 0, ways, WAYS));
+  if (way === 'turn round') {
+    state.facing = 1 - state.facing;
+    return;
+  }
+  state.steps++;
+  state.pain += dice.d6('pain');
+}
+
+export const dither = toy<Dither>({
+  id: 'dither',
+  start: () => ({ facing: 0, steps: 0, pain: 0 }),
+  step: (table) => (table.state.steps === 5 ? null : step(table)),
+  copy: (state) => ({ ...state }),
+  imagine: (state) => ({ ...state }),
+  sense: ({ pain }, seat) => (seat === 0 ? 1 - pain / 30 : pain / 30),
+});
