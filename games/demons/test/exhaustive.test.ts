@@ -1,0 +1,72 @@
+import {
+  accept,
+  create,
+  type Dice,
+  diceFrom,
+  heard,
+  type Match,
+  optionsOf,
+  pick,
+  type Question,
+  type Seat,
+  seeded,
+  waitingFor,
+} from '@conjure/engine';
+import { expect, test } from 'vitest';
+import type { DemonsEvent } from '../events.ts';
+import { demons } from '../game.ts';
+import { type Lore, shieldLadder } from '../lore.ts';
+import type { State } from '../state.ts';
+import type { DemonsView } from '../view.ts';
+import { coverage } from './coverage.ts';
+import { holdInvariants } from './invariants.ts';
+import { randomScene } from './random-scene.ts';
+
+const MATCHES = 4000;
+
+test('random play meets every power, table cell, mortal, box, question, event and end', () => {
+  const pool = coverage();
+  for (let i = 0; i < MATCHES && pool.missing().length > 0; i++) {
+    const seats = 1 + (i % 4);
+    const seed = String(i);
+    const scenario = i % 5 === 0 ? undefined : randomScene(seed, seats);
+    const made = create(demons, { seats, seed, scenario, options: { turnLimit: i % 7 === 0 ? 30 : 100 } });
+    if ('fault' in made) throw new Error(JSON.stringify(made.fault));
+    const { match } = made;
+    const dice = diceFrom(seeded(`player ${seed}`));
+    for (let decisions = 0; match.open && decisions < 100; decisions++) {
+      const { question } = match.open;
+      pool.meet(`question ${question.kind}`);
+      const [seat] = waitingFor(match);
+      const answer = (seizure(question, seat, dice) ?? pick(question, seat, dice)) as { do?: string; rank?: string };
+      if (answer.do === 'conjure') pool.meet(`conjuration ${shieldOf(match, seat)},${answer.rank}`);
+      accept(match, seat, answer);
+    }
+    holdInvariants(match.table.state, match.table.lore, match.open?.question.kind ?? null);
+    for (let viewer = 0; viewer < seats; viewer++) for (const event of heard(match.story, viewer)) pool.hear(event);
+    end(match, pool.meet);
+  }
+  expect(pool.missing(), `not met in ${MATCHES} matches`).toEqual([]);
+});
+
+/** Random deeds seldom seize; where it is offered, it is done every other time. */
+function seizure(question: Question, seat: Seat, dice: Dice): unknown {
+  if (question.kind !== 'use' || dice.index('seize', 2) === 0) return undefined;
+  return optionsOf(question, seat)?.find((option) => (option as { do: string }).do === 'seize');
+}
+
+type DemonsMatch = Match<State, Lore, DemonsView, DemonsEvent>;
+
+const shieldOf = ({ table: { state, lore } }: DemonsMatch, seat: Seat): string =>
+  shieldLadder(lore, state.options)[state.magicians[seat].shield].name;
+
+/** How the match ended, as the pool counts it. */
+function end({ over, table, origin }: DemonsMatch, meet: (thing: string) => void): void {
+  const result = over ? demons.result(table) : null;
+  if (!result) return;
+  meet(`reason ${result.reason}`);
+  for (const fate of result.fates) meet(`fate ${fate}`);
+  const won = result.winners.length > 0;
+  if (origin.seats === 1) meet(`end ${won ? 'won alone' : 'lost alone'}`);
+  else meet(`end ${won ? 'won together' : 'nobody won'}`);
+}

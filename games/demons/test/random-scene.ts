@@ -1,0 +1,94 @@
+import { type Dice, diceFrom, seeded } from '@conjure/engine';
+import { SHIELDS } from '../data.ts';
+import { demons } from '../game.ts';
+
+/**
+ * A position that could be met late in a match, at random: magicians near one another with spirits, marks and treasure, and
+ * the lords of Armenia gathered round them. Rare results come up here that matches from the start take years to reach.
+ */
+export function randomScene(seed: string, seats: number): unknown {
+  const dice = diceFrom(seeded(`scene ${seed}`));
+  const { lore } = demons;
+  const land = lore.grid.names.filter((_, hex) => !lore.water[hex]);
+  const centre = lore.grid.index.get(one(dice, land)) ?? 0;
+  const around = dice.shuffle(
+    'near',
+    land.filter((name) => lore.grid.distances[centre * lore.grid.size + (lore.grid.index.get(name) ?? 0)] <= 3),
+  );
+  const spirits = dice.shuffle('spirits', [...lore.numbers]);
+  const boxes = dice.shuffle(
+    'boxes',
+    lore.sites.map((_, i) => `${Math.floor(i / 6) + 1}${(i % 6) + 1}`),
+  );
+  const magicians = Array.from({ length: seats }, () => ({
+    hex: around.pop(),
+    shield: one(dice, SHIELDS),
+    wounds: dice.index('wounds', 2),
+    curses: dice.index('curses', 3),
+    spirits: spirits.splice(0, dice.index('held', 7)),
+    treasures: boxes.splice(0, dice.index('treasures', 3)),
+  }));
+  const mortals = Object.fromEntries(
+    lore.mortals.map(({ id }) => {
+      const hex = dice.index('gather', 2) === 0 && around.length > 0 ? one(dice, around) : undefined;
+      const status = one(dice, ['normal', 'normal', 'normal', 'fleeing'] as const);
+      const free = hex !== undefined && magicians.every((m) => m.hex !== hex);
+      return [id, free ? { hex, status } : {}];
+    }),
+  );
+  const bases = lore.mortals.map((mortal) => lore.grid.names[mortal.base]);
+  const scene = magicians.map((m) =>
+    m.hex !== undefined && !bases.includes(m.hex)
+      ? m
+      : { ...m, hex: undefined, status: 'dead', spirits: [], treasures: [] },
+  );
+  const common = { turn: 2 + dice.index('turn', 20), magicians: scene, mortals };
+  const alive = scene.findIndex((m) => m.hex !== undefined);
+  if (alive < 0) return common;
+  const kind = dice.index('kind', 3);
+  if (kind === 0) return { ...common, acts: alive, phase: one(dice, ['first', 'use', 'turn'] as const) };
+  if (kind === 1) return orders(dice, common, alive);
+  return hunt(dice, common, alive, spirits, boxes);
+}
+
+interface Common {
+  magicians: readonly object[];
+  mortals: Record<string, object>;
+}
+
+/** One magician has lords by F and sets them on the others, who have been found. */
+function orders(dice: Dice, common: Common, seat: number): unknown {
+  const lords = Object.keys(common.mortals).filter((id) => 'hex' in common.mortals[id] && dice.index('lord', 2) === 0);
+  const magicians = common.magicians.map((m, other) =>
+    other === seat ? { ...m, familiars: lords } : { ...m, found: true },
+  );
+  return { ...common, magicians, loosed: lords, phase: 'victims' };
+}
+
+/** One magician stands on a treasure that a high-numbered spirit has found. */
+function hunt(dice: Dice, common: Common, seat: number, spirits: readonly number[], boxes: readonly string[]): unknown {
+  const box = one(dice, boxes);
+  const site = demons.lore.sites[(Number(box[0]) - 1) * 6 + Number(box[1]) - 1];
+  const hex = demons.lore.grid.names[site.hex];
+  const [finder, ...others] = [...spirits].sort((a, b) => b - a);
+  const home = Object.fromEntries(
+    demons.lore.mortals.filter((m) => m.base === site.hex).map((m) => [m.id, { status: 'gone' }]),
+  );
+  const away = Object.entries(common.mortals).filter(([, unit]) => !('hex' in unit && unit.hex === hex));
+  return {
+    ...common,
+    magicians: common.magicians.map((m, other) =>
+      other === seat
+        ? { ...m, hex, spirits: others.slice(0, 3) }
+        : 'hex' in m && m.hex === hex
+          ? { status: 'dead' }
+          : m,
+    ),
+    mortals: { ...Object.fromEntries(away), ...home },
+    boxes: { [box]: { is: 'found', counter: finder, by: seat } },
+    acts: seat,
+    phase: 'use',
+  };
+}
+
+const one = <T>(dice: Dice, list: readonly T[]): T => list[dice.index('one', list.length)];

@@ -1,0 +1,101 @@
+import {
+  create,
+  give,
+  heard,
+  type Match,
+  type Options,
+  optionsOf,
+  outcomes,
+  type Seat,
+  scriptDice,
+  waitingFor,
+} from '@conjure/engine';
+import { expect } from 'vitest';
+import type { DemonsEvent } from '../events.ts';
+import { demons } from '../game.ts';
+import type { Lore } from '../lore.ts';
+import type { Magician, State } from '../state.ts';
+import type { DemonsView } from '../view.ts';
+
+/** A position set up for a test, and the words to act in it. */
+export interface Scene {
+  match: Match<State, Lore, DemonsView, DemonsEvent>;
+  state(): State;
+  /** The kind of the open question, or null when the match is over. */
+  asks(): string | null;
+  /** The seats that are asked. */
+  asked(): Seat[];
+  /** Gives an answer that must be legal, with the dice it will meet; what everybody heard. */
+  answer(seat: Seat, answer: unknown, ...dice: number[]): DemonsEvent[];
+  /** The rule that refuses the answer; fails the test when it is allowed. Nothing may change. */
+  refuses(seat: Seat, answer: unknown): string;
+  /** Whether the answer is allowed, without giving it. */
+  allows(seat: Seat, answer: unknown): boolean;
+  options(seat: Seat): readonly unknown[];
+  view(viewer: Seat | null): DemonsView;
+  magician(seat: Seat): Magician;
+  mortal(id: string): State['mortals'][number];
+  hexOf(id: string): string;
+  /** Probabilities by the result of the last event of a type. */
+  odds(seat: Seat, answer: unknown): ReturnType<typeof outcomes<State, Lore, DemonsView, DemonsEvent>>;
+}
+
+export interface Setting {
+  seats?: number;
+  options?: Options;
+  dice?: number[];
+  seed?: string;
+}
+
+/** A scene from a scenario, played on to its first question. */
+export function scene(scenario: unknown, { seats, options, dice, seed = 'test' }: Setting = {}): Scene {
+  const magicians = (scenario as { magicians?: unknown[] }).magicians?.length ?? 1;
+  const made = create(demons, { seats: seats ?? magicians, seed, options, scenario, dice });
+  if ('fault' in made) throw new Error(JSON.stringify(made.fault));
+  const { match } = made;
+  const hexName = (hex: number) => demons.lore.grid.names[hex];
+  const mortal = (id: string) => match.table.state.mortals[demons.lore.mortalIndex.get(id) ?? -1];
+  return {
+    match,
+    state: () => match.table.state,
+    asks: () => match.open?.question.kind ?? null,
+    asked: () => waitingFor(match),
+    answer(seat, answer, ...faces) {
+      if (faces.length > 0) scriptDice(match, faces);
+      const told = match.story.length;
+      const verdict = give(match, seat, answer);
+      expect(verdict, JSON.stringify(answer)).toEqual({ done: true });
+      return heard(match.story.slice(told), null);
+    },
+    refuses(seat, answer) {
+      const before = JSON.stringify(match.table.state);
+      const verdict = give(match, seat, answer);
+      expect(verdict, `${JSON.stringify(answer)} should be refused`).toHaveProperty('refused');
+      expect(JSON.stringify(match.table.state)).toBe(before);
+      return 'refused' in verdict ? verdict.refused.rule : '';
+    },
+    allows: (seat, answer) => match.open?.question.refuse(answer, seat) === null,
+    options: (seat) => (match.open ? (optionsOf(match.open.question, seat) ?? []) : []),
+    view: (viewer) => demons.view(match.table, viewer),
+    magician: (seat) => match.table.state.magicians[seat],
+    mortal,
+    hexOf: (id) => hexName(mortal(id).hex),
+    odds: (seat, answer) => outcomes(match, seat, answer),
+  };
+}
+
+/** The events of one type among those heard. */
+export function only<T extends DemonsEvent['type']>(
+  events: readonly DemonsEvent[],
+  type: T,
+): Extract<DemonsEvent, { type: T }>[] {
+  return events.filter((event): event is Extract<DemonsEvent, { type: T }> => event.type === type);
+}
+
+/** What everybody has heard since the scene was set. */
+export const story = (s: Scene): DemonsEvent[] => heard(s.match.story, null);
+
+/** All mortals out of the way, so that a test meets only those it places. */
+export const NOBODY: Record<string, { status: 'gone' }> = Object.fromEntries(
+  demons.lore.mortals.map(({ id }) => [id, { status: 'gone' }]),
+);

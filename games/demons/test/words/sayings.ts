@@ -1,0 +1,154 @@
+import {
+  create,
+  type Dice,
+  diceFrom,
+  type Fact,
+  give,
+  heard,
+  type Match,
+  type Options,
+  type Phrase,
+  pick,
+  type Seat,
+  seeded,
+  type Wanted,
+  waitingFor,
+} from '@conjure/engine';
+import { prompt, waiting, why } from '@conjure/words';
+import type { DemonsEvent } from '../../events.ts';
+import { demons } from '../../game.ts';
+import type { Lore } from '../../lore.ts';
+import { SETS } from '../../options.ts';
+import type { State } from '../../state.ts';
+import type { DemonsView } from '../../view.ts';
+import { SCENES } from './scenes.ts';
+import { strangeAnswer } from './strange.ts';
+
+type DemonsMatch = Match<State, Lore, DemonsView, DemonsEvent>;
+type Hear = (phrase: Phrase) => void;
+
+/** A scene is played this far: its point is its beginning. */
+const OPENING = 20;
+const LABELS = 25;
+const STRANGE = 8;
+
+const OPTIONS: Options[] = [
+  ...SETS.map(({ options }) => options),
+  { shieldLadder: 'three', asmodayRank: 'King', controlDisplay: 'strict', turnLimit: 30 },
+  {
+    powerLetters: 'strict',
+    neutralsAfterCombat: 'kept',
+    magiciansPin: false,
+    mortalBases: 'shuffled',
+    mustDare: false,
+  },
+];
+
+/** All that is to be said in matches played at random: a few phrases of each sort, so that every language can say them. */
+export function sayings(matches: number, ofEachScene: number): Phrase[] {
+  const kept = new Map<string, Phrase[]>();
+  const hear: Hear = (phrase) => {
+    const sort = sortOf(phrase);
+    const same = kept.get(sort);
+    if (!same) kept.set(sort, [phrase]);
+    else if (same.length < 3) same.push(phrase);
+    else return;
+    for (const fact of Object.values(phrase.facts ?? {})) if (typeof fact === 'object') [fact].flat().forEach(hear);
+  };
+  for (let i = 0; i < matches; i++)
+    playThrough({ seats: (i % 4) + 1, seed: `words ${i}`, options: OPTIONS[i % OPTIONS.length] }, hear);
+  for (const [name, scenario] of Object.entries(SCENES))
+    for (let i = 0; i < ofEachScene; i++)
+      playThrough({ seats: scenario.magicians.length, seed: `${name} ${i}`, scenario }, hear, OPENING);
+  return [...kept.values()].flat();
+}
+
+function playThrough(wanted: Wanted, hear: Hear, answers = Number.POSITIVE_INFINITY): void {
+  const made = create(demons, wanted);
+  if ('fault' in made) throw new Error(JSON.stringify(made.fault));
+  const { match } = made;
+  const dice = diceFrom(seeded(`player of ${wanted.seed}`));
+  let told = 0;
+  while (match.open && match.given.length < answers) {
+    const { question } = match.open;
+    const [seat] = waitingFor(match);
+    told = tellStory(match, told, hear);
+    hear(prompt(question));
+    hear(
+      waiting(
+        question,
+        waitingFor(match).map((s) => nameOf(match, s)),
+      ),
+    );
+    if (match.given.length % 5 === 0) describeAll(match, seat, hear);
+    askAround(match, seat, dice, hear);
+    const verdict = give(match, seat, pick(question, seat, dice));
+    if (!('done' in verdict)) throw new Error(`${question.kind}: ${JSON.stringify(verdict)}`);
+  }
+  tellStory(match, told, hear);
+  describeAll(match, 0, hear);
+  const result = demons.result(match.table);
+  if (result)
+    for (const key of [`reason.${result.reason}`, ...result.fates.map((fate) => `fate.${fate}`)]) hear({ key });
+}
+
+const nameOf = (match: DemonsMatch, seat: Seat): Phrase => ({ key: `magician.${match.table.lore.magicians[seat]}` });
+
+function tellStory(match: DemonsMatch, from: number, hear: Hear): number {
+  const fresh = match.story.slice(from);
+  if (fresh.length === 0) return from;
+  for (const viewer of [null, 0]) {
+    const view = demons.view(match.table, viewer);
+    for (const event of heard(fresh, viewer)) hear(demons.narrate(view, event));
+  }
+  return match.story.length;
+}
+
+function describeAll(match: DemonsMatch, seat: Seat, hear: Hear): void {
+  for (const viewer of [null, seat])
+    for (const phrase of demons.describe(demons.view(match.table, viewer))) hear(phrase);
+}
+
+/** Some of the options as they are listed, and some answers that are refused. */
+function askAround(match: DemonsMatch, seat: Seat, dice: Dice, hear: Hear): void {
+  if (!match.open) return;
+  const { question } = match.open;
+  const { kind } = question;
+  const view = demons.view(match.table, seat);
+  const candidates = question.candidates?.(seat) ?? [pick(question, seat, dice)];
+  const step = Math.max(1, Math.ceil(candidates.length / LABELS));
+  const some = candidates.filter((_, i) => i % step === dice.index('label', step));
+  const { held } = match.table.state.magicians[seat];
+  const near = hexesAroundMagicians(match);
+  const strange = Array.from({ length: STRANGE }, () => strangeAnswer(kind, dice, held, near));
+  for (const answer of some) hear(demons.label(view, kind, answer));
+  for (const answer of [...some, ...strange]) {
+    const fault = question.shape.check(answer, 'answer');
+    if (fault) throw new Error(`${kind} ${JSON.stringify(answer)}: ${JSON.stringify(fault)}`);
+    const refused = question.refuse(answer, seat);
+    if (refused) hear(why(refused));
+  }
+}
+
+function hexesAroundMagicians({ table: { state, lore } }: DemonsMatch): string[] {
+  const standing = state.magicians.filter((m) => m.status === 'map');
+  return standing.flatMap((m) => lore.neighbours[m.hex].map((hex) => lore.grid.names[hex]));
+}
+
+/** Phrases of one sort differ only in names and numbers that a sentence treats alike. */
+function sortOf({ key, facts = {} }: Phrase): string {
+  return `${key} ${Object.entries(facts)
+    .map(([name, fact]) => `${name}:${sortOfFact(fact)}`)
+    .join(' ')}`;
+}
+
+function sortOfFact(fact: Fact): string {
+  if (typeof fact === 'number') return fact < 0 ? '-' : fact > 2 ? '+' : `${fact}`;
+  if (typeof fact === 'boolean') return `${fact}`;
+  if (typeof fact === 'string') return /^\d|→/.test(fact) ? 'text' : fact;
+  if (Array.isArray(fact)) return `list of ${Math.min(fact.length, 2)}`;
+  const { key } = fact as Phrase;
+  return NAMES.test(key) ? 'name' : key;
+}
+
+const NAMES = /^(spirit|mortal|site|city|magician|rank|rankCount)\./;

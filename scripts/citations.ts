@@ -1,0 +1,125 @@
+// Finds where source code names the rules of a catalogue: in comments, by refusing, and in the titles of tests.
+import { parseSync, Visitor } from 'oxc-parser';
+
+export interface Citation {
+  id: string;
+  file: string;
+  line: number;
+  /** A comment; a rule that an answer is refused by; or one named by a question, an event or an option. */
+  how: 'comment' | 'refusal' | 'name';
+}
+
+/** A rule cited in the title of a test, or of a group of tests. */
+export interface Title {
+  id: string;
+  file: string;
+  line: number;
+  title: string;
+}
+
+const ID = /^(\d{1,2}\.\d{1,2}[a-zA-Z]?|[RTB]\d{1,3})$/;
+
+/** Whether a text is such as `5.5a`, `12.3B`, `R33`, `T5` or `B2`. */
+export const looksLikeId = (text: string): boolean => ID.test(text);
+
+/** The ids in brackets, one or several in each: `[5.5a] [4.4a, R16]`, with where they stand. */
+function bracketed(text: string): { id: string; at: number }[] {
+  return [...text.matchAll(/\[([^[\]]+)\]/g)].flatMap((found) =>
+    found[1]
+      .split(/,\s*/)
+      .filter(looksLikeId)
+      .map((id) => ({ id, at: found.index })),
+  );
+}
+
+/** What the code cites. In a file of the rules every id is one that it refuses by, but for the rule of a question. */
+export function citationsIn(file: string, source: string): Citation[] {
+  const { program, comments } = parse(file, source);
+  const lineAt = liner(source);
+  const found: Citation[] = [];
+  for (const { value, start } of comments)
+    for (const { id, at } of bracketed(value)) found.push({ id, file, line: lineAt(start + 2 + at), how: 'comment' });
+  const refuses = /(^|\/)rules\//.test(file);
+  const ofQuestions = new Set<number>();
+  new Visitor({
+    ObjectExpression({ properties }) {
+      const named = (name: string) =>
+        properties.find((p) => p.type === 'Property' && p.key.type === 'Identifier' && p.key.name === name);
+      const rule = named('rule');
+      if (rule?.type === 'Property' && named('kind')) ofQuestions.add(rule.value.start);
+    },
+    Literal({ value, start }) {
+      if (typeof value !== 'string' || !looksLikeId(value)) return;
+      found.push({
+        id: value,
+        file,
+        line: lineAt(start),
+        how: refuses && !ofQuestions.has(start) ? 'refusal' : 'name',
+      });
+    },
+  }).visit(program);
+  return found.sort((a, b) => a.line - b.line);
+}
+
+/** What a test file cites: titles of tests that run, and comments. */
+export function testCitationsIn(file: string, source: string): { titles: Title[]; comments: Citation[] } {
+  const { program, comments } = parse(file, source);
+  const lineAt = liner(source);
+  const titles: (Title & { start: number })[] = [];
+  const skipped: { start: number; end: number }[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [first], start, end }) {
+      const words = wordsOf(callee);
+      if (!['test', 'it', 'describe'].includes(words[0])) return;
+      if (words.includes('skip') || words.includes('todo')) {
+        skipped.push({ start, end });
+        return;
+      }
+      const title = first ? textOf(first) : null;
+      if (title === null) return;
+      for (const { id } of bracketed(title)) titles.push({ id, file, line: lineAt(start), title, start });
+    },
+  }).visit(program);
+  const runs = ({ start }: { start: number }) => !skipped.some((s) => s.start <= start && start < s.end);
+  return {
+    titles: titles.filter(runs).map(({ start: _, ...title }) => title),
+    comments: comments.flatMap(({ value, start }) =>
+      bracketed(value).map(({ id, at }) => ({ id, file, line: lineAt(start + 2 + at), how: 'comment' as const })),
+    ),
+  };
+}
+
+interface Node {
+  type: string;
+  start: number;
+}
+
+/** The names in `test`, `test.skip` or `test.each(table)`, first the one that all hang on. */
+function wordsOf(node: Node): string[] {
+  const { type, name, object, property, callee } = node as Node &
+    Partial<Record<'object' | 'property' | 'callee', Node>> & {
+      name?: string;
+    };
+  if (type === 'Identifier') return [name ?? ''];
+  if (type === 'MemberExpression' && object && property) return [...wordsOf(object), ...wordsOf(property)];
+  return type === 'CallExpression' && callee ? wordsOf(callee) : [''];
+}
+
+/** A title as far as it is written out. */
+function textOf(node: Node): string | null {
+  const { type, value, quasis } = node as Node & { value?: unknown; quasis?: { value: { cooked: string | null } }[] };
+  if (type === 'Literal' && typeof value === 'string') return value;
+  return type === 'TemplateLiteral' && quasis ? quasis.map((part) => part.value.cooked ?? '').join('…') : null;
+}
+
+function parse(file: string, source: string) {
+  const parsed = parseSync(file, source);
+  if (parsed.errors.length > 0) throw new Error(`${file} cannot be parsed: ${parsed.errors[0].message}`);
+  return parsed;
+}
+
+function liner(source: string): (offset: number) => number {
+  const starts = [0];
+  for (let i = source.indexOf('\n'); i >= 0; i = source.indexOf('\n', i + 1)) starts.push(i + 1);
+  return (offset) => starts.findLastIndex((start) => start <= offset) + 1;
+}

@@ -1,0 +1,129 @@
+// Sets a game's catalogue against its code, its tests and its texts: what is cited where, and what is missing.
+import { type Citation, citationsIn, type Title, testCitationsIn } from './citations.ts';
+
+export interface Rule {
+  id: string;
+  title: string;
+  text: string;
+  source: string;
+  kind: string;
+}
+
+/** A game as it lies in its folder. */
+export interface Book {
+  game: string;
+  rules: readonly Rule[];
+  /** For each language the rules by id and the words by key; nothing where there is no file. */
+  texts: Readonly<Record<string, { rules: Record<string, Partial<Rule>>; words: Record<string, string> }>>;
+  /** Every source file of the game, tests too. */
+  files: readonly { file: string; source: string }[];
+}
+
+export interface RuleAccount extends Rule {
+  code: Citation[];
+  tests: Title[];
+  /** Languages in which the rule has a title and a text. */
+  languages: string[];
+  /** Languages that can say why an answer is refused by it; `null` where none ever is. */
+  refusals: string[] | null;
+}
+
+export interface Account {
+  game: string;
+  languages: string[];
+  rules: RuleAccount[];
+  /** What is cited and is not in the catalogue. */
+  unknown: (Citation | Title)[];
+}
+
+const isTest = (file: string): boolean => /(^|\/)test\//.test(file);
+
+export function account({ game, rules, texts, files }: Book): Account {
+  const code = files.filter(({ file }) => !isTest(file)).flatMap(({ file, source }) => citationsIn(file, source));
+  const tests = files.filter(({ file }) => isTest(file)).map(({ file, source }) => testCitationsIn(file, source));
+  const titles = tests.flatMap((test) => test.titles);
+  const known = new Set(rules.map(({ id }) => id));
+  const languages = Object.keys(texts);
+  return {
+    game,
+    languages,
+    rules: rules.map((rule) => {
+      const { id } = rule;
+      const cited = code.filter((citation) => citation.id === id);
+      return {
+        ...rule,
+        code: cited,
+        tests: titles.filter((title) => title.id === id),
+        languages: languages.filter((lang) => texts[lang].rules[id]?.title && texts[lang].rules[id]?.text),
+        refusals: cited.some(({ how }) => how === 'refusal')
+          ? languages.filter((lang) => texts[lang].words[`refusal.${id}`])
+          : null,
+      };
+    }),
+    unknown: [...code, ...titles, ...tests.flatMap((test) => test.comments)].filter(({ id }) => !known.has(id)),
+  };
+}
+
+/** What is wrong, a line for each. */
+export function problems({ languages, rules, unknown }: Account): string[] {
+  const lacking = (have: readonly string[]) => languages.filter((lang) => !have.includes(lang)).join(', ');
+  return [
+    ...unknown.map(({ id, file, line, ...rest }) => {
+      const how = 'how' in rest && rest.how === 'refusal' ? 'refuses by' : 'cites';
+      return `${file}:${line}: ${how} ${id}, which is not in the catalogue`;
+    }),
+    ...rules.flatMap(({ id, title, tests, languages: spoken, refusals }) => [
+      ...(tests.length === 0 ? [`${id} (${title}): no test cites it in its title`] : []),
+      ...(lacking(spoken) ? [`${id} (${title}): no words in ${lacking(spoken)}`] : []),
+      ...(refusals && lacking(refusals) ? [`${id} (${title}): no words for its refusal in ${lacking(refusals)}`] : []),
+    ]),
+  ];
+}
+
+/** All rules of a game in columns. */
+export function table({ game, languages, rules }: Account): string {
+  const head = ['rule', 'kind', 'code', 'tests', 'words', 'title'];
+  const rows = rules.map(({ id, kind, code, tests, languages: spoken, title }) => [
+    id,
+    kind,
+    `${code.length}`,
+    `${tests.length}`,
+    spoken.length === languages.length ? 'all' : spoken.join(' ') || 'no',
+    title,
+  ]);
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)));
+  const line = (row: string[]) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i]))
+      .join('  ')
+      .trimEnd();
+  const untested = rules.filter(({ tests }) => tests.length === 0).length;
+  const sum = `${game}: ${rules.length} rules, ${untested} without a test, words in ${languages.join(' ')}`;
+  return [line(head), ...rows.map(line), sum].join('\n');
+}
+
+/** One rule with all that cites it. */
+export function detail(rule: RuleAccount): string {
+  const { id, title, kind, source, text, code, tests, languages, refusals } = rule;
+  const list = (name: string, lines: string[]) => [
+    `${name}:`,
+    ...(lines.length > 0 ? lines : ['nothing']).map((l) => `  ${l}`),
+  ];
+  return [
+    `${id}  ${title}`,
+    `${kind}: ${source}`,
+    '',
+    text,
+    '',
+    ...list(
+      'code',
+      code.map(({ file, line, how }) => `${file}:${line} (${how})`),
+    ),
+    ...list(
+      'tests',
+      tests.map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ),
+    `words: ${languages.join(' ') || 'no'}`,
+    ...(refusals ? [`words for its refusal: ${refusals.join(' ') || 'no'}`] : []),
+  ].join('\n');
+}

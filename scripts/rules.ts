@@ -1,0 +1,70 @@
+// npm run rules [-- [game] [rule]] [--json] [--check]: every rule of every game, what cites it and what is missing.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { langs } from '@conjure/words';
+import { type Account, account, type Book, detail, problems, type Rule, table } from './rulebook.ts';
+
+const root = `${import.meta.dirname}/../`;
+
+function read<T>(path: string, otherwise: T): T {
+  return existsSync(root + path) ? JSON.parse(readFileSync(root + path, 'utf8')) : otherwise;
+}
+
+function book(game: string): Book {
+  const folder = `games/${game}`;
+  const rules = read<Rule[]>(`${folder}/rules.json`, []);
+  const texts = langs.map((lang) => {
+    // The catalogue itself is in English.
+    const own = lang === 'en' ? Object.fromEntries(rules.map((rule) => [rule.id, rule])) : {};
+    return [
+      lang,
+      { rules: read(`${folder}/text/${lang}/rules.json`, own), words: read(`${folder}/text/${lang}/words.json`, {}) },
+    ];
+  });
+  const files = globSync(`${folder}/**/*.ts`, { cwd: root, exclude: (path) => path.endsWith('node_modules') })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+    .map((file) => ({ file, source: readFileSync(root + file, 'utf8') }));
+  return { game, rules, texts: Object.fromEntries(texts), files };
+}
+
+function games(): string[] {
+  return globSync('games/*/rules.json', { cwd: root })
+    .map((path) => path.replaceAll('\\', '/').split('/')[1])
+    .sort();
+}
+
+function show(accounts: Account[], id: string | undefined, json: boolean): void {
+  const found = id === undefined ? [] : accounts.flatMap(({ rules }) => rules.filter((rule) => rule.id === id));
+  if (id !== undefined && found.length === 0) fail(`no rule ${id} in ${accounts.map(({ game }) => game).join(', ')}`);
+  else if (json) console.log(JSON.stringify(id === undefined ? accounts : found, null, 1));
+  else console.log((id === undefined ? accounts.map(table) : found.map(detail)).join('\n\n'));
+}
+
+function check(accounts: Account[], json: boolean): void {
+  const wrong = accounts.flatMap((of) => problems(of).map((line) => `${of.game}: ${line}`));
+  if (json) console.log(JSON.stringify(wrong, null, 1));
+  else {
+    for (const line of wrong) console.error(line);
+    const rules = accounts.reduce((sum, of) => sum + of.rules.length, 0);
+    console.log(`${rules} rules, ${wrong.length} ${wrong.length === 1 ? 'problem' : 'problems'}`);
+  }
+  if (wrong.length > 0 || accounts.length === 0) process.exitCode = 1;
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
+});
+const all = games();
+const named = positionals.filter((word) => all.includes(word));
+const [id, ...rest] = positionals.filter((word) => !all.includes(word));
+const accounts = (named.length > 0 ? named : all).map((game) => account(book(game)));
+if (rest.length > 0) fail(`usage: npm run rules -- [${all.join('|')}] [rule] [--json] [--check]`);
+else if (values.check) check(accounts, values.json);
+else show(accounts, id, values.json);
