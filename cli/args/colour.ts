@@ -1,0 +1,18 @@
+import { oneOfWords } from './read.ts';
+
+const COLOURS = ['auto', 'always', 'never'] as const;
+export type ColourWish = (typeof COLOURS)[number];
+
+export const colourIn = (typed: string | true | undefined) =>
+  oneOfWords(typeof typed === 'string' ? typed : 'auto', COLOURS, 'usage.color');
+
+interface Shown {
+  readonly output: { readonly isTTY?: boolean };
+  readonly env: { readonly [name: string]: string | undefined };
+}
+
+/** No colour where nobody sees it, and none where it is not wanted: https://no-color.org */
+export function isColourful(wish: ColourWish, { output, env }: Shown): boolean {
+  if (wish !== 'auto') return wish === 'always';
+  return output.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
+}

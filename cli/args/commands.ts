@@ -1,0 +1,119 @@
+import type { Language } from '../text/languages.ts';
+
+/** An option of a command; its line of help has the key `option.<command>.<name>`. */
+interface OptionSpec {
+  readonly type: 'string' | 'boolean';
+  /** What stands for its value in help. */
+  readonly value?: string;
+}
+
+export interface CommandSpec {
+  /** What follows the name: `<game> [rule or word]`. */
+  readonly usage: string;
+  readonly options: { readonly [name: string]: OptionSpec };
+  /** Each explained under `example.<command>.<n>`. */
+  readonly examples: readonly string[];
+  /** Loads its code only now, so that the others start fast. Gives the exit code. */
+  run(line: CommandLine): Promise<number>;
+}
+
+/** What was typed after the name of a command. */
+export interface CommandLine {
+  readonly words: readonly string[];
+  readonly options: { readonly [name: string]: string | true };
+  readonly language: Language;
+}
+
+const lang: OptionSpec = { type: 'string', value: 'en|fr|it|es|de|ru' };
+const data: OptionSpec = { type: 'string', value: '<folder>' };
+const color: OptionSpec = { type: 'string', value: 'auto|always|never' };
+
+export const COMMANDS: { readonly [name: string]: CommandSpec } = {
+  play: {
+    usage: 'play <game>',
+    options: {
+      seats: { type: 'string', value: 'me,adept,…' },
+      set: { type: 'string', value: '<name>' },
+      options: { type: 'string', value: '<name>=<value>,…' },
+      seed: { type: 'string', value: '<text>' },
+      scenario: { type: 'string', value: '<file>' },
+      load: { type: 'string', value: '<file>' },
+      practice: { type: 'boolean' },
+      data,
+      lang,
+      color,
+    },
+    examples: [
+      'conjure play demons',
+      'conjure play demons --seats me,adept,novice --seed 1091',
+      'conjure play demons --set gentle --practice --lang fr',
+      'conjure play demons --load evening.json',
+    ],
+    run: async (line) => (await import('../play/index.ts')).runPlay(line),
+  },
+  replay: {
+    usage: 'replay <record.json>',
+    options: { to: { type: 'string', value: '<n>' }, verify: { type: 'boolean' }, data, lang, color },
+    examples: [
+      'conjure replay evening.json',
+      'conjure replay evening.json --to 40',
+      'conjure replay evening.json > story.txt',
+      'conjure replay evening.json --verify',
+    ],
+    run: async (line) => (await import('../replay/index.ts')).runReplay(line),
+  },
+  rules: {
+    usage: 'rules <game> [rule | word …]',
+    options: { lang, color },
+    examples: [
+      'conjure rules demons',
+      'conjure rules demons 5.5a',
+      'conjure rules demons treasure seize',
+      'conjure rules demons R33 --lang de',
+    ],
+    run: async (line) => (await import('../rules/index.ts')).runRules(line),
+  },
+  simulate: {
+    usage: 'simulate <game>',
+    options: {
+      games: { type: 'string', value: '<n>' },
+      seats: { type: 'string', value: 'search:200,greedy,…' },
+      seed: { type: 'string', value: '<text>' },
+      set: { type: 'string', value: '<name>' },
+      options: { type: 'string', value: '<name>=<value>,…' },
+      json: { type: 'boolean' },
+      csv: { type: 'boolean' },
+      threads: { type: 'string', value: '<n>' },
+      data,
+      lang,
+    },
+    examples: [
+      'conjure simulate demons',
+      'conjure simulate demons --games 500 --seats greedy,random --seed 7',
+      'conjure simulate demons --seats search:200 --set gentle --json',
+      'conjure simulate demons --games 1000 --seats novice,novice --csv > matches.csv',
+    ],
+    run: async (line) => (await import('../simulate/index.ts')).runSimulate(line),
+  },
+  engine: {
+    usage: 'engine',
+    options: { test: { type: 'boolean' }, data, lang },
+    examples: [
+      'conjure engine',
+      'conjure engine --test',
+      'conjure engine --data my-charts',
+      'echo \'{"id":1,"do":"games"}\' | conjure engine',
+    ],
+    async run({ options, language }) {
+      const { runEngine } = await import('../protocol/index.ts');
+      // A program does not expect the terminal's language: English unless it is asked for.
+      return runEngine({
+        test: options.test === true,
+        lang: options.lang === undefined ? 'en' : language,
+        ...(typeof options.data === 'string' ? { data: options.data } : {}),
+      });
+    },
+  },
+};
+
+export const COMMAND_NAMES = Object.keys(COMMANDS);

@@ -1,0 +1,50 @@
+import { isLanguage, LANGUAGES, type Language, languageOf, ownTexts } from '../text/languages.ts';
+import { COMMAND_NAMES, COMMANDS } from './commands.ts';
+import { commandHelp, mainHelp } from './help.ts';
+import { oneOfWords, readLine, type UsageTrouble } from './read.ts';
+
+const DONE = 0;
+const MISUSED = 2;
+
+/** Runs the command line and gives the exit code. */
+export async function main(args: readonly string[], language: Language): Promise<number> {
+  const [first, ...rest] = withoutLanguage(args);
+  if (first === undefined || HELP.has(first)) return help(language, rest[0]);
+  const command = oneOfWords(first, COMMAND_NAMES, first.startsWith('-') ? 'usage.optionFirst' : 'usage.command');
+  if ('trouble' in command) return misused(language, command.trouble);
+  const { word: name } = command;
+  const line = readLine(COMMANDS[name], rest);
+  if ('trouble' in line) return misused(language, line.trouble);
+  if (line.options.help) return help(language, name);
+  const wanted = line.options.lang;
+  const known = typeof wanted === 'string' ? oneOfWords(wanted, LANGUAGES, 'usage.lang') : null;
+  if (known && 'trouble' in known) return misused(language, known.trouble);
+  return COMMANDS[name].run({ ...line, language });
+}
+
+const HELP = new Set(['--help', '-h', 'help']);
+
+/** Help comes at once: it loads neither games nor a formatter. */
+function help(language: Language, name = ''): number {
+  const width = Math.min(100, process.stdout.columns || Number(process.env.COLUMNS) || 100);
+  const texts = ownTexts(language);
+  console.log((COMMAND_NAMES.includes(name) ? commandHelp(name, texts, width) : mainHelp(texts, width)).join('\n'));
+  return DONE;
+}
+
+/** `conjure --lang fr --help` asks for help, not for a command called --lang. */
+const withoutLanguage = (args: readonly string[]): readonly string[] =>
+  args[0] === '--lang' ? args.slice(2) : args[0]?.startsWith('--lang=') ? args.slice(1) : args;
+
+/** The language asked for, wherever it stands on the line, or that of the terminal. */
+export function languageIn(args: readonly string[]): Language {
+  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  const wanted = at < 0 ? '' : (args[at].split('=')[1] ?? args[at + 1] ?? '');
+  return isLanguage(wanted) ? wanted : languageOf(process.env);
+}
+
+async function misused(language: Language, trouble: UsageTrouble): Promise<number> {
+  const { complain } = await import('../text/complain.ts');
+  complain(language, trouble);
+  return MISUSED;
+}

@@ -1,0 +1,80 @@
+import { levelFrom, think } from '@conjure/bots';
+import { diceFrom, judge, mindOf, seeded } from '@conjure/engine';
+import { ruleLines } from '../rules/catalogue.ts';
+import { choiceOf } from './choice.ts';
+import type { Asked } from './face.ts';
+import { wrap } from './layout.ts';
+import { oddsOf } from './odds.ts';
+import { refusalLines } from './refusals.ts';
+import { type Call, type Reply, say } from './reply.ts';
+import type { Session } from './session.ts';
+
+/** The one answer that was named; what cannot be read as one comes back as a sentence. */
+function chosen(session: Session, asked: Asked, line: string): { answer: unknown } | { wrong: string } {
+  const { face, voice } = session;
+  const choice = choiceOf(session, asked, line);
+  if ('answer' in choice) return choice;
+  if ('several' in choice)
+    return { wrong: voice.tell('answer.which', { typed: face.spell(asked, choice.several[0]) }) };
+  if ('stuck' in choice) return { wrong: voice.tell('answer.stuck', { word: choice.stuck }) };
+  return { wrong: voice.tell('answer.incomplete') };
+}
+
+/** Whether a choice is allowed, and by which rule it is not. */
+export function why({ session, asked, rest }: Call): Reply {
+  const { face, voice, page } = session;
+  if (!asked) return say(voice.tell('over.noQuestion'));
+  const catalogue = { rules: face.game.rules, voice, page };
+  const ruleOf = (id: string) =>
+    face.game.rules.filter((rule) => rule.id === id).flatMap((rule) => ruleLines(rule, catalogue));
+  if (rest === '') return say(...ruleOf(asked.question.rule));
+  const choice = chosen(session, asked, rest);
+  if ('wrong' in choice) return say(choice.wrong);
+  const verdict = judge(asked.match, asked.seat, choice.answer);
+  if ('fault' in verdict) return say(voice.tell('answer.fault', { ...verdict.fault }));
+  if ('refused' in verdict) return say(...refusalLines(asked, verdict.refused), ...ruleOf(verdict.refused.rule));
+  const label = asked.match.game.label(asked.view, asked.question.kind, choice.answer);
+  return say(voice.tell('why.allowed', { label }), ...ruleOf(asked.question.rule));
+}
+
+/** What may come of a choice, or of all of them. */
+export function odds({ session, asked, rest }: Call): Reply {
+  const { face, voice } = session;
+  if (!asked) return say(voice.tell('over.noQuestion'));
+  if (rest === '') return allOdds(session, asked);
+  const choice = chosen(session, asked, rest);
+  if ('wrong' in choice) return say(choice.wrong);
+  const verdict = judge(asked.match, asked.seat, choice.answer);
+  if ('refused' in verdict) return say(...refusalLines(asked, verdict.refused));
+  if ('fault' in verdict) return say(voice.tell('answer.fault', { ...verdict.fault }));
+  return say(...oddsOf(face, asked, choice.answer).lines);
+}
+
+/** More than these nobody compares. */
+const COMPARED = 8;
+
+/** The odds of every choice, where chance has a say in it and they are few enough. */
+function allOdds({ face, menu, voice }: Session, asked: Asked): Reply {
+  const { options, page } = asked;
+  const single = (menu?.entries ?? []).filter(({ answers }) => answers.length === 1);
+  const choices = menu?.numbered
+    ? single.map(({ key, label, answers: [answer] }) => ({ title: `${key}  ${label}`, answer }))
+    : (options ?? []).map((answer) => ({ title: face.spell(asked, answer), answer }));
+  const lines = (choices.length > COMPARED && !menu?.numbered ? [] : choices).flatMap(({ title, answer }) => {
+    const odds = oddsOf(face, asked, answer);
+    return odds.open ? [page.paint('bold', title), ...odds.lines] : [];
+  });
+  return lines.length > 0 ? { lines, next: 'ask' } : say(voice.tell('odds.which'));
+}
+
+/** What an adept would do, from the same view. */
+export function hint({ session, asked }: Call): Reply {
+  const { face, voice } = session;
+  const mind = asked ? mindOf(asked.match, asked.seat) : null;
+  const adept = levelFrom('adept');
+  if (!asked || !mind || 'fault' in adept) return say(voice.tell('over.noQuestion'));
+  const { origin, given } = asked.match;
+  const answer = think(mind, adept.level, diceFrom(seeded(`${origin.seed} hint ${given.length}`)));
+  const label = asked.match.game.label(asked.view, asked.question.kind, answer);
+  return say(...wrap(voice.tell('hint', { label, typed: face.spell(asked, answer) }), asked.page.width));
+}

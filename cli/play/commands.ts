@@ -1,0 +1,134 @@
+import { heard, redo, undo } from '@conjure/engine';
+import { foundLines } from '../rules/catalogue.ts';
+import { isLanguage, LANGUAGES } from '../text/languages.ts';
+import { voiceFor } from '../text/voice.ts';
+import { hint, odds, why } from './asking.ts';
+import type { Scene } from './face.ts';
+import { loadPlay, savePlay } from './files.ts';
+import { wrap } from './layout.ts';
+import { type Call, type Reply, say } from './reply.ts';
+import { eventLines } from './screen.ts';
+import { isPerson, persons, type Session, sceneFor, turnTo } from './session.ts';
+import { playerWord, savedPlayers, usual } from './setup.ts';
+import { COMMANDS, type CommandName } from './vocabulary.ts';
+
+type Command = (call: Call) => Reply | Promise<Reply>;
+
+export const runCommand = (name: CommandName, call: Call): Reply | Promise<Reply> => TABLE[name](call);
+
+const TABLE: Readonly<Record<CommandName, Command>> = {
+  map({ session, scene, asked, rest }) {
+    const { face, voice } = session;
+    const wish = rest === '' ? 'question' : voice.vocabulary.verb(rest) === 'all' ? 'all' : { around: rest };
+    const board = face.board(asked ?? scene, wish);
+    return board ? { lines: board, next: 'ask' } : say(voice.tell('map.unknown', { place: rest }));
+  },
+  view({ session }) {
+    session.shown = { board: '', position: '' };
+    return { lines: [], next: 'show' };
+  },
+  why,
+  odds,
+  hint,
+  rules({ session, rest }) {
+    const { face, voice, page } = session;
+    if (rest === '') return say(voice.tell('rules.how'));
+    return say(...foundLines({ game: face.game.id, rules: face.game.rules, voice, page }, rest));
+  },
+  spirit({ session, scene, rest }) {
+    const { face, voice } = session;
+    const card = rest === '' ? null : face.card(scene, rest);
+    return card ? { lines: card, next: 'ask' } : say(voice.tell('spirit.unknown', { word: rest || '…' }));
+  },
+  log({ scene, rest }) {
+    const events = heard(scene.match.story, scene.viewer);
+    const wanted = Math.max(1, Number.parseInt(rest, 10) || 20);
+    return say(...eventLines(scene, events.slice(-wanted)));
+  },
+  undo: ({ session, scene }) => takeBack(session, scene),
+  redo({ session, scene }) {
+    const { play, voice } = session;
+    const done = scene.viewer === null ? { barred: 'nothing' } : redo(play, scene.viewer);
+    if ('barred' in done) return say(voice.tell('redo.nothing'));
+    turnTo(session, play);
+    return { lines: [voice.tell('redo.done')], next: 'show' };
+  },
+  save({ session, rest }) {
+    const { play, voice } = session;
+    if (rest === '') return say(voice.tell('file.name', { example: `${voice.vocabulary.shown('save')} demons.json` }));
+    const saved = savePlay(rest, play, session.players.map(playerWord), voice);
+    return say('wrong' in saved ? saved.wrong : saved.saved);
+  },
+  load({ session, rest }) {
+    const { face, voice } = session;
+    if (rest === '') return say(voice.tell('file.name', { example: `${voice.vocabulary.shown('load')} demons.json` }));
+    const loaded = loadPlay(rest, face.game, voice);
+    if ('wrong' in loaded) return say(loaded.wrong);
+    const { play, note } = loaded;
+    const { seats } = play.match.origin;
+    const { players } = session;
+    session.players =
+      savedPlayers(loaded.players, seats) ?? usual(seats).map((player, seat) => players[seat] ?? player);
+    session.told = new Array(seats + 1).fill(play.match.story.length);
+    turnTo(session, play);
+    return { lines: [...(note ? [note] : []), voice.tell('file.loaded', { file: rest })], next: 'show' };
+  },
+  async lang({ session, rest }) {
+    const { voice } = session;
+    if (!isLanguage(rest)) return say(voice.tell('lang.unknown', { word: rest || '…', known: LANGUAGES.join(', ') }));
+    session.voice = await voiceFor(rest);
+    session.shown = { board: '', position: '' };
+    return { lines: [session.voice.tell('lang.done')], next: 'show' };
+  },
+  help({ session }) {
+    const { voice, page } = session;
+    const { vocabulary } = voice;
+    const width = Math.max(...COMMANDS.map((name) => [...vocabulary.shown(name)].length));
+    return {
+      lines: [
+        ...wrap(voice.tell('help.answers'), page.width),
+        ...COMMANDS.flatMap((name) => {
+          const word = vocabulary.shown(name);
+          const head = `  ${page.paint('bold', word)}${' '.repeat(width - [...word].length + 2)}`;
+          return wrap(head + voice.tell(`help.${name}`), page.width, ' '.repeat(width + 4));
+        }),
+      ],
+      next: 'ask',
+    };
+  },
+  back({ session }) {
+    session.menu = null;
+    return { lines: [], next: 'show' };
+  },
+  quit: ({ session }) => ({ lines: farewell(session), next: 'end' }),
+};
+
+/** Free while nothing came to light; after that the others, where there are any, must agree. */
+function takeBack(session: Session, { match, viewer }: Scene, agreed = false): Reply {
+  const { play, players, voice } = session;
+  // At one keyboard it is the last answer that was wrong, whoever looks at the screen by now.
+  const last = match.given.at(-1)?.seat;
+  const by = last !== undefined && isPerson(players[last]) ? last : viewer;
+  const done = by === null ? ({ barred: 'nothing' } as const) : undo(play, by, agreed);
+  if ('done' in done) {
+    turnTo(session, play);
+    return { lines: [voice.tell('undo.done')], next: 'show' };
+  }
+  const { barred } = done;
+  const reason = voice.say({ key: `undo.${barred}` });
+  if (barred === 'nothing') return say(reason);
+  const others = players.filter((_, seat) => seat !== by);
+  if (others.length === 0 || !others.every(isPerson)) return say(voice.tell(`undo.alone.${barred}`));
+  const confirm = () => takeBack(session, sceneFor(session, viewer), true);
+  return { ...say(reason, voice.tell('undo.agree')), confirm };
+}
+
+/** What one should know before going away. */
+export function farewell({ play, voice, face }: Session): string[] {
+  if (play.match.over) return [voice.tell('bye')];
+  const { seed } = play.match.origin;
+  return [voice.tell('bye.unfinished', { game: face.game.id, seed, save: voice.vocabulary.shown('save') })];
+}
+
+/** Who at this table may have their secrets read by whoever looks. */
+export const shareOneScreen = (session: Session): boolean => session.face.hasSecrets && persons(session).length > 1;

@@ -1,0 +1,167 @@
+import type { DemonsView } from '@conjure/demons';
+import type { Known } from '../meaning.ts';
+import type { Verb, Vocabulary } from '../vocabulary.ts';
+import type { Lexicon, Thing } from './lexicon.ts';
+import { one, type Reader, type Rule } from './reader.ts';
+import { use } from './use-grammar.ts';
+
+export interface Reading {
+  /** What it may mean; several where a number could be one thing or another. */
+  readonly meanings: readonly Known[];
+  /** Which word made no sense, counted from 0. */
+  readonly stuck: number | null;
+}
+
+/** Reads the words of a line as an answer to a question of this kind. */
+export function readAnswer(
+  kind: string,
+  words: readonly string[],
+  view: DemonsView,
+  lexicon: Lexicon,
+  vocabulary: Vocabulary,
+): Reading {
+  let at = 0;
+  const reader: Reader = {
+    verb(...verbs) {
+      const verb = at < words.length ? vocabulary.verb(words[at]) : null;
+      if (verb === null || !verbs.includes(verb)) return null;
+      at++;
+      return verb;
+    },
+    take(thing) {
+      const found = at < words.length ? lexicon.find(thing, words, at) : null;
+      if (!found) return null;
+      at += found.words;
+      return found.value;
+    },
+    done: () => at >= words.length,
+    mark: () => at,
+    back(to) {
+      at = to;
+    },
+  };
+  const meanings = words.length === 0 ? null : (GRAMMAR[kind]?.(reader, view) ?? null);
+  if (meanings === null || !reader.done()) return { meanings: [], stuck: Math.min(at, words.length - 1) };
+  return { meanings, stuck: null };
+}
+
+/** A field that is one thing. */
+const only =
+  (field: string, thing: Thing): Rule =>
+  (r) => {
+    const value = r.take(thing);
+    return value === null ? null : [{ [field]: value }];
+  };
+
+/** A field that is one thing, or nothing by one of these words. */
+const oneOrNone =
+  (field: string, thing: Thing, ...none: Verb[]): Rule =>
+  (r, view) =>
+    r.verb(...none) ? [{ [field]: null }] : only(field, thing)(r, view);
+
+/** A field that lists things: all of them, none of them, or those named. */
+const several =
+  (field: string, thing: Thing, pool: (view: DemonsView) => readonly (string | number)[]): Rule =>
+  (r, view) => {
+    r.verb('release', 'give', 'attack');
+    if (r.verb('none')) return [{ [field]: [] }];
+    if (r.verb('all')) return [{ [field]: [...pool(view)] }];
+    return one(listed(r, field, thing));
+  };
+
+function listed(r: Reader, field: string, thing: Thing): Known | null {
+  const values: (string | number)[] = [];
+  for (;;) {
+    const value = r.take(thing);
+    if (value === null) break;
+    if (!values.includes(value)) values.push(value);
+  }
+  return values.length === 0 ? null : { [field]: values };
+}
+
+const yesOrNo =
+  (field: string): Rule =>
+  (r) => {
+    const verb = r.verb('yes', 'no');
+    return verb === null ? null : [{ [field]: verb === 'yes' }];
+  };
+
+const GRAMMAR: Readonly<Record<string, Rule>> = {
+  shield: only('shield', 'shield'),
+  place: only('hex', 'hex'),
+  first,
+  use,
+  evade: oneOrNone('to', 'hex', 'stay', 'none'),
+  emerge: only('to', 'hex'),
+  commit: several('with', 'spirit', (view) => ownSpirits(view)),
+  defend: several('with', 'spirit', (view) => [...ownSpirits(view), ...borrowedSpirits(view)]),
+  fit: several('release', 'spirit', (view) => ownSpirits(view)),
+  avert: several('release', 'spirit', (view) => ownSpirits(view)),
+  stake: several('treasures', 'item', (view) => me(view)?.treasures ?? []),
+  bid: several('treasures', 'item', (view) => me(view)?.treasures ?? []),
+  fetch: oneOrNone('spirit', 'spirit', 'none'),
+  pay: oneOrNone('give', 'item', 'none', 'no'),
+  run,
+  victim: only('magician', 'magician'),
+  brawl: only('mortal', 'mortal'),
+  offer,
+  consent: yesOrNo('accept'),
+  auction: yesOrNo('call'),
+};
+
+export const me = (view: DemonsView) => (view.viewer === null ? undefined : view.magicians[view.viewer]);
+
+/** The spirits that serve him: not those that another has by F just now. */
+export function ownSpirits(view: DemonsView): number[] {
+  const own = me(view);
+  return own ? own.spirits.filter((spirit) => !own.lent.includes(spirit)) : [];
+}
+
+export const borrowedSpirits = (view: DemonsView): number[] => (me(view)?.borrowed ?? []).map(({ spirit }) => spirit);
+
+/** `0705`, `conjure Duke` or only `Duke`, `raise`, `wait`, `leave`. */
+function first(r: Reader): readonly Known[] | null {
+  const verb = r.verb('wait', 'stay', 'raise', 'leave', 'move', 'conjure');
+  if (verb === 'wait' || verb === 'stay') return [{ do: 'wait' }];
+  if (verb === 'raise' || verb === 'leave') return [{ do: verb }];
+  if (verb && r.done()) return [{ do: verb }];
+  const rank = verb === 'move' ? null : r.take('rank');
+  if (rank !== null) return [{ do: 'conjure', rank }];
+  const to = verb === 'conjure' ? null : r.take('hex');
+  return to === null ? null : [{ do: 'move', to }];
+}
+
+/** `stay` and `stand` differ: one who stands still attacks. */
+function run(r: Reader): readonly Known[] | null {
+  let to: unknown;
+  let attack: boolean | undefined;
+  let drop = false;
+  while (!r.done()) {
+    const verb = r.verb('stay', 'stand', 'drop', 'attack', 'move');
+    if (verb === 'drop') drop = true;
+    else if (verb === 'stay' || verb === 'stand') {
+      to = null;
+      attack = verb === 'stand';
+    } else if (verb === null) {
+      to = r.take('hex');
+      if (to === null) return null;
+      attack = true;
+    }
+  }
+  return [{ ...(to === undefined ? {} : { to, attack }), drop }];
+}
+
+/** `give 43 ring take 12`, either half alone, or `none`. */
+function offer(r: Reader): readonly Known[] | null {
+  if (r.verb('none', 'no')) return [{ give: [], take: [] }];
+  let give: unknown = [];
+  let take: unknown = [];
+  while (!r.done()) {
+    const verb = r.verb('give', 'take');
+    const items = verb === null ? null : listed(r, 'items', 'item');
+    if (items === null) return null;
+    if (verb === 'give') give = items.items;
+    else take = items.items;
+  }
+  return [{ give, take }];
+}

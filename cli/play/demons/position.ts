@@ -1,0 +1,67 @@
+import type { DemonsView, Lore } from '@conjure/demons';
+import { powersOf, rankName, rankOf, strengthOf } from '@conjure/demons/lore.ts';
+import type { Phrase } from '@conjure/engine';
+import type { Scene } from '../face.ts';
+import { table, wrap } from '../layout.ts';
+import { borrowedSpirits, me } from './grammar.ts';
+
+/** What the map and the table of spirits show is not said again. */
+const SHOWN = /^position\.(turn|spirits\.own|borrowed|mortal\..*)$/;
+
+/** What there is to know beside the map: the magicians, the own spirits one by one, treasure and piles. */
+export function positionOf(lore: Lore, scene: Scene, said: readonly Phrase[]): string[] {
+  const { page, voice } = scene;
+  const view = scene.view as DemonsView;
+  const own = [...(me(view)?.spirits ?? []), ...borrowedSpirits(view)];
+  const sentences = (phrases: readonly Phrase[]) =>
+    phrases.flatMap((phrase) => wrap(voice.say(phrase), page.width, '  '));
+  const left = said.filter(({ key }) => !SHOWN.test(key));
+  // What lies in the piles is nobody's, and comes last.
+  return [...sentences(left.slice(0, -1)), ...spiritLines(lore, scene, own), ...sentences(left.slice(-1))];
+}
+
+const spiritLines = (lore: Lore, scene: Scene, spirits: readonly number[]): string[] =>
+  spiritTable(lore, scene, spirits).map(({ spirit, line }) => `  ${String(spirit).padStart(2)}  ${line}`);
+
+/** Spirits by rank, each in a line: name, rank, strength, disposition, letters. */
+export function spiritTable(lore: Lore, scene: Scene, spirits: readonly number[]): { spirit: number; line: string }[] {
+  const { options } = scene.view as DemonsView;
+  const sorted = [...spirits].sort((a, b) => rankOf(lore, options, a) - rankOf(lore, options, b) || a - b);
+  const lines = table(sorted.map((spirit) => spiritRow(lore, scene, spirit)));
+  return sorted.map((spirit, i) => ({ spirit, line: lines[i] }));
+}
+
+function spiritRow(lore: Lore, { voice, page, view: seen }: Scene, spirit: number): string[] {
+  const view = seen as DemonsView;
+  const own = me(view);
+  const { name, disposition } = lore.spirits[spirit] ?? { name: '', disposition: 'neutral' };
+  const notes = [
+    ...(own?.controlling === spirit ? [voice.tell('note.controls')] : []),
+    ...(own?.lent.includes(spirit) ? [voice.tell('note.lent')] : []),
+    ...(own?.borrowed.some((b) => b.spirit === spirit) ? [voice.tell('note.borrowed')] : []),
+  ];
+  return [
+    page.paint('bold', voice.say({ key: `spirit.${spirit}`, or: name })),
+    voice.say({ key: `rank.${rankName(rankOf(lore, view.options, spirit))}` }),
+    String(strengthOf(lore, view.options, spirit)).padStart(2),
+    voice.say({ key: `disposition.${disposition}` }),
+    powersOf(lore, view.options, spirit).join(' ') || '–',
+    notes.join(', '),
+  ];
+}
+
+/** One spirit in full: what it is, what each of its letters does, what the old books say of it. */
+export function spiritCard(lore: Lore, scene: Scene, spirit: number): string[] {
+  const { voice, page } = scene;
+  const { options } = scene.view as DemonsView;
+  const office = voice.say({ key: `office.${spirit}`, or: '' });
+  return [
+    ...spiritLines(lore, scene, [spirit]),
+    ...powersOf(lore, options, spirit).flatMap((letter) => {
+      const name = voice.say({ key: `power.${letter}` });
+      const text = voice.say({ key: `powerText.${letter}`, or: '' });
+      return wrap(`  ${letter} ${name} [12.3${letter}]: ${text}`, page.width, '    ');
+    }),
+    ...(office ? wrap(`  ${page.paint('dim', office)}`, page.width, '  ') : []),
+  ];
+}

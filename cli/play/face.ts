@@ -1,0 +1,88 @@
+import type { Facts, Game, Match, Outcomes, Phrase, Question, Seat, Viewer } from '@conjure/engine';
+import type { Paint } from './canvas.ts';
+import type { Meaning } from './meaning.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Says what a person reads, in one language. */
+export interface Voice {
+  readonly lang: string;
+  /** Something of the game. */
+  say(phrase: Phrase): string;
+  /** Something of the command itself, by its key in cli/text. */
+  tell(key: string, facts?: Facts): string;
+  rule(id: string): { title: string; text: string } | null;
+  readonly vocabulary: Vocabulary;
+}
+
+/** The paper that is written on. */
+export interface Page {
+  readonly width: number;
+  /** Lines on the screen; without end where there is none. */
+  readonly height: number;
+  readonly paint: Paint;
+}
+
+/** A position as somebody sees it, and how to write about it. */
+export interface Scene {
+  readonly match: Match;
+  readonly viewer: Viewer;
+  readonly view: unknown;
+  readonly voice: Voice;
+  readonly page: Page;
+}
+
+/** A question that is put to whoever looks. */
+export interface Asked extends Scene {
+  readonly seat: Seat;
+  readonly question: Question;
+  /** All legal answers, or `null` where they cannot be listed. */
+  readonly options: readonly unknown[] | null;
+}
+
+/** A line of the menu: an answer, or several that are alike. */
+export interface Entry {
+  /** What is typed to choose it. */
+  readonly key: string;
+  readonly label: string;
+  /** The same answer in words, or what to add to the words. */
+  readonly typed: string;
+  readonly answers: readonly unknown[];
+}
+
+export interface Menu {
+  readonly entries: readonly Entry[];
+  /** Whether the keys are only numbers of this list; else they are words of the answer itself. */
+  readonly numbered: boolean;
+  /** What one might have wished, and the rules against it. */
+  readonly forbidden: string | null;
+  /** How to answer otherwise. */
+  readonly advice: string | null;
+}
+
+/** What part of the board is wanted: what the question is about, the surroundings of a place, or all of it. */
+export type BoardWish = 'question' | 'all' | { readonly around: string };
+
+/** How a game shows itself in a terminal. The loop knows no game; a face knows no loop. */
+export interface Face {
+  readonly game: Game;
+  heading(scene: Scene): string;
+  /** `asked`: marks what may be chosen. `null` where the wish makes no sense. */
+  board(scene: Scene | Asked, wish: BoardWish): string[] | null;
+  position(scene: Scene): string[];
+  menu(asked: Asked): Menu;
+  /** Answers that are alike, one by one. */
+  listed(asked: Asked, answers: readonly unknown[]): Menu;
+  read(asked: Asked, line: string): Meaning | { readonly stuck: string };
+  spell(asked: Asked, answer: unknown): string;
+  /** What else is worth knowing beside the odds of an answer. */
+  prospects(asked: Asked, answer: unknown): string[];
+  /** What an outcome is about, without the dice that led there, and those dice. */
+  gist(outcome: Outcomes['outcomes'][number]): { readonly same: unknown; readonly dice: string };
+  /** One piece in full, by number or name. */
+  card(scene: Scene, line: string): string[] | null;
+  /** Whether anything on the screen is only for one seat's eyes. */
+  readonly hasSecrets: boolean;
+  /** Whether one wants to see the board to answer a question of this kind. */
+  wantsBoard(kind: string): boolean;
+  nameOf(scene: Scene, seat: Seat): Phrase;
+}

@@ -1,0 +1,20 @@
+import type { Asked, Scene } from './face.ts';
+import type { Session } from './session.ts';
+
+/** What a command has to say, and what comes next: the same question, the whole screen anew, or the end. */
+export interface Reply {
+  readonly lines: readonly string[];
+  readonly next: 'ask' | 'show' | 'end';
+  /** A yes is needed first, and this is what it would lead to. */
+  readonly confirm?: () => Reply;
+}
+
+export const say = (...lines: string[]): Reply => ({ lines, next: 'ask' });
+
+/** What is typed after the command's word, and who typed it before which question. */
+export interface Call {
+  readonly session: Session;
+  readonly scene: Scene;
+  readonly asked: Asked | null;
+  readonly rest: string;
+}

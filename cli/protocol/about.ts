@@ -1,0 +1,28 @@
+import { fields, type Game, text } from '@conjure/engine';
+import { type Failure, wrong } from './problem.ts';
+import { always, maybe, type Request, request } from './request.ts';
+import type { Session } from './session.ts';
+
+/** The game of this id, or what to say where there is none. */
+export function gameCalled(session: Session, id: string, where = 'game'): { game: Game } | Failure {
+  const game = session.games.get(id);
+  return game ? { game } : wrong('There is no such game.', where, `one of ${[...session.games.keys()].join(', ')}`, id);
+}
+
+export const games: Request = request(fields(always, maybe), (session, { lang = session.lang }) => ({
+  games: [...session.games.values()].map((game) => ({
+    id: game.id,
+    title: session.voiceFor(game, lang).title,
+    seats: game.seats,
+    options: game.options.map(({ name, values, default: usual, rule }) => ({ name, values, default: usual, rule })),
+    rules: game.rules.length,
+  })),
+}));
+
+export const rules: Request = request(fields({ ...always, game: text }, maybe), (session, asked) => {
+  const found = gameCalled(session, asked.game);
+  if ('error' in found) return found;
+  const { game } = found;
+  const voice = session.voiceFor(game, asked.lang ?? session.lang);
+  return { lang: voice.lang, rules: game.rules.map((rule) => ({ ...rule, ...voice.rule(rule.id) })) };
+});

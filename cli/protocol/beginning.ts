@@ -1,0 +1,90 @@
+import {
+  anything,
+  create,
+  fields,
+  flag,
+  fork as forkMatch,
+  type Play,
+  replay as playAgain,
+  play as playOf,
+  recordShape,
+  text,
+  whole,
+} from '@conjure/engine';
+import { gameCalled } from './about.ts';
+import { eventsIn } from './events.ts';
+import { facesShape, nameShape } from './limits.ts';
+import { type Gaze, openIn } from './open.ts';
+import { type Body, faulty } from './problem.ts';
+import { always, type Looking, looking, maybe, onMatch, type Request, request } from './request.ts';
+import type { Session } from './session.ts';
+import { type Voice, whyIn } from './speech.ts';
+
+/** `new`: the word itself belongs to the language. */
+export const begin: Request = request(
+  fields(
+    { ...always, game: text, seats: whole(), seed: nameShape },
+    { ...looking, options: anything, scenario: anything, dice: facesShape, free: flag },
+  ),
+  (session, asked) => {
+    const found = gameCalled(session, asked.game);
+    if ('error' in found) return found;
+    const { seats, seed, options, scenario, dice, free = false } = asked;
+    const made = create(found.game, { seats, seed: String(seed), options, scenario, dice });
+    if ('fault' in made) return faulty(made.fault);
+    return adopt(session, playOf(made.match, free), asked, ({ match }, voice, gaze) => eventsIn(match, voice, gaze));
+  },
+);
+
+export const fork: Request = onMatch(fields({ ...always, match: text }, looking), ({ session, play }, asked) => {
+  const { match, log, undone, free } = play;
+  return adopt(session, { match: forkMatch(match), log: [...log], undone: [...undone], free }, asked);
+});
+
+/** A record played again by the rules as they are now, as far as it agrees with them. */
+export const replay: Request = request(
+  fields({ ...always, record: recordShape }, { ...looking, deeds: whole(0) }),
+  (session, asked) => {
+    const { record, deeds } = asked;
+    const found = gameCalled(session, record.game, 'record.game');
+    if ('error' in found) return found;
+    const { game } = found;
+    const again = playAgain(game, record, deeds);
+    if ('fault' in again) return faulty({ ...again.fault, place: `record.${again.fault.place}` });
+    const { play, disagrees } = again;
+    return adopt(session, play, asked, (_, voice) => ({
+      rules: { recorded: record.rules, now: game.version },
+      disagrees: disagrees && { ...disagrees, why: whyIn(voice, disagrees.why) },
+    }));
+  },
+);
+
+/** Forgets a match: its name is not given again. */
+export const close: Request = onMatch(fields({ ...always, match: text }, maybe), ({ session, name }) => {
+  session.plays.delete(name);
+  return { closed: name };
+});
+
+type More = (play: Play, voice: Voice, gaze: Gaze) => Body;
+
+/** Gives a match its name and its place in the session. */
+function adopt(session: Session, play: Play, asked: Looking, more: More = () => ({})): Body {
+  const { plays, matchLimit } = session;
+  if (plays.size >= matchLimit)
+    return {
+      error: {
+        what: `There are ${matchLimit} matches already: close one first.`,
+        where: 'the session',
+        expected: `at most ${matchLimit} matches`,
+        got: 'one more',
+      },
+    };
+  const name = `m${session.begun + 1}`;
+  const voice = session.voiceFor(play.match.game, asked.lang ?? session.lang);
+  // Whoever begins a match is its referee.
+  const gaze: Gaze = { viewer: undefined, labels: asked.labels === true };
+  const body = { match: name, ...more(play, voice, gaze), open: openIn({ name, play, voice }, gaze) };
+  session.begun++;
+  plays.set(name, play);
+  return body;
+}

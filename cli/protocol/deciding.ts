@@ -1,0 +1,75 @@
+import {
+  anything,
+  fields,
+  answer as giveAnswer,
+  judge,
+  orNull,
+  outcomes,
+  safely,
+  scriptDice,
+  text,
+  type Verdict,
+  whole,
+} from '@conjure/engine';
+import { eventsIn } from './events.ts';
+import { facesShape } from './limits.ts';
+import { openIn } from './open.ts';
+import { type Body, faulty } from './problem.ts';
+import { always, looking, maybe, onMatch, type Request, type Scene, seatShape } from './request.ts';
+import { refusedIn, type Voice } from './speech.ts';
+
+const decision = { ...always, match: text, seat: seatShape, question: whole(0), answer: anything };
+
+export const open: Request = onMatch(
+  fields({ ...always, match: text }, { ...looking, seat: orNull(seatShape) }),
+  (scene, { seat, labels = false }) => ({ open: openIn(scene, { viewer: seat, labels }) }),
+);
+
+export const answer: Request = onMatch(
+  fields(decision, { ...looking, viewer: orNull(seatShape) }),
+  (scene, { seat, question, answer: given, viewer, labels = false }) => {
+    const { play, voice } = scene;
+    const told = play.match.story.length;
+    const gaze = { viewer, labels };
+    return safely(play, () => {
+      const verdict = giveAnswer(play, seat, given, question);
+      if (!('done' in verdict)) return against(voice, verdict);
+      return { ...eventsIn(play.match, voice, gaze, told), open: openIn(scene, gaze) };
+    });
+  },
+);
+
+export const explain: Request = onMatch(fields(decision, maybe), (scene, asked) => {
+  const verdict = judged(scene, asked);
+  return 'done' in verdict ? { legal: true } : against(scene.voice, verdict);
+});
+
+/** Exact chances, up to the next rest or question, of what the seat would hear. */
+export const odds: Request = onMatch(fields(decision, maybe), (scene, asked) => {
+  const verdict = judged(scene, asked);
+  if (!('done' in verdict)) return against(scene.voice, verdict);
+  return { ...outcomes(scene.play.match, asked.seat, asked.answer) };
+});
+
+/** The next dice: only a test may know them. */
+export const dice: Request = {
+  testOnly: true,
+  ...onMatch(fields({ ...always, match: text, faces: facesShape }, maybe), ({ play }, { faces }) => {
+    scriptDice(play.match, faces);
+    return { faces: play.match.table.faces };
+  }),
+};
+
+interface Decision {
+  seat: number;
+  question: number;
+  answer: unknown;
+}
+
+const judged = ({ play }: Scene, { seat, question, answer: given }: Decision): Verdict =>
+  judge(play.match, seat, given, question);
+
+/** Why an answer does not count. */
+function against(voice: Voice, verdict: Exclude<Verdict, { done: true }>): Body {
+  return 'refused' in verdict ? { refused: refusedIn(voice, verdict.refused) } : faulty(verdict.fault);
+}

@@ -1,0 +1,1 @@
+export { runEngine } from './stdio.ts';

@@ -1,0 +1,97 @@
+import {
+  canonical,
+  diceFrom,
+  type Open,
+  optionsOf,
+  type Phrase,
+  pick,
+  type Seat,
+  seeded,
+  type Viewer,
+  waitingFor,
+} from '@conjure/engine';
+import { prompt, waiting } from '@conjure/words';
+import type { Body } from './problem.ts';
+import type { Scene } from './request.ts';
+
+/** Who looks; `undefined` is the referee, who sees everything. */
+export interface Gaze {
+  viewer: Viewer | undefined;
+  /** Texts beside options and events. */
+  labels: boolean;
+}
+
+type At = Pick<Scene, 'name' | 'play' | 'voice'>;
+
+const SAMPLES = 12;
+const TRIES = 60;
+
+/** The open questions as the viewer may see them: of another seat's question only what everybody hears. */
+export function openIn(at: At, { viewer, labels }: Gaze): Body[] {
+  const { match } = at.play;
+  const { open } = match;
+  if (!open) return [];
+  const { question, id } = open;
+  const { how, kind, rule } = question;
+  const seats = waitingFor(match);
+  const told = (phrase: Phrase) => ({ question: id, seats, how, kind, rule, prompt: at.voice.say(phrase) });
+  if (viewer === undefined) {
+    const choices = (seat: Seat) => choicesOf(at, open, seat, labels);
+    return [{ ...told(prompt(question)), ...(how === 'one' ? choices(seats[0]) : bySeat(seats, choices)) }];
+  }
+  if (viewer !== null && seats.includes(viewer))
+    return [{ ...told(prompt(question)), ...choicesOf(at, open, viewer, labels) }];
+  // The others hear only who is asked: the question itself may speak of what only that seat can see.
+  const view = match.game.view(match.table, viewer);
+  return [
+    told(
+      waiting(
+        question,
+        seats.map((seat) => at.voice.seatName(view, seat)),
+      ),
+    ),
+  ];
+}
+
+interface Choices {
+  /** All legal answers. */
+  options?: readonly unknown[];
+  /** Some legal answers, where they cannot be listed. */
+  sampled?: readonly unknown[];
+  /** Their texts, in the same order. */
+  labels?: string[];
+}
+
+function choicesOf({ name, play, voice }: At, open: Open, seat: Seat, labels: boolean): Choices {
+  const { game, table } = play.match;
+  const options = optionsOf(open.question, seat);
+  const answers = options ?? samples(name, open, seat);
+  const choices: Choices = options ? { options } : { sampled: answers };
+  if (labels) {
+    const view = game.view(table, seat);
+    choices.labels = answers.map((answer) => voice.say(game.label(view, open.question.kind, answer)));
+  }
+  return choices;
+}
+
+/** By dice of its own, the same for the same question: looking twice shows the same, and shifts no die of the match. */
+function samples(name: string, open: Open, seat: Seat): unknown[] {
+  const dice = diceFrom(seeded(`${name} ${open.id} ${seat}`));
+  const found = new Map<string, unknown>();
+  for (let tries = 0; tries < TRIES && found.size < SAMPLES; tries++) {
+    const answer = pick(open.question, seat, dice);
+    if (open.question.refuse(answer, seat) === null) found.set(canonical(answer), answer);
+  }
+  return [...found.values()];
+}
+
+/** `{ options, labels }` of every seat, turned into options by seat and labels by seat. */
+function bySeat(seats: readonly Seat[], choices: (seat: Seat) => Choices): Body {
+  const sorted: Record<string, Record<string, unknown>> = {};
+  for (const seat of seats)
+    for (const [field, list] of Object.entries(choices(seat))) {
+      sorted[field] ??= {};
+      sorted[field][seat] = list;
+    }
+  return sorted;
+}

@@ -1,0 +1,64 @@
+import {
+  type Disagreement,
+  type Game,
+  oneOf,
+  type Phrase,
+  type Refusal,
+  type Seat,
+  type Shape,
+  type UndoBar,
+} from '@conjure/engine';
+import { type Lang, langs, type Say, speaker, why as whyNot } from '@conjure/words';
+import { type Body, problemOf } from './problem.ts';
+import type { Library } from './texts.ts';
+
+export const langShape: Shape<Lang> = oneOf(...langs);
+
+/** Says the phrases of a game in a language. */
+export interface Voice {
+  readonly lang: Lang;
+  /** The game's name. */
+  readonly title: string;
+  readonly say: Say;
+  seatName(view: unknown, seat: Seat): Phrase;
+  rule(id: string): { title: string; text: string };
+}
+
+/** Voices as they are first needed. */
+export function choir(library: Library): (game: Game, lang: Lang) => Voice {
+  const known = new Map<string, Voice>();
+  return (game, lang) => {
+    const key = `${game.id} ${lang}`;
+    const voice = known.get(key) ?? newVoice(library, game, lang);
+    known.set(key, voice);
+    return voice;
+  };
+}
+
+function newVoice(library: Library, game: Game, lang: Lang): Voice {
+  const book = library.get(game.id);
+  const texts = book?.texts.get(lang);
+  const say = speaker(lang, texts?.words ?? {});
+  const catalogue = new Map(game.rules.map(({ id, title, text }) => [id, { title, text }]));
+  return {
+    lang,
+    title: say({ key: 'game.title', or: game.id }),
+    say,
+    seatName: (view, seat) => book?.seatName(view, seat) ?? { key: `seat.${seat}`, or: `${seat}` },
+    rule: (id) => texts?.rules[id] ?? catalogue.get(id) ?? { title: id, text: '' },
+  };
+}
+
+/** A refusal as a person reads it: the rule's title, and a sentence that says why here and now. */
+export function refusedIn(voice: Voice, refusal: Refusal) {
+  const { title, text } = voice.rule(refusal.rule);
+  return { rule: refusal.rule, title, text: voice.say({ ...whyNot(refusal), or: text }), facts: refusal.facts };
+}
+
+export const barredIn = (voice: Voice, why: UndoBar) => ({ why, text: voice.say({ key: `undo.${why}` }) });
+
+/** Why a record and the rules part. */
+export function whyIn(voice: Voice, why: Disagreement['why']): Body {
+  if ('refused' in why) return { refused: refusedIn(voice, why.refused) };
+  return 'fault' in why ? { error: problemOf(why.fault) } : why;
+}

@@ -1,0 +1,32 @@
+import { fields, flag, orNull, redo as redoIn, safely, text, undo as undoIn } from '@conjure/engine';
+import { openIn } from './open.ts';
+import { always, looking, onMatch, type Request, seatShape } from './request.ts';
+import { barredIn } from './speech.ts';
+
+const viewing = { ...looking, viewer: orNull(seatShape) };
+
+export const undo: Request = onMatch(
+  fields({ ...always, match: text, seat: seatShape }, { ...viewing, agreed: flag }),
+  (scene, { seat, agreed = false, viewer, labels = false }) => {
+    const { play, voice } = scene;
+    const before = play.match.given.length;
+    return safely(play, () => {
+      const verdict = undoIn(play, seat, agreed);
+      if ('barred' in verdict) return { barred: barredIn(voice, verdict.barred) };
+      return { taken: before - play.match.given.length, open: openIn(scene, { viewer, labels }) };
+    });
+  },
+);
+
+export const redo: Request = onMatch(
+  fields({ ...always, match: text, seat: seatShape }, viewing),
+  (scene, { seat, viewer, labels = false }) => {
+    const { play, voice } = scene;
+    const before = play.match.given.length;
+    return safely(play, () => {
+      const verdict = redoIn(play, seat);
+      if ('barred' in verdict) return { barred: barredIn(voice, verdict.barred) };
+      return { given: play.match.given.length - before, open: openIn(scene, { viewer, labels }) };
+    });
+  },
+);

@@ -1,0 +1,134 @@
+import { type Disagreement, heard, type Match, type Record, type Viewer } from '@conjure/engine';
+import { why as whyNot } from '@conjure/words';
+import { colourIn } from '../args/colour.ts';
+import type { CommandLine } from '../args/commands.ts';
+import { gameWithData } from '../data.ts';
+import { demonsFace } from '../play/demons/face.ts';
+import type { Face, Scene, Voice } from '../play/face.ts';
+import { loadRecord } from '../play/files.ts';
+import { wrap } from '../play/layout.ts';
+import { eventLines, headingLine } from '../play/screen.ts';
+import { PROMPT, type Terminal, terminalOn } from '../play/terminal.ts';
+import { complain } from '../text/complain.ts';
+import { dataTrouble } from '../text/trouble.ts';
+import { voiceFor } from '../text/voice.ts';
+import { type Step, stepAt, steps, verify } from './story.ts';
+
+const FAILED = 1;
+const MISUSED = 2;
+
+/** `conjure replay <record>`: the story of a match, step by step or in one go, or whether the rules still agree with it. */
+export async function runReplay({ words, options, language }: CommandLine): Promise<number> {
+  const fail = (trouble: Parameters<typeof complain>[1], code: number) => {
+    complain(language, trouble);
+    return code;
+  };
+  const [path, extra] = words;
+  if (path === undefined) return fail({ key: 'usage.record', facts: {} }, MISUSED);
+  if (extra !== undefined) return fail({ key: 'usage.extra', facts: { word: extra } }, MISUSED);
+  const colour = colourIn(options.color);
+  if ('trouble' in colour) return fail(colour.trouble, MISUSED);
+  const to = options.to === undefined ? Number.POSITIVE_INFINITY : Number(options.to);
+  if (!(to >= 0)) return fail({ key: 'usage.number', facts: { option: '--to', word: String(options.to) } }, MISUSED);
+  const found = gameWithData(typeof options.data === 'string' ? options.data : undefined);
+  if ('trouble' in found) return fail(dataTrouble(String(options.data), found.trouble), FAILED);
+  const voice = await voiceFor(language);
+  const loaded = loadRecord(path, found.game, voice);
+  if ('wrong' in loaded) {
+    console.error(loaded.wrong);
+    return FAILED;
+  }
+  const terminal = terminalOn({ input: process.stdin, output: process.stdout, env: process.env }, colour.word);
+  try {
+    const player: Player = { face: demonsFace(found.game), record: loaded.record, voice, terminal };
+    return await show(player, path, to, options.verify === true);
+  } finally {
+    terminal.close();
+  }
+}
+
+interface Player {
+  readonly face: Face;
+  readonly record: Record;
+  readonly voice: Voice;
+  readonly terminal: Terminal;
+}
+
+async function show(player: Player, file: string, to: number, onlyVerify: boolean): Promise<number> {
+  const { face, record, voice, terminal } = player;
+  const { game } = face;
+  if (record.rules !== game.version)
+    terminal.print([voice.tell('file.otherRules', { file, recorded: record.rules, now: game.version })]);
+  const verdict = verify(game, record);
+  if ('fault' in verdict) {
+    console.error(voice.tell('file.noRecord', { file, fault: verdict.fault }));
+    return FAILED;
+  }
+  const disagreement = verdict.disagrees ? [disagreementLine(verdict.disagrees, voice)] : [];
+  if (onlyVerify) {
+    const agrees = voice.tell('replay.agrees', { n: verdict.deeds, version: game.version });
+    terminal.print(verdict.disagrees ? disagreement : [agrees]);
+    return verdict.disagrees ? FAILED : 0;
+  }
+  const last = Math.min(to, verdict.deeds);
+  if (terminal.isScreen) await walk(player, to < verdict.deeds ? last : 0, verdict.deeds);
+  else for (const step of steps(game, record, last, viewerOf(record))) terminal.print(stepLines(player, step));
+  terminal.print(last === verdict.deeds ? disagreement : []);
+  return verdict.disagrees ? FAILED : 0;
+}
+
+function disagreementLine({ at, why }: Disagreement, voice: Voice): string {
+  const reason =
+    'refused' in why
+      ? voice.say({ ...whyNot(why.refused), or: `[${why.refused.rule}]` })
+      : 'fault' in why
+        ? `${why.fault.place}: ${why.fault.expected} ≠ ${why.fault.got}`
+        : 'barred' in why
+          ? voice.say({ key: `undo.${why.barred}`, or: why.barred })
+          : voice.tell('replay.digest');
+  return voice.tell('replay.disagrees', { at: at + 1, reason });
+}
+
+/** Alone one sees what one saw then; of a match of several, what everybody saw. */
+const viewerOf = (record: Record): Viewer => (record.seats === 1 ? 0 : null);
+
+function sceneOf({ face, record, voice, terminal }: Player, match: Match): Scene {
+  const viewer = viewerOf(record);
+  return { match, viewer, view: face.game.view(match.table, viewer), voice, page: terminal.page };
+}
+
+function stepLines(player: Player, { deed, play, from, answered }: Step): string[] {
+  const scene = sceneOf(player, play.match);
+  const { voice } = player;
+  if (deed && 'undo' in deed)
+    return [voice.tell('replay.undo', { n: deed.undo, name: player.face.nameOf(scene, deed.by) })];
+  if (deed && 'redo' in deed)
+    return [voice.tell('replay.redo', { n: deed.redo, name: player.face.nameOf(scene, deed.by) })];
+  const events = heard(play.match.story.slice(from), scene.viewer);
+  return events.length === 0 && answered ? [`> ${voice.say(answered)}`] : eventLines(scene, events);
+}
+
+/** Step by step on a screen: Enter goes on, `b` back, a number there, `q` away. */
+async function walk(player: Player, from: number, last: number): Promise<void> {
+  const { face, record, voice, terminal } = player;
+  let at = from;
+  for (;;) {
+    const step = stepAt(face.game, record, at, viewerOf(record));
+    if (!step) return;
+    const scene = sceneOf(player, step.play.match);
+    terminal.print([
+      '',
+      headingLine(`${voice.tell('replay.step', { at, last })} ${face.heading(scene)}`, scene),
+      ...(face.board(scene, 'question') ?? []),
+      ...stepLines(player, step),
+      ...wrap(terminal.page.paint('dim', voice.tell('replay.keys')), terminal.page.width),
+    ]);
+    const line = await terminal.ask(PROMPT);
+    if (line === null) return;
+    const typed = line.trim().toLowerCase();
+    if (typed === 'q' || voice.vocabulary.command(typed) === 'quit') return;
+    if (/^\d+$/.test(typed)) at = Math.min(last, Number(typed));
+    else if (typed === 'b' || voice.vocabulary.command(typed) === 'back') at = Math.max(0, at - 1);
+    else at = Math.min(last, at + 1);
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  answer,
+  create,
+  type Deed,
+  type Disagreement,
+  type Game,
+  type Phrase,
+  type Play,
+  play,
+  type Record,
+  redo,
+  replay,
+  scriptDice,
+  undo,
+  type Viewer,
+} from '@conjure/engine';
+
+/** One step of a record: what was done, and the story as far as it was told then. */
+export interface Step {
+  readonly deed: Deed | null;
+  /** The match after it. */
+  readonly play: Play;
+  /** Where in the story this step begins. */
+  readonly from: number;
+  /** What the viewer answered, in words: not every answer is an event. */
+  readonly answered: Phrase | null;
+}
+
+/** A record, played again once to see whether it agrees with these rules. */
+export function verify(
+  game: Game,
+  record: Record,
+): { deeds: number; disagrees: Disagreement | null } | { fault: string } {
+  const again = replay(game, record);
+  if ('fault' in again) {
+    const { place, expected, got } = again.fault;
+    return { fault: `${place}: ${expected} ≠ ${got}` };
+  }
+  return { deeds: again.disagrees ? again.disagrees.at : record.log.length, disagrees: again.disagrees };
+}
+
+/** Step after step, as far as the record agrees: the beginning first. */
+export function* steps(game: Game, record: Record, deeds: number, viewer: Viewer): Generator<Step> {
+  const begun = create(game, { ...record });
+  if ('fault' in begun) return;
+  const again = play(begun.match, record.free === true);
+  yield { deed: null, play: again, from: 0, answered: null };
+  for (const deed of record.log.slice(0, deeds)) {
+    const { story, open, table } = again.match;
+    const from = story.length;
+    const own = 'answer' in deed && deed.seat === viewer && open;
+    const answered = own ? game.label(game.view(table, viewer), open.question.kind, deed.answer) : null;
+    if ('undo' in deed) undo(again, deed.by, deed.agreed === true);
+    else if ('redo' in deed) redo(again, deed.by);
+    else {
+      scriptDice(again.match, (deed.dice ?? []).slice(again.match.scripted.length));
+      answer(again, deed.seat, deed.answer);
+    }
+    yield { deed, play: again, from: Math.min(from, again.match.story.length), answered };
+  }
+}
+
+/** The match after so many deeds. */
+export function stepAt(game: Game, record: Record, wanted: number, viewer: Viewer): Step | null {
+  let found: Step | null = null;
+  for (const step of steps(game, record, wanted, viewer)) found = step;
+  return found;
+}

@@ -1,0 +1,84 @@
+import type { Rule } from '@conjure/engine';
+import type { Page, Voice } from '../play/face.ts';
+import { wrap } from '../play/layout.ts';
+import { plainWord } from '../text/plain-word.ts';
+
+/** The catalogue of a game as it is read in one language. */
+export interface Catalogue {
+  readonly game: string;
+  readonly rules: readonly Rule[];
+  readonly voice: Voice;
+  readonly page: Page;
+}
+
+/** `5.5a` stands in chapter 5; rulings, facts from elsewhere and tables have chapters of their own. */
+export const chapterOf = (id: string): string => /^\d+/.exec(id)?.[0] ?? id[0];
+
+const textOf = (rule: Rule, voice: Voice): { title: string; text: string } => voice.rule(rule.id) ?? rule;
+
+/** Every rule by number and title, chapter by chapter. */
+export function listRules({ game, rules, voice, page }: Catalogue): string[] {
+  const lines: string[] = [];
+  let chapter = '';
+  for (const rule of rules) {
+    if (chapterOf(rule.id) !== chapter) {
+      if (chapter) lines.push('');
+      chapter = chapterOf(rule.id);
+      lines.push(page.paint('bold', chapterTitle(game, chapter, voice)));
+    }
+    lines.push(titleLine(rule, voice));
+  }
+  return lines;
+}
+
+const chapterTitle = (game: string, chapter: string, voice: Voice): string =>
+  `${chapter}  ${voice.say({ key: `cli.chapter.${game}.${chapter}`, or: '' })}`.trimEnd();
+
+const titleLine = (rule: Rule, voice: Voice): string => `  ${rule.id.padEnd(6)} ${textOf(rule, voice).title}`;
+
+/** One rule in full, and where it comes from. */
+export function ruleLines(rule: Rule, { voice, page }: Pick<Catalogue, 'voice' | 'page'>): string[] {
+  const { title, text } = textOf(rule, voice);
+  const section = rule.source.includes('§') ? `§${rule.source.split('§')[1]}` : rule.source;
+  const source = voice.tell(`kind.${rule.kind}`, { source: section });
+  return [
+    page.paint('bold', `[${rule.id}] ${title}`),
+    ...wrap(`  ${text}`, page.width, '  '),
+    ...wrap(page.paint('dim', `  ${source}`), page.width, '  '),
+    ...(rule.option
+      ? wrap(page.paint('dim', `  ${voice.tell('rules.option', { option: rule.option })}`), page.width, '  ')
+      : []),
+  ];
+}
+
+/** The rule with this number, or the rules that speak of these words. */
+export function findRules({ rules, voice }: Pick<Catalogue, 'rules' | 'voice'>, asked: string): Rule[] {
+  const wanted = plainWord(asked)
+    .replace(/^\[|\]$/g, '')
+    .trim();
+  const exact = rules.find(({ id }) => id.toLowerCase() === wanted);
+  if (exact) return [exact];
+  const chapter = rules.filter(
+    ({ id }) => chapterOf(id).toLowerCase() === wanted || id.toLowerCase().startsWith(`${wanted}.`),
+  );
+  if (chapter.length > 0) return chapter;
+  const words = wanted.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return [];
+  return rules.filter((rule) => {
+    const { title, text } = textOf(rule, voice);
+    const said = plainWord(`${rule.id} ${title} ${text}`);
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** What was looked for: a rule in full, several by title, or a sentence that there is none. */
+export function foundLines(catalogue: Catalogue, asked: string): string[] {
+  const found = findRules(catalogue, asked);
+  const { voice, page } = catalogue;
+  if (found.length === 0) return wrap(voice.tell('rules.none', { word: asked }), page.width);
+  if (found.length <= FEW) return found.flatMap((rule) => ruleLines(rule, catalogue));
+  return [voice.tell('rules.found', { n: found.length, word: asked }), ...found.map((rule) => titleLine(rule, voice))];
+}
+
+/** So many can be read at once. */
+const FEW = 3;

@@ -1,0 +1,81 @@
+import { textsOf } from '@conjure/demons/texts.ts';
+import type { Fault } from '@conjure/engine';
+import { csv, type Report, readStudy, report, runStudy, type Study, table } from '@conjure/lab';
+import { speaker } from '@conjure/words';
+import type { CommandLine } from '../args/commands.ts';
+import type { UsageTrouble } from '../args/read.ts';
+import { dataIn } from '../data.ts';
+import { optionsIn } from '../play/setup.ts';
+import { complain } from '../text/complain.ts';
+import type { Language } from '../text/languages.ts';
+import { dataTrouble } from '../text/trouble.ts';
+import { progressBar } from './progress.ts';
+
+const DONE = 0;
+const FAILED = 1;
+const MISUSED = 2;
+
+const USUAL = { games: '100', seats: 'adept,adept', seed: '1' };
+
+/** `conjure simulate <game>`: many matches of bots on all cores, and what came of them. */
+export async function runSimulate({ words, options, language }: CommandLine): Promise<number> {
+  const fail = (trouble: UsageTrouble, code: number) => {
+    complain(language, trouble);
+    return code;
+  };
+  const [game, extra] = words;
+  if (game === undefined) return fail({ key: 'usage.game', facts: { command: 'simulate' } }, MISUSED);
+  if (extra !== undefined) return fail({ key: 'usage.extra', facts: { word: extra } }, MISUSED);
+  const folder = typeof options.data === 'string' ? options.data : undefined;
+  const data = folder === undefined ? { replaced: {} } : dataIn(folder);
+  if ('trouble' in data) return fail(dataTrouble(String(folder), data.trouble), FAILED);
+  const text = (name: 'games' | 'seats' | 'seed'): string => String(options[name] ?? USUAL[name]);
+  const threads = options.threads === undefined ? undefined : Number(options.threads);
+  if (threads !== undefined && !(Number.isInteger(threads) && threads >= 1 && threads <= 256))
+    return fail({ key: 'usage.number', facts: { option: '--threads', word: String(options.threads) } }, MISUSED);
+  const study: Study = {
+    game,
+    games: Number(text('games')),
+    seats: text('seats')
+      .split(',')
+      .map((name) => name.trim()),
+    seed: text('seed'),
+    options: {},
+    data: data.replaced,
+  };
+  const read = readStudy(study);
+  if ('fault' in read) return fail(faultIn(read.fault, folder), MISUSED);
+  const chosen = optionsIn(read.game, {
+    ...(typeof options.set === 'string' ? { set: options.set } : {}),
+    ...(typeof options.options === 'string' ? { options: options.options } : {}),
+  });
+  if ('trouble' in chosen) return fail(chosen.trouble, MISUSED);
+  const asked = { ...study, options: chosen.options };
+  const say = await labVoice(language);
+  const bar = progressBar(process.stderr, (played) => say('lab.playing', { played, games: asked.games }), asked.games);
+  const matches = await runStudy(asked, threads, bar.show);
+  bar.end();
+  if (options.csv) console.log(csv(matches));
+  else console.log(written(report(asked, matches), options.json === true, say));
+  return DONE;
+}
+
+/** Our own data is not at fault; what is wrong in a folder is said of its file. */
+function faultIn(fault: Fault, folder: string | undefined): UsageTrouble {
+  if (folder !== undefined && /\.json/.test(fault.place)) return dataTrouble(folder, { fault });
+  const { place, expected, got } = fault;
+  return { key: 'usage.fault', facts: { place, expected, got } };
+}
+
+type Say = Parameters<typeof table>[1];
+
+function written(found: Report, json: boolean, say: Say): string {
+  return json ? JSON.stringify(found, null, 2) : table(found, say);
+}
+
+/** The laboratory's words and the game's, in a language. */
+async function labVoice(language: Language): Promise<Say> {
+  const { default: lab } = await import(`@conjure/lab/text/${language}.json`, { with: { type: 'json' } });
+  const say = speaker(language, (await textsOf(language)).words, lab);
+  return (key, facts) => say({ key, ...(facts ? { facts } : {}) });
+}

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { NOBODY, only, type Said, scene } from '../protocol/test/talk.ts';
+
+// The worked examples of the specification, driven by nothing but JSON lines.
+
+describe('example 2: the search', () => {
+  /** Alaric hidden, the Metropolitan (4) and the Emir of Ani (7) beside him. */
+  const searched = (dice: number[], hex = '0705', beside = '0805') =>
+    scene({
+      seats: 1,
+      dice,
+      scenario: {
+        turn: 2,
+        phase: 'search',
+        magicians: [{ hex }],
+        mortals: { ...NOBODY, metropolitan: { hex: beside }, 'emir-of-ani': { hex: beside } },
+      },
+    });
+
+  test('[6.0d] [T2] a 3 in open ground finds him, and everybody may see it', () => {
+    const s = searched([3, 1]);
+    expect(only(s.begun, 'searched')).toEqual([
+      { type: 'searched', by: 0, die: 3, modifier: 0, strength: 11, result: 'D' },
+    ]);
+    expect(s.about({ do: 'view', viewer: null })).toMatchObject({ view: { magicians: [{ found: true }] } });
+    expect(s.open()).toMatchObject({ kind: 'first', seats: [0] });
+  });
+
+  test('[6.0e] [R27] a 4 or 5 does nothing, nor does a 3 in a forest', () => {
+    for (const die of [4, 5]) expect(only(searched([die]).begun, 'searched')).toMatchObject([{ result: '-' }]);
+    expect(only(searched([3], '0604', '0605').begun, 'searched')).toMatchObject([{ modifier: 1, result: '-' }]);
+  });
+
+  test('[6.0g] [R25] a 6 lets him take one step, but not to the mortals', () => {
+    const s = searched([6]);
+    expect(s.open()).toMatchObject({ kind: 'evade', rule: '6.0g' });
+    expect(s.refuses(0, { to: '0805' })).toBe('R25');
+    expect(only(s.answer(0, { to: '0604' }), 'evaded')).toEqual([{ type: 'evaded', by: 0, hex: '0604' }]);
+  });
+});
+
+describe('example 5: the Ring in the draw', () => {
+  const dukes = () =>
+    scene({
+      seats: 2,
+      scenario: {
+        phase: 'first',
+        acts: 1,
+        magicians: [{ hex: '0110' }, { hex: '0306', shield: 'Gold' }],
+        mortals: NOBODY,
+        piles: { Duke: [6, 'ring', 28, 26] },
+      },
+    });
+
+  test('[9.2] [T4] [10.0f] [R91] Valefor is out; the Ring, Berith and Bune are his', () => {
+    const s = dukes();
+    expect(s.refuses(1, { do: 'conjure', rank: 'Earl' })).toBe('9.1');
+    const { events } = s.answer(1, { do: 'conjure', rank: 'Duke' }, 4);
+    expect(events.slice(0, 5)).toEqual([
+      { type: 'conjured', by: 1, rank: 'Duke', die: 4, modifier: 0, penalty: 0, number: 4 },
+      { type: 'dud', by: 1, spirit: 6 },
+      { type: 'ringFound', by: 1 },
+      ...[28, 26].map((spirit) => ({
+        type: 'turned',
+        by: 1,
+        rank: 'Duke',
+        spirit,
+        audience: [1],
+        others: { type: 'turnedUnseen', by: 1, rank: 'Duke' },
+      })),
+    ]);
+    const { view } = s.about({ do: 'view', viewer: 1 });
+    expect(view).toMatchObject({ out: [6], magicians: [{}, { ring: true, spirits: [26, 28] }] });
+    expect(s.open()).toMatchObject({ kind: 'use', seats: [1] });
+  });
+
+  test('[R48] the other magician hears of two Dukes, not which', () => {
+    const s = dukes();
+    s.about({ do: 'dice', faces: [4] });
+    const { question } = s.open();
+    const asked = { do: 'answer', seat: 1, question, answer: { do: 'conjure', rank: 'Duke' }, viewer: 0 };
+    const said = s.about(asked);
+    expect(only(said, 'turnedUnseen')).toHaveLength(2);
+    expect(only(said, 'turned')).toEqual([]);
+    expect(s.about({ do: 'view', viewer: 0 }).view).toMatchObject({
+      magicians: [{}, { ring: true, spirits: [], ranks: { Duke: 2 } }],
+    });
+  });
+});
+
+describe('example 6: curses', () => {
+  const kings = () =>
+    scene({
+      seats: 4,
+      scenario: {
+        phase: 'first',
+        acts: 3,
+        magicians: [
+          { hex: '0105' },
+          { hex: '0108' },
+          { hex: '0111' },
+          { hex: '0306', shield: 'Copper', wounds: 1, spirits: [10, 55] },
+        ],
+        mortals: NOBODY,
+      },
+    });
+
+  const cursed = () => {
+    const s = kings();
+    const said = s.answer(3, { do: 'conjure', rank: 'King' }, 2);
+    expect(only(said, 'conjured')).toMatchObject([{ die: 2, modifier: -5, number: -3 }]);
+    expect(s.open()).toMatchObject({ kind: 'avert', seats: [3], rule: '9.0g' });
+    return s;
+  };
+
+  test('[T4] the odds say so before: curses on four faces of six', () => {
+    const s = kings();
+    const { question } = s.open();
+    const odds = s.about({ do: 'odds', seat: 3, question, answer: { do: 'conjure', rank: 'King' } });
+    const curses = odds.outcomes.filter(({ events }) => Number(events[0].number) < 0);
+    expect(curses.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(4 / 6, 12);
+    expect(odds.complete).toBe(true);
+  });
+
+  test('[9.0f] [9.0g] both friendly spirits released, one curse remains', () => {
+    const s = cursed();
+    expect(s.refuses(3, { release: [10, 55, 3] })).toBe('9.0g');
+    const said = s.answer(3, { release: [10, 55] });
+    expect(only(said, 'cursed')).toEqual([{ type: 'cursed', by: 3, curses: 1, averted: 2 }]);
+    expect(s.about({ do: 'view', viewer: 3 }).view).toMatchObject({
+      magicians: [{}, {}, {}, { status: 'map', wounds: 1, curses: 1, spirits: [] }],
+    });
+  });
+
+  test('[9.4a] had he released neither, he would be dead', () => {
+    const said = cursed().answer(3, { release: [] });
+    expect(only(said, 'died')).toEqual([{ type: 'died', by: 3, cause: 'curses' }]);
+  });
+});
+
+describe('example 8: find and seize', () => {
+  test('[13.0c] [R62] Volac finds Vagharshapat on 4 and 3', () => {
+    const s = scene({
+      seats: 2,
+      scenario: {
+        phase: 'use',
+        acts: 1,
+        magicians: [{ hex: '0110' }, { hex: '0306', spirits: [62] }],
+        mortals: NOBODY,
+      },
+    });
+    const said = s.answer(1, { do: 'power', spirit: 62, power: 'D' }, 4, 3);
+    expect(only(said, 'boxRolled')).toMatchObject([{ by: 1, spirit: 62, dice: [4, 3], box: '43', hex: '1307' }]);
+    const { view } = s.about({ do: 'view', viewer: 0 }) as unknown as { view: { boxes: { box: string }[] } };
+    expect(view.boxes.find(({ box }) => box === '43')).toMatchObject({
+      site: 'Vagharshapat',
+      is: 'found',
+      counter: 62,
+      by: 1,
+      seize: 4,
+      value: 15,
+    });
+  });
+
+  /** Two turns later he stands there with Haagenti, Cimejes and Orias. */
+  const there = () =>
+    scene({
+      seats: 2,
+      scenario: {
+        turn: 3,
+        phase: 'use',
+        acts: 1,
+        magicians: [{ hex: '0110' }, { hex: '1307', spirits: [48, 66, 59] }],
+        mortals: NOBODY,
+        boxes: { '43': { is: 'found', counter: 62, by: 1 } },
+      },
+    });
+  const seize = (spirit: number) => ({ do: 'seize', box: '43', spirit });
+
+  test('[13.1] [13.0f] Haagenti takes it on a 4: 15,000 ducats', () => {
+    const s = there();
+    expect(s.refuses(1, seize(66))).toBe('13.1');
+    expect(only(s.answer(1, seize(48), 4), 'seized')).toMatchObject([{ die: 4, needed: 4, success: true }]);
+    expect(s.about({ do: 'view', viewer: null }).view).toMatchObject({
+      magicians: [{}, { treasures: ['43'], net: 15 }],
+    });
+  });
+
+  test('[13.0g] [R64] [R65] a 5 costs Haagenti for nothing, and there is no second try', () => {
+    const s = there();
+    expect(only(s.answer(1, seize(48), 5), 'seized')).toMatchObject([{ die: 5, success: false }]);
+    expect(s.refuses(1, seize(59))).toBe('R64');
+    expect(s.about({ do: 'view', viewer: null }).view).toMatchObject({ out: [48], magicians: [{}, { treasures: [] }] });
+  });
+});
+
+describe('example 12: scores', () => {
+  const silver = { shield: 'Silver', treasures: ['43', '16', '53'] };
+  const gone = { status: 'departed', fate: 'left' };
+
+  const end = (said: Said) => expect(said.open).toEqual([]);
+
+  test('[4.4a] [R16] nets 15, 14 and 15: the lower shield wins', () => {
+    const s = scene({
+      seats: 3,
+      scenario: {
+        phase: 'first',
+        acts: 2,
+        magicians: [
+          { ...silver, ...gone },
+          { shield: 'Copper', treasures: ['23'], ...gone },
+          { shield: 'Gold', treasures: ['25'], hex: '0110' },
+        ],
+        mortals: NOBODY,
+      },
+    });
+    expect(s.about({ do: 'result' })).toMatchObject({ over: false, result: null });
+    end(s.answer(2, { do: 'leave' }));
+    expect(s.about({ do: 'result' })).toMatchObject({
+      over: true,
+      result: { winners: [0], scores: [15, 14, 15], reason: 'allGone', fates: ['left', 'left', 'left'] },
+    });
+  });
+
+  test('[4.6a] [R17] alone the same purse is 15,000 short', () => {
+    const s = scene({
+      seats: 1,
+      scenario: { phase: 'first', magicians: [{ ...silver, hex: '0110' }], mortals: NOBODY },
+    });
+    end(s.answer(0, { do: 'leave' }));
+    expect(s.about({ do: 'result' })).toMatchObject({ over: true, result: { winners: [], scores: [-15] } });
+  });
+});

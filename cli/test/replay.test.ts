@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { voiceFor } from '../text/voice.ts';
+import { conjure, scratch, unbroken } from './run.ts';
+import { type } from './script.ts';
+
+const voice = await voiceFor('en');
+const file = scratch('evening.json');
+const lines = ['Copper', '0109', '0110', 'undo', '0111', 'conjure President'];
+
+beforeAll(async () => {
+  await type([...lines, `save ${file}`], { seed: '1', practice: true }, voice);
+});
+
+const record = () => JSON.parse(readFileSync(file, 'utf8'));
+
+function changed(change: object): string {
+  const other = scratch('changed.json');
+  writeFileSync(other, JSON.stringify({ ...record(), ...change }));
+  return other;
+}
+
+describe('conjure replay', () => {
+  test('in a pipe it tells the whole story in sentences, undo included', () => {
+    const { out, err, code } = conjure(['replay', file]);
+    expect([err, code]).toEqual(['', 0]);
+    expect(out).toContain('Alaric takes up a shield: Copper. [4.0d]');
+    expect(out).toContain('Alaric walks 0109 → 0110: 1 point. [5.0d]\nGame-turn 2 begins.');
+    expect(out).toContain('Alaric takes back 1 answer.');
+    expect(out).toContain('Alaric conjures, rank President');
+    expect(out).not.toContain('\u001b');
+  });
+
+  test('--to tells only its first steps, --lang another language', () => {
+    const { out } = conjure(['replay', file, '--to', '2']);
+    expect(out).toContain('enters Armenia at 0109');
+    expect(out).not.toContain('walks');
+    expect(conjure(['replay', file, '--to', '-1']).code).toBe(2);
+    expect(conjure(['replay', file, '--to', 'end']).err).toContain('“end”');
+    expect(conjure(['replay', file, '--lang', 'de']).out).toMatch(/\S/);
+  });
+
+  test('--verify says that a record agrees with the rules', () => {
+    const { out, code } = conjure(['replay', file, '--verify']);
+    expect([out.trim(), code]).toEqual(['The record agrees with version 1 of the rules in all of its 6 steps.', 0]);
+  });
+
+  test('--verify says where a record first disagrees: an illegal answer, another position', () => {
+    const { log, digests } = record();
+    const illegal = [...log];
+    illegal[1] = { seat: 0, answer: { hex: '2401' } };
+    const refused = conjure(['replay', changed({ log: illegal }), '--verify']);
+    expect(refused.out).toContain('part at step 2: 2401 is no start hex');
+    expect(refused.code).toBe(1);
+    const other = conjure(['replay', changed({ digests: [digests[0], '00000000', ...digests.slice(2)] }), '--verify']);
+    expect(unbroken(other.out)).toContain(
+      'part at step 2: the answer is allowed, but the position after it is another one',
+    );
+    expect(other.code).toBe(1);
+    // The story goes as far as the record agrees, and then says so.
+    const story = conjure(['replay', changed({ log: illegal })]);
+    expect(story.out).toContain('takes up a shield');
+    expect(story.out).toContain('part at step 2');
+    expect(story.code).toBe(1);
+  });
+
+  test('a record of another rules version says so', () => {
+    const { out } = conjure(['replay', changed({ rules: 0 }), '--verify']);
+    expect(unbroken(out)).toContain('was played by version 0 of the rules; these are version 1.');
+  });
+
+  test('no record, too many, and a file that is none', () => {
+    expect(conjure(['replay'])).toMatchObject({
+      code: 2,
+      err: 'Which record? For example: conjure replay evening.json\n',
+    });
+    expect(conjure(['replay', file, file]).code).toBe(2);
+    expect(conjure(['replay', '/no/such.json'])).toMatchObject({ code: 1, err: 'There is no file /no/such.json.\n' });
+    expect(conjure(['replay', changed({ log: [{ seat: 'x' }] })]).err).toMatch(/is no saved match \(record\.log\[0\]/);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { progressBar } from '../simulate/progress.ts';
+import { conjure } from './run.ts';
+
+const simulate = (...args: string[]) => conjure(['simulate', ...args]);
+
+describe('conjure simulate', () => {
+  test('reports as JSON, and the same whatever the number of threads', () => {
+    const args = ['demons', '--games', '20', '--seats', 'random,random', '--seed', '7', '--json'];
+    const one = simulate(...args, '--threads', '1');
+    expect([one.code, one.err]).toEqual([0, '']);
+    const found = JSON.parse(one.out);
+    expect(found).toMatchObject({ matches: 20, study: { seed: '7', seats: ['random', 'random'] } });
+    expect(found.seats[0].wins.low).toBeLessThanOrEqual(found.seats[0].wins.value);
+    expect(simulate(...args, '--threads', '2').out).toBe(one.out);
+  });
+
+  test('writes one row a match for a spreadsheet', () => {
+    const rows = simulate('demons', '--games', '5', '--seats', 'random', '--csv').out.trim().split('\n');
+    expect(rows.length).toBe(6);
+    expect(rows[0]).toMatch(/^match,decisions,reason,winners,turns/);
+  });
+
+  test('speaks the reader’s language and takes options of the rules', () => {
+    const { out, code } = simulate(
+      'demons',
+      '--games',
+      '3',
+      '--seats',
+      'random',
+      '--options',
+      'turnLimit=30',
+      '--lang',
+      'de',
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('95-%');
+  });
+
+  test.each([
+    [[], 'Which game?'],
+    [['demons', 'lodge'], 'lodge'],
+    [['chess'], 'game: expected one of demons'],
+    [['demons', '--games', 'many'], 'games: expected a whole number'],
+    [['demons', '--seats', 'random,wizard'], 'seats[1]: expected one of random'],
+    [['demons', '--options', 'turnLimit=7'], 'options.turnLimit: expected one of 100'],
+    [['demons', '--threads', '0'], '--threads'],
+  ])('%j is misused, and told in one sentence', (args, sentence) => {
+    const { out, err, code } = simulate(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+    expect(err.trim().split('\n').length).toBe(1);
+  });
+
+  test('a folder of data without data files is told, exit code 1', () => {
+    const { err, code } = simulate('demons', '--data', '/nowhere');
+    expect(code).toBe(1);
+    expect(err).toContain('/nowhere');
+  });
+});
+
+test('the progress bar fills on a screen and is silent elsewhere', () => {
+  const written: string[] = [];
+  const write = (text: string) => written.push(text);
+  progressBar({ write }, String, 10).show(5);
+  expect(written).toEqual([]);
+  const bar = progressBar({ isTTY: true, write }, (played) => `${played} of 10`, 10);
+  bar.show(5);
+  expect(written[0]).toContain(`${'█'.repeat(15)}${'·'.repeat(15)} 5 of 10`);
+  bar.end();
+});

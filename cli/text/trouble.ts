@@ -1,0 +1,11 @@
+import type { UsageTrouble } from '../args/read.ts';
+import type { DataTrouble } from '../data.ts';
+
+/** What is wrong with a folder of data, as a sentence: the file, the place in it, what was expected. */
+export function dataTrouble(folder: string, trouble: DataTrouble): UsageTrouble {
+  if ('none' in trouble) return { key: 'data.none', facts: { folder, files: trouble.none } };
+  if ('broken' in trouble) return { key: 'file.noJson', facts: { file: trouble.broken } };
+  const { place, expected, got } = trouble.fault;
+  const [, file, where] = /^(\w+\.json)\.?(.*)$/.exec(place) ?? ['', folder, place];
+  return { key: 'file.fault', facts: { file: `${folder}/${file}`, place: where || file, expected, got } };
+}

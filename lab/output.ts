@@ -1,0 +1,84 @@
+import type { Report } from './report.ts';
+import type { Estimate } from './statistics.ts';
+import type { MatchReport } from './study.ts';
+
+const round = (x: number, digits = 1): string => x.toFixed(digits);
+const percent = ({ value, low, high }: Estimate): string =>
+  `${round(value * 100)} % [${round(low * 100)}, ${round(high * 100)}]`;
+const number = ({ value, low, high }: Estimate): string => `${round(value)} [${round(low)}, ${round(high)}]`;
+
+/** Says a key of the study's words. */
+export type Say = (key: string, facts?: Record<string, string | number>) => string;
+
+/** The report as a table for people. `say` has the lab's words and the game's. */
+export function table(report: Report, say: Say): string {
+  const lines: string[] = [
+    say('lab.title', { games: report.matches, game: report.study.game, seed: report.study.seed }),
+  ];
+  const rows = (title: string, entries: [string, string][]) => {
+    if (entries.length === 0) return;
+    lines.push('', title);
+    const width = Math.max(...entries.map(([name]) => name.length));
+    for (const [name, value] of entries) lines.push(`  ${name.padEnd(width)}  ${value}`);
+  };
+  rows(say('lab.wins'), [
+    ...report.seats.map(({ seat, player, wins }): [string, string] => [`${seat} ${player}`, percent(wins)]),
+    [say('lab.nobody'), percent(report.nobody)],
+  ]);
+  rows(
+    say('lab.ends'),
+    Object.entries(report.reasons).map(([reason, estimate]) => [say(`reason.${reason}`), percent(estimate)]),
+  );
+  rows(say('lab.length'), [
+    [say('lab.decisions'), number(report.decisions)],
+    ...Object.entries(report.figures).map(([name, figure]): [string, string] => [
+      say(`figure.${name}`),
+      `${number(figure)}  ${say('lab.median', { median: round(figure.median) })}`,
+    ]),
+  ]);
+  for (const seat of report.seats) {
+    rows(say('lab.seat', { seat: seat.seat, player: seat.player }), [
+      ...Object.entries(seat.fates).map(([fate, estimate]): [string, string] => [
+        say(`fate.${fate}`),
+        percent(estimate),
+      ]),
+      [say('lab.score', { n: seat.scored }), seat.scored > 0 ? number(seat.score) : '–'],
+      ...Object.entries(seat.figures).map(([name, figure]): [string, string] => [
+        say(`figure.${name}`),
+        number(figure),
+      ]),
+    ]);
+  }
+  lines.push('', say('lab.interval'));
+  return lines.join('\n');
+}
+
+/** One row a match, for spreadsheets. */
+export function csv(matches: readonly MatchReport[]): string {
+  const [first] = matches;
+  if (!first) return '';
+  const matchNames = Object.keys(first.figures.match);
+  const seatNames = Object.keys(first.figures.seats[0] ?? {});
+  const seats = first.result.fates.map((_, seat) => seat);
+  const head = [
+    'match',
+    'decisions',
+    'reason',
+    'winners',
+    ...matchNames,
+    ...seats.flatMap((seat) => ['score', 'fate', ...seatNames].map((name) => `${name}${seat}`)),
+  ];
+  const rows = matches.map(({ match, decisions, result, figures }) => [
+    match,
+    decisions,
+    result.reason,
+    result.winners.join(' '),
+    ...matchNames.map((name) => figures.match[name]),
+    ...seats.flatMap((seat) => [
+      result.scores[seat] ?? '',
+      result.fates[seat],
+      ...seatNames.map((name) => figures.seats[seat][name]),
+    ]),
+  ]);
+  return [head, ...rows].map((row) => row.join(',')).join('\n');
+}

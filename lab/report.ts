@@ -1,0 +1,67 @@
+import { type Estimate, mean, median, share } from './statistics.ts';
+import type { MatchReport, Study } from './study.ts';
+
+export interface SeatReport {
+  seat: number;
+  player: string;
+  wins: Estimate;
+  /** Of those who have a score at the end. */
+  score: Estimate;
+  scored: number;
+  fates: Record<string, Estimate>;
+  figures: Record<string, Estimate>;
+}
+
+/** What a study found. */
+export interface Report {
+  study: Omit<Study, 'data'>;
+  matches: number;
+  decisions: Estimate;
+  /** Won by nobody. */
+  nobody: Estimate;
+  reasons: Record<string, Estimate>;
+  figures: Record<string, Estimate & { median: number }>;
+  seats: SeatReport[];
+}
+
+export function report(study: Study, matches: readonly MatchReport[]): Report {
+  const { data: _data, ...plain } = study;
+  const n = matches.length;
+  const names = Object.keys(matches[0]?.figures.match ?? {});
+  return {
+    study: plain,
+    matches: n,
+    decisions: mean(matches.map((m) => m.decisions)),
+    nobody: share(matches.filter((m) => m.result.winners.length === 0).length, n),
+    reasons: shares(matches.map((m) => m.result.reason)),
+    figures: Object.fromEntries(
+      names.map((name) => {
+        const values = matches.map((m) => m.figures.match[name]);
+        return [name, { ...mean(values), median: median(values) }];
+      }),
+    ),
+    seats: study.seats.map((player, seat) => seatReport(player, seat, matches)),
+  };
+}
+
+function seatReport(player: string, seat: number, matches: readonly MatchReport[]): SeatReport {
+  const scores = matches.flatMap(({ result }) => result.scores[seat] ?? []);
+  const names = Object.keys(matches[0]?.figures.seats[seat] ?? {});
+  return {
+    seat,
+    player,
+    wins: share(matches.filter((m) => m.result.winners.includes(seat)).length, matches.length),
+    score: mean(scores),
+    scored: scores.length,
+    fates: shares(matches.map((m) => m.result.fates[seat])),
+    figures: Object.fromEntries(names.map((name) => [name, mean(matches.map((m) => m.figures.seats[seat][name]))])),
+  };
+}
+
+/** How often each word came up, the most frequent first. */
+function shares(words: readonly string[]): Record<string, Estimate> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const sorted = [...counts].sort(([a, m], [b, k]) => k - m || a.localeCompare(b));
+  return Object.fromEntries(sorted.map(([word, count]) => [word, share(count, words.length)]));
+}

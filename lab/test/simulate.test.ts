@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { csv, readStudy, report, runStudy, type Study } from '../index.ts';
+
+const study = (over: Partial<Study> = {}): Study => ({
+  game: 'demons',
+  games: 24,
+  seats: ['random', 'random'],
+  seed: 's',
+  options: {},
+  data: {},
+  ...over,
+});
+
+test('the same seed gives the same output whatever the number of workers', async () => {
+  const one = await runStudy(study(), 1);
+  const two = await runStudy(study(), 2);
+  expect(csv(two)).toBe(csv(one));
+  expect(report(study(), two)).toEqual(report(study(), one));
+  expect(csv(await runStudy(study({ seed: 'other' }), 1))).not.toBe(csv(one));
+});
+
+test('a report counts every match once: ends, fates and winners add up', async () => {
+  const matches = await runStudy(study({ seats: ['random', 'random', 'random'] }), 1);
+  const found = report(study({ seats: ['random', 'random', 'random'] }), matches);
+  const total = (shares: Record<string, { value: number }>) =>
+    Object.values(shares).reduce((sum, { value }) => sum + value, 0);
+  expect(total(found.reasons)).toBeCloseTo(1);
+  for (const seat of found.seats) expect(total(seat.fates)).toBeCloseTo(1);
+  const won = matches.filter((m) => m.result.winners.length > 0).length / matches.length;
+  expect(found.nobody.value).toBeCloseTo(1 - won);
+});
+
+test.each([
+  [{ game: 'chess' }, 'game'],
+  [{ games: 0 }, 'games'],
+  [{ seats: [] }, 'the number of seats'],
+  [{ seats: ['random', 'wizard'] }, 'seats[1]'],
+  [{ options: { turnLimit: 7 } }, 'options.turnLimit'],
+  [{ data: { map: {} } }, 'map.json.provenance'],
+])('a wrong study %j is refused with its place', (wrong, place) => {
+  const read = readStudy(study(wrong as Partial<Study>));
+  expect('fault' in read && read.fault.place).toBe(place);
+});
