@@ -1,0 +1,118 @@
+import {
+  create,
+  diceFrom,
+  type Fault,
+  type Game,
+  answer as giveAnswer,
+  play,
+  type Record,
+  readRecord,
+  replay,
+  rewind,
+  type Seat,
+  seeded,
+} from '@conjure/engine';
+import { chairFault } from './bots.ts';
+import { notPlain } from './edge.ts';
+import type { Chair, MessageOf } from './messages.ts';
+import { newRoom, type Room } from './room.ts';
+import type { Trouble } from './said.ts';
+import { readStored } from './store.ts';
+
+export type Games = ReadonlyMap<string, Game>;
+export type Begun = { room: Room } | { what: Trouble; fault?: Fault };
+
+/** A new match. `seed`: where the message names none. */
+export function opened(games: Games, id: string, seed: string, message: MessageOf<'open'>): Begun {
+  const { seats: chairs, options, scenario, practice = false } = message;
+  const game = games.get(message.game);
+  if (!game) return { what: 'noGame' };
+  const made = create(game, { seats: chairs.length, seed: message.seed ?? seed, options, scenario });
+  const fault = chairFault(chairs) ?? ('fault' in made ? made.fault : null);
+  if (fault || 'fault' in made) return { what: 'malformed', ...(fault ? { fault } : {}) };
+  return { room: newRoom(id, play(made.match, practice), chairs) };
+}
+
+/** A match as a store has kept it. */
+export function continued(games: Games, id: string, value: unknown): Begun {
+  const read = readStored(value);
+  if ('fault' in read) return { what: 'broken', fault: read.fault };
+  const { summary, record } = read.stored;
+  return fromRecord(games, id, record, summary.chairs);
+}
+
+/** A match from a file, which may hold anything. Without `chairs`, people sit everywhere. */
+export function imported(games: Games, id: string, value: unknown, chairs?: readonly Chair[]): Begun {
+  const read = readRecord(value);
+  if ('fault' in read) return { what: 'broken', fault: { place: 'record', expected: 'a record', got: read.fault } };
+  return fromRecord(games, id, read.record, chairs);
+}
+
+function fromRecord(games: Games, id: string, record: Record, chairs?: readonly Chair[]): Begun {
+  const fault = notPlain(record);
+  if (fault) return { what: 'broken', fault };
+  const game = games.get(record.game);
+  if (!game) return { what: 'noGame' };
+  const sitting = chairs ?? Array.from({ length: record.seats }, (): Chair => ({ who: 'person' }));
+  const misfit = sitting.length === record.seats ? chairFault(sitting) : seatsFault(record.seats, sitting.length);
+  if (misfit) return { what: 'malformed', fault: misfit };
+  const again = replay(game, record);
+  if ('fault' in again) return { what: 'broken', fault: again.fault };
+  const { disagrees } = again;
+  if (!disagrees) return { room: newRoom(id, again.play, sitting) };
+  // Where the rules have changed since, the record may be sound and still not be theirs.
+  const what = record.rules === game.version ? 'broken' : 'otherRules';
+  return {
+    what,
+    fault: { place: `log[${disagrees.at}]`, expected: 'what the rules allow', got: whyOf(disagrees.why) },
+  };
+}
+
+const seatsFault = (expected: number, got: number): Fault => ({
+  place: 'seats',
+  expected: `a list of ${expected}`,
+  got: `a list of ${got}`,
+});
+
+/** The kind of disagreement only: a refusal's facts may be about things that are hidden. */
+const whyOf = (why: object): string => Object.keys(why).join(', ');
+
+/** The same match up to that step, history and dice to come included, for practice. */
+export function relived(room: Room, id: string, step: number): Room {
+  const { match } = room.play;
+  return newRoom(id, play(rewind(match, step), true), room.chairs);
+}
+
+/**
+ * A practice match from that step as the seat knows it: what is hidden from it is dealt anew, and the dice are others, so
+ * that nothing can be learnt from it about the match that goes on. Where the answers given since the last rest do not fit
+ * the new deal, it begins at that rest.
+ */
+export function reimagined(room: Room, id: string, step: number, seat: Seat, seed: string): Begun {
+  const then = rewind(room.play.match, step);
+  const { game, origin, rest, table, given } = then;
+  if (!rest) return { what: 'failed' };
+  const at = {
+    state: game.imagine({ state: rest.state, lore: game.lore }, seat, diceFrom(seeded(seed))),
+    lore: game.lore,
+  };
+  const scenario = game.writeScenario(at);
+  const wanted = { seats: origin.seats, seed, options: origin.options, scenario };
+  const since = given.slice(rest.given);
+  const faces = table.dice.log ?? [];
+  const made = create(game, { ...wanted, ...(faces.length > 0 ? { dice: faces } : {}) });
+  if ('fault' in made) return { what: 'failed', fault: made.fault };
+  const practice = play(made.match, true);
+  const fits = since.every((entry, i) => {
+    const isIn = i < since.length - (then.open?.answers.size ?? 0);
+    // Answers that are in secret, or still in hand, are not the seat's to know.
+    if (entry.seat !== seat && (!isIn || practice.match.open?.question.secret)) return !isIn;
+    return 'done' in giveAnswer(practice, entry.seat, entry.answer);
+  });
+  if (fits && practice.match.open?.question.kind === then.open?.question.kind)
+    return { room: newRoom(id, practice, room.chairs) };
+  const again = create(game, wanted);
+  return 'fault' in again
+    ? { what: 'failed', fault: again.fault }
+    : { room: newRoom(id, play(again.match, true), room.chairs) };
+}

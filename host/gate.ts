@@ -1,0 +1,133 @@
+import {
+  canonical,
+  diceFrom,
+  type Event,
+  heard,
+  type Match,
+  type Open,
+  optionsOf,
+  pick,
+  type Seat,
+  seeded,
+  undoable,
+  type Viewer,
+  waitingFor,
+} from '@conjure/engine';
+import { everybody, holds, isPerson, type Room, seatsOf } from './room.ts';
+import type { Asked, Choice, Connection, Heard, Say, SayingOf, Sight } from './said.ts';
+
+/** Whose eyes a connection may use: its seats'; a watcher's; and everybody's once there is nothing left to hide. */
+export function maySee(room: Room, from: Connection, viewer: Viewer): boolean {
+  return viewer === null || (viewer < room.chairs.length && (room.play.match.over || holds(room, from, viewer)));
+}
+
+/** A match of one's own: no other person has anything to hide in it. */
+const isOwn = (room: Room, from: Connection): boolean =>
+  room.chairs.every((_, seat) => !isPerson(room, seat) || holds(room, from, seat)) && seatsOf(room, from).length > 0;
+
+/**
+ * The record tells all that is hidden and every die to come. It may go to everybody when the match is over, and before that
+ * to one who plays alone: it is a saved game on his own machine, and he can deceive nobody but himself.
+ */
+export const mayTakeRecord = (room: Room, from: Connection): boolean => room.play.match.over || isOwn(room, from);
+
+/** Whether a fork may have the same hidden things and the same dice to come: otherwise it would be a look ahead. */
+export const mayRelive = (room: Room, from: Connection): boolean =>
+  room.play.match.over || (room.play.free && isOwn(room, from));
+
+/** The position as the viewer sees it. */
+export function sightOf(match: Match, viewer: Viewer): Sight {
+  const { game, table, given } = match;
+  const view = game.view(table, viewer);
+  return { viewer, step: given.length, view, words: game.describe(view) };
+}
+
+/** The open question as the viewer may see it: of another seat's question only what everybody hears. */
+function askedOf(id: string, match: Match, viewer: Viewer): Asked | null {
+  const { open, game, table } = match;
+  if (!open) return null;
+  const { kind, rule, how, facts = {}, own } = open.question;
+  const seats = waitingFor(match);
+  const asked: Asked = { question: open.id, kind, rule, how, seats, facts };
+  if (viewer === null || !seats.includes(viewer)) return asked;
+  const view = game.view(table, viewer);
+  const choice = (answer: unknown): Choice => ({ answer, label: game.label(view, kind, answer) });
+  const options = optionsOf(open.question, viewer);
+  return {
+    ...asked,
+    ...(own ? { own } : {}),
+    ...(options ? { options: options.map(choice) } : { options: null, sampled: samples(id, open, viewer).map(choice) }),
+  };
+}
+
+const SAMPLES = 12;
+const TRIES = 60;
+
+/** By dice of its own, the same for the same question: looking twice shows the same, and shifts no die of the match. */
+function samples(id: string, open: Open, seat: Seat): unknown[] {
+  const dice = diceFrom(seeded(`${id} ${open.id} ${seat}`));
+  const found = new Map<string, unknown>();
+  for (let tries = 0; tries < TRIES && found.size < SAMPLES; tries++) {
+    const answer = pick(open.question, seat, dice);
+    if (open.question.refuse(answer, seat) === null) found.set(canonical(answer), answer);
+  }
+  return [...found.values()];
+}
+
+/** What a viewer would read of these events. */
+export function narrated(match: Match, viewer: Viewer, events: readonly Event[]): Omit<Heard, 'step'>[] {
+  const view = match.game.view(match.table, viewer);
+  return events.map((event) => ({ event, said: match.game.narrate(view, event) }));
+}
+
+/** What the viewer heard since the story was `since` long. */
+function storyFor({ play, marks }: Room, viewer: Viewer, since: number): { from: number; events: Heard[] } {
+  const { match } = play;
+  const { story } = match;
+  const events: Event[] = [];
+  const steps: number[] = [];
+  let step = 0;
+  for (let i = since; i < story.length; i++) {
+    while (step < marks.length - 1 && marks[step].told <= i) step++;
+    // One by one, because not every event is heard by all, and each keeps its step.
+    for (const event of heard([story[i]], viewer)) {
+      events.push(event);
+      steps.push(step);
+    }
+  }
+  return {
+    from: heard(story.slice(0, since), viewer).length,
+    events: narrated(match, viewer, events).map((told, i) => ({ step: steps[i], ...told })),
+  };
+}
+
+/** All that a viewer gets to know of a match: there is no other way out of a room for it. */
+export function stateFor(room: Room, viewer: Viewer, since: number): SayingOf<'state'> {
+  const { id, play, chairs, holders } = room;
+  const { match } = play;
+  const bar = viewer === null ? null : undoable(match, viewer, { free: play.free });
+  return {
+    is: 'state',
+    match: id,
+    ...sightOf(match, viewer),
+    asked: askedOf(id, match, viewer),
+    places: chairs.map((chair, seat) => ({ chair, present: chair.who === 'bot' || holders[seat] !== null })),
+    over: match.over,
+    result: match.over ? match.game.result(match.table) : null,
+    story: storyFor(room, viewer, since),
+    undo: bar && ('barred' in bar ? bar.barred : 'free'),
+    redo: viewer !== null && mayRedo(room, viewer),
+  };
+}
+
+/** Whoever took an answer back may give it again. */
+export const mayRedo = ({ play }: Room, seat: Seat): boolean => play.undone.at(-1)?.by === seat;
+
+/** The match for one who is at it: once for every seat he holds. */
+export function statesTo(room: Room, to: Connection, since: number): Say[] {
+  const seats: Viewer[] = seatsOf(room, to);
+  return (seats.length > 0 ? seats : [null]).map((viewer) => ({ to, message: stateFor(room, viewer, since) }));
+}
+
+export const statesToAll = (room: Room, since: number): Say[] =>
+  everybody(room).flatMap((to) => statesTo(room, to, since));

@@ -1,0 +1,86 @@
+import { levels } from '@conjure/bots';
+import { imported, opened } from './beginning.ts';
+import { admits, adopt, comeBack, forget, fork, leaveRoom, type Reply } from './coming.ts';
+import { idOf, readMessage } from './edge.ts';
+import { hint } from './hint.ts';
+import type { Message } from './messages.ts';
+import { isForRoom, notFor, receive } from './receive.ts';
+import { isAt } from './room.ts';
+import { commit, type Running, type Surroundings, say } from './running.ts';
+import { type Connection, error, type Saying } from './said.ts';
+
+export interface Host {
+  /** Takes in whatever came from a connection. It never throws; settled when all that follows at once has been said. */
+  receive(from: Connection, message: unknown): Promise<void>;
+  /** The connection is gone. */
+  leave(from: Connection): Promise<void>;
+}
+
+export function newHost(around: Surroundings): Host {
+  let last = Promise.resolve();
+  const host: Running = {
+    around,
+    games: new Map(around.games.map((game) => [game.id, game])),
+    rooms: new Map(),
+    due: new Map(),
+    inTurn(task) {
+      // Whoever fails here could not even be told; the next must not wait for ever.
+      last = last.then(task).catch((error) => around.complain?.(error));
+      return last;
+    },
+  };
+  return {
+    receive: (from, message) => host.inTurn(() => take(host, from, message)),
+    leave: (from) =>
+      host.inTurn(async () => {
+        for (const room of [...host.rooms.values()]) if (isAt(room, from)) leaveRoom(host, room, from);
+      }),
+  };
+}
+
+async function take(host: Running, from: Connection, value: unknown): Promise<void> {
+  const re = idOf(value);
+  const reply = (message: Saying) => say(host, [{ to: from, message }], from, re);
+  const read = readMessage(value);
+  if ('fault' in read) return reply(error('malformed', { fault: read.fault }));
+  try {
+    await respond(host, from, read.message, reply);
+  } catch (trouble) {
+    host.around.complain?.(trouble);
+    // What failed has put back what it had done.
+    reply(error('failed', 'match' in read.message ? { match: read.message.match } : {}));
+  }
+}
+
+async function respond(host: Running, from: Connection, message: Message, reply: Reply): Promise<void> {
+  const { games, around } = host;
+  switch (message.do) {
+    case 'games':
+      return reply({
+        is: 'games',
+        games: around.games.map(({ id, seats, options }) => ({ id, seats, options: [...options] })),
+        levels: levels.map(({ name }) => name),
+      });
+    case 'list': {
+      const matches = await around.store.list();
+      return reply({ is: 'stored', matches: matches.filter(({ match }) => admits(host, from, match, 'watch')) });
+    }
+    case 'open':
+      return adopt(host, from, opened(games, around.fresh(), around.fresh(), message), message, message.hold);
+    case 'import':
+      return adopt(host, from, imported(games, around.fresh(), message.record, message.seats), message);
+    case 'continue':
+      return comeBack(host, from, message, reply);
+    case 'forget':
+      return forget(host, from, message.match, reply);
+  }
+  const room = host.rooms.get(message.match);
+  if (!room) return reply(error('noMatch', { match: message.match }));
+  if (isForRoom(message)) return commit(host, receive(room, from, message), from, message.id);
+  const barred = notFor(room, from, message);
+  if (barred) return reply(barred);
+  if (message.do === 'fork') return fork(host, room, from, message, reply);
+  if (message.do === 'hint') return hint(host, room, message, from, reply);
+  leaveRoom(host, room, from);
+  reply({ is: 'closed', match: room.id });
+}

@@ -1,0 +1,89 @@
+import {
+  anything,
+  fields,
+  flag,
+  listOf,
+  oneOf,
+  orNull,
+  pattern,
+  type Shape,
+  type ShapeType,
+  tagged,
+  whole,
+} from '@conjure/engine';
+
+/** Who sits in a seat. */
+export type Chair = { who: 'person'; name?: string } | { who: 'bot'; level: string };
+
+const LIMITS = {
+  /** Of a name, a seed or a level, in characters. */
+  name: 200,
+  seats: 100,
+  /** The longest pause before a bot answers, in milliseconds. */
+  pace: 60_000,
+} as const;
+
+const name = pattern(new RegExp(`^.{1,${LIMITS.name}}$`, 's'), `a text of 1 to ${LIMITS.name} characters`);
+const seat = whole(0, LIMITS.seats - 1);
+const seats = listOf(seat, { max: LIMITS.seats, distinct: true });
+const viewer = orNull(seat);
+const chair: Shape<Chair> = tagged('who', {
+  person: fields({ who: oneOf('person') }, { name }),
+  bot: fields({ who: oneOf('bot'), level: name }),
+});
+export const chairsShape = listOf(chair, { min: 1, max: LIMITS.seats });
+
+type Fields = { readonly [field: string]: Shape<unknown> };
+
+/** `id` comes back as `re` in whatever is said in reply. */
+function message<D extends string, R extends Fields, M extends Fields = Record<never, never>>(
+  what: D,
+  required: R,
+  maybe: M = {} as M,
+) {
+  return fields({ do: oneOf(what), ...required }, { id: whole(0), ...maybe });
+}
+
+const match = { match: name };
+const decision = { ...match, seat, question: whole(0), answer: anything };
+
+/** Everything a table may say to a host, by its `do`. */
+const shapes = {
+  /** What can be played, and by which bots. */
+  games: message('games', {}),
+  /** Whoever opens a match holds the seats in `hold`; all that are for people where it is absent. */
+  open: message(
+    'open',
+    { game: name, seats: chairsShape },
+    { options: anything, seed: name, scenario: anything, practice: flag, hold: seats },
+  ),
+  /** Comes back to a match, or to one that others have opened. Without `seats`: to all that are free; `[]` only watches. */
+  continue: message('continue', match, { seats }),
+  list: message('list', {}),
+  import: message('import', { record: anything }, { seats: chairsShape }),
+  answer: message('answer', decision),
+  explain: message('explain', decision),
+  odds: message('odds', decision),
+  hint: message('hint', { ...match, seat }, { level: name }),
+  undo: message('undo', { ...match, seat }),
+  /** A seat's word on the undo that another has asked for; whoever asked may withdraw by not agreeing. */
+  consent: message('consent', { ...match, seat, agree: flag }),
+  redo: message('redo', { ...match, seat }),
+  /** The position as the viewer saw it after the first `step` answers. */
+  history: message('history', { ...match, viewer, step: whole(0) }),
+  /** "Play on from here": a practice match of one's own, as the viewer knows the position. */
+  fork: message('fork', { ...match, viewer, step: whole(0) }),
+  /** A bot takes the seat. */
+  resign: message('resign', { ...match, seat }, { level: name }),
+  /** Leaves the table; the match stays in the store. */
+  close: message('close', match),
+  /** Throws a stored match away, when nobody else is at it. */
+  forget: message('forget', match),
+  export: message('export', match),
+  pace: message('pace', match, { ms: whole(0, LIMITS.pace), paused: flag }),
+} as const;
+
+export type Message = ShapeType<(typeof shapes)[keyof typeof shapes]>;
+export type MessageOf<D extends Message['do']> = Extract<Message, { do: D }>;
+
+export const messageShape: Shape<Message> = tagged('do', shapes);

@@ -1,0 +1,135 @@
+import {
+  type Match,
+  type Play,
+  type Record,
+  rebuild,
+  record,
+  type Seat,
+  storyDigest,
+  type UndoBar,
+} from '@conjure/engine';
+import type { Chair } from './messages.ts';
+import type { Connection, Say, Saying } from './said.ts';
+
+interface Pace {
+  /** How long a bot waits before it thinks, so that people can follow. */
+  readonly ms: number;
+  readonly paused: boolean;
+}
+
+interface Mark {
+  /** How long the story was: tells at which step an event was told. */
+  readonly told: number;
+  /** Of the state, for the record. */
+  readonly digest: string;
+}
+
+/** An undo that the others have been asked for. */
+interface Asking {
+  readonly by: Seat;
+  readonly why: UndoBar;
+  /** Those who have not agreed yet. */
+  readonly waiting: readonly Seat[];
+}
+
+/** One match and those who are at it. The match moves in place, as the engine has it; all around it is replaced. */
+export interface Room {
+  readonly id: string;
+  readonly play: Play;
+  readonly chairs: readonly Chair[];
+  /** Who answers for each seat; one connection may hold several. */
+  readonly holders: readonly (Connection | null)[];
+  readonly watchers: readonly Connection[];
+  /** What is noted at the beginning and after each answer. */
+  readonly marks: readonly Mark[];
+  readonly asking: Asking | null;
+  readonly pace: Pace;
+}
+
+/** What came of a message. `changed`: the match has to be stored. */
+export interface Turn {
+  readonly room: Room;
+  readonly say: readonly Say[];
+  readonly changed: boolean;
+}
+
+const PACE: Pace = { ms: 600, paused: false };
+
+export function newRoom(id: string, play: Play, chairs: readonly Chair[]): Room {
+  return {
+    id,
+    play,
+    chairs,
+    holders: chairs.map(() => null),
+    watchers: [],
+    marks: marksOf(play),
+    asking: null,
+    pace: PACE,
+  };
+}
+
+const markAt = (match: Match, told = 0): Mark => ({ told: match.story.length, digest: storyDigest(match, told) });
+
+export function marksOf({ match }: Play): Mark[] {
+  const marks = [markAt(rebuild(match, []))];
+  rebuild(match, match.given, [], (again) => marks.push(markAt(again, marks[marks.length - 1].told)));
+  return marks;
+}
+
+/** The marks when one more answer has been given. */
+export const marksNow = ({ marks, play }: Room): Mark[] => [...marks, markAt(play.match, marks[marks.length - 1].told)];
+
+/**
+ * The match's record. The engine would play the whole match again for the digests; a match is stored after every answer,
+ * so they are noted as it goes.
+ */
+export function recordOf({ play, marks }: Room): Record {
+  const brief = record({ ...play, match: { ...play.match, given: [] } });
+  return { ...brief, digests: marks.slice(1).map((mark) => mark.digest) };
+}
+
+export const isPerson = (room: Room, seat: Seat): boolean => room.chairs[seat]?.who === 'person';
+
+export const holds = (room: Room, from: Connection, seat: Seat): boolean => room.holders[seat] === from;
+
+export const seatsOf = (room: Room, from: Connection): Seat[] =>
+  room.holders.flatMap((holder, seat) => (holder === from ? [seat] : []));
+
+export const isAt = (room: Room, from: Connection): boolean =>
+  room.holders.includes(from) || room.watchers.includes(from);
+
+/** Everybody at the table, once each. */
+export const everybody = (room: Room): Connection[] => [
+  ...new Set([...room.holders.filter((holder) => holder !== null), ...room.watchers]),
+];
+
+/** Takes those of the seats that are free and for people; who gets none watches. */
+export function sit(room: Room, from: Connection, wanted: readonly Seat[]): Room {
+  const holders = room.holders.map((holder, seat) =>
+    holder === null && isPerson(room, seat) && wanted.includes(seat) ? from : holder,
+  );
+  return withWatchers({ ...room, holders }, [...room.watchers, from]);
+}
+
+export function stand(room: Room, from: Connection): Room {
+  const holders = room.holders.map((holder) => (holder === from ? null : holder));
+  return { ...room, holders, watchers: room.watchers.filter((watcher) => watcher !== from) };
+}
+
+/** A bot takes the seat; whoever held it may still watch. */
+export function handOver(room: Room, seat: Seat, level: string): Room {
+  const holder = room.holders[seat];
+  const chairs = room.chairs.map((chair, i): Chair => (i === seat ? { who: 'bot', level } : chair));
+  const holders = room.holders.map((each, i) => (i === seat ? null : each));
+  return withWatchers({ ...room, chairs, holders }, holder === null ? room.watchers : [...room.watchers, holder]);
+}
+
+/** Only who holds no seat watches. */
+const withWatchers = (room: Room, watchers: readonly Connection[]): Room => ({
+  ...room,
+  watchers: [...new Set(watchers)].filter((watcher) => !room.holders.includes(watcher)),
+});
+
+export const unchanged = (room: Room, ...say: Say[]): Turn => ({ room, say, changed: false });
+
+export const toAll = (room: Room, message: Saying): Say[] => everybody(room).map((to) => ({ to, message }));

@@ -1,0 +1,150 @@
+import type {
+  Event,
+  Facts,
+  Fault,
+  OptionSpec,
+  Outcome,
+  Phrase,
+  Question,
+  Record,
+  Refusal,
+  Result,
+  Seat,
+  UndoBar,
+  Viewer,
+} from '@conjure/engine';
+import type { Chair } from './messages.ts';
+import type { Summary } from './store.ts';
+
+/** Something that happened, when (after so many answers), and the sentence that tells it. */
+export interface Heard {
+  step: number;
+  event: Event;
+  said: Phrase;
+}
+
+export interface Choice {
+  answer: unknown;
+  label: Phrase;
+}
+
+/** The open question. What only those who are asked may know is there for them alone. */
+export interface Asked {
+  question: number;
+  kind: string;
+  rule: string;
+  how: Question['how'];
+  seats: Seat[];
+  facts: Facts;
+  own?: Facts;
+  /** All legal answers; `null` where they cannot be listed. */
+  options?: Choice[] | null;
+  /** Some legal answers, where they cannot be listed. */
+  sampled?: Choice[];
+}
+
+/** A position as a viewer sees it. */
+export interface Sight {
+  viewer: Viewer;
+  step: number;
+  view: unknown;
+  /** The view in sentences. */
+  words: Phrase[];
+}
+
+export interface Place {
+  chair: Chair;
+  /** Somebody is there to answer. */
+  present: boolean;
+}
+
+export type Trouble =
+  /** The message itself is not in order; the fault says where. */
+  | 'malformed'
+  | 'noGame'
+  | 'noMatch'
+  /** There is no such moment in the match. */
+  | 'noStep'
+  | 'notAtTable'
+  /** Others are at it. */
+  | 'inUse'
+  | 'notYourSeat'
+  /** Not while others at the table have something to hide. */
+  | 'secret'
+  /** The seat is asked nothing now. */
+  | 'notAsked'
+  /** The question is not open any more. */
+  | 'stale'
+  | 'nothingAsked'
+  /** Another undo has been asked for. */
+  | 'undoPending'
+  | 'broken'
+  | 'otherRules'
+  /** The rules or a bot failed; nothing has changed. */
+  | 'failed'
+  | 'notStored'
+  /** Too many matches are open at this host. */
+  | 'full';
+
+type Said =
+  | {
+      is: 'games';
+      games: { id: string; seats: { min: number; max: number }; options: OptionSpec[] }[];
+      levels: string[];
+    }
+  | { is: 'stored'; matches: Summary[] }
+  /** The match is open, and these seats are yours. */
+  | { is: 'opened'; match: string; game: string; seats: Seat[]; practice: boolean }
+  | ({
+      is: 'state';
+      match: string;
+      asked: Asked | null;
+      places: Place[];
+      over: boolean;
+      result: Result | null;
+      /** What the viewer has heard: from the `from`-th on it is this; what was told later than that has been taken back. */
+      story: { from: number; events: Heard[] };
+      /** Whether the seat may take back its last answer by itself, or why not; `null` for who only watches. */
+      undo: 'free' | UndoBar | null;
+      redo: boolean;
+    } & Sight)
+  | ({ is: 'history'; match: string } & Sight)
+  | { is: 'legal'; match: string }
+  | { is: 'refused'; match: string; refused: Refusal }
+  | {
+      is: 'odds';
+      match: string;
+      outcomes: (Omit<Outcome, 'events'> & { events: Omit<Heard, 'step'>[] })[];
+      complete: boolean;
+    }
+  | { is: 'thinking'; match: string; seat: Seat; question: number }
+  | { is: 'hint'; match: string; seat: Seat; question: number; answer: unknown; label: Phrase; weighed: Weighed[] }
+  | { is: 'undoBarred'; match: string; seat: Seat; why: UndoBar }
+  | { is: 'undoAsked'; match: string; by: Seat; why: UndoBar; waiting: readonly Seat[] }
+  | { is: 'undoDecided'; match: string; by: Seat; agreed: boolean }
+  | { is: 'pace'; match: string; ms: number; paused: boolean }
+  | { is: 'record'; match: string; record: Record }
+  | { is: 'closed'; match: string }
+  | { is: 'forgotten'; match: string }
+  | { is: 'error'; what: Trouble; match?: string; fault?: Fault };
+
+interface Weighed extends Choice {
+  worth: number;
+}
+
+export type Saying = Said & { re?: number };
+export type SayingOf<I extends Saying['is']> = Extract<Saying, { is: I }>;
+
+/** Somebody who talks with the host: a page, a socket. */
+export type Connection = string;
+
+export interface Say {
+  to: Connection;
+  message: Saying;
+}
+
+export const error = (what: Trouble, more: { match?: string; fault?: Fault } = {}): Saying => ({
+  is: 'error',
+  what,
+  ...more,
+});

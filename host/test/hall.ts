@@ -1,0 +1,108 @@
+import { demons } from '@conjure/demons';
+import { diceFrom, type Seat, seeded } from '@conjure/engine';
+import {
+  type Connection,
+  type Message,
+  memoryStore,
+  newHost,
+  type Saying,
+  type SayingOf,
+  type Surroundings,
+} from '../index.ts';
+
+/** A host with a clock that only the test moves, and all that it has said. */
+export function hall(wish: Partial<Surroundings> = {}) {
+  const said: { to: Connection; message: Saying }[] = [];
+  const jobs: { ms: number; run: () => void }[] = [];
+  let names = 0;
+  let time = 0;
+  const host = newHost({
+    games: [demons],
+    store: memoryStore(),
+    scheduler: {
+      // It goes on, or a bot that watches the clock would think for ever.
+      now: () => ++time,
+      after(ms, run) {
+        const job = { ms, run };
+        jobs.push(job);
+        return () => {
+          const at = jobs.indexOf(job);
+          if (at >= 0) jobs.splice(at, 1);
+        };
+      },
+    },
+    say: (to, message) => said.push({ to, message }),
+    fresh: () => `fresh ${++names}`,
+    ...wish,
+  });
+  /** What the host says to everybody while something is done. */
+  const during = async (deed: () => Promise<void>) => {
+    const before = said.length;
+    await deed();
+    return said.slice(before);
+  };
+  /** What is said back to the one who spoke. */
+  const tell = async (from: Connection, message: Message | object): Promise<Saying[]> =>
+    (await during(() => host.receive(from, message))).filter(({ to }) => to === from).map((say) => say.message);
+  /** Runs the next thing that was put off; false where there is none. */
+  const tick = async (): Promise<boolean> => {
+    const job = jobs.shift();
+    job?.run();
+    // Whatever it set going is in the queue before this.
+    await host.receive('nobody', { do: 'games' });
+    return job !== undefined;
+  };
+  const settle = async (most = 5_000) => {
+    for (let i = 0; i < most && (await tick()); i++);
+  };
+  return { host, said, jobs, during, tell, tick, settle };
+}
+
+export type Hall = ReturnType<typeof hall>;
+
+export function only<I extends Saying['is']>(sayings: readonly Saying[], is: I): SayingOf<I>[] {
+  return sayings.filter((saying): saying is SayingOf<I> => saying.is === is);
+}
+
+export function one<I extends Saying['is']>(sayings: readonly Saying[], is: I): SayingOf<I> {
+  const [found] = only(sayings, is);
+  if (!found) throw new Error(`nothing said is ${is}: ${JSON.stringify(sayings).slice(0, 500)}`);
+  return found;
+}
+
+/** The last state a connection has been told, for each seat. */
+export function stateOf({ said }: Hall, to: Connection, match: string, viewer: Seat | null): SayingOf<'state'> {
+  const states = only(
+    said.filter((say) => say.to === to).map(({ message }) => message),
+    'state',
+  );
+  const found = states.findLast((state) => state.match === match && state.viewer === viewer);
+  if (!found) throw new Error(`${to} has seen nothing of ${match} as ${viewer}`);
+  return found;
+}
+
+/** An answer among those offered, the same for the same seed. */
+export function choose(state: SayingOf<'state'>, seed: string): Message & { do: 'answer' } {
+  const { asked, match, viewer } = state;
+  const choices = asked?.options ?? asked?.sampled ?? [];
+  if (!asked || viewer === null || choices.length === 0) throw new Error('nothing is asked');
+  const dice = diceFrom(seeded(`${seed} ${state.step}`));
+  const { answer } = choices[dice.index('pick', choices.length)];
+  return { do: 'answer', match, seat: viewer, question: asked.question, answer };
+}
+
+/** Answers for a connection's seats, and lets the bots answer, until the match is over or so many answers are given. */
+export async function playOn(at: Hall, match: string, people: Record<Seat, Connection>, seed: string, until = 2_000) {
+  const [[first, who]] = Object.entries(people);
+  for (;;) {
+    await at.settle();
+    const now = stateOf(at, who, match, Number(first));
+    if (now.over || now.step >= until) return now;
+    const seat = now.asked?.seats.find((each) => people[each] !== undefined);
+    if (seat === undefined) throw new Error(`nobody answers ${JSON.stringify(now.asked)}`);
+    await at.tell(people[seat], choose(stateOf(at, people[seat], match, seat), seed));
+  }
+}
+
+export const person = { who: 'person' } as const;
+export const bot = { who: 'bot', level: 'random' } as const;

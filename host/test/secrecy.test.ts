@@ -1,0 +1,161 @@
+import { demons, type State } from '@conjure/demons';
+import {
+  create,
+  diceFrom,
+  imagine,
+  judge,
+  type Match,
+  play,
+  type Seat,
+  seeded,
+  type Viewer,
+  waitingFor,
+} from '@conjure/engine';
+import { randomPlay } from '@conjure/engine/proof/index.ts';
+import { expect, test } from 'vitest';
+import { stateFor } from '../gate.ts';
+import type { Message } from '../messages.ts';
+import { type RoomMessage, receive } from '../receive.ts';
+import { newRoom, type Room, sit } from '../room.ts';
+import type { Say } from '../said.ts';
+import { person } from './hall.ts';
+
+/** A connection for each seat, and one that watches. */
+function roomWith(match: Match): Room {
+  const chairs = Array.from({ length: match.origin.seats }, () => person);
+  const seated = chairs.reduce((room, _, seat) => sit(room, `p${seat}`, [seat]), newRoom('m', play(match), chairs));
+  return sit(seated, 'watcher', []);
+}
+
+/** The same room around another match: what has been told and answered is as it was. */
+function around(room: Room, world: Match): Room {
+  const { match } = room.play;
+  world.given = match.given;
+  world.story = match.story;
+  world.asked = match.asked;
+  if (world.open && match.open) world.open.id = match.open.id;
+  return { ...room, play: { ...room.play, match: world } };
+}
+
+test('whatever is hidden from a seat could be otherwise, and every message to it would be the same, byte for byte', () => {
+  const met = { changed: 0, states: 0, replies: 0 };
+  for (const seats of [2, 3, 4]) {
+    randomPlay(demons, { seats, seed: `host ${seats}` }, (live, decision) => {
+      if (decision % 3 !== 0 || decision > 250) return;
+      const room = roomWith(live as unknown as Match);
+      const dice = diceFrom(seeded(`host ${decision}`));
+      for (let seat = 0; seat < seats; seat++) {
+        let world: Match;
+        try {
+          world = imagine(room.play.match, seat, dice);
+        } catch {
+          continue; // a seat that is not asked may have no way to imagine a half-answered question
+        }
+        if (JSON.stringify(world.table.state) !== JSON.stringify(live.table.state)) met.changed++;
+        const other = around(room, world);
+        expect(JSON.stringify(stateFor(other, seat, 0))).toBe(JSON.stringify(stateFor(room, seat, 0)));
+        met.states++;
+        if (!waitingFor(room.play.match).includes(seat)) continue;
+        for (const message of questionsOf(room, seat)) {
+          const [here, there] = [room, other].map((each) => JSON.stringify(receive(each, `p${seat}`, message).say));
+          expect(there).toBe(here);
+          met.replies++;
+        }
+      }
+    });
+  }
+  expect(met.changed).toBeGreaterThan(50);
+  expect(met.states).toBeGreaterThan(100);
+  expect(met.replies).toBeGreaterThan(100);
+});
+
+/** All that a seat could ask about some candidates, legal or not. */
+function questionsOf({ play: { match } }: Room, seat: Seat): RoomMessage[] {
+  const { open } = match;
+  const answers = open?.question.candidates?.(seat).slice(0, 12) ?? [];
+  return answers.map((answer) => ({ do: 'explain', match: 'm', seat, question: open?.id ?? 0, answer }));
+}
+
+/** Magicians near each other and near mortals, with much to hide and much to do with it. */
+const CROWD = [
+  { hex: '0705', spirits: [10, 9, 33], shield: 'Silver' },
+  { hex: '0605', spirits: [58, 15, 5], treasures: ['43'] },
+  { hex: '0905', spirits: [21, 38, 48], shield: 'Gold' },
+];
+
+const SPIRITS = ['spirit', 'spirits', 'lure', 'release', 'with', 'controlling', 'borrowed', 'lent', 'known'];
+
+/** Every number that stands for a spirit, wherever it is in a message. */
+function spiritsIn(value: unknown, named = false): number[] {
+  if (typeof value === 'number') return named ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, inner]) => spiritsIn(inner, isList ? named : SPIRITS.includes(key)));
+}
+
+const unseenBy = (state: State, viewer: Viewer): number[] =>
+  state.magicians.flatMap(({ held, known }, seat) =>
+    seat === viewer ? [] : held.filter((spirit) => !known.includes(spirit)),
+  );
+
+test('[R48] [R106] nothing said to a connection names a spirit that another holds face down', () => {
+  const hidden = ['crowd', 'many', 'more'].reduce((sum, seed) => sum + listenIn(seed), 0);
+  expect(hidden).toBeGreaterThan(1000);
+});
+
+/** Plays at random and checks all that is said; gives how much there was to hide. */
+function listenIn(seed: string): number {
+  const made = create(demons, { seats: 3, seed, scenario: { magicians: CROWD } });
+  if ('fault' in made) throw new Error(made.fault.place);
+  let room = roomWith(made.match as unknown as Match);
+  const dice = diceFrom(seeded(seed));
+  let hidden = 0;
+  const check = (say: readonly Say[]) => {
+    const state = room.play.match.table.state as State;
+    for (const { to, message } of say) {
+      const unseen = unseenBy(state, to === 'watcher' ? null : Number(to.slice(1)));
+      hidden += unseen.length;
+      const named = new Set(spiritsIn(message));
+      const text = JSON.stringify(message);
+      for (const spirit of unseen) {
+        expect(named.has(spirit), `${spirit} to ${to} in ${text}`).toBe(false);
+        expect(text).not.toContain(`"spirit.${spirit}"`);
+      }
+    }
+  };
+  for (let i = 0; i < 150 && room.play.match.open; i++) {
+    const { open } = room.play.match;
+    const [seat] = waitingFor(room.play.match);
+    const options = (open.question.candidates?.(seat) ?? []).filter(
+      (answer) => 'done' in judge(room.play.match, seat, answer),
+    );
+    const answer = options[dice.index('pick', options.length)];
+    const decision = { match: 'm', seat, question: open.id, answer };
+    check(receive(room, `p${seat}`, { do: 'odds', ...decision }).say);
+    const turn = receive(room, `p${seat}`, { do: 'answer', ...decision });
+    room = turn.room;
+    check(turn.say);
+    expect(turn.changed).toBe(true);
+  }
+  return hidden;
+}
+
+test('no seat gets what only another may have', () => {
+  const made = create(demons, { seats: 2, seed: 'gate' });
+  if ('fault' in made) throw new Error(made.fault.place);
+  const room = roomWith(made.match as unknown as Match);
+  const seat = { match: 'm', seat: 1 };
+  const wanted: Message[] = [
+    { do: 'explain', ...seat, question: 0, answer: 0 },
+    { do: 'odds', ...seat, question: 0, answer: 0 },
+    { do: 'undo', ...seat },
+    { do: 'history', match: 'm', viewer: 1, step: 0 },
+    { do: 'export', match: 'm' },
+  ];
+  for (const from of ['p0', 'watcher', 'stranger'])
+    for (const message of wanted) {
+      const { say } = receive(room, from, message as RoomMessage);
+      expect(say).toHaveLength(1);
+      expect(say[0]).toMatchObject({ to: from, message: { is: 'error' } });
+    }
+});
