@@ -1,0 +1,46 @@
+// npm run bench: prints how fast the engine plays, side by side with others, and writes bench/results.json.
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { measureDemons } from './demons.ts';
+import { measureToy } from './toy.ts';
+
+/** Figures by name: how many per second, unless the name says otherwise (`Over`: how many times as fast). */
+type Figures = { [name: string]: number };
+
+const GOALS: { [figure: string]: number } = {
+  engineOverBare: 0.8,
+  engineOverBoardgameio: 50,
+  decisions: 150_000,
+};
+
+const results: { [bench: string]: Figures } = {};
+
+show('toy', { ...(await measureToy()) });
+
+const demons = measureDemons();
+show('demons', {
+  ...demons,
+  decisionsOverBare: demons.decisions / results.toy.bare,
+  copyOverStructuredClone: demons.structuredCloneMicros / demons.copyMicros,
+});
+
+const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
+const file = new URL('./results.json', import.meta.url);
+writeFileSync(file, `${JSON.stringify({ machine, results }, null, 2)}\n`);
+
+function show(bench: string, figures: Figures): void {
+  results[bench] = figures;
+  console.log(`\n${bench}`);
+  for (const [name, value] of Object.entries(figures)) {
+    const goal = GOALS[name];
+    const verdict = goal === undefined ? '' : value >= goal ? `  goal ${goal}: met` : `  goal ${goal}: missed`;
+    const text = `${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })} ${unit(name)}`;
+    console.log(`  ${name.padEnd(34)}${text.padStart(18)}${verdict}`);
+  }
+}
+
+function unit(name: string): string {
+  if (name.includes('Over')) return '×';
+  if (name.endsWith('Micros')) return 'µs';
+  return name.endsWith('Kilobytes') ? 'kB' : '/s';
+}
