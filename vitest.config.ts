@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    setupFiles: ['scripts/properties.ts'],
     include: ['**/test/**/*.test.ts'],
     exclude: ['**/node_modules/**'],
     pool: 'forks',
