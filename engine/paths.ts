@@ -38,17 +38,6 @@ export function fieldTo(
   return field(g, costs, goals, limit, true, (hex) => !closed(hex) || goals.includes(hex), always);
 }
 
-/** The whole of such a field at once. */
-export function costsTo(
-  g: Grid,
-  costs: StepCosts,
-  goals: readonly number[],
-  closed: (hex: number) => boolean,
-  limit = FAR - 1,
-): number[] {
-  return grown(fieldTo(g, costs, goals, closed, limit));
-}
-
 /**
  * The least cost from a hex to every other within `limit`. Where `stops` says so, a walk may end but not go on.
  */

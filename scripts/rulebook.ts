@@ -1,13 +1,6 @@
 // Sets a game's catalogue against its code, its tests and its texts: what is cited where, and what is missing.
+import type { Rule } from '@conjure/engine';
 import { type Citation, citationsIn, type Title, testCitationsIn } from './citations.ts';
-
-export interface Rule {
-  id: string;
-  title: string;
-  text: string;
-  source: string;
-  kind: string;
-}
 
 /** A game as it lies in its folder. */
 export interface Book {

@@ -1,8 +1,9 @@
 // npm run rules [-- [game] [rule]] [--json] [--check]: every rule of every game, what cites it and what is missing.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Rule } from '@conjure/engine';
 import { langs } from '@conjure/words';
-import { type Account, account, type Book, detail, problems, type Rule, table } from './rulebook.ts';
+import { type Account, account, type Book, detail, problems, table } from './rulebook.ts';
 
 const root = `${import.meta.dirname}/../`;
 

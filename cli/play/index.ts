@@ -22,7 +22,7 @@ export async function runPlay({ words, options, language }: CommandLine): Promis
     return MISUSED;
   };
   if (words.length === 0) return misused({ key: 'usage.game', facts: { command: 'play' } });
-  const game = oneOfWords(words[0], ['demons'], 'usage.unknownGame');
+  const game = oneOfWords(words[0], GAMES, 'usage.unknownGame');
   if ('trouble' in game) return misused(game.trouble);
   if (words.length > 1) return misused({ key: 'usage.extra', facts: { word: words[1] } });
   const colour = colourIn(options.color);
@@ -100,3 +100,5 @@ async function menu(terminal: Terminal, usualLanguage: Language): Promise<{ lang
     if (Array.isArray(players) && players.length <= 4) return { language, wish: { seats: typed } };
   }
 }
+
+import { GAMES } from '../games.ts';

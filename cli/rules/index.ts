@@ -2,6 +2,7 @@ import { demons } from '@conjure/demons';
 import { colourIn, isColourful } from '../args/colour.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { oneOfWords } from '../args/read.ts';
+import { GAMES } from '../games.ts';
 import { colourful, plain } from '../play/canvas.ts';
 import { complain } from '../text/complain.ts';
 import { voiceFor } from '../text/voice.ts';
@@ -15,7 +16,7 @@ export async function runRules({ words, options, language }: CommandLine): Promi
     return 2;
   };
   if (name === undefined) return misused({ key: 'usage.game', facts: { command: 'rules' } });
-  const game = oneOfWords(name, ['demons'], 'usage.unknownGame');
+  const game = oneOfWords(name, GAMES, 'usage.unknownGame');
   if ('trouble' in game) return misused(game.trouble);
   const colour = colourIn(options.color);
   if ('trouble' in colour) return misused(colour.trouble);

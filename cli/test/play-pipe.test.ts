@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { canonical } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
+import { savedPlayers } from '../play/setup.ts';
 import { voiceFor } from '../text/voice.ts';
 import { conjure, scratch, unbroken } from './run.ts';
 import { type, typedMatch } from './script.ts';
@@ -158,6 +159,14 @@ describe('commands', () => {
   });
 });
 
+test('a deed of the other phase is refused by its rule, not misunderstood', () => {
+  const lines = ['1', '0109', 'why attack 0110', 'conjure Knight', 'conjure President', 'move 0110'];
+  const { out } = conjure(['play', 'demons', '--seats', 'me,random', '--seed', '5'], `${lines.join('\n')}\n`);
+  expect(out).not.toContain('I do not understand');
+  expect(out).toContain('[3.0f]');
+  expect(unbroken(out).match(/Walking, conjuring and raising the shield belong to the first phase/g)?.length).toBe(2);
+});
+
 describe('saved matches', () => {
   test('saving and going on is the same as never having stopped', async () => {
     const { lines, play } = typedMatch('6', voice);
@@ -169,6 +178,19 @@ describe('saved matches', () => {
     expect([gone.err, gone.code]).toEqual(['', 0]);
     const { log } = JSON.parse(readFileSync(file, 'utf8'));
     expect(canonical(log)).toBe(canonical(play.log));
+  });
+
+  test('who sat where is saved, and takes the same seats again', () => {
+    const file = scratch('seats.json');
+    conjure(['play', 'demons', '--seats', 'Anna,novice,Ben', '--seed', '3'], `save ${file}\n`);
+    expect(JSON.parse(readFileSync(file, 'utf8')).players).toEqual(['Anna', 'novice', 'Ben']);
+    expect(savedPlayers(['Anna', 'novice', 'Ben'], 3)).toMatchObject([
+      { is: 'person', name: 'Anna' },
+      { is: 'bot', level: { name: 'novice' } },
+      { is: 'person', name: 'Ben' },
+    ]);
+    expect(savedPlayers(['Anna'], 3)).toBeNull();
+    expect(savedPlayers(null, 3)).toBeNull();
   });
 
   test('load within a match goes on with the other one; undo is saved, too', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, FAR, type Grid, grid, opposite } from '../hex.ts';
-import { costAt, costsFrom, costsTo, fieldFrom, fieldTo, hexesIn, wayTo } from '../paths.ts';
+import { costAt, costsFrom, fieldFrom, fieldTo, hexesIn, wayTo } from '../paths.ts';
 
 const never = () => false;
 
@@ -80,7 +80,13 @@ describe('costsFrom', () => {
   });
 });
 
-describe('costsTo', () => {
+/** A field to some goals, asked for everywhere. */
+function costsTo(...[g, ...rest]: Parameters<typeof fieldTo>): number[] {
+  const field = fieldTo(g, ...rest);
+  return g.names.map((_, hex) => costAt(field, hex));
+}
+
+describe('fieldTo', () => {
   test('a closed hex is not entered, but left; a goal is entered though it is closed', () => {
     const g = grid(1, 5, 'even');
     const costs = new Uint8Array(g.size * 6).fill(1);

@@ -101,15 +101,4 @@ export type DemonsEvent =
   | Happened<'ended', { winners: Seat[]; nets: (number | null)[] }>;
 
 /** Why a spirit was released. */
-export type Release =
-  | 'power'
-  | 'combat'
-  | 'curse'
-  | 'will'
-  | 'fit'
-  | 'hoard'
-  | 'seizure'
-  | 'death'
-  | 'leaving'
-  | 'stake'
-  | 'familiar';
+export type Release = 'power' | 'combat' | 'curse' | 'will' | 'fit' | 'hoard' | 'death' | 'leaving' | 'familiar';

@@ -1,5 +1,6 @@
+import type { Rule } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { account, type Book, detail, problems, type Rule, table } from '../rulebook.ts';
+import { account, type Book, detail, problems, table } from '../rulebook.ts';
 
 const rule = (id: string): Rule => ({ id, title: `Title ${id}`, text: `Text ${id}`, source: 'book', kind: 'seed' });
 const spoken = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, rule(id)]));

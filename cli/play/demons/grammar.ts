@@ -86,11 +86,26 @@ const yesOrNo =
     return verb === null ? null : [{ [field]: verb === 'yes' }];
   };
 
+/** What the other phase allows is understood, too, so that the rule which forbids it now can be named. */
+function orElse(rule: Rule, other: Rule): Rule {
+  return (r, view) => {
+    const start = r.mark();
+    const meant = rule(r, view);
+    if (meant !== null && r.done()) return meant;
+    const stuck = r.mark();
+    r.back(start);
+    const foreign = other(r, view);
+    if (foreign !== null && r.done()) return foreign;
+    r.back(stuck);
+    return meant;
+  };
+}
+
 const GRAMMAR: Readonly<Record<string, Rule>> = {
   shield: only('shield', 'shield'),
   place: only('hex', 'hex'),
-  first,
-  use,
+  first: orElse(first, use),
+  use: orElse(use, first),
   evade: oneOrNone('to', 'hex', 'stay', 'none'),
   emerge: only('to', 'hex'),
   commit: several('with', 'spirit', (view) => ownSpirits(view)),

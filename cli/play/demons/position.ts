@@ -1,23 +1,31 @@
 import type { DemonsView, Lore } from '@conjure/demons';
 import { powersOf, rankName, rankOf, strengthOf } from '@conjure/demons/lore.ts';
+import { namesIn } from '@conjure/demons/words.ts';
 import type { Phrase } from '@conjure/engine';
 import type { Scene } from '../face.ts';
 import { table, wrap } from '../layout.ts';
 import { borrowedSpirits, me } from './grammar.ts';
 
-/** What the map and the table of spirits show is not said again. */
-const SHOWN = /^position\.(turn|spirits\.own|borrowed|mortal\..*)$/;
+/** What the map shows is not said again, nor of the reader's own what the table of spirits shows. */
+const SHOWN = /^position\.(turn|spirits\.own|mortal\..*)$/;
 
 /** What there is to know beside the map: the magicians, the own spirits one by one, treasure and piles. */
 export function positionOf(lore: Lore, scene: Scene, said: readonly Phrase[]): string[] {
   const { page, voice } = scene;
   const view = scene.view as DemonsView;
-  const own = [...(me(view)?.spirits ?? []), ...borrowedSpirits(view)];
-  const sentences = (phrases: readonly Phrase[]) =>
-    phrases.flatMap((phrase) => wrap(voice.say(phrase), page.width, '  '));
-  const left = said.filter(({ key }) => !SHOWN.test(key));
-  // What lies in the piles is nobody's, and comes last.
-  return [...sentences(left.slice(0, -1)), ...spiritLines(lore, scene, own), ...sentences(left.slice(-1))];
+  const mine = me(view);
+  const own = [...(mine?.spirits ?? []), ...borrowedSpirits(view)];
+  const name = mine ? voice.say(namesIn(lore, view).magician(mine.seat)) : null;
+  const ofMine = ({ facts }: Phrase) =>
+    name !== null && facts?.by !== undefined && voice.say(facts.by as Phrase) === name;
+  return said.flatMap((phrase) => {
+    if (SHOWN.test(phrase.key) || (phrase.key === 'position.borrowed' && ofMine(phrase))) return [];
+    const lines = wrap(voice.say(phrase), page.width, '  ');
+    // His spirits stand under their magician.
+    return phrase.key.startsWith('position.magician.') && ofMine(phrase)
+      ? [...lines, ...spiritLines(lore, scene, own)]
+      : lines;
+  });
 }
 
 const spiritLines = (lore: Lore, scene: Scene, spirits: readonly number[]): string[] =>
@@ -34,14 +42,14 @@ export function spiritTable(lore: Lore, scene: Scene, spirits: readonly number[]
 function spiritRow(lore: Lore, { voice, page, view: seen }: Scene, spirit: number): string[] {
   const view = seen as DemonsView;
   const own = me(view);
-  const { name, disposition } = lore.spirits[spirit] ?? { name: '', disposition: 'neutral' };
+  const { disposition } = lore.spirits[spirit] ?? { disposition: 'neutral' };
   const notes = [
     ...(own?.controlling === spirit ? [voice.tell('note.controls')] : []),
     ...(own?.lent.includes(spirit) ? [voice.tell('note.lent')] : []),
     ...(own?.borrowed.some((b) => b.spirit === spirit) ? [voice.tell('note.borrowed')] : []),
   ];
   return [
-    page.paint('bold', voice.say({ key: `spirit.${spirit}`, or: name })),
+    page.paint('bold', voice.say(namesIn(lore, view).spirit(spirit))),
     voice.say({ key: `rank.${rankName(rankOf(lore, view.options, spirit))}` }),
     String(strengthOf(lore, view.options, spirit)).padStart(2),
     voice.say({ key: `disposition.${disposition}` }),
