@@ -1,0 +1,20 @@
+import set from '@iconify-json/game-icons/icons.json' with { type: 'json' };
+import type { Plugin } from 'vite';
+
+const PREFIX = 'icon:';
+const drawings: Record<string, { body: string }> = set.icons;
+
+/** `import crown from 'icon:crown'` gives the drawing of that icon (512 × 512), so the page carries only those it shows. */
+export function icons(): Plugin {
+  return {
+    name: 'icons',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const name = id.slice(PREFIX.length + 1);
+      const drawing = drawings[name];
+      if (!drawing) throw new Error(`game-icons has no icon "${name}"`);
+      return `export default ${JSON.stringify(drawing.body)}`;
+    },
+  };
+}
