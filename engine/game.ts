@@ -72,10 +72,12 @@ export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = E
   /** A position from JSON, or what is wrong with it; parts it leaves out are as in `start`. */
   readScenario(scenario: unknown, start: S): { state: S } | { fault: Fault };
   writeScenario(at: At<S, L>): unknown;
-  /** The position in sentences, for a viewer. */
+  /** The position in sentences, for a viewer; the first says when it is. */
   describe(view: V): Phrase[];
   /** One event as a sentence, in what the viewer sees. */
   narrate(view: V, event: E): Phrase;
   /** An answer as a person reads it in a list of options. */
   label(view: V, kind: string, answer: unknown): Phrase;
+  /** What else is worth knowing before an answer is given, beside its odds: warnings, and what is likely to follow later. */
+  prospects?(view: V, kind: string, answer: unknown): Phrase[];
 }

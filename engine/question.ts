@@ -36,6 +36,8 @@ export interface Question<A = unknown> {
   /** Every candidate is legal by the way it was found: none needs to be judged. Tests of the game hold this true. */
   allLegal?: true;
   refuse(answer: A, seat: Seat): Refusal | null;
+  /** What the rules know for certain of a legal answer and a person wants to see beside it: what it costs, how strong it is. */
+  about?(answer: A, seat: Seat): Facts | null;
   /** A legal answer at random, where answers cannot be listed or listing is dear. */
   sample?(dice: Dice, seat: Seat): A;
 }

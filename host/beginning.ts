@@ -2,7 +2,6 @@ import {
   create,
   diceFrom,
   type Fault,
-  type Game,
   answer as giveAnswer,
   play,
   type Record,
@@ -14,18 +13,18 @@ import {
 } from '@conjure/engine';
 import { chairFault } from './bots.ts';
 import { notPlain } from './edge.ts';
+import type { Library } from './library.ts';
 import type { Chair, MessageOf } from './messages.ts';
 import { newRoom, type Room } from './room.ts';
 import type { Trouble } from './said.ts';
 import { readStored } from './store.ts';
 
-export type Games = ReadonlyMap<string, Game>;
 export type Begun = { room: Room } | { what: Trouble; fault?: Fault };
 
 /** A new match. `seed`: where the message names none. */
-export function opened(games: Games, id: string, seed: string, message: MessageOf<'open'>): Begun {
+export async function opened(games: Library, id: string, seed: string, message: MessageOf<'open'>): Promise<Begun> {
   const { seats: chairs, options, scenario, practice = false } = message;
-  const game = games.get(message.game);
+  const game = await games.get(message.game);
   if (!game) return { what: 'noGame' };
   const made = create(game, { seats: chairs.length, seed: message.seed ?? seed, options, scenario });
   const fault = chairFault(chairs) ?? ('fault' in made ? made.fault : null);
@@ -34,7 +33,7 @@ export function opened(games: Games, id: string, seed: string, message: MessageO
 }
 
 /** A match as a store has kept it. */
-export function continued(games: Games, id: string, value: unknown): Begun {
+export async function continued(games: Library, id: string, value: unknown): Promise<Begun> {
   const read = readStored(value);
   if ('fault' in read) return { what: 'broken', fault: read.fault };
   const { summary, record } = read.stored;
@@ -42,16 +41,16 @@ export function continued(games: Games, id: string, value: unknown): Begun {
 }
 
 /** A match from a file, which may hold anything. Without `chairs`, people sit everywhere. */
-export function imported(games: Games, id: string, value: unknown, chairs?: readonly Chair[]): Begun {
+export async function imported(games: Library, id: string, value: unknown, chairs?: readonly Chair[]): Promise<Begun> {
   const read = readRecord(value);
   if ('fault' in read) return { what: 'broken', fault: { place: 'record', expected: 'a record', got: read.fault } };
   return fromRecord(games, id, read.record, chairs);
 }
 
-function fromRecord(games: Games, id: string, record: Record, chairs?: readonly Chair[]): Begun {
+async function fromRecord(games: Library, id: string, record: Record, chairs?: readonly Chair[]): Promise<Begun> {
   const fault = notPlain(record);
   if (fault) return { what: 'broken', fault };
-  const game = games.get(record.game);
+  const game = await games.get(record.game);
   if (!game) return { what: 'noGame' };
   const sitting = chairs ?? Array.from({ length: record.seats }, (): Chair => ({ who: 'person' }));
   const misfit = sitting.length === record.seats ? chairFault(sitting) : seatsFault(record.seats, sitting.length);

@@ -44,14 +44,14 @@ export async function comeBack(
   reply: Reply,
 ): Promise<void> {
   const { match: id, seats } = message;
-  const { rooms, around, games } = host;
+  const { rooms, around } = host;
   if (!admits(host, from, id, 'watch')) return reply(error('noMatch', { match: id }));
   let room = rooms.get(id);
   if (!room) {
     if (isFull(host)) return reply(error('full', { match: id }));
     const value = await around.store.get(id);
     if (value === undefined || value === null) return reply(error('noMatch', { match: id }));
-    const begun = continued(games, id, value);
+    const begun = await continued(around.games, id, value);
     if (!('room' in begun))
       return reply(error(begun.what, { match: id, ...(begun.fault ? { fault: begun.fault } : {}) }));
     room = begun.room;

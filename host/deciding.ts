@@ -1,4 +1,15 @@
-import { answer as giveAnswer, judge, outcomes, type Seat, safely, type Verdict } from '@conjure/engine';
+import {
+  type Facts,
+  gistsOf,
+  answer as giveAnswer,
+  judge,
+  type Match,
+  outcomes,
+  type Seat,
+  safely,
+  type Verdict,
+  withFaces,
+} from '@conjure/engine';
 import { narrated, statesToAll } from './gate.ts';
 import type { MessageOf } from './messages.ts';
 import { marksNow, type Room, type Turn, toAll, unchanged } from './room.ts';
@@ -33,7 +44,10 @@ export function explain(room: Room, from: Connection, { seat, question, answer }
   const verdict = judge(room.play.match, seat, answer, question);
   return unchanged(room, {
     to: from,
-    message: 'done' in verdict ? { is: 'legal', match: room.id } : against(room, verdict),
+    message:
+      'done' in verdict
+        ? { is: 'legal', match: room.id, about: certain(room.play.match, seat, answer) }
+        : against(room, verdict),
   });
 }
 
@@ -42,15 +56,26 @@ export function odds(room: Room, from: Connection, { seat, question, answer }: M
   const { match } = room.play;
   const verdict = judge(match, seat, answer, question);
   if (!('done' in verdict)) return unchanged(room, { to: from, message: against(room, verdict) });
+  const { game, table, open } = match;
   const found = outcomes(match, seat, answer);
+  const view = game.view(table, seat);
   const message: Saying = {
     is: 'odds',
     match: room.id,
-    outcomes: found.outcomes.map(({ p, ends, events }) => ({ p, ends, events: narrated(match, seat, events) })),
+    outcomes: gistsOf(found.outcomes).map(({ p, ends, events, faces }) => ({
+      p,
+      ends,
+      faces,
+      events: narrated(match, seat, events).map(({ event, said }) => ({ event, said: withFaces(said, faces) })),
+    })),
     complete: found.complete,
+    about: certain(match, seat, answer),
+    prospects: game.prospects?.(view, open?.question.kind ?? '', answer) ?? [],
   };
   return unchanged(room, { to: from, message });
 }
+
+const certain = ({ open }: Match, seat: Seat, answer: unknown): Facts => open?.question.about?.(answer, seat) ?? {};
 
 const WHAT = { question: 'stale', seat: 'notAsked' } as const;
 

@@ -7,6 +7,7 @@ import {
   type Open,
   optionsOf,
   pick,
+  type Refusal,
   type Seat,
   seeded,
   undoable,
@@ -51,13 +52,43 @@ function askedOf(id: string, match: Match, viewer: Viewer): Asked | null {
   const asked: Asked = { question: open.id, kind, rule, how, seats, facts };
   if (viewer === null || !seats.includes(viewer)) return asked;
   const view = game.view(table, viewer);
-  const choice = (answer: unknown): Choice => ({ answer, label: game.label(view, kind, answer) });
-  const options = optionsOf(open.question, viewer);
+  const { question } = open;
+  const choice = (answer: unknown): Choice => ({
+    answer,
+    label: game.label(view, kind, answer),
+    ...about(open, viewer, answer),
+  });
+  const options = optionsOf(question, viewer);
   return {
     ...asked,
     ...(own ? { own } : {}),
     ...(options ? { options: options.map(choice) } : { options: null, sampled: samples(id, open, viewer).map(choice) }),
+    barred: barredIn(open, viewer).map(([answer, refused]) => ({
+      answer,
+      label: game.label(view, kind, answer),
+      refused,
+    })),
   };
+}
+
+/** What is certain of a legal answer. */
+function about({ question }: Open, seat: Seat, answer: unknown): Pick<Choice, 'about'> {
+  const certain = question.about?.(answer, seat);
+  return certain ? { about: certain } : {};
+}
+
+/** More than these are no news. */
+const BARRED = 40;
+
+function barredIn({ question }: Open, seat: Seat): [answer: unknown, refused: Refusal][] {
+  if (question.allLegal) return [];
+  const found: [unknown, Refusal][] = [];
+  for (const answer of question.candidates?.(seat) ?? []) {
+    if (found.length === BARRED) break;
+    const refused = question.refuse(answer, seat);
+    if (refused) found.push([answer, refused]);
+  }
+  return found;
 }
 
 const SAMPLES = 12;

@@ -3,11 +3,12 @@ import { imported, opened } from './beginning.ts';
 import { admits, adopt, comeBack, forget, fork, leaveRoom, type Reply } from './coming.ts';
 import { idOf, readMessage } from './edge.ts';
 import { hint } from './hint.ts';
+import type { Library } from './library.ts';
 import type { Message } from './messages.ts';
 import { isForRoom, notFor, receive } from './receive.ts';
 import { isAt } from './room.ts';
 import { commit, type Running, type Surroundings, say } from './running.ts';
-import { type Connection, error, type Saying } from './said.ts';
+import { type Connection, error, type Saying, type SayingOf } from './said.ts';
 
 export interface Host {
   /** Takes in whatever came from a connection. It never throws; settled when all that follows at once has been said. */
@@ -20,7 +21,6 @@ export function newHost(around: Surroundings): Host {
   let last = Promise.resolve();
   const host: Running = {
     around,
-    games: new Map(around.games.map((game) => [game.id, game])),
     rooms: new Map(),
     due: new Map(),
     inTurn(task) {
@@ -53,22 +53,19 @@ async function take(host: Running, from: Connection, value: unknown): Promise<vo
 }
 
 async function respond(host: Running, from: Connection, message: Message, reply: Reply): Promise<void> {
-  const { games, around } = host;
+  const { around } = host;
+  const { games } = around;
   switch (message.do) {
     case 'games':
-      return reply({
-        is: 'games',
-        games: around.games.map(({ id, seats, options }) => ({ id, seats, options: [...options] })),
-        levels: levels.map(({ name }) => name),
-      });
+      return reply({ is: 'games', games: await described(games), levels: levels.map(({ name }) => name) });
     case 'list': {
       const matches = await around.store.list();
       return reply({ is: 'stored', matches: matches.filter(({ match }) => admits(host, from, match, 'watch')) });
     }
     case 'open':
-      return adopt(host, from, opened(games, around.fresh(), around.fresh(), message), message, message.hold);
+      return adopt(host, from, await opened(games, around.fresh(), around.fresh(), message), message, message.hold);
     case 'import':
-      return adopt(host, from, imported(games, around.fresh(), message.record, message.seats), message);
+      return adopt(host, from, await imported(games, around.fresh(), message.record, message.seats), message);
     case 'continue':
       return comeBack(host, from, message, reply);
     case 'forget':
@@ -83,4 +80,9 @@ async function respond(host: Running, from: Connection, message: Message, reply:
   if (message.do === 'hint') return hint(host, room, message, from, reply);
   leaveRoom(host, room, from);
   reply({ is: 'closed', match: room.id });
+}
+
+async function described({ ids, get }: Library): Promise<SayingOf<'games'>['games']> {
+  const games = await Promise.all(ids.map(get));
+  return games.flatMap((game) => (game ? [{ id: game.id, seats: game.seats, options: [...game.options] }] : []));
 }

@@ -1,7 +1,7 @@
-import { copyPlain, type Game, type Seat } from '@conjure/engine';
-import type { Games } from './beginning.ts';
+import { copyPlain, type Seat } from '@conjure/engine';
 import { botTurn, type Think, thoughtOf } from './bots.ts';
 import { decide } from './deciding.ts';
+import type { Library } from './library.ts';
 import { type Room, type Turn, toAll } from './room.ts';
 import { type Connection, error, type Say, type Saying } from './said.ts';
 import { type Store, storedOf } from './store.ts';
@@ -15,7 +15,7 @@ export interface Scheduler {
 }
 
 export interface Surroundings {
-  readonly games: readonly Game[];
+  readonly games: Library;
   readonly store: Store;
   readonly scheduler: Scheduler;
   say(to: Connection, message: Saying): void;
@@ -32,7 +32,6 @@ export interface Surroundings {
 
 export interface Running {
   readonly around: Surroundings;
-  readonly games: Games;
   readonly rooms: Map<string, Room>;
   /** The bot that has been told to think, by match. */
   readonly due: Map<string, { key: string; cancel: () => void }>;

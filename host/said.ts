@@ -26,6 +26,13 @@ export interface Heard {
 export interface Choice {
   answer: unknown;
   label: Phrase;
+  /** What is certain of it: its cost, its strength. */
+  about?: Facts;
+}
+
+/** What one might wish for, and why it is not to be had. */
+export interface Barred extends Choice {
+  refused: Refusal;
 }
 
 /** The open question. What only those who are asked may know is there for them alone. */
@@ -41,6 +48,8 @@ export interface Asked {
   options?: Choice[] | null;
   /** Some legal answers, where they cannot be listed. */
   sampled?: Choice[];
+  /** Plausible answers that are refused: the first ones, where there are many. */
+  barred?: Barred[];
 }
 
 /** A position as a viewer sees it. */
@@ -109,13 +118,17 @@ type Said =
       redo: boolean;
     } & Sight)
   | ({ is: 'history'; match: string } & Sight)
-  | { is: 'legal'; match: string }
+  | { is: 'legal'; match: string; about: Facts }
   | { is: 'refused'; match: string; refused: Refusal }
   | {
       is: 'odds';
       match: string;
-      outcomes: (Omit<Outcome, 'events'> & { events: Omit<Heard, 'step'>[] })[];
+      /** Each with the faces of the die that lead to it, where a single die decides. */
+      outcomes: { p: number; ends: Outcome['ends']; faces: number[]; events: Omit<Heard, 'step'>[] }[];
       complete: boolean;
+      about: Facts;
+      /** What else is worth knowing: warnings, and what is likely to follow later. */
+      prospects: Phrase[];
     }
   | { is: 'thinking'; match: string; seat: Seat; question: number }
   | { is: 'hint'; match: string; seat: Seat; question: number; answer: unknown; label: Phrase; weighed: Weighed[] }

@@ -1,12 +1,21 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { icons } from './icons.ts';
+import { offline } from './offline/plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   // The page may lie in any folder of a server.
   base: './',
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), offline()],
   worker: { format: 'es', plugins: () => [icons()] },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // Nothing inside of something else: the server's policy allows only files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
 });

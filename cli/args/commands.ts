@@ -51,6 +51,17 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
     ],
     run: async (line) => (await import('../play/index.ts')).runPlay(line),
   },
+  serve: {
+    usage: 'serve',
+    options: {
+      port: { type: 'string', value: '<n>' },
+      host: { type: 'string', value: '<address>' },
+      open: { type: 'boolean' },
+      lang,
+    },
+    examples: ['conjure serve', 'conjure serve --open', 'conjure serve --port 8080', 'conjure serve --host 0.0.0.0'],
+    run: async (line) => (await import('../serve/index.ts')).runServe(line),
+  },
   replay: {
     usage: 'replay <record.json>',
     options: { to: { type: 'string', value: '<n>' }, verify: { type: 'boolean' }, data, lang, color },

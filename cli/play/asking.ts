@@ -39,7 +39,7 @@ export function why({ session, asked, rest }: Call): Reply {
 
 /** What may come of a choice, or of all of them. */
 export function odds({ session, asked, rest }: Call): Reply {
-  const { face, voice } = session;
+  const { voice } = session;
   if (!asked) return say(voice.tell('over.noQuestion'));
   if (rest === '') return allOdds(session, asked);
   const choice = chosen(session, asked, rest);
@@ -47,7 +47,7 @@ export function odds({ session, asked, rest }: Call): Reply {
   const verdict = judge(asked.match, asked.seat, choice.answer);
   if ('refused' in verdict) return say(...refusalLines(asked, verdict.refused));
   if ('fault' in verdict) return say(voice.tell('answer.fault', { ...verdict.fault }));
-  return say(...oddsOf(face, asked, choice.answer).lines);
+  return say(...oddsOf(asked, choice.answer).lines);
 }
 
 /** More than these nobody compares. */
@@ -61,7 +61,7 @@ function allOdds({ face, menu, voice }: Session, asked: Asked): Reply {
     ? single.map(({ key, label, answers: [answer] }) => ({ title: `${key}  ${label}`, answer }))
     : (options ?? []).map((answer) => ({ title: face.spell(asked, answer), answer }));
   const lines = (choices.length > COMPARED && !menu?.numbered ? [] : choices).flatMap(({ title, answer }) => {
-    const odds = oddsOf(face, asked, answer);
+    const odds = oddsOf(asked, answer);
     return odds.open ? [page.paint('bold', title), ...odds.lines] : [];
   });
   return lines.length > 0 ? { lines, next: 'ask' } : say(voice.tell('odds.which'));

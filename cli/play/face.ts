@@ -1,4 +1,4 @@
-import type { Facts, Game, Match, Outcomes, Phrase, Question, Seat, Viewer } from '@conjure/engine';
+import type { Facts, Game, Match, Phrase, Question, Seat, Viewer } from '@conjure/engine';
 import type { Paint } from './canvas.ts';
 import type { Meaning } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -74,10 +74,6 @@ export interface Face {
   listed(asked: Asked, answers: readonly unknown[]): Menu;
   read(asked: Asked, line: string): Meaning | { readonly stuck: string };
   spell(asked: Asked, answer: unknown): string;
-  /** What else is worth knowing beside the odds of an answer. */
-  prospects(asked: Asked, answer: unknown): string[];
-  /** What an outcome is about, without the dice that led there, and those dice. */
-  gist(outcome: Outcomes['outcomes'][number]): { readonly same: unknown; readonly dice: string };
   /** One piece in full, by number or name. */
   card(scene: Scene, line: string): string[] | null;
   /** Whether anything on the screen is only for one seat's eyes. */

@@ -1,17 +1,10 @@
-import { canonical, type Event, outcomes } from '@conjure/engine';
-import type { Asked, Face } from './face.ts';
+import { type Gist, gistsOf, type Outcome, outcomes, withFaces } from '@conjure/engine';
+import type { Asked } from './face.ts';
 import { wrap } from './layout.ts';
 
 const BAR = 20;
 /** More rows than this say nothing. */
 const ROWS = 12;
-
-interface Row {
-  p: number;
-  events: readonly Event[];
-  dice: string[];
-  ends: string;
-}
 
 export interface Odds {
   /** Whether chance has a say in it. */
@@ -20,10 +13,10 @@ export interface Odds {
 }
 
 /** What may come of an answer: a bar for every outcome that differs in more than a die. */
-export function oddsOf(face: Face, asked: Asked, answer: unknown): Odds {
-  const { match, seat, voice, page } = asked;
+export function oddsOf(asked: Asked, answer: unknown): Odds {
+  const { match, seat, voice, page, view, question } = asked;
   const { outcomes: cases, complete } = outcomes(match, seat, answer);
-  const rows = rowsOf(face, cases);
+  const rows = rowsOf(cases);
   const told = rows.map((row) => ({ ...row, sentences: sentencesOf(asked, row) }));
   // What comes in any case is told once, before the bars.
   const [{ sentences: first } = { sentences: [] }] = told;
@@ -39,33 +32,20 @@ export function oddsOf(face: Face, asked: Asked, answer: unknown): Odds {
     lines.push(`  ${voice.tell('odds.others', { n: rest.length, percent: percent(p) })}`);
   }
   if (!complete) lines.push(...wrap(page.paint('dim', voice.tell('odds.incomplete')), page.width));
-  const more = face.prospects(asked, answer).flatMap((line) => wrap(line, page.width, '  '));
+  const more = (match.game.prospects?.(view, question.kind, answer) ?? []).flatMap((phrase) =>
+    wrap(voice.say(phrase), page.width, '  '),
+  );
   return { open: rows.length > 1, lines: [...lines, ...more] };
 }
 
-/** Outcomes that differ only in the dice that led there are one; where there are too many, the likely ones come first. */
-function rowsOf(face: Face, cases: ReturnType<typeof outcomes>['outcomes']): Row[] {
-  const rows = new Map<string, Row>();
-  for (const outcome of cases) {
-    const { same, dice } = face.gist(outcome);
-    const key = canonical([same, outcome.ends]);
-    const row = rows.get(key) ?? { p: 0, events: outcome.events, dice: [], ends: outcome.ends };
-    row.p += outcome.p;
-    if (dice && !row.dice.includes(dice)) row.dice.push(dice);
-    rows.set(key, row);
-  }
-  const list = [...rows.values()];
-  return list.length > ROWS ? list.sort((a, b) => b.p - a.p) : list;
+/** Where there are too many, the likely ones come first. */
+function rowsOf(cases: readonly Outcome[]): Gist[] {
+  const rows = gistsOf(cases);
+  return rows.length > ROWS ? rows.sort((a, b) => b.p - a.p) : rows;
 }
 
-function sentencesOf({ match, view, voice }: Asked, { events, dice }: Row): string[] {
-  return events.map((event) => {
-    const { key, facts, or } = match.game.narrate(view, event);
-    // Several dice that lead to the same are told together.
-    const told = dice.length > 1 && facts?.die !== undefined ? { ...facts, die: dice.join(', ') } : facts;
-    return voice.say({ key, ...(told ? { facts: told } : {}), ...(or ? { or } : {}) });
-  });
-}
+const sentencesOf = ({ match, view, voice }: Asked, { events, faces }: Gist): string[] =>
+  events.map((event) => voice.say(withFaces(match.game.narrate(view, event), faces)));
 
 function barLines({ page }: Asked, p: number, text: string): string[] {
   const full = Math.max(p > 0 ? 1 : 0, Math.round(p * BAR));

@@ -1,3 +1,4 @@
+import { byChapter, chapterKey, chapterOf } from '@conjure/demons/chapters.ts';
 import type { Rule } from '@conjure/engine';
 import type { Page, Voice } from '../play/face.ts';
 import { wrap } from '../play/layout.ts';
@@ -5,34 +6,21 @@ import { plainWord } from '../text/plain-word.ts';
 
 /** The catalogue of a game as it is read in one language. */
 export interface Catalogue {
-  readonly game: string;
   readonly rules: readonly Rule[];
   readonly voice: Voice;
   readonly page: Page;
 }
 
-/** `5.5a` stands in chapter 5; rulings, facts from elsewhere and tables have chapters of their own. */
-export const chapterOf = (id: string): string => /^\d+/.exec(id)?.[0] ?? id[0];
-
 const textOf = (rule: Rule, voice: Voice): { title: string; text: string } => voice.rule(rule.id) ?? rule;
 
 /** Every rule by number and title, chapter by chapter. */
-export function listRules({ game, rules, voice, page }: Catalogue): string[] {
-  const lines: string[] = [];
-  let chapter = '';
-  for (const rule of rules) {
-    if (chapterOf(rule.id) !== chapter) {
-      if (chapter) lines.push('');
-      chapter = chapterOf(rule.id);
-      lines.push(page.paint('bold', chapterTitle(game, chapter, voice)));
-    }
-    lines.push(titleLine(rule, voice));
-  }
-  return lines;
+export function listRules({ rules, voice, page }: Catalogue): string[] {
+  const chapters = byChapter(rules).map((chapter) => [
+    page.paint('bold', `${chapter.chapter}  ${voice.say({ key: chapterKey(chapter.chapter) })}`),
+    ...chapter.rules.map((rule) => titleLine(rule, voice)),
+  ]);
+  return chapters.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]));
 }
-
-const chapterTitle = (game: string, chapter: string, voice: Voice): string =>
-  `${chapter}  ${voice.say({ key: `cli.chapter.${game}.${chapter}`, or: '' })}`.trimEnd();
 
 const titleLine = (rule: Rule, voice: Voice): string => `  ${rule.id.padEnd(6)} ${textOf(rule, voice).title}`;
 

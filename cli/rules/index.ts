@@ -21,7 +21,6 @@ export async function runRules({ words, options, language }: CommandLine): Promi
   const colour = colourIn(options.color);
   if ('trouble' in colour) return misused(colour.trouble);
   const catalogue: Catalogue = {
-    game: demons.id,
     rules: demons.rules,
     voice: await voiceFor(language),
     page: {

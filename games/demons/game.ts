@@ -5,6 +5,7 @@ import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
 import { type Lore, loreFrom } from './lore.ts';
 import { type DemonsOptions, OPTIONS } from './options.ts';
+import { prospects } from './prospects.ts';
 import { start } from './rules/setup.ts';
 import { step } from './rules/turn.ts';
 import { result } from './rules/victory.ts';
@@ -41,6 +42,7 @@ export function demonsWith(data: DemonsData): DemonsGame {
     describe: (seen) => describe(lore, seen),
     narrate: (seen, event) => narrate(lore, seen, event),
     label: (seen, kind, answer) => label(lore, seen, kind, answer),
+    prospects: (seen, kind, answer) => prospects(lore, seen, kind, answer),
   };
 }
 

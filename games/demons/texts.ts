@@ -51,6 +51,21 @@ export const LANGUAGES = Object.keys(LOADERS) as Language[];
 
 export const textsOf = (lang: Language): Promise<GameTexts> => LOADERS[lang]();
 
+/** Every path is spelled out here, too. */
+const LESSON_LOADERS: Record<Language, () => Json<GameTexts['words']>> = {
+  en: () => import('./text/en/lessons.json', { with: { type: 'json' } }),
+  fr: () => import('./text/fr/lessons.json', { with: { type: 'json' } }),
+  it: () => import('./text/it/lessons.json', { with: { type: 'json' } }),
+  es: () => import('./text/es/lessons.json', { with: { type: 'json' } }),
+  de: () => import('./text/de/lessons.json', { with: { type: 'json' } }),
+  ru: () => import('./text/ru/lessons.json', { with: { type: 'json' } }),
+};
+
+/** The words of the lessons and scenarios, which only those need who choose or play one. */
+export async function lessonTextsOf(lang: Language): Promise<GameTexts['words']> {
+  return (await LESSON_LOADERS[lang]()).default;
+}
+
 type Json<T> = Promise<{ default: T }>;
 
 async function merged(

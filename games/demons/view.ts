@@ -3,6 +3,7 @@ import { RANKS, type RankName, type ShieldName } from './data.ts';
 import type { HexName, Item, MortalId } from './events.ts';
 import { rankName, shieldLadder } from './lore.ts';
 import type { DemonsOptions } from './options.ts';
+import { pinnedBy } from './rules/movement.ts';
 import { captivesOfMagician, captivesOfMortal, hexName, hexOfMagician, masterOf, mortalId } from './rules/places.ts';
 import { isLent, rankAt } from './rules/spirits.ts';
 import { mortalStrength } from './rules/strength.ts';
@@ -17,6 +18,8 @@ export interface MagicianView {
   hex: HexName | null;
   captor: { mortal: MortalId } | { magician: Seat } | null;
   captives: Seat[];
+  /** Who beside him keeps him from walking away. [5.5a] */
+  pinnedBy: { mortal: MortalId } | { magician: Seat } | null;
   found: boolean;
   shield: ShieldName | null;
   wounds: number;
@@ -141,6 +144,7 @@ function viewMagician(at: Position, seat: Seat, viewer: Viewer): MagicianView {
           ? { mortal: mortalId(at, m.captor.mortal) }
           : { magician: m.captor.magician },
     captives: captivesOfMagician(at, seat),
+    pinnedBy: viewPin(at, seat),
     found: m.found,
     shield: m.shield < 0 ? null : shieldLadder(at.lore, at.state.options)[m.shield].name,
     wounds: m.wounds,
@@ -159,6 +163,12 @@ function viewMagician(at: Position, seat: Seat, viewer: Viewer): MagicianView {
     familiars: m.familiars.map((i) => mortalId(at, i)),
     losesTurn: m.loses,
   };
+}
+
+function viewPin(at: Position, seat: Seat): MagicianView['pinnedBy'] {
+  const by = pinnedBy(at, seat);
+  if (by === null) return null;
+  return 'mortal' in by ? { mortal: mortalId(at, by.mortal) } : { magician: by.magician };
 }
 
 function viewMortal(at: Position, mortal: number): MortalView {

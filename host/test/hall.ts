@@ -1,7 +1,8 @@
 import { demons } from '@conjure/demons';
-import { diceFrom, type Seat, seeded } from '@conjure/engine';
+import { diceFrom, type Game, type Seat, seeded } from '@conjure/engine';
 import {
   type Connection,
+  libraryOf,
   type Message,
   memoryStore,
   newHost,
@@ -17,7 +18,7 @@ export function hall(wish: Partial<Surroundings> = {}) {
   let names = 0;
   let time = 0;
   const host = newHost({
-    games: [demons],
+    games: libraryOf([demons as unknown as Game]),
     store: memoryStore(),
     scheduler: {
       // It goes on, or a bot that watches the clock would think for ever.

@@ -85,12 +85,14 @@ const CROWD = [
 
 const SPIRITS = ['spirit', 'spirits', 'lure', 'release', 'with', 'controlling', 'borrowed', 'lent', 'known'];
 
-/** Every number that stands for a spirit, wherever it is in a message. */
+/** Every number that stands for a spirit, wherever it is in a message. In the facts of a phrase spirits are phrases, and numbers count. */
 function spiritsIn(value: unknown, named = false): number[] {
   if (typeof value === 'number') return named ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   const isList = Array.isArray(value);
-  return Object.entries(value).flatMap(([key, inner]) => spiritsIn(inner, isList ? named : SPIRITS.includes(key)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'facts' ? [] : spiritsIn(inner, isList ? named : SPIRITS.includes(key)),
+  );
 }
 
 const unseenBy = (state: State, viewer: Viewer): number[] =>

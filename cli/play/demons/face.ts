@@ -1,12 +1,10 @@
-import type { DemonsEvent, DemonsGame, DemonsView } from '@conjure/demons';
-import { wakingAt } from '@conjure/demons/odds.ts';
+import type { DemonsGame, DemonsView } from '@conjure/demons';
 import { namesIn } from '@conjure/demons/words.ts';
-import type { Phrase } from '@conjure/engine';
-import type { Asked, Face, Scene } from '../face.ts';
+import type { Face, Scene } from '../face.ts';
 import { meant } from '../meaning.ts';
-import { me, readAnswer } from './grammar.ts';
+import { readAnswer } from './grammar.ts';
 import { lexiconOf, typedWords, wordsOf } from './lexicon.ts';
-import { hexes, mapOf } from './map.ts';
+import { mapOf } from './map.ts';
 import { listOf, menuOf, spellIn } from './menu.ts';
 import { positionOf, spiritCard } from './position.ts';
 
@@ -40,57 +38,9 @@ export function demonsFace(game: DemonsGame): Face {
       return { stuck: typedWords(line)[reading.stuck] ?? line };
     },
     spell: spellIn,
-    prospects: (asked, answer) => [...warnings(game, asked, answer), ...wakers(game, asked, answer)],
-    gist({ events }) {
-      const dice = (events as DemonsEvent[]).flatMap((event) => ('die' in event ? [event.die] : []));
-      const same = events.map((event) => ({ ...event, die: null, rolls: null }));
-      return { same, dice: dice.length === 1 ? String(dice[0]) : '' };
-    },
     card(scene, line) {
       const found = lexiconIn(scene).find('spirit', wordsOf(line), 0);
       return found && spiritCard(lore, scene, Number(found.value));
     },
   };
-}
-
-/** What is allowed and may be regretted. */
-function warnings({ lore }: DemonsGame, { question, view, voice }: Asked, answer: unknown): string[] {
-  const seen = view as DemonsView;
-  const names = namesIn(lore, seen);
-  const deed = answer as { do?: string; to?: string; spirit?: number; power?: string; with?: number[] };
-  const own = me(seen);
-  const warning = (key: string, facts: Phrase['facts']) => [voice.say({ key: `warn.${key}`, facts })];
-  if (question.kind === 'commit' || question.kind === 'defend') {
-    const spent = (deed.with ?? []).filter((spirit) => lore.spirits[spirit]?.disposition !== 'friendly');
-    const kept = spent.length === 0 || seen.options.neutralsAfterCombat === 'kept';
-    return kept ? [] : warning('neutral', { spirits: spent.map(names.spirit) });
-  }
-  if (deed.do === 'leave' && own) {
-    if (seen.magicians.length === 1) return own.net > 0 ? [] : warning('negativeNet', { net: own.net });
-    return own.treasures.length > 0 ? [] : warning('noTreasure', {});
-  }
-  if (deed.do === 'power' && deed.power === 'D' && deed.spirit !== undefined && deed.spirit < LOW) {
-    const { spirit } = deed;
-    return warning('lowFinder', { spirit: names.spirit(spirit), number: spirit });
-  }
-  const { to } = deed;
-  if (deed.do !== 'move' || to === undefined) return [];
-  const beside = seen.mortals.filter((unit) => unit.status === 'normal' && hexes(lore, unit.hex, to) === 1);
-  return beside.length > 0
-    ? warning('besideMortals', { hex: to, mortals: beside.map(({ id }) => names.mortal(id)) })
-    : [];
-}
-
-/** Finders below this number leave few spirits that could seize what they find. */
-const LOW = 25;
-
-/** For a walk: who may wake when it has ended, and how likely. [3.0a] */
-function wakers({ lore }: DemonsGame, { view, voice }: Asked, answer: unknown): string[] {
-  const seen = view as DemonsView;
-  const { do: verb, to } = answer as { do?: string; to?: string };
-  if (verb !== 'move' || to === undefined || seen.viewer === null) return [];
-  const names = namesIn(lore, seen);
-  return wakingAt(lore, seen, seen.viewer, to).map(({ mortal, ...odds }) =>
-    voice.tell('odds.wakes', { mortal: names.mortal(mortal), ...odds }),
-  );
 }

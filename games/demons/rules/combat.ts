@@ -53,6 +53,11 @@ function commitQuestion(t: DemonsTable, seat: Seat, hex: number): Question<Commi
       if (force.length === 0) return refusal('3.0g', {}); // [7.0e]
       return refuseSpirits(t, seat, own, force);
     },
+    // What another magician will set against it is his to decide.
+    about: ({ with: force }) => ({
+      strength: strengthOfSpirits(t, force),
+      ...(magician >= 0 ? {} : { against: strengthOfMortals(t, mortals) }),
+    }),
   };
 }
 
@@ -85,6 +90,7 @@ function defendQuestion(t: DemonsTable, seat: Seat, attack: Attack, able: readon
       if (guard.length === 0) return refusal('7.6', { spirits: able.length });
       return refuseSpirits(t, seat, able, guard);
     },
+    about: ({ with: guard }) => ({ strength: strengthOfSpirits(t, guard), against: attackStrength(t, attack) }),
   };
 }
 

@@ -77,5 +77,6 @@ function runQuestion(t: DemonsTable, mortal: number, master: Seat, best: readonl
       const near = goal !== hex && runReach(t, mortal, () => false)[goal] !== FAR;
       return near ? refusal('5.0f', facts) : refusal('5.2a', { ...facts, points: allowance });
     },
+    about: ({ to }) => (to === null ? null : { cost: best[hexOf(t, to)] }),
   };
 }

@@ -2,7 +2,7 @@ import { ask, type Question, type Refusal, refusal, type Script, type Seat, type
 import { RANKS, type RankName } from '../data.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { conjure, refuseRank } from './conjuring.ts';
-import { type Reach, reach, refuseLeaving, refuseWalk, walk, walkOff } from './movement.ts';
+import { costOf, type Reach, reach, refuseLeaving, refuseWalk, walk, walkOff } from './movement.ts';
 import { magicianPhrase, mortalPhrase } from './phrases.ts';
 import { hexName, hexOf, mortalsAt, refreshFound } from './places.ts';
 import { answers } from './shapes.ts';
@@ -63,6 +63,7 @@ function firstQuestion(t: DemonsTable, seat: Seat, way: Reach | null): Question<
       return list;
     },
     refuse: (deed) => refuseFirst(t, seat, way, deed),
+    about: (deed) => (deed.do === 'move' && way ? { cost: costOf(t, way, hexOf(t, deed.to)) } : null),
   };
 }
 

@@ -66,6 +66,9 @@ function costsOf(at: Position, { start, closed, stoppers }: Reach, stops: boolea
   );
 }
 
+/** What the walk to a hex within reach costs him. [5.1] */
+export const costOf = (at: Position, way: Reach, hex: Hex): number => costsOf(at, way, true).best[hex];
+
 function stopperBeside(at: Position, stoppers: readonly Stopper[], hex: Hex): Stopper | null {
   for (const stopper of stoppers) if (nextTo(at, stopper.hex, hex)) return stopper;
   return null;
@@ -140,6 +143,12 @@ export function walkOff(t: DemonsTable, way: Reach): void {
   const [exit] = exits(t, way);
   if (exit !== way.start) walk(t, way, exit);
   depart(t, way.seat);
+}
+
+/** Who holds a magician where he stands. [5.5a] */
+export function pinnedBy(at: Position, seat: Seat): Stopper | null {
+  const { status, hex } = at.state.magicians[seat];
+  return status === 'map' ? stopperBeside(at, reach(at, seat).stoppers, hex) : null;
 }
 
 function enemyBeside(at: Position, way: Reach, hex: Hex) {

@@ -25,10 +25,11 @@ const warnings: Phrase[] = [
   phrase('warn.besideMortals', { hex: '0705', mortals: [phrase('mortal.emir-of-ani')] }),
   phrase('warn.negativeNet', { net: -15 }),
   phrase('warn.noTreasure'),
+  phrase('warn.wakes', { mortal: phrase('mortal.emir-of-ani'), strength: 7, far: 2, chance: 5 }),
 ];
 
 /** Said without facts, and not by the rules. */
-const bare = /^(game|option|set|undo|warn)\./;
+const bare = /^(game|option|set|chapter|undo|warn)\./;
 /** Said of things that happen, with facts; the rest is single words. */
 const sentence = /^(event|question|waiting|answer|refusal|position)\./;
 /** There is always something to let go when one is asked. */

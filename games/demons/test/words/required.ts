@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHAPTERS, chapterKey } from '../../chapters.ts';
 import { POWERS, RANKS, SHIELDS } from '../../data.ts';
 import { ANSWER_KEYS, EVENT_KEYS, QUESTION_KINDS } from '../../forms.ts';
 import { demons } from '../../game.ts';
@@ -59,8 +60,11 @@ export const requiredWords = [
     ['', '.text', ...values.map((v) => `.${v}`)].map((end) => `option.${name}${end}`),
   ),
   ...SETS.flatMap(({ name }) => [`set.${name}`, `set.${name}.text`]),
+  ...CHAPTERS.map(chapterKey),
   ...union('../../engine/undo.ts', 'UndoBar').map((bar) => `undo.${bar}`),
-  ...['neutral', 'lowFinder', 'besideMortals', 'negativeNet', 'noTreasure'].map((warning) => `warn.${warning}`),
+  ...['neutral', 'lowFinder', 'besideMortals', 'negativeNet', 'noTreasure', 'wakes'].map(
+    (warning) => `warn.${warning}`,
+  ),
 ];
 
 const { lore } = demons;

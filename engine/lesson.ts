@@ -1,0 +1,44 @@
+import type { Options } from './game.ts';
+import { samePlain } from './plain.ts';
+
+/** A position worth playing from, and what a match needs besides. */
+export interface Situation {
+  readonly id: string;
+  readonly seats: number;
+  readonly options?: Options;
+  /** Absent: the start of the game. */
+  readonly scenario?: unknown;
+}
+
+/** A short guided play. What is wanted of the learner is data; what is allowed is for the rules alone to say. */
+export interface Lesson extends Situation {
+  /** With it the dice fall as the lesson needs them. */
+  readonly seed: string;
+  readonly steps: readonly LessonStep[];
+}
+
+/** One question and its answer. */
+export interface LessonStep {
+  readonly id: string;
+  /** The kind of the question that is open then. */
+  readonly at: string;
+  /** What the step is about, by rule. */
+  readonly rules: readonly string[];
+  /** Something to try first, and the rule that refuses it. */
+  readonly tryOut?: { readonly answer: unknown; readonly rule: string };
+  /** Answers that carry the lesson on, each by the fields that matter. Absent: any legal answer. */
+  readonly want?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Whether the answer carries the lesson on; whether it is legal is another question. */
+export function wanted({ want }: LessonStep, answer: unknown): boolean {
+  if (!want) return true;
+  if (typeof answer !== 'object' || answer === null) return false;
+  const given = new Map(Object.entries(answer));
+  return want.some((fields) => Object.entries(fields).every(([name, value]) => alike(value, given.get(name))));
+}
+
+/** Lists are alike in any order: nobody should have to pick spirits in the order of the lesson. */
+function alike(a: unknown, b: unknown): boolean {
+  return Array.isArray(a) && Array.isArray(b) ? samePlain([...a].sort(), [...b].sort()) : samePlain(a, b);
+}

@@ -1,0 +1,14 @@
+import type { Game } from '@conjure/engine';
+
+/** The games that can be played here. A page loads one only when it is wanted. */
+export interface Library {
+  readonly ids: readonly string[];
+  get(id: string): Promise<Game | null>;
+}
+
+export function libraryOf(games: readonly Game[]): Library {
+  return {
+    ids: games.map(({ id }) => id),
+    get: async (id) => games.find((game) => game.id === id) ?? null,
+  };
+}

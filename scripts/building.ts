@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './node.mjs';
+
+export const PAGE = join(root, 'web/dist');
+/** Beside the built page: the hash of what it was built from. A build by hand sweeps it away. */
+const STAMP = join(PAGE, '.built');
+/** All that the page may be made of. */
+const SOURCES = ['package-lock.json', '{bots,engine,games,host,web,words}/**/*.{ts,js,json,svelte,css,html,svg,png,webmanifest}'];
+const isApart = (path: string) => /(^|[\\/])(node_modules|dist|test)$/.test(path);
+
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: root, exclude: isApart }).sort())
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Whether the built page is what its sources would give now. */
+const isFresh = (sources: string): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources;
+
+/** Builds the page where it is missing or was built from other sources; `false` where it cannot be built. */
+export async function buildPage(): Promise<boolean> {
+  const sources = sourceHash();
+  if (isFresh(sources)) return true;
+  const began = performance.now();
+  process.stderr.write('Building the page … ');
+  const code = await run([join(root, 'node_modules/vite/bin/vite.js'), 'build', join(root, 'web'), '--logLevel', 'warn']);
+  if (code !== 0) {
+    process.stderr.write('\nThe page could not be built.\n');
+    return false;
+  }
+  writeFileSync(STAMP, sources);
+  process.stderr.write(`done in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  return true;
+}
+
+/** In a process of its own, because tests have made theirs a place where nothing is built for use. */
+function run(args: string[]): Promise<number | null> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    // Standard output belongs to whoever asked for the page.
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('exit', (code) => resolve(code));
+  });
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { LaunchOptions } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/** How to start a Chromium that speaks to nobody but us; throws a plain sentence where there is none. */
+export function launching(): LaunchOptions {
+  const executablePath = found() ?? installed();
+  const args = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-sync',
+    '--no-first-run',
+  ];
+  // Its sandbox does not work for root, and not in most containers.
+  return { executablePath, args, chromiumSandbox: false };
+}
+
+function found(): string | null {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (isProgram(named)) return named;
+    throw new Error(`CHROMIUM names ${named}, which is no program.`);
+  }
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => NAMES.map((name) => join(dir, name + ending)));
+  return [...inPath, ...ELSEWHERE].find(isProgram) ?? null;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installed(): string {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0)
+    throw new Error(
+      'There is no Chromium. Install Chromium or Chrome (on Debian: apt-get install chromium fonts-noto-core), or name one in the environment as CHROMIUM.',
+    );
+  console.log('There is no Chromium: installing Debian’s (apt-get install chromium fonts-noto-core) …');
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update', '-q'], options);
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core'], options);
+  const path = found();
+  if (path) return path;
+  throw new Error('Debian’s Chromium could not be installed: see above. A Chromium of your own can be named as CHROMIUM.');
+}

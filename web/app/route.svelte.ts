@@ -1,0 +1,49 @@
+/** Where one is: the hash, so that any place on any server will do. */
+export type Route =
+  | { at: 'shelf' }
+  | { at: 'setup'; game: string }
+  | { at: 'table'; match: string }
+  | { at: 'rules'; game: string; rule?: string }
+  | { at: 'learn'; game: string; lesson?: string }
+  | { at: 'credits' };
+
+export function routeOf(hash: string): Route {
+  const [at, first, second] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decode);
+  if (at === 'setup' && first) return { at, game: first };
+  if (at === 'table' && first) return { at, match: first };
+  if (at === 'rules' && first) return { at, game: first, ...(second ? { rule: second } : {}) };
+  if (at === 'learn' && first) return { at, game: first, ...(second ? { lesson: second } : {}) };
+  if (at === 'credits') return { at };
+  return { at: 'shelf' };
+}
+
+export function hashOf(route: Route): string {
+  const parts = [route.at === 'shelf' ? '' : route.at];
+  if ('game' in route) parts.push(route.game);
+  if ('match' in route) parts.push(route.match);
+  if ('rule' in route && route.rule) parts.push(route.rule);
+  if ('lesson' in route && route.lesson) parts.push(route.lesson);
+  return `#/${parts.map(encodeURIComponent).join('/')}`;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+let current: Route = $state.raw(routeOf(location.hash));
+addEventListener('hashchange', () => {
+  current = routeOf(location.hash);
+});
+
+export const route = (): Route => current;
+
+export function go(to: Route): void {
+  location.hash = hashOf(to);
+}

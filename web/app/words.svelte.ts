@@ -1,0 +1,50 @@
+import type { Facts, Phrase } from '@conjure/engine';
+import { type Lang, type Say, speaker, type Texts } from '@conjure/words';
+import { settings } from './settings.svelte.ts';
+
+export type RuleTexts = { readonly [id: string]: { readonly title: string; readonly text: string } };
+
+/** Loads what a game says in a language. */
+export type Voice = (lang: Lang) => Promise<{ words: Texts; rules?: RuleTexts }>;
+
+interface Spoken {
+  lang: Lang | null;
+  voice: Voice | null;
+  say: Say;
+  rules: RuleTexts;
+}
+
+const pages = import.meta.glob<{ default: Texts }>('../text/*/*.json');
+
+let spoken: Spoken = $state.raw({ lang: null, voice: null, say: ({ or, key }) => or ?? key, rules: {} });
+let asked = 0;
+
+async function pageWords(lang: Lang): Promise<Texts[]> {
+  const files = Object.entries(pages).filter(([path]) => path.startsWith(`../text/${lang}/`));
+  return Promise.all(files.map(async ([, load]) => (await load()).default));
+}
+
+/** Speaks the language that is set, of the page and of one game. Until the words are there, the old ones are said. */
+export async function speak(voice: Voice | null = spoken.voice): Promise<void> {
+  const { lang } = settings;
+  if (spoken.lang === lang && spoken.voice === voice) return;
+  asked++;
+  const mine = asked;
+  const [tables, texts] = await Promise.all([pageWords(lang), voice?.(lang)]);
+  // Somebody may have changed his mind meanwhile.
+  if (mine !== asked) return;
+  spoken = { lang, voice, say: speaker(lang, texts?.words ?? {}, ...tables), rules: texts?.rules ?? {} };
+  document.documentElement.lang = lang;
+}
+
+/** The language that is being spoken; `null` before there is anything to say. */
+export const lang = (): Lang | null => spoken.lang;
+
+/** A phrase of the game, or of the page. */
+export const say = (phrase: Phrase): string => spoken.say(phrase);
+
+/** Words of the page, by key. */
+export const t = (key: string, facts?: Facts): string => spoken.say(facts ? { key, facts } : { key });
+
+/** The title and text of a rule of the game. */
+export const ruleText = (id: string): RuleTexts[string] | null => spoken.rules[id] ?? null;

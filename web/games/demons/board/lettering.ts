@@ -1,0 +1,76 @@
+import map from '@conjure/demons/data/map.json' with { type: 'json' };
+import { middle, type Point, pair } from './geometry.ts';
+import { courses, flowing } from './rivers.ts';
+import { has } from './terrain.ts';
+import type { HexName } from './types.ts';
+
+/** A name along what it names: a line to write on, and how large and how wide to write. */
+export interface Lettering {
+  name: string;
+  kind: 'water' | 'range' | 'wood' | 'river';
+  line: string;
+  /** Of the line. */
+  length: number;
+}
+
+const features: Record<string, HexName[]> = map.features;
+
+export function letterings(): Lettering[] {
+  const areas = Object.entries(features).map(([name, hexes]): Lettering => {
+    const kind = has(hexes[0], 'water') ? 'water' : has(hexes[0], 'mountain') ? 'range' : 'wood';
+    const { from, by, to } = axis(hexes.map(middle));
+    const drop = kind === 'range' ? 38 : 6;
+    return {
+      name,
+      kind,
+      line: `M${pair(from.x, from.y + drop)}Q${pair(by.x, by.y + drop)} ${pair(to.x, to.y + drop)}`,
+      length: Math.hypot(to.x - from.x, to.y - from.y),
+    };
+  });
+  return [...areas, ...riverLetterings()];
+}
+
+/** The way through the middles of a feature from west to east, as a gentle curve; a single hex gets a level line. */
+function axis(points: readonly Point[]): { from: Point; by: Point; to: Point } {
+  const count = points.length;
+  const mean = { x: sum(points.map((p) => p.x)) / count, y: sum(points.map((p) => p.y)) / count };
+  const xx = sum(points.map((p) => (p.x - mean.x) ** 2));
+  const xy = sum(points.map((p) => (p.x - mean.x) * (p.y - mean.y)));
+  const yy = sum(points.map((p) => (p.y - mean.y) ** 2));
+  const angle = count === 1 ? 0 : limited(Math.atan2(2 * xy, xx - yy) / 2, 0.9);
+  const along = { x: Math.cos(angle), y: Math.sin(angle) };
+  const ends = points.map((p) => (p.x - mean.x) * along.x + (p.y - mean.y) * along.y);
+  const [least, most] = [Math.min(...ends) - 40, Math.max(...ends) + 40];
+  const at = (far: number, off = 0): Point => ({
+    x: mean.x + along.x * far - along.y * off,
+    y: mean.y + along.y * far + along.x * off,
+  });
+  return { from: at(least), by: at((least + most) / 2, -(most - least) * 0.08), to: at(most) };
+}
+
+/** A river's name stands along a middle stretch of its longest course. */
+function riverLetterings(): Lettering[] {
+  const named = new Set<string>();
+  return courses().flatMap(({ river, corners }): Lettering[] => {
+    if (named.has(river) || corners.length < 6) return [];
+    named.add(river);
+    const points = flowing(corners);
+    const span = Math.min(points.length, 40);
+    const start = Math.floor((points.length - span) / 2);
+    const stretch = points.slice(start, start + span);
+    const ends = [stretch[0], stretch[Math.floor(span / 2)], stretch[span - 1]];
+    const [from, by, to] = ends[0].x <= ends[2].x ? ends : ends.reverse();
+    const lift = 12;
+    return [
+      {
+        name: river,
+        kind: 'river',
+        line: `M${pair(from.x, from.y - lift)}Q${pair(by.x, by.y - lift)} ${pair(to.x, to.y - lift)}`,
+        length: Math.hypot(to.x - from.x, to.y - from.y),
+      },
+    ];
+  });
+}
+
+const sum = (list: readonly number[]): number => list.reduce((total, n) => total + n, 0);
+const limited = (n: number, most: number): number => Math.min(most, Math.max(-most, n));

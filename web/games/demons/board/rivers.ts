@@ -1,0 +1,141 @@
+import map from '@conjure/demons/data/map.json' with { type: 'json' };
+import { around, cellOf, cornerKey, hexesAt, middle, nameOf, type Point, pair, sideOf } from './geometry.ts';
+import { between, seeded } from './seeded.ts';
+import { has } from './terrain.ts';
+import type { HexName } from './types.ts';
+
+/** The side that two hexes share, or `null`: they are not next to each other. */
+export function sideBetween(a: HexName, b: HexName): [Point, Point] | null {
+  const side = around(cellOf(a)).findIndex((cell) => nameOf(cell) === b);
+  return side < 0 ? null : sideOf(cellOf(a), side);
+}
+
+export interface Course {
+  river: string;
+  /** Corner after corner, along the hexsides. */
+  corners: Point[];
+}
+
+interface Corner {
+  at: Point;
+  next: Set<string>;
+}
+
+/** Every river as unbroken courses, the longest first; each of its hexsides is in exactly one. */
+export function courses(): Course[] {
+  return Object.entries(map.rivers).flatMap(([river, pairs]) => {
+    const corners = new Map<string, Corner>();
+    const cornerAt = (at: Point): Corner => {
+      const known = corners.get(cornerKey(at)) ?? { at, next: new Set<string>() };
+      corners.set(cornerKey(at), known);
+      return known;
+    };
+    for (const [a, b] of pairs) {
+      const side = sideBetween(a, b);
+      if (!side) continue;
+      const [from, to] = side;
+      cornerAt(from).next.add(cornerKey(to));
+      cornerAt(to).next.add(cornerKey(from));
+    }
+    const found: Course[] = [];
+    for (let way = longest(corners); way.length > 1; way = longest(corners)) {
+      way.forEach((key, i) => {
+        if (i === 0) return;
+        corners.get(key)?.next.delete(way[i - 1]);
+        corners.get(way[i - 1])?.next.delete(key);
+      });
+      found.push({ river, corners: way.flatMap((key) => corners.get(key)?.at ?? []) });
+    }
+    return found;
+  });
+}
+
+/** The longest of the shortest ways between two corners. */
+function longest(corners: ReadonlyMap<string, Corner>): string[] {
+  let best: string[] = [];
+  for (const start of corners.keys()) {
+    const ways = new Map([[start, [start]]]);
+    for (const [key, way] of ways) {
+      if (way.length > best.length) best = way;
+      for (const next of corners.get(key)?.next ?? []) if (!ways.has(next)) ways.set(next, [...way, next]);
+    }
+  }
+  return best;
+}
+
+const SPRING = 2.2;
+const FINE = 5;
+
+/** All rivers as ribbons: thin where they spring, wide where they leave the map, join another or reach a lake. */
+export function riversPath(): string {
+  const all = courses();
+  const joins = new Map<string, Set<string>>();
+  for (const { river, corners } of all) {
+    for (const at of corners) joins.set(cornerKey(at), (joins.get(cornerKey(at)) ?? new Set()).add(river));
+  }
+  return all
+    .map((course) => {
+      const { river, corners } = course;
+      const full = Math.min(10, 4 + corners.length * 0.17);
+      const widthAt = (end: Point): number => {
+        const others = [...(joins.get(cornerKey(end)) ?? [])].some((other) => other !== river);
+        return others || isMapEnd(end) || lakeAt(end) ? full : SPRING;
+      };
+      const first = corners[0];
+      const last = corners[corners.length - 1];
+      return ribbon(intoLakes(corners), widthAt(first), Math.max(widthAt(last), widthAt(first) === SPRING ? full : 0));
+    })
+    .join('');
+}
+
+/** A course that ends at a lake or the sea runs on into it, for the shore is drawn by hand and not along the hexside. */
+function intoLakes(corners: readonly Point[]): Point[] {
+  const beyond = (end: Point): Point[] => {
+    const lake = lakeAt(end);
+    if (!lake) return [];
+    const away = Math.hypot(lake.x - end.x, lake.y - end.y);
+    return [{ x: end.x + ((lake.x - end.x) * 16) / away, y: end.y + ((lake.y - end.y) * 16) / away }];
+  };
+  return [...beyond(corners[0]), ...corners, ...beyond(corners[corners.length - 1])];
+}
+
+const isMapEnd = (corner: Point): boolean => hexesAt(corner).length < 3;
+
+function lakeAt(corner: Point): Point | null {
+  const lake = hexesAt(corner).find((hex) => has(hex, 'water'));
+  return lake ? middle(lake) : null;
+}
+
+/** A smooth line with the corners as its guides, as points. */
+export function flowing(corners: readonly Point[], fine = FINE): Point[] {
+  const last = corners.length - 1;
+  const halves = corners.slice(1).map((to, i) => {
+    const from = corners[i];
+    const random = seeded(`${cornerKey(from)}~${cornerKey(to)}`);
+    const along = between(random, 0.42, 0.58);
+    return { x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along };
+  });
+  const points = [corners[0], halves[0]];
+  for (let i = 1; i < last; i++) {
+    const [from, by, to] = [halves[i - 1], corners[i], halves[i]];
+    for (let step = 1; step <= fine; step++) {
+      const t = step / fine;
+      const [p, q, r] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+      points.push({ x: p * from.x + q * by.x + r * to.x, y: p * from.y + q * by.y + r * to.y });
+    }
+  }
+  return [...points, corners[last]];
+}
+
+function ribbon(corners: readonly Point[], from: number, to: number): string {
+  const points = flowing(corners);
+  const bank = (side: number): string[] =>
+    points.map(({ x, y }, i) => {
+      const a = points[Math.max(0, i - 1)];
+      const b = points[Math.min(points.length - 1, i + 1)];
+      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      const off = (side * (from + ((to - from) * i) / (points.length - 1))) / 2;
+      return pair(x - ((b.y - a.y) / length) * off, y + ((b.x - a.x) / length) * off);
+    });
+  return `M${[...bank(1), ...bank(-1).reverse()].join('L')}Z`;
+}

@@ -1,0 +1,80 @@
+/** A hex by its number: `0705` is column 7, row 5. */
+export type HexName = string;
+
+/** A hex that may be chosen. `role` decides the shape as well as the colour; `cost` is in movement points. */
+export interface Lit {
+  hex: HexName;
+  cost?: number;
+  role: 'go' | 'place' | 'target' | 'edge';
+}
+
+export interface Mark {
+  /** A drawing from `icon:…`. */
+  icon: string;
+  count?: number;
+  said: string;
+}
+
+export interface Token {
+  /** Stable from one state to the next: `magician-0`, `mortal-emir-of-ani`, `treasure-43`, `ring`. */
+  id: string;
+  hex: HexName;
+  is: 'magician' | 'mortal' | 'treasure' | 'ring';
+  /** Whose it is. */
+  seat?: number;
+  /** A drawing from `icon:…`. */
+  icon: string;
+  strength?: number;
+  /** Short, in the reader's language. */
+  name: string;
+  /** The whole token in words: tooltip and accessible name. */
+  said: string;
+  state?: 'normal' | 'fleeing' | 'captive' | 'found' | 'hidden' | 'invisible';
+  /** Why it cannot move, in words. */
+  pinned?: string;
+  /** Wounds, curses, captives, hoard. */
+  marks?: Mark[];
+}
+
+/** A token walks. It stands at the end of the path already, or will when the time is over. */
+export interface Motion {
+  token: string;
+  path: HexName[];
+  ms: number;
+}
+
+export interface Flash {
+  hex: HexName;
+  kind: 'fight' | 'find' | 'curse' | 'conjure' | 'quake' | 'look';
+  ms: number;
+}
+
+export interface BoardProps {
+  tokens: Token[];
+  lit: Lit[];
+  ruins: HexName[];
+  /** Names of the cities in the reader's language, by hex. */
+  cities: Record<HexName, string>;
+  /** Names of seas, lakes, ranges and rivers in the reader's language, by their name in the map's data; others stay unnamed. */
+  features?: Record<string, string>;
+  /** A hex in words. */
+  saidOf(hex: HexName): string;
+  /** Of the whole board, for assistive tech. */
+  label: string;
+  help: string;
+  zoomIn: string;
+  zoomOut: string;
+  fit: string;
+  /** An answer that is being considered. */
+  chosen?: HexName | null;
+  /** Where the board should look; it moves only if that is out of sight. */
+  focus?: HexName | null;
+  motion?: Motion | null;
+  flashes?: Flash[];
+  /** Clicked or Enter, lit or not. */
+  pick(hex: HexName): void;
+  /** Hovered or under the keyboard cursor. */
+  point?(hex: HexName | null): void;
+  /** A token in a hex that is not lit was clicked; without this, its hex is picked. */
+  pickToken?(id: string): void;
+}

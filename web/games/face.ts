@@ -1,0 +1,94 @@
+import type { Event, Lesson, OptionSpec, Options, Phrase, Seat, Viewer } from '@conjure/engine';
+import type { Asked } from '@conjure/host';
+import type { Component } from 'svelte';
+import type { Voice } from '../app/words.svelte.ts';
+
+/** A game as the shelf knows it: light, all the rest comes when it is wanted. */
+export interface Box {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** How long a match takes, in minutes. */
+  readonly minutes: readonly [shortest: number, longest: number];
+  /** Whether parts of its data had to be reconstructed: people must be told. */
+  readonly reconstructed: boolean;
+  /** Drawn cover, without words of its own. */
+  readonly Cover: Component;
+  readonly options: readonly OptionSpec[];
+  /** Ready sets of options; words `set.<name>` of the game. */
+  readonly sets: readonly { readonly name: string; readonly options: Options }[];
+  /** Words and rules of the game. */
+  readonly voice: Voice;
+  /** The catalogue, in its order. */
+  rules(): Promise<readonly CatalogueRule[]>;
+  lessons(): Promise<readonly Lesson[]>;
+  /** What lessons and scenarios say, beside `voice`. */
+  readonly lessonVoice: Voice;
+  scenarios(): Promise<readonly PlayableScenario[]>;
+  face(): Promise<Face>;
+}
+
+export interface CatalogueRule {
+  readonly id: string;
+  /** Key of the game's words for the chapter's title. */
+  readonly chapter: string;
+  readonly source: string;
+  readonly reconstructed: boolean;
+}
+
+export interface PlayableScenario {
+  readonly id: string;
+  readonly seats: number;
+  readonly options?: Options;
+  readonly scenario: unknown;
+}
+
+/** How a game shows itself at the table. The table knows no game; a face knows no table. */
+export interface Face {
+  /** Whether anything on the table is only for one seat's eyes. */
+  readonly secrets: boolean;
+  /** The board and all that lies beside it. */
+  readonly Scene: Component<SceneProps>;
+  /** The widget that fits the question at hand; draws nothing where the board itself is the widget. */
+  readonly Widget: Component<WidgetProps>;
+  /** Who sits there. */
+  nameOf(view: unknown, seat: Seat): Phrase;
+  /** How to show an event, or `null` where the log is enough. */
+  beat(event: Event): Beat | null;
+}
+
+/** What is shown of an event while it happens. */
+export interface Beat {
+  /** Usual length in milliseconds, before the player's own speed. */
+  readonly ms: number;
+  readonly motion?: { readonly token: string; readonly path: readonly string[] };
+  readonly flash?: { readonly hex: string; readonly kind: string };
+  /** Faces of dice that were rolled. */
+  readonly dice?: readonly number[];
+}
+
+/** What is at the table right now, as somebody sees it. */
+export interface SceneProps {
+  readonly view: unknown;
+  readonly viewer: Viewer;
+  /** The question, when the viewer is asked and may answer now. */
+  readonly asked: Asked | null;
+  /** The answer under consideration. */
+  readonly considered: unknown;
+  /** The event that is being shown, with how long it takes; what it moves is not yet where the view has it. */
+  readonly beat: (Beat & { readonly took: number; readonly key: number }) | null;
+  /** Where tokens stand while events are being shown, by token; absent ones are where the view has them. */
+  readonly standing: { readonly [token: string]: string };
+  choose(answer: unknown): void;
+  rule(id: string): void;
+}
+
+export interface WidgetProps {
+  readonly view: unknown;
+  readonly viewer: Viewer;
+  readonly asked: Asked;
+  readonly considered: unknown;
+  /** Looks at what would come of an answer, without giving it. `null` looks at nothing. */
+  consider(answer: unknown): void;
+  /** Gives the answer, after a second look where dice are thrown. */
+  choose(answer: unknown): void;
+}

@@ -1,0 +1,7 @@
+import { demons } from './demons/box.ts';
+import type { Box } from './face.ts';
+
+/** The shelf: a new game is one entry here, and one in the worker's library. */
+export const boxes: readonly Box[] = [demons];
+
+export const boxOf = (id: string): Box | null => boxes.find((box) => box.id === id) ?? null;

@@ -1,0 +1,204 @@
+import { type Area, betweenViews, centred, fitScale, kept, revealing, type Size, type View, zoomed } from './pan-zoom.ts';
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface PanZoomOptions {
+  plane: Area;
+  /** The closest look. */
+  most: number;
+  /** Where the whole plane would be shown smaller than `least`, the first look is at `comfortable` instead. */
+  least: number;
+  comfortable: number;
+  /** What the first look is at, where it is not the whole. */
+  start(): Spot;
+  /** Called at most once a frame; `busy` while the scale is changing. */
+  show(view: View, busy: boolean): void;
+}
+
+export interface PanZoom {
+  /** Listens to an element; gives what ends it. */
+  attach(port: HTMLElement): () => void;
+  zoomBy(factor: number): void;
+  fit(): void;
+  reveal(area: Area): void;
+  /** The point of the plane in the middle of what is seen. */
+  lookingAt(): Spot;
+}
+
+/** A finger trembles more than a mouse: below this many pixels it is a click. */
+const STILL = { mouse: 4, touch: 9 };
+const GLIDE_MS = 320;
+const SETTLED_MS = 160;
+const MARGIN = 56;
+
+/** Wheel, pinch and drag move a plane under a window. A drag is never a click. */
+export function panZoom(options: PanZoomOptions): PanZoom {
+  const { plane } = options;
+  let port: HTMLElement | null = null;
+  let size: Size = { width: 1, height: 1 };
+  let view: View = { x: 0, y: 0, k: 1 };
+  let whole = true;
+  let frame = 0;
+  let gliding = 0;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let busy = false;
+  let dragged = false;
+  const fingers = new Map<number, Spot>();
+  let downAt: Spot = { x: 0, y: 0 };
+
+  const least = (): number => Math.min(fitScale(plane, size), options.most);
+  const scaleWithin = (k: number): number => Math.min(options.most, Math.max(least(), k));
+  const wholeView = (): View => kept({ x: 0, y: 0, k: least() }, plane, size);
+
+  function set(next: View): void {
+    if (next.k !== view.k) {
+      busy = true;
+      clearTimeout(settling);
+      settling = setTimeout(() => {
+        busy = false;
+        draw();
+      }, SETTLED_MS);
+    }
+    view = kept(next, plane, size);
+    draw();
+  }
+
+  function draw(): void {
+    if (frame) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      options.show(view, busy);
+    });
+  }
+
+  function glide(to: View): void {
+    cancelAnimationFrame(gliding);
+    const end = kept(to, plane, size);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return set(end);
+    const from = view;
+    let began: number | null = null;
+    const step = (now: number) => {
+      began ??= now;
+      const part = Math.min(1, (now - began) / GLIDE_MS);
+      set(betweenViews(from, end, 1 - (1 - part) ** 3));
+      if (part < 1) gliding = requestAnimationFrame(step);
+    };
+    gliding = requestAnimationFrame(step);
+  }
+
+  const spotOf = (event: MouseEvent): Spot => {
+    const box = port?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  };
+
+  function down(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' && event.button > 1) return;
+    cancelAnimationFrame(gliding);
+    if (fingers.size === 0) {
+      dragged = false;
+      downAt = spotOf(event);
+    }
+    fingers.set(event.pointerId, spotOf(event));
+  }
+
+  function move(event: PointerEvent): void {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const now = spotOf(event);
+    const still = event.pointerType === 'mouse' ? STILL.mouse : STILL.touch;
+    if (!dragged && fingers.size === 1 && Math.hypot(now.x - downAt.x, now.y - downAt.y) < still) return;
+    if (!dragged) {
+      dragged = true;
+      whole = false;
+    }
+    // Only now: a captured pointer would take its click away from what lies under it.
+    if (!port?.hasPointerCapture(event.pointerId)) port?.setPointerCapture(event.pointerId);
+    fingers.set(event.pointerId, now);
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (!other) return set({ ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y });
+    const spread = (a: Spot): number => Math.hypot(a.x - other.x, a.y - other.y) || 1;
+    const half = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+    const shifted = { ...view, x: view.x + (now.x - before.x) / 2, y: view.y + (now.y - before.y) / 2 };
+    set(zoomed(shifted, scaleWithin((view.k * spread(now)) / spread(before)), half));
+  }
+
+  const up = (event: PointerEvent): void => void fingers.delete(event.pointerId);
+
+  function click(event: MouseEvent): void {
+    // A click that a key or a script made has no drag before it.
+    if (!dragged || event.detail === 0) return;
+    dragged = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  function wheel(event: WheelEvent): void {
+    event.preventDefault();
+    cancelAnimationFrame(gliding);
+    whole = false;
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
+    const by = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0017));
+    set(zoomed(view, scaleWithin(view.k * by), spotOf(event)));
+  }
+
+  function resized(next: Size): void {
+    if (next.width === 0 || next.height === 0) return;
+    const first = size.width === 1;
+    const looking = first ? options.start() : lookingAt();
+    size = next;
+    if (first && least() < options.least) {
+      whole = false;
+      view = { ...view, k: options.comfortable };
+    }
+    view = whole ? wholeView() : kept(centred(looking, scaleWithin(view.k), size), plane, size);
+    draw();
+  }
+
+  const lookingAt = (): Spot => ({
+    x: (size.width / 2 - view.x) / view.k,
+    y: (size.height / 2 - view.y) / view.k,
+  });
+
+  return {
+    attach(element) {
+      port = element;
+      const watch = new ResizeObserver(([entry]) => resized(entry.contentRect));
+      watch.observe(element);
+      const end = new AbortController();
+      const { signal } = end;
+      element.addEventListener('pointerdown', down, { signal });
+      element.addEventListener('pointermove', move, { signal });
+      element.addEventListener('pointerup', up, { signal });
+      element.addEventListener('pointercancel', up, { signal });
+      // A mouse let go outside before the drag was one.
+      element.addEventListener('pointerleave', up, { signal });
+      element.addEventListener('click', click, { signal, capture: true });
+      element.addEventListener('wheel', wheel, { signal, passive: false });
+      return () => {
+        end.abort();
+        watch.disconnect();
+        cancelAnimationFrame(gliding);
+        cancelAnimationFrame(frame);
+        clearTimeout(settling);
+        frame = 0;
+        port = null;
+      };
+    },
+    zoomBy(factor) {
+      whole = false;
+      glide(zoomed(view, scaleWithin(view.k * factor), { x: size.width / 2, y: size.height / 2 }));
+    },
+    fit() {
+      whole = true;
+      glide(wholeView());
+    },
+    reveal(area) {
+      const to = kept(revealing(view, area, size, MARGIN), plane, size);
+      if (Math.hypot(to.x - view.x, to.y - view.y) > 1) glide(to);
+    },
+    lookingAt,
+  };
+}

@@ -1,0 +1,72 @@
+/** How a plane lies under a window: a point of the plane is seen at `point * k + (x, y)`. */
+export interface View {
+  x: number;
+  y: number;
+  k: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Area extends Size {
+  x: number;
+  y: number;
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+export const fitScale = (plane: Area, port: Size): number =>
+  Math.min(port.width / plane.width, port.height / plane.height);
+
+/** The view of this scale with a point of the plane in the middle. */
+export const centred = (at: Spot, k: number, port: Size): View => ({
+  x: port.width / 2 - at.x * k,
+  y: port.height / 2 - at.y * k,
+  k,
+});
+
+/** The same view at another scale; what is seen at `at` stays there. */
+export function zoomed(view: View, k: number, at: Spot): View {
+  const by = k / view.k;
+  return { x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by, k };
+}
+
+/** The nearest view that shows no more beyond the plane than it must. */
+export function kept(view: View, plane: Area, port: Size): View {
+  return {
+    x: keptAlong(view.x, plane.x * view.k, plane.width * view.k, port.width),
+    y: keptAlong(view.y, plane.y * view.k, plane.height * view.k, port.height),
+    k: view.k,
+  };
+}
+
+function keptAlong(offset: number, start: number, length: number, room: number): number {
+  if (length <= room) return (room - length) / 2 - start;
+  return Math.min(-start, Math.max(room - length - start, offset));
+}
+
+/** The view moved as little as brings an area into sight. */
+export function revealing(view: View, area: Area, port: Size, margin: number): View {
+  return {
+    x: revealedAlong(view.x, area.x * view.k, area.width * view.k, port.width, margin),
+    y: revealedAlong(view.y, area.y * view.k, area.height * view.k, port.height, margin),
+    k: view.k,
+  };
+}
+
+function revealedAlong(offset: number, start: number, length: number, room: number, margin: number): number {
+  const free = Math.max(0, Math.min(margin, (room - length) / 2));
+  return Math.min(room - free - length - start, Math.max(free - start, offset));
+}
+
+/** The view a part of the way from one to another; scales change by even steps for the eye. */
+export function betweenViews(from: View, to: View, part: number): View {
+  const k = from.k * (to.k / from.k) ** part;
+  const even = Math.abs(to.k - from.k) < 1e-9 ? part : (k - from.k) / (to.k - from.k);
+  return { x: from.x + (to.x - from.x) * even, y: from.y + (to.y - from.y) * even, k };
+}

@@ -1,0 +1,31 @@
+import type { Line } from './wire.ts';
+
+/** The host in a worker of the page. If it dies, the next message starts another: matches are kept after every answer. */
+export function workerLine(): Line {
+  let worker: Worker | null = null;
+  let heard: Parameters<Line['hear']>[0] = () => {};
+  let lost = () => {};
+  const start = () => {
+    const fresh = new Worker(new URL('../worker/host.ts', import.meta.url), { type: 'module', name: 'host' });
+    fresh.addEventListener('message', ({ data }) => heard(data));
+    fresh.addEventListener('error', (event) => {
+      event.preventDefault();
+      fresh.terminate();
+      if (worker === fresh) worker = null;
+      lost();
+    });
+    return fresh;
+  };
+  return {
+    send(message) {
+      worker ??= start();
+      worker.postMessage(message);
+    },
+    hear: (tell) => {
+      heard = tell;
+    },
+    broken: (tell) => {
+      lost = tell;
+    },
+  };
+}

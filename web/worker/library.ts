@@ -1,0 +1,13 @@
+import type { Game } from '@conjure/engine';
+import type { Library } from '@conjure/host';
+
+/** Every path is spelled out: packers find files by that. */
+const LOADERS: Record<string, () => Promise<Game>> = {
+  demons: async () => (await import('@conjure/demons')).demons as unknown as Game,
+};
+
+/** The games of the page, each loaded when it is first played. */
+export const library: Library = {
+  ids: Object.keys(LOADERS),
+  get: async (id) => (Object.hasOwn(LOADERS, id) ? LOADERS[id]() : null),
+};
