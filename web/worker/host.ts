@@ -1,9 +1,12 @@
-import { newHost } from '@conjure/host';
+import { newHost, type Saying } from '@conjure/host';
+import { newHolding } from './holding.ts';
 import { library } from './library.ts';
 import { browserStore } from './store.ts';
 
 /** The host of this page. It holds the only truth; the page knows what it is told. */
 const PAGE = 'page';
+
+const holding = newHolding(navigator.locks);
 
 const host = newHost({
   games: library,
@@ -15,9 +18,20 @@ const host = newHost({
       return () => clearTimeout(timer);
     },
   },
-  say: (_, message) => postMessage(message),
+  say(_, message) {
+    if (message.is === 'opened') void holding.hold(message.match);
+    if (message.is === 'closed' || message.is === 'forgotten') holding.letGo(message.match);
+    postMessage(message);
+  },
   fresh: () => crypto.randomUUID(),
   complain: (error) => console.warn(error),
 });
 
-addEventListener('message', ({ data }: MessageEvent) => void host.receive(PAGE, data));
+addEventListener('message', async ({ data }: MessageEvent) => {
+  if (data?.do === 'continue' && typeof data.match === 'string' && !(await holding.hold(data.match))) {
+    const taken: Saying = { is: 'error', what: 'inUse', match: data.match, re: data.id };
+    postMessage(taken);
+    return;
+  }
+  await host.receive(PAGE, data);
+});

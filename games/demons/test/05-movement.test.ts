@@ -171,6 +171,8 @@ describe('stopping and pins', () => {
     expect(may(s, { do: 'conjure', rank: 'Duke' })).toBe('yes');
     expect(may(s, WAIT)).toBe('yes');
     expect(s.options(0)).not.toContainEqual(expect.objectContaining({ do: 'move' }));
+    expect(s.view(null).magicians[0].pinnedBy).toEqual({ mortal: 'emir-of-tabriz' });
+    expect(walker('2416', { 'emir-of-tabriz': { hex: '2414' } }).view(null).magicians[0].pinnedBy).toBeNull();
   });
 
   test('[5.5a] a power still moves him: T anywhere, R one hex', () => {
@@ -207,10 +209,10 @@ describe('stopping and pins', () => {
       const s = scene({ magicians, mortals: NOBODY }, { options: { magiciansPin } });
       const stops = [may(s, to('2315')), may(s, to('2114')), may(s, to('2214'))];
       const pins = scene({ magicians, mortals: NOBODY, acts: 2 }, { options: { magiciansPin } });
-      return [...stops, may(pins, to('1914'), 2)];
+      return [...stops, may(pins, to('1914'), 2), pins.view(null).magicians[2].pinnedBy];
     };
-    expect(beside(true)).toEqual(['yes', '5.5', '5.4', '5.5a']);
-    expect(beside(false)).toEqual(['yes', 'yes', '5.4', 'yes']);
+    expect(beside(true)).toEqual(['yes', '5.5', '5.4', '5.5a', { magician: 3 }]);
+    expect(beside(false)).toEqual(['yes', 'yes', '5.4', 'yes', null]);
   });
 
   test('[R20] with magiciansPin off mortals pin as ever', () => {

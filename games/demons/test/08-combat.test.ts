@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { demons } from '../game.ts';
 import { FORCE, force, HERE, NORTH, NORTHEAST, resultsByDie, resultsIn6, SOUTH } from './field.ts';
 import { NOBODY, only, scene, story } from './table.ts';
+
+const strengthOf = (spirit: number) => demons.lore.spirits[spirit]?.strength ?? 0;
 
 /** A magician in the field attacks the mortals north of him. */
 function attacking(magician: object, mortals: object, options = {}) {
@@ -53,6 +56,13 @@ const TABLE: [number, number, string, { Ax: number; Af: number; Df: number; Dx: 
 
 describe('the Combat Results Table', () => {
   const fifteen = { 'atabeg-of-ganja': { hex: NORTH }, 'emir-of-tabriz': { hex: NORTH } };
+
+  test('[8.0a] whoever commits spirits is told their strength and what stands against them', () => {
+    const s = attacking({ spirits: [8, 11] }, { 'wali-of-partav': { hex: NORTH } });
+    const about = (force: number[]) => s.match.open?.question.about?.({ with: force }, 0);
+    expect(about([8])).toEqual({ strength: strengthOf(8), against: 4 });
+    expect(about([8, 11])).toEqual({ strength: strengthOf(8) + strengthOf(11), against: 4 });
+  });
 
   test('[8.0a] [8.3] [T3] [8.1] a magician’s attack: strength less defence picks the column, beyond the ends the last one', () => {
     const s = attacking({ spirits: FORCE }, fifteen);
