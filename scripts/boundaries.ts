@@ -2,10 +2,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { resolve } from 'node:path/posix';
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Import, importsOf } from './imports.ts';
 
-// `games` stands for every game, `node` for what Node brings (a browser does not have it), `npm` for any package.
-const everything = ['engine', 'games', 'bots', 'host', 'words', 'lab', 'cli', 'bench', 'scripts', 'node', 'npm'];
+// An arrow is a room (`games` stands for every game), `node` for what Node brings (a browser does not have it), `npm` for
+// any package, or the name of one. `type engine` allows what leaves nothing behind at run time, `engine samePlain` a single
+// name, `games/texts.ts` a single file and `games/data/` a folder.
+const everything = ['engine', 'games', 'bots', 'host', 'words', 'lab', 'cli', 'web', 'bench', 'scripts', 'node', 'npm'];
 const house: Record<string, string[]> = {
   engine: [],
   games: ['engine'],
@@ -13,13 +15,26 @@ const house: Record<string, string[]> = {
   host: ['engine', 'games', 'bots'],
   words: ['engine', 'intl-messageformat'],
   lab: ['engine', 'games', 'bots', 'node', 'npm'],
+  // The page decides no rule: it knows the shapes of things, and of a game what is printed and said.
+  web: [
+    ...['type engine', 'type host', 'type games', 'type web/worker', 'type web/build', 'words', 'svelte', 'icon:'],
+    ...['@fontsource', '@fontsource-variable'],
+    ...['games/texts.ts', 'games/data/', 'games/options.ts', 'games/rules.json'],
+    ...['games/chapters.ts', 'games/lessons.ts', 'games/lessons/', 'games/scenarios.ts', 'games/scenarios/'],
+    // These compare plain data, whatever it means; what a lesson wants is for the lesson to say.
+    ...['engine samePlain', 'engine canonical', 'engine wanted'],
+  ],
+  // The host and the games themselves run in a worker of the page.
+  'web/worker': ['engine', 'games', 'bots', 'host', 'words', 'web', 'idb'],
+  // What makes the page, and is no part of it.
+  'web/build': ['web', 'scripts', 'node', 'npm'],
   cli: everything,
   bench: everything,
   scripts: everything,
 };
 const forTests = ['vitest', 'fast-check', 'node'];
-// A game has texts but cannot say them; its tests do.
-const forTestsOf: Record<string, string[]> = { games: ['words'] };
+// A game has texts but cannot say them; its tests do. The tests of the page drive it as a whole.
+const forTestsOf: Record<string, string[]> = { games: ['words'], web: [...everything, 'web/worker', 'web/build'] };
 
 /** What is wrong with the imports of one file, `file` being its path from the project's root. */
 export function forbidden(file: string, source: string): string[] {
@@ -28,10 +43,16 @@ export function forbidden(file: string, source: string): string[] {
   if (!arrows) return [`${file}:1: ${from} is not in the house yet: give it arrows in scripts/boundaries.ts`];
   const isTest = /(^|\/)test\/|\.test\.ts$/.test(file);
   const may = isTest ? [...arrows, ...forTests, ...(forTestsOf[kindOf(from)] ?? [])] : arrows;
-  return importsOf(file, source).flatMap(({ specifier, line }) => {
-    const { to, as } = targetOf(file, specifier);
-    return to === from || as.some((name) => may.includes(name)) ? [] : [`${file}:${line}: ${from} -> ${to}`];
+  return importsOf(file, source).flatMap((one) => {
+    const { to, as } = targetOf(file, one.specifier);
+    if (to === from || as.some((name) => allows(may, name, one))) return [];
+    return [`${file}:${one.line}: ${from} -> ${to}`];
   });
+}
+
+function allows(may: readonly string[], name: string, { type, names }: Import): boolean {
+  if (may.includes(name) || (type && may.includes(`type ${name}`))) return true;
+  return names?.every((taken) => may.includes(`${name} ${taken}`)) ?? false;
 }
 
 /** Where an import leads, and the names any of which allows it. */
@@ -41,45 +62,36 @@ function targetOf(file: string, specifier: string | null): { to: string; as: str
   if (specifier.startsWith('.')) {
     const to = roomAt(resolve('/', file, '..', specifier).slice(1));
     if (to === roomAt(file)) return { to, as: [] };
-    // A path leads out of a room only to the scripts, which are no package.
-    return { to: `${to} by a path`, as: to === 'scripts' ? [to] : [] };
+    // A path leads out of a room only to the scripts, which are no package, and within the page.
+    const isOpen = to === 'scripts' || [to, roomAt(file)].every((room) => /^web\b/.test(room));
+    return { to: `${to} by a path`, as: isOpen ? [to] : [] };
   }
-  const [, name] = /^@conjure\/([^/]+)/.exec(specifier) ?? [];
-  if (name) return name in house ? { to: name, as: [name] } : { to: `games/${name}`, as: ['games'] };
-  const [owner] = /^(@[^/]+\/)?[^/]+/.exec(specifier) ?? [specifier];
-  return { to: specifier, as: [owner, 'npm'] };
+  const [, name, path = ''] = /^@conjure\/([^/]+)\/?(.*)/.exec(specifier) ?? [];
+  if (name in house) return { to: name, as: [name] };
+  if (name)
+    return { to: `games/${name}${path && `/${path}`}`, as: ['games', `games/${path}`, `games/${path.split('/')[0]}/`] };
+  const [owner] = /^(icon:|@?[^/]+)/.exec(specifier) ?? [specifier];
+  const [whole] = /^(@[^/]+\/)?[^/]+/.exec(specifier) ?? [specifier];
+  return { to: specifier, as: [owner, whole, 'npm'] };
 }
 
 /** `games/demons/rules/combat.ts` is in `games/demons`; a file at the root counts as a script. */
 function roomAt(file: string): string {
   const parts = file.split('/');
-  return parts.length === 1 ? 'scripts' : parts.slice(0, parts[0] === 'games' ? 2 : 1).join('/');
+  const [first, second] = parts;
+  if (parts.length === 1) return 'scripts';
+  if (first === 'games') return `games/${second}`;
+  if (first !== 'web') return first;
+  if (second === 'worker') return 'web/worker';
+  // Besides the files at its root, those of a plugin for the packer.
+  return /^web\/([^/]+|offline\/(plugin|precache))\.[jt]s$/.test(file) ? 'web/build' : 'web';
 }
 
-const kindOf = (room: string) => room.split('/')[0];
-
-function importsOf(file: string, source: string): { specifier: string | null; line: number }[] {
-  const found: { specifier: string | null; line: number }[] = [];
-  const see = (node: { start: number; value?: unknown } | null) => {
-    if (!node) return;
-    const specifier = typeof node.value === 'string' ? node.value : null;
-    found.push({ specifier, line: source.slice(0, node.start).split('\n').length });
-  };
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
-  new Visitor({
-    ImportDeclaration: (node) => see(node.source),
-    ExportNamedDeclaration: (node) => see(node.source),
-    ExportAllDeclaration: (node) => see(node.source),
-    ImportExpression: (node) => see(node.source),
-    TSImportType: (node) => see(node.source),
-  }).visit(program);
-  return found;
-}
+const kindOf = (room: string) => (room.startsWith('games/') ? 'games' : room);
 
 export function sources(root: string): string[] {
   const exclude = (path: string) => /(^|[\\/])(node_modules|coverage|dist)$/.test(path);
-  return globSync('**/*.{ts,mts,js,mjs}', { cwd: root, exclude }).map((path) => path.replaceAll('\\', '/'));
+  return globSync('**/*.{ts,mts,js,mjs,svelte}', { cwd: root, exclude }).map((path) => path.replaceAll('\\', '/'));
 }
 
 if (process.argv[1] === import.meta.filename) {

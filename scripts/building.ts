@@ -8,7 +8,10 @@ export const PAGE = join(root, 'web/dist');
 /** Beside the built page: the hash of what it was built from. A build by hand sweeps it away. */
 const STAMP = join(PAGE, '.built');
 /** All that the page may be made of. */
-const SOURCES = ['package-lock.json', '{bots,engine,games,host,web,words}/**/*.{ts,js,json,svelte,css,html,svg,png,webmanifest}'];
+const SOURCES = [
+  'package-lock.json',
+  '{bots,engine,games,host,web,words}/**/*.{ts,js,json,svelte,css,html,svg,png,webmanifest}',
+];
 const isApart = (path: string) => /(^|[\\/])(node_modules|dist|test)$/.test(path);
 
 function sourceHash(): string {
@@ -27,7 +30,13 @@ export async function buildPage(): Promise<boolean> {
   if (isFresh(sources)) return true;
   const began = performance.now();
   process.stderr.write('Building the page … ');
-  const code = await run([join(root, 'node_modules/vite/bin/vite.js'), 'build', join(root, 'web'), '--logLevel', 'warn']);
+  const code = await run([
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    join(root, 'web'),
+    '--logLevel',
+    'warn',
+  ]);
   if (code !== 0) {
     process.stderr.write('\nThe page could not be built.\n');
     return false;

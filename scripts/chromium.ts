@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { LaunchOptions } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
 const ELSEWHERE = [
+  '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -12,7 +12,7 @@ const ELSEWHERE = [
 ];
 
 /** How to start a Chromium that speaks to nobody but us; throws a plain sentence where there is none. */
-export function launching(): LaunchOptions {
+export function launching(): { executablePath: string; args: string[]; chromiumSandbox: boolean } {
   const executablePath = found() ?? installed();
   const args = [
     '--disable-background-networking',
@@ -33,7 +33,9 @@ function found(): string | null {
     throw new Error(`CHROMIUM names ${named}, which is no program.`);
   }
   const ending = process.platform === 'win32' ? '.exe' : '';
-  const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => NAMES.map((name) => join(dir, name + ending)));
+  const inPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((dir) => NAMES.map((name) => join(dir, name + ending)));
   return [...inPath, ...ELSEWHERE].find(isProgram) ?? null;
 }
 
@@ -52,10 +54,15 @@ function installed(): string {
       'There is no Chromium. Install Chromium or Chrome (on Debian: apt-get install chromium fonts-noto-core), or name one in the environment as CHROMIUM.',
     );
   console.log('There is no Chromium: installing Debian’s (apt-get install chromium fonts-noto-core) …');
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  const options: SpawnSyncOptions = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   spawnSync('apt-get', ['update', '-q'], options);
   spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core'], options);
   const path = found();
   if (path) return path;
-  throw new Error('Debian’s Chromium could not be installed: see above. A Chromium of your own can be named as CHROMIUM.');
+  throw new Error(
+    'Debian’s Chromium could not be installed: see above. A Chromium of your own can be named as CHROMIUM.',
+  );
 }

@@ -33,7 +33,7 @@ const TABLE: Readonly<Record<CommandName, Command>> = {
   rules({ session, rest }) {
     const { face, voice, page } = session;
     if (rest === '') return say(voice.tell('rules.how'));
-    return say(...foundLines({ game: face.game.id, rules: face.game.rules, voice, page }, rest));
+    return say(...foundLines({ rules: face.game.rules, voice, page }, rest));
   },
   spirit({ session, scene, rest }) {
     const { face, voice } = session;

@@ -51,26 +51,31 @@ async function answer(request: IncomingMessage, response: ServerResponse, fileAt
 async function send(request: IncomingMessage, response: ServerResponse, file: Sent): Promise<void> {
   const coding = file.codings.find((one) => takes(request.headers['accept-encoding'], one)) ?? 'identity';
   const tag = `"${file.tag}-${coding}"`;
-  const headers = {
-    ...ALWAYS,
+  const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': file.lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: tag,
     ...(file.codings.length > 1 ? { Vary: 'Accept-Encoding' } : {}),
   };
-  if (has(request.headers['if-none-match'], tag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
+  if (has(request.headers['if-none-match'], tag)) return reply(response, 304, headers);
   const body = await file.body(coding);
-  const packed = coding === 'identity' ? {} : { 'Content-Encoding': coding };
-  response.writeHead(200, { ...headers, ...packed, 'Content-Length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (coding !== 'identity') headers['Content-Encoding'] = coding;
+  return reply(response, 200, { ...headers, 'Content-Length': String(body.length) }, body);
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { ...ALWAYS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(response.req.method === 'HEAD' ? undefined : `${text}\n`);
+  reply(response, status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }, `${text}\n`);
+}
+
+function reply(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: string | Buffer = '',
+): void {
+  response.statusCode = status;
+  response.setHeaders(new Map(Object.entries({ ...ALWAYS, ...headers })));
+  response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
 function pathOf(url: string): string | null {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { gistsOf, withFaces } from '../gist.ts';
 import type { Outcome } from '../outcomes.ts';
 
-const fought = (die: number, result: string, ends: Outcome['ends'] = 'rest'): Outcome => ({
+interface Fought {
+  type: string;
+  die: number;
+  result: string;
+}
+
+const fought = (die: number, result: string, ends: Outcome['ends'] = 'rest'): Outcome<Fought> => ({
   p: 1 / 6,
   events: [{ type: 'fought', die, result }],
   ends,
@@ -18,7 +24,7 @@ test('outcomes that differ only in the die are one, with the faces that lead the
 });
 
 test('where several dice lead somewhere no single face is named', () => {
-  const twice: Outcome = { p: 1, events: [...fought(1, 'lost').events, ...fought(6, 'won').events], ends: 'rest' };
+  const twice: Outcome<Fought> = { p: 1, events: [...fought(1, 'lost').events, ...fought(6, 'won').events], ends: 'rest' };
   expect(gistsOf([twice])[0].faces).toEqual([]);
 });
 

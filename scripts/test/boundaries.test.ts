@@ -16,6 +16,24 @@ const allowed: [file: string, source: string][] = [
   ['cli/bin/conjure.mjs', "await import('../../scripts/node.mjs');"],
   ['bench/run.ts', "import { Client } from 'boardgame.io/client';"],
   ['vitest.config.ts', "import { defineConfig } from 'vitest/config';"],
+  ['web/table/session.ts', "import type { Sight } from '@conjure/host'; import type { Seat } from '@conjure/engine';"],
+  ['web/table/session.ts', "import { canonical, samePlain, type Seat } from '@conjure/engine';"],
+  [
+    'web/games/demons/face.ts',
+    "import type { View } from '@conjure/demons/view.ts'; import('@conjure/demons/texts.ts');",
+  ],
+  ['web/games/demons/map.ts', "import map from '@conjure/demons/data/map.json' with { type: 'json' };"],
+  ['web/app/main.ts', "import '@fontsource/alegreya-sans/400.css'; import { mount } from 'svelte';"],
+  ['web/app/words.svelte.ts', `await import(\`../text/\${lang}.json\`);`],
+  ['web/table/Table.svelte', '<script lang="ts">\n  import crown from \'icon:crown\';\n</script>\n\n<p>import it</p>'],
+  ['web/wire/line.ts', "import type { Sent } from '../worker/host.ts';"],
+  [
+    'web/worker/host.ts',
+    "import { newHost } from '@conjure/host'; import { demons } from '@conjure/demons'; import 'idb';",
+  ],
+  ['web/icons.ts', "import set from '@iconify-json/game-icons/icons.json' with { type: 'json' };"],
+  ['web/offline/plugin.ts', "import { join } from 'node:path'; import { build } from 'vite';"],
+  ['web/test/browser/play.test.ts', "import { chromium } from 'playwright-core'; import '../../../scripts/node.mjs';"],
   ['engine/match.ts', "// import './no.ts' from '@conjure/bots'\nexport const text = \"import 'node:fs'\";"],
 ];
 
@@ -38,13 +56,47 @@ const refused: [file: string, source: string, arrow: string][] = [
   ['games/demons/view.ts', "export { x } from '../lodge/view.ts';", 'games/demons -> games/lodge by a path'],
   ['games/demons/view.ts', "import '../../engine/seat.ts';", 'games/demons -> engine by a path'],
   ['games/demons/view.ts', "await import('../../scripts/run.mjs');", 'games/demons -> scripts by a path'],
-  ['bots/greedy.ts', "import '@conjure/demons/view.ts';", 'bots -> games/demons'],
+  ['bots/greedy.ts', "import '@conjure/demons/view.ts';", 'bots -> games/demons/view.ts'],
   ['words/index.ts', "import '@formatjs/intl';", 'words -> @formatjs/intl'],
   ['lab/simulate.ts', "import '@conjure/cli';", 'lab -> cli'],
+  ['web/table/session.ts', "import { create } from '@conjure/engine';", 'web -> engine'],
+  ['web/table/session.ts', "import { samePlain, create } from '@conjure/engine';", 'web -> engine'],
+  ['web/table/session.ts', "import * as engine from '@conjure/engine';", 'web -> engine'],
+  ['web/table/session.ts', "import { type Seat } from '@conjure/engine';", 'web -> engine'],
+  ['web/wire/wire.ts', "import { newHost } from '@conjure/host';", 'web -> host'],
+  ['web/wire/wire.ts', "import { store } from '../worker/store.ts';", 'web -> web/worker by a path'],
+  ['web/app/main.ts', "import { icons } from '../icons.ts';", 'web -> web/build by a path'],
+  ['web/app/main.ts', "import 'node:fs';", 'web -> node:fs'],
+  ['web/app/main.ts', "import 'vite';", 'web -> vite'],
+  ['web/app/main.ts', "import './../../host/index.ts';", 'web -> host by a path'],
+  ['web/games/demons/face.ts', "import { demons } from '@conjure/demons';", 'web -> games/demons'],
+  [
+    'web/games/demons/face.ts',
+    "await import('@conjure/demons/rules/combat.ts');",
+    'web -> games/demons/rules/combat.ts',
+  ],
+  ['web/worker/host.ts', "import 'node:fs';", 'web/worker -> node:fs'],
+  ['web/table/Table.svelte', "<script>import '@conjure/bots';</script>", 'web -> bots'],
+  ['web/table/Table.svelte', "{#await import('@conjure/host') then host}{/await}", 'web -> host'],
 ];
 
 test.each(refused)('%s may not say %s', (file, source, arrow) => {
   expect(forbidden(file, `\n${source}`)).toEqual([`${file}:2: ${arrow}`]);
+});
+
+test('in a component every script counts, and lines are those of the file', () => {
+  const source = [
+    '<script module lang="ts">',
+    "  import { newHost } from '@conjure/host';",
+    '</script>',
+    '<script lang="ts">',
+    "  import '@conjure/lab';",
+    '</script>',
+  ].join('\n');
+  expect(forbidden('web/table/Table.svelte', source)).toEqual([
+    'web/table/Table.svelte:2: web -> host',
+    'web/table/Table.svelte:5: web -> lab',
+  ]);
 });
 
 test('a new room needs arrows of its own', () => {
@@ -59,5 +111,6 @@ test('the real tree is seen, without what is installed in it', () => {
   const files = sources(join(import.meta.dirname, '../..'));
   expect(files).toContain('scripts/boundaries.ts');
   expect(files).toContain('cli/bin/conjure.mjs');
+  expect(files).toContain('web/parts/Icon.svelte');
   expect(files.filter((file) => file.includes('node_modules'))).toEqual([]);
 });

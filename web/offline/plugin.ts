@@ -28,7 +28,10 @@ export function offline(): Plugin {
           emptyOutDir: false,
           target: 'es2022',
           // Not a module: only the newest browsers take one as a service worker.
-          rolldownOptions: { input: join(import.meta.dirname, 'sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+          rolldownOptions: {
+            input: join(import.meta.dirname, 'sw.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
         },
       });
     },

@@ -9,14 +9,14 @@ export interface Precache {
   readonly files: readonly string[];
 }
 
-/** Browsers that can work offline read WOFF2, so the older fonts are never asked for. */
-const isNeeded = (file: string): boolean => file !== 'sw.js' && !file.endsWith('.woff');
+/** Browsers that can work offline read WOFF2, and none of our languages is written in these letters. */
+const isSpare = (file: string): boolean => /\.woff$|-(greek|greek-ext|vietnamese)-.*\.woff2$/.test(file);
 
 /** All of a built page, so that after the first visit the whole game works without a network. */
 export function precacheOf(folder: string): Precache {
   const files = globSync('**/*', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => isNeeded(file) && statSync(join(folder, file)).isFile())
+    .filter((file) => file !== 'sw.js' && !isSpare(file) && statSync(join(folder, file)).isFile())
     .sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(folder, file)));

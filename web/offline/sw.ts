@@ -5,13 +5,14 @@ import { isForWorker, UPDATE, VERSION } from './talk.ts';
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build. */
 declare const PRECACHE: Precache;
+const { version, files } = PRECACHE;
 
 /** An origin may hold several pages, each in a folder of its own. */
 const OURS = `conjure ${self.registration.scope} `;
-const CACHE = OURS + PRECACHE.version;
+const CACHE = OURS + version;
 const urlOf = (file: string): string => new URL(file, self.registration.scope).href;
 const INDEX = urlOf('index.html');
-const KEPT = new Set(PRECACHE.files.map(urlOf));
+const KEPT = new Set(files.map(urlOf));
 /** A server that does not answer is as good as none. */
 const PATIENCE = 4000;
 
@@ -30,7 +31,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   if (!isForWorker(event.data)) return;
   if (event.data.type === UPDATE) event.waitUntil(self.skipWaiting());
-  else event.ports[0]?.postMessage({ type: VERSION, version: PRECACHE.version });
+  else event.ports[0]?.postMessage({ type: VERSION, version });
 });
 
 /** What an older version has under the same hashed name is the same file. */

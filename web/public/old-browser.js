@@ -32,11 +32,13 @@
     window.structuredClone &&
     window.Intl &&
     Intl.ListFormat &&
-    Object.hasOwn &&
-    Array.prototype.findLast &&
+    window.Map &&
+    Map.groupBy &&
+    Array.prototype.toSorted &&
     window.CSS &&
     CSS.supports &&
     CSS.supports('selector(:has(a))') &&
+    CSS.supports('color', 'color-mix(in srgb, red, blue)') &&
     takesModuleWorkers();
   if (isRecent) return;
 

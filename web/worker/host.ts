@@ -1,4 +1,5 @@
 import { newHost, type Saying } from '@conjure/host';
+import { fresh } from './fresh.ts';
 import { newHolding } from './holding.ts';
 import { library } from './library.ts';
 import { browserStore } from './store.ts';
@@ -23,7 +24,7 @@ const host = newHost({
     if (message.is === 'closed' || message.is === 'forgotten') holding.letGo(message.match);
     postMessage(message);
   },
-  fresh: () => crypto.randomUUID(),
+  fresh,
   complain: (error) => console.warn(error),
 });
 

@@ -2,8 +2,8 @@ import { create, fork, give, type Lesson, type Match, optionsOf, wanted } from '
 import { demons } from '../game.ts';
 
 /** How a lesson goes on with every wanted answer: the matches at its end, and what was not as the lesson says. */
-export function follow(lesson: Lesson, seed = lesson.seed): { ends: Match[]; wrong: string[] } {
-  const made = create(demons, { ...lesson, seed });
+export function follow(lesson: Lesson): { ends: Match[]; wrong: string[] } {
+  const made = create(demons, lesson);
   if ('fault' in made) return { ends: [], wrong: [JSON.stringify(made.fault)] };
   const wrong: string[] = [];
   let ways: Match[] = [made.match];

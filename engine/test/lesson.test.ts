@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { type LessonStep, wanted } from '../lesson.ts';
+
+const step = (want?: LessonStep['want']): LessonStep => ({ id: 'x', at: 'y', rules: [], ...(want ? { want } : {}) });
+
+test('an answer is wanted when the fields that matter are equal, lists in any order', () => {
+  const walk = step([{ do: 'walk', to: 'north' }, { with: [8, 15] }]);
+  expect(wanted(walk, { do: 'walk', to: 'north', quickly: true })).toBe(true);
+  expect(wanted(walk, { do: 'walk', to: 'south' })).toBe(false);
+  expect(wanted(walk, { do: 'walk' })).toBe(false);
+  expect(wanted(walk, { with: [15, 8] })).toBe(true);
+  expect(wanted(walk, { with: [15] })).toBe(false);
+  expect(wanted(step([{ to: null }]), { to: null })).toBe(true);
+  expect(wanted(walk, null)).toBe(false);
+});
+
+test('where nothing is named, any answer will do', () => {
+  expect(wanted(step(), 7)).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { parseCLI, startVitest, type TestUserConfig } from 'vitest/node';
+import { root } from './node.mjs';
+import { type Counts, tally } from './tally.ts';
+
+/** Runs tests as `vitest run <args>` would, and counts them. */
+export async function runTests(args: readonly string[], counts: Counts, more: TestUserConfig = {}): Promise<void> {
+  try {
+    process.exitCode = undefined;
+    const { filter, options } = parseCLI(['vitest', 'run', ...args]);
+    const failed = counts.failed;
+    const vitest = await startVitest('test', filter, {
+      ...options,
+      ...more,
+      root,
+      reporters: ['default', tally(counts)],
+    });
+    await vitest.close();
+    // Vitest also fails for want of any test, which leaves nothing to count.
+    if (process.exitCode && counts.failed === failed) counts.failed++;
+  } catch (error) {
+    console.error(error);
+    counts.failed++;
+  }
+}
