@@ -1,13 +1,13 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { icons } from './icons.ts';
 import { offline } from './offline/plugin.ts';
+import { pagePlugins } from './plugins.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   // The page may lie in any folder of a server.
   base: './',
-  plugins: [svelte(), icons(), offline()],
+  plugins: [pagePlugins(), offline()],
   worker: { format: 'es', plugins: () => [icons()] },
   build: {
     outDir: 'dist',

@@ -54,6 +54,8 @@ export interface Face {
   nameOf(view: unknown, seat: Seat): Phrase;
   /** How to show an event, or `null` where the log is enough. */
   beat(event: Event): Beat | null;
+  /** Whether an event opens a part of the story, as a turn does: the log makes a heading of it. */
+  isHeading?(event: Event): boolean;
 }
 
 /** What is shown of an event while it happens. */
@@ -78,6 +80,8 @@ export interface SceneProps {
   readonly beat: (Beat & { readonly took: number; readonly key: number }) | null;
   /** Where tokens stand while events are being shown, by token; absent ones are where the view has them. */
   readonly standing: { readonly [token: string]: string };
+  /** Where room is short, the board and what lies beside it take turns. */
+  readonly shows: 'all' | 'board' | 'displays';
   choose(answer: unknown): void;
   rule(id: string): void;
 }

@@ -1,4 +1,14 @@
-import { type Area, betweenViews, centred, fitScale, kept, revealing, type Size, type View, zoomed } from './pan-zoom.ts';
+import {
+  type Area,
+  betweenViews,
+  centred,
+  fitScale,
+  kept,
+  revealing,
+  type Size,
+  type View,
+  zoomed,
+} from './pan-zoom.ts';
 
 interface Spot {
   x: number;
@@ -39,10 +49,13 @@ export function panZoom(options: PanZoomOptions): PanZoom {
   const { plane } = options;
   let port: HTMLElement | null = null;
   let size: Size = { width: 1, height: 1 };
+  let measured = false;
   let view: View = { x: 0, y: 0, k: 1 };
   let whole = true;
   let frame = 0;
   let gliding = 0;
+  /** Where a glide ends: what comes next starts from there, not from where it is on its way. */
+  let goal: View | null = null;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let busy = false;
   let dragged = false;
@@ -74,17 +87,27 @@ export function panZoom(options: PanZoomOptions): PanZoom {
     });
   }
 
-  function glide(to: View): void {
+  function stop(): void {
     cancelAnimationFrame(gliding);
+    goal = null;
+  }
+
+  function glide(to: View): void {
+    stop();
     const end = kept(to, plane, size);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return set(end);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      set(end);
+      return;
+    }
     const from = view;
+    goal = end;
     let began: number | null = null;
     const step = (now: number) => {
       began ??= now;
       const part = Math.min(1, (now - began) / GLIDE_MS);
       set(betweenViews(from, end, 1 - (1 - part) ** 3));
       if (part < 1) gliding = requestAnimationFrame(step);
+      else goal = null;
     };
     gliding = requestAnimationFrame(step);
   }
@@ -96,7 +119,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
 
   function down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button > 1) return;
-    cancelAnimationFrame(gliding);
+    stop();
     if (fingers.size === 0) {
       dragged = false;
       downAt = spotOf(event);
@@ -118,7 +141,10 @@ export function panZoom(options: PanZoomOptions): PanZoom {
     if (!port?.hasPointerCapture(event.pointerId)) port?.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, now);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (!other) return set({ ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y });
+    if (!other) {
+      set({ ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y });
+      return;
+    }
     const spread = (a: Spot): number => Math.hypot(a.x - other.x, a.y - other.y) || 1;
     const half = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
     const shifted = { ...view, x: view.x + (now.x - before.x) / 2, y: view.y + (now.y - before.y) / 2 };
@@ -137,7 +163,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
 
   function wheel(event: WheelEvent): void {
     event.preventDefault();
-    cancelAnimationFrame(gliding);
+    stop();
     whole = false;
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
     const by = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0017));
@@ -146,8 +172,9 @@ export function panZoom(options: PanZoomOptions): PanZoom {
 
   function resized(next: Size): void {
     if (next.width === 0 || next.height === 0) return;
-    const first = size.width === 1;
+    const first = !measured;
     const looking = first ? options.start() : lookingAt();
+    measured = true;
     size = next;
     if (first && least() < options.least) {
       whole = false;
@@ -180,7 +207,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
       return () => {
         end.abort();
         watch.disconnect();
-        cancelAnimationFrame(gliding);
+        stop();
         cancelAnimationFrame(frame);
         clearTimeout(settling);
         frame = 0;
@@ -189,15 +216,19 @@ export function panZoom(options: PanZoomOptions): PanZoom {
     },
     zoomBy(factor) {
       whole = false;
-      glide(zoomed(view, scaleWithin(view.k * factor), { x: size.width / 2, y: size.height / 2 }));
+      const from = goal ?? view;
+      glide(zoomed(from, scaleWithin(from.k * factor), { x: size.width / 2, y: size.height / 2 }));
     },
     fit() {
       whole = true;
       glide(wholeView());
     },
     reveal(area) {
-      const to = kept(revealing(view, area, size, MARGIN), plane, size);
-      if (Math.hypot(to.x - view.x, to.y - view.y) > 1) glide(to);
+      // The first look is at `start` anyway.
+      if (!measured) return;
+      const from = goal ?? view;
+      const to = kept(revealing(from, area, size, MARGIN), plane, size);
+      if (Math.hypot(to.x - from.x, to.y - from.y) > 1) glide(to);
     },
     lookingAt,
   };

@@ -1,15 +1,95 @@
 import type { DemonsEvent } from '@conjure/demons';
 import type { Event } from '@conjure/engine';
 import type { Beat } from '../face.ts';
+import type { Flash } from './board/types.ts';
+
+/** Usual lengths in milliseconds. What the mortals do is many and short, what a player waits for takes its time. */
+const STEP = { magician: 170, mortal: 60 } as const;
+const LONGEST_MARCH = 260;
+const GLANCE = 150;
+const SEARCH = 400;
+const ROLL = 600;
+const LEAP = 450;
+
+const magician = (seat: number): string => `magician-${seat}`;
+const mortal = (id: string): string => `mortal-${id}`;
+
+/** `where`: a hex, or a token that stands in one. */
+const flash = (where: string, kind: Flash['kind'], ms: number = LEAP): Beat => ({ ms, flash: { hex: where, kind } });
+const roll = (where: string, kind: Flash['kind'], ...dice: number[]): Beat => ({ ...flash(where, kind, ROLL), dice });
+/** From wherever it stands. */
+const leap = (seat: number, hex: string): Beat => ({ ms: LEAP, motion: { token: magician(seat), path: [hex] } });
 
 /** How an event is shown; `null` where the log is enough. */
 export function beatOf(happened: Event): Beat | null {
   const event = happened as DemonsEvent;
   switch (event.type) {
+    case 'ordered':
+      return { ms: ROLL, dice: event.rolls };
     case 'moved':
-      return { ms: 250 * event.path.length, motion: { token: `magician-${event.by}`, path: event.path } };
-    case 'marched':
-      return { ms: 200 * event.path.length, motion: { token: `mortal-${event.mortal}`, path: event.path } };
+      return { ms: STEP.magician * event.path.length, motion: { token: magician(event.by), path: event.path } };
+    case 'marched': {
+      const ms = Math.min(LONGEST_MARCH, STEP.mortal * event.path.length);
+      return { ms, motion: { token: mortal(event.mortal), path: event.path } };
+    }
+    case 'evaded':
+    case 'reconciled':
+      return event.hex === null ? null : leap(event.by, event.hex);
+    case 'emerged':
+    case 'transported':
+      return leap(event.by, event.hex);
+    case 'placed':
+      return flash(event.hex, 'look', GLANCE);
+    case 'woke':
+      return event.woke ? { ...flash(mortal(event.mortal), 'look', GLANCE), dice: [event.die] } : null;
+    case 'cornered':
+      return flash(event.hex, 'look');
+    case 'searched':
+      return { ...flash(magician(event.by), 'look', SEARCH), dice: [event.die] };
+    case 'fought':
+      return roll(event.hex, 'fight', event.die);
+    case 'clashed':
+      return roll(mortal(event.target), 'fight', event.die);
+    case 'conjured':
+      return roll(magician(event.by), 'conjure', event.die);
+    case 'turned':
+    case 'ringFound':
+      return flash(magician(event.by), 'conjure', 2 * GLANCE);
+    case 'cursed':
+      return event.curses > 0 ? flash(magician(event.by), 'curse') : null;
+    case 'tortured':
+      return roll(magician(event.by), 'curse', event.die);
+    case 'captured':
+    case 'died':
+      return flash(magician(event.by), 'curse');
+    case 'raised':
+      return roll(magician(event.by), 'conjure', event.die);
+    case 'boxRolled':
+      return roll(event.hex, 'find', ...event.dice);
+    case 'seized':
+      return roll(magician(event.by), 'find', event.die);
+    case 'pickedUp':
+      return flash(event.hex, 'find');
+    case 'gained':
+    case 'fetched':
+      return flash(magician(event.by), 'find');
+    case 'quake':
+      return flash(magician(event.by), 'quake', ROLL);
+    case 'cityDestroyed':
+      return flash(event.hex, 'quake', ROLL);
+    case 'loved':
+      return flash(event.hex, 'conjure');
+    case 'familiar':
+      return flash(mortal(event.mortal), 'conjure');
+    case 'destroyed':
+    case 'fled':
+      return flash(mortal(event.mortal), 'fight', GLANCE);
+    case 'unseen':
+    case 'storm':
+    case 'cured':
+      return flash(magician(event.by), 'conjure', 2 * GLANCE);
+    case 'distracted':
+      return flash(magician(event.target), 'curse');
     default:
       return null;
   }

@@ -1,7 +1,11 @@
 import { OPTIONS, SETS } from '@conjure/demons/options.ts';
-import { textsOf } from '@conjure/demons/texts.ts';
+import { lessonTextsOf, textsOf } from '@conjure/demons/texts.ts';
+import type { Situation } from '@conjure/engine';
 import type { Box } from '../face.ts';
 import Cover from './Cover.svelte';
+
+/** The start of the game is a position, too. */
+const playable = ({ scenario = {}, ...rest }: Situation) => ({ scenario, ...rest });
 
 export const demons: Box = {
   id: 'demons',
@@ -13,8 +17,8 @@ export const demons: Box = {
   sets: SETS,
   voice: textsOf,
   rules: async () => (await import('./catalogue.ts')).catalogue,
-  lessons: async () => [],
-  lessonVoice: async () => ({ words: {} }),
-  scenarios: async () => [],
+  lessons: async () => (await import('@conjure/demons/lessons/index.ts')).LESSONS,
+  lessonVoice: async (lang) => ({ words: await lessonTextsOf(lang) }),
+  scenarios: async () => (await import('@conjure/demons/scenarios/index.ts')).SCENARIOS.map(playable),
   face: async () => (await import('./face.ts')).face,
 };

@@ -13,4 +13,5 @@ export const face: Face = {
     return { key: `magician.${name}`, or: name };
   },
   beat: beatOf,
+  isHeading: ({ type }) => type === 'gameTurn' || type === 'playerTurn',
 };

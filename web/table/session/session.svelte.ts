@@ -1,9 +1,10 @@
-import { type Phrase, type Seat, samePlain, type Viewer } from '@conjure/engine';
+import type { Seat, Viewer } from '@conjure/engine';
 import type { Heard, Saying, SayingOf, Sight } from '@conjure/host';
-import { settings } from '../../app/settings.svelte.ts';
 import type { Face } from '../../games/face.ts';
 import { type Against, isAgainst, type Wire } from '../../wire/index.ts';
-import { type Considered, isRisky } from './considering.svelte.ts';
+import { newDeciding } from './deciding.svelte.ts';
+import { newLooking } from './looking.svelte.ts';
+import { nextSeat, redoSeat, undoSeat } from './seats.ts';
 import { newShowing } from './showing.svelte.ts';
 
 type State = SayingOf<'state'>;
@@ -12,72 +13,99 @@ export type Session = ReturnType<typeof newSession>;
 
 /** A match as the page has it: all it knows came by messages, and all it does is a message. */
 export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, said: readonly Saying[]) {
-  const { match, seats, practice, game } = opened;
-  const held: readonly Viewer[] = seats.length > 0 ? seats : [null];
+  const { match, practice, game } = opened;
+  const own: readonly Viewer[] = opened.seats.length > 0 ? opened.seats : [null];
+  let held = $state.raw(own);
   /** By viewer; what the host said last, and all that was told. */
   let states: ReadonlyMap<Viewer, State> = $state.raw(new Map());
   let stories: ReadonlyMap<Viewer, readonly Heard[]> = $state.raw(new Map());
-  let viewer: Viewer = $state.raw(held[0]);
+  let viewer = $state.raw(own[0]);
   /** Behind this curtain somebody else takes the seat. */
   let curtain: Seat | null = $state.raw(null);
-  /** The view on the board, which lags behind while events are shown. */
+  /** The view on the board, and how much of the story goes with it: they lag behind while events are shown. */
   let onBoard: Sight | null = $state.raw(null);
-  let moment: SayingOf<'history'> | null = $state.raw(null);
-  let considered: Considered | null = $state.raw(null);
+  let told = $state.raw(0);
   let thinking: Seat | null = $state.raw(null);
   let hint: SayingOf<'hint'> | null = $state.raw(null);
   let trouble: Against | SayingOf<'undoBarred'> | null = $state.raw(null);
   let undoAsked: SayingOf<'undoAsked'> | null = $state.raw(null);
   let pace: { ms: number; paused: boolean } = $state.raw({ ms: 600, paused: false });
+
+  const complain = (against: Against) => {
+    trouble = against;
+    if (isLost(against)) void wire.ask({ do: 'continue', match }, 'opened');
+  };
   const showing = newShowing();
+  const looking = newLooking(wire, match, complain);
 
   const now = $derived(states.get(viewer) ?? null);
-  const story = $derived(stories.get(viewer) ?? []);
+  const story = $derived((stories.get(viewer) ?? []).slice(0, told));
   /** Questions wait until what led to them has been shown. */
-  const settled = $derived(showing.beat === null && curtain === null && moment === null);
+  const isSettled = $derived(showing.beat === null && curtain === null && looking.moment === null);
   const asked = $derived(
-    settled && now?.asked && viewer !== null && now.asked.seats.includes(viewer) ? now.asked : null,
+    isSettled && now?.asked && viewer !== null && now.asked.seats.includes(viewer) ? now.asked : null,
   );
+  const deciding = newDeciding(wire, {
+    match,
+    now: () => (asked && viewer !== null ? { asked, seat: viewer } : null),
+  });
 
   const onState = (state: State) => {
+    const isNew = !states.has(state.viewer);
     const before = stories.get(state.viewer) ?? [];
     const { from, events } = state.story;
-    stories = new Map(stories).set(state.viewer, [...before.slice(0, from), ...events]);
+    const whole = [...before.slice(0, from), ...events];
+    stories = new Map(stories).set(state.viewer, whole);
     states = new Map(states).set(state.viewer, state);
     thinking = null;
     hint = null;
+    if (state.viewer === null && !held.includes(null)) return giveUpSeats();
     if (state.viewer !== viewer) return changeSeats();
-    // What was taken back is not shown again, and of a match that is come back to only the end.
-    const isNews = from >= before.length && before.length > 0;
-    considered = null;
+    deciding.lookAway();
     const settle = () => {
-      onBoard = states.get(viewer) ?? null;
+      if (state.viewer !== viewer) return;
+      onBoard = state;
+      told = whole.length;
       changeSeats();
     };
-    if (isNews) showing.show(face, events, settle);
-    else {
-      showing.skip();
-      settle();
-    }
+    const reach = (nth: number) => {
+      told = from + nth + 1;
+    };
+    // What was taken back is not shown again, and of a match that is come back to only the end.
+    if (!isNew && from >= before.length) return showing.show(face, events, settle, reach);
+    showing.skip();
+    settle();
   };
 
   /** Whoever is asked and sits here takes the seat, behind a curtain where there is something to hide. */
   const changeSeats = () => {
-    const open = states.get(viewer)?.asked;
-    if (showing.beat !== null || !open || (viewer !== null && open.seats.includes(viewer))) return;
-    const next = open.seats.find((seat) => held.includes(seat));
-    if (next === undefined || next === viewer || !states.has(next)) return;
+    const next = showing.isBusy() ? null : nextSeat(states, viewer, held);
+    if (next === null) return;
     if (face.secrets) curtain = next;
     else takeSeat(next);
   };
 
   const takeSeat = (seat: Viewer) => {
+    showing.skip();
     curtain = null;
     viewer = seat;
-    moment = null;
-    considered = null;
+    looking.stop();
+    deciding.lookAway();
     trouble = null;
     onBoard = states.get(seat) ?? null;
+    told = stories.get(seat)?.length ?? 0;
+  };
+
+  /** Who comes back to a match at one screen may not be the one who looked at it last. */
+  const hide = () => {
+    const next = now?.asked?.seats.find((seat) => held.includes(seat));
+    if (face.secrets && held.length > 1 && next !== undefined && now && now.step > 0) curtain = next;
+  };
+
+  /** The host speaks to a watcher: bots have all the seats that were held here. */
+  const giveUpSeats = () => {
+    held = [null];
+    takeSeat(null);
   };
 
   const hear = (saying: Saying) => {
@@ -88,53 +116,35 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     else if (saying.is === 'undoAsked') undoAsked = saying;
     else if (saying.is === 'undoDecided') undoAsked = null;
     else if (saying.is === 'undoBarred') trouble = saying;
-    else if (saying.is === 'error' && saying.re === undefined) trouble = saying;
+    else if (saying.is === 'error' && saying.re === undefined) complain(saying);
   };
   for (const saying of said) hear(saying);
+  hide();
   const stop = wire.listen(hear);
 
-  /** The open decision with an answer to it, as messages carry it. */
-  const decision = (answer: unknown) =>
-    asked && viewer !== null ? { match, seat: viewer, question: asked.question, answer } : null;
-
-  const labelOf = (answer: unknown): Phrase | null => {
-    const known = [...(asked?.options ?? []), ...(asked?.sampled ?? []), ...(asked?.barred ?? [])];
-    return known.find((choice) => samePlain(choice.answer, answer))?.label ?? null;
-  };
-
-  /** Looks at what would come of an answer. `null` looks away. */
-  const consider = async (answer: unknown, confirm = false): Promise<Considered | null> => {
-    const wish = answer === null ? null : decision(answer);
+  /** Asks for something that the host answers with a new state, or with what is against it. */
+  const request = async (message: Parameters<Wire['ask']>[0], ...kinds: Saying['is'][]) => {
     trouble = null;
-    if (!wish) {
-      considered = null;
-      return null;
-    }
-    const mine: Considered = { answer, label: labelOf(answer), odds: null, against: null, confirm };
-    // While one picks, the last odds stay in sight until the next are there.
-    considered = considered && !confirm ? { ...mine, odds: considered.odds } : mine;
-    const reply = await wire.ask({ do: 'odds', ...wish }, 'odds');
-    if (!considered || !samePlain(considered.answer, answer)) return null;
-    considered = isAgainst(reply) ? { ...mine, against: reply } : { ...mine, odds: reply };
-    return considered;
+    const reply = await wire.ask(message, ...kinds);
+    if (isAgainst(reply)) complain(reply);
   };
 
-  const give = async (answer: unknown): Promise<void> => {
-    const wish = decision(answer);
-    if (!wish) return;
-    const reply = await wire.ask({ do: 'answer', ...wish }, 'state');
-    if (isAgainst(reply)) considered = { answer, label: labelOf(answer), odds: null, against: reply, confirm: false };
+  const record = async (): Promise<SayingOf<'record'>['record'] | null> => {
+    const reply = await wire.ask({ do: 'export', match }, 'record');
+    if (!isAgainst(reply)) return reply.record;
+    complain(reply);
+    return null;
   };
-
-  const ofSeat = () => (viewer === null ? null : { match, seat: viewer });
 
   return {
     match,
     game,
     practice,
     face,
-    seats: held,
     showing,
+    get seats() {
+      return held;
+    },
     get viewer() {
       return viewer;
     },
@@ -147,11 +157,15 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     get asked() {
       return asked;
     },
+    /** Everything that has happened is on the board. */
+    get isSettled() {
+      return isSettled;
+    },
     get curtain() {
       return curtain;
     },
     get considered() {
-      return considered;
+      return deciding.considered;
     },
     get thinking() {
       return thinking;
@@ -170,80 +184,93 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     },
     /** What the board shows: the present, or a moment of the history. */
     get sight(): Sight | null {
-      return moment ?? onBoard;
+      return looking.moment ?? onBoard;
     },
     get moment() {
-      return moment;
+      return looking.moment;
     },
-    consider: (answer: unknown) => consider(answer),
-    give,
-    /** Gives an answer, after a second look where dice are thrown. */
-    async choose(answer: unknown): Promise<void> {
-      const looked = await consider(answer, true);
-      if (!looked?.odds) return;
-      const look = settings.check === 'always' || (settings.check === 'dice' && isRisky(looked.odds));
-      if (!look) await give(answer);
+    /** The step that is looked at, or about to be. */
+    get step() {
+      return looking.step;
     },
-    /** The second look was enough. */
-    async confirm(): Promise<void> {
-      if (considered?.odds) await give(considered.answer);
-    },
+    consider: deciding.consider,
+    choose: deciding.choose,
+    confirm: deciding.confirm,
+    give: deciding.give,
     async undo(): Promise<void> {
-      const of = ofSeat();
-      if (!of) return;
-      const reply = await wire.ask({ do: 'undo', ...of }, 'state', 'undoBarred', 'undoAsked');
-      if (isAgainst(reply)) trouble = reply;
+      const seat = undoSeat(states, viewer, held);
+      if (seat !== null) await request({ do: 'undo', match, seat }, 'state', 'undoBarred', 'undoAsked');
     },
     async redo(): Promise<void> {
-      const of = ofSeat();
-      if (!of) return;
-      const reply = await wire.ask({ do: 'redo', ...of }, 'state');
-      if (isAgainst(reply)) trouble = reply;
+      const seat = redoSeat(states, viewer, held);
+      if (seat !== null) await request({ do: 'redo', match, seat }, 'state', 'undoBarred');
+    },
+    get mayRedo() {
+      return redoSeat(states, viewer, held) !== null;
+    },
+    /** Whether the last answer given here can be taken back freely, or why not; `null` for who only watches. */
+    get undoBar() {
+      const seat = undoSeat(states, viewer, held);
+      return seat === null ? null : (states.get(seat)?.undo ?? null);
     },
     consent(seat: Seat, agree: boolean): void {
       wire.tell({ do: 'consent', match, seat, agree });
     },
-    async askHint(level = 'adept'): Promise<void> {
-      const of = ofSeat();
-      if (!of) return;
-      thinking = of.seat;
-      const reply = await wire.ask({ do: 'hint', ...of, level }, 'hint');
+    async askHint(level: string): Promise<void> {
+      if (viewer === null || !asked) return;
+      hint = null;
+      trouble = null;
+      thinking = viewer;
+      const reply = await wire.ask({ do: 'hint', match, seat: viewer, level }, 'hint');
       thinking = null;
-      if (isAgainst(reply)) trouble = reply;
-      else hint = reply;
+      if (isAgainst(reply)) complain(reply);
+      else if (asked && reply.question === asked.question) hint = reply;
+    },
+    dropHint(): void {
+      hint = null;
     },
     /** Goes to a moment of the match: after its first `step` answers. */
-    async look(step: number, eyes: Viewer = viewer): Promise<void> {
+    async look(step: number, eyes: Viewer = looking.moment ? looking.moment.viewer : viewer): Promise<void> {
       showing.skip();
-      const reply = await wire.ask({ do: 'history', match, viewer: eyes, step }, 'history');
-      if (isAgainst(reply)) trouble = reply;
-      else moment = reply;
+      deciding.lookAway();
+      await looking.look(step, eyes);
     },
     /** Back to the present. */
-    live(): void {
-      moment = null;
-      onBoard = states.get(viewer) ?? null;
-    },
+    live: looking.stop,
     /** "Play on from here": the new match's id. */
     async fork(): Promise<string | null> {
-      const step = moment?.step ?? now?.step ?? 0;
-      const reply = await wire.ask({ do: 'fork', match, viewer: moment?.viewer ?? viewer, step }, 'opened');
-      if (!isAgainst(reply)) return reply.match;
-      trouble = reply;
-      return null;
+      const { step = now?.step ?? 0, viewer: eyes = viewer } = looking.moment ?? {};
+      return begun(await wire.ask({ do: 'fork', match, viewer: eyes, step }, 'opened'));
     },
-    async record(): Promise<SayingOf<'record'>['record'] | null> {
-      const reply = await wire.ask({ do: 'export', match }, 'record');
-      if (!isAgainst(reply)) return reply.record;
-      trouble = reply;
-      return null;
+    /** The same set-up once more, with other dice: the new match's id. */
+    async again(): Promise<string | null> {
+      const kept = await record();
+      if (!kept || !now) return null;
+      const { options, scenario } = kept;
+      const seats = now.places.map(({ chair }) => chair);
+      const wish = {
+        do: 'open',
+        game,
+        seats,
+        options,
+        practice,
+        ...(scenario === undefined ? {} : { scenario }),
+      } as const;
+      return begun(await wire.ask(wish, 'opened'));
     },
+    record,
     setPace(wish: { ms?: number; paused?: boolean }): void {
       wire.tell({ do: 'pace', match, ...wish });
     },
-    resign(level = 'adept'): void {
-      const of = ofSeat();
-      if (of) wire.tell({ do: 'resign', ...of, level });
+    /** A bot takes the seat of whoever is looking. */
+    resign(level: string): void {
+      if (viewer === null) return;
+      wire.tell({ do: 'resign', match, seat: viewer, level });
+      const left = held.filter((seat) => seat !== viewer);
+      if (left.length === 0) return;
+      held = left;
+      if (face.secrets) curtain = left.find((seat) => seat !== null) ?? null;
+      else takeSeat(left[0]);
     },
     /** Whoever was called takes the seat. */
     drawCurtain(): void {
@@ -251,7 +278,7 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     },
     forgive(): void {
       trouble = null;
-      considered = null;
+      deciding.lookAway();
     },
     close(): void {
       stop();
@@ -259,4 +286,15 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
       wire.tell({ do: 'close', match });
     },
   };
+
+  function begun(reply: SayingOf<'opened'> | Against): string | null {
+    if (!isAgainst(reply)) return reply.match;
+    complain(reply);
+    return null;
+  }
 }
+
+/** The host has lost the match, as after a crash: it is in the store, and can be come back to. */
+const isLost = (against: Against): boolean =>
+  against.is === 'error' &&
+  (against.what === 'noMatch' || against.what === 'notAtTable' || (against.what === 'failed' && !against.match));

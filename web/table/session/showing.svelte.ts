@@ -11,34 +11,51 @@ export interface Shown extends Beat {
   readonly heard: Heard;
 }
 
+/** What followed from one answer. */
+interface News {
+  readonly beats: readonly { readonly beat: Beat; readonly heard: Heard; readonly nth: number }[];
+  /** The `nth` of what was heard is being shown. */
+  reach(nth: number): void;
+  then(): void;
+}
+
 /** Events one after the other, as they happened; it can be skipped at any time. */
 export function newShowing() {
   let beat: Shown | null = $state.raw(null);
   let standing: Record<string, string> = $state.raw({});
-  let queue: { beat: Beat; heard: Heard }[] = [];
+  /** The first is being shown, as far as its `shown`-th beat. */
+  let queue: News[] = [];
+  let shown = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let key = 0;
-  let done = () => {};
 
   const next = () => {
+    const [news] = queue;
     const arrived = beat?.motion;
     if (arrived) standing = { ...standing, [arrived.token]: arrived.path[arrived.path.length - 1] };
-    const first = queue.shift();
-    if (!first) return end();
+    if (!news) {
+      beat = null;
+      standing = {};
+      return;
+    }
+    const one = news.beats[shown];
+    if (!one) return finish(news);
+    shown++;
     key++;
-    const took = paced(first.beat.ms);
-    beat = { ...first.beat, took, key, heard: first.heard };
+    // Who has fallen behind hurries.
+    const took = paced(one.beat.ms) / queue.length;
+    beat = { ...one.beat, took, key, heard: one.heard };
+    news.reach(one.nth);
     timer = setTimeout(next, took);
   };
 
-  const end = () => {
-    clearTimeout(timer);
-    queue = [];
+  const finish = (news: News) => {
+    queue = queue.slice(1);
+    shown = 0;
     beat = null;
-    standing = {};
-    const finish = done;
-    done = () => {};
-    finish();
+    standing = setOut(queue[0]);
+    news.then();
+    next();
   };
 
   return {
@@ -49,32 +66,35 @@ export function newShowing() {
     get standing() {
       return standing;
     },
+    /** Whether there is more to be shown. */
+    isBusy: () => queue.length > 0,
     /** Shows what was heard, then calls `then`. Where nothing should move it calls it at once. */
-    show(face: Face, heard: readonly Heard[], then: () => void): void {
-      const fresh = heard.flatMap((each) => {
-        const found = face.beat(each.event);
-        return found ? [{ beat: found, heard: each }] : [];
+    show(face: Face, heard: readonly Heard[], then: () => void, reach: (nth: number) => void = () => {}): void {
+      const beats = heard.flatMap((each, nth) => {
+        const found = paced(1) > 0 ? face.beat(each.event) : null;
+        return found ? [{ beat: found, heard: each, nth }] : [];
       });
-      const before = done;
-      done = () => {
-        before();
-        then();
-      };
-      if (paced(1) > 0) {
-        queue.push(...fresh);
-        standing = { ...setOut(fresh.map((each) => each.beat)), ...standing };
-      }
-      if (beat) return;
-      if (queue.length > 0) next();
-      else end();
+      const news = { beats, then, reach };
+      queue = [...queue, news];
+      if (queue.length > 1) return;
+      standing = setOut(news);
+      next();
     },
-    skip: end,
+    skip(): void {
+      clearTimeout(timer);
+      const left = queue;
+      queue = [];
+      shown = 0;
+      beat = null;
+      standing = {};
+      for (const { then } of left) then();
+    },
   };
 }
 
 /** Where each token stands before it first moves. */
-function setOut(beats: readonly Beat[]): Record<string, string> {
+function setOut(news: News | undefined): Record<string, string> {
   const from: Record<string, string> = {};
-  for (const { motion } of beats.toReversed()) if (motion) from[motion.token] = motion.path[0];
+  for (const { beat } of news?.beats.toReversed() ?? []) if (beat.motion) from[beat.motion.token] = beat.motion.path[0];
   return from;
 }

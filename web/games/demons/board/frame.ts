@@ -7,7 +7,7 @@ export interface Box {
   height: number;
 }
 
-export const grown = (by: number): Box => ({ x: -by, y: -by, width: WIDTH + 2 * by, height: HEIGHT + 2 * by });
+const grown = (by: number): Box => ({ x: -by, y: -by, width: WIDTH + 2 * by, height: HEIGHT + 2 * by });
 
 export const SHEET: Box = grown(MARGIN);
 /** What is drawn of the land ends here. */

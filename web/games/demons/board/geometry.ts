@@ -39,7 +39,7 @@ export const isOnMap = ({ col, row }: Cell): boolean => col >= 1 && col <= COLS 
 
 const isLower = (col: number): boolean => col % 2 === 0;
 
-export function middleOf({ col, row }: Cell): Point {
+function middleOf({ col, row }: Cell): Point {
   return { x: REACH + (col - 1) * REACH * 1.5, y: HALF * (2 * row - 1) + (isLower(col) ? HALF : 0) };
 }
 
@@ -70,7 +70,9 @@ export function sideOf(cell: Cell, side: number): [Point, Point] {
 export const cornerKey = ({ x, y }: Point): string => `${Math.round((2 * x) / REACH)},${Math.round(y / HALF)}`;
 
 const touching = Map.groupBy(
-  HEXES.flatMap((hex) => CORNERS.map((c) => ({ hex, key: cornerKey({ x: middle(hex).x + c.x, y: middle(hex).y + c.y }) }))),
+  HEXES.flatMap((hex) =>
+    CORNERS.map((c) => ({ hex, key: cornerKey({ x: middle(hex).x + c.x, y: middle(hex).y + c.y }) })),
+  ),
   ({ key }) => key,
 );
 

@@ -19,7 +19,7 @@ const line = (points: readonly Point[]): string => `M${points.map(({ x, y }) => 
 function slope(random: Random, foot: Point, top: Point, rough: number): Point[] {
   return [0.3, 0.55, 0.8].map((up) => ({
     x: foot.x + (top.x - foot.x) * up + between(random, -rough, rough),
-    y: foot.y + (top.y - foot.y) * (up ** 1.25) + between(random, -rough, rough) * 0.7,
+    y: foot.y + (top.y - foot.y) * up ** 1.25 + between(random, -rough, rough) * 0.7,
   }));
 }
 

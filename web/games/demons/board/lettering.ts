@@ -19,7 +19,7 @@ export function letterings(): Lettering[] {
   const areas = Object.entries(features).map(([name, hexes]): Lettering => {
     const kind = has(hexes[0], 'water') ? 'water' : has(hexes[0], 'mountain') ? 'range' : 'wood';
     const { from, by, to } = axis(hexes.map(middle));
-    const drop = kind === 'range' ? 38 : 6;
+    const drop = kind === 'range' ? 38 : hexes.length > 6 ? 34 : 6;
     return {
       name,
       kind,
@@ -54,21 +54,33 @@ function riverLetterings(): Lettering[] {
   return courses().flatMap(({ river, corners }): Lettering[] => {
     if (named.has(river) || corners.length < 6) return [];
     named.add(river);
-    const points = flowing(corners);
-    const span = Math.min(points.length, 40);
+    const points = calmed(flowing(corners));
+    const span = Math.min(points.length, 70);
     const start = Math.floor((points.length - span) / 2);
     const stretch = points.slice(start, start + span);
-    const ends = [stretch[0], stretch[Math.floor(span / 2)], stretch[span - 1]];
-    const [from, by, to] = ends[0].x <= ends[2].x ? ends : ends.reverse();
-    const lift = 12;
+    if (stretch[0].x > stretch[span - 1].x) stretch.reverse();
+    const line = stretch.map(({ x, y }, i) => {
+      const a = stretch[Math.max(0, i - 1)];
+      const b = stretch[Math.min(span - 1, i + 1)];
+      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      return pair(x + ((b.y - a.y) / length) * BESIDE, y - ((b.x - a.x) / length) * BESIDE);
+    });
+    const [from, to] = [stretch[0], stretch[span - 1]];
     return [
-      {
-        name: river,
-        kind: 'river',
-        line: `M${pair(from.x, from.y - lift)}Q${pair(by.x, by.y - lift)} ${pair(to.x, to.y - lift)}`,
-        length: Math.hypot(to.x - from.x, to.y - from.y),
-      },
+      { name: river, kind: 'river', line: `M${line.join('L')}`, length: Math.hypot(to.x - from.x, to.y - from.y) },
     ];
+  });
+}
+
+/** How far from the middle of the river its name is written. */
+const BESIDE = 15;
+const CALM = 14;
+
+/** The same way with its windings taken out. */
+function calmed(points: readonly Point[]): Point[] {
+  return points.map((_, i) => {
+    const near = points.slice(Math.max(0, i - CALM), i + CALM + 1);
+    return { x: sum(near.map((p) => p.x)) / near.length, y: sum(near.map((p) => p.y)) / near.length };
   });
 }
 

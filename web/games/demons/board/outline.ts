@@ -27,7 +27,7 @@ export function loopsAround(cells: readonly Cell[]): Point[][] {
 const keyOf = (cell: Cell): string => `${cell.col}:${cell.row}`;
 
 /** A line that a hand would draw along the sides: bent by up to `bend`, the same way from wherever a side is seen. */
-export function drawnLoop(loop: readonly Point[], bend: number): string {
+function drawnLoop(loop: readonly Point[], bend: number): string {
   const points = loop.flatMap((from, i) => {
     const to = loop[(i + 1) % loop.length];
     return [from, ...bent(from, to, bend)];

@@ -52,8 +52,20 @@ export function peaksIn(hex: HexName): Glyph[] {
       ];
   const side = random() < 0.5 ? -1 : 1;
   const front = [
-    peak(random, x - side * between(random, 22, 27), y + between(random, 16, 21), between(random, 27, 34), between(random, 17, 23)),
-    peak(random, x + side * between(random, 8, 16), y + between(random, 25, 30), between(random, 30, 38), between(random, 18, 26)),
+    peak(
+      random,
+      x - side * between(random, 22, 27),
+      y + between(random, 16, 21),
+      between(random, 27, 34),
+      between(random, 17, 23),
+    ),
+    peak(
+      random,
+      x + side * between(random, 8, 16),
+      y + between(random, 25, 30),
+      between(random, 30, 38),
+      between(random, 18, 26),
+    ),
   ];
   return wooded ? back : [...back, ...front];
 }

@@ -1,5 +1,18 @@
 import map from '@conjure/demons/data/map.json' with { type: 'json' };
-import { around, cellOf, cornerKey, hexesAt, middle, nameOf, type Point, pair, sideOf } from './geometry.ts';
+import {
+  around,
+  cellOf,
+  cornerKey,
+  HEIGHT,
+  hexesAt,
+  middle,
+  nameOf,
+  type Point,
+  pair,
+  REACH,
+  sideOf,
+  WIDTH,
+} from './geometry.ts';
 import { between, seeded } from './seeded.ts';
 import { has } from './terrain.ts';
 import type { HexName } from './types.ts';
@@ -64,39 +77,57 @@ function longest(corners: ReadonlyMap<string, Corner>): string[] {
 }
 
 const SPRING = 2.2;
-const FINE = 5;
+const FINE = 8;
 
 /** All rivers as ribbons: thin where they spring, wide where they leave the map, join another or reach a lake. */
 export function riversPath(): string {
   const all = courses();
-  const joins = new Map<string, Set<string>>();
-  for (const { river, corners } of all) {
-    for (const at of corners) joins.set(cornerKey(at), (joins.get(cornerKey(at)) ?? new Set()).add(river));
+  const meeting = new Map<string, number>();
+  for (const { corners } of all) {
+    for (const at of corners) meeting.set(cornerKey(at), (meeting.get(cornerKey(at)) ?? 0) + 1);
   }
+  const isSpring = (end: Point): boolean => meeting.get(cornerKey(end)) === 1 && !isMapEnd(end) && !lakeAt(end);
   return all
-    .map((course) => {
-      const { river, corners } = course;
-      const full = Math.min(10, 4 + corners.length * 0.17);
-      const widthAt = (end: Point): number => {
-        const others = [...(joins.get(cornerKey(end)) ?? [])].some((other) => other !== river);
-        return others || isMapEnd(end) || lakeAt(end) ? full : SPRING;
-      };
-      const first = corners[0];
-      const last = corners[corners.length - 1];
-      return ribbon(intoLakes(corners), widthAt(first), Math.max(widthAt(last), widthAt(first) === SPRING ? full : 0));
+    .map(({ corners }) => {
+      const [first, last] = [isSpring(corners[0]), isSpring(corners[corners.length - 1])];
+      return ribbon(runningOn(corners), widths(Math.min(10, 4 + corners.length * 0.17), first, last));
     })
     .join('');
 }
 
-/** A course that ends at a lake or the sea runs on into it, for the shore is drawn by hand and not along the hexside. */
-function intoLakes(corners: readonly Point[]): Point[] {
-  const beyond = (end: Point): Point[] => {
+/** How wide a river is, so far along its way. One that is lost at both ends was only followed so far. */
+function widths(full: number, springsFirst: boolean, springsLast: boolean): (along: number) => number {
+  const grown = (along: number, within: number): number => SPRING + (full - SPRING) * Math.min(1, along / within);
+  return (along) =>
+    Math.min(springsFirst ? grown(along, 0.8) : full, springsLast ? grown(1 - along, springsFirst ? 0.2 : 0.8) : full);
+}
+
+/** A course runs on into its lake, whose shore is drawn by hand and not along the hexside, and out of the map under its frame. */
+function runningOn(corners: readonly Point[]): Point[] {
+  const beyond = (end: Point, before: Point): Point[] => {
     const lake = lakeAt(end);
-    if (!lake) return [];
-    const away = Math.hypot(lake.x - end.x, lake.y - end.y);
-    return [{ x: end.x + ((lake.x - end.x) * 16) / away, y: end.y + ((lake.y - end.y) * 16) / away }];
+    if (lake) return [toward(end, lake, 16)];
+    return isMapEnd(end) ? [toward(end, outside(end, before), REACH * 2)] : [];
   };
-  return [...beyond(corners[0]), ...corners, ...beyond(corners[corners.length - 1])];
+  const last = corners.length - 1;
+  return [...beyond(corners[0], corners[1]), ...corners, ...beyond(corners[last], corners[last - 1])];
+}
+
+function toward(from: Point, to: Point, far: number): Point {
+  const away = Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: from.x + ((to.x - from.x) * far) / away, y: from.y + ((to.y - from.y) * far) / away };
+}
+
+/** Somewhere beyond the nearest end of the map, slanting on the way the river came. */
+function outside(end: Point, before: Point): Point {
+  const slant = { x: (end.x - before.x) * 0.5, y: (end.y - before.y) * 0.5 };
+  const ends = [
+    { away: end.x, x: -REACH, y: end.y + slant.y },
+    { away: WIDTH - end.x, x: WIDTH + REACH, y: end.y + slant.y },
+    { away: end.y, x: end.x + slant.x, y: -REACH },
+    { away: HEIGHT - end.y, x: end.x + slant.x, y: HEIGHT + REACH },
+  ];
+  return ends.reduce((best, next) => (next.away < best.away ? next : best));
 }
 
 const isMapEnd = (corner: Point): boolean => hexesAt(corner).length < 3;
@@ -127,14 +158,14 @@ export function flowing(corners: readonly Point[], fine = FINE): Point[] {
   return [...points, corners[last]];
 }
 
-function ribbon(corners: readonly Point[], from: number, to: number): string {
+function ribbon(corners: readonly Point[], width: (along: number) => number): string {
   const points = flowing(corners);
   const bank = (side: number): string[] =>
     points.map(({ x, y }, i) => {
       const a = points[Math.max(0, i - 1)];
       const b = points[Math.min(points.length - 1, i + 1)];
       const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-      const off = (side * (from + ((to - from) * i) / (points.length - 1))) / 2;
+      const off = (side * width(i / (points.length - 1))) / 2;
       return pair(x - ((b.y - a.y) / length) * off, y + ((b.x - a.x) / length) * off);
     });
   return `M${[...bank(1), ...bank(-1).reverse()].join('L')}Z`;

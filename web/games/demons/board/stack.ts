@@ -8,39 +8,39 @@ export interface Place {
 }
 
 /** Tokens leave the foot of the hex free for a city's name. */
-const LIFT = -6;
+const LIFT = -9;
 
 const FEW: readonly (readonly Place[])[] = [
   [],
-  [{ x: 0, y: 0, scale: 1.12 }],
+  [{ x: 0, y: 0, scale: 1.3 }],
   [
-    { x: -21, y: 0, scale: 0.82 },
-    { x: 21, y: 0, scale: 0.82 },
+    { x: -22, y: 0, scale: 0.98 },
+    { x: 22, y: 0, scale: 0.98 },
   ],
   [
-    { x: 0, y: -17, scale: 0.72 },
-    { x: -21, y: 15, scale: 0.72 },
-    { x: 21, y: 15, scale: 0.72 },
+    { x: 0, y: -18, scale: 0.82 },
+    { x: -22, y: 14, scale: 0.82 },
+    { x: 22, y: 14, scale: 0.82 },
   ],
   [
-    { x: -18, y: -17, scale: 0.68 },
-    { x: 18, y: -17, scale: 0.68 },
-    { x: -20, y: 16, scale: 0.68 },
-    { x: 20, y: 16, scale: 0.68 },
+    { x: -20, y: -18, scale: 0.78 },
+    { x: 20, y: -18, scale: 0.78 },
+    { x: -22, y: 16, scale: 0.78 },
+    { x: 22, y: 16, scale: 0.78 },
   ],
 ];
 
-/** Up to four stand side by side; more are fanned in two rows, each a little over the one before. */
+/** Up to four stand side by side; more are fanned in two rows from the right: each lies over the one before, but not over its strength. */
 export function place(index: number, count: number): Place {
   const few = FEW[count]?.[index];
   if (few) return { ...few, y: few.y + LIFT };
   const upper = Math.ceil(count / 2);
   const [row, inRow, at] = index < upper ? [0, upper, index] : [1, count - upper, index - upper];
-  const width = row === 0 ? 46 : 54;
+  const width = row === 0 ? 50 : 60;
   return {
-    x: inRow === 1 ? 0 : -width / 2 + (width * at) / (inRow - 1),
+    x: inRow === 1 ? 0 : width / 2 - (width * at) / (inRow - 1),
     y: LIFT + (row === 0 ? -17 : 16),
-    scale: 0.62,
+    scale: 0.7,
   };
 }
 

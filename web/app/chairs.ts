@@ -1,0 +1,16 @@
+import type { Phrase } from '@conjure/engine';
+import type { Chair } from '@conjure/host';
+
+/** Bots by how well they play; the last is for those who try things out. Words `level.<name>` of the page. */
+export const LEVELS = ['novice', 'adept', 'master', 'random'] as const;
+
+/** Who sits where, in words of the page. */
+export function sitters(chairs: readonly Chair[]): Phrase[] {
+  const isAlone = chairs.filter(({ who }) => who === 'person').length === 1;
+  return chairs.map((chair, seat): Phrase => {
+    if (chair.who === 'bot')
+      return { key: 'who.bot', facts: { level: { key: `level.${chair.level}`, or: chair.level } } };
+    if (chair.name) return { key: 'who.named', facts: { name: chair.name } };
+    return isAlone ? { key: 'who.you' } : { key: 'who.seat', facts: { seat: seat + 1 } };
+  });
+}

@@ -1,0 +1,44 @@
+import type { DemonsView } from '@conjure/demons';
+import type { HexName, Item } from '@conjure/demons/events.ts';
+import { samePlain } from '@conjure/engine';
+import type { Asked, Choice } from '@conjure/host';
+import { isHex } from '../printed.ts';
+
+/** An answer by its fields; which it has, its question decides. */
+export type Answer = { readonly [field: string]: unknown };
+
+/** The part of an answer that is settled already: what is still open is picked on the board. */
+export type Aim = Answer;
+
+export const fieldsOf = ({ answer }: Choice): Answer => answer as Answer;
+
+export const matches = (answer: Answer, aim: Aim): boolean =>
+  Object.entries(aim).every(([field, value]) => samePlain(answer[field], value));
+
+/** Legal answers: all of them, or some where they cannot be listed. */
+export const choicesOf = ({ options, sampled }: Asked): readonly Choice[] => options ?? sampled ?? [];
+
+/** Where a treasure or the Ring is to be found on the map. */
+export function hexOfItem(view: DemonsView, item: Item): HexName | null {
+  const at =
+    item === 'ring'
+      ? { hex: 'hex' in view.ring ? view.ring.hex : null, by: 'by' in view.ring ? view.ring.by : null }
+      : view.boxes.find(({ box }) => box === item);
+  if (!at) return null;
+  return at.by !== null && (item === 'ring' || ('is' in at && at.is === 'owned'))
+    ? view.magicians[at.by].hex
+    : (at.hex ?? null);
+}
+
+/** The hex that an answer names, itself or by who or what is there. */
+export function hexOf(view: DemonsView, answer: Answer): HexName | null {
+  for (const named of [answer.to, answer.hex, answer.city]) if (isHex(named)) return named;
+  if (typeof answer.mortal === 'string') return view.mortals.find(({ id }) => id === answer.mortal)?.hex ?? null;
+  if (typeof answer.magician === 'number') return view.magicians[answer.magician]?.hex ?? null;
+  const item = answer.item ?? answer.box;
+  return typeof item === 'string' ? hexOfItem(view, item) : null;
+}
+
+/** Which hex an answer under consideration is about. */
+export const chosenHex = (view: DemonsView, answer: unknown): HexName | null =>
+  typeof answer === 'object' && answer !== null ? hexOf(view, answer as Answer) : null;

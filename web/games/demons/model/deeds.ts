@@ -1,0 +1,101 @@
+import type { DemonsView } from '@conjure/demons';
+import type { Power, RankName } from '@conjure/demons/data.ts';
+import type { Asked, Barred, Choice } from '@conjure/host';
+import { printed, RANKS, spiritOf } from '../printed.ts';
+import { type Answer, choicesOf, fieldsOf } from './answers.ts';
+
+/** A deed that may or may not be had: pressed, it is given, aimed, or refused with its rule. */
+export interface Deed {
+  readonly choices: readonly Choice[];
+  /** What to ask for where there is no choice: the refusal tells why. */
+  readonly wish: Answer;
+}
+
+const barredOf = (asked: Asked, test: (answer: Answer) => boolean): Barred | undefined =>
+  asked.barred?.find((each) => test(fieldsOf(each)));
+
+function deed(asked: Asked, test: (answer: Answer) => boolean, wish: Answer): Deed {
+  const choices = choicesOf(asked).filter((choice) => test(fieldsOf(choice)));
+  const barred = choices.length === 0 ? barredOf(asked, test) : undefined;
+  return { choices, wish: barred ? fieldsOf(barred) : wish };
+}
+
+/** A deed of the first phase without a target: raise, wait, leave. */
+export const plainDeed = (asked: Asked, name: string): Deed =>
+  deed(asked, (answer) => answer.do === name, { do: name });
+
+export interface RankTile extends Deed {
+  readonly rank: RankName;
+  /** Counters left in the pile. */
+  readonly left: number;
+  /** What the Conjuration Table adds to the die for the shield he has. */
+  readonly number: number | null;
+}
+
+export function rankTiles(view: DemonsView, asked: Asked): RankTile[] {
+  const { shields, values } = printed.tables.conjuration;
+  const shield = view.viewer === null ? null : view.magicians[view.viewer].shield;
+  return RANKS.map((rank, i) => ({
+    rank,
+    left: view.piles[rank],
+    number: shield === null ? null : values[shields.indexOf(shield)][i],
+    ...deed(asked, (answer) => answer.do === 'conjure' && answer.rank === rank, { do: 'conjure', rank }),
+  }));
+}
+
+/** Deeds of the demon-use phase that are few or pressing, and those that wait behind a button of their own. */
+export const DIRECT_DEEDS = ['attack', 'pickUp', 'trade', 'torture', 'free'] as const;
+export const LATER_DEEDS = ['lift', 'control', 'release'] as const;
+
+export const choicesOfDeed = (asked: Asked, name: string): readonly Choice[] =>
+  choicesOf(asked).filter((choice) => fieldsOf(choice).do === name);
+
+/** The treasures that can be seized; with which spirit is the next thing to say. */
+export const seizable = (asked: Asked): string[] => [
+  ...new Set(choicesOfDeed(asked, 'seize').map((choice) => String(fieldsOf(choice).box))),
+];
+
+export interface PowerUse extends Deed {
+  readonly spirit: number;
+  readonly power: Power;
+}
+
+/** Every letter of every spirit that serves the viewer, to be had or not. */
+export function powersOf(view: DemonsView, asked: Asked): PowerUse[] {
+  if (view.viewer === null) return [];
+  const { spirits, borrowed } = view.magicians[view.viewer];
+  return [...spirits, ...borrowed.map(({ spirit }) => spirit)].flatMap((spirit) =>
+    spiritOf(view.options, spirit).powers.map((power) => ({
+      spirit,
+      power,
+      ...deed(asked, (answer) => answer.do === 'power' && answer.spirit === spirit && answer.power === power, {
+        do: 'power',
+        spirit,
+        power,
+        ...someTarget(view, power),
+      }),
+    })),
+  );
+}
+
+/** Something the power could be aimed at, so that it can be asked for and refused. */
+function someTarget(view: DemonsView, power: Power): Answer {
+  switch (power) {
+    case 'C':
+      return { magician: view.viewer, ill: 'wound' };
+    case 'F':
+      return { mortal: view.mortals[0].id };
+    case 'G':
+      return { item: view.boxes[0].box };
+    case 'N':
+      return { magician: (view.magicians.find(({ seat }) => seat !== view.viewer) ?? view.magicians[0]).seat };
+    case 'P':
+    case 'X':
+      return { city: view.mortals[0].base };
+    case 'R':
+    case 'T':
+      return { to: null };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,69 @@
+import type { DemonsView } from '@conjure/demons';
+import type { HexName } from '@conjure/demons/events.ts';
+import type { Asked } from '@conjure/host';
+import type { Token } from '../board/types.ts';
+import { cityName, type Words } from '../names.ts';
+import { printed } from '../printed.ts';
+import type { Aim } from './answers.ts';
+import { choicesAt } from './picking.ts';
+
+/** More choices than these are only counted. */
+const FEW = 3;
+
+export interface HexSight {
+  readonly view: DemonsView;
+  readonly asked: Asked | null;
+  readonly aim: Aim | null;
+  readonly tokens: readonly Token[];
+}
+
+/** A hex in words: what it is, who is there, what can be done there. */
+export function hexSaid({ view, asked, aim, tokens }: HexSight, hex: HexName, { t }: Words): string {
+  const ruin = view.ruins.includes(hex);
+  const terrain = printed.map.hexes[hex].terrain.map((type) => ({
+    key: `terrain.${ruin && type === 'city' ? 'ruin' : type}`,
+  }));
+  const said = [t('demons.hex', { hex, city: cityName(hex) ?? 'none', terrain })];
+  for (const token of tokens) if (token.hex === hex) said.push(token.said);
+  const choices = asked ? choicesAt(view, asked, aim, hex) : [];
+  if (choices.length > FEW) said.push(t('demons.hex.choices', { n: choices.length }));
+  else
+    for (const { label, about } of choices) {
+      const cost = about?.cost;
+      said.push(t('demons.hex.choice', { label, cost: typeof cost === 'number' ? cost : 0 }));
+    }
+  return said.join(' ');
+}
+
+/** The features of the map that have a name in the reader's language. */
+const NAMED: { readonly [printed: string]: string } = {
+  'Black Sea': 'blackSea',
+  'Lake Van': 'lakeVan',
+  'Lake Sevan': 'lakeSevan',
+  'Lake Urmia': 'lakeUrmia',
+  Ararat: 'ararat',
+  Aragats: 'aragats',
+  'Pontic Alps / Kachkar': 'pontic',
+  'Greater Caucasus foot': 'caucasus',
+  'Armenian Taurus (Sasun-Bitlis)': 'taurus',
+  'Hakkari / Kordu': 'kordu',
+  Zangezur: 'zangezur',
+  Trialeti: 'trialeti',
+  Karadagh: 'karadagh',
+  'Bingol Dagh': 'bingol',
+  'Tayk woods': 'tayk',
+  'Gugark woods': 'gugark',
+  'Alazani woods': 'alazaniWoods',
+  Araxes: 'araxes',
+  Kura: 'kura',
+  'Euphrates (Karasu)': 'euphrates',
+  'Arsanias (Murat)': 'arsanias',
+  Chorokh: 'chorokh',
+  Akhurian: 'akhurian',
+  Alazani: 'alazani',
+  Tigris: 'tigris',
+  Vorotan: 'vorotan',
+};
+
+export const featuresIn = ({ t }: Words): Record<string, string> =>
+  Object.fromEntries(Object.entries(NAMED).map(([name, key]) => [name, t(`demons.feature.${key}`)]));

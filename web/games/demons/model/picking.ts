@@ -1,0 +1,94 @@
+import type { DemonsView } from '@conjure/demons';
+import type { HexName } from '@conjure/demons/events.ts';
+import type { Asked, Choice } from '@conjure/host';
+import type { Lit } from '../board/types.ts';
+import { type Aim, type Answer, choicesOf, fieldsOf, hexOf, hexOfItem, matches } from './answers.ts';
+
+/** Many deeds of a demon-use phase name hexes all over the map: until one is aimed, only these are lit. */
+const UNAIMED: readonly unknown[] = ['attack', 'seize'];
+
+/** The choices that can be made on the board right now. */
+function onBoard(asked: Asked, aim: Aim | null): readonly Choice[] {
+  const choices = choicesOf(asked);
+  if (aim) return choices.filter((choice) => matches(fieldsOf(choice), aim));
+  return asked.kind === 'use' ? choices.filter((choice) => UNAIMED.includes(fieldsOf(choice).do)) : choices;
+}
+
+/** The choices that a hex stands for. */
+export const choicesAt = (view: DemonsView, asked: Asked, aim: Aim | null, hex: HexName): Choice[] =>
+  onBoard(asked, aim).filter((choice) => hexOf(view, fieldsOf(choice)) === hex);
+
+const roleOf = (kind: string, answer: Answer): Lit['role'] =>
+  kind === 'place' ? 'place' : 'to' in answer ? 'go' : 'target';
+
+/** Hexes that some choice names, each with what it costs to go there. */
+export function litFor(view: DemonsView, asked: Asked | null, aim: Aim | null): Lit[] {
+  if (!asked) return [];
+  const lit = new Map<HexName, Lit>();
+  for (const choice of onBoard(asked, aim)) {
+    const hex = hexOf(view, fieldsOf(choice));
+    if (hex === null || lit.has(hex)) continue;
+    const cost = choice.about?.cost;
+    lit.set(hex, { hex, role: roleOf(asked.kind, fieldsOf(choice)), ...(typeof cost === 'number' ? { cost } : {}) });
+  }
+  return [...lit.values()];
+}
+
+/** What somebody who presses a hex that is not lit most likely wants: asked for, it is refused with its rule. */
+export function wishAt(view: DemonsView, kind: string, aim: Aim | null, hex: HexName): Answer | null {
+  const mortal = view.mortals.find((unit) => unit.hex === hex && unit.status !== 'gone')?.id;
+  const magician = view.magicians.find((m) => m.hex === hex)?.seat;
+  switch (kind) {
+    case 'place':
+      return { hex };
+    case 'first':
+      return { do: 'move', to: hex };
+    case 'evade':
+    case 'emerge':
+      return { to: hex };
+    case 'run':
+      return { to: hex, drop: false, attack: true };
+    case 'brawl':
+      return mortal === undefined ? null : { mortal };
+    case 'victim':
+      return magician === undefined ? null : { magician };
+    case 'use':
+      return aim ? aimedAt(view, aim, hex, mortal, magician) : { do: 'attack', hex };
+    default:
+      return null;
+  }
+}
+
+function aimedAt(
+  view: DemonsView,
+  aim: Aim,
+  hex: HexName,
+  mortal: string | undefined,
+  magician: number | undefined,
+): Answer | null {
+  switch (aim.power ?? aim.do) {
+    case 'attack':
+      return { ...aim, hex };
+    case 'T':
+    case 'R':
+      return { ...aim, to: hex };
+    case 'P':
+    case 'X':
+      return { ...aim, city: hex };
+    case 'F':
+      return mortal === undefined ? null : { ...aim, mortal };
+    case 'C':
+      return magician === undefined ? null : { ...aim, magician, ill: 'wound' };
+    case 'N':
+    case 'trade':
+    case 'torture':
+    case 'free':
+      return magician === undefined ? null : { ...aim, magician };
+    case 'G': {
+      const box = view.boxes.find((each) => hexOfItem(view, each.box) === hex);
+      return box ? { ...aim, item: box.box } : null;
+    }
+    default:
+      return null;
+  }
+}

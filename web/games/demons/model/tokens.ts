@@ -1,0 +1,129 @@
+import type { DemonsView } from '@conjure/demons';
+import type { BoxView, MagicianView, MortalView } from '@conjure/demons/view.ts';
+import type { Mark, Token } from '../board/types.ts';
+import type { DrawingName } from '../drawings.ts';
+import { itemName, magicianName, mortalName, phrase, siteName, spiritName, type Words } from '../names.ts';
+import { holderName, magicianSaid } from './magicians.ts';
+
+/** Gives the drawing of that name. */
+export type Draw = (name: DrawingName) => string;
+
+/** Everything that stands or lies on the map. */
+export function tokensOf(view: DemonsView, words: Words, draw: Draw): Token[] {
+  return [
+    ...view.boxes.flatMap((box) => treasureToken(box, words, draw)),
+    ...ringToken(view, words, draw),
+    ...view.mortals.flatMap((unit) => mortalToken(view, unit, words, draw)),
+    ...view.magicians.flatMap((m) => magicianToken(view, m, words, draw)),
+  ];
+}
+
+function magicianToken(view: DemonsView, m: MagicianView, words: Words, draw: Draw): Token[] {
+  if (m.hex === null || (m.status !== 'map' && m.status !== 'captive')) return [];
+  const { say, t } = words;
+  const marks: Mark[] = [];
+  if (m.wounds > 0)
+    marks.push({ icon: draw('wound'), count: m.wounds, said: say(phrase('mark.wound', { n: m.wounds })) });
+  if (m.curses > 0)
+    marks.push({ icon: draw('curse'), count: m.curses, said: say(phrase('mark.curse', { n: m.curses })) });
+  if (m.ring) marks.push({ icon: draw('ring'), said: say(phrase('ring')) });
+  const pin = holderName(view, m.pinnedBy);
+  return [
+    {
+      id: `magician-${m.seat}`,
+      hex: m.hex,
+      is: 'magician',
+      seat: m.seat,
+      icon: draw(`magician${m.seat % 4}` as DrawingName),
+      name: say(magicianName(view, m.seat)),
+      said: magicianSaid(view, m, words).join(' '),
+      state: m.status === 'captive' ? 'captive' : m.invisible ? 'invisible' : m.found ? 'found' : 'hidden',
+      ...(pin ? { pinned: t('demons.status.pinned', { by: pin }) } : {}),
+      ...(marks.length > 0 ? { marks } : {}),
+    },
+  ];
+}
+
+/** What a mortal is, by the first word of its id. */
+const MORTALS: { readonly [kind: string]: DrawingName } = {
+  metropolitan: 'metropolitan',
+  bishop: 'bishop',
+  abbot: 'abbot',
+  mullah: 'mullah',
+  emir: 'emir',
+  king: 'king',
+  atabeg: 'atabeg',
+  bey: 'bey',
+  prince: 'prince',
+  baron: 'baron',
+  turkoman: 'khan',
+  eristav: 'eristav',
+  wali: 'wali',
+};
+
+function mortalToken(view: DemonsView, unit: MortalView, { say, t }: Words, draw: Draw): Token[] {
+  if (unit.status === 'gone') return [];
+  const { id, hex, base, strength, status, captives, hoard, familiarOf } = unit;
+  const mortal = mortalName(id);
+  const marks: Mark[] = [];
+  const said = [say(phrase(`position.mortal.${status}`, { mortal, hex, strength }))];
+  if (familiarOf !== null) {
+    const master = t('demons.mortal.familiar', { by: magicianName(view, familiarOf) });
+    marks.push({ icon: draw('familiar'), said: master });
+    said.push(master);
+  }
+  if (captives.length > 0) {
+    const who = captives.map((seat) => magicianName(view, seat));
+    marks.push({ icon: draw('captive'), count: captives.length, said: t('demons.mortal.captives', { who }) });
+    said.push(t('demons.mortal.captives', { who }));
+  }
+  if (hoard.length > 0) {
+    const items = hoard.map((item) => itemName(view, item));
+    const told = say(phrase('position.hoard', { mortal, hex: base, items }));
+    marks.push({ icon: draw('hoard'), count: hoard.length, said: told });
+    said.push(told);
+  }
+  return [
+    {
+      id: `mortal-${id}`,
+      hex,
+      is: 'mortal',
+      ...(familiarOf === null ? {} : { seat: familiarOf }),
+      icon: draw(MORTALS[id.split('-')[0]] ?? 'emir'),
+      strength,
+      name: say(mortal),
+      said: said.join(' '),
+      state: status,
+      ...(marks.length > 0 ? { marks } : {}),
+    },
+  ];
+}
+
+function treasureToken(
+  { box, is, site, hex, seize, value, counter, by }: BoxView,
+  { say }: Words,
+  draw: Draw,
+): Token[] {
+  if (is !== 'found' && is !== 'loose') return [];
+  const spirit = counter === null ? 'none' : spiritName(counter);
+  const facts = { box: siteName(site), hex, needed: seize, value, spirit, number: counter ?? 0 };
+  return [
+    {
+      id: `treasure-${box}`,
+      hex,
+      is: 'treasure',
+      ...(by === null ? {} : { seat: by }),
+      icon: draw(is === 'found' ? 'chest' : 'loose'),
+      name: say(siteName(site)),
+      said: say(phrase(`position.box.${is}`, facts)),
+      state: is === 'found' ? 'found' : 'normal',
+    },
+  ];
+}
+
+function ringToken({ ring }: DemonsView, { say }: Words, draw: Draw): Token[] {
+  if (ring.is !== 'loose') return [];
+  const item = { key: 'ring' };
+  const said = say(phrase('position.loose', { item, hex: ring.hex }));
+  return [{ id: 'ring', hex: ring.hex, is: 'ring', icon: draw('ring'), name: say(item), said }];
+}

@@ -1,0 +1,21 @@
+import { type Say, speaker } from '@conjure/words';
+import { lang } from '../app/words.svelte.ts';
+import type { Box } from '../games/face.ts';
+
+/** What the lessons of a game say, in the language that is spoken; `null` until it is there. For use in a component. */
+export function lessonWords(box: () => Box | null): () => Say | null {
+  let say: Say | null = $state.raw(null);
+  $effect(() => {
+    const spoken = lang();
+    const from = box();
+    if (!spoken || !from) return;
+    let isOld = false;
+    void from.lessonVoice(spoken).then(({ words }) => {
+      if (!isOld) say = speaker(spoken, words);
+    });
+    return () => {
+      isOld = true;
+    };
+  });
+  return () => say;
+}

@@ -1,0 +1,94 @@
+import type { Fault, OptionSpec, Options, OptionValue } from '@conjure/engine';
+import type { Chair, MessageOf } from '@conjure/host';
+import type { Box, PlayableScenario } from '../games/face.ts';
+import { usualChairs } from '../shelf/start.ts';
+
+/** What somebody has chosen for a match, and finds again next time. */
+export interface Choices {
+  readonly chairs: readonly Chair[];
+  /** Only those that differ from the usual. */
+  readonly options: Options;
+  readonly practice: boolean;
+}
+
+type Table = Pick<Box, 'id' | 'seats' | 'options' | 'sets'>;
+
+export const usualChoices = (box: Table): Choices => ({ chairs: usualChairs(box), options: {}, practice: true });
+
+/** A name or a seed that is longer is none. */
+const LONGEST = 60;
+
+/** What was kept may be of another time, or nobody's: what does not fit is as usual. */
+export function readChoices(box: Table, value: unknown): Choices {
+  const usual = usualChoices(box);
+  if (!isObject(value)) return usual;
+  const chairs = Array.isArray(value.chairs) ? value.chairs.flatMap(chairIn) : [];
+  const fits = chairs.length >= box.seats.min && chairs.length <= box.seats.max;
+  const { options } = value;
+  const known = isObject(options)
+    ? box.options.filter(({ name, values }) => values.some((each) => each === options[name]))
+    : [];
+  return {
+    chairs: fits ? chairs : usual.chairs,
+    options: known.reduce((chosen, spec) => withOption(spec, chosen, (options as Options)[spec.name]), {} as Options),
+    practice: typeof value.practice === 'boolean' ? value.practice : usual.practice,
+  };
+}
+
+function chairIn(value: unknown): Chair[] {
+  if (!isObject(value)) return [];
+  const { who, name, level } = value;
+  if (who === 'bot' && isText(level)) return [{ who, level }];
+  if (who === 'person') return [isText(name) ? { who, name } : { who }];
+  return [];
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The options when one has been chosen. */
+export function withOption(spec: OptionSpec, options: Options, value: OptionValue): Options {
+  const { [spec.name]: _, ...others } = options;
+  return value === spec.default ? others : { ...others, [spec.name]: value };
+}
+
+export const chosenFor = (spec: OptionSpec, options: Options): OptionValue => options[spec.name] ?? spec.default;
+
+/** The ready set that these options are, if they are one. */
+export const setOf = ({ sets, options: specs }: Table, options: Options): string | null =>
+  sets.find((set) => specs.every((spec) => chosenFor(spec, set.options) === chosenFor(spec, options)))?.name ?? null;
+
+/** The chairs when so many sit at the table: those who come are bots. */
+export const withSeats = (chairs: readonly Chair[], seats: number): Chair[] =>
+  Array.from({ length: seats }, (_, seat) => chairs[seat] ?? { who: 'bot', level: 'adept' });
+
+/** A chair with a name; an empty one is no name. */
+export function named(name: string): Chair {
+  const said = name.trim().slice(0, LONGEST);
+  return said === '' ? { who: 'person' } : { who: 'person', name: said };
+}
+
+export function openingOf(
+  box: Table,
+  { chairs, options, practice }: Choices,
+  seed: string,
+  from: PlayableScenario | null,
+): Omit<MessageOf<'open'>, 'id'> {
+  return {
+    do: 'open',
+    game: box.id,
+    seats: [...chairs],
+    options: { ...options, ...from?.options },
+    practice,
+    ...(seed.trim() === '' ? {} : { seed: seed.trim() }),
+    ...(from ? { scenario: from.scenario } : {}),
+  };
+}
+
+/** The fields of the set-up, by which a fault finds its place. */
+export type Place = `seats[${number}]` | `options.${string}` | 'seats' | 'seed' | 'scenario' | 'options';
+
+export const isAt = (fault: Fault | null, place: Place): boolean =>
+  fault !== null && (fault.place === place || ['.', '['].some((next) => fault.place.startsWith(place + next)));

@@ -1,0 +1,16 @@
+import type { Chair, MessageOf } from '@conjure/host';
+import type { Box } from '../games/face.ts';
+
+type Opening = Omit<MessageOf<'open'>, 'id'>;
+
+/** You, and as many beginners as the game needs besides. */
+export const usualChairs = ({ seats }: Pick<Box, 'seats'>): Chair[] =>
+  Array.from({ length: seats.min }, (_, seat) => (seat === 0 ? { who: 'person' } : { who: 'bot', level: 'novice' }));
+
+/** One click from the shelf: the rules as they stand, and every mistake can be taken back. */
+export const quickStart = (box: Pick<Box, 'id' | 'seats'>): Opening => ({
+  do: 'open',
+  game: box.id,
+  seats: usualChairs(box),
+  practice: true,
+});

@@ -1,0 +1,15 @@
+import { getContext, setContext } from 'svelte';
+
+/** What can be done with answers at this table; a lesson may stand in the way. */
+export interface Acts {
+  choose(answer: unknown): void;
+  consider(answer: unknown): void;
+  confirm(): void;
+  /** Looks away from the answer under consideration, or from trouble. */
+  cancel(): void;
+}
+
+const KEY = Symbol('acts');
+
+export const setActs = (acts: Acts): Acts => setContext(KEY, acts);
+export const acts = (): Acts => getContext(KEY);

@@ -1,0 +1,25 @@
+import type { Event } from '@conjure/engine';
+import type { Heard } from '@conjure/host';
+
+export interface Chapter {
+  /** What opened it; the story may begin without. */
+  readonly heading: Heard | null;
+  readonly lines: readonly Heard[];
+}
+
+/** The last `most` sentences of a story, by turns; `earlier` counts those left out. */
+export function chaptersOf(
+  story: readonly Heard[],
+  isHeading: (event: Event) => boolean,
+  most: number,
+): { chapters: Chapter[]; earlier: number } {
+  const earlier = Math.max(0, story.length - most);
+  const chapters: { heading: Heard | null; lines: Heard[] }[] = [];
+  for (const heard of story.slice(earlier)) {
+    const last = chapters.at(-1);
+    if (isHeading(heard.event)) chapters.push({ heading: heard, lines: [] });
+    else if (last) last.lines.push(heard);
+    else chapters.push({ heading: null, lines: [heard] });
+  }
+  return { chapters, earlier };
+}

@@ -1,0 +1,110 @@
+import { type Phrase, type Seat, samePlain } from '@conjure/engine';
+import type { Asked, SayingOf } from '@conjure/host';
+import { settings } from '../../app/settings.svelte.ts';
+import { type Against, isAgainst, type Wire } from '../../wire/index.ts';
+
+export type Odds = SayingOf<'odds'>;
+
+/** An answer under consideration, and what has been heard of it. */
+export interface Considered {
+  readonly answer: unknown;
+  readonly label: Phrase | null;
+  readonly odds: Odds | null;
+  readonly against: Against | null;
+  /** A second look before it counts. */
+  readonly confirm: boolean;
+}
+
+/** Whether chance, or something hidden, has a say in it. */
+export const isRisky = ({ outcomes, complete }: Pick<Odds, 'outcomes' | 'complete'>): boolean =>
+  outcomes.length > 1 || !complete;
+
+interface Place {
+  readonly match: string;
+  /** The open question and who answers it here. */
+  now(): { readonly asked: Asked; readonly seat: Seat } | null;
+}
+
+/** What one does with a question: looks at answers, and gives one. */
+export function newDeciding(wire: Wire, { match, now }: Place) {
+  let considered: Considered | null = $state.raw(null);
+  let isGiving = false;
+
+  const decision = (answer: unknown) => {
+    const at = now();
+    return at && { match, seat: at.seat, question: at.asked.question, answer };
+  };
+
+  const labelOf = (answer: unknown): Phrase | null => {
+    const { options, sampled, barred } = now()?.asked ?? {};
+    const known = [options ?? [], sampled ?? [], barred ?? []];
+    return known.flat().find((choice) => samePlain(choice.answer, answer))?.label ?? null;
+  };
+
+  const fresh = (answer: unknown, confirm: boolean): Considered => ({
+    answer,
+    label: labelOf(answer),
+    odds: null,
+    against: null,
+    confirm,
+  });
+
+  /** What the host says of the answer; `null` where somebody has looked at another one meanwhile. */
+  const oddsOf = async (answer: unknown): Promise<Odds | Against | null> => {
+    const wish = decision(answer);
+    if (!wish) return null;
+    const reply = await wire.ask({ do: 'odds', ...wish }, 'odds');
+    return considered && samePlain(considered.answer, answer) ? reply : null;
+  };
+
+  const heard = (mine: Considered, reply: Odds | Against) => {
+    considered = isAgainst(reply) ? { ...mine, against: reply } : { ...mine, odds: reply };
+  };
+
+  const give = async (answer: unknown): Promise<void> => {
+    const wish = decision(answer);
+    if (!wish || isGiving) return;
+    isGiving = true;
+    const reply = await wire.ask({ do: 'answer', ...wish }, 'state');
+    isGiving = false;
+    if (isAgainst(reply)) considered = { ...fresh(answer, false), against: reply };
+  };
+
+  return {
+    get considered() {
+      return considered;
+    },
+    /** Looks at what would come of an answer. `null` looks away. */
+    async consider(answer: unknown): Promise<void> {
+      if (answer === null || !now()) {
+        considered = null;
+        return;
+      }
+      const mine = fresh(answer, false);
+      // While one picks, the last odds stay in sight until the next are there.
+      considered = considered && !considered.confirm ? { ...mine, odds: considered.odds } : mine;
+      const reply = await oddsOf(answer);
+      if (reply) heard(mine, reply);
+    },
+    /** Gives an answer, after a second look where dice are thrown. */
+    async choose(answer: unknown): Promise<void> {
+      if (settings.check === 'never') return give(answer);
+      const mine = fresh(answer, true);
+      considered = mine;
+      const reply = await oddsOf(answer);
+      if (!reply) return;
+      const isPlain = !isAgainst(reply) && settings.check === 'dice' && !isRisky(reply);
+      if (isPlain) return give(answer);
+      heard(mine, reply);
+    },
+    /** The second look was enough. */
+    async confirm(): Promise<void> {
+      if (considered?.odds) await give(considered.answer);
+    },
+    give,
+    /** The question has changed. */
+    lookAway(): void {
+      considered = null;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Viewer } from '@conjure/engine';
+import type { SayingOf } from '@conjure/host';
+import { type Against, isAgainst, type Wire } from '../../wire/index.ts';
+
+type Moment = SayingOf<'history'>;
+interface Wanted {
+  readonly step: number;
+  readonly viewer: Viewer;
+}
+
+/** The match as it was. The host is asked for one moment at a time, and of those wished for meanwhile only for the last. */
+export function newLooking(wire: Wire, match: string, complain: (against: Against) => void) {
+  let moment: Moment | null = $state.raw(null);
+  let wanted: Wanted | null = $state.raw(null);
+  let isAsking = false;
+
+  const ask = async () => {
+    isAsking = true;
+    while (wanted && !isAt(moment, wanted)) {
+      const wish: Wanted = wanted;
+      const reply = await wire.ask({ do: 'history', match, ...wish }, 'history');
+      if (!isAgainst(reply)) {
+        // Who has gone back to the present stays there.
+        if (wanted) moment = reply;
+        continue;
+      }
+      complain(reply);
+      wanted = moment && { step: moment.step, viewer: moment.viewer };
+    }
+    isAsking = false;
+  };
+
+  return {
+    get moment() {
+      return moment;
+    },
+    /** Where the slider stands, before the host has said what was to be seen there. */
+    get step() {
+      return wanted?.step ?? null;
+    },
+    async look(step: number, viewer: Viewer): Promise<void> {
+      wanted = { step, viewer };
+      if (!isAsking) await ask();
+    },
+    stop(): void {
+      wanted = null;
+      moment = null;
+    },
+  };
+}
+
+const isAt = (moment: Moment | null, { step, viewer }: Wanted) => moment?.step === step && moment.viewer === viewer;

@@ -1,0 +1,32 @@
+import type { Seat, Viewer } from '@conjure/engine';
+import type { SayingOf } from '@conjure/host';
+
+type States = ReadonlyMap<Viewer, Pick<SayingOf<'state'>, 'asked' | 'undo' | 'redo'>>;
+
+/** Which of the seats held here is asked while the one that is looking is not; `null` where nobody has to change seats. */
+export function nextSeat(states: States, viewer: Viewer, held: readonly Viewer[]): Seat | null {
+  const open = states.get(viewer)?.asked;
+  if (!open || (viewer !== null && open.seats.includes(viewer))) return null;
+  // The host tells one seat after the other; who has not heard of the question yet cannot be shown it.
+  const hasHeard = (seat: Seat) => states.get(seat)?.asked?.question === open.question;
+  return open.seats.find((seat) => held.includes(seat) && hasHeard(seat)) ?? null;
+}
+
+/** For whom to take back: at one screen it is the last thing done there, whoever looks at it now. */
+export function undoSeat(states: States, viewer: Viewer, held: readonly Viewer[]): Seat | null {
+  const seats = inOrder(viewer, held);
+  const undoOf = (seat: Seat) => states.get(seat)?.undo ?? 'nothing';
+  return (
+    seats.find((seat) => undoOf(seat) === 'free') ??
+    seats.find((seat) => undoOf(seat) !== 'nothing') ??
+    seats[0] ??
+    null
+  );
+}
+
+export function redoSeat(states: States, viewer: Viewer, held: readonly Viewer[]): Seat | null {
+  return inOrder(viewer, held).find((seat) => states.get(seat)?.redo) ?? null;
+}
+
+const inOrder = (viewer: Viewer, held: readonly Viewer[]): Seat[] =>
+  [viewer, ...held.filter((seat) => seat !== viewer)].filter((seat) => seat !== null);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openPage } from './setup/index.ts';
+
+test('a browser that is too old is told so, in its language, and nothing else happens', async () => {
+  const before = () => {
+    Object.defineProperty(window, 'structuredClone', { value: undefined });
+  };
+  const page = await openPage({ lang: 'de', before });
+  expect(await page.locator('[role="alert"]').textContent()).toContain('Dieser Browser ist zu alt');
+  expect(await page.locator('main').count()).toBe(0);
+});
+
+test('whoever allows no scripts is told so in every language', async () => {
+  const page = await openPage({ scripts: false });
+  expect(await page.locator('noscript p[lang]').count()).toBe(6);
+  expect(await page.locator('p[lang="fr"]').isVisible()).toBe(true);
+});
+
+test.each(['light', 'dark'] as const)('the colours are right before anything is drawn: %s', async (theme) => {
+  const before = () => {
+    const opposite = matchMedia('(prefers-color-scheme: dark)').matches ? 'light' : 'dark';
+    if (location.hash === '#opposite') localStorage.setItem('conjure.settings', JSON.stringify({ theme: opposite }));
+    new MutationObserver((_, watcher) => {
+      if (!document.body) return;
+      sessionStorage.setItem('first', document.documentElement.dataset.theme ?? '');
+      watcher.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  };
+  const first = (at: string) =>
+    openPage({ theme, before, at }).then((page) => page.evaluate(() => sessionStorage.getItem('first')));
+  expect(await first('')).toBe(theme);
+  expect(await first('#opposite')).toBe(theme === 'light' ? 'dark' : 'light');
+});

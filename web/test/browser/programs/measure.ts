@@ -1,0 +1,71 @@
+// npm run measure: how heavy and how quick the page is, printed and written to docs/measured.md and docs/measured.json.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { launching } from '../../../../scripts/chromium.ts';
+import { root } from '../../../../scripts/node.mjs';
+import { answerFirst, isOver, startMatch } from '../driving.ts';
+import { openStage } from '../setup/stage.ts';
+import { countScripts, heapsOf, lightings, longTasks, slowDown, watch } from './observing.ts';
+import { asTable, type Measured, median } from './report.ts';
+
+const SEED = '1091';
+/** Enough of a match for a median, should the first option always lead on. */
+const ANSWERS = 400;
+const SLOWER = 4;
+const WATCHED_MS = 60_000;
+
+const stage = await openStage();
+const sent = countScripts(stage.server);
+const browser = await chromium.launch(launching());
+try {
+  const measured = { ...(await alone()), ...(await amongBots()) };
+  const table = asTable(measured);
+  writeFileSync(join(root, 'docs/measured.md'), table);
+  writeFileSync(join(root, 'docs/measured.json'), `${JSON.stringify(measured, null, 2)}\n`);
+  console.log(table);
+} finally {
+  await browser.close();
+  stage.close();
+}
+
+async function fresh(): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 850 },
+    reducedMotion: 'reduce',
+    locale: 'en',
+    // What is kept for later would count as sent.
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await watch(page);
+  await page.goto(stage.address, { waitUntil: 'networkidle' });
+  return page;
+}
+
+async function alone(): Promise<Omit<Measured, 'longestTaskMs'>> {
+  const page = await fresh();
+  const firstScreenBytes = sent();
+  await startMatch(page, { seed: SEED });
+  await page.waitForLoadState('networkidle');
+  const demonsBytes = sent();
+  await slowDown(page, SLOWER);
+  let answers = 0;
+  while (answers < ANSWERS && (await answerFirst(page))) answers++;
+  await slowDown(page, 1);
+  const times = await lightings(page);
+  const heaps = await heapsOf(page);
+  await page.context().close();
+  return { firstScreenBytes, demonsBytes, lightingMs: median(times), lightings: times.length, heaps };
+}
+
+/** The page watches two bots at play. */
+async function amongBots(): Promise<Pick<Measured, 'longestTaskMs'>> {
+  const page = await fresh();
+  await startMatch(page, { seats: ['adept', 'adept'], seed: SEED });
+  const end = Date.now() + WATCHED_MS;
+  while (Date.now() < end && !(await isOver(page))) await page.waitForTimeout(500);
+  const longestTaskMs = Math.max(0, ...(await longTasks(page)));
+  await page.context().close();
+  return { longestTaskMs };
+}

@@ -1,0 +1,45 @@
+export interface Measured {
+  /** JavaScript sent for the first screen, compressed. */
+  readonly firstScreenBytes: number;
+  /** The same until the first question of Demons is lit. */
+  readonly demonsBytes: number;
+  /** From a click to the options that it lights, with a processor four times slower: the median. */
+  readonly lightingMs: number;
+  readonly lightings: number;
+  /** The longest task of the page while bots think. */
+  readonly longestTaskMs: number;
+  /** JavaScript memory after a whole match, in bytes: of the page, and of the host in its worker. */
+  readonly heaps: { readonly page: number; readonly host: number };
+}
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const MB = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const ms = (time: number): string => `${time.toFixed(0)} ms`;
+
+export function median(list: readonly number[]): number {
+  const sorted = list.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+export function asTable(measured: Measured): string {
+  const { firstScreenBytes, demonsBytes, lightingMs, lightings, longestTaskMs, heaps } = measured;
+  const rows: [what: string, is: string, goal: string][] = [
+    ['JavaScript for the first screen, compressed', kB(firstScreenBytes), 'under 120 kB'],
+    ['JavaScript for Demons, all in all, compressed', kB(demonsBytes), 'under 300 kB'],
+    [`From a click to lit options, processor 4 × slower, median of ${lightings}`, ms(lightingMs), 'under 100 ms'],
+    ['Longest task of the page while bots think', ms(longestTaskMs), 'under 200 ms'],
+    ['JavaScript memory after a whole match: page + host', `${MB(heaps.page)} + ${MB(heaps.host)}`, '–'],
+  ];
+  return [
+    '# How heavy and how quick the page is',
+    '',
+    'Written by `npm run measure`: the built page, served by `conjure serve`, in Chromium. The slower processor is that of the page;',
+    'the host in its worker runs at full speed.',
+    '',
+    '| what | measured | goal |',
+    '|---|---|---|',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+    '',
+  ].join('\n');
+}

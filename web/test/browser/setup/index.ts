@@ -1,0 +1,4 @@
+export { axe } from './axe.ts';
+export { offline, online } from './offline.ts';
+export { openPage, type Wish } from './open.ts';
+export { wordsIn } from './words.ts';

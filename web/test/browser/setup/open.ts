@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Lang } from '@conjure/words';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+
+/** The kind of visitor, all of whose wishes the browser makes known by itself. */
+export interface Wish {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  readonly lang?: Lang;
+  readonly reducedMotion?: boolean;
+  /** With a finger instead of a mouse. */
+  readonly touch?: boolean;
+  /** Keeps the page for offline use, as browsers do. It takes a while, so other tests go without. */
+  readonly keeps?: boolean;
+  /** Runs in the page before anything of ours does. */
+  readonly before?: () => void;
+  /** `false` for somebody who allows no scripts. */
+  readonly scripts?: boolean;
+  /** What follows the address: `#/play/demons`. */
+  readonly at?: string;
+  /** Another address than that of the page everybody shares. */
+  readonly address?: string;
+  /** Errors that belong to the test; any other one fails it. */
+  readonly expected?: RegExp;
+}
+
+let browser: Promise<Browser> | null = null;
+
+/** The page in a browser that knows nothing yet. An error in its console fails the test. */
+export async function openPage(wish: Wish = {}): Promise<Page> {
+  const { width = 1280, height = 800, theme = 'light', lang = 'en', reducedMotion = true } = wish;
+  browser ??= chromium.connect(inject('browser'));
+  const context = await (await browser).newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: lang,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    hasTouch: wish.touch ?? false,
+    isMobile: wish.touch ?? false,
+    javaScriptEnabled: wish.scripts ?? true,
+    serviceWorkers: wish.keeps ? 'allow' : 'block',
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const errors = listenForErrors(page, wish.expected);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepSight(page, task.fullTestName);
+    await context.close();
+    if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
+  });
+  if (wish.before) await page.addInitScript(wish.before);
+  await page.goto((wish.address ?? inject('address')) + (wish.at ?? ''));
+  return page;
+}
+
+function listenForErrors(page: Page, expected: RegExp | undefined): string[] {
+  const errors: string[] = [];
+  const add = (text: string) => {
+    if (!expected?.test(text)) errors.push(text);
+  };
+  page.on('pageerror', (error) => add(error.stack ?? error.message));
+  page.on('crash', () => add('The page crashed.'));
+  page.on('console', (message) => {
+    if (message.type() === 'error') add(`${message.text()} (${message.location().url})`);
+  });
+  return errors;
+}
+
+async function keepSight(page: Page, name: string): Promise<void> {
+  const folder = join(tmpdir(), 'conjure-failed');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name.replace(/[^\w]+/g, '-').slice(0, 80)}.png`);
+  await page.screenshot({ path }).then(
+    () => console.error(`What the page looked like: ${path}`),
+    () => {},
+  );
+}

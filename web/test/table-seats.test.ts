@@ -1,0 +1,80 @@
+import type { Asked, SayingOf } from '@conjure/host';
+import { describe, expect, test } from 'vitest';
+import { nextSeat, redoSeat, undoSeat } from '../table/session/seats.ts';
+
+type State = Pick<SayingOf<'state'>, 'asked' | 'undo' | 'redo'>;
+const asked = (question: number, ...seats: number[]): Asked => ({
+  question,
+  kind: 'first',
+  rule: '3.0',
+  how: 'one',
+  seats,
+  facts: {},
+});
+const state = (open: Asked | null, undo: State['undo'] = 'nothing', redo = false): State => ({
+  asked: open,
+  undo,
+  redo,
+});
+
+describe('who takes the seat at one screen', () => {
+  const both = (open: Asked) => new Map([0, 1].map((seat) => [seat, state(open)]));
+
+  test('whoever is asked and sits here', () => {
+    expect(nextSeat(both(asked(7, 1)), 0, [0, 1])).toBe(1);
+  });
+
+  test('nobody while the one who looks is asked, or somebody elsewhere is', () => {
+    expect(nextSeat(both(asked(7, 0, 1)), 0, [0, 1])).toBeNull();
+    expect(nextSeat(both(asked(7, 2)), 0, [0, 1])).toBeNull();
+    expect(nextSeat(new Map([[0, state(null)]]), 0, [0])).toBeNull();
+  });
+
+  test('nobody before that seat has heard of the question itself', () => {
+    const states = new Map([
+      [0, state(asked(8, 1))],
+      [1, state(asked(7, 0))],
+    ]);
+    expect(nextSeat(states, 0, [0, 1])).toBeNull();
+  });
+});
+
+describe('for whom something is taken back', () => {
+  test('for the one who looks, where that is free', () => {
+    const states = new Map([
+      [0, state(null, 'free')],
+      [1, state(null, 'free')],
+    ]);
+    expect(undoSeat(states, 1, [0, 1])).toBe(1);
+  });
+
+  test('else for the one at this screen who can still take it back freely', () => {
+    const states = new Map([
+      [0, state(null, 'free')],
+      [1, state(null, 'other')],
+    ]);
+    expect(undoSeat(states, 1, [0, 1])).toBe(0);
+  });
+
+  test('else for whoever has something to take back at all', () => {
+    const states = new Map([
+      [0, state(null, 'dice')],
+      [1, state(null, 'nothing')],
+    ]);
+    expect(undoSeat(states, 1, [0, 1])).toBe(0);
+    expect(undoSeat(new Map([[1, state(null)]]), 1, [1])).toBe(1);
+  });
+
+  test('who only watches takes nothing back', () => {
+    expect(undoSeat(new Map([[null, state(null, null)]]), null, [null])).toBeNull();
+    expect(redoSeat(new Map([[null, state(null, null)]]), null, [null])).toBeNull();
+  });
+
+  test('it is done again for whoever took it back', () => {
+    const states = new Map([
+      [0, state(null, 'free', true)],
+      [1, state(null, 'nothing')],
+    ]);
+    expect(redoSeat(states, 1, [0, 1])).toBe(0);
+  });
+});

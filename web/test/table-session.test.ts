@@ -1,0 +1,215 @@
+import { demons } from '@conjure/demons';
+import type { Game } from '@conjure/engine';
+import { type Chair, libraryOf, memoryStore, newHost, type Saying } from '@conjure/host';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Beat, Face } from '../games/face.ts';
+import type { Session } from '../table/session/session.svelte.ts';
+import { isAgainst, newWire, type Wire } from '../wire/wire.ts';
+
+let comeTo: typeof import('../table/session/opening.ts').comeTo;
+
+beforeAll(async () => {
+  // What a page finds in its browser.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  ({ comeTo } = await import('../table/session/opening.ts'));
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+const nobody = () => null;
+const face = (beat: Face['beat'] = nobody, secrets = true): Face => ({
+  secrets,
+  Scene: nobody as never,
+  Widget: nobody as never,
+  nameOf: (_, seat) => ({ key: '', or: String(seat) }),
+  beat,
+});
+
+/** A table with the real host at the other end of the wire, in the same thread. */
+function laid() {
+  let told: (saying: Saying) => void = () => {};
+  let names = 0;
+  const host = newHost({
+    games: libraryOf([demons as unknown as Game]),
+    store: memoryStore(),
+    scheduler: {
+      now: () => 0,
+      after(ms, run) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    say: (_, saying) => told(saying),
+    fresh: () => `match-${names++}`,
+  });
+  return newWire({
+    send: (message) => void host.receive('page', structuredClone(message)),
+    hear: (heard) => {
+      told = heard;
+    },
+    broken: () => {},
+  });
+}
+
+const person: Chair = { who: 'person' };
+
+async function sit(seats: Chair[], wish: { practice?: boolean; face?: Face; wire?: Wire } = {}): Promise<Session> {
+  const { wire = laid() } = wish;
+  const { practice = false } = wish;
+  const opened = await wire.ask({ do: 'open', game: 'demons', seats, seed: 'ararat', practice }, 'opened');
+  if (isAgainst(opened)) throw new Error('no match');
+  return come(wire, opened.match, wish.face);
+}
+
+async function come(wire: Wire, match: string, own: Face = face()): Promise<Session> {
+  const came = await comeTo(wire, match, async () => own);
+  if (!('session' in came)) throw new Error('no session');
+  return came.session;
+}
+
+const gold = { shield: 'Gold' };
+const east = (session: Session) => session.asked?.options?.at(-1)?.answer;
+
+describe('a session', () => {
+  test('what is certain is done at once, and the next question follows', async () => {
+    const session = await sit([person]);
+    expect(session.asked?.kind).toBe('shield');
+    await session.choose(gold);
+    expect(session.asked?.kind).toBe('place');
+    expect(session.considered).toBeNull();
+    expect(session.story.at(-1)?.step).toBe(1);
+    session.close();
+  });
+
+  test('dice want a second look; looking away gives nothing', async () => {
+    const session = await sit([person]);
+    await session.choose(gold);
+    await session.choose(east(session));
+    const conjure = { do: 'conjure', rank: 'Duke' };
+    await session.choose(conjure);
+    expect(session.considered).toMatchObject({ answer: conjure, confirm: true, against: null });
+    expect(session.considered?.odds?.outcomes.length).toBeGreaterThan(1);
+    await session.consider(null);
+    expect(session.considered).toBeNull();
+    expect(session.now?.step).toBe(2);
+    await session.choose(conjure);
+    await session.confirm();
+    expect(session.now?.step).toBe(3);
+    session.close();
+  });
+
+  test('a refusal names its rule, and nothing has changed', async () => {
+    const session = await sit([person]);
+    await session.choose(gold);
+    await session.choose({ hex: '1208' });
+    const against = session.considered?.against;
+    expect(against?.is === 'refused' && against.refused.rule).toBeTruthy();
+    expect(session.asked?.kind).toBe('place');
+    session.forgive();
+    expect(session.considered).toBeNull();
+    session.close();
+  });
+
+  test('two at one screen: a curtain falls between them, and behind it nothing is asked', async () => {
+    const session = await sit([person, person]);
+    expect(session.curtain).toBeNull();
+    const [first] = session.asked?.seats ?? [];
+    expect(session.viewer).toBe(first);
+    await session.choose(gold);
+    const other = 1 - first;
+    expect(session.curtain).toBe(other);
+    expect(session.asked).toBeNull();
+    session.drawCurtain();
+    expect(session.viewer).toBe(other);
+    expect(session.asked?.seats).toEqual([other]);
+    session.close();
+  });
+
+  test('whoever comes back to one screen finds the curtain closed', async () => {
+    const wire = laid();
+    const session = await sit([person, person], { wire });
+    await session.choose(gold);
+    session.drawCurtain();
+    const { viewer, match } = session;
+    session.close();
+    const back = await come(wire, match);
+    expect(back.curtain).toBe(viewer);
+    back.close();
+  });
+
+  test('where nothing is hidden, seats change without a curtain', async () => {
+    const session = await sit([person, person], { face: face(nobody, false) });
+    const [first] = session.asked?.seats ?? [];
+    await session.choose(gold);
+    await vi.waitFor(() => expect(session.viewer).toBe(1 - first));
+    expect(session.curtain).toBeNull();
+    session.close();
+  });
+
+  test('the board and the story wait for what is being shown, and questions with them', async () => {
+    const beat: Beat = { ms: 10_000 };
+    const session = await sit([person], { face: face(() => beat) });
+    const before = session.sight?.step;
+    await session.choose(gold);
+    expect(session.showing.beat?.heard.event.type).toBe('shielded');
+    expect(session.sight?.step).toBe(before);
+    expect(session.story).toHaveLength(1);
+    expect(session.asked).toBeNull();
+    session.showing.skip();
+    expect(session.sight?.step).toBe(1);
+    expect(session.story.length).toBeGreaterThan(1);
+    expect(session.asked?.kind).toBe('place');
+    session.close();
+  });
+
+  test('the past can be looked at, and played on from', async () => {
+    const session = await sit([person], { practice: true });
+    await session.choose(gold);
+    await session.choose(east(session));
+    await session.look(1);
+    expect(session.sight?.step).toBe(1);
+    expect(session.asked).toBeNull();
+    await Promise.all([session.look(2), session.look(0), session.look(1)]);
+    expect(session.step).toBe(1);
+    expect(await session.fork()).toMatch(/^match-/);
+    session.live();
+    expect(session.sight?.step).toBe(2);
+    expect(session.asked?.kind).toBe('first');
+    session.close();
+  });
+
+  test('in practice everything can be taken back and done again; otherwise not what dice have told', async () => {
+    const practice = await sit([person], { practice: true });
+    await practice.choose(gold);
+    expect(practice.undoBar).toBe('free');
+    await practice.undo();
+    expect(practice.asked?.kind).toBe('shield');
+    expect(practice.mayRedo).toBe(true);
+    await practice.redo();
+    expect(practice.asked?.kind).toBe('place');
+    practice.close();
+
+    const serious = await sit([person]);
+    await serious.undo();
+    expect(serious.trouble).toMatchObject({ is: 'undoBarred', why: 'nothing' });
+    serious.close();
+  });
+
+  test('one who leaves his last seat to a bot goes on watching', async () => {
+    const session = await sit([person, { who: 'bot', level: 'random' }]);
+    session.setPace({ paused: true });
+    session.resign('random');
+    await vi.waitFor(() => expect(session.viewer).toBeNull());
+    expect(session.asked).toBeNull();
+    expect(session.now?.places.every(({ chair }) => chair.who === 'bot')).toBe(true);
+    session.close();
+  });
+
+  test('the same set-up can be played again', async () => {
+    const session = await sit([person], { practice: true });
+    const again = await session.again();
+    expect(again).not.toBeNull();
+    expect(again).not.toBe(session.match);
+    session.close();
+  });
+});
