@@ -7,4 +7,15 @@ import { icons } from './icons.ts';
 export const pagePlugins = (): PluginOption[] => [
   svelte({ configFile: join(import.meta.dirname, 'svelte.config.js') }),
   icons(),
+  plainJson(),
 ];
+
+const ATTRIBUTES = /, \{ with: \{ type: 'json' \} \}| with \{ type: 'json' \}/g;
+
+/** While developing, JSON comes to the browser as a script, which an import "with type json" would refuse. */
+const plainJson = (): PluginOption => ({
+  name: 'plain-json',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('.ts') ? code.replaceAll(ATTRIBUTES, '') : null),
+});

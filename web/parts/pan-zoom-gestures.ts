@@ -2,6 +2,7 @@ import {
   type Area,
   betweenViews,
   centred,
+  coverScale,
   fitScale,
   kept,
   revealing,
@@ -19,9 +20,8 @@ export interface PanZoomOptions {
   plane: Area;
   /** The closest look. */
   most: number;
-  /** Where the whole plane would be shown smaller than `least`, the first look is at `comfortable` instead. */
-  least: number;
-  comfortable: number;
+  /** The first look fills the window, as far as that is between these scales. */
+  comfortable: readonly [least: number, most: number];
   /** What the first look is at, where it is not the whole. */
   start(): Spot;
   /** Called at most once a frame; `busy` while the scale is changing. */
@@ -176,9 +176,11 @@ export function panZoom(options: PanZoomOptions): PanZoom {
     const looking = first ? options.start() : lookingAt();
     measured = true;
     size = next;
-    if (first && least() < options.least) {
-      whole = false;
-      view = { ...view, k: options.comfortable };
+    if (first) {
+      const [lowest, highest] = options.comfortable;
+      const k = Math.min(highest, Math.max(lowest, coverScale(plane, next)));
+      whole = k <= least();
+      view = { ...view, k };
     }
     view = whole ? wholeView() : kept(centred(looking, scaleWithin(view.k), size), plane, size);
     draw();

@@ -23,6 +23,9 @@ interface Spot {
 export const fitScale = (plane: Area, port: Size): number =>
   Math.min(port.width / plane.width, port.height / plane.height);
 
+export const coverScale = (plane: Area, port: Size): number =>
+  Math.max(port.width / plane.width, port.height / plane.height);
+
 /** The view of this scale with a point of the plane in the middle. */
 export const centred = (at: Spot, k: number, port: Size): View => ({
   x: port.width / 2 - at.x * k,

@@ -21,7 +21,7 @@ const host = newHost({
   },
   say(_, message) {
     if (message.is === 'opened') void holding.hold(message.match);
-    if (message.is === 'closed' || message.is === 'forgotten') holding.letGo(message.match);
+    if (message.is === 'closed' || message.is === 'forgotten') void holding.letGo(message.match);
     postMessage(message);
   },
   fresh,

@@ -31,8 +31,8 @@ export function browserStore(name = 'conjure'): Store {
   };
   return {
     async put({ summary, record }) {
-      // Strict, for a match must survive a crash right after an answer.
-      const put = (await database()).transaction(['summaries', 'records'], 'readwrite', { durability: 'strict' });
+      // Relaxed: what the system has been given survives a crash of the page and of the browser, and nobody has to wait for the disk.
+      const put = (await database()).transaction(['summaries', 'records'], 'readwrite', { durability: 'relaxed' });
       await Promise.all([
         put.objectStore('summaries').put(summary),
         put.objectStore('records').put(record, summary.match),

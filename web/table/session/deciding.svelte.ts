@@ -16,7 +16,7 @@ export interface Considered {
 }
 
 /** Whether chance, or something hidden, has a say in it. */
-export const isRisky = ({ outcomes, complete }: Pick<Odds, 'outcomes' | 'complete'>): boolean =>
+const isRisky = ({ outcomes, complete }: Pick<Odds, 'outcomes' | 'complete'>): boolean =>
   outcomes.length > 1 || !complete;
 
 interface Place {

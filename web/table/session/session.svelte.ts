@@ -23,7 +23,7 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
   /** Behind this curtain somebody else takes the seat. */
   let curtain: Seat | null = $state.raw(null);
   /** The view on the board, and how much of the story goes with it: they lag behind while events are shown. */
-  let onBoard: Sight | null = $state.raw(null);
+  let onBoard: State | null = $state.raw(null);
   let told = $state.raw(0);
   let thinking: Seat | null = $state.raw(null);
   let hint: SayingOf<'hint'> | null = $state.raw(null);
@@ -156,6 +156,10 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     },
     get asked() {
       return asked;
+    },
+    /** What is open, for whomever, as far as things have been shown. */
+    get open() {
+      return onBoard?.asked ?? null;
     },
     /** Everything that has happened is on the board. */
     get isSettled() {

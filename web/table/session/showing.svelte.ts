@@ -2,7 +2,7 @@ import type { Heard } from '@conjure/host';
 import { paced } from '../../app/settings.svelte.ts';
 import type { Beat, Face } from '../../games/face.ts';
 
-export interface Shown extends Beat {
+interface Shown extends Beat {
   /** Milliseconds, as the player has set it. */
   readonly took: number;
   /** Told apart from the one before. */

@@ -1,4 +1,6 @@
 // What tests, screenshots and measurements must know of the page to play on it, in one place. They play in English.
+import { text } from 'node:stream/consumers';
+import type { Record as MatchRecord } from '@conjure/engine';
 import type { Locator, Page } from 'playwright-core';
 import { wordsIn } from './setup/words.ts';
 
@@ -7,6 +9,9 @@ export interface Played {
   /** Who sits where: `me`, or the level of a bot. Without it, the seats that the page proposes. */
   readonly seats?: readonly string[];
   readonly seed?: string;
+  readonly practice?: boolean;
+  /** Where to begin, by its title. */
+  readonly from?: string;
 }
 
 /** The table names the open question here once its options are lit; it is empty while there is none to answer. */
@@ -16,14 +21,22 @@ const OVER = '[data-over]';
 const t = wordsIn('en');
 
 /** From any screen to a table where the first question is lit, or where bots are playing. */
-export async function startMatch(page: Page, { game = 'demons', seats, seed }: Played = {}): Promise<void> {
-  await page.goto(new URL(`#/setup/${game}`, page.url()).href);
-  const start = page.getByRole('button', { name: t('setup.start') });
+export async function startMatch(page: Page, wish: Played = {}): Promise<void> {
+  await page.goto(new URL(`#/setup/${wish.game ?? 'demons'}`, page.url()).href);
+  await setUp(page, wish);
+}
+
+/** Fills in the set-up, and starts. */
+export async function setUp(page: Page, { seats, seed, practice, from }: Played): Promise<void> {
+  const start = page.getByRole('button', { name: t('setup.start'), exact: true });
   await start.waitFor();
   for (const [seat, who] of (seats ?? []).entries()) await sit(page, seat, who);
+  if (from !== undefined) await page.getByRole('radio', { name: from, exact: true }).check();
+  if (practice !== undefined)
+    await page.getByRole('checkbox', { name: t('setup.practice'), exact: true }).setChecked(practice);
   if (seed !== undefined) await page.getByLabel(t('setup.seed'), { exact: true }).fill(seed);
   await start.click();
-  await page.locator('[data-at="table"]').waitFor();
+  await atTable(page);
 }
 
 async function sit(page: Page, seat: number, who: string): Promise<void> {
@@ -33,22 +46,77 @@ async function sit(page: Page, seat: number, who: string): Promise<void> {
   if (who !== 'me') await row.getByRole('combobox').selectOption(who);
 }
 
+const atTable = (page: Page): Promise<void> => page.locator(ASKED.selector).waitFor();
+
+/** From any screen to a match that comes from a file. */
+export async function importMatch(page: Page, record: MatchRecord): Promise<void> {
+  await page.goto(new URL('#/', page.url()).href);
+  await openFile(page, JSON.stringify(record));
+  await atTable(page);
+}
+
+/** Gives the shelf a file with this in it. */
+export async function openFile(page: Page, content: string): Promise<void> {
+  const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(content) };
+  await page.getByLabel(t('shelf.import'), { exact: true }).setInputFiles(file);
+}
+
+/** The match as the file that comes of pressing this. */
+export async function savedBy(page: Page, press: () => Promise<unknown>): Promise<MatchRecord> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return JSON.parse(await text(await download.createReadStream()));
+}
+
+/** The match at the table, as a file. */
+export async function saved(page: Page): Promise<MatchRecord> {
+  await page.getByRole('button', { name: t('bar.menu'), exact: true }).click();
+  return savedBy(page, () =>
+    dialog(page)
+      .getByRole('button', { name: t('menu.export'), exact: true })
+      .click(),
+  );
+}
+
+export const dialog = (page: Page): Locator => page.locator('dialog[open]');
+
 /** Answers the open question with the first option of the plain list; `false` once the match is over. */
 export async function answerFirst(page: Page): Promise<boolean> {
-  const asked = await nextAsked(page, '');
+  const asked = await askedNow(page);
   if (asked === null) return false;
   await options(page).first().click();
-  return (await nextAsked(page, asked)) !== null;
+  return answered(page, asked);
 }
+
+/** The open question in words, with the number of its rule. */
+export const promptOf = (page: Page): Promise<string> => page.locator('[data-prompt]').innerText();
 
 /** The options of the open question, as the plain list has them. */
 export const options = (page: Page): Locator => page.locator('[data-option] .option');
+export const option = (page: Page, label: string): Locator =>
+  options(page).filter({ has: page.locator('.label').getByText(label, { exact: true }) });
 
-/** Waits for a question other than this one; `null` once the match is over. */
-async function nextAsked(page: Page, last: string): Promise<string | null> {
-  const { selector, attribute } = ASKED;
-  await page.locator(`${selector}:not([${attribute}=""], [${attribute}="${last}"]), ${OVER}`).first().waitFor();
-  return (await isOver(page)) ? null : page.locator(selector).getAttribute(attribute);
+/** Agrees to dice. */
+export const doIt = (page: Page): Locator => page.getByRole('button', { name: t('ask.confirm'), exact: true });
+
+/** Waits until the answer to this question counts, after a second look where dice are thrown; `false` once the match is over. */
+export async function answered(page: Page, asked: string, agree = () => doIt(page).click()): Promise<boolean> {
+  await after(page, asked).or(doIt(page)).first().waitFor();
+  if ((await askedAttribute(page)) === asked && !(await isOver(page))) await agree();
+  await after(page, asked).waitFor();
+  return !(await isOver(page));
 }
+
+/** The open question as soon as there is one; `null` once the match is over. */
+export async function askedNow(page: Page): Promise<string | null> {
+  await after(page, '').waitFor();
+  return (await isOver(page)) ? null : askedAttribute(page);
+}
+
+const askedAttribute = (page: Page) => page.locator(ASKED.selector).getAttribute(ASKED.attribute);
+
+const after = (page: Page, last: string): Locator => {
+  const { selector, attribute } = ASKED;
+  return page.locator(`${selector}:not([${attribute}=""], [${attribute}="${last}"]), ${OVER}`).first();
+};
 
 export const isOver = async (page: Page): Promise<boolean> => (await page.locator(OVER).count()) > 0;

@@ -47,6 +47,7 @@ export const requiredWords = [
   ...union('data.ts', 'CombatResult').map((result) => `result.${result}`),
   ...union('events.ts', 'Release').map((why) => `release.${why}`),
   ...['cause.curses', 'cause.torture', 'ill.wound', 'ill.curse'],
+  'score',
   ...fates.map((fate) => `fate.${fate}`),
   ...quoted(source('rules/victory.ts'), /\breason: [^,]*,/)
     .filter((word) => word !== 'lost')

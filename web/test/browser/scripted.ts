@@ -1,0 +1,81 @@
+// Matches played beforehand by a host of the test's own: what the page must come to, and positions to begin from.
+import { diceFrom, type Record as MatchRecord, type Options, type Seat, seeded } from '@conjure/engine';
+import type { Asked, Chair, Choice, SayingOf } from '@conjure/host';
+import { hall, one, person, stateOf } from '@conjure/host/test/hall.ts';
+
+export interface Opening {
+  readonly seats?: readonly Chair[];
+  readonly seed?: string;
+  readonly scenario?: object;
+  readonly options?: Options;
+  readonly practice?: boolean;
+}
+
+/** An answer that was given, and to what. */
+export interface Step {
+  readonly seat: Seat;
+  readonly asked: Asked;
+  readonly choice: Choice;
+}
+
+export interface Scripted {
+  readonly steps: readonly Step[];
+  /** What was seen at the end, by seat. */
+  readonly states: readonly SayingOf<'state'>[];
+  readonly record: MatchRecord;
+}
+
+/** Chooses for a seat; `null` stops there. */
+export type Policy = (asked: Asked, step: number, state: SayingOf<'state'>) => Choice | null;
+
+const GAME = 'demons';
+const US = 'test';
+
+/** Plays a match of people by a policy. */
+export async function scripted(opening: Opening, policy: Policy): Promise<Scripted> {
+  const { seats = [person], practice = false, ...more } = opening;
+  const at = hall();
+  const { match } = one(await at.tell(US, { do: 'open', game: GAME, seats, practice, ...more }), 'opened');
+  const steps: Step[] = [];
+  const sees = (seat: Seat) => stateOf(at, US, match, seat);
+  for (;;) {
+    const seat = sees(0).asked?.seats[0];
+    const state = seat === undefined ? null : sees(seat);
+    const choice = state?.asked && policy(state.asked, steps.length, state);
+    if (!choice || !state?.asked || seat === undefined) break;
+    steps.push({ seat, asked: state.asked, choice });
+    const answer = { do: 'answer', match, seat, question: state.asked.question, answer: choice.answer };
+    one(await at.tell(US, answer), 'state');
+  }
+  const { record } = one(await at.tell(US, { do: 'export', match }), 'record');
+  return { steps, states: seats.map((_, seat) => sees(seat)), record };
+}
+
+const choicesOf = ({ options, sampled }: Asked): readonly Choice[] => options ?? sampled ?? [];
+
+/** Something of everything, the same for the same seed: first what to do, then one way of doing it. Never what is in `shy`. */
+export function varied(seed: string, shy: readonly string[] = [], most = Number.POSITIVE_INFINITY): Policy {
+  return (asked, step) => {
+    if (step >= most) return null;
+    const kinds = [...Map.groupBy(choicesOf(asked), ({ label }) => label.key)];
+    const bold = kinds.filter(([key]) => !shy.includes(key));
+    const dice = diceFrom(seeded(`${seed} ${step}`));
+    const [, choices] = (bold.length > 0 ? bold : kinds)[dice.index('kind', Math.max(1, bold.length))];
+    return choices[dice.index('one of it', choices.length)];
+  };
+}
+
+/** These answers one after the other, each named by some of its fields. */
+export function following(...answers: readonly object[]): Policy {
+  return (asked, step) => {
+    const wanted = answers[step];
+    if (!wanted) return null;
+    const fits = ({ answer }: Choice) =>
+      Object.entries(wanted).every(
+        ([name, value]) => JSON.stringify(Object(answer)[name as never]) === JSON.stringify(value),
+      );
+    const found = choicesOf(asked).find(fits);
+    if (!found) throw new Error(`Nobody can answer ${asked.kind} with ${JSON.stringify(wanted)}.`);
+    return found;
+  };
+}

@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as keyboard from './hands/keyboard.ts';
+import * as mouse from './hands/mouse.ts';
+import { type Scripted, scripted, varied } from './scripted.ts';
+import { openPage } from './setup/index.ts';
+
+const SEED = '245';
+/** What would end the match too soon, or say little. */
+const SHY = ['answer.first.wait', 'answer.first.leave', 'answer.use.release', 'answer.use.control'];
+
+let match: Scripted;
+beforeAll(async () => {
+  match = await scripted({ seed: SEED }, varied(SEED, SHY));
+});
+
+test('the match has something of everything', () => {
+  expect(match.states[0].over).toBe(true);
+  const kinds = new Set(match.steps.map(({ asked }) => asked.kind));
+  for (const kind of ['shield', 'place', 'first', 'evade', 'use', 'commit', 'defend', 'fit', 'run'])
+    expect(kinds).toContain(kind);
+});
+
+// Both make the very record that the rules make without any page.
+describe.each([
+  ['clicks', mouse],
+  ['keys', keyboard],
+])('a whole match alone by %s', (_, hand) => {
+  test('gives the same record', async () => {
+    const page = await openPage();
+    await hand.begin(page, SEED);
+    for (const [i, step] of match.steps.entries())
+      expect(await hand.answer(page, step)).toBe(i < match.steps.length - 1);
+    const { players, ...record } = await hand.save(page);
+    expect(record).toEqual(match.record);
+    expect(players).toEqual(['me']);
+  });
+});
