@@ -42,8 +42,10 @@ export function newWire(line: Line): Wire {
     for (const heard of listeners) heard(saying);
   });
   line.broken(() => {
-    for (const { settle } of waiting.values()) settle({ is: 'error', what: 'failed' });
+    const gone: Saying = { is: 'error', what: 'failed' };
+    for (const { settle } of waiting.values()) settle(gone);
     waiting.clear();
+    for (const heard of listeners) heard(gone);
   });
   return {
     ask: <K extends Kind>(message: Wish, ...kinds: K[]) =>

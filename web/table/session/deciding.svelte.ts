@@ -28,6 +28,8 @@ interface Place {
 /** What one does with a question: looks at answers, and gives one. */
 export function newDeciding(wire: Wire, { match, now }: Place) {
   let considered: Considered | null = $state.raw(null);
+  /** The answer that was looked at last: what is said of others comes too late. */
+  let looked: unknown = null;
   let isGiving = false;
 
   const decision = (answer: unknown) => {
@@ -53,8 +55,9 @@ export function newDeciding(wire: Wire, { match, now }: Place) {
   const oddsOf = async (answer: unknown): Promise<Odds | Against | null> => {
     const wish = decision(answer);
     if (!wish) return null;
+    looked = answer;
     const reply = await wire.ask({ do: 'odds', ...wish }, 'odds');
-    return considered && samePlain(considered.answer, answer) ? reply : null;
+    return looked === answer ? reply : null;
   };
 
   const heard = (mine: Considered, reply: Odds | Against) => {
@@ -70,16 +73,18 @@ export function newDeciding(wire: Wire, { match, now }: Place) {
     if (isAgainst(reply)) considered = { ...fresh(answer, false), against: reply };
   };
 
+  const lookAway = () => {
+    looked = null;
+    considered = null;
+  };
+
   return {
     get considered() {
       return considered;
     },
     /** Looks at what would come of an answer. `null` looks away. */
     async consider(answer: unknown): Promise<void> {
-      if (answer === null || !now()) {
-        considered = null;
-        return;
-      }
+      if (answer === null || !now()) return lookAway();
       const mine = fresh(answer, false);
       // While one picks, the last odds stay in sight until the next are there.
       considered = considered && !considered.confirm ? { ...mine, odds: considered.odds } : mine;
@@ -89,13 +94,12 @@ export function newDeciding(wire: Wire, { match, now }: Place) {
     /** Gives an answer, after a second look where dice are thrown. */
     async choose(answer: unknown): Promise<void> {
       if (settings.check === 'never') return give(answer);
-      const mine = fresh(answer, true);
-      considered = mine;
       const reply = await oddsOf(answer);
       if (!reply) return;
+      // What is certain is given at once; a card that comes and goes would only flicker.
       const isPlain = !isAgainst(reply) && settings.check === 'dice' && !isRisky(reply);
       if (isPlain) return give(answer);
-      heard(mine, reply);
+      heard(fresh(answer, true), reply);
     },
     /** The second look was enough. */
     async confirm(): Promise<void> {
@@ -103,8 +107,6 @@ export function newDeciding(wire: Wire, { match, now }: Place) {
     },
     give,
     /** The question has changed. */
-    lookAway(): void {
-      considered = null;
-    },
+    lookAway,
   };
 }

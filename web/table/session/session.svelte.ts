@@ -31,9 +31,13 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
   let undoAsked: SayingOf<'undoAsked'> | null = $state.raw(null);
   let pace: { ms: number; paused: boolean } = $state.raw({ ms: 600, paused: false });
 
+  /** On the way back to a match that the host has lost. If that fails, too, it is left at that. */
+  let isReturning = false;
   const complain = (against: Against) => {
     trouble = against;
-    if (isLost(against)) void wire.ask({ do: 'continue', match }, 'opened');
+    if (!isLost(against) || isReturning) return;
+    isReturning = true;
+    void wire.ask({ do: 'continue', match }, 'opened');
   };
   const showing = newShowing();
   const looking = newLooking(wire, match, complain);
@@ -51,6 +55,7 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
   });
 
   const onState = (state: State) => {
+    isReturning = false;
     const isNew = !states.has(state.viewer);
     const before = stories.get(state.viewer) ?? [];
     const { from, events } = state.story;
@@ -109,6 +114,8 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
   };
 
   const hear = (saying: Saying) => {
+    // Where it names no match it is about the host as a whole.
+    if (saying.is === 'error' && saying.re === undefined && (saying.match ?? match) === match) return complain(saying);
     if (!('match' in saying) || saying.match !== match) return;
     if (saying.is === 'state') onState(saying);
     else if (saying.is === 'thinking') thinking = saying.seat;
@@ -116,7 +123,6 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     else if (saying.is === 'undoAsked') undoAsked = saying;
     else if (saying.is === 'undoDecided') undoAsked = null;
     else if (saying.is === 'undoBarred') trouble = saying;
-    else if (saying.is === 'error' && saying.re === undefined) complain(saying);
   };
   for (const saying of said) hear(saying);
   hide();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answered, askedNow, dialog, doIt, importMatch, saved } from './driving.ts';
 import { cursorTo } from './hands/keyboard.ts';
-import { clickHex } from './hands/mouse.ts';
+import { pressHex } from './hands/mouse.ts';
 import { following, type Scripted, scripted } from './scripted.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
@@ -24,7 +24,7 @@ const lastAnswer = async (page: Page) => (await saved(page)).log.at(-1);
 
 describe('a hex of the map', () => {
   test.each([
-    ['clicked', clickHex],
+    ['clicked', (page: Page, hex: string) => pressHex(page, hex)],
     [
       'under the cursor of the keyboard, with Enter',
       (page: Page, hex: string) => cursorTo(page, hex).then(() => page.keyboard.press('Enter')),
@@ -52,7 +52,7 @@ describe('a hex of the map', () => {
 
   test('that is not lit says why, with the number of the rule, which opens the rule', async () => {
     const { page, asked } = await atTheBorder();
-    await clickHex(page, '1210');
+    await pressHex(page, '1210');
     const card = page.locator('.card.against');
     await card.waitFor();
     const rule = card.getByRole('button', { name: /^Rule / });

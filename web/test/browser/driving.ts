@@ -46,7 +46,7 @@ async function sit(page: Page, seat: number, who: string): Promise<void> {
   if (who !== 'me') await row.getByRole('combobox').selectOption(who);
 }
 
-const atTable = (page: Page): Promise<void> => page.locator(ASKED.selector).waitFor();
+const atTable = (page: Page): Promise<void> => page.locator(ASKED.selector).waitFor({ state: 'attached' });
 
 /** From any screen to a match that comes from a file. */
 export async function importMatch(page: Page, record: MatchRecord): Promise<void> {
@@ -96,7 +96,7 @@ export const option = (page: Page, label: string): Locator =>
   options(page).filter({ has: page.locator('.label').getByText(label, { exact: true }) });
 
 /** Agrees to dice. */
-export const doIt = (page: Page): Locator => page.getByRole('button', { name: t('ask.confirm'), exact: true });
+export const doIt = (page: Page): Locator => page.locator('[data-confirm]');
 
 /** Waits until the answer to this question counts, after a second look where dice are thrown; `false` once the match is over. */
 export async function answered(page: Page, asked: string, agree = () => doIt(page).click()): Promise<boolean> {

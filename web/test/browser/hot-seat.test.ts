@@ -1,17 +1,17 @@
 import type { DemonsView } from '@conjure/demons';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { answered, askedNow, dialog, importMatch, option, saved } from './driving.ts';
+import { answered, askedNow, importMatch, option, promptOf, saved } from './driving.ts';
 import { type Policy, type Scripted, scripted } from './scripted.ts';
 import { axe, openPage, wordsIn } from './setup/index.ts';
 
 const t = wordsIn('en');
 const person = { who: 'person' } as const;
 
-/** Each calls Presidents until he has a spirit that he has shown to nobody. */
+/** Each calls spirits until both have some. */
 const calling: Policy = (asked, _, { view }) => {
   const { magicians } = view as DemonsView;
-  if (asked.kind === 'first' && magicians.every(({ counters }) => counters.length > 0)) return null;
+  if (asked.kind === 'first' && magicians.every(({ ranks }) => Object.keys(ranks).length > 0)) return null;
   const choices = asked.options ?? [];
   const wishes = ['answer.avert.none', 'answer.use.done', 'answer.evade.stay'];
   return (
@@ -28,7 +28,7 @@ beforeAll(async () => {
   match = await scripted({ seats: [person, person], seed: 'two' }, calling);
   hands = match.states.map(({ view }, seat) => {
     const { magicians } = view as DemonsView;
-    return magicians[seat].counters.flatMap(({ number }) => (number === null ? [] : [t(`spirit.${number}`)]));
+    return magicians[seat].spirits.map((number) => t(`spirit.${number}`));
   });
 });
 
@@ -39,6 +39,11 @@ const draw = (page: Page) => page.getByRole('button', { name: t('curtain.draw'),
 async function everything(page: Page): Promise<string> {
   return [await page.locator('body').innerText(), await page.locator('body').ariaSnapshot()].join('\n');
 }
+
+test('both have something to hide', () => {
+  for (const names of hands) expect(names).not.toEqual([]);
+  for (const name of hands[0]) expect(hands[1]).not.toContain(name);
+});
 
 test('two at one screen: a curtain between them, and nobody sees what is the other’s', async () => {
   const page = await openPage();
@@ -71,3 +76,28 @@ async function waitOrEnd(page: Page): Promise<void> {
     }
   await page.locator(`[data-asked]:not([data-asked="${asked}"])`).waitFor({ state: 'attached' });
 }
+
+test('what chance has told is taken back if the other agrees', async () => {
+  const page = await openPage();
+  await importMatch(page, match.record);
+  await draw(page);
+  const asked = (await askedNow(page)) ?? '';
+  const before = await promptOf(page);
+  await page.locator('.ranks button:not(.barred)').last().click();
+  await answered(page, asked);
+  const after = await promptOf(page);
+  const undo = page.getByRole('toolbar').getByRole('button', { name: t('bar.undo'), exact: true });
+  const wish = page.getByRole('dialog', { name: t('undoing.title') });
+
+  await undo.press('Enter');
+  await wish.getByText(t('undo.dice')).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await wish.getByRole('button', { name: t('undoing.no'), exact: true }).click();
+  await wish.waitFor({ state: 'hidden' });
+  expect(await promptOf(page)).toBe(after);
+
+  await undo.press('Enter');
+  await wish.getByRole('button', { name: t('undoing.yes'), exact: true }).click();
+  await expect.poll(() => promptOf(page)).toBe(before);
+  expect((await saved(page)).log.at(-1)).toEqual({ undo: 1, by: match.states[0].asked?.seats[0], agreed: true });
+});

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { PAGE } from '../../../scripts/building.ts';
-import { offline, openPage } from './setup/index.ts';
+import { answerFirst } from './driving.ts';
+import { offline, openPage, wordsIn } from './setup/index.ts';
 import { serveFrom } from './setup/stage.ts';
+
+const t = wordsIn('en');
 
 /** A copy of the page in a folder of its own, at a server of its own. */
 async function ownCopy(inside = '') {
@@ -18,13 +21,21 @@ async function ownCopy(inside = '') {
 
 const shown = (page: Page) => page.locator('main').first().waitFor();
 
-test('after the first visit the page needs no server: a reload, every language', async () => {
+test('after the first visit the page needs no server: to play, to learn, to read, in every language', async () => {
   const { address, close } = await ownCopy();
   const page = await openPage({ keeps: true, address });
   await offline(page);
   close();
   await page.reload();
   await shown(page);
+  await page.getByRole('button', { name: t('shelf.play'), exact: true }).click();
+  await answerFirst(page);
+  await page.reload();
+  await answerFirst(page);
+  await page.goto(`${address}#/learn/demons/road`);
+  await answerFirst(page);
+  await page.goto(`${address}#/rules/demons/5.2`);
+  await page.locator('#rule-5\\.2:focus').waitFor();
   const files: string[] = await page.evaluate(async () => {
     const [name] = await caches.keys();
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);

@@ -1,33 +1,241 @@
-// Every screen that is shown in the documentation, and how to get there.
+// Every screen and what can be seen on it, how to get there, and which pictures of it the documentation has.
+import type { Record as MatchRecord } from '@conjure/engine';
+import type { Lang } from '@conjure/words';
 import type { Page } from 'playwright-core';
-import { startMatch } from './driving.ts';
-
-export interface Screen {
-  /** The first part of the file's name. */
-  readonly name: string;
-  /** From the freshly opened shelf to what is to be seen, at rest. */
-  show(page: Page): Promise<void>;
-  /** Other sizes and looks than the usual ones. */
-  readonly sizes?: readonly SizeName[];
-  readonly themes?: readonly ('light' | 'dark')[];
-}
+import { askedNow, dialog, doIt, importMatch, openFile, startMatch } from './driving.ts';
+import { pressHex } from './hands/mouse.ts';
+import { following, scripted, solitaire } from './scripted.ts';
+import { wordsIn } from './setup/words.ts';
 
 export const SIZES = {
   phone: { width: 360, height: 740 },
   tablet: { width: 820, height: 1180 },
-  desktop: { width: 1366, height: 850 },
+  desktop: { width: 1280, height: 800 },
 } as const;
-export type SizeName = keyof typeof SIZES;
+type SizeName = keyof typeof SIZES;
+type Theme = 'light' | 'dark';
+
+/** Size, theme and, where it is not English, language. */
+export type Shot = `${SizeName} ${Theme}` | `${SizeName} ${Theme} ${Lang}`;
+
+export interface Screen {
+  readonly name: string;
+  /** From the freshly opened shelf to what is to be seen, at rest. */
+  show(page: Page): Promise<void>;
+  readonly shots: readonly Shot[];
+}
+
+const t = wordsIn('en');
 
 const at = (hash: string) => async (page: Page) => {
   await page.goto(new URL(hash, page.url()).href);
-  await page.locator('main').waitFor();
+  await page.locator('main h1').waitFor();
+};
+
+/** In the thick of it: four magicians, one of them a captive, treasures found and seized. */
+const SCENE = {
+  turn: 9,
+  phase: 'first',
+  magicians: [
+    { hex: '1010', shield: 'Gold', spirits: [15, 35, 2, 28, 10, 57], known: [35], treasures: ['51', '66'] },
+    { hex: '0708', shield: 'Silver', spirits: [9, 24, 21], known: [24], ring: true, curses: 1 },
+    { captor: { mortal: 'emir-of-akhlat' }, shield: 'Brass', spirits: [33], wounds: 2, treasures: ['16'] },
+    { hex: '1405', shield: 'Silver', spirits: [13, 48, 66], found: true, treasures: ['35'] },
+  ],
+  mortals: { 'turkoman-khan': { hex: '0909' } },
+  boxes: { 43: { is: 'found', counter: 62, by: 3 }, 22: { is: 'found', counter: 10, by: 0 }, 65: { is: 'closed' } },
+  out: [1, 3, 18, 41],
+};
+const person = { who: 'person' } as const;
+
+/** Who may be looked at, and as who. */
+const POSITIONS = {
+  start: () => solitaire(0),
+  walk: () => solitaire(18),
+  commit: () => solitaire(6),
+  end: () => solitaire(),
+  four: () => scripted({ seats: [person, person, person, person], scenario: SCENE, seed: 'four' }, following()),
+} as const;
+
+async function lay(page: Page, position: keyof typeof POSITIONS, players?: string[]): Promise<void> {
+  const { record } = await POSITIONS[position]();
+  const file: MatchRecord = players ? { ...record, players } : record;
+  await importMatch(page, file);
+}
+
+const table =
+  (position: keyof typeof POSITIONS, then: (page: Page) => Promise<unknown> = async () => {}) =>
+  async (page: Page) => {
+    await lay(page, position, position === 'four' ? ['me', 'adept', 'novice', 'master'] : undefined);
+    await askedNow(page);
+    await then(page);
+  };
+
+/** Turns to a display of the game, which a phone has on a page of its own. */
+const display = (name: string) => async (page: Page) => {
+  const displays = page.getByRole('tab', { name: t('tabs.displays'), exact: true });
+  if (await displays.isVisible()) await displays.click();
+  await page.getByRole('tab', { name: t(`demons.tab.${name}`), exact: true }).click();
+};
+
+const press = (key: string) => async (page: Page) => {
+  await page.keyboard.press(key);
+  await dialog(page).waitFor();
 };
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'shelf', show: at('#/') },
-  { name: 'setup', show: at('#/setup/demons') },
-  { name: 'table', show: (page) => startMatch(page, { seed: '1091' }) },
-  { name: 'rules', show: at('#/rules/demons') },
-  { name: 'learn', show: at('#/learn/demons') },
+  { name: 'shelf', show: at('#/'), shots: ['desktop light'] },
+  {
+    name: 'shelf-saved',
+    async show(page) {
+      await lay(page, 'four', ['me', 'adept', 'novice', 'master']);
+      await lay(page, 'walk');
+      await lay(page, 'end');
+      await at('#/')(page);
+      await page.getByRole('link', { name: t('shelf.lookBack'), exact: true }).waitFor();
+    },
+    shots: ['desktop light', 'desktop dark', 'tablet light', 'phone light', 'phone dark', 'phone light de'],
+  },
+  {
+    name: 'shelf-trouble',
+    async show(page) {
+      await openFile(page, '{');
+      await page.getByRole('alert').waitFor();
+    },
+    shots: [],
+  },
+  {
+    name: 'settings',
+    async show(page) {
+      await page.getByRole('button', { name: t('settings.title'), exact: true }).click();
+      await dialog(page).waitFor();
+    },
+    shots: ['desktop light'],
+  },
+  {
+    name: 'setup',
+    show: at('#/setup/demons'),
+    shots: ['desktop light', 'desktop dark', 'tablet light', 'phone light'],
+  },
+  {
+    name: 'setup-options',
+    async show(page) {
+      await at('#/setup/demons')(page);
+      for (let seat = 1; seat < 4; seat++) await page.getByRole('button', { name: t('setup.seats.add') }).click();
+      await page.getByText(t('setup.options', { count: 12 })).click();
+    },
+    shots: [],
+  },
+  { name: 'table-shield', show: (page) => startMatch(page, { seed: '1091' }), shots: ['desktop light', 'phone light'] },
+  {
+    name: 'table',
+    show: table('four'),
+    shots: [
+      'desktop light',
+      'desktop dark',
+      'tablet light',
+      'tablet dark',
+      'phone light',
+      'phone dark',
+      'desktop light ru',
+    ],
+  },
+  { name: 'table-walk', show: table('walk'), shots: ['desktop light'] },
+  {
+    name: 'table-odds',
+    show: table('four', async (page) => {
+      await page.locator('.ranks button:not(.barred)').first().click();
+      await doIt(page).waitFor();
+    }),
+    shots: ['desktop light', 'phone light'],
+  },
+  {
+    name: 'table-refused',
+    show: table('four', async (page) => {
+      await pressHex(page, '1802');
+      await page.locator('.card.against').waitFor();
+    }),
+    shots: ['desktop light'],
+  },
+  {
+    name: 'table-commit',
+    show: table('commit', async (page) => {
+      await page.locator('.things button').first().click();
+      await doIt(page).waitFor();
+    }),
+    shots: ['desktop light', 'desktop dark', 'phone light'],
+  },
+  {
+    name: 'table-hint',
+    show: table('walk', async (page) => {
+      await page.keyboard.press('h');
+      await page.getByRole('button', { name: t('hint.choose'), exact: true }).waitFor();
+    }),
+    shots: [],
+  },
+  { name: 'table-magicians', show: table('four', display('magicians')), shots: ['desktop light'] },
+  { name: 'table-treasures', show: table('four', display('treasures')), shots: ['desktop light', 'phone light'] },
+  { name: 'table-piles', show: table('four', display('piles')), shots: [] },
+  { name: 'table-charts', show: table('four', display('charts')), shots: ['desktop light'] },
+  {
+    name: 'table-position',
+    show: table('four', async (page) => {
+      await page.getByRole('tab', { name: t('tabs.position'), exact: true }).click();
+    }),
+    shots: [],
+  },
+  {
+    name: 'table-history',
+    show: table('end', async (page) => {
+      await dialog(page)
+        .getByRole('button', { name: t('over.history'), exact: true })
+        .click();
+      await page.getByRole('slider').fill('18');
+      await page.getByText(t('history.step', { step: 18, end: 27 }), { exact: true }).waitFor();
+    }),
+    shots: ['desktop light'],
+  },
+  {
+    name: 'curtain',
+    async show(page) {
+      const hotSeat = await scripted({ seats: [person, person], seed: 'two' }, following({ shield: 'Gold' }));
+      await importMatch(page, hotSeat.record);
+      await page.getByRole('button', { name: t('curtain.draw'), exact: true }).waitFor();
+    },
+    shots: ['desktop light'],
+  },
+  {
+    name: 'result',
+    show: table('end', (page) => dialog(page).waitFor()),
+    shots: ['desktop light', 'phone dark'],
+  },
+  { name: 'menu', show: table('start', press('m')), shots: [] },
+  { name: 'keys', show: table('start', press('?')), shots: ['desktop light'] },
+  { name: 'rule', show: table('start', press('w')), shots: ['desktop light'] },
+  {
+    name: 'rules',
+    show: at('#/rules/demons'),
+    shots: ['desktop light', 'desktop dark', 'tablet light', 'phone light', 'desktop light fr'],
+  },
+  {
+    name: 'rules-search',
+    async show(page) {
+      await at('#/rules/demons')(page);
+      await page.getByRole('searchbox').fill('curse');
+      await page.locator('mark').first().waitFor();
+    },
+    shots: ['desktop light'],
+  },
+  { name: 'learn', show: at('#/learn/demons'), shots: ['desktop light', 'phone dark'] },
+  {
+    name: 'lesson',
+    async show(page) {
+      await at('#/learn/demons/circle')(page);
+      await askedNow(page);
+      await page.getByRole('button', { name: t('learn.try'), exact: true }).click();
+      await page.locator('.tried').waitFor();
+    },
+    shots: ['desktop light', 'phone light'],
+  },
+  { name: 'credits', show: at('#/credits'), shots: ['desktop light'] },
 ];

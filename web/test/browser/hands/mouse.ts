@@ -1,7 +1,7 @@
-// Plays as somebody who has only a mouse.
+// Plays as somebody who has only a mouse, or only a finger.
 import type { Record as MatchRecord } from '@conjure/engine';
-import type { Page } from 'playwright-core';
-import { answered, askedNow, dialog, option, savedBy, setUp } from '../driving.ts';
+import type { Locator, Page } from 'playwright-core';
+import { answered, askedNow, dialog, doIt, option, savedBy, setUp } from '../driving.ts';
 import type { Step } from '../scripted.ts';
 import { say, t, wayOf } from './way.ts';
 
@@ -11,45 +11,48 @@ export async function begin(page: Page, seed: string): Promise<void> {
   await setUp(page, { seed, practice: false });
 }
 
+type Press = (target: Locator) => Promise<void>;
+const click: Press = (target) => target.click();
+export const tap: Press = (target) => target.tap();
+
 /** Gives an answer; `false` once the match is over. */
-export async function answer(page: Page, step: Step): Promise<boolean> {
+export async function answer(page: Page, step: Step, press = click): Promise<boolean> {
   const asked = await askedNow(page);
   if (asked === null) return false;
   const way = wayOf(step);
   const label = say(step.choice.label);
   if (way.by === 'board') {
-    await clickHex(page, way.hex);
-    await fromMenu(page, asked, label);
-  } else if (way.by === 'rank') await page.locator('.ranks button', { hasText: way.rank }).click();
+    await pressHex(page, way.hex, press);
+    await fromMenu(page, asked, label, press);
+  } else if (way.by === 'rank') await press(page.locator('.ranks button', { hasText: way.rank }));
   else if (way.by === 'picking') {
     for (const name of way.things)
-      await page.locator('.things button', { has: page.getByText(name, { exact: true }) }).click();
-    await page.locator('.pick > button').click();
-  } else await fromList(page, label);
-  return answered(page, asked);
+      await press(page.locator('.things button', { has: page.getByText(name, { exact: true }) }));
+    await press(page.locator('.pick > button'));
+  } else await fromList(page, label, press);
+  return answered(page, asked, () => press(doIt(page)));
 }
 
 /** A hex that stands for several answers asks which. */
-async function fromMenu(page: Page, asked: string, label: string): Promise<void> {
+async function fromMenu(page: Page, asked: string, label: string, press: Press): Promise<void> {
   const menu = dialog(page).getByRole('button', { name: label, exact: true });
   const other = page.locator(`[data-asked]:not([data-asked="${asked}"]), [data-over]`);
-  const check = page.getByRole('button', { name: t('ask.confirm'), exact: true });
-  await menu.or(other).or(check).first().waitFor();
-  if (await menu.isVisible()) await menu.click();
+  await menu.or(other).or(doIt(page)).first().waitFor();
+  if (await menu.isVisible()) await press(menu);
 }
 
-async function fromList(page: Page, label: string): Promise<void> {
+async function fromList(page: Page, label: string, press: Press): Promise<void> {
   const found = option(page, label);
   const groups = page.locator('.options details');
   for (let i = 0; (await found.count()) === 0; i++) {
-    await groups.nth(i).locator('summary').click();
+    await press(groups.nth(i).locator('summary'));
     await groups.nth(i).locator('li').first().waitFor();
   }
-  await found.click();
+  await press(found);
 }
 
 /** The whole map is in sight first. */
-export async function clickHex(page: Page, hex: string): Promise<void> {
+export async function pressHex(page: Page, hex: string, press = click): Promise<void> {
   const spot = page.locator(`[data-hex="${hex}"]`);
   const [box, port] = await Promise.all([spot.boundingBox(), page.locator('[data-board] .port').boundingBox()]);
   const isInside =
@@ -59,8 +62,8 @@ export async function clickHex(page: Page, hex: string): Promise<void> {
     box.y > port.y &&
     box.x + box.width < port.x + port.width &&
     box.y + box.height < port.y + port.height;
-  if (!isInside) await page.getByRole('button', { name: t('demons.board.fit'), exact: true }).click();
-  await spot.click();
+  if (!isInside) await press(page.getByRole('button', { name: t('demons.board.fit'), exact: true }));
+  await press(spot);
 }
 
 export const save = (page: Page): Promise<MatchRecord> =>

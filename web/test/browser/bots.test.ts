@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answered, askedNow, option, promptOf, saved, startMatch } from './driving.ts';
+import { openPage, wordsIn } from './setup/index.ts';
+
+const t = wordsIn('en');
+
+const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
+
+test('bots play by themselves and show that they think, and one may ask them for a hint', async () => {
+  const page = await openPage();
+  await startMatch(page, { seats: ['me', 'master', 'novice'], seed: 'three' });
+  await askedNow(page);
+  await option(page, t('shield.Gold')).click();
+  const thinking = page.getByRole('listitem').filter({ hasText: t('seats.thinks') });
+  await thinking.waitFor();
+  expect(await thinking.innerText()).toContain(t('who.bot', { level: t('level.master') }));
+
+  const asked = (await askedNow(page)) ?? '';
+  const { log } = await saved(page);
+  const seats = new Set(log.map((deed) => ('seat' in deed ? deed.seat : null)));
+  expect(seats).toEqual(new Set([0, 1, 2]));
+
+  const labels = await page.locator('[data-option] .label').allInnerTexts();
+  const question = await promptOf(page);
+  await button(page, 'bar.hint').click();
+  const hint = page.getByRole('region', { name: t('hint.title'), exact: true });
+  const advice = hint.locator('.label');
+  await advice.waitFor();
+  expect(labels.map((label) => t('hint.would', { label }))).toContain(await advice.innerText());
+  await hint.getByRole('button', { name: t('hint.choose'), exact: true }).click();
+  await answered(page, asked);
+  expect(await promptOf(page)).not.toBe(question);
+});
+
+test('whoever only watches lets the bots wait, and go on', async () => {
+  const page = await openPage();
+  await startMatch(page, { seats: ['novice', 'novice'], seed: 'watched' });
+  const lines = page.locator('[data-log] li');
+  await lines.nth(3).waitFor();
+  await button(page, 'pace.pause').click();
+  await page.getByText(t('pace.paused')).waitFor();
+  const before = await lines.count();
+  await page.getByRole('radio', { name: t('pace.fast'), exact: true }).check();
+  expect(await lines.count()).toBe(before);
+  await button(page, 'pace.continue').click();
+  await lines.nth(before + 5).waitFor();
+});

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGS, langs } from '@conjure/words';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { root } from '../../../scripts/node.mjs';
+import { answerFirst, askedNow, importMatch, saved } from './driving.ts';
+import { type Scripted, solitaire } from './scripted.ts';
+import { openPage, wordsIn } from './setup/index.ts';
+
+let match: Scripted;
+beforeAll(async () => {
+  match = await solitaire(5);
+});
+
+const keys = new Set(
+  globSync(['games/*/text/en/*.json', 'web/text/en/*.json'], { cwd: root }).flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8'))).filter((key) => key.includes('.')),
+  ),
+);
+
+/** Keys of words where the words should be, and words that have no key. */
+async function unsaid(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => [
+    document.title,
+    document.body.innerText,
+    ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    ),
+  ]);
+  const said = texts.join('\n');
+  return [
+    ...(said.match(/⟨.*?⟩/g) ?? []),
+    ...(said.match(/[\p{L}\d]+(\.[\p{L}\d]+)+/gu) ?? []).filter((word) => keys.has(word)),
+  ];
+}
+
+const PLACES = ['#/', '#/setup/demons', '#/rules/demons', '#/learn/demons', '#/learn/demons/circle', '#/credits'];
+
+test('all six languages, switched in the middle of a match', async () => {
+  const page = await openPage();
+  await importMatch(page, match.record);
+  await askedNow(page);
+  const table = page.url();
+  let t = wordsIn('en');
+  for (const lang of [...langs.filter((each) => each !== 'en'), 'en' as const]) {
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: t('settings.title'), exact: true })
+      .click();
+    await page.locator('dialog[open]').getByRole('radio', { name: LANGS[lang], exact: true }).check();
+    t = wordsIn(lang);
+    await page.getByRole('heading', { name: t('settings.title'), exact: true }).waitFor();
+    expect(await unsaid(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+    await page.getByRole('tab', { name: t('tabs.position'), exact: true }).click();
+    expect(await unsaid(page)).toEqual([]);
+    for (const place of PLACES) {
+      await page.goto(new URL(place, page.url()).href);
+      await page.locator('main h1').waitFor();
+      if (place.endsWith('circle')) await askedNow(page);
+      expect(await unsaid(page), `${lang} ${place}`).toEqual([]);
+    }
+    await page.goto(table);
+    await answerFirst(page);
+    expect(await unsaid(page)).toEqual([]);
+  }
+  expect((await saved(page)).log).toHaveLength(match.record.log.length + langs.length);
+});
