@@ -17,7 +17,7 @@ export interface Title {
   title: string;
 }
 
-const ID = /^(\d{1,2}\.\d{1,2}[a-zA-Z]?|[RTB]\d{1,3})$/;
+const ID = /^(\d{1,2}\.\d{1,2}[a-zA-Z]?|[RTBF]\d{1,3})$/;
 
 /** Whether a text is such as `5.5a`, `12.3B`, `R33`, `T5` or `B2`. */
 export const looksLikeId = (text: string): boolean => ID.test(text);

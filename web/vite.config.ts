@@ -1,14 +1,13 @@
 import { defineConfig } from 'vite';
-import { icons } from './icons.ts';
 import { offline } from './offline/plugin.ts';
-import { pagePlugins } from './plugins.ts';
+import { pagePlugins, wordlessRules } from './plugins.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   // The page may lie in any folder of a server.
   base: './',
   plugins: [pagePlugins(), offline()],
-  worker: { format: 'es', plugins: () => [icons()] },
+  worker: { format: 'es', plugins: () => [wordlessRules()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

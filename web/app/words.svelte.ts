@@ -18,6 +18,8 @@ const pages = import.meta.glob<{ default: Texts }>('../text/*/*.json');
 
 let spoken: Spoken = $state.raw({ lang: null, voice: null, say: ({ or, key }) => or ?? key, rules: {} });
 let asked = 0;
+/** The game that was last asked for. */
+let wished: Voice | null = null;
 
 async function pageWords(lang: Lang): Promise<Texts[]> {
   const files = Object.entries(pages).filter(([path]) => path.startsWith(`../text/${lang}/`));
@@ -25,11 +27,12 @@ async function pageWords(lang: Lang): Promise<Texts[]> {
 }
 
 /** Speaks the language that is set, of the page and of one game. Until the words are there, the old ones are said. */
-export async function speak(voice: Voice | null = spoken.voice): Promise<void> {
+export async function speak(voice: Voice | null = wished): Promise<void> {
   const { lang } = settings;
-  if (spoken.lang === lang && spoken.voice === voice) return;
+  wished = voice;
   asked++;
   const mine = asked;
+  if (spoken.lang === lang && spoken.voice === voice) return;
   const [tables, texts] = await Promise.all([pageWords(lang), voice?.(lang)]);
   // Somebody may have changed his mind meanwhile.
   if (mine !== asked) return;

@@ -93,6 +93,6 @@ export interface WidgetProps {
   readonly considered: unknown;
   /** Looks at what would come of an answer, without giving it. `null` looks at nothing. */
   consider(answer: unknown): void;
-  /** Gives the answer, after a second look where dice are thrown. */
-  choose(answer: unknown): void;
+  /** Gives the answer, after a second look where dice are thrown or where it is to be a `careful` choice. */
+  choose(answer: unknown, careful?: boolean): void;
 }

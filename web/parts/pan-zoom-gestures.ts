@@ -5,7 +5,7 @@ import {
   coverScale,
   fitScale,
   kept,
-  revealing,
+  revealingAny,
   type Size,
   type View,
   zoomed,
@@ -33,7 +33,8 @@ export interface PanZoom {
   attach(port: HTMLElement): () => void;
   zoomBy(factor: number): void;
   fit(): void;
-  reveal(area: Area): void;
+  /** Brings these into sight, or the nearest of them. */
+  reveal(...areas: readonly Area[]): void;
   /** The point of the plane in the middle of what is seen. */
   lookingAt(): Spot;
 }
@@ -50,6 +51,8 @@ export function panZoom(options: PanZoomOptions): PanZoom {
   let port: HTMLElement | null = null;
   let size: Size = { width: 1, height: 1 };
   let measured = false;
+  /** What was to be shown before there was a window to show it in. */
+  let awaited: (readonly Area[])[] = [];
   let view: View = { x: 0, y: 0, k: 1 };
   let whole = true;
   let frame = 0;
@@ -183,8 +186,13 @@ export function panZoom(options: PanZoomOptions): PanZoom {
       view = { ...view, k };
     }
     view = whole ? wholeView() : kept(centred(looking, scaleWithin(view.k), size), plane, size);
+    for (const areas of awaited) view = revealed(view, areas);
+    awaited = [];
     draw();
   }
+
+  const revealed = (from: View, areas: readonly Area[]): View =>
+    kept(revealingAny(from, areas, size, MARGIN), plane, size);
 
   const lookingAt = (): Spot => ({
     x: (size.width / 2 - view.x) / view.k,
@@ -225,11 +233,13 @@ export function panZoom(options: PanZoomOptions): PanZoom {
       whole = true;
       glide(wholeView());
     },
-    reveal(area) {
-      // The first look is at `start` anyway.
-      if (!measured) return;
+    reveal(...areas) {
+      if (!measured) {
+        awaited.push(areas);
+        return;
+      }
       const from = goal ?? view;
-      const to = kept(revealing(from, area, size, MARGIN), plane, size);
+      const to = revealed(from, areas);
       if (Math.hypot(to.x - from.x, to.y - from.y) > 1) glide(to);
     },
     lookingAt,

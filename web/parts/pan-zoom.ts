@@ -67,6 +67,25 @@ function revealedAlong(offset: number, start: number, length: number, room: numb
   return Math.min(room - free - length - start, Math.max(free - start, offset));
 }
 
+const bounding = (areas: readonly Area[]): Area => {
+  const x = Math.min(...areas.map((area) => area.x));
+  const y = Math.min(...areas.map((area) => area.y));
+  const right = Math.max(...areas.map((area) => area.x + area.width));
+  const foot = Math.max(...areas.map((area) => area.y + area.height));
+  return { x, y, width: right - x, height: foot - y };
+};
+
+/** The view moved to show all of these where there is room for that; otherwise to the nearest, unless one is in sight already. */
+export function revealingAny(view: View, areas: readonly Area[], port: Size, margin: number): View {
+  if (areas.length === 0) return view;
+  const all = bounding(areas);
+  if (all.width * view.k <= port.width - 2 * margin && all.height * view.k <= port.height - 2 * margin)
+    return revealing(view, all, port, margin);
+  const shown = areas.map((area) => revealing(view, area, port, margin));
+  const way = (to: View): number => Math.hypot(to.x - view.x, to.y - view.y);
+  return shown.reduce((best, next) => (way(next) < way(best) ? next : best));
+}
+
 /** The view a part of the way from one to another; scales change by even steps for the eye. */
 export function betweenViews(from: View, to: View, part: number): View {
   const k = from.k * (to.k / from.k) ** part;

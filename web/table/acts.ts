@@ -2,7 +2,8 @@ import { getContext, setContext } from 'svelte';
 
 /** What can be done with answers at this table; a lesson may stand in the way. */
 export interface Acts {
-  choose(answer: unknown): void;
+  /** `careful`: with a second look even where nothing is left to chance. */
+  choose(answer: unknown, careful?: boolean): void;
   consider(answer: unknown): void;
   confirm(): void;
   /** Looks away from the answer under consideration, or from trouble. */

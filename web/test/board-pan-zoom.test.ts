@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betweenViews, centred, fitScale, kept, revealing, zoomed } from '../parts/pan-zoom.ts';
+import { betweenViews, centred, fitScale, kept, revealing, revealingAny, zoomed } from '../parts/pan-zoom.ts';
 
 const plane = { x: -50, y: -50, width: 1000, height: 800 };
 const port = { width: 500, height: 300 };
@@ -34,6 +34,16 @@ describe('a plane under a window', () => {
     const right = revealing(view, { ...near, x: 700 }, port, 20);
     expect(seen(right, { x: 740, y: 0 }).x).toBe(port.width - 20);
     expect(right.y).toBe(view.y);
+  });
+
+  it('shows all of several areas, or the nearest where there is no room for all', () => {
+    const view = centred({ x: 400, y: 300 }, 1, port);
+    const at = (x: number) => ({ x, y: 280, width: 40, height: 40 });
+    const both = revealingAny(view, [at(640), at(760)], port, 20);
+    expect(both).toEqual(revealing(view, { ...at(640), width: 160 }, port, 20));
+    expect(revealingAny(view, [at(-50), at(760)], port, 20)).toEqual(revealing(view, at(760), port, 20));
+    expect(revealingAny(view, [at(-50), at(380), at(860)], port, 20)).toEqual(view);
+    expect(revealingAny(view, [], port, 20)).toEqual(view);
   });
 
   it('glides from one view to another', () => {

@@ -98,6 +98,16 @@ describe('a session', () => {
     session.close();
   });
 
+  test('a careful choice wants a second look even where it is certain', async () => {
+    const session = await sit([person]);
+    await session.choose(gold, true);
+    expect(session.considered).toMatchObject({ answer: gold, confirm: true });
+    expect(session.now?.step).toBe(0);
+    await session.confirm();
+    expect(session.asked?.kind).toBe('place');
+    session.close();
+  });
+
   test('a refusal names its rule, and nothing has changed', async () => {
     const session = await sit([person]);
     await session.choose(gold);

@@ -91,13 +91,13 @@ export function newDeciding(wire: Wire, { match, now }: Place) {
       const reply = await oddsOf(answer);
       if (reply) heard(mine, reply);
     },
-    /** Gives an answer, after a second look where dice are thrown. */
-    async choose(answer: unknown): Promise<void> {
+    /** Gives an answer, after a second look where dice are thrown or where it cannot be too `careful`. */
+    async choose(answer: unknown, careful = false): Promise<void> {
       if (settings.check === 'never') return give(answer);
       const reply = await oddsOf(answer);
       if (!reply) return;
       // What is certain is given at once; a card that comes and goes would only flicker.
-      const isPlain = !isAgainst(reply) && settings.check === 'dice' && !isRisky(reply);
+      const isPlain = !isAgainst(reply) && settings.check === 'dice' && !careful && !isRisky(reply);
       if (isPlain) return give(answer);
       heard(fresh(answer, true), reply);
     },

@@ -1,6 +1,7 @@
-// What tests, screenshots and measurements must know of the page to play on it, in one place. They play in English.
+// What tests, screenshots and measurements must know of the page to play on it, in one place. They play in English unless told otherwise.
 import { text } from 'node:stream/consumers';
 import type { Record as MatchRecord } from '@conjure/engine';
+import type { Lang } from '@conjure/words';
 import type { Locator, Page } from 'playwright-core';
 import { wordsIn } from './setup/words.ts';
 
@@ -49,16 +50,16 @@ async function sit(page: Page, seat: number, who: string): Promise<void> {
 const atTable = (page: Page): Promise<void> => page.locator(ASKED.selector).waitFor({ state: 'attached' });
 
 /** From any screen to a match that comes from a file. */
-export async function importMatch(page: Page, record: MatchRecord): Promise<void> {
+export async function importMatch(page: Page, record: MatchRecord, lang: Lang = 'en'): Promise<void> {
   await page.goto(new URL('#/', page.url()).href);
-  await openFile(page, JSON.stringify(record));
+  await openFile(page, JSON.stringify(record), lang);
   await atTable(page);
 }
 
 /** Gives the shelf a file with this in it. */
-export async function openFile(page: Page, content: string): Promise<void> {
+export async function openFile(page: Page, content: string, lang: Lang = 'en'): Promise<void> {
   const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(content) };
-  await page.getByLabel(t('shelf.import'), { exact: true }).setInputFiles(file);
+  await page.getByLabel(wordsIn(lang)('shelf.import'), { exact: true }).setInputFiles(file);
 }
 
 /** The match as the file that comes of pressing this. */
@@ -95,13 +96,15 @@ export const options = (page: Page): Locator => page.locator('[data-option] .opt
 export const option = (page: Page, label: string): Locator =>
   options(page).filter({ has: page.locator('.label').getByText(label, { exact: true }) });
 
-/** Agrees to dice. */
-export const doIt = (page: Page): Locator => page.locator('[data-confirm]');
+/** Gives the answer under consideration. */
+export const doIt = (page: Page): Locator => page.getByRole('button', { name: t('ask.confirm'), exact: true });
+/** The same, where dice want a second look before it counts. */
+export const agreeing = (page: Page): Locator => page.locator('[data-confirm]');
 
 /** Waits until the answer to this question counts, after a second look where dice are thrown; `false` once the match is over. */
-export async function answered(page: Page, asked: string, agree = () => doIt(page).click()): Promise<boolean> {
-  await after(page, asked).or(doIt(page)).first().waitFor();
-  if ((await askedAttribute(page)) === asked && !(await isOver(page))) await agree();
+export async function answered(page: Page, asked: string, agree = () => agreeing(page).click()): Promise<boolean> {
+  await after(page, asked).or(agreeing(page)).first().waitFor();
+  if ((await agreeing(page).count()) > 0) await agree();
   await after(page, asked).waitFor();
   return !(await isOver(page));
 }

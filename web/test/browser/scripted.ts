@@ -54,7 +54,7 @@ export async function scripted(opening: Opening, policy: Policy): Promise<Script
 const choicesOf = ({ options, sampled }: Asked): readonly Choice[] => options ?? sampled ?? [];
 
 /** Something of everything, the same for the same seed: first what to do, then one way of doing it. Never what is in `shy`. */
-function varied(seed: string, shy: readonly string[] = [], most = Number.POSITIVE_INFINITY): Policy {
+export function varied(seed: string, shy: readonly string[] = [], most = Number.POSITIVE_INFINITY): Policy {
   return (asked, step) => {
     if (step >= most) return null;
     const kinds = [...Map.groupBy(choicesOf(asked), ({ label }) => label.key)];
@@ -85,4 +85,4 @@ const SEED = '245';
 const SHY = ['answer.first.wait', 'answer.first.leave', 'answer.use.release', 'answer.use.control'];
 
 /** A match alone that has something of everything, or its first answers. */
-export const solitaire = (most?: number): Promise<Scripted> => scripted({ seed: SEED }, varied(SEED, SHY, most));
+export const solitaire = (most?: number, seed = SEED): Promise<Scripted> => scripted({ seed }, varied(seed, SHY, most));

@@ -1,7 +1,7 @@
 // Plays as somebody who has only a keyboard, and reads the page to know where he is.
 import type { Record as MatchRecord } from '@conjure/engine';
 import type { Locator, Page } from 'playwright-core';
-import { answered, askedNow, dialog, doIt, option, savedBy } from '../driving.ts';
+import { agreeing, answered, askedNow, dialog, option, savedBy } from '../driving.ts';
 import type { Step } from '../scripted.ts';
 import { say, t, wayOf } from './way.ts';
 
@@ -51,7 +51,7 @@ export async function answer(page: Page, step: Step): Promise<boolean> {
     await press(page, page.locator('.pick > button'));
   } else await fromList(page, label);
   return answered(page, asked, async () => {
-    await page.locator('button:focus').and(doIt(page)).waitFor();
+    await page.locator('button:focus').and(agreeing(page)).waitFor();
     await page.keyboard.press('Enter');
   });
 }
@@ -59,7 +59,7 @@ export async function answer(page: Page, step: Step): Promise<boolean> {
 async function fromMenu(page: Page, asked: string, label: string): Promise<void> {
   const menu = dialog(page).getByRole('button', { name: label, exact: true });
   const other = page.locator(`[data-asked]:not([data-asked="${asked}"]), [data-over]`);
-  await menu.or(other).or(doIt(page)).first().waitFor();
+  await menu.or(other).or(agreeing(page)).first().waitFor();
   if (await menu.isVisible()) await press(page, menu);
 }
 

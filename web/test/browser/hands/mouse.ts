@@ -1,7 +1,7 @@
 // Plays as somebody who has only a mouse, or only a finger.
 import type { Record as MatchRecord } from '@conjure/engine';
 import type { Locator, Page } from 'playwright-core';
-import { answered, askedNow, dialog, doIt, option, savedBy, setUp } from '../driving.ts';
+import { agreeing, answered, askedNow, dialog, option, savedBy, setUp } from '../driving.ts';
 import type { Step } from '../scripted.ts';
 import { say, t, wayOf } from './way.ts';
 
@@ -30,14 +30,14 @@ export async function answer(page: Page, step: Step, press = click): Promise<boo
       await press(page.locator('.things button', { has: page.getByText(name, { exact: true }) }));
     await press(page.locator('.pick > button'));
   } else await fromList(page, label, press);
-  return answered(page, asked, () => press(doIt(page)));
+  return answered(page, asked, () => press(agreeing(page)));
 }
 
 /** A hex that stands for several answers asks which. */
 async function fromMenu(page: Page, asked: string, label: string, press: Press): Promise<void> {
   const menu = dialog(page).getByRole('button', { name: label, exact: true });
   const other = page.locator(`[data-asked]:not([data-asked="${asked}"]), [data-over]`);
-  await menu.or(other).or(doIt(page)).first().waitFor();
+  await menu.or(other).or(agreeing(page)).first().waitFor();
   if (await menu.isVisible()) await press(menu);
 }
 
@@ -45,8 +45,11 @@ async function fromList(page: Page, label: string, press: Press): Promise<void> 
   const found = option(page, label);
   const groups = page.locator('.options details');
   for (let i = 0; (await found.count()) === 0; i++) {
-    await press(groups.nth(i).locator('summary'));
-    await groups.nth(i).locator('li').first().waitFor();
+    const group = groups.nth(i);
+    if ((await group.getAttribute('open')) === null) await press(group.locator('summary'));
+    await group.locator('li').first().waitFor();
+    const more = group.locator('.button.quiet');
+    if ((await more.count()) > 0) await press(more);
   }
   await press(found);
 }

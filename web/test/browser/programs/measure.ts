@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { launching } from '../../../../scripts/chromium.ts';
 import { root } from '../../../../scripts/node.mjs';
-import { answerFirst, isOver, startMatch } from '../driving.ts';
+import { askedNow, isOver, startMatch } from '../driving.ts';
+import { answer } from '../hands/mouse.ts';
+import { solitaire } from '../scripted.ts';
 import { openStage } from '../setup/stage.ts';
-import { countScripts, heapsOf, lightings, longTasks, slowDown, watch } from './observing.ts';
+import { wordsIn } from '../setup/words.ts';
+import { countScripts, forgetLongTasks, heapsOf, lightings, longTasks, slowDown, watch } from './observing.ts';
 import { asTable, type Measured, median } from './report.ts';
 
-const SEED = '1091';
-/** Enough of a match for a median, should the first option always lead on. */
-const ANSWERS = 400;
+/** A long match. */
+const SEED = '286';
 const SLOWER = 4;
+const t = wordsIn('en');
 const WATCHED_MS = 60_000;
 
 const stage = await openStage();
 const sent = countScripts(stage.server);
 const browser = await chromium.launch(launching());
 try {
-  const measured = { ...(await alone()), ...(await amongBots()) };
+  const measured = { ...(await weights()), ...(await alone()), ...(await amongBots()) };
   const table = asTable(measured);
   writeFileSync(join(root, 'docs/measured.md'), table);
   writeFileSync(join(root, 'docs/measured.json'), `${JSON.stringify(measured, null, 2)}\n`);
@@ -43,26 +46,37 @@ async function fresh(): Promise<Page> {
   return page;
 }
 
-async function alone(): Promise<Omit<Measured, 'longestTaskMs'>> {
+/** From the first screen to the first question, by the shortest way. */
+async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'demonsBytes'>> {
   const page = await fresh();
   const firstScreenBytes = sent();
-  await startMatch(page, { seed: SEED });
+  await page.getByRole('button', { name: t('shelf.play'), exact: true }).click();
+  await askedNow(page);
   await page.waitForLoadState('networkidle');
   const demonsBytes = sent();
+  await page.context().close();
+  return { firstScreenBytes, demonsBytes };
+}
+
+async function alone(): Promise<Pick<Measured, 'lightingMs' | 'lightings' | 'heaps'>> {
+  const page = await fresh();
+  const { steps } = await solitaire(undefined, SEED);
+  await startMatch(page, { seed: SEED, practice: false });
+  await page.waitForLoadState('networkidle');
   await slowDown(page, SLOWER);
-  let answers = 0;
-  while (answers < ANSWERS && (await answerFirst(page))) answers++;
+  for (const step of steps) await answer(page, step);
   await slowDown(page, 1);
   const times = await lightings(page);
   const heaps = await heapsOf(page);
   await page.context().close();
-  return { firstScreenBytes, demonsBytes, lightingMs: median(times), lightings: times.length, heaps };
+  return { lightingMs: median(times), lightings: times.length, heaps };
 }
 
 /** The page watches two bots at play. */
 async function amongBots(): Promise<Pick<Measured, 'longestTaskMs'>> {
   const page = await fresh();
-  await startMatch(page, { seats: ['adept', 'adept'], seed: SEED });
+  await startMatch(page, { seats: ['adept', 'master'], seed: SEED });
+  await forgetLongTasks(page);
   const end = Date.now() + WATCHED_MS;
   while (Date.now() < end && !(await isOver(page))) await page.waitForTimeout(500);
   const longestTaskMs = Math.max(0, ...(await longTasks(page)));

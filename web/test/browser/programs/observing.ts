@@ -50,6 +50,11 @@ export async function watch(page: Page): Promise<void> {
 }
 
 export const lightings = (page: Page): Promise<number[]> => page.evaluate(() => window.lightings);
+/** What comes before is not counted: the page has to be loaded once. */
+export const forgetLongTasks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.longTasks = [];
+  });
 export const longTasks = (page: Page): Promise<number[]> => page.evaluate(() => window.longTasks);
 
 /** Bytes of JavaScript memory in use once what nobody needs is gone: of the page, and of the host in its worker. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-const LARGEST = 80_000;
-const QUALITIES = [90, 80, 70, 60, 45, 30];
+const LARGEST = 60_000;
+const QUALITIES = [85, 70, 55, 40, 25];
 
 /** What the page looks like as WebP, as good as fits into a small file. */
 export async function smallShot(page: Page): Promise<Buffer> {

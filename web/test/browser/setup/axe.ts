@@ -1,9 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+interface Wish {
+  /** What need not be looked at, by selectors. */
+  readonly without?: readonly string[];
+  /** Only what may differ between light and dark. */
+  readonly colours?: boolean;
+}
+
 /** What axe finds wrong, a line for each element; nothing where all is well. */
-export async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export async function axe(page: Page, { without = [], colours = false }: Wish = {}): Promise<string[]> {
+  // The page has no frames: so it is looked at in one go, which is quicker.
+  const whole = new AxeBuilder({ page }).setLegacyMode(true);
+  const builder = without.reduce((all, selector) => all.exclude(selector), whole);
+  const { violations } = await (colours ? builder.withRules('color-contrast') : builder).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any, all, none }) => {
       const [why] = [...any, ...all, ...none].map(({ message }) => message);
