@@ -1,6 +1,6 @@
 import type { Dice, Mind } from '@conjure/engine';
 import { greedy } from './greedy.ts';
-import type { Level } from './levels.ts';
+import { type Level, ownLevel } from './levels.ts';
 import { randomAnswer } from './random.ts';
 import { search } from './search.ts';
 import { type Clock, effortOf, type Thought } from './thought.ts';
@@ -8,7 +8,8 @@ import { type Clock, effortOf, type Thought } from './thought.ts';
 const wallClock: Clock = () => performance.now();
 
 /**
- * The bot's answer: always legal, and in time. `dice` are the bot's own, never the match's: thinking must not shift a die.
+ * The bot's answer: always legal, and in time; `undefined` where several are asked and it lets another speak first.
+ * `dice` are the bot's own, never the match's: thinking must not shift a die.
  */
 export function think(mind: Mind, level: Level, dice: Dice, clock?: Clock): unknown {
   return ponder(mind, level, dice, clock).answer;
@@ -17,6 +18,8 @@ export function think(mind: Mind, level: Level, dice: Dice, clock?: Clock): unkn
 /** The bot's answer, with what it weighed. */
 export function ponder(mind: Mind, level: Level, dice: Dice, clock: Clock = wallClock): Thought {
   const { kind, budget, horizon } = level;
+  const own = mind.policy && ownLevel(mind.policy.levels, level);
+  if (mind.policy && own !== null) return unweighed(mind.policy.answer(own, dice));
   const noise = Math.max(level.noise, restlessness(mind.asked.idle));
   if (kind === 'random' || (noise > 0 && dice.index('noise', 1_000_000) < noise * 1_000_000))
     return unweighed(randomAnswer(mind, dice));

@@ -1,7 +1,7 @@
 import { type Fault, got } from '@conjure/engine';
 import type { Budget } from './thought.ts';
 
-export type Kind = 'random' | 'greedy' | 'search';
+export type Kind = 'random' | 'greedy' | 'search' | 'policy';
 
 /** How well a bot plays. Nothing but data: a study or a menu can make its own. */
 export interface Level {
@@ -25,18 +25,37 @@ export const levels: readonly Level[] = [
 ];
 
 /** What a kind without a number spends. */
-const usual: Record<Kind, Budget> = { random: {}, greedy: { iterations: 240 }, search: { ms: 300 } };
+const usual = { greedy: { iterations: 240 }, search: { ms: 300 } };
 
-const EXPECTED = `one of ${levels.map(({ name }) => name).join(', ')}, greedy, search, or a budget such as search:200 (iterations) or search:200ms`;
+const expected = (own: readonly string[]): string =>
+  `one of ${[...own, ...levels.map(({ name }) => name)].join(', ')}, greedy, search, or a budget such as search:200 (iterations) or search:200ms`;
 
-/** A level by its name, or a kind of bot with its budget: `greedy`, `search:200` (iterations), `search:200ms` (wall clock). */
-export function levelFrom(text: string, place = 'level'): { level: Level } | { fault: Fault } {
+/**
+ * A level by its name, or a kind of bot with its budget: `greedy`, `search:200` (iterations), `search:200ms` (wall clock).
+ * `own`: the names of the levels that the game brings itself.
+ */
+export function levelFrom(
+  text: string,
+  place = 'level',
+  own: readonly string[] = [],
+): { level: Level } | { fault: Fault } {
   const named = levels.find(({ name }) => name === text);
   if (named) return { level: named };
+  if (own.includes(text)) return { level: level(text, 'policy') };
   const [, kind, number, unit] = /^(greedy|search)(?::([1-9]\d{0,8})(ms)?)?$/.exec(text) ?? [];
-  if (kind !== 'greedy' && kind !== 'search') return { fault: { place, expected: EXPECTED, got: got(text) } };
+  if (kind !== 'greedy' && kind !== 'search') return { fault: { place, expected: expected(own), got: got(text) } };
   const amount = Number(number);
   return {
     level: level(text, kind, number === undefined ? usual[kind] : unit ? { ms: amount } : { iterations: amount }),
   };
+}
+
+/** The usual levels for people, from the weakest to the strongest. */
+const FOR_PEOPLE = ['novice', 'adept', 'master'];
+
+/** Which of the game's own players a level stands for: one of that name, or one as strong among them; `null` if none. */
+export function ownLevel(own: readonly string[], { name }: Level): string | null {
+  if (own.includes(name)) return name;
+  const rank = FOR_PEOPLE.indexOf(name) / (FOR_PEOPLE.length - 1);
+  return own.length === 0 || rank < 0 ? null : own[Math.round(rank * (own.length - 1))];
 }

@@ -48,6 +48,14 @@ export interface Figures {
   seats: { readonly [name: string]: number }[];
 }
 
+/** Players of a game's own: they are given a view and answer at once. */
+export interface Policy<V = unknown> {
+  /** From the weakest to the strongest. */
+  readonly levels: readonly string[];
+  /** A legal answer; `undefined` where several are asked and the seat would rather let another speak first. */
+  answer(view: V, seat: Seat, level: string, dice: Dice): unknown;
+}
+
 /** One game: plain functions over its own state `S`, its data `L`, its view `V` and its events `E`. */
 export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = Event> {
   readonly id: string;
@@ -69,6 +77,8 @@ export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = E
   imagine(at: At<S, L>, seat: Seat, dice: Dice): S;
   /** How good the position is for the seat, from 0 (lost) to 1 (won). */
   sense(at: At<S, L>, seat: Seat): number;
+  /** Bots that know the game, in place of those that know none. */
+  readonly policy?: Policy<V>;
   /** A position from JSON, or what is wrong with it; parts it leaves out are as in `start`. */
   readScenario(scenario: unknown, start: S): { state: S } | { fault: Fault };
   writeScenario(at: At<S, L>): unknown;

@@ -27,6 +27,8 @@ export interface Mind<V = unknown> {
   readonly asked: Asked;
   /** A playout that begins at this question in an imagined state. */
   imagine(dice: Dice): Match;
+  /** What the game's own players would answer, by level; `null` where it has none. */
+  readonly policy: { readonly levels: readonly string[]; answer(level: string, dice: Dice): unknown } | null;
   /** How good the position of such a playout is for a seat, from 0 to 1. */
   sense(world: Match, seat: Seat): number;
 }
@@ -36,9 +38,11 @@ export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V
   const { open, game, table } = match;
   if (!open || !waitingFor(match).includes(seat)) return null;
   const { question, id } = open;
+  const { policy } = game;
+  const view = game.view(table, seat);
   return {
     seat,
-    view: game.view(table, seat),
+    view,
     asked: {
       id,
       kind: question.kind,
@@ -48,6 +52,7 @@ export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V
       pick: (dice) => pick(question, seat, dice),
     },
     imagine: (dice) => imagine(match, seat, dice),
+    policy: policy ? { levels: policy.levels, answer: (level, dice) => policy.answer(view, seat, level, dice) } : null,
     sense: (world, of) => game.sense(world.table, of),
   };
 }

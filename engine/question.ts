@@ -29,6 +29,13 @@ export interface Question<A = unknown> {
   own?: Facts;
   /** Only the answering seats learn the answer itself; the others learn what events tell. */
   secret?: boolean;
+  /**
+   * Everybody acts at once and time matters: an answer carries `at`, in milliseconds, and this is the last one given. The
+   * rules have no clock; whoever brings answers to them writes the time.
+   */
+  clock?: number;
+  /** Nothing hurries: where people are asked too, bots leave it to them. */
+  leisurely?: true;
   /** What an answer looks like, legal or not. */
   shape: Shape<A>;
   /** Plausible answers, a superset of the legal ones; absent where they cannot be listed. */

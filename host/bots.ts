@@ -32,17 +32,13 @@ export function chairFault(chairs: readonly Chair[]): Fault | null {
   return null;
 }
 
-export interface BotTurn {
-  readonly seat: Seat;
-  readonly question: number;
-}
-
-/** The bot that is to answer next, unless they are paused, or people are talking about an undo. */
-export function botTurn({ play, chairs, pace, asking }: Room): BotTurn | null {
+/** The bots that may answer now, unless they are paused, or people are talking about an undo. */
+export function botsAsked({ play, chairs, pace, asking }: Room): Seat[] {
   const { match } = play;
-  if (!match.open || pace.paused || asking) return null;
-  const seat = waitingFor(match).find((each) => chairs[each]?.who === 'bot');
-  return seat === undefined ? null : { seat, question: match.open.id };
+  if (!match.open || pace.paused || asking) return [];
+  const asked = waitingFor(match);
+  const isBot = (seat: Seat) => chairs[seat]?.who === 'bot';
+  return match.open.question.leisurely && !asked.every(isBot) ? [] : asked.filter(isBot);
 }
 
 /**
@@ -59,7 +55,8 @@ export function thoughtOf({ play }: Room, seat: Seat, levelName: string, by: Thi
   try {
     if ('fault' in found) throw new Error(found.fault.expected);
     const thought = think(mind, found.level, dice(), () => scheduler.now());
-    if (mind.asked.refuse(thought.answer) === null) return thought;
+    // Whoever lets another speak first says nothing.
+    if (thought.answer === undefined || mind.asked.refuse(thought.answer) === null) return thought;
     return atRandom(mind, dice(), 'its answer is refused');
   } catch (error) {
     return atRandom(mind, dice(), error instanceof Error ? error.message : String(error));

@@ -1,9 +1,10 @@
 import type { Seat } from '@conjure/engine';
 import { type Begun, continued, reimagined, relived } from './beginning.ts';
+import { drive, rest } from './driving.ts';
 import { mayRelive, maySee, statesTo, statesToAll } from './gate.ts';
 import type { Message, MessageOf } from './messages.ts';
 import { everybody, type Room, seatsOf, sit, stand } from './room.ts';
-import { commit, drive, isFull, type Running, rest, say } from './running.ts';
+import { commit, isFull, type Running, say } from './running.ts';
 import { type Connection, error, type Say, type Saying } from './said.ts';
 import { dropped, stillAsked } from './taking-back.ts';
 
@@ -96,7 +97,8 @@ export function leaveRoom(host: Running, room: Room, from: Connection): void {
   const [next, ...lapsed] = isAsker ? dropped(stand(room, from)) : [stand(room, from)];
   if (everybody(next).length === 0) {
     host.rooms.delete(room.id);
-    rest(host, room.id);
+    host.since.delete(room.id);
+    rest(host, room);
     return;
   }
   host.rooms.set(room.id, next);

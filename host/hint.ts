@@ -28,7 +28,8 @@ export function hint(host: Running, room: Room, message: MessageOf<'hint'>, from
       if (!still || notFor(still, from, { seat })) return;
       const { game, table, open } = still.play.match;
       const thought = open?.id === asked ? attempt(host, () => thoughtOf(still, seat, level, around)) : null;
-      if (!thought || !open) return say(host, [{ to: from, message: error('stale', { match: room.id }) }], from, re);
+      if (!thought || thought.answer === undefined || !open)
+        return say(host, [{ to: from, message: error('stale', { match: room.id }) }], from, re);
       const view = game.view(table, seat);
       const label = (answer: unknown) => game.label(view, open.question.kind, answer);
       const { answer } = thought;

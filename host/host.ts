@@ -4,6 +4,7 @@ import { admits, adopt, comeBack, forget, fork, leaveRoom, type Reply } from './
 import { idOf, readMessage } from './edge.ts';
 import { hint } from './hint.ts';
 import type { Library } from './library.ts';
+import { inTime } from './live.ts';
 import type { Message } from './messages.ts';
 import { isForRoom, notFor, receive } from './receive.ts';
 import { isAt } from './room.ts';
@@ -23,6 +24,7 @@ export function newHost(around: Surroundings): Host {
     around,
     rooms: new Map(),
     due: new Map(),
+    since: new Map(),
     inTurn(task) {
       // Whoever fails here could not even be told; the next must not wait for ever.
       last = last.then(task).catch((error) => around.complain?.(error));
@@ -73,7 +75,7 @@ async function respond(host: Running, from: Connection, message: Message, reply:
   }
   const room = host.rooms.get(message.match);
   if (!room) return reply(error('noMatch', { match: message.match }));
-  if (isForRoom(message)) return commit(host, receive(room, from, message), from, message.id);
+  if (isForRoom(message)) return commit(host, receive(room, from, inTime(host, room, message)), from, message.id);
   const barred = notFor(room, from, message);
   if (barred) return reply(barred);
   if (message.do === 'fork') return fork(host, room, from, message, reply);

@@ -1,6 +1,6 @@
 import { copyPlain, type Seat } from '@conjure/engine';
-import { botTurn, type Think, thoughtOf } from './bots.ts';
-import { decide } from './deciding.ts';
+import type { Think } from './bots.ts';
+import { drive } from './driving.ts';
 import type { Library } from './library.ts';
 import { type Room, type Turn, toAll } from './room.ts';
 import { type Connection, error, type Say, type Saying } from './said.ts';
@@ -33,8 +33,10 @@ export interface Surroundings {
 export interface Running {
   readonly around: Surroundings;
   readonly rooms: Map<string, Room>;
-  /** The bot that has been told to think, by match. */
+  /** The bot that has been told to think, by match; where everybody acts at once, by match and seat. */
   readonly due: Map<string, { key: string; cancel: () => void }>;
+  /** When each match last went on, by the host's clock. */
+  readonly since: Map<string, number>;
   /** Does one thing after the other: the store takes its time, and nothing may come between an answer and its being kept. */
   inTurn(task: () => Promise<void>): Promise<void>;
 }
@@ -53,6 +55,8 @@ export async function commit(host: Running, turn: Turn, from?: Connection, re?: 
   const { around, rooms } = host;
   const { room, changed } = turn;
   rooms.set(room.id, room);
+  // A match that is come back to goes on from the time it had.
+  if (changed || !host.since.has(room.id)) host.since.set(room.id, around.scheduler.now());
   let kept = true;
   if (changed) {
     try {
@@ -75,58 +79,4 @@ export function attempt<T>({ around }: Running, deed: () => T): T | null {
     around.complain?.(error);
     return null;
   }
-}
-
-/** No bot of this match thinks any more. */
-export function rest({ due }: Running, match: string): void {
-  due.get(match)?.cancel();
-  due.delete(match);
-}
-
-/** Sees to it that the bot whose turn it is will think, and no other. */
-export function drive(host: Running, room: Room): void {
-  const { due, around } = host;
-  const turn = botTurn(room);
-  const key = turn ? `${turn.seat} ${turn.question} ${room.pace.ms}` : '';
-  const waiting = due.get(room.id);
-  if (waiting?.key === key) return;
-  rest(host, room.id);
-  if (!turn) return;
-  const { seat, question } = turn;
-  const later = (ms: number, task: () => Promise<void>) => {
-    const cancel = around.scheduler.after(ms, () => {
-      // It may have been called off while it waited for its turn.
-      host.inTurn(async () => {
-        if (due.get(room.id)?.key === key) await task();
-      });
-    });
-    due.set(room.id, { key, cancel });
-  };
-  later(room.pace.ms, async () => {
-    const now = host.rooms.get(room.id);
-    if (now) say(host, toAll(now, { is: 'thinking', match: room.id, seat, question }));
-    // Once more round, so that this is heard before the thought keeps the thread.
-    later(0, () => botAnswers(host, room.id, seat, question));
-  });
-}
-
-async function botAnswers(host: Running, id: string, seat: Seat, question: number): Promise<void> {
-  host.due.delete(id);
-  const room = host.rooms.get(id);
-  const turn = room && botTurn(room);
-  const chair = room?.chairs[seat];
-  if (!room || chair?.who !== 'bot' || turn?.seat !== seat || turn.question !== question) return;
-  const decided = attempt(host, () => {
-    const thought = thoughtOf(room, seat, chair.level, host.around);
-    if (thought?.trouble) host.around.complain?.(new Error(`a bot had trouble: ${thought.trouble}`));
-    return thought && decide(room, { seat, question, answer: thought.answer });
-  });
-  if (decided && 'done' in decided.verdict) return commit(host, decided.turn);
-  // Neither the bot nor chance finds an answer: a fault of the game. Trying for ever would help nobody.
-  const paused = { ...room, pace: { ...room.pace, paused: true } };
-  host.rooms.set(id, paused);
-  say(host, [
-    ...toAll(paused, error('failed', { match: id })),
-    ...toAll(paused, { is: 'pace', match: id, ...paused.pace }),
-  ]);
 }

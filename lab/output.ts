@@ -42,7 +42,7 @@ export function table(report: Report, say: Say): string {
         say(`fate.${fate}`),
         percent(estimate),
       ]),
-      [say('lab.score', { n: seat.scored }), seat.scored > 0 ? number(seat.score) : '–'],
+      [say(`score.${report.study.game}`, { n: seat.scored }), seat.scored > 0 ? number(seat.score) : '–'],
       ...Object.entries(seat.figures).map(([name, figure]): [string, string] => [
         say(`figure.${name}`),
         number(figure),

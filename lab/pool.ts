@@ -12,27 +12,48 @@ export async function runStudy(
   threads = availableParallelism(),
   progress: (played: number) => void = () => {},
 ): Promise<MatchReport[]> {
-  const batches: Batch[] = [];
-  for (let from = 0; from < study.games; from += BATCH)
-    batches.push({ study, from, to: Math.min(study.games, from + BATCH) });
+  const [matches] = await runStudies([study], (reports) => reports, threads, progress);
+  return matches;
+}
+
+/** Several studies on the same threads; of each only its digest is kept. */
+export async function runStudies<T>(
+  studies: readonly Study[],
+  digest: (reports: MatchReport[], study: Study) => T,
+  threads = availableParallelism(),
+  progress: (played: number) => void = () => {},
+): Promise<T[]> {
   let played = 0;
   const count = (reports: MatchReport[]): MatchReport[] => {
     played += reports.length;
     progress(played);
     return reports;
   };
-  if (threads <= 1 || batches.length === 1) return batches.flatMap((batch) => count(playBatch(batch)));
+  if (threads <= 1 || studies.every(({ games }) => games <= BATCH))
+    return studies.map((study) =>
+      digest(
+        batchesOf(study).flatMap((batch) => count(playBatch(batch))),
+        study,
+      ),
+    );
   const pool = new Tinypool({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
   });
+  const inPool = async (batch: Batch) => count((await pool.run(batch, { name: 'playBatch' })) as MatchReport[]);
   try {
-    const reports = await Promise.all(
-      batches.map(async (batch) => count((await pool.run(batch, { name: 'playBatch' })) as MatchReport[])),
+    return await Promise.all(
+      studies.map(async (study) => digest((await Promise.all(batchesOf(study).map(inPool))).flat(), study)),
     );
-    return reports.flat();
   } finally {
     await pool.destroy();
   }
+}
+
+function batchesOf(study: Study): Batch[] {
+  const batches: Batch[] = [];
+  for (let from = 0; from < study.games; from += BATCH)
+    batches.push({ study, from, to: Math.min(study.games, from + BATCH) });
+  return batches;
 }

@@ -1,20 +1,27 @@
-import { type Level, levelFrom, think } from '@conjure/bots';
+import { type Level, levelFrom, ownLevel, randomAnswer, think } from '@conjure/bots';
 import { demonsFrom } from '@conjure/demons';
 import {
+  accept,
   create,
+  type Dice,
   diceFrom,
   type Fault,
   type Figures,
+  fork,
   type Game,
-  give,
+  judge,
+  type Match,
+  type Mind,
   mindOf,
   type Options,
   type Result,
   readOptions,
+  type Seat,
   seeded,
   waitingFor,
   whole,
 } from '@conjure/engine';
+import { satchelFrom } from '@conjure/satchel';
 
 /** Many matches of one game between given players, all following from one seed. Plain data: it travels to the workers. */
 export interface Study {
@@ -39,6 +46,7 @@ export interface MatchReport {
 
 const SHELF: Readonly<Record<string, (data: Study['data']) => { game: unknown } | { fault: Fault }>> = {
   demons: demonsFrom,
+  satchel: satchelFrom,
 };
 
 /** A study that can be run, or what is wrong with it. */
@@ -59,7 +67,7 @@ export function readStudy(study: Study): { game: Game; levels: Level[] } | { fau
   if ('fault' in options) return options;
   const levels: Level[] = [];
   for (const [i, name] of study.seats.entries()) {
-    const read = levelFrom(name, `seats[${i}]`);
+    const read = levelFrom(name, `seats[${i}]`, game.policy?.levels);
     if ('fault' in read) return read;
     levels.push(read.level);
   }
@@ -74,19 +82,47 @@ export function playOne(study: Study, game: Game, levels: readonly Level[], numb
   const seed = `${study.seed}/${number}`;
   const made = create(game, { seats: levels.length, seed, options: study.options });
   if ('fault' in made) throw new Error(`${made.fault.place}: expected ${made.fault.expected}, got ${made.fault.got}`);
-  const { match } = made;
+  // Where nobody imagines anything, nothing need be kept to imagine from.
+  const match = levels.some((level) => imagines(game, level)) ? made.match : fork(made.match, true);
   const thoughts = levels.map((_, seat) => diceFrom(seeded(`${seed}/thoughts of ${seat}`)));
-  while (match.open) {
-    if (match.given.length >= BOUND)
-      throw new Error(`match ${number} of seed ${study.seed} goes on after ${BOUND} answers`);
-    const [seat] = waitingFor(match);
-    const mind = mindOf(match, seat);
-    if (!mind) throw new Error('the seat that is asked has nothing to answer');
-    const verdict = give(match, seat, think(mind, levels[seat], thoughts[seat]));
-    if (!('done' in verdict)) throw new Error(`${levels[seat].name} gave an answer that is not allowed`);
+  let decisions = 0;
+  for (; match.open; decisions++) {
+    if (decisions >= BOUND) throw new Error(`match ${number} of seed ${study.seed} goes on after ${BOUND} answers`);
+    const { seat, answer } = spoken(match, levels, thoughts);
+    if (!('done' in judge(match, seat, answer)))
+      throw new Error(`${levels[seat].name} gave an answer that is not allowed`);
+    accept(match, seat, answer);
   }
   const result = game.result(match.table);
   if (!result) throw new Error('a match is over without a result');
   const figures = game.figures?.(match.table) ?? { match: {}, seats: levels.map(() => ({})) };
-  return { match: number, decisions: match.given.length, result, figures };
+  return { match: number, decisions, result, figures };
 }
+
+const imagines = ({ policy }: Game, level: Level): boolean =>
+  level.kind !== 'random' && ownLevel(policy?.levels ?? [], level) === null;
+
+interface Spoken {
+  readonly seat: Seat;
+  readonly answer: unknown;
+}
+
+/** Who speaks, and what: where several are asked, a bot may let another speak; where time matters, the soonest does. */
+function spoken(match: Match, levels: readonly Level[], thoughts: readonly Dice[]): Spoken {
+  const timed = match.open?.question.clock !== undefined;
+  let soonest: Spoken | null = null;
+  let silent: Mind | null = null;
+  for (const seat of waitingFor(match)) {
+    const mind = mindOf(match, seat);
+    if (!mind) throw new Error('the seat that is asked has nothing to answer');
+    const answer = think(mind, levels[seat], thoughts[seat]);
+    if (answer === undefined) silent ??= mind;
+    else if (!timed) return { seat, answer };
+    else if (soonest === null || stampOf(answer) < stampOf(soonest.answer)) soonest = { seat, answer };
+  }
+  if (soonest) return soonest;
+  if (!silent) throw new Error('nobody is asked');
+  return { seat: silent.seat, answer: randomAnswer(silent, thoughts[silent.seat]) };
+}
+
+const stampOf = (answer: unknown): number => (answer as { at?: number }).at ?? 0;

@@ -119,16 +119,17 @@ function seatsIn(scenario: unknown): number {
 export function optionsIn(
   game: Game,
   { set, options }: Pick<Wish, 'set' | 'options'>,
+  sets: typeof SETS = SETS,
 ): { options: Options } | { trouble: UsageTrouble } {
   let chosen: Options = {};
   if (set !== undefined) {
     const named = oneOfWords(
       set,
-      SETS.map(({ name }) => name),
+      sets.map(({ name }) => name),
       'usage.set',
     );
     if ('trouble' in named) return named;
-    chosen = SETS.find(({ name }) => name === named.word)?.options ?? {};
+    chosen = sets.find(({ name }) => name === named.word)?.options ?? {};
   }
   for (const pair of (options ?? '').split(',').filter((part) => part.trim() !== '')) {
     const [name, value] = pair.split('=').map((part) => part.trim());

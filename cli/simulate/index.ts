@@ -1,4 +1,3 @@
-import { textsOf } from '@conjure/demons/texts.ts';
 import type { Fault } from '@conjure/engine';
 import { csv, type Report, readStudy, report, runStudy, type Study, table } from '@conjure/lab';
 import { speaker } from '@conjure/words';
@@ -9,13 +8,14 @@ import { optionsIn } from '../play/setup.ts';
 import { complain } from '../text/complain.ts';
 import type { Language } from '../text/languages.ts';
 import { dataTrouble } from '../text/trouble.ts';
+import { boxOf } from './boxes.ts';
 import { progressBar } from './progress.ts';
 
 const DONE = 0;
 const FAILED = 1;
 const MISUSED = 2;
 
-const USUAL = { games: '100', seats: 'adept,adept', seed: '1' };
+const USUAL = { games: '100', seed: '1' };
 
 /** `conjure simulate <game>`: many matches of bots on all cores, and what came of them. */
 export async function runSimulate({ words, options, language }: CommandLine): Promise<number> {
@@ -29,7 +29,9 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
   const folder = typeof options.data === 'string' ? options.data : undefined;
   const data = folder === undefined ? { replaced: {} } : dataIn(folder);
   if ('trouble' in data) return fail(dataTrouble(String(folder), data.trouble), FAILED);
-  const text = (name: 'games' | 'seats' | 'seed'): string => String(options[name] ?? USUAL[name]);
+  const box = await boxOf(game);
+  const usual = { ...USUAL, seats: box.seats };
+  const text = (name: keyof typeof usual): string => String(options[name] ?? usual[name]);
   const threads = options.threads === undefined ? undefined : Number(options.threads);
   if (threads !== undefined && !(Number.isInteger(threads) && threads >= 1 && threads <= 256))
     return fail({ key: 'usage.number', facts: { option: '--threads', word: String(options.threads) } }, MISUSED);
@@ -45,13 +47,14 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
   };
   const read = readStudy(study);
   if ('fault' in read) return fail(faultIn(read.fault, folder), MISUSED);
-  const chosen = optionsIn(read.game, {
+  const wish = {
     ...(typeof options.set === 'string' ? { set: options.set } : {}),
     ...(typeof options.options === 'string' ? { options: options.options } : {}),
-  });
+  };
+  const chosen = optionsIn(read.game, wish, box.sets);
   if ('trouble' in chosen) return fail(chosen.trouble, MISUSED);
   const asked = { ...study, options: chosen.options };
-  const say = await labVoice(language);
+  const say = await labVoice(language, await box.words(language));
   const bar = progressBar(process.stderr, (played) => say('lab.playing', { played, games: asked.games }), asked.games);
   const matches = await runStudy(asked, threads, bar.show);
   bar.end();
@@ -74,8 +77,8 @@ function written(found: Report, json: boolean, say: Say): string {
 }
 
 /** The laboratory's words and the game's, in a language. */
-async function labVoice(language: Language): Promise<Say> {
+async function labVoice(language: Language, words: Record<string, string>): Promise<Say> {
   const { default: lab } = await import(`@conjure/lab/text/${language}.json`, { with: { type: 'json' } });
-  const say = speaker(language, (await textsOf(language)).words, lab);
+  const say = speaker(language, words, lab);
   return (key, facts) => say({ key, ...(facts ? { facts } : {}) });
 }

@@ -37,10 +37,20 @@ describe('conjure simulate', () => {
     expect(out).toContain('95-%');
   });
 
+  test('plays Satchel with its own bots and says its own words', () => {
+    const { out, code } = simulate('satchel', '--games', '4', '--seats', 'hard,easy,normal', '--set', 'firstGame');
+    expect(code).toBe(0);
+    expect(out).toContain('beats, last round');
+    expect(out).toContain('rounds won (4)');
+    expect(simulate('satchel', '--games', '2', '--lang', 'fr').out).toContain('3 adept');
+  });
+
   test.each([
     [[], 'Which game?'],
     [['demons', 'lodge'], 'lodge'],
-    [['chess'], 'game: expected one of demons'],
+    [['chess'], 'game: expected one of demons, satchel'],
+    [['demons', '--seats', 'hard'], 'seats[0]: expected one of random'],
+    [['satchel', '--seats', 'hard,harder,hard'], 'seats[1]: expected one of easy, normal, hard, random'],
     [['demons', '--games', 'many'], 'games: expected a whole number'],
     [['demons', '--seats', 'random,wizard'], 'seats[1]: expected one of random'],
     [['demons', '--options', 'turnLimit=7'], 'options.turnLimit: expected one of 100'],

@@ -24,7 +24,11 @@ test('outcomes that differ only in the die are one, with the faces that lead the
 });
 
 test('where several dice lead somewhere no single face is named', () => {
-  const twice: Outcome<Fought> = { p: 1, events: [...fought(1, 'lost').events, ...fought(6, 'won').events], ends: 'rest' };
+  const twice: Outcome<Fought> = {
+    p: 1,
+    events: [...fought(1, 'lost').events, ...fought(6, 'won').events],
+    ends: 'rest',
+  };
   expect(gistsOf([twice])[0].faces).toEqual([]);
 });
 

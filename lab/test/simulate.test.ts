@@ -19,6 +19,25 @@ test('the same seed gives the same output whatever the number of workers', async
   expect(csv(await runStudy(study({ seed: 'other' }), 1))).not.toBe(csv(one));
 });
 
+test('[B72] Satchel is played by its own bots, the same whatever the number of workers and whatever they are called', async () => {
+  const satchel = (...seats: string[]) =>
+    study({ game: 'satchel', seats, options: { scenario: 'SC4', familiars: 'on', roundsToWin: 1 } });
+  const one = await runStudy(satchel('hard', 'normal', 'easy'), 1);
+  expect(csv(await runStudy(satchel('hard', 'normal', 'easy'), 2))).toBe(csv(one));
+  expect(csv(await runStudy(satchel('master', 'adept', 'novice'), 1))).toBe(csv(one));
+  expect(one.every(({ figures }) => figures.match.beats < 150)).toBe(true);
+});
+
+test('[B65] where everybody acts at once, the soonest speaks', async () => {
+  const live = study({
+    game: 'satchel',
+    games: 4,
+    seats: ['hard', 'hard', 'hard'],
+    options: { scenario: 'SC1', clock: 'live', roundsToWin: 1 },
+  });
+  for (const { result } of await runStudy(live, 1)) expect(result.reason).toBe('deck');
+});
+
 test('a report counts every match once: ends, fates and winners add up', async () => {
   const matches = await runStudy(study({ seats: ['random', 'random', 'random'] }), 1);
   const found = report(study({ seats: ['random', 'random', 'random'] }), matches);

@@ -1,0 +1,31 @@
+import type { SatchelEvent } from './events.ts';
+
+/** The rule by which each kind of event happens: what a reader of the log wants to look up. */
+export const EVENT_RULES: Readonly<Record<SatchelEvent['type'], string>> = {
+  roundOpened: 'B7',
+  roundBegan: 'B10',
+  beatOpened: 'B66',
+  windowOpened: 'B68',
+  rolled: 'B11',
+  placed: 'B13',
+  familiarPlayed: 'F15',
+  recovered: 'B21',
+  completed: 'B24',
+  activated: 'F6',
+  wokeNothing: 'R1',
+  swept: 'B30',
+  missed: 'B32',
+  thornsPlanted: 'B33',
+  wyrmMoved: 'B35',
+  hexed: 'B44',
+  wounded: 'B46',
+  cured: 'B50',
+  loreGained: 'B51',
+  learned: 'B52',
+  cardOpened: 'B26',
+  paused: 'B64',
+  agreed: 'B64',
+  resumed: 'B64',
+  roundWon: 'B53',
+  gameWon: 'B56',
+};

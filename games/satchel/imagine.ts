@@ -1,0 +1,29 @@
+import type { Dice, Seat } from '@conjure/engine';
+import type { Group } from './data.ts';
+import { copyState, type Position, type State } from './state.ts';
+
+/**
+ * A state that looks the same to everybody: the cards face down are others of the same groups that nobody has seen in this
+ * round, in another order. Thorns lie where they were put, and everybody knows it. [B71]
+ */
+export function imagine(at: Position, _seat: Seat, dice: Dice): State {
+  const state = copyState(at.state);
+  const seen = new Set([...state.row, ...state.gone]);
+  const thorns = state.ordeals.filter((card) => card >= at.lore.firstSpell);
+  for (const card of thorns) seen.add(card);
+  state.ordeals = [...thorns, ...redrawn(at, state.ordeals.slice(thorns.length), seen, dice)];
+  state.spells = redrawn(at, state.spells, seen, dice);
+  state.coming = [];
+  return state;
+}
+
+function redrawn({ lore }: Position, deck: readonly number[], seen: ReadonlySet<number>, dice: Dice): number[] {
+  const counts = new Map<Group, number>();
+  for (const card of deck) counts.set(lore.cards[card].group, (counts.get(lore.cards[card].group) ?? 0) + 1);
+  const fresh: number[] = [];
+  for (const [group, n] of counts) {
+    const unseen = (lore.groups.get(group) ?? []).filter((card) => !seen.has(card));
+    fresh.push(...dice.shuffle('imagine', unseen).slice(0, n));
+  }
+  return dice.shuffle('imagine', fresh);
+}

@@ -1,0 +1,64 @@
+import { fields, listOf, nameOf, oneOf, type Shape, tagged, whole } from '@conjure/engine';
+import { HERO_IDS, SYMBOLS, type SymbolName } from '../data.ts';
+import { type Lore, once, placeNamesOf } from '../lore.ts';
+
+/** What a seat can say. None of it moves a piece from one slot to another. [B22] [F21] */
+export type Command =
+  | { do: 'roll'; dice: readonly number[] }
+  | { do: 'place'; die: number; loc: string; slot: number; aim?: string }
+  | { do: 'familiar'; loc: string; slot: number; aim?: string }
+  | { do: 'recover'; loc: string; slot: number }
+  | { do: 'recoverAll' }
+  | { do: 'learn'; symbol: SymbolName }
+  | { do: 'pass' }
+  | { do: 'pause' }
+  | { do: 'resume' }
+  | { do: 'nextRound' };
+
+/** In the live clock the host writes on every command when it arrived, in milliseconds since the round opened. [B59] */
+export type Stamped = Command & { at?: number };
+
+type Cases = Record<string, Record<string, Shape<unknown>>>;
+
+/** What can be said in both clocks; what the spell is aimed at is never a reason to refuse. [B28] */
+const cases = once((lore: Lore) => {
+  const names = placeNamesOf(lore);
+  const loc = nameOf(names, 'a place such as "H1", "satchel:green" or "chest"');
+  const aim = nameOf(new Set([...names, ...HERO_IDS]), 'a place such as "H1" or a hero such as "green"');
+  const slot = whole(1, 99);
+  const required: Cases = {
+    roll: { dice: listOf(whole(1, 99), { max: 99, distinct: true }) },
+    place: { die: whole(1, 99), loc, slot },
+    familiar: { loc, slot },
+    recover: { loc, slot },
+    recoverAll: {},
+    learn: { symbol: oneOf(...SYMBOLS) },
+    pass: {},
+    nextRound: {},
+  };
+  const maybe: Cases = { place: { aim }, familiar: { aim } };
+  return { required, maybe };
+});
+
+const shapeOf = (required: Cases, maybe: Cases): Shape<Stamped> =>
+  tagged(
+    'do',
+    Object.fromEntries(
+      Object.entries(required).map(([name, own]) => [name, fields({ do: oneOf(name), ...own }, maybe[name] ?? {})]),
+    ),
+  );
+
+export const beatShape = once((lore: Lore): Shape<Stamped> => {
+  const { required, maybe } = cases(lore);
+  return shapeOf(required, maybe);
+});
+
+/** Stamps never run backwards. With the next round the clock begins anew, so that command needs none. */
+export function liveShape(lore: Lore, now: number): Shape<Stamped> {
+  const { required, maybe } = cases(lore);
+  const at = whole(now);
+  const stamped = Object.entries({ ...required, pause: {}, resume: {} }).map(([name, own]) =>
+    name === 'nextRound' ? [name, own] : [name, { ...own, at }],
+  );
+  return shapeOf(Object.fromEntries(stamped), { ...maybe, nextRound: { at: whole(0) } });
+}

@@ -1,0 +1,134 @@
+import type { Dice } from '@conjure/engine';
+import { EMPTY, HEROES, NONE, OFF, PLACES, ROW, SORCERER, UNROLLED, WIDTH } from '../board.ts';
+import type { Group, HeroId } from '../data.ts';
+import { type Lore, type Setting, settingFor } from '../lore.ts';
+import { picksOf, type SatchelOptions } from '../options.ts';
+import { type SatchelTable, type State, settingOf, TALLY } from '../state.ts';
+import { openBeat } from './beats.ts';
+import { isLive } from './rounds.ts';
+
+/** The heroes take their seats, and the first round is dealt. [B1] [B6] */
+export function start(lore: Lore, seats: number, options: SatchelOptions, dice: Dice): State {
+  const heroes = seats - 1;
+  const setting = settingFor(lore, options.scenario, heroes, options.familiars === 'on');
+  const state: State = {
+    options,
+    team: lore.teamOf.get(seatHeroes(lore, options, heroes, dice).join(' ')) ?? 0,
+    setting,
+    round: 1,
+    won: [0, 0],
+    ...emptyBoard(lore, seats),
+    row: [],
+    ordeals: [],
+    spells: [],
+    gone: [],
+    began: [0, 0],
+    coming: [],
+  };
+  deal(lore, state, dice, (pile) => pile.pop() ?? EMPTY);
+  return state;
+}
+
+/** Those whom a seat has picked, the first who named them; the others at random. [B5] */
+function seatHeroes(lore: Lore, options: SatchelOptions, heroes: number, dice: Dice): HeroId[] {
+  const free = lore.data.heroes.heroes.map(({ id }) => id);
+  const take = (id: HeroId) => free.splice(free.indexOf(id), 1)[0];
+  const picked = picksOf(options, heroes).map((pick) => (pick !== 'random' && free.includes(pick) ? take(pick) : null));
+  dice.shuffle('heroes', free);
+  return picked.flatMap((pick) => pick ?? free.splice(0, 1));
+}
+
+type Board = Omit<
+  State,
+  'options' | 'team' | 'setting' | 'round' | 'won' | 'row' | 'ordeals' | 'spells' | 'gone' | 'began' | 'coming'
+>;
+
+/** Everything as at the start of a round, but for the cards. [B9] [F3] [R20] */
+function emptyBoard(lore: Lore, seats: number): Board {
+  const pieces = lore.lastPiece[seats - 1];
+  const nobody = new Array<number>(seats).fill(NONE);
+  return {
+    phase: 'setup',
+    winner: NONE,
+    cause: null,
+    faces: new Array<number>(pieces).fill(UNROLLED),
+    lies: new Array<number>(pieces).fill(OFF),
+    slots: new Array<number>(PLACES * WIDTH).fill(EMPTY),
+    wyrm: lore.data.setup.tiles.wyrm.start,
+    hexed: [...nobody],
+    learned: [...nobody],
+    lore: 0,
+    tally: TALLY.map(() => 0),
+    heroPlaced: 0,
+    beat: 0,
+    order: [],
+    cursor: 0,
+    rolled: false,
+    now: 0,
+    lost: 0,
+    pausedAt: NONE,
+    agreed: 0,
+    startedAt: 0,
+    rolledAt: [...nobody],
+    spoke: seats - 1,
+  };
+}
+
+/** From every group as many cards as the table says, shuffled together, the top three opened. [B7] [B8] */
+function deal(lore: Lore, state: State, dice: Dice, draw: (pile: number[]) => number): void {
+  const setting = lore.settings[state.setting];
+  state.ordeals = buildDeck(lore, ordealCounts(lore, setting, state.options.handicap), dice, 'ordeals');
+  state.spells = buildDeck(lore, setting.spells, dice, 'spells');
+  state.row = [];
+  for (const deck of [state.ordeals, state.spells]) for (let i = 0; i < ROW; i++) state.row.push(draw(deck));
+  state.gone = [];
+  state.began = [];
+  state.began[HEROES] = state.ordeals.length;
+  state.began[SORCERER] = state.spells.length;
+}
+
+function buildDeck(lore: Lore, counts: ReadonlyMap<Group, number>, dice: Dice, purpose: string): number[] {
+  const deck: number[] = [];
+  for (const [group, n] of counts)
+    deck.push(...dice.shuffle(`${purpose} ${group}`, [...(lore.groups.get(group) ?? [])]).slice(0, n));
+  return dice.shuffle(purpose, deck);
+}
+
+/** Steep ordeals are added or removed; long, then short ones where there are no more of them. [B73] */
+export function ordealCounts(lore: Lore, setting: Setting, handicap: number): Map<Group, number> {
+  const counts = new Map(setting.ordeals);
+  const step = Math.sign(handicap);
+  for (let left = Math.abs(handicap); left > 0; left--) {
+    const room = (group: Group) =>
+      step > 0 ? (counts.get(group) ?? 0) < (lore.groups.get(group)?.length ?? 0) : (counts.get(group) ?? 0) > 0;
+    const group = (['steep', 'long', 'short'] as const).find(room);
+    if (group) counts.set(group, (counts.get(group) ?? 0) + step);
+  }
+  return counts;
+}
+
+/** Between rounds everything begins anew; only the rounds won are kept. [B57] */
+export function openRound(t: SatchelTable): void {
+  const { state, lore } = t;
+  Object.assign(state, emptyBoard(lore, settingOf(t).heroes + 1));
+  state.round++;
+  deal(lore, state, t.dice, (pile) => t.draw(pile, () => null));
+}
+
+/** Everybody is told what lies open; then the sorcerer is waited for. [B10] */
+export function announceRound(t: SatchelTable): void {
+  const { state, lore } = t;
+  if (!t.silent) {
+    const ids = state.row.map((card) => lore.cards[card].id);
+    t.tell({
+      type: 'roundOpened',
+      round: state.round,
+      ordeals: ids.slice(0, ROW),
+      spells: ids.slice(ROW),
+      ordealsLeft: state.ordeals.length,
+      spellsLeft: state.spells.length,
+    });
+  }
+  state.phase = 'waiting';
+  if (!isLive(state)) openBeat(t, 1);
+}

@@ -1,0 +1,150 @@
+import { askFirst, type Facts, phrase, type Question, type Script, type Seat } from '@conjure/engine';
+import { HEROES, KEEPER, SORCERER } from '../board.ts';
+import { once, type Team } from '../lore.ts';
+import { type Position, type SatchelTable, settingOf, teamOf } from '../state.ts';
+import { windowOwner } from './beats.ts';
+import { beatShape, type Command, liveShape, type Stamped } from './commands.ts';
+import { carryOut } from './deeds.ts';
+import { refuse } from './judging.ts';
+import { cooldownLeft, isPaused, notAgreed } from './live.ts';
+import { personPhrase } from './phrases.ts';
+import { readyFamiliar } from './pieces.ts';
+import { familiarPlays, listDeeds, listRolls, samplePlay, windowPlays } from './plays.ts';
+import { gameIsWon, isLive, sideName } from './rounds.ts';
+import { announceRound } from './setup.ts';
+
+/** The next step from a rest: one command, and what follows from it. */
+export function step(t: SatchelTable): Script | 'rest' | null {
+  const { state } = t;
+  if (state.phase === 'setup') {
+    announceRound(t);
+    return 'rest';
+  }
+  if (state.phase === 'over') return gameIsWon(t) ? null : asking(t, betweenRounds(t));
+  if (!isLive(state)) return asking(t, window(t));
+  return asking(t, isPaused(state) ? paused(t) : live(t));
+}
+
+function* asking(t: SatchelTable, question: Question<Stamped>): Script {
+  const { seat, answer } = yield* askFirst(question);
+  carryOut(t, seat, answer);
+}
+
+/** What the prompts need, made once for each team: whose window it is, and whether its roll is still to come. */
+const promptsOf = once((team: Team) =>
+  team.ids.map((id): Record<'start' | 'roll' | 'rolled', Facts> => {
+    const facts = (roll: string): Facts => ({ seat: personPhrase(id), roll });
+    return { start: facts('start'), roll: facts('unused'), rolled: facts('used') };
+  }),
+);
+
+const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
+
+/** The owner of the window, and with him whoever has a familiar to play. [B66] [B68] [R9] [R24] */
+function window(t: SatchelTable): Question<Stamped> {
+  const { state } = t;
+  const owner = windowOwner(state);
+  const prompts = promptsOf(teamOf(t))[owner];
+  return {
+    kind: 'window',
+    rule: 'B68',
+    seats: withInterrupters(t, owner),
+    how: 'first',
+    facts: state.phase === 'waiting' ? prompts.start : state.rolled ? prompts.rolled : prompts.roll,
+    shape: beatShape(t.lore),
+    candidates: (seat) => playsIn(t, owner, seat),
+    allLegal: true,
+    sample: (dice, seat) => samplePlay(playsIn(t, owner, seat), dice),
+    refuse: (command, seat) => refuse(t, seat, command),
+  };
+}
+
+const playsIn = (at: Position, owner: Seat, seat: Seat): Command[] =>
+  seat === owner ? windowPlays(at, seat) : familiarPlays(at, seat);
+
+function withInterrupters(at: Position, owner: Seat): readonly Seat[] {
+  const { state } = at;
+  if (!state.options.familiarAnytime || state.phase !== 'running') return ALONE[owner];
+  let seats: Seat[] | null = null;
+  for (let seat = 0; seat <= settingOf(at).heroes; seat++) {
+    if (seat === owner || readyFamiliar(at, seat) < 0 || familiarPlays(at, seat).length === 0) continue;
+    seats ??= [owner];
+    seats.push(seat);
+  }
+  return seats ?? ALONE[owner];
+}
+
+/** Everybody at once; until the round begins, the sorcerer. [B63] */
+function live(t: SatchelTable): Question<Stamped> {
+  const { state } = t;
+  return {
+    kind: 'live',
+    rule: 'B63',
+    seats: state.phase === 'waiting' ? ALONE[KEEPER] : inTurn(t),
+    how: 'first',
+    facts: { state: state.phase, seat: personPhrase(teamOf(t).ids[KEEPER]) },
+    clock: state.now,
+    shape: liveShape(t.lore, state.now),
+    candidates: (seat) => livePlays(t, seat),
+    allLegal: true,
+    sample: (dice, seat) => samplePlay(livePlays(t, seat), dice),
+    refuse: (command, seat) => refuse(t, seat, command),
+  };
+}
+
+/** All seats, whoever spoke last at the end. */
+function inTurn(at: Position): Seat[] {
+  const seats = settingOf(at).heroes + 1;
+  return Array.from({ length: seats }, (_, i) => (at.state.spoke + 1 + i) % seats);
+}
+
+/** Deeds at once, rolls as soon as the seat may roll again. Pausing is the table's business and is not offered. */
+function livePlays(at: Position, seat: Seat): Stamped[] {
+  const { state } = at;
+  const deeds: Command[] = [];
+  const rolls: Command[] = [];
+  if (state.phase === 'running') listDeeds(at, seat, deeds);
+  listRolls(at, seat, rolls);
+  const { now } = state;
+  const later = now + cooldownLeft(at, seat, now);
+  return [
+    ...deeds.map((command): Stamped => ({ ...command, at: now })),
+    ...rolls.map((command): Stamped => ({ ...command, at: later })),
+  ];
+}
+
+/** The round stands still until everybody has agreed to go on. [B64] */
+function paused(t: SatchelTable): Question<Stamped> {
+  const { state } = t;
+  return {
+    kind: 'paused',
+    rule: 'B64',
+    seats: notAgreed(t),
+    how: 'first',
+    clock: state.now,
+    shape: liveShape(t.lore, state.now),
+    candidates: () => [{ do: 'resume', at: state.now }],
+    allLegal: true,
+    refuse: (command, seat) => refuse(t, seat, command),
+  };
+}
+
+const NEXT: Stamped = { do: 'nextRound' };
+
+/** Whoever is ready first opens the next round. [B57] */
+function betweenRounds(t: SatchelTable): Question<Stamped> {
+  const { state } = t;
+  const side = phrase(`side.${sideName(state.winner)}`);
+  return {
+    kind: 'round',
+    rule: 'B57',
+    seats: inTurn(t),
+    how: 'first',
+    facts: { round: state.round, side, heroes: state.won[HEROES], sorcerer: state.won[SORCERER] },
+    leisurely: true,
+    shape: isLive(state) ? liveShape(t.lore, state.now) : beatShape(t.lore),
+    candidates: () => [NEXT],
+    allLegal: true,
+    refuse: (command, seat) => refuse(t, seat, command),
+  };
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { familiar, learn, PASS, place, RECOVER_ALL, recover, scene } from './table.ts';
+
+describe('placing', () => {
+  test('[B13] one die into one empty slot', () => {
+    const s = scene({ seats: { green: { dice: 'BBS' } } });
+    s.place('green', 1, 'H1', 1);
+    expect(s.on('H1')).toEqual(['green 1', null, null]);
+    expect(s.refuses('green', place(2, 'H1', 1))).toBe('B13 SLOT_FULL');
+    expect(s.allows('green', place(3, 'H1', 2))).toBe(true);
+  });
+
+  test('[B13] a slot that is not there takes nothing', () => {
+    const s = scene({ seats: { green: { dice: 'BBS' } } });
+    expect(s.refuses('green', place(1, 'H1', 4))).toBe('B13 NO_SUCH_SLOT');
+    expect(s.refuses('green', place(1, 'satchel:brown', 1))).toBe('B13 NO_SUCH_SLOT');
+    expect(s.refuses('green', place(1, 'remedy:green:hex', 2))).toBe('B13 NO_SUCH_SLOT');
+    expect(s.refuses('green', recover('H1', 4))).toBe('B13 NO_SUCH_SLOT');
+  });
+
+  test('[B14] each side uses its own things', () => {
+    const s = scene({ wyrm: 2, seats: { green: { dice: 'B*K' }, sorcerer: { dice: 'B*---' } } });
+    expect(s.refuses('green', place(1, 'S1', 1))).toBe('B14 WRONG_SIDE');
+    expect(s.refuses('green', place(2, 'chest', 1))).toBe('B14 WRONG_SIDE');
+    for (const loc of ['satchel:green', 'satchel:white', 'wyrm'])
+      expect(s.allows('green', place(2, loc, 1))).toBe(true);
+    s.turn('sorcerer');
+    expect(s.refuses('sorcerer', place(1, 'H1', 1))).toBe('B14 WRONG_SIDE');
+    expect(s.refuses('sorcerer', place(2, 'satchel:green', 1))).toBe('B14 WRONG_SIDE');
+    expect(s.refuses('sorcerer', place(2, 'wyrm', 1))).toBe('B14 WRONG_SIDE');
+    expect(s.allows('sorcerer', place(1, 'S1', 1))).toBe(true);
+    expect(s.allows('sorcerer', place(2, 'chest', 1))).toBe(true);
+  });
+
+  test('[B15] all pieces of a seat lie in one place', () => {
+    const s = scene({ seats: { green: { dice: 'BB*' } } });
+    s.place('green', 1, 'H1', 1);
+    expect(s.refuses('green', place(2, 'H2', 1))).toBe('B15 ONE_PLACE');
+    expect(s.refuses('green', place(3, 'satchel:green', 1))).toBe('B15 ONE_PLACE');
+    expect(s.allows('green', place(3, 'H1', 3))).toBe(true);
+    s.recover('green', 'H1', 1);
+    expect(s.allows('green', place(2, 'H2', 1))).toBe(true);
+  });
+
+  test('[B16] two colours at a place, not three', () => {
+    const s = scene({
+      board: { H3: ['green 1'] },
+      seats: { blue: { dice: 'SKK' }, green: { dice: 'S--' }, white: { dice: 'T--' } },
+    });
+    s.place('blue', 1, 'H3', 2);
+    s.place('blue', 2, 'H3', 4);
+    s.turn('white');
+    expect(s.refuses('white', place(1, 'H3', 5))).toBe('B16 TWO_COLOURS');
+    s.turn('green').recover('green', 'H3', 1);
+    expect(s.turn('white').allows('white', place(1, 'H3', 5))).toBe(true);
+  });
+});
+
+describe('matching', () => {
+  test('[B17] a symbol fits its own slot only; a Star always fits a Star slot', () => {
+    const s = scene({ row: { H1: 'O35' }, seats: { green: { dice: 'BS*' } } });
+    expect(s.allows('green', place(1, 'H1', 1))).toBe(true);
+    expect(s.refuses('green', place(2, 'H1', 1))).toBe('B17 NO_MATCH');
+    expect(s.refuses('green', place(1, 'H1', 4))).toBe('B17 NO_MATCH');
+    expect(s.allows('green', place(3, 'H1', 4))).toBe(true);
+  });
+
+  test('[B18] a hero’s Star is his emblem, too, and no other symbol', () => {
+    const s = scene({ seats: { green: { dice: '*--' }, blue: { dice: '*--' } } });
+    expect(s.allows('green', place(1, 'H2', 3))).toBe(true);
+    expect(s.refuses('green', place(1, 'H2', 4))).toBe('B17 NO_MATCH');
+    s.turn('blue');
+    expect(s.allows('blue', place(1, 'H2', 4))).toBe(true);
+    expect(s.refuses('blue', place(1, 'H2', 3))).toBe('B17 NO_MATCH');
+  });
+
+  test('[B18] and the symbol that he has learned', () => {
+    const s = scene({ seats: { green: { dice: '*--', learned: 'key' } } });
+    expect(s.allows('green', place(1, 'H2', 4))).toBe(true);
+    expect(s.allows('green', place(1, 'H2', 3))).toBe(true);
+    expect(s.refuses('green', place(1, 'H2', 2))).toBe('B17 NO_MATCH');
+  });
+
+  test('[B19] the sorcerer’s Star is any symbol on an open banner of either row', () => {
+    const s = scene({ row: { H1: 'O03' }, seats: { sorcerer: { dice: '*----' } } });
+    expect(s.view().banners).toEqual(['blade', 'shield']);
+    expect(s.allows('sorcerer', place(1, 'S1', 1))).toBe(true);
+    expect(s.allows('sorcerer', place(1, 'S1', 2))).toBe(true);
+    expect(s.refuses('sorcerer', place(1, 'S1', 3))).toBe('B17 NO_MATCH');
+  });
+
+  test('[B19] a hero’s Star has nothing of banners', () => {
+    const s = scene({ seats: { green: { dice: '*--' } } });
+    expect(s.refuses('green', place(1, 'H1', 1))).toBe('B17 NO_MATCH');
+  });
+
+  test('[B20] what lies in a slot stays when the banner goes', () => {
+    const s = scene({
+      row: { S1: 'P03', H1: 'O01' },
+      board: { S2: ['sorcerer 1'], H1: ['green 1', 'green 2'] },
+      seats: { green: { dice: 'BSF' }, sorcerer: { dice: '*----' } },
+    });
+    expect(s.view().banners).toContain('blade');
+    s.place('green', 3, 'H1', 3);
+    expect(s.view().banners).not.toContain('blade');
+    expect(s.on('S2')[0]).toBe('sorcerer 1');
+    s.turn('sorcerer').roll('sorcerer', [2], '*');
+    expect(s.refuses('sorcerer', place(2, 'S2', 2))).toBe('B17 NO_MATCH');
+  });
+
+  test('[R22] a banner counts for its own card and under the Wyrm, too', () => {
+    const s = scene({ wyrm: 1, row: { S1: 'P02' }, seats: { sorcerer: { dice: '**---' } } });
+    expect(s.view().banners).toEqual(['blade', 'shield']);
+    expect(s.allows('sorcerer', place(1, 'S1', 1))).toBe(true);
+    expect(s.allows('sorcerer', place(1, 'S2', 1))).toBe(true);
+    expect(s.refuses('sorcerer', place(1, 'S1', 3))).toBe('B17 NO_MATCH');
+  });
+});
+
+describe('taking back', () => {
+  test('[B21] a die comes back unrolled, and must be rolled before it is placed again', () => {
+    const s = scene({ board: { H1: ['green 1'] }, seats: { green: { dice: 'B--' } } });
+    s.recover('green', 'H1', 1);
+    expect(s.dice('green')).toBe('---');
+    expect(s.refuses('green', place(1, 'H1', 1))).toBe('B12 DIE_UNROLLED');
+  });
+
+  test('[B21] where nothing lies, nothing can be taken back', () => {
+    const s = scene({ seats: { green: { dice: 'B--' } } });
+    expect(s.refuses('green', recover('H1', 1))).toBe('B21 NOTHING_THERE');
+    expect(s.refuses('green', RECOVER_ALL)).toBe('B21 NOTHING_THERE');
+  });
+
+  test('[R16] nobody takes back what is another’s', () => {
+    const s = scene({ board: { H1: ['green 1'] }, seats: { blue: { dice: '---' } } });
+    expect(s.refuses('blue', recover('H1', 1))).toBe('R16 NOT_YOURS');
+    s.turn('sorcerer');
+    expect(s.refuses('sorcerer', recover('H1', 1))).toBe('R16 NOT_YOURS');
+    expect(s.turn('green').allows('green', recover('H1', 1))).toBe(true);
+  });
+
+  test('[R14] all at once is each of one’s own, in slot order', () => {
+    const s = scene({
+      board: { H2: ['green 2', 'blue 1', 'green 1'] },
+      seats: { green: { dice: 'FB-' }, blue: { dice: 'S--' } },
+    });
+    const told = s.does('green', RECOVER_ALL);
+    expect(told).toMatchObject([{ pieces: [{ number: 2 }] }, { pieces: [{ number: 1 }] }]);
+    expect(s.on('H2')).toEqual([null, 'blue 1', null, null]);
+    expect(s.dice('green')).toBe('---');
+  });
+
+  test('[B22] [F21] no command moves a piece from one slot to another', () => {
+    const s = scene({
+      board: { H1: ['green 1', 'thistle'] },
+      seats: { green: { dice: 'B--', familiars: ['awake'] } },
+    });
+    expect(s.refuses('green', place(1, 'H2', 1))).toBe('B12 DIE_PLACED');
+    expect(s.refuses('green', familiar('H1', 3))).toBe('F14 NOT_ACTIVE');
+    const deeds = new Set(s.options('green').map((command) => command.do));
+    expect([...deeds].sort()).toEqual(['pass', 'recover', 'recoverAll', 'roll']);
+  });
+
+  test('[B23] nobody is obliged to anything but the sorcerer to his first roll', () => {
+    const s = scene({
+      lore: 4,
+      board: { H1: ['green 1', 'green 2'] },
+      seats: { green: { dice: 'BSF', familiars: ['awake'] } },
+    });
+    for (const command of [place(3, 'H1', 3), familiar('H1', 3), recover('H1', 1), learn('key')])
+      expect(s.allows('green', command)).toBe(true);
+    s.does('green', PASS);
+    expect(s.on('H1')).toEqual(['green 1', 'green 2', null]);
+  });
+});

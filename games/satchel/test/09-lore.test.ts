@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { learn, NEXT_ROUND, only, place, scene, sceneFrom } from './table.ts';
+
+describe('lore', () => {
+  test('[B51] each ordeal that the heroes complete adds one', () => {
+    const s = scene({ lore: 2, board: { H1: ['green 1', 'green 2'] }, seats: { green: { dice: 'BSF' } } });
+    expect(only(s.place('green', 3, 'H1', 3), 'loreGained')).toMatchObject([{ lore: 3 }]);
+  });
+
+  test('[B51] tiles and spells add none', () => {
+    const s = scene({
+      board: { 'satchel:green': ['green 1'], S1: ['sorcerer 1', 'sorcerer 2'] },
+      seats: { green: { dice: '**-' }, sorcerer: { dice: 'BSK--' } },
+    });
+    s.place('green', 2, 'satchel:green', 2);
+    s.turn('sorcerer').place('sorcerer', 3, 'S1', 3);
+    expect(s.view().lore).toBe(0);
+  });
+
+  test('[B51] where there is no lore, none is gained or spent; and none is the sorcerer’s', () => {
+    const without = scene({ seats: { green: { dice: 'BSF' } } }, { options: { scenario: 'SC3' } });
+    for (const slot of [1, 2, 3]) without.place('green', slot, 'H1', slot);
+    expect(without.view().lore).toBeNull();
+    expect(without.refuses('green', learn('key'))).toBe('B51 NO_LORE');
+    const s = scene({ lore: 8, seats: { sorcerer: { dice: '-----' } } });
+    expect(s.refuses('sorcerer', learn('key'))).toBe('B51 NO_LORE');
+  });
+});
+
+describe('learning', () => {
+  test('[B52] for four lore a hero’s Star learns one more symbol', () => {
+    const s = scene({ lore: 5, seats: { green: { dice: '*--' } } });
+    expect(s.refuses('green', place(1, 'H1', 1))).toBe('B17 NO_MATCH');
+    expect(only(s.does('green', learn('blade')), 'learned')).toMatchObject([{ by: 1, symbol: 'blade', lore: 1 }]);
+    expect(s.view().seats[1].wild).toEqual(['blade', 'boot']);
+    s.place('green', 1, 'H1', 1);
+  });
+
+  test('[B52] three are too few, the own emblem is nothing to learn, and once is enough', () => {
+    const poor = scene({ lore: 3, seats: { green: { dice: '---' } } });
+    expect(poor.refuses('green', learn('blade'))).toBe('B52 NOT_ENOUGH_LORE');
+    const s = scene({ lore: 8, seats: { green: { dice: '---' }, blue: { dice: '---' } } });
+    expect(s.refuses('green', learn('boot'))).toBe('B52 BAD_SYMBOL');
+    s.does('green', learn('key'));
+    expect(s.refuses('green', learn('blade'))).toBe('B52 ALREADY_LEARNED');
+    expect(s.turn('blue').allows('blue', learn('blade'))).toBe(true);
+  });
+
+  test('[B52] in the beat clock in one’s own window only', () => {
+    const s = scene({ lore: 4, seats: { green: { dice: '---' }, blue: { dice: '---', familiars: ['awake'] } } });
+    expect(s.refuses('blue', learn('blade'))).toBe('B70 NOT_YOUR_WINDOW');
+    expect(s.allows('green', learn('blade'))).toBe(true);
+  });
+
+  test('[B52] it lasts for the round', () => {
+    const s = sceneFrom({
+      phase: 'over',
+      winner: 'heroes',
+      won: { heroes: 1, sorcerer: 0 },
+      heroes: ['green', 'blue'],
+      lore: 2,
+      seats: { green: { learned: 'key' } },
+    });
+    s.does('green', NEXT_ROUND);
+    expect(s.view()).toMatchObject({ lore: 0, seats: [{}, { learned: null }, {}] });
+  });
+});

@@ -1,0 +1,54 @@
+import { heard } from '@conjure/engine';
+import { expect, test } from 'vitest';
+import { satchel } from '../game.ts';
+import type { Stamped } from '../rules/commands.ts';
+import { coverage } from './coverage.ts';
+import { eager } from './eager.ts';
+import { holdInvariants } from './invariants.ts';
+import { playAmongThem } from './play.ts';
+
+const { settings } = satchel.lore;
+const MATCHES = 40 * settings.length;
+
+test('play meets every card, setting, familiar, place, question, event and end', () => {
+  const pool = coverage();
+  for (let i = 0; i < MATCHES && pool.missing().length > 0; i++) {
+    const { scenario, heroes, familiars } = settings[i % settings.length];
+    const options = {
+      scenario,
+      familiars: familiars ? 'on' : 'off',
+      clock: i % 4 === 0 ? 'live' : 'beat',
+      roundsToWin: i % 5 === 0 ? 2 : 1,
+      fillNeedsInactive: i % 3 !== 0,
+      handicap: (i % 5) - 2,
+    };
+    const lazy = i % 7 === 0;
+    const match = playAmongThem(
+      { seats: heroes + 1, seed: `${i}`, options },
+      ({ open }) => open && pool.meet(`question ${open.question.kind}`),
+      // Some dawdle, so that dawn comes.
+      (here, seat, dice) => {
+        const command = (lazy && dice.index('lazy', 5) > 0 ? idle(here, dice) : null) ?? eager(here, seat, dice);
+        const { loc, aim } = command as { loc?: string; aim?: string };
+        if (aim !== undefined) pool.meet(`card ${cardAt(here, loc ?? '')} aimed`);
+        return command;
+      },
+    );
+    holdInvariants(match.table.state, match.table.lore);
+    for (const event of heard(match.story, null)) pool.hear(event);
+    pool.meet(`setting ${scenario} ${heroes} ${familiars}`);
+    expect(match.over).toBe(true);
+  }
+  expect(pool.missing(), `not met in ${MATCHES} matches`).toEqual([]);
+});
+
+type Here = Parameters<typeof eager>[0];
+
+/** Passes, if the window is his. */
+function idle({ open, table }: Here, dice: Parameters<typeof eager>[2]): Stamped | null {
+  const owner = open?.question.kind === 'window' && open.question.seats.length === 1;
+  return owner && table.state.phase === 'running' && dice.index('idle', 3) > 0 ? { do: 'pass' } : null;
+}
+
+const cardAt = ({ table }: Here, loc: string): string =>
+  satchel.view(table, null).places.find(({ place }) => place === loc)?.card?.card ?? '';

@@ -1,0 +1,177 @@
+import {
+  create,
+  give,
+  heard,
+  type Match,
+  type Options,
+  optionsOf,
+  outcomes,
+  type Seat,
+  scriptDice,
+  waitingFor,
+} from '@conjure/engine';
+import { expect } from 'vitest';
+import { FACES } from '../data.ts';
+import type { SatchelEvent } from '../events.ts';
+import { satchel } from '../game.ts';
+import type { Lore } from '../lore.ts';
+import type { Stamped } from '../rules/commands.ts';
+import type { Scene as Position } from '../scenario/scene.ts';
+import type { State } from '../state.ts';
+import type { PlaceView, SatchelView } from '../view.ts';
+
+export type SatchelMatch = Match<State, Lore, SatchelView, SatchelEvent>;
+
+/** `sorcerer`, `green`, `brown`, `blue` or `white`. */
+type Who = string;
+
+/** A position set up for a test, and the words to act in it. */
+export interface Scene {
+  match: SatchelMatch;
+  state(): State;
+  view(): SatchelView;
+  /** The kind of the open question, or null when the match is over. */
+  asks(): string | null;
+  /** Those who are asked. */
+  asked(): Who[];
+  /** Passes until the window of this seat is open. */
+  turn(who: Who): Scene;
+  /** Gives an answer that must be legal, with the faces it will roll; what everybody heard. */
+  does(who: Who, command: object, faces?: string): SatchelEvent[];
+  roll(who: Who, numbers: number[], faces: string): SatchelEvent[];
+  place(who: Who, die: number, loc: string, slot: number, aim?: string): SatchelEvent[];
+  familiar(who: Who, loc: string, slot: number, aim?: string): SatchelEvent[];
+  recover(who: Who, loc: string, slot: number): SatchelEvent[];
+  /** The rule and the code that refuse the command; fails the test when it is allowed. Nothing may change. */
+  refuses(who: Who, command: object): string;
+  allows(who: Who, command: object): boolean;
+  options(who: Who): Stamped[];
+  /** Everybody's dice as letters: `-` unrolled, `.` placed, `x` hurt. */
+  dice(who: Who): string;
+  is(familiar: string): 'asleep' | 'awake' | 'out';
+  /** What lies in the slots of a place. */
+  on(place: string): (string | null)[];
+  there(place: string): PlaceView | undefined;
+  card(place: string): string | undefined;
+  odds(who: Who, command: object): ReturnType<typeof outcomes<State, Lore, SatchelView, SatchelEvent>>;
+}
+
+/** The rows and decks of the worked examples: green, blue and white against the sorcerer. */
+export const EXAMPLE: Position = {
+  heroes: ['green', 'blue', 'white'],
+  row: { H1: 'O01', H2: 'O14', H3: 'O20', S1: 'P01', S2: 'G01', S3: 'W01' },
+  ordeals: ['O02', 'O03', 'O04', 'O05'],
+  spells: ['P02', 'P03', 'P04', 'P05'],
+  order: ['sorcerer', 'green', 'blue', 'white'],
+};
+
+export interface Setting {
+  seats?: number;
+  options?: Options;
+  seed?: string;
+}
+
+/** A scene that differs from the examples' in what it says. Its window is by default that of the first who has dice. */
+export function scene(position: Position = {}, setting: Setting = {}): Scene {
+  const { order, ...example } = EXAMPLE;
+  const row = { ...EXAMPLE.row, ...position.row };
+  const elsewhere = new Set([...Object.values(row), ...(position.gone ?? [])]);
+  const left = (deck: readonly string[] = []) => deck.filter((card) => !elsewhere.has(card));
+  const [first] = Object.keys(position.seats ?? {});
+  const clock = setting.options?.clock === 'live' ? {} : { order, ...(first ? { window: first } : {}) };
+  const decks = { ordeals: left(EXAMPLE.ordeals), spells: left(EXAMPLE.spells) };
+  return sceneFrom({ ...example, ...decks, seats: {}, ...clock, ...position, row }, setting);
+}
+
+const LETTERS = ' BSFKT*';
+const faceNumbers = (faces: string): number[] => [...faces].map((letter) => LETTERS.indexOf(letter));
+
+/** A scene from nothing but what is said. */
+export function sceneFrom(scenario: Position | undefined, setting: Setting = {}): Scene {
+  const { options = {}, seed = 'test' } = setting;
+  const seats = setting.seats ?? (scenario?.heroes?.length ?? 3) + 1;
+  const made = create(satchel, { seats, seed, options: { scenario: 'SC4', ...options }, scenario });
+  if ('fault' in made) throw new Error(JSON.stringify(made.fault));
+  return actingIn(made.match);
+}
+
+function actingIn(match: SatchelMatch): Scene {
+  const ids = () => satchel.lore.teams[match.table.state.team].ids;
+  const seatOf = (who: Who): Seat => ids().indexOf(who);
+  const view = () => satchel.view(match.table, null);
+  const seen = (who: Who) => view().seats[seatOf(who)];
+  const there = (name: string) => view().places.find(({ place }) => place === name);
+  const does = (who: Who, command: object, faces = ''): SatchelEvent[] => {
+    if (faces !== '') scriptDice(match, faceNumbers(faces));
+    const told = match.story.length;
+    expect(give(match, seatOf(who), command), `${who} ${JSON.stringify(command)}`).toEqual({ done: true });
+    return heard(match.story.slice(told), null);
+  };
+  const at = () => (match.table.state.options.clock === 'live' ? { at: match.table.state.now } : {});
+  const s: Scene = {
+    match,
+    state: () => match.table.state,
+    view,
+    asks: () => match.open?.question.kind ?? null,
+    asked: () => waitingFor(match).map((seat) => ids()[seat]),
+    turn(who) {
+      while (view().beat?.window !== seatOf(who)) does(ids()[view().beat?.window ?? 0], { do: 'pass' });
+      return s;
+    },
+    does,
+    roll: (who, numbers, faces) => does(who, { do: 'roll', dice: numbers, ...at() }, faces),
+    place: (who, die, loc, slot, aim) => does(who, { do: 'place', die, loc, slot, ...(aim ? { aim } : {}), ...at() }),
+    familiar: (who, loc, slot, aim) => does(who, { do: 'familiar', loc, slot, ...(aim ? { aim } : {}), ...at() }),
+    recover: (who, loc, slot) => does(who, { do: 'recover', loc, slot, ...at() }),
+    refuses(who, command) {
+      const before = JSON.stringify(match.table.state);
+      const verdict = give(match, seatOf(who), { ...command, ...('at' in command ? {} : at()) });
+      expect(verdict, `${who} ${JSON.stringify(command)} should be refused`).toHaveProperty('refused');
+      expect(JSON.stringify(match.table.state)).toBe(before);
+      return 'refused' in verdict ? `${verdict.refused.rule} ${verdict.refused.facts.code}` : '';
+    },
+    allows: (who, command) => match.open?.question.refuse({ ...command, ...at() }, seatOf(who)) === null,
+    options: (who) => (match.open ? ((optionsOf(match.open.question, seatOf(who)) ?? []) as Stamped[]) : []),
+    dice: (who) =>
+      seen(who)
+        .dice.map(({ is, face }) =>
+          is === 'hurt' ? 'x' : is === 'placed' ? '.' : face ? LETTERS[FACES.indexOf(face) + 1] : '-',
+        )
+        .join(''),
+    is(familiar) {
+      const found = view()
+        .seats.flatMap((seat) => seat.familiars)
+        .find((one) => one.familiar === familiar);
+      if (!found) throw new Error(`there is no ${familiar}`);
+      return found.is;
+    },
+    on: (name) =>
+      (there(name)?.slots ?? []).map(({ piece }) =>
+        piece === null ? null : 'familiar' in piece ? piece.familiar : `${ids()[piece.by]} ${piece.number}`,
+      ),
+    there,
+    card: (name) => there(name)?.card?.card,
+    odds: (who, command) => outcomes(match, seatOf(who), command),
+  };
+  return s;
+}
+
+/** The events of one type among those heard. */
+export function only<T extends SatchelEvent['type']>(
+  events: readonly SatchelEvent[],
+  type: T,
+): Extract<SatchelEvent, { type: T }>[] {
+  return events.filter((event): event is Extract<SatchelEvent, { type: T }> => event.type === type);
+}
+
+/** What everybody has heard since the scene was set. */
+export const story = (s: Scene): SatchelEvent[] => heard(s.match.story, null);
+
+export const place = (die: number, loc: string, slot: number) => ({ do: 'place', die, loc, slot });
+export const familiar = (loc: string, slot: number) => ({ do: 'familiar', loc, slot });
+export const roll = (...dice: number[]) => ({ do: 'roll', dice });
+export const recover = (loc: string, slot: number) => ({ do: 'recover', loc, slot });
+export const learn = (symbol: string) => ({ do: 'learn', symbol });
+export const PASS = { do: 'pass' };
+export const RECOVER_ALL = { do: 'recoverAll' };
+export const NEXT_ROUND = { do: 'nextRound' };

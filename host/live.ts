@@ -1,0 +1,28 @@
+import type { Message } from './messages.ts';
+import type { Room } from './room.ts';
+import type { Running } from './running.ts';
+
+/** What time it is in a match where everybody acts at once; `null` where time does not matter. */
+export function stampIn(host: Running, { id, play }: Room): number | null {
+  const clock = play.match.open?.question.clock;
+  if (clock === undefined) return null;
+  const now = host.around.scheduler.now();
+  return clock + Math.max(0, Math.round(now - (host.since.get(id) ?? now)));
+}
+
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An answer with the time at which it came. */
+export const stamped = (answer: unknown, at: number): unknown => (isFields(answer) ? { ...answer, at } : answer);
+
+/**
+ * Where everybody acts at once, what somebody answers is judged by what is asked when it arrives: the others have been at it
+ * meanwhile, and the rules say what has become impossible.
+ */
+export function inTime<M extends Message>(host: Running, room: Room, message: M): M {
+  const at = stampIn(host, room);
+  const { open } = room.play.match;
+  if (at === null || !open || !('answer' in message)) return message;
+  return { ...message, question: open.id, answer: stamped(message.answer, at) };
+}
