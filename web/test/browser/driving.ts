@@ -69,13 +69,11 @@ export async function savedBy(page: Page, press: () => Promise<unknown>): Promis
 }
 
 /** The match at the table, as a file. */
-export async function saved(page: Page): Promise<MatchRecord> {
-  await page.getByRole('button', { name: t('bar.menu'), exact: true }).click();
-  return savedBy(page, () =>
-    dialog(page)
-      .getByRole('button', { name: t('menu.export'), exact: true })
-      .click(),
-  );
+export async function saved(page: Page, lang: Lang = 'en'): Promise<MatchRecord> {
+  const say = wordsIn(lang);
+  const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
+  await button('bar.menu').click();
+  return savedBy(page, () => dialog(page).locator(button('menu.export')).click());
 }
 
 export const dialog = (page: Page): Locator => page.locator('dialog[open]');
