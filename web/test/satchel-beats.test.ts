@@ -4,29 +4,31 @@ import { beatOf } from '../games/satchel/beats.ts';
 import { isTaken, pressOf } from '../games/satchel/model/keys.ts';
 import { GREEN, ROWS, seen } from './satchel-table.ts';
 
+const shown = (event: SatchelEvent, view?: unknown) => beatOf(event, view);
+
 const LAID: SatchelEvent = { type: 'placed', by: 2, number: 1, face: 'key', place: 'H2', slot: 4 };
 
 test('what must be seen before the next thing happens is shown, briefly', () => {
-  expect(beatOf(LAID)).toMatchObject({ motion: { token: 'die-2-1', path: ['home', 'H2#4'] } });
-  expect(beatOf({ type: 'wyrmMoved', from: 1, to: 2, pieces: [] })).toMatchObject({
+  expect(shown(LAID)).toMatchObject({ motion: { token: 'die-2-1', path: ['home', 'H2#4'] } });
+  expect(shown({ type: 'wyrmMoved', from: 1, to: 2, pieces: [] })).toMatchObject({
     motion: { token: 'wyrm', path: ['1', '2'] },
   });
-  expect(beatOf({ type: 'swept', place: 'H2', pieces: [] })).toMatchObject({ flash: { hex: 'H2', kind: 'gust' } });
-  expect(beatOf({ type: 'activated', by: 1, familiar: 'thistle' })).toMatchObject({
+  expect(shown({ type: 'swept', place: 'H2', pieces: [] })).toMatchObject({ flash: { hex: 'H2', kind: 'gust' } });
+  expect(shown({ type: 'activated', by: 1, familiar: 'thistle' })).toMatchObject({
     flash: { hex: 'familiar-thistle', kind: 'wake' },
   });
-  expect(beatOf({ type: 'rolled', by: 1, numbers: [1], faces: ['star'] })).toBeNull();
-  expect(beatOf({ type: 'cardOpened', place: 'H2', card: 'O02', left: 3 })).toBeNull();
+  expect(shown({ type: 'rolled', by: 1, numbers: [1], faces: ['star'] })).toBeNull();
+  expect(shown({ type: 'cardOpened', place: 'H2', card: 'O02', left: 3 })).toBeNull();
 });
 
 test('nobody waits for a piece he has laid himself, nor for anything in the live clock', async () => {
   const { view } = await seen(ROWS);
-  expect(beatOf(LAID, view)).not.toBeNull();
-  expect(beatOf({ ...LAID, by: GREEN }, view)).toBeNull();
+  expect(shown(LAID, view)).not.toBeNull();
+  expect(shown({ ...LAID, by: GREEN }, view)).toBeNull();
   const { order: _, window: __, ...rows } = ROWS;
   const live = await seen({ ...rows, live: { now: 5 } }, GREEN, { scenario: 'SC2', clock: 'live' });
-  expect(beatOf(LAID, live.view)).toBeNull();
-  expect(beatOf({ type: 'completed', by: 1, place: 'H1', card: 'O01', pieces: [] }, live.view)).toBeNull();
+  expect(shown(LAID, live.view)).toBeNull();
+  expect(shown({ type: 'completed', by: 1, place: 'H1', card: 'O01', pieces: [] }, live.view)).toBeNull();
 });
 
 test('keys stand for dice, places and deeds of the seat', async () => {

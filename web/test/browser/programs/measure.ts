@@ -64,12 +64,19 @@ async function alone(): Promise<Pick<Measured, 'lightingMs' | 'lightings' | 'hea
   await startMatch(page, { seed: SEED, practice: false });
   await page.waitForLoadState('networkidle');
   await slowDown(page, SLOWER);
-  for (const step of steps) await answer(page, step);
+  for (const step of steps) await answer(page, step, calmly);
   await slowDown(page, 1);
   const times = await lightings(page);
   const heaps = await heapsOf(page);
   await page.context().close();
   return { lightingMs: median(times), lightings: times.length, heaps };
+}
+
+/** As a hand does it: what is under the pointer has been shown before it is clicked. */
+async function calmly(target: Locator): Promise<void> {
+  await target.hover();
+  await target.page().evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+  await target.click();
 }
 
 /** The page watches two bots at play. */

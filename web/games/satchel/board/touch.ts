@@ -1,0 +1,19 @@
+import type { PlaceName } from '@conjure/satchel/events.ts';
+import type { Dropped } from '../drag.ts';
+
+/** What is being done with the board, and what is told of it. */
+export interface Touch {
+  /** The one slot that the Tab key comes to. */
+  readonly current: string;
+  /** Something is in the hand: what takes it shines. */
+  readonly isHolding: boolean;
+  /** What something is held over. */
+  readonly over: Dropped;
+  /** What is being shown, and where. */
+  readonly flash: { readonly hex: string; readonly kind: string } | null;
+  pick(spot: string): void;
+  pickPlace(place: PlaceName): void;
+  /** A key was pressed on a slot. */
+  walk(spot: string, event: KeyboardEvent): void;
+  rule(id: string): void;
+}

@@ -1,0 +1,15 @@
+import type { SatchelView } from '@conjure/satchel';
+import type { Face } from '../face.ts';
+import { beatOf } from './beats.ts';
+import { personName } from './names.ts';
+import Scene from './Scene.svelte';
+import Widget from './Widget.svelte';
+
+export const face: Face = {
+  secrets: false,
+  Scene,
+  Widget,
+  nameOf: (view, seat) => personName((view as SatchelView).seats[seat].id),
+  beat: beatOf,
+  isHeading: ({ type }) => type === 'roundOpened' || type === 'beatOpened',
+};

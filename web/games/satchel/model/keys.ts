@@ -1,0 +1,65 @@
+import type { SatchelView } from '@conjure/satchel';
+import type { PlaceName } from '@conjure/satchel/events.ts';
+
+/** What a key does while one is asked. */
+export type Press =
+  | { readonly do: 'die'; readonly number: number }
+  | { readonly do: 'lay'; readonly place: PlaceName }
+  | { readonly do: 'familiar' | 'roll' | 'take' | 'pass' };
+
+const ROW = ['q', 'w', 'e'];
+
+/** The keys of this game, each with the words for it: `satchel.keys.<deed>`. */
+export const KEYS = [
+  { keys: ['1 – 5'], deed: 'die' },
+  { keys: ['q', 'w', 'e'], deed: 'row' },
+  { keys: ['a'], deed: 'home' },
+  { keys: ['d'], deed: 'wyrm' },
+  { keys: ['r'], deed: 'remedy' },
+  { keys: ['f'], deed: 'familiar' },
+  { keys: ['␣'], deed: 'roll' },
+  { keys: ['x'], deed: 'take' },
+  { keys: ['Enter'], deed: 'pass' },
+] as const;
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Keys that stand for a place do nothing where there is no such place. */
+export function pressOf(view: SatchelView, seat: number, { key, ctrlKey, metaKey, altKey }: Pressed): Press | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  const own = view.seats[seat];
+  const pressed = key.length === 1 ? key.toLowerCase() : key;
+  const lay = (place: PlaceName | undefined): Press | null => (place === undefined ? null : { do: 'lay', place });
+  const find = (wanted: (place: SatchelView['places'][number]) => boolean) => view.places.find(wanted)?.place;
+  if (/^[1-9]$/.test(pressed)) {
+    const number = Number(pressed);
+    return own?.dice.some((die) => die.number === number) ? { do: 'die', number } : null;
+  }
+  if (ROW.includes(pressed)) return lay(`${own?.side === 'sorcerer' ? 'S' : 'H'}${ROW.indexOf(pressed) + 1}`);
+  switch (pressed) {
+    case 'a':
+      return lay(find(({ kind, owner }) => owner === seat && (kind === 'satchel' || kind === 'chest')));
+    case 'd':
+      return own?.side === 'heroes' ? lay(find(({ kind }) => kind === 'wyrm')) : null;
+    case 'r':
+      return lay(find(({ kind, owner }) => owner === seat && (kind === 'hex' || kind === 'wound')));
+    case 'f':
+      return { do: 'familiar' };
+    case ' ':
+      return { do: 'roll' };
+    case 'x':
+      return { do: 'take' };
+    case 'Enter':
+      return view.live ? null : { do: 'pass' };
+    default:
+      return null;
+  }
+}
+
+const FIELDS = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+const PRESSABLE = 'button, a[href], summary, input, [role="button"], [role="tab"]';
+
+/** Whether what has the focus wants the key for itself. */
+export const isTaken = (key: string, focused: Element | null): boolean =>
+  focused !== null &&
+  (focused.closest(FIELDS) !== null || ((key === 'Enter' || key === ' ') && focused.closest(PRESSABLE) !== null));

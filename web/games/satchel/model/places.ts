@@ -1,0 +1,146 @@
+import type { Phrase } from '@conjure/engine';
+import type { SatchelView } from '@conjure/satchel';
+import type { FaceName } from '@conjure/satchel/data.ts';
+import type { Piece, PlaceName } from '@conjure/satchel/events.ts';
+
+import { cardName, familiarName, personName, phrase, placeName, symbolName, type Words } from '../names.ts';
+import { type Plays, spotId } from './answers.ts';
+import type { PlaceView } from './seen.ts';
+
+/** A piece as the board draws it. */
+export interface PieceShape {
+  readonly token: string;
+  /** Whose it is: `green`, `sorcerer`. */
+  readonly owner: string;
+  readonly letter: string;
+  /** What a die shows; nothing for a familiar. */
+  readonly face: FaceName | null;
+  readonly familiar: string | null;
+}
+
+export interface SlotShape {
+  readonly id: string;
+  readonly symbol: FaceName;
+  readonly piece: PieceShape | null;
+  /** Takes what is held, or something. */
+  readonly lit: boolean;
+  /** Holds a piece that may be taken back. */
+  readonly takes: boolean;
+  readonly said: string;
+}
+
+export interface PlaceShape {
+  readonly place: PlaceName;
+  readonly kind: PlaceView['kind'];
+  /** `H1`. */
+  readonly tag: string;
+  /** What is printed on top. */
+  readonly title: string;
+  readonly card: PlaceView['card'];
+  readonly closed: PlaceView['closed'];
+  /** Whose colours frame it. */
+  readonly owner: string | null;
+  readonly slots: readonly SlotShape[];
+  /** Whether a spell can be aimed at it now. */
+  readonly aimed: boolean;
+  readonly said: string;
+}
+
+export const dieToken = (seat: number, number: number): string => `die-${seat}-${number}`;
+export const tokenOf = (piece: Piece): string =>
+  'familiar' in piece ? `familiar-${piece.familiar}` : dieToken(piece.by, piece.number);
+
+/** What the places need to know beside the position. */
+export interface Attention {
+  readonly plays: Plays;
+  readonly lit: ReadonlySet<string>;
+  /** Places and heroes that the spell in hand can be aimed at. */
+  readonly aims: ReadonlySet<string>;
+  /** A letter for each seat. */
+  readonly letters: readonly string[];
+}
+
+export function placesOf(view: SatchelView, attention: Attention, words: Words): PlaceShape[] {
+  return view.places.map((place) => placeShape(view, place, attention, words));
+}
+
+function placeShape(view: SatchelView, place: PlaceView, attention: Attention, { say, t }: Words): PlaceShape {
+  const { card, kind } = place;
+  const name = placeName(place.place);
+  const slots = place.slots.map(({ symbol, piece, face }, i): SlotShape => {
+    const id = spotId({ place: place.place, slot: i + 1 });
+    const takes = attention.plays.takes.some(({ loc, slot }) => loc === place.place && slot === i + 1);
+    const lit = piece === null && attention.lit.has(id);
+    const holds = piece ? pieceName(view, piece) : null;
+    return {
+      id,
+      symbol,
+      piece: piece && pieceShape(view, piece, face, attention.letters),
+      lit,
+      takes,
+      said: t('satchel.slot', {
+        place: name,
+        slot: i + 1,
+        symbol: symbolName(symbol),
+        holds: holds ?? 'none',
+        can: takes ? 'take' : lit ? 'lay' : 'none',
+      }),
+    };
+  });
+  return {
+    place: place.place,
+    kind,
+    tag: say(name),
+    title: card
+      ? say(cardName(isOrdeal(card.card) ? 'ordeal' : 'spell', card.card))
+      : say(phrase(`tile.${TILES[kind] ?? kind}`)),
+    card,
+    closed: place.closed,
+    owner: place.owner === null ? null : view.seats[place.owner].id,
+    slots,
+    aimed: attention.aims.has(place.place),
+    said: say(placePhrase(view, place)),
+  };
+}
+
+/** Remedies by what they are called as tiles. */
+const TILES: Partial<Record<PlaceView['kind'], string>> = { hex: 'remedyHex', wound: 'remedyWound' };
+
+/** Thorns lie among the ordeals as the spells they were. */
+const isOrdeal = (card: string): boolean => card.startsWith('O');
+
+function pieceShape(view: SatchelView, piece: Piece, face: FaceName | null, letters: readonly string[]): PieceShape {
+  return {
+    token: tokenOf(piece),
+    owner: view.seats[piece.by].id,
+    letter: letters[piece.by],
+    face,
+    familiar: 'familiar' in piece ? piece.familiar : null,
+  };
+}
+
+function pieceName(view: SatchelView, piece: Piece): Phrase {
+  if ('familiar' in piece) return familiarName(piece.familiar);
+  return phrase('piece.die', { seat: personName(view.seats[piece.by].id), number: piece.number });
+}
+
+/** The sentence with which the game itself describes a place. */
+function placePhrase(view: SatchelView, place: PlaceView): Phrase {
+  const pieces = place.slots.flatMap(({ piece }, i) =>
+    piece ? [phrase('position.piece', { piece: pieceName(view, piece), slot: i + 1 })] : [],
+  );
+  const facts = {
+    place: placeName(place.place),
+    slots: place.slots.map(({ symbol }) => symbolName(symbol)),
+    pieces,
+    closed: place.closed ?? 'none',
+  };
+  if (!place.card) return phrase('position.tile', facts);
+  const { card, group, banner } = place.card;
+  return phrase('position.card', {
+    ...facts,
+    card: cardName(isOrdeal(card) ? 'ordeal' : 'spell', card),
+    group: phrase(`group.${group}`),
+    banner: banner ? symbolName(banner) : 'none',
+  });
+}
