@@ -52,10 +52,18 @@ export interface Face {
   readonly Widget: Component<WidgetProps>;
   /** Who sits there. */
   nameOf(view: unknown, seat: Seat): Phrase;
-  /** How to show an event, or `null` where the log is enough. */
-  beat(event: Event): Beat | null;
+  /** How to show an event, or `null` where the log is enough. `view`: as it is when the event has happened. */
+  beat(event: Event, view: unknown): Beat | null;
   /** Whether an event opens a part of the story, as a turn does: the log makes a heading of it. */
   isHeading?(event: Event): boolean;
+  /** Whether dice are thrown all the time: then answers count at once, unless somebody wants a second look at everything. */
+  readonly isBrisk?: boolean;
+  /** Whose decision it is above all, where others may only cut in. */
+  lead?(view: unknown): Seat | null;
+  /** How much of an upright screen the board needs, in hundredths; what is left is for the question. */
+  readonly height?: number;
+  /** Keys that mean something else at this table while one is asked, and the words of the page for what they do. */
+  readonly keys?: readonly { readonly keys: readonly string[]; readonly words: string }[];
 }
 
 /** What is shown of an event while it happens. */

@@ -30,6 +30,12 @@ describe('who takes the seat at one screen', () => {
     expect(nextSeat(new Map([[0, state(null)]]), 0, [0])).toBeNull();
   });
 
+  test('whoever leads, where the one who looks could only cut in', () => {
+    expect(nextSeat(both(asked(7, 1, 0)), 0, [0, 1], 1)).toBe(1);
+    expect(nextSeat(both(asked(7, 1, 0)), 1, [0, 1], 1)).toBeNull();
+    expect(nextSeat(both(asked(7, 2, 0)), 0, [0, 1], 2)).toBeNull();
+  });
+
   test('nobody before that seat has heard of the question itself', () => {
     const states = new Map([
       [0, state(asked(8, 1))],

@@ -1,6 +1,7 @@
 import type { SatchelView } from '@conjure/satchel';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { KEYS } from './model/keys.ts';
 import { personName } from './names.ts';
 import Scene from './Scene.svelte';
 import Widget from './Widget.svelte';
@@ -11,5 +12,9 @@ export const face: Face = {
   Widget,
   nameOf: (view, seat) => personName((view as SatchelView).seats[seat].id),
   beat: beatOf,
+  isBrisk: true,
+  height: 72,
+  lead: (view) => (view as SatchelView).beat?.window ?? null,
+  keys: KEYS.map(({ keys, deed }) => ({ keys, words: `satchel.keys.${deed}` })),
   isHeading: ({ type }) => type === 'roundOpened' || type === 'beatOpened',
 };

@@ -23,10 +23,12 @@ interface Place {
   readonly match: string;
   /** The open question and who answers it here. */
   now(): { readonly asked: Asked; readonly seat: Seat } | null;
+  /** Dice need no second look. */
+  readonly isBrisk: boolean;
 }
 
 /** What one does with a question: looks at answers, and gives one. */
-export function newDeciding(wire: Wire, { match, now }: Place) {
+export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
   let considered: Considered | null = $state.raw(null);
   /** The answer that was looked at last: what is said of others comes too late. */
   let looked: unknown = null;
@@ -93,7 +95,7 @@ export function newDeciding(wire: Wire, { match, now }: Place) {
     },
     /** Gives an answer, after a second look where dice are thrown or where it cannot be too `careful`. */
     async choose(answer: unknown, careful = false): Promise<void> {
-      if (settings.check === 'never') return give(answer);
+      if (settings.check === 'never' || (isBrisk && settings.check === 'dice')) return give(answer);
       const reply = await oddsOf(answer);
       if (!reply) return;
       // What is certain is given at once; a card that comes and goes would only flicker.

@@ -3,12 +3,22 @@ import type { SayingOf } from '@conjure/host';
 
 type States = ReadonlyMap<Viewer, Pick<SayingOf<'state'>, 'asked' | 'undo' | 'redo'>>;
 
-/** Which of the seats held here is asked while the one that is looking is not; `null` where nobody has to change seats. */
-export function nextSeat(states: States, viewer: Viewer, held: readonly Viewer[]): Seat | null {
+/**
+ * Which of the seats held here is asked while the one that is looking is not; `null` where nobody has to change seats.
+ * Who could only cut in makes room for the one who leads.
+ */
+export function nextSeat(
+  states: States,
+  viewer: Viewer,
+  held: readonly Viewer[],
+  lead: Seat | null = null,
+): Seat | null {
   const open = states.get(viewer)?.asked;
-  if (!open || (viewer !== null && open.seats.includes(viewer))) return null;
+  const leads = lead !== null && lead !== viewer && held.includes(lead) && open?.seats.includes(lead);
+  if (!open || (viewer !== null && open.seats.includes(viewer) && !leads)) return null;
   // The host tells one seat after the other; who has not heard of the question yet cannot be shown it.
   const hasHeard = (seat: Seat) => states.get(seat)?.asked?.question === open.question;
+  if (leads && hasHeard(lead)) return lead;
   return open.seats.find((seat) => held.includes(seat) && hasHeard(seat)) ?? null;
 }
 

@@ -52,6 +52,7 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
   const deciding = newDeciding(wire, {
     match,
     now: () => (asked && viewer !== null ? { asked, seat: viewer } : null),
+    isBrisk: face.isBrisk ?? false,
   });
 
   const onState = (state: State) => {
@@ -77,14 +78,15 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
       told = from + nth + 1;
     };
     // What was taken back is not shown again, and of a match that is come back to only the end.
-    if (!isNew && from >= before.length) return showing.show(face, events, settle, reach);
+    if (!isNew && from >= before.length)
+      return showing.show((event) => face.beat(event, state.view), events, settle, reach);
     showing.skip();
     settle();
   };
 
   /** Whoever is asked and sits here takes the seat, behind a curtain where there is something to hide. */
   const changeSeats = () => {
-    const next = showing.isBusy() ? null : nextSeat(states, viewer, held);
+    const next = showing.isBusy() ? null : nextSeat(states, viewer, held, now ? face.lead?.(now.view) : null);
     if (next === null) return;
     if (face.secrets) curtain = next;
     else takeSeat(next);

@@ -1,6 +1,7 @@
+import type { Event } from '@conjure/engine';
 import type { Heard } from '@conjure/host';
 import { paced } from '../../app/settings.svelte.ts';
-import type { Beat, Face } from '../../games/face.ts';
+import type { Beat } from '../../games/face.ts';
 
 interface Shown extends Beat {
   /** Milliseconds, as the player has set it. */
@@ -69,9 +70,14 @@ export function newShowing() {
     /** Whether there is more to be shown. */
     isBusy: () => queue.length > 0,
     /** Shows what was heard, then calls `then`. Where nothing should move it calls it at once. */
-    show(face: Face, heard: readonly Heard[], then: () => void, reach: (nth: number) => void = () => {}): void {
+    show(
+      beatOf: (event: Event) => Beat | null,
+      heard: readonly Heard[],
+      then: () => void,
+      reach: (nth: number) => void = () => {},
+    ): void {
       const beats = heard.flatMap((each, nth) => {
-        const found = paced(1) > 0 ? face.beat(each.event) : null;
+        const found = paced(1) > 0 ? beatOf(each.event) : null;
         return found ? [{ beat: found, heard: each, nth }] : [];
       });
       const news = { beats, then, reach };

@@ -24,7 +24,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 
 /** From the shelf to the table. */
 export async function begin(page: Page, seed: string): Promise<void> {
-  await press(page, page.getByRole('link', { name: t('shelf.setup'), exact: true }));
+  await press(page, page.getByRole('link', { name: t('shelf.setup'), exact: true }).first());
   await tabTo(page, page.getByRole('checkbox', { name: t('setup.practice'), exact: true }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByLabel(t('setup.seed'), { exact: true }));

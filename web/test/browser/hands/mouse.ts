@@ -7,7 +7,10 @@ import { say, t, wayOf } from './way.ts';
 
 /** From the shelf to the table. */
 export async function begin(page: Page, seed: string): Promise<void> {
-  await page.getByRole('link', { name: t('shelf.setup'), exact: true }).click();
+  await page
+    .getByRole('link', { name: t('shelf.setup'), exact: true })
+    .first()
+    .click();
   await setUp(page, { seed, practice: false });
 }
 

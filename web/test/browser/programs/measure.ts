@@ -1,7 +1,7 @@
 // npm run measure: how heavy and how quick the page is, printed and written to docs/measured.md and docs/measured.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import { launching } from '../../../../scripts/chromium.ts';
 import { root } from '../../../../scripts/node.mjs';
 import { askedNow, isOver, startMatch } from '../driving.ts';
@@ -50,7 +50,10 @@ async function fresh(): Promise<Page> {
 async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'demonsBytes'>> {
   const page = await fresh();
   const firstScreenBytes = sent();
-  await page.getByRole('button', { name: t('shelf.play'), exact: true }).click();
+  await page
+    .getByRole('button', { name: t('shelf.play'), exact: true })
+    .first()
+    .click();
   await askedNow(page);
   await page.waitForLoadState('networkidle');
   const demonsBytes = sent();
