@@ -1,0 +1,101 @@
+import { type Game, record as recordOf, replay, samePlain } from '@conjure/engine';
+import { satchel } from '@conjure/satchel';
+import { expect, test } from 'vitest';
+import { libraryOf, type Scheduler } from '../index.ts';
+import { bot, hall, one, person, stateOf } from './hall.ts';
+
+/** A clock that stands still until the test lets it run. */
+function clockwork() {
+  let now = 1_000;
+  let jobs: { due: number; run: () => void }[] = [];
+  const scheduler: Scheduler = {
+    now: () => now,
+    after(ms, run) {
+      const job = { due: now + ms, run };
+      jobs.push(job);
+      return () => {
+        jobs = jobs.filter((other) => other !== job);
+      };
+    },
+  };
+  /** Whatever is due within so many milliseconds happens in its order. */
+  const pass = async (ms: number, settled: () => Promise<unknown>) => {
+    const end = now + ms;
+    for (;;) {
+      const [next] = jobs.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due);
+      if (!next) break;
+      jobs = jobs.filter((job) => job !== next);
+      now = Math.max(now, next.due);
+      next.run();
+      await settled();
+    }
+    now = end;
+  };
+  return { scheduler, pass };
+}
+
+const LIVE = { scenario: 'SC1', clock: 'live', rollCooldownMs: 700 };
+
+async function table(seats: object[], roundsToWin = 1) {
+  const clock = clockwork();
+  const at = hall({ games: libraryOf([satchel as unknown as Game]), scheduler: clock.scheduler });
+  const { match } = one(
+    await at.tell('a', { do: 'open', game: 'satchel', seats, options: { ...LIVE, roundsToWin }, seed: 'live' }),
+    'opened',
+  );
+  const pass = (ms: number) => clock.pass(ms, () => at.host.receive('nobody', { do: 'list' }));
+  const say = (seat: number, answer: object, question = 0) =>
+    at.tell('a', { do: 'answer', match, seat, question, answer });
+  return { at, match, pass, say, state: (viewer: number | null) => stateOf(at, 'a', match, viewer) };
+}
+
+const ROLL = { do: 'roll', dice: [1, 2, 3] };
+
+test('[B59] the host writes the time; what the page claims counts for nothing', async () => {
+  const { say, pass, at, match } = await table([person, person, person]);
+  await pass(500);
+  one(await say(0, { do: 'roll', dice: [1, 2, 3, 4, 5], at: 99_999 }), 'state');
+  await pass(250);
+  one(await say(1, { ...ROLL, at: 0 }), 'state');
+  const { record } = one(await at.tell('a', { do: 'export', match }), 'record');
+  expect(record.log.flatMap((entry) => ('answer' in entry ? [(entry.answer as { at: number }).at] : []))).toEqual([
+    500, 750,
+  ]);
+});
+
+test('[B62] a roll within the cooldown is refused, and one after it is not, whatever the others did meanwhile', async () => {
+  const { say, pass } = await table([person, person, person]);
+  await say(0, { do: 'roll', dice: [1, 2, 3, 4, 5] });
+  await say(1, ROLL);
+  await pass(699);
+  // The question is not the one that the page saw: the others have been at it.
+  one(await say(2, ROLL), 'state');
+  expect(one(await say(1, ROLL), 'refused').refused.rule).toBe('B62');
+  await pass(1);
+  one(await say(1, ROLL), 'state');
+});
+
+test('[B63] bots act by themselves as time passes, and the match replays exactly', async () => {
+  const { at, pass, match, state } = await table([bot, bot, bot]);
+  await pass(1_000);
+  expect(state(null).step).toBeGreaterThan(0);
+  await pass(600_000);
+  expect(state(null).over).toBe(true);
+  const { record } = one(await at.tell('a', { do: 'export', match }), 'record');
+  const again = replay(satchel as unknown as Game, record);
+  if ('fault' in again) throw new Error(again.fault.place);
+  expect(again.disagrees).toBeNull();
+  expect(samePlain(recordOf(again.play).digests, record.digests)).toBe(true);
+});
+
+test('[B57] between rounds bots leave it to people to go on', async () => {
+  const { pass, state, say } = await table([bot, bot, person], 2);
+  for (let i = 0; i < 600 && state(2).asked?.kind !== 'round'; i++) await pass(1_000);
+  expect(state(2).asked?.kind).toBe('round');
+  const { step } = state(2);
+  await pass(60_000);
+  expect(state(2).step).toBe(step);
+  one(await say(2, { do: 'nextRound' }, state(2).asked?.question), 'state');
+  await pass(5_000);
+  expect(state(2).step).toBeGreaterThan(step + 1);
+});
