@@ -13,7 +13,7 @@ type Kind = Saying['is'];
 /** Said instead of what was hoped for. */
 export type Against = SayingOf<'error'> | SayingOf<'refused'>;
 type Unsent<M> = M extends unknown ? Omit<M, 'id'> : never;
-export type Wish = Unsent<Message>;
+type Wish = Unsent<Message>;
 
 export interface Wire {
   /** Sends a message and waits for a reply of one of these kinds, or for a no. */

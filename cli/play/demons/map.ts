@@ -95,7 +95,7 @@ function enemyBeside(lore: Lore, view: DemonsView, hex: string): boolean {
   );
 }
 
-export function hexes(lore: Lore, a: string, b: string): number {
+function hexes(lore: Lore, a: string, b: string): number {
   const { grid } = lore;
   return distance(grid, grid.index.get(a) ?? 0, grid.index.get(b) ?? 0);
 }

@@ -14,7 +14,7 @@ const SIGN = 360;
 const END = 900;
 
 /** What is shown at a place, at a seat, on a familiar or on a deck. */
-export type FlashKind = 'done' | 'gust' | 'wake' | 'ill' | 'cure' | 'thorns' | 'won';
+type FlashKind = 'done' | 'gust' | 'wake' | 'ill' | 'cure' | 'thorns' | 'won';
 
 const flash = (where: string, kind: FlashKind, ms: number = SIGN): Beat => ({ ms, flash: { hex: where, kind } });
 const motion = (token: string, to: string, ms: number, from = 'home'): Beat => ({

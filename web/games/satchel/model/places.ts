@@ -8,7 +8,7 @@ import { type Plays, spotId } from './answers.ts';
 import type { PlaceView } from './seen.ts';
 
 /** A piece as the board draws it. */
-export interface PieceShape {
+interface PieceShape {
   readonly token: string;
   /** Whose it is: `green`, `sorcerer`. */
   readonly owner: string;
@@ -47,7 +47,7 @@ export interface PlaceShape {
 }
 
 export const dieToken = (seat: number, number: number): string => `die-${seat}-${number}`;
-export const tokenOf = (piece: Piece): string =>
+const tokenOf = (piece: Piece): string =>
   'familiar' in piece ? `familiar-${piece.familiar}` : dieToken(piece.by, piece.number);
 
 /** What the places need to know beside the position. */

@@ -17,7 +17,7 @@ export interface FamiliarShape extends FamiliarView {
 }
 
 /** Where a seat stands in the order of the beat. */
-export type Turn = 'done' | 'open' | 'next';
+type Turn = 'done' | 'open' | 'next';
 
 export interface SeatShape {
   readonly seat: number;
