@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answered, askedNow, dialog, doIt, importMatch, saved } from './driving.ts';
+import { answered, askedNow, dialog, importMatch, saved } from './driving.ts';
 import { cursorTo } from './hands/keyboard.ts';
 import { pressHex } from './hands/mouse.ts';
 import { following, type Scripted, scripted } from './scripted.ts';
@@ -89,7 +89,6 @@ test('odds come before dice: exact, and one may think again', async () => {
   expect(await askedNow(page)).toBe(asked);
 
   await president.click();
-  await doIt(page).click();
   await answered(page, asked);
   expect(await lastAnswer(page)).toEqual({ seat: 0, answer: { do: 'conjure', rank: 'President' } });
 });
