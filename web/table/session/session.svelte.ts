@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@conjure/engine';
-import type { Heard, Saying, SayingOf, Sight } from '@conjure/host';
-import type { Face } from '../../games/face.ts';
+import type { Asked, Heard, Saying, SayingOf, Sight } from '@conjure/host';
+import type { Face, Mate } from '../../games/face.ts';
 import { type Against, isAgainst, type Wire } from '../../wire/index.ts';
 import { newDeciding } from './deciding.svelte.ts';
 import { newLooking } from './looking.svelte.ts';
@@ -10,6 +10,8 @@ import { newShowing } from './showing.svelte.ts';
 type State = SayingOf<'state'>;
 
 export type Session = ReturnType<typeof newSession>;
+/** What the panels beside the board tell of; they may be a frame behind the session. */
+export type Told = Session['told'];
 
 /** A match as the page has it: all it knows came by messages, and all it does is a message. */
 export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, said: readonly Saying[]) {
@@ -24,7 +26,7 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
   let curtain: Seat | null = $state.raw(null);
   /** The view on the board, and how much of the story goes with it: they lag behind while events are shown. */
   let onBoard: State | null = $state.raw(null);
-  let told = $state.raw(0);
+  let reached = $state.raw(0);
   let thinking: Seat | null = $state.raw(null);
   let hint: SayingOf<'hint'> | null = $state.raw(null);
   let trouble: Against | SayingOf<'undoBarred'> | null = $state.raw(null);
@@ -43,11 +45,14 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
   const looking = newLooking(wire, match, complain);
 
   const now = $derived(states.get(viewer) ?? null);
-  const story = $derived((stories.get(viewer) ?? []).slice(0, told));
+  const story = $derived((stories.get(viewer) ?? []).slice(0, reached));
   /** Questions wait until what led to them has been shown. */
   const isSettled = $derived(showing.beat === null && curtain === null && looking.moment === null);
   const asked = $derived(
     isSettled && now?.asked && viewer !== null && now.asked.seats.includes(viewer) ? now.asked : null,
+  );
+  const together = $derived(
+    isSettled ? held.flatMap((seat): Mate[] => mateIn(seat, states.get(seat)?.asked ?? null)) : [],
   );
   const deciding = newDeciding(wire, {
     match,
@@ -71,11 +76,11 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     const settle = () => {
       if (state.viewer !== viewer) return;
       onBoard = state;
-      told = whole.length;
+      reached = whole.length;
       changeSeats();
     };
     const reach = (nth: number) => {
-      told = from + nth + 1;
+      reached = from + nth + 1;
     };
     // What was taken back is not shown again, and of a match that is come back to only the end.
     if (!isNew && from >= before.length)
@@ -100,7 +105,7 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     deciding.lookAway();
     trouble = null;
     onBoard = states.get(seat) ?? null;
-    told = stories.get(seat)?.length ?? 0;
+    reached = stories.get(seat)?.length ?? 0;
   };
 
   /** Who comes back to a match at one screen may not be the one who looked at it last. */
@@ -143,6 +148,9 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     complain(reply);
     return null;
   };
+
+  const sight = $derived<Sight | null>(looking.moment ?? onBoard);
+  const told = $derived({ asked, considered: deciding.considered, sight, story, viewer });
 
   return {
     match,
@@ -195,8 +203,11 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
       return pace;
     },
     /** What the board shows: the present, or a moment of the history. */
-    get sight(): Sight | null {
-      return looking.moment ?? onBoard;
+    get sight() {
+      return sight;
+    },
+    get told() {
+      return told;
     },
     get moment() {
       return looking.moment;
@@ -204,6 +215,17 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     /** The step that is looked at, or about to be. */
     get step() {
       return looking.step;
+    },
+    /** Who at this screen may speak now, and what each is asked: where all act at once, or where somebody may cut in. */
+    get together(): readonly Mate[] {
+      return together;
+    },
+    /** Gives an answer for one of them, at once; what is against it comes back. */
+    async speak(seat: Seat, answer: unknown): Promise<Against | null> {
+      const question = states.get(seat)?.asked?.question;
+      if (question === undefined) return null;
+      const reply = await wire.ask({ do: 'answer', match, seat, question, answer }, 'state');
+      return isAgainst(reply) ? reply : null;
     },
     consider: deciding.consider,
     choose: deciding.choose,
@@ -305,6 +327,9 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     return null;
   }
 }
+
+const mateIn = (seat: Viewer, asked: Asked | null): Mate[] =>
+  seat !== null && asked?.seats.includes(seat) ? [{ seat, asked }] : [];
 
 /** The host has lost the match, as after a crash: it is in the store, and can be come back to. */
 const isLost = (against: Against): boolean =>

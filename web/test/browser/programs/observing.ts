@@ -17,8 +17,10 @@ export function countScripts(server: Server): () => number {
 
 declare global {
   interface Window {
-    /** Milliseconds from a click to the options that it lit. */
+    /** Milliseconds from a click to the options that it lit on the board. */
     lightings: number[];
+    /** The same until the next question stands there in words, wherever its options are. */
+    tellings: number[];
     /** Milliseconds of the tasks that held up the page. */
     longTasks: number[];
   }
@@ -28,28 +30,48 @@ declare global {
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(({ selector, attribute }) => {
     window.lightings = [];
+    window.tellings = [];
     window.longTasks = [];
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) window.longTasks.push(duration);
     }).observe({ type: 'longtask', buffered: true });
-    let clicked: number | null = null;
-    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true });
-    let last = '';
-    const look = () => {
-      const now = document.querySelector(selector)?.getAttribute(attribute) ?? '';
-      if (now === last) return;
-      last = now;
-      const since = clicked;
-      if (now === '' || since === null) return;
-      clicked = null;
-      // A task that follows a frame runs when the frame has been handed over for painting.
-      requestAnimationFrame(() => setTimeout(() => window.lightings.push(performance.now() - since)));
+    // What changed before a frame has been handed over for painting when the next one begins. A page that has more to
+    // draw begins it at once, and leaves no room for a timer in between.
+    let waiting: { times: number[]; since: number; frames: number }[] = [];
+    const frame = () => {
+      for (const one of waiting) one.frames++;
+      for (const { times, since } of waiting.filter(({ frames }) => frames === 2))
+        times.push(performance.now() - since);
+      waiting = waiting.filter(({ frames }) => frames < 2);
+      requestAnimationFrame(frame);
     };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter: [attribute] });
+    requestAnimationFrame(frame);
+    const watched = [
+      { name: 'data-open', times: window.lightings, counts: () => document.querySelector('[data-lit]') !== null },
+      { name: attribute, times: window.tellings, counts: () => true },
+    ].map((one) => ({ ...one, last: '', clicked: null as number | null }));
+    const clicked = ({ timeStamp }: Event) => {
+      for (const one of watched) one.clicked = timeStamp;
+    };
+    addEventListener('click', clicked, { capture: true });
+    const look = () => {
+      for (const one of watched) {
+        const now = document.querySelector(selector)?.getAttribute(one.name) ?? '';
+        if (now === one.last) continue;
+        one.last = now;
+        const since = one.clicked;
+        if (now === '' || since === null) continue;
+        one.clicked = null;
+        if (one.counts()) waiting.push({ times: one.times, since, frames: 0 });
+      }
+    };
+    const attributeFilter = watched.map(({ name }) => name);
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributeFilter });
   }, ASKED);
 }
 
 export const lightings = (page: Page): Promise<number[]> => page.evaluate(() => window.lightings);
+export const tellings = (page: Page): Promise<number[]> => page.evaluate(() => window.tellings);
 /** What comes before is not counted: the page has to be loaded once. */
 export const forgetLongTasks = (page: Page): Promise<void> =>
   page.evaluate(() => {
