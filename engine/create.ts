@@ -23,6 +23,8 @@ export function create<S, L, V, E extends Event>(
   if (fault) return { fault };
   const read = readOptions(game.options, wanted.options);
   if ('fault' in read) return read;
+  const clash = game.clash?.(read.options);
+  if (clash) return { fault: clash };
   const { seats, seed, scenario, dice } = wanted;
   const origin: Origin = {
     seats,

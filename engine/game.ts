@@ -65,6 +65,8 @@ export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = E
   readonly options: readonly OptionSpec[];
   readonly rules: readonly Rule[];
   readonly lore: L;
+  /** Options that cannot be chosen together: what is wrong, with the rule that forbids it. */
+  clash?(options: Options): Fault | null;
   /** The state before anything has happened. What must be shuffled is shuffled here. */
   start(seats: number, options: Options, dice: Dice): S;
   /** The next step from a rest: a script; `'rest'` when it was taken at once, nobody being asked; `null` when the match is over. */

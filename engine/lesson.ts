@@ -1,5 +1,6 @@
-import type { Options } from './game.ts';
+import type { Options, OptionValue } from './game.ts';
 import { samePlain } from './plain.ts';
+import type { Seat } from './seat.ts';
 
 /** A position worth playing from, and what a match needs besides. */
 export interface Situation {
@@ -10,7 +11,7 @@ export interface Situation {
   readonly scenario?: unknown;
 }
 
-/** A short guided play. What is wanted of the learner is data; what is allowed is for the rules alone to say. */
+/** A short guided play, in which the learner answers for every seat. What is wanted of the learner is data; what is allowed is for the rules alone to say. */
 export interface Lesson extends Situation {
   /** With it the dice fall as the lesson needs them. */
   readonly seed: string;
@@ -22,12 +23,22 @@ export interface LessonStep {
   readonly id: string;
   /** The kind of the question that is open then. */
   readonly at: string;
+  /** Who answers. Absent: the first of those who are asked. */
+  readonly seat?: Seat;
   /** What the step is about, by rule. */
   readonly rules: readonly string[];
   /** Something to try first, and the rule that refuses it. */
   readonly tryOut?: { readonly answer: unknown; readonly rule: string };
   /** Answers that carry the lesson on, each by the fields that matter. Absent: any legal answer. */
   readonly want?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What is good to know when an option has this value; the option's own words name it. All by keys of the lessons' words. */
+export interface Guide {
+  readonly option: string;
+  readonly value: OptionValue;
+  readonly line: string;
+  readonly hints: readonly string[];
 }
 
 /** Whether the answer carries the lesson on; whether it is legal is another question. */

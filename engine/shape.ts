@@ -7,6 +7,8 @@ export interface Fault {
   place: string;
   expected: string;
   got: string;
+  /** The rule of the game that forbids it, where one does. */
+  rule?: string;
 }
 
 export interface Shape<T> {

@@ -1,2 +1,3 @@
 export * from './checks.ts';
+export * from './lessons.ts';
 export * from './random-play.ts';

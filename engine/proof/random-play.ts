@@ -36,8 +36,13 @@ export function randomPlay<S, L, V, E extends Event>(
   return match;
 }
 
-/** Options at random, for matches that try every switch. */
+/** Options at random, for matches that try every switch; those that cannot be chosen together are drawn again. */
 export function randomOptions(game: Game, seed: string): Options {
   const dice = diceFrom(seeded(`options ${seed}`));
-  return Object.fromEntries(game.options.map(({ name, values }) => [name, values[dice.index(name, values.length)]]));
+  for (;;) {
+    const options = Object.fromEntries(
+      game.options.map(({ name, values }) => [name, values[dice.index(name, values.length)]]),
+    );
+    if (!game.clash?.(options)) return options;
+  }
 }

@@ -1,4 +1,4 @@
-import { catalogueTexts, type GameTexts, mergedTexts } from '@conjure/engine/texts.ts';
+import { catalogueTexts, type GameTexts, type Json, mergedTexts } from '@conjure/engine/texts.ts';
 
 export type { GameTexts };
 
@@ -46,3 +46,18 @@ export type Language = keyof typeof LOADERS;
 export const LANGUAGES = Object.keys(LOADERS) as Language[];
 
 export const textsOf = (lang: Language): Promise<GameTexts> => LOADERS[lang]();
+
+/** Every path is spelled out here, too. */
+const LESSON_LOADERS: Record<Language, () => Json<GameTexts['words']>> = {
+  en: () => import('./text/en/lessons.json', { with: { type: 'json' } }),
+  fr: () => import('./text/fr/lessons.json', { with: { type: 'json' } }),
+  it: () => import('./text/it/lessons.json', { with: { type: 'json' } }),
+  es: () => import('./text/es/lessons.json', { with: { type: 'json' } }),
+  de: () => import('./text/de/lessons.json', { with: { type: 'json' } }),
+  ru: () => import('./text/ru/lessons.json', { with: { type: 'json' } }),
+};
+
+/** The words of the lessons and guides, which only those need who choose or play one. */
+export async function lessonTextsOf(lang: Language): Promise<GameTexts['words']> {
+  return (await LESSON_LOADERS[lang]()).default;
+}

@@ -1,7 +1,8 @@
-import type { Event, Lesson, OptionSpec, Options, Phrase, Seat, Viewer } from '@conjure/engine';
+import type { Event, Guide, Lesson, OptionSpec, Options, Phrase, Seat, Viewer } from '@conjure/engine';
 import type { Asked } from '@conjure/host';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
+import type { Against } from '../wire/index.ts';
 
 /** A game as the shelf knows it: light, all the rest comes when it is wanted. */
 export interface Box {
@@ -21,7 +22,9 @@ export interface Box {
   /** The catalogue, in its order. */
   rules(): Promise<readonly CatalogueRule[]>;
   lessons(): Promise<readonly Lesson[]>;
-  /** What lessons and scenarios say, beside `voice`. */
+  /** What is good to know, by option. */
+  guides(): Promise<readonly Guide[]>;
+  /** What lessons, guides and scenarios say, beside `voice`. */
   readonly lessonVoice: Voice;
   scenarios(): Promise<readonly PlayableScenario[]>;
   face(): Promise<Face>;
@@ -60,8 +63,12 @@ export interface Face {
   readonly isBrisk?: boolean;
   /** Whose decision it is above all, where others may only cut in. */
   lead?(view: unknown): Seat | null;
+  /** Where on the board an answer would go, as a selector: a lesson brings it into sight. */
+  spotOf?(answer: unknown): string | null;
   /** How much of an upright screen the board needs, in hundredths; what is left is for the question. */
   readonly height?: number;
+  /** Whether the board wants the whole screen now: then nothing stands beside it. */
+  spreads?(view: unknown): boolean;
   /** Keys that mean something else at this table while one is asked, and the words of the page for what they do. */
   readonly keys?: readonly { readonly keys: readonly string[]; readonly words: string }[];
 }
@@ -90,8 +97,18 @@ export interface SceneProps {
   readonly standing: { readonly [token: string]: string };
   /** Where room is short, the board and what lies beside it take turns. */
   readonly shows: 'all' | 'board' | 'displays';
+  /** Everybody at this screen who may speak now; where only one sits there, the viewer. */
+  readonly together: readonly Mate[];
   choose(answer: unknown): void;
+  /** Gives the answer of one of them at once; what is against it comes back. */
+  speak(seat: Seat, answer: unknown): Promise<Against | null>;
   rule(id: string): void;
+}
+
+/** Somebody at this screen, and what he is asked. */
+export interface Mate {
+  readonly seat: Seat;
+  readonly asked: Asked;
 }
 
 export interface WidgetProps {

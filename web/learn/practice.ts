@@ -1,5 +1,5 @@
 import type { Lesson } from '@conjure/engine';
-import type { Box } from '../games/face.ts';
+import type { Box, Face } from '../games/face.ts';
 import { comeTo } from '../table/session/opening.ts';
 import type { Session } from '../table/session/session.svelte.ts';
 import { type Against, isAgainst, type Wire } from '../wire/index.ts';
@@ -7,13 +7,31 @@ import { keepOpen, openLesson } from './kept.ts';
 
 type Opened = { session: Session } | { against: Against };
 
-const arrive = (wire: Wire, box: Box, match: string): Promise<Opened> => comeTo(wire, match, () => box.face());
+/** Held upright, what a lesson says needs room, too. */
+const roomFor = ({ height }: Face): Pick<Face, 'height'> =>
+  height === undefined ? {} : { height: Math.min(height, 60) };
+
+/** In a lesson whoever the step speaks of is the one to decide, even where he only cuts in. */
+async function arrive(wire: Wire, box: Box, { steps }: Lesson, match: string): Promise<Opened> {
+  const face = await box.face();
+  let heard = 0;
+  let given = () => heard;
+  // The session takes a seat before it is there to be asked how far the match has come.
+  const stop = wire.listen((saying) => {
+    if (saying.is === 'state' && saying.match === match) heard = saying.step;
+  });
+  const lead: Face['lead'] = (view) => steps[given()]?.seat ?? face.lead?.(view) ?? null;
+  const opened = await comeTo(wire, match, async () => ({ ...face, lead, ...roomFor(face) }));
+  stop();
+  if ('session' in opened) given = () => opened.session.now?.step ?? 0;
+  return opened;
+}
 
 /** Goes on with a lesson that was left to look something up, or begins it. */
 export async function enter(wire: Wire, box: Box, lesson: Lesson): Promise<Opened> {
   const left = openLesson();
   if (left?.game === box.id && left.lesson === lesson.id) {
-    const back = await arrive(wire, box, left.match);
+    const back = await arrive(wire, box, lesson, left.match);
     if ('session' in back) return back;
   }
   return begin(wire, box, lesson);
@@ -37,7 +55,7 @@ export async function begin(wire: Wire, box: Box, lesson: Lesson): Promise<Opene
   );
   if (isAgainst(opened)) return { against: opened };
   keepOpen({ game: box.id, lesson: lesson.id, match: opened.match });
-  return arrive(wire, box, opened.match);
+  return arrive(wire, box, lesson, opened.match);
 }
 
 /** A lesson's match is of no use afterwards. */

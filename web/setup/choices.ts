@@ -1,4 +1,4 @@
-import type { Fault, OptionSpec, Options, OptionValue } from '@conjure/engine';
+import type { Fault, Guide, OptionSpec, Options, OptionValue } from '@conjure/engine';
 import type { Chair, MessageOf } from '@conjure/host';
 import type { Box, PlayableScenario } from '../games/face.ts';
 import { usualChairs } from '../shelf/start.ts';
@@ -55,6 +55,12 @@ export function withOption(spec: OptionSpec, options: Options, value: OptionValu
 }
 
 export const chosenFor = (spec: OptionSpec, options: Options): OptionValue => options[spec.name] ?? spec.default;
+
+/** What is good to know with these options. */
+export const guidesFor = ({ options: specs }: Table, guides: readonly Guide[], options: Options): Guide[] =>
+  guides.filter(({ option, value }) =>
+    specs.some((spec) => spec.name === option && chosenFor(spec, options) === value),
+  );
 
 /** The ready set that these options are, if they are one. */
 export const setOf = ({ sets, options: specs }: Table, options: Options): string | null =>

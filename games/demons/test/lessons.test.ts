@@ -1,4 +1,5 @@
 import { create, diceFrom, give, heard, pick, seeded, waitingFor } from '@conjure/engine';
+import { follow, lessonKeys } from '@conjure/engine/proof/index.ts';
 import { gapsIn, langs } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import type { DemonsEvent } from '../events.ts';
@@ -6,7 +7,6 @@ import { demons } from '../game.ts';
 import { LESSONS } from '../lessons/index.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { lessonTextsOf } from '../texts.ts';
-import { follow } from './following.ts';
 
 /** What the words of a lesson tell must have happened, by the dice of its seed. */
 const TOLD: { readonly [lesson: string]: readonly Partial<DemonsEvent>[] } = {
@@ -39,7 +39,7 @@ const TOLD: { readonly [lesson: string]: readonly Partial<DemonsEvent>[] } = {
 };
 
 describe.each(LESSONS)('lesson $id', (lesson) => {
-  const { ends, wrong } = follow(lesson);
+  const { ends, wrong } = follow(demons, lesson);
 
   test('asks and refuses as it says, and goes on with every answer that is wanted', () => {
     expect(wrong).toEqual([]);
@@ -86,15 +86,7 @@ test('no two lessons or scenarios have the same name, nor two steps of a lesson'
 });
 
 describe('words', () => {
-  const keys = [
-    ...LESSONS.flatMap(({ id, steps }) => [
-      `lesson.${id}`,
-      `lesson.${id}.line`,
-      ...steps.flatMap((step) => [`lesson.${id}.${step.id}`, ...(step.tryOut ? [`lesson.${id}.${step.id}.try`] : [])]),
-      `lesson.${id}.end`,
-    ]),
-    ...SCENARIOS.flatMap(({ id }) => [`scenario.${id}`, `scenario.${id}.line`]),
-  ];
+  const keys = [...lessonKeys(LESSONS), ...SCENARIOS.flatMap(({ id }) => [`scenario.${id}`, `scenario.${id}.line`])];
 
   test.each(langs)('%s has all of them in their order and no others, and none has a gap', async (lang) => {
     const texts = await lessonTextsOf(lang);

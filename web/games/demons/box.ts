@@ -18,6 +18,7 @@ export const demons: Box = {
   voice: textsOf,
   rules: async () => (await import('./catalogue.ts')).catalogue,
   lessons: async () => (await import('@conjure/demons/lessons/index.ts')).LESSONS,
+  guides: async () => [],
   lessonVoice: async (lang) => ({ words: await lessonTextsOf(lang) }),
   scenarios: async () => (await import('@conjure/demons/scenarios/index.ts')).SCENARIOS.map(playable),
   face: async () => (await import('./face.ts')).face,

@@ -1,5 +1,5 @@
 import { OPTIONS, SETS } from '@conjure/satchel/options.ts';
-import { textsOf } from '@conjure/satchel/texts.ts';
+import { lessonTextsOf, textsOf } from '@conjure/satchel/texts.ts';
 import type { Box } from '../face.ts';
 import Cover from './Cover.svelte';
 
@@ -13,8 +13,9 @@ export const satchel: Box = {
   sets: SETS,
   voice: textsOf,
   rules: async () => (await import('./catalogue.ts')).catalogue,
-  lessons: async () => [],
-  lessonVoice: async (lang) => ({ words: (await textsOf(lang)).words }),
+  lessons: async () => (await import('@conjure/satchel/lessons/index.ts')).LESSONS,
+  guides: async () => (await import('@conjure/satchel/lessons/guides.ts')).GUIDES,
+  lessonVoice: async (lang) => ({ words: await lessonTextsOf(lang) }),
   scenarios: async () => [],
   face: async () => (await import('./face.ts')).face,
 };

@@ -31,6 +31,7 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
   let hint: SayingOf<'hint'> | null = $state.raw(null);
   let trouble: Against | SayingOf<'undoBarred'> | null = $state.raw(null);
   let undoAsked: SayingOf<'undoAsked'> | null = $state.raw(null);
+  let spoken: { answer: unknown; against: Against } | null = $state.raw(null);
   let pace: { ms: number; paused: boolean } = $state.raw({ ms: 600, paused: false });
 
   /** On the way back to a match that the host has lost. If that fails, too, it is left at that. */
@@ -70,6 +71,7 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     states = new Map(states).set(state.viewer, state);
     thinking = null;
     hint = null;
+    spoken = null;
     if (state.viewer === null && !held.includes(null)) return giveUpSeats();
     if (state.viewer !== viewer) return changeSeats();
     deciding.lookAway();
@@ -225,7 +227,13 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
       const question = states.get(seat)?.asked?.question;
       if (question === undefined) return null;
       const reply = await wire.ask({ do: 'answer', match, seat, question, answer }, 'state');
-      return isAgainst(reply) ? reply : null;
+      if (!isAgainst(reply)) return null;
+      spoken = { answer, against: reply };
+      return reply;
+    },
+    /** What was said last that could not be, and what is against it. */
+    get spoken() {
+      return spoken;
     },
     consider: deciding.consider,
     choose: deciding.choose,

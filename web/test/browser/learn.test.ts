@@ -1,49 +1,56 @@
-import { LESSONS } from '@conjure/demons/lessons/index.ts';
+import { LESSONS as DEMONS } from '@conjure/demons/lessons/index.ts';
+import { LESSONS as SATCHEL } from '@conjure/satchel/lessons/index.ts';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { answered, askedNow, doIt, options } from './driving.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
-const t = wordsIn('en');
+const GAMES = [
+  { game: 'demons', lessons: DEMONS },
+  { game: 'satchel', lessons: SATCHEL },
+];
 
-const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
-
-test('every lesson leads to its end, and what it lets one try is refused by the rule it names', async () => {
-  const page = await openPage({ at: '#/learn/demons' });
-  await page.getByRole('link', { name: t(`lesson.${LESSONS[0].id}`) }).click();
-  for (const [number, lesson] of LESSONS.entries()) {
-    await page
-      .getByRole('heading', { name: t(`lesson.${lesson.id}`) })
-      .first()
-      .waitFor();
-    for (const [i, step] of lesson.steps.entries()) {
-      const asked = (await askedNow(page)) ?? '';
+test.each(GAMES)(
+  'every lesson of $game leads to its end, and what it lets one try is refused by the rule it names',
+  async ({ game, lessons }) => {
+    const t = wordsIn('en', game);
+    const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
+    const page = await openPage({ at: `#/learn/${game}` });
+    await page.getByRole('link', { name: t(`lesson.${lessons[0].id}`) }).click();
+    for (const [number, lesson] of lessons.entries()) {
       await page
-        .getByText(t('learn.step', { step: i + 1, count: lesson.steps.length }), { exact: true })
+        .getByRole('heading', { name: t(`lesson.${lesson.id}`) })
         .first()
-        .waitFor({ state: 'attached' });
-      if (step.tryOut) {
-        await button(page, 'learn.try').click();
-        const tried = page.locator('.tried');
-        await tried
-          .getByRole('button', { name: /^Rule / })
-          .getByText(step.tryOut.rule, { exact: true })
-          .waitFor();
+        .waitFor();
+      for (const [i, step] of lesson.steps.entries()) {
+        const asked = (await askedNow(page)) ?? '';
+        await page
+          .getByText(t('learn.step', { step: i + 1, count: lesson.steps.length }), { exact: true })
+          .first()
+          .waitFor({ state: 'attached' });
+        if (step.tryOut) {
+          await button(page, 'learn.try').click();
+          const tried = page.locator('.tried');
+          await tried
+            .getByRole('button', { name: /^Rule / })
+            .getByText(step.tryOut.rule, { exact: true })
+            .waitFor();
+        }
+        if (step.want) {
+          await button(page, 'learn.show').click();
+          await doIt(page).waitFor();
+          await doIt(page).click();
+          await page.locator(`[data-asked="${asked}"]`).waitFor({ state: 'detached' });
+        } else {
+          await options(page).first().click();
+          await answered(page, asked);
+        }
       }
-      if (step.want) {
-        await button(page, 'learn.show').click();
-        await doIt(page).waitFor();
-        await doIt(page).click();
-        await page.locator(`[data-asked="${asked}"]`).waitFor({ state: 'detached' });
-      } else {
-        await options(page).first().click();
-        await answered(page, asked);
-      }
+      const next = lessons[number + 1];
+      await page.getByRole('heading', { name: t('learn.finished', { lesson: t(`lesson.${lesson.id}`) }) }).waitFor();
+      if (next) await page.getByRole('link', { name: t('learn.next', { lesson: t(`lesson.${next.id}`) }) }).click();
     }
-    const next = LESSONS[number + 1];
-    await page.getByRole('heading', { name: t('learn.finished', { lesson: t(`lesson.${lesson.id}`) }) }).waitFor();
-    if (next) await page.getByRole('link', { name: t('learn.next', { lesson: t(`lesson.${next.id}`) }) }).click();
-  }
-  await page.getByRole('link', { name: t('learn.all'), exact: true }).click();
-  await page.getByText(t('learn.sum', { done: LESSONS.length, count: LESSONS.length })).waitFor();
-});
+    await page.getByRole('link', { name: t('learn.all'), exact: true }).click();
+    await page.getByText(t('learn.sum', { done: lessons.length, count: lessons.length })).waitFor();
+  },
+);
