@@ -1,28 +1,33 @@
 // npm run bench: prints how fast the engine plays, side by side with others, and writes bench/results.json.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { measureDemons } from './demons.ts';
+import { allBoxes } from '@conjure/shelf';
+import { measureGame } from './game.ts';
+import { BENCHED } from './games.ts';
 import { measureToy } from './toy.ts';
 
 /** Figures by name: how many per second, unless the name says otherwise (`Over`: how many times as fast). */
 type Figures = { [name: string]: number };
 
 const GOALS: { [figure: string]: number } = {
-  engineOverBare: 0.8,
-  engineOverBoardgameio: 50,
-  decisions: 150_000,
+  'toy.engineOverBare': 0.8,
+  'toy.engineOverBoardgameio': 50,
+  'demons.decisions': 150_000,
+  'satchel.decisions': 300_000,
 };
 
 const results: { [bench: string]: Figures } = {};
 
 show('toy', { ...(await measureToy()) });
 
-const demons = measureDemons();
-show('demons', {
-  ...demons,
-  decisionsOverBare: demons.decisions / results.toy.bare,
-  copyOverStructuredClone: demons.structuredCloneMicros / demons.copyMicros,
-});
+for (const { game } of await allBoxes()) {
+  const figures = measureGame(game, BENCHED[game.id]);
+  show(game.id, {
+    ...figures,
+    decisionsOverBare: figures.decisions / results.toy.bare,
+    copyOverStructuredClone: figures.structuredCloneMicros / figures.copyMicros,
+  });
+}
 
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
 const file = new URL('./results.json', import.meta.url);
@@ -32,7 +37,7 @@ function show(bench: string, figures: Figures): void {
   results[bench] = figures;
   console.log(`\n${bench}`);
   for (const [name, value] of Object.entries(figures)) {
-    const goal = GOALS[name];
+    const goal = GOALS[`${bench}.${name}`];
     const verdict = goal === undefined ? '' : value >= goal ? `  goal ${goal}: met` : `  goal ${goal}: missed`;
     const text = `${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })} ${unit(name)}`;
     console.log(`  ${name.padEnd(34)}${text.padStart(18)}${verdict}`);

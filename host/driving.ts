@@ -86,7 +86,7 @@ function giveUp(host: Running, room: Room): void {
 const handOf = (match: string, seat: Seat): string => `${match} ${seat}`;
 
 /** A hand needs this long for a move, however quick the head is; in milliseconds. */
-const HAND = 220;
+const HAND = 90;
 
 /** Everybody at once: each bot has a hand of its own, which moves when its time has come. */
 function driveTogether(host: Running, room: Room): void {

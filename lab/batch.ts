@@ -7,8 +7,8 @@ export interface Batch {
 }
 
 /** Plays a batch: what a worker does, and what one thread does without any. */
-export function playBatch({ study, from, to }: Batch): MatchReport[] {
-  const read = readStudy(study);
+export async function playBatch({ study, from, to }: Batch): Promise<MatchReport[]> {
+  const read = await readStudy(study);
   if ('fault' in read) throw new Error(`${read.fault.place}: expected ${read.fault.expected}, got ${read.fault.got}`);
   return Array.from({ length: to - from }, (_, i) => playOne(study, read.game, read.levels, from + i));
 }

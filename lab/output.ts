@@ -22,6 +22,7 @@ export function table(report: Report, say: Say): string {
     for (const [name, value] of entries) lines.push(`  ${name.padEnd(width)}  ${value}`);
   };
   rows(say('lab.wins'), [
+    ...report.sides.map(({ side, wins }): [string, string] => [say(`side.${side}`), percent(wins)]),
     ...report.seats.map(({ seat, player, wins }): [string, string] => [`${seat} ${player}`, percent(wins)]),
     [say('lab.nobody'), percent(report.nobody)],
   ]);
@@ -29,6 +30,11 @@ export function table(report: Report, say: Say): string {
     say('lab.ends'),
     Object.entries(report.reasons).map(([reason, estimate]) => [say(`reason.${reason}`), percent(estimate)]),
   );
+  for (const { side, reasons } of report.sides)
+    rows(
+      say('lab.wonBy', { side: say(`side.${side}`) }),
+      Object.entries(reasons).map(([reason, estimate]) => [say(`reason.${reason}`), percent(estimate)]),
+    );
   rows(say('lab.length'), [
     [say('lab.decisions'), number(report.decisions)],
     ...Object.entries(report.figures).map(([name, figure]): [string, string] => [

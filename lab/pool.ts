@@ -29,13 +29,15 @@ export async function runStudies<T>(
     progress(played);
     return reports;
   };
-  if (threads <= 1 || studies.every(({ games }) => games <= BATCH))
-    return studies.map((study) =>
-      digest(
-        batchesOf(study).flatMap((batch) => count(playBatch(batch))),
-        study,
-      ),
-    );
+  if (threads <= 1 || studies.every(({ games }) => games <= BATCH)) {
+    const digests: T[] = [];
+    for (const study of studies) {
+      const reports: MatchReport[] = [];
+      for (const batch of batchesOf(study)) reports.push(...count(await playBatch(batch)));
+      digests.push(digest(reports, study));
+    }
+    return digests;
+  }
   const pool = new Tinypool({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: threads,

@@ -12,6 +12,13 @@ export interface SeatReport {
   figures: Record<string, Estimate>;
 }
 
+/** Seats that win together: how often they did, and by what. */
+export interface SideReport {
+  side: string;
+  wins: Estimate;
+  reasons: Record<string, Estimate>;
+}
+
 /** What a study found. */
 export interface Report {
   study: Omit<Study, 'data'>;
@@ -20,11 +27,13 @@ export interface Report {
   /** Won by nobody. */
   nobody: Estimate;
   reasons: Record<string, Estimate>;
+  sides: SideReport[];
   figures: Record<string, Estimate & { median: number }>;
   seats: SeatReport[];
 }
 
-export function report(study: Study, matches: readonly MatchReport[]): Report {
+/** `sides`: by seat, where seats win together. */
+export function report(study: Study, matches: readonly MatchReport[], sides: readonly string[] = []): Report {
   const { data: _data, ...plain } = study;
   const n = matches.length;
   const names = Object.keys(matches[0]?.figures.match ?? {});
@@ -34,6 +43,7 @@ export function report(study: Study, matches: readonly MatchReport[]): Report {
     decisions: mean(matches.map((m) => m.decisions)),
     nobody: share(matches.filter((m) => m.result.winners.length === 0).length, n),
     reasons: shares(matches.map((m) => m.result.reason)),
+    sides: [...new Set(sides)].map((side) => sideReport(side, sides.indexOf(side), matches)),
     figures: Object.fromEntries(
       names.map((name) => {
         const values = matches.map((m) => m.figures.match[name]);
@@ -58,10 +68,22 @@ function seatReport(player: string, seat: number, matches: readonly MatchReport[
   };
 }
 
+function sideReport(side: string, seat: number, matches: readonly MatchReport[]): SideReport {
+  const won = matches.filter((m) => m.result.winners.includes(seat));
+  return {
+    side,
+    wins: share(won.length, matches.length),
+    reasons: shares(
+      won.map((m) => m.result.reason),
+      matches.length,
+    ),
+  };
+}
+
 /** How often each word came up, the most frequent first. */
-function shares(words: readonly string[]): Record<string, Estimate> {
+function shares(words: readonly string[], n = words.length): Record<string, Estimate> {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const sorted = [...counts].sort(([a, m], [b, k]) => k - m || a.localeCompare(b));
-  return Object.fromEntries(sorted.map(([word, count]) => [word, share(count, words.length)]));
+  return Object.fromEntries(sorted.map(([word, count]) => [word, share(count, n)]));
 }

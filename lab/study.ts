@@ -1,5 +1,4 @@
 import { type Level, levelFrom, ownLevel, randomAnswer, think } from '@conjure/bots';
-import { demonsFrom } from '@conjure/demons';
 import {
   accept,
   create,
@@ -21,7 +20,7 @@ import {
   waitingFor,
   whole,
 } from '@conjure/engine';
-import { satchelFrom } from '@conjure/satchel';
+import { boxOf, GAMES, type Replaced } from '@conjure/shelf';
 
 /** Many matches of one game between given players, all following from one seed. Plain data: it travels to the workers. */
 export interface Study {
@@ -32,7 +31,7 @@ export interface Study {
   seed: string;
   options: Options;
   /** Data files that replace the game's own. */
-  data: { readonly [file: string]: unknown };
+  data: Replaced;
 }
 
 /** What came of one match. */
@@ -44,21 +43,21 @@ export interface MatchReport {
   figures: Figures;
 }
 
-const SHELF: Readonly<Record<string, (data: Study['data']) => { game: unknown } | { fault: Fault }>> = {
-  demons: demonsFrom,
-  satchel: satchelFrom,
-};
+/** A study that can be run: the game, who plays it, and where seats win together the sides that they are on. */
+export interface Ready {
+  readonly game: Game;
+  readonly levels: readonly Level[];
+  readonly sides: readonly string[];
+}
 
 /** A study that can be run, or what is wrong with it. */
-export function readStudy(study: Study): { game: Game; levels: Level[] } | { fault: Fault } {
-  const make = Object.hasOwn(SHELF, study.game) ? SHELF[study.game] : undefined;
-  if (!make)
-    return {
-      fault: { place: 'game', expected: `one of ${Object.keys(SHELF).join(', ')}`, got: JSON.stringify(study.game) },
-    };
-  const made = make(study.data);
+export async function readStudy(study: Study): Promise<Ready | { fault: Fault }> {
+  const box = await boxOf(study.game);
+  if (!box)
+    return { fault: { place: 'game', expected: `one of ${GAMES.join(', ')}`, got: JSON.stringify(study.game) } };
+  const made = box.from(study.data);
   if ('fault' in made) return made;
-  const game = made.game as Game;
+  const { game } = made;
   const counted =
     whole(1, 10_000_000).check(study.games, 'games') ??
     whole(game.seats.min, game.seats.max).check(study.seats.length, 'the number of seats');
@@ -71,7 +70,8 @@ export function readStudy(study: Study): { game: Game; levels: Level[] } | { fau
     if ('fault' in read) return read;
     levels.push(read.level);
   }
-  return { game, levels };
+  const { sideOf } = box;
+  return { game, levels, sides: sideOf ? levels.map((_, seat) => sideOf(seat)) : [] };
 }
 
 /** No match of ours takes so many answers: one that does is going round in circles. */

@@ -7,14 +7,17 @@ import { type Import, importsOf } from './imports.ts';
 // An arrow is a room (`games` stands for every game), `node` for what Node brings (a browser does not have it), `npm` for
 // any package, or the name of one. `type engine` allows what leaves nothing behind at run time, `engine samePlain` a single
 // name, `games/texts.ts` a single file and `games/data/` a folder.
-const everything = ['engine', 'games', 'bots', 'host', 'words', 'lab', 'cli', 'web', 'bench', 'scripts', 'node', 'npm'];
+const everything = [
+  ...['engine', 'games', 'shelf', 'bots', 'host', 'words', 'lab', 'cli', 'web', 'bench', 'scripts', 'node', 'npm'],
+];
 const house: Record<string, string[]> = {
   engine: [],
   games: ['engine'],
+  shelf: ['engine', 'games'],
   bots: ['engine'],
   host: ['engine', 'games', 'bots'],
   words: ['engine', 'intl-messageformat'],
-  lab: ['engine', 'games', 'bots', 'node', 'npm'],
+  lab: ['engine', 'games', 'shelf', 'bots', 'node', 'npm'],
   // The page decides no rule: it knows the shapes of things, and of a game what is printed and said.
   web: [
     ...['type engine', 'type host', 'type games', 'type web/worker', 'type web/build', 'words', 'svelte', 'icon:'],
@@ -33,8 +36,11 @@ const house: Record<string, string[]> = {
   scripts: everything,
 };
 const forTests = ['vitest', 'fast-check', 'node'];
-// A game has texts but cannot say them; its tests do. The tests of the page drive it as a whole.
-const forTestsOf: Record<string, string[]> = { games: ['words'], web: [...everything, 'web/worker', 'web/build'] };
+// A game has texts but cannot say them, and has nobody to play it; its tests have. The tests of the page drive it as a whole.
+const forTestsOf: Record<string, string[]> = {
+  games: ['words', 'bots'],
+  web: [...everything, 'web/worker', 'web/build'],
+};
 
 /** What is wrong with the imports of one file, `file` being its path from the project's root. */
 export function forbidden(file: string, source: string): string[] {

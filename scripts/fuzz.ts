@@ -1,10 +1,10 @@
-// npm run fuzz -- --minutes 5 [--seed S] [--game demons]: random matches with every check, for as long as wanted.
+// npm run fuzz -- --minutes 5 [--seed S] [--game demons]: random matches with every check, for as long as wanted. Without
+// --game the games take turns. What none of a game's positions may break stands in its test/invariants.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { demons } from '@conjure/demons';
-import { holdInvariants } from '@conjure/demons/test/invariants.ts';
 import { type Game, type Match, play, record } from '@conjure/engine';
 import * as proof from '@conjure/engine/proof/index.ts';
+import { boxOf, GAMES } from '@conjure/shelf';
 
 /** A game to fuzz, and what none of its positions may break. */
 interface Fuzzed {
@@ -12,12 +12,19 @@ interface Fuzzed {
   holds(match: Match): void;
 }
 
-const GAMES: Readonly<Record<string, Fuzzed>> = {
-  demons: {
-    game: demons as unknown as Game,
-    holds: ({ table, open }) => holdInvariants(table.state as never, table.lore as never, open?.question.kind ?? null),
-  },
-};
+interface Invariants {
+  holdInvariants(state: unknown, lore: unknown, kind: string | null): void;
+}
+
+async function fuzzed(id: string): Promise<Fuzzed> {
+  const box = await boxOf(id);
+  if (!box) fail(`There is no game "${id}"; there are ${GAMES.join(', ')}.`, 2);
+  const { holdInvariants } = (await import(`@conjure/${id}/test/invariants.ts`)) as Invariants;
+  return {
+    game: box.game,
+    holds: ({ table, open }) => holdInvariants(table.state, table.lore, open?.question.kind ?? null),
+  };
+}
 
 /** Cheap checks at every decision; dear ones now and then, at decisions that differ from match to match. */
 const OFTEN = [proof.refusedAreRefused, proof.survivesJson, proof.offeredApply];
@@ -28,27 +35,27 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '1' },
     seed: { type: 'string' },
-    game: { type: 'string', default: 'demons' },
+    game: { type: 'string' },
   },
 });
-const fuzzed = GAMES[values.game];
-if (!fuzzed) fail(`There is no game "${values.game}"; there are ${Object.keys(GAMES).join(', ')}.`, 2);
+const games = await Promise.all((values.game === undefined ? GAMES : [values.game]).map(fuzzed));
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) fail(`--minutes takes a number above 0, not "${values.minutes}".`, 2);
 
 const end = Date.now() + minutes * 60_000;
 let matches = 0;
 let decisions = 0;
-for (let n = 0; values.seed === undefined ? Date.now() < end : n === 0; n++) {
+for (let n = 0; values.seed === undefined ? Date.now() < end : n < games.length; n++) {
   const seed = values.seed ?? `${Date.now().toString(36)}-${n}`;
-  decisions += fuzzOne(values.game, fuzzed, seed);
+  decisions += fuzzOne(games[n % games.length], seed);
   matches++;
   if (process.stderr.isTTY) process.stderr.write(`\r${matches} matches, ${decisions} decisions `);
 }
 console.log(`\n${matches} matches, ${decisions} decisions, no failure`);
 
 /** One match with all checks; a failure ends the run. */
-function fuzzOne(name: string, { game, holds }: Fuzzed, seed: string): number {
+function fuzzOne({ game, holds }: Fuzzed, seed: string): number {
+  const { id: name } = game;
   const { min, max } = game.seats;
   const seats = min + (hash(seed) % (max - min + 1));
   let last: Match | null = null;

@@ -1,103 +1,39 @@
-// npm run transcripts: plays the recorded matches anew and writes them as records and as stories in words, to be read as diffs.
+// npm run transcripts [-- game …]: plays the recorded matches of the games anew and writes them as records and as stories in
+// words, to be read as diffs. What is kept of a game stands in its test/kept.ts, how it is told in its test/transcript.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { levelFrom, think } from '@conjure/bots';
-import { demons } from '@conjure/demons';
-import { transcript } from '@conjure/demons/test/transcript.ts';
-import { textsOf } from '@conjure/demons/texts.ts';
-import {
-  create,
-  diceFrom,
-  give,
-  mindOf,
-  type Options,
-  play,
-  type Result,
-  record,
-  seeded,
-  waitingFor,
-} from '@conjure/engine';
+import { type Match, type Phrase, play, record } from '@conjure/engine';
+import { boxOf, GAMES } from '@conjure/shelf';
 import { speaker } from '@conjure/words';
 
-/** A match worth keeping: the first seed whose match ends as wanted. Between them they meet every way in which one can end. */
 interface Kept {
-  name: string;
-  seats: readonly string[];
-  options?: Options;
-  wanted(result: Result): boolean;
+  keptMatches(): { name: string; match: Match }[];
+}
+interface Told {
+  transcript(match: Match, say: (phrase: Phrase) => string): string;
 }
 
-const KEPT: readonly Kept[] = [
-  { name: 'alone-and-out', seats: ['search:60'], wanted: ({ winners }) => winners.length > 0 },
-  { name: 'alone-and-dead', seats: ['greedy:60'], wanted: ({ fates }) => fates[0] === 'torture' },
-  { name: 'two-magicians', seats: ['search:60', 'greedy:60'], wanted: ({ winners }) => winners.length > 0 },
-  {
-    name: 'four-at-random',
-    seats: ['random', 'random', 'random', 'random'],
-    wanted: ({ fates }) => fates.includes('curses') && fates.includes('left'),
-  },
-  {
-    name: 'out-of-time',
-    seats: ['random', 'greedy:40'],
-    options: { turnLimit: 30, mortalStrength: -2 },
-    wanted: ({ reason }) => reason === 'timeUp',
-  },
-  {
-    name: 'all-switches',
-    seats: ['search:40', 'random', 'greedy:60'],
-    options: {
-      powerLetters: 'strict',
-      neutralsAfterCombat: 'kept',
-      magiciansPin: false,
-      controlDisplay: 'strict',
-      shieldLadder: 'three',
-      asmodayRank: 'King',
-      treasureGrid: 'shuffled',
-      mortalBases: 'shuffled',
-      mortalStrength: -1,
-      turnLimit: 40,
-      mustDare: false,
-    },
-    wanted: ({ winners }) => winners.length === 1,
-  },
-];
-
-const { words } = await textsOf('en');
-const say = speaker('en', words);
-const folder = new URL('../games/demons/test/goldens/', import.meta.url);
-mkdirSync(folder, { recursive: true });
-for (const kept of KEPT) {
-  const { played, result } = firstWanted(kept);
-  writeFileSync(new URL(`${kept.name}.json`, folder), `${JSON.stringify(record(play(played)))}\n`);
-  writeFileSync(new URL(`${kept.name}.txt`, folder), transcript(played, say));
-  const { reason, fates, winners } = result;
-  const won = winners.join(' ') || 'nobody';
-  console.log(
-    `${kept.name}: seed ${played.origin.seed}, ${played.given.length} answers, ${reason}, ${fates.join(' ')}, won by ${won}`,
-  );
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((id) => !GAMES.includes(id));
+if (unknown !== undefined) {
+  console.error(`There is no game "${unknown}"; there are ${GAMES.join(', ')}.`);
+  process.exit(2);
 }
+for (const id of wanted.length > 0 ? wanted : GAMES) await writeGoldens(id);
 
-function firstWanted(kept: Kept) {
-  for (let seed = 1; ; seed++) {
-    const played = playOut(kept, String(seed));
-    const result = demons.result(played.table);
-    if (result && kept.wanted(result)) return { played, result };
+async function writeGoldens(id: string): Promise<void> {
+  const box = await boxOf(id);
+  if (!box) return;
+  const { keptMatches } = (await import(`@conjure/${id}/test/kept.ts`)) as Kept;
+  const { transcript } = (await import(`@conjure/${id}/test/transcript.ts`)) as Told;
+  const say = speaker('en', (await box.textsOf('en')).words);
+  const folder = new URL(`../games/${id}/test/goldens/`, import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  for (const { name, match } of keptMatches()) {
+    writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(record(play(match)))}\n`);
+    writeFileSync(new URL(`${name}.txt`, folder), transcript(match, say));
+    const result = box.game.result(match.table);
+    const won = result?.winners.join(' ') || 'nobody';
+    const how = [result?.reason, ...(result?.fates ?? [])].join(' ');
+    console.log(`${id} ${name}: seed ${match.origin.seed}, ${match.given.length} answers, ${how}, won by ${won}`);
   }
-}
-
-function playOut({ seats, options }: Kept, seed: string) {
-  const made = create(demons, { seats: seats.length, seed, options });
-  if ('fault' in made) throw new Error(`${made.fault.place}: ${made.fault.expected}`);
-  const { match } = made;
-  const bots = seats.map((name, seat) => {
-    const read = levelFrom(name);
-    if ('fault' in read) throw new Error(`${read.fault.place}: ${read.fault.expected}`);
-    return { level: read.level, dice: diceFrom(seeded(`${seed} ${seat}`)) };
-  });
-  while (match.open) {
-    const [seat] = waitingFor(match);
-    const mind = mindOf(match, seat);
-    if (!mind) throw new Error('the seat that is asked has nothing to answer');
-    give(match, seat, think(mind, bots[seat].level, bots[seat].dice));
-  }
-  return match;
 }

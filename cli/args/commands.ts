@@ -45,7 +45,7 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
     },
     examples: [
       'conjure play demons',
-      'conjure play demons --seats me,adept,novice --seed 1091',
+      'conjure play satchel --seats hard,Anna,Ben --seed 1091',
       'conjure play demons --set gentle --practice --lang fr',
       'conjure play demons --load evening.json',
     ],
@@ -80,7 +80,7 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
       'conjure rules demons',
       'conjure rules demons 5.5a',
       'conjure rules demons treasure seize',
-      'conjure rules demons R33 --lang de',
+      'conjure rules satchel R9 --lang de',
     ],
     run: async (line) => (await import('../rules/index.ts')).runRules(line),
   },
@@ -101,7 +101,7 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
     examples: [
       'conjure simulate demons',
       'conjure simulate demons --games 500 --seats greedy,random --seed 7',
-      'conjure simulate demons --seats search:200 --set gentle --json',
+      'conjure simulate satchel --seats hard,normal,normal --set wholeTower --json',
       'conjure simulate demons --games 1000 --seats novice,novice --csv > matches.csv',
     ],
     run: async (line) => (await import('../simulate/index.ts')).runSimulate(line),

@@ -39,7 +39,7 @@ export function mainHelp(texts: OwnTexts, width: number): string[] {
     ...rows(
       [
         ['conjure play demons', texts['example.play.1']],
-        ['conjure play demons --seats me,adept', texts['example.main.2']],
+        ['conjure play satchel', texts['example.main.2']],
         ['conjure rules demons 5.5a', texts['example.rules.2']],
         ['conjure replay evening.json', texts['example.replay.1']],
       ],

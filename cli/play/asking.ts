@@ -24,7 +24,7 @@ function chosen(session: Session, asked: Asked, line: string): { answer: unknown
 export function why({ session, asked, rest }: Call): Reply {
   const { face, voice, page } = session;
   if (!asked) return say(voice.tell('over.noQuestion'));
-  const catalogue = { rules: face.game.rules, voice, page };
+  const catalogue = { chapters: face.box.chapters, voice, page };
   const ruleOf = (id: string) =>
     face.game.rules.filter((rule) => rule.id === id).flatMap((rule) => ruleLines(rule, catalogue));
   if (rest === '') return say(...ruleOf(asked.question.rule));
@@ -47,7 +47,7 @@ export function odds({ session, asked, rest }: Call): Reply {
   const verdict = judge(asked.match, asked.seat, choice.answer);
   if ('refused' in verdict) return say(...refusalLines(asked, verdict.refused));
   if ('fault' in verdict) return say(voice.tell('answer.fault', { ...verdict.fault }));
-  return say(...oddsOf(asked, choice.answer).lines);
+  return say(...oddsOf(session.face, asked, choice.answer).lines);
 }
 
 /** More than these nobody compares. */
@@ -61,7 +61,7 @@ function allOdds({ face, menu, voice }: Session, asked: Asked): Reply {
     ? single.map(({ key, label, answers: [answer] }) => ({ title: `${key}  ${label}`, answer }))
     : (options ?? []).map((answer) => ({ title: face.spell(asked, answer), answer }));
   const lines = (choices.length > COMPARED && !menu?.numbered ? [] : choices).flatMap(({ title, answer }) => {
-    const odds = oddsOf(asked, answer);
+    const odds = oddsOf(face, asked, answer);
     return odds.open ? [page.paint('bold', title), ...odds.lines] : [];
   });
   return lines.length > 0 ? { lines, next: 'ask' } : say(voice.tell('odds.which'));
@@ -75,6 +75,7 @@ export function hint({ session, asked }: Call): Reply {
   if (!asked || !mind || 'fault' in adept) return say(voice.tell('over.noQuestion'));
   const { origin, given } = asked.match;
   const answer = think(mind, adept.level, diceFrom(seeded(`${origin.seed} hint ${given.length}`)));
+  if (answer === undefined) return say(voice.tell('hint.wait'));
   const label = asked.match.game.label(asked.view, asked.question.kind, answer);
   return say(...wrap(voice.tell('hint', { label, typed: face.spell(asked, answer) }), asked.page.width));
 }

@@ -33,12 +33,12 @@ const TABLE: Readonly<Record<CommandName, Command>> = {
   rules({ session, rest }) {
     const { face, voice, page } = session;
     if (rest === '') return say(voice.tell('rules.how'));
-    return say(...foundLines({ rules: face.game.rules, voice, page }, rest));
+    return say(...foundLines({ chapters: face.box.chapters, voice, page }, rest));
   },
-  spirit({ session, scene, rest }) {
+  show({ session, scene, rest }) {
     const { face, voice } = session;
     const card = rest === '' ? null : face.card(scene, rest);
-    return card ? { lines: card, next: 'ask' } : say(voice.tell('spirit.unknown', { word: rest || '…' }));
+    return card ? { lines: card, next: 'ask' } : say(voice.tell('show.unknown', { word: rest || '…' }));
   },
   log({ scene, rest }) {
     const events = heard(scene.match.story, scene.viewer);
@@ -55,20 +55,21 @@ const TABLE: Readonly<Record<CommandName, Command>> = {
   },
   save({ session, rest }) {
     const { play, voice } = session;
-    if (rest === '') return say(voice.tell('file.name', { example: `${voice.vocabulary.shown('save')} demons.json` }));
+    if (rest === '') return fileName(session, 'save');
     const saved = savePlay(rest, play, session.players.map(playerWord), voice);
     return say('wrong' in saved ? saved.wrong : saved.saved);
   },
   load({ session, rest }) {
     const { face, voice } = session;
-    if (rest === '') return say(voice.tell('file.name', { example: `${voice.vocabulary.shown('load')} demons.json` }));
+    if (rest === '') return fileName(session, 'load');
     const loaded = loadPlay(rest, face.game, voice);
     if ('wrong' in loaded) return say(loaded.wrong);
     const { play, note } = loaded;
     const { seats } = play.match.origin;
     const { players } = session;
     session.players =
-      savedPlayers(loaded.players, seats) ?? usual(seats).map((player, seat) => players[seat] ?? player);
+      savedPlayers(loaded.players, face.game, seats) ??
+      usual(face.box, seats).map((player, seat) => players[seat] ?? player);
     session.told = new Array(seats + 1).fill(play.match.story.length);
     turnTo(session, play);
     return { lines: [...(note ? [note] : []), voice.tell('file.loaded', { file: rest })], next: 'show' };
@@ -76,7 +77,7 @@ const TABLE: Readonly<Record<CommandName, Command>> = {
   async lang({ session, rest }) {
     const { voice } = session;
     if (!isLanguage(rest)) return say(voice.tell('lang.unknown', { word: rest || '…', known: LANGUAGES.join(', ') }));
-    session.voice = await voiceFor(rest);
+    session.voice = await voiceFor(rest, session.face.box, session.face.verbs);
     session.shown = { board: '', position: '' };
     return { lines: [session.voice.tell('lang.done')], next: 'show' };
   },
@@ -102,6 +103,9 @@ const TABLE: Readonly<Record<CommandName, Command>> = {
   },
   quit: ({ session }) => ({ lines: farewell(session), next: 'end' }),
 };
+
+const fileName = ({ voice, face }: Session, command: CommandName): Reply =>
+  say(voice.tell('file.name', { example: `${voice.vocabulary.shown(command)} ${face.game.id}.json` }));
 
 /** Free while nothing came to light; after that the others, where there are any, must agree. */
 function takeBack(session: Session, { match, viewer }: Scene, agreed = false): Reply {

@@ -1,4 +1,5 @@
-import type { Facts, Game, Match, Phrase, Question, Seat, Viewer } from '@conjure/engine';
+import type { Facts, Game, Match, Outcome, Phrase, Question, Seat, Viewer } from '@conjure/engine';
+import type { Box } from '@conjure/shelf';
 import type { Paint } from './canvas.ts';
 import type { Meaning } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -62,9 +63,19 @@ export interface Menu {
 /** What part of the board is wanted: what the question is about, the surroundings of a place, or all of it. */
 export type BoardWish = 'question' | 'all' | { readonly around: string };
 
+/** A turn of one seat's in which others may cut in, and a name for it. */
+export interface Turn {
+  readonly lead: Seat;
+  readonly name: string;
+}
+
 /** How a game shows itself in a terminal. The loop knows no game; a face knows no loop. */
 export interface Face {
+  readonly box: Box;
+  /** As it is played: with data files of somebody's own in place of the box's. */
   readonly game: Game;
+  /** The words that answers are made of, beside those of every game: texts `type.<verb>`. */
+  readonly verbs: readonly string[];
   heading(scene: Scene): string;
   /** `asked`: marks what may be chosen. `null` where the wish makes no sense. */
   board(scene: Scene | Asked, wish: BoardWish): string[] | null;
@@ -74,11 +85,14 @@ export interface Face {
   listed(asked: Asked, answers: readonly unknown[]): Menu;
   read(asked: Asked, line: string): Meaning | { readonly stuck: string };
   spell(asked: Asked, answer: unknown): string;
+  /** What to compare where outcomes are too many to read: chances of what matters, each in words. */
+  chances?(asked: Asked, outcomes: readonly Outcome[]): readonly { readonly p: number; readonly text: string }[] | null;
   /** One piece in full, by number or name. */
   card(scene: Scene, line: string): string[] | null;
   /** Whether anything on the screen is only for one seat's eyes. */
   readonly hasSecrets: boolean;
   /** Whether one wants to see the board to answer a question of this kind. */
   wantsBoard(kind: string): boolean;
-  nameOf(scene: Scene, seat: Seat): Phrase;
+  /** Whose turn it is where others may only cut in: whoever lets it go is not asked again in it. */
+  turn?(view: unknown, kind: string): Turn | null;
 }

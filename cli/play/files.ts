@@ -1,11 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Game, type Play, type Record, readRecord, record, replay } from '@conjure/engine';
+import { create, type Game, type Match, type Play, type Record, readRecord, record, replay } from '@conjure/engine';
+import { type Box, boxOf, GAMES } from '@conjure/shelf';
 import type { Voice } from './face.ts';
 
 /** What a file holds, or a sentence that says what is wrong with it. */
 type Read<T> = T | { readonly wrong: string };
 
-export function readJson(path: string, voice: Voice): Read<{ value: unknown }> {
+/** Whoever says what is wrong with a file. */
+export type Teller = Pick<Voice, 'tell'>;
+
+export function readJson(path: string, voice: Teller): Read<{ value: unknown }> {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -20,15 +24,29 @@ export function readJson(path: string, voice: Voice): Read<{ value: unknown }> {
   }
 }
 
-/** A record of this game, whatever its version. */
-export function loadRecord(path: string, game: Game, voice: Voice): Read<{ record: Record }> {
+/** A record of any game, whatever its version. */
+function readAnyRecord(path: string, voice: Teller): Read<{ record: Record }> {
   const json = readJson(path, voice);
   if ('wrong' in json) return json;
   const read = readRecord(json.value);
-  if ('fault' in read) return { wrong: voice.tell('file.noRecord', { file: path, fault: read.fault }) };
-  if (read.record.game !== game.id)
-    return { wrong: voice.tell('file.otherGame', { file: path, game: read.record.game, expected: game.id }) };
-  return read;
+  return 'fault' in read ? { wrong: voice.tell('file.noRecord', { file: path, fault: read.fault }) } : read;
+}
+
+/** A record, and the game it is of. */
+export async function loadRecord(path: string, voice: Teller): Promise<Read<{ record: Record; box: Box }>> {
+  const read = readAnyRecord(path, voice);
+  if ('wrong' in read) return read;
+  const { game } = read.record;
+  const box = await boxOf(game);
+  if (!box) return { wrong: voice.tell('file.unknownGame', { file: path, game, known: GAMES.join(', ') }) };
+  return { record: read.record, box };
+}
+
+/** Whether everybody acts at once in it, by the clock: a terminal, which hears one line after another, cannot keep time. */
+export function isTimed(match: Match): boolean {
+  if (match.open?.question.clock !== undefined) return true;
+  const begun = create(match.game, { ...match.origin });
+  return 'match' in begun && begun.match.open?.question.clock !== undefined;
 }
 
 /** A match to go on with. A record that these rules cannot follow to its end is not one. */
@@ -37,8 +55,10 @@ export function loadPlay(
   game: Game,
   voice: Voice,
 ): Read<{ play: Play; players: readonly string[] | null; note: string | null }> {
-  const loaded = loadRecord(path, game, voice);
+  const loaded = readAnyRecord(path, voice);
   if ('wrong' in loaded) return loaded;
+  if (loaded.record.game !== game.id)
+    return { wrong: voice.tell('file.otherGame', { file: path, game: loaded.record.game, expected: game.id }) };
   const { rules } = loaded.record;
   const versions = { file: path, recorded: rules, now: game.version };
   const note = rules === game.version ? null : voice.tell('file.otherRules', versions);
@@ -51,6 +71,7 @@ export function loadPlay(
     const wrong = voice.tell('file.disagrees', { file: path, at: replayed.disagrees.at + 1 });
     return { wrong: note ? `${note} ${wrong}` : wrong };
   }
+  if (isTimed(replayed.play.match)) return { wrong: voice.tell('usage.timed') };
   return { play: replayed.play, players: loaded.record.players ?? null, note };
 }
 

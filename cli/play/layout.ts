@@ -4,7 +4,7 @@ const COLOUR = /\u001b\[[0-9;]*m/g;
 
 export const widthOf = (text: string): number => [...text.replace(COLOUR, '')].length;
 
-const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
 /** No longer than so many characters; plain text only. */
 export function cut(text: string, width: number): string {

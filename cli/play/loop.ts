@@ -1,25 +1,25 @@
-import { think } from '@conjure/bots';
-import { diceFrom, answer as give, judge, mindOf, type Seat, seeded } from '@conjure/engine';
+import { randomAnswer, think } from '@conjure/bots';
+import { diceFrom, answer as give, judge, type Mind, mindOf, type Seat, seeded } from '@conjure/engine';
 import { choiceOf } from './choice.ts';
 import { farewell, runCommand, shareOneScreen } from './commands.ts';
 import type { Asked, Menu, Scene } from './face.ts';
+import { wrap } from './layout.ts';
 import { refusalLines } from './refusals.ts';
 import { type Call, type Reply, say } from './reply.ts';
 import { eventLines, headingLine, menuLines, newsFor, questionLines } from './screen.ts';
-import { askedIn, nextSeat, persons, type Session, sceneFor } from './session.ts';
+import { askedIn, askedNow, cutsIn, persons, type Session, sceneFor } from './session.ts';
 import { PROMPT, type Terminal } from './terminal.ts';
 
 /** Plays a match to its end, or until nobody says anything more. */
 export async function playOn(session: Session, terminal: Terminal): Promise<void> {
   let before: Seat | null = null;
   for (;;) {
-    const seat = nextSeat(session);
-    const player = seat === null ? undefined : session.players[seat];
-    if (seat !== null && player?.is === 'bot') {
-      letThink(session, seat, terminal);
+    const { cutting, bots, people } = askedNow(session);
+    if (cutting.length === 0 && letThink(session, bots, people.length === 0, terminal)) {
       if (persons(session).length === 0) tellNews(session, sceneFor(session, null), terminal);
       continue;
     }
+    const seat = cutting[0] ?? people[0] ?? null;
     if (seat !== null && before !== seat && !(await handOver(session, seat, before, terminal))) return;
     before = seat ?? before;
     const viewer = seat ?? persons(session)[0] ?? null;
@@ -31,19 +31,30 @@ export async function playOn(session: Session, terminal: Terminal): Promise<void
   }
 }
 
-function letThink(session: Session, seat: Seat, terminal: Terminal): void {
+/** The first bot that has something to say says it; where each lets another speak and somebody `must`, chance does. */
+function letThink(session: Session, bots: readonly Seat[], must: boolean, terminal: Terminal): boolean {
   const { play, players, voice, face } = session;
-  const player = players[seat];
   const { match } = play;
-  const mind = mindOf(match, seat);
-  if (!mind || player.is !== 'bot') throw new Error('nobody is there to think');
-  const name = face.nameOf(sceneFor(session, null), seat);
-  terminal.passing(voice.tell('bot.thinks', { name, level: player.level.name }));
   // Dice of its own for every decision: thinking never shifts a die of the match, and the same match is played again alike.
-  const dice = diceFrom(seeded(`${match.origin.seed} bot ${seat} ${match.given.length}`));
-  const verdict = give(play, seat, think(mind, player.level, dice));
-  if (!('done' in verdict)) throw new Error(`the bot in seat ${seat} gave an answer that is none`);
-  terminal.passing('');
+  const diceOf = (seat: Seat) => diceFrom(seeded(`${match.origin.seed} bot ${seat} ${match.given.length}`));
+  const say = (seat: Seat, answer: unknown): true => {
+    const verdict = give(play, seat, answer);
+    if (!('done' in verdict)) throw new Error(`the bot in seat ${seat} gave an answer that is none`);
+    return true;
+  };
+  let silent: Mind | null = null;
+  for (const seat of bots) {
+    const player = players[seat];
+    const mind = mindOf(match, seat);
+    if (!mind || player.is !== 'bot') throw new Error('nobody is there to think');
+    const name = face.box.seatName(sceneFor(session, null).view, seat);
+    terminal.passing(voice.tell('bot.thinks', { name, level: player.level.name }));
+    const answer = think(mind, player.level, diceOf(seat));
+    terminal.passing('');
+    if (answer !== undefined) return say(seat, answer);
+    silent ??= mind;
+  }
+  return silent !== null && must && say(silent.seat, randomAnswer(silent, diceOf(silent.seat)));
 }
 
 /** People who share a screen must not see each other's secrets. False: nobody is there any more. */
@@ -56,7 +67,9 @@ async function handOver(session: Session, seat: Seat, before: Seat | null, termi
   }
   const player = session.players[seat];
   const person = player.is === 'person' && player.name ? player.name : 'none';
-  const line = await terminal.ask(session.voice.tell('handOver', { name: session.face.nameOf(scene, seat), person }));
+  const line = await terminal.ask(
+    session.voice.tell('handOver', { name: session.face.box.seatName(scene.view, seat), person }),
+  );
   terminal.clear();
   return line !== null;
 }
@@ -66,8 +79,11 @@ async function converse(session: Session, viewer: Seat | null, terminal: Termina
   const { match } = session.play;
   const question = match.open?.id;
   /** Whoever is asked next may be somebody else, or in another match. */
+  const wasCutting = viewer !== null && cutsIn(session, viewer) !== null;
   const isStill = () =>
-    session.play.match === match && match.open?.id === question && (match.over || askedIn(session, viewer) !== null);
+    session.play.match === match &&
+    match.open?.id === question &&
+    (match.over || (askedIn(session, viewer) !== null && (!wasCutting || cutsIn(session, Number(viewer)) !== null)));
   let show = true;
   while (isStill()) {
     const asked = askedIn(session, viewer);
@@ -98,9 +114,16 @@ async function respond(session: Session, asked: Asked | null, viewer: Seat | nul
   const scene: Scene = asked ?? sceneFor(session, viewer);
   const command = word === '?' ? 'help' : voice.vocabulary.command(word);
   if (command) return runCommand(command, { session, scene, asked, rest: rest.join(' ') } satisfies Call);
-  if (asked) return line === '' ? { lines: [], next: 'show' } : answerWith(session, asked, line);
+  if (asked) return line === '' ? letGo(session, asked) : answerWith(session, asked, line);
   if (line === '') return runCommand('quit', { session, scene, asked, rest: '' });
   return say(voice.tell('over.noQuestion'));
+}
+
+/** Nothing was typed: whoever may only cut in lets the others go on; anybody else sees the question again. */
+function letGo(session: Session, { seat }: Asked): Reply {
+  const turn = cutsIn(session, seat);
+  if (turn) session.letGo[seat] = turn.name;
+  return { lines: [], next: 'show' };
 }
 
 /** Takes the line for an answer, and shows what there is to choose from where it fits several. */
@@ -139,11 +162,20 @@ function showQuestion(session: Session, asked: Asked, terminal: Terminal): void 
   }
   const menu: Menu = face.menu(asked);
   session.menu = menu;
-  terminal.print([...lines, ...questionLines(asked), ...menuLines(menu, asked)]);
+  terminal.print([...lines, ...questionLines(asked), ...menuLines(menu, asked), ...cuttingLines(session, asked)]);
+}
+
+/** Whoever may only cut in is told who he is, and how to let the others go on. */
+function cuttingLines(session: Session, { seat, view, voice, page }: Asked): string[] {
+  const turn = cutsIn(session, seat);
+  if (!turn) return [];
+  const nameOf = (who: Seat) => session.face.box.seatName(view, who);
+  return wrap(page.paint('bold', voice.tell('cut.in', { name: nameOf(seat), lead: nameOf(turn.lead) })), page.width);
 }
 
 function tellNews(session: Session, scene: Scene, terminal: Terminal): void {
-  const place = scene.viewer ?? session.players.length;
+  // Where nobody has a secret, whoever sits before the screen has read all of it.
+  const place = session.face.hasSecrets && scene.viewer !== null ? scene.viewer : session.players.length;
   terminal.print(eventLines(scene, newsFor(scene, session.told[place] ?? 0)));
   session.told[place] = scene.match.story.length;
 }

@@ -1,5 +1,5 @@
 import { type Gist, gistsOf, type Outcome, outcomes, withFaces } from '@conjure/engine';
-import type { Asked } from './face.ts';
+import type { Asked, Face } from './face.ts';
 import { wrap } from './layout.ts';
 
 const BAR = 20;
@@ -13,9 +13,11 @@ export interface Odds {
 }
 
 /** What may come of an answer: a bar for every outcome that differs in more than a die. */
-export function oddsOf(asked: Asked, answer: unknown): Odds {
+export function oddsOf(face: Face, asked: Asked, answer: unknown): Odds {
   const { match, seat, voice, page, view, question } = asked;
   const { outcomes: cases, complete } = outcomes(match, seat, answer);
+  const chances = face.chances?.(asked, cases);
+  if (chances) return { open: true, lines: chances.flatMap(({ p, text }) => barLines(asked, p, text)) };
   const rows = rowsOf(cases);
   const told = rows.map((row) => ({ ...row, sentences: sentencesOf(asked, row) }));
   // What comes in any case is told once, before the bars.

@@ -1,6 +1,6 @@
 import type { Level } from '@conjure/bots';
 import { type Match, type Play, type Viewer, waitingFor } from '@conjure/engine';
-import type { Asked, Face, Menu, Page, Scene, Voice } from './face.ts';
+import type { Asked, Face, Menu, Page, Scene, Turn, Voice } from './face.ts';
 import { askedOf } from './screen.ts';
 
 /** Who sits in a seat. */
@@ -18,6 +18,8 @@ export interface Session {
   /** How much of the story each seat has been told; the last place is for onlookers. */
   told: number[];
   menu: Menu | null;
+  /** By seat: the turn of another's that it let go without cutting in. */
+  letGo: string[];
   /** What the screen shows already and need not show again. */
   shown: { board: string; position: string };
 }
@@ -31,6 +33,7 @@ export function newSession(face: Face, play: Play, players: readonly Player[], v
     page,
     told: new Array(players.length + 1).fill(0),
     menu: null,
+    letGo: [],
     shown: { board: '', position: '' },
   };
 }
@@ -45,16 +48,38 @@ export function sceneFor({ face, play, voice, page }: Session, viewer: Viewer): 
 
 export const askedIn = (session: Session, viewer: Viewer): Asked | null => askedOf(sceneFor(session, viewer));
 
-/** Whoever answers next: bots first, so that people wait for nobody but each other. */
-export function nextSeat({ play, players }: Session): number | null {
-  const waiting = waitingFor(play.match);
-  return waiting.find((seat) => !isPerson(players[seat])) ?? waiting[0] ?? null;
+/** Whose turn it is, where others may cut in. */
+function turnIn({ face, play }: Session): Turn | null {
+  const { open, table } = play.match;
+  return open ? (face.turn?.(face.game.view(table, null), open.question.kind) ?? null) : null;
+}
+
+/** The turn in which a seat may only cut in: another leads it, and this one has not let it go. */
+export function cutsIn(session: Session, seat: number): Turn | null {
+  const turn = turnIn(session);
+  return turn && turn.lead !== seat && session.letGo[seat] !== turn.name ? turn : null;
+}
+
+/** Those who are asked: people who may cut in, bots, and the others. Nothing hurries a bot where people are asked at leisure. */
+export function askedNow(session: Session): { cutting: number[]; bots: number[]; people: number[] } {
+  const { match } = session.play;
+  const waiting = waitingFor(match);
+  const people = waiting.filter((seat) => isPerson(session.players[seat]));
+  const bots = waiting.filter((seat) => !people.includes(seat));
+  const isLeisurely = match.open?.question.leisurely === true && people.length > 0;
+  const turn = turnIn(session);
+  return {
+    cutting: people.filter((seat) => cutsIn(session, seat) !== null),
+    bots: isLeisurely ? [] : bots,
+    people: turn ? people.filter((seat) => seat === turn.lead) : people,
+  };
 }
 
 /** Another course of events: nothing on the screen holds any longer, and old news is no news. */
 export function turnTo(session: Session, play: Play): void {
   session.play = play;
   session.menu = null;
+  session.letGo = [];
   session.shown = { board: '', position: '' };
   session.told = session.told.map((told) => Math.min(told, play.match.story.length));
 }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { levelFrom, levels } from '@conjure/bots';
-import { SETS } from '@conjure/demons';
 import { create, type Game, type Options, type Play, play, readOptions } from '@conjure/engine';
+import type { Box } from '@conjure/shelf';
 import { nearest } from '../args/nearest.ts';
 import { oneOfWords, type UsageTrouble } from '../args/read.ts';
 import type { Voice } from './face.ts';
-import { loadPlay, readJson } from './files.ts';
+import { isTimed, loadPlay, readJson } from './files.ts';
 import type { Player } from './session.ts';
 
 /** What was wished for on the command line. */
@@ -28,22 +28,27 @@ export interface Ready {
 /** What stands in the way: a mistyped word, or a file that will not do. */
 export type Obstacle = { readonly trouble: UsageTrouble } | { readonly wrong: string };
 
-/** A match as wished, ready to begin or to go on. */
-export function makeReady(game: Game, wish: Wish, voice: Voice): Ready | Obstacle {
-  const players = wish.seats === undefined ? null : readPlayers(wish.seats);
+/** A match as wished, ready to begin or to go on. `game`: as it is played, with data files replaced or not. */
+export function makeReady(box: Box, game: Game, wish: Wish, voice: Voice): Ready | Obstacle {
+  const players = wish.seats === undefined ? null : readPlayers(wish.seats, game);
   if (players && 'trouble' in players) return players;
   const begun =
-    wish.load === undefined ? begin(game, wish, players?.length ?? null, voice) : loadPlay(wish.load, game, voice);
+    wish.load === undefined ? begin(box, game, wish, players?.length ?? null, voice) : loadPlay(wish.load, game, voice);
   if ('trouble' in begun || 'wrong' in begun) return begun;
   const { seats } = begun.play.match.origin;
   if (players && players.length !== seats)
     return { trouble: { key: 'usage.seatCount', facts: { wanted: String(seats), got: String(players.length) } } };
-  return { play: begun.play, players: players ?? savedPlayers(begun.players, seats) ?? usual(seats), note: begun.note };
+  return {
+    play: begun.play,
+    players: players ?? savedPlayers(begun.players, game, seats) ?? usual(box, seats),
+    note: begun.note,
+  };
 }
 
-/** You, and adepts in the other seats. */
-export function usual(seats: number): Player[] {
-  return Array.from({ length: seats }, (_, seat) => (seat === 0 ? { is: 'person', name: null } : adept()));
+/** You where one usually sits, and adepts in the other seats. */
+export function usual({ usual: { play: words } }: Box, seats: number): Player[] {
+  const own = Math.min(words.indexOf('me'), seats - 1);
+  return Array.from({ length: seats }, (_, seat) => (seat === own ? { is: 'person', name: null } : adept()));
 }
 
 function adept(): Player {
@@ -52,25 +57,26 @@ function adept(): Player {
 }
 
 /** Who sat there when the match was saved, where the file says so. */
-export function savedPlayers(words: readonly string[] | null, seats: number): Player[] | null {
-  const read = words === null ? null : readPlayers(words.join(','));
+export function savedPlayers(words: readonly string[] | null, game: Game, seats: number): Player[] | null {
+  const read = words === null ? null : readPlayers(words.join(','), game);
   return read && !('trouble' in read) && read.length === seats ? read : null;
 }
 
 /** How a player is named on the command line and in a saved match. */
 export const playerWord = (player: Player): string => (player.is === 'bot' ? player.level.name : (player.name ?? 'me'));
 
-/** `me, adept, Anna`: a bot by its level, anybody else by name. */
-export function readPlayers(text: string): Player[] | { trouble: UsageTrouble } {
+/** `me, adept, Anna`: a bot by its level, one of the game's own levels too, anybody else by name. */
+export function readPlayers(text: string, { policy }: Game): Player[] | { trouble: UsageTrouble } {
+  const own = policy?.levels ?? [];
   const players: Player[] = [];
   for (const word of text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')) {
-    const bot = levelFrom(word.toLowerCase());
+    const bot = levelFrom(word.toLowerCase(), 'level', own);
     if ('level' in bot) players.push({ is: 'bot', level: bot.level });
     else {
-      const known = levels.map(({ name }) => name);
+      const known = [...own, ...levels.map(({ name }) => name)];
       const close = nearest(word, known);
       // A level with a slip in it is not a person of that name.
       if (
@@ -91,17 +97,18 @@ export function readPlayers(text: string): Player[] | { trouble: UsageTrouble } 
 
 type Begun = { readonly play: Play; readonly players: null; readonly note: null } | Obstacle;
 
-function begin(game: Game, wish: Wish, seats: number | null, voice: Voice): Begun {
-  const options = optionsIn(game, wish);
+function begin(box: Box, game: Game, wish: Wish, seats: number | null, voice: Voice): Begun {
+  const options = optionsIn(box, game, wish);
   if ('trouble' in options) return options;
   const scene = wish.scenario === undefined ? { value: undefined } : readJson(wish.scenario, voice);
   if ('wrong' in scene) return scene;
   const made = create(game, {
-    seats: seats ?? seatsIn(scene.value),
+    seats: seats ?? box.seatsIn(scene.value) ?? box.usual.play.length,
     seed: wish.seed ?? String(randomInt(1_000_000)),
     options: options.options,
     ...(scene.value === undefined ? {} : { scenario: scene.value }),
   });
+  if ('match' in made && isTimed(made.match)) return { trouble: { key: 'usage.timed', facts: {} } };
   if ('match' in made) return { play: play(made.match, wish.practice === true), players: null, note: null };
   const { place, expected, got } = made.fault;
   if (wish.scenario !== undefined && place.startsWith('scenario'))
@@ -109,17 +116,11 @@ function begin(game: Game, wish: Wish, seats: number | null, voice: Voice): Begu
   return { trouble: { key: 'usage.fault', facts: { place, expected, got } } };
 }
 
-/** A position says by itself how many sit at it. */
-function seatsIn(scenario: unknown): number {
-  const magicians = (scenario as { magicians?: unknown } | undefined)?.magicians;
-  return Array.isArray(magicians) && magicians.length > 0 ? magicians.length : 1;
-}
-
 /** A ready set, and single options over it. */
 export function optionsIn(
+  { sets }: Pick<Box, 'sets'>,
   game: Game,
   { set, options }: Pick<Wish, 'set' | 'options'>,
-  sets: typeof SETS = SETS,
 ): { options: Options } | { trouble: UsageTrouble } {
   let chosen: Options = {};
   if (set !== undefined) {
@@ -133,7 +134,7 @@ export function optionsIn(
   }
   for (const pair of (options ?? '').split(',').filter((part) => part.trim() !== '')) {
     const [name, value] = pair.split('=').map((part) => part.trim());
-    if (value === undefined) return { trouble: { key: 'usage.pair', facts: { word: pair } } };
+    if (value === undefined) return { trouble: { key: 'usage.pair', facts: { word: pair, example: exampleOf(game) } } };
     const known = oneOfWords(
       name,
       game.options.map((option) => option.name),
@@ -148,4 +149,9 @@ export function optionsIn(
   if ('options' in read) return read;
   const { place, expected, got } = read.fault;
   return { trouble: { key: 'usage.fault', facts: { place, expected, got } } };
+}
+
+/** An option of the game with another value than the usual one, as it is typed. */
+function exampleOf({ options: [first] }: Game): string {
+  return `${first.name}=${first.values.find((value) => value !== first.default) ?? first.default}`;
 }

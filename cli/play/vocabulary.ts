@@ -6,7 +6,7 @@ export const COMMANDS = [
   'odds',
   'hint',
   'rules',
-  'spirit',
+  'show',
   'log',
   'undo',
   'redo',
@@ -19,51 +19,22 @@ export const COMMANDS = [
 ] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
-/** Words that answers are made of. */
-export const VERBS = [
-  'move',
-  'leave',
-  'conjure',
-  'raise',
-  'wait',
-  'attack',
-  'power',
-  'seize',
-  'torture',
-  'free',
-  'lift',
-  'release',
-  'trade',
-  'pickUp',
-  'control',
-  'done',
-  'stay',
-  'stand',
-  'drop',
-  'off',
-  'give',
-  'take',
-  'wound',
-  'curse',
-  'all',
-  'none',
-  'yes',
-  'no',
-] as const;
-export type Verb = (typeof VERBS)[number];
+/** Words that answers are made of in every game; each face has more of them. */
+export const COMMON_VERBS = ['all', 'none', 'yes', 'no'] as const;
 
 /** What can be typed for a command or a verb: in the language of the match, and always in English. */
 export interface Vocabulary {
   command(word: string): CommandName | null;
-  verb(word: string): Verb | null;
+  verb(word: string): string | null;
   /** The word to show: the first of the language. */
-  shown(name: CommandName | Verb): string;
+  shown(name: string): string;
 }
 
 /** `texts`: gives the comma list under a key such as `type.wait`, for one language after another. */
 export function vocabularyOf(
   texts: readonly ((key: string) => string)[],
   normal: (word: string) => string,
+  verbsOfGame: readonly string[],
 ): Vocabulary {
   const listed = (name: string, text: (key: string) => string) => text(`type.${name}`).split(/,\s*/);
   const known = <N extends string>(names: readonly N[]): Map<string, N> => {
@@ -75,7 +46,7 @@ export function vocabularyOf(
     return words;
   };
   const commands = known(COMMANDS);
-  const verbs = known(VERBS);
+  const verbs = known([...COMMON_VERBS, ...verbsOfGame]);
   return {
     command: (word) => commands.get(normal(word)) ?? null,
     verb: (word) => verbs.get(normal(word)) ?? null,

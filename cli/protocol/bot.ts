@@ -13,7 +13,7 @@ export const bot: Request = onMatch(
   ({ play }, asked) => {
     const { match } = play;
     const { seat, seed = `${match.origin.seed} ${match.given.length}` } = asked;
-    const named = levelFrom(asked.level, 'level');
+    const named = levelFrom(asked.level, 'level', match.game.policy?.levels);
     if ('fault' in named) return faulty(named.fault);
     const level = withBudget(named.level, asked);
     const { budget } = level;
@@ -29,7 +29,8 @@ export const bot: Request = onMatch(
     }
     // Dice of the bot's own: however long it thinks, no die of the match is shifted.
     const answer = think(mind, level, diceFrom(seeded(`bot ${seat} ${seed}`)));
-    return { question: mind.asked.id, answer };
+    // Where several are asked, it may rather let another speak first.
+    return { question: mind.asked.id, answer: answer === undefined ? null : answer };
   },
 );
 

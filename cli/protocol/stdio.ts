@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { allBoxes } from '@conjure/shelf';
 import { type Lang, speaker } from '@conjure/words';
-import { gameWithData } from '../data.ts';
+import { gamesWithData } from '../data.ts';
 import { ownTexts } from '../text/languages.ts';
 import { dataTrouble } from '../text/trouble.ts';
 import { LIMITS } from './limits.ts';
@@ -12,7 +13,7 @@ import { loadLibrary } from './texts.ts';
 export interface EngineWish {
   /** Dice may be scripted. */
   test?: boolean;
-  /** A folder with data files to be used in place of the game's own. */
+  /** A folder with data files to be used in place of the games' own. */
   data?: string;
   lang?: Lang;
   input?: Readable;
@@ -23,12 +24,13 @@ export interface EngineWish {
 /** `conjure engine`: a reply for every line, in order, until the input ends. Gives the exit code. */
 export async function runEngine(wish: EngineWish = {}): Promise<number> {
   const { test, data, lang = 'en', input = process.stdin, output = process.stdout, complain = console.error } = wish;
-  const found = gameWithData(data);
+  const boxes = await allBoxes();
+  const found = gamesWithData(boxes, data);
   if ('trouble' in found) {
     complain(speaker(lang, ownTexts(lang))(dataTrouble(data ?? '', found.trouble)));
     return 1;
   }
-  const session = newSession({ games: [found.game], library: await loadLibrary(), test, lang });
+  const session = newSession({ games: found.games, library: await loadLibrary(boxes), test, lang });
   let gone = false;
   // Whoever reads the replies may go away at any time; there is nobody left to tell.
   const leave = () => {

@@ -1,25 +1,20 @@
-import type { DemonsView } from '@conjure/demons';
-import { type GameTexts, textsOf } from '@conjure/demons/texts.ts';
-import type { Phrase, Seat } from '@conjure/engine';
+import type { GameTexts } from '@conjure/engine/texts.ts';
+import type { Box } from '@conjure/shelf';
 import { type Lang, langs } from '@conjure/words';
 
 /** What a game has to say. */
-interface Book {
+interface Book extends Pick<Box, 'seatName'> {
   readonly texts: ReadonlyMap<Lang, GameTexts>;
-  /** What the one in a seat is called. */
-  seatName(view: unknown, seat: Seat): Phrase;
 }
 
 /** The books of all games, by the game's id. */
 export type Library = ReadonlyMap<string, Book>;
 
 /** Read once, before the first request: a reply is made without waiting for anything. */
-export async function loadLibrary(): Promise<Library> {
-  const demons = await Promise.all(langs.map(async (lang) => [lang, await textsOf(lang)] as const));
-  return new Map([['demons', { texts: new Map(demons), seatName: magicianIn }]]);
-}
-
-function magicianIn(view: unknown, seat: Seat): Phrase {
-  const { name } = (view as DemonsView).magicians[seat];
-  return { key: `magician.${name}`, or: name };
+export async function loadLibrary(boxes: readonly Box[]): Promise<Library> {
+  const books = boxes.map(async ({ game, seatName, textsOf }): Promise<[string, Book]> => {
+    const texts = await Promise.all(langs.map(async (lang) => [lang, await textsOf(lang)] as const));
+    return [game.id, { texts: new Map(texts), seatName }];
+  });
+  return new Map(await Promise.all(books));
 }

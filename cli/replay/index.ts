@@ -1,15 +1,15 @@
-import { type Disagreement, heard, type Match, type Record, type Viewer } from '@conjure/engine';
+import { type Disagreement, heard, type Match, type Record, type Seat, type Viewer } from '@conjure/engine';
 import { why as whyNot } from '@conjure/words';
 import { colourIn } from '../args/colour.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { gameWithData } from '../data.ts';
-import { demonsFace } from '../play/demons/face.ts';
 import type { Face, Scene, Voice } from '../play/face.ts';
+import { faceOf } from '../play/faces.ts';
 import { loadRecord } from '../play/files.ts';
 import { wrap } from '../play/layout.ts';
 import { eventLines, headingLine } from '../play/screen.ts';
 import { PROMPT, type Terminal, terminalOn } from '../play/terminal.ts';
-import { complain } from '../text/complain.ts';
+import { complain, tellerIn } from '../text/complain.ts';
 import { dataTrouble } from '../text/trouble.ts';
 import { voiceFor } from '../text/voice.ts';
 import { type Step, stepAt, steps, verify } from './story.ts';
@@ -30,17 +30,19 @@ export async function runReplay({ words, options, language }: CommandLine): Prom
   if ('trouble' in colour) return fail(colour.trouble, MISUSED);
   const to = options.to === undefined ? Number.POSITIVE_INFINITY : Number(options.to);
   if (!(to >= 0)) return fail({ key: 'usage.number', facts: { option: '--to', word: String(options.to) } }, MISUSED);
-  const found = gameWithData(typeof options.data === 'string' ? options.data : undefined);
-  if ('trouble' in found) return fail(dataTrouble(String(options.data), found.trouble), FAILED);
-  const voice = await voiceFor(language);
-  const loaded = loadRecord(path, found.game, voice);
+  const loaded = await loadRecord(path, tellerIn(language));
   if ('wrong' in loaded) {
     console.error(loaded.wrong);
     return FAILED;
   }
+  const { record, box } = loaded;
+  const found = gameWithData(box, typeof options.data === 'string' ? options.data : undefined);
+  if ('trouble' in found) return fail(dataTrouble(String(options.data), found.trouble), FAILED);
+  const face = await faceOf(box, found.game);
+  const voice = await voiceFor(language, box, face.verbs);
   const terminal = terminalOn({ input: process.stdin, output: process.stdout, env: process.env }, colour.word);
   try {
-    const player: Player = { face: demonsFace(found.game), record: loaded.record, voice, terminal };
+    const player: Player = { face, record, voice, terminal };
     return await show(player, path, to, options.verify === true);
   } finally {
     terminal.close();
@@ -100,10 +102,9 @@ function sceneOf({ face, record, voice, terminal }: Player, match: Match): Scene
 function stepLines(player: Player, { deed, play, from, answered }: Step): string[] {
   const scene = sceneOf(player, play.match);
   const { voice } = player;
-  if (deed && 'undo' in deed)
-    return [voice.tell('replay.undo', { n: deed.undo, name: player.face.nameOf(scene, deed.by) })];
-  if (deed && 'redo' in deed)
-    return [voice.tell('replay.redo', { n: deed.redo, name: player.face.nameOf(scene, deed.by) })];
+  const nameOf = (seat: Seat) => player.face.box.seatName(scene.view, seat);
+  if (deed && 'undo' in deed) return [voice.tell('replay.undo', { n: deed.undo, name: nameOf(deed.by) })];
+  if (deed && 'redo' in deed) return [voice.tell('replay.redo', { n: deed.redo, name: nameOf(deed.by) })];
   const events = heard(play.match.story.slice(from), scene.viewer);
   return events.length === 0 && answered ? [`> ${voice.say(answered)}`] : eventLines(scene, events);
 }

@@ -1,12 +1,12 @@
-import { byChapter, chapterKey, chapterOf } from '@conjure/demons/chapters.ts';
 import type { Rule } from '@conjure/engine';
+import type { Chapter } from '@conjure/shelf';
 import type { Page, Voice } from '../play/face.ts';
 import { wrap } from '../play/layout.ts';
 import { plainWord } from '../text/plain-word.ts';
 
 /** The catalogue of a game as it is read in one language. */
 export interface Catalogue {
-  readonly rules: readonly Rule[];
+  readonly chapters: readonly Chapter[];
   readonly voice: Voice;
   readonly page: Page;
 }
@@ -14,20 +14,29 @@ export interface Catalogue {
 const textOf = (rule: Rule, voice: Voice): { title: string; text: string } => voice.rule(rule.id) ?? rule;
 
 /** Every rule by number and title, chapter by chapter. */
-export function listRules({ rules, voice, page }: Catalogue): string[] {
-  const chapters = byChapter(rules).map((chapter) => [
-    page.paint('bold', `${chapter.chapter}  ${voice.say({ key: chapterKey(chapter.chapter) })}`),
-    ...chapter.rules.map((rule) => titleLine(rule, voice)),
-  ]);
-  return chapters.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]));
+export function listRules({ chapters, voice, page }: Catalogue): string[] {
+  return chapters.flatMap((chapter, i) => {
+    const title = voice.say(chapter.title);
+    return [
+      ...(i === 0 ? [] : ['']),
+      page.paint('bold', isNumber(chapter) ? `${chapter.id}  ${title}` : title),
+      ...chapter.rules.map((rule) => titleLine(rule, voice)),
+    ];
+  });
 }
+
+/** Whether a chapter goes by what its rules' numbers begin with, as 5 or R does, and not by a name. */
+const isNumber = ({ id, rules }: Chapter): boolean => rules.every((rule) => rule.id.startsWith(id));
 
 const titleLine = (rule: Rule, voice: Voice): string => `  ${rule.id.padEnd(6)} ${textOf(rule, voice).title}`;
 
 /** One rule in full, and where it comes from. */
 export function ruleLines(rule: Rule, { voice, page }: Pick<Catalogue, 'voice' | 'page'>): string[] {
   const { title, text } = textOf(rule, voice);
-  const section = rule.source.includes('§') ? `§${rule.source.split('§')[1]}` : rule.source;
+  // Where in the text, not in which file.
+  const section = rule.source.includes('§')
+    ? `§${rule.source.split('§')[1]}`
+    : rule.source.replace(/^\S+\.txt,?\s*/, '');
   const source = voice.tell(`kind.${rule.kind}`, { source: section });
   return [
     page.paint('bold', `[${rule.id}] ${title}`),
@@ -40,16 +49,15 @@ export function ruleLines(rule: Rule, { voice, page }: Pick<Catalogue, 'voice' |
 }
 
 /** The rule with this number, or the rules that speak of these words. */
-export function findRules({ rules, voice }: Pick<Catalogue, 'rules' | 'voice'>, asked: string): Rule[] {
+export function findRules({ chapters, voice }: Pick<Catalogue, 'chapters' | 'voice'>, asked: string): Rule[] {
+  const rules = chapters.flatMap((chapter) => chapter.rules);
   const wanted = plainWord(asked)
     .replace(/^\[|\]$/g, '')
     .trim();
   const exact = rules.find(({ id }) => id.toLowerCase() === wanted);
   if (exact) return [exact];
-  const chapter = rules.filter(
-    ({ id }) => chapterOf(id).toLowerCase() === wanted || id.toLowerCase().startsWith(`${wanted}.`),
-  );
-  if (chapter.length > 0) return chapter;
+  const chapter = chapters.find((each) => isNumber(each) && each.id.toLowerCase() === wanted);
+  if (chapter) return [...chapter.rules];
   const words = wanted.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return [];
   return rules.filter((rule) => {

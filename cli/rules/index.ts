@@ -1,8 +1,6 @@
-import { demons } from '@conjure/demons';
 import { colourIn, isColourful } from '../args/colour.ts';
 import type { CommandLine } from '../args/commands.ts';
-import { oneOfWords } from '../args/read.ts';
-import { GAMES } from '../games.ts';
+import { gameNamed } from '../args/game.ts';
 import { colourful, plain } from '../play/canvas.ts';
 import { complain } from '../text/complain.ts';
 import { voiceFor } from '../text/voice.ts';
@@ -10,19 +8,19 @@ import { type Catalogue, findRules, foundLines, listRules } from './catalogue.ts
 
 /** `conjure rules <game> [rule or words]`: the catalogue, one rule, or those that speak of something. */
 export async function runRules({ words, options, language }: CommandLine): Promise<number> {
-  const [name, ...asked] = words;
+  const [, ...asked] = words;
   const misused = (trouble: Parameters<typeof complain>[1]) => {
     complain(language, trouble);
     return 2;
   };
-  if (name === undefined) return misused({ key: 'usage.game', facts: { command: 'rules' } });
-  const game = oneOfWords(name, GAMES, 'usage.unknownGame');
-  if ('trouble' in game) return misused(game.trouble);
+  const wanted = await gameNamed('rules', words, true);
+  if ('trouble' in wanted) return misused(wanted.trouble);
+  const { box } = wanted;
   const colour = colourIn(options.color);
   if ('trouble' in colour) return misused(colour.trouble);
   const catalogue: Catalogue = {
-    rules: demons.rules,
-    voice: await voiceFor(language),
+    chapters: box.chapters,
+    voice: await voiceFor(language, box),
     page: {
       width: process.stdout.columns || 100,
       height: Number.POSITIVE_INFINITY,

@@ -2,13 +2,13 @@ import type { Fault } from '@conjure/engine';
 import { csv, type Report, readStudy, report, runStudy, type Study, table } from '@conjure/lab';
 import { speaker } from '@conjure/words';
 import type { CommandLine } from '../args/commands.ts';
+import { gameNamed } from '../args/game.ts';
 import type { UsageTrouble } from '../args/read.ts';
 import { dataIn } from '../data.ts';
 import { optionsIn } from '../play/setup.ts';
 import { complain } from '../text/complain.ts';
 import type { Language } from '../text/languages.ts';
 import { dataTrouble } from '../text/trouble.ts';
-import { boxOf } from './boxes.ts';
 import { progressBar } from './progress.ts';
 
 const DONE = 0;
@@ -23,20 +23,19 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
     complain(language, trouble);
     return code;
   };
-  const [game, extra] = words;
-  if (game === undefined) return fail({ key: 'usage.game', facts: { command: 'simulate' } }, MISUSED);
-  if (extra !== undefined) return fail({ key: 'usage.extra', facts: { word: extra } }, MISUSED);
+  const wanted = await gameNamed('simulate', words);
+  if ('trouble' in wanted) return fail(wanted.trouble, MISUSED);
+  const { box } = wanted;
   const folder = typeof options.data === 'string' ? options.data : undefined;
-  const data = folder === undefined ? { replaced: {} } : dataIn(folder);
+  const data = folder === undefined ? { replaced: {} } : dataIn(folder, box);
   if ('trouble' in data) return fail(dataTrouble(String(folder), data.trouble), FAILED);
-  const box = await boxOf(game);
-  const usual = { ...USUAL, seats: box.seats };
+  const usual = { ...USUAL, seats: box.usual.simulate.join(',') };
   const text = (name: keyof typeof usual): string => String(options[name] ?? usual[name]);
   const threads = options.threads === undefined ? undefined : Number(options.threads);
   if (threads !== undefined && !(Number.isInteger(threads) && threads >= 1 && threads <= 256))
     return fail({ key: 'usage.number', facts: { option: '--threads', word: String(options.threads) } }, MISUSED);
   const study: Study = {
-    game,
+    game: box.game.id,
     games: Number(text('games')),
     seats: text('seats')
       .split(',')
@@ -45,21 +44,21 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
     options: {},
     data: data.replaced,
   };
-  const read = readStudy(study);
+  const read = await readStudy(study);
   if ('fault' in read) return fail(faultIn(read.fault, folder), MISUSED);
   const wish = {
     ...(typeof options.set === 'string' ? { set: options.set } : {}),
     ...(typeof options.options === 'string' ? { options: options.options } : {}),
   };
-  const chosen = optionsIn(read.game, wish, box.sets);
+  const chosen = optionsIn(box, read.game, wish);
   if ('trouble' in chosen) return fail(chosen.trouble, MISUSED);
   const asked = { ...study, options: chosen.options };
-  const say = await labVoice(language, await box.words(language));
+  const say = await labVoice(language, (await box.textsOf(language)).words);
   const bar = progressBar(process.stderr, (played) => say('lab.playing', { played, games: asked.games }), asked.games);
   const matches = await runStudy(asked, threads, bar.show);
   bar.end();
   if (options.csv) console.log(csv(matches));
-  else console.log(written(report(asked, matches), options.json === true, say));
+  else console.log(written(report(asked, matches, read.sides), options.json === true, say));
   return DONE;
 }
 

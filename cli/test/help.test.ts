@@ -1,5 +1,6 @@
-import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { GAMES } from '@conjure/shelf';
 import { gapsIn, langs } from '@conjure/words';
 import { describe, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/node.mjs';
@@ -7,11 +8,14 @@ import { COMMAND_NAMES } from '../args/commands.ts';
 import { commandHelp, mainHelp } from '../args/help.ts';
 import { main } from '../args/main.ts';
 import { nearest } from '../args/nearest.ts';
-import { COMMANDS, VERBS } from '../play/vocabulary.ts';
+import { faceOf } from '../play/faces.ts';
+import { COMMANDS, COMMON_VERBS } from '../play/vocabulary.ts';
 import { LANGUAGES, languageOf, ownTexts } from '../text/languages.ts';
 import { plainWord } from '../text/plain-word.ts';
 import { conjure, scratch } from './run.ts';
+import { boxCalled } from './script.ts';
 
+const faces = await Promise.all(GAMES.map(async (id) => faceOf(await boxCalled(id))));
 const tables = LANGUAGES.map((lang) => ({ lang, texts: ownTexts(lang) }));
 const [{ texts: english }] = tables;
 
@@ -19,7 +23,8 @@ describe('help', () => {
   test('says what it is, with four examples, in every language', () => {
     for (const { texts } of tables) {
       const lines = mainHelp(texts, 80);
-      expect(lines.filter((line) => line.startsWith('  conjure ') && line.includes('demons')).length).toBe(3);
+      const examples = lines.filter((line) => /^ {2}conjure \w+ (\w+)/.test(line)).join('\n');
+      for (const game of GAMES) expect(examples).toContain(game);
       for (const name of COMMAND_NAMES) expect(lines.join('\n')).toContain(`  ${name}`);
       for (const name of COMMAND_NAMES) {
         const help = commandHelp(name, texts, 80);
@@ -57,8 +62,9 @@ describe('what is mistyped', () => {
   });
 
   test.each([
-    [['play'], 'Which game?'],
+    [['play'], 'Which game: demons, satchel?'],
     [['play', 'deamons'], 'Did you mean “demons”?'],
+    [['play', 'chess'], 'There are: demons, satchel.'],
     [['play', 'demons', 'now'], '“now” is one word too many.'],
     [['play', 'demons', '--seed'], 'needs a value'],
     [['play', 'demons', '--seats', '--seed'], 'needs a value'],
@@ -70,10 +76,18 @@ describe('what is mistyped', () => {
     [['play', 'demons', '--set', 'gentel'], 'Did you mean “gentle”?'],
     [['play', 'demons', '--options', 'turnlimit=40'], 'Did you mean “turnLimit”?'],
     [['play', 'demons', '--options', 'turnLimit=41'], 'expected one of 100, 60, 40, 30, 0'],
-    [['play', 'demons', '--options', 'turnLimit'], 'a name and a value'],
+    [['play', 'demons', '--options', 'turnLimit'], 'a name and a value, such as powerLetters=strict'],
+    [['play', 'satchel', 'now'], '“now” is one word too many.'],
+    [['play', 'satchel', '--seats', 'me,hrad,easy'], 'Did you mean “hard”?'],
+    [['play', 'satchel', '--seats', 'me,hard'], 'from 3 to 5, got 2'],
+    [['play', 'satchel', '--set', 'firstgame'], 'Did you mean “firstGame”?'],
+    [['play', 'satchel', '--options', 'scenario=SC9'], 'expected one of "TR1", "TR2"'],
+    [['play', 'satchel', '--options', 'clock'], 'a name and a value, such as scenario='],
+    [['play', 'satchel', '--set', 'frantic'], 'everybody acts at once'],
+    [['play', 'satchel', '--options', 'clock=live', '--lang', 'fr'], 'tous agissent en même temps'],
   ])('%j is misused, and told in one sentence', async (args, said) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await main(args, 'en')).toBe(2);
+    expect(await main(args, args.includes('fr') ? 'fr' : 'en')).toBe(2);
     const [[sentence], ...more] = errors.mock.calls;
     errors.mockRestore();
     expect(more).toEqual([]);
@@ -87,30 +101,76 @@ describe('what is mistyped', () => {
   });
 });
 
-describe('data of one’s own', () => {
+interface Changed {
+  readonly game: string;
+  /** A file of the game, what is changed in it and what is then seen. */
+  readonly file: string;
+  change(content: { [field: string]: { name: string; id: string }[] }): void;
+  readonly input: string;
+  readonly seen: string;
+  /** Another file, with something in it that cannot be. */
+  readonly wrong: readonly [file: string, content: string, said: RegExp];
+}
+
+const CHANGED: readonly Changed[] = [
+  {
+    game: 'demons',
+    file: 'mortals',
+    change({ mortals: [first] }) {
+      first.name = 'Catholicos';
+      first.id = 'catholicos';
+    },
+    input: 'Copper\n',
+    seen: '4 Catholicos',
+    wrong: [
+      'treasures',
+      '{"provenance": "x", "boxes": [{"d1": 9}]}',
+      /treasures\.json, at boxes: expected a list of 36, got a list of 1\.\n$/,
+    ],
+  },
+  {
+    game: 'satchel',
+    file: 'ordeals',
+    change({ cards }) {
+      for (const card of cards) card.name = 'Coal Chute';
+    },
+    input: '',
+    seen: 'H1 Coal Chute',
+    wrong: [
+      'dice',
+      '{"provenance": "x", "game": "satchel", "rules": [], "symbols": []}',
+      /dice\.json, at symbols: .*\n$/,
+    ],
+  },
+];
+
+describe.each(CHANGED)('data of one’s own for $game', ({ game, file, change, input, seen, wrong }) => {
   const folder = dirname(scratch('x'));
-  const own = join(root, 'games/demons/data');
+  const own = join(root, `games/${game}/data`);
+  const played = (from = folder, typed = '') => conjure(['play', game, '--data', from], typed);
 
   test('files of the folder replace ours, the others stay', () => {
     mkdirSync(folder, { recursive: true });
-    const mortals = JSON.parse(readFileSync(join(own, 'mortals.json'), 'utf8'));
-    mortals.mortals[0].name = 'Catholicos';
-    mortals.mortals[0].id = 'catholicos';
-    writeFileSync(join(folder, 'mortals.json'), JSON.stringify(mortals));
-    copyFileSync(join(own, 'map.json'), join(folder, 'map.json'));
-    const { out, code } = conjure(['play', 'demons', '--data', folder], 'Copper\n');
+    const content = JSON.parse(readFileSync(join(own, `${file}.json`), 'utf8'));
+    change(content);
+    writeFileSync(join(folder, `${file}.json`), JSON.stringify(content));
+    const { out, code } = played(folder, input);
     expect(code).toBe(0);
-    expect(out).toContain('4 Catholicos');
+    expect(out).toContain(seen);
+    const bots = faces.find((face) => face.game.id === game)?.game.seats.min ?? 0;
+    const seats = new Array(bots).fill('random').join(',');
+    expect(conjure(['simulate', game, '--games', '1', '--seats', seats, '--data', folder]).code).toBe(0);
   });
 
   test('a wrong file is named with the place and what was expected, exit code 1', () => {
-    writeFileSync(join(folder, 'treasures.json'), '{"provenance": "x", "boxes": [{"d1": 9}]}');
-    const wrong = conjure(['play', 'demons', '--data', folder]);
-    expect(wrong.code).toBe(1);
-    expect(wrong.err).toMatch(/treasures\.json, at boxes: expected a list of 36, got a list of 1\.\n$/);
-    writeFileSync(join(folder, 'treasures.json'), '{');
-    expect(conjure(['play', 'demons', '--data', folder]).err).toContain('treasures.json is not JSON.');
-    expect(conjure(['play', 'demons', '--data', join(folder, 'none')]).err).toContain('holds none of the data files');
+    const [name, content, said] = wrong;
+    writeFileSync(join(folder, `${name}.json`), content);
+    expect(played()).toMatchObject({ code: 1, err: expect.stringMatching(said) });
+    writeFileSync(join(folder, `${name}.json`), '{');
+    expect(played().err).toContain(`${name}.json is not JSON.`);
+    const none = played(join(folder, 'none')).err;
+    expect(none).toContain('holds none of the data files');
+    expect(none).toContain(`${file}.json`);
   });
 });
 
@@ -136,20 +196,25 @@ describe('texts', () => {
     );
     expect(missing).toEqual([]);
     const stems = /^(type|help|kind|option|example|command|group|undo\.alone|key|advice)\./;
-    const idle = Object.keys(english).filter((key) => !stems.test(key) && !code.includes(`'${key}'`));
+    // What is said of one game in a way of its own has the game's id at the end of the key.
+    const ofGame = new RegExp(`\\.(${GAMES.join('|')})$`);
+    const idle = Object.keys(english).filter(
+      (key) => !stems.test(key) && !code.includes(`'${key.replace(ofGame, '')}'`),
+    );
     expect(idle).toEqual([]);
   });
 
   test('every typed word means one thing in its language', () => {
-    for (const { lang, texts } of tables) {
-      const words = [...COMMANDS, ...VERBS].flatMap((name) =>
-        [...new Set(texts[`type.${name}`].split(', ').map(plainWord))].map((word) => ({ word, name })),
-      );
-      for (const { word, name } of words) {
-        expect([lang, word, words.filter((other) => other.word === word).length]).toEqual([lang, word, 1]);
-        expect(word, `${lang} ${name}`).toMatch(/^\p{L}+$/u);
+    for (const { verbs } of faces)
+      for (const { lang, texts } of tables) {
+        const words = [...COMMANDS, ...COMMON_VERBS, ...verbs].flatMap((name) =>
+          [...new Set(texts[`type.${name}`].split(', ').map(plainWord))].map((word) => ({ word, name })),
+        );
+        for (const { word, name } of words) {
+          expect([lang, word, words.filter((other) => other.word === word).length]).toEqual([lang, word, 1]);
+          expect(word, `${lang} ${name}`).toMatch(/^\p{L}+$/u);
+        }
       }
-    }
   });
 
   test('the language of the terminal', () => {

@@ -3,10 +3,10 @@ import { create } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { colourful, plain } from '../play/canvas.ts';
 import { drawBoard, frameAround, isWithin, piecesAt, wholeMap, widthOf } from '../play/demons/board.ts';
-import { voiceFor } from '../text/voice.ts';
-import { askedIn, face } from './script.ts';
+import { askedIn, typingTo } from './script.ts';
 
-const voice = await voiceFor('en');
+const { face, voiceIn } = await typingTo('demons');
+const voice = await voiceIn();
 
 function position(scenario: unknown, seats = 1) {
   const made = create(demons, { seats, seed: 'map', scenario });

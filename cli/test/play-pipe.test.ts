@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { canonical } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { savedPlayers } from '../play/setup.ts';
-import { voiceFor } from '../text/voice.ts';
 import { conjure, scratch, unbroken } from './run.ts';
-import { type, typedMatch } from './script.ts';
+import { typingTo } from './script.ts';
 
-const voice = await voiceFor('en');
+const { box, type, typedMatch, voiceIn } = await typingTo('demons');
+const voice = await voiceIn();
 const opening = ['Copper', '0109'];
 
 /** The last screen: from the last heading on. */
@@ -14,7 +14,7 @@ const lastScreen = (printed: string): string => printed.slice(printed.lastIndexO
 
 describe('a match from a pipe', () => {
   test('a whole seeded match is played from typed lines and ends as the rules say', () => {
-    const { lines, play } = typedMatch('3', voice);
+    const { lines, play } = typedMatch({ seed: '3' }, voice);
     const { out, err, code } = conjure(['play', 'demons', '--seed', '3'], `${lines.join('\n')}\n`);
     expect([err, code]).toEqual(['', 0]);
     const result = play.match.game.result(play.match.table);
@@ -169,7 +169,7 @@ test('a deed of the other phase is refused by its rule, not misunderstood', () =
 
 describe('saved matches', () => {
   test('saving and going on is the same as never having stopped', async () => {
-    const { lines, play } = typedMatch('6', voice);
+    const { lines, play } = typedMatch({ seed: '6' }, voice);
     const file = scratch('half.json');
     const half = Math.floor(lines.length / 2);
     const saved = await type([...lines.slice(0, half), `save ${file}`], { seed: '6' }, voice);
@@ -184,13 +184,13 @@ describe('saved matches', () => {
     const file = scratch('seats.json');
     conjure(['play', 'demons', '--seats', 'Anna,novice,Ben', '--seed', '3'], `save ${file}\n`);
     expect(JSON.parse(readFileSync(file, 'utf8')).players).toEqual(['Anna', 'novice', 'Ben']);
-    expect(savedPlayers(['Anna', 'novice', 'Ben'], 3)).toMatchObject([
+    expect(savedPlayers(['Anna', 'novice', 'Ben'], box.game, 3)).toMatchObject([
       { is: 'person', name: 'Anna' },
       { is: 'bot', level: { name: 'novice' } },
       { is: 'person', name: 'Ben' },
     ]);
-    expect(savedPlayers(['Anna'], 3)).toBeNull();
-    expect(savedPlayers(null, 3)).toBeNull();
+    expect(savedPlayers(['Anna'], box.game, 3)).toBeNull();
+    expect(savedPlayers(null, box.game, 3)).toBeNull();
   });
 
   test('load within a match goes on with the other one; undo is saved, too', async () => {

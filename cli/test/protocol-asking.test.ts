@@ -1,4 +1,5 @@
-import { demons } from '@conjure/demons';
+import { allBoxes, GAMES } from '@conjure/shelf';
+import { langs } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { where } from '../protocol/test/scenes.ts';
 import { talk } from '../protocol/test/talk.ts';
@@ -27,7 +28,7 @@ describe('a line', () => {
     for (const id of [0, -3, 'a', 'ü'.repeat(200)]) expect(ask({ id, do: 'games' }).id).toBe(id);
     for (const id of [1.5, null, [1], { a: 1 }, true, 'x'.repeat(201)])
       expect(ask({ id, do: 'games' })).toMatchObject({ id: null, error: { where: 'id' } });
-    expect(talk().send('{"do":"games"}')).toMatchObject({ id: null, games: [{ id: 'demons' }] });
+    expect(talk().send('{"do":"games"}')).toMatchObject({ id: null, games: GAMES.map((id) => ({ id })) });
   });
 
   test('that asks for something else is told what there is', () => {
@@ -54,24 +55,45 @@ describe('a line', () => {
 });
 
 describe('games and rules', () => {
-  test('a game says its seats, its options and how many rules it has', () => {
-    const [game, ...more] = talk().ask({ do: 'games' }).games as { options: object[] }[];
-    expect(more).toEqual([]);
-    expect(game).toMatchObject({ id: 'demons', seats: { min: 1, max: 4 }, rules: demons.rules.length });
-    expect(game.options).toContainEqual({ name: 'magiciansPin', values: [true, false], default: true, rule: 'R20' });
+  test('a game says its seats, its options and how many rules it has', async () => {
+    const games = talk().ask({ do: 'games' }).games as { title: string; options: object[] }[];
+    const boxes = await allBoxes();
+    expect(games).toMatchObject(
+      boxes.map(({ game: { id, seats, rules, options } }) => ({
+        id,
+        seats,
+        rules: rules.length,
+        options: options.map(({ name, values }) => ({ name, values })),
+      })),
+    );
+    for (const { title } of games) expect(title).toMatch(/^[A-Z]/);
+    expect(games[0].options).toContainEqual({
+      name: 'magiciansPin',
+      values: [true, false],
+      default: true,
+      rule: 'R20',
+    });
   });
 
-  test('the catalogue has every rule, in the language that is asked for', () => {
+  test('the catalogue has every rule, in the language that is asked for', async () => {
     const { ask } = talk();
-    const rulesIn = (lang?: string) =>
-      ask({ do: 'rules', game: 'demons', lang }).rules as { id: string; title: string }[];
-    expect(rulesIn().map(({ id }) => id)).toEqual(demons.rules.map(({ id }) => id));
-    expect(rulesIn('fr')[0]).toMatchObject({ id: '1.0', title: 'Sujet et joueurs', kind: 'seed' });
+    const rulesIn = (game: string, lang?: string) =>
+      ask({ do: 'rules', game, lang }).rules as { id: string; title: string; text: string }[];
+    for (const { game } of await allBoxes())
+      for (const lang of langs) {
+        const listed = rulesIn(game.id, lang);
+        expect(listed.map(({ id }) => id)).toEqual(game.rules.map(({ id }) => id));
+        for (const { title, text } of listed) expect([title, text]).not.toContain('');
+      }
+    expect(rulesIn('demons', 'fr')[0]).toMatchObject({ id: '1.0', title: 'Sujet et joueurs', kind: 'seed' });
   });
 
   test('unknown games and languages are errors', () => {
     const { ask } = talk();
-    expect(where(ask({ do: 'rules', game: 'chess' }))).toBe('game');
+    expect(ask({ do: 'rules', game: 'chess' }).error).toMatchObject({
+      where: 'game',
+      expected: `one of ${GAMES.join(', ')}`,
+    });
     expect(where(ask({ do: 'rules' }))).toBe('game');
     expect(where(ask({ do: 'rules', game: 'demons', lang: 'tlh' }))).toBe('lang');
     expect(where(ask({ do: 'games', lang: 'EN' }))).toBe('lang');

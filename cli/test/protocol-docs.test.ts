@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demons } from '@conjure/demons';
+import { allBoxes, GAMES } from '@conjure/shelf';
 import { describe, expect, test } from 'vitest';
 import { pinnedNode } from '../../scripts/node.mjs';
 import { requests } from '../protocol/requests.ts';
@@ -28,15 +29,23 @@ const shown = (line: string): RegExp =>
 describe('docs/protocol.md', () => {
   const text = page('protocol.md');
 
-  test('the session goes as it is shown', () => {
+  test('there is a session of every game', () => {
+    const games = blocks(text, 'jsonl').map((session) => /"game": "(\w+)"/.exec(session)?.[1]);
+    expect(games).toEqual(GAMES);
+  });
+
+  test.each(blocks(text, 'jsonl'))('the session goes as it is shown: %.70s', (session) => {
     const { send } = talk({ test: false });
-    const [session] = blocks(text, 'jsonl');
     const lines = session.trim().split('\n');
     expect(lines.length).toBeGreaterThan(10);
     for (let i = 0; i < lines.length; i += 2) {
       expect([lines[i][0], lines[i + 1][0]]).toEqual(['→', '←']);
       expect(JSON.stringify(send(lines[i].slice(2)))).toMatch(shown(lines[i + 1].slice(2)));
     }
+  });
+
+  test('the data files of every game are named', async () => {
+    for (const { files } of await allBoxes()) for (const name of files) expect(text).toContain(`\`${name}.json\``);
   });
 
   test('every request has its place', () => {

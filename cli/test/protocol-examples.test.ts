@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { NOBODY, only, type Said, scene } from '../protocol/test/talk.ts';
+import { EXAMPLE } from './scenes/satchel.ts';
 
-// The worked examples of the specification, driven by nothing but JSON lines.
+// Worked examples of the specifications, driven by nothing but JSON lines.
 
-describe('example 2: the search', () => {
+describe('Demons, example 2: the search', () => {
   /** Alaric hidden, the Metropolitan (4) and the Emir of Ani (7) beside him. */
   const searched = (dice: number[], hex = '0705', beside = '0805') =>
     scene({
@@ -39,7 +40,7 @@ describe('example 2: the search', () => {
   });
 });
 
-describe('example 5: the Ring in the draw', () => {
+describe('Demons, example 5: the Ring in the draw', () => {
   const dukes = () =>
     scene({
       seats: 2,
@@ -88,7 +89,7 @@ describe('example 5: the Ring in the draw', () => {
   });
 });
 
-describe('example 6: curses', () => {
+describe('Demons, example 6: curses', () => {
   const kings = () =>
     scene({
       seats: 4,
@@ -138,7 +139,7 @@ describe('example 6: curses', () => {
   });
 });
 
-describe('example 8: find and seize', () => {
+describe('Demons, example 8: find and seize', () => {
   test('[13.0c] [R62] Volac finds Vagharshapat on 4 and 3', () => {
     const s = scene({
       seats: 2,
@@ -194,7 +195,7 @@ describe('example 8: find and seize', () => {
   });
 });
 
-describe('example 12: scores', () => {
+describe('Demons, example 12: scores', () => {
   const silver = { shield: 'Silver', treasures: ['43', '16', '53'] };
   const gone = { status: 'departed', fate: 'left' };
 
@@ -229,5 +230,95 @@ describe('example 12: scores', () => {
     });
     end(s.answer(0, { do: 'leave' }));
     expect(s.about({ do: 'result' })).toMatchObject({ over: true, result: { winners: [], scores: [-15] } });
+  });
+});
+
+/** Green, blue and white against the sorcerer, in the seats 1, 2, 3 and 0. */
+const table = (position: object) =>
+  scene({ game: 'satchel', seats: 4, options: { scenario: 'SC4' }, scenario: { ...EXAMPLE, ...position } });
+const place = (die: number, loc: string, slot: number, aim?: string) => ({
+  do: 'place',
+  die,
+  loc,
+  slot,
+  ...(aim ? { aim } : {}),
+});
+const PASS = { do: 'pass' };
+
+describe('Satchel, example 1: waking another hero’s familiar', () => {
+  test('[F6] [F7] [F13] [R1] two Stars of two heroes wake Thistle, and then nobody sleeps there', () => {
+    const s = table({ seats: { blue: { dice: '*BB' }, white: { dice: '*FF' } }, window: 'blue' });
+    s.answer(2, place(1, 'satchel:green', 1));
+    s.answer(2, PASS);
+    const said = s.answer(3, place(1, 'satchel:green', 2));
+    expect(only(said, 'activated')).toEqual([{ type: 'activated', by: 1, familiar: 'thistle' }]);
+    expect(s.about({ do: 'view', viewer: null }).view).toMatchObject({
+      seats: [{}, { familiars: [{ familiar: 'thistle', is: 'awake' }] }, {}, {}],
+    });
+    // Green may cut in with it from now on. [R9]
+    expect(s.open().seats).toEqual([3, 1]);
+    expect(s.refuses(3, place(2, 'satchel:green', 1))).toBe('F9');
+  });
+});
+
+describe('Satchel, example 2: one place', () => {
+  test('[F16] [B15] [R5] a familiar lies where the dice lie', () => {
+    const s = table({ seats: { green: { dice: 'FBS', familiars: ['awake'] } }, window: 'green' });
+    s.answer(1, place(1, 'H1', 3));
+    expect(s.refuses(1, { do: 'familiar', loc: 'H2', slot: 1 })).toBe('B15');
+    expect(only(s.answer(1, { do: 'familiar', loc: 'H1', slot: 1 }), 'familiarPlayed')).toHaveLength(1);
+    s.answer(1, { do: 'recover', loc: 'H1', slot: 3 });
+    expect(s.refuses(1, place(2, 'H2', 1))).toBe('B15');
+  });
+});
+
+describe('Satchel, example 9: Gust', () => {
+  const gust = () =>
+    table({
+      board: { H2: ['green 1', 'green 2', 'ripple'], S2: ['sorcerer 1', 'sorcerer 2', 'sorcerer 3'] },
+      seats: { sorcerer: { dice: 'BBSFK' }, green: { dice: 'BSF' } },
+      window: 'sorcerer',
+    });
+
+  test('[B30] [F19] [R26] all pieces of the aimed place go back, and the next spell opens', () => {
+    const s = gust();
+    const { events } = s.answer(0, place(4, 'S2', 4, 'H2'));
+    expect(events.map(({ type }) => type)).toEqual(['placed', 'completed', 'swept', 'cardOpened']);
+    expect(events[2]).toMatchObject({
+      place: 'H2',
+      pieces: [
+        { by: 1, number: 1 },
+        { by: 1, number: 2 },
+        { by: 2, familiar: 'ripple' },
+      ],
+    });
+    expect(events[3]).toMatchObject({ place: 'S2', card: 'P02', left: 3 });
+  });
+
+  test('[B28] the options offer every legal aim, and the odds stop where the next card is drawn', () => {
+    const s = gust();
+    const [{ options = [], question }] = s.about({ do: 'open', seat: 0 }).open;
+    expect(options).toContainEqual(place(4, 'S2', 4, 'H2'));
+    const odds = s.about({ do: 'odds', seat: 0, question, answer: place(4, 'S2', 4, 'H2') });
+    expect(odds).toMatchObject({ complete: false, outcomes: [{ p: 1, ends: 'draw' }] });
+  });
+});
+
+describe('Satchel, example 12: Thorns and the end', () => {
+  test('[B33] [B53] [B54] [B56] the last card of the deck wins the round; the next may be opened by anybody', () => {
+    const s = table({
+      ordeals: ['O02', 'N03'],
+      board: { H1: ['green 1', 'green 2'] },
+      seats: { green: { dice: 'BSF' } },
+      window: 'green',
+    });
+    expect(only(s.answer(1, place(3, 'H1', 3)), 'cardOpened')).toMatchObject([{ card: 'O02', left: 1 }]);
+    s.answer(1, { do: 'roll', dice: [1, 2, 3] }, 2, 3, 4);
+    for (const slot of [1, 2]) s.answer(1, place(slot, 'H1', slot));
+    const said = s.answer(1, place(3, 'H1', 3));
+    expect(only(said, 'roundWon')).toMatchObject([{ side: 'heroes', cause: 'deck', won: [1, 0] }]);
+    expect(said.open).toMatchObject([{ kind: 'round', how: 'first' }]);
+    expect(s.about({ do: 'result' })).toMatchObject({ over: false });
+    expect(only(s.answer(3, { do: 'nextRound' }), 'roundOpened')).toMatchObject([{ round: 2 }]);
   });
 });

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { chance, MUTATIONS } from '../protocol/test/mutate.ts';
-import { type Asked, NOBODY, type Said, type Talk, talk, traceOf } from '../protocol/test/talk.ts';
+import { SAMPLES, type Sample } from '../protocol/test/samples.ts';
+import { type Asked, type Said, type Talk, talk, traceOf } from '../protocol/test/talk.ts';
 
-const MUTANTS = 10_000;
+const MUTANTS = 8_000;
 /** Matches move on as mutants are answered: a fresh table for every so many. */
 const PER_TABLE = 400;
 
 const names = Object.keys(MUTATIONS);
 
 /** A table with matches at different moments, and requests that are all in order there. */
-function table(round: number): { talking: Talk; requests: object[] } {
+function table(sample: Sample, round: number): { talking: Talk; requests: object[] } {
+  const { game, crowds, wanted, forbidden, by } = sample;
   const talking = talk({ matchLimit: 12 });
   const { ask } = talking;
   const requests: object[] = [];
@@ -20,9 +22,10 @@ function table(round: number): { talking: Talk; requests: object[] } {
   };
   const request = (what: object): Said => ask(later(what));
   request({ do: 'games', lang: 'it' });
-  request({ do: 'rules', game: 'demons', lang: 'es' });
+  request({ do: 'rules', game, lang: 'es' });
   for (const [i, decisions] of [2, 12, 40].entries()) {
-    const { match } = request({ do: 'new', game: 'demons', seats: 1 + ((round + i) % 4), seed: round * 10 + i });
+    const { seats } = crowds[(round + i) % crowds.length];
+    const { match } = request({ do: 'new', game, seats, seed: round * 10 + i });
     for (let n = 0; n < decisions; n++) {
       const [open] = ask({ do: 'open', match }).open;
       if (!open) break;
@@ -38,17 +41,12 @@ function table(round: number): { talking: Talk; requests: object[] } {
   request({ do: 'new', seed: 'scene', ...scene });
   request({ do: 'fork', match: 'm1' });
   request({ do: 'close', match: 'm4' });
-  forbidden(request);
+  const { match, open } = request({ do: 'new', game, seed: 'still', ...wanted });
+  // Answers in good shape that a rule forbids.
+  for (const { answer } of forbidden)
+    for (const how of ['answer', 'explain', 'odds'])
+      request({ do: how, match, seat: by, question: open[0].question, answer });
   return { talking, requests };
-}
-
-/** Answers in good shape that a rule forbids. */
-function forbidden(request: (what: object) => Said): void {
-  const scenario = { magicians: [{ hex: '0306' }], mortals: NOBODY };
-  const { match, open } = request({ do: 'new', game: 'demons', seats: 1, seed: 'still', scenario });
-  const [{ question }] = open;
-  for (const answer of [{ do: 'raise' }, { do: 'conjure', rank: 'Earl' }, { do: 'move', to: '2416' }])
-    for (const how of ['answer', 'explain', 'odds']) request({ do: how, match, seat: 0, question, answer });
 }
 
 function aboutMatch(match: string, request: (what: object) => Said, later: (what: object) => object): void {
@@ -64,7 +62,7 @@ function aboutMatch(match: string, request: (what: object) => Said, later: (what
   request({ do: 'undo', match, seat });
   request({ do: 'undo', match, seat, agreed: true });
   request({ do: 'redo', match, seat });
-  const [again] = request({ do: 'open', match }).open as (Asked | undefined)[];
+  const [again] = request({ do: 'open', match, seat }).open as (Asked | undefined)[];
   const [answer] = again?.options ?? again?.sampled ?? [];
   const decision = { match, seat, question: again?.question ?? 0, answer };
   request({ do: 'explain', ...decision, lang: 'ru' });
@@ -74,30 +72,36 @@ function aboutMatch(match: string, request: (what: object) => Said, later: (what
   later({ do: 'answer', ...decision, viewer: 0, labels: true });
 }
 
-test(`${MUTANTS} spoilt requests get one reply each, and whatever is refused changes nothing`, () => {
-  const dice = chance('mutants');
-  const seen: Record<string, number> = {};
-  for (let n = 0; n < MUTANTS; ) {
-    const { talking, requests } = table(n / PER_TABLE);
-    let before = traceOf(talking.session);
-    for (let i = 0; i < PER_TABLE; i++, n++) {
-      const kind = names[dice.index('kind', names.length)];
-      const request = requests[dice.index('request', requests.length)];
-      const line = MUTATIONS[kind](dice, request, requests);
-      const reply = talking.send(line);
-      const told = `${kind}: ${line.slice(0, 500)} -> ${JSON.stringify(reply).slice(0, 500)}`;
-      const against = ['error', 'refused', 'barred'].filter((field) => field in reply);
-      expect(against.length, told).toBeLessThan(2);
-      expect(reply.error?.where, told).not.toBe('the engine');
-      expect(reply.id === null || ['string', 'number'].includes(typeof reply.id), told).toBe(true);
-      const after = traceOf(talking.session);
-      if (against.length > 0) expect(after === before, told).toBe(true);
-      before = after;
-      const outcome = against[0] ?? 'done';
-      seen[outcome] = (seen[outcome] ?? 0) + 1;
+const CLAIM = `$game: ${MUTANTS} spoilt requests get one reply each, and whatever is refused changes nothing`;
+
+test.each(SAMPLES)(
+  CLAIM,
+  (sample) => {
+    const dice = chance('mutants');
+    const seen: Record<string, number> = {};
+    for (let n = 0; n < MUTANTS; ) {
+      const { talking, requests } = table(sample, n / PER_TABLE);
+      let before = traceOf(talking.session);
+      for (let i = 0; i < PER_TABLE; i++, n++) {
+        const kind = names[dice.index('kind', names.length)];
+        const request = requests[dice.index('request', requests.length)];
+        const line = MUTATIONS[kind](dice, request, requests);
+        const reply = talking.send(line);
+        const told = `${kind}: ${line.slice(0, 500)} -> ${JSON.stringify(reply).slice(0, 500)}`;
+        const against = ['error', 'refused', 'barred'].filter((field) => field in reply);
+        expect(against.length, told).toBeLessThan(2);
+        expect(reply.error?.where, told).not.toBe('the engine');
+        expect(reply.id === null || ['string', 'number'].includes(typeof reply.id), told).toBe(true);
+        const after = traceOf(talking.session);
+        if (against.length > 0) expect(after === before, told).toBe(true);
+        before = after;
+        const outcome = against[0] ?? 'done';
+        seen[outcome] = (seen[outcome] ?? 0) + 1;
+      }
     }
-  }
-  // A fuzz that only ever met errors would have proved little.
-  for (const outcome of ['done', 'error', 'refused', 'barred'])
-    expect(seen[outcome], JSON.stringify(seen)).toBeGreaterThan(20);
-}, 300_000);
+    // A fuzz that only ever met errors would have proved little.
+    for (const outcome of ['done', 'error', 'refused', 'barred'])
+      expect(seen[outcome], JSON.stringify(seen)).toBeGreaterThan(20);
+  },
+  300_000,
+);

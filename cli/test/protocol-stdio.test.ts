@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { ownData } from '@conjure/demons';
 import { describe, expect, test } from 'vitest';
-import { pinnedNode } from '../../scripts/node.mjs';
+import { pinnedNode, root } from '../../scripts/node.mjs';
 import { linesOf } from '../protocol/lines.ts';
 import { type EngineWish, runEngine } from '../protocol/stdio.ts';
+import { SAMPLES } from '../protocol/test/samples.ts';
 import type { Said } from '../protocol/test/talk.ts';
 
 /** Runs the engine over these bytes; its replies, its complaints and its exit code. */
@@ -92,11 +92,11 @@ describe('conjure engine', () => {
     expect(replies).toMatchObject([{ id: null, error: {} }, { id: 2 }]);
   });
 
-  test('scripts dice only where it is told to be in a test', async () => {
+  test.each(SAMPLES)('scripts dice only where it is told to be in a test: $game', async ({ game, wanted }) => {
     const lines = [
-      '{"id":1,"do":"new","game":"demons","seats":1,"seed":1}\n',
-      '{"id":2,"do":"dice","match":"m1","faces":[6]}\n',
-    ];
+      { id: 1, do: 'new', game, seed: 1, ...wanted },
+      { id: 2, do: 'dice', match: 'm1', faces: [6] },
+    ].map((request) => `${JSON.stringify(request)}\n`);
     expect((await run(lines)).replies[1].error?.where).toBe('do');
     expect((await run(lines, { test: true })).replies[1]).toMatchObject({ faces: [6] });
   });
@@ -110,47 +110,44 @@ describe('conjure engine', () => {
   });
 });
 
-describe('conjure engine --data', () => {
+describe.each(SAMPLES)('conjure engine --data, for $game', ({ game, crowds, data }) => {
   const within = async (files: Record<string, string>) => {
     const folder = mkdtempSync(join(tmpdir(), 'conjure-data-'));
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
     try {
+      const requests = [
+        { id: 1, do: 'new', game, seed: 1, seats: crowds[0].seats },
+        { id: 2, do: 'view', match: 'm1', viewer: null },
+        { id: 3, do: 'games' },
+      ];
       return await run(
-        [
-          '{"id":1,"do":"new","game":"demons","seats":1,"seed":1,"scenario":{"magicians":[{"hex":"0110"}]}}\n',
-          '{"id":2,"do":"view","match":"m1","viewer":null}\n',
-        ],
+        requests.map((request) => `${JSON.stringify(request)}\n`),
         { data: folder },
       );
     } finally {
       rmSync(folder, { recursive: true });
     }
   };
+  const file = `${data.file}.json`;
 
   test('plays by the data files that the folder has, and by its own otherwise', async () => {
-    const { tables } = ownData;
-    const names = ['Agnes', 'Bruno', 'Clara', 'Detlef'];
-    const { replies } = await within({
-      'tables.json': JSON.stringify({ ...tables, magicians: { ...tables.magicians, names } }),
-    });
-    expect(replies[1].view).toMatchObject({ magicians: [{ name: 'Agnes' }] });
-    expect(replies[1].words.join(' ')).toContain('Agnes');
+    const content = JSON.parse(readFileSync(`${root}games/${game}/data/${file}`, 'utf8'));
+    data.change(content as never);
+    const { replies } = await within({ [file]: JSON.stringify(content) });
+    expect(replies[1].words.join(' ')).toContain(data.heard);
+    expect(replies[2].games).toHaveLength(SAMPLES.length);
+  });
+
+  test('a file that says it is another game’s is left to that game', async () => {
+    const { code, complaints } = await within({ [file]: '{"game": "chess"}' });
+    expect([code, complaints]).toEqual([1, [expect.stringContaining('none of the data files')]]);
   });
 
   test('says what is wrong with them, and plays nothing', async () => {
-    expect(await within({ 'map.json': '{' })).toMatchObject({
-      code: 1,
-      replies: [],
-      complaints: [expect.stringMatching(/map\.json/)],
-    });
-    expect(await within({ 'map.json': '{}' })).toMatchObject({
-      code: 1,
-      complaints: [expect.stringMatching(/map\.json.*expected a text/)],
-    });
-    expect(await within({})).toMatchObject({
-      code: 1,
-      complaints: [expect.stringMatching(/map\.json/)],
-    });
+    const complaint = (text: RegExp) => ({ code: 1, replies: [], complaints: [expect.stringMatching(text)] });
+    expect(await within({ [file]: '{' })).toMatchObject(complaint(new RegExp(`${file} is not JSON`)));
+    expect(await within({ [file]: '{}' })).toMatchObject(complaint(new RegExp(`${file}.*expected`)));
+    expect(await within({})).toMatchObject(complaint(new RegExp(file)));
   });
 });
 

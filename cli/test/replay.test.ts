@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { voiceFor } from '../text/voice.ts';
 import { conjure, scratch, unbroken } from './run.ts';
-import { type } from './script.ts';
+import { typingTo } from './script.ts';
 
-const voice = await voiceFor('en');
+const { type, voiceIn } = await typingTo('demons');
+const voice = await voiceIn();
 const file = scratch('evening.json');
 const lines = ['Copper', '0109', '0110', 'undo', '0111', 'conjure President'];
 

@@ -1,28 +1,54 @@
-import { demons } from '@conjure/demons';
-import { CHAPTERS } from '@conjure/demons/chapters.ts';
+import { allBoxes } from '@conjure/shelf';
 import { describe, expect, test } from 'vitest';
 import { findRules, foundLines, listRules, ruleLines } from '../rules/catalogue.ts';
 import { LANGUAGES } from '../text/languages.ts';
 import { voiceFor } from '../text/voice.ts';
 import { conjure } from './run.ts';
-import { page } from './script.ts';
+import { boxCalled, page } from './script.ts';
 
-const voices = await Promise.all(LANGUAGES.map((lang) => voiceFor(lang)));
-const [voice] = voices;
-const catalogue = { rules: demons.rules, voice, page: page(100) };
-const ids = (asked: string) => findRules(catalogue, asked).map(({ id }) => id);
+const boxes = await allBoxes();
+const demons = await boxCalled('demons');
 
-describe('the catalogue of rules', () => {
-  test('every rule stands under the heading of its chapter, in every language', () => {
-    for (const speak of voices) {
-      const lines = listRules({ ...catalogue, voice: speak });
-      for (const { id } of demons.rules) expect(lines.filter((line) => line.startsWith(`  ${id} `))).toHaveLength(1);
-      const headings = lines.filter((line) => line !== '' && !line.startsWith(' '));
-      expect(headings).toHaveLength(CHAPTERS.length);
-      for (const heading of headings) expect(heading).toMatch(/^(\d+|[A-Z]) {2}\S/);
+const catalogueOf = async (box: typeof demons, lang: (typeof LANGUAGES)[number] = 'en') => ({
+  chapters: box.chapters,
+  voice: await voiceFor(lang, box),
+  page: page(100),
+});
+const catalogue = await catalogueOf(demons);
+const ids = (asked: string, among = catalogue) => findRules(among, asked).map(({ id }) => id);
+
+describe.each(boxes)('the catalogue of $game.id', (box) => {
+  const { rules, id: name } = box.game;
+
+  test.each(LANGUAGES)('every rule stands once, under the heading of its chapter, in %s', async (lang) => {
+    const lines = listRules(await catalogueOf(box, lang));
+    for (const { id } of rules) expect(lines.filter((line) => line.startsWith(`  ${id} `))).toHaveLength(1);
+    const headings = lines.filter((line) => line !== '' && !line.startsWith(' '));
+    expect(headings).toHaveLength(box.chapters.length);
+    for (const heading of headings) expect(heading).not.toMatch(/⟨|undefined/);
+  });
+
+  test('every rule is found by its number and told in full, without the name of a file', async () => {
+    const own = await catalogueOf(box);
+    for (const { id } of rules) {
+      expect(ids(`[${id.toLowerCase()}]`, own)).toEqual([id]);
+      const [heading, ...text] = foundLines(own, id);
+      expect(heading).toContain(`[${id}] `);
+      expect(text.join('')).not.toMatch(/\.txt|⟨|undefined/);
     }
   });
 
+  test('the command lists it, tells one rule of it in any language, and looks for words', () => {
+    const list = conjure(['rules', name]);
+    expect([list.code, list.err]).toEqual([0, '']);
+    expect(list.out.split('\n').length).toBeGreaterThan(rules.length);
+    const [{ id }] = rules;
+    expect(conjure(['rules', name, id, '--lang', 'fr']).out).toContain(`[${id}]`);
+    expect(conjure(['rules', name, 'zeppelin']).code).toBe(1);
+  });
+});
+
+describe('looking for rules', () => {
   test('a rule by its number: title, text, source; rulings and reconstructions are marked as ours', () => {
     expect(ids('5.5a')).toEqual(['5.5a']);
     expect(ids('[r33]')).toEqual(['R33']);
@@ -46,13 +72,17 @@ describe('the catalogue of rules', () => {
     expect(foundLines(catalogue, 'zeppelin')).toEqual(['No rule has the number “zeppelin” or speaks of it.']);
   });
 
-  test('the command: list, one, search, and what is wrong', () => {
-    const list = conjure(['rules', 'demons']);
-    expect([list.code, list.err]).toEqual([0, '']);
-    expect(list.out.split('\n').length).toBeGreaterThan(demons.rules.length);
-    expect(conjure(['rules', 'demons', '5.5a', '--lang', 'fr']).out).toContain('[5.5a]');
-    expect(conjure(['rules', 'demons', 'zeppelin']).code).toBe(1);
-    expect(conjure(['rules'])).toMatchObject({ code: 2, err: 'Which game? For example: conjure rules demons\n' });
+  test('satchel: a chapter has no number; its words are looked for', async () => {
+    const own = await catalogueOf(await boxCalled('satchel'));
+    expect(ids('familiars', own).length).toBeGreaterThan(5);
+    expect(listRules(own)[0]).toBe('Sides, dice and heroes');
+    expect(foundLines(own, 'B15').at(-1)).toContain('Utilisation');
+  });
+
+  test('the command says what is wrong', () => {
+    const none = conjure(['rules']);
+    expect(none).toMatchObject({ code: 2, err: 'Which game: demons, satchel? For example: conjure rules demons\n' });
     expect(conjure(['rules', 'demon']).err).toContain('Did you mean “demons”?');
+    expect(conjure(['rules', 'chess']).err).toContain('There are: demons, satchel.');
   });
 });

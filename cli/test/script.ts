@@ -1,6 +1,5 @@
 import { Readable, Writable } from 'node:stream';
 import { levelFrom, think } from '@conjure/bots';
-import { type DemonsGame, demons } from '@conjure/demons';
 import {
   answer,
   diceFrom,
@@ -12,15 +11,16 @@ import {
   seeded,
   waitingFor,
 } from '@conjure/engine';
+import { type Box, boxOf } from '@conjure/shelf';
 import { plain } from '../play/canvas.ts';
-import { demonsFace } from '../play/demons/face.ts';
-import type { Asked, Page, Voice } from '../play/face.ts';
+import type { Asked, Face, Page, Voice } from '../play/face.ts';
+import { faceOf } from '../play/faces.ts';
 import { playOn } from '../play/loop.ts';
-import { newSession } from '../play/session.ts';
+import { cutsIn, isPerson, newSession, type Session } from '../play/session.ts';
 import { makeReady, type Ready, type Wish } from '../play/setup.ts';
 import { terminalOn } from '../play/terminal.ts';
-
-export const face = demonsFace(demons as DemonsGame);
+import type { Language } from '../text/languages.ts';
+import { voiceFor } from '../text/voice.ts';
 
 export const page = (width = 80): Page => ({ width, height: Number.POSITIVE_INFINITY, paint: plain });
 
@@ -33,46 +33,88 @@ export function askedIn(match: Match, seat: Seat, voice: Voice, width = 80): Ask
   return { match, seat, viewer: seat, view, voice, page: page(width), question, options };
 }
 
-function ready(wish: Wish, voice: Voice): Ready {
-  const made = makeReady(demons, wish, voice);
-  if ('trouble' in made) throw new Error(made.trouble.key);
-  if ('wrong' in made) throw new Error(made.wrong);
-  return made;
+/** A game in a terminal, for a test to type to. */
+export interface Typing {
+  readonly box: Box;
+  readonly face: Face;
+  voiceIn(lang?: Language): Promise<Voice>;
+  /** A match of this wish as bots would play it, with the line that a person would type for every answer of his. */
+  typedMatch(wish: Wish, voice: Voice, level?: string): { lines: string[]; play: Play };
+  /** Types these lines to a match in this process, as from a pipe; what was printed, and the match as it then stands. */
+  type(lines: readonly string[], wish: Wish, voice: Voice): Promise<{ printed: string; play: Play }>;
 }
 
-/** A match of this seed as a bot would play it, with the line that a person would type for every answer. */
-export function typedMatch(seed: string, voice: Voice): { lines: string[]; play: Play } {
-  const { play } = ready({ seed }, voice);
-  const read = levelFrom('greedy:60');
-  if ('fault' in read) throw new Error('no such bot');
-  const lines: string[] = [];
-  for (;;) {
-    const { match } = play;
-    const [seat] = waitingFor(match);
-    const mind = seat === undefined ? null : mindOf(match, seat);
-    if (!mind) return { lines, play };
-    const given = think(mind, read.level, diceFrom(seeded(`${seed} ${lines.length}`)));
-    lines.push(face.spell(askedIn(match, seat, voice), given));
-    answer(play, seat, given);
-  }
+export async function boxCalled(id: string): Promise<Box> {
+  const box = await boxOf(id);
+  if (!box) throw new Error(`there is no ${id}`);
+  return box;
 }
 
-/** Types these lines to a match in this process, as from a pipe; what was printed, and the match as it then stands. */
-export async function type(
-  lines: readonly string[],
-  wish: Wish,
-  voice: Voice,
-): Promise<{ printed: string; play: Play }> {
-  const { play, players } = ready(wish, voice);
-  let printed = '';
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      printed += String(chunk);
-      done();
+/** `make`: a face other than the game's own. */
+export async function typingTo(id: string, make?: (box: Box) => Face): Promise<Typing> {
+  const box = await boxCalled(id);
+  const face = make ? make(box) : await faceOf(box);
+  const ready = (wish: Wish, voice: Voice): Ready => {
+    const made = makeReady(box, box.game, wish, voice);
+    if ('trouble' in made) throw new Error(made.trouble.key);
+    if ('wrong' in made) throw new Error(made.wrong);
+    return made;
+  };
+  return {
+    box,
+    face,
+    voiceIn: (lang = 'en') => voiceFor(lang, box, face.verbs),
+    typedMatch(wish, voice, level = 'greedy:60') {
+      const { play, players } = ready(wish, voice);
+      const session = newSession(face, play, players, voice, page());
+      const lines: string[] = [];
+      while (!play.match.over) lines.push(...typedNext(session, level, lines.length));
+      return { lines, play };
     },
-  });
-  const terminal = terminalOn({ input: Readable.from(lines.map((line) => `${line}\n`)), output, env: {} }, 'auto');
-  const session = newSession(face, play, players, voice, terminal.page);
-  await playOn(session, terminal);
-  return { printed, play: session.play };
+    async type(lines, wish, voice) {
+      const { play, players } = ready(wish, voice);
+      let printed = '';
+      const output = new Writable({
+        write(chunk, _encoding, done) {
+          printed += String(chunk);
+          done();
+        },
+      });
+      const input = Readable.from(lines.map((line) => `${line}\n`));
+      const terminal = terminalOn({ input, output, env: {} }, 'auto');
+      const session = newSession(face, play, players, voice, terminal.page);
+      await playOn(session, terminal);
+      return { printed, play: session.play };
+    },
+  };
+}
+
+/** What is typed until the next answer: a person who may cut in lets it go; bots answer as they do at the table. */
+function typedNext(session: Session, level: string, typed: number): string[] {
+  const { face, play, players, voice } = session;
+  const { match } = play;
+  const lines: string[] = [];
+  for (const seat of waitingFor(match)) {
+    const turn = isPerson(players[seat]) ? cutsIn(session, seat) : null;
+    if (!turn) continue;
+    session.letGo[seat] = turn.name;
+    lines.push('');
+  }
+  const read = levelFrom(level, 'level', face.game.policy?.levels);
+  if ('fault' in read) throw new Error('no such bot');
+  for (const seat of waitingFor(match)) {
+    const player = players[seat];
+    const mind = mindOf(match, seat);
+    if (!mind) throw new Error('nobody is asked');
+    const own = player.is === 'person';
+    const dice = own
+      ? `${match.origin.seed} ${typed + lines.length}`
+      : `${match.origin.seed} bot ${seat} ${match.given.length}`;
+    const given = think(mind, own ? read.level : player.level, diceFrom(seeded(dice)));
+    if (given === undefined) continue;
+    if (own) lines.push(face.spell(askedIn(match, seat, voice), given));
+    answer(play, seat, given);
+    return lines;
+  }
+  throw new Error('nobody has anything to say');
 }

@@ -42,13 +42,16 @@ describe('conjure simulate', () => {
     expect(code).toBe(0);
     expect(out).toContain('beats, last round');
     expect(out).toContain('rounds won (4)');
+    // Who won by side, and by what.
+    expect(out).toMatch(/\n {2}heroes +[\d.]+ % .*\n {2}0 hard +/);
+    expect(out).toMatch(/\nWon by: (heroes|sorcerer)\n {2}A side has opened/);
     expect(simulate('satchel', '--games', '2', '--lang', 'fr').out).toContain('3 adept');
   });
 
   test.each([
-    [[], 'Which game?'],
+    [[], 'Which game: demons, satchel?'],
     [['demons', 'lodge'], 'lodge'],
-    [['chess'], 'game: expected one of demons, satchel'],
+    [['chess'], 'There are: demons, satchel.'],
     [['demons', '--seats', 'hard'], 'seats[0]: expected one of random'],
     [['satchel', '--seats', 'hard,harder,hard'], 'seats[1]: expected one of easy, normal, hard, random'],
     [['demons', '--games', 'many'], 'games: expected a whole number'],

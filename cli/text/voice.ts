@@ -1,24 +1,32 @@
-import { textsOf } from '@conjure/demons/texts.ts';
+import type { Box } from '@conjure/shelf';
 import { speaker, type Texts } from '@conjure/words';
 import type { Voice } from '../play/face.ts';
 import { vocabularyOf } from '../play/vocabulary.ts';
 import { type Language, ownTexts } from './languages.ts';
 import { plainWord } from './plain-word.ts';
 
-/** Says what a game and the command have to say, in a language; in English what it lacks. */
-export async function voiceFor(lang: Language): Promise<Voice> {
-  const english = await textsOf('en');
-  const texts = lang === 'en' ? english : await textsOf(lang).catch(() => english);
+/**
+ * Says what a game and the command have to say, in a language; in English what it lacks. What the command says of one game
+ * in a way of its own has the game's id at the end of the key. `verbs`: the words that answers are made of.
+ */
+export async function voiceFor(lang: Language, box: Box, verbs: readonly string[] = []): Promise<Voice> {
+  const english = await box.textsOf('en');
+  const texts = lang === 'en' ? english : await box.textsOf(lang).catch(() => english);
   const own = ownTexts(lang);
   const say = speaker(lang, english.words, texts.words, prefixed(own));
+  const keyOf = (key: string): string => {
+    const ofGame = `${key}.${box.game.id}`;
+    return ofGame in own ? ofGame : key;
+  };
   return {
     lang,
     say,
-    tell: (key, facts) => say({ key: `cli.${key}`, ...(facts ? { facts } : {}) }),
+    tell: (key, facts) => say({ key: `cli.${keyOf(key)}`, ...(facts ? { facts } : {}) }),
     rule: (id) => texts.rules[id] ?? english.rules[id] ?? null,
     vocabulary: vocabularyOf(
       [own, ownTexts('en')].map((table) => (key) => table[key] ?? ''),
       plainWord,
+      verbs,
     ),
   };
 }

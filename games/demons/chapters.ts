@@ -2,7 +2,7 @@
 export const CHAPTERS: readonly string[] = [...Array.from({ length: 19 }, (_, i) => `${i + 1}`), 'R', 'B', 'T'];
 
 /** `5.5a` stands in chapter 5, `R33` among the rulings. */
-export const chapterOf = (id: string): string => /^\d+/.exec(id)?.[0] ?? id[0];
+const chapterOf = (id: string): string => /^\d+/.exec(id)?.[0] ?? id[0];
 
 /** The key of a chapter's title. */
 export const chapterKey = (chapter: string): string => `chapter.${chapter}`;

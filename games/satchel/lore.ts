@@ -80,6 +80,8 @@ export interface Lore {
   readonly cardIndex: ReadonlyMap<string, number>;
   /** By group, the cards of it. */
   readonly groups: ReadonlyMap<Group, readonly number[]>;
+  /** By card: the place of its group among the groups. */
+  readonly groupIndex: readonly number[];
   /** What a die shows for 1 to 6 pips. */
   readonly die: readonly number[];
   /** By seat: where its dice and familiars begin among the pieces, and where they end. */
@@ -96,6 +98,9 @@ export interface Lore {
   readonly hexRemedySlots: readonly (readonly number[])[];
   readonly woundRemedySlots: readonly number[];
 }
+
+/** In the order of the catalogue. */
+export const GROUPS: readonly Group[] = [...ORDEAL_GROUPS, ...SPELL_GROUPS];
 
 const symbolOf = (name: FaceName | null | undefined): number => (name ? FACES.indexOf(name) : -1);
 
@@ -122,12 +127,8 @@ export function loreFrom(data: SatchelData): Lore {
     cards,
     firstSpell: ordeals.cards.length,
     cardIndex: new Map(cards.map(({ id }, i) => [id, i])),
-    groups: new Map(
-      [...ORDEAL_GROUPS, ...SPELL_GROUPS].map((group) => [
-        group,
-        cards.flatMap((card, i) => (card.group === group ? [i] : [])),
-      ]),
-    ),
+    groupIndex: cards.map(({ group }) => GROUPS.indexOf(group)),
+    groups: new Map(GROUPS.map((group) => [group, cards.flatMap((card, i) => (card.group === group ? [i] : []))])),
     die: dice.die.faces.map((face) => symbolOf(face) + 1),
     ...pieces,
     teams,

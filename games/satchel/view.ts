@@ -21,6 +21,7 @@ import {
 } from './board.ts';
 import { type Effect, FACES, type FaceName, type Group, type ScenarioId, SYMBOLS, type SymbolName } from './data.ts';
 import type { CardId, Ill, Piece, PlaceName, Side } from './events.ts';
+import { GROUPS } from './lore.ts';
 import type { SatchelOptions } from './options.ts';
 import { windowOwner } from './rules/beats.ts';
 import { isPaused, notAgreed } from './rules/live.ts';
@@ -30,7 +31,8 @@ import { banners, placeName, placeOf, slotsOf } from './rules/places.ts';
 import { judgeOpen } from './rules/placing.ts';
 import { isLive, roundsToWin, sideName } from './rules/rounds.ts';
 import { isStandstill } from './rules/standstill.ts';
-import { type Cause, type Count, type Phase, type Position, settingOf, TALLY, teamOf } from './state.ts';
+import { tallyOf } from './rules/tally.ts';
+import { type Cause, type Count, type Phase, type Position, settingOf, teamOf } from './state.ts';
 
 interface SlotView {
   symbol: FaceName;
@@ -151,7 +153,7 @@ export function view(at: Position, viewer: Viewer): SatchelView {
     wyrm: setting.wyrm ? state.wyrm : null,
     lore: setting.lore ? state.lore : null,
     standstill: isStandstill(at),
-    tally: Object.fromEntries(TALLY.map((name, i) => [name, state.tally[i]])) as Record<Count, number>,
+    tally: tallyOf(state),
     beat: isLive(state) || state.order.length === 0 ? null : viewBeat(at),
     live: isLive(state) ? viewLive(at) : null,
   };
@@ -235,12 +237,11 @@ function viewCard({ lore }: Position, index: number): CardView {
 
 function viewDeck({ state, lore }: Position, side: number): DeckView {
   const deck = side === HEROES ? state.ordeals : state.spells;
-  const groups: Partial<Record<Group, number>> = {};
+  const counts = new Array<number>(GROUPS.length).fill(0);
+  for (let i = 0; i < deck.length; i++) counts[lore.groupIndex[deck[i]]]++;
   // In the order of the catalogue, so that nothing tells how the cards lie.
-  for (const [group] of lore.groups) {
-    const n = deck.filter((card) => lore.cards[card].group === group).length;
-    if (n > 0) groups[group] = n;
-  }
+  const groups: Partial<Record<Group, number>> = {};
+  for (let i = 0; i < GROUPS.length; i++) if (counts[i] > 0) groups[GROUPS[i]] = counts[i];
   return { left: deck.length, began: state.began[side], groups };
 }
 

@@ -13,6 +13,7 @@ import {
   TOLD_GAMES,
   variance,
 } from './cells.ts';
+import { liveRows, PACES, VARIANT_NAMES, variantRows } from './otherwise.ts';
 
 /** Measures the balance of Satchel again and sets it beside what its data tell, as a page of Markdown. */
 export async function balancePage(
@@ -23,17 +24,26 @@ export async function balancePage(
   const rows = balanceRows(games);
   const levels = levelCells(games);
   const handicaps = handicapCells(games);
+  const variants = variantRows(games);
+  const live = liveRows(games);
   const studies = distinct([
     ...rows.flatMap(({ cells }) => cells.map(({ study }) => study)),
     ...levels.map(({ study }) => study),
     ...handicaps.flatMap(({ pairs }) => pairs.flat()),
+    ...variants.flatMap(({ cells }) => Object.values(cells).map(({ study }) => study)),
+    ...live.flatMap(({ same, paces }) => [...same, ...paces].map(({ study }) => study)),
   ]);
   const all = studies.length * games;
   const found = await runStudies(studies, measure, threads, (played) => progress?.(played / all));
   const bySeed = new Map(studies.map(({ seed }, i) => [seed, found[i]]));
   const here = ({ seed }: Study): Measured => bySeed.get(seed) ?? { games: 0, heroesWinPct: 0 };
 
-  const cells = [...rows.flatMap((row) => row.cells), ...levels];
+  const cells = [
+    ...rows.flatMap((row) => row.cells),
+    ...levels,
+    ...variants.flatMap((row) => Object.values(row.cells)),
+    ...live.flatMap(({ same, paces }) => [...same, ...paces]),
+  ];
   const effects = handicaps.map((cell) => ({ ...cell, ...effect(cell.pairs, here) }));
   const off = [
     ...cells.map((cell) => apart(here(cell.study), cell.told)),
@@ -42,7 +52,8 @@ export async function balancePage(
   return [
     '# The balance of Satchel, measured again',
     '',
-    `Rounds between the reference bots by the beat clock, ${games} a cell, seeds fixed: \`npm run balance\` writes this page.`,
+    `Rounds between the reference bots, ${games} a cell, seeds fixed: \`npm run balance\` writes this page. By the beat clock but`,
+    `for the last table, whose time is reckoned, not waited for.`,
     'Every cell says what was measured, then in brackets what `games/satchel/data/setup.json` tells and how many standard',
     'errors (of both together) lie between them.',
     '',
@@ -96,6 +107,39 @@ export async function balancePage(
           .map(
             ({ points, told, error }) => `${signed(points)} (${signed(told)}, ${signed((points - told) / error)} σ)`,
           ),
+      ]),
+    ),
+    '',
+    '## What a side leaves out: how often the heroes win, %',
+    '',
+    'Hard bots. The heroes never push the Wyrm; the sorcerer values Wyrm spells as plain ones; the heroes, or the sorcerer,',
+    'never wake a familiar.',
+    '',
+    ...table(
+      ['scenario', 'heroes', 'familiars', 'no push', 'Wyrm as plain', 'no familiars, heroes', 'no familiars, sorcerer'],
+      variants.map(({ row, cells }) => [
+        ...rowName(row),
+        ...VARIANT_NAMES.map((name) => {
+          const cell = cells[name];
+          return cell ? won(here(cell.study), cell.told) : '–';
+        }),
+      ]),
+    ),
+    '',
+    '## The live clock: how often the heroes win, %',
+    '',
+    'Familiars. First equal bots, with the mean length of a round in seconds; then normal bots, of which the sorcerer alone is',
+    'slower or quicker.',
+    '',
+    ...table(
+      ['scenario', 'heroes', ...LEVELS, ...PACES.map(([pace]) => pace)],
+      live.map(({ row, same, paces }) => [
+        ...rowName(row).slice(0, 2),
+        ...same.map(({ study, told }) => {
+          const measured = here(study);
+          return `${won(measured, told)}, ${beside(measured.secondsMean, told.secondsMean)} s`;
+        }),
+        ...paces.map(({ study, told }) => won(here(study), told)),
       ]),
     ),
     '',

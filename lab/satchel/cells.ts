@@ -8,6 +8,7 @@ export interface Measured {
   readonly heroesWinPct: number;
   readonly sorcererByWyrmPct?: number;
   readonly beatsMean?: number;
+  readonly secondsMean?: number;
 }
 
 /** One cell of a table of the data: the study that measures it again, and what it measured. */
@@ -16,7 +17,7 @@ export interface Cell {
   readonly told: Measured;
 }
 
-type Level = 'hard' | 'normal' | 'easy';
+export type Level = 'hard' | 'normal' | 'easy';
 export const LEVELS: readonly Level[] = ['hard', 'normal', 'easy'];
 
 export interface DeckRow {
@@ -25,17 +26,29 @@ export interface DeckRow {
   readonly familiars: boolean;
 }
 
+/** What came of it when one side left something out. */
+interface Variants {
+  wyrm?: { ifHeroesNeverPush: Measured; ifSorcererValuesWyrmAsPlain: Measured };
+  familiars?: { ifHeroesNeverUseThem: Measured; ifSorcererNeverUsesThem: Measured };
+}
+
+interface LiveTold extends DeckRow {
+  samePace: Record<Level, Omit<Measured, 'games'>>;
+  normalBotsSorcererPace: Record<string, number>;
+}
+
 interface Told {
-  decks: (DeckRow & { measured: Record<Level, Measured> })[];
+  decks: (DeckRow & { measured: Record<Level, Measured> & Variants })[];
+  liveClock: { rows: LiveTold[] };
   botLevels: { cells: { heroes: Level; sorcerer: Level; heroesWinPct: number; beatsMean: number }[] };
   handicapEffect: { byHeroes: Record<string, Record<string, number>> };
 }
 /** What the reference bots of the specification made of it, kept in the set-up tables beside what it measures. */
-const told = ownData.setup as unknown as Told;
+export const told = ownData.setup as unknown as Told;
 /** How many rounds stand behind a cell of the level table and of the handicap table, as their notes say. */
 export const TOLD_GAMES = 3000;
 
-function study(row: DeckRow, games: number, sorcerer: Level, heroes: Level, options: Options = {}): Study {
+export function study(row: DeckRow, games: number, sorcerer: Level, heroes: Level, options: Options = {}): Study {
   const { scenario, familiars } = row;
   const fixed = { scenario, familiars: familiars ? 'on' : 'off', roundsToWin: 1, ...options };
   const seats = [sorcerer, ...new Array<Level>(row.heroes).fill(heroes)];
@@ -92,6 +105,7 @@ export function measure(reports: readonly MatchReport[]): Measured {
     heroesWinPct: percent(reports.filter(({ result }) => result.winners.includes(1)).length),
     sorcererByWyrmPct: percent(reports.filter(({ result }) => result.reason === 'wyrm').length),
     beatsMean: reports.reduce((sum, { figures }) => sum + figures.match.beats, 0) / games,
+    secondsMean: reports.reduce((sum, { figures }) => sum + figures.match.seconds, 0) / games,
   };
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { allBoxes } from '@conjure/shelf';
+import { describe, expect, test } from 'vitest';
 import { csv, readStudy, report, runStudy, type Study } from '../index.ts';
 
 const study = (over: Partial<Study> = {}): Study => ({
@@ -38,6 +39,45 @@ test('[B65] where everybody acts at once, the soonest speaks', async () => {
   for (const { result } of await runStudy(live, 1)) expect(result.reason).toBe('deck');
 });
 
+test('[B1] where seats win together, a report says how often each side won, and by what', async () => {
+  const wanted = study({
+    game: 'satchel',
+    seats: ['hard', 'hard', 'hard'],
+    options: { scenario: 'SC2', roundsToWin: 1 },
+  });
+  const read = await readStudy(wanted);
+  if ('fault' in read) throw new Error(read.fault.place);
+  expect(read.sides).toEqual(['sorcerer', 'heroes', 'heroes']);
+  const found = report(wanted, await runStudy(wanted, 1), read.sides);
+  const [sorcerer, heroes] = found.sides;
+  expect([sorcerer.side, heroes.side]).toEqual(['sorcerer', 'heroes']);
+  expect(sorcerer.wins.value + heroes.wins.value).toBeCloseTo(1);
+  expect(heroes.wins).toEqual(found.seats[1].wins);
+  const bySide = Object.values(sorcerer.reasons).reduce((sum, { value }) => sum + value, 0);
+  expect(bySide).toBeCloseTo(sorcerer.wins.value);
+  expect(report(wanted, [], []).sides).toEqual([]);
+});
+
+describe.each(await allBoxes())('$game.id', ({ game, usual, textsOf }) => {
+  test('every figure, score, end and fate has its words in every language', async () => {
+    const wanted = study({ game: game.id, games: 6, seats: usual.simulate.map(() => 'random') });
+    const matches = await runStudy(wanted, 1);
+    const keys = new Set(
+      matches.flatMap(({ result, figures }) => [
+        `score.${game.id}`,
+        `reason.${result.reason}`,
+        ...result.fates.map((fate) => `fate.${fate}`),
+        ...[figures.match, ...figures.seats].flatMap((each) => Object.keys(each).map((name) => `figure.${name}`)),
+      ]),
+    );
+    for (const lang of ['en', 'fr', 'it', 'es', 'de', 'ru'] as const) {
+      const { words } = await textsOf(lang);
+      const { default: own } = await import(`../text/${lang}.json`, { with: { type: 'json' } });
+      for (const key of keys) expect([lang, key, words[key] ?? own[key]]).not.toContain(undefined);
+    }
+  });
+});
+
 test('a report counts every match once: ends, fates and winners add up', async () => {
   const matches = await runStudy(study({ seats: ['random', 'random', 'random'] }), 1);
   const found = report(study({ seats: ['random', 'random', 'random'] }), matches);
@@ -56,7 +96,7 @@ test.each([
   [{ seats: ['random', 'wizard'] }, 'seats[1]'],
   [{ options: { turnLimit: 7 } }, 'options.turnLimit'],
   [{ data: { map: {} } }, 'map.json.provenance'],
-])('a wrong study %j is refused with its place', (wrong, place) => {
-  const read = readStudy(study(wrong as Partial<Study>));
+])('a wrong study %j is refused with its place', async (wrong, place) => {
+  const read = await readStudy(study(wrong as Partial<Study>));
   expect('fault' in read && read.fault.place).toBe(place);
 });

@@ -1,49 +1,10 @@
 import type { DemonsView } from '@conjure/demons';
 import type { Known } from '../meaning.ts';
-import type { Verb, Vocabulary } from '../vocabulary.ts';
-import type { Lexicon, Thing } from './lexicon.ts';
-import { one, type Reader, type Rule } from './reader.ts';
+import { one } from '../reader.ts';
+import type { Thing } from './lexicon.ts';
+import type { Reader, Rule } from './reader.ts';
 import { use } from './use-grammar.ts';
-
-export interface Reading {
-  /** What it may mean; several where a number could be one thing or another. */
-  readonly meanings: readonly Known[];
-  /** Which word made no sense, counted from 0. */
-  readonly stuck: number | null;
-}
-
-/** Reads the words of a line as an answer to a question of this kind. */
-export function readAnswer(
-  kind: string,
-  words: readonly string[],
-  view: DemonsView,
-  lexicon: Lexicon,
-  vocabulary: Vocabulary,
-): Reading {
-  let at = 0;
-  const reader: Reader = {
-    verb(...verbs) {
-      const verb = at < words.length ? vocabulary.verb(words[at]) : null;
-      if (verb === null || !verbs.includes(verb)) return null;
-      at++;
-      return verb;
-    },
-    take(thing) {
-      const found = at < words.length ? lexicon.find(thing, words, at) : null;
-      if (!found) return null;
-      at += found.words;
-      return found.value;
-    },
-    done: () => at >= words.length,
-    mark: () => at,
-    back(to) {
-      at = to;
-    },
-  };
-  const meanings = words.length === 0 ? null : (GRAMMAR[kind]?.(reader, view) ?? null);
-  if (meanings === null || !reader.done()) return { meanings: [], stuck: Math.min(at, words.length - 1) };
-  return { meanings, stuck: null };
-}
+import type { Verb } from './verbs.ts';
 
 /** A field that is one thing. */
 const only =
@@ -101,7 +62,8 @@ function orElse(rule: Rule, other: Rule): Rule {
   };
 }
 
-const GRAMMAR: Readonly<Record<string, Rule>> = {
+/** How an answer to each kind of question is read. */
+export const GRAMMAR: Readonly<Record<string, Rule>> = {
   shield: only('shield', 'shield'),
   place: only('hex', 'hex'),
   first: orElse(first, use),

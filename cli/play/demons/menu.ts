@@ -3,107 +3,51 @@ import type { RankName } from '@conjure/demons/data.ts';
 import { namesIn } from '@conjure/demons/words.ts';
 import { outcomes } from '@conjure/engine';
 import type { Asked, Entry, Menu } from '../face.ts';
+import { type Manner, menuOf } from '../menu.ts';
 import { borrowedSpirits, me, ownSpirits } from './grammar.ts';
 import { spiritTable } from './position.ts';
 import { spell } from './spell.ts';
 
-/** More alike answers than these stand together in one line. */
-const ALIKE = 3;
-/** A list longer than this is no help: the rest must be typed. */
-const LISTED = 30;
-/** More forbidden things than these are no news. */
-const FORBIDDEN = 6;
-
 type Fields = { readonly [field: string]: unknown };
 
-/** The answers as a person chooses among them. */
-export function menuOf(lore: Lore, asked: Asked): Menu {
-  const { kind } = asked.question;
+/** How answers of *Demons* are put before a person. */
+export const MANNER: Manner = {
+  spell: spellIn,
+  groupOf: ({ question }, answer) => groupOf(question.kind, answer as Fields),
+  groupLabel,
+  always: new Set(['move']),
+  extra: (asked, answer) => extraOf(asked, answer as Fields),
+};
+
+/** The answers as a person chooses among them: from a list, or by naming things. */
+export function demonsMenu(lore: Lore, asked: Asked): Menu {
   const things = thingsOf(lore, asked);
-  if (things)
-    return {
-      entries: things,
-      numbered: false,
-      forbidden: null,
-      advice: asked.voice.tell(adviceOn(kind), example(asked)),
-    };
-  const groups = new Map<string, unknown[]>();
-  for (const option of asked.options ?? []) {
-    const key = groupOf(kind, option as Fields);
-    groups.set(key, [...(groups.get(key) ?? []), option]);
-  }
-  const entries: Omit<Entry, 'key'>[] = [];
-  for (const [key, answers] of groups) {
-    const many = answers.length > (key === 'move' ? 0 : ALIKE);
-    if (many) entries.push(groupEntry(asked, key, answers));
-    else for (const answer of answers) entries.push(answerEntry(asked, answer));
-  }
-  return { entries: numbered(entries), numbered: true, forbidden: forbiddenIn(asked), advice: null };
+  if (!things) return menuOf(asked, MANNER);
+  const advice = asked.voice.tell(adviceOn(asked.question.kind), example(asked));
+  return { entries: things, numbered: false, forbidden: null, advice };
 }
 
-/** Answers one by one: those of a line of the menu, or those that fit what was typed. */
-export function listOf(asked: Asked, answers: readonly unknown[]): Menu {
-  const shown = answers.slice(0, LISTED).map((answer) => answerEntry(asked, answer));
-  const more = answers.length - shown.length;
-  const advice = more > 0 ? asked.voice.tell('menu.more', { n: more, typed: shown[0].typed }) : null;
-  return { entries: numbered(shown), numbered: true, forbidden: null, advice };
+function spellIn(asked: Asked, answer: unknown): string {
+  const { question, view, voice } = asked;
+  return spell(question.kind, answer, { view: view as DemonsView, vocabulary: voice.vocabulary, say: voice.say });
 }
 
-/** What is refused is named with its rule, as far as there is room for it. */
-function forbiddenIn({ question, seat, match, view, voice }: Asked): string | null {
-  const refused = (question.candidates?.(seat) ?? []).flatMap((answer) => {
-    const refusal = question.refuse(answer, seat);
-    return refusal ? [{ answer, rule: refusal.rule }] : [];
-  });
-  if (refused.length === 0 || refused.length > FORBIDDEN) return null;
-  const named = refused.map(
-    ({ answer, rule }) => `${voice.say(match.game.label(view, question.kind, answer))} [${rule}]`,
-  );
-  return voice.tell('menu.forbidden', { list: named.join('; ') });
-}
-
-const numbered = (entries: readonly Omit<Entry, 'key'>[]): Entry[] =>
-  entries.map((entry, i) => ({ ...entry, key: String(i + 1) }));
-
-function answerEntry(asked: Asked, answer: unknown): Omit<Entry, 'key'> {
-  const { voice, match, view, question } = asked;
-  const label = voice.say(match.game.label(view, question.kind, answer));
-  const extra = extraOf(asked, answer as Fields);
-  return {
-    label: extra ? `${label} (${extra})` : label,
-    typed: spellIn(asked, answer),
-    answers: [answer],
-  };
-}
-
-export const spellIn = (asked: Asked, answer: unknown): string =>
-  spell(asked.question.kind, answer, {
-    view: asked.view as DemonsView,
-    vocabulary: asked.voice.vocabulary,
-    say: asked.voice.say,
-  });
-
-function groupEntry(asked: Asked, key: string, answers: readonly unknown[]): Omit<Entry, 'key'> {
-  const { voice } = asked;
-  const [name, spirit] = key.split(' ');
+function groupLabel({ voice }: Asked, group: string, answers: readonly unknown[]): string {
+  const [name, spirit] = group.split(' ');
   const facts = { n: answers.length, ...(spirit ? { spirit: { key: `spirit.${spirit}` } } : {}) };
-  const label =
-    name.length === 1
-      ? voice.tell('group.power', { ...facts, power: { key: `power.${name}` } })
-      : voice.tell(`group.${name}`, facts);
-  return { label, typed: voice.tell('menu.like', { typed: spellIn(asked, answers[0]) }), answers };
+  return name.length === 1
+    ? voice.tell('group.power', { ...facts, power: { key: `power.${name}` } })
+    : voice.tell(`group.${name}`, facts);
 }
 
 /** Which answers stand together: walks, one power of one spirit, one deed for every spirit. */
-function groupOf(kind: string, answer: Fields): string {
-  if (kind === 'first') return answer.do === 'move' ? 'move' : JSON.stringify(answer);
-  if (kind === 'run') return answer.to === null ? JSON.stringify(answer) : answer.drop ? 'goDrop' : 'go';
+function groupOf(kind: string, answer: Fields): string | null {
+  if (kind === 'first') return answer.do === 'move' ? 'move' : null;
+  if (kind === 'run') return answer.to === null ? null : answer.drop ? 'goDrop' : 'go';
   if (kind === 'place') return 'place';
-  if (kind !== 'use') return JSON.stringify(answer);
+  if (kind !== 'use') return null;
   if (answer.do === 'power') return `${answer.power} ${answer.spirit}`;
-  return ['release', 'control', 'lift', 'seize'].includes(String(answer.do))
-    ? String(answer.do)
-    : JSON.stringify(answer);
+  return ['release', 'control', 'lift', 'seize'].includes(String(answer.do)) ? String(answer.do) : null;
 }
 
 /** The chance that matters, where one roll decides. */

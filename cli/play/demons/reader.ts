@@ -1,19 +1,7 @@
 import type { DemonsView } from '@conjure/demons';
-import type { Known } from '../meaning.ts';
-import type { Verb } from '../vocabulary.ts';
+import type * as reader from '../reader.ts';
 import type { Thing } from './lexicon.ts';
+import type { Verb } from './verbs.ts';
 
-/** A typed line, read word by word. */
-export interface Reader {
-  verb(...verbs: Verb[]): Verb | null;
-  take(kind: Thing): string | number | null;
-  done(): boolean;
-  /** Where it stands, and back there. */
-  mark(): number;
-  back(to: number): void;
-}
-
-/** What a line may mean as an answer to one kind of question; `null` where it makes no sense. */
-export type Rule = (r: Reader, view: DemonsView) => readonly Known[] | null;
-
-export const one = (value: Known | null): readonly Known[] | null => (value === null ? null : [value]);
+export type Reader = reader.Reader<Verb, Thing>;
+export type Rule = reader.Rule<Verb, Thing, DemonsView>;

@@ -1,7 +1,8 @@
 import type { DemonsView } from '@conjure/demons';
 import type { Phrase } from '@conjure/engine';
-import type { Verb, Vocabulary } from '../vocabulary.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { letterOf } from './board.ts';
+import type { Verb } from './verbs.ts';
 
 export interface Speech {
   readonly view: DemonsView;

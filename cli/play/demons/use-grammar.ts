@@ -1,7 +1,8 @@
 import type { DemonsView } from '@conjure/demons';
 import type { Known } from '../meaning.ts';
-import type { Verb } from '../vocabulary.ts';
-import { one, type Reader } from './reader.ts';
+import { one } from '../reader.ts';
+import type { Reader } from './reader.ts';
+import type { Verb } from './verbs.ts';
 
 /** A verb and its object, or a spirit and the letter of its power with what it is aimed at. */
 export function use(r: Reader, view: DemonsView): readonly Known[] | null {

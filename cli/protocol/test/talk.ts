@@ -1,5 +1,6 @@
 import { demons } from '@conjure/demons';
 import type { Event, Play, Seat } from '@conjure/engine';
+import { allBoxes } from '@conjure/shelf';
 import { expect } from 'vitest';
 import type { Problem } from '../problem.ts';
 import { handle, newSession, type Session } from '../session.ts';
@@ -42,10 +43,11 @@ export interface Talk {
   send(line: string): Said;
 }
 
-const library = await loadLibrary();
+const boxes = await allBoxes();
+const library = await loadLibrary(boxes);
 
 export function talk({ test = true, matchLimit = 100 } = {}): Talk {
-  const session = newSession({ games: [demons], library, test, matchLimit });
+  const session = newSession({ games: boxes.map(({ game }) => game), library, test, matchLimit });
   let sent = 0;
   const send = (line: string): Said => JSON.parse(JSON.stringify(handle(session, line)));
   return {
@@ -74,6 +76,7 @@ export interface Scene extends Talk {
   about(what: object): Said;
 }
 
+/** A match of Demons, unless another game is wanted. */
 export function scene(wanted: object, talking = talk()): Scene {
   const { ask } = talking;
   const begun = ask({ do: 'new', game: 'demons', seed: 'scene', ...wanted });

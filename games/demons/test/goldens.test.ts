@@ -4,6 +4,7 @@ import { speaker } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { demons } from '../game.ts';
 import { textsOf } from '../texts.ts';
+import { KEPT } from './kept.ts';
 import { transcript } from './transcript.ts';
 
 const folder = new URL('./goldens/', import.meta.url);
@@ -28,6 +29,11 @@ describe('recorded matches', () => {
     const { words } = await textsOf('en');
     const told = transcript(replayed(name).play.match, speaker('en', words));
     expect(told).toBe(readFileSync(new URL(`${name}.txt`, folder), 'utf8'));
+  });
+
+  test('there is a record of every match that is kept, as it is to be played', () => {
+    expect(KEPT.map(({ name }) => name).sort()).toEqual([...names].sort());
+    for (const { name, seats } of KEPT) expect(replayed(name).play.match.origin.seats).toBe(seats.length);
   });
 
   test('between them they end in every way', () => {

@@ -1,3 +1,4 @@
+import { seeded } from '@conjure/engine';
 import type { Stamped } from '../rules/commands.ts';
 import type { SatchelView } from '../view.ts';
 import { laying, opening } from './action.ts';
@@ -5,26 +6,58 @@ import { chance } from './chance.ts';
 import type { Sight } from './sight.ts';
 import type { Mentality } from './weights.ts';
 
+type Live = NonNullable<SatchelView['live']>;
+
 /** How far each interval may be off. [B65] */
 const JITTER = 0.15;
+const FINE = 1_000_000;
+/** Hands are not exact: what is begun so many milliseconds after its time still belongs to the action, */
+const GRACE = 0;
+/** and every piece takes them so long. */
+const PIECE = 0;
 
 /** What a bot wants to do where everybody acts at once, and when; nothing where it waits for others. [B65] */
-export function inLive(s: Sight, live: NonNullable<SatchelView['live']>, m: Mentality): Stamped | undefined {
-  const { now, pausedAt } = live;
+export function inLive(s: Sight, live: Live, m: Mentality): Stamped | undefined {
+  const { now, pausedAt, lost } = live;
   if (pausedAt !== null) return { do: 'resume', at: now };
-  const due = s.view.phase === 'waiting' ? now : nextAction(s, live, m);
+  const due = s.view.phase === 'waiting' ? now + firstRoll(s, m) : nextAction(s, live, m) + lost;
   // What follows from a roll is done at once; then the hands rest until the next action.
-  const follow = now < due ? laying(s, m, true) : null;
+  const follow = isLaying(s, live) ? laying(s, m, true) : null;
   if (follow) return { ...follow, at: now };
   const next = opening(s, m) ?? laying(s, m, false);
   return next ? { ...next, at: Math.max(now, due) } : undefined;
 }
 
-/** When the bot's next interval begins; never before it may roll again. [B62] */
-function nextAction(s: Sight, { rolledAt, startedAt, lost }: NonNullable<SatchelView['live']>, m: Mentality): number {
-  const last = rolledAt[s.me.seat];
-  const u = chance(s, 'pace');
-  if (last === null) return Math.round(startedAt + lost + u * m.paceMs);
-  const interval = m.paceMs * (1 - JITTER + 2 * JITTER * u);
-  return Math.round(last + lost + Math.max(s.view.options.rollCooldownMs, interval));
+/** Nobody begins on the dot. All later times follow from this one, so that no two rounds go alike. */
+const firstRoll = (s: Sight, { paceMs }: Mentality): number => Math.round(chance(s, 'start') * paceMs);
+
+/** Whether its hands are still busy with what the last roll gave: dice that show nothing loose lie somewhere, or have come back. */
+function isLaying({ me }: Sight, { rolledAt, now, lost }: Live): boolean {
+  const last = rolledAt[me.seat];
+  const moved = me.shown.dice.filter(({ is }) => is !== 'showing').length;
+  return last !== null && now - lost - last <= GRACE + PIECE * moved;
+}
+
+/**
+ * When the bot acts next. It looks up once in an interval and no more often: what comes about in between waits, also where
+ * it had nothing to roll.
+ */
+function nextAction(s: Sight, live: Live, m: Mentality): number {
+  const following = actions(s, live, m);
+  let action = following();
+  while (action < live.now - live.lost - GRACE) action = following();
+  return action;
+}
+
+/** When its actions begin after its last roll, one after the other; never before it may roll again. [B62] */
+function actions({ view, me }: Sight, { rolledAt, startedAt }: Live, m: Mentality): () => number {
+  const last = rolledAt[me.seat];
+  const draws = seeded(`pace ${view.round} ${me.seat} ${last ?? startedAt}`);
+  const uniform = () => draws.next('pace', FINE) / FINE;
+  // Nobody begins together with the others.
+  let action = last ?? startedAt - uniform() * m.paceMs;
+  return () => {
+    action += Math.max(view.options.rollCooldownMs, m.paceMs * (1 - JITTER + 2 * JITTER * uniform()));
+    return Math.round(action);
+  };
 }

@@ -1,8 +1,9 @@
 import type { Result } from '@conjure/engine';
 import { HEROES, KEEPER, SORCERER } from '../board.ts';
 import type { Side } from '../events.ts';
-import { type Cause, type Count, type Position, type SatchelTable, type State, settingOf, TALLY } from '../state.ts';
+import { type Cause, type Position, type SatchelTable, type State, settingOf } from '../state.ts';
 import { gameTime } from './live.ts';
+import { tallyOf } from './tally.ts';
 
 export const sideName = (side: number): Side => (side === HEROES ? 'heroes' : 'sorcerer');
 
@@ -19,7 +20,7 @@ export function winRound(t: SatchelTable, side: number, cause: Cause): void {
   state.won[side]++;
   if (t.silent) return;
   const live = state.options.clock === 'live';
-  const tally = Object.fromEntries(TALLY.map((name, i) => [name, state.tally[i]])) as Record<Count, number>;
+  const tally = tallyOf(state);
   const beats = live ? 0 : state.beat;
   const ms = live ? gameTime(state, state.now) - state.startedAt : 0;
   t.tell({ type: 'roundWon', side: sideName(side), cause, round: state.round, won: [...state.won], beats, ms, tally });

@@ -5,6 +5,7 @@ import { type Position, type SatchelTable, settingOf, teamOf } from '../state.ts
 import { windowOwner } from './beats.ts';
 import { beatShape, type Command, liveShape, type Stamped } from './commands.ts';
 import { carryOut } from './deeds.ts';
+import { aboutRoll } from './fitting.ts';
 import { refuse } from './judging.ts';
 import { cooldownLeft, isPaused, notAgreed } from './live.ts';
 import { personPhrase } from './phrases.ts';
@@ -55,6 +56,7 @@ function window(t: SatchelTable): Question<Stamped> {
     candidates: (seat) => playsIn(t, owner, seat),
     allLegal: true,
     sample: (dice, seat) => samplePlay(playsIn(t, owner, seat), dice),
+    about: (command, seat) => aboutRoll(t, command, seat),
     refuse: (command, seat) => refuse(t, seat, command),
   };
 }
@@ -88,6 +90,7 @@ function live(t: SatchelTable): Question<Stamped> {
     candidates: (seat) => livePlays(t, seat),
     allLegal: true,
     sample: (dice, seat) => samplePlay(livePlays(t, seat), dice),
+    about: (command, seat) => aboutRoll(t, command, seat),
     refuse: (command, seat) => refuse(t, seat, command),
   };
 }

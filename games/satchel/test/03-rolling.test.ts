@@ -30,6 +30,27 @@ describe('rolling', () => {
     expect(rolls.sort()).toEqual(['1', '1,3', '3']);
   });
 
+  test('[B13] [B17] beside a roll stands how likely a die of it will fit: Shield, Boot, and the Star for a Boot', () => {
+    const s = scene({ board: { H1: ['green 1'] }, seats: { green: { dice: 'B--' } } });
+    const about = (...dice: number[]) => s.match.open?.question.about?.(roll(...dice), 1);
+    expect(about(2)).toEqual({ fit: 50 });
+    expect(about(2, 3)).toEqual({ fit: 75 });
+    const fits = s.odds('green', roll(2, 3)).outcomes.filter(({ events }) => {
+      const [{ faces }] = only(events as never[], 'rolled') as unknown as { faces: string[] }[];
+      return faces.some((face) => ['shield', 'boot', 'star'].includes(face));
+    });
+    expect(fits.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(0.75, 9);
+    expect(s.match.open?.question.about?.({ do: 'pass' }, 1)).toBeNull();
+  });
+
+  test('[B44] what is hexed fits no more, and where all is closed nothing does', () => {
+    const s = scene({
+      board: { H1: ['green 1', null, 'blue 1'] },
+      seats: { green: { dice: 'B--', hexed: 'shield' }, blue: { dice: 'F--' } },
+    });
+    expect(s.match.open?.question.about?.(roll(2, 3), 1)).toEqual({ fit: 0 });
+  });
+
   test('[R25] a refused roll rolls nothing and does not use up the roll', () => {
     const s = scene({ board: { H1: ['green 1'] }, seats: { green: { dice: 'BS-' } } });
     s.refuses('green', roll(1, 2, 3));

@@ -1,17 +1,19 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { levelFrom, ponder } from '@conjure/bots';
-import { demons } from '@conjure/demons';
 import {
   accept,
   advance,
   create,
   diceFrom,
   fork,
+  type Game,
   imagine,
   type Match,
   matchAt,
   mindOf,
+  type Options,
+  optionsOf,
   pick,
   readOptions,
   seeded,
@@ -19,19 +21,29 @@ import {
 } from '@conjure/engine';
 import { median, timed } from './measure.ts';
 
-type DemonsMatch = Match<unknown, unknown, unknown>;
+/** How a game is played to be measured. */
+export interface Benched {
+  readonly seats: number;
+  readonly options: Options;
+  /** Matches a round: enough for a second or so. */
+  readonly matches: number;
+  /** Where a match is in full swing: the kind of question, and between which decisions it comes. */
+  readonly typical: { readonly kind: string; readonly after: number; readonly before: number };
+}
 
-const MATCHES = 1500;
 const ROUNDS = 7;
-const SEATS = 2;
 
-/** A playout of Demons between two magicians who answer at random; how many decisions it took. */
-function randomPlayout(number: number): number {
-  const read = readOptions(demons.options, undefined);
-  if ('fault' in read) throw new Error('the default options are options');
+/** A playout in which everybody answers at random; how many decisions it took. */
+export function randomPlayout(
+  game: Game,
+  { seats, options }: Pick<Benched, 'seats' | 'options'>,
+  number: number,
+): number {
+  const read = readOptions(game.options, options);
+  if ('fault' in read) throw new Error(`${read.fault.place}: ${read.fault.expected}`);
   const seed = String(number);
-  const state = demons.start(SEATS, read.options, diceFrom(seeded(seed)));
-  const match = matchAt(demons, { seats: SEATS, options: read.options, seed }, state, seeded(seed), [], true);
+  const state = game.start(seats, read.options, diceFrom(seeded(seed)));
+  const match = matchAt(game, { seats, options: read.options, seed }, state, seeded(seed), [], true);
   advance(match, undefined);
   const dice = diceFrom(seeded(`player ${seed}`));
   let decisions = 0;
@@ -43,15 +55,15 @@ function randomPlayout(number: number): number {
   return decisions;
 }
 
-/** A live match in the middle of the game, at a question of a magician's first phase. */
-function typicalMatch(): DemonsMatch {
+/** A live match in full swing. */
+export function typicalMatch(game: Game, { seats, options, typical }: Benched): Match {
   for (let seed = 0; ; seed++) {
-    const made = create(demons, { seats: SEATS, seed: `typical ${seed}` });
-    if ('fault' in made) throw new Error('Demons can be begun');
+    const made = create(game, { seats, options, seed: `typical ${seed}` });
+    if ('fault' in made) throw new Error(`${made.fault.place}: ${made.fault.expected}`);
     const { match } = made;
     const dice = diceFrom(seeded(`typical ${seed}`));
-    for (let i = 0; i < 40 && match.open; i++) {
-      if (i > 24 && match.open.question.kind === 'first') return match as unknown as DemonsMatch;
+    for (let i = 0; i < typical.before && match.open; i++) {
+      if (i > typical.after && match.open.question.kind === typical.kind) return match;
       const [seat] = waitingFor(match);
       accept(match, seat, pick(match.open.question, seat, dice));
     }
@@ -70,36 +82,38 @@ function micros(times: number, run: () => void): number {
   return median(rounds);
 }
 
-/** Decisions and matches per second, what a fork costs, how fast a search thinks, and what matches weigh in memory. */
-export function measureDemons(): { [name: string]: number } {
+/** Decisions and matches per second, what it costs to copy, fork, look and list, how fast a search thinks, what matches weigh. */
+export function measureGame(game: Game, benched: Benched): { [name: string]: number } {
+  const { matches } = benched;
   const rounds = Array.from({ length: ROUNDS + 2 }, (_, round) => {
     const { done, main } = timed(() => {
       let decisions = 0;
-      for (let i = 0; i < MATCHES; i++) decisions += randomPlayout(round * MATCHES + i);
+      for (let i = 0; i < matches; i++) decisions += randomPlayout(game, benched, round * matches + i);
       return decisions;
     });
-    return { decisions: done / main, matches: MATCHES / main };
+    return { decisions: done / main, matches: matches / main };
   }).slice(2);
-  const match = typicalMatch();
-  const { state } = match.table;
+  const match = typicalMatch(game, benched);
+  const { open, origin, table } = match;
+  const { state } = table;
+  const [seat] = waitingFor(match);
   const dice = diceFrom(seeded('bench'));
   return {
     decisions: median(rounds.map((round) => round.decisions)),
     matches: median(rounds.map((round) => round.matches)),
-    copyMicros: micros(20_000, () => void match.game.copy(state)),
+    copyMicros: micros(20_000, () => void game.copy(state)),
     structuredCloneMicros: micros(1000, () => void structuredClone(state)),
-    forkAtRestMicros: micros(
-      5000,
-      () => void matchAt(match.game, match.origin, match.game.copy(state), seeded('x'), [], true),
-    ),
+    viewMicros: micros(5000, () => void game.view(table, seat)),
+    optionsMicros: micros(5000, () => void (open && optionsOf(open.question, seat))),
+    forkAtRestMicros: micros(5000, () => void matchAt(game, origin, game.copy(state), seeded('x'), [], true)),
     forkInQuestionMicros: micros(5000, () => void fork(match, true)),
-    imagineMicros: micros(2000, () => void imagine(match, waitingFor(match)[0], dice)),
+    imagineMicros: micros(2000, () => void imagine(match, seat, dice)),
     searchIterations: searchSpeed(match),
     ...memory(match),
   };
 }
 
-function searchSpeed(match: DemonsMatch): number {
+function searchSpeed(match: Match): number {
   const read = levelFrom('search:1500');
   const mind = mindOf(match, waitingFor(match)[0]);
   if ('fault' in read || !mind) throw new Error('a search can be made');
@@ -111,7 +125,7 @@ function searchSpeed(match: DemonsMatch): number {
 }
 
 /** Kilobytes of one live match with its story, and of one of ten thousand that lie at rest. */
-function memory(match: DemonsMatch): { [name: string]: number } {
+function memory(match: Match): { [name: string]: number } {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc') as () => void;
   const weigh = (count: number, make: (i: number) => unknown): number => {

@@ -1,0 +1,17 @@
+import { type Box, boxOf, GAMES } from '@conjure/shelf';
+import { oneOfWords, type UsageTrouble } from './read.ts';
+
+/** The game that was named after a command, and nothing after it unless the command takes more; else what to say. */
+export async function gameNamed(
+  command: string,
+  [name, ...more]: readonly string[],
+  takesMore = false,
+): Promise<{ box: Box } | { trouble: UsageTrouble }> {
+  if (name === undefined) return { trouble: { key: 'usage.game', facts: { command, known: GAMES.join(', ') } } };
+  const known = oneOfWords(name, GAMES, 'usage.unknownGame');
+  if ('trouble' in known) return known;
+  if (more.length > 0 && !takesMore) return { trouble: { key: 'usage.extra', facts: { word: more[0] } } };
+  const box = await boxOf(known.word);
+  if (!box) throw new Error(`${known.word} is not on the shelf`);
+  return { box };
+}

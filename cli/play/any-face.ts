@@ -1,0 +1,82 @@
+import { diceFrom, type Game, pick, samePlain, seeded } from '@conjure/engine';
+import type { Box } from '@conjure/shelf';
+import type { Asked, Face, Menu } from './face.ts';
+import { typedWords, wordsOf } from './lexicon.ts';
+import { listOf, type Manner, menuOf } from './menu.ts';
+import { sentences } from './sentences.ts';
+
+/** More answers than these stand together by what is done in them. */
+const FEW = 24;
+
+/** How any game shows itself: the position in the game's own sentences, its answers as the game calls them. */
+export function anyFace(box: Box, game: Game): Face {
+  return {
+    box,
+    game,
+    verbs: [],
+    hasSecrets: true,
+    wantsBoard: () => false,
+    heading: ({ view, voice }) => voice.say(game.describe(view)[0]),
+    board: (scene, wish) => (typeof wish === 'object' ? null : sentences(scene, game.describe(scene.view))),
+    position: (scene) => sentences(scene, game.describe(scene.view).slice(1)),
+    menu: (asked) => (asked.options ? menuOf(asked, MANNER) : sampledMenu(asked)),
+    listed: (asked, answers) => listOf(asked, MANNER, answers),
+    read: (asked, line) => jsonIn(line) ?? byLabel(asked, line),
+    spell: MANNER.spell,
+    card: () => null,
+  };
+}
+
+const labelOf = ({ match, view, question, voice }: Asked, answer: unknown): string =>
+  voice.say(match.game.label(view, question.kind, answer));
+
+const MANNER: Manner = {
+  /** What it is called, where nothing else is called so. */
+  spell(asked, answer) {
+    const words = wordsOf(labelOf(asked, answer)).join(' ');
+    const alike = (asked.options ?? []).filter((option) => wordsOf(labelOf(asked, option)).join(' ') === words);
+    return alike.length === 1 && words !== '' && samePlain(alike[0], answer)
+      ? labelOf(asked, answer)
+      : JSON.stringify(answer);
+  },
+  groupOf(asked, answer) {
+    if ((asked.options?.length ?? 0) <= FEW) return null;
+    const { do: deed } = answer as { do?: unknown };
+    return typeof deed === 'string' ? deed : Object.keys(answer as object).join(' ');
+  },
+  groupLabel: (asked, _group, answers) =>
+    asked.voice.tell('group.any', { label: labelOf(asked, answers[0]), n: answers.length - 1 }),
+};
+
+/** Where answers cannot be listed, a few that would do show what one looks like. */
+function sampledMenu(asked: Asked): Menu {
+  const dice = diceFrom(seeded(`samples ${asked.match.open?.id}`));
+  const samples = [1, 2, 3].map(() => pick(asked.question, asked.seat, dice));
+  const advice = asked.voice.tell('advice.any', { typed: JSON.stringify(samples[0]) });
+  return { ...listOf(asked, MANNER, samples), advice };
+}
+
+function jsonIn(line: string): { answer: unknown } | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    return { answer: JSON.parse(line) };
+  } catch {
+    return null;
+  }
+}
+
+/** The answers in whose names all the words stand, or begin a word; the whole name before a part of it. */
+function byLabel(asked: Asked, line: string): ReturnType<Face['read']> {
+  const typed = wordsOf(line);
+  const options = (asked.options ?? []).map((option) => ({ option, words: wordsOf(labelOf(asked, option)) }));
+  const whole = options.filter(({ words }) => samePlain(words, typed));
+  const part = options.filter(({ words }) => typed.every((each) => words.some((word) => word.startsWith(each))));
+  const found = (whole.length > 0 ? whole : part).map(({ option }) => option);
+  if (typed.length === 0 || found.length === 0) return { stuck: firstUnknown(line, options) };
+  return found.length === 1 ? { answer: found[0] } : { several: found };
+}
+
+function firstUnknown(line: string, options: readonly { readonly words: readonly string[] }[]): string {
+  const known = (word: string) => options.some(({ words }) => words.some((each) => each.startsWith(word)));
+  return typedWords(line).find((word) => !wordsOf(word).every(known)) ?? line;
+}

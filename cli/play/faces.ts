@@ -1,0 +1,18 @@
+import type { Game } from '@conjure/engine';
+import type { Box } from '@conjure/shelf';
+import { anyFace } from './any-face.ts';
+import type { Face } from './face.ts';
+
+type MakeFace = (box: Box, game: Game) => Face;
+
+/** Faces that know their game; every other game shows the one that knows none. */
+const FACES: { readonly [id: string]: () => Promise<MakeFace> } = {
+  demons: async () => (await import('./demons/face.ts')).demonsFace,
+  satchel: async () => (await import('./satchel/face.ts')).satchelFace,
+};
+
+/** How a game shows itself in a terminal. `game`: as it is played, with data files replaced or not. */
+export async function faceOf(box: Box, game: Game = box.game): Promise<Face> {
+  const make = Object.hasOwn(FACES, game.id) ? await FACES[game.id]() : anyFace;
+  return make(box, game);
+}

@@ -1,0 +1,78 @@
+import type { Asked, Entry, Menu } from './face.ts';
+
+/** More alike answers than these stand together in one line. */
+const ALIKE = 3;
+/** A list longer than this is no help: the rest must be typed. */
+const LISTED = 30;
+/** More forbidden things than these are no news. */
+const FORBIDDEN = 6;
+
+/** How a game puts its answers before a person. */
+export interface Manner {
+  /** What is typed for an answer. */
+  spell(asked: Asked, answer: unknown): string;
+  /** Answers of one group stand in one line where they are many; an answer of its own has `null`. */
+  groupOf?(asked: Asked, answer: unknown): string | null;
+  /** What a group is called. */
+  groupLabel?(asked: Asked, group: string, answers: readonly unknown[]): string;
+  /** Groups that are never listed one by one. */
+  readonly always?: ReadonlySet<string>;
+  /** What else is worth knowing of an answer. */
+  extra?(asked: Asked, answer: unknown): string | null;
+}
+
+/** The answers as a person chooses among them: those that are alike in one line. */
+export function menuOf(asked: Asked, manner: Manner): Menu {
+  const groups = new Map<unknown, unknown[]>();
+  for (const option of asked.options ?? []) {
+    const key = manner.groupOf?.(asked, option) ?? option;
+    const group = groups.get(key);
+    if (group) group.push(option);
+    else groups.set(key, [option]);
+  }
+  const entries: Omit<Entry, 'key'>[] = [];
+  for (const [key, answers] of groups) {
+    const isGroup = typeof key === 'string' && manner.groupLabel !== undefined;
+    if (isGroup && answers.length > (manner.always?.has(key) ? 0 : ALIKE))
+      entries.push(groupEntry(asked, manner, key, answers));
+    else for (const answer of answers) entries.push(answerEntry(asked, manner, answer));
+  }
+  return { entries: numbered(entries), numbered: true, forbidden: forbiddenIn(asked), advice: null };
+}
+
+/** Answers one by one: those of a line of the menu, or those that fit what was typed. */
+export function listOf(asked: Asked, manner: Manner, answers: readonly unknown[]): Menu {
+  const shown = answers.slice(0, LISTED).map((answer) => answerEntry(asked, manner, answer));
+  const more = answers.length - shown.length;
+  const advice = more > 0 ? asked.voice.tell('menu.more', { n: more, typed: shown[0].typed }) : null;
+  return { entries: numbered(shown), numbered: true, forbidden: null, advice };
+}
+
+/** What is refused is named with its rule, as far as there is room for it. */
+function forbiddenIn({ question, seat, match, view, voice }: Asked): string | null {
+  const refused = (question.candidates?.(seat) ?? []).flatMap((answer) => {
+    const refusal = question.refuse(answer, seat);
+    return refusal ? [{ answer, rule: refusal.rule }] : [];
+  });
+  if (refused.length === 0 || refused.length > FORBIDDEN) return null;
+  const named = refused.map(
+    ({ answer, rule }) => `${voice.say(match.game.label(view, question.kind, answer))} [${rule}]`,
+  );
+  return voice.tell('menu.forbidden', { list: named.join('; ') });
+}
+
+const numbered = (entries: readonly Omit<Entry, 'key'>[]): Entry[] =>
+  entries.map((entry, i) => ({ ...entry, key: String(i + 1) }));
+
+function answerEntry(asked: Asked, manner: Manner, answer: unknown): Omit<Entry, 'key'> {
+  const { voice, match, view, question } = asked;
+  const label = voice.say(match.game.label(view, question.kind, answer));
+  const extra = manner.extra?.(asked, answer) ?? null;
+  return { label: extra ? `${label} (${extra})` : label, typed: manner.spell(asked, answer), answers: [answer] };
+}
+
+const groupEntry = (asked: Asked, manner: Manner, group: string, answers: readonly unknown[]): Omit<Entry, 'key'> => ({
+  label: manner.groupLabel?.(asked, group, answers) ?? group,
+  typed: asked.voice.tell('menu.like', { typed: manner.spell(asked, answers[0]) }),
+  answers,
+});

@@ -1,0 +1,79 @@
+import { type Game, samePlain } from '@conjure/engine';
+import type { SatchelGame, SatchelView } from '@conjure/satchel';
+import { placeNamePhrase } from '@conjure/satchel/rules/phrases.ts';
+import type { PlaceView } from '@conjure/satchel/view.ts';
+import type { Box } from '@conjure/shelf';
+import { ruleLines } from '../../rules/catalogue.ts';
+import type { Face, Scene } from '../face.ts';
+import { wordsOf } from '../lexicon.ts';
+import { listOf, menuOf } from '../menu.ts';
+import { readLine } from '../reader.ts';
+import { sentences } from '../sentences.ts';
+import { command } from './grammar.ts';
+import { lexiconOf } from './lexicon.ts';
+import { firstOfEqual, MANNER } from './menu.ts';
+import { rollChances } from './odds.ts';
+import { placeLines, tableOf } from './table.ts';
+import { VERBS } from './verbs.ts';
+
+/** What the table shows is not said again. */
+const SHOWN = /^position\.(waiting|beat|live|paused|over\..*|decks|card|tile|seat|familiar\..*|hexed|wounded)$/;
+
+/** The rule of what a card or tile does when it is complete. */
+const DOES: Readonly<Record<string, string>> = {
+  ...{ gust: 'B30', thorns: 'B33', wyrm: 'B36', hex: 'B44', wound: 'B46', mend: 'B50' },
+  ...{ 'tile satchel': 'F6', 'tile chest': 'F6', 'tile wyrm': 'B41', 'tile hex': 'B45', 'tile wound': 'B48' },
+};
+
+/** How *Satchel* shows itself in a terminal. */
+export function satchelFace(box: Box, game: Game): Face {
+  const { lore, describe } = game as unknown as SatchelGame;
+  const seenIn = (scene: Scene) => scene.view as SatchelView;
+  const lexiconIn = (scene: Scene) => lexiconOf(lore, seenIn(scene), scene.voice.say);
+  const placeCalled = (scene: Scene, line: string): PlaceView | null => {
+    const found = lexiconIn(scene).find('card', wordsOf(line), 0);
+    return seenIn(scene).places.find(({ place }) => place === found?.value) ?? null;
+  };
+  return {
+    box,
+    game,
+    verbs: VERBS,
+    hasSecrets: false,
+    wantsBoard: () => true,
+    turn(view, kind) {
+      const { beat, round } = view as SatchelView;
+      return kind === 'window' && beat ? { lead: beat.window, name: `${round} ${beat.beat} ${beat.window}` } : null;
+    },
+    heading: (scene) => scene.voice.say(describe(seenIn(scene))[0]),
+    board(scene, wish) {
+      if (typeof wish !== 'object') return tableOf(lore, scene, wish === 'all');
+      const place = placeCalled(scene, wish.around);
+      return place && placeLines(lore, scene, place);
+    },
+    position: (scene) =>
+      sentences(
+        scene,
+        describe(seenIn(scene)).filter(({ key }) => !SHOWN.test(key)),
+      ),
+    menu: (asked) => menuOf(asked, MANNER),
+    listed: (asked, answers) => listOf(asked, MANNER, answers),
+    read: (asked, line) => firstOfEqual(asked, readLine(asked, line, lexiconIn(asked), command)),
+    spell: MANNER.spell,
+    chances: rollChances,
+    card(scene, line) {
+      const place = placeCalled(scene, line);
+      if (!place) return null;
+      const name = placeNamePhrase(place.place);
+      const does = DOES[place.card ? place.card.effect : `tile ${place.kind}`];
+      return [
+        ...sentences(
+          scene,
+          describe(seenIn(scene)).filter(
+            ({ key, facts }) => /\.(card|tile)$/.test(key) && samePlain(facts?.place, name),
+          ),
+        ),
+        ...game.rules.filter(({ id }) => id === does).flatMap((rule) => ruleLines(rule, scene)),
+      ];
+    },
+  };
+}

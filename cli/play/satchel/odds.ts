@@ -1,0 +1,17 @@
+import type { Outcome } from '@conjure/engine';
+import type { SatchelEvent } from '@conjure/satchel';
+import { FACES, type FaceName } from '@conjure/satchel/data.ts';
+import type { Asked } from '../face.ts';
+
+/** Of a roll of several dice: how likely each symbol is to be among them. One die is told face by face as it is. */
+export function rollChances({ voice }: Asked, outcomes: readonly Outcome[]): { p: number; text: string }[] | null {
+  const rolls = outcomes.map(({ p, events }) => ({ p, faces: facesIn(events as unknown as readonly SatchelEvent[]) }));
+  if (rolls.some(({ faces }) => faces.length < 2)) return null;
+  return FACES.map((face) => ({
+    p: rolls.reduce((sum, { p, faces }) => (faces.includes(face) ? sum + p : sum), 0),
+    text: voice.tell('satchel.among', { symbol: { key: `symbol.${face}` } }),
+  }));
+}
+
+const facesIn = (events: readonly SatchelEvent[]): readonly FaceName[] =>
+  events.flatMap((event) => (event.type === 'rolled' ? event.faces : []));

@@ -1,0 +1,92 @@
+import { levelFrom, think } from '@conjure/bots';
+import {
+  create,
+  diceFrom,
+  give,
+  type Match,
+  mindOf,
+  type Options,
+  type Result,
+  seeded,
+  waitingFor,
+} from '@conjure/engine';
+import type { DemonsEvent } from '../events.ts';
+import { demons } from '../game.ts';
+import type { Lore } from '../lore.ts';
+import type { State } from '../state.ts';
+import type { DemonsView } from '../view.ts';
+
+type DemonsMatch = Match<State, Lore, DemonsView, DemonsEvent>;
+
+/** A match worth keeping: the first seed whose match ends as wanted. Between them they meet every way in which one can end. */
+interface Kept {
+  name: string;
+  seats: readonly string[];
+  options?: Options;
+  wanted(result: Result): boolean;
+}
+
+export const KEPT: readonly Kept[] = [
+  { name: 'alone-and-out', seats: ['search:60'], wanted: ({ winners }) => winners.length > 0 },
+  { name: 'alone-and-dead', seats: ['greedy:60'], wanted: ({ fates }) => fates[0] === 'torture' },
+  { name: 'two-magicians', seats: ['search:60', 'greedy:60'], wanted: ({ winners }) => winners.length > 0 },
+  {
+    name: 'four-at-random',
+    seats: ['random', 'random', 'random', 'random'],
+    wanted: ({ fates }) => fates.includes('curses') && fates.includes('left'),
+  },
+  {
+    name: 'out-of-time',
+    seats: ['random', 'greedy:40'],
+    options: { turnLimit: 30, mortalStrength: -2 },
+    wanted: ({ reason }) => reason === 'timeUp',
+  },
+  {
+    name: 'all-switches',
+    seats: ['search:40', 'random', 'greedy:60'],
+    options: {
+      powerLetters: 'strict',
+      neutralsAfterCombat: 'kept',
+      magiciansPin: false,
+      controlDisplay: 'strict',
+      shieldLadder: 'three',
+      asmodayRank: 'King',
+      treasureGrid: 'shuffled',
+      mortalBases: 'shuffled',
+      mortalStrength: -1,
+      turnLimit: 40,
+      mustDare: false,
+    },
+    wanted: ({ winners }) => winners.length === 1,
+  },
+];
+
+/** Plays the matches anew. */
+export const keptMatches = (): { name: string; match: DemonsMatch }[] =>
+  KEPT.map((kept) => ({ name: kept.name, match: firstWanted(kept) }));
+
+function firstWanted(kept: Kept): DemonsMatch {
+  for (let seed = 1; ; seed++) {
+    const match = playOut(kept, String(seed));
+    const result = demons.result(match.table);
+    if (result && kept.wanted(result)) return match;
+  }
+}
+
+function playOut({ seats, options }: Kept, seed: string): DemonsMatch {
+  const made = create(demons, { seats: seats.length, seed, options });
+  if ('fault' in made) throw new Error(`${made.fault.place}: ${made.fault.expected}`);
+  const { match } = made;
+  const bots = seats.map((name, seat) => {
+    const read = levelFrom(name);
+    if ('fault' in read) throw new Error(`${read.fault.place}: ${read.fault.expected}`);
+    return { level: read.level, dice: diceFrom(seeded(`${seed} ${seat}`)) };
+  });
+  while (match.open) {
+    const [seat] = waitingFor(match);
+    const mind = mindOf(match, seat);
+    if (!mind) throw new Error('the seat that is asked has nothing to answer');
+    give(match, seat, think(mind, bots[seat].level, bots[seat].dice));
+  }
+  return match;
+}
