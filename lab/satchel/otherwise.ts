@@ -29,12 +29,12 @@ export const liveRows = (games: number): { row: DeckRow; same: Cell[]; paces: (C
     })),
   }));
 
-/** Who is a tenth slower takes a tenth longer; who is a tenth quicker needs nine tenths of the time. */
+/** How much longer each interval takes who does so much less, or more, in the same time. */
 export const PACES: readonly (readonly [string, number])[] = [
-  ['25% slower', 1.25],
-  ['10% slower', 1.1],
-  ['10% faster', 0.9],
-  ['25% faster', 0.75],
+  ['25% slower', 1 / 0.75],
+  ['10% slower', 1 / 0.9],
+  ['10% faster', 1 / 1.1],
+  ['25% faster', 1 / 1.25],
 ];
 
 function paced(same: Study, name: string, times: number): Study {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { ordealArt } from '../games/satchel/art/ordeals.ts';
 import { spellArt } from '../games/satchel/art/spells.ts';
 import { creatureOf } from '../games/satchel/drawings.ts';
-import { playsIn } from '../games/satchel/model/answers.ts';
+import { playsIn, spotId } from '../games/satchel/model/answers.ts';
 import { rolledBetween } from '../games/satchel/model/changes.ts';
 import { litFor } from '../games/satchel/model/picking.ts';
 import { placesOf } from '../games/satchel/model/places.ts';
@@ -32,7 +32,13 @@ const MIDDLE = {
 
 function drawn({ view, asked }: Seen, words: Words) {
   const plays = playsIn(asked);
-  const attention = { plays, lit: litFor(plays, null), aims: new Set<string>(), letters: lettersOf(view, words) };
+  const attention = {
+    takes: new Map(plays.takes.map(({ loc, slot }) => [spotId({ place: loc, slot }), 1])),
+    lit: litFor(plays, null),
+    marks: new Map([['H1#2', [2]]]),
+    aims: new Set<string>(),
+    letters: lettersOf(view, words),
+  };
   return placesOf(view, attention, words);
 }
 
@@ -43,10 +49,11 @@ describe('places', () => {
     expect(at('H1')?.slots[0]).toMatchObject({
       symbol: 'blade',
       piece: { owner: 'green', face: 'blade', letter: 'R' },
-      takes: true,
+      takes: 1,
       said: 'H1, slot 1: Blade. Holds: Tamsin Reed’s die 1. Press to take it back.',
     });
     expect(at('H1')?.slots[2].lit).toBe(true);
+    expect(at('H1')?.slots[1].marks).toEqual([{ owner: 'blue', letter: 'F' }]);
     expect(at('H2')).toMatchObject({ closed: 'WYRM_BLOCKS', title: 'Collapsed Arch' });
     expect(at('H3')?.slots[2].piece).toMatchObject({ familiar: 'ripple', owner: 'blue', face: null });
     expect(at('satchel:blue')).toMatchObject({ closed: 'NO_FAMILIAR', owner: 'blue', title: 'Satchel' });

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../games/face.ts';
-import { isAt, named, openingOf, readChoices, setOf, usualChoices, withOption, withSeats } from '../setup/choices.ts';
+import {
+  guidesFor,
+  isAt,
+  named,
+  openingOf,
+  readChoices,
+  setOf,
+  usualChoices,
+  withOption,
+  withSeats,
+} from '../setup/choices.ts';
 
 const strength = { name: 'strength', values: [0, -1], default: 0, rule: '1.1' };
 const pin = { name: 'pin', values: [true, false], default: true, rule: '1.2' };
@@ -50,6 +60,12 @@ describe('options', () => {
     expect(setOf(box, {})).toBe('byTheBook');
     expect(setOf(box, { strength: -1, pin: true })).toBe('gentle');
     expect(setOf(box, { pin: false })).toBeNull();
+  });
+
+  test('bring the hints that belong to them, the usual ones too', () => {
+    const guides = [0, -1].map((value) => ({ option: 'strength', value, line: `guide.${value}`, hints: [] }));
+    expect(guidesFor(box, guides, {}).map(({ line }) => line)).toEqual(['guide.0']);
+    expect(guidesFor(box, guides, { strength: -1 }).map(({ line }) => line)).toEqual(['guide.-1']);
   });
 });
 

@@ -12,9 +12,9 @@ type Live = NonNullable<SatchelView['live']>;
 const JITTER = 0.15;
 const FINE = 1_000_000;
 /** Hands are not exact: what is begun so many milliseconds after its time still belongs to the action, */
-const GRACE = 0;
+const GRACE = 150;
 /** and every piece takes them so long. */
-const PIECE = 0;
+const PIECE = 100;
 
 /** What a bot wants to do where everybody acts at once, and when; nothing where it waits for others. [B65] */
 export function inLive(s: Sight, live: Live, m: Mentality): Stamped | undefined {

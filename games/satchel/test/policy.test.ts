@@ -190,6 +190,30 @@ describe('[B65] by the live clock', () => {
     expect(Math.abs(next.at - now - 1200)).toBeLessThanOrEqual(180);
   });
 
+  test('once its hands rest it looks up at its next action only, whatever would fit meanwhile', () => {
+    const at = (now: number) =>
+      scene({ seats: { green: { dice: 'B--' } }, live: { now, rolledAt: { green: 30_000 } } }, live);
+    expect(answer(at(30_000), 'green')).toMatchObject({ do: 'place', die: 1, at: 30_000 });
+    const later = answer(at(30_900), 'green') as { at: number };
+    expect(later).toMatchObject(roll(1, 2, 3));
+    expect(Math.abs(later.at - 31_200)).toBeLessThanOrEqual(180);
+  });
+
+  test('dice that come back after an action wait for the next one', () => {
+    const now = 32_000;
+    const s = scene({ seats: { green: { dice: '---' } }, live: { now, rolledAt: { green: 30_000 } } }, live);
+    const next = answer(s, 'green') as { at: number };
+    expect(next.at).toBeGreaterThan(now);
+    expect(next.at).toBeLessThanOrEqual(30_000 + 2 * 1380);
+  });
+
+  test('nobody begins on the dot, and other cards begin at another time', () => {
+    const first = (S1: string) =>
+      answer(scene({ seats: {}, phase: 'waiting', row: { S1 } }, live), 'sorcerer') as { at: number };
+    expect(first('P01').at).not.toBe(first('P06').at);
+    expect(first('P01').at).toBeLessThanOrEqual(1200);
+  });
+
   test('[B62] however quick, it waits for the cooldown', () => {
     const s = scene({ seats: {} }, { options: { clock: 'live', rollCooldownMs: 2500 } });
     s.roll('green', [1, 2, 3], 'KKK');

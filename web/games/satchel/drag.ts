@@ -14,15 +14,23 @@ export interface Dragging {
   drop(piece: string, at: Dropped): void;
 }
 
+/** A piece between two fingers, or on its way; several people carry theirs at once. */
+interface Journey {
+  readonly piece: string;
+  readonly from: HTMLElement;
+  readonly x: number;
+  readonly y: number;
+  ghost: HTMLElement | null;
+}
+
 /** As far as this a press is still a press. */
-const SLACK = 7;
+export const SLACK = 7;
 const NOWHERE: Dropped = { spot: null, place: null };
 
 /** Carries whatever has `data-drag` over whatever has `data-spot` or `data-place`, with mouse, pen or finger. */
 export function carrying({ lift, over, drop }: Dragging): Attachment<HTMLElement> {
   return (root) => {
-    let held: { piece: string; from: HTMLElement; x: number; y: number; id: number; ghost: HTMLElement | null } | null =
-      null;
+    const journeys = new Map<number, Journey>();
     let last = NOWHERE;
 
     const under = (x: number, y: number): Dropped => {
@@ -54,16 +62,17 @@ export function carrying({ lift, over, drop }: Dragging): Attachment<HTMLElement
     };
 
     const move = (event: PointerEvent) => {
-      if (!held || event.pointerId !== held.id) return;
-      if (!held.ghost) {
-        if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < SLACK) return;
-        if (!lift(held.piece)) return end();
-        held.ghost = begin(held.from);
+      const journey = journeys.get(event.pointerId);
+      if (!journey) return;
+      if (!journey.ghost) {
+        if (Math.hypot(event.clientX - journey.x, event.clientY - journey.y) < SLACK) return;
+        if (!lift(journey.piece)) return end(event);
+        journey.ghost = begin(journey.from);
       }
       const { left, top } = root.getBoundingClientRect();
-      const { offsetWidth: w, offsetHeight: h } = held.ghost;
+      const { offsetWidth: w, offsetHeight: h } = journey.ghost;
       const [x, y] = [event.clientX - left - w / 2, event.clientY - top - h / 2];
-      held.ghost.style.transform = `translate3d(${x}px, ${y}px, 0) scale(1.12) rotate(-4deg)`;
+      journey.ghost.style.transform = `translate3d(${x}px, ${y}px, 0) scale(1.12) rotate(-4deg)`;
       const at = under(event.clientX, event.clientY);
       if (at.spot !== last.spot || at.place !== last.place) {
         last = at;
@@ -71,30 +80,31 @@ export function carrying({ lift, over, drop }: Dragging): Attachment<HTMLElement
       }
     };
 
-    const end = () => {
-      held?.ghost?.remove();
-      if (held) delete held.from.dataset.lifted;
-      held = null;
+    const end = ({ pointerId }: Pick<PointerEvent, 'pointerId'>) => {
+      const journey = journeys.get(pointerId);
+      if (!journey) return;
+      journeys.delete(pointerId);
+      journey.ghost?.remove();
+      delete journey.from.dataset.lifted;
       if (last !== NOWHERE) over(NOWHERE);
       last = NOWHERE;
     };
 
     const up = (event: PointerEvent) => {
-      if (!held || event.pointerId !== held.id) return;
-      const { piece, ghost } = held;
-      end();
-      if (!ghost) return;
+      const journey = journeys.get(event.pointerId);
+      end(event);
+      if (!journey?.ghost) return;
       // The press that ends a journey is no press.
       addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', swallow, { capture: true }));
-      drop(piece, under(event.clientX, event.clientY));
+      drop(journey.piece, under(event.clientX, event.clientY));
     };
 
     const down = (event: PointerEvent) => {
       const from = (event.target as Element).closest<HTMLElement>('[data-drag]');
       const piece = from?.dataset.drag;
-      if (!from || piece === undefined || !event.isPrimary || event.button !== 0) return;
-      held = { piece, from, x: event.clientX, y: event.clientY, id: event.pointerId, ghost: null };
+      if (!from || piece === undefined || event.button !== 0) return;
+      journeys.set(event.pointerId, { piece, from, x: event.clientX, y: event.clientY, ghost: null });
     };
 
     const swallow = (event: Event) => {
@@ -107,7 +117,7 @@ export function carrying({ lift, over, drop }: Dragging): Attachment<HTMLElement
     addEventListener('pointerup', up);
     addEventListener('pointercancel', end);
     return () => {
-      end();
+      for (const pointerId of journeys.keys()) end({ pointerId });
       root.removeEventListener('pointerdown', down);
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', up);

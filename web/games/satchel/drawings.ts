@@ -7,8 +7,10 @@ import cat from 'icon:cat';
 import lair from 'icon:cave-entrance';
 import aim from 'icon:crosshair';
 import hex from 'icon:cursed-star';
+import die from 'icon:dice-six-faces-three';
 import wyrm from 'icon:dragon-head';
 import door from 'icon:exit-door';
+import lay from 'icon:fall-down';
 import mend from 'icon:health-potion';
 import pass from 'icon:hourglass';
 import key from 'icon:key';
@@ -46,7 +48,7 @@ export const drawings = {
   ...{ gust, thorns, wyrm, hex, wound, mend },
   ...{ heroes, sorcerer, spells, door, banner, won },
   ...{ satchel, chest, lair, asleep, awake, lore },
-  ...{ roll, hold, take, pass, pause, aim, clock },
+  ...{ roll, die, lay, hold, take, pass, pause, aim, clock },
 } as const;
 
 export type DrawingName = keyof typeof drawings;

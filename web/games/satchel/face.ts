@@ -1,6 +1,8 @@
 import type { SatchelView } from '@conjure/satchel';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { selectorOf } from './model/answers.ts';
+import { isRunning } from './model/clock.ts';
 import { KEYS } from './model/keys.ts';
 import { personName } from './names.ts';
 import Scene from './Scene.svelte';
@@ -12,8 +14,11 @@ export const face: Face = {
   Widget,
   nameOf: (view, seat) => personName((view as SatchelView).seats[seat].id),
   beat: beatOf,
+  spotOf: selectorOf,
   isBrisk: true,
-  height: 72,
+  height: 86,
+  // While the clock runs nobody reads; stopped, it all stands there again.
+  spreads: (view) => isRunning(view as SatchelView),
   lead: (view) => (view as SatchelView).beat?.window ?? null,
   keys: KEYS.map(({ keys, deed }) => ({ keys, words: `satchel.keys.${deed}` })),
   isHeading: ({ type }) => type === 'roundOpened' || type === 'beatOpened',

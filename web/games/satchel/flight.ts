@@ -1,11 +1,6 @@
-import { cubicOut } from 'svelte/easing';
-import { crossfade } from 'svelte/transition';
 import { paced } from '../../app/settings.svelte.ts';
 
 const FLIGHT = 260;
-
-/** A piece that leaves one place and turns up in another flies there. */
-export const [send, receive] = crossfade({ duration: () => paced(FLIGHT), easing: cubicOut });
 
 let carried: string | null = null;
 
@@ -14,4 +9,57 @@ export function carry(token: string | null): void {
   carried = token;
 }
 
-export const flying = (token: string) => (token === carried ? { key: token, duration: 0 } : { key: token });
+interface Seen {
+  readonly piece: Element;
+  readonly at: DOMRect;
+}
+
+/**
+ * A piece that leaves one place and turns up in another flies there. All are measured together, before anything changes and
+ * again when the next picture is drawn, so that nothing has to be laid out on the spot.
+ */
+export function newFlights(root: () => HTMLElement | undefined) {
+  let before = new Map<string, Seen>();
+
+  const look = (): Map<string, Seen> => {
+    const seen = new Map<string, Seen>();
+    for (const piece of root()?.querySelectorAll<HTMLElement>('[data-token]') ?? [])
+      seen.set(piece.dataset.token ?? '', { piece, at: piece.getBoundingClientRect() });
+    return seen;
+  };
+
+  const fly = ({ piece, at }: Seen, from: DOMRect): void => {
+    const [x, y] = [from.x + from.width / 2 - at.x - at.width / 2, from.y + from.height / 2 - at.y - at.height / 2];
+    const size = at.width > 0 ? from.width / at.width : 1;
+    piece.animate(
+      [
+        { transform: `translate(${x}px, ${y}px) scale(${size})`, zIndex: 9 },
+        { transform: 'none', zIndex: 9 },
+      ],
+      {
+        duration: paced(FLIGHT),
+        easing: 'cubic-bezier(0.22, 0.7, 0.3, 1)',
+      },
+    );
+  };
+
+  return {
+    /** Before the board changes. */
+    prepare(): void {
+      before = paced(FLIGHT) > 0 ? look() : new Map();
+    },
+    /** When it has changed. */
+    depart(): void {
+      if (before.size === 0) return;
+      requestAnimationFrame(() => {
+        const from = before;
+        before = new Map();
+        if (from.size === 0) return;
+        for (const [token, now] of look()) {
+          const was = from.get(token);
+          if (was && was.piece !== now.piece && token !== carried) fly(now, was.at);
+        }
+      });
+    },
+  };
+}

@@ -1,57 +1,96 @@
-import type { Viewer } from '@conjure/engine';
-import type { Asked } from '@conjure/host';
+import type { Seat } from '@conjure/engine';
+import type { Asked, SayingOf } from '@conjure/host';
 import type { SatchelView } from '@conjure/satchel';
-import type { Dragging, Dropped } from './drag.ts';
+import type { Against } from '../../wire/index.ts';
 import { carry } from './flight.ts';
-import { type Answer, type Held, heldBy, type Lay, playsIn, spotId, spotOf } from './model/answers.ts';
+import { type Answer, fitOf, type Held, heldBy, isSame, type Lay, playsIn, spotId, spotOf } from './model/answers.ts';
 import type { Press } from './model/keys.ts';
-import { laysAt, passing, pausing, rollOf, slotIn, takeAt, takingAll, wishAt } from './model/picking.ts';
+import {
+  laysAt,
+  nextPiece,
+  passing,
+  pausing,
+  rollOf,
+  slotIn,
+  takeAt,
+  takingAll,
+  targetsOf,
+  wishAt,
+} from './model/picking.ts';
 import { dieToken } from './model/places.ts';
 
 interface Place {
+  readonly seat: Seat;
   view(): SatchelView;
-  viewer(): Viewer;
   asked(): Asked | null;
-  choose(answer: Answer): void;
+  /** Gives an answer; what is against it comes back. */
+  act(answer: Answer): Promise<Against | null>;
 }
 
+type Refused = SayingOf<'refused'>['refused'];
+/** So long a refusal stays to be read, in milliseconds. */
+const READING = 6_000;
+
+export type Hand = ReturnType<typeof newHand>;
+
 /** What one does at the table: takes a piece in the hand, lays it, aims, rolls. What may be done is for the host to say. */
-export function newHand({ view, viewer, asked, choose }: Place) {
-  let hand = $state.raw<{ held: Held; of: Viewer } | null>(null);
+export function newHand({ seat, view, asked, act }: Place) {
+  let hand: Held | null = $state.raw(null);
   /** Ways to lay the last piece of a spell, one for each aim. */
-  let aiming = $state.raw<{ lays: readonly Lay[]; during: unknown } | null>(null);
+  let aiming: readonly Lay[] = $state.raw([]);
   /** Dice that stay as they are when the others are rolled. */
   let kept: readonly number[] = $state.raw([]);
   let laid = $state.raw<{ token: string; spot: string; during: unknown } | null>(null);
-  let over: Dropped = $state.raw({ spot: null, place: null });
+  /** Why the last answer was refused. */
+  let refused: Refused | null = $state.raw(null);
+  /** Which of the slots that take the piece the keys point at. */
+  let nth = $state(0);
 
   const plays = $derived(playsIn(asked()));
-  const seat = $derived(viewer() ?? 0);
-  const own = $derived(viewer() === null ? null : view().seats[seat]);
-  const awake = $derived(own?.familiars.find(({ is }) => is === 'awake') ?? null);
+  const own = $derived(view().seats[seat]);
+  const awake = $derived(own.familiars.find(({ is }) => is === 'awake') ?? null);
   const isLoose = (piece: Held) =>
-    piece === 'familiar'
-      ? awake !== null
-      : own?.dice.some(({ number, is }) => number === piece && is !== 'placed') === true;
-  const held = $derived(hand && hand.of === viewer() && asked() && isLoose(hand.held) ? hand.held : null);
-  const lays = $derived(aiming && aiming.during === asked() ? aiming.lays : []);
-  const isKept = (number: number) =>
-    kept.includes(number) && own?.dice.some((die) => die.number === number && die.is === 'showing') === true;
+    piece === 'familiar' ? awake !== null : own.dice.some(({ number, is }) => number === piece && is !== 'placed');
+  const held = $derived(hand !== null && asked() && isLoose(hand) ? hand : null);
+  const targets = $derived(held === null ? [] : targetsOf(view(), seat, plays, held));
+  const target = $derived(targets[nth % Math.max(1, targets.length)] ?? null);
+  // Where all act at once the others go on while one aims: what is still offered can still be chosen.
+  const lays = $derived(
+    aiming.length === 0 ? aiming : plays.lays.filter((lay) => aiming.some((one) => isSame(one, lay))),
+  );
+  const shows = (number: number) => own.dice.some((die) => die.number === number && die.is === 'showing');
+  const isKept = (number: number) => kept.includes(number) && shows(number);
 
   const tokenOf = (piece: Held) => (piece === 'familiar' ? `familiar-${awake?.familiar}` : dieToken(seat, piece));
-  const pieceIn = (drag: string): Held => (drag === 'familiar' ? drag : Number(drag));
-  const isAsked = () => asked() !== null && viewer() !== null;
+  const isAsked = () => asked() !== null;
+
+  let reading: ReturnType<typeof setTimeout> | undefined;
+  let isGiving = false;
+  const choose = async (answer: Answer): Promise<void> => {
+    // Who presses twice means it once, but where every moment counts.
+    if (isGiving && view().live === null) return;
+    aiming = [];
+    isGiving = true;
+    const against = await act(answer);
+    isGiving = false;
+    clearTimeout(reading);
+    refused = against?.is === 'refused' ? against.refused : null;
+    if (refused) reading = setTimeout(() => (refused = null), READING);
+  };
+  const take = (piece: Held | null) => {
+    if (piece !== hand) nth = 0;
+    hand = piece;
+  };
 
   const give = (way: Lay) => {
     laid = { token: tokenOf(heldBy(way)), spot: spotId({ place: way.loc, slot: way.slot }), during: view() };
     hand = null;
-    aiming = null;
-    choose(way);
+    void choose(way);
   };
 
   /** Lays it, or asks for the aim; `false` where there is no way to. */
   const lay = (ways: readonly Lay[]): boolean => {
-    if (ways.length > 1) aiming = { lays: ways, during: asked() };
+    if (ways.length > 1) aiming = ways;
     else if (ways[0]) give(ways[0]);
     return ways.length > 0;
   };
@@ -59,56 +98,49 @@ export function newHand({ view, viewer, asked, choose }: Place) {
   const hold = (piece: Held) => {
     carry(null);
     if (!isAsked()) return;
-    if (held !== piece) hand = { held: piece, of: viewer() };
+    if (held !== piece) take(piece);
     else if (!lay(laysAt(view(), seat, plays, piece, {}))) hand = null;
   };
 
-  const pick = (id: string, piece = held) => {
+  const pick = (id: string, piece: Held | null = held) => {
     if (!isAsked()) return;
     const spot = spotOf(id);
     const there = view().places.find(({ place }) => place === spot.place)?.slots[spot.slot - 1]?.piece;
-    if (there && piece === null) choose(takeAt(view(), plays, spot));
-    else if (!lay(laysAt(view(), seat, plays, piece, spot))) choose(wishAt(view(), seat, piece, spot));
+    if (there && piece === null) void choose(takeAt(view(), plays, spot));
+    else if (!lay(laysAt(view(), seat, plays, piece, spot))) void choose(wishAt(view(), seat, piece, spot));
   };
 
-  const pickPlace = (place: string, piece = held) => {
+  const pickPlace = (place: string, piece: Held | null = held) => {
     const aimed = lays.find(({ aim }) => aim === place);
     if (aimed) give(aimed);
     else if (isAsked() && !lay(laysAt(view(), seat, plays, piece, { place })))
-      choose(wishAt(view(), seat, piece, slotIn(view(), place)));
+      void choose(wishAt(view(), seat, piece, slotIn(view(), place)));
   };
 
+  /** Who has a face in his hand does not throw it away. */
+  const stays = (number: number) => isKept(number) || (held === number && shows(number));
+  const rolled = $derived(
+    own.dice.flatMap(({ is, number }) => ((is === 'unrolled' || is === 'showing') && !stays(number) ? [number] : [])),
+  );
   const roll = () => {
-    const loose = own?.dice.filter(({ is, number }) => (is === 'unrolled' || is === 'showing') && !isKept(number));
-    if (isAsked()) choose(rollOf(view(), plays, loose?.map(({ number }) => number) ?? []));
+    if (isAsked()) void choose(rollOf(view(), plays, rolled));
   };
-  const take = () => isAsked() && choose(takingAll(view(), plays));
-  const pass = () => isAsked() && choose(passing(view(), plays));
-  const pause = () => isAsked() && choose(pausing(view()));
+  const takeBack = () => isAsked() && void choose(takingAll(view(), plays));
+  const pass = () => isAsked() && void choose(passing(view(), plays));
+  const pause = () => isAsked() && void choose(pausing(view()));
+  const resume = () => plays.resume && void choose(plays.resume);
 
-  const dragging: Dragging = {
-    lift(drag) {
-      if (isAsked() && !drag.includes('#')) hand = { held: pieceIn(drag), of: viewer() };
-      return isAsked();
-    },
-    over(at) {
-      over = at;
-    },
-    drop(drag, at) {
-      if (drag.includes('#')) {
-        if (at.spot !== drag) choose(takeAt(view(), plays, spotOf(drag)));
-        return;
-      }
-      const piece = pieceIn(drag);
-      carry(tokenOf(piece));
-      if (at.spot) pick(at.spot, piece);
-      else if (at.place) pickPlace(at.place, piece);
-      else hand = null;
-    },
+  /** Without a look at the board: by keys, where several people share them. */
+  const layTarget = () => {
+    if (!isAsked()) return;
+    if (target) return give(target);
+    const piece = held ?? nextPiece(own, plays, null);
+    if (lay(laysAt(view(), seat, plays, piece, {}).slice(0, 1))) return;
+    void choose(wishAt(view(), seat, piece, slotIn(view(), own.place ?? (own.side === 'heroes' ? 'H1' : 'S1'))));
   };
 
   return {
-    dragging,
+    seat,
     get plays() {
       return plays;
     },
@@ -118,26 +150,58 @@ export function newHand({ view, viewer, asked, choose }: Place) {
     get lays() {
       return lays;
     },
-    /** What something is held over. */
-    get over() {
-      return over;
+    /** Numbers of the dice that a roll would throw, and how likely one of them will fit somewhere, in hundredths. */
+    get rolled() {
+      return rolled;
+    },
+    get fit() {
+      return fitOf(asked(), rolled);
+    },
+    /** Where the keys would lay it. */
+    get target() {
+      return target;
+    },
+    get refused() {
+      return refused;
+    },
+    get isAsked() {
+      return isAsked();
     },
     /** Numbers of the dice that stay as they are. */
     get kept() {
-      return own?.dice.flatMap(({ number }) => (isKept(number) ? [number] : [])) ?? [];
+      return own.dice.flatMap(({ number }) => (isKept(number) ? [number] : []));
     },
     /** The piece that was laid last, as long as the view does not know of it. */
     get laid() {
       return laid && laid.during === view() ? { [laid.token]: laid.spot } : {};
     },
+    /** Gives an answer as it is. */
+    say: (answer: Answer) => void choose(answer),
     give,
     hold,
     pick,
     pickPlace,
     roll,
-    take,
+    takeBack,
     pass,
     pause,
+    resume,
+    /** Takes it up to carry it; `false` where one is not asked. */
+    lift(piece: Held): boolean {
+      if (isAsked()) take(piece);
+      return isAsked();
+    },
+    /** What was carried is laid there, or put down again. */
+    drop(piece: Held, at: { readonly spot: string | null; readonly place: string | null }): void {
+      carry(tokenOf(piece));
+      if (at.spot) pick(at.spot, piece);
+      else if (at.place) pickPlace(at.place, piece);
+      else hand = null;
+    },
+    /** A piece that lies on the board was carried off. */
+    carryOff(spot: string): void {
+      if (isAsked()) void choose(takeAt(view(), plays, spotOf(spot)));
+    },
     keep(number: number): void {
       kept = isKept(number) ? kept.filter((each) => each !== number) : [...kept, number];
     },
@@ -145,7 +209,7 @@ export function newHand({ view, viewer, asked, choose }: Place) {
     putDown(): boolean {
       const had = held !== null || lays.length > 0;
       hand = null;
-      aiming = null;
+      aiming = [];
       return had;
     },
     press(press: Press): void {
@@ -154,7 +218,10 @@ export function newHand({ view, viewer, asked, choose }: Place) {
       else if (press.do === 'familiar') hold('familiar');
       else if (press.do === 'lay') pickPlace(press.place);
       else if (press.do === 'roll') roll();
-      else if (press.do === 'take') take();
+      else if (press.do === 'take') takeBack();
+      else if (press.do === 'nextDie') take(nextPiece(own, plays, held));
+      else if (press.do === 'nextSlot') held === null ? take(nextPiece(own, plays, null)) : nth++;
+      else if (press.do === 'layThere') layTarget();
       else pass();
     },
   };

@@ -6,12 +6,12 @@ import { pressHex } from './hands/mouse.ts';
 import { following, type Scripted, scripted } from './scripted.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
-const t = wordsIn('en');
+const t = wordsIn('en', 'demons');
 
 /** He has entered at 0110, and is asked what now. */
 let entered: Scripted;
 beforeAll(async () => {
-  entered = await scripted({ seed: '245' }, following({ shield: 'Gold' }, { hex: '0110' }));
+  entered = await scripted({ game: 'demons', seed: '245' }, following({ shield: 'Gold' }, { hex: '0110' }));
 });
 
 async function atTheBorder(): Promise<{ page: Page; asked: string }> {

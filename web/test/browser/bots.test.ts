@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { answered, askedNow, option, promptOf, saved, startMatch } from './driving.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
-const t = wordsIn('en');
+const t = wordsIn('en', 'demons');
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 
 test('bots play by themselves and show that they think, and one may ask them for a hint', async () => {
   const page = await openPage();
-  await startMatch(page, { seats: ['me', 'master', 'novice'], seed: 'three' });
+  await startMatch(page, { game: 'demons', seats: ['me', 'master', 'novice'], seed: 'three' });
   await askedNow(page);
   await option(page, t('shield.Gold')).click();
   const thinking = page.getByRole('listitem').filter({ hasText: t('seats.thinks') });
@@ -35,7 +35,7 @@ test('bots play by themselves and show that they think, and one may ask them for
 
 test('whoever only watches lets the bots wait, and go on', async () => {
   const page = await openPage();
-  await startMatch(page, { seats: ['novice', 'novice'], seed: 'watched' });
+  await startMatch(page, { game: 'demons', seats: ['novice', 'novice'], seed: 'watched' });
   const lines = page.locator('[data-log] li');
   await lines.nth(3).waitFor();
   await button(page, 'pace.pause').click();

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { wordsIn } from './setup/words.ts';
 
 export interface Played {
-  readonly game?: string;
+  readonly game: string;
   /** Who sits where: `me`, or the level of a bot. Without it, the seats that the page proposes. */
   readonly seats?: readonly string[];
   readonly seed?: string;
@@ -22,13 +22,13 @@ const OVER = '[data-over]';
 const t = wordsIn('en');
 
 /** From any screen to a table where the first question is lit, or where bots are playing. */
-export async function startMatch(page: Page, wish: Played = {}): Promise<void> {
-  await page.goto(new URL(`#/setup/${wish.game ?? 'demons'}`, page.url()).href);
+export async function startMatch(page: Page, wish: Played): Promise<void> {
+  await page.goto(new URL(`#/setup/${wish.game}`, page.url()).href);
   await setUp(page, wish);
 }
 
 /** Fills in the set-up, and starts. */
-export async function setUp(page: Page, { seats, seed, practice, from }: Played): Promise<void> {
+export async function setUp(page: Page, { seats, seed, practice, from }: Omit<Played, 'game'>): Promise<void> {
   const start = page.getByRole('button', { name: t('setup.start'), exact: true });
   await start.waitFor();
   for (const [seat, who] of (seats ?? []).entries()) await sit(page, seat, who);

@@ -4,7 +4,7 @@ import { askedNow, importMatch, options, promptOf, saved } from './driving.ts';
 import { solitaire } from './scripted.ts';
 import { axe, openPage, wordsIn } from './setup/index.ts';
 
-const t = wordsIn('en');
+const t = wordsIn('en', 'demons');
 const STEPS = 12;
 
 const slider = (page: Page) => page.getByRole('slider');

@@ -5,7 +5,7 @@ import { answered, askedNow, importMatch, option, promptOf, saved } from './driv
 import { type Policy, type Scripted, scripted } from './scripted.ts';
 import { axe, openPage, wordsIn } from './setup/index.ts';
 
-const t = wordsIn('en');
+const t = wordsIn('en', 'demons');
 const person = { who: 'person' } as const;
 
 /** Each calls spirits until both have some. */
@@ -25,7 +25,7 @@ let match: Scripted;
 /** The names of what each has in his hand, by seat. */
 let hands: string[][];
 beforeAll(async () => {
-  match = await scripted({ seats: [person, person], seed: 'two' }, calling);
+  match = await scripted({ game: 'demons', seats: [person, person], seed: 'two' }, calling);
   hands = match.states.map(({ view }, seat) => {
     const { magicians } = view as DemonsView;
     return magicians[seat].spirits.map((number) => t(`spirit.${number}`));

@@ -5,7 +5,7 @@ import { answerFirst, askedNow, doIt, importMatch, openFile, options, promptOf, 
 import { solitaire } from './scripted.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
-const t = wordsIn('en');
+const t = wordsIn('en', 'demons');
 
 /** In the middle of an attack: which spirits fight? */
 let attacking: MatchRecord;

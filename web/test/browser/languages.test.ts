@@ -1,39 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LANGS, langs } from '@conjure/words';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { root } from '../../../scripts/node.mjs';
 import { answerFirst, askedNow, importMatch, saved } from './driving.ts';
 import { type Scripted, solitaire } from './scripted.ts';
-import { openPage, wordsIn } from './setup/index.ts';
+import { openPage, unsaid, wordsIn } from './setup/index.ts';
 
 let match: Scripted;
 beforeAll(async () => {
   match = await solitaire(5);
 });
-
-const keys = new Set(
-  globSync(['games/*/text/en/*.json', 'web/text/en/*.json'], { cwd: root }).flatMap((file) =>
-    Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8'))).filter((key) => key.includes('.')),
-  ),
-);
-
-/** Keys of words where the words should be, and words that have no key. */
-async function unsaid(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => [
-    document.title,
-    document.body.innerText,
-    ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
-      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-    ),
-  ]);
-  const said = texts.join('\n');
-  return [
-    ...(said.match(/⟨.*?⟩/g) ?? []),
-    ...(said.match(/[\p{L}\d]+(\.[\p{L}\d]+)+/gu) ?? []).filter((word) => keys.has(word)),
-  ];
-}
 
 const PLACES = ['#/', '#/setup/demons', '#/rules/demons', '#/learn/demons', '#/learn/demons/circle', '#/credits'];
 
@@ -48,7 +22,7 @@ test.each(langs)('%s: switched to in the middle of a match, on every screen, and
   const settings = wordsIn(before)('settings.title');
   await page.getByRole('toolbar').getByRole('button', { name: settings, exact: true }).click();
   await page.locator('dialog[open]').getByRole('radio', { name: LANGS[lang], exact: true }).check();
-  const t = wordsIn(lang);
+  const t = wordsIn(lang, 'demons');
   await page.getByRole('heading', { name: t('settings.title'), exact: true }).waitFor();
   expect(await unsaid(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { LESSONS as DEMONS } from '@conjure/demons/lessons/index.ts';
+import { LESSONS as LODGE } from '@conjure/lodge/lessons/index.ts';
 import { LESSONS as SATCHEL } from '@conjure/satchel/lessons/index.ts';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
@@ -7,6 +8,7 @@ import { openPage, wordsIn } from './setup/index.ts';
 
 const GAMES = [
   { game: 'demons', lessons: DEMONS },
+  { game: 'lodge', lessons: LODGE },
   { game: 'satchel', lessons: SATCHEL },
 ];
 

@@ -8,7 +8,7 @@ import { answerFirst } from './driving.ts';
 import { offline, openPage, wordsIn } from './setup/index.ts';
 import { serveFrom } from './setup/stage.ts';
 
-const t = wordsIn('en');
+const t = wordsIn('en', 'demons');
 
 /** A copy of the page in a folder of its own, at a server of its own. */
 async function ownCopy(inside = '') {

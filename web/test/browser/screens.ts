@@ -3,6 +3,8 @@ import type { Lang } from '@conjure/words';
 import type { Page } from 'playwright-core';
 import { askedNow, dialog, doIt, importMatch, openFile, startMatch } from './driving.ts';
 import { pressHex } from './hands/mouse.ts';
+import { stopClock } from './satchel/clock.ts';
+import { inBeats, inRealTime } from './satchel/positions.ts';
 import { following, type Scripted, scripted, solitaire, varied } from './scripted.ts';
 import { wordsIn } from './setup/words.ts';
 
@@ -24,7 +26,7 @@ export interface Screen {
   readonly shots: readonly Shot[];
 }
 
-const t = wordsIn('en');
+const t = wordsIn('en', 'demons');
 
 const at = (hash: string) => async (page: Page) => {
   await page.goto(new URL(hash, page.url()).href);
@@ -54,8 +56,10 @@ function four(): Promise<Scripted> {
     seed,
     quiet.map((deed) => `answer.${deed}`),
   );
-  return scripted({ seats: [person, person, person, person], scenario: SCENE, seed }, (asked, step, state) =>
-    step >= 6 && asked.kind === 'first' && state.viewer === 0 ? null : anything(asked, step, state),
+  return scripted(
+    { game: 'demons', seats: [person, person, person, person], scenario: SCENE, seed },
+    (asked, step, state) =>
+      step >= 6 && asked.kind === 'first' && state.viewer === 0 ? null : anything(asked, step, state),
   );
 }
 
@@ -91,6 +95,14 @@ const display = (name: string) => async (page: Page) => {
 const press = (key: string) => async (page: Page) => {
   await page.keyboard.press(key);
   await dialog(page).waitFor();
+};
+
+/** Satchel in real time; the clock stands still for the picture. */
+const inLive = (players: readonly string[]) => async (page: Page) => {
+  await page.locator('main h1').waitFor();
+  await stopClock(page);
+  await importMatch(page, { ...(await inRealTime()), players });
+  await page.locator('.foot section').first().waitFor();
 };
 
 export const SCREENS: readonly Screen[] = [
@@ -136,7 +148,11 @@ export const SCREENS: readonly Screen[] = [
     },
     shots: [],
   },
-  { name: 'table-shield', show: (page) => startMatch(page, { seed: '1091' }), shots: ['desktop light'] },
+  {
+    name: 'table-shield',
+    show: (page) => startMatch(page, { game: 'demons', seed: '1091' }),
+    shots: ['desktop light'],
+  },
   {
     name: 'table',
     show: table('four'),
@@ -200,7 +216,10 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'curtain',
     async show(page) {
-      const hotSeat = await scripted({ seats: [person, person], seed: 'two' }, following({ shield: 'Gold' }));
+      const hotSeat = await scripted(
+        { game: 'demons', seats: [person, person], seed: 'two' },
+        following({ shield: 'Gold' }),
+      );
       await importMatch(page, hotSeat.record);
       await page.getByRole('button', { name: t('curtain.draw'), exact: true }).waitFor();
     },
@@ -214,6 +233,26 @@ export const SCREENS: readonly Screen[] = [
   { name: 'menu', show: table('start', press('m')), shots: [] },
   { name: 'keys', show: table('start', press('?')), shots: ['desktop light'] },
   { name: 'rule', show: table('start', press('w')), shots: ['desktop light'] },
+  {
+    name: 'satchel-beats',
+    async show(page) {
+      await importMatch(page, { ...(await inBeats()), players: ['adept', 'me', 'adept', 'adept'] });
+      await askedNow(page);
+      await page.keyboard.press('2');
+      await page.locator('.shines').first().waitFor();
+    },
+    shots: ['desktop light', 'desktop dark', 'tablet light', 'phone light'],
+  },
+  { name: 'satchel-live', show: inLive(['adept', 'me', 'adept', 'novice']), shots: ['desktop light', 'phone dark'] },
+  {
+    name: 'satchel-together',
+    async show(page) {
+      await inLive(['me', 'me', 'me', 'me'])(page);
+      for (const key of ['q', 'u', 'i']) await page.keyboard.press(key);
+      await page.locator('.mark').first().waitFor();
+    },
+    shots: ['desktop light', 'desktop dark', 'tablet light'],
+  },
   {
     name: 'rules',
     show: at('#/rules/demons'),

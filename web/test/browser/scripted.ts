@@ -1,9 +1,12 @@
 // Matches played beforehand by a host of the test's own: what the page must come to, and positions to begin from.
-import { diceFrom, type Record as MatchRecord, type Options, type Seat, seeded } from '@conjure/engine';
-import type { Asked, Chair, Choice, SayingOf } from '@conjure/host';
+import { demons } from '@conjure/demons';
+import { diceFrom, type Game, type Record as MatchRecord, type Options, type Seat, seeded } from '@conjure/engine';
+import { type Asked, type Chair, type Choice, libraryOf, type SayingOf } from '@conjure/host';
 import { hall, one, person, stateOf } from '@conjure/host/test/hall.ts';
+import { satchel } from '@conjure/satchel';
 
 export interface Opening {
+  readonly game: string;
   readonly seats?: readonly Chair[];
   readonly seed?: string;
   readonly scenario?: object;
@@ -28,14 +31,14 @@ export interface Scripted {
 /** Chooses for a seat; `null` stops there. */
 export type Policy = (asked: Asked, step: number, state: SayingOf<'state'>) => Choice | null;
 
-const GAME = 'demons';
+const GAMES = libraryOf([demons as unknown as Game, satchel as unknown as Game]);
 const US = 'test';
 
 /** Plays a match of people by a policy. */
 export async function scripted(opening: Opening, policy: Policy): Promise<Scripted> {
-  const { seats = [person], practice = false, ...more } = opening;
-  const at = hall();
-  const { match } = one(await at.tell(US, { do: 'open', game: GAME, seats, practice, ...more }), 'opened');
+  const { game, seats = [person], practice = false, ...more } = opening;
+  const at = hall({ games: GAMES });
+  const { match } = one(await at.tell(US, { do: 'open', game, seats, practice, ...more }), 'opened');
   const steps: Step[] = [];
   const sees = (seat: Seat) => stateOf(at, US, match, seat);
   for (;;) {
@@ -85,4 +88,5 @@ const SEED = '245';
 const SHY = ['answer.first.wait', 'answer.first.leave', 'answer.use.release', 'answer.use.control'];
 
 /** A match alone that has something of everything, or its first answers. */
-export const solitaire = (most?: number, seed = SEED): Promise<Scripted> => scripted({ seed }, varied(seed, SHY, most));
+export const solitaire = (most?: number, seed = SEED): Promise<Scripted> =>
+  scripted({ game: 'demons', seed }, varied(seed, SHY, most));

@@ -4,7 +4,7 @@ import { answered, askedNow, importMatch, option, promptOf, saved } from './driv
 import { following, scripted } from './scripted.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
-const t = wordsIn('en');
+const t = wordsIn('en', 'demons');
 const entering = following({ shield: 'Gold' }, { hex: '0110' });
 
 const button = (page: Page, key: string) =>
@@ -22,7 +22,7 @@ async function conjure(page: Page): Promise<[before: string, after: string]> {
 const isAsked = (page: Page, question: string) => expect.poll(() => promptOf(page)).toBe(question);
 
 test('for practice, even dice are taken back, and thrown again', async () => {
-  const { record } = await scripted({ seed: '245', practice: true }, entering);
+  const { record } = await scripted({ game: 'demons', seed: '245', practice: true }, entering);
   const page = await openPage();
   await importMatch(page, record);
   const [before, after] = await conjure(page);
@@ -42,7 +42,7 @@ test('for practice, even dice are taken back, and thrown again', async () => {
 });
 
 test('in earnest, what chance has told stays told, and the page says why', async () => {
-  const { record } = await scripted({ seed: '245' }, entering);
+  const { record } = await scripted({ game: 'demons', seed: '245' }, entering);
   const page = await openPage();
   await importMatch(page, record);
   const [, after] = await conjure(page);
@@ -58,7 +58,7 @@ test('in earnest, what chance has told stays told, and the page says why', async
 });
 
 test('in earnest, what no die has touched is taken back', async () => {
-  const { record } = await scripted({ seed: '245' }, following());
+  const { record } = await scripted({ game: 'demons', seed: '245' }, following());
   const page = await openPage();
   await importMatch(page, record);
   const asked = (await askedNow(page)) ?? '';

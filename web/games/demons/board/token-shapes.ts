@@ -1,4 +1,4 @@
-import { SEALS } from './seals.ts';
+import { SEALS } from '../../../parts/seals.ts';
 import type { Token } from './types.ts';
 
 /** A die-cut counter: a square whose corners were nicked by the cutter. */

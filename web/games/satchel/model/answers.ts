@@ -52,4 +52,29 @@ export function playsIn(asked: Asked | null): Plays {
   };
 }
 
+/** Nothing is left to do in a window but to take back, or to pass. */
+export const isSpent = ({ rolls, lays, learns, pass }: Plays): boolean =>
+  pass !== null && rolls.length === 0 && lays.length === 0 && learns.length === 0;
+
 export const heldBy = (lay: Lay): Held => (lay.do === 'place' ? lay.die : 'familiar');
+
+/** The same way to lay the same piece, whenever. */
+export const isSame = (a: Lay, b: Lay): boolean =>
+  heldBy(a) === heldBy(b) && a.loc === b.loc && a.slot === b.slot && a.aim === b.aim;
+
+/** How likely a roll of these dice shows something that fits, as the host says; `null` where it is not offered. */
+export function fitOf(asked: Asked | null, numbers: readonly number[]): number | null {
+  const wanted = numbers.join();
+  const found = asked?.options?.find(({ answer }) => {
+    const { do: deed, dice } = answer as { do: string; dice?: readonly number[] };
+    return deed === 'roll' && dice?.join() === wanted;
+  });
+  const fit = found?.about?.fit;
+  return typeof fit === 'number' ? fit : null;
+}
+
+/** The slot that an answer is about. */
+export function selectorOf(answer: unknown): string | null {
+  const said = answer as Answer;
+  return 'loc' in said ? `[data-spot="${spotId({ place: said.loc, slot: said.slot })}"]` : null;
+}

@@ -11,6 +11,21 @@ export function rolledBetween(before: SatchelView | null, after: SatchelView): n
   });
 }
 
+/** Whether a piece lies elsewhere, or the Wyrm: then something flies. */
+export function hasMoved(before: SatchelView | null, after: SatchelView): boolean {
+  if (!before || before === after) return false;
+  return before.wyrm !== after.wyrm || whereabouts(before) !== whereabouts(after);
+}
+
+const whereabouts = ({ places }: SatchelView): string =>
+  places
+    .flatMap(({ place, slots }) =>
+      slots.map(({ piece }, i) =>
+        piece ? `${place}#${i} ${'familiar' in piece ? piece.familiar : `${piece.by}-${piece.number}`}` : '',
+      ),
+    )
+    .join();
+
 /** Says when a seat rolled last: a roll of the same faces is a roll, too. */
 function stampOf({ beat, live }: SatchelView, seat: number): number | null {
   if (live) return live.rolledAt[seat] ?? null;

@@ -16,11 +16,15 @@ export function coolingOf({ live, options }: SatchelView, { rolls }: Plays): Coo
   return { at, left: at - live.now, whole: options.rollCooldownMs };
 }
 
+/** Time passes, and everybody acts at once. */
+export const isRunning = ({ live, phase }: SatchelView): boolean =>
+  live !== null && live.pausedAt === null && phase === 'running';
+
 /** Seconds since the round began, `later` milliseconds after the view was sent. */
-export function secondsOf({ live, phase }: SatchelView, later: number): number {
+export function secondsOf(view: SatchelView, later: number): number {
+  const { live, phase } = view;
   if (!live || phase === 'waiting') return 0;
-  const goesOn = live.pausedAt === null && phase === 'running';
-  const now = (live.pausedAt ?? live.now) + (goesOn ? later : 0);
+  const now = (live.pausedAt ?? live.now) + (isRunning(view) ? later : 0);
   return Math.max(0, Math.floor((now - live.lost - live.startedAt) / 1000));
 }
 

@@ -5,7 +5,8 @@ import type { PlaceName } from '@conjure/satchel/events.ts';
 export type Press =
   | { readonly do: 'die'; readonly number: number }
   | { readonly do: 'lay'; readonly place: PlaceName }
-  | { readonly do: 'familiar' | 'roll' | 'take' | 'pass' };
+  | { readonly do: 'familiar' | 'roll' | 'take' | 'pass' }
+  | { readonly do: 'nextDie' | 'nextSlot' | 'layThere' };
 
 const ROW = ['q', 'w', 'e'];
 

@@ -13,6 +13,9 @@ export const litFor = ({ lays }: Plays, held: Held | null): ReadonlySet<string> 
 /** Pieces that can be laid somewhere. */
 export const usable = ({ lays }: Plays): ReadonlySet<Held> => new Set(lays.map(heldBy));
 
+const symbolAt = (view: SatchelView, { loc, slot }: Lay) =>
+  view.places.find(({ place }) => place === loc)?.slots[slot - 1]?.symbol;
+
 /** Of the ways to lay, those into the first slot that is named, with the piece that is named first: they differ in their aims. */
 function alike([first, ...others]: readonly Lay[]): Lay[] {
   if (!first) return [];
@@ -32,12 +35,33 @@ export function laysAt(view: SatchelView, seat: number, plays: Plays, held: Held
       (to.slot === undefined || lay.slot === to.slot),
   );
   const dice = view.seats[seat]?.dice ?? [];
-  const symbolAt = ({ loc, slot }: Lay) => view.places.find(({ place }) => place === loc)?.slots[slot - 1]?.symbol;
   const rank = (lay: Lay): number => {
     if (lay.do === 'familiar') return 2;
-    return dice.find(({ number }) => number === lay.die)?.face === symbolAt(lay) ? 0 : 1;
+    return dice.find(({ number }) => number === lay.die)?.face === symbolAt(view, lay) ? 0 : 1;
   };
   return alike(fitting.toSorted((a, b) => rank(a) - rank(b)));
+}
+
+/** The slots that take a piece, the best first: of equal ones on a place only the leftmost, for each aim. */
+export function targetsOf(view: SatchelView, seat: number, plays: Plays, held: Held): Lay[] {
+  const lays = plays.lays.filter((lay) => heldBy(lay) === held);
+  const [best] = laysAt(view, seat, plays, held, {});
+  const isBest = ({ loc, slot }: Lay) => loc === best?.loc && slot === best.slot;
+  const kinds = new Map<string, Lay>();
+  for (const lay of [...lays.filter(isBest), ...lays]) {
+    const kind = `${lay.loc} ${symbolAt(view, lay)} ${lay.aim ?? ''}`;
+    if (!kinds.has(kind)) kinds.set(kind, lay);
+  }
+  return [...kinds.values()];
+}
+
+/** The next piece for a hand that holds this one: those that fit somewhere, else all that show a face; at the end nothing. */
+export function nextPiece(seat: SeatView, plays: Plays, held: Held | null): Held | null {
+  const fits = usable(plays);
+  const showing = seat.dice.flatMap(({ is, number }) => (is === 'showing' ? [number] : []));
+  const useful = showing.filter((number) => fits.has(number));
+  const round = useful.length > 0 ? useful : showing;
+  return round[typeof held === 'number' ? round.indexOf(held) + 1 : 0] ?? null;
 }
 
 const stamp = (view: SatchelView): { at?: number } => (view.live ? { at: view.live.now } : {});

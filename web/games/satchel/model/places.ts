@@ -4,7 +4,7 @@ import type { FaceName } from '@conjure/satchel/data.ts';
 import type { Piece, PlaceName } from '@conjure/satchel/events.ts';
 
 import { cardName, familiarName, personName, phrase, placeName, symbolName, type Words } from '../names.ts';
-import { type Plays, spotId } from './answers.ts';
+import { spotId } from './answers.ts';
 import type { PlaceView } from './seen.ts';
 
 /** A piece as the board draws it. */
@@ -24,9 +24,16 @@ export interface SlotShape {
   readonly piece: PieceShape | null;
   /** Takes what is held, or something. */
   readonly lit: boolean;
-  /** Holds a piece that may be taken back. */
-  readonly takes: boolean;
+  /** Who may take back the piece in it. */
+  readonly takes: number | null;
+  /** Who among several at one screen points at it. */
+  readonly marks: readonly Mark[];
   readonly said: string;
+}
+
+interface Mark {
+  readonly owner: string;
+  readonly letter: string;
 }
 
 export interface PlaceShape {
@@ -52,8 +59,11 @@ const tokenOf = (piece: Piece): string =>
 
 /** What the places need to know beside the position. */
 export interface Attention {
-  readonly plays: Plays;
+  /** Who may take back what lies in a slot. */
+  readonly takes: ReadonlyMap<string, number>;
   readonly lit: ReadonlySet<string>;
+  /** Seats that point at a slot. */
+  readonly marks: ReadonlyMap<string, readonly number[]>;
   /** Places and heroes that the spell in hand can be aimed at. */
   readonly aims: ReadonlySet<string>;
   /** A letter for each seat. */
@@ -69,7 +79,7 @@ function placeShape(view: SatchelView, place: PlaceView, attention: Attention, {
   const name = placeName(place.place);
   const slots = place.slots.map(({ symbol, piece, face }, i): SlotShape => {
     const id = spotId({ place: place.place, slot: i + 1 });
-    const takes = attention.plays.takes.some(({ loc, slot }) => loc === place.place && slot === i + 1);
+    const takes = attention.takes.get(id) ?? null;
     const lit = piece === null && attention.lit.has(id);
     const holds = piece ? pieceName(view, piece) : null;
     return {
@@ -78,12 +88,16 @@ function placeShape(view: SatchelView, place: PlaceView, attention: Attention, {
       piece: piece && pieceShape(view, piece, face, attention.letters),
       lit,
       takes,
+      marks: (attention.marks.get(id) ?? []).map((seat) => ({
+        owner: view.seats[seat].id,
+        letter: attention.letters[seat],
+      })),
       said: t('satchel.slot', {
         place: name,
         slot: i + 1,
         symbol: symbolName(symbol),
         holds: holds ?? 'none',
-        can: takes ? 'take' : lit ? 'lay' : 'none',
+        can: takes !== null ? 'take' : lit ? 'lay' : 'none',
       }),
     };
   });

@@ -2,7 +2,7 @@ import type { Phrase } from '@conjure/engine';
 import type { Step } from '../scripted.ts';
 import { wordsIn } from '../setup/words.ts';
 
-export const t = wordsIn('en');
+export const t = wordsIn('en', 'demons');
 export const say = ({ key, facts }: Phrase): string => t(key, facts);
 
 /** How a person would most likely give an answer: on the board, by picking things, or in the list. */

@@ -24,7 +24,7 @@ import { asTable, type Measured, median } from './report.ts';
 /** A long match. */
 const SEED = '286';
 const SLOWER = 4;
-const t = wordsIn('en');
+const t = wordsIn('en', 'demons');
 const WATCHED_MS = 60_000;
 const PATIENCE_MS = 500;
 
@@ -74,7 +74,7 @@ async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'demonsByt
 async function alone(): Promise<Pick<Measured, 'lit' | 'told' | 'heaps'>> {
   const page = await fresh();
   const { steps } = await solitaire(undefined, SEED);
-  await startMatch(page, { seed: SEED, practice: false });
+  await startMatch(page, { game: 'demons', seed: SEED, practice: false });
   await page.waitForLoadState('networkidle');
   await slowDown(page, SLOWER);
   for (const step of steps) await answer(page, step, calmly);
@@ -100,7 +100,7 @@ async function calmly(target: Locator): Promise<void> {
 /** The page watches two bots at play. */
 async function amongBots(): Promise<Pick<Measured, 'longestTaskMs'>> {
   const page = await fresh();
-  await startMatch(page, { seats: ['adept', 'master'], seed: SEED });
+  await startMatch(page, { game: 'demons', seats: ['adept', 'master'], seed: SEED });
   await forgetLongTasks(page);
   const end = Date.now() + WATCHED_MS;
   while (Date.now() < end && !(await isOver(page))) await page.waitForTimeout(500);

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { askedNow, dialog, importMatch, saved, savedBy } from '../driving.ts';
+import { tabTo } from '../hands/keyboard.ts';
+import { SIZES } from '../screens.ts';
+import type { Scripted } from '../scripted.ts';
+import { openPage } from '../setup/index.ts';
+import { byHand, byKeys, piece, playAll, refusal, rolling, slot, t, tap } from './hands.ts';
+import { inBeats, toTheEnd } from './positions.ts';
+
+let match: Scripted;
+beforeAll(async () => {
+  match = await toTheEnd();
+});
+
+const begun = () => ({ ...match.record, log: [], digests: [] });
+const GREEN = 1;
+
+describe('a match in beats from its seed to its end', () => {
+  test('by mouse: pieces are pressed and dragged, spells aimed', async () => {
+    const page = await openPage();
+    await importMatch(page, begun());
+    await playAll(page, match.steps, byHand);
+    const file = await savedBy(page, () =>
+      dialog(page)
+        .getByRole('button', { name: t('menu.export'), exact: true })
+        .click(),
+    );
+    expect(file.log).toEqual(match.record.log);
+  });
+
+  test('by keyboard alone: the same match', async () => {
+    const page = await openPage();
+    await importMatch(page, begun());
+    await playAll(page, match.steps, byKeys);
+    const file = await savedBy(page, async () => {
+      await tabTo(page, dialog(page).getByRole('button', { name: t('menu.export'), exact: true }));
+      await page.keyboard.press('Enter');
+    });
+    expect(file.log).toEqual(match.record.log);
+  });
+
+  test('by finger on a phone, and nothing sticks out', async () => {
+    const page = await openPage({ ...SIZES.phone, touch: true });
+    await importMatch(page, begun());
+    await playAll(page, match.steps, async (at, step, nth) => {
+      await byHand(at, step, nth, tap);
+      expect(await at.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+});
+
+describe('in the middle of a beat', () => {
+  test('[B15] slots that take the die in hand shine; one that does not says why, with its rule a click away', async () => {
+    const page = await openPage();
+    await importMatch(page, { ...(await inBeats()), players: ['adept', 'me', 'adept', 'adept'] });
+    await askedNow(page);
+    await piece(page, GREEN, 2).click();
+    expect(await page.locator('.shines').evaluateAll((lit) => lit.map((one) => one.getAttribute('data-spot')))).toEqual(
+      ['H1#3'],
+    );
+    await slot(page, 'H3', 4).click();
+    await refusal(page).getByRole('button', { name: /B15/ }).click();
+    await dialog(page).getByText('B15').first().waitFor();
+    await page.keyboard.press('Escape');
+    await slot(page, 'H1', 3).click();
+    await page
+      .locator('[data-token="die-1-2"]')
+      .and(slot(page, 'H1', 3).locator('[data-token]'))
+      .waitFor();
+  });
+
+  test('the odds of a roll stand on its button, and change with the dice that are kept', async () => {
+    const page = await openPage();
+    await importMatch(page, { ...(await inBeats()), players: ['adept', 'me', 'adept', 'adept'] });
+    await askedNow(page);
+    await rolling(page)
+      .getByText(t('about.fit', { fit: 75 }))
+      .waitFor();
+    await page.getByRole('button', { name: t('satchel.keep', { number: 2 }), exact: true }).click();
+    await rolling(page)
+      .getByText(t('about.fit', { fit: 50 }))
+      .waitFor();
+  });
+
+  test('[R9] somebody else at the screen cuts in with a familiar', async () => {
+    const page = await openPage();
+    await importMatch(page, await inBeats());
+    await askedNow(page);
+    await page.getByText(t('satchel.cutIn')).first().waitFor();
+    await piece(page, 0, 'familiar').click();
+    await slot(page, 'S2', 3).click();
+    await slot(page, 'S2', 3).locator('[data-token="familiar-soot"]').waitFor();
+    expect((await saved(page)).log).toMatchObject([{ seat: 0, answer: { do: 'familiar', loc: 'S2', slot: 3 } }]);
+    // The window goes on as it was.
+    await rolling(page)
+      .getByText(t('satchel.roll', { dice: 2 }))
+      .waitFor();
+  });
+
+  test('a window where nothing is left to do passes by itself, if wished', async () => {
+    const page = await openPage();
+    await importMatch(page, await inBeats({ rolled: true, board: {}, seats: { green: { dice: '---' } } }));
+    const asked = await askedNow(page);
+    await page.getByLabel(t('satchel.autopass')).check();
+    await page.locator(`[data-asked]:not([data-asked=""], [data-asked="${asked}"])`).waitFor();
+    expect((await saved(page)).log).toMatchObject([{ seat: GREEN, answer: { do: 'pass' } }]);
+  });
+});
