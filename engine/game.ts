@@ -46,6 +46,8 @@ export interface Result {
 export interface Figures {
   match: { readonly [name: string]: number };
   seats: { readonly [name: string]: number }[];
+  /** By seat: what else it was, kind by kind, so that its victories can be told apart: `{ mage: ['nero'] }`. */
+  traits?: { readonly [kind: string]: readonly string[] }[];
 }
 
 /** Players of a game's own: they are given a view and answer at once. */

@@ -30,12 +30,14 @@ export function follow<S, L, V, E extends Event>(
         const rule = 'refused' in verdict ? verdict.refused.rule : JSON.stringify(verdict);
         if (rule !== step.tryOut.rule) wrong.push(`${place}: ${rule}, not ${step.tryOut.rule}`);
       }
-      const answers = (optionsOf(question, seat) ?? []).filter((answer) => wanted(step, answer));
+      // Where answers cannot be listed, the wanted ones are spelled out whole.
+      const answers = optionsOf(question, seat)?.filter((answer) => wanted(step, answer)) ?? step.want ?? [];
       if (answers.length === 0) wrong.push(`${place}: nothing that is wanted is legal`);
       for (const answer of answers) {
         const way = fork(match);
-        give(way, seat, answer);
-        next.push(way);
+        const verdict = give(way, seat, answer);
+        if ('done' in verdict) next.push(way);
+        else wrong.push(`${place}: ${JSON.stringify(verdict)}`);
       }
     }
     if (wrong.length > 0) return { ends: [], wrong };

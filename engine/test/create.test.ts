@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { create, readOptions } from '../create.ts';
+import type { Game, Options } from '../game.ts';
+import { randomOptions } from '../proof/random-play.ts';
+import type { Fault } from '../shape.ts';
 import { bazaar } from './games/bazaar.ts';
 import { matchOf, say } from './playing.ts';
 
@@ -21,6 +24,19 @@ describe('create', () => {
   test('options are as by default unless given', () => {
     expect(matchOf(bazaar).origin.options).toEqual({ coins: 3, turns: 6 });
     expect(matchOf(bazaar, { options: { coins: 5 } }).table.state).toMatchObject({ coins: [5, 5], turnsLeft: 6 });
+  });
+
+  test('options that cannot be chosen together are refused by a rule of the game, and never drawn at random', () => {
+    const clash = ({ coins, turns }: Options): Fault | null =>
+      coins === 5 && turns === 6 ? { place: 'options.coins', expected: 'not 5', got: '5', rule: 'B1' } : null;
+    const strict = { ...bazaar, clash };
+    const rich = { seats: 2, seed: 's', options: { coins: 5, turns: 6 } };
+    expect(create(strict, rich)).toEqual({ fault: clash(rich.options) });
+    expect(create(bazaar, rich)).toHaveProperty('match');
+    expect(create(strict, { ...rich, options: {} })).toHaveProperty('match');
+    const drawn = Array.from({ length: 60 }, (_, seed) => randomOptions(strict as unknown as Game, String(seed)));
+    expect(drawn.filter((options) => clash(options))).toEqual([]);
+    expect(drawn.some(({ coins }) => coins === 5)).toBe(true);
   });
 
   test('a scenario is a position; what it leaves out is as at the start', () => {

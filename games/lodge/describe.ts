@@ -1,0 +1,121 @@
+import { type Fact, type Phrase, phrase } from '@conjure/engine';
+import { describeEvent } from './effects/describe.ts';
+import type { Owner } from './events.ts';
+import type { Lore } from './lore.ts';
+import {
+  cardPhrase,
+  creaturePhrase,
+  eventPhrase,
+  questPhrase,
+  schoolPhrase,
+  slotPhrase,
+  tilePhrase,
+} from './rules/names.ts';
+import type { EvocationView, LodgeView, RoomView, SeatView } from './view.ts';
+import { ownerIn, placeIn, seatIn, spellPhrase } from './words.ts';
+
+/** The position in sentences: when it is, the race, the events, every mage, every room with something in it. */
+export function describe(lore: Lore, seen: LodgeView): Phrase[] {
+  const schools = Object.entries(seen.schools).map(([school, n]) =>
+    phrase('position.school', { school: schoolPhrase(lore, school), n }),
+  );
+  return [
+    describeMoment(seen),
+    phrase('position.rose', { power: seen.rose.power, end: seen.endThreshold, moon: seen.moon }),
+    ...seen.track.flatMap((event, i) => (event === null ? [] : [describeEventAt(lore, event, i + 1)])),
+    ...seen.seats.flatMap((seat) => describeSeat(lore, seen, seat)),
+    ...seen.rooms.filter(isNotable).map((room) => describeRoom(lore, seen, room)),
+    phrase('position.schools', { schools }),
+    ...(seen.families.length === 0
+      ? []
+      : [phrase('position.reserve', { familiars: orNone(seen.reserve.map((id) => creaturePhrase(lore, id))) })]),
+    ...(seen.placeholder && seen.families.length > 0 ? [phrase('position.placeholder')] : []),
+  ];
+}
+
+const orNone = (list: readonly Phrase[]): Fact => (list.length === 0 ? 'none' : list);
+
+function describeMoment(seen: LodgeView): Phrase {
+  if (seen.phase === 'over') return phrase('position.over', { round: seen.round });
+  const facts = { round: seen.round, phase: phrase(`phase.${seen.phase}`) };
+  if (!seen.turn) return phrase('position.phase', { ...facts, crown: seatIn(seen, seen.crown) });
+  return phrase('position.turn', { ...facts, mage: seatIn(seen, seen.turn.seat), actions: seen.turn.actions });
+}
+
+function describeEventAt(lore: Lore, event: string, space: number): Phrase {
+  const ops = lore.events.find(({ id }) => id === event)?.ops ?? [];
+  return phrase('position.event', { event: eventPhrase(lore, event), space, effect: describeEvent(lore, ops) });
+}
+
+/** Cubes by owner: "3 of Nero, 2 of the Black Rose". */
+function cubesIn(seen: LodgeView, cubes: readonly Owner[]): Fact {
+  const counts = new Map<Owner, number>();
+  for (const owner of cubes) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  return orNone([...counts].map(([owner, n]) => phrase('position.cubes', { n, who: ownerIn(seen, owner) })));
+}
+
+function describeSeat(lore: Lore, seen: LodgeView, seat: SeatView): Phrase[] {
+  const mage = seatIn(seen, seat.seat);
+  if (seat.mage === null) return [phrase('position.unchosen', { mage })];
+  const slots = seat.slots
+    .filter(({ filled }) => filled)
+    .map(({ slot, spell }) => ({ slot: slotPhrase(slot), spell }))
+    .map(({ slot, spell }) =>
+      spell ? phrase('spell.inSlot', { slot, spell: spellPhrase(lore, spell) }) : phrase('spell.hidden', { slot }),
+    );
+  const list: Phrase[] = [
+    phrase('position.seat', {
+      mage,
+      place: placeIn({ lore, seen }, seat.at),
+      power: seat.power,
+      wounds: seat.damage.length,
+      health: seat.health,
+      cubes: cubesIn(seen, seat.damage),
+    }),
+    phrase('position.cards', {
+      mage,
+      hand: seat.hand,
+      grimoire: seat.grimoire,
+      discard: seat.discard,
+      quests: seat.quests,
+      physical: seat.physical,
+      slots: orNone(slots),
+    }),
+    ...seat.evocations.map((one) => describeEvocation(lore, seen, mage, one)),
+  ];
+  if (seat.own) {
+    list.push(phrase('position.hand', { cards: orNone(seat.own.hand.map((card) => cardPhrase(lore, card))) }));
+    for (const { quest, progress, need } of seat.own.quests)
+      list.push(phrase('position.quest', { quest: questPhrase(lore, quest), progress, need }));
+  }
+  return list;
+}
+
+function describeEvocation(lore: Lore, seen: LodgeView, mage: Phrase, one: EvocationView): Phrase {
+  const facts: Record<string, Fact> = {
+    mage,
+    creature: creaturePhrase(lore, one.creature),
+    wounds: one.damage.length,
+    health: one.health,
+    cubes: cubesIn(seen, one.damage),
+  };
+  if (one.mode === 'guard') return phrase('position.guard', { ...facts, token: one.token ?? 'used' });
+  return phrase(one.mode === 'hunting' ? 'position.hunting' : 'position.evocation', {
+    ...facts,
+    place: placeIn({ lore, seen }, one.at ?? 'cell'),
+  });
+}
+
+const isNotable = ({ cubes, activated, destroyed }: RoomView): boolean => cubes.length > 0 || activated || destroyed;
+
+function describeRoom(lore: Lore, seen: LodgeView, room: RoomView): Phrase {
+  const name = tilePhrase(lore, room.tile);
+  if (room.destroyed) return phrase('position.destroyed', { room: name });
+  return phrase('position.room', {
+    room: name,
+    n: room.cubes.length,
+    capacity: room.capacity,
+    cubes: cubesIn(seen, room.cubes),
+    activated: String(room.activated),
+  });
+}

@@ -1,0 +1,122 @@
+import { FAMILIES, TRIGGERS } from './data.ts';
+import { EVENT_RULES } from './event-rules.ts';
+import type { LodgeEvent } from './events.ts';
+
+/** The forms in which a thing is said, where they differ in more than a name, and which of them fits. */
+interface Forms<X> {
+  readonly all: readonly string[];
+  of(thing: X): string;
+}
+
+const forms = <X, const F extends string>(all: readonly F[], of: (thing: X) => F): Forms<X> => ({ all, of });
+
+type Type = LodgeEvent['type'];
+type EventForms = { readonly [T in Type]?: Forms<Extract<LodgeEvent, { type: T }>> };
+
+/** Told to the owner with the cards, to the others without. */
+const whispered = <X extends object>(field: string): Forms<X> =>
+  forms(['own', 'others'], (event) => (field in event ? 'own' : 'others'));
+
+const EVENT_FORMS: EventForms = {
+  drew: whispered('cards'),
+  drewFrom: whispered('cards'),
+  kept: whispered('cards'),
+  forgot: whispered('card'),
+  discarded: whispered('cards'),
+  questDrawn: whispered('quests'),
+  questKept: whispered('quests'),
+  questDiscarded: whispered('quest'),
+  peeked: whispered('spells'),
+  exchanged: whispered('card'),
+  moved: forms(['step', 'push', 'placed', 'swapped'], ({ how }) => how),
+  damaged: forms(['alone', 'divided', 'overflowed'], ({ how }) => how),
+  notSummoned: forms(['B55', 'F8', 'F12'], ({ why }) => why),
+  modeChanged: forms(['F11', 'F20', 'F21', 'F22', 'F28', 'F34', 'R4'], ({ why }) => why),
+  evocationLeft: forms(['defeated', 'banished', 'removed'], ({ how }) => how),
+  gameOver: forms(['mage', 'rose'], ({ winner }) => (winner === 'rose' ? 'rose' : 'mage')),
+};
+
+/** An answer's fields. */
+export type Fields = { readonly [name: string]: unknown };
+
+/** The kinds of questions, those that are answered by a deed first. */
+const DEED_KINDS = [
+  ...['turn', 'steps', 'part', 'push', 'activation', 'evocations', 'react', 'pickUp', 'heal', 'convert', 'convertRoom'],
+  ...['makeRoom', 'may', 'reward', 'forget', 'questOfRound'],
+] as const;
+/** Those that are answered by naming things. */
+const NAMING_KINDS = [
+  ...[
+    'target',
+    'room',
+    'placeModel',
+    'divide',
+    'specimen',
+    'school',
+    'schools',
+    'keepStudied',
+    'keepDrawn',
+    'handLimit',
+  ],
+  ...['payment', 'recall', 'set', 'swapSet', 'dispel', 'unused', 'keepQuests', 'questLimit'],
+  ...['chooseMage', 'chooseGrimoire'],
+] as const;
+export const QUESTION_KINDS: readonly string[] = [...DEED_KINDS, ...NAMING_KINDS];
+
+const DEEDS = [
+  ...['explore.step', 'explore.leaving', 'explore.activate', 'fight.attack', 'fight.activate', 'fight.step'],
+  ...['fight.leaving', 'command', 'cast', 'momentum.step', 'momentum.leaving', 'familiar.action', 'familiar.sortie'],
+  ...['pass', 'end', 'step', 'step.leaving', 'activate', 'activate.model', 'attack', 'split', 'swap', 'stop', 'sortie'],
+  ...['done', 'reveal', 'decline', 'use', 'pickUp', 'leave', 'take', 'remove', 'forget', 'keep', 'discard'],
+];
+
+/** The key of the sentence that tells an event. */
+export function eventKey(event: LodgeEvent): string {
+  const form = (EVENT_FORMS[event.type] as Forms<LodgeEvent> | undefined)?.of(event);
+  return `event.${event.type}${form ? `.${form}` : ''}`;
+}
+
+/** The key of the words for an answer: by what it does, or by the question whose things it names. */
+export function answerKey(kind: string, { do: deed, to, leave, activate, model, use }: Fields): string {
+  if (deed === undefined) return `answer.${kind}`;
+  const step = leave ? '.leaving' : '.step';
+  if (deed === 'explore') return `answer.explore${activate ? '.activate' : step}`;
+  if (deed === 'fight') return `answer.fight${activate ? '.activate' : to === undefined ? '.attack' : step}`;
+  if (deed === 'momentum') return `answer.momentum${step}`;
+  if (deed === 'familiar') return `answer.familiar.${use}`;
+  if (deed === 'step') return `answer.step${leave ? '.leaving' : ''}`;
+  return `answer.${deed}${deed === 'activate' && model !== undefined ? '.model' : ''}`;
+}
+
+const keysOf = <X>(stem: string, said: Forms<X> | undefined): string[] =>
+  said ? said.all.map((form) => `${stem}.${form}`) : [stem];
+
+/** Every key that `eventKey` can give. */
+export const EVENT_KEYS: readonly string[] = (Object.keys(EVENT_RULES) as Type[]).flatMap((type) =>
+  keysOf(`event.${type}`, EVENT_FORMS[type] as Forms<LodgeEvent> | undefined),
+);
+
+/** Every key that `answerKey` can give. */
+export const ANSWER_KEYS: readonly string[] = [...DEEDS, ...NAMING_KINDS].map((end) => `answer.${end}`);
+
+/** Every key of the vocabulary's descriptions. */
+export const EFFECT_KEYS: readonly string[] = [
+  ...['then', 'attack', 'attack.trigger', 'convertInstability', 'instability', 'instability.rooms', 'move', 'swap'],
+  ...['model', 'mage', 'area', 'lodge', 'lodgeEvocations', 'allMages', 'trigger', 'same'].map((to) => `damage.${to}`),
+  ...['model', 'mage', 'same'].map((to) => `convert.${to}`),
+  ...['self', 'own'].map((to) => `heal.${to}`),
+  ...['model', 'same', 'trigger'].map((to) => `push.${to}`),
+  ...['self', 'model'].map((who) => `place.${who}`),
+  ...['own', 'enemy', 'all', 'last'].map((form) => `activate.${form}`),
+  ...['mage', 'same', 'trigger'].map((to) => `steal.${to}`),
+  ...['attack', 'move', 'armour'].map((stat) => `buff.${stat}`),
+  ...['summon', 'summonFamiliar', 'banish', 'defeat', 'draw', 'library', 'recall', 'discard', 'power', 'rosePower'],
+  ...['roseDamage', 'roseInstability', 'activateRoom', 'copyRoom', 'castNext', 'quest', 'peek', 'dispel', 'swapSet'],
+  ...['crown', 'forgotten', 'reduce', 'reflect', 'cancel'],
+  ...['roseInstabilityColours', 'roseInstabilityRoom', 'roseInstabilityMageRooms', 'roseDamageAll.mages'],
+  ...['roseDamageAll.evocations', 'eachMageMay', 'onMagePlacesInstability', 'onRoomActivated', 'noHealing'],
+  ...['combatBonus', 'leaderLoses', 'crownHolderGains', 'allToCells'],
+].map((end) => `effect.${end}`);
+
+export const TRIGGER_KEYS: readonly string[] = TRIGGERS.map((trigger) => `trigger.${trigger}`);
+export const FAMILY_KEYS: readonly string[] = FAMILIES.map((family) => `family.${family}`);

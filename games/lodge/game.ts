@@ -1,0 +1,56 @@
+import type { Fault, Game, Options, Rule } from '@conjure/engine';
+import { type DataFile, type LodgeData, ownData, readData } from './data.ts';
+import { describe } from './describe.ts';
+import type { LodgeEvent } from './events.ts';
+import { figures } from './figures.ts';
+import { imagine } from './imagine.ts';
+import { type Lore, loreFrom } from './lore.ts';
+import { clash, type LodgeOptions, OPTIONS } from './options.ts';
+import { result } from './rules/ends.ts';
+import { start } from './rules/setup.ts';
+import { step } from './rules/step.ts';
+import rules from './rules.json' with { type: 'json' };
+import { readScenario } from './scenario/read.ts';
+import { writeScenario } from './scenario/write.ts';
+import { sense } from './sense.ts';
+import { copyState, type State } from './state.ts';
+import { type LodgeView, view } from './view.ts';
+import { label, narrate } from './words.ts';
+
+export type LodgeGame = Game<State, Lore, LodgeView, LodgeEvent>;
+
+/** *Black Rose Wars* with the Familiars, with the given cards and tables. */
+export function lodgeWith(data: LodgeData): LodgeGame {
+  const lore = loreFrom(data);
+  return {
+    id: 'lodge',
+    version: 1,
+    seats: { min: 2, max: 4 },
+    options: OPTIONS,
+    rules: rules as Rule[],
+    lore,
+    clash,
+    start: (seats, options: Options, dice) => start(lore, seats, options as LodgeOptions, dice),
+    step,
+    result,
+    copy: copyState,
+    figures,
+    view,
+    imagine,
+    sense,
+    readScenario: (scenario, from) => readScenario(lore, scenario, from),
+    writeScenario,
+    describe: (seen) => describe(lore, seen),
+    narrate: (seen, event) => narrate(lore, seen, event),
+    label: (seen, kind, answer) => label(lore, seen, kind, answer),
+  };
+}
+
+export const lodge = lodgeWith(ownData);
+
+/** The game with some data files replaced, or what is wrong with them. */
+export function lodgeFrom(replaced: Partial<Record<DataFile, unknown>>): { game: LodgeGame } | { fault: Fault } {
+  if (Object.keys(replaced).length === 0) return { game: lodge };
+  const read = readData(replaced);
+  return 'fault' in read ? read : { game: lodgeWith(read.data) };
+}

@@ -1,0 +1,86 @@
+import type { Dice, Seat } from '@conjure/engine';
+import { SLOTS, slotOf } from './board.ts';
+import { FORGOTTEN, type Lore } from './lore.ts';
+import { isSet } from './rules/reactions.ts';
+import { copyState, type Position, type State } from './state.ts';
+import type { Todo } from './todo.ts';
+
+/**
+ * A state that looks the same to the seat. Cards whose kind it has not seen are mixed again among all the places where they
+ * may be: a school's cards among its deck and the hidden cards of the other mages, so that everybody keeps as many of each
+ * school as all have seen him draw; then each mage's cards among his own hand, slots, grimoire and discard. [B26] [B29]
+ */
+export function imagine(at: Position, seat: Seat, dice: Dice): State {
+  const state = copyState(at.state);
+  const { lore } = at;
+  const hidden = Array.from({ length: state.seats }, (_, other) =>
+    other === seat ? [] : takeHidden(state, other, seat),
+  );
+  mixSchools(lore, state, seat, hidden, dice);
+  hidden.forEach((cards, other) => {
+    if (other !== seat) giveBack(state, other, seat, cards, dice);
+  });
+  dice.shuffle('imagine', state.grimoire[seat]);
+  mixQuests(lore, state, seat, dice);
+  for (const deck of state.eventDecks) dice.shuffle('imagine', deck);
+  state.todo = state.todo.map((todo) => forgetNames(lore, state, todo, seat, dice));
+  return state;
+}
+
+/** Slots whose spell the seat has not seen. */
+const isHidden = (state: State, other: Seat, slot: number, seat: Seat): boolean =>
+  isSet(state, other, slot) && !(state.seen[slotOf(other, slot)] & (1 << seat));
+
+/** The cards of another mage that the seat cannot see, but for those just drawn from a school. */
+function takeHidden(state: State, other: Seat, seat: Seat): number[] {
+  const cards = [...state.hand[other], ...state.unseen[other], ...state.grimoire[other]];
+  for (let slot = 0; slot < SLOTS.length; slot++)
+    if (isHidden(state, other, slot, seat)) cards.push(state.set[slotOf(other, slot)] >> 1);
+  return cards;
+}
+
+function mixSchools(lore: Lore, state: State, seat: Seat, hidden: number[][], dice: Dice): void {
+  const places = [...hidden, ...state.drawn.filter((_, other) => other !== seat)];
+  const schools = [...lore.schools.keys(), FORGOTTEN];
+  for (const school of schools) {
+    const piles = school >= 0 ? [state.decks[school], state.returned[school]] : [state.forgotten];
+    mix([...places, ...piles], (card) => lore.cards[card].school === school, dice);
+  }
+}
+
+/** What belongs together changes places, wherever it lies in the lists. */
+function mix(lists: readonly number[][], belongs: (one: number) => boolean, dice: Dice): void {
+  const all: number[] = [];
+  for (const list of lists) for (const one of list) if (belongs(one)) all.push(one);
+  dice.shuffle('imagine', all);
+  for (const list of lists) for (let i = 0; i < list.length; i++) if (belongs(list[i])) list[i] = all.pop() ?? list[i];
+}
+
+/** His cards in new places, halves at random. */
+function giveBack(state: State, other: Seat, seat: Seat, cards: number[], dice: Dice): void {
+  const mixed = dice.shuffle('imagine', cards);
+  const take = (list: number[]) => mixed.splice(0, list.length);
+  state.hand[other] = take(state.hand[other]);
+  state.unseen[other] = take(state.unseen[other]);
+  state.grimoire[other] = take(state.grimoire[other]);
+  for (let slot = 0; slot < SLOTS.length; slot++)
+    if (isHidden(state, other, slot, seat))
+      state.set[slotOf(other, slot)] = 2 * (mixed.pop() ?? 0) + dice.index('imagine', 2);
+}
+
+/** Quests of each moon among its deck and what the others hold or have discarded; how far they are nobody knows. [B90] */
+function mixQuests(lore: Lore, state: State, seat: Seat, dice: Dice): void {
+  const others = (lists: number[][]) => lists.filter((_, other) => other !== seat);
+  const lists = [...state.questDecks, ...others(state.quests), ...others(state.offered), ...others(state.dropped)];
+  for (const moon of [1, 2, 3]) mix(lists, (quest) => lore.quests[quest].moon === moon, dice);
+  for (const progress of others(state.progress)) progress.fill(0);
+}
+
+/** Schools that others have named in secret and not yet drawn from. [B23] */
+function forgetNames(lore: Lore, state: State, todo: Todo, seat: Seat, dice: Dice): Todo {
+  if (todo.do !== 'dealSchools' && todo.do !== 'nameAnew') return todo;
+  const named = todo.named.map((list, i) =>
+    state.order[i] === seat || i < todo.from ? list : list.map(() => dice.index('imagine', lore.schools.length)),
+  );
+  return { ...todo, named };
+}

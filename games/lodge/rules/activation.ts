@@ -1,0 +1,162 @@
+import { type Refusal, refusal, type Seat } from '@conjure/engine';
+import { areAdjacent, isMage, type Model, masterOf, modelOf, NONE, type Room } from '../board.ts';
+import type { LodgeTable } from '../state.ts';
+import type { Activation } from '../todo.ts';
+import { next, type Step } from './agenda.ts';
+import { type ActivationAnswer, roomNamed, STOP, sayings, shapesOf } from './answers.ts';
+import { asking, question } from './ask.ts';
+import { refuseTarget } from './attacks.ts';
+import { deal } from './damage.ts';
+import { creatureOf, enemiesWithin, inLodge } from './models.ts';
+import { modelName, modelNamed, modelPhrase, roomPhrase } from './names.ts';
+import { exchange, moveInto } from './steps.ts';
+
+/** An evocation is activated, by its owner or by whoever borrows it. [B57] [B59] */
+export function activate(t: LodgeTable, by: Seat, evocation: number, bonus: number): void {
+  const creature = t.state.creature[evocation];
+  next(
+    t,
+    { do: 'activation', by, evocation, creature, steps: 0, attacked: false, halted: false, swapped: false, bonus },
+    { do: 'activationEnds', evocation, creature },
+  );
+  const { extra } = creatureOf(t, evocation);
+  if (extra.type === 'healSelfAtStart') next(t, { do: 'heal', by, model: modelOf(evocation), left: extra.amount });
+}
+
+/** Steps and at most one attack, before the first or after the last of them. Every part may be left out. [B57] */
+export function activation(t: LodgeTable, now: Activation): Step {
+  const { by, evocation } = now;
+  if (t.state.creature[evocation] !== now.creature || t.state.room[evocation] === NONE) return 'rest'; // [R22]
+  const options = activationOptions(t, now);
+  if (options.length === 1) return 'rest';
+  return asking(
+    question({
+      kind: 'activation',
+      rule: 'B57',
+      seat: by,
+      shape: shapesOf(t.lore).activation,
+      options,
+      refuse: (answer) => refuseActivity(t, now, answer),
+      about: (answer) =>
+        answer.do === 'attack' ? { damage: damageOf(t, now, modelNamed(t, answer.model), false) } : null,
+      facts: {
+        model: modelPhrase(t.lore, modelName(t, modelOf(evocation))),
+        left: stepsLeft(t, now),
+        attacked: now.attacked,
+      },
+    }),
+    (answer) => act(t, now, answer),
+  );
+}
+
+const stepsLeft = (t: LodgeTable, { evocation, steps, halted }: Activation): number =>
+  halted ? 0 : creatureOf(t, evocation).move - steps;
+
+/** Enemies of whoever directs it that its attack reaches; never itself. [B59] */
+function reachable(t: LodgeTable, { by, evocation }: Activation): Model[] {
+  const { extra } = creatureOf(t, evocation);
+  const range = extra.type === 'rangedAttack' ? extra.range : 0;
+  return enemiesWithin(t, by, t.state.room[evocation], range).filter((model) => model !== modelOf(evocation));
+}
+
+function activationOptions(t: LodgeTable, now: Activation): ActivationAnswer[] {
+  const { state, lore } = t;
+  const { evocation } = now;
+  const list: ActivationAnswer[] = [];
+  if (stepsLeft(t, now) > 0) {
+    const say = sayings(lore).step as readonly { do: 'step'; to: string }[];
+    for (const room of lore.board.neighbours[state.room[evocation]]) list.push(say[room]);
+  }
+  if (!now.attacked) {
+    const models = reachable(t, now);
+    for (const model of models) list.push({ do: 'attack', model: modelName(t, model) });
+    if (creatureOf(t, evocation).extra.type === 'splitAttack')
+      for (let i = 0; i < models.length; i++)
+        for (let j = i + 1; j < models.length; j++)
+          list.push({ do: 'split', models: [modelName(t, models[i]), modelName(t, models[j])] });
+  }
+  if (canSwap(t, now)) list.push({ do: 'swap' });
+  list.push(STOP);
+  return list;
+}
+
+/** Once in an activation it may change places with its own mage, who must be in the Lodge. */
+function canSwap(t: LodgeTable, { evocation, swapped }: Activation): boolean {
+  const owner = masterOf(evocation);
+  const { extra } = creatureOf(t, evocation);
+  return (
+    extra.type === 'swapWithMage' &&
+    !swapped &&
+    inLodge(t.state, owner) &&
+    t.state.at[owner] !== t.state.room[evocation]
+  );
+}
+
+function refuseActivity(t: LodgeTable, now: Activation, answer: ActivationAnswer): Refusal | null {
+  const { lore, state } = t;
+  switch (answer.do) {
+    case 'stop':
+      return null;
+    case 'step': {
+      const room: Room = roomNamed(lore, answer.to);
+      if (stepsLeft(t, now) <= 0) return refusal('B57');
+      return areAdjacent(lore.board, state.room[now.evocation], room)
+        ? null
+        : refusal('B3', { room: roomPhrase(t, room) });
+    }
+    case 'swap':
+      return canSwap(t, now) ? null : refusal('F16');
+    case 'attack':
+      return refuseAim(t, now, answer.model);
+    case 'split':
+      if (creatureOf(t, now.evocation).extra.type !== 'splitAttack') return refusal('F16');
+      return refuseAim(t, now, answer.models[0]) ?? refuseAim(t, now, answer.models[1]);
+  }
+}
+
+function refuseAim(t: LodgeTable, now: Activation, name: string): Refusal | null {
+  if (now.attacked) return refusal('B57');
+  const model = modelNamed(t, name);
+  if (model === modelOf(now.evocation)) return refusal('B59');
+  const unfit = refuseTarget(t, now.by, model);
+  if (unfit) return unfit;
+  return reachable(t, now).includes(model) ? null : refusal('B57');
+}
+
+function act(t: LodgeTable, now: Activation, answer: ActivationAnswer): void {
+  const model = modelOf(now.evocation);
+  switch (answer.do) {
+    case 'stop':
+      return;
+    case 'step':
+      next(t, { ...now, steps: now.steps + 1 });
+      moveInto(t, model, roomNamed(t.lore, answer.to), 'step');
+      return;
+    case 'swap':
+      next(t, { ...now, swapped: true });
+      exchange(t, model, masterOf(now.evocation));
+      return;
+    default: {
+      // After an attack that followed steps there are no more of them, but for one that may part them.
+      const halted = now.steps > 0 && creatureOf(t, now.evocation).extra.type !== 'moveAttackMove';
+      next(t, { ...now, attacked: true, halted });
+      strike(t, now, answer.do === 'attack' ? [answer.model] : answer.models, answer.do === 'split');
+    }
+  }
+}
+
+/** Its own damage and what its card adds; nothing of the mage's. [R46] */
+function damageOf(t: LodgeTable, now: Activation, target: Model, split: boolean): number {
+  const { damage, extra } = creatureOf(t, now.evocation);
+  let amount = (split && extra.type === 'splitAttack' ? extra.amount : damage) + now.bonus;
+  if (extra.type === 'pounce' && now.steps >= extra.steps) amount += extra.bonus;
+  if (extra.type === 'vsMage' && isMage(target)) amount += extra.bonus;
+  return amount;
+}
+
+function strike(t: LodgeTable, now: Activation, names: readonly string[], split: boolean): void {
+  const targets = names.map((name) => modelNamed(t, name));
+  const source = modelOf(now.evocation);
+  if (!t.silent) t.tell({ type: 'attacked', model: modelName(t, source), targets: [...names] });
+  deal(t, { dealer: now.by, source, targets, amount: damageOf(t, now, targets[0], split), attack: true });
+}

@@ -1,0 +1,44 @@
+import type { Dice, Facts, Question, Refusal, Script, Seat, Shape } from '@conjure/engine';
+
+const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
+
+/** What is asked of one player: the legal answers, found already, and why any other is refused. */
+interface Asked<A> {
+  kind: string;
+  rule: string;
+  seat: Seat;
+  shape: Shape<A>;
+  options: readonly A[];
+  refuse(answer: A): Refusal | null;
+  facts?: Facts;
+  own?: Facts;
+  secret?: boolean;
+  /** A legal answer at random, where some are worth a thought more than others. */
+  sample?(dice: Dice): A;
+  /** What follows for certain from an answer, before anybody reacts. */
+  about?(answer: A): Facts | null;
+}
+
+/** Written field by field: every question of a match has one shape, and none is copied. */
+export function question<A>(asked: Asked<A>): Question<A> {
+  return {
+    kind: asked.kind,
+    rule: asked.rule,
+    seats: ALONE[asked.seat],
+    how: 'one',
+    facts: asked.facts,
+    own: asked.own,
+    secret: asked.secret,
+    shape: asked.shape,
+    candidates: () => asked.options,
+    allLegal: true,
+    refuse: asked.refuse,
+    sample: asked.sample,
+    about: asked.about,
+  };
+}
+
+/** Asks, and goes on with the answer. */
+export function* asking<A>(asked: Question<A>, then: (answer: A) => void): Script {
+  then((yield asked as Question) as A);
+}

@@ -1,0 +1,54 @@
+import { refusal } from '@conjure/engine';
+import type { LodgeTable } from '../state.ts';
+import type { TodoOf } from '../todo.ts';
+import type { Step } from './agenda.ts';
+import { shapesOf } from './answers.ts';
+import { asking, question } from './ask.ts';
+import { magePhrase } from './names.ts';
+import { dealAll } from './setup.ts';
+
+/** In seat order: a mage that nobody has taken. [B11] [B97] */
+export function chooseMage(t: LodgeTable, { seat }: TodoOf<'chooseMage'>): Step {
+  const { state, lore } = t;
+  const free = lore.mages.filter((_, mage) => !state.mage.includes(mage));
+  return asking(
+    question({
+      kind: 'chooseMage',
+      rule: 'B11',
+      seat,
+      shape: shapesOf(lore).mage,
+      options: free.map(({ id }) => ({ mage: id })),
+      refuse: ({ mage }) => (free.some(({ id }) => id === mage) ? null : refusal('B97', { mage: magePhrase(mage) })),
+    }),
+    ({ mage }) => {
+      state.mage[seat] = lore.mages.findIndex(({ id }) => id === mage);
+      t.tell({ type: 'mageChosen', by: seat, mage });
+    },
+  );
+}
+
+/** And a starting grimoire that nobody has taken. [B11] */
+export function chooseGrimoire(t: LodgeTable, { seat }: TodoOf<'chooseGrimoire'>): Step {
+  const { state, lore } = t;
+  const free = lore.grimoires.filter((_, grimoire) => !state.grimoireOf.includes(grimoire));
+  return asking(
+    question({
+      kind: 'chooseGrimoire',
+      rule: 'B11',
+      seat,
+      shape: shapesOf(lore).grimoire,
+      options: free.map(({ id }) => ({ grimoire: id })),
+      refuse: ({ grimoire }) => (free.some(({ id }) => id === grimoire) ? null : refusal('B11')),
+    }),
+    ({ grimoire }) => {
+      state.grimoireOf[seat] = lore.grimoires.findIndex(({ id }) => id === grimoire);
+      t.tell({ type: 'grimoireChosen', by: seat, grimoire });
+    },
+  );
+}
+
+/** Everybody has chosen: the rest is dealt. */
+export function dealChosen(t: LodgeTable): Step {
+  dealAll(t.lore, t.state, t.dice);
+  return 'rest';
+}

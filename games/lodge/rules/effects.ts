@@ -1,0 +1,30 @@
+import type { Seat } from '@conjure/engine';
+import { NONE } from '../board.ts';
+import type { LodgeTable } from '../state.ts';
+import type { Run, Todo } from '../todo.ts';
+import { next, type Step } from './agenda.ts';
+import { VERBS, type Verb } from './ops/index.ts';
+
+/** Begins an effect; `after` comes when it is done. */
+export function startRun(t: LodgeTable, by: Seat, effect: number, trigger = NONE, ...after: Todo[]): void {
+  next(t, { do: 'ops', by, effect, at: 0, same: NONE, trigger, last: NONE }, ...after);
+}
+
+/** Whether at least one op of the effect would do something now. */
+export function canRun(t: LodgeTable, by: Seat, effect: number): boolean {
+  const run: Run = { do: 'ops', by, effect, at: 0, same: NONE, trigger: NONE, last: NONE };
+  return t.lore.effects[effect].ops.some((op) => (VERBS[op.op] as Verb).test(t, run, op));
+}
+
+/** The next op in printed order; one without a legal target is skipped. [B36] */
+export function runOps(t: LodgeTable, run: Run): Step {
+  const { ops } = t.lore.effects[run.effect];
+  for (let at = run.at; at < ops.length; at++) {
+    const op = ops[at];
+    const verb = VERBS[op.op] as Verb;
+    if (!verb.test(t, run, op)) continue;
+    next(t, { ...run, at: at + 1 });
+    return verb.apply(t, run, op);
+  }
+  return 'rest';
+}

@@ -1,0 +1,143 @@
+import { refusal } from '@conjure/engine';
+import { NONE } from '../../board.ts';
+import type { OpOf } from '../../effects/vocabulary.ts';
+import type { LodgeTable } from '../../state.ts';
+import type { Run, TodoOf } from '../../todo.ts';
+import { dropRun, next, type Step } from '../agenda.ts';
+import { DECLINE, shapesOf } from '../answers.ts';
+import { asking, question } from '../ask.ts';
+import { discardFromHand, drawOwn, drawSchool, holdsAll, schoolHas, tellDrawn, waysToTake } from '../cards.ts';
+import { cast, nextNumbered } from '../casting.ts';
+import { mageName, magePhrase } from '../names.ts';
+
+import { drawQuests } from '../quest-cards.ts';
+import { aboutOp, chooseModel } from './choose.ts';
+import { done, targets, type Verbs } from './verb.ts';
+
+/** A school deck of his choice; he keeps some of what he draws. */
+function library(t: LodgeTable, run: Run, op: OpOf<'library'>): Step {
+  const { state, lore } = t;
+  const { by } = run;
+  const open = lore.schools.filter((_, school) => schoolHas(state, school));
+  const take = (id: string) => {
+    const school = lore.schools.indexOf(id);
+    const drawn: number[] = [];
+    while (drawn.length < op.draw && schoolHas(state, school)) drawn.push(drawSchool(t, by, school));
+    state.drawn[by] = drawn;
+    tellDrawn(t, by, [id], drawn);
+    next(t, { do: 'keepDrawn', by, keep: op.keep });
+  };
+  if (open.length === 1) return done(take(open[0]));
+  return asking(
+    question({
+      kind: 'school',
+      rule: 'B99',
+      seat: by,
+      shape: shapesOf(lore).school,
+      options: open.map((school) => ({ school })),
+      refuse: ({ school }) => (open.includes(school) ? null : refusal('B99')),
+      facts: aboutOp(t, op),
+    }),
+    ({ school }) => take(school),
+  );
+}
+
+/** First the payment; without it nothing that is printed after it happens. [B46] */
+function forgotten(t: LodgeTable, run: Run, { cost, draw, keep }: OpOf<'forgotten'>): Step {
+  const { state, lore } = t;
+  const { by } = run;
+  const hand = state.hand[by];
+  const ids = (cards: readonly number[]) => cards.map((card) => lore.cards[card].id);
+  const numbers = (cards: readonly string[]) => cards.map((id) => lore.cardIndex.get(id) ?? 0);
+  if (hand.length < cost) return done(dropRun(state, by));
+  return asking(
+    question<{ cards: string[] } | { do: 'decline' }>({
+      kind: 'payment',
+      rule: 'B46',
+      seat: by,
+      secret: true,
+      shape: shapesOf(lore).payment,
+      options: [...waysToTake(hand, cost).map((cards) => ({ cards: ids(cards) })), DECLINE],
+      refuse: (answer) =>
+        'do' in answer || (answer.cards.length === cost && holdsAll(hand, numbers(answer.cards)))
+          ? null
+          : refusal('B46', { n: cost }),
+      facts: { n: cost, mage: magePhrase(mageName(t, by)) },
+    }),
+    (answer) => {
+      if ('do' in answer) {
+        dropRun(state, by);
+        return;
+      }
+      discardFromHand(t, by, numbers(answer.cards));
+      const drawn: number[] = [];
+      while (drawn.length < draw && state.forgotten.length > 0) drawn.push(t.draw(state.forgotten, () => [by]));
+      state.drawn[by] = drawn;
+      tellDrawn(t, by, ['forgotten'], drawn);
+      next(t, { do: 'keepDrawn', by, keep });
+    },
+  );
+}
+
+/** Spells of his choice from his discard into his hand, one after another. */
+export function recall(t: LodgeTable, { by, left }: TodoOf<'recall'>): Step {
+  const { state, lore } = t;
+  const discard = [...new Set([...state.spent[by], ...state.unseen[by]])].sort((a, b) => a - b);
+  if (left === 0 || discard.length === 0) return 'rest';
+  const take = (card: number) => {
+    const list = state.unseen[by].includes(card) ? state.unseen[by] : state.spent[by];
+    list.splice(list.indexOf(card), 1);
+    state.hand[by].push(card);
+    if (!t.silent)
+      t.whisper([by], { type: 'kept', by, n: 1, cards: [lore.cards[card].id] }, { type: 'kept', by, n: 1 });
+    next(t, { do: 'recall', by, left: left - 1 });
+  };
+  return asking(
+    question({
+      kind: 'recall',
+      rule: 'B99',
+      seat: by,
+      secret: true,
+      shape: shapesOf(lore).card,
+      options: discard.map((card) => ({ card: lore.cards[card].id })),
+      refuse: ({ card }) => (discard.includes(lore.cardIndex.get(card) ?? NONE) ? null : refusal('B99')),
+      facts: { left, mage: magePhrase(mageName(t, by)) },
+    }),
+    ({ card }) => take(lore.cardIndex.get(card) ?? 0),
+  );
+}
+
+export const cards: Verbs<'draw' | 'library' | 'recall' | 'discard' | 'castNext' | 'quest' | 'forgotten'> = {
+  draw: {
+    test: ({ state }, { by }) => state.grimoire[by].length + state.spent[by].length + state.unseen[by].length > 0,
+    apply: (t, { by }, { n }) => done(drawOwn(t, by, n)),
+  },
+  library: { test: ({ state, lore }) => lore.schools.some((_, school) => schoolHas(state, school)), apply: library },
+  recall: {
+    test: ({ state }, { by }) => state.spent[by].length + state.unseen[by].length > 0,
+    apply: (t, { by }, { n }) => done(next(t, { do: 'recall', by, left: n })),
+  },
+  discard: {
+    test: (t, run, { range }) => targets(t, run.by, range, 'mage').some((seat) => t.state.hand[seat].length > 0),
+    apply(t, run, op) {
+      const { state } = t;
+      const enemies = targets(t, run.by, op.range, 'mage').filter((seat) => state.hand[seat].length > 0);
+      return chooseModel(t, run, op, enemies, (seat) => {
+        for (let i = 0; i < op.n && state.hand[seat].length > 0; i++)
+          discardFromHand(t, seat, [t.take('discard', state.hand[seat], () => [seat])]);
+      });
+    },
+  },
+  castNext: {
+    test: (t, { by }) => nextNumbered(t, by) !== NONE,
+    apply: (t, { by }) => done(cast(t, by, nextNumbered(t, by))), // [B95]
+  },
+  quest: {
+    test: ({ state }) => state.questDecks[state.moon - 1].length > 0,
+    apply(t, { by }, { draw, keep }) {
+      t.state.offered[by] = drawQuests(t, by, draw);
+      return done(next(t, { do: 'keepQuests', by, keep }));
+    },
+  },
+  forgotten: { test: () => true, apply: forgotten },
+};

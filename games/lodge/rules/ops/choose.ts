@@ -1,0 +1,92 @@
+import { type Facts, type Refusal, refusal, type Seat } from '@conjure/engine';
+import { evocationOf, isEvocation, type Model, NONE, type Room } from '../../board.ts';
+import { describeOp } from '../../effects/describe.ts';
+import type { Op } from '../../effects/vocabulary.ts';
+import type { LodgeTable } from '../../state.ts';
+import type { Run } from '../../todo.ts';
+import type { Step } from '../agenda.ts';
+import { roomNamed, sayings, shapesOf } from '../answers.ts';
+import { asking, question } from '../ask.ts';
+import { refuseTarget } from '../attacks.ts';
+import { modelName, modelNamed, modelPhrase, roomPhrase } from '../names.ts';
+
+/** What the prompt says: whose effect it is, and what this part of it does. */
+export function aboutOp(t: LodgeTable, op: Op): Facts {
+  const known = ABOUT.get(op);
+  if (known) return known;
+  const facts = { effect: describeOp(t.lore, op) };
+  ABOUT.set(op, facts);
+  return facts;
+}
+const ABOUT = new WeakMap<Op, Facts>();
+
+/** The player of the effect aims at one of these models; where there is but one, nobody is asked. [B36] */
+export function chooseModel(
+  t: LodgeTable,
+  run: Run,
+  op: Op,
+  models: readonly Model[],
+  then: (model: Model) => void,
+): Step {
+  if (models.length === 1) {
+    then(models[0]);
+    return 'rest';
+  }
+  const { by } = run;
+  return asking(
+    question({
+      kind: 'target',
+      rule: 'B36',
+      seat: by,
+      shape: shapesOf(t.lore).model,
+      options: models.map((model) => ({ model: modelName(t, model) })),
+      refuse: ({ model }) => refuseModel(t, by, op, models, modelNamed(t, model)),
+      facts: aboutOp(t, op),
+    }),
+    ({ model }) => then(modelNamed(t, model)),
+  );
+}
+
+function refuseModel(t: LodgeTable, by: Seat, op: Op, models: readonly Model[], model: Model): Refusal | null {
+  if (models.includes(model)) return null;
+  const own = (op.op === 'heal' && op.to === 'own') || (op.op === 'activate' && op.whose === 'own');
+  if (!own) {
+    const unfit = refuseTarget(t, by, model);
+    if (unfit) return unfit;
+  } else if (model === NONE) return refusal('B7');
+  if (op.op === 'activate' && own)
+    return refusal(isEvocation(model) && t.state.room[evocationOf(model)] === NONE ? 'R33' : 'B40');
+  return refusal('B6', { what: modelPhrase(t.lore, modelName(t, model)) });
+}
+
+/** The same for rooms. */
+export function chooseRoom(
+  t: LodgeTable,
+  seat: Seat,
+  op: Op,
+  rooms: readonly Room[],
+  then: (room: Room) => void,
+  why: (room: Room) => Refusal | null = () => null,
+): Step {
+  if (rooms.length === 1) {
+    then(rooms[0]);
+    return 'rest';
+  }
+  const say = sayings(t.lore).room;
+  return asking(
+    question({
+      kind: 'room',
+      rule: 'B36',
+      seat,
+      shape: shapesOf(t.lore).room,
+      options: rooms.map((room) => say[room]),
+      refuse: ({ room: name }) => {
+        const room = roomNamed(t.lore, name);
+        if (rooms.includes(room)) return null;
+        return why(room) ?? refusal('B6', { what: roomPhrase(t, room) });
+      },
+      facts: aboutOp(t, op),
+    }),
+    ({ room }) => then(roomNamed(t.lore, room)),
+  );
+}

@@ -1,0 +1,141 @@
+import { refusal, type Seat } from '@conjure/engine';
+import { evocationOf, isMage, type Model, NONE, OWNERS, ownerOf, ROSE } from '../../board.ts';
+import type { LodgeTable, Position } from '../../state.ts';
+import type { TodoOf } from '../../todo.ts';
+import { next, type Step } from '../agenda.ts';
+import { type CubeAnswer, STOP, shapesOf } from '../answers.ts';
+import { asking, question } from '../ask.ts';
+import { cardOf, countsOn, roomTrack, sheetOf, type Track, takeOff, turnCube } from '../cubes.ts';
+import { inForce } from '../events-in-force.ts';
+import { familiarOf, isGuarding } from '../models.ts';
+import { mageName, modelName, modelPhrase, ownerName, roomName, roomPhrase } from '../names.ts';
+
+type From = 'sheet' | 'card' | 'room';
+
+interface Place {
+  from: From;
+  track: Track;
+}
+
+/** Where the cubes of a model lie: its card, or the sheet, and with it the card of a Guarding familiar. [R14] [R36] */
+function placesOf(at: Position, model: Model): Place[] {
+  if (!isMage(model)) return [{ from: 'card', track: cardOf(at, evocationOf(model)) }];
+  const places: Place[] = [{ from: 'sheet', track: sheetOf(at, model) }];
+  const familiar = familiarOf(at, model);
+  if (familiar !== NONE && isGuarding(at.state, familiar)) places.push({ from: 'card', track: cardOf(at, familiar) });
+  return places;
+}
+
+/** Cubes of others lie on the model. */
+export const convertible = (at: Position, by: Seat, model: Model): boolean =>
+  placesOf(at, model).some(({ track }) => countsOn(track).some((n, owner) => n > 0 && owner !== by));
+
+export const hasWounds = (at: Position, model: Model): boolean =>
+  placesOf(at, model).some(({ track }) => track.counts[track.which] > 0);
+
+/** Nobody can heal while an event says so. */
+export const canHeal = (at: Position): boolean => inForce(at, 'noHealing').length === 0;
+
+const whoseName = (at: Position, owner: number): string => (owner === ROSE ? 'rose' : mageName(at, owner));
+
+interface Taking {
+  kind: 'heal' | 'convert' | 'convertRoom';
+  rule: string;
+  seat: Seat;
+  left: number;
+  places: Place[];
+  /** Whose cubes are not to be chosen. */
+  except: number;
+  about: object;
+}
+
+/** One cube after another, or no more: "up to". */
+function takeCubes(
+  t: LodgeTable,
+  { kind, rule, seat, left, places, except, about }: Taking,
+  take: (track: Track, owner: number, from: From) => void,
+): Step {
+  const options: CubeAnswer[] = [];
+  for (const { from, track } of places)
+    for (const [owner, n] of countsOn(track).entries())
+      if (n > 0 && owner !== except) options.push({ do: 'take', from, whose: whoseName(t, owner) });
+  if (options.length === 0) return 'rest';
+  options.push(STOP);
+  const has = (answer: CubeAnswer) =>
+    options.some(
+      (one) =>
+        one.do === answer.do &&
+        (one.do === 'stop' || (answer.do === 'take' && one.from === answer.from && one.whose === answer.whose)),
+    );
+  return asking(
+    question({
+      kind,
+      rule,
+      seat,
+      shape: shapesOf(t.lore).cube,
+      options,
+      refuse: (answer) => (has(answer) ? null : refusal(rule)),
+      facts: { ...about, left },
+    }),
+    (answer) => {
+      if (answer.do === 'stop') return;
+      const place = places.find(({ from }) => from === answer.from);
+      for (let owner = 0; place && owner < OWNERS; owner++)
+        if ((owner === ROSE || owner < t.state.seats) && whoseName(t, owner) === answer.whose)
+          take(place.track, owner, answer.from);
+    },
+  );
+}
+
+/** Cubes of the choice of the healed player go back to their owners. [B77] */
+export function heal(t: LodgeTable, { by, model, left }: TodoOf<'heal'>): Step {
+  const { state } = t;
+  if (left === 0 || !canHeal(t) || (!isMage(model) && state.creature[evocationOf(model)] === NONE)) return 'rest';
+  const about = { model: modelPhrase(t.lore, modelName(t, model)) };
+  const seat = isMage(model) ? model : ownerOf(model);
+  return takeCubes(
+    t,
+    { kind: 'heal', rule: 'B77', seat, left, places: placesOf(t, model), except: NONE, about },
+    (track, owner, from) => {
+      takeOff(state, track, owner);
+      if (!t.silent) {
+        const place = from === 'card' ? 'card' : 'sheet';
+        t.tell({ type: 'healed', model: modelName(t, model), place, whose: ownerName(owner) });
+      }
+      next(t, { do: 'heal', by, model, left: left - 1 });
+    },
+  );
+}
+
+/** Cubes of others become his where they lie. It is not damage. [B78] [R14] */
+export function convert(t: LodgeTable, { by, model, left }: TodoOf<'convert'>): Step {
+  const { state } = t;
+  const gone = isMage(model) ? state.at[model] === NONE : state.room[evocationOf(model)] === NONE;
+  if (left === 0 || state.supply[by] === 0 || gone) return 'rest';
+  const about = { model: modelPhrase(t.lore, modelName(t, model)) };
+  return takeCubes(
+    t,
+    { kind: 'convert', rule: 'B78', seat: by, left, places: placesOf(t, model), except: by, about },
+    (track, owner) => {
+      turnCube(state, track, owner, by);
+      if (!t.silent) t.tell({ type: 'converted', by, model: modelName(t, model), whose: ownerName(owner) });
+      next(t, { do: 'convert', by, model, left: left - 1 });
+    },
+  );
+}
+
+export function convertRoom(t: LodgeTable, { by, room, left }: TodoOf<'convertRoom'>): Step {
+  const { state } = t;
+  if (left === 0 || state.supply[by] === 0) return 'rest';
+  const about = { room: roomPhrase(t, room) };
+  const places: Place[] = [{ from: 'room', track: roomTrack(t, room) }];
+  return takeCubes(
+    t,
+    { kind: 'convertRoom', rule: 'B78', seat: by, left, places, except: by, about },
+    (track, owner) => {
+      turnCube(state, track, owner, by);
+      if (!t.silent) t.tell({ type: 'roomConverted', by, room: roomName(t, room), whose: ownerName(owner) });
+      next(t, { do: 'convertRoom', by, room, left: left - 1 });
+    },
+  );
+}

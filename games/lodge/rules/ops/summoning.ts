@@ -1,0 +1,201 @@
+import { refusal, type Seat } from '@conjure/engine';
+import { ANY, CELL, evocationOf, isMage, type Model, modelOf, NONE, ownerOf } from '../../board.ts';
+import { FAMILIES } from '../../data.ts';
+import type { OpOf } from '../../effects/vocabulary.ts';
+import { MODE_CHANGES, NOT_SUMMONED } from '../../events.ts';
+import type { LodgeTable } from '../../state.ts';
+import type { Run, TodoOf } from '../../todo.ts';
+import { activate } from '../activation.ts';
+import { next, remember, type Step } from '../agenda.ts';
+import { DECLINE, type RemoveAnswer, shapesOf } from '../answers.ts';
+import { asking, question } from '../ask.ts';
+import { removeEvocation } from '../defeat.ts';
+import { toGuard } from '../familiars.ts';
+import { evocationsOf, familiarOf, freeOnSheet, freePlace, inLodge, isFamiliar, ownWithin } from '../models.ts';
+import { creaturePhrase, modelName, modelNamed, roomName } from '../names.ts';
+import { count } from '../power.ts';
+import { credit } from '../quests.ts';
+import { chooseModel, chooseRoom } from './choose.ts';
+import { done, rangeOf, roomsWithin, targets, type Verbs } from './verb.ts';
+
+const ownModels = (t: LodgeTable, { by }: Run, range: number | '*'): Model[] =>
+  t.state.at[by] === CELL && range !== '*' ? [] : ownWithin(t, by, t.state.at[by], rangeOf(range));
+
+function activatable(t: LodgeTable, run: Run, op: OpOf<'activate'>): Model[] {
+  if (op.last) {
+    const stands = run.last !== NONE && t.state.creature[run.last] !== NONE && t.state.room[run.last] !== NONE;
+    return stands ? [modelOf(run.last)] : [];
+  }
+  if (op.whose === 'enemy') return targets(t, run.by, op.range, 'evocation');
+  return ownModels(t, run, op.range);
+}
+
+/** A fourth evocation needs a place: he removes one of his own or declines. [B55] [R42] */
+function askPlace(
+  t: LodgeTable,
+  by: Seat,
+  mayLeave: (evocation: number) => boolean,
+  then: () => void,
+  otherwise: (typeof NOT_SUMMONED)[keyof typeof NOT_SUMMONED] = NOT_SUMMONED.noPlace,
+): Step {
+  const options: RemoveAnswer[] = evocationsOf(t.state, by)
+    .filter(mayLeave)
+    .map((evocation) => ({ do: 'remove', model: modelName(t, modelOf(evocation)) }));
+  options.push(DECLINE);
+  return asking(
+    question({
+      kind: 'makeRoom',
+      rule: 'B55',
+      seat: by,
+      shape: shapesOf(t.lore).remove,
+      options,
+      refuse(answer) {
+        if (answer.do === 'decline') return null;
+        const model = modelNamed(t, answer.model);
+        if (isMage(model) || ownerOf(model) !== by) return refusal('B55');
+        return mayLeave(evocationOf(model))
+          ? null
+          : refusal(isFamiliar(t, evocationOf(model)) && freeOnSheet(t, by) <= 0 ? 'R8' : 'R42');
+      },
+    }),
+    (answer) => {
+      if (answer.do === 'decline') t.tell({ type: 'notSummoned', by, why: otherwise });
+      else {
+        removeEvocation(t, evocationOf(modelNamed(t, answer.model)), 'removed');
+        then();
+      }
+    },
+  );
+}
+
+/** From the supply, undamaged, into the room. [B54] */
+export function summon(t: LodgeTable, todo: TodoOf<'summon'>): Step {
+  const { state } = t;
+  const { by, creature, room } = todo;
+  if (state.copies[creature] === 0) return 'rest';
+  const place = freePlace(state, by);
+  if (place === NONE) {
+    // He cannot give up the familiar that keeps him standing. [R8]
+    const mayLeave = (evocation: number) => !isFamiliar(t, evocation) || freeOnSheet(t, by) > 0;
+    return askPlace(t, by, mayLeave, () => next(t, todo));
+  }
+  state.copies[creature]--;
+  appear(t, by, place, creature);
+  state.room[place] = room;
+  if (!t.silent) t.tell({ type: 'summoned', by, model: modelName(t, modelOf(place)), room: roomName(t, room) });
+  remember(state, by, { last: place });
+  return 'rest';
+}
+
+function appear(t: LodgeTable, by: Seat, place: number, creature: number): void {
+  t.state.creature[place] = creature;
+  t.state.hurt[place] = 0;
+  t.state.acted &= ~(1 << place);
+  credit(t, by, 'summon');
+}
+
+const available = ({ state, lore }: LodgeTable, family: number): number[] =>
+  lore.creatures.flatMap((creature, i) =>
+    creature.family === family && state.reserve & (1 << (i - lore.firstFamiliar)) ? [i] : [],
+  );
+
+/** Limit, availability, a place among the three, the choice: a summons that fails a check changes nothing. [F7] [R1] */
+export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
+  const { state, lore } = t;
+  const { by, family } = todo;
+  const reserve = available(t, family);
+  const owned = familiarOf(t, by);
+  if (owned !== NONE) {
+    const mayPutBack = state.options.allowFamiliarSwap && freeOnSheet(t, by) > 0 && reserve.length > 0;
+    if (mayPutBack)
+      return askPlace(
+        t,
+        by,
+        (evocation) => evocation === owned,
+        () => next(t, todo),
+        NOT_SUMMONED.ownsOne,
+      );
+    return done(t.tell({ type: 'notSummoned', by, why: NOT_SUMMONED.ownsOne }));
+  }
+  if (reserve.length === 0) return done(t.tell({ type: 'notSummoned', by, why: NOT_SUMMONED.emptyReserve }));
+  if (freePlace(state, by) === NONE)
+    return askPlace(
+      t,
+      by,
+      () => true,
+      () => next(t, todo),
+    );
+  if (reserve.length === 1) return done(join(t, by, reserve[0]));
+  return asking(
+    question({
+      kind: 'specimen',
+      rule: 'F9',
+      seat: by,
+      shape: shapesOf(lore).familiar,
+      options: reserve.map((creature) => ({ familiar: lore.creatures[creature].id })),
+      refuse: ({ familiar }) =>
+        reserve.includes(lore.creatureIndex.get(familiar) ?? NONE)
+          ? null
+          : refusal('F10', { familiar: creaturePhrase(lore, familiar) }),
+      facts: { family: { key: `family.${FAMILIES[family]}` } },
+    }),
+    ({ familiar }) => join(t, by, lore.creatureIndex.get(familiar) ?? reserve[0]),
+  );
+}
+
+/** Card and ready token are his; the figure joins his mage, undamaged, in Guard. [F9] [F11] [R49] */
+function join(t: LodgeTable, by: Seat, creature: number): void {
+  const { state, lore } = t;
+  const place = freePlace(state, by);
+  state.reserve &= ~(1 << (creature - lore.firstFamiliar));
+  appear(t, by, place, creature);
+  state.ready |= 1 << place;
+  count(state, by, 'familiars');
+  count(state, by, FAMILIES[lore.creatures[creature].family]);
+  t.tell({ type: 'familiarSummoned', by, familiar: lore.creatures[creature].id });
+  toGuard(t, by, place, MODE_CHANGES.summoned);
+}
+
+const EACH: OpOf<'activate'> = { op: 'activate', whose: 'own', range: '*', all: true };
+
+/** Each of his evocations once, in the order he likes. */
+export function activateEach(t: LodgeTable, { by, bonus, done: before }: TodoOf<'activateEach'>): Step {
+  const left = ownWithin(t, by, t.state.at[by], ANY).filter((model) => !(before & (1 << evocationOf(model))));
+  if (left.length === 0) return 'rest';
+  const run: Run = { do: 'ops', by, effect: 0, at: 0, same: NONE, trigger: NONE, last: NONE };
+  return chooseModel(t, run, EACH, left, (model) => {
+    next(t, { do: 'activateEach', by, bonus, done: before | (1 << evocationOf(model)) });
+    activate(t, by, evocationOf(model), bonus);
+  });
+}
+
+export const summoning: Verbs<'summon' | 'summonFamiliar' | 'activate'> = {
+  summon: {
+    test: (t, run, { evocation }) => {
+      const creature = t.lore.creatureIndex.get(evocation) ?? NONE;
+      return inLodge(t.state, run.by) && t.state.copies[creature] > 0;
+    },
+    apply: (t, run, op) =>
+      chooseRoom(
+        t,
+        run.by,
+        op,
+        roomsWithin(t, run.by, op.range, () => true),
+        (room) => next(t, { do: 'summon', by: run.by, creature: t.lore.creatureIndex.get(op.evocation) ?? 0, room }),
+      ),
+  },
+  summonFamiliar: {
+    test: () => true,
+    apply: (t, run, { family }) =>
+      done(next(t, { do: 'specimen', by: run.by, family: (FAMILIES as readonly string[]).indexOf(family) })),
+  },
+  activate: {
+    test: (t, run, op) => activatable(t, run, op).length > 0,
+    apply(t, run, op) {
+      const { by } = run;
+      const { bonus = 0 } = op;
+      if (op.all) return done(next(t, { do: 'activateEach', by, bonus, done: 0 }));
+      return chooseModel(t, run, op, activatable(t, run, op), (model) => activate(t, by, evocationOf(model), bonus));
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import { refusal } from '@conjure/engine';
+import type { LodgeTable } from '../state.ts';
+import type { TodoOf } from '../todo.ts';
+import type { Step } from './agenda.ts';
+import { ACTIVATE, STOP, type StepsAnswer, shapesOf } from './answers.ts';
+import { asking, question } from './ask.ts';
+import { attackAnswers, attackNow, refuseAttack } from './attacks.ts';
+import { inLodge } from './models.ts';
+import { modelNamed, seatPhrase } from './names.ts';
+import { activateRoom, refuseActivation } from './rooms.ts';
+
+/** The other half of a Fight: the activation after the attack, or the attack after the activation. [B39] */
+export function part(t: LodgeTable, { by, may }: TodoOf<'part'>): Step {
+  const { state } = t;
+  if (!inLodge(state, by)) return 'rest';
+  const options: StepsAnswer[] = [];
+  if (may === 'attack') attackAnswers(t, by, options);
+  else if (refuseActivation(t, by, state.at[by]) === null) options.push(ACTIVATE);
+  if (options.length === 0) return 'rest';
+  options.push(STOP);
+  return asking(
+    question({
+      kind: 'part',
+      rule: 'B39',
+      seat: by,
+      shape: shapesOf(t.lore).steps,
+      options,
+      refuse(answer) {
+        if (answer.do === 'stop') return null;
+        if (answer.do === 'attack' && may === 'attack') return refuseAttack(t, by, answer.model);
+        if (answer.do === 'activate' && may === 'activate') return refuseActivation(t, by, state.at[by]);
+        return refusal('B39');
+      },
+      facts: { mage: seatPhrase(t, by), may },
+    }),
+    (answer) => {
+      if (answer.do === 'attack') attackNow(t, by, modelNamed(t, answer.model), 0);
+      else if (answer.do === 'activate') activateRoom(t, by, state.at[by]);
+    },
+  );
+}

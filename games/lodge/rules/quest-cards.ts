@@ -1,0 +1,142 @@
+import { refusal } from '@conjure/engine';
+import { ROSE } from '../board.ts';
+import type { LodgeTable } from '../state.ts';
+import type { TodoOf } from '../todo.ts';
+import { next, type Step } from './agenda.ts';
+import { shapesOf } from './answers.ts';
+import { asking, question } from './ask.ts';
+import { holdsAll, waysToTake } from './cards.ts';
+import { mageOf } from './models.ts';
+import { mageName, magePhrase, questPhrase, seatPhrase } from './names.ts';
+import { changePower } from './power.ts';
+import { dropQuest, takeQuest } from './quests.ts';
+
+/** Of the quests he has drawn he keeps so many; the others go under the deck and pay nothing. [B21] */
+export function keepQuests(t: LodgeTable, { by, keep }: TodoOf<'keepQuests'>): Step {
+  const { state, lore } = t;
+  const n = Math.min(keep, state.offered[by].length);
+  const ways = waysToTake(state.offered[by], n);
+  const take = (quests: readonly number[]) => {
+    for (const quest of state.offered[by])
+      if (!quests.includes(quest)) state.questDecks[lore.quests[quest].moon - 1].unshift(quest);
+    state.offered[by] = [];
+    for (const quest of quests) takeQuest(t, by, quest);
+    if (!t.silent) {
+      const said = { type: 'questKept', by, n } as const;
+      t.whisper([by], { ...said, quests: quests.map((quest) => lore.quests[quest].id) }, said);
+    }
+    next(t, { do: 'questLimit', by });
+  };
+  if (ways.length === 1) {
+    take(ways[0]);
+    return 'rest';
+  }
+  const numberOf = (id: string) => lore.quests.findIndex((quest) => quest.id === id);
+  return asking(
+    question({
+      kind: 'keepQuests',
+      rule: 'B21',
+      seat: by,
+      secret: true,
+      shape: shapesOf(lore).quests,
+      options: ways.map((quests) => ({ quests: quests.map((quest) => lore.quests[quest].id) })),
+      refuse: ({ quests }) =>
+        quests.length === n && holdsAll(state.offered[by], quests.map(numberOf)) ? null : refusal('B21', { n }),
+      facts: { n, mage: magePhrase(mageName(t, by)) },
+    }),
+    ({ quests }) => take(quests.map(numberOf)),
+  );
+}
+
+/** More active quests than he may have: he discards one, for the Black Rose, until they fit. [B21] */
+export function questLimit(t: LodgeTable, { by }: TodoOf<'questLimit'>): Step {
+  const { state, lore } = t;
+  if (state.quests[by].length <= mageOf(t, by).questLimit) return 'rest';
+  return asking(
+    question({
+      kind: 'questLimit',
+      rule: 'B21',
+      seat: by,
+      secret: true,
+      shape: shapesOf(lore).quests,
+      options: state.quests[by].map((quest) => ({ quests: [lore.quests[quest].id] })),
+      refuse: ({ quests }) =>
+        quests.length === 1 && state.quests[by].some((quest) => lore.quests[quest].id === quests[0])
+          ? null
+          : refusal('B21', { n: 1 }),
+      facts: { mage: magePhrase(mageName(t, by)) },
+      own: { quests: state.quests[by].map((quest) => questPhrase(lore, lore.quests[quest].id)) },
+    }),
+    ({ quests: [id] }) => {
+      discardQuest(
+        t,
+        by,
+        lore.quests.findIndex((quest) => quest.id === id),
+      );
+      next(t, { do: 'questLimit', by });
+    },
+  );
+}
+
+/** Out of the game, and the Black Rose gains by it. [B20] [B21] */
+function discardQuest(t: LodgeTable, by: number, quest: number): void {
+  dropQuest(t, by, quest);
+  t.state.dropped[by].push(quest);
+  if (!t.silent)
+    t.whisper([by], { type: 'questDiscarded', by, quest: t.lore.quests[quest].id }, { type: 'questDiscarded', by });
+  changePower(t, ROSE, t.lore.constants.questDiscardValue, 'quests');
+}
+
+/** Draws quests of the current moon, as many as there are. [B20] [B99] */
+export function drawQuests(t: LodgeTable, by: number, n: number): number[] {
+  const { state, lore } = t;
+  const deck = state.questDecks[state.moon - 1];
+  const drawn: number[] = [];
+  while (drawn.length < n && deck.length > 0) drawn.push(t.draw(deck, () => [by]));
+  if (!t.silent && drawn.length > 0) {
+    const said = { type: 'questDrawn', by, n: drawn.length } as const;
+    t.whisper([by], { ...said, quests: drawn.map((quest) => lore.quests[quest].id) }, said);
+  }
+  return drawn;
+}
+
+const KEEP = { do: 'keep' } as const;
+
+/** He may discard one active quest; one who has none then draws one. [B20] */
+export function questOfRound(t: LodgeTable, { seat }: TodoOf<'questOfRound'>): Step {
+  const { state, lore } = t;
+  const active = state.quests[seat];
+  const drawIfNone = () => {
+    if (state.quests[seat].length > 0) return;
+    for (const quest of drawQuests(t, seat, 1)) takeQuest(t, seat, quest);
+  };
+  if (active.length === 0) {
+    drawIfNone();
+    return 'rest';
+  }
+  const idOf = (quest: number) => lore.quests[quest].id;
+  return asking(
+    question<{ do: 'discard'; quest: string } | { do: 'keep' }>({
+      kind: 'questOfRound',
+      rule: 'B20',
+      seat,
+      secret: true,
+      shape: shapesOf(lore).questOfRound,
+      options: [KEEP, ...active.map((quest) => ({ do: 'discard', quest: idOf(quest) }) as const)],
+      refuse: (answer) =>
+        answer.do === 'keep' || active.some((quest) => idOf(quest) === answer.quest)
+          ? null
+          : refusal('B20', { quest: questPhrase(lore, answer.quest) }),
+      facts: { mage: seatPhrase(t, seat) },
+    }),
+    (answer) => {
+      if (answer.do === 'discard')
+        discardQuest(
+          t,
+          seat,
+          lore.quests.findIndex(({ id }) => id === answer.quest),
+        );
+      drawIfNone();
+    },
+  );
+}

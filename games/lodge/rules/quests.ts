@@ -1,0 +1,137 @@
+import type { Seat } from '@conjure/engine';
+import { CELL, NONE, type Room } from '../board.ts';
+import type { Condition, ConditionType } from '../effects/conditions.ts';
+import type { LodgeTable, Position } from '../state.ts';
+import type { TodoOf } from '../todo.ts';
+import { next, type Step } from './agenda.ts';
+import { DECLINE, shapesOf, USE } from './answers.ts';
+import { asking, question } from './ask.ts';
+import { canRun, startRun } from './effects.ts';
+import { evocationsOf, familiarOf } from './models.ts';
+import { questPhrase } from './names.ts';
+import { changePower } from './power.ts';
+
+/** A player has done something that quests count, `n` times; `detail`: the mage, or the room. */
+export function credit({ state, lore }: Position, seat: Seat, what: ConditionType, n = 1, detail = NONE): void {
+  const active = state.quests[seat];
+  for (let i = 0; i < active.length; i++) {
+    const quest = lore.quests[active[i]];
+    if (quest.condition.type !== what) continue;
+    const progress = state.progress[seat];
+    if (what === 'damageMages') creditMage(progress, i, state.seats === 2 ? state.round : detail, state.seats === 2);
+    else progress[2 * i] += n;
+  }
+}
+
+/** Different mages as bits, different rounds by the last that counted. [B97] */
+function creditMage(progress: number[], i: number, detail: number, rounds: boolean): void {
+  if (rounds) {
+    if (progress[2 * i + 1] === detail) return;
+    progress[2 * i + 1] = detail;
+    progress[2 * i]++;
+  } else if (!(progress[2 * i + 1] & (1 << detail))) {
+    progress[2 * i + 1] |= 1 << detail;
+    progress[2 * i]++;
+  }
+}
+
+/** A room was activated: some quests count colours, some rooms, some both in a round. */
+export function creditActivation({ state, lore }: Position, seat: Seat, room: Room): void {
+  const tile = lore.tiles[state.tile[room]];
+  const active = state.quests[seat];
+  const progress = state.progress[seat];
+  for (let i = 0; i < active.length; i++) {
+    const { condition, colours } = lore.quests[active[i]];
+    const bit = 1 << tile.colour;
+    if (condition.type === 'activateColours' && !(progress[2 * i + 1] & bit)) {
+      progress[2 * i + 1] |= bit;
+      progress[2 * i]++;
+    } else if (condition.type === 'activateInColours' && colours & bit) progress[2 * i]++;
+    else if (condition.type === 'activateRooms' && condition.rooms.includes(tile.id)) progress[2 * i]++;
+    else if (condition.type === 'activateInRound') progress[2 * i]++;
+  }
+}
+
+/** What counts in one round begins anew with the next. [B91] */
+export function newRound({ state, lore }: Position): void {
+  for (let seat = 0; seat < state.seats; seat++)
+    state.quests[seat].forEach((quest, i) => {
+      if (lore.quests[quest].inRound) state.progress[seat][2 * i] = 0;
+    });
+}
+
+export function takeQuest({ state }: Position, seat: Seat, quest: number): void {
+  state.quests[seat].push(quest);
+  state.progress[seat].push(0, 0);
+}
+
+export function dropQuest({ state }: Position, seat: Seat, quest: number): void {
+  const i = state.quests[seat].indexOf(quest);
+  state.quests[seat].splice(i, 1);
+  state.progress[seat].splice(2 * i, 2);
+}
+
+/** Quests that look at the start of a Clean-up look now, whatever the rewards of others change later. [B62] */
+export function lookAtCleanUp(at: Position): void {
+  const { state, lore } = at;
+  for (let seat = 0; seat < state.seats; seat++)
+    state.quests[seat].forEach((quest, i) => {
+      const { atCleanUp, condition, need } = lore.quests[quest];
+      if (atCleanUp && holds(at, seat, condition)) state.progress[seat][2 * i] = need;
+    });
+}
+
+function holds(at: Position, seat: Seat, condition: Condition): boolean {
+  const { state, lore } = at;
+  switch (condition.type) {
+    case 'ownFamiliarAt':
+      return familiarOf(at, seat) !== NONE;
+    case 'evocationsAt':
+      return evocationsOf(state, seat).length >= condition.n; // a Guarding familiar counts [R13]
+    case 'crownInRoom':
+      return (
+        state.crown === seat && state.at[seat] !== CELL && lore.tiles[state.tile[state.at[seat]]].id === condition.room
+      );
+    default:
+      return false;
+  }
+}
+
+/** The next quest whose condition is met, in play order: shown, paid, its reward offered. [B91] */
+export function solve(t: LodgeTable): Step {
+  const { state, lore } = t;
+  for (const seat of state.order)
+    for (let i = 0; i < state.quests[seat].length; i++) {
+      const index = state.quests[seat][i];
+      const quest = lore.quests[index];
+      if (state.progress[seat][2 * i] < quest.need) continue;
+      dropQuest(t, seat, index);
+      state.solved[seat].push(index);
+      t.shown();
+      t.tell({ type: 'questSolved', by: seat, quest: quest.id, power: quest.power });
+      changePower(t, seat, quest.power, 'quests');
+      next(t, { do: 'reward', by: seat, effect: quest.reward }, { do: 'regroup' }, { do: 'solve' });
+      return 'rest';
+    }
+  return 'rest';
+}
+
+/** The reward may be used; one that counts from the room of a mage in his Cell is skipped. [B91] */
+export function reward(t: LodgeTable, { by, effect }: TodoOf<'reward'>): Step {
+  if (!canRun(t, by, effect)) return 'rest';
+  const quest = t.lore.effects[effect].of.split(':')[1];
+  return asking(
+    question({
+      kind: 'reward',
+      rule: 'B91',
+      seat: by,
+      shape: shapesOf(t.lore).use,
+      options: [USE, DECLINE],
+      refuse: () => null,
+      facts: { quest: questPhrase(t.lore, quest) },
+    }),
+    (answer) => {
+      if (answer.do === 'use') startRun(t, by, effect);
+    },
+  );
+}

@@ -1,0 +1,160 @@
+import { type Refusal, refusal, type Seat } from '@conjure/engine';
+import { areAdjacent, CELL, evocationOf, isMage, type Model, NONE, ownerOf, type Room } from '../board.ts';
+import { MODE_CHANGES } from '../events.ts';
+import type { LodgeTable, Position } from '../state.ts';
+import type { TodoOf } from '../todo.ts';
+import { next, type Step } from './agenda.ts';
+import { ACTIVATE, roomNamed, STOP, type StepAnswer, type StepsAnswer, sayings, shapesOf } from './answers.ts';
+import { asking, question } from './ask.ts';
+import { attackAnswers, attackNow, refuseAttack } from './attacks.ts';
+import { toHunting } from './familiars.ts';
+import { guardianOf, hunterIn, inLodge, roomOf } from './models.ts';
+import { modelName, modelNamed, modelPhrase, placeName, roomPhrase, seatPhrase } from './names.ts';
+import { openWindow } from './reactions.ts';
+import { activateRoom, refuseActivation } from './rooms.ts';
+
+type How = 'step' | 'push' | 'placed' | 'swapped';
+
+/** A model comes into a room: pick-up on the way, then the traps of enemies there. [F22] [B50] [R34] */
+export function moveInto(t: LodgeTable, model: Model, room: Room, how: How): void {
+  if (put(t, model, room, how)) entered(t, model, room, how);
+}
+
+/** Two models change places; both have entered. [B93] */
+export function exchange(t: LodgeTable, one: Model, other: Model): void {
+  const [from, to] = [roomOf(t.state, one), roomOf(t.state, other)];
+  if (from === to) return;
+  put(t, one, to, 'swapped');
+  put(t, other, from, 'swapped');
+  entered(t, other, from, 'swapped');
+  entered(t, one, to, 'swapped');
+}
+
+/** Where it stands from now on; false when it stood there before. */
+function put(t: LodgeTable, model: Model, room: Room, how: How): boolean {
+  const { state } = t;
+  const from = isMage(model) ? state.at[model] : state.room[evocationOf(model)];
+  if (from === room) return false;
+  if (isMage(model)) state.at[model] = room;
+  else state.room[evocationOf(model)] = room;
+  if (!t.silent)
+    t.tell({ type: 'moved', model: modelName(t, model), from: placeName(t, from), to: placeName(t, room), how });
+  return true;
+}
+
+function entered(t: LodgeTable, model: Model, room: Room, how: How): void {
+  const { state } = t;
+  let enemies = 0;
+  for (let seat = 0; seat < state.seats; seat++)
+    if (seat !== ownerOf(model) && state.at[seat] === room) enemies |= 1 << seat;
+  if (enemies !== 0) openWindow(t, 'enemyEnters', enemies, model, room);
+  const walked = how === 'step' || how === 'push';
+  if (walked && isMage(model) && hunterIn(t, model, room) !== NONE) next(t, { do: 'pickUp', seat: model });
+}
+
+/** Rooms one step away: from a Cell its exits. [B3] [B5] */
+function stepsFrom({ state, lore }: Position, seat: Seat): readonly Room[] {
+  const { board } = lore;
+  return state.at[seat] === CELL ? board.exits[state.seats][state.cell[seat]] : board.neighbours[state.at[seat]];
+}
+
+/** A step of a mage of his own; with the option of R4 he may leave his familiar in the room he leaves. */
+export function takeStep(t: LodgeTable, seat: Seat, { to, leave }: { to: string; leave?: true }): void {
+  if (leave) toHunting(t, seat, guardianOf(t, seat), MODE_CHANGES.leftBehind);
+  moveInto(t, seat, roomNamed(t.lore, to), 'step');
+}
+
+export function refuseStep(at: LodgeTable, seat: Seat, { to, leave }: { to: string; leave?: true }): Refusal | null {
+  const { state, lore } = at;
+  const room = roomNamed(lore, to);
+  if (!inLodge(state, seat)) {
+    if (!stepsFrom(at, seat).includes(room)) return refusal('B4', { room: roomPhrase(at, room) });
+  } else if (!areAdjacent(lore.board, state.at[seat], room)) return refusal('B3', { room: roomPhrase(at, room) });
+  if (!leave) return null;
+  if (!state.options.familiarDropOff || guardianOf(at, seat) === NONE) return refusal('R4');
+  return inLodge(state, seat) ? null : refusal('R18');
+}
+
+/** Whether the option of R4 lets him leave a familiar where he is now. */
+const mayLeave = (t: LodgeTable, seat: Seat): boolean =>
+  t.state.options.familiarDropOff && inLodge(t.state, seat) && guardianOf(t, seat) !== NONE;
+
+/** Every step he can take, in the words of an answer. */
+export function listSteps<A>(t: LodgeTable, seat: Seat, plain: readonly A[], leaving: readonly A[], list: A[]): void {
+  const rooms = stepsFrom(t, seat);
+  for (let i = 0; i < rooms.length; i++) list.push(plain[rooms[i]]);
+  if (mayLeave(t, seat)) for (const room of rooms) list.push(leaving[room]);
+}
+
+/** One more step or what may follow the last, one decision at a time: entering a room can interrupt. [B38] [B50] */
+export function steps(t: LodgeTable, { by, left, after }: TodoOf<'steps'>): Step {
+  const say = sayings(t.lore);
+  const options: StepsAnswer[] = [];
+  if (left > 0) listSteps<StepsAnswer>(t, by, say.step, say.stepLeaving, options);
+  if (after === 'activate' && refuseActivation(t, by, t.state.at[by]) === null) options.push(ACTIVATE);
+  if (after === 'attack') attackAnswers(t, by, options);
+  if (options.length === 0) return 'rest';
+  options.push(STOP);
+  return asking(
+    question({
+      kind: 'steps',
+      rule: 'B3',
+      seat: by,
+      shape: shapesOf(t.lore).steps,
+      options,
+      refuse: (answer) => refuseNext(t, by, left, after, answer),
+      facts: { mage: seatPhrase(t, by), left, after },
+    }),
+    (answer) => {
+      if (answer.do === 'step') {
+        next(t, { do: 'steps', by, left: left - 1, after });
+        takeStep(t, by, answer);
+      } else if (answer.do === 'activate') activateRoom(t, by, t.state.at[by]);
+      else if (answer.do === 'attack') attackNow(t, by, modelNamed(t, answer.model), 0);
+    },
+  );
+}
+
+function refuseNext(t: LodgeTable, by: Seat, left: number, after: string, answer: StepsAnswer): Refusal | null {
+  switch (answer.do) {
+    case 'step':
+      return left > 0 ? refuseStep(t, by, answer) : refusal('B38');
+    case 'activate':
+      return after === 'activate' ? refuseActivation(t, by, t.state.at[by]) : refusal('B38');
+    case 'attack':
+      return after === 'attack' ? refuseAttack(t, by, answer.model) : refusal('B39');
+    case 'stop':
+      return null;
+  }
+}
+
+/** The pushing player moves the model room by room. [B93] [R25] */
+export function push(t: LodgeTable, { by, model, left }: TodoOf<'push'>): Step {
+  const { state, lore } = t;
+  const from = roomOf(state, model);
+  if (left === 0 || from === NONE) return 'rest';
+  const say = sayings(lore).step;
+  const options: (StepAnswer | typeof STOP)[] = [STOP];
+  for (const room of lore.board.neighbours[from]) options.push(say[room]);
+  return asking(
+    question<StepsAnswer>({
+      kind: 'push',
+      rule: 'B93',
+      seat: by,
+      shape: shapesOf(lore).steps,
+      options,
+      refuse: (answer) => {
+        if (answer.do === 'stop') return null;
+        if (answer.do !== 'step' || answer.leave) return refusal('B93');
+        const to = roomNamed(lore, answer.to);
+        return areAdjacent(lore.board, from, to) ? null : refusal('B3', { room: roomPhrase(t, to) });
+      },
+      facts: { model: modelPhrase(lore, modelName(t, model)), left },
+    }),
+    (answer) => {
+      if (answer.do !== 'step') return;
+      next(t, { do: 'push', by, model, left: left - 1 });
+      moveInto(t, model, roomNamed(lore, answer.to), 'push');
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import { refusal } from '@conjure/engine';
+
+import type { LodgeTable } from '../state.ts';
+import type { TodoOf } from '../todo.ts';
+import type { Step } from './agenda.ts';
+import { shapesOf } from './answers.ts';
+import { asking, question } from './ask.ts';
+import { holdsAll, putUnder, waysToTake } from './cards.ts';
+
+import { cardPhrase, mageName, magePhrase } from './names.ts';
+
+/** Of the cards he has drawn he keeps so many; the others go under their decks. [B23] [B98] */
+export function keepDrawn(t: LodgeTable, { by, keep }: TodoOf<'keepDrawn'>): Step {
+  const { state, lore } = t;
+  const n = Math.min(keep, state.drawn[by].length);
+  const ways = waysToTake(state.drawn[by], n);
+  const take = (cards: readonly number[]) => keepCards(t, by, cards);
+  // Two of the same are asked about like any two: the others see whether a question comes.
+  if (n === 0 || n === state.drawn[by].length) {
+    take(ways[0]);
+    return 'rest';
+  }
+  const ids = (cards: readonly number[]) => cards.map((card) => lore.cards[card].id);
+  const numbers = (cards: readonly string[]) => cards.map((id) => lore.cardIndex.get(id) ?? 0);
+  return asking(
+    question({
+      kind: 'keepDrawn',
+      rule: 'B36',
+      seat: by,
+      secret: true,
+      shape: shapesOf(lore).cards,
+      options: ways.map((cards) => ({ cards: ids(cards) })),
+      refuse: ({ cards }) =>
+        cards.length === n && holdsAll(state.drawn[by], numbers(cards)) ? null : refusal('B23', { n }),
+      facts: { n, mage: magePhrase(mageName(t, by)) },
+      own: { cards: ids(state.drawn[by]).map((id) => cardPhrase(lore, id)) },
+    }),
+    ({ cards }) => take(numbers(cards)),
+  );
+}
+
+/** Kept cards go to the hand, the others back under their decks. */
+export function keepCards(t: LodgeTable, by: number, cards: readonly number[]): void {
+  const { state, lore } = t;
+  const rest = [...state.drawn[by]];
+  for (const card of cards) {
+    rest.splice(rest.indexOf(card), 1);
+    state.hand[by].push(card);
+  }
+  state.drawn[by] = [];
+  for (const card of rest) putUnder(t, card);
+  if (t.silent) return;
+  const said = { type: 'kept', by, n: cards.length } as const;
+  t.whisper([by], { ...said, cards: cards.map((card) => lore.cards[card].id) }, said);
+}

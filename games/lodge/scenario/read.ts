@@ -1,0 +1,180 @@
+import type { Fault } from '@conjure/engine';
+import { EVOCATIONS, evocationOf, isEvocation, modelOf, NONE, OWNERS, ROSE, slotOf } from '../board.ts';
+import { FAMILIES } from '../data.ts';
+import type { Owner } from '../events.ts';
+import type { Lore } from '../lore.ts';
+import { familiesOf } from '../options.ts';
+import { orderFrom } from '../rules/crown.ts';
+import { putInRoom } from '../rules/cubes.ts';
+import { hunterOf } from '../rules/models.ts';
+import { copyState, type Position, SOURCES, type State } from '../state.ts';
+import type { Todo } from '../todo.ts';
+import { readCards } from './cards.ts';
+import { readDecks } from './decks.ts';
+import { isMisfit, misfit } from './misfit.ts';
+import { type Scene, sceneShape } from './scene.ts';
+import { readSeats } from './seats.ts';
+
+/** Reads a position; what is wrong is said with its place. */
+export function readScenario(lore: Lore, scenario: unknown, start: State): { state: State } | { fault: Fault } {
+  const shapeFault = sceneShape(lore, start.seats).check(scenario, 'scenario');
+  if (shapeFault) return { fault: shapeFault };
+  const state = copyState(start);
+  try {
+    build({ lore, state }, scenario as Scene, start);
+    return { state };
+  } catch (wrong) {
+    if (isMisfit(wrong)) return { fault: wrong.fault };
+    throw wrong;
+  }
+}
+
+export const ownerNumber = (owner: Owner): number => (owner === 'rose' ? ROSE : owner);
+
+function build(at: Position, scene: Scene, start: State): void {
+  const { state } = at;
+  state.round = scene.round ?? state.round;
+  state.moon = scene.moon ?? state.moon;
+  const touched = Object.keys(scene).some((field) => !['lodge', 'families'].includes(field));
+  state.phase = scene.phase ?? (touched && start.phase === 'setup' && !state.options.choose ? 'rose' : state.phase);
+  state.crown = scene.crown ?? state.crown;
+  layRooms(at, scene);
+  readSeats(at, scene);
+  readCards(at, scene, start);
+  readDecks(at, scene, start);
+  readRooms(at, scene);
+  readRose(at, scene);
+  for (let owner = 0; owner < OWNERS; owner++)
+    if (state.supply[owner] < 0)
+      throw misfit('seats', `cubes enough of ${owner === ROSE ? 'the Rose' : `seat ${owner}`}`, 'more');
+  state.order = scene.order ?? (scene.phase === undefined ? state.order : orderFrom(state));
+  readTurn(at, scene);
+  readTodo(at, scene);
+}
+
+/** Every room once, and the lairs of exactly the families in play. [F4] */
+function layRooms({ state, lore }: Position, scene: Scene): void {
+  const inPlay = familiesOf(state.options);
+  if (scene.families && FAMILIES.filter((family) => scene.families?.includes(family)).join() !== inPlay.join())
+    throw misfit('families', `the families of the options (${inPlay.join(', ')})`, scene.families.join(', '));
+  if (scene.lodge === undefined) return;
+  const rooms = scene.lodge === 'example' ? lore.data.layout.exampleLodge : scene.lodge;
+  state.tile = lore.board.names.map((name) => {
+    const tile = lore.tiles.findIndex(({ id }) => id === rooms[name]);
+    if (tile < 0) throw misfit(`lodge.${name}`, 'a room', 'nothing');
+    return tile;
+  });
+  state.tile.forEach((tile, place) => {
+    const { id, family } = lore.tiles[tile];
+    if (state.tile.indexOf(tile) !== place) throw misfit(`lodge.${lore.board.names[place]}`, 'no repetition', id);
+    if (family >= 0 && !inPlay.includes(FAMILIES[family]))
+      throw misfit(`lodge.${lore.board.names[place]}`, 'no lair of a family that is not in play', id);
+  });
+  for (const family of inPlay)
+    if (!state.tile.includes(lore.lairs[FAMILIES.indexOf(family)]))
+      throw misfit('lodge', `the lair of ${family}`, 'none');
+  for (const fixed of ['black_rose', 'throne'])
+    if (!state.tile.some((tile) => lore.tiles[tile].id === fixed)) throw misfit('lodge', `the room ${fixed}`, 'none');
+}
+
+function readRooms(at: Position, scene: Scene): void {
+  const { state, lore } = at;
+  if (state.moon > 1) state.tokened |= 1 << lore.board.centre;
+  for (const [name, { cubes = [], activated, destroyed, token }] of Object.entries(scene.rooms ?? {})) {
+    const room = lore.board.index.get(name) ?? 0;
+    const bit = 1 << room;
+    for (const owner of cubes) {
+      if (destroyed) throw misfit(`rooms.${name}.cubes`, 'none in a destroyed room', `${cubes.length}`);
+      if (putInRoom(at, room, ownerNumber(owner), 1) === 0)
+        throw misfit(
+          `rooms.${name}.cubes`,
+          `at most ${lore.tiles[state.tile[room]].capacity}, and in the supply`,
+          `${cubes.length}`,
+        );
+    }
+    if (activated) state.activated |= bit;
+    if (destroyed) {
+      state.destroyed |= bit;
+      state.tokened &= ~bit;
+    }
+    if (token !== undefined) state.tokened = token ? state.tokened | bit : state.tokened & ~bit;
+  }
+}
+
+function readRose({ state }: Position, { rose = {} }: Scene): void {
+  state.power[ROSE] = rose.power ?? state.power[ROSE];
+  state.tokens[ROSE] = rose.tokens ?? state.tokens[ROSE];
+  rose.trophies?.forEach((n, victim) => {
+    state.trophies[ROSE * state.seats + victim] = n;
+  });
+  rose.gained?.slice(0, SOURCES.length).forEach((n, i) => {
+    state.gained[ROSE * SOURCES.length + i] = n;
+  });
+}
+
+function readTurn({ state }: Position, scene: Scene): void {
+  const fields = ['turn', 'actions', 'casts', 'passes'] as const;
+  const given = fields.find((field) => scene[field] !== undefined);
+  if (state.phase !== 'action') {
+    if (given && scene.todo === undefined) throw misfit(given, 'only in the Action phase', String(scene[given]));
+  }
+  if (scene.turn !== undefined) state.turn = state.order.indexOf(scene.turn);
+  state.actions = scene.actions ?? state.actions;
+  state.casts = (scene.casts ?? []).reduce(
+    (bits, cast) => bits | (cast === 'quick' ? 2 : 1),
+    scene.casts ? 0 : state.casts,
+  );
+  state.passes = scene.passes ?? state.passes;
+}
+
+/** What goes on by itself: something of this lies under everything else. */
+const GOES_ON: ReadonlySet<Todo['do']> = new Set<Todo['do']>([
+  'begin',
+  'turn',
+  'evocations',
+  'prepare',
+  'endCheck',
+  'deal',
+]);
+
+/** What is to be done: as the scene says, or the beginning of its phase, in the Action phase the turn. */
+function readTodo(at: Position, scene: Scene): void {
+  const { state } = at;
+  if (scene.todo) {
+    const todo = [...scene.todo].reverse();
+    if (state.phase !== 'over' && (todo.length === 0 || !GOES_ON.has(todo[0].do)))
+      throw misfit('todo', 'something that goes on at the end', todo[0]?.do ?? 'nothing');
+    todo.forEach((one) => {
+      checkTodo(at, one);
+    });
+    state.todo = todo;
+  } else if (state.phase === 'action') state.todo = [{ do: 'turn' }];
+  else if (state.phase === 'over') state.todo = [];
+  else if (state.phase !== 'setup') state.todo = [{ do: 'begin', phase: state.phase }];
+  if (state.phase !== 'setup' && state.mage.includes(NONE)) throw misfit('seats', 'a mage for every seat', 'none');
+}
+
+/** What its shape cannot say: models belong to seats that are there, and a spent spell lies in its slot. */
+function checkTodo({ state, lore }: Position, todo: Todo): void {
+  const isModel = (model: number) => model < state.seats || isEvocation(model);
+  const wrong = (what: string) => misfit('todo', what, todo.do);
+  if ('model' in todo && todo.model >= 0 && !isModel(todo.model)) throw wrong('a model of the match');
+  if ('target' in todo && !isModel(todo.target)) throw wrong('a model of the match');
+  if (todo.do === 'spent' && !(state.set[slotOf(todo.by, todo.slot)] >= 0 && state.shown[todo.by] & (1 << todo.slot)))
+    throw wrong('a revealed spell in that slot');
+  if (todo.do === 'eventOp' && todo.at >= lore.events[todo.event].ops.length) throw wrong('an op of the event');
+  if (todo.do === 'placeModel' && isEvocation(todo.model) && state.creature[evocationOf(todo.model)] === NONE)
+    throw wrong('a model');
+  if (todo.do !== 'volley' && todo.do !== 'aftermath') return;
+  if (todo.attack && todo.source < 0) throw wrong('an attacker');
+  if (todo.dealer !== ROSE && todo.dealer >= state.seats) throw wrong('a dealer');
+  if (todo.source >= 0 && !isModel(todo.source)) throw wrong('a source of the match');
+  if (todo.do !== 'volley') return;
+  if (todo.hits.length % 2 || todo.excess.length % 2 || todo.at % 2) throw wrong('hits in pairs');
+  for (let i = 0; i < todo.hits.length; i += 2)
+    if (todo.hits[i] < 0 || todo.hits[i] >= modelOf(state.seats * EVOCATIONS) || !isModel(todo.hits[i]))
+      throw wrong('models that are hit');
+  for (let i = 0; i < todo.excess.length; i += 2)
+    if (todo.excess[i] >= state.seats || hunterOf({ state, lore }, todo.excess[i]) === NONE)
+      throw wrong('excess of mages whose familiars hunt'); // [R11]
+}

@@ -1,0 +1,119 @@
+import { CELL, EVOCATIONS, NONE, OWNERS } from '../board.ts';
+import type { Owner } from '../events.ts';
+import { putOnCard, putOnSheet } from '../rules/cubes.ts';
+import { COUNTS, type Position, SOURCES } from '../state.ts';
+import { misfit } from './misfit.ts';
+import { ownerNumber } from './read.ts';
+import type { EvocationScene, FamiliarScene, Scene, SeatScene } from './scene.ts';
+
+/** The mages, where they stand, what they have and what lies on them. */
+export function readSeats(at: Position, { seats = [] }: Scene): void {
+  readMages(at, seats);
+  seats.forEach((scene, seat) => {
+    readSeat(at, scene, seat);
+  });
+}
+
+/** A different mage, grimoire and Cell for everybody; those not named take what is left, their own if they can. [B97] */
+function readMages({ state, lore }: Position, seats: readonly SeatScene[]): void {
+  const assign = (field: string, now: number[], wanted: (number | undefined)[], all: number): void => {
+    wanted.forEach((one, seat) => {
+      if (one !== undefined && wanted.indexOf(one) !== seat)
+        throw misfit(`seats[${seat}].${field}`, 'no repetition', `${one}`);
+    });
+    const taken = new Set(wanted.filter((one) => one !== undefined));
+    now.forEach((own, seat) => {
+      const want = wanted[seat];
+      if (want !== undefined) now[seat] = want;
+      else if (own !== NONE && taken.has(own))
+        now[seat] = [...Array(all).keys()].find((one) => !taken.has(one) && !now.includes(one)) ?? own;
+      taken.add(now[seat]);
+    });
+  };
+  const of = (find: (scene: SeatScene) => number | undefined) => seats.map((scene) => find(scene));
+  assign(
+    'mage',
+    state.mage,
+    of(({ mage }) => (mage === undefined ? undefined : lore.mages.findIndex(({ id }) => id === mage))),
+    lore.mages.length,
+  );
+  assign(
+    'startingGrimoire',
+    state.grimoireOf,
+    of(({ startingGrimoire: own }) =>
+      own === undefined ? undefined : lore.grimoires.findIndex(({ id }) => id === own),
+    ),
+    lore.grimoires.length,
+  );
+  assign(
+    'cell',
+    state.cell,
+    of(({ cell }) => (cell === undefined ? undefined : cell - 1)),
+    state.seats,
+  );
+}
+
+function readSeat(at: Position, scene: SeatScene, seat: number): void {
+  const { state, lore } = at;
+  const where = `seats[${seat}]`;
+  if (scene.at !== undefined) state.at[seat] = scene.at === 'cell' ? CELL : (lore.board.index.get(scene.at) ?? CELL);
+  state.power[seat] = scene.power ?? state.power[seat];
+  state.tokens[seat] = scene.tokens ?? state.tokens[seat];
+  state.physical[seat] = scene.physical ?? state.physical[seat];
+  const { attack = 0, move = 0, armour = 0 } = scene.buffs ?? {};
+  state.buffs.splice(seat * 3, 3, attack, move, armour);
+  if (state.mage[seat] !== NONE) place(scene.damage, (owner) => putOnSheet(at, seat, owner, 1), `${where}.damage`);
+  for (const owner of scene.beside ?? []) {
+    if (!state.options.overkill) throw misfit(`${where}.beside`, 'nothing without Overkill', 'cubes');
+    state.beside[seat * OWNERS + ownerNumber(owner)]++;
+    state.supply[ownerNumber(owner)]--;
+  }
+  scene.trophies?.forEach((n, victim) => {
+    state.trophies[seat * state.seats + victim] = n;
+  });
+  scene.counts?.slice(0, COUNTS.length).forEach((n, i) => {
+    state.counts[seat * COUNTS.length + i] = n;
+  });
+  scene.gained?.slice(0, SOURCES.length).forEach((n, i) => {
+    state.gained[seat * SOURCES.length + i] = n;
+  });
+  const all = [...(scene.evocations ?? []), ...(scene.familiar ? [scene.familiar] : [])];
+  if (all.length > EVOCATIONS)
+    throw misfit(`${where}.evocations`, 'three at the most, a familiar included [B55]', `${all.length}`);
+  // Those with places of their own first.
+  for (const one of all.filter((one) => one.place !== undefined)) readEvocation(at, seat, one, where);
+  for (const one of all.filter((one) => one.place === undefined)) readEvocation(at, seat, one, where);
+}
+
+/** Cube after cube; each must find a slot and be in its owner's supply. */
+function place(cubes: readonly Owner[] = [], put: (owner: number) => number, where: string): void {
+  for (const owner of cubes)
+    if (put(ownerNumber(owner)) === 0)
+      throw misfit(where, 'no more cubes than slots and supply allow', `${cubes.length}`);
+}
+
+function readEvocation(at: Position, seat: number, one: EvocationScene | FamiliarScene, where: string): void {
+  const { state, lore } = at;
+  const creature = lore.creatureIndex.get(one.id) ?? 0;
+  const first = seat * EVOCATIONS;
+  const free = [0, 1, 2].find((i) => state.creature[first + i] === NONE) ?? 0;
+  const i = first + (one.place === undefined ? free : one.place - 1);
+  const named = `${where}.${creature >= lore.firstFamiliar ? 'familiar' : 'evocations'}`;
+  if (state.creature[i] !== NONE) throw misfit(`${named}.place`, 'a place of its own', `${one.place}`);
+  state.creature[i] = creature;
+  if (creature >= lore.firstFamiliar) {
+    const bit = 1 << (creature - lore.firstFamiliar);
+    if (!(state.reserve & bit))
+      throw misfit(`${named}.id`, 'a familiar of a family in play that nobody else owns [F10]', one.id);
+    state.reserve &= ~bit;
+  } else if (state.copies[creature]-- === 0)
+    throw misfit(`${named}.id`, `${lore.creatures[creature].copies} copies at the most`, one.id);
+  const guards = 'mode' in one && one.mode === 'guard';
+  if (guards) state.guard |= 1 << i;
+  if (guards === (one.at !== undefined))
+    throw misfit(`${named}.at`, guards ? 'nothing in Guard' : 'a room', one.at ?? 'nothing');
+  state.room[i] = one.at === undefined ? NONE : (lore.board.index.get(one.at) ?? NONE);
+  if (creature >= lore.firstFamiliar && 'mode' in one && one.token !== 'used') state.ready |= 1 << i;
+  if (one.acted) state.acted |= 1 << i;
+  place(one.damage, (owner) => putOnCard(at, i, owner, 1), `${named}.damage`);
+}

@@ -1,0 +1,174 @@
+import { heard } from '@conjure/engine';
+import { describe, expect, test } from 'vitest';
+import { KEEP, only, own, type Scene, scene, story, type Who } from './table.ts';
+
+const FOUR = ['illusion', 'illusion', 'divination', 'divination'];
+const ALL = ['jafar', 'nero', 'rebecca', 'tessa'] as const;
+
+/** In Study, with these cards on top of two schools. */
+const study = (more: Parameters<typeof scene>[0] = {}): Scene =>
+  scene({
+    phase: 'study',
+    schools: {
+      illusion: [
+        'unspell',
+        'wrong_door',
+        'unspell',
+        'twin_in_glass',
+        'stolen_face',
+        'stolen_face',
+        'fogged_hall',
+        'unspell',
+      ],
+      divination: [
+        'lodestar',
+        'reckoning',
+        'lodestar',
+        'reckoning',
+        'lodestar',
+        'reckoning',
+        'open_almanac',
+        'foreseen_blow',
+      ],
+    },
+    ...more,
+  });
+
+/** Everybody names schools and keeps the first two he may. */
+function studied(s: Scene): Scene {
+  while (s.asks() === 'schools') s.does(s.asked()[0], { schools: FOUR });
+  while (s.asks() === 'keepStudied') s.does(s.asked()[0], s.options(s.asked()[0])[0] as object);
+  return s;
+}
+
+const heardBy = (s: Scene, who: Who) => heard(s.match.story, s.seat(who).seat);
+
+describe('Study', () => {
+  test('[B22] everybody draws 2 from the top of his grimoire', () => {
+    const s = study({ nero: { grimoire: ['ember_dart', 'undermine', 'kiln_breath'], personal: 3 } });
+    expect(own(s, 'nero').hand).toEqual(['ember_dart', 'undermine']);
+    expect(s.seat('nero').grimoire).toBe(1);
+    expect(s.view().seats.map(({ hand }) => hand)).toEqual([2, 2, 2, 2]);
+  });
+
+  test('[B22] when it runs out his discard is shuffled to be the new one; with nothing left he draws less', () => {
+    const s = study({
+      nero: { grimoire: ['ember_dart'], spent: ['undermine'], unseen: ['shatterwave'], personal: 3 },
+      tessa: { grimoire: ['homunculus'], personal: 3 },
+    });
+    expect(own(s, 'nero').hand[0]).toBe('ember_dart');
+    expect(['undermine', 'shatterwave']).toContain(own(s, 'nero').hand[1]);
+    expect(s.seat('nero')).toMatchObject({ grimoire: 1, discard: 0 });
+    expect(only(story(s), 'reshuffled')).toEqual([{ type: 'reshuffled', by: 1 }]);
+    expect(own(s, 'tessa').hand).toEqual(['homunculus']);
+  });
+
+  test('[B23] each names 4 cards of any schools, no more and no less, all in secret', () => {
+    const s = study();
+    expect([s.asks(), s.asked()]).toEqual(['schools', ['jafar', 'nero', 'rebecca', 'tessa']]);
+    expect(s.refuses('nero', { schools: ['illusion'] })).toBe('B23');
+    expect(s.refuses('nero', { schools: [...FOUR, 'illusion'] })).toBe('B23');
+    const before = story(s).length;
+    s.does('nero', { schools: ['illusion', 'illusion', 'illusion', 'illusion'] });
+    expect(story(s)).toHaveLength(before);
+    expect(s.asked()).toEqual(['jafar', 'rebecca', 'tessa']);
+  });
+
+  test('[B23] cards are dealt in play order; he keeps 2 and the others go under their decks', () => {
+    const s = study({ crown: 'nero' });
+    const decks = s.view().schools;
+    while (s.asks() === 'schools') s.does(s.asked()[0], { schools: FOUR });
+    expect(own(s, 'nero').drawn).toEqual(['unspell', 'wrong_door', 'lodestar', 'reckoning']);
+    expect(own(s, 'rebecca').drawn).toEqual(['unspell', 'twin_in_glass', 'lodestar', 'reckoning']);
+    expect(s.refuses('nero', { cards: ['unspell'] })).toBe('B23');
+    expect(s.refuses('nero', { cards: ['unspell', 'twin_in_glass'] })).toBe('B23');
+    s.does('nero', { cards: ['unspell', 'reckoning'] });
+    for (const who of ['rebecca', 'tessa', 'jafar'] as const) s.does(who, s.options(who)[0] as object);
+    expect(own(s, 'nero').hand.slice(2)).toEqual(['unspell', 'reckoning']);
+    expect(own(s, 'nero').drawn).toEqual([]);
+    const left = s.view().schools;
+    expect(left.illusion + left.divination).toBe(decks.illusion + decks.divination - 8);
+    // The seven that nobody wanted lie at the bottom, Nero's first and so above the others.
+    const { schools, cards } = s.match.table.lore;
+    const bottom = s.state().decks[schools.indexOf('illusion')].slice(0, 7);
+    expect(cards[bottom[6]].id).toBe('wrong_door');
+  });
+
+  test('[B23] an exhausted deck is renewed from what was returned to it; what is then missing is named anew', () => {
+    const s = scene({
+      phase: 'study',
+      schools: { illusion: ['unspell'] },
+      returned: { illusion: ['stolen_face', 'fogged_hall'] },
+    });
+    // All others lie under the deck of their school by the scene: take them out of the way.
+    const school = s.match.table.lore.schools.indexOf('illusion');
+    s.state().decks[school].splice(0, s.state().decks[school].length - 1);
+    for (const who of ALL) s.does(who, { schools: ['illusion', 'illusion', 'illusion', 'illusion'] });
+    expect([s.asks(), s.asked()]).toEqual(['schools', ['jafar']]);
+    expect([...own(s, 'jafar').drawn].sort()).toEqual(['fogged_hall', 'stolen_face', 'unspell']);
+    expect(s.refuses('jafar', { schools: ['illusion'] })).toBe('B99');
+    expect(s.refuses('jafar', { schools: ['divination', 'divination'] })).toBe('B23');
+    s.does('jafar', { schools: ['divination'] });
+    expect(own(s, 'jafar').drawn).toHaveLength(4);
+    expect(s.asked()).toEqual(['nero']);
+  });
+});
+
+describe('forgetting and the limit', () => {
+  test('[B24] one spell may go back to its school for good, but no personal or Forgotten one', () => {
+    const s = studied(
+      study({ nero: { hand: ['ember_dart', 'final_word', 'crown_of_cinders'], grimoire: ['undermine', 'undermine'] } }),
+    );
+    expect(s.asks()).toBe('forget');
+    expect(s.refuses('nero', { do: 'forget', card: 'final_word' })).toBe('B24');
+    expect(s.refuses('nero', { do: 'forget', card: 'crown_of_cinders' })).toBe('B24');
+    expect(s.refuses('nero', { do: 'forget', card: 'homunculus' })).toBe('B24');
+    const returned = s.view().returned.destruction;
+    s.does('nero', { do: 'forget', card: 'ember_dart' });
+    for (const who of ['jafar', 'rebecca', 'tessa'] as const) s.does(who, KEEP);
+    expect(own(s, 'nero').hand).not.toContain('ember_dart');
+    expect(s.view().returned.destruction).toBe(returned + 1);
+    expect(s.view().seats.map(({ hand }) => hand)).toEqual([4, 6, 4, 4]);
+  });
+
+  const full = (hand: string[]) => {
+    const s = studied(study({ nero: { hand, grimoire: ['undermine', 'undermine'] } }));
+    for (const who of ALL) s.does(who, KEEP);
+    return s;
+  };
+
+  test('[B25] more than 7 in hand are discarded down to 7, unseen by others', () => {
+    const s = full(['ember_dart', 'ember_dart', 'kiln_breath', 'thunder_nail', 'shatterwave']);
+    expect([s.asks(), s.asked()]).toEqual(['handLimit', ['nero']]);
+    expect(s.refuses('nero', { cards: ['ember_dart'] })).toBe('B25');
+    expect(s.refuses('nero', { cards: ['ember_dart', 'homunculus'] })).toBe('B25');
+    s.does('nero', { cards: ['ember_dart', 'kiln_breath'] });
+    expect(s.seat('nero')).toMatchObject({ hand: 7, discard: 2, spent: [] });
+    expect(only(heardBy(s, 'nero'), 'discarded')).toMatchObject([{ cards: ['ember_dart', 'kiln_breath'] }]);
+    expect(only(heardBy(s, 'tessa'), 'discarded')).toEqual([{ type: 'discarded', by: 1, n: 2 }]);
+  });
+
+  test('[B25] with 7 nobody is asked, and at other times the limit is not checked', () => {
+    expect(full(['ember_dart', 'kiln_breath', 'thunder_nail']).asks()).toBe('set');
+    const s = scene({
+      turn: 'nero',
+      nero: {
+        at: '0,1',
+        hand: ['ember_dart', 'ember_dart', 'kiln_breath', 'kiln_breath', 'undermine', 'undermine', 'shatterwave'],
+        grimoire: ['thunder_nail', 'thunder_nail'],
+        set: { I: 'open_almanac/a' },
+      },
+    });
+    s.does('nero', { do: 'cast', slot: 'I' });
+    expect([s.seat('nero').hand, s.asks()]).toEqual([9, 'turn']);
+  });
+});
+
+test('[B26] others learn how many cards were drawn from which school, and counts, but no card', () => {
+  const s = studied(study());
+  const drawn = only(heardBy(s, 'tessa'), 'drewFrom').filter(({ by }) => by === 1);
+  expect(drawn).toEqual([{ type: 'drewFrom', by: 1, n: 4, schools: FOUR }]);
+  expect(only(heardBy(s, 'nero'), 'drewFrom').filter(({ by }) => by === 1)[0].cards).toHaveLength(4);
+  expect(only(heardBy(s, 'tessa'), 'kept').filter(({ by }) => by === 1)).toEqual([{ type: 'kept', by: 1, n: 2 }]);
+  expect(only(heardBy(s, 'tessa'), 'drew').filter(({ by }) => by === 1)).toEqual([{ type: 'drew', by: 1, n: 2 }]);
+});

@@ -1,0 +1,120 @@
+import { heard } from '@conjure/engine';
+import { describe, expect, test } from 'vitest';
+import { lodge } from '../game.ts';
+import { aim, cast, DECLINE, EXPLORE_HERE, only, own, type Scene, STOP, scene, story } from './table.ts';
+
+describe('casting by an effect', () => {
+  const arena = (): Scene =>
+    scene({ jafar: { at: '-2,2', set: { I: 'stone_knuckle/b', II: 'salt_skin/a', III: 'undermine/a' } } });
+
+  test('[B95] it uses no Action and does not count for the limits of the turn', () => {
+    const s = arena();
+    s.does('jafar', EXPLORE_HERE); // the Arena casts I
+    s.does('jafar', STOP);
+    expect([s.seat('jafar').buffs.attack, s.view().turn]).toMatchObject([2, { actions: 1, numbered: false }]);
+    s.does('jafar', cast('II'));
+    expect(s.seat('jafar').buffs.armour).toBe(1);
+  });
+
+  test('[B95] also when the numbered spell of the turn was cast before, and in order', () => {
+    const s = arena();
+    s.does('jafar', cast('I'));
+    s.does('jafar', EXPLORE_HERE);
+    expect([s.seat('jafar').buffs, s.cubes('arena')]).toEqual([{ attack: 2, move: 0, armour: 1 }, '']);
+  });
+});
+
+describe('set spells of others', () => {
+  const ledger = (half: string): Scene => {
+    const s = scene({
+      jafar: { at: '0,0', set: { I: `seers_ledger/${half}` } },
+      nero: { at: '0,2', set: { I: 'ember_dart/a', Q: 'salt_skin/b' } },
+      tessa: { at: '1,1', set: { I: 'homunculus/a' } },
+    });
+    s.does('jafar', cast('I'));
+    s.does('nero', DECLINE);
+    return s;
+  };
+
+  test('[B96] a dispelled spell goes unrevealed to the discard of its owner; the slot is chosen blindly', () => {
+    const s = ledger('b');
+    expect(s.options('jafar')).toEqual([
+      { model: 'nero', slot: 'I' },
+      { model: 'nero', slot: 'Q' },
+    ]);
+    expect(s.refuses('jafar', { model: 'nero', slot: 'II' })).toBe('B96');
+    expect(s.refuses('jafar', { model: 'tessa', slot: 'I' })).toBe('B6');
+    const events = s.does('jafar', { model: 'nero', slot: 'Q' });
+    expect(JSON.stringify(heard(s.match.story, 0))).not.toContain('salt_skin');
+    expect(only(events, 'dispelled')).toEqual([{ type: 'dispelled', by: 0, seat: 1, slot: 'Q' }]);
+    expect([own(s, 'nero').unseen, s.seat('nero').spent]).toEqual([['salt_skin'], []]);
+  });
+
+  test('[B29] a look at them is for the caster alone', () => {
+    const s = ledger('a');
+    s.does('jafar', aim('nero'));
+    const seen = (viewer: number) => lodge.view(s.match.table, viewer).seats[1].slots.map(({ spell }) => spell);
+    expect(seen(0)).toEqual(['ember_dart/a', null, null, 'salt_skin/b']);
+    expect(seen(2)).toEqual([null, null, null, null]);
+    expect(s.cubes('black_rose')).toBe('J1');
+  });
+
+  test('[B28] a set spell is exchanged for one of the hand, its half chosen anew', () => {
+    const s = scene({
+      jafar: { at: '0,0', hand: ['lodestar'], grimoire: ['reckoning'], set: { I: 'wrong_door/b', II: 'unspell/a' } },
+    });
+    s.does('jafar', cast('I'));
+    expect(s.refuses('jafar', { slot: 'I', spell: 'lodestar/a' })).toBe('B28');
+    expect(s.refuses('jafar', { slot: 'II', spell: 'reckoning/a' })).toBe('B28');
+    s.does('jafar', { slot: 'II', spell: 'lodestar/b' });
+    expect([own(s, 'jafar').hand, lodge.view(s.match.table, 0).seats[0].slots[1].spell]).toEqual([
+      ['unspell', 'reckoning'],
+      'lodestar/b',
+    ]);
+    expect(JSON.stringify(story(s))).not.toContain('lodestar');
+  });
+});
+
+describe('cards', () => {
+  test('[B98] Forgotten spells are in no school, and a normal spell of whoever has taken one', () => {
+    const { schools, cards } = lodge.lore;
+    const s = scene({ phase: 'study', forgotten: ['final_word', 'collapse'] });
+    expect(s.refuses('jafar', { schools: Array(4).fill(schools[0]).slice(1) })).toBe('B23');
+    for (const deck of s.state().decks) for (const card of deck) expect(cards[card].school).toBeGreaterThanOrEqual(0);
+    const used = scene({ jafar: { at: '0,0', set: { I: 'unspoken_name/b' } } });
+    used.does('jafar', cast('I'));
+    expect([used.seat('jafar').power, used.view().rose.power, used.seat('jafar').spent]).toEqual([
+      2,
+      1,
+      ['unspoken_name'],
+    ]);
+  });
+
+  test('[B99] whoever draws, looks or takes does so with as many as there are', () => {
+    const s = scene({ jafar: { at: '0,0', set: { I: 'open_almanac/a' }, grimoire: ['lodestar'], personal: 3 } });
+    s.does('jafar', cast('I'));
+    expect(own(s, 'jafar').hand).toEqual(['lodestar']);
+    const quests = scene({ jafar: { at: '0,0', set: { I: 'false_letter/a' } }, questDecks: [['q101'], [], []] });
+    quests.does('jafar', cast('I'));
+    expect(own(quests, 'jafar').quests.map(({ quest }) => quest)).toEqual(['q101']);
+    const recalled = scene({ jafar: { at: '0,0', spent: ['lodestar'], set: { I: 'hour_unwritten/a' } } });
+    recalled.does('jafar', cast('I'));
+    expect(recalled.refuses('jafar', { card: 'reckoning' })).toBe('B99');
+    recalled.does('jafar', { card: 'lodestar' });
+    expect([own(recalled, 'jafar').hand, recalled.asks()]).toEqual([['lodestar'], 'turn']);
+  });
+
+  test('[B99] a forced discard takes no more than he has', () => {
+    const robbed = (hand: string[]): Scene => {
+      const s = scene({
+        jafar: { at: '0,0', set: { I: 'cutpurse/b' }, grimoire: ['lodestar'] },
+        nero: { at: '0,1', hand },
+      });
+      s.does('jafar', cast('I'));
+      return s;
+    };
+    expect(robbed(['ember_dart']).seat('nero')).toMatchObject({ hand: 0, discard: 1 });
+    expect(robbed([]).seat('nero')).toMatchObject({ hand: 0, discard: 0 });
+    expect(own(robbed([]), 'jafar').hand).toEqual(['lodestar']); // the rest of the spell happens
+  });
+});

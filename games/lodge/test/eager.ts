@@ -1,0 +1,48 @@
+import {
+  create,
+  type Dice,
+  diceFrom,
+  give,
+  optionsOf,
+  type Question,
+  type Seat,
+  seeded,
+  type Wanted,
+  waitingFor,
+} from '@conjure/engine';
+import { lodge } from '../game.ts';
+import type { LodgeMatch } from './table.ts';
+
+/** What somebody who wants something to happen does last. */
+const DULL = new Set(['pass', 'end', 'momentum', 'stop', 'done', 'decline', 'keep', 'discard']);
+
+/** An answer at random among those that do something, each kind of deed as likely as any other. */
+export function eagerly(question: Question, seat: Seat, dice: Dice): unknown {
+  const options = question.sample && !question.candidates ? null : optionsOf(question, seat);
+  if (!options) return question.sample?.(dice, seat);
+  const deedOf = (option: unknown) => String((option as { do?: string }).do ?? 'name');
+  const deeds = [...new Set(options.map(deedOf))];
+  const lively = deeds.filter((deed) => !DULL.has(deed));
+  // Now and then something dull after all, so that turns and phases end in every way.
+  const among = lively.length > 0 && dice.index('dull', 12) > 0 ? lively : deeds;
+  const deed = among[dice.index('deed', among.length)];
+  const fitting = options.filter((option) => deedOf(option) === deed);
+  return fitting[dice.index('option', fitting.length)];
+}
+
+/** A match among such players; `look` is called at every decision and at the end. */
+export function playEagerly(wanted: Wanted, look: (match: LodgeMatch) => void = () => {}, game = lodge): LodgeMatch {
+  const made = create(game, wanted);
+  if ('fault' in made) throw new Error(JSON.stringify(made.fault));
+  const { match } = made;
+  const dice = diceFrom(seeded(`eager ${wanted.seed}`));
+  while (match.open) {
+    look(match);
+    const [seat] = waitingFor(match);
+    const answer = eagerly(match.open.question, seat, dice);
+    const verdict = give(match, seat, answer);
+    if (!('done' in verdict)) throw new Error(`${JSON.stringify(answer)}: ${JSON.stringify(verdict)}`);
+  }
+  look(match);
+  return match;
+}

@@ -1,0 +1,32 @@
+import { randomOptions } from '@conjure/engine/proof/index.ts';
+import { expect, test } from 'vitest';
+import { lodge } from '../game.ts';
+import { coverage } from './coverage.ts';
+import { playEagerly } from './eager.ts';
+import { holdInvariants } from './invariants.ts';
+
+const MOST = 700;
+
+test('eager players meet every card, room, event, quest, evocation, familiar and question, and no invariant breaks', () => {
+  const pool = coverage();
+  let matches = 0;
+  for (; matches < MOST && pool.missing().length > 0; matches++) {
+    const seed = `all ${matches}`;
+    const options = matches % 4 === 3 ? randomOptions(lodge, seed) : { endThreshold: 40 };
+    let told = 0;
+    playEagerly({ seats: 2 + (matches % 3), seed, options }, ({ table, open, story }) => {
+      if (story.length > told) holdInvariants(table.state, table.lore, open?.question.kind);
+      if (open) pool.meet(`question ${open.question.kind}`);
+      for (const { event, others } of story.slice(told)) {
+        pool.hear(event);
+        if (others) pool.hear(others);
+        if (event.type === 'roomActivated' || event.type === 'roomCopied') {
+          const tile = lodge.lore.tiles[table.state.tile[lodge.lore.board.index.get(event.room) ?? 0]].id;
+          pool.meet(`room ${tile} ${event.type === 'roomActivated' ? 'activated' : 'copied'}`);
+        }
+      }
+      told = story.length;
+    });
+  }
+  expect(pool.missing(), `after ${matches} matches`).toEqual([]);
+}, 120_000);

@@ -1,0 +1,181 @@
+import { create, diceFrom, give, seeded, waitingFor } from '@conjure/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lodge } from '../game.ts';
+import { eagerly, playEagerly } from './eager.ts';
+import { holdInvariants } from './invariants.ts';
+import { of, type Scene, scene } from './table.ts';
+
+const faultOf = (scenario: unknown, options: object = {}): string => {
+  const made = create(lodge, { seats: 4, seed: 'scenario', options, scenario });
+  return 'fault' in made ? `${made.fault.place}: ${made.fault.expected}` : 'no fault';
+};
+
+test('the example of the specification can be read', () => {
+  const scenario = {
+    lodge: 'example',
+    round: 3,
+    moon: 1,
+    phase: 'action',
+    crown: 0,
+    turn: 1,
+    rooms: { '-1,0': { cubes: [1, 1, 'rose'], activated: true } },
+    track: { '2': 'e101' },
+    rose: { power: 4 },
+    seats: [
+      {
+        mage: 'jafar',
+        at: '0,1',
+        power: 5,
+        damage: [1, 1, 'rose'],
+        hand: ['lodestar'],
+        physical: 2,
+        set: { I: 'thunder_nail/a', Q: 'salt_skin/b' },
+        evocations: [{ id: 'bone_thrall', at: '0,0', damage: [2] }],
+        familiar: { id: 'muso', mode: 'guard', damage: [], token: 'ready' },
+      },
+    ],
+  };
+  expect(faultOf(scenario)).toBe('no fault');
+});
+
+describe('what cannot be is refused, with its place', () => {
+  const cases: [string, object, string][] = [
+    ['an unknown field', { mood: 'dark' }, 'scenario.mood: only'],
+    ['a mage twice', { seats: [{ mage: 'nero' }, { mage: 'nero' }] }, 'scenario.seats[1].mage: no repetition'],
+    ['too much damage', { seats: [{ damage: of(1, 12) }] }, 'scenario.seats[0].damage: no more cubes'],
+    [
+      'too many cubes',
+      { rooms: Object.fromEntries(lodge.lore.board.names.map((name) => [name, { cubes: of(0, 4) }])) },
+      'and in the supply',
+    ],
+    [
+      'a familiar twice',
+      { seats: [{ familiar: { id: 'muso', mode: 'guard' } }, { familiar: { id: 'muso', mode: 'guard' } }] },
+      'scenario.seats[1].familiar.id: a familiar of a family in play that nobody else owns [F10]',
+    ],
+    [
+      'a hunter nowhere',
+      { seats: [{ familiar: { id: 'muso', mode: 'hunting' } }] },
+      'scenario.seats[0].familiar.at: a room',
+    ],
+    [
+      'a guardian in a room',
+      { seats: [{ familiar: { id: 'muso', mode: 'guard', at: '0,0' } }] },
+      'scenario.seats[0].familiar.at: nothing in Guard',
+    ],
+    [
+      'four evocations',
+      {
+        seats: [
+          {
+            evocations: [1, 2, 3].map(() => ({ id: 'bone_thrall', at: '0,0' })),
+            familiar: { id: 'muso', mode: 'guard' },
+          },
+        ],
+      },
+      'scenario.seats[0].evocations: three at the most, a familiar included [B55]',
+    ],
+    [
+      'too many copies of a creature',
+      { seats: [{ evocations: [1, 2, 3].map(() => ({ id: 'grave_giant', at: '0,0' })) }] },
+      'scenario.seats[0].evocations.id: 2 copies at the most',
+    ],
+    [
+      'a card too often',
+      { seats: [{ hand: of(0, 5).map(() => 'lodestar') }] },
+      'scenario.seats[0].hand: no more copies of lodestar',
+    ],
+    ['an instant event on the track', { track: { 1: 'e105' } }, 'scenario.track.1: an event that stays on the track'],
+    [
+      'a quest in two places',
+      { seats: [{ solved: ['q101'] }, { quests: [{ quest: 'q101' }] }] },
+      'scenario.seats[1].quests: no repetition',
+    ],
+    ['a turn outside the Action phase', { phase: 'study', turn: 1 }, 'scenario.turn: only in the Action phase'],
+    [
+      'cubes beside the sheet without Overkill',
+      { seats: [{ beside: [1] }] },
+      'scenario.seats[0].beside: nothing without Overkill',
+    ],
+    [
+      'cubes in a destroyed room',
+      { rooms: { '0,0': { destroyed: true, cubes: [1] } } },
+      'scenario.rooms.0,0.cubes: none in a destroyed room',
+    ],
+    ['nothing to do', { phase: 'action', todo: [] }, 'scenario.todo: something that goes on'],
+    [
+      'a spent spell that is not there',
+      { phase: 'action', todo: [{ do: 'spent', by: 0, slot: 0 }, { do: 'turn' }] },
+      'scenario.todo: a revealed spell in that slot',
+    ],
+  ];
+  test.each(cases)('%s', (_name, scenario, expected) => {
+    expect(faultOf(scenario)).toContain(expected);
+  });
+
+  test('families other than those of the options', () => {
+    expect(faultOf({ families: ['hydra'] })).toContain('scenario.families: the families of the options');
+    expect(faultOf({ lodge: 'example' }, { families: 'hydra' })).toContain('no lair of a family that is not in play');
+  });
+});
+
+test('cards that a scene names come from where they lay: every copy is still there once', () => {
+  const s = scene({
+    moon: 2,
+    nero: { at: '0,1', hand: ['ember_dart', 'lodestar', 'lodestar'], set: { I: 'unspoken_name/a' } },
+  });
+  holdInvariants(s.state(), lodge.lore);
+});
+
+/** Plays on among eager players until the match is over. */
+function playOn(s: Scene, seed: string): void {
+  const dice = diceFrom(seeded(seed));
+  const { match } = s;
+  while (match.open) {
+    const [seat] = waitingFor(match);
+    expect(give(match, seat, eagerly(match.open.question, seat, dice))).toEqual({ done: true });
+    holdInvariants(match.table.state, match.table.lore, match.open?.question.kind);
+  }
+}
+
+test.each(['rose', 'study', 'preparation', 'action', 'evocation', 'cleanUp'] as const)(
+  'a scene that begins with %s can be played to the end',
+  (phase) => {
+    playOn(
+      scene({
+        phase,
+        moon: 2,
+        rose: { power: 12 },
+        jafar: { at: '0,1', damage: of(1, 5), familiar: { id: 'argo', mode: 'hunting', at: '1,0' } },
+        nero: {
+          at: '0,0',
+          evocations: [{ id: 'slag_golem', at: '0,1' }],
+          set: { I: 'wall_of_cinders/b', II: 'thunder_nail/a' },
+        },
+      }),
+      phase,
+    );
+  },
+);
+
+test('no scene breaks the reader: parts of real ones put together at random are read or refused', () => {
+  const parts: [string, unknown][] = [];
+  playEagerly({ seats: 3, seed: 'parts' }, ({ rest, given }) => {
+    if (!rest || given.length % 23 !== 0) return;
+    parts.push(
+      ...Object.entries(JSON.parse(JSON.stringify(lodge.writeScenario({ state: rest.state, lore: lodge.lore })))),
+    );
+  });
+  let read = 0;
+  fc.assert(
+    fc.property(fc.array(fc.nat(parts.length - 1), { maxLength: 9 }), (picked) => {
+      const scenario = Object.fromEntries(picked.map((i) => parts[i]));
+      const made = create(lodge, { seats: 3, seed: 'any', scenario });
+      if ('match' in made) read++;
+      else expect(made.fault.place).toMatch(/^scenario/);
+    }),
+    { numRuns: 400 },
+  );
+  expect(read).toBeGreaterThan(20);
+});

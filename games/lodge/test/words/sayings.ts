@@ -1,0 +1,106 @@
+import { type Dice, diceFrom, type Fact, heard, type Phrase, seeded } from '@conjure/engine';
+import { randomOptions } from '@conjure/engine/proof/index.ts';
+import { prompt, waiting, why } from '@conjure/words';
+import {
+  describeCondition,
+  describeEffect,
+  describeEvent,
+  describeExtra,
+  describeHalf,
+} from '../../effects/describe.ts';
+import { lodge } from '../../game.ts';
+import { eagerly, playEagerly } from '../eager.ts';
+import type { LodgeMatch } from '../table.ts';
+import { SCENES } from './scenes.ts';
+
+type Hear = (phrase: Phrase) => void;
+
+/** All that is to be said in matches among eager players: a few phrases of each sort, so that every language can say them. */
+export function sayings(matches: number): Phrase[] {
+  const kept = new Map<string, Phrase[]>();
+  const hear: Hear = (phrase) => {
+    const sort = sortOf(phrase);
+    const same = kept.get(sort);
+    if (!same) kept.set(sort, [phrase]);
+    else if (same.length < 3) same.push(phrase);
+    for (const fact of Object.values(phrase.facts ?? {})) if (typeof fact === 'object') [fact].flat().forEach(hear);
+  };
+  printed(hear);
+  const strange = new Map<string, unknown[]>();
+  for (let i = 0; i < matches; i++) {
+    const seed = `words ${i}`;
+    const dice = diceFrom(seeded(`strange ${i}`));
+    let told = 0;
+    const options = i % 2 === 0 ? {} : randomOptions(lodge, seed);
+    const match = playEagerly({ seats: 2 + (i % 3), seed, options }, (here) => {
+      told = tellStory(here, told, hear);
+      askAround(here, dice, strange, hear);
+    });
+    const result = lodge.result(match.table);
+    hear({ key: `reason.${result?.reason}` });
+    for (const phrase of lodge.describe(lodge.view(match.table, null))) hear(phrase);
+  }
+  for (const enact of SCENES) {
+    const { match } = enact();
+    tellStory(match, 0, hear);
+    askAround(match, diceFrom(seeded('scene')), strange, hear);
+  }
+  return [...kept.values()].flat();
+}
+
+/** Everything that stands on cards, rooms, familiars, quests and events. */
+function printed(hear: Hear): void {
+  const { lore } = lodge;
+  const said = [
+    ...lore.effects.map((effect) => describeEffect(lore, effect)),
+    ...lore.cards.flatMap(({ halves }) => halves.map((half) => describeHalf(lore, half))),
+    ...lore.creatures.map(({ extra }) => describeExtra(extra)),
+    ...lore.quests.map(({ condition }) => describeCondition(lore, condition)),
+    ...lore.events.map(({ ops }) => describeEvent(lore, ops)),
+  ];
+  for (const phrase of said) if (phrase) hear(phrase);
+}
+
+function tellStory(match: LodgeMatch, from: number, hear: Hear): number {
+  const story = match.story.slice(from);
+  if (story.length === 0) return from;
+  for (const viewer of [0, 1, null]) {
+    const view = lodge.view(match.table, viewer);
+    for (const event of heard(story, viewer)) hear(lodge.narrate(view, event));
+  }
+  return match.story.length;
+}
+
+/** The prompt, some options, what others hear, answers that fit no question like this one, and now and then the position. */
+function askAround(match: LodgeMatch, dice: Dice, strange: Map<string, unknown[]>, hear: Hear): void {
+  const { open } = match;
+  if (!open) return;
+  const { question } = open;
+  const [seat] = question.seats;
+  const view = lodge.view(match.table, seat);
+  hear(prompt(question));
+  hear(waiting(question, { key: 'owner.nobody' }));
+  const pool = strange.get(question.kind) ?? [];
+  strange.set(question.kind, pool);
+  for (let i = 0; i < 3; i++) {
+    const answer = eagerly(question, seat, dice);
+    hear(lodge.label(view, question.kind, answer));
+    if (pool.length < 300) pool.push(answer);
+    const other = pool[dice.index('strange', pool.length)];
+    const refused = question.refuse(other, seat);
+    if (refused) hear(why(refused));
+  }
+  if (match.given.length % 40 === 0) for (const phrase of lodge.describe(view)) hear(phrase);
+}
+
+/** Phrases that choose their words by the same facts are of one sort. */
+function sortOf({ key, facts = {} }: Phrase): string {
+  const shape = (fact: Fact) =>
+    typeof fact === 'object' ? (Array.isArray(fact) ? 'list' : 'phrase') : String(fact).slice(0, 9);
+  return [
+    key,
+    ...Object.entries(facts).map(
+      ([name, fact]) => `${name} ${typeof fact === 'number' ? Math.min(fact, 2) : shape(fact)}`,
+    ),
+  ].join();
+}

@@ -1,0 +1,110 @@
+import type { Seat, Viewer } from '@conjure/engine';
+import { EVOCATIONS, modelOf, NONE, OWNERS, SLOTS, slotOf } from './board.ts';
+import type { CardId, Owner } from './events.ts';
+import { cardOf, countsOn, cubesOn, sheetOf, type Track } from './rules/cubes.ts';
+import { prizesOf } from './rules/defeat.ts';
+import { isFamiliar, isGuarding, mageOf } from './rules/models.ts';
+import { modelName, ownerName, placeName } from './rules/names.ts';
+import { shares } from './rules/ranking.ts';
+import { isSet } from './rules/reactions.ts';
+import type { EvocationView, PrivateView, SeatView, SlotView } from './seen.ts';
+import type { Position } from './state.ts';
+
+/** Cubes in the order of placing. */
+export const owners = (track: Track): Owner[] => cubesOn(track).map(ownerName);
+
+export const viewTrophies = ({ state }: Position, owner: number): { of: Seat; n: number }[] =>
+  Array.from({ length: state.seats }, (_, of) => ({ of, n: state.trophies[owner * state.seats + of] })).filter(
+    ({ n }) => n > 0,
+  );
+
+/** A mage with all that lies before him; what is private only for himself. */
+export function viewSeat(at: Position, seat: Seat, viewer: Viewer): SeatView {
+  const { state, lore } = at;
+  const chosen = state.mage[seat] !== NONE;
+  const { constants, board } = lore;
+  const ids = (cards: readonly number[]): CardId[] => cards.map((card) => lore.cards[card].id);
+  const beside = Array.from({ length: OWNERS }, (_, owner) => state.beside[seat * OWNERS + owner]);
+  const cubes = countsOn(sheetOf(at, seat)).map((n, owner) => n + beside[owner]);
+  const points = shares(cubes, { prizes: constants.defeatPoints, sole: constants.soleBonus, constants });
+  const [attack, move, armour] = state.buffs.slice(seat * 3, seat * 3 + 3);
+  return {
+    seat,
+    mage: chosen ? mageOf(at, seat).id : null,
+    startingGrimoire: state.grimoireOf[seat] === NONE ? null : lore.grimoires[state.grimoireOf[seat]].id,
+    exits: state.cell[seat] === NONE ? [] : board.exits[state.seats][state.cell[seat]].map((room) => board.names[room]),
+    at: placeName(at, state.at[seat]),
+    power: state.power[seat],
+    supply: state.supply[seat],
+    tokens: state.tokens[seat],
+    trophies: viewTrophies(at, seat),
+    solved: state.solved[seat].map((quest) => lore.quests[quest].id),
+    quests: state.quests[seat].length,
+    health: chosen ? mageOf(at, seat).health : 0,
+    damage: owners(sheetOf(at, seat)),
+    beside: beside.flatMap((n, owner) => new Array<Owner>(n).fill(ownerName(owner))),
+    prizes: prizesOf(cubes, points),
+    physical: state.physical[seat],
+    buffs: { attack, move, armour },
+    hand: state.hand[seat].length,
+    grimoire: state.grimoire[seat].length,
+    discard: state.spent[seat].length + state.unseen[seat].length,
+    spent: ids(state.spent[seat]),
+    drawn: state.drawn[seat].length,
+    slots: SLOTS.map((_, slot) => viewSlot(at, seat, slot, viewer)),
+    evocations: viewEvocations(at, seat),
+    own: viewer === seat ? viewOwn(at, seat) : null,
+  };
+}
+
+/** The card and its half are known to its owner, to whoever peeked, and to all when it is revealed. [B29] */
+function viewSlot({ state, lore }: Position, seat: Seat, slot: number, viewer: Viewer): SlotView {
+  const set = state.set[slotOf(seat, slot)];
+  const filled = set !== NONE;
+  const revealed = filled && !isSet(state, seat, slot);
+  const knows = viewer !== null && (viewer === seat || (state.seen[slotOf(seat, slot)] & (1 << viewer)) !== 0);
+  const spell = filled && (revealed || knows) ? `${lore.cards[set >> 1].id}/${set & 1 ? 'b' : 'a'}` : null;
+  return { slot: SLOTS[slot], filled, revealed, spell };
+}
+
+function viewEvocations(at: Position, seat: Seat): EvocationView[] {
+  const { state, lore } = at;
+  const list: EvocationView[] = [];
+  for (let i = seat * EVOCATIONS; i < (seat + 1) * EVOCATIONS; i++) {
+    if (state.creature[i] === NONE) continue;
+    const { id, health } = lore.creatures[state.creature[i]];
+    const familiar = isFamiliar(at, i);
+    const guards = isGuarding(state, i);
+    list.push({
+      model: modelName(at, modelOf(i)),
+      creature: id,
+      familiar,
+      mode: familiar ? (guards ? 'guard' : 'hunting') : null,
+      at: guards ? null : lore.board.names[state.room[i]],
+      health,
+      damage: owners(cardOf(at, i)),
+      token: familiar ? (state.ready & (1 << i) ? 'ready' : 'used') : null,
+      acted: (state.acted & (1 << i)) !== 0,
+    });
+  }
+  return list;
+}
+
+/** His own cards; the grimoire sorted, for nobody knows its order. */
+function viewOwn({ state, lore }: Position, seat: Seat): PrivateView {
+  const ids = (cards: readonly number[]): CardId[] => cards.map((card) => lore.cards[card].id);
+  const questIds = (quests: readonly number[]): string[] => quests.map((quest) => lore.quests[quest].id);
+  return {
+    hand: ids(state.hand[seat]),
+    grimoire: ids([...state.grimoire[seat]].sort((a, b) => a - b)),
+    unseen: ids(state.unseen[seat]),
+    drawn: ids(state.drawn[seat]),
+    quests: state.quests[seat].map((quest, i) => ({
+      quest: lore.quests[quest].id,
+      progress: state.progress[seat][2 * i],
+      need: lore.quests[quest].need,
+    })),
+    offered: questIds(state.offered[seat]),
+    dropped: questIds(state.dropped[seat]),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Viewer } from '@conjure/engine';
+import { NONE, ROSE } from './board.ts';
+import { COLOURS } from './effects/vocabulary.ts';
+import { familiesOf } from './options.ts';
+import { countsOn, roomTrack } from './rules/cubes.ts';
+import { prizesOf } from './rules/defeat.ts';
+import { shares } from './rules/ranking.ts';
+import { isDestroyed } from './rules/rooms.ts';
+import type { LodgeView, RoomView } from './seen.ts';
+import type { Position } from './state.ts';
+import { owners, viewSeat, viewTrophies } from './view-seat.ts';
+
+export type { EvocationView, LodgeView, PrivateView, RoomView, SeatView, SlotView } from './seen.ts';
+
+export function view(at: Position, viewer: Viewer): LodgeView {
+  const { state, lore } = at;
+  const named = (list: readonly number[][]): Record<string, number> =>
+    Object.fromEntries(lore.schools.map((school, i) => [school, list[i].length]));
+  return {
+    viewer,
+    options: state.options,
+    families: familiesOf(state.options),
+    placeholder: lore.data.familiars.placeholder,
+    round: state.round,
+    moon: state.moon,
+    phase: state.phase,
+    crown: state.crown,
+    order: [...state.order],
+    turn: state.phase === 'action' ? viewTurn(at) : null,
+    endThreshold: state.options.endThreshold,
+    rooms: lore.board.all.map((room) => viewRoom(at, room)),
+    seats: Array.from({ length: state.seats }, (_, seat) => viewSeat(at, seat, viewer)),
+    rose: {
+      power: state.power[ROSE],
+      supply: state.supply[ROSE],
+      tokens: state.tokens[ROSE],
+      trophies: viewTrophies(at, ROSE),
+    },
+    track: state.track.map((event) => (event === NONE ? null : lore.events[event].id)),
+    reserve: lore.creatures
+      .slice(lore.firstFamiliar)
+      .filter((_, i) => state.reserve & (1 << i))
+      .map(({ id }) => id),
+    copies: Object.fromEntries(state.copies.map((n, creature) => [lore.creatures[creature].id, n])),
+    schools: named(state.decks),
+    returned: named(state.returned),
+    forgotten: state.forgotten.length,
+    questDecks: state.questDecks.map((deck) => deck.length),
+    eventDecks: state.eventDecks.map((deck) => deck.length),
+    eventDiscards: state.eventDiscards.map((list) => list.map((event) => lore.events[event].id)),
+  };
+}
+
+const viewTurn = ({ state }: Position): LodgeView['turn'] => ({
+  seat: state.order[state.turn],
+  actions: state.actions,
+  numbered: (state.casts & 1) !== 0,
+  quick: (state.casts & 2) !== 0,
+  passes: state.passes,
+});
+
+function viewRoom(at: Position, room: number): RoomView {
+  const { state, lore } = at;
+  const tile = lore.tiles[state.tile[room]];
+  const { constants } = lore;
+  const cubes = countsOn(roomTrack(at, room));
+  return {
+    room: lore.board.names[room],
+    tile: tile.id,
+    colour: COLOURS[tile.colour],
+    capacity: tile.capacity,
+    points: tile.points,
+    cubes: owners(roomTrack(at, room)),
+    activated: (state.activated & (1 << room)) !== 0,
+    destroyed: isDestroyed(state, room),
+    open: state.moon >= tile.minMoon,
+    token: (state.tokened & (1 << room)) !== 0,
+    prizes: prizesOf(cubes, shares(cubes, { prizes: tile.points, sole: constants.soleBonus, constants })),
+  };
+}

@@ -1,0 +1,178 @@
+import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
+import type { SlotName } from './board.ts';
+import { EVENT_RULES } from './event-rules.ts';
+import type { FinalPrize, LodgeEvent, Owner, Prize } from './events.ts';
+import { answerKey, eventKey, type Fields } from './forms.ts';
+import type { Lore } from './lore.ts';
+import {
+  cardPhrase,
+  creaturePhrase,
+  eventPhrase,
+  magePhrase,
+  modelPhrase,
+  questPhrase,
+  schoolPhrase,
+  slotPhrase,
+  tilePhrase,
+} from './rules/names.ts';
+import type { LodgeView } from './view.ts';
+
+/** Which fields of events and answers name what. */
+const SEATS = new Set(['by', 'seat']);
+const OWNERS = new Set(['who', 'dealer', 'trophy', 'winner']);
+const ROOMS = new Set(['room', 'from', 'to']);
+const KEYED: Readonly<Record<string, string>> = { phase: 'phase', slot: 'slot', stat: 'stat', trigger: 'triggerName' };
+
+interface Speech {
+  lore: Lore;
+  seen: LodgeView;
+}
+
+const playerIn = (seat: Seat): Phrase => phrase('player.seat', { n: seat + 1 });
+
+/** A mage, or his seat before he has one. */
+export const seatIn = ({ seats }: LodgeView, seat: Seat): Phrase => {
+  const { mage } = seats[seat];
+  return mage === null ? playerIn(seat) : magePhrase(mage);
+};
+
+export const ownerIn = (seen: LodgeView, owner: Owner | 'nobody'): Phrase =>
+  typeof owner === 'number' ? seatIn(seen, owner) : phrase(`owner.${owner}`);
+
+/** `q,r`, or a Cell; cubes come from other things, too. */
+const isPlace = (value: unknown): value is string =>
+  typeof value === 'string' && (value === 'cell' || value.includes(','));
+
+/** A room by the tile that lies there; a Cell. */
+export function placeIn({ lore, seen }: Speech, place: string): Phrase {
+  const room = seen.rooms.find(({ room: name }) => name === place);
+  return room ? tilePhrase(lore, room.tile) : phrase('place.cell');
+}
+
+/** `ember_dart/a`: the card and its half. */
+export function spellPhrase(lore: Lore, spell: string): Phrase {
+  const [card, half] = spell.split('/');
+  return phrase('spell.half', { card: cardPhrase(lore, card), half });
+}
+
+/** The facts a sentence needs, from the fields of an event or an answer. */
+function factsOf(said: Speech, fields: object): Record<string, Fact> {
+  const facts: Record<string, Fact> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'type' || name === 'do' || value === undefined) continue;
+    facts[name] = Array.isArray(value) ? listFact(said, name, value) : factOf(said, name, value);
+  }
+  return facts;
+}
+
+function factOf(said: Speech, name: string, value: unknown): Fact {
+  const { lore, seen } = said;
+  if (typeof value === 'boolean') return String(value);
+  if (SEATS.has(name)) return seatIn(seen, value as Seat);
+  if (OWNERS.has(name)) return ownerIn(seen, value as Owner);
+  if (name === 'whose')
+    return typeof value === 'string' && value !== 'rose' ? magePhrase(value) : ownerIn(seen, value as Owner);
+  if (name === 'token') return ownerIn(seen, value as Owner);
+  if (ROOMS.has(name) && isPlace(value)) return placeIn(said, value);
+  if (name in KEYED) return phrase(`${KEYED[name]}.${value}`);
+  switch (name) {
+    case 'model':
+      return modelPhrase(lore, value as string);
+    case 'card':
+      return cardPhrase(lore, value as string);
+    case 'spell':
+      return spellPhrase(lore, value as string);
+    case 'event':
+      return eventPhrase(lore, value as string);
+    case 'quest':
+      return questPhrase(lore, value as string);
+    case 'school':
+      return schoolPhrase(lore, value as string);
+    case 'familiar':
+      return value === 'none' ? 'none' : creaturePhrase(lore, value as string);
+    case 'mage':
+      return magePhrase(value as string);
+    case 'grimoire':
+      return phrase(`grimoire.${value}`);
+    default:
+      return value as string | number;
+  }
+}
+
+function listFact(said: Speech, name: string, list: readonly unknown[]): Fact {
+  const { lore, seen } = said;
+  if (list.length === 0) return 'none';
+  switch (name) {
+    case 'slots':
+      return list.map((slot) => slotPhrase(slot as SlotName));
+    case 'order':
+      return list.map((seat) => seatIn(seen, seat as Seat));
+    case 'targets':
+    case 'models':
+      return list.map((model) => modelPhrase(lore, model as string));
+    case 'cards':
+      return list.map((card) => cardPhrase(lore, card as string));
+    case 'schools':
+      return list.map((school) => schoolPhrase(lore, school as string));
+    case 'quests':
+      return list.map((quest) => questPhrase(lore, quest as string));
+    case 'spells':
+      return list.map((spell) => slotSpell(lore, spell as string));
+    case 'prizes':
+      return list.map((prize) => prizeIn(seen, prize as Prize | FinalPrize));
+    default:
+      return list.join(', ');
+  }
+}
+
+/** `I ember_dart/a` */
+function slotSpell(lore: Lore, spell: string): Phrase {
+  const [slot, what] = spell.split(' ');
+  return phrase('spell.inSlot', { slot: slotPhrase(slot as SlotName), spell: spellPhrase(lore, what) });
+}
+
+function prizeIn(seen: LodgeView, prize: Prize | FinalPrize): Phrase {
+  const { who, ...rest } = prize;
+  return phrase('cubes' in prize ? 'prize.cubes' : 'prize.final', { who: ownerIn(seen, who), ...rest });
+}
+
+/** One event as a sentence, with the rule by which it happened. */
+export function narrate(lore: Lore, seen: LodgeView, event: LodgeEvent): Phrase {
+  const facts = factsOf({ lore, seen }, event);
+  // Who has just chosen a mage is still called by his seat.
+  if (event.type === 'mageChosen') facts.by = playerIn(event.by);
+  return { key: eventKey(event), facts, rule: ruleOf(event) };
+}
+
+/** The particular rule, where the kind of event has several. */
+function ruleOf(event: LodgeEvent): string {
+  switch (event.type) {
+    case 'sortie':
+    case 'modeChanged':
+    case 'notSummoned':
+      return event.why;
+    case 'damaged':
+      return { alone: 'B67', divided: 'F31', overflowed: 'F37' }[event.how];
+    case 'moved':
+      return event.how === 'step' ? 'B3' : 'B93';
+    case 'evocationLeft':
+      return event.familiar ? 'F41' : event.how === 'removed' ? 'B55' : 'B61';
+    default:
+      return EVENT_RULES[event.type];
+  }
+}
+
+/** An answer as it stands in a list of options. */
+export function label(lore: Lore, seen: LodgeView, kind: string, answer: unknown): Phrase {
+  const fields = answer as Fields;
+  const facts = factsOf({ lore, seen }, kind === 'set' ? {} : fields);
+  if (kind === 'set') facts.spells = Object.entries(fields).map(([slot, spell]) => slotSpell(lore, `${slot} ${spell}`));
+  if (fields.do === 'cast' || fields.do === 'reveal') facts.spell = ownSlot(lore, seen, String(fields.slot));
+  return { key: answerKey(kind, fields), facts };
+}
+
+/** What lies in a slot of the viewer's own. */
+function ownSlot(lore: Lore, seen: LodgeView, name: string): Phrase {
+  const spell = seen.seats[seen.viewer ?? 0].slots.find(({ slot }) => slot === name)?.spell;
+  return spell ? spellPhrase(lore, spell) : phrase('spell.unknown');
+}
