@@ -27,6 +27,10 @@ describe('events', () => {
     const s = rose('e107', { moon: 2, track: { 1: 'e203', 2: 'e201', 3: 'e106' }, eventDecks: [[], ['e204'], []] });
     expect(s.view().track).toEqual(['e201', 'e106', null]);
     expect(only(story(s), 'eventLeft')).toEqual([{ type: 'eventLeft', event: 'e203', power: 1 }]);
+    expect(only(story(s), 'eventMoved')).toMatchObject([
+      { event: 'e201', space: 1 },
+      { event: 'e106', space: 2 },
+    ]);
     expect(s.view().eventDiscards[1]).toEqual(['e203', 'e204']);
     expect(s.view().rose.power).toBe(1 + 2);
   });

@@ -128,6 +128,8 @@ describe('forgetting and the limit', () => {
     for (const who of ['jafar', 'rebecca', 'tessa'] as const) s.does(who, KEEP);
     expect(own(s, 'nero').hand).not.toContain('ember_dart');
     expect(s.view().returned.destruction).toBe(returned + 1);
+    expect(only(heardBy(s, 'nero'), 'forgot')).toMatchObject([{ card: 'ember_dart' }]);
+    expect(only(heardBy(s, 'tessa'), 'forgot')).toEqual([{ type: 'forgot', by: 1, school: 'destruction' }]);
     expect(s.view().seats.map(({ hand }) => hand)).toEqual([4, 6, 4, 4]);
   });
 

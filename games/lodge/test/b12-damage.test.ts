@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cast, DECLINE, EXPLORE_HERE, fight, of, only, reveal, type Scene, STOP, scene, take } from './table.ts';
+import { cast, DECLINE, EXPLORE_HERE, fight, of, only, reveal, type Scene, STOP, scene, story, take } from './table.ts';
 
 describe('a packet', () => {
   test('[B67] armour and protection lower it; what is left is placed', () => {
@@ -21,6 +21,7 @@ describe('a packet', () => {
     s.does('jafar', fight('nero'));
     s.does('nero', reveal('II')); // 2 − 3
     expect([s.asks(), s.sheet('nero')]).toEqual(['turn', '']); // and no trap for having been damaged
+    expect(only(story(s), 'damaged')).toEqual([]);
   });
 
   test('[B67] cubes go on free slots, the rest is lost', () => {
@@ -164,6 +165,10 @@ describe('healing and converting', () => {
     for (let i = 0; i < 3; i++) s.does('jafar', s.options('jafar')[0] as object);
     expect([s.asks(), s.sheet('jafar')]).toEqual(['steps', '*1']);
     expect(hurt(true).asks()).toBe('steps');
+    const familiar = { id: 'miamat', mode: 'hunting' as const, at: '0,0', damage: [1] };
+    const hydra = scene({ track: { 1: 'e206' }, jafar: { at: '-1,1', familiar }, nero: { at: '0,0' } });
+    hydra.does('jafar', { do: 'command', model: 'jafar.miamat.1' });
+    expect(hydra.asks()).toBe('activation'); // it heals nothing at the start
   });
 
   test('[B77] the healed player chooses, an evocation of his own too', () => {

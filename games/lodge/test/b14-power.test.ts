@@ -11,6 +11,7 @@ describe('Power', () => {
     s.does('jafar', cast('I'));
     expect(powers(s)).toEqual([1, 0, 0, 0, 0]);
     s.does('jafar', cast('Q')); // nothing left to take
+    expect([s.asks(), s.asked()]).toEqual(['turn', ['nero']]);
     expect(powers(s)).toEqual([1, 0, 0, 0, 0]);
     const debt = scene({
       phase: 'rose',

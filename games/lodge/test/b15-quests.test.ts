@@ -206,3 +206,27 @@ describe('solving', () => {
     expect(second.seat('jafar').solved).toEqual(['q102']);
   });
 });
+
+describe('what counts', () => {
+  test('[B91] a single cube is damage', () => {
+    const s = scene({
+      jafar: { at: '0,0', set: { I: 'crowd_of_shadows/a' }, quests: [{ quest: 'q102' }] },
+      nero: { at: '2,0' },
+      tessa: { at: '-2,0' },
+    });
+    s.does('jafar', cast('I'));
+    expect(s.seat('jafar').solved).toEqual(['q102']);
+  });
+
+  test('[B91] the damage of evocations is not that of their mage, and the other way round', () => {
+    const evocations = [{ id: 'grave_giant', at: '0,0' }];
+    const quests = [{ quest: 'q305' }, { quest: 'q105' }];
+    const s = scene({ jafar: { at: '0,0', quests, evocations }, nero: { at: '0,0' } });
+    const progress = () => own(s, 'jafar').quests.map(({ progress: n }) => n);
+    s.does('jafar', fight('nero'));
+    expect(progress()).toEqual([0, 1]);
+    s.does('jafar', { do: 'command', model: 'jafar.grave_giant.1' });
+    s.does('jafar', { do: 'attack', model: 'nero' });
+    expect(progress()).toEqual([3, 1]);
+  });
+});

@@ -57,6 +57,8 @@ describe('set spells of others', () => {
     expect(seen(0)).toEqual(['ember_dart/a', null, null, 'salt_skin/b']);
     expect(seen(2)).toEqual([null, null, null, null]);
     expect(s.cubes('black_rose')).toBe('J1');
+    expect(only(heard(s.match.story, 0), 'peeked')).toMatchObject([{ spells: ['I ember_dart/a', 'Q salt_skin/b'] }]);
+    expect(only(heard(s.match.story, 2), 'peeked')).toEqual([{ type: 'peeked', by: 0, seat: 1 }]);
   });
 
   test('[B28] a set spell is exchanged for one of the hand, its half chosen anew', () => {
@@ -116,5 +118,48 @@ describe('cards', () => {
     expect(robbed(['ember_dart']).seat('nero')).toMatchObject({ hand: 0, discard: 1 });
     expect(robbed([]).seat('nero')).toMatchObject({ hand: 0, discard: 0 });
     expect(own(robbed([]), 'jafar').hand).toEqual(['lodestar']); // the rest of the spell happens
+  });
+});
+
+test('[B34] [B95] an effect casts no Quick spell and no reaction', () => {
+  const s = scene({ jafar: { at: '-2,2', set: { I: 'salt_skin/b', Q: 'stone_knuckle/b' } } });
+  s.does('jafar', EXPLORE_HERE);
+  expect([s.asks(), s.seat('jafar').buffs.attack]).toEqual(['steps', 0]);
+});
+
+describe('the library', () => {
+  const almanac = (): Scene => {
+    const s = scene({ jafar: { at: '0,0', set: { I: 'open_almanac/b' } } });
+    for (const [i, deck] of s.state().decks.entries()) deck.splice(0, deck.length - (i === 0 ? 3 : 1));
+    s.does('jafar', cast('I'));
+    return s;
+  };
+
+  test('[B23] of what he has drawn he keeps what he chooses; the rest goes under that deck', () => {
+    const s = almanac();
+    const [school] = s.match.table.lore.schools;
+    s.does('jafar', { school });
+    const { drawn } = own(s, 'jafar');
+    expect(drawn).toHaveLength(3);
+    expect(s.refuses('jafar', { cards: drawn.slice(0, 2) })).toBe('B23');
+    expect(s.refuses('jafar', { cards: ['homunculus'] })).toBe('B23');
+    s.does('jafar', { cards: [drawn[1]] });
+    expect([own(s, 'jafar').hand, s.view().schools[school]]).toEqual([[drawn[1]], 2]);
+  });
+
+  test('[B99] from a short deck he draws as many as there are', () => {
+    const s = almanac();
+    s.does('jafar', { school: 'illusion' });
+    expect([own(s, 'jafar').hand.length, s.view().schools.illusion, s.asks()]).toEqual([1, 0, 'turn']);
+  });
+
+  test('[B99] nothing to draw or to exchange: the effect is skipped', () => {
+    const quests = scene({ jafar: { at: '0,0', set: { I: 'ninth_house/b' } }, questDecks: [[], [], []] });
+    quests.does('jafar', cast('I'));
+    expect(only(story(quests), 'questKept')).toEqual([]);
+    expect(quests.seat('jafar').power).toBe(1);
+    const empty = scene({ jafar: { at: '0,0', grimoire: ['lodestar'], set: { I: 'wrong_door/b', II: 'unspell/a' } } });
+    empty.does('jafar', cast('I'));
+    expect([empty.asks(), own(empty, 'jafar').hand]).toEqual(['turn', ['lodestar']]);
   });
 });

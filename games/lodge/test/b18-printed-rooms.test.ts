@@ -78,7 +78,10 @@ const EXTRAS: Readonly<Record<string, (id: string, damage: number) => void>> = {
     s.does('jafar', command(model));
     expect(hits(s, attack('nero'))).toEqual([`nero ${damage}`]);
   },
-  splitAttack(id) {
+  splitAttack(id, damage) {
+    const plain = creature(id);
+    plain.s.does('jafar', command(plain.model));
+    expect(hits(plain.s, attack('nero'))).toEqual([`nero ${damage}`]);
     const { s, model } = creature(id, [], '1,1');
     s.does('jafar', command(model));
     expect(hits(s, { do: 'split', models: ['rebecca', 'rebecca.slag_golem.1'] })).toEqual([

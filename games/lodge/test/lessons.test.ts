@@ -18,7 +18,8 @@ const TOLD: { readonly [lesson: string]: readonly Partial<LodgeEvent>[] } = {
   ],
   spells: [
     { type: 'cast', slot: 'I', card: 'thunder_nail' },
-    { type: 'reduced', by: 1, n: 3, left: 0 },
+    { type: 'revealed', by: 1, card: 'unspell', trigger: 'enemyCasts' },
+    { type: 'cancelled', by: 0 },
     { type: 'damaged', model: 'tessa', n: 2 },
   ],
   summon: [
