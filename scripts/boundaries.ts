@@ -22,7 +22,7 @@ const house: Record<string, string[]> = {
   web: [
     ...['type engine', 'type host', 'type games', 'type web/worker', 'type web/build', 'words', 'svelte', 'icon:'],
     ...['@fontsource', '@fontsource-variable'],
-    ...['games/texts.ts', 'games/data/', 'games/options.ts', 'games/rules.json'],
+    ...['games/texts.ts', 'games/data/', 'games/reading.ts', 'games/options.ts', 'games/rules.json'],
     ...['games/chapters.ts', 'games/lessons.ts', 'games/lessons/', 'games/scenarios.ts', 'games/scenarios/'],
     // These compare plain data, whatever it means; what a lesson wants is for the lesson to say.
     ...['engine samePlain', 'engine canonical', 'engine wanted'],

@@ -4,6 +4,7 @@ import type { Library } from '@conjure/host';
 /** Every path is spelled out: packers find files by that. */
 const LOADERS: Record<string, () => Promise<Game>> = {
   demons: async () => (await import('@conjure/demons')).demons as unknown as Game,
+  lodge: async () => (await import('@conjure/lodge')).lodge as unknown as Game,
   satchel: async () => (await import('@conjure/satchel')).satchel as unknown as Game,
 };
 

@@ -1,0 +1,30 @@
+import { beyond, hexOf, isRoom, middle, nameOf, type Point, ROOMS } from './geometry.ts';
+import type { RoomName } from './types.ts';
+
+/** Up and down stay in the column; left and right go to the nearest room of the next one. */
+export function moved(from: RoomName, key: string): RoomName | null {
+  const at = hexOf(from);
+  const ways: Record<string, readonly number[]> = {
+    ArrowUp: [4],
+    ArrowDown: [1],
+    ArrowRight: middle(from).y > 0 ? [5, 0] : [0, 5],
+    ArrowLeft: middle(from).y > 0 ? [3, 2] : [2, 3],
+    PageUp: [5, 4],
+    PageDown: [2, 1],
+  };
+  if (key === 'Home') return ROOMS[0];
+  if (key === 'End') return ROOMS[ROOMS.length - 1];
+  if (!(key in ways)) return null;
+  const to = ways[key].map((side) => beyond(at, side)).find(isRoom);
+  return to ? nameOf(to) : from;
+}
+
+/** The next of these in reading order, or the one before. */
+export function nextOf<T extends Point>(all: readonly T[], from: Point, back: boolean): T | null {
+  const order = all.toSorted((a, b) => reading(a) - reading(b));
+  const here = reading(from);
+  if (back) return order.findLast((one) => reading(one) < here) ?? order.at(-1) ?? null;
+  return order.find((one) => reading(one) > here) ?? order[0] ?? null;
+}
+
+const reading = ({ x, y }: Point): number => Math.round(y) * 10_000 + x;

@@ -1,0 +1,91 @@
+import type { ModelName, Owner, Place, RoomName } from '@conjure/lodge/events.ts';
+import type { LodgeView } from '@conjure/lodge/view.ts';
+
+export type { ModelName, Owner, Place, RoomName };
+
+/** A room that may be chosen. `role` decides the shape as well as the colour. */
+export interface LitRoom {
+  room: RoomName;
+  /** A step leads there; its effect is used; it is struck or made unstable; something is put there. */
+  role: 'go' | 'activate' | 'target' | 'place';
+  /** What happens there, in words, for `saidOf` to begin with. */
+  said?: string;
+}
+
+/** A model that may be chosen. */
+export interface LitModel {
+  model: ModelName;
+  /** It is struck; it is sent or activated; it is chosen for anything else. */
+  role: 'target' | 'command' | 'choose';
+  said?: string;
+}
+
+/** A room, or a model in it. */
+export type Spot = { readonly room: RoomName } | { readonly model: ModelName };
+
+/** A model walks. It stands at the end of the path already, or will when the time is over. `cell` is the Cell of its mage. */
+export interface Motion {
+  model: ModelName;
+  path: readonly Place[];
+  ms: number;
+}
+
+/** What happens in a room, or with a model, for a moment. */
+export interface Flash {
+  at: Spot;
+  kind:
+    | 'attack'
+    | 'wound'
+    | 'heal'
+    | 'shield'
+    | 'cast'
+    | 'trap'
+    | 'activate'
+    | 'instability'
+    | 'destroy'
+    | 'summon'
+    | 'banish'
+    | 'join'
+    | 'part'
+    | 'defeat'
+    | 'rose'
+    | 'power'
+    | 'look';
+  /** A number beside the sign: damage, cubes, Power. */
+  n?: number;
+  ms: number;
+}
+
+export interface BoardProps {
+  view: LodgeView;
+  /** Where models stand while events are being shown; absent ones are where the view has them. */
+  standing?: { readonly [model: ModelName]: Place };
+  lit: readonly LitRoom[];
+  litModels: readonly LitModel[];
+  /** The answer that is being considered. */
+  chosen?: Spot | null;
+  /** Where the board should look; it moves only if that is out of sight. */
+  focus?: RoomName | null;
+  motion?: Motion | null;
+  flashes?: readonly Flash[];
+  /** The name of the room that lies there, in the reader's language. */
+  nameOf(room: RoomName): string;
+  /** One letter by which an owner of cubes is known without colour: the initial of the mage. The Rose has a sign of its own. */
+  letterOf(seat: number): string;
+  /** A room, or a model, in words: tooltip and accessible name. */
+  saidOf(room: RoomName): string;
+  saidOfModel(model: ModelName): string;
+  /** Of the whole board, for assistive tech; and how the keys work. */
+  label: string;
+  help: string;
+  zoomIn: string;
+  zoomOut: string;
+  fit: string;
+  /** A lit room, or a lit model, was clicked or entered. */
+  pick(room: RoomName): void;
+  pickModel(model: ModelName): void;
+  /** Something that is not lit was clicked or entered: tell about it, and why it cannot be chosen. */
+  inspect(at: Spot): void;
+  /** Hovered or under the keyboard cursor. */
+  point?(at: Spot | null): void;
+}

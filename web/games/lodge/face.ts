@@ -1,0 +1,22 @@
+import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { Face } from '../face.ts';
+import { beatOf } from './beats.ts';
+import { selectorOf } from './model/answers.ts';
+import { KEYS } from './model/keys.ts';
+import { seatName } from './names.ts';
+import Scene from './Scene.svelte';
+import Widget from './Widget.svelte';
+
+export const face: Face = {
+  secrets: true,
+  Scene,
+  Widget,
+  nameOf: (view, seat) => seatName(view as LodgeView, seat),
+  beat: beatOf,
+  spotOf: selectorOf,
+  isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'turnBegan',
+  // There are no dice: what is chosen counts, unless somebody wants a second look at everything.
+  isBrisk: true,
+  height: 56,
+  keys: KEYS.map(({ keys, deed }) => ({ keys, words: `lodge.keys.${deed}` })),
+};

@@ -1,0 +1,65 @@
+import { samePlain } from '@conjure/engine';
+import type { Asked, Choice } from '@conjure/host';
+import type { ModelName, RoomName } from '@conjure/lodge/events.ts';
+import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { Spot } from '../board/types.ts';
+
+/** An answer by its fields; which it has, its question decides. */
+export type Answer = { readonly [field: string]: unknown };
+
+/** The part of an answer that is settled already: what is still open is picked on the board. */
+export type Aim = Answer;
+
+export const fieldsOf = ({ answer }: Choice): Answer => answer as Answer;
+
+export const matches = (answer: Answer, aim: Aim): boolean =>
+  Object.entries(aim).every(([field, value]) => samePlain(answer[field], value));
+
+/** Legal answers: all of them, or some where they cannot be listed. */
+export const choicesOf = ({ options, sampled }: Asked): readonly Choice[] => options ?? sampled ?? [];
+
+export const choicesOfDeed = (asked: Asked, aim: Aim): Choice[] =>
+  choicesOf(asked).filter((choice) => matches(fieldsOf(choice), aim));
+
+export const choiceOf = (asked: Asked, aim: Aim): Choice | null => choicesOfDeed(asked, aim)[0] ?? null;
+
+/** Ways to have no more of it: of such answers a question has at most one. */
+const ENOUGH: readonly unknown[] = ['decline', 'stop', 'done', 'end', 'pass', 'keep', 'leave'];
+
+export const enoughOf = (asked: Asked): Choice | null =>
+  choicesOf(asked).find((choice) => ENOUGH.includes(fieldsOf(choice).do) && !('card' in fieldsOf(choice))) ?? null;
+
+/** Where the viewer's mage stands; `null` in his Cell and for who only watches. */
+export function ownRoom({ viewer, seats }: LodgeView): RoomName | null {
+  const at = viewer === null ? 'cell' : seats[viewer].at;
+  return at === 'cell' ? null : at;
+}
+
+/** The room that an answer names, or that of the mage who uses his own. */
+export function roomOf(view: LodgeView, answer: Answer): RoomName | null {
+  for (const named of [answer.to, answer.room]) if (typeof named === 'string') return named;
+  const usesRoom = answer.activate === true || (answer.do === 'activate' && answer.model === undefined);
+  return usesRoom ? ownRoom(view) : null;
+}
+
+/** How much somebody would be struck for, where that is certain. */
+export const damageOf = ({ about }: Choice): number | null => (typeof about?.damage === 'number' ? about.damage : null);
+
+export const modelOf = (answer: Answer): ModelName | null => (typeof answer.model === 'string' ? answer.model : null);
+
+/** Where on the board an answer would go, as a selector. */
+export function selectorOf(answer: unknown): string | null {
+  const { model, to, room } = (answer ?? {}) as Answer;
+  if (typeof model === 'string') return `[data-model="${model}"]`;
+  const named = to ?? room;
+  return typeof named === 'string' ? `[data-room="${named}"]` : null;
+}
+
+/** Where on the board an answer under consideration is to be seen. */
+export function spotOf(view: LodgeView, answer: unknown): Spot | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const model = modelOf(answer as Answer);
+  if (model !== null) return { model };
+  const room = roomOf(view, answer as Answer);
+  return room === null ? null : { room };
+}

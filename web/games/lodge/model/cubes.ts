@@ -1,0 +1,17 @@
+import type { Owner } from '@conjure/lodge/events.ts';
+
+/** The slots of a bar from the first, each with the owner of its cube or empty. */
+export const slotsOf = (cubes: readonly Owner[], length: number): (Owner | null)[] =>
+  Array.from({ length }, (_, i) => cubes[i] ?? null);
+
+export interface Tally {
+  readonly who: Owner;
+  readonly n: number;
+}
+
+/** How many cubes each has there, the most first. */
+export function tallyOf(cubes: readonly Owner[]): Tally[] {
+  const counts = new Map<Owner, number>();
+  for (const who of cubes) counts.set(who, (counts.get(who) ?? 0) + 1);
+  return [...counts].map(([who, n]) => ({ who, n })).sort((a, b) => b.n - a.n);
+}

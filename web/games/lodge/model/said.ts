@@ -1,0 +1,53 @@
+import { tileSaid } from '@conjure/lodge/reading.ts';
+import type { LodgeView } from '@conjure/lodge/view.ts';
+import { colourName, creatureName, modelName, seatName, sentence, tileName, type Words } from '../names.ts';
+import { evocationIn, familiarOf, modelsIn, ownerOf } from './models.ts';
+import { creaturePlate, cubesSaid, prizesSaid } from './plates.ts';
+
+/** How a room stands: what keeps it from being used, or nothing. */
+export const stateOf = ({ destroyed, open, activated }: LodgeView['rooms'][number]): string =>
+  destroyed ? 'destroyed' : !open ? 'closed' : activated ? 'activated' : 'ready';
+
+/** A room in words, as the board shows it; `lit` tells what may be chosen there. */
+export function roomSaid(view: LodgeView, room: string, words: Words, lit = ''): string {
+  const { t, say } = words;
+  const found = view.rooms.find((one) => one.room === room);
+  if (!found) return '';
+  const who = modelsIn(view, room).map(modelName);
+  const prizes = prizesSaid(view, found.prizes, words);
+  return [
+    t('lodge.room.said', { room: tileName(found.tile), colour: colourName(found.colour), state: stateOf(found) }),
+    ...(found.destroyed
+      ? []
+      : [
+          sentence(say(tileSaid(found.tile) ?? { key: 'lodge.none' })),
+          t('lodge.room.cubes', { cubes: cubesSaid(view, found.cubes, found.capacity, words) }),
+          ...(prizes ? [t('lodge.room.prizes', { prizes })] : []),
+        ]),
+    ...(who.length > 0 ? [t('lodge.room.here', { who })] : []),
+    ...(lit ? [lit] : []),
+  ].join(' ');
+}
+
+/** A model in words. */
+export function modelSaid(view: LodgeView, model: string, words: Words, lit = ''): string {
+  const { t, say } = words;
+  const seat = ownerOf(view, model);
+  if (seat === null) return '';
+  const evocation = evocationIn(view, model);
+  const told = lit ? ` ${lit}` : '';
+  if (evocation) {
+    const owner = say(seatName(view, seat));
+    return `${t('lodge.evocation.said', { owner, said: creaturePlate(view, evocation, words).said })}${told}`;
+  }
+  const of = view.seats[seat];
+  const familiar = familiarOf(of);
+  const said = t('lodge.mage.said', {
+    mage: seatName(view, seat),
+    power: of.power,
+    wounds: cubesSaid(view, of.damage, of.health, words),
+    familiar: familiar?.mode === 'guard' ? creatureName(familiar.creature) : 'none',
+  });
+  const prizes = prizesSaid(view, of.prizes, words);
+  return `${said}${prizes ? ` ${t('lodge.mage.prizes', { prizes })}` : ''}${told}`;
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { enoughOf, selectorOf, spotOf } from '../games/lodge/model/answers.ts';
+import { choicesAt, litModels, litRooms, wishAt } from '../games/lodge/model/lit.ts';
+import { modelSaid, roomSaid } from '../games/lodge/model/said.ts';
+import { turnDeeds } from '../games/lodge/model/turn.ts';
+import { scenario, seen, wordsOf } from './lodge-table.ts';
+
+/** Nero in the Altar of Ash with a trap and a spell, an enemy thrall beside him, his own imp next door. */
+const TURN = scenario({
+  nero: {
+    at: '0,1',
+    set: { I: 'thunder_nail/a', Q: 'wall_of_cinders/b' },
+    evocations: [{ id: 'cinder_imp', at: '0,2' }],
+  },
+  jafar: { at: '2,-2', evocations: [{ id: 'bone_thrall', at: '0,1' }] },
+  rebecca: { at: '0,0', damage: [0, 0, 1, 'rose'], familiar: { id: 'muso', mode: 'guard', damage: [1] } },
+});
+
+test('in a turn the rooms to walk to, the own room and the models are lit, each as what it is', async () => {
+  const { view, asked } = await seen(TURN);
+  const { say } = await wordsOf('en');
+  const rooms = litRooms(view, asked, null, say);
+  expect(rooms.find(({ room }) => room === '0,2')).toMatchObject({
+    role: 'go',
+    said: 'Explore: step to Winter Garden.',
+  });
+  expect(rooms.find(({ room }) => room === '0,1')?.role).toBe('activate');
+  expect(rooms).toHaveLength(7);
+  expect(litModels(asked, null, say).map(({ model, role }) => [model, role])).toEqual([
+    ['jafar.bone_thrall.1', 'target'],
+    ['nero.cinder_imp.1', 'command'],
+  ]);
+  expect(choicesAt(view, asked, null, { room: '0,1' })).toHaveLength(2);
+  expect(choicesAt(view, asked, null, { model: 'nero.cinder_imp.1' })).toHaveLength(1);
+});
+
+test('a step for a discarded spell is aimed first', async () => {
+  const { view, asked } = await seen(TURN);
+  const aim = { do: 'momentum', slot: 'Q' };
+  expect(choicesAt(view, asked, null, { room: '0,2' })).toMatchObject([{ answer: { do: 'explore', to: '0,2' } }]);
+  expect(choicesAt(view, asked, aim, { room: '0,2' })).toMatchObject([{ answer: { ...aim, to: '0,2' } }]);
+  expect(litRooms(view, asked, aim, () => '')).toHaveLength(6);
+});
+
+test('what is pressed though it is not lit becomes a wish that the rules refuse', async () => {
+  const { view, asked } = await seen(TURN);
+  expect(wishAt(view, asked, null, { room: '2,-2' })).toEqual({ do: 'explore', to: '2,-2' });
+  expect(wishAt(view, asked, null, { room: '0,1' })).toEqual({ do: 'explore', activate: true });
+  expect(wishAt(view, asked, null, { model: 'rebecca' })).toEqual({ do: 'fight', model: 'rebecca' });
+  expect(wishAt(view, asked, { do: 'momentum', slot: 'I' }, { room: '2,-2' })).toEqual({
+    do: 'momentum',
+    slot: 'I',
+    to: '2,-2',
+  });
+  expect(wishAt(view, null, null, { room: '0,1' })).toBeNull();
+});
+
+test('the deeds of a turn: what may be done, and what is only to be asked for', async () => {
+  const { view, asked } = await seen(TURN);
+  const deeds = turnDeeds(view, asked);
+  expect(deeds.explore).toHaveLength(6);
+  expect(deeds.fights).toHaveLength(1);
+  expect(deeds.commands).toHaveLength(1);
+  expect(deeds.useThenFight.choice).not.toBeNull();
+  expect(deeds.spells.map(({ slot, spell, choice, steps }) => [slot, spell, choice !== null, steps])).toEqual([
+    ['I', 'thunder_nail/a', true, 6],
+    ['Q', 'wall_of_cinders/b', false, 6],
+  ]);
+  expect(deeds.familiar).toBeNull();
+  expect(deeds.end?.answer).toEqual({ do: 'pass' });
+  expect(enoughOf(asked)?.answer).toEqual({ do: 'pass' });
+});
+
+test('an answer is seen where it would happen', async () => {
+  const { view } = await seen(TURN);
+  expect(spotOf(view, { do: 'explore', to: '0,2' })).toEqual({ room: '0,2' });
+  expect(spotOf(view, { do: 'fight', activate: true })).toEqual({ room: '0,1' });
+  expect(spotOf(view, { do: 'fight', model: 'rebecca' })).toEqual({ model: 'rebecca' });
+  expect(spotOf(view, { do: 'pass' })).toBeNull();
+  expect(spotOf(view, null)).toBeNull();
+  expect(selectorOf({ do: 'step', to: '0,2' })).toBe('[data-room="0,2"]');
+  expect(selectorOf({ model: 'nero' })).toBe('[data-model="nero"]');
+  expect(selectorOf({ do: 'pass' })).toBeNull();
+});
+
+test('rooms and models are said in a sentence, with who would gain by their fall', async () => {
+  const { view } = await seen(
+    scenario(
+      {
+        rebecca: { at: '0,0', damage: [0, 0, 1, 'rose'], familiar: { id: 'muso', mode: 'guard', damage: [1] } },
+        nero: { at: '0,1' },
+      },
+      { rooms: { '0,1': { cubes: [1, 1, 'rose'], activated: true } } },
+    ),
+  );
+  const words = await wordsOf('en');
+  expect(roomSaid(view, '0,1', words, 'Step here.')).toBe(
+    'Altar of Ash, grey, already activated. 2 damage to one enemy model within 2. Instability. Cubes: 3 of 6: Nero 2 and Black Rose 1. Destroyed now: Nero +4, Black Rose +2. Here: Nero. Step here.',
+  );
+  expect(modelSaid(view, 'rebecca', words)).toBe(
+    'Rebecca. Power 0. Cubes: 4 of 11: Jaf’ar 2, Nero 1, and Black Rose 1. Muso is on guard. Defeated now: Jaf’ar +4, Nero +1, Black Rose +1.',
+  );
+});

@@ -1,0 +1,77 @@
+import type { Asked } from '@conjure/host';
+import { halfSaid, questSaid, tileSaid } from '@conjure/lodge/reading.ts';
+import { expect, test } from 'vitest';
+import { dividing } from '../games/lodge/model/division.ts';
+import { countOf, picking, thingsFor } from '../games/lodge/model/picking.ts';
+import { answering, saidFor } from '../games/lodge/model/reacting.ts';
+import { sentence } from '../games/lodge/names.ts';
+import { scenario, seen, wordsOf } from './lodge-table.ts';
+
+const cubes = (owner: number, n: number) => new Array<number>(n).fill(owner);
+
+test('a division shows just the shares that may be chosen and where the cubes would lie [F31] [R6]', async () => {
+  const position = scenario({
+    nero: { at: '0,1', set: { I: 'thunder_nail/a' } },
+    rebecca: { at: '0,0', damage: [...cubes(0, 6), ...cubes(1, 3)], familiar: { id: 'muso', mode: 'guard' } },
+  });
+  const { asked } = await seen(position, { do: 'cast', slot: 'I' });
+  expect(asked.kind).toBe('divide');
+  expect(dividing(asked)).toEqual({
+    damage: 3,
+    freeOnSheet: 2,
+    freeOnCard: 3,
+    ways: [
+      { share: 1, onSheet: 2, lost: 0, fillsCard: false, fillsSheet: true },
+      { share: 2, onSheet: 1, lost: 0, fillsCard: false, fillsSheet: false },
+      { share: 3, onSheet: 0, lost: 0, fillsCard: true, fillsSheet: false },
+    ],
+  });
+});
+
+test('somebody is asked about reactions as he wishes', async () => {
+  const trap = scenario({
+    nero: { at: '0,1' },
+    rebecca: { at: '0,0', set: { I: 'wall_of_cinders/b', II: 'ember_dart/a' } },
+    tessa: { at: '2,-2', set: { I: 'ember_dart/a' } },
+  });
+  const { asked } = await seen(trap, { do: 'explore', to: '0,0' });
+  expect(asked).toMatchObject({ kind: 'react', facts: { trigger: 'enemyEnters' } });
+  expect(answering(asked)).toEqual(['I']);
+  expect(saidFor(asked, 'always')).toBeNull();
+  expect(saidFor(asked, 'able')).toBeNull();
+  expect(saidFor(asked, 'hit')).toEqual({ do: 'decline' });
+  const helpless: Asked = { ...asked, options: asked.options?.slice(-1) };
+  expect(saidFor(helpless, 'able')).toEqual({ do: 'decline' });
+  expect(saidFor(helpless, 'always')).toBeNull();
+  const hit: Asked = { ...asked, facts: { ...asked.facts, trigger: 'damageIncoming' } };
+  expect(saidFor(hit, 'hit')).toBeNull();
+  expect(saidFor({ ...helpless, kind: 'turn' }, 'able')).toBeNull();
+});
+
+test('cards are picked in whatever order, two alike being two', async () => {
+  const { view, asked } = await seen(
+    scenario(
+      { jafar: { drawn: ['lodestar', 'ember_dart', 'ember_dart', 'undermine'] } },
+      {
+        phase: 'study',
+        todo: [{ do: 'keepStudied' }, { do: 'begin', phase: 'preparation' }],
+      },
+    ),
+  );
+  expect(asked.kind).toBe('keepStudied');
+  expect(thingsFor(view, 'keepStudied')).toHaveLength(4);
+  expect(countOf(asked, 'cards')).toBe(2);
+  expect(picking(asked, 'cards', ['undermine', 'lodestar'])).not.toBeNull();
+  expect(picking(asked, 'cards', ['ember_dart', 'ember_dart'])).not.toBeNull();
+  expect(picking(asked, 'cards', ['undermine'])).toBeNull();
+});
+
+test('what is printed says itself, in every language from the same effect', async () => {
+  const { say } = await wordsOf('en');
+  const said = (phrase: ReturnType<typeof halfSaid>) => (phrase ? sentence(say(phrase)) : '');
+  expect(said(halfSaid('ember_dart', 'a'))).toBe('2 damage to one enemy model within 2.');
+  expect(said(tileSaid('treasury'))).toBe('Gain 1 Power.');
+  expect(said(questSaid('q103'))).toBe('Place 4 instability.');
+  const { say: sage } = await wordsOf('de');
+  expect(sage(halfSaid('ember_dart', 'a') ?? { key: '' })).not.toContain('⟨');
+});
