@@ -11,7 +11,7 @@ type Opened = { session: Session } | { against: Against };
 const roomFor = ({ height }: Face): Pick<Face, 'height'> =>
   height === undefined ? {} : { height: Math.min(height, 60) };
 
-/** In a lesson whoever the step speaks of is the one to decide, even where he only cuts in. */
+/** In a lesson whoever the step speaks of is the one to decide, even where he only cuts in; and who plays everybody has nothing to hide. */
 async function arrive(wire: Wire, box: Box, { steps }: Lesson, match: string): Promise<Opened> {
   const face = await box.face();
   let heard = 0;
@@ -21,7 +21,7 @@ async function arrive(wire: Wire, box: Box, { steps }: Lesson, match: string): P
     if (saying.is === 'state' && saying.match === match) heard = saying.step;
   });
   const lead: Face['lead'] = (view) => steps[given()]?.seat ?? face.lead?.(view) ?? null;
-  const opened = await comeTo(wire, match, async () => ({ ...face, lead, ...roomFor(face) }));
+  const opened = await comeTo(wire, match, async () => ({ ...face, lead, secrets: false, ...roomFor(face) }));
   stop();
   if ('session' in opened) given = () => opened.session.now?.step ?? 0;
   return opened;
