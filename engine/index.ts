@@ -9,6 +9,7 @@ export * from './imagine.ts';
 export * from './lesson.ts';
 export * from './match.ts';
 export * from './mind.ts';
+export * from './once.ts';
 export * from './outcomes.ts';
 export * from './paths.ts';
 export * from './phrase.ts';

@@ -6,17 +6,33 @@ export interface GameTexts {
   rules: Record<string, { title: string; text: string }>;
 }
 
-/** A JSON file as it is imported. */
-export type Json<T> = Promise<{ default: T }>;
+/** A JSON file, imported when it is wanted. */
+type Load<T> = () => Promise<{ default: T }>;
 
-/** The texts of a language, from its files. */
-export async function mergedTexts(
-  names: Json<GameTexts['words']>,
-  words: Json<GameTexts['words']>,
-  rules: Json<GameTexts['rules']>,
-): Promise<GameTexts> {
-  const [loadedNames, loadedWords, loadedRules] = await Promise.all([names, words, rules]);
-  return { words: { ...loadedNames.default, ...loadedWords.default }, rules: loadedRules.default };
+/** The files of a language. */
+interface Files {
+  names: Load<GameTexts['words']>;
+  words: Load<GameTexts['words']>;
+  rules: Load<GameTexts['rules']>;
+  lessons: Load<GameTexts['words']>;
+}
+
+/** A game's texts from its files, a language at a time, so that a page loads only the one it speaks. */
+export function textsFrom<Language extends string>(files: Record<Language, Files>) {
+  return {
+    LANGUAGES: Object.keys(files) as Language[],
+
+    async textsOf(lang: Language): Promise<GameTexts> {
+      const { names, words, rules } = files[lang];
+      const [loadedNames, loadedWords, loadedRules] = await Promise.all([names(), words(), rules()]);
+      return { words: { ...loadedNames.default, ...loadedWords.default }, rules: loadedRules.default };
+    },
+
+    /** The words of the lessons and what lies beside them, which only those need who choose or play one. */
+    async lessonTextsOf(lang: Language): Promise<GameTexts['words']> {
+      return (await files[lang].lessons()).default;
+    },
+  };
 }
 
 /** English comes with the catalogue itself. */

@@ -8,7 +8,7 @@ import { readRecord, record, replay } from '../record.ts';
 import type { Event } from '../table.ts';
 
 /** What must hold at every decision of every game. Each check throws with what it saw. */
-type Check = <S, L, V, E extends Event>(match: Match<S, L, V, E>, seed: string) => void;
+export type Check = <S, L, V, E extends Event>(match: Match<S, L, V, E>, seed: string) => void;
 
 function same(what: string, before: unknown, after: unknown): void {
   const a = canonical(before);
@@ -52,6 +52,17 @@ export const offeredApply: Check = (match, seed) => {
         throw new Error(`"${open.question.kind}" offered ${canonical(option)} and then said ${canonical(verdict)}`);
     }
   }
+};
+
+/** No option is refused: where lists are found without judging, judging agrees with them. */
+export const offeredAreLegal: Check = ({ open }) => {
+  if (!open) return;
+  for (const seat of open.question.seats)
+    for (const option of optionsOf(open.question, seat) ?? []) {
+      const refused = open.question.refuse(option, seat);
+      if (refused)
+        throw new Error(`"${open.question.kind}" offered ${canonical(option)}, which ${refused.rule} forbids`);
+    }
 };
 
 /** Every candidate that is refused is refused when answered, names a rule of the catalogue, and changes nothing. */

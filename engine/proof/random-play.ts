@@ -5,6 +5,7 @@ import { give, type Match, waitingFor } from '../match.ts';
 import { canonical } from '../plain.ts';
 import { pick } from '../question.ts';
 import type { Event } from '../table.ts';
+import type { Check } from './checks.ts';
 
 export interface RandomPlay {
   seed: string;
@@ -34,6 +35,31 @@ export function randomPlay<S, L, V, E extends Event>(
   }
   look(match, match.given.length);
   return match;
+}
+
+/** When a check is made: at every decision unless a long match is to be looked at now and then. */
+interface Look {
+  readonly check: Check;
+  /** Once in so many decisions, at other ones in every match. */
+  readonly every?: number;
+  /** And at all of the first ones. */
+  readonly first?: number;
+  /** No more after so many. */
+  readonly until?: number;
+}
+
+/** A match at random with checks along its way. */
+export function checkAlong<S, L, V, E extends Event>(
+  game: Game<S, L, V, E>,
+  wanted: RandomPlay,
+  ...looks: readonly Look[]
+): void {
+  const { seed } = wanted;
+  randomPlay(game, wanted, (match, decision) => {
+    for (const { check, every = 1, first = 0, until = Number.POSITIVE_INFINITY } of looks)
+      if (decision < until && (decision < first || (decision + Number(seed)) % every === 0))
+        check(match, `${seed} ${decision}`);
+  });
 }
 
 /** Options at random, for matches that try every switch; those that cannot be chosen together are drawn again. */

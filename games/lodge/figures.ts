@@ -30,7 +30,6 @@ export function figures(at: Position): Figures {
       ...Object.fromEntries(Object.entries(bySource(state, ROSE)).map(([name, n]) => [`rose.${name}`, n])),
     },
     seats: seats.map((seat) => ({
-      power: state.power[seat],
       quests: state.solved[seat].length,
       ...bySource(state, seat),
       ...Object.fromEntries(DEEDS.map((what) => [what, counted(state, seat, what)])),

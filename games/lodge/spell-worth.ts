@@ -1,6 +1,6 @@
+import { once } from '@conjure/engine';
 import type { Op, OpName } from './effects/vocabulary.ts';
 import type { Half, Lore } from './lore.ts';
-import { once } from './rules/names.ts';
 
 /** What one of each thing that an effect does is worth, in Power: a cube on a sheet or in a room pays a share of its prizes later. */
 const DAMAGE = 0.4;

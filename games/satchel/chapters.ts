@@ -1,36 +1,24 @@
-/** The chapters of the catalogue in order, each with the numbers of its rules. Familiars and rulings go by their letter. */
-const OF_BASE: readonly (readonly [name: string, ids: readonly number[]])[] = [
-  ['seats', [1, 2, 3, 4, 5]],
-  ['setup', [6, 7, 8, 9, 10, 73, 80]],
-  ['dice', [11, 12]],
-  ['placing', [13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]],
-  ['completing', [24, 25, 26, 27]],
-  ['spells', [28, 29, 30, 31, 32, 33, 34]],
-  ['wyrm', [35, 36, 37, 38, 39, 40, 41, 42, 43]],
-  ['afflictions', [44, 45, 46, 47, 48, 49, 50]],
-  ['lore', [51, 52]],
-  ['ends', [53, 54, 55, 56, 57, 81]],
-  ['clocks', [58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 82]],
-  ['table', [71, 72]],
-  ['scenarios', [74, 75, 76, 77, 78, 79]],
-];
+import { chaptersIn } from '@conjure/engine/chapters.ts';
 
-export const CHAPTERS: readonly string[] = [...OF_BASE.map(([name]) => name), 'familiars', 'rulings'];
+export { chapterKey } from '@conjure/engine/chapters.ts';
 
-const BY_ID = new Map(OF_BASE.flatMap(([name, ids]) => ids.map((id): [string, string] => [`B${id}`, name])));
-
-/** `B15` stands in the chapter on placing, `F9` among the familiars, `R3` among the rulings. */
-const chapterOf = (id: string): string => BY_ID.get(id) ?? (id.startsWith('F') ? 'familiars' : 'rulings');
-
-/** The key of a chapter's title. */
-export const chapterKey = (chapter: string): string => `chapter.${chapter}`;
-
-export interface Chapter<R> {
-  readonly chapter: string;
-  readonly rules: readonly R[];
-}
-
-/** The rules chapter by chapter. */
-export function byChapter<R extends { readonly id: string }>(rules: readonly R[]): Chapter<R>[] {
-  return CHAPTERS.map((chapter) => ({ chapter, rules: rules.filter(({ id }) => chapterOf(id) === chapter) }));
-}
+/** The chapters of the catalogue in order: `B15` stands in the chapter on placing, `F9` among the familiars, `R3` among the rulings. */
+export const { CHAPTERS, byChapter } = chaptersIn({
+  B: [
+    ['seats', [1, 2, 3, 4, 5]],
+    ['setup', [6, 7, 8, 9, 10, 73, 80]],
+    ['dice', [11, 12]],
+    ['placing', [13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]],
+    ['completing', [24, 25, 26, 27]],
+    ['spells', [28, 29, 30, 31, 32, 33, 34]],
+    ['wyrm', [35, 36, 37, 38, 39, 40, 41, 42, 43]],
+    ['afflictions', [44, 45, 46, 47, 48, 49, 50]],
+    ['lore', [51, 52]],
+    ['ends', [53, 54, 55, 56, 57, 81]],
+    ['clocks', [58, 59, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 82]],
+    ['table', [71, 72]],
+    ['scenarios', [74, 75, 76, 77, 78, 79]],
+  ],
+  F: 'familiars',
+  R: 'rulings',
+});

@@ -1,3 +1,4 @@
+import { once } from '@conjure/engine';
 import {
   CHEST,
   HERO_ROW,
@@ -244,18 +245,6 @@ export function settingFor(lore: Lore, scenario: ScenarioId, heroes: number, wan
     lore.settings.findIndex((s) => s.scenario === scenario && s.heroes === heroes && s.familiars === familiars);
   const found = row(wanted);
   return found < 0 ? row(false) : found;
-}
-
-/** Something made once for each set of data: shapes of answers and the like. */
-export function once<K extends object, T>(make: (key: K) => T): (key: K) => T {
-  const made = new WeakMap<K, T>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const fresh = make(key);
-    made.set(key, fresh);
-    return fresh;
-  };
 }
 
 /** Every name that a place can have, whoever plays. */

@@ -1,34 +1,24 @@
 import { heard } from '@conjure/engine';
 import {
+  checkAlong,
   forkIsIndependent,
   keepsSecrets,
   offeredApply,
-  randomOptions,
+  offeredAreLegal,
   randomPlay,
   refusedAreRefused,
   replaysHere,
   survivesJson,
   undoIsIdentity,
 } from '@conjure/engine/proof/index.ts';
-import fc from 'fast-check';
+import { atRandom } from '@conjure/engine/test/at-random.ts';
 import { expect, test } from 'vitest';
 import { demons } from '../game.ts';
 import { holdInvariants } from './invariants.ts';
 
-const setting = fc.record({
-  seed: fc.integer({ min: 0, max: 1e9 }).map(String),
-  seats: fc.integer({ min: 1, max: 4 }),
-});
-const check = (runs: number, property: (seed: string, seats: number) => void) =>
-  fc.assert(
-    fc.property(setting, ({ seed, seats }) => property(seed, seats)),
-    { numRuns: runs },
-  );
-
 test('random play holds every invariant at every decision and ends within its bound, under any options', () => {
-  check(150, (seed, seats) => {
-    const options = randomOptions(demons, seed);
-    const match = randomPlay(demons, { seed, seats, options, bound: 5000 }, ({ table, open }) =>
+  atRandom(demons, 150, (wanted) => {
+    const match = randomPlay(demons, { ...wanted, bound: 5000 }, ({ table, open }) =>
       holdInvariants(table.state, table.lore, open?.question.kind ?? null),
     );
     expect(demons.result(match.table)).not.toBeNull();
@@ -36,37 +26,27 @@ test('random play holds every invariant at every decision and ends within its bo
 });
 
 test('every offered option applies, and every refused candidate is refused by a rule of the catalogue', () => {
-  check(12, (seed, seats) => {
-    randomPlay(demons, { seed, seats, options: randomOptions(demons, seed) }, (match, i) => {
-      offeredApply(match, `${seed} ${i}`);
-      refusedAreRefused(match, seed);
-    });
-  });
+  atRandom(demons, 12, (wanted) =>
+    checkAlong(demons, wanted, { check: offeredApply }, { check: offeredAreLegal }, { check: refusedAreRefused }),
+  );
 });
 
 test('state and scenario survive JSON at every rest', () => {
-  check(40, (seed, seats) => {
-    randomPlay(demons, { seed, seats, options: randomOptions(demons, seed) }, (match) => survivesJson(match, seed));
-  });
+  atRandom(demons, 40, (wanted) => checkAlong(demons, wanted, { check: survivesJson }));
 });
 
 test('a fork is independent, and undo after do is as if nothing had been done', () => {
-  check(6, (seed, seats) => {
-    randomPlay(demons, { seed, seats }, (match, i) => {
-      forkIsIndependent(match, `${seed} ${i}`);
-      if (i % 3 === 0) undoIsIdentity(match, `${seed} ${i}`);
-    });
-  });
+  atRandom(demons, 6, (wanted) =>
+    checkAlong(demons, wanted, { check: forkIsIndependent }, { check: undoIsIdentity, every: 3 }),
+  );
 });
 
 test('a replay reaches the same position at every decision', () => {
-  check(3, (seed) => {
-    randomPlay(demons, { seed, seats: 2, options: randomOptions(demons, seed) }, (match) => replaysHere(match, seed));
-  });
+  atRandom(demons, 3, (wanted) => checkAlong(demons, { ...wanted, seats: 2 }, { check: replaysHere }));
 });
 
 test('[R48] [R106] no event names a spirit to a seat that has not seen it', () => {
-  check(40, (seed, seats) => {
+  atRandom(demons, 40, ({ seed, seats }) => {
     const told = { count: 0 };
     const own: Set<number>[] = Array.from({ length: seats }, () => new Set());
     randomPlay(demons, { seed, seats }, ({ story, table: { state } }) => {
@@ -93,9 +73,5 @@ test('[R48] [R106] no event names a spirit to a seat that has not seen it', () =
 });
 
 test('no seat sees, hears or is offered anything that depends on what is hidden from it', () => {
-  check(12, (seed, seats) => {
-    randomPlay(demons, { seed, seats, options: randomOptions(demons, seed) }, (match, i) =>
-      keepsSecrets(match, `${seed} ${i}`),
-    );
-  });
+  atRandom(demons, 12, (wanted) => checkAlong(demons, wanted, { check: keepsSecrets }));
 });

@@ -1,22 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Phrase, phrase } from '@conjure/engine';
-import { gapsIn, langs, speaker } from '@conjure/words';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { testWordsOf } from '@conjure/words/test/words-of.ts';
 import { QUESTION_KINDS } from '../forms.ts';
 import { demons } from '../game.ts';
 import { LANGUAGES, textsOf } from '../texts.ts';
 import { askedKinds, requiredNames, requiredWords } from './words/required.ts';
 import { sayings } from './words/sayings.ts';
-
-type Texts = Record<string, string>;
-
-function fileOf(lang: string, name: string): Texts {
-  const file = join(import.meta.dirname, '../text', lang, name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
-const textsIn = (lang: string): Texts => ({ ...fileOf(lang, 'names.json'), ...fileOf(lang, 'words.json') });
-const english = textsIn('en');
 
 /** Warnings are given by the screen, not by the rules, so their facts are agreed on here. */
 const warnings: Phrase[] = [
@@ -28,96 +16,16 @@ const warnings: Phrase[] = [
   phrase('warn.wakes', { mortal: phrase('mortal.emir-of-ani'), strength: 7, far: 2, chance: 5 }),
 ];
 
-/** Said without facts, and not by the rules. */
-const bare = /^(game|option|set|chapter|undo|warn)\./;
-/** Said of things that happen, with facts; the rest is single words. */
-const sentence = /^(event|question|waiting|answer|refusal|position)\./;
-/** There is always something to let go when one is asked. */
-const unheard = ['answer.fit.none'];
-
-let said: Phrase[] = [];
-beforeAll(() => {
-  const plain = requiredWords.filter((key) => bare.test(key) && !key.startsWith('warn.'));
-  said = [...sayings(200, 20), ...warnings, ...plain.map((key) => phrase(key))];
-}, 120_000);
-
-describe('what the code asks for', () => {
-  test('every kind of question that the rules ask has its forms of answers', () => {
-    expect([...QUESTION_KINDS].sort()).toEqual([...askedKinds].sort());
-  });
-
-  test('English has exactly the words that are asked for, and all the names', () => {
-    expect(Object.keys(fileOf('en', 'words.json')).sort()).toEqual([...requiredWords].sort());
-    expect(requiredNames.filter((key) => !(key in english))).toEqual([]);
-  });
-
-  test('matches at random come to every sentence', () => {
-    const heard = new Set(said.map(({ key }) => key));
-    const missed = requiredWords.filter((key) => sentence.test(key) && !heard.has(key));
-    expect(missed).toEqual(unheard);
-  });
-
-  test('only for what there is', () => {
-    const names = new Set(said.map(({ key }) => key));
-    expect([...names].filter((key) => !(key in english))).toEqual([]);
-  });
-
-  test('no sentence has a gap that nobody fills', () => {
-    const filled = new Map<string, Set<string>>();
-    for (const { key, facts = {} } of said) {
-      const names = filled.get(key) ?? new Set();
-      for (const name of Object.keys(facts)) names.add(name);
-      filled.set(key, names);
-    }
-    const empty = [...filled].flatMap(([key, facts]) =>
-      [...gapsIn(english[key]).keys()].filter((gap) => !facts.has(gap)).map((gap) => `${key}: {${gap}}`),
-    );
-    expect(empty).toEqual([]);
-  });
-});
-
-describe.each(langs)('%s', (lang) => {
-  const texts = textsIn(lang);
-
-  test('has a text for every key of English, and no others', () => {
-    for (const name of ['names.json', 'words.json'])
-      expect(Object.keys(fileOf(lang, name)).sort()).toEqual(Object.keys(fileOf('en', name)).sort());
-  });
-
-  test('no text is empty, starts a quotation by a straight apostrophe, or has spaces to spare', () => {
-    const wrong = Object.entries(texts).filter(([, text]) => !text || /'|^ | $| {2}/.test(text));
-    expect(wrong).toEqual([]);
-  });
-
-  test('every text has the gaps of the English one, choosing between the same forms, with numbers in the same measure', () => {
-    const shape = (text: string) => ({
-      gaps: Object.fromEntries([...gapsIn(text)].sort()),
-      scaled: [...new Set(text.match(/\{\w+, number, ::scale\/1000\}/g))].sort(),
-    });
-    const common = Object.keys(english).filter((key) => key in texts);
-    const shapes = (of: Texts) => Object.fromEntries(common.map((key) => [key, shape(of[key])]));
-    expect(shapes(texts)).toEqual(shapes(english));
-  });
-
-  test('says everything that is heard in matches at random', () => {
-    const say = speaker(lang, texts);
-    const wrong = said
-      .map((phrase) => ({ key: phrase.key, words: say(phrase) }))
-      .filter(({ words }) => isBroken(words));
-    expect(wrong.slice(0, 20)).toEqual([]);
-  });
-
-  test('gives names, words and every rule in one', async () => {
-    const loaded = await textsOf(lang);
-    expect(loaded.words).toEqual(texts);
-    expect(demons.rules.filter(({ id }) => !loaded.rules[id]?.title || !loaded.rules[id]?.text)).toEqual([]);
-  });
-});
-
-/** Nothing said, a missing key, a gap left open, a fact that should have been chosen by, or a value that is no word. */
-const isBroken = (words: string): boolean =>
-  words === '' || /[{}⟨⟩]|(?<![\p{L}])none(?![\p{L}])|undefined|NaN|\[object| {2}/u.test(words);
-
-test('the game and the words have the same languages', () => {
-  expect(LANGUAGES).toEqual(langs);
+testWordsOf({
+  folder: `${import.meta.dirname}/..`,
+  rules: demons.rules,
+  languages: LANGUAGES,
+  textsOf,
+  kinds: QUESTION_KINDS,
+  askedKinds,
+  words: requiredWords,
+  names: requiredNames,
+  sayings: () => [...sayings(200, 20), ...warnings],
+  // There is always something to let go when one is asked.
+  unheard: ['answer.fit.none'],
 });

@@ -1,8 +1,7 @@
-import { either, fields, listOf, nameOf, oneOf, pattern, type Shape, tagged, whole } from '@conjure/engine';
+import { either, fields, listOf, nameOf, once, oneOf, pattern, type Shape, tagged, whole } from '@conjure/engine';
 import { type Room, SLOTS, type SlotName } from '../board.ts';
 import type { ModelName, RoomName } from '../events.ts';
 import type { Lore } from '../lore.ts';
-import { once } from './names.ts';
 
 /** A room to go to; with the option of R4 the familiar may be left behind. */
 export interface StepAnswer {

@@ -1,10 +1,9 @@
-import { askEach, type Question, refusal, type Script, type Seat } from '@conjure/engine';
+import { askEach, once, type Question, refusal, type Script, type Seat } from '@conjure/engine';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
 import { next, type Step } from './agenda.ts';
 import { shapesOf } from './answers.ts';
 import { drawSchool, schoolHas, tellDrawn, waysToTake } from './cards.ts';
-import { once } from './names.ts';
 
 interface Schools {
   schools: string[];

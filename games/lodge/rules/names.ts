@@ -1,4 +1,4 @@
-import type { Phrase, Seat } from '@conjure/engine';
+import { once, type Phrase, type Seat } from '@conjure/engine';
 import {
   CELL,
   EVOCATIONS,
@@ -15,18 +15,6 @@ import {
 import type { Owner, Place } from '../events.ts';
 import type { Lore } from '../lore.ts';
 import type { Position } from '../state.ts';
-
-/** Something made once for each set of data. */
-export function once<K extends object, T>(make: (key: K) => T): (key: K) => T {
-  const made = new WeakMap<K, T>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const fresh = make(key);
-    made.set(key, fresh);
-    return fresh;
-  };
-}
 
 /** By mage, creature and place: `nero.bone_thrall.1`. */
 const evocationNames = once((lore: Lore) =>

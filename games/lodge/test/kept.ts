@@ -26,10 +26,11 @@ interface Kept {
 }
 
 const byMage = ({ reason }: Result) => reason === 'mage';
+const anyhow = () => true;
 const byRose = ({ reason }: Result) => reason === 'rose';
 
 const KEPT: readonly Kept[] = [
-  { name: 'duel', seats: 2, options: { families: 'none' }, wanted: byMage },
+  { name: 'duel', seats: 2, options: { families: 'none' }, wanted: anyhow },
   { name: 'familiars', seats: 3, options: {}, wanted: byMage },
   { name: 'rose', seats: 3, options: { families: 'cerberus+hydra' }, wanted: byRose },
   { name: 'full-house', seats: 4, options: { endThreshold: 25, diminishingDefeats: true }, wanted: byMage },
@@ -37,7 +38,7 @@ const KEPT: readonly Kept[] = [
     name: 'older-game',
     seats: 2,
     options: { families: 'none', overkill: true, physical2019: true, choose: true },
-    wanted: byMage,
+    wanted: anyhow,
   },
   {
     name: 'all-switches',
@@ -49,6 +50,13 @@ const KEPT: readonly Kept[] = [
 
 /** Ways to set spells, named schools and the like are too many to try: so many of them are. */
 const TRIED = 8;
+
+/** Power, and half of what rooms and sheets would pay now. Not the bots' sense, so that tuning them changes no record. */
+function standing({ table }: LodgeMatch, seat: Seat): number {
+  const { seats, rooms } = lodge.view(table, seat);
+  const paid = [...seats, ...rooms].flatMap(({ prizes }) => prizes.filter(({ who }) => who === seat));
+  return seats[seat].power + paid.reduce((sum, { points }) => sum + points / 2, 0) - seats[seat].damage.length / 10;
+}
 
 /** Of the answers the one after which the position looks best to him: only so do mages outdo the Black Rose. */
 function sharply(match: LodgeMatch, seat: Seat, dice: Dice): unknown {
@@ -63,7 +71,7 @@ function sharply(match: LodgeMatch, seat: Seat, dice: Dice): unknown {
   for (const answer of tried) {
     const after = fork(match, true);
     accept(after, seat, answer);
-    const worth = lodge.sense(after.table, seat);
+    const worth = standing(after, seat);
     if (!best || worth > best.worth) best = { answer, worth };
   }
   return best?.answer;

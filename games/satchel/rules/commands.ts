@@ -1,6 +1,6 @@
-import { fields, listOf, nameOf, oneOf, type Shape, tagged, whole } from '@conjure/engine';
+import { fields, listOf, nameOf, once, oneOf, type Shape, tagged, whole } from '@conjure/engine';
 import { HERO_IDS, SYMBOLS, type SymbolName } from '../data.ts';
-import { type Lore, once, placeNamesOf } from '../lore.ts';
+import { type Lore, placeNamesOf } from '../lore.ts';
 
 /** What a seat can say. None of it moves a piece from one slot to another. [B22] [F21] */
 export type Command =

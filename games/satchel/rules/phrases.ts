@@ -1,7 +1,7 @@
-import type { Phrase, Seat } from '@conjure/engine';
+import { once, type Phrase, type Seat } from '@conjure/engine';
 import { EMPTY, type Place } from '../board.ts';
 import { FACES, ownData } from '../data.ts';
-import { type Lore, once } from '../lore.ts';
+import type { Lore } from '../lore.ts';
 import { type Position, teamOf } from '../state.ts';
 import { named } from './pieces.ts';
 import { placeName } from './places.ts';

@@ -1,7 +1,7 @@
-import type { Dice, Seat } from '@conjure/engine';
+import { type Dice, once, type Seat } from '@conjure/engine';
 import { EMPTY, isHeroCard, isRow, KEEPER, OFF, type Place, UNROLLED, WIDTH } from '../board.ts';
 import { SYMBOLS } from '../data.ts';
-import { once, type Team } from '../lore.ts';
+import type { Team } from '../lore.ts';
 import { type Position, settingOf, teamOf } from '../state.ts';
 import { aimsOf } from './aims.ts';
 import type { Command } from './commands.ts';

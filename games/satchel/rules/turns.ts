@@ -1,6 +1,6 @@
-import { askFirst, type Facts, phrase, type Question, type Script, type Seat } from '@conjure/engine';
+import { askFirst, type Facts, once, phrase, type Question, type Script, type Seat } from '@conjure/engine';
 import { HEROES, KEEPER, SORCERER } from '../board.ts';
-import { once, type Team } from '../lore.ts';
+import type { Team } from '../lore.ts';
 import { type Position, type SatchelTable, settingOf, teamOf } from '../state.ts';
 import { windowOwner } from './beats.ts';
 import { beatShape, type Command, liveShape, type Stamped } from './commands.ts';

@@ -1,7 +1,7 @@
-import { give, heard } from '@conjure/engine';
-import { follow, lessonKeys } from '@conjure/engine/proof/index.ts';
-import { gapsIn, langs } from '@conjure/words';
-import { describe, expect, test } from 'vitest';
+import { give } from '@conjure/engine';
+import { follow } from '@conjure/engine/proof/index.ts';
+import { testLessonsOf } from '@conjure/words/test/lessons-of.ts';
+import { expect, test } from 'vitest';
 import type { SatchelEvent } from '../events.ts';
 import { satchel } from '../game.ts';
 import { GUIDES } from '../lessons/guides.ts';
@@ -48,35 +48,12 @@ const TOLD: { readonly [lesson: string]: readonly Partial<SatchelEvent>[] } = {
   ],
 };
 
-describe.each(LESSONS)('lesson $id', (lesson) => {
-  const { ends, wrong } = follow(satchel, lesson);
-
-  test('asks and refuses as it says, and goes on with every answer that is wanted', () => {
-    expect(wrong).toEqual([]);
-    expect(ends.length).toBeGreaterThan(0);
-  });
-
-  test('whatever the learner chooses, what its words tell happens', () => {
-    for (const { story } of ends) {
-      const events = heard(story, null);
-      for (const told of TOLD[lesson.id]) expect(events).toContainEqual(expect.objectContaining(told));
-    }
-  });
-
-  test('is short, and its steps name rules of the catalogue', () => {
-    expect(lesson.steps.length).toBeGreaterThanOrEqual(3);
-    expect(lesson.steps.length).toBeLessThanOrEqual(8);
-    const rules = new Set(satchel.rules.map(({ id }) => id));
-    for (const step of lesson.steps) {
-      expect(step.rules.length).toBeGreaterThan(0);
-      expect([...step.rules, ...(step.tryOut ? [step.tryOut.rule] : [])].filter((id) => !rules.has(id))).toEqual([]);
-    }
-  });
-});
-
-test('no two lessons have the same name, nor two steps of a lesson', () => {
-  for (const list of [LESSONS, ...LESSONS.map(({ steps }) => steps)])
-    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+testLessonsOf({
+  game: satchel,
+  lessons: LESSONS,
+  told: TOLD,
+  otherKeys: GUIDES.flatMap(({ line, hints }) => [line, ...hints]),
+  textsOf: lessonTextsOf,
 });
 
 test('at the end of the last round the match is over', () => {
@@ -89,17 +66,4 @@ test('every scenario that can be chosen has its hints', () => {
   const choices = satchel.options.find(({ name }) => name === 'scenario')?.values;
   expect(GUIDES.map(({ value }) => value)).toEqual(choices);
   expect(GUIDES.every(({ option }) => option === 'scenario')).toBe(true);
-});
-
-describe('words', () => {
-  const keys = [...lessonKeys(LESSONS), ...GUIDES.flatMap(({ line, hints }) => [line, ...hints])];
-
-  test.each(langs)('%s has all of them in their order and no others, and none has a gap', async (lang) => {
-    const texts = await lessonTextsOf(lang);
-    expect(Object.keys(texts)).toEqual(keys);
-    for (const [key, text] of Object.entries(texts)) {
-      expect([key, [...gapsIn(text)]]).toEqual([key, []]);
-      expect(text, key).not.toMatch(/'|^ | $| {2}|^$/);
-    }
-  });
 });

@@ -1,16 +1,18 @@
 import { type Options, optionsOf } from '@conjure/engine';
 import {
+  checkAlong,
   forkIsIndependent,
   keepsSecrets,
   offeredApply,
-  randomOptions,
+  offeredAreLegal,
+  type RandomPlay,
   randomPlay,
   refusedAreRefused,
   replaysHere,
   survivesJson,
   undoIsIdentity,
 } from '@conjure/engine/proof/index.ts';
-import fc from 'fast-check';
+import { atRandom } from '@conjure/engine/test/at-random.ts';
 import { expect, test } from 'vitest';
 import { satchel } from '../game.ts';
 import { refuse } from '../rules/judging.ts';
@@ -18,24 +20,14 @@ import { everyCommand } from './every-command.ts';
 import { holdInvariants } from './invariants.ts';
 import { playAmongThem } from './play.ts';
 
-const setting = fc.record({
-  seed: fc.integer({ min: 0, max: 1e9 }).map(String),
-  seats: fc.integer({ min: 3, max: 5 }),
-});
-const check = (runs: number, property: (seed: string, seats: number, options: Options) => void) =>
-  fc.assert(
-    fc.property(setting, ({ seed, seats }) =>
-      property(seed, seats, { ...randomOptions(satchel, seed), roundsToWin: Number(seed) % 4 === 0 ? 2 : 1 }),
-    ),
-    { numRuns: runs },
+const check = (runs: number, property: (wanted: RandomPlay & { readonly options: Options }) => void) =>
+  atRandom(satchel, runs, ({ seed, seats, options }) =>
+    property({ seed, seats, options: { ...options, roundsToWin: Number(seed) % 4 === 0 ? 2 : 1 } }),
   );
 
-/** Looks now and then, at other decisions in every match. */
-const sometimes = (every: number, seed: string, decision: number): boolean => (decision + Number(seed)) % every === 0;
-
 test('random play holds every invariant at every decision and ends within its bound, under any options', () => {
-  check(30, (seed, seats, options) => {
-    const match = randomPlay(satchel, { seed, seats, options, bound: 40_000 }, ({ table }) =>
+  check(30, (wanted) => {
+    const match = randomPlay(satchel, { ...wanted, bound: 40_000 }, ({ table }) =>
       holdInvariants(table.state, table.lore),
     );
     const result = satchel.result(match.table);
@@ -45,27 +37,29 @@ test('random play holds every invariant at every decision and ends within its bo
 });
 
 test('without dawn, too, every match comes to an end', () => {
-  check(12, (seed, seats, options) => {
-    const match = randomPlay(satchel, { seed, seats, options: { ...options, dawn: false }, bound: 60_000 });
+  check(12, (wanted) => {
+    const match = randomPlay(satchel, { ...wanted, options: { ...wanted.options, dawn: false }, bound: 60_000 });
     expect(match.over).toBe(true);
   });
 });
 
 test('every offered option applies, and every refused candidate is refused by a rule of the catalogue', () => {
-  check(8, (seed, seats, options) => {
-    randomPlay(satchel, { seed, seats, options }, (match, i) => {
-      if (!sometimes(15, seed, i)) return;
-      offeredApply(match, `${seed} ${i}`);
-      refusedAreRefused(match, seed);
-    });
-  });
+  check(8, (wanted) =>
+    checkAlong(
+      satchel,
+      wanted,
+      { check: offeredApply, every: 15 },
+      { check: offeredAreLegal, every: 15 },
+      { check: refusedAreRefused, every: 15 },
+    ),
+  );
 });
 
 test('[B60] [B82] of all commands there are, exactly those that are offered are not refused, and every refusal cites its rule', () => {
   const rules = new Set(satchel.rules.map(({ id }) => id));
-  check(5, (seed, seats, options) => {
+  check(5, ({ seed, seats, options }) => {
     randomPlay(satchel, { seed, seats, options: { ...options, clock: 'beat' } }, ({ open, table }, i) => {
-      if (!open || !sometimes(40, seed, i)) return;
+      if (!open || (i + Number(seed)) % 40 !== 0) return;
       const before = JSON.stringify(table.state);
       for (const seat of open.question.seats) {
         const offered = new Set((optionsOf(open.question, seat) ?? []).map((option) => JSON.stringify(option)));
@@ -91,40 +85,30 @@ function aimIn(offered: ReadonlySet<string>, command: object): string | undefine
 }
 
 test('state and scenario survive JSON at every rest', () => {
-  check(12, (seed, seats, options) => {
-    randomPlay(satchel, { seed, seats, options }, (match, i) => {
-      if (sometimes(5, seed, i)) survivesJson(match, seed);
-    });
-  });
+  check(12, (wanted) => checkAlong(satchel, wanted, { check: survivesJson, every: 5 }));
 });
 
 test('a fork is independent, and undo after do is as if nothing had been done', () => {
-  check(6, (seed, seats, options) => {
-    randomPlay(satchel, { seed, seats, options }, (match, i) => {
-      if (sometimes(11, seed, i)) forkIsIndependent(match, `${seed} ${i}`);
-      if (i < 60 && sometimes(7, seed, i)) undoIsIdentity(match, `${seed} ${i}`);
-    });
-  });
+  check(6, (wanted) =>
+    checkAlong(
+      satchel,
+      wanted,
+      { check: forkIsIndependent, every: 11 },
+      { check: undoIsIdentity, every: 7, until: 60 },
+    ),
+  );
 });
 
 test('a replay reaches the same position', () => {
-  check(5, (seed, seats, options) => {
-    randomPlay(satchel, { seed, seats, options }, (match, i) => {
-      if (i < 30 || sometimes(400, seed, i)) replaysHere(match, seed);
-    });
-  });
+  check(5, (wanted) => checkAlong(satchel, wanted, { check: replaysHere, first: 30, every: 400 }));
 });
 
 test('[B71] no seat sees, hears or is offered anything that depends on what is hidden from it', () => {
-  check(12, (seed, seats, options) => {
-    randomPlay(satchel, { seed, seats, options }, (match, i) => {
-      if (sometimes(13, seed, i)) keepsSecrets(match, `${seed} ${i}`);
-    });
-  });
+  check(12, (wanted) => checkAlong(satchel, wanted, { check: keepsSecrets, every: 13 }));
 });
 
 test('[R9] whoever of those asked speaks first, the invariants hold', () => {
-  check(10, (seed, seats, options) => {
+  check(10, ({ seed, seats, options }) => {
     const wanted = { seed, seats, options: { ...options, familiars: 'on', familiarAnytime: true, scenario: 'SC4' } };
     let interrupted = 0;
     const match = playAmongThem(wanted, ({ table, open }) => {

@@ -1,37 +1,19 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { commonWords, sourcesOf } from '@conjure/words/test/asked-for.ts';
 import { SLOTS } from '../../board.ts';
-import { CHAPTERS, chapterKey } from '../../chapters.ts';
+import { CHAPTERS } from '../../chapters.ts';
 import { COLOURS } from '../../effects/vocabulary.ts';
 import { ANSWER_KEYS, EFFECT_KEYS, EVENT_KEYS, FAMILY_KEYS, QUESTION_KINDS, TRIGGER_KEYS } from '../../forms.ts';
 import { lodge } from '../../game.ts';
-import { OPTIONS, SETS } from '../../options.ts';
+import { SETS } from '../../options.ts';
 import { PHASES } from '../../state.ts';
 
-const game = join(import.meta.dirname, '../..');
-const source = (file: string): string => readFileSync(join(game, file), 'utf8');
-const rules = globSync('rules/**/*.ts', { cwd: game }).map(source).join('\n');
-
-/** The texts between quotes in what the expression finds first. */
-function quoted(text: string, expression: RegExp): string[] {
-  const [found] = text.match(expression) ?? [''];
-  return [...found.matchAll(/'([^']+)'/g)].map(([, name]) => name);
-}
-const union = (file: string, type: string): string[] =>
-  quoted(source(file).replaceAll(/\/\/.*/g, ''), new RegExp(`type ${type} =[^;]*;`));
-
-/** Every kind that the rules ask. */
-export const askedKinds = [...new Set([...rules.matchAll(/\bkind: '(\w+)'(?! \|)/g)].map(([, kind]) => kind))];
+const sources = sourcesOf(`${import.meta.dirname}/../..`);
+const { source } = sources;
+export const { askedKinds } = sources;
 
 /** Refused by the rule under which they are asked. */
 const BY_QUESTION = ['B25', 'B77', 'B78'];
 
-/** Every rule that the rules refuse by: the ids they name, less those under which they ask. */
-const refusing = rules.replaceAll(/\bkind: '\w+',\s*rule: '[^']+'/g, '');
-const refusalIds = [...new Set([...refusing.matchAll(/'([BFR]\d+)'/g)].map(([, id]) => id)), ...BY_QUESTION, 'F42'];
-
-const files = ['words.ts', 'describe.ts'].map(source).join('\n');
-const positions = [...files.matchAll(/'(position\.[\w.]+)'/g)].map(([, key]) => key);
 const conditions = [...new Set(lodge.lore.quests.map(({ condition }) => condition.type))];
 const EXTRAS = [...source('effects/extras.ts').matchAll(/ kind\('(\w+)'/g)]
   .map(([, name]) => name)
@@ -39,12 +21,16 @@ const EXTRAS = [...source('effects/extras.ts').matchAll(/ kind\('(\w+)'/g)]
 
 /** What the code can ask for besides names: exactly the keys of every `words.json`. */
 export const requiredWords = [
-  ...['game.title', 'game.line'],
-  ...EVENT_KEYS,
-  ...QUESTION_KINDS.flatMap((kind) => [`question.${kind}`, `waiting.${kind}`]),
-  ...ANSWER_KEYS,
-  ...refusalIds.map((id) => `refusal.${id}`),
-  ...positions,
+  ...commonWords({
+    sources,
+    game: lodge,
+    events: EVENT_KEYS,
+    kinds: QUESTION_KINDS,
+    answers: ANSWER_KEYS,
+    sets: SETS,
+    chapters: CHAPTERS,
+  }),
+  ...[...BY_QUESTION, 'F42'].map((id) => `refusal.${id}`),
   ...EFFECT_KEYS,
   ...TRIGGER_KEYS,
   ...TRIGGER_KEYS.map((key) => key.replace('trigger.', 'triggerName.')),
@@ -56,12 +42,6 @@ export const requiredWords = [
   ...['attack', 'move', 'armour'].map((stat) => `stat.${stat}`),
   ...['combat', 'utility', 'trap', 'protection'].map((kind) => `half.${kind}`),
   ...['reason.mage', 'reason.rose', 'fate.won', 'fate.lost', 'fate.beaten'],
-  ...OPTIONS.flatMap(({ name, values }) =>
-    ['', '.text', ...values.map((v) => `.${v}`)].map((end) => `option.${name}${end}`),
-  ),
-  ...SETS.flatMap(({ name }) => [`set.${name}`, `set.${name}.text`]),
-  ...CHAPTERS.map(chapterKey),
-  ...union('../../engine/undo.ts', 'UndoBar').map((bar) => `undo.${bar}`),
 ];
 
 const { lore } = lodge;

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game } from '@conjure/engine';
+import { chapterKey } from '@conjure/engine/chapters.ts';
+
+/** What the source of a game says, as far as words hang on it. */
+export function sourcesOf(folder: string) {
+  const source = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const all = (pattern: string): string => globSync(pattern, { cwd: folder }).map(source).join('\n');
+  const rules = all('rules/**/*.ts');
+  return {
+    source,
+    /** The words of a type such as `'a' | 'b'`. */
+    union: (file: string, type: string): string[] =>
+      quoted(source(file).replaceAll(/\/\/.*/g, ''), new RegExp(`type ${type} =[^;]*;`)),
+    /** Every kind that the rules ask. */
+    askedKinds: [...new Set([...rules.matchAll(/\bkind: '(\w+)'(?! \|)/g)].map(([, kind]) => kind))],
+    /** What the rules name in quotes, less the rules under which they ask. */
+    namedByRules: new Set(
+      [...rules.replaceAll(/\bkind: '\w+',\s*rule: '[^']+'/g, '').matchAll(/'([^'\n]+)'/g)].map(([, name]) => name),
+    ),
+    /** The sentences that describe a position. */
+    positions: [...all('*.ts').matchAll(/'(position\.[\w.]+)'/g)].map(([, key]) => key),
+  };
+}
+
+/** The texts between quotes in what the expression finds first. */
+export function quoted(text: string, expression: RegExp): string[] {
+  const [found] = text.match(expression) ?? [''];
+  return [...found.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+}
+
+interface Asking {
+  readonly sources: ReturnType<typeof sourcesOf>;
+  readonly game: Pick<Game, 'options' | 'rules'>;
+  readonly events: readonly string[];
+  readonly kinds: readonly string[];
+  readonly answers: readonly string[];
+  readonly sets: readonly { readonly name: string }[];
+  readonly chapters: readonly string[];
+}
+
+/** The words that every game is asked for: of its shelf, events, questions, answers, refusals, positions, options, chapters. */
+export const commonWords = ({ sources, game, events, kinds, answers, sets, chapters }: Asking): string[] => [
+  'game.title',
+  'game.line',
+  ...events,
+  ...kinds.flatMap((kind) => [`question.${kind}`, `waiting.${kind}`]),
+  ...answers,
+  // In the rules every id is one that they refuse by.
+  ...game.rules.filter(({ id }) => sources.namedByRules.has(id)).map(({ id }) => `refusal.${id}`),
+  ...sources.positions,
+  ...game.options.flatMap(({ name, values }) =>
+    ['', '.text', ...values.map((value) => `.${value}`)].map((end) => `option.${name}${end}`),
+  ),
+  ...sets.flatMap(({ name }) => [`set.${name}`, `set.${name}.text`]),
+  ...chapters.map(chapterKey),
+  ...sources.union('../../engine/undo.ts', 'UndoBar').map((bar) => `undo.${bar}`),
+];
