@@ -10,4 +10,6 @@ export const BENCHED: Readonly<Record<string, Benched>> = {
     matches: 150,
     typical: { kind: 'window', after: 200, before: 400 },
   },
+  // Four mages with every family.
+  lodge: { seats: 4, options: {}, matches: 300, typical: { kind: 'turn', after: 150, before: 300 } },
 };

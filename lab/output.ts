@@ -35,6 +35,13 @@ export function table(report: Report, say: Say): string {
       say('lab.wonBy', { side: say(`side.${side}`) }),
       Object.entries(reasons).map(([reason, estimate]) => [say(`reason.${reason}`), percent(estimate)]),
     );
+  for (const kind of new Set(report.traits.map((each) => each.kind)))
+    rows(
+      say(`lab.by.${kind}`),
+      report.traits
+        .filter((each) => each.kind === kind)
+        .map(({ trait, seats, wins }) => [say(`${kind}.${trait}`), `${percent(wins)}  ${say('lab.of', { n: seats })}`]),
+    );
   rows(say('lab.length'), [
     [say('lab.decisions'), number(report.decisions)],
     ...Object.entries(report.figures).map(([name, figure]): [string, string] => [
@@ -65,6 +72,7 @@ export function csv(matches: readonly MatchReport[]): string {
   if (!first) return '';
   const matchNames = Object.keys(first.figures.match);
   const seatNames = Object.keys(first.figures.seats[0] ?? {});
+  const kinds = Object.keys(first.figures.traits?.[0] ?? {});
   const seats = first.result.fates.map((_, seat) => seat);
   const head = [
     'match',
@@ -72,7 +80,7 @@ export function csv(matches: readonly MatchReport[]): string {
     'reason',
     'winners',
     ...matchNames,
-    ...seats.flatMap((seat) => ['score', 'fate', ...seatNames].map((name) => `${name}${seat}`)),
+    ...seats.flatMap((seat) => ['score', 'fate', ...kinds, ...seatNames].map((name) => `${name}${seat}`)),
   ];
   const rows = matches.map(({ match, decisions, result, figures }) => [
     match,
@@ -83,6 +91,7 @@ export function csv(matches: readonly MatchReport[]): string {
     ...seats.flatMap((seat) => [
       result.scores[seat] ?? '',
       result.fates[seat],
+      ...kinds.map((kind) => figures.traits?.[seat][kind].join(' ') ?? ''),
       ...seatNames.map((name) => figures.seats[seat][name]),
     ]),
   ]);

@@ -19,6 +19,14 @@ export interface SideReport {
   reasons: Record<string, Estimate>;
 }
 
+/** Those who were of one kind, whatever their seat: how many, and how often they won. */
+export interface TraitReport {
+  kind: string;
+  trait: string;
+  seats: number;
+  wins: Estimate;
+}
+
 /** What a study found. */
 export interface Report {
   study: Omit<Study, 'data'>;
@@ -30,6 +38,7 @@ export interface Report {
   sides: SideReport[];
   figures: Record<string, Estimate & { median: number }>;
   seats: SeatReport[];
+  traits: TraitReport[];
 }
 
 /** `sides`: by seat, where seats win together. */
@@ -51,6 +60,7 @@ export function report(study: Study, matches: readonly MatchReport[], sides: rea
       }),
     ),
     seats: study.seats.map((player, seat) => seatReport(player, seat, matches)),
+    traits: traitReports(matches),
   };
 }
 
@@ -78,6 +88,23 @@ function sideReport(side: string, seat: number, matches: readonly MatchReport[])
       matches.length,
     ),
   };
+}
+
+/** Kind by kind and trait by trait, those that won most often first. */
+function traitReports(matches: readonly MatchReport[]): TraitReport[] {
+  const found = new Map<string, { kind: string; trait: string; seats: number; won: number }>();
+  for (const { figures, result } of matches)
+    for (const [seat, traits] of (figures.traits ?? []).entries())
+      for (const [kind, list] of Object.entries(traits))
+        for (const trait of list) {
+          const known = found.get(`${kind}.${trait}`) ?? { kind, trait, seats: 0, won: 0 };
+          known.seats++;
+          if (result.winners.includes(seat)) known.won++;
+          found.set(`${kind}.${trait}`, known);
+        }
+  return [...found.values()]
+    .map(({ kind, trait, seats, won }) => ({ kind, trait, seats, wins: share(won, seats) }))
+    .sort((a, b) => b.kind.localeCompare(a.kind) || b.wins.value - a.wins.value || a.trait.localeCompare(b.trait));
 }
 
 /** How often each word came up, the most frequent first. */

@@ -64,6 +64,8 @@ export async function readStudy(study: Study): Promise<Ready | { fault: Fault }>
   if (counted) return { fault: counted };
   const options = readOptions(game.options, study.options);
   if ('fault' in options) return options;
+  const clash = game.clash?.(options.options);
+  if (clash) return { fault: clash };
   const levels: Level[] = [];
   for (const [i, name] of study.seats.entries()) {
     const read = levelFrom(name, `seats[${i}]`, game.policy?.levels);

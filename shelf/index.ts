@@ -1,4 +1,5 @@
 import type { Game, Phrase, Rule } from '@conjure/engine';
+import type { LodgeView } from '@conjure/lodge';
 import type { Box, Chapter } from './box.ts';
 
 export type { Box, Chapter, Language, Replaced } from './box.ts';
@@ -49,6 +50,26 @@ const SHELF: { readonly [id: string]: () => Promise<Box> } = {
         return heroes && heroes + 1;
       },
       usual: { play: ['adept', 'me', 'adept', 'adept'], simulate: ['adept', 'adept', 'adept', 'adept'] },
+    };
+  },
+  async lodge() {
+    const [{ lodge, lodgeFrom, DATA_FILES, SETS }, { textsOf }, { byChapter, chapterKey }, { seatIn }] =
+      await Promise.all([
+        import('@conjure/lodge'),
+        import('@conjure/lodge/texts.ts'),
+        import('@conjure/lodge/chapters.ts'),
+        import('@conjure/lodge/words.ts'),
+      ]);
+    return {
+      game: lodge as unknown as Game,
+      from: lodgeFrom as unknown as Box['from'],
+      files: DATA_FILES,
+      sets: SETS,
+      textsOf,
+      chapters: chaptersBy(lodge.rules, byChapter, chapterKey),
+      seatName: (view, seat): Phrase => seatIn(view as LodgeView, seat),
+      seatsIn: (scenario) => lengthOf(scenario, 'seats'),
+      usual: { play: ['me', 'adept', 'adept'], simulate: ['adept', 'adept', 'adept'] },
     };
   },
 };

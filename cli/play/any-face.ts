@@ -8,8 +8,8 @@ import { sentences } from './sentences.ts';
 /** More answers than these stand together by what is done in them. */
 const FEW = 24;
 
-/** How any game shows itself: the position in the game's own sentences, its answers as the game calls them. */
-export function anyFace(box: Box, game: Game): Face {
+/** How any game shows itself: the position in the game's own sentences, its answers as the game calls them or in this manner. */
+export function anyFace(box: Box, game: Game, manner: Manner = ANY_MANNER): Face {
   return {
     box,
     game,
@@ -19,10 +19,10 @@ export function anyFace(box: Box, game: Game): Face {
     heading: ({ view, voice }) => voice.say(game.describe(view)[0]),
     board: (scene, wish) => (typeof wish === 'object' ? null : sentences(scene, game.describe(scene.view))),
     position: (scene) => sentences(scene, game.describe(scene.view).slice(1)),
-    menu: (asked) => (asked.options ? menuOf(asked, MANNER) : sampledMenu(asked)),
-    listed: (asked, answers) => listOf(asked, MANNER, answers),
+    menu: (asked) => (asked.options ? menuOf(asked, manner) : sampledMenu(asked, manner)),
+    listed: (asked, answers) => listOf(asked, manner, answers),
     read: (asked, line) => jsonIn(line) ?? byLabel(asked, line),
-    spell: MANNER.spell,
+    spell: manner.spell,
     card: () => null,
   };
 }
@@ -30,7 +30,7 @@ export function anyFace(box: Box, game: Game): Face {
 const labelOf = ({ match, view, question, voice }: Asked, answer: unknown): string =>
   voice.say(match.game.label(view, question.kind, answer));
 
-const MANNER: Manner = {
+export const ANY_MANNER: Manner = {
   /** What it is called, where nothing else is called so. */
   spell(asked, answer) {
     const words = wordsOf(labelOf(asked, answer)).join(' ');
@@ -49,11 +49,11 @@ const MANNER: Manner = {
 };
 
 /** Where answers cannot be listed, a few that would do show what one looks like. */
-function sampledMenu(asked: Asked): Menu {
+function sampledMenu(asked: Asked, manner: Manner): Menu {
   const dice = diceFrom(seeded(`samples ${asked.match.open?.id}`));
   const samples = [1, 2, 3].map(() => pick(asked.question, asked.seat, dice));
   const advice = asked.voice.tell('advice.any', { typed: JSON.stringify(samples[0]) });
-  return { ...listOf(asked, MANNER, samples), advice };
+  return { ...listOf(asked, manner, samples), advice };
 }
 
 function jsonIn(line: string): { answer: unknown } | null {

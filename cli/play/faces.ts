@@ -9,10 +9,10 @@ type MakeFace = (box: Box, game: Game) => Face;
 const FACES: { readonly [id: string]: () => Promise<MakeFace> } = {
   demons: async () => (await import('./demons/face.ts')).demonsFace,
   satchel: async () => (await import('./satchel/face.ts')).satchelFace,
+  lodge: async () => (await import('./lodge/face.ts')).lodgeFace,
 };
 
 /** How a game shows itself in a terminal. `game`: as it is played, with data files replaced or not. */
 export async function faceOf(box: Box, game: Game = box.game): Promise<Face> {
-  const make = Object.hasOwn(FACES, game.id) ? await FACES[game.id]() : anyFace;
-  return make(box, game);
+  return Object.hasOwn(FACES, game.id) ? (await FACES[game.id]())(box, game) : anyFace(box, game);
 }

@@ -83,7 +83,7 @@ function adopt(session: Session, play: Play, asked: Looking, more: More = () => 
   const voice = session.voiceFor(play.match.game, asked.lang ?? session.lang);
   // Whoever begins a match is its referee.
   const gaze: Gaze = { viewer: undefined, labels: asked.labels === true };
-  const body = { match: name, ...more(play, voice, gaze), open: openIn({ name, play, voice }, gaze) };
+  const body = { match: name, ...more(play, voice, gaze), open: openIn({ play, voice }, gaze) };
   session.begun++;
   plays.set(name, play);
   return body;

@@ -21,7 +21,7 @@ export interface Gaze {
   labels: boolean;
 }
 
-type At = Pick<Scene, 'name' | 'play' | 'voice'>;
+type At = Pick<Scene, 'play' | 'voice'>;
 
 const SAMPLES = 12;
 const TRIES = 60;
@@ -62,10 +62,10 @@ interface Choices {
   labels?: string[];
 }
 
-function choicesOf({ name, play, voice }: At, open: Open, seat: Seat, labels: boolean): Choices {
+function choicesOf({ play, voice }: At, open: Open, seat: Seat, labels: boolean): Choices {
   const { game, table } = play.match;
   const options = optionsOf(open.question, seat);
-  const answers = options ?? samples(name, open, seat);
+  const answers = options ?? samples(open, seat);
   const choices: Choices = options ? { options } : { sampled: answers };
   if (labels) {
     const view = game.view(table, seat);
@@ -75,8 +75,8 @@ function choicesOf({ name, play, voice }: At, open: Open, seat: Seat, labels: bo
 }
 
 /** By dice of its own, the same for the same question: looking twice shows the same, and shifts no die of the match. */
-function samples(name: string, open: Open, seat: Seat): unknown[] {
-  const dice = diceFrom(seeded(`${name} ${open.id} ${seat}`));
+function samples(open: Open, seat: Seat): unknown[] {
+  const dice = diceFrom(seeded(`${open.id} ${seat}`));
   const found = new Map<string, unknown>();
   for (let tries = 0; tries < TRIES && found.size < SAMPLES; tries++) {
     const answer = pick(open.question, seat, dice);

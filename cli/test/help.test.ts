@@ -20,7 +20,7 @@ const tables = LANGUAGES.map((lang) => ({ lang, texts: ownTexts(lang) }));
 const [{ texts: english }] = tables;
 
 describe('help', () => {
-  test('says what it is, with four examples, in every language', () => {
+  test('says what it is, with an example of every game, in every language', () => {
     for (const { texts } of tables) {
       const lines = mainHelp(texts, 80);
       const examples = lines.filter((line) => /^ {2}conjure \w+ (\w+)/.test(line)).join('\n');
@@ -62,9 +62,9 @@ describe('what is mistyped', () => {
   });
 
   test.each([
-    [['play'], 'Which game: demons, satchel?'],
+    [['play'], 'Which game: demons, satchel, lodge?'],
     [['play', 'deamons'], 'Did you mean “demons”?'],
-    [['play', 'chess'], 'There are: demons, satchel.'],
+    [['play', 'chess'], 'There are: demons, satchel, lodge.'],
     [['play', 'demons', 'now'], '“now” is one word too many.'],
     [['play', 'demons', '--seed'], 'needs a value'],
     [['play', 'demons', '--seats', '--seed'], 'needs a value'],
@@ -105,7 +105,7 @@ interface Changed {
   readonly game: string;
   /** A file of the game, what is changed in it and what is then seen. */
   readonly file: string;
-  change(content: { [field: string]: { name: string; id: string }[] }): void;
+  change(content: { [field: string]: { name: string; id: string; health: number }[] }): void;
   readonly input: string;
   readonly seen: string;
   /** Another file, with something in it that cannot be. */
@@ -141,6 +141,16 @@ const CHANGED: readonly Changed[] = [
       '{"provenance": "x", "game": "satchel", "rules": [], "symbols": []}',
       /dice\.json, at symbols: .*\n$/,
     ],
+  },
+  {
+    game: 'lodge',
+    file: 'mages',
+    change({ mages }) {
+      for (const mage of mages) mage.health = 17;
+    },
+    input: '',
+    seen: 'of 17 wounds',
+    wrong: ['layout', '{"provenance": "x", "hexes": []}', /layout\.json, at .*\n$/],
   },
 ];
 

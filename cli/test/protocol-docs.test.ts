@@ -141,3 +141,37 @@ describe('docs/scenarios-demons.md', () => {
 });
 
 const readDefaults = () => Object.fromEntries(demons.options.map((option) => [option.name, option.default]));
+
+describe('docs/scenarios-lodge.md', () => {
+  const text = page('scenarios-lodge.md');
+
+  test('the example loads and is what the page says', () => {
+    const [example] = blocks(text, 'json').map((block) => JSON.parse(block));
+    const s = scene({ game: 'lodge', seats: 2, scenario: example });
+    expect(s.open()).toMatchObject({ kind: 'turn', seats: [1] });
+    expect(s.open().options).toContainEqual({ do: 'cast', slot: 'I' });
+    expect(s.refuses(1, { do: 'cast', slot: 'Q' })).toBe('B35');
+    expect(s.about({ do: 'view', viewer: 0 }).view).toMatchObject({
+      round: 3,
+      seats: [{ power: 5, evocations: [{ creature: 'muso', mode: 'guard', token: 'ready' }] }, { at: '0,0' }],
+    });
+  });
+
+  test('every field has its place', () => {
+    const { ask } = talk();
+    const fieldsAt = (scenario: object): string[] => {
+      const { error } = ask({ do: 'new', game: 'lodge', seats: 2, seed: 1, scenario });
+      return (error?.expected ?? '').replace(/only |one of |"/g, '').split(', ');
+    };
+    const lists = [
+      fieldsAt({ nonsense: 1 }),
+      fieldsAt({ seats: [{ nonsense: 1 }] }),
+      fieldsAt({ rose: { nonsense: 1 } }),
+      fieldsAt({ rooms: { '0,0': { nonsense: 1 } } }),
+      fieldsAt({ phase: 'nonsense' }),
+    ];
+    for (const fields of lists) expect(fields.length).toBeGreaterThan(3);
+    const named = new Set([...text.matchAll(/`(?:rooms)?(?:\.<place>)?\.?(\w+)`/g)].map(([, name]) => name));
+    for (const field of lists.flat()) expect(named, field).toContain(field);
+  });
+});

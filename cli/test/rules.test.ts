@@ -81,8 +81,11 @@ describe('looking for rules', () => {
 
   test('the command says what is wrong', () => {
     const none = conjure(['rules']);
-    expect(none).toMatchObject({ code: 2, err: 'Which game: demons, satchel? For example: conjure rules demons\n' });
+    expect(none).toMatchObject({
+      code: 2,
+      err: 'Which game: demons, satchel, lodge? For example: conjure rules demons\n',
+    });
     expect(conjure(['rules', 'demon']).err).toContain('Did you mean “demons”?');
-    expect(conjure(['rules', 'chess']).err).toContain('There are: demons, satchel.');
+    expect(conjure(['rules', 'chess']).err).toContain('There are: demons, satchel, lodge.');
   });
 });

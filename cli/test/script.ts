@@ -16,7 +16,7 @@ import { plain } from '../play/canvas.ts';
 import type { Asked, Face, Page, Voice } from '../play/face.ts';
 import { faceOf } from '../play/faces.ts';
 import { playOn } from '../play/loop.ts';
-import { cutsIn, isPerson, newSession, type Session } from '../play/session.ts';
+import { askedNow, cutsIn, isPerson, newSession, type Session } from '../play/session.ts';
 import { makeReady, type Ready, type Wish } from '../play/setup.ts';
 import { terminalOn } from '../play/terminal.ts';
 import type { Language } from '../text/languages.ts';
@@ -102,7 +102,8 @@ function typedNext(session: Session, level: string, typed: number): string[] {
   }
   const read = levelFrom(level, 'level', face.game.policy?.levels);
   if ('fault' in read) throw new Error('no such bot');
-  for (const seat of waitingFor(match)) {
+  const { bots, people } = askedNow(session);
+  for (const seat of [...bots, ...people]) {
     const player = players[seat];
     const mind = mindOf(match, seat);
     if (!mind) throw new Error('nobody is asked');

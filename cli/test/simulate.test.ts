@@ -48,10 +48,25 @@ describe('conjure simulate', () => {
     expect(simulate('satchel', '--games', '2', '--lang', 'fr').out).toContain('3 adept');
   });
 
+  test('of Lodge tells Power by source, the share of the Black Rose, and victories by mage and by family', () => {
+    const { out, code } = simulate('lodge', '--games', '6', '--seats', 'greedy:8,random,random');
+    expect(code).toBe(0);
+    expect(out).toMatch(/\n {2}(The Black Rose has more Power than every mage|A mage has the most Power)\. +[\d.]+ % /);
+    expect(out).toMatch(/\nVictories by mage\n {2}(Jaf’ar|Nero|Rebecca|Tessa) +[\d.]+ % \[.*\] {2}\(of \d\)\n/);
+    expect(out).toMatch(/\nVictories of those who summoned a familiar of the family\n/);
+    expect(out).toMatch(/\n {2}rooms destroyed +[\d.]+ /);
+    expect(out).toMatch(/\n {2}Power from quests +[\d.]+ /);
+    expect(simulate('lodge', '--games', '1', '--seats', 'random,random', '--options', 'overkill=true').err).toContain(
+      'F42',
+    );
+    const [head] = simulate('lodge', '--games', '1', '--seats', 'random,random', '--csv').out.split('\n');
+    expect(head).toContain('score0,fate0,mage0,family0,quests0');
+  });
+
   test.each([
-    [[], 'Which game: demons, satchel?'],
+    [[], 'Which game: demons, satchel, lodge?'],
     [['demons', 'lodge'], 'lodge'],
-    [['chess'], 'There are: demons, satchel.'],
+    [['chess'], 'There are: demons, satchel, lodge.'],
     [['demons', '--seats', 'hard'], 'seats[0]: expected one of random'],
     [['satchel', '--seats', 'hard,harder,hard'], 'seats[1]: expected one of easy, normal, hard, random'],
     [['demons', '--games', 'many'], 'games: expected a whole number'],

@@ -68,6 +68,12 @@ describe.each(await allBoxes())('$game.id', ({ game, usual, textsOf }) => {
         `reason.${result.reason}`,
         ...result.fates.map((fate) => `fate.${fate}`),
         ...[figures.match, ...figures.seats].flatMap((each) => Object.keys(each).map((name) => `figure.${name}`)),
+        ...(figures.traits ?? []).flatMap((traits) =>
+          Object.entries(traits).flatMap(([kind, list]) => [
+            `lab.by.${kind}`,
+            ...list.map((trait) => `${kind}.${trait}`),
+          ]),
+        ),
       ]),
     );
     for (const lang of ['en', 'fr', 'it', 'es', 'de', 'ru'] as const) {
@@ -76,6 +82,30 @@ describe.each(await allBoxes())('$game.id', ({ game, usual, textsOf }) => {
       for (const key of keys) expect([lang, key, words[key] ?? own[key]]).not.toContain(undefined);
     }
   });
+});
+
+test('[B88] of Lodge a report tells victories by mage and by family of those who were at it, and the Rose’s as nobody’s', async () => {
+  const wanted = study({ game: 'lodge', games: 16, seats: ['greedy:8', 'random', 'random'], seed: 'traits' });
+  const matches = await runStudy(wanted, 1);
+  const found = report(wanted, matches);
+  const of = (kind: string) => found.traits.filter((each) => each.kind === kind);
+  const won = (kind: string) => of(kind).reduce((sum, { seats, wins }) => sum + seats * wins.value, 0);
+  expect(of('mage').reduce((sum, { seats }) => sum + seats, 0)).toBe(16 * 3);
+  // Everybody is one mage, so that all victories are told; who won without a familiar is told under no family.
+  expect(won('mage')).toBeCloseTo(matches.filter(({ result }) => result.winners.length > 0).length);
+  const summoned = matches.reduce((sum, { figures }) => sum + figures.match.familiarsSummoned, 0);
+  expect(summoned).toBeGreaterThan(0);
+  expect(
+    of('family').every(({ seats, trait }) => seats > 0 && ['cerberus', 'draco', 'griffin', 'hydra'].includes(trait)),
+  ).toBe(true);
+  expect(found.nobody).toEqual(found.reasons.rose ?? { ...found.nobody, value: 0 });
+  for (const { figures, result } of matches) {
+    const from = (all: Readonly<Record<string, number>>, stem: string) =>
+      Object.entries(all).reduce((sum, [name, n]) => (name.startsWith(stem) ? sum + n : sum), 0);
+    // Power comes from its sources and from nowhere else.
+    expect(figures.seats.map((seat) => from(seat, 'from.'))).toEqual(result.scores);
+    expect(from(figures.match, 'rose.from.')).toBe(figures.match.rosePower);
+  }
 });
 
 test('a report counts every match once: ends, fates and winners add up', async () => {
@@ -96,6 +126,7 @@ test.each([
   [{ seats: ['random', 'wizard'] }, 'seats[1]'],
   [{ options: { turnLimit: 7 } }, 'options.turnLimit'],
   [{ data: { map: {} } }, 'map.json.provenance'],
+  [{ game: 'lodge', options: { overkill: true } }, 'options.overkill'],
 ])('a wrong study %j is refused with its place', async (wrong, place) => {
   const read = await readStudy(study(wrong as Partial<Study>));
   expect('fault' in read && read.fault.place).toBe(place);

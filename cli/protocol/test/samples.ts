@@ -13,13 +13,14 @@ export interface Sample {
   readonly other: Seat;
   readonly kind: string;
   readonly rule: string;
-  /** An answer that rolls dice, with the faces and what is told then. */
-  readonly rolls: { readonly answer: object; readonly faces: readonly number[]; readonly told: object };
+  /** An answer that rolls dice, with the faces and what is told then; a game may have no dice. */
+  readonly rolls?: { readonly answer: object; readonly faces: readonly number[]; readonly told: object };
   /** One that rolls nothing and shows nothing, and one that cannot be taken back for nothing, with the bar. */
   readonly quiet: object;
   readonly telling: { readonly answer: object; readonly why: string };
-  /** One that gives the turn away. */
+  /** One that gives the turn away; and after something has been done, where that is another. */
   readonly done: object;
+  readonly ended?: object;
   readonly forbidden: readonly { readonly answer: object; readonly rule: string }[];
   /** An answer in bad shape, and where. */
   readonly misshapen: { readonly answer: object; readonly where: string };
@@ -188,8 +189,126 @@ const satchel: Sample = {
   },
 };
 
+const MAGES = ['jafar', 'nero', 'rebecca', 'tessa'];
+
+/** Cards and quests by seat, as the state of the Lodge keeps them. */
+interface LodgeState {
+  readonly seats: number;
+  readonly set: readonly number[];
+  readonly shown: readonly number[];
+  readonly seen: readonly number[];
+  readonly returned: readonly number[][];
+  readonly [list: string]: unknown;
+}
+
+const lodge: Sample = {
+  game: 'lodge',
+  seats: 3,
+  wanted: {
+    seats: 3,
+    scenario: {
+      lodge: 'example',
+      phase: 'action',
+      turn: 1,
+      seats: [
+        { mage: 'jafar', at: '0,1', set: {} },
+        { mage: 'nero', at: '0,-1', set: { I: 'open_almanac/a', II: 'ember_dart/a', Q: 'salt_skin/a' } },
+        { mage: 'rebecca', at: '-1,0', set: {} },
+      ],
+    },
+  },
+  by: 1,
+  other: 0,
+  kind: 'turn',
+  rule: 'B32',
+  quiet: { do: 'momentum', slot: 'II', to: '1,-1' },
+  telling: { answer: { do: 'cast', slot: 'I' }, why: 'shown' },
+  done: { do: 'pass' },
+  ended: { do: 'end' },
+  forbidden: [
+    { answer: { do: 'cast', slot: 'II' }, rule: 'B34' },
+    { answer: { do: 'fight', model: 'jafar' }, rule: 'B42' },
+    { answer: { do: 'end' }, rule: 'B30' },
+  ],
+  misshapen: { answer: { do: 'dance' }, where: 'answer.do' },
+  ending: {
+    wanted: {
+      seats: 2,
+      options: { families: 'none' },
+      scenario: {
+        phase: 'action',
+        turn: 1,
+        passes: 1,
+        seats: [
+          { mage: 'jafar', power: 4 },
+          { mage: 'nero', power: 31 },
+        ],
+      },
+    },
+    by: 1,
+    answer: { do: 'pass' },
+    result: { reason: 'mage', winners: [1] },
+  },
+  misfit: {
+    scenario: { seats: [{}, { at: '9,9' }, {}] },
+    where: 'scenario.seats[1].at',
+    option: { endThreshold: 31 },
+  },
+  crowds: [2, 3, 4].map((seats) => ({ seats, wanted: { seats } })),
+  /** Quests of the others, and their cards of which the viewer sees no other copy. [B26] [B29] [B90] */
+  hidden({ table }, viewer) {
+    const state = table.state as LodgeState;
+    const { cards, quests } = table.lore as Record<'cards' | 'quests', { id: string; name: string }[]>;
+    const own = (list: string): number[] => (viewer === null ? [] : (state[list] as number[][])[viewer]);
+    const ofOthers = (...lists: string[]): number[] =>
+      lists.flatMap((list) => (state[list] as number[][]).flatMap((held, seat) => (seat === viewer ? [] : held)));
+    const set = state.set.flatMap((spell, i) => {
+      const seat = i >> 2;
+      const open = (state.shown[seat] >> (i & 3)) & 1;
+      const peeked = viewer !== null && (seat === viewer || (state.seen[i] >> viewer) & 1);
+      return spell < 0 ? [] : [{ card: spell >> 1, isKnown: open === 1 || Boolean(peeked) }];
+    });
+    const known = new Set([
+      ...['hand', 'grimoire', 'unseen', 'drawn'].flatMap(own),
+      ...(state.spent as number[][]).flat(),
+      ...state.returned.flat(),
+      ...set.flatMap(({ card, isKnown }) => (isKnown ? [card] : [])),
+    ]);
+    const unseen = [
+      ...ofOthers('hand', 'unseen', 'drawn'),
+      ...set.flatMap(({ card, isKnown }) => (isKnown ? [] : [card])),
+    ].filter((card) => !known.has(card));
+    const things = [
+      ...unseen.map((card) => cards[card]),
+      ...ofOthers('quests', 'offered', 'dropped').map((quest) => quests[quest]),
+    ];
+    return { numbers: [], words: things.flatMap(({ id, name }) => [id, name]) };
+  },
+  numbered: [],
+  // Steps, spells that are set and cards that are forgotten show nothing; what is cast or activated may draw, and whatever ends
+  // a round turns up an event.
+  drawsNext(answer) {
+    const { do: deed = '', to, I: set } = answer as { do?: string; to?: string; I?: string };
+    return set === undefined && to === undefined && !['stop', 'forget'].includes(deed);
+  },
+  guesses: (seat, seats) => [
+    ...MAGES.map((model) => ({ do: 'fight', model })),
+    ...['I', 'II', 'III', 'Q'].map((slot) => ({ do: 'cast', slot })),
+    ...['I', 'II', 'III', 'Q'].map((slot) => ({ do: 'reveal', slot })),
+    { model: MAGES[(seat + 1) % seats], slot: 'I' },
+    { I: 'ember_dart/a', II: 'collapse/b' },
+  ],
+  data: {
+    file: 'mages',
+    change(content: { mages: { health: number }[] }) {
+      for (const mage of content.mages) mage.health = 17;
+    },
+    heard: '0 of 17 wounds',
+  },
+};
+
 /** A sample of every game on the shelf: a test holds it so. */
-export const SAMPLES: readonly Sample[] = [demons, satchel];
+export const SAMPLES: readonly Sample[] = [demons, satchel, lodge];
 
 /** The position of a sample, ready to be acted in. */
 export const sampleScene = ({ game, wanted }: Sample, more: object = {}, talking: Talk = talk()): Scene =>

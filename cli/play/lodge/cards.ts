@@ -1,0 +1,127 @@
+import { type Phrase, phrase } from '@conjure/engine';
+import type { LodgeView, Lore } from '@conjure/lodge';
+import {
+  describeCondition,
+  describeEffect,
+  describeEvent,
+  describeExtra,
+  describeHalf,
+} from '@conjure/lodge/effects/describe.ts';
+import type { Card, Creature, Quest, RoomTile, RoseEvent } from '@conjure/lodge/lore.ts';
+import type { Scene } from '../face.ts';
+import { wrap } from '../layout.ts';
+import type { Lexicon } from '../lexicon.ts';
+import { wordsOf } from '../lexicon.ts';
+import type { Thing } from './lexicon.ts';
+
+interface Told {
+  readonly scene: Scene;
+  readonly lore: Lore;
+}
+
+const NOTHING = 'none';
+const lines = ({ scene }: Told, text: string): string[] => wrap(text, scene.page.width, '    ');
+
+/** A spell with both its halves, or with one of them. */
+function spellLines(told: Told, { id, name, halves }: Card, only: 'a' | 'b' | null = null): string[] {
+  const { voice } = told.scene;
+  return (['a', 'b'] as const).flatMap((side, i) => {
+    if (only !== null && only !== side) return [];
+    const facts = {
+      spell: { key: `spell.${id}`, or: name },
+      half: side,
+      kind: { key: `half.${halves[i].kind}` },
+      effect: describeHalf(told.lore, halves[i]),
+    };
+    return lines(told, `  ${voice.tell('lodge.half', facts)}`);
+  });
+}
+
+/** What only the viewer holds: what he has drawn, his hand with both halves, or what he has set. */
+export function ownLines(told: Told): string[] {
+  const view = told.scene.view as LodgeView;
+  const seat = view.viewer === null ? undefined : view.seats[view.viewer];
+  if (!seat?.own) return [];
+  const card = (id: string): Card => told.lore.cards[told.lore.cardIndex.get(id) ?? 0];
+  const isPlanning = view.phase === 'study' || view.phase === 'preparation';
+  const cards = isPlanning ? new Set([...seat.own.drawn, ...seat.own.hand]) : [];
+  const set = seat.slots.flatMap(({ spell, revealed }) => (spell && !revealed ? [spell.split('/')] : []));
+  return [
+    ...[...cards].flatMap((id) => spellLines(told, card(id))),
+    ...set.flatMap(([id, half]) => spellLines(told, card(id), half as 'a' | 'b')),
+    ...seat.own.quests.flatMap(({ quest }) => {
+      const found = told.lore.quests.find(({ id }) => id === quest);
+      return found ? questLines(told, found) : [];
+    }),
+  ];
+}
+
+/** Whatever goes by that name: a spell, a room, an evocation, a quest or an event. */
+export function cardLines(told: Told, lexicon: Lexicon<Thing>, line: string): string[] | null {
+  const found = lexicon.find('card', wordsOf(line), 0);
+  const [kind, id] = String(found?.value ?? '').split(' ');
+  const { cards, tiles, creatures, quests, events } = told.lore;
+  const named = <X extends { id: string }>(list: readonly X[]) => list.filter((each) => each.id === id);
+  switch (kind) {
+    case 'spell':
+      return named(cards).flatMap((card) => spellLines(told, card));
+    case 'room':
+      return named(tiles).flatMap((tile) => roomLines(told, tile));
+    case 'creature':
+      return named(creatures).flatMap((creature) => creatureLines(told, creature));
+    case 'quest':
+      return named(quests).flatMap((quest) => questLines(told, quest));
+    case 'event':
+      return named(events).flatMap((event) => eventLines(told, event));
+    default:
+      return null;
+  }
+}
+
+const orNothing = (said: Phrase | null): Phrase | string => said ?? NOTHING;
+
+function roomLines(told: Told, tile: RoomTile): string[] {
+  const { scene, lore } = told;
+  const room = (scene.view as LodgeView).rooms.find((each) => each.tile === tile.id);
+  const facts = {
+    room: { key: `room.${tile.id}`, or: tile.name },
+    colour: phrase(`colour.${room?.colour ?? 'black'}`),
+    effect: orNothing(describeEffect(lore, lore.effects[tile.effect])),
+    capacity: tile.capacity,
+    points: tile.points.join('/'),
+  };
+  return lines(told, scene.voice.tell('lodge.room', facts));
+}
+
+function creatureLines(told: Told, creature: Creature): string[] {
+  const { scene, lore } = told;
+  const facts = {
+    creature: { key: `creature.${creature.id}`, or: creature.name },
+    archetype: { key: `archetype.${creature.archetype}` },
+    move: creature.move,
+    damage: creature.damage,
+    health: creature.health,
+    extra: orNothing(describeExtra(creature.extra)),
+    guard: orNothing(creature.guard < 0 ? null : describeEffect(lore, lore.effects[creature.guard])),
+  };
+  return lines(told, scene.voice.tell('lodge.creature', facts));
+}
+
+function questLines(told: Told, quest: Quest): string[] {
+  const { scene, lore } = told;
+  const facts = {
+    quest: { key: `quest.${quest.id}`, or: quest.name },
+    condition: describeCondition(lore, quest.condition),
+    power: quest.power,
+    reward: orNothing(describeEffect(lore, lore.effects[quest.reward])),
+  };
+  return lines(told, `  ${scene.voice.tell('lodge.quest', facts)}`);
+}
+
+function eventLines(told: Told, event: RoseEvent): string[] {
+  const facts = {
+    event: { key: `roseEvent.${event.id}`, or: event.name },
+    effect: describeEvent(told.lore, event.ops),
+  };
+  return lines(told, told.scene.voice.tell('lodge.event', facts));
+}

@@ -1,0 +1,63 @@
+import type { Game } from '@conjure/engine';
+import type { LodgeGame, LodgeView } from '@conjure/lodge';
+import type { Box } from '@conjure/shelf';
+import { ANY_MANNER, anyFace } from '../any-face.ts';
+import type { Asked, Face, Menu, Scene } from '../face.ts';
+import { wordsOf } from '../lexicon.ts';
+import { readLine } from '../reader.ts';
+import { sentences } from '../sentences.ts';
+import { cardLines, ownLines } from './cards.ts';
+import { RULES, spellMany } from './grammar.ts';
+import { lexiconOf } from './lexicon.ts';
+import { mapOf } from './map.ts';
+
+/** What the map shows is not said again, nor what stands with its text below. */
+const SHOWN = /^position\.(turn|phase|over|room|destroyed)$/;
+/** What matters in Study alone: the decks, and what could be summoned. */
+const IN_STUDY = /^position\.(schools|reserve|placeholder)$/;
+/** Questions for which one wants to see where everybody is. */
+const ON_THE_MAP: ReadonlySet<string> = new Set([
+  ...['turn', 'steps', 'push', 'activation', 'evocations', 'target', 'room', 'placeModel', 'pickUp', 'set'],
+]);
+
+const isStudy = ({ view }: Scene): boolean => (view as LodgeView).phase === 'study';
+
+/** How the Lodge shows itself in a terminal: as any game does, with a map, with its cards in full and a line for many answers. */
+export function lodgeFace(box: Box, game: Game): Face {
+  const { lore, describe } = game as unknown as LodgeGame;
+  const any = anyFace(box, game, {
+    ...ANY_MANNER,
+    spell: (asked, answer) => spellMany(lore, asked, answer) ?? ANY_MANNER.spell(asked, answer),
+  });
+  const lexiconIn = (scene: Scene) => lexiconOf(lore, scene.voice.say);
+  const card = (scene: Scene, line: string) => cardLines({ scene, lore }, lexiconIn(scene), line);
+  return {
+    ...any,
+    wantsBoard: (kind) => ON_THE_MAP.has(kind),
+    board: (scene, wish) => (typeof wish === 'object' ? card(scene, wish.around) : mapOf(scene, wish === 'all')),
+    position: (scene) => [
+      ...sentences(
+        scene,
+        describe(scene.view as LodgeView).filter(
+          ({ key }) => !SHOWN.test(key) && (isStudy(scene) || !IN_STUDY.test(key)),
+        ),
+      ),
+      ...ownLines({ scene, lore }),
+    ],
+    menu: (asked) => advised(asked, any.menu(asked)),
+    read(asked, line) {
+      const rule = line.startsWith('{') ? undefined : RULES[asked.question.kind];
+      const read = rule && wordsOf(line).length > 1 ? readLine(asked, line, lexiconIn(asked), rule) : null;
+      if (read && !('stuck' in read)) return read;
+      const other = any.read(asked, line);
+      return read && 'stuck' in other ? read : other;
+    },
+    card,
+  };
+}
+
+/** How to type what is not listed. */
+function advised(asked: Asked, menu: Menu): Menu {
+  const { kind } = asked.question;
+  return kind in RULES ? { ...menu, advice: asked.voice.tell(`advice.${kind}`) } : menu;
+}

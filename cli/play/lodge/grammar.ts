@@ -1,0 +1,60 @@
+import type { Phrase } from '@conjure/engine';
+import type { LodgeView, Lore } from '@conjure/lodge';
+import { SLOTS } from '@conjure/lodge/board.ts';
+import type { SetAnswer } from '@conjure/lodge/rules/answers.ts';
+import { cardPhrase, schoolPhrase } from '@conjure/lodge/rules/names.ts';
+import type { Asked } from '../face.ts';
+import type * as reader from '../reader.ts';
+import type { Thing } from './lexicon.ts';
+
+type Rule = reader.Rule<never, Thing, LodgeView>;
+
+/** `ember dart a, salt skin b, q lodestar b`: from I on where no slot is named, the fourth into the Quick one. [B27] */
+const setting: Rule = (r) => {
+  const answer: Record<string, string> = {};
+  while (!r.done()) {
+    const before = r.mark();
+    const named = r.take('slot');
+    const spell = r.take('spell');
+    const half = spell === null ? null : r.take('half');
+    const slot = named ?? SLOTS.find((each) => !(each in answer));
+    if (half === null || slot === undefined) {
+      r.back(before);
+      return null;
+    }
+    answer[slot] = `${spell}/${half}`;
+  }
+  return [answer];
+};
+
+/** What to type for one of the many answers; `null` where they are few. */
+export function spellMany(lore: Lore, { question, voice }: Asked, answer: unknown): string | null {
+  if (question.kind === 'set') return spellSet(lore, voice.say, answer as SetAnswer);
+  if (question.kind !== 'schools') return null;
+  return (answer as { schools: string[] }).schools.map((school) => voice.say(schoolPhrase(lore, school))).join(', ');
+}
+
+/** Slots are named where they are not the next. */
+function spellSet(lore: Lore, say: (phrase: Phrase) => string, set: SetAnswer): string {
+  return SLOTS.filter((slot) => set[slot] !== undefined)
+    .map((slot, i) => {
+      const [id, half] = String(set[slot]).split('/');
+      return `${slot === SLOTS[i] ? '' : `${slot.toLowerCase()} `}${say(cardPhrase(lore, id))} ${half}`;
+    })
+    .join(', ');
+}
+
+/** `destruction 2 illusion necromancy`: a number says how many of the school before it. [B23] */
+const naming: Rule = (r) => {
+  const schools: (string | number)[] = [];
+  while (!r.done()) {
+    const school = r.take('school');
+    if (school === null) return null;
+    const n = Number(r.take('number') ?? 1);
+    schools.push(...new Array<string | number>(n).fill(school));
+  }
+  return [{ schools }];
+};
+
+/** Questions with more answers than can be listed are answered by a line of their own. */
+export const RULES: Readonly<Record<string, Rule>> = { set: setting, schools: naming };
