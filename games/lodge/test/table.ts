@@ -214,12 +214,6 @@ export const FIGHT_HERE = { do: 'fight', activate: true };
 export const USE = { do: 'use' };
 export const KEEP = { do: 'keep' };
 
-/** Nobody activates anything in the Evocation phase. */
-export function noEvocations(s: Scene): Scene {
-  while (s.asks() === 'evocations') s.does(s.asked()[0], DONE);
-  return s;
-}
-
 /** What a player sees of his own things. */
 export function own(s: Scene, who: Who): PrivateView {
   const seat = s.view().seats.findIndex(({ mage }) => mage === who);

@@ -31,7 +31,7 @@ const middles = new Map(ROOMS.map((room) => [room, middleOf(hexOf(room))]));
 export const middle = (room: RoomName): Point => middles.get(room) ?? { x: 0, y: 0 };
 
 /** Around the middle of a room, clockwise from east. */
-export const CORNERS: readonly Point[] = [0, 1, 2, 3, 4, 5].map((i) => ({
+const CORNERS: readonly Point[] = [0, 1, 2, 3, 4, 5].map((i) => ({
   x: REACH * Math.cos((i * Math.PI) / 3),
   y: REACH * Math.sin((i * Math.PI) / 3),
 }));

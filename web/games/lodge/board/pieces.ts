@@ -7,7 +7,7 @@ interface Standing {
   /** The room it stands in; `null` in a Cell. */
   readonly room: RoomName | null;
 }
-export interface MagePiece extends Standing {
+interface MagePiece extends Standing {
   readonly is: 'mage';
   readonly mage: string | null;
   readonly health: number;
@@ -17,7 +17,7 @@ export interface MagePiece extends Standing {
   /** His familiar guards him. */
   readonly guarded: boolean;
 }
-export interface EvocationPiece extends Standing {
+interface EvocationPiece extends Standing {
   readonly is: 'evocation' | 'hunter' | 'guard';
   readonly creature: string;
   readonly health: number;

@@ -1,7 +1,7 @@
 import type { ModelName, Owner, Place, RoomName } from '@conjure/lodge/events.ts';
 import type { LodgeView } from '@conjure/lodge/view.ts';
 
-export type { ModelName, Owner, Place, RoomName };
+export type { ModelName, Place, RoomName };
 
 /** A room that may be chosen. `role` decides the shape as well as the colour. */
 export interface LitRoom {

@@ -1,7 +1,7 @@
 import { beyond, type CellPlace, hexOf, isRoom, type Point, pair, plus, ROOMS, sideOf, toward } from './geometry.ts';
 
 /** A door, seen from above: where it is and how it is turned, in degrees. */
-export interface Door extends Point {
+interface Door extends Point {
   readonly turn: number;
   readonly wide: number;
 }

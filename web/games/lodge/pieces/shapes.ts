@@ -9,7 +9,7 @@ export function arc(i: number, count: number, r: number): string {
 }
 
 /** A ring with so many bosses, as on the rim of a familiar's base. */
-export function bossed(count: number, r: number, high: number): string {
+function bossed(count: number, r: number, high: number): string {
   const part = (2 * Math.PI) / count;
   const bosses = Array.from(
     { length: count },

@@ -17,7 +17,7 @@ export const refusal = (page: Page): Locator => page.locator('.refusal:not(.empt
 
 const button = (page: Page, key: string) => page.locator('.dock').getByRole('button', { name: t(key), exact: true });
 type Press = (target: Locator) => Promise<void>;
-export const click: Press = (target) => target.click();
+const click: Press = (target) => target.click();
 export const tap: Press = (target) => target.tap();
 
 /** Every other piece is dragged, where there is a mouse. */
