@@ -1,0 +1,1 @@
+export { DATA_FILES, type DataFile, ownData, readData, type SorceryData } from './data.ts';
