@@ -1,8 +1,11 @@
 // Every screen and what can be seen on it, how to get there, and which pictures of it the documentation has.
+import type { Record as MatchRecord } from '@conjure/engine';
 import type { Lang } from '@conjure/words';
 import type { Page } from 'playwright-core';
 import { askedNow, dialog, doIt, importMatch, openFile, startMatch } from './driving.ts';
 import { pressHex } from './hands/mouse.ts';
+import { half, slot } from './lodge/hands.ts';
+import { dividing, inTheThick, preparing, reacting } from './lodge/positions.ts';
 import { stopClock } from './satchel/clock.ts';
 import { inBeats, inRealTime } from './satchel/positions.ts';
 import { following, type Scripted, scripted, solitaire, varied } from './scripted.ts';
@@ -104,6 +107,14 @@ const inLive = (players: readonly string[]) => async (page: Page) => {
   await importMatch(page, { ...(await inRealTime()), players });
   await page.locator('.foot section').first().waitFor();
 };
+
+const inLodge =
+  (position: () => Promise<MatchRecord>, then: (page: Page) => Promise<unknown> = async () => {}) =>
+  async (page: Page) => {
+    await importMatch(page, await position());
+    await askedNow(page);
+    await then(page);
+  };
 
 export const SCREENS: readonly Screen[] = [
   { name: 'shelf', show: at('#/'), shots: ['desktop light'] },
@@ -252,6 +263,50 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('.mark').first().waitFor();
     },
     shots: ['desktop light', 'desktop dark', 'tablet light'],
+  },
+  {
+    name: 'lodge',
+    show: inLodge(inTheThick),
+    shots: ['desktop light', 'desktop dark', 'tablet light', 'phone light', 'phone dark', 'desktop light de'],
+  },
+  {
+    name: 'lodge-set',
+    show: inLodge(preparing, async (page) => {
+      await half(page, 'ember_dart/b').click();
+      await half(page, 'back_stair/a').click();
+      await half(page, 'foreseen_blow/a').dragTo(slot(page, 'Q'));
+      await page.locator('[data-question]').evaluate((panel) => panel.scrollTo(0, 0));
+    }),
+    shots: ['desktop light', 'phone light'],
+  },
+  {
+    name: 'lodge-divide',
+    show: inLodge(dividing, (page) => page.locator('.ways label').first().click()),
+    shots: ['desktop light', 'tablet dark', 'phone dark'],
+  },
+  {
+    name: 'lodge-react',
+    show: inLodge(reacting, (page) => page.locator('.react .able').waitFor()),
+    shots: ['desktop dark'],
+  },
+  { name: 'lodge-mages', show: inLodge(inTheThick, (page) => page.keyboard.press('t')), shots: ['desktop light'] },
+  {
+    name: 'lodge-familiars',
+    async show(page) {
+      await inLodge(inTheThick)(page);
+      for (let i = 0; i < 3; i++) await page.keyboard.press('t');
+    },
+    shots: ['desktop dark'],
+  },
+  { name: 'lodge-setup', show: at('#/setup/lodge'), shots: ['desktop light', 'phone light'] },
+  { name: 'lodge-learn', show: at('#/learn/lodge'), shots: ['desktop light'] },
+  {
+    name: 'lodge-lesson',
+    async show(page) {
+      await at('#/learn/lodge/guard')(page);
+      await askedNow(page);
+    },
+    shots: ['desktop light', 'phone light'],
   },
   {
     name: 'rules',

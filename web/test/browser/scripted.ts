@@ -3,6 +3,7 @@ import { demons } from '@conjure/demons';
 import { diceFrom, type Game, type Record as MatchRecord, type Options, type Seat, seeded } from '@conjure/engine';
 import { type Asked, type Chair, type Choice, libraryOf, type SayingOf } from '@conjure/host';
 import { hall, one, person, stateOf } from '@conjure/host/test/hall.ts';
+import { lodge } from '@conjure/lodge';
 import { satchel } from '@conjure/satchel';
 
 export interface Opening {
@@ -31,7 +32,7 @@ export interface Scripted {
 /** Chooses for a seat; `null` stops there. */
 export type Policy = (asked: Asked, step: number, state: SayingOf<'state'>) => Choice | null;
 
-const GAMES = libraryOf([demons as unknown as Game, satchel as unknown as Game]);
+const GAMES = libraryOf([demons as unknown as Game, lodge as unknown as Game, satchel as unknown as Game]);
 const US = 'test';
 
 /** Plays a match of people by a policy. */
@@ -42,7 +43,7 @@ export async function scripted(opening: Opening, policy: Policy): Promise<Script
   const steps: Step[] = [];
   const sees = (seat: Seat) => stateOf(at, US, match, seat);
   for (;;) {
-    const seat = sees(0).asked?.seats[0];
+    const seat = nextOf(sees(0).asked, steps.at(-1)?.seat ?? 0);
     const state = seat === undefined ? null : sees(seat);
     const choice = state?.asked && policy(state.asked, steps.length, state);
     if (!choice || !state?.asked || seat === undefined) break;
@@ -53,6 +54,10 @@ export async function scripted(opening: Opening, policy: Policy): Promise<Script
   const { record } = one(await at.tell(US, { do: 'export', match }), 'record');
   return { steps, states: seats.map((_, seat) => sees(seat)), record };
 }
+
+/** Where all are asked at once, whoever sits there answers first. */
+const nextOf = (asked: Asked | null, last: Seat): Seat | undefined =>
+  asked?.how === 'each' && asked.seats.includes(last) ? last : asked?.seats[0];
 
 const choicesOf = ({ options, sampled }: Asked): readonly Choice[] => options ?? sampled ?? [];
 

@@ -1,4 +1,4 @@
-import type { ModelName, Owner, Place, RoomName } from '@conjure/lodge/events.ts';
+import type { ModelName, Place, RoomName } from '@conjure/lodge/events.ts';
 import type { LodgeView } from '@conjure/lodge/view.ts';
 
 export type { ModelName, Place, RoomName };

@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${target}.`);
 }
 
-async function press(page: Page, target: Locator): Promise<void> {
+export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
@@ -64,7 +64,7 @@ async function fromMenu(page: Page, asked: string, label: string): Promise<void>
 }
 
 /** By its number where it has one, else by its words, else one by one. */
-async function fromList(page: Page, label: string): Promise<void> {
+export async function fromList(page: Page, label: string): Promise<void> {
   const found = option(page, label);
   await page.keyboard.press('q');
   const digit = (await found.count()) > 0 && (await found.locator('kbd').count()) > 0;

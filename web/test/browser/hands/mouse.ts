@@ -14,8 +14,8 @@ export async function begin(page: Page, seed: string): Promise<void> {
   await setUp(page, { seed, practice: false });
 }
 
-type Press = (target: Locator) => Promise<void>;
-const click: Press = (target) => target.click();
+export type Press = (target: Locator) => Promise<void>;
+export const click: Press = (target) => target.click();
 export const tap: Press = (target) => target.tap();
 
 /** Gives an answer; `false` once the match is over. */
@@ -44,7 +44,7 @@ async function fromMenu(page: Page, asked: string, label: string, press: Press):
   if (await menu.isVisible()) await press(menu);
 }
 
-async function fromList(page: Page, label: string, press: Press): Promise<void> {
+export async function fromList(page: Page, label: string, press = click): Promise<void> {
   const found = option(page, label);
   const groups = page.locator('.options details');
   for (let i = 0; (await found.count()) === 0; i++) {
@@ -57,9 +57,12 @@ async function fromList(page: Page, label: string, press: Press): Promise<void> 
   await press(found);
 }
 
-/** The whole map is in sight first. */
-export async function pressHex(page: Page, hex: string, press = click): Promise<void> {
-  const spot = page.locator(`[data-hex="${hex}"]`);
+export const pressHex = (page: Page, hex: string, press = click): Promise<void> =>
+  pressSpot(page, `[data-hex="${hex}"]`, t('demons.board.fit'), press);
+
+/** Where it is out of sight, the whole board is shown first. */
+export async function pressSpot(page: Page, selector: string, fit: string, press = click): Promise<void> {
+  const spot = page.locator(selector);
   const [box, port] = await Promise.all([spot.boundingBox(), page.locator('[data-board] .port').boundingBox()]);
   const isInside =
     box &&
@@ -68,7 +71,7 @@ export async function pressHex(page: Page, hex: string, press = click): Promise<
     box.y > port.y &&
     box.x + box.width < port.x + port.width &&
     box.y + box.height < port.y + port.height;
-  if (!isInside) await press(page.getByRole('button', { name: t('demons.board.fit'), exact: true }));
+  if (!isInside) await press(page.getByRole('button', { name: fit, exact: true }));
   await press(spot);
 }
 

@@ -1,0 +1,117 @@
+// Positions of the Lodge that tests begin from and pictures show.
+import type { Record as MatchRecord } from '@conjure/engine';
+import beasts from '@conjure/lodge/scenarios/beasts.json' with { type: 'json' };
+import type { LodgeView } from '@conjure/lodge/view.ts';
+import { type Answer, choicesOf, choicesOfDeed, enoughOf, fieldsOf } from '../../../games/lodge/model/answers.ts';
+import { following, type Policy, type Scripted, scripted } from '../scripted.ts';
+
+const person = { who: 'person' } as const;
+
+/** Nero with his familiar and Jaf'ar, a room apart, at the start of a round. */
+const MEETING = {
+  lodge: 'example',
+  round: 2,
+  phase: 'rose',
+  crown: 1,
+  seats: [
+    { mage: 'nero', cell: 1, at: '-1,0', familiar: { id: 'muso', mode: 'guard' } },
+    { mage: 'jafar', cell: 2, at: '0,0' },
+  ],
+};
+
+/** What a question is best answered with, by its kind, the dearest wish first; without one it is declined. */
+const WISHES: { readonly [kind: string]: readonly Answer[] } = {
+  turn: [{ do: 'cast' }, { do: 'explore' }],
+  steps: [{ do: 'activate' }, { do: 'step' }],
+  evocations: [{ do: 'sortie' }, { do: 'activate' }],
+  activation: [{ do: 'attack' }, { do: 'step' }],
+};
+
+const someOf: Policy = (asked, _, { view, viewer }) => {
+  const { seats, turn, round } = view as LodgeView;
+  if (round > MEETING.round) return null;
+  const choices = choicesOf(asked);
+  // Two spells, one of them Quick: short, and yet something of everything.
+  const set = choices.find((choice) => Object.keys(fieldsOf(choice)).join() === 'I,Q');
+  if (asked.kind === 'set') return set ?? null;
+  // From schools of their own, so that nobody has what the other has.
+  if (asked.kind === 'schools') return choices.at(viewer === 0 ? 0 : -1) ?? null;
+  const isTired = asked.kind === 'turn' && viewer !== null && (seats[viewer].physical < 2 || turn?.actions === 1);
+  const wishes = isTired ? [{ do: 'cast' }] : (WISHES[asked.kind] ?? []);
+  const [wished = enoughOf(asked) ?? choices[0]] = wishes.flatMap((wish) => choicesOfDeed(asked, wish));
+  return wished;
+};
+
+const OPENING = { game: 'lodge', seed: 'r3', seats: [person, person], scenario: MEETING };
+
+/** A whole round of it, with something of every phase. */
+export const round = (): Promise<Scripted> => scripted(OPENING, someOf);
+
+/** Both have set their spells, and the first turn begins. */
+export const prepared = (): Promise<Scripted> =>
+  scripted(OPENING, (asked, ...more) => (asked.kind === 'turn' ? null : someOf(asked, ...more)));
+
+interface Position {
+  readonly seats: readonly object[];
+  readonly [part: string]: unknown;
+}
+
+/** A bot has every seat but the first. */
+async function position(scenario: Position, ...answers: object[]): Promise<MatchRecord> {
+  const seats = scenario.seats.map(() => person);
+  const match = await scripted({ game: 'lodge', seed: 'table', seats, scenario }, following(...answers));
+  return { ...match.record, players: ['me', 'adept', 'novice', 'master'].slice(0, seats.length) };
+}
+
+/** In the thick of it: two familiars guard, two hunt, one room is gone and others are about to fall. It is Jaf'ar's turn. */
+export const inTheThick = (): Promise<MatchRecord> =>
+  position({
+    ...beasts.scenario,
+    phase: 'action',
+    turn: 0,
+    seats: beasts.scenario.seats.map((seat, i) => ({ ...seat, set: SETS[i], ...(i === 0 ? { at: '0,1' } : {}) })),
+  });
+
+const SETS = [
+  { I: 'lodestar/a', II: 'ember_dart/a', Q: 'salt_skin/b' },
+  { I: 'kiln_breath/a', II: 'wall_of_cinders/a', III: 'thunder_nail/a' },
+  { I: 'raise_thrall/a', Q: 'last_candle/a' },
+  { I: 'ember_dart/a', II: 'back_stair/a' },
+];
+
+const CLOSE = {
+  lodge: 'example',
+  phase: 'action',
+  crown: 1,
+  seats: [
+    {
+      mage: 'nero',
+      cell: 1,
+      at: '-1,1',
+      damage: [1, 1, 1, 1, 1, 1, 1, 1, 1],
+      familiar: { id: 'muso', mode: 'guard', damage: [1] },
+    },
+    { mage: 'tessa', cell: 2, at: '-1,1', set: { I: 'thunder_nail/a', Q: 'stone_knuckle/a' } },
+  ],
+};
+
+/** Tessa hits Nero, who has room for two cubes, and his familiar for two: how is it divided? */
+export const dividing = (): Promise<MatchRecord> => position(CLOSE, { do: 'cast', slot: 'I' });
+
+/** The same, but Nero could answer with a spell. */
+export const reacting = (): Promise<MatchRecord> =>
+  position(
+    { ...CLOSE, seats: [{ ...CLOSE.seats[0], set: { I: 'ember_dart/a', II: 'foreseen_blow/a' } }, CLOSE.seats[1]] },
+    { do: 'cast', slot: 'I' },
+  );
+
+/** Five cards in hand, to be set. */
+export const preparing = (): Promise<MatchRecord> =>
+  position({
+    ...CLOSE,
+    phase: 'preparation',
+    seats: [
+      { ...CLOSE.seats[0], hand: ['ember_dart', 'wall_of_cinders', 'foreseen_blow', 'back_stair', 'crown_of_cinders'] },
+      { ...CLOSE.seats[1], set: {} },
+    ],
+  });

@@ -1,0 +1,61 @@
+import type { LodgeView } from '@conjure/lodge/view.ts';
+import { langs } from '@conjure/words';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { askedNow, importMatch } from '../driving.ts';
+import { axe, openPage, unsaid } from '../setup/index.ts';
+import { t } from './hands.ts';
+import { dividing, inTheThick, prepared, preparing } from './positions.ts';
+
+/** All that eyes and screen readers get. */
+const everything = async (page: Page): Promise<string> =>
+  [await page.locator('body').innerText(), await page.locator('body').ariaSnapshot()].join('\n');
+
+test('two at one screen: a curtain between them, and nobody gets what the other has in hand or has set', async () => {
+  const { record, states } = await prepared();
+  const secrets = states.map(({ view, viewer }) => {
+    const { own, slots } = (view as LodgeView).seats[Number(viewer)];
+    const cards = [...(own?.hand ?? []), ...slots.flatMap(({ spell }) => spell?.split('/')[0] ?? [])];
+    return [...new Set(cards)].map((card) => t(`spell.${card}`));
+  });
+  for (const names of secrets) expect(names.length).toBeGreaterThan(2);
+
+  const page = await openPage();
+  await importMatch(page, record);
+  const draw = page.getByRole('button', { name: t('curtain.draw'), exact: true });
+  for (const seat of [0, 1]) {
+    await draw.waitFor();
+    if (seat === 0) expect(await axe(page)).toEqual([]);
+    const behind = await everything(page);
+    expect(secrets.flat().filter((name) => behind.includes(name))).toEqual([]);
+    await draw.click();
+    await askedNow(page);
+    const open = await page.content();
+    expect(secrets.flat().filter((name) => open.includes(name))).toEqual(secrets[seat]);
+    await page.keyboard.press('d');
+  }
+});
+
+const PLACES = ['#/setup/lodge', '#/rules/lodge', '#/learn/lodge', '#/learn/lodge/guard'];
+const DISPLAYS = 4;
+
+test.each(langs)('%s: every screen has a word for everything', async (lang) => {
+  const page = await openPage({ lang });
+  await importMatch(page, await inTheThick(), lang);
+  await askedNow(page);
+  for (let i = 0; i < DISPLAYS; i++) {
+    expect(await unsaid(page)).toEqual([]);
+    await page.keyboard.press('t');
+  }
+  for (const position of [dividing, preparing]) {
+    await importMatch(page, await position(), lang);
+    await askedNow(page);
+    expect(await unsaid(page)).toEqual([]);
+  }
+  for (const place of PLACES) {
+    await page.goto(new URL(place, page.url()).href);
+    await page.locator('main h1').waitFor();
+    if (place.endsWith('guard')) await askedNow(page);
+    expect(await unsaid(page), place).toEqual([]);
+  }
+});
