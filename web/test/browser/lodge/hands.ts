@@ -130,7 +130,7 @@ async function pickByKeys(page: Page, selector: string): Promise<void> {
 const curtain = (page: Page): Locator => page.getByRole('button', { name: t('curtain.draw'), exact: true });
 
 /** Waits for another question than this one, or the same one for somebody else at the screen. */
-export async function arrive(page: Page, last: string, draw: (curtain: Locator) => Promise<void>): Promise<string> {
+async function arrive(page: Page, last: string, draw: (curtain: Locator) => Promise<void>): Promise<string> {
   const { selector, attribute } = ASKED;
   const other = (than: string) => page.locator(`${selector}:not([${attribute}=""], [${attribute}="${than}"])`);
   await other(last).or(curtain(page)).first().waitFor();
