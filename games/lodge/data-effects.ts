@@ -1,6 +1,7 @@
 import type { Fault } from '@conjure/engine';
-import { FAMILIES, type LodgeData } from './data.ts';
+import type { LodgeData } from './data.ts';
 import type { EventOp, Op } from './effects/vocabulary.ts';
+import { FAMILIES } from './families.ts';
 
 const fault = (place: string, expected: string, got: unknown): Fault => ({ place, expected, got: String(got) });
 

@@ -1,7 +1,8 @@
 import type { Fault } from '@conjure/engine';
-import { FAMILIES, type LodgeData } from './data.ts';
+import type { LodgeData } from './data.ts';
 import { constantsFault } from './data-constants.ts';
 import { effectFault } from './data-effects.ts';
+import { FAMILIES } from './families.ts';
 
 const fault = (place: string, expected: string, got: unknown): Fault => ({ place, expected, got: String(got) });
 

@@ -24,9 +24,8 @@ import { fitsTogether } from './data-faults.ts';
 import { conditionShape } from './effects/conditions.ts';
 import { extraShape } from './effects/extras.ts';
 import { colour, eventOpShape, id, opShape } from './effects/vocabulary.ts';
+import { FAMILIES } from './families.ts';
 
-export const FAMILIES = ['cerberus', 'draco', 'griffin', 'hydra'] as const;
-export type FamilyId = (typeof FAMILIES)[number];
 export const TRIGGERS = [
   'damageIncoming',
   'damaged',

@@ -1,6 +1,6 @@
 import type { Figures, Seat } from '@conjure/engine';
 import { ROSE } from './board.ts';
-import { FAMILIES, type FamilyId } from './data.ts';
+import { FAMILIES, type FamilyId } from './families.ts';
 import { mageName } from './rules/names.ts';
 import { COUNTS, type Count, type Position, SOURCES, type State } from './state.ts';
 

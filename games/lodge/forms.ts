@@ -1,6 +1,7 @@
-import { FAMILIES, TRIGGERS } from './data.ts';
+import { TRIGGERS } from './data.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { LodgeEvent } from './events.ts';
+import { FAMILIES } from './families.ts';
 
 /** The forms in which a thing is said, where they differ in more than a name, and which of them fits. */
 interface Forms<X> {

@@ -1,7 +1,8 @@
 import { boardFrom } from './board.ts';
-import { FAMILIES, type FamilyId, type LodgeData, type Trigger } from './data.ts';
+import type { LodgeData, Trigger } from './data.ts';
 import { constantsFrom } from './data-constants.ts';
 import { COLOURS, type Op } from './effects/vocabulary.ts';
+import { FAMILIES, type FamilyId } from './families.ts';
 import {
   type Card,
   type Creature,

@@ -1,5 +1,5 @@
 import type { Fault, OptionSpec, Options } from '@conjure/engine';
-import { FAMILIES, type FamilyId } from './data.ts';
+import { FAMILIES, type FamilyId } from './families.ts';
 
 /** Every set of families: all of them, none, and those in between by name, `cerberus+hydra`. [F4] */
 const SETS_OF_FAMILIES: readonly string[] = [

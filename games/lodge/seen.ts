@@ -1,8 +1,8 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import type { SlotName } from './board.ts';
-import type { FamilyId } from './data.ts';
 import type { Colour } from './effects/vocabulary.ts';
 import type { CardId, ModelName, Owner, Place, Prize, RoomName } from './events.ts';
+import type { FamilyId } from './families.ts';
 import type { LodgeOptions } from './options.ts';
 import type { Phase } from './state.ts';
 

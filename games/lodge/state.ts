@@ -1,6 +1,6 @@
 import type { At, Seat, Table } from '@conjure/engine';
-import { FAMILIES } from './data.ts';
 import type { LodgeEvent } from './events.ts';
+import { FAMILIES } from './families.ts';
 import type { Lore } from './lore.ts';
 import type { LodgeOptions } from './options.ts';
 import type { Todo } from './todo.ts';

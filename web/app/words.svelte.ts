@@ -1,5 +1,6 @@
 import type { Facts, Phrase } from '@conjure/engine';
 import { type Lang, type Say, speaker, type Texts } from '@conjure/words';
+import { boxes } from '../games/index.ts';
 import { settings } from './settings.svelte.ts';
 
 export type RuleTexts = { readonly [id: string]: { readonly title: string; readonly text: string } };
@@ -21,8 +22,10 @@ let asked = 0;
 /** The game that was last asked for. */
 let wished: Voice | null = null;
 
-async function pageWords(lang: Lang): Promise<Texts[]> {
-  const files = Object.entries(pages).filter(([path]) => path.startsWith(`../text/${lang}/`));
+/** The words of the page, less those that are for the tables of other games than this one. */
+async function pageWords(lang: Lang, voice: Voice | null): Promise<Texts[]> {
+  const others = boxes.filter((box) => box.voice !== voice).map(({ id }) => `../text/${lang}/${id}.json`);
+  const files = Object.entries(pages).filter(([path]) => path.startsWith(`../text/${lang}/`) && !others.includes(path));
   return Promise.all(files.map(async ([, load]) => (await load()).default));
 }
 
@@ -33,7 +36,7 @@ export async function speak(voice: Voice | null = wished): Promise<void> {
   asked++;
   const mine = asked;
   if (spoken.lang === lang && spoken.voice === voice) return;
-  const [tables, texts] = await Promise.all([pageWords(lang), voice?.(lang)]);
+  const [tables, texts] = await Promise.all([pageWords(lang, voice), voice?.(lang)]);
   // Somebody may have changed his mind meanwhile.
   if (mine !== asked) return;
   spoken = { lang, voice, say: speaker(lang, texts?.words ?? {}, ...tables), rules: texts?.rules ?? {} };

@@ -1,7 +1,7 @@
 import type { Dice } from '@conjure/engine';
 import { CELL, EVOCATIONS, NONE, OWNERS, ROSE, SLOTS } from '../board.ts';
-import { FAMILIES } from '../data.ts';
 import { STATS } from '../effects/vocabulary.ts';
+import { FAMILIES } from '../families.ts';
 import type { Lore } from '../lore.ts';
 import { familiesOf, type LodgeOptions } from '../options.ts';
 import { COUNTS, SOURCES, type State } from '../state.ts';

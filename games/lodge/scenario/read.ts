@@ -1,7 +1,7 @@
 import type { Fault } from '@conjure/engine';
 import { EVOCATIONS, evocationOf, isEvocation, modelOf, NONE, OWNERS, ROSE, slotOf } from '../board.ts';
-import { FAMILIES } from '../data.ts';
 import type { Owner } from '../events.ts';
+import { FAMILIES } from '../families.ts';
 import type { Lore } from '../lore.ts';
 import { familiesOf } from '../options.ts';
 import { orderFrom } from '../rules/crown.ts';

@@ -1,7 +1,7 @@
 import { dictionary, either, fields, flag, listOf, nameOf, oneOf, type Seat, type Shape, whole } from '@conjure/engine';
 import { SLOTS, type SlotName } from '../board.ts';
-import { FAMILIES, type FamilyId } from '../data.ts';
 import type { Owner } from '../events.ts';
+import { FAMILIES, type FamilyId } from '../families.ts';
 import type { Lore } from '../lore.ts';
 import { PHASES, type Phase } from '../state.ts';
 import type { Todo } from '../todo.ts';

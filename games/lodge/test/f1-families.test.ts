@@ -1,6 +1,6 @@
 import { create, type Options } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { FAMILIES } from '../data.ts';
+import { FAMILIES } from '../families.ts';
 import { lodge } from '../game.ts';
 import type { LodgeView } from '../view.ts';
 import { MAGES, scene, sceneFrom, stance, step, TOKEN_SORTIE } from './table.ts';

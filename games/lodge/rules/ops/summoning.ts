@@ -1,8 +1,8 @@
 import { refusal, type Seat } from '@conjure/engine';
 import { ANY, CELL, evocationOf, isMage, type Model, modelOf, NONE, ownerOf } from '../../board.ts';
-import { FAMILIES } from '../../data.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
 import { MODE_CHANGES, NOT_SUMMONED } from '../../events.ts';
+import { FAMILIES } from '../../families.ts';
 import type { LodgeTable } from '../../state.ts';
 import type { Run, TodoOf } from '../../todo.ts';
 import { activate } from '../activation.ts';
