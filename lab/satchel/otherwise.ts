@@ -29,10 +29,10 @@ export const liveRows = (games: number): { row: DeckRow; same: Cell[]; paces: (C
     })),
   }));
 
-/** How much longer each interval takes who does so much less, or more, in the same time. */
+/** Times each interval: who is 25 % slower takes 25 % longer, who is 25 % faster does 25 % more in the same time. */
 export const PACES: readonly (readonly [string, number])[] = [
-  ['25% slower', 1 / 0.75],
-  ['10% slower', 1 / 0.9],
+  ['25% slower', 1.25],
+  ['10% slower', 1.1],
   ['10% faster', 1 / 1.1],
   ['25% faster', 1 / 1.25],
 ];
