@@ -25,30 +25,43 @@ const face = (beat: Face['beat'] = nobody, secrets = true): Face => ({
   beat,
 });
 
-/** A table with the real host at the other end of the wire, in the same thread. */
-function laid() {
+/** A table with the real host at the other end of the wire, in the same thread. It may crash: another takes its place. */
+function laid(): Wire & { crash(): void } {
   let told: (saying: Saying) => void = () => {};
+  let lost = () => {};
   let names = 0;
-  const host = newHost({
-    games: libraryOf([demons as unknown as Game]),
-    store: memoryStore(),
-    scheduler: {
-      now: () => 0,
-      after(ms, run) {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
+  const store = memoryStore();
+  const start = () =>
+    newHost({
+      games: libraryOf([demons as unknown as Game]),
+      store,
+      scheduler: {
+        now: () => 0,
+        after(ms, run) {
+          const timer = setTimeout(run, ms);
+          return () => clearTimeout(timer);
+        },
       },
-    },
-    say: (_, saying) => told(saying),
-    fresh: () => `match-${names++}`,
-  });
-  return newWire({
+      say: (_, saying) => told(saying),
+      fresh: () => `match-${names++}`,
+    });
+  let host = start();
+  const wire = newWire({
     send: (message) => void host.receive('page', structuredClone(message)),
     hear: (heard) => {
       told = heard;
     },
-    broken: () => {},
+    broken: (tell) => {
+      lost = tell;
+    },
   });
+  return {
+    ...wire,
+    crash() {
+      host = start();
+      lost();
+    },
+  };
 }
 
 const person: Chair = { who: 'person' };
@@ -145,6 +158,31 @@ describe('a session', () => {
     const back = await come(wire, match);
     expect(back.curtain).toBe(viewer);
     back.close();
+  });
+
+  test('when the host crashes another takes its place, and what is answered meanwhile counts', async () => {
+    const wire = laid();
+    const session = await sit([person], { wire });
+    wire.crash();
+    expect(session.trouble).toMatchObject({ is: 'error', what: 'failed' });
+    await session.choose(gold);
+    expect(session.asked?.kind).toBe('place');
+    session.close();
+  });
+
+  test('when no host can come back to the match, that is said, and the next deed tries again', async () => {
+    const wire = laid();
+    const session = await sit([person], { wire });
+    const { ask } = wire;
+    wire.ask = async () => ({ is: 'error', what: 'inUse', match: session.match });
+    wire.crash();
+    await vi.waitFor(() => expect(session.trouble).toMatchObject({ what: 'inUse' }));
+    wire.ask = ask;
+    await session.askHint('easy');
+    expect(session.trouble).toMatchObject({ what: 'noMatch' });
+    await session.choose(gold);
+    expect(session.asked?.kind).toBe('place');
+    session.close();
   });
 
   test('where nothing is hidden, seats change without a curtain', async () => {

@@ -28,11 +28,15 @@ const host = newHost({
   complain: (error) => console.warn(error),
 });
 
-addEventListener('message', async ({ data }: MessageEvent) => {
-  if (data?.do === 'continue' && typeof data.match === 'string' && !(await holding.hold(data.match))) {
-    const taken: Saying = { is: 'error', what: 'inUse', match: data.match, re: data.id };
-    postMessage(taken);
-    return;
-  }
-  await host.receive(PAGE, data);
+/** One after the other: what is said to a match must not overtake the coming back to it. */
+let last = Promise.resolve();
+addEventListener('message', ({ data }: MessageEvent) => {
+  last = last.then(() => take(data));
 });
+
+async function take(data: MessageEvent['data']): Promise<void> {
+  const isComing = data?.do === 'continue' && typeof data.match === 'string';
+  if (!isComing || (await holding.hold(data.match))) return host.receive(PAGE, data);
+  const taken: Saying = { is: 'error', what: 'inUse', match: data.match, re: data.id };
+  postMessage(taken);
+}

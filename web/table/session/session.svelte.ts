@@ -34,13 +34,15 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
   let spoken: { answer: unknown; against: Against } | null = $state.raw(null);
   let pace: { ms: number; paused: boolean } = $state.raw({ ms: 600, paused: false });
 
-  /** On the way back to a match that the host has lost. If that fails, too, it is left at that. */
+  /** On the way back to a match that the host has lost. If that fails, too, whatever is done next tries again. */
   let isReturning = false;
-  const complain = (against: Against) => {
+  const complain = async (against: Against): Promise<void> => {
     trouble = against;
     if (!isLost(against) || isReturning) return;
     isReturning = true;
-    void wire.ask({ do: 'continue', match }, 'opened');
+    const reply = await wire.ask({ do: 'continue', match }, 'opened');
+    isReturning = false;
+    if (isAgainst(reply)) trouble = reply;
   };
   const showing = newShowing();
   const looking = newLooking(wire, match, complain);
@@ -62,8 +64,8 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
   });
 
   const onState = (state: State) => {
-    isReturning = false;
     const isNew = !states.has(state.viewer);
+    const asks = states.get(state.viewer)?.asked?.question;
     const before = stories.get(state.viewer) ?? [];
     const { from, events } = state.story;
     const whole = [...before.slice(0, from), ...events];
@@ -74,7 +76,7 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     spoken = null;
     if (state.viewer === null && !held.includes(null)) return giveUpSeats();
     if (state.viewer !== viewer) return changeSeats();
-    deciding.lookAway();
+    if (state.asked?.question !== asks) deciding.lookAway();
     const settle = () => {
       if (state.viewer !== viewer) return;
       onBoard = state;
@@ -124,7 +126,10 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
 
   const hear = (saying: Saying) => {
     // Where it names no match it is about the host as a whole.
-    if (saying.is === 'error' && saying.re === undefined && (saying.match ?? match) === match) return complain(saying);
+    if (saying.is === 'error' && saying.re === undefined && (saying.match ?? match) === match) {
+      void complain(saying);
+      return;
+    }
     if (!('match' in saying) || saying.match !== match) return;
     if (saying.is === 'state') onState(saying);
     else if (saying.is === 'thinking') thinking = saying.seat;
@@ -141,7 +146,7 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
   const request = async (message: Parameters<Wire['ask']>[0], ...kinds: Saying['is'][]) => {
     trouble = null;
     const reply = await wire.ask(message, ...kinds);
-    if (isAgainst(reply)) complain(reply);
+    if (isAgainst(reply)) void complain(reply);
   };
 
   const record = async (): Promise<SayingOf<'record'>['record'] | null> => {
@@ -265,7 +270,7 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
       thinking = viewer;
       const reply = await wire.ask({ do: 'hint', match, seat: viewer, level }, 'hint');
       thinking = null;
-      if (isAgainst(reply)) complain(reply);
+      if (isAgainst(reply)) void complain(reply);
       else if (asked && reply.question === asked.question) hint = reply;
     },
     dropHint(): void {
