@@ -1,4 +1,5 @@
 export * from './create.ts';
+export * from './data.ts';
 export * from './deck.ts';
 export * from './dice.ts';
 export * from './game.ts';

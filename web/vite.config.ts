@@ -2,12 +2,15 @@ import { defineConfig } from 'vite';
 import { offline } from './offline/plugin.ts';
 import { pagePlugins, wordlessRules } from './plugins.ts';
 
+/** How long each plugin took is no matter for who starts the page. */
+const quietly = { checks: { pluginTimings: false } };
+
 export default defineConfig({
   root: import.meta.dirname,
   // The page may lie in any folder of a server.
   base: './',
   plugins: [pagePlugins(), offline()],
-  worker: { format: 'es', plugins: () => [wordlessRules()] },
+  worker: { format: 'es', plugins: () => [wordlessRules()], rolldownOptions: quietly },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -16,5 +19,6 @@ export default defineConfig({
     // Nothing inside of something else: the server's policy allows only files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: quietly,
   },
 });

@@ -1,6 +1,7 @@
 import {
+  type DataOf,
+  dataReader,
   dictionary,
-  type Fault,
   fields,
   flag,
   listOf,
@@ -8,7 +9,6 @@ import {
   orNull,
   pattern,
   type Shape,
-  type ShapeType,
   text,
   whole,
 } from '@conjure/engine';
@@ -193,20 +193,11 @@ const shapes = {
 };
 
 /** The five files of the game's data. Each can be replaced by somebody's own. */
-export type DemonsData = { [File in keyof typeof shapes]: ShapeType<(typeof shapes)[File]> };
+export type DemonsData = DataOf<typeof shapes>;
 export type DataFile = keyof DemonsData;
 export const DATA_FILES = Object.keys(shapes) as DataFile[];
 
 /** Our own data: reconstructed where the printed charts are not known, as each file's provenance says. */
 export const ownData = { map, mortals, spirits, tables, treasures } as unknown as DemonsData;
 
-/** Data with some files replaced, or what is wrong: in which file, where, and what was expected. */
-export function readData(replaced: Partial<Record<DataFile, unknown>>): { data: DemonsData } | { fault: Fault } {
-  const data = { ...ownData, ...replaced } as DemonsData;
-  for (const file of DATA_FILES) {
-    const fault = shapes[file].check(data[file], `${file}.json`);
-    if (fault) return { fault };
-  }
-  const fault = fitsTogether(data);
-  return fault ? { fault } : { data };
-}
+export const readData = dataReader(shapes, ownData, fitsTogether);

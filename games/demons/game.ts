@@ -1,5 +1,5 @@
-import type { Fault, Game, Options, Rule } from '@conjure/engine';
-import { type DataFile, type DemonsData, ownData, readData } from './data.ts';
+import { type Game, gameReader, type Options, type Rule } from '@conjure/engine';
+import { type DemonsData, ownData, readData } from './data.ts';
 import type { DemonsEvent } from './events.ts';
 import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
@@ -48,9 +48,4 @@ export function demonsWith(data: DemonsData): DemonsGame {
 
 export const demons = demonsWith(ownData);
 
-/** The game with some data files replaced, or what is wrong with them. */
-export function demonsFrom(replaced: Partial<Record<DataFile, unknown>>): { game: DemonsGame } | { fault: Fault } {
-  if (Object.keys(replaced).length === 0) return { game: demons };
-  const read = readData(replaced);
-  return 'fault' in read ? read : { game: demonsWith(read.data) };
-}
+export const demonsFrom = gameReader(demons, readData, demonsWith);

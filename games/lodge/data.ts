@@ -1,12 +1,12 @@
 import {
+  type DataOf,
+  dataReader,
   dictionary,
-  type Fault,
   fields,
   flag,
   listOf,
   oneOf,
   type Shape,
-  type ShapeType,
   text,
   whole,
 } from '@conjure/engine';
@@ -173,7 +173,7 @@ const shapes = {
 };
 
 /** The nine files of the game's data. Each can be replaced by somebody's own. */
-export type LodgeData = { [File in keyof typeof shapes]: ShapeType<(typeof shapes)[File]> };
+export type LodgeData = DataOf<typeof shapes>;
 export type DataFile = keyof LodgeData;
 export const DATA_FILES = Object.keys(shapes) as DataFile[];
 
@@ -190,13 +190,4 @@ export const ownData = {
   events,
 } as unknown as LodgeData;
 
-/** Data with some files replaced, or what is wrong: in which file, where, and what was expected. */
-export function readData(replaced: Partial<Record<DataFile, unknown>>): { data: LodgeData } | { fault: Fault } {
-  const data = { ...ownData, ...replaced } as LodgeData;
-  for (const file of DATA_FILES) {
-    const fault = shapes[file].check(data[file], `${file}.json`);
-    if (fault) return { fault };
-  }
-  const fault = fitsTogether(data);
-  return fault ? { fault } : { data };
-}
+export const readData = dataReader(shapes, ownData, fitsTogether);

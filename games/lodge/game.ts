@@ -1,5 +1,5 @@
-import type { Fault, Game, Options, Rule } from '@conjure/engine';
-import { type DataFile, type LodgeData, ownData, readData } from './data.ts';
+import { type Game, gameReader, type Options, type Rule } from '@conjure/engine';
+import { type LodgeData, ownData, readData } from './data.ts';
 import { describe } from './describe.ts';
 import type { LodgeEvent } from './events.ts';
 import { figures } from './figures.ts';
@@ -48,9 +48,4 @@ export function lodgeWith(data: LodgeData): LodgeGame {
 
 export const lodge = lodgeWith(ownData);
 
-/** The game with some data files replaced, or what is wrong with them. */
-export function lodgeFrom(replaced: Partial<Record<DataFile, unknown>>): { game: LodgeGame } | { fault: Fault } {
-  if (Object.keys(replaced).length === 0) return { game: lodge };
-  const read = readData(replaced);
-  return 'fault' in read ? read : { game: lodgeWith(read.data) };
-}
+export const lodgeFrom = gameReader(lodge, readData, lodgeWith);

@@ -1,7 +1,8 @@
 import {
   anything,
+  type DataOf,
+  dataReader,
   dictionary,
-  type Fault,
   fields,
   flag,
   listOf,
@@ -9,7 +10,6 @@ import {
   orNull,
   pattern,
   type Shape,
-  type ShapeType,
   text,
   whole,
 } from '@conjure/engine';
@@ -204,20 +204,11 @@ const shapes = {
 };
 
 /** The six files of the game's data. Each can be replaced by somebody's own. */
-export type SatchelData = { [File in keyof typeof shapes]: ShapeType<(typeof shapes)[File]> };
+export type SatchelData = DataOf<typeof shapes>;
 export type DataFile = keyof SatchelData;
 export const DATA_FILES = Object.keys(shapes) as DataFile[];
 
 /** Our own data: reconstructed where the printed cards are not known, as each file's provenance says. */
 export const ownData = { dice, heroes, ordeals, scenarios, setup, spells } as unknown as SatchelData;
 
-/** Data with some files replaced, or what is wrong: in which file, where, and what was expected. */
-export function readData(replaced: Partial<Record<DataFile, unknown>>): { data: SatchelData } | { fault: Fault } {
-  const data = { ...ownData, ...replaced } as SatchelData;
-  for (const file of DATA_FILES) {
-    const fault = shapes[file].check(data[file], `${file}.json`);
-    if (fault) return { fault };
-  }
-  const fault = fitsTogether(data);
-  return fault ? { fault } : { data };
-}
+export const readData = dataReader(shapes, ownData, fitsTogether);

@@ -1,5 +1,5 @@
-import type { Fault, Game, Options, Rule } from '@conjure/engine';
-import { type DataFile, ownData, readData, type SatchelData } from './data.ts';
+import { type Game, gameReader, type Options, type Rule } from '@conjure/engine';
+import { ownData, readData, type SatchelData } from './data.ts';
 import type { SatchelEvent } from './events.ts';
 import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
@@ -48,9 +48,4 @@ export function satchelWith(data: SatchelData): SatchelGame {
 
 export const satchel = satchelWith(ownData);
 
-/** The game with some data files replaced, or what is wrong with them. */
-export function satchelFrom(replaced: Partial<Record<DataFile, unknown>>): { game: SatchelGame } | { fault: Fault } {
-  if (Object.keys(replaced).length === 0) return { game: satchel };
-  const read = readData(replaced);
-  return 'fault' in read ? read : { game: satchelWith(read.data) };
-}
+export const satchelFrom = gameReader(satchel, readData, satchelWith);

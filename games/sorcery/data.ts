@@ -1,4 +1,4 @@
-import { type Fault, fields, flag, listOf, oneOf, orNull, pattern, type ShapeType, text, whole } from '@conjure/engine';
+import { type DataOf, dataReader, fields, flag, listOf, oneOf, orNull, pattern, text, whole } from '@conjure/engine';
 import abilities from './data/abilities.json' with { type: 'json' };
 import armies from './data/armies.json' with { type: 'json' };
 import battlefields from './data/battlefields.json' with { type: 'json' };
@@ -154,7 +154,7 @@ const shapes = {
 };
 
 /** The eight files of the game's data. Each can be replaced by somebody's own. */
-export type SorceryData = { [File in keyof typeof shapes]: ShapeType<(typeof shapes)[File]> };
+export type SorceryData = DataOf<typeof shapes>;
 export type DataFile = keyof SorceryData;
 export const DATA_FILES = Object.keys(shapes) as DataFile[];
 
@@ -170,13 +170,4 @@ export const ownData = {
   battlefields,
 } as unknown as SorceryData;
 
-/** Data with some files replaced, or what is wrong: in which file, where, and what was expected. */
-export function readData(replaced: Partial<Record<DataFile, unknown>>): { data: SorceryData } | { fault: Fault } {
-  const data = { ...ownData, ...replaced } as SorceryData;
-  for (const file of DATA_FILES) {
-    const fault = shapes[file].check(data[file], `${file}.json`);
-    if (fault) return { fault };
-  }
-  const fault = fitsTogether(data);
-  return fault ? { fault } : { data };
-}
+export const readData = dataReader(shapes, ownData, fitsTogether);
