@@ -2,13 +2,18 @@
 // It makes a fresh clone start with a single command.
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { alone } from './alone.mjs';
 import { becomeNode, root } from './node.mjs';
 
 /** @param {string} file */
 const changedAt = (file) => statSync(root + file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 // npm writes the hidden lockfile last, so it tells a finished install from an interrupted one.
-if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json')) {
+const isMissing = () => changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json');
+
+function install() {
+  // Whoever was first may have done it meanwhile.
+  if (!isMissing()) return;
   console.error('Installing the packages of package-lock.json (npm ci) …');
   const npm = process.env.npm_execpath;
   // Everything goes to standard error: the standard output belongs to the program that follows. Engine warnings are
@@ -21,6 +26,8 @@ if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json'
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
+
+if (isMissing()) alone(`${root}.installing`, install);
 
 const [file, ...args] = process.argv.slice(2);
 becomeNode([root + file, ...args]);
