@@ -1,4 +1,5 @@
-import { accept, copyPlain, type Dice, type Match, type Mind, type Seat } from '@conjure/engine';
+import { accept, copyPlain, type Dice, type Match, type Mind, type Open, partOf, type Seat } from '@conjure/engine';
+import { greedy } from './greedy.ts';
 import { keyOf } from './key.ts';
 import { randomAnswer } from './random.ts';
 import { newScale, type Scale, seen, spread } from './scale.ts';
@@ -40,6 +41,9 @@ export function search(
   dice: Dice,
   horizon = HORIZON,
 ): Thought {
+  // Where players are known to answer by hunch, what that leads to by the end of the round tells more than a tree of so few
+  // worlds: its leaves are as many as the worlds, and no two of them the same.
+  if (mind.hasHunch) return greedy(mind, options, effort, dice, 'round');
   const root = newNode();
   const rootOffer = offerAtRoot(mind, options, dice);
   const search: Search = { mind, root, rootOffer, dice, effort, horizon, scales: [], moving: new Set(), path: [] };
@@ -105,9 +109,9 @@ function descend(search: Search, world: Match): void {
   let isNew = false;
   while (world.open && path.length < DEEPEST && !effort.late()) {
     const { open } = world;
-    const { question } = open;
     const atRoot = path.length === 0;
     const seat = atRoot ? mind.seat : nextSeat(open, dice);
+    const question = partOf(open.question, seat);
     const offer = atRoot ? rootOffer : offerOf(question, seat);
     const arm = choose(decisionAt(node, seat, question.kind), offer, EXPLORE * spread(scales[seat]), dice);
     path.push({ arm, seat });
@@ -117,15 +121,12 @@ function descend(search: Search, world: Match): void {
     const { rolled } = world.table.dice;
     // A copy: the rules may keep the answer in the state and change it there.
     accept(world, seat, copyPlain(arm.answer));
-    if (
-      atRoot &&
-      (world.table.dice.rolled > rolled || world.open?.question.kind !== question.kind || !isAsked(world.open, seat))
-    )
+    if (atRoot && (world.table.dice.rolled > rolled || !isAskedAgain(world.open, seat, question.kind)))
       search.moving.add(arm);
-    if (question.how === 'each') {
+    if (open.question.how === 'each' || open.question.how === 'apart') {
       // Those who answer in secret cannot react to each other: all of them choose at the node where they are asked.
       together += `${seat} ${String(arm.key)}\n`;
-      if (world.open === open) continue;
+      if (world.open === open || world.open?.question.how === 'apart') continue;
       node.joint ??= new Map();
       const next = node.joint.get(together) ?? newNode();
       isNew ||= !node.joint.has(together);
@@ -139,6 +140,9 @@ function descend(search: Search, world: Match): void {
     if (isNew) return;
   }
 }
+
+const isAskedAgain = (open: Open | null, seat: Seat, kind: string): boolean =>
+  open !== null && isAsked(open, seat) && partOf(open.question, seat).kind === kind;
 
 /** The question as it was really asked: its answers are legal in every world, so they are judged only once. */
 function offerAtRoot(mind: Mind, options: readonly unknown[] | null, dice: Dice): Offer {

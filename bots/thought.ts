@@ -38,6 +38,8 @@ export interface Effort {
   goesOn(): boolean;
   /** Time is up: a playout under way must come to its end. */
   late(): boolean;
+  /** Whether that part of the time that is left now is over; never, where only iterations count. */
+  part(share: number): () => boolean;
   /** Notes an iteration that went wrong. */
   failed(error: unknown): void;
   /** Notes one that did not. */
@@ -60,6 +62,12 @@ export function effortOf(budget: Budget, clock: Clock): Effort {
       return this.iterations < most && failures < FAILURES_IN_A_ROW && !late();
     },
     late,
+    part(share) {
+      if (ms === undefined) return () => false;
+      const now = clock();
+      const until = now + (deadline - now) * share;
+      return () => clock() >= until;
+    },
     failed(error) {
       failures++;
       this.trouble ??= error instanceof Error ? error.message : String(error);

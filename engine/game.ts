@@ -1,5 +1,6 @@
 import type { Dice } from './dice.ts';
 import type { Phrase } from './phrase.ts';
+import type { Question } from './question.ts';
 import type { Script } from './script.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Fault } from './shape.ts';
@@ -81,6 +82,15 @@ export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = E
   imagine(at: At<S, L>, seat: Seat, dice: Dice): S;
   /** How good the position is for the seat, from 0 (lost) to 1 (won). */
   sense(at: At<S, L>, seat: Seat): number;
+  /**
+   * What a player would answer without much thought: playouts of bots are played by it instead of by chance. It is only ever
+   * asked in imagined states, and need not answer the same twice.
+   */
+  hunch?(at: At<S, L>, seat: Seat, question: Question, dice: Dice): unknown;
+  /** Kinds of questions that come in the middle of an action: a bot that judged a position there would judge it wrongly. */
+  readonly unsettled?: ReadonlySet<string>;
+  /** Kinds that come in the middle of a round, the `unsettled` ones aside: whoever looks farther plays on beyond them, too. */
+  readonly midway?: ReadonlySet<string>;
   /** Bots that know the game, in place of those that know none. */
   readonly policy?: Policy<V>;
   /** A position from JSON, or what is wrong with it; parts it leaves out are as in `start`. */

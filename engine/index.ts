@@ -1,3 +1,4 @@
+export * from './apart.ts';
 export * from './create.ts';
 export * from './data.ts';
 export * from './deck.ts';

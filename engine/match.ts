@@ -1,7 +1,7 @@
 import { type Counts, type Dice, diceFrom, type Seeded, seeded } from './dice.ts';
 import type { Game, Options } from './game.ts';
 import { copyPlain } from './plain.ts';
-import type { Question, Refusal } from './question.ts';
+import { partOf, type Question, type Refusal } from './question.ts';
 import type { Script } from './script.ts';
 import type { Seat } from './seat.ts';
 import { type Fault, got } from './shape.ts';
@@ -37,6 +37,8 @@ export interface Open<A = unknown> {
   question: Question<A>;
   /** With `each`: the answers in hand, by seat. */
   answers: ReadonlyMap<Seat, A>;
+  /** With `apart`: the ids of seats that are still asked what they were asked before another answered. */
+  ids: ReadonlyMap<Seat, number> | null;
 }
 
 export interface Origin {
@@ -215,7 +217,7 @@ export function advance<S, L, V, E extends Event>(match: Match<S, L, V, E>, answ
     }
     const turn = match.script.next(value);
     if (!turn.done) {
-      match.open = { id: match.asked++, question: turn.value, answers: NO_ANSWERS };
+      match.open = { id: match.asked++, question: turn.value, answers: NO_ANSWERS, ids: null };
       return;
     }
     match.script = null;
@@ -248,13 +250,15 @@ export type Verdict =
 export function judge(match: Match, seat: Seat, answer: unknown, id?: number): Verdict {
   const { open } = match;
   if (!open) return { fault: { place: 'question', expected: 'an open question', got: 'a match that is over' } };
-  if (id !== undefined && id !== open.id)
-    return { fault: { place: 'question', expected: `the open question, ${open.id}`, got: got(id) } };
-  const { question } = open;
-  if (!question.seats.includes(seat) || open.answers.has(seat)) {
-    const waiting = question.seats.filter((s) => !open.answers.has(s));
+  const current = open.ids?.get(seat) ?? open.id;
+  if (id !== undefined && id !== current)
+    return { fault: { place: 'question', expected: `the open question, ${current}`, got: got(id) } };
+  const { seats } = open.question;
+  if (!seats.includes(seat) || open.answers.has(seat)) {
+    const waiting = seats.filter((s) => !open.answers.has(s));
     return { fault: { place: 'seat', expected: `a seat that is asked (${waiting.join(', ')})`, got: got(seat) } };
   }
+  const question = partOf(open.question, seat);
   const fault = question.shape.check(answer, 'answer');
   if (fault) return { fault };
   const refused = question.refuse(answer, seat);
@@ -294,7 +298,10 @@ function settle(match: Match, open: Open, seat: Seat, answer: unknown): void {
   const { question } = open;
   if (question.how === 'one') advance(match, answer);
   else if (question.how === 'first') advance(match, { seat, answer });
-  else {
+  else if (question.how === 'apart') {
+    advance(match, { seat, answer });
+    if (!match.playout) keepIds(match, open, seat);
+  } else {
     const answers = new Map(open.answers).set(seat, answer);
     open.answers = answers;
     if (answers.size === question.seats.length)
@@ -305,10 +312,29 @@ function settle(match: Match, open: Open, seat: Seat, answer: unknown): void {
   }
 }
 
+/** Who has not answered is still asked what he was asked: an answer that is on its way stays good. */
+function keepIds({ open }: Match, before: Open, answered: Seat): void {
+  if (open?.question.how !== 'apart' || open.question.kind !== before.question.kind) return;
+  const still = open.question.seats.filter((seat) => seat !== answered && before.question.seats.includes(seat));
+  open.ids = new Map(still.map((seat) => [seat, before.ids?.get(seat) ?? before.id]));
+}
+
+/** What this seat is asked now, and its id; `null` where it is not asked. */
+export function openTo({ open }: Match, seat: Seat): { id: number; question: Question } | null {
+  if (!open?.question.seats.includes(seat) || open.answers.has(seat)) return null;
+  return { id: open.ids?.get(seat) ?? open.id, question: partOf(open.question, seat) };
+}
+
 /** The seats that still have to answer. */
 export function waitingFor(match: Match): Seat[] {
   const { open } = match;
   return open ? open.question.seats.filter((seat) => !open.answers.has(seat)) : [];
+}
+
+/** The same question again keeps its number. */
+export function numberAs(open: Open, as: Open): void {
+  open.id = as.id;
+  open.ids = as.ids;
 }
 
 /** The next dice, scripted: only tests ask for this. */
@@ -335,7 +361,7 @@ export function fork<S, L, V, E extends Event>(match: Match<S, L, V, E>, playout
   for (const { seat, answer } of match.given.slice(rest.given)) accept(copy, seat, copyPlain(answer));
   listen(copy.table, ears);
   copy.asked = match.asked;
-  if (copy.open && match.open) copy.open.id = match.open.id;
+  if (copy.open && match.open) numberAs(copy.open, match.open);
   if (!playout) {
     copy.given = match.given.map((entry) => ({ ...entry }));
     copy.story = [...match.story];

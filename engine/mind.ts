@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 import { imagine } from './imagine.ts';
-import { type Match, waitingFor } from './match.ts';
+import { type Match, openTo } from './match.ts';
 import { optionsOf, pick, type Refusal } from './question.ts';
 import type { Seat } from './seat.ts';
 
@@ -29,14 +29,17 @@ export interface Mind<V = unknown> {
   imagine(dice: Dice): Match;
   /** What the game's own players would answer, by level; `null` where it has none. */
   readonly policy: { readonly levels: readonly string[]; answer(level: string, dice: Dice): unknown } | null;
+  /** The game has a hunch of what players answer: playouts are worth playing on. */
+  readonly hasHunch: boolean;
   /** How good the position of such a playout is for a seat, from 0 to 1. */
   sense(world: Match, seat: Seat): number;
 }
 
 /** What the seat may know of the match, when it has something to answer. */
 export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V> | null {
-  const { open, game, table } = match;
-  if (!open || !waitingFor(match).includes(seat)) return null;
+  const { game, table } = match;
+  const open = openTo(match, seat);
+  if (!open) return null;
   const { question, id } = open;
   const { policy } = game;
   const view = game.view(table, seat);
@@ -53,6 +56,7 @@ export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V
     },
     imagine: (dice) => imagine(match, seat, dice),
     policy: policy ? { levels: policy.levels, answer: (level, dice) => policy.answer(view, seat, level, dice) } : null,
+    hasHunch: game.hunch !== undefined,
     sense: (world, of) => game.sense(world.table, of),
   };
 }

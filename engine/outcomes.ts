@@ -34,7 +34,8 @@ export function outcomes<S, L, V, E extends Event>(
   const { open } = match;
   if (!open) return { outcomes: [], complete: true };
   // What the others answer, or have answered already in secret, is not the seat's to know.
-  if (open.question.how === 'each' && open.question.seats.length > 1)
+  const { how, seats } = open.question;
+  if (how === 'apart' || (how === 'each' && seats.length > 1))
     return { outcomes: [{ p: 1, events: [], ends: 'question' }], complete: false };
   const found = new Map<string, Outcome<E>>();
   const path: Branch[] = [];

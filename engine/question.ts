@@ -21,8 +21,8 @@ export interface Question<A = unknown> {
   /** The rule under which it is asked. */
   rule: string;
   seats: readonly Seat[];
-  /** One seat; all of them in secret; whoever is first. */
-  how: 'one' | 'each' | 'first';
+  /** One seat; all of them in secret; whoever is first; each his own question in secret, and the next one at once. */
+  how: 'one' | 'each' | 'first' | 'apart';
   /** What the words of the prompt need. Public: every viewer may hear them. */
   facts?: Facts;
   /** What only those who are asked may know of it. */
@@ -42,15 +42,26 @@ export interface Question<A = unknown> {
   candidates?(seat: Seat): readonly A[];
   /** Every candidate is legal by the way it was found: none needs to be judged. Tests of the game hold this true. */
   allLegal?: true;
+  /** What one might wish for beside the candidates, refused as a rule: listed only when a person looks for it. */
+  wishes?(seat: Seat): readonly A[];
   refuse(answer: A, seat: Seat): Refusal | null;
-  /** What the rules know for certain of a legal answer and a person wants to see beside it: what it costs, how strong it is. */
+  /**
+   * What the rules know for certain of a legal answer and a person wants to see beside it: what it costs, how strong it is. A
+   * list of phrases is told line by line: what will follow.
+   */
   about?(answer: A, seat: Seat): Facts | null;
   /** A legal answer at random, where answers cannot be listed or listing is dear. */
   sample?(dice: Dice, seat: Seat): A;
+  /** With `apart`: what this seat is asked. The question around it says only what everybody may hear. */
+  of?(seat: Seat): Question<A>;
 }
 
+/** What this seat is asked: the question itself, or its own part of one that is put to each apart. */
+export const partOf = <A>(question: Question<A>, seat: Seat): Question<A> => question.of?.(seat) ?? question;
+
 /** All legal answers, or `null` where they cannot be listed. */
-export function optionsOf<A>(question: Question<A>, seat: Seat): readonly A[] | null {
+export function optionsOf<A>(asked: Question<A>, seat: Seat): readonly A[] | null {
+  const question = partOf(asked, seat);
   if (!question.candidates) return null;
   const candidates = question.candidates(seat);
   if (question.allLegal) return candidates;
@@ -63,8 +74,26 @@ export function optionsOf<A>(question: Question<A>, seat: Seat): readonly A[] | 
   return options ?? candidates;
 }
 
+/** Plausible answers that are refused, each with the reason: the first ones, where there are many. */
+export function barredOf<A>(
+  asked: Question<A>,
+  seat: Seat,
+  most = Number.POSITIVE_INFINITY,
+): [answer: A, refused: Refusal][] {
+  const question = partOf(asked, seat);
+  const candidates = question.allLegal ? [] : (question.candidates?.(seat) ?? []);
+  const found: [A, Refusal][] = [];
+  for (const answer of [...candidates, ...(question.wishes?.(seat) ?? [])]) {
+    if (found.length >= most) break;
+    const refused = question.refuse(answer, seat);
+    if (refused) found.push([answer, refused]);
+  }
+  return found;
+}
+
 /** A legal answer at random: by the question's own sampler, or uniformly among the options without judging them all. */
-export function pick<A>(question: Question<A>, seat: Seat, dice: Dice): A {
+export function pick<A>(asked: Question<A>, seat: Seat, dice: Dice): A {
+  const question = partOf(asked, seat);
   if (question.sample) return question.sample(dice, seat);
   if (!question.candidates) throw new Error(`the question "${question.kind}" has neither candidates nor a sampler`);
   const candidates = question.candidates(seat);

@@ -1,3 +1,4 @@
+import { numberAs } from './match.ts';
 import type { Play } from './play.ts';
 import { rewind } from './undo.ts';
 
@@ -13,7 +14,7 @@ export function safely<T>(play: Play, deed: () => T): T {
     play.match = untouched ? match : rewind(match, answers);
     // It was not taken back: its question keeps its number.
     play.match.asked = asked;
-    if (play.match.open && open) play.match.open.id = open.id;
+    if (play.match.open && open) numberAs(play.match.open, open);
     log.length = deeds;
     play.undone = undone;
     throw error;

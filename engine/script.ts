@@ -14,6 +14,11 @@ export function* askEach<A>(question: Question<A>): Script<A[]> {
   return (yield question) as A[];
 }
 
+/** Asks several seats, each something of his own; the next answer that comes, whosever it is. The others are asked again. */
+export function* askApart(question: Question): Script<{ seat: Seat; answer: unknown }> {
+  return (yield question) as { seat: Seat; answer: unknown };
+}
+
 /** Asks several seats; the first to answer settles it. */
 export function* askFirst<A>(question: Question<A>): Script<{ seat: Seat; answer: A }> {
   return (yield question) as { seat: Seat; answer: A };

@@ -52,6 +52,9 @@ export function rebuild<S, L, V, E extends Event>(
   scriptDice(again, scripted);
   // Ids go on from where they were, so that an answer meant for the position before the undo is seen to be stale.
   again.asked = match.asked;
-  if (again.open) again.open.id = again.asked++;
+  if (again.open) {
+    again.open.id = again.asked++;
+    again.open.ids = null;
+  }
   return again;
 }

@@ -4,6 +4,7 @@ import {
   answer as giveAnswer,
   judge,
   type Match,
+  openTo,
   outcomes,
   type Seat,
   safely,
@@ -56,7 +57,7 @@ export function odds(room: Room, from: Connection, { seat, question, answer }: M
   const { match } = room.play;
   const verdict = judge(match, seat, answer, question);
   if (!('done' in verdict)) return unchanged(room, { to: from, message: against(room, verdict) });
-  const { game, table, open } = match;
+  const { game, table } = match;
   const found = outcomes(match, seat, answer);
   const view = game.view(table, seat);
   const message: Saying = {
@@ -70,12 +71,13 @@ export function odds(room: Room, from: Connection, { seat, question, answer }: M
     })),
     complete: found.complete,
     about: certain(match, seat, answer),
-    prospects: game.prospects?.(view, open?.question.kind ?? '', answer) ?? [],
+    prospects: game.prospects?.(view, openTo(match, seat)?.question.kind ?? '', answer) ?? [],
   };
   return unchanged(room, { to: from, message });
 }
 
-const certain = ({ open }: Match, seat: Seat, answer: unknown): Facts => open?.question.about?.(answer, seat) ?? {};
+const certain = (match: Match, seat: Seat, answer: unknown): Facts =>
+  openTo(match, seat)?.question.about?.(answer, seat) ?? {};
 
 const WHAT = { question: 'stale', seat: 'notAsked' } as const;
 

@@ -1,4 +1,4 @@
-import type { Seat } from '@conjure/engine';
+import { openTo, type Seat } from '@conjure/engine';
 import { botsAsked, thoughtOf } from './bots.ts';
 import { decide } from './deciding.ts';
 import { stamped, stampIn } from './live.ts';
@@ -62,7 +62,7 @@ async function botsAnswer(host: Running, id: string, question: number): Promise<
 /** What a bot does in its seat now. */
 function botActs(host: Running, room: Room, seat: Seat): Turn | 'silent' | null {
   const chair = room.chairs[seat];
-  const { open } = room.play.match;
+  const open = openTo(room.play.match, seat);
   if (chair?.who !== 'bot' || !open) return 'silent';
   const thought = thoughtOf(room, seat, chair.level, host.around);
   if (thought?.trouble) host.around.complain?.(new Error(`a bot had trouble: ${thought.trouble}`));

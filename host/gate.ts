@@ -1,13 +1,14 @@
 import {
+  barredOf,
   canonical,
   diceFrom,
   type Event,
   heard,
   type Match,
   type Open,
+  openTo,
   optionsOf,
   pick,
-  type Refusal,
   type Seat,
   seeded,
   undoable,
@@ -47,23 +48,24 @@ export function sightOf(match: Match, viewer: Viewer): Sight {
 function askedOf(id: string, match: Match, viewer: Viewer): Asked | null {
   const { open, game, table } = match;
   if (!open) return null;
-  const { kind, rule, how, facts = {}, own } = open.question;
-  const seats = waitingFor(match);
-  const asked: Asked = { question: open.id, kind, rule, how, seats, facts };
-  if (viewer === null || !seats.includes(viewer)) return asked;
+  const mine = viewer === null ? null : openTo(match, viewer);
+  const { id: number, question } = mine ?? open;
+  const { kind, rule, facts = {}, own } = question;
+  const { how } = open.question;
+  const asked: Asked = { question: number, kind, rule, how, seats: waitingFor(match), facts };
+  if (viewer === null || !mine) return asked;
   const view = game.view(table, viewer);
-  const { question } = open;
   const choice = (answer: unknown): Choice => ({
     answer,
     label: game.label(view, kind, answer),
-    ...about(open, viewer, answer),
+    ...about(mine, viewer, answer),
   });
   const options = optionsOf(question, viewer);
   return {
     ...asked,
     ...(own ? { own } : {}),
-    ...(options ? { options: options.map(choice) } : { options: null, sampled: samples(id, open, viewer).map(choice) }),
-    barred: barredIn(open, viewer).map(([answer, refused]) => ({
+    ...(options ? { options: options.map(choice) } : { options: null, sampled: samples(id, mine, viewer).map(choice) }),
+    barred: barredOf(question, viewer, BARRED).map(([answer, refused]) => ({
       answer,
       label: game.label(view, kind, answer),
       refused,
@@ -71,8 +73,11 @@ function askedOf(id: string, match: Match, viewer: Viewer): Asked | null {
   };
 }
 
+/** What a seat is asked itself. */
+type Mine = Pick<Open, 'id' | 'question'>;
+
 /** What is certain of a legal answer. */
-function about({ question }: Open, seat: Seat, answer: unknown): Pick<Choice, 'about'> {
+function about({ question }: Mine, seat: Seat, answer: unknown): Pick<Choice, 'about'> {
   const certain = question.about?.(answer, seat);
   return certain ? { about: certain } : {};
 }
@@ -80,22 +85,11 @@ function about({ question }: Open, seat: Seat, answer: unknown): Pick<Choice, 'a
 /** More than these are no news. */
 const BARRED = 40;
 
-function barredIn({ question }: Open, seat: Seat): [answer: unknown, refused: Refusal][] {
-  if (question.allLegal) return [];
-  const found: [unknown, Refusal][] = [];
-  for (const answer of question.candidates?.(seat) ?? []) {
-    if (found.length === BARRED) break;
-    const refused = question.refuse(answer, seat);
-    if (refused) found.push([answer, refused]);
-  }
-  return found;
-}
-
 const SAMPLES = 12;
 const TRIES = 60;
 
 /** By dice of its own, the same for the same question: looking twice shows the same, and shifts no die of the match. */
-function samples(id: string, open: Open, seat: Seat): unknown[] {
+function samples(id: string, open: Mine, seat: Seat): unknown[] {
   const dice = diceFrom(seeded(`${id} ${open.id} ${seat}`));
   const found = new Map<string, unknown>();
   for (let tries = 0; tries < TRIES && found.size < SAMPLES; tries++) {

@@ -1,4 +1,4 @@
-import { waitingFor } from '@conjure/engine';
+import { openTo } from '@conjure/engine';
 import { levelOf, thoughtOf } from './bots.ts';
 import type { Reply } from './coming.ts';
 import type { MessageOf } from './messages.ts';
@@ -16,8 +16,8 @@ export function hint(host: Running, room: Room, message: MessageOf<'hint'>, from
     reply(error('malformed', { match: room.id, fault: found.fault }));
     return;
   }
-  const asked = room.play.match.open?.id;
-  if (asked === undefined || !waitingFor(room.play.match).includes(seat)) {
+  const asked = openTo(room.play.match, seat)?.id;
+  if (asked === undefined) {
     reply(error('notAsked', { match: room.id }));
     return;
   }
@@ -26,7 +26,8 @@ export function hint(host: Running, room: Room, message: MessageOf<'hint'>, from
     host.inTurn(async () => {
       const still = host.rooms.get(room.id);
       if (!still || notFor(still, from, { seat })) return;
-      const { game, table, open } = still.play.match;
+      const { game, table } = still.play.match;
+      const open = openTo(still.play.match, seat);
       const thought = open?.id === asked ? attempt(host, () => thoughtOf(still, seat, level, around)) : null;
       if (!thought || thought.answer === undefined || !open)
         return say(host, [{ to: from, message: error('stale', { match: room.id }) }], from, re);

@@ -1,4 +1,4 @@
-import type { Fact, Phrase, Question, Refusal } from '@conjure/engine';
+import type { Fact, Facts, Phrase, Question, Refusal } from '@conjure/engine';
 
 type Asked = Pick<Question, 'kind' | 'rule' | 'facts' | 'own'>;
 
@@ -18,3 +18,7 @@ export const waiting = ({ kind, rule, facts = {} }: Asked, who: Fact): Phrase =>
 
 /** Why not. */
 export const why = ({ rule, facts }: Refusal): Phrase => ({ key: `refusal.${rule}`, facts, rule });
+
+/** What is certain of an answer and told in sentences of its own: the lists among its facts. */
+export const followingIn = (about: Facts | null | undefined): readonly Phrase[] =>
+  Object.values(about ?? {}).flatMap((fact) => (Array.isArray(fact) ? (fact as readonly Phrase[]) : []));

@@ -1,4 +1,4 @@
-import { optionsOf, type Question, type Seat, samePlain } from '@conjure/engine';
+import { barredOf, optionsOf, type Question, type Seat, samePlain } from '@conjure/engine';
 
 /** What is known of the answer that was meant: some of its fields, or all. */
 export type Known = { readonly [field: string]: unknown };
@@ -21,7 +21,7 @@ export function meant(question: Question, seat: Seat, meanings: readonly Known[]
   const several = fits(optionsOf(question, seat));
   if (several.length > 0) return several.length === 1 ? { answer: several[0] } : { several };
   if (whole.length > 0) return { answer: whole[0] };
-  const [illegal] = fits(question.candidates?.(seat));
+  const [illegal] = fits(barredOf(question, seat).map(([answer]) => answer));
   return illegal === undefined ? { nothing: true } : { answer: illegal };
 }
 

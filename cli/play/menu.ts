@@ -1,3 +1,5 @@
+import { barredOf } from '@conjure/engine';
+import { followingIn } from '@conjure/words';
 import type { Asked, Entry, Menu } from './face.ts';
 
 /** More alike answers than these stand together in one line. */
@@ -50,13 +52,10 @@ export function listOf(asked: Asked, manner: Manner, answers: readonly unknown[]
 
 /** What is refused is named with its rule, as far as there is room for it. */
 function forbiddenIn({ question, seat, match, view, voice }: Asked): string | null {
-  const refused = (question.candidates?.(seat) ?? []).flatMap((answer) => {
-    const refusal = question.refuse(answer, seat);
-    return refusal ? [{ answer, rule: refusal.rule }] : [];
-  });
+  const refused = barredOf(question, seat, FORBIDDEN + 1);
   if (refused.length === 0 || refused.length > FORBIDDEN) return null;
   const named = refused.map(
-    ({ answer, rule }) => `${voice.say(match.game.label(view, question.kind, answer))} [${rule}]`,
+    ([answer, { rule }]) => `${voice.say(match.game.label(view, question.kind, answer))} [${rule}]`,
   );
   return voice.tell('menu.forbidden', { list: named.join('; ') });
 }
@@ -65,10 +64,16 @@ const numbered = (entries: readonly Omit<Entry, 'key'>[]): Entry[] =>
   entries.map((entry, i) => ({ ...entry, key: String(i + 1) }));
 
 function answerEntry(asked: Asked, manner: Manner, answer: unknown): Omit<Entry, 'key'> {
-  const { voice, match, view, question } = asked;
+  const { voice, match, view, question, seat } = asked;
   const label = voice.say(match.game.label(view, question.kind, answer));
   const extra = manner.extra?.(asked, answer) ?? null;
-  return { label: extra ? `${label} (${extra})` : label, typed: manner.spell(asked, answer), answers: [answer] };
+  const named = extra ? `${label} (${extra})` : label;
+  const following = followingIn(question.about?.(answer, seat)).map((phrase) => voice.say(phrase));
+  return {
+    label: following.length > 0 ? `${named}. ${following.join(' ')}` : named,
+    typed: manner.spell(asked, answer),
+    answers: [answer],
+  };
 }
 
 const groupEntry = (asked: Asked, manner: Manner, group: string, answers: readonly unknown[]): Omit<Entry, 'key'> => ({

@@ -1,4 +1,4 @@
-import { type Event, heard, optionsOf, waitingFor } from '@conjure/engine';
+import { type Event, heard, openTo, optionsOf } from '@conjure/engine';
 import { prompt } from '@conjure/words';
 import type { Asked, Entry, Menu, Scene } from './face.ts';
 import { cut, widthOf, wrap } from './layout.ts';
@@ -6,8 +6,8 @@ import { cut, widthOf, wrap } from './layout.ts';
 /** The question that the viewer has to answer, if there is one. */
 export function askedOf(scene: Scene): Asked | null {
   const { match, viewer: seat } = scene;
-  const { open } = match;
-  if (!open || seat === null || !waitingFor(match).includes(seat)) return null;
+  const open = seat === null ? null : openTo(match, seat);
+  if (!open || seat === null) return null;
   return { ...scene, seat, question: open.question, options: optionsOf(open.question, seat) };
 }
 

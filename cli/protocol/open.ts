@@ -2,6 +2,7 @@ import {
   canonical,
   diceFrom,
   type Open,
+  openTo,
   optionsOf,
   type Phrase,
   pick,
@@ -31,27 +32,40 @@ export function openIn(at: At, { viewer, labels }: Gaze): Body[] {
   const { match } = at.play;
   const { open } = match;
   if (!open) return [];
-  const { question, id } = open;
-  const { how, kind, rule } = question;
-  const seats = waitingFor(match);
-  const told = (phrase: Phrase) => ({ question: id, seats, how, kind, rule, prompt: at.voice.say(phrase) });
+  const { how } = open.question;
+  const all = waitingFor(match);
+  const told = ({ id, question: { kind, rule } }: Put, phrase: Phrase, seats = all) => ({
+    question: id,
+    seats,
+    how,
+    kind,
+    rule,
+    prompt: at.voice.say(phrase),
+  });
+  const put = (seat: Seat, seats = all): Body[] => {
+    const own = openTo(match, seat);
+    return own ? [{ ...told(own, prompt(own.question), seats), ...choicesOf(at, own, seat, labels) }] : [];
+  };
   if (viewer === undefined) {
-    const choices = (seat: Seat) => choicesOf(at, open, seat, labels);
-    return [{ ...told(prompt(question)), ...(how === 'one' ? choices(seats[0]) : bySeat(seats, choices)) }];
+    if (how === 'one' || how === 'apart') return all.flatMap((seat) => put(seat, [seat]));
+    return [{ ...told(open, prompt(open.question)), ...bySeat(all, (seat) => choicesOf(at, open, seat, labels)) }];
   }
-  if (viewer !== null && seats.includes(viewer))
-    return [{ ...told(prompt(question)), ...choicesOf(at, open, viewer, labels) }];
+  if (viewer !== null && all.includes(viewer)) return put(viewer);
   // The others hear only who is asked: the question itself may speak of what only that seat can see.
   const view = match.game.view(match.table, viewer);
   return [
     told(
+      open,
       waiting(
-        question,
-        seats.map((seat) => at.voice.seatName(view, seat)),
+        open.question,
+        all.map((seat) => at.voice.seatName(view, seat)),
       ),
     ),
   ];
 }
+
+/** A question as it is put to a seat. */
+type Put = Pick<Open, 'id' | 'question'>;
 
 interface Choices {
   /** All legal answers. */
@@ -62,7 +76,7 @@ interface Choices {
   labels?: string[];
 }
 
-function choicesOf({ play, voice }: At, open: Open, seat: Seat, labels: boolean): Choices {
+function choicesOf({ play, voice }: At, open: Put, seat: Seat, labels: boolean): Choices {
   const { game, table } = play.match;
   const options = optionsOf(open.question, seat);
   const answers = options ?? samples(open, seat);
@@ -75,7 +89,7 @@ function choicesOf({ play, voice }: At, open: Open, seat: Seat, labels: boolean)
 }
 
 /** By dice of its own, the same for the same question: looking twice shows the same, and shifts no die of the match. */
-function samples(open: Open, seat: Seat): unknown[] {
+function samples(open: Put, seat: Seat): unknown[] {
   const dice = diceFrom(seeded(`${open.id} ${seat}`));
   const found = new Map<string, unknown>();
   for (let tries = 0; tries < TRIES && found.size < SAMPLES; tries++) {

@@ -4,6 +4,7 @@ import {
   type Deed,
   type Disagreement,
   type Game,
+  openTo,
   type Phrase,
   type Play,
   play,
@@ -46,10 +47,10 @@ export function* steps(game: Game, record: Record, deeds: number, viewer: Viewer
   const again = play(begun.match, record.free === true);
   yield { deed: null, play: again, from: 0, answered: null };
   for (const deed of record.log.slice(0, deeds)) {
-    const { story, open, table } = again.match;
+    const { story, table } = again.match;
     const from = story.length;
-    const own = 'answer' in deed && deed.seat === viewer && open;
-    const answered = own ? game.label(game.view(table, viewer), open.question.kind, deed.answer) : null;
+    const own = 'answer' in deed && deed.seat === viewer && openTo(again.match, viewer);
+    const answered = own ? game.label(game.view(table, viewer), own.question.kind, deed.answer) : null;
     if ('undo' in deed) undo(again, deed.by, deed.agreed === true);
     else if ('redo' in deed) redo(again, deed.by);
     else {

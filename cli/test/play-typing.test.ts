@@ -56,9 +56,9 @@ describe.each(FACES)('$name', ({ face, matches, kinds, voiceIn, few }) => {
     let answers = 0;
     matches().forEach((match, i) => {
       wander(match, `wander ${i}`, 40, (now, seat) => {
-        const kind = now.open?.question.kind ?? '';
-        met.add(kind);
         const seen = askedIn(now, seat, voices[0]);
+        const { kind } = seen.question;
+        met.add(kind);
         for (const voice of voices) {
           const asked = { ...seen, voice };
           const dice = diceFrom(seeded(`pick ${i}`));

@@ -7,6 +7,7 @@ import {
   mindOf,
   optionsOf,
   type Play,
+  partOf,
   type Seat,
   seeded,
   waitingFor,
@@ -27,7 +28,7 @@ export const page = (width = 80): Page => ({ width, height: Number.POSITIVE_INFI
 /** The question that a seat is asked, as the terminal puts it. */
 export function askedIn(match: Match, seat: Seat, voice: Voice, width = 80): Asked {
   if (!match.open) throw new Error('nobody is asked');
-  const { question } = match.open;
+  const question = partOf(match.open.question, seat);
   const options = optionsOf(question, seat);
   const view = match.game.view(match.table, seat);
   return { match, seat, viewer: seat, view, voice, page: page(width), question, options };

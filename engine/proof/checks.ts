@@ -1,9 +1,9 @@
 import { diceFrom, seeded } from '../dice.ts';
 import { imagine } from '../imagine.ts';
-import { accept, fork, give, type Match, waitingFor } from '../match.ts';
+import { accept, fork, give, type Match, openTo, waitingFor } from '../match.ts';
 import { canonical } from '../plain.ts';
 import { play, redo, undo } from '../play.ts';
-import { optionsOf, pick } from '../question.ts';
+import { barredOf, optionsOf, partOf, pick, type Question } from '../question.ts';
 import { readRecord, record, replay } from '../record.ts';
 import type { Event } from '../table.ts';
 
@@ -29,6 +29,7 @@ function position(match: Match): unknown {
     over,
     kind: open?.question.kind ?? null,
     waiting: waitingFor(match),
+    kinds: open ? open.question.seats.map((seat) => partOf(open.question, seat).kind) : [],
     options: open ? open.question.seats.map((seat) => optionsOf(open.question, seat)) : [],
   };
 }
@@ -68,14 +69,11 @@ export const offeredAreLegal: Check = ({ open }) => {
 /** Every candidate that is refused is refused when answered, names a rule of the catalogue, and changes nothing. */
 export const refusedAreRefused: Check = (match) => {
   const { open, game, table } = match;
-  if (!open?.question.candidates) return;
+  if (!open) return;
   const before = canonical(table.state);
   const rules = new Set(game.rules.map((rule) => rule.id));
   for (const seat of waitingFor(match)) {
-    const refused = open.question
-      .candidates(seat)
-      .filter((candidate) => open.question.refuse(candidate, seat) !== null);
-    for (const candidate of refused.slice(0, 12)) {
+    for (const [candidate] of barredOf(open.question, seat, 12)) {
       const verdict = give(match, seat, candidate);
       if (!('refused' in verdict))
         throw new Error(`${canonical(candidate)} was refused and then said ${canonical(verdict)}`);
@@ -148,12 +146,39 @@ export const keepsSecrets: Check = (match, seed) => {
     if (!open || !world.open) continue;
     const told = ({ question: { kind, facts = {} } }: NonNullable<typeof open>) => [kind, facts];
     same(`what seat ${seat} hears of the question`, told(open), told(world.open));
-    if (!waitingFor(match).includes(seat)) continue;
-    same(`what seat ${seat} is told by the question`, open.question.own ?? {}, world.open.question.own ?? {});
-    same(`the options of seat ${seat}`, optionsOf(open.question, seat), optionsOf(world.open.question, seat));
-    const refusals = (of: typeof match) =>
-      of.open?.question.candidates?.(seat).map((candidate) => of.open?.question.refuse(candidate, seat)) ?? null;
-    same(`the refusals of seat ${seat}`, refusals(match), refusals(world));
+    sameAsked(match, world, seat);
+  }
+};
+
+/** What the seat is asked, told, offered and refused, and what is certain of it, is the same. */
+function sameAsked(before: Match, after: Match, seat: number): void {
+  const here = openTo(before, seat)?.question;
+  const there = openTo(after, seat)?.question;
+  same(`whether seat ${seat} is asked`, Boolean(here), Boolean(there));
+  if (!here || !there) return;
+  const told = ({ kind, rule, facts = {}, own = {} }: Question) => [kind, rule, facts, own];
+  same(`what seat ${seat} is told by the question`, told(here), told(there));
+  same(`the options of seat ${seat}`, optionsOf(here, seat), optionsOf(there, seat));
+  same(`the refusals of seat ${seat}`, barredOf(here, seat), barredOf(there, seat));
+  const certain = (question: Question) =>
+    optionsOf(question, seat)?.map((option) => question.about?.(option, seat) ?? null) ?? null;
+  same(`what is certain for seat ${seat}`, certain(here), certain(there));
+}
+
+/** Where each is asked apart, what one answers changes nothing of what another sees and is asked. */
+export const goesApart: Check = (match, seed) => {
+  const { open, game, table } = match;
+  if (open?.question.how !== 'apart') return;
+  const dice = diceFrom(seeded(`apart ${seed}`));
+  for (const seat of waitingFor(match)) {
+    const after = fork(match);
+    give(after, seat, pick(open.question, seat, dice));
+    for (const other of waitingFor(match)) {
+      if (other === seat) continue;
+      same(`the view of seat ${other}`, game.view(table, other), game.view(after.table, other));
+      same(`the id of what seat ${other} is asked`, openTo(match, other)?.id, openTo(after, other)?.id);
+      sameAsked(match, after, other);
+    }
   }
 };
 

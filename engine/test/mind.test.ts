@@ -81,7 +81,7 @@ describe('a mind', () => {
   test('has nothing else: no match, no state, no dice, no seed', () => {
     const at = matchOf(bazaar, { seed: 'the true seed' });
     const mind = mindAt(at, 0);
-    expect(Object.keys(mind).sort()).toEqual(['asked', 'imagine', 'policy', 'seat', 'sense', 'view']);
+    expect(Object.keys(mind).sort()).toEqual(['asked', 'hasHunch', 'imagine', 'policy', 'seat', 'sense', 'view']);
     expect(Object.keys(mind.asked).sort()).toEqual(['id', 'idle', 'kind', 'options', 'pick', 'refuse']);
     const secrets = [
       at,
@@ -100,7 +100,9 @@ describe('a mind', () => {
   });
 
   test('has no path to the state by its type either', () => {
-    expectTypeOf<keyof Mind<BazaarView>>().toEqualTypeOf<'seat' | 'view' | 'asked' | 'imagine' | 'policy' | 'sense'>();
+    expectTypeOf<keyof Mind<BazaarView>>().toEqualTypeOf<
+      'seat' | 'view' | 'asked' | 'imagine' | 'policy' | 'hasHunch' | 'sense'
+    >();
     expectTypeOf<Mind<BazaarView>['view']>().toEqualTypeOf<BazaarView>();
     expectTypeOf<Mind<BazaarView>>().not.toExtend<Match>();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { optionsOf, pick, type Question, refusal } from '../question.ts';
+import { barredOf, optionsOf, pick, type Question, refusal } from '../question.ts';
 import { whole } from '../shape.ts';
 import { diceOf } from './playing.ts';
 
@@ -40,6 +40,37 @@ describe('optionsOf', () => {
 
   test('says so where answers cannot be listed', () => {
     expect(optionsOf(unlisted(), 0)).toBeNull();
+  });
+});
+
+describe('barredOf', () => {
+  const thirds = numbers(10, (n) => n % 3 === 0);
+  const named = (question: Question<number>, most?: number) => barredOf(question, 0, most).map(([n]) => n);
+
+  test('lists the candidates that are refused, with the reason, up to so many', () => {
+    expect(named(thirds)).toEqual([1, 2, 4, 5, 7, 8]);
+    expect(barredOf(thirds, 0, 1)).toEqual([[1, refusal('N2', { n: 1 })]]);
+  });
+
+  test('and of what one may wish for besides: it is looked for only now', () => {
+    let looked = 0;
+    const question: Question<number> = {
+      ...thirds,
+      candidates: () => [0, 3],
+      allLegal: true,
+      wishes: () => {
+        looked++;
+        return [11, 12, 13];
+      },
+    };
+    expect(optionsOf(question, 0)).toEqual([0, 3]);
+    expect(pick(question, 0, diceOf('wishes')) % 3).toBe(0);
+    expect(looked).toBe(0);
+    expect(named(question)).toEqual([11, 13]);
+  });
+
+  test('is empty where nothing is to be wished for', () => {
+    expect(named(unlisted())).toEqual([]);
   });
 });
 

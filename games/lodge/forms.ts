@@ -62,7 +62,9 @@ const NAMING_KINDS = [
   ...['payment', 'recall', 'set', 'swapSet', 'dispel', 'unused', 'keepQuests', 'questLimit'],
   ...['chooseMage', 'chooseGrimoire'],
 ] as const;
-export const QUESTION_KINDS: readonly string[] = [...DEED_KINDS, ...NAMING_KINDS];
+/** What everybody hears of the questions that are put to each apart, and which these are. */
+export const APART = { heard: ['study'], parts: ['schools', 'keepStudied', 'forget', 'handLimit'] } as const;
+export const QUESTION_KINDS: readonly string[] = [...DEED_KINDS, ...NAMING_KINDS, ...APART.heard];
 
 const DEEDS = [
   ...['explore.step', 'explore.leaving', 'explore.activate', 'fight.attack', 'fight.activate', 'fight.step'],
@@ -120,4 +122,18 @@ export const EFFECT_KEYS: readonly string[] = [
 ].map((end) => `effect.${end}`);
 
 export const TRIGGER_KEYS: readonly string[] = TRIGGERS.map((trigger) => `trigger.${trigger}`);
+/** What everybody knows to follow from an answer, and the rule by which it does. */
+export const FOLLOWS = {
+  pickUp: 'F22',
+  stays: 'F23',
+  there: null,
+  watched: 'B50',
+  usable: 'B44',
+  guards: 'F21',
+  joins: 'F20',
+  joinsThere: 'F20',
+  tithe: 'B19',
+} as const;
+export const FOLLOWS_KEYS: readonly string[] = Object.keys(FOLLOWS).map((end) => `follows.${end}`);
+
 export const FAMILY_KEYS: readonly string[] = FAMILIES.map((family) => `family.${family}`);

@@ -6,6 +6,7 @@ import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
 import { type Lore, loreFrom } from './lore.ts';
 import { clash, type LodgeOptions, OPTIONS } from './options.ts';
+import { hunch, MIDWAY, UNSETTLED } from './policy/hunch.ts';
 import { result } from './rules/ends.ts';
 import { start } from './rules/setup.ts';
 import { step } from './rules/step.ts';
@@ -24,7 +25,7 @@ export function lodgeWith(data: LodgeData): LodgeGame {
   const lore = loreFrom(data);
   return {
     id: 'lodge',
-    version: 1,
+    version: 2,
     seats: { min: 2, max: 4 },
     options: OPTIONS,
     rules: rules as Rule[],
@@ -38,6 +39,9 @@ export function lodgeWith(data: LodgeData): LodgeGame {
     view,
     imagine,
     sense,
+    hunch,
+    unsettled: UNSETTLED,
+    midway: MIDWAY,
     readScenario: (scenario, from) => readScenario(lore, scenario, from),
     writeScenario,
     describe: (seen) => describe(lore, seen),

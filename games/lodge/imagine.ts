@@ -1,9 +1,9 @@
 import type { Dice, Seat } from '@conjure/engine';
 import { SLOTS, slotOf } from './board.ts';
+import { studyAgain, takeBack } from './imagine-study.ts';
 import { FORGOTTEN, type Lore } from './lore.ts';
 import { isSet } from './rules/reactions.ts';
 import { copyState, type Position, type State } from './state.ts';
-import type { Todo } from './todo.ts';
 
 /**
  * A state that looks the same to the seat. Cards whose kind it has not seen are mixed again among all the places where they
@@ -13,6 +13,7 @@ import type { Todo } from './todo.ts';
 export function imagine(at: Position, seat: Seat, dice: Dice): State {
   const state = copyState(at.state);
   const { lore } = at;
+  const drawn = takeBack({ state, lore }, seat);
   const hidden = Array.from({ length: state.seats }, (_, other) =>
     other === seat ? [] : takeHidden(state, other, seat),
   );
@@ -20,10 +21,10 @@ export function imagine(at: Position, seat: Seat, dice: Dice): State {
   hidden.forEach((cards, other) => {
     if (other !== seat) giveBack(state, other, seat, cards, dice);
   });
+  studyAgain({ state, lore }, seat, drawn, dice);
   dice.shuffle('imagine', state.grimoire[seat]);
   mixQuests(lore, state, seat, dice);
   for (const deck of state.eventDecks) dice.shuffle('imagine', deck);
-  state.todo = state.todo.map((todo) => forgetNames(lore, state, todo, seat, dice));
   return state;
 }
 
@@ -74,13 +75,4 @@ function mixQuests(lore: Lore, state: State, seat: Seat, dice: Dice): void {
   const lists = [...state.questDecks, ...others(state.quests), ...others(state.offered), ...others(state.dropped)];
   for (const moon of [1, 2, 3]) mix(lists, (quest) => lore.quests[quest].moon === moon, dice);
   for (const progress of others(state.progress)) progress.fill(0);
-}
-
-/** Schools that others have named in secret and not yet drawn from. [B23] */
-function forgetNames(lore: Lore, state: State, todo: Todo, seat: Seat, dice: Dice): Todo {
-  if (todo.do !== 'dealSchools' && todo.do !== 'nameAnew') return todo;
-  const named = todo.named.map((list, i) =>
-    state.order[i] === seat || i < todo.from ? list : list.map(() => dice.index('imagine', lore.schools.length)),
-  );
-  return { ...todo, named };
 }

@@ -1,26 +1,15 @@
 import type { Seat } from '@conjure/engine';
-import { CELL, NONE, OWNERS, ROSE, SLOTS, slotOf } from './board.ts';
-import { countsOn, roomTrack, sheetOf } from './rules/cubes.ts';
+import { CELL, NONE, OWNERS, ROSE, type Room, SLOTS, slotOf } from './board.ts';
+import { evocationWorth, WORTH } from './policy/harm.ts';
+import { castWorth } from './policy/places.ts';
+import { sightOf } from './policy/sight.ts';
+import { type Promised, roomPromise, sheetPromise } from './policy/stakes.ts';
 import { result, trophiesOf } from './rules/ends.ts';
-import { evocationsOf, familiarOf, mageOf } from './rules/models.ts';
-import { shares } from './rules/ranking.ts';
-import { isSet } from './rules/reactions.ts';
+import { evocationsOf, familiarOf } from './rules/models.ts';
+import { halfIn, isSet } from './rules/reactions.ts';
 import { isDestroyed } from './rules/rooms.ts';
 import { cardWorths, spellWorths } from './spell-worth.ts';
 import type { Position } from './state.ts';
-
-/** What things beside Power are worth, in Power. */
-const WORTH = {
-  wound: 0.12,
-  evocation: 0.4,
-  familiar: 0.9,
-  quest: 0.6,
-  trophy: 0.8,
-  token: 0.9,
-  crown: 0.5,
-  solved: 0.8,
-  cell: 0.3,
-};
 
 /** How good the position is for the seat, from 0 to 1: its Power and what is to come of it, against the best of the others. */
 export function sense(at: Position, seat: Seat): number {
@@ -37,26 +26,20 @@ export function sense(at: Position, seat: Seat): number {
 /** By owner: Power, and a share of what sheets and rooms will pay. */
 function worths(at: Position): number[] {
   const { state, lore } = at;
-  const { constants } = lore;
   const worth = [...state.power];
-  const expect = (cubes: number[], prizes: readonly number[], chance: number) => {
-    const points = shares(cubes, { prizes, sole: constants.soleBonus, constants });
+  const expect = ({ points, chance }: Promised) => {
     for (let owner = 0; owner < OWNERS; owner++) worth[owner] += points[owner] * chance;
   };
   for (let seat = 0; seat < state.seats; seat++) {
     if (state.mage[seat] === NONE) continue;
-    const full = state.wounds[seat] / mageOf(at, seat).health;
-    expect(countsOn(sheetOf(at, seat)), constants.defeatPoints, full ** 2 * 0.8);
-    worth[seat] -= WORTH.wound * state.wounds[seat];
-    worth[seat] += WORTH.evocation * evocationsOf(state, seat).length + (familiarOf(at, seat) < 0 ? 0 : WORTH.familiar);
-    worth[seat] += spellsOf(at, seat) + WORTH.quest * progressOf(at, seat);
-    if (state.at[seat] === CELL) worth[seat] -= WORTH.cell;
-    worth[seat] += WORTH.solved * state.solved[seat].length;
+    if (state.wounds[seat] > 0) expect(sheetPromise(at, seat));
+    worth[seat] += bodyOf(at, seat) + spellsOf(at, seat) + questsOf(at, seat);
   }
   for (const room of lore.board.all) {
     if (state.filled[room] === 0 || isDestroyed(state, room)) continue;
-    const tile = lore.tiles[state.tile[room]];
-    expect(countsOn(roomTrack(at, room)), tile.points, (state.filled[room] / tile.capacity) ** 2 * 0.9);
+    expect(roomPromise(at, room));
+    const last = fillerOf(at, room);
+    if (last !== NONE) worth[last] += WORTH.token;
   }
   for (let owner = 0; owner < OWNERS; owner++)
     worth[owner] += WORTH.trophy * trophiesOf(state, owner) + WORTH.token * state.tokens[owner];
@@ -64,29 +47,59 @@ function worths(at: Position): number[] {
   return worth;
 }
 
-/** The share of a spell's worth that it has in hand, and while it is set: less than what casting it brings. */
-const IN_HAND = 0.1;
-const WHILE_SET = 0.4;
+/** Whose cube has filled a room that still has its token, or NONE. [B81] */
+function fillerOf({ state, lore }: Position, room: Room): number {
+  const full = state.filled[room] >= lore.tiles[state.tile[room]].capacity && state.tokened & (1 << room);
+  return full ? state.cubes[room * lore.widest.room + state.filled[room] - 1] : NONE;
+}
+
+/** Wounds, company, and what he can still do in this round with his own hands. */
+function bodyOf(at: Position, seat: Seat): number {
+  const { state } = at;
+  let sum = -WORTH.wound * state.wounds[seat] + WORTH.lastCubes * Math.min(0, state.supply[seat] - FEW_CUBES);
+  for (const evocation of evocationsOf(state, seat)) sum += evocationWorth(at, evocation);
+  if (state.phase !== 'action') return sum;
+  const familiar = familiarOf(at, seat);
+  if (familiar !== NONE && state.ready & (1 << familiar)) sum += WORTH.familiarToken;
+  return sum + WORTH.physical * state.physical[seat];
+}
+/** With fewer cubes than that he must soon do without. [B9] */
+const FEW_CUBES = 8;
+
+/** A card in hand is worth something only as far as it is better than what he would set anyway. */
+const IN_HAND = 0.5;
+const USUAL = 0.7;
+/** The share of a spell's worth that it has while it is set: little where no steps are left to bring it to bear. */
+const WHILE_SET = 0.55;
+const STUCK = 0.1;
+/** And of what it would bring from where he stands. */
+const FROM_HERE = 0.45;
+/** A trap or a protection that waits. */
+const WAITING = 0.35;
 
 /** Spells in hand, and those set that can still be cast or revealed. */
-function spellsOf({ state, lore }: Position, seat: Seat): number {
+function spellsOf(at: Position, seat: Seat): number {
+  const { state, lore } = at;
   const inHand = cardWorths(lore);
-  const ofHalves = spellWorths(lore);
   let sum = 0;
-  for (const card of state.hand[seat]) sum += IN_HAND * inHand[card];
+  for (const card of state.hand[seat]) sum += IN_HAND * Math.max(0, inHand[card] - USUAL);
   if (state.phase !== 'preparation' && state.phase !== 'action') return sum;
+  const ofHalves = spellWorths(lore);
+  const share = state.physical[seat] > 0 ? WHILE_SET : STUCK;
   for (let slot = 0; slot < SLOTS.length; slot++) {
     if (!isSet(state, seat, slot)) continue;
     const set = state.set[slotOf(seat, slot)];
-    sum += WHILE_SET * ofHalves[set >> 1][set & 1];
+    sum += halfIn(at, seat, slot).reacts ? WAITING : share * ofHalves[set >> 1][set & 1];
   }
-  return sum;
+  return state.at[seat] === CELL ? sum : sum + FROM_HERE * castWorth(sightOf(at, seat), state.at[seat]);
 }
 
-/** How near his quests are, in quests. */
-function progressOf({ state, lore }: Position, seat: Seat): number {
-  let sum = 0;
-  for (let i = 0; i < state.quests[seat].length; i++)
-    sum += Math.min(1, state.progress[seat][2 * i] / lore.quests[state.quests[seat][i]].need);
+/** Quests solved count once more in the end [B87]; the others by how near they are. */
+function questsOf({ state, lore }: Position, seat: Seat): number {
+  let sum = WORTH.solved * state.solved[seat].length;
+  for (let i = 0; i < state.quests[seat].length; i++) {
+    const { power, need } = lore.quests[state.quests[seat][i]];
+    sum += WORTH.quest + WORTH.progress * power * Math.min(1, state.progress[seat][2 * i] / need);
+  }
   return sum;
 }

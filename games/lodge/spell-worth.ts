@@ -93,3 +93,11 @@ export const spellWorths = once((lore: Lore): readonly (readonly [number, number
 
 /** A card in hand: its better half. */
 export const cardWorths = once((lore: Lore): readonly number[] => spellWorths(lore).map(([a, b]) => Math.max(a, b)));
+
+/** By school: what one of its cards is worth on average. */
+export const schoolWorths = once((lore: Lore): readonly number[] =>
+  lore.schools.map((_, school) => {
+    const cards = [...lore.cards.keys()].filter((card) => lore.cards[card].school === school);
+    return cards.reduce((sum, card) => sum + cardWorths(lore)[card], 0) / cards.length;
+  }),
+);

@@ -3,6 +3,7 @@ import type { LodgeEvent } from './events.ts';
 import { FAMILIES } from './families.ts';
 import type { Lore } from './lore.ts';
 import type { LodgeOptions } from './options.ts';
+import type { Study } from './study.ts';
 import type { Todo } from './todo.ts';
 
 export const PHASES = ['rose', 'study', 'preparation', 'action', 'evocation', 'cleanUp'] as const;
@@ -87,6 +88,9 @@ export interface State {
   unseen: number[][];
   /** Drawn from a school and not yet chosen from. */
   drawn: number[][];
+  /** While Study runs, else empty: by seat what he has decided; by school its deck and what was returned, when it began. */
+  studies: Study[];
+  shelf: number[];
   /** Four to a seat: twice the card plus its half, or NONE; slots that have been revealed and who has seen them, as bits. */
   set: number[];
   shown: number[];
@@ -167,6 +171,8 @@ export function copyState(s: State): State {
     spent: copyLists(s.spent),
     unseen: copyLists(s.unseen),
     drawn: copyLists(s.drawn),
+    studies: s.studies.slice(),
+    shelf: s.shelf.slice(),
     set: s.set.slice(),
     shown: s.shown.slice(),
     seen: s.seen.slice(),

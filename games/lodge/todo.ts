@@ -22,14 +22,7 @@ export type Todo =
   | { readonly do: 'may'; readonly by: Seat; readonly effect: number }
   | { readonly do: 'questOfRound'; readonly seat: Seat }
   // Study and Preparation [B22–B29]
-  | { readonly do: 'nameSchools' | 'keepStudied' | 'forget' | 'handLimit' | 'prepare' }
-  | { readonly do: 'dealSchools'; readonly named: readonly (readonly number[])[]; readonly from: number }
-  | {
-      readonly do: 'nameAnew';
-      readonly named: readonly (readonly number[])[];
-      readonly from: number;
-      readonly missing: number;
-    }
+  | { readonly do: 'study' | 'prepare' }
   // Action phase [B30–B41]
   | { readonly do: 'turn' | 'actionEnds' }
   | { readonly do: 'steps'; readonly by: Seat; readonly left: number; readonly after: StepsAfter }

@@ -8,7 +8,8 @@ import { modelName, ownerName, placeName } from './rules/names.ts';
 import { shares } from './rules/ranking.ts';
 import { isSet } from './rules/reactions.ts';
 import type { EvocationView, PrivateView, SeatView, SlotView } from './seen.ts';
-import type { Position } from './state.ts';
+import type { Position, State } from './state.ts';
+import { drawnBy, handOf, unseenBy } from './study.ts';
 
 /** Cubes in the order of placing. */
 export const owners = (track: Track): Owner[] => cubesOn(track).map(ownerName);
@@ -46,14 +47,26 @@ export function viewSeat(at: Position, seat: Seat, viewer: Viewer): SeatView {
     prizes: prizesOf(cubes, points),
     physical: state.physical[seat],
     buffs: { attack, move, armour },
-    hand: state.hand[seat].length,
-    grimoire: state.grimoire[seat].length,
-    discard: state.spent[seat].length + state.unseen[seat].length,
+    ...viewCounts(state, seat, viewer === seat),
     spent: ids(state.spent[seat]),
-    drawn: state.drawn[seat].length,
     slots: SLOTS.map((_, slot) => viewSlot(at, seat, slot, viewer)),
     evocations: viewEvocations(at, seat),
     own: viewer === seat ? viewOwn(at, seat) : null,
+  };
+}
+
+/** While Study runs the others see nothing of what he draws and decides; he himself sees what comes of it. [B26] */
+function viewCounts(
+  state: State,
+  seat: Seat,
+  isOwn: boolean,
+): Pick<SeatView, 'hand' | 'grimoire' | 'discard' | 'drawn'> {
+  const hidden = !isOwn && state.studies.length > 0;
+  return {
+    hand: hidden ? state.hand[seat].length : handOf(state, seat).length,
+    grimoire: state.grimoire[seat].length,
+    discard: state.spent[seat].length + (hidden ? state.unseen[seat] : unseenBy(state, seat)).length,
+    drawn: hidden ? 0 : drawnBy(state, seat).length,
   };
 }
 
@@ -95,10 +108,10 @@ function viewOwn({ state, lore }: Position, seat: Seat): PrivateView {
   const ids = (cards: readonly number[]): CardId[] => cards.map((card) => lore.cards[card].id);
   const questIds = (quests: readonly number[]): string[] => quests.map((quest) => lore.quests[quest].id);
   return {
-    hand: ids(state.hand[seat]),
+    hand: ids(handOf(state, seat)),
     grimoire: ids([...state.grimoire[seat]].sort((a, b) => a - b)),
-    unseen: ids(state.unseen[seat]),
-    drawn: ids(state.drawn[seat]),
+    unseen: ids(unseenBy(state, seat)),
+    drawn: ids(drawnBy(state, seat)),
     quests: state.quests[seat].map((quest, i) => ({
       quest: lore.quests[quest].id,
       progress: state.progress[seat][2 * i],

@@ -4,6 +4,7 @@ import { COLOURS } from './effects/vocabulary.ts';
 import { familiesOf } from './options.ts';
 import { countsOn, roomTrack } from './rules/cubes.ts';
 import { prizesOf } from './rules/defeat.ts';
+import { shelfOf } from './rules/library.ts';
 import { shares } from './rules/ranking.ts';
 import { isDestroyed } from './rules/rooms.ts';
 import type { LodgeView, RoomView } from './seen.ts';
@@ -14,8 +15,10 @@ export type { EvocationView, LodgeView, PrivateView, RoomView, SeatView, SlotVie
 
 export function view(at: Position, viewer: Viewer): LodgeView {
   const { state, lore } = at;
-  const named = (list: readonly number[][]): Record<string, number> =>
-    Object.fromEntries(lore.schools.map((school, i) => [school, list[i].length]));
+  // While Study runs nobody sees from which decks the others draw. [B23] [B26]
+  const shelf = state.shelf.length > 0 ? state.shelf : shelfOf(state);
+  const named = (counts: readonly number[]): Record<string, number> =>
+    Object.fromEntries(lore.schools.map((school, i) => [school, counts[i]]));
   return {
     viewer,
     options: state.options,
@@ -42,8 +45,8 @@ export function view(at: Position, viewer: Viewer): LodgeView {
       .filter((_, i) => state.reserve & (1 << i))
       .map(({ id }) => id),
     copies: Object.fromEntries(state.copies.map((n, creature) => [lore.creatures[creature].id, n])),
-    schools: named(state.decks),
-    returned: named(state.returned),
+    schools: named(shelf),
+    returned: named(shelf.slice(lore.schools.length)),
     forgotten: state.forgotten.length,
     questDecks: state.questDecks.map((deck) => deck.length),
     eventDecks: state.eventDecks.map((deck) => deck.length),

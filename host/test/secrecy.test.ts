@@ -5,6 +5,7 @@ import {
   imagine,
   judge,
   type Match,
+  numberAs,
   play,
   type Seat,
   seeded,
@@ -33,7 +34,7 @@ function around(room: Room, world: Match): Room {
   world.given = match.given;
   world.story = match.story;
   world.asked = match.asked;
-  if (world.open && match.open) world.open.id = match.open.id;
+  if (world.open && match.open) numberAs(world.open, match.open);
   return { ...room, play: { ...room.play, match: world } };
 }
 

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { runStudy } from '../index.ts';
 
 test('whoever looks one step ahead outplays chance in the Lodge, from his view alone', async () => {
-  const study = { game: 'lodge', games: 6, seats: ['random', 'greedy:40', 'random'], seed: 'x', options: {}, data: {} };
+  const study = { game: 'lodge', games: 4, seats: ['random', 'greedy:24', 'random'], seed: 'x', options: {}, data: {} };
   const matches = await runStudy(study, 1);
   const power = (seat: number) => matches.reduce((sum, { result }) => sum + (result.scores[seat] ?? 0), 0);
   expect(power(1)).toBeGreaterThan(2 * Math.max(power(0), power(2)));
-  // It casts what it sets, and summons.
+  // It casts what it sets, and has a familiar in every match.
   for (const figure of ['casts', 'familiars'])
-    expect(matches.reduce((sum, { figures }) => sum + figures.seats[1][figure], 0)).toBeGreaterThan(matches.length);
+    expect(matches.reduce((sum, { figures }) => sum + figures.seats[1][figure], 0)).toBeGreaterThanOrEqual(
+      matches.length,
+    );
 });

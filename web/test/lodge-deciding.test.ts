@@ -49,15 +49,12 @@ test('somebody is asked about reactions as he wishes', async () => {
 });
 
 test('cards are picked in whatever order, two alike being two', async () => {
-  const { view, asked } = await seen(
-    scenario(
-      { jafar: { drawn: ['lodestar', 'ember_dart', 'ember_dart', 'undermine'] } },
-      {
-        phase: 'study',
-        todo: [{ do: 'keepStudied' }, { do: 'begin', phase: 'preparation' }],
-      },
-    ),
-  );
+  const schools = {
+    divination: ['lodestar'],
+    destruction: ['ember_dart', 'ember_dart', 'undermine'],
+  };
+  const named = { schools: ['divination', 'destruction', 'destruction', 'destruction'] };
+  const { view, asked } = await seen(scenario({}, { phase: 'study', turn: undefined, schools }), named);
   expect(asked.kind).toBe('keepStudied');
   expect(thingsFor(view, 'keepStudied')).toHaveLength(4);
   expect(countOf(asked, 'cards')).toBe(2);

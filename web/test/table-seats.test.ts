@@ -2,7 +2,7 @@ import type { Asked, SayingOf } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
 import { nextSeat, redoSeat, undoSeat } from '../table/session/seats.ts';
 
-type State = Pick<SayingOf<'state'>, 'asked' | 'undo' | 'redo'>;
+type State = Pick<SayingOf<'state'>, 'step' | 'asked' | 'undo' | 'redo'>;
 const asked = (question: number, ...seats: number[]): Asked => ({
   question,
   kind: 'first',
@@ -11,7 +11,8 @@ const asked = (question: number, ...seats: number[]): Asked => ({
   seats,
   facts: {},
 });
-const state = (open: Asked | null, undo: State['undo'] = 'nothing', redo = false): State => ({
+const state = (open: Asked | null, undo: State['undo'] = 'nothing', redo = false, step = 4): State => ({
+  step,
   asked: open,
   undo,
   redo,
@@ -38,10 +39,25 @@ describe('who takes the seat at one screen', () => {
 
   test('nobody before that seat has heard of the question itself', () => {
     const states = new Map([
-      [0, state(asked(8, 1))],
+      [0, state(asked(8, 1), 'free', false, 5)],
       [1, state(asked(7, 0))],
     ]);
     expect(nextSeat(states, 0, [0, 1])).toBeNull();
+  });
+
+  test('where each is asked something of his own, the same one as long as he is, then the next', () => {
+    const apart = (question: number, kind: string, ...seats: number[]): Asked => ({
+      ...asked(question, ...seats),
+      how: 'apart',
+      kind,
+    });
+    const at = (own: Asked, other: Asked) =>
+      new Map([
+        [0, state(own)],
+        [1, state(other)],
+      ]);
+    expect(nextSeat(at(apart(8, 'keepStudied', 0, 1), apart(7, 'schools', 0, 1)), 0, [0, 1])).toBeNull();
+    expect(nextSeat(at(apart(9, 'study', 1), apart(7, 'schools', 1)), 0, [0, 1])).toBe(1);
   });
 });
 

@@ -35,17 +35,20 @@ interface Asking {
   readonly game: Pick<Game, 'options' | 'rules'>;
   readonly events: readonly string[];
   readonly kinds: readonly string[];
+  /** Of the kinds, those that everybody hears where each is asked apart, and those that only who is asked hears. */
+  readonly apart?: { readonly heard: readonly string[]; readonly parts: readonly string[] };
   readonly answers: readonly string[];
   readonly sets: readonly { readonly name: string }[];
   readonly chapters: readonly string[];
 }
 
 /** The words that every game is asked for: of its shelf, events, questions, answers, refusals, positions, options, chapters. */
-export const commonWords = ({ sources, game, events, kinds, answers, sets, chapters }: Asking): string[] => [
+export const commonWords = ({ sources, game, events, kinds, apart, answers, sets, chapters }: Asking): string[] => [
   'game.title',
   'game.line',
   ...events,
-  ...kinds.flatMap((kind) => [`question.${kind}`, `waiting.${kind}`]),
+  ...kinds.filter((kind) => !apart?.heard.includes(kind)).map((kind) => `question.${kind}`),
+  ...kinds.filter((kind) => !apart?.parts.includes(kind)).map((kind) => `waiting.${kind}`),
   ...answers,
   // In the rules every id is one that they refuse by.
   ...game.rules.filter(({ id }) => sources.namedByRules.has(id)).map(({ id }) => `refusal.${id}`),

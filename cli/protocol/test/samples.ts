@@ -1,4 +1,4 @@
-import type { Match, Seat, Viewer } from '@conjure/engine';
+import { heard, type Match, type Seat, type Viewer } from '@conjure/engine';
 import { EXAMPLE } from '../../test/scenes/satchel.ts';
 import { NOBODY, type Scene, scene, type Talk, talk } from './talk.ts';
 
@@ -193,6 +193,7 @@ const MAGES = ['jafar', 'nero', 'rebecca', 'tessa'];
 
 /** Cards and quests by seat, as the state of the Lodge keeps them. */
 interface LodgeState {
+  phase: string;
   readonly seats: number;
   readonly set: readonly number[];
   readonly shown: readonly number[];
@@ -256,9 +257,13 @@ const lodge: Sample = {
   },
   crowds: [2, 3, 4].map((seats) => ({ seats, wanted: { seats } })),
   /** Quests of the others, and their cards of which the viewer sees no other copy. [B26] [B29] [B90] */
-  hidden({ table }, viewer) {
+  hidden({ table, story }, viewer) {
     const state = table.state as LodgeState;
     const { cards, quests } = table.lore as Record<'cards' | 'quests', { id: string; name: string }[]>;
+    // What he drew in Study he has seen, though some of it lies under the decks when the others hear of it.
+    const told =
+      viewer === null ? undefined : heard(story, viewer).findLast((event) => 'schools' in event && 'cards' in event);
+    const drawn = new Set(state.phase === 'preparation' ? (told as { cards?: string[] } | undefined)?.cards : []);
     const own = (list: string): number[] => (viewer === null ? [] : (state[list] as number[][])[viewer]);
     const ofOthers = (...lists: string[]): number[] =>
       lists.flatMap((list) => (state[list] as number[][]).flatMap((held, seat) => (seat === viewer ? [] : held)));
@@ -277,7 +282,7 @@ const lodge: Sample = {
     const unseen = [
       ...ofOthers('hand', 'unseen', 'drawn'),
       ...set.flatMap(({ card, isKnown }) => (isKnown ? [] : [card])),
-    ].filter((card) => !known.has(card));
+    ].filter((card) => !known.has(card) && !drawn.has(cards[card].id));
     const things = [
       ...unseen.map((card) => cards[card]),
       ...ofOthers('quests', 'offered', 'dropped').map((quest) => quests[quest]),

@@ -7,9 +7,11 @@ import { type ActivationAnswer, roomNamed, STOP, sayings, shapesOf } from './ans
 import { asking, question } from './ask.ts';
 import { refuseTarget } from './attacks.ts';
 import { deal } from './damage.ts';
+import { afterActivity, foreseen } from './foresight.ts';
 import { creatureOf, enemiesWithin, inLodge } from './models.ts';
 import { modelName, modelNamed, modelPhrase, roomPhrase } from './names.ts';
 import { exchange, moveInto } from './steps.ts';
+import { activityWishes } from './wishes.ts';
 
 /** An evocation is activated, by its owner or by whoever borrows it. [B57] [B59] */
 export function activate(t: LodgeTable, by: Seat, evocation: number, bonus: number): void {
@@ -37,8 +39,11 @@ export function activation(t: LodgeTable, now: Activation): Step {
       shape: shapesOf(t.lore).activation,
       options,
       refuse: (answer) => refuseActivity(t, now, answer),
+      wishes: () => activityWishes(t, now),
       about: (answer) =>
-        answer.do === 'attack' ? { damage: damageOf(t, now, modelNamed(t, answer.model), false) } : null,
+        answer.do === 'attack'
+          ? { damage: damageOf(t, now, modelNamed(t, answer.model), false) }
+          : foreseen(afterActivity(t, now, answer)),
       facts: {
         model: modelPhrase(t.lore, modelName(t, modelOf(evocation))),
         left: stepsLeft(t, now),

@@ -104,13 +104,17 @@ export const shapesOf = once((lore: Lore) => {
   const leave = { leave: oneOf(true) };
   const step = fields({ do: oneOf('step'), to: room }, leave);
   const attack = fields({ do: oneOf('attack'), model: modelShape });
+  // Without any of its parts it is understood, and refused. [B37]
   const part = (deed: string) =>
-    either(fields({ do: oneOf(deed), to: room }, leave), fields({ do: oneOf(deed), activate: oneOf(true) }));
+    either(
+      either(fields({ do: oneOf(deed), to: room }, leave), fields({ do: oneOf(deed), activate: oneOf(true) })),
+      just(deed),
+    );
   return {
     turn: tagged<TurnAnswer>('do', {
       explore: part('explore'),
       fight: either(fields({ do: oneOf('fight'), model: modelShape }), part('fight')),
-      command: fields({ do: oneOf('command'), model: modelShape }),
+      command: either(fields({ do: oneOf('command'), model: modelShape }), just('command')),
       cast: fields({ do: oneOf('cast'), slot }),
       momentum: fields({ do: oneOf('momentum'), slot, to: room }, leave),
       familiar: fields({ do: oneOf('familiar'), use: oneOf('action', 'sortie') }),

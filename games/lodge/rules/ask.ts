@@ -10,6 +10,8 @@ interface Asked<A> {
   shape: Shape<A>;
   options: readonly A[];
   refuse(answer: A): Refusal | null;
+  /** What a person may wonder about: refused as a rule, and found only when one looks. */
+  wishes?(): readonly A[];
   facts?: Facts;
   own?: Facts;
   secret?: boolean;
@@ -32,6 +34,7 @@ export function question<A>(asked: Asked<A>): Question<A> {
     shape: asked.shape,
     candidates: () => asked.options,
     allLegal: true,
+    wishes: asked.wishes,
     refuse: asked.refuse,
     sample: asked.sample,
     about: asked.about,

@@ -18,6 +18,7 @@ export function chooseMage(t: LodgeTable, { seat }: TodoOf<'chooseMage'>): Step 
       seat,
       shape: shapesOf(lore).mage,
       options: free.map(({ id }) => ({ mage: id })),
+      wishes: () => lore.mages.map(({ id }) => ({ mage: id })),
       refuse: ({ mage }) => (free.some(({ id }) => id === mage) ? null : refusal('B97', { mage: magePhrase(mage) })),
     }),
     ({ mage }) => {
@@ -38,6 +39,7 @@ export function chooseGrimoire(t: LodgeTable, { seat }: TodoOf<'chooseGrimoire'>
       seat,
       shape: shapesOf(lore).grimoire,
       options: free.map(({ id }) => ({ grimoire: id })),
+      wishes: () => lore.grimoires.map(({ id }) => ({ grimoire: id })),
       refuse: ({ grimoire }) => (free.some(({ id }) => id === grimoire) ? null : refusal('B11')),
     }),
     ({ grimoire }) => {

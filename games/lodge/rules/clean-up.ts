@@ -45,6 +45,7 @@ function* takingBack(t: LodgeTable, seats: readonly Seat[]): Script {
       return Array.from({ length: 1 << own.length }, (_, bits) => ({ hand: own.filter((_, i) => bits & (1 << i)) }));
     },
     allLegal: true,
+    wishes: (seat) => SLOTS.filter((_, slot) => isSet(state, seat, slot)).map((slot) => ({ hand: [slot] })),
     refuse({ hand }, seat) {
       const wrong = hand.find((slot) => !reactions(t, seat).includes(slot));
       return wrong === undefined ? null : refusal('B63', { slot: slotPhrase(wrong) });

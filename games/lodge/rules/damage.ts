@@ -78,9 +78,12 @@ function announce(t: LodgeTable, now: Volley): Step {
   return 'rest';
 }
 
-/** Nothing but an event reaches a Cell; what has left the Lodge is not hit. [R41] [R43] */
+/**
+ * Nothing but an event reaches a Cell, and what has left play is not hit; but a hunter that was picked up since is: the blow
+ * was announced, and its own card takes it. [R41] [R43] [F36]
+ */
 const reaches = ({ state }: Position, { everywhere }: Volley, model: Model): boolean =>
-  everywhere || isModel(state, model);
+  everywhere || (isMage(model) ? isModel(state, model) : state.creature[evocationOf(model)] !== NONE);
 
 /** Model by model; the player of a guarded mage divides. Excess for hunters comes last, then defeats are checked. [R6] [R11] */
 function place(t: LodgeTable, now: Volley): Step {
@@ -129,6 +132,7 @@ function askShare(t: LodgeTable, now: Volley, guard: number, n: number, least: n
       shape: shapesOf(t.lore).share,
       options: SHARES.slice(least, most + 1),
       refuse: ({ share }) => (share >= least && share <= most ? null : refusal('R6', { share, least, most })),
+      wishes: () => SHARES.slice(0, n + 1),
       facts: about(),
       about: ({ share }) => {
         const sheet = Math.min(n - share, freeOnSheet(t, seat));

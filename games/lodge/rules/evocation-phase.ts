@@ -10,6 +10,7 @@ import { asking, question } from './ask.ts';
 import { sortie } from './familiars.ts';
 import { creatureOf, guardianOf, inLodge } from './models.ts';
 import { creaturePhrase, modelName, modelNamed, seatPhrase } from './names.ts';
+import { evocationNames } from './wishes.ts';
 
 const DONE = { do: 'done' } as const;
 const SORTIE = { do: 'sortie' } as const;
@@ -40,6 +41,10 @@ export function evocations(t: LodgeTable, { from }: TodoOf<'evocations'>): Step 
       shape: shapesOf(t.lore).evocations,
       options,
       refuse: (answer) => refuseEvocation(t, seat, answer),
+      wishes: () => [
+        ...evocationNames(t, seat).map((model) => ({ do: 'activate', model }) as const),
+        ...(guardianOf(t, seat) === NONE ? [] : [SORTIE]),
+      ],
       facts: { mage: seatPhrase(t, seat) },
     }),
     (answer) => {

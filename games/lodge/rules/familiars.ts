@@ -7,6 +7,7 @@ import { activate } from './activation.ts';
 import type { Step } from './agenda.ts';
 import { LEAVE, PICK_UP, shapesOf } from './answers.ts';
 import { asking, question } from './ask.ts';
+import { afterAction, foreseen } from './foresight.ts';
 import { creatureOf, familiarOf, hunterIn, inLodge } from './models.ts';
 import { creaturePhrase, placeName, roomPhrase, seatPhrase } from './names.ts';
 
@@ -55,6 +56,7 @@ export function pickUp(t: LodgeTable, { seat }: TodoOf<'pickUp'>): Step {
       shape: shapesOf(t.lore).pickUp,
       options: [PICK_UP, LEAVE],
       refuse: () => null,
+      about: (answer) => (answer.do === 'leave' ? foreseen(afterAction(t, seat)) : null),
       facts: {
         mage: seatPhrase(t, seat),
         familiar: creaturePhrase(t.lore, creatureOf(t, hunter).id),

@@ -1,11 +1,9 @@
-import { askEach, once, type Question, refusal, type Script, type Seat } from '@conjure/engine';
-import type { LodgeTable } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
+import { once, type Question, refusal, type Seat } from '@conjure/engine';
+import type { LodgeTable, State } from '../state.ts';
 import { shapesOf } from './answers.ts';
-import { drawSchool, schoolHas, tellDrawn, waysToTake } from './cards.ts';
+import { drawSchool, schoolHas, waysToTake } from './cards.ts';
 
-interface Schools {
+export interface Schools {
   schools: string[];
 }
 
@@ -24,26 +22,27 @@ const namings = once((schools: readonly string[]) => {
   };
 });
 
-/** All name in secret from which schools they take their cards. [B23] */
-export function* nameSchools(t: LodgeTable): Script {
-  const { order } = t.state;
-  const n = t.lore.constants.studyLibrary;
-  const named = yield* askEach(askSchools(t, order, n));
-  next(t, { do: 'dealSchools', named: named.map(({ schools }) => numbers(t, schools)), from: 0 });
-}
+export const numbersOf = ({ lore }: LodgeTable, { schools }: Schools): number[] =>
+  schools.map((id) => lore.schools.indexOf(id));
 
-const numbers = (t: LodgeTable, schools: readonly string[]): number[] =>
-  schools.map((id) => t.lore.schools.indexOf(id));
+/** What lies in the schools' decks and what was returned to them, as all can see it when Study begins. */
+export const shelfOf = ({ decks, returned }: State): number[] => [...decks, ...returned].map(({ length }) => length);
 
-function askSchools(t: LodgeTable, seats: readonly Seat[], n: number): Question<Schools> {
+/** Whether the school had a card when Study began: what others have drawn since is not his to know. */
+export const couldDraw = ({ shelf }: State, school: number): boolean =>
+  shelf[school] + shelf[shelf.length / 2 + school] > 0;
+
+/** He names in secret from which schools he takes his cards, or those that he is still short of. [B23] */
+export function askSchools(t: LodgeTable, seat: Seat): Question<Schools> {
   const { state, lore } = t;
-  const open = lore.schools.filter((_, school) => schoolHas(state, school));
-  const count = open.length === 0 ? 0 : n;
+  const has = state.studies[seat].at === 'anew' ? schoolHas : couldDraw;
+  const open = lore.schools.filter((_, school) => has(state, school));
+  const count = open.length === 0 ? 0 : lore.constants.studyLibrary - state.drawn[seat].length;
   return {
     kind: 'schools',
     rule: 'B23',
-    seats,
-    how: 'each',
+    seats: [seat],
+    how: 'one',
     secret: true,
     facts: { n: count },
     shape: shapesOf(lore).schools,
@@ -62,27 +61,23 @@ function askSchools(t: LodgeTable, seats: readonly Seat[], n: number): Question<
   };
 }
 
-/** Dealt in play order; cards that an exhausted school is short of are named anew. [B23] */
-export function dealSchools(t: LodgeTable, { named, from }: TodoOf<'dealSchools'>): Step {
+/**
+ * Cards are dealt in play order [B23], and so to each as soon as all before him have named theirs: who is quicker with his
+ * answers gets no other cards. Those that an exhausted school is short of are named anew.
+ */
+export function dealNamed(t: LodgeTable): void {
   const { state, lore } = t;
-  if (from === state.order.length) return 'rest';
-  const seat = state.order[from];
-  const drawn: number[] = [];
-  for (const school of named[from]) if (schoolHas(state, school)) drawn.push(drawSchool(t, seat, school));
-  state.drawn[seat].push(...drawn);
-  tellDrawn(
-    t,
-    seat,
-    drawn.map((card) => lore.schools[lore.cards[card].school]),
-    drawn,
-  );
-  const missing = named[from].length - drawn.length;
-  const more = missing > 0 && lore.schools.some((_, school) => schoolHas(state, school));
-  next(t, more ? { do: 'nameAnew', named, from, missing } : { do: 'dealSchools', named, from: from + 1 });
-  return 'rest';
-}
-
-export function* nameAnew(t: LodgeTable, { named, from, missing }: TodoOf<'nameAnew'>): Script {
-  const [{ schools }] = yield* askEach(askSchools(t, [t.state.order[from]], missing));
-  next(t, { do: 'dealSchools', named: named.map((list, i) => (i === from ? numbers(t, schools) : list)), from });
+  for (const seat of state.order) {
+    const study = state.studies[seat];
+    if (study.at === 'schools' || study.at === 'anew') return;
+    if (study.at !== 'named') continue;
+    const missing = study.named.filter((school) => {
+      if (!schoolHas(state, school)) return true;
+      state.drawn[seat].push(drawSchool(t, seat, school));
+      return false;
+    });
+    const anew = missing.length > 0 && lore.schools.some((_, school) => schoolHas(state, school));
+    state.studies[seat] = { ...study, named: [], at: anew ? 'anew' : 'keep' };
+    if (anew) return;
+  }
 }

@@ -8,6 +8,7 @@ import { attackAnswers, attackNow, refuseAttack } from './attacks.ts';
 import { inLodge } from './models.ts';
 import { modelNamed, seatPhrase } from './names.ts';
 import { activateRoom, refuseActivation } from './rooms.ts';
+import { attackWishes } from './wishes.ts';
 
 /** The other half of a Fight: the activation after the attack, or the attack after the activation. [B39] */
 export function part(t: LodgeTable, { by, may }: TodoOf<'part'>): Step {
@@ -31,6 +32,7 @@ export function part(t: LodgeTable, { by, may }: TodoOf<'part'>): Step {
         if (answer.do === 'activate' && may === 'activate') return refuseActivation(t, by, state.at[by]);
         return refusal('B39');
       },
+      wishes: () => (may === 'attack' ? attackWishes(t, by) : []),
       facts: { mage: seatPhrase(t, by), may },
     }),
     (answer) => {

@@ -67,6 +67,7 @@ export function window(t: LodgeTable, open: Window): Step {
       shape: shapesOf(t.lore).react,
       options,
       refuse: (answer) => (answer.do === 'decline' ? null : refuseReaction(t, seat, slotNamed(answer.slot), open)),
+      wishes: () => REVEAL.filter((_, slot) => isSet(state, seat, slot)),
       facts: windowFacts(t, open),
     }),
     (answer) => {
@@ -110,7 +111,7 @@ function refuseReaction(at: Position, seat: Seat, slot: number, { trigger, room 
   const { state, lore } = at;
   if (!isSet(state, seat, slot)) return refusal('B47', { slot: slotPhrase(SLOTS[slot]) });
   const half = halfIn(at, seat, slot);
-  if (!half.reacts) return refusal('B35', { slot: slotPhrase(SLOTS[slot]) });
+  if (!half.reacts) return refusal('B35', { slot: slotPhrase(SLOTS[slot]), reacts: 'no' });
   if (half.trigger !== trigger) return refusal(RULES[half.trigger ?? trigger], { slot: slotPhrase(SLOTS[slot]) });
   const ranged = trigger === 'enemyCasts' || trigger === 'enemyActivatesRoom';
   if (ranged && !inRange(lore.board, state.at[seat], room, half.range))

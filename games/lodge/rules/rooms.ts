@@ -16,9 +16,12 @@ import { openWindow, others } from './reactions.ts';
 export const isDestroyed = (state: State, room: Room): boolean => (state.destroyed & (1 << room)) !== 0;
 
 /** A room is activated where it is intact, open and not yet activated in this round. [B44] [B45] [B82] */
-export function refuseActivation(at: Position, by: Seat, room: Room): Refusal | null {
+export const refuseActivation = (at: Position, by: Seat, room: Room): Refusal | null =>
+  inLodge(at.state, by) ? refuseRoom(at, room) : refusal('B5');
+
+/** Whoever would activate it. */
+export function refuseRoom(at: Position, room: Room): Refusal | null {
   const { state, lore } = at;
-  if (!inLodge(state, by)) return refusal('B5');
   const name = () => ({ room: roomPhrase(at, room) });
   if (isDestroyed(state, room)) return refusal('B82', name());
   if (state.moon < lore.tiles[state.tile[room]].minMoon) return refusal('B45', name());

@@ -66,6 +66,8 @@ export function start(lore: Lore, seats: number, options: LodgeOptions, dice: Di
     spent: lists(seats),
     unseen: lists(seats),
     drawn: lists(seats),
+    studies: [],
+    shelf: [],
     set: none(seats * SLOTS.length),
     shown: zeros(seats),
     seen: zeros(seats * SLOTS.length),

@@ -12,7 +12,6 @@ import { runOps } from './effects.ts';
 import { evocations } from './evocation-phase.ts';
 import { extra } from './extras.ts';
 import { activationEnds, pickUp, regroup } from './familiars.ts';
-import { dealSchools, nameAnew, nameSchools } from './library.ts';
 import { recall } from './ops/cards.ts';
 import { convert, convertRoom, heal } from './ops/cubes.ts';
 import { spread } from './ops/house.ts';
@@ -26,7 +25,7 @@ import { spend, window } from './reactions.ts';
 import { roomEffect } from './rooms.ts';
 import { beginRose, eventLies, eventOp, may, recurring, turnUp } from './rose.ts';
 import { push, steps } from './steps.ts';
-import { beginStudy, forget, handLimit, keepStudied } from './study.ts';
+import { beginStudy, study } from './study.ts';
 import { keepDrawn } from './taking.ts';
 import { turn } from './turn.ts';
 
@@ -54,12 +53,7 @@ const HANDLERS: Handlers = {
   recurring,
   may,
   questOfRound,
-  nameSchools,
-  dealSchools,
-  nameAnew,
-  keepStudied,
-  forget,
-  handLimit,
+  study,
   prepare,
   turn,
   // Familiars join their mages, then quests are solved. [F21] [B91]

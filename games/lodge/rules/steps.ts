@@ -8,10 +8,12 @@ import { ACTIVATE, roomNamed, STOP, type StepAnswer, type StepsAnswer, sayings, 
 import { asking, question } from './ask.ts';
 import { attackAnswers, attackNow, refuseAttack } from './attacks.ts';
 import { toHunting } from './familiars.ts';
+import { afterEntering, afterSteps, foreseen } from './foresight.ts';
 import { guardianOf, hunterIn, inLodge, roomOf } from './models.ts';
 import { modelName, modelNamed, modelPhrase, placeName, roomPhrase, seatPhrase } from './names.ts';
 import { openWindow } from './reactions.ts';
 import { activateRoom, refuseActivation } from './rooms.ts';
+import { stepsWishes } from './wishes.ts';
 
 type How = 'step' | 'push' | 'placed' | 'swapped';
 
@@ -53,7 +55,7 @@ function entered(t: LodgeTable, model: Model, room: Room, how: How): void {
 }
 
 /** Rooms one step away: from a Cell its exits. [B3] [B5] */
-function stepsFrom({ state, lore }: Position, seat: Seat): readonly Room[] {
+export function stepsFrom({ state, lore }: Position, seat: Seat): readonly Room[] {
   const { board } = lore;
   return state.at[seat] === CELL ? board.exits[state.seats][state.cell[seat]] : board.neighbours[state.at[seat]];
 }
@@ -103,6 +105,8 @@ export function steps(t: LodgeTable, { by, left, after }: TodoOf<'steps'>): Step
       shape: shapesOf(t.lore).steps,
       options,
       refuse: (answer) => refuseNext(t, by, left, after, answer),
+      wishes: () => stepsWishes(t, by, after),
+      about: (answer) => foreseen(afterSteps(t, by, answer, after)),
       facts: { mage: seatPhrase(t, by), left, after },
     }),
     (answer) => {
@@ -149,6 +153,7 @@ export function push(t: LodgeTable, { by, model, left }: TodoOf<'push'>): Step {
         const to = roomNamed(lore, answer.to);
         return areAdjacent(lore.board, from, to) ? null : refusal('B3', { room: roomPhrase(t, to) });
       },
+      about: (answer) => (answer.do === 'step' ? foreseen(afterEntering(t, model, roomNamed(lore, answer.to))) : null),
       facts: { model: modelPhrase(lore, modelName(t, model)), left },
     }),
     (answer) => {

@@ -21,12 +21,13 @@ export function refuseTurn(t: LodgeTable, seat: Seat, answer: TurnAnswer): Refus
     case 'explore':
       return (
         refuseToken(t, seat) ??
+        refuseEmpty(answer) ??
         ('to' in answer ? refuseStep(t, seat, answer) : refuseActivation(t, seat, state.at[seat]))
       );
     case 'fight':
-      return refuseToken(t, seat) ?? refuseFight(t, seat, answer);
+      return refuseToken(t, seat) ?? refuseEmpty(answer) ?? refuseFight(t, seat, answer);
     case 'command':
-      return refuseToken(t, seat) ?? refuseCommand(t, seat, answer.model);
+      return refuseToken(t, seat) ?? refuseEmpty(answer) ?? refuseCommand(t, seat, answer.model);
     case 'cast':
       return refuseCast(t, seat, slotNamed(answer.slot));
     case 'momentum':
@@ -38,7 +39,11 @@ export function refuseTurn(t: LodgeTable, seat: Seat, answer: TurnAnswer): Refus
 }
 
 const refuseToken = ({ state }: LodgeTable, seat: Seat): Refusal | null =>
-  state.physical[seat] > 0 ? null : refusal('B37');
+  state.physical[seat] > 0 ? null : refusal('B37', { token: 'used' });
+
+/** A Physical Action begins with one of its parts: a step, an attack, an activation. [B37] */
+const refuseEmpty = (answer: TurnAnswer): Refusal | null =>
+  Object.keys(answer).length > 1 ? null : refusal('B37', { token: 'ready' });
 
 function refuseFight(t: LodgeTable, seat: Seat, answer: Extract<TurnAnswer, { do: 'fight' }>): Refusal | null {
   const { state } = t;
@@ -67,7 +72,7 @@ function refuseCast(t: LodgeTable, seat: Seat, slot: number): Refusal | null {
   const facts = { slot: slotPhrase(SLOTS[slot]) };
   if (!inLodge(state, seat)) return refusal('B5');
   if (!isSet(state, seat, slot)) return refusal('B32', facts);
-  if (halfIn(t, seat, slot).reacts) return refusal('B35', facts);
+  if (halfIn(t, seat, slot).reacts) return refusal('B35', { ...facts, reacts: 'yes' });
   if (state.casts & (slot === QUICK ? 2 : 1)) return refusal('B33', facts);
   return slot === QUICK || nextNumbered(t, seat) === slot ? null : refusal('B34', facts);
 }

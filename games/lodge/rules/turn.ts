@@ -10,6 +10,7 @@ import { attackNow, attackValue } from './attacks.ts';
 import { cast } from './casting.ts';
 import { startRun } from './effects.ts';
 import { sortie } from './familiars.ts';
+import { afterTurn, foreseen } from './foresight.ts';
 import { buffOf, creatureOf, familiarOf, mageOf } from './models.ts';
 import { modelNamed, seatPhrase } from './names.ts';
 import { emptySlot } from './reactions.ts';
@@ -17,6 +18,7 @@ import { activateRoom } from './rooms.ts';
 import { takeStep } from './steps.ts';
 import { turnOptions } from './turn-options.ts';
 import { refuseTurn } from './turn-refusals.ts';
+import { turnWishes } from './wishes.ts';
 
 const PASS = { do: 'pass' } as const;
 const END = { do: 'end' } as const;
@@ -45,7 +47,11 @@ export function turn(t: LodgeTable): Step {
       options,
       sample: (dice) => sampleTurn(options, dice),
       refuse: (answer) => refuseTurn(t, seat, answer),
-      about: (answer) => (answer.do === 'fight' && 'model' in answer ? { damage: attackValue(t, seat) } : null),
+      wishes: () => turnWishes(t, seat),
+      about: (answer) =>
+        answer.do === 'fight' && 'model' in answer
+          ? { damage: attackValue(t, seat) }
+          : foreseen(afterTurn(t, seat, answer)),
       facts: { mage: seatPhrase(t, seat), actions: state.actions },
     }),
     (answer) => {

@@ -14,6 +14,7 @@ import { readDecks } from './decks.ts';
 import { isMisfit, misfit } from './misfit.ts';
 import { type Scene, sceneShape } from './scene.ts';
 import { readSeats } from './seats.ts';
+import { readStudies } from './studies.ts';
 
 /** Reads a position; what is wrong is said with its place. */
 export function readScenario(lore: Lore, scenario: unknown, start: State): { state: State } | { fault: Fault } {
@@ -50,6 +51,7 @@ function build(at: Position, scene: Scene, start: State): void {
   state.order = scene.order ?? (scene.phase === undefined ? state.order : orderFrom(state));
   readTurn(at, scene);
   readTodo(at, scene);
+  readStudies(at, scene);
 }
 
 /** Every room once, and the lairs of exactly the families in play. [F4] */
@@ -133,6 +135,7 @@ const GOES_ON: ReadonlySet<Todo['do']> = new Set<Todo['do']>([
   'turn',
   'evocations',
   'prepare',
+  'study',
   'endCheck',
   'deal',
 ]);

@@ -4,6 +4,7 @@ import type { Owner } from '../events.ts';
 import { FAMILIES, type FamilyId } from '../families.ts';
 import type { Lore } from '../lore.ts';
 import { PHASES, type Phase } from '../state.ts';
+import { STUDY_PARTS, type Study } from '../study.ts';
 import type { Todo } from '../todo.ts';
 import { todoShape } from './todo-shape.ts';
 
@@ -34,6 +35,15 @@ export interface FamiliarScene {
   place?: number;
 }
 
+export interface StudyScene {
+  at: Study['at'];
+  /** Schools; the rest are spells. */
+  named?: string[];
+  kept?: string[];
+  forgot?: string;
+  shed?: string[];
+}
+
 export interface SeatScene {
   mage?: string;
   startingGrimoire?: string;
@@ -50,6 +60,8 @@ export interface SeatScene {
   spent?: string[];
   unseen?: string[];
   drawn?: string[];
+  /** How far he is with his Study, and what he has decided in it. */
+  study?: StudyScene;
   set?: Partial<Record<SlotName, string>>;
   revealed?: SlotName[];
   seenBy?: Partial<Record<SlotName, Seat[]>>;
@@ -87,6 +99,8 @@ export interface Scene {
   schools?: Record<string, string[]>;
   returned?: Record<string, string[]>;
   forgotten?: string[];
+  /** While Study runs: the sizes of the schools' decks when it began, then of what had been returned. */
+  shelf?: number[];
   /** By moon, the top first. */
   questDecks?: string[][];
   eventDecks?: string[][];
@@ -112,6 +126,7 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
   const half = nameOf(halves, 'a spell and its half such as "ember_dart/a"');
   const byMoon = (inner: Shape<string[]>) => listOf(inner, { min: 3, max: 3 });
   const school = oneOf(...lore.schools) as Shape<string>;
+  const schools = listOf(school, { max: lore.constants.studyLibrary });
   const small = whole(0, 99);
   const counted = listOf(whole(-999, 999), { max: 30 });
   const victims = listOf(small, { min: seats, max: seats });
@@ -135,6 +150,7 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
       spent: cards,
       unseen: cards,
       drawn: cards,
+      study: fields({ at: oneOf(...STUDY_PARTS) }, { named: schools, kept: cards, forgot: card, shed: cards }),
       set: dictionary(half, slot),
       revealed: listOf(slot, { distinct: true }),
       seenBy: dictionary(listOf(seat, { distinct: true }), slot),
@@ -175,6 +191,7 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
       schools: dictionary(cards, school),
       returned: dictionary(cards, school),
       forgotten: cards,
+      shelf: listOf(small, { min: 2 * lore.schools.length, max: 2 * lore.schools.length }),
       questDecks: byMoon(quests),
       eventDecks: byMoon(events),
       eventDiscards: byMoon(events),

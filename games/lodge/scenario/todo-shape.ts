@@ -21,7 +21,6 @@ export function todoShape(lore: Lore, seats: number): Shape<Todo> {
   const owner = whole(0, OWNERS - 1);
   const small = whole(0, 99);
   const bits = whole(0, 2 ** 30);
-  const named = listOf(listOf(whole(0, lore.schools.length - 1)), { min: seats, max: seats });
   const shapes: { readonly [D in Todo['do']]: Record<string, Shape<unknown>> } = {
     begin: { phase: oneOf(...PHASES) },
     chooseMage: { seat },
@@ -33,13 +32,8 @@ export function todoShape(lore: Lore, seats: number): Shape<Todo> {
     recurring: { space: whole(1, 3) },
     may: { by: seat, effect },
     questOfRound: { seat },
-    nameSchools: {},
-    keepStudied: {},
-    forget: {},
-    handLimit: {},
+    study: {},
     prepare: {},
-    dealSchools: { named, from: whole(0, seats) },
-    nameAnew: { named, from: whole(0, seats - 1), missing: small },
     turn: {},
     actionEnds: {},
     steps: { by: seat, left: small, after: oneOf('nothing', 'activate', 'attack') },

@@ -5,6 +5,7 @@ import { isFamiliar, isGuarding } from '../rules/models.ts';
 import { ownerName, placeName } from '../rules/names.ts';
 import { COUNTS, type Position, SOURCES } from '../state.ts';
 import type { EvocationScene, FamiliarScene, RoomScene, Scene, SeatScene } from './scene.ts';
+import { writeStudy } from './studies.ts';
 
 /** The whole position, written so that reading it again gives the same state. */
 export function writeScenario(at: Position): unknown {
@@ -40,6 +41,7 @@ export function writeScenario(at: Position): unknown {
     schools: bySchool(state.decks),
     returned: bySchool(state.returned),
     forgotten: topFirst(state.forgotten),
+    ...(state.shelf.length > 0 ? { shelf: [...state.shelf] } : {}),
     questDecks: state.questDecks.map((deck) => quests(deck).reverse()),
     eventDecks: state.eventDecks.map((deck) => events(deck).reverse()),
     eventDiscards: state.eventDiscards.map(events),
@@ -89,6 +91,7 @@ function writeSeat(at: Position, seat: number): SeatScene {
     spent: ids(state.spent[seat]),
     unseen: ids(state.unseen[seat]),
     drawn: ids(state.drawn[seat]),
+    ...(state.studies.length > 0 ? { study: writeStudy(at, state.studies[seat]) } : {}),
     ...writeSlots(at, seat),
     personal: state.personal[seat],
     evocations: evocations.filter((i) => i !== familiar).map((i) => writeEvocation(at, i)),

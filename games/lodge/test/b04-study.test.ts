@@ -1,5 +1,10 @@
-import { heard } from '@conjure/engine';
+import { diceFrom, give, heard, imagine, openTo, outcomes, seeded } from '@conjure/engine';
+import { keepsSecrets } from '@conjure/engine/proof/index.ts';
 import { describe, expect, test } from 'vitest';
+import { lodge } from '../game.ts';
+import type { State } from '../state.ts';
+import { handOf } from '../study.ts';
+import { holdInvariants } from './invariants.ts';
 import { KEEP, only, own, type Scene, scene, story, type Who } from './table.ts';
 
 const FOUR = ['illusion', 'illusion', 'divination', 'divination'];
@@ -34,10 +39,19 @@ const study = (more: Parameters<typeof scene>[0] = {}): Scene =>
     ...more,
   });
 
+const first = (s: Scene, who: Who) => s.options(who)[0] as object;
+
 /** Everybody names schools and keeps the first two he may. */
 function studied(s: Scene): Scene {
-  while (s.asks() === 'schools') s.does(s.asked()[0], { schools: FOUR });
-  while (s.asks() === 'keepStudied') s.does(s.asked()[0], s.options(s.asked()[0])[0] as object);
+  for (const who of s.asked()) s.does(who, { schools: FOUR });
+  for (const who of s.asked()) s.does(who, first(s, who));
+  return s;
+}
+
+/** Everybody forgets nothing, and whoever must discards. */
+function ended(s: Scene): Scene {
+  for (const who of s.asked()) if (s.asks(who) === 'forget') s.does(who, KEEP);
+  for (const who of s.asked()) if (s.asks(who) === 'handLimit') s.does(who, first(s, who));
   return s;
 }
 
@@ -77,15 +91,17 @@ describe('Study', () => {
   test('[B23] cards are dealt in play order; he keeps 2 and the others go under their decks', () => {
     const s = study({ crown: 'nero' });
     const decks = s.view().schools;
-    while (s.asks() === 'schools') s.does(s.asked()[0], { schools: FOUR });
+    for (const who of s.asked()) s.does(who, { schools: FOUR });
     expect(own(s, 'nero').drawn).toEqual(['unspell', 'wrong_door', 'lodestar', 'reckoning']);
     expect(own(s, 'rebecca').drawn).toEqual(['unspell', 'twin_in_glass', 'lodestar', 'reckoning']);
     expect(s.refuses('nero', { cards: ['unspell'] })).toBe('B23');
     expect(s.refuses('nero', { cards: ['unspell', 'twin_in_glass'] })).toBe('B23');
     s.does('nero', { cards: ['unspell', 'reckoning'] });
-    for (const who of ['rebecca', 'tessa', 'jafar'] as const) s.does(who, s.options(who)[0] as object);
     expect(own(s, 'nero').hand.slice(2)).toEqual(['unspell', 'reckoning']);
     expect(own(s, 'nero').drawn).toEqual([]);
+    for (const who of ['rebecca', 'tessa', 'jafar'] as const) s.does(who, first(s, who));
+    ended(s);
+    expect(own(s, 'nero').hand.slice(2)).toEqual(['unspell', 'reckoning']);
     const left = s.view().schools;
     expect(left.illusion + left.divination).toBe(decks.illusion + decks.divination - 8);
     // The seven that nobody wanted lie at the bottom, Nero's first and so above the others.
@@ -105,12 +121,14 @@ describe('Study', () => {
     s.state().decks[school].splice(0, s.state().decks[school].length - 1);
     for (const who of ALL) s.does(who, { schools: ['illusion', 'illusion', 'illusion', 'illusion'] });
     expect([s.asks(), s.asked()]).toEqual(['schools', ['jafar']]);
+    expect(s.view().returned.illusion).toBe(2);
     expect([...own(s, 'jafar').drawn].sort()).toEqual(['fogged_hall', 'stolen_face', 'unspell']);
+    keepsSecrets(s.match, 'anew');
     expect(s.refuses('jafar', { schools: ['illusion'] })).toBe('B99');
     expect(s.refuses('jafar', { schools: ['divination', 'divination'] })).toBe('B23');
     s.does('jafar', { schools: ['divination'] });
     expect(own(s, 'jafar').drawn).toHaveLength(4);
-    expect(s.asked()).toEqual(['nero']);
+    expect([s.asks('jafar'), s.asks('nero'), s.asked()]).toEqual(['keepStudied', 'schools', ['jafar', 'nero']]);
   });
 });
 
@@ -125,7 +143,8 @@ describe('forgetting and the limit', () => {
     expect(s.refuses('nero', { do: 'forget', card: 'homunculus' })).toBe('B24');
     const returned = s.view().returned.destruction;
     s.does('nero', { do: 'forget', card: 'ember_dart' });
-    for (const who of ['jafar', 'rebecca', 'tessa'] as const) s.does(who, KEEP);
+    expect(own(s, 'nero').hand).not.toContain('ember_dart');
+    ended(s);
     expect(own(s, 'nero').hand).not.toContain('ember_dart');
     expect(s.view().returned.destruction).toBe(returned + 1);
     expect(only(heardBy(s, 'nero'), 'forgot')).toMatchObject([{ card: 'ember_dart' }]);
@@ -167,10 +186,123 @@ describe('forgetting and the limit', () => {
 });
 
 test('[B26] others learn how many cards were drawn from which school, and counts, but no card', () => {
-  const s = studied(study());
+  const s = ended(studied(study()));
   const drawn = only(heardBy(s, 'tessa'), 'drewFrom').filter(({ by }) => by === 1);
   expect(drawn).toEqual([{ type: 'drewFrom', by: 1, n: 4, schools: FOUR }]);
   expect(only(heardBy(s, 'nero'), 'drewFrom').filter(({ by }) => by === 1)[0].cards).toHaveLength(4);
   expect(only(heardBy(s, 'tessa'), 'kept').filter(({ by }) => by === 1)).toEqual([{ type: 'kept', by: 1, n: 2 }]);
   expect(only(heardBy(s, 'tessa'), 'drew').filter(({ by }) => by === 1)).toEqual([{ type: 'drew', by: 1, n: 2 }]);
+});
+
+describe('each mage goes on as soon as he is ready', () => {
+  const NAMED = { schools: FOUR };
+
+  test('[B26] who has answered is asked his next part at once, while the others are still at theirs', () => {
+    const s = study();
+    s.does('jafar', NAMED);
+    expect(ALL.map((who) => s.asks(who))).toEqual(['keepStudied', 'schools', 'schools', 'schools']);
+    s.does('jafar', first(s, 'jafar'));
+    s.does('jafar', KEEP);
+    expect(s.asked()).toEqual(['nero', 'rebecca', 'tessa']);
+    for (const who of s.asked()) {
+      s.does(who, NAMED);
+      s.does(who, first(s, who));
+      s.does(who, KEEP);
+    }
+    expect([s.asks(), s.asked()]).toEqual(['set', [...ALL]]);
+  });
+
+  test('[B23] cards come in play order: who names before his turn waits until all before him have named', () => {
+    const s = study();
+    s.does('rebecca', NAMED);
+    expect([s.asked(), own(s, 'rebecca').drawn]).toEqual([['jafar', 'nero', 'tessa'], []]);
+    s.does('jafar', NAMED);
+    expect(own(s, 'rebecca').drawn).toEqual([]);
+    s.does('nero', NAMED);
+    expect([s.asks('rebecca'), own(s, 'rebecca').drawn]).toEqual([
+      'keepStudied',
+      ['stolen_face', 'stolen_face', 'lodestar', 'reckoning'],
+    ]);
+  });
+
+  /** Everybody answers by the same plan, whoever comes first. */
+  function studiedBy(order: (waiting: Who[], step: number) => Who): Scene {
+    const s = study({ nero: { hand: ['ember_dart', 'kiln_breath', 'shatterwave', 'undermine'] } });
+    const plans: Record<string, (who: Who) => object> = {
+      schools: (who) => ({
+        schools: ['divination', 'illusion', ...(who === 'nero' ? ['illusion'] : ['destruction']), 'illusion'],
+      }),
+      keepStudied: (who) => s.options(who).at(-1) as object,
+      forget: (who) => (who === 'tessa' ? (s.options(who).at(-1) as object) : KEEP),
+      handLimit: (who) => s.options(who).at(-1) as object,
+    };
+    for (let step = 0; s.asks() !== 'set'; step++) {
+      const who = order(s.asked(), step);
+      s.does(who, plans[s.asks(who) ?? ''](who));
+    }
+    return s;
+  }
+
+  test('[B23] nothing depends on who is quicker: not the cards, not the decks, not what is told', () => {
+    const inOrder = studiedBy(([who]) => who);
+    const ways = [
+      studiedBy((waiting) => waiting[waiting.length - 1]),
+      studiedBy((waiting, step) => waiting[step % waiting.length]),
+      studiedBy((waiting, step) => waiting[(step * 7 + 3) % waiting.length]),
+    ];
+    expect(only(story(inOrder), 'forgot')).toHaveLength(1);
+    for (const way of ways) {
+      expect(way.state()).toEqual(inOrder.state());
+      expect(way.match.story).toEqual(inOrder.match.story);
+    }
+  });
+
+  test('[B26] until all are through the others see and hear nothing of it', () => {
+    const s = study({ nero: { hand: ['ember_dart', 'kiln_breath', 'shatterwave', 'undermine'] } });
+    const seen = (who: Who) => JSON.stringify(lodge.view(s.match.table, s.seat(who).seat));
+    const [before, told] = [seen('tessa'), s.match.story.length];
+    for (const who of ['jafar', 'nero', 'rebecca'] as const) {
+      s.does(who, { schools: ['illusion', 'illusion', 'illusion', 'illusion'] });
+      s.does(who, first(s, who));
+      s.does(who, s.options(who).at(-1) as object);
+      if (s.asks(who)) s.does(who, first(s, who));
+    }
+    expect([s.asked(), seen('tessa'), s.match.story.length]).toEqual([['tessa'], before, told]);
+    expect(outcomes(s.match, s.seat('tessa').seat, NAMED)).toMatchObject({
+      complete: false,
+      outcomes: [{ events: [] }],
+    });
+  });
+
+  test('[B26] who imagines what the others have done does not know their schools, their cards, or what they forgot', () => {
+    const s = study({ nero: { hand: ['ember_dart', 'kiln_breath', 'shatterwave', 'undermine'] } });
+    for (const who of ['jafar', 'nero'] as const) {
+      s.does(who, { schools: ['illusion', 'illusion', 'illusion', 'illusion'] });
+      s.does(who, first(s, who));
+    }
+    s.does('nero', KEEP);
+    s.does('nero', first(s, 'nero'));
+    const dice = diceFrom(seeded('worlds'));
+    const worlds = Array.from({ length: 60 }, () => imagine(s.match, 3, dice));
+    const different = (look: (state: State) => unknown) =>
+      new Set(worlds.map(({ table }) => JSON.stringify(look(table.state)))).size;
+    expect(different(({ drawn }) => drawn[0].map((card) => lodge.lore.cards[card].school).sort())).toBeGreaterThan(20);
+    expect(different(({ studies }) => studies[1].forgot)).toBeGreaterThan(5);
+    for (const { table } of worlds) {
+      holdInvariants(table.state, table.lore);
+      expect(table.state.studies.map(({ at }) => at)).toEqual(['forget', 'through', 'schools', 'schools']);
+      expect(handOf(table.state, 1).length).toBeLessThanOrEqual(7);
+    }
+  });
+
+  test('an answer that is on its way when another answers is still good; a mage who has answered is asked anew', () => {
+    const s = study();
+    const ids = () => s.match.open?.question.seats.map((seat) => openTo(s.match, seat)?.id);
+    const asked = ids();
+    s.does('jafar', NAMED);
+    expect(ids()?.slice(1)).toEqual(asked?.slice(1));
+    expect(ids()?.[0]).not.toBe(asked?.[0]);
+    expect(give(s.match, 1, NAMED, asked?.[1])).toEqual({ done: true });
+    expect(give(s.match, 0, NAMED, asked?.[0])).toHaveProperty('fault');
+  });
 });

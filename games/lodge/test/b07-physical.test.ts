@@ -1,4 +1,3 @@
-import { give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import {
   ACTIVATE,
@@ -49,10 +48,8 @@ describe('tokens', () => {
 
   test('[B37] a Physical Action without a step, attack or activation is none', () => {
     const s = scene({ jafar: { at: '0,0' } });
-    for (const answer of [{ do: 'explore' }, { do: 'fight' }, { do: 'command' }]) {
-      const verdict = give(s.match, 0, answer);
-      expect('done' in verdict).toBe(false);
-    }
+    for (const answer of [{ do: 'explore' }, { do: 'fight' }, { do: 'command' }])
+      expect(s.refuses('jafar', answer)).toBe('B37');
     expect(s.seat('jafar').physical).toBe(2);
   });
 });

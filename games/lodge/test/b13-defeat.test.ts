@@ -1,5 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { cast, END, EXPLORE_HERE, explore, fight, of, only, passAll, type Scene, STOP, scene, story } from './table.ts';
+import {
+  cast,
+  DECLINE,
+  END,
+  EXPLORE_HERE,
+  explore,
+  fight,
+  of,
+  only,
+  passAll,
+  reveal,
+  type Scene,
+  STOP,
+  scene,
+  story,
+  take,
+} from './table.ts';
 
 type Wanted = NonNullable<Parameters<typeof scene>[0]>;
 
@@ -117,6 +133,25 @@ describe('Overkill', () => {
       { who: 3, cubes: 5, points: 2 },
     ]);
     expect(s.view().seats.map(({ supply }) => supply)).toEqual([25, 25, 25, 25]);
+  });
+
+  test('[B76] [B77] whoever is saved keeps them beside his sheet: healing does not reach them, the next defeat pays them', () => {
+    const s = scene(
+      {
+        jafar: { at: '0,0', buffs: { attack: 4 } },
+        nero: { at: '0,0', damage: of(3, 9), set: { I: 'last_candle/a' } },
+      },
+      { options: { families: 'none', overkill: true } },
+    );
+    s.does('jafar', fight('nero')); // 6: two on the sheet, four beside it
+    s.does('nero', DECLINE);
+    s.does('nero', reveal('I'));
+    for (let i = 0; i < 3; i++) s.does('nero', take('sheet', 'tessa'));
+    expect([s.sheet('nero'), s.seat('nero').beside]).toEqual(['T6 J2', of(0, 4)]);
+    expect(s.seat('nero').prizes).toEqual([
+      { who: 0, cubes: 6, points: 3 },
+      { who: 3, cubes: 6, points: 3 },
+    ]);
   });
 
   test('[B76] by default it is lost', () => {

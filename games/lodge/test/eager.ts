@@ -4,6 +4,7 @@ import {
   diceFrom,
   give,
   optionsOf,
+  partOf,
   type Question,
   type Seat,
   seeded,
@@ -17,7 +18,8 @@ import type { LodgeMatch } from './table.ts';
 const DULL = new Set(['pass', 'end', 'momentum', 'stop', 'done', 'decline', 'keep', 'discard']);
 
 /** An answer at random among those that do something, each kind of deed as likely as any other. */
-export function eagerly(question: Question, seat: Seat, dice: Dice): unknown {
+export function eagerly(asked: Question, seat: Seat, dice: Dice): unknown {
+  const question = partOf(asked, seat);
   const options = question.sample && !question.candidates ? null : optionsOf(question, seat);
   if (!options) return question.sample?.(dice, seat);
   const deedOf = (option: unknown) => String((option as { do?: string }).do ?? 'name');

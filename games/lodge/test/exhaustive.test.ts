@@ -1,3 +1,4 @@
+import { openTo } from '@conjure/engine';
 import { randomOptions } from '@conjure/engine/proof/index.ts';
 import { expect, test } from 'vitest';
 import { lodge } from '../game.ts';
@@ -14,9 +15,11 @@ test('eager players meet every card, room, event, quest, evocation, familiar and
     const seed = `all ${matches}`;
     const options = matches % 4 === 3 ? randomOptions(lodge, seed) : { endThreshold: 40 };
     let told = 0;
-    playEagerly({ seats: 2 + (matches % 3), seed, options }, ({ table, open, story }) => {
+    playEagerly({ seats: 2 + (matches % 3), seed, options }, (match) => {
+      const { table, open, story } = match;
       if (story.length > told) holdInvariants(table.state, table.lore, open?.question.kind);
       if (open) pool.meet(`question ${open.question.kind}`);
+      for (const seat of open?.question.seats ?? []) pool.meet(`question ${openTo(match, seat)?.question.kind}`);
       for (const { event, others } of story.slice(told)) {
         pool.hear(event);
         if (others) pool.hear(others);

@@ -136,6 +136,13 @@ describe('further effects on the card', () => {
     s.does('jafar', { do: 'take', from: 'sheet', whose: 'tessa' });
     expect(s.sheet('nero')).toBe('T3 J3');
   });
+
+  test('[B78] turning a cube is turning up to one: he may let it be', () => {
+    const s = out('lerna', { nero: { at: '0,0', damage: of(3, 4) } });
+    s.does('jafar', attack('nero'));
+    s.does('jafar', STOP);
+    expect(s.sheet('nero')).toBe('T4 J2');
+  });
 });
 
 describe('the Familiar Action', () => {

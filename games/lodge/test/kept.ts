@@ -6,6 +6,7 @@ import {
   fork,
   give,
   type Options,
+  openTo,
   optionsOf,
   pick,
   type Result,
@@ -60,7 +61,7 @@ function standing({ table }: LodgeMatch, seat: Seat): number {
 
 /** Of the answers the one after which the position looks best to him: only so do mages outdo the Black Rose. */
 function sharply(match: LodgeMatch, seat: Seat, dice: Dice): unknown {
-  const question = match.open?.question;
+  const question = openTo(match, seat)?.question;
   if (!question) return undefined;
   // Now and then something else, so that little is never met.
   if (dice.index('whim', 12) === 0) return eagerly(question, seat, dice);

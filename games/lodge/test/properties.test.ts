@@ -1,6 +1,7 @@
 import {
   checkAlong,
   forkIsIndependent,
+  goesApart,
   keepsSecrets,
   offeredApply,
   offeredAreLegal,
@@ -54,6 +55,12 @@ test('a replay reaches the same position', () => {
 
 test('[B26] [B29] [B90] no seat sees, hears or is offered anything that depends on what is hidden from it', () => {
   atRandom(lodge, 10, (wanted) => checkAlong(lodge, wanted, { check: keepsSecrets, every: 9 }));
+});
+
+test('[B26] in Study nothing that one mage answers changes what another sees or is asked', () => {
+  atRandom(lodge, 10, (wanted) =>
+    checkAlong(lodge, wanted, { check: goesApart, every: 2 }, { check: keepsSecrets, first: 24, every: 1000 }),
+  );
 });
 
 test('every decision is taken at a rest, so that nothing has to be imagined that was shown since', () => {

@@ -1,7 +1,7 @@
 import { survivesJson } from '@conjure/engine/proof/index.ts';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
-import { attack, cast, fight, of, only, reveal, scene, stance, story } from './table.ts';
+import { attack, cast, fight, of, only, reveal, scene, stance, step, story } from './table.ts';
 
 const hunter = (id: string, at: string, damage = of(0, 0)) => ({ id, mode: 'hunting' as const, at, damage });
 const guard = (id: string, damage = of(0, 0)) => ({ id, mode: 'guard' as const, damage });
@@ -203,5 +203,42 @@ describe('a packet that was announced', () => {
     s.does('tessa', reveal('I'));
     s.does('tessa', { room: '0,2' });
     expect([s.seat('tessa').at, s.sheet('tessa')]).toEqual(['0,2', 'N1']);
+  });
+
+  /** Two damage on everything in the Lodge; Tessa answers with a step into the room of her hunter. */
+  const everywhere = (answer: object) => {
+    const s = scene({
+      turn: 'nero',
+      nero: { at: '2,0', set: { I: 'unspoken_name/a' } },
+      tessa: { at: '0,1', set: { I: 'false_letter/b' }, familiar: hunter('argo', '0,0') },
+    });
+    s.does('nero', cast('I'));
+    s.does('tessa', reveal('I'));
+    s.does('tessa', step('0,0'));
+    s.does('tessa', answer);
+    return s.quietly();
+  };
+
+  test('[R43] [F36] and a hunter picked up since still takes its own on its card', () => {
+    const s = everywhere({ do: 'pickUp' });
+    expect([s.asks(), stance(s, 'tessa')]).toEqual(['divide', 'guard']); // her own packet, less 1
+    s.does('tessa', { share: 0 });
+    expect([s.sheet('tessa'), s.card('tessa', 'argo')]).toEqual(['N1', 'N2']);
+  });
+
+  test('[R43] [F36] as it does when it is left hunting', () => {
+    const s = everywhere({ do: 'leave' });
+    expect([s.sheet('tessa'), s.card('tessa', 'argo')]).toEqual(['N1', 'N2']);
+  });
+
+  test('[R43] what has left play takes nothing', () => {
+    const s = scene({
+      turn: 'nero',
+      nero: { at: '0,0', set: { I: 'crown_of_cinders/a' }, evocations: [{ id: 'bone_thrall', at: '0,0' }] },
+      tessa: { at: '0,0', evocations: [{ id: 'glass_twin', at: '0,0' }] },
+    });
+    s.does('nero', cast('I'));
+    expect(s.evocation('tessa', 'glass_twin')).toBeUndefined();
+    expect([s.sheet('tessa'), s.card('nero', 'bone_thrall')]).toEqual(['N1', '']);
   });
 });

@@ -53,6 +53,12 @@ describe('the limit before taking', () => {
     expect(only(story(s), 'notSummoned')).toMatchObject([{ why: 'F12' }]);
   });
 
+  test('[R1] it is his familiar that he puts back, never another evocation', () => {
+    const s = kennel({ familiar: guard('polly'), evocations: thralls(2) }, {}, allowFamiliarSwap);
+    expect(s.options('rebecca')).toEqual([{ do: 'remove', model: 'rebecca.polly.3' }, { do: 'decline' }]);
+    expect(s.refuses('rebecca', { do: 'remove', model: 'rebecca.bone_thrall.1' })).toBe('R1');
+  });
+
   test('[R1] [R8] but not with a full life bar, and not for nothing', () => {
     const full = kennel({ damage: of(0, 11), familiar: guard('polly') }, {}, allowFamiliarSwap);
     expect([full.asks(), stance(full, 'rebecca')]).toEqual(['steps', 'guard']);

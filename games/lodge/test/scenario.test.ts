@@ -39,6 +39,15 @@ test('the example of the specification can be read', () => {
   expect(faultOf(scenario)).toBe('no fault');
 });
 
+const AT_SCHOOLS = { at: 'schools' };
+const STUDYING = { phase: 'study', shelf: new Array(12).fill(20), todo: [{ do: 'study' }] };
+/** In the middle of Study; the others are still at the beginning. */
+const inStudy = (...studies: object[]) => ({
+  ...STUDYING,
+  crown: 0,
+  seats: [0, 1, 2, 3].map((seat) => ({ study: studies[seat] ?? AT_SCHOOLS })),
+});
+
 describe('what cannot be is refused, with its place', () => {
   const cases: [string, object, string][] = [
     ['an unknown field', { mood: 'dark' }, 'scenario.mood: only'],
@@ -104,6 +113,30 @@ describe('what cannot be is refused, with its place', () => {
       'scenario.rooms.0,0.cubes: none in a destroyed room',
     ],
     ['nothing to do', { phase: 'action', todo: [] }, 'scenario.todo: something that goes on'],
+    ['a Study of one alone', { ...STUDYING, seats: [{ study: AT_SCHOOLS }] }, 'scenario.seats: a study for every seat'],
+    ['a Study in another phase', { ...STUDYING, phase: 'action' }, 'scenario.todo: a Study that goes on'],
+    ['a Study that nobody is at', STUDYING, 'scenario.seats: a study for every seat'],
+    [
+      'schools of unknown size',
+      { ...inStudy(AT_SCHOOLS), shelf: undefined },
+      'scenario.shelf: the sizes of the schools',
+    ],
+    [
+      'cards dealt out of order',
+      inStudy(AT_SCHOOLS, { at: 'keep' }),
+      'scenario.seats[1].study: cards dealt in play order [B23]',
+    ],
+    [
+      'a kept card that was not drawn',
+      inStudy({ at: 'forget', kept: ['lodestar'] }),
+      'scenario.seats[0].study: kept cards among those drawn',
+    ],
+    [
+      'a card forgotten that he does not hold',
+      inStudy({ at: 'through', forgot: 'grave_march' }),
+      'scenario.seats[0].study: forgotten and discarded cards in his hand',
+    ],
+    ['a limit that is not passed', inStudy({ at: 'limit' }), 'scenario.seats[0].study: a hand above its limit'],
     [
       'a spent spell that is not there',
       { phase: 'action', todo: [{ do: 'spent', by: 0, slot: 0 }, { do: 'turn' }] },

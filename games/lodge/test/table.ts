@@ -4,6 +4,7 @@ import {
   heard,
   type Match,
   type Options,
+  openTo,
   optionsOf,
   outcomes,
   type Seat,
@@ -33,8 +34,8 @@ export interface Scene {
   room(name: string): RoomView;
   /** His evocation or familiar of that kind. */
   evocation(who: Who, creature: string): EvocationView | undefined;
-  /** The kind of the open question, or null when the match is over. */
-  asks(): string | null;
+  /** The kind of the question that is open, to the first who is asked or to this one; null when nothing is. */
+  asks(who?: Who): string | null;
   asked(): Who[];
   /** Gives an answer that must be legal; what everybody heard. */
   does(who: Who, answer: object): LodgeEvent[];
@@ -114,7 +115,7 @@ function actingIn(match: LodgeMatch): Scene {
     const told = match.story.length;
     expect(
       give(match, seatOf(who), answer),
-      `${who} ${JSON.stringify(answer)} to ${match.open?.question.kind}`,
+      `${who} ${JSON.stringify(answer)} to ${openTo(match, seatOf(who))?.question.kind}`,
     ).toEqual({
       done: true,
     });
@@ -127,7 +128,7 @@ function actingIn(match: LodgeMatch): Scene {
     seat,
     room,
     evocation,
-    asks: () => match.open?.question.kind ?? null,
+    asks: (who) => openTo(match, who ? seatOf(who) : waitingFor(match)[0])?.question.kind ?? null,
     asked: () => waitingFor(match).map((one) => ids()[one]),
     does,
     refuses(who, answer) {

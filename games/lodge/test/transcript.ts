@@ -1,4 +1,4 @@
-import { heard, optionsOf, type Phrase, rebuild } from '@conjure/engine';
+import { heard, openTo, optionsOf, type Phrase, rebuild } from '@conjure/engine';
 import { lodge } from '../game.ts';
 import { seatIn } from '../words.ts';
 import type { LodgeMatch } from './table.ts';
@@ -19,8 +19,8 @@ export function transcript(match: LodgeMatch, say: (phrase: Phrase) => string): 
     }
     told = here.story.length;
     const next = given[answered++];
-    const question = here.open?.question;
-    if (!next || !question) return;
+    const question = next && openTo(here, next.seat)?.question;
+    if (!question) return;
     const seen = lodge.view(here.table, next.seat);
     const options = optionsOf(question, next.seat)?.length ?? 'countless';
     const label = say(lodge.label(seen, question.kind, next.answer));

@@ -2,7 +2,7 @@ import type { LodgeView } from '@conjure/lodge/view.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { selectorOf } from './model/answers.ts';
-import { KEYS } from './model/keys.ts';
+import { BOARD_KEYS, KEYS } from './model/keys.ts';
 import { seatName } from './names.ts';
 import Scene from './Scene.svelte';
 import Widget from './Widget.svelte';
@@ -18,5 +18,5 @@ export const face: Face = {
   // There are no dice: what is chosen counts, unless somebody wants a second look at everything.
   isBrisk: true,
   height: 56,
-  keys: KEYS.map(({ keys, deed }) => ({ keys, words: `lodge.keys.${deed}` })),
+  keys: [...KEYS, ...BOARD_KEYS].map(({ keys, deed }) => ({ keys, words: `lodge.keys.${deed}` })),
 };

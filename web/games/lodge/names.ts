@@ -57,6 +57,10 @@ export function capital(said: string): string {
 /** What the game says of an effect, as a sentence of its own. */
 export const sentence = (said: string): string => `${capital(said)}${/[.!?]$/.test(said) ? '' : '.'}`;
 
+/** A choice, and in sentences of their own what follows from it. */
+export const withFollowing = (said: string, following: readonly string[]): string =>
+  following.length > 0 ? [sentence(said), ...following].join(' ') : said;
+
 /** One letter by which a mage is known without colour, for their names begin with different ones; before that the seat. */
 export const letterOf = ({ seats }: LodgeView, seat: Seat, { say }: Pick<Words, 'say'>): string => {
   const { mage } = seats[seat];

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import type { SayingOf } from '@conjure/host';
 
-type States = ReadonlyMap<Viewer, Pick<SayingOf<'state'>, 'asked' | 'undo' | 'redo'>>;
+type States = ReadonlyMap<Viewer, Pick<SayingOf<'state'>, 'step' | 'asked' | 'undo' | 'redo'>>;
 
 /**
  * Which of the seats held here is asked while the one that is looking is not; `null` where nobody has to change seats.
@@ -13,11 +13,12 @@ export function nextSeat(
   held: readonly Viewer[],
   lead: Seat | null = null,
 ): Seat | null {
-  const open = states.get(viewer)?.asked;
+  const seen = states.get(viewer);
+  const open = seen?.asked;
   const leads = lead !== null && lead !== viewer && held.includes(lead) && open?.seats.includes(lead);
   if (!open || (viewer !== null && open.seats.includes(viewer) && !leads)) return null;
   // The host tells one seat after the other; who has not heard of the question yet cannot be shown it.
-  const hasHeard = (seat: Seat) => states.get(seat)?.asked?.question === open.question;
+  const hasHeard = (seat: Seat) => states.get(seat)?.step === seen.step;
   if (leads && hasHeard(lead)) return lead;
   return open.seats.find((seat) => held.includes(seat) && hasHeard(seat)) ?? null;
 }

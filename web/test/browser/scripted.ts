@@ -57,7 +57,7 @@ export async function scripted(opening: Opening, policy: Policy): Promise<Script
 
 /** Where all are asked at once, whoever sits there answers first. */
 const nextOf = (asked: Asked | null, last: Seat): Seat | undefined =>
-  asked?.how === 'each' && asked.seats.includes(last) ? last : asked?.seats[0];
+  (asked?.how === 'each' || asked?.how === 'apart') && asked.seats.includes(last) ? last : asked?.seats[0];
 
 const choicesOf = ({ options, sampled }: Asked): readonly Choice[] => options ?? sampled ?? [];
 

@@ -35,6 +35,7 @@ function library(t: LodgeTable, run: Run, op: OpOf<'library'>): Step {
       seat: by,
       shape: shapesOf(lore).school,
       options: open.map((school) => ({ school })),
+      wishes: () => lore.schools.map((school) => ({ school })),
       refuse: ({ school }) => (open.includes(school) ? null : refusal('B99')),
       facts: aboutOp(t, op),
     }),

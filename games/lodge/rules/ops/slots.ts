@@ -8,6 +8,7 @@ import { shapesOf, slotNamed } from '../answers.ts';
 import { asking, question } from '../ask.ts';
 import { mageName, magePhrase, modelName, modelNamed, modelPhrase } from '../names.ts';
 import { emptySlot, hasSet, isSet } from '../reactions.ts';
+import { setSlots } from '../wishes.ts';
 import { aboutOp, chooseModel } from './choose.ts';
 import { targets, type Verbs } from './verb.ts';
 
@@ -49,6 +50,7 @@ function dispel(t: LodgeTable, { by }: Run, op: OpOf<'dispel'>, enemies: readonl
         if (seat !== NONE && enemies.includes(seat)) return refusal('B96', { slot });
         return seat === NONE ? refusal('B7') : refusal('B6', { what: modelPhrase(lore, model) });
       },
+      wishes: () => setSlots(t, by),
       facts: aboutOp(t, op),
     }),
     ({ model, slot }) => {

@@ -15,6 +15,7 @@ import { evocationsOf, familiarOf, freeOnSheet, freePlace, inLodge, isFamiliar, 
 import { creaturePhrase, modelName, modelNamed, roomName } from '../names.ts';
 import { count } from '../power.ts';
 import { credit } from '../quests.ts';
+import { evocationNames } from '../wishes.ts';
 import { chooseModel, chooseRoom } from './choose.ts';
 import { done, rangeOf, roomsWithin, targets, type Verbs } from './verb.ts';
 
@@ -53,10 +54,11 @@ function askPlace(
         if (answer.do === 'decline') return null;
         const model = modelNamed(t, answer.model);
         if (isMage(model) || ownerOf(model) !== by) return refusal('B55');
-        return mayLeave(evocationOf(model))
-          ? null
-          : refusal(isFamiliar(t, evocationOf(model)) && freeOnSheet(t, by) <= 0 ? 'R8' : 'R42');
+        if (mayLeave(evocationOf(model))) return null;
+        // The familiar that keeps him standing is not given up, nor anything else for another familiar. [R8] [R1]
+        return refusal(isFamiliar(t, evocationOf(model)) ? 'R8' : 'R1');
       },
+      wishes: () => evocationNames(t, by).map((model): RemoveAnswer => ({ do: 'remove', model })),
     }),
     (answer) => {
       if (answer.do === 'decline') t.tell({ type: 'notSummoned', by, why: otherwise });
@@ -137,6 +139,7 @@ export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
         reserve.includes(lore.creatureIndex.get(familiar) ?? NONE)
           ? null
           : refusal('F10', { familiar: creaturePhrase(lore, familiar) }),
+      wishes: () => lore.creatures.filter((one) => one.family === family).map(({ id }) => ({ familiar: id })),
       facts: { family: { key: `family.${FAMILIES[family]}` } },
     }),
     ({ familiar }) => join(t, by, lore.creatureIndex.get(familiar) ?? reserve[0]),

@@ -2,7 +2,16 @@ import { commonWords, sourcesOf } from '@conjure/words/test/asked-for.ts';
 import { SLOTS } from '../../board.ts';
 import { CHAPTERS } from '../../chapters.ts';
 import { COLOURS } from '../../effects/vocabulary.ts';
-import { ANSWER_KEYS, EFFECT_KEYS, EVENT_KEYS, FAMILY_KEYS, QUESTION_KINDS, TRIGGER_KEYS } from '../../forms.ts';
+import {
+  ANSWER_KEYS,
+  APART,
+  EFFECT_KEYS,
+  EVENT_KEYS,
+  FAMILY_KEYS,
+  FOLLOWS_KEYS,
+  QUESTION_KINDS,
+  TRIGGER_KEYS,
+} from '../../forms.ts';
 import { lodge } from '../../game.ts';
 import { SETS } from '../../options.ts';
 import { PHASES } from '../../state.ts';
@@ -26,12 +35,14 @@ export const requiredWords = [
     game: lodge,
     events: EVENT_KEYS,
     kinds: QUESTION_KINDS,
+    apart: APART,
     answers: ANSWER_KEYS,
     sets: SETS,
     chapters: CHAPTERS,
   }),
   ...[...BY_QUESTION, 'F42'].map((id) => `refusal.${id}`),
   ...EFFECT_KEYS,
+  ...FOLLOWS_KEYS,
   ...TRIGGER_KEYS,
   ...TRIGGER_KEYS.map((key) => key.replace('trigger.', 'triggerName.')),
   ...EXTRAS.map((name) => `extra.${name}`),

@@ -1,4 +1,4 @@
-import { type Dice, diceFrom, type Fact, heard, type Phrase, seeded } from '@conjure/engine';
+import { barredOf, type Dice, diceFrom, type Fact, heard, type Phrase, partOf, seeded } from '@conjure/engine';
 import { randomOptions } from '@conjure/engine/proof/index.ts';
 import { prompt, waiting, why } from '@conjure/words';
 import {
@@ -75,11 +75,11 @@ function tellStory(match: LodgeMatch, from: number, hear: Hear): number {
 function askAround(match: LodgeMatch, dice: Dice, strange: Map<string, unknown[]>, hear: Hear): void {
   const { open } = match;
   if (!open) return;
-  const { question } = open;
-  const [seat] = question.seats;
+  const [seat] = open.question.seats;
+  const question = partOf(open.question, seat);
   const view = lodge.view(match.table, seat);
   hear(prompt(question));
-  hear(waiting(question, { key: 'owner.nobody' }));
+  hear(waiting(open.question, { key: 'owner.nobody' }));
   const pool = strange.get(question.kind) ?? [];
   strange.set(question.kind, pool);
   for (let i = 0; i < 3; i++) {
@@ -89,6 +89,12 @@ function askAround(match: LodgeMatch, dice: Dice, strange: Map<string, unknown[]
     const other = pool[dice.index('strange', pool.length)];
     const refused = question.refuse(other, seat);
     if (refused) hear(why(refused));
+    const certain = question.about?.(answer, seat);
+    for (const fact of Object.values(certain ?? {})) if (Array.isArray(fact)) fact.forEach(hear);
+  }
+  for (const [answer, refused] of barredOf(question, seat)) {
+    hear(lodge.label(view, question.kind, answer));
+    hear(why(refused));
   }
   if (match.given.length % 40 === 0) for (const phrase of lodge.describe(view)) hear(phrase);
 }

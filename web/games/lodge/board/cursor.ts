@@ -1,6 +1,10 @@
 import { beyond, hexOf, isRoom, middle, nameOf, type Point, ROOMS } from './geometry.ts';
 import type { RoomName } from './types.ts';
 
+/** The next thing that may be chosen, and the next model in the room. */
+export const NEXT = 'n';
+export const NEXT_MODEL = 'f';
+
 /** Up and down stay in the column; left and right go to the nearest room of the next one. */
 export function moved(from: RoomName, key: string): RoomName | null {
   const at = hexOf(from);

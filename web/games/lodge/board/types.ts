@@ -8,9 +8,13 @@ export interface LitRoom {
   room: RoomName;
   /** A step leads there; its effect is used; it is struck or made unstable; something is put there. */
   role: 'go' | 'activate' | 'target' | 'place';
+  /** What everybody knows to follow there: a familiar joins, or parts; somebody may spring a trap. */
+  omens?: readonly Omen[];
   /** What happens there, in words, for `saidOf` to begin with. */
   said?: string;
 }
+
+export type Omen = 'join' | 'part' | 'trap';
 
 /** A model that may be chosen. */
 export interface LitModel {

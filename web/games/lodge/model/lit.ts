@@ -1,7 +1,8 @@
-import type { Phrase } from '@conjure/engine';
+import { type Phrase, samePlain } from '@conjure/engine';
 import type { Asked, Choice } from '@conjure/host';
 import type { LodgeView } from '@conjure/lodge/view.ts';
-import type { LitModel, LitRoom, Spot } from '../board/types.ts';
+import { followingIn } from '@conjure/words';
+import type { LitModel, LitRoom, Omen, Spot } from '../board/types.ts';
 import { sentence } from '../names.ts';
 import { type Aim, type Answer, choicesOf, fieldsOf, matches, modelOf, ownRoom, roomOf } from './answers.ts';
 import { ownerOf } from './models.ts';
@@ -47,28 +48,92 @@ function modelRole(asked: Asked, answer: Answer): LitModel['role'] {
   return STRIKES.test(effect) ? 'target' : SENDS.test(effect) ? 'command' : 'choose';
 }
 
+/** What of it is worth a sign on the board; the rest the room tells of itself. */
+const OMENS: Readonly<Record<string, Omen>> = {
+  'follows.pickUp': 'join',
+  'follows.joins': 'join',
+  'follows.joinsThere': 'join',
+  'follows.stays': 'part',
+  'follows.watched': 'trap',
+};
+
+const omensOf = ({ about }: Choice): readonly Phrase[] => followingIn(about).filter(({ key }) => key in OMENS);
+
+interface Found<R> {
+  readonly at: string;
+  readonly role: R;
+  readonly said: string;
+  readonly omens: readonly Phrase[];
+}
+
+const foundAt = <R>(at: string, role: R, choice: Choice, say: Say): Found<R> => {
+  const omens = omensOf(choice);
+  return { at, role, omens, said: [sentence(say(choice.label)), ...omens.map(say)].join(' ') };
+};
+
 /** By where they are, the first role found there and everything said of it. */
-function gathered<R>(found: readonly { at: string; role: R; said: string }[]): { at: string; role: R; said: string }[] {
+function gathered<R>(found: readonly Found<R>[]): Found<R>[] {
   const groups = Map.groupBy(found, ({ at }) => at);
-  return [...groups].map(([at, some]) => ({ at, role: some[0].role, said: some.map(({ said }) => said).join(' ') }));
+  return [...groups].map(([at, some]) => ({
+    at,
+    role: some[0].role,
+    omens: some.flatMap(({ omens }) => omens),
+    said: some.map(({ said }) => said).join(' '),
+  }));
 }
 
 export function litRooms(view: LodgeView, asked: Asked | null, aim: Aim | null, say: Say): LitRoom[] {
   if (!asked) return [];
   const found = onBoard(asked, aim).flatMap((choice) => {
     const at = modelOf(fieldsOf(choice)) === null ? roomOf(view, fieldsOf(choice)) : null;
-    return at === null ? [] : [{ at, role: roomRole(asked, fieldsOf(choice)), said: sentence(say(choice.label)) }];
+    return at === null ? [] : [foundAt(at, roomRole(asked, fieldsOf(choice)), choice, say)];
   });
-  return gathered(found).map(({ at, role, said }) => ({ room: at, role, said }));
+  const { everywhere } = omensAt(view, asked, aim);
+  return gathered(found).map(({ at, role, said, omens }) => ({
+    room: at,
+    role,
+    said,
+    omens: [...new Set(omens.filter((omen) => !isIn(everywhere, omen)).map(({ key }) => OMENS[key]))],
+  }));
 }
 
 export function litModels(asked: Asked | null, aim: Aim | null, say: Say): LitModel[] {
   if (!asked) return [];
   const found = onBoard(asked, aim).flatMap((choice) => {
     const at = modelOf(fieldsOf(choice));
-    return at === null ? [] : [{ at, role: modelRole(asked, fieldsOf(choice)), said: sentence(say(choice.label)) }];
+    return at === null ? [] : [foundAt(at, modelRole(asked, fieldsOf(choice)), choice, say)];
   });
   return gathered(found).map(({ at, role, said }) => ({ model: at, role, said }));
+}
+
+interface Omens {
+  /** Wherever one goes. */
+  readonly everywhere: readonly Phrase[];
+  readonly rooms: readonly { readonly room: string; readonly omens: readonly Phrase[] }[];
+}
+
+/** What there is to know before one goes somewhere, each thing once. */
+export function omensAt(view: LodgeView, asked: Asked, aim: Aim | null): Omens {
+  const ways = onBoard(asked, aim).filter((choice) => 'to' in fieldsOf(choice));
+  const everywhere = sharedBy(ways);
+  const found = ways.flatMap((choice) => {
+    const room = roomOf(view, fieldsOf(choice));
+    const omens = omensOf(choice).filter((omen) => !isIn(everywhere, omen));
+    return room === null ? [] : omens.map((omen) => ({ room, omen }));
+  });
+  const rooms = [...Map.groupBy(found, ({ room }) => room)].map(([room, some]) => ({
+    room,
+    omens: some.map(({ omen }) => omen).filter((omen, i, all) => all.findIndex((one) => samePlain(one, omen)) === i),
+  }));
+  return { everywhere, rooms };
+}
+
+const isIn = (list: readonly Phrase[], omen: Phrase): boolean => list.some((one) => samePlain(one, omen));
+
+/** What follows whichever of several is chosen. */
+function sharedBy(choices: readonly Choice[]): readonly Phrase[] {
+  const [first, ...others] = choices.map(omensOf);
+  return others.length === 0 ? [] : first.filter((omen) => others.every((list) => isIn(list, omen)));
 }
 
 /** What somebody who presses something unlit most likely wants: asked for, it is refused with its rule. */

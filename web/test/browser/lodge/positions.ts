@@ -115,3 +115,67 @@ export const preparing = (): Promise<MatchRecord> =>
       { ...CLOSE.seats[1], set: {} },
     ],
   });
+
+const ALONE = { ...CLOSE, crown: 0 };
+const nero = { mage: 'nero', cell: 1, at: '0,0' };
+const jafar = { mage: 'jafar', cell: 2, at: '2,0' };
+
+/** Nero's familiar hunts next door, and Jaf'ar waits with a spell face down in another room; what cannot be done is much. */
+export const walking = (): Promise<MatchRecord> =>
+  position({
+    ...ALONE,
+    seats: [
+      { ...nero, set: { I: 'unspell/a', II: 'lodestar/b' }, familiar: { id: 'muso', mode: 'hunting', at: '0,1' } },
+      { ...jafar, at: '1,-1', set: { I: 'ember_dart/a' } },
+    ],
+  });
+
+/** One of three set spells is exchanged for one of the hand. */
+export const swapping = (): Promise<MatchRecord> =>
+  position(
+    {
+      ...ALONE,
+      seats: [
+        {
+          ...nero,
+          set: { I: 'wrong_door/b', II: 'ember_dart/a', III: 'kiln_breath/b', Q: 'salt_skin/b' },
+          hand: ['thunder_nail', 'foreseen_blow'],
+        },
+        jafar,
+      ],
+    },
+    { do: 'cast', slot: 'I' },
+  );
+
+/** Cubes in a room may be turned. */
+export const turningCubes = (): Promise<MatchRecord> =>
+  position(
+    {
+      ...ALONE,
+      rooms: { '0,1': { cubes: [1, 1, 'rose', 0] } },
+      seats: [{ ...nero, set: { I: 'melt_keystone/b' } }, jafar],
+    },
+    { do: 'cast', slot: 'I' },
+    { room: '0,1' },
+  );
+
+/** A third quest is one too many. */
+export const questing = (): Promise<MatchRecord> =>
+  position(
+    {
+      ...ALONE,
+      seats: [
+        {
+          ...nero,
+          set: { I: 'false_letter/a' },
+          quests: [
+            { quest: 'q101', progress: [1, 1] },
+            { quest: 'q103', progress: [2, 0] },
+          ],
+        },
+        jafar,
+      ],
+    },
+    { do: 'cast', slot: 'I' },
+    {},
+  );

@@ -1,0 +1,64 @@
+import { NONE } from '../board.ts';
+import { holdsAll } from '../rules/cards.ts';
+import { mageOf } from '../rules/models.ts';
+import type { Position } from '../state.ts';
+import { handOf, NOT_BEGUN, type Study } from '../study.ts';
+import { misfit } from './misfit.ts';
+import type { Scene, StudyScene } from './scene.ts';
+
+export function writeStudy({ lore }: Position, { at, named, kept, forgot, shed }: Study): StudyScene {
+  const ids = (cards: readonly number[]) => cards.map((card) => lore.cards[card].id);
+  return {
+    at,
+    named: named.map((school) => lore.schools[school]),
+    kept: ids(kept),
+    ...(forgot === NONE ? {} : { forgot: lore.cards[forgot].id }),
+    shed: ids(shed),
+  };
+}
+
+/** A Study in the middle: only scenes taken from a running match have it, and then for every seat. */
+export function readStudies(at: Position, scene: Scene): void {
+  const { state } = at;
+  const given = scene.seats?.flatMap(({ study }) => study ?? []) ?? [];
+  const goesOn = state.todo.some((todo) => todo.do === 'study');
+  if (given.length === 0 && !scene.shelf && !goesOn) return;
+  if (!goesOn || state.phase !== 'study') throw misfit('todo', 'a Study that goes on', state.phase);
+  if (given.length !== state.seats) throw misfit('seats', 'a study for every seat', `${given.length}`);
+  if (!scene.shelf) throw misfit('shelf', 'the sizes of the schools', 'nothing');
+  state.shelf = [...scene.shelf];
+  state.studies = given.map((study) => readStudy(at, study));
+  for (const seat of state.studies.keys()) {
+    const wrong = faultOf(at, seat);
+    if (wrong) throw misfit(`seats[${seat}].study`, wrong, state.studies[seat].at);
+  }
+}
+
+function readStudy({ lore }: Position, { at, named = [], kept = [], forgot, shed = [] }: StudyScene): Study {
+  const number = (card: string) => lore.cardIndex.get(card) ?? 0;
+  return {
+    ...NOT_BEGUN,
+    at,
+    named: named.map((school) => lore.schools.indexOf(school)),
+    kept: kept.map(number),
+    ...(forgot === undefined ? {} : { forgot: number(forgot) }),
+    shed: shed.map(number),
+  };
+}
+
+/** What is decided must be his to decide, and he cannot be further than he may. */
+function faultOf(at: Position, seat: number): string | null {
+  const { state, lore } = at;
+  const { at: part, kept, forgot, shed } = state.studies[seat];
+  const drawn = state.drawn[seat];
+  const before = state.order.slice(0, state.order.indexOf(seat)).map((other) => state.studies[other].at);
+  const isNaming = (one: Study['at']) => one === 'schools' || one === 'anew';
+  if (isNaming(part) && drawn.length >= lore.constants.studyLibrary) return 'cards still to be drawn';
+  if ((part === 'named') !== (part !== 'schools' && before.some(isNaming))) return 'cards dealt in play order [B23]';
+  if (!holdsAll(drawn, kept)) return 'kept cards among those drawn';
+  const hand = [...state.hand[seat], ...kept];
+  if (!holdsAll(hand, forgot === NONE ? shed : [forgot, ...shed])) return 'forgotten and discarded cards in his hand';
+  if (forgot !== NONE && lore.cards[forgot].school < 0) return 'a forgotten card of a school [B24]';
+  const over = handOf(state, seat).length - mageOf(at, seat).hand;
+  return part === 'limit' && over <= 0 ? 'a hand above its limit' : null;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { layoutOf } from '../games/lodge/board/layout.ts';
+import { litRooms, omensAt } from '../games/lodge/model/lit.ts';
+import { barsOf } from '../games/lodge/model/taking.ts';
+import { scenario, seen, wordsOf } from './lodge-table.ts';
+
+const WALK = scenario({
+  nero: { at: '0,0', familiar: { id: 'muso', mode: 'hunting', at: '0,1' } },
+  rebecca: { at: '0,-1', set: { I: 'ember_dart/a' } },
+  tessa: { at: '1,0' },
+});
+
+test('rooms tell before a step what everybody knows to follow there, and bear its sign', async () => {
+  const { view, asked } = await seen(WALK);
+  const { say } = await wordsOf('en');
+  const lit = new Map(litRooms(view, asked, null, say).map((one) => [one.room, one]));
+  expect(lit.get('0,1')).toMatchObject({
+    omens: ['join'],
+    said: 'Explore: step to Altar of Ash. Nero may pick up Muso there.',
+  });
+  expect(lit.get('0,-1')?.omens).toEqual(['trap']);
+  expect(lit.get('1,0')?.omens).toEqual([]);
+  const { everywhere, rooms } = omensAt(view, asked, null);
+  expect(everywhere).toEqual([]);
+  expect(rooms.map(({ room, omens }) => [room, omens.map(say)])).toEqual([
+    ['0,-1', ['There with spells face down: Rebecca.']],
+    ['0,1', ['Nero may pick up Muso there.']],
+  ]);
+});
+
+test('what follows wherever one goes is told once', async () => {
+  const { view, asked } = await seen(WALK, { do: 'explore', to: '0,1' }, { do: 'leave' });
+  const { say } = await wordsOf('en');
+  const { everywhere, rooms } = omensAt(view, asked, null);
+  expect([everywhere.map(say), rooms]).toEqual([['Muso stays in Altar of Ash, Hunting.'], []]);
+  expect(litRooms(view, asked, null, say).flatMap(({ omens }) => omens)).toEqual([]);
+});
+
+test('plausible answers that are refused come with their rules', async () => {
+  const { asked } = await seen(WALK);
+  expect(asked.barred?.map(({ answer, refused }) => [answer, refused.rule])).toEqual([
+    [{ do: 'familiar', use: 'action' }, 'F26'],
+    [{ do: 'familiar', use: 'sortie' }, 'F26'],
+    [{ do: 'explore', activate: true }, 'B45'],
+    [{ do: 'fight', activate: true }, 'B45'],
+    [{ do: 'fight', model: 'rebecca' }, 'B42'],
+    [{ do: 'fight', model: 'tessa' }, 'B42'],
+  ]);
+});
+
+test('cubes to be turned are shown where they lie: on a sheet and the card of its guard, or in a room', async () => {
+  const { say } = await wordsOf('en');
+  const hurt = { at: '0,1', damage: ['rose', 3], familiar: { id: 'polly', mode: 'guard', damage: [3] } };
+  const sheet = await seen(scenario({ nero: { at: '0,0', set: { I: 'leech_word/b' } }, jafar: hurt }), {
+    do: 'cast',
+    slot: 'I',
+  });
+  expect(barsOf(sheet.view, sheet.asked).map(({ name, cubes, length }) => [say(name), cubes, length])).toEqual([
+    ['Jaf’ar', ['rose', 3], 11],
+    ['Polly', [3], 2],
+  ]);
+  const room = await seen(
+    scenario({ nero: { at: '0,0', set: { I: 'melt_keystone/b' } } }, { rooms: { '0,1': { cubes: [2, 'rose'] } } }),
+    { do: 'cast', slot: 'I' },
+    { room: '0,1' },
+  );
+  expect(barsOf(room.view, room.asked)).toMatchObject([{ from: 'room', cubes: [2, 'rose', 1], length: 6 }]);
+});
+
+test('where it is crowded a guard stands close before its mage, and all are larger for it', async () => {
+  const guarded = (id: string) => ({ at: '0,1', familiar: { id, mode: 'guard' } });
+  const { view } = await seen(
+    scenario({ nero: guarded('muso'), jafar: guarded('polly'), rebecca: { ...guarded('argo'), at: '0,0' } }),
+  );
+  const layout = layoutOf(view, undefined);
+  const standOf = (model: string) => {
+    const piece = layout.pieceOf(model);
+    return piece ? layout.standOf(piece) : null;
+  };
+  expect(standOf('nero.muso.1')?.close).toBe(true);
+  expect(standOf('rebecca.argo.1')?.close).toBe(false);
+  expect(standOf('nero')?.scale).toBeGreaterThan(0.7);
+});
