@@ -17,9 +17,9 @@ export interface Title {
   title: string;
 }
 
-const ID = /^(\d{1,2}\.\d{1,2}[a-zA-Z]?|[RTBF]\d{1,3})$/;
+const ID = /^(\d{1,2}\.\d{1,2}[a-zA-Z]?|[RTBFS]\d{1,3}[a-z]?)$/;
 
-/** Whether a text is such as `5.5a`, `12.3B`, `R33`, `T5` or `B2`. */
+/** Whether a text is such as `5.5a`, `12.3B`, `R33`, `T5` or `S9a`. */
 export const looksLikeId = (text: string): boolean => ID.test(text);
 
 /** The ids in brackets, one or several in each: `[5.5a] [4.4a, R16]`, with where they stand. */

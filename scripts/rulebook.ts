@@ -36,6 +36,9 @@ export function account({ game, rules, texts, files }: Book): Account {
   const tests = files.filter(({ file }) => isTest(file)).map(({ file, source }) => testCitationsIn(file, source));
   const titles = tests.flatMap((test) => test.titles);
   const known = new Set(rules.map(({ id }) => id));
+  // Where no rule begins with this letter, a text such as `S1` names something else.
+  const letters = new Set(rules.map(({ id }) => id[0]));
+  const isOther = (cited: Citation | Title) => 'how' in cited && cited.how === 'name' && !letters.has(cited.id[0]);
   const languages = Object.keys(texts);
   return {
     game,
@@ -53,7 +56,9 @@ export function account({ game, rules, texts, files }: Book): Account {
           : null,
       };
     }),
-    unknown: [...code, ...titles, ...tests.flatMap((test) => test.comments)].filter(({ id }) => !known.has(id)),
+    unknown: [...code, ...titles, ...tests.flatMap((test) => test.comments)].filter(
+      (cited) => !known.has(cited.id) && !isOther(cited),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import set from '@iconify-json/game-icons/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
+import { coarse } from './icon-lines.ts';
 
 const PREFIX = 'icon:';
 const drawings: Record<string, { body: string }> = set.icons;
@@ -14,7 +15,7 @@ export function icons(): Plugin {
       const name = id.slice(PREFIX.length + 1);
       const drawing = drawings[name];
       if (!drawing) throw new Error(`game-icons has no icon "${name}"`);
-      return `export default ${JSON.stringify(drawing.body)}`;
+      return `export default ${JSON.stringify(coarse(drawing.body))}`;
     },
   };
 }

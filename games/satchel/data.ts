@@ -20,6 +20,7 @@ import scenarios from './data/scenarios.json' with { type: 'json' };
 import setup from './data/setup.json' with { type: 'json' };
 import spells from './data/spells.json' with { type: 'json' };
 import { fitsTogether } from './data-faults.ts';
+import { HERO_IDS, SCENARIO_IDS } from './ids.ts';
 import { botsShape } from './policy/weights.ts';
 
 /** The five symbols in the order of every table; the Star is a face and a slot of its own kind. [B4] */
@@ -36,11 +37,6 @@ export type Group = OrdealGroup | SpellGroup;
 
 const EFFECTS = ['none', 'mend', 'gust', 'thorns', 'wyrm', 'hex', 'wound'] as const;
 export type Effect = (typeof EFFECTS)[number];
-
-export const HERO_IDS = ['green', 'brown', 'blue', 'white'] as const;
-export type HeroId = (typeof HERO_IDS)[number];
-export const SCENARIO_IDS = ['TR1', 'TR2', 'SC1', 'SC2', 'SC3', 'SC4'] as const;
-export type ScenarioId = (typeof SCENARIO_IDS)[number];
 
 const symbol = oneOf(...SYMBOLS);
 const face = oneOf(...FACES);

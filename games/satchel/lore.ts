@@ -17,13 +17,12 @@ import {
   FACES,
   type FaceName,
   type Group,
-  type HeroId,
   ORDEAL_GROUPS,
   type SatchelData,
-  type ScenarioId,
   SPELL_GROUPS,
   SYMBOLS,
 } from './data.ts';
+import type { HeroId, ScenarioId } from './ids.ts';
 
 export interface Card {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { OptionSpec, Options } from '@conjure/engine';
-import { HERO_IDS, type HeroId, SCENARIO_IDS, type ScenarioId } from './data.ts';
+import { HERO_IDS, type HeroId, SCENARIO_IDS, type ScenarioId } from './ids.ts';
 
 const PICKS = ['random', ...HERO_IDS] as const;
 

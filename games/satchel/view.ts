@@ -19,8 +19,9 @@ import {
   WIDTH,
   WYRM_TILE,
 } from './board.ts';
-import { type Effect, FACES, type FaceName, type Group, type ScenarioId, SYMBOLS, type SymbolName } from './data.ts';
+import { type Effect, FACES, type FaceName, type Group, SYMBOLS, type SymbolName } from './data.ts';
 import type { CardId, Ill, Piece, PlaceName, Side } from './events.ts';
+import type { ScenarioId } from './ids.ts';
 import { GROUPS } from './lore.ts';
 import type { SatchelOptions } from './options.ts';
 import { windowOwner } from './rules/beats.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { citationsIn, looksLikeId, testCitationsIn } from '../citations.ts';
 
-test.each(['5.5', '5.5a', '12.3B', '16.10', 'R33', 'R119', 'T5', 'B2'])('%s looks like a rule', (id) => {
+test.each(['5.5', '5.5a', '12.3B', '16.10', 'R33', 'R119', 'T5', 'B2', 'S9a'])('%s looks like a rule', (id) => {
   expect(looksLikeId(id)).toBe(true);
 });
 

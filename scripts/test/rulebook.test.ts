@@ -53,6 +53,13 @@ describe('a problem is', () => {
     ]);
   });
 
+  test('an id by name that the catalogue does not have, if it has any of that letter', () => {
+    expect(withFile('games/chess/view.ts', "const rule = 'R7';")).toEqual([
+      'games/chess/view.ts:1: cites R7, which is not in the catalogue',
+    ]);
+    expect(withFile('games/chess/view.ts', "const square = 'B7';")).toEqual([]);
+  });
+
   test('a refusal by a rule that the catalogue does not have', () => {
     expect(withFile('games/chess/rules/b.ts', "refusal('R3');")).toEqual([
       'games/chess/rules/b.ts:1: refuses by R3, which is not in the catalogue',

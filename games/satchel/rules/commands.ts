@@ -1,5 +1,6 @@
 import { fields, listOf, nameOf, once, oneOf, type Shape, tagged, whole } from '@conjure/engine';
-import { HERO_IDS, SYMBOLS, type SymbolName } from '../data.ts';
+import { SYMBOLS, type SymbolName } from '../data.ts';
+import { HERO_IDS } from '../ids.ts';
 import { type Lore, placeNamesOf } from '../lore.ts';
 
 /** What a seat can say. None of it moves a piece from one slot to another. [B22] [F21] */

@@ -11,8 +11,9 @@ import {
   text,
   whole,
 } from '@conjure/engine';
-import { HERO_IDS, type HeroId, SYMBOLS, type SymbolName } from '../data.ts';
+import { SYMBOLS, type SymbolName } from '../data.ts';
 import type { Side } from '../events.ts';
+import { HERO_IDS, type HeroId } from '../ids.ts';
 import { type Lore, placeNamesOf } from '../lore.ts';
 import { type Cause, type Count, type Phase, TALLY } from '../state.ts';
 

@@ -1,5 +1,6 @@
 import { EMPTY, HEROES, HURT, PLACES, SORCERER, WIDTH } from '../board.ts';
-import { type HeroId, SYMBOLS } from '../data.ts';
+import { SYMBOLS } from '../data.ts';
+import type { HeroId } from '../ids.ts';
 import { isPaused } from '../rules/live.ts';
 import { named } from '../rules/pieces.ts';
 import { piecesOn, placeName, slotsOf } from '../rules/places.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ownData, type ScenarioId } from '../data.ts';
+import { ownData } from '../data.ts';
+import type { ScenarioId } from '../ids.ts';
 import { sceneFrom } from './table.ts';
 
 const scenario = (id: ScenarioId) => {

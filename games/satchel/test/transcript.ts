@@ -1,33 +1,6 @@
-import { heard, optionsOf, type Phrase, rebuild } from '@conjure/engine';
-import { satchel } from '../game.ts';
+import type { Phrase } from '@conjure/engine';
+import { transcriptOf } from '@conjure/engine/test/transcript.ts';
 import type { SatchelMatch } from './table.ts';
 
-/**
- * A whole match in words: every question with how many answers it allowed, every answer, and what followed. A change of the
- * rules shows in it as a changed line.
- */
-export function transcript(match: SatchelMatch, say: (phrase: Phrase) => string): string {
-  const { given, origin } = match;
-  const lines = [`${origin.seats} seats, seed ${origin.seed}, options ${JSON.stringify(origin.options)}`];
-  let told = 0;
-  let answered = 0;
-  const look = (here: SatchelMatch) => {
-    for (const event of heard(here.story.slice(told), null)) {
-      const phrase = satchel.narrate(satchel.view(here.table, null), event);
-      lines.push(`    ${say(phrase)} [${phrase.rule}]`);
-    }
-    told = here.story.length;
-    const next = given[answered++];
-    const question = here.open?.question;
-    if (!next || !question) return;
-    const seen = satchel.view(here.table, next.seat);
-    const options = optionsOf(question, next.seat)?.length;
-    const who = say({ key: `person.${seen.seats[next.seat].id}` });
-    const label = say(satchel.label(seen, question.kind, next.answer));
-    lines.push(`${answered}. ${who} [${question.rule}] ${question.kind}, ${options} options: ${label}`);
-  };
-  look(rebuild(match, []));
-  rebuild(match, given, [], look);
-  for (const phrase of satchel.describe(satchel.view(match.table, null))) lines.push(`  ${say(phrase)}`);
-  return `${lines.join('\n')}\n`;
-}
+export const transcript = (match: SatchelMatch, say: (phrase: Phrase) => string): string =>
+  transcriptOf(match, say, ({ seats }, seat) => ({ key: `person.${seats[seat].id}` }));

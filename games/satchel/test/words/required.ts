@@ -1,8 +1,9 @@
 import { commonWords, sourcesOf } from '@conjure/words/test/asked-for.ts';
 import { CHAPTERS } from '../../chapters.ts';
-import { FACES, HERO_IDS, ORDEAL_GROUPS, SPELL_GROUPS } from '../../data.ts';
+import { FACES, ORDEAL_GROUPS, SPELL_GROUPS } from '../../data.ts';
 import { ANSWER_KEYS, EVENT_KEYS, QUESTION_KINDS } from '../../forms.ts';
 import { satchel } from '../../game.ts';
+import { HERO_IDS } from '../../ids.ts';
 import { SETS } from '../../options.ts';
 import { ROW_NAMES } from '../../scenario/scene.ts';
 

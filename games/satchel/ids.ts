@@ -1,0 +1,5 @@
+/** Who and what may be picked: apart from the data, so that the shelf needs none of it. */
+export const HERO_IDS = ['green', 'brown', 'blue', 'white'] as const;
+export type HeroId = (typeof HERO_IDS)[number];
+export const SCENARIO_IDS = ['TR1', 'TR2', 'SC1', 'SC2', 'SC3', 'SC4'] as const;
+export type ScenarioId = (typeof SCENARIO_IDS)[number];
