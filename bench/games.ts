@@ -12,4 +12,6 @@ export const BENCHED: Readonly<Record<string, Benched>> = {
   },
   // Four mages with every family.
   lodge: { seats: 4, options: {}, matches: 300, typical: { kind: 'turn', after: 150, before: 300 } },
+  // Two ready armies of 300 points.
+  sorcery: { seats: 2, options: {}, matches: 300, typical: { kind: 'action', after: 30, before: 90 } },
 };

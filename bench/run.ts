@@ -15,6 +15,7 @@ const GOALS: { [figure: string]: number } = {
   'demons.decisions': 150_000,
   'satchel.decisions': 300_000,
   'lodge.decisions': 60_000,
+  'sorcery.decisions': 20_000,
 };
 
 const results: { [bench: string]: Figures } = {};

@@ -31,7 +31,14 @@ export interface LessonStep {
   readonly tryOut?: { readonly answer: unknown; readonly rule: string };
   /** Answers that carry the lesson on, each by the fields that matter. Absent: any legal answer. */
   readonly want?: readonly Readonly<Record<string, unknown>>[];
+  /** What such an answer must come to besides, in the game's own terms: where a place will do, so will many others. */
+  readonly aim?: unknown;
+  /** One of them spelled out whole, where they cannot be listed and `want` names only some fields. */
+  readonly show?: unknown;
 }
+
+/** Whether an answer serves the aim of a step, as the one who answers sees the match. */
+export type Serves<V = unknown> = (view: V, aim: unknown, answer: unknown) => boolean;
 
 /** What is good to know when an option has this value; the option's own words name it. All by keys of the lessons' words. */
 export interface Guide {
@@ -41,12 +48,19 @@ export interface Guide {
   readonly hints: readonly string[];
 }
 
-/** Whether the answer carries the lesson on; whether it is legal is another question. */
-export function wanted({ want }: LessonStep, answer: unknown): boolean {
+/** Whether the answer carries the lesson on; whether it is legal is another question. `serves`: the game's word on aims. */
+export function wanted(
+  { want, aim }: LessonStep,
+  answer: unknown,
+  serves: (aim: unknown, answer: unknown) => boolean = () => true,
+): boolean {
   if (!want) return true;
   if (typeof answer !== 'object' || answer === null) return false;
   const given = new Map(Object.entries(answer));
-  return want.some((fields) => Object.entries(fields).every(([name, value]) => alike(value, given.get(name))));
+  return (
+    want.some((fields) => Object.entries(fields).every(([name, value]) => alike(value, given.get(name)))) &&
+    (aim === undefined || serves(aim, answer))
+  );
 }
 
 /** Lists are alike in any order: nobody should have to pick spirits in the order of the lesson. */

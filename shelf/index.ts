@@ -72,6 +72,26 @@ const SHELF: { readonly [id: string]: () => Promise<Box> } = {
       usual: { play: ['me', 'adept', 'adept'], simulate: ['adept', 'adept', 'adept'] },
     };
   },
+  async sorcery() {
+    const [{ sorcery, sorceryFrom, DATA_FILES, SETS }, { textsOf }, { byChapter, chapterKey }, { seatPhrase }] =
+      await Promise.all([
+        import('@conjure/sorcery'),
+        import('@conjure/sorcery/texts.ts'),
+        import('@conjure/sorcery/chapters.ts'),
+        import('@conjure/sorcery/words.ts'),
+      ]);
+    return {
+      game: sorcery as unknown as Game,
+      from: sorceryFrom as unknown as Box['from'],
+      files: DATA_FILES,
+      sets: SETS,
+      textsOf,
+      chapters: chaptersBy(sorcery.rules, byChapter, chapterKey),
+      seatName: (_, seat): Phrase => seatPhrase(seat),
+      seatsIn: (scenario) => lengthOf(scenario, 'seats'),
+      usual: { play: ['me', 'adept'], simulate: ['adept', 'adept'] },
+    };
+  },
 };
 
 /** The ids of the games there are. */

@@ -41,6 +41,7 @@ export function mainHelp(texts: OwnTexts, width: number): string[] {
         ['conjure play demons', texts['example.play.1']],
         ['conjure play satchel', texts['example.main.2']],
         ['conjure play lodge', texts['example.main.3']],
+        ['conjure play sorcery', texts['example.main.4']],
         ['conjure rules demons 5.5a', texts['example.rules.2']],
         ['conjure replay evening.json', texts['example.replay.1']],
       ],

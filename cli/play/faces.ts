@@ -10,6 +10,7 @@ const FACES: { readonly [id: string]: () => Promise<MakeFace> } = {
   demons: async () => (await import('./demons/face.ts')).demonsFace,
   satchel: async () => (await import('./satchel/face.ts')).satchelFace,
   lodge: async () => (await import('./lodge/face.ts')).lodgeFace,
+  sorcery: async () => (await import('./sorcery/face.ts')).sorceryFace,
 };
 
 /** How a game shows itself in a terminal. `game`: as it is played, with data files replaced or not. */

@@ -175,3 +175,47 @@ describe('docs/scenarios-lodge.md', () => {
     for (const field of lists.flat()) expect(named, field).toContain(field);
   });
 });
+
+describe('docs/scenarios-sorcery.md', () => {
+  const text = page('scenarios-sorcery.md');
+
+  test('the example loads and is what the page says', () => {
+    const [example] = blocks(text, 'json').map((block) => JSON.parse(block));
+    const s = scene({ game: 'sorcery', seats: 2, scenario: example });
+    expect(s.open()).toMatchObject({ kind: 'action', seats: [0] });
+    expect(s.refuses(0, { do: 'move', figure: 0, path: [{ x: 14000, y: 29000 }], facing: 0 })).toBe('B54');
+    expect(s.about({ do: 'view', viewer: 1 }).view).toMatchObject({
+      round: 4,
+      figures: [{ click: 0 }, { click: 2, tokens: 1 }, {}, {}],
+      books: [
+        { cards: 2, own: null },
+        { down: true, own: { stack: [{ spell: 'close_the_book' }] } },
+      ],
+      inPlay: [{ spell: 'ward_circle', at: { x: 16000, y: 12500 } }],
+      objectives: [{ holder: null }, { holder: 1 }, { holder: null }],
+    });
+    s.answer(0, { do: 'cast', figure: 0, book: 0, targets: [2] });
+    expect(s.open()).toMatchObject({ kind: 'counter', seats: [1] });
+  });
+
+  test('every field has its place', () => {
+    const { ask } = talk();
+    const fieldsAt = (scenario: object): string[] => {
+      const { error } = ask({ do: 'new', game: 'sorcery', seats: 2, seed: 1, scenario });
+      return (error?.expected ?? '').replace(/only |one of |"/g, '').split(', ');
+    };
+    const lists = [
+      fieldsAt({ nonsense: 1 }),
+      fieldsAt({ figures: [{ figure: 'ilvane', owner: 0, nonsense: 1 }] }),
+      fieldsAt({ books: [{ book: 'masters_folio', nonsense: 1 }] }),
+      fieldsAt({ cards: [{ spell: 'rebuke', book: 0, nonsense: 1 }] }),
+      fieldsAt({ inPlay: [{ card: 'rebuke', caster: 0, nonsense: 1 }] }),
+      fieldsAt({ seats: [{ nonsense: 1 }] }),
+      fieldsAt({ phase: 'nonsense' }),
+      fieldsAt({ ending: 'nonsense' }).filter((word) => /^\w+$/.test(word)),
+    ];
+    for (const fields of lists) expect(fields.length).toBeGreaterThan(2);
+    const named = new Set([...text.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    for (const field of lists.flat()) expect(named, field).toContain(field);
+  });
+});

@@ -63,10 +63,21 @@ describe('conjure simulate', () => {
     expect(head).toContain('score0,fate0,mage0,family0,quests0');
   });
 
+  test('of Sorcery tells victories by army and by place in the turn order, spells cast and countered, and length', () => {
+    const { out, code } = simulate('sorcery', '--games', '6', '--seats', 'random,random');
+    expect(code).toBe(0);
+    expect(out).toMatch(/\nVictories by army\n {2}\S.* +[\d.]+ % \[.*\] {2}\(of \d+\)\n/);
+    expect(out).toMatch(/\nVictories by place in the turn order\n {2}(first to move|later) +[\d.]+ % /);
+    for (const figure of ['rounds', 'spells cast', 'own spells countered', 'counters tried', 'objectives held'])
+      expect(out).toMatch(new RegExp(`\\n {2}${figure} +[\\d.]+ `));
+    const [head] = simulate('sorcery', '--games', '1', '--seats', 'random,random', '--csv').out.split('\n');
+    expect(head).toContain('score0,fate0,army0,place0,objectives0');
+  });
+
   test.each([
-    [[], 'Which game: demons, satchel, lodge?'],
+    [[], 'Which game: demons, satchel, lodge, sorcery?'],
     [['demons', 'lodge'], 'lodge'],
-    [['chess'], 'There are: demons, satchel, lodge.'],
+    [['chess'], 'There are: demons, satchel, lodge, sorcery.'],
     [['demons', '--seats', 'hard'], 'seats[0]: expected one of random'],
     [['satchel', '--seats', 'hard,harder,hard'], 'seats[1]: expected one of easy, normal, hard, random'],
     [['demons', '--games', 'many'], 'games: expected a whole number'],

@@ -1,14 +1,18 @@
 import { create } from '../create.ts';
+import { diceFrom, seeded } from '../dice.ts';
 import type { Game } from '../game.ts';
-import { type Lesson, wanted } from '../lesson.ts';
+import { type Lesson, type LessonStep, type Serves, wanted } from '../lesson.ts';
 import { fork, give, type Match, waitingFor } from '../match.ts';
-import { optionsOf } from '../question.ts';
+import { samePlain } from '../plain.ts';
+import { optionsOf, partOf, pick, type Question } from '../question.ts';
+import type { Seat } from '../seat.ts';
 import type { Event } from '../table.ts';
 
 /** How a lesson goes on with every wanted answer: the matches at its end, and what was not as the lesson says. */
 export function follow<S, L, V, E extends Event>(
   game: Game<S, L, V, E>,
   lesson: Lesson,
+  serves: Serves<V> = () => true,
 ): { ends: Match<S, L, V, E>[]; wrong: string[] } {
   const made = create(game, lesson);
   if ('fault' in made) return { ends: [], wrong: [JSON.stringify(made.fault)] };
@@ -30,8 +34,14 @@ export function follow<S, L, V, E extends Event>(
         const rule = 'refused' in verdict ? verdict.refused.rule : JSON.stringify(verdict);
         if (rule !== step.tryOut.rule) wrong.push(`${place}: ${rule}, not ${step.tryOut.rule}`);
       }
-      // Where answers cannot be listed, the wanted ones are spelled out whole.
-      const answers = optionsOf(question, seat)?.filter((answer) => wanted(step, answer)) ?? step.want ?? [];
+      const view = game.view(match.table, seat);
+      const isWanted = (answer: unknown) => wanted(step, answer, (aim, given) => serves(view, aim, given));
+      // By another way than the one that is shown one may come to where what is shown next does not fit.
+      const isShownWay = match === ways[0];
+      if (isShownWay && step.show !== undefined && !isWanted(step.show))
+        wrong.push(`${place}: what it shows is not wanted`);
+      const answers =
+        optionsOf(question, seat)?.filter(isWanted) ?? unlisted(question, seat, step, isWanted, isShownWay);
       if (answers.length === 0) wrong.push(`${place}: nothing that is wanted is legal`);
       for (const answer of answers) {
         const way = fork(match);
@@ -44,6 +54,30 @@ export function follow<S, L, V, E extends Event>(
     ways = next;
   }
   return { ends: ways, wrong };
+}
+
+const SAMPLES = 500;
+const MOST = 4;
+
+/** Where answers cannot be listed, wanted ones are spelled out whole; where many would do, a few others are found. */
+function unlisted(
+  question: Question,
+  seat: Seat,
+  { id, want = [], show }: LessonStep,
+  isWanted: (answer: unknown) => boolean,
+  isShownWay: boolean,
+): unknown[] {
+  const { shape, refuse } = partOf(question, seat);
+  const isLegal = (answer: unknown) => shape.check(answer, '') === null && refuse(answer, seat) === null;
+  const isWhole = want.some((answer) => shape.check(answer, '') === null);
+  if (show === undefined && isWhole) return [...want];
+  const answers: unknown[] = show !== undefined && (isShownWay || (isWanted(show) && isLegal(show))) ? [show] : [];
+  const dice = diceFrom(seeded(id));
+  for (let i = 0; i < SAMPLES && answers.length < MOST; i++) {
+    const answer = pick(question, seat, dice);
+    if (isWanted(answer) && !answers.some((other) => samePlain(other, answer))) answers.push(answer);
+  }
+  return answers;
 }
 
 /** The keys of all that lessons say, in the order in which they say it. */

@@ -14,6 +14,15 @@ test('an answer is wanted when the fields that matter are equal, lists in any or
   expect(wanted(walk, null)).toBe(false);
 });
 
+test('an answer with the right fields must serve the aim, too', () => {
+  const walk = { ...step([{ do: 'walk' }]), aim: 'near' };
+  const serves = (aim: unknown, answer: unknown) => aim === 'near' && (answer as { far: number }).far < 3;
+  expect(wanted(walk, { do: 'walk', far: 2 }, serves)).toBe(true);
+  expect(wanted(walk, { do: 'walk', far: 3 }, serves)).toBe(false);
+  expect(wanted(walk, { do: 'run', far: 2 }, serves)).toBe(false);
+  expect(wanted(step([{ do: 'walk' }]), { do: 'walk', far: 3 }, serves)).toBe(true);
+});
+
 test('where nothing is named, any answer will do', () => {
   expect(wanted(step(), 7)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { Fault } from '@conjure/engine';
 import type { SorceryData } from './data.ts';
 import { ABILITIES } from './data-abilities.ts';
+import { aimFault, saysFault } from './data-aims.ts';
 import type { Selector } from './effects/selectors.ts';
 import type { Op } from './effects/vocabulary.ts';
 import { fault, firstFault, repeated } from './faults.ts';
@@ -14,7 +15,9 @@ export function cardFault(data: SorceryData): Fault | null {
     firstFault(data.domains.domains, ({ id, cancels, effects }, i) => {
       const place = `domains.json.domains[${i}]`;
       return (
-        cancelFault(data, id, cancels, `${place}.cancels`) ?? opsFault(effects, new Set(['all']), `${place}.effects`)
+        cancelFault(data, id, cancels, `${place}.cancels`) ??
+        opsFault(effects, new Set(['all']), `${place}.effects`) ??
+        saysFault('domain', effects, `${place}.effects`)
       );
     }) ??
     firstFault(data.abilities.abilities, (ability, i) =>
@@ -41,7 +44,8 @@ function spellFault(data: SorceryData, spell: Spell, place: string): Fault | nul
     (modes && repeated(`${place}.modes`, modes)) ??
     firstFault(modes ?? [], ({ target, effects }, i) =>
       opsFault(effects, peopleOf(spell, target !== null), `${place}.modes[${i}].effects`),
-    )
+    ) ??
+    aimFault(spell, place)
   );
 }
 

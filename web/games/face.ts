@@ -1,4 +1,4 @@
-import type { Event, Guide, Lesson, OptionSpec, Options, Phrase, Seat, Viewer } from '@conjure/engine';
+import type { Event, Guide, Lesson, OptionSpec, Options, Phrase, Seat, Serves, Viewer } from '@conjure/engine';
 import type { Asked } from '@conjure/host';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
@@ -22,6 +22,8 @@ export interface Box {
   /** The catalogue, in its order. */
   rules(): Promise<readonly CatalogueRule[]>;
   lessons(): Promise<readonly Lesson[]>;
+  /** What the aims of lessons mean, where there are any. */
+  serves?(): Promise<Serves>;
   /** What is good to know, by option. */
   guides(): Promise<readonly Guide[]>;
   /** What lessons, guides and scenarios say, beside `voice`. */

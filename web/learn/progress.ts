@@ -18,18 +18,22 @@ export function progressOf({ steps }: Pick<Lesson, 'steps'>, given: number, kind
   return { done, step, isAstray: step !== null && kind !== null && kind !== step.at };
 }
 
+/** What the game says of the aims of steps, in the position at hand. */
+type Serving = (aim: unknown, answer: unknown) => boolean;
+
 const samples = ({ options, sampled }: Asked) => [...(options ?? []), ...(sampled ?? [])];
 
 /** Whether the answer would lead away from the lesson. What the rules forbid is for the rules to explain. */
-export function leadsAway({ step, isAstray }: Progress, asked: Asked, answer: unknown): boolean {
-  if (!step || isAstray || wanted(step, answer)) return false;
+export function leadsAway({ step, isAstray }: Progress, asked: Asked, answer: unknown, serves?: Serving): boolean {
+  if (!step || isAstray || wanted(step, answer, serves)) return false;
   return !asked.options || asked.options.some((option) => samePlain(option.answer, answer));
 }
 
 /** An answer that carries the lesson on; `null` where any does. */
-export function wantedAnswer({ want, ...step }: LessonStep, asked: Asked): unknown {
+export function wantedAnswer({ want, show, ...step }: LessonStep, asked: Asked, serves?: Serving): unknown {
   if (!want) return null;
-  const listed = samples(asked).find(({ answer }) => wanted({ ...step, want }, answer));
+  if (show !== undefined) return show;
+  const listed = samples(asked).find(({ answer }) => wanted({ ...step, want }, answer, serves));
   return listed ? listed.answer : (want[0] ?? null);
 }
 

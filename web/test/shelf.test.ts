@@ -1,9 +1,18 @@
 import type { Chair } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
 import { sitters } from '../app/chairs.ts';
+import { boxes } from '../games/index.ts';
 import { fileName, fileText, readFile, readMatch } from '../shelf/file.ts';
 import { quickStart } from '../shelf/start.ts';
 import { whenText } from '../shelf/when.ts';
+
+describe.each(boxes.map(({ id }) => id))('the box of %s', (id) => {
+  const texts = import.meta.glob<{ [key: string]: string }>('../text/*/shelf.json', { eager: true, import: 'default' });
+
+  test.each(Object.entries(texts))('says what it is in %s', (_, text) => {
+    for (const part of ['title', 'line', 'play']) expect(text).toHaveProperty([`box.${id}.${part}`]);
+  });
+});
 
 describe('a match as a file', () => {
   const record = {

@@ -14,7 +14,7 @@ export function sourcesOf(folder: string) {
     union: (file: string, type: string): string[] =>
       quoted(source(file).replaceAll(/\/\/.*/g, ''), new RegExp(`type ${type} =[^;]*;`)),
     /** Every kind that the rules ask. */
-    askedKinds: [...new Set([...rules.matchAll(/\bkind: '(\w+)'(?! \|)/g)].map(([, kind]) => kind))],
+    askedKinds: [...new Set([...rules.matchAll(/\bkind: '(\w+)',\s*rule: /g)].map(([, kind]) => kind))],
     /** What the rules name in quotes, less the rules under which they ask. */
     namedByRules: new Set(
       [...rules.replaceAll(/\bkind: '\w+',\s*rule: '[^']+'/g, '').matchAll(/'([^'\n]+)'/g)].map(([, name]) => name),

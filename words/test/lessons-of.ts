@@ -8,6 +8,7 @@ import {
   type Lesson,
   pick,
   type Seat,
+  type Serves,
   seeded,
   type Wanted,
   waitingFor,
@@ -19,6 +20,8 @@ import { gapsIn, type Lang, langs } from '../index.ts';
 interface Taught<S, L, V, E extends Event> {
   readonly game: Game<S, L, V, E>;
   readonly lessons: readonly Lesson[];
+  /** What the aims of steps mean, where there are any. */
+  readonly serves?: Serves<V>;
   /** What the words of a lesson tell must have happened. */
   readonly told: { readonly [lesson: string]: readonly Partial<E>[] };
   /** The seat that hears of it; unless told, somebody who only watches. */
@@ -33,10 +36,20 @@ interface Taught<S, L, V, E extends Event> {
 
 /** The tests that the lessons and scenarios of every game must pass. */
 export function testLessonsOf<S, L, V, E extends Event>(taught: Taught<S, L, V, E>): void {
-  const { game, lessons, told, viewer = null, onlyIfTold = [], scenarios = [], otherKeys = [], textsOf } = taught;
+  const {
+    game,
+    lessons,
+    serves,
+    told,
+    viewer = null,
+    onlyIfTold = [],
+    scenarios = [],
+    otherKeys = [],
+    textsOf,
+  } = taught;
 
   describe.each(lessons)('lesson $id', (lesson) => {
-    const { ends, wrong } = follow(game, lesson);
+    const { ends, wrong } = follow(game, lesson, serves);
 
     test('asks and refuses as it says, and goes on with every answer that is wanted', () => {
       expect(wrong).toEqual([]);

@@ -1,5 +1,6 @@
 import { heard, type Match, type Seat, type Viewer } from '@conjure/engine';
 import { EXAMPLE } from '../../test/scenes/satchel.ts';
+import { sorcery } from './sorcery-sample.ts';
 import { NOBODY, type Scene, scene, type Talk, talk } from './talk.ts';
 
 /** A position of a game with all that a test of the protocol wants to do in it, whatever the game. */
@@ -313,7 +314,7 @@ const lodge: Sample = {
 };
 
 /** A sample of every game on the shelf: a test holds it so. */
-export const SAMPLES: readonly Sample[] = [demons, satchel, lodge];
+export const SAMPLES: readonly Sample[] = [demons, satchel, lodge, sorcery];
 
 /** The position of a sample, ready to be acted in. */
 export const sampleScene = ({ game, wanted }: Sample, more: object = {}, talking: Talk = talk()): Scene =>

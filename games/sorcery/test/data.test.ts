@@ -231,6 +231,27 @@ describe('a file of somebody else’s says what is wrong with it, and where', ()
     ['an illusion that cancels nothing known', spellWith('false_night', { cancels: ['dusk'] }), 'cancels[0]: another'],
     ['an illusion that cancels itself', spellWith('false_night', { cancels: ['false_night'] }), 'cancels[0]: another'],
     [
+      'a sorcery that lasts',
+      spellWith('cinder_ring', { effects: [{ op: 'modify', to: 'caster', stat: 'attack', delta: 1 }] }),
+      'effects[0].op: one of attack, damage',
+    ],
+    [
+      'a glyph that strikes at once',
+      spellWith('ward_circle', { effects: [{ op: 'heal', to: 'caster', amount: 1 }] }),
+      'effects[0].op: one of modify, gain',
+    ],
+    [
+      'a push without a figure',
+      spellWith('step_between', { effects: [{ op: 'move', to: 'caster', mode: 'away', length: 1000 }] }),
+      'target.kind: figure, for move, got "place"',
+    ],
+    ['an enchantment of nobody', spellWith('leaden_limbs', { target: null }), 'target: one figure for an enchantment'],
+    [
+      'a glyph with a target',
+      spellWith('ward_circle', { target: { kind: 'path', side: 'self', reach: 'path', min: 1, max: 1 } }),
+      'target: null for glyph',
+    ],
+    [
       'a domain named like a spell',
       changed('domains', ({ domains }) => void Object.assign(domains[0], { id: 'ember_lance' })),
       'no repetition, got "ember_lance"',

@@ -115,9 +115,23 @@ export async function askedNow(page: Page): Promise<string | null> {
 
 const askedAttribute = (page: Page) => page.locator(ASKED.selector).getAttribute(ASKED.attribute);
 
-const after = (page: Page, last: string): Locator => {
+/** The table when another question than this one is lit, or the match over. */
+export const after = (page: Page, last: string): Locator => {
   const { selector, attribute } = ASKED;
   return page.locator(`${selector}:not([${attribute}=""], [${attribute}="${last}"]), ${OVER}`).first();
 };
 
 export const isOver = async (page: Page): Promise<boolean> => (await page.locator(OVER).count()) > 0;
+
+/** What hides the table until the next one at the screen has come. */
+export const curtain = (page: Page): Locator => page.getByRole('button', { name: t('curtain.draw'), exact: true });
+
+/** Waits for another question than this one, or the same one for somebody else at the screen. */
+export async function arrive(page: Page, last: string, draw: (curtain: Locator) => Promise<void>): Promise<string> {
+  await after(page, last).or(curtain(page)).first().waitFor();
+  if (await curtain(page).isVisible()) {
+    await draw(curtain(page));
+    await after(page, '').waitFor();
+  }
+  return (await askedAttribute(page)) ?? '';
+}

@@ -1,6 +1,7 @@
 import { LESSONS as DEMONS } from '@conjure/demons/lessons/index.ts';
 import { LESSONS as LODGE } from '@conjure/lodge/lessons/index.ts';
 import { LESSONS as SATCHEL } from '@conjure/satchel/lessons/index.ts';
+import { LESSONS as SORCERY } from '@conjure/sorcery/lessons/index.ts';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { answered, askedNow, doIt, options } from './driving.ts';
@@ -10,6 +11,7 @@ const GAMES = [
   { game: 'demons', lessons: DEMONS },
   { game: 'lodge', lessons: LODGE },
   { game: 'satchel', lessons: SATCHEL },
+  { game: 'sorcery', lessons: SORCERY },
 ];
 
 test.each(GAMES)(

@@ -5,6 +5,7 @@ import { type Asked, type Chair, type Choice, libraryOf, type SayingOf } from '@
 import { hall, one, person, stateOf } from '@conjure/host/test/hall.ts';
 import { lodge } from '@conjure/lodge';
 import { satchel } from '@conjure/satchel';
+import { sorcery } from '@conjure/sorcery';
 
 export interface Opening {
   readonly game: string;
@@ -32,7 +33,7 @@ export interface Scripted {
 /** Chooses for a seat; `null` stops there. */
 export type Policy = (asked: Asked, step: number, state: SayingOf<'state'>) => Choice | null;
 
-const GAMES = libraryOf([demons as unknown as Game, lodge as unknown as Game, satchel as unknown as Game]);
+const GAMES = libraryOf([demons, lodge, satchel, sorcery].map((game) => game as unknown as Game));
 const US = 'test';
 
 /** Plays a match of people by a policy. */

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Answer, fieldsOf, selectorOf } from '../../../games/lodge/model/answers.ts';
 import { SLOTS } from '../../../games/lodge/model/setting.ts';
-import { ASKED } from '../driving.ts';
+import { arrive } from '../driving.ts';
 import * as keyboard from '../hands/keyboard.ts';
 import * as mouse from '../hands/mouse.ts';
 import type { Step } from '../scripted.ts';
@@ -125,20 +125,6 @@ async function pickByKeys(page: Page, selector: string): Promise<void> {
   const most = await lit.count();
   for (let i = 0; i <= most && (await spoken.innerText()) !== wanted; i++) await page.keyboard.press('n');
   await page.keyboard.press('Enter');
-}
-
-const curtain = (page: Page): Locator => page.getByRole('button', { name: t('curtain.draw'), exact: true });
-
-/** Waits for another question than this one, or the same one for somebody else at the screen. */
-async function arrive(page: Page, last: string, draw: (curtain: Locator) => Promise<void>): Promise<string> {
-  const { selector, attribute } = ASKED;
-  const other = (than: string) => page.locator(`${selector}:not([${attribute}=""], [${attribute}="${than}"])`);
-  await other(last).or(curtain(page)).first().waitFor();
-  if (await curtain(page).isVisible()) {
-    await draw(curtain(page));
-    await other('').waitFor();
-  }
-  return (await page.locator(selector).getAttribute(attribute)) ?? '';
 }
 
 /** Whoever is asked comes to the screen, and answers. */

@@ -1,0 +1,123 @@
+import { type Phrase, phrase } from '@conjure/engine';
+import type { Lore, SorceryView } from '@conjure/sorcery';
+import { describeDomain, describeSpell } from '@conjure/sorcery/effects/describe.ts';
+import type { FigureView } from '@conjure/sorcery/view.ts';
+import { figureSeen } from '@conjure/sorcery/words.ts';
+import type { Scene } from '../face.ts';
+import { cut, table, widthOf, wrap } from '../layout.ts';
+import { lexiconFrom, named, wordsOf } from '../lexicon.ts';
+import { figureCalled, labelOf } from './labels.ts';
+
+interface Told {
+  readonly scene: Scene;
+  readonly lore: Lore;
+}
+
+/** How wide a row is beside the name, and the shortest that a name is cut to. */
+const BESIDE = 43;
+const SHORT = 8;
+
+const ARROWS = '→↗↑↖←↙↓↘';
+const arrowOf = (facing: number): string => ARROWS[Math.round(facing / 4500) % ARROWS.length];
+const inches = (length: number): string => String(Math.round(length / 100) / 10);
+const list = ({ scene }: Told, phrases: readonly Phrase[]): string => phrases.map(scene.voice.say).join(', ');
+
+/** Every figure on the field in one line: what counts now. */
+export function figureLines(told: Told): string[] {
+  const { scene } = told;
+  const view = scene.view as SorceryView;
+  const fielded = view.figures.filter(({ where }) => where === 'field');
+  if (fielded.length === 0) return [];
+  const rows = fielded.map((figure) => rowOf(told, view, figure));
+  const abilities = fielded.map(({ now }) => list(told, abilityPhrases(now?.abilities ?? [])));
+  return withNotes(scene, [scene.voice.tell('sorcery.head').split(', '), ...rows], ['', ...abilities]);
+}
+
+/** A table with a note to every row: beside it where there is room, below it elsewhere. */
+function withNotes({ page }: Scene, rows: readonly (readonly string[])[], notes: readonly string[]): string[] {
+  return table(rows, ' ').flatMap((line, i) => {
+    if (notes[i] === '') return [line];
+    const whole = `${line} ${notes[i]}`;
+    return widthOf(whole) <= page.width ? [whole] : [line, ...wrap(`    ${notes[i]}`, page.width, '    ')];
+  });
+}
+
+const abilityPhrases = (ids: readonly string[]): Phrase[] => ids.map((id) => phrase(`ability.${id}`));
+
+function rowOf(told: Told, view: SorceryView, figure: FigureView): string[] {
+  const { number, at, facing, click, tokens, now } = figure;
+  const kind = told.lore.figures[told.lore.figureIndex.get(figure.figure) ?? 0];
+  return [
+    labelOf(view, number),
+    cut(told.scene.voice.say(figureSeen(view, number)), Math.max(SHORT, told.scene.page.width - BESIDE)),
+    `${inches(at.x)} ${inches(at.y)} ${arrowOf(facing)}${facing / 100}`,
+    `${click + 1}/${kind.clicks}${'•'.repeat(tokens)}`,
+    ...(now ? [now.speed, now.attack, now.defense, now.damage, now.range].map(String) : []),
+  ];
+}
+
+/** What the bookmarks of the own books do. [S11] */
+export function bookmarkLines(told: Told): string[] {
+  const { books } = told.scene.view as SorceryView;
+  return books.flatMap(({ own }) => {
+    const top = own?.stack[0];
+    return top ? spellLines(told, top.spell, '  ') : [];
+  });
+}
+
+/** Whatever goes by that name: a figure by its label or its name, a spell or a domain. */
+export function cardLines(told: Told, line: string): string[] | null {
+  const { scene, lore } = told;
+  const view = scene.view as SorceryView;
+  const { say } = scene.voice;
+  const labelled = figureCalled(view, line.trim(), view.viewer);
+  if (labelled !== null) return dialLines(told, view.figures[labelled].figure, view.figures[labelled].click);
+  const names = (kind: string, ids: readonly { id: string }[]) =>
+    ids.flatMap(({ id }) => named(`${kind} ${id}`, say(phrase(`${kind}.${id}`)), id));
+  const lexicon = lexiconFrom<'card'>({
+    card: () => [...names('spell', lore.spells), ...names('domain', lore.domains), ...names('figure', lore.figures)],
+  });
+  const [kind, id] = String(lexicon.find('card', wordsOf(line), 0)?.value ?? '').split(' ');
+  if (kind === 'spell') return spellLines(told, id);
+  if (kind === 'domain') return domainLines(told, id);
+  return kind === 'figure' ? dialLines(told, id, null) : null;
+}
+
+function spellLines({ scene, lore }: Told, id: string, indent = ''): string[] {
+  const spell = lore.spells[lore.spellIndex.get(id) ?? 0];
+  const effect = describeSpell(lore.data, spell).map(scene.voice.say).join(' ');
+  const facts = { spell: phrase(`spell.${id}`), type: phrase(`spellType.${spell.type}`), bars: spell.browse, effect };
+  return wrap(`${indent}${scene.voice.tell('sorcery.spell', facts)}`, scene.page.width, '    ');
+}
+
+function domainLines({ scene, lore }: Told, id: string): string[] {
+  const domain = lore.data.domains.domains.find((each) => each.id === id);
+  if (!domain) return [];
+  const effect = describeDomain(lore.data, domain).map(scene.voice.say).join(' ');
+  return wrap(scene.voice.tell('sorcery.domain', { domain: phrase(`domain.${id}`), effect }), scene.page.width, '    ');
+}
+
+/** The whole dial; where it stands is marked. */
+function dialLines(told: Told, id: string, click: number | null): string[] {
+  const { scene, lore } = told;
+  const kind = lore.figures[lore.figureIndex.get(id) ?? 0];
+  const printed = lore.data.figures.figures.find((each) => each.id === id);
+  const facts = {
+    figure: phrase(`figure.${id}`),
+    cost: kind.cost,
+    range: kind.range,
+    damage: kind.rangedDamage,
+    targets: kind.targets,
+    slots: kind.slots,
+  };
+  const dial = printed?.dial ?? [];
+  const rows = dial.map(({ speed, attack, defense, damage }, i) => [
+    `${i === click ? '→' : ' '}${i + 1}`,
+    ...[speed, attack, defense, damage].map(String),
+  ]);
+  const abilities = dial.map((each) => list(told, abilityPhrases(each.abilities)));
+  return [
+    ...wrap(scene.voice.tell('sorcery.figure', facts), scene.page.width, '    '),
+    ...withNotes(scene, [scene.voice.tell('sorcery.dial').split(', '), ...rows], ['', ...abilities]),
+  ];
+}

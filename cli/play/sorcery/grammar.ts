@@ -1,0 +1,100 @@
+import type { SorceryView } from '@conjure/sorcery';
+import { touch } from '@conjure/sorcery/geometry/base.ts';
+import { type Facing, facingTowards } from '@conjure/sorcery/geometry/direction.ts';
+import type { Point } from '@conjure/sorcery/geometry/point.ts';
+import type { MoveAnswer } from '@conjure/sorcery/rules/answers.ts';
+import { pathTo } from '@conjure/sorcery/rules/moving/spots.ts';
+import { strideOf } from '@conjure/sorcery/rules/moving/way.ts';
+import type { Position } from '@conjure/sorcery/state.ts';
+import { plainWord } from '../../text/plain-word.ts';
+import type { Asked } from '../face.ts';
+import type { Meaning } from '../meaning.ts';
+import { figureCalled } from './labels.ts';
+import { goodAnswers } from './options.ts';
+
+/** The words for deeds that are typed with figures and places: texts `type.<verb>`. */
+export const VERBS = ['move', 'double', 'quick', 'turn', 'attack', 'cast'] as const;
+type Verb = (typeof VERBS)[number];
+const MOVES: Partial<Record<Verb, MoveAnswer['do']>> = { move: 'move', double: 'doubleTime', quick: 'quickness' };
+const ATTACKS = ['close', 'ranged', 'surge', 'charge', 'bound', 'fury'];
+
+export type Read = Meaning | { readonly stuck: string } | null;
+type Fields = { readonly [field: string]: unknown };
+
+/** Numbers keep their fractions, with a comma, too, where nothing but digits is around it. */
+export const tokensOf = (line: string): string[] => line.match(/\d+[.,]\d+|[\p{L}\p{M}]*\d+|[\p{L}\p{M}]+/gu) ?? [];
+const numberOf = (word: string): number | null =>
+  /^\d+([.,]\d+)?$/.test(word) ? Number(word.replace(',', '.')) : null;
+export const thousandths = (inches: number): number => Math.round(inches * 1000);
+
+/** A figure, points and a facing; `null` where the line says something else. */
+export function readAction(asked: Asked, line: string): Read {
+  const [first = '', ...rest] = tokensOf(line);
+  const verb = VERBS.find((each) => each === asked.voice.vocabulary.verb(plainWord(first)));
+  if (!verb) return null;
+  if (asked.question.kind === 'spin') return verb === 'turn' && rest.length === 1 ? readSpin(rest[0]) : null;
+  const figure = figureCalled(asked.view as SorceryView, rest[0] ?? '', asked.seat);
+  if (figure === null) return rest.length === 0 || numberOf(rest[0]) === null ? null : { stuck: rest[0] };
+  const words = rest.slice(1);
+  if (verb === 'attack' || verb === 'cast') return readAim(asked, verb, figure, words);
+  const numbers = words.map(numberOf);
+  const wrong = numbers.indexOf(null);
+  if (wrong >= 0) return { stuck: words[wrong] };
+  return { answer: readMove(asked, verb, figure, numbers as number[]) };
+}
+
+function readSpin(word: string): Read {
+  const degrees = numberOf(word);
+  return degrees === null ? { stuck: word } : { answer: { do: 'spin', facing: degrees * 100 } };
+}
+
+/** `move a3 12.5 7 90`: pairs are points, a last one alone is the facing in degrees. */
+function readMove(asked: Asked, verb: Verb, figure: number, numbers: number[]): unknown {
+  const at = asked.match.table as unknown as Position;
+  const turned: Facing | null = numbers.length % 2 === 1 ? (numbers.pop() ?? 0) * 100 : null;
+  const named: Point[] = [];
+  for (let i = 0; i < numbers.length; i += 2)
+    named.push({ x: thousandths(numbers[i]), y: thousandths(numbers[i + 1]) });
+  const deed = MOVES[verb] ?? 'move';
+  const start = at.state.base[figure];
+  const path = named.length === 1 ? wayTo(at, deed, figure, named[0]) : named;
+  const facing =
+    turned ?? (path.length > 0 ? facingTowards(path.at(-2) ?? start, path[path.length - 1]) : at.state.facing[figure]);
+  const nimble = { do: 'nimble', figure, facing };
+  if (verb === 'turn' && path.length === 0 && asked.question.refuse(nimble, asked.seat) === null) return nimble;
+  return { do: deed, figure, path, facing };
+}
+
+/** Straight on, or around what is in the way; what cannot be done at all is for the rules to refuse. */
+function wayTo(at: Position, deed: MoveAnswer['do'], figure: number, spot: Point): Point[] {
+  return pathTo(at, figure, spot, strideOf(at, figure, { double: deed === 'doubleTime' }), null) ?? [spot];
+}
+
+/** `attack a3 b2`, `cast a3 b2`: every good answer that aims at these. */
+function readAim(asked: Asked, verb: Verb, figure: number, words: readonly string[]): Read {
+  const view = asked.view as SorceryView;
+  const targets: number[] = [];
+  for (const word of words) {
+    const target = figureCalled(view, word, null);
+    if (target === null) return { stuck: word };
+    targets.push(target);
+  }
+  const deeds = verb === 'cast' ? ['cast'] : ATTACKS;
+  const fitting = (goodAnswers(asked) as Fields[]).filter(
+    (answer) => answer.figure === figure && deeds.includes(String(answer.do)) && aimsAt(answer, targets),
+  );
+  // Whoever can strike from where he stands need not be asked whether he wants to run first.
+  const standing = fitting.filter(({ path }) => path === undefined);
+  const several = standing.length > 0 ? standing : fitting;
+  if (several.length > 0) return several.length === 1 ? { answer: several[0] } : { several };
+  if (verb === 'cast' || targets.length === 0) return { nothing: true };
+  const { base } = (asked.match.table as unknown as Position).state;
+  const isClose = targets.length === 1 && touch(base[figure], base[targets[0]]);
+  return { answer: isClose ? { do: 'close', figure, target: targets[0] } : { do: 'ranged', figure, targets } };
+}
+
+function aimsAt({ target, targets }: Fields, wanted: readonly number[]): boolean {
+  if (wanted.length === 0) return true;
+  const aimed = Array.isArray(targets) ? targets : [target];
+  return aimed.length === wanted.length && wanted.every((one) => aimed.includes(one));
+}

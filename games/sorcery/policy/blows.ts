@@ -1,0 +1,48 @@
+import type { AbilityId } from '../data-abilities.ts';
+import type { Op } from '../effects/vocabulary.ts';
+import { ABILITY, abilityBits } from '../lore.ts';
+import type { Attack, SpellBlow } from '../rules/combat/attack.ts';
+import { attackAgainst, damageBefore, damageOn, defenseAgainst, ignoredIn } from '../rules/combat/values.ts';
+import { reductionOf } from '../rules/damage.ts';
+import { has } from '../rules/values/abilities.ts';
+import type { Position } from '../state.ts';
+import { loss } from './dial.ts';
+
+/** Of 36 rolls of two dice, how many come to so much or more; a natural 2 misses, a natural 12 hits. [B68] [B69] */
+const ROLLS = [35, 35, 35, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
+
+export const hitChance = (need: number): number => ROLLS[Math.max(0, Math.min(12, need))] / 36;
+
+/** What a figure loses by so much damage, or by that much and a die. */
+function lossBy(at: Position, target: number, damage: (rolled: number) => number, n: number, die: boolean): number {
+  if (!die) return loss(at, target, damage(n));
+  let sum = 0;
+  for (let face = 1; face <= 6; face++) sum += loss(at, target, damage(n + face));
+  return sum / 6;
+}
+
+export interface Prospect {
+  readonly chance: number;
+  /** What it takes from the target on average, in points. */
+  readonly worth: number;
+}
+
+/** What an attack may come to against one figure, with all its modifiers. */
+export function prospectOf(at: Position, attack: Attack, target: number): Prospect {
+  const need = defenseAgainst(at, attack, target, null) - attackAgainst(at, attack, target, null);
+  const { dodge } = at.lore.params;
+  const chance = hitChance(need) * (has(at, target, ABILITY.dodge) ? 1 - dodge.on.length / 6 : 1);
+  const { n, die } = damageBefore(at, attack);
+  const reduced = reductionOf(at, target, ignoredIn(at, attack));
+  const dealt = (rolled: number): number =>
+    rolled === 0 && attack.blow ? 0 : Math.max(0, damageOn(at, attack, target, rolled) - reduced);
+  return { chance, worth: chance * lossBy(at, target, dealt, n, die) };
+}
+
+export const spellBlow = (op: Extract<Op, { op: 'attack' }>, breach: boolean): SpellBlow => ({
+  damage: op.damage,
+  plus: op.plus ?? 0,
+  attackModifier: op.attackModifier ?? 0,
+  ignores: abilityBits((op.ignore ?? []) as AbilityId[]),
+  breach,
+});

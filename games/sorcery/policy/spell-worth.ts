@@ -1,0 +1,113 @@
+import { once } from '@conjure/engine';
+import type { Op } from '../effects/vocabulary.ts';
+import { within } from '../geometry/point.ts';
+import type { Lore, Spell } from '../lore.ts';
+import { kindOf } from '../rules/figures.ts';
+import { bookmarkOf } from '../rules/stacks.ts';
+import { FALLEN, FIELD, NONE, type Position } from '../state.ts';
+
+/** What a card is good for, so that the situation can say whether it is of use. */
+type Aim = 'attack' | 'heal' | 'raise' | 'counter' | 'break' | 'never' | 'other';
+
+interface Promise {
+  readonly worth: number;
+  readonly aim: Aim;
+}
+
+/** What an op of a spell promises before it is known whom it will meet, in points. */
+function opWorth(op: Op): number {
+  switch (op.op) {
+    case 'attack': {
+      const damage = op.damage === 'value' ? 2 : op.damage === '1d6' ? 3.5 : op.damage === '1d6+1' ? 4.5 : op.damage;
+      return 2.4 * (damage + (op.plus ?? 0)) + (op.onHit ? 2 : 0);
+    }
+    case 'heal':
+      return 2.5 * op.amount;
+    case 'modify':
+      return op.stat === 'speed' ? 1.5 : 3.5 * Math.abs(op.delta);
+    case 'gain':
+      return op.ability === 'toughness' ? 6 : 2;
+    case 'forbid':
+      return op.what.includes('cast') ? 6 : 2;
+    case 'raise':
+      return 9;
+    case 'flip':
+    case 'roll':
+      return 5;
+    case 'trigger':
+    case 'counter':
+    case 'endSpell':
+    case 'move':
+      return 3;
+    default:
+      return 1;
+  }
+}
+
+function aimOf({ type, cast, all }: Spell): Aim {
+  if (!cast) return 'never';
+  if (type === 'counterspell') return 'counter';
+  const ops = all.flatMap(({ effects }) => effects.map(({ op }) => op));
+  if (ops.includes('attack')) return 'attack';
+  if (ops.includes('raise')) return 'raise';
+  if (ops.includes('endSpell')) return 'break';
+  return ops.includes('heal') ? 'heal' : 'other';
+}
+
+const promises = once((lore: Lore) =>
+  lore.spells.map((spell): Promise => {
+    const worths = spell.all.map(({ effects }) => effects.reduce((sum, op) => sum + opWorth(op), 0));
+    return { worth: Math.max(0, ...worths), aim: aimOf(spell) };
+  }),
+);
+
+/** What a card would be worth as the bookmark of a figure's book: its promise, as far as there is use for it. */
+export function useOf(at: Position, wielder: number, spell: number): number {
+  const { worth, aim } = promises(at.lore)[spell];
+  return worth * usefulness(at, wielder, aim);
+}
+
+function usefulness(at: Position, wielder: number, aim: Aim): number {
+  const { state } = at;
+  const seat = state.owner[wielder];
+  const some = (is: (f: number) => boolean): boolean => {
+    for (let f = 0; f < state.where.length; f++) if (is(f)) return true;
+    return false;
+  };
+  switch (aim) {
+    case 'never':
+      return 0;
+    case 'attack':
+      return some((f) => state.where[f] === FIELD && state.owner[f] !== seat && isNear(at, wielder, f)) ? 1 : 0.5;
+    case 'heal':
+      return some((f) => state.where[f] === FIELD && state.owner[f] === seat && state.click[f] > 1) ? 1 : 0.2;
+    case 'raise':
+      return some((f) => state.where[f] === FALLEN && state.owner[f] === seat && kindOf(at, f).cost <= 20) ? 1 : 0;
+    case 'break':
+      return state.inPlay.some(({ controller }) => controller !== seat) ? 1.5 : 0;
+    case 'counter':
+      return kindOf(at, wielder).attackType[state.click[wielder]] === 'wand' ? 0.7 : 0.2;
+    default:
+      return 1;
+  }
+}
+
+/** So that it could be aimed at in the next turn. */
+function isNear(at: Position, wielder: number, foe: number): boolean {
+  const { range, speed } = kindOf(at, wielder);
+  const inches = range + speed[at.state.click[wielder]];
+  return within(at.state.base[wielder], at.state.base[foe], 1000 * inches);
+}
+
+/** What a book is worth to who wields it: its bookmark most, and the cards that are still face up. */
+const BOOKMARK = 0.35;
+const CARD = 0.3;
+
+export function bookWorth(at: Position, book: number): number {
+  const { state } = at;
+  if (state.shut[book] || state.wielder[book] === NONE) return 0;
+  let worth = 0;
+  for (const card of state.stack[book]) if (!state.down[card]) worth += CARD;
+  const top = bookmarkOf(state, book);
+  return top === NONE || state.down[top] ? worth : worth + BOOKMARK * useOf(at, state.wielder[book], state.card[top]);
+}

@@ -1,0 +1,55 @@
+import type { SorceryData } from '../data.ts';
+import type { Op } from '../effects/vocabulary.ts';
+import { cover } from '../geometry/line-of-fire.ts';
+import { blockedLine, isHindered } from '../rules/values/line.ts';
+import type { SorceryView } from '../seen.ts';
+import { lore } from './lore.ts';
+import { positionOf } from './position.ts';
+
+export type PrintedField = SorceryData['battlefields']['battlefields'][number];
+
+/** The layout a match is played on. */
+export function fieldOf({ battlefield }: Pick<SorceryView, 'battlefield'>): PrintedField {
+  const { battlefields } = lore.data.battlefields;
+  return battlefields.find(({ id }) => id === battlefield) ?? battlefields[0];
+}
+
+/** A line of fire, and what is in its way. [B11] [B16] [B19] */
+export interface Sighted {
+  readonly kind: 'clear' | 'hindered' | 'blocked';
+  readonly figure: number | null;
+  readonly piece: string | null;
+}
+
+export function lineBetween(view: SorceryView, from: number, to: number): Sighted {
+  const at = positionOf(view);
+  const blocked = blockedLine(at, from, to);
+  const { ground } = lore.fields[at.state.field];
+  const piece = cover(ground, at.state.base[from], at.state.base[to]);
+  if (blocked?.by === 'figure') return { kind: 'blocked', figure: blocked.figure, piece: null };
+  if (blocked?.by === 'terrain') return { kind: 'blocked', figure: null, piece: blocked.piece };
+  if (blocked) return { kind: 'blocked', figure: to, piece };
+  return { kind: isHindered(at, from, to) ? 'hindered' : 'clear', figure: null, piece };
+}
+
+/** How far from something a spell works, and on whom; `null` where it says nothing about that. */
+export interface Works {
+  readonly within: number;
+  readonly of: 'glyph' | 'caster';
+  readonly who: string;
+}
+
+export function worksOf(spell: string): Works | null {
+  const printed = lore.spells[lore.spellIndex.get(spell) ?? 0];
+  for (const { effects } of printed.all)
+    for (const op of effects) {
+      const found = selectorsIn(op).find((one) => one.of === 'glyph' || one.of === 'caster');
+      if (found && typeof found.within === 'number')
+        return { within: found.within, of: found.of as Works['of'], who: String(found.who) };
+    }
+  return null;
+}
+
+/** The selectors of an effect that are about distance. */
+const selectorsIn = (op: Op): { within?: unknown; of?: unknown; who?: unknown }[] =>
+  Object.values(op).filter((one): one is object => typeof one === 'object' && one !== null && 'within' in one);

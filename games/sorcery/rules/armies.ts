@@ -1,0 +1,178 @@
+import {
+  fields,
+  listOf,
+  nameOf,
+  once,
+  orNull,
+  type Question,
+  type Refusal,
+  refusal,
+  type Script,
+  type Seat,
+  whole,
+} from '@conjure/engine';
+import type { Base } from '../geometry/base.ts';
+import type { Lore } from '../lore.ts';
+import type { SorceryOptions } from '../options.ts';
+import { IN_STACK, NONE, type Position, RESERVE, type SorceryTable } from '../state.ts';
+import type { Step } from './agenda.ts';
+import { type Army, armyFaults, costOf } from './army.ts';
+import { asking } from './ask.ts';
+
+/** An army holds no more figures. [B112] */
+const MOST_FIGURES = 24;
+
+/** What an army looks like; what is wrong with it is for the rules to say. */
+export const armyShape = once((lore: Lore) =>
+  fields({
+    figures: listOf(nameOf(lore.figureIndex, 'a figure such as "ilvane"'), { max: 100 }),
+    books: listOf(
+      fields({
+        book: nameOf(lore.bookIndex, 'a spellbook such as "masters_folio"'),
+        wielder: whole(0, 99),
+        stack: listOf(nameOf(lore.spellIndex, 'a spell such as "ember_lance"'), { max: 99 }),
+      }),
+      { max: 100 },
+    ),
+    domain: orNull(nameOf(lore.domainIndex, 'a domain such as "hard_frost"')),
+  }),
+);
+
+export interface ReadyArmy {
+  readonly id: string;
+  readonly army: Army;
+}
+
+/** Ready armies within the build total, as the options have them played: found once for each set of options. [B27] */
+export function readyArmies(lore: Lore, options: SorceryOptions): readonly ReadyArmy[] {
+  const known = found(lore);
+  const key = LIMITS.map((name) => options[name]).join();
+  const ready = known.get(key) ?? findReady(lore, options);
+  known.set(key, ready);
+  return ready;
+}
+
+const LIMITS = ['buildTotal', 'domains', 'relicUniqueOnly', 'copyLimit'] as const;
+const found = once((_: Lore) => new Map<string, readonly ReadyArmy[]>());
+
+/** [B31] [B33] */
+function findReady(lore: Lore, options: SorceryOptions): ReadyArmy[] {
+  const { domains, relicUniqueOnly } = options;
+  return lore.data.armies.armies
+    .map(({ id, figures, books, domain }) => {
+      const mayWield = (wielder: number) =>
+        !relicUniqueOnly || lore.figures[lore.figureIndex.get(figures[wielder]) ?? 0].rank === 'unique';
+      const army: Army = {
+        figures,
+        books: books.filter(({ wielder }) => mayWield(wielder)),
+        domain: domains ? domain : null,
+      };
+      return { id, army };
+    })
+    .filter(({ army }) => refuseArmy(lore, options, army) === null);
+}
+
+/** Why an army may not be played: the first fault, and how many there are. [B27]–[B33] [S4]–[S8] */
+export function refuseArmy(lore: Lore, options: SorceryOptions, army: Army): Refusal | null {
+  if (army.figures.length === 0) return refusal('B27', { place: 'figures' });
+  if (army.figures.length > MOST_FIGURES) return refusal('B112', { n: army.figures.length, most: MOST_FIGURES });
+  const stray = army.books.findIndex(({ wielder }) => wielder >= army.figures.length);
+  if (stray >= 0) return refusal('S8', { place: `books[${stray}].wielder` });
+  const faults = armyFaults(lore.data, army, options);
+  const [first] = faults;
+  if (!first) return null;
+  return refusal(first.rule ?? 'B27', { place: first.place, got: first.got, faults: faults.length });
+}
+
+/** Everybody locks an army, unseen by the others. [B34] [S8] */
+export function armies(t: SorceryTable): Step {
+  const { state, lore } = t;
+  const ready = readyArmies(lore, state.options).map(({ army }) => army);
+  const question: Question<Army> = {
+    kind: 'army',
+    rule: 'B34',
+    seats: Array.from({ length: state.seats }, (_, seat) => seat),
+    how: 'each',
+    secret: true,
+    facts: { total: state.options.buildTotal },
+    shape: armyShape(lore),
+    refuse: (army) => refuseArmy(lore, state.options, army),
+    sample: (dice) => ready[dice.index('army', ready.length)],
+  };
+  return locking(t, question);
+}
+
+function* locking(t: SorceryTable, question: Question<Army>): Script {
+  yield* asking(question as Question<unknown>, (answers) => {
+    const { state } = t;
+    (answers as Army[]).forEach((army, seat) => {
+      state.armies[seat] = army;
+      t.tell({ type: 'armyLocked', by: seat });
+    });
+  });
+}
+
+/** The ready army that this one is, by id. */
+export function nameOfArmy(lore: Lore, options: SorceryOptions, army: Army): string | null {
+  const wanted = JSON.stringify([army.figures, army.books, army.domain]);
+  const same = ({ army: { figures, books, domain } }: ReadyArmy) => JSON.stringify([figures, books, domain]) === wanted;
+  return readyArmies(lore, options).find(same)?.id ?? null;
+}
+
+/** Figures and books are laid out for all to see, the stacks face up under their books. [B38] [S9] */
+export function muster(t: SorceryTable): Step {
+  const { state } = t;
+  for (let seat = 0; seat < state.seats; seat++) {
+    const army = state.armies[seat];
+    if (!army) throw new Error(`seat ${seat} has no army`);
+    enlist(t, seat, army);
+    t.shown();
+    t.tell({
+      type: 'armyShown',
+      by: seat,
+      army: t.silent ? null : nameOfArmy(t.lore, state.options, army),
+      cost: costOf(t.lore.data, army),
+      figures: army.figures,
+    });
+  }
+  return 'rest';
+}
+
+const NOWHERE = { x: 0, y: 0 };
+
+/** An army as the state holds it: off the field, at the first click. */
+function enlist({ state, lore }: Position, seat: Seat, army: Army): void {
+  const first = state.kind.length;
+  for (const id of army.figures) {
+    const kind = lore.figureIndex.get(id) ?? 0;
+    const base: Base = { ...NOWHERE, radius: lore.figures[kind].radius };
+    state.kind.push(kind);
+    state.owner.push(seat);
+    state.where.push(RESERVE);
+    state.base.push(base);
+    state.facing.push(0);
+    state.click.push(0);
+    state.tokens.push(0);
+    state.acted.push(0);
+    state.barred.push(0);
+    state.turned.push(0);
+    state.tapped.push(NONE);
+  }
+  for (const { book, wielder, stack } of army.books) {
+    const number = state.book.length;
+    state.book.push(lore.bookIndex.get(book) ?? 0);
+    state.wielder.push(first + wielder);
+    state.marker.push(null);
+    state.shut.push(0);
+    state.browsed.push(0);
+    state.stack.push(stack.map((_, i) => state.card.length + i));
+    for (const spell of stack) {
+      state.card.push(lore.spellIndex.get(spell) ?? 0);
+      state.from.push(number);
+      state.place.push(IN_STACK);
+      state.down.push(0);
+      state.known.push(1 << seat);
+      state.dead.push(0);
+    }
+  }
+}

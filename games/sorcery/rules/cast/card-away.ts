@@ -1,0 +1,90 @@
+import { either, fields, oneOf, type Question, refusal, type Shape, text as textShape } from '@conjure/engine';
+import { NONE, type Position, type SorceryTable } from '../../state.ts';
+import type { Casting } from '../../todo-spells.ts';
+import type { Step } from '../agenda.ts';
+import type { ConcedeAnswer } from '../answers.ts';
+import { ALONE, asking } from '../ask.ts';
+import { concede } from '../ending.ts';
+import { bookIn } from '../names.ts';
+import { bookmarkOf, faceDownOnTop, spellOf, toBottom, toTop } from '../stacks.ts';
+
+/** Step 4: the card goes to the bottom, or where its text sends it; what is in play stays there. [S19d] [S26] */
+export function cardAway(t: SorceryTable, { casting: { card } }: { casting: Casting }): Step {
+  const { after } = spellOf(t, card);
+  if (after === 'bottom' || after === 'faceDownTop') putAway(t, card, after);
+  return 'rest';
+}
+
+export function putAway(t: SorceryTable, card: number, to: 'bottom' | 'faceDownTop'): void {
+  const { state } = t;
+  if (to === 'bottom') toBottom(state, card);
+  else faceDownOnTop(state, card);
+  t.tell({ type: 'cardAway', book: state.from[card], spell: spellOf(t, card).id, to });
+}
+
+/** Cards that may be the new bookmark: face up, and not the one just cast unless there is no other. [S20] [R2] */
+function eligible({ state }: Position, book: number, not: number): number[] {
+  const up = state.stack[book].filter((card) => !state.down[card]);
+  const others = up.filter((card) => card !== not);
+  return state.options.rebookmarkSame || others.length === 0 ? up : others;
+}
+
+export type BookmarkAnswer = { spell: string } | ConcedeAnswer;
+const bookmarkShape: Shape<BookmarkAnswer> = either(fields({ spell: textShape }), fields({ do: oneOf('concede') }));
+
+/** Asks for one of these cards, by its name and in secret. [S40] */
+export function askForCard(
+  t: SorceryTable,
+  asked: { kind: string; rule: string; refused: string },
+  book: number,
+  cards: readonly number[],
+  then: (card: number) => void,
+): Step {
+  const seat = t.state.owner[t.state.wielder[book]];
+  const spells = spellsOf(t, cards);
+  const question: Question<BookmarkAnswer> = {
+    kind: asked.kind,
+    rule: asked.rule,
+    seats: ALONE[seat],
+    how: 'one',
+    facts: { book: bookIn(t, book), no: book },
+    secret: true,
+    shape: bookmarkShape,
+    candidates: () => spells.map((spell) => ({ spell })),
+    refuse: (answer) => ('do' in answer || spells.includes(answer.spell) ? null : refusal(asked.refused, { book })),
+  };
+  return asking(question, (answer) => {
+    if ('do' in answer) concede(t, seat);
+    else then(cardNamed(t, cards, answer.spell));
+  });
+}
+
+/** Step 5: its controller chooses a new bookmark, unless a card lies face down on top. [S19e] [S21] */
+export function bookmark(t: SorceryTable, { book, not }: { book: number; not: number }): Step {
+  const { state } = t;
+  const top = bookmarkOf(state, book);
+  const wielder = state.wielder[book];
+  if (top === NONE || state.down[top] || wielder === NONE) return 'rest';
+  const cards = eligible(t, book, not);
+  if (cards.length === 1) {
+    mark(t, book, cards[0]);
+    return 'rest';
+  }
+  return askForCard(t, { kind: 'bookmark', rule: 'S19e', refused: 'S20' }, book, cards, (card) => mark(t, book, card));
+}
+
+/** The names of cards, each once. */
+export const spellsOf = (at: Position, cards: readonly number[]): string[] => [
+  ...new Set(cards.map((card) => spellOf(at, card).id)),
+];
+
+export const cardNamed = (at: Position, cards: readonly number[], spell: string): number =>
+  cards.find((card) => spellOf(at, card).id === spell) ?? cards[0];
+
+/** Others learn only that it happened. [S11a] [S40] */
+function mark(t: SorceryTable, book: number, card: number): void {
+  const { state } = t;
+  const by = state.owner[state.wielder[book]];
+  toTop(state, card);
+  t.whisper([by], { type: 'bookmarked', by, book, spell: spellOf(t, card).id }, { type: 'bookmarked', by, book });
+}

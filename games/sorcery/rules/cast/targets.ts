@@ -1,0 +1,112 @@
+import { type Refusal, refusal } from '@conjure/engine';
+import type { Target } from '../../effects/targets.ts';
+import type { Op } from '../../effects/vocabulary.ts';
+import { touch } from '../../geometry/base.ts';
+import { within } from '../../geometry/point.ts';
+import { FALLEN, FIELD, type Position } from '../../state.ts';
+import { refuseCloseTarget } from '../combat/close-targets.ts';
+import { refuseRangedTarget, refuseShooter } from '../combat/ranged-targets.ts';
+import { areOpposed, isAble, kindOf, touching } from '../figures.ts';
+import { refuseWay, type Stride, strideOf } from '../moving/way.ts';
+import { refuseSpot } from '../placing.ts';
+import { booksOf } from '../stacks.ts';
+import { shieldedFrom } from '../values/immunity.ts';
+import { sees } from '../values/line.ts';
+import type { Choices } from './answers.ts';
+
+type Aim<K extends Target['kind']> = Extract<Target, { kind: K }>;
+
+/** Why a spell cannot be aimed at this figure. [S19a] [S27] [R22] [R75] */
+export function refuseFigure(
+  at: Position,
+  caster: number,
+  { side, reach, filter }: Aim<'figure'>,
+  figure: number,
+  breach: boolean,
+): Refusal | null {
+  const { state } = at;
+  if (state.where[figure] !== FIELD) return refusal('R75', { target: figure });
+  const hostile = areOpposed(state, caster, figure);
+  if (side === 'opposing' ? !hostile : side !== 'any' && hostile) return refusal('B93', { target: figure });
+  return (
+    refuseReach(at, caster, reach, figure) ??
+    (filter === 'sorcerer' && booksOf(state, figure).length === 0 ? refusal('S1', { figure }) : null) ??
+    (filter === 'demoralized' && isAble(at, figure) ? refusal('B88', { target: figure }) : null) ??
+    (shieldedFrom(at, figure, caster, breach) ? refusal('B91', { target: figure }) : null)
+  );
+}
+
+function refuseReach(at: Position, caster: number, reach: Aim<'figure'>['reach'], figure: number): Refusal | null {
+  switch (reach) {
+    case 'rangedAttack':
+      return refuseShooter(at, caster) ?? refuseRangedTarget(at, caster, figure);
+    case 'closeAttack':
+      return refuseCloseTarget(at, caster, figure);
+    case 'sight':
+      return sees(at, caster, figure) ? null : refusal('B12', { target: figure });
+    case 'touch':
+      return touching(at.state, caster, figure) ? null : refusal('R22', { target: figure });
+    case 'touchOrSelf':
+      return figure === caster || touching(at.state, caster, figure) ? null : refusal('R22', { target: figure });
+    case 'self':
+      return figure === caster ? null : refusal('R22', { target: figure });
+  }
+}
+
+/** A spell in play that a spell may be aimed at. */
+export function refuseSpell(at: Position, caster: number, { side, types }: Aim<'spell'>, cast: number): Refusal | null {
+  const { state, lore } = at;
+  const one = state.inPlay.find((other) => other.cast === cast);
+  if (!one) return refusal('R75', {});
+  if (side !== 'any' && (side === 'friendly') !== (one.controller === state.owner[caster])) return refusal('B93', {});
+  const { type } = lore.spells[one.spell];
+  return (types as readonly string[]).includes(type) ? null : refusal('R75', {});
+}
+
+/** A spot to place the caster on. [B101] */
+export function refusePlace(at: Position, caster: number, target: Aim<'place'>, { to }: Choices): Refusal | null {
+  const { state } = at;
+  if (!to) return refusal('S19a', {});
+  const here = state.base[caster];
+  if (!within(here, to, target.length)) return refusal('B8', { figure: caster, length: target.length });
+  const base = { x: to.x, y: to.y, radius: here.radius };
+  const wrong = refuseSpot(at, caster, to);
+  if (wrong || !target.noOpposingContact) return wrong;
+  for (let f = 0; f < state.where.length; f++)
+    if (state.where[f] === FIELD && areOpposed(state, caster, f) && touch(base, state.base[f]))
+      return refusal('S13', { figure: caster });
+  return null;
+}
+
+/** How far a walking spell carries its caster, and over what. [R78] */
+export function strideBy(at: Position, caster: number, effects: readonly Op[]): Stride {
+  const walk = effects.find((op) => op.op === 'move' && op.mode === 'walk') as Extract<Op, { op: 'move' }> | undefined;
+  return strideOf(at, caster, { plus: walk?.speedModifier ?? 0, clear: walk?.ignoreTerrain ?? [] });
+}
+
+export const refusePath = (
+  at: Position,
+  caster: number,
+  effects: readonly Op[],
+  path: Choices['path'],
+): Refusal | null => (path ? refuseWay(at, caster, path, strideBy(at, caster, effects)) : refusal('S19a', {}));
+
+/** An eliminated figure that comes back, and where. [B99] */
+export function refuseFallen(
+  at: Position,
+  caster: number,
+  target: Aim<'fallen'>,
+  click: number,
+  { fallen, to }: Choices,
+): Refusal | null {
+  const { state } = at;
+  if (fallen === undefined || !to) return refusal('S19a', {});
+  if (fallen >= state.where.length || state.where[fallen] !== FALLEN || areOpposed(state, caster, fallen))
+    return refusal('R75', { target: fallen });
+  const { cost, rank, clicks, radius } = kindOf(at, fallen);
+  if (cost > target.maxCost || (!target.unique && rank === 'unique')) return refusal('S13', { figure: fallen });
+  if (click >= clicks) return refusal('B99', { figure: fallen });
+  const base = { x: to.x, y: to.y, radius };
+  if (!touch(base, state.base[caster])) return refusal('B99', { figure: fallen });
+  return refuseSpot(at, fallen, to) && refusal('B99', { figure: fallen });
+}

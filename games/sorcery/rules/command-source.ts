@@ -1,0 +1,23 @@
+import type { Refusal } from '@conjure/engine';
+import type { Position, SorceryTable } from '../state.ts';
+
+/** One trigger of the command phase, with what its player chooses for it. */
+export interface TriggerAnswer {
+  do: 'resolve';
+  source: string;
+  /** The figure, domain or spell in play that it comes from: by number, for a spell the number of its casting. */
+  of: number;
+  figure?: number;
+  ability?: string;
+}
+
+/** A kind of thing that happens at the beginning of the command phase. [B41] [B42] */
+export interface TriggerSource {
+  readonly optional: boolean;
+  /** What it comes from now, for the active player; only what can have an effect. */
+  list(at: Position): number[];
+  /** All legal answers that resolve this one. */
+  candidates(at: Position, of: number): TriggerAnswer[];
+  refuse(at: Position, answer: TriggerAnswer): Refusal | null;
+  resolve(t: SorceryTable, answer: TriggerAnswer): void;
+}

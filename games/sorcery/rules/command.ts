@@ -1,0 +1,143 @@
+import { fields, oneOf, type Question, type Refusal, refusal, tagged, text, whole } from '@conjure/engine';
+import { ABILITY } from '../lore.ts';
+import type { Position, SorceryTable } from '../state.ts';
+import { next, type Step } from './agenda.ts';
+import type { ConcedeAnswer } from './answers.ts';
+import { ALONE, asking } from './ask.ts';
+import type { TriggerAnswer, TriggerSource } from './command-source.ts';
+import { bury, heal, hurt } from './damage.ts';
+import { concede, testDefeat } from './ending.ts';
+import { areOpposed, facesTo, figuresWhere, isAble, touching } from './figures.ts';
+import { figureShape } from './shapes.ts';
+import { spellSources } from './subfactions/triggers.ts';
+import { beginPhase } from './turn.ts';
+import { has } from './values/abilities.ts';
+
+const onlyOne = (source: string, of: number): TriggerAnswer[] => [{ do: 'resolve', source, of }];
+
+const venomed = (at: Position, figure: number): number[] =>
+  figuresWhere(
+    at.state,
+    (f) => areOpposed(at.state, figure, f) && touching(at.state, figure, f) && facesTo(at, figure, f),
+  );
+
+const ownWith = (at: Position, ability: number): number[] =>
+  figuresWhere(at.state, (f) => at.state.owner[f] === at.state.active && has(at, f, ability));
+
+const venom: TriggerSource = {
+  optional: false,
+  list: (at) => ownWith(at, ABILITY.venom).filter((figure) => venomed(at, figure).length > 0),
+  candidates: (_, of) => onlyOne('venom', of),
+  refuse: () => null,
+  resolve(t, { of }) {
+    for (const on of venomed(t, of)) {
+      t.tell({ type: 'venom', figure: of, on });
+      hurt(t, on, t.lore.params.venom.damage, 'effect');
+    }
+    bury(t);
+  },
+};
+
+/** One more action on a 6; touching demoralized friends heal 1. [B97] */
+const commanding: TriggerSource = {
+  optional: false,
+  list: (at) => ownWith(at, ABILITY.command),
+  candidates: (_, of) => onlyOne('command', of),
+  refuse: () => null,
+  resolve(t, { of }) {
+    const { state } = t;
+    const die = t.dice.d6('command');
+    const extra = t.lore.params.command.on.includes(die);
+    if (extra) state.actions++;
+    t.tell({ type: 'commanded', figure: of, die, extra });
+    const dazed = figuresWhere(state, (f) => !areOpposed(state, of, f) && touching(state, of, f) && !isAble(t, f));
+    for (const friend of dazed) heal(t, friend, 1);
+  },
+};
+
+const SOURCES: Readonly<Record<string, TriggerSource>> = { venom, command: commanding, ...spellSources };
+const NAMES = Object.keys(SOURCES);
+/** More than there are figures, or spells cast in any match. */
+const STRIDE = 1_000_000;
+const codeOf = (source: string, of: number): number => NAMES.indexOf(source) * STRIDE + of;
+
+/** Triggers that have not happened yet: each source once, those gained on the way included. [B42] */
+function pending(at: Position): { source: string; of: number; optional: boolean }[] {
+  const { used } = at.state;
+  return NAMES.flatMap((source) => {
+    const { optional, list } = SOURCES[source];
+    return list(at)
+      .filter((of) => !used.includes(codeOf(source, of)))
+      .map((of) => ({ source, of, optional }));
+  });
+}
+
+export type CommandAnswer = TriggerAnswer | { do: 'decline' } | ConcedeAnswer;
+const DECLINE = { do: 'decline' } as const;
+
+const commandShape = tagged<CommandAnswer>('do', {
+  resolve: fields(
+    { do: oneOf('resolve'), source: oneOf(...NAMES), of: whole(0) },
+    { figure: figureShape, ability: text },
+  ),
+  decline: fields({ do: oneOf('decline') }),
+  concede: fields({ do: oneOf('concede') }),
+});
+
+/** The active player resolves them in any order and may decline the optional ones. [B41] [B42] */
+export function command(t: SorceryTable): Step {
+  const { state } = t;
+  const list = pending(t);
+  if (list.length === 0) return over(t);
+  const [only] = list;
+  if (list.length === 1 && !only.optional) {
+    const [answer] = SOURCES[only.source].candidates(t, only.of);
+    return resolve(t, answer);
+  }
+  const question: Question<CommandAnswer> = {
+    kind: 'trigger',
+    rule: 'B42',
+    seats: ALONE[state.active],
+    how: 'one',
+    shape: commandShape,
+    candidates() {
+      const answers: CommandAnswer[] = list.flatMap(({ source, of }) => SOURCES[source].candidates(t, of));
+      return list.every(({ optional }) => optional) ? [...answers, DECLINE] : answers;
+    },
+    refuse: (answer) => refuseTrigger(t, list, answer),
+  };
+  return asking(question, (answer) => {
+    if (answer.do === 'concede') concede(t, state.active);
+    else if (answer.do === 'decline') over(t);
+    else resolve(t, answer);
+  });
+}
+
+function refuseTrigger(at: Position, list: ReturnType<typeof pending>, answer: CommandAnswer): Refusal | null {
+  if (answer.do === 'concede') return null;
+  if (answer.do === 'decline') {
+    const must = list.filter(({ optional }) => !optional).length;
+    return must > 0 ? refusal('B42', { why: 'must', n: must }) : null;
+  }
+  const gone = refusal('B42', { why: 'gone', n: 0 });
+  if (at.state.used.includes(codeOf(answer.source, answer.of))) return gone;
+  // What cannot happen says why, where it can.
+  const refused = SOURCES[answer.source].refuse(at, answer);
+  if (refused) return refused;
+  return list.some(({ source, of }) => source === answer.source && of === answer.of) ? null : gone;
+}
+
+function resolve(t: SorceryTable, answer: TriggerAnswer): Step {
+  t.state.used.push(codeOf(answer.source, answer.of));
+  next(t, { do: 'command' });
+  SOURCES[answer.source].resolve(t, answer);
+  return 'rest';
+}
+
+function over(t: SorceryTable): Step {
+  testDefeat(t);
+  if (t.state.phase !== 'command' || t.state.todo.length > 0) return 'rest';
+  beginPhase(t, 'action');
+  next(t, { do: 'act' });
+  return 'rest';
+}

@@ -1,0 +1,122 @@
+import { rollModifiersOf } from '../effects/in-force.ts';
+import type { Op } from '../effects/vocabulary.ts';
+import type { Context } from '../effects/who.ts';
+import type { Modifier } from '../events.ts';
+import type { CounterRoll } from '../events-spells.ts';
+import { count, NONE, type Position, type SorceryTable } from '../state.ts';
+import type { Todo } from '../todo.ts';
+import type { Casting } from '../todo-spells.ts';
+import { next } from './agenda.ts';
+import { putAway } from './cast/card-away.ts';
+import { goOn, reveal } from './cast/cast.ts';
+import { runDeeds } from './cast/deeds.ts';
+import { kindOf } from './figures.ts';
+import { bookmarkOf, removeCard, spellOf } from './stacks.ts';
+import { ruleOfThree } from './values/rule-of-three.ts';
+import { hasPower } from './values/types.ts';
+
+type Countering = Extract<Op, { op: 'counter' }>;
+
+/** What a counterspell says about the attempt. */
+export const textOf = (at: Position, card: number): Countering | null =>
+  card === NONE ? null : ((spellOf(at, card).all[0].effects.find(({ op }) => op === 'counter') as Countering) ?? null);
+
+/** Focus, glyphs, domains, books and counterspells: together at most 3; all else stands outside that. [R62] */
+export function rollBonus(
+  at: Position,
+  figure: number,
+  role: 'casting' | 'countering',
+  card: number,
+  told: Modifier[] | null,
+): number {
+  let sum = rollModifiersOf(at, figure, role, told);
+  const add = (from: string, n: number) => {
+    sum += n;
+    if (told && n !== 0) told.push({ from, n });
+  };
+  if (hasPower(at, figure, 'focus')) add('ability.focus', at.lore.powerParams.focus?.plus ?? 0);
+  if (card !== NONE) add(`spell.${spellOf(at, card).id}`, textOf(at, card)?.plus ?? 0);
+  return ruleOfThree(sum);
+}
+
+/** 2d6 for the casting, 1d6 and 1 for the countering sorcerer, with unmodified attack value and attack bonus. [S56] [R64] */
+function rollFor(t: SorceryTable, figure: number, role: 'casting' | 'countering', card: number): CounterRoll {
+  const kind = kindOf(t, figure);
+  const keepsOne = role === 'countering';
+  const twice = role === 'casting' || textOf(t, card)?.dice === '2d6keep1';
+  const dice = twice ? [t.dice.d6(role), t.dice.d6(role)] : [t.dice.d6(role)];
+  const rolled = keepsOne ? Math.max(...dice) + 1 : dice[0] + dice[1];
+  const modifiers: Modifier[] = [];
+  const attack = kind.attack[t.state.click[figure]];
+  const total = rolled + attack + kind.bonus + rollBonus(t, figure, role, card, modifiers);
+  return { dice, attack, bonus: kind.bonus, modifiers, total };
+}
+
+/** One warrior tries to counter the spell, with a counterspell from its book or without. [S56]–[S59a] */
+export function attempt(t: SorceryTable, casting: Casting, figure: number, book: number): void {
+  const { state } = t;
+  const card = book === NONE ? NONE : bookmarkOf(state, book);
+  const text = textOf(t, card);
+  if (card !== NONE) reveal(t, card);
+  const cast = rollFor(t, casting.figure, 'casting', NONE);
+  const counter = rollFor(t, figure, 'countering', card);
+  const worked = counter.total > cast.total;
+  count(state, state.owner[figure], 'counters');
+  if (worked) count(state, state.owner[casting.figure], 'countered');
+  t.tell({
+    type: 'counterTried',
+    by: figure,
+    caster: casting.figure,
+    spell: spellOf(t, casting.card).id,
+    card: card === NONE ? null : spellOf(t, card).id,
+    cast,
+    counter,
+    worked,
+  });
+  const after: Todo[] = [];
+  if (card !== NONE) {
+    const context = contextFor(t, casting.figure, figure);
+    if (worked) runDeeds(t, context, text?.onSuccess ?? []);
+    runDeeds(t, context, text?.after ?? []);
+    putAway(t, card, spellOf(t, card).after === 'faceDownTop' ? 'faceDownTop' : 'bottom');
+    after.push({ do: 'bookmark', book, not: card });
+  }
+  if (worked) after.push(...countered(t, casting, text));
+  else goOn(t, casting);
+  next(t, ...after);
+}
+
+/** The text of a counterspell is a spell of the countering figure. [R88] */
+const contextFor = ({ state }: SorceryTable, caster: number, owner: number): Context => ({
+  owner,
+  seat: state.owner[owner],
+  breach: false,
+  caster,
+  target: NONE,
+  glyph: null,
+  it: NONE,
+});
+
+/** A countered card lies face down on top, unless one of two texts sends it elsewhere; then step 5 follows. [S58] [R83] */
+function countered(t: SorceryTable, { card, book }: Casting, text: Countering | null): Todo[] {
+  if (text?.countered === 'removedFromGame') {
+    removeCard(t.state, card);
+    t.tell({ type: 'cardAway', book, spell: spellOf(t, card).id, to: 'removed' });
+    return [{ do: 'bookmark', book, not: NONE }];
+  }
+  const warded = isWarded(t, book);
+  putAway(t, card, warded ? 'bottom' : 'faceDownTop');
+  return warded ? [{ do: 'bookmark', book, not: card }] : [];
+}
+
+/** A do-not-cast spell of the book sends its countered spells to the bottom. [S25a] */
+const isWarded = (at: Position, book: number): boolean =>
+  at.state.wielder[book] !== NONE &&
+  !at.state.shut[book] &&
+  at.state.stack[book].some(
+    (card) =>
+      !at.state.down[card] &&
+      !at.state.dead[card] &&
+      !spellOf(at, card).cast &&
+      spellOf(at, card).all[0].effects.some(({ op }) => op === 'stackRule'),
+  );

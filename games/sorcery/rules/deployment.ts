@@ -1,0 +1,130 @@
+import {
+  type Dice,
+  fields,
+  listOf,
+  nameOf,
+  once,
+  type Question,
+  type Refusal,
+  refusal,
+  type Seat,
+} from '@conjure/engine';
+import type { Facing } from '../geometry/direction.ts';
+import { gridIn } from '../geometry/grid.ts';
+import { spotFault } from '../geometry/spot.ts';
+import { inZone } from '../geometry/zone.ts';
+import type { Lore } from '../lore.ts';
+import { FIELD, type Position, type SorceryTable } from '../state.ts';
+import type { TodoOf } from '../todo.ts';
+import type { Step } from './agenda.ts';
+import { ALONE, asking } from './ask.ts';
+import { RULE_OF } from './placing.ts';
+import { facingShape, pointShape } from './shapes.ts';
+import { turnOrder } from './turn-order.ts';
+
+export interface DeployAnswer {
+  /** In the order of the army list. */
+  spots: { at: { x: number; y: number }; facing: Facing }[];
+  /** By own book in the order of the army list: its spells from top to bottom. [S9a] */
+  stacks: string[][];
+}
+
+const deployShape = once((lore: Lore) =>
+  fields({
+    spots: listOf(fields({ at: pointShape, facing: facingShape }), { max: 24 }),
+    stacks: listOf(listOf(nameOf(lore.spellIndex, 'a spell such as "ember_lance"'), { max: 99 }), { max: 100 }),
+  }),
+);
+
+const numbersOf = (list: readonly number[], belongs: (i: number) => boolean): number[] =>
+  list.flatMap((_, i) => (belongs(i) ? [i] : []));
+
+const army = ({ state }: Position, seat: Seat): number[] => numbersOf(state.owner, (f) => state.owner[f] === seat);
+const books = ({ state }: Position, seat: Seat): number[] =>
+  numbersOf(state.book, (b) => state.owner[state.wielder[b]] === seat);
+
+/** One answer places the whole army and orders its stacks. [B38] [S9] [S9a] */
+export function deploy(t: SorceryTable, { at }: TodoOf<'deploy'>): Step {
+  const seat = turnOrder(t.state)[at];
+  const question: Question<DeployAnswer> = {
+    kind: 'deploy',
+    rule: 'B38',
+    seats: ALONE[seat],
+    how: 'one',
+    secret: true,
+    shape: deployShape(t.lore),
+    refuse: (answer) => refuseDeployment(t, seat, answer),
+    sample: (dice) => sampleDeployment(t, seat, dice),
+  };
+  return asking(question, (answer) => {
+    const { state } = t;
+    army(t, seat).forEach((figure, i) => {
+      const { at: spot, facing } = answer.spots[i];
+      state.base[figure] = { x: spot.x, y: spot.y, radius: state.base[figure].radius };
+      state.facing[figure] = facing;
+      state.where[figure] = FIELD;
+    });
+    books(t, seat).forEach((book, i) => {
+      state.stack[book] = inOrder(t, state.stack[book], answer.stacks[i]);
+    });
+    t.tell({ type: 'deployed', by: seat, n: answer.spots.length });
+  });
+}
+
+/** The cards of a stack in the order in which their spells are named. */
+function inOrder({ state, lore }: Position, stack: readonly number[], spells: readonly string[]): number[] {
+  const left = [...stack];
+  return spells.map((id) => {
+    const i = left.findIndex((card) => lore.spells[state.card[card]].id === id);
+    return left.splice(i, 1)[0];
+  });
+}
+
+export function refuseDeployment(at: Position, seat: Seat, { spots, stacks }: DeployAnswer): Refusal | null {
+  const { state, lore } = at;
+  const { ground, zones } = lore.fields[state.field];
+  const figures = army(at, seat);
+  if (spots.length !== figures.length) return refusal('B38', { why: 'count', n: figures.length });
+  const others = state.base.filter((_, f) => state.where[f] === FIELD);
+  for (const [i, { at: spot }] of spots.entries()) {
+    const base = { ...spot, radius: state.base[figures[i]].radius };
+    if (!inZone(zones[state.zone[seat]], spot))
+      return refusal('B38', { why: 'zone', figure: figures[i], n: figures.length });
+    const fault = spotFault(ground, base, others);
+    if (fault) return refusal(RULE_OF[fault.kind], { figure: figures[i] });
+    others.push(base);
+  }
+  const own = books(at, seat);
+  if (stacks.length !== own.length) return refusal('S9a', { books: own.length });
+  for (const [i, book] of own.entries()) {
+    const held = state.stack[book].map((card) => lore.spells[state.card[card]].id).sort();
+    if (held.join() !== [...stacks[i]].sort().join()) return refusal('S9a', { book: lore.books[state.book[book]].id });
+  }
+  return null;
+}
+
+/** Row behind row, figures and stacks shuffled or as in the army. */
+function sampleDeployment(at: Position, seat: Seat, dice: Dice): DeployAnswer {
+  const { state, lore } = at;
+  const { ground, zones } = lore.fields[state.field];
+  const zone = zones[state.zone[seat]];
+  const figures = army(at, seat);
+  const places = figures.map((_, i) => i);
+  if (dice.index('deploy', 2) === 1) dice.shuffle('deploy', places);
+  const radii = places.map((i) => state.base[figures[i]].radius);
+  const stacks = books(at, seat).map((book) => {
+    const spells = state.stack[book].map((card) => lore.spells[state.card[card]].id);
+    return dice.index('deploy', 2) === 1 ? dice.shuffle('deploy', spells) : spells;
+  });
+  const offsets = [(room: number) => dice.index('deploy', room + 1), () => 0];
+  for (const offset of offsets) {
+    const grid = gridIn(ground, zone, radii, offset);
+    if (!grid) continue;
+    const spots: DeployAnswer['spots'] = [];
+    places.forEach((i, nth) => {
+      spots[i] = { at: grid[nth], facing: zone.facing };
+    });
+    if (refuseDeployment(at, seat, { spots, stacks }) === null) return { spots, stacks };
+  }
+  throw new Error(`the army of seat ${seat} does not fit in its zone`);
+}

@@ -1,0 +1,74 @@
+import { type Dice, fields, oneOf, type Question, type Refusal, refusal, tagged } from '@conjure/engine';
+import { NONE, type SorceryTable } from '../state.ts';
+import type { SpellTodo } from '../todo-spells.ts';
+import type { Step } from './agenda.ts';
+import { type ConcedeAnswer, type UseAnswer, useShapes } from './answers.ts';
+import { ALONE, asking } from './ask.ts';
+import { sampleCast } from './cast/aims.ts';
+import type { CastAnswer } from './cast/answers.ts';
+import { beginCast } from './cast/cast.ts';
+import { refuseCast } from './cast/choices.ts';
+import { concede } from './ending.ts';
+import { figureIn } from './names.ts';
+import { answersFor, COMBAT, isMoving } from './uses/fury.ts';
+
+type FuryTodo = Extract<SpellTodo, { do: 'furyUse' }>;
+export type FuryUseAnswer = UseAnswer | ConcedeAnswer | { do: 'giveUp' };
+const GIVE_UP: FuryUseAnswer = { do: 'giveUp' };
+
+const furyShape = tagged<FuryUseAnswer>('do', {
+  ...useShapes,
+  giveUp: fields({ do: oneOf('giveUp') }),
+  concede: fields({ do: oneOf('concede') }),
+});
+
+/** After the die the rest of the action is chosen; a moving attack may be given up. [R86] */
+export function furyUse(t: SorceryTable, todo: FuryTodo): Step {
+  const { figure, use } = todo;
+  const moving = isMoving(use);
+  const named = {
+    figure,
+    use,
+    ...(todo.ability && { ability: todo.ability }),
+    ...(todo.book !== NONE && { book: todo.book }),
+  };
+  const question: Question<FuryUseAnswer> = {
+    kind: 'furyUse',
+    rule: 'R86',
+    seats: ALONE[t.state.owner[figure]],
+    how: 'one',
+    facts: { figure: figureIn(t, figure), no: figure, use },
+    shape: furyShape,
+    ...(moving ? {} : { candidates: () => answersFor(t, named) as FuryUseAnswer[] }),
+    refuse: (answer) => refuse(t, todo, answer),
+    ...(moving || use === 'cast' ? { sample: (dice: Dice) => sample(t, todo, dice) } : {}),
+  };
+  return asking(question, (answer) => {
+    if (answer.do === 'concede') concede(t, t.state.owner[figure]);
+    else if (answer.do === 'giveUp') t.tell({ type: 'gaveUp', figure });
+    else if (answer.do === 'cast') beginCast(t, answer as CastAnswer);
+    else COMBAT[use as Exclude<typeof use, 'cast'>].begin(t, answer);
+  });
+}
+
+function refuse(t: SorceryTable, { figure, use, ability, book }: FuryTodo, answer: FuryUseAnswer): Refusal | null {
+  if (answer.do === 'concede') return null;
+  if (answer.do === 'giveUp') return isMoving(use) ? null : refusal('R86', { figure });
+  if (answer.do !== use || answer.figure !== figure) return refusal('R86', { figure });
+  if (use === 'cast') {
+    const cast = answer as CastAnswer;
+    return cast.book === book ? refuseCast(t, cast) : refusal('R86', { figure });
+  }
+  if (((answer as { ability?: string }).ability ?? null) !== ability) return refusal('R86', { figure });
+  return COMBAT[use].refuse(t, answer);
+}
+
+function sample(t: SorceryTable, { figure, use, book }: FuryTodo, dice: Dice): FuryUseAnswer {
+  if (use === 'cast') {
+    const answer = sampleCast(t, figure, book, dice);
+    if (answer) return answer;
+    const all = answersFor(t, { figure, use, book }) as FuryUseAnswer[];
+    return all[dice.index('sample', all.length)];
+  }
+  return (COMBAT[use].sample(t, figure, dice) as FuryUseAnswer | null) ?? GIVE_UP;
+}

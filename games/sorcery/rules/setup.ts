@@ -1,0 +1,161 @@
+import { fields, type Question, refusal, type Seat, whole } from '@conjure/engine';
+import { oppositeZone } from '../geometry/zone.ts';
+import type { Lore } from '../lore.ts';
+import type { SorceryOptions } from '../options.ts';
+import { COUNTS, NONE, type SorceryTable, type State } from '../state.ts';
+import type { TodoOf } from '../todo.ts';
+import { next, type Step } from './agenda.ts';
+import { ALONE, asking } from './ask.ts';
+import { enterDomain } from './domains.ts';
+import { turnOrder } from './turn-order.ts';
+
+/** The layout of the options; with more players than it has zones, the first that seats them all. [B36] */
+function fieldFor(lore: Lore, { battlefield }: SorceryOptions, seats: number): number {
+  const chosen = lore.fields.findIndex(({ id }) => id === battlefield);
+  if (chosen >= 0 && lore.fields[chosen].players >= seats) return chosen;
+  const fitting = lore.fields.findIndex(({ players }) => players >= seats);
+  if (fitting < 0) throw new Error(`no battlefield seats ${seats}`);
+  return fitting;
+}
+
+/** Nothing has happened; armies come first. [B34] */
+export function start(lore: Lore, seats: number, options: SorceryOptions): State {
+  const field = fieldFor(lore, options, seats);
+  const each = (value: number) => new Array<number>(seats).fill(value);
+  return {
+    options,
+    seats,
+    field,
+    phase: 'setup',
+    round: 1,
+    first: NONE,
+    active: NONE,
+    armies: new Array(seats).fill(null),
+    zone: each(NONE),
+    lost: each(0),
+    sweeps: each(0),
+    out: 0,
+    ending: null,
+    kind: [],
+    owner: [],
+    where: [],
+    base: [],
+    facing: [],
+    click: [],
+    tokens: [],
+    acted: [],
+    barred: [],
+    turned: [],
+    tapped: [],
+    actions: 0,
+    used: [],
+    halted: false,
+    fury: 0,
+    lent: NONE,
+    holder: lore.fields[field].objectives.map(() => NONE),
+    book: [],
+    wielder: [],
+    marker: [],
+    shut: [],
+    browsed: [],
+    stack: [],
+    card: [],
+    from: [],
+    place: [],
+    down: [],
+    known: [],
+    dead: [],
+    inPlay: [],
+    domains: [],
+    casts: 0,
+    counts: new Array<number>(seats * COUNTS.length).fill(0),
+    todo: [{ do: 'firstPlayer' }, { do: 'armies' }],
+  };
+}
+
+/** Two dice each, those tied for the highest again. [B35] */
+export function firstPlayer(t: SorceryTable): Step {
+  let tied = Array.from({ length: t.state.seats }, (_, seat) => seat);
+  while (tied.length > 1) {
+    const totals = tied.map((by) => {
+      const dice = [t.dice.d6('first'), t.dice.d6('first')];
+      const total = dice[0] + dice[1];
+      t.tell({ type: 'rolledForFirst', by, dice, total });
+      return total;
+    });
+    const best = Math.max(...totals);
+    tied = tied.filter((_, i) => totals[i] === best);
+  }
+  next(t, { do: 'chooseFirst', seat: tied[0] });
+  return 'rest';
+}
+
+interface FirstAnswer {
+  first: Seat;
+}
+const firstShape = fields({ first: whole(0, 3) });
+
+export function chooseFirst(t: SorceryTable, { seat }: TodoOf<'chooseFirst'>): Step {
+  const { state } = t;
+  const question: Question<FirstAnswer> = {
+    kind: 'first',
+    rule: 'B35',
+    seats: ALONE[seat],
+    how: 'one',
+    shape: firstShape,
+    candidates: () => Array.from({ length: state.seats }, (_, first) => ({ first })),
+    refuse: ({ first }) => (first < state.seats ? null : refusal('B35', { seats: state.seats })),
+  };
+  return asking(question, ({ first }) => {
+    state.first = first;
+    t.tell({ type: 'firstChosen', by: seat, first });
+    const order = turnOrder(state);
+    const choosers = state.seats === 2 ? [order[1]] : order.toReversed();
+    next(
+      t,
+      ...choosers.map((chooser) => ({ do: 'zone' as const, seat: chooser })),
+      ...order.map((_, at) => ({ do: 'domain' as const, at })),
+      { do: 'muster' },
+      ...order.map((_, at) => ({ do: 'deploy' as const, at })),
+      { do: 'turn' },
+    );
+  });
+}
+
+interface ZoneAnswer {
+  zone: number;
+}
+const zoneShape = fields({ zone: whole(0, 3) });
+
+/** With two players the other zone, or the one across, is the first player's; with more each picks a free one. [B36] */
+export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
+  const { state, lore } = t;
+  const { zones } = lore.fields[state.field];
+  const question: Question<ZoneAnswer> = {
+    kind: 'zone',
+    rule: 'B36',
+    seats: ALONE[seat],
+    how: 'one',
+    shape: zoneShape,
+    candidates: () => zones.map((_, zone) => ({ zone })),
+    refuse: ({ zone }) => (zone < zones.length && !state.zone.includes(zone) ? null : refusal('B36', { zone })),
+  };
+  return asking(question, ({ zone }) => {
+    state.zone[seat] = zone;
+    t.tell({ type: 'zoneChosen', by: seat, zone });
+    if (state.seats !== 2) return;
+    state.zone[1 - seat] = oppositeZone(zones.length, zone);
+    t.tell({ type: 'zoneChosen', by: 1 - seat, zone: state.zone[1 - seat] });
+  });
+}
+
+/** Domains enter play one by one in turn order. [B37] */
+export function domain(t: SorceryTable, { at }: TodoOf<'domain'>): Step {
+  const { state, lore } = t;
+  const seat = turnOrder(state)[at];
+  const id = state.armies[seat]?.domain ?? null;
+  if (id === null) return 'rest';
+  t.shown();
+  enterDomain(t, seat, lore.domainIndex.get(id) ?? 0);
+  return 'rest';
+}

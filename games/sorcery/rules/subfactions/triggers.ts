@@ -1,0 +1,115 @@
+import { refusal } from '@conjure/engine';
+import { contextOf } from '../../effects/lasting.ts';
+import type { Op } from '../../effects/vocabulary.ts';
+import { figuresAmong, isAmong } from '../../effects/who.ts';
+import { type InPlay, NONE, type Position, type SorceryTable } from '../../state.ts';
+import { runDeeds } from '../cast/deeds.ts';
+import type { TriggerAnswer, TriggerSource } from '../command-source.ts';
+import { OF_DOMAIN } from '../domains.ts';
+import { mindTap } from './mind-tap.ts';
+import { siphonEnergy } from './siphon.ts';
+
+type Trigger = Extract<Op, { op: 'trigger' }>;
+
+const atCommand = (ops: readonly Op[]): Trigger | null =>
+  (ops.find((op) => op.op === 'trigger' && op.on === 'commandStart') as Trigger | undefined) ?? null;
+
+/** Domains that do something at the beginning of every command phase. */
+const domain: TriggerSource = {
+  optional: false,
+  list: ({ state, lore }) => [...new Set(state.domains)].filter((one) => atCommand(lore.domains[one].effects) !== null),
+  candidates: (_at, of) => [{ do: 'resolve', source: 'domain', of }],
+  refuse: ({ state, lore }, { of }) =>
+    state.domains.includes(of) && atCommand(lore.domains[of].effects) ? null : refusal('B41'),
+  resolve(t, { of }) {
+    const trigger = atCommand(t.lore.domains[of].effects);
+    t.tell({ type: 'domainWorks', domain: t.lore.domains[of].id });
+    if (trigger) runDeeds(t, OF_DOMAIN, trigger.do);
+  },
+};
+
+const spellCast = ({ state }: Position, of: number): InPlay | undefined => state.inPlay.find(({ cast }) => cast === of);
+
+function triggerOf(at: Position, one: InPlay): Trigger | null {
+  return atCommand(at.lore.spells[one.spell].all[one.mode].effects);
+}
+
+/** Own spells in play with a trigger, those that let their player choose somebody or those that do not. */
+const triggersNow = (at: Position, chooses: boolean): InPlay[] =>
+  at.state.inPlay.filter((one) => {
+    const trigger = one.controller === at.state.active ? triggerOf(at, one) : null;
+    return trigger !== null && (trigger.choose !== undefined) === chooses && !isRepeated(at, one);
+  });
+
+/** Whether an earlier spell of the same name lies on the same figure: they do not add up. [R21] */
+const isRepeated = ({ state }: Position, { cast, spell, target }: InPlay): boolean =>
+  target !== NONE && state.inPlay.some((one) => one.spell === spell && one.target === target && one.cast < cast);
+
+const work = (t: SorceryTable, of: number, it: number | undefined): void => {
+  const one = spellCast(t, of);
+  const trigger = one && triggerOf(t, one);
+  if (!one || !trigger) return;
+  t.tell({ type: 'spellWorks', spell: t.lore.spells[one.spell].id, figure: it ?? one.target });
+  const context = contextOf(t, one);
+  runDeeds(t, it === undefined ? context : { ...context, it }, trigger.do);
+};
+
+/** Whom a deed that was not chosen for would reach: an enchantment sleeps while its figure is immune. [R81] */
+const reachesSomebody = (at: Position, one: InPlay): boolean =>
+  (triggerOf(at, one)?.do ?? []).some(
+    (deed) => !('to' in deed) || figuresAmong(at, contextOf(at, one), deed.to).length > 0,
+  );
+
+const spell: TriggerSource = {
+  optional: false,
+  list: (at) =>
+    triggersNow(at, false)
+      .filter((one) => reachesSomebody(at, one))
+      .map(({ cast }) => cast),
+  candidates: (_at, of) => [{ do: 'resolve', source: 'spell', of }],
+  refuse: (at, { of }) => (triggersNow(at, false).some(({ cast }) => cast === of) ? null : refusal('B41')),
+  resolve: (t, { of }) => work(t, of, undefined),
+};
+
+/** Whom the player of such a spell may choose, so that it does something. */
+function choosable(at: Position, of: number): number[] {
+  const one = spellCast(at, of);
+  const trigger = one && triggerOf(at, one);
+  if (!one || !trigger?.choose) return [];
+  const takes = trigger.do.some((deed) => deed.op === 'token' && deed.delta < 0);
+  return figuresAmong(at, contextOf(at, one), trigger.choose).filter(
+    (f) => (!takes || at.state.tokens[f] > 0) && !isOfferedBefore(at, one, f),
+  );
+}
+
+/** Whether an earlier spell of the same name and player lets this figure be chosen: they do not add up. [R21] */
+const isOfferedBefore = (at: Position, one: InPlay, figure: number): boolean =>
+  at.state.inPlay.some((other) => {
+    if (other.spell !== one.spell || other.controller !== one.controller || other.cast >= one.cast) return false;
+    const area = triggerOf(at, other)?.choose;
+    return area !== undefined && isAmong(at, contextOf(at, other), area, figure);
+  });
+
+const chosenSpell: TriggerSource = {
+  optional: true,
+  list: (at) =>
+    triggersNow(at, true)
+      .map(({ cast }) => cast)
+      .filter((of) => choosable(at, of).length > 0),
+  candidates: (at, of) =>
+    choosable(at, of).map((figure): TriggerAnswer => ({ do: 'resolve', source: 'chosen_spell', of, figure })),
+  refuse(at, { of, figure }) {
+    if (!triggersNow(at, true).some(({ cast }) => cast === of)) return refusal('B41');
+    return figure !== undefined && choosable(at, of).includes(figure) ? null : refusal('B42');
+  },
+  resolve: (t, { of, figure }) => work(t, of, figure),
+};
+
+/** What Sorcery adds to the beginning of the command phase: domains, spells in play, Siphon Energy, Mind Tap. [B41] */
+export const spellSources: Readonly<Record<string, TriggerSource>> = {
+  domain,
+  spell,
+  chosen_spell: chosenSpell,
+  siphon_energy: siphonEnergy,
+  mind_tap: mindTap,
+};

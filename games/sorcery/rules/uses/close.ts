@@ -1,0 +1,196 @@
+import { type Dice, type Refusal, refusal } from '@conjure/engine';
+import { isForbidden } from '../../effects/in-force.ts';
+import { inFrontArc } from '../../geometry/arc.ts';
+import { touch } from '../../geometry/base.ts';
+import { type Facing, facingTowards } from '../../geometry/direction.ts';
+import { type Point, squaredDistance } from '../../geometry/point.ts';
+import { ABILITY } from '../../lore.ts';
+import { NONE, type Position, type SorceryTable } from '../../state.ts';
+import { next } from '../agenda.ts';
+import type { CloseAnswer } from '../answers.ts';
+import { closeTargets, refuseCloseTarget } from '../combat/close-targets.ts';
+import { areOpposed, figuresWhere, kindOf, onField, touchesOpposing } from '../figures.ts';
+import { CONTACT_SPOTS, contactSpot, pathTo } from '../moving/spots.ts';
+import { refuseWay, type Stride, strideOf } from '../moving/way.ts';
+import { lendersOf, refuseLender } from '../subfactions/lending.ts';
+import { has } from '../values/abilities.ts';
+import { attackTypeOf } from '../values/types.ts';
+import { sampleOf, type Use } from './use.ts';
+
+/** Whose attack value it fights with. [S71] */
+export function lend(t: SorceryTable, lender: number | undefined): void {
+  const { state } = t;
+  state.lent = lender === undefined ? NONE : kindOf(t, lender).attack[state.click[lender]];
+}
+
+const ABILITIES = ['weapon_master', 'sweep'] as const;
+
+function refuseAbility(at: Position, { figure, ability, target, lender }: CloseAnswer): Refusal | null {
+  if (ability && !has(at, figure, ABILITY[ability])) return refusal('B87', { figure, ability });
+  if ((target === undefined) !== (ability === 'sweep')) return refusal('B71', { figure, why: 'target' });
+  return lender === undefined ? null : refuseLender(at, figure, lender);
+}
+
+/** Every way to fight: plainly, by an ability, with a borrowed attack value. */
+function ways(at: Position, figure: number): Pick<CloseAnswer, 'ability' | 'lender'>[] {
+  const abilities = [undefined, ...ABILITIES.filter((id) => has(at, figure, ABILITY[id]))];
+  const lenders = [undefined, ...lendersOf(at, figure)];
+  return abilities.flatMap((ability) =>
+    lenders.map((lender) => ({ ...(ability && { ability }), ...(lender !== undefined && { lender }) })),
+  );
+}
+
+function plainCandidates(at: Position, figure: number): CloseAnswer[] {
+  const targets = closeTargets(at, figure);
+  if (targets.length === 0) return [];
+  return ways(at, figure).flatMap((way): CloseAnswer[] =>
+    way.ability === 'sweep'
+      ? [{ do: 'close', figure, ...way }]
+      : targets.map((target) => ({ do: 'close', figure, target, ...way })),
+  );
+}
+
+/** [B71] */
+export const close: Use<CloseAnswer> = {
+  kind: 'close',
+  open: (at, figure) => closeTargets(at, figure).length > 0,
+  refuse(at, answer) {
+    const { figure, target } = answer;
+    const refused = refuseAbility(at, answer);
+    if (refused) return refused;
+    if (target !== undefined) return refuseCloseTarget(at, figure, target);
+    return closeTargets(at, figure).length > 0 ? null : refusal('B71', { figure, why: 'nobody' });
+  },
+  candidates: plainCandidates,
+  sample: (at, figure, dice) => sampleOf(plainCandidates(at, figure), dice, () => true),
+  begin(t, { figure, target, ability, lender }) {
+    lend(t, lender);
+    const targets = target === undefined ? closeTargets(t, figure) : [target];
+    next(t, strikeOf(figure, targets, ability));
+  },
+};
+
+const strikeOf = (by: number, targets: readonly number[], ability: CloseAnswer['ability']) =>
+  ({
+    do: 'strike',
+    by,
+    form: 'close',
+    targets,
+    ability: ability ? ABILITY[ability] : NONE,
+    pierce: false,
+  }) as const;
+
+/** Who may move before the blow. Charge forbids surge. [B74] */
+export function refuseRunner(at: Position, deed: 'surge' | 'charge', figure: number): Refusal | null {
+  const { state } = at;
+  const charges = has(at, figure, ABILITY.charge);
+  const no = (why: string) => refusal('B74', { figure, why });
+  if (deed === 'charge' && !charges) return refusal('B87', { figure, ability: 'charge' });
+  if (deed === 'surge' && !state.options.surge) return no('switch');
+  if (deed === 'surge' && charges) return no('charge');
+  if (deed === 'surge' && attackTypeOf(at, figure) !== 'sword') return no('type');
+  if (isForbidden(at, figure, deed)) return no('forbidden');
+  return touchesOpposing(state, figure) ? no('engaged') : null;
+}
+
+const strideFor = (at: Position, deed: 'surge' | 'charge', figure: number): Stride =>
+  strideOf(at, figure, deed === 'surge' ? { half: true } : undefined);
+
+/** Opposing figures that would be in contact inside its front arc. */
+const targetsFrom = (at: Position, figure: number, end: Point, facing: Facing): number[] => {
+  const { state } = at;
+  const base = { ...end, radius: state.base[figure].radius };
+  const { arc } = kindOf(at, figure);
+  return figuresWhere(
+    state,
+    (f) => areOpposed(state, figure, f) && touch(base, state.base[f]) && inFrontArc(end, facing, arc, state.base[f]),
+  );
+};
+
+/** Surge at half speed, Charge at full speed, then the blow. [B62] [B74] */
+function runUse(deed: 'surge' | 'charge'): Use<CloseAnswer> {
+  const refuse = (at: Position, answer: CloseAnswer): Refusal | null => {
+    const { figure, target, path = [], facing = 0 } = answer;
+    const refused =
+      refuseRunner(at, deed, figure) ??
+      refuseAbility(at, answer) ??
+      refuseWay(at, figure, path, strideFor(at, deed, figure));
+    if (refused) return refused;
+    const end = path.length > 0 ? path[path.length - 1] : at.state.base[figure];
+    if (target !== undefined && (target >= at.state.where.length || !onField(at.state, target)))
+      return refusal('B71', { target, why: 'gone' });
+    if (target !== undefined && !areOpposed(at.state, figure, target)) return refusal('B94', { target });
+    const reached = targetsFrom(at, figure, end, facing);
+    const fits = target === undefined ? reached.length > 0 : reached.includes(target);
+    return fits ? null : refusal('B74', { figure, why: 'target' });
+  };
+  const answerTo = (
+    at: Position,
+    figure: number,
+    target: number,
+    i: number,
+    stride: Stride,
+    dice: Dice | null,
+  ): CloseAnswer | null => {
+    const { base } = at.state;
+    const spot = contactSpot(base[target], base[figure].radius, i);
+    const path = pathTo(at, figure, spot, stride, dice);
+    if (!path) return null;
+    const answer: CloseAnswer = { do: deed, figure, target, path, facing: facingTowards(spot, base[target]) };
+    return targetsFrom(at, figure, spot, answer.facing ?? 0).includes(target) ? answer : null;
+  };
+  /** Opposing figures near enough to be run at. */
+  const prey = (at: Position, figure: number, reach: number): number[] => {
+    const { state } = at;
+    const own = state.base[figure];
+    return figuresWhere(state, (f) => {
+      const far = reach + own.radius + state.base[f].radius;
+      return areOpposed(state, figure, f) && squaredDistance(own, state.base[f]) <= far * far;
+    });
+  };
+  const withWay = (at: Position, answer: CloseAnswer, dice: Dice): CloseAnswer => {
+    const all = ways(at, answer.figure);
+    const way = all[dice.index('sample', all.length)];
+    const { target, ...rest } = answer;
+    return way.ability === 'sweep' ? { ...rest, ...way } : { ...answer, ...way };
+  };
+  return {
+    kind: 'close',
+    open: (at, figure) =>
+      refuseRunner(at, deed, figure) === null && prey(at, figure, strideFor(at, deed, figure).reach).length > 0,
+    refuse,
+    candidates(at, figure) {
+      const stride = strideFor(at, deed, figure);
+      return prey(at, figure, stride.reach).flatMap((target) =>
+        Array.from({ length: CONTACT_SPOTS }, (_, i) => answerTo(at, figure, target, i, stride, null))
+          .filter((answer) => answer !== null)
+          .flatMap((answer) =>
+            ways(at, figure).map((way): CloseAnswer => {
+              const { target: aimed, ...rest } = answer;
+              return way.ability === 'sweep' ? { ...rest, ...way } : { ...rest, target: aimed, ...way };
+            }),
+          ),
+      );
+    },
+    sample(at, figure, dice) {
+      const stride = strideFor(at, deed, figure);
+      const targets = prey(at, figure, stride.reach);
+      const tries = Array.from({ length: targets.length * CONTACT_SPOTS }, (_, i) => i);
+      let found: CloseAnswer | null = null;
+      sampleOf(tries, dice, (i) => {
+        const target = targets[Math.floor(i / CONTACT_SPOTS)];
+        found = answerTo(at, figure, target, i % CONTACT_SPOTS, stride, dice);
+        return found !== null;
+      });
+      return found && withWay(at, found, dice);
+    },
+    begin(t, { figure, target, ability, lender, path = [], facing = 0 }) {
+      lend(t, lender);
+      const targets = target === undefined ? targetsFrom(t, figure, path[path.length - 1], facing) : [target];
+      next(t, { do: 'walk', figure, path, facing, held: facing, how: deed }, strikeOf(figure, targets, ability));
+    },
+  };
+}
+
+export const surge = runUse('surge');
+export const charge = runUse('charge');

@@ -1,0 +1,90 @@
+import { type Refusal, refusal } from '@conjure/engine';
+import { NONE, type Position } from '../../state.ts';
+import { next } from '../agenda.ts';
+import { castsFrom } from '../cast/aims.ts';
+import { FURY_USES, type FuryAnswer, type FuryUse } from '../cast/answers.ts';
+import { reveal } from '../cast/cast.ts';
+import { refuseCaster, spellIn } from '../cast/castable.ts';
+import { refuseGiving } from '../giving.ts';
+import { bookmarkOf, booksOf } from '../stacks.ts';
+import { rollFury, rollsFury } from '../subfactions/fury.ts';
+import { bound, refuseBounder } from './bound.ts';
+import { charge, close, refuseRunner, surge } from './close.ts';
+import { healing } from './healing.ts';
+import { ranged } from './ranged.ts';
+import { sampleOf, type Use } from './use.ts';
+
+/** What a combat action may be used for beside casting. */
+export const COMBAT = { close, surge, charge, ranged, bound, healing } as unknown as Readonly<
+  Record<Exclude<FuryUse, 'cast'>, Use>
+>;
+
+/** Uses with a move in them: after the die they may be given up. [R86] */
+export const isMoving = (use: FuryUse): boolean => use === 'surge' || use === 'charge' || use === 'bound';
+
+/** Whether the bookmark of a book asks for a combat action. */
+export const asksForCombat = (at: Position, book: number): boolean => {
+  const action = spellIn(at, book)?.action;
+  return action === 'close' || action === 'ranged';
+};
+
+/** The answers that what was named leaves: of one use, with one ability or none, from one book. */
+export function answersFor(at: Position, { figure, use, ability, book }: Omit<FuryAnswer, 'do'>): { do: string }[] {
+  if (use === 'cast') return book === undefined ? [] : castsFrom(at, figure, book);
+  return COMBAT[use].candidates(at, figure).filter((one) => (one as { ability?: string }).ability === ability);
+}
+
+function refuseMover(at: Position, figure: number, use: FuryUse): Refusal | null {
+  return use === 'bound' ? refuseBounder(at, figure) : refuseRunner(at, use as 'surge' | 'charge', figure);
+}
+
+function refuse(at: Position, answer: FuryAnswer): Refusal | null {
+  const { figure, use, ability, book } = answer;
+  if (!rollsFury(at, figure)) return refusal('S63', { figure });
+  if ((use === 'cast') !== (book !== undefined) || (use === 'cast' && ability !== undefined))
+    return refusal('R86', { figure });
+  if (book !== undefined) {
+    const wrong = refuseCaster(at, figure, book);
+    if (wrong) return wrong;
+    if (!asksForCombat(at, book)) return refusal('S17', { figure, book });
+  }
+  if (isMoving(use)) return ability === undefined ? refuseMover(at, figure, use) : refusal('R86', { figure });
+  return answersFor(at, answer).length > 0 ? null : refusal('R86', { figure });
+}
+
+/** Everything that could be named: each use, plain or with an ability, and each book. */
+function namings(at: Position, figure: number): FuryAnswer[] {
+  const list: FuryAnswer[] = [];
+  for (const use of FURY_USES) {
+    if (use === 'cast') {
+      for (const book of booksOf(at.state, figure))
+        if (!refuseCaster(at, figure, book) && asksForCombat(at, book)) list.push({ do: 'fury', figure, use, book });
+    } else if (isMoving(use)) {
+      if (COMBAT[use].open(at, figure)) list.push({ do: 'fury', figure, use });
+    } else {
+      const abilities = new Set(COMBAT[use].candidates(at, figure).map((one) => (one as { ability?: string }).ability));
+      for (const ability of abilities) list.push({ do: 'fury', figure, use, ...(ability && { ability }) });
+    }
+  }
+  return list;
+}
+
+/** A close or ranged combat action of a Storm Druids warrior: its use is named, a die is rolled, the rest is chosen. [R71] [R86] */
+export const fury: Use<FuryAnswer> = {
+  // The action it asks for has the limits of every action but a move. [B89]
+  kind: 'special',
+  open: (at, figure) => rollsFury(at, figure) && refuseGiving(at, figure, 'special') === null,
+  refuse,
+  candidates: (at, figure) => namings(at, figure).filter((answer) => refuse(at, answer) === null),
+  sample: (at, figure, dice) => sampleOf(namings(at, figure), dice, (answer) => refuse(at, answer) === null),
+  begin(t, { figure, use, ability, book = NONE }) {
+    // Casting is open from the moment the action is given. [S16]
+    if (book !== NONE) {
+      const card = bookmarkOf(t.state, book);
+      reveal(t, card);
+      t.tell({ type: 'spellNamed', by: figure, book, spell: t.lore.spells[t.state.card[card]].id });
+    }
+    rollFury(t, figure);
+    next(t, { do: 'furyUse', figure, use, ability: ability ?? null, book });
+  },
+};

@@ -1,0 +1,132 @@
+import { type Dice, type Refusal, refusal } from '@conjure/engine';
+import { isForbidden } from '../../effects/in-force.ts';
+import { touch } from '../../geometry/base.ts';
+import type { Point } from '../../geometry/point.ts';
+import { ABILITY } from '../../lore.ts';
+import type { Position } from '../../state.ts';
+import { next } from '../agenda.ts';
+import type { MoveAnswer } from '../answers.ts';
+import { areOpposed, figuresWhere, isAble, touchesOpposing, touching } from '../figures.ts';
+import { facingAtRandom, facingsAt, pathTo, spotsFor } from '../moving/spots.ts';
+import { refuseWay, type Stride, strideOf } from '../moving/way.ts';
+import { abilitiesOf, has, holds } from '../values/abilities.ts';
+import { speedTypeOf } from '../values/types.ts';
+import type { Use } from './use.ts';
+
+/** Opposing figures that would be touched from there, and are not touched now. */
+const newlyTouched = ({ state }: Position, figure: number, end: Point): number[] => {
+  const base = { ...end, radius: state.base[figure].radius };
+  return figuresWhere(
+    state,
+    (f) => areOpposed(state, figure, f) && touch(base, state.base[f]) && !touching(state, figure, f),
+  );
+};
+
+/** [B63] */
+function refuseDemoralizedEnd(at: Position, figure: number, path: readonly Point[]): Refusal | null {
+  if (path.length === 0 || isAble(at, figure)) return null;
+  const [other] = newlyTouched(at, figure, path[path.length - 1]);
+  return other === undefined ? null : refusal('B63', { figure, other });
+}
+
+/** Doubling the speed value: boots only, fresh, alone and far from the foe. [B65] [B89] */
+function refuseDoubleTime(at: Position, figure: number): Refusal | null {
+  const { state } = at;
+  const no = (why: string) => refusal('B65', { figure, why });
+  if (!state.options.doubleTime) return no('switch');
+  if (!isAble(at, figure)) return refusal('B89', { figure });
+  const abilities = abilitiesOf(at, figure);
+  if (speedTypeOf(at, figure) !== 'boot') return no('type');
+  if (holds(abilities, ABILITY.flight) || holds(abilities, ABILITY.aquatic)) return no('ability');
+  if (state.tokens[figure] > 0) return no('token');
+  if (isForbidden(at, figure, 'doubleTime')) return no('forbidden');
+  return touchesOpposing(state, figure) ? no('engaged') : null;
+}
+
+function refuseQuickness(at: Position, figure: number): Refusal | null {
+  if (!isAble(at, figure)) return refusal('B89', { figure });
+  return has(at, figure, ABILITY.quickness) && !isForbidden(at, figure, 'quickness')
+    ? null
+    : refusal('B50', { figure });
+}
+
+const strideFor = (at: Position, deed: MoveAnswer['do'], figure: number): Stride =>
+  strideOf(at, figure, deed === 'doubleTime' ? { double: true } : undefined);
+
+/** How a move is given: the same in all three ways but for who may. */
+function moveUse(
+  deed: MoveAnswer['do'],
+  refuseMover: (at: Position, figure: number) => Refusal | null,
+): Use<MoveAnswer> {
+  const refuse = (at: Position, answer: MoveAnswer): Refusal | null => {
+    const { figure, path } = answer;
+    const refused =
+      refuseMover(at, figure) ??
+      refuseWay(at, figure, path, strideFor(at, deed, figure)) ??
+      refuseDemoralizedEnd(at, figure, path);
+    if (refused || deed !== 'doubleTime' || path.length === 0) return refused;
+    const [other] = newlyTouched(at, figure, path[path.length - 1]);
+    return other === undefined ? null : refusal('B65', { figure, why: 'contact', other });
+  };
+  const turnOnly = deed !== 'doubleTime';
+  return {
+    kind: 'move',
+    ...(deed === 'quickness' ? { free: true as const } : {}),
+    open: (at, figure) => refuseMover(at, figure) === null,
+    refuse,
+    candidates(at, figure) {
+      const stride = strideFor(at, deed, figure);
+      const spots = spotsFor(at, figure, stride.reach);
+      const here = at.state.base[figure];
+      const answers: MoveAnswer[] = turnOnly
+        ? facingsAt(at, figure, here).map((facing) => ({ do: deed, figure, path: [], facing }))
+        : [];
+      for (let i = 0; i < spots.length; i++) {
+        const path = pathTo(at, figure, spots.at(i), stride, null);
+        if (!path) continue;
+        for (const facing of facingsAt(at, figure, path[path.length - 1]))
+          answers.push({ do: deed, figure, path, facing });
+      }
+      return answers.filter((answer) => refuse(at, answer) === null);
+    },
+    sample(at, figure, dice) {
+      const path = somewhere(
+        at,
+        deed,
+        figure,
+        dice,
+        (path) => refuse(at, { do: deed, figure, path, facing: 0 }) === null,
+      );
+      if (path) return { do: deed, figure, path, facing: facingAtRandom(at, figure, path[path.length - 1], dice) };
+      if (!turnOnly) return null;
+      return { do: deed, figure, path: [], facing: facingAtRandom(at, figure, at.state.base[figure], dice) };
+    },
+    begin(t, { figure, path, facing, held }) {
+      next(t, { do: 'walk', figure, path, facing, held: held ?? facing, how: deed });
+    },
+  };
+}
+
+const TRIES = 8;
+
+/** A way to one of the good spots, at random; null when some tries have found none. */
+function somewhere(
+  at: Position,
+  deed: MoveAnswer['do'],
+  figure: number,
+  dice: Dice,
+  legal: (path: Point[]) => boolean,
+): Point[] | null {
+  const stride = strideFor(at, deed, figure);
+  const spots = spotsFor(at, figure, stride.reach);
+  for (let i = 0; i < TRIES; i++) {
+    const path = pathTo(at, figure, spots.at(dice.index('sample', spots.length)), stride, dice);
+    if (path && legal(path)) return path;
+  }
+  return null;
+}
+
+/** [B53] */
+export const move = moveUse('move', () => null);
+export const doubleTime = moveUse('doubleTime', refuseDoubleTime);
+export const quickness = moveUse('quickness', refuseQuickness);

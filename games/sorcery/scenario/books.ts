@@ -1,0 +1,142 @@
+import { pagesIn } from '../rules/reader.ts';
+import { FALLEN, IN_PLAY, IN_STACK, NONE, PLACES, type Position } from '../state.ts';
+import { misfit } from './misfit.ts';
+import type { BookScene, Scene } from './scene.ts';
+
+/** Books with their wielders or markers, their stacks, and every card. */
+export function readBooks(at: Position, { books = [], cards = [] }: Scene): void {
+  const { state, lore } = at;
+  for (const [i, { spell, book, place, down, dead, known }] of cards.entries()) {
+    if (book >= books.length) throw misfit(`cards[${i}].book`, `one of ${books.length} books`, `${book}`);
+    addCard(
+      at,
+      lore.spellIndex.get(spell) ?? 0,
+      book,
+      {
+        place: PLACES.indexOf(place ?? 'stack'),
+        down: down === true,
+        dead: dead === true,
+        known: known ? known.reduce((bits, seat) => bits | (1 << seat), 0) : undefined,
+      },
+      books[book],
+    );
+  }
+  books.forEach((scene, book) => {
+    readBook(at, scene, book, cards.length);
+  });
+  const placed = state.stack.flat();
+  state.place.forEach((place, card) => {
+    if ((place === IN_STACK) !== placed.includes(card))
+      throw misfit(`cards[${card}].place`, placed.includes(card) ? 'stack' : 'a stack that holds it', `${place}`);
+  });
+}
+
+interface Facts {
+  place: number;
+  down: boolean;
+  dead: boolean;
+  known?: number;
+}
+
+function addCard({ state }: Position, spell: number, book: number, facts: Facts, scene: BookScene): number {
+  const { wielder = null } = scene;
+  state.card.push(spell);
+  state.from.push(book);
+  state.place.push(facts.place);
+  state.down.push(facts.down ? 1 : 0);
+  state.dead.push(facts.dead ? 1 : 0);
+  state.known.push(facts.known ?? (wielder === null ? 0 : 1 << state.owner[wielder]));
+  return state.card.length - 1;
+}
+
+function readBook(at: Position, scene: BookScene, book: number, cards: number): void {
+  const { state, lore } = at;
+  const { wielder = null, marker, stack = [], down, shut, browsed } = scene;
+  const place = `books[${book}]`;
+  if (wielder !== null && wielder >= state.kind.length)
+    throw misfit(`${place}.wielder`, `one of ${state.kind.length} figures`, `${wielder}`);
+  if (wielder === null && !marker) throw misfit(`${place}.marker`, 'a marker, as nobody wields it', 'nothing', 'B95');
+  if (wielder !== null && state.where[wielder] === FALLEN)
+    throw misfit(`${place}.wielder`, 'a figure that is not eliminated', `${wielder}`, 'B95');
+  state.book.push(lore.bookIndex.get(scene.book) ?? 0);
+  state.wielder.push(wielder ?? NONE);
+  state.marker.push(wielder === null && marker ? { x: marker.x, y: marker.y } : null);
+  state.shut.push(shut ? 1 : 0);
+  state.browsed.push(browsed ? 1 : 0);
+  state.stack.push(
+    stack.map((one, i) => {
+      if (typeof one === 'string')
+        return addCard(at, lore.spellIndex.get(one) ?? 0, book, { place: IN_STACK, down: false, dead: false }, scene);
+      if (one >= cards || state.from[one] !== book)
+        throw misfit(`${place}.stack[${i}]`, 'a card of this book', `${one}`);
+      return one;
+    }),
+  );
+  const [top] = state.stack[book];
+  if (down && top !== undefined) state.down[top] = 1;
+  // Pages are counted when a book is filled; the friends that made them fewer may have fallen since. [R18]
+  if (cards === 0) checkBook(at, book, place);
+}
+
+/** Slots, and pages within capacity unless the book is shut. [B32] [S4] [S10] */
+function checkBook(at: Position, book: number, place: string): void {
+  const { state, lore } = at;
+  const wielder = state.wielder[book];
+  if (wielder === NONE || state.shut[book]) return;
+  const { slots } = lore.figures[state.kind[wielder]];
+  const held = state.wielder.filter((one) => one === wielder).length;
+  if (held > slots) throw misfit(`${place}.wielder`, `a figure with a free slot`, `${held} books for ${slots}`, 'B32');
+  const { capacity } = lore.books[state.book[book]];
+  const pages = pagesIn(at, book, wielder);
+  if (pages > capacity) throw misfit(`${place}.stack`, `at most ${capacity} pages`, `${pages}`, 'S4');
+}
+
+/** A spell in play that is named without its card. */
+function laidOut(at: Position, spell: string, caster: number, place: string): number {
+  const { state, lore } = at;
+  const book = state.wielder.indexOf(caster);
+  if (book < 0) throw misfit(`${place}.caster`, 'a figure that wields a book', `${caster}`);
+  const known = (1 << state.seats) - 1;
+  const facts = { place: IN_PLAY, down: false, dead: false, known };
+  return addCard(at, lore.spellIndex.get(spell) ?? 0, book, facts, { book: '' });
+}
+
+export function readInPlay(position: Position, { inPlay = [] }: Scene): void {
+  const { state, lore } = position;
+  inPlay.forEach((scene, i) => {
+    const { mode = 0, caster, controller, target, at, cast, clock, breach } = scene;
+    const place = `inPlay[${i}]`;
+    if (caster >= state.kind.length)
+      throw misfit(`${place}.caster`, `one of ${state.kind.length} figures`, `${caster}`);
+    const card = typeof scene.card === 'string' ? laidOut(position, scene.card, caster, place) : scene.card;
+    if (card >= state.card.length || state.place[card] !== IN_PLAY)
+      throw misfit(`${place}.card`, 'a card that is in play', `${card}`);
+    const spell = lore.spells[state.card[card]];
+    if (mode >= spell.all.length) throw misfit(`${place}.mode`, `one of ${spell.all.length} modes`, `${mode}`);
+    if ((spell.type === 'enchantment') !== (target !== undefined))
+      throw misfit(
+        `${place}.target`,
+        spell.type === 'enchantment' ? 'an enchanted figure' : 'nobody',
+        `${target}`,
+        'S44',
+      );
+    if (target !== undefined && target >= state.kind.length)
+      throw misfit(`${place}.target`, `one of ${state.kind.length} figures`, `${target}`);
+    if ((spell.type === 'glyph') !== (at !== undefined))
+      throw misfit(`${place}.at`, spell.type === 'glyph' ? 'where its element lies' : 'nothing', String(at), 'S46');
+    const clocked = spell.ends.find((end) => end.on === 'ownEndPhase');
+    state.inPlay.push({
+      card,
+      spell: state.card[card],
+      mode,
+      caster,
+      controller: controller ?? state.owner[caster],
+      target: target ?? NONE,
+      at: at ? { x: at.x, y: at.y } : null,
+      cast: cast ?? i + 1,
+      clock: clock ?? (clocked && 'n' in clocked ? clocked.n : NONE),
+      breach: breach === true,
+    });
+  });
+  state.casts = Math.max(state.casts, inPlay.length);
+}

@@ -1,0 +1,123 @@
+import type { Fault } from '@conjure/engine';
+import type { Lore } from '../lore.ts';
+import { copyState, NONE, type Position, type State } from '../state.ts';
+import type { Todo } from '../todo.ts';
+import { readBooks, readInPlay } from './books.ts';
+import { readFigures } from './figures.ts';
+import { isMisfit, misfit } from './misfit.ts';
+import { type Scene, sceneShape } from './scene.ts';
+
+/** Reads a position; what is wrong is said with its place. */
+export function readScenario(lore: Lore, scenario: unknown, start: State): { state: State } | { fault: Fault } {
+  const shapeFault = sceneShape(lore, start.seats).check(scenario, 'scenario');
+  if (shapeFault) return { fault: shapeFault };
+  const state = copyState(start);
+  try {
+    build({ lore, state }, scenario as Scene);
+    return { state };
+  } catch (wrong) {
+    if (isMisfit(wrong)) return { fault: wrong.fault };
+    throw wrong;
+  }
+}
+
+function build(at: Position, scene: Scene): void {
+  const { state } = at;
+  readFigures(at, scene);
+  readBooks(at, scene);
+  readInPlay(at, scene);
+  readSeats(at, scene);
+  readField(at, scene);
+  readTurn(at, scene);
+  readTodo(at, scene);
+  state.ending = scene.ending ?? state.ending;
+  if ((state.phase === 'over') !== (state.ending !== null))
+    throw misfit('ending', state.phase === 'over' ? 'how it ended' : 'nothing before the end', String(state.ending));
+}
+
+function readSeats({ state, lore }: Position, { seats = [] }: Scene): void {
+  const { zones } = lore.fields[state.field];
+  seats.forEach((seat, i) => {
+    if (seat.zone !== undefined && seat.zone >= zones.length)
+      throw misfit(`seats[${i}].zone`, `one of ${zones.length} zones`, `${seat.zone}`, 'B36');
+    state.zone[i] = seat.zone ?? state.zone[i];
+    state.lost[i] = seat.lost ?? 0;
+    state.sweeps[i] = seat.sweeps ?? 0;
+    state.armies[i] = seat.army ?? null;
+    if (seat.out) state.out |= 1 << i;
+    seat.counts?.forEach((n, what) => {
+      state.counts[i * (seat.counts?.length ?? 0) + what] = n;
+    });
+  });
+}
+
+function readField({ state, lore }: Position, { domains, holders }: Scene): void {
+  if (domains) state.domains = domains.map((id) => lore.domainIndex.get(id) ?? 0);
+  if (domains?.length && !state.options.domains)
+    throw misfit('domains', 'none, as the switch is off', domains[0], 'B31');
+  if (!holders) return;
+  if (holders.length !== state.holder.length)
+    throw misfit('holders', `${state.holder.length} of them, one for each objective`, `${holders.length}`, 'B103');
+  state.holder = holders.map((holder) => holder ?? NONE);
+}
+
+/** With figures on the field a scene is somebody's turn: the action phase of seat 0, unless it says more. */
+function readTurn({ state }: Position, scene: Scene): void {
+  const inPlay = state.kind.length > 0;
+  state.phase = scene.phase ?? (inPlay && scene.todo === undefined ? 'action' : state.phase);
+  state.round = scene.round ?? state.round;
+  const taken = state.phase !== 'setup';
+  state.first = scene.first ?? (taken ? 0 : state.first);
+  state.active = scene.active ?? (taken ? state.first : state.active);
+  if (state.out & (1 << state.active)) throw misfit('active', 'a player still in the game', `${state.active}`, 'B106');
+  state.actions = scene.actions ?? (taken ? Math.floor(state.options.buildTotal / 100) : state.actions);
+  state.casts = scene.casts ?? state.casts;
+  state.used = [...(scene.used ?? [])];
+  state.halted = scene.halted ?? false;
+  state.fury = scene.fury ?? 0;
+  state.lent = scene.lent ?? NONE;
+  if (taken && !inPlay) throw misfit('figures', 'figures, as the battle has begun', 'none');
+}
+
+/** What goes on by itself lies under everything else. */
+const GOES_ON: ReadonlySet<Todo['do']> = new Set<Todo['do']>([
+  ...(['turn', 'command', 'act', 'end', 'turnEnds', 'firstPlayer', 'chooseFirst', 'deploy'] as const),
+]);
+
+const BEGINS: { readonly [phase: string]: Todo } = {
+  command: { do: 'command' },
+  action: { do: 'act' },
+  end: { do: 'end', step: 1 },
+};
+
+function readTodo({ state }: Position, { todo }: Scene): void {
+  if (todo) {
+    state.todo = [...todo].reverse();
+    const [last] = state.todo;
+    if (state.phase !== 'over' && (last === undefined || !GOES_ON.has(last.do)))
+      throw misfit('todo', 'something that goes on at the end', last?.do ?? 'nothing');
+    checkNumbers(state);
+  } else if (state.phase === 'over') state.todo = [];
+  else if (state.phase !== 'setup') state.todo = [BEGINS[state.phase]];
+}
+
+/** Frames name figures, books and cards of the match. */
+function checkNumbers({ todo, kind, book, card }: State): void {
+  const limits: Record<string, number> = {
+    figure: kind.length,
+    mover: kind.length,
+    by: kind.length,
+    book: book.length,
+    card: card.length,
+  };
+  const walk = (value: unknown, name: string): void => {
+    if (typeof value === 'number' && name in limits && value >= limits[name])
+      throw misfit('todo', `a ${name} of the match`, `${value}`);
+    if (Array.isArray(value)) {
+      const figures = name === 'figures' || name === 'targets' || name === 'before';
+      for (const one of value) walk(one, figures ? 'figure' : name);
+    } else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) walk(inner, key);
+  };
+  for (const one of todo) walk(one, 'todo');
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { cast } from './stage.ts';
+import { at, close, only, type Scene, scene, shoot } from './table.ts';
+
+const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
+type Kind = {
+  is?: string;
+  of?: number;
+  at?: readonly [number, number];
+  facing?: number;
+  click?: number;
+  tokens?: number;
+};
+const foe = { is: 'ossuary_guard', of: 1, at: [14_000, 5_000], facing: 18_000 } as const;
+const druid = (is: string, more: Record<string, Kind> = {}, stack: string[] = []): Scene =>
+  scene({
+    figures: { druid: { is, at: [10_000, 5_000] }, foe, idle, ...(more as Record<string, { is: string }>) },
+    books: [{ book: 'archmages_tome', of: 'druid', stack }],
+  });
+const fury = (use: string, more = {}) => ({ do: 'fury', figure: 'druid', use, ...more });
+
+describe('[R30] one fury roll per action', () => {
+  test('covers every attack roll of it', () => {
+    const s = druid('squall_speaker', { near: { ...foe, at: [14_000, 6_500] } });
+    s.does(fury('ranged', { ability: 'flame_lightning' }), [3]);
+    const told = s.does({ ...shoot('druid', 'foe'), ability: 'flame_lightning' }, [3, 3]);
+    expect(only(told, 'attacked')[0].blows.map(({ attack }) => attack)).toEqual([11, 11]);
+  });
+
+  test('is made though the action holds no attack', () => {
+    const s = druid('squall_speaker', { friend: { is: 'ossuary_guard', of: 0, at: [10_000, 6_500], tokens: 1 } }, [
+      'fork_of_fate',
+    ]);
+    expect(only(s.does(fury('cast', { book: 0 }), [2]), 'furyRolled')).toMatchObject([{ die: 2, plus: 2 }]);
+    s.does(cast('druid', { mode: 'respite', targets: ['friend'] }));
+    expect(s.figure('friend').tokens).toBe(0);
+  });
+
+  test('is compared with the dial damage, for ranged actions too', () => {
+    const plus = (click: number, die: number) => {
+      const s = druid('squall_speaker', { druid: { is: 'squall_speaker', at: [10_000, 5_000], click } });
+      return only(s.does(fury('ranged'), [die]), 'furyRolled')[0];
+    };
+    expect(plus(0, 3)).toMatchObject({ damage: 3, plus: 2 }); // its ranged damage is 2
+    expect([plus(0, 4).plus, plus(3, 3).plus, plus(3, 2).plus]).toEqual([0, 0, 2]);
+  });
+
+  test('is gone with the action', () => {
+    const s = druid('squall_speaker', { other: { is: 'thistle_watcher', of: 0, at: [10_000, 3_000] } });
+    s.does(fury('ranged'), [1]);
+    s.does(shoot('druid', 'foe'), [1, 2]);
+    s.does({ ...fury('ranged'), figure: 'other' }, [6]);
+    const told = s.does(shoot('other', 'foe'), [1, 2]);
+    expect(only(told, 'attacked')[0].blows[0].attack).toBe(8 + 1); // precision
+  });
+
+  test('no other action has one', () => {
+    const s = druid('squall_speaker', {}, ['stone_hide']);
+    expect(only(s.does(cast('druid', { targets: ['druid'] })), 'furyRolled')).toEqual([]);
+  });
+});
+
+describe('[R71] the die comes before targets and modes', () => {
+  test('in an attack', () => {
+    const s = druid('squall_speaker', { other: { ...foe, at: [13_000, 7_000] } });
+    expect(s.refuses(shoot('druid', 'foe'))).toBe('R86');
+    s.does(fury('ranged'), [6]);
+    expect(s.asks()).toBe('furyUse');
+    s.does(shoot('druid', 'other'), [1, 2]);
+  });
+
+  test('in a casting', () => {
+    const more = { friend: { is: 'ossuary_guard', of: 0, at: [10_000, 6_500] as const, tokens: 1 } };
+    for (const choices of [
+      { mode: 'respite', targets: ['friend'] },
+      { mode: 'prongs', targets: ['foe'] },
+    ]) {
+      const s = druid('squall_speaker', more, ['fork_of_fate']);
+      expect(s.refuses(cast('druid', choices))).toBe('R86');
+      const told = s.does(fury('cast', { book: 0 }), [6]);
+      expect(only(told, 'spellNamed')).toMatchObject([{ spell: 'fork_of_fate' }]);
+      s.does(cast('druid', choices), choices.mode === 'prongs' ? [1, 2] : []);
+    }
+  });
+});
+
+describe('[R86] first the use, then the die, then the rest', () => {
+  test('what was named is done', () => {
+    const s = druid('squall_speaker', {}, ['ember_lance']);
+    s.does(fury('ranged'), [6]);
+    expect(s.refuses(cast('druid', { targets: ['foe'] }))).toBe('R86');
+    expect(s.refuses({ ...shoot('druid', 'foe'), ability: 'flame_lightning' })).toBe('R86');
+    expect(s.refuses({ do: 'giveUp' })).toBe('R86');
+    s.does(shoot('druid', 'foe'), [1, 2]);
+    expect(s.figure('druid').tokens).toBe(1);
+  });
+
+  test('a use that needs a target is refused without one', () => {
+    const far = { foe: { ...foe, at: [25_000, 5_000] as const } };
+    expect(druid('squall_speaker', far).refuses(fury('ranged'))).toBe('R86');
+    expect(druid('squall_speaker', far, ['ember_lance']).refuses(fury('cast', { book: 0 }))).toBe('R86');
+    expect(druid('rootwalker', far).refuses(fury('close'))).toBe('R86');
+  });
+
+  test('a surge may be given up after the die, its token is placed', () => {
+    const s = druid('rootwalker', { foe: { ...foe, at: [25_000, 5_000] } });
+    s.does(fury('surge'), [6]);
+    const told = s.does({ do: 'giveUp' });
+    expect(only(told, 'moved')).toEqual([]);
+    expect([s.figure('druid').tokens, s.figure('druid').at, s.view().actions]).toEqual([1, at(10_000, 5_000), 2]);
+  });
+
+  test('so may a bound; or it is made', () => {
+    const watcher = (foeAt: readonly [number, number]) => {
+      const s = druid('thistle_watcher', { foe: { ...foe, at: foeAt } });
+      s.does(fury('bound'), [2]);
+      return s;
+    };
+    watcher([14_000, 5_000]).does({ do: 'giveUp' });
+    const s = watcher([24_000, 5_000]);
+    const bound = { do: 'bound', figure: 'druid', path: [at(15_000, 5_000)], facing: 0, targets: ['foe'] };
+    const told = s.does(bound, [1, 2]);
+    expect(only(told, 'attacked')[0].blows[0].attack).toBe(8 + 1 + 1); // fury and precision
+  });
+
+  test('naming asks for its own words', () => {
+    const s = druid('squall_speaker', {}, ['stone_hide']);
+    expect(s.refuses(fury('cast'))).toBe('R86'); // which book?
+    expect(s.refuses(fury('ranged', { book: 0 }))).toBe('R86');
+    expect(s.refuses(fury('cast', { book: 0 }))).toBe('S17'); // no combat action
+    expect(s.refuses({ ...fury('close'), figure: 'idle' })).toBe('S63');
+    expect(druid('rootwalker').refuses(fury('surge', { ability: 'sweep' }))).toBe('R86');
+    expect(druid('rootwalker').refuses(close('druid', 'foe'))).toBe('R86');
+  });
+});

@@ -1,0 +1,53 @@
+import { randomOptions, randomPlay } from '@conjure/engine/proof/index.ts';
+import { describe, expect, test } from 'vitest';
+import { sorcery } from '../game.ts';
+import { scene } from './table.ts';
+
+test('every position is worth something from 0 to 1 to everybody', () => {
+  for (const seed of ['1', '2', '3', '4'])
+    randomPlay(sorcery, { seed, seats: 3, options: randomOptions(sorcery, seed) }, ({ table }) => {
+      for (const seat of [0, 1, 2]) {
+        const worth = sorcery.sense(table, seat);
+        expect(worth).toBeGreaterThanOrEqual(0);
+        expect(worth).toBeLessThanOrEqual(1);
+      }
+    });
+});
+
+describe('a position is better', () => {
+  const worth = (more: object = {}, own: object = {}) =>
+    sorcery.sense(
+      scene({
+        figures: {
+          own: { is: 'dust_reaver', at: [10_000, 10_000], ...own },
+          foe: { is: 'dust_reaver', of: 1, at: [20_000, 20_000] },
+        },
+        ...more,
+      }).match.table,
+      0,
+    );
+
+  test('with an objective more, and more so when the end is near', () => {
+    const early = worth({ holders: [0, null, null] });
+    expect(early).toBeGreaterThan(worth());
+    expect(worth({ holders: [0, null, null], round: 10 })).toBeGreaterThan(early);
+    expect(worth({ holders: [1, null, null] })).toBeLessThan(worth());
+  });
+
+  test('without wounds, without tokens, and able', () => {
+    expect(worth({}, { click: 2 })).toBeLessThan(worth());
+    expect(worth({}, { tokens: 1 })).toBeLessThan(worth());
+    expect(worth({}, { click: 5 })).toBeGreaterThan(
+      sorcery.sense(
+        scene({
+          figures: {
+            own: { is: 'dust_reaver', at: [10_000, 10_000], click: 6 },
+            able: { is: 'ossuary_guard', at: [5_000, 5_000], click: 4 },
+            foe: { is: 'dust_reaver', of: 1, at: [20_000, 20_000] },
+          },
+        }).match.table,
+        0,
+      ),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { Seat } from '@conjure/engine';
+import { DECLINE, DONE, END, PASS, type Scene } from './table.ts';
+
+/** The spells of a figure's first book from top to bottom, those face down in brackets. */
+export const stackOf = (s: Scene, name: string): string[] =>
+  (s.book(name).own?.stack ?? []).map(({ spell, down }) => (down ? `(${spell})` : spell));
+
+export const cast = (figure: string, choices: object = {}, book = 0) => ({ do: 'cast', figure, book, ...choices });
+export const browse = (figure: string, book = 0) => ({ do: 'browse', figure, book });
+export const mark = (spell: string) => ({ spell });
+export const counter = (figure: string, book?: number) => ({
+  do: 'counter',
+  figure,
+  ...(book === undefined ? {} : { book }),
+});
+
+const LEAST: Readonly<Record<string, object>> = {
+  action: END,
+  trigger: DECLINE,
+  browseFree: DONE,
+  counter: PASS,
+  spin: DECLINE,
+};
+
+/** What must happen in a command phase happens, the first of it first. */
+const least = (s: Scene): object => {
+  const mayDecline = s.asks() !== 'trigger' || s.options().some((one) => (one as { do: string }).do === 'decline');
+  return mayDecline ? (LEAST[s.asks() ?? ''] ?? {}) : (s.options()[0] as object);
+};
+
+/** Everybody ends phases, passes and declines until this seat may give actions in a turn after this one. */
+export function nextTurnOf(s: Scene, seat: Seat): Scene {
+  const turn = () => `${s.state().round} ${s.state().active}`;
+  const now = turn();
+  for (let i = 0; i < 200 && s.asks() !== null; i++) {
+    if (s.asks() === 'action' && s.state().active === seat && turn() !== now) return s;
+    s.does(least(s));
+  }
+  throw new Error(`seat ${seat} is not to act any more`);
+}

@@ -1,0 +1,7 @@
+import type { Phrase } from '@conjure/engine';
+import { transcriptOf } from '@conjure/engine/test/transcript.ts';
+import { seatPhrase } from '../words.ts';
+import type { SorceryMatch } from './table.ts';
+
+export const transcript = (match: SorceryMatch, say: (phrase: Phrase) => string): string =>
+  transcriptOf(match, say, (_, seat) => seatPhrase(seat));

@@ -1,0 +1,18 @@
+import { testWordsOf } from '@conjure/words/test/words-of.ts';
+import { QUESTION_KINDS } from '../forms.ts';
+import { sorcery } from '../game.ts';
+import { LANGUAGES, textsOf } from '../texts.ts';
+import { askedKinds, requiredNames, requiredWords } from './words/required.ts';
+import { sayings } from './words/sayings.ts';
+
+testWordsOf({
+  folder: `${import.meta.dirname}/..`,
+  rules: sorcery.rules,
+  languages: LANGUAGES,
+  textsOf,
+  kinds: QUESTION_KINDS,
+  askedKinds,
+  words: requiredWords,
+  names: requiredNames,
+  sayings: () => sayings(24),
+});

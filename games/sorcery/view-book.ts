@@ -1,0 +1,42 @@
+import type { Viewer } from '@conjure/engine';
+import { pagesIn } from './rules/reader.ts';
+import type { BookView } from './seen.ts';
+import { NONE, type Position } from './state.ts';
+
+/** Whether the viewer may look into a book: its wielder is on the field or still to be deployed, and is the viewer's. [S11] */
+function mayLook({ state }: Position, book: number, viewer: Viewer): boolean {
+  const wielder = state.wielder[book];
+  return wielder !== NONE && viewer !== null && state.owner[wielder] === viewer;
+}
+
+/** A book with its stack: leaves for who controls its wielder, backs for the others. [S11] [S11a] [R54] */
+export function viewBook(at: Position, book: number, viewer: Viewer): BookView {
+  const { state, lore } = at;
+  const { id, capacity } = lore.books[state.book[book]];
+  const stack = state.stack[book];
+  const all = (1 << state.seats) - 1;
+  const seen = state.from.flatMap((from, card) => (from === book && state.known[card] === all ? [card] : []));
+  const spellOf = (card: number): string => lore.spells[state.card[card]].id;
+  return {
+    number: book,
+    book: id,
+    capacity,
+    wielder: state.wielder[book] === NONE ? null : state.wielder[book],
+    marker: state.marker[book],
+    cards: stack.length,
+    down: stack.length > 0 && state.down[stack[0]] !== 0,
+    seen: seen.map(spellOf).sort(),
+    own: mayLook(at, book, viewer)
+      ? {
+          stack: stack.map((card) => ({
+            card,
+            spell: spellOf(card),
+            down: state.down[card] !== 0,
+            dead: state.dead[card] !== 0,
+          })),
+          shut: state.shut[book] !== 0,
+          pages: pagesIn(at, book, state.wielder[book]),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,177 @@
+import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
+import { EVENT_RULES } from './event-rules.ts';
+import type { Blow, Modifier, SorceryEvent } from './events.ts';
+import type { CounterRoll } from './events-spells.ts';
+import { answerKey, eventKey, type Fields } from './forms.ts';
+import type { Point } from './geometry/point.ts';
+import type { Lore } from './lore.ts';
+import { nameOfArmy } from './rules/armies.ts';
+import type { Army } from './rules/army.ts';
+import { figurePhrase } from './rules/names.ts';
+import type { SorceryView } from './view.ts';
+
+/** Which fields of events and answers name what. */
+const SEATS = new Set(['seat', 'first', 'winner', 'controller']);
+const FIGURES = new Set(['figure', 'on', 'target', 'caster', 'lender', 'fallen', 'from']);
+const KEYED: Readonly<Record<string, string>> = {
+  phase: 'phase',
+  objective: 'objective',
+  domain: 'domain',
+  army: 'army',
+  spell: 'spell',
+  card: 'spell',
+  ability: 'ability',
+};
+/** Events whose `by` is a figure; of the others it is a player. */
+const BY_FIGURE: ReadonlySet<SorceryEvent['type']> = new Set<SorceryEvent['type']>([
+  ...(['attacked', 'damageRolled', 'placed', 'pushedAway', 'healingTried', 'raised', 'notRaised'] as const),
+  ...(['spellNamed', 'spellCast', 'spellTookEffect', 'spellFizzled', 'counterTried', 'bookClosed'] as const),
+]);
+
+interface Speech {
+  readonly lore: Lore;
+  readonly seen: SorceryView;
+  readonly byFigure: boolean;
+}
+
+export const seatPhrase = (seat: Seat): Phrase => phrase('player.seat', { n: seat + 1 });
+
+export const figureSeen = ({ figures }: SorceryView, figure: number): Phrase =>
+  figurePhrase(
+    figures.map(({ figure: kind }) => kind),
+    figure,
+  );
+
+export const bookSeen = ({ books }: SorceryView, book: number): Phrase =>
+  books[book] ? phrase(`book.${books[book].book}`) : phrase('book.unknown');
+
+/** Where, in inches from the south-west corner. */
+export const pointPhrase = ({ x, y }: Point): Phrase => phrase('place.point', { x: x / 1000, y: y / 1000 });
+
+const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null && 'x' in value;
+
+/** What modified a value: a key of words. */
+const modifierPhrase = ({ from, n }: Modifier): Phrase => phrase('modifier.named', { from: phrase(from), n });
+
+const orNone = (list: readonly Phrase[]): Fact => (list.length === 0 ? 'none' : list);
+
+/** The facts a sentence needs, from the fields of an event or an answer. */
+function factsOf(said: Speech, fields: object): Record<string, Fact> {
+  const facts: Record<string, Fact> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'type' || name === 'do' || value === undefined || value === null) continue;
+    facts[name] = Array.isArray(value) ? listFact(said, name, value) : factOf(said, name, value);
+  }
+  return facts;
+}
+
+function factOf(said: Speech, name: string, value: unknown): Fact {
+  const { lore, seen } = said;
+  if (typeof value === 'boolean') return String(value);
+  if (isPoint(value)) return pointPhrase(value);
+  if (SEATS.has(name)) return seatPhrase(value as Seat);
+  if (FIGURES.has(name) && typeof value === 'number') return value < 0 ? 'none' : figureSeen(seen, value);
+  if (name === 'spell' && typeof value === 'number') return inPlayPhrase(seen, value);
+  if (name in KEYED && typeof value === 'string') return phrase(`${KEYED[name]}.${value}`);
+  switch (name) {
+    case 'by':
+      if (typeof value === 'string') return phrase(`${lore.domainIndex.has(value) ? 'domain' : 'spell'}.${value}`);
+      return said.byFigure ? figureSeen(seen, value as number) : seatPhrase(value as Seat);
+    case 'book':
+    case 'closes':
+      return bookSeen(seen, value as number);
+    case 'zone':
+      return (value as number) + 1;
+    case 'facing':
+    case 'held':
+      return (value as number) / 100;
+    case 'cast':
+    case 'counter':
+      return typeof value === 'object' ? (value as CounterRoll).total : (value as number);
+    default:
+      return value as string | number;
+  }
+}
+
+/** A spell in play, by the number of its casting. */
+function inPlayPhrase({ inPlay }: SorceryView, cast: number): Phrase {
+  const found = inPlay.find((one) => one.cast === cast);
+  return found ? phrase(`spell.${found.spell}`) : phrase('spell.unknown');
+}
+
+function listFact(said: Speech, name: string, list: readonly unknown[]): Fact {
+  const { seen } = said;
+  switch (name) {
+    case 'figures':
+    case 'targets':
+      return orNone(
+        list.map((one) => (typeof one === 'string' ? phrase(`figure.${one}`) : figureSeen(seen, one as number))),
+      );
+    case 'members':
+      return orNone(list.map((one) => figureSeen(seen, (one as { figure: number }).figure)));
+    case 'path':
+      return list.length === 0 ? 'none' : pointPhrase(list[list.length - 1] as Point);
+    case 'blows':
+      return list.map((blow) => blowPhrase(said, blow as Blow));
+    case 'modifiers':
+      return orNone(list.map((one) => modifierPhrase(one as Modifier)));
+    case 'dice':
+      return list.join(' + ');
+    default:
+      return list.length;
+  }
+}
+
+/** One target of an attack: what was needed and whether it was reached. */
+function blowPhrase({ seen }: Speech, blow: Blow): Phrase {
+  const list = [...blow.forAttack, ...blow.forDefense.map(({ from, n }) => ({ from, n: -n }))];
+  return phrase('blow', {
+    figure: figureSeen(seen, blow.figure),
+    attack: blow.attack,
+    defense: blow.defense,
+    modifiers: orNone(list.map((one) => modifierPhrase(one))),
+    hit: String(blow.hit),
+    dodge: blow.dodge,
+  });
+}
+
+/** One event as a sentence, with the rule by which it happened. */
+export function narrate(lore: Lore, seen: SorceryView, event: SorceryEvent): Phrase {
+  const said = { lore, seen, byFigure: BY_FIGURE.has(event.type) };
+  const facts = factsOf(said, event);
+  if (event.type === 'spellCast' && event.mode !== null) facts.mode = phrase(`mode.${event.spell}.${event.mode}`);
+  if (event.type === 'attacked') facts.total = event.dice[0] + event.dice[1];
+  return { key: eventKey(event), facts, rule: EVENT_RULES[event.type] };
+}
+
+/** An answer as it stands in a list of options. */
+export function label(lore: Lore, seen: SorceryView, kind: string, answer: unknown): Phrase {
+  const fields = answer as Fields;
+  const said = { lore, seen, byFigure: false };
+  if (kind === 'army') return armyLabel(lore, seen, answer as Army);
+  const facts = factsOf(said, fields);
+  if (fields.do === 'resolve') Object.assign(facts, sourceOf(lore, seen, String(fields.source), Number(fields.of)));
+  const top = ownBookmark(seen, fields.book);
+  if (fields.do === 'cast') facts.spell = phrase(`spell.${top}`);
+  if (fields.mode !== undefined) facts.mode = phrase(`mode.${top}.${fields.mode}`);
+  if (fields.do === 'counter' && fields.book !== undefined) facts.card = phrase(`spell.${top}`);
+  if (fields.do === 'fury') facts.use = phrase(`furyUse.${fields.use}`);
+  if (kind === 'deploy') facts.n = (fields.spots as unknown[]).length;
+  return { key: answerKey(kind, fields), facts };
+}
+
+function armyLabel(lore: Lore, { options }: SorceryView, army: Army): Phrase {
+  const ready = nameOfArmy(lore, options, army);
+  const name = ready === null ? phrase('army.own') : phrase(`army.${ready}`);
+  return phrase('answer.army', { army: name, figures: army.figures.map((id) => phrase(`figure.${id}`)) });
+}
+
+/** What a trigger of the command phase comes from: a domain, a spell in play, a figure. */
+function sourceOf(lore: Lore, seen: SorceryView, source: string, of: number): Record<string, Fact> {
+  if (source === 'domain') return { domain: phrase(`domain.${lore.domains[of]?.id}`) };
+  return source.endsWith('spell') ? { spell: inPlayPhrase(seen, of) } : { of: figureSeen(seen, of) };
+}
+
+/** The spell on top of a stack that the viewer may look at. */
+const ownBookmark = ({ books }: SorceryView, book: unknown): string =>
+  books[Number(book)]?.own?.stack[0]?.spell ?? 'unknown';

@@ -1,0 +1,24 @@
+import { INCH } from './plane.ts';
+import type { Facing, Point } from './types.ts';
+
+const WAYS = ['e', 'ne', 'n', 'nw', 'w', 'sw', 's', 'se'] as const;
+export type Way = (typeof WAYS)[number];
+
+const wayAt = (degrees: number): Way => WAYS[((Math.round(degrees / 45) % 8) + 8) % 8];
+
+/** The quarter of the sky in which one point lies from another. */
+export const wayTo = (from: Point, to: Point): Way => wayAt((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
+
+export const wayOf = (facing: Facing): Way => wayAt(facing / 100);
+
+const apart = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
+
+/** Inches to one decimal, as one says them. */
+export const inchesOf = (units: number): number => Math.round((units * 10) / INCH) / 10;
+export const inchesTo = (from: Point, to: Point): number => inchesOf(apart(from, to));
+
+export const pathLength = (points: readonly Point[]): number =>
+  points.slice(1).reduce((sum, point, i) => sum + apart(points[i], point), 0);
+
+export const nearestOf = <T extends { readonly at: Point }>(from: Point, all: readonly T[]): T | null =>
+  all.reduce<T | null>((best, one) => (best && apart(from, best.at) <= apart(from, one.at) ? best : one), null);

@@ -1,0 +1,37 @@
+import type { Asked } from '@conjure/host';
+import { type CounterChance, counterChance } from '@conjure/sorcery/reading.ts';
+import type { SorceryView } from '@conjure/sorcery/view.ts';
+import type { Asks } from '../wishes.svelte.ts';
+import { choicesOf, fieldsOf } from './answers.ts';
+
+/** One way to counter, with its chance. */
+export interface Counter {
+  readonly figure: number;
+  readonly book: number | null;
+  readonly answer: unknown;
+  readonly chance: CounterChance | null;
+}
+
+/** Who may try, the best chance first. */
+export function countersOf(view: SorceryView, asked: Asked): Counter[] {
+  const caster = view.casting?.figure ?? null;
+  return choicesOf(asked)
+    .flatMap((choice): Counter[] => {
+      const { do: deed, figure, book } = fieldsOf(choice);
+      if (deed !== 'counter' || typeof figure !== 'number') return [];
+      const used = typeof book === 'number' ? book : null;
+      const chance = caster === null ? null : counterChance(view, caster, figure, used);
+      return [{ figure, book: used, answer: choice.answer, chance }];
+    })
+    .sort((a, b) => (b.chance?.p ?? 0) - (a.chance?.p ?? 0));
+}
+
+/** A chance of one in four is worth a thought. */
+const FAIR = 0.25;
+
+/** What is said for who does not want to be asked; `null` where he is to decide. */
+export function saidFor(view: SorceryView, asked: Asked, asks: Asks): unknown {
+  if (asked.kind !== 'counter' || asks === 'always') return null;
+  const best = countersOf(view, asked)[0]?.chance?.p ?? 0;
+  return asks === 'never' || best < FAIR ? { do: 'pass' } : null;
+}

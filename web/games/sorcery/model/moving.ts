@@ -1,0 +1,89 @@
+import { facingTowards, routeTo, snapTo, struckFrom, towards, type Walker, walkOf } from '@conjure/sorcery/reading.ts';
+import type { SorceryView } from '@conjure/sorcery/view.ts';
+import type { Facing, Point, Wish } from '../board/types.ts';
+import { moversOf, type Plan } from './plan.ts';
+
+export const walkerOf = (plan: Plan, figure: number): Walker => ({
+  figure,
+  use: plan.way?.use ?? 'move',
+  ...(plan.way?.book !== undefined && { book: plan.way.book }),
+  ...(plan.way?.use === 'formation' && { members: [...plan.wishes.keys()] }),
+});
+
+const same = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
+const sameCorners = (a: readonly Point[], b: readonly Point[]): boolean =>
+  a.length === b.length && a.every((corner, i) => same(corner, b[i]));
+
+/** Where it looks that nobody has turned: at the foe it comes to touch, else the way it went. */
+function naturalFacing(view: SorceryView, plan: Plan, figure: number, wish: Wish): Facing {
+  const { owner, radius, at: start, facing } = view.figures[figure];
+  const touched = view.figures.filter(
+    (other) =>
+      other.owner !== owner &&
+      other.where === 'field' &&
+      Math.hypot(other.at.x - wish.at.x, other.at.y - wish.at.y) <= radius + other.radius + 12,
+  );
+  if (touched.length > 0) return facingTowards(wish.at, touched[0].at);
+  if (plan.way?.use === 'bound') {
+    const foes = view.figures.filter((other) => other.owner !== owner && other.where === 'field');
+    const near = foes.sort((a, b) => far(a.at, wish.at) - far(b.at, wish.at))[0];
+    if (near) return facingTowards(wish.at, near.at);
+  }
+  const from = wish.corners.at(-1) ?? start;
+  return same(from, wish.at) ? facing : facingTowards(from, wish.at);
+}
+
+const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Something was dragged or stepped: a way is found for it, it looks where it goes, and who it could strike is a target. */
+export function wished(view: SorceryView, plan: Plan, figure: number, wish: Wish, put: boolean): Plan {
+  const mover = moversOf(view, plan).find((one) => one.figure === figure);
+  const before = plan.wishes.get(figure);
+  if (!mover || !before) return plan;
+  const turned = plan.turned || wish.facing !== before.facing;
+  const bent = plan.bent || !sameCorners(wish.corners, before.corners);
+  const walked = mover.walks && !bent ? routed(view, plan, figure, wish, put) : wish;
+  const looks = mover.walks && !turned && !same(walked.at, before.at);
+  const next = looks ? { ...walked, facing: naturalFacing(view, plan, figure, walked) } : walked;
+  const wishes = new Map(plan.wishes).set(figure, next);
+  const done = { ...plan, wishes, turned, bent: bent && next.corners.length > 0, active: figure };
+  return { ...done, targets: targetsThere(view, done, figure, next) };
+}
+
+/** Straight, or around a corner; what cannot be reached is come as near to as may be, once it is let go. */
+function routed(view: SorceryView, plan: Plan, figure: number, wish: Wish, put: boolean): Wish {
+  const walker = walkerOf(plan, figure);
+  // Those who go together make room for each other.
+  if (plan.way?.use === 'formation') return { ...wish, at: within(view, walker, wish.at), corners: [] };
+  const path = routeTo(view, walker, wish.at);
+  if (path) return { ...wish, corners: path.slice(0, -1) };
+  return put ? { ...wish, at: towards(view, walker, wish.at), corners: [] } : { ...wish, corners: [] };
+}
+
+/** As far as a move goes in that direction, whatever is in the way. */
+function within(view: SorceryView, walker: Walker, to: Point): Point {
+  const { at: start, facing } = view.figures[walker.figure];
+  const { reach } = walkOf(view, walker, [], facing);
+  const share = Math.min(1, reach / Math.max(1, far(start, to)));
+  const part = (from: number, end: number) => Math.trunc(from + (end - from) * share);
+  return share === 1 ? to : { x: part(start.x, to.x), y: part(start.y, to.y) };
+}
+
+/** Those of the targets that can be struck from there; where there is only one, it is meant. */
+function targetsThere(
+  view: SorceryView,
+  { way, targets }: Plan,
+  figure: number,
+  { at, facing }: Wish,
+): readonly number[] {
+  const form = way?.use === 'surge' || way?.use === 'charge' ? 'close' : way?.use === 'bound' ? 'ranged' : null;
+  if (!form) return targets;
+  const struck = struckFrom(view, figure, form, at, facing);
+  const kept = targets.filter((one) => struck.includes(one));
+  return kept.length === 0 && struck.length === 1 ? struck : kept;
+}
+
+export function snapIn(view: SorceryView, plan: Plan, figure: number, at: Point, reach: number): Point | null {
+  const moved = new Map([...plan.wishes].map(([one, wish]) => [one, wish.at]));
+  return snapTo(view, figure, at, reach, moved);
+}

@@ -1,0 +1,205 @@
+import {
+  abilityIn,
+  actors,
+  castingOf,
+  chancesOf,
+  figureIn,
+  isHostile,
+  lineBetween,
+  reachOf,
+  refusedIn,
+  waysOf,
+  worksOf,
+} from '@conjure/sorcery/reading.ts';
+import type { ActionAnswer } from '@conjure/sorcery/rules/answers.ts';
+import type { SorceryView } from '@conjure/sorcery/view.ts';
+import type { Area, Line, Lit, LitRole, Thing } from '../board/types.ts';
+import { inches, type Words } from '../names.ts';
+import { walkerOf } from './moving.ts';
+import { booksAsked, moversOf, type Plan } from './plan.ts';
+import { answerOf } from './plan-answer.ts';
+import { aimedAt } from './planning.ts';
+
+export type PlanKind = 'action' | 'furyUse';
+
+const thing = (figure: number): Thing => ({ is: 'figure', id: String(figure) });
+const percent = (p: number): string => `${Math.round(100 * p)}%`;
+
+/** Figures that may be aimed at now, with the answer that each would make. */
+export function aims(view: SorceryView, kind: PlanKind, plan: Plan): { figure: number; answer: ActionAnswer }[] {
+  if (plan.figure === null || !plan.way || !isAimed(view, plan)) return [];
+  return view.figures.flatMap(({ number, where }) => {
+    if (where !== 'field') return [];
+    const alone = aimedAt(view, { ...plan, targets: [] }, number);
+    const [book = null] = booksAsked(view, alone);
+    const answer = answerOf(view, book === null ? alone : { ...alone, closes: book });
+    const refused = answer && refusedIn(view, kind, answer);
+    // Who is lifted may well be where it cannot be put again.
+    const legal = refused === null || (plan.way?.use === 'levitation' && SPOTS.includes(refused.rule));
+    return answer && legal ? [{ figure: number, answer }] : [];
+  });
+}
+
+/** What is against a spot, and not against who is put there. */
+const SPOTS: readonly string[] = ['B3', 'B6', 'B15', 'B21'];
+
+/** Whether figures are to be pointed at for this way; who runs first strikes whom it comes to. */
+export function isAimed(view: SorceryView, { way, mode }: Plan): boolean {
+  if (!way || way.fury) return false;
+  if (way.use === 'cast') return castingOf(view, way.book ?? 0, mode ?? undefined)?.needs.includes('targets') ?? false;
+  if (way.use === 'close') return way.ability !== 'sweep';
+  if (way.use === 'ranged') return way.ability !== 'shockwave';
+  return way.use === 'healing' || way.use === 'levitation';
+}
+
+function roleOf(view: SorceryView, { way, figure }: Plan, target: number): LitRole {
+  const foe = figure !== null && view.figures[figure].owner !== view.figures[target].owner;
+  if (way?.use === 'cast') {
+    const spell = castingOf(view, way.book ?? 0, undefined)?.spell;
+    return foe && spell !== undefined && isHostile(spell) ? 'target' : 'choose';
+  }
+  return foe && way?.use !== 'levitation' ? 'target' : 'choose';
+}
+
+/** What can be picked on the board. */
+export function litFor(view: SorceryView, kind: PlanKind, plan: Plan, { t }: Words): Lit[] {
+  if (moversOf(view, plan).some(({ walks }) => walks)) return [];
+  const found = plan.figure === null ? [] : aims(view, kind, plan);
+  const targets = found.map(({ figure, answer }): Lit => {
+    const [chance] = chancesOf(view, answer, [figure]);
+    return {
+      thing: thing(figure),
+      role: roleOf(view, plan, figure),
+      ...(chance && { badge: percent(chance.p) }),
+      said: chance ? t('sorcery.lit.strike', { p: chance.p, n: chance.damage.most }) : t('sorcery.lit.choose'),
+    };
+  });
+  const others =
+    kind === 'action' && plan.way === null
+      ? actors(view).map((figure): Lit => ({ thing: thing(figure), role: 'act', said: t('sorcery.lit.act') }))
+      : [];
+  return [...targets, ...shortcuts(view, plan, t), ...others];
+}
+
+/** A foe that a chosen figure could strike at once is lit before any way is chosen. */
+function shortcuts(view: SorceryView, plan: Plan, t: Words['t']): Lit[] {
+  return quickAttacks(view, plan).map(({ figure, p, damage }) => ({
+    thing: thing(figure),
+    role: 'target',
+    badge: percent(p),
+    said: t('sorcery.lit.strike', { p, n: damage }),
+  }));
+}
+
+export interface Quick {
+  readonly figure: number;
+  readonly way: NonNullable<Plan['way']>;
+  readonly p: number;
+  readonly damage: number;
+}
+
+/** Plain attacks on foes, hand to hand before shots. */
+export function quickAttacks(view: SorceryView, plan: Plan): Quick[] {
+  const { figure } = plan;
+  if (figure === null || plan.way) return [];
+  const plain = waysOf(view, figure).filter(
+    ({ use, ability, fury, refused }) => (use === 'close' || use === 'ranged') && !ability && !fury && !refused,
+  );
+  return plain.flatMap(({ use, fury }) => {
+    const way = { use, fury };
+    return aims(view, 'action', { ...plan, way }).map(({ figure: target, answer }) => {
+      const [chance] = chancesOf(view, answer, [target]);
+      return { figure: target, way, p: chance?.p ?? 0, damage: chance?.damage.most ?? 0 };
+    });
+  });
+}
+
+const isRanged = (view: SorceryView, { way, mode }: Plan): boolean => {
+  if (way?.use === 'ranged' || way?.use === 'healing') return true;
+  if (way?.use !== 'cast') return false;
+  return castingOf(view, way.book ?? 0, mode ?? undefined)?.needs.includes('targets') ?? false;
+};
+
+/** Reach, range, arc, and what a spell works on. */
+export function areasFor(view: SorceryView, plan: Plan, { t }: Words): Area[] {
+  const { figure, way } = plan;
+  if (figure === null) return [];
+  const { at, facing, now } = view.figures[figure];
+  const printed = figureIn(view.figures[figure].figure);
+  const range = 1000 * (now?.range ?? 0);
+  const areas: Area[] = [];
+  const label = (length: number) => t('sorcery.inches', { n: inches(length) });
+  const walkers = moversOf(view, plan).filter(({ walks }) => walks);
+  for (const mover of walkers.filter((one) => one.figure === (plan.active ?? figure))) {
+    const { reach, outline } = reachOf(view, walkerOf(plan, mover.figure));
+    const kind =
+      way?.use === 'doubleTime' ? 'double' : way?.use === 'surge' || way?.use === 'charge' ? 'charge' : 'reach';
+    areas.push({ id: 'reach', kind, shape: 'outline', rings: [outline], label: label(reach) });
+  }
+  const wish = plan.wishes.get(figure);
+  if (way?.use === 'bound' && wish && range > 0) {
+    areas.push({
+      id: 'arc',
+      kind: 'arc',
+      shape: 'sector',
+      at: wish.at,
+      radius: range,
+      facing: wish.facing,
+      width: printed.frontArc,
+    });
+  } else if (range > 0 && (isRanged(view, plan) || !way)) {
+    areas.push({ id: 'range', kind: 'range', shape: 'circle', at, radius: range, label: label(range) });
+    areas.push({ id: 'arc', kind: 'arc', shape: 'sector', at, radius: range, facing, width: printed.frontArc });
+  }
+  if (way?.use === 'ranged' && way.ability === 'shockwave')
+    areas.push({ id: 'blast', kind: 'blast', shape: 'circle', at, radius: range / 2, label: label(range / 2) });
+  if (way?.use === 'levitation' && plan.targets.length > 0) {
+    const { length } = abilityIn('magic_levitation').params as { length: number };
+    const from = view.figures[plan.targets[0]].at;
+    areas.push({ id: 'place', kind: 'place', shape: 'circle', at: from, radius: length, label: label(length) });
+  }
+  if (way?.use === 'cast' && way.book !== undefined) {
+    const casting = castingOf(view, way.book, plan.mode ?? undefined);
+    const works = casting && worksOf(casting.spell);
+    const centre = works?.of === 'glyph' ? wish?.at : at;
+    if (works && centre) {
+      const kind = works.who === 'friendly' ? 'aura' : 'blast';
+      areas.push({ id: 'works', kind, shape: 'circle', at: centre, radius: works.within, label: label(works.within) });
+    }
+    if (casting?.length)
+      areas.push({
+        id: 'place',
+        kind: 'place',
+        shape: 'circle',
+        at,
+        radius: casting.length,
+        label: label(casting.length),
+      });
+  }
+  return areas;
+}
+
+/** Lines of fire to everybody in range, and what is in their way. */
+export function linesFor(view: SorceryView, plan: Plan): Line[] {
+  const { figure, way } = plan;
+  if (figure === null || !isRanged(view, plan) || way?.ability === 'magic_blast') return [];
+  const { at, owner, now } = view.figures[figure];
+  const range = 1000 * (now?.range ?? 0);
+  return view.figures
+    .filter((other) => other.where === 'field' && other.number !== figure)
+    .filter((other) => (other.owner !== owner) !== (way?.use === 'healing'))
+    .filter((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) <= range)
+    .map((other): Line => {
+      const { kind, figure: by, piece } = lineBetween(view, figure, other.number);
+      return {
+        id: String(other.number),
+        from: at,
+        to: other.at,
+        kind,
+        by: [
+          ...(by === null || by === other.number ? [] : [thing(by)]),
+          ...(piece === null || kind !== 'blocked' ? [] : [{ is: 'terrain' as const, id: piece }]),
+        ],
+      };
+    });
+}

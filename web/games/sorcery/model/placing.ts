@@ -1,0 +1,89 @@
+import type { Refusal } from '@conjure/engine';
+import { figureIn, refusedIn, terrainAt, walkOf } from '@conjure/sorcery/reading.ts';
+import type { SorceryView } from '@conjure/sorcery/view.ts';
+import type { Ghost, Thing } from '../board/types.ts';
+import { figureName, inches, letterOf, spellName, type Words } from '../names.ts';
+import { walkerOf } from './moving.ts';
+import type { PlanKind } from './overlays.ts';
+import { type Mover, moversOf, type Plan, pathOf } from './plan.ts';
+import { answerOf } from './plan-answer.ts';
+
+const thing = (figure: number): Thing => ({ is: 'figure', id: String(figure) });
+
+/** A refusal as it is told beside the ghost. */
+export type Why = (refused: Refusal) => string;
+
+/** What is being put somewhere, as the board draws it. */
+export const ghostsFor = (view: SorceryView, kind: PlanKind, plan: Plan, words: Words, why: Why): Ghost[] =>
+  moversOf(view, plan).flatMap((mover) => ghostOf(view, kind, plan, mover, words, why));
+
+/** Bends that a path may have: it has at most twelve legs. [B54] */
+const BENDS = 11;
+
+function ghostOf(view: SorceryView, kind: PlanKind, plan: Plan, mover: Mover, words: Words, why: Why): Ghost[] {
+  const { t, say } = words;
+  const wish = plan.wishes.get(mover.figure);
+  if (!wish) return [];
+  const { figure, owner, radius, at: start } = view.figures[mover.figure];
+  const common = {
+    ...wish,
+    id: String(mover.figure),
+    seat: owner,
+    letter: letterOf(owner),
+    turns: mover.turns,
+    moves: mover.moves,
+  };
+  const arc = figureIn(figure).frontArc;
+  if (mover.walks) {
+    const walk = walkOf(view, walkerOf(plan, mover.figure), pathOf(start, wish), wish.facing);
+    const { against } = walk;
+    return [
+      {
+        ...common,
+        is: 'figure',
+        kind: figure,
+        name: say(figureName(view, mover.figure)),
+        radius,
+        arc,
+        from: start,
+        bends: BENDS,
+        fits: walk.refused === null,
+        ...(walk.refused && { fault: why(walk.refused) }),
+        ...(against && {
+          against: ['figure' in against ? thing(against.figure) : { is: 'terrain', id: against.piece }],
+        }),
+        touches: walk.touches.map(thing),
+        ground: walk.ground,
+        label: t('sorcery.walk.label', { length: inches(walk.length), reach: inches(walk.reach) }),
+      },
+    ];
+  }
+  const answer = answerOf(view, plan);
+  const refused = answer && refusedIn(view, kind, answer);
+  const spell = mover.is === 'glyph' ? view.books[plan.way?.book ?? 0]?.own?.stack[0]?.spell : undefined;
+  const size = mover.is === 'glyph' ? GLYPH : radius;
+  return [
+    {
+      ...common,
+      is: mover.is,
+      kind: spell ?? figure,
+      name: say(spell === undefined ? figureName(view, mover.figure) : spellName(spell)),
+      radius: size,
+      arc,
+      from: null,
+      bends: 0,
+      fits: !refused,
+      ...(refused && { fault: why(refused) }),
+      touches: view.figures
+        .filter(({ number, where, at, radius: r }) => {
+          const gap = Math.hypot(at.x - wish.at.x, at.y - wish.at.y) - r - size;
+          return where === 'field' && number !== mover.figure && gap <= 10;
+        })
+        .map(({ number }) => thing(number)),
+      ground: terrainAt(view, wish.at),
+    },
+  ];
+}
+
+/** The radius of a spell's element. */
+const GLYPH = 500;

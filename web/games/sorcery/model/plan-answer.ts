@@ -1,0 +1,89 @@
+import { castingOf } from '@conjure/sorcery/reading.ts';
+import type { ActionAnswer } from '@conjure/sorcery/rules/answers.ts';
+import type { SorceryView } from '@conjure/sorcery/view.ts';
+import type { Facing, Point, Wish } from '../board/types.ts';
+import { missingIn, type Plan, pathOf } from './plan.ts';
+
+/** The answer that a plan comes to; `null` while something is missing. */
+export function answerOf(view: SorceryView, plan: Plan): ActionAnswer | null {
+  const { figure, way } = plan;
+  if (missingIn(view, plan) !== null || figure === null || !way) return null;
+  if (way.fury) {
+    const { use, ability, book } = way;
+    return {
+      do: 'fury',
+      figure,
+      use,
+      ...(ability && { ability }),
+      ...(book !== undefined && { book }),
+    } as ActionAnswer;
+  }
+  const start = view.figures[figure].at;
+  const wish = plan.wishes.get(plan.active ?? figure) ?? {
+    at: start,
+    facing: view.figures[figure].facing,
+    corners: [],
+  };
+  const lender = plan.lender === null ? {} : { lender: plan.lender };
+  const breach = plan.breach ? { breach: true as const } : {};
+  const pierce = plan.pierce ? { pierce: true as const } : {};
+  const ability = way.ability === undefined ? {} : { ability: way.ability };
+  const walk = { path: pathOf(start, wish), facing: wish.facing };
+  const [target] = plan.targets;
+  const named = (): unknown => {
+    switch (way.use) {
+      case 'move':
+      case 'doubleTime':
+      case 'quickness':
+        return { do: way.use, figure, ...walk, ...(plan.held !== null && { held: plan.held }) };
+      case 'nimble':
+        return { do: 'nimble', figure, facing: wish.facing };
+      case 'formation': {
+        const members = [...plan.wishes].map(([member, one]) => ({
+          figure: member,
+          path: pathOf(view.figures[member].at, one),
+          facing: one.facing,
+        }));
+        return { do: 'formation', figure: members[0].figure, members };
+      }
+      case 'close':
+        return { do: 'close', figure, ...(target !== undefined && { target }), ...ability, ...lender };
+      case 'surge':
+      case 'charge':
+        return { do: way.use, figure, ...(target !== undefined && { target }), ...ability, ...lender, ...walk };
+      case 'ranged':
+        return { do: 'ranged', figure, targets: [...plan.targets], ...ability, ...pierce, ...breach, ...lender };
+      case 'bound':
+        return { do: 'bound', figure, targets: [...plan.targets], ...pierce, ...breach, ...lender, ...walk };
+      case 'healing':
+        return { do: 'healing', figure, target, ...breach };
+      case 'regeneration':
+        return { do: 'regeneration', figure };
+      case 'necromancy':
+        return { do: 'necromancy', figure, fallen: plan.fallen, to: wish.at, facing: wish.facing };
+      case 'levitation':
+        return { do: 'levitation', figure, target, to: wish.at, facing: wish.facing, ...breach };
+      case 'cast':
+        return { do: 'cast', figure, book: way.book, ...castingFields(view, plan, wish, walk), ...breach, ...lender };
+      default:
+        return { do: way.use, figure, book: way.book };
+    }
+  };
+  return named() as ActionAnswer;
+}
+
+function castingFields(view: SorceryView, plan: Plan, wish: Wish, walk: { path: Point[]; facing: Facing }): object {
+  const casting = castingOf(view, plan.way?.book ?? 0, plan.mode ?? undefined);
+  const needs = casting?.needs ?? [];
+  return {
+    ...(plan.mode !== null && { mode: plan.mode }),
+    ...(needs.includes('targets') && { targets: [...plan.targets] }),
+    ...(needs.includes('spell') && { spell: plan.spell }),
+    ...(needs.includes('fallen') && { fallen: plan.fallen }),
+    ...(needs.includes('path') ? walk : {}),
+    ...(needs.includes('to') && { to: wish.at }),
+    ...(needs.includes('facing') && !needs.includes('path') && { facing: wish.facing }),
+    ...(needs.includes('path') && plan.held !== null && { held: plan.held }),
+    ...(plan.closes !== null && { closes: plan.closes }),
+  };
+}

@@ -1,0 +1,60 @@
+import { castingOf, figureIn, goodCastings } from '@conjure/sorcery/reading.ts';
+import type { SorceryView } from '@conjure/sorcery/view.ts';
+import type { Point, Wish } from '../board/types.ts';
+import { isWalk, NO_PLAN, type Plan } from './plan.ts';
+
+/** How many figures an attack or a spell may be aimed at. */
+export function mostTargets(view: SorceryView, { figure, way, mode }: Plan): number {
+  if (figure === null || !way) return 1;
+  if (way.use === 'cast') return castingOf(view, way.book ?? 0, mode ?? undefined)?.targets?.max ?? 1;
+  const isShot = (way.use === 'ranged' && way.ability === undefined) || way.use === 'bound';
+  return isShot ? figureIn(view.figures[figure].figure).targets : 1;
+}
+
+/** The same with one target more or less; where only one may be, it takes the place of the other. */
+export function aimedAt(view: SorceryView, plan: Plan, target: number): Plan {
+  const most = mostTargets(view, plan);
+  if (plan.targets.includes(target)) return { ...plan, targets: plan.targets.filter((one) => one !== target) };
+  const targets = most === 1 ? [target] : [...plan.targets, target].slice(-most);
+  const moved = plan.way?.use === 'levitation';
+  return { ...plan, targets, ...(moved && { wishes: standing(view, target), active: target }), closes: null };
+}
+
+const standing = (view: SorceryView, figure: number): ReadonlyMap<number, Wish> => {
+  const { at, facing } = view.figures[figure];
+  return new Map([[figure, { at, facing, corners: [] }]]);
+};
+
+/** A way is chosen: who has to be put somewhere stands where it is, or where it would be good to be. */
+export function withWay(view: SorceryView, figure: number, way: Plan['way']): Plan {
+  const plan: Plan = { ...NO_PLAN, figure, way };
+  if (!way || way.fury) return plan;
+  if (isWalk(way.use) || way.use === 'nimble') return { ...plan, wishes: standing(view, figure), active: figure };
+  if (way.use === 'cast') return castingBegun(view, plan);
+  return plan;
+}
+
+/** The mode is chosen, or there is none. */
+export function castingBegun(view: SorceryView, plan: Plan): Plan {
+  const { figure, way, mode } = plan;
+  if (figure === null || way?.book === undefined) return plan;
+  const casting = castingOf(view, way.book, mode ?? undefined);
+  if (!casting || (casting.modes.length > 0 && mode === null)) return plan;
+  const { needs, type } = casting;
+  if (needs.includes('path')) return { ...plan, wishes: standing(view, figure), active: figure };
+  if (type === 'glyph' || (needs.includes('to') && !needs.includes('fallen'))) {
+    const good = goodCastings(view, figure, way.book).find(({ to }) => to !== undefined);
+    const { at, facing } = view.figures[figure];
+    const wish = { at: good?.to ?? at, facing: good?.facing ?? facing, corners: [] };
+    return { ...plan, wishes: new Map([[figure, wish]]), active: figure };
+  }
+  return plan;
+}
+
+/** Somebody fallen is chosen to come back, beside who raises it. */
+export function raising(view: SorceryView, plan: Plan, fallen: number, spots: readonly Point[]): Plan {
+  if (plan.figure === null) return plan;
+  const by = view.figures[plan.figure];
+  const wish = { at: spots[0] ?? by.at, facing: by.facing, corners: [] };
+  return { ...plan, fallen, wishes: new Map([[fallen, wish]]), active: fallen };
+}

@@ -1,0 +1,32 @@
+import { figureIn } from '@conjure/sorcery/reading.ts';
+import type { FigureView, SorceryView } from '@conjure/sorcery/view.ts';
+import { abilityName, bookName, spellName, type Words } from '../names.ts';
+
+/** How a figure stands, in words: dial, values, tokens, abilities, books, enchantments. */
+export function stateSaid(view: SorceryView, figure: FigureView, { t, say }: Words): string {
+  const { now, click, tokens, number, owner } = figure;
+  if (!now) return '';
+  const { dial, rangedDamage } = figureIn(figure.figure);
+  const books = view.books.filter(({ wielder }) => wielder === number);
+  const spells = view.inPlay.filter(({ target }) => target === number);
+  const next = tokens === 1 && view.active === owner && figure.acted === 0;
+  return [
+    t('sorcery.state.dial', { click: click + 1, clicks: dial.length, left: dial.length - click }),
+    t('sorcery.state.values', {
+      speed: now.speed,
+      attack: now.attack,
+      defense: now.defense,
+      damage: now.damage,
+      range: now.range,
+      ranged: rangedDamage,
+    }),
+    ...(now.abilities.length > 0 ? [t('sorcery.state.abilities', { abilities: now.abilities.map(abilityName) })] : []),
+    ...(tokens > 0 ? [t('sorcery.state.tokens', { n: tokens })] : []),
+    ...(next ? [t('sorcery.state.pushes')] : []),
+    ...(view.active === owner && figure.acted > 0 ? [t('sorcery.state.acted')] : []),
+    ...books.map(({ book, cards, down }) =>
+      t('sorcery.state.book', { book: bookName(book), cards, down: String(down) }),
+    ),
+    ...spells.map(({ spell }) => t('sorcery.state.enchanted', { spell: say(spellName(spell)) })),
+  ].join(' ');
+}

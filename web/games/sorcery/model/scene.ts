@@ -1,0 +1,79 @@
+import type { Asked } from '@conjure/host';
+import { fieldOf, figureIn, wouldFace } from '@conjure/sorcery/reading.ts';
+import type { SorceryView } from '@conjure/sorcery/view.ts';
+import type { Ghost, Lit, Spot, Thing } from '../board/types.ts';
+import { figureName, letterOf, type Words } from '../names.ts';
+import { choicesOf, factIn, fieldsOf } from './answers.ts';
+import { countersOf } from './countering.ts';
+import type { Plan } from './plan.ts';
+
+/** Middles of zones that may be chosen. [B36] */
+export function zoneSpots(view: SorceryView, asked: Asked, { t }: Words): Spot[] {
+  const { zones } = fieldOf(view);
+  return choicesOf(asked).flatMap((choice) => {
+    const { zone } = fieldsOf(choice);
+    if (typeof zone !== 'number') return [];
+    const { x0, y0, x1, y1, facing } = zones[zone];
+    const at = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
+    return [{ id: String(zone), at, facing, said: t('sorcery.zone.said', { way: wayOf(facing) }) }];
+  });
+}
+
+/** The side of the field that a zone lies on: it looks away from it. */
+export const wayOf = (facing: number): string => ['w', 's', 'e', 'n'][Math.round(facing / 9000) % 4];
+
+const thing = (figure: number): Thing => ({ is: 'figure', id: String(figure) });
+
+/** Figures that plain choices name: triggers, counterers. */
+export function litChoices(view: SorceryView, asked: Asked, { t, say }: Words): Lit[] {
+  if (asked.kind === 'counter') {
+    const best = new Map(
+      countersOf(view, asked)
+        .toReversed()
+        .map((one) => [one.figure, one.chance?.p ?? 0]),
+    );
+    return [...best].map(([figure, p]) => ({
+      thing: thing(figure),
+      role: 'choose',
+      badge: `${Math.round(100 * p)}%`,
+      said: t('sorcery.lit.counter', { p }),
+    }));
+  }
+  if (asked.kind !== 'trigger') return [];
+  const found = choicesOf(asked).flatMap((choice): Lit[] => {
+    const { figure } = fieldsOf(choice);
+    return typeof figure === 'number' ? [{ thing: thing(figure), role: 'choose', said: say(choice.label) }] : [];
+  });
+  return found.filter((one, i) => found.findIndex((other) => other.thing.id === one.thing.id) === i);
+}
+
+/** A figure that may be turned to who has come. [B60] */
+export function spinGhost(view: SorceryView, asked: Asked, plan: Plan, { t, say }: Words): Ghost[] {
+  const figure = factIn(asked, 'no', 'figure');
+  const mover = factIn(asked, 'moverNo', 'mover');
+  if (figure === null) return [];
+  const { at, owner, radius, figure: kind, facing } = view.figures[figure];
+  const wish = plan.wishes.get(figure) ?? { at, facing, corners: [] };
+  const fits = mover === null || wouldFace(view, figure, wish.facing, mover);
+  return [
+    {
+      ...wish,
+      id: String(figure),
+      is: 'figure',
+      kind,
+      name: say(figureName(view, figure)),
+      seat: owner,
+      letter: letterOf(owner),
+      radius,
+      arc: figureIn(kind).frontArc,
+      from: null,
+      bends: 0,
+      turns: true,
+      moves: false,
+      fits,
+      ...(!fits && { fault: t('sorcery.spin.away') }),
+      touches: mover === null ? [] : [thing(mover)],
+      ground: null,
+    },
+  ];
+}

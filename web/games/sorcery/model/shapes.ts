@@ -1,0 +1,165 @@
+import { fieldOf, figureIn, spellIn, terrainAt, worksOf } from '@conjure/sorcery/reading.ts';
+import type { FigureView, SorceryView } from '@conjure/sorcery/view.ts';
+import type {
+  BookShape,
+  EnchantmentShape,
+  FieldShape,
+  FigureShape,
+  GlyphShape,
+  ObjectiveShape,
+  Point,
+  SkyShape,
+} from '../board/types.ts';
+import {
+  bookName,
+  domainName,
+  figureName,
+  letterOf,
+  objectiveName,
+  seatName,
+  spellName,
+  type Words,
+} from '../names.ts';
+import { stateSaid } from './said.ts';
+
+/** Where tokens stand while events are shown: `x,y` by the figure's number. */
+export type Standing = { readonly [token: string]: string };
+
+export const pointIn = (place: string): Point => {
+  const [x, y] = place.split(',').map(Number);
+  return { x, y };
+};
+export const placeOf = ({ x, y }: Point): string => `${x},${y}`;
+
+export function fieldShape(view: SorceryView, showZones: boolean, open: number | null): FieldShape {
+  const { width, height, terrain, zones } = fieldOf(view);
+  const holder = (zone: number) => view.seats.find((one) => one.zone === zone)?.seat ?? null;
+  return {
+    width,
+    height,
+    terrain,
+    zones: showZones
+      ? zones.map(({ x0, y0, x1, y1 }, i) => {
+          const seat = holder(i);
+          return { x0, y0, x1, y1, seat, ...(seat !== null && { letter: letterOf(seat) }), open: open === i };
+        })
+      : [],
+  };
+}
+
+/** Its number among those of its kind, where there are several. */
+function markOf({ figures }: SorceryView, { figure, number }: FigureView): string | undefined {
+  const alike = figures.filter((one) => one.figure === figure);
+  return alike.length < 2 ? undefined : String(alike.findIndex((one) => one.number === number) + 1);
+}
+
+const enchantmentsOn = (view: SorceryView, figure: FigureView, { say }: Words): EnchantmentShape[] =>
+  view.inPlay
+    .filter(({ target, at, spell }) => target === figure.number && at === null && spellIn(spell).type === 'enchantment')
+    .map(({ spell, controller, breach }) => ({
+      spell,
+      name: say(spellName(spell)),
+      seat: controller,
+      asleep: figure.now?.immune === true && !breach,
+    }));
+
+export function figureShapes(view: SorceryView, standing: Standing, words: Words): FigureShape[] {
+  return view.figures
+    .filter(({ where }) => where === 'field')
+    .map((figure): FigureShape => {
+      const { number, owner, now, click, tokens } = figure;
+      const printed = figureIn(figure.figure);
+      const books = view.books.filter(({ wielder }) => wielder === number);
+      const at = standing[number] ? pointIn(standing[number]) : figure.at;
+      return {
+        id: String(number),
+        kind: figure.figure,
+        name: words.say(figureName(view, number)),
+        mark: markOf(view, figure),
+        seat: owner,
+        letter: letterOf(owner),
+        owner: words.say(seatName(owner)),
+        at,
+        facing: figure.facing,
+        arc: printed.frontArc,
+        radius: figure.radius,
+        ground: terrainAt(view, at),
+        click,
+        clicks: printed.dial.length,
+        ...(now && { values: { speed: now.speed, attack: now.attack, defense: now.defense, damage: now.damage } }),
+        tokens,
+        pushes: tokens === 1 && view.active === owner && figure.acted === 0,
+        acted: view.active === owner && figure.acted > 0,
+        demoralized: now?.able === false,
+        books: books.length,
+        shut: books.length > 0 && books.every(({ own }) => own?.shut),
+        enchantments: enchantmentsOn(view, figure, words),
+        state: stateSaid(view, figure, words),
+      };
+    });
+}
+
+export const glyphShapes = (view: SorceryView, { say }: Words): GlyphShape[] =>
+  view.inPlay.flatMap(({ cast, spell, controller, at }): GlyphShape[] => {
+    if (!at || spellIn(spell).type !== 'glyph') return [];
+    const works = worksOf(spell)?.within;
+    return [
+      {
+        id: String(cast),
+        spell,
+        name: say(spellName(spell)),
+        seat: controller,
+        letter: letterOf(controller),
+        owner: say(seatName(controller)),
+        at,
+        radius: 500,
+        ...(works && { works }),
+      },
+    ];
+  });
+
+export const bookShapes = ({ books }: SorceryView, { say }: Words): BookShape[] =>
+  books.flatMap(({ number, book, marker }) =>
+    marker ? [{ id: String(number), name: say(bookName(book)), at: marker, radius: 500 }] : [],
+  );
+
+export const objectiveShapes = ({ objectives }: SorceryView, { say }: Words): ObjectiveShape[] =>
+  objectives.map(({ id, at, radius, holder }) => ({
+    id,
+    name: say(objectiveName(id)),
+    at,
+    radius,
+    holder,
+    ...(holder !== null && { letter: letterOf(holder), owner: say(seatName(holder)) }),
+  }));
+
+export function skyShapes(view: SorceryView, { say }: Words): SkyShape[] {
+  const domains = view.domains.map((domain, i): SkyShape => {
+    const seat = view.domainsBy[i] ?? 0;
+    const owner = say(seatName(seat));
+    return {
+      id: `d${i}`,
+      is: 'domain',
+      card: domain,
+      name: say(domainName(domain)),
+      seat,
+      letter: letterOf(seat),
+      owner,
+    };
+  });
+  const illusions = view.inPlay
+    .filter(({ spell }) => spellIn(spell).type === 'illusion')
+    .map(
+      ({ cast, spell, controller, clock }): SkyShape => ({
+        id: String(cast),
+        is: 'illusion',
+        card: spell,
+        name: say(spellName(spell)),
+        seat: controller,
+        letter: letterOf(controller),
+        owner: say(seatName(controller)),
+        ...(clock !== null && { clock }),
+      }),
+    );
+  return [...domains, ...illusions];
+}

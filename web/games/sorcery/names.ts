@@ -1,0 +1,29 @@
+import type { Facts, Phrase, Seat } from '@conjure/engine';
+import { nameIn } from '@conjure/sorcery/reading.ts';
+import type { SorceryView } from '@conjure/sorcery/view.ts';
+
+/** How things are said: words of the page by key, phrases of the game. */
+export interface Words {
+  t(key: string, facts?: Facts): string;
+  say(phrase: Phrase): string;
+}
+
+export const seatName = (seat: Seat): Phrase => ({ key: 'player.seat', facts: { n: seat + 1 } });
+export const figureName = (view: SorceryView, figure: number): Phrase => nameIn(view, figure);
+export const spellName = (spell: string): Phrase => ({ key: `spell.${spell}` });
+export const bookName = (book: string): Phrase => ({ key: `book.${book}` });
+export const domainName = (domain: string): Phrase => ({ key: `domain.${domain}` });
+export const abilityName = (ability: string): Phrase => ({ key: `ability.${ability}` });
+export const objectiveName = (objective: string): Phrase => ({ key: `objective.${objective}` });
+export const phaseName = (phase: string): Phrase => ({ key: `phase.${phase}` });
+
+/** The letter that stands for a player wherever there is no room for more. */
+export const letterOf = (seat: Seat): string => 'ABCD'[seat % 4];
+
+export const inches = (length: number): number => Math.round(length / 100) / 10;
+
+/** The first letter large. */
+export const capital = (said: string): string => said.charAt(0).toLocaleUpperCase() + said.slice(1);
+
+/** Where something that is added to a value comes from: a card, an ability, or how one stands. */
+export const modifierName = (from: string): Phrase => ({ key: from.includes('.') ? from : `modifier.${from}` });

@@ -1,0 +1,125 @@
+// Plays Sorcery as somebody who has only a mouse, a finger, or a keyboard.
+import type { Locator, Page } from 'playwright-core';
+import { long } from '../../../games/sorcery/board/plane.ts';
+import { after, agreeing, arrive, curtain } from '../driving.ts';
+import * as keyboard from '../hands/keyboard.ts';
+import { wordsIn } from '../setup/words.ts';
+
+export const t = wordsIn('en', 'sorcery');
+
+export const thing = (page: Page, name: string): Locator => page.locator(`[data-thing="${name}"]`);
+const widget = (page: Page): Locator => page.locator('.widget');
+export const go = (page: Page): Locator => page.locator('[data-go]');
+export const deed = (page: Page, name: string): Locator => widget(page).getByRole('button', { name, exact: true });
+/** What the key D does, too. */
+export const enough = (page: Page): Locator =>
+  widget(page).locator('button', { has: page.locator('kbd', { hasText: 'D' }) });
+export const army = (page: Page, id: string): Locator =>
+  widget(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: t(`army.${id}`), exact: true }) })
+    .locator('.button.primary');
+
+/** So far in inches, to the east and to the north, and then turned by so many degrees against the clock. */
+interface Shift {
+  readonly east: number;
+  readonly north: number;
+  readonly turn: number;
+}
+
+/** How somebody gets along at the table. */
+export interface Hand {
+  press(page: Page, target: Locator): Promise<void>;
+  /** Points at something on the field: `figure:3`. */
+  point(page: Page, name: string): Promise<void>;
+  /** Moves the ghost that is to be placed. */
+  shift(page: Page, ghost: string, by: Shift): Promise<void>;
+}
+
+const middle = async (target: Locator): Promise<{ x: number; y: number }> => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not to be seen.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** How many pixels of the screen an inch of the field has. */
+const inch = (page: Page): Promise<number> =>
+  page
+    .locator('[data-board] svg.sheet')
+    .first()
+    .evaluate(
+      (sheet, pixels) =>
+        (pixels * sheet.getBoundingClientRect().width) / (sheet as SVGSVGElement).viewBox.baseVal.width,
+      long(1000),
+    );
+
+async function drag(page: Page, from: Locator, by: { x: number; y: number }): Promise<void> {
+  const { x, y } = await middle(from);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x / 2, y + by.y / 2);
+  await page.mouse.move(x + by.x, y + by.y);
+  await page.mouse.up();
+}
+
+export const byMouse: Hand = {
+  press: (_, target) => target.click(),
+  point: (page, name) => thing(page, name).click(),
+  async shift(page, ghost, { east, north, turn }) {
+    const body = thing(page, `ghost:${ghost}`).locator('.verge');
+    const length = await inch(page);
+    await drag(page, body, { x: east * length, y: -north * length });
+    if (turn === 0) return;
+    const knob = page.locator('[data-handle="facing"] .disc');
+    const [at, hub] = await Promise.all([middle(knob), middle(body)]);
+    const [x, y] = [at.x - hub.x, at.y - hub.y];
+    const angle = (-turn * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    await drag(page, knob, { x: x * cos - y * sin - x, y: x * sin + y * cos - y });
+  },
+};
+
+export const byFinger: Hand = {
+  press: (_, target) => target.tap(),
+  point: (page, name) => thing(page, name).tap(),
+  /** A ghost goes where the field is tapped. */
+  async shift(page, ghost, { east, north }) {
+    const { x, y } = await middle(thing(page, `ghost:${ghost}`).locator('.verge'));
+    const length = await inch(page);
+    await page.touchscreen.tap(x + east * length, y - north * length);
+  },
+};
+
+const repeat = async (page: Page, key: string, times: number): Promise<void> => {
+  for (let i = 0; i < times; i++) await page.keyboard.press(key);
+};
+
+export const byKeys: Hand = {
+  async press(page, target) {
+    await page.keyboard.press('q');
+    await keyboard.press(page, target);
+  },
+  /** The cursor goes from one thing that may be chosen to the next, and says where it is. */
+  async point(page, name) {
+    await page.keyboard.press('b');
+    const wanted = await thing(page, name).getAttribute('aria-label');
+    const spoken = page.locator('[data-board] [aria-live]');
+    for (let i = 0; i < 20 && (await spoken.innerText()) !== wanted; i++) await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+  },
+  async shift(page, _, { east, north, turn }) {
+    const board = page.locator('[data-board] [role="application"]');
+    if (!(await board.evaluate((element) => element === document.activeElement))) await page.keyboard.press('b');
+    await repeat(page, east > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(east) * 4);
+    await repeat(page, north > 0 ? 'Shift+ArrowUp' : 'Shift+ArrowDown', Math.abs(north));
+    await repeat(page, turn > 0 ? '[' : ']', Math.abs(turn) / 15);
+  },
+};
+
+/** Waits for the next question, agrees where dice want a second look, and comes to the screen where it is another's turn. */
+export async function onward(page: Page, asked: string, hand: Hand): Promise<string> {
+  await after(page, asked).or(curtain(page)).or(agreeing(page)).first().waitFor();
+  if (await agreeing(page).isVisible())
+    await (hand === byKeys ? page.keyboard.press('Enter') : hand.press(page, agreeing(page)));
+  return arrive(page, asked, (drawn) => (hand === byKeys ? page.keyboard.press('Enter') : hand.press(page, drawn)));
+}

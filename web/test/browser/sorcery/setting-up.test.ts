@@ -1,0 +1,52 @@
+import type { Record as MatchRecord } from '@conjure/engine';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { importMatch, saved } from '../driving.ts';
+import { SIZES } from '../screens.ts';
+import { openPage } from '../setup/index.ts';
+import { army, byFinger, byKeys, byMouse, deed, go, type Hand, onward, t, thing } from './hands.ts';
+import { beginning } from './positions.ts';
+import { alike } from './records.ts';
+
+/** Two choose armies, who begins and a zone, and lay their armies out; one of them moves a figure first. */
+async function setUp(page: Page, hand: Hand, seen: () => Promise<void> = async () => {}): Promise<MatchRecord> {
+  await importMatch(page, await beginning());
+  let asked = await onward(page, '', hand);
+  const next = async () => {
+    asked = await onward(page, asked, hand);
+    await seen();
+  };
+  await seen();
+  for (const id of ['court_of_tides', 'anvil_brigade']) {
+    await hand.press(page, army(page, id));
+    await next();
+  }
+  await hand.press(page, deed(page, t('sorcery.first.go', { own: 'true', who: '' })));
+  await next();
+  await hand.point(page, 'spot:1');
+  await next();
+  const [first] = await page
+    .locator('[data-thing^="ghost:"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-thing')));
+  await hand.shift(page, first?.split(':')[1] ?? '', { east: 2, north: 0, turn: 0 });
+  await hand.press(page, go(page));
+  await next();
+  await hand.press(page, go(page));
+  await next();
+  await thing(page, 'figure:0').waitFor();
+  return saved(page);
+}
+
+test('two set up at one screen, by mouse and by keyboard alone, and it is the same', async () => {
+  const first = await setUp(await openPage(), byMouse);
+  expect(first.log).toHaveLength(6);
+  alike(first, await setUp(await openPage(), byKeys));
+});
+
+test('by finger on a phone held upright: nothing sticks out', async () => {
+  const page = await openPage({ ...SIZES.phone, touch: true });
+  const { log } = await setUp(page, byFinger, async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+  expect(log).toHaveLength(6);
+});

@@ -1,0 +1,79 @@
+import type { Game } from '@conjure/engine';
+import { type Asked, libraryOf } from '@conjure/host';
+import { hall, one, person, stateOf } from '@conjure/host/test/hall.ts';
+import { type SorceryView, sorcery } from '@conjure/sorcery';
+import type { Scene } from '@conjure/sorcery/scenario/scene.ts';
+import { textsOf } from '@conjure/sorcery/texts.ts';
+import { type Lang, speaker } from '@conjure/words';
+import type { Words } from '../games/sorcery/names.ts';
+
+export interface Seen {
+  readonly view: SorceryView;
+  readonly asked: Asked;
+}
+
+/** Two who fight, one who casts with his wand friend beside him, and a wand on the other side. */
+export const FRAY: Scene = {
+  phase: 'action',
+  active: 0,
+  actions: 3,
+  figures: [
+    { figure: 'dust_reaver', owner: 0, at: { x: 12_000, y: 14_000 }, facing: 0 },
+    { figure: 'magister_corisande', owner: 0, at: { x: 8_000, y: 10_000 }, facing: 4_500 },
+    { figure: 'oathbound_imp', owner: 0, at: { x: 14_000, y: 12_000 }, facing: 9_000, tokens: 1 },
+    { figure: 'lattice_scholar', owner: 1, at: { x: 13_500, y: 14_000 }, facing: 0 },
+    { figure: 'ilvane', owner: 1, at: { x: 15_000, y: 18_000 }, facing: 22_500 },
+    { figure: 'causeway_legionary', owner: 1, at: { x: 18_000, y: 12_000 }, facing: 18_000 },
+  ],
+  books: [
+    { book: 'archmages_tome', wielder: 1, stack: ['ember_lance', 'ward_circle', 'fork_of_fate', 'cinder_ring'] },
+    { book: 'pocket_chapbook', wielder: 4, stack: ['rebuke'] },
+  ],
+};
+
+async function opened(position: object | null) {
+  const at = hall({ games: libraryOf([sorcery as unknown as Game]) });
+  const opening = { do: 'open', game: 'sorcery', seed: 'table', practice: true, seats: [person, person] };
+  const { match } = one(await at.tell('a', position ? { ...opening, scenario: position } : opening), 'opened');
+  return { at, match };
+}
+
+/** A position as the seat that is asked sees it after some answers, through a host as the page has one. */
+export async function seen(position: object, ...answers: unknown[]): Promise<Seen> {
+  const { at, match } = await opened(position);
+  const asks = () => {
+    const seat = stateOf(at, 'a', match, 0).asked?.seats[0] ?? 0;
+    return stateOf(at, 'a', match, seat);
+  };
+  for (const answer of answers) {
+    const { viewer: seat, asked } = asks();
+    one(await at.tell('a', { do: 'answer', match, seat, question: asked?.question, answer }), 'state');
+  }
+  const { view, asked } = asks();
+  if (!asked) throw new Error('nothing is asked');
+  return { view: view as SorceryView, asked };
+}
+
+/** The first question of a kind from the very start, the first good answer being given to all before it. */
+export async function firstOf(kind: string): Promise<Seen> {
+  const { at, match } = await opened(null);
+  for (let n = 0; n < 20; n++) {
+    const seat = stateOf(at, 'a', match, 0).asked?.seats[0] ?? 0;
+    const { view, asked } = stateOf(at, 'a', match, seat);
+    if (asked?.kind === kind) return { view: view as SorceryView, asked };
+    const [choice] = asked?.options ?? asked?.sampled ?? [];
+    const answer = choice?.answer;
+    one(await at.tell('a', { do: 'answer', match, seat, question: asked?.question, answer }), 'state');
+  }
+  throw new Error(`nobody is asked for ${kind}`);
+}
+
+/** Speaks a language as the page does: the game's words and its own. */
+export async function wordsOf(lang: Lang): Promise<Words> {
+  const [{ words }, { default: page }] = await Promise.all([
+    textsOf(lang),
+    import(`../text/${lang}/sorcery.json`, { with: { type: 'json' } }),
+  ]);
+  const say = speaker(lang, words, page);
+  return { say, t: (key, facts) => say(facts ? { key, facts } : { key }) };
+}
