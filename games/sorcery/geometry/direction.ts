@@ -1,4 +1,4 @@
-import table from '../data/directions.json' with { type: 'json' };
+import table from './directions.json' with { type: 'json' };
 import { cut } from './integer.ts';
 import type { Point } from './point.ts';
 

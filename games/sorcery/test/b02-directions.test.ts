@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import table from '../data/directions.json' with { type: 'json' };
 import { inFrontArc } from '../geometry/arc.ts';
 import { directionOf, facingTowards, isFacing, pointTowards } from '../geometry/direction.ts';
+import table from '../geometry/directions.json' with { type: 'json' };
 import { facing, point, SIZE } from './random.ts';
 import { symmetries } from './symmetry.ts';
 

@@ -4,7 +4,7 @@ import { axe, openPage } from './setup/index.ts';
 
 /** Large, the same on many screens of a game, and looked at as a whole on one of them. */
 const BOARD = '[data-board] .plane';
-const WITH_BOARD = ['table', 'lodge'];
+const WITH_BOARD = ['table', 'lodge', 'sorcery'];
 const LATER_CHAPTERS = '[data-chapter] ~ [data-chapter]';
 
 describe.each(SCREENS)('$name', ({ name, show, shots }) => {

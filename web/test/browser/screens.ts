@@ -10,6 +10,8 @@ import { stopClock } from './satchel/clock.ts';
 import { inBeats, inRealTime } from './satchel/positions.ts';
 import { following, type Scripted, scripted, solitaire, varied } from './scripted.ts';
 import { wordsIn } from './setup/words.ts';
+import { go, t as sorcery, thing } from './sorcery/hands.ts';
+import * as battle from './sorcery/positions.ts';
 
 export const SIZES = {
   phone: { width: 360, height: 740 },
@@ -108,7 +110,7 @@ const inLive = (players: readonly string[]) => async (page: Page) => {
   await page.locator('.foot section').first().waitFor();
 };
 
-const inLodge =
+const inMatch =
   (position: () => Promise<MatchRecord>, then: (page: Page) => Promise<unknown> = async () => {}) =>
   async (page: Page) => {
     await importMatch(page, await position());
@@ -266,12 +268,12 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'lodge',
-    show: inLodge(inTheThick),
+    show: inMatch(inTheThick),
     shots: ['desktop light', 'desktop dark', 'tablet light', 'phone light', 'phone dark', 'desktop light de'],
   },
   {
     name: 'lodge-set',
-    show: inLodge(preparing, async (page) => {
+    show: inMatch(preparing, async (page) => {
       await half(page, 'ember_dart/b').click();
       await half(page, 'back_stair/a').click();
       await half(page, 'foreseen_blow/a').dragTo(slot(page, 'Q'));
@@ -281,19 +283,19 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'lodge-divide',
-    show: inLodge(dividing, (page) => page.locator('.ways label').first().click()),
+    show: inMatch(dividing, (page) => page.locator('.ways label').first().click()),
     shots: ['desktop light', 'tablet dark', 'phone dark'],
   },
   {
     name: 'lodge-react',
-    show: inLodge(reacting, (page) => page.locator('.react .able').waitFor()),
+    show: inMatch(reacting, (page) => page.locator('.react .able').waitFor()),
     shots: ['desktop dark'],
   },
-  { name: 'lodge-mages', show: inLodge(inTheThick, (page) => page.keyboard.press('t')), shots: ['desktop light'] },
+  { name: 'lodge-mages', show: inMatch(inTheThick, (page) => page.keyboard.press('t')), shots: ['desktop light'] },
   {
     name: 'lodge-familiars',
     async show(page) {
-      await inLodge(inTheThick)(page);
+      await inMatch(inTheThick)(page);
       for (let i = 0; i < 3; i++) await page.keyboard.press('t');
     },
     shots: ['desktop dark'],
@@ -307,6 +309,45 @@ export const SCREENS: readonly Screen[] = [
       await askedNow(page);
     },
     shots: ['desktop light', 'phone light'],
+  },
+  {
+    name: 'sorcery',
+    show: inMatch(battle.inTheThick, (page) => thing(page, 'figure:4').click()),
+    shots: ['desktop light', 'desktop dark', 'tablet light', 'phone light', 'phone dark', 'desktop light de'],
+  },
+  {
+    name: 'sorcery-army',
+    show: inMatch(battle.arming, async (page) => {
+      await page.locator('.widget li .button:not(.primary, .quiet)').first().click();
+      await dialog(page).waitFor();
+    }),
+    shots: ['desktop light', 'tablet dark', 'phone light'],
+  },
+  { name: 'sorcery-deploy', show: inMatch(battle.deploying), shots: ['desktop light', 'phone light'] },
+  {
+    name: 'sorcery-cast',
+    show: inMatch(battle.inTheThick, async (page) => {
+      await thing(page, 'figure:0').click();
+      const way = { spell: sorcery('spell.ember_lance'), book: sorcery('book.archmages_tome') };
+      await page.getByRole('button', { name: sorcery('sorcery.way.cast', way), exact: true }).click();
+      await page
+        .locator('.widget')
+        .getByRole('button')
+        .filter({ hasText: sorcery('figure.brine_mirror_adept') })
+        .click();
+      await go(page).and(page.locator(':enabled')).waitFor();
+    }),
+    shots: ['desktop light', 'desktop dark', 'phone dark'],
+  },
+  {
+    name: 'sorcery-counter',
+    show: inMatch(battle.countering, (page) => page.locator('.counter .one').first().waitFor()),
+    shots: ['desktop light', 'phone light'],
+  },
+  {
+    name: 'sorcery-books',
+    show: inMatch(battle.inTheThick, (page) => page.keyboard.press('t')),
+    shots: ['desktop light', 'tablet dark'],
   },
   {
     name: 'rules',

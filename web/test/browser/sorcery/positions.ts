@@ -83,6 +83,9 @@ const theirTurn: Scene = { ...THICK, active: 1 };
 export const countering = (): Promise<MatchRecord> =>
   alone(at(theirTurn, giving({ do: 'cast', figure: 6, book: 2, targets: [4] })));
 
+/** The first player chooses an army. */
+export const arming = (): Promise<MatchRecord> => alone(beginning());
+
 /** The armies are chosen; the first player lays out his. */
 export const deploying = async (): Promise<MatchRecord> => {
   const opening = { game: 'sorcery', seed: 'field', seats: [person, person], options: { buildTotal: 200 } };
