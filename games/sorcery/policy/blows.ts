@@ -1,17 +1,11 @@
-import type { AbilityId } from '../data-abilities.ts';
-import type { Op } from '../effects/vocabulary.ts';
-import { ABILITY, abilityBits } from '../lore.ts';
-import type { Attack, SpellBlow } from '../rules/combat/attack.ts';
+import { ABILITY } from '../lore.ts';
+import type { Attack } from '../rules/combat/attack.ts';
+import { hitChance } from '../rules/combat/hit-chance.ts';
 import { attackAgainst, damageBefore, damageOn, defenseAgainst, ignoredIn } from '../rules/combat/values.ts';
 import { reductionOf } from '../rules/damage.ts';
 import { has } from '../rules/values/abilities.ts';
 import type { Position } from '../state.ts';
 import { loss } from './dial.ts';
-
-/** Of 36 rolls of two dice, how many come to so much or more; a natural 2 misses, a natural 12 hits. [B68] [B69] */
-const ROLLS = [35, 35, 35, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
-
-export const hitChance = (need: number): number => ROLLS[Math.max(0, Math.min(12, need))] / 36;
 
 /** What a figure loses by so much damage, or by that much and a die. */
 function lossBy(at: Position, target: number, damage: (rolled: number) => number, n: number, die: boolean): number {
@@ -38,11 +32,3 @@ export function prospectOf(at: Position, attack: Attack, target: number): Prospe
     rolled === 0 && attack.blow ? 0 : Math.max(0, damageOn(at, attack, target, rolled) - reduced);
   return { chance, worth: chance * lossBy(at, target, dealt, n, die) };
 }
-
-export const spellBlow = (op: Extract<Op, { op: 'attack' }>, breach: boolean): SpellBlow => ({
-  damage: op.damage,
-  plus: op.plus ?? 0,
-  attackModifier: op.attackModifier ?? 0,
-  ignores: abilityBits((op.ignore ?? []) as AbilityId[]),
-  breach,
-});

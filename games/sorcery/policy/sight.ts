@@ -2,10 +2,10 @@ import type { Seat } from '@conjure/engine';
 import { touchesToken } from '../geometry/base.ts';
 import { type Point, squaredDistance } from '../geometry/point.ts';
 import { ABILITY } from '../lore.ts';
+import { hitChance } from '../rules/combat/hit-chance.ts';
 import { isAble, kindOf } from '../rules/figures.ts';
 import { holds } from '../rules/values/abilities.ts';
 import { FIELD, NONE, type Position, type State } from '../state.ts';
-import { hitChance } from './blows.ts';
 import { loss } from './dial.ts';
 
 /** A position as one seat sees it, with what is worked out of it once. */

@@ -1,12 +1,11 @@
-import type { AbilityId } from '../data-abilities.ts';
-import type { Op } from '../effects/vocabulary.ts';
 import type { Modifier } from '../events.ts';
-import { ABILITY, abilityBits } from '../lore.ts';
+import { ABILITY } from '../lore.ts';
 import type { ActionAnswer } from '../rules/answers.ts';
 import { spellIn } from '../rules/cast/castable.ts';
 import { modeOf } from '../rules/cast/choices.ts';
-import { type Attack, plainAttack } from '../rules/combat/attack.ts';
+import { type Attack, plainAttack, spellBlow } from '../rules/combat/attack.ts';
 import { closeTargets } from '../rules/combat/close-targets.ts';
+import { hitChance, leastRoll } from '../rules/combat/hit-chance.ts';
 import { attackAgainst, damageBefore, damageOn, defenseAgainst, ignoredIn } from '../rules/combat/values.ts';
 import { rollBonus } from '../rules/counter-attempt.ts';
 import { counterOdds } from '../rules/counter-chance.ts';
@@ -42,9 +41,6 @@ export interface Chance {
   /** It may yet dodge. */
   readonly dodges: boolean;
 }
-
-/** Of 36 rolls of two dice, how many come to so much or more. */
-const ROLLS = [0, 0, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
 
 function counted(total: number, modifiers: readonly Modifier[]): Counted {
   const sum = modifiers.reduce((all, { n }) => all + n, 0);
@@ -86,7 +82,7 @@ function attackIn(
         targets,
         ability: NONE,
         pierce: false,
-        blow: blowOf(op, breach === true),
+        blow: spellBlow(op, breach === true),
       };
       return { at: lent(at, lender), attack };
     }
@@ -94,14 +90,6 @@ function attackIn(
       return null;
   }
 }
-
-const blowOf = (op: Extract<Op, { op: 'attack' }>, breach: boolean): Attack['blow'] => ({
-  damage: op.damage,
-  plus: op.plus ?? 0,
-  attackModifier: op.attackModifier ?? 0,
-  ignores: abilityBits((op.ignore ?? []) as AbilityId[]),
-  breach,
-});
 
 /** With the attack value of another. [S71] */
 const lent = (at: Position, lender: number | undefined): Position =>
@@ -120,7 +108,7 @@ function chanceOn(at: Position, attack: Attack, target: number): Chance {
   const forDefense: Modifier[] = [];
   const value = attackAgainst(at, attack, target, forAttack);
   const defense = defenseAgainst(at, attack, target, forDefense);
-  const need = Math.min(12, Math.max(3, defense - value));
+  const need = leastRoll(defense - value);
   const { n, die } = damageBefore(at, attack);
   const after = (damage: number) => {
     if (damage === 0 && attack.blow) return 0;
@@ -132,7 +120,7 @@ function chanceOn(at: Position, attack: Attack, target: number): Chance {
   return {
     target,
     need,
-    p: ROLLS[need] / 36,
+    p: hitChance(need),
     attack: counted(value, forAttack),
     defense: counted(defense, forDefense),
     damage,

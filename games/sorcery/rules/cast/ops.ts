@@ -1,12 +1,12 @@
-import type { AbilityId } from '../../data-abilities.ts';
 import type { Op } from '../../effects/vocabulary.ts';
 import type { Context } from '../../effects/who.ts';
 import { pushedAway } from '../../geometry/push.ts';
 import { spotFault } from '../../geometry/spot.ts';
-import { abilityBits, type Mode } from '../../lore.ts';
+import type { Mode } from '../../lore.ts';
 import { NONE, type SorceryTable } from '../../state.ts';
 import type { Casting } from '../../todo-spells.ts';
 import { next } from '../agenda.ts';
+import { spellBlow } from '../combat/attack.ts';
 import { resolve } from '../combat/resolve.ts';
 import { basesBut, isAble, onField } from '../figures.ts';
 import { putDown, raise as raiseAt } from '../placing.ts';
@@ -47,13 +47,7 @@ const contextFor = ({ state }: SorceryTable, { figure, choices }: Casting, targe
 function attack(t: SorceryTable, { casting, targets }: Run, op: OpOf<'attack'>): void {
   const { figure: by, choices } = casting;
   if (!onField(t.state, by) || !isAble(t, by)) return;
-  const blow = {
-    damage: op.damage,
-    plus: op.plus ?? 0,
-    attackModifier: op.attackModifier ?? 0,
-    ignores: abilityBits((op.ignore ?? []) as AbilityId[]),
-    breach: choices.breach === true,
-  };
+  const blow = spellBlow(op, choices.breach === true);
   resolve(t, { by, form: op.form, spell: true, targets, ability: NONE, pierce: false, blow }, (target) =>
     runDeeds(t, contextFor(t, casting, target), op.onHit ?? []),
   );

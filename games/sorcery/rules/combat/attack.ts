@@ -1,4 +1,7 @@
+import type { AbilityId } from '../../data-abilities.ts';
 import type { Combat } from '../../effects/in-force.ts';
+import type { Op } from '../../effects/vocabulary.ts';
+import { abilityBits } from '../../lore.ts';
 import { NONE } from '../../state.ts';
 
 /** What the text of a spell says about the attack it makes. [S28a] */
@@ -29,3 +32,11 @@ export const plainAttack = (
   ability = NONE,
   pierce = false,
 ): Attack => ({ by, form, spell: false, targets, ability, pierce, blow: null });
+
+export const spellBlow = (op: Extract<Op, { op: 'attack' }>, breach: boolean): SpellBlow => ({
+  damage: op.damage,
+  plus: op.plus ?? 0,
+  attackModifier: op.attackModifier ?? 0,
+  ignores: abilityBits((op.ignore ?? []) as AbilityId[]),
+  breach,
+});
