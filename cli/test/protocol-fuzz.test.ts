@@ -3,7 +3,7 @@ import { chance, MUTATIONS } from '../protocol/test/mutate.ts';
 import { SAMPLES, type Sample } from '../protocol/test/samples.ts';
 import { type Asked, type Said, type Talk, talk, traceOf } from '../protocol/test/talk.ts';
 
-const MUTANTS = 8_000;
+const MUTANTS = 4_000;
 /** Matches move on as mutants are answered: a fresh table for every so many. */
 const PER_TABLE = 400;
 

@@ -26,7 +26,7 @@ const check = (runs: number, property: (wanted: RandomPlay & { readonly options:
   );
 
 test('random play holds every invariant at every decision and ends within its bound, under any options', () => {
-  check(30, (wanted) => {
+  check(20, (wanted) => {
     const match = randomPlay(satchel, { ...wanted, bound: 40_000 }, ({ table }) =>
       holdInvariants(table.state, table.lore),
     );
@@ -57,7 +57,7 @@ test('every offered option applies, and every refused candidate is refused by a 
 
 test('[B60] [B82] of all commands there are, exactly those that are offered are not refused, and every refusal cites its rule', () => {
   const rules = new Set(satchel.rules.map(({ id }) => id));
-  check(5, ({ seed, seats, options }) => {
+  check(3, ({ seed, seats, options }) => {
     randomPlay(satchel, { seed, seats, options: { ...options, clock: 'beat' } }, ({ open, table }, i) => {
       if (!open || (i + Number(seed)) % 40 !== 0) return;
       const before = JSON.stringify(table.state);
@@ -100,7 +100,7 @@ test('a fork is independent, and undo after do is as if nothing had been done', 
 });
 
 test('a replay reaches the same position', () => {
-  check(5, (wanted) => checkAlong(satchel, wanted, { check: replaysHere, first: 30, every: 400 }));
+  check(5, (wanted) => checkAlong(satchel, wanted, { check: replaysHere, first: 30, every: 1000 }));
 });
 
 test('[B71] no seat sees, hears or is offered anything that depends on what is hidden from it', () => {

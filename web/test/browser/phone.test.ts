@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saved } from './driving.ts';
 import { answer, begin, tap } from './hands/mouse.ts';
-import { SIZES } from './screens.ts';
+import { SIZES } from './screens/screen.ts';
 import { solitaire } from './scripted.ts';
 import { openPage } from './setup/index.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { dialog, importMatch, saved, savedBy } from '../driving.ts';
 import { press } from '../hands/keyboard.ts';
 import { tap } from '../hands/mouse.ts';
-import { SIZES } from '../screens.ts';
+import { SIZES } from '../screens/screen.ts';
 import type { Scripted } from '../scripted.ts';
 import { openPage } from '../setup/index.ts';
 import { byHand, byKeys, playAll, t } from './hands.ts';

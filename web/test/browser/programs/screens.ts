@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { launching } from '../../../../scripts/chromium.ts';
 import { root } from '../../../../scripts/node.mjs';
-import { SCREENS, SIZES } from '../screens.ts';
+import { SCREENS } from '../screens/index.ts';
+import { SIZES } from '../screens/screen.ts';
 import { openStage } from '../setup/stage.ts';
 import { smallShot } from './shot.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askedNow, dialog, importMatch, saved, savedBy } from '../driving.ts';
 import { tabTo } from '../hands/keyboard.ts';
-import { SIZES } from '../screens.ts';
+import { SIZES } from '../screens/screen.ts';
 import type { Scripted } from '../scripted.ts';
 import { openPage } from '../setup/index.ts';
 import { byHand, byKeys, piece, playAll, refusal, rolling, slot, t, tap } from './hands.ts';

@@ -4,7 +4,7 @@ import { langs } from '@conjure/words';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askedNow, dialog, importMatch, saved } from '../driving.ts';
-import { SIZES } from '../screens.ts';
+import { SIZES } from '../screens/screen.ts';
 import { openPage, unsaid, type Wish } from '../setup/index.ts';
 import { stopClock } from './clock.ts';
 import { refusal, slot, t } from './hands.ts';

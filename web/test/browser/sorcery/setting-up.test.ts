@@ -2,7 +2,7 @@ import type { Record as MatchRecord } from '@conjure/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { importMatch, saved } from '../driving.ts';
-import { SIZES } from '../screens.ts';
+import { SIZES } from '../screens/screen.ts';
 import { openPage } from '../setup/index.ts';
 import { army, byFinger, byKeys, byMouse, deed, go, type Hand, onward, t, thing } from './hands.ts';
 import { beginning } from './positions.ts';

@@ -1,0 +1,4 @@
+import { DEMONS } from './demons.ts';
+import { testScreens } from './looking.ts';
+
+testScreens(DEMONS);

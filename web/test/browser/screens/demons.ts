@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { askedNow, dialog, doIt, importMatch, startMatch } from '../driving.ts';
+import { pressHex } from '../hands/mouse.ts';
+import { following, scripted } from '../scripted.ts';
+import { wordsIn } from '../setup/words.ts';
+import { lay, type POSITIONS, person } from './demons-positions.ts';
+import type { Screen } from './screen.ts';
+
+const t = wordsIn('en', 'demons');
+
+const table =
+  (position: keyof typeof POSITIONS, then: (page: Page) => Promise<unknown> = async () => {}) =>
+  async (page: Page) => {
+    await lay(page, position);
+    await askedNow(page);
+    await then(page);
+  };
+
+/** Turns to a display of the game, which a phone has on a page of its own. */
+const display = (name: string) => async (page: Page) => {
+  const displays = page.getByRole('tab', { name: t('tabs.displays'), exact: true });
+  if (await displays.isVisible()) await displays.click();
+  await page.getByRole('tab', { name: t(`demons.tab.${name}`), exact: true }).click();
+};
+
+const press = (key: string) => async (page: Page) => {
+  await page.keyboard.press(key);
+  await dialog(page).waitFor();
+};
+
+export const DEMONS: readonly Screen[] = [
+  {
+    name: 'table-shield',
+    show: (page) => startMatch(page, { game: 'demons', seed: '1091' }),
+    shots: ['desktop light'],
+  },
+  {
+    name: 'table',
+    show: table('four'),
+    shots: ['desktop light', 'desktop dark', 'tablet light', 'phone light', 'phone dark', 'desktop light ru'],
+  },
+  { name: 'table-walk', show: table('walk'), shots: ['tablet dark'] },
+  {
+    name: 'table-odds',
+    show: table('four', async (page) => {
+      await page.locator('.ranks button:not(.barred)').first().click();
+      await doIt(page).waitFor();
+    }),
+    shots: ['desktop light', 'phone light'],
+  },
+  {
+    name: 'table-refused',
+    show: table('four', async (page) => {
+      await pressHex(page, '1802');
+      await page.locator('.card.against').waitFor();
+    }),
+    shots: ['desktop light'],
+  },
+  {
+    name: 'table-commit',
+    show: table('commit', async (page) => {
+      await page.locator('.things button').first().click();
+      await doIt(page).waitFor();
+    }),
+    shots: ['desktop light', 'desktop dark', 'phone light'],
+  },
+  {
+    name: 'table-hint',
+    show: table('walk', async (page) => {
+      await page.keyboard.press('h');
+      await page.getByRole('button', { name: t('hint.choose'), exact: true }).waitFor();
+    }),
+    shots: [],
+  },
+  { name: 'table-magicians', show: table('four', display('magicians')), shots: ['desktop light'] },
+  { name: 'table-treasures', show: table('four', display('treasures')), shots: ['desktop light', 'phone light'] },
+  { name: 'table-piles', show: table('four', display('piles')), shots: [] },
+  { name: 'table-charts', show: table('four', display('charts')), shots: ['desktop light'] },
+  {
+    name: 'table-position',
+    show: table('four', async (page) => {
+      await page.getByRole('tab', { name: t('tabs.position'), exact: true }).click();
+    }),
+    shots: [],
+  },
+  {
+    name: 'table-history',
+    show: table('end', async (page) => {
+      await dialog(page)
+        .getByRole('button', { name: t('over.history'), exact: true })
+        .click();
+      await page.getByRole('slider').fill('18');
+      await page.getByText(t('history.step', { step: 18, end: 27 }), { exact: true }).waitFor();
+    }),
+    shots: ['desktop light'],
+  },
+  {
+    name: 'curtain',
+    async show(page) {
+      const hotSeat = await scripted(
+        { game: 'demons', seats: [person, person], seed: 'two' },
+        following({ shield: 'Gold' }),
+      );
+      await importMatch(page, hotSeat.record);
+      await page.getByRole('button', { name: t('curtain.draw'), exact: true }).waitFor();
+    },
+    shots: ['desktop light'],
+  },
+  {
+    name: 'result',
+    show: table('end', (page) => dialog(page).waitFor()),
+    shots: ['desktop light', 'phone dark'],
+  },
+  { name: 'menu', show: table('start', press('m')), shots: [] },
+  { name: 'keys', show: table('start', press('?')), shots: ['desktop light'] },
+  { name: 'rule', show: table('start', press('w')), shots: ['desktop light'] },
+];

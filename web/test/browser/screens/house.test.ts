@@ -1,0 +1,4 @@
+import { HOUSE } from './house.ts';
+import { testScreens } from './looking.ts';
+
+testScreens(HOUSE);

@@ -1,0 +1,4 @@
+import { LODGE } from './lodge.ts';
+import { testScreens } from './looking.ts';
+
+testScreens(LODGE);

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { axe, openPage } from '../setup/index.ts';
+import { type Screen, SIZES } from './screen.ts';
+
+/** Large, the same on many screens of a game, and looked at as a whole on one of them. */
+const BOARD = '[data-board] .plane';
+const WITH_BOARD = ['table', 'lodge', 'sorcery'];
+const LATER_CHAPTERS = '[data-chapter] ~ [data-chapter]';
+
+/** Each screen is well for everyone to see and to hear, in light and dark and in every size. One file a game, so that they can be looked at side by side. */
+export function testScreens(screens: readonly Screen[]): void {
+  describe.each(screens)('$name', ({ name, show, shots }) => {
+    test('axe finds nothing, light and dark, and nothing sticks out of any size', async () => {
+      const page = await openPage(SIZES.desktop);
+      await show(page);
+      const without = [
+        ...(WITH_BOARD.includes(name) ? [] : [BOARD]),
+        ...(name === 'rules-search' ? [] : [LATER_CHAPTERS]),
+      ];
+      expect(await axe(page, { without })).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.locator(':root[data-theme="dark"]').waitFor();
+      expect(await axe(page, { without, colours: true })).toEqual([]);
+      for (const size of [SIZES.desktop, SIZES.tablet, SIZES.phone]) {
+        await page.setViewportSize(size);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+      if (shots.some((shot) => shot.startsWith('phone'))) expect(await axe(page, { without })).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { testScreens } from './looking.ts';
+import { SATCHEL } from './satchel.ts';
+
+testScreens(SATCHEL);

@@ -1,0 +1,4 @@
+import { testScreens } from './looking.ts';
+import { SORCERY } from './sorcery.ts';
+
+testScreens(SORCERY);
