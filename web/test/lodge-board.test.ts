@@ -28,7 +28,7 @@ test('in a turn the rooms to walk to, the own room and the models are lit, each 
   expect(rooms).toHaveLength(7);
   expect(litModels(asked, null, say).map(({ model, role }) => [model, role])).toEqual([
     ['jafar.bone_thrall.1', 'target'],
-    ['nero.cinder_imp.1', 'command'],
+    ['nero.cinder_imp.1', 'act'],
   ]);
   expect(choicesAt(view, asked, null, { room: '0,1' })).toHaveLength(2);
   expect(choicesAt(view, asked, null, { model: 'nero.cinder_imp.1' })).toHaveLength(1);

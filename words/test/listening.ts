@@ -2,11 +2,15 @@ import type { Fact, Phrase } from '@conjure/engine';
 
 export type Hear = (phrase: Phrase) => void;
 
-/** Keeps a few phrases of each sort that it hears, and those that they are made of, so that every language can say them. */
-export function listener(): { readonly hear: Hear; kept(): Phrase[] } {
+/**
+ * Keeps a few phrases of each sort that it hears, and those that they are made of, so that every language can say them.
+ * Phrases of one sort differ only in numbers that a sentence treats alike, and in `names`: phrases within a phrase that
+ * are all used the same way.
+ */
+export function listener(names = /./): { readonly hear: Hear; kept(): Phrase[] } {
   const kept = new Map<string, Phrase[]>();
   const hear: Hear = (phrase) => {
-    const sort = sortOf(phrase);
+    const sort = sortOf(phrase, names);
     const same = kept.get(sort);
     if (!same) kept.set(sort, [phrase]);
     else if (same.length < 3) same.push(phrase);
@@ -15,14 +19,15 @@ export function listener(): { readonly hear: Hear; kept(): Phrase[] } {
   return { hear, kept: () => [...kept.values()].flat() };
 }
 
-/** Phrases that choose their words by the same facts are of one sort. */
-function sortOf({ key, facts = {} }: Phrase): string {
-  const shape = (fact: Fact) =>
-    typeof fact === 'object' ? (Array.isArray(fact) ? 'list' : 'phrase') : String(fact).slice(0, 9);
-  return [
-    key,
-    ...Object.entries(facts).map(
-      ([name, fact]) => `${name} ${typeof fact === 'number' ? Math.min(fact, 2) : shape(fact)}`,
-    ),
-  ].join();
+function sortOf({ key, facts = {} }: Phrase, names: RegExp): string {
+  return [key, ...Object.entries(facts).map(([name, fact]) => `${name}:${sortOfFact(fact, names)}`)].join(' ');
+}
+
+function sortOfFact(fact: Fact, names: RegExp): string {
+  if (typeof fact === 'number') return fact < 0 ? '-' : fact > 2 ? '+' : `${fact}`;
+  if (typeof fact === 'boolean') return `${fact}`;
+  if (typeof fact === 'string') return /^\d|→/.test(fact) ? 'text' : fact;
+  if (Array.isArray(fact)) return `list of ${Math.min(fact.length, 2)}`;
+  const { key } = fact as Phrase;
+  return names.test(key) ? 'name' : key;
 }

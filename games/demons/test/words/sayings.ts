@@ -2,7 +2,6 @@ import {
   create,
   type Dice,
   diceFrom,
-  type Fact,
   give,
   heard,
   type Match,
@@ -15,6 +14,7 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { prompt, waiting, why } from '@conjure/words';
+import { type Hear, listener } from '@conjure/words/test/listening.ts';
 import type { DemonsEvent } from '../../events.ts';
 import { demons } from '../../game.ts';
 import type { Lore } from '../../lore.ts';
@@ -25,7 +25,6 @@ import { SCENES } from './scenes.ts';
 import { strangeAnswer } from './strange.ts';
 
 type DemonsMatch = Match<State, Lore, DemonsView, DemonsEvent>;
-type Hear = (phrase: Phrase) => void;
 
 /** A scene is played this far: its point is its beginning. */
 const OPENING = 20;
@@ -44,23 +43,17 @@ const OPTIONS: Options[] = [
   },
 ];
 
+const NAMES = /^(spirit|mortal|site|city|magician|rank|rankCount)\./;
+
 /** All that is to be said in matches played at random: a few phrases of each sort, so that every language can say them. */
 export function sayings(matches: number, ofEachScene: number): Phrase[] {
-  const kept = new Map<string, Phrase[]>();
-  const hear: Hear = (phrase) => {
-    const sort = sortOf(phrase);
-    const same = kept.get(sort);
-    if (!same) kept.set(sort, [phrase]);
-    else if (same.length < 3) same.push(phrase);
-    else return;
-    for (const fact of Object.values(phrase.facts ?? {})) if (typeof fact === 'object') [fact].flat().forEach(hear);
-  };
+  const { hear, kept } = listener(NAMES);
   for (let i = 0; i < matches; i++)
     playThrough({ seats: (i % 4) + 1, seed: `words ${i}`, options: OPTIONS[i % OPTIONS.length] }, hear);
   for (const [name, scenario] of Object.entries(SCENES))
     for (let i = 0; i < ofEachScene; i++)
       playThrough({ seats: scenario.magicians.length, seed: `${name} ${i}`, scenario }, hear, OPENING);
-  return [...kept.values()].flat();
+  return kept();
 }
 
 function playThrough(wanted: Wanted, hear: Hear, answers = Number.POSITIVE_INFINITY): void {
@@ -134,21 +127,3 @@ function hexesAroundMagicians({ table: { state, lore } }: DemonsMatch): string[]
   const standing = state.magicians.filter((m) => m.status === 'map');
   return standing.flatMap((m) => lore.neighbours[m.hex].map((hex) => lore.grid.names[hex]));
 }
-
-/** Phrases of one sort differ only in names and numbers that a sentence treats alike. */
-function sortOf({ key, facts = {} }: Phrase): string {
-  return `${key} ${Object.entries(facts)
-    .map(([name, fact]) => `${name}:${sortOfFact(fact)}`)
-    .join(' ')}`;
-}
-
-function sortOfFact(fact: Fact): string {
-  if (typeof fact === 'number') return fact < 0 ? '-' : fact > 2 ? '+' : `${fact}`;
-  if (typeof fact === 'boolean') return `${fact}`;
-  if (typeof fact === 'string') return /^\d|→/.test(fact) ? 'text' : fact;
-  if (Array.isArray(fact)) return `list of ${Math.min(fact.length, 2)}`;
-  const { key } = fact as Phrase;
-  return NAMES.test(key) ? 'name' : key;
-}
-
-const NAMES = /^(spirit|mortal|site|city|magician|rank|rankCount)\./;

@@ -1,6 +1,7 @@
-import { barredOf, type Dice, diceFrom, type Fact, heard, type Phrase, partOf, seeded } from '@conjure/engine';
+import { barredOf, type Dice, diceFrom, heard, type Phrase, partOf, seeded } from '@conjure/engine';
 import { randomOptions } from '@conjure/engine/proof/index.ts';
 import { prompt, waiting, why } from '@conjure/words';
+import { type Hear, listener } from '@conjure/words/test/listening.ts';
 import {
   describeCondition,
   describeEffect,
@@ -13,18 +14,9 @@ import { eagerly, playEagerly } from '../eager.ts';
 import type { LodgeMatch } from '../table.ts';
 import { SCENES } from './scenes.ts';
 
-type Hear = (phrase: Phrase) => void;
-
 /** All that is to be said in matches among eager players: a few phrases of each sort, so that every language can say them. */
 export function sayings(matches: number): Phrase[] {
-  const kept = new Map<string, Phrase[]>();
-  const hear: Hear = (phrase) => {
-    const sort = sortOf(phrase);
-    const same = kept.get(sort);
-    if (!same) kept.set(sort, [phrase]);
-    else if (same.length < 3) same.push(phrase);
-    for (const fact of Object.values(phrase.facts ?? {})) if (typeof fact === 'object') [fact].flat().forEach(hear);
-  };
+  const { hear, kept } = listener();
   printed(hear);
   const strange = new Map<string, unknown[]>();
   for (let i = 0; i < matches; i++) {
@@ -45,7 +37,7 @@ export function sayings(matches: number): Phrase[] {
     tellStory(match, 0, hear);
     askAround(match, diceFrom(seeded('scene')), strange, hear);
   }
-  return [...kept.values()].flat();
+  return kept();
 }
 
 /** Everything that stands on cards, rooms, familiars, quests and events. */
@@ -97,16 +89,4 @@ function askAround(match: LodgeMatch, dice: Dice, strange: Map<string, unknown[]
     hear(why(refused));
   }
   if (match.given.length % 40 === 0) for (const phrase of lodge.describe(view)) hear(phrase);
-}
-
-/** Phrases that choose their words by the same facts are of one sort. */
-function sortOf({ key, facts = {} }: Phrase): string {
-  const shape = (fact: Fact) =>
-    typeof fact === 'object' ? (Array.isArray(fact) ? 'list' : 'phrase') : String(fact).slice(0, 9);
-  return [
-    key,
-    ...Object.entries(facts).map(
-      ([name, fact]) => `${name} ${typeof fact === 'number' ? Math.min(fact, 2) : shape(fact)}`,
-    ),
-  ].join();
 }

@@ -2,7 +2,6 @@ import {
   create,
   type Dice,
   diceFrom,
-  type Fact,
   give,
   heard,
   type Phrase,
@@ -12,6 +11,7 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { prompt, waiting, why } from '@conjure/words';
+import { type Hear, listener } from '@conjure/words/test/listening.ts';
 import { satchel } from '../../game.ts';
 import type { Stamped } from '../../rules/commands.ts';
 import { everyCommand } from '../every-command.ts';
@@ -19,21 +19,14 @@ import { playAmongThem } from '../play.ts';
 import type { SatchelMatch } from '../table.ts';
 import { SCENES } from './scenes.ts';
 
-type Hear = (phrase: Phrase) => void;
-
 const LABELS = 25;
 const STRANGE = 12;
 
+const NAMES = /^(symbol|person|familiar|ordeal|spell|groupCount|group|place|piece)\./;
+
 /** All that is to be said in matches played at random: a few phrases of each sort, so that every language can say them. */
 export function sayings(matches: number): Phrase[] {
-  const kept = new Map<string, Phrase[]>();
-  const hear: Hear = (phrase) => {
-    const sort = sortOf(phrase);
-    const same = kept.get(sort);
-    if (!same) kept.set(sort, [phrase]);
-    else if (same.length < 3) same.push(phrase);
-    for (const fact of Object.values(phrase.facts ?? {})) if (typeof fact === 'object') [fact].flat().forEach(hear);
-  };
+  const { hear, kept } = listener(NAMES);
   const scenarios = ['TR2', 'SC2', 'SC3', 'SC4', 'SC4'];
   for (let i = 0; i < matches; i++) {
     const options = {
@@ -44,7 +37,7 @@ export function sayings(matches: number): Phrase[] {
     listenTo({ seats: (i % 3) + 3, seed: `words ${i}`, options }, hear);
   }
   for (const [name, { wanted, commands }] of Object.entries(SCENES)) enact(name, wanted, commands, hear);
-  return [...kept.values()].flat();
+  return kept();
 }
 
 function listenTo(
@@ -118,21 +111,3 @@ function askAround(match: SatchelMatch, dice: Dice, hear: Hear): void {
 }
 
 const pickOne = <T>(list: readonly T[], dice: Dice): T => list[dice.index('one', list.length)];
-
-/** Phrases of one sort differ only in names and numbers that a sentence treats alike. */
-function sortOf({ key, facts = {} }: Phrase): string {
-  return `${key} ${Object.entries(facts)
-    .map(([name, fact]) => `${name}:${sortOfFact(fact)}`)
-    .join(' ')}`;
-}
-
-function sortOfFact(fact: Fact): string {
-  if (typeof fact === 'number') return fact < 0 ? '-' : fact > 2 ? '+' : `${fact}`;
-  if (typeof fact === 'boolean') return `${fact}`;
-  if (typeof fact === 'string') return /^\d/.test(fact) ? 'text' : fact;
-  if (Array.isArray(fact)) return `list of ${Math.min(fact.length, 2)}`;
-  const { key } = fact as Phrase;
-  return NAMES.test(key) ? 'name' : key;
-}
-
-const NAMES = /^(symbol|person|familiar|ordeal|spell|groupCount|group|place|piece)\./;

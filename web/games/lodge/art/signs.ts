@@ -19,14 +19,14 @@ import rose from 'icon:rose';
 import join from 'icon:shield-echoes';
 import defeat from 'icon:skull-crack';
 import cast from 'icon:spell-book';
-import command from 'icon:vertical-banner';
+import act from 'icon:vertical-banner';
 import banish from 'icon:vortex';
 import shield from 'icon:winged-shield';
 import trap from 'icon:wolf-trap';
 
 /** Signs of what may be done and of what happens, by its name. */
 export const signs = {
-  ...{ go, activate, target, place, command, choose },
+  ...{ act, go, activate, target, place, choose },
   ...{ attack, wound, heal, shield, cast, trap, instability, destroy, summon, banish },
   ...{ join, part, defeat, rose, power, look },
   ...{ crown, closed, ready },

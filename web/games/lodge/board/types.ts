@@ -1,5 +1,6 @@
 import type { ModelName, Place, RoomName } from '@conjure/lodge/events.ts';
 import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { LitRole } from '../../../parts/lit.ts';
 
 export type { ModelName, Place, RoomName };
 
@@ -19,8 +20,7 @@ export type Omen = 'join' | 'part' | 'trap';
 /** A model that may be chosen. */
 export interface LitModel {
   model: ModelName;
-  /** It is struck; it is sent or activated; it is chosen for anything else. */
-  role: 'target' | 'command' | 'choose';
+  role: LitRole;
   said?: string;
 }
 

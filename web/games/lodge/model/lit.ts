@@ -43,9 +43,9 @@ function roomRole(asked: Asked, answer: Answer): LitRoom['role'] {
 
 function modelRole(asked: Asked, answer: Answer): LitModel['role'] {
   if (answer.do === 'fight' || answer.do === 'attack') return 'target';
-  if (answer.do === 'command' || answer.do === 'activate') return 'command';
+  if (answer.do === 'command' || answer.do === 'activate') return 'act';
   const effect = effectIn(asked);
-  return STRIKES.test(effect) ? 'target' : SENDS.test(effect) ? 'command' : 'choose';
+  return STRIKES.test(effect) ? 'target' : SENDS.test(effect) ? 'act' : 'choose';
 }
 
 /** What of it is worth a sign on the board; the rest the room tells of itself. */

@@ -2,6 +2,7 @@ import type { ArcWidth } from '@conjure/sorcery/geometry/arc.ts';
 import type { Facing } from '@conjure/sorcery/geometry/direction.ts';
 import type { Terrain } from '@conjure/sorcery/geometry/ground.ts';
 import type { Point } from '@conjure/sorcery/geometry/point.ts';
+import type { LitRole } from '../../../parts/lit.ts';
 
 export type { Facing, Point, Terrain };
 
@@ -139,15 +140,6 @@ export interface SkyShape {
   readonly clock?: number;
   readonly state?: string;
 }
-
-/** How something may be chosen: the shape of its light as well as the colour. */
-export type LitRole =
-  /** It can be given an action. */
-  | 'act'
-  /** It is struck, or harmed by a spell. */
-  | 'target'
-  /** It is helped, joins in, counters, or is chosen for anything else. */
-  | 'choose';
 
 export interface Lit {
   readonly thing: Thing;

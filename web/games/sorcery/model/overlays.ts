@@ -13,7 +13,8 @@ import {
 } from '@conjure/sorcery/reading.ts';
 import type { ActionAnswer } from '@conjure/sorcery/rules/answers.ts';
 import type { SorceryView } from '@conjure/sorcery/view.ts';
-import type { Area, Line, Lit, LitRole, Thing } from '../board/types.ts';
+import type { LitRole } from '../../../parts/lit.ts';
+import type { Area, Line, Lit, Thing } from '../board/types.ts';
 import { inches, type Words } from '../names.ts';
 import { walkerOf } from './moving.ts';
 import { booksAsked, moversOf, type Plan } from './plan.ts';
