@@ -1,5 +1,6 @@
+import { give } from './answering.ts';
 import { type Dice, seeded } from './dice.ts';
-import { advance, give, type Match, matchAt } from './match.ts';
+import { advance, type Match, matchAt } from './match.ts';
 import { copyPlain, samePlain } from './plain.ts';
 import { pick } from './question.ts';
 import type { Seat } from './seat.ts';

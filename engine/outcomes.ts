@@ -1,5 +1,7 @@
 import type { Source } from './dice.ts';
-import { fork, listen, type Match } from './match.ts';
+import { fork } from './fork.ts';
+import type { Match } from './match.ts';
+import { listen } from './match-table.ts';
 import { canonical, copyPlain } from './plain.ts';
 import type { Seat } from './seat.ts';
 import { heard } from './story.ts';

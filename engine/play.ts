@@ -1,4 +1,5 @@
-import { type Given, give, type Match, type Verdict } from './match.ts';
+import { give, type Verdict } from './answering.ts';
+import type { Given, Match } from './match.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
 import { rebuild, rewind, type UndoBar, undoable } from './undo.ts';

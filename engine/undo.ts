@@ -1,5 +1,6 @@
+import { accept } from './answering.ts';
 import { create } from './create.ts';
-import { accept, type Given, type Match, scriptDice } from './match.ts';
+import { type Given, type Match, scriptDice } from './match.ts';
 import { copyPlain } from './plain.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';

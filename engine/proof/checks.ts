@@ -1,6 +1,8 @@
+import { accept, give } from '../answering.ts';
 import { diceFrom, seeded } from '../dice.ts';
+import { fork } from '../fork.ts';
 import { imagine } from '../imagine.ts';
-import { accept, fork, give, type Match, openTo, waitingFor } from '../match.ts';
+import { type Match, openTo, waitingFor } from '../match.ts';
 import { canonical } from '../plain.ts';
 import { play, redo, undo } from '../play.ts';
 import { barredOf, optionsOf, partOf, pick, type Question } from '../question.ts';

@@ -1,8 +1,10 @@
+import { give } from '../answering.ts';
 import { create } from '../create.ts';
 import { diceFrom, seeded } from '../dice.ts';
+import { fork } from '../fork.ts';
 import type { Game } from '../game.ts';
 import { type Lesson, type LessonStep, type Serves, wanted } from '../lesson.ts';
-import { fork, give, type Match, waitingFor } from '../match.ts';
+import { type Match, waitingFor } from '../match.ts';
 import { samePlain } from '../plain.ts';
 import { optionsOf, partOf, pick, type Question } from '../question.ts';
 import type { Seat } from '../seat.ts';

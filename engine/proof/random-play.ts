@@ -1,7 +1,8 @@
+import { give } from '../answering.ts';
 import { create } from '../create.ts';
 import { diceFrom, seeded } from '../dice.ts';
 import type { Game, Options } from '../game.ts';
-import { give, type Match, waitingFor } from '../match.ts';
+import { type Match, waitingFor } from '../match.ts';
 import { canonical } from '../plain.ts';
 import { pick } from '../question.ts';
 import type { Event } from '../table.ts';

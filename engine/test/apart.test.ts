@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { give, judge } from '../answering.ts';
+import { fork } from '../fork.ts';
 import { recordFor } from '../glimpse.ts';
-import { fork, give, judge, type Match, openTo, waitingFor } from '../match.ts';
+import { type Match, openTo, waitingFor } from '../match.ts';
 import { mindOf } from '../mind.ts';
 import { outcomes } from '../outcomes.ts';
 import { play, redo, undo } from '../play.ts';

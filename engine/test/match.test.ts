@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { accept, give, judge } from '../answering.ts';
 import { seeded } from '../dice.ts';
-import { accept, begin, fork, give, judge, type Match, matchAt, scriptDice, waitingFor } from '../match.ts';
+import { fork } from '../fork.ts';
+import { begin, type Match, matchAt, scriptDice, waitingFor } from '../match.ts';
 import { canonical, copyPlain } from '../plain.ts';
 import { heard } from '../story.ts';
 import { bazaar } from './games/bazaar.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { give, type Match } from '../match.ts';
+import { give } from '../answering.ts';
+import type { Match } from '../match.ts';
 import { type Mind, mindOf } from '../mind.ts';
 import { type BazaarView, bazaar } from './games/bazaar.ts';
 import { diceOf, matchOf, say } from './playing.ts';

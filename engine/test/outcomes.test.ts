@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { give } from '../answering.ts';
+import { fork } from '../fork.ts';
 import type { Match } from '../match.ts';
-import { fork, give } from '../match.ts';
 import { type Outcomes, outcomes } from '../outcomes.ts';
 import { canonical } from '../plain.ts';
 import { heard } from '../story.ts';

@@ -1,7 +1,8 @@
+import { accept, give } from '../answering.ts';
 import { create, type Wanted } from '../create.ts';
 import { type Dice, diceFrom, seeded } from '../dice.ts';
 import type { Game } from '../game.ts';
-import { accept, give, type Match, waitingFor } from '../match.ts';
+import { type Match, waitingFor } from '../match.ts';
 import { canonical, copyPlain } from '../plain.ts';
 import { pick } from '../question.ts';
 import type { Seat } from '../seat.ts';

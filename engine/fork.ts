@@ -1,0 +1,28 @@
+import { accept } from './answering.ts';
+import { seeded } from './dice.ts';
+import { advance, type Match, matchAt, numberAs } from './match.ts';
+import { listen } from './match-table.ts';
+import { copyPlain } from './plain.ts';
+import type { Event } from './table.ts';
+
+/** The same position again, independent of the first. `playout`: as a base for thinking, without story or rests. */
+export function fork<S, L, V, E extends Event>(match: Match<S, L, V, E>, playout = false): Match<S, L, V, E> {
+  const { rest, game, origin, table } = match;
+  if (!rest) throw new Error('a playout cannot be forked');
+  const seeds = seeded(table.seeds.seed, { ...rest.counts });
+  const copy = matchAt(game, origin, game.copy(rest.state), seeds, rest.faces, playout);
+  const { ears } = copy.table;
+  listen(copy.table, null);
+  advance(copy, undefined);
+  for (const { seat, answer } of match.given.slice(rest.given)) accept(copy, seat, copyPlain(answer));
+  listen(copy.table, ears);
+  copy.asked = match.asked;
+  if (copy.open && match.open) numberAs(copy.open, match.open);
+  if (!playout) {
+    copy.given = match.given.map((entry) => ({ ...entry }));
+    copy.story = [...match.story];
+    copy.scripted = match.scripted;
+    if (copy.rest) copy.rest.given = rest.given;
+  }
+  return copy;
+}
