@@ -56,19 +56,24 @@ async function fresh(): Promise<Page> {
   return page;
 }
 
-/** From the first screen to the first question, by the shortest way. */
-async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'demonsBytes'>> {
-  const page = await fresh();
+/** From the first screen to the first question of each game on the shelf, by the shortest way. */
+async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'gameBytes'>> {
+  const shelf = await fresh();
   const firstScreenBytes = sent();
-  await page
-    .getByRole('button', { name: t('shelf.play'), exact: true })
-    .first()
-    .click();
-  await askedNow(page);
-  await page.waitForLoadState('networkidle');
-  const demonsBytes = sent();
-  await page.context().close();
-  return { firstScreenBytes, demonsBytes };
+  const games = await shelf.locator('article h2').allInnerTexts();
+  await shelf.context().close();
+  const gameBytes: Record<string, number> = {};
+  for (const name of games) {
+    const before = sent();
+    const page = await fresh();
+    const box = page.getByRole('article', { name, exact: true });
+    await box.getByRole('button', { name: t('shelf.play'), exact: true }).click();
+    await askedNow(page);
+    await page.waitForLoadState('networkidle');
+    gameBytes[name] = sent() - before;
+    await page.context().close();
+  }
+  return { firstScreenBytes, gameBytes };
 }
 
 async function alone(): Promise<Pick<Measured, 'lit' | 'told' | 'heaps'>> {
