@@ -6,7 +6,7 @@ import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
 import { type Lore, loreFrom } from './lore.ts';
 import { clash, type LodgeOptions, OPTIONS } from './options.ts';
-import { hunch, MIDWAY, UNSETTLED } from './policy/hunch.ts';
+import { hunch, UNSETTLED } from './policy/hunch.ts';
 import { result } from './rules/ends.ts';
 import { start } from './rules/setup.ts';
 import { step } from './rules/step.ts';
@@ -41,7 +41,7 @@ export function lodgeWith(data: LodgeData): LodgeGame {
     sense,
     hunch,
     unsettled: UNSETTLED,
-    midway: MIDWAY,
+    turn: ({ state }) => state.round * state.seats,
     readScenario: (scenario, from) => readScenario(lore, scenario, from),
     writeScenario,
     describe: (seen) => describe(lore, seen),

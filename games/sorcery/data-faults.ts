@@ -3,7 +3,7 @@ import type { SorceryData } from './data.ts';
 import { ABILITIES } from './data-abilities.ts';
 import { cardFault } from './data-effects.ts';
 import { battlefieldFault } from './data-fields.ts';
-import { fault, firstFault, repeated } from './faults.ts';
+import { fault, firstFault, repeated, together } from './faults.ts';
 import { armyFaults } from './rules/army.ts';
 
 /** What no single file can say: that ids are told apart, and that what is named is there. */
@@ -67,26 +67,26 @@ type Army = SorceryData['armies']['armies'][number];
 /** Options may be narrower: what they forbid is for set-up to say. [R39] */
 const WIDEST_LIMITS = { domains: true, relicUniqueOnly: false, copyLimit: 9 };
 
-/** Names what there is, and is legal within its total. */
+/** Names what there is, and is legal within its total: else everything that is wrong with it. */
 function armyFault(data: SorceryData, army: Army, place: string): Fault | null {
   const { figures, spellbooks, spells, domains } = data;
-  const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id);
-  if (army.domain !== null && !has(domains.domains, army.domain))
-    return fault(`${place}.domain`, 'a domain of domains.json', army.domain);
-  return (
-    firstFault(army.figures, (id, i) =>
-      has(figures.figures, id) ? null : fault(`${place}.figures[${i}]`, 'a figure of figures.json', id),
-    ) ??
-    firstFault(army.books, ({ book, wielder, stack }, i) => {
+  const names = (list: readonly { id: string }[], id: string, at: string, expected: string): Fault[] =>
+    list.some((one) => one.id === id) ? [] : [fault(at, expected, id)];
+  const unknown = [
+    ...(army.domain === null ? [] : names(domains.domains, army.domain, `${place}.domain`, 'a domain of domains.json')),
+    ...army.figures.flatMap((id, i) =>
+      names(figures.figures, id, `${place}.figures[${i}]`, 'a figure of figures.json'),
+    ),
+    ...army.books.flatMap(({ book, stack }, i) => {
       const at = `${place}.books[${i}]`;
-      if (!has(spellbooks.spellbooks, book)) return fault(`${at}.book`, 'a book of spellbooks.json', book);
-      if (wielder >= army.figures.length)
-        return fault(`${at}.wielder`, `the place of one of ${army.figures.length} figures`, wielder);
-      return firstFault(stack, (id, j) =>
-        has(spells.spells, id) ? null : fault(`${at}.stack[${j}]`, 'a spell of spells.json', id),
-      );
-    }) ??
-    armyFaults(data, army, { ...WIDEST_LIMITS, buildTotal: army.buildTotal }, place).at(0) ??
-    null
+      return [
+        ...names(spellbooks.spellbooks, book, `${at}.book`, 'a book of spellbooks.json'),
+        ...stack.flatMap((id, j) => names(spells.spells, id, `${at}.stack[${j}]`, 'a spell of spells.json')),
+      ];
+    }),
+  ];
+  // Only what names something there is can be judged by the rules.
+  return together(
+    unknown.length > 0 ? unknown : armyFaults(data, army, { ...WIDEST_LIMITS, buildTotal: army.buildTotal }, place),
   );
 }

@@ -1,7 +1,8 @@
 import { type Fact, type Phrase, phrase } from '@conjure/engine';
 import type { Lore } from './lore.ts';
+import { edgesPhrase, facingPhrase } from './places.ts';
 import type { BookView, FigureView, InPlayView, SorceryView } from './view.ts';
-import { bookSeen, figureSeen, pointPhrase, seatPhrase } from './words.ts';
+import { bookSeen, figureSeen, seatPhrase } from './words.ts';
 
 /** The position in sentences: when it is, players, objectives, every figure, books, spells and domains in play. */
 export function describe(_lore: Lore, seen: SorceryView): Phrase[] {
@@ -13,7 +14,7 @@ export function describe(_lore: Lore, seen: SorceryView): Phrase[] {
     ...seen.objectives.map(({ id, at, holder }) =>
       phrase('position.objective', {
         objective: phrase(`objective.${id}`),
-        place: pointPhrase(at),
+        place: edgesPhrase(at),
         holder: holder === null ? 'none' : seatPhrase(holder),
       }),
     ),
@@ -40,8 +41,8 @@ function describeFigure(seen: SorceryView, figure: FigureView): Phrase {
   return phrase('position.figure', {
     figure: figureSeen(seen, figure.number),
     seat: seatPhrase(figure.owner),
-    place: pointPhrase(figure.at),
-    facing: figure.facing / 100,
+    place: edgesPhrase(figure.at),
+    facing: facingPhrase(figure.facing),
     click: figure.click + 1,
     tokens: figure.tokens,
     speed: now?.speed ?? 0,
@@ -66,7 +67,7 @@ function describeBook(seen: SorceryView, book: BookView): Phrase {
     cards: book.cards,
     down: String(book.down),
     holder: book.wielder === null ? 'none' : figureSeen(seen, book.wielder),
-    place: book.marker ? pointPhrase(book.marker) : 'none',
+    place: book.marker ? edgesPhrase(book.marker) : 'none',
   };
   if (!book.own)
     return phrase('position.book', {
@@ -88,6 +89,6 @@ const describeInPlay = (seen: SorceryView, { spell, caster, target, at, clock }:
     spell: phrase(`spell.${spell}`),
     caster: figureSeen(seen, caster),
     on: target === null ? 'none' : figureSeen(seen, target),
-    place: at ? pointPhrase(at) : 'none',
+    place: at ? edgesPhrase(at) : 'none',
     clock: clock ?? 0,
   });

@@ -1,10 +1,17 @@
-import { type Fault, got } from '@conjure/engine';
+import { type Fault, faultText, got } from '@conjure/engine';
 
 export const fault = (place: string, expected: string, value: unknown): Fault => ({
   place,
   expected,
   got: got(value),
 });
+
+/** Several faults told as one: at the place of the first, the others after it. */
+export function together(faults: readonly Fault[]): Fault | null {
+  const [first, ...more] = faults;
+  if (!first) return null;
+  return { ...first, got: [first.got, ...more.map(faultText)].join('; ') };
+}
 
 /** The first fault of a list of things, each judged by itself. */
 export function firstFault<T>(list: readonly T[], judge: (item: T, index: number) => Fault | null): Fault | null {

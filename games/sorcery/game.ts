@@ -6,7 +6,8 @@ import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
 import { type Lore, loreFrom } from './lore.ts';
 import { optionsFrom, type SorceryOptions } from './options.ts';
-import { hunch, MIDWAY, UNSETTLED } from './policy/hunch.ts';
+import { hunch, ideas, turnsBegun, UNSETTLED } from './policy/hunch.ts';
+import { END } from './rules/answers.ts';
 import { result } from './rules/ending.ts';
 import { start } from './rules/setup.ts';
 import { step } from './rules/step.ts';
@@ -25,7 +26,7 @@ export function sorceryWith(data: SorceryData): SorceryGame {
   const lore = loreFrom(data);
   return {
     id: 'sorcery',
-    version: 1,
+    version: 2,
     seats: { min: 2, max: Math.max(...lore.fields.map(({ players }) => players)) },
     options: optionsFrom(data),
     rules: rules as Rule[],
@@ -39,8 +40,10 @@ export function sorceryWith(data: SorceryData): SorceryGame {
     imagine,
     sense,
     hunch,
+    ideas,
+    pass: ({ kind }) => (kind === 'action' ? END : undefined),
     unsettled: UNSETTLED,
-    midway: MIDWAY,
+    turn: turnsBegun,
     readScenario: (scenario, from) => readScenario(lore, scenario, from),
     writeScenario,
     describe: (seen) => describe(lore, seen),

@@ -6,5 +6,7 @@ export * from './reading/deploying.ts';
 export * from './reading/field.ts';
 export * from './reading/names.ts';
 export * from './reading/printed.ts';
+export * from './reading/routes.ts';
+export type { Walker } from './reading/stride.ts';
 export * from './reading/walks.ts';
 export * from './reading/ways.ts';

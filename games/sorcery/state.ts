@@ -29,6 +29,9 @@ export const IN_PLAY = 1;
 export const REMOVED = 2;
 export const PLACES = ['stack', 'play', 'removed'] as const;
 
+/** Beside the seats that know a card: everybody was shown it, those who only watch too. [S11a] */
+export const SHOWN = 16;
+
 /** How a match ended. */
 export const ENDINGS = ['lastStanding', 'allFell', 'time', 'sweep'] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -124,8 +127,10 @@ export interface State {
   from: number[];
   place: number[];
   down: number[];
-  /** By card: the seats that know it is in its book, as bits. All of them: it was cast or shown. [S11a] */
+  /** By card: the seats that know it is in its book, as bits, and SHOWN where it was cast or shown. [S11a] */
   known: number[];
+  /** By card: the pages it takes, as they were counted when its book was filled or taken up. [R17] [R18] */
+  pages: number[];
   /** By card: its requirement is not met by who wields its book now. [S10] */
   dead: number[];
 
@@ -187,6 +192,7 @@ export function copyState(s: State): State {
     place: s.place.slice(),
     down: s.down.slice(),
     known: s.known.slice(),
+    pages: s.pages.slice(),
     dead: s.dead.slice(),
     inPlay: s.inPlay.slice(),
     domains: s.domains.slice(),

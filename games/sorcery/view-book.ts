@@ -1,7 +1,7 @@
 import type { Viewer } from '@conjure/engine';
 import { pagesIn } from './rules/reader.ts';
 import type { BookView } from './seen.ts';
-import { NONE, type Position } from './state.ts';
+import { NONE, type Position, SHOWN } from './state.ts';
 
 /** Whether the viewer may look into a book: its wielder is on the field or still to be deployed, and is the viewer's. [S11] */
 function mayLook({ state }: Position, book: number, viewer: Viewer): boolean {
@@ -14,8 +14,7 @@ export function viewBook(at: Position, book: number, viewer: Viewer): BookView {
   const { state, lore } = at;
   const { id, capacity } = lore.books[state.book[book]];
   const stack = state.stack[book];
-  const all = (1 << state.seats) - 1;
-  const seen = state.from.flatMap((from, card) => (from === book && state.known[card] === all ? [card] : []));
+  const seen = state.from.flatMap((from, card) => (from === book && state.known[card] & SHOWN ? [card] : []));
   const spellOf = (card: number): string => lore.spells[state.card[card]].id;
   return {
     number: book,
@@ -35,7 +34,7 @@ export function viewBook(at: Position, book: number, viewer: Viewer): BookView {
             dead: state.dead[card] !== 0,
           })),
           shut: state.shut[book] !== 0,
-          pages: pagesIn(at, book, state.wielder[book]),
+          pages: pagesIn(state, book),
         }
       : null,
   };

@@ -5,6 +5,7 @@ import type { CounterRoll } from './events-spells.ts';
 import { answerKey, eventKey, type Fields } from './forms.ts';
 import type { Point } from './geometry/point.ts';
 import type { Lore } from './lore.ts';
+import { facingPhrase, sideOf, spotPhrase } from './places.ts';
 import { nameOfArmy } from './rules/armies.ts';
 import type { Army } from './rules/army.ts';
 import { figurePhrase } from './rules/names.ts';
@@ -32,6 +33,9 @@ interface Speech {
   readonly lore: Lore;
   readonly seen: SorceryView;
   readonly byFigure: boolean;
+  /** Who walks, and who or what is put somewhere: a figure, or an element. */
+  readonly walker: number | null;
+  readonly put: number | null;
 }
 
 export const seatPhrase = (seat: Seat): Phrase => phrase('player.seat', { n: seat + 1 });
@@ -45,9 +49,7 @@ export const figureSeen = ({ figures }: SorceryView, figure: number): Phrase =>
 export const bookSeen = ({ books }: SorceryView, book: number): Phrase =>
   books[book] ? phrase(`book.${books[book].book}`) : phrase('book.unknown');
 
-/** Where, in inches from the south-west corner. */
-export const pointPhrase = ({ x, y }: Point): Phrase => phrase('place.point', { x: x / 1000, y: y / 1000 });
-
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null && 'x' in value;
 
 /** What modified a value: a key of words. */
@@ -68,7 +70,7 @@ function factsOf(said: Speech, fields: object): Record<string, Fact> {
 function factOf(said: Speech, name: string, value: unknown): Fact {
   const { lore, seen } = said;
   if (typeof value === 'boolean') return String(value);
-  if (isPoint(value)) return pointPhrase(value);
+  if (isPoint(value)) return spotPhrase(seen, value, said.put);
   if (SEATS.has(name)) return seatPhrase(value as Seat);
   if (FIGURES.has(name) && typeof value === 'number') return value < 0 ? 'none' : figureSeen(seen, value);
   if (name === 'spell' && typeof value === 'number') return inPlayPhrase(seen, value);
@@ -81,10 +83,10 @@ function factOf(said: Speech, name: string, value: unknown): Fact {
     case 'closes':
       return bookSeen(seen, value as number);
     case 'zone':
-      return (value as number) + 1;
+      return sideOf(lore, seen, value as number);
     case 'facing':
     case 'held':
-      return (value as number) / 100;
+      return facingPhrase(value as number);
     case 'cast':
     case 'counter':
       return typeof value === 'object' ? (value as CounterRoll).total : (value as number);
@@ -110,7 +112,7 @@ function listFact(said: Speech, name: string, list: readonly unknown[]): Fact {
     case 'members':
       return orNone(list.map((one) => figureSeen(seen, (one as { figure: number }).figure)));
     case 'path':
-      return list.length === 0 ? 'none' : pointPhrase(list[list.length - 1] as Point);
+      return list.length === 0 ? 'none' : spotPhrase(seen, list[list.length - 1] as Point, said.walker);
     case 'blows':
       return list.map((blow) => blowPhrase(said, blow as Blow));
     case 'modifiers':
@@ -137,7 +139,8 @@ function blowPhrase({ seen }: Speech, blow: Blow): Phrase {
 
 /** One event as a sentence, with the rule by which it happened. */
 export function narrate(lore: Lore, seen: SorceryView, event: SorceryEvent): Phrase {
-  const said = { lore, seen, byFigure: BY_FIGURE.has(event.type) };
+  const figure = 'figure' in event ? event.figure : null;
+  const said = { lore, seen, byFigure: BY_FIGURE.has(event.type), walker: figure, put: figure };
   const facts = factsOf(said, event);
   if (event.type === 'spellCast' && event.mode !== null) facts.mode = phrase(`mode.${event.spell}.${event.mode}`);
   if (event.type === 'attacked') facts.total = event.dice[0] + event.dice[1];
@@ -147,16 +150,22 @@ export function narrate(lore: Lore, seen: SorceryView, event: SorceryEvent): Phr
 /** An answer as it stands in a list of options. */
 export function label(lore: Lore, seen: SorceryView, kind: string, answer: unknown): Phrase {
   const fields = answer as Fields;
-  const said = { lore, seen, byFigure: false };
-  if (kind === 'army') return armyLabel(lore, seen, answer as Army);
+  if (kind === 'army' && fields.do === undefined) return armyLabel(lore, seen, answer as Army);
+  const top = ownBookmark(seen, fields.book);
+  const put = numberOf(fields.target) ?? numberOf(fields.fallen) ?? numberOf(fields.figure);
+  const isElement = fields.do === 'cast' && lore.spells[lore.spellIndex.get(top) ?? 0].type === 'glyph';
+  const said = { lore, seen, byFigure: false, walker: numberOf(fields.figure), put: isElement ? null : put };
   const facts = factsOf(said, fields);
   if (fields.do === 'resolve') Object.assign(facts, sourceOf(lore, seen, String(fields.source), Number(fields.of)));
-  const top = ownBookmark(seen, fields.book);
-  if (fields.do === 'cast') facts.spell = phrase(`spell.${top}`);
+  if (fields.do === 'cast') {
+    const aim = facts.fallen ?? facts.spell;
+    if (aim !== undefined) facts.targets = [aim as Phrase];
+    facts.spell = phrase(`spell.${top}`);
+  }
   if (fields.mode !== undefined) facts.mode = phrase(`mode.${top}.${fields.mode}`);
   if (fields.do === 'counter' && fields.book !== undefined) facts.card = phrase(`spell.${top}`);
   if (fields.do === 'fury') facts.use = phrase(`furyUse.${fields.use}`);
-  if (kind === 'deploy') facts.n = (fields.spots as unknown[]).length;
+  if (kind === 'deploy' && fields.do === undefined) facts.n = (fields.spots as unknown[]).length;
   return { key: answerKey(kind, fields), facts };
 }
 

@@ -112,6 +112,28 @@ test('a wrong file names everything that is wrong with it', () => {
   ]);
 });
 
+test('strangers in it hide nothing of what the rules forbid in the rest [B27] [B30] [B32] [S4] [S7]', () => {
+  const wrong = {
+    figures: ['nobody', 'ilvane', 'ilvane', 'vesstrix', 'sehr', 'korr_azul', 'harbour_golem'],
+    books: [
+      { book: 'x', wielder: 1, stack: ['rebuke'] },
+      { book: 'pocket_chapbook', wielder: 6, stack: ['no', 'cataclysm_word', 'blood_tithe'] },
+    ],
+    domain: null,
+  };
+  expect(kindsIn(file(wrong))).toEqual([
+    'army.figures[0] figure',
+    'army.books[0].book book',
+    'army.books[1].stack[0] spell',
+    'army over',
+    'army.figures[2] unique',
+    'army.figures[6] slots',
+    'army.books[1].stack capacity',
+    'army.books[1].stack[2] requirement',
+  ]);
+  expect(kindsIn(file({ figures: [], books: [], domain: null }))).toEqual(['army none']);
+});
+
 test('a file is refused by the rules of every match, not by the options of one [B27] [B30]', () => {
   const twice = ['ilvane', 'ilvane'].reduce(withFigure, NOBODY);
   expect(kindsIn(file(twice))).toEqual(['army.figures[1] unique']);

@@ -17,7 +17,7 @@ const figure = (id: string, x: number, y: number): FigureShape => ({
     kind: 'oathbound_imp',
     name: id,
     seat: 0,
-    letter: 'A',
+    numeral: '1',
     owner: 'Ada',
     at: { x, y },
     facing: 0,

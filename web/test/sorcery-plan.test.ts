@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, enoughOf, selectorOf } from '../games/sorcery/model/answers.ts';
 import { countersOf, saidFor } from '../games/sorcery/model/countering.ts';
+import { linesFor } from '../games/sorcery/model/lines.ts';
 import { wished } from '../games/sorcery/model/moving.ts';
-import { aims, areasFor, linesFor, litFor, quickAttacks } from '../games/sorcery/model/overlays.ts';
+import { aims, areasFor, litFor, quickAttacks } from '../games/sorcery/model/overlays.ts';
 import { ghostsFor } from '../games/sorcery/model/placing.ts';
 import { missingIn, NO_PLAN, type Plan } from '../games/sorcery/model/plan.ts';
 import { answerOf } from '../games/sorcery/model/plan-answer.ts';
@@ -26,9 +27,9 @@ describe('a plan becomes an answer', () => {
     expect(answerOf(view, aimedAt(view, strike, SCHOLAR))).toEqual({ do: 'close', figure: REAVER, target: SCHOLAR });
   });
 
-  test('a target that is aimed at twice is none', () => {
+  test('the only target there may be stays when it is aimed at twice', () => {
     const twice = aimedAt(view, aimedAt(view, plan(REAVER, 'close'), SCHOLAR), SCHOLAR);
-    expect(twice.targets).toEqual([]);
+    expect(twice.targets).toEqual([SCHOLAR]);
   });
 
   test('[S24] a modal spell asks for its mode before its targets', () => {
@@ -38,7 +39,9 @@ describe('a plan becomes an answer', () => {
       expect(missingIn(at, begun)).toBe('mode');
       const prongs = castingBegun(at, { ...begun, mode: 'prongs' });
       expect(missingIn(at, prongs)).toBe('target');
-      expect(answerOf(at, aimedAt(at, prongs, LEGIONARY))).toMatchObject({ mode: 'prongs', targets: [LEGIONARY] });
+      const aimed = aimedAt(at, prongs, LEGIONARY);
+      expect(answerOf(at, aimed)).toMatchObject({ mode: 'prongs', targets: [LEGIONARY] });
+      expect(aimedAt(at, aimed, LEGIONARY).targets).toEqual([]);
     });
   });
 

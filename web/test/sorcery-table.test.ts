@@ -52,7 +52,7 @@ describe('what is drawn', () => {
     expect(figureShapes(lasting.view, {}, words)[3].enchantments).toMatchObject([
       { spell: 'leaden_limbs', asleep: false },
     ]);
-    expect(objectiveShapes(lasting.view, words)[0]).toMatchObject({ holder: 0, letter: 'A' });
+    expect(objectiveShapes(lasting.view, words)[0]).toMatchObject({ holder: 0, numeral: '1' });
     expect(fieldShape(view, false, null).zones).toEqual([]);
     expect(fieldShape(view, true, 1).zones).toHaveLength(2);
   });

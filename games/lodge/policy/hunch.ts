@@ -159,6 +159,3 @@ export const UNSETTLED: ReadonlySet<string> = new Set([
   'keepQuests',
   'questLimit',
 ]);
-
-/** And of a round: what was set, and the tokens, are still to be used or lost. */
-export const MIDWAY: ReadonlySet<string> = new Set(['turn', 'evocations', 'unused']);

@@ -148,7 +148,7 @@ export function describeSpell(data: SorceryData, spell: Spell): Phrase[] {
   return said;
 }
 
-function describeMode(target: Spell['target'], effects: readonly Op[]): Phrase {
+export function describeMode(target: Spell['target'], effects: readonly Op[]): Phrase {
   const effect = describeEffects(effects) ?? phrase('effect.nothing');
   return target ? phrase('text.mode', { target: describeTarget(target), effect }) : effect;
 }

@@ -1,7 +1,8 @@
 import type { Facts } from '@conjure/engine';
 import { optionsFrom, type SorceryOptions } from '../options.ts';
 import type { Army } from '../rules/army.ts';
-import { type ArmyFault, faultsIn } from './army.ts';
+import type { ArmyFault } from './army.ts';
+import { understoodFaults } from './army-understood.ts';
 import { lore } from './lore.ts';
 
 /** An army as it lies in a file. */
@@ -99,15 +100,15 @@ const ANY = {
   relicUniqueOnly: false,
 } as SorceryOptions;
 
-/** The army of a file, or everything that is wrong with it: what cannot be understood, else what the rules forbid. */
+/** The army of a file, or everything that is wrong with it: what cannot be understood, and what the rules forbid in the rest. */
 export function readArmy(value: unknown): Told | { readonly faults: readonly (FileFault | ArmyFault)[] } {
   const { conjure, game, name, army } = (typeof value === 'object' ? (value ?? {}) : {}) as Partial<ArmyFile>;
-  if (conjure !== 'army' || game !== 'sorcery') return { faults: wrong('foreign', 'conjure', conjure) };
+  if (conjure !== 'army') return { faults: wrong('foreign', 'conjure', conjure) };
+  if (game !== 'sorcery') return { faults: wrong('foreign', 'game', game) };
   const faults: (FileFault | ArmyFault)[] = [
     ...(typeof name === 'string' && name.trim() !== '' ? [] : wrong('text', 'name', name)),
     ...shapeFaults(army, 'army'),
+    ...understoodFaults(army, ANY),
   ];
-  const told = { name, army } as Told;
-  const all = faults.length > 0 ? faults : faultsIn(told.army, ANY);
-  return all.length > 0 ? { faults: all } : told;
+  return faults.length > 0 ? { faults } : ({ name, army } as Told);
 }

@@ -1,7 +1,7 @@
 import { type Facts, type Phrase, phrase } from '@conjure/engine';
 import type { SorceryOptions } from '../options.ts';
-import { readyArmies, refuseArmy } from '../rules/armies.ts';
-import { type Army, armyFaults, costOf } from '../rules/army.ts';
+import { readyArmies } from '../rules/armies.ts';
+import { type Army, armyFaults, costOf, MOST_FIGURES } from '../rules/army.ts';
 import { figurePhrase } from '../rules/names.ts';
 import { mayUse, pagesFor, readerOf } from '../rules/pages.ts';
 import { lore } from './lore.ts';
@@ -120,19 +120,13 @@ export function faultsIn(army: Army, options: SorceryOptions, at = 'army'): Army
   const whole = { place: at, figure: null, book: null, spell: null };
   const total = options.buildTotal;
   if (army.figures.length === 0) return [{ ...whole, kind: 'none', rule: 'B27', facts: { total } }];
-  const refused = refuseArmy(lore, options, army);
-  const most: ArmyFault[] =
-    refused?.rule === 'B112' ? [{ ...whole, kind: 'most', rule: 'B112', facts: refused.facts ?? {} }] : [];
-  return [
-    ...most,
-    ...armyFaults(lore.data, army, options, at).map(({ rule = 'B27', place }): ArmyFault => {
-      const figure = numberIn(place, 'figures');
-      const book = numberIn(place, 'books');
-      const spell = numberIn(place, 'stack');
-      const kind = KINDS[rule as keyof typeof KINDS];
-      return { kind, rule, place, figure, book, spell, facts: factsOf(army, options, figure, book, spell) };
-    }),
-  ];
+  return armyFaults(lore.data, army, options, at).map(({ rule = 'B27', place }): ArmyFault => {
+    const figure = numberIn(place, 'figures');
+    const book = numberIn(place, 'books');
+    const spell = numberIn(place, 'stack');
+    const kind = KINDS[rule as keyof typeof KINDS];
+    return { kind, rule, place, figure, book, spell, facts: factsOf(army, options, figure, book, spell) };
+  });
 }
 
 /** All that the words for a fault may want to say. */
@@ -148,7 +142,7 @@ function factsOf(
   const spell = book && nth !== null ? spellIn(book.stack[nth]) : null;
   const cost = armyCost(army);
   return {
-    ...{ cost, total, by: cost - total, copies: copyLimit },
+    ...{ cost, total, by: cost - total, copies: copyLimit, n: army.figures.length, most: MOST_FIGURES },
     ...(army.domain !== null && { domain: phrase(`domain.${army.domain}`) }),
     ...(figure !== null && {
       figure: memberName(army, figure),

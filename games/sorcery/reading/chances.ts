@@ -12,6 +12,7 @@ import { counterOdds } from '../rules/counter-chance.ts';
 import { reductionOf } from '../rules/damage.ts';
 import { kindOf } from '../rules/figures.ts';
 import { bookmarkOf, spellOf } from '../rules/stacks.ts';
+import { struckBy } from '../rules/uses/ranged.ts';
 import { has } from '../rules/values/abilities.ts';
 import { ruleOfThree } from '../rules/values/rule-of-three.ts';
 import type { SorceryView } from '../seen.ts';
@@ -40,6 +41,8 @@ export interface Chance {
   readonly lands: { readonly least: number; readonly most: number };
   /** It may yet dodge. */
   readonly dodges: boolean;
+  /** So many clicks are turned back instead. */
+  readonly heals?: { readonly least: number; readonly most: number };
 }
 
 function counted(total: number, modifiers: readonly Modifier[]): Counted {
@@ -67,7 +70,8 @@ function attackIn(
     case 'bound': {
       const { figure, path, facing = at.state.facing[figure], ability, pierce, lender } = answer;
       const there = path ? withFigure(at, figure, path.at(-1) ?? at.state.base[figure], facing) : at;
-      const attack = plainAttack(figure, 'ranged', targets, ability ? ABILITY[ability] : NONE, pierce === true);
+      const struck = answer.do === 'ranged' ? struckBy(at, { ...answer, targets: [...targets] }) : targets;
+      const attack = plainAttack(figure, 'ranged', struck, ability ? ABILITY[ability] : NONE, pierce === true);
       return { at: lent(there, lender), attack };
     }
     case 'cast': {
@@ -99,6 +103,7 @@ const lent = (at: Position, lender: number | undefined): Position =>
 
 /** What an attack would come to against each of these figures; none where the answer is no attack. */
 export function chancesOf(view: SorceryView, answer: ActionAnswer, targets: readonly number[]): Chance[] {
+  if (answer.do === 'healing') return targets.map((target) => healingChance(positionOf(view), answer.figure, target));
   const found = attackIn(positionOf(view), answer, targets);
   return found ? found.attack.targets.map((target) => chanceOn(found.at, found.attack, target)) : [];
 }
@@ -126,6 +131,26 @@ function chanceOn(at: Position, attack: Attack, target: number): Chance {
     damage,
     lands: { least: Math.min(clicks, click + damage.least), most: Math.min(clicks, click + damage.most) },
     dodges: has(at, target, ABILITY.dodge),
+  };
+}
+
+/** Magic Healing: dial against dial, and a die of healing. [B84] */
+function healingChance(at: Position, figure: number, target: number): Chance {
+  const { click } = at.state;
+  const attack = kindOf(at, figure).attack[click[figure]];
+  const defense = kindOf(at, target).defense[click[target]];
+  const need = leastRoll(defense - attack);
+  const back = (n: number) => Math.max(0, click[target] - n);
+  return {
+    target,
+    need,
+    p: hitChance(need),
+    attack: counted(attack, []),
+    defense: counted(defense, []),
+    damage: { least: 0, most: 0 },
+    lands: { least: back(6), most: back(1) },
+    dodges: false,
+    heals: { least: Math.min(1, click[target]), most: Math.min(6, click[target]) },
   };
 }
 

@@ -1,10 +1,14 @@
 import type { SorceryData } from '../data.ts';
 import type { Op } from '../effects/vocabulary.ts';
+import type { Facing } from '../geometry/direction.ts';
 import { cover } from '../geometry/line-of-fire.ts';
-import { blockedLine, isHindered } from '../rules/values/line.ts';
+import { type Point, squaredDistance } from '../geometry/point.ts';
+import { facesTo } from '../rules/figures.ts';
+import { blockedLine, isHindered, isWithin } from '../rules/values/line.ts';
+import { rangeOf } from '../rules/values/range.ts';
 import type { SorceryView } from '../seen.ts';
 import { lore } from './lore.ts';
-import { positionOf } from './position.ts';
+import { positionOf, withFigure } from './position.ts';
 
 export type PrintedField = SorceryData['battlefields']['battlefields'][number];
 
@@ -19,17 +23,35 @@ export interface Sighted {
   readonly kind: 'clear' | 'hindered' | 'blocked';
   readonly figure: number | null;
   readonly piece: string | null;
+  /** How long it is, and whether range and front arc allow for it. */
+  readonly length: number;
+  readonly inRange: boolean;
+  readonly inArc: boolean;
 }
 
-export function lineBetween(view: SorceryView, from: number, to: number): Sighted {
-  const at = positionOf(view);
+/** Where somebody might stand, and look. */
+export interface Standing {
+  readonly at: Point;
+  readonly facing: Facing;
+}
+
+/** From where a figure stands, or from where it would. */
+export function lineBetween(view: SorceryView, from: number, to: number, stand?: Standing): Sighted {
+  const here = positionOf(view);
+  const at = stand ? withFigure(here, from, stand.at, stand.facing) : here;
+  const { base } = at.state;
+  const measured = {
+    length: Math.sqrt(squaredDistance(base[from], base[to])),
+    inRange: isWithin(at, from, to, rangeOf(at, from)),
+    inArc: facesTo(at, from, to),
+  };
   const blocked = blockedLine(at, from, to);
   const { ground } = lore.fields[at.state.field];
-  const piece = cover(ground, at.state.base[from], at.state.base[to]);
-  if (blocked?.by === 'figure') return { kind: 'blocked', figure: blocked.figure, piece: null };
-  if (blocked?.by === 'terrain') return { kind: 'blocked', figure: null, piece: blocked.piece };
-  if (blocked) return { kind: 'blocked', figure: to, piece };
-  return { kind: isHindered(at, from, to) ? 'hindered' : 'clear', figure: null, piece };
+  const piece = cover(ground, base[from], base[to]);
+  if (blocked?.by === 'figure') return { kind: 'blocked', figure: blocked.figure, piece: null, ...measured };
+  if (blocked?.by === 'terrain') return { kind: 'blocked', figure: null, piece: blocked.piece, ...measured };
+  if (blocked) return { kind: 'blocked', figure: to, piece, ...measured };
+  return { kind: isHindered(at, from, to) ? 'hindered' : 'clear', figure: null, piece, ...measured };
 }
 
 /** How far from something a spell works, and on whom; `null` where it says nothing about that. */

@@ -79,6 +79,7 @@ function known(view: SorceryView): Position {
     place,
     down: byCard(({ down }) => Number(down), 0),
     known: byCard(() => 0, 0),
+    pages: byCard(() => 0, 0),
     dead: byCard(({ dead }) => Number(dead), 0),
     inPlay: inPlay.map((one, i): InPlay => {
       const spell = lore.spellIndex.get(one.spell) ?? 0;

@@ -1,6 +1,6 @@
 import { type Facts, type Phrase, phrase } from '@conjure/engine';
 import type { SorceryData } from '../data.ts';
-import { describeDomain, describeSpell, orRoll } from '../effects/describe.ts';
+import { describeDomain, describeMode, describeSpell, orRoll } from '../effects/describe.ts';
 import { lore } from './lore.ts';
 
 export type PrintedFigure = SorceryData['figures']['figures'][number];
@@ -71,4 +71,10 @@ export function abilityFacts({ params }: PrintedAbility | PrintedPower): Facts {
 }
 
 export const spellSaid = (id: string): Phrase[] => describeSpell(data, spellIn(id));
+/** What one of the effects of a card is aimed at and does. */
+export function modeSaid(id: string, mode: string): Phrase | null {
+  const found = spellIn(id).modes?.find((one) => one.id === mode);
+  return found ? describeMode(found.target, found.effects) : null;
+}
+
 export const domainSaid = (id: string): Phrase[] => describeDomain(data, domainIn(id));

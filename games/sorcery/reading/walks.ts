@@ -1,116 +1,22 @@
 import type { Refusal } from '@conjure/engine';
-import { type Base, touch } from '../geometry/base.ts';
-import { type Facing, pointTowards } from '../geometry/direction.ts';
-import { pieceAt, TERRAIN, type Terrain } from '../geometry/ground.ts';
+import { TOKEN } from '../effects/who.ts';
+import { type Base, touch, touchesToken } from '../geometry/base.ts';
+import type { Facing } from '../geometry/direction.ts';
+import { pieceAt, startsSlowly, TERRAIN, type Terrain } from '../geometry/ground.ts';
 import { pathLength } from '../geometry/path.ts';
 import { type Point, squaredDistance } from '../geometry/point.ts';
 import { snapped } from '../geometry/snap.ts';
 import { ABILITY } from '../lore.ts';
-import { spellIn } from '../rules/cast/castable.ts';
-import { strideBy } from '../rules/cast/targets.ts';
-import { areOpposed, basesBut, facesTo, figuresWhere, isHeld } from '../rules/figures.ts';
-import { pathTo } from '../rules/moving/spots.ts';
+import { areOpposed, facesTo, figuresWhere, isHeld } from '../rules/figures.ts';
 import { breakAwayFaces } from '../rules/moving/walk.ts';
-import { fromStart, isMoving, refuseWay, type Stride, strideOf } from '../rules/moving/way.ts';
+import { fromStart, isMoving, refuseWay } from '../rules/moving/way.ts';
 import { worded } from '../rules/names.ts';
 import { has } from '../rules/values/abilities.ts';
-import { speedOf } from '../rules/values/speed.ts';
 import { speedTypeOf } from '../rules/values/types.ts';
 import type { SorceryView } from '../seen.ts';
 import type { Position } from '../state.ts';
 import { positionOf, withFigure } from './position.ts';
-import type { UseName } from './ways.ts';
-
-/** What a move is made with: its use, the book of a walking spell, the members of a formation. */
-export interface Walker {
-  readonly figure: number;
-  readonly use: UseName;
-  readonly book?: number;
-  readonly members?: readonly number[];
-}
-
-function strideFor(at: Position, { figure, use, book, members }: Walker): Stride {
-  if (use === 'cast' && book !== undefined) return strideBy(at, figure, spellIn(at, book)?.all[0].effects ?? []);
-  if (use === 'formation' && members && members.length > 0) {
-    // All go as far as the slowest, and half as far if one of them starts badly. [B66] [B67]
-    const speed = Math.min(...members.map((f) => speedOf(at, f)));
-    const reach = Math.min(...members.map((f) => strideOf(at, f, { speed }).reach));
-    return { ...strideOf(at, figure, { speed }), reach };
-  }
-  return strideOf(at, figure, { half: use === 'surge', double: use === 'doubleTime' });
-}
-
-/** How far a move goes. `hampered`: it begins where it has half its speed. [B18] [B20] */
-export interface Reach {
-  readonly reach: number;
-  readonly flies: boolean;
-  /** Where straight moves may end, all around. */
-  readonly outline: readonly Point[];
-}
-
-const RAYS = 120;
-const FINE = 60;
-
-/** As far as one can go straight on: whoever walks and is stopped once is stopped for good. */
-export function reachOf(view: SorceryView, walker: Walker): Reach {
-  const at = positionOf(view);
-  const { figure } = walker;
-  const start = at.state.base[figure];
-  const stride = strideFor(at, walker);
-  const others = basesBut(at.state, figure);
-  const { width, height } = at.lore.fields[at.state.field].ground;
-  const flies = stride.gait.overTerrain;
-  const clamp = ({ x, y }: Point): Point => ({
-    x: Math.min(width - start.radius, Math.max(start.radius, x)),
-    y: Math.min(height - start.radius, Math.max(start.radius, y)),
-  });
-  const outline = Array.from({ length: RAYS }, (_, i) => {
-    const facing = (i * 36_000) / RAYS;
-    if (flies) return clamp(pointTowards(start, facing, stride.reach));
-    const may = (length: number) =>
-      refuseWay(at, figure, [pointTowards(start, facing, length)], stride, others) === null;
-    let low = 0;
-    let high = stride.reach;
-    if (may(high)) low = high;
-    while (high - low > FINE) {
-      const middle = Math.floor((low + high) / 2);
-      if (may(middle)) low = middle;
-      else high = middle;
-    }
-    return pointTowards(start, facing, low);
-  });
-  return { reach: stride.reach, flies, outline };
-}
-
-/** A way there: straight, or around a corner; `null` where none was found. */
-export function routeTo(view: SorceryView, walker: Walker, spot: Point): Point[] | null {
-  const at = positionOf(view);
-  return pathTo(at, walker.figure, spot, strideFor(at, walker), null);
-}
-
-/** The farthest point on the way to a spot that a straight move comes to; the start where it comes nowhere. */
-export function towards(view: SorceryView, walker: Walker, spot: Point): Point {
-  const at = positionOf(view);
-  const { figure } = walker;
-  const start = at.state.base[figure];
-  const stride = strideFor(at, walker);
-  const far = Math.sqrt(squaredDistance(start, spot));
-  const others = basesBut(at.state, figure);
-  let low = 0;
-  let high = Math.min(1, stride.reach / Math.max(far, 1));
-  const on = (share: number): Point => ({
-    x: Math.trunc(start.x + (spot.x - start.x) * share),
-    y: Math.trunc(start.y + (spot.y - start.y) * share),
-  });
-  const may = (share: number) => refuseWay(at, figure, [on(share)], stride, others) === null;
-  if (may(high)) return on(high);
-  while (high - low > 0.005) {
-    const middle = (low + high) / 2;
-    if (may(middle)) low = middle;
-    else high = middle;
-  }
-  return on(low);
-}
+import { strideFor, type Walker } from './stride.ts';
 
 /** What there is to know of a move before it is made. */
 export interface Walk {
@@ -127,12 +33,18 @@ export interface Walk {
   /** Faces of the die on which it gets away, where it is held. [B57] */
   readonly breakAway: readonly number[] | null;
   readonly ground: Terrain | null;
+  /** It begins where it has half its speed. [B18] [B20] */
+  readonly slowed: boolean;
+  /** Objectives and books without a wielder that it touches at the end. [B13] */
+  readonly objectives: readonly string[];
+  readonly books: readonly number[];
 }
 
 export function walkOf(view: SorceryView, walker: Walker, path: readonly Point[], facing: Facing): Walk {
   const at = positionOf(view);
   const { state, lore } = at;
   const { figure } = walker;
+  const { ground, objectives } = lore.fields[state.field];
   const start = state.base[figure];
   const stride = strideFor(at, walker);
   const refused = refuseWay(at, figure, path, stride);
@@ -153,7 +65,12 @@ export function walkOf(view: SorceryView, walker: Walker, path: readonly Point[]
     spins: fresh.filter((f) => !sneaks && speedTypeOf(at, f) !== 'horseshoe'),
     strikes: fresh.filter((f) => has(at, f, ABILITY.pole_arm) && facesTo(there, f, figure)),
     breakAway: isMoving(start, path) && isHeld(at, figure) ? breakAwayFaces(at, figure) : null,
-    ground: groundAt(lore.fields[state.field].ground, end),
+    ground: groundAt(ground, end),
+    slowed: startsSlowly(ground, start, stride.gait),
+    objectives: objectives.filter((one) => touchesToken(base, one)).map(({ id }) => id),
+    books: state.marker.flatMap((marker, book) =>
+      marker && touchesToken(base, { ...marker, radius: TOKEN }) ? [book] : [],
+    ),
   };
 }
 

@@ -80,10 +80,19 @@ export interface NimbleAnswer {
 export interface EndAnswer {
   do: 'end';
 }
-/** [B111] */
+/** Whoever decides may concede, in set-up too. [B111] */
 export interface ConcedeAnswer {
   do: 'concede';
 }
+export const concedeShape = fields({ do: oneOf('concede') });
+
+export const isConcession = (answer: unknown): answer is ConcedeAnswer => concedeShape.check(answer, '') === null;
+
+/** The shape of answers that name something; one that concedes is never taken for a wrong one of them. */
+export const orConcede = <A>(shape: Shape<A>): Shape<A | ConcedeAnswer> => ({
+  expects: shape.expects,
+  check: (answer, place) => (isConcession(answer) ? null : shape.check(answer, place)),
+});
 
 /** What a figure is given an action for. */
 export type UseAnswer =
@@ -156,5 +165,5 @@ export const useShapes: Record<string, Shape<unknown>> = {
 export const actionShape = tagged<ActionAnswer>('do', {
   ...useShapes,
   end: fields({ do: oneOf('end') }),
-  concede: fields({ do: oneOf('concede') }),
+  concede: concedeShape,
 });

@@ -16,11 +16,12 @@ import type { Lore } from '../lore.ts';
 import type { SorceryOptions } from '../options.ts';
 import { IN_STACK, NONE, type Position, RESERVE, type SorceryTable } from '../state.ts';
 import type { Step } from './agenda.ts';
-import { type Army, armyFaults, costOf } from './army.ts';
+import { type ConcedeAnswer, isConcession, orConcede } from './answers.ts';
+import { type Army, armyFaults, costOf, MOST_FIGURES } from './army.ts';
 import { asking } from './ask.ts';
-
-/** An army holds no more figures. [B112] */
-const MOST_FIGURES = 24;
+import { concede } from './ending.ts';
+import { pagesFor, readerOf } from './pages.ts';
+import { isOut } from './turn-order.ts';
 
 /** What an army looks like; what is wrong with it is for the rules to say. */
 export const armyShape = once((lore: Lore) =>
@@ -72,57 +73,61 @@ function findReady(lore: Lore, options: SorceryOptions): ReadyArmy[] {
     .filter(({ army }) => refuseArmy(lore, options, army) === null);
 }
 
-/** Why an army may not be played: the first fault, and how many there are. [B27]–[B33] [S4]–[S8] */
+/** Why an army may not be played: its first fault, and in `all` every one by rule and place. [B27]–[B33] [B112] [S4]–[S8] */
 export function refuseArmy(lore: Lore, options: SorceryOptions, army: Army): Refusal | null {
-  if (army.figures.length === 0) return refusal('B27', { place: 'figures' });
-  if (army.figures.length > MOST_FIGURES) return refusal('B112', { n: army.figures.length, most: MOST_FIGURES });
-  const stray = army.books.findIndex(({ wielder }) => wielder >= army.figures.length);
-  if (stray >= 0) return refusal('S8', { place: `books[${stray}].wielder` });
   const faults = armyFaults(lore.data, army, options);
   const [first] = faults;
   if (!first) return null;
-  return refusal(first.rule ?? 'B27', { place: first.place, got: first.got, faults: faults.length });
+  const all = faults.map(({ rule, place, got }) => `${rule} ${place} (${got})`).join('; ');
+  return refusal(first.rule ?? 'B27', { place: first.place, got: first.got, most: MOST_FIGURES, all });
 }
 
 /** Everybody locks an army, unseen by the others. [B34] [S8] */
 export function armies(t: SorceryTable): Step {
   const { state, lore } = t;
   const ready = readyArmies(lore, state.options).map(({ army }) => army);
-  const question: Question<Army> = {
+  const question: Question<Army | ConcedeAnswer> = {
     kind: 'army',
     rule: 'B34',
     seats: Array.from({ length: state.seats }, (_, seat) => seat),
     how: 'each',
     secret: true,
     facts: { total: state.options.buildTotal },
-    shape: armyShape(lore),
-    refuse: (army) => refuseArmy(lore, state.options, army),
+    shape: orConcede(armyShape(lore)),
+    refuse: (army) => (isConcession(army) ? null : refuseArmy(lore, state.options, army)),
     sample: (dice) => ready[dice.index('army', ready.length)],
   };
   return locking(t, question);
 }
 
-function* locking(t: SorceryTable, question: Question<Army>): Script {
+function* locking(t: SorceryTable, question: Question<Army | ConcedeAnswer>): Script {
   yield* asking(question as Question<unknown>, (answers) => {
-    const { state } = t;
-    (answers as Army[]).forEach((army, seat) => {
-      state.armies[seat] = army;
+    const given = answers as (Army | ConcedeAnswer)[];
+    given.forEach((army, seat) => {
+      if (isConcession(army)) return;
+      t.state.armies[seat] = army;
       t.tell({ type: 'armyLocked', by: seat });
     });
+    concede(t, ...given.flatMap((army, seat) => (isConcession(army) ? [seat] : [])));
   });
 }
 
-/** The ready army that this one is, by id. */
-export function nameOfArmy(lore: Lore, options: SorceryOptions, army: Army): string | null {
-  const wanted = JSON.stringify([army.figures, army.books, army.domain]);
-  const same = ({ army: { figures, books, domain } }: ReadyArmy) => JSON.stringify([figures, books, domain]) === wanted;
-  return readyArmies(lore, options).find(same)?.id ?? null;
+const written = ({ figures, books, domain }: Army): string => JSON.stringify([figures, books, domain]);
+/** What all may see of it: not what is in the books. [S11a] */
+const laidOut = ({ books, ...rest }: Army): string =>
+  written({ ...rest, books: books.map((one) => ({ ...one, stack: [] })) });
+
+/** The ready army that this one is, by id; or the one that it looks like to the others. */
+export function nameOfArmy(lore: Lore, options: SorceryOptions, army: Army, from = written): string | null {
+  const wanted = from(army);
+  return readyArmies(lore, options).find((ready) => from(ready.army) === wanted)?.id ?? null;
 }
 
 /** Figures and books are laid out for all to see, the stacks face up under their books. [B38] [S9] */
 export function muster(t: SorceryTable): Step {
   const { state } = t;
   for (let seat = 0; seat < state.seats; seat++) {
+    if (isOut(state, seat)) continue;
     const army = state.armies[seat];
     if (!army) throw new Error(`seat ${seat} has no army`);
     enlist(t, seat, army);
@@ -130,7 +135,7 @@ export function muster(t: SorceryTable): Step {
     t.tell({
       type: 'armyShown',
       by: seat,
-      army: t.silent ? null : nameOfArmy(t.lore, state.options, army),
+      army: t.silent ? null : nameOfArmy(t.lore, state.options, army, laidOut),
       cost: costOf(t.lore.data, army),
       figures: army.figures,
     });
@@ -158,20 +163,25 @@ function enlist({ state, lore }: Position, seat: Seat, army: Army): void {
     state.turned.push(0);
     state.tapped.push(NONE);
   }
+  const { figures, spells } = lore.data;
+  const friends = army.figures.map((id) => figures.figures[lore.figureIndex.get(id) ?? 0]);
   for (const { book, wielder, stack } of army.books) {
     const number = state.book.length;
+    const reader = readerOf(lore.data, friends[wielder], friends);
     state.book.push(lore.bookIndex.get(book) ?? 0);
     state.wielder.push(first + wielder);
     state.marker.push(null);
     state.shut.push(0);
     state.browsed.push(0);
     state.stack.push(stack.map((_, i) => state.card.length + i));
-    for (const spell of stack) {
-      state.card.push(lore.spellIndex.get(spell) ?? 0);
+    for (const id of stack) {
+      const spell = lore.spellIndex.get(id) ?? 0;
+      state.card.push(spell);
       state.from.push(number);
       state.place.push(IN_STACK);
       state.down.push(0);
       state.known.push(1 << seat);
+      state.pages.push(pagesFor(reader, spells.spells[spell]));
       state.dead.push(0);
     }
   }

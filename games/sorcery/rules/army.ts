@@ -34,10 +34,16 @@ export function costOf({ figures, spellbooks, domains }: SorceryData, army: Army
   return sum(bodies) + sum(books) + (army.domain === null ? 0 : named(domains.domains, army.domain).cost);
 }
 
-/** Everything that is wrong with an army which names only what there is. [B27]–[B33] [S4]–[S8] */
+/** An army holds no more figures. [B112] */
+export const MOST_FIGURES = 24;
+
+/** Everything that is wrong with an army which names only what there is. [B27]–[B33] [B112] [S4]–[S8] */
 export function armyFaults(data: SorceryData, army: Army, limits: ArmyLimits, at = 'army'): Fault[] {
   const faults: Fault[] = [];
   const cost = costOf(data, army);
+  const many = army.figures.length;
+  if (many === 0) faults.push(byRule('B27', `${at}.figures`, 'at least one figure', army.figures));
+  if (many > MOST_FIGURES) faults.push(byRule('B112', `${at}.figures`, `at most ${MOST_FIGURES} figures`, many));
   if (cost > limits.buildTotal) faults.push(byRule('B27', at, `at most ${limits.buildTotal} points`, cost));
   if (army.domain !== null && !limits.domains) faults.push(byRule('B31', `${at}.domain`, 'no domain', army.domain));
   for (const [i, id] of army.figures.entries()) {
@@ -50,7 +56,14 @@ export function armyFaults(data: SorceryData, army: Army, limits: ArmyLimits, at
     if (books > 0 && limits.relicUniqueOnly && rank !== 'unique')
       faults.push(byRule('B33', place, 'no book, as it is not unique', id));
   }
-  return faults.concat(army.books.flatMap((book, i) => bookFaults(data, army, book, limits, `${at}.books[${i}]`)));
+  return faults.concat(
+    army.books.flatMap((book, i) => {
+      const place = `${at}.books[${i}]`;
+      return book.wielder < many
+        ? bookFaults(data, army, book, limits, place)
+        : [byRule('S8', `${place}.wielder`, `the place of one of ${many} figures`, book.wielder)];
+    }),
+  );
 }
 
 function bookFaults(data: SorceryData, army: Army, book: Book, limits: ArmyLimits, place: string): Fault[] {

@@ -3,7 +3,7 @@ import { TOKEN } from '../effects/who.ts';
 import { touchesToken } from '../geometry/base.ts';
 import { NONE, type Position, type SorceryTable } from '../state.ts';
 import { kindOf } from './figures.ts';
-import { mayUse } from './pages.ts';
+import { mayUse, pagesFor } from './pages.ts';
 import { isShutFor, readerFor } from './reader.ts';
 import { booksOf } from './stacks.ts';
 
@@ -38,7 +38,9 @@ export function takeUp(t: SorceryTable, figure: number, book: number): void {
   state.marker[book] = null;
   for (let card = 0; card < state.card.length; card++) {
     if (state.from[card] !== book) continue;
-    state.dead[card] = mayUse(reader, lore.spells[state.card[card]]) ? 0 : 1;
+    const spell = lore.spells[state.card[card]];
+    state.dead[card] = mayUse(reader, spell) ? 0 : 1;
+    state.pages[card] = pagesFor(reader, spell);
     state.known[card] |= 1 << seat;
   }
   const shut = isShutFor(t, book);

@@ -2,7 +2,7 @@ import { fields, oneOf, type Question, type Refusal, refusal, tagged, text, whol
 import { count, NONE, type Position, type SorceryTable } from '../state.ts';
 import type { Todo } from '../todo.ts';
 import { next, type Step } from './agenda.ts';
-import type { ConcedeAnswer } from './answers.ts';
+import { type ConcedeAnswer, concedeShape } from './answers.ts';
 import { ALONE, asking } from './ask.ts';
 import { barsOf } from './browse-cost.ts';
 import { askForCard, cardNamed, spellsOf } from './cast/card-away.ts';
@@ -47,7 +47,7 @@ const DONE: FreeBrowseAnswer = { do: 'done' };
 const freeShape = tagged<FreeBrowseAnswer>('do', {
   browse: fields({ do: oneOf('browse'), book: whole(0, 999), spell: text }),
   done: fields({ do: oneOf('done') }),
-  concede: fields({ do: oneOf('concede') }),
+  concede: concedeShape,
 });
 
 /** The end phase comes to browsing. [B51] */

@@ -2,7 +2,7 @@ import { fields, oneOf, type Question, type Refusal, refusal, tagged, text, whol
 import { ABILITY } from '../lore.ts';
 import type { Position, SorceryTable } from '../state.ts';
 import { next, type Step } from './agenda.ts';
-import type { ConcedeAnswer } from './answers.ts';
+import { type ConcedeAnswer, concedeShape } from './answers.ts';
 import { ALONE, asking } from './ask.ts';
 import type { TriggerAnswer, TriggerSource } from './command-source.ts';
 import { bury, heal, hurt } from './damage.ts';
@@ -81,7 +81,7 @@ const commandShape = tagged<CommandAnswer>('do', {
     { figure: figureShape, ability: text },
   ),
   decline: fields({ do: oneOf('decline') }),
-  concede: fields({ do: oneOf('concede') }),
+  concede: concedeShape,
 });
 
 /** The active player resolves them in any order and may decline the optional ones. [B41] [B42] */

@@ -14,7 +14,7 @@ import { forbiddenBy } from '../effects/in-force.ts';
 import { NONE, type Position, type SorceryTable } from '../state.ts';
 import type { Casting } from '../todo-spells.ts';
 import { next, type Step } from './agenda.ts';
-import type { ConcedeAnswer } from './answers.ts';
+import { type ConcedeAnswer, concedeShape } from './answers.ts';
 import { ALONE, asking } from './ask.ts';
 import { goOn } from './cast/cast.ts';
 import { refuseBook } from './cast/castable.ts';
@@ -42,7 +42,7 @@ const PASS: WindowAnswer = { do: 'pass' };
 const windowShape = tagged<WindowAnswer>('do', {
   counter: fields({ do: oneOf('counter'), figure: figureShape }, { book: whole(0, 999) }),
   pass: fields({ do: oneOf('pass') }),
-  concede: fields({ do: oneOf('concede') }),
+  concede: concedeShape,
 });
 
 /** Why this figure cannot try to counter a spell of the caster. Everything here is open to all. [S51]–[S55] */

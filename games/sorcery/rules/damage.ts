@@ -1,6 +1,6 @@
 import type { Harm } from '../events.ts';
 import { ABILITY } from '../lore.ts';
-import { count, FALLEN, FIELD, NONE, type Position, type SorceryTable } from '../state.ts';
+import { count, FALLEN, FIELD, NONE, type Position, type SorceryTable, type State } from '../state.ts';
 import { dropBooks } from './books.ts';
 import { enchantmentsEnd, occurred } from './cast/ends.ts';
 import { isAble, kindOf } from './figures.ts';
@@ -58,8 +58,12 @@ export function eliminate(t: SorceryTable, figure: number): void {
   count(state, state.owner[figure], 'eliminated');
   t.tell({ type: 'eliminated', figure, points: cost });
   enchantmentsEnd(t, figure);
-  dropBooks(t, figure);
+  if (!isCasting(state, figure)) dropBooks(t, figure);
 }
+
+/** Whether its spell is still to be put away: its books drop after that. [R69] */
+const isCasting = ({ todo }: State, figure: number): boolean =>
+  todo.some((one) => one.do === 'cardAway' && one.casting.figure === figure);
 
 /** Damage of an effect, or pushing damage, with what follows at once. [B49] [B82] */
 export function harm(t: SorceryTable, figure: number, n: number, how: Harm): number {

@@ -17,10 +17,12 @@ import type { Lore } from '../lore.ts';
 import { FIELD, type Position, type SorceryTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
 import type { Step } from './agenda.ts';
+import { type ConcedeAnswer, isConcession, orConcede } from './answers.ts';
 import { ALONE, asking } from './ask.ts';
+import { concede } from './ending.ts';
 import { RULE_OF } from './placing.ts';
 import { facingShape, pointShape } from './shapes.ts';
-import { turnOrder } from './turn-order.ts';
+import { isOut, turnOrder } from './turn-order.ts';
 
 export interface DeployAnswer {
   /** In the order of the army list. */
@@ -46,17 +48,22 @@ const books = ({ state }: Position, seat: Seat): number[] =>
 /** One answer places the whole army and orders its stacks. [B38] [S9] [S9a] */
 export function deploy(t: SorceryTable, { at }: TodoOf<'deploy'>): Step {
   const seat = turnOrder(t.state)[at];
-  const question: Question<DeployAnswer> = {
+  if (isOut(t.state, seat)) return 'rest';
+  const question: Question<DeployAnswer | ConcedeAnswer> = {
     kind: 'deploy',
     rule: 'B38',
     seats: ALONE[seat],
     how: 'one',
     secret: true,
-    shape: deployShape(t.lore),
-    refuse: (answer) => refuseDeployment(t, seat, answer),
+    shape: orConcede(deployShape(t.lore)),
+    refuse: (answer) => (isConcession(answer) ? null : refuseDeployment(t, seat, answer)),
     sample: (dice) => sampleDeployment(t, seat, dice),
   };
   return asking(question, (answer) => {
+    if (isConcession(answer)) {
+      concede(t, seat);
+      return;
+    }
     const { state } = t;
     army(t, seat).forEach((figure, i) => {
       const { at: spot, facing } = answer.spots[i];

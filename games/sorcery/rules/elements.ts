@@ -1,3 +1,4 @@
+import type { Seat } from '@conjure/engine';
 import { TOKEN } from '../effects/who.ts';
 import { touchesToken } from '../geometry/base.ts';
 import type { InPlay, SorceryTable, State } from '../state.ts';
@@ -13,11 +14,11 @@ export function testGlyphs(t: SorceryTable): void {
   for (const one of t.state.inPlay.slice()) if (one.at !== null && !isKept(t.state, one)) endSpell(t, one);
 }
 
-/** Spells of the active player whose clock runs out now end, in the order of casting. [R66] [R74] */
-export function endClocks(t: SorceryTable): void {
+/** Spells of a player whose clock runs out now end, in the order of casting. [R66] [R74] */
+export function endClocks(t: SorceryTable, seat: Seat): void {
   const { state } = t;
   state.inPlay = state.inPlay.map((one) =>
-    one.controller === state.active && one.clock > 0 ? { ...one, clock: one.clock - 1 } : one,
+    one.controller === seat && one.clock > 0 ? { ...one, clock: one.clock - 1 } : one,
   );
-  for (const one of state.inPlay.slice()) if (one.controller === state.active && one.clock === 0) endSpell(t, one);
+  for (const one of state.inPlay.slice()) if (one.controller === seat && one.clock === 0) endSpell(t, one);
 }

@@ -12,7 +12,7 @@ import { figuresOf, figuresWhere, isAble } from './figures.ts';
 const STEPS: readonly ((t: SorceryTable) => void)[] = [
   (t) => t.state.tapped.fill(NONE),
   testGlyphs,
-  endClocks,
+  (t) => endClocks(t, t.state.active),
   domainsAtEnd,
   (t) => next(t, ...freeBrowses(t)),
   gainObjectives,

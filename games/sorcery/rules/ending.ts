@@ -2,12 +2,14 @@ import type { Result, Seat } from '@conjure/engine';
 import { type Ending, FIELD, GONE, NONE, type Position, type SorceryTable, type State } from '../state.ts';
 import { enchantmentsEnd } from './cast/ends.ts';
 import { isAble, onField } from './figures.ts';
+import { layBack } from './stacks.ts';
 import { isOut } from './turn-order.ts';
 
 const hasAbleFigure = (at: Position, seat: Seat): boolean =>
   at.state.owner.some((owner, f) => owner === seat && onField(at.state, f) && isAble(at, f));
 
-const seatsIn = (state: State): Seat[] =>
+/** Players still in the game. */
+export const seatsIn = (state: State): Seat[] =>
   Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => !isOut(state, seat));
 
 /** Players without an able figure are defeated; the game ends when one or none is left. [B106] */
@@ -19,19 +21,19 @@ export function testDefeat(t: SorceryTable): void {
   if (fallen.length > 0) afterDefeat(t);
 }
 
-/** [B111] */
-export function concede(t: SorceryTable, seat: Seat): void {
-  leave(t, seat, true);
-  afterDefeat(t);
+/** Several may concede at once where all are asked at once. [B111] */
+export function concede(t: SorceryTable, ...seats: readonly Seat[]): void {
+  for (const seat of seats) leave(t, seat, true);
+  if (seats.length > 0) afterDefeat(t);
 }
 
-/** Figures that leave the field are not eliminated: nothing is lost with them, and they take their books along. */
+/** Figures that leave, deployed or not, are not eliminated: nothing is lost with them, and they take their books along. */
 function leave(t: SorceryTable, seat: Seat, conceded: boolean): void {
   const { state } = t;
   state.out |= 1 << seat;
   t.tell({ type: 'defeated', seat, conceded });
   for (let f = 0; f < state.where.length; f++) {
-    if (state.owner[f] !== seat || state.where[f] !== FIELD) continue;
+    if (state.owner[f] !== seat || state.where[f] > FIELD) continue;
     state.where[f] = GONE;
     enchantmentsEnd(t, f);
   }
@@ -44,11 +46,13 @@ function afterDefeat(t: SorceryTable): void {
   if (left.length === 0) finish(t, 'allFell');
   else if (left.length === 1) finish(t, 'lastStanding');
   // The turn of a defeated player is over.
-  else if (isOut(state, state.active)) state.todo = [{ do: 'turnEnds' }];
+  else if (state.active !== NONE && isOut(state, state.active)) state.todo = [{ do: 'turnEnds' }];
 }
 
 export function finish(t: SorceryTable, why: Ending): void {
   const { state } = t;
+  // A spell that was waiting for its counter has come to nothing, and its card lies where it lay.
+  for (const todo of state.todo) if (todo.do === 'counter') layBack(state, todo.casting.card);
   state.phase = 'over';
   state.ending = why;
   state.todo = [];

@@ -2,7 +2,7 @@ import { type Dice, fields, oneOf, type Question, type Refusal, refusal, tagged 
 import { NONE, type SorceryTable } from '../state.ts';
 import type { SpellTodo } from '../todo-spells.ts';
 import type { Step } from './agenda.ts';
-import { type ConcedeAnswer, type UseAnswer, useShapes } from './answers.ts';
+import { type ConcedeAnswer, concedeShape, type UseAnswer, useShapes } from './answers.ts';
 import { ALONE, asking } from './ask.ts';
 import { sampleCast } from './cast/aims.ts';
 import type { CastAnswer } from './cast/answers.ts';
@@ -19,7 +19,7 @@ const GIVE_UP: FuryUseAnswer = { do: 'giveUp' };
 const furyShape = tagged<FuryUseAnswer>('do', {
   ...useShapes,
   giveUp: fields({ do: oneOf('giveUp') }),
-  concede: fields({ do: oneOf('concede') }),
+  concede: concedeShape,
 });
 
 /** After the die the rest of the action is chosen; a moving attack may be given up. [R86] */

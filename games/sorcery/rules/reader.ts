@@ -1,4 +1,4 @@
-import { FIELD, type Position, REMOVED } from '../state.ts';
+import { FIELD, type Position, REMOVED, type State } from '../state.ts';
 import { pagesFor, type Reader, readerOf } from './pages.ts';
 
 /** A figure as a reader among its friends, on the field or still to be deployed. [S6] [S69] [R17] */
@@ -12,18 +12,17 @@ export function readerFor({ state, lore }: Position, figure: number): Reader {
   );
 }
 
-/** The pages of all spells that belong to a book, those in play too, as this figure counts them. [S4] [S5] [S45] */
-export function pagesIn(at: Position, book: number, figure: number): number {
-  const { state, lore } = at;
-  const reader = readerFor(at, figure);
-  let pages = 0;
-  state.from.forEach((from, card) => {
-    if (from === book && state.place[card] !== REMOVED)
-      pages += pagesFor(reader, lore.data.spells.spells[state.card[card]]);
-  });
-  return pages;
-}
+/** The sum over all cards that belong to a book, those in play too; what is removed from the game takes no page. [S45] */
+const sumIn = ({ from, place }: State, book: number, pages: (card: number) => number): number =>
+  from.reduce((sum, one, card) => (one === book && place[card] !== REMOVED ? sum + pages(card) : sum), 0);
 
-/** Whether a book holds more than its capacity for who wields it now. [S10] */
-export const isShutFor = (at: Position, book: number): boolean =>
-  pagesIn(at, book, at.state.wielder[book]) > at.lore.books[at.state.book[book]].capacity;
+/** The pages in a book, as they were counted when it was filled or taken up. [S4] [R18] */
+export const pagesIn = (state: State, book: number): number => sumIn(state, book, (card) => state.pages[card]);
+
+/** Whether a book holds more than its capacity for who wields it, counted anew. [S5] [S10] [R17] */
+export function isShutFor(at: Position, book: number): boolean {
+  const { state, lore } = at;
+  const reader = readerFor(at, state.wielder[book]);
+  const pages = sumIn(state, book, (card) => pagesFor(reader, lore.spells[state.card[card]]));
+  return pages > lore.books[state.book[book]].capacity;
+}

@@ -1,13 +1,15 @@
-import { fields, type Question, refusal, type Seat, whole } from '@conjure/engine';
+import { fields, type Question, refusal, type Seat, type Shape, whole } from '@conjure/engine';
 import { oppositeZone } from '../geometry/zone.ts';
 import type { Lore } from '../lore.ts';
 import type { SorceryOptions } from '../options.ts';
 import { COUNTS, NONE, type SorceryTable, type State } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
 import { next, type Step } from './agenda.ts';
+import { type ConcedeAnswer, isConcession, orConcede } from './answers.ts';
 import { ALONE, asking } from './ask.ts';
 import { enterDomain } from './domains.ts';
-import { turnOrder } from './turn-order.ts';
+import { concede, seatsIn } from './ending.ts';
+import { isOut, turnOrder } from './turn-order.ts';
 
 /** The layout of the options; with more players than it has zones, the first that seats them all. [B36] */
 function fieldFor(lore: Lore, { battlefield }: SorceryOptions, seats: number): number {
@@ -64,6 +66,7 @@ export function start(lore: Lore, seats: number, options: SorceryOptions): State
     place: [],
     down: [],
     known: [],
+    pages: [],
     dead: [],
     inPlay: [],
     domains: [],
@@ -75,7 +78,7 @@ export function start(lore: Lore, seats: number, options: SorceryOptions): State
 
 /** Two dice each, those tied for the highest again. [B35] */
 export function firstPlayer(t: SorceryTable): Step {
-  let tied = Array.from({ length: t.state.seats }, (_, seat) => seat);
+  let tied = seatsIn(t.state);
   while (tied.length > 1) {
     const totals = tied.map((by) => {
       const dice = [t.dice.d6('first'), t.dice.d6('first')];
@@ -90,10 +93,8 @@ export function firstPlayer(t: SorceryTable): Step {
   return 'rest';
 }
 
-interface FirstAnswer {
-  first: Seat;
-}
-const firstShape = fields({ first: whole(0, 3) });
+type FirstAnswer = { first: Seat } | ConcedeAnswer;
+const firstShape: Shape<FirstAnswer> = orConcede(fields({ first: whole(0, 3) }));
 
 export function chooseFirst(t: SorceryTable, { seat }: TodoOf<'chooseFirst'>): Step {
   const { state } = t;
@@ -103,14 +104,22 @@ export function chooseFirst(t: SorceryTable, { seat }: TodoOf<'chooseFirst'>): S
     seats: ALONE[seat],
     how: 'one',
     shape: firstShape,
-    candidates: () => Array.from({ length: state.seats }, (_, first) => ({ first })),
-    refuse: ({ first }) => (first < state.seats ? null : refusal('B35', { seats: state.seats })),
+    candidates: () => seatsIn(state).map((first) => ({ first })),
+    refuse: (answer) =>
+      isConcession(answer) || seatsIn(state).includes(answer.first) ? null : refusal('B35', { seats: state.seats }),
   };
-  return asking(question, ({ first }) => {
+  return asking(question, (answer) => {
+    if (isConcession(answer)) {
+      // The others roll again.
+      next(t, { do: 'firstPlayer' });
+      concede(t, seat);
+      return;
+    }
+    const { first } = answer;
     state.first = first;
     t.tell({ type: 'firstChosen', by: seat, first });
     const order = turnOrder(state);
-    const choosers = state.seats === 2 ? [order[1]] : order.toReversed();
+    const choosers = state.seats === 2 ? [order[1]] : order.toReversed().filter((chooser) => !isOut(state, chooser));
     next(
       t,
       ...choosers.map((chooser) => ({ do: 'zone' as const, seat: chooser })),
@@ -122,10 +131,8 @@ export function chooseFirst(t: SorceryTable, { seat }: TodoOf<'chooseFirst'>): S
   });
 }
 
-interface ZoneAnswer {
-  zone: number;
-}
-const zoneShape = fields({ zone: whole(0, 3) });
+type ZoneAnswer = { zone: number } | ConcedeAnswer;
+const zoneShape: Shape<ZoneAnswer> = orConcede(fields({ zone: whole(0, 3) }));
 
 /** With two players the other zone, or the one across, is the first player's; with more each picks a free one. [B36] */
 export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
@@ -138,9 +145,17 @@ export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
     how: 'one',
     shape: zoneShape,
     candidates: () => zones.map((_, zone) => ({ zone })),
-    refuse: ({ zone }) => (zone < zones.length && !state.zone.includes(zone) ? null : refusal('B36', { zone })),
+    refuse: (answer) =>
+      isConcession(answer) || (answer.zone < zones.length && !state.zone.includes(answer.zone))
+        ? null
+        : refusal('B36', { zone: answer.zone }),
   };
-  return asking(question, ({ zone }) => {
+  return asking(question, (answer) => {
+    if (isConcession(answer)) {
+      concede(t, seat);
+      return;
+    }
+    const { zone } = answer;
     state.zone[seat] = zone;
     t.tell({ type: 'zoneChosen', by: seat, zone });
     if (state.seats !== 2) return;
@@ -154,7 +169,7 @@ export function domain(t: SorceryTable, { at }: TodoOf<'domain'>): Step {
   const { state, lore } = t;
   const seat = turnOrder(state)[at];
   const id = state.armies[seat]?.domain ?? null;
-  if (id === null) return 'rest';
+  if (id === null || isOut(state, seat)) return 'rest';
   t.shown();
   enterDomain(t, seat, lore.domainIndex.get(id) ?? 0);
   return 'rest';

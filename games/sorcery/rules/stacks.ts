@@ -1,5 +1,5 @@
 import type { Spell } from '../lore.ts';
-import { IN_PLAY, IN_STACK, NONE, type Position, REMOVED, type State } from '../state.ts';
+import { IN_PLAY, IN_STACK, NONE, type Position, REMOVED, SHOWN, type State } from '../state.ts';
 
 /** The top card of a stack, or NONE where the stack is empty. [S9] */
 export const bookmarkOf = ({ stack }: State, book: number): number => (stack[book].length > 0 ? stack[book][0] : NONE);
@@ -17,6 +17,12 @@ function lift(state: State, card: number): void {
 export function layOut(state: State, card: number): void {
   lift(state, card);
   state.place[card] = IN_PLAY;
+}
+
+/** A card that was laid out comes back to the top, as if it had not been. */
+export function layBack(state: State, card: number): void {
+  state.place[card] = IN_STACK;
+  toTop(state, card);
 }
 
 /** A card goes face up to the bottom of its stack; in an empty one it is the bookmark. [S19d] [S22] [R41] [R67] */
@@ -56,5 +62,5 @@ export function booksOf(state: State, figure: number): number[] {
 
 /** Everybody has seen this card now. [S11a] [S16] */
 export function show(state: State, card: number): void {
-  state.known[card] = (1 << state.seats) - 1;
+  state.known[card] = SHOWN | ((1 << state.seats) - 1);
 }

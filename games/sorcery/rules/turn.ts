@@ -1,13 +1,16 @@
 import type { Phase, SorceryTable } from '../state.ts';
 import { next, type Step } from './agenda.ts';
+import { endClocks } from './elements.ts';
 import { finishOnTime } from './ending.ts';
 import { isOut, turnOrder } from './turn-order.ts';
 
 /** Command, action, end. [B40] */
 export function turn(t: SorceryTable): Step {
   const { state } = t;
-  if (state.phase === 'setup') state.active = state.first;
-  if (state.active === firstInRound(t)) t.tell({ type: 'roundBegan', round: state.round });
+  if (state.phase === 'setup') {
+    state.active = turnOrder(state).find((seat) => !isOut(state, seat)) ?? state.first;
+    t.tell({ type: 'roundBegan', round: state.round });
+  }
   state.acted.fill(0);
   state.barred.fill(0);
   state.turned.fill(0);
@@ -23,22 +26,30 @@ export function beginPhase(t: SorceryTable, phase: Phase): void {
   t.tell({ type: 'phaseBegan', by: t.state.active, phase, actions: t.state.actions });
 }
 
-const firstInRound = ({ state }: SorceryTable): number =>
-  turnOrder(state).find((seat) => !isOut(state, seat)) ?? state.first;
-
-/** The next player still in the game; after the last of them a round is over. [B39] [B107] */
+/**
+ * The next player still in the game; after the last of them a round is over. The clocks of a defeated player's spells run on:
+ * they are counted where that player's end phase would be. [B39] [B107] [R66]
+ */
 export function turnEnds(t: SorceryTable): Step {
   const { state } = t;
   const order = turnOrder(state);
-  const later = order.slice(order.indexOf(state.active) + 1).find((seat) => !isOut(state, seat));
-  if (later === undefined) {
-    if (state.round >= state.options.roundLimit) {
-      finishOnTime(t);
-      return 'rest';
+  // Who is defeated in the own turn before its end phase has none.
+  if (isOut(state, state.active) && state.phase !== 'end') endClocks(t, state.active);
+  let at = order.indexOf(state.active);
+  do {
+    at++;
+    if (at === order.length) {
+      if (state.round >= state.options.roundLimit) {
+        finishOnTime(t);
+        return 'rest';
+      }
+      state.round++;
+      t.tell({ type: 'roundBegan', round: state.round });
+      at = 0;
     }
-    state.round++;
-  }
-  state.active = later ?? firstInRound(t);
+    if (isOut(state, order[at])) endClocks(t, order[at]);
+  } while (isOut(state, order[at]));
+  state.active = order[at];
   next(t, { do: 'turn' });
   return 'rest';
 }

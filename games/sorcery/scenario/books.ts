@@ -1,25 +1,22 @@
-import { pagesIn } from '../rules/reader.ts';
-import { FALLEN, IN_PLAY, IN_STACK, NONE, PLACES, type Position } from '../state.ts';
+import { pagesFor } from '../rules/pages.ts';
+import { pagesIn, readerFor } from '../rules/reader.ts';
+import { FALLEN, FIELD, IN_PLAY, IN_STACK, NONE, PLACES, type Position, SHOWN, type State } from '../state.ts';
 import { misfit } from './misfit.ts';
 import type { BookScene, Scene } from './scene.ts';
 
 /** Books with their wielders or markers, their stacks, and every card. */
 export function readBooks(at: Position, { books = [], cards = [] }: Scene): void {
   const { state, lore } = at;
-  for (const [i, { spell, book, place, down, dead, known }] of cards.entries()) {
+  for (const [i, { spell, book, place, down, dead, known, shown, pages }] of cards.entries()) {
     if (book >= books.length) throw misfit(`cards[${i}].book`, `one of ${books.length} books`, `${book}`);
-    addCard(
-      at,
-      lore.spellIndex.get(spell) ?? 0,
-      book,
-      {
-        place: PLACES.indexOf(place ?? 'stack'),
-        down: down === true,
-        dead: dead === true,
-        known: known ? known.reduce((bits, seat) => bits | (1 << seat), 0) : undefined,
-      },
-      books[book],
-    );
+    const facts: Facts = {
+      place: PLACES.indexOf(place ?? 'stack'),
+      down: down === true,
+      dead: dead === true,
+      known: shown ? everybody(state) : known?.reduce((bits, seat) => bits | (1 << seat), 0),
+      pages,
+    };
+    addCard(at, lore.spellIndex.get(spell) ?? 0, book, facts, books[book].wielder ?? NONE);
   }
   books.forEach((scene, book) => {
     readBook(at, scene, book, cards.length);
@@ -35,17 +32,24 @@ interface Facts {
   place: number;
   down: boolean;
   dead: boolean;
-  known?: number;
+  known?: number | undefined;
+  pages?: number | undefined;
 }
 
-function addCard({ state }: Position, spell: number, book: number, facts: Facts, scene: BookScene): number {
-  const { wielder = null } = scene;
+const everybody = ({ seats }: State): number => SHOWN | ((1 << seats) - 1);
+
+/** Without more being said, who wields the book knows the card, and has counted its pages among friends as they are now. */
+function addCard(at: Position, spell: number, book: number, facts: Facts, wielder: number): number {
+  const { state, lore } = at;
+  const named = wielder < state.kind.length ? wielder : NONE;
   state.card.push(spell);
   state.from.push(book);
   state.place.push(facts.place);
   state.down.push(facts.down ? 1 : 0);
   state.dead.push(facts.dead ? 1 : 0);
-  state.known.push(facts.known ?? (wielder === null ? 0 : 1 << state.owner[wielder]));
+  state.known.push(facts.known ?? (named === NONE ? 0 : 1 << state.owner[named]));
+  const { [spell]: card } = lore.data.spells.spells;
+  state.pages.push(facts.pages ?? (named === NONE ? card.pages : pagesFor(readerFor(at, named), card)));
   return state.card.length - 1;
 }
 
@@ -66,7 +70,13 @@ function readBook(at: Position, scene: BookScene, book: number, cards: number): 
   state.stack.push(
     stack.map((one, i) => {
       if (typeof one === 'string')
-        return addCard(at, lore.spellIndex.get(one) ?? 0, book, { place: IN_STACK, down: false, dead: false }, scene);
+        return addCard(
+          at,
+          lore.spellIndex.get(one) ?? 0,
+          book,
+          { place: IN_STACK, down: false, dead: false },
+          wielder ?? NONE,
+        );
       if (one >= cards || state.from[one] !== book)
         throw misfit(`${place}.stack[${i}]`, 'a card of this book', `${one}`);
       return one;
@@ -87,7 +97,7 @@ function checkBook(at: Position, book: number, place: string): void {
   const held = state.wielder.filter((one) => one === wielder).length;
   if (held > slots) throw misfit(`${place}.wielder`, `a figure with a free slot`, `${held} books for ${slots}`, 'B32');
   const { capacity } = lore.books[state.book[book]];
-  const pages = pagesIn(at, book, wielder);
+  const pages = pagesIn(state, book);
   if (pages > capacity) throw misfit(`${place}.stack`, `at most ${capacity} pages`, `${pages}`, 'S4');
 }
 
@@ -96,9 +106,8 @@ function laidOut(at: Position, spell: string, caster: number, place: string): nu
   const { state, lore } = at;
   const book = state.wielder.indexOf(caster);
   if (book < 0) throw misfit(`${place}.caster`, 'a figure that wields a book', `${caster}`);
-  const known = (1 << state.seats) - 1;
-  const facts = { place: IN_PLAY, down: false, dead: false, known };
-  return addCard(at, lore.spellIndex.get(spell) ?? 0, book, facts, { book: '' });
+  const facts = { place: IN_PLAY, down: false, dead: false, known: everybody(state) };
+  return addCard(at, lore.spellIndex.get(spell) ?? 0, book, facts, caster);
 }
 
 export function readInPlay(position: Position, { inPlay = [] }: Scene): void {
@@ -120,8 +129,9 @@ export function readInPlay(position: Position, { inPlay = [] }: Scene): void {
         `${target}`,
         'S44',
       );
-    if (target !== undefined && target >= state.kind.length)
-      throw misfit(`${place}.target`, `one of ${state.kind.length} figures`, `${target}`);
+    if (target !== undefined && state.where[target] !== FIELD)
+      throw misfit(`${place}.target`, 'a figure on the field', `${target}`, 'S44');
+    if (state.inPlay.some((one) => one.card === card)) throw misfit(`${place}.card`, 'a card once', `${card}`, 'S45');
     if ((spell.type === 'glyph') !== (at !== undefined))
       throw misfit(`${place}.at`, spell.type === 'glyph' ? 'where its element lies' : 'nothing', String(at), 'S46');
     const clocked = spell.ends.find((end) => end.on === 'ownEndPhase');

@@ -1,6 +1,6 @@
 import type { AbilityId } from '../data-abilities.ts';
 import { overlap } from '../geometry/base.ts';
-import { onField as liesOnField } from '../geometry/ground.ts';
+import { onField as liesOnField, pieceTooNear } from '../geometry/ground.ts';
 import { ABILITY } from '../lore.ts';
 import { FALLEN, FIELD, NONE, type Position, WHERE } from '../state.ts';
 import { misfit } from './misfit.ts';
@@ -23,8 +23,11 @@ function readFigure(at: Position, scene: FigureScene, place: string): void {
   if (click > clicks) throw misfit(`${place}.click`, `at most ${clicks}`, `${click}`, 'B83');
   const base = { x: scene.at?.x ?? 0, y: scene.at?.y ?? 0, radius };
   if (where === FIELD) {
-    if (!liesOnField(lore.fields[state.field].ground, base))
+    const { ground } = lore.fields[state.field];
+    if (!liesOnField(ground, base))
       throw misfit(`${place}.at`, 'a base wholly on the field', `${base.x}, ${base.y}`, 'B3');
+    const wall = pieceTooNear(ground, radius, base, base);
+    if (wall) throw misfit(`${place}.at`, `a base clear of the blocking ${wall.id}`, `${base.x}, ${base.y}`, 'B15');
     const other = state.base.findIndex((one, f) => state.where[f] === FIELD && overlap(one, base));
     if (other >= 0)
       throw misfit(`${place}.at`, `a base that does not overlap figures[${other}]`, `${base.x}, ${base.y}`, 'B6');

@@ -1,11 +1,15 @@
 import type { Fault } from '@conjure/engine';
+import { together } from '../faults.ts';
 import type { Lore } from '../lore.ts';
-import { copyState, NONE, type Position, type State } from '../state.ts';
+import { armyFaults } from '../rules/army.ts';
+import { isOut } from '../rules/turn-order.ts';
+import { copyState, NONE, type Phase, type Position, type State } from '../state.ts';
 import type { Todo } from '../todo.ts';
 import { readBooks, readInPlay } from './books.ts';
 import { readFigures } from './figures.ts';
-import { isMisfit, misfit } from './misfit.ts';
+import { isMisfit, misfit, unfit } from './misfit.ts';
 import { type Scene, sceneShape } from './scene.ts';
+import { checkSetUp } from './set-up.ts';
 
 /** Reads a position; what is wrong is said with its place. */
 export function readScenario(lore: Lore, scenario: unknown, start: State): { state: State } | { fault: Fault } {
@@ -44,6 +48,8 @@ function readSeats({ state, lore }: Position, { seats = [] }: Scene): void {
     state.lost[i] = seat.lost ?? 0;
     state.sweeps[i] = seat.sweeps ?? 0;
     state.armies[i] = seat.army ?? null;
+    const wrong = seat.army && together(armyFaults(lore.data, seat.army, state.options, `scenario.seats[${i}].army`));
+    if (wrong) throw unfit(wrong);
     if (seat.out) state.out |= 1 << i;
     seat.counts?.forEach((n, what) => {
       state.counts[i * (seat.counts?.length ?? 0) + what] = n;
@@ -66,10 +72,14 @@ function readTurn({ state }: Position, scene: Scene): void {
   const inPlay = state.kind.length > 0;
   state.phase = scene.phase ?? (inPlay && scene.todo === undefined ? 'action' : state.phase);
   state.round = scene.round ?? state.round;
-  const taken = state.phase !== 'setup';
+  // A match may be over before its first turn. [B111]
+  const taken = state.phase !== 'setup' && state.phase !== 'over';
   state.first = scene.first ?? (taken ? 0 : state.first);
   state.active = scene.active ?? (taken ? state.first : state.active);
-  if (state.out & (1 << state.active)) throw misfit('active', 'a player still in the game', `${state.active}`, 'B106');
+  // The turn of who is defeated in it has only to end. [B106]
+  const over = state.phase === 'over' || scene.todo?.[0]?.do === 'turnEnds';
+  if (!over && state.active !== NONE && isOut(state, state.active))
+    throw misfit('active', 'a player still in the game', `${state.active}`, 'B106');
   state.actions = scene.actions ?? (taken ? Math.floor(state.options.buildTotal / 100) : state.actions);
   state.casts = scene.casts ?? state.casts;
   state.used = [...(scene.used ?? [])];
@@ -79,10 +89,11 @@ function readTurn({ state }: Position, scene: Scene): void {
   if (taken && !inPlay) throw misfit('figures', 'figures, as the battle has begun', 'none');
 }
 
-/** What goes on by itself lies under everything else. */
-const GOES_ON: ReadonlySet<Todo['do']> = new Set<Todo['do']>([
-  ...(['turn', 'command', 'act', 'end', 'turnEnds', 'firstPlayer', 'chooseFirst', 'deploy'] as const),
-]);
+/** What goes on by itself lies under everything else: in this phase, or in any. */
+const GOES_ON: { readonly [deed: string]: Phase | null } = {
+  ...{ turn: null, turnEnds: null, firstPlayer: 'setup', chooseFirst: 'setup' },
+  ...{ command: 'command', act: 'action', end: 'end' },
+};
 
 const BEGINS: { readonly [phase: string]: Todo } = {
   command: { do: 'command' },
@@ -90,13 +101,15 @@ const BEGINS: { readonly [phase: string]: Todo } = {
   end: { do: 'end', step: 1 },
 };
 
-function readTodo({ state }: Position, { todo }: Scene): void {
+function readTodo(at: Position, { todo }: Scene): void {
+  const { state } = at;
   if (todo) {
     state.todo = [...todo].reverse();
-    const [last] = state.todo;
-    if (state.phase !== 'over' && (last === undefined || !GOES_ON.has(last.do)))
-      throw misfit('todo', 'something that goes on at the end', last?.do ?? 'nothing');
+    const last = state.todo[0]?.do ?? 'nothing';
+    if (state.phase !== 'over' && (!(last in GOES_ON) || (GOES_ON[last] ?? state.phase) !== state.phase))
+      throw misfit('todo', `something that goes on at the end of it, in the phase ${state.phase}`, last);
     checkNumbers(state);
+    if (state.phase === 'setup') checkSetUp(at);
   } else if (state.phase === 'over') state.todo = [];
   else if (state.phase !== 'setup') state.todo = [BEGINS[state.phase]];
 }

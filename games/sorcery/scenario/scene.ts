@@ -44,8 +44,11 @@ export interface CardScene {
   place?: 'stack' | 'play' | 'removed';
   down?: boolean;
   dead?: boolean;
-  /** Seats that know it is in its book. */
+  /** Seats that know it is in its book; `shown`: everybody has seen it. */
   known?: Seat[];
+  shown?: boolean;
+  /** The pages it takes, where they were counted for others than wield and stand by now. [R18] */
+  pages?: number;
 }
 
 export interface InPlayScene {
@@ -133,7 +136,14 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
   );
   const cards = fields(
     { spell, book: whole(0, 99) },
-    { place: oneOf('stack', 'play', 'removed'), down: flag, dead: flag, known: listOf(seat, { distinct: true }) },
+    {
+      place: oneOf('stack', 'play', 'removed'),
+      down: flag,
+      dead: flag,
+      known: listOf(seat, { distinct: true }),
+      shown: flag,
+      pages: whole(1, 99),
+    },
   );
   const inPlay = fields(
     { card: either(card, spell), caster: figure },

@@ -1,6 +1,6 @@
 import { ABILITIES } from '../data-abilities.ts';
 import { isOut } from '../rules/turn-order.ts';
-import { COUNTS, NONE, orNull, PLACES, type Position, WHERE } from '../state.ts';
+import { COUNTS, NONE, orNull, PLACES, type Position, SHOWN, WHERE } from '../state.ts';
 import type { BookScene, CardScene, FigureScene, InPlayScene, Scene, SeatScene } from './scene.ts';
 
 /** The whole position, written so that reading it again gives the same state. */
@@ -84,5 +84,7 @@ function writeCard({ state, lore }: Position, card: number): CardScene {
     down: state.down[card] !== 0,
     dead: state.dead[card] !== 0,
     known: Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => state.known[card] & (1 << seat)),
+    shown: (state.known[card] & SHOWN) !== 0,
+    pages: state.pages[card],
   };
 }

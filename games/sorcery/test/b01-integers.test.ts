@@ -5,7 +5,9 @@ import { cut, FARTHEST, rootDown, rootUp, squareBelow, WIDEST } from '../geometr
 import { legLength, side, squaredDistance } from '../geometry/point.ts';
 import { closerToSegment } from '../geometry/segment.ts';
 
-const root = fc.integer({ min: 0, max: 90_000_000 });
+/** The largest whose next square, less one, is still a safe number. */
+const LARGEST = 94_906_264;
+const root = fc.integer({ min: 0, max: LARGEST });
 
 test('[B54] a root is rounded up to the next whole number, and beside a square too', () => {
   expect([0, 1, 2, 4, 5, 2_000_000].map(rootUp)).toEqual([0, 1, 2, 2, 3, 1415]);
@@ -13,9 +15,21 @@ test('[B54] a root is rounded up to the next whole number, and beside a square t
     fc.property(root, (n) => {
       expect(rootUp(n * n)).toBe(n);
       expect(rootUp(n * n + 1)).toBe(n + 1);
+      expect(rootDown(n * n)).toBe(n);
       expect(rootDown(n * n + 2 * n)).toBe(n);
     }),
   );
+});
+
+test('[B54] roots are exact up to the largest safe number', () => {
+  for (let n = LARGEST - 50; n <= LARGEST; n++) {
+    const square = n * n;
+    expect([square - 1, square, square + 1].map(rootUp)).toEqual([n, n, n + 1]);
+    expect([square - 1, square, square + 1].map(rootDown)).toEqual([n - 1, n, n]);
+  }
+  expect(rootUp(Number.MAX_SAFE_INTEGER)).toBe(94_906_266);
+  expect(rootDown(Number.MAX_SAFE_INTEGER)).toBe(94_906_265);
+  expect([rootUp(0), rootDown(0), rootDown(1), rootDown(3)]).toEqual([0, 0, 1, 1]);
 });
 
 test('[B100] quotients are cut towards zero', () => {

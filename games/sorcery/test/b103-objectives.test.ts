@@ -133,11 +133,14 @@ describe('[B108] [B109] what they are worth', () => {
     const s = scene({ round: 10, figures: { home: guard(2_000, 2_000), far } });
     expect(only(s.does(END), 'gameOver')).toEqual([]);
     expect(only(s.does(END), 'gameOver')).toHaveLength(1);
-    const six = scene(
-      { round: 6, first: 1, active: 0, figures: { home: guard(2_000, 2_000), far } },
-      { options: { roundLimit: 6 } },
-    );
-    expect(only(six.does(END), 'gameOver')).toHaveLength(1);
+    const ends = (round: number, options = {}) => {
+      const turn = scene({ round, first: 1, active: 0, figures: { home: guard(2_000, 2_000), far } }, { options });
+      return only(turn.does(END), 'gameOver').length === 1;
+    };
+    expect([6, 9, 10].map((round) => ends(round))).toEqual([false, false, true]);
+    expect([ends(6, { roundLimit: 6 }), ends(10, { roundLimit: 20 }), ends(20, { roundLimit: 20 })]).toEqual([
+      ...[true, false, true],
+    ]);
   });
 });
 

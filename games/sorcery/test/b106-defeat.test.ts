@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
+import { stackOf } from './stage.ts';
 import { at, close, DECLINE, END, move, only, type Scene, scene } from './table.ts';
 
 const guard = (x: number, of = 0, more = {}) => ({ is: 'ossuary_guard', of, at: [x, 5_000] as const, ...more });
@@ -120,6 +121,17 @@ describe('[B111] conceding', () => {
     expect([spell.asks(), spell.asked()]).toEqual(['counter', 1]);
     spell.does(CONCEDE);
     expect(result(spell)).toMatchObject({ winners: [0] });
+  });
+
+  test('a spell laid out that is never carried out is in its book when the match is over', () => {
+    const s = scene({
+      figures: { one: { is: 'ilvane', at: [10_000, 5_000] }, foe: { is: 'ley_novice', of: 1, at: [15_000, 5_000] } },
+      books: [{ of: 'one', book: 'adepts_codex', stack: ['true_eye', 'rebuke'] }],
+    });
+    s.does({ do: 'cast', figure: 'one', book: 0, targets: ['one'] });
+    expect([s.asks(), stackOf(s, 'one')]).toEqual(['counter', ['rebuke']]);
+    s.does(CONCEDE);
+    expect([s.view().inPlay, stackOf(s, 'one')]).toEqual([[], ['true_eye', 'rebuke']]);
   });
 
   test('with three players the others go on, and the action with them', () => {

@@ -44,6 +44,21 @@ const standing = (spots: [number, number][], stacks: string[][] = []) => ({
   stacks,
 });
 
+test('[S11a] [B38] an army that is laid out is called by what all see of it, whatever its books hold', () => {
+  const ready = sorcery.lore.data.armies.armies.find(({ id }) => id === 'ford_watch');
+  if (!ready) throw new Error('no such army');
+  const { figures, books, domain } = ready;
+  const called = (army: Army) => {
+    const t = table([army, MEN], [6, 6, 1, 1], { buildTotal: 100 });
+    t.does({ first: 0 });
+    t.does({ zone: 0 });
+    return only(t.told(), 'armyShown')[0].army;
+  };
+  expect(called({ figures, books, domain })).toBe('ford_watch');
+  expect(called({ figures, books: books.map((one) => ({ ...one, stack: ['true_eye'] })), domain })).toBe('ford_watch');
+  expect(called({ figures, books: [], domain })).toBeNull();
+});
+
 test('[B34] armies, first player, zones, domains, deployment, then the first turn', () => {
   const t = table([{ ...MEN, domain: 'hard_frost' }, READER], [6, 6, 1, 1]);
   expect(t.begun).toEqual(['army', [0, 1]]);

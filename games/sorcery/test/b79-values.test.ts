@@ -59,7 +59,7 @@ describe('[B79] the rule of 3', () => {
       figures: {
         one: { is: 'tidecourt_reader', at: [7_000, 10_000] },
         foe: { is: 'bellows_apprentice', of: 1, at: [14_500, 10_000] },
-        warder: { is: 'ilvane', of: 1, at: [17_000, 10_000] },
+        warder: { is: 'ilvane', of: 1, at: [16_700, 10_000] },
       },
       books: [{ of: 'warder', book: 'adepts_codex', stack: [] }],
       inPlay: [{ card: 'ward_circle', caster: 'warder', at: at(16_000, 11_000) }],

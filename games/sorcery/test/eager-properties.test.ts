@@ -1,3 +1,4 @@
+import { heard } from '@conjure/engine';
 import {
   type Check,
   forkIsIndependent,
@@ -8,7 +9,9 @@ import {
   survivesJson,
   undoIsIdentity,
 } from '@conjure/engine/proof/index.ts';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { SorceryEvent } from '../events.ts';
+import type { State } from '../state.ts';
 import { playEagerly } from './eager.ts';
 
 const CHECKS: readonly Check[] = [
@@ -25,13 +28,23 @@ const COMMON = new Set(['action', 'browseFree', 'trigger']);
 
 test('[S11] [S11a] [S40] among armies of any books and spells, eagerly played, secrets are kept and positions hold', () => {
   let decisions = 0;
-  for (let match = 0; match < 12; match++) {
-    const four = match % 6 === 5;
-    const options = { roundLimit: 8, ...(four ? { battlefield: 'four_courts', buildTotal: 200 } : {}) };
-    playEagerly({ seats: four ? 3 : 2, seed: `proof ${match}`, options }, (at) => {
+  for (let match = 0; match < 9; match++) {
+    const seats = 2 + (match % 3);
+    const options = { roundLimit: 8, ...(seats > 2 ? { buildTotal: 200 } : {}) };
+    const { story, table } = playEagerly({ seats, seed: `proof ${match}`, options }, (at) => {
       decisions++;
       if (!at.open || (COMMON.has(at.open.question.kind) && decisions % 5 > 0)) return;
       for (const check of CHECKS) check(at, `proof ${decisions}`);
     });
+    for (const viewer of [null, ...table.state.zone.keys()])
+      for (const event of heard(story, viewer)) if (isSecret(event)) expect(whose(event, table.state)).toBe(viewer);
   }
 }, 120_000);
+
+/** What only who controls a book's wielder may hear: which card, and whether the book is shut. [S11] [S40] */
+const isSecret = (event: SorceryEvent): boolean =>
+  ((event.type === 'bookmarked' || event.type === 'browsed') && 'spell' in event) ||
+  (event.type === 'bookTaken' && 'shut' in event);
+
+const whose = (event: SorceryEvent, { owner }: State): unknown =>
+  event.type === 'bookTaken' ? owner[event.figure] : 'by' in event ? event.by : null;

@@ -110,7 +110,7 @@ describe('X7 face-down page', () => {
     const s = scene({
       figures: {
         reader: { is, at: [10_000, 10_000] },
-        prey: { is: 'ossuary_guard', of: 1, at: [17_000, 10_000] },
+        prey: { is: 'ossuary_guard', of: 1, at: [16_700, 10_000] },
         idle,
         foe,
       },

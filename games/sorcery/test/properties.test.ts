@@ -1,3 +1,4 @@
+import { create, diceFrom, give, pick, seeded, waitingFor } from '@conjure/engine';
 import {
   checkAlong,
   forkIsIndependent,
@@ -50,6 +51,23 @@ test('a replay reaches the same position', () => {
   atRandom(sorcery, 4, (wanted) => checkAlong(sorcery, wanted, { check: replaysHere, first: 30, every: 100 }));
 }, 60_000);
 
+test.each([3, 4])(
+  '[B110] a match of %i players can be saved and taken up again at every decision',
+  (seats) => {
+    const options = { buildTotal: 100, roundLimit: 6 };
+    checkAlong(sorcery, { seed: '1', seats, options }, { check: replaysHere }, { check: survivesJson });
+  },
+  60_000,
+);
+
+test.each([2, 3, 4])(
+  '[S11] [S11a] [B110] among %i players nobody sees what is hidden, at any decision',
+  (seats) => {
+    checkAlong(sorcery, { seed: `${seats}`, seats, options: { roundLimit: 6 } }, { check: keepsSecrets });
+  },
+  60_000,
+);
+
 test('[S11] [S11a] [R4] [R54] no seat sees, hears or is offered anything that depends on what is hidden from it', () => {
   atRandom(sorcery, 10, (wanted) => checkAlong(sorcery, wanted, { check: keepsSecrets, every: 3 }));
 }, 60_000);
@@ -61,4 +79,26 @@ test('every decision is taken at a rest, so that nothing has to be imagined that
       expect(since).toBe(match.open?.answers.size ?? 0);
     });
   });
+}, 60_000);
+
+test('[B111] whoever is asked may concede, whatever the question, and the others play on', () => {
+  const conceded = new Set<string>();
+  for (let i = 0; i < 40; i++) {
+    const seed = `concede ${i}`;
+    const made = create(sorcery, { seed, seats: 2 + (i % 3), options: { buildTotal: 100, roundLimit: 6 } });
+    if ('fault' in made) throw new Error(JSON.stringify(made.fault));
+    const { match } = made;
+    const dice = diceFrom(seeded(seed));
+    while (match.open) {
+      const { question } = match.open;
+      const [seat] = waitingFor(match);
+      const gives = dice.index('concede', i % 2 === 0 ? 6 : 40) === 0;
+      if (gives) conceded.add(question.kind);
+      expect(give(match, seat, gives ? { do: 'concede' } : pick(question, seat, dice))).toEqual({ done: true });
+      holdInvariants(match.table.state, match.table.lore);
+      survivesJson(match, seed);
+    }
+    expect(sorcery.result(match.table)).not.toBeNull();
+  }
+  expect([...conceded]).toEqual(expect.arrayContaining(['army', 'first', 'zone', 'deploy', 'action', 'browseFree']));
 }, 60_000);

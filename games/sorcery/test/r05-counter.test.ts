@@ -190,7 +190,7 @@ describe('[R73] with several opponents', () => {
           reader: { is: 'ley_novice', of: 1, at: [10_000, 5_000] },
           idle: { ...idle, of: 1 },
           first: { is: 'ilvane', of: 2, at: [26_000, 26_000], tokens },
-          second: { is: 'magister_corisande', of: 0, at: [20_000, 26_000] },
+          second: { is: 'magister_corisande', of: 0, at: [20_000, 26_500] },
         },
         books: [{ book: 'archmages_tome', of: 'reader', stack: ['true_eye', 'stone_hide'] }],
       },

@@ -71,8 +71,10 @@ describe('[R18] [R72] symbols by Pact', () => {
 
   test('the book stays open and its spells castable when the friend falls', () => {
     const s = guardFalls(broker());
-    expect(s.book('broker').own).toMatchObject({ shut: false, stack: [{ dead: false }, { dead: false }] });
+    // 2 pages of False Night by grace of the guard, and as they were counted they stay.
+    expect(s.book('broker').own).toMatchObject({ shut: false, pages: 3, stack: [{ dead: false }, { dead: false }] });
     s.does(cast('broker'));
+    expect(s.book('broker').own?.pages).toBe(3); // in play it still belongs to the book [S45]
     expect(s.view().inPlay).toMatchObject([{ spell: 'false_night' }]);
   });
 
@@ -83,12 +85,15 @@ describe('[R18] [R72] symbols by Pact', () => {
           broker: { is: 'circle_broker', at: [10_000, 5_000] },
           idle: { is: guard ? 'ossuary_guard' : 'barricade_militia', at: [3_000, 3_000] },
         },
-        books: [{ book: 'pocket_chapbook', marker: at(10_000, 6_000), stack: ['blood_tithe'] }],
+        books: [{ book: 'adepts_codex', marker: at(10_000, 6_000), stack: ['blood_tithe', 'false_night'] }],
       });
       s.does({ do: 'takeUp', figure: 'broker', book: 0 });
-      return s.book('broker').own?.stack[0].dead;
+      return [s.book('broker').own?.stack.map(({ dead }) => dead), s.book('broker').own?.pages];
     };
-    expect([taken(true), taken(false)]).toEqual([false, true]);
+    expect([taken(true), taken(false)]).toEqual([
+      [[false, false], 4],
+      [[true, false], 5],
+    ]);
   });
 
   test('what the others imagine in it does not hang on what it holds', () => {

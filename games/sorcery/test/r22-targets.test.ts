@@ -6,10 +6,10 @@ const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 const friend = { is: 'ossuary_guard', at: [10_000, 6_500], click: 3 } as const;
 /** Something to be aimed at, so many thousandths east of the reader. */
 const foe = (east: number, more = {}) => ({ is: 'ossuary_guard', of: 1, at: [10_000 + east, 5_000] as const, ...more });
-const reading = (spell: string, more = {}, reader = {}): Scene =>
+const reading = (spell: string, more = {}, reader = {}, books: { book: string; of: string; stack: string[] }[] = []) =>
   scene({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000], ...reader }, idle, ...more },
-    books: [{ book: 'archmages_tome', of: 'reader', stack: [spell, 'marginalia'] }],
+    books: [{ book: 'archmages_tome', of: 'reader', stack: [spell, 'marginalia'] }, ...books],
   });
 const on = (...targets: string[]) => cast('reader', { targets });
 
@@ -152,6 +152,24 @@ describe('[R69] the caster lost while casting', () => {
     });
     expect(lost('cataclysm_word').view().books[0]).toMatchObject({ wielder: null, cards: 2, down: true });
     expect(lost('ember_lance').asks()).toBe('action');
+  });
+
+  test('first the card, then the book: its other books wait as long', () => {
+    const s = reading('ember_lance', { foe: foe(5_000) }, { is: 'mother_sanguel', click: 8 }, [
+      { book: 'pocket_chapbook', of: 'reader', stack: ['true_eye'] },
+    ]);
+    const told = s.does(on('foe'), [1, 1]).map(({ type }) => type);
+    const order = ['eliminated', 'cardAway', 'bookDropped'];
+    expect(told.filter((type) => order.includes(type))).toEqual([...order, 'bookDropped']);
+  });
+
+  test('who falls while another casts drops its books at once', () => {
+    const s = reading('ember_lance', { foe: { is: 'leech_cantor', of: 1, at: [15_000, 5_000], click: 7 } }, {}, [
+      { book: 'pocket_chapbook', of: 'foe', stack: ['true_eye'] },
+    ]);
+    const told = s.does(on('foe'), [6, 5]).map(({ type }) => type);
+    const order = ['eliminated', 'bookDropped', 'cardAway'];
+    expect(told.filter((type) => order.includes(type))).toEqual(order);
   });
 
   test('a caster who lives keeps it', () => {

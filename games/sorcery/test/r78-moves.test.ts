@@ -186,6 +186,18 @@ describe('[R85] stranded in deep water', () => {
     s.does(north(18_000));
     expect(s.figure('walker').at).toEqual(at(11_000, 18_000));
   });
+
+  test('it may wade on and stop in the same water, at half speed again, but not leave it and come back', () => {
+    const s = ice(1);
+    s.does(END);
+    nextTurnOf(s, 0);
+    s.does(north(15_500));
+    expect(s.figure('walker').at).toEqual(at(11_000, 15_500));
+    nextTurnOf(s, 0);
+    expect(s.refuses(north(18_501))).toBe('B54');
+    expect(s.refuses(move('walker', [at(11_000, 16_500), at(9_600, 16_500), at(9_600, 15_900)]))).toBe('B21');
+    s.does(north(18_500));
+  });
 });
 
 describe('[R87] changes during an action', () => {

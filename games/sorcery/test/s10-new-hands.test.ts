@@ -98,3 +98,20 @@ describe('[S10] a spell whose requirement is not met', () => {
     expect(s.figure('friend').click).toBe(1);
   });
 });
+
+test('[S11a] [R54] a book in new hands is shown to nobody else, whoever filled it', () => {
+  const s = scene({
+    figures: {
+      heir: { is: 'censer_acolyte', at: [10_000, 5_000] },
+      idle: { is: 'ossuary_guard', at: [3_000, 3_000] },
+      prey: { is: 'causeway_legionary', of: 1, at: [14_000, 5_000], facing: 18_000 },
+    },
+    books: [{ book: 'masters_folio', marker: at(10_000, 6_000), stack: [0, 1] }],
+    cards: ['ember_lance', 'true_eye'].map((spell) => ({ spell, book: 0, known: [1] })), // it was the other player's
+  });
+  const seen = () => [undefined, 0, 1].map((viewer) => s.view(viewer).books[0].seen);
+  s.does({ do: 'takeUp', figure: 'heir', book: 0 });
+  expect(seen()).toEqual([[], [], []]);
+  later(s).does(cast('heir', { targets: ['prey'] }), [1, 2]);
+  expect(seen()).toEqual([['ember_lance'], ['ember_lance'], ['ember_lance']]); // what was cast everybody has seen
+});

@@ -97,6 +97,31 @@ describe('what cannot be is refused, with its place', () => {
       'inPlay[0].target',
       'S44',
     ],
+    ['a base in a wall', { figures: [{ figure: 'ilvane', owner: 0, at: at(19_000, 7_761) }] }, 'figures[0].at', 'B15'],
+    [
+      'an enchantment on who is gone',
+      {
+        figures: [...(two ?? []), { figure: 'ossuary_guard', owner: 0, where: 'fallen' }],
+        books: [book],
+        inPlay: [{ card: 'true_eye', caster: 0, target: 2 }],
+      },
+      'inPlay[0].target',
+      'S44',
+    ],
+    [
+      'a card in play twice',
+      {
+        figures: two,
+        books: [book],
+        cards: [{ spell: 'true_eye', book: 0, place: 'play' }],
+        inPlay: [
+          { card: 0, caster: 0, target: 0 },
+          { card: 0, caster: 0, target: 1 },
+        ],
+      },
+      'inPlay[1].card',
+      'S45',
+    ],
     ['a wrong number of objectives', { figures: two, holders: [0] }, 'holders', 'B103'],
     ['a battle without figures', { phase: 'action' }, 'figures', undefined],
     ['nothing that goes on', { figures: two, todo: [{ do: 'endMove', figure: 0 }] }, 'todo', undefined],

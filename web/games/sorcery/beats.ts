@@ -15,9 +15,10 @@ const SHORTEST = 350;
 /** Milliseconds that an inch of a walk takes. */
 const PACE = 95;
 
-const flash = (where: number | string, kind: Flash['kind'], ms: number, n?: number): Beat => ({
+/** `more`: how much of it, or by which spell. */
+const flash = (where: number | string, kind: Flash['kind'], ms: number, more?: number | string): Beat => ({
   ms,
-  flash: { hex: String(where), kind: n === undefined ? kind : `${kind}:${n}` },
+  flash: { hex: String(where), kind: more === undefined ? kind : `${kind}:${more}` },
 });
 
 function lengthOf(path: readonly Point[]): number {
@@ -103,7 +104,7 @@ export function beatOf(happened: Event, seen: unknown): Beat | null {
       return { ms: SIGN };
     case 'spellNamed':
     case 'spellCast':
-      return flash(event.by, 'cast', READ);
+      return flash(event.by, 'cast', READ, event.spell);
     case 'spellTookEffect':
       return tookEffect(event);
     case 'spellFizzled':
@@ -119,6 +120,8 @@ export function beatOf(happened: Event, seen: unknown): Beat | null {
         ...flash(event.worked ? event.caster : event.by, event.worked ? 'countered' : 'counter', READ + DICE),
         dice: [...event.cast.dice, ...event.counter.dice],
       };
+    case 'cardAway':
+      return atBook(event.book, 'book', SIGN);
     case 'bookmarked':
     case 'browsed':
     case 'bookClosed':

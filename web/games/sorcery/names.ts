@@ -17,8 +17,8 @@ export const abilityName = (ability: string): Phrase => ({ key: `ability.${abili
 export const objectiveName = (objective: string): Phrase => ({ key: `objective.${objective}` });
 export const phaseName = (phase: string): Phrase => ({ key: `phase.${phase}` });
 
-/** The letter that stands for a player wherever there is no room for more. */
-export const letterOf = (seat: Seat): string => 'ABCD'[seat % 4];
+/** What stands for a player wherever there is no room for more, as the name has it. */
+export const numeralOf = (seat: Seat): string => String(seat + 1);
 
 export const inches = (length: number): number => Math.round(length / 100) / 10;
 

@@ -1,17 +1,22 @@
-import { either, fields, oneOf, type Question, refusal, type Shape, text as textShape } from '@conjure/engine';
-import { NONE, type Position, type SorceryTable } from '../../state.ts';
+import { fields, type Question, refusal, type Shape, text as textShape } from '@conjure/engine';
+import { FALLEN, NONE, type Position, type SorceryTable } from '../../state.ts';
 import type { Casting } from '../../todo-spells.ts';
 import type { Step } from '../agenda.ts';
-import type { ConcedeAnswer } from '../answers.ts';
+import { type ConcedeAnswer, isConcession, orConcede } from '../answers.ts';
 import { ALONE, asking } from '../ask.ts';
+import { dropBooks } from '../books.ts';
 import { concede } from '../ending.ts';
 import { bookIn } from '../names.ts';
 import { bookmarkOf, faceDownOnTop, spellOf, toBottom, toTop } from '../stacks.ts';
 
-/** Step 4: the card goes to the bottom, or where its text sends it; what is in play stays there. [S19d] [S26] */
-export function cardAway(t: SorceryTable, { casting: { card } }: { casting: Casting }): Step {
+/**
+ * Step 4: the card goes to the bottom, or where its text sends it; what is in play stays there. A caster who has fallen drops
+ * its books now. [S19d] [S26] [R69]
+ */
+export function cardAway(t: SorceryTable, { casting: { card, figure } }: { casting: Casting }): Step {
   const { after } = spellOf(t, card);
   if (after === 'bottom' || after === 'faceDownTop') putAway(t, card, after);
+  if (t.state.where[figure] === FALLEN) dropBooks(t, figure);
   return 'rest';
 }
 
@@ -30,7 +35,7 @@ function eligible({ state }: Position, book: number, not: number): number[] {
 }
 
 export type BookmarkAnswer = { spell: string } | ConcedeAnswer;
-const bookmarkShape: Shape<BookmarkAnswer> = either(fields({ spell: textShape }), fields({ do: oneOf('concede') }));
+const bookmarkShape: Shape<BookmarkAnswer> = orConcede(fields({ spell: textShape }));
 
 /** Asks for one of these cards, by its name and in secret. [S40] */
 export function askForCard(
@@ -51,10 +56,11 @@ export function askForCard(
     secret: true,
     shape: bookmarkShape,
     candidates: () => spells.map((spell) => ({ spell })),
-    refuse: (answer) => ('do' in answer || spells.includes(answer.spell) ? null : refusal(asked.refused, { book })),
+    refuse: (answer) =>
+      isConcession(answer) || spells.includes(answer.spell) ? null : refusal(asked.refused, { book }),
   };
   return asking(question, (answer) => {
-    if ('do' in answer) concede(t, seat);
+    if (isConcession(answer)) concede(t, seat);
     else then(cardNamed(t, cards, answer.spell));
   });
 }

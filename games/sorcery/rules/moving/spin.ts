@@ -4,7 +4,7 @@ import { type Facing, facingTowards } from '../../geometry/direction.ts';
 import type { Position, SorceryTable } from '../../state.ts';
 import type { TodoOf } from '../../todo.ts';
 import type { Step } from '../agenda.ts';
-import type { ConcedeAnswer } from '../answers.ts';
+import { type ConcedeAnswer, concedeShape } from '../answers.ts';
 import { ALONE, asking } from '../ask.ts';
 import { concede } from '../ending.ts';
 import { kindOf, onField } from '../figures.ts';
@@ -17,7 +17,7 @@ export type SpinAnswer = { do: 'spin'; facing: Facing } | { do: 'decline' } | Co
 const spinShape = tagged<SpinAnswer>('do', {
   spin: fields({ do: oneOf('spin'), facing: facingShape }),
   decline: fields({ do: oneOf('decline') }),
-  concede: fields({ do: oneOf('concede') }),
+  concede: concedeShape,
 });
 const DECLINE: SpinAnswer = { do: 'decline' };
 

@@ -3,6 +3,9 @@ import { type Army, type ArmyFault, armyFile, type FileFault, readArmy } from '@
 /** The largest army is a hundredth of it, in bytes. */
 const LARGEST = 200_000;
 
+/** In letters. */
+export const LONGEST_NAME = 40;
+
 export type Read =
   | { readonly name: string; readonly army: Army }
   | { readonly trouble: 'tooLarge' | 'unreadable' | 'notJson' }

@@ -15,11 +15,14 @@ export interface Layout {
 }
 
 const SKY = { first: 125, apart: 250, up: 37 };
-/** In the northern rim, between the numbers. */
-export const skyAt = (i: number): Point => ({ x: SKY.first + i * SKY.apart, y: -SKY.up });
+/** In the northern rim, between the numbers; closer together where there are many. */
+export function skyAt(i: number, count: number, { width }: Plane): Point {
+  const apart = Math.min(SKY.apart, (width - 2 * SKY.first) / Math.max(1, count - 1));
+  return { x: SKY.first + i * apart, y: -SKY.up };
+}
 
 /** A spot to choose, and a seal in the rim. */
-const SPOT = 15;
+const SPOT = 44;
 const SEAL = 28;
 
 export function layoutOf(table: Table, plane: Plane): Layout {
@@ -35,7 +38,11 @@ export function layoutOf(table: Table, plane: Plane): Layout {
     at: plane.at(at),
     r: SPOT,
   }));
-  const skies = (table.skies ?? []).map(({ id }, i) => ({ thing: { is: 'sky' as const, id }, at: skyAt(i), r: SEAL }));
+  const skies = (table.skies ?? []).map(({ id }, i, { length }) => ({
+    thing: { is: 'sky' as const, id },
+    at: skyAt(i, length, plane),
+    r: SEAL,
+  }));
   const stops = [...lying, ...spots, ...skies];
   const terrain = table.field.terrain.map(({ id, polygon }) => {
     const corners = polygon.map(([x, y]) => plane.at({ x, y }));

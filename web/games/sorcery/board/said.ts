@@ -106,7 +106,7 @@ function plainSaid(table: Table, thing: Thing, words: Words): string[] {
     return spot ? [t('sorcery.board.spot', { where: whereSaid(table, spot.at, null, words) })] : [];
   }
   const lists = { glyph: table.glyphs, book: table.books, objective: table.objectives };
-  const lying = called<{ id: string; name: string; at: Point; owner?: string; holder?: number | null }>(
+  const lying = called<{ id: string; name: string; at: Point; owner?: string; holder?: number | null; state?: string }>(
     lists[thing.is],
   );
   if (!lying) return [];
@@ -115,7 +115,18 @@ function plainSaid(table: Table, thing: Thing, words: Words): string[] {
   return [
     said,
     t(thing.is === 'glyph' ? 'sorcery.board.caster' : 'sorcery.board.holder', { owner: lying.owner ?? 'none' }),
+    ...(lying.state ? [lying.state] : []),
   ];
+}
+
+/** The same for who sees the board, and has the card of a figure beside it. */
+export function tipSaid(table: Table, thing: Thing, words: Words): string {
+  const figure = thing.is === 'figure' ? table.figures.find(({ id }) => id === thing.id) : undefined;
+  if (!figure) return thingSaid(table, thing, words);
+  const lit = table.lit?.find((one) => isSame(one.thing, thing))?.said;
+  return [lit, words.t('sorcery.board.short', { name: figure.name, owner: figure.owner })]
+    .filter((one) => one)
+    .join(' ');
 }
 
 /** Anything on the board in words; what may be done with it comes first. */

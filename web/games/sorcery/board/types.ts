@@ -36,9 +36,9 @@ interface ZoneShape {
   readonly y0: number;
   readonly x1: number;
   readonly y1: number;
-  /** Whose it is, if anybody's; with the letter. */
+  /** Whose it is, if anybody's; with the numeral. */
   readonly seat: number | null;
-  readonly letter?: string;
+  readonly numeral?: string;
   /** The one that is being filled. */
   readonly open?: boolean;
 }
@@ -52,7 +52,7 @@ export interface FigureShape {
   /** That number. */
   readonly mark?: string;
   readonly seat: number;
-  readonly letter: string;
+  readonly numeral: string;
   /** Its owner in words. */
   readonly owner: string;
   readonly at: Point;
@@ -100,12 +100,14 @@ export interface GlyphShape {
   readonly spell: string;
   readonly name: string;
   readonly seat: number;
-  readonly letter: string;
+  readonly numeral: string;
   readonly owner: string;
   readonly at: Point;
   readonly radius: number;
   /** How far from its centre it works, where it does. */
   readonly works?: number;
+  /** What it does, in words. */
+  readonly state?: string;
 }
 
 export interface BookShape {
@@ -120,9 +122,9 @@ export interface ObjectiveShape {
   readonly name: string;
   readonly at: Point;
   readonly radius: number;
-  /** Who holds it, with his letter and in words. */
+  /** Who holds it, with his numeral and in words. */
   readonly holder: number | null;
-  readonly letter?: string;
+  readonly numeral?: string;
   readonly owner?: string;
 }
 
@@ -134,7 +136,7 @@ export interface SkyShape {
   readonly card: string;
   readonly name: string;
   readonly seat: number;
-  readonly letter: string;
+  readonly numeral: string;
   readonly owner: string;
   /** End phases of its player that it still lives to see; an illusion's. */
   readonly clock?: number;
@@ -218,7 +220,7 @@ export interface Ghost extends Wish {
   readonly kind: string;
   readonly name: string;
   readonly seat: number;
-  readonly letter: string;
+  readonly numeral: string;
   readonly radius: number;
   readonly arc: ArcWidth;
   /** Where its path begins; `null` for what is just put there. */
@@ -284,9 +286,13 @@ export interface BoardProps {
   readonly areas?: readonly Area[];
   readonly lines?: readonly Line[];
   readonly spots?: readonly Spot[];
+  /** What a line of fire to whoever is pointed at comes to, in words. */
+  readonly tested?: string | undefined;
   readonly placing?: Placing | null;
   /** Who acts, or what is being considered. */
   readonly chosen?: readonly Thing[];
+  /** Whether the first look is at the whole field, where there is room for that. */
+  readonly whole?: boolean;
   /** Where the board should look; it moves only if that is out of sight. */
   readonly focus?: Thing | Point | null;
   readonly motion?: Motion | null;

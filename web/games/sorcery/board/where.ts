@@ -1,15 +1,7 @@
+export { wayOf, wayTo } from '@conjure/sorcery/reading.ts';
+
 import { INCH } from './plane.ts';
-import type { Facing, Point } from './types.ts';
-
-const WAYS = ['e', 'ne', 'n', 'nw', 'w', 'sw', 's', 'se'] as const;
-export type Way = (typeof WAYS)[number];
-
-const wayAt = (degrees: number): Way => WAYS[((Math.round(degrees / 45) % 8) + 8) % 8];
-
-/** The quarter of the sky in which one point lies from another. */
-export const wayTo = (from: Point, to: Point): Way => wayAt((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
-
-export const wayOf = (facing: Facing): Way => wayAt(facing / 100);
+import type { Point } from './types.ts';
 
 const apart = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 

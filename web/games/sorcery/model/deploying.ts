@@ -9,7 +9,7 @@ import {
 } from '@conjure/sorcery/reading.ts';
 import type { SorceryView } from '@conjure/sorcery/view.ts';
 import type { Ghost, Thing } from '../board/types.ts';
-import { figureName, letterOf, type Words } from '../names.ts';
+import { figureName, numeralOf, type Words } from '../names.ts';
 
 /** Where everybody is to stand, and how the stacks lie. */
 export interface Deployment {
@@ -71,7 +71,7 @@ export function deployGhosts(view: SorceryView, deployment: Deployment, { t, say
       kind: figure,
       name: say(figureName(view, number)),
       seat: owner,
-      letter: letterOf(owner),
+      numeral: numeralOf(owner),
       at,
       facing,
       corners: [],

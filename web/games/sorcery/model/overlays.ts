@@ -5,7 +5,6 @@ import {
   chancesOf,
   figureIn,
   isHostile,
-  lineBetween,
   reachOf,
   refusedIn,
   waysOf,
@@ -14,7 +13,7 @@ import {
 import type { ActionAnswer } from '@conjure/sorcery/rules/answers.ts';
 import type { SorceryView } from '@conjure/sorcery/view.ts';
 import type { LitRole } from '../../../parts/lit.ts';
-import type { Area, Line, Lit, Thing } from '../board/types.ts';
+import type { Area, Lit, Thing } from '../board/types.ts';
 import { inches, type Words } from '../names.ts';
 import { walkerOf } from './moving.ts';
 import { booksAsked, moversOf, type Plan } from './plan.ts';
@@ -47,7 +46,10 @@ const SPOTS: readonly string[] = ['B3', 'B6', 'B15', 'B21'];
 /** Whether figures are to be pointed at for this way; who runs first strikes whom it comes to. */
 export function isAimed(view: SorceryView, { way, mode }: Plan): boolean {
   if (!way || way.fury) return false;
-  if (way.use === 'cast') return castingOf(view, way.book ?? 0, mode ?? undefined)?.needs.includes('targets') ?? false;
+  if (way.use === 'cast') {
+    const casting = castingOf(view, way.book ?? 0, mode ?? undefined);
+    return !!casting && (casting.modes.length === 0 || mode !== null) && casting.needs.includes('targets');
+  }
   if (way.use === 'close') return way.ability !== 'sweep';
   if (way.use === 'ranged') return way.ability !== 'shockwave';
   return way.use === 'healing' || way.use === 'levitation';
@@ -66,20 +68,35 @@ function roleOf(view: SorceryView, { way, figure }: Plan, target: number): LitRo
 export function litFor(view: SorceryView, kind: PlanKind, plan: Plan, { t }: Words): Lit[] {
   if (moversOf(view, plan).some(({ walks }) => walks)) return [];
   const found = plan.figure === null ? [] : aims(view, kind, plan);
+  const struck = isAimed(view, plan) ? [] : struckAll(view, plan, t);
   const targets = found.map(({ figure, answer }): Lit => {
     const [chance] = chancesOf(view, answer, [figure]);
     return {
       thing: thing(figure),
       role: roleOf(view, plan, figure),
       ...(chance && { badge: percent(chance.p) }),
-      said: chance ? t('sorcery.lit.strike', { p: chance.p, n: chance.damage.most }) : t('sorcery.lit.choose'),
+      said:
+        chance && !chance.heals
+          ? t('sorcery.lit.strike', { p: chance.p, n: chance.damage.most })
+          : t('sorcery.lit.choose'),
     };
   });
   const others =
     kind === 'action' && plan.way === null
       ? actors(view).map((figure): Lit => ({ thing: thing(figure), role: 'act', said: t('sorcery.lit.act') }))
       : [];
-  return [...targets, ...shortcuts(view, plan, t), ...others];
+  return [...targets, ...struck, ...shortcuts(view, plan, t), ...others];
+}
+
+/** Whom an attack strikes without being aimed: Sweep, Shockwave. */
+function struckAll(view: SorceryView, plan: Plan, t: Words['t']): Lit[] {
+  const answer = answerOf(view, plan);
+  return (answer ? chancesOf(view, answer, plan.targets) : []).map(({ target, p, damage }) => ({
+    thing: thing(target),
+    role: 'target',
+    badge: percent(p),
+    said: t('sorcery.lit.strike', { p, n: damage.most }),
+  }));
 }
 
 /** A foe that a chosen figure could strike at once is lit before any way is chosen. */
@@ -115,10 +132,11 @@ export function quickAttacks(view: SorceryView, plan: Plan): Quick[] {
   });
 }
 
-const isRanged = (view: SorceryView, { way, mode }: Plan): boolean => {
+export const isRanged = (view: SorceryView, plan: Plan): boolean => {
+  const { way } = plan;
+  if (way?.ability === 'shockwave') return false;
   if (way?.use === 'ranged' || way?.use === 'healing') return true;
-  if (way?.use !== 'cast') return false;
-  return castingOf(view, way.book ?? 0, mode ?? undefined)?.needs.includes('targets') ?? false;
+  return way?.use === 'cast' && isAimed(view, plan);
 };
 
 /** Reach, range, arc, and what a spell works on. */
@@ -132,10 +150,10 @@ export function areasFor(view: SorceryView, plan: Plan, { t }: Words): Area[] {
   const label = (length: number) => t('sorcery.inches', { n: inches(length) });
   const walkers = moversOf(view, plan).filter(({ walks }) => walks);
   for (const mover of walkers.filter((one) => one.figure === (plan.active ?? figure))) {
-    const { reach, outline } = reachOf(view, walkerOf(plan, mover.figure));
+    const { reach, rings } = reachOf(view, walkerOf(plan, mover.figure));
     const kind =
       way?.use === 'doubleTime' ? 'double' : way?.use === 'surge' || way?.use === 'charge' ? 'charge' : 'reach';
-    areas.push({ id: 'reach', kind, shape: 'outline', rings: [outline], label: label(reach) });
+    areas.push({ id: 'reach', kind, shape: 'outline', rings, label: label(reach) });
   }
   const wish = plan.wishes.get(figure);
   if (way?.use === 'bound' && wish && range > 0) {
@@ -178,29 +196,4 @@ export function areasFor(view: SorceryView, plan: Plan, { t }: Words): Area[] {
       });
   }
   return areas;
-}
-
-/** Lines of fire to everybody in range, and what is in their way. */
-export function linesFor(view: SorceryView, plan: Plan): Line[] {
-  const { figure, way } = plan;
-  if (figure === null || !isRanged(view, plan) || way?.ability === 'magic_blast') return [];
-  const { at, owner, now } = view.figures[figure];
-  const range = 1000 * (now?.range ?? 0);
-  return view.figures
-    .filter((other) => other.where === 'field' && other.number !== figure)
-    .filter((other) => (other.owner !== owner) !== (way?.use === 'healing'))
-    .filter((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) <= range)
-    .map((other): Line => {
-      const { kind, figure: by, piece } = lineBetween(view, figure, other.number);
-      return {
-        id: String(other.number),
-        from: at,
-        to: other.at,
-        kind,
-        by: [
-          ...(by === null || by === other.number ? [] : [thing(by)]),
-          ...(piece === null || kind !== 'blocked' ? [] : [{ is: 'terrain' as const, id: piece }]),
-        ],
-      };
-    });
 }

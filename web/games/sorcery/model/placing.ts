@@ -2,7 +2,7 @@ import type { Refusal } from '@conjure/engine';
 import { figureIn, refusedIn, terrainAt, walkOf } from '@conjure/sorcery/reading.ts';
 import type { SorceryView } from '@conjure/sorcery/view.ts';
 import type { Ghost, Thing } from '../board/types.ts';
-import { figureName, inches, letterOf, spellName, type Words } from '../names.ts';
+import { figureName, inches, numeralOf, spellName, type Words } from '../names.ts';
 import { walkerOf } from './moving.ts';
 import type { PlanKind } from './overlays.ts';
 import { type Mover, moversOf, type Plan, pathOf } from './plan.ts';
@@ -29,7 +29,7 @@ function ghostOf(view: SorceryView, kind: PlanKind, plan: Plan, mover: Mover, wo
     ...wish,
     id: String(mover.figure),
     seat: owner,
-    letter: letterOf(owner),
+    numeral: numeralOf(owner),
     turns: mover.turns,
     moves: mover.moves,
   };
@@ -52,7 +52,11 @@ function ghostOf(view: SorceryView, kind: PlanKind, plan: Plan, mover: Mover, wo
         ...(against && {
           against: ['figure' in against ? thing(against.figure) : { is: 'terrain', id: against.piece }],
         }),
-        touches: walk.touches.map(thing),
+        touches: [
+          ...walk.touches.map(thing),
+          ...walk.objectives.map((id): Thing => ({ is: 'objective', id })),
+          ...walk.books.map((book): Thing => ({ is: 'book', id: String(book) })),
+        ],
         ground: walk.ground,
         label: t('sorcery.walk.label', { length: inches(walk.length), reach: inches(walk.reach) }),
       },

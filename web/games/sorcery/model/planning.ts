@@ -11,10 +11,11 @@ export function mostTargets(view: SorceryView, { figure, way, mode }: Plan): num
   return isShot ? figureIn(view.figures[figure].figure).targets : 1;
 }
 
-/** The same with one target more or less; where only one may be, it takes the place of the other. */
+/** The same with one target more or less; where only one may be, it takes the place of the other, and stays. */
 export function aimedAt(view: SorceryView, plan: Plan, target: number): Plan {
   const most = mostTargets(view, plan);
-  if (plan.targets.includes(target)) return { ...plan, targets: plan.targets.filter((one) => one !== target) };
+  if (most > 1 && plan.targets.includes(target))
+    return { ...plan, targets: plan.targets.filter((one) => one !== target) };
   const targets = most === 1 ? [target] : [...plan.targets, target].slice(-most);
   const moved = plan.way?.use === 'levitation';
   return { ...plan, targets, ...(moved && { wishes: standing(view, target), active: target }), closes: null };

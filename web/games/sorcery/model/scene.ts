@@ -2,25 +2,22 @@ import type { Asked } from '@conjure/host';
 import { fieldOf, figureIn, wouldFace } from '@conjure/sorcery/reading.ts';
 import type { SorceryView } from '@conjure/sorcery/view.ts';
 import type { Ghost, Lit, Spot, Thing } from '../board/types.ts';
-import { figureName, letterOf, type Words } from '../names.ts';
+import { capital, figureName, numeralOf, type Words } from '../names.ts';
 import { choicesOf, factIn, fieldsOf } from './answers.ts';
 import { countersOf } from './countering.ts';
 import type { Plan } from './plan.ts';
 
 /** Middles of zones that may be chosen. [B36] */
-export function zoneSpots(view: SorceryView, asked: Asked, { t }: Words): Spot[] {
+export function zoneSpots(view: SorceryView, asked: Asked, { say }: Words): Spot[] {
   const { zones } = fieldOf(view);
   return choicesOf(asked).flatMap((choice) => {
     const { zone } = fieldsOf(choice);
     if (typeof zone !== 'number') return [];
     const { x0, y0, x1, y1, facing } = zones[zone];
     const at = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
-    return [{ id: String(zone), at, facing, said: t('sorcery.zone.said', { way: wayOf(facing) }) }];
+    return [{ id: String(zone), at, facing, said: capital(say(choice.label)) }];
   });
 }
-
-/** The side of the field that a zone lies on: it looks away from it. */
-export const wayOf = (facing: number): string => ['w', 's', 'e', 'n'][Math.round(facing / 9000) % 4];
 
 const thing = (figure: number): Thing => ({ is: 'figure', id: String(figure) });
 
@@ -63,7 +60,7 @@ export function spinGhost(view: SorceryView, asked: Asked, plan: Plan, { t, say 
       kind,
       name: say(figureName(view, figure)),
       seat: owner,
-      letter: letterOf(owner),
+      numeral: numeralOf(owner),
       radius,
       arc: figureIn(kind).frontArc,
       from: null,

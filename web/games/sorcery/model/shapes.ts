@@ -1,4 +1,4 @@
-import { fieldOf, figureIn, spellIn, terrainAt, worksOf } from '@conjure/sorcery/reading.ts';
+import { domainSaid, fieldOf, figureIn, spellIn, spellSaid, terrainAt, worksOf } from '@conjure/sorcery/reading.ts';
 import type { FigureView, SorceryView } from '@conjure/sorcery/view.ts';
 import type {
   BookShape,
@@ -14,7 +14,7 @@ import {
   bookName,
   domainName,
   figureName,
-  letterOf,
+  numeralOf,
   objectiveName,
   seatName,
   spellName,
@@ -41,7 +41,7 @@ export function fieldShape(view: SorceryView, showZones: boolean, open: number |
     zones: showZones
       ? zones.map(({ x0, y0, x1, y1 }, i) => {
           const seat = holder(i);
-          return { x0, y0, x1, y1, seat, ...(seat !== null && { letter: letterOf(seat) }), open: open === i };
+          return { x0, y0, x1, y1, seat, ...(seat !== null && { numeral: numeralOf(seat) }), open: open === i };
         })
       : [],
   };
@@ -77,7 +77,7 @@ export function figureShapes(view: SorceryView, standing: Standing, words: Words
         name: words.say(figureName(view, number)),
         mark: markOf(view, figure),
         seat: owner,
-        letter: letterOf(owner),
+        numeral: numeralOf(owner),
         owner: words.say(seatName(owner)),
         at,
         facing: figure.facing,
@@ -99,24 +99,29 @@ export function figureShapes(view: SorceryView, standing: Standing, words: Words
     });
 }
 
-export const glyphShapes = (view: SorceryView, { say }: Words): GlyphShape[] =>
-  view.inPlay.flatMap(({ cast, spell, controller, at }): GlyphShape[] => {
+/** What a spell in play does; how it was cast is of no matter any more. */
+const effectSaid = (spell: string, { say }: Words): string =>
+  spellSaid(spell)
+    .filter(({ key }) => key !== 'text.action')
+    .map(say)
+    .join(' ');
+
+/** Glyphs in play, and one that is laid out while somebody may still counter it. [S19b] */
+export function glyphShapes({ inPlay, casting, figures }: SorceryView, words: Words): GlyphShape[] {
+  const { say } = words;
+  const lying = inPlay.map(({ cast, spell, controller, at }) => ({ id: String(cast), spell, seat: controller, at }));
+  const laid = casting && { id: 'cast', spell: casting.spell, seat: figures[casting.figure].owner, at: casting.at };
+  return [...lying, ...(laid ? [laid] : [])].flatMap(({ id, spell, seat, at }): GlyphShape[] => {
     if (!at || spellIn(spell).type !== 'glyph') return [];
     const works = worksOf(spell)?.within;
+    const owner = say(seatName(seat));
+    const name = say(spellName(spell));
+    const state = effectSaid(spell, words);
     return [
-      {
-        id: String(cast),
-        spell,
-        name: say(spellName(spell)),
-        seat: controller,
-        letter: letterOf(controller),
-        owner: say(seatName(controller)),
-        at,
-        radius: 500,
-        ...(works && { works }),
-      },
+      { id, spell, name, seat, numeral: numeralOf(seat), owner, at, radius: 500, state, ...(works && { works }) },
     ];
   });
+}
 
 export const bookShapes = ({ books }: SorceryView, { say }: Words): BookShape[] =>
   books.flatMap(({ number, book, marker }) =>
@@ -130,10 +135,11 @@ export const objectiveShapes = ({ objectives }: SorceryView, { say }: Words): Ob
     at,
     radius,
     holder,
-    ...(holder !== null && { letter: letterOf(holder), owner: say(seatName(holder)) }),
+    ...(holder !== null && { numeral: numeralOf(holder), owner: say(seatName(holder)) }),
   }));
 
-export function skyShapes(view: SorceryView, { say }: Words): SkyShape[] {
+export function skyShapes(view: SorceryView, words: Words): SkyShape[] {
+  const { say } = words;
   const domains = view.domains.map((domain, i): SkyShape => {
     const seat = view.domainsBy[i] ?? 0;
     const owner = say(seatName(seat));
@@ -143,8 +149,9 @@ export function skyShapes(view: SorceryView, { say }: Words): SkyShape[] {
       card: domain,
       name: say(domainName(domain)),
       seat,
-      letter: letterOf(seat),
+      numeral: numeralOf(seat),
       owner,
+      state: domainSaid(domain).map(say).join(' '),
     };
   });
   const illusions = view.inPlay
@@ -156,8 +163,9 @@ export function skyShapes(view: SorceryView, { say }: Words): SkyShape[] {
         card: spell,
         name: say(spellName(spell)),
         seat: controller,
-        letter: letterOf(controller),
+        numeral: numeralOf(controller),
         owner: say(seatName(controller)),
+        state: effectSaid(spell, words),
         ...(clock !== null && { clock }),
       }),
     );

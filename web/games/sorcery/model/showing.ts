@@ -17,15 +17,16 @@ function spotIn(where: string): Thing | Point {
   return id === undefined ? { is: 'figure', id: is } : { is: is as Thing['is'], id };
 }
 
-/** A flash tells what happens and, after a colon, how much of it. */
+/** A flash tells what happens and, after a colon, how much of it, or by which spell. */
 export function flashesOf(beat: ShownBeat | null): Flash[] {
   if (!beat?.flash || beat.took === 0) return [];
-  const [kind, n] = beat.flash.kind.split(':');
+  const [kind, more] = beat.flash.kind.split(':');
+  const n = Number(more);
   return [
     {
       at: spotIn(beat.flash.hex),
       kind: kind as Flash['kind'],
-      ...(n === undefined ? {} : { n: Number(n) }),
+      ...(Number.isNaN(n) ? {} : { n }),
       ms: beat.took,
     },
   ];
@@ -42,17 +43,20 @@ export function focusOf(beat: ShownBeat | null): Thing | Point | null {
 export const STEPS = ['choices', 'placed', 'counter', 'text', 'away', 'bookmark'] as const;
 export type CastStep = (typeof STEPS)[number];
 
-const STEP_OF: Readonly<Record<string, CastStep>> = {
-  cast: 'choices',
-  counter: 'counter',
-  countered: 'counter',
-  enchant: 'text',
-  glyph: 'text',
-  illusion: 'text',
-};
+/** A casting as it is being shown: which spell, and how far it has come. */
+export interface ShownCasting {
+  readonly spell: string;
+  readonly step: CastStep;
+}
 
-/** The step of a casting that is being shown. */
-export function stepOf(beat: ShownBeat | null): CastStep | null {
-  const kind = beat?.flash?.kind.split(':')[0];
-  return kind === undefined ? null : (STEP_OF[kind] ?? null);
+const AFTER: readonly string[] = ['token', 'push'];
+
+/** What is shown of a casting once this beat has begun; it lasts until its caster has its token. */
+export function castingAt(before: ShownCasting | null, { flash }: Pick<ShownBeat, 'flash'>): ShownCasting | null {
+  const [kind, spell] = flash?.kind.split(':') ?? [];
+  if (kind === 'cast' && spell !== undefined) return { spell, step: 'choices' };
+  if (!before || (kind !== undefined && AFTER.includes(kind))) return null;
+  if (kind === 'counter' || kind === 'countered') return { ...before, step: 'counter' };
+  if (kind === 'book') return { ...before, step: before.step === 'away' ? 'bookmark' : 'away' };
+  return { ...before, step: 'text' };
 }

@@ -8,11 +8,11 @@ import { say, t, wayOf } from './way.ts';
 /** The longest way through any screen. */
 const MOST_TABS = 250;
 
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let i = 0; i < MOST_TABS; i++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`The Tab key does not lead to ${target}.`);
 }

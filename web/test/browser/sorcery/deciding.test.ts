@@ -18,7 +18,7 @@ test('[S53] a spell waits for who may counter it: each way with its chance, and 
   for (const chance of await ways.locator('strong').allInnerTexts()) expect(chance).toMatch(/^\d+%$/);
   const rebuke = ways.filter({ hasText: t('spell.rebuke') });
   await rebuke.locator('summary').click();
-  await rebuke.getByText(t('sorcery.counter.counterer')).waitFor();
+  await rebuke.locator('b', { hasText: t('sorcery.counter.counterer') }).waitFor();
   await rebuke.locator('button').first().click();
   await answered(page, asked);
   expect((await answers(page))[0]).toEqual({ do: 'counter', figure: 1, book: 1 });

@@ -12,13 +12,16 @@ const widget = (page: Page): Locator => page.locator('.widget');
 export const go = (page: Page): Locator => page.locator('[data-go]');
 export const deed = (page: Page, name: string): Locator => widget(page).getByRole('button', { name, exact: true });
 /** What the key D does, too. */
-export const enough = (page: Page): Locator =>
-  widget(page).locator('button', { has: page.locator('kbd', { hasText: 'D' }) });
-export const army = (page: Page, id: string): Locator =>
+const enough = (page: Page): Locator => widget(page).locator('button', { has: page.locator('kbd', { hasText: 'D' }) });
+/** Takes an army by its name. */
+export const army = (page: Page, name: string): Locator =>
   widget(page)
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: t(`army.${id}`), exact: true }) })
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .locator('.button.primary');
+
+const radio = (page: Page, among: Locator, label: string): Locator =>
+  among.locator('label', { has: page.getByText(label, { exact: true }) }).getByRole('radio');
 
 /** So far in inches, to the east and to the north, and then turned by so many degrees against the clock. */
 interface Shift {
@@ -30,10 +33,17 @@ interface Shift {
 /** How somebody gets along at the table. */
 export interface Hand {
   press(page: Page, target: Locator): Promise<void>;
+  /** Takes one of a few choices. */
+  pick(page: Page, among: Locator, label: string): Promise<void>;
+  write(page: Page, field: Locator, text: string): Promise<void>;
   /** Points at something on the field: `figure:3`. */
   point(page: Page, name: string): Promise<void>;
   /** Moves the ghost that is to be placed. */
   shift(page: Page, ghost: string, by: Shift): Promise<void>;
+  /** Where it is put, it shall be. */
+  settle(page: Page): Promise<void>;
+  /** Nothing more. */
+  pass(page: Page): Promise<void>;
 }
 
 const middle = async (target: Locator): Promise<{ x: number; y: number }> => {
@@ -64,11 +74,16 @@ async function drag(page: Page, from: Locator, by: { x: number; y: number }): Pr
 
 export const byMouse: Hand = {
   press: (_, target) => target.click(),
+  pick: (page, among, label) => radio(page, among, label).click(),
+  async write(page, field, text) {
+    await field.click();
+    await page.keyboard.type(text);
+  },
   point: (page, name) => thing(page, name).click(),
   async shift(page, ghost, { east, north, turn }) {
     const body = thing(page, `ghost:${ghost}`).locator('.verge');
     const length = await inch(page);
-    await drag(page, body, { x: east * length, y: -north * length });
+    if (east !== 0 || north !== 0) await drag(page, body, { x: east * length, y: -north * length });
     if (turn === 0) return;
     const knob = page.locator('[data-handle="facing"] .disc');
     const [at, hub] = await Promise.all([middle(knob), middle(body)]);
@@ -77,10 +92,17 @@ export const byMouse: Hand = {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     await drag(page, knob, { x: x * cos - y * sin - x, y: x * sin + y * cos - y });
   },
+  settle: (page) => go(page).click(),
+  pass: (page) => enough(page).click(),
 };
 
 export const byFinger: Hand = {
   press: (_, target) => target.tap(),
+  pick: (page, among, label) => radio(page, among, label).tap(),
+  async write(page, field, text) {
+    await field.tap();
+    await page.keyboard.type(text);
+  },
   point: (page, name) => thing(page, name).tap(),
   /** A ghost goes where the field is tapped. */
   async shift(page, ghost, { east, north }) {
@@ -88,6 +110,8 @@ export const byFinger: Hand = {
     const length = await inch(page);
     await page.touchscreen.tap(x + east * length, y - north * length);
   },
+  settle: (page) => go(page).tap(),
+  pass: (page) => enough(page).tap(),
 };
 
 const repeat = async (page: Page, key: string, times: number): Promise<void> => {
@@ -99,12 +123,26 @@ export const byKeys: Hand = {
     await page.keyboard.press('q');
     await keyboard.press(page, target);
   },
-  /** The cursor goes from one thing that may be chosen to the next, and says where it is. */
+  async pick(page, among, label) {
+    const wanted = radio(page, among, label);
+    await keyboard.tabTo(page, among.locator('input:checked'));
+    while (!(await wanted.isChecked())) await page.keyboard.press('ArrowDown');
+  },
+  async write(page, field, text) {
+    await keyboard.tabTo(page, field);
+    await page.keyboard.type(text);
+  },
+  /** The cursor goes from one thing that may be chosen to the next, and says where it is; how far off, it says then. */
   async point(page, name) {
     await page.keyboard.press('b');
-    const wanted = await thing(page, name).getAttribute('aria-label');
+    const choice = thing(page, name);
+    const label = await choice
+      .getByRole('button')
+      .or(choice.and(page.getByRole('button')))
+      .getAttribute('aria-label');
     const spoken = page.locator('[data-board] [aria-live]');
-    for (let i = 0; i < 20 && (await spoken.innerText()) !== wanted; i++) await page.keyboard.press('n');
+    const isThere = async () => (await spoken.innerText()).startsWith(label ?? name);
+    for (let i = 0; i < 20 && !(await isThere()); i++) await page.keyboard.press('n');
     await page.keyboard.press('Enter');
   },
   async shift(page, _, { east, north, turn }) {
@@ -114,6 +152,8 @@ export const byKeys: Hand = {
     await repeat(page, north > 0 ? 'Shift+ArrowUp' : 'Shift+ArrowDown', Math.abs(north));
     await repeat(page, turn > 0 ? '[' : ']', Math.abs(turn) / 15);
   },
+  settle: (page) => page.keyboard.press('Enter'),
+  pass: (page) => page.keyboard.press('d'),
 };
 
 /** Waits for the next question, agrees where dice want a second look, and comes to the screen where it is another's turn. */

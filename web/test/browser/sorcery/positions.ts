@@ -1,7 +1,6 @@
 // Positions of Sorcery that tests begin from and pictures show.
 import type { Record as MatchRecord } from '@conjure/engine';
 import type { Scene } from '@conjure/sorcery/scenario/scene.ts';
-import { FRAY } from '../../sorcery-table.ts';
 import { type Policy, scripted } from '../scripted.ts';
 
 const person = { who: 'person' } as const;
@@ -13,7 +12,7 @@ const giving =
     answers[step] ? { answer: answers[step], label: { key: '' } } : null;
 
 /** Two come to the table, and nothing has happened. */
-export async function beginning(): Promise<MatchRecord> {
+async function beginning(): Promise<MatchRecord> {
   const opening = { game: 'sorcery', seed: 'field', seats: [person, person], options: { buildTotal: 200 } };
   return (await scripted(opening, nobody)).record;
 }
@@ -21,9 +20,6 @@ export async function beginning(): Promise<MatchRecord> {
 async function at(scenario: Scene, policy = nobody): Promise<MatchRecord> {
   return (await scripted({ game: 'sorcery', seed: 'fray', seats: [person, person], scenario }, policy)).record;
 }
-
-/** Two who fight, one who casts, one who runs; both players are at the screen. */
-export const fray = (): Promise<MatchRecord> => at(FRAY);
 
 /** The same with a bot on the other side. */
 const alone = async (position: Promise<MatchRecord>): Promise<MatchRecord> => ({

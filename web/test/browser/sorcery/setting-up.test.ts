@@ -1,16 +1,26 @@
 import type { Record as MatchRecord } from '@conjure/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { importMatch, saved } from '../driving.ts';
+import { saved } from '../driving.ts';
 import { SIZES } from '../screens/screen.ts';
 import { openPage } from '../setup/index.ts';
 import { army, byFinger, byKeys, byMouse, deed, go, type Hand, onward, t, thing } from './hands.ts';
-import { beginning } from './positions.ts';
 import { alike } from './records.ts';
+
+const at = '#/setup/sorcery';
+
+/** Two people, and smaller armies than usual. */
+async function begin(page: Page, hand: Hand): Promise<void> {
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  await hand.pick(page, group(t('setup.seat', { seat: 2 })), t('setup.person'));
+  await hand.pick(page, group(t('setup.sets')), t('set.warband'));
+  await hand.write(page, page.getByLabel(t('setup.seed'), { exact: true }), 'field');
+  await page.keyboard.press('Enter');
+}
 
 /** Two choose armies, who begins and a zone, and lay their armies out; one of them moves a figure first. */
 async function setUp(page: Page, hand: Hand, seen: () => Promise<void> = async () => {}): Promise<MatchRecord> {
-  await importMatch(page, await beginning());
+  await begin(page, hand);
   let asked = await onward(page, '', hand);
   const next = async () => {
     asked = await onward(page, asked, hand);
@@ -18,7 +28,7 @@ async function setUp(page: Page, hand: Hand, seen: () => Promise<void> = async (
   };
   await seen();
   for (const id of ['court_of_tides', 'anvil_brigade']) {
-    await hand.press(page, army(page, id));
+    await hand.press(page, army(page, t(`army.${id}`)));
     await next();
   }
   await hand.press(page, deed(page, t('sorcery.first.go', { own: 'true', who: '' })));
@@ -38,13 +48,13 @@ async function setUp(page: Page, hand: Hand, seen: () => Promise<void> = async (
 }
 
 test('two set up at one screen, by mouse and by keyboard alone, and it is the same', async () => {
-  const first = await setUp(await openPage(), byMouse);
+  const first = await setUp(await openPage({ at }), byMouse);
   expect(first.log).toHaveLength(6);
-  alike(first, await setUp(await openPage(), byKeys));
+  alike(first, await setUp(await openPage({ at }), byKeys));
 });
 
 test('by finger on a phone held upright: nothing sticks out', async () => {
-  const page = await openPage({ ...SIZES.phone, touch: true });
+  const page = await openPage({ ...SIZES.phone, touch: true, at });
   const { log } = await setUp(page, byFinger, async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
