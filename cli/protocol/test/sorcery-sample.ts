@@ -111,6 +111,6 @@ export const sorcery: Sample = {
     change(content: { battlefields: { objectives: { x: number }[] }[] }) {
       content.battlefields[0].objectives[0].x = 16_000;
     },
-    heard: 'at 16 | 15',
+    heard: '16 inches from the west edge and 15',
   },
 };
