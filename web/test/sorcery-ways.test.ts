@@ -1,7 +1,9 @@
 import { chancesOf, reachOf, refusedIn, routeTo, walkOf } from '@conjure/sorcery/reading.ts';
 import { describe, expect, test } from 'vitest';
 import { castLines, linesFor, testedLine } from '../games/sorcery/model/lines.ts';
+import { wished } from '../games/sorcery/model/moving.ts';
 import { areasFor, isAimed, litFor } from '../games/sorcery/model/overlays.ts';
+import { ghostsFor } from '../games/sorcery/model/placing.ts';
 import { NO_PLAN } from '../games/sorcery/model/plan.ts';
 import { answerOf } from '../games/sorcery/model/plan-answer.ts';
 import { withWay } from '../games/sorcery/model/planning.ts';
@@ -40,7 +42,7 @@ describe('how far a move goes', () => {
     expect(routeTo(view, move(REAVER), view.figures[SCHOLAR].at)).toBeNull();
   });
 
-  test('[B66] those who go together do not bar each other’s way', async () => {
+  test('[B66] those who go together do not bar each other’s way, and go as one goes', async () => {
     const legionaries = [12_000, 13_500, 15_000].map((x) => ({
       ...{ figure: 'causeway_legionary', owner: 0, at: { x, y: 4_000 }, facing: 9_000 },
     }));
@@ -55,6 +57,24 @@ describe('how far a move goes', () => {
       Math.max(...ring.map(({ x }) => x)) - Math.min(...ring.map(({ x }) => x));
     expect(width(together)).toBeGreaterThan(width(alone));
     expect(width(together)).toBe(16_000);
+    const stand = (figure: number) => ({ at: row.figures[figure].at, facing: 9_000, corners: [] });
+    const begun = {
+      ...withWay(row, 1, { use: 'formation', fury: false }),
+      wishes: new Map([1, 0, 2].map((f) => [f, stand(f)])),
+    };
+    const moved = wished(row, begun, 1, { ...stand(1), at: { x: 17_500, y: 4_000 } }, true);
+    expect([...moved.wishes].map(([figure, { at }]) => [figure, at.x])).toEqual([
+      ...[
+        [2, 19_000],
+        [1, 17_500],
+        [0, 16_000],
+      ],
+    ]);
+    const answer = answerOf(row, moved);
+    expect(answer && refusedIn(row, 'action', answer)).toBeNull();
+    expect(ghostsFor(row, 'action', moved, words, () => 'no').every(({ fits }) => fits)).toBe(true);
+    const single = wished(row, { ...begun, together: false }, 1, { ...stand(1), at: { x: 13_500, y: 6_000 } }, true);
+    expect(single.wishes.get(0)).toEqual(stand(0));
   });
 });
 

@@ -4,13 +4,12 @@ import type { Ground } from '../geometry/ground.ts';
 import { legLength, type Point, squaredDistance, within } from '../geometry/point.ts';
 import type { Polygon } from '../geometry/polygon.ts';
 import { bendsAround, ring } from '../geometry/spots.ts';
-import { basesBut } from '../rules/figures.ts';
 import { isOnMap } from '../rules/moving/spots.ts';
 import { refuseWay, type Stride } from '../rules/moving/way.ts';
 import type { SorceryView } from '../seen.ts';
 import type { Position } from '../state.ts';
 import { positionOf } from './position.ts';
-import { strideFor, type Walker } from './stride.ts';
+import { othersFor, strideFor, type Walker } from './stride.ts';
 
 /** Who goes where, and what may be in the way. */
 interface Going {
@@ -23,12 +22,8 @@ interface Going {
 
 function goingOf(view: SorceryView, walker: Walker): Going {
   const at = positionOf(view);
-  const { figure, members = [] } = walker;
-  const { base } = at.state;
-  // Those who go together make room for each other.
-  const along = members.map((member) => base[member]);
-  const others = basesBut(at.state, figure).filter((other) => !along.includes(other));
-  return { at, figure, start: base[figure], stride: strideFor(at, walker), others };
+  const { figure } = walker;
+  return { at, figure, start: at.state.base[figure], stride: strideFor(at, walker), others: othersFor(at, walker) };
 }
 
 const may = ({ at, figure, stride, others }: Going, path: readonly Point[]): boolean =>

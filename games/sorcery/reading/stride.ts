@@ -1,5 +1,7 @@
+import type { Base } from '../geometry/base.ts';
 import { spellIn } from '../rules/cast/castable.ts';
 import { strideBy } from '../rules/cast/targets.ts';
+import { basesBut } from '../rules/figures.ts';
 import { type Stride, strideOf } from '../rules/moving/way.ts';
 import { speedOf } from '../rules/values/speed.ts';
 import type { Position } from '../state.ts';
@@ -11,6 +13,12 @@ export interface Walker {
   readonly use: UseName;
   readonly book?: number;
   readonly members?: readonly number[];
+}
+
+/** Everybody who may be in the way: those who go together make room for each other. */
+export function othersFor({ state }: Position, { figure, members = [] }: Walker): readonly Base[] {
+  const along = members.map((member) => state.base[member]);
+  return basesBut(state, figure).filter((other) => !along.includes(other));
 }
 
 export function strideFor(at: Position, { figure, use, book, members }: Walker): Stride {

@@ -16,7 +16,7 @@ import { speedTypeOf } from '../rules/values/types.ts';
 import type { SorceryView } from '../seen.ts';
 import type { Position } from '../state.ts';
 import { positionOf, withFigure } from './position.ts';
-import { strideFor, type Walker } from './stride.ts';
+import { othersFor, strideFor, type Walker } from './stride.ts';
 
 /** What there is to know of a move before it is made. */
 export interface Walk {
@@ -47,7 +47,7 @@ export function walkOf(view: SorceryView, walker: Walker, path: readonly Point[]
   const { ground, objectives } = lore.fields[state.field];
   const start = state.base[figure];
   const stride = strideFor(at, walker);
-  const refused = refuseWay(at, figure, path, stride);
+  const refused = refuseWay(at, figure, path, stride, othersFor(at, walker));
   const end = path.at(-1) ?? start;
   const base = { x: end.x, y: end.y, radius: start.radius };
   const there = withFigure(at, figure, end, facing);
@@ -83,19 +83,19 @@ export const terrainAt = (view: SorceryView, point: Point): Terrain | null => {
   return groundAt(lore.fields[state.field].ground, point);
 };
 
-/** The place of contact that a drop so near to a base means. [B7] */
+/** The place of contact that a drop so near to a base means; who moves too is where it goes, or nowhere. [B7] */
 export function snapTo(
   view: SorceryView,
   figure: number,
   at: Point,
   reach: number,
-  moved: ReadonlyMap<number, Point> = new Map(),
+  moved: ReadonlyMap<number, Point | null> = new Map(),
 ): Point | null {
   const { state } = positionOf(view);
   const { radius } = state.base[figure];
   const others = state.base.flatMap((base, f): Base[] => {
     const to = moved.get(f);
-    if (f === figure || (state.where[f] !== 1 && !to)) return [];
+    if (f === figure || to === null || (state.where[f] !== 1 && !to)) return [];
     return [to ? { x: to.x, y: to.y, radius: base.radius } : base];
   });
   return snapAmong({ x: at.x, y: at.y, radius }, others, reach);

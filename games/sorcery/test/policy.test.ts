@@ -2,7 +2,7 @@ import { accept, create, diceFrom, judge, type Options, seeded, waitingFor } fro
 import { randomOptions } from '@conjure/engine/proof/index.ts';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
-import { hunch } from '../policy/hunch.ts';
+import { hunch, ideas, turnsBegun } from '../policy/hunch.ts';
 import { distance, sightOf } from '../policy/sight.ts';
 import { refuseAction } from '../rules/act.ts';
 import type { ActionAnswer, MoveAnswer } from '../rules/answers.ts';
@@ -99,6 +99,31 @@ describe('by hunch', () => {
 function kindOfNamed(id: string) {
   return sorcery.lore.figures[sorcery.lore.figureIndex.get(id) ?? 0];
 }
+
+test('what is worth a thought is legal and holds the end of the phase', () => {
+  for (const seed of SEEDS.slice(0, 3)) {
+    const made = create(sorcery, { seed: `ideas ${seed}`, seats: 2, options: {} });
+    if ('fault' in made) throw new Error(made.fault.place);
+    const { match } = made;
+    const chance = dice(seed);
+    for (let turn = 0; match.open; turn++) {
+      const [seat] = waitingFor(match);
+      const { question } = match.open;
+      if (question.kind === 'action' && turn % 5 === 0) {
+        const found = ideas(match.table, seat, question, chance) as ActionAnswer[];
+        for (const answer of found) expect(refuseAction(match.table, answer)).toBeNull();
+        expect(found).toContainEqual({ do: 'end' });
+      }
+      accept(match as never, seat, hunch(match.table, seat, question, chance));
+    }
+  }
+});
+
+test('turns are counted from the first one, those of all seats', () => {
+  const { table } = scene({ figures: { own: { is: 'dust_reaver', at: [9_000, 9_000] } }, round: 3 }).match;
+  const later = scene({ figures: { own: { is: 'dust_reaver', at: [9_000, 9_000] } }, round: 4 }).match.table;
+  expect(turnsBegun(later) - turnsBegun(table)).toBe(2);
+});
 
 test('objectives are worth more the fewer rounds are left', () => {
   const prize = (round: number) =>

@@ -47,7 +47,23 @@ export function wished(view: SorceryView, plan: Plan, figure: number, wish: Wish
   const next = looks ? { ...walked, facing: naturalFacing(view, plan, figure, walked) } : walked;
   const wishes = new Map(plan.wishes).set(figure, next);
   const done = { ...plan, wishes, turned, bent: bent && next.corners.length > 0, active: figure };
+  if (plan.way?.use === 'formation') return plan.together ? followed(view, done) : done;
   return { ...done, targets: targetsThere(view, done, figure, next) };
+}
+
+/** All the others of a formation go as the one that is being moved; whoever is ahead goes first and makes room. [B66] */
+export function followed(view: SorceryView, plan: Plan): Plan {
+  const lead = plan.active;
+  const wish = lead === null ? undefined : plan.wishes.get(lead);
+  if (lead === null || !wish) return plan;
+  const [dx, dy] = [wish.at.x - view.figures[lead].at.x, wish.at.y - view.figures[lead].at.y];
+  const ahead = (one: number): number => view.figures[one].at.x * dx + view.figures[one].at.y * dy;
+  const members = [...plan.wishes.keys()].toSorted((a, b) => ahead(b) - ahead(a));
+  const shifted = members.map((one): [number, Wish] => {
+    const { at } = view.figures[one];
+    return [one, { at: { x: at.x + dx, y: at.y + dy }, facing: wish.facing, corners: [] }];
+  });
+  return { ...plan, wishes: new Map(shifted) };
 }
 
 /** Straight, or around a corner; what cannot be reached is come as near to as may be, once it is let go. */
@@ -84,6 +100,7 @@ function targetsThere(
 }
 
 export function snapIn(view: SorceryView, plan: Plan, figure: number, at: Point, reach: number): Point | null {
-  const moved = new Map([...plan.wishes].map(([one, wish]) => [one, wish.at]));
+  const together = plan.way?.use === 'formation' && plan.together;
+  const moved = new Map([...plan.wishes].map(([one, wish]) => [one, together ? null : wish.at]));
   return snapTo(view, figure, at, reach, moved);
 }

@@ -15,6 +15,8 @@ export interface Plan {
   /** Corners and facing were set by hand: they are not to be found any more. */
   readonly bent: boolean;
   readonly turned: boolean;
+  /** All of a formation go as the one that is being moved. */
+  readonly together: boolean;
   /** The facing if it does not break away. [B58] */
   readonly held: Facing | null;
   readonly fallen: number | null;
@@ -35,6 +37,7 @@ export const NO_PLAN: Plan = {
   active: null,
   bent: false,
   turned: false,
+  together: true,
   held: null,
   fallen: null,
   spell: null,
