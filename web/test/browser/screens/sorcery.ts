@@ -6,7 +6,11 @@ import { inMatch, type Screen } from './screen.ts';
 export const SORCERY: readonly Screen[] = [
   {
     name: 'sorcery',
-    show: inMatch(battle.inTheThick, (page) => thing(page, 'figure:4').click()),
+    show: inMatch(battle.inTheThick, async (page) => {
+      await thing(page, 'figure:4').click();
+      // What the pointer rests on is explained, in time.
+      await page.mouse.move(0, 0);
+    }),
     shots: ['desktop light', 'desktop dark', 'tablet light', 'phone light', 'phone dark', 'desktop light de'],
   },
   {
