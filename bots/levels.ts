@@ -20,8 +20,8 @@ const level = (name: string, kind: Kind, budget: Budget = {}, noise = 0): Level 
 export const levels: readonly Level[] = [
   level('random', 'random'),
   level('novice', 'greedy', { iterations: 60 }, 0.2),
-  level('adept', 'search', { iterations: 150 }),
-  level('master', 'search', { ms: 800 }),
+  level('adept', 'search', { iterations: 400, ms: 2000 }),
+  level('master', 'search', { ms: 2000 }),
 ];
 
 /** What a kind without a number spends. */

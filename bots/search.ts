@@ -41,9 +41,9 @@ export function search(
   dice: Dice,
   horizon = HORIZON,
 ): Thought {
-  // Where players are known to answer by hunch, what that leads to by the end of the round tells more than a tree of so few
-  // worlds: its leaves are as many as the worlds, and no two of them the same.
-  if (mind.hasHunch) return greedy(mind, options, effort, dice, 'round');
+  // Where players are known to answer by hunch, what that leads to until everybody has had a turn tells more than a tree of
+  // so few worlds: its leaves are as many as the worlds, and no two of them the same.
+  if (mind.hasHunch) return greedy(mind, options, effort, dice, 'turns');
   const root = newNode();
   const rootOffer = offerAtRoot(mind, options, dice);
   const search: Search = { mind, root, rootOffer, dice, effort, horizon, scales: [], moving: new Set(), path: [] };
@@ -88,7 +88,7 @@ function decide({ mind, moving, scales }: Search, arms: readonly Arm[]): Arm | u
 function iterate(search: Search, world: Match): void {
   const { dice, effort, path, mind, horizon } = search;
   descend(search, world);
-  playOn(world, dice, { decisions: horizon, late: effort.late });
+  playOn(world, dice, horizon, () => !effort.late());
   const worths: number[] = [];
   for (const { seat } of path) worths[seat] ??= worthOf(mind.sense, world, seat);
   for (const { arm, seat } of path) {

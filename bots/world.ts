@@ -11,48 +11,44 @@ export function nextSeat(open: Open, dice: Dice): Seat {
 export const isAsked = (open: Open, seat: Seat): boolean =>
   open.question.seats.includes(seat) && !open.answers.has(seat);
 
-export interface Until {
-  /** At most so many decisions. */
-  readonly decisions: number;
-  /** Not past a question to this seat. */
-  readonly seat?: Seat;
-  late(): boolean;
-}
-
 /** What the seat answers in a playout: by the game's hunch, or by chance where it has none. */
 export const reply = ({ game, table }: Match, { question }: Open, seat: Seat, dice: Dice): unknown =>
   game.hunch ? game.hunch(table, seat, question, dice) : pick(question, seat, dice);
 
-/** Plays on by hunch or by chance. */
-export function playOn(world: Match, dice: Dice, until: Until): void {
-  for (let left = until.decisions; left > 0; left--) {
+/** Plays on by hunch or by chance while this holds, and not for ever. */
+export function playOn(world: Match, dice: Dice, decisions: number, goesOn: (open: Open) => boolean): void {
+  for (let left = decisions; left > 0; left--) {
     const { open } = world;
-    if (!open || (until.seat !== undefined && isAsked(open, until.seat)) || until.late()) return;
+    if (!open || !goesOn(open)) return;
     const seat = nextSeat(open, dice);
     accept(world, seat, reply(world, open, seat, dice));
   }
 }
 
-/** Whatever was begun comes to its end within so many decisions. */
-const LONGEST = 400;
-
-/** Plays on until no action is half done, or no round: only then can a position be judged. */
-export function settle(world: Match, dice: Dice, what: 'action' | 'round', late: () => boolean): void {
-  const { unsettled, midway } = world.game;
-  const goesOn = (kind: string) => unsettled?.has(kind) || (what === 'round' && midway?.has(kind));
-  for (let left = LONGEST; left > 0 && world.open && goesOn(world.open.question.kind) && !late(); left--)
-    playOn(world, dice, { decisions: 1, late });
-}
-
-/** An answer worth a thought: by the game's hunch in an imagined world, else by the question's sampler. */
-export function proposal(mind: Mind, dice: Dice): unknown {
-  const world = mind.hasHunch ? mind.imagine(dice) : null;
-  return world?.open ? reply(world, world.open, mind.seat, dice) : mind.asked.pick(dice);
-}
+/** How many turns have begun; 0 where the game does not say. */
+export const turnOf = ({ game, table }: Match): number => game.turn?.(table) ?? 0;
 
 /** What a game says of a position, or an error where it says nothing that can be compared. */
 export function worthOf(sense: (world: Match, seat: Seat) => number, world: Match, seat: Seat): number {
   const worth = sense(world, seat);
   if (!Number.isFinite(worth)) throw new Error(`the position is worth ${worth} to seat ${seat}`);
   return worth;
+}
+
+/** The answer of a seat by hunch in an imagined world; by the question's sampler where there is no hunch. */
+export function proposal(mind: Mind, dice: Dice): unknown {
+  const world = mind.hasHunch ? mind.imagine(dice) : null;
+  return world?.open ? reply(world, world.open, mind.seat, dice) : mind.asked.pick(dice);
+}
+
+/** The answer that does nothing more in the turn, if there is one. */
+export function passing(mind: Mind, dice: Dice): unknown {
+  const { game, open } = mind.imagine(dice);
+  return open ? game.pass?.(open.question) : undefined;
+}
+
+/** What the game holds worth a thought in an imagined world, legal or not; nothing where it has no opinion. */
+export function ideas(mind: Mind, dice: Dice): unknown[] {
+  const { game, table, open } = mind.imagine(dice);
+  return (open && game.ideas?.(table, mind.seat, open.question, dice)) ?? [];
 }

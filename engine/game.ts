@@ -87,10 +87,14 @@ export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = E
    * asked in imagined states, and need not answer the same twice.
    */
   hunch?(at: At<S, L>, seat: Seat, question: Question, dice: Dice): unknown;
+  /** Answers worth a thought, the most promising first: bots weigh these where there are more than they can weigh. */
+  ideas?(at: At<S, L>, seat: Seat, question: Question, dice: Dice): unknown[];
+  /** The answer that does nothing more in the turn, where the question has one. */
+  pass?(question: Question): unknown;
   /** Kinds of questions that come in the middle of an action: a bot that judged a position there would judge it wrongly. */
   readonly unsettled?: ReadonlySet<string>;
-  /** Kinds that come in the middle of a round, the `unsettled` ones aside: whoever looks farther plays on beyond them, too. */
-  readonly midway?: ReadonlySet<string>;
+  /** How many turns have begun; a round in which everybody acts is a turn of each. Who looks ahead judges as one begins. */
+  turn?(at: At<S, L>): number;
   /** Bots that know the game, in place of those that know none. */
   readonly policy?: Policy<V>;
   /** A position from JSON, or what is wrong with it; parts it leaves out are as in `start`. */

@@ -21,9 +21,9 @@ import { closeDeeds, rangedDeeds, runDeeds } from './strikes.ts';
 const WHIM = 0.4;
 const DOUBT = 0.3;
 /** What is worth less is not done. */
-const LEAST = 0.3;
+const LEAST = 0.1;
 /** Deeds that are tried before the phase is ended after all, and of one figure. */
-const TRIES = 10;
+const TRIES = 20;
 const OF_ONE = 2;
 
 /** Everything that comes to mind for one figure, as it costs nothing yet. */
@@ -87,28 +87,56 @@ function specialDeeds(s: Sight, figure: number): Deed[] {
   return deeds;
 }
 
-/** The deed that looks best and can be done, or the end of the phase. */
-export function act(s: Sight, dice: Dice): ActionAnswer {
-  const deeds: { figure: number; deed: Deed; seems: number }[] = [];
+interface Ranked {
+  readonly figure: number;
+  readonly deed: Deed;
+  /** Its worth less what it costs, as chance makes it look. */
+  readonly seems: number;
+}
+
+/** All that looks worth so much, the best first. */
+function ranked(s: Sight, least: number, dice: Dice): Ranked[] {
+  const deeds: Ranked[] = [];
   for (const figure of s.own) {
     if (refuseGiving(s, figure, 'move', true)) continue;
     const cost = effort(s, figure);
     for (const deed of deedsOf(s, figure)) {
       const net = deed.worth - cost;
-      if (net <= -WHIM) continue;
+      if (net <= least - WHIM) continue;
       const chance = dice.index('hunch', 1000) / 1000;
       const seems = net + WHIM * (chance - 0.5) + DOUBT * Math.abs(net) * (chance - 0.5);
-      if (seems > LEAST) deeds.push({ figure, deed, seems });
+      if (seems > least) deeds.push({ figure, deed, seems });
     }
   }
-  deeds.sort((a, b) => b.seems - a.seems);
-  const tried: number[] = [];
+  return deeds.sort((a, b) => b.seems - a.seems);
+}
+
+/** The first of them that can be done, a few of each figure. */
+function* possible(s: Sight, deeds: readonly Ranked[], ofOne: number, dice: Dice): Generator<ActionAnswer> {
+  const tried = new Map<number, number>();
   for (const { figure, deed } of deeds) {
-    if (tried.length >= TRIES) break;
-    if (tried.filter((one) => one === figure).length >= OF_ONE) continue;
-    tried.push(figure);
+    const times = tried.get(figure) ?? 0;
+    if (times >= ofOne) continue;
+    tried.set(figure, times + 1);
     const answer = deed.answer(dice);
-    if (answer && refuseAction(s, answer) === null) return answer;
+    if (answer && refuseAction(s, answer) === null) yield answer;
   }
+}
+
+/** The deed that looks best and can be done, or the end of the phase. */
+export function act(s: Sight, dice: Dice): ActionAnswer {
+  for (const answer of possible(s, ranked(s, LEAST, dice).slice(0, TRIES), OF_ONE, dice)) return answer;
   return END;
+}
+
+/** So many deeds are worth a thought, of one figure so many; and what seems to do harm up to here. */
+const THOUGHTS = 14;
+const THOUGHTS_OF_ONE = 4;
+const DOUBTFUL = -4;
+
+export function actsToWeigh(s: Sight, dice: Dice): ActionAnswer[] {
+  const answers: ActionAnswer[] = [END];
+  for (const answer of possible(s, ranked(s, DOUBTFUL, dice), THOUGHTS_OF_ONE, dice))
+    if (answers.push(answer) > THOUGHTS) break;
+  return answers;
 }

@@ -1,18 +1,22 @@
 import type { Spell } from '../lore.ts';
 import { barsOf } from '../rules/browse-cost.ts';
-import { castsFrom, sampleCast } from '../rules/cast/aims.ts';
+import { castsFrom } from '../rules/cast/aims.ts';
 import type { CastAnswer, Choices } from '../rules/cast/answers.ts';
 import { refuseCaster, spellIn } from '../rules/cast/castable.ts';
-import { modeOf } from '../rules/cast/choices.ts';
+import { modeOf, refuseCast } from '../rules/cast/choices.ts';
+import { strideBy } from '../rules/cast/targets.ts';
+import { pathTo } from '../rules/moving/spots.ts';
 import { bookmarkOf, booksOf } from '../rules/stacks.ts';
 import { NONE } from '../state.ts';
 import { type Deed, sure } from './deed.ts';
 import { isOnAlready, modeWorth } from './effects.ts';
+import { goals } from './marches.ts';
+import { watch } from './places.ts';
 import { distance, type Sight } from './sight.ts';
 import { useOf } from './spell-worth.ts';
 
 /** The card goes down into the stack, or lies shut for a while. */
-const CARD = 0.5;
+const CARD = 0.2;
 
 /** What a casting is worth to the seat of the sight, whoever casts it. */
 export function castWorth(s: Sight, caster: number, spell: Spell, choices: Choices): number {
@@ -51,7 +55,7 @@ export function castDeeds(s: Sight, figure: number): Deed[] {
     const spell = spellIn(s, book);
     if (!spell || refuseCaster(s, figure, book)) return [];
     const kind = spell.all[0].target?.kind;
-    if (kind === 'path' || kind === 'place') return [wander(s, figure, book, spell)];
+    if (kind === 'path' || kind === 'place') return travelDeeds(s, figure, book, spell);
     if (isIdle(s, figure, spell)) return [];
     return castsFrom(s, figure, book)
       .slice(0, MANY)
@@ -63,21 +67,20 @@ export function castDeeds(s: Sight, figure: number): Deed[] {
 const isIdle = (s: Sight, figure: number, spell: Spell): boolean =>
   spell.type === 'glyph' && s.foes.every((f) => distance(s.state.base[f], s.state.base[figure]) > 14_000);
 
-/** To go somewhere by a spell: the best of some ways. */
-function wander(s: Sight, figure: number, book: number, spell: Spell): Deed {
-  return {
-    worth: 0.08 * s.prize,
+/** To go by a spell where it would want to go anyway. */
+function travelDeeds(s: Sight, figure: number, book: number, spell: Spell): Deed[] {
+  const [mode] = spell.all;
+  const stride = mode.target?.kind === 'path' ? strideBy(s, figure, mode.effects) : null;
+  const reach = stride ? stride.reach : mode.target?.kind === 'place' ? mode.target.length : 0;
+  return goals(s, figure, reach - 10, s.foes).map((to) => ({
+    worth: castWorth(s, figure, spell, { to }) - CARD,
     answer(dice) {
-      let best: CastAnswer | null = null;
-      let most = 0.5;
-      for (let i = 0; i < 3; i++) {
-        const answer = sampleCast(s, figure, book, dice);
-        const worth = answer ? castWorth(s, figure, spell, answer) - CARD : 0;
-        if (worth > most) [best, most] = [answer, worth];
-      }
-      return best;
+      const facing = watch(s, figure, to);
+      const path = stride && pathTo(s, figure, to, stride, dice);
+      const answer: CastAnswer = { do: 'cast', figure, book, facing, ...(path ? { path } : { to }) };
+      return refuseCast(s, answer) === null ? answer : null;
     },
-  };
+  }));
 }
 
 /** What a better bookmark is worth of its promise, and what an action for it costs beside the token. */

@@ -3,7 +3,7 @@ import { isAble, kindOf } from '../rules/figures.ts';
 import { closeHarm, distance, rangedHarm, runOf, type Sight } from './sight.ts';
 
 /** With a token on it a figure strikes less gladly, with two it cannot at once. [B46] [B48] */
-const READY = [1, 0.6, 0.15];
+const READY = [1, 0.9, 0.4];
 
 /** The most that a figure could take from another one that stands there, in its next action. */
 function harmAt(s: Sight, by: number, on: number, there: Point): number {

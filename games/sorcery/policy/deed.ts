@@ -13,7 +13,7 @@ export interface Deed {
 export const sure = (worth: number, answer: ActionAnswer): Deed => ({ worth, answer: () => answer });
 
 /** A first token costs little: there are fewer actions than figures. */
-const TOKEN = 0.4;
+const TOKEN = 0.1;
 /** A second one also keeps the figure from acting in the next turn. */
 const TWO_TOKENS = 1.5;
 const NEVER = 1000;

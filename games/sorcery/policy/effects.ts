@@ -5,7 +5,7 @@ import type { Mode } from '../lore.ts';
 import { ABILITY } from '../lore.ts';
 import { spellBlow } from '../rules/combat/attack.ts';
 import { kindOf, touchesOpposing } from '../rules/figures.ts';
-import { has } from '../rules/values/abilities.ts';
+import { has, holds } from '../rules/values/abilities.ts';
 import { FIELD, NONE } from '../state.ts';
 import { prospectOf } from './blows.ts';
 import { loss, standing } from './dial.ts';
@@ -28,7 +28,7 @@ export interface Cast {
 /** A share of the figure: a token, a step of speed, a point of another value while it lasts. */
 const TOKEN = 0.05;
 const SPEED = 0.01;
-const POINT = 0.05;
+const POINT = 0.08;
 const ABILITIES: { readonly [id: string]: number } = { toughness: 0.15, flight: 0.04, magic_immunity: 0.03 };
 /** Ended or cast anew, a spell in play. */
 const IN_PLAY = 5;
@@ -83,7 +83,7 @@ function opWorth(s: Sight, cast: Cast, op: Op): number {
     }
     case 'gain':
       return over(s, figuresAmong(s, context, op.to), (f) =>
-        has(s, f, ABILITY[op.ability as keyof typeof ABILITY]) ? 0 : (ABILITIES[op.ability] ?? 0.03) * standing(s, f),
+        shows(s, f, ABILITY[op.ability as keyof typeof ABILITY]) ? 0 : (ABILITIES[op.ability] ?? 0.03) * standing(s, f),
       );
     case 'forbid': {
       const each = op.what.includes('cast') ? MUZZLE : 0.03;
@@ -111,6 +111,10 @@ function opWorth(s: Sight, cast: Cast, op: Op): number {
       return 0.3;
   }
 }
+
+/** On its dial: what it has by the very spell in question does not count. */
+const shows = (s: Sight, figure: number, ability: number): boolean =>
+  holds(kindOf(s, figure).shows[s.state.click[figure]], ability);
 
 const all = ({ own, foes }: Sight): number[] => [...own, ...foes];
 

@@ -4,8 +4,9 @@ import type { BookmarkAnswer } from '../rules/cast/card-away.ts';
 import type { CommandAnswer } from '../rules/command.ts';
 import type { FuryUseAnswer } from '../rules/fury-use.ts';
 import { bookmarkOf } from '../rules/stacks.ts';
+import { turnOrder } from '../rules/turn-order.ts';
 import type { Position } from '../state.ts';
-import { act } from './action.ts';
+import { act, actsToWeigh } from './action.ts';
 import { type CounterAnswers, counterWorths } from './counters.ts';
 import { furyAnswer } from './furies.ts';
 import { chooseArmy, deployment, zoneWorth } from './setup.ts';
@@ -79,26 +80,46 @@ function quick(at: Position, seat: Seat, asked: Question, dice: Dice): unknown {
   }
 }
 
-/** The option that looks best. */
-function listed(at: Position, seat: Seat, asked: Question, dice: Dice): unknown {
+interface Option {
+  readonly answer: unknown;
+  readonly seems: number;
+}
+
+/** The options of a list, the one that looks best first. */
+function rankedOptions(at: Position, seat: Seat, asked: Question, dice: Dice): Option[] | null {
   const worths = LISTED[asked.kind];
   const options = worths ? optionsOf(asked, seat) : null;
   if (!worths || !options || options.length === 0) return null;
-  if (options.length === 1) return options[0];
+  if (options.length === 1) return [{ answer: options[0], seems: 0 }];
   const worth = worths(sightOf(at, seat), asked) as (answer: unknown) => number;
-  let best = options[0];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const answer of options) {
-    const chance = dice.index('hunch', 1000) / 1000;
-    const looks = worth(answer);
-    const seems = looks + WHIM * chance + DOUBT * Math.abs(looks) * (chance - 0.5);
-    if (seems > most) [best, most] = [answer, seems];
-  }
-  return best;
+  return options
+    .map((answer) => {
+      const chance = dice.index('hunch', 1000) / 1000;
+      const looks = worth(answer);
+      return { answer, seems: looks + WHIM * chance + DOUBT * Math.abs(looks) * (chance - 0.5) };
+    })
+    .sort((a, b) => b.seems - a.seems);
+}
+
+const listed = (at: Position, seat: Seat, asked: Question, dice: Dice): unknown =>
+  rankedOptions(at, seat, asked, dice)?.[0].answer ?? null;
+
+/** So many deployments are thought of. */
+const DEPLOYMENTS = 6;
+
+/** What a general would think about before he answers. */
+export function ideas(at: Position, seat: Seat, question: Question, dice: Dice): unknown[] {
+  const asked = partOf(question, seat);
+  if (asked.kind === 'action') return actsToWeigh(sightOf(at, seat), dice);
+  // No army is so much better than the others that it should always be met.
+  if (asked.kind === 'army') return [chooseArmy(at, dice)];
+  if (asked.kind === 'deploy') return Array.from({ length: DEPLOYMENTS }, () => deployment(at, seat, dice));
+  return (rankedOptions(at, seat, asked, dice) ?? []).map(({ answer }) => answer);
 }
 
 /** Kinds of questions that come in the middle of an action: nobody should judge a position there. */
 export const UNSETTLED: ReadonlySet<string> = new Set(['spin', 'counter', 'furyUse', 'bookmark', 'browse']);
 
-/** And of a turn: it is over once its player is asked about free browses. [B51] */
-export const MIDWAY: ReadonlySet<string> = new Set(['trigger', 'action']);
+/** How many turns have begun, those of the defeated counted along. [B39] */
+export const turnsBegun = ({ state }: Position): number =>
+  state.phase === 'setup' ? 0 : state.round * state.seats + turnOrder(state).indexOf(state.active);

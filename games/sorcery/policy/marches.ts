@@ -32,7 +32,7 @@ function towards(from: Point, to: Point, length: number): Point {
 }
 
 /** Where a figure might want to go: onto objectives, near foes or to shooting distance, out of harm's way. */
-function goals(s: Sight, figure: number, reach: number, foes: readonly number[]): Point[] {
+export function goals(s: Sight, figure: number, reach: number, foes: readonly number[]): Point[] {
   const { state, lore } = s;
   const own = state.base[figure];
   const spots: Point[] = [];

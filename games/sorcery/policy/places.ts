@@ -10,7 +10,7 @@ import { closeHarm, distance, rangedHarm, runOf, type Sight } from './sight.ts';
 /** Of an objective's prize: gained by standing there, contested, guarded. */
 const GAIN = 0.9;
 const CONTEST = 0.45;
-const GUARD = 0.3;
+const GUARD = 0.5;
 /** What is left of a prize with every turn of walking, of one not reached yet, and of one that a friend is nearer to. */
 const PER_TURN = 0.72;
 const HOPE = 0.65;
@@ -20,13 +20,14 @@ const BLOW = 0.55;
 
 const turnsFor = (gap: number, speed: number): number => Math.max(0, gap) / Math.max(1000, speed);
 
-/** How good it is for a figure to stand somewhere: objectives, blows it could strike from there, blows it could take. */
+/** How good it is for a figure to stand somewhere: objectives, blows it could strike; the demoralized keep out of harm. */
 export function placeWorth(s: Sight, figure: number, there: Point): number {
   if (!isAble(s, figure)) return -dangerAt(s, figure, there);
-  return objectiveWorth(s, figure, there) + BLOW * blowFrom(s, figure, there) - dangerAt(s, figure, there);
+  return objectiveWorth(s, figure, there) + BLOW * blowFrom(s, figure, there);
 }
 
-function objectiveWorth(s: Sight, figure: number, there: Point): number {
+/** What objectives give a figure that stands there. */
+export function objectiveWorth(s: Sight, figure: number, there: Point): number {
   const { state, lore } = s;
   const { radius } = state.base[figure];
   const speed = 1000 * kindOf(s, figure).speed[state.click[figure]];

@@ -7,6 +7,7 @@ import { isAble, kindOf } from '../rules/figures.ts';
 import { holds } from '../rules/values/abilities.ts';
 import { FIELD, NONE, type Position, type State } from '../state.ts';
 import { loss } from './dial.ts';
+import { spellShot } from './spell-worth.ts';
 
 /** A position as one seat sees it, with what is worked out of it once. */
 export interface Sight extends Position {
@@ -120,8 +121,8 @@ export function rangedHarm(s: Sight, by: number, on: number): number {
   const known = s.shots[place];
   if (known >= 0) return known;
   const { range, rangedDamage, shows } = kindOf(s, by);
-  const most = holds(shows[s.state.click[by]], ABILITY.magic_blast) ? Math.max(DIE, rangedDamage) : rangedDamage;
-  s.shots[place] = range === 0 ? 0 : harmOf(s, by, on, most);
+  const plain = holds(shows[s.state.click[by]], ABILITY.magic_blast) ? Math.max(DIE, rangedDamage) : rangedDamage;
+  s.shots[place] = range === 0 ? 0 : harmOf(s, by, on, Math.max(plain, spellShot(s, by)));
   return s.shots[place];
 }
 

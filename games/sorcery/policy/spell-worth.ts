@@ -12,15 +12,21 @@ type Aim = 'attack' | 'heal' | 'raise' | 'counter' | 'break' | 'never' | 'other'
 interface Promise {
   readonly worth: number;
   readonly aim: Aim;
+  /** The damage of a ranged attack, on average. */
+  readonly shot: number;
 }
+
+function damageOf({ damage, plus = 0 }: Extract<Op, { op: 'attack' }>): number {
+  return plus + (damage === 'value' ? 2 : damage === '1d6' ? 3.5 : damage === '1d6+1' ? 4.5 : damage);
+}
+
+const shotOf = (op: Op): number => (op.op === 'attack' && op.form === 'ranged' ? damageOf(op) : 0);
 
 /** What an op of a spell promises before it is known whom it will meet, in points. */
 function opWorth(op: Op): number {
   switch (op.op) {
-    case 'attack': {
-      const damage = op.damage === 'value' ? 2 : op.damage === '1d6' ? 3.5 : op.damage === '1d6+1' ? 4.5 : op.damage;
-      return 2.4 * (damage + (op.plus ?? 0)) + (op.onHit ? 2 : 0);
-    }
+    case 'attack':
+      return 2.4 * damageOf(op) + (op.onHit ? 2 : 0);
     case 'heal':
       return 2.5 * op.amount;
     case 'modify':
@@ -57,7 +63,8 @@ function aimOf({ type, cast, all }: Spell): Aim {
 const promises = once((lore: Lore) =>
   lore.spells.map((spell): Promise => {
     const worths = spell.all.map(({ effects }) => effects.reduce((sum, op) => sum + opWorth(op), 0));
-    return { worth: Math.max(0, ...worths), aim: aimOf(spell) };
+    const shots = spell.all.flatMap(({ effects }) => effects.map(shotOf));
+    return { worth: Math.max(0, ...worths), aim: aimOf(spell), shot: Math.max(0, ...shots) };
   }),
 );
 
@@ -97,6 +104,17 @@ function isNear(at: Position, wielder: number, foe: number): boolean {
   const { range, speed } = kindOf(at, wielder);
   const inches = range + speed[at.state.click[wielder]];
   return within(at.state.base[wielder], at.state.base[foe], 1000 * inches);
+}
+
+/** The damage that a figure's open bookmarks could do at a distance. */
+export function spellShot({ state, lore }: Position, figure: number): number {
+  let most = 0;
+  for (let book = 0; book < state.wielder.length; book++) {
+    if (state.wielder[book] !== figure || state.shut[book]) continue;
+    const top = bookmarkOf(state, book);
+    if (top !== NONE && !state.down[top]) most = Math.max(most, promises(lore)[state.card[top]].shot);
+  }
+  return Math.floor(most);
 }
 
 /** What a book is worth to who wields it: its bookmark most, and the cards that are still face up. */

@@ -16,6 +16,7 @@ import { NONE, type Position } from '../state.ts';
 import { prospectOf } from './blows.ts';
 import { type Deed, sure } from './deed.ts';
 import { standing } from './dial.ts';
+import { objectiveWorth } from './places.ts';
 import { closeHarm, distance, runOf, type Sight } from './sight.ts';
 
 /** What an attack takes from the others, less what it takes from friends. */
@@ -102,10 +103,16 @@ export function runDeeds(s: Sight, figure: number): Deed[] {
   if (run === 0 && deed === 'surge') return [];
   const near = s.foes.filter((f) => distance(own, state.base[f]) <= run + own.radius + state.base[f].radius);
   if (near.length === 0 || refuseRunner(s, deed, figure)) return [];
-  return near.map((target) => ({
-    worth: closeHarm(s, figure, target) + HOLDS * (standing(s, target) - standing(s, figure)),
-    answer: (dice) => runAt(s, deed, figure, target, dice),
-  }));
+  const here = objectiveWorth(s, figure, own);
+  return near.map((target) => {
+    const other = state.base[target];
+    const there = pointTowards(other, facingTowards(other, own), other.radius + own.radius);
+    const holds = HOLDS * (standing(s, target) - standing(s, figure));
+    return {
+      worth: closeHarm(s, figure, target) + holds + objectiveWorth(s, figure, there) - here,
+      answer: (dice) => runAt(s, deed, figure, target, dice),
+    };
+  });
 }
 
 /** Straight at it, or a little to one side where somebody is in the way. */

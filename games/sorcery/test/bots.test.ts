@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import { hunch } from '../policy/hunch.ts';
-import type { SorceryMatch } from './table.ts';
+import { type SorceryMatch, scene } from './table.ts';
 
 // Seeds and iterations are fixed, so every match is the same on every machine.
 
@@ -78,7 +78,32 @@ describe('in Sorcery', () => {
     expect(objectives[0]).toBeGreaterThan(2 * objectives[1]);
   });
 
-  test('who looks to the end of the turn beats random, too', { timeout: 60_000 }, () => {
-    expect(duel(bot('search:12'), bot('random'), 2, SKIRMISH).won).toBeGreaterThanOrEqual(3);
+  test('who looks farther ahead beats random, too', { timeout: 60_000 }, () => {
+    expect(duel(bot('search:24'), bot('random'), 2, SKIRMISH).won).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(['greedy:60', 'search:120'])('[B48] %s pushes nobody to death for a blow', (name) => {
+    const clicks = sorcery.lore.figures[sorcery.lore.figureIndex.get('dust_reaver') ?? 0].clicks;
+    const { match } = scene({
+      figures: {
+        worn: { is: 'dust_reaver', at: [15_000, 12_000], facing: 9_000, click: clicks - 1, tokens: 1 },
+        other: { is: 'dust_reaver', at: [3_000, 3_000], facing: 9_000 },
+        foe: { is: 'dust_reaver', of: 1, at: [15_000, 13_500], facing: 27_000 },
+      },
+    });
+    for (const seed of ['1', '2', '3']) {
+      const answer = bot(name)(match, 0, diceFrom(seeded(seed))) as { figure?: number };
+      expect(answer.figure).not.toBe(0);
+    }
+  });
+
+  test.each(['greedy:60', 'search:120'])('[B104] %s does not end the phase while an objective can be taken', (name) => {
+    const { match } = scene({
+      figures: {
+        near: { is: 'dust_reaver', at: [15_000, 9_000], facing: 9_000 },
+        far: { is: 'dust_reaver', of: 1, at: [27_000, 28_000], facing: 27_000 },
+      },
+    });
+    for (const seed of ['1', '2', '3']) expect(bot(name)(match, 0, diceFrom(seeded(seed)))).not.toEqual({ do: 'end' });
   });
 });

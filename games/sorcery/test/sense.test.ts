@@ -34,6 +34,24 @@ describe('a position is better', () => {
     expect(worth({ holders: [1, null, null] })).toBeLessThan(worth());
   });
 
+  test('with its figures where objectives are', () => {
+    expect(worth({}, { at: [14_000, 11_000] })).toBeGreaterThan(worth({}, { at: [3_000, 3_000] }));
+  });
+
+  test('with an enchantment on a friend, or a curse on a foe', () => {
+    const mage = { is: 'ilvane', at: [5_000, 5_000] };
+    const figures = {
+      mage,
+      own: { is: 'dust_reaver', at: [10_000, 10_000] },
+      foe: { is: 'dust_reaver', of: 1, at: [20_000, 20_000] },
+    } as const;
+    const books = [{ book: 'masters_folio', of: 'mage', stack: ['rebuke'] }];
+    const value = (inPlay: object[]) =>
+      sorcery.sense(scene({ figures, books, inPlay } as unknown as Parameters<typeof scene>[0]).match.table, 0);
+    expect(value([{ card: 'stone_hide', caster: 'mage', target: 'own' }])).toBeGreaterThan(value([]));
+    expect(value([{ card: 'glass_bones', caster: 'mage', target: 'foe' }])).toBeGreaterThan(value([]));
+  });
+
   test('without wounds, without tokens, and able', () => {
     expect(worth({}, { click: 2 })).toBeLessThan(worth());
     expect(worth({}, { tokens: 1 })).toBeLessThan(worth());

@@ -1,0 +1,61 @@
+import { accept, copyPlain, type Dice, type Match, type Seat } from '@conjure/engine';
+import { isAsked, playOn, reply, turnOf } from './world.ts';
+
+/** How far a bot looks before it judges a position: to the end of the action, or until everybody has had a turn. */
+export type Ahead = 'action' | 'turns';
+
+/** How the seat goes on in its turn. */
+export type Then = 'hunch' | 'pass';
+
+/** Decisions of others that are waited for until this seat is asked again. */
+const PATIENCE = 24;
+/** Decisions of its own that are looked past while nothing happens. */
+const FREE = 8;
+/** Whatever was begun comes to its end within so many decisions. */
+const LONGEST = 400;
+
+/** Gives the answer and plays on to where the position can be judged: by hunch, or doing nothing more in this turn. */
+export function lookAhead(
+  world: Match,
+  seat: Seat,
+  answer: unknown,
+  ahead: Ahead,
+  then: Then,
+  dice: Dice,
+  late: () => boolean,
+): void {
+  const begun = turnOf(world);
+  if (ahead === 'action') giveAndWait(world, seat, answer, begun, dice, late);
+  else accept(world, seat, copyPlain(answer));
+  if (then === 'pass') passOn(world, seat, begun, dice, late);
+  const { unsettled } = world.game;
+  const end = begun + (ahead === 'turns' ? world.origin.seats : 0);
+  const isMidway = () => turnOf(world) < end;
+  playOn(world, dice, LONGEST, ({ question }) => !late() && (isMidway() || unsettled?.has(question.kind) === true));
+}
+
+/** What comes to its end does so by hunch; then the seat passes, if it is still its turn. */
+function passOn(world: Match, seat: Seat, begun: number, dice: Dice, late: () => boolean): void {
+  const { unsettled, pass } = world.game;
+  playOn(world, dice, PATIENCE, ({ question }) => unsettled?.has(question.kind) === true && !late());
+  const { open } = world;
+  const answer = open && isAsked(open, seat) && turnOf(world) === begun ? pass?.(open.question) : undefined;
+  if (answer !== undefined) accept(world, seat, answer);
+}
+
+/**
+ * Until the seat is asked again, after something has happened, or its turn is over. What it may do for nothing, with no die
+ * rolled and nobody else asked, is no such moment: who judged there would put off what must come for ever.
+ */
+function giveAndWait(world: Match, seat: Seat, answer: unknown, begun: number, dice: Dice, late: () => boolean): void {
+  const { table } = world;
+  const { rolled } = table.dice;
+  table.hasShown = false;
+  accept(world, seat, copyPlain(answer));
+  for (let free = 0; free < FREE && !late(); free++) {
+    const { open } = world;
+    if (!open || !isAsked(open, seat) || table.dice.rolled > rolled || table.hasShown || turnOf(world) > begun) break;
+    accept(world, seat, reply(world, open, seat, dice));
+  }
+  playOn(world, dice, PATIENCE, (open) => !isAsked(open, seat) && turnOf(world) === begun && !late());
+}

@@ -1,0 +1,55 @@
+import { diceFrom, type Match, mindOf, seeded } from '@conjure/engine';
+import { describe, expect, test } from 'vitest';
+import { lookAhead } from '../ahead.ts';
+import { ponder, think } from '../index.ts';
+import { type Haste, haste } from './games/haste.ts';
+import { begin, botDice, level, mindAt } from './series.ts';
+
+const never = () => false;
+const dice = diceFrom(seeded('any'));
+
+function after(answer: string, ahead: 'action' | 'turns', then: 'hunch' | 'pass'): Haste {
+  const world = begin(haste, 'any');
+  lookAhead(world as Match, 0, answer, ahead, then, dice, never);
+  return world.table.state;
+}
+
+describe('looking ahead', () => {
+  test('until everybody has had a turn, whether the own one is ended at once or not', () => {
+    for (const answer of ['step', 'rush', 'end']) {
+      expect(after(answer, 'turns', 'hunch')).toMatchObject({ turn: 2, steps: 0 });
+      expect(after(answer, 'turns', 'pass')).toMatchObject({ turn: 2, steps: 0 });
+    }
+  });
+
+  test('by hunch, or with nothing more in this turn', () => {
+    expect(after('step', 'turns', 'hunch').worths).toEqual([-5, -9]);
+    expect(after('step', 'turns', 'pass').worths).toEqual([1, -9]);
+    expect(after('end', 'turns', 'pass').worths).toEqual([0, -9]);
+  });
+
+  test('to the end of the action, never past the own turn', () => {
+    expect(after('end', 'action', 'hunch')).toEqual({ turn: 1, steps: 0, worths: [0, 0] });
+  });
+});
+
+describe('who will decide again', () => {
+  test('does not end his turn for fear of what his hunch would do next', () => {
+    expect(think(mindAt(begin(haste, 'any')), level('search:60'), botDice('any'))).toBe('step');
+  });
+
+  test('ends it when nothing good is left', () => {
+    const stepped: Haste = { turn: 0, steps: 1, worths: [1, 0] };
+    expect(think(mindAt(begin(haste, 'any', stepped)), level('search:60'), botDice('any'))).toBe('end');
+  });
+});
+
+test('where a game says what is worth a thought, nothing else is weighed', () => {
+  const many = Array.from({ length: 100 }, (_, i) => i);
+  const game = { ...haste, ideas: () => ['end', 'step'] };
+  const mind = mindOf(begin(game, 'any') as Match, 0);
+  if (!mind) throw new Error('seat 0 is not asked');
+  const asked = { ...mind.asked, options: () => many };
+  const { options } = ponder({ ...mind, asked }, level('search:60'), botDice('any'));
+  expect(new Set(options.map(({ answer }) => answer))).toEqual(new Set(['end', 'step', 'rush']));
+});
