@@ -16,7 +16,7 @@ export interface Layout {
 
 const SKY = { first: 125, apart: 250, up: 37 };
 /** In the northern rim, between the numbers; closer together where there are many. */
-export function skyAt(i: number, count: number, { width }: Plane): Point {
+function skyAt(i: number, count: number, { width }: Plane): Point {
   const apart = Math.min(SKY.apart, (width - 2 * SKY.first) / Math.max(1, count - 1));
   return { x: SKY.first + i * apart, y: -SKY.up };
 }
