@@ -26,11 +26,6 @@ async function fuzzed(id: string): Promise<Fuzzed> {
   };
 }
 
-/** Cheap checks at every decision; dear ones now and then, at decisions that differ from match to match. */
-const OFTEN = [proof.refusedAreRefused, proof.survivesJson, proof.offeredApply];
-const SELDOM = [proof.forkIsIndependent, proof.undoIsIdentity, proof.keepsSecrets, proof.replaysHere];
-const SELDOM_EVERY = 7;
-
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '1' },
@@ -63,8 +58,7 @@ function fuzzOne({ game, holds }: Fuzzed, seed: string): number {
     proof.randomPlay(game, { seed, seats, options: proof.randomOptions(game, seed) }, (match, i) => {
       last = match;
       holds(match);
-      for (const check of OFTEN) check(match, `${seed} ${i}`);
-      if ((i + hash(seed)) % SELDOM_EVERY === 0) for (const check of SELDOM) check(match, `${seed} ${i}`);
+      for (const listed of proof.CHECKS) if (proof.isDue(listed, i, hash(seed))) listed.check(match, `${seed} ${i}`);
     });
   } catch (error) {
     const saved = last ? save(name, seed, last) : 'no match was begun';

@@ -1,3 +1,4 @@
+export * from './all.ts';
 export * from './checks.ts';
 export * from './lessons.ts';
 export * from './random-play.ts';
