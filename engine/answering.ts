@@ -49,7 +49,7 @@ export function accept(match: Match, seat: Seat, answer: unknown): void {
     return;
   }
   // The rules are free to keep the answer in the state and to change it there: what was answered stays.
-  const entry: Given = { seat, answer: copyPlain(answer), bar: null };
+  const entry: Given = { seat, answer: copyPlain(answer), bar: null, told: match.story.length };
   if (match.scripted.length > 0) {
     entry.dice = match.scripted;
     match.scripted = [];

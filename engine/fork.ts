@@ -19,8 +19,9 @@ export function fork<S, L, V, E extends Event>(match: Match<S, L, V, E>, playout
   copy.asked = match.asked;
   if (copy.open && match.open) numberAs(copy.open, match.open);
   if (!playout) {
-    copy.given = match.given.map((entry) => ({ ...entry }));
+    copy.given = [...match.given];
     copy.story = [...match.story];
+    copy.kept = [...match.kept];
     copy.scripted = match.scripted;
     if (copy.rest) copy.rest.given = rest.given;
   }

@@ -1,5 +1,6 @@
 import { type Counts, type Seeded, seeded } from './dice.ts';
 import type { Game, Options } from './game.ts';
+import { type Kept, keep } from './kept.ts';
 import { listen, type MatchTable, tableFor } from './match-table.ts';
 import { copyPlain } from './plain.ts';
 import { partOf, type Question } from './question.ts';
@@ -13,6 +14,8 @@ export interface Given {
   answer: unknown;
   /** What stands between this answer and taking it back. */
   bar: 'dice' | 'shown' | null;
+  /** How long the story was when it was given. */
+  told: number;
   /** Faces that a test scripted just before it. */
   dice?: readonly number[];
 }
@@ -54,6 +57,8 @@ export interface Match<S = unknown, L = unknown, V = unknown, E extends Event = 
   given: Given[];
   story: Told<E>[];
   rest: Rest<S> | null;
+  /** Rests along the way, the last one included. */
+  kept: Kept<S>[];
   /** How many questions have been opened: the next one's id. */
   asked: number;
   /** Faces that a test scripted since the last answer. */
@@ -93,6 +98,7 @@ export function matchAt<S, L, V, E extends Event>(
     given: [],
     story: [],
     rest: null,
+    kept: [],
     asked: 0,
     scripted: [],
     script: null,
@@ -145,6 +151,8 @@ function keepRest<S, L, V, E extends Event>(match: Match<S, L, V, E>): void {
   };
   table.dice.log = [];
   table.drawn = [];
+  // A copy, since dice that are scripted later are added to the last rest itself.
+  keep(match.kept, { rest: { ...match.rest }, told: match.story.length });
 }
 
 /** What this seat is asked now, and its id; `null` where it is not asked. */

@@ -2,7 +2,7 @@ import { give, type Verdict } from './answering.ts';
 import type { Given, Match } from './match.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
-import { rebuild, rewind, type UndoBar, undoable } from './undo.ts';
+import { type Taken, takeBack, takeOn, type UndoBar, undoable } from './undo.ts';
 
 /** What the players did, in order: the log keeps what was taken back, too. */
 export type Deed =
@@ -15,7 +15,7 @@ export interface Play<S = unknown, L = unknown, V = unknown, E extends Event = E
   match: Match<S, L, V, E>;
   log: Deed[];
   /** What was taken back and can still be done again, last first. */
-  undone: { by: Seat; taken: Given[] }[];
+  undone: { readonly by: Seat; readonly taken: Taken<S, E> }[];
   /** Practice: undo is always free, and the record says so. */
   readonly free: boolean;
 }
@@ -40,10 +40,9 @@ export function answer(play: Play, seat: Seat, given: unknown, id?: number): Ver
 export function undo(play: Play, seat: Seat, agreed = false): { done: true } | { barred: UndoBar } {
   const found = undoable(play.match, seat, { free: play.free || agreed });
   if ('barred' in found) return found;
-  const taken = play.match.given.slice(found.to);
-  play.match = rewind(play.match, found.to);
+  const taken = takeBack(play.match, found.to);
   play.undone.push({ by: seat, taken });
-  play.log.push({ undo: taken.length, by: seat, ...(agreed ? { agreed } : {}) });
+  play.log.push({ undo: taken.given.length, by: seat, ...(agreed ? { agreed } : {}) });
   return { done: true };
 }
 
@@ -53,7 +52,7 @@ export function redo(play: Play, seat: Seat): { done: true } | { barred: UndoBar
   if (!last) return { barred: 'nothing' };
   if (last.by !== seat) return { barred: 'other' };
   play.undone.pop();
-  play.match = rebuild(play.match, [...play.match.given, ...last.taken]);
-  play.log.push({ redo: last.taken.length, by: seat });
+  takeOn(play.match, last.taken);
+  play.log.push({ redo: last.taken.given.length, by: seat });
   return { done: true };
 }

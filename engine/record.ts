@@ -19,7 +19,6 @@ import {
   whole,
 } from './shape.ts';
 import type { Event } from './table.ts';
-import { rebuild } from './undo.ts';
 
 /** The whole match follows from it: save, replay, bug report and test in one. */
 export interface Record {
@@ -89,15 +88,8 @@ export function record(play: Play): Record {
   };
 }
 
-function digests(match: Match): string[] {
-  const list: string[] = [];
-  let told = rebuild(match, []).story.length;
-  rebuild(match, match.given, [], (again) => {
-    list.push(storyDigest(again, told));
-    told = again.story.length;
-  });
-  return list;
-}
+const digests = ({ given, story }: Match): string[] =>
+  given.map(({ told }, i) => digest(story.slice(told, given[i + 1]?.told)));
 
 /**
  * What was told since: eight digits of it. Of the story, not of the state: how a game keeps its state may change from one
@@ -108,14 +100,23 @@ export const storyDigest = ({ story }: Match, from: number): string => digest(st
 /** Where a record and these rules part: at which deed, and how. */
 export interface Disagreement {
   at: number;
+  /** `null`: after the last one. */
   deed: Deed | null;
-  why: { refused: Refusal } | { fault: Fault } | { barred: string } | { digest: { recorded: string; now: string } };
+  why:
+    | { refused: Refusal }
+    | { fault: Fault }
+    | { barred: string }
+    | { digest: { recorded: string; now: string } }
+    /** There are more or fewer digests than answers that stand. */
+    | { digests: { recorded: number; now: number } };
 }
 
 export interface Replayed<S, L, V, E extends Event> {
   play: Play<S, L, V, E>;
   /** `null`: the record and the rules agree to the end. */
   disagrees: Disagreement | null;
+  /** False where the record has no digests to compare with: it can be played by these rules, and no more is known. */
+  verified: boolean;
 }
 
 /** Plays a record again, as far as `deeds` deeds of its log, or as far as it agrees with the rules. */
@@ -128,20 +129,29 @@ export function replay<S, L, V, E extends Event>(
   if ('fault' in begun) return begun;
   const again = play(begun.match, record.free === true);
   const stands = standing(record.log);
+  const verified = record.digests.length > 0 || !stands.includes(true);
+  const parts = (at: number, why: Disagreement['why']) => ({
+    play: again,
+    disagrees: { at, deed: record.log[at] ?? null, why },
+    verified,
+  });
   for (let i = 0; i < Math.min(deeds, record.log.length); i++) {
     const next = record.log[i];
     const told = again.match.story.length;
     const why = doAgain(again, next);
-    if (why) return { play: again, disagrees: { at: i, deed: next, why } };
+    if (why) return parts(i, why);
     // Only answers that stand to the end have a digest.
     const answered = again.match.given.length;
     const recorded = 'answer' in next && stands[i] ? record.digests[answered - 1] : undefined;
     const now = recorded === undefined ? '' : storyDigest(again.match, told);
-    if (recorded !== undefined && recorded !== now)
-      return { play: again, disagrees: { at: i, deed: next, why: { digest: { recorded, now } } } };
+    if (recorded !== undefined && recorded !== now) return parts(i, { digest: { recorded, now } });
   }
-  if (deeds >= record.log.length) scriptNext(again.match, record.scripted);
-  return { play: again, disagrees: null };
+  if (deeds >= record.log.length) {
+    scriptNext(again.match, record.scripted);
+    const [recorded, now] = [record.digests.length, again.match.given.length];
+    if (verified && recorded !== now) return parts(record.log.length, { digests: { recorded, now } });
+  }
+  return { play: again, disagrees: null, verified };
 }
 
 function doAgain(again: Play, deed: Deed): Disagreement['why'] | null {
@@ -170,7 +180,7 @@ function standing(log: readonly Deed[]): boolean[] {
   const taken: number[][] = [];
   log.forEach((deed, i) => {
     if ('undo' in deed) taken.push(line.splice(Math.max(0, line.length - deed.undo)));
-    else if ('redo' in deed) line.push(...(taken.pop() ?? []));
+    else if ('redo' in deed) for (const again of taken.pop() ?? []) line.push(again);
     else {
       line.push(i);
       taken.length = 0;

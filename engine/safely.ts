@@ -1,17 +1,18 @@
 import { numberAs } from './match.ts';
 import type { Play } from './play.ts';
-import { rewind } from './undo.ts';
+import { rebuild } from './undo.ts';
 
 /** Does something to a match; where the rules themselves fail half-way, all is put back as it was. */
 export function safely<T>(play: Play, deed: () => T): T {
   const { match, log } = play;
-  const { asked, open, given } = match;
-  const [answers, deeds, undone] = [given.length, log.length, [...play.undone]];
+  const { asked, open, scripted } = match;
+  const [given, deeds, undone] = [[...match.given], log.length, [...play.undone]];
   try {
     return deed();
   } catch (error) {
-    const untouched = match.given.length === answers && match.open === open;
-    play.match = untouched ? match : rewind(match, answers);
+    const untouched = match.given.length === given.length && match.open === open;
+    // From the beginning: where the rules failed, nothing that was kept on the way is to be trusted.
+    play.match = untouched ? match : rebuild(match, given, scripted);
     // It was not taken back: its question keeps its number.
     play.match.asked = asked;
     if (play.match.open && open) numberAs(play.match.open, open);

@@ -1,9 +1,11 @@
 import { accept } from './answering.ts';
 import { create } from './create.ts';
-import { type Given, type Match, scriptDice } from './match.ts';
+import { seeded } from './dice.ts';
+import { type Kept, lastBy, spacing } from './kept.ts';
+import { advance, type Given, type Match, matchAt, scriptDice } from './match.ts';
 import { copyPlain } from './plain.ts';
 import type { Seat } from './seat.ts';
-import type { Event } from './table.ts';
+import type { Event, Told } from './table.ts';
 
 /** Why an answer cannot be taken back freely. Keys of the engine's words. */
 export type UndoBar = 'nothing' | 'dice' | 'shown' | 'other';
@@ -28,14 +30,81 @@ export function undoable(match: Match, seat: Seat, policy: UndoPolicy): { to: nu
   return { to: last };
 }
 
-/** The same match as it stood after its first `answers` answers, rebuilt from the beginning. */
-export function rewind<S, L, V, E extends Event>(match: Match<S, L, V, E>, answers: number): Match<S, L, V, E> {
-  const { given, scripted } = match;
-  // Dice scripted for an answer that is taken back wait for the next one.
-  return rebuild(match, given.slice(0, answers), answers < given.length ? given[answers].dice : scripted);
+/** What came after the place that a match was taken back to, so that it can be taken there again. */
+export interface Taken<S = unknown, E extends Event = Event> {
+  readonly given: readonly Given[];
+  readonly story: readonly Told<E>[];
+  readonly kept: readonly Kept<S>[];
 }
 
-/** The match that these answers lead to. `scripted`: the dice that then wait; `after` sees it after every answer. */
+/**
+ * Takes the match itself back to where it stood after its first `answers` answers. It goes on from the last rest that was
+ * kept by then: what it costs does not grow with the match.
+ */
+export function takeBack<S, L, V, E extends Event>(match: Match<S, L, V, E>, answers: number): Taken<S, E> {
+  const { kept, story, scripted } = match;
+  const at = lastBy(kept, answers);
+  const taken = { given: match.given.splice(answers), kept: apart(kept.splice(at + 1), answers) };
+  const told = standAt(match, kept[at]);
+  // Dice scripted for an answer that is taken back wait for the next one.
+  scriptDice(match, taken.given.length > 0 ? (taken.given[0].dice ?? []) : scripted);
+  return { ...taken, story: told.slice(story.length - kept[at].told) };
+}
+
+/** Takes the match to where it stood before it was taken back. */
+export function takeOn<S, L, V, E extends Event>(match: Match<S, L, V, E>, { given, story, kept }: Taken<S, E>): void {
+  // One by one: a call has no room for as many arguments as a match may have answers.
+  for (const entry of given) match.given.push(entry);
+  for (const each of story) match.story.push(each);
+  for (const each of kept) match.kept.push(each);
+  match.scripted = [];
+  takeBack(match, match.given.length);
+}
+
+/** The match at this rest of its own, and on by the answers that it has been given since; gives what was told since. */
+function standAt<S, L, V, E extends Event>(match: Match<S, L, V, E>, { rest, told }: Kept<S>): Told<E>[] {
+  const { game, table, asked } = match;
+  const since = match.given.splice(rest.given);
+  const was = match.story.splice(told);
+  table.state = game.copy(rest.state);
+  table.seeds = seeded(table.seeds.seed, { ...rest.counts });
+  table.faces = rest.faces;
+  match.scripted = [];
+  match.script = null;
+  match.over = false;
+  advance(match, undefined);
+  giveAgain(match, since);
+  numberAnew(match, asked);
+  return was;
+}
+
+/** Of the rests that were kept in what is taken back only those that spare a long way. */
+function apart<S>(kept: readonly Kept<S>[], from: number): Kept<S>[] {
+  const far: Kept<S>[] = [];
+  let last = from;
+  for (const [i, each] of kept.entries()) {
+    const { given } = each.rest;
+    if (given - last < spacing(given) && (i < kept.length - 1 || given - from < spacing(given))) continue;
+    far.push(each);
+    last = given;
+  }
+  return far;
+}
+
+/** The same match as it stood after its first `answers` answers, apart from the first. */
+export function rewind<S, L, V, E extends Event>(match: Match<S, L, V, E>, answers: number): Match<S, L, V, E> {
+  const { game, origin, table, given, story, kept, asked, scripted } = match;
+  const again = matchAt(game, origin, table.state, table.seeds, table.faces, false);
+  again.given = [...given];
+  again.story = [...story];
+  again.kept = [...kept];
+  again.asked = asked;
+  again.scripted = scripted;
+  takeBack(again, answers);
+  return again;
+}
+
+/** The match that these answers lead to, from the beginning. `scripted`: the dice that then wait; `after` sees it after every answer. */
 export function rebuild<S, L, V, E extends Event>(
   match: Match<S, L, V, E>,
   given: readonly Given[],
@@ -45,17 +114,28 @@ export function rebuild<S, L, V, E extends Event>(
   const begun = create(match.game, match.origin);
   if ('fault' in begun) throw new Error('a match that began cannot begin again');
   const again = begun.match;
-  for (const { seat, answer, dice } of given) {
-    if (dice) scriptDice(again, dice);
-    accept(again, seat, copyPlain(answer));
-    after(again);
-  }
+  giveAgain(again, given, after);
   scriptDice(again, scripted);
-  // Ids go on from where they were, so that an answer meant for the position before the undo is seen to be stale.
-  again.asked = match.asked;
-  if (again.open) {
-    again.open.id = again.asked++;
-    again.open.ids = null;
-  }
+  numberAnew(again, match.asked);
   return again;
+}
+
+function giveAgain<S, L, V, E extends Event>(
+  match: Match<S, L, V, E>,
+  given: readonly Given[],
+  after: (match: Match<S, L, V, E>) => void = () => {},
+): void {
+  for (const { seat, answer, dice } of given) {
+    if (dice) scriptDice(match, dice);
+    accept(match, seat, copyPlain(answer));
+    after(match);
+  }
+}
+
+/** Ids go on from where they were, so that an answer meant for the position before the undo is seen to be stale. */
+function numberAnew(match: Match, asked: number): void {
+  match.asked = asked;
+  if (!match.open) return;
+  match.open.id = match.asked++;
+  match.open.ids = null;
 }

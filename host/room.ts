@@ -1,13 +1,4 @@
-import {
-  type Match,
-  type Play,
-  type Record,
-  rebuild,
-  record,
-  type Seat,
-  storyDigest,
-  type UndoBar,
-} from '@conjure/engine';
+import { type Match, type Play, type Record, record, type Seat, storyDigest, type UndoBar } from '@conjure/engine';
 import type { Chair } from './messages.ts';
 import type { Connection, Say, Saying } from './said.ts';
 
@@ -70,19 +61,17 @@ export function newRoom(id: string, play: Play, chairs: readonly Chair[]): Room 
 
 const markAt = (match: Match, told = 0): Mark => ({ told: match.story.length, digest: storyDigest(match, told) });
 
-export function marksOf({ match }: Play): Mark[] {
-  const marks = [markAt(rebuild(match, []))];
-  rebuild(match, match.given, [], (again) => marks.push(markAt(again, marks[marks.length - 1].told)));
-  return marks;
+export function marksOf(play: Play): Mark[] {
+  const { given, story } = play.match;
+  // How long the story was when each answer was given, and is now.
+  const told = [...given.map((entry) => entry.told), story.length];
+  return [{ told: told[0], digest: '' }, ...record(play).digests.map((digest, i) => ({ told: told[i + 1], digest }))];
 }
 
 /** The marks when one more answer has been given. */
 export const marksNow = ({ marks, play }: Room): Mark[] => [...marks, markAt(play.match, marks[marks.length - 1].told)];
 
-/**
- * The match's record. The engine would play the whole match again for the digests; a match is stored after every answer,
- * so they are noted as it goes.
- */
+/** The match's record. It is stored after every answer, so the digests are noted as it goes. */
 export function recordOf({ play, marks }: Room): Record {
   const brief = record({ ...play, match: { ...play.match, given: [] } });
   return { ...brief, digests: marks.slice(1).map((mark) => mark.digest) };

@@ -160,6 +160,26 @@ describe('a record that does not agree says at which deed', () => {
     });
   });
 
+  test('more or fewer digests than there are answers that stand', () => {
+    const [first, second] = saved().digests;
+    const fewer = { ...saved(), digests: [first, second] };
+    const more = { ...saved(), digests: [...saved().digests, first] };
+    expect(replayed(bazaar, fewer).disagrees).toEqual({
+      at: 5,
+      deed: null,
+      why: { digests: { recorded: 2, now: 3 } },
+    });
+    expect(replayed(bazaar, more).disagrees).toMatchObject({ why: { digests: { recorded: 4, now: 3 } } });
+    // What is only played in part is not compared to its end.
+    expect(replayed(bazaar, fewer, 4).disagrees).toBeNull();
+  });
+
+  test('none at all: it can be played, and is not verified', () => {
+    expect(replayed(bazaar, saved()).verified).toBe(true);
+    expect(replayed(bazaar, { ...saved(), digests: [] })).toMatchObject({ disagrees: null, verified: false });
+    expect(replayed(bazaar, { ...saved(), log: [], digests: [] })).toMatchObject({ disagrees: null, verified: true });
+  });
+
   test('an undo that was not free, or that took back more', () => {
     const tampered = saved();
     tampered.log[3] = { undo: 1, by: 0 };
