@@ -56,6 +56,9 @@ export interface Question<A = unknown> {
   of?(seat: Seat): Question<A>;
 }
 
+/** Where time matters, no answer comes later than so long after the last one, in milliseconds: thirty days. */
+export const LONGEST_WAIT = 2_592_000_000;
+
 /** What this seat is asked: the question itself, or its own part of one that is put to each apart. */
 export const partOf = <A>(question: Question<A>, seat: Seat): Question<A> => question.of?.(seat) ?? question;
 

@@ -1,3 +1,4 @@
+import { LONGEST_WAIT } from '@conjure/engine';
 import type { Message } from './messages.ts';
 import type { Room } from './room.ts';
 import type { Running } from './running.ts';
@@ -7,7 +8,8 @@ export function stampIn(host: Running, { id, play }: Room): number | null {
   const clock = play.match.open?.question.clock;
   if (clock === undefined) return null;
   const now = host.around.scheduler.now();
-  return clock + Math.max(0, Math.round(now - (host.since.get(id) ?? now)));
+  const since = Math.round(now - (host.since.get(id) ?? now));
+  return clock + Math.min(LONGEST_WAIT, Math.max(0, since));
 }
 
 const isFields = (value: unknown): value is object =>

@@ -1,4 +1,4 @@
-import { fields, listOf, nameOf, once, oneOf, type Shape, tagged, whole } from '@conjure/engine';
+import { fields, LONGEST_WAIT, listOf, nameOf, once, oneOf, type Shape, tagged, whole } from '@conjure/engine';
 import { SYMBOLS, type SymbolName } from '../data.ts';
 import { HERO_IDS } from '../ids.ts';
 import { type Lore, placeNamesOf } from '../lore.ts';
@@ -54,12 +54,13 @@ export const beatShape = once((lore: Lore): Shape<Stamped> => {
   return shapeOf(required, maybe);
 });
 
-/** Stamps never run backwards. With the next round the clock begins anew, so that command needs none. */
+/** Stamps never run backwards, nor so far ahead that nobody could come after. With the next round the clock begins anew, so that command needs none. */
 export function liveShape(lore: Lore, now: number): Shape<Stamped> {
   const { required, maybe } = cases(lore);
-  const at = whole(now);
+  const latest = now + LONGEST_WAIT;
+  const at = whole(now, latest);
   const stamped = Object.entries({ ...required, pause: {}, resume: {} }).map(([name, own]) =>
     name === 'nextRound' ? [name, own] : [name, { ...own, at }],
   );
-  return shapeOf(Object.fromEntries(stamped), { ...maybe, nextRound: { at: whole(0) } });
+  return shapeOf(Object.fromEntries(stamped), { ...maybe, nextRound: { at: whole(0, latest) } });
 }
