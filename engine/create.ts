@@ -46,8 +46,8 @@ export function create<S, L, V, E extends Event>(
 export function readOptions(specs: readonly OptionSpec[], given: unknown): { options: Options } | { fault: Fault } {
   const options: { [name: string]: OptionValue } = {};
   for (const spec of specs) options[spec.name] = spec.default;
-  if (given === undefined || given === null) return { options };
-  if (typeof given !== 'object' || Array.isArray(given))
+  if (given === undefined) return { options };
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
     return { fault: { place: 'options', expected: 'an object', got: got(given) } };
   for (const [name, value] of Object.entries(given)) {
     const spec = specs.find((s) => s.name === name);

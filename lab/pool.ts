@@ -6,14 +6,35 @@ import type { MatchReport, Study } from './study.ts';
 /** Matches a worker plays at a time: long enough to be worth a message, short enough for a lively bar. */
 const BATCH = 8;
 
-/** All matches of a study on as many threads as there are cores, in the order of their numbers whoever finishes first. */
+/**
+ * All matches of a study on as many threads as there are cores, in the order of their numbers whoever finishes first. When
+ * the `signal` comes, what has been played by then is all there is.
+ */
 export async function runStudy(
   study: Study,
   threads = availableParallelism(),
   progress: (played: number) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<MatchReport[]> {
-  const [matches] = await runStudies([study], (reports) => reports, threads, progress);
-  return matches;
+  if (!signal) return (await runStudies([study], (reports) => reports, threads, progress))[0];
+  const batches = batchesOf(study, Math.min(BATCH, Math.ceil(study.games / (4 * threads))));
+  // Threads in any case: a match that is played in this one could not be broken off.
+  const pool = poolOf(Math.min(threads, batches.length));
+  const known: MatchReport[] = [];
+  const playAll = batches.map(async (batch) => {
+    known.push(...((await pool.run(batch, { name: 'playBatch', signal })) as MatchReport[]));
+    progress(known.length);
+  });
+  try {
+    await Promise.all(playAll);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    // Those that were still being played end with their threads; nobody waits for them.
+    await Promise.allSettled(playAll);
+  } finally {
+    await pool.destroy();
+  }
+  return known.sort((a, b) => a.match - b.match);
 }
 
 /** Several studies on the same threads; of each only its digest is kept. */
@@ -38,11 +59,7 @@ export async function runStudies<T>(
     }
     return digests;
   }
-  const pool = new Tinypool({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
-  });
+  const pool = poolOf(threads);
   const inPool = async (batch: Batch) => count((await pool.run(batch, { name: 'playBatch' })) as MatchReport[]);
   try {
     return await Promise.all(
@@ -53,9 +70,16 @@ export async function runStudies<T>(
   }
 }
 
-function batchesOf(study: Study): Batch[] {
+const poolOf = (threads: number): Tinypool =>
+  new Tinypool({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+  });
+
+function batchesOf(study: Study, size = BATCH): Batch[] {
   const batches: Batch[] = [];
-  for (let from = 0; from < study.games; from += BATCH)
-    batches.push({ study, from, to: Math.min(study.games, from + BATCH) });
+  for (let from = 0; from < study.games; from += size)
+    batches.push({ study, from, to: Math.min(study.games, from + size) });
   return batches;
 }
