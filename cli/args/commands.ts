@@ -24,6 +24,8 @@ export interface CommandLine {
   readonly language: Language;
 }
 
+const MISUSED = 2;
+
 const lang: OptionSpec = { type: 'string', value: 'en|fr|it|es|de|ru' };
 const data: OptionSpec = { type: 'string', value: '<folder>' };
 const color: OptionSpec = { type: 'string', value: 'auto|always|never' };
@@ -115,7 +117,13 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
       'conjure engine --data my-charts',
       'echo \'{"id":1,"do":"games"}\' | conjure engine',
     ],
-    async run({ options, language }) {
+    async run({ words, options, language }) {
+      const [extra] = words;
+      if (extra !== undefined) {
+        const { complain } = await import('../text/complain.ts');
+        complain(language, { key: 'usage.extra', facts: { word: extra } });
+        return MISUSED;
+      }
       const { runEngine } = await import('../protocol/index.ts');
       // A program does not expect the terminal's language: English unless it is asked for.
       return runEngine({

@@ -40,10 +40,22 @@ export function readLine(
       return { trouble: { key: 'usage.noValue', facts: { option: rawName } } };
     if (option.type === 'string' && (value === undefined || value === '' || (!inlineValue && value.startsWith('--'))))
       return { trouble: { key: 'usage.value', facts: { option: rawName, value: option.value ?? '…' } } };
+    if (Object.hasOwn(options, name)) return { trouble: { key: 'usage.twice', facts: { option: rawName } } };
     options[name] = value ?? true;
   }
   return { words: positionals, options };
 }
+
+/** A whole number as it was typed, or `NaN` where it is none or out of bounds. */
+export function wholeIn(typed: string | true, least: number, most: number): number {
+  const value = typeof typed === 'string' && /^\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+  return value >= least && value <= most ? value : Number.NaN;
+}
+
+export const wholeTrouble = (option: string, typed: string | true, least: number, most: number): UsageTrouble => ({
+  key: 'usage.whole',
+  facts: { option, word: String(typed), least: String(least), most: Number.isFinite(most) ? String(most) : 'none' },
+});
 
 function unknownOption(typed: string, known: readonly string[]): UsageTrouble {
   const close = nearest(typed.replace(/^-+/, ''), known);

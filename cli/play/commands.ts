@@ -57,7 +57,9 @@ const TABLE: Readonly<Record<CommandName, Command>> = {
     const { play, voice } = session;
     if (rest === '') return fileName(session, 'save');
     const saved = savePlay(rest, play, session.players.map(playerWord), voice);
-    return say('wrong' in saved ? saved.wrong : saved.saved);
+    if ('wrong' in saved) return say(saved.wrong);
+    session.saved = play.log.length;
+    return say(saved.saved);
   },
   load({ session, rest }) {
     const { face, voice } = session;
@@ -72,6 +74,7 @@ const TABLE: Readonly<Record<CommandName, Command>> = {
       usual(face.box, seats).map((player, seat) => players[seat] ?? player);
     session.told = new Array(seats + 1).fill(play.match.story.length);
     turnTo(session, play);
+    session.saved = play.log.length;
     return { lines: [...(note ? [note] : []), voice.tell('file.loaded', { file: rest })], next: 'show' };
   },
   async lang({ session, rest }) {

@@ -1,6 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { create, type Game, type Match, type Play, type Record, readRecord, record, replay } from '@conjure/engine';
 import { type Box, boxOf, GAMES } from '@conjure/shelf';
+import { codeOf, readWhole, writeWhole } from '../files.ts';
 import type { Voice } from './face.ts';
 
 /** What a file holds, or a sentence that says what is wrong with it. */
@@ -10,15 +13,10 @@ type Read<T> = T | { readonly wrong: string };
 export type Teller = Pick<Voice, 'tell'>;
 
 export function readJson(path: string, voice: Teller): Read<{ value: unknown }> {
-  let text: string;
+  const read = readWhole(path);
+  if ('unread' in read) return { wrong: voice.tell(`file.${read.unread}`, { file: path }) };
   try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    const missing = (error as { code?: string }).code === 'ENOENT';
-    return { wrong: voice.tell(missing ? 'file.missing' : 'file.unreadable', { file: path }) };
-  }
-  try {
-    return { value: JSON.parse(text) };
+    return { value: JSON.parse(read.text) };
   } catch {
     return { wrong: voice.tell('file.noJson', { file: path }) };
   }
@@ -68,23 +66,62 @@ export function loadPlay(
     return { wrong: voice.tell('file.noRecord', { file: path, fault: `${place}: ${expected} ≠ ${got}` }) };
   }
   if (replayed.disagrees) {
-    const wrong = voice.tell('file.disagrees', { file: path, at: replayed.disagrees.at + 1 });
+    const { at, why } = replayed.disagrees;
+    const wrong =
+      'digests' in why
+        ? `${path}: ${voice.tell('replay.digests', why.digests)}`
+        : voice.tell('file.disagrees', { file: path, at: at + 1 });
     return { wrong: note ? `${note} ${wrong}` : wrong };
   }
   if (isTimed(replayed.play.match)) return { wrong: voice.tell('usage.timed') };
-  return { play: replayed.play, players: loaded.record.players ?? null, note };
+  const unverified = replayed.verified ? null : voice.tell('file.unverified', { file: path });
+  const notes = [note, unverified].filter((each) => each !== null);
+  return {
+    play: replayed.play,
+    players: loaded.record.players ?? null,
+    note: notes.length > 0 ? notes.join(' ') : null,
+  };
 }
 
-/** Writes the record. Only an older record is written over. */
+/** Writes the record. Only an older record is written over, and only by a new one that is whole. */
 export function savePlay(path: string, play: Play, players: readonly string[], voice: Voice): Read<{ saved: string }> {
   if (existsSync(path)) {
     const old = readJson(path, voice);
     if ('wrong' in old || 'fault' in readRecord(old.value)) return { wrong: voice.tell('file.taken', { file: path }) };
   }
   try {
-    writeFileSync(path, `${JSON.stringify({ ...record(play), players }, null, 1)}\n`);
-  } catch {
-    return { wrong: voice.tell('file.unwritable', { file: path }) };
+    writeWhole(path, recordText(play, players));
+  } catch (error) {
+    return { wrong: voice.tell('file.unwritable', { file: path, reason: reasonOf(error) }) };
   }
   return { saved: voice.tell('file.saved', { file: path }) };
 }
+
+const recordText = (play: Play, players: readonly string[]): string =>
+  `${JSON.stringify({ ...record(play), players }, null, 1)}\n`;
+
+/** Keeps a match that is broken off: under a name that nothing has yet, here or where temporary files go. */
+export function keepPlay(play: Play, players: readonly string[]): { file: string } | { failed: string } {
+  const { game, origin } = play.match;
+  const seed = origin.seed.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);
+  const text = recordText(play, players);
+  let failed = '';
+  for (const folder of [process.cwd(), tmpdir()])
+    for (let n = 1; n <= MOST_KEPT; n++) {
+      const file = join(folder, `${game.id}-${seed}${n === 1 ? '' : `-${n}`}.json`);
+      try {
+        writeWhole(file, text, { fresh: true });
+        return { file };
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') continue;
+        failed ||= reasonOf(error);
+        break;
+      }
+    }
+  return { failed };
+}
+
+/** Matches of one seed beside each other. */
+const MOST_KEPT = 1_000;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

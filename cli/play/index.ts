@@ -4,8 +4,10 @@ import { gameNamed } from '../args/game.ts';
 import { gameWithData } from '../data.ts';
 import { complain } from '../text/complain.ts';
 import { isLanguage, LANGUAGES, type Language } from '../text/languages.ts';
+import { warn } from '../text/print.ts';
 import { dataTrouble } from '../text/trouble.ts';
 import { voiceFor } from '../text/voice.ts';
+import { keepWhenBrokenOff } from './breaking-off.ts';
 import type { Face } from './face.ts';
 import { faceOf } from './faces.ts';
 import { playOn } from './loop.ts';
@@ -42,7 +44,7 @@ export async function runPlay({ words, options, language }: CommandLine): Promis
   let ready = asks ? null : makeReady(box, game, wish, voice);
   if (ready && 'trouble' in ready) return misused(ready.trouble);
   if (ready && 'wrong' in ready) {
-    console.error(ready.wrong);
+    warn(ready.wrong);
     return FAILED;
   }
   const terminal = terminalOn(streams, colour.word);
@@ -60,7 +62,9 @@ export async function runPlay({ words, options, language }: CommandLine): Promis
     if (wish.load !== undefined) session.told = session.told.map(() => play.match.story.length);
     const welcome = voice.tell('welcome', { seed: play.match.origin.seed, help: voice.vocabulary.shown('help') });
     terminal.print([...(note ? [note] : []), welcome]);
+    const stop = keepWhenBrokenOff(session, terminal);
     await playOn(session, terminal);
+    stop();
     return 0;
   } finally {
     terminal.close();

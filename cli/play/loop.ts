@@ -1,5 +1,7 @@
+import { setImmediate as turnOfEvents } from 'node:timers/promises';
 import { randomAnswer, think } from '@conjure/bots';
 import { diceFrom, answer as give, judge, type Mind, mindOf, type Seat, seeded } from '@conjure/engine';
+import { brokenOff } from './breaking-off.ts';
 import { choiceOf } from './choice.ts';
 import { farewell, runCommand, shareOneScreen } from './commands.ts';
 import type { Asked, Menu, Scene } from './face.ts';
@@ -17,6 +19,8 @@ export async function playOn(session: Session, terminal: Terminal): Promise<void
     const { cutting, bots, people } = askedNow(session);
     if (cutting.length === 0 && letThink(session, bots, people.length === 0, terminal)) {
       if (persons(session).length === 0) tellNews(session, sceneFor(session, null), terminal);
+      // Between two thoughts whoever presses Ctrl-C is heard.
+      await turnOfEvents();
       continue;
     }
     const seat = cutting[0] ?? people[0] ?? null;
@@ -91,7 +95,8 @@ async function converse(session: Session, viewer: Seat | null, terminal: Termina
     else if (show) showEnd(session, viewer, terminal);
     const line = await terminal.ask(PROMPT);
     if (line === null) {
-      if (!match.over) terminal.print([session.voice.tell('input.ended'), ...farewell(session)]);
+      const last = terminal.isScreen ? brokenOff(session) : farewell(session);
+      if (!session.play.match.over) terminal.print([session.voice.tell('input.ended'), ...last]);
       return false;
     }
     const reply = await respond(session, asked, viewer, line.trim());

@@ -17,6 +17,8 @@ export interface Session {
   readonly page: Page;
   /** How much of the story each seat has been told; the last place is for onlookers. */
   told: number[];
+  /** How many deeds of the match are in a file already. */
+  saved: number;
   menu: Menu | null;
   /** By seat: the turn of another's that it let go without cutting in. */
   letGo: string[];
@@ -32,6 +34,7 @@ export function newSession(face: Face, play: Play, players: readonly Player[], v
     voice,
     page,
     told: new Array(players.length + 1).fill(0),
+    saved: play.log.length,
     menu: null,
     letGo: [],
     shown: { board: '', position: '' },

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { type ColourWish, isColourful } from '../args/colour.ts';
+import { painted } from '../text/printable.ts';
 import { colourful, plain } from './canvas.ts';
 import type { Page } from './face.ts';
 import { wrap } from './layout.ts';
@@ -17,6 +18,8 @@ export interface Terminal {
   clear(): void;
   /** Something that is only worth seeing while it lasts. */
   passing(text: string): void;
+  /** What is done when Ctrl-C is typed; without it the input is at its end. */
+  onInterrupt(handler: () => void): void;
   close(): void;
 }
 
@@ -54,8 +57,9 @@ export function terminalOn(streams: Streams, colour: ColourWish): Terminal {
     ended = true;
     deliver(null);
   });
-  // Whoever reads may stop reading: there is nobody left to tell.
+  // Whoever reads may stop reading: there is nobody left to tell. What else went wrong is told where the program begins.
   output.on('error', () => lines.close());
+  const write = (text: string) => output.write(text.split('\n').map(painted).join('\n'));
   const page: Page = {
     // A window can be resized at any time.
     get width() {
@@ -71,18 +75,18 @@ export function terminalOn(streams: Streams, colour: ColourWish): Terminal {
     page,
     print(text) {
       const broken = text.flatMap((line) => wrap(line, page.width, '  '));
-      if (broken.length > 0) output.write(`${broken.join('\n')}\n`);
+      if (broken.length > 0) write(`${broken.join('\n')}\n`);
     },
     async ask(prompt) {
       if (onScreen) {
         if (ended) return null;
-        lines.setPrompt(prompt);
+        lines.setPrompt(painted(prompt));
         lines.prompt();
       }
       const line =
         waiting.shift() ?? (ended ? null : await new Promise<string | null>((resolve) => (wanted = resolve)));
       // What was typed belongs to the transcript; a screen shows it by itself.
-      if (!onScreen && line !== null) output.write(`${prompt}${line}\n`);
+      if (!onScreen && line !== null) write(`${prompt}${line}\n`);
       if (onScreen && line === null) output.write('\n');
       return line;
     },
@@ -90,8 +94,9 @@ export function terminalOn(streams: Streams, colour: ColourWish): Terminal {
       if (onScreen) output.write(CLEAR);
     },
     passing(text) {
-      if (onScreen) output.write(text === '' ? WIPE : `${WIPE}${page.paint('dim', text)}`);
+      if (onScreen) output.write(text === '' ? WIPE : `${WIPE}${painted(page.paint('dim', text))}`);
     },
+    onInterrupt: (handler) => void lines.on('SIGINT', handler),
     close: () => lines.close(),
   };
 }

@@ -7,6 +7,7 @@ import {
   type Play,
   replay as playAgain,
   play as playOf,
+  type Record,
   recordShape,
   text,
   whole,
@@ -15,7 +16,8 @@ import { gameCalled } from './about.ts';
 import { eventsIn } from './events.ts';
 import { facesShape, nameShape } from './limits.ts';
 import { type Gaze, openIn } from './open.ts';
-import { type Body, faulty } from './problem.ts';
+import { type Body, faulty, wrong } from './problem.ts';
+import { recordIn } from './record-files.ts';
 import { always, type Looking, looking, maybe, onMatch, type Request, request } from './request.ts';
 import type { Session } from './session.ts';
 import { type Voice, whyIn } from './speech.ts';
@@ -30,6 +32,7 @@ export const begin: Request = request(
     const found = gameCalled(session, asked.game);
     if ('error' in found) return found;
     const { seats, seed, options, scenario, dice, free = false } = asked;
+    if (dice && !session.test) return untested('dice', dice);
     const made = create(found.game, { seats, seed: String(seed), options, scenario, dice });
     if ('fault' in made) return faulty(made.fault);
     return adopt(session, playOf(made.match, free), asked, ({ match }, voice, gaze) => eventsIn(match, voice, gaze));
@@ -41,20 +44,36 @@ export const fork: Request = onMatch(fields({ ...always, match: text }, looking)
   return adopt(session, { match: forkMatch(match), log: [...log], undone: [...undone], free }, asked);
 });
 
+/** Whoever scripts dice knows what is to come: only a test may. */
+const untested = (where: string, dice: readonly number[]) =>
+  wrong('Dice are scripted only under "conjure engine --test".', where, 'no scripted dice', dice);
+
+/** The first dice in a record that somebody has scripted. */
+function scriptedIn({ dice, scripted, log }: Record): readonly number[] | null {
+  const inLog = log.flatMap((deed) => ('answer' in deed && deed.dice ? [deed.dice] : []));
+  return [dice ?? [], scripted ?? [], ...inLog].find(({ length }) => length > 0) ?? null;
+}
+
 /** A record played again by the rules as they are now, as far as it agrees with them. */
 export const replay: Request = request(
-  fields({ ...always, record: recordShape }, { ...looking, deeds: whole(0) }),
+  fields(always, { ...looking, record: recordShape, file: text, deeds: whole(0) }),
   (session, asked) => {
-    const { record, deeds } = asked;
+    const brought = recordIn(asked);
+    if ('error' in brought) return brought;
+    const { record } = brought;
+    const { deeds } = asked;
+    const dice = scriptedIn(record);
+    if (dice && !session.test) return untested('record', dice);
     const found = gameCalled(session, record.game, 'record.game');
     if ('error' in found) return found;
     const { game } = found;
     const again = playAgain(game, record, deeds);
     if ('fault' in again) return faulty({ ...again.fault, place: `record.${again.fault.place}` });
-    const { play, disagrees } = again;
+    const { play, disagrees, verified } = again;
     return adopt(session, play, asked, (_, voice) => ({
       rules: { recorded: record.rules, now: game.version },
       disagrees: disagrees && { ...disagrees, why: whyIn(voice, disagrees.why) },
+      verified,
     }));
   },
 );

@@ -1,4 +1,5 @@
 import { fields, orNull, recordFor, record as recordOf, text } from '@conjure/engine';
+import { writeRecord } from './record-files.ts';
 import { always, maybe, onMatch, type Request, seatShape } from './request.ts';
 
 const ofMatch = fields({ ...always, match: text }, maybe);
@@ -14,8 +15,11 @@ export const view: Request = onMatch(
 
 /** The referee's record, or with a `viewer` what that one may have of it. */
 export const record: Request = onMatch(
-  fields({ ...always, match: text }, { ...maybe, viewer: orNull(seatShape) }),
-  ({ play }, { viewer }) => ({ record: viewer === undefined ? recordOf(play) : recordFor(play, viewer) }),
+  fields({ ...always, match: text }, { ...maybe, viewer: orNull(seatShape), file: text }),
+  ({ play }, { viewer, file }) => {
+    const record = viewer === undefined ? recordOf(play) : recordFor(play, viewer);
+    return file === undefined ? { record } : writeRecord(file, record);
+  },
 );
 
 export const result: Request = onMatch(ofMatch, ({ play }) => {

@@ -4,6 +4,8 @@ import { allBoxes } from '@conjure/shelf';
 import { type Lang, speaker } from '@conjure/words';
 import { gamesWithData } from '../data.ts';
 import { ownTexts } from '../text/languages.ts';
+import { warn } from '../text/print.ts';
+import { clearly, printableJson } from '../text/printable.ts';
 import { dataTrouble } from '../text/trouble.ts';
 import { LIMITS } from './limits.ts';
 import { linesOf } from './lines.ts';
@@ -23,11 +25,11 @@ export interface EngineWish {
 
 /** `conjure engine`: a reply for every line, in order, until the input ends. Gives the exit code. */
 export async function runEngine(wish: EngineWish = {}): Promise<number> {
-  const { test, data, lang = 'en', input = process.stdin, output = process.stdout, complain = console.error } = wish;
+  const { test, data, lang = 'en', input = process.stdin, output = process.stdout, complain = warn } = wish;
   const boxes = await allBoxes();
   const found = gamesWithData(boxes, data);
   if ('trouble' in found) {
-    complain(speaker(lang, ownTexts(lang))(dataTrouble(data ?? '', found.trouble)));
+    complain(clearly(speaker(lang, ownTexts(lang)))(dataTrouble(data ?? '', found.trouble)));
     return 1;
   }
   const session = newSession({ games: found.games, library: await loadLibrary(boxes), test, lang });
@@ -43,7 +45,7 @@ export async function runEngine(wish: EngineWish = {}): Promise<number> {
       if (gone) break;
       if (line?.trim() === '') continue;
       const reply = line === null ? tooLong() : handle(session, line);
-      if (!output.write(`${JSON.stringify(reply)}\n`) && !gone) await drained(output);
+      if (!output.write(`${printableJson(JSON.stringify(reply))}\n`) && !gone) await drained(output);
     }
   } catch (error) {
     // Breaking off the input is how `leave` ends the loop; an input that breaks by itself ends it, too.

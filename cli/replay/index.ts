@@ -2,6 +2,7 @@ import { type Disagreement, heard, type Match, type Record, type Seat, type View
 import { why as whyNot } from '@conjure/words';
 import { colourIn } from '../args/colour.ts';
 import type { CommandLine } from '../args/commands.ts';
+import { wholeIn, wholeTrouble } from '../args/read.ts';
 import { gameWithData } from '../data.ts';
 import type { Face, Scene, Voice } from '../play/face.ts';
 import { faceOf } from '../play/faces.ts';
@@ -10,6 +11,7 @@ import { wrap } from '../play/layout.ts';
 import { eventLines, headingLine } from '../play/screen.ts';
 import { PROMPT, type Terminal, terminalOn } from '../play/terminal.ts';
 import { complain, tellerIn } from '../text/complain.ts';
+import { warn } from '../text/print.ts';
 import { dataTrouble } from '../text/trouble.ts';
 import { voiceFor } from '../text/voice.ts';
 import { type Step, stepAt, steps, verify } from './story.ts';
@@ -28,11 +30,13 @@ export async function runReplay({ words, options, language }: CommandLine): Prom
   if (extra !== undefined) return fail({ key: 'usage.extra', facts: { word: extra } }, MISUSED);
   const colour = colourIn(options.color);
   if ('trouble' in colour) return fail(colour.trouble, MISUSED);
-  const to = options.to === undefined ? Number.POSITIVE_INFINITY : Number(options.to);
-  if (!(to >= 0)) return fail({ key: 'usage.number', facts: { option: '--to', word: String(options.to) } }, MISUSED);
+  const to = options.to === undefined ? Number.POSITIVE_INFINITY : wholeIn(options.to, 0, Number.POSITIVE_INFINITY);
+  if (!(to >= 0)) return fail(wholeTrouble('--to', options.to, 0, Number.POSITIVE_INFINITY), MISUSED);
+  if (options.to !== undefined && options.verify)
+    return fail({ key: 'usage.together', facts: { first: '--to', second: '--verify' } }, MISUSED);
   const loaded = await loadRecord(path, tellerIn(language));
   if ('wrong' in loaded) {
-    console.error(loaded.wrong);
+    warn(loaded.wrong);
     return FAILED;
   }
   const { record, box } = loaded;
@@ -63,12 +67,13 @@ async function show(player: Player, file: string, to: number, onlyVerify: boolea
     terminal.print([voice.tell('file.otherRules', { file, recorded: record.rules, now: game.version })]);
   const verdict = verify(game, record);
   if ('fault' in verdict) {
-    console.error(voice.tell('file.noRecord', { file, fault: verdict.fault }));
+    warn(voice.tell('file.noRecord', { file, fault: verdict.fault }));
     return FAILED;
   }
   const disagreement = verdict.disagrees ? [disagreementLine(verdict.disagrees, voice)] : [];
   if (onlyVerify) {
-    const agrees = voice.tell('replay.agrees', { n: verdict.deeds, version: game.version });
+    const key = verdict.verified ? 'replay.agrees' : 'replay.unverified';
+    const agrees = voice.tell(key, { n: verdict.deeds, version: game.version });
     terminal.print(verdict.disagrees ? disagreement : [agrees]);
     return verdict.disagrees ? FAILED : 0;
   }
@@ -80,6 +85,7 @@ async function show(player: Player, file: string, to: number, onlyVerify: boolea
 }
 
 function disagreementLine({ at, why }: Disagreement, voice: Voice): string {
+  if ('digests' in why) return voice.tell('replay.digests', why.digests);
   const reason =
     'refused' in why
       ? voice.say({ ...whyNot(why.refused), or: `[${why.refused.rule}]` })

@@ -31,13 +31,14 @@ export interface Step {
 export function verify(
   game: Game,
   record: Record,
-): { deeds: number; disagrees: Disagreement | null } | { fault: string } {
+): { deeds: number; disagrees: Disagreement | null; verified: boolean } | { fault: string } {
   const again = replay(game, record);
   if ('fault' in again) {
     const { place, expected, got } = again.fault;
     return { fault: `${place}: ${expected} ≠ ${got}` };
   }
-  return { deeds: again.disagrees ? again.disagrees.at : record.log.length, disagrees: again.disagrees };
+  const { disagrees, verified } = again;
+  return { deeds: disagrees ? disagrees.at : record.log.length, disagrees, verified };
 }
 
 /** Step after step, as far as the record agrees: the beginning first. */

@@ -3,6 +3,7 @@ import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
 import { colourful, plain } from '../play/canvas.ts';
 import { complain } from '../text/complain.ts';
+import { print } from '../text/print.ts';
 import { voiceFor } from '../text/voice.ts';
 import { type Catalogue, findRules, foundLines, listRules } from './catalogue.ts';
 
@@ -28,9 +29,9 @@ export async function runRules({ words, options, language }: CommandLine): Promi
     },
   };
   if (asked.length === 0) {
-    console.log(listRules(catalogue).join('\n'));
+    print(listRules(catalogue).join('\n'));
     return 0;
   }
-  console.log(foundLines(catalogue, asked.join(' ')).join('\n'));
+  print(foundLines(catalogue, asked.join(' ')).join('\n'));
   return findRules(catalogue, asked.join(' ')).length > 0 ? 0 : 1;
 }

@@ -6,6 +6,7 @@ import type { CommandLine } from '../args/commands.ts';
 import type { UsageTrouble } from '../args/read.ts';
 import { complain } from '../text/complain.ts';
 import { ownTexts } from '../text/languages.ts';
+import { print } from '../text/print.ts';
 import { addressesOf, HERE } from './addresses.ts';
 import { openBrowser } from './browser.ts';
 import { listen } from './listen.ts';
@@ -37,10 +38,10 @@ export async function runServe({ words, options, language }: CommandLine, folder
   const { port } = listening;
   const say = speaker(language, ownTexts(language));
   if (options.port === undefined && port !== wanted)
-    console.log(say({ key: 'serve.otherPort', facts: { wanted: String(wanted), port: String(port) } }));
+    print(say({ key: 'serve.otherPort', facts: { wanted: String(wanted), port: String(port) } }));
   const [first, ...others] = addressesOf(host, port);
-  console.log(say({ key: 'serve.at', facts: { address: first } }));
-  for (const address of others) console.log(say({ key: 'serve.alsoAt', facts: { address } }));
+  print(say({ key: 'serve.at', facts: { address: first } }));
+  for (const address of others) print(say({ key: 'serve.alsoAt', facts: { address } }));
   if (options.open) openBrowser(first);
   await interrupted();
   server.close();

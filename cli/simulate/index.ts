@@ -1,13 +1,16 @@
+import { constants } from 'node:os';
 import type { Fault } from '@conjure/engine';
 import { csv, type Report, readStudy, report, runStudy, type Study, table } from '@conjure/lab';
 import { speaker } from '@conjure/words';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
-import type { UsageTrouble } from '../args/read.ts';
+import { type UsageTrouble, wholeIn, wholeTrouble } from '../args/read.ts';
 import { dataIn } from '../data.ts';
 import { optionsIn } from '../play/setup.ts';
 import { complain } from '../text/complain.ts';
 import type { Language } from '../text/languages.ts';
+import { print } from '../text/print.ts';
+import { clearly, printableJson } from '../text/printable.ts';
 import { dataTrouble } from '../text/trouble.ts';
 import { progressBar } from './progress.ts';
 
@@ -31,9 +34,11 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
   if ('trouble' in data) return fail(dataTrouble(String(folder), data.trouble), FAILED);
   const usual = { ...USUAL, seats: box.usual.simulate.join(',') };
   const text = (name: keyof typeof usual): string => String(options[name] ?? usual[name]);
-  const threads = options.threads === undefined ? undefined : Number(options.threads);
-  if (threads !== undefined && !(Number.isInteger(threads) && threads >= 1 && threads <= 256))
-    return fail({ key: 'usage.number', facts: { option: '--threads', word: String(options.threads) } }, MISUSED);
+  const threads = options.threads === undefined ? undefined : wholeIn(options.threads, 1, MOST_THREADS);
+  if (threads !== undefined && !(threads >= 1))
+    return fail(wholeTrouble('--threads', options.threads, 1, MOST_THREADS), MISUSED);
+  if (options.json && options.csv)
+    return fail({ key: 'usage.together', facts: { first: '--json', second: '--csv' } }, MISUSED);
   const study: Study = {
     game: box.game.id,
     games: Number(text('games')),
@@ -55,12 +60,28 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
   const asked = { ...study, options: chosen.options };
   const say = await labVoice(language, (await box.textsOf(language)).words);
   const bar = progressBar(process.stderr, (played) => say('lab.playing', { played, games: asked.games }), asked.games);
-  const matches = await runStudy(asked, threads, bar.show);
+  const breaking = new AbortController();
+  let code = DONE;
+  const breakOff = (signal: (typeof SIGNALS)[number]) => {
+    code = 128 + constants.signals[signal];
+    breaking.abort();
+  };
+  for (const signal of SIGNALS) process.on(signal, breakOff);
+  const matches = await runStudy(asked, threads, bar.show, breaking.signal);
+  for (const signal of SIGNALS) process.off(signal, breakOff);
   bar.end();
-  if (options.csv) console.log(csv(matches));
-  else console.log(written(report(asked, matches, read.sides), options.json === true, say));
-  return DONE;
+  if (code !== DONE) {
+    const facts = { played: String(matches.length), games: String(asked.games) };
+    complain(language, { key: matches.length > 0 ? 'simulate.broken' : 'simulate.nothing', facts });
+    if (matches.length === 0) return code;
+  }
+  if (options.csv) print(csv(matches));
+  else print(written(report(asked, matches, read.sides), options.json === true, say));
+  return code;
 }
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const MOST_THREADS = 256;
 
 /** Our own data is not at fault; what is wrong in a folder is said of its file. */
 function faultIn(fault: Fault, folder: string | undefined): UsageTrouble {
@@ -72,12 +93,12 @@ function faultIn(fault: Fault, folder: string | undefined): UsageTrouble {
 type Say = Parameters<typeof table>[1];
 
 function written(found: Report, json: boolean, say: Say): string {
-  return json ? JSON.stringify(found, null, 2) : table(found, say);
+  return json ? printableJson(JSON.stringify(found, null, 2)) : table(found, say);
 }
 
 /** The laboratory's words and the game's, in a language. */
 async function labVoice(language: Language, words: Record<string, string>): Promise<Say> {
   const { default: lab } = await import(`@conjure/lab/text/${language}.json`, { with: { type: 'json' } });
-  const say = speaker(language, words, lab);
+  const say = clearly(speaker(language, words, lab));
   return (key, facts) => say({ key, ...(facts ? { facts } : {}) });
 }

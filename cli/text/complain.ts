@@ -2,14 +2,16 @@ import type { Facts } from '@conjure/engine';
 import { speaker } from '@conjure/words';
 import type { UsageTrouble } from '../args/read.ts';
 import { type Language, ownTexts } from './languages.ts';
+import { warn } from './print.ts';
+import { clearly } from './printable.ts';
 
 /** Says the command's own texts, before any game is known. */
 export function tellerIn(language: Language): { tell(key: string, facts?: Facts): string } {
-  const say = speaker(language, ownTexts(language));
+  const say = clearly(speaker(language, ownTexts(language)));
   return { tell: (key, facts) => say({ key, ...(facts ? { facts } : {}) }) };
 }
 
 /** One sentence on the error output. */
 export function complain(language: Language, { key, facts }: UsageTrouble): void {
-  console.error(tellerIn(language).tell(key, facts));
+  warn(tellerIn(language).tell(key, facts));
 }

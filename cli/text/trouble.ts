@@ -5,7 +5,10 @@ import type { DataTrouble } from '../data.ts';
 export function dataTrouble(folder: string, trouble: DataTrouble): UsageTrouble {
   if ('none' in trouble) return { key: 'data.none', facts: { folder, files: trouble.none } };
   if ('broken' in trouble) return { key: 'file.noJson', facts: { file: trouble.broken } };
+  if ('unread' in trouble) return { key: `file.${trouble.unread}`, facts: { file: trouble.file } };
+  if ('whose' in trouble) return { key: 'data.whose', facts: { file: trouble.whose, games: trouble.games.join(', ') } };
   const { place, expected, got } = trouble.fault;
   const [, file, where] = /^(\w+\.json)\.?(.*)$/.exec(place) ?? ['', folder, place];
-  return { key: 'file.fault', facts: { file: `${folder}/${file}`, place: where || file, expected, got } };
+  const path = `${trouble.folder ?? folder}/${file}`;
+  return { key: 'file.fault', facts: { file: path, place: where || file, expected, got } };
 }

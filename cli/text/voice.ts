@@ -4,6 +4,7 @@ import type { Voice } from '../play/face.ts';
 import { vocabularyOf } from '../play/vocabulary.ts';
 import { type Language, ownTexts } from './languages.ts';
 import { plainWord } from './plain-word.ts';
+import { clearly } from './printable.ts';
 
 /**
  * Says what a game and the command have to say, in a language; in English what it lacks. What the command says of one game
@@ -13,7 +14,7 @@ export async function voiceFor(lang: Language, box: Box, verbs: readonly string[
   const english = await box.textsOf('en');
   const texts = lang === 'en' ? english : await box.textsOf(lang).catch(() => english);
   const own = ownTexts(lang);
-  const say = speaker(lang, english.words, texts.words, prefixed(own));
+  const say = clearly(speaker(lang, english.words, texts.words, prefixed(own)));
   const keyOf = (key: string): string => {
     const ofGame = `${key}.${box.game.id}`;
     return ofGame in own ? ofGame : key;
