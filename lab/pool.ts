@@ -21,16 +21,21 @@ export async function runStudy(
   // Threads in any case: a match that is played in this one could not be broken off.
   const pool = poolOf(Math.min(threads, batches.length));
   const known: MatchReport[] = [];
-  const playAll = batches.map(async (batch) => {
-    known.push(...((await pool.run(batch, { name: 'playBatch', signal })) as MatchReport[]));
-    progress(known.length);
+  const ahead = batches.values();
+  const playOn = async () => {
+    for (const batch of ahead) {
+      if (signal.aborted) return;
+      known.push(...((await pool.run(batch, { name: 'playBatch' })) as MatchReport[]));
+      progress(known.length);
+    }
+  };
+  const brokenOff = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  const all = Promise.all(Array.from({ length: 2 * threads }, playOn)).catch((error) => {
+    // Those that were still being played end with their threads; nobody waits for them.
+    if (!signal.aborted) throw error;
   });
   try {
-    await Promise.all(playAll);
-  } catch (error) {
-    if (!signal.aborted) throw error;
-    // Those that were still being played end with their threads; nobody waits for them.
-    await Promise.allSettled(playAll);
+    await Promise.race([all, brokenOff]);
   } finally {
     await pool.destroy();
   }

@@ -131,3 +131,14 @@ test.each([
   const read = await readStudy(study(wrong as Partial<Study>));
   expect('fault' in read && read.fault.place).toBe(place);
 });
+
+test('a study that is broken off gives the matches that were played by then, in order', async () => {
+  const breaking = new AbortController();
+  const wanted = study({ games: 100_000 });
+  const known = await runStudy(wanted, 2, (played) => played >= 20 && breaking.abort(), breaking.signal);
+  expect(known.length).toBeGreaterThanOrEqual(20);
+  expect(known.length).toBeLessThan(1_000);
+  expect(known.map(({ match }) => match)).toEqual(known.map(({ match }) => match).sort((a, b) => a - b));
+  const all = await runStudy(study({ games: 1 }), 1);
+  expect(known.find(({ match }) => match === 0) ?? all[0]).toEqual(all[0]);
+});
