@@ -13,8 +13,10 @@ export function fork<S, L, V, E extends Event>(match: Match<S, L, V, E>, playout
   const copy = matchAt(game, origin, game.copy(rest.state), seeds, rest.faces, playout);
   const { ears } = copy.table;
   listen(copy.table, null);
+  if (rest.lifted.length > 0) drawAsBefore(copy, rest.lifted);
   advance(copy, undefined);
   for (const { seat, answer } of match.given.slice(rest.given)) accept(copy, seat, copyPlain(answer));
+  copy.table.onDraw = null;
   listen(copy.table, ears);
   copy.asked = match.asked;
   if (copy.open && match.open) numberAs(copy.open, match.open);
@@ -23,7 +25,19 @@ export function fork<S, L, V, E extends Event>(match: Match<S, L, V, E>, playout
     copy.story = [...match.story];
     copy.kept = [...match.kept];
     copy.scripted = match.scripted;
-    if (copy.rest) copy.rest.given = rest.given;
+    if (copy.rest) {
+      copy.rest.given = rest.given;
+      copy.rest.lifted = [...rest.lifted];
+    }
   }
   return copy;
+}
+
+/** What was brought to the top of a pile comes to its top again. */
+function drawAsBefore({ table }: Match, lifted: readonly number[]): void {
+  let draws = 0;
+  table.onDraw = (pile) => {
+    const place = lifted[draws++] ?? -1;
+    if (place >= 0) pile.push(...pile.splice(place, 1));
+  };
 }

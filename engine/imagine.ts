@@ -1,6 +1,6 @@
 import { give } from './answering.ts';
 import { type Dice, seeded } from './dice.ts';
-import { advance, type Match, matchAt } from './match.ts';
+import { advance, type Match, matchAt, numberAs } from './match.ts';
 import { copyPlain, samePlain } from './plain.ts';
 import { pick } from './question.ts';
 import type { Seat } from './seat.ts';
@@ -11,11 +11,18 @@ const TRIES = 100;
 const IMPOSSIBLE = Symbol('the imagined state cannot have led here');
 
 /**
- * A match that looks the same to the seat and is random elsewhere, its future dice included.
+ * A match that looks the same to the seat and is random elsewhere, its future dice included. It follows from what the seat
+ * may know and from these dice, and from nothing else: whatever is truly hidden, the same dice imagine the same world.
  * The last rest is imagined; the answers, dice and draws that the seat has seen since are replayed onto it. What the seat
  * has not seen is sampled, and an imagined state that cannot have led here is drawn again.
+ * `whole`: not only a playout, but a match with a rest that can be forked and looked at like the true one.
  */
-export function imagine<S, L, V, E extends Event>(match: Match<S, L, V, E>, seat: Seat, dice: Dice): Match<S, L, V, E> {
+export function imagine<S, L, V, E extends Event>(
+  match: Match<S, L, V, E>,
+  seat: Seat,
+  dice: Dice,
+  whole = false,
+): Match<S, L, V, E> {
   const { rest, game, origin, table } = match;
   if (!rest) throw new Error('a playout cannot be imagined');
   let nearest: Match<S, L, V, E> | null = null;
@@ -23,8 +30,11 @@ export function imagine<S, L, V, E extends Event>(match: Match<S, L, V, E>, seat
     const seed = String(dice.index('imagine', 0x7fffffff));
     const state = game.imagine({ state: rest.state, lore: game.lore }, seat, dice);
     // Nothing of the true origin but what everybody knows: from its seed, all the rest would follow.
-    const world = matchAt(game, { seats: origin.seats, options: origin.options, seed }, state, seeded(seed), [], true);
+    const from = { seats: origin.seats, options: origin.options, seed };
+    const world = matchAt(game, from, state, seeded(seed), table.dice.log ?? [], !whole);
+    if (whole) world.given = match.given.slice(0, rest.given);
     if (!relive(world, match, seat, dice) || !sameQuestion(world, match)) continue;
+    if (whole) numberLike(world, match);
     // From the rest itself the view is the same by `game.imagine`; after it, hidden things may have come to light.
     if (atRest(match) || samePlain(game.view(world.table, seat), game.view(table, seat))) return world;
     nearest = world;
@@ -34,6 +44,18 @@ export function imagine<S, L, V, E extends Event>(match: Match<S, L, V, E>, seat
   throw new Error(`seat ${seat} cannot imagine how "${match.open?.question.kind ?? 'the end'}" came about`);
 }
 
+function numberLike(world: Match, match: Match): void {
+  world.asked = match.asked;
+  if (world.open && match.open) numberAs(world.open, match.open);
+}
+
+/** Things that may lie anyhow, mixed in place: from their own order, so that the one in which they truly lie has no say. */
+export const mixAnew = (things: number[], dice: Dice): number[] =>
+  dice.shuffle(
+    'imagine',
+    things.sort((a, b) => a - b),
+  );
+
 const answersSince = (match: Match) => match.given.slice(match.rest?.given ?? 0);
 
 /** Nothing has happened since the last rest but the asking. */
@@ -42,20 +64,24 @@ function atRest(match: Match): boolean {
   return !dice.log?.length && !drawn?.length && answersSince(match).length === 0;
 }
 
-/** Plays onto the imagined rest what the seat has seen since; false when the imagined state cannot have led here. */
+/**
+ * Plays onto the imagined rest what the seat has seen since; false when the imagined state cannot have led here. The world's
+ * faces are the dice that were rolled.
+ */
 function relive(world: Match, match: Match, seat: Seat, dice: Dice): boolean {
   const { table } = world;
   const own = table.dice.source;
-  const rolled = [...(match.table.dice.log ?? [])].reverse();
   const drawn = [...(match.table.drawn ?? [])].reverse();
   table.dice.source = {
     next: (purpose, n) => own.next(purpose, n),
-    die: () => rolled.pop() ?? impossible(),
+    die: (purpose) => (table.faces.length > 0 ? own.die(purpose) : impossible()),
   };
   table.onDraw = (pile) => {
     const next = drawn.pop() ?? impossible();
-    if (next.to !== null && !next.to.includes(seat)) return;
-    const place = pile.findIndex((card) => samePlain(card, next.card));
+    const isSeen = next.to === null || next.to.includes(seat);
+    const place = isSeen ? pile.findIndex((card) => samePlain(card, next.card)) : -1;
+    world.rest?.lifted.push(place);
+    if (!isSeen) return;
     if (place < 0) impossible();
     pile.push(...pile.splice(place, 1));
   };
@@ -68,7 +94,7 @@ function relive(world: Match, match: Match, seat: Seat, dice: Dice): boolean {
   }
   table.onDraw = null;
   table.dice.source = own;
-  return rolled.length === 0 && drawn.length === 0;
+  return table.faces.length === 0 && drawn.length === 0;
 }
 
 function answerAgain(world: Match, match: Match, seat: Seat, dice: Dice): void {

@@ -27,6 +27,8 @@ export interface Rest<S> {
   faces: readonly number[];
   /** How many answers had been given. */
   given: number;
+  /** In an imagined match, by draw since: the place in the pile from which the card was brought to the top, or −1. */
+  lifted: number[];
 }
 
 export interface Open<A = unknown> {
@@ -148,6 +150,7 @@ function keepRest<S, L, V, E extends Event>(match: Match<S, L, V, E>): void {
     counts: table.seeds.counts(),
     faces: table.faces,
     given: match.given.length,
+    lifted: [],
   };
   table.dice.log = [];
   table.drawn = [];

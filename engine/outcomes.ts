@@ -1,56 +1,70 @@
-import type { Source } from './dice.ts';
-import { fork } from './fork.ts';
+import { judge } from './answering.ts';
 import type { Match } from './match.ts';
-import { listen } from './match-table.ts';
-import { canonical, copyPlain } from './plain.ts';
+import { canonical } from './plain.ts';
 import type { Seat } from './seat.ts';
-import { heard } from './story.ts';
-import type { Event, Told } from './table.ts';
+import type { Event } from './table.ts';
+import { type Branch, type Ends, type Move, partsFrom, type Trace, traceOf, type Until } from './tracing.ts';
+import { worldsOf } from './worlds.ts';
 
 export interface Outcome<E extends Event = Event> {
   p: number;
   /** What would be heard by the seat. */
   events: E[];
-  /** Where it ended: the next rest, a question, or something hidden that would be drawn or shown. */
-  ends: 'rest' | 'question' | 'draw';
+  ends: Ends;
 }
 
 export interface Outcomes<E extends Event = Event> {
   outcomes: Outcome<E>[];
-  /** False where something hidden would come up, others answer in secret, or there are too many cases. */
+  /** False where something hidden has a say in it, others answer in secret, or there are too many cases. */
   complete: boolean;
 }
 
-const HIDDEN = Symbol('something hidden would come up');
+export interface LookingOn {
+  readonly until?: Until;
+  /** No more cases than this. */
+  readonly limit?: number;
+}
+
+/** About so many ways are gone in other worlds before each has been tried in one case: of many cases, each is tried in fewer. */
+const RUNS = 512;
+const FEWEST = 2;
+/** Worlds in which something else happened are tried in every later case. */
+const WITNESSES = 4;
 
 /**
- * Runs a legal answer once for every result of the dice it meets, up to the next rest or question,
- * and returns exact probabilities.
+ * Runs a legal answer once for every result of the dice it meets and returns exact probabilities. It is never run in the
+ * match itself, but in worlds that look the same to the seat, along the same dice: what all of them tell it, the match would
+ * tell it, too. Where they part, something hidden decides, and the odds stop.
  */
 export function outcomes<S, L, V, E extends Event>(
   match: Match<S, L, V, E>,
   seat: Seat,
   answer: unknown,
-  limit = 20_000,
+  { until = 'rest', limit = 20_000 }: LookingOn = {},
 ): Outcomes<E> {
   const { open } = match;
   if (!open) return { outcomes: [], complete: true };
   // What the others answer, or have answered already in secret, is not the seat's to know.
   const { how, seats } = open.question;
-  if (how === 'apart' || (how === 'each' && seats.length > 1))
-    return { outcomes: [{ p: 1, events: [], ends: 'question' }], complete: false };
+  if (how === 'apart' || (how === 'each' && seats.length > 1)) return unknown('question');
+  const worlds = worldsOf(match, seat).filter((world) => 'done' in judge(world, seat, answer));
+  if (worlds.length === 0) return unknown('draw');
+  const move: Move = { seat, answer, until };
   const found = new Map<string, Outcome<E>>();
   const path: Branch[] = [];
+  const next = inTurn(worlds);
   let complete = true;
   for (let cases = 1; ; cases++) {
-    const { told, ends } = run(match, seat, answer, path);
+    const trace = next(cases, move, path);
+    const { ends } = trace;
+    path.length = trace.notes.filter((note) => 'faces' in note).length;
     const p = path.reduce((product, branch) => product / branch.n, 1);
-    const events = heard(told, seat);
+    const events = trace.notes.flatMap((note) => ('event' in note ? [note.event] : []));
     const key = canonical([events, ends]);
     const known = found.get(key);
     if (known) known.p += p;
     else found.set(key, { p, events, ends });
-    if (ends === 'draw') complete = false;
+    if (ends === 'draw' || (ends === 'rest' && until === 'decision')) complete = false;
     if (!nextPath(path)) break;
     if (cases === limit) {
       complete = false;
@@ -60,10 +74,7 @@ export function outcomes<S, L, V, E extends Event>(
   return { outcomes: [...found.values()], complete };
 }
 
-interface Branch {
-  n: number;
-  taken: number;
-}
+const unknown = (ends: Ends): Outcomes<never> => ({ outcomes: [{ p: 1, events: [], ends }], complete: false });
 
 /** Turns the odometer: the next combination of dice, or false when all have been seen. */
 function nextPath(path: Branch[]): boolean {
@@ -75,42 +86,20 @@ function nextPath(path: Branch[]): boolean {
   return false;
 }
 
-function run<S, L, V, E extends Event>(
-  match: Match<S, L, V, E>,
-  seat: Seat,
-  answer: unknown,
-  path: Branch[],
-): { told: Told<E>[]; ends: Outcome['ends'] } {
-  const branch = fork(match, true);
-  const { table, script, open } = branch;
-  if (!script || !open) throw new Error('a match with an open question has a running script');
-  let depth = 0;
-  const enumerate: Source = {
-    exact: true,
-    next(_purpose, n) {
-      if (depth === path.length) path.push({ n, taken: 0 });
-      return path[depth++].taken;
-    },
-    die(purpose) {
-      return this.next(purpose, 6) + 1;
-    },
+/** What is common to the worlds in a case: to all of them in the first cases, later to some, each in its turn. */
+function inTurn<S, L, V, E extends Event>(worlds: readonly Match<S, L, V, E>[]) {
+  const [first, ...others] = worlds;
+  const witnesses = new Set<Match<S, L, V, E>>();
+  let turn = 0;
+  return (cases: number, move: Move, path: Branch[]): Trace<E> => {
+    const trace = traceOf(first, move, path);
+    for (const world of witnesses) partsFrom(trace, world, move, path);
+    const many = Math.min(others.length, Math.max(FEWEST, Math.ceil(RUNS / cases)));
+    for (let i = 0; i < many; i++) {
+      const world = others[turn++ % others.length];
+      if (witnesses.has(world)) continue;
+      if (partsFrom(trace, world, move, path) && witnesses.size < WITNESSES) witnesses.add(world);
+    }
+    return trace;
   };
-  table.dice.source = enumerate;
-  const told: Told<E>[] = [];
-  listen(table, { hear: (item) => told.push(copyPlain(item)) });
-  table.onDraw = () => {
-    throw HIDDEN;
-  };
-  table.onShown = (to) => {
-    if (to.includes(seat)) throw HIDDEN;
-  };
-  const { how } = open.question;
-  const said = copyPlain(answer);
-  const value = how === 'one' ? said : how === 'first' ? { seat, answer: said } : [said];
-  try {
-    return { told, ends: script.next(value).done ? 'rest' : 'question' };
-  } catch (stop) {
-    if (stop === HIDDEN) return { told, ends: 'draw' };
-    throw stop;
-  }
 }

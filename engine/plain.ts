@@ -26,7 +26,25 @@ export function canonical(value: unknown): string {
   });
 }
 
-export const samePlain = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+/** Equal data, told without writing it out: absent and undefined are alike. */
+export function samePlain(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && sameList(a, b);
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  for (const key of Object.keys(one)) if (!samePlain(one[key], ownOf(other, key))) return false;
+  for (const key of Object.keys(other)) if (other[key] !== undefined && !Object.hasOwn(one, key)) return false;
+  return true;
+}
+
+function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!samePlain(a[i], b[i])) return false;
+  return true;
+}
+
+const ownOf = (from: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(from, key) ? from[key] : undefined;
 
 /** Eight hex digits that change when the data changes: enough to see where two replays part. */
 export function digest(value: unknown): string {

@@ -38,6 +38,25 @@ describe('canonical', () => {
 
   test('sees a key called __proto__', () => {
     expect(samePlain(JSON.parse('{"__proto__":{"a":1}}'), {})).toBe(false);
+    expect(samePlain({}, JSON.parse('{"__proto__":{"a":1}}'))).toBe(false);
+    expect(samePlain({}, JSON.parse('{"toString":1}'))).toBe(false);
+  });
+
+  test('property: data is the same exactly where its canonical text is', () => {
+    fc.assert(
+      fc.property(plain, plain, (a, b) => {
+        for (const [one, other] of [
+          [a, b],
+          [a, copyPlain(a)],
+          [{ x: a, y: b }, { y: b, x: a }],
+          [[a, b], [b, a]],
+          [[a], [a, b]],
+          [{ x: a }, { x: a, y: b }],
+        ])
+          expect(samePlain(one, other)).toBe(canonical(one) === canonical(other));
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Dice, Seat } from '@conjure/engine';
+import { type Dice, mixAnew, type Seat } from '@conjure/engine';
 import { isUnfriendly } from './lore.ts';
 import { highest, rankAt } from './rules/spirits.ts';
 import { hasRing } from './rules/treasures.ts';
@@ -11,6 +11,8 @@ import { copyState, type Position, type State } from './state.ts';
 export function imagine(at: Position, seat: Seat, dice: Dice): State {
   const state = copyState(at.state);
   const world = { state, lore: at.lore };
+  // In which order they were drawn nobody has seen who sees them now.
+  for (const [other, m] of state.magicians.entries()) if (other !== seat) m.held.sort((a, b) => a - b);
   state.piles.forEach((pile, rank) => {
     const unseen: number[] = [];
     const hidden = (spirit: number, known: readonly number[]) =>
@@ -19,16 +21,18 @@ export function imagine(at: Position, seat: Seat, dice: Dice): State {
       if (other !== seat) for (const spirit of m.held) if (hidden(spirit, m.known)) unseen.push(spirit);
     });
     for (const counter of pile) if (counter !== 0) unseen.push(counter);
-    dice.shuffle('imagine', unseen);
+    mixAnew(unseen, dice);
     state.magicians.forEach((m, other) => {
       if (other === seat) return;
       // Without the Ring nobody can have drawn an unfriendly spirit and kept it. [10.0f]
-      m.held = m.held.map((spirit) =>
-        hidden(spirit, m.known) ? takeFirst(unseen, (s) => hasRing(world, other) || !isUnfriendly(at.lore, s)) : spirit,
-      );
+      const count = m.held.filter((spirit) => hidden(spirit, m.known)).length;
+      if (count === 0) return;
+      m.held = m.held.filter((spirit) => !hidden(spirit, m.known));
+      for (let i = 0; i < count; i++)
+        m.held.push(takeFirst(unseen, (s) => hasRing(world, other) || !isUnfriendly(at.lore, s)));
     });
     const ring = pile.includes(0);
-    state.piles[rank] = dice.shuffle('imagine', ring ? [...unseen, 0] : unseen);
+    state.piles[rank] = mixAnew(ring ? [...unseen, 0] : unseen, dice);
   });
   for (const [other, m] of state.magicians.entries()) if (other !== seat) m.controlling = highest(world, m.held);
   return state;

@@ -155,7 +155,7 @@ function viewMagician(at: Position, seat: Seat, viewer: Viewer): MagicianView {
     ranks: Object.fromEntries(RANKS.filter((rank) => ranks[rank]).map((rank) => [rank, ranks[rank]])),
     spirits: [...(own ? m.held : m.known)].sort((a, b) => a - b),
     controlling: own && m.controlling > 0 ? m.controlling : null,
-    lent: m.held.filter((spirit) => isLent(at, seat, spirit)),
+    lent: m.held.filter((spirit) => isLent(at, seat, spirit)).sort((a, b) => a - b),
     borrowed: [...m.borrowed],
     invisible: m.invisible,
     reconciled: m.reconciled,

@@ -1,4 +1,4 @@
-import type { Dice, Seat } from '@conjure/engine';
+import { type Dice, mixAnew, type Seat } from '@conjure/engine';
 import { SLOTS, slotOf } from './board.ts';
 import { studyAgain, takeBack } from './imagine-study.ts';
 import { FORGOTTEN, type Lore } from './lore.ts';
@@ -22,9 +22,9 @@ export function imagine(at: Position, seat: Seat, dice: Dice): State {
     if (other !== seat) giveBack(state, other, seat, cards, dice);
   });
   studyAgain({ state, lore }, seat, drawn, dice);
-  dice.shuffle('imagine', state.grimoire[seat]);
+  mixAnew(state.grimoire[seat], dice);
   mixQuests(lore, state, seat, dice);
-  for (const deck of state.eventDecks) dice.shuffle('imagine', deck);
+  for (const deck of state.eventDecks) mixAnew(deck, dice);
   return state;
 }
 
@@ -43,17 +43,23 @@ function takeHidden(state: State, other: Seat, seat: Seat): number[] {
 function mixSchools(lore: Lore, state: State, seat: Seat, hidden: number[][], dice: Dice): void {
   const places = [...hidden, ...state.drawn.filter((_, other) => other !== seat)];
   const schools = [...lore.schools.keys(), FORGOTTEN];
+  sortBy(places, (card) => lore.cards[card].school);
   for (const school of schools) {
     const piles = school >= 0 ? [state.decks[school], state.returned[school]] : [state.forgotten];
     mix([...places, ...piles], (card) => lore.cards[card].school === school, dice);
   }
 }
 
+/** Like lies by like, so that the order of the lists tells nothing but how many there are of each. */
+function sortBy(lists: readonly number[][], kind: (one: number) => number): void {
+  for (const list of lists) list.sort((a, b) => kind(a) - kind(b));
+}
+
 /** What belongs together changes places, wherever it lies in the lists. */
 function mix(lists: readonly number[][], belongs: (one: number) => boolean, dice: Dice): void {
   const all: number[] = [];
   for (const list of lists) for (const one of list) if (belongs(one)) all.push(one);
-  dice.shuffle('imagine', all);
+  mixAnew(all, dice);
   for (const list of lists) for (let i = 0; i < list.length; i++) if (belongs(list[i])) list[i] = all.pop() ?? list[i];
 }
 
@@ -73,6 +79,7 @@ function giveBack(state: State, other: Seat, seat: Seat, cards: number[], dice: 
 function mixQuests(lore: Lore, state: State, seat: Seat, dice: Dice): void {
   const others = (lists: number[][]) => lists.filter((_, other) => other !== seat);
   const lists = [...state.questDecks, ...others(state.quests), ...others(state.offered), ...others(state.dropped)];
+  sortBy(lists, (quest) => lore.quests[quest].moon);
   for (const moon of [1, 2, 3]) mix(lists, (quest) => lore.quests[quest].moon === moon, dice);
   for (const progress of others(state.progress)) progress.fill(0);
 }

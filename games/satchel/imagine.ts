@@ -1,4 +1,4 @@
-import type { Dice, Seat } from '@conjure/engine';
+import { type Dice, mixAnew, type Seat } from '@conjure/engine';
 import type { Group } from './data.ts';
 import { copyState, type Position, type State } from './state.ts';
 
@@ -21,9 +21,9 @@ function redrawn({ lore }: Position, deck: readonly number[], seen: ReadonlySet<
   const counts = new Map<Group, number>();
   for (const card of deck) counts.set(lore.cards[card].group, (counts.get(lore.cards[card].group) ?? 0) + 1);
   const fresh: number[] = [];
-  for (const [group, n] of counts) {
-    const unseen = (lore.groups.get(group) ?? []).filter((card) => !seen.has(card));
-    fresh.push(...dice.shuffle('imagine', unseen).slice(0, n));
+  for (const [group, cards] of lore.groups) {
+    const n = counts.get(group) ?? 0;
+    if (n > 0) fresh.push(...mixAnew(cards.filter((card) => !seen.has(card)), dice).slice(0, n));
   }
-  return dice.shuffle('imagine', fresh);
+  return mixAnew(fresh, dice);
 }

@@ -2,7 +2,7 @@ import type { Dice, Seat } from '@conjure/engine';
 import type { Lore } from './lore.ts';
 import { readyArmies } from './rules/armies.ts';
 import { mayUse, pagesFor } from './rules/pages.ts';
-import { isShutFor, readerFor } from './rules/reader.ts';
+import { pagesIn, readerFor } from './rules/reader.ts';
 import { turnOrder } from './rules/turn-order.ts';
 import { copyState, IN_STACK, NONE, type Position, type State } from './state.ts';
 
@@ -42,14 +42,19 @@ function imagineArmies(lore: Lore, state: State, seat: Seat, dice: Dice): void {
 /** Cards that the seat does not know become others; all but a face-down or open bookmark change places. */
 function imagineStack(at: Position, book: number, seat: Seat, dice: Dice): void {
   const { state } = at;
-  const unknown = state.stack[book].filter((card) => !(state.known[card] & (1 << seat)));
-  refill(at, book, unknown, dice);
-  // That a book is shut would tell how much is in it. [S10]
-  if (state.shut[book] && state.wielder[book] !== NONE) state.shut[book] = isShutFor(at, book) ? 1 : 0;
   const stack = state.stack[book];
-  const fixed =
-    stack.length > 0 && (state.down[stack[0]] || isBeingCast(state, book, stack[0])) ? stack.slice(0, 1) : [];
-  state.stack[book] = [...fixed, ...dice.shuffle('imagine', stack.slice(fixed.length))];
+  const top = stack.length > 0 && (state.down[stack[0]] || isBeingCast(state, book, stack[0])) ? stack.slice(0, 1) : [];
+  const under = stack.slice(top.length);
+  const isKnown = (card: number) => (state.known[card] & (1 << seat)) !== 0;
+  const isUnknown = (card: number) => !isKnown(card);
+  // Neither where a card truly lies nor its number may have a say in what comes to lie where.
+  const unknown = under.filter(isUnknown).sort((a, b) => a - b);
+  const known = under.filter(isKnown).sort((a, b) => state.card[a] - state.card[b]);
+  refill(at, book, [...top.filter(isUnknown), ...unknown], dice);
+  // That a book is shut would tell how much is in it. [S10]
+  if (state.wielder[book] !== NONE)
+    state.shut[book] = pagesIn(state, book) > at.lore.books[state.book[book]].capacity ? 1 : 0;
+  state.stack[book] = [...top, ...dice.shuffle('imagine', [...known, ...unknown])];
 }
 
 function refill({ state, lore }: Position, book: number, unknown: readonly number[], dice: Dice): void {
@@ -73,6 +78,7 @@ function refill({ state, lore }: Position, book: number, unknown: readonly numbe
     state.card[card] = drawn[dice.index('imagine', drawn.length)];
     kept.push(state.card[card]);
     room -= pages(state.card[card]);
+    state.pages[card] = pages(state.card[card]);
     state.place[card] = IN_STACK;
     state.dead[card] = 0;
   });
