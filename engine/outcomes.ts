@@ -25,9 +25,8 @@ export interface LookingOn {
   readonly limit?: number;
 }
 
-/** About so many ways are gone in other worlds before each has been tried in one case: of many cases, each is tried in fewer. */
+/** What is spent on other worlds: the first cases are tried in all of them, later ones in fewer, of thousands only some. */
 const RUNS = 512;
-const FEWEST = 2;
 /** Worlds in which something else happened are tried in every later case. */
 const WITNESSES = 4;
 
@@ -40,7 +39,7 @@ export function outcomes<S, L, V, E extends Event>(
   match: Match<S, L, V, E>,
   seat: Seat,
   answer: unknown,
-  { until = 'rest', limit = 20_000 }: LookingOn = {},
+  { until = 'rest', limit = 10_000 }: LookingOn = {},
 ): Outcomes<E> {
   const { open } = match;
   if (!open) return { outcomes: [], complete: true };
@@ -94,7 +93,8 @@ function inTurn<S, L, V, E extends Event>(worlds: readonly Match<S, L, V, E>[]) 
   return (cases: number, move: Move, path: Branch[]): Trace<E> => {
     const trace = traceOf(first, move, path);
     for (const world of witnesses) partsFrom(trace, world, move, path);
-    const many = Math.min(others.length, Math.max(FEWEST, Math.ceil(RUNS / cases)));
+    const isTried = cases % Math.ceil(cases / RUNS) === 0;
+    const many = isTried ? Math.min(others.length, Math.ceil(RUNS / cases)) : 0;
     for (let i = 0; i < many; i++) {
       const world = others[turn++ % others.length];
       if (witnesses.has(world)) continue;

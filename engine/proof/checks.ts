@@ -1,18 +1,17 @@
 import { accept, give } from '../answering.ts';
 import { diceFrom, seeded } from '../dice.ts';
 import { fork } from '../fork.ts';
-import { imagine } from '../imagine.ts';
-import { type Match, openTo, waitingFor } from '../match.ts';
+import { type Match, waitingFor } from '../match.ts';
 import { canonical } from '../plain.ts';
 import { play, redo, undo } from '../play.ts';
-import { barredOf, optionsOf, partOf, pick, type Question } from '../question.ts';
+import { barredOf, optionsOf, partOf, pick } from '../question.ts';
 import { readRecord, record, replay } from '../record.ts';
 import type { Event } from '../table.ts';
 
 /** What must hold at every decision of every game. Each check throws with what it saw. */
 export type Check = <S, L, V, E extends Event>(match: Match<S, L, V, E>, seed: string) => void;
 
-function same(what: string, before: unknown, after: unknown): void {
+export function same(what: string, before: unknown, after: unknown): void {
   const a = canonical(before);
   const b = canonical(after);
   if (a === b) return;
@@ -131,57 +130,6 @@ export const undoIsIdentity: Check = (match, seed) => {
   same('undo', before, position(here.match));
   redo(here, seat);
   same('redo', after, position(here.match));
-};
-
-/** Whatever is hidden from a seat could be otherwise, and the seat would see, hear and be offered exactly the same. */
-export const keepsSecrets: Check = (match, seed) => {
-  const { game, open, table } = match;
-  const dice = diceFrom(seeded(`secret ${seed}`));
-  for (let seat = 0; seat < match.origin.seats; seat++) {
-    let world: typeof match;
-    try {
-      world = imagine(match, seat, dice);
-    } catch {
-      continue; // a seat that is not asked may have no way to imagine a half-answered question
-    }
-    same(`the view of seat ${seat}`, game.view(table, seat), game.view(world.table, seat));
-    if (!open || !world.open) continue;
-    const told = ({ question: { kind, facts = {} } }: NonNullable<typeof open>) => [kind, facts];
-    same(`what seat ${seat} hears of the question`, told(open), told(world.open));
-    sameAsked(match, world, seat);
-  }
-};
-
-/** What the seat is asked, told, offered and refused, and what is certain of it, is the same. */
-function sameAsked(before: Match, after: Match, seat: number): void {
-  const here = openTo(before, seat)?.question;
-  const there = openTo(after, seat)?.question;
-  same(`whether seat ${seat} is asked`, Boolean(here), Boolean(there));
-  if (!here || !there) return;
-  const told = ({ kind, rule, facts = {}, own = {} }: Question) => [kind, rule, facts, own];
-  same(`what seat ${seat} is told by the question`, told(here), told(there));
-  same(`the options of seat ${seat}`, optionsOf(here, seat), optionsOf(there, seat));
-  same(`the refusals of seat ${seat}`, barredOf(here, seat), barredOf(there, seat));
-  const certain = (question: Question) =>
-    optionsOf(question, seat)?.map((option) => question.about?.(option, seat) ?? null) ?? null;
-  same(`what is certain for seat ${seat}`, certain(here), certain(there));
-}
-
-/** Where each is asked apart, what one answers changes nothing of what another sees and is asked. */
-export const goesApart: Check = (match, seed) => {
-  const { open, game, table } = match;
-  if (open?.question.how !== 'apart') return;
-  const dice = diceFrom(seeded(`apart ${seed}`));
-  for (const seat of waitingFor(match)) {
-    const after = fork(match);
-    give(after, seat, pick(open.question, seat, dice));
-    for (const other of waitingFor(match)) {
-      if (other === seat) continue;
-      same(`the view of seat ${other}`, game.view(table, other), game.view(after.table, other));
-      same(`the id of what seat ${other} is asked`, openTo(match, other)?.id, openTo(after, other)?.id);
-      sameAsked(match, after, other);
-    }
-  }
 };
 
 function goOn(match: Match, seed: string, decisions: number): void {

@@ -2,3 +2,5 @@ export * from './all.ts';
 export * from './checks.ts';
 export * from './lessons.ts';
 export * from './random-play.ts';
+export * from './secrets.ts';
+export * from './true-odds.ts';

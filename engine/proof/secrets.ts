@@ -1,0 +1,110 @@
+import { give } from '../answering.ts';
+import { type Dice, diceFrom, seeded } from '../dice.ts';
+import { fork } from '../fork.ts';
+import { imagine } from '../imagine.ts';
+import { type Match, openTo, waitingFor } from '../match.ts';
+import { outcomes } from '../outcomes.ts';
+import { barredOf, optionsOf, pick, type Question } from '../question.ts';
+import type { Seat } from '../seat.ts';
+import type { Event } from '../table.ts';
+import { type Check, same } from './checks.ts';
+
+/** A match that could be this one, for all that the seat knows; `null` where it cannot imagine how the question came about. */
+export function twinOf<S, L, V, E extends Event>(
+  match: Match<S, L, V, E>,
+  seat: Seat,
+  seed: string,
+): Match<S, L, V, E> | null {
+  try {
+    return imagine(match, seat, diceFrom(seeded(`twin ${seat} ${seed}`)), true);
+  } catch {
+    return null; // a seat that is not asked may have no way to imagine a half-answered question
+  }
+}
+
+/**
+ * Whatever is hidden from a seat could be otherwise, and the seat would see, hear, be offered and be refused exactly the
+ * same, and imagine the same worlds.
+ */
+export const keepsSecrets: Check = (match, seed) => {
+  const { game, open, table } = match;
+  for (let seat = 0; seat < match.origin.seats; seat++) {
+    const twin = twinOf(match, seat, seed);
+    if (!twin) continue;
+    same(`the view of seat ${seat}`, game.view(table, seat), game.view(twin.table, seat));
+    const world = (of: typeof match) => imagine(of, seat, diceFrom(seeded(`world ${seed}`))).table.state;
+    same(`what seat ${seat} imagines`, world(match), world(twin));
+    if (!open || !twin.open) continue;
+    const told = ({ question: { kind, facts = {} } }: NonNullable<typeof open>) => [kind, facts];
+    same(`what seat ${seat} hears of the question`, told(open), told(twin.open));
+    sameAsked(match, twin, seat);
+  }
+};
+
+/** Before an answer is given, a seat is told the same of what may come of it, whatever is hidden from it: odds, warnings, labels. */
+export const oddsKeepSecrets: Check = (match, seed) => {
+  const dice = diceFrom(seeded(`odds ${seed}`));
+  for (const seat of waitingFor(match)) {
+    const twin = twinOf(match, seat, seed);
+    if (!twin) continue;
+    for (const answer of someAnswers(match, seat, dice)) {
+      const told = (of: typeof match) => foretold(of, seat, answer);
+      same(`what seat ${seat} is told of ${JSON.stringify(answer)}`, told(match), told(twin));
+    }
+  }
+};
+
+/** Enough to meet every kind of answer in a few matches. */
+const ANSWERS = 2;
+
+function someAnswers(match: Match, seat: Seat, dice: Dice): unknown[] {
+  const question = openTo(match, seat)?.question;
+  return question ? Array.from({ length: ANSWERS }, () => pick(question, seat, dice)) : [];
+}
+
+function foretold(match: Match, seat: Seat, answer: unknown): unknown {
+  const { game, table } = match;
+  const view = game.view(table, seat);
+  const kind = openTo(match, seat)?.question.kind ?? '';
+  return {
+    label: game.label(view, kind, answer),
+    prospects: game.prospects?.(view, kind, answer) ?? [],
+    odds: outcomes(match, seat, answer, { limit: CASES }),
+    farther: outcomes(match, seat, answer, { until: 'decision', limit: CASES }),
+  };
+}
+
+/** Where dice are many, the first cases tell enough. */
+const CASES = 100;
+
+/** What the seat is asked, told, offered and refused, and what is certain of it, is the same. */
+function sameAsked(before: Match, after: Match, seat: Seat): void {
+  const here = openTo(before, seat)?.question;
+  const there = openTo(after, seat)?.question;
+  same(`whether seat ${seat} is asked`, Boolean(here), Boolean(there));
+  if (!here || !there) return;
+  const told = ({ kind, rule, facts = {}, own = {} }: Question) => [kind, rule, facts, own];
+  same(`what seat ${seat} is told by the question`, told(here), told(there));
+  same(`the options of seat ${seat}`, optionsOf(here, seat), optionsOf(there, seat));
+  same(`the refusals of seat ${seat}`, barredOf(here, seat), barredOf(there, seat));
+  const certain = (question: Question) =>
+    optionsOf(question, seat)?.map((option) => question.about?.(option, seat) ?? null) ?? null;
+  same(`what is certain for seat ${seat}`, certain(here), certain(there));
+}
+
+/** Where each is asked apart, what one answers changes nothing of what another sees and is asked. */
+export const goesApart: Check = (match, seed) => {
+  const { open, game, table } = match;
+  if (open?.question.how !== 'apart') return;
+  const dice = diceFrom(seeded(`apart ${seed}`));
+  for (const seat of waitingFor(match)) {
+    const after = fork(match);
+    give(after, seat, pick(open.question, seat, dice));
+    for (const other of waitingFor(match)) {
+      if (other === seat) continue;
+      same(`the view of seat ${other}`, game.view(table, other), game.view(after.table, other));
+      same(`the id of what seat ${other} is asked`, openTo(match, other)?.id, openTo(after, other)?.id);
+      sameAsked(match, after, other);
+    }
+  }
+};

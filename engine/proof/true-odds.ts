@@ -1,0 +1,48 @@
+import { type Dice, diceFrom, seeded } from '../dice.ts';
+import { type Match, waitingFor } from '../match.ts';
+import { type Outcome, outcomes } from '../outcomes.ts';
+import { canonical, samePlain } from '../plain.ts';
+import { pick } from '../question.ts';
+import type { Event } from '../table.ts';
+import { type Branch, type Move, type Trace, traceOf } from '../tracing.ts';
+import type { Check } from './checks.ts';
+
+/** Ways that the match itself may take, for each answer. */
+const WAYS = 4;
+
+/** Whatever the dice show, what then really happens is among the outcomes that the odds foretell. */
+export const oddsComeTrue: Check = (match, seed) => {
+  const { open } = match;
+  if (!open || open.question.how === 'apart' || open.question.how === 'each') return;
+  const dice = diceFrom(seeded(`true odds ${seed}`));
+  const [seat] = waitingFor(match);
+  const move: Move = { seat, answer: pick(open.question, seat, dice), until: 'rest' };
+  const { outcomes: foretold, complete } = outcomes(match, seat, move.answer, { limit: LIMIT });
+  // Where there are more cases than were looked at, one that was not foretold proves nothing.
+  if (!complete && foretold.every(({ ends }) => ends !== 'draw')) return;
+  for (let way = 0; way < WAYS; way++) {
+    const trace = someTrace(match, move, dice);
+    if (!foretold.some((outcome) => comesTrue(outcome, trace)))
+      throw new Error(`${canonical(move.answer)} led to ${canonical(trace)}, which the odds did not foretell`);
+  }
+};
+
+const LIMIT = 2000;
+
+/** A way of the match itself by dice at random, found die by die. */
+function someTrace<S, L, V, E extends Event>(match: Match<S, L, V, E>, move: Move, dice: Dice): Trace<E> {
+  const path: Branch[] = [];
+  for (let known = 0; ; known++) {
+    const trace = traceOf(match, move, path);
+    if (known === path.length) return trace;
+    path.length = known + 1;
+    path[known].taken = dice.index('way', path[known].n);
+  }
+}
+
+/** The outcome tells what happens, as far as it goes. */
+function comesTrue<E extends Event>({ events, ends }: Outcome<E>, trace: Trace<E>): boolean {
+  const happened = trace.notes.flatMap((note) => ('event' in note ? [note.event] : []));
+  if (ends === 'draw') return samePlain(events, happened.slice(0, events.length));
+  return ends === trace.ends && samePlain(events, happened);
+}
