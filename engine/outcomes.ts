@@ -3,7 +3,7 @@ import type { Match } from './match.ts';
 import { canonical } from './plain.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
-import { type Branch, type Ends, type Move, partsFrom, type Trace, traceOf, type Until } from './tracing.ts';
+import { type Branch, type Ends, type Move, partsFrom, TOO_FAR, type Trace, traceOf, type Until } from './tracing.ts';
 import { worldsOf } from './worlds.ts';
 
 export interface Outcome<E extends Event = Event> {
@@ -20,6 +20,7 @@ export interface Outcomes<E extends Event = Event> {
 }
 
 export interface LookingOn {
+  /** Where the next decision is too far off, as it is where many dice are rolled meanwhile, the odds end at the next rest. */
   readonly until?: Until;
   /** No more cases than this. */
   readonly limit?: number;
@@ -27,6 +28,8 @@ export interface LookingOn {
 
 /** What is spent on other worlds: the first cases are tried in all of them, later ones in fewer, of thousands only some. */
 const RUNS = 512;
+/** As far as a fight goes with all that follows from it; the turn of everybody else is farther. */
+const STEPS = 20_000;
 /** Worlds in which something else happened are tried in every later case. */
 const WITNESSES = 4;
 
@@ -48,7 +51,23 @@ export function outcomes<S, L, V, E extends Event>(
   if (how === 'apart' || (how === 'each' && seats.length > 1)) return unknown('question');
   const worlds = worldsOf(match, seat).filter((world) => 'done' in judge(world, seat, answer));
   if (worlds.length === 0) return unknown('draw');
-  const move: Move = { seat, answer, until };
+  try {
+    if (until === 'decision') return enumerated(worlds, { seat, answer, until, steps: STEPS }, limit);
+  } catch (stop) {
+    if (stop !== TOO_FAR) throw stop;
+  }
+  const found = enumerated(worlds, { seat, answer, until: 'rest', steps: Number.POSITIVE_INFINITY }, limit);
+  return until === 'rest' ? found : { ...found, complete: false };
+}
+
+const unknown = (ends: Ends): Outcomes<never> => ({ outcomes: [{ p: 1, events: [], ends }], complete: false });
+
+/** Every case once. */
+function enumerated<S, L, V, E extends Event>(
+  worlds: readonly Match<S, L, V, E>[],
+  move: Move,
+  limit: number,
+): Outcomes<E> {
   const found = new Map<string, Outcome<E>>();
   const path: Branch[] = [];
   const next = inTurn(worlds);
@@ -63,7 +82,7 @@ export function outcomes<S, L, V, E extends Event>(
     const known = found.get(key);
     if (known) known.p += p;
     else found.set(key, { p, events, ends });
-    if (ends === 'draw' || (ends === 'rest' && until === 'decision')) complete = false;
+    if (ends === 'draw') complete = false;
     if (!nextPath(path)) break;
     if (cases === limit) {
       complete = false;
@@ -72,8 +91,6 @@ export function outcomes<S, L, V, E extends Event>(
   }
   return { outcomes: [...found.values()], complete };
 }
-
-const unknown = (ends: Ends): Outcomes<never> => ({ outcomes: [{ p: 1, events: [], ends }], complete: false });
 
 /** Turns the odometer: the next combination of dice, or false when all have been seen. */
 function nextPath(path: Branch[]): boolean {

@@ -25,6 +25,8 @@ export interface Move {
   readonly seat: Seat;
   readonly answer: unknown;
   readonly until: Until;
+  /** Steps that may still be taken on all its ways together. */
+  steps: number;
 }
 
 /** Something that the seat would notice on the way. */
@@ -42,11 +44,10 @@ export interface Trace<E extends Event = Event> {
   ends: Ends;
 }
 
-/** Longer than anything that goes on by itself. */
-const LONGEST = 400;
-
 const HIDDEN = Symbol('something hidden would come up');
 const ENOUGH = Symbol('there is nothing more to compare');
+/** Thrown where a move has no steps left. */
+export const TOO_FAR = Symbol('it leads too far');
 
 /** Where the answer leads in a world when the dice fall so; dice beyond the path show their first face and are added to it. */
 export function traceOf<S, L, V, E extends Event>(world: Match<S, L, V, E>, move: Move, path: Branch[]): Trace<E> {
@@ -98,10 +99,11 @@ function compared<E extends Event>(
 /** Gives the answer and goes on as far as is wanted; `null` where `notice` has had enough. */
 function walk<S, L, V, E extends Event>(
   world: Match<S, L, V, E>,
-  { seat, answer, until }: Move,
+  move: Move,
   path: Branch[],
   notice: (note: Note<E>) => void,
 ): Ends | null {
+  const { seat, answer, until } = move;
   const { table, script, open, game } = fork(world, true);
   if (!script || !open) throw new Error('a match with an open question has a running script');
   table.dice.source = alongPath(path, (faces) => notice({ faces }));
@@ -119,9 +121,10 @@ function walk<S, L, V, E extends Event>(
   try {
     let turn = script.next(valueOf(open.question, [copyPlain(answer)], seat));
     let running = script;
-    for (let steps = 0; ; steps++) {
+    for (;;) {
+      if (move.steps-- <= 0) throw TOO_FAR;
       if (turn.done) {
-        if (until === 'rest' || steps > LONGEST) return 'rest';
+        if (until === 'rest') return 'rest';
         const step = game.step(table);
         if (step === null) return 'over';
         if (step === 'rest') continue;
@@ -130,7 +133,7 @@ function walk<S, L, V, E extends Event>(
         continue;
       }
       const question = turn.value;
-      const only = until === 'rest' || steps > LONGEST ? null : onlyAnswers(question);
+      const only = until === 'rest' ? null : onlyAnswers(question);
       notice({ asked: question.kind, seats: question.seats, forced: only !== null });
       if (!only) return 'question';
       turn = running.next(valueOf(question, copyPlain(only), question.seats[0]));

@@ -16,7 +16,7 @@ export const oddsComeTrue: Check = (match, seed) => {
   if (!open || open.question.how === 'apart' || open.question.how === 'each') return;
   const dice = diceFrom(seeded(`true odds ${seed}`));
   const [seat] = waitingFor(match);
-  const move: Move = { seat, answer: pick(open.question, seat, dice), until: 'rest' };
+  const move: Move = { seat, answer: pick(open.question, seat, dice), until: 'rest', steps: Number.POSITIVE_INFINITY };
   const { outcomes: foretold, complete } = outcomes(match, seat, move.answer, { limit: LIMIT });
   // Where there are more cases than were looked at, one that was not foretold proves nothing.
   if (!complete && foretold.every(({ ends }) => ends !== 'draw')) return;

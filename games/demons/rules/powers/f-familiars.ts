@@ -19,9 +19,9 @@ function spiritTargets(at: Position, seat: Seat): Target[] {
   return at.state.magicians.flatMap((m, magician) => {
     if (magician === seat || !present(m)) return [];
     const ranks = RANKS.filter((_, rank) => unseen(at, magician, rank).length > 0).map((rank) => ({ magician, rank }));
-    const seen = ownSpirits(at, magician)
-      .filter((spirit) => m.known.includes(spirit))
-      .map((lure) => ({ magician, lure }));
+    // In the order in which they were shown: that of the display tells when they were drawn.
+    const own = ownSpirits(at, magician);
+    const seen = m.known.filter((spirit) => own.includes(spirit)).map((lure) => ({ magician, lure }));
     return [...ranks, ...seen];
   });
 }
