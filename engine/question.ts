@@ -7,9 +7,12 @@ import type { Shape } from './shape.ts';
 export interface Refusal {
   rule: string;
   facts: Facts;
+  /** Which of the rule's reasons, where it has several: each has a sentence of its own. */
+  reason?: string;
 }
 
-export const refusal = (rule: string, facts: Facts = {}): Refusal => ({ rule, facts });
+export const refusal = (rule: string, facts: Facts = {}, reason?: string): Refusal =>
+  reason === undefined ? { rule, facts } : { rule, facts, reason };
 
 /**
  * What the rules ask. One function, `refuse`, answers "may I?", "why not?" and "what can I?":

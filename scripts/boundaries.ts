@@ -37,8 +37,10 @@ const house: Record<string, string[]> = {
 };
 const forTests = ['vitest', 'fast-check', 'node'];
 // A game has texts but cannot say them, and has nobody to play it; its tests have. The tests of the page drive it as a whole.
+// Which words are wanted is found in the source, as for the rules table.
 const forTestsOf: Record<string, string[]> = {
   games: ['words', 'bots'],
+  words: ['scripts'],
   web: [...everything, 'web/worker', 'web/build'],
 };
 

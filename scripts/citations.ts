@@ -7,6 +7,8 @@ export interface Citation {
   line: number;
   /** A comment; a rule that an answer is refused by; or one named by a question, an event or an option. */
   how: 'comment' | 'refusal' | 'name';
+  /** The reasons that a refusal can give, `undefined` among them where it may give none: `refusal('R115', {}, 'paid')`. */
+  reasons?: (string | undefined)[];
 }
 
 /** A rule cited in the title of a test, or of a group of tests. */
@@ -41,7 +43,11 @@ export function citationsIn(file: string, source: string): Citation[] {
     for (const { id, at } of bracketed(value)) found.push({ id, file, line: lineAt(start + 2 + at), how: 'comment' });
   const refuses = /(^|\/)rules\//.test(file);
   const ofQuestions = new Set<number>();
+  const given: { rule: Span; reasons: (string | undefined)[] }[] = [];
   new Visitor({
+    CallExpression({ callee, arguments: [rule, , reason] }) {
+      if (reason && wordsOf(callee).at(-1) === 'refusal') given.push({ rule, reasons: reasonsIn(reason) });
+    },
     ObjectExpression({ properties }) {
       const named = (name: string) =>
         properties.find((p) => p.type === 'Property' && p.key.type === 'Identifier' && p.key.name === name);
@@ -50,11 +56,13 @@ export function citationsIn(file: string, source: string): Citation[] {
     },
     Literal({ value, start }) {
       if (typeof value !== 'string' || !looksLikeId(value)) return;
+      const reasons = given.find(({ rule }) => rule.start <= start && start < rule.end)?.reasons;
       found.push({
         id: value,
         file,
         line: lineAt(start),
         how: refuses && !ofQuestions.has(start) ? 'refusal' : 'name',
+        ...(reasons && { reasons }),
       });
     },
   }).visit(program);
@@ -89,9 +97,21 @@ export function testCitationsIn(file: string, source: string): { titles: Title[]
   };
 }
 
-interface Node {
-  type: string;
+interface Span {
   start: number;
+  end: number;
+}
+
+interface Node extends Span {
+  type: string;
+}
+
+/** The reasons that an expression chooses between; `undefined` where it names none. */
+function reasonsIn(node: Node): (string | undefined)[] {
+  const { type, consequent, alternate } = node as Node & { consequent?: Node; alternate?: Node };
+  if (type === 'ConditionalExpression' && consequent && alternate)
+    return [...reasonsIn(consequent), ...reasonsIn(alternate)];
+  return [textOf(node) ?? undefined];
 }
 
 /** The names in `test`, `test.skip` or `test.each(table)`, first the one that all hang on. */

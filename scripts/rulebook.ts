@@ -1,5 +1,6 @@
 // Sets a game's catalogue against its code, its tests and its texts: what is cited where, and what is missing.
 import type { Rule } from '@conjure/engine';
+import { refusalKey } from '@conjure/words';
 import { type Citation, citationsIn, type Title, testCitationsIn } from './citations.ts';
 
 /** A game as it lies in its folder. */
@@ -29,6 +30,15 @@ export interface Account {
   unknown: (Citation | Title)[];
 }
 
+/** The sentences by which these refuse: of a rule, or of each of its reasons. */
+export const refusalKeys = (cited: readonly Citation[]): string[] => [
+  ...new Set(
+    cited
+      .filter(({ how }) => how === 'refusal')
+      .flatMap(({ id, reasons = [undefined] }) => reasons.map((reason) => refusalKey(id, reason))),
+  ),
+];
+
 const isTest = (file: string): boolean => /(^|\/)test\//.test(file);
 
 export function account({ game, rules, texts, files }: Book): Account {
@@ -52,7 +62,7 @@ export function account({ game, rules, texts, files }: Book): Account {
         tests: titles.filter((title) => title.id === id),
         languages: languages.filter((lang) => texts[lang].rules[id]?.title && texts[lang].rules[id]?.text),
         refusals: cited.some(({ how }) => how === 'refusal')
-          ? languages.filter((lang) => texts[lang].words[`refusal.${id}`])
+          ? languages.filter((lang) => refusalKeys(cited).every((key) => texts[lang].words[key]))
           : null,
       };
     }),

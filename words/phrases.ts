@@ -16,8 +16,12 @@ export const waiting = ({ kind, rule, facts = {} }: Asked, who: Fact): Phrase =>
   rule,
 });
 
+/** The sentence for a refusal: that of the rule, or that of one of its reasons. */
+export const refusalKey = (rule: string, reason?: string): string =>
+  reason === undefined ? `refusal.${rule}` : `refusal.${rule}.${reason}`;
+
 /** Why not. */
-export const why = ({ rule, facts }: Refusal): Phrase => ({ key: `refusal.${rule}`, facts, rule });
+export const why = ({ rule, facts, reason }: Refusal): Phrase => ({ key: refusalKey(rule, reason), facts, rule });
 
 /** What is certain of an answer and told in sentences of its own: the lists among its facts. */
 export const followingIn = (about: Facts | null | undefined): readonly Phrase[] =>

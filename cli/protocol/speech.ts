@@ -51,8 +51,9 @@ function newVoice(library: Library, game: Game, lang: Lang): Voice {
 
 /** A refusal as a person reads it: the rule's title, and a sentence that says why here and now. */
 export function refusedIn(voice: Voice, refusal: Refusal) {
-  const { title, text } = voice.rule(refusal.rule);
-  return { rule: refusal.rule, title, text: voice.say({ ...whyNot(refusal), or: text }), facts: refusal.facts };
+  const { rule, reason, facts } = refusal;
+  const { title, text } = voice.rule(rule);
+  return { rule, ...(reason && { reason }), title, text: voice.say({ ...whyNot(refusal), or: text }), facts };
 }
 
 export const barredIn = (voice: Voice, why: UndoBar) => ({ why, text: voice.say({ key: `undo.${why}` }) });

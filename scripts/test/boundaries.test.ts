@@ -14,6 +14,7 @@ const allowed: [file: string, source: string][] = [
   ['lab/study.ts', "import { boxOf } from '@conjure/shelf';"],
   ['bots/greedy.ts', "export type { Seat } from '@conjure/engine/seat.ts';"],
   ['words/index.ts', "import { IntlMessageFormat } from 'intl-messageformat';"],
+  ['words/test/asked-for.ts', "import { citationsIn } from '../../scripts/citations.ts';"],
   ['lab/simulate.ts', "import '@conjure/demons'; import '@conjure/bots'; import 'node:os';"],
   ['cli/conjure.ts', "await import('@conjure/lab'); await import(process.argv[2]);"],
   ['cli/bin/conjure.mjs', "await import('../../scripts/node.mjs');"],

@@ -36,6 +36,16 @@ describe('code', () => {
     ]);
   });
 
+  test('reasons, one or several, and where one may be missing', () => {
+    const reasons = (source: string) =>
+      citationsIn('games/demons/rules/combat.ts', source).map((citation) => citation.reasons);
+    expect(reasons("refusal('R115', { who }, 'paid');")).toEqual([['paid']]);
+    expect(reasons("refusal('R115', {}, paid ? 'paid' : lent ? 'lent' : undefined);")).toEqual([
+      ['paid', 'lent', undefined],
+    ]);
+    expect(reasons("refusal('R115', { of: 'R2' });")).toEqual([undefined, undefined]);
+  });
+
   test('the rule of a question refuses nothing', () => {
     expect(cited("ask({ kind: 'evade', rule: '6.0g', refuse: () => refusal('R25') });")).toEqual([
       '6.0g 1 name',

@@ -81,6 +81,19 @@ describe('a problem is', () => {
       'R2 (Title R2): no words for its refusal in fr',
     ]);
   });
+
+  test('a reason of a refusal without a sentence of its own', () => {
+    const files = [
+      { file: 'games/chess/rules/move.ts', source: "// [1.1]\nrefusal('R2', {}, x ? 'far' : 'near');" },
+      ...whole.files.slice(1),
+    ];
+    const { en, fr } = whole.texts;
+    const words = { 'refusal.R2.far': 'Too far.', 'refusal.R2.near': 'Too near.' };
+    expect(wrongWith({ files, texts: { en: { ...en, words }, fr: { ...fr, words } } })).toEqual([]);
+    expect(wrongWith({ files, texts: { en: { ...en, words }, fr } })).toEqual([
+      'R2 (Title R2): no words for its refusal in fr',
+    ]);
+  });
 });
 
 test('the table has a line for every rule, and a sum', () => {

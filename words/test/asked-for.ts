@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '@conjure/engine';
 import { chapterKey } from '@conjure/engine/chapters.ts';
+import { citationsIn } from '../../scripts/citations.ts';
+import { refusalKeys } from '../../scripts/rulebook.ts';
 
 /** What the source of a game says, as far as words hang on it. */
 export function sourcesOf(folder: string) {
@@ -15,9 +17,11 @@ export function sourcesOf(folder: string) {
       quoted(source(file).replaceAll(/\/\/.*/g, ''), new RegExp(`type ${type} =[^;]*;`)),
     /** Every kind that the rules ask. */
     askedKinds: [...new Set([...rules.matchAll(/\bkind: '(\w+)',\s*rule: /g)].map(([, kind]) => kind))],
-    /** What the rules name in quotes, less the rules under which they ask. */
-    namedByRules: new Set(
-      [...rules.replaceAll(/\bkind: '\w+',\s*rule: '[^']+'/g, '').matchAll(/'([^'\n]+)'/g)].map(([, name]) => name),
+    /** The sentences by which answers are refused. */
+    refusals: refusalKeys(
+      globSync('rules/**/*.ts', { cwd: folder }).flatMap((file) =>
+        citationsIn(file.replaceAll('\\', '/'), source(file)),
+      ),
     ),
     /** The sentences that describe a position. */
     positions: [...all('*.ts').matchAll(/'(position\.[\w.]+)'/g)].map(([, key]) => key),
@@ -32,7 +36,7 @@ export function quoted(text: string, expression: RegExp): string[] {
 
 interface Asking {
   readonly sources: ReturnType<typeof sourcesOf>;
-  readonly game: Pick<Game, 'options' | 'rules'>;
+  readonly game: Pick<Game, 'options'>;
   readonly events: readonly string[];
   readonly kinds: readonly string[];
   /** Of the kinds, those that everybody hears where each is asked apart, and those that only who is asked hears. */
@@ -50,8 +54,7 @@ export const commonWords = ({ sources, game, events, kinds, apart, answers, sets
   ...kinds.filter((kind) => !apart?.heard.includes(kind)).map((kind) => `question.${kind}`),
   ...kinds.filter((kind) => !apart?.parts.includes(kind)).map((kind) => `waiting.${kind}`),
   ...answers,
-  // In the rules every id is one that they refuse by.
-  ...game.rules.filter(({ id }) => sources.namedByRules.has(id)).map(({ id }) => `refusal.${id}`),
+  ...sources.refusals,
   ...sources.positions,
   ...game.options.flatMap(({ name, values }) =>
     ['', '.text', ...values.map((value) => `.${value}`)].map((end) => `option.${name}${end}`),

@@ -118,6 +118,7 @@ test('questions and refusals have keys of their own', () => {
     rule: '6.0g',
   });
   expect(why({ rule: 'R25', facts: {} })).toEqual({ key: 'refusal.R25', facts: {}, rule: 'R25' });
+  expect(why({ rule: 'R25', facts: {}, reason: 'fled' }).key).toBe('refusal.R25.fled');
 });
 
 test('six languages call themselves by their own names', () => {
