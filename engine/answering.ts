@@ -17,20 +17,35 @@ export type Verdict =
  */
 export function judge(match: Match, seat: Seat, answer: unknown, id?: number): Verdict {
   const { open } = match;
-  if (!open) return { fault: { place: 'question', expected: 'an open question', got: 'a match that is over' } };
+  if (!open)
+    return unasked(match, seat, answer, {
+      place: 'question',
+      expected: 'an open question',
+      got: 'a match that is over',
+    });
   const current = open.ids?.get(seat) ?? open.id;
   if (id !== undefined && id !== current)
     return { fault: { place: 'question', expected: `the open question, ${current}`, got: got(id) } };
   const { seats } = open.question;
   if (!seats.includes(seat) || open.answers.has(seat)) {
     const waiting = seats.filter((s) => !open.answers.has(s));
-    return { fault: { place: 'seat', expected: `a seat that is asked (${waiting.join(', ')})`, got: got(seat) } };
+    return unasked(match, seat, answer, {
+      place: 'seat',
+      expected: `a seat that is asked (${waiting.join(', ')})`,
+      got: got(seat),
+    });
   }
   const question = partOf(open.question, seat);
   const fault = question.shape.check(answer, 'answer');
-  if (fault) return { fault };
+  if (fault) return unasked(match, seat, answer, fault);
   const refused = question.refuse(answer, seat);
   return refused ? { refused } : { done: true };
+}
+
+/** The game speaks first: where a rule says why this is not asked, that is the reason. */
+function unasked({ game, table }: Match, seat: Seat, answer: unknown, fault: Fault): Verdict {
+  const refused = game.unasked?.(table, seat, answer);
+  return refused ? { refused } : { fault };
 }
 
 /** Gives an answer to the open question, if it is allowed. */

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 import type { Phrase } from './phrase.ts';
-import type { Question } from './question.ts';
+import type { Question, Refusal } from './question.ts';
 import type { Script } from './script.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Fault } from './shape.ts';
@@ -74,6 +74,12 @@ export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = E
   start(seats: number, options: Options, dice: Dice): S;
   /** The next step from a rest: a script; `'rest'` when it was taken at once, nobody being asked; `null` when the match is over. */
   step(table: Table<S, L, E>): Script | 'rest' | null;
+  /**
+   * Why an answer that nobody asked for is not allowed, by the rules: the seat is not asked, or not this, or the match is over.
+   * `null` where the rules have nothing to say. Nothing has been checked of the answer; the facts may be nothing that the seat
+   * does not know.
+   */
+  unasked?(at: At<S, L>, seat: Seat, answer: unknown): Refusal | null;
   result(at: At<S, L>): Result | null;
   figures?(at: At<S, L>): Figures;
   copy(state: S): S;

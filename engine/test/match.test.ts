@@ -5,6 +5,7 @@ import { seeded } from '../dice.ts';
 import { fork } from '../fork.ts';
 import { begin, type Match, matchAt, scriptDice, waitingFor } from '../match.ts';
 import { canonical, copyPlain } from '../plain.ts';
+import { refusal } from '../question.ts';
 import { heard } from '../story.ts';
 import { bazaar } from './games/bazaar.ts';
 import { tower } from './games/tower.ts';
@@ -50,6 +51,26 @@ describe('rests and answers', () => {
       fault: { place: 'question', expected: 'an open question', got: 'a match that is over' },
     });
     expect(() => accept(match, 0, { do: 'pass' })).toThrow('no question is open');
+  });
+
+  test('the game speaks first where nobody asked: to who is not asked, of what is not asked, and after the end', () => {
+    const speaks: typeof bazaar = {
+      ...bazaar,
+      unasked: ({ state }, seat, answer) =>
+        answer === 'greet' ? refusal('B9', { turn: state.turn, seat }, 'quiet') : null,
+    };
+    const refused = (turn: number, seat: number) => ({
+      refused: { rule: 'B9', reason: 'quiet', facts: { turn, seat } },
+    });
+    const match = matchOf(speaks);
+    expectUnmoved(match, () => give(match, 1, 'greet'), refused(0, 1));
+    expectUnmoved(match, () => judge(match, 0, 'greet'), refused(0, 0));
+    expect(give(match, 1, { do: 'pass' })).toHaveProperty('fault.place', 'seat');
+    expect(give(match, 0, { do: 'dance' })).toHaveProperty('fault.place', 'answer.do');
+    expect(give(match, 1, 'greet', 99)).toHaveProperty('fault.place', 'question');
+    for (let turn = 0; turn < 6; turn++) say(match, [turn % 2, { do: 'pass' }]);
+    expectUnmoved(match, () => give(match, 1, 'greet'), refused(0, 1));
+    expect(give(match, 0, { do: 'pass' })).toHaveProperty('fault.got', 'a match that is over');
   });
 
   test('a step that asks nothing ends at a rest of its own', () => {
