@@ -10,6 +10,7 @@ import { hunch, UNSETTLED } from './policy/hunch.ts';
 import { result } from './rules/ends.ts';
 import { start } from './rules/setup.ts';
 import { step } from './rules/step.ts';
+import { unasked } from './rules/unasked.ts';
 import rules from './rules.json' with { type: 'json' };
 import { readScenario } from './scenario/read.ts';
 import { writeScenario } from './scenario/write.ts';
@@ -33,6 +34,7 @@ export function lodgeWith(data: LodgeData): LodgeGame {
     clash,
     start: (seats, options: Options, dice) => start(lore, seats, options as LodgeOptions, dice),
     step,
+    unasked,
     result,
     copy: copyState,
     figures,

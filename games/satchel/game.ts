@@ -8,7 +8,7 @@ import { OPTIONS, type SatchelOptions } from './options.ts';
 import { policyWith } from './policy/index.ts';
 import { result } from './rules/rounds.ts';
 import { start } from './rules/setup.ts';
-import { step } from './rules/turns.ts';
+import { step, unasked } from './rules/turns.ts';
 import rules from './rules.json' with { type: 'json' };
 import { readScenario } from './scenario/read.ts';
 import { writeScenario } from './scenario/write.ts';
@@ -31,6 +31,7 @@ export function satchelWith(data: SatchelData): SatchelGame {
     lore,
     start: (seats, options: Options, dice) => start(lore, seats, options as SatchelOptions, dice),
     step,
+    unasked,
     result,
     figures,
     copy: copyState,

@@ -75,6 +75,11 @@ test('[B62] a roll within the cooldown is refused, and one after it is not, what
   one(await say(1, ROLL), 'state');
 });
 
+test('[B10] who is not asked yet hears why, from the rules', async () => {
+  const { say } = await table([person, person, person]);
+  expect(one(await say(1, ROLL), 'refused').refused).toMatchObject({ rule: 'B10', facts: { code: 'NOT_STARTED' } });
+});
+
 test('[B63] bots act by themselves as time passes, and the match replays exactly', async () => {
   const { at, pass, match, state } = await table([bot, bot, bot]);
   await pass(1_000);

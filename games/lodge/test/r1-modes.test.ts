@@ -114,7 +114,9 @@ describe('when an Action ends', () => {
       return s;
     };
     const on = placed();
+    expect(on.refuses('tessa', { do: 'pickUp' })).toBe('R35');
     on.does('tessa', step('0,0'));
+    expect(on.refuses('tessa', { do: 'pickUp' })).toBe('R35');
     on.does('tessa', STOP);
     expect([on.seat('tessa').at, stance(on, 'tessa')]).toEqual(['0,0', 'hunting 0,1']);
     const stays = placed();

@@ -4,7 +4,7 @@ import type { Position } from '../state.ts';
 import { windowOwner } from './beats.ts';
 import type { Stamped } from './commands.ts';
 import { judgeLearning } from './learning.ts';
-import { cooldownLeft, isPaused, itDawns } from './live.ts';
+import { cooldownLeft, hasAgreed, isPaused, itDawns } from './live.ts';
 import { diceOf, dieNumbered, readyFamiliar } from './pieces.ts';
 import { pieceAt, placeNamed, placeOf, slotsOf } from './places.ts';
 import { judgeDie, judgeSlot } from './placing.ts';
@@ -23,7 +23,7 @@ function judge(at: Position, seat: Seat, command: Stamped): Code | null {
   if (phase === 'over') return 'ROUND_OVER';
   const live = state.options.clock === 'live';
   if (live) {
-    if (isPaused(state)) return command.do === 'resume' ? null : 'PAUSED';
+    if (isPaused(state)) return command.do !== 'resume' ? 'PAUSED' : hasAgreed(state, seat) ? 'AGREED' : null; // [B64]
     if (command.do === 'resume') return 'NOT_PAUSED';
     if (command.do === 'pause') return null;
   }

@@ -40,9 +40,11 @@ export function resume(t: SatchelTable, by: Seat, at: number): void {
   t.tell({ type: 'resumed', at });
 }
 
+export const hasAgreed = ({ agreed }: State, seat: Seat): boolean => (agreed & (1 << seat)) !== 0;
+
 /** Who has not yet agreed to go on. */
 export function notAgreed(at: Position): Seat[] {
   const seats: Seat[] = [];
-  for (let seat = 0; seat <= settingOf(at).heroes; seat++) if ((at.state.agreed & (1 << seat)) === 0) seats.push(seat);
+  for (let seat = 0; seat <= settingOf(at).heroes; seat++) if (!hasAgreed(at.state, seat)) seats.push(seat);
   return seats;
 }

@@ -1,5 +1,5 @@
 import { type Facts, type Phrase, type Refusal, refusal, type Seat } from '@conjure/engine';
-import { EMPTY, WIDTH } from '../board.ts';
+import { EMPTY, KEEPER, WIDTH } from '../board.ts';
 import { FACES } from '../data.ts';
 import { type Position, settingOf, teamOf } from '../state.ts';
 import { windowOwner } from './beats.ts';
@@ -16,6 +16,7 @@ const RULES = {
   ROUND_RUNNING: 'B57',
   PAUSED: 'B64',
   NOT_PAUSED: 'B64',
+  AGREED: 'B64',
   NOT_STARTED: 'B10',
   MUST_ROLL: 'B67',
   NOT_YOUR_WINDOW: 'B70',
@@ -61,7 +62,7 @@ function factsFor(at: Position, seat: Seat, command: Stamped, code: Code): Facts
     case 'NOT_STARTED':
       return { seat: seatPhrase(at, 0) };
     case 'NOT_YOUR_WINDOW':
-      return { seat: seatPhrase(at, windowOwner(state)) };
+      return { seat: seatPhrase(at, windowOwner(state)), anytime: state.options.familiarAnytime };
     case 'COOLDOWN':
       return { ms: cooldownLeft(at, seat, command.at ?? 0) };
     case 'NO_SUCH_DIE':
@@ -95,6 +96,8 @@ function factsFor(at: Position, seat: Seat, command: Stamped, code: Code): Facts
     case 'STAR_SLOT':
     case 'NO_FAMILIAR':
       return whereOf(at, command);
+    case 'NO_LORE':
+      return { keeper: seat === KEEPER };
     case 'NOTHING_THERE':
       return command.do === 'recover' ? whereOf(at, command) : {};
     case 'BAD_SYMBOL':

@@ -1,4 +1,13 @@
-import { askFirst, type Facts, once, phrase, type Question, type Script, type Seat } from '@conjure/engine';
+import {
+  askFirst,
+  type Facts,
+  once,
+  phrase,
+  type Question,
+  type Refusal,
+  type Script,
+  type Seat,
+} from '@conjure/engine';
 import { HEROES, KEEPER, SORCERER } from '../board.ts';
 import type { Team } from '../lore.ts';
 import { type Position, type SatchelTable, settingOf, teamOf } from '../state.ts';
@@ -38,6 +47,13 @@ const promptsOf = once((team: Team) =>
     return { start: facts('start'), roll: facts('unused'), rolled: facts('used') };
   }),
 );
+
+/** Everybody may say anything at any time, and hears why not. [B60] [B82] */
+export function unasked(at: Position, seat: Seat, answer: unknown): Refusal | null {
+  const { state, lore } = at;
+  const shape = isLive(state) ? liveShape(lore, state.now) : beatShape(lore);
+  return shape.check(answer, 'answer') === null ? refuse(at, seat, answer as Stamped) : null;
+}
 
 const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
 

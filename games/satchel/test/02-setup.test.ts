@@ -1,3 +1,4 @@
+import { give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { ORDEAL_GROUPS, SPELL_GROUPS } from '../data.ts';
 import { satchel } from '../game.ts';
@@ -68,6 +69,13 @@ describe('the start of a round', () => {
     expect(s.refuses('sorcerer', place(1, 'S1', 1))).toBe('B10 NOT_STARTED');
     expect(s.refuses('sorcerer', { do: 'recoverAll' })).toBe('B10 NOT_STARTED');
     expect(s.refuses('sorcerer', PASS)).toBe('B67 MUST_ROLL');
+  });
+
+  test('[B10] [B82] nor may the heroes do anything yet, and they hear why', () => {
+    const s = sceneFrom(undefined);
+    for (const command of [roll(1), place(1, 'H1', 1), PASS])
+      expect(s.refuses('green', command)).toBe('B10 NOT_STARTED');
+    expect(give(s.match, 1, { do: 'dance' })).toHaveProperty('fault.place', 'seat');
   });
 
   test('[B10] his first roll starts the round', () => {

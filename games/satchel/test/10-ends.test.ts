@@ -1,3 +1,4 @@
+import { give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { satchel } from '../game.ts';
 import { NEXT_ROUND, only, PASS, place, roll, type Scene, scene, sceneFrom } from './table.ts';
@@ -50,6 +51,14 @@ describe('the end of a round', () => {
     for (const command of [roll(1), PASS, place(1, 'H2', 1), { do: 'recoverAll' }])
       expect(s.refuses('blue', command)).toBe('B55 ROUND_OVER');
     expect(s.allows('blue', NEXT_ROUND)).toBe(true);
+  });
+
+  test('[B55] [B82] nor after the last round, when nobody is asked any more', () => {
+    const s = aboutToWin({}, { options: { roundsToWin: 1 } });
+    s.place('green', 3, 'H1', 3);
+    expect(s.asks()).toBeNull();
+    for (const who of ['green', 'sorcerer']) expect(s.refuses(who, roll(1))).toBe('B55 ROUND_OVER');
+    expect(give(s.match, 1, NEXT_ROUND)).toHaveProperty('fault.got', 'a match that is over');
   });
 
   test('[R27] Thorns with the sorcerer’s last draw go under the heroes’ deck, and he has won', () => {

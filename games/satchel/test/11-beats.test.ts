@@ -1,3 +1,4 @@
+import { give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { familiar, learn, only, PASS, place, RECOVER_ALL, recover, roll, scene, sceneFrom } from './table.ts';
 
@@ -92,6 +93,15 @@ describe('beats', () => {
     const s = scene({ seats: { green: { dice: '---' }, blue: { dice: 'BSK' } } });
     expect(s.asked()).toEqual(['green']);
   });
+
+  test('[B70] [B82] and hears whose window it is if he speaks all the same', () => {
+    const s = scene({ seats: { green: { dice: '---' }, blue: { dice: 'BSK' } } });
+    for (const command of [roll(3), place(1, 'H1', 1), PASS])
+      expect(s.refuses('blue', command)).toBe('B70 NOT_YOUR_WINDOW');
+    expect(s.refuses('blue', familiar('H1', 1))).toBe('F14 NOT_ACTIVE');
+    expect(s.refuses('green', { do: 'nextRound' })).toBe('B57 ROUND_RUNNING');
+    expect(s.refuses('blue', { do: 'nextRound' })).toBe('B57 ROUND_RUNNING');
+  });
 });
 
 describe('familiars between windows', () => {
@@ -104,6 +114,15 @@ describe('familiars between windows', () => {
     const kept = scene({ seats: out });
     for (let i = 0; i < 12; i++) kept.does(kept.view().seats[kept.view().beat?.window ?? 0].id, PASS);
     expect(kept.is('ripple')).toBe('awake');
+  });
+
+  test('[R9] [B70] with the switch off, he is told to wait, not that a familiar could be played', () => {
+    const told = (familiarAnytime: boolean) => {
+      const s = scene({ seats: { green: { dice: '---' } } }, { options: { familiarAnytime } });
+      const verdict = give(s.match, 2, PASS);
+      return 'refused' in verdict ? verdict.refused.facts : null;
+    };
+    expect([told(true), told(false)]).toMatchObject([{ anytime: true }, { anytime: false }]);
   });
 
   test('[R9] with the switch off, in one’s own window only', () => {

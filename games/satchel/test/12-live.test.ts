@@ -49,6 +49,7 @@ describe('live', () => {
     expect(s.asked()).toEqual(['sorcerer']);
     expect(s.refuses('sorcerer', place(1, 'S1', 1))).toBe('B10 NOT_STARTED');
     expect(s.refuses('sorcerer', PASS)).toBe('B10 NOT_STARTED');
+    expect(s.refuses('green', roll(1))).toBe('B10 NOT_STARTED');
     s.does('sorcerer', at(roll(1), 40));
     expect(s.asked()).toHaveLength(4);
   });
@@ -118,6 +119,8 @@ describe('pause', () => {
       s.does(who, at({ do: 'resume' }, 900));
       expect(s.asked()).not.toContain(who);
       expect(s.asks()).toBe('paused');
+      expect(s.refuses(who, at({ do: 'resume' }, 900))).toBe('B64 AGREED');
+      expect(s.refuses(who, at(roll(1), 900))).toBe('B64 PAUSED');
     }
     expect(only(s.does('blue', at({ do: 'resume' }, 1100)), 'resumed')).toHaveLength(1);
     expect(s.asks()).toBe('live');
