@@ -5,7 +5,7 @@ import type { TodoOf, Volley } from '../todo.ts';
 import { next, type Step } from './agenda.ts';
 import { SHARES, shapesOf } from './answers.ts';
 import { asking, question } from './ask.ts';
-import { buffOf, creatureOf, freeOnCard, freeOnSheet, guardianOf, hunterOf, isModel } from './models.ts';
+import { buffOf, creatureOf, freeOnCard, freeOnSheet, guardianOf, hunterOf, isGuarding, isModel } from './models.ts';
 import { creaturePhrase, seatPhrase } from './names.ts';
 import { beforeHunter, divide, onCardAlone, onSheetAlone, toHunters, withPlaced } from './packets.ts';
 import { credit } from './quests.ts';
@@ -66,6 +66,7 @@ function announce(t: LodgeTable, now: Volley): Step {
   const { state } = t;
   const hits = now.hits.slice();
   for (let at = now.at; at < hits.length; at += 2) {
+    hits[at] = nowOneWith(t, hits[at]);
     const mage = hits[at];
     if (!isMage(mage) || !reaches(t, now, mage)) continue;
     hits[at + 1] -= buffOf(state, mage, 'armour');
@@ -79,11 +80,15 @@ function announce(t: LodgeTable, now: Volley): Step {
 }
 
 /**
- * Nothing but an event reaches a Cell, and what has left play is not hit; but a hunter that was picked up since is: the blow
- * was announced, and its own card takes it. [R41] [R43] [F36]
+ * A hunter that its mage has picked up since is one model with him: the blow at it falls on the pair, a packet of its own to
+ * protect against and to divide. [R43] [F24] [R28]
  */
+const nowOneWith = ({ state }: Position, model: Model): Model =>
+  !isMage(model) && isGuarding(state, evocationOf(model)) ? ownerOf(model) : model;
+
+/** Nothing but an event reaches a Cell, and what has left play is not hit. [R41] */
 const reaches = ({ state }: Position, { everywhere }: Volley, model: Model): boolean =>
-  everywhere || (isMage(model) ? isModel(state, model) : state.creature[evocationOf(model)] !== NONE);
+  isModel(state, model) || (everywhere && isMage(model));
 
 /** Model by model; the player of a guarded mage divides. Excess for hunters comes last, then defeats are checked. [R6] [R11] */
 function place(t: LodgeTable, now: Volley): Step {

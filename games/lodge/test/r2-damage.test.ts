@@ -206,29 +206,66 @@ describe('a packet that was announced', () => {
   });
 
   /** Two damage on everything in the Lodge; Tessa answers with a step into the room of her hunter. */
-  const everywhere = (answer: object) => {
+  const everywhere = (answer: object, tessa: object = {}, familiar: object = {}) => {
     const s = scene({
       turn: 'nero',
       nero: { at: '2,0', set: { I: 'unspoken_name/a' } },
-      tessa: { at: '0,1', set: { I: 'false_letter/b' }, familiar: hunter('argo', '0,0') },
+      tessa: { at: '0,1', set: { I: 'false_letter/b' }, familiar: { ...hunter('argo', '0,0'), ...familiar }, ...tessa },
     });
     s.does('nero', cast('I'));
     s.does('tessa', reveal('I'));
     s.does('tessa', step('0,0'));
     s.does('tessa', answer);
-    return s.quietly();
+    return s;
   };
 
-  test('[R43] [F36] and a hunter picked up since still takes its own on its card', () => {
+  test('[R43] [R6] [R28] a hunter picked up since divides its own packet with its mage', () => {
     const s = everywhere({ do: 'pickUp' });
     expect([s.asks(), stance(s, 'tessa')]).toEqual(['divide', 'guard']); // her own packet, less 1
+    s.does('tessa', { share: 1 });
+    expect(s.options('tessa')).toEqual([{ share: 0 }, { share: 1 }, { share: 2 }]); // that of the hunter
     s.does('tessa', { share: 0 });
-    expect([s.sheet('tessa'), s.card('tessa', 'argo')]).toEqual(['N1', 'N2']);
+    expect([s.sheet('tessa'), s.card('tessa', 'argo')]).toEqual(['N2', 'N1']);
+    expect(only(story(s), 'damaged').map(({ how, lost }) => [how, lost])).toEqual([
+      ['divided', 0],
+      ['divided', 0],
+    ]);
   });
 
-  test('[R43] [F36] as it does when it is left hunting', () => {
+  test('[R43] [R6] however she divides the one, no cube of the other is lost by it', () => {
+    for (const share of [0, 1]) {
+      const s = everywhere({ do: 'pickUp' }, {}, { damage: of(2, 2) }); // one slot is left
+      s.does('tessa', { share });
+      if (s.asks() === 'divide') {
+        expect(s.refuses('tessa', { share: 2 })).toBe('R6');
+        s.does('tessa', { share: 1 });
+      }
+      expect(only(story(s), 'damaged').map(({ n, shared, lost }) => [n + shared, lost])).toEqual([
+        [1, 0],
+        [2, 0],
+      ]);
+    }
+  });
+
+  test('[R43] [B48] [B92] the packet that falls on the pair is one to protect against, and armour lowers it', () => {
+    const s = everywhere(
+      { do: 'pickUp' },
+      { set: { I: 'false_letter/b', II: 'salt_skin/b' }, buffs: { attack: 0, move: 0, armour: 1 } },
+    );
+    expect(only(story(s), 'damaged')).toEqual([]);
+    expect([s.asks(), s.asked()]).toEqual(['react', ['tessa']]); // 2 less 1
+    s.does('tessa', reveal('II'));
+    expect(only(story(s), 'reduced').map(({ n, left }) => [n, left])).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    expect([s.asks(), s.sheet('tessa'), s.card('tessa', 'argo')]).toEqual(['turn', '', '']);
+  });
+
+  test('[R43] [F36] a hunter that is left hunting takes its own on its card', () => {
     const s = everywhere({ do: 'leave' });
     expect([s.sheet('tessa'), s.card('tessa', 'argo')]).toEqual(['N1', 'N2']);
+    expect(s.asks()).toBe('turn');
   });
 
   test('[R43] what has left play takes nothing', () => {

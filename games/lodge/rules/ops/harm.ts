@@ -154,7 +154,8 @@ export const harm: Verbs<
     test: () => true,
     apply(t, run, { amount }) {
       changeVolley(t, (volley) => {
-        const at = volley.hits.findIndex((model, i) => i % 2 === 0 && model === run.by); // every second is an amount
+        const at = volley.at - 2; // the packet that was announced last [B48]
+        if (volley.hits[at] !== run.by) return volley;
         const left = Math.max(0, volley.hits[at + 1] - amount);
         t.tell({ type: 'reduced', by: run.by, n: volley.hits[at + 1] - left, left });
         const hits = volley.hits.slice();
