@@ -8,8 +8,9 @@ import { asking, question } from './ask.ts';
 import { refuseTarget } from './attacks.ts';
 import { deal } from './damage.ts';
 import { afterActivity, foreseen } from './foresight.ts';
-import { creatureOf, enemiesWithin, inLodge } from './models.ts';
-import { modelName, modelNamed, modelPhrase, roomPhrase } from './names.ts';
+import { creatureOf, enemiesWithin, inLodge, isFamiliar, roomOf } from './models.ts';
+import { modelName, modelNamed, modelPhrase, roomPhrase, seatPhrase } from './names.ts';
+import { refuseRange } from './range.ts';
 import { exchange, moveInto } from './steps.ts';
 import { activityWishes } from './wishes.ts';
 
@@ -80,21 +81,21 @@ function activationOptions(t: LodgeTable, now: Activation): ActivationAnswer[] {
         for (let j = i + 1; j < models.length; j++)
           list.push({ do: 'split', models: [modelName(t, models[i]), modelName(t, models[j])] });
   }
-  if (canSwap(t, now)) list.push({ do: 'swap' });
+  if (refuseSwap(t, now) === null) list.push({ do: 'swap' });
   list.push(STOP);
   return list;
 }
 
 /** Once in an activation it may change places with its own mage, who must be in the Lodge. */
-function canSwap(t: LodgeTable, { evocation, swapped }: Activation): boolean {
+function refuseSwap(t: LodgeTable, { evocation, swapped }: Activation): Refusal | null {
   const owner = masterOf(evocation);
-  const { extra } = creatureOf(t, evocation);
-  return (
-    extra.type === 'swapWithMage' &&
-    !swapped &&
-    inLodge(t.state, owner) &&
-    t.state.at[owner] !== t.state.room[evocation]
-  );
+  const familiar = isFamiliar(t, evocation);
+  if (creatureOf(t, evocation).extra.type !== 'swapWithMage') return refusal(familiar ? 'F16' : 'B57', {}, 'card');
+  if (swapped) return refusal(familiar ? 'F16' : 'B57', {}, 'once');
+  const facts = { mage: seatPhrase(t, owner) };
+  if (!inLodge(t.state, owner)) return refusal(familiar ? 'F16' : 'B57', facts, 'cell');
+  const together = t.state.at[owner] === t.state.room[evocation];
+  return together ? refusal(familiar ? 'F16' : 'B57', facts, 'together') : null;
 }
 
 function refuseActivity(t: LodgeTable, now: Activation, answer: ActivationAnswer): Refusal | null {
@@ -104,28 +105,33 @@ function refuseActivity(t: LodgeTable, now: Activation, answer: ActivationAnswer
       return null;
     case 'step': {
       const room: Room = roomNamed(lore, answer.to);
-      if (stepsLeft(t, now) <= 0) return refusal('B57');
+      if (stepsLeft(t, now) <= 0) return refusal('B57', {}, now.halted ? 'halted' : 'steps');
       return areAdjacent(lore.board, state.room[now.evocation], room)
         ? null
         : refusal('B3', { room: roomPhrase(t, room) });
     }
     case 'swap':
-      return canSwap(t, now) ? null : refusal('F16');
+      return refuseSwap(t, now);
     case 'attack':
       return refuseAim(t, now, answer.model);
     case 'split':
-      if (creatureOf(t, now.evocation).extra.type !== 'splitAttack') return refusal('F16');
+      if (creatureOf(t, now.evocation).extra.type !== 'splitAttack')
+        return refusal(isFamiliar(t, now.evocation) ? 'F16' : 'B57', {}, 'card');
       return refuseAim(t, now, answer.models[0]) ?? refuseAim(t, now, answer.models[1]);
   }
 }
 
 function refuseAim(t: LodgeTable, now: Activation, name: string): Refusal | null {
-  if (now.attacked) return refusal('B57');
+  if (now.attacked) return refusal('B57', {}, 'attacked');
   const model = modelNamed(t, name);
   if (model === modelOf(now.evocation)) return refusal('B59');
   const unfit = refuseTarget(t, now.by, model);
   if (unfit) return unfit;
-  return reachable(t, now).includes(model) ? null : refusal('B57');
+  const { extra } = creatureOf(t, now.evocation);
+  const [from, to] = [t.state.room[now.evocation], roomOf(t.state, model)];
+  const what = modelPhrase(t.lore, name);
+  if (extra.type === 'rangedAttack') return refuseRange(t, from, to, extra.range, what);
+  return from === to ? null : refusal('B57', { model: what }, 'elsewhere');
 }
 
 function act(t: LodgeTable, now: Activation, answer: ActivationAnswer): void {

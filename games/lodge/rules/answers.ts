@@ -148,7 +148,9 @@ export const shapesOf = once((lore: Lore) => {
     model: fields({ model: modelShape }) as Shape<{ model: ModelName }>,
     room: fields({ room }) as Shape<{ room: RoomName }>,
     share: fields({ share: whole(0, 99) }),
-    familiar: fields({ familiar: oneOf(...lore.creatures.map(({ id }) => id)) as Shape<string> }),
+    familiar: fields({
+      familiar: oneOf(...lore.creatures.slice(lore.firstFamiliar).map(({ id }) => id)) as Shape<string>,
+    }),
     school: fields({ school }),
     schools: fields({ schools: listOf(school, { min: 0, max: 6 }) }),
     cards: fields({ cards: listOf(card, { max: 40 }) }),

@@ -4,7 +4,7 @@ import type { LodgeTable, Position } from '../state.ts';
 import type { AttackAnswer } from './answers.ts';
 import { deal } from './damage.ts';
 import { buffOf, enemiesWithin, isModel, mageOf, roomOf } from './models.ts';
-import { modelName, modelNamed, modelPhrase } from './names.ts';
+import { modelName, modelNamed, modelPhrase, seatPhrase } from './names.ts';
 
 /** Enemy models in the room of his mage. [B42] */
 export const attackable = (at: Position, by: Seat): Model[] =>
@@ -26,16 +26,20 @@ export function attackNow(t: LodgeTable, by: Seat, target: Model, bonus: number)
 /** Why he cannot attack that model. */
 export function refuseAttack(at: Position, by: Seat, name: string): Refusal | null {
   const { state } = at;
-  if (state.at[by] === CELL) return refusal('B5');
+  if (state.at[by] === CELL) return refusal('B5', {}, 'here');
   const target = modelNamed(at, name);
   const unfit = refuseTarget(at, by, target);
   if (unfit) return unfit;
   return roomOf(state, target) === state.at[by] ? null : refusal('B42', { model: modelPhrase(at.lore, name) });
 }
 
-/** Nobody aims at what is no model of the Lodge or his own; a Guarding familiar is no model. [B7] [B8] [F30] */
-export function refuseTarget({ state }: Position, by: Seat, target: Model): Refusal | null {
+/** Nobody aims at what is no model of the Lodge: a Guarding familiar, or a mage in his Cell. [B7] [F30] [B5] */
+export function refuseAsModel(at: Position, target: Model): Refusal | null {
   if (target === NONE) return refusal('B7');
-  if (!isModel(state, target)) return refusal(isEvocation(target) ? 'F30' : 'B5');
-  return ownerOf(target) === by ? refusal('B8') : null;
+  if (isModel(at.state, target)) return null;
+  return isEvocation(target) ? refusal('F30') : refusal('B5', { what: seatPhrase(at, target) }, 'target');
 }
+
+/** Nor at his own, with what deals damage. [B8] */
+export const refuseTarget = (at: Position, by: Seat, target: Model): Refusal | null =>
+  refuseAsModel(at, target) ?? (ownerOf(target) === by ? refusal('B8') : null);

@@ -1,4 +1,5 @@
 import type { Seat } from '@conjure/engine';
+import { NONE } from '../board.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
 
 const onlyTo = (seat: Seat) => {
@@ -87,12 +88,17 @@ export function waysToTake(cards: readonly number[], n: number): number[][] {
   return ways;
 }
 
-/** Whether the first list holds all of the second, copies counted. */
-export function holdsAll(cards: readonly number[], wanted: readonly number[]): boolean {
+/** The first of the wanted that the list does not hold, copies counted; NONE where it holds them all. */
+export function firstMissing(cards: readonly number[], wanted: readonly number[]): number {
   const left = [...cards];
-  return wanted.every((card) => {
+  const missing = wanted.find((card) => {
     const at = left.indexOf(card);
     if (at >= 0) left.splice(at, 1);
-    return at >= 0;
+    return at < 0;
   });
+  return missing ?? NONE;
 }
+
+/** Whether the first list holds all of the second, copies counted. */
+export const holdsAll = (cards: readonly number[], wanted: readonly number[]): boolean =>
+  firstMissing(cards, wanted) === NONE;

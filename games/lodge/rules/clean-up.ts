@@ -48,7 +48,9 @@ function* takingBack(t: LodgeTable, seats: readonly Seat[]): Script {
     wishes: (seat) => SLOTS.filter((_, slot) => isSet(state, seat, slot)).map((slot) => ({ hand: [slot] })),
     refuse({ hand }, seat) {
       const wrong = hand.find((slot) => !reactions(t, seat).includes(slot));
-      return wrong === undefined ? null : refusal('B63', { slot: slotPhrase(wrong) });
+      if (wrong === undefined) return null;
+      const facts = { slot: slotPhrase(wrong) };
+      return refusal('B63', facts, isSet(state, seat, slotNamed(wrong)) ? 'kind' : 'empty');
     },
   });
   answers.forEach(({ hand }, i) => {

@@ -9,7 +9,7 @@ import { type EvocationsAnswer, shapesOf } from './answers.ts';
 import { asking, question } from './ask.ts';
 import { sortie } from './familiars.ts';
 import { creatureOf, guardianOf, inLodge } from './models.ts';
-import { creaturePhrase, modelName, modelNamed, seatPhrase } from './names.ts';
+import { creaturePhrase, modelName, modelNamed, modelPhrase, seatPhrase } from './names.ts';
 import { evocationNames } from './wishes.ts';
 
 const DONE = { do: 'done' } as const;
@@ -78,7 +78,9 @@ function refuseEvocation(t: LodgeTable, seat: Seat, answer: EvocationsAnswer): R
   if (answer.do === 'done') return null;
   if (answer.do === 'sortie') return refuseSortie(t, seat);
   const model = modelNamed(t, answer.model);
-  if (!isEvocation(model) || ownerOf(model) !== seat) return refusal('B56');
-  if (state.room[evocationOf(model)] === NONE) return refusal('R33');
-  return state.acted & (1 << evocationOf(model)) ? refusal('B56') : null;
+  if (!isEvocation(model) || ownerOf(model) !== seat) return refusal('B56', {}, 'own');
+  const facts = { what: modelPhrase(t.lore, answer.model) };
+  // What guards does not go out like the others: it makes a sortie, where it may. [F34]
+  if (state.room[evocationOf(model)] === NONE) return refuseSortie(t, seat) ?? refusal('R33', facts, 'phase');
+  return state.acted & (1 << evocationOf(model)) ? refusal('B56', facts, 'acted') : null;
 }

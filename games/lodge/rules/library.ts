@@ -2,6 +2,7 @@ import { once, type Question, refusal, type Seat } from '@conjure/engine';
 import type { LodgeTable, State } from '../state.ts';
 import { shapesOf } from './answers.ts';
 import { drawSchool, schoolHas, waysToTake } from './cards.ts';
+import { schoolPhrase } from './names.ts';
 
 export interface Schools {
   schools: string[];
@@ -52,8 +53,9 @@ export function askSchools(t: LodgeTable, seat: Seat): Question<Schools> {
         : namings(lore.schools)(count).filter(({ schools }) => schools.every((school) => open.includes(school))),
     allLegal: true,
     refuse({ schools }) {
-      if (schools.length !== count) return refusal('B23', { n: count });
-      return schools.every((school) => open.includes(school)) ? null : refusal('B99');
+      if (schools.length !== count) return refusal('B23', { n: count }, 'schools');
+      const empty = schools.find((school) => !open.includes(school));
+      return empty === undefined ? null : refusal('B99', { school: schoolPhrase(lore, empty) }, 'school');
     },
     sample(dice) {
       return { schools: Array.from({ length: count }, () => open[dice.index('pick', open.length)]) };

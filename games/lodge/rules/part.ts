@@ -30,7 +30,8 @@ export function part(t: LodgeTable, { by, may }: TodoOf<'part'>): Step {
         if (answer.do === 'stop') return null;
         if (answer.do === 'attack' && may === 'attack') return refuseAttack(t, by, answer.model);
         if (answer.do === 'activate' && may === 'activate') return refuseActivation(t, by, state.at[by]);
-        return refusal('B39');
+        if (answer.do === 'step') return refusal('B39', {}, 'steps');
+        return refusal('B39', {}, answer.do === 'attack' ? 'attacked' : 'activated');
       },
       wishes: () => (may === 'attack' ? attackWishes(t, by) : []),
       facts: { mage: seatPhrase(t, by), may },

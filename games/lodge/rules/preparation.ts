@@ -4,7 +4,8 @@ import { cardWorths, spellWorths } from '../spell-worth.ts';
 import type { LodgeTable, Position } from '../state.ts';
 import { next } from './agenda.ts';
 import { type SetAnswer, shapesOf } from './answers.ts';
-import { holdsAll } from './cards.ts';
+import { firstMissing } from './cards.ts';
+import { cardPhrase } from './names.ts';
 import { emptySlot } from './reactions.ts';
 
 /** All at once and in secret: spells from hand into the slots, each with the half that will count. [B27] [B28] */
@@ -53,12 +54,13 @@ function refuseSet(at: Position, seat: Seat, answer: SetAnswer): Refusal | null 
     return spell === undefined ? [] : [cardAndHalf(at, spell)[0]];
   });
   const least = Math.min(setMin, hand.length);
-  if (cards.length < least || cards.length > setMax) return refusal('B27', { least, most: setMax });
-  if (!holdsAll(hand, cards)) return refusal('B28');
+  if (cards.length < least || cards.length > setMax) return refusal('B27', { least, most: setMax }, 'count');
+  const missing = firstMissing(hand, cards);
+  if (missing !== NONE) return refusal('B28', { card: cardPhrase(lore, lore.cards[missing].id) }, 'hand');
   const gap = SLOTS.slice(0, QUICK).some(
     (name, i) => answer[name] !== undefined && i > 0 && answer[SLOTS[i - 1]] === undefined,
   );
-  return gap ? refusal('B27', { least, most: setMax }) : null;
+  return gap ? refusal('B27', {}, 'gap') : null;
 }
 
 /** Every other sample sets what looks good: of the spells that are drawn the better ones, as many as may be set. */

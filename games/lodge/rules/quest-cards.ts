@@ -5,7 +5,7 @@ import type { TodoOf } from '../todo.ts';
 import { next, type Step } from './agenda.ts';
 import { shapesOf } from './answers.ts';
 import { asking, question } from './ask.ts';
-import { holdsAll, waysToTake } from './cards.ts';
+import { waysToTake } from './cards.ts';
 import { mageOf } from './models.ts';
 import { mageName, magePhrase, questPhrase, seatPhrase } from './names.ts';
 import { changePower } from './power.ts';
@@ -40,8 +40,11 @@ export function keepQuests(t: LodgeTable, { by, keep }: TodoOf<'keepQuests'>): S
       secret: true,
       shape: shapesOf(lore).quests,
       options: ways.map((quests) => ({ quests: quests.map((quest) => lore.quests[quest].id) })),
-      refuse: ({ quests }) =>
-        quests.length === n && holdsAll(state.offered[by], quests.map(numberOf)) ? null : refusal('B21', { n }),
+      refuse({ quests }) {
+        if (quests.length !== n) return refusal('B21', { n }, 'count');
+        const missing = quests.find((id) => !state.offered[by].includes(numberOf(id)));
+        return missing === undefined ? null : refusal('B21', { quest: questPhrase(lore, missing) }, 'drawn');
+      },
       facts: { n, mage: magePhrase(mageName(t, by)) },
     }),
     ({ quests }) => take(quests.map(numberOf)),
@@ -60,10 +63,11 @@ export function questLimit(t: LodgeTable, { by }: TodoOf<'questLimit'>): Step {
       secret: true,
       shape: shapesOf(lore).quests,
       options: state.quests[by].map((quest) => ({ quests: [lore.quests[quest].id] })),
-      refuse: ({ quests }) =>
-        quests.length === 1 && state.quests[by].some((quest) => lore.quests[quest].id === quests[0])
-          ? null
-          : refusal('B21', { n: 1 }),
+      refuse({ quests }) {
+        if (quests.length !== 1) return refusal('B21', { n: 1 }, 'count');
+        const isActive = state.quests[by].some((quest) => lore.quests[quest].id === quests[0]);
+        return isActive ? null : refusal('B21', { quest: questPhrase(lore, quests[0]) }, 'active');
+      },
       facts: { mage: magePhrase(mageName(t, by)) },
       own: { quests: state.quests[by].map((quest) => questPhrase(lore, lore.quests[quest].id)) },
     }),

@@ -11,6 +11,7 @@ import { startRun } from './effects.ts';
 import { inLodge } from './models.ts';
 import { modelName, modelPhrase, roomPhrase, slotPhrase } from './names.ts';
 import { credit } from './quests.ts';
+import { refuseRange } from './range.ts';
 
 /** A slot that is filled and has not been revealed. [B29] */
 export const isSet = (state: State, seat: Seat, slot: number): boolean =>
@@ -108,15 +109,13 @@ const nameOrGone = (at: Position, model: Model): string =>
 
 /** Why a set spell does not answer this trigger. [B47] */
 function refuseReaction(at: Position, seat: Seat, slot: number, { trigger, room }: Window): Refusal | null {
-  const { state, lore } = at;
+  const { state } = at;
   if (!isSet(state, seat, slot)) return refusal('B47', { slot: slotPhrase(SLOTS[slot]) });
   const half = halfIn(at, seat, slot);
   if (!half.reacts) return refusal('B35', { slot: slotPhrase(SLOTS[slot]), reacts: 'no' });
   if (half.trigger !== trigger) return refusal(RULES[half.trigger ?? trigger], { slot: slotPhrase(SLOTS[slot]) });
   const ranged = trigger === 'enemyCasts' || trigger === 'enemyActivatesRoom';
-  if (ranged && !inRange(lore.board, state.at[seat], room, half.range))
-    return refusal('B6', { what: roomPhrase(at, room) });
-  return null;
+  return ranged ? refuseRange(at, state.at[seat], room, half.range, roomPhrase(at, room)) : null;
 }
 
 /** Revealed, carried out completely, discarded. [B47] */

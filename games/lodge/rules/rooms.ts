@@ -17,7 +17,7 @@ export const isDestroyed = (state: State, room: Room): boolean => (state.destroy
 
 /** A room is activated where it is intact, open and not yet activated in this round. [B44] [B45] [B82] */
 export const refuseActivation = (at: Position, by: Seat, room: Room): Refusal | null =>
-  inLodge(at.state, by) ? refuseRoom(at, room) : refusal('B5');
+  inLodge(at.state, by) ? refuseRoom(at, room) : refusal('B5', {}, 'here');
 
 /** Whoever would activate it. */
 export function refuseRoom(at: Position, room: Room): Refusal | null {

@@ -70,10 +70,11 @@ export function refuseStep(at: LodgeTable, seat: Seat, { to, leave }: { to: stri
   const { state, lore } = at;
   const room = roomNamed(lore, to);
   if (!inLodge(state, seat)) {
-    if (!stepsFrom(at, seat).includes(room)) return refusal('B4', { room: roomPhrase(at, room) });
+    if (!stepsFrom(at, seat).includes(room)) return refusal('B5', { room: roomPhrase(at, room) }, 'exit');
   } else if (!areAdjacent(lore.board, state.at[seat], room)) return refusal('B3', { room: roomPhrase(at, room) });
   if (!leave) return null;
-  if (!state.options.familiarDropOff || guardianOf(at, seat) === NONE) return refusal('R4');
+  if (!state.options.familiarDropOff) return refusal('R4', {}, 'never');
+  if (guardianOf(at, seat) === NONE) return refusal('R4', {}, 'none');
   return inLodge(state, seat) ? null : refusal('R18');
 }
 
@@ -122,11 +123,12 @@ export function steps(t: LodgeTable, { by, left, after }: TodoOf<'steps'>): Step
 function refuseNext(t: LodgeTable, by: Seat, left: number, after: string, answer: StepsAnswer): Refusal | null {
   switch (answer.do) {
     case 'step':
-      return left > 0 ? refuseStep(t, by, answer) : refusal('B38');
+      return left > 0 ? refuseStep(t, by, answer) : refusal('B38', {}, 'taken');
     case 'activate':
-      return after === 'activate' ? refuseActivation(t, by, t.state.at[by]) : refusal('B38');
+      if (after === 'attack') return refusal('B43');
+      return after === 'activate' ? refuseActivation(t, by, t.state.at[by]) : refusal('B38', {}, 'walking');
     case 'attack':
-      return after === 'attack' ? refuseAttack(t, by, answer.model) : refusal('B39');
+      return after === 'attack' ? refuseAttack(t, by, answer.model) : refusal('B38', {}, 'attack');
     case 'stop':
       return null;
   }
@@ -149,7 +151,8 @@ export function push(t: LodgeTable, { by, model, left }: TodoOf<'push'>): Step {
       options,
       refuse: (answer) => {
         if (answer.do === 'stop') return null;
-        if (answer.do !== 'step' || answer.leave) return refusal('B93');
+        if (answer.do !== 'step') return refusal('B93', {}, 'steps');
+        if (answer.leave) return refusal('R4', {}, 'pushed');
         const to = roomNamed(lore, answer.to);
         return areAdjacent(lore.board, from, to) ? null : refusal('B3', { room: roomPhrase(t, to) });
       },

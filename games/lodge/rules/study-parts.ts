@@ -1,8 +1,9 @@
-import { type Question, refusal, type Seat } from '@conjure/engine';
+import { type Phrase, type Question, type Refusal, refusal, type Seat } from '@conjure/engine';
+import { NONE } from '../board.ts';
 import type { LodgeTable } from '../state.ts';
 import { handOf, type Study } from '../study.ts';
 import { shapesOf } from './answers.ts';
-import { holdsAll, waysToTake } from './cards.ts';
+import { firstMissing, waysToTake } from './cards.ts';
 import { mageOf } from './models.ts';
 import { cardPhrase } from './names.ts';
 
@@ -17,13 +18,30 @@ export interface Cards {
 export function askKeep(t: LodgeTable, seat: Seat): Question<Cards> {
   const drawn = t.state.drawn[seat];
   const n = Math.min(t.lore.constants.studyKeep, drawn.length);
-  return takeFrom(t, { kind: 'keepStudied', rule: 'B23', seat, from: drawn, n });
+  return takeFrom(t, {
+    kind: 'keepStudied',
+    rule: 'B23',
+    seat,
+    from: drawn,
+    n,
+    wrongCount: () => refusal('B23', { n }, 'count'),
+    missing: (card) => refusal('B23', { card }, 'drawn'),
+  });
 }
 
 /** Whoever holds more than his limit discards down to it. [B25] */
 export function askLimit(t: LodgeTable, seat: Seat): Question<Cards> {
   const hand = handOf(t.state, seat);
-  return takeFrom(t, { kind: 'handLimit', rule: 'B25', seat, from: hand, n: hand.length - mageOf(t, seat).hand });
+  const n = hand.length - mageOf(t, seat).hand;
+  return takeFrom(t, {
+    kind: 'handLimit',
+    rule: 'B25',
+    seat,
+    from: hand,
+    n,
+    wrongCount: () => refusal('B25', { n }, 'count'),
+    missing: (card) => refusal('B25', { card }, 'hand'),
+  });
 }
 
 interface Taking {
@@ -32,10 +50,13 @@ interface Taking {
   seat: Seat;
   from: readonly number[];
   n: number;
+  wrongCount(): Refusal;
+  missing(card: Phrase): Refusal;
 }
 
 /** He takes so many of his cards. */
-function takeFrom({ lore }: LodgeTable, { kind, rule, seat, from, n }: Taking): Question<Cards> {
+function takeFrom({ lore }: LodgeTable, asked: Taking): Question<Cards> {
+  const { kind, rule, seat, from, n } = asked;
   const ids = (cards: readonly number[]): Cards => ({ cards: cards.map((card) => lore.cards[card].id) });
   return {
     kind,
@@ -47,8 +68,12 @@ function takeFrom({ lore }: LodgeTable, { kind, rule, seat, from, n }: Taking): 
     candidates: () => waysToTake(from, n).map(ids),
     allLegal: true,
     refuse({ cards }) {
-      const taken = cards.map((id) => lore.cardIndex.get(id) ?? 0);
-      return cards.length === n && holdsAll(from, taken) ? null : refusal(rule, { n });
+      if (cards.length !== n) return asked.wrongCount();
+      const missing = firstMissing(
+        from,
+        cards.map((id) => lore.cardIndex.get(id) ?? NONE),
+      );
+      return missing === NONE ? null : asked.missing(cardPhrase(lore, lore.cards[missing].id));
     },
     sample(dice) {
       const left = [...from];
@@ -81,8 +106,9 @@ export function askForget({ state, lore }: LodgeTable, seat: Seat): Question<For
     refuse(answer) {
       if (answer.do === 'keep') return null;
       const card = lore.cardIndex.get(answer.card) ?? 0;
-      const mayGo = hand.includes(card) && lore.cards[card].school >= 0;
-      return mayGo ? null : refusal('B24', { card: cardPhrase(lore, answer.card) });
+      const facts = { card: cardPhrase(lore, answer.card) };
+      if (!hand.includes(card)) return refusal('B24', facts, 'hand');
+      return lore.cards[card].school >= 0 ? null : refusal('B24', facts, 'kind');
     },
   };
 }

@@ -1,12 +1,12 @@
 import { refusal } from '@conjure/engine';
-
+import { NONE } from '../board.ts';
+import { FORGOTTEN } from '../lore.ts';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
 import type { Step } from './agenda.ts';
 import { shapesOf } from './answers.ts';
 import { asking, question } from './ask.ts';
-import { holdsAll, putUnder, waysToTake } from './cards.ts';
-
+import { firstMissing, putUnder, waysToTake } from './cards.ts';
 import { cardPhrase, mageName, magePhrase } from './names.ts';
 
 /** Of the cards he has drawn he keeps so many; the others go under their decks. [B23] [B98] */
@@ -20,18 +20,24 @@ export function keepDrawn(t: LodgeTable, { by, keep }: TodoOf<'keepDrawn'>): Ste
     take(ways[0]);
     return 'rest';
   }
+  const forgotten = state.drawn[by].some((card) => lore.cards[card].school === FORGOTTEN);
   const ids = (cards: readonly number[]) => cards.map((card) => lore.cards[card].id);
   const numbers = (cards: readonly string[]) => cards.map((id) => lore.cardIndex.get(id) ?? 0);
   return asking(
     question({
       kind: 'keepDrawn',
-      rule: 'B36',
+      rule: forgotten ? 'B98' : 'B36',
       seat: by,
       secret: true,
       shape: shapesOf(lore).cards,
       options: ways.map((cards) => ({ cards: ids(cards) })),
-      refuse: ({ cards }) =>
-        cards.length === n && holdsAll(state.drawn[by], numbers(cards)) ? null : refusal('B23', { n }),
+      refuse({ cards }) {
+        if (cards.length !== n) return forgotten ? refusal('B98', { n }) : refusal('B36', { n }, 'count');
+        const missing = firstMissing(state.drawn[by], numbers(cards));
+        if (missing === NONE) return null;
+        const facts = { card: cardPhrase(lore, lore.cards[missing].id) };
+        return forgotten ? refusal('B98', facts, 'drawn') : refusal('B36', facts, 'drawn');
+      },
       facts: { n, mage: magePhrase(mageName(t, by)) },
       own: { cards: ids(state.drawn[by]).map((id) => cardPhrase(lore, id)) },
     }),

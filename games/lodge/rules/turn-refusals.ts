@@ -15,9 +15,9 @@ export function refuseTurn(t: LodgeTable, seat: Seat, answer: TurnAnswer): Refus
   const { state } = t;
   switch (answer.do) {
     case 'pass':
-      return state.actions === 0 ? null : refusal('B30');
+      return state.actions === 0 ? null : refusal('B30', {}, 'pass');
     case 'end':
-      return state.actions > 0 ? null : refusal('B30');
+      return state.actions > 0 ? null : refusal('B30', {}, 'end');
     case 'explore':
       return (
         refuseToken(t, seat) ??
@@ -47,8 +47,8 @@ const refuseEmpty = (answer: TurnAnswer): Refusal | null =>
 
 function refuseFight(t: LodgeTable, seat: Seat, answer: Extract<TurnAnswer, { do: 'fight' }>): Refusal | null {
   const { state } = t;
-  if (!inLodge(state, seat)) return refusal('B5');
-  if ('to' in answer) return state.options.physical2019 ? refuseStep(t, seat, answer) : refusal('B39');
+  if (!inLodge(state, seat)) return refusal('B5', {}, 'here');
+  if ('to' in answer) return state.options.physical2019 ? refuseStep(t, seat, answer) : refusal('B39', {}, 'steps');
   if ('model' in answer) return refuseAttack(t, seat, answer.model);
   return state.options.physical2019 ? refusal('B43') : refuseActivation(t, seat, state.at[seat]);
 }
@@ -56,7 +56,7 @@ function refuseFight(t: LodgeTable, seat: Seat, answer: Extract<TurnAnswer, { do
 /** One of his own evocations that is a model; a Guarding familiar is none. [B40] [R33] */
 function refuseCommand(t: LodgeTable, seat: Seat, name: string): Refusal | null {
   const { state } = t;
-  if (!inLodge(state, seat)) return refusal('B5');
+  if (!inLodge(state, seat)) return refusal('B5', {}, 'here');
   const model = modelNamed(t, name);
   if (!isEvocation(model) || ownerOf(model) !== seat) return refusal('B40');
   return state.room[evocationOf(model)] === NONE ? refusal('R33') : null;
@@ -70,10 +70,10 @@ const familiarFact = (t: LodgeTable, evocation: number) => ({
 function refuseCast(t: LodgeTable, seat: Seat, slot: number): Refusal | null {
   const { state } = t;
   const facts = { slot: slotPhrase(SLOTS[slot]) };
-  if (!inLodge(state, seat)) return refusal('B5');
+  if (!inLodge(state, seat)) return refusal('B5', {}, 'here');
   if (!isSet(state, seat, slot)) return refusal('B32', facts);
   if (halfIn(t, seat, slot).reacts) return refusal('B35', { ...facts, reacts: 'yes' });
-  if (state.casts & (slot === QUICK ? 2 : 1)) return refusal('B33', facts);
+  if (state.casts & (slot === QUICK ? 2 : 1)) return refusal('B33', facts, slot === QUICK ? 'quick' : 'numbered');
   return slot === QUICK || nextNumbered(t, seat) === slot ? null : refusal('B34', facts);
 }
 

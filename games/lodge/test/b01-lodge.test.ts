@@ -94,7 +94,7 @@ describe('range and enemies', () => {
     expect(s.refuses('jafar', aim('tessa'))).toBe('B6');
     s.does('jafar', aim('rebecca'));
     s.does('jafar', command('jafar.smaug.1'));
-    expect(s.refuses('jafar', { do: 'attack', model: 'rebecca' })).toBe('B57');
+    expect(s.why('jafar', { do: 'attack', model: 'rebecca' })).toBe('B6.far');
     s.does('jafar', { do: 'attack', model: 'tessa' });
     expect([s.sheet('rebecca'), s.sheet('tessa')]).toEqual(['J3', 'J1']);
   });

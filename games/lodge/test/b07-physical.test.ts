@@ -70,7 +70,7 @@ describe('Explore', () => {
     s.does('jafar', EXPLORE_HERE);
     expect(s.seat('jafar').buffs.attack).toBe(1);
     s.does('jafar', step('0,-1'));
-    expect(s.refuses('jafar', ACTIVATE)).toBe('B38');
+    expect(s.why('jafar', ACTIVATE)).toBe('B38.walking');
     s.does('jafar', step('-1,-1'));
     expect([s.asks(), s.seat('jafar').at]).toEqual(['turn', '-1,-1']);
     expect(s.room('treasury').activated).toBe(false);
@@ -177,7 +177,7 @@ describe('the older Physical Actions', () => {
     s.does('jafar', { do: 'fight', to: '1,0' });
     s.does('jafar', step('1,-1'));
     expect(s.options('jafar')).toEqual([attack('nero'), STOP]);
-    expect(s.refuses('jafar', ACTIVATE)).toBe('B38');
+    expect(s.refuses('jafar', ACTIVATE)).toBe('B43');
     s.does('jafar', attack('nero'));
     expect([s.sheet('nero'), s.asks()]).toEqual(['J2', 'turn']);
   });

@@ -135,12 +135,12 @@ describe('what a card adds', () => {
     s.does('jafar', attack('nero'));
     s.does('jafar', { do: 'swap' });
     expect([s.seat('jafar').at, s.evocation('jafar', 'glass_twin')?.at]).toEqual(['0,0', '2,0']);
-    expect(s.refuses('jafar', { do: 'swap' })).toBe('F16');
+    expect(s.why('jafar', { do: 'swap' })).toBe('B57.once');
     s.does('jafar', STOP);
     expect(only(story(s), 'moved').filter(({ how }) => how === 'swapped')).toHaveLength(2);
     const home = passAll(scene({ jafar: { evocations: [{ id: 'glass_twin', at: '0,0' }] } }));
     home.does('jafar', activate('jafar.glass_twin.1'));
-    expect(home.refuses('jafar', { do: 'swap' })).toBe('F16');
+    expect(home.why('jafar', { do: 'swap' })).toBe('B57.cell');
   });
 
   test('[B57] a Velvet Fiend heals its mage only by damage on a mage', () => {

@@ -135,14 +135,14 @@ describe('the library', () => {
     return s;
   };
 
-  test('[B23] of what he has drawn he keeps what he chooses; the rest goes under that deck', () => {
+  test('[B23] [B36] of what he has drawn he keeps what he chooses; the rest goes under that deck', () => {
     const s = almanac();
     const [school] = s.match.table.lore.schools;
     s.does('jafar', { school });
     const { drawn } = own(s, 'jafar');
     expect(drawn).toHaveLength(3);
-    expect(s.refuses('jafar', { cards: drawn.slice(0, 2) })).toBe('B23');
-    expect(s.refuses('jafar', { cards: ['homunculus'] })).toBe('B23');
+    expect(s.why('jafar', { cards: drawn.slice(0, 2) })).toBe('B36.count');
+    expect(s.why('jafar', { cards: ['homunculus'] })).toBe('B36.drawn');
     s.does('jafar', { cards: [drawn[1]] });
     expect([own(s, 'jafar').hand, s.view().schools[school]]).toEqual([[drawn[1]], 2]);
   });

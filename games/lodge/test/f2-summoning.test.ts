@@ -83,9 +83,9 @@ describe('the order of a summons', () => {
     expect(s.view().reserve).not.toContain('argo');
   });
 
-  test('[F9] [F10] but neither one of another family nor one that a mage owns', () => {
+  test('[F6] [F9] [F10] but neither one of another family nor one that a mage owns', () => {
     const s = atTheKennel({ nero: owns('muso') });
-    expect(s.refuses('rebecca', { familiar: 'polly' })).toBe('F10');
+    expect(s.refuses('rebecca', { familiar: 'polly' })).toBe('F6');
     expect(s.refuses('rebecca', { familiar: 'muso' })).toBe('F10');
     s.does('rebecca', { familiar: 'polpetta' });
   });

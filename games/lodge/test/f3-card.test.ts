@@ -80,10 +80,10 @@ describe('further effects on the card', () => {
   test('[F16] Smaug reaches the next room, but no farther; Drogon only its own', () => {
     const around = { nero: { at: '0,1' }, tessa: { at: '0,2' } };
     const s = out('smaug', around);
-    expect(s.refuses('jafar', attack('tessa'))).toBe('B57');
+    expect(s.why('jafar', attack('tessa'))).toBe('B6.far');
     s.does('jafar', attack('nero'));
     expect(s.sheet('nero')).toBe('J1');
-    expect(out('drogon', around).refuses('jafar', attack('nero'))).toBe('B57');
+    expect(out('drogon', around).why('jafar', attack('nero'))).toBe('B57.elsewhere');
   });
 
   test('[F16] Ashardalon shakes the room after an attack that dealt damage, not after one that did not', () => {

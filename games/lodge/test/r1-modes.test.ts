@@ -163,6 +163,6 @@ describe('no leaving behind', () => {
       { options },
     );
     pushed.does('nero', cast('I'));
-    expect(pushed.refuses('nero', { do: 'step', to: '1,0', leave: true })).toBe('B93');
+    expect(pushed.why('nero', { do: 'step', to: '1,0', leave: true })).toBe('R4.pushed');
   });
 });

@@ -131,7 +131,7 @@ describe('cubes of a pair', () => {
 
   test('[R36] with a hunter it reaches only the sheet', () => {
     const s = heal(hunter('smaug', '0,0', of(3, 2)));
-    expect(s.refuses('jafar', cube('card', 'tessa'))).toBe('B77');
+    expect(s.refuses('jafar', cube('card', 'tessa'))).toBe('R36');
     s.does('jafar', cube('sheet', 'nero'));
     s.does('jafar', cube('sheet', 'nero'));
     expect([s.sheet('jafar'), s.card('jafar', 'smaug')]).toEqual(['N1', 'T2']);

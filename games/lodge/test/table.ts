@@ -41,6 +41,8 @@ export interface Scene {
   does(who: Who, answer: object): LodgeEvent[];
   /** The rule that refuses the answer; fails the test when it is allowed. Nothing may change. */
   refuses(who: Who, answer: object): string;
+  /** The same, with which of the rule's reasons it is: `B6.far`. */
+  why(who: Who, answer: object): string;
   options(who: Who): unknown[];
   /** Declines reactions until something else is asked. */
   quietly(): Scene;
@@ -131,12 +133,14 @@ function actingIn(match: LodgeMatch): Scene {
     asks: (who) => openTo(match, who ? seatOf(who) : waitingFor(match)[0])?.question.kind ?? null,
     asked: () => waitingFor(match).map((one) => ids()[one]),
     does,
-    refuses(who, answer) {
+    refuses: (who, answer) => s.why(who, answer).split('.')[0],
+    why(who, answer) {
       const before = JSON.stringify(match.table.state);
       const verdict = give(match, seatOf(who), answer);
       expect(verdict, `${who} ${JSON.stringify(answer)} should be refused`).toHaveProperty('refused');
       expect(JSON.stringify(match.table.state)).toBe(before);
-      return 'refused' in verdict ? verdict.refused.rule : '';
+      const { rule, reason } = 'refused' in verdict ? verdict.refused : { rule: '', reason: undefined };
+      return reason === undefined ? rule : `${rule}.${reason}`;
     },
     options: (who) => (match.open ? [...(optionsOf(match.open.question, seatOf(who)) ?? [])] : []),
     quietly() {

@@ -148,7 +148,7 @@ describe('of other questions', () => {
     evocationsOf(s, 'jafar').does('jafar', PHASE_SORTIE);
     s.does('jafar', { do: 'stop' });
     expect(barred(s, 'jafar')).toEqual([
-      [{ do: 'activate', model: 'jafar.argo.2' }, 'R33'],
+      [{ do: 'activate', model: 'jafar.argo.2' }, 'F35'],
       [PHASE_SORTIE, 'F35'],
     ]);
   });

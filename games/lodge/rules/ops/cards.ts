@@ -6,10 +6,9 @@ import type { Run, TodoOf } from '../../todo.ts';
 import { dropRun, next, type Step } from '../agenda.ts';
 import { DECLINE, shapesOf } from '../answers.ts';
 import { asking, question } from '../ask.ts';
-import { discardFromHand, drawOwn, drawSchool, holdsAll, schoolHas, tellDrawn, waysToTake } from '../cards.ts';
+import { discardFromHand, drawOwn, drawSchool, firstMissing, schoolHas, tellDrawn, waysToTake } from '../cards.ts';
 import { cast, nextNumbered } from '../casting.ts';
-import { mageName, magePhrase } from '../names.ts';
-
+import { cardPhrase, mageName, magePhrase, schoolPhrase } from '../names.ts';
 import { drawQuests } from '../quest-cards.ts';
 import { aboutOp, chooseModel } from './choose.ts';
 import { done, targets, type Verbs } from './verb.ts';
@@ -36,7 +35,8 @@ function library(t: LodgeTable, run: Run, op: OpOf<'library'>): Step {
       shape: shapesOf(lore).school,
       options: open.map((school) => ({ school })),
       wishes: () => lore.schools.map((school) => ({ school })),
-      refuse: ({ school }) => (open.includes(school) ? null : refusal('B99')),
+      refuse: ({ school }) =>
+        open.includes(school) ? null : refusal('B99', { school: schoolPhrase(lore, school) }, 'school'),
       facts: aboutOp(t, op),
     }),
     ({ school }) => take(school),
@@ -59,10 +59,12 @@ function forgotten(t: LodgeTable, run: Run, { cost, draw, keep }: OpOf<'forgotte
       secret: true,
       shape: shapesOf(lore).payment,
       options: [...waysToTake(hand, cost).map((cards) => ({ cards: ids(cards) })), DECLINE],
-      refuse: (answer) =>
-        'do' in answer || (answer.cards.length === cost && holdsAll(hand, numbers(answer.cards)))
-          ? null
-          : refusal('B46', { n: cost }),
+      refuse(answer) {
+        if ('do' in answer) return null;
+        if (answer.cards.length !== cost) return refusal('B46', { n: cost }, 'count');
+        const missing = firstMissing(hand, numbers(answer.cards));
+        return missing === NONE ? null : refusal('B46', { card: cardPhrase(lore, lore.cards[missing].id) }, 'hand');
+      },
       facts: { n: cost, mage: magePhrase(mageName(t, by)) },
     }),
     (answer) => {
@@ -101,7 +103,10 @@ export function recall(t: LodgeTable, { by, left }: TodoOf<'recall'>): Step {
       secret: true,
       shape: shapesOf(lore).card,
       options: discard.map((card) => ({ card: lore.cards[card].id })),
-      refuse: ({ card }) => (discard.includes(lore.cardIndex.get(card) ?? NONE) ? null : refusal('B99')),
+      refuse: ({ card }) =>
+        discard.includes(lore.cardIndex.get(card) ?? NONE)
+          ? null
+          : refusal('B99', { card: cardPhrase(lore, card) }, 'discard'),
       facts: { left, mage: magePhrase(mageName(t, by)) },
     }),
     ({ card }) => take(lore.cardIndex.get(card) ?? 0),

@@ -1,4 +1,4 @@
-import { refusal, type Seat } from '@conjure/engine';
+import { type Phrase, type Refusal, refusal, type Seat } from '@conjure/engine';
 import { evocationOf, isMage, type Model, NONE, OWNERS, ownerOf, ROSE } from '../../board.ts';
 import type { LodgeTable, Position } from '../../state.ts';
 import type { TodoOf } from '../../todo.ts';
@@ -7,8 +7,8 @@ import { type CubeAnswer, STOP, shapesOf } from '../answers.ts';
 import { asking, question } from '../ask.ts';
 import { cardOf, countsOn, roomTrack, sheetOf, type Track, takeOff, turnCube } from '../cubes.ts';
 import { inForce } from '../events-in-force.ts';
-import { familiarOf, isGuarding } from '../models.ts';
-import { mageName, modelName, modelPhrase, ownerName, roomName, roomPhrase } from '../names.ts';
+import { creatureOf, familiarOf, hunterOf, isGuarding } from '../models.ts';
+import { creaturePhrase, mageName, modelName, modelPhrase, ownerName, roomName, roomPhrase } from '../names.ts';
 
 type From = 'sheet' | 'card' | 'room';
 
@@ -44,6 +44,8 @@ interface Taking {
   seat: Seat;
   left: number;
   places: Place[];
+  /** Why no cube is to be taken as the answer says. */
+  why(answer: CubeAnswer): Refusal;
   /** Whose cubes are not to be chosen. */
   except: number;
   about: object;
@@ -52,7 +54,7 @@ interface Taking {
 /** One cube after another, or no more: "up to". */
 function takeCubes(
   t: LodgeTable,
-  { kind, rule, seat, left, places, except, about }: Taking,
+  { kind, rule, seat, left, places, why, except, about }: Taking,
   take: (track: Track, owner: number, from: From) => void,
 ): Step {
   const options: CubeAnswer[] = [];
@@ -74,7 +76,7 @@ function takeCubes(
       seat,
       shape: shapesOf(t.lore).cube,
       options,
-      refuse: (answer) => (has(answer) ? null : refusal(rule)),
+      refuse: (answer) => (has(answer) ? null : why(answer)),
       facts: { ...about, left },
     }),
     (answer) => {
@@ -87,15 +89,33 @@ function takeCubes(
   );
 }
 
+const liesIn = (places: readonly Place[], answer: CubeAnswer): boolean =>
+  places.some(({ from }) => answer.do === 'take' && from === answer.from);
+
+/** His own cubes need no converting, and others lie elsewhere or not at all. [B78] */
+function refuseConverting(at: Position, by: Seat, places: Place[], what: Phrase, answer: CubeAnswer): Refusal {
+  if (!liesIn(places, answer)) return refusal('B78', { what }, 'elsewhere');
+  return refusal('B78', {}, answer.do === 'take' && answer.whose === mageName(at, by) ? 'own' : 'none');
+}
+
 /** Cubes of the choice of the healed player go back to their owners. [B77] */
 export function heal(t: LodgeTable, { by, model, left }: TodoOf<'heal'>): Step {
   const { state } = t;
   if (left === 0 || !canHeal(t) || (!isMage(model) && state.creature[evocationOf(model)] === NONE)) return 'rest';
   const about = { model: modelPhrase(t.lore, modelName(t, model)) };
   const seat = isMage(model) ? model : ownerOf(model);
+  const places = placesOf(t, model);
+  const why = (answer: CubeAnswer): Refusal => {
+    if (liesIn(places, answer)) return refusal('B77', {}, 'none');
+    // What lies on the card of a hunter is not his mage's to heal. [R36]
+    const hunter = isMage(model) ? hunterOf(t, model) : NONE;
+    return answer.do === 'take' && answer.from === 'card' && hunter !== NONE
+      ? refusal('R36', { familiar: creaturePhrase(t.lore, creatureOf(t, hunter).id) })
+      : refusal('B77', about, 'elsewhere');
+  };
   return takeCubes(
     t,
-    { kind: 'heal', rule: 'B77', seat, left, places: placesOf(t, model), except: NONE, about },
+    { kind: 'heal', rule: 'B77', seat, left, places, why, except: NONE, about },
     (track, owner, from) => {
       takeOff(state, track, owner);
       if (!t.silent) {
@@ -113,9 +133,11 @@ export function convert(t: LodgeTable, { by, model, left }: TodoOf<'convert'>): 
   const gone = isMage(model) ? state.at[model] === NONE : state.room[evocationOf(model)] === NONE;
   if (left === 0 || state.supply[by] === 0 || gone) return 'rest';
   const about = { model: modelPhrase(t.lore, modelName(t, model)) };
+  const places = placesOf(t, model);
+  const why = (answer: CubeAnswer) => refuseConverting(t, by, places, about.model, answer);
   return takeCubes(
     t,
-    { kind: 'convert', rule: 'B78', seat: by, left, places: placesOf(t, model), except: by, about },
+    { kind: 'convert', rule: 'B78', seat: by, left, places, why, except: by, about },
     (track, owner) => {
       turnCube(state, track, owner, by);
       if (!t.silent) t.tell({ type: 'converted', by, model: modelName(t, model), whose: ownerName(owner) });
@@ -129,9 +151,10 @@ export function convertRoom(t: LodgeTable, { by, room, left }: TodoOf<'convertRo
   if (left === 0 || state.supply[by] === 0) return 'rest';
   const about = { room: roomPhrase(t, room) };
   const places: Place[] = [{ from: 'room', track: roomTrack(t, room) }];
+  const why = (answer: CubeAnswer) => refuseConverting(t, by, places, about.room, answer);
   return takeCubes(
     t,
-    { kind: 'convertRoom', rule: 'B78', seat: by, left, places, except: by, about },
+    { kind: 'convertRoom', rule: 'B78', seat: by, left, places, why, except: by, about },
     (track, owner) => {
       turnCube(state, track, owner, by);
       if (!t.silent) t.tell({ type: 'roomConverted', by, room: roomName(t, room), whose: ownerName(owner) });

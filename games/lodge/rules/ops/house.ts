@@ -20,7 +20,8 @@ const hasSpace = ({ state, lore }: LodgeTable, room: Room): boolean =>
 /** Why a room takes no instability. */
 function refuseInstability(t: LodgeTable, room: Room): Refusal | null {
   if (hasSpace(t, room)) return null;
-  return refusal(isDestroyed(t.state, room) ? 'B82' : 'B79', { room: roomPhrase(t, room) });
+  const facts = { room: roomPhrase(t, room) };
+  return isDestroyed(t.state, room) ? refusal('B82', facts) : refusal('B79', facts, 'full');
 }
 
 const INSTABILITY = new Map<number, OpOf<'instability'>>();
@@ -55,7 +56,8 @@ export function spread(t: LodgeTable, todo: TodoOf<'spread'>): Step {
     op,
     free,
     (room) => next(t, { ...todo, left: left - 1, picked: picked | (1 << room) }),
-    (room) => (picked & (1 << room) ? refusal('B79', { room: roomPhrase(t, room) }) : refuseInstability(t, room)),
+    (room) =>
+      picked & (1 << room) ? refusal('B79', { room: roomPhrase(t, room) }, 'picked') : refuseInstability(t, room),
   );
 }
 

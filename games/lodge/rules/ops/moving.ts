@@ -18,7 +18,7 @@ import { roomNamed, sayings, shapesOf } from '../answers.ts';
 import { asking, question } from '../ask.ts';
 import { refuseTarget } from '../attacks.ts';
 import { inLodge, roomOf } from '../models.ts';
-import { modelName, modelPhrase } from '../names.ts';
+import { modelName, modelPhrase, roomPhrase } from '../names.ts';
 import { exchange, moveInto } from '../steps.ts';
 import { chooseModel } from './choose.ts';
 import { canHeal, hasWounds } from './cubes.ts';
@@ -44,7 +44,10 @@ export function placeModel(t: LodgeTable, { by, model, range }: TodoOf<'placeMod
       seat: by,
       shape: shapesOf(lore).room,
       options: lore.board.all.filter(reaches).map((room) => say[room]),
-      refuse: ({ room }) => (reaches(roomNamed(lore, room)) ? null : refusal('B93')),
+      refuse: ({ room }) => {
+        const to = roomNamed(lore, room);
+        return reaches(to) ? null : refusal('B93', { room: roomPhrase(t, to), range }, 'far');
+      },
       facts: { model: modelPhrase(lore, modelName(t, model)) },
     }),
     ({ room }) => moveInto(t, model, roomNamed(lore, room), 'placed'),

@@ -6,9 +6,10 @@ import type { Run } from '../../todo.ts';
 import type { Step } from '../agenda.ts';
 import { shapesOf, slotNamed } from '../answers.ts';
 import { asking, question } from '../ask.ts';
-import { mageName, magePhrase, modelName, modelNamed, modelPhrase } from '../names.ts';
+import { cardPhrase, mageName, magePhrase, modelName, modelNamed, slotPhrase } from '../names.ts';
 import { emptySlot, hasSet, isSet } from '../reactions.ts';
 import { setSlots } from '../wishes.ts';
+import { refuseAim } from './aiming.ts';
 import { aboutOp, chooseModel } from './choose.ts';
 import { targets, type Verbs } from './verb.ts';
 
@@ -46,9 +47,7 @@ function dispel(t: LodgeTable, { by }: Run, op: OpOf<'dispel'>, enemies: readonl
       options,
       refuse({ model, slot }) {
         if (options.some((one) => one.model === model && one.slot === slot)) return null;
-        const seat = modelNamed(t, model);
-        if (seat !== NONE && enemies.includes(seat)) return refusal('B96', { slot });
-        return seat === NONE ? refusal('B7') : refusal('B6', { what: modelPhrase(lore, model) });
+        return refuseAim(t, by, op, modelNamed(t, model)) ?? refusal('B96', { slot: slotPhrase(slot) });
       },
       wishes: () => setSlots(t, by),
       facts: aboutOp(t, op),
@@ -78,8 +77,12 @@ function swapSet(t: LodgeTable, { by }: Run): Step {
       secret: true,
       shape: shapesOf(lore).swapSet,
       options,
-      refuse: ({ slot, spell }) =>
-        options.some((one) => one.slot === slot && one.spell === spell) ? null : refusal('B28'),
+      refuse: ({ slot, spell }) => {
+        if (!isSet(state, by, slotNamed(slot))) return refusal('B28', { slot: slotPhrase(slot) }, 'slot');
+        const [card] = spell.split('/');
+        if (hand.includes(lore.cardIndex.get(card) ?? NONE)) return null;
+        return refusal('B28', { card: cardPhrase(lore, card) }, 'hand');
+      },
       facts: { mage: magePhrase(mageName(t, by)) },
     }),
     ({ slot, spell }) => {

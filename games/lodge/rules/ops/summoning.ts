@@ -1,5 +1,5 @@
-import { refusal, type Seat } from '@conjure/engine';
-import { ANY, CELL, evocationOf, isMage, type Model, modelOf, NONE, ownerOf } from '../../board.ts';
+import { type Phrase, refusal, type Seat } from '@conjure/engine';
+import { ANY, CELL, evocationOf, isMage, type Model, masterOf, modelOf, NONE, ownerOf } from '../../board.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
 import { MODE_CHANGES, NOT_SUMMONED } from '../../events.ts';
 import { FAMILIES } from '../../families.ts';
@@ -12,7 +12,7 @@ import { asking, question } from '../ask.ts';
 import { removeEvocation } from '../defeat.ts';
 import { toGuard } from '../familiars.ts';
 import { evocationsOf, familiarOf, freeOnSheet, freePlace, inLodge, isFamiliar, ownWithin } from '../models.ts';
-import { creaturePhrase, modelName, modelNamed, roomName } from '../names.ts';
+import { creaturePhrase, modelName, modelNamed, roomName, seatPhrase } from '../names.ts';
 import { count } from '../power.ts';
 import { credit } from '../quests.ts';
 import { evocationNames } from '../wishes.ts';
@@ -31,14 +31,15 @@ function activatable(t: LodgeTable, run: Run, op: OpOf<'activate'>): Model[] {
   return ownModels(t, run, op.range);
 }
 
-/** A fourth evocation needs a place: he removes one of his own or declines. [B55] [R42] */
+/** A fourth evocation needs a place, or a second familiar the place of the first: he removes one or declines. [B55] [R42] [R1] */
 function askPlace(
   t: LodgeTable,
   by: Seat,
   mayLeave: (evocation: number) => boolean,
   then: () => void,
-  otherwise: (typeof NOT_SUMMONED)[keyof typeof NOT_SUMMONED] = NOT_SUMMONED.noPlace,
+  otherwise: typeof NOT_SUMMONED.noPlace | typeof NOT_SUMMONED.ownsOne = NOT_SUMMONED.noPlace,
 ): Step {
+  const ownsOne = otherwise === NOT_SUMMONED.ownsOne;
   const options: RemoveAnswer[] = evocationsOf(t.state, by)
     .filter(mayLeave)
     .map((evocation) => ({ do: 'remove', model: modelName(t, modelOf(evocation)) }));
@@ -46,19 +47,20 @@ function askPlace(
   return asking(
     question({
       kind: 'makeRoom',
-      rule: 'B55',
+      rule: ownsOne ? 'R1' : 'B55',
       seat: by,
       shape: shapesOf(t.lore).remove,
       options,
       refuse(answer) {
         if (answer.do === 'decline') return null;
         const model = modelNamed(t, answer.model);
-        if (isMage(model) || ownerOf(model) !== by) return refusal('B55');
+        if (isMage(model) || ownerOf(model) !== by) return ownsOne ? refusal('R1') : refusal('B55');
         if (mayLeave(evocationOf(model))) return null;
         // The familiar that keeps him standing is not given up, nor anything else for another familiar. [R8] [R1]
         return refusal(isFamiliar(t, evocationOf(model)) ? 'R8' : 'R1');
       },
       wishes: () => evocationNames(t, by).map((model): RemoveAnswer => ({ do: 'remove', model })),
+      facts: { why: otherwise },
     }),
     (answer) => {
       if (answer.do === 'decline') t.tell({ type: 'notSummoned', by, why: otherwise });
@@ -128,6 +130,7 @@ export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
       () => next(t, todo),
     );
   if (reserve.length === 1) return done(join(t, by, reserve[0]));
+  const ofFamily: Phrase = { key: `family.${FAMILIES[family]}` };
   return asking(
     question({
       kind: 'specimen',
@@ -135,12 +138,16 @@ export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
       seat: by,
       shape: shapesOf(lore).familiar,
       options: reserve.map((creature) => ({ familiar: lore.creatures[creature].id })),
-      refuse: ({ familiar }) =>
-        reserve.includes(lore.creatureIndex.get(familiar) ?? NONE)
-          ? null
-          : refusal('F10', { familiar: creaturePhrase(lore, familiar) }),
+      refuse: ({ familiar }) => {
+        const creature = lore.creatureIndex.get(familiar) ?? NONE;
+        if (reserve.includes(creature)) return null;
+        const named = creaturePhrase(lore, familiar);
+        if (lore.creatures[creature].family !== family) return refusal('F6', { familiar: named, family: ofFamily });
+        const mage = seatPhrase(t, masterOf(state.creature.indexOf(creature)));
+        return refusal('F10', { familiar: named, mage });
+      },
       wishes: () => lore.creatures.filter((one) => one.family === family).map(({ id }) => ({ familiar: id })),
-      facts: { family: { key: `family.${FAMILIES[family]}` } },
+      facts: { family: ofFamily },
     }),
     ({ familiar }) => join(t, by, lore.creatureIndex.get(familiar) ?? reserve[0]),
   );
