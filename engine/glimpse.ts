@@ -1,6 +1,6 @@
 import type { Options } from './game.ts';
 import type { Play } from './play.ts';
-import type { Question } from './question.ts';
+import { isSecret, type Question } from './question.ts';
 import { type Record, record } from './record.ts';
 import type { Seat, Viewer } from './seat.ts';
 import { rebuild } from './undo.ts';
@@ -28,7 +28,7 @@ export function recordFor(play: Play, viewer: Viewer): Record | Glimpse {
   let question: Question | undefined = rebuild(match, []).open?.question;
   rebuild(match, given, [], (again) => {
     const { seat, answer } = given[log.length];
-    const secret = question?.secret === true || question?.how === 'each';
+    const secret = question && (question.how === 'each' || isSecret(question, answer));
     log.push(secret && seat !== viewer ? { seat } : { seat, answer });
     question = again.open?.question;
   });

@@ -2,7 +2,7 @@ import { give } from './answering.ts';
 import { type Dice, seeded } from './dice.ts';
 import { advance, type Match, matchAt, numberAs } from './match.ts';
 import { copyPlain, samePlain } from './plain.ts';
-import { pick } from './question.ts';
+import { isSecret, pick } from './question.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
 
@@ -104,7 +104,7 @@ function answerAgain(world: Match, match: Match, seat: Seat, dice: Dice): void {
     const question = world.open?.question ?? impossible();
     if (!question.seats.includes(entry.seat)) impossible();
     // Answers to `each` are known to all once they are all in, unless the question keeps them secret for good.
-    const seen = entry.seat === seat || (i < complete && !question.secret);
+    const seen = entry.seat === seat || (i < complete && !isSecret(question, entry.answer));
     const answer = seen ? copyPlain(entry.answer) : pick(question, entry.seat, dice);
     if (!('done' in give(world, entry.seat, answer))) impossible();
   });

@@ -32,6 +32,8 @@ export interface Question<A = unknown> {
   own?: Facts;
   /** Only the answering seats learn the answer itself; the others learn what events tell. */
   secret?: boolean;
+  /** Where only some of the answers are secret: whether this one is. By what was so when it was asked. */
+  secretly?(answer: A): boolean;
   /**
    * Everybody acts at once and time matters: an answer carries `at`, in milliseconds, and this is the last one given. The
    * rules have no clock; whoever brings answers to them writes the time.
@@ -61,6 +63,10 @@ export interface Question<A = unknown> {
 
 /** Where time matters, no answer comes later than so long after the last one, in milliseconds: thirty days. */
 export const LONGEST_WAIT = 2_592_000_000;
+
+/** Whether the others are not to learn this answer. */
+export const isSecret = <A>(question: Question<A>, answer: A): boolean =>
+  question.secret === true || question.secretly?.(answer) === true;
 
 /** What this seat is asked: the question itself, or its own part of one that is put to each apart. */
 export const partOf = <A>(question: Question<A>, seat: Seat): Question<A> => question.of?.(seat) ?? question;

@@ -3,6 +3,7 @@ import {
   diceFrom,
   type Fault,
   answer as giveAnswer,
+  isSecret,
   play,
   type Record,
   readRecord,
@@ -105,7 +106,8 @@ export function reimagined(room: Room, id: string, step: number, seat: Seat, see
   const fits = since.every((entry, i) => {
     const isIn = i < since.length - (then.open?.answers.size ?? 0);
     // Answers that are in secret, or still in hand, are not the seat's to know.
-    if (entry.seat !== seat && (!isIn || practice.match.open?.question.secret)) return !isIn;
+    const question = practice.match.open?.question;
+    if (entry.seat !== seat && (!isIn || (question && isSecret(question, entry.answer)))) return !isIn;
     return 'done' in giveAnswer(practice, entry.seat, entry.answer);
   });
   if (fits && practice.match.open?.question.kind === then.open?.question.kind)

@@ -3,4 +3,5 @@ export * from './checks.ts';
 export * from './lessons.ts';
 export * from './random-play.ts';
 export * from './secrets.ts';
+export * from './told.ts';
 export * from './true-odds.ts';

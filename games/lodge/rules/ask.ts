@@ -15,6 +15,8 @@ interface Asked<A> {
   facts?: Facts;
   own?: Facts;
   secret?: boolean;
+  /** Where only some answers are. */
+  secretly?(answer: A): boolean;
   /** A legal answer at random, where some are worth a thought more than others. */
   sample?(dice: Dice): A;
   /** What follows for certain from an answer, before anybody reacts. */
@@ -31,6 +33,7 @@ export function question<A>(asked: Asked<A>): Question<A> {
     facts: asked.facts,
     own: asked.own,
     secret: asked.secret,
+    secretly: asked.secretly,
     shape: asked.shape,
     candidates: () => asked.options,
     allLegal: true,

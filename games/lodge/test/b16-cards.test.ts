@@ -1,4 +1,4 @@
-import { heard } from '@conjure/engine';
+import { heard, play, recordFor } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import { aim, cast, DECLINE, EXPLORE_HERE, only, own, type Scene, STOP, scene, story } from './table.ts';
@@ -161,5 +161,52 @@ describe('the library', () => {
     const empty = scene({ jafar: { at: '0,0', grimoire: ['lodestar'], set: { I: 'wrong_door/b', II: 'unspell/a' } } });
     empty.does('jafar', cast('I'));
     expect([empty.asks(), own(empty, 'jafar').hand]).toEqual(['turn', ['lodestar']]);
+  });
+});
+
+describe('a spell that is taken back from the discard', () => {
+  /** Lodestar lies open, Reckoning unseen, Cold Grip in both parts. */
+  const pool = () => {
+    const s = scene({
+      jafar: {
+        at: '0,0',
+        spent: ['lodestar', 'cold_grip'],
+        unseen: ['reckoning', 'cold_grip'],
+        set: { I: 'hour_unwritten/a' },
+      },
+    });
+    s.does('jafar', cast('I'));
+    return s;
+  };
+  /** What the others hear of it, what they see of his discard, and what the record shows them of his answer. */
+  const seenOf = (s: Scene, card: string) => {
+    const heard = only(s.does('jafar', { card }), 'kept');
+    const { spent, discard } = s.seat('jafar');
+    return { heard, spent, discard, log: recordFor(play(s.match), 1).log.at(-1) };
+  };
+
+  test('[R50] from the open part is named to everybody: by the event, the view and the record', () => {
+    expect(seenOf(pool(), 'lodestar')).toEqual({
+      heard: [{ type: 'kept', by: 0, n: 1, cards: ['lodestar'] }],
+      spent: ['cold_grip'],
+      discard: 3,
+      log: { seat: 0, answer: { card: 'lodestar' } },
+    });
+  });
+
+  test.each(['reckoning', 'cold_grip'])('[R50] from the hidden part is named to nobody: %s', (card) => {
+    expect(seenOf(pool(), card)).toEqual({
+      heard: [{ type: 'kept', by: 0, n: 1 }],
+      spent: ['lodestar', 'cold_grip'],
+      discard: 3,
+      log: { seat: 0 },
+    });
+  });
+
+  test('[R50] its owner knows what he took, and the record shows him so', () => {
+    const s = pool();
+    s.does('jafar', { card: 'reckoning' });
+    expect(own(s, 'jafar').hand).toEqual(['reckoning']);
+    expect(recordFor(play(s.match), 0).log.at(-1)).toEqual({ seat: 0, answer: { card: 'reckoning' } });
   });
 });

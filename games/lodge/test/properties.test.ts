@@ -8,6 +8,7 @@ import {
   randomPlay,
   refusedAreRefused,
   replaysHere,
+  showsWhatWasTold,
   survivesJson,
   undoIsIdentity,
 } from '@conjure/engine/proof/index.ts';
@@ -60,6 +61,15 @@ test('[B26] [B29] [B90] no seat sees, hears or is offered anything that depends 
 test('[B26] in Study nothing that one mage answers changes what another sees or is asked', () => {
   atRandom(lodge, 10, (wanted) =>
     checkAlong(lodge, wanted, { check: goesApart, every: 2 }, { check: keepsSecrets, first: 24, every: 1000 }),
+  );
+});
+
+test('[R50] [B29] what comes into a view by name has been told, and what goes from an open pile is told as it goes', () => {
+  atRandom(lodge, 8, (wanted) =>
+    showsWhatWasTold(lodge, wanted, [null, 0], {
+      come: /^seats\.\d+\.(mage|startingGrimoire|spent|solved|slots\.\d+\.spell|evocations\.\d+\.creature)$|^(track|eventDiscards)\b/,
+      go: /^seats\.\d+\.(spent|solved)$|^reserve$/,
+    }),
   );
 });
 

@@ -82,17 +82,21 @@ function forgotten(t: LodgeTable, run: Run, { cost, draw, keep }: OpOf<'forgotte
   );
 }
 
-/** Spells of his choice from his discard into his hand, one after another. */
+/** Spells of his choice from his discard into his hand, one after another. [R50] */
 export function recall(t: LodgeTable, { by, left }: TodoOf<'recall'>): Step {
   const { state, lore } = t;
   const discard = [...new Set([...state.spent[by], ...state.unseen[by]])].sort((a, b) => a - b);
   if (left === 0 || discard.length === 0) return 'rest';
-  const take = (card: number) => {
-    const list = state.unseen[by].includes(card) ? state.unseen[by] : state.spent[by];
+  // One that the others have not seen, where he has such a one; a card that lies open is taken before everybody's eyes.
+  const hidden = new Set(state.unseen[by].map((card) => lore.cards[card].id));
+  const take = (id: string) => {
+    const card = lore.cardIndex.get(id) ?? 0;
+    const list = (hidden.has(id) ? state.unseen : state.spent)[by];
     list.splice(list.indexOf(card), 1);
     state.hand[by].push(card);
-    if (!t.silent)
-      t.whisper([by], { type: 'kept', by, n: 1, cards: [lore.cards[card].id] }, { type: 'kept', by, n: 1 });
+    const said = { type: 'kept', by, n: 1 } as const;
+    if (hidden.has(id)) t.whisper([by], { ...said, cards: [id] }, said);
+    else t.tell({ ...said, cards: [id] });
     next(t, { do: 'recall', by, left: left - 1 });
   };
   return asking(
@@ -100,7 +104,7 @@ export function recall(t: LodgeTable, { by, left }: TodoOf<'recall'>): Step {
       kind: 'recall',
       rule: 'B99',
       seat: by,
-      secret: true,
+      secretly: ({ card }) => hidden.has(card),
       shape: shapesOf(lore).card,
       options: discard.map((card) => ({ card: lore.cards[card].id })),
       refuse: ({ card }) =>
@@ -109,7 +113,7 @@ export function recall(t: LodgeTable, { by, left }: TodoOf<'recall'>): Step {
           : refusal('B99', { card: cardPhrase(lore, card) }, 'discard'),
       facts: { left, mage: magePhrase(mageName(t, by)) },
     }),
-    ({ card }) => take(lore.cardIndex.get(card) ?? 0),
+    ({ card }) => take(card),
   );
 }
 
