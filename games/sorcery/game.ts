@@ -26,7 +26,7 @@ export function sorceryWith(data: SorceryData): SorceryGame {
   const lore = loreFrom(data);
   return {
     id: 'sorcery',
-    version: 2,
+    version: 3,
     seats: { min: 2, max: Math.max(...lore.fields.map(({ players }) => players)) },
     options: optionsFrom(data),
     rules: rules as Rule[],

@@ -13,6 +13,8 @@ export interface SeatView {
   locked: boolean;
   /** The own army before all are laid open; null for the others and afterwards. */
   army: Army | null;
+  /** The domain that it has brought into play for all to see, cancelled since or not. [B37] */
+  domain: string | null;
   lost: number;
   objectives: number;
   sweeps: number;
@@ -67,7 +69,7 @@ export interface BookView {
   /** How many cards lie in its stack, and whether the bookmark is face down. [S11a] */
   cards: number;
   down: boolean;
-  /** What everybody has seen of it: cast, countered or shown. */
+  /** What the viewer knows to have been in it: cast, shown, or read while the book was his. Of an own one what all have seen. [S11a] */
   seen: string[];
   /** What only the player controlling its wielder may look at. [S11] */
   own: { stack: CardView[]; shut: boolean; pages: number } | null;

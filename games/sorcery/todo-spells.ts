@@ -15,6 +15,14 @@ export interface Casting {
 export type SpellTodo =
   /** Between placing and text opponents may counter it; so many of them have been asked. [S53] [R73] */
   | { readonly do: 'counter'; readonly casting: Casting; readonly asked: number }
+  /** The attempt is rolled and its text carried out: the cards go away, that of the counterspell too or NONE. [S58] [S59a] */
+  | {
+      readonly do: 'counterAway';
+      readonly casting: Casting;
+      readonly by: number;
+      readonly card: number;
+      readonly worked: boolean;
+    }
   /** Step 3, step 4. [S19c] [S19d] */
   | { readonly do: 'text' | 'cardAway'; readonly casting: Casting }
   /** Step 5: any face-up card but this one. [S19e] */

@@ -14,7 +14,10 @@ export function viewBook(at: Position, book: number, viewer: Viewer): BookView {
   const { state, lore } = at;
   const { id, capacity } = lore.books[state.book[book]];
   const stack = state.stack[book];
-  const seen = state.from.flatMap((from, card) => (from === book && state.known[card] & SHOWN ? [card] : []));
+  const mine = mayLook(at, book, viewer);
+  // Who has held a book, or was told of a card in it, knows it still; of an own one it matters what the others know.
+  const knows = mine || viewer === null ? SHOWN : 1 << viewer;
+  const seen = state.from.flatMap((from, card) => (from === book && state.known[card] & knows ? [card] : []));
   const spellOf = (card: number): string => lore.spells[state.card[card]].id;
   return {
     number: book,
@@ -25,7 +28,7 @@ export function viewBook(at: Position, book: number, viewer: Viewer): BookView {
     cards: stack.length,
     down: stack.length > 0 && state.down[stack[0]] !== 0,
     seen: seen.map(spellOf).sort(),
-    own: mayLook(at, book, viewer)
+    own: mine
       ? {
           stack: stack.map((card) => ({
             card,

@@ -52,6 +52,8 @@ function viewSeat({ state }: Position, seat: number, viewer: Viewer): SeatView {
     zone: orNull(state.zone[seat]),
     locked: state.armies[seat] !== null || state.kind.length > 0,
     army: viewer === seat && state.kind.length === 0 ? state.armies[seat] : null,
+    // Who conceded before armies were laid out has shown none.
+    domain: state.owner.includes(seat) ? (state.armies[seat]?.domain ?? null) : null,
     lost: state.lost[seat],
     objectives: objectivesOf(state, seat),
     sweeps: state.sweeps[seat],

@@ -2,7 +2,7 @@ import type { AbilityId } from '../data-abilities.ts';
 import type { Modifier } from '../events.ts';
 import { ABILITY } from '../lore.ts';
 import type { Position } from '../state.ts';
-import { effectsOn } from './lasting.ts';
+import { cardsRead, effectsOn } from './lasting.ts';
 import type { Op } from './vocabulary.ts';
 
 type OpOf<N extends Op['op']> = Extract<Op, { op: N }>;
@@ -44,6 +44,26 @@ export const rollModifiersOf = (
   role: 'casting' | 'countering',
   told: Modifier[] | null,
 ): number => sumOf(at, figure, 'counterRoll', (when) => when === undefined || when === role, told);
+
+/** The do-not-cast spells in its books, by card, that add to a value of the figure in this attack. [S25a] */
+export const readFor = (at: Position, figure: number, stat: ModifiedStat, combat: Combat): number[] =>
+  readWith(at, figure, stat, (when) => isNow(when, combat));
+
+/** Those that add to a counterspell roll of it. */
+export const readForRoll = (at: Position, figure: number, role: 'casting' | 'countering'): number[] =>
+  readWith(at, figure, 'counterRoll', (when) => when === undefined || when === role);
+
+const readWith = (
+  at: Position,
+  figure: number,
+  stat: ModifiedStat,
+  counts: (when: When | undefined) => boolean,
+): number[] =>
+  cardsRead(at, figure).filter((card) =>
+    at.lore.spells[at.state.card[card]].all[0].effects.some(
+      (op) => op.op === 'modify' && op.stat === stat && counts(op.when),
+    ),
+  );
 
 function sumOf(
   at: Position,

@@ -52,7 +52,8 @@ export function effectsOn<N extends 'modify' | 'gain' | 'ignore' | 'forbid' | 'b
       found.push({ op, from: `domain.${lore.domains[domain].id}` });
   }
   if (cards.read)
-    for (const spell of spellsRead(at, figure)) {
+    for (const card of cardsRead(at, figure)) {
+      const spell = state.card[card];
       found ??= [];
       for (const op of cards.spells[spell][0] as readonly OpOf<N>[])
         found.push({ op, from: `spell.${lore.spells[spell].id}` });
@@ -102,16 +103,21 @@ function isRepeated(at: Position, i: number, figure: number): boolean {
   return false;
 }
 
-/** The do-not-cast spells that work for a figure: face up in a book it wields that is not shut, each name once. [S25a] [S10] */
-function spellsRead({ state, lore }: Position, figure: number): number[] {
-  const spells: number[] = [];
+/** The do-not-cast spells that work for a figure, by card: face up in a book it wields that is not shut, each name once. [S25a] [S10] */
+export function cardsRead({ state, lore }: Position, figure: number): number[] {
+  const cards: number[] = [];
   for (let book = 0; book < state.wielder.length; book++) {
     if (state.wielder[book] !== figure || state.shut[book]) continue;
     for (const card of state.stack[book]) {
       const spell = state.card[card];
-      if (!lore.spells[spell].cast && !state.down[card] && !state.dead[card] && !spells.includes(spell))
-        spells.push(spell);
+      if (
+        !lore.spells[spell].cast &&
+        !state.down[card] &&
+        !state.dead[card] &&
+        !cards.some((c) => state.card[c] === spell)
+      )
+        cards.push(card);
     }
   }
-  return spells;
+  return cards;
 }

@@ -1,6 +1,6 @@
 import type { Dice } from '@conjure/engine';
 import { ABILITY } from '../lore.ts';
-import { refuseAction } from '../rules/act.ts';
+import { costs, refuseAction } from '../rules/act.ts';
 import { type ActionAnswer, END, type UseAnswer } from '../rules/answers.ts';
 import type { FuryUse } from '../rules/cast/answers.ts';
 import { hitChance } from '../rules/combat/hit-chance.ts';
@@ -29,7 +29,8 @@ const OF_ONE = 2;
 /** Everything that comes to mind for one figure, as it costs nothing yet. */
 function deedsOf(s: Sight, figure: number): Deed[] {
   const { state } = s;
-  if (state.actions === 0) return has(s, figure, ABILITY.quickness) ? moveDeeds(s, figure, 'quickness') : [];
+  const quick = USES.quickness.open(s, figure);
+  if (state.actions === 0) return quick && !costs(s, USES.quickness, figure) ? moveDeeds(s, figure, 'quickness') : [];
   if (!isAble(s, figure)) return moveDeeds(s, figure, 'move');
   const combat = [...closeDeeds(s, figure), ...rangedDeeds(s, figure), ...runDeeds(s, figure), ...healDeeds(s, figure)];
   const casts = castDeeds(s, figure);
@@ -37,7 +38,7 @@ function deedsOf(s: Sight, figure: number): Deed[] {
     ...(rollsFury(s, figure) ? combat.map((deed) => named(s, deed)) : combat),
     ...(rollsFury(s, figure) ? casts.map((deed) => named(s, deed)) : casts),
     ...browseDeeds(s, figure),
-    ...moveDeeds(s, figure, has(s, figure, ABILITY.quickness) ? 'quickness' : 'move'),
+    ...moveDeeds(s, figure, quick ? 'quickness' : 'move'),
     ...specialDeeds(s, figure),
   ];
 }

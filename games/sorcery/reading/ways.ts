@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@conjure/engine';
 import type { AbilityId } from '../data-abilities.ts';
 import { within } from '../geometry/point.ts';
 import { ABILITY } from '../lore.ts';
-import { openUses, refuseAction } from '../rules/act.ts';
+import { costs, openUses, refuseAction } from '../rules/act.ts';
 import type { ActionAnswer, FormationAnswer, NecromancyAnswer, UseAnswer } from '../rules/answers.ts';
 import { refuseTaking } from '../rules/books.ts';
 import { castsFrom } from '../rules/cast/aims.ts';
@@ -91,10 +91,9 @@ function thinkable(at: Position, figure: number): Named[] {
 /** Everything that this figure might be given an action for, with what is against it. */
 export function waysOf(view: SorceryView, figure: number): Way[] {
   const at = positionOf(view);
-  const open = openUses(at, figure);
   return thinkable(at, figure).map((named) => {
     const fury = rollsFury(at, figure) && isCombat(at, named);
-    const against = fury ? againstFury(at, figure, named) : againstUse(at, figure, named, open);
+    const against = fury ? againstFury(at, figure, named) : againstUse(at, figure, named);
     return { figure, ...named, fury, refused: worded(at, against) };
   });
 }
@@ -109,11 +108,11 @@ function againstFury(at: Position, figure: number, { use, ability, book }: Named
   return refused?.rule === 'R86' ? (reasonOf(at, figure, { use, ability, book }) ?? refused) : refused;
 }
 
-function againstUse(at: Position, figure: number, named: Named, open: readonly string[]): Refusal | null {
+function againstUse(at: Position, figure: number, named: Named): Refusal | null {
   const use = USES[named.use];
   return (
     refuseGiving(at, figure, use.kind, use.takesTokenFirst !== undefined) ??
-    (at.state.actions === 0 && !use.free && !open.includes(named.use) ? refusal('B29', {}) : null) ??
+    (at.state.actions === 0 && costs(at, use, figure) ? refusal('B29', {}) : null) ??
     reasonOf(at, figure, named)
   );
 }

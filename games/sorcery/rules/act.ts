@@ -1,6 +1,5 @@
 import type { Dice, Question, Refusal } from '@conjure/engine';
 import { refusal } from '@conjure/engine';
-import { ABILITY } from '../lore.ts';
 import { NONE, type Position, type SorceryTable } from '../state.ts';
 import { next, type Step } from './agenda.ts';
 import { type ActionAnswer, actionShape, END, type UseAnswer } from './answers.ts';
@@ -13,7 +12,6 @@ import { beginPhase } from './turn.ts';
 import { USES } from './uses/index.ts';
 import { refuseNimble } from './uses/nimble.ts';
 import type { Use } from './uses/use.ts';
-import { has } from './values/abilities.ts';
 
 const NAMES = Object.keys(USES);
 
@@ -56,11 +54,14 @@ function canDoAnything(at: Position): boolean {
 
 /** Something that takes none of the player's actions. [B50] [S66] */
 const isFreeFor = (at: Position, figure: number): boolean =>
-  has(at, figure, ABILITY.quickness) || (at.state.options.tranceFree && at.state.acted[figure] > 0);
+  at.state.acted[figure] > 0 ? at.state.options.tranceFree : USES.quickness.open(at, figure);
 
-/** Whether this action is one of the player's; a trance may be free. [B29] [B50] [S66] */
-const costs = ({ state }: Position, use: Use, figure: number): boolean =>
-  !use.free && !(state.options.tranceFree && state.acted[figure] > 0);
+/**
+ * Whether this action is one of the player's. The second one of a trance is, even a Quickness move, unless the switch makes
+ * every trance free. [B29] [B50] [S0] [S66] [R65]
+ */
+export const costs = ({ state }: Position, { kind, free }: Use, figure: number): boolean =>
+  kind !== 'none' && state.acted[figure] > 0 ? !state.options.tranceFree : !free;
 
 /** A Storm Druids warrior names the use of a combat action before its die: by the use `fury`. [S63] [R86] */
 const mustRollFirst = (at: Position, { kind }: Use, figure: number): boolean =>

@@ -1,16 +1,18 @@
-import { rollModifiersOf } from '../effects/in-force.ts';
+import { readForRoll, rollModifiersOf } from '../effects/in-force.ts';
 import type { Op } from '../effects/vocabulary.ts';
 import type { Context } from '../effects/who.ts';
 import type { Modifier } from '../events.ts';
 import type { CounterRoll } from '../events-spells.ts';
-import { count, NONE, type Position, type SorceryTable } from '../state.ts';
-import type { Todo } from '../todo.ts';
+import { count, FALLEN, NONE, type Position, type SorceryTable } from '../state.ts';
+import type { Todo, TodoOf } from '../todo.ts';
 import type { Casting } from '../todo-spells.ts';
-import { next } from './agenda.ts';
+import { next, type Step } from './agenda.ts';
+import { dropBooks } from './books.ts';
 import { putAway } from './cast/card-away.ts';
-import { goOn, reveal } from './cast/cast.ts';
+import { goOn } from './cast/cast.ts';
 import { runDeeds } from './cast/deeds.ts';
 import { kindOf } from './figures.ts';
+import { reveal } from './reveal.ts';
 import { bookmarkOf, removeCard, spellOf } from './stacks.ts';
 import { ruleOfThree } from './values/rule-of-three.ts';
 import { hasPower } from './values/types.ts';
@@ -47,6 +49,7 @@ function rollFor(t: SorceryTable, figure: number, role: 'casting' | 'countering'
   const dice = twice ? [t.dice.d6(role), t.dice.d6(role)] : [t.dice.d6(role)];
   const rolled = keepsOne ? Math.max(...dice) + 1 : dice[0] + dice[1];
   const modifiers: Modifier[] = [];
+  for (const read of readForRoll(t, figure, role)) reveal(t, read); // [S25a]
   const attack = kind.attack[t.state.click[figure]];
   const total = rolled + attack + kind.bonus + rollBonus(t, figure, role, card, modifiers);
   return { dice, attack, bonus: kind.bonus, modifiers, total };
@@ -73,17 +76,28 @@ export function attempt(t: SorceryTable, casting: Casting, figure: number, book:
     counter,
     worked,
   });
+  // On the agenda before its text is carried out, so that who falls by it drops no book yet. [R69]
+  next(t, { do: 'counterAway', casting, by: figure, card, worked });
+  const context = contextFor(t, casting.figure, figure);
+  if (worked) runDeeds(t, context, text?.onSuccess ?? []);
+  runDeeds(t, context, text?.after ?? []);
+}
+
+/**
+ * After the attempt the counterspell goes away, and the card of a countered spell; then the books of who has fallen drop, and
+ * new bookmarks are chosen. A spell that was not countered goes on. [S58] [S59a] [R69]
+ */
+export function counterAway(t: SorceryTable, { casting, by, card, worked }: TodoOf<'counterAway'>): Step {
   const after: Todo[] = [];
   if (card !== NONE) {
-    const context = contextFor(t, casting.figure, figure);
-    if (worked) runDeeds(t, context, text?.onSuccess ?? []);
-    runDeeds(t, context, text?.after ?? []);
     putAway(t, card, spellOf(t, card).after === 'faceDownTop' ? 'faceDownTop' : 'bottom');
-    after.push({ do: 'bookmark', book, not: card });
+    after.push({ do: 'bookmark', book: t.state.from[card], not: card });
   }
-  if (worked) after.push(...countered(t, casting, text));
+  if (worked) after.push(...countered(t, casting, textOf(t, card)));
   else goOn(t, casting);
   next(t, ...after);
+  for (const figure of worked ? [by, casting.figure] : [by]) if (t.state.where[figure] === FALLEN) dropBooks(t, figure);
+  return 'rest';
 }
 
 /** The text of a counterspell is a spell of the countering figure. [R88] */
@@ -104,19 +118,26 @@ function countered(t: SorceryTable, { card, book }: Casting, text: Countering | 
     t.tell({ type: 'cardAway', book, spell: spellOf(t, card).id, to: 'removed' });
     return [{ do: 'bookmark', book, not: NONE }];
   }
-  const warded = isWarded(t, book);
-  putAway(t, card, warded ? 'bottom' : 'faceDownTop');
-  return warded ? [{ do: 'bookmark', book, not: card }] : [];
+  const ward = wardOf(t, book);
+  if (ward === undefined) {
+    putAway(t, card, 'faceDownTop');
+    return [];
+  }
+  // Where the card goes tells of the ward, so it is shown. [S25a]
+  reveal(t, ward);
+  t.tell({ type: 'spellWorks', spell: spellOf(t, ward).id, figure: NONE });
+  putAway(t, card, 'bottom');
+  return [{ do: 'bookmark', book, not: card }];
 }
 
-/** A do-not-cast spell of the book sends its countered spells to the bottom. [S25a] */
-const isWarded = (at: Position, book: number): boolean =>
-  at.state.wielder[book] !== NONE &&
-  !at.state.shut[book] &&
-  at.state.stack[book].some(
-    (card) =>
-      !at.state.down[card] &&
-      !at.state.dead[card] &&
-      !spellOf(at, card).cast &&
-      spellOf(at, card).all[0].effects.some(({ op }) => op === 'stackRule'),
-  );
+/** The do-not-cast spell of the book that sends its countered spells to the bottom. [S25a] */
+const wardOf = (at: Position, book: number): number | undefined =>
+  at.state.wielder[book] === NONE || at.state.shut[book]
+    ? undefined
+    : at.state.stack[book].find(
+        (card) =>
+          !at.state.down[card] &&
+          !at.state.dead[card] &&
+          !spellOf(at, card).cast &&
+          spellOf(at, card).all[0].effects.some(({ op }) => op === 'stackRule'),
+      );

@@ -58,12 +58,16 @@ export function eliminate(t: SorceryTable, figure: number): void {
   count(state, state.owner[figure], 'eliminated');
   t.tell({ type: 'eliminated', figure, points: cost });
   enchantmentsEnd(t, figure);
-  if (!isCasting(state, figure)) dropBooks(t, figure);
+  if (!hasCardOut(state, figure)) dropBooks(t, figure);
 }
 
-/** Whether its spell is still to be put away: its books drop after that. [R69] */
-const isCasting = ({ todo }: State, figure: number): boolean =>
-  todo.some((one) => one.do === 'cardAway' && one.casting.figure === figure);
+/** Whether a card of its is still to be put away, that of its spell or counterspell: its books drop after that. [R69] */
+const hasCardOut = ({ todo }: State, figure: number): boolean =>
+  todo.some(
+    (one) =>
+      (one.do === 'cardAway' || one.do === 'counterAway') &&
+      (one.casting.figure === figure || ('by' in one && one.by === figure)),
+  );
 
 /** Damage of an effect, or pushing damage, with what follows at once. [B49] [B82] */
 export function harm(t: SorceryTable, figure: number, n: number, how: Harm): number {

@@ -5,6 +5,7 @@ import { browse, browseFree } from './browse.ts';
 import { bookmark, cardAway } from './cast/card-away.ts';
 import { text } from './cast/text.ts';
 import { counter } from './counter.ts';
+import { counterAway } from './counter-attempt.ts';
 import { furyUse } from './fury-use.ts';
 
 export type SpellSteps = {
@@ -14,6 +15,7 @@ export type SpellSteps = {
 /** The steps of Sorcery itself, by what they do. */
 export const spellSteps: SpellSteps = {
   counter,
+  counterAway,
   text,
   cardAway,
   bookmark,

@@ -56,7 +56,7 @@ function* asked(t: SorceryTable, asking: Todo, script: Script): Script {
 
 const OF_AN_ACTION: ReadonlySet<Todo['do']> = new Set<Todo['do']>([
   ...(['walk', 'formation', 'moved', 'spin', 'endMove', 'strike', 'actionEnds'] as const),
-  ...(['counter', 'text', 'cardAway', 'bookmark'] as const),
+  ...(['counter', 'counterAway', 'text', 'cardAway', 'bookmark'] as const),
 ]);
 
 type Steps = { readonly [D in Todo['do']]: (t: SorceryTable, todo: Extract<Todo, { do: D }>) => Step };

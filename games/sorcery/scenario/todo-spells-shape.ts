@@ -1,4 +1,4 @@
-import { fields, oneOf, orNull, type Shape, text, whole } from '@conjure/engine';
+import { fields, flag, oneOf, orNull, type Shape, text, whole } from '@conjure/engine';
 import { choiceShapes, FURY_USES } from '../rules/cast/answers.ts';
 
 /** What Sorcery itself has still to do, as the rules keep it. */
@@ -14,6 +14,7 @@ export function spellTodoShapes(figure: Shape<number>): Record<string, Record<st
   });
   return {
     counter: { casting, asked: whole(0, 4) },
+    counterAway: { casting, by: figure, card: whole(-1, 999), worked: flag },
     text: { casting },
     cardAway: { casting },
     bookmark: { book, not: whole(-1, 999) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cast, nextTurnOf, stackOf } from './stage.ts';
+import { cast, counter, nextTurnOf, stackOf } from './stage.ts';
 import { at, only, type Scene, scene } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
@@ -170,6 +170,58 @@ describe('[R69] the caster lost while casting', () => {
     const told = s.does(on('foe'), [6, 5]).map(({ type }) => type);
     const order = ['eliminated', 'bookDropped', 'cardAway'];
     expect(told.filter((type) => order.includes(type))).toEqual(order);
+  });
+
+  describe('by a counterspell', () => {
+    const countered = (card: string, stack: string[], clicks: { reader?: number; wand?: number }): Scene => {
+      const s = scene({
+        figures: {
+          reader: { is: 'vesstrix', at: [10_000, 5_000], click: clicks.reader ?? 0 },
+          wand: { is: 'mother_sanguel', of: 1, at: [25_000, 25_000], click: clicks.wand ?? 0 },
+          idle,
+          other: foe(9_000),
+        },
+        books: [
+          { book: 'archmages_tome', of: 'reader', stack },
+          { book: 'archmages_tome', of: 'wand', stack: [card, 'true_eye', 'stone_hide'] },
+        ],
+      });
+      s.does(cast('reader'));
+      return s;
+    };
+    const told = (s: Scene, dice: number[]) =>
+      s
+        .does(counter('wand', 1), dice)
+        .filter(({ type }) => ['eliminated', 'cardAway', 'bookDropped', 'attacked', 'spellTookEffect'].includes(type))
+        .map((event) => `${event.type}${'book' in event ? ` ${event.book}` : ''}`);
+    const DIES = 9;
+
+    test('that kills the caster: both cards go away, then its book drops', () => {
+      const s = countered('backlash', ['glass_sky', 'bladesong'], { reader: DIES });
+      expect(told(s, [1, 1, 6])).toEqual(['eliminated', 'cardAway 1', 'cardAway 0', 'bookDropped 0']);
+      expect(s.view().books[0]).toMatchObject({ wielder: null, cards: 2, down: true });
+      expect([s.asks(), s.asked()]).toEqual(['bookmark', 1]);
+    });
+
+    test('a Warded Spine still works for its fallen wielder, and step 5 falls out', () => {
+      const s = countered('backlash', ['glass_sky', 'warded_spine', 'bladesong'], { reader: DIES });
+      s.does(counter('wand', 1), [1, 1, 6]);
+      expect(s.view().books[0]).toMatchObject({ wielder: null, cards: 3, down: false });
+      s.does({ spell: 'true_eye' });
+      expect([s.asks(), s.asked()]).toEqual(['action', 0]);
+    });
+
+    test('that kills its own wielder: its card goes away, then its book drops, and the spell goes on', () => {
+      const s = countered('bargain_of_ash', ['glass_sky', 'bladesong'], { wand: 8 });
+      expect(told(s, [6, 6, 1])).toEqual(['eliminated', 'cardAway 1', 'bookDropped 1', 'spellTookEffect']);
+      expect(s.view().books[1]).toMatchObject({ wielder: null, cards: 3, down: false });
+    });
+
+    test('and whoever lives keeps the book', () => {
+      const s = countered('bargain_of_ash', ['glass_sky', 'bladesong'], { wand: 7 });
+      expect(told(s, [6, 6, 1])).toEqual(['cardAway 1']);
+      expect(s.view().books[1].wielder).toBe(s.no('wand'));
+    });
   });
 
   test('a caster who lives keeps it', () => {

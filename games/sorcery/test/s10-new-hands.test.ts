@@ -99,7 +99,7 @@ describe('[S10] a spell whose requirement is not met', () => {
   });
 });
 
-test('[S11a] [R54] a book in new hands is shown to nobody else, whoever filled it', () => {
+test('[S11a] [R54] a book in new hands is shown to nobody else; who filled it knows what was in it', () => {
   const s = scene({
     figures: {
       heir: { is: 'censer_acolyte', at: [10_000, 5_000] },
@@ -111,7 +111,7 @@ test('[S11a] [R54] a book in new hands is shown to nobody else, whoever filled i
   });
   const seen = () => [undefined, 0, 1].map((viewer) => s.view(viewer).books[0].seen);
   s.does({ do: 'takeUp', figure: 'heir', book: 0 });
-  expect(seen()).toEqual([[], [], []]);
+  expect(seen()).toEqual([[], [], ['ember_lance', 'true_eye']]);
   later(s).does(cast('heir', { targets: ['prey'] }), [1, 2]);
-  expect(seen()).toEqual([['ember_lance'], ['ember_lance'], ['ember_lance']]); // what was cast everybody has seen
+  expect(seen()).toEqual([['ember_lance'], ['ember_lance'], ['ember_lance', 'true_eye']]); // what was cast everybody has seen
 });

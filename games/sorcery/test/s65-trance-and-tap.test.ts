@@ -90,6 +90,50 @@ describe('[S65] [S66] Magestone Trance', () => {
     expect(state(free)).toEqual([2, 0]);
   });
 
+  describe('[S66] [S0] [R65] [B50] a Quickness move', () => {
+    const witch = (actions: number, options = {}): Scene => shaman({ is: 'spit_witch' }, options, actions);
+    const dash = (y: number) => ({ ...walk(y), do: 'quickness' });
+
+    test('is free as the first action, and takes one of the player’s as the second', () => {
+      const s = witch(2);
+      s.does(dash(6_000));
+      expect(s.view().actions).toBe(2);
+      s.does(dash(7_000), [6, 6]);
+      expect([s.view().actions, state(s)]).toEqual([1, [2, 0]]);
+    });
+
+    test('is no second action where none is left', () => {
+      const s = witch(1);
+      s.does(dash(6_000));
+      s.does(move('idle', [at(3_500, 3_000)]));
+      // Nothing is left to be asked: the turn goes on.
+      expect([s.asks(), s.asked()]).toEqual(['action', 1]);
+    });
+
+    test('stays one while something else is asked', () => {
+      const s = scene({
+        actions: 1,
+        figures: {
+          seer: { is: 'spit_witch', at: [10_000, 5_000] },
+          elk: { is: 'bramble_elk_rider', at: [20_000, 20_000] },
+          quick: { is: 'dust_reaver', at: [3_000, 3_000] },
+          foe,
+        },
+      });
+      s.does(dash(6_000));
+      s.does(move('elk', [at(20_000, 21_000)]));
+      expect(s.refuses(dash(7_000))).toBe('B29');
+      s.does({ do: 'quickness', figure: 'quick', path: [at(4_000, 3_000)], facing: 0 }); // a first action is free
+    });
+
+    test('is free with the switch', () => {
+      const s = witch(1, { tranceFree: true });
+      s.does(dash(6_000));
+      s.does(dash(7_000), [6, 6]);
+      expect(s.view().actions).toBe(1);
+    });
+  });
+
   test('[S66] it needs fewer than two tokens', () => {
     const s = shaman({ tokens: 1 });
     s.does(walk(6_000));

@@ -1,19 +1,11 @@
 import { count, type SorceryTable } from '../../state.ts';
 import type { Casting } from '../../todo-spells.ts';
 import { next } from '../agenda.ts';
-import { bookmarkOf, layOut, show, spellOf } from '../stacks.ts';
+import { reveal } from '../reveal.ts';
+import { bookmarkOf, layOut, spellOf } from '../stacks.ts';
 import { lend } from '../uses/close.ts';
 import type { CastAnswer } from './answers.ts';
 import { modeOf } from './choices.ts';
-
-/** A card is shown to those who did not know it. [S11a] [S16] */
-export function reveal(t: SorceryTable, card: number): void {
-  const { state } = t;
-  const others: number[] = [];
-  for (let seat = 0; seat < state.seats; seat++) if ((state.known[card] & (1 << seat)) === 0) others.push(seat);
-  if (others.length > 0) t.shown(others);
-  show(state, card);
-}
 
 /** Steps 1 and 2: the choices are fixed, element or card is placed; then the opponents may counter. [S19a] [S19b] [S53] */
 export function beginCast(t: SorceryTable, answer: CastAnswer): void {

@@ -1,9 +1,11 @@
+import { readFor } from '../../effects/in-force.ts';
 import type { Blow, Modifier } from '../../events.ts';
 import { ABILITY } from '../../lore.ts';
 import { count, type SorceryTable } from '../../state.ts';
 import { occurred } from '../cast/ends.ts';
 import { bury, heal, hurt, isDoomed } from '../damage.ts';
 import { areOpposed } from '../figures.ts';
+import { reveal } from '../reveal.ts';
 import { has } from '../values/abilities.ts';
 import { shieldedFrom } from '../values/immunity.ts';
 import type { Attack } from './attack.ts';
@@ -71,9 +73,16 @@ function strikeAll(t: SorceryTable, attack: Attack, dice: number[], roll: number
       dodge,
     };
   });
+  showRead(t, attack);
   const ability = NAMES[attack.ability] ?? null;
   if (!t.silent) t.tell({ type: 'attacked', by: attack.by, form: attack.form, ability, dice, blows });
   return blows;
+}
+
+/** Do-not-cast spells that have counted in it are shown with it. [S25a] */
+function showRead(t: SorceryTable, attack: Attack): void {
+  for (const card of readFor(t, attack.by, 'attack', attack)) reveal(t, card);
+  for (const figure of attack.targets) for (const card of readFor(t, figure, 'defense', attack)) reveal(t, card);
 }
 
 const NO_MODIFIERS: readonly Modifier[] = [];
