@@ -49,6 +49,9 @@ const undone = fields({ undo: whole(1), by: seat }, { agreed: oneOf(true) });
 const redone = fields({ redo: whole(1), by: seat });
 const deed: Shape<Deed> = {
   expects: 'an answer, an undo or a redo',
+  get schema() {
+    return { anyOf: [answered.schema, undone.schema, redone.schema] };
+  },
   check(value, place) {
     const has = (name: string) => typeof value === 'object' && value !== null && Object.hasOwn(value, name);
     return (has('undo') ? undone : has('redo') ? redone : answered).check(value, place);

@@ -11,8 +11,13 @@ export interface Fault {
   rule?: string;
 }
 
+/** JSON Schema (2020-12) as plain data: what programs that did not read our code are told. */
+export type Schema = { readonly [keyword: string]: unknown };
+
 export interface Shape<T> {
   readonly expects: string;
+  /** The same for programs: whatever `check` lets pass is valid by it, and what it cannot say stands in `description`. */
+  readonly schema: Schema;
   check(value: unknown, place: string): Fault | null;
   /** Never set: carries the type. */
   readonly type?: T;
@@ -42,18 +47,31 @@ function deeperThan(value: unknown, depth: number): boolean {
 const where = (place: string, key: string | number): string =>
   typeof key === 'number' ? `${place}[${key}]` : place === '' ? key : `${place}.${key}`;
 
-function shape<T>(expects: string, ok: (value: unknown) => boolean): Shape<T> {
+/** A schema is seldom asked for and a shape may be made for one question: it is written out only when it is read. */
+function shape<T>(expects: string, schema: () => Schema, ok: (value: unknown) => boolean): Shape<T> {
   return {
     expects,
+    get schema() {
+      return schema();
+    },
     check: (value, place) => (ok(value) ? null : { place: place || 'it', expected: expects, got: got(value) }),
   };
 }
 
-export const text: Shape<string> = shape('a text', (v) => typeof v === 'string');
-export const flag: Shape<boolean> = shape('true or false', (v) => typeof v === 'boolean');
+export const text: Shape<string> = shape(
+  'a text',
+  () => ({ type: 'string' }),
+  (v) => typeof v === 'string',
+);
+export const flag: Shape<boolean> = shape(
+  'true or false',
+  () => ({ type: 'boolean' }),
+  (v) => typeof v === 'boolean',
+);
 /** Not so deep that a function which walks it could run out of stack. */
 export const anything: Shape<unknown> = shape(
   `anything nested at most ${DEEPEST} deep`,
+  () => ({}),
   (v) => !deeperThan(v, DEEPEST),
 );
 
@@ -63,26 +81,59 @@ export function whole(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEG
     min === Number.MIN_SAFE_INTEGER
       ? 'a whole number'
       : `a whole number ${open ? `of at least ${min}` : `from ${min} to ${max}`}`;
-  return shape(expects, (v) => Number.isSafeInteger(v) && (v as number) >= min && (v as number) <= max);
+  const schema = () => ({
+    type: 'integer',
+    ...(min === Number.MIN_SAFE_INTEGER ? {} : { minimum: min }),
+    ...(open ? {} : { maximum: max }),
+  });
+  return shape(expects, schema, (v) => Number.isSafeInteger(v) && (v as number) >= min && (v as number) <= max);
+}
+
+/** Multiples of a number in these limits. */
+export function stepped(step: number, min: number, max: number, expects: string): Shape<number> {
+  const inLimits = whole(min, max);
+  return shape(
+    expects,
+    () => ({ ...inLimits.schema, multipleOf: step, description: expects }),
+    (v) => inLimits.check(v, '') === null && (v as number) % step === 0,
+  );
 }
 
 export function pattern(expression: RegExp, expects: string): Shape<string> {
-  return shape(expects, (v) => typeof v === 'string' && expression.test(v));
+  const schema = () => ({ type: 'string', pattern: expression.source, description: expects });
+  return shape(expects, schema, (v) => typeof v === 'string' && expression.test(v));
 }
 
 export function oneOf<const T extends readonly (string | number | boolean | null)[]>(...values: T): Shape<T[number]> {
   const words = values.map((v) => JSON.stringify(v)).join(', ');
-  return shape(values.length === 1 ? words : `one of ${words}`, (v) => (values as readonly unknown[]).includes(v));
+  return shape(
+    values.length === 1 ? words : `one of ${words}`,
+    () => (values.length === 1 ? { const: values[0] } : { enum: values }),
+    (v) => (values as readonly unknown[]).includes(v),
+  );
 }
 
 /** A text that names one of many known things. */
-export function nameOf(known: { has(name: string): boolean }, expects: string): Shape<string> {
-  return shape(expects, (v) => typeof v === 'string' && known.has(v));
+export function nameOf(
+  known: { has(name: string): boolean; keys(): Iterable<string> },
+  expects: string,
+): Shape<string> {
+  const schema = () => ({ enum: [...known.keys()], description: expects });
+  return shape(expects, schema, (v) => typeof v === 'string' && known.has(v));
+}
+
+/** One of many known numbers. */
+export function numberOf(known: readonly number[], expects: string): Shape<number> {
+  const schema = () => ({ enum: known, description: expects });
+  return shape(expects, schema, (v) => (known as readonly unknown[]).includes(v));
 }
 
 export function orNull<T>(inner: Shape<T>): Shape<T | null> {
   return {
     expects: `${inner.expects} or null`,
+    get schema() {
+      return { anyOf: [inner.schema, { type: 'null' }] };
+    },
     check(value, place) {
       const fault = value === null ? null : inner.check(value, place);
       return fault && isAt(fault, place) ? { ...fault, expected: this.expects } : fault;
@@ -106,6 +157,15 @@ export function listOf<T>(
   const expects = `a list${size}`;
   return {
     expects,
+    get schema() {
+      return {
+        type: 'array',
+        items: inner.schema,
+        ...(min > 0 ? { minItems: min } : {}),
+        ...(max < Number.POSITIVE_INFINITY ? { maxItems: max } : {}),
+        ...(distinct ? { uniqueItems: true } : {}),
+      };
+    },
     check(value, place) {
       if (!Array.isArray(value) || value.length < min || value.length > max)
         return { place: place || 'it', expected: expects, got: got(value) };
@@ -121,6 +181,10 @@ export function listOf<T>(
 }
 
 type Fields = Record<string, Shape<unknown>>;
+
+const schemasOf = (shapes: Fields): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(shapes).map(([name, { schema }]) => [name, schema]));
+
 type Typed<F extends Fields> = { [K in keyof F]: ShapeType<F[K]> };
 
 /** An object with these fields and no others; those in `maybe` may be absent. */
@@ -131,6 +195,15 @@ export function fields<R extends Fields, M extends Fields = Record<never, never>
   const expects = 'an object';
   return {
     expects,
+    get schema() {
+      const names = Object.keys(required);
+      return {
+        type: 'object',
+        properties: { ...schemasOf(required), ...schemasOf(maybe) },
+        ...(names.length > 0 ? { required: names } : {}),
+        additionalProperties: false,
+      };
+    },
     check(value, place) {
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         return { place: place || 'it', expected: expects, got: got(value) };
@@ -161,6 +234,13 @@ export function fields<R extends Fields, M extends Fields = Record<never, never>
 export function dictionary<T>(inner: Shape<T>, names: Shape<string> = text): Shape<Record<string, T>> {
   return {
     expects: 'an object',
+    get schema() {
+      return {
+        type: 'object',
+        ...(names === text ? {} : { propertyNames: names.schema }),
+        additionalProperties: inner.schema,
+      };
+    },
     check(value, place) {
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         return { place: place || 'it', expected: 'an object', got: got(value) };
@@ -180,6 +260,9 @@ export function tagged<T>(tag: string, cases: Record<string, Shape<unknown>>): S
   const names = oneOf(...Object.keys(cases));
   return {
     expects: `an object with ${tag}: ${names.expects}`,
+    get schema() {
+      return { anyOf: Object.values(cases).map(({ schema }) => schema) };
+    },
     check(value, place) {
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         return { place: place || 'it', expected: this.expects, got: got(value) };
@@ -194,6 +277,9 @@ export function either<A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> {
   const expects = `${one.expects} or ${other.expects}`;
   return {
     expects,
+    get schema() {
+      return { anyOf: [one.schema, other.schema] };
+    },
     check(value, place) {
       const fault = one.check(value, place);
       const otherFault = fault && other.check(value, place);

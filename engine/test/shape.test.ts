@@ -9,11 +9,13 @@ import {
   got,
   listOf,
   nameOf,
+  numberOf,
   oneOf,
   orNull,
   pattern,
   type Shape,
   type ShapeType,
+  stepped,
   tagged,
   text,
   whole,
@@ -190,5 +192,56 @@ describe('hostile depth', () => {
   test('anything is anything that can be walked', () => {
     expect(wrong(anything, deep(100))).toBeNull();
     expect(wrong(anything, deep(200_000))).toBe('answer: expected anything nested at most 100 deep, got a list of 1');
+  });
+});
+
+describe('the schema of a shape', () => {
+  test('says what the shape says, for programs', () => {
+    const hex = nameOf(new Set(['0705', '0806']), 'a hex such as "0705"');
+    const move = fields({ do: oneOf('move'), to: hex }, { by: whole(1, 3) });
+    const wait = fields({ do: oneOf('wait') });
+    expect(tagged('do', { move, wait }).schema).toEqual({
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            do: { const: 'move' },
+            to: { enum: ['0705', '0806'], description: 'a hex such as "0705"' },
+            by: { type: 'integer', minimum: 1, maximum: 3 },
+          },
+          required: ['do', 'to'],
+          additionalProperties: false,
+        },
+        { type: 'object', properties: { do: { const: 'wait' } }, required: ['do'], additionalProperties: false },
+      ],
+    });
+    expect(listOf(orNull(flag), { min: 1, max: 4, distinct: true }).schema).toEqual({
+      type: 'array',
+      items: { anyOf: [{ type: 'boolean' }, { type: 'null' }] },
+      minItems: 1,
+      maxItems: 4,
+      uniqueItems: true,
+    });
+    expect(dictionary(whole(0), oneOf('a', 'b')).schema).toEqual({
+      type: 'object',
+      propertyNames: { enum: ['a', 'b'] },
+      additionalProperties: { type: 'integer', minimum: 0 },
+    });
+    expect(either(pattern(/^x\d$/, 'an x'), stepped(100, 0, 500, 'hundreds')).schema).toEqual({
+      anyOf: [
+        { type: 'string', pattern: '^x\\d$', description: 'an x' },
+        { type: 'integer', minimum: 0, maximum: 500, multipleOf: 100, description: 'hundreds' },
+      ],
+    });
+    expect(numberOf([1, 9], 'a spirit').schema).toEqual({ enum: [1, 9], description: 'a spirit' });
+    expect([text.schema, anything.schema, whole().schema]).toEqual([{ type: 'string' }, {}, { type: 'integer' }]);
+  });
+
+  test('multiples and known numbers are told from others', () => {
+    expect(wrong(stepped(100, 0, 500, 'hundreds'), 300)).toBeNull();
+    expect(wrong(stepped(100, 0, 500, 'hundreds'), 350)).toBe('answer: expected hundreds, got 350');
+    expect(wrong(stepped(100, 0, 500, 'hundreds'), 600)).toBe('answer: expected hundreds, got 600');
+    expect(wrong(numberOf([1, 9], 'a spirit'), 2)).toBe('answer: expected a spirit, got 2');
+    expect(wrong(numberOf([1, 9], 'a spirit'), '9')).toBe('answer: expected a spirit, got "9"');
   });
 });

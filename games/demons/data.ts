@@ -1,4 +1,5 @@
 import {
+  anything,
   type DataOf,
   dataReader,
   dictionary,
@@ -50,7 +51,7 @@ const mapShape = fields(
     ),
     rivers: dictionary(listOf(listOf(hexName, { min: 2, max: 2 }))),
   },
-  { layout: dictionary({ expects: 'anything', check: () => null }), features: dictionary(listOf(hexName)) },
+  { layout: dictionary(anything), features: dictionary(listOf(hexName)) },
 );
 
 const mortalsShape = fields({
@@ -98,7 +99,7 @@ const spiritsShape = fields(
   {
     rankOrder: listOf(rank),
     powerNames: dictionary(text),
-    piles: dictionary({ expects: 'anything', check: () => null }),
+    piles: dictionary(anything),
   },
 );
 

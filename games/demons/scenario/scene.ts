@@ -5,6 +5,7 @@ import {
   flag,
   listOf,
   nameOf,
+  numberOf,
   oneOf,
   orNull,
   type Seat,
@@ -88,13 +89,7 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
   const hex = nameOf(lore.grid.index, 'a hex of the map such as "0705"');
   const mortal = nameOf(lore.mortalIndex, 'a mortal such as "emir-of-ani"');
   const seat = whole(0, seats - 1);
-  const spirit: Shape<number> = {
-    expects: 'the number of a spirit',
-    check: (value, place) =>
-      lore.numbers.includes(value as number)
-        ? null
-        : (whole(1).check(value, place) ?? { place, expected: 'the number of a spirit', got: String(value) }),
-  };
+  const spirit = numberOf(lore.numbers, 'the number of a spirit');
   const spirits = listOf(spirit, { distinct: true });
   const item = nameOf(ITEMS, 'a box such as "43" or "ring"');
   const magician = fields(

@@ -6,6 +6,7 @@ export type LevelName = (typeof LEVELS)[number];
 
 const weight: Shape<number> = {
   expects: 'a number of at least 0',
+  schema: { type: 'number', minimum: 0 },
   check: (value, place) =>
     Number.isFinite(value) && (value as number) >= 0 ? null : { place, expected: weight.expects, got: got(value) },
 };

@@ -36,6 +36,9 @@ const expects = `${word.expects}, an area or a crowd`;
 
 export const selector: Shape<Selector> = {
   expects,
+  get schema() {
+    return { anyOf: [word.schema, area.schema, crowd.schema] };
+  },
   check(value, place) {
     if (typeof value !== 'object' || value === null) {
       const fault = word.check(value, place);

@@ -91,6 +91,9 @@ export const isConcession = (answer: unknown): answer is ConcedeAnswer => conced
 /** The shape of answers that name something; one that concedes is never taken for a wrong one of them. */
 export const orConcede = <A>(shape: Shape<A>): Shape<A | ConcedeAnswer> => ({
   expects: shape.expects,
+  get schema() {
+    return { anyOf: [shape.schema, concedeShape.schema] };
+  },
   check: (answer, place) => (isConcession(answer) ? null : shape.check(answer, place)),
 });
 

@@ -1,4 +1,4 @@
-import { fields, listOf, type Shape, whole } from '@conjure/engine';
+import { fields, listOf, type Shape, stepped, whole } from '@conjure/engine';
 import type { Facing } from '../geometry/direction.ts';
 import type { Point } from '../geometry/point.ts';
 
@@ -7,13 +7,6 @@ export const figureShape = whole(0, 95);
 const coordinate = whole(0, 60_000);
 export const pointShape: Shape<Point> = fields({ x: coordinate, y: coordinate });
 /** Whole degrees. [B2] */
-export const facingShape: Shape<Facing> = {
-  expects: 'a facing: a multiple of 100 from 0 to 35900',
-  check(value, place) {
-    const wrong = whole(0, 35_900).check(value, place);
-    if (!wrong && (value as number) % 100 === 0) return null;
-    return { place, expected: this.expects, got: wrong?.got ?? String(value) };
-  },
-};
+export const facingShape: Shape<Facing> = stepped(100, 0, 35_900, 'a facing: a multiple of 100 from 0 to 35900');
 /** Longer paths are for the rules to refuse. [B54] */
 export const pathShape = listOf(pointShape, { max: 40 });
