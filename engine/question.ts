@@ -50,6 +50,10 @@ export interface Question<A = unknown> {
   /** What one might wish for beside the candidates, refused as a rule: listed only when a person looks for it. */
   wishes?(seat: Seat): readonly A[];
   refuse(answer: A, seat: Seat): Refusal | null;
+  /** A legal answer as it is listed, where one can be said in several ways beside the order of lists and the time. */
+  normal?(answer: A, seat: Seat): A;
+  /** Legal, too, but no move of the game: conceding, pausing. Not among the options, so that nobody does it by chance. */
+  aside?: readonly A[];
   /**
    * What the rules know for certain of a legal answer and a person wants to see beside it: what it costs, how strong it is. A
    * list of phrases is told line by line: what will follow.

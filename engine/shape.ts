@@ -141,11 +141,14 @@ export function orNull<T>(inner: Shape<T>): Shape<T | null> {
   };
 }
 
+/** The keyword of a schema that says: the order of such a list says nothing. */
+export const ANY_ORDER = 'x-anyOrder';
+
 export function listOf<T>(
   inner: Shape<T>,
-  limits: { min?: number; max?: number; distinct?: boolean } = {},
+  limits: { min?: number; max?: number; distinct?: boolean; anyOrder?: true } = {},
 ): Shape<T[]> {
-  const { min = 0, max = Number.POSITIVE_INFINITY, distinct = false } = limits;
+  const { min = 0, max = Number.POSITIVE_INFINITY, distinct = false, anyOrder = false } = limits;
   const size =
     max === Number.POSITIVE_INFINITY
       ? min > 0
@@ -164,6 +167,7 @@ export function listOf<T>(
         ...(min > 0 ? { minItems: min } : {}),
         ...(max < Number.POSITIVE_INFINITY ? { maxItems: max } : {}),
         ...(distinct ? { uniqueItems: true } : {}),
+        ...(anyOrder ? { [ANY_ORDER]: true } : {}),
       };
     },
     check(value, place) {

@@ -25,8 +25,8 @@ const things = (lore: Lore): Things => ({
 export const answers = perLore((lore: Lore) => {
   const thing = things(lore);
   const { hex, mortal, magician, spirit, item } = thing;
-  const spirits = listOf(spirit, { distinct: true });
-  const items = listOf(item, { distinct: true });
+  const spirits = listOf(spirit, { distinct: true, anyOrder: true });
+  const items = listOf(item, { distinct: true, anyOrder: true });
   const deed = <F extends Record<string, Shape<unknown>>>(name: string, rest: F) =>
     fields({ do: oneOf(name), ...rest });
   // Deeds of both phases are understood in either, so that the wrong moment is refused by its rule. [R13] [3.0f]

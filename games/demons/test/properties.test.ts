@@ -5,6 +5,7 @@ import {
   keepsSecrets,
   offeredApply,
   offeredAreLegal,
+  offersAllLegal,
   randomPlay,
   refusedAreRefused,
   replaysHere,
@@ -29,6 +30,10 @@ test('every offered option applies, and every refused candidate is refused by a 
   atRandom(demons, 12, (wanted) =>
     checkAlong(demons, wanted, { check: offeredApply }, { check: offeredAreLegal }, { check: refusedAreRefused }),
   );
+});
+
+test("everything legal is offered: of all answers over the match's own ids, those that are not refused are the options", () => {
+  atRandom(demons, 10, (wanted) => checkAlong(demons, wanted, { check: offersAllLegal, every: 2 }));
 });
 
 test('state and scenario survive JSON at every rest', () => {

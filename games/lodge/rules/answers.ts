@@ -100,6 +100,7 @@ export const shapesOf = once((lore: Lore) => {
   const school: Shape<string> = oneOf(...lore.schools) as Shape<string>;
   const quest: Shape<string> = oneOf(...lore.quests.map(({ id }) => id)) as Shape<string>;
   const halves = new Set(lore.cards.flatMap(({ id }) => [`${id}/a`, `${id}/b`]));
+  const cards = listOf(card, { max: 40, anyOrder: true });
   const half = nameOf(halves, 'a spell and its half such as "ember_dart/a"');
   const leave = { leave: oneOf(true) };
   const step = fields({ do: oneOf('step'), to: room }, leave);
@@ -152,11 +153,9 @@ export const shapesOf = once((lore: Lore) => {
       familiar: oneOf(...lore.creatures.slice(lore.firstFamiliar).map(({ id }) => id)) as Shape<string>,
     }),
     school: fields({ school }),
-    schools: fields({ schools: listOf(school, { min: 0, max: 6 }) }),
-    cards: fields({ cards: listOf(card, { max: 40 }) }),
-    payment: either(fields({ cards: listOf(card, { max: 40 }) }), just('decline')) as Shape<
-      { cards: string[] } | { do: 'decline' }
-    >,
+    schools: fields({ schools: listOf(school, { min: 0, max: 6, anyOrder: true }) }),
+    cards: fields({ cards }),
+    payment: either(fields({ cards }), just('decline')) as Shape<{ cards: string[] } | { do: 'decline' }>,
     card: fields({ card }),
     forget: tagged<{ do: 'forget'; card: string } | { do: 'keep' }>('do', {
       forget: fields({ do: oneOf('forget'), card }),
@@ -165,8 +164,8 @@ export const shapesOf = once((lore: Lore) => {
     set: fields({}, Object.fromEntries(SLOTS.map((name) => [name, half]))) as unknown as Shape<SetAnswer>,
     swapSet: fields({ slot, spell: half }),
     dispel: fields({ model: modelShape, slot }),
-    unused: fields({ hand: listOf(slot, { distinct: true }) }),
-    quests: fields({ quests: listOf(quest, { max: 20, distinct: true }) }),
+    unused: fields({ hand: listOf(slot, { distinct: true, anyOrder: true }) }),
+    quests: fields({ quests: listOf(quest, { max: 20, distinct: true, anyOrder: true }) }),
     questOfRound: tagged<{ do: 'discard'; quest: string } | { do: 'keep' }>('do', {
       discard: fields({ do: oneOf('discard'), quest }),
       keep: just('keep'),

@@ -5,6 +5,7 @@ import {
   keepsSecrets,
   offeredApply,
   offeredAreLegal,
+  offersAllLegal,
   randomPlay,
   refusedAreRefused,
   replaysHere,
@@ -38,6 +39,10 @@ test('every offered option applies, no option is refused, and every refused cand
       { check: refusedAreRefused, every: 9 },
     ),
   );
+});
+
+test("everything legal is offered: of all answers over the match's own ids, those that are not refused are the options", () => {
+  atRandom(lodge, 6, (wanted) => checkAlong(lodge, wanted, { check: offersAllLegal, every: 15 }));
 });
 
 test('state and scenario survive JSON at every rest', () => {

@@ -45,3 +45,10 @@ export function heroTarget(at: Position, aim: string | undefined, effect: Card['
   for (let hero = 1; hero <= settingOf(at).heroes; hero++) if (mayBeHit(at, hero, effect)) return hero;
   return NONE;
 }
+
+/** The aim that counts, by name: the one given, or the one that the rules choose; none where nothing can be hit. [B28] */
+export function aimThatCounts(at: Position, card: Card, aim: string | undefined): string | undefined {
+  if (card.aim === 'hero') return teamOf(at).ids[heroTarget(at, aim, card.effect)];
+  const place = gustTarget(at, aim);
+  return place === NONE ? undefined : placeName(at, place);
+}

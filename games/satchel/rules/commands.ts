@@ -28,7 +28,7 @@ const cases = once((lore: Lore) => {
   const aim = nameOf(new Set([...names, ...HERO_IDS]), 'a place such as "H1" or a hero such as "green"');
   const slot = whole(1, 99);
   const required: Cases = {
-    roll: { dice: listOf(whole(1, 99), { max: 99, distinct: true }) },
+    roll: { dice: listOf(whole(1, 99), { max: 99, distinct: true, anyOrder: true }) },
     place: { die: whole(1, 99), loc, slot },
     familiar: { loc, slot },
     recover: { loc, slot },

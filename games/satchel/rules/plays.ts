@@ -1,14 +1,14 @@
 import { type Dice, once, type Seat } from '@conjure/engine';
 import { EMPTY, isHeroCard, isRow, KEEPER, OFF, type Place, UNROLLED, WIDTH } from '../board.ts';
 import { SYMBOLS } from '../data.ts';
-import type { Team } from '../lore.ts';
+import type { Card, Team } from '../lore.ts';
 import { type Position, settingOf, teamOf } from '../state.ts';
-import { aimsOf } from './aims.ts';
+import { aimsOf, aimThatCounts } from './aims.ts';
 import type { Command } from './commands.ts';
 import { judgeLearning } from './learning.ts';
 import { wildOf } from './matching.ts';
 import { isLoose, readyFamiliar } from './pieces.ts';
-import { emptySlots, pieceAt, placeOf, placesOf, slotsOf } from './places.ts';
+import { emptySlots, pieceAt, placeNamed, placeOf, placesOf, slotsOf } from './places.ts';
 import { judgeFit, judgePlace } from './placing.ts';
 
 /** Answers that are offered often, made once for each team and shared. */
@@ -87,12 +87,25 @@ function listPlacementsOn(at: Position, place: Place, { seat, dice, familiar, wi
   }
 }
 
+/** The spell that wants an aim when the last slot here is filled. */
+function aimedBy(at: Position, place: Place): Card | null {
+  const card = isRow(place) && !isHeroCard(place) ? at.lore.cards[at.state.row[place]] : null;
+  return card?.aim && emptySlots(at, place) === 1 ? card : null;
+}
+
 /** The command as it is, or once for each legal aim where it completes a spell that needs one. */
 function aimed(at: Position, place: Place, command: Command, list: Command[]): void {
-  const card = isRow(place) && !isHeroCard(place) ? at.lore.cards[at.state.row[place]] : null;
-  const aims = card?.aim && emptySlots(at, place) === 1 ? aimsOf(at, card) : [];
+  const card = aimedBy(at, place);
+  const aims = card ? aimsOf(at, card) : [];
   if (aims.length === 0) list.push(command);
   else if (command.do === 'place' || command.do === 'familiar') for (const aim of aims) list.push({ ...command, aim });
+}
+
+/** A legal command as it is listed: with the aim that counts, where one does. [B28] */
+export function asListed(at: Position, command: Command): Command {
+  if (command.do !== 'place' && command.do !== 'familiar') return command;
+  const card = aimedBy(at, placeNamed(at, command.loc));
+  return { ...command, aim: card ? aimThatCounts(at, card, command.aim) : undefined };
 }
 
 /** Own pieces, one by one or all. [B21] */

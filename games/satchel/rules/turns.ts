@@ -19,7 +19,7 @@ import { refuse } from './judging.ts';
 import { cooldownLeft, isPaused, notAgreed } from './live.ts';
 import { personPhrase } from './phrases.ts';
 import { readyFamiliar } from './pieces.ts';
-import { familiarPlays, listDeeds, listRolls, samplePlay, windowPlays } from './plays.ts';
+import { asListed, familiarPlays, listDeeds, listRolls, samplePlay, windowPlays } from './plays.ts';
 import { gameIsWon, isLive, sideName } from './rounds.ts';
 import { announceRound } from './setup.ts';
 
@@ -71,6 +71,7 @@ function window(t: SatchelTable): Question<Stamped> {
     shape: beatShape(t.lore),
     candidates: (seat) => playsIn(t, owner, seat),
     allLegal: true,
+    normal: (command) => asListed(t, command),
     sample: (dice, seat) => samplePlay(playsIn(t, owner, seat), dice),
     about: (command, seat) => aboutRoll(t, command, seat),
     refuse: (command, seat) => refuse(t, seat, command),
@@ -102,9 +103,11 @@ function live(t: SatchelTable): Question<Stamped> {
     how: 'first',
     facts: { state: state.phase, seat: personPhrase(teamOf(t).ids[KEEPER]) },
     clock: state.now,
+    aside: [{ do: 'pause', at: state.now }],
     shape: liveShape(t.lore, state.now),
     candidates: (seat) => livePlays(t, seat),
     allLegal: true,
+    normal: (command) => asListed(t, command),
     sample: (dice, seat) => samplePlay(livePlays(t, seat), dice),
     about: (command, seat) => aboutRoll(t, command, seat),
     refuse: (command, seat) => refuse(t, seat, command),
@@ -117,7 +120,7 @@ function inTurn(at: Position): Seat[] {
   return Array.from({ length: seats }, (_, i) => (at.state.spoke + 1 + i) % seats);
 }
 
-/** Deeds at once, rolls as soon as the seat may roll again. Pausing is the table's business and is not offered. */
+/** Deeds at once, rolls as soon as the seat may roll again. Pausing is the table's business and stands aside. */
 function livePlays(at: Position, seat: Seat): Stamped[] {
   const { state } = at;
   const deeds: Command[] = [];
@@ -164,6 +167,8 @@ function betweenRounds(t: SatchelTable): Question<Stamped> {
     shape: isLive(state) ? liveShape(t.lore, state.now) : beatShape(t.lore),
     candidates: () => [NEXT],
     allLegal: true,
+    // The clock begins anew: its time says nothing.
+    normal: () => NEXT,
     refuse: (command, seat) => refuse(t, seat, command),
   };
 }

@@ -5,6 +5,7 @@ import {
   keepsSecrets,
   offeredApply,
   offeredAreLegal,
+  offersAllLegal,
   type RandomPlay,
   randomPlay,
   refusedAreRefused,
@@ -83,6 +84,10 @@ function aimIn(offered: ReadonlySet<string>, command: object): string | undefine
   for (const option of offered) if (option.startsWith(`${stem},"aim"`)) return JSON.parse(option).aim;
   return undefined;
 }
+
+test("everything legal is offered: of all answers over the match's own ids, those that are not refused are the options", () => {
+  check(5, (wanted) => checkAlong(satchel, wanted, { check: offersAllLegal, every: 150 }));
+});
 
 test('state and scenario survive JSON at every rest', () => {
   check(12, (wanted) => checkAlong(satchel, wanted, { check: survivesJson, every: 5 }));

@@ -124,7 +124,12 @@ const close = (deed: CloseAnswer['do'], way: Record<string, Shape<unknown>>) =>
   );
 const ranged = (deed: RangedAnswer['do'], way: Record<string, Shape<unknown>>) =>
   fields(
-    { do: oneOf(deed), figure: figureShape, targets: listOf(figureShape, { distinct: true, max: 96 }), ...way },
+    {
+      do: oneOf(deed),
+      figure: figureShape,
+      targets: listOf(figureShape, { distinct: true, max: 96, anyOrder: true }),
+      ...way,
+    },
     {
       ability: oneOf('magic_blast', 'flame_lightning', 'shockwave', 'magic_freeze'),
       pierce: yes,

@@ -1,4 +1,4 @@
-import { fields, oneOf, type Question, type Refusal, refusal, tagged, text, whole } from '@conjure/engine';
+import { fields, oneOf, type Question, type Refusal, refusal, tagged, whole } from '@conjure/engine';
 import { ABILITY } from '../lore.ts';
 import type { Position, SorceryTable } from '../state.ts';
 import { next, type Step } from './agenda.ts';
@@ -8,7 +8,6 @@ import type { TriggerAnswer, TriggerSource } from './command-source.ts';
 import { bury, heal, hurt } from './damage.ts';
 import { concede, testDefeat } from './ending.ts';
 import { areOpposed, facesTo, figuresWhere, isAble, touching } from './figures.ts';
-import { figureShape } from './shapes.ts';
 import { spellSources } from './subfactions/triggers.ts';
 import { beginPhase } from './turn.ts';
 import { has } from './values/abilities.ts';
@@ -76,9 +75,14 @@ export type CommandAnswer = TriggerAnswer | { do: 'decline' } | ConcedeAnswer;
 const DECLINE = { do: 'decline' } as const;
 
 const commandShape = tagged<CommandAnswer>('do', {
-  resolve: fields(
-    { do: oneOf('resolve'), source: oneOf(...NAMES), of: whole(0) },
-    { figure: figureShape, ability: text },
+  resolve: tagged(
+    'source',
+    Object.fromEntries(
+      NAMES.map((source) => [
+        source,
+        fields({ do: oneOf('resolve'), source: oneOf(source), of: whole(0) }, SOURCES[source].names ?? {}),
+      ]),
+    ),
   ),
   decline: fields({ do: oneOf('decline') }),
   concede: concedeShape,

@@ -39,7 +39,8 @@ export function furyUse(t: SorceryTable, todo: FuryTodo): Step {
     how: 'one',
     facts: { figure: figureIn(t, figure), no: figure, use },
     shape: furyShape,
-    ...(moving ? {} : { candidates: () => answersFor(t, named) as FuryUseAnswer[] }),
+    // Where to go and what to aim a spell at cannot be listed.
+    ...(moving || use === 'cast' ? {} : { candidates: () => answersFor(t, named) as FuryUseAnswer[] }),
     refuse: (answer) => refuse(t, todo, answer),
     ...(moving || use === 'cast' ? { sample: (dice: Dice) => sample(t, todo, dice) } : {}),
   };

@@ -5,6 +5,7 @@ import {
   keepsSecrets,
   offeredApply,
   offeredAreLegal,
+  offersAllLegal,
   randomPlay,
   refusedAreRefused,
   replaysHere,
@@ -35,6 +36,10 @@ test('every offered option applies, no option is refused, and every refused cand
       { check: refusedAreRefused, every: 7 },
     ),
   );
+}, 60_000);
+
+test("everything legal is offered: of all answers over the match's own ids, those that are not refused are the options", () => {
+  atRandom(sorcery, 8, (wanted) => checkAlong(sorcery, wanted, { check: offersAllLegal, every: 3 }));
 }, 60_000);
 
 test('state and scenario survive JSON at every rest', () => {

@@ -232,6 +232,15 @@ describe('[S68] [S68a] Mind Tap', () => {
     expect(t.refuses(tap('rider', 'demoralized'))).toBe('S68a');
   });
 
+  test('of another figure, and what the warrior has not', () => {
+    const s = begun({ rider, elder: { is: 'lantern_oracle', of: 1, at: [10_000, 8_000] } });
+    const [own] = s.figure('oracle').now?.abilities ?? [];
+    expect(s.refusal(tap('elder', own)).facts.why).toBe('has');
+    expect(s.refusal(tap('oracle', own)).facts.why).toBe('self');
+    expect(s.options()).not.toContainEqual(expect.objectContaining({ figure: s.no('elder') }));
+    s.does(tap('rider', 'charge'));
+  });
+
   test('nor what a spell has given', () => {
     const s = scene({
       phase: 'command',

@@ -1,9 +1,10 @@
-import { refusal } from '@conjure/engine';
+import { refusal, text } from '@conjure/engine';
 import { ABILITIES, type AbilityId } from '../../data-abilities.ts';
 import { ABILITY } from '../../lore.ts';
 import type { Position } from '../../state.ts';
 import type { TriggerAnswer, TriggerSource } from '../command-source.ts';
 import { figuresOf, figuresWhere, isAble, kindOf, onField } from '../figures.ts';
+import { figureShape } from '../shapes.ts';
 import { abilitiesOf, has, holds } from '../values/abilities.ts';
 import { isWithin } from '../values/line.ts';
 import { rangeOf } from '../values/range.ts';
@@ -44,6 +45,7 @@ function hasSomethingToTap(at: Position, oracle: number): boolean {
 /** One ability of a figure within its range value is this warrior's too until its end phase begins. [S68] */
 export const mindTap: TriggerSource = {
   optional: true,
+  names: { figure: figureShape, ability: text },
   list: (at) =>
     figuresOf(at.state, at.state.active).filter(
       (f) => hasPower(at, f, 'mind_tap') && isAble(at, f) && hasSomethingToTap(at, f),
@@ -54,7 +56,9 @@ export const mindTap: TriggerSource = {
       return refusal('S68', { figure: of });
     if (!isAble(at, of)) return refusal('B89', { figure: of });
     if (figure === undefined || !inReach(at, of, figure)) return refusal('S68', { figure: of, range: rangeOf(at, of) });
-    return shownBy(at, figure).includes(ability as AbilityId) ? null : refusal('S68a', { figure });
+    if (figure === of) return refusal('S68a', { figure, why: 'self' });
+    if (!shownBy(at, figure).includes(ability as AbilityId)) return refusal('S68a', { figure, why: 'shown' });
+    return has(at, of, ABILITY[ability as AbilityId]) ? refusal('S68a', { figure: of, why: 'has' }) : null;
   },
   resolve(t, { of, figure = of, ability }) {
     t.state.tapped[of] = ABILITY[ability as AbilityId];

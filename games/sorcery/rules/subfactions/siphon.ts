@@ -3,6 +3,7 @@ import type { Position, SorceryTable } from '../../state.ts';
 import type { TriggerAnswer, TriggerSource } from '../command-source.ts';
 import { harm } from '../damage.ts';
 import { figuresOf, figuresWhere, isAble, onField, touching } from '../figures.ts';
+import { figureShape } from '../shapes.ts';
 import { hasPower } from '../values/types.ts';
 
 const friendsTouched = ({ state }: Position, cultist: number): number[] =>
@@ -14,6 +15,7 @@ const maySiphon = (at: Position, figure: number): boolean =>
 /** A touching friend takes 1 pushing damage, and the cultist loses a token. [S62] [R29] [R49] */
 export const siphonEnergy: TriggerSource = {
   optional: true,
+  names: { figure: figureShape },
   list: (at) =>
     figuresOf(at.state, at.state.active).filter((f) => maySiphon(at, f) && friendsTouched(at, f).length > 0),
   candidates: (at, of) =>

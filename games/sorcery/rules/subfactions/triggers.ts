@@ -6,6 +6,7 @@ import { type InPlay, NONE, type Position, type SorceryTable } from '../../state
 import { runDeeds } from '../cast/deeds.ts';
 import type { TriggerAnswer, TriggerSource } from '../command-source.ts';
 import { OF_DOMAIN } from '../domains.ts';
+import { figureShape } from '../shapes.ts';
 import { mindTap } from './mind-tap.ts';
 import { siphonEnergy } from './siphon.ts';
 
@@ -92,6 +93,7 @@ const isOfferedBefore = (at: Position, one: InPlay, figure: number): boolean =>
 
 const chosenSpell: TriggerSource = {
   optional: true,
+  names: { figure: figureShape },
   list: (at) =>
     triggersNow(at, true)
       .map(({ cast }) => cast)

@@ -5,6 +5,7 @@ import type { HealingAnswer } from '../answers.ts';
 import { harm, heal } from '../damage.ts';
 import { areOpposed, facesTo, figuresWhere, kindOf, onField, touchesOpposing } from '../figures.ts';
 import { has } from '../values/abilities.ts';
+import { shieldedFrom } from '../values/immunity.ts';
 import { blockedLine, isWithin } from '../values/line.ts';
 import { rangeOf } from '../values/range.ts';
 import { refuseImmune } from './ranged.ts';
@@ -24,9 +25,13 @@ function refuse(at: Position, { figure, target, breach }: HealingAnswer): Refusa
   return refuseImmune(at, figure, target, breach === true);
 }
 
+/** Friends; those who are immune, where Spellbreach reaches them. [S61] */
 const candidates = (at: Position, figure: number): HealingAnswer[] =>
   figuresWhere(at.state, (f) => f !== figure && !areOpposed(at.state, figure, f))
-    .map((target): HealingAnswer => ({ do: 'healing', figure, target }))
+    .map((target): HealingAnswer => {
+      const plain = { do: 'healing', figure, target } as const;
+      return shieldedFrom(at, target, figure, false) ? { ...plain, breach: true } : plain;
+    })
     .filter((answer) => refuse(at, answer) === null);
 
 /** Magic Healing: a roll against the dial defense without modifiers, then a die of healing. [B84] */

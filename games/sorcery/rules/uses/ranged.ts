@@ -46,7 +46,8 @@ const shockwaveTargets = (at: Position, by: number): number[] => {
 /** Who the roll of an attack is compared with: of Flame/Lightning also those who touch the target. */
 export function struckBy(at: Position, { figure, targets, ability }: RangedAnswer): number[] {
   if (ability === 'shockwave') return shockwaveTargets(at, figure);
-  if (ability !== 'flame_lightning') return targets;
+  // All are struck by one roll: in which order they are named says nothing. [B77]
+  if (ability !== 'flame_lightning') return targets.toSorted((a, b) => a - b);
   const [target] = targets;
   return [target, ...figuresWhere(at.state, (f) => f !== target && touching(at.state, target, f))];
 }

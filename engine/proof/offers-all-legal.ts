@@ -1,0 +1,101 @@
+import { type Dice, diceFrom, seeded } from '../dice.ts';
+import { waitingFor } from '../match.ts';
+import { canonical } from '../plain.ts';
+import { optionsOf, partOf, type Question } from '../question.ts';
+import type { Seat } from '../seat.ts';
+import { faultText, type Schema } from '../shape.ts';
+import { answersOf, inOrder, type Pool } from './answers.ts';
+import type { Check } from './checks.ts';
+
+/** So many answers of a kind are all judged; of more, so many at random; and so many that are like an option. */
+const FEW = 200;
+const DRAWN = 40;
+const BESIDE = 120;
+
+/**
+ * Everything legal is offered: where answers can be listed, whatever the shape of the question allows over the match's own ids
+ * is judged, and what is not refused is one of the options. Every refusal names a rule of the catalogue.
+ */
+export const offersAllLegal: Check = (match, seed) => {
+  const { open, game, table } = match;
+  if (!open) return;
+  const dice = diceFrom(seeded(`all ${seed}`));
+  const rules = new Set(game.rules.map(({ id }) => id));
+  for (const seat of waitingFor(match)) {
+    const question = partOf(open.question, seat);
+    const options = optionsOf(question, seat);
+    if (!options) continue;
+    const pool = poolOf([game.view(table, seat), table.state, options]);
+    const { schema } = question.shape;
+    const write = (answer: unknown) => written(question, schema, answer, seat);
+    const listed = new Set([...options, ...(question.aside ?? [])].map(write));
+    for (const answer of tried(question, schema, options, pool, dice)) {
+      const fault = question.shape.check(answer, '');
+      if (fault)
+        throw new Error(`the schema of "${question.kind}" allows ${canonical(answer)}, but ${faultText(fault)}`);
+      const refused = question.refuse(answer, seat);
+      if (refused && !rules.has(refused.rule))
+        throw new Error(`"${question.kind}" refuses ${canonical(answer)} by the unknown rule ${refused.rule}`);
+      if (!refused && !listed.has(write(answer)))
+        throw new Error(`"${question.kind}" does not offer seat ${seat} ${canonical(answer)}, which is legal`);
+    }
+  }
+};
+
+/** An answer so that two which mean the same are the same. When it is given is written on it by the host alone. */
+function written(question: Question, schema: Schema, answer: unknown, seat: Seat): string {
+  const plain = question.normal ? question.normal(answer, seat) : answer;
+  const sorted = inOrder(schema, plain);
+  return canonical(question.clock === undefined ? sorted : { ...(sorted as object), at: undefined });
+}
+
+/** Every kind of answer in full where it has few, else some at random; and answers that differ from an option in one place. */
+function* tried(
+  question: Question,
+  whole: Schema,
+  options: readonly unknown[],
+  pool: Pool,
+  dice: Dice,
+): Generator<unknown> {
+  const schema = question.clock === undefined ? whole : atTheTime(whole, options);
+  for (const kind of kindsOf(schema)) {
+    const answers = answersOf(kind, pool, options);
+    if (answers.count <= FEW) yield* answers.list();
+    else for (let i = 0; i < DRAWN; i++) yield answers.draw(dice);
+  }
+  if (options.length === 0) return;
+  const all = answersOf(schema, pool, options);
+  for (let i = 0; i < BESIDE; i++) yield all.beside(options[dice.index('answers', options.length)], dice);
+}
+
+const kindsOf = (schema: Schema): Schema[] =>
+  Array.isArray(schema.anyOf) ? (schema.anyOf as Schema[]).flatMap(kindsOf) : [schema];
+
+/** Where time matters: the same answers, given when the options can be. */
+function atTheTime(schema: Schema, options: readonly unknown[]): Schema {
+  const times = [...new Set((options as { at?: number }[]).map(({ at }) => at))];
+  const cases = (schema.anyOf ?? [schema]) as { properties: Record<string, Schema> }[];
+  return {
+    anyOf: cases.map((one) =>
+      'at' in one.properties ? { ...one, properties: { ...one.properties, at: { enum: times } } } : one,
+    ),
+  };
+}
+
+/** Texts and numbers that occur anywhere in these, names of fields too; and some that occur nowhere. */
+function poolOf(values: readonly unknown[]): Pool {
+  const texts = new Set<string>(['nowhere']);
+  const numbers = new Set<number>([0, 1, 2, 3, 9999]);
+  const gather = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(value);
+    else if (typeof value === 'number') numbers.add(value);
+    else if (Array.isArray(value)) value.forEach(gather);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) {
+        texts.add(name);
+        gather(inner);
+      }
+  };
+  values.forEach(gather);
+  return { texts, numbers };
+}
