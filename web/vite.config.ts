@@ -1,16 +1,25 @@
-import { defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { entries } from './entries.ts';
 import { offline } from './offline/plugin.ts';
 import { pagePlugins, wordlessRules } from './plugins.ts';
 
-/** How long each plugin took is no matter for who starts the page. */
-const quietly = { checks: { pluginTimings: false } };
+const packing: BuildEnvironmentOptions['rolldownOptions'] = {
+  // How long each plugin took is no matter for who starts the page.
+  checks: { pluginTimings: false },
+  // What an entry begins with goes into a file of its own, so that nobody has to import the entry itself (see entries.ts).
+  output: {
+    codeSplitting: {
+      groups: [{ name: 'start', tags: ['$initial'], test: /^(?!.*[\\/](index\.html|main\.ts|host\.ts)$)/ }],
+    },
+  },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
   // The page may lie in any folder of a server.
   base: './',
-  plugins: [pagePlugins(), offline()],
-  worker: { format: 'es', plugins: () => [wordlessRules()], rolldownOptions: quietly },
+  plugins: [pagePlugins(), offline(), entries()],
+  worker: { format: 'es', plugins: () => [wordlessRules()], rolldownOptions: packing },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -19,6 +28,6 @@ export default defineConfig({
     // Nothing inside of something else: the server's policy allows only files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: quietly,
+    rolldownOptions: packing,
   },
 });
