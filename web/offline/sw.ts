@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import type { Precache } from './precache.ts';
-import { isForWorker, UPDATE, VERSION } from './talk.ts';
+import { isForWorker, TIDY, UPDATE, VERSION } from './talk.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build. */
@@ -12,26 +12,29 @@ const OURS = `conjure ${self.registration.scope} `;
 const CACHE = OURS + version;
 const urlOf = (file: string): string => new URL(file, self.registration.scope).href;
 const INDEX = urlOf('index.html');
+const ASSETS = urlOf('assets/');
 const KEPT = new Set(files.map(urlOf));
-/** A server that does not answer is as good as none. */
-const PATIENCE = 4000;
 
 self.addEventListener('install', (event) => event.waitUntil(keep()));
-self.addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = request.url.replace(/[?#].*/, '');
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    if (url === INDEX || url === self.registration.scope) event.respondWith(newest(request));
+    // Never from the network: what is shown is what is kept, so that nobody falls back to an older version without a network.
+    if (url === INDEX || url === self.registration.scope) event.respondWith(kept(INDEX));
   } else if (KEPT.has(url)) event.respondWith(kept(url));
+  else if (url.startsWith(ASSETS)) event.respondWith(keptOnce(url));
 });
 
 self.addEventListener('message', (event) => {
   if (!isForWorker(event.data)) return;
-  if (event.data.type === UPDATE) event.waitUntil(self.skipWaiting());
-  else event.ports[0]?.postMessage({ type: VERSION, version });
+  const { type } = event.data;
+  if (type === UPDATE) event.waitUntil(self.skipWaiting());
+  if (type === VERSION) event.ports[0]?.postMessage({ type: VERSION, version });
+  if (type === TIDY) event.waitUntil(forgetOthers());
 });
 
 /** What an older version has under the same hashed name is the same file. */
@@ -39,14 +42,18 @@ async function keep(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(
     [...KEPT].map(async (url) => {
-      const before = url.startsWith(urlOf('assets/')) ? await caches.match(url) : undefined;
+      const before = url.startsWith(ASSETS) ? await caches.match(url) : undefined;
       if (before) await cache.put(url, before);
       else await cache.add(new Request(url, { cache: 'no-cache' }));
     }),
   );
 }
 
+/** An older version is kept as long as a page of it may be open, and a newer one waits for its turn. */
 async function forgetOthers(): Promise<void> {
+  const { waiting, installing } = self.registration;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (waiting || installing || pages.length > 1) return;
   const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
   await Promise.all(others.map((name) => caches.delete(name)));
 }
@@ -56,13 +63,5 @@ async function kept(url: string): Promise<Response> {
   return (await cache.match(url)) ?? fetch(url);
 }
 
-/** The page itself comes from the network where there is one. */
-async function newest(request: Request): Promise<Response> {
-  try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
-    if (response.ok) return response;
-  } catch {
-    // No network, or none worth waiting for.
-  }
-  return kept(INDEX);
-}
+/** What a page of an older version still asks for; its server may have it no more. */
+const keptOnce = async (url: string): Promise<Response> => (await caches.match(url)) ?? fetch(url);

@@ -1,23 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { PAGE } from '../../../scripts/building.ts';
+import { expect, inject, test } from 'vitest';
 import { answerFirst } from './driving.ts';
 import { offline, openPage, wordsIn } from './setup/index.ts';
-import { serveFrom } from './setup/stage.ts';
+import { ownCopy } from './setup/own-copy.ts';
 
 const t = wordsIn('en', 'demons');
-
-/** A copy of the page in a folder of its own, at a server of its own. */
-async function ownCopy(inside = '') {
-  const folder = mkdtempSync(join(tmpdir(), 'conjure-'));
-  cpSync(PAGE, join(folder, inside), { recursive: true });
-  const stage = await serveFrom(folder);
-  onTestFinished(() => stage.close());
-  return { ...stage, folder };
-}
 
 const shown = (page: Page) => page.locator('main').first().waitFor();
 
@@ -55,32 +42,6 @@ test('it works in any folder of a server', async () => {
   close();
   await page.reload();
   await shown(page);
-});
-
-test('a new version waits until it is let in, and sweeps the old one away', async () => {
-  const { address, folder } = await ownCopy();
-  const page = await openPage({ keeps: true, address });
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const [before] = await page.evaluate(() => caches.keys());
-  const version = before.split(' ')[2];
-  for (const file of ['sw.js', 'index.html'])
-    writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replaceAll(version, 'another'));
-
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    while (!registration.waiting) await new Promise((next) => setTimeout(next, 50));
-  });
-  expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
-
-  const reloaded = page.waitForEvent('load');
-  await page.evaluate(async () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-    (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'conjure.update' });
-  });
-  await reloaded;
-  await shown(page);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([before.replace(version, 'another')]);
 });
 
 test('the page can be installed', async () => {
