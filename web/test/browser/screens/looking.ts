@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axe, openPage } from '../setup/index.ts';
+import { axe, misplaced, openPage } from '../setup/index.ts';
 import { type Screen, SIZES } from './screen.ts';
 
 /** Large, the same on many screens of a game, and looked at as a whole on one of them. */
@@ -10,7 +10,7 @@ const LATER_CHAPTERS = '[data-chapter] ~ [data-chapter]';
 /** Each screen is well for everyone to see and to hear, in light and dark and in every size. One file a game, so that they can be looked at side by side. */
 export function testScreens(screens: readonly Screen[]): void {
   describe.each(screens)('$name', ({ name, show, shots }) => {
-    test('axe finds nothing, light and dark, and nothing sticks out of any size', async () => {
+    test('axe finds nothing, light and dark, everything is where HTML allows it, and nothing sticks out of any size', async () => {
       const page = await openPage(SIZES.desktop);
       await show(page);
       const without = [
@@ -18,6 +18,7 @@ export function testScreens(screens: readonly Screen[]): void {
         ...(name === 'rules-search' ? [] : [LATER_CHAPTERS]),
       ];
       expect(await axe(page, { without })).toEqual([]);
+      expect(await misplaced(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.locator(':root[data-theme="dark"]').waitFor();
       expect(await axe(page, { without, colours: true })).toEqual([]);

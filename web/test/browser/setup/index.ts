@@ -1,4 +1,5 @@
 export { axe } from './axe.ts';
+export { misplaced } from './nesting.ts';
 export { offline, online } from './offline.ts';
 export { openPage, type Wish } from './open.ts';
 export { unsaid } from './unsaid.ts';
