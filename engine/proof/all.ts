@@ -1,8 +1,6 @@
 import {
   type Check,
   forkIsIndependent,
-  goesApart,
-  keepsSecrets,
   offeredApply,
   offeredAreLegal,
   refusedAreRefused,
@@ -10,6 +8,9 @@ import {
   survivesJson,
   undoIsIdentity,
 } from './checks.ts';
+import { offersAllLegal } from './offers-all-legal.ts';
+import { goesApart, keepsSecrets, oddsKeepSecrets } from './secrets.ts';
+import { oddsComeTrue } from './true-odds.ts';
 
 /** A check of every game, and at how many of the decisions of a match `npm run fuzz` makes it. */
 export interface Listed {
@@ -33,7 +34,10 @@ export const CHECKS: readonly Listed[] = [
   { name: 'goesApart', check: goesApart, every: 1 },
   { name: 'forkIsIndependent', check: forkIsIndependent, every: 7 },
   { name: 'undoIsIdentity', check: undoIsIdentity, every: 7 },
+  { name: 'offersAllLegal', check: offersAllLegal, every: 7 },
   { name: 'keepsSecrets', check: keepsSecrets, every: 7 },
+  { name: 'oddsKeepSecrets', check: oddsKeepSecrets, every: 29 },
+  { name: 'oddsComeTrue', check: oddsComeTrue, every: 29 },
   { name: 'replaysHere', check: replaysHere, every: 7, grows: true },
 ];
 
