@@ -1,90 +1,105 @@
-// npm run fuzz -- --minutes 5 [--seed S] [--game demons]: random matches with every check, for as long as wanted. Without
-// --game the games take turns. What none of a game's positions may break stands in its test/invariants.ts.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// npm run fuzz -- --minutes 5 [--light] [--seed S] [--game demons] [--threads 2]: random matches with every check of
+// engine/proof, on all cores, for as long as wanted. Without --game the games get equal time. --light holds only what none
+// of a game's positions may break (its test/invariants.ts), many times as fast.
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Game, type Match, play, record } from '@conjure/engine';
-import * as proof from '@conjure/engine/proof/index.ts';
-import { boxOf, GAMES } from '@conjure/shelf';
+import { Worker } from 'node:worker_threads';
+import { GAMES } from '@conjure/shelf';
+import { writeWhole } from '../cli/files.ts';
+import { type Job, type Report, roomFor, tallyOf, told } from './fuzz-tally.ts';
 
-/** A game to fuzz, and what none of its positions may break. */
-interface Fuzzed {
-  game: Game;
-  holds(match: Match): void;
-}
-
-interface Invariants {
-  holdInvariants(state: unknown, lore: unknown, kind: string | null): void;
-}
-
-async function fuzzed(id: string): Promise<Fuzzed> {
-  const box = await boxOf(id);
-  if (!box) fail(`There is no game "${id}"; there are ${GAMES.join(', ')}.`, 2);
-  const { holdInvariants } = (await import(`@conjure/${id}/test/invariants.ts`)) as Invariants;
-  return {
-    game: box.game,
-    holds: ({ table, open }) => holdInvariants(table.state, table.lore, open?.question.kind ?? null),
-  };
-}
-
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '1' },
-    seed: { type: 'string' },
-    game: { type: 'string' },
-  },
-});
-const games = await Promise.all((values.game === undefined ? GAMES : [values.game]).map(fuzzed));
+const { values } = readArgs();
+const games = values.game === undefined ? GAMES : [values.game];
+const unknown = games.find((id) => !GAMES.includes(id));
+if (unknown !== undefined) fail(`There is no game "${unknown}"; there are ${GAMES.join(', ')}.`, 2);
 const minutes = Number(values.minutes);
-if (!(minutes > 0)) fail(`--minutes takes a number above 0, not "${values.minutes}".`, 2);
+if (!(minutes > 0 && minutes <= 100_000)) fail(`--minutes takes a number above 0, not "${values.minutes}".`, 2);
+const threads = values.seed === undefined ? Number(values.threads ?? availableParallelism()) : 1;
+if (!(Number.isInteger(threads) && threads >= 1 && threads <= 256))
+  fail(`--threads takes a whole number from 1 to 256, not "${values.threads}".`, 2);
 
-const end = Date.now() + minutes * 60_000;
-let matches = 0;
-let decisions = 0;
-for (let n = 0; values.seed === undefined ? Date.now() < end : n < games.length; n++) {
-  const seed = values.seed ?? `${Date.now().toString(36)}-${n}`;
-  decisions += fuzzOne(games[n % games.length], seed);
-  matches++;
-  if (process.stderr.isTTY) process.stderr.write(`\r${matches} matches, ${decisions} decisions `);
+const begun = Date.now();
+const until = begun + minutes * 60_000;
+const shared = roomFor(games.length);
+const tally = tallyOf(shared, games.length);
+const failures: Report[] = [];
+let code = 0;
+
+/** How long threads may take to come to the end of a check. */
+const PATIENCE = 3_000;
+
+process.on('SIGINT', () => breakOff(130));
+process.on('SIGTERM', () => breakOff(143));
+const bar = process.stderr.isTTY ? setInterval(() => process.stderr.write(`\r${progress()} `), 500) : null;
+
+await Promise.all(Array.from({ length: threads }, (_, thread) => runThread(thread)));
+finish();
+
+function runThread(thread: number): Promise<void> {
+  const job: Job = { games, light: values.light === true, until, seed: values.seed ?? null, thread, shared };
+  const worker = new Worker(new URL('./fuzz-worker.ts', import.meta.url), { workerData: job });
+  worker.on('message', (report: Report) => {
+    failures.push(report);
+    tally.stop();
+  });
+  worker.on('error', (error) => {
+    failures.push({ game: 'a thread', seed: '?', why: error.stack ?? error.message, record: null });
+    tally.stop();
+  });
+  return new Promise((resolve) => worker.on('exit', () => resolve()));
 }
-console.log(`\n${matches} matches, ${decisions} decisions, no failure`);
 
-/** One match with all checks; a failure ends the run. */
-function fuzzOne({ game, holds }: Fuzzed, seed: string): number {
-  const { id: name } = game;
-  const { min, max } = game.seats;
-  const seats = min + (hash(seed) % (max - min + 1));
-  let last: Match | null = null;
-  try {
-    proof.randomPlay(game, { seed, seats, options: proof.randomOptions(game, seed) }, (match, i) => {
-      last = match;
-      holds(match);
-      for (const listed of proof.CHECKS) if (proof.isDue(listed, i, hash(seed))) listed.check(match, `${seed} ${i}`);
-    });
-  } catch (error) {
-    const saved = last ? save(name, seed, last) : 'no match was begun';
-    const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    fail(
-      `\nSeed ${seed} fails: ${why}\nRepeat it with: npm run fuzz -- --game ${name} --seed ${seed}\nThe match: ${saved}`,
-      1,
-    );
+function breakOff(exit: number): void {
+  if (tally.isStopped()) finish();
+  code = exit;
+  tally.stop();
+  setTimeout(finish, PATIENCE).unref();
+}
+
+function progress(): string {
+  return told(tally, games, (Date.now() - begun) / 1_000);
+}
+
+/** Says what was done and how it came out, and ends. */
+function finish(): never {
+  if (bar) clearInterval(bar);
+  for (const { game, seed, why, record } of failures) {
+    console.error(`\nSeed ${seed} of ${game} fails: ${why}`);
+    const how = `--game ${game} --seed ${seed}${values.light ? ' --light' : ''}`;
+    console.error(`Repeat it with: npm run fuzz -- ${how}`);
+    if (record !== null) console.error(`The match: ${save(`${game}-${seed}`, record)}`);
   }
-  return last === null ? 0 : (last as Match).given.length;
+  if (failures.length > 0) code = 1;
+  const end = failures.length > 0 ? `${failures.length} failed` : 'no failure';
+  console.log(`${bar ? '\n' : ''}${code > 1 ? 'broken off: ' : ''}${progress()}, ${end}`);
+  process.exit(code);
 }
 
-function save(name: string, seed: string, match: Match): string {
+function save(name: string, record: string): string {
   mkdirSync('fuzz-failures', { recursive: true });
-  const file = `fuzz-failures/${name}-${seed}.json`;
-  writeFileSync(file, JSON.stringify(record(play(match)), null, 1));
+  const file = `fuzz-failures/${name.replace(/[^\w-]+/g, '-')}.json`;
+  writeWhole(file, record);
   return file;
 }
 
-function hash(text: string): number {
-  let h = 7;
-  for (const letter of text) h = (h * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return h;
+function readArgs() {
+  try {
+    return parseArgs({
+      options: {
+        minutes: { type: 'string', default: '1' },
+        seed: { type: 'string' },
+        game: { type: 'string' },
+        threads: { type: 'string' },
+        light: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error), 2);
+  }
 }
 
-function fail(message: string, code: number): never {
+function fail(message: string, exit: number): never {
   console.error(message);
-  process.exit(code);
+  process.exit(exit);
 }

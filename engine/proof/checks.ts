@@ -49,7 +49,7 @@ export const offeredApply: Check = (match, seed) => {
         ? Array.from({ length: 6 }, () => options[dice.index('pick', options.length)])
         : options;
     for (const option of some ?? [pick(open.question, seat, dice)]) {
-      const verdict = give(fork(match), seat, option);
+      const verdict = give(fork(match, true), seat, option);
       if (!('done' in verdict))
         throw new Error(`"${open.question.kind}" offered ${canonical(option)} and then said ${canonical(verdict)}`);
     }
@@ -121,7 +121,8 @@ export const undoIsIdentity: Check = (match, seed) => {
   const { open } = match;
   if (!open) return;
   const before = position(match);
-  const here = play(fork(match), true);
+  // All that was done before is behind it: the log begins here, so that the cost does not grow with the match.
+  const here = { match: fork(match), log: [], undone: [], free: true };
   const [seat] = waitingFor(here.match);
   const dice = diceFrom(seeded(`undo ${seed}`));
   give(here.match, seat, pick(open.question, seat, dice));

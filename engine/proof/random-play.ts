@@ -1,6 +1,7 @@
-import { give } from '../answering.ts';
+import { accept, give } from '../answering.ts';
 import { create } from '../create.ts';
 import { diceFrom, seeded } from '../dice.ts';
+import { fork } from '../fork.ts';
 import type { Game, Options } from '../game.ts';
 import { type Match, waitingFor } from '../match.ts';
 import { canonical } from '../plain.ts';
@@ -36,6 +37,26 @@ export function randomPlay<S, L, V, E extends Event>(
   }
   look(match, match.given.length);
   return match;
+}
+
+/** The same match without story, rests or judging: only positions, as fast as they can be had. */
+export function lightPlay<S, L, V, E extends Event>(
+  game: Game<S, L, V, E>,
+  { seed, seats, options = {}, bound = 20_000 }: RandomPlay,
+  look: (match: Match<S, L, V, E>, decision: number) => void,
+): void {
+  const made = create(game, { seats, seed, options });
+  if ('fault' in made) throw new Error(canonical(made.fault));
+  const match = fork(made.match, true);
+  const dice = diceFrom(seeded(`player ${seed}`));
+  let decision = 0;
+  for (; match.open; decision++) {
+    if (decision >= bound) throw new Error(`the match goes on after ${bound} decisions`);
+    look(match, decision);
+    const [seat] = waitingFor(match);
+    accept(match, seat, pick(match.open.question, seat, dice));
+  }
+  look(match, decision);
 }
 
 /** When a check is made: at every decision unless a long match is to be looked at now and then. */

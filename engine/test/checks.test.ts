@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { give } from '../answering.ts';
+import { type Match, waitingFor } from '../match.ts';
 import * as proof from '../proof/index.ts';
+import { optionsOf } from '../question.ts';
+import { bazaar } from './games/bazaar.ts';
+import { matchOf } from './playing.ts';
 
 const { CHECKS, isDue } = proof;
 type Listed = (typeof CHECKS)[number];
+
+/** The first option of whoever is asked first. */
+function first(match: Match): unknown {
+  const [seat] = waitingFor(match);
+  return match.open ? optionsOf(match.open.question, seat)?.at(-1) : undefined;
+}
 
 const listed = (every: number, grows?: true): Listed => ({
   name: 'test',
@@ -34,6 +45,32 @@ describe('the list of checks', () => {
     const due = (phase: number) => Array.from({ length: 21 }, (_, i) => i).filter((i) => isDue(listed(7), i, phase));
     expect(due(0)).toEqual([0, 7, 14]);
     expect(due(9)).toEqual([5, 12, 19]);
+  });
+
+  test('all of them together cost a decision no more in a long match than in a short one', () => {
+    const rule = { title: '', text: '', source: '', kind: 'seed' };
+    // A scenario of this game leaves out what is buried and the deck.
+    const sound = CHECKS.filter(({ name }) => name !== 'survivesJson');
+    const steps = (turns: number) => {
+      let count = 0;
+      const game = {
+        ...bazaar,
+        rules: ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8'].map((id) => ({ ...rule, id })),
+        step(table: Parameters<typeof bazaar.step>[0]) {
+          count++;
+          return bazaar.step(table);
+        },
+      };
+      const match = matchOf(game, { scenario: { turnsLeft: turns } });
+      for (let i = 0; match.open; i++) {
+        for (const each of sound) if (isDue(each, i, 5)) each.check(match, String(i));
+        const [seat] = waitingFor(match);
+        give(match, seat, i % 2 === 0 || !match.open.question.kind.startsWith('turn') ? first(match) : { do: 'pass' });
+      }
+      return count / match.given.length;
+    };
+    const [short, long] = [300, 1_500].map(steps);
+    expect(long).toBeLessThan(1.5 * short);
   });
 
   test('a check whose cost grows with the match costs no more than in proportion to the match', () => {

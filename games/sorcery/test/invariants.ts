@@ -60,17 +60,24 @@ function figuresAreCounted({ state, lore }: At, wrong: Wrong): void {
 
 /** Every card is in exactly one place, and a book has either a wielder or a marker. [B95] [S12] [S45] */
 function cardsAreKept({ state, lore }: At, wrong: Wrong): void {
-  const inPlay = state.inPlay.map(({ card }) => card);
-  state.card.forEach((_, card) => {
-    const stacked = state.stack.flatMap((stack, book) => (stack.includes(card) ? [book] : []));
-    const expected = state.place[card] === IN_STACK ? [state.from[card]] : [];
-    if (stacked.join() !== expected.join()) wrong(`card ${card} lies in stacks ${stacked.join()}`);
-    if ((state.place[card] === IN_PLAY) !== inPlay.includes(card) && !isBeingCast(state, card))
-      wrong(`card ${card} is in play and is not`);
-    if (state.down[card] && state.place[card] !== IN_STACK) wrong(`card ${card} lies face down outside its stack`);
-  });
+  /** By card: how often it lies in its own stack; whether it is in play. */
+  const stacked = new Uint8Array(state.card.length);
+  const inPlay = new Uint8Array(state.card.length);
   state.stack.forEach((stack, book) => {
-    if (new Set(stack).size !== stack.length) wrong(`book ${book} holds a card twice`);
+    for (const card of stack) {
+      if (state.from[card] !== book) wrong(`card ${card} lies in the stack of book ${book}`);
+      if (++stacked[card] > 1) wrong(`book ${book} holds a card twice`);
+    }
+  });
+  for (const { card } of state.inPlay) inPlay[card] = 1;
+  for (let card = 0; card < state.card.length; card++) {
+    const place = state.place[card];
+    if ((place === IN_STACK) !== (stacked[card] === 1)) wrong(`card ${card} lies in no stack, or in one and elsewhere`);
+    if ((place === IN_PLAY) !== (inPlay[card] === 1) && !isBeingCast(state, card))
+      wrong(`card ${card} is in play and is not`);
+    if (state.down[card] && place !== IN_STACK) wrong(`card ${card} lies face down outside its stack`);
+  }
+  state.stack.forEach((_, book) => {
     const wielded = state.wielder[book] !== NONE;
     if (wielded === (state.marker[book] !== null)) wrong(`book ${book} is wielded and lies on the field, or neither`);
     if (wielded && state.where[state.wielder[book]] === FALLEN) wrong(`book ${book} is wielded by nobody who is there`);

@@ -1,0 +1,53 @@
+// A thread of npm run fuzz: match after match until the time is up. What it has done stands in memory that is shared, so
+// that whoever breaks off the run knows it at once.
+import { parentPort, workerData } from 'node:worker_threads';
+import { boxOf } from '@conjure/shelf';
+import { type Job, type Report, tallyOf } from './fuzz-tally.ts';
+import { type Fuzzed, fuzzOne, recordText } from './fuzzing.ts';
+
+interface Invariants {
+  holdInvariants(state: unknown, lore: unknown, kind: string | null): void;
+}
+
+async function fuzzed(id: string): Promise<Fuzzed> {
+  const box = await boxOf(id);
+  if (!box) throw new Error(`there is no game "${id}"`);
+  const { holdInvariants } = (await import(`@conjure/${id}/test/invariants.ts`)) as Invariants;
+  return {
+    game: box.game,
+    holds: ({ table, open }) => holdInvariants(table.state, table.lore, open?.question.kind ?? null),
+  };
+}
+
+const { games: ids, light, until, seed, thread, shared } = workerData as Job;
+const games = await Promise.all(ids.map(fuzzed));
+const tally = tallyOf(shared, ids.length);
+/** How long each game has been played here: the next match is of the one that had least. */
+const spent = ids.map((_, i) => ((i + thread) % ids.length) / 1_000);
+const LOOK_EVERY = 64;
+
+for (let n = 0; seed === null ? Date.now() < until && !tally.isStopped() : n < ids.length; n++) {
+  const which = seed === null ? spent.indexOf(Math.min(...spent)) : n;
+  const own = seed ?? `${until.toString(36)}-${thread}-${n}`;
+  const begun = Date.now();
+  let since = 0;
+  const outcome = fuzzOne(games[which], {
+    seed: own,
+    light,
+    isEnough(decisions) {
+      tally.add(which, 'decisions', decisions);
+      // Where a decision costs next to nothing, the clock is looked at now and then.
+      if (light && ++since % LOOK_EVERY !== 0) return false;
+      return tally.isStopped() || (seed === null && Date.now() >= until);
+    },
+  });
+  spent[which] += Date.now() - begun;
+  if (outcome.is === 'over') tally.add(which, 'matches', 1);
+  else if (outcome.is === 'brokenOff') tally.add(which, 'brokenOff', 1);
+  else {
+    const { why, match } = outcome;
+    const report: Report = { game: ids[which], seed: own, why, record: match ? recordText(match) : null };
+    parentPort?.postMessage(report);
+    break;
+  }
+}

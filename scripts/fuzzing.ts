@@ -1,0 +1,82 @@
+import { type Game, type Match, type Options, play, record } from '@conjure/engine';
+import { CHECKS, isDue, lightPlay, randomOptions, randomPlay } from '@conjure/engine/proof/index.ts';
+
+/** A game to fuzz, and what none of its positions may break. */
+export interface Fuzzed {
+  readonly game: Game;
+  holds(match: Match): void;
+}
+
+/** How a match came out. */
+export type Outcome =
+  | { readonly is: 'over'; readonly decisions: number }
+  | { readonly is: 'brokenOff'; readonly decisions: number }
+  | { readonly is: 'failed'; readonly decisions: number; readonly why: string; readonly match: Match | null };
+
+/** Time is up, or somebody has had enough. */
+const ENOUGH = Symbol('enough');
+
+export interface Wanted {
+  readonly seed: string;
+  /** Invariants alone, in playouts that keep nothing: what matters is how many positions are seen. */
+  readonly light: boolean;
+  /** Asked at every decision, with how many have been made since it was last asked. */
+  isEnough(decisions: number): boolean;
+}
+
+/** One match with every check that is due; everything about it follows from its seed. */
+export function fuzzOne({ game, holds }: Fuzzed, { seed, light, isEnough }: Wanted): Outcome {
+  const { min, max } = game.seats;
+  const phase = hash(seed);
+  const wanted = { seed, seats: min + (phase % (max - min + 1)), options: randomOptions(game, seed) };
+  let decisions = 0;
+  let last: Match | null = null;
+  const look = (match: Match, decision: number) => {
+    last = match;
+    if (isEnough(decision - decisions)) throw ENOUGH;
+    decisions = decision;
+    holds(match);
+    if (light) return;
+    for (const listed of CHECKS) if (isDue(listed, decision, phase)) checkAt(listed, match, `${seed} ${decision}`);
+  };
+  try {
+    (light ? lightPlay : randomPlay)(game, wanted, look);
+    return { is: 'over', decisions };
+  } catch (error) {
+    if (error === ENOUGH) return { is: 'brokenOff', decisions };
+    const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { is: 'failed', decisions, why, match: light ? kept(game, wanted, decisions) : last };
+  }
+}
+
+/** A check that fails says which it was. */
+function checkAt({ name, check }: (typeof CHECKS)[number], match: Match, seed: string): void {
+  try {
+    check(match, seed);
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** A playout keeps nothing: the same match again as one that does, up to where it failed. */
+function kept(game: Game, wanted: { seed: string; seats: number; options: Options }, decisions: number): Match | null {
+  let last: Match | null = null;
+  try {
+    randomPlay(game, wanted, (match, decision) => {
+      last = match;
+      if (decision === decisions) throw ENOUGH;
+    });
+  } catch {
+    // It fails as the playout did, or has come as far as was wanted.
+  }
+  return last;
+}
+
+/** The record of a match that failed, for a file. */
+export const recordText = (match: Match): string => `${JSON.stringify(record(play(match)), null, 1)}\n`;
+
+function hash(text: string): number {
+  let h = 7;
+  for (const letter of text) h = (h * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return h;
+}

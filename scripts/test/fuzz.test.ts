@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { Game, Match } from '@conjure/engine';
+import { boxOf } from '@conjure/shelf';
+import { describe, expect, test } from 'vitest';
+import { roomFor, tallyOf, told } from '../fuzz-tally.ts';
+import { fuzzOne, recordText } from '../fuzzing.ts';
+import { pinnedNode, root } from '../node.mjs';
+
+const fuzz = (...args: string[]) =>
+  spawnSync(pinnedNode(), [`${root}scripts/fuzz.ts`, ...args], { cwd: root, encoding: 'utf8' });
+
+const demons = (await boxOf('demons'))?.game as Game;
+const never = () => false;
+
+describe('one match', () => {
+  test.each([true, false])('comes to its end where nothing is wrong; light: %s', (light) => {
+    const outcome = fuzzOne({ game: demons, holds: () => {} }, { seed: '3', light, isEnough: never });
+    expect(outcome.is).toBe('over');
+    expect(outcome.decisions).toBeGreaterThan(10);
+  });
+
+  test('is the same match light or not', () => {
+    const kinds = [true, false].map((light) => {
+      const seen: (string | null)[] = [];
+      const holds = ({ open }: Match) => void seen.push(open?.question.kind ?? null);
+      let left = 60;
+      fuzzOne({ game: demons, holds }, { seed: '5', light, isEnough: () => left-- === 0 });
+      return seen;
+    });
+    expect(kinds[0]).toEqual(kinds[1]);
+  });
+
+  test('is broken off in the middle when there is enough', () => {
+    let left = 12;
+    const outcome = fuzzOne(
+      { game: demons, holds: () => {} },
+      { seed: '3', light: true, isEnough: () => left-- === 0 },
+    );
+    expect(outcome).toEqual({ is: 'brokenOff', decisions: 11 });
+  });
+
+  test.each([true, false])('that fails says why, and its record leads there; light: %s', (light) => {
+    let looked = 0;
+    const holds = () => {
+      if (++looked === 9) throw new Error('planted');
+    };
+    const outcome = fuzzOne({ game: demons, holds }, { seed: '3', light, isEnough: never });
+    if (outcome.is !== 'failed' || !outcome.match) throw new Error(outcome.is);
+    expect(outcome.why).toContain('planted');
+    expect(JSON.parse(recordText(outcome.match)).log).toHaveLength(8);
+  });
+});
+
+test('what was done is told by game', () => {
+  const tally = tallyOf(roomFor(2), 2);
+  tally.add(0, 'matches', 3);
+  tally.add(0, 'decisions', 1_200);
+  tally.add(1, 'decisions', 34);
+  tally.add(1, 'brokenOff', 1);
+  expect(told(tally, ['demons', 'lodge'], 2)).toBe(
+    '3 matches to their end and 1 broken off in the middle, 1,234 decisions (demons 1,200, lodge 34) in 2.0 s',
+  );
+});
+
+describe('npm run fuzz', () => {
+  test('keeps the time it was given, in mid-match too, and says so', () => {
+    // A match of Satchel under every check takes many minutes.
+    const { stdout, status } = fuzz('--minutes', '0.15', '--game', 'satchel', '--threads', '1');
+    expect(stdout).toMatch(
+      /^0 matches to their end and 1 broken off in the middle, [\d,]+ decisions .*, no failure\n$/,
+    );
+    expect(status).toBe(0);
+  });
+
+  test('says what it has done when it is broken off', async () => {
+    const child = spawn(pinnedNode(), [`${root}scripts/fuzz.ts`, '--minutes', '9', '--light'], { cwd: root });
+    let out = '';
+    child.stdout.on('data', (text) => {
+      out += text;
+    });
+    setTimeout(() => child.kill('SIGINT'), 3_000);
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(code).toBe(130);
+    expect(out).toMatch(/^broken off: [\d,]+ matches .* decisions \(demons .*, no failure\n$/);
+  });
+
+  test.each([
+    [['--minutes', 'soon'], '--minutes takes a number above 0, not "soon".'],
+    [['--minutes', '-1'], 'argument is ambiguous'],
+    [['--threads', '0'], '--threads takes a whole number from 1 to 256, not "0".'],
+    [['--game', 'chess'], 'There is no game "chess"; there are demons, satchel, lodge, sorcery.'],
+    [['--gmae', 'demons'], "Unknown option '--gmae'"],
+    [['demons'], "Unexpected argument 'demons'"],
+  ])('%j is misused', (args, sentence) => {
+    const { status, stderr } = fuzz(...args);
+    expect(stderr).toContain(sentence);
+    expect(status).toBe(2);
+  });
+});
