@@ -50,11 +50,24 @@ function numberLike(world: Match, match: Match): void {
 }
 
 /** Things that may lie anyhow, mixed in place: from their own order, so that the one in which they truly lie has no say. */
-export const mixAnew = (things: number[], dice: Dice): number[] =>
-  dice.shuffle(
-    'imagine',
-    things.sort((a, b) => a - b),
-  );
+export const mixAnew = (things: number[], dice: Dice): number[] => dice.shuffle('imagine', inOrder(things));
+
+/** How many there are of each, between calls all 0. Cards have small numbers, and imagining is the hot path of a search. */
+const counts = new Uint8Array(256);
+
+function inOrder(things: number[]): number[] {
+  let most = 0;
+  for (const thing of things) {
+    if (!(thing >= 0 && thing < counts.length)) return things.sort((a, b) => a - b);
+    if (thing > most) most = thing;
+  }
+  if (things.length >= counts.length) return things.sort((a, b) => a - b);
+  for (const thing of things) counts[thing]++;
+  let at = 0;
+  for (let thing = 0; thing <= most; thing++)
+    for (; counts[thing] > 0; counts[thing]--) things[at++] = thing;
+  return things;
+}
 
 const answersSince = (match: Match) => match.given.slice(match.rest?.given ?? 0);
 

@@ -3,6 +3,7 @@ import {
   fields,
   answer as giveAnswer,
   judge,
+  oneOf,
   orNull,
   outcomes,
   safely,
@@ -44,12 +45,16 @@ export const explain: Request = onMatch(fields(decision, maybe), (scene, asked) 
   return 'done' in verdict ? { legal: true } : against(scene.voice, verdict);
 });
 
-/** Exact chances, up to the next rest or question, of what the seat would hear. */
-export const odds: Request = onMatch(fields(decision, maybe), (scene, asked) => {
-  const verdict = judged(scene, asked);
-  if (!('done' in verdict)) return against(scene.voice, verdict);
-  return { ...outcomes(scene.play.match, asked.seat, asked.answer) };
-});
+/** Exact chances, up to the next rest or question or to the next decision of anybody, of what the seat would hear. */
+export const odds: Request = onMatch(
+  fields(decision, { ...maybe, until: oneOf('rest', 'decision') }),
+  (scene, asked) => {
+    const verdict = judged(scene, asked);
+    if (!('done' in verdict)) return against(scene.voice, verdict);
+    const { seat, answer: given, until } = asked;
+    return { ...outcomes(scene.play.match, seat, given, until ? { until } : {}) };
+  },
+);
 
 /** The next dice: only a test may know them. */
 export const dice: Request = {

@@ -161,6 +161,20 @@ describe('answer, explain and odds', () => {
     expect(traceOf(s.session)).toBe(before);
   });
 
+  test('the odds look on to the next decision where that is wanted', () => {
+    const s = demonUse();
+    const { question } = s.open();
+    const odds = (until?: unknown) =>
+      s.about({ do: 'odds', seat: 1, question, answer: { do: 'release', spirit: 10 }, ...(until ? { until } : {}) });
+    expect(odds()).toMatchObject({ complete: true, outcomes: [{ p: 1, ends: 'rest' }] });
+    expect(odds('rest').outcomes).toEqual(odds().outcomes);
+    expect(odds('decision')).toMatchObject({
+      complete: true,
+      outcomes: [{ p: 1, events: [{ type: 'released' }], ends: 'question' }],
+    });
+    expect(odds('tomorrow').error).toMatchObject({ where: 'until' });
+  });
+
   test('the odds of a sealed bid are not to be known', () => {
     const s = bidding();
     const { question } = s.open();
