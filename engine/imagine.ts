@@ -64,8 +64,7 @@ function inOrder(things: number[]): number[] {
   if (things.length >= counts.length) return things.sort((a, b) => a - b);
   for (const thing of things) counts[thing]++;
   let at = 0;
-  for (let thing = 0; thing <= most; thing++)
-    for (; counts[thing] > 0; counts[thing]--) things[at++] = thing;
+  for (let thing = 0; thing <= most; thing++) for (; counts[thing] > 0; counts[thing]--) things[at++] = thing;
   return things;
 }
 

@@ -119,7 +119,7 @@ function walk<S, L, V, E extends Event>(
     if (to.includes(seat)) throw HIDDEN;
   };
   try {
-    let turn = script.next(valueOf(open.question, [copyPlain(answer)], seat));
+    let turn = script.next(handedIn(open.question, [copyPlain(answer)], seat));
     let running = script;
     for (;;) {
       if (move.steps-- <= 0) throw TOO_FAR;
@@ -136,7 +136,7 @@ function walk<S, L, V, E extends Event>(
       const only = until === 'rest' ? null : onlyAnswers(question);
       notice({ asked: question.kind, seats: question.seats, forced: only !== null });
       if (!only) return 'question';
-      turn = running.next(valueOf(question, copyPlain(only), question.seats[0]));
+      turn = running.next(handedIn(question, copyPlain(only), question.seats[0]));
     }
   } catch (stop) {
     if (stop === HIDDEN) return 'draw';
@@ -162,7 +162,7 @@ function alongPath(path: Branch[], met: (faces: number) => void): Source {
 }
 
 /** Answers as the script wants them. */
-function valueOf({ how }: Question, answers: unknown[], seat: Seat): unknown {
+function handedIn({ how }: Question, answers: unknown[], seat: Seat): unknown {
   if (how === 'one') return answers[0];
   return how === 'first' ? { seat, answer: answers[0] } : answers;
 }

@@ -14,10 +14,7 @@ const kept = new WeakMap<Open, Map<Seat, readonly Match[]>>();
  * Worlds among which the seat cannot tell, for as long as the question is open: one where nothing is hidden from it, none
  * where it cannot imagine how the question came about. They follow from what the seat may know and nothing else.
  */
-export function worldsOf<S, L, V, E extends Event>(
-  match: Match<S, L, V, E>,
-  seat: Seat,
-): readonly Match<S, L, V, E>[] {
+export function worldsOf<S, L, V, E extends Event>(match: Match<S, L, V, E>, seat: Seat): readonly Match<S, L, V, E>[] {
   const { open } = match;
   if (!open) return [];
   const bySeat = kept.get(open) ?? new Map<Seat, readonly Match[]>();

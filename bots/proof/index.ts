@@ -17,7 +17,8 @@ export const botsKeepSecrets: Check = (match, seed) => {
     const found = levelFrom(name, 'level', own);
     if ('fault' in found) throw new Error(canonical(found.fault));
     const [here, there] = [match, twin].map((of) => canonical(thoughtIn(of as Match, seat, found.level, seed)));
-    if (here !== there) throw new Error(`${name} in seat ${seat} thinks ${here}, and with other things hidden ${there}`);
+    if (here !== there)
+      throw new Error(`${name} in seat ${seat} thinks ${here}, and with other things hidden ${there}`);
   }
 };
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fork } from '../fork.ts';
 import { imagine } from '../imagine.ts';
-import { type Match, waitingFor } from '../match.ts';
+import { type Match, openTo, waitingFor } from '../match.ts';
+import { mindOf } from '../mind.ts';
 import { optionsOf } from '../question.ts';
 import { type Bazaar, bazaar } from './games/bazaar.ts';
 import { tower } from './games/tower.ts';
@@ -71,6 +73,42 @@ describe('an imagined match', () => {
     const [world] = worlds(match, 0, 1);
     expect(world.over).toBe(true);
     expect(() => imagine(world, 0, diceOf('s'))).toThrow('a playout cannot be imagined');
+  });
+});
+
+describe('a whole world', () => {
+  test('is a match with a rest: it can be forked in the middle of a step, its dice and draws as the seat has seen them', () => {
+    const gambling = threeHands([6, 2]);
+    say(gambling, [0, { do: 'gamble' }], [0, true]);
+    const pondering = threeHands();
+    say(pondering, [0, { do: 'ponder' }]);
+    for (const match of [gambling, pondering])
+      for (let i = 0; i < 20; i++) {
+        const world = imagine(match, 0, diceOf(`whole ${i}`), true);
+        expect(bazaar.view(world.table, 0)).toEqual(bazaar.view(match.table, 0));
+        const copy = fork(world);
+        expect(copy.table.state).toEqual(world.table.state);
+        expect(fork(copy, true).table.state).toEqual(world.table.state);
+        expect(openTo(copy, 0)?.id).toBe(openTo(match, 0)?.id);
+        expect(mindOf(world, 0)?.asked.idle).toBe(mindOf(match, 0)?.asked.idle);
+      }
+  });
+
+  test('with the same dice is the same, whatever is truly hidden', () => {
+    const states = [
+      [
+        [3, 4],
+        [5, 6],
+      ],
+      [
+        [6, 3],
+        [4, 5],
+      ],
+    ].map((others) => {
+      const match = matchOf(bazaar, { seats: 3, scenario: { hands: [[1, 2], ...others] } });
+      return imagine(match, 0, diceOf('same')).table.state;
+    });
+    expect(states[0]).toEqual(states[1]);
   });
 });
 

@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { give } from '../answering.ts';
 import { fork } from '../fork.ts';
-import type { Match } from '../match.ts';
+import { imagine } from '../imagine.ts';
+import { type Match, waitingFor } from '../match.ts';
 import { type Outcomes, outcomes } from '../outcomes.ts';
 import { canonical } from '../plain.ts';
+import { optionsOf } from '../question.ts';
 import { heard } from '../story.ts';
 import { bazaar } from './games/bazaar.ts';
 import { type Climb, climbs, tower } from './games/tower.ts';
-import { matchOf, say, snapshot } from './playing.ts';
+import { diceOf, matchOf, say, sayAnything, snapshot } from './playing.ts';
 
 const oddsOf = (climb: Climb, seat = 0) => {
   const match = matchOf(tower);
@@ -151,6 +153,69 @@ describe('odds that are not complete say so', () => {
     expect(odds.complete).toBe(false);
     expect(total(odds)).toBeCloseTo(10 / 36, 12);
     expect(outcomes(matchOf(tower), 0, 'two-dice', { limit: 36 }).complete).toBe(true);
+  });
+});
+
+describe('odds follow from what the seat may know', () => {
+  const exposing = (...theirs: number[][]) =>
+    outcomes(matchOf(bazaar, { seats: 3, scenario: { hands: [[1, 2], ...theirs] } }), 0, { do: 'expose', whom: 1 });
+
+  test('what another holds ends them, and they are the same whatever it is', () => {
+    expect(exposing([3, 4], [5, 6])).toEqual({ outcomes: [{ p: 1, events: [], ends: 'draw' }], complete: false });
+    expect(exposing([3, 4], [5, 6])).toEqual(exposing([6, 3], [4, 5]));
+  });
+
+  test('what all worlds have in common is told', () => {
+    const match = matchOf(bazaar, { scenario: { hands: [[1, 2], [3]] } });
+    expect(outcomes(match, 0, { do: 'pass' })).toEqual({
+      outcomes: [{ p: 1, events: [{ type: 'passed', by: 0 }], ends: 'rest' }],
+      complete: true,
+    });
+  });
+
+  test('property: in a match with other things hidden they are the same, at any moment and for any answer', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(25), (seed, answers) => {
+        const match = matchOf(bazaar, { seed, seats: 3 });
+        sayAnything(match, diceOf(seed), answers);
+        for (const seat of waitingFor(match)) {
+          const twin = imagine(match, seat, diceOf(seed), true);
+          const question = match.open?.question;
+          for (const option of (question && optionsOf(question, seat)) ?? [])
+            for (const until of ['rest', 'decision'] as const)
+              expect(outcomes(twin, seat, option, { until })).toEqual(outcomes(match, seat, option, { until }));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('odds that look on to the next decision', () => {
+  test('go over rests to where somebody has a choice', () => {
+    const match = matchOf(tower);
+    const odds = outcomes(match, 0, 'two-dice', { until: 'decision' });
+    expect(odds.complete).toBe(true);
+    expect(odds.outcomes.map(({ ends }) => ends)).toEqual(new Array(11).fill('question'));
+  });
+
+  test('end with the match', () => {
+    const match = matchOf(bazaar, { scenario: { turnsLeft: 1, hands: [[1], [2]] } });
+    expect(outcomes(match, 0, { do: 'pass' }).outcomes).toMatchObject([{ ends: 'rest' }]);
+    expect(outcomes(match, 0, { do: 'pass' }, { until: 'decision' })).toMatchObject({
+      outcomes: [{ ends: 'over' }],
+      complete: true,
+    });
+  });
+
+  test('go over an answer that is forced, and not over one that is a choice', () => {
+    const bids = (coins: number[]) => {
+      const match = matchOf(bazaar, { scenario: { hands: [[1], [2]], coins } });
+      return outcomes(match, 0, { do: 'sell', card: 1 }, { until: 'decision' });
+    };
+    // Nobody has a coin to bid: all must bid nothing, and the card goes where it must.
+    expect(bids([0, 0]).outcomes.flatMap(({ events }) => events.map(({ type }) => type))).toContain('sold');
+    expect(bids([0, 1]).outcomes).toEqual([{ p: 1, events: [], ends: 'question' }]);
   });
 });
 

@@ -48,8 +48,14 @@ describe('canonical', () => {
         for (const [one, other] of [
           [a, b],
           [a, copyPlain(a)],
-          [{ x: a, y: b }, { y: b, x: a }],
-          [[a, b], [b, a]],
+          [
+            { x: a, y: b },
+            { y: b, x: a },
+          ],
+          [
+            [a, b],
+            [b, a],
+          ],
           [[a], [a, b]],
           [{ x: a }, { x: a, y: b }],
         ])

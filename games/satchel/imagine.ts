@@ -23,7 +23,13 @@ function redrawn({ lore }: Position, deck: readonly number[], seen: ReadonlySet<
   const fresh: number[] = [];
   for (const [group, cards] of lore.groups) {
     const n = counts.get(group) ?? 0;
-    if (n > 0) fresh.push(...mixAnew(cards.filter((card) => !seen.has(card)), dice).slice(0, n));
+    if (n > 0)
+      fresh.push(
+        ...mixAnew(
+          cards.filter((card) => !seen.has(card)),
+          dice,
+        ).slice(0, n),
+      );
   }
   return mixAnew(fresh, dice);
 }
