@@ -43,14 +43,22 @@ export function botsAsked({ play, chairs, pace, asking }: Room): Seat[] {
 
 /**
  * What a bot in this seat thinks now. Its dice are its own and follow from the match, so that a match continued from the
- * store goes on as it would have gone. A bot that fails answers at random; where even that fails it throws.
+ * store goes on as it would have gone; those of a hint follow from nothing that the seat does not know. A bot that fails
+ * answers at random; where even that fails it throws.
  */
-export function thoughtOf({ play }: Room, seat: Seat, levelName: string, by: Thinking): Thought | null {
+export function thoughtOf(
+  { play }: Room,
+  seat: Seat,
+  levelName: string,
+  by: Thinking,
+  purpose: 'bot' | 'hint' = 'bot',
+): Thought | null {
   const { think = ponder, scheduler } = by;
   const { match } = play;
   const mind = mindOf(match, seat);
   if (!mind) return null;
-  const dice = () => diceFrom(seeded(`bot ${seat} ${match.origin.seed} ${match.given.length}`));
+  const luck = purpose === 'bot' ? match.origin.seed : 'hint';
+  const dice = () => diceFrom(seeded(`bot ${seat} ${luck} ${match.given.length}`));
   const found = levelOf(levelName, 'level');
   try {
     if ('fault' in found) throw new Error(found.fault.expected);

@@ -28,7 +28,7 @@ export function hint(host: Running, room: Room, message: MessageOf<'hint'>, from
       if (!still || notFor(still, from, { seat })) return;
       const { game, table } = still.play.match;
       const open = openTo(still.play.match, seat);
-      const thought = open?.id === asked ? attempt(host, () => thoughtOf(still, seat, level, around)) : null;
+      const thought = open?.id === asked ? attempt(host, () => thoughtOf(still, seat, level, around, 'hint')) : null;
       if (!thought || thought.answer === undefined || !open)
         return say(host, [{ to: from, message: error('stale', { match: room.id }) }], from, re);
       const view = game.view(table, seat);

@@ -1,0 +1,60 @@
+import { demons } from '@conjure/demons';
+import { diceFrom, type Game, type Match, pick, play, type Seat, seeded, waitingFor } from '@conjure/engine';
+import { randomPlay, twinOf } from '@conjure/engine/proof/index.ts';
+import { lodge } from '@conjure/lodge';
+import { satchel } from '@conjure/satchel';
+import { sorcery } from '@conjure/sorcery';
+import { expect, test } from 'vitest';
+import { thoughtOf } from '../bots.ts';
+import { receive } from '../receive.ts';
+import { newRoom, type Room, sit } from '../room.ts';
+import { person } from './hall.ts';
+
+const roomOf = (match: Match, seat: Seat): Room =>
+  sit(
+    newRoom(
+      'm',
+      play(match),
+      Array.from({ length: match.origin.seats }, () => person),
+    ),
+    'p',
+    [seat],
+  );
+
+/** A clock that stands still: nobody's thought may depend on it. */
+const by = { scheduler: { now: () => 0 } };
+const LEVELS = ['greedy:12', 'search:12'];
+const DECISIONS = 10;
+
+test.each([
+  ['Demons', demons, 5],
+  ['the Lodge', lodge, 29],
+  ['Sorcery', sorcery, 11],
+  ['Satchel', satchel, 97],
+] as [string, unknown, number][])(
+  'in %s the hints and odds that a seat is given are the same, whatever is hidden from it',
+  (_name, game, every) => {
+    let met = 0;
+    randomPlay(game as Game, { seats: 3, seed: 'hidden thoughts' }, (match, decision) => {
+      if (decision % every !== 0 || met >= DECISIONS) return;
+      const dice = diceFrom(seeded(`${decision}`));
+      for (const seat of waitingFor(match).slice(0, 1)) {
+        const twin = twinOf(match, seat, `${decision}`);
+        const { open } = match;
+        if (!twin || !open) continue;
+        const answer = pick(open.question, seat, dice);
+        const level = LEVELS[met % LEVELS.length];
+        const question = open.ids?.get(seat) ?? open.id;
+        const here = roomOf(match, seat);
+        const there = { ...here, play: { ...here.play, match: twin } };
+        const [told, twice] = [here, there].map((room) => {
+          const { say } = receive(room, 'p', { do: 'odds', match: 'm', seat, question, answer });
+          return JSON.stringify({ say, hint: thoughtOf(room, seat, level, by, 'hint') });
+        });
+        expect(twice).toBe(told);
+        met++;
+      }
+    });
+    expect(met).toBeGreaterThan(DECISIONS / 2);
+  },
+);
