@@ -76,7 +76,10 @@ const ANSWER_FORMS: { readonly [kind: string]: Forms<Fields> | null } = {
   emerge: null,
   victim: null,
   brawl: null,
-  first: { all: FIRST, of: deed },
+  first: {
+    all: [...FIRST, 'leave.from'],
+    of: (answer) => (answer.from === undefined ? deed(answer) : `${deed(answer)}.from`),
+  },
   use: {
     all: [...USE, ...AIMED.map((power) => `power.${power}`)],
     of(answer) {
@@ -99,10 +102,13 @@ const ANSWER_FORMS: { readonly [kind: string]: Forms<Fields> | null } = {
   offer: forms(['none', 'ask', 'gift', 'swap'], ({ give, take }) =>
     empty(give) ? (empty(take) ? 'none' : 'ask') : empty(take) ? 'gift' : 'swap',
   ),
-  run: forms(['stay', 'stand', 'go', 'stay.drop', 'stand.drop', 'go.drop'], ({ to, attack, drop }) => {
-    const order = to !== null ? 'go' : attack ? 'stand' : 'stay';
-    return drop ? (`${order}.drop` as const) : order;
-  }),
+  run: forms(
+    ['stay', 'stand', 'go', 'pass', 'stay.drop', 'stand.drop', 'go.drop', 'pass.drop'],
+    ({ to, attack, drop }) => {
+      const order = to !== null ? (attack ? 'go' : 'pass') : attack ? 'stand' : 'stay';
+      return drop ? (`${order}.drop` as const) : order;
+    },
+  ),
 };
 
 /** The key of the sentence that tells an event. */

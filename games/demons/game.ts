@@ -24,7 +24,7 @@ export function demonsWith(data: DemonsData): DemonsGame {
   const lore = loreFrom(data);
   return {
     id: 'demons',
-    version: 1,
+    version: 2,
     seats: { min: 1, max: 4 },
     options: OPTIONS,
     rules: rules as Rule[],

@@ -83,6 +83,8 @@ interface Used {
   /** The kind the phase has been settled as. [R109] */
   kind: 'attack' | 'powers' | null;
   tortured: Seat[];
+  /** Of those: the ones who bought it off. [16.2a] */
+  paid: Seat[];
   /** He has said that he is done. */
   done: boolean;
   /** Boxes already tried for seizure. [R64] */
@@ -142,6 +144,7 @@ export function copyState(s: State): State {
       kind: s.used.kind,
       done: s.used.done,
       tortured: s.used.tortured.slice(),
+      paid: s.used.paid.slice(),
       tried: s.used.tried.slice(),
       declined: s.used.declined.slice(),
     },

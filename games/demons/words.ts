@@ -58,7 +58,7 @@ function factOf(names: Names, name: string, value: unknown): Fact {
   // `none` lets a sentence choose its form where nothing is named.
   if (value === null) return 'none';
   if (Array.isArray(value)) return listFact(names, name, value);
-  if (SEATS.has(name) || (name === 'to' && typeof value === 'number')) return names.magician(value as Seat);
+  if (typeof value === 'number' && (SEATS.has(name) || name === 'to')) return names.magician(value);
   if (MORTALS.has(name)) return names.mortal(value as string);
   if (SPIRITS.has(name)) return names.spirit(value as number);
   if (ITEMS.has(name)) return names.item(value as string);

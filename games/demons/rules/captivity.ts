@@ -12,6 +12,7 @@ import {
   hexOfMagician,
   isFreeFor,
   mortalId,
+  occupantOf,
   phaseNumber,
   refreshFound,
 } from './places.ts';
@@ -80,7 +81,13 @@ function emergeQuestion(t: DemonsTable, seat: Seat, places: readonly number[]): 
     facts: { hex: hexName(t, t.state.magicians[seat].hex) },
     shape: answers(t.lore).emerge,
     candidates: () => places.map((hex) => ({ to: hexName(t, hex) })),
-    refuse: ({ to }) => (places.includes(hexOf(t, to)) ? null : refusal('R95', { hex: to })),
+    refuse({ to }) {
+      const hex = hexOf(t, to);
+      if (places.includes(hex)) return null;
+      if (t.lore.water[hex]) return refusal('R95', { hex: to }, 'water');
+      const there = occupantOf(t, seat, hex);
+      return there ? refusal('R95', { hex: to, there }, 'taken') : refusal('R95', { hex: to }, 'far');
+    },
   };
 }
 
@@ -101,7 +108,10 @@ export function* torture(t: DemonsTable, seat: Seat, captor: Captor): Script {
 /** To a mortal's hoard, or to the magician himself. [R71] */
 function pay(t: DemonsTable, seat: Seat, captor: Captor, item: number): void {
   if ('mortal' in captor) toHoard(t, item, captor.mortal);
-  else toMagician(t, item, captor.magician);
+  else {
+    toMagician(t, item, captor.magician);
+    t.state.used.paid.push(seat);
+  }
   t.tell({ type: 'paid', by: seat, ...captorNames(t, captor), item: itemName(item) });
 }
 

@@ -8,7 +8,7 @@ import { destroy, putToFlight } from './mortals.ts';
 import { magicianPhrase, mortalPhrase, spiritPhrase } from './phrases.ts';
 import { captivesOfMortal, hexName, hexOfMagician, magicianAt, mortalId, mortalsAt, refreshFound } from './places.ts';
 import { answers } from './shapes.ts';
-import { allSpirits, checkDisplay, isBorrowed, ownSpirits, release, show } from './spirits.ts';
+import { allSpirits, checkDisplay, isBorrowed, isLent, ownSpirits, release, show } from './spirits.ts';
 import { strengthOfMortals, strengthOfSpirits } from './strength.ts';
 import { listable, sampleSubset, subsets } from './subsets.ts';
 import { hoardOf } from './treasures.ts';
@@ -50,7 +50,7 @@ function commitQuestion(t: DemonsTable, seat: Seat, hex: number): Question<Commi
     shape: answers(t.lore).commit,
     ...subsetAnswers(own),
     refuse({ with: force }) {
-      if (force.length === 0) return refusal('3.0g', {}); // [7.0e]
+      if (force.length === 0) return refusal('3.0g', {}, 'none'); // [7.0e]
       return refuseSpirits(t, seat, own, force);
     },
     // What another magician will set against it is his to decide.
@@ -98,8 +98,10 @@ function defendQuestion(t: DemonsTable, seat: Seat, attack: Attack, able: readon
 function refuseSpirits(t: DemonsTable, seat: Seat, able: readonly number[], chosen: readonly number[]): Refusal | null {
   const foreign = chosen.find((spirit) => !able.includes(spirit));
   if (foreign === undefined) return null;
+  const facts = { spirit: spiritPhrase(t, foreign) };
   // A spirit had by F serves in defence, not in attack. [R107]
-  return refusal(isBorrowed(t, seat, foreign) ? 'R107' : '7.0e', { spirit: spiritPhrase(t, foreign) });
+  if (isBorrowed(t, seat, foreign)) return refusal('R107', facts, 'borrowed');
+  return refusal('7.0e', facts, isLent(t, seat, foreign) ? 'lent' : 'foreign');
 }
 
 function subsetAnswers(spirits: readonly number[]): Pick<Question<Committed>, 'candidates' | 'sample'> {

@@ -98,26 +98,29 @@ function avertQuestion(
       : {}),
     refuse({ release: sent }) {
       const wrong = sent.find((spirit) => !friends.includes(spirit));
-      if (wrong !== undefined) return refusal(refuseFriend(t, seat, wrong), { spirit: spiritPhrase(t, wrong) });
-      return sent.length > curses ? refusal('9.0g', { curses }) : null;
+      if (wrong !== undefined) return refuseFriend(t, seat, wrong);
+      return sent.length > curses ? refusal('9.0g', { curses }, 'tooMany') : null;
     },
     sample: (dice: Dice) => ({ release: sampleSubset(dice, friends, 0, curses) }),
   };
 }
 
-/** The rule that keeps a spirit from lifting a curse: it is had by F, or not friendly, or not his. */
-function refuseFriend(at: Position, seat: Seat, spirit: number): string {
-  if (isBorrowed(at, seat, spirit)) return 'R107';
-  return at.lore.spirits[spirit] && at.state.magicians[seat].held.includes(spirit) && !isFriendly(at.lore, spirit)
-    ? '10.0b'
-    : '9.0g';
+/** What keeps a spirit from stopping a curse: it is had by F, or not friendly, or not his. */
+function refuseFriend(at: Position, seat: Seat, spirit: number): Refusal {
+  const facts = { spirit: spiritPhrase(at, spirit) };
+  if (isBorrowed(at, seat, spirit)) return refusal('R107', facts, 'borrowed');
+  if (!at.state.magicians[seat].held.includes(spirit)) return refusal('9.0g', facts, 'foreign');
+  return isFriendly(at.lore, spirit) ? refusal('9.0g', facts, 'lent') : refusal('10.0b', facts, 'unfriendly');
 }
 
 /** Why a spirit cannot lift a curse in the demon-use phase. [10.0b] [R39] */
 export function refuseLift(at: Position, seat: Seat, spirit: number): Refusal | null {
   const facts = { spirit: spiritPhrase(at, spirit) };
-  if (!friendlySpirits(at, seat).includes(spirit))
-    return refusal(isBorrowed(at, seat, spirit) ? 'R107' : '10.0b', facts);
+  if (!friendlySpirits(at, seat).includes(spirit)) {
+    if (isBorrowed(at, seat, spirit)) return refusal('R107', facts, 'borrowed');
+    if (!at.state.magicians[seat].held.includes(spirit)) return refusal('10.0b', facts, 'foreign');
+    return refusal('10.0b', facts, isFriendly(at.lore, spirit) ? 'lent' : 'unfriendly');
+  }
   return at.state.magicians[seat].curses > 0 ? null : refusal('R39', facts); // wounds are not affected
 }
 

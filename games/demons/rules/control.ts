@@ -1,9 +1,9 @@
-import { ask, type Dice, type Question, refusal, type Script, type Seat } from '@conjure/engine';
+import { ask, type Dice, type Question, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
 import { displayBoxes, rankName } from '../lore.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { magicianPhrase, spiritPhrase } from './phrases.ts';
 import { answers } from './shapes.ts';
-import { highest, ownSpirits, rankAt, release, without } from './spirits.ts';
+import { highest, isBorrowed, isLent, ownSpirits, rankAt, release, without } from './spirits.ts';
 import { listable, subsets } from './subsets.ts';
 
 /**
@@ -82,14 +82,21 @@ function fitQuestion(t: DemonsTable, seat: Seat): Question<{ release: number[] }
     ...(listable(own.length) ? { candidates: () => fewestFirst(own).map((gone) => ({ release: gone })) } : {}),
     refuse({ release: gone }) {
       const foreign = gone.find((spirit) => !own.includes(spirit));
-      if (foreign !== undefined) return refusal('R93', { spirit: spiritPhrase(t, foreign) });
+      if (foreign !== undefined) return refuseLettingGo(t, seat, foreign);
       if (!fits(t, kept(gone))) return refusal('15.2', { spirits: kept(gone).length });
       // Letting go of more than must go is a matter of will, and that is for one's own turn. [R93]
       const extra = ownTurn ? undefined : needless(gone);
-      return extra === undefined ? null : refusal('R93', { spirit: spiritPhrase(t, extra) });
+      return extra === undefined ? null : refusal('R93', { spirit: spiritPhrase(t, extra) }, 'needless');
     },
     sample: (dice) => ({ release: sampleFit(t, dice, held, own) }),
   };
+}
+
+/** Why a spirit is not his to let go. [R93] [R107] */
+export function refuseLettingGo(at: Position, seat: Seat, spirit: number): Refusal {
+  const facts = { spirit: spiritPhrase(at, spirit) };
+  if (isBorrowed(at, seat, spirit)) return refusal('R107', facts, 'borrowed');
+  return refusal('R93', facts, isLent(at, seat, spirit) ? 'lent' : 'foreign');
 }
 
 const fewestFirst = (spirits: readonly number[]): number[][] => subsets(spirits, 1).sort((a, b) => a.length - b.length);

@@ -7,14 +7,14 @@ import { captivesOfMortal, hexName, hexOf, magicianAt, mortalId, stepCosts } fro
 import { answers } from './shapes.ts';
 import { besideMagician, tellMarch } from './waking.ts';
 
-/** What the user of F has a mortal do in the mortals' turn: drop its captives, go somewhere, attack or not. [R56] */
+/** What the user of F has a mortal do in the mortals' turn: drop its captives, go or stay, attack or not. [R56] */
 interface Run {
   to: string | null;
   drop: boolean;
   attack: boolean;
 }
 
-/** A mortal under F moves and attacks, or does neither, as the user says. [12.3F] [R56] [R107] */
+/** A mortal under F goes or stays, and attacks or not, as the user says. [12.3F] [12.2c] [R56] [R107] */
 export function* runFamiliar(t: DemonsTable, mortal: number, master: Seat): Script {
   const best = runReach(t, mortal, (hex) => halts(t, mortal, hex, master));
   const run = yield* ask(runQuestion(t, mortal, master, best));
@@ -63,18 +63,18 @@ function runQuestion(t: DemonsTable, mortal: number, master: Seat, best: readonl
           for (const drop of holds ? [true, false] : [false]) list.push({ to, drop, attack });
       return list;
     },
-    refuse({ to, drop, attack }) {
-      if (drop && !holds) return refusal('R56', { mortal: mortalPhrase(t, mortal) });
-      if (!attack && to !== null) return refusal('R56', { mortal: mortalPhrase(t, mortal) }); // it moves and attacks, or does neither
+    refuse({ to, drop }) {
+      if (drop && !holds) return refusal('R56', { mortal: mortalPhrase(t, mortal) }, 'drop');
       if (to === null) return null;
       const goal = hexOf(t, to);
       const facts = { hex: to, mortal: mortalPhrase(t, mortal) };
+      if (goal === hex) return refusal('R56', facts, 'here');
       if (lore.water[goal]) return refusal('T1', facts);
       const there = magicianAt(t, goal);
       if (there >= 0) return refusal('5.4', { ...facts, enemy: magicianPhrase(t, there) });
-      if (best[goal] !== FAR && goal !== hex) return null;
+      if (best[goal] !== FAR) return null;
       // Within its points, but beyond a magician beside whom it stops.
-      const near = goal !== hex && runReach(t, mortal, () => false)[goal] !== FAR;
+      const near = runReach(t, mortal, () => false)[goal] !== FAR;
       return near ? refusal('5.0f', facts) : refusal('5.2a', { ...facts, points: allowance });
     },
     about: ({ to }) => (to === null ? null : { cost: best[hexOf(t, to)] }),

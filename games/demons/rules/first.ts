@@ -2,16 +2,17 @@ import { ask, type Question, type Refusal, refusal, type Script, type Seat, type
 import { RANKS, type RankName } from '../data.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { conjure, refuseRank } from './conjuring.ts';
-import { costOf, type Reach, reach, refuseLeaving, refuseWalk, walk, walkOff } from './movement.ts';
+import { costOf, exitsToChoose, type Reach, reach, refuseLeaving, refuseWalk, walk, walkOff } from './movement.ts';
 import { magicianPhrase, mortalPhrase } from './phrases.ts';
-import { hexName, hexOf, mortalsAt, refreshFound } from './places.ts';
+import { hexName, hexOf, magicianAt, mortalsAt, refreshFound } from './places.ts';
 import { answers } from './shapes.ts';
 import { refuseRaise } from './shield.ts';
 
 /** Exactly one of these in a movement/conjuration phase. [3.0e] [R13] */
 export type FirstDeed =
   | { do: 'move'; to: string }
-  | { do: 'leave' }
+  /** From which hex, where that matters. [R75] */
+  | { do: 'leave'; from?: string }
   | { do: 'conjure'; rank: RankName }
   | { do: 'raise' }
   | { do: 'wait' };
@@ -31,7 +32,7 @@ export function* firstPhase(t: DemonsTable, seat: Seat): Script {
       if (way) walk(t, way, hexOf(t, deed.to));
       break;
     case 'leave':
-      if (way) walkOff(t, way);
+      if (way) walkOff(t, way, deed.from);
       break;
     case 'conjure':
       conjure(t, seat, RANKS.indexOf(deed.rank));
@@ -58,14 +59,23 @@ function firstQuestion(t: DemonsTable, seat: Seat, way: Reach | null): Question<
     candidates() {
       const list: FirstDeed[] = [WAIT, RAISE, ...CONJURE];
       if (!way) return list;
-      list.push(LEAVE);
+      list.push(...leavings(t, way));
       for (const hex of way.hexes) if (hex !== way.start) list.push(t.lore.moves[hex]);
       return list;
     },
     refuse: (deed) => refuseFirst(t, seat, way, deed),
-    about: (deed) => (deed.do === 'move' && way ? { cost: costOf(t, way, hexOf(t, deed.to)) } : null),
+    about(deed) {
+      const to = deed.do === 'move' ? deed.to : deed.do === 'leave' ? deed.from : undefined;
+      return to !== undefined && way ? { cost: costOf(t, way, hexOf(t, to)) } : null;
+    },
   };
 }
+
+/** By the nearest exit, and where it matters by any other. */
+const leavings = (at: Position, way: Reach): FirstDeed[] => [
+  LEAVE,
+  ...exitsToChoose(at, way).map((exit): FirstDeed => ({ do: 'leave', from: hexName(at, exit) })),
+];
 
 function refuseFirst(at: Position, seat: Seat, way: Reach | null, deed: FirstDeed): Refusal | null {
   switch (deed.do) {
@@ -78,7 +88,7 @@ function refuseFirst(at: Position, seat: Seat, way: Reach | null, deed: FirstDee
     case 'move':
       return way ? refuseWalk(at, way, hexOf(at, deed.to)) : refusal('R79', { hex: deed.to });
     case 'leave':
-      return way ? refuseLeaving(at, way) : refusal('R79', {});
+      return way ? refuseLeaving(at, way, deed.from) : refusal('R79', {});
     default:
       return refusal('3.0f'); // a deed of the phase that comes next
   }
@@ -87,7 +97,6 @@ function refuseFirst(at: Position, seat: Seat, way: Reach | null, deed: FirstDee
 /** On a free land hex of column 01, at the start of his own first movement phase. [4.0f] [R11] */
 export function* place(t: DemonsTable, seat: Seat): Script {
   const { state, lore } = t;
-  const taken = (hex: number) => state.magicians.some((m) => m.status === 'map' && m.hex === hex);
   const { hex } = yield* ask<{ hex: string }>({
     kind: 'place',
     rule: '4.0f',
@@ -98,8 +107,10 @@ export function* place(t: DemonsTable, seat: Seat): Script {
     candidates: () => lore.start.map((start) => ({ hex: hexName(t, start) })),
     refuse({ hex: name }) {
       const start = hexOf(t, name);
-      if (!lore.start.includes(start)) return refusal(lore.water[start] ? 'R11' : '4.0f', { hex: name });
-      if (taken(start)) return refusal('R11', { hex: name });
+      if (!lore.start.includes(start))
+        return lore.water[start] ? refusal('R11', { hex: name }, 'water') : refusal('4.0f', { hex: name });
+      const other = magicianAt(t, start);
+      if (other >= 0) return refusal('R11', { hex: name, magician: magicianPhrase(t, other) }, 'taken');
       const [mortal] = mortalsAt(t, start);
       return mortal === undefined ? null : refusal('5.4', { hex: name, enemy: mortalPhrase(t, mortal) });
     },

@@ -3,7 +3,7 @@ import type { DemonsTable } from '../state.ts';
 import { mortalPhrase, spiritPhrase } from './phrases.ts';
 import { mortalId } from './places.ts';
 import { answers } from './shapes.ts';
-import { isBorrowed, ownSpirits, release } from './spirits.ts';
+import { isBorrowed, isLent, ownSpirits, release } from './spirits.ts';
 import { hoardOf, itemNames, itemPhrase, toGround, toMagician } from './treasures.ts';
 
 /** One spirit may be sent for the hoard of a mortal just destroyed; else it lies loose. [16.7a] [16.7b] [R77] [R100] */
@@ -31,7 +31,9 @@ function fetchQuestion(t: DemonsTable, seat: Seat, mortal: number): Question<{ s
     candidates: () => [{ spirit: null }, ...own.map((spirit) => ({ spirit }))],
     refuse({ spirit }) {
       if (spirit === null || own.includes(spirit)) return null;
-      return refusal(isBorrowed(t, seat, spirit) ? 'R107' : 'R111', { spirit: spiritPhrase(t, spirit) });
+      const facts = { spirit: spiritPhrase(t, spirit) };
+      if (isBorrowed(t, seat, spirit)) return refusal('R107', facts, 'borrowed');
+      return refusal('R111', facts, isLent(t, seat, spirit) ? 'lent' : 'foreign');
     },
   };
 }

@@ -13,7 +13,16 @@ import type { Hex } from '../lore.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { depart } from './ends.ts';
 import { magicianPhrase, mortalPhrase } from './phrases.ts';
-import { hexesBetween, hexName, magicianAt, mortalsAt, nextTo, stepCosts } from './places.ts';
+import {
+  captivesOfMagician,
+  hexesBetween,
+  hexName,
+  hexOf,
+  magicianAt,
+  mortalsAt,
+  nextTo,
+  stepCosts,
+} from './places.ts';
 
 /** Where a magician can walk this phase, and what stands in his way. */
 export interface Reach {
@@ -93,11 +102,11 @@ export function refuseWalk(at: Position, way: Reach, to: Hex): Refusal | null {
   const { lore } = at;
   const facts = { hex: hexName(at, to) };
   if (lore.water[to]) return refusal('T1', facts);
-  if (to === way.start) return refusal('R13', facts);
+  if (to === way.start) return refusal('R13', facts, 'here');
   const pinned = enemyBeside(at, way, way.start);
   if (pinned) return refusal('5.5a', { ...facts, enemy: pinned });
   const occupied = refuseEntering(at, way.seat, to);
-  if (occupied) return refusal(occupied.rule, { ...facts, enemy: occupied.enemy });
+  if (occupied) return occupied;
   if (way.hexes.includes(to)) return null;
   const points = lore.data.tables.movement.magician;
   const unstopped = costsOf(at, way, false);
@@ -105,24 +114,43 @@ export function refuseWalk(at: Position, way: Reach, to: Hex): Refusal | null {
 }
 
 /** The rule that closes a hex to him because of who is in it. [5.4] [8.2d] [R55] [R107] */
-function refuseEntering(at: Position, seat: Seat, hex: Hex): { rule: string; enemy: Phrase } | null {
+function refuseEntering(at: Position, seat: Seat, hex: Hex): Refusal | null {
   const { magicians, mortals } = at.state;
+  const there = (enemy: Phrase) => ({ hex: hexName(at, hex), enemy });
   const other = magicianAt(at, hex);
-  if (other >= 0) return { rule: '5.4', enemy: magicianPhrase(at, other) };
+  if (other >= 0) return refusal('5.4', there(magicianPhrase(at, other)));
   const here = mortalsAt(at, hex);
   if (here.length === 0) return null;
-  const enemy = mortalPhrase(at, here[0]);
+  const { invisible, familiars } = magicians[seat];
   // An invisible magician may cross a mortal's hex but not end there.
-  if (magicians[seat].invisible) return { rule: 'R55', enemy };
-  if (here.every((i) => magicians[seat].familiars.includes(i))) return { rule: 'R107', enemy };
-  return { rule: here.every((i) => mortals[i].status === 'fleeing') ? '8.2d' : '5.4', enemy };
+  if (invisible) return refusal('R55', there(mortalPhrase(at, here[0])));
+  const enemies = here.filter((i) => !familiars.includes(i));
+  if (enemies.length === 0) return refusal('R107', there(mortalPhrase(at, here[0])), 'closed');
+  const enemy = there(mortalPhrase(at, enemies[0]));
+  return enemies.every((i) => mortals[i].status === 'fleeing') ? refusal('8.2d', enemy) : refusal('5.4', enemy);
 }
 
 /** A magician may walk off from an edge hex where he is not stopped. [4.3a] [R19] */
-export function refuseLeaving(at: Position, way: Reach): Refusal | null {
+export function refuseLeaving(at: Position, way: Reach, from: string | undefined): Refusal | null {
   const pinned = enemyBeside(at, way, way.start);
   if (pinned) return refusal('5.5a', { hex: hexName(at, way.start), enemy: pinned });
-  return exits(at, way).length > 0 ? null : refusal('R19');
+  if (exits(at, way).length === 0) return refusal('R19', {}, 'nowhere');
+  if (from === undefined) return null;
+  const choice = exitsToChoose(at, way);
+  if (choice.length === 0) return refusal('R19', {}, 'anywhere');
+  const hex = hexOf(at, from);
+  if (choice.includes(hex)) return null;
+  const facts = { hex: from };
+  if (!at.lore.edge[hex]) return refusal('R19', facts, 'inland');
+  if (!way.hexes.includes(hex)) return refuseWalk(at, way, hex);
+  return refusal('R19', { ...facts, enemy: enemyBeside(at, way, hex) ?? 'none' }, 'stopped');
+}
+
+/** The hexes he may leave from, where it matters from which: his captives are freed there. [R75] */
+export function exitsToChoose(at: Position, way: Reach): Hex[] {
+  if (captivesOfMagician(at, way.seat).length === 0) return [];
+  const found = exits(at, way);
+  return found.length > 1 ? found : [];
 }
 
 /** Edge hexes within reach where he is not stopped; an invisible one passes through, so mortals there do not matter. */
@@ -138,9 +166,10 @@ export function walk(t: DemonsTable, way: Reach, to: Hex): void {
   t.tell({ type: 'moved', by: way.seat, path: [way.start, ...path].map((hex) => hexName(t, hex)), cost: best[to] });
 }
 
-/** By the cheapest exit; the last step costs nothing. [4.3a] [4.3b] */
-export function walkOff(t: DemonsTable, way: Reach): void {
-  const [exit] = exits(t, way);
+/** By the exit he names, else by the cheapest; the last step costs nothing. [4.3a] [4.3b] [R19] */
+export function walkOff(t: DemonsTable, way: Reach, from: string | undefined): void {
+  const [nearest] = exits(t, way);
+  const exit = from === undefined ? nearest : hexOf(t, from);
   if (exit !== way.start) walk(t, way, exit);
   depart(t, way.seat);
 }

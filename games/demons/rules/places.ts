@@ -1,7 +1,8 @@
-import { distance, type Seat, type StepCosts } from '@conjure/engine';
+import { distance, type Phrase, type Seat, type StepCosts } from '@conjure/engine';
 import type { Hex } from '../lore.ts';
 import { ruined } from '../lore.ts';
 import type { DemonsTable, Magician, Position } from '../state.ts';
+import { magicianPhrase, mortalPhrase } from './phrases.ts';
 
 export const hexName = (at: Position, hex: Hex): string => at.lore.grid.names[hex];
 export const hexOf = (at: Position, name: string): Hex => at.lore.grid.index.get(name) ?? -1;
@@ -125,15 +126,17 @@ export function stepCosts(at: Position, who: 'magician' | 'mortal'): StepCosts {
   return costs;
 }
 
-/** Whether an enemy of this magician stands in the hex. */
-function enemyAt(at: Position, seat: Seat, hex: Hex): boolean {
+/** Who keeps a magician from standing in a hex: a mortal under his own F does, too. [5.4] [R107] */
+export function occupantOf(at: Position, seat: Seat, hex: Hex): Phrase | null {
   const other = magicianAt(at, hex);
-  return (other >= 0 && other !== seat) || mortalsAt(at, hex).length > 0;
+  if (other >= 0 && other !== seat) return magicianPhrase(at, other);
+  const [mortal] = mortalsAt(at, hex);
+  return mortal === undefined ? null : mortalPhrase(at, mortal);
 }
 
-/** Land without enemies: where a step of grace may end. [R25] [R58] [R95] */
+/** Land that nobody else holds: where a step of grace may end. [R25] [R58] [R95] */
 export const isFreeFor = (at: Position, seat: Seat, hex: Hex): boolean =>
-  !at.lore.water[hex] && !enemyAt(at, seat, hex);
+  !at.lore.water[hex] && occupantOf(at, seat, hex) === null;
 
 /** A number for the phase being played: captures and tortures remember it. [16.1] */
 export function phaseNumber(at: Position): number {

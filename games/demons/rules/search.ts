@@ -1,7 +1,7 @@
 import { ask, type Question, refusal, type Script, type Seat } from '@conjure/engine';
 import { searchResult } from '../lore.ts';
 import type { DemonsTable } from '../state.ts';
-import { ableBeside, discoveryModifier, hexName, hexOf, isFreeFor, nextTo } from './places.ts';
+import { ableBeside, discoveryModifier, hexName, hexOf, nextTo, occupantOf } from './places.ts';
 import { answers } from './shapes.ts';
 import { strengthOfMortals } from './strength.ts';
 
@@ -41,7 +41,10 @@ function evadeQuestion(t: DemonsTable, seat: Seat): Question<{ to: string | null
     refuse({ to }) {
       if (to === null) return null;
       const next = hexOf(t, to);
-      return nextTo(t, hex, next) && isFreeFor(t, seat, next) ? null : refusal('R25', { hex: to });
+      if (!nextTo(t, hex, next)) return refusal('R25', { hex: to }, 'far');
+      if (t.lore.water[next]) return refusal('R25', { hex: to }, 'water');
+      const there = occupantOf(t, seat, next);
+      return there ? refusal('R25', { hex: to, there }, 'taken') : null;
     },
   };
 }

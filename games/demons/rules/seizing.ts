@@ -1,8 +1,8 @@
-import { type Refusal, refusal, type Seat } from '@conjure/engine';
-import type { DemonsTable, Position } from '../state.ts';
+import { type Facts, type Refusal, refusal, type Seat } from '@conjure/engine';
+import type { Box, DemonsTable, Position } from '../state.ts';
 import { spiritPhrase } from './phrases.ts';
 import { hexName, hexOfMagician } from './places.ts';
-import { checkDisplay, isBorrowed, ownSpirits, show, takeOff } from './spirits.ts';
+import { checkDisplay, isBorrowed, isLent, ownSpirits, show, takeOff } from './spirits.ts';
 import { itemName, itemPhrase, looseAt, RING, siteOf, toMagician } from './treasures.ts';
 
 /** D: two dice point to a box; the spirit goes there and is its finder. [13.0b] [13.0c] [13.2] [R62] */
@@ -23,20 +23,25 @@ export function refuseSeize(at: Position, seat: Seat, box: number, spirit: numbe
   const { state } = at;
   const here = hexOfMagician(at, seat);
   const site = box === RING ? -1 : siteOf(at, box).hex; // the Ring lies in no box of the grid
-  const facts = {
-    item: itemPhrase(at, box),
-    hex: hexName(at, site < 0 ? here : site),
-    spirit: spiritPhrase(at, spirit),
-  };
-  if (state.used.kind === 'attack') return refusal('R14', facts);
+  const facts = { item: itemPhrase(at, box), spirit: spiritPhrase(at, spirit) };
+  if (state.used.kind === 'attack') return refusal('R14', facts, 'seize');
   if (state.magicians[seat].status === 'captive') return refusal('R79', facts);
+  if (site < 0) return refusal('13.0d', facts, 'ring');
   const b = state.boxes[box];
-  if (site !== here || b.is !== 'found') return refusal('13.0d', facts);
-  if (isBorrowed(at, seat, spirit)) return refusal('R107', facts);
-  if (!ownSpirits(at, seat).includes(spirit)) return refusal('13.0d', facts);
+  if (b.is !== 'found') return refuseUnseizable(b, facts);
+  if (site !== here) return refusal('13.0d', { ...facts, hex: hexName(at, site) }, 'away');
+  if (isBorrowed(at, seat, spirit)) return refusal('R107', facts, 'borrowed');
+  if (!ownSpirits(at, seat).includes(spirit))
+    return refusal('13.0d', facts, isLent(at, seat, spirit) ? 'lent' : 'foreign');
   if (spirit >= b.counter) return refusal('13.1', { ...facts, finder: spiritPhrase(at, b.counter), number: b.counter });
   if (state.used.tried.includes(box)) return refusal('R64', facts);
   return null;
+}
+
+/** Only what has been found and nobody has can be seized. [13.0d] */
+function refuseUnseizable({ is }: Box, facts: Facts): Refusal {
+  if (is === 'hidden') return refusal('13.0d', facts, 'hidden');
+  return refusal('13.0d', facts, is === 'closed' ? 'closed' : is === 'loose' ? 'loose' : 'owned');
 }
 
 /** One die at or below the box's first number; the spirit is gone either way. [13.0f] [13.0g] [R65] */

@@ -37,7 +37,7 @@ export function start(lore: Lore, seats: number, options: DemonsOptions, dice: D
     ring: { is: 'pile' },
     ruins: [],
     out: [],
-    used: { kind: null, tortured: [], done: false, tried: [], declined: [] },
+    used: { kind: null, tortured: [], paid: [], done: false, tried: [], declined: [] },
     todo: [],
   };
 }

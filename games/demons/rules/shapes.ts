@@ -32,7 +32,7 @@ export const answers = perLore((lore: Lore) => {
   // Deeds of both phases are understood in either, so that the wrong moment is refused by its rule. [R13] [3.0f]
   const deeds = tagged('do', {
     move: deed('move', { to: hex }),
-    leave: deed('leave', {}),
+    leave: fields({ do: oneOf('leave') }, { from: hex }),
     conjure: deed('conjure', { rank: oneOf(...RANKS) }),
     raise: deed('raise', {}),
     wait: deed('wait', {}),

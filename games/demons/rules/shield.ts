@@ -16,7 +16,9 @@ export function refuseRaise(at: Position, seat: Seat): Refusal | null {
   if (friendlySpirits(at, seat).length + treasuresOf(at, seat).length > 0) return null;
   // A friendly spirit had by F does not count. [R107]
   const foreign = at.state.magicians[seat].borrowed.find(({ spirit }) => isFriendly(at.lore, spirit));
-  return foreign ? refusal('R107', { spirit: spiritPhrase(at, foreign.spirit) }) : refusal('R110');
+  return foreign
+    ? refusal('R107', { spirit: spiritPhrase(at, foreign.spirit) }, 'borrowed')
+    : refusal('R110', {}, 'nothing');
 }
 
 /** Friendly spirits count and are kept; treasures named are consumed either way; one die. [14.0a] [14.0b] [14.0c] [14.1] [14.2] */
@@ -56,7 +58,7 @@ function stakeQuestion(t: DemonsTable, seat: Seat, owned: readonly number[]): Qu
       const wrong = treasures.find((name) => !names.includes(name));
       if (wrong !== undefined)
         return refusal(itemOf(wrong) === RING ? 'R108' : '14.0b', { item: itemPhrase(t, itemOf(wrong)) });
-      return friends + treasures.length === 0 ? refusal('R110') : null;
+      return friends + treasures.length === 0 ? refusal('R110', {}, 'unnamed') : null;
     },
     sample: (dice: Dice) => ({ treasures: sampleSubset(dice, names, friends > 0 ? 0 : 1) }),
   };

@@ -9,17 +9,17 @@ import { belongings, itemName, itemNames, itemOf, itemPhrase, toMagician } from 
 
 /** Magicians next to each other may trade; captor and captive count as next to each other. [R67] [R112] */
 export function refuseTrade(at: Position, seat: Seat, other: Seat): Refusal | null {
-  const facts = { magician: magicianPhrase(at, other) };
   const them = at.state.magicians[other];
+  if (!them || other === seat || !present(them)) return refusal('R67', {}, 'nobody');
+  const facts = { magician: magicianPhrase(at, other) };
   // Whoever has said no is not pestered in the same phase.
-  if (at.state.used.declined.includes(other)) return refusal('R67', { ...facts, declined: true });
-  if (other === seat || !present(them)) return refusal('R67', facts);
+  if (at.state.used.declined.includes(other)) return refusal('R67', facts, 'declined');
   const me = at.state.magicians[seat];
   const bound =
     (me.captor !== null && 'magician' in me.captor && me.captor.magician === other) ||
     (them.captor !== null && 'magician' in them.captor && them.captor.magician === seat);
-  if (!bound && !nextTo(at, hexOfMagician(at, seat), hexOfMagician(at, other))) return refusal('R67', facts);
-  return belongings(at, seat).length + belongings(at, other).length > 0 ? null : refusal('R67', facts);
+  if (!bound && !nextTo(at, hexOfMagician(at, seat), hexOfMagician(at, other))) return refusal('R67', facts, 'apart');
+  return belongings(at, seat).length + belongings(at, other).length > 0 ? null : refusal('R67', facts, 'nothing');
 }
 
 interface Offer {
@@ -27,13 +27,10 @@ interface Offer {
   take: Item[];
 }
 
-/** He names what he gives and what he wants for it. [R67] */
+/** He names what he gives and what he wants for it; with neither he has thought better of it, and nobody was asked. [R67] */
 export function* offer(t: DemonsTable, seat: Seat, to: Seat): Script {
   const { give, take } = yield* ask(offerQuestion(t, seat, to));
-  if (give.length + take.length === 0) {
-    t.state.used.declined.push(to); // he has thought better of it
-    return;
-  }
+  if (give.length + take.length === 0) return;
   t.tell({ type: 'offered', by: seat, to, give, take });
   t.state.todo.push({ do: 'consent', seat: to, from: seat, give: give.map(itemOf), take: take.map(itemOf) });
 }
@@ -52,10 +49,11 @@ function offerQuestion(t: DemonsTable, seat: Seat, to: Seat): Question<Offer> {
       ? { candidates: () => subsets(mine, 0).flatMap((give) => subsets(theirs, 0).map((take) => ({ give, take }))) }
       : {}),
     refuse({ give, take }) {
-      const wrong = give.find((name) => !mine.includes(name)) ?? take.find((name) => !theirs.includes(name));
-      return wrong === undefined
-        ? null
-        : refusal('R67', { item: itemPhrase(t, itemOf(wrong)), magician: magicianPhrase(t, to) });
+      const notMine = give.find((name) => !mine.includes(name));
+      if (notMine !== undefined) return refusal('R67', { item: itemPhrase(t, itemOf(notMine)) }, 'give');
+      const notTheirs = take.find((name) => !theirs.includes(name));
+      if (notTheirs === undefined) return null;
+      return refusal('R67', { item: itemPhrase(t, itemOf(notTheirs)), magician: magicianPhrase(t, to) }, 'take');
     },
     sample: (dice: Dice) => ({ give: sampleSubset(dice, mine, 0), take: sampleSubset(dice, theirs, 0) }),
   };

@@ -95,7 +95,7 @@ const PHASES: Readonly<Record<Exclude<Phase, 'over'>, (t: DemonsTable) => Step>>
   effects(t) {
     endEffects(t, active(t)); // before he does anything [R50]
     refreshFound(t);
-    t.state.used = { kind: null, tortured: [], done: false, tried: [], declined: [] };
+    t.state.used = { kind: null, tortured: [], paid: [], done: false, tried: [], declined: [] };
     t.state.phase = 'use';
     return 'rest';
   },
@@ -152,7 +152,7 @@ function searches(t: DemonsTable): Step {
   const { state } = t;
   while (state.cursor < state.order.length && state.todo.length === 0) search(t, state.order[state.cursor++]);
   if (state.cursor < state.order.length || state.todo.length > 0) return 'rest';
-  state.victims = state.mortals.map(() => -1);
+  if (state.victims.length === 0) state.victims = state.mortals.map(() => -1);
   return go(t, 'victims');
 }
 

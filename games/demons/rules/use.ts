@@ -14,7 +14,8 @@ import type { DemonsTable, Position } from '../state.ts';
 import { free } from './captivity.ts';
 import { defendersAt } from './combat.ts';
 import { lift, refuseLift } from './conjuring.ts';
-import { magicianPhrase, spiritPhrase } from './phrases.ts';
+import { refuseLettingGo } from './control.ts';
+import { magicianPhrase, mortalPhrase, spiritPhrase } from './phrases.ts';
 import {
   captivesOfMagician,
   hexesBetween,
@@ -22,6 +23,7 @@ import {
   hexOf,
   hexOfMagician,
   magicianAt,
+  mortalsAt,
   nextTo,
   phaseNumber,
   present,
@@ -29,7 +31,7 @@ import {
 import { type Letter, type PowerDeed, powerDeed, refusePower, targetsOf, usePower } from './powers/using.ts';
 import { pickUp, refusePickUp, refuseSeize, seize } from './seizing.ts';
 import { answers } from './shapes.ts';
-import { allSpirits, friendlySpirits, highest, ownSpirits, rankAt, release } from './spirits.ts';
+import { allSpirits, friendlySpirits, highest, isBorrowed, ownSpirits, rankAt, release } from './spirits.ts';
 import { refuseTrade } from './trade.ts';
 import { itemName, itemOf, siteOf } from './treasures.ts';
 
@@ -129,8 +131,9 @@ const KINDS: readonly ((at: Position, seat: Seat) => UseDeed[])[] = [
     const hexes: number[] = [];
     for (const { status, hex } of at.state.mortals)
       if (status !== 'gone' && near(hex) && !hexes.includes(hex)) hexes.push(hex);
-    for (const { status, hex } of at.state.magicians)
-      if (status === 'map' && hex !== here && near(hex) && !hexes.includes(hex)) hexes.push(hex);
+    // A captive is in his captor's hex. [R73]
+    for (const [other, { status, hex }] of at.state.magicians.entries())
+      if (other !== seat && status === 'map' && near(hex) && !hexes.includes(hex)) hexes.push(hex);
     return hexes.map((hex) => ({ do: 'attack', hex: hexName(at, hex) }));
   },
   (at, seat) => {
@@ -146,7 +149,7 @@ const KINDS: readonly ((at: Position, seat: Seat) => UseDeed[])[] = [
   (at, seat) => ownSpirits(at, seat).map((spirit) => ({ do: 'release', spirit })),
   (at, seat) => at.state.magicians.flatMap((_, magician) => (magician === seat ? [] : [{ do: 'trade', magician }])),
   () => [{ do: 'pickUp' }],
-  (at, seat) => ownSpirits(at, seat).map((spirit) => ({ do: 'control', spirit })),
+  (at, seat) => at.state.magicians[seat].held.map((spirit) => ({ do: 'control', spirit })),
 ];
 
 /** Every letter of every spirit that serves him. */
@@ -197,17 +200,15 @@ function refuseDeed(at: Position, seat: Seat, deed: UseDeed): Refusal | null {
     case 'lift':
       return refuseLift(at, seat, deed.spirit);
     case 'release':
-      return ownSpirits(at, seat).includes(deed.spirit)
-        ? null
-        : refusal('R93', { spirit: spiritPhrase(at, deed.spirit) });
+      return ownSpirits(at, seat).includes(deed.spirit) ? null : refuseLettingGo(at, seat, deed.spirit);
     case 'trade':
-      return at.state.magicians[deed.magician] ? refuseTrade(at, seat, deed.magician) : refusal('R67', {});
+      return refuseTrade(at, seat, deed.magician);
     case 'pickUp':
       return refusePickUp(at, seat);
     case 'control':
       return refuseControl(at, seat, deed.spirit);
     default:
-      return refusal('R13'); // a deed of the phase that is over
+      return refusal('R13', {}, 'over'); // a deed of the phase that is over
   }
 }
 
@@ -221,10 +222,10 @@ function refuseAttack(at: Position, seat: Seat, hex: number): Refusal | null {
   const { used, magicians } = at.state;
   const me = magicians[seat];
   const facts = { hex: hexName(at, hex) };
-  if (used.kind === 'attack') return refusal('7.0c', facts); // [7.4]
-  if (used.kind === 'powers') return refusal('3.0h', facts); // [R109]
-  if (used.tortured.length > 0) return refusal('R14', facts);
-  if (ownSpirits(at, seat).length === 0) return refusal('3.0g', facts);
+  if (used.kind === 'attack') return refusal('7.0c', facts, 'again'); // [7.4]
+  if (used.kind === 'powers') return refusal('3.0h', facts, 'powers'); // [R109]
+  if (used.tortured.length > 0) return refusal('R14', facts, 'tortured');
+  if (ownSpirits(at, seat).length === 0) return refuseAlone(at, seat);
   const here = hexOfMagician(at, seat);
   // A captive fights his captor and nobody else. [R73] [R79]
   if (me.status === 'captive' && hex !== here) return refusal('R73', facts);
@@ -233,10 +234,20 @@ function refuseAttack(at: Position, seat: Seat, hex: number): Refusal | null {
   if (target >= 0) {
     const who = { ...facts, magician: magicianPhrase(at, target) };
     if (magicians[target].invisible) return refusal('12.3I', who);
-    return magicians[target].reconciled ? refusal('R58', who) : null;
+    return magicians[target].reconciled ? refusal('R58', who, 'protected') : null;
   }
   if (occupied(at, seat, hex)) return null;
-  return refusal(at.state.mortals.some((unit) => unit.hex === hex && unit.status !== 'gone') ? 'R107' : '7.0c', facts);
+  const [familiar] = mortalsAt(at, hex);
+  if (familiar === undefined) return refusal('7.0c', facts, 'empty');
+  return refusal('R107', { mortal: mortalPhrase(at, familiar) }, 'obeys');
+}
+
+/** Why nobody can fight for him. [3.0g] [R107] */
+function refuseAlone(at: Position, seat: Seat): Refusal {
+  const { held, borrowed } = at.state.magicians[seat];
+  const [loan] = borrowed;
+  if (loan) return refusal('R107', { spirit: spiritPhrase(at, loan.spirit) }, 'borrowed');
+  return refusal('3.0g', {}, held.length > 0 ? 'lent' : 'alone');
 }
 
 /** [16.1] [16.3a] [R14] [R115] */
@@ -245,8 +256,9 @@ function refuseTorture(at: Position, seat: Seat, captive: Seat): Refusal | null 
   if (!m || !present(m) || !captivesOfMagician(at, seat).includes(captive)) return refusal('16.0a');
   const facts = { magician: magicianPhrase(at, captive) };
   if (m.caught === phaseNumber(at)) return refusal('16.1', facts);
-  if (at.state.used.kind === 'attack') return refusal('R14', facts);
-  if (at.state.used.tortured.includes(captive)) return refusal('R115', facts);
+  const { used } = at.state;
+  if (used.kind === 'attack') return refusal('R14', facts, 'torture');
+  if (used.tortured.includes(captive)) return refusal('R115', facts, used.paid.includes(captive) ? 'paid' : 'tortured');
   const { marksThatStopTortureByMagician: limit } = at.lore.data.tables.limits;
   return m.wounds + m.curses >= limit ? refusal('16.3a', { ...facts, marks: m.wounds + m.curses }) : null;
 }
@@ -255,7 +267,8 @@ function refuseTorture(at: Position, seat: Seat, captive: Seat): Refusal | null 
 function refuseControl(at: Position, seat: Seat, spirit: number): Refusal | null {
   const { held, controlling } = at.state.magicians[seat];
   const facts = { spirit: spiritPhrase(at, spirit) };
-  if (!held.includes(spirit)) return refusal(allSpirits(at, seat).includes(spirit) ? 'R107' : '15.1', facts);
+  if (isBorrowed(at, seat, spirit)) return refusal('R107', facts, 'borrowed');
+  if (!held.includes(spirit)) return refusal('15.1', facts);
   if (spirit === controlling) return refusal('15.5', facts);
-  return rankAt(at, spirit) === rankAt(at, highest(at, held)) ? null : refusal('R93', facts);
+  return rankAt(at, spirit) === rankAt(at, highest(at, held)) ? null : refusal('R93', facts, 'rank');
 }

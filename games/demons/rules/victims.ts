@@ -15,10 +15,10 @@ function prey(t: DemonsTable, mortal: number): Seat[] {
   return seats;
 }
 
-/** A mortal next to more than one found magician rolls a die for each. [7.8] [R31] */
+/** A mortal next to more than one found magician rolls a die for each; who is in its base is its victim already. [7.8] [R24] [R31] */
 export function chooseVictim(t: DemonsTable, mortal: number): void {
   const choice = prey(t, mortal);
-  if (choice.length === 0) return;
+  if (choice.length === 0 || choice.includes(t.state.victims[mortal])) return;
   if (choice.length === 1) {
     t.state.victims[mortal] = choice[0];
     return;
@@ -51,9 +51,12 @@ function victimQuestion(
     facts: { mortal: mortalPhrase(t, mortal) },
     shape: answers(t.lore).victim,
     candidates: () => choice.map((magician) => ({ magician })),
-    refuse: ({ magician }) =>
-      choice.includes(magician)
-        ? null
-        : refusal('R107', { magician: t.state.magicians[magician] ? magicianPhrase(t, magician) : `${magician}` }),
+    refuse({ magician }) {
+      if (choice.includes(magician)) return null;
+      const facts = { mortal: mortalPhrase(t, mortal) };
+      if (magician === master) return refusal('R107', facts, 'master');
+      const known = t.state.magicians[magician] ? magicianPhrase(t, magician) : `${magician}`;
+      return refusal('R107', { ...facts, magician: known }, 'prey');
+    },
   };
 }

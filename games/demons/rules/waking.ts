@@ -93,14 +93,22 @@ function settleBesideBase(t: DemonsTable, mortal: number): boolean {
   const seat = magicianAt(t, base);
   if (seat >= 0) {
     recover(t, mortal);
-    const magician = t.state.magicians[seat];
-    if (!magician.invisible && !magician.found) {
-      magician.found = true; // [5.7f]
-      t.tell({ type: 'cornered', mortal: mortalId(t, mortal), by: seat, hex: hexName(t, base) });
-    }
+    turnOn(t, mortal, seat);
     return true;
   }
   return mortalsAt(t, base).some((i) => i !== mortal);
+}
+
+/** It finds him without a search and attacks him, whoever else has been found beside it. [5.7f] [R24] */
+function turnOn(t: DemonsTable, mortal: number, seat: Seat): void {
+  const { state } = t;
+  const magician = state.magicians[seat];
+  if (magician.invisible) return;
+  if (state.victims.length === 0) state.victims = state.mortals.map(() => -1);
+  state.victims[mortal] = seat;
+  if (magician.found) return;
+  magician.found = true;
+  t.tell({ type: 'cornered', mortal: mortalId(t, mortal), by: seat, hex: hexName(t, magician.hex) });
 }
 
 function recover(t: DemonsTable, mortal: number): void {

@@ -54,7 +54,7 @@ function build(lore: Lore, scene: Scene, state: State): State {
   }
   state.victims = scene.victims ? state.mortals.map((_, i) => scene.victims?.[mortalId(at, i)] ?? -1) : state.victims;
   state.loosed = (scene.loosed ?? []).map(mortalIndex);
-  if (scene.used) state.used = { declined: [], ...scene.used, tried: scene.used.tried.map(itemOf) };
+  if (scene.used) state.used = { paid: [], declined: [], ...scene.used, tried: scene.used.tried.map(itemOf) };
   state.todo = scene.todo ? [...scene.todo] : [];
   checkCaptives(state);
   checkTodo(state);

@@ -81,7 +81,14 @@ export interface Scene {
   out?: number[];
   victims?: Record<string, Seat>;
   loosed?: string[];
-  used?: { kind: 'attack' | 'powers' | null; tortured: Seat[]; done: boolean; tried: string[]; declined?: Seat[] };
+  used?: {
+    kind: 'attack' | 'powers' | null;
+    tortured: Seat[];
+    done: boolean;
+    tried: string[];
+    paid?: Seat[];
+    declined?: Seat[];
+  };
   todo?: Todo[];
 }
 
@@ -152,7 +159,7 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
           done: flag,
           tried: listOf(item),
         },
-        { declined: listOf(seat) },
+        { paid: listOf(seat), declined: listOf(seat) },
       ),
       todo: listOf(todoShape(lore, seats, spirit)),
     },

@@ -200,6 +200,46 @@ describe('at the base', () => {
     }
   });
 
+  test('[R24] [7.8] it attacks the magician in its base, without a die, though another found one is beside it', () => {
+    const beside = (wali: object) =>
+      waking(
+        [
+          { hex: '2313', spirits: [15] },
+          { hex: '2414', spirits: [14], found: true },
+        ],
+        {
+          [WALI]: { hex: '2314', base: '2313', ...wali },
+          abbot: { hex: '2415' }, // keeps the other one found
+        },
+      );
+    const s = beside({ status: 'fleeing' });
+    expect(types(s)).not.toContain('victim');
+    expect(s.state().victims.filter((victim) => victim >= 0)).toEqual([1, 0]); // Abbot, Wali
+    expect([s.asks(), s.asked()]).toEqual(['defend', [0]]);
+    // Found before, he is its victim all the same.
+    const found = waking(
+      [
+        { hex: '2313', found: true },
+        { hex: '2414', found: true },
+      ],
+      {
+        [WALI]: { hex: '2314', base: '2313', status: 'fleeing' },
+      },
+    );
+    expect(types(found)).not.toContain('victim');
+    expect(only(story(found), 'fought')).toMatchObject([{ defender: 0 }]);
+    // One that was not in flight rolls for its victim, who may be either.
+    const normal = waking(
+      [
+        { hex: '2313', found: true },
+        { hex: '2414', found: true },
+      ],
+      { [WALI]: { hex: '2314', base: '2313' } },
+      [6, 2, 5, 1],
+    );
+    expect(only(story(normal), 'victim')).toMatchObject([{ victim: 1 }]);
+  });
+
   test('[5.7e] [R24] too far off to come beside him it flees on', () => {
     const s = waking([{ hex: '2311' }], { [WALI]: { hex: '2316', base: '2311', status: 'fleeing' } });
     expect(s.hexOf(WALI)).toBe('2312');

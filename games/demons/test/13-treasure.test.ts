@@ -257,6 +257,18 @@ describe('owning', () => {
     expect(other.allows(0, { do: 'trade', magician: 1 })).toBe(true);
   });
 
+  test('[R67] to back out with nothing given or asked is not being declined: he may be asked again, and he alone', () => {
+    const s = traders({ spirits: [10] });
+    s.answer(0, { do: 'trade', magician: 1 });
+    expect(only(s.answer(0, { give: [], take: [] }), 'declined')).toEqual([]);
+    expect([s.asks(), s.asked()]).toEqual(['use', [0]]);
+    expect(s.options(0)).toContainEqual({ do: 'trade', magician: 1 });
+    s.answer(0, { do: 'trade', magician: 1 });
+    s.answer(0, { give: ['11'], take: [] });
+    s.answer(1, { accept: false });
+    expect(s.refuses(0, { do: 'trade', magician: 1 })).toBe('R67');
+  });
+
   test('[R67] not over a distance, not with oneself, and not spirits', () => {
     const far = traders({ spirits: [10] }, '2212');
     expect(far.refuses(0, { do: 'trade', magician: 1 })).toBe('R67');

@@ -162,6 +162,22 @@ describe('the controlling spirit', () => {
     expect(s.magician(0).controlling).toBe(8);
     expect(s.allows(0, { do: 'control', spirit: 2 })).toBe(true); // and back again
   });
+
+  test('[15.5] [R93] in his own demon-use phase, not before it; one lent by F keeps its box and may be named', () => {
+    const early = scene({ magicians: [{ hex: HERE, spirits: [2, 8] }], mortals: NOBODY });
+    expect(early.refuses(0, { do: 'control', spirit: 8 })).toBe('3.0f');
+    const s = scene({
+      phase: 'use',
+      magicians: [
+        { hex: HERE, spirits: [2, 8] },
+        { hex: '0306', borrowed: [{ spirit: 8, owner: 0 }], spirits: [9] },
+      ],
+      mortals: NOBODY,
+    });
+    expect(s.options(0)).toContainEqual({ do: 'control', spirit: 8 });
+    s.answer(0, { do: 'control', spirit: 8 });
+    expect(s.magician(0).controlling).toBe(8);
+  });
 });
 
 describe('letting go', () => {

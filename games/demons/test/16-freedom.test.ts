@@ -91,6 +91,26 @@ describe('fighting a magician who holds one', () => {
     expect(whereIs(s, 1)).toBe(HERE);
   });
 
+  test('[R73] [R114] the attack on a magician who holds him is among what he is offered, and no other attack', () => {
+    const s = using(
+      [
+        { captor: { magician: 1 }, spirits: [PAIMON, FURCAS] },
+        { hex: HERE, spirits: [13] },
+        { hex: NORTH, spirits: [14] },
+      ],
+      { abbot: { hex: SOUTH } },
+    );
+    const attacks = s.options(0).filter((deed) => (deed as { do: string }).do === 'attack');
+    expect(attacks).toEqual([ATTACK]);
+    for (const hex of [NORTH, SOUTH]) expect(s.refuses(0, { do: 'attack', hex })).toBe('R73');
+    const unseen = using([
+      { captor: { magician: 1 }, spirits: [PAIMON] },
+      { hex: HERE, invisible: true },
+    ]);
+    expect(unseen.refuses(0, ATTACK)).toBe('12.3I');
+    expect(unseen.options(0)).not.toContainEqual(ATTACK);
+  });
+
   test('[R114] Dx turns the tables: the captor is his captive, and he stands in the captor’s hex', () => {
     const s = revolt(4);
     expect(s.magician(1)).toMatchObject({ status: 'captive', captor: { magician: 0 } });
@@ -163,6 +183,26 @@ describe('freed by others', () => {
     expect(s.magician(0).status).toBe('departed');
     expect(s.magician(1)).toMatchObject({ status: 'map', captor: null });
     expect(whereIs(s, 1)).toBe('2414');
+  });
+
+  test('[R19] [R75] one who holds a captive may say from which edge hex he leaves: the captive is free there', () => {
+    const leaving = (captor: object) =>
+      scene({ turn: 2, magicians: [{ hex: '2314' }, captor], mortals: { ...NOBODY, abbot: { hex: '2411' } } });
+    const s = leaving({ captor: { magician: 0 } });
+    const exits = s.options(0).filter((deed) => (deed as { do: string }).do === 'leave');
+    expect(exits).toContainEqual({ do: 'leave' });
+    expect(exits).toContainEqual({ do: 'leave', from: '2413' });
+    expect(exits).toContainEqual({ do: 'leave', from: '2416' });
+    expect(s.refuses(0, { do: 'leave', from: '2315' })).toBe('R19'); // inland
+    expect(s.refuses(0, { do: 'leave', from: '2412' })).toBe('R19'); // the Abbot would stop him there
+    expect(s.refuses(0, { do: 'leave', from: '2411' })).toBe('5.4');
+    expect(s.refuses(0, { do: 'leave', from: '0105' })).toBe('5.2a');
+    const heard = s.answer(0, { do: 'leave', from: '2416' });
+    expect(only(heard, 'moved')).toMatchObject([{ by: 0, cost: 3 }]);
+    expect(whereIs(s, 1)).toBe('2416');
+    const alone = leaving({ hex: '0110' });
+    expect(alone.options(0).filter((deed) => (deed as { do: string }).do === 'leave')).toEqual([{ do: 'leave' }]);
+    expect(alone.refuses(0, { do: 'leave', from: '2413' })).toBe('R19'); // nothing hangs on it
   });
 
   test('[R75] or if he leaves by T', () => {

@@ -83,7 +83,10 @@ function brawlQuestion(
     candidates: () => choice.map((i) => ({ mortal: mortalId(t, i) })),
     refuse({ mortal }) {
       const i = t.lore.mortalIndex.get(mortal) ?? -1;
-      return choice.includes(i) ? null : refusal('R36', { mortal: mortalPhrase(t, i) });
+      if (choice.includes(i)) return null;
+      const facts = { fighter: mortalPhrase(t, fighter), mortal: mortalPhrase(t, i) };
+      if (i === fighter) return refusal('R36', facts, 'itself');
+      return refusal('R36', facts, brawlers(t, seat).includes(i) ? 'far' : 'away');
     },
   };
 }

@@ -2,9 +2,9 @@ import { oneOf, type Refusal, refusal, type Seat } from '@conjure/engine';
 import { RANKS } from '../../data.ts';
 import { perLore } from '../../lore.ts';
 import type { DemonsTable, Position } from '../../state.ts';
-import { magicianPhrase, mortalPhrase, spiritPhrase } from '../phrases.ts';
+import { magicianPhrase, mortalPhrase, rankPhrase, spiritPhrase } from '../phrases.ts';
 import { mortalId, present, refreshFound } from '../places.ts';
-import { ownSpirits, rankAt, show, without } from '../spirits.ts';
+import { isLent, ownSpirits, rankAt, show, without } from '../spirits.ts';
 import type { PowerRule, Target } from './power.ts';
 
 /** Spirits on another's display that nobody has seen, by rank: one of them is taken blind. [R48] [R107] */
@@ -29,22 +29,25 @@ function spiritTargets(at: Position, seat: Seat): Target[] {
 function refuseMortal(at: Position, seat: Seat, id: string): Refusal | null {
   const mortal = at.lore.mortalIndex.get(id) ?? -1;
   const facts = { mortal: mortalPhrase(at, mortal) };
-  if (at.state.mortals[mortal].status === 'gone') return refusal('12.3F', facts);
-  return at.state.magicians[seat].familiars.includes(mortal) ? refusal('R56', facts) : null;
+  if (at.state.mortals[mortal].status === 'gone') return refusal('12.3F', facts, 'gone');
+  return at.state.magicians[seat].familiars.includes(mortal) ? refusal('R56', facts, 'obeys') : null;
 }
 
 function refuseSpirit(at: Position, seat: Seat, { magician, rank, lure }: Target): Refusal | null {
   const owner = magician as number;
   const m = at.state.magicians[owner];
-  if (!m || owner === seat || !present(m)) return refusal('12.3F');
+  if (!m || owner === seat || !present(m)) return refusal('12.3F', {}, 'aim');
   const facts = { magician: magicianPhrase(at, owner) };
-  if (m.reconciled) return refusal('R58', facts);
+  if (m.reconciled) return refusal('R58', facts, 'protected');
   if (lure !== undefined) {
     // Only names that everybody has seen: a guess must not tell whether it was right. [R48]
-    const seen = m.known.includes(lure as number) && ownSpirits(at, owner).includes(lure as number);
-    return seen ? null : refusal('R48', { ...facts, spirit: spiritPhrase(at, lure as number) });
+    const spirit = lure as number;
+    if (m.known.includes(spirit) && ownSpirits(at, owner).includes(spirit)) return null;
+    const named = { ...facts, spirit: spiritPhrase(at, spirit) };
+    return refusal('R48', named, isLent(at, owner, spirit) ? 'lent' : 'unseen');
   }
-  return unseen(at, owner, RANKS.indexOf(rank as (typeof RANKS)[number])).length > 0 ? null : refusal('12.3F', facts);
+  const called = RANKS.indexOf(rank as (typeof RANKS)[number]);
+  return unseen(at, owner, called).length > 0 ? null : refusal('12.3F', { ...facts, rank: rankPhrase(called) }, 'rank');
 }
 
 /** Gives any one mortal, or any one spirit of another magician, into the user's hand for a turn. [12.3F] [R2] [R56] [R107] */
@@ -57,10 +60,10 @@ export const familiars: PowerRule = {
       const alone = target.magician === undefined && target.rank === undefined && target.lure === undefined;
       return alone && at.lore.mortalIndex.has(target.mortal as string)
         ? refuseMortal(at, seat, target.mortal as string)
-        : refusal('12.3F');
+        : refusal('12.3F', {}, 'aim');
     }
     const named = (target.rank === undefined) !== (target.lure === undefined);
-    return target.magician === undefined || !named ? refusal('12.3F') : refuseSpirit(at, seat, target);
+    return target.magician === undefined || !named ? refusal('12.3F', {}, 'aim') : refuseSpirit(at, seat, target);
   },
   apply(t, seat, target) {
     if (target.mortal !== undefined) command(t, seat, t.lore.mortalIndex.get(target.mortal as string) ?? -1);

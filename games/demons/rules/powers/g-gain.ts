@@ -1,4 +1,4 @@
-import { refusal, type Seat } from '@conjure/engine';
+import { type Facts, type Refusal, refusal, type Seat } from '@conjure/engine';
 import type { Position } from '../../state.ts';
 import { magicianPhrase } from '../phrases.ts';
 import { present } from '../places.ts';
@@ -12,6 +12,12 @@ const placeOf = (at: Position, item: number) => (item === RING ? at.state.ring :
 function ownerOf(at: Position, item: number): Seat | null {
   const place = placeOf(at, item);
   return place.is === 'owned' ? place.owner : null;
+}
+
+/** What no magician has and G cannot have either. [R57] [R99] */
+function refuseUnowned(is: ReturnType<typeof placeOf>['is'], ring: boolean, facts: Facts): Refusal {
+  if (is === 'hoard') return ring ? refusal('R99', facts) : refusal('R57', facts, 'hoard');
+  return refusal('R57', facts, is === 'hidden' || is === 'pile' ? 'hidden' : 'gone');
 }
 
 /** A discovered treasure nobody owns, a loose one, or one of another magician's; no roll. [12.3G] [R57] [R99] */
@@ -33,11 +39,11 @@ export const gain: PowerRule = {
     const facts = { item: itemPhrase(at, item) };
     if (is === 'found' || is === 'loose') return null;
     const owner = ownerOf(at, item);
-    if (owner === null) return refusal(item === RING && is === 'hoard' ? 'R99' : 'R57', facts);
+    if (owner === null) return refuseUnowned(is, item === RING, facts);
     if (owner === seat) return refusal('12.3G', facts);
     const m = at.state.magicians[owner];
     if (!present(m)) return refusal('R98', { ...facts, magician: magicianPhrase(at, owner) });
-    return m.reconciled ? refusal('R58', { ...facts, magician: magicianPhrase(at, owner) }) : null;
+    return m.reconciled ? refusal('R58', { ...facts, magician: magicianPhrase(at, owner) }, 'protected') : null;
   },
   apply(t, seat, target) {
     const item = itemOf(target.item as string);

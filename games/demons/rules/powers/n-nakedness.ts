@@ -13,7 +13,7 @@ export const nakedness: PowerRule = {
     const m = at.state.magicians[magician];
     if (!m || magician === seat || !present(m)) return refusal('12.3N');
     const facts = { magician: magicianPhrase(at, magician) };
-    if (m.reconciled) return refusal('R58', facts);
+    if (m.reconciled) return refusal('R58', facts, 'protected');
     const hex = hexOfMagician(at, magician);
     return [hex, ...at.lore.neighbours[hex]].some((place) => isStandingCity(at, place)) ? null : refusal('R61', facts);
   },

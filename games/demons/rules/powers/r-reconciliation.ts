@@ -1,6 +1,6 @@
 import { orNull, refusal, type Seat } from '@conjure/engine';
 import type { Position } from '../../state.ts';
-import { hexName, hexOf, hexOfMagician, isFreeFor, nextTo, refreshFound } from '../places.ts';
+import { hexName, hexOf, hexOfMagician, nextTo, occupantOf, refreshFound } from '../places.ts';
 import type { PowerRule } from './power.ts';
 
 /** He may step away if he is a captive or next to a mortal. [R58] */
@@ -20,8 +20,12 @@ export const reconciliation: PowerRule = {
   refuse(at, seat, { to }) {
     if (to === null) return null;
     const hex = hexOf(at, to as string);
-    const fits = hex >= 0 && mayStep(at, seat) && nextTo(at, hex, hexOfMagician(at, seat)) && isFreeFor(at, seat, hex);
-    return fits ? null : refusal('R58', { hex: to as string });
+    const facts = { hex: to as string };
+    if (!mayStep(at, seat)) return refusal('R58', facts, 'free');
+    if (!nextTo(at, hex, hexOfMagician(at, seat))) return refusal('R58', facts, 'far');
+    if (at.lore.water[hex]) return refusal('R58', facts, 'water');
+    const there = occupantOf(at, seat, hex);
+    return there ? refusal('R58', { ...facts, there }, 'taken') : null;
   },
   apply(t, seat, { to }) {
     const m = t.state.magicians[seat];

@@ -1,7 +1,7 @@
 import { orNull, refusal } from '@conjure/engine';
 import { perLore } from '../../lore.ts';
 import { depart } from '../ends.ts';
-import { hexOf, isFreeFor, refreshFound } from '../places.ts';
+import { hexOf, occupantOf, refreshFound } from '../places.ts';
 import type { PowerRule, Target } from './power.ts';
 
 const places = perLore(({ grid, water }): Target[] => [
@@ -17,9 +17,10 @@ export const transport: PowerRule = {
   refuse(at, seat, { to }) {
     if (to === null) return null;
     const hex = hexOf(at, to as string);
-    return hex >= 0 && isFreeFor(at, seat, hex) && hex !== at.state.magicians[seat].hex
-      ? null
-      : refusal('R59', { hex: to as string });
+    if (hex === at.state.magicians[seat].hex) return refusal('R59', { hex: to as string }, 'here');
+    if (at.lore.water[hex]) return refusal('R59', { hex: to as string }, 'water');
+    const there = occupantOf(at, seat, hex);
+    return there ? refusal('R59', { hex: to as string, there }, 'taken') : null;
   },
   apply(t, seat, { to }) {
     const m = t.state.magicians[seat];

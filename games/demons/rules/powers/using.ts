@@ -3,7 +3,7 @@ import type { Power } from '../../data.ts';
 import { powersOf } from '../../lore.ts';
 import type { DemonsTable, Position } from '../../state.ts';
 import { powerPhrase, spiritPhrase } from '../phrases.ts';
-import { allSpirits, release, show } from '../spirits.ts';
+import { allSpirits, isLent, release, show } from '../spirits.ts';
 import { POWER_RULES } from './index.ts';
 import type { Target } from './power.ts';
 
@@ -26,16 +26,21 @@ export const powerDeed = ({ spirit, power }: Letter, target: Target): PowerDeed 
   ...target,
 });
 
-/** Out of the game, or on the grid. */
-const isSpent = ({ state }: Position, spirit: number): boolean =>
-  state.out.includes(spirit) || state.boxes.some((box) => 'counter' in box && box.counter === spirit);
+/** Why a spirit gives him no power: it is out of the game, or on the grid, or with another. [12.0a] [R49] */
+function refuseForeign(at: Position, seat: Seat, spirit: number): Refusal {
+  const { out, boxes } = at.state;
+  const facts = { spirit: spiritPhrase(at, spirit) };
+  if (out.includes(spirit)) return refusal('R49', facts, 'gone');
+  if (boxes.some((box) => 'counter' in box && box.counter === spirit)) return refusal('R49', facts, 'grid');
+  return refusal('12.0a', facts, isLent(at, seat, spirit) ? 'lent' : 'foreign');
+}
 
 /** Why this power cannot be used now. [3.0h] [12.0a] [12.1] [R49] */
 export function refusePower(at: Position, seat: Seat, answer: PowerDeed): Refusal | null {
   const { spirit, power } = answer;
   const facts = { spirit: spiritPhrase(at, spirit), power: powerPhrase(power) };
-  if (at.state.used.kind === 'attack') return refusal('3.0h', facts); // [R109]
-  if (!allSpirits(at, seat).includes(spirit)) return refusal(isSpent(at, spirit) ? 'R49' : '12.0a', facts);
+  if (at.state.used.kind === 'attack') return refusal('3.0h', facts, 'attacked'); // [R109]
+  if (!allSpirits(at, seat).includes(spirit)) return refuseForeign(at, seat, spirit);
   if (!powersOf(at.lore, at.state.options, spirit).includes(power)) return refusal('12.3', facts);
   return POWER_RULES[power].refuse(at, seat, answer);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { demons } from '../../game.ts';
 import { DONE, FURCAS, power, using, WAIT, waking, whereIs } from '../deeds.ts';
 import { HERE, NORTH, SOUTH } from '../field.ts';
 import { NOBODY, only, scene, story } from '../table.ts';
@@ -72,10 +73,35 @@ describe('F: a mortal as familiar', () => {
     expect([fierce.asks(), fierce.asked()]).toEqual(['defend', [1]]);
   });
 
-  test('[R56] it moves and attacks or does neither: no move with its hands tied', () => {
+  test('[R56] [12.2c] its user says whether it goes and whether it attacks, each for itself, [7.2] notwithstanding', () => {
+    const beside = (order: object) => {
+      const s = waking(
+        [
+          { hex: '0306', familiars: [EMIR] },
+          { hex: HERE, found: true, spirits: [FURCAS] },
+        ],
+        { [EMIR]: { hex: '2212' }, abbot: { hex: SOUTH } }, // the Abbot keeps him found
+      );
+      expect(s.options(0)).toContainEqual(order);
+      s.answer(0, order);
+      return s.state().victims[demons.lore.mortalIndex.get(EMIR) ?? -1];
+    };
+    expect(beside(go(NORTH))).toBe(1);
+    expect(beside({ to: NORTH, drop: false, attack: false })).toBe(-1);
     const s = waking([{ hex: '0306', familiars: [EMIR] }], { [EMIR]: {} });
-    expect(s.refuses(0, { to: '1913', drop: false, attack: false })).toBe('R56');
-    expect(s.allows(0, go('1913'))).toBe(true);
+    expect(s.refuses(0, { to: TABRIZ, drop: false, attack: true })).toBe('R56'); // it is there
+    expect(s.refuses(0, { ...NEITHER, drop: true })).toBe('R56'); // it holds nobody
+  });
+
+  test('[R107] [5.4] its own hex stays closed to its user, on foot and by power: they would be enemies in one hex', () => {
+    const familiar = { hex: HERE, familiars: ['abbot'], spirits: [18, 59, FURCAS] };
+    const walking = scene({ turn: 2, magicians: [familiar], mortals: { ...NOBODY, abbot: { hex: NORTH } } });
+    expect(walking.refuses(0, { do: 'move', to: NORTH })).toBe('R107');
+    expect(walking.allows(0, { do: 'move', to: SOUTH })).toBe(true); // it does not pin him
+    const s = using([familiar], { abbot: { hex: NORTH } });
+    expect(s.refuses(0, power(18, 'T', { to: NORTH }))).toBe('R59');
+    expect(s.refuses(0, power(59, 'R', { to: NORTH }))).toBe('R58');
+    expect(s.allows(0, power(59, 'R', { to: SOUTH }))).toBe(true);
   });
 
   test('[R107] it needs a discovered victim, but counts in searches for the other magicians', () => {

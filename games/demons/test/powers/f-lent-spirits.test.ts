@@ -193,7 +193,7 @@ describe('F: a spirit of another magician', () => {
     expect(s.magician(0)).toMatchObject({ held: [FURCAS], borrowed: [{ spirit: PAIMON }] });
   });
 
-  test('[R107] if its owner has died it still serves, and is released when it should go back', () => {
+  test('[R107] [16.6a] if its owner has died it still serves, unlike those he had, and is released when it should go back', () => {
     const s = scene(
       {
         turn: 2,

@@ -21,6 +21,7 @@ import type { Lore } from '../../lore.ts';
 import { SETS } from '../../options.ts';
 import type { State } from '../../state.ts';
 import type { DemonsView } from '../../view.ts';
+import { REFUSED } from './refused.ts';
 import { SCENES } from './scenes.ts';
 import { strangeAnswer } from './strange.ts';
 
@@ -50,16 +51,28 @@ export function sayings(matches: number, ofEachScene: number): Phrase[] {
   const { hear, kept } = listener(NAMES);
   for (let i = 0; i < matches; i++)
     playThrough({ seats: (i % 4) + 1, seed: `words ${i}`, options: OPTIONS[i % OPTIONS.length] }, hear);
+  for (const { position, scenario, seat = 0, after = [], answers } of REFUSED) {
+    const { match } = begin({ seats: scenario.magicians.length, seed: position, scenario });
+    for (const [by, answer] of after) give(match, by, answer);
+    for (const [answer] of answers) {
+      const refused = match.open?.question.refuse(answer, seat);
+      if (refused) hear(why(refused));
+    }
+  }
   for (const [name, scenario] of Object.entries(SCENES))
     for (let i = 0; i < ofEachScene; i++)
       playThrough({ seats: scenario.magicians.length, seed: `${name} ${i}`, scenario }, hear, OPENING);
   return kept();
 }
 
-function playThrough(wanted: Wanted, hear: Hear, answers = Number.POSITIVE_INFINITY): void {
+function begin(wanted: Wanted): { match: DemonsMatch } {
   const made = create(demons, wanted);
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
-  const { match } = made;
+  return made;
+}
+
+function playThrough(wanted: Wanted, hear: Hear, answers = Number.POSITIVE_INFINITY): void {
+  const { match } = begin(wanted);
   const dice = diceFrom(seeded(`player of ${wanted.seed}`));
   let told = 0;
   while (match.open && match.given.length < answers) {

@@ -40,7 +40,7 @@ export function strangeAnswer(kind: string, dice: Dice, own: readonly number[], 
     () => ({ do: 'move', to: hex() }),
     () => ({ do: 'conjure', rank: one(RANKS) }),
     () => ({ do: 'raise' }),
-    () => ({ do: 'leave' }),
+    () => ({ do: 'leave', ...(yes() ? { from: hex() } : {}) }),
   ];
   const use: (() => object)[] = [
     () => ({ do: 'attack', hex: hex() }),
