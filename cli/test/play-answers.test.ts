@@ -1,5 +1,6 @@
 import { give, type Match } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
+import { MANNER } from '../play/demons/menu.ts';
 import { brawlers, scene, spirits, traders, two } from './scenes/demons.ts';
 import { askedIn, typingTo } from './script.ts';
 
@@ -48,6 +49,38 @@ describe('what people type', () => {
     ['1 I', { do: 'power', spirit: 1, power: 'I' }],
   ])('“%s” in the demon-use phase', (line, answer) => {
     expect(reads(use, line)).toEqual({ answer });
+  });
+
+  const homeward = scene({ scenario: two({ hex: '0108' }, { captor: { magician: 0 } }), seats: 2 }, 'typed');
+  const held = scene(
+    { scenario: { ...two({ captor: { magician: 1 }, spirits: [9] }, { hex: '0706' }), phase: 'use' }, seats: 2 },
+    'typed',
+  );
+  const familiars = ['emir-of-tabriz'];
+  const order = scene(
+    { scenario: { ...two({ hex: '0108', familiars }, { hex: '0310' }), phase: 'waking' }, seats: 2 },
+    'typed',
+  );
+
+  test.each([
+    [homeward, 'leave', { do: 'leave' }],
+    [homeward, 'leave 0110', { do: 'leave', from: '0110' }],
+    [homeward, 'leave 0710', { do: 'leave', from: '0710' }],
+    [held, 'attack Berengar', { do: 'attack', hex: '0706' }],
+    [order, '1913', { to: '1913', drop: false, attack: true }],
+    [order, '1913 peace', { to: '1913', drop: false, attack: false }],
+    [order, 'peace 1913', { to: '1913', drop: false, attack: false }],
+    [order, 'stand', { to: null, drop: false, attack: true }],
+  ])('%#: “%s” with a captive, as a captive, to a familiar', (match, line, answer) => {
+    expect(reads(match, line)).toEqual({ answer });
+  });
+
+  test('every such answer is spelled as it is read', () => {
+    for (const match of [homeward, held, order]) {
+      const asked = askedIn(match, 0, voice);
+      for (const option of match.open?.question.candidates?.(0) ?? [])
+        expect(face.read(asked, MANNER.spell(asked, option))).toEqual({ answer: option });
+    }
   });
 
   test('in another language, with or without accents, and still in English', () => {

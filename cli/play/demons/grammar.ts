@@ -96,11 +96,12 @@ export function ownSpirits(view: DemonsView): number[] {
 
 export const borrowedSpirits = (view: DemonsView): number[] => (me(view)?.borrowed ?? []).map(({ spirit }) => spirit);
 
-/** `0705`, `conjure Duke` or only `Duke`, `raise`, `wait`, `leave`. */
+/** `0705`, `conjure Duke` or only `Duke`, `raise`, `wait`, `leave`, `leave 2413`. */
 function first(r: Reader): readonly Known[] | null {
   const verb = r.verb('wait', 'stay', 'raise', 'leave', 'move', 'conjure');
   if (verb === 'wait' || verb === 'stay') return [{ do: 'wait' }];
-  if (verb === 'raise' || verb === 'leave') return [{ do: verb }];
+  if (verb === 'raise') return [{ do: verb }];
+  if (verb === 'leave') return leaving(r);
   if (verb && r.done()) return [{ do: verb }];
   const rank = verb === 'move' ? null : r.take('rank');
   if (rank !== null) return [{ do: 'conjure', rank }];
@@ -108,14 +109,23 @@ function first(r: Reader): readonly Known[] | null {
   return to === null ? null : [{ do: 'move', to }];
 }
 
-/** `stay` and `stand` differ: one who stands still attacks. */
+/** From the nearest edge hex, or from one that is named. */
+function leaving(r: Reader): readonly Known[] | null {
+  if (r.done()) return [{ do: 'leave' }];
+  const from = r.take('hex');
+  return from === null ? null : [{ do: 'leave', from }];
+}
+
+/** `stay` and `stand` differ: one who stands still attacks. One who goes attacks, too, unless he goes in peace. */
 function run(r: Reader): readonly Known[] | null {
   let to: unknown;
   let attack: boolean | undefined;
   let drop = false;
+  let peace = false;
   while (!r.done()) {
-    const verb = r.verb('stay', 'stand', 'drop', 'attack', 'move');
+    const verb = r.verb('stay', 'stand', 'drop', 'peace', 'attack', 'move');
     if (verb === 'drop') drop = true;
+    else if (verb === 'peace') peace = true;
     else if (verb === 'stay' || verb === 'stand') {
       to = null;
       attack = verb === 'stand';
@@ -125,7 +135,7 @@ function run(r: Reader): readonly Known[] | null {
       attack = true;
     }
   }
-  return [{ ...(to === undefined ? {} : { to, attack }), drop }];
+  return [{ ...(to === undefined ? {} : { to, attack: attack && !peace }), drop }];
 }
 
 /** `give 43 ring take 12`, either half alone, or `none`. */

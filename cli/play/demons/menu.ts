@@ -42,8 +42,8 @@ function groupLabel({ voice }: Asked, group: string, answers: readonly unknown[]
 
 /** Which answers stand together: walks, one power of one spirit, one deed for every spirit. */
 function groupOf(kind: string, answer: Fields): string | null {
-  if (kind === 'first') return answer.do === 'move' ? 'move' : null;
-  if (kind === 'run') return answer.to === null ? null : answer.drop ? 'goDrop' : 'go';
+  if (kind === 'first') return answer.do === 'move' ? 'move' : answer.from === undefined ? null : 'leave';
+  if (kind === 'run') return answer.to === null ? null : `${answer.attack ? 'go' : 'pass'}${answer.drop ? 'Drop' : ''}`;
   if (kind === 'place') return 'place';
   if (kind !== 'use') return null;
   if (answer.do === 'power') return `${answer.power} ${answer.spirit}`;

@@ -33,6 +33,7 @@ export function spell(kind: string, answer: unknown, { view, vocabulary, say }: 
       return String(fields.hex);
     case 'first':
       if (fields.do === 'move') return String(fields.to);
+      if (fields.do === 'leave' && fields.from !== undefined) return `${v('leave')} ${fields.from}`;
       return fields.do === 'conjure' ? `${v('conjure')} ${thing('rank')}` : v(fields.do as Verb);
     case 'use':
       return spellUse(fields, { v, magician, mortal, rank: () => thing('rank') });
@@ -55,6 +56,7 @@ export function spell(kind: string, answer: unknown, { view, vocabulary, say }: 
     case 'run':
       return [
         fields.to === null ? v(fields.attack ? 'stand' : 'stay') : String(fields.to),
+        ...(fields.to !== null && !fields.attack ? [v('peace')] : []),
         ...(fields.drop ? [v('drop')] : []),
       ].join(' ');
     case 'victim':

@@ -21,6 +21,7 @@ export const VERBS = [
   'stay',
   'stand',
   'drop',
+  'peace',
   'off',
   'give',
   'take',
