@@ -59,7 +59,7 @@ describe('commands', () => {
     );
     expect(printed).toContain('0101 is water and cannot be entered. [T1');
     expect(printed).toContain('Earls come only in forest, and 0109 is not forest. [9.1');
-    expect(printed).toContain('2416 is too far');
+    expect(printed).toContain('2416 is out of reach');
     expect(printed).toContain('This is allowed: Wait.');
     expect(printed).toContain('[3.0e]');
     expect(printed).toMatch(

@@ -1,5 +1,6 @@
 import { langs } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
+import { choicesOfDeed, plainDeed } from '../games/demons/model/deeds.ts';
 import { hexSaid } from '../games/demons/model/hexes.ts';
 import { choicesAt, litFor, wishAt } from '../games/demons/model/picking.ts';
 import { tokensOf } from '../games/demons/model/tokens.ts';
@@ -42,6 +43,32 @@ describe('what is lit', () => {
     expect(transport).not.toContain('1307');
     const familiar = hexes({ do: 'power', spirit: 10, power: 'F' });
     expect(familiar).toEqual(expect.arrayContaining(['1206', '1308']));
+  });
+
+  test('[R19] [R75] the hexes to leave from, once leaving is aimed, and not before', async () => {
+    const { view, asked } = await seen(2, {
+      turn: 5,
+      phase: 'first',
+      magicians: [{ hex: '2314' }, { captor: { magician: 0 } }],
+    });
+    const leave = { do: 'leave' };
+    expect(plainDeed(asked, 'leave').choices.length).toBeGreaterThan(2);
+    const lit = litFor(view, asked, leave).map(({ hex }) => hex);
+    expect(lit).toEqual(expect.arrayContaining(['2413', '2416']));
+    expect(lit).not.toContain('2313');
+    expect(choicesAt(view, asked, leave, '2413').map(({ answer }) => answer)).toEqual([{ ...leave, from: '2413' }]);
+    expect(choicesAt(view, asked, null, '2413').map(({ answer }) => answer)).toEqual([{ do: 'move', to: '2413' }]);
+    expect(wishAt(view, 'first', leave, '2313')).toEqual({ ...leave, from: '2313' });
+  });
+
+  test('[R73] the hex of the magician who holds him is lit for an attack', async () => {
+    const { view, asked } = await seen(2, {
+      turn: 5,
+      phase: 'use',
+      magicians: [{ captor: { magician: 1 }, spirits: [9] }, { hex: '2214' }],
+    });
+    expect(litFor(view, asked, null).map(({ hex }) => hex)).toEqual(['2214']);
+    expect(choicesOfDeed(asked, 'attack').map(({ answer }) => answer)).toEqual([{ do: 'attack', hex: '2214' }]);
   });
 
   test('start hexes have a sign of their own, and where nothing is asked nothing is lit', async () => {

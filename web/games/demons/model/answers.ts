@@ -32,7 +32,7 @@ export function hexOfItem(view: DemonsView, item: Item): HexName | null {
 
 /** The hex that an answer names, itself or by who or what is there. */
 export function hexOf(view: DemonsView, answer: Answer): HexName | null {
-  for (const named of [answer.to, answer.hex, answer.city]) if (isHex(named)) return named;
+  for (const named of [answer.to, answer.hex, answer.city, answer.from]) if (isHex(named)) return named;
   if (typeof answer.mortal === 'string') return view.mortals.find(({ id }) => id === answer.mortal)?.hex ?? null;
   if (typeof answer.magician === 'number') return view.magicians[answer.magician]?.hex ?? null;
   const item = answer.item ?? answer.box;

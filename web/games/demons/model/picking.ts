@@ -4,14 +4,15 @@ import type { Asked, Choice } from '@conjure/host';
 import type { Lit } from '../board/types.ts';
 import { type Aim, type Answer, choicesOf, fieldsOf, hexOf, hexOfItem, matches } from './answers.ts';
 
-/** Many deeds of a demon-use phase name hexes all over the map: until one is aimed, only these are lit. */
-const UNAIMED: readonly unknown[] = ['attack', 'seize'];
+/** Many deeds of a phase name hexes all over the map: until one is aimed, only these are lit. */
+const UNAIMED: { readonly [kind: string]: readonly unknown[] } = { first: ['move'], use: ['attack', 'seize'] };
 
 /** The choices that can be made on the board right now. */
 function onBoard(asked: Asked, aim: Aim | null): readonly Choice[] {
   const choices = choicesOf(asked);
   if (aim) return choices.filter((choice) => matches(fieldsOf(choice), aim));
-  return asked.kind === 'use' ? choices.filter((choice) => UNAIMED.includes(fieldsOf(choice).do)) : choices;
+  const unaimed = UNAIMED[asked.kind];
+  return unaimed ? choices.filter((choice) => unaimed.includes(fieldsOf(choice).do)) : choices;
 }
 
 /** The choices that a hex stands for. */
@@ -42,7 +43,7 @@ export function wishAt(view: DemonsView, kind: string, aim: Aim | null, hex: Hex
     case 'place':
       return { hex };
     case 'first':
-      return { do: 'move', to: hex };
+      return aim ? { ...aim, from: hex } : { do: 'move', to: hex };
     case 'evade':
     case 'emerge':
       return { to: hex };
