@@ -12,6 +12,7 @@ import type { Todo } from '../todo.ts';
 import { readCards } from './cards.ts';
 import { readDecks } from './decks.ts';
 import { isMisfit, misfit } from './misfit.ts';
+import { checkPossible, moonAt } from './possible.ts';
 import { type Scene, sceneShape } from './scene.ts';
 import { readSeats } from './seats.ts';
 import { readStudies } from './studies.ts';
@@ -35,7 +36,7 @@ export const ownerNumber = (owner: Owner): number => (owner === 'rose' ? ROSE : 
 function build(at: Position, scene: Scene, start: State): void {
   const { state } = at;
   state.round = scene.round ?? state.round;
-  state.moon = scene.moon ?? state.moon;
+  state.moon = scene.moon ?? moonOf(at, scene);
   const touched = Object.keys(scene).some((field) => !['lodge', 'families'].includes(field));
   state.phase = scene.phase ?? (touched && start.phase === 'setup' && !state.options.choose ? 'rose' : state.phase);
   state.crown = scene.crown ?? state.crown;
@@ -52,6 +53,13 @@ function build(at: Position, scene: Scene, start: State): void {
   readTurn(at, scene);
   readTodo(at, scene);
   readStudies(at, scene);
+  checkPossible(at);
+}
+
+/** Where the scene is silent, the moon that its Power has raised. [B84] */
+function moonOf({ state, lore }: Position, { seats = [], rose = {} }: Scene): number {
+  const power = [...seats, rose].map((one) => one.power ?? 0);
+  return Math.max(state.moon, moonAt(lore.constants.moonThresholds, power));
 }
 
 /** Every room once, and the lairs of exactly the families in play. [F4] */

@@ -54,8 +54,8 @@ const turnedUp = (id: string, moon: number): Scene =>
     crown: 'nero',
     eventDecks: [1, 2, 3].map((n) => (n === moon ? [id] : [])),
     jafar: { at: '0,1', power: 4, evocations: [{ id: 'slag_golem', at: '0,2' }] },
-    nero: { at: '-1,0', power: 9 },
-    rebecca: { at: '0,1', power: 9 },
+    nero: { at: '-1,0', power: moon === 1 ? 5 : 9 },
+    rebecca: { at: '0,1', power: moon === 1 ? 5 : 9 },
   });
 
 const stones = (events: readonly LodgeEvent[]) =>

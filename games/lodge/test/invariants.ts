@@ -1,4 +1,4 @@
-import { CELL, NONE, OWNERS, ROSE } from '../board.ts';
+import { CELL, masterOf, NONE, OWNERS, ROSE } from '../board.ts';
 import { FORGOTTEN, type Lore, PERSONAL } from '../lore.ts';
 import { cardOf, countsOn, roomTrack, sheetOf } from '../rules/cubes.ts';
 import { familiarOf, freeOnCard, freeOnSheet, isFamiliar, isGuarding } from '../rules/models.ts';
@@ -25,7 +25,9 @@ export function holdInvariants(state: State, lore: Lore, asks?: string): void {
     if (freeOnSheet(at, seat) < 0) wrong(`seat ${seat} has more wounds than slots`);
     if (settled && freeOnSheet(at, seat) === 0 && familiarOf(at, seat) === NONE)
       wrong(`seat ${seat} stands with a full life bar and no familiar`); // [F38] [B70]
-    if (state.physical[seat] < 0) wrong(`seat ${seat} has used too many tokens`);
+    if (state.physical[seat] < 0 || state.physical[seat] > lore.constants.physicalTokens)
+      wrong(`seat ${seat} has ${state.physical[seat]} Physical tokens`); // [B37]
+    if (state.trophies[seat * state.seats + seat] > 0) wrong(`seat ${seat} has a Trophy of himself`); // [R10]
     if (state.at[seat] !== CELL && (state.at[seat] < 0 || state.at[seat] >= lore.board.size))
       wrong('a mage is nowhere');
   }
@@ -61,7 +63,10 @@ function cubesAreKept(at: At, wrong: Wrong): void {
     add(state.beside.slice(seat * OWNERS, seat * OWNERS + OWNERS));
     if (countsOn(sheetOf(at, seat))[seat] > 0) wrong(`own cubes on the sheet of seat ${seat}`); // [B8]
   }
-  for (let i = 0; i < state.creature.length; i++) add(countsOn(cardOf(at, i)));
+  for (let i = 0; i < state.creature.length; i++) {
+    add(countsOn(cardOf(at, i)));
+    if (countsOn(cardOf(at, i))[masterOf(i)] > 0) wrong(`own cubes on the card of evocation ${i}`); // [B8]
+  }
   sum.forEach((n, owner) => {
     const all = owner === ROSE ? lore.constants.cubesBlackRose : lore.constants.cubesPerMage;
     if (n !== all || state.supply[owner] < 0) wrong(`${n} cubes of owner ${owner}`);
@@ -86,6 +91,9 @@ function cardsAreKept(state: State, lore: Lore, wrong: Wrong): void {
   });
   state.decks.forEach((deck, school) => {
     if (deck.some((card) => lore.cards[card].school !== school)) wrong('a card in the deck of another school');
+  });
+  state.returned.forEach((list, school) => {
+    if (list.some((card) => lore.cards[card].school !== school)) wrong('a card returned to another school');
   });
   if (state.forgotten.some((card) => lore.cards[card].school !== FORGOTTEN)) wrong('a card among the Forgotten');
 }

@@ -76,11 +76,10 @@ describe('who takes the Trophy', () => {
     expect(only(story(s), 'defeated')).toMatchObject([{ seat: 1, trophy: 'rose' }]);
   });
 
-  // No rule lets a mage strike himself: only a made-up position has a full bar, no familiar, and an own effect to end it.
+  // No rule lets a mage strike himself: only a made-up position has a full bar, no familiar, and an own effect to be checked.
   const undone = (damage: ReturnType<typeof of>) => {
-    const s = scene({ turn: 'nero', nero: { at: '0,0', damage, set: { I: 'ember_dart/b' } }, rebecca: { at: '0,0' } });
-    s.does('nero', cast('I'));
-    return only(story(s), 'defeated');
+    const todo = [{ do: 'check' as const, hitter: 1, asked: 0 }, { do: 'turn' as const }];
+    return only(story(scene({ turn: 'nero', nero: { at: '0,0', damage }, rebecca: { at: '0,0' }, todo })), 'defeated');
   };
 
   test('[R10] by an own effect: the owner of the cube placed last on the sheet', () => {

@@ -20,9 +20,6 @@ const sources = sourcesOf(`${import.meta.dirname}/../..`);
 const { source } = sources;
 export const { askedKinds } = sources;
 
-/** Refused by the rule under which they are asked. */
-const BY_QUESTION = ['B25', 'B77', 'B78'];
-
 const conditions = [...new Set(lodge.lore.quests.map(({ condition }) => condition.type))];
 const EXTRAS = [...source('effects/extras.ts').matchAll(/ kind\('(\w+)'/g)]
   .map(([, name]) => name)
@@ -40,7 +37,7 @@ export const requiredWords = [
     sets: SETS,
     chapters: CHAPTERS,
   }),
-  ...[...BY_QUESTION, 'F42'].map((id) => `refusal.${id}`),
+  'refusal.F42',
   ...EFFECT_KEYS,
   ...FOLLOWS_KEYS,
   ...TRIGGER_KEYS,
