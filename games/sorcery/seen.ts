@@ -4,7 +4,7 @@ import type { Point } from './geometry/point.ts';
 import type { AttackType, DefenseType, SpeedType } from './lore.ts';
 import type { SorceryOptions } from './options.ts';
 import type { Army } from './rules/army.ts';
-import type { Ending, Phase } from './state.ts';
+import type { Bar, Ending, Phase } from './state.ts';
 
 export interface SeatView {
   seat: Seat;
@@ -33,7 +33,8 @@ export interface FigureView {
   click: number;
   tokens: number;
   acted: number;
-  barred: boolean;
+  /** Why it can be given no action this turn: it came back, or was levitated. [B99] [B101] */
+  barred: Bar | null;
   turned: boolean;
   tapped: string | null;
   /** What counts now; of a figure that is not on the field nothing does. */

@@ -32,6 +32,11 @@ export const PLACES = ['stack', 'play', 'removed'] as const;
 /** Beside the seats that know a card: everybody was shown it, those who only watch too. [S11a] */
 export const SHOWN = 16;
 
+/** Why a figure can be given no action this turn: it came back to the field, or was levitated. [B99] [B101] */
+export const BARS = ['raised', 'levitated'] as const;
+export type Bar = (typeof BARS)[number];
+export const barOf = (bar: Bar | null): number => (bar === null ? 0 : 1 + BARS.indexOf(bar));
+
 /** How a match ended. */
 export const ENDINGS = ['lastStanding', 'allFell', 'time', 'sweep'] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -93,7 +98,7 @@ export interface State {
   facing: number[];
   click: number[];
   tokens: number[];
-  /** How many actions it was given this turn; whether it can be given none; its Nimble turn since the last action. */
+  /** How many actions it was given this turn; why it can be given none, 0 or by `barOf`; its Nimble turn since the last action. */
   acted: number[];
   barred: number[];
   turned: number[];

@@ -9,7 +9,7 @@ import { rangeOf } from './rules/values/range.ts';
 import { speedOf } from './rules/values/speed.ts';
 import { attackTypeOf, defenseTypeOf, speedTypeOf } from './rules/values/types.ts';
 import type { FigureView, InPlayView, SeatView, SorceryView } from './seen.ts';
-import { FIELD, NONE, orNull, type Position, WHERE } from './state.ts';
+import { BARS, FIELD, NONE, orNull, type Position, WHERE } from './state.ts';
 import { viewBook } from './view-book.ts';
 
 export type * from './seen.ts';
@@ -75,7 +75,7 @@ function viewFigure(at: Position, figure: number): FigureView {
     click: state.click[figure],
     tokens: state.tokens[figure],
     acted: state.acted[figure],
-    barred: state.barred[figure] !== 0,
+    barred: BARS[state.barred[figure] - 1] ?? null,
     turned: state.turned[figure] !== 0,
     tapped: state.tapped[figure] === NONE ? null : ABILITIES[state.tapped[figure]],
     now: state.where[figure] === FIELD ? valuesOf(at, figure) : null,

@@ -1,4 +1,5 @@
 import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
+import { signed } from './effects/describe.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { Blow, Modifier, SorceryEvent } from './events.ts';
 import type { CounterRoll } from './events-spells.ts';
@@ -53,7 +54,8 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null && 'x' in value;
 
 /** What modified a value: a key of words. */
-const modifierPhrase = ({ from, n }: Modifier): Phrase => phrase('modifier.named', { from: phrase(from), n });
+const modifierPhrase = ({ from, n }: Modifier): Phrase =>
+  phrase('modifier.named', { from: phrase(from), n: signed(n) });
 
 const orNone = (list: readonly Phrase[]): Fact => (list.length === 0 ? 'none' : list);
 
@@ -126,12 +128,12 @@ function listFact(said: Speech, name: string, list: readonly unknown[]): Fact {
 
 /** One target of an attack: what was needed and whether it was reached. */
 function blowPhrase({ seen }: Speech, blow: Blow): Phrase {
-  const list = [...blow.forAttack, ...blow.forDefense.map(({ from, n }) => ({ from, n: -n }))];
   return phrase('blow', {
     figure: figureSeen(seen, blow.figure),
     attack: blow.attack,
     defense: blow.defense,
-    modifiers: orNone(list.map((one) => modifierPhrase(one))),
+    forAttack: orNone(blow.forAttack.map(modifierPhrase)),
+    forDefense: orNone(blow.forDefense.map(modifierPhrase)),
     hit: String(blow.hit),
     dodge: blow.dodge,
   });

@@ -9,7 +9,8 @@ type OpOf<N extends Op['op']> = Extract<Op, { op: N }>;
 
 const abilities = (ids: readonly string[]): Phrase[] => ids.map((id) => phrase(`ability.${id}`));
 const inches = (length: number): number => length / 1000;
-const signed = (n: number): string => (n < 0 ? `\u2212${-n}` : `+${n}`);
+/** With its sign, and a true minus. */
+export const signed = (n: number): string => (n < 0 ? `\u2212${-n}` : `+${n}`);
 
 /** Results of a die: `4–6`, `1`, `2, 4`. */
 const results = (on: readonly number[]): string =>

@@ -1,6 +1,7 @@
 import { ABILITY } from '../lore.ts';
 import type { SorceryView } from '../seen.ts';
 import {
+  barOf,
   FALLEN,
   FIELD,
   GONE,
@@ -59,7 +60,7 @@ function known(view: SorceryView): Position {
     click: figures.map(({ click }) => click),
     tokens: figures.map(({ tokens }) => tokens),
     acted: figures.map(({ acted }) => acted),
-    barred: figures.map(({ barred }) => Number(barred)),
+    barred: figures.map(({ barred }) => barOf(barred)),
     turned: figures.map(({ turned }) => Number(turned)),
     tapped: figures.map(({ tapped }) => (tapped === null ? NONE : ABILITY[tapped as keyof typeof ABILITY])),
     actions: view.actions,

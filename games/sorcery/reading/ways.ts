@@ -1,29 +1,28 @@
 import { type Refusal, refusal } from '@conjure/engine';
 import type { AbilityId } from '../data-abilities.ts';
-import { within } from '../geometry/point.ts';
 import { ABILITY } from '../lore.ts';
 import { costs, openUses, refuseAction } from '../rules/act.ts';
 import type { ActionAnswer, FormationAnswer, NecromancyAnswer, UseAnswer } from '../rules/answers.ts';
 import { refuseTaking } from '../rules/books.ts';
-import { castsFrom } from '../rules/cast/aims.ts';
-import { refuseCaster, spellIn } from '../rules/cast/castable.ts';
 import { refuseCast } from '../rules/cast/choices.ts';
 import { closeTargets } from '../rules/combat/close-targets.ts';
 import { rangedTargets, refuseShooter } from '../rules/combat/ranged-targets.ts';
-import { areOpposed, figuresOf, figuresWhere, kindOf } from '../rules/figures.ts';
+import { figuresOf, kindOf } from '../rules/figures.ts';
 import { refuseGiving } from '../rules/giving.ts';
-import { strideOf } from '../rules/moving/way.ts';
 import { worded } from '../rules/names.ts';
 import { booksOf } from '../rules/stacks.ts';
 import { rollsFury } from '../rules/subfactions/fury.ts';
-import { refuseBounder } from '../rules/uses/bound.ts';
-import { refuseRunner } from '../rules/uses/close.ts';
+import { CLOSE_ABILITIES } from '../rules/uses/close.ts';
 import { asksForCombat, COMBAT } from '../rules/uses/fury.ts';
 import { USES } from '../rules/uses/index.ts';
+import { refuseLifter } from '../rules/uses/levitation.ts';
+import { refuseRaiser } from '../rules/uses/necromancy.ts';
+import { refuseCombat } from '../rules/uses/nobody.ts';
+import { RANGED_ABILITIES } from '../rules/uses/ranged.ts';
 import { has } from '../rules/values/abilities.ts';
 import { attackTypeOf, speedTypeOf } from '../rules/values/types.ts';
 import type { SorceryView } from '../seen.ts';
-import { FALLEN, type Position } from '../state.ts';
+import type { Position } from '../state.ts';
 import { positionOf, withFigure } from './position.ts';
 
 export type UseName = UseAnswer['do'];
@@ -41,8 +40,6 @@ export interface Way {
 
 type Named = Pick<Way, 'use' | 'ability' | 'book'>;
 
-const CLOSE_ABILITIES = ['weapon_master', 'sweep'] as const;
-const RANGED_ABILITIES = ['magic_blast', 'flame_lightning', 'shockwave', 'magic_freeze'] as const;
 /** Uses that an ability gives: nobody else asks for them. */
 const GIVEN: readonly (readonly [UseName, AbilityId])[] = [
   ['quickness', 'quickness'],
@@ -103,9 +100,7 @@ const isCombat = (at: Position, { use, book }: Named): boolean =>
 
 function againstFury(at: Position, figure: number, { use, ability, book }: Named): Refusal | null {
   const name = { ...(ability && { ability }), ...(book !== undefined && { book }) };
-  const refused = refuseAction(at, { do: 'fury', figure, use, ...name } as ActionAnswer);
-  // Why nobody is left to strike is told better by the use itself.
-  return refused?.rule === 'R86' ? (reasonOf(at, figure, { use, ability, book }) ?? refused) : refused;
+  return refuseAction(at, { do: 'fury', figure, use, ...name } as ActionAnswer);
 }
 
 function againstUse(at: Position, figure: number, named: Named): Refusal | null {
@@ -117,19 +112,9 @@ function againstUse(at: Position, figure: number, named: Named): Refusal | null 
   );
 }
 
-/** Whether there is anybody within a run of it. */
-function foeInReach(at: Position, figure: number, half: boolean): boolean {
-  const { base } = at.state;
-  const { reach } = strideOf(at, figure, { half });
-  return figuresWhere(at.state, (f) => areOpposed(at.state, figure, f)).some((f) =>
-    within(base[figure], base[f], reach + base[figure].radius + base[f].radius),
-  );
-}
-
 /** What is against a use, apart from who is given the action. */
 function reasonOf(at: Position, figure: number, { use, ability, book }: Named): Refusal | null {
   const facing = at.state.facing[figure];
-  const nobody = (rule: string) => refusal(rule, { figure, why: 'nobody' });
   switch (use) {
     case 'doubleTime':
     case 'quickness':
@@ -137,49 +122,22 @@ function reasonOf(at: Position, figure: number, { use, ability, book }: Named): 
     case 'nimble':
       return USES.nimble.refuse(at, { do: use, figure, facing } as UseAnswer);
     case 'close':
-      return closeTargets(at, figure).length > 0 ? null : nobody('B71');
     case 'surge':
     case 'charge':
-      return refuseRunner(at, use, figure) ?? (foeInReach(at, figure, use === 'surge') ? null : nobody('B74'));
     case 'bound':
-      return refuseBounder(at, figure);
-    case 'ranged': {
-      const fits = (one: object) => (one as { ability?: string }).ability === ability;
-      return refuseShooter(at, figure) ?? (USES.ranged.candidates(at, figure).some(fits) ? null : nobody('B76'));
-    }
+    case 'ranged':
     case 'healing':
-      return USES.healing.candidates(at, figure).length > 0 ? null : (refuseShooter(at, figure) ?? nobody('B76'));
-    case 'necromancy': {
-      const { owner, where } = at.state;
-      const fallen = where.findIndex((one, f) => one === FALLEN && owner[f] === owner[figure]);
-      if (USES.necromancy.open(at, figure)) return null;
-      const to = at.state.base[figure];
-      return USES.necromancy.refuse(at, {
-        do: use,
-        figure,
-        fallen: fallen < 0 ? figure : fallen,
-        to,
-        facing,
-      } as UseAnswer);
-    }
-    case 'levitation':
-      return USES.levitation.open(at, figure) ? null : refusal('B101', { figure, why: 'contact' });
     case 'cast':
-      return book === undefined ? null : againstCasting(at, figure, book);
+      return refuseCombat(at, figure, { use, ability, book });
+    case 'necromancy':
+      return refuseRaiser(at, figure);
+    case 'levitation':
+      return refuseLifter(at, figure);
     case 'browse':
       return book === undefined ? null : USES.browse.refuse(at, { do: use, figure, book } as UseAnswer);
     default:
       return null;
   }
-}
-
-/** Places are many and nearly always to be found; everything else can be counted. */
-function againstCasting(at: Position, figure: number, book: number): Refusal | null {
-  const refused = refuseCaster(at, figure, book);
-  const spell = spellIn(at, book);
-  if (refused || !spell) return refused;
-  const isPlace = spell.all.some(({ target }) => target?.kind === 'place' || target?.kind === 'path');
-  return isPlace || castsFrom(at, figure, book).length > 0 ? null : refusal('R75', { spell: spell.id });
 }
 
 /** What the rules say to an answer, as far as the viewer knows the position; `null` where they have nothing against it. */

@@ -74,7 +74,7 @@ export function refuseAction(at: Position, answer: ActionAnswer): Refusal | null
   const refused = refuseGiving(at, answer.figure, use.kind, first);
   if (refused) return refused;
   if (at.state.actions === 0 && costs(at, use, answer.figure)) return refusal('B29', {});
-  if (mustRollFirst(at, use, answer.figure)) return refusal('R86', { figure: answer.figure });
+  if (mustRollFirst(at, use, answer.figure)) return refusal('R86', { figure: answer.figure }, 'first');
   return use.refuse(at, answer);
 }
 

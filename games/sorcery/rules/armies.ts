@@ -79,7 +79,9 @@ export function refuseArmy(lore: Lore, options: SorceryOptions, army: Army): Ref
   const [first] = faults;
   if (!first) return null;
   const all = faults.map(({ rule, place, got }) => `${rule} ${place} (${got})`).join('; ');
-  return refusal(first.rule ?? 'B27', { place: first.place, got: first.got, most: MOST_FIGURES, all });
+  const why = army.figures.length === 0 ? 'empty' : 'cost';
+  const { buildTotal: total } = options;
+  return refusal(first.rule ?? 'B27', { place: first.place, got: first.got, most: MOST_FIGURES, total, why, all });
 }
 
 /** Everybody locks an army, unseen by the others. [B34] [S8] */

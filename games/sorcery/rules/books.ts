@@ -21,12 +21,13 @@ export function dropBooks(t: SorceryTable, figure: number): void {
 /** Why a figure cannot take a book up. What is inside is no reason, so that nothing is given away. [B96] [S10] */
 export function refuseTaking(at: Position, figure: number, book: number): Refusal | null {
   const { state } = at;
-  if (!state.options.bookPickup) return refusal('B96', { figure, why: 'switch' });
-  const marker = book < state.marker.length ? state.marker[book] : null;
-  if (marker === null || state.wielder[book] !== NONE) return refusal('B96', { figure, why: 'book' });
+  if (!state.options.bookPickup) return refusal('B96', {}, 'switch');
+  if (book >= state.marker.length) return refusal('B96', {}, 'none');
+  const marker = state.marker[book];
+  if (marker === null || state.wielder[book] !== NONE) return refusal('B96', { book }, 'held');
   if (!touchesToken(state.base[figure], { ...marker, radius: TOKEN }))
-    return refusal('B96', { figure, why: 'contact' });
-  return booksOf(state, figure).length < kindOf(at, figure).slots ? null : refusal('B32', { figure });
+    return refusal('B96', { figure, book }, 'contact');
+  return booksOf(state, figure).length < kindOf(at, figure).slots ? null : refusal('B96', { figure }, 'slot');
 }
 
 /** The pages are counted again for the new wielder, requirements judged again. [B96] [S10] [R17] */

@@ -24,9 +24,8 @@ export function browse(t: SorceryTable, { book, bars }: { book: number; bars: nu
     leaf(t, book, cards[0], bars);
     return 'rest';
   }
-  return askForCard(t, { kind: 'browse', rule: 'S31', refused: 'S31' }, book, cards, (card) =>
-    leaf(t, book, card, bars),
-  );
+  const refuse = () => refusal('S31', { book }, 'none');
+  return askForCard(t, { kind: 'browse', rule: 'S31', refuse }, book, cards, (card) => leaf(t, book, card, bars));
 }
 
 /** The chosen card is put on top; a face-down bookmark is turned up. [S33] */
@@ -72,13 +71,14 @@ function refuseFree(at: Position, answer: FreeBrowseAnswer): Refusal | null {
   const { state } = at;
   const { book, spell } = answer;
   const wielder = book < state.wielder.length ? state.wielder[book] : NONE;
-  if (wielder === NONE || state.owner[wielder] !== state.active) return refusal('S1', { book });
+  if (book >= state.wielder.length) return refusal('S1', {}, 'none');
+  if (wielder === NONE || state.owner[wielder] !== state.active) return refusal('S1', { book }, 'own');
   const wrong = refuseBook(at, wielder, book);
   if (wrong) return wrong;
   if (state.browsed[book]) return refusal('R12', { book });
-  if (bookmarkOf(state, book) === NONE) return refusal('S31', { book });
+  if (bookmarkOf(state, book) === NONE) return refusal('S31', { book }, 'empty');
   if (barsOf(at, book) !== 1) return refusal('S34', { book, bars: barsOf(at, book) });
-  return spellsOf(at, choosable(at, book)).includes(spell) ? null : refusal('S31', { book });
+  return spellsOf(at, choosable(at, book)).includes(spell) ? null : refusal('S31', { book }, 'none');
 }
 
 /** Each own book whose bookmark costs one bar may be browsed once, by the demoralized too. [S34] [R12] [R16] */

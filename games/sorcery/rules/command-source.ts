@@ -1,4 +1,4 @@
-import type { Refusal, Shape } from '@conjure/engine';
+import type { Refusal } from '@conjure/engine';
 import type { Position, SorceryTable } from '../state.ts';
 
 /** One trigger of the command phase, with what its player chooses for it. */
@@ -14,8 +14,8 @@ export interface TriggerAnswer {
 /** A kind of thing that happens at the beginning of the command phase. [B41] [B42] */
 export interface TriggerSource {
   readonly optional: boolean;
-  /** What its player names for it. */
-  readonly names?: { readonly figure: Shape<number>; readonly ability?: Shape<string> };
+  /** What its player names with it. */
+  readonly names?: readonly ('figure' | 'ability')[];
   /** What it comes from now, for the active player; only what can have an effect. */
   list(at: Position): number[];
   /** All legal answers that resolve this one. */

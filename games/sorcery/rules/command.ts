@@ -1,4 +1,4 @@
-import { fields, oneOf, type Question, type Refusal, refusal, tagged, whole } from '@conjure/engine';
+import { fields, oneOf, type Question, type Refusal, refusal, tagged, text, whole } from '@conjure/engine';
 import { ABILITY } from '../lore.ts';
 import type { Position, SorceryTable } from '../state.ts';
 import { next, type Step } from './agenda.ts';
@@ -7,7 +7,8 @@ import { ALONE, asking } from './ask.ts';
 import type { TriggerAnswer, TriggerSource } from './command-source.ts';
 import { bury, heal, hurt } from './damage.ts';
 import { concede, testDefeat } from './ending.ts';
-import { areOpposed, facesTo, figuresWhere, isAble, touching } from './figures.ts';
+import { areOpposed, facesTo, figuresOf, figuresWhere, isAble, touching } from './figures.ts';
+import { figureShape } from './shapes.ts';
 import { spellSources } from './subfactions/triggers.ts';
 import { beginPhase } from './turn.ts';
 import { has } from './values/abilities.ts';
@@ -23,11 +24,17 @@ const venomed = (at: Position, figure: number): number[] =>
 const ownWith = (at: Position, ability: number): number[] =>
   figuresWhere(at.state, (f) => at.state.owner[f] === at.state.active && has(at, f, ability));
 
+/** Only an own figure on the field that has the ability does it. */
+const refuseOwn = (at: Position, of: number, ability: 'venom' | 'command'): Refusal | null => {
+  if (!figuresOf(at.state, at.state.active).includes(of)) return refusal('B42', {}, 'other');
+  return has(at, of, ABILITY[ability]) ? null : refusal('B87', { figure: of, ability }, 'lacks');
+};
+
 const venom: TriggerSource = {
   optional: false,
   list: (at) => ownWith(at, ABILITY.venom).filter((figure) => venomed(at, figure).length > 0),
   candidates: (_, of) => onlyOne('venom', of),
-  refuse: () => null,
+  refuse: (at, { of }) => refuseOwn(at, of, 'venom'),
   resolve(t, { of }) {
     for (const on of venomed(t, of)) {
       t.tell({ type: 'venom', figure: of, on });
@@ -42,7 +49,7 @@ const commanding: TriggerSource = {
   optional: false,
   list: (at) => ownWith(at, ABILITY.command),
   candidates: (_, of) => onlyOne('command', of),
-  refuse: () => null,
+  refuse: (at, { of }) => refuseOwn(at, of, 'command'),
   resolve(t, { of }) {
     const { state } = t;
     const die = t.dice.d6('command');
@@ -75,14 +82,9 @@ export type CommandAnswer = TriggerAnswer | { do: 'decline' } | ConcedeAnswer;
 const DECLINE = { do: 'decline' } as const;
 
 const commandShape = tagged<CommandAnswer>('do', {
-  resolve: tagged(
-    'source',
-    Object.fromEntries(
-      NAMES.map((source) => [
-        source,
-        fields({ do: oneOf('resolve'), source: oneOf(source), of: whole(0) }, SOURCES[source].names ?? {}),
-      ]),
-    ),
+  resolve: fields(
+    { do: oneOf('resolve'), source: oneOf(...NAMES), of: whole(0) },
+    { figure: figureShape, ability: text },
   ),
   decline: fields({ do: oneOf('decline') }),
   concede: concedeShape,
@@ -121,14 +123,18 @@ function refuseTrigger(at: Position, list: ReturnType<typeof pending>, answer: C
   if (answer.do === 'concede') return null;
   if (answer.do === 'decline') {
     const must = list.filter(({ optional }) => !optional).length;
-    return must > 0 ? refusal('B42', { why: 'must', n: must }) : null;
+    return must > 0 ? refusal('B42', { n: must }, 'must') : null;
   }
-  const gone = refusal('B42', { why: 'gone', n: 0 });
-  if (at.state.used.includes(codeOf(answer.source, answer.of))) return gone;
+  if (at.state.used.includes(codeOf(answer.source, answer.of))) return refusal('B42', {}, 'done');
+  const { names = [], refuse } = SOURCES[answer.source];
+  for (const field of ['figure', 'ability'] as const)
+    if (answer[field] !== undefined && !names.includes(field)) return refusal('B42', { field }, 'surplus');
   // What cannot happen says why, where it can.
-  const refused = SOURCES[answer.source].refuse(at, answer);
+  const refused = refuse(at, answer);
   if (refused) return refused;
-  return list.some(({ source, of }) => source === answer.source && of === answer.of) ? null : gone;
+  return list.some(({ source, of }) => source === answer.source && of === answer.of)
+    ? null
+    : refusal('B42', {}, 'idle');
 }
 
 function resolve(t: SorceryTable, answer: TriggerAnswer): Step {

@@ -10,7 +10,6 @@ import {
   tagged,
   whole,
 } from '@conjure/engine';
-import { forbiddenBy } from '../effects/in-force.ts';
 import { NONE, type Position, type SorceryTable } from '../state.ts';
 import type { Casting } from '../todo-spells.ts';
 import { next, type Step } from './agenda.ts';
@@ -22,6 +21,7 @@ import { attempt } from './counter-attempt.ts';
 import { counterChance } from './counter-chance.ts';
 import { concede } from './ending.ts';
 import { figuresOf, isAble, isHeld, onField } from './figures.ts';
+import { refuseForbidden } from './forbidden.ts';
 import { figureIn } from './names.ts';
 import { figureShape } from './shapes.ts';
 import { bookmarkOf, booksOf, spellOf } from './stacks.ts';
@@ -48,14 +48,14 @@ const windowShape = tagged<WindowAnswer>('do', {
 /** Why this figure cannot try to counter a spell of the caster. Everything here is open to all. [S51]–[S55] */
 function refuseCounterer(at: Position, seat: Seat, caster: number, figure: number): Refusal | null {
   const { state } = at;
-  if (figure >= state.where.length || !onField(state, figure) || state.owner[figure] !== seat)
-    return refusal('B93', { figure });
-  if (attackTypeOf(at, figure) !== 'wand') return refusal('S51', { figure });
+  if (figure >= state.where.length || !onField(state, figure)) return refusal('S51', {}, 'gone');
+  if (state.owner[figure] !== seat) return refusal('S51', { figure }, 'other');
+  if (attackTypeOf(at, figure) !== 'wand') return refusal('S51', { figure }, 'wand');
   if (!isAble(at, figure)) return refusal('S52a', { figure });
-  if (state.tokens[figure] > 0) return refusal('S52', { figure, why: 'token' });
-  if (isHeld(at, figure)) return refusal('S52', { figure, why: 'contact' });
-  const forbids = forbiddenBy(at, figure, 'counterSpell');
-  if (forbids) return refusal('S13', { figure, card: forbids });
+  if (state.tokens[figure] > 0) return refusal('S52', { figure }, 'token');
+  if (isHeld(at, figure)) return refusal('S52', { figure }, 'contact');
+  const forbidden = refuseForbidden(at, figure, 'counterSpell');
+  if (forbidden) return forbidden;
   return state.options.counterRange && !isWithin(at, figure, caster, rangeOf(at, figure))
     ? refusal('S55', { figure })
     : null;
@@ -66,9 +66,11 @@ function refuseCard(at: Position, figure: number, book: number): Refusal | null 
   const wrong = refuseBook(at, figure, book);
   if (wrong) return wrong;
   const card = bookmarkOf(at.state, book);
-  if (card === NONE || at.state.down[card] || spellOf(at, card).type !== 'counterspell')
-    return refusal('S59', { book });
-  return at.state.dead[card] ? refusal('S10', { book }) : null;
+  if (card === NONE) return refusal('S59', { book }, 'empty');
+  if (at.state.down[card]) return refusal('S59', { book }, 'down');
+  const { id, type } = spellOf(at, card);
+  if (type !== 'counterspell') return refusal('S59', { spell: id }, 'other');
+  return at.state.dead[card] ? refusal('S10', { figure, spell: id }, 'dead') : null;
 }
 
 function refuseAnswer(at: Position, seat: Seat, caster: number, answer: WindowAnswer): Refusal | null {

@@ -91,21 +91,23 @@ export function refuseDeployment(at: Position, seat: Seat, { spots, stacks }: De
   const { state, lore } = at;
   const { ground, zones } = lore.fields[state.field];
   const figures = army(at, seat);
-  if (spots.length !== figures.length) return refusal('B38', { why: 'count', n: figures.length });
-  const others = state.base.filter((_, f) => state.where[f] === FIELD);
+  if (spots.length !== figures.length) return refusal('B38', { n: figures.length }, 'count');
+  const standing = numbersOf(state.where, (f) => state.where[f] === FIELD);
+  const others = standing.map((f) => state.base[f]);
   for (const [i, { at: spot }] of spots.entries()) {
     const base = { ...spot, radius: state.base[figures[i]].radius };
-    if (!inZone(zones[state.zone[seat]], spot))
-      return refusal('B38', { why: 'zone', figure: figures[i], n: figures.length });
+    if (!inZone(zones[state.zone[seat]], spot)) return refusal('B38', { figure: figures[i] }, 'zone');
     const fault = spotFault(ground, base, others);
+    if (fault?.kind === 'base') return refusal(RULE_OF.base, { figure: figures[i], other: standing[fault.base] });
     if (fault) return refusal(RULE_OF[fault.kind], { figure: figures[i] });
     others.push(base);
+    standing.push(figures[i]);
   }
   const own = books(at, seat);
-  if (stacks.length !== own.length) return refusal('S9a', { books: own.length });
+  if (stacks.length !== own.length) return refusal('S9a', { n: own.length }, 'count');
   for (const [i, book] of own.entries()) {
     const held = state.stack[book].map((card) => lore.spells[state.card[card]].id).sort();
-    if (held.join() !== [...stacks[i]].sort().join()) return refusal('S9a', { book: lore.books[state.book[book]].id });
+    if (held.join() !== [...stacks[i]].sort().join()) return refusal('S9a', { book }, 'spells');
   }
   return null;
 }

@@ -54,13 +54,13 @@ export function furyUse(t: SorceryTable, todo: FuryTodo): Step {
 
 function refuse(t: SorceryTable, { figure, use, ability, book }: FuryTodo, answer: FuryUseAnswer): Refusal | null {
   if (answer.do === 'concede') return null;
-  if (answer.do === 'giveUp') return isMoving(use) ? null : refusal('R86', { figure });
-  if (answer.do !== use || answer.figure !== figure) return refusal('R86', { figure });
+  if (answer.do === 'giveUp') return isMoving(use) ? null : refusal('R86', {}, 'giveUp');
+  if (answer.do !== use || answer.figure !== figure) return refusal('R86', { figure }, 'named');
   if (use === 'cast') {
     const cast = answer as CastAnswer;
-    return cast.book === book ? refuseCast(t, cast) : refusal('R86', { figure });
+    return cast.book === book ? refuseCast(t, cast) : refusal('R86', { figure }, 'named');
   }
-  if (((answer as { ability?: string }).ability ?? null) !== ability) return refusal('R86', { figure });
+  if (((answer as { ability?: string }).ability ?? null) !== ability) return refusal('R86', { figure }, 'named');
   return COMBAT[use].refuse(t, answer);
 }
 

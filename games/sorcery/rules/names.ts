@@ -39,5 +39,5 @@ export function worded(at: Position, refused: Refusal | null): Refusal | null {
     else if (typeof fact === 'string' && name === 'card') facts[name] = phrase(fact);
     else facts[name] = typeof fact === 'boolean' ? String(fact) : fact;
   }
-  return { rule: refused.rule, facts };
+  return { ...refused, facts };
 }

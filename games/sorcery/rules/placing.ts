@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@conjure/engine';
 import type { Facing } from '../geometry/direction.ts';
 import type { Point } from '../geometry/point.ts';
 import { type Obstacle, spotFault } from '../geometry/spot.ts';
-import { FIELD, type Position, type SorceryTable } from '../state.ts';
+import { barOf, FIELD, type Position, type SorceryTable } from '../state.ts';
 import { basesBut, figureOfBase } from './figures.ts';
 import { clearFor } from './values/gait.ts';
 
@@ -38,7 +38,7 @@ export function raise(t: SorceryTable, figure: number, by: number, click: number
   state.click[figure] = click;
   state.where[figure] = FIELD;
   state.tokens[figure] = 0;
-  state.barred[figure] = 1;
+  state.barred[figure] = barOf('raised');
   putDown(t, figure, to, facing);
   t.tell({ type: 'raised', figure, by, click, at: { x: to.x, y: to.y } });
 }

@@ -106,7 +106,9 @@ export function chooseFirst(t: SorceryTable, { seat }: TodoOf<'chooseFirst'>): S
     shape: firstShape,
     candidates: () => seatsIn(state).map((first) => ({ first })),
     refuse: (answer) =>
-      isConcession(answer) || seatsIn(state).includes(answer.first) ? null : refusal('B35', { seats: state.seats }),
+      isConcession(answer) || seatsIn(state).includes(answer.first)
+        ? null
+        : refusal('B35', {}, answer.first < state.seats ? 'out' : 'none'),
   };
   return asking(question, (answer) => {
     if (isConcession(answer)) {
@@ -148,7 +150,7 @@ export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
     refuse: (answer) =>
       isConcession(answer) || (answer.zone < zones.length && !state.zone.includes(answer.zone))
         ? null
-        : refusal('B36', { zone: answer.zone }),
+        : refusal('B36', {}, answer.zone < zones.length ? 'taken' : 'none'),
   };
   return asking(question, (answer) => {
     if (isConcession(answer)) {

@@ -2,7 +2,7 @@ import type { AbilityId } from '../data-abilities.ts';
 import { overlap } from '../geometry/base.ts';
 import { onField as liesOnField, pieceTooNear } from '../geometry/ground.ts';
 import { ABILITY } from '../lore.ts';
-import { FALLEN, FIELD, NONE, type Position, WHERE } from '../state.ts';
+import { barOf, FALLEN, FIELD, NONE, type Position, WHERE } from '../state.ts';
 import { misfit } from './misfit.ts';
 import type { FigureScene, Scene } from './scene.ts';
 
@@ -40,7 +40,7 @@ function readFigure(at: Position, scene: FigureScene, place: string): void {
   state.click.push(click);
   state.tokens.push(scene.tokens ?? 0);
   state.acted.push(scene.acted ?? 0);
-  state.barred.push(scene.barred ? 1 : 0);
+  state.barred.push(barOf(scene.barred === true ? 'raised' : scene.barred || null));
   state.turned.push(scene.turned ? 1 : 0);
   state.tapped.push(scene.tapped === undefined ? NONE : ABILITY[scene.tapped as AbilityId]);
 }

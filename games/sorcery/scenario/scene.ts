@@ -6,7 +6,7 @@ import type { Lore } from '../lore.ts';
 import { armyShape } from '../rules/armies.ts';
 import type { Army } from '../rules/army.ts';
 import { facingShape, pointShape } from '../rules/shapes.ts';
-import { COUNTS, ENDINGS, type Ending, PHASES, type Phase } from '../state.ts';
+import { BARS, type Bar, COUNTS, ENDINGS, type Ending, PHASES, type Phase } from '../state.ts';
 import type { Todo } from '../todo.ts';
 import { todoShape } from './todo-shape.ts';
 
@@ -20,7 +20,8 @@ export interface FigureScene {
   tokens?: number;
   where?: 'reserve' | 'field' | 'fallen' | 'gone';
   acted?: number;
-  barred?: boolean;
+  /** `true` is as good as `raised`. */
+  barred?: boolean | Bar;
   turned?: boolean;
   tapped?: string;
 }
@@ -118,7 +119,7 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
       tokens: whole(0, 2),
       where: oneOf('reserve', 'field', 'fallen', 'gone'),
       acted: whole(0, 2),
-      barred: flag,
+      barred: oneOf(true, false, ...BARS),
       turned: flag,
       tapped: oneOf(...ABILITIES.filter((id) => id !== 'demoralized')) as Shape<string>,
     },

@@ -1,6 +1,6 @@
 import { ABILITIES } from '../data-abilities.ts';
 import { isOut } from '../rules/turn-order.ts';
-import { COUNTS, NONE, orNull, PLACES, type Position, SHOWN, WHERE } from '../state.ts';
+import { BARS, COUNTS, NONE, orNull, PLACES, type Position, SHOWN, WHERE } from '../state.ts';
 import type { BookScene, CardScene, FigureScene, InPlayScene, Scene, SeatScene } from './scene.ts';
 
 /** The whole position, written so that reading it again gives the same state. */
@@ -58,7 +58,7 @@ function writeFigure({ state, lore }: Position, figure: number): FigureScene {
     tokens: state.tokens[figure],
     where: WHERE[state.where[figure]],
     acted: state.acted[figure],
-    barred: state.barred[figure] !== 0,
+    barred: BARS[state.barred[figure] - 1] ?? false,
     turned: state.turned[figure] !== 0,
     ...(state.tapped[figure] === NONE ? {} : { tapped: ABILITIES[state.tapped[figure]] }),
   };

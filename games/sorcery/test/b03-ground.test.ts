@@ -88,9 +88,9 @@ describe('lines of fire', () => {
     expect(chance(shot([7_000, 10_000], [10_000, 10_000]))).toBe(HINDERED);
   });
 
-  test('[B19] a figure with Stealth cannot be aimed at through it, in the open it can', () => {
+  test('[B19] [B76] a figure with Stealth cannot be aimed at through it, in the open it can', () => {
     const stealthy = (y: number) => shot([7_000, y], [14_000, y], {}, 'thistle_watcher', 1);
-    expect(stealthy(10_000).refuses(shoot('apprentice', 'target'))).toBe('B19');
+    expect(stealthy(10_000).refusal(shoot('apprentice', 'target'))).toMatchObject({ rule: 'B76', reason: 'stealth' });
     stealthy(7_000).does(shoot('apprentice', 'target'), [1, 2]);
   });
 

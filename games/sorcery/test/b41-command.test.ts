@@ -68,7 +68,11 @@ describe('[B42] the order of triggers', () => {
     expect(s.refuses(DECLINE)).toBe('B42');
     s.does(resolve('command', 'orda'), [1]);
     expect(s.refuses(resolve('command', 'orda'))).toBe('B42');
-    expect(s.refuses(resolve('venom', 'orda'))).toBe('B42');
+    expect(s.refuses(resolve('venom', 'orda'))).toBe('B87'); // it has none
+    expect(s.refusal({ ...resolve('venom', 'hound'), figure: 'foe' })).toMatchObject({
+      rule: 'B42',
+      reason: 'surplus',
+    });
     for (const source of ['domain', 'spell', 'chosen_spell'])
       expect(s.refuses({ do: 'resolve', source, of: 0 })).toBe('B41'); // none is in play
     expect(s.asks()).toBe('trigger');

@@ -27,7 +27,7 @@ describe('[B45] one action per figure', () => {
     s.does(turned);
   });
 
-  test('none for a figure that was levitated this turn', () => {
+  test('[B101] none for a figure that was levitated this turn', () => {
     const s = scene({
       figures: {
         ilvane: { is: 'ilvane', at: [10_000, 5_000] },
@@ -36,7 +36,7 @@ describe('[B45] one action per figure', () => {
       },
     });
     s.does({ do: 'levitation', figure: 'ilvane', target: 'one', to: at(15_000, 5_000), facing: 0 });
-    expect(s.refuses(turned)).toBe('B45');
+    expect(s.refusal(turned)).toMatchObject({ rule: 'B101', reason: 'barred' });
   });
 });
 

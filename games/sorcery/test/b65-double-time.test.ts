@@ -57,7 +57,10 @@ describe('[B65] double-time', () => {
       books: [{ of: 'foe', book: 'adepts_codex', stack: [] }],
       inPlay: [{ card: 'mirage_mire', caster: 'foe', clock: 3 }],
     };
-    expect(runner({}, { is: 'circle_broker' }, mire).refuses(twice(8_000))).toBe('B65');
+    expect(runner({}, { is: 'circle_broker' }, mire).refusal(twice(8_000))).toMatchObject({
+      rule: 'S13',
+      facts: { card: { key: 'spell.mirage_mire' } },
+    });
   });
 
   test('the action phase may end without it', () => {

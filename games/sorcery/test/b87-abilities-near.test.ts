@@ -68,14 +68,20 @@ describe('[B87] speed', () => {
     expect(s.view().active).toBe(1);
   });
 
-  test('Charge: at full speed, with the end position and the contact limit of a surge [B74]', () => {
+  test('Charge: at full speed, with the end position and the contact limit of a surge [B71]', () => {
     const charge = { do: 'charge', figure: 'one', target: 'foe', path: [at(13_500, 5_000)], facing: 0 };
     const rider = { is: 'bramble_elk_rider', at: [4_000, 5_000] };
     const s = duel(rider, { ...apart, is: 'argent_lancer', click: 4 });
     s.does(charge, [6, 5]);
     expect([s.figure('one').at.x, s.figure('foe').click]).toEqual([13_500, 7]);
-    expect(duel(rider, { ...apart, at: [16_000, 5_000] }).refuses(charge)).toBe('B74');
-    expect(duel(rider, apart, { near: { ...idle, of: 1, at: [4_000, 6_500] } }).refuses(charge)).toBe('B74');
+    expect(duel(rider, { ...apart, at: [16_000, 5_000] }).refusal(charge)).toMatchObject({
+      rule: 'B71',
+      reason: 'target',
+    });
+    expect(duel(rider, apart, { near: { ...idle, of: 1, at: [4_000, 6_500] } }).refusal(charge)).toMatchObject({
+      rule: 'B87',
+      reason: 'engaged',
+    });
   });
 });
 

@@ -76,7 +76,7 @@ describe('[B96] taking up a book', () => {
   });
 
   test('not without a free slot [B32], not by the demoralized [B89]', () => {
-    expect(lying({ is: 'ossuary_guard' }).refuses(takeUp('one'))).toBe('B32');
+    expect(lying({ is: 'ossuary_guard' }).refuses(takeUp('one'))).toBe('B96');
     expect(lying({ click: 5 }).refuses(takeUp('one'))).toBe('B89');
     const full = scene({
       figures: { one: { is: 'barricade_militia', at: [10_000, 5_000] }, idle },
@@ -85,7 +85,7 @@ describe('[B96] taking up a book', () => {
         { of: 'one', book: 'pocket_chapbook', stack: [] },
       ],
     });
-    expect(full.refuses(takeUp('one'))).toBe('B32');
+    expect(full.refusal(takeUp('one'))).toMatchObject({ rule: 'B96', reason: 'slot' });
   });
 
   test('not one that somebody wields, nor where it is switched off', () => {

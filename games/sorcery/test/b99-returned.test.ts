@@ -39,7 +39,7 @@ describe('[B99] a returned figure', () => {
   test('it cannot be given an action that turn', () => {
     const s = mother();
     s.does(raise(11_500), [1]);
-    expect(s.refuses(move('fallen', [], 0))).toBe('B45');
+    expect(s.refusal(move('fallen', [], 0))).toMatchObject({ rule: 'B99', reason: 'barred' });
     nextTurnOf(s, 0).does(move('fallen', [], 0));
   });
 
@@ -57,7 +57,7 @@ describe('[B99] a returned figure', () => {
   });
 
   test('an own one that fell and is not unique', () => {
-    expect(mother({}, { of: 1 }).refuses(raise(11_500))).toBe('B99');
+    expect(mother({}, { of: 1 }).refuses(raise(11_500))).toBe('B93');
     expect(mother({}, { is: 'ilvane' }).refuses(raise(11_500))).toBe('B99');
     expect(mother({}, { where: 'gone' }).refuses(raise(11_500))).toBe('B99');
   });
@@ -96,7 +96,7 @@ describe('[B99] a returned figure', () => {
     });
     expect(s.refuses(cast('mother', { fallen: 'fallen', to: at(11_600, 5_000), facing: 0 }))).toBe('B99');
     s.does(cast('mother', { fallen: 'fallen', to: at(11_500, 5_000), facing: 0 }));
-    expect(s.figure('fallen')).toMatchObject({ where: 'field', click: 2, barred: true });
+    expect(s.figure('fallen')).toMatchObject({ where: 'field', click: 2, barred: 'raised' });
   });
 });
 

@@ -97,9 +97,10 @@ describe('[R86] first the use, then the die, then the rest', () => {
 
   test('a use that needs a target is refused without one', () => {
     const far = { foe: { ...foe, at: [25_000, 5_000] as const } };
-    expect(druid('squall_speaker', far).refuses(fury('ranged'))).toBe('R86');
-    expect(druid('squall_speaker', far, ['ember_lance']).refuses(fury('cast', { book: 0 }))).toBe('R86');
-    expect(druid('rootwalker', far).refuses(fury('close'))).toBe('R86');
+    const no = (rule: string, reason: string) => expect.objectContaining({ rule, reason });
+    expect(druid('squall_speaker', far).refusal(fury('ranged'))).toEqual(no('B76', 'nobody'));
+    expect(druid('squall_speaker', far, ['ember_lance']).refusal(fury('cast', { book: 0 }))).toEqual(no('R75', 'none'));
+    expect(druid('rootwalker', far).refusal(fury('close'))).toEqual(no('B71', 'nobody'));
   });
 
   test('a surge may be given up after the die, its token is placed', () => {

@@ -66,7 +66,7 @@ describe('[S44] enchantments', () => {
     expect(s.view(1).inPlay).toMatchObject([{ spell: 'stone_hide', target: s.no('friend'), at: null }]);
     expect(s.figure('friend').now?.abilities).toContain('toughness');
     expect(s.figure('other').now?.abilities).not.toContain('toughness');
-    expect(reading(['stone_hide']).refuses(cast('reader', { targets: ['reader', 'idle'] }))).toBe('R75');
+    expect(reading(['stone_hide']).refuses(cast('reader', { targets: ['reader', 'idle'] }))).toBe('R82');
   });
 
   test('end with their figure', () => {

@@ -54,13 +54,13 @@ describe('[S51] who may counter', () => {
   test('only of an opponent', () => {
     const friend = { friend: { of: 0, is: 'ilvane' } };
     expect(casting(friend).asks()).toBe('bookmark');
-    expect(casting({ ...friend, spare }).refuses(counter('friend'))).toBe('B93');
+    expect(casting({ ...friend, spare }).refuses(counter('friend'))).toBe('S51');
   });
 });
 
 test('[S51] nor one that has fallen', () => {
   const s = casting({ wand: { is: 'mother_sanguel', at: undefined, where: 'fallen' }, spare });
-  expect(s.refuses(counter('wand'))).toBe('B93');
+  expect(s.refuses(counter('wand'))).toBe('S51');
 });
 
 describe('[S52] fresh and free', () => {

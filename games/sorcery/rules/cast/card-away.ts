@@ -1,4 +1,4 @@
-import { fields, type Question, refusal, type Shape, text as textShape } from '@conjure/engine';
+import { fields, type Question, type Refusal, refusal, type Shape, text as textShape } from '@conjure/engine';
 import { FALLEN, NONE, type Position, type SorceryTable } from '../../state.ts';
 import type { Casting } from '../../todo-spells.ts';
 import type { Step } from '../agenda.ts';
@@ -40,7 +40,7 @@ const bookmarkShape: Shape<BookmarkAnswer> = orConcede(fields({ spell: textShape
 /** Asks for one of these cards, by its name and in secret. [S40] */
 export function askForCard(
   t: SorceryTable,
-  asked: { kind: string; rule: string; refused: string },
+  asked: { kind: string; rule: string; refuse(spell: string): Refusal },
   book: number,
   cards: readonly number[],
   then: (card: number) => void,
@@ -56,8 +56,7 @@ export function askForCard(
     secret: true,
     shape: bookmarkShape,
     candidates: () => spells.map((spell) => ({ spell })),
-    refuse: (answer) =>
-      isConcession(answer) || spells.includes(answer.spell) ? null : refusal(asked.refused, { book }),
+    refuse: (answer) => (isConcession(answer) || spells.includes(answer.spell) ? null : asked.refuse(answer.spell)),
   };
   return asking(question, (answer) => {
     if (isConcession(answer)) concede(t, seat);
@@ -76,7 +75,14 @@ export function bookmark(t: SorceryTable, { book, not }: { book: number; not: nu
     mark(t, book, cards[0]);
     return 'rest';
   }
-  return askForCard(t, { kind: 'bookmark', rule: 'S19e', refused: 'S20' }, book, cards, (card) => mark(t, book, card));
+  const refuse = (spell: string) => refuseBookmark(t, book, not, spell);
+  return askForCard(t, { kind: 'bookmark', rule: 'S19e', refuse }, book, cards, (card) => mark(t, book, card));
+}
+
+/** The one just cast lies face up in the stack, too, but is no new bookmark while there is another. [S20] */
+function refuseBookmark(at: Position, book: number, not: number, spell: string): Refusal {
+  const isLast = not !== NONE && at.state.stack[book].includes(not) && spellOf(at, not).id === spell;
+  return isLast ? refusal('S20', { spell }, 'last') : refusal('S20', { book }, 'none');
 }
 
 /** The names of cards, each once. */

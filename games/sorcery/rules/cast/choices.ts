@@ -61,11 +61,12 @@ function refuseChoices(at: Position, answer: CastAnswer): Refusal | null {
   const spell = spellIn(at, book);
   if (!spell) return refusal('S15', { book });
   const mode = modeOf(spell, answer.mode);
-  if (!mode) return refusal('S24', { spell: spell.id });
+  if (!mode) return refuseMode(spell, answer.mode);
   const { must, may } = neededFor(spell, mode);
   for (const choice of CHOICES) {
-    if (answer[choice] === undefined ? must.has(choice) : !must.has(choice) && !may.has(choice))
-      return refusal('S19a', { spell: spell.id, choice });
+    const chosen = answer[choice] !== undefined;
+    if (!chosen && must.has(choice)) return refusal('S19a', { spell: spell.id, choice }, 'missing');
+    if (chosen && !must.has(choice) && !may.has(choice)) return refusal('S19a', { spell: spell.id, choice }, 'surplus');
   }
   if (answer.breach && !hasPower(at, figure, 'spellbreach')) return refusal('S61', { figure });
   return (
@@ -74,29 +75,32 @@ function refuseChoices(at: Position, answer: CastAnswer): Refusal | null {
   );
 }
 
+/** [S24] */
+function refuseMode({ id, all }: Spell, mode: string | undefined): Refusal {
+  if (all[0].id === null) return refusal('S24', { spell: id }, 'plain');
+  return refusal('S24', { spell: id }, mode === undefined ? 'missing' : 'none');
+}
+
 function refuseAim(at: Position, spell: Spell, { target, effects }: Mode, answer: CastAnswer): Refusal | null {
   const { figure, targets = [] } = answer;
   switch (target?.kind) {
     case 'figure': {
-      if (targets.length < target.min || targets.length > target.max)
-        return refusal('R75', { spell: spell.id, targets: targets.length });
+      if (targets.length > target.max) return refusal('R82', { spell: spell.id, most: target.max });
+      if (targets.length < target.min) return refusal('R75', { spell: spell.id, least: target.min }, 'few');
       for (const one of targets) {
-        const wrong =
-          one < at.state.where.length
-            ? refuseFigure(at, figure, target, one, answer.breach === true)
-            : refusal('R75', { target: one });
+        const wrong = refuseFigure(at, figure, target, one, answer.breach === true);
         if (wrong) return wrong;
       }
-      return refuseClosing(at, effects, targets[0], answer.closes);
+      return refuseClosing(at, spell, effects, targets[0], answer.closes);
     }
     case 'spell':
       return refuseSpell(at, figure, target, answer.spell ?? -1);
     case 'place':
-      return refusePlace(at, figure, target, answer);
+      return refusePlace(at, spell, figure, target, answer);
     case 'path':
       return refusePath(at, figure, effects, answer.path);
     case 'fallen':
-      return refuseFallen(at, figure, target, clickOf(effects), answer);
+      return refuseFallen(at, spell, figure, target, clickOf(effects), answer);
     default:
       return null;
   }
@@ -105,13 +109,15 @@ function refuseAim(at: Position, spell: Spell, { target, effects }: Mode, answer
 /** Which of the target's books, where it has several. [R76] */
 function refuseClosing(
   at: Position,
+  spell: Spell,
   effects: Mode['effects'],
   target: number,
   closes: number | undefined,
 ): Refusal | null {
   if (!effects.some(({ op }) => op === 'flip')) return null;
   const books = booksOf(at.state, target);
-  if (closes === undefined) return books.length === 1 ? null : refusal('S19a', { choice: 'closes' });
+  if (closes === undefined)
+    return books.length === 1 ? null : refusal('S19a', { spell: spell.id, choice: 'closes' }, 'missing');
   return books.includes(closes) ? null : refusal('R76', { figure: target });
 }
 

@@ -10,10 +10,11 @@ const APART = 2 * TOKEN + TOLERANCE;
 
 /** Why an element cannot lie here: touching its caster, wholly on the field, off walls, apart from others. [S46]–[S48a] */
 export function refuseGlyphSpot({ state, lore }: Position, caster: number, to: Point | undefined): Refusal | null {
-  if (!to) return refusal('S19a', {});
+  if (!to) return refusal('S46', { figure: caster });
   const element = { x: to.x, y: to.y, radius: TOKEN };
   if (!touchesToken(state.base[caster], element)) return refusal('S46', { figure: caster });
   const { ground } = lore.fields[state.field];
-  if (!onField(ground, element) || pieceTooNear(ground, TOKEN, element, element)) return refusal('S48a', {});
+  if (!onField(ground, element)) return refusal('S48a', {}, 'edge');
+  if (pieceTooNear(ground, TOKEN, element, element)) return refusal('S48a', {}, 'blocking');
   return state.inPlay.some(({ at }) => at !== null && within(at, to, APART)) ? refusal('S47', {}) : null;
 }

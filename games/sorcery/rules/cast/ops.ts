@@ -10,7 +10,7 @@ import { spellBlow } from '../combat/attack.ts';
 import { resolve } from '../combat/resolve.ts';
 import { basesBut, isAble, onField } from '../figures.ts';
 import { putDown, raise as raiseAt } from '../placing.ts';
-import { bookmarkOf, booksOf } from '../stacks.ts';
+import { bookmarkOf, booksOf, spellOf } from '../stacks.ts';
 import { clearFor } from '../values/gait.ts';
 import { clickOf } from './choices.ts';
 import { runDeeds } from './deeds.ts';
@@ -63,7 +63,8 @@ function move(t: SorceryTable, { casting, mode, targets }: Run, op: OpOf<'move'>
   }
   if (op.mode === 'place') {
     // A spot that has become illegal is no spot any more. [B101] [S27]
-    if (!to || mode.target?.kind !== 'place' || refusePlace(t, figure, mode.target, choices)) return;
+    if (!to || mode.target?.kind !== 'place' || refusePlace(t, spellOf(t, casting.card), figure, mode.target, choices))
+      return;
     putDown(t, figure, to, facing);
     t.tell({ type: 'placed', figure, by: figure, to: { x: to.x, y: to.y }, facing });
     return;
@@ -94,12 +95,12 @@ function closeBook(t: SorceryTable, { casting, targets: [figure] }: Run): void {
 }
 
 /** A figure comes back, if its spot is still legal. [B99] */
-function raise(t: SorceryTable, { casting: { figure, choices }, mode: { target, effects } }: Run): void {
+function raise(t: SorceryTable, { casting: { figure, card, choices }, mode: { target, effects } }: Run): void {
   const { state } = t;
   const { fallen = NONE, to, facing = 0 } = choices;
   if (fallen === NONE || !to || target?.kind !== 'fallen' || !onField(state, figure)) return;
   const click = clickOf(effects);
-  if (refuseFallen(t, figure, target, click, choices))
+  if (refuseFallen(t, spellOf(t, card), figure, target, click, choices))
     t.tell({ type: 'notRaised', figure: fallen, by: figure, die: 0 });
   else raiseAt(t, fallen, figure, click, to, facing);
 }

@@ -3,6 +3,7 @@ import type { Target } from '../../effects/targets.ts';
 import type { Op } from '../../effects/vocabulary.ts';
 import { touch } from '../../geometry/base.ts';
 import { within } from '../../geometry/point.ts';
+import type { Spell } from '../../lore.ts';
 import { FALLEN, FIELD, type Position } from '../../state.ts';
 import { refuseCloseTarget } from '../combat/close-targets.ts';
 import { refuseRangedTarget, refuseShooter } from '../combat/ranged-targets.ts';
@@ -11,7 +12,8 @@ import { refuseWay, type Stride, strideOf } from '../moving/way.ts';
 import { refuseSpot } from '../placing.ts';
 import { booksOf } from '../stacks.ts';
 import { shieldedFrom } from '../values/immunity.ts';
-import { sees } from '../values/line.ts';
+import { blockedLine, isWithin, sees } from '../values/line.ts';
+import { rangeOf } from '../values/range.ts';
 import type { Choices } from './answers.ts';
 
 type Aim<K extends Target['kind']> = Extract<Target, { kind: K }>;
@@ -25,12 +27,13 @@ export function refuseFigure(
   breach: boolean,
 ): Refusal | null {
   const { state } = at;
-  if (state.where[figure] !== FIELD) return refusal('R75', { target: figure });
+  if (figure >= state.where.length || state.where[figure] !== FIELD) return refusal('R75', {}, 'gone');
   const hostile = areOpposed(state, caster, figure);
-  if (side === 'opposing' ? !hostile : side !== 'any' && hostile) return refusal('B93', { target: figure });
+  if (side === 'opposing' && !hostile) return refusal('B93', { target: figure }, 'opposing');
+  if (side !== 'opposing' && side !== 'any' && hostile) return refusal('B93', { target: figure }, 'friendly');
   return (
     refuseReach(at, caster, reach, figure) ??
-    (filter === 'sorcerer' && booksOf(state, figure).length === 0 ? refusal('S1', { figure }) : null) ??
+    (filter === 'sorcerer' && booksOf(state, figure).length === 0 ? refusal('S1', { figure }, 'sorcerer') : null) ??
     (filter === 'demoralized' && isAble(at, figure) ? refusal('B88', { target: figure }) : null) ??
     (shieldedFrom(at, figure, caster, breach) ? refusal('B91', { target: figure }) : null)
   );
@@ -43,38 +46,57 @@ function refuseReach(at: Position, caster: number, reach: Aim<'figure'>['reach']
     case 'closeAttack':
       return refuseCloseTarget(at, caster, figure);
     case 'sight':
-      return sees(at, caster, figure) ? null : refusal('B12', { target: figure });
+      return sees(at, caster, figure) ? null : refuseSight(at, caster, figure);
     case 'touch':
-      return touching(at.state, caster, figure) ? null : refusal('R22', { target: figure });
+      if (figure === caster) return refusal('R22', { figure: caster }, 'another');
+      return touching(at.state, caster, figure) ? null : refusal('R22', { figure: caster, target: figure }, 'touch');
     case 'touchOrSelf':
-      return figure === caster || touching(at.state, caster, figure) ? null : refusal('R22', { target: figure });
+      return figure === caster || touching(at.state, caster, figure)
+        ? null
+        : refusal('R22', { figure: caster, target: figure }, 'touch');
     case 'self':
-      return figure === caster ? null : refusal('R22', { target: figure });
+      return figure === caster ? null : refusal('R22', { figure: caster }, 'self');
   }
+}
+
+/** Why the caster does not see it. [B12] */
+function refuseSight(at: Position, caster: number, target: number): Refusal {
+  const range = rangeOf(at, caster);
+  if (range === 0) return refusal('B12', { figure: caster }, 'blind');
+  if (!isWithin(at, caster, target, range)) return refusal('B12', { figure: caster, target, range }, 'range');
+  const blocked = blockedLine(at, caster, target);
+  if (blocked?.by === 'figure') return refusal('B12', { target, figure: blocked.figure }, 'figure');
+  return refusal('B12', { target }, blocked?.by === 'terrain' ? 'terrain' : 'stealth');
 }
 
 /** A spell in play that a spell may be aimed at. */
 export function refuseSpell(at: Position, caster: number, { side, types }: Aim<'spell'>, cast: number): Refusal | null {
   const { state, lore } = at;
   const one = state.inPlay.find((other) => other.cast === cast);
-  if (!one) return refusal('R75', {});
-  if (side !== 'any' && (side === 'friendly') !== (one.controller === state.owner[caster])) return refusal('B93', {});
-  const { type } = lore.spells[one.spell];
-  return (types as readonly string[]).includes(type) ? null : refusal('R75', {});
+  if (!one) return refusal('R75', {}, 'spell');
+  const { id, type } = lore.spells[one.spell];
+  const fits = side === 'any' || (side === 'friendly') === (one.controller === state.owner[caster]);
+  return fits && (types as readonly string[]).includes(type) ? null : refusal('R75', { spell: id }, 'type');
 }
 
 /** A spot to place the caster on. [B101] */
-export function refusePlace(at: Position, caster: number, target: Aim<'place'>, { to }: Choices): Refusal | null {
+export function refusePlace(
+  at: Position,
+  { id: spell }: Spell,
+  caster: number,
+  target: Aim<'place'>,
+  { to }: Choices,
+): Refusal | null {
   const { state } = at;
-  if (!to) return refusal('S19a', {});
+  if (!to) return refusal('S19a', { spell, choice: 'to' }, 'missing');
   const here = state.base[caster];
-  if (!within(here, to, target.length)) return refusal('B8', { figure: caster, length: target.length });
+  if (!within(here, to, target.length)) return refusal('B8', { figure: caster, most: target.length / 1000 });
   const base = { x: to.x, y: to.y, radius: here.radius };
   const wrong = refuseSpot(at, caster, to);
   if (wrong || !target.noOpposingContact) return wrong;
   for (let f = 0; f < state.where.length; f++)
     if (state.where[f] === FIELD && areOpposed(state, caster, f) && touch(base, state.base[f]))
-      return refusal('S13', { figure: caster });
+      return refusal('S13', { spell, figure: caster, other: f }, 'contact');
   return null;
 }
 
@@ -89,24 +111,28 @@ export const refusePath = (
   caster: number,
   effects: readonly Op[],
   path: Choices['path'],
-): Refusal | null => (path ? refuseWay(at, caster, path, strideBy(at, caster, effects)) : refusal('S19a', {}));
+): Refusal | null => refuseWay(at, caster, path ?? [], strideBy(at, caster, effects));
 
 /** An eliminated figure that comes back, and where. [B99] */
 export function refuseFallen(
   at: Position,
+  { id: spell }: Spell,
   caster: number,
   target: Aim<'fallen'>,
   click: number,
   { fallen, to }: Choices,
 ): Refusal | null {
   const { state } = at;
-  if (fallen === undefined || !to) return refusal('S19a', {});
-  if (fallen >= state.where.length || state.where[fallen] !== FALLEN || areOpposed(state, caster, fallen))
-    return refusal('R75', { target: fallen });
+  if (fallen === undefined || !to)
+    return refusal('S19a', { spell, choice: fallen === undefined ? 'fallen' : 'to' }, 'missing');
+  if (fallen >= state.where.length) return refusal('B99', {}, 'none');
+  if (state.where[fallen] !== FALLEN) return refusal('B99', { figure: fallen }, 'lives');
+  if (areOpposed(state, caster, fallen)) return refusal('B93', { target: fallen }, 'friendly');
   const { cost, rank, clicks, radius } = kindOf(at, fallen);
-  if (cost > target.maxCost || (!target.unique && rank === 'unique')) return refusal('S13', { figure: fallen });
-  if (click >= clicks) return refusal('B99', { figure: fallen });
+  if (cost > target.maxCost) return refusal('S13', { spell, figure: fallen, n: cost, most: target.maxCost }, 'cost');
+  if (!target.unique && rank === 'unique') return refusal('S13', { spell, figure: fallen }, 'unique');
+  if (click >= clicks) return refusal('B99', { figure: fallen, n: click + 1 }, 'click');
   const base = { x: to.x, y: to.y, radius };
-  if (!touch(base, state.base[caster])) return refusal('B99', { figure: fallen });
-  return refuseSpot(at, fallen, to) && refusal('B99', { figure: fallen });
+  if (!touch(base, state.base[caster])) return refusal('B99', { figure: fallen, by: caster }, 'contact');
+  return refuseSpot(at, fallen, to);
 }

@@ -8,8 +8,8 @@ export const closeTargets = (at: Position, by: number): number[] =>
 
 export function refuseCloseTarget(at: Position, by: number, target: number): Refusal | null {
   const { state } = at;
-  if (target >= state.where.length || !onField(state, target)) return refusal('B71', { target, why: 'gone' });
+  if (target >= state.where.length || !onField(state, target)) return refusal('B71', {}, 'gone');
   if (!areOpposed(state, by, target)) return refusal('B94', { target });
-  if (!touching(state, by, target)) return refusal('B71', { target, why: 'contact' });
-  return facesTo(at, by, target) ? null : refusal('B71', { target, why: 'arc' });
+  if (!touching(state, by, target)) return refusal('B71', { figure: by, target }, 'contact');
+  return facesTo(at, by, target) ? null : refusal('B71', { figure: by, target }, 'arc');
 }

@@ -58,10 +58,10 @@ export function refuseWay(
 ): Refusal | null {
   const { state, lore } = at;
   if (path.length === 0) return null;
-  if (path.length > MOST_LEGS) return refusal('B54', { figure, why: 'legs', n: path.length, most: MOST_LEGS });
+  if (path.length > MOST_LEGS) return refusal('B54', { n: path.length, most: MOST_LEGS }, 'legs');
   const whole = fromStart(state.base[figure], path);
   const length = pathLength(whole);
-  if (length > reach) return refusal('B54', { figure, why: 'length', n: length / 1000, most: reach / 1000 });
+  if (length > reach) return refusal('B54', { figure, n: length / 1000, most: reach / 1000 }, 'length');
   const fault = pathFault(lore.fields[state.field].ground, state.base[figure].radius, whole, others, gait);
   if (!fault) return null;
   const facts = { figure, leg: fault.leg };

@@ -25,5 +25,7 @@ export const lendersOf = (at: Position, figure: number): number[] =>
 export function refuseLender(at: Position, figure: number, lender: number): Refusal | null {
   if (!hasPower(at, figure, 'borrowed_ruin')) return refusal('S71', { figure });
   if (!isAble(at, figure)) return refusal('B89', { figure });
-  return lends(at, figure, lender) ? null : refusal('R33', { figure: lender });
+  if (lends(at, figure, lender)) return null;
+  if (lender === figure) return refusal('R33', { figure }, 'self');
+  return onField(at.state, lender) ? refusal('R33', { figure: lender }, 'symbol') : refusal('R33', {}, 'gone');
 }

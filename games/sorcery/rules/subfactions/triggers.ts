@@ -6,7 +6,6 @@ import { type InPlay, NONE, type Position, type SorceryTable } from '../../state
 import { runDeeds } from '../cast/deeds.ts';
 import type { TriggerAnswer, TriggerSource } from '../command-source.ts';
 import { OF_DOMAIN } from '../domains.ts';
-import { figureShape } from '../shapes.ts';
 import { mindTap } from './mind-tap.ts';
 import { siphonEnergy } from './siphon.ts';
 
@@ -21,7 +20,7 @@ const domain: TriggerSource = {
   list: ({ state, lore }) => [...new Set(state.domains)].filter((one) => atCommand(lore.domains[one].effects) !== null),
   candidates: (_at, of) => [{ do: 'resolve', source: 'domain', of }],
   refuse: ({ state, lore }, { of }) =>
-    state.domains.includes(of) && atCommand(lore.domains[of].effects) ? null : refusal('B41'),
+    state.domains.includes(of) && atCommand(lore.domains[of].effects) ? null : refusal('B41', {}, 'domain'),
   resolve(t, { of }) {
     const trigger = atCommand(t.lore.domains[of].effects);
     t.tell({ type: 'domainWorks', domain: t.lore.domains[of].id });
@@ -68,7 +67,7 @@ const spell: TriggerSource = {
       .filter((one) => reachesSomebody(at, one))
       .map(({ cast }) => cast),
   candidates: (_at, of) => [{ do: 'resolve', source: 'spell', of }],
-  refuse: (at, { of }) => (triggersNow(at, false).some(({ cast }) => cast === of) ? null : refusal('B41')),
+  refuse: (at, { of }) => (triggersNow(at, false).some(({ cast }) => cast === of) ? null : refusal('B41', {}, 'spell')),
   resolve: (t, { of }) => work(t, of, undefined),
 };
 
@@ -93,7 +92,7 @@ const isOfferedBefore = (at: Position, one: InPlay, figure: number): boolean =>
 
 const chosenSpell: TriggerSource = {
   optional: true,
-  names: { figure: figureShape },
+  names: ['figure'],
   list: (at) =>
     triggersNow(at, true)
       .map(({ cast }) => cast)
@@ -101,8 +100,9 @@ const chosenSpell: TriggerSource = {
   candidates: (at, of) =>
     choosable(at, of).map((figure): TriggerAnswer => ({ do: 'resolve', source: 'chosen_spell', of, figure })),
   refuse(at, { of, figure }) {
-    if (!triggersNow(at, true).some(({ cast }) => cast === of)) return refusal('B41');
-    return figure !== undefined && choosable(at, of).includes(figure) ? null : refusal('B42');
+    if (!triggersNow(at, true).some(({ cast }) => cast === of)) return refusal('B41', {}, 'spell');
+    if (figure === undefined || figure >= at.state.where.length) return refusal('B42', {}, 'unnamed');
+    return choosable(at, of).includes(figure) ? null : refusal('B42', { figure }, 'figure');
   },
   resolve: (t, { of, figure }) => work(t, of, figure),
 };

@@ -1,5 +1,4 @@
 import { type Dice, type Refusal, refusal } from '@conjure/engine';
-import { isForbidden } from '../../effects/in-force.ts';
 import { type Facing, facingTowards } from '../../geometry/direction.ts';
 import type { Point } from '../../geometry/point.ts';
 import { ABILITY } from '../../lore.ts';
@@ -8,6 +7,7 @@ import { next } from '../agenda.ts';
 import type { RangedAnswer } from '../answers.ts';
 import { rangedTargets, refuseRangedTarget, refuseShooter } from '../combat/ranged-targets.ts';
 import { areOpposed, figuresWhere } from '../figures.ts';
+import { refuseForbidden } from '../forbidden.ts';
 import { pathTo, spotsFor } from '../moving/spots.ts';
 import { refuseWay, strideOf } from '../moving/way.ts';
 import { has } from '../values/abilities.ts';
@@ -16,9 +16,8 @@ import { refuseManner } from './ranged.ts';
 import type { Use } from './use.ts';
 
 export function refuseBounder(at: Position, figure: number): Refusal | null {
-  if (!has(at, figure, ABILITY.bound)) return refusal('B87', { figure, ability: 'bound' });
-  if (isForbidden(at, figure, 'bound')) return refusal('B87', { figure, ability: 'bound', why: 'forbidden' });
-  return refuseShooter(at, figure);
+  if (!has(at, figure, ABILITY.bound)) return refusal('B87', { figure, ability: 'bound' }, 'lacks');
+  return refuseForbidden(at, figure, 'bound') ?? refuseShooter(at, figure);
 }
 
 /** Something as it would be if the figure stood there. */
@@ -43,14 +42,14 @@ function refuse(at: Position, answer: RangedAnswer): Refusal | null {
     refuseBounder(at, figure) ?? refuseManner(at, answer) ?? refuseWay(at, figure, path, strideFor(at, figure));
   if (refused) return refused;
   // Only a plain attack follows a bound.
-  if (ability) return refusal('B87', { figure, ability });
+  if (ability) return refusal('B87', { ability }, 'bound');
   const end = path.length > 0 ? path[path.length - 1] : at.state.base[figure];
   return standing(at, figure, end, facing, () => {
-    const engaged = refuseShooter(at, figure);
-    if (engaged) return engaged;
+    if (refuseShooter(at, figure)) return refusal('B76', { figure }, 'engagedThere');
     for (const target of targets) {
       const wrong = refuseRangedTarget(at, figure, target);
-      if (wrong) return wrong;
+      // It is judged from the end of the move, not from where the figure stands.
+      if (wrong) return { ...wrong, facts: { ...wrong.facts, there: true } };
     }
     return null;
   });

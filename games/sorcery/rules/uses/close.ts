@@ -1,5 +1,4 @@
-import { type Dice, type Refusal, refusal } from '@conjure/engine';
-import { isForbidden } from '../../effects/in-force.ts';
+import { type Dice, type Facts, type Refusal, refusal } from '@conjure/engine';
 import { inFrontArc } from '../../geometry/arc.ts';
 import { touch } from '../../geometry/base.ts';
 import { type Facing, facingTowards } from '../../geometry/direction.ts';
@@ -10,6 +9,7 @@ import { next } from '../agenda.ts';
 import type { CloseAnswer } from '../answers.ts';
 import { closeTargets, refuseCloseTarget } from '../combat/close-targets.ts';
 import { areOpposed, figuresWhere, kindOf, onField, touchesOpposing } from '../figures.ts';
+import { refuseForbidden } from '../forbidden.ts';
 import { CONTACT_SPOTS, contactSpot, pathTo } from '../moving/spots.ts';
 import { refuseWay, type Stride, strideOf } from '../moving/way.ts';
 import { lendersOf, refuseLender } from '../subfactions/lending.ts';
@@ -23,17 +23,18 @@ export function lend(t: SorceryTable, lender: number | undefined): void {
   state.lent = lender === undefined ? NONE : kindOf(t, lender).attack[state.click[lender]];
 }
 
-const ABILITIES = ['weapon_master', 'sweep'] as const;
+export const CLOSE_ABILITIES = ['weapon_master', 'sweep'] as const;
 
 function refuseAbility(at: Position, { figure, ability, target, lender }: CloseAnswer): Refusal | null {
-  if (ability && !has(at, figure, ABILITY[ability])) return refusal('B87', { figure, ability });
-  if ((target === undefined) !== (ability === 'sweep')) return refusal('B71', { figure, why: 'target' });
+  if (ability && !has(at, figure, ABILITY[ability])) return refusal('B87', { figure, ability }, 'lacks');
+  if ((target === undefined) !== (ability === 'sweep'))
+    return refusal('B71', { figure }, target === undefined ? 'unnamed' : 'sweep');
   return lender === undefined ? null : refuseLender(at, figure, lender);
 }
 
 /** Every way to fight: plainly, by an ability, with a borrowed attack value. */
 function ways(at: Position, figure: number): Pick<CloseAnswer, 'ability' | 'lender'>[] {
-  const abilities = [undefined, ...ABILITIES.filter((id) => has(at, figure, ABILITY[id]))];
+  const abilities = [undefined, ...CLOSE_ABILITIES.filter((id) => has(at, figure, ABILITY[id]))];
   const lenders = [undefined, ...lendersOf(at, figure)];
   return abilities.flatMap((ability) =>
     lenders.map((lender) => ({ ...(ability && { ability }), ...(lender !== undefined && { lender }) })),
@@ -59,7 +60,7 @@ export const close: Use<CloseAnswer> = {
     const refused = refuseAbility(at, answer);
     if (refused) return refused;
     if (target !== undefined) return refuseCloseTarget(at, figure, target);
-    return closeTargets(at, figure).length > 0 ? null : refusal('B71', { figure, why: 'nobody' });
+    return closeTargets(at, figure).length > 0 ? null : refusal('B71', { figure }, 'nobody');
   },
   candidates: plainCandidates,
   sample: (at, figure, dice) => sampleOf(plainCandidates(at, figure), dice, () => true),
@@ -84,14 +85,28 @@ const strikeOf = (by: number, targets: readonly number[], ability: CloseAnswer['
 export function refuseRunner(at: Position, deed: 'surge' | 'charge', figure: number): Refusal | null {
   const { state } = at;
   const charges = has(at, figure, ABILITY.charge);
-  const no = (why: string) => refusal('B74', { figure, why });
-  if (deed === 'charge' && !charges) return refusal('B87', { figure, ability: 'charge' });
-  if (deed === 'surge' && !state.options.surge) return no('switch');
-  if (deed === 'surge' && charges) return no('charge');
-  if (deed === 'surge' && attackTypeOf(at, figure) !== 'sword') return no('type');
-  if (isForbidden(at, figure, deed)) return no('forbidden');
-  return touchesOpposing(state, figure) ? no('engaged') : null;
+  if (deed === 'charge' && !charges) return refusal('B87', { figure, ability: 'charge' }, 'lacks');
+  if (deed === 'surge' && !state.options.surge) return refusal('B74', {}, 'switch');
+  if (deed === 'surge' && charges) return refusal('B74', { figure }, 'charge');
+  if (deed === 'surge' && attackTypeOf(at, figure) !== 'sword') return refusal('B74', { figure }, 'type');
+  const forbidden = refuseForbidden(at, figure, deed);
+  if (forbidden || !touchesOpposing(state, figure)) return forbidden;
+  return deed === 'surge'
+    ? refusal('B74', { figure }, 'engaged')
+    : refusal('B87', { figure, ability: 'charge' }, 'engaged');
 }
+
+/** There is nobody to be run at, as far as it goes. [B74] [B87] */
+export const refuseRun = (deed: 'surge' | 'charge', figure: number): Refusal =>
+  deed === 'surge' ? refusal('B74', { figure }, 'nobody') : refusal('B87', { figure, ability: 'charge' }, 'nobody');
+
+/** The end of the run does not allow the blow. [B71] [B74] */
+const refuseEnd = (deed: 'surge' | 'charge', figure: number, target: number | undefined): Refusal => {
+  const facts: Facts = target === undefined ? { figure } : { figure, target };
+  return deed === 'surge'
+    ? refusal('B74', facts, target === undefined ? 'end' : 'target')
+    : refusal('B71', facts, target === undefined ? 'end' : 'target');
+};
 
 const strideFor = (at: Position, deed: 'surge' | 'charge', figure: number): Stride =>
   strideOf(at, figure, deed === 'surge' ? { half: true } : undefined);
@@ -118,11 +133,11 @@ function runUse(deed: 'surge' | 'charge'): Use<CloseAnswer> {
     if (refused) return refused;
     const end = path.length > 0 ? path[path.length - 1] : at.state.base[figure];
     if (target !== undefined && (target >= at.state.where.length || !onField(at.state, target)))
-      return refusal('B71', { target, why: 'gone' });
+      return refusal('B71', {}, 'gone');
     if (target !== undefined && !areOpposed(at.state, figure, target)) return refusal('B94', { target });
     const reached = targetsFrom(at, figure, end, facing);
     const fits = target === undefined ? reached.length > 0 : reached.includes(target);
-    return fits ? null : refusal('B74', { figure, why: 'target' });
+    return fits ? null : refuseEnd(deed, figure, target);
   };
   const answerTo = (
     at: Position,

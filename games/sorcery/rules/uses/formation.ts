@@ -31,11 +31,11 @@ const mayShare = ({ lore }: Position): number => ~(1 << lore.factions.indexOf('m
 
 function refuseMember(at: Position, figure: number): Refusal | null {
   const abilities = abilitiesOf(at, figure);
-  if (at.state.acted[figure] > 0) return refusal('B67', { figure, why: 'acted' });
-  if (!isAble(at, figure)) return refusal('B66', { figure, why: 'able' });
-  if (holds(abilities, ABILITY.quickness) || holds(abilities, ABILITY.flight))
-    return refusal('B67', { figure, why: 'ability' });
-  return touchesOpposing(at.state, figure) ? refusal('B67', { figure, why: 'engaged' }) : null;
+  if (at.state.acted[figure] > 0) return refusal('B67', { figure }, 'acted');
+  if (!isAble(at, figure)) return refusal('B66', { figure }, 'able');
+  for (const ability of ['quickness', 'flight'] as const)
+    if (holds(abilities, ABILITY[ability])) return refusal('B67', { figure, ability }, 'ability');
+  return touchesOpposing(at.state, figure) ? refusal('B67', { figure }, 'engaged') : null;
 }
 
 /** How far each member may go: the lowest speed value, halved if one starts in what hinders it. [B66] [B67] */
@@ -49,16 +49,17 @@ function reachOf(at: Position, figures: readonly number[]): number {
 
 function refuseGroup(at: Position, figures: readonly number[]): Refusal | null {
   const { state } = at;
-  if (!state.options.formations) return refusal('B66', { why: 'switch' });
-  if (figures.length < FEWEST || figures.length > MOST) return refusal('B66', { why: 'number', n: figures.length });
+  if (!state.options.formations) return refusal('B66', {}, 'switch');
+  if (figures.length < FEWEST || figures.length > MOST)
+    return refusal('B66', { n: figures.length, least: FEWEST, most: MOST }, 'number');
   for (const [i, figure] of figures.entries()) {
-    if (figures.indexOf(figure) !== i) return refusal('B66', { figure, why: 'twice' });
+    if (figures.indexOf(figure) !== i) return refusal('B66', { figure }, 'twice');
     const refused = refuseGiving(at, figure, 'move') ?? refuseMember(at, figure);
     if (refused) return refused;
   }
   const shared = figures.reduce((bits, f) => bits & factionsOf(at, f), mayShare(at));
-  if (shared === 0) return refusal('B66', { why: 'faction' });
-  return isChain(figures.map((f) => state.base[f])) ? null : refusal('B66', { why: 'chain' });
+  if (shared === 0) return refusal('B66', {}, 'faction');
+  return isChain(figures.map((f) => state.base[f])) ? null : refusal('B66', {}, 'chain');
 }
 
 function refuse(at: Position, { figure, members }: FormationAnswer): Refusal | null {
@@ -66,7 +67,7 @@ function refuse(at: Position, { figure, members }: FormationAnswer): Refusal | n
   const figures = members.map((member) => member.figure);
   const refused = refuseGroup(at, figures);
   if (refused) return refused;
-  if (figures[0] !== figure) return refusal('B66', { figure, why: 'first' });
+  if (figures[0] !== figure) return refusal('B66', { figure }, 'first');
   const reach = reachOf(at, figures);
   // Whoever has gone before stands where its path ends.
   const base = state.base.slice();
@@ -77,7 +78,7 @@ function refuse(at: Position, { figure, members }: FormationAnswer): Refusal | n
     const { x, y } = path.at(-1) ?? base[member];
     base[member] = { x, y, radius: base[member].radius };
   }
-  return isChain(figures.map((f) => base[f])) ? null : refusal('B66', { why: 'chainAtEnd' });
+  return isChain(figures.map((f) => base[f])) ? null : refusal('B66', {}, 'chainAtEnd');
 }
 
 /** Groups that begin with a figure and hang together: it and those reached from it, as many as may go. */

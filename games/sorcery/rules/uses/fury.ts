@@ -1,4 +1,6 @@
 import { type Refusal, refusal } from '@conjure/engine';
+import type { AbilityId } from '../../data-abilities.ts';
+import { ABILITY } from '../../lore.ts';
 import { NONE, type Position } from '../../state.ts';
 import { next } from '../agenda.ts';
 import { castsFrom } from '../cast/aims.ts';
@@ -8,10 +10,12 @@ import { refuseGiving } from '../giving.ts';
 import { reveal } from '../reveal.ts';
 import { bookmarkOf, booksOf } from '../stacks.ts';
 import { rollFury, rollsFury } from '../subfactions/fury.ts';
+import { has } from '../values/abilities.ts';
 import { bound, refuseBounder } from './bound.ts';
-import { charge, close, refuseRunner, surge } from './close.ts';
+import { CLOSE_ABILITIES, charge, close, refuseRunner, surge } from './close.ts';
 import { healing } from './healing.ts';
-import { ranged } from './ranged.ts';
+import { refuseCombat } from './nobody.ts';
+import { RANGED_ABILITIES, ranged } from './ranged.ts';
 import { sampleOf, type Use } from './use.ts';
 
 /** What a combat action may be used for beside casting. */
@@ -39,18 +43,37 @@ function refuseMover(at: Position, figure: number, use: FuryUse): Refusal | null
 }
 
 function refuse(at: Position, answer: FuryAnswer): Refusal | null {
-  const { figure, use, ability, book } = answer;
+  const { figure, use, book } = answer;
   if (!rollsFury(at, figure)) return refusal('S63', { figure });
-  if ((use === 'cast') !== (book !== undefined) || (use === 'cast' && ability !== undefined))
-    return refusal('R86', { figure });
+  if (use === 'cast' && book === undefined) return refusal('R86', {}, 'book');
+  if (use !== 'cast' && book !== undefined) return refusal('R86', {}, 'bookless');
   if (book !== undefined) {
     const wrong = refuseCaster(at, figure, book);
     if (wrong) return wrong;
-    if (!asksForCombat(at, book)) return refusal('S17', { figure, book });
+    if (!asksForCombat(at, book)) return refusal('S17', { spell: spellIn(at, book)?.id ?? '' });
   }
-  if (isMoving(use)) return ability === undefined ? refuseMover(at, figure, use) : refusal('R86', { figure });
-  return answersFor(at, answer).length > 0 ? null : refusal('R86', { figure });
+  return (
+    refuseAbility(at, answer) ??
+    (isMoving(use) ? refuseMover(at, figure, use) : null) ??
+    (isMoving(use) || answersFor(at, answer).length > 0
+      ? null
+      : (refuseCombat(at, figure, answer) ?? refusal('R86', {}, 'nobody')))
+  );
 }
+
+/** The ability that is named with a use: one that goes with it and that the figure has. [R86] [B87] */
+function refuseAbility(at: Position, { figure, use, ability }: FuryAnswer): Refusal | null {
+  if (ability === undefined) return null;
+  if (isMoving(use)) return refusal('R86', {}, 'afterwards');
+  const known = ABILITIES_OF[use]?.find((one) => one === ability);
+  if (!known) return refusal('R86', {}, 'ability');
+  return has(at, figure, ABILITY[known]) ? null : refusal('B87', { figure, ability: known }, 'lacks');
+}
+
+const ABILITIES_OF: { readonly [U in FuryUse]?: readonly AbilityId[] } = {
+  close: CLOSE_ABILITIES,
+  ranged: RANGED_ABILITIES,
+};
 
 /** Everything that could be named: each use, plain or with an ability, and each book. */
 function namings(at: Position, figure: number): FuryAnswer[] {

@@ -2,37 +2,40 @@ import { type Refusal, refusal } from '@conjure/engine';
 import { ABILITY } from '../../lore.ts';
 import type { Position } from '../../state.ts';
 import type { HealingAnswer } from '../answers.ts';
+import { refuseLine } from '../combat/ranged-targets.ts';
 import { harm, heal } from '../damage.ts';
 import { areOpposed, facesTo, figuresWhere, kindOf, onField, touchesOpposing } from '../figures.ts';
 import { has } from '../values/abilities.ts';
-import { shieldedFrom } from '../values/immunity.ts';
-import { blockedLine, isWithin } from '../values/line.ts';
+import { isWithin } from '../values/line.ts';
 import { rangeOf } from '../values/range.ts';
-import { refuseImmune } from './ranged.ts';
+import { breachFor, refuseImmune } from './ranged.ts';
 import { sampleOf, type Use } from './use.ts';
 
 function refuse(at: Position, { figure, target, breach }: HealingAnswer): Refusal | null {
   const { state } = at;
-  if (!has(at, figure, ABILITY.magic_healing)) return refusal('B87', { figure, ability: 'magic_healing' });
-  if (target >= state.where.length || !onField(state, target) || target === figure || areOpposed(state, figure, target))
-    return refusal('B93', { target });
-  for (const one of [figure, target])
-    if (touchesOpposing(state, one)) return refusal('B76', { figure: one, why: 'engaged' });
-  if (!isWithin(at, figure, target, rangeOf(at, figure))) return refusal('B76', { target, why: 'range' });
-  if (!facesTo(at, figure, target)) return refusal('B76', { target, why: 'arc' });
-  const blocked = blockedLine(at, figure, target);
-  if (blocked) return refusal(blocked.by === 'terrain' ? 'B16' : 'B11', { target });
-  return refuseImmune(at, figure, target, breach === true);
+  if (!has(at, figure, ABILITY.magic_healing)) return refusal('B87', { figure, ability: 'magic_healing' }, 'lacks');
+  if (target >= state.where.length || !onField(state, target)) return refusal('B76', {}, 'gone');
+  if (target === figure) return refusal('B93', { figure }, 'self');
+  if (areOpposed(state, figure, target)) return refusal('B93', { target }, 'friendly');
+  if (touchesOpposing(state, figure)) return refusal('B76', { figure }, 'engaged');
+  if (touchesOpposing(state, target)) return refusal('B76', { target }, 'patient');
+  if (!isWithin(at, figure, target, rangeOf(at, figure))) return refusal('B76', { figure, target }, 'range');
+  if (!facesTo(at, figure, target)) return refusal('B76', { figure, target }, 'arc');
+  return refuseLine(at, figure, target) ?? refuseImmune(at, figure, target, breach === true);
 }
 
-/** Friends; those who are immune, where Spellbreach reaches them. [S61] */
 const candidates = (at: Position, figure: number): HealingAnswer[] =>
   figuresWhere(at.state, (f) => f !== figure && !areOpposed(at.state, figure, f))
-    .map((target): HealingAnswer => {
-      const plain = { do: 'healing', figure, target } as const;
-      return shieldedFrom(at, target, figure, false) ? { ...plain, breach: true } : plain;
-    })
+    .map((target): HealingAnswer => ({ do: 'healing', figure, target, ...breachFor(at, figure, target) }))
     .filter((answer) => refuse(at, answer) === null);
+
+/** Why there is nobody to be healed, where there is nobody. */
+export const refuseHealer = (at: Position, figure: number): Refusal | null =>
+  touchesOpposing(at.state, figure)
+    ? refusal('B76', { figure }, 'engaged')
+    : candidates(at, figure).length > 0
+      ? null
+      : refusal('B76', { figure }, 'unhurt');
 
 /** Magic Healing: a roll against the dial defense without modifiers, then a die of healing. [B84] */
 export const healing: Use<HealingAnswer> = {

@@ -1,5 +1,4 @@
 import { type Dice, type Refusal, refusal } from '@conjure/engine';
-import { isForbidden } from '../../effects/in-force.ts';
 import { touch } from '../../geometry/base.ts';
 import type { Point } from '../../geometry/point.ts';
 import { ABILITY } from '../../lore.ts';
@@ -7,6 +6,7 @@ import type { Position } from '../../state.ts';
 import { next } from '../agenda.ts';
 import type { MoveAnswer } from '../answers.ts';
 import { areOpposed, figuresWhere, isAble, touchesOpposing, touching } from '../figures.ts';
+import { refuseForbidden } from '../forbidden.ts';
 import { facingAtRandom, facingsAt, pathTo, spotsFor } from '../moving/spots.ts';
 import { refuseWay, type Stride, strideOf } from '../moving/way.ts';
 import { abilitiesOf, has, holds } from '../values/abilities.ts';
@@ -32,22 +32,22 @@ function refuseDemoralizedEnd(at: Position, figure: number, path: readonly Point
 /** Doubling the speed value: boots only, fresh, alone and far from the foe. [B65] [B89] */
 function refuseDoubleTime(at: Position, figure: number): Refusal | null {
   const { state } = at;
-  const no = (why: string) => refusal('B65', { figure, why });
-  if (!state.options.doubleTime) return no('switch');
+  if (!state.options.doubleTime) return refusal('B65', {}, 'switch');
   if (!isAble(at, figure)) return refusal('B89', { figure });
   const abilities = abilitiesOf(at, figure);
-  if (speedTypeOf(at, figure) !== 'boot') return no('type');
-  if (holds(abilities, ABILITY.flight) || holds(abilities, ABILITY.aquatic)) return no('ability');
-  if (state.tokens[figure] > 0) return no('token');
-  if (isForbidden(at, figure, 'doubleTime')) return no('forbidden');
-  return touchesOpposing(state, figure) ? no('engaged') : null;
+  if (speedTypeOf(at, figure) !== 'boot') return refusal('B65', { figure }, 'type');
+  for (const ability of ['flight', 'aquatic'] as const)
+    if (holds(abilities, ABILITY[ability])) return refusal('B65', { figure, ability }, 'ability');
+  if (state.tokens[figure] > 0) return refusal('B65', { figure }, 'token');
+  return (
+    refuseForbidden(at, figure, 'doubleTime') ??
+    (touchesOpposing(state, figure) ? refusal('B65', { figure }, 'engaged') : null)
+  );
 }
 
 function refuseQuickness(at: Position, figure: number): Refusal | null {
   if (!isAble(at, figure)) return refusal('B89', { figure });
-  return has(at, figure, ABILITY.quickness) && !isForbidden(at, figure, 'quickness')
-    ? null
-    : refusal('B50', { figure });
+  return has(at, figure, ABILITY.quickness) ? refuseForbidden(at, figure, 'quickness') : refusal('B50', { figure });
 }
 
 const strideFor = (at: Position, deed: MoveAnswer['do'], figure: number): Stride =>
@@ -66,7 +66,7 @@ function moveUse(
       refuseDemoralizedEnd(at, figure, path);
     if (refused || deed !== 'doubleTime' || path.length === 0) return refused;
     const [other] = newlyTouched(at, figure, path[path.length - 1]);
-    return other === undefined ? null : refusal('B65', { figure, why: 'contact', other });
+    return other === undefined ? null : refusal('B65', { figure, other }, 'contact');
   };
   const turnOnly = deed !== 'doubleTime';
   return {

@@ -10,24 +10,38 @@ import { has } from '../values/abilities.ts';
 import { sampleOf, type Use } from './use.ts';
 
 const fallenFriends = (at: Position, figure: number): number[] =>
-  at.state.where.flatMap((where, f) =>
-    where === FALLEN && at.state.owner[f] === at.state.owner[figure] && kindOf(at, f).rank !== 'unique' ? [f] : [],
-  );
+  at.state.where.flatMap((_, f) => (refuseDead(at, figure, f) ? [] : [f]));
+
+/** Why a figure cannot be raised, wherever it would stand: an eliminated friend that is not unique can. */
+function refuseDead(at: Position, by: number, fallen: number): Refusal | null {
+  const { state } = at;
+  if (fallen >= state.where.length) return refusal('B99', {}, 'none');
+  if (state.where[fallen] !== FALLEN) return refusal('B99', { figure: fallen }, 'lives');
+  if (state.owner[fallen] !== state.owner[by]) return refusal('B93', { target: fallen }, 'friendly');
+  return kindOf(at, fallen).rank === 'unique' ? refusal('B99', { figure: fallen }, 'unique') : null;
+}
 
 /** Whether a raised figure may stand here: touching who raises it, on a legal spot. [B99] */
 function refuseRaised(at: Position, by: number, fallen: number, to: { x: number; y: number }): Refusal | null {
   const base = { x: to.x, y: to.y, radius: at.state.base[fallen].radius };
-  if (!touch(base, at.state.base[by])) return refusal('B99', { figure: fallen, why: 'contact' });
+  if (!touch(base, at.state.base[by])) return refusal('B99', { figure: fallen, by }, 'contact');
   return refuseSpot(at, fallen, to);
 }
 
 function refuse(at: Position, { figure, fallen, to }: NecromancyAnswer): Refusal | null {
   const { state } = at;
-  if (!has(at, figure, ABILITY.necromancy)) return refusal('B87', { figure, ability: 'necromancy' });
-  if (touchesOpposing(state, figure)) return refusal('B87', { figure, ability: 'necromancy', why: 'engaged' });
-  if (!fallenFriends(at, figure).includes(fallen)) return refusal('B99', { figure: fallen, why: 'fallen' });
-  return refuseRaised(at, figure, fallen, to);
+  if (!has(at, figure, ABILITY.necromancy)) return refusal('B87', { figure, ability: 'necromancy' }, 'lacks');
+  if (touchesOpposing(state, figure)) return refusal('B87', { figure, ability: 'necromancy' }, 'engaged');
+  return refuseDead(at, figure, fallen) ?? refuseRaised(at, figure, fallen, to);
 }
+
+/** Why there is nobody to be raised, where there is nobody. */
+export const refuseRaiser = (at: Position, figure: number): Refusal | null =>
+  touchesOpposing(at.state, figure)
+    ? refusal('B87', { figure, ability: 'necromancy' }, 'engaged')
+    : fallenFriends(at, figure).length > 0
+      ? null
+      : refusal('B99', {}, 'nobody');
 
 const candidates = (at: Position, figure: number): NecromancyAnswer[] =>
   fallenFriends(at, figure).flatMap((fallen) =>

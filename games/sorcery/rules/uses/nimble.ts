@@ -11,7 +11,7 @@ import type { Use } from './use.ts';
 /** Turned without an action, once before each action and once after the last. [R89] */
 export function refuseNimble(at: Position, figure: number): Refusal | null {
   if (!isAble(at, figure)) return refusal('B89', { figure });
-  if (!has(at, figure, ABILITY.nimble)) return refusal('B87', { figure, ability: 'nimble' });
+  if (!has(at, figure, ABILITY.nimble)) return refusal('B87', { figure, ability: 'nimble' }, 'lacks');
   return at.state.turned[figure] ? refusal('R89', { figure }) : null;
 }
 

@@ -18,12 +18,17 @@ import { sampleOf, type Use } from './use.ts';
 
 type RangedAbility = NonNullable<RangedAnswer['ability']>;
 const AT_ONE: readonly RangedAbility[] = ['magic_blast', 'flame_lightning', 'magic_freeze'];
+export const RANGED_ABILITIES = ['magic_blast', 'flame_lightning', 'shockwave', 'magic_freeze'] as const;
 
 /** Abilities with Magic in their name cannot choose the immune. [B102] */
 export function refuseImmune(at: Position, by: number, target: number, breach: boolean): Refusal | null {
   if (breach && !hasPower(at, by, 'spellbreach')) return refusal('S61', { figure: by });
   return shieldedFrom(at, target, by, breach) ? refusal('B102', { target }) : null;
 }
+
+/** Spellbreach, for a Magic ability that could not choose the target without it. [S61] */
+export const breachFor = (at: Position, by: number, target: number): { breach?: true } =>
+  shieldedFrom(at, target, by, false) && hasPower(at, by, 'spellbreach') ? { breach: true } : {};
 
 const numberOf = (ability: RangedAnswer['ability']): number => (ability ? ABILITY[ability] : NONE);
 
@@ -55,12 +60,13 @@ export function struckBy(at: Position, { figure, targets, ability }: RangedAnswe
 /** Whether the choice of ability and helpers stands, whoever is aimed at. [B87] */
 export function refuseManner(at: Position, answer: RangedAnswer): Refusal | null {
   const { figure, ability, pierce, breach, lender, targets } = answer;
-  if (ability && !has(at, figure, ABILITY[ability])) return refusal('B87', { figure, ability });
-  if (pierce && !has(at, figure, ABILITY.pierce)) return refusal('B87', { figure, ability: 'pierce' });
+  if (ability && !has(at, figure, ABILITY[ability])) return refusal('B87', { figure, ability }, 'lacks');
+  if (pierce && !has(at, figure, ABILITY.pierce)) return refusal('B87', { figure, ability: 'pierce' }, 'lacks');
   if (breach && !hasPower(at, figure, 'spellbreach')) return refusal('S61', { figure });
-  const most = ability === 'shockwave' ? 0 : ability ? 1 : kindOf(at, figure).targets;
-  const least = ability === 'shockwave' ? 0 : 1;
-  if (targets.length > most || targets.length < least) return refusal('B77', { figure, n: targets.length, most });
+  if (ability === 'shockwave' && targets.length > 0) return refusal('B77', { ability }, 'unnamed');
+  const most = ability ? 1 : kindOf(at, figure).targets;
+  if (targets.length > most) return refusal('B77', { figure, most }, 'most');
+  if (targets.length === 0 && ability !== 'shockwave') return refusal('B77', {}, 'least');
   return lender === undefined ? null : refuseLender(at, figure, lender);
 }
 
@@ -68,7 +74,7 @@ function refuseTargets(at: Position, { figure, targets, ability, breach }: Range
   if (ability === 'shockwave')
     return shockwaveTargets(at, figure).some((f) => areOpposed(at.state, figure, f))
       ? null
-      : refusal('B76', { figure, why: 'nobody' });
+      : refusal('B76', { figure }, 'shockwave');
   const magic = ability === 'magic_blast' || ability === 'magic_freeze';
   for (const target of targets) {
     const refused =
@@ -113,6 +119,13 @@ function candidatesOf(at: Position, figure: number): RangedAnswer[] {
       ),
     )
     .filter((answer) => answer.ability !== 'shockwave' || ranged.refuse(at, answer) === null);
+}
+
+/** Why there is nobody to be shot at, by this ability or plainly, where there is nobody. */
+export function refuseShot(at: Position, figure: number, ability: string | undefined): Refusal | null {
+  const refused = refuseShooter(at, figure);
+  if (refused || candidatesOf(at, figure).some((one) => one.ability === ability)) return refused;
+  return ability === 'shockwave' ? refusal('B76', { figure }, 'shockwave') : refusal('B76', { figure }, 'nobody');
 }
 
 /** [B75]–[B77] */

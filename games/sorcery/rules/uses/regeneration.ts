@@ -12,7 +12,8 @@ const regenerates = (at: Position, figure: number): boolean => has(at, figure, A
 export const regeneration: Use<RegenerationAnswer> = {
   kind: 'special',
   open: regenerates,
-  refuse: (at, { figure }) => (regenerates(at, figure) ? null : refusal('B87', { figure, ability: 'regeneration' })),
+  refuse: (at, { figure }) =>
+    regenerates(at, figure) ? null : refusal('B87', { figure, ability: 'regeneration' }, 'lacks'),
   candidates: (at, figure) => (regenerates(at, figure) ? [{ do: 'regeneration', figure }] : []),
   sample: (at, figure) => (regenerates(at, figure) ? { do: 'regeneration', figure } : null),
   begin(t, { figure }) {

@@ -28,7 +28,7 @@ const cast: Use<CastAnswer> = {
     if (wrong) return wrong;
     // A Storm Druids warrior names the spell, rolls, and only then chooses. [R71] [R86]
     if (rollsFury(at, answer.figure) && asksForCombat(at, answer.book))
-      return refusal('R86', { figure: answer.figure });
+      return refusal('R86', { figure: answer.figure }, 'first');
     return refuseCast(at, answer);
   },
   candidates: (at, figure) => castable(at, figure).flatMap((book) => castsFrom(at, figure, book)),
@@ -49,7 +49,7 @@ function refuseBrowse(at: Position, { figure, book }: BrowseAnswer) {
   if (wrong) return wrong;
   // A second action by trance needs fewer than two tokens, whatever it is for.
   if (state.acted[figure] > 0 && state.tokens[figure] >= 2) return refusal('S66', { figure });
-  if (state.stack[book].length === 0) return refusal('S31', { book });
+  if (state.stack[book].length === 0) return refusal('S31', { book }, 'empty');
   const bars = barsOf(at, book);
   if (bars === 1) return refusal('S34', { book, bars });
   return bars === 3 && state.tokens[figure] >= 2 ? refusal('S37', { figure }) : null;

@@ -40,7 +40,7 @@ test('Sump of Sloth takes double-time, surge, Charge, Bound and Quickness from f
   castAt(s, here);
   nextTurnOf(s, 1);
   const quick = (name: string) => ({ do: 'quickness', figure: name, path: [], facing: 0 });
-  expect(s.refuses(quick('foe'))).toBe('B50');
+  expect(s.refusal(quick('foe'))).toMatchObject({ rule: 'S13', facts: { card: { key: 'spell.sump_of_sloth' } } });
   for (const use of ['doubleTime', 'surge', 'charge', 'bound', 'quickness'] as const)
     expect([isForbidden(s.match.table, s.no('foe'), use), isForbidden(s.match.table, s.no('off'), use)]).toEqual([
       true,

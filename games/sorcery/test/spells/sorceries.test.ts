@@ -52,7 +52,7 @@ test('Fork of Fate strikes two for 2 each, or takes a token off a friend', () =>
     tired: friend('ossuary_guard', 1_500, 0, { tokens: 2 }),
   };
   const s = withSpell('fork_of_fate', { ...others, tired: friend('ossuary_guard', -1_500, 0, { tokens: 2 }) });
-  expect(s.refuses(cast('caster', { mode: 'prongs', targets: ['one', 'two', 'three'] }))).toBe('R75');
+  expect(s.refuses(cast('caster', { mode: 'prongs', targets: ['one', 'two', 'three'] }))).toBe('R82');
   expect(s.refuses(cast('caster', { targets: ['one'] }))).toBe('S24');
   castAt(s, { mode: 'prongs', targets: ['one', 'two'] }, [3, 3]);
   expect(clicks(s, 'one', 'two', 'three')).toEqual([2, 2, 0]);
@@ -109,7 +109,7 @@ test('Grave Whisper brings a cheap friend back at its third click, unable to act
   expect(s.refuses(back('dear'))).toBe('S13');
   expect(s.refuses(cast('caster', { fallen: 'cheap', to: at(8_000, 24_000), facing: 0 }))).toBe('B99');
   s.does(back('cheap'));
-  expect(s.figure('cheap')).toMatchObject({ where: 'field', click: 2, tokens: 0, barred: true });
+  expect(s.figure('cheap')).toMatchObject({ where: 'field', click: 2, tokens: 0, barred: 'raised' });
   expect(stackOf(s, 'caster')).toEqual(['(grave_whisper)', 'bladesong']);
 });
 
