@@ -129,8 +129,8 @@ export function refuseFallen(
   if (state.where[fallen] !== FALLEN) return refusal('B99', { figure: fallen }, 'lives');
   if (areOpposed(state, caster, fallen)) return refusal('B93', { target: fallen }, 'friendly');
   const { cost, rank, clicks, radius } = kindOf(at, fallen);
-  if (cost > target.maxCost) return refusal('S13', { spell, figure: fallen, n: cost, most: target.maxCost }, 'cost');
   if (!target.unique && rank === 'unique') return refusal('S13', { spell, figure: fallen }, 'unique');
+  if (cost > target.maxCost) return refusal('S13', { spell, figure: fallen, n: cost, most: target.maxCost }, 'cost');
   if (click >= clicks) return refusal('B99', { figure: fallen, n: click + 1 }, 'click');
   const base = { x: to.x, y: to.y, radius };
   if (!touch(base, state.base[caster])) return refusal('B99', { figure: fallen, by: caster }, 'contact');

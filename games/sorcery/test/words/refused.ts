@@ -1,8 +1,9 @@
-import { create, type Refusal } from '@conjure/engine';
+import { create, diceFrom, give, pick, type Refusal, seeded } from '@conjure/engine';
 import { sorcery } from '../../game.ts';
 import type { Army } from '../../rules/army.ts';
 import { cast, counter, nextTurnOf } from '../stage.ts';
 import { at, close, move, type Scene, shoot } from '../table.ts';
+import { BEFOREHAND, beforehand, REASONS } from './reasons.ts';
 import { GOLEM, staged } from './staged.ts';
 
 const on = (...targets: string[]) => cast('one', { targets });
@@ -152,6 +153,18 @@ const ARMIES: readonly Army[] = [
   },
 ];
 
+/** One of three concedes before the first turn is given. */
+function ofWhoIsOut(): (Refusal | null)[] {
+  const made = create(sorcery, { seats: 3, seed: 'out', options: { buildTotal: 100 } });
+  if ('fault' in made) throw new Error(JSON.stringify(made.fault));
+  const { match } = made;
+  const dice = diceFrom(seeded('out'));
+  for (const seat of [0, 1, 2])
+    give(match, seat, seat === 2 ? { do: 'concede' } : match.open && pick(match.open.question, seat, dice));
+  const question = match.open?.question;
+  return [2, 3].map((first) => question?.refuse({ first }, question.seats[0]) ?? null);
+}
+
 /** Every refusal of these. */
 export function refusals(): Refusal[] {
   const made = create(sorcery, { seats: 2, seed: 'armies' });
@@ -163,5 +176,11 @@ export function refusals(): Refusal[] {
       const [s, ...answers] = staging();
       return answers.map((answer) => s.refusal(answer));
     }),
+    ...REASONS.map(([, tried]) => {
+      const [s, answer] = tried();
+      return s.refusal(answer);
+    }),
+    ...BEFOREHAND.map(([, use, scene]) => beforehand(scene(), use)),
+    ...ofWhoIsOut(),
   ].filter((refused) => refused !== null);
 }

@@ -32,6 +32,16 @@ export const SCENES: readonly (() => Scene)[] = [
     s.does(raise, [die]);
     return s;
   }),
+  /** Venom and Command wait for their order. */
+  () =>
+    staged(
+      { is: 'spit_witch' },
+      { at: [11_500, 5_000] },
+      {
+        figures: { cheer: { is: 'orda_quenchhammer', at: [20_000, 25_000] } },
+        rest: { phase: 'command' },
+      },
+    ),
   /** Everybody falls at once. */
   () => {
     const s = scene({
