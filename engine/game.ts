@@ -3,7 +3,7 @@ import type { Phrase } from './phrase.ts';
 import type { Question, Refusal } from './question.ts';
 import type { Script } from './script.ts';
 import type { Seat, Viewer } from './seat.ts';
-import type { Fault } from './shape.ts';
+import type { Fault, Shape } from './shape.ts';
 import type { Event, Table } from './table.ts';
 
 export type OptionValue = string | number | boolean;
@@ -103,6 +103,8 @@ export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = E
   turn?(at: At<S, L>): number;
   /** Bots that know the game, in place of those that know none. */
   readonly policy?: Policy<V>;
+  /** What comes from outside, as shapes: an answer to each kind of question, and a scenario for so many seats. */
+  shapes?(seats: number): { answers: { readonly [kind: string]: Shape<unknown> }; scenario: Shape<unknown> };
   /** A position from JSON, or what is wrong with it; parts it leaves out are as in `start`. */
   readScenario(scenario: unknown, start: S): { state: S } | { fault: Fault };
   writeScenario(at: At<S, L>): unknown;

@@ -1,5 +1,6 @@
 import type { Dice } from './dice.ts';
 import type { Facts } from './phrase.ts';
+import type { Plain } from './plain.ts';
 import type { Seat } from './seat.ts';
 import type { Shape } from './shape.ts';
 
@@ -30,6 +31,10 @@ export interface Question<A = unknown> {
   facts?: Facts;
   /** What only those who are asked may know of it. */
   own?: Facts;
+  /** The same for programs, in the words of events, where `facts` has phrases: who, whose, which piece. Public, too. */
+  data?(): Data;
+  /** And what only those who are asked may know. */
+  ownData?(): Data;
   /** Only the answering seats learn the answer itself; the others learn what events tell. */
   secret?: boolean;
   /** Where only some of the answers are secret: whether this one is. By what was so when it was asked. */
@@ -71,6 +76,17 @@ export const LONGEST_WAIT = 2_592_000_000;
 /** Whether the others are not to learn this answer. */
 export const isSecret = <A>(question: Question<A>, answer: A): boolean =>
   question.secret === true || question.secretly?.(answer) === true;
+
+/** What is said in ids, seats and numbers. */
+export type Data = { readonly [name: string]: Plain | undefined };
+
+/** What programs are told of a question: its facts without phrases, for all and for those who are asked. */
+export function dataOf({ facts, own, data, ownData }: Question): { facts: Data; own: Data } {
+  return { facts: { ...withoutPhrases(facts), ...data?.() }, own: { ...withoutPhrases(own), ...ownData?.() } };
+}
+
+const withoutPhrases = (facts: Facts = {}): Data =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => typeof fact !== 'object')) as Data;
 
 /** What this seat is asked: the question itself, or its own part of one that is put to each apart. */
 export const partOf = <A>(question: Question<A>, seat: Seat): Question<A> => question.of?.(seat) ?? question;

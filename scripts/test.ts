@@ -17,6 +17,7 @@ const stages: [name: string, ...args: string[]][] = [
   ['boundaries', 'scripts/boundaries.ts'],
   ['rules', 'scripts/rules.ts', '--check'],
   ['texts', 'scripts/texts.ts'],
+  ['answers', 'scripts/answers.ts', '--check'],
 ];
 
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };

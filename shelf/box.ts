@@ -1,4 +1,4 @@
-import type { Fault, Game, Options, Phrase, Rule, Seat } from '@conjure/engine';
+import type { Fault, Game, Options, Phrase, Rule, Schema, Seat } from '@conjure/engine';
 import type { GameTexts } from '@conjure/engine/texts.ts';
 
 /** The languages that every game speaks. */
@@ -14,6 +14,12 @@ export interface Chapter {
   readonly rules: readonly Rule[];
 }
 
+/** What a game tells, as JSON Schema: every event by its type, and the view. Written by `npm run answers` from the types. */
+export interface Schemas {
+  readonly events: { readonly [type: string]: Schema };
+  readonly view: Schema;
+}
+
 /** A game with what a program needs of it beside its rules. */
 export interface Box {
   readonly game: Game;
@@ -24,6 +30,7 @@ export interface Box {
   /** Ready sets of options. */
   readonly sets: readonly { readonly name: string; readonly options: Options }[];
   textsOf(language: Language): Promise<GameTexts>;
+  schemas(): Promise<Schemas>;
   /** The catalogue chapter by chapter. */
   readonly chapters: readonly Chapter[];
   /** Who sits there. */

@@ -2,7 +2,7 @@ import type { Game, Phrase, Rule } from '@conjure/engine';
 import type { LodgeView } from '@conjure/lodge';
 import type { Box, Chapter } from './box.ts';
 
-export type { Box, Chapter, Language, Replaced } from './box.ts';
+export type { Box, Chapter, Language, Replaced, Schemas } from './box.ts';
 
 /** The games by their ids, each loaded when it is wanted: a new one is one entry here. */
 const SHELF: { readonly [id: string]: () => Promise<Box> } = {
@@ -18,6 +18,7 @@ const SHELF: { readonly [id: string]: () => Promise<Box> } = {
       files: DATA_FILES,
       sets: SETS,
       textsOf,
+      schemas: async () => (await import('@conjure/demons/schemas.json', { with: { type: 'json' } })).default,
       chapters: chaptersBy(demons.rules, byChapter, chapterKey),
       seatName(view, seat): Phrase {
         const { name } = (view as { magicians: readonly { name: string }[] }).magicians[seat];
@@ -39,6 +40,7 @@ const SHELF: { readonly [id: string]: () => Promise<Box> } = {
       files: DATA_FILES,
       sets: SETS,
       textsOf,
+      schemas: async () => (await import('@conjure/satchel/schemas.json', { with: { type: 'json' } })).default,
       chapters: chaptersBy(satchel.rules, byChapter, chapterKey),
       seatName: (view, seat): Phrase => ({
         key: `person.${(view as { seats: readonly { id: string }[] }).seats[seat].id}`,
@@ -66,6 +68,7 @@ const SHELF: { readonly [id: string]: () => Promise<Box> } = {
       files: DATA_FILES,
       sets: SETS,
       textsOf,
+      schemas: async () => (await import('@conjure/lodge/schemas.json', { with: { type: 'json' } })).default,
       chapters: chaptersBy(lodge.rules, byChapter, chapterKey),
       seatName: (view, seat): Phrase => seatIn(view as LodgeView, seat),
       seatsIn: (scenario) => lengthOf(scenario, 'seats'),
@@ -86,6 +89,7 @@ const SHELF: { readonly [id: string]: () => Promise<Box> } = {
       files: DATA_FILES,
       sets: SETS,
       textsOf,
+      schemas: async () => (await import('@conjure/sorcery/schemas.json', { with: { type: 'json' } })).default,
       chapters: chaptersBy(sorcery.rules, byChapter, chapterKey),
       seatName: (_, seat): Phrase => seatPhrase(seat),
       seatsIn: (scenario) => lengthOf(scenario, 'seats'),

@@ -1,4 +1,4 @@
-import { fields, type Game, text } from '@conjure/engine';
+import { anything, fields, type Game, text, whole } from '@conjure/engine';
 import { type Failure, wrong } from './problem.ts';
 import { always, maybe, type Request, request } from './request.ts';
 import type { Session } from './session.ts';
@@ -26,3 +26,25 @@ export const rules: Request = request(fields({ ...always, game: text }, maybe), 
   const voice = session.voiceFor(game, asked.lang ?? session.lang);
   return { lang: voice.lang, rules: game.rules.map((rule) => ({ ...rule, ...voice.rule(rule.id) })) };
 });
+
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** Everything that is said of and to a game, as JSON Schema. */
+export const shapes: Request = request(
+  fields({ ...always, game: text }, { ...maybe, seats: whole(1, 99) }),
+  (session, asked) => {
+    const found = gameCalled(session, asked.game);
+    if ('error' in found) return found;
+    const { game } = found;
+    const { seats = game.seats.max } = asked;
+    const { answers = {}, scenario = anything } = game.shapes?.(seats) ?? {};
+    const { events, view } = session.schemasOf(game);
+    return {
+      $schema: DRAFT,
+      answers: Object.fromEntries(Object.entries(answers).map(([kind, { schema }]) => [kind, schema])),
+      events,
+      view,
+      scenario: scenario.schema,
+    };
+  },
+);

@@ -1,5 +1,6 @@
 import {
   canonical,
+  dataOf,
   diceFrom,
   type Open,
   openTo,
@@ -44,25 +45,29 @@ export function openIn(at: At, { viewer, labels }: Gaze): Body[] {
   });
   const put = (seat: Seat, seats = all): Body[] => {
     const own = openTo(match, seat);
-    return own ? [{ ...told(own, prompt(own.question), seats), ...choicesOf(at, own, seat, labels) }] : [];
+    return own
+      ? [{ ...told(own, prompt(own.question), seats), ...choicesOf(at, own, seat, labels), ...knownOf(own) }]
+      : [];
   };
   if (viewer === undefined) {
     if (how === 'one' || how === 'apart') return all.flatMap((seat) => put(seat, [seat]));
-    return [{ ...told(open, prompt(open.question)), ...bySeat(all, (seat) => choicesOf(at, open, seat, labels)) }];
+    const choices = bySeat(all, (seat) => choicesOf(at, open, seat, labels));
+    return [{ ...told(open, prompt(open.question)), ...choices, ...knownOf(open) }];
   }
   if (viewer !== null && all.includes(viewer)) return put(viewer);
   // The others hear only who is asked: the question itself may speak of what only that seat can see.
   const view = match.game.view(match.table, viewer);
-  return [
-    told(
-      open,
-      waiting(
-        open.question,
-        all.map((seat) => at.voice.seatName(view, seat)),
-      ),
-    ),
-  ];
+  const names = all.map((seat) => at.voice.seatName(view, seat));
+  return [{ ...told(open, waiting(open.question, names)), ...some('facts', dataOf(open.question).facts) }];
 }
+
+/** What a question is about, for programs; what only those who are asked may know; and what they may say aside of the options. */
+function knownOf({ question }: Put): Body {
+  const { facts, own } = dataOf(question);
+  return { ...some('facts', facts), ...some('own', own), ...(question.aside ? { aside: question.aside } : {}) };
+}
+
+const some = (name: string, data: object): Body => (Object.keys(data).length > 0 ? { [name]: data } : {});
 
 /** A question as it is put to a seat. */
 type Put = Pick<Open, 'id' | 'question'>;

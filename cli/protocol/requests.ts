@@ -1,4 +1,4 @@
-import { games, rules } from './about.ts';
+import { games, rules, shapes } from './about.ts';
 import { begin, close, fork, replay } from './beginning.ts';
 import { bot } from './bot.ts';
 import { answer, dice, explain, odds, open } from './deciding.ts';
@@ -10,6 +10,7 @@ import { redo, undo } from './taking-back.ts';
 export const requests: Readonly<Record<string, Request>> = {
   games,
   rules,
+  shapes,
   new: begin,
   open,
   answer,

@@ -1,4 +1,5 @@
 import { copyPlain, type Game, got, type Play } from '@conjure/engine';
+import type { Schemas } from '@conjure/shelf';
 import type { Lang } from '@conjure/words';
 import { LIMITS, nameShape, unreadable } from './limits.ts';
 import { type Body, faulty, wrong } from './problem.ts';
@@ -14,6 +15,8 @@ export interface Session {
   /** What is spoken where a request does not say. */
   readonly lang: Lang;
   readonly voiceFor: (game: Game, lang: Lang) => Voice;
+  /** What the game tells, as JSON Schema. */
+  readonly schemasOf: (game: Game) => Schemas;
   readonly matchLimit: number;
   readonly plays: Map<string, Play>;
   /** How many matches have been begun: no name is given twice. */
@@ -35,6 +38,7 @@ export function newSession(wish: Wish): Session {
     test,
     lang,
     voiceFor: choir(library),
+    schemasOf: ({ id }) => library.get(id)?.schemas ?? { events: {}, view: {} },
     matchLimit,
     plays: new Map(),
     begun: 0,

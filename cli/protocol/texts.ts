@@ -1,10 +1,11 @@
 import type { GameTexts } from '@conjure/engine/texts.ts';
-import type { Box } from '@conjure/shelf';
+import type { Box, Schemas } from '@conjure/shelf';
 import { type Lang, langs } from '@conjure/words';
 
 /** What a game has to say. */
 interface Book extends Pick<Box, 'seatName'> {
   readonly texts: ReadonlyMap<Lang, GameTexts>;
+  readonly schemas: Schemas;
 }
 
 /** The books of all games, by the game's id. */
@@ -12,9 +13,9 @@ export type Library = ReadonlyMap<string, Book>;
 
 /** Read once, before the first request: a reply is made without waiting for anything. */
 export async function loadLibrary(boxes: readonly Box[]): Promise<Library> {
-  const books = boxes.map(async ({ game, seatName, textsOf }): Promise<[string, Book]> => {
+  const books = boxes.map(async ({ game, seatName, textsOf, schemas }): Promise<[string, Book]> => {
     const texts = await Promise.all(langs.map(async (lang) => [lang, await textsOf(lang)] as const));
-    return [game.id, { texts: new Map(texts), seatName }];
+    return [game.id, { texts: new Map(texts), schemas: await schemas(), seatName }];
   });
   return new Map(await Promise.all(books));
 }

@@ -4,7 +4,7 @@ import { fork } from '../fork.ts';
 import { imagine } from '../imagine.ts';
 import { type Match, openTo, waitingFor } from '../match.ts';
 import { outcomes } from '../outcomes.ts';
-import { barredOf, optionsOf, pick, type Question } from '../question.ts';
+import { barredOf, dataOf, optionsOf, pick, type Question } from '../question.ts';
 import type { Seat } from '../seat.ts';
 import type { Event } from '../table.ts';
 import { type Check, same } from './checks.ts';
@@ -35,7 +35,7 @@ export const keepsSecrets: Check = (match, seed) => {
     const world = (of: typeof match) => imagine(of, seat, diceFrom(seeded(`world ${seed}`))).table.state;
     same(`what seat ${seat} imagines`, world(match), world(twin));
     if (!open || !twin.open) continue;
-    const told = ({ question: { kind, facts = {} } }: NonNullable<typeof open>) => [kind, facts];
+    const told = ({ question }: NonNullable<typeof open>) => [question.kind, question.facts, dataOf(question).facts];
     same(`what seat ${seat} hears of the question`, told(open), told(twin.open));
     sameAsked(match, twin, seat);
   }
@@ -83,7 +83,7 @@ function sameAsked(before: Match, after: Match, seat: Seat): void {
   const there = openTo(after, seat)?.question;
   same(`whether seat ${seat} is asked`, Boolean(here), Boolean(there));
   if (!here || !there) return;
-  const told = ({ kind, rule, facts = {}, own = {} }: Question) => [kind, rule, facts, own];
+  const told = (question: Question) => [question.kind, question.rule, question.facts, question.own, dataOf(question)];
   same(`what seat ${seat} is told by the question`, told(here), told(there));
   same(`the options of seat ${seat}`, optionsOf(here, seat), optionsOf(there, seat));
   same(`the refusals of seat ${seat}`, barredOf(here, seat), barredOf(there, seat));

@@ -7,10 +7,12 @@ import { type Lore, loreFrom } from './lore.ts';
 import { type DemonsOptions, OPTIONS } from './options.ts';
 import { prospects } from './prospects.ts';
 import { start } from './rules/setup.ts';
+import { answers } from './rules/shapes.ts';
 import { step } from './rules/turn.ts';
 import { result } from './rules/victory.ts';
 import rules from './rules.json' with { type: 'json' };
 import { readScenario } from './scenario/read.ts';
+import { sceneShape } from './scenario/scene.ts';
 import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
@@ -37,6 +39,7 @@ export function demonsWith(data: DemonsData): DemonsGame {
     view,
     imagine,
     sense,
+    shapes: (seats) => ({ answers: answers(lore), scenario: sceneShape(lore, seats) }),
     readScenario: (scenario, from) => readScenario(lore, scenario, from),
     writeScenario,
     describe: (seen) => describe(lore, seen),

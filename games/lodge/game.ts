@@ -7,12 +7,14 @@ import { imagine } from './imagine.ts';
 import { type Lore, loreFrom } from './lore.ts';
 import { clash, type LodgeOptions, OPTIONS } from './options.ts';
 import { hunch, UNSETTLED } from './policy/hunch.ts';
+import { answersOf } from './rules/answers.ts';
 import { result } from './rules/ends.ts';
 import { start } from './rules/setup.ts';
 import { step } from './rules/step.ts';
 import { unasked } from './rules/unasked.ts';
 import rules from './rules.json' with { type: 'json' };
 import { readScenario } from './scenario/read.ts';
+import { sceneShape } from './scenario/scene.ts';
 import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
@@ -44,6 +46,7 @@ export function lodgeWith(data: LodgeData): LodgeGame {
     hunch,
     unsettled: UNSETTLED,
     turn: ({ state }) => state.round * state.seats,
+    shapes: (seats) => ({ answers: answersOf(lore), scenario: sceneShape(lore, seats) }),
     readScenario: (scenario, from) => readScenario(lore, scenario, from),
     writeScenario,
     describe: (seen) => describe(lore, seen),

@@ -27,7 +27,7 @@ import { botsShape } from './policy/weights.ts';
 export const SYMBOLS = ['blade', 'shield', 'boot', 'key', 'torch'] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
 export const FACES = [...SYMBOLS, 'star'] as const;
-export type FaceName = (typeof FACES)[number];
+export type FaceName = SymbolName | 'star';
 
 export const ORDEAL_GROUPS = ['short', 'steep', 'long', 'great', 'sealed', 'mend'] as const;
 type OrdealGroup = (typeof ORDEAL_GROUPS)[number];

@@ -6,11 +6,13 @@ import { imagine } from './imagine.ts';
 import { type Lore, loreFrom } from './lore.ts';
 import { OPTIONS, type SatchelOptions } from './options.ts';
 import { policyWith } from './policy/index.ts';
+import { answersOf } from './rules/commands.ts';
 import { result } from './rules/rounds.ts';
 import { start } from './rules/setup.ts';
 import { step, unasked } from './rules/turns.ts';
 import rules from './rules.json' with { type: 'json' };
 import { readScenario } from './scenario/read.ts';
+import { sceneShape } from './scenario/scene.ts';
 import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
@@ -39,6 +41,7 @@ export function satchelWith(data: SatchelData): SatchelGame {
     imagine,
     sense,
     policy: policyWith(data),
+    shapes: (seats) => ({ answers: answersOf(lore), scenario: sceneShape(lore, seats) }),
     readScenario: (scenario, from) => readScenario(lore, scenario, from),
     writeScenario,
     describe: (seen) => describe(lore, seen),

@@ -9,10 +9,12 @@ import { optionsFrom, type SorceryOptions } from './options.ts';
 import { hunch, ideas, turnsBegun, UNSETTLED } from './policy/hunch.ts';
 import { END } from './rules/answers.ts';
 import { result } from './rules/ending.ts';
+import { answersOf } from './rules/questions.ts';
 import { start } from './rules/setup.ts';
 import { step } from './rules/step.ts';
 import rules from './rules.json' with { type: 'json' };
 import { readScenario } from './scenario/read.ts';
+import { sceneShape } from './scenario/scene.ts';
 import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
@@ -44,6 +46,7 @@ export function sorceryWith(data: SorceryData): SorceryGame {
     pass: ({ kind }) => (kind === 'action' ? END : undefined),
     unsettled: UNSETTLED,
     turn: turnsBegun,
+    shapes: (seats) => ({ answers: answersOf(lore), scenario: sceneShape(lore, seats) }),
     readScenario: (scenario, from) => readScenario(lore, scenario, from),
     writeScenario,
     describe: (seen) => describe(lore, seen),

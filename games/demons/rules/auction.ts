@@ -42,6 +42,7 @@ function callQuestion(t: DemonsTable, seat: Seat, mortal: number): Question<{ ca
     seats: [seat],
     how: 'one',
     facts: { mortal: mortalPhrase(t, mortal) },
+    data: () => ({ mortal: mortalId(t, mortal) }),
     shape: answers(t.lore).auction,
     candidates: () => [{ call: true }, { call: false }],
     refuse: () => null,
@@ -79,6 +80,7 @@ function bidQuestion(t: DemonsTable, seats: readonly Seat[], mortal: number): Qu
     seats,
     how: 'each',
     facts: { mortal: mortalPhrase(t, mortal) },
+    data: () => ({ mortal: mortalId(t, mortal) }),
     shape: answers(t.lore).bid,
     ...(seats.every((seat) => listable(names(seat).length))
       ? { candidates: (seat: Seat) => subsets(names(seat), 0).map((treasures) => ({ treasures })) }

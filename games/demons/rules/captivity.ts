@@ -123,6 +123,7 @@ function payQuestion(t: DemonsTable, seat: Seat, captor: Captor): Question<{ giv
     seats: [seat],
     how: 'one',
     facts: { captor: 'mortal' in captor ? mortalPhrase(t, captor.mortal) : magicianPhrase(t, captor.magician) },
+    data: () => ({ captor: 'mortal' in captor ? { mortal: mortalId(t, captor.mortal) } : { ...captor } }),
     shape: answers(t.lore).pay,
     candidates: () => [{ give: null }, ...own.map((item) => ({ give: itemName(item) }))],
     refuse({ give }) {

@@ -47,6 +47,7 @@ function commitQuestion(t: DemonsTable, seat: Seat, hex: number): Question<Commi
       hex: hexName(t, hex),
       enemies: magician >= 0 ? [magicianPhrase(t, magician)] : mortals.map((i) => mortalPhrase(t, i)),
     },
+    data: () => (magician >= 0 ? { magician } : { mortals: mortals.map((i) => mortalId(t, i)) }),
     shape: answers(t.lore).commit,
     ...subsetAnswers(own),
     refuse({ with: force }) {
@@ -84,6 +85,10 @@ function defendQuestion(t: DemonsTable, seat: Seat, attack: Attack, able: readon
         'mortals' in attack ? attack.mortals.map((i) => mortalPhrase(t, i)) : [magicianPhrase(t, attack.magician)],
       strength: attackStrength(t, attack),
     },
+    data: () =>
+      'mortals' in attack
+        ? { mortals: attack.mortals.map((i) => mortalId(t, i)) }
+        : { magician: attack.magician, spirits: attack.force },
     shape: answers(t.lore).defend,
     ...subsetAnswers(able),
     refuse({ with: guard }) {

@@ -54,6 +54,7 @@ function runQuestion(t: DemonsTable, mortal: number, master: Seat, best: readonl
     seats: [master],
     how: 'one',
     facts: { mortal: mortalPhrase(t, mortal), hex: hexName(t, hex) },
+    data: () => ({ mortal: mortalId(t, mortal) }),
     shape: answers(t.lore).run,
     candidates() {
       const list: Run[] = [];

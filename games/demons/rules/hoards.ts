@@ -27,6 +27,7 @@ function fetchQuestion(t: DemonsTable, seat: Seat, mortal: number): Question<{ s
     seats: [seat],
     how: 'one',
     facts: { mortal: mortalPhrase(t, mortal), items: hoardOf(t, mortal).map((item) => itemPhrase(t, item)) },
+    data: () => ({ mortal: mortalId(t, mortal), items: itemNames(hoardOf(t, mortal)) }),
     shape: answers(t.lore).fetch,
     candidates: () => [{ spirit: null }, ...own.map((spirit) => ({ spirit }))],
     refuse({ spirit }) {

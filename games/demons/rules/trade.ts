@@ -44,6 +44,7 @@ function offerQuestion(t: DemonsTable, seat: Seat, to: Seat): Question<Offer> {
     seats: [seat],
     how: 'one',
     facts: { magician: magicianPhrase(t, to) },
+    data: () => ({ to }),
     shape: answers(t.lore).offer,
     ...(listable(mine.length + theirs.length)
       ? { candidates: () => subsets(mine, 0).flatMap((give) => subsets(theirs, 0).map((take) => ({ give, take }))) }
@@ -95,6 +96,7 @@ function consentQuestion(
       give: give.map((item) => itemPhrase(t, item)),
       take: take.map((item) => itemPhrase(t, item)),
     },
+    data: () => ({ from, give: itemNames(give), take: itemNames(take) }),
     shape: answers(t.lore).consent,
     candidates: () => [{ accept: true }, { accept: false }],
     refuse: () => null,

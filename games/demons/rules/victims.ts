@@ -49,6 +49,7 @@ function victimQuestion(
     seats: [master],
     how: 'one',
     facts: { mortal: mortalPhrase(t, mortal) },
+    data: () => ({ mortal: mortalId(t, mortal) }),
     shape: answers(t.lore).victim,
     candidates: () => choice.map((magician) => ({ magician })),
     refuse({ magician }) {

@@ -50,6 +50,7 @@ export function activation(t: LodgeTable, now: Activation): Step {
         left: stepsLeft(t, now),
         attacked: now.attacked,
       },
+      data: () => ({ model: modelName(t, modelOf(evocation)) }),
     }),
     (answer) => act(t, now, answer),
   );

@@ -174,3 +174,47 @@ export const shapesOf = once((lore: Lore) => {
     grimoire: fields({ grimoire: oneOf(...lore.grimoires.map(({ id }) => id)) as Shape<string> }),
   };
 });
+
+/** What an answer to each kind of question looks like. */
+export const answersOf = once((lore: Lore) => {
+  const shapes = shapesOf(lore);
+  const { cards, cube, quests, room, steps, use } = shapes;
+  return {
+    activation: shapes.activation,
+    chooseGrimoire: shapes.grimoire,
+    chooseMage: shapes.mage,
+    convert: cube,
+    convertRoom: cube,
+    dispel: shapes.dispel,
+    divide: shapes.share,
+    evocations: shapes.evocations,
+    forget: shapes.forget,
+    handLimit: cards,
+    heal: cube,
+    keepDrawn: cards,
+    keepQuests: quests,
+    keepStudied: cards,
+    makeRoom: shapes.remove,
+    may: use,
+    part: steps,
+    payment: shapes.payment,
+    pickUp: shapes.pickUp,
+    placeModel: room,
+    push: steps,
+    questLimit: quests,
+    questOfRound: shapes.questOfRound,
+    react: shapes.react,
+    recall: shapes.card,
+    reward: use,
+    room,
+    school: shapes.school,
+    schools: shapes.schools,
+    set: shapes.set,
+    specimen: shapes.familiar,
+    steps,
+    swapSet: shapes.swapSet,
+    target: shapes.model,
+    turn: shapes.turn,
+    unused: shapes.unused,
+  };
+});

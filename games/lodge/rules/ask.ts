@@ -1,4 +1,4 @@
-import type { Dice, Facts, Question, Refusal, Script, Seat, Shape } from '@conjure/engine';
+import type { Data, Dice, Facts, Question, Refusal, Script, Seat, Shape } from '@conjure/engine';
 
 const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 
@@ -14,6 +14,9 @@ interface Asked<A> {
   wishes?(): readonly A[];
   facts?: Facts;
   own?: Facts;
+  /** Which pieces it is about, for programs; and what only he may know of it. */
+  data?(): Data;
+  ownData?(): Data;
   secret?: boolean;
   /** Where only some answers are. */
   secretly?(answer: A): boolean;
@@ -32,6 +35,8 @@ export function question<A>(asked: Asked<A>): Question<A> {
     how: 'one',
     facts: asked.facts,
     own: asked.own,
+    data: asked.data,
+    ownData: asked.ownData,
     secret: asked.secret,
     secretly: asked.secretly,
     shape: asked.shape,

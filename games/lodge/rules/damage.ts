@@ -6,7 +6,7 @@ import { next, type Step } from './agenda.ts';
 import { SHARES, shapesOf } from './answers.ts';
 import { asking, question } from './ask.ts';
 import { buffOf, creatureOf, freeOnCard, freeOnSheet, guardianOf, hunterOf, isGuarding, isModel } from './models.ts';
-import { creaturePhrase, seatPhrase } from './names.ts';
+import { creaturePhrase, modelName, seatPhrase } from './names.ts';
 import { beforeHunter, divide, onCardAlone, onSheetAlone, toHunters, withPlaced } from './packets.ts';
 import { credit } from './quests.ts';
 import { openWindow, others } from './reactions.ts';
@@ -139,6 +139,7 @@ function askShare(t: LodgeTable, now: Volley, guard: number, n: number, least: n
       refuse: ({ share }) => (share >= least && share <= most ? null : refusal('R6', { share, least, most })),
       wishes: () => SHARES.slice(0, n + 1),
       facts: about(),
+      data: () => ({ familiar: modelName(t, modelOf(guard)), sheet: freeOnSheet(t, seat), card: freeOnCard(t, guard) }),
       about: ({ share }) => {
         const sheet = Math.min(n - share, freeOnSheet(t, seat));
         return { sheet, card: share, lost: n - share - sheet };

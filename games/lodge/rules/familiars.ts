@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import { masterOf, NONE } from '../board.ts';
+import { masterOf, modelOf, NONE } from '../board.ts';
 import { MODE_CHANGES, type ModeReason } from '../events.ts';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
@@ -9,7 +9,7 @@ import { LEAVE, PICK_UP, shapesOf } from './answers.ts';
 import { asking, question } from './ask.ts';
 import { afterAction, foreseen } from './foresight.ts';
 import { creatureOf, familiarOf, hunterIn, inLodge } from './models.ts';
-import { creaturePhrase, placeName, roomPhrase, seatPhrase } from './names.ts';
+import { creaturePhrase, modelName, placeName, roomName, roomPhrase, seatPhrase } from './names.ts';
 
 /** One model with its mage from now on; its cubes stay where they are. [F24] [R48] */
 export function toGuard(t: LodgeTable, seat: Seat, familiar: number, why: ModeReason): void {
@@ -62,6 +62,7 @@ export function pickUp(t: LodgeTable, { seat }: TodoOf<'pickUp'>): Step {
         familiar: creaturePhrase(t.lore, creatureOf(t, hunter).id),
         room: roomPhrase(t, state.at[seat]),
       },
+      data: () => ({ familiar: modelName(t, modelOf(hunter)), room: roomName(t, state.at[seat]) }),
     }),
     (answer) => {
       if (answer.do === 'pickUp') toGuard(t, seat, hunter, MODE_CHANGES.pickedUp);

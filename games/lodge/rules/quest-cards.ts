@@ -46,6 +46,7 @@ export function keepQuests(t: LodgeTable, { by, keep }: TodoOf<'keepQuests'>): S
         return missing === undefined ? null : refusal('B21', { quest: questPhrase(lore, missing) }, 'drawn');
       },
       facts: { n, mage: magePhrase(mageName(t, by)) },
+      ownData: () => ({ quests: state.offered[by].map((quest) => lore.quests[quest].id) }),
     }),
     ({ quests }) => take(quests.map(numberOf)),
   );
@@ -70,6 +71,7 @@ export function questLimit(t: LodgeTable, { by }: TodoOf<'questLimit'>): Step {
       },
       facts: { mage: magePhrase(mageName(t, by)) },
       own: { quests: state.quests[by].map((quest) => questPhrase(lore, lore.quests[quest].id)) },
+      ownData: () => ({ quests: state.quests[by].map((quest) => lore.quests[quest].id) }),
     }),
     ({ quests: [id] }) => {
       discardQuest(

@@ -129,6 +129,7 @@ export function reward(t: LodgeTable, { by, effect }: TodoOf<'reward'>): Step {
       options: [USE, DECLINE],
       refuse: () => null,
       facts: { quest: questPhrase(t.lore, quest) },
+      data: () => ({ quest }),
     }),
     (answer) => {
       if (answer.do === 'use') startRun(t, by, effect);

@@ -1,4 +1,4 @@
-import { type Facts, type Refusal, refusal, type Seat } from '@conjure/engine';
+import { type Data, type Facts, type Refusal, refusal, type Seat } from '@conjure/engine';
 import { evocationOf, inRange, isEvocation, type Model, NONE, ownerOf, type Room, SLOTS, slotOf } from '../board.ts';
 import type { Trigger } from '../data.ts';
 import type { Half } from '../lore.ts';
@@ -9,7 +9,7 @@ import { DECLINE, REVEAL, type ReactAnswer, shapesOf, slotNamed } from './answer
 import { asking, question } from './ask.ts';
 import { startRun } from './effects.ts';
 import { inLodge } from './models.ts';
-import { modelName, modelPhrase, roomPhrase, slotPhrase } from './names.ts';
+import { modelName, modelPhrase, placeName, roomPhrase, slotPhrase } from './names.ts';
 import { credit } from './quests.ts';
 import { refuseRange } from './range.ts';
 
@@ -70,6 +70,7 @@ export function window(t: LodgeTable, open: Window): Step {
       refuse: (answer) => (answer.do === 'decline' ? null : refuseReaction(t, seat, slotNamed(answer.slot), open)),
       wishes: () => REVEAL.filter((_, slot) => isSet(state, seat, slot)),
       facts: windowFacts(t, open),
+      data: () => windowData(t, open),
     }),
     (answer) => {
       if (answer.do === 'reveal') react(t, seat, slotNamed(answer.slot), open);
@@ -94,6 +95,12 @@ function windowFacts(t: LodgeTable, { trigger, model, room }: Window): Facts {
     room: room === NONE ? 'none' : roomPhrase(t, room),
   };
 }
+
+/** The model that sets it off, none for the Black Rose, and the room that it is about. */
+const windowData = (t: LodgeTable, { model, room }: Window): Data => ({
+  model: model === NONE ? null : nameOrGone(t, model),
+  room: room === NONE ? null : placeName(t, room),
+});
 
 /** How much damage the mage is about to suffer: the packet that was announced last. [B48] */
 function announced({ state }: LodgeTable): number {

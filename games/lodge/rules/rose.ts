@@ -176,6 +176,7 @@ export function may(t: LodgeTable, { by, effect }: TodoOf<'may'>): Step {
       options: [USE, DECLINE],
       refuse: () => null,
       facts: { event: eventPhrase(t.lore, event), mage: seatPhrase(t, by) },
+      data: () => ({ event }),
     }),
     (answer) => {
       if (answer.do === 'use') startRun(t, by, effect);

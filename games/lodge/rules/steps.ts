@@ -158,6 +158,7 @@ export function push(t: LodgeTable, { by, model, left }: TodoOf<'push'>): Step {
       },
       about: (answer) => (answer.do === 'step' ? foreseen(afterEntering(t, model, roomNamed(lore, answer.to))) : null),
       facts: { model: modelPhrase(lore, modelName(t, model)), left },
+      data: () => ({ model: modelName(t, model) }),
     }),
     (answer) => {
       if (answer.do !== 'step') return;

@@ -64,6 +64,8 @@ function takeFrom({ lore }: LodgeTable, asked: Taking): Question<Cards> {
     seats: [seat],
     how: 'one',
     secret: true,
+    data: () => ({ n }),
+    ownData: () => ({ ...ids(from) }),
     shape: shapesOf(lore).cards,
     candidates: () => waysToTake(from, n).map(ids),
     allLegal: true,

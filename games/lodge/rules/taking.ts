@@ -40,6 +40,7 @@ export function keepDrawn(t: LodgeTable, { by, keep }: TodoOf<'keepDrawn'>): Ste
       },
       facts: { n, mage: magePhrase(mageName(t, by)) },
       own: { cards: ids(state.drawn[by]).map((id) => cardPhrase(lore, id)) },
+      ownData: () => ({ cards: ids(state.drawn[by]) }),
     }),
     ({ cards }) => take(numbers(cards)),
   );

@@ -1,4 +1,4 @@
-import { fields, LONGEST_WAIT, listOf, nameOf, once, oneOf, type Shape, tagged, whole } from '@conjure/engine';
+import { either, fields, LONGEST_WAIT, listOf, nameOf, once, oneOf, type Shape, tagged, whole } from '@conjure/engine';
 import { SYMBOLS, type SymbolName } from '../data.ts';
 import { HERO_IDS } from '../ids.ts';
 import { type Lore, placeNamesOf } from '../lore.ts';
@@ -55,12 +55,17 @@ export const beatShape = once((lore: Lore): Shape<Stamped> => {
 });
 
 /** Stamps never run backwards, nor so far ahead that nobody could come after. With the next round the clock begins anew, so that command needs none. */
-export function liveShape(lore: Lore, now: number): Shape<Stamped> {
+export function liveShape(lore: Lore, now: number, latest = now + LONGEST_WAIT): Shape<Stamped> {
   const { required, maybe } = cases(lore);
-  const latest = now + LONGEST_WAIT;
   const at = whole(now, latest);
   const stamped = Object.entries({ ...required, pause: {}, resume: {} }).map(([name, own]) =>
     name === 'nextRound' ? [name, own] : [name, { ...own, at }],
   );
   return shapeOf(Object.fromEntries(stamped), { ...maybe, nextRound: { at: whole(0, latest) } });
 }
+
+/** What an answer to each kind of question looks like; by the live clock with its time, whatever it is. */
+export const answersOf = once((lore: Lore) => {
+  const live = liveShape(lore, 0, Number.MAX_SAFE_INTEGER);
+  return { window: beatShape(lore), live, paused: live, round: either(beatShape(lore), live) };
+});

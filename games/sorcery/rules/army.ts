@@ -3,8 +3,18 @@ import type { SorceryData } from '../data.ts';
 import { fault } from '../faults.ts';
 import { mayUse, pagesFor, readerOf } from './pages.ts';
 
-export type Army = Omit<SorceryData['armies']['armies'][number], 'id' | 'name' | 'buildTotal'>;
-type Book = Army['books'][number];
+interface Book {
+  book: string;
+  /** The figure of the list that wields it. */
+  wielder: number;
+  /** Its spells from top to bottom. */
+  stack: string[];
+}
+export interface Army {
+  figures: string[];
+  books: Book[];
+  domain: string | null;
+}
 
 /** What the options say about armies. */
 export interface ArmyLimits {

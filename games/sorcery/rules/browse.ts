@@ -43,7 +43,7 @@ function leaf(t: SorceryTable, book: number, card: number, bars: number): void {
 export type FreeBrowseAnswer = { do: 'browse'; book: number; spell: string } | { do: 'done' } | ConcedeAnswer;
 const DONE: FreeBrowseAnswer = { do: 'done' };
 
-const freeShape = tagged<FreeBrowseAnswer>('do', {
+export const freeShape = tagged<FreeBrowseAnswer>('do', {
   browse: fields({ do: oneOf('browse'), book: whole(0, 999), spell: text }),
   done: fields({ do: oneOf('done') }),
   concede: concedeShape,
@@ -91,6 +91,7 @@ export function browseFree(t: SorceryTable): Step {
     rule: 'S34',
     seats: ALONE[state.active],
     how: 'one',
+    data: () => ({ books }),
     secret: true,
     shape: freeShape,
     candidates: () => [

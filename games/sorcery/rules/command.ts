@@ -81,7 +81,7 @@ function pending(at: Position): { source: string; of: number; optional: boolean 
 export type CommandAnswer = TriggerAnswer | { do: 'decline' } | ConcedeAnswer;
 const DECLINE = { do: 'decline' } as const;
 
-const commandShape = tagged<CommandAnswer>('do', {
+export const commandShape = tagged<CommandAnswer>('do', {
   resolve: fields(
     { do: oneOf('resolve'), source: oneOf(...NAMES), of: whole(0) },
     { figure: figureShape, ability: text },
@@ -105,6 +105,7 @@ export function command(t: SorceryTable): Step {
     rule: 'B42',
     seats: ALONE[state.active],
     how: 'one',
+    data: () => ({ triggers: list }),
     shape: commandShape,
     candidates() {
       const answers: CommandAnswer[] = list.flatMap(({ source, of }) => SOURCES[source].candidates(t, of));

@@ -39,7 +39,7 @@ export interface CounterAnswer {
 type WindowAnswer = CounterAnswer | { do: 'pass' } | ConcedeAnswer;
 const PASS: WindowAnswer = { do: 'pass' };
 
-const windowShape = tagged<WindowAnswer>('do', {
+export const windowShape = tagged<WindowAnswer>('do', {
   counter: fields({ do: oneOf('counter'), figure: figureShape }, { book: whole(0, 999) }),
   pass: fields({ do: oneOf('pass') }),
   concede: concedeShape,
@@ -120,6 +120,12 @@ function askSeat(t: SorceryTable, casting: Casting, seat: Seat, figures: readonl
     seats: ALONE[seat],
     how: 'one',
     facts: { caster: figureIn(t, casting.figure), spell: phrase(`spell.${spell}`), no: casting.figure, spellId: spell },
+    data: () => ({
+      caster: casting.figure,
+      book: t.state.from[casting.card],
+      spell,
+      targets: casting.choices.targets ?? [],
+    }),
     shape: windowShape,
     candidates: () => [PASS, ...counters(t, figures)],
     refuse: (answer) => refuseAnswer(t, seat, casting.figure, answer),

@@ -31,7 +31,7 @@ export interface DeployAnswer {
   stacks: string[][];
 }
 
-const deployShape = once((lore: Lore) =>
+export const deployShape = once((lore: Lore) =>
   fields({
     spots: listOf(fields({ at: pointShape, facing: facingShape }), { max: 24 }),
     stacks: listOf(listOf(nameOf(lore.spellIndex, 'a spell such as "ember_lance"'), { max: 99 }), { max: 100 }),
@@ -54,6 +54,7 @@ export function deploy(t: SorceryTable, { at }: TodoOf<'deploy'>): Step {
     rule: 'B38',
     seats: ALONE[seat],
     how: 'one',
+    data: () => ({ figures: army(t, seat), books: books(t, seat), zone: t.state.zone[seat] }),
     secret: true,
     shape: orConcede(deployShape(t.lore)),
     refuse: (answer) => (isConcession(answer) ? null : refuseDeployment(t, seat, answer)),

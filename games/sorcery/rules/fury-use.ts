@@ -16,7 +16,7 @@ type FuryTodo = Extract<SpellTodo, { do: 'furyUse' }>;
 export type FuryUseAnswer = UseAnswer | ConcedeAnswer | { do: 'giveUp' };
 const GIVE_UP: FuryUseAnswer = { do: 'giveUp' };
 
-const furyShape = tagged<FuryUseAnswer>('do', {
+export const furyShape = tagged<FuryUseAnswer>('do', {
   ...useShapes,
   giveUp: fields({ do: oneOf('giveUp') }),
   concede: concedeShape,
@@ -38,6 +38,7 @@ export function furyUse(t: SorceryTable, todo: FuryTodo): Step {
     seats: ALONE[t.state.owner[figure]],
     how: 'one',
     facts: { figure: figureIn(t, figure), no: figure, use },
+    data: () => named,
     shape: furyShape,
     // Where to go and what to aim a spell at cannot be listed.
     ...(moving || use === 'cast' ? {} : { candidates: () => answersFor(t, named) as FuryUseAnswer[] }),

@@ -94,7 +94,7 @@ export function firstPlayer(t: SorceryTable): Step {
 }
 
 type FirstAnswer = { first: Seat } | ConcedeAnswer;
-const firstShape: Shape<FirstAnswer> = orConcede(fields({ first: whole(0, 3) }));
+export const firstShape: Shape<FirstAnswer> = orConcede(fields({ first: whole(0, 3) }));
 
 export function chooseFirst(t: SorceryTable, { seat }: TodoOf<'chooseFirst'>): Step {
   const { state } = t;
@@ -134,7 +134,7 @@ export function chooseFirst(t: SorceryTable, { seat }: TodoOf<'chooseFirst'>): S
 }
 
 type ZoneAnswer = { zone: number } | ConcedeAnswer;
-const zoneShape: Shape<ZoneAnswer> = orConcede(fields({ zone: whole(0, 3) }));
+export const zoneShape: Shape<ZoneAnswer> = orConcede(fields({ zone: whole(0, 3) }));
 
 /** With two players the other zone, or the one across, is the first player's; with more each picks a free one. [B36] */
 export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
@@ -145,6 +145,7 @@ export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
     rule: 'B36',
     seats: ALONE[seat],
     how: 'one',
+    data: () => ({ zones: zones.length, taken: state.zone.filter((taken) => taken !== NONE) }),
     shape: zoneShape,
     candidates: () => zones.map((_, zone) => ({ zone })),
     refuse: (answer) =>

@@ -79,6 +79,7 @@ function brawlQuestion(
     seats: [seat],
     how: 'one',
     facts: { mortal: mortalPhrase(t, fighter) },
+    data: () => ({ mortal: mortalId(t, fighter) }),
     shape: answers(t.lore).brawl,
     candidates: () => choice.map((i) => ({ mortal: mortalId(t, i) })),
     refuse({ mortal }) {

@@ -38,6 +38,7 @@ function library(t: LodgeTable, run: Run, op: OpOf<'library'>): Step {
       refuse: ({ school }) =>
         open.includes(school) ? null : refusal('B99', { school: schoolPhrase(lore, school) }, 'school'),
       facts: aboutOp(t, op),
+      data: () => ({ effect: { ...op } }),
     }),
     ({ school }) => take(school),
   );

@@ -47,6 +47,7 @@ export function chooseModel(
       },
       wishes: () => (isOwn(op) ? evocationNames(t, by) : othersNames(t, by)).map((model) => ({ model })),
       facts: aboutOp(t, op),
+      data: () => ({ effect: { ...op } }),
     }),
     ({ model }) => then(modelNamed(t, model)),
   );
@@ -87,6 +88,7 @@ export function chooseRoom(
           : say.filter((_, room) => distanceOf(board, from, room) <= rangeIn(op) && !rooms.includes(room));
       },
       facts: aboutOp(t, op),
+      data: () => ({ effect: { ...op } }),
     }),
     ({ room }) => then(roomNamed(t.lore, room)),
   );

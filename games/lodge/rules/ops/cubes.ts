@@ -1,4 +1,4 @@
-import { type Phrase, type Refusal, refusal, type Seat } from '@conjure/engine';
+import { type Data, type Facts, type Phrase, type Refusal, refusal, type Seat } from '@conjure/engine';
 import { evocationOf, isMage, type Model, NONE, OWNERS, ownerOf, ROSE } from '../../board.ts';
 import type { LodgeTable, Position } from '../../state.ts';
 import type { TodoOf } from '../../todo.ts';
@@ -48,13 +48,15 @@ interface Taking {
   why(answer: CubeAnswer): Refusal;
   /** Whose cubes are not to be chosen. */
   except: number;
-  about: object;
+  about: Facts;
+  /** The model or room, by its name. */
+  of: Data;
 }
 
 /** One cube after another, or no more: "up to". */
 function takeCubes(
   t: LodgeTable,
-  { kind, rule, seat, left, places, why, except, about }: Taking,
+  { kind, rule, seat, left, places, why, except, about, of }: Taking,
   take: (track: Track, owner: number, from: From) => void,
 ): Step {
   const options: CubeAnswer[] = [];
@@ -78,6 +80,7 @@ function takeCubes(
       options,
       refuse: (answer) => (has(answer) ? null : why(answer)),
       facts: { ...about, left },
+      data: () => of,
     }),
     (answer) => {
       if (answer.do === 'stop') return;
@@ -102,7 +105,8 @@ function refuseConverting(at: Position, by: Seat, places: Place[], what: Phrase,
 export function heal(t: LodgeTable, { by, model, left }: TodoOf<'heal'>): Step {
   const { state } = t;
   if (left === 0 || !canHeal(t) || (!isMage(model) && state.creature[evocationOf(model)] === NONE)) return 'rest';
-  const about = { model: modelPhrase(t.lore, modelName(t, model)) };
+  const of = { model: modelName(t, model) };
+  const about = { model: modelPhrase(t.lore, of.model) };
   const seat = isMage(model) ? model : ownerOf(model);
   const places = placesOf(t, model);
   const why = (answer: CubeAnswer): Refusal => {
@@ -115,7 +119,7 @@ export function heal(t: LodgeTable, { by, model, left }: TodoOf<'heal'>): Step {
   };
   return takeCubes(
     t,
-    { kind: 'heal', rule: 'B77', seat, left, places, why, except: NONE, about },
+    { kind: 'heal', rule: 'B77', seat, left, places, why, except: NONE, about, of },
     (track, owner, from) => {
       takeOff(state, track, owner);
       if (!t.silent) {
@@ -132,12 +136,13 @@ export function convert(t: LodgeTable, { by, model, left }: TodoOf<'convert'>): 
   const { state } = t;
   const gone = isMage(model) ? state.at[model] === NONE : state.room[evocationOf(model)] === NONE;
   if (left === 0 || state.supply[by] === 0 || gone) return 'rest';
-  const about = { model: modelPhrase(t.lore, modelName(t, model)) };
+  const of = { model: modelName(t, model) };
+  const about = { model: modelPhrase(t.lore, of.model) };
   const places = placesOf(t, model);
   const why = (answer: CubeAnswer) => refuseConverting(t, by, places, about.model, answer);
   return takeCubes(
     t,
-    { kind: 'convert', rule: 'B78', seat: by, left, places, why, except: by, about },
+    { kind: 'convert', rule: 'B78', seat: by, left, places, why, except: by, about, of },
     (track, owner) => {
       turnCube(state, track, owner, by);
       if (!t.silent) t.tell({ type: 'converted', by, model: modelName(t, model), whose: ownerName(owner) });
@@ -154,7 +159,17 @@ export function convertRoom(t: LodgeTable, { by, room, left }: TodoOf<'convertRo
   const why = (answer: CubeAnswer) => refuseConverting(t, by, places, about.room, answer);
   return takeCubes(
     t,
-    { kind: 'convertRoom', rule: 'B78', seat: by, left, places, why, except: by, about },
+    {
+      kind: 'convertRoom',
+      rule: 'B78',
+      seat: by,
+      left,
+      places,
+      why,
+      except: by,
+      about,
+      of: { room: roomName(t, room) },
+    },
     (track, owner) => {
       turnCube(state, track, owner, by);
       if (!t.silent) t.tell({ type: 'roomConverted', by, room: roomName(t, room), whose: ownerName(owner) });

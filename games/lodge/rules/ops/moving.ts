@@ -49,6 +49,7 @@ export function placeModel(t: LodgeTable, { by, model, range }: TodoOf<'placeMod
         return reaches(to) ? null : refusal('B93', { room: roomPhrase(t, to), range }, 'far');
       },
       facts: { model: modelPhrase(lore, modelName(t, model)) },
+      data: () => ({ model: modelName(t, model), range }),
     }),
     ({ room }) => moveInto(t, model, roomNamed(lore, room), 'placed'),
   );

@@ -51,6 +51,7 @@ function dispel(t: LodgeTable, { by }: Run, op: OpOf<'dispel'>, enemies: readonl
       },
       wishes: () => setSlots(t, by),
       facts: aboutOp(t, op),
+      data: () => ({ effect: { ...op } }),
     }),
     ({ model, slot }) => {
       const seat = modelNamed(t, model);

@@ -148,6 +148,7 @@ export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
       },
       wishes: () => lore.creatures.filter((one) => one.family === family).map(({ id }) => ({ familiar: id })),
       facts: { family: ofFamily },
+      data: () => ({ family: FAMILIES[family] }),
     }),
     ({ familiar }) => join(t, by, lore.creatureIndex.get(familiar) ?? reserve[0]),
   );

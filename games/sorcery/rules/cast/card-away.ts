@@ -35,7 +35,7 @@ function eligible({ state }: Position, book: number, not: number): number[] {
 }
 
 export type BookmarkAnswer = { spell: string } | ConcedeAnswer;
-const bookmarkShape: Shape<BookmarkAnswer> = orConcede(fields({ spell: textShape }));
+export const bookmarkShape: Shape<BookmarkAnswer> = orConcede(fields({ spell: textShape }));
 
 /** Asks for one of these cards, by its name and in secret. [S40] */
 export function askForCard(
@@ -53,6 +53,7 @@ export function askForCard(
     seats: ALONE[seat],
     how: 'one',
     facts: { book: bookIn(t, book), no: book },
+    data: () => ({ book }),
     secret: true,
     shape: bookmarkShape,
     candidates: () => spells.map((spell) => ({ spell })),

@@ -14,7 +14,7 @@ import { turnTo } from './walk.ts';
 
 export type SpinAnswer = { do: 'spin'; facing: Facing } | { do: 'decline' } | ConcedeAnswer;
 
-const spinShape = tagged<SpinAnswer>('do', {
+export const spinShape = tagged<SpinAnswer>('do', {
   spin: fields({ do: oneOf('spin'), facing: facingShape }),
   decline: fields({ do: oneOf('decline') }),
   concede: concedeShape,
@@ -34,6 +34,7 @@ export function spin(t: SorceryTable, { figure, mover }: TodoOf<'spin'>): Step {
     seats: ALONE[state.owner[figure]],
     how: 'one',
     facts: { figure: figureIn(t, figure), mover: figureIn(t, mover), no: figure, moverNo: mover },
+    data: () => ({ figure, mover }),
     shape: spinShape,
     refuse: (answer) => refuseSpin(t, figure, mover, answer),
     sample: (dice) => sampleSpin(t, figure, mover, dice),

@@ -1,0 +1,202 @@
+import {
+  canonical,
+  type Data,
+  dataOf,
+  diceFrom,
+  type Event,
+  fork,
+  type Game,
+  give,
+  heard,
+  type Lesson,
+  type Match,
+  optionsOf,
+  partOf,
+  pick,
+  type Question,
+  type Record,
+  replay,
+  type Seat,
+  seeded,
+  waitingFor,
+} from '@conjure/engine';
+import { follow, randomOptions, randomPlay } from '@conjure/engine/proof/index.ts';
+import type { Schemas } from '@conjure/shelf';
+import { alternatives, notation } from './schema-notation.ts';
+
+/** What is seen of a kind of question in matches at random: the first of each. */
+interface Asked {
+  question: Question;
+  facts: Data;
+  own: Data;
+  answers: unknown[];
+}
+
+interface Seen {
+  asked: Map<string, Asked>;
+  events: Map<string, Event>;
+}
+
+/** So many answers of a kind are shown. */
+const MOST = 3;
+
+/** Examples from recorded matches and from matches at random, always the same ones, until everything has been met. */
+function lookAt({ game, schemas, recorded, lessons, matches }: Page): Seen {
+  const seen: Seen = { asked: new Map(), events: new Map() };
+  const kinds = Object.keys(game.shapes?.(game.seats.max).answers ?? {});
+  const isDone = () =>
+    kinds.every((kind) => seen.asked.has(kind)) && Object.keys(schemas.events).every((type) => seen.events.has(type));
+  for (const record of recorded) {
+    const again = replay(game, record);
+    if (!('fault' in again)) listen(again.play.match, seen);
+  }
+  for (const lesson of lessons) for (const end of follow(game, lesson).ends) listen(end, seen);
+  for (let i = 0; i < matches && !isDone(); i++) {
+    const seed = `example ${i}`;
+    const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
+    const options = randomOptions(game, seed);
+    listen(
+      randomPlay(game, { seed, seats, options, bound: 60_000 }, (now, at) => note(now, seen, at)),
+      seen,
+    );
+  }
+  return seen;
+}
+
+/** The events of a match: whoever hears more of one shows more of it. */
+function listen({ story, origin }: Match, { events }: Seen): void {
+  for (const viewer of [null, ...Array.from({ length: origin.seats }, (_, seat) => seat)])
+    for (const event of heard(story, viewer)) {
+      const known = events.get(event.type);
+      if (!known || Object.keys(known).length < Object.keys(event).length) events.set(event.type, event);
+    }
+}
+
+const LONGEST = 400;
+
+/** What is asked now, and one of each deed that is offered or was chosen for it. */
+function note(match: Match, seen: Seen, at: number): void {
+  const { asked } = seen;
+  const { open } = match;
+  for (const seat of open?.question.seats ?? []) {
+    const question = partOf((open as NonNullable<typeof open>).question, seat);
+    const known = asked.get(question.kind) ?? { question, ...dataOf(question), answers: [] };
+    const isNew = !asked.has(question.kind);
+    asked.set(question.kind, known);
+    if (isNew && question.aside) tryAside(match, seat, question.aside, seen);
+    if (known.answers.length === MOST) continue;
+    const options = optionsOf(question, seat) ?? [pick(question, seat, diceFrom(seeded(`${at}`)))];
+    addUnlike(known.answers, options[at % options.length]);
+  }
+}
+
+/** What follows when somebody concedes or pauses. */
+function tryAside(match: Match, seat: Seat, aside: readonly unknown[], seen: Seen): void {
+  const other = fork(match);
+  give(other, seat, aside[0]);
+  for (let i = 0; i < other.origin.seats && other.open; i++) {
+    note(other, seen, i);
+    const [next] = waitingFor(other);
+    give(other, next, pick(other.open.question, next, diceFrom(seeded('aside'))));
+  }
+  listen(other, seen);
+}
+
+function addUnlike(answers: unknown[], answer: unknown): void {
+  const deed = (one: unknown) => (one as { do?: string }).do ?? '';
+  if (answers.every((other) => deed(other) !== deed(answer))) answers.push(answer);
+}
+
+const code = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+};
+
+interface Page {
+  game: Game;
+  title: string;
+  schemas: Schemas;
+  /** What ends by itself, written by hand. */
+  byItself: string;
+  /** Where examples are looked for: in recorded matches, in lessons, and in so many matches at random. */
+  recorded: readonly Record[];
+  lessons: readonly Lesson[];
+  matches: number;
+  prompt(question: Question): string;
+}
+
+/** What can be asked, answered, told and seen in a game, with an example each. */
+export function answersPage(page: Page): string {
+  const { game, title, schemas, byItself, prompt } = page;
+  const seen = lookAt(page);
+  const { answers = {}, scenario } = game.shapes?.(game.seats.max) ?? {};
+  const first = new Map<string, string>();
+  const kinds = Object.entries(answers).map(([kind, { schema }]) => {
+    const met = seen.asked.get(kind);
+    const like = first.get(canonical(schema));
+    if (!like) first.set(canonical(schema), kind);
+    const says = [
+      ...(met ? [`“${prompt(met.question)}” [${met.question.rule}]`, ''] : []),
+      ...(like ? [`Answered like \`${like}\`.`] : ['```', ...alternatives(schema).map(notation), '```']),
+      ...(met?.question.secret ? ['', 'Answered in secret.'] : []),
+      ...(met && Object.keys(met.facts).length > 0 ? ['', `\`facts\`: \`${code(met.facts)}\``] : []),
+      ...(met && Object.keys(met.own).length > 0 ? ['', `\`own\`: \`${code(met.own)}\``] : []),
+      ...(met?.question.aside
+        ? ['', `Aside of the options: ${met.question.aside.map((one) => `\`${code(one)}\``).join(', ')}`]
+        : []),
+      ...(met && met.answers.length > 0
+        ? [
+            '',
+            `${met.question.candidates ? 'For example' : 'Not listed; for example'} ${met.answers.map((one) => `\`${code(one)}\``).join(', ')}`,
+          ]
+        : []),
+    ];
+    return [`### \`${kind}\``, '', ...says, ''].join('\n');
+  });
+  const events = Object.entries(schemas.events).map(([type, schema]) => {
+    const example = seen.events.get(type);
+    const line = notation(schema).replaceAll('|', '\\|');
+    return `| \`${type}\` | \`${line}\` | ${example ? `\`${code(example).replaceAll('|', '\\|')}\`` : ''} |`;
+  });
+  return `# Answers of ${title}
+
+Written by \`npm run answers\` from the shapes and types of the game; the same as JSON Schema gives \`{"do": "shapes", "game": "${game.id}"}\` of
+the [engine protocol](protocol.md). How to read it: \`a?\` may be left out, \`x | y\` is one or the other, \`<…>\` describes a name or a number,
+\`1…6\` is a whole number, \`[x, …]\` a list. Examples come from matches at random.
+
+## What ends by itself
+
+${byItself.trim()}
+
+## Questions and their answers
+
+${kinds.join('\n')}
+## Events
+
+| event | fields | example |
+|---|---|---|
+${events.join('\n')}
+
+## The view
+
+${fieldsOf(schemas.view)}
+
+## A scenario
+
+All fields may be left out; what they mean stands in [Scenarios of ${title}](scenarios-${game.id}.md).
+
+${scenario ? fieldsOf(scenario.schema) : ''}
+`;
+}
+
+/** The fields of an object, one a line. */
+function fieldsOf({ properties = {} }: { readonly properties?: unknown }): string {
+  const rows = Object.entries(properties as globalThis.Record<string, { description?: string }>).map(
+    ([name, schema]) => {
+      const { description, ...plain } = schema;
+      const said = 'enum' in plain || 'pattern' in plain ? schema : plain;
+      return `| \`${name}\` | \`${notation(said).replaceAll('|', '\\|')}\` |`;
+    },
+  );
+  return ['| field | value |', '|---|---|', ...rows].join('\n');
+}
