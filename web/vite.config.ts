@@ -9,7 +9,14 @@ const packing: BuildEnvironmentOptions['rolldownOptions'] = {
   // What an entry begins with goes into a file of its own, so that nobody has to import the entry itself (see entries.ts).
   output: {
     codeSplitting: {
-      groups: [{ name: 'start', tags: ['$initial'], test: /^(?!.*[\\/](index\.html|main\.ts|host\.ts)$)/ }],
+      groups: [
+        { name: 'start', tags: ['$initial'], test: /^(?!.*[\\/](index\.html|main\.ts|host\.ts)$)/ },
+        // What the page says in a language, but for the tables of the games, is wanted all at once.
+        {
+          name: (id) => `text-${/text[\\/](\w+)/.exec(id)?.[1]}`,
+          test: /[\\/]web[\\/]text[\\/]\w+[\\/](app|shelf|setup|table|rules|learn)\.json$/,
+        },
+      ],
     },
   },
 };

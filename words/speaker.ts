@@ -11,14 +11,19 @@ const NONE = 'none';
 
 /** Says phrases in a language. Where several tables have a key, the last one's text is said. */
 export function speaker(lang: Lang, ...tables: Texts[]): Say {
-  const texts = new Map(tables.flatMap((table) => Object.entries(table)));
+  const latest = tables.toReversed();
   const messages = new Map<string, string | Message>();
-  const list = new Intl.ListFormat(lang, { type: 'conjunction' });
+  // Made when there is first something to list: a browser reads up on every language for it, which holds up the first screen.
+  let list: Intl.ListFormat | null = null;
+  const listed = (said: string[]): string => {
+    list ??= new Intl.ListFormat(lang, { type: 'conjunction' });
+    return list.format(said);
+  };
 
   const messageFor = (key: string): string | Message | undefined => {
     const known = messages.get(key);
     if (known !== undefined) return known;
-    const text = texts.get(key);
+    const text = latest.find((table) => Object.hasOwn(table, key))?.[key];
     if (text === undefined) return undefined;
     // Only these characters mean anything to ICU; most names have none of them and are said as they stand.
     const message = /[{}']/.test(text) ? read(lang, text) : text;
@@ -31,7 +36,7 @@ export function speaker(lang: Lang, ...tables: Texts[]): Say {
     if (typeof fact === 'string' || typeof fact === 'number') return fact;
     if (typeof fact === 'boolean') return String(fact);
     if (isPhrase(fact)) return say(fact);
-    return fact.length === 0 ? NONE : list.format(fact.map(say));
+    return fact.length === 0 ? NONE : listed(fact.map(say));
   };
 
   const say: Say = ({ key, facts, or }) => {

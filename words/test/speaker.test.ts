@@ -1,5 +1,5 @@
 import { type Facts, phrase } from '@conjure/engine';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { gapsIn, LANGS, langs, prompt, speaker, waiting, why } from '../index.ts';
 
 const texts = {
@@ -52,6 +52,24 @@ describe('a phrase is said by its key', () => {
     const facts = { value: 15, change: -2 };
     expect(say(phrase('worth', facts))).toBe('15,000 ducats, -2');
     expect(speaker('de', texts)(phrase('worth', facts))).toBe('15.000 ducats, -2');
+  });
+
+  test('nothing is made for words that are not said', () => {
+    const lists = vi.spyOn(Intl, 'ListFormat');
+    const numbers = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
+    const fresh = speaker('en', texts);
+    expect(fresh(phrase('gap', { by: bael, die: 4 }))).toBe('Bael rolls 4.');
+    expect([lists, numbers].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    expect(fresh(phrase('gap', { by: [bael, agares], die: 4 }))).toBe('Bael and Agares rolls 4.');
+    expect(fresh(phrase('gap', { by: [agares], die: 4 }))).toBe('Agares rolls 4.');
+    expect(fresh(phrase('count', { n: 2 }))).toBe('2 curses');
+    expect([lists, numbers].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    vi.restoreAllMocks();
+  });
+
+  test('a gap may be there twice, with room in its braces', () => {
+    const twice = speaker('en', { ...texts, twice: '{by} and { by } again: {n}' });
+    expect(twice(phrase('twice', { by: bael, n: 0 }))).toBe('Bael and Bael again: 0');
   });
 
   test('a text said again with other facts is filled anew', () => {

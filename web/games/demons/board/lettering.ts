@@ -54,10 +54,9 @@ function riverLetterings(): Lettering[] {
   return courses().flatMap(({ river, corners }): Lettering[] => {
     if (named.has(river) || corners.length < 6) return [];
     named.add(river);
-    const points = calmed(flowing(corners));
+    const points = flowing(corners);
     const span = Math.min(points.length, 70);
-    const start = Math.floor((points.length - span) / 2);
-    const stretch = points.slice(start, start + span);
+    const stretch = calmed(points, Math.floor((points.length - span) / 2), span);
     if (stretch[0].x > stretch[span - 1].x) stretch.reverse();
     const line = stretch.map(({ x, y }, i) => {
       const a = stretch[Math.max(0, i - 1)];
@@ -76,10 +75,10 @@ function riverLetterings(): Lettering[] {
 const BESIDE = 15;
 const CALM = 14;
 
-/** The same way with its windings taken out. */
-function calmed(points: readonly Point[]): Point[] {
-  return points.map((_, i) => {
-    const near = points.slice(Math.max(0, i - CALM), i + CALM + 1);
+/** A stretch of a way with its windings taken out. */
+function calmed(points: readonly Point[], start: number, span: number): Point[] {
+  return points.slice(start, start + span).map((_, i) => {
+    const near = points.slice(Math.max(0, start + i - CALM), start + i + CALM + 1);
     return { x: sum(near.map((p) => p.x)) / near.length, y: sum(near.map((p) => p.y)) / near.length };
   });
 }

@@ -34,8 +34,15 @@ interface Corner {
   next: Set<string>;
 }
 
-/** Every river as unbroken courses, the longest first; each of its hexsides is in exactly one. */
-export function courses(): Course[] {
+let known: readonly Course[] | null = null;
+
+/** Every river as unbroken courses, the longest first; each of its hexsides is in exactly one. Found once: the map stays as it is. */
+export function courses(): readonly Course[] {
+  known ??= findCourses();
+  return known;
+}
+
+function findCourses(): Course[] {
   return Object.entries(map.rivers).flatMap(([river, pairs]) => {
     const corners = new Map<string, Corner>();
     const cornerAt = (at: Point): Corner => {
@@ -63,17 +70,34 @@ export function courses(): Course[] {
   });
 }
 
-/** The longest of the shortest ways between two corners. */
+/** The longest of the shortest ways between two corners. Corners are numbers here, because every one is begun from. */
 function longest(corners: ReadonlyMap<string, Corner>): string[] {
-  let best: string[] = [];
-  for (const start of corners.keys()) {
-    const ways = new Map([[start, [start]]]);
-    for (const [key, way] of ways) {
-      if (way.length > best.length) best = way;
-      for (const next of corners.get(key)?.next ?? []) if (!ways.has(next)) ways.set(next, [...way, next]);
+  const keys = [...corners.keys()];
+  const numbers = new Map(keys.map((key, i) => [key, i]));
+  const next = [...corners.values()].map((corner) => [...corner.next].map((key) => numbers.get(key) ?? 0));
+  let best: number[] = [];
+  for (const start of keys.keys()) {
+    if (next[start].length === 0) continue;
+    const reached = [start];
+    const before = new Int32Array(keys.length).fill(-1);
+    const steps = new Int32Array(keys.length);
+    steps[start] = 1;
+    let end = -1;
+    let most = best.length;
+    for (const at of reached) {
+      if (steps[at] > most) [end, most] = [at, steps[at]];
+      for (const to of next[at]) {
+        if (steps[to] > 0) continue;
+        steps[to] = steps[at] + 1;
+        before[to] = at;
+        reached.push(to);
+      }
     }
+    if (end < 0) continue;
+    best = [];
+    for (let at = end; at >= 0; at = before[at]) best.unshift(at);
   }
-  return best;
+  return best.map((i) => keys[i]);
 }
 
 const SPRING = 2.2;

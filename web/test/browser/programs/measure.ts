@@ -1,7 +1,7 @@
 // npm run measure: how heavy and how quick the page is, printed and written to docs/measured.md and docs/measured.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Locator, type Page } from 'playwright-core';
+import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { launching } from '../../../../scripts/chromium.ts';
 import { root } from '../../../../scripts/node.mjs';
 import { askedNow, isOver, startMatch } from '../driving.ts';
@@ -20,6 +20,7 @@ import {
   watch,
 } from './observing.ts';
 import { asTable, type Measured, median } from './report.ts';
+import { PHONE, type Starting, startOf } from './starting.ts';
 
 /** A long match. */
 const SEED = '286';
@@ -32,7 +33,7 @@ const stage = await openStage();
 const sent = countScripts(stage.server);
 const browser = await chromium.launch(launching());
 try {
-  const measured = { ...(await weights()), ...(await alone()), ...(await amongBots()) };
+  const measured = { ...(await weights()), starts: await starts(), ...(await alone()), ...(await amongBots()) };
   const table = asTable(measured);
   writeFileSync(join(root, 'docs/measured.md'), table);
   writeFileSync(join(root, 'docs/measured.json'), `${JSON.stringify(measured, null, 2)}\n`);
@@ -42,9 +43,9 @@ try {
   stage.close();
 }
 
-async function fresh(): Promise<Page> {
+async function fresh(kind: BrowserContextOptions = { viewport: { width: 1366, height: 850 } }): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 1366, height: 850 },
+    ...kind,
     reducedMotion: 'reduce',
     locale: 'en',
     // What is kept for later would count as sent.
@@ -74,6 +75,22 @@ async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'gameBytes
     await page.context().close();
   }
   return { firstScreenBytes, gameBytes };
+}
+
+/** On a phone: the shelf, and a table that is come back to. Each is loaded anew, because the first time the browser itself has to begin. */
+async function starts(): Promise<Measured['starts']> {
+  const page = await fresh(PHONE);
+  const again = (there: () => Promise<unknown>): Promise<Starting> =>
+    startOf(browser, page, async () => {
+      await page.reload({ waitUntil: 'networkidle' });
+      await there();
+      await page.waitForTimeout(PATIENCE_MS);
+    });
+  const shelf = await again(() => page.locator('article h2').first().waitFor());
+  await startMatch(page, { game: 'demons', seed: SEED, practice: false });
+  const table = await again(() => askedNow(page));
+  await page.context().close();
+  return { shelf, table };
 }
 
 async function alone(): Promise<Pick<Measured, 'lit' | 'told' | 'heaps'>> {
