@@ -20,6 +20,14 @@ export const LARGEST = 64_000_000;
 /** Why a file could not be read. */
 export type Unread = 'missing' | 'unreadable' | 'noFile' | 'tooLarge';
 
+/** What is said of it. */
+export const UNREAD: { readonly [why in Unread]: string } = {
+  missing: 'file.missing',
+  unreadable: 'file.unreadable',
+  noFile: 'file.noFile',
+  tooLarge: 'file.tooLarge',
+};
+
 /** The text of a file. A folder, a device and a pipe are none: some of them never end. */
 export function readWhole(path: string, largest = LARGEST): { text: string } | { unread: Unread } {
   let file: number | null = null;

@@ -12,7 +12,7 @@ export interface Audited {
 export function auditWords(answer: Audited | null): { lines: string[]; code: 0 | 1 | 2 } {
   if (!answer?.vulnerabilities) {
     const why =
-      answer?.error?.summary ?? answer?.error?.code ?? answer?.message ?? 'it gave no answer that can be read';
+      answer?.error?.summary || answer?.error?.code || answer?.message || 'it gave no answer that can be read';
     return { lines: [`The registry was asked and did not say what it knows: ${why}. Nothing was checked.`], code: 2 };
   }
   const found = Object.entries(answer.vulnerabilities);

@@ -9,17 +9,28 @@ const MISUSED = 2;
 /** Runs the command line and gives the exit code. */
 export async function main(args: readonly string[], language: Language): Promise<number> {
   const [first, ...rest] = withoutLanguage(args);
-  if (first === undefined || HELP.has(first)) return help(language, rest[0]);
+  const spoken = args[0]?.startsWith('--lang') ? languageTrouble(args[0].split('=')[1] ?? args[1]) : null;
+  if (spoken) return misused(language, spoken);
+  if (first === undefined || HELP.has(first)) {
+    const about =
+      rest[0] === undefined || rest[0].startsWith('-') ? null : oneOfWords(rest[0], COMMAND_NAMES, 'usage.command');
+    return about && 'trouble' in about ? misused(language, about.trouble) : help(language, about?.word);
+  }
   const command = oneOfWords(first, COMMAND_NAMES, first.startsWith('-') ? 'usage.optionFirst' : 'usage.command');
   if ('trouble' in command) return misused(language, command.trouble);
   const { word: name } = command;
   const line = readLine(COMMANDS[name], rest);
   if ('trouble' in line) return misused(language, line.trouble);
   if (line.options.help) return help(language, name);
-  const wanted = line.options.lang;
-  const known = typeof wanted === 'string' ? oneOfWords(wanted, LANGUAGES, 'usage.lang') : null;
-  if (known && 'trouble' in known) return misused(language, known.trouble);
+  const unspoken = languageTrouble(line.options.lang);
+  if (unspoken) return misused(language, unspoken);
   return COMMANDS[name].run({ ...line, language });
+}
+
+/** What is wrong with the language that was asked for, if one was. */
+function languageTrouble(wanted: string | true | undefined): UsageTrouble | null {
+  const known = typeof wanted === 'string' ? oneOfWords(wanted, LANGUAGES, 'usage.lang') : null;
+  return known && 'trouble' in known ? known.trouble : null;
 }
 
 const HELP = new Set(['--help', '-h', 'help']);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create, type Game, type Match, type Play, type Record, readRecord, record, replay } from '@conjure/engine';
 import { type Box, boxOf, GAMES } from '@conjure/shelf';
-import { codeOf, readWhole, writeWhole } from '../files.ts';
+import { codeOf, readWhole, UNREAD, writeWhole } from '../files.ts';
 import type { Voice } from './face.ts';
 
 /** What a file holds, or a sentence that says what is wrong with it. */
@@ -14,7 +14,7 @@ export type Teller = Pick<Voice, 'tell'>;
 
 export function readJson(path: string, voice: Teller): Read<{ value: unknown }> {
   const read = readWhole(path);
-  if ('unread' in read) return { wrong: voice.tell(`file.${read.unread}`, { file: path }) };
+  if ('unread' in read) return { wrong: voice.tell(UNREAD[read.unread], { file: path }) };
   try {
     return { value: JSON.parse(read.text) };
   } catch {

@@ -30,6 +30,10 @@ export type Obstacle = { readonly trouble: UsageTrouble } | { readonly wrong: st
 
 /** A match as wished, ready to begin or to go on. `game`: as it is played, with data files replaced or not. */
 export function makeReady(box: Box, game: Game, wish: Wish, voice: Voice): Ready | Obstacle {
+  // A saved match has all of these already.
+  const again = (['set', 'options', 'seed', 'scenario', 'practice'] as const).find((name) => wish[name] !== undefined);
+  if (wish.load !== undefined && again)
+    return { trouble: { key: 'usage.together', facts: { first: '--load', second: `--${again}` } } };
   const players = wish.seats === undefined ? null : readPlayers(wish.seats, game);
   if (players && 'trouble' in players) return players;
   const begun =

@@ -78,6 +78,7 @@ describe('readOptions', () => {
     ],
     [[3], { place: 'options', expected: 'an object', got: 'a list of 1' }],
     ['coins', { place: 'options', expected: 'an object', got: '"coins"' }],
+    [null, { place: 'options', expected: 'an object', got: 'null' }],
   ])('%j are none', (given, fault) => {
     expect(readOptions(bazaar.options, given)).toEqual({ fault });
   });

@@ -24,9 +24,15 @@ test('what is known, package by package', () => {
 });
 
 test('a registry that does not answer is told, and is not taken for good news', () => {
-  for (const answer of [null, {}, { error: { summary: 'not implemented' } }, { message: 'no such page' }]) {
+  for (const answer of [
+    null,
+    {},
+    { error: { summary: 'not implemented' } },
+    { message: 'no such page', error: { summary: '' } },
+  ]) {
     const { lines, code } = auditWords(answer);
     expect(code).toBe(2);
+    expect(lines[0]).not.toContain(': .');
     expect(lines[0]).toContain('Nothing was checked.');
   }
 });

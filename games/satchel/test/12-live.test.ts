@@ -1,4 +1,4 @@
-import { give, play, record, replay } from '@conjure/engine';
+import { give, LONGEST_WAIT, play, record, replay } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { ownData } from '../data.ts';
 import { satchel } from '../game.ts';
@@ -33,6 +33,16 @@ describe('live', () => {
     for (const wrong of [499, 500.5, -1, undefined])
       expect(give(s.match, 1, { ...roll(1), at: wrong })).toHaveProperty('fault.place', 'answer.at');
     expect(give(s.match, 1, at(roll(1), 500))).toEqual({ done: true });
+  });
+
+  test('[B59] a stamp lies at most thirty days after the last one, so that somebody can always come after', () => {
+    const s = running({ live: { now: 500 } });
+    const latest = 500 + LONGEST_WAIT;
+    for (const wrong of [latest + 1, Number.MAX_SAFE_INTEGER])
+      expect(give(s.match, 1, at(roll(1), wrong))).toHaveProperty('fault.place', 'answer.at');
+    expect(give(s.match, 1, at(roll(1), latest))).toEqual({ done: true });
+    // It has dawned, but the clock goes on.
+    expect(give(s.match, 2, at(roll(1), latest + 1))).toHaveProperty('refused.rule', 'B55');
   });
 
   test('[B59] the record holds the stamps, and a replay comes to the same place', () => {
