@@ -43,8 +43,8 @@ export function judge(match: Match, seat: Seat, answer: unknown, id?: number): V
 }
 
 /** The game speaks first: where a rule says why this is not asked, that is the reason. */
-function unasked({ game, table }: Match, seat: Seat, answer: unknown, fault: Fault): Verdict {
-  const refused = game.unasked?.(table, seat, answer);
+function unasked({ game, table, origin }: Match, seat: Seat, answer: unknown, fault: Fault): Verdict {
+  const refused = seat >= 0 && seat < origin.seats ? game.unasked?.(table, seat, answer) : null;
   return refused ? { refused } : { fault };
 }
 

@@ -164,7 +164,7 @@ test('a deed of the other phase is refused by its rule, not misunderstood', () =
   const { out } = conjure(['play', 'demons', '--seats', 'me,random', '--seed', '5'], `${lines.join('\n')}\n`);
   expect(out).not.toContain('I do not understand');
   expect(out).toContain('[3.0f]');
-  expect(unbroken(out).match(/Walking, conjuring and raising the shield belong to the first phase/g)?.length).toBe(2);
+  expect(unbroken(out).match(/That belongs to the first phase of your turn, which is over/g)?.length).toBe(2);
 });
 
 describe('saved matches', () => {

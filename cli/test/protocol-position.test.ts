@@ -10,7 +10,8 @@ test('there is a sample of every game', () => {
 });
 
 describe.each(SAMPLES)('$game', (sample) => {
-  const { game, seats, wanted, by, other, kind, rule, rolls, quiet, telling, done, forbidden, misshapen } = sample;
+  const { game, seats, wanted, by, other, unasked, kind, rule, rolls, quiet, telling, done, forbidden, misshapen } =
+    sample;
   const { ending, misfit, ended = done } = sample;
   const begun = (more: object = {}, talking = talk()) => sampleScene(sample, more, talking);
 
@@ -59,7 +60,9 @@ describe.each(SAMPLES)('$game', (sample) => {
         const wrong = (change: object) => where(s.about({ ...good, ...change }));
         expect(wrong({ question: question + 1 })).toBe('question');
         expect(wrong({ question: undefined })).toBe('question');
-        expect(wrong({ seat: other })).toBe('seat');
+        const toOther = s.about({ ...good, seat: other });
+        if (unasked) expect(toOther.refused).toMatchObject({ rule: unasked, title: expect.any(String) });
+        else expect(where(toOther)).toBe('seat');
         expect(wrong({ seat: seats })).toBe('seat');
         expect(wrong({ answer: misshapen.answer })).toBe(misshapen.where);
         expect(wrong({ answer: undefined })).toBe('answer');
@@ -229,7 +232,7 @@ describe.each(SAMPLES)('$game', (sample) => {
       });
       expect(replayed({ log: [{ seat: other, answer: done }] }).disagrees).toMatchObject({
         at: 0,
-        why: { error: { where: 'seat' } },
+        why: unasked ? { refused: { rule: unasked } } : { error: { where: 'seat' } },
       });
       expect(replayed({ log: [{ undo: 1, by }] }).disagrees).toMatchObject({ at: 0, why: { barred: 'nothing' } });
     });

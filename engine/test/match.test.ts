@@ -66,6 +66,7 @@ describe('rests and answers', () => {
     expectUnmoved(match, () => give(match, 1, 'greet'), refused(0, 1));
     expectUnmoved(match, () => judge(match, 0, 'greet'), refused(0, 0));
     expect(give(match, 1, { do: 'pass' })).toHaveProperty('fault.place', 'seat');
+    for (const nobody of [2, -1]) expect(give(match, nobody, 'greet')).toHaveProperty('fault.place', 'seat');
     expect(give(match, 0, { do: 'dance' })).toHaveProperty('fault.place', 'answer.do');
     expect(give(match, 1, 'greet', 99)).toHaveProperty('fault.place', 'question');
     for (let turn = 0; turn < 6; turn++) say(match, [turn % 2, { do: 'pass' }]);

@@ -12,6 +12,8 @@ export interface Sample {
   /** Who is asked there, alone, and somebody else. */
   readonly by: Seat;
   readonly other: Seat;
+  /** By which rule somebody else may not say that he is done, where the game has one for it. */
+  readonly unasked?: string;
   readonly kind: string;
   readonly rule: string;
   /** An answer that rolls dice, with the faces and what is told then; a game may have no dice. */
@@ -130,6 +132,7 @@ const satchel: Sample = {
   },
   by: 1,
   other: 2,
+  unasked: 'B70',
   kind: 'window',
   rule: 'B68',
   rolls: { answer: { do: 'roll', dice: [1, 3] }, faces: [4, 6], told: { type: 'rolled', faces: ['key', 'star'] } },
