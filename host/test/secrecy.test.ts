@@ -3,9 +3,10 @@ import {
   create,
   diceFrom,
   imagine,
-  judge,
   type Match,
   numberAs,
+  optionsOf,
+  pick,
   play,
   type Seat,
   seeded,
@@ -129,10 +130,8 @@ function listenIn(seed: string): number {
   for (let i = 0; i < 150 && room.play.match.open; i++) {
     const { open } = room.play.match;
     const [seat] = waitingFor(room.play.match);
-    const options = (open.question.candidates?.(seat) ?? []).filter(
-      (answer) => 'done' in judge(room.play.match, seat, answer),
-    );
-    const answer = options[dice.index('pick', options.length)];
+    const options = optionsOf(open.question, seat);
+    const answer = options ? options[dice.index('pick', options.length)] : pick(open.question, seat, dice);
     const decision = { match: 'm', seat, question: open.id, answer };
     check(receive(room, `p${seat}`, { do: 'odds', ...decision }).say);
     const turn = receive(room, `p${seat}`, { do: 'answer', ...decision });
