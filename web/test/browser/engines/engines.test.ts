@@ -1,0 +1,54 @@
+// The page in other browsers than the one that all tests run in: a short journey in each, skipped where it is not at hand.
+// npm run browser -- --engine firefox (or webkit, or chromium) makes the long ones.
+import { describe, expect, inject, test } from 'vitest';
+import { inRealTime } from '../satchel/positions.ts';
+import { ownCopy } from '../setup/own-copy.ts';
+import { bring, comeBack, decide, kept, liveOn, play, toShelf, untilKept } from './journeys.ts';
+import { isThere, openEngine } from './open.ts';
+import { isEngine } from './programs.ts';
+
+const { CONJURE_ENGINE: wished } = process.env;
+
+if (isEngine(wished))
+  describe(`in ${wished}`, () => {
+    test.each(['demons', 'lodge', 'satchel', 'sorcery'])('%s is decided, come back to, and kept once', async (game) => {
+      const engine = await openEngine(wished);
+      await toShelf(engine, inject('address'));
+      await play(engine, game);
+      for (let i = 0; i < 3; i++) await decide(engine);
+      await comeBack(engine);
+      await decide(engine);
+      expect(await kept(engine)).toBe(1);
+    });
+
+    test('a match is opened from a file and goes on in real time', async () => {
+      const engine = await openEngine(wished);
+      await toShelf(engine, inject('address'));
+      await bring(engine, { ...(await inRealTime()), players: ['novice', 'novice', 'novice', 'novice'] });
+      await liveOn(engine);
+      expect(await kept(engine)).toBe(1);
+    });
+
+    test('no server is needed after the first visit', async () => {
+      const { address, close } = await ownCopy();
+      const engine = await openEngine(wished);
+      await toShelf(engine, address);
+      await untilKept(engine);
+      close();
+      await engine.reload();
+      await play(engine, 'demons');
+      await decide(engine);
+      await comeBack(engine);
+    });
+  });
+else
+  describe.each(['firefox', 'webkit'] as const)('in %s', (name) => {
+    test.skipIf(!isThere(name))('a match is begun once, decided, and come back to in mid-decision', async () => {
+      const engine = await openEngine(name);
+      await toShelf(engine, inject('address'));
+      await play(engine, 'satchel');
+      await decide(engine);
+      await comeBack(engine);
+      expect(await kept(engine)).toBe(1);
+    });
+  });
