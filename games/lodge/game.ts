@@ -28,7 +28,7 @@ export function lodgeWith(data: LodgeData): LodgeGame {
   const lore = loreFrom(data);
   return {
     id: 'lodge',
-    version: 2,
+    version: 3,
     seats: { min: 2, max: 4 },
     options: OPTIONS,
     rules: rules as Rule[],
