@@ -20,6 +20,7 @@ function tryAll(match: Match<State, Lore>): number {
     const question = open ? partOf(open.question, seat) : null;
     const answers = question && everyAnswer(match, question.kind, seat);
     if (!question || !answers) continue;
+    const seen = lodge.view(match.table, seat);
     const options = new Set((optionsOf(question, seat) ?? []).map(canonical));
     for (const answer of answers) {
       const wrong = (what: string): never => {
@@ -29,7 +30,7 @@ function tryAll(match: Match<State, Lore>): number {
       const refused = question.refuse(answer, seat);
       if ((refused === null) !== options.has(canonical(answer))) wrong(refused ? 'is offered' : 'is not offered');
       if (!refused) continue;
-      const { key, isTrue } = judge(match, seat, question.kind, { ...answer }, refused);
+      const { key, isTrue } = judge(match, { seen, seat, kind: question.kind }, { ...answer }, refused);
       if (isTrue === false) wrong(`is refused by ${key}, which is not true here`);
       if (isTrue) judged++;
     }

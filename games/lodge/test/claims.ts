@@ -1,5 +1,4 @@
 import type { Match, Refusal } from '@conjure/engine';
-import { lodge } from '../game.ts';
 import type { Lore } from '../lore.ts';
 import type { State } from '../state.ts';
 import type { EvocationView, LodgeView, RoomView, SeatView } from '../view.ts';
@@ -99,10 +98,14 @@ function lies(own: SeatView, { from, whose }: Fields, { seats }: LodgeView): boo
 }
 
 /** The sentence of a refusal, and whether it is true as far as that can be told; `undefined` where it cannot. */
-export function judge(match: Match<State, Lore>, seat: number, kind: string, answer: Fields, refused: Refusal) {
+export function judge(
+  match: Match<State, Lore>,
+  { seen, seat, kind }: { seen: LodgeView; seat: number; kind: string },
+  answer: Fields,
+  refused: Refusal,
+) {
   const { rule, reason, facts } = refused;
   const key = reason === undefined ? rule : `${rule}.${reason}`;
-  const seen = lodge.view(match.table, seat);
   const own = seen.seats[seat];
   const name = String(answer.model ?? '');
   const whose = seen.seats.find(({ mage }) => mage === name.split('.')[0] && mage !== null);
