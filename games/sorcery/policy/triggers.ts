@@ -1,5 +1,8 @@
+import type { AbilityId } from '../data-abilities.ts';
+import { ABILITY } from '../lore.ts';
 import type { CommandAnswer } from '../rules/command.ts';
 import { kindOf } from '../rules/figures.ts';
+import { has } from '../rules/values/abilities.ts';
 import { loss, standing } from './dial.ts';
 import type { Sight } from './sight.ts';
 
@@ -16,5 +19,7 @@ export function triggerWorth(s: Sight, answer: CommandAnswer): number {
     return TOKEN * standing(s, of) * s.state.tokens[of] - loss(s, friend, 1) - (dies ? 100 : 0);
   }
   if (source === 'chosen_spell' && figure !== undefined) return 1 + TOKEN * standing(s, figure);
-  return source === 'mind_tap' ? 1 : 5;
+  if (source !== 'mind_tap') return 5;
+  // What it has already is only kept for when its own turns away.
+  return has(s, of, ABILITY[answer.ability as AbilityId]) ? 0.5 : 1;
 }

@@ -218,6 +218,15 @@ describe('[S68] [S68a] Mind Tap', () => {
     expect(s.options()).toEqual([offered, DECLINE]);
   });
 
+  test('[R79] also one that it has itself, so that it keeps it when its own turns away; never from itself', () => {
+    const s = begun({ servitor: { is: 'rune_anvil_gunner', of: 1, at: [18_000, 5_000] } }); // both wear Battle Armor
+    const had = tap('servitor', 'battle_armor');
+    expect(s.options()).toContainEqual({ ...had, of: s.no('oracle'), figure: s.no('servitor') });
+    expect(s.refusal(tap('oracle', 'battle_armor'))).toMatchObject({ rule: 'S68a', reason: 'self' });
+    s.does(had);
+    expect(s.figure('oracle').tapped).toBe('battle_armor');
+  });
+
   test('friend or foe, through others and walls', () => {
     begun({ imp: { is: 'oathbound_imp', at: [10_000, 8_000] } }).does(tap('imp', 'nimble'));
     begun({ rider, wall: { is: 'cave_mauler', of: 1, at: [14_000, 5_000], click: 5 } }).does(tap('rider', 'charge'));

@@ -49,7 +49,7 @@ export function refuseCombat(
 }
 
 /** Places are many and nearly always to be found; everything else can be counted. [R75] */
-export function refuseAnyCast(at: Position, figure: number, book: number): Refusal | null {
+function refuseAnyCast(at: Position, figure: number, book: number): Refusal | null {
   const refused = refuseCaster(at, figure, book);
   const spell = spellIn(at, book);
   if (refused || !spell) return refused;
