@@ -55,16 +55,20 @@ export function freeBrowses({ state }: Position): Todo[] {
   return [{ do: 'browseFree' }];
 }
 
+/** Own books that have not been browsed in this end phase. */
+const unbrowsed = ({ state }: Position): number[] =>
+  state.wielder.flatMap((wielder, book) =>
+    wielder !== NONE && state.owner[wielder] === state.active && !state.browsed[book] ? [book] : [],
+  );
+
 /**
- * Books that could be leafed through, as everybody sees: what the bookmark costs is not for the others to know, so the player
- * is asked whether there is a one-bar bookmark or not. [S11a]
+ * Whether there is something to leaf to, as everybody sees: what the bookmark costs is not for the others to know, so the
+ * player is asked whether there is a one-bar bookmark or not. [S11a]
  */
-const openBooks = ({ state }: Position): number[] =>
-  state.wielder.flatMap((wielder, book) => {
-    if (wielder === NONE || state.owner[wielder] !== state.active || state.browsed[book]) return [];
-    const cards = state.stack[book];
-    return cards.length > 1 || (cards.length === 1 && state.down[cards[0]]) ? [book] : [];
-  });
+const hasMore = ({ state }: Position, book: number): boolean => {
+  const cards = state.stack[book];
+  return cards.length > 1 || (cards.length === 1 && state.down[cards[0]] !== 0);
+};
 
 function refuseFree(at: Position, answer: FreeBrowseAnswer): Refusal | null {
   if (answer.do !== 'browse') return null;
@@ -84,8 +88,8 @@ function refuseFree(at: Position, answer: FreeBrowseAnswer): Refusal | null {
 /** Each own book whose bookmark costs one bar may be browsed once, by the demoralized too. [S34] [R12] [R16] */
 export function browseFree(t: SorceryTable): Step {
   const { state } = t;
-  const books = openBooks(t);
-  if (books.length === 0) return 'rest';
+  const books = unbrowsed(t);
+  if (!books.some((book) => hasMore(t, book))) return 'rest';
   const question: Question<FreeBrowseAnswer> = {
     kind: 'browseFree',
     rule: 'S34',
@@ -96,7 +100,7 @@ export function browseFree(t: SorceryTable): Step {
     shape: freeShape,
     candidates: () => [
       ...books
-        .filter((book) => !state.shut[book] && barsOf(t, book) === 1)
+        .filter((book) => !state.shut[book] && bookmarkOf(state, book) !== NONE && barsOf(t, book) === 1)
         .flatMap((book) =>
           spellsOf(t, choosable(t, book)).map((spell): FreeBrowseAnswer => ({ do: 'browse', book, spell })),
         ),

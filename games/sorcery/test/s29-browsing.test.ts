@@ -123,6 +123,21 @@ describe('[S34] one bar', () => {
     expect([s.asks(), s.asked()]).toEqual(['action', 1]);
   });
 
+  test('[R44] a book of one face-up card is offered as well, where somebody is asked at all', () => {
+    const s = scene({
+      figures: { reader: { is: 'lattice_scholar', at: [10_000, 5_000] }, idle, foe },
+      books: [
+        { book: 'adepts_codex', of: 'reader', stack: ['ember_lance', 'true_eye'] },
+        { book: 'adepts_codex', of: 'reader', stack: ['stone_hide'] },
+        { book: 'pocket_chapbook', of: 'reader', stack: [] },
+      ],
+    });
+    s.does(END);
+    expect(s.options()).toEqual([free('ember_lance'), free('true_eye'), free('stone_hide', 1), DONE]);
+    s.does(free('stone_hide', 1));
+    expect(s.refuses(free('stone_hide', 1))).toBe('R12');
+  });
+
   test('nobody is asked about a single face-up card, nor about none', () => {
     const asked = (stack: string[], down: boolean) => {
       const s = reading(stack, {}, { down });
