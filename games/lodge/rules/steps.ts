@@ -94,9 +94,12 @@ export function steps(t: LodgeTable, { by, left, after }: TodoOf<'steps'>): Step
   const say = sayings(t.lore);
   const options: StepsAnswer[] = [];
   if (left > 0) listSteps<StepsAnswer>(t, by, say.step, say.stepLeaving, options);
+  const steps = options.length;
   if (after === 'activate' && refuseActivation(t, by, t.state.at[by]) === null) options.push(ACTIVATE);
   if (after === 'attack') attackAnswers(t, by, options);
   if (options.length === 0) return 'rest';
+  // The prompt names what may follow here; what may follow elsewhere is for whoever thinks ahead.
+  const may = options.length > steps ? after : 'nothing';
   options.push(STOP);
   return asking(
     question({
@@ -108,7 +111,7 @@ export function steps(t: LodgeTable, { by, left, after }: TodoOf<'steps'>): Step
       refuse: (answer) => refuseNext(t, by, left, after, answer),
       wishes: () => stepsWishes(t, by, after),
       about: (answer) => foreseen(afterSteps(t, by, answer, after)),
-      facts: { mage: seatPhrase(t, by), left, after },
+      facts: { mage: seatPhrase(t, by), left, after, may },
     }),
     (answer) => {
       if (answer.do === 'step') {

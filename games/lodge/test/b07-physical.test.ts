@@ -86,6 +86,14 @@ describe('Explore', () => {
     expect(s.room('throne').activated).toBe(false);
   });
 
+  test('[B38] [B44] it is asked only what may be done where he stands', () => {
+    const s = scene({ jafar: { at: '0,1', buffs: { move: 1 } }, rooms: { '0,2': { activated: true } } });
+    s.does('jafar', explore('0,2'));
+    expect(s.match.open?.question.facts).toMatchObject({ left: 2, after: 'activate', may: 'nothing' });
+    s.does('jafar', step('0,1'));
+    expect(s.match.open?.question.facts).toMatchObject({ left: 1, after: 'activate', may: 'activate' });
+  });
+
   test('[B38] a buff of movement makes it longer', () => {
     const s = scene({ jafar: { at: '0,0', buffs: { move: 1 } } });
     s.does('jafar', explore('0,1'));
