@@ -121,7 +121,7 @@ const CONCEDE = { do: 'concede' };
 const oneOf = (pool: readonly unknown[], dice: Dice): unknown => pool[dice.index('one', pool.length)];
 
 /** An answer, one part of it often that of another one. */
-function crossed(answer: unknown, other: unknown, dice: Dice): unknown {
+export function crossed(answer: unknown, other: unknown, dice: Dice): unknown {
   const [one, two] = [answer, other] as Record<string, unknown>[];
   const parts = Object.keys(one).filter((part) => part !== 'do' && part in two);
   const part = parts[dice.index('part', parts.length + 1)];
