@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { where } from '../protocol/test/scenes.ts';
 import { talk } from '../protocol/test/talk.ts';
 
-const ALL = 'games, rules, new, open, answer, explain, odds, view, dice, fork, undo, redo, record, replay, scenario';
+const ALL =
+  'games, rules, shapes, new, open, answer, explain, odds, view, dice, fork, undo, redo, record, replay, scenario';
 
 describe('a line', () => {
   test('that is not JSON, or not an object, has no id to answer to', () => {
