@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { heard, type Match, openTo, optionsOf, pick, type Question } from '@conjure/engine';
+import { dataOf, heard, type Match, openTo, optionsOf, pick, type Question } from '@conjure/engine';
 import { randomOptions, randomPlay } from '@conjure/engine/proof/index.ts';
 import { diceOf } from '@conjure/engine/test/playing.ts';
 import { allBoxes, GAMES } from '@conjure/shelf';
@@ -81,6 +81,21 @@ describe.each(boxes.map(({ game }) => game))('what is said of $id', (game) => {
     });
   });
 
+  test('no question speaks of a piece in words alone', () => {
+    for (const seed of ['1', '2', '3'])
+      randomPlay(game, { seed, seats: game.seats.max, bound: 60_000 }, (now, at) => {
+        if (at % 3 !== 0) return;
+        for (const [, question] of asked(now)) {
+          const phrases = Object.entries({ ...question.facts, ...question.own }).filter(
+            ([name, fact]) => typeof fact === 'object' && !WHO_IS_ASKED.has(name),
+          );
+          const data = { ...question.data?.(), ...question.ownData?.() };
+          if (phrases.length > 0) expect(Object.keys(data), question.kind).not.toEqual([]);
+          expect(JSON.stringify(dataOf(question)), question.kind).not.toContain('"key"');
+        }
+      });
+  });
+
   test('every kind of question that has words has a schema, and the other way round', () => {
     const words = JSON.parse(
       readFileSync(new URL(`../../games/${game.id}/text/en/words.json`, import.meta.url), 'utf8'),
@@ -97,6 +112,9 @@ function asked(match: Match): [seat: number, question: Question][] {
     return own ? [[seat, own]] : [];
   });
 }
+
+/** Those who are asked stand in `seats`. */
+const WHO_IS_ASKED = new Set(['magician', 'mage', 'seat']);
 
 const sizeOf = (game: string): number => ({ demons: 60, satchel: 2000, lodge: 500, sorcery: 200 })[game] ?? 100;
 
