@@ -5,8 +5,8 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { writeWhole } from '@conjure/cli/files.ts';
 import { GAMES } from '@conjure/shelf';
-import { writeWhole } from '../cli/files.ts';
 import { type Job, type Report, roomFor, tallyOf, told } from './fuzz-tally.ts';
 
 const { values } = readArgs();
