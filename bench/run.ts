@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { allBoxes } from '@conjure/shelf';
 import { measureGame } from './game.ts';
 import { BENCHED } from './games.ts';
+import { lightDecisions, undoneOverPlain } from './proof.ts';
 import { measureToy } from './toy.ts';
 
 /** Figures by name: how many per second, unless the name says otherwise (`Over`: how many times as fast). */
@@ -16,6 +17,11 @@ const GOALS: { [figure: string]: number } = {
   'satchel.decisions': 300_000,
   'lodge.decisions': 60_000,
   'sorcery.decisions': 20_000,
+  // So that a hundred million are a night's run.
+  'demons.lightDecisions': 30_000,
+  'satchel.lightDecisions': 30_000,
+  'lodge.lightDecisions': 30_000,
+  'sorcery.lightDecisions': 30_000,
 };
 
 const results: { [bench: string]: Figures } = {};
@@ -28,6 +34,8 @@ for (const { game } of await allBoxes()) {
     ...figures,
     decisionsOverBare: figures.decisions / results.toy.bare,
     copyOverStructuredClone: figures.structuredCloneMicros / figures.copyMicros,
+    lightDecisions: await lightDecisions(game),
+    replayUndoneOverPlain: undoneOverPlain(game),
   });
 }
 

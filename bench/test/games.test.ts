@@ -1,7 +1,9 @@
+import { replay } from '@conjure/engine';
 import { allBoxes, GAMES } from '@conjure/shelf';
 import { expect, test } from 'vitest';
 import { randomPlayout, typicalMatch } from '../game.ts';
 import { BENCHED } from '../games.ts';
+import { lightDecisions, undoneRecords } from '../proof.ts';
 
 const boxes = await allBoxes();
 
@@ -19,5 +21,15 @@ test.each(boxes)(
     const match = typicalMatch(game, benched);
     expect(match.open?.question.kind).toBe(benched.typical.kind);
     expect(match.given.length).toBeGreaterThan(benched.typical.after);
+  },
+);
+
+test.each(boxes)(
+  '$game.id: decisions under its invariants can be counted, and its undone record agrees',
+  async ({ game }) => {
+    expect(await lightDecisions(game, 1)).toBeGreaterThan(0);
+    const { undone } = undoneRecords(game, 40, 10);
+    expect(undone.log.filter((deed) => 'undo' in deed).length).toBeGreaterThanOrEqual(10);
+    expect(replay(game, undone)).toMatchObject({ disagrees: null, verified: true });
   },
 );
