@@ -1,7 +1,8 @@
 // npm run browser [-- vitest's arguments]: plays the built page in a real browser.
 // npm run browser -- --engine firefox: journeys through the page in another one (or webkit, chromium).
-import { ENGINES, isEngine } from '../web/test/browser/engines/programs.ts';
+
 import { launching } from './chromium.ts';
+import { ENGINES, isEngine } from './engines.ts';
 import { type Counts, closingLine } from './tally.ts';
 import { runTests } from './vitest.ts';
 

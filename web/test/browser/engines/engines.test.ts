@@ -1,11 +1,11 @@
 // The page in other browsers than the one that all tests run in: a short journey in each, skipped where it is not at hand.
 // npm run browser -- --engine firefox (or webkit, or chromium) makes the long ones.
 import { describe, expect, inject, test } from 'vitest';
+import { isEngine } from '../../../../scripts/engines.ts';
 import { inRealTime } from '../satchel/positions.ts';
 import { ownCopy } from '../setup/own-copy.ts';
 import { bring, comeBack, decide, kept, liveOn, play, toShelf, untilKept } from './journeys.ts';
 import { isThere, openEngine } from './open.ts';
-import { isEngine } from './programs.ts';
 
 const { CONJURE_ENGINE: wished } = process.env;
 
@@ -24,7 +24,7 @@ if (isEngine(wished))
     test('a match is opened from a file and goes on in real time', async () => {
       const engine = await openEngine(wished);
       await toShelf(engine, inject('address'));
-      await bring(engine, { ...(await inRealTime()), players: ['novice', 'novice', 'novice', 'novice'] });
+      await bring(engine, { ...(await inRealTime()), players: ['master', 'me', 'adept', 'novice'] });
       await liveOn(engine);
       expect(await kept(engine)).toBe(1);
     });

@@ -30,7 +30,7 @@ export async function play(engine: Engine, game: string): Promise<void> {
 }
 
 /** The open question, other than this one. */
-export function asked(engine: Engine, last = ''): Promise<string> {
+function asked(engine: Engine, last = ''): Promise<string> {
   return until(
     engine,
     'another question',

@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
+import { type EngineName, firefoxProgram, PACKAGES, webKitPrograms } from '../../../../scripts/engines.ts';
 import { openFirefox } from './bidi.ts';
 import type { Engine } from './engine.ts';
-import { type EngineName, firefoxProgram, PACKAGES, webKitPrograms } from './programs.ts';
 import { openWebKit } from './webdriver.ts';
 
 /** Whether the browser is at hand. Nothing is installed for it: it is a second opinion, and large. */

@@ -13,7 +13,7 @@ export const PACKAGES: Record<EngineName, string> = {
 };
 
 /** The first of these that is a program on this machine. */
-export function programIn(names: readonly string[]): string | null {
+function programIn(names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram) ?? null;
 }
