@@ -1,3 +1,4 @@
+import { BOT_CHECKS } from '@conjure/bots/proof/index.ts';
 import { type Game, type Match, type Options, play, record } from '@conjure/engine';
 import { CHECKS, isDue, lightPlay, randomOptions, randomPlay } from '@conjure/engine/proof/index.ts';
 
@@ -6,6 +7,8 @@ export interface Fuzzed {
   readonly game: Game;
   holds(match: Match): void;
 }
+
+const ALL = [...CHECKS, ...BOT_CHECKS];
 
 /** How a match came out. */
 export type Outcome =
@@ -37,7 +40,7 @@ export function fuzzOne({ game, holds }: Fuzzed, { seed, light, isEnough }: Want
     decisions = decision;
     holds(match);
     if (light) return;
-    for (const listed of CHECKS) if (isDue(listed, decision, phase)) checkAt(listed, match, `${seed} ${decision}`);
+    for (const listed of ALL) if (isDue(listed, decision, phase)) checkAt(listed, match, `${seed} ${decision}`);
   };
   try {
     (light ? lightPlay : randomPlay)(game, wanted, look);

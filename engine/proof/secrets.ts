@@ -44,22 +44,19 @@ export const keepsSecrets: Check = (match, seed) => {
 /** Before an answer is given, a seat is told the same of what may come of it, whatever is hidden from it: odds, warnings, labels. */
 export const oddsKeepSecrets: Check = (match, seed) => {
   const dice = diceFrom(seeded(`odds ${seed}`));
-  for (const seat of waitingFor(match)) {
-    const twin = twinOf(match, seat, seed);
-    if (!twin) continue;
-    for (const answer of someAnswers(match, seat, dice)) {
-      const told = (of: typeof match) => foretold(of, seat, answer);
-      same(`what seat ${seat} is told of ${JSON.stringify(answer)}`, told(match), told(twin));
-    }
-  }
+  const seat = someSeat(match, dice);
+  const twin = seat === null ? null : twinOf(match, seat, seed);
+  const question = seat === null ? null : openTo(match, seat)?.question;
+  if (seat === null || !twin || !question) return;
+  const answer = pick(question, seat, dice);
+  const told = (of: typeof match) => foretold(of, seat, answer);
+  same(`what seat ${seat} is told of ${JSON.stringify(answer)}`, told(match), told(twin));
 };
 
-/** Enough to meet every kind of answer in a few matches. */
-const ANSWERS = 2;
-
-function someAnswers(match: Match, seat: Seat, dice: Dice): unknown[] {
-  const question = openTo(match, seat)?.question;
-  return question ? Array.from({ length: ANSWERS }, () => pick(question, seat, dice)) : [];
+/** One of those who are asked: what costs much is looked at for one seat, another one each time. */
+export function someSeat(match: Match, dice: Dice): Seat | null {
+  const seats = waitingFor(match);
+  return seats.length > 0 ? seats[dice.index('seat', seats.length)] : null;
 }
 
 function foretold(match: Match, seat: Seat, answer: unknown): unknown {

@@ -1,8 +1,11 @@
+import { botsKeepSecrets } from '@conjure/bots/proof/index.ts';
 import { heard } from '@conjure/engine';
 import {
   checkAlong,
   forkIsIndependent,
   keepsSecrets,
+  oddsComeTrue,
+  oddsKeepSecrets,
   offeredApply,
   offeredAreLegal,
   offersAllLegal,
@@ -80,3 +83,15 @@ test('[R48] [R106] no event names a spirit to a seat that has not seen it', () =
 test('no seat sees, hears or is offered anything that depends on what is hidden from it', () => {
   atRandom(demons, 12, (wanted) => checkAlong(demons, wanted, { check: keepsSecrets }));
 });
+
+test('what a seat is told of an answer, and what a bot thinks in it, depends on nothing that is hidden; and it comes true', () => {
+  atRandom(demons, 3, (wanted) =>
+    checkAlong(
+      demons,
+      wanted,
+      { check: oddsKeepSecrets, every: 7 },
+      { check: oddsComeTrue, every: 3 },
+      { check: botsKeepSecrets, every: 3 },
+    ),
+  );
+}, 120_000);

@@ -1,8 +1,11 @@
+import { botsKeepSecrets } from '@conjure/bots/proof/index.ts';
 import {
   checkAlong,
   forkIsIndependent,
   goesApart,
   keepsSecrets,
+  oddsComeTrue,
+  oddsKeepSecrets,
   offeredApply,
   offeredAreLegal,
   offersAllLegal,
@@ -68,6 +71,18 @@ test('[B26] in Study nothing that one mage answers changes what another sees or 
     checkAlong(lodge, wanted, { check: goesApart, every: 2 }, { check: keepsSecrets, first: 24, every: 1000 }),
   );
 });
+
+test('[B26] [B29] what a seat is told of an answer, and what a bot thinks in it, depends on nothing that is hidden; and it comes true', () => {
+  atRandom(lodge, 2, (wanted) =>
+    checkAlong(
+      lodge,
+      wanted,
+      { check: oddsKeepSecrets, every: 97 },
+      { check: oddsComeTrue, every: 29 },
+      { check: botsKeepSecrets, every: 61 },
+    ),
+  );
+}, 120_000);
 
 test('[R50] [B29] what comes into a view by name has been told, and what goes from an open pile is told as it goes', () => {
   atRandom(lodge, 8, (wanted) =>

@@ -1,8 +1,11 @@
+import { botsKeepSecrets } from '@conjure/bots/proof/index.ts';
 import { type Options, optionsOf } from '@conjure/engine';
 import {
   checkAlong,
   forkIsIndependent,
   keepsSecrets,
+  oddsComeTrue,
+  oddsKeepSecrets,
   offeredApply,
   offeredAreLegal,
   offersAllLegal,
@@ -111,6 +114,18 @@ test('a replay reaches the same position', () => {
 test('[B71] no seat sees, hears or is offered anything that depends on what is hidden from it', () => {
   check(12, (wanted) => checkAlong(satchel, wanted, { check: keepsSecrets, every: 13 }));
 });
+
+test('[B71] what a seat is told of an answer, and what a bot thinks in it, depends on nothing that is hidden; and it comes true', () => {
+  check(2, (wanted) =>
+    checkAlong(
+      satchel,
+      wanted,
+      { check: oddsKeepSecrets, every: 997 },
+      { check: oddsComeTrue, every: 499 },
+      { check: botsKeepSecrets, every: 499 },
+    ),
+  );
+}, 120_000);
 
 test('[R9] whoever of those asked speaks first, the invariants hold', () => {
   check(10, ({ seed, seats, options }) => {

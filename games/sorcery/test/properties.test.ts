@@ -1,8 +1,11 @@
+import { botsKeepSecrets } from '@conjure/bots/proof/index.ts';
 import { create, diceFrom, give, pick, seeded, waitingFor } from '@conjure/engine';
 import {
   checkAlong,
   forkIsIndependent,
   keepsSecrets,
+  oddsComeTrue,
+  oddsKeepSecrets,
   offeredApply,
   offeredAreLegal,
   offersAllLegal,
@@ -76,6 +79,18 @@ test.each([2, 3, 4])(
 test('[S11] [S11a] [R4] [R54] no seat sees, hears or is offered anything that depends on what is hidden from it', () => {
   atRandom(sorcery, 10, (wanted) => checkAlong(sorcery, wanted, { check: keepsSecrets, every: 3 }));
 }, 60_000);
+
+test('[S11] [S11a] what a seat is told of an answer, and what a bot thinks in it, depends on nothing that is hidden; and it comes true', () => {
+  atRandom(sorcery, 3, (wanted) =>
+    checkAlong(
+      sorcery,
+      wanted,
+      { check: oddsKeepSecrets, every: 29 },
+      { check: oddsComeTrue, every: 7 },
+      { check: botsKeepSecrets, every: 29 },
+    ),
+  );
+}, 120_000);
 
 test('every decision is taken at a rest, so that nothing has to be imagined that was shown since', () => {
   atRandom(sorcery, 6, (wanted) => {
