@@ -10,7 +10,7 @@ import { isThere, openEngine } from './open.ts';
 const { CONJURE_ENGINE: wished } = process.env;
 
 if (isEngine(wished))
-  describe(`in ${wished}`, () => {
+  describe(`in ${wished}`, { timeout: 300_000 }, () => {
     test.each(['demons', 'lodge', 'satchel', 'sorcery'])('%s is decided, come back to, and kept once', async (game) => {
       const engine = await openEngine(wished);
       await toShelf(engine, inject('address'));
