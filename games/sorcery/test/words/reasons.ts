@@ -122,6 +122,20 @@ export const REASONS: readonly (readonly [key: string, tried: () => Tried])[] = 
   ['S13.cost', () => [whispers('scourge_bearer'), back]],
   ['S13.unique', () => [whispers('ilvane'), back]],
   ['R33.self', () => lends('one')],
+  [
+    'B76.friend',
+    () => [
+      staged({ is: 'bellows_apprentice' }, {}, { figures: { friend: { is: 'ossuary_guard', at: [14_000, 6_500] } } }),
+      shoot('one', 'foe'),
+    ],
+  ],
+  [
+    'S62.unnamed',
+    () => [
+      commanding({ figures: { friend: { is: 'ossuary_guard', at: TOUCHING } } }, { is: 'leech_cantor', tokens: 1 }),
+      { do: 'resolve', source: 'siphon_energy', of: 'one' },
+    ],
+  ],
   ['R33.gone', () => lends('dead')],
   ['R33.gone', () => lends(90)],
   ['R33.symbol', () => lends('idle')],
