@@ -6,7 +6,7 @@ import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
 
 /** As many as a game has cards that may lie in one place, so that none of them is forgotten there. */
-export const WORLDS = 64;
+const WORLDS = 64;
 
 const kept = new WeakMap<Open, Map<Seat, readonly Match[]>>();
 

@@ -33,6 +33,7 @@ describe('the list of checks', () => {
       'randomPlay',
       'same',
       'showsWhatWasTold',
+      'someSeat',
       'twinOf',
     ];
     const written = Object.entries(proof).filter(
