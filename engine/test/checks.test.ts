@@ -29,6 +29,7 @@ describe('the list of checks', () => {
       'follow',
       'isDue',
       'lessonKeys',
+      'lightPlay',
       'randomOptions',
       'randomPlay',
       'same',

@@ -54,13 +54,16 @@ function* pack(t: LuggageTable): Script {
   for (const [by, own] of state.things.entries()) t.tell({ type: 'opened', by, things: [...own] });
 }
 
-/** What others have left is hidden, and how much it was. */
+const THINGS = [1, 2, 3, 4, 5];
+const DEALT = 4;
+
+/** What others were dealt is hidden, what they have left, and how much it was. */
 function imagine({ state }: At<Luggage, null>, seat: Seat, dice: Dice): Luggage {
   const copy = copyPlain(state);
   if (copy.over) return copy;
   for (const other of copy.locked.keys()) {
     if (other === seat) continue;
-    const all = dice.shuffle('imagine', [...copy.things[other], ...copy.left[other]]);
+    const all = dice.shuffle('imagine', [...THINGS]).slice(0, DEALT);
     const kept = 1 + dice.index('imagine', all.length);
     copy.things[other] = all.slice(0, kept);
     copy.left[other] = all.slice(kept);
@@ -83,7 +86,7 @@ export const luggage: Game<Luggage, null, unknown, LuggageEvent> = {
   rules: ['L0', 'L1', 'L2'].map((id) => ({ id, title: id, text: id, source: 'test', kind: 'base' })),
   lore: null,
   start: (seats, _options, dice) => ({
-    things: Array.from({ length: seats }, () => dice.shuffle('things', [1, 2, 3, 4, 5]).slice(0, 4)),
+    things: Array.from({ length: seats }, () => dice.shuffle('things', [...THINGS]).slice(0, DEALT)),
     locked: new Array(seats).fill(false),
     left: Array.from({ length: seats }, () => []),
     over: false,
