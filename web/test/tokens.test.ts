@@ -52,7 +52,9 @@ const MEASURES: Record<string, Measure> = {
 
 const sheets = sources('.css', '.svelte').filter((file) => file !== TOKENS);
 const styles = sheets.flatMap(stylesOf);
-const tokens = new Map(stylesOf(TOKENS).map(({ property, value }) => [property, value]));
+const tokens = new Map(
+  stylesOf(TOKENS).flatMap(({ property, value }) => (property.startsWith('--') ? [[property, value]] : [])),
+);
 const REM = Number.parseFloat(tokens.get('--text-root') ?? '');
 
 for (const [name, measure] of Object.entries(MEASURES)) {
