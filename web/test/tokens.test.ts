@@ -108,8 +108,8 @@ test('every token is in use', () => {
 /** What a value says that is neither a token nor allowed, or nothing if that is no number. */
 function own({ value, isPrinted, isDrawn, property }: Style, { allowed }: Measure): string {
   if (isPrinted || (isDrawn && property.startsWith('font'))) return '';
-  const rest = [...allowed, /var\(--[\w-]+\)/, /#[\da-f]+/i, /rgb\([^)]*\)/].reduce(
-    (text, pattern) => text.replace(new RegExp(pattern, 'g'), ''),
+  const rest = [...allowed, /var\(--[\w-]+\)/, /#[\da-f]+/, /rgb\([^)]*\)/].reduce(
+    (text, pattern) => text.replace(new RegExp(pattern, 'gi'), ''),
     value,
   );
   return /[1-9]/.test(rest) ? rest : '';
