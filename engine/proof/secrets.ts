@@ -1,4 +1,4 @@
-import { give } from '../answering.ts';
+import { give, judge } from '../answering.ts';
 import { type Dice, diceFrom, seeded } from '../dice.ts';
 import { fork } from '../fork.ts';
 import { imagine } from '../imagine.ts';
@@ -28,6 +28,8 @@ export function twinOf<S, L, V, E extends Event>(
  */
 export const keepsSecrets: Check = (match, seed) => {
   const { game, open, table } = match;
+  const [first] = waitingFor(match);
+  const wish = open ? pick(open.question, first, diceFrom(seeded(`wish ${seed}`))) : null;
   for (let seat = 0; seat < match.origin.seats; seat++) {
     const twin = twinOf(match, seat, seed);
     if (!twin) continue;
@@ -38,6 +40,8 @@ export const keepsSecrets: Check = (match, seed) => {
     const told = ({ question }: NonNullable<typeof open>) => [question.kind, question.facts, dataOf(question).facts];
     same(`what seat ${seat} hears of the question`, told(open), told(twin.open));
     sameAsked(match, twin, seat);
+    // What another is asked may be wished for, too.
+    same(`what is said to a wish of seat ${seat}`, judge(match as Match, seat, wish), judge(twin as Match, seat, wish));
   }
 };
 

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { root } from './node.mjs';
+import type { Counts } from './tally.ts';
+
+/** What can be told of the project without running it: a name, and what Node runs for it. The longest come first. */
+const CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
+  [
+    'svelte',
+    'web/node_modules/svelte-check/bin/svelte-check',
+    ...['--workspace', 'web', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'],
+  ],
+  ['answers', 'scripts/answers.ts', '--check'],
+  ['style', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  [
+    'types',
+    'node_modules/typescript/bin/tsc',
+    ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/conjure.tsbuildinfo'],
+  ],
+  ['boundaries', 'scripts/boundaries.ts'],
+  ['rules', 'scripts/rules.ts', '--check'],
+  ['texts', 'scripts/texts.ts'],
+];
+
+/** Makes every check, several at a time; one that fails does not hide the others. */
+export async function runChecks(counts: Counts): Promise<void> {
+  const waiting = [...CHECKS];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await passes(...next))) counts.failed++;
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
+
+/** What it says is printed in one piece when it is through. */
+function passes(name: string, ...args: readonly string[]): Promise<boolean> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece));
+  return new Promise((resolve) => {
+    const end = (isSound: boolean, more = '') => {
+      console.log(`\n${name}${isSound ? '' : ': failed'}\n${Buffer.concat(said).toString()}${more}`.trimEnd());
+      resolve(isSound);
+    };
+    child.on('error', (error) => end(false, error.message));
+    child.on('close', (code) => end(code === 0));
+  });
+}
