@@ -1,9 +1,10 @@
 import { type Dice, diceFrom, seeded } from '../dice.ts';
-import { waitingFor } from '../match.ts';
+import { type Match, waitingFor } from '../match.ts';
 import { canonical } from '../plain.ts';
 import { optionsOf, partOf, type Question } from '../question.ts';
 import type { Seat } from '../seat.ts';
 import { faultText, type Schema } from '../shape.ts';
+import type { Event } from '../table.ts';
 import { answersOf, inOrder, type Pool } from './answers.ts';
 import type { Check } from './checks.ts';
 
@@ -17,7 +18,7 @@ const BESIDE = 120;
  * is judged, and what is not refused is one of the options. Every refusal names a rule of the catalogue.
  */
 export const offersAllLegal: Check = (match, seed) => {
-  const { open, game, table } = match;
+  const { open, game } = match;
   if (!open) return;
   const dice = diceFrom(seeded(`all ${seed}`));
   const rules = new Set(game.rules.map(({ id }) => id));
@@ -25,11 +26,10 @@ export const offersAllLegal: Check = (match, seed) => {
     const question = partOf(open.question, seat);
     const options = optionsOf(question, seat);
     if (!options) continue;
-    const pool = poolOf([game.view(table, seat), table.state, options]);
     const { schema } = question.shape;
     const write = (answer: unknown) => written(question, schema, answer, seat);
     const listed = new Set([...options, ...(question.aside ?? [])].map(write));
-    for (const answer of tried(question, schema, options, pool, dice)) {
+    for (const answer of answersTo(match, seat, dice)) {
       const fault = question.shape.check(answer, '');
       if (fault)
         throw new Error(`the schema of "${question.kind}" allows ${canonical(answer)}, but ${faultText(fault)}`);
@@ -49,14 +49,20 @@ function written(question: Question, schema: Schema, answer: unknown, seat: Seat
   return canonical(question.clock === undefined ? sorted : { ...(sorted as object), at: undefined });
 }
 
-/** Every kind of answer in full where it has few, else some at random; and answers that differ from an option in one place. */
-function* tried(
-  question: Question,
-  whole: Schema,
-  options: readonly unknown[],
-  pool: Pool,
+/**
+ * Answers of the shape of what the seat is asked, over the match's own ids, legal or not: every kind of answer in full where it
+ * has few, else some at random; and answers that differ from an option in one place.
+ */
+export function* answersTo<S, L, V, E extends Event>(
+  { open, game, table }: Match<S, L, V, E>,
+  seat: Seat,
   dice: Dice,
 ): Generator<unknown> {
+  if (!open) return;
+  const question = partOf(open.question, seat);
+  const options = optionsOf(question, seat) ?? [];
+  const pool = poolOf([game.view(table, seat), table.state, options]);
+  const whole = question.shape.schema;
   const schema = question.clock === undefined ? whole : atTheTime(whole, options);
   for (const kind of kindsOf(schema)) {
     const answers = answersOf(kind, pool, options);

@@ -25,6 +25,7 @@ const listed = (every: number, grows?: true): Listed => ({
 describe('the list of checks', () => {
   test('every check of the room is on it', () => {
     const tools = [
+      'answersTo',
       'checkAlong',
       'follow',
       'isDue',
