@@ -2,6 +2,15 @@ import { pagePlugins } from '@conjure/web/plugins.ts';
 import { defineConfig } from 'vitest/config';
 
 const include = ['**/test/**/*.test.ts'];
+const elsewhere = ['**/node_modules/**', 'web/**'];
+/** What plays many matches, or starts programs of its own: `npm run test:unit` leaves it to `npm test`. */
+const long = [
+  'cli/test/**',
+  'lab/test/**',
+  '**/test/{bots,claims,eager-properties,exhaustive,goldens,policy-play,properties,strength,words}.test.ts',
+  'host/test/{hidden-thoughts,live,secrecy}.test.ts',
+  'scripts/test/{alone,fuzz}.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -13,7 +22,8 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'house', include, exclude: ['**/node_modules/**', 'web/**'] } },
+      { extends: true, test: { name: 'long', include: long, exclude: elsewhere } },
+      { extends: true, test: { name: 'unit', include, exclude: [...elsewhere, ...long] } },
       {
         extends: true,
         root: 'web',

@@ -120,7 +120,7 @@ describe.each(SAMPLES)('[R48] [R106] [B71] $game', ({ game, crowds, hidden, numb
           const decision = { seat, question: 0 };
           const [{ options = [], sampled = [] }] = talking.ask({ do: 'open', match: worlds[0], seat }).open;
           both({ do: 'open', seat, labels: true });
-          for (const answer of [...options, ...sampled].slice(0, 8)) {
+          for (const answer of [...options, ...sampled].slice(0, 4)) {
             both({ do: 'odds', ...decision, answer });
             met.odds++;
           }

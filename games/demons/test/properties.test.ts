@@ -1,56 +1,28 @@
 import { botsKeepSecrets } from '@conjure/bots/proof/index.ts';
 import { heard } from '@conjure/engine';
-import {
-  checkAlong,
-  forkIsIndependent,
-  keepsSecrets,
-  oddsComeTrue,
-  oddsKeepSecrets,
-  offeredApply,
-  offeredAreLegal,
-  offersAllLegal,
-  randomPlay,
-  refusedAreRefused,
-  replaysHere,
-  survivesJson,
-  undoIsIdentity,
-} from '@conjure/engine/proof/index.ts';
+import { randomPlay } from '@conjure/engine/proof/index.ts';
 import { atRandom } from '@conjure/engine/test/at-random.ts';
+import { testProperties } from '@conjure/engine/test/properties.ts';
 import { expect, test } from 'vitest';
 import { demons } from '../game.ts';
 import { holdInvariants } from './invariants.ts';
 
-test('random play holds every invariant at every decision and ends within its bound, under any options', () => {
-  atRandom(demons, 150, (wanted) => {
-    const match = randomPlay(demons, { ...wanted, bound: 5000 }, ({ table, open }) =>
-      holdInvariants(table.state, table.lore, open?.question.kind ?? null),
-    );
-    expect(demons.result(match.table)).not.toBeNull();
-  });
-});
-
-test('every offered option applies, and every refused candidate is refused by a rule of the catalogue', () => {
-  atRandom(demons, 12, (wanted) =>
-    checkAlong(demons, wanted, { check: offeredApply }, { check: offeredAreLegal }, { check: refusedAreRefused }),
-  );
-});
-
-test("everything legal is offered: of all answers over the match's own ids, those that are not refused are the options", () => {
-  atRandom(demons, 10, (wanted) => checkAlong(demons, wanted, { check: offersAllLegal, every: 2 }));
-});
-
-test('state and scenario survive JSON at every rest', () => {
-  atRandom(demons, 40, (wanted) => checkAlong(demons, wanted, { check: survivesJson }));
-});
-
-test('a fork is independent, and undo after do is as if nothing had been done', () => {
-  atRandom(demons, 6, (wanted) =>
-    checkAlong(demons, wanted, { check: forkIsIndependent }, { check: undoIsIdentity, every: 3 }),
-  );
-});
-
-test('a replay reaches the same position at every decision', () => {
-  atRandom(demons, 3, (wanted) => checkAlong(demons, { ...wanted, seats: 2 }, { check: replaysHere }));
+testProperties(demons, {
+  holds: ({ table, open }) => holdInvariants(table.state, table.lore, open?.question.kind ?? null),
+  bound: 5000,
+  botsKeepSecrets,
+  budgets: {
+    invariants: 150,
+    applies: [12, 1],
+    offers: [10, 2],
+    json: [40, 1],
+    forks: [6, 3],
+    replays: [3, 1],
+    secrets: [12, 1],
+    odds: [3, 7],
+    trueOdds: [3, 3],
+    bots: [3, 3],
+  },
 });
 
 test('[R48] [R106] no event names a spirit to a seat that has not seen it', () => {
@@ -79,19 +51,3 @@ test('[R48] [R106] no event names a spirit to a seat that has not seen it', () =
     });
   });
 });
-
-test('no seat sees, hears or is offered anything that depends on what is hidden from it', () => {
-  atRandom(demons, 12, (wanted) => checkAlong(demons, wanted, { check: keepsSecrets }));
-});
-
-test('what a seat is told of an answer, and what a bot thinks in it, depends on nothing that is hidden; and it comes true', () => {
-  atRandom(demons, 3, (wanted) =>
-    checkAlong(
-      demons,
-      wanted,
-      { check: oddsKeepSecrets, every: 7 },
-      { check: oddsComeTrue, every: 3 },
-      { check: botsKeepSecrets, every: 3 },
-    ),
-  );
-}, 120_000);

@@ -1,62 +1,49 @@
 import { botsKeepSecrets } from '@conjure/bots/proof/index.ts';
 import { type Options, optionsOf } from '@conjure/engine';
-import {
-  checkAlong,
-  forkIsIndependent,
-  keepsSecrets,
-  oddsComeTrue,
-  oddsKeepSecrets,
-  offeredApply,
-  offeredAreLegal,
-  offersAllLegal,
-  type RandomPlay,
-  randomPlay,
-  refusedAreRefused,
-  replaysHere,
-  survivesJson,
-  undoIsIdentity,
-} from '@conjure/engine/proof/index.ts';
+import { type RandomPlay, randomPlay } from '@conjure/engine/proof/index.ts';
 import { atRandom } from '@conjure/engine/test/at-random.ts';
-import { expect, test } from 'vitest';
+import { testProperties } from '@conjure/engine/test/properties.ts';
+import { describe, expect, test } from 'vitest';
 import { satchel } from '../game.ts';
 import { refuse } from '../rules/judging.ts';
 import { everyCommand } from './every-command.ts';
 import { holdInvariants } from './invariants.ts';
 import { playAmongThem } from './play.ts';
 
-const check = (runs: number, property: (wanted: RandomPlay & { readonly options: Options }) => void) =>
-  atRandom(satchel, runs, ({ seed, seats, options }) =>
-    property({ seed, seats, options: { ...options, roundsToWin: Number(seed) % 4 === 0 ? 2 : 1 } }),
-  );
-
-test('random play holds every invariant at every decision and ends within its bound, under any options', () => {
-  check(20, (wanted) => {
-    const match = randomPlay(satchel, { ...wanted, bound: 40_000 }, ({ table }) =>
-      holdInvariants(table.state, table.lore),
-    );
-    const result = satchel.result(match.table);
-    expect(result?.winners.length).toBeGreaterThan(0);
-    expect(satchel.sense(match.table, result?.winners[0] ?? -1)).toBe(1);
-  });
+/** Mostly one round: a match is long enough. */
+const withRounds = (options: Options, seed: string): Options => ({
+  ...options,
+  roundsToWin: Number(seed) % 4 === 0 ? 2 : 1,
 });
+
+const check = (runs: number, property: (wanted: RandomPlay & { readonly options: Options }) => void) =>
+  atRandom(satchel, runs, ({ seed, seats, options }) => property({ seed, seats, options: withRounds(options, seed) }));
+
+describe('[B71] what holds of every game', () =>
+  testProperties(satchel, {
+    holds: ({ table }) => holdInvariants(table.state, table.lore),
+    bound: 40_000,
+    options: withRounds,
+    botsKeepSecrets,
+    budgets: {
+      invariants: 12,
+      applies: [5, 19],
+      offers: [5, 150],
+      json: [8, 9],
+      forks: [6, 31],
+      replays: [3, 1000],
+      secrets: [8, 17],
+      odds: [2, 997],
+      trueOdds: [2, 499],
+      bots: [2, 499],
+    },
+  }));
 
 test('without dawn, too, every match comes to an end', () => {
   check(12, (wanted) => {
     const match = randomPlay(satchel, { ...wanted, options: { ...wanted.options, dawn: false }, bound: 60_000 });
     expect(match.over).toBe(true);
   });
-});
-
-test('every offered option applies, and every refused candidate is refused by a rule of the catalogue', () => {
-  check(8, (wanted) =>
-    checkAlong(
-      satchel,
-      wanted,
-      { check: offeredApply, every: 15 },
-      { check: offeredAreLegal, every: 15 },
-      { check: refusedAreRefused, every: 15 },
-    ),
-  );
 });
 
 test('[B60] [B82] of all commands there are, exactly those that are offered are not refused, and every refusal cites its rule', () => {
@@ -87,45 +74,6 @@ function aimIn(offered: ReadonlySet<string>, command: object): string | undefine
   for (const option of offered) if (option.startsWith(`${stem},"aim"`)) return JSON.parse(option).aim;
   return undefined;
 }
-
-test("everything legal is offered: of all answers over the match's own ids, those that are not refused are the options", () => {
-  check(5, (wanted) => checkAlong(satchel, wanted, { check: offersAllLegal, every: 150 }));
-});
-
-test('state and scenario survive JSON at every rest', () => {
-  check(12, (wanted) => checkAlong(satchel, wanted, { check: survivesJson, every: 5 }));
-});
-
-test('a fork is independent, and undo after do is as if nothing had been done', () => {
-  check(6, (wanted) =>
-    checkAlong(
-      satchel,
-      wanted,
-      { check: forkIsIndependent, every: 11 },
-      { check: undoIsIdentity, every: 7, until: 60 },
-    ),
-  );
-});
-
-test('a replay reaches the same position', () => {
-  check(5, (wanted) => checkAlong(satchel, wanted, { check: replaysHere, first: 30, every: 1000 }));
-});
-
-test('[B71] no seat sees, hears or is offered anything that depends on what is hidden from it', () => {
-  check(12, (wanted) => checkAlong(satchel, wanted, { check: keepsSecrets, every: 13 }));
-});
-
-test('[B71] what a seat is told of an answer, and what a bot thinks in it, depends on nothing that is hidden; and it comes true', () => {
-  check(2, (wanted) =>
-    checkAlong(
-      satchel,
-      wanted,
-      { check: oddsKeepSecrets, every: 997 },
-      { check: oddsComeTrue, every: 499 },
-      { check: botsKeepSecrets, every: 499 },
-    ),
-  );
-}, 120_000);
 
 test('[R9] whoever of those asked speaks first, the invariants hold', () => {
   check(10, ({ seed, seats, options }) => {

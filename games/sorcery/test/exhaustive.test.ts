@@ -11,7 +11,7 @@ test('eager players meet every spell, ability, figure, domain, subfaction and qu
   const pool = coverage();
   let matches = 0;
   for (; matches < MOST && pool.missing().length > 0; matches++) {
-    const seed = `all ${matches}`;
+    const seed = `pool ${matches}`;
     const options =
       matches % 4 === 3 ? randomOptions(sorcery, seed) : { buildTotal: [200, 300, 400][matches % 3], roundLimit: 20 };
     const seats = options.battlefield === 'four_courts' ? 2 + (matches % 3) : 2;

@@ -1,63 +1,29 @@
 import { botsKeepSecrets } from '@conjure/bots/proof/index.ts';
 import { create, diceFrom, give, pick, seeded, waitingFor } from '@conjure/engine';
-import {
-  checkAlong,
-  forkIsIndependent,
-  keepsSecrets,
-  oddsComeTrue,
-  oddsKeepSecrets,
-  offeredApply,
-  offeredAreLegal,
-  offersAllLegal,
-  randomPlay,
-  refusedAreRefused,
-  replaysHere,
-  survivesJson,
-  undoIsIdentity,
-} from '@conjure/engine/proof/index.ts';
+import { checkAlong, keepsSecrets, randomPlay, replaysHere, survivesJson } from '@conjure/engine/proof/index.ts';
 import { atRandom } from '@conjure/engine/test/at-random.ts';
-import { expect, test } from 'vitest';
+import { testProperties } from '@conjure/engine/test/properties.ts';
+import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import { holdInvariants } from './invariants.ts';
 
-test('[B6] [B107] random play holds every invariant at every decision and ends within its bound, under any options', () => {
-  atRandom(sorcery, 25, (wanted) => {
-    const match = randomPlay(sorcery, wanted, ({ table }) => holdInvariants(table.state, table.lore));
-    const result = sorcery.result(match.table);
-    expect(result?.scores.length).toBe(wanted.seats);
-    for (const winner of result?.winners ?? []) expect(sorcery.sense(match.table, winner)).toBe(1);
-  });
-}, 60_000);
-
-test('every offered option applies, no option is refused, and every refused candidate is refused by a rule of the catalogue', () => {
-  atRandom(sorcery, 5, (wanted) =>
-    checkAlong(
-      sorcery,
-      wanted,
-      { check: offeredApply, every: 7 },
-      { check: offeredAreLegal, every: 7 },
-      { check: refusedAreRefused, every: 7 },
-    ),
-  );
-}, 60_000);
-
-test("everything legal is offered: of all answers over the match's own ids, those that are not refused are the options", () => {
-  atRandom(sorcery, 8, (wanted) => checkAlong(sorcery, wanted, { check: offersAllLegal, every: 3 }));
-}, 60_000);
-
-test('state and scenario survive JSON at every rest', () => {
-  atRandom(sorcery, 8, (wanted) => checkAlong(sorcery, wanted, { check: survivesJson, every: 3 }));
-}, 60_000);
-
-test('a fork is independent, and undo after do is as if nothing had been done', () => {
-  atRandom(sorcery, 5, (wanted) =>
-    checkAlong(sorcery, wanted, { check: forkIsIndependent, every: 9 }, { check: undoIsIdentity, every: 7, until: 60 }),
-  );
-}, 60_000);
-
-test('a replay reaches the same position', () => {
-  atRandom(sorcery, 4, (wanted) => checkAlong(sorcery, wanted, { check: replaysHere, first: 30, every: 100 }));
-}, 60_000);
+describe('[B6] [B107] [S11] [S11a] [R4] [R54] what holds of every game', () =>
+  testProperties(sorcery, {
+    holds: ({ table }) => holdInvariants(table.state, table.lore),
+    botsKeepSecrets,
+    budgets: {
+      invariants: 25,
+      applies: [5, 7],
+      offers: [8, 3],
+      json: [8, 3],
+      forks: [5, 9],
+      replays: [4, 100],
+      secrets: [10, 3],
+      odds: [3, 29],
+      trueOdds: [3, 7],
+      bots: [3, 29],
+    },
+  }));
 
 test.each([3, 4])(
   '[B110] a match of %i players can be saved and taken up again at every decision',
@@ -75,22 +41,6 @@ test.each([2, 3, 4])(
   },
   60_000,
 );
-
-test('[S11] [S11a] [R4] [R54] no seat sees, hears or is offered anything that depends on what is hidden from it', () => {
-  atRandom(sorcery, 10, (wanted) => checkAlong(sorcery, wanted, { check: keepsSecrets, every: 3 }));
-}, 60_000);
-
-test('[S11] [S11a] what a seat is told of an answer, and what a bot thinks in it, depends on nothing that is hidden; and it comes true', () => {
-  atRandom(sorcery, 3, (wanted) =>
-    checkAlong(
-      sorcery,
-      wanted,
-      { check: oddsKeepSecrets, every: 29 },
-      { check: oddsComeTrue, every: 7 },
-      { check: botsKeepSecrets, every: 29 },
-    ),
-  );
-}, 120_000);
 
 test('every decision is taken at a rest, so that nothing has to be imagined that was shown since', () => {
   atRandom(sorcery, 6, (wanted) => {

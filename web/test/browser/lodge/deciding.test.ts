@@ -23,7 +23,7 @@ describe('dividing damage', () => {
       '1',
       '2',
     ]);
-    expect(await ways.locator('.then').allInnerTexts()).toEqual([
+    expect(await ways.locator('.soft').allInnerTexts()).toEqual([
       t('lodge.divide.then.sheet', NAMES),
       t('lodge.divide.then.card', NAMES),
     ]);
