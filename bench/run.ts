@@ -30,11 +30,13 @@ show('toy', { ...(await measureToy()) });
 
 for (const { game } of await allBoxes()) {
   const figures = measureGame(game, BENCHED[game.id]);
+  const light = await lightDecisions(game);
   show(game.id, {
     ...figures,
     decisionsOverBare: figures.decisions / results.toy.bare,
     copyOverStructuredClone: figures.structuredCloneMicros / figures.copyMicros,
-    lightDecisions: await lightDecisions(game),
+    lightDecisions: light,
+    lightOverBare: light / results.toy.bare,
     replayUndoneOverPlain: undoneOverPlain(game),
   });
 }

@@ -108,7 +108,7 @@ describe.each(SAMPLES)('[R48] [R106] [B71] $game', ({ game, crowds, hidden, numb
       const met = { odds: 0, refusals: 0, events: 0 };
       for (const { seats, wanted } of crowds.slice(0, 2)) {
         const talking = talk();
-        wander(talking, { game, ...wanted }, `worlds ${seats}`, 120, (next) => {
+        wander(talking, { game, ...wanted }, `worlds ${seats}`, 60, (next) => {
           const worlds = twoWorlds(talking, next.match, next.seat, dice);
           if (!worlds) return;
           const both = (what: object): string => {

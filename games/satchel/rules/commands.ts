@@ -54,18 +54,39 @@ export const beatShape = once((lore: Lore): Shape<Stamped> => {
   return shapeOf(required, maybe);
 });
 
-/** Stamps never run backwards, nor so far ahead that nobody could come after. With the next round the clock begins anew, so that command needs none. */
-export function liveShape(lore: Lore, now: number, latest = now + LONGEST_WAIT): Shape<Stamped> {
+/** With the next round the clock begins anew, so that command needs no stamp. */
+const stampedShape = once((lore: Lore): Shape<Stamped> => {
   const { required, maybe } = cases(lore);
-  const at = whole(now, latest);
+  const at = whole(0);
   const stamped = Object.entries({ ...required, pause: {}, resume: {} }).map(([name, own]) =>
     name === 'nextRound' ? [name, own] : [name, { ...own, at }],
   );
-  return shapeOf(Object.fromEntries(stamped), { ...maybe, nextRound: { at: whole(0, latest) } });
+  return shapeOf(Object.fromEntries(stamped), { ...maybe, nextRound: { at } });
+});
+
+/**
+ * Stamps never run backwards, nor so far ahead that nobody could come after. A question is put after every command, so the
+ * shape is made once and only the time is looked at anew.
+ */
+export function liveShape(lore: Lore, now: number): Shape<Stamped> {
+  const stamped = stampedShape(lore);
+  return {
+    expects: stamped.expects,
+    schema: stampedSchema(lore),
+    check(value, place) {
+      const fault = stamped.check(value, place);
+      const command = value as Stamped;
+      if (fault || command.at === undefined) return fault;
+      const earliest = command.do === 'nextRound' ? 0 : now;
+      return whole(earliest, now + LONGEST_WAIT).check(command.at, place === '' ? 'at' : `${place}.at`);
+    },
+  };
 }
+
+const stampedSchema = once((lore: Lore) => stampedShape(lore).schema);
 
 /** What an answer to each kind of question looks like; by the live clock with its time, whatever it is. */
 export const answersOf = once((lore: Lore) => {
-  const live = liveShape(lore, 0, Number.MAX_SAFE_INTEGER);
+  const live = stampedShape(lore);
   return { window: beatShape(lore), live, paused: live, round: either(beatShape(lore), live) };
 });
