@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import { touch, touchesToken } from '../geometry/base.ts';
+import { baseAt, touch, touchesToken } from '../geometry/base.ts';
 import { type Point, within } from '../geometry/point.ts';
 import { shieldedFrom } from '../rules/values/immunity.ts';
 import { FIELD, NONE, type Position } from '../state.ts';
@@ -68,7 +68,7 @@ function isInArea({ state }: Position, context: Context, area: Area, figure: num
   if (area.of === 'glyph') {
     const { glyph } = context;
     if (glyph === null) return false;
-    return area.within === 'touch' ? touchesToken(base, { ...glyph, radius: TOKEN }) : within(base, glyph, area.within);
+    return area.within === 'touch' ? touchesToken(base, baseAt(glyph, TOKEN)) : within(base, glyph, area.within);
   }
   const centre = named(context, area.of);
   if (centre === NONE) return false;

@@ -5,6 +5,9 @@ export interface Base extends Point {
   readonly radius: number;
 }
 
+/** A base of this size at a place: all are made alike, field by field, which is what makes distances quick to work out. */
+export const baseAt = ({ x, y }: Point, radius: number): Base => ({ x, y, radius });
+
 /** How far bases may stand apart, or into each other, and still touch. [B5] */
 export const TOLERANCE = 10;
 

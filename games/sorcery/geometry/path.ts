@@ -1,4 +1,4 @@
-import { type Base, clearance } from './base.ts';
+import { type Base, baseAt, clearance } from './base.ts';
 import { type Gait, type Ground, onField, type Piece, pieceTooNear } from './ground.ts';
 import { legLength, type Point } from './point.ts';
 import { contains, meets } from './polygon.ts';
@@ -31,7 +31,7 @@ export function pathFault(
   return (
     (gait.overBases ? null : baseFault(radius, path, others)) ??
     (gait.overTerrain ? null : (blockingFault(ground, radius, path) ?? groundFault(ground, path, gait))) ??
-    endFault(ground, { ...path[last], radius }, others, gait, last)
+    endFault(ground, baseAt(path[last], radius), others, gait, last)
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Base, overlap, touch } from './base.ts';
+import { type Base, baseAt, overlap, touch } from './base.ts';
 import { cut, rootDown, rootUp } from './integer.ts';
 import { type Point, squaredDistance } from './point.ts';
 
@@ -52,7 +52,7 @@ export function snapped(drop: Base, others: readonly Base[]): Point | null {
 
 function nearest(drop: Base, spots: readonly Point[], farthest: number, others: readonly Base[]): Point | null {
   const fits = spots.filter((spot) => {
-    const base = { ...spot, radius: drop.radius };
+    const base = baseAt(spot, drop.radius);
     return others.some((other) => touch(base, other)) && !others.some((other) => overlap(base, other));
   });
   let best: Point | null = null;

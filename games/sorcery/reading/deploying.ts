@@ -1,5 +1,5 @@
 import type { Refusal } from '@conjure/engine';
-import { type Base, overlap } from '../geometry/base.ts';
+import { type Base, baseAt, overlap } from '../geometry/base.ts';
 import type { Facing } from '../geometry/direction.ts';
 import { gridIn } from '../geometry/grid.ts';
 import { onField } from '../geometry/ground.ts';
@@ -58,7 +58,7 @@ export function standFault(view: SorceryView, figure: number, stands: ReadonlyMa
   const stand = stands.get(figure);
   if (!zone || !stand) return null;
   const { ground } = lore.fields[state.field];
-  const base = { ...stand.at, radius: state.base[figure].radius };
+  const base = baseAt(stand.at, state.base[figure].radius);
   if (!inZone(zone, stand.at)) return { why: 'zone', rule: 'B38', other: null };
   if (!onField(ground, base)) return { why: 'edge', rule: 'B3', other: null };
   const other = [...basesOf(view, stands)].find(([f, one]) => f !== figure && overlap(base, one));
@@ -76,7 +76,7 @@ function basesOf(view: SorceryView, stands: ReadonlyMap<number, Stand>): Map<num
   const bases = new Map<number, Base>();
   state.base.forEach((base, f) => {
     const stand = stands.get(f);
-    if (stand) bases.set(f, { ...stand.at, radius: base.radius });
+    if (stand) bases.set(f, baseAt(stand.at, base.radius));
     else if (state.where[f] === 1) bases.set(f, base);
   });
   return bases;
@@ -92,7 +92,7 @@ export function snapStand(
   const bases = basesOf(view, stands);
   bases.delete(figure);
   const { radius } = positionOf(view).state.base[figure];
-  return snapAmong({ x: at.x, y: at.y, radius }, [...bases.values()], reach);
+  return snapAmong(baseAt(at, radius), [...bases.values()], reach);
 }
 
 export function refusedDeployment(view: SorceryView, answer: DeployAnswer): Refusal | null {

@@ -1,3 +1,4 @@
+import { baseAt } from '../geometry/base.ts';
 import { ABILITY } from '../lore.ts';
 import type { SorceryView } from '../seen.ts';
 import {
@@ -113,6 +114,6 @@ export function positionOf(view: SorceryView): Position {
 export function withFigure(at: Position, figure: number, to: { x: number; y: number }, facing: number): Position {
   const { state } = at;
   const base = state.base.slice();
-  base[figure] = { x: to.x, y: to.y, radius: base[figure].radius };
+  base[figure] = baseAt(to, base[figure].radius);
   return { lore: at.lore, state: { ...state, base, facing: state.facing.with(figure, facing) } };
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@conjure/engine';
 import { TOKEN } from '../effects/who.ts';
-import { type Base, touch, touchesToken } from '../geometry/base.ts';
+import { type Base, baseAt, touch, touchesToken } from '../geometry/base.ts';
 import type { Facing } from '../geometry/direction.ts';
 import { pieceAt, startsSlowly, TERRAIN, type Terrain } from '../geometry/ground.ts';
 import { pathLength } from '../geometry/path.ts';
@@ -49,7 +49,7 @@ export function walkOf(view: SorceryView, walker: Walker, path: readonly Point[]
   const stride = strideFor(at, walker);
   const refused = refuseWay(at, figure, path, stride, othersFor(at, walker));
   const end = path.at(-1) ?? start;
-  const base = { x: end.x, y: end.y, radius: start.radius };
+  const base = baseAt(end, start.radius);
   const there = withFigure(at, figure, end, facing);
   const touches = figuresWhere(state, (f) => f !== figure && touch(base, state.base[f]));
   const fresh = touches.filter((f) => areOpposed(state, figure, f) && !touch(start, state.base[f]));
@@ -68,9 +68,7 @@ export function walkOf(view: SorceryView, walker: Walker, path: readonly Point[]
     ground: groundAt(ground, end),
     slowed: startsSlowly(ground, start, stride.gait),
     objectives: objectives.filter((one) => touchesToken(base, one)).map(({ id }) => id),
-    books: state.marker.flatMap((marker, book) =>
-      marker && touchesToken(base, { ...marker, radius: TOKEN }) ? [book] : [],
-    ),
+    books: state.marker.flatMap((marker, book) => (marker && touchesToken(base, baseAt(marker, TOKEN)) ? [book] : [])),
   };
 }
 
@@ -96,9 +94,9 @@ export function snapTo(
   const others = state.base.flatMap((base, f): Base[] => {
     const to = moved.get(f);
     if (f === figure || to === null || (state.where[f] !== 1 && !to)) return [];
-    return [to ? { x: to.x, y: to.y, radius: base.radius } : base];
+    return [to ? baseAt(to, base.radius) : base];
   });
-  return snapAmong({ x: at.x, y: at.y, radius }, others, reach);
+  return snapAmong(baseAt(at, radius), others, reach);
 }
 
 /** A drop farther off than the rules' own snapping is brought near first. */

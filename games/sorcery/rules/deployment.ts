@@ -9,6 +9,7 @@ import {
   refusal,
   type Seat,
 } from '@conjure/engine';
+import { baseAt } from '../geometry/base.ts';
 import type { Facing } from '../geometry/direction.ts';
 import { gridIn } from '../geometry/grid.ts';
 import { spotFault } from '../geometry/spot.ts';
@@ -68,7 +69,7 @@ export function deploy(t: SorceryTable, { at }: TodoOf<'deploy'>): Step {
     const { state } = t;
     army(t, seat).forEach((figure, i) => {
       const { at: spot, facing } = answer.spots[i];
-      state.base[figure] = { x: spot.x, y: spot.y, radius: state.base[figure].radius };
+      state.base[figure] = baseAt(spot, state.base[figure].radius);
       state.facing[figure] = facing;
       state.where[figure] = FIELD;
     });
@@ -96,7 +97,7 @@ export function refuseDeployment(at: Position, seat: Seat, { spots, stacks }: De
   const standing = numbersOf(state.where, (f) => state.where[f] === FIELD);
   const others = standing.map((f) => state.base[f]);
   for (const [i, { at: spot }] of spots.entries()) {
-    const base = { ...spot, radius: state.base[figures[i]].radius };
+    const base = baseAt(spot, state.base[figures[i]].radius);
     if (!inZone(zones[state.zone[seat]], spot)) return refusal('B38', { figure: figures[i] }, 'zone');
     const fault = spotFault(ground, base, others);
     if (fault?.kind === 'base') return refusal(RULE_OF.base, { figure: figures[i], other: standing[fault.base] });

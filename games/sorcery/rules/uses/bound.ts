@@ -1,4 +1,5 @@
 import { type Dice, type Refusal, refusal } from '@conjure/engine';
+import { baseAt } from '../../geometry/base.ts';
 import { type Facing, facingTowards } from '../../geometry/direction.ts';
 import type { Point } from '../../geometry/point.ts';
 import { ABILITY } from '../../lore.ts';
@@ -24,7 +25,7 @@ export function refuseBounder(at: Position, figure: number): Refusal | null {
 function standing<T>(at: Position, figure: number, end: Point, facing: Facing, read: () => T): T {
   const { state } = at;
   const [base, looked] = [state.base[figure], state.facing[figure]];
-  state.base[figure] = { x: end.x, y: end.y, radius: base.radius };
+  state.base[figure] = baseAt(end, base.radius);
   state.facing[figure] = facing;
   try {
     return read();

@@ -1,6 +1,6 @@
 import { type Dice, type Facts, type Refusal, refusal } from '@conjure/engine';
 import { inFrontArc } from '../../geometry/arc.ts';
-import { touch } from '../../geometry/base.ts';
+import { baseAt, touch } from '../../geometry/base.ts';
 import { type Facing, facingTowards } from '../../geometry/direction.ts';
 import { type Point, squaredDistance } from '../../geometry/point.ts';
 import { ABILITY } from '../../lore.ts';
@@ -114,7 +114,7 @@ const strideFor = (at: Position, deed: 'surge' | 'charge', figure: number): Stri
 /** Opposing figures that would be in contact inside its front arc. */
 const targetsFrom = (at: Position, figure: number, end: Point, facing: Facing): number[] => {
   const { state } = at;
-  const base = { ...end, radius: state.base[figure].radius };
+  const base = baseAt(end, state.base[figure].radius);
   const { arc } = kindOf(at, figure);
   return figuresWhere(
     state,

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@conjure/engine';
-import { type Base, touch } from '../../geometry/base.ts';
+import { type Base, baseAt, touch } from '../../geometry/base.ts';
 import { startsSlowly } from '../../geometry/ground.ts';
 import { ABILITY } from '../../lore.ts';
 import type { Position } from '../../state.ts';
@@ -75,8 +75,7 @@ function refuse(at: Position, { figure, members }: FormationAnswer): Refusal | n
   for (const { figure: member, path } of members) {
     const wrong = refuseWay(then, member, path, { reach, gait: gaitOf(at, member) });
     if (wrong) return wrong;
-    const { x, y } = path.at(-1) ?? base[member];
-    base[member] = { x, y, radius: base[member].radius };
+    base[member] = baseAt(path.at(-1) ?? base[member], base[member].radius);
   }
   return isChain(figures.map((f) => base[f])) ? null : refusal('B66', {}, 'chainAtEnd');
 }

@@ -1,5 +1,5 @@
 import { type Dice, type Refusal, refusal } from '@conjure/engine';
-import { touch } from '../../geometry/base.ts';
+import { baseAt, touch } from '../../geometry/base.ts';
 import type { Point } from '../../geometry/point.ts';
 import { ABILITY } from '../../lore.ts';
 import type { Position } from '../../state.ts';
@@ -15,7 +15,7 @@ import type { Use } from './use.ts';
 
 /** Opposing figures that would be touched from there, and are not touched now. */
 const newlyTouched = ({ state }: Position, figure: number, end: Point): number[] => {
-  const base = { ...end, radius: state.base[figure].radius };
+  const base = baseAt(end, state.base[figure].radius);
   return figuresWhere(
     state,
     (f) => areOpposed(state, figure, f) && touch(base, state.base[f]) && !touching(state, figure, f),

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@conjure/engine';
-import { touch } from '../../geometry/base.ts';
+import { baseAt, touch } from '../../geometry/base.ts';
 import { ABILITY } from '../../lore.ts';
 import { FALLEN, type Position } from '../../state.ts';
 import type { NecromancyAnswer } from '../answers.ts';
@@ -23,7 +23,7 @@ function refuseDead(at: Position, by: number, fallen: number): Refusal | null {
 
 /** Whether a raised figure may stand here: touching who raises it, on a legal spot. [B99] */
 function refuseRaised(at: Position, by: number, fallen: number, to: { x: number; y: number }): Refusal | null {
-  const base = { x: to.x, y: to.y, radius: at.state.base[fallen].radius };
+  const base = baseAt(to, at.state.base[fallen].radius);
   if (!touch(base, at.state.base[by])) return refusal('B99', { figure: fallen, by }, 'contact');
   return refuseSpot(at, fallen, to);
 }
