@@ -5,8 +5,8 @@ const include = ['**/test/**/*.test.ts'];
 const elsewhere = ['**/node_modules/**', 'web/**'];
 /** What plays many matches, or starts programs of its own: `npm run test:unit` leaves it to `npm test`. */
 const long = [
-  'cli/test/**',
-  'lab/test/**',
+  'cli/test/**/*.test.ts',
+  'lab/test/**/*.test.ts',
   '**/test/{bots,claims,eager-properties,exhaustive,goldens,policy-play,properties,strength,words}.test.ts',
   'host/test/{hidden-thoughts,live,secrecy}.test.ts',
   'scripts/test/{alone,fuzz}.test.ts',

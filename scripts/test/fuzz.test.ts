@@ -64,10 +64,10 @@ test('what was done is told by game', () => {
 
 describe('npm run fuzz', () => {
   test('keeps the time it was given, in mid-match too, and says so', () => {
-    // A match of Satchel under every check takes many minutes.
+    // Most matches of Satchel take many minutes under every check.
     const { stdout, status } = fuzz('--minutes', '0.15', '--game', 'satchel', '--threads', '1');
     expect(stdout).toMatch(
-      /^0 matches to their end and 1 broken off in the middle, [\d,]+ decisions .*, no failure\n$/,
+      /^[\d,]+ matches to their end and 1 broken off in the middle, [\d,]+ decisions .*, no failure\n$/,
     );
     expect(status).toBe(0);
   });
