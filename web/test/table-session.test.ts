@@ -1,6 +1,7 @@
 import { demons } from '@conjure/demons';
 import type { Game } from '@conjure/engine';
 import { type Chair, libraryOf, memoryStore, newHost, type Saying } from '@conjure/host';
+import { lodge } from '@conjure/lodge';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Beat, Face } from '../games/face.ts';
 import type { Session } from '../table/session/session.svelte.ts';
@@ -33,7 +34,7 @@ function laid(): Wire & { crash(): void } {
   const store = memoryStore();
   const start = () =>
     newHost({
-      games: libraryOf([demons as unknown as Game]),
+      games: libraryOf([demons, lodge] as unknown as Game[]),
       store,
       scheduler: {
         now: () => 0,
@@ -66,10 +67,12 @@ function laid(): Wire & { crash(): void } {
 
 const person: Chair = { who: 'person' };
 
-async function sit(seats: Chair[], wish: { practice?: boolean; face?: Face; wire?: Wire } = {}): Promise<Session> {
-  const { wire = laid() } = wish;
-  const { practice = false } = wish;
-  const opened = await wire.ask({ do: 'open', game: 'demons', seats, seed: 'ararat', practice }, 'opened');
+async function sit(
+  seats: Chair[],
+  wish: { practice?: boolean; face?: Face; wire?: Wire; game?: string } = {},
+): Promise<Session> {
+  const { wire = laid(), practice = false, game = 'demons' } = wish;
+  const opened = await wire.ask({ do: 'open', game, seats, seed: 'ararat', practice }, 'opened');
   if (isAgainst(opened)) throw new Error('no match');
   return come(wire, opened.match, wish.face);
 }
@@ -91,6 +94,21 @@ describe('a session', () => {
     expect(session.asked?.kind).toBe('place');
     expect(session.considered).toBeNull();
     expect(session.story.at(-1)?.step).toBe(1);
+    session.close();
+  });
+
+  test('a hint stays while others answer, as long as the same is asked', async () => {
+    const session = await sit([person, { who: 'bot', level: 'random' }], { game: 'lodge' });
+    const { question } = session.asked ?? {};
+    const step = session.now?.step ?? 0;
+    await session.askHint('random');
+    expect(session.hint?.question).toBe(question);
+    await vi.waitUntil(() => (session.now?.step ?? 0) > step, 20_000);
+    expect(session.asked?.question).toBe(question);
+    expect(session.hint?.question).toBe(question);
+    await session.choose(session.hint?.answer);
+    if (session.considered) await session.confirm();
+    expect(session.hint).toBeNull();
     session.close();
   });
 

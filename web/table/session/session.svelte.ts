@@ -71,8 +71,10 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     const whole = [...before.slice(0, from), ...events];
     stories = new Map(stories).set(state.viewer, whole);
     states = new Map(states).set(state.viewer, state);
-    thinking = null;
-    hint = null;
+    // What this seat is still asked it may still be thinking about: another has answered meanwhile.
+    const isStillAsked = state.viewer === viewer && asks !== undefined && state.asked?.question === asks;
+    if (!isStillAsked || thinking !== viewer) thinking = null;
+    if (!isStillAsked) hint = null;
     spoken = null;
     if (state.viewer === null && !held.includes(null)) return giveUpSeats();
     if (state.viewer !== viewer) return changeSeats();
@@ -265,13 +267,14 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     },
     async askHint(level: string): Promise<void> {
       if (viewer === null || !asked) return;
+      const seat = viewer;
       hint = null;
       trouble = null;
-      thinking = viewer;
-      const reply = await wire.ask({ do: 'hint', match, seat: viewer, level }, 'hint');
+      thinking = seat;
+      const reply = await wire.ask({ do: 'hint', match, seat, level }, 'hint');
       thinking = null;
       if (isAgainst(reply)) void complain(reply);
-      else if (asked && reply.question === asked.question) hint = reply;
+      else if (viewer === seat && states.get(seat)?.asked?.question === reply.question) hint = reply;
     },
     dropHint(): void {
       hint = null;
