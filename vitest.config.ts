@@ -1,4 +1,4 @@
-import { pagePlugins } from '@conjure/web/plugins.ts';
+import { pagePlugins } from '@conjure/web/plugins';
 import { defineConfig } from 'vitest/config';
 
 const include = ['**/test/**/*.test.ts'];
@@ -7,7 +7,7 @@ const elsewhere = ['**/node_modules/**', 'web/**'];
 const long = [
   'cli/test/**/*.test.ts',
   'lab/test/**/*.test.ts',
-  '**/test/{bots,claims,eager-properties,exhaustive,goldens,policy-play,properties,strength,words}.test.ts',
+  '**/test/{bots,claims,eager-properties,exhaustive,goldens,bot-play,properties,strength,words}.test.ts',
   'host/test/{hidden-thoughts,live,secrecy}.test.ts',
   'scripts/test/{alone,fuzz}.test.ts',
 ];

@@ -12,11 +12,11 @@ import {
   seeded,
   waitingFor,
 } from '@conjure/engine';
-import { lightPlay, randomOptions } from '@conjure/engine/proof/index.ts';
+import { lightPlay, randomOptions } from '@conjure/engine/proof';
 import { median, timed } from './measure.ts';
 
 interface Invariants {
-  holdInvariants(state: unknown, lore: unknown, kind: string | null): void;
+  holdInvariants(state: unknown, content: unknown, kind: string | null): void;
 }
 
 const ROUNDS = 5;
@@ -31,7 +31,7 @@ export async function lightDecisions(game: Game, decisions = 20_000): Promise<nu
       const seed = `light ${i}`;
       const seats = min + (i % (max - min + 1));
       lightPlay(game, { seed, seats, options: randomOptions(game, seed) }, ({ table, open }) => {
-        holdInvariants(table.state, table.lore, open?.question.kind ?? null);
+        holdInvariants(table.state, table.content, open?.question.kind ?? null);
         made++;
       });
     }

@@ -5,7 +5,7 @@ import { isAsked, playOn, reply, turnOf } from './world.ts';
 export type Ahead = 'action' | 'turns';
 
 /** How the seat goes on in its turn. */
-export type Then = 'hunch' | 'pass';
+export type Then = 'playout' | 'pass';
 
 /** Decisions of others that are waited for until this seat is asked again. */
 const PATIENCE = 24;
@@ -14,7 +14,7 @@ const FREE = 8;
 /** Whatever was begun comes to its end within so many decisions. */
 const LONGEST = 400;
 
-/** Gives the answer and plays on to where the position can be judged: by hunch, or doing nothing more in this turn. */
+/** Gives the answer and plays on to where the position can be judged: by playout, or doing nothing more in this turn. */
 export function lookAhead(
   world: Match,
   seat: Seat,
@@ -34,7 +34,7 @@ export function lookAhead(
   playOn(world, dice, LONGEST, ({ question }) => !late() && (isMidway() || unsettled?.has(question.kind) === true));
 }
 
-/** What comes to its end does so by hunch; then the seat passes, if it is still its turn. */
+/** What comes to its end does so by playout; then the seat passes, if it is still its turn. */
 function passOn(world: Match, seat: Seat, begun: number, dice: Dice, late: () => boolean): void {
   const { unsettled, pass } = world.game;
   playOn(world, dice, PATIENCE, ({ question }) => unsettled?.has(question.kind) === true && !late());

@@ -18,8 +18,8 @@ export function think(mind: Mind, level: Level, dice: Dice, clock?: Clock): unkn
 /** The bot's answer, with what it weighed. */
 export function ponder(mind: Mind, level: Level, dice: Dice, clock: Clock = wallClock): Thought {
   const { kind, budget, horizon } = level;
-  const own = mind.policy && ownLevel(mind.policy.levels, level);
-  if (mind.policy && own !== null) return unweighed(mind.policy.answer(own, dice));
+  const own = mind.bot && ownLevel(mind.bot.levels, level);
+  if (mind.bot && own !== null) return unweighed(mind.bot.answer(own, dice));
   const noise = Math.max(level.noise, restlessness(mind.asked.idle));
   if (kind === 'random' || (noise > 0 && dice.index('noise', 1_000_000) < noise * 1_000_000))
     return unweighed(randomAnswer(mind, dice));

@@ -9,7 +9,7 @@ import { passing, proposal, worthOf } from './world.ts';
 /** More worlds than that in one round tell hardly more. */
 const WORLDS = 64;
 
-/** What an option came to, followed by a hunch or by nothing. */
+/** What an option came to, followed by a playout or by nothing. */
 interface Tally {
   readonly then: Then;
   visits: number;
@@ -27,14 +27,14 @@ const newTally = (then: Then): Tally => ({ then, visits: 0, total: 0, worths: ne
 
 const mean = ({ visits, total }: Tally): number => (visits === 0 ? Number.NEGATIVE_INFINITY : total / visits);
 
-/** Who comes to decide again is not bound to his hunch: an option is worth what it is with the better of what may follow. */
+/** Who comes to decide again is not bound to his playout: an option is worth what it is with the better of what may follow. */
 const better = ({ tallies }: Weighed): Tally =>
   tallies.reduce((best, tally) => (mean(tally) > mean(best) ? tally : best));
 
 const worth = (option: Weighed): number => mean(better(option));
 const visitsTo = ({ tallies }: Weighed): number => tallies.reduce((sum, { visits }) => sum + visits, 0);
 
-/** Whoever acts against his hunch needs a reason: what looks better must do so by this much of the doubt. */
+/** Whoever acts against his playout needs a reason: what looks better must do so by this much of the doubt. */
 const REASON = 0.5;
 
 /**
@@ -48,14 +48,14 @@ export function greedy(
   dice: Dice,
   ahead: Ahead = 'action',
 ): Thought {
-  const pass = ahead === 'turns' && mind.hasHunch ? passing(mind, dice) : undefined;
-  const ways: readonly Then[] = pass === undefined ? ['hunch'] : ['hunch', 'pass'];
-  const first = mind.hasHunch ? proposal(mind, dice) : undefined;
+  const pass = ahead === 'turns' && mind.hasPlayout ? passing(mind, dice) : undefined;
+  const ways: readonly Then[] = pass === undefined ? ['playout'] : ['playout', 'pass'];
+  const first = mind.hasPlayout ? proposal(mind, dice) : undefined;
   let left = handful(mind, options, effort.most, first, dice).map(
     (answer): Weighed => ({ answer, tallies: ways.map(newTally) }),
   );
   if (left.length === 1) return { answer: left[0].answer, iterations: 0, options: [], trouble: null };
-  const hunch = left.find(({ answer }) => first !== undefined && keyOf(answer) === keyOf(first));
+  const playout = left.find(({ answer }) => first !== undefined && keyOf(answer) === keyOf(first));
   let dropped: Weighed[] = [];
   const seed = dice.index('worlds', 0x7fffffff);
   const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
@@ -67,13 +67,13 @@ export function greedy(
       playAll(mind, left, world, seed, effort, ahead);
     left.sort((a, b) => worth(b) - worth(a));
     const kept = left.slice(0, Math.ceil(left.length / 2));
-    if (hunch && !kept.includes(hunch)) kept.push(hunch);
+    if (playout && !kept.includes(playout)) kept.push(playout);
     dropped = [...left.filter((option) => !kept.includes(option)), ...dropped];
     left = kept;
   }
   const ranked = [...left, ...dropped].filter((option) => visitsTo(option) > 0);
   const legal = ranked.filter(({ answer }) => mind.asked.refuse(answer) === null);
-  const best = hunch && legal.includes(hunch) && !outdoes(better(legal[0]), better(hunch)) ? hunch : legal[0];
+  const best = playout && legal.includes(playout) && !outdoes(better(legal[0]), better(playout)) ? playout : legal[0];
   return {
     answer: best ? best.answer : randomAnswer(mind, dice),
     iterations: effort.iterations,

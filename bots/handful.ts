@@ -24,7 +24,7 @@ export function handful(
   const add = (answer: unknown) => {
     if (found.size < size && mind.asked.refuse(answer) === null) found.set(keyOf(answer), answer);
   };
-  const known = mind.hasHunch ? ideas(mind, dice) : [];
+  const known = mind.hasPlayout ? ideas(mind, dice) : [];
   if (known.length === 1 && mind.asked.refuse(known[0]) === null) return known;
   if (first !== undefined) add(first);
   for (const answer of known) add(answer);

@@ -1,6 +1,4 @@
-export * from './bot.ts';
-export * from './greedy.ts';
-export * from './levels.ts';
-export * from './random.ts';
-export * from './search.ts';
-export * from './thought.ts';
+export { ponder, think } from './bot.ts';
+export { type Level, levelFrom, levels, ownLevel } from './levels.ts';
+export { randomAnswer } from './random.ts';
+export type { Thought } from './thought.ts';

@@ -1,7 +1,7 @@
 import { type Fault, got } from '@conjure/engine';
 import type { Budget } from './thought.ts';
 
-export type Kind = 'random' | 'greedy' | 'search' | 'policy';
+export type Kind = 'random' | 'greedy' | 'search' | 'own';
 
 /** How well a bot plays. Nothing but data: a study or a menu can make its own. */
 export interface Level {
@@ -41,7 +41,7 @@ export function levelFrom(
 ): { level: Level } | { fault: Fault } {
   const named = levels.find(({ name }) => name === text);
   if (named) return { level: named };
-  if (own.includes(text)) return { level: level(text, 'policy') };
+  if (own.includes(text)) return { level: level(text, 'own') };
   const [, kind, number, unit] = /^(greedy|search)(?::([1-9]\d{0,8})(ms)?)?$/.exec(text) ?? [];
   if (kind !== 'greedy' && kind !== 'search') return { fault: { place, expected: expected(own), got: got(text) } };
   const amount = Number(number);

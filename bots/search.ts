@@ -41,9 +41,9 @@ export function search(
   dice: Dice,
   horizon = HORIZON,
 ): Thought {
-  // Where players are known to answer by hunch, what that leads to until everybody has had a turn tells more than a tree of
+  // Where players are known to answer by playout, what that leads to until everybody has had a turn tells more than a tree of
   // so few worlds: its leaves are as many as the worlds, and no two of them the same.
-  if (mind.hasHunch) return greedy(mind, options, effort, dice, 'turns');
+  if (mind.hasPlayout) return greedy(mind, options, effort, dice, 'turns');
   const root = newNode();
   const rootOffer = offerAtRoot(mind, options, dice);
   const search: Search = { mind, root, rootOffer, dice, effort, horizon, scales: [], moving: new Set(), path: [] };
@@ -123,10 +123,10 @@ function descend(search: Search, world: Match): void {
     accept(world, seat, copyPlain(arm.answer));
     if (atRoot && (world.table.dice.rolled > rolled || !isAskedAgain(world.open, seat, question.kind)))
       search.moving.add(arm);
-    if (open.question.how === 'each' || open.question.how === 'apart') {
+    if (open.question.how === 'each' || open.question.how === 'independent') {
       // Those who answer in secret cannot react to each other: all of them choose at the node where they are asked.
       together += `${seat} ${String(arm.key)}\n`;
-      if (world.open === open || world.open?.question.how === 'apart') continue;
+      if (world.open === open || world.open?.question.how === 'independent') continue;
       node.joint ??= new Map();
       const next = node.joint.get(together) ?? newNode();
       isNew ||= !node.joint.has(together);

@@ -11,11 +11,11 @@ export function nextSeat(open: Open, dice: Dice): Seat {
 export const isAsked = (open: Open, seat: Seat): boolean =>
   open.question.seats.includes(seat) && !open.answers.has(seat);
 
-/** What the seat answers in a playout: by the game's hunch, or by chance where it has none. */
+/** What the seat answers in a playout: by the game's `playout`, or by chance where it has none. */
 export const reply = ({ game, table }: Match, { question }: Open, seat: Seat, dice: Dice): unknown =>
-  game.hunch ? game.hunch(table, seat, question, dice) : pick(question, seat, dice);
+  game.playout ? game.playout(table, seat, question, dice) : pick(question, seat, dice);
 
-/** Plays on by hunch or by chance while this holds, and not for ever. */
+/** Plays on by the game’s playout or by chance while this holds, and not for ever. */
 export function playOn(world: Match, dice: Dice, decisions: number, goesOn: (open: Open) => boolean): void {
   for (let left = decisions; left > 0; left--) {
     const { open } = world;
@@ -35,9 +35,9 @@ export function worthOf(sense: (world: Match, seat: Seat) => number, world: Matc
   return worth;
 }
 
-/** The answer of a seat by hunch in an imagined world; by the question's sampler where there is no hunch. */
+/** The answer of a seat by playout in an imagined world; by the question's sampler where there is no playout. */
 export function proposal(mind: Mind, dice: Dice): unknown {
-  const world = mind.hasHunch ? mind.imagine(dice) : null;
+  const world = mind.hasPlayout ? mind.imagine(dice) : null;
   return world?.open ? reply(world, world.open, mind.seat, dice) : mind.asked.pick(dice);
 }
 

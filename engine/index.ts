@@ -1,32 +1,80 @@
-export * from './answering.ts';
-export * from './apart.ts';
-export * from './create.ts';
-export * from './data.ts';
-export * from './deck.ts';
-export * from './dice.ts';
-export * from './fork.ts';
-export * from './game.ts';
-export * from './gist.ts';
-export * from './glimpse.ts';
-export * from './hex.ts';
-export * from './imagine.ts';
-export * from './lesson.ts';
-export * from './match.ts';
-export * from './match-table.ts';
-export * from './mind.ts';
-export * from './once.ts';
-export * from './outcomes.ts';
-export * from './paths.ts';
-export * from './phrase.ts';
-export * from './plain.ts';
-export * from './play.ts';
-export * from './question.ts';
-export * from './ranking.ts';
-export * from './record.ts';
-export * from './safely.ts';
-export * from './script.ts';
-export * from './seat.ts';
-export * from './shape.ts';
-export * from './story.ts';
-export * from './table.ts';
-export * from './undo.ts';
+// What others may use of the engine, by subject. What is not named here is the engine's own business.
+
+// A match: made, asked, answered, taken back, kept.
+export { accept, give, judge, type Verdict } from './kernel/answering.ts';
+export { create, readOptions, type Wanted } from './kernel/create.ts';
+export { type Dice, diceFrom, seeded } from './kernel/dice.ts';
+export { fork } from './kernel/fork.ts';
+// A game: what its rules are handed, and what they give.
+export type { At, Figures, Game, OptionSpec, Options, OptionValue, OwnBot, Result, Rule } from './kernel/game.ts';
+// What a seat can know and expect.
+export { type Gist, gistsOf, withFaces } from './kernel/gist.ts';
+export { type Glimpse, recordFor } from './kernel/glimpse.ts';
+export { imagine, mixAnew } from './kernel/imagine.ts';
+export { independently } from './kernel/independent.ts';
+export { advance, type Match, matchAt, numberAs, type Open, openTo, scriptDice, waitingFor } from './kernel/match.ts';
+export { type Mind, mindOf } from './kernel/mind.ts';
+export { type Outcome, outcomes } from './kernel/outcomes.ts';
+export { type Fact, type Facts, type Phrase, phrase } from './kernel/phrase.ts';
+// Plain data and its shapes.
+export { canonical, copyPlain, samePlain } from './kernel/plain.ts';
+export { answer, type Deed, type Play, play, redo, undo } from './kernel/play.ts';
+export {
+  barredOf,
+  type Data,
+  dataOf,
+  isSecret,
+  LONGEST_WAIT,
+  optionsOf,
+  partOf,
+  pick,
+  type Question,
+  type Refusal,
+  refusal,
+} from './kernel/question.ts';
+export {
+  type Disagreement,
+  type Record,
+  readRecord,
+  record,
+  recordShape,
+  replay,
+  storyDigest,
+} from './kernel/record.ts';
+export { safely } from './kernel/safely.ts';
+export { ask, askEach, askFirst, askIndependently, type Script } from './kernel/script.ts';
+export type { Seat, Viewer } from './kernel/seat.ts';
+export {
+  ANY_ORDER,
+  anything,
+  dictionary,
+  either,
+  type Fault,
+  faultText,
+  fields,
+  flag,
+  got,
+  listOf,
+  nameOf,
+  numberOf,
+  oneOf,
+  orNull,
+  pattern,
+  type Schema,
+  type Shape,
+  type ShapeType,
+  stepped,
+  tagged,
+  text,
+  whole,
+} from './kernel/shape.ts';
+export { heard } from './kernel/story.ts';
+export type { Event, Table, Told } from './kernel/table.ts';
+export { rewind, type UndoBar, undoable } from './kernel/undo.ts';
+
+// Tools of the tabletop.
+export { canDraw, type Deck, deckOf, drawFrom } from './tools/deck.ts';
+export { distance, FAR, type Grid, grid, isEdge, neighboursOf, opposite } from './tools/hex.ts';
+export { once } from './tools/once.ts';
+export { costAt, costsFrom, type Field, fieldFrom, fieldTo, hexesIn, type StepCosts, wayTo } from './tools/paths.ts';
+export { ranking } from './tools/ranking.ts';

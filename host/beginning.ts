@@ -93,8 +93,8 @@ export function reimagined(room: Room, id: string, step: number, seat: Seat, see
   const { game, origin, rest, table, given } = then;
   if (!rest) return { what: 'failed' };
   const at = {
-    state: game.imagine({ state: rest.state, lore: game.lore }, seat, diceFrom(seeded(seed))),
-    lore: game.lore,
+    state: game.imagine({ state: rest.state, content: game.content }, seat, diceFrom(seeded(seed))),
+    content: game.content,
   };
   const scenario = game.writeScenario(at);
   const wanted = { seats: origin.seats, seed, options: origin.options, scenario };

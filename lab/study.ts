@@ -68,7 +68,7 @@ export async function readStudy(study: Study): Promise<Ready | { fault: Fault }>
   if (clash) return { fault: clash };
   const levels: Level[] = [];
   for (const [i, name] of study.seats.entries()) {
-    const read = levelFrom(name, `seats[${i}]`, game.policy?.levels);
+    const read = levelFrom(name, `seats[${i}]`, game.bot?.levels);
     if ('fault' in read) return read;
     levels.push(read.level);
   }
@@ -101,8 +101,8 @@ export function playOne(study: Study, game: Game, levels: readonly Level[], numb
   return { match: number, decisions, result, figures };
 }
 
-const imagines = ({ policy }: Game, level: Level): boolean =>
-  level.kind !== 'random' && ownLevel(policy?.levels ?? [], level) === null;
+const imagines = ({ bot }: Game, level: Level): boolean =>
+  level.kind !== 'random' && ownLevel(bot?.levels ?? [], level) === null;
 
 interface Spoken {
   readonly seat: Seat;

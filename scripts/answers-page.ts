@@ -8,7 +8,6 @@ import {
   type Game,
   give,
   heard,
-  type Lesson,
   type Match,
   optionsOf,
   partOf,
@@ -20,7 +19,8 @@ import {
   seeded,
   waitingFor,
 } from '@conjure/engine';
-import { follow, randomOptions, randomPlay } from '@conjure/engine/proof/index.ts';
+import type { Lesson } from '@conjure/engine/content';
+import { follow, randomOptions, randomPlay } from '@conjure/engine/proof';
 import type { Schemas } from '@conjure/shelf';
 import { alternatives, notation } from './schema-notation.ts';
 

@@ -1,7 +1,8 @@
 // npm run answers [-- --check]: writes for every game the schemas of its events and its view (games/<id>/schemas.json), made from
 // its types, and the page of its answers (docs/answers-<id>.md). With --check it writes nothing and fails where one is not current.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Lesson, Record } from '@conjure/engine';
+import type { Record } from '@conjure/engine';
+import type { Lesson } from '@conjure/engine/content';
 import { allBoxes, GAMES } from '@conjure/shelf';
 import { prompt, speaker } from '@conjure/words';
 import { answersPage } from './answers-page.ts';

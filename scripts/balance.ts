@@ -1,6 +1,6 @@
 // Measures the balance of Satchel again and writes docs/satchel-balance.md. `npm run balance -- 3000`: rounds a cell.
 import { writeFileSync } from 'node:fs';
-import { balancePage } from '@conjure/lab/satchel/balance.ts';
+import { balancePage } from '@conjure/satchel/balance';
 
 const games = Number(process.argv[2] ?? 1000);
 if (!Number.isInteger(games) || games < 10) {

@@ -39,7 +39,7 @@ const forTests = ['vitest', 'fast-check', 'node'];
 // A game has texts but cannot say them, and has nobody to play it; its tests have. The tests of the page drive it as a whole.
 // Which words are wanted is found in the source, as for the rules table.
 const forTestsOf: Record<string, string[]> = {
-  games: ['words', 'bots'],
+  games: ['words', 'bots', 'lab'],
   words: ['scripts'],
   web: [...everything, 'web/worker', 'web/build'],
 };
@@ -49,8 +49,13 @@ export function forbidden(file: string, source: string): string[] {
   const from = roomAt(file);
   const arrows = house[kindOf(from)];
   if (!arrows) return [`${file}:1: ${from} is not in the house yet: give it arrows in scripts/boundaries.ts`];
-  const isTest = /(^|\/)test\/|\.test\.ts$/.test(file);
-  const may = isTest ? [...arrows, ...forTests, ...(forTestsOf[kindOf(from)] ?? [])] : arrows;
+  const isTest = /(^|\/)test(ing)?\/|\.test\.ts$/.test(file);
+  const may = [
+    ...arrows,
+    ...(isTest ? [...forTests, ...(forTestsOf[kindOf(from)] ?? [])] : []),
+    // A game's own studies are no part of its rules.
+    ...(/^games\/[^/]+\/balance\//.test(file) ? ['lab'] : []),
+  ];
   return importsOf(file, source).flatMap((one) => {
     const { to, as } = targetOf(file, one.specifier);
     if (to === from || as.some((name) => allows(may, name, one))) return [];

@@ -6,7 +6,7 @@ import { type Job, type Report, tallyOf } from './fuzz-tally.ts';
 import { type Fuzzed, fuzzOne, recordText } from './fuzzing.ts';
 
 interface Invariants {
-  holdInvariants(state: unknown, lore: unknown, kind: string | null): void;
+  holdInvariants(state: unknown, content: unknown, kind: string | null): void;
 }
 
 async function fuzzed(id: string): Promise<Fuzzed> {
@@ -15,7 +15,7 @@ async function fuzzed(id: string): Promise<Fuzzed> {
   const { holdInvariants } = (await import(`@conjure/${id}/test/invariants.ts`)) as Invariants;
   return {
     game: box.game,
-    holds: ({ table, open }) => holdInvariants(table.state, table.lore, open?.question.kind ?? null),
+    holds: ({ table, open }) => holdInvariants(table.state, table.content, open?.question.kind ?? null),
   };
 }
 

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { writeWhole } from '@conjure/cli/files.ts';
+import { writeWhole } from '@conjure/cli/files';
 import { GAMES } from '@conjure/shelf';
 import { type Job, type Report, roomFor, tallyOf, told } from './fuzz-tally.ts';
 

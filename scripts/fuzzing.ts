@@ -1,6 +1,6 @@
-import { BOT_CHECKS } from '@conjure/bots/proof/index.ts';
+import { BOT_CHECKS } from '@conjure/bots/proof';
 import { type Game, type Match, type Options, play, record } from '@conjure/engine';
-import { CHECKS, isDue, lightPlay, randomOptions, randomPlay } from '@conjure/engine/proof/index.ts';
+import { CHECKS, isDue, lightPlay, randomOptions, randomPlay } from '@conjure/engine/proof';
 
 /** A game to fuzz, and what none of its positions may break. */
 export interface Fuzzed {

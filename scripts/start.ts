@@ -1,5 +1,5 @@
 // npm start [-- --port 8080 --open …]: builds the page where that is needed and serves it.
-import { languageIn, main } from '@conjure/cli/args/main.ts';
+import { languageIn, main } from '@conjure/cli/main';
 import { buildPage } from './building.ts';
 
 const typed = process.argv.slice(2);

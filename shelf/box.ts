@@ -1,5 +1,5 @@
 import type { Fault, Game, Options, Phrase, Rule, Schema, Seat } from '@conjure/engine';
-import type { GameTexts } from '@conjure/engine/texts.ts';
+import type { GameTexts } from '@conjure/engine/content';
 
 /** The languages that every game speaks. */
 export type Language = 'en' | 'fr' | 'it' | 'es' | 'de' | 'ru';

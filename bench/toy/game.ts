@@ -74,7 +74,7 @@ export const toyGame: Game<Toy, null, Toy> = {
   seats: { min: 2, max: 2 },
   options: [],
   rules: [],
-  lore: null,
+  content: null,
   start: toyStart,
   step: (table) => (isOver(table.state) ? null : takeTurn(table, true)),
   result: () => null,

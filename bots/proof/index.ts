@@ -1,5 +1,5 @@
 import { canonical, diceFrom, type Match, mindOf, type Seat, seeded } from '@conjure/engine';
-import { type Check, type Listed, someSeat, twinOf } from '@conjure/engine/proof/index.ts';
+import { type Check, type Listed, someSeat, twinOf } from '@conjure/engine/proof';
 import { ponder } from '../bot.ts';
 import { type Level, levelFrom } from '../levels.ts';
 
@@ -12,7 +12,7 @@ export const botsKeepSecrets: Check = (match, seed) => {
   const seat = someSeat(match as Match, dice);
   const twin = seat === null ? null : twinOf(match, seat, seed);
   if (seat === null || !twin) return;
-  const own = match.game.policy?.levels ?? [];
+  const own = match.game.bot?.levels ?? [];
   const names = [...THOUGHTS, ...own];
   const name = names[dice.index('name', names.length)];
   const found = levelFrom(name, 'level', own);

@@ -8,7 +8,7 @@ import { begin, botDice, level, mindAt } from './series.ts';
 const never = () => false;
 const dice = diceFrom(seeded('any'));
 
-function after(answer: string, ahead: 'action' | 'turns', then: 'hunch' | 'pass'): Haste {
+function after(answer: string, ahead: 'action' | 'turns', then: 'playout' | 'pass'): Haste {
   const world = begin(haste, 'any');
   lookAhead(world as Match, 0, answer, ahead, then, dice, never);
   return world.table.state;
@@ -17,24 +17,24 @@ function after(answer: string, ahead: 'action' | 'turns', then: 'hunch' | 'pass'
 describe('looking ahead', () => {
   test('until everybody has had a turn, whether the own one is ended at once or not', () => {
     for (const answer of ['step', 'rush', 'end']) {
-      expect(after(answer, 'turns', 'hunch')).toMatchObject({ turn: 2, steps: 0 });
+      expect(after(answer, 'turns', 'playout')).toMatchObject({ turn: 2, steps: 0 });
       expect(after(answer, 'turns', 'pass')).toMatchObject({ turn: 2, steps: 0 });
     }
   });
 
-  test('by hunch, or with nothing more in this turn', () => {
-    expect(after('step', 'turns', 'hunch').worths).toEqual([-5, -9]);
+  test('by playout, or with nothing more in this turn', () => {
+    expect(after('step', 'turns', 'playout').worths).toEqual([-5, -9]);
     expect(after('step', 'turns', 'pass').worths).toEqual([1, -9]);
     expect(after('end', 'turns', 'pass').worths).toEqual([0, -9]);
   });
 
   test('to the end of the action, never past the own turn', () => {
-    expect(after('end', 'action', 'hunch')).toEqual({ turn: 1, steps: 0, worths: [0, 0] });
+    expect(after('end', 'action', 'playout')).toEqual({ turn: 1, steps: 0, worths: [0, 0] });
   });
 });
 
 describe('who will decide again', () => {
-  test('does not end his turn for fear of what his hunch would do next', () => {
+  test('does not end his turn for fear of what his playout would do next', () => {
     expect(think(mindAt(begin(haste, 'any')), level('search:60'), botDice('any'))).toBe('step');
   });
 

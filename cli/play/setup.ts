@@ -70,8 +70,8 @@ export function savedPlayers(words: readonly string[] | null, game: Game, seats:
 export const playerWord = (player: Player): string => (player.is === 'bot' ? player.level.name : (player.name ?? 'me'));
 
 /** `me, adept, Anna`: a bot by its level, one of the game's own levels too, anybody else by name. */
-export function readPlayers(text: string, { policy }: Game): Player[] | { trouble: UsageTrouble } {
-  const own = policy?.levels ?? [];
+export function readPlayers(text: string, { bot }: Game): Player[] | { trouble: UsageTrouble } {
+  const own = bot?.levels ?? [];
   const players: Player[] = [];
   for (const word of text
     .split(',')

@@ -13,7 +13,7 @@ export const bot: Request = onMatch(
   ({ play }, asked) => {
     const { match } = play;
     const { seat, seed = `${match.origin.seed} ${match.given.length}` } = asked;
-    const named = levelFrom(asked.level, 'level', match.game.policy?.levels);
+    const named = levelFrom(asked.level, 'level', match.game.bot?.levels);
     if ('fault' in named) return faulty(named.fault);
     const level = withBudget(named.level, asked);
     const { budget } = level;

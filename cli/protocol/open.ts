@@ -50,7 +50,7 @@ export function openIn(at: At, { viewer, labels }: Gaze): Body[] {
       : [];
   };
   if (viewer === undefined) {
-    if (how === 'one' || how === 'apart') return all.flatMap((seat) => put(seat, [seat]));
+    if (how === 'one' || how === 'independent') return all.flatMap((seat) => put(seat, [seat]));
     const choices = bySeat(all, (seat) => choicesOf(at, open, seat, labels));
     return [{ ...told(open, prompt(open.question)), ...choices, ...knownOf(open) }];
   }

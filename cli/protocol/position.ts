@@ -40,7 +40,7 @@ export const scenario: Request = onMatch(ofMatch, ({ play }) => {
     game: game.id,
     seats: origin.seats,
     options: origin.options,
-    scenario: game.writeScenario({ state: rest.state, lore: game.lore }),
+    scenario: game.writeScenario({ state: rest.state, content: game.content }),
     ...(dice.length > 0 ? { dice } : {}),
     ...(since.length > 0 ? { since } : {}),
   };

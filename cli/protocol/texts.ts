@@ -1,4 +1,4 @@
-import type { GameTexts } from '@conjure/engine/texts.ts';
+import type { GameTexts } from '@conjure/engine/content';
 import type { Box, Schemas } from '@conjure/shelf';
 import { type Lang, langs } from '@conjure/words';
 

@@ -28,9 +28,9 @@ const hunted = position(
   },
   2,
 );
-const { lore } = demons;
+const { content } = demons;
 const view = demons.view(hunted.table, 0);
-const board = { lore, view, marks: new Map() };
+const board = { content, view, marks: new Map() };
 
 describe('the map in characters', () => {
   test('80 columns show a window around the magician, with what each hex costs and the key beside it', async () => {
@@ -60,7 +60,7 @@ describe('the map in characters', () => {
   });
 
   test('neighbours touch: every hex lies beside, above or below the six around it', () => {
-    const lines = drawBoard(board, wholeMap(lore), 'wide', plain);
+    const lines = drawBoard(board, wholeMap(content), 'wide', plain);
     const at = (hex: string) => {
       const y = lines.findIndex((line) => line.includes(hex));
       return { x: lines[y].indexOf(hex), y };
@@ -78,8 +78,8 @@ describe('the map in characters', () => {
   });
 
   test('every river hexside is drawn, and nothing else between hexes', () => {
-    const strokes = drawBoard(board, wholeMap(lore), 'wide', plain).join('').match(/[\\/]/g) ?? [];
-    const { rivers } = lore.data.map;
+    const strokes = drawBoard(board, wholeMap(content), 'wide', plain).join('').match(/[\\/]/g) ?? [];
+    const { rivers } = content.data.map;
     const slanted = Object.values(rivers)
       .flat()
       .filter(([a, b]) => a.slice(0, 2) !== b.slice(0, 2));
@@ -88,7 +88,7 @@ describe('the map in characters', () => {
 
   test('a crowded hex says that there are more, a fleeing mortal has a stroke', () => {
     expect(piecesAt(view, '0905').map(({ text }) => text)).toEqual(['b’', 'c', 'd', 'e']);
-    const [line] = drawBoard(board, frameAround(lore, '0905', 30, 7, 'wide'), 'wide', plain).filter((text) =>
+    const [line] = drawBoard(board, frameAround(content, '0905', 30, 7, 'wide'), 'wide', plain).filter((text) =>
       text.includes('b’'),
     );
     expect(line).toContain('b’c+');
@@ -104,8 +104,8 @@ describe('the map in characters', () => {
     });
     const seen = demons.view(ruined.table, 0);
     const lines = drawBoard(
-      { lore, view: seen, marks: new Map() },
-      frameAround(lore, '1005', 60, 15, 'wide'),
+      { content, view: seen, marks: new Map() },
+      frameAround(content, '1005', 60, 15, 'wide'),
       'wide',
       plain,
     );
@@ -115,7 +115,7 @@ describe('the map in characters', () => {
 
   test('a window stays on the map at its corners', () => {
     for (const hex of ['0101', '2401', '0116', '2416', '1208']) {
-      const frame = frameAround(lore, hex, 50, 15, 'wide');
+      const frame = frameAround(content, hex, 50, 15, 'wide');
       expect(isWithin(frame, hex)).toBe(true);
       expect(frame.left).toBeGreaterThanOrEqual(1);
       expect(frame.right).toBeLessThanOrEqual(24);
@@ -125,8 +125,8 @@ describe('the map in characters', () => {
   });
 
   test('colour adds nothing but colour', () => {
-    const bare = drawBoard(board, wholeMap(lore), 'compact', plain);
-    const painted = drawBoard(board, wholeMap(lore), 'compact', colourful);
+    const bare = drawBoard(board, wholeMap(content), 'compact', plain);
+    const painted = drawBoard(board, wholeMap(content), 'compact', colourful);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colour begins.
     expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, ''))).toEqual(bare);
     expect(painted.join('')).toContain('\u001b[');

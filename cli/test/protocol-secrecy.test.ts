@@ -152,7 +152,7 @@ function twoWorlds(talking: Talk, match: string, seat: Seat, dice: ReturnType<ty
   const begin = (scenario: unknown): Said => ask({ do: 'new', seed: 'worlds', ...wanted, scenario });
   const real = begin(wanted.scenario);
   for (let tries = 0; tries < 20; tries++) {
-    const at = { state: rest.state, lore: game.lore };
+    const at = { state: rest.state, content: game.content };
     const other = begin(game.writeScenario({ ...at, state: game.imagine(at, seat, dice) }));
     // Some questions are asked only of those who hold something fit: such a world cannot have led here.
     if (other.open[0]?.kind === real.open[0]?.kind && other.open[0].seats[0] === seat) return [real.match, other.match];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dataOf, heard, type Match, openTo, optionsOf, pick, type Question } from '@conjure/engine';
-import { randomOptions, randomPlay } from '@conjure/engine/proof/index.ts';
-import { diceOf } from '@conjure/engine/test/playing.ts';
+import { randomOptions, randomPlay } from '@conjure/engine/proof';
+import { diceOf } from '@conjure/engine/testing/playing';
 import { allBoxes, GAMES } from '@conjure/shelf';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ describe.each(boxes.map(({ game }) => game))('what is said of $id', (game) => {
           expectValid(shapes.view, game.view(now.table, viewer), `the view of ${viewer}`);
         const { rest } = now;
         if (rest) {
-          const scenario = game.writeScenario({ state: rest.state, lore: game.lore });
+          const scenario = game.writeScenario({ state: rest.state, content: game.content });
           expectValid(shapes.scenario, scenario, 'the scenario');
         }
         for (const [seat, question] of asked(now))

@@ -101,7 +101,7 @@ function typedNext(session: Session, level: string, typed: number): string[] {
     session.letGo[seat] = turn.name;
     lines.push('');
   }
-  const read = levelFrom(level, 'level', face.game.policy?.levels);
+  const read = levelFrom(level, 'level', face.game.bot?.levels);
   if ('fault' in read) throw new Error('no such bot');
   const { bots, people } = askedNow(session);
   for (const seat of [...bots, ...people]) {

@@ -9,7 +9,7 @@ import {
   undoIsIdentity,
 } from './checks.ts';
 import { offersAllLegal } from './offers-all-legal.ts';
-import { goesApart, keepsSecrets, oddsKeepSecrets } from './secrets.ts';
+import { goesIndependently, keepsSecrets, oddsKeepSecrets } from './secrets.ts';
 import { oddsComeTrue } from './true-odds.ts';
 
 /** A check of every game, and at how many of the decisions of a match `npm run fuzz` makes it. */
@@ -31,7 +31,7 @@ export const CHECKS: readonly Listed[] = [
   { name: 'offeredAreLegal', check: offeredAreLegal, every: 1 },
   { name: 'survivesJson', check: survivesJson, every: 1 },
   { name: 'offeredApply', check: offeredApply, every: 1 },
-  { name: 'goesApart', check: goesApart, every: 1 },
+  { name: 'goesIndependently', check: goesIndependently, every: 1 },
   { name: 'forkIsIndependent', check: forkIsIndependent, every: 7 },
   { name: 'undoIsIdentity', check: undoIsIdentity, every: 7 },
   { name: 'offersAllLegal', check: offersAllLegal, every: 7 },

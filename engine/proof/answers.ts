@@ -1,6 +1,6 @@
-import type { Dice } from '../dice.ts';
-import { canonical } from '../plain.ts';
-import { ANY_ORDER, type Schema } from '../shape.ts';
+import type { Dice } from '../kernel/dice.ts';
+import { canonical } from '../kernel/plain.ts';
+import { ANY_ORDER, type Schema } from '../kernel/shape.ts';
 
 /** Values that occur in a match, from which answers are put together. */
 export interface Pool {

@@ -1,12 +1,12 @@
-import { accept, give } from '../answering.ts';
-import { diceFrom, seeded } from '../dice.ts';
-import { fork } from '../fork.ts';
-import { type Match, waitingFor } from '../match.ts';
-import { canonical } from '../plain.ts';
-import { play, redo, undo } from '../play.ts';
-import { barredOf, optionsOf, partOf, pick } from '../question.ts';
-import { readRecord, record, replay } from '../record.ts';
-import type { Event } from '../table.ts';
+import { accept, give } from '../kernel/answering.ts';
+import { diceFrom, seeded } from '../kernel/dice.ts';
+import { fork } from '../kernel/fork.ts';
+import { type Match, waitingFor } from '../kernel/match.ts';
+import { canonical } from '../kernel/plain.ts';
+import { play, redo, undo } from '../kernel/play.ts';
+import { barredOf, optionsOf, partOf, pick } from '../kernel/question.ts';
+import { readRecord, record, replay } from '../kernel/record.ts';
+import type { Event } from '../kernel/table.ts';
 
 /** What must hold at every decision of every game. Each check throws with what it saw. */
 export type Check = <S, L, V, E extends Event>(match: Match<S, L, V, E>, seed: string) => void;
@@ -90,7 +90,7 @@ export const survivesJson: Check = (match) => {
   same('the state through JSON', table.state, JSON.parse(JSON.stringify(table.state)));
   if (!rest) return;
   same('a copy of the state', rest.state, game.copy(rest.state));
-  const scenario = JSON.parse(JSON.stringify(game.writeScenario({ state: rest.state, lore: game.lore })));
+  const scenario = JSON.parse(JSON.stringify(game.writeScenario({ state: rest.state, content: game.content })));
   const start = game.start(origin.seats, origin.options, diceFrom(seeded(origin.seed)));
   const read = game.readScenario(scenario, start);
   if ('fault' in read) throw new Error(`the scenario cannot be read: ${canonical(read.fault)}`);

@@ -1,14 +1,14 @@
-import { give } from '../answering.ts';
-import { create } from '../create.ts';
-import { diceFrom, seeded } from '../dice.ts';
-import { fork } from '../fork.ts';
-import type { Game } from '../game.ts';
-import { type Lesson, type LessonStep, type Serves, wanted } from '../lesson.ts';
-import { type Match, waitingFor } from '../match.ts';
-import { samePlain } from '../plain.ts';
-import { optionsOf, partOf, pick, type Question } from '../question.ts';
-import type { Seat } from '../seat.ts';
-import type { Event } from '../table.ts';
+import { type Lesson, type LessonStep, type Serves, wanted } from '../content/lesson.ts';
+import { give } from '../kernel/answering.ts';
+import { create } from '../kernel/create.ts';
+import { diceFrom, seeded } from '../kernel/dice.ts';
+import { fork } from '../kernel/fork.ts';
+import type { Game } from '../kernel/game.ts';
+import { type Match, waitingFor } from '../kernel/match.ts';
+import { samePlain } from '../kernel/plain.ts';
+import { optionsOf, partOf, pick, type Question } from '../kernel/question.ts';
+import type { Seat } from '../kernel/seat.ts';
+import type { Event } from '../kernel/table.ts';
 
 /** How a lesson goes on with every wanted answer: the matches at its end, and what was not as the lesson says. */
 export function follow<S, L, V, E extends Event>(

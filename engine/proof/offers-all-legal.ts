@@ -1,10 +1,10 @@
-import { type Dice, diceFrom, seeded } from '../dice.ts';
-import { type Match, waitingFor } from '../match.ts';
-import { canonical } from '../plain.ts';
-import { optionsOf, partOf, type Question } from '../question.ts';
-import type { Seat } from '../seat.ts';
-import { faultText, type Schema } from '../shape.ts';
-import type { Event } from '../table.ts';
+import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
+import { type Match, waitingFor } from '../kernel/match.ts';
+import { canonical } from '../kernel/plain.ts';
+import { optionsOf, partOf, type Question } from '../kernel/question.ts';
+import type { Seat } from '../kernel/seat.ts';
+import { faultText, type Schema } from '../kernel/shape.ts';
+import type { Event } from '../kernel/table.ts';
 import { answersOf, inOrder, type Pool } from './answers.ts';
 import type { Check } from './checks.ts';
 

@@ -1,12 +1,12 @@
-import { accept, give } from '../answering.ts';
-import { create } from '../create.ts';
-import { diceFrom, seeded } from '../dice.ts';
-import { fork } from '../fork.ts';
-import type { Game, Options } from '../game.ts';
-import { type Match, waitingFor } from '../match.ts';
-import { canonical } from '../plain.ts';
-import { pick } from '../question.ts';
-import type { Event } from '../table.ts';
+import { accept, give } from '../kernel/answering.ts';
+import { create } from '../kernel/create.ts';
+import { diceFrom, seeded } from '../kernel/dice.ts';
+import { fork } from '../kernel/fork.ts';
+import type { Game, Options } from '../kernel/game.ts';
+import { type Match, waitingFor } from '../kernel/match.ts';
+import { canonical } from '../kernel/plain.ts';
+import { pick } from '../kernel/question.ts';
+import type { Event } from '../kernel/table.ts';
 import type { Check } from './checks.ts';
 
 export interface RandomPlay {

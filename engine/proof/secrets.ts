@@ -1,12 +1,12 @@
-import { give, judge } from '../answering.ts';
-import { type Dice, diceFrom, seeded } from '../dice.ts';
-import { fork } from '../fork.ts';
-import { imagine } from '../imagine.ts';
-import { type Match, openTo, waitingFor } from '../match.ts';
-import { outcomes } from '../outcomes.ts';
-import { barredOf, dataOf, optionsOf, pick, type Question } from '../question.ts';
-import type { Seat } from '../seat.ts';
-import type { Event } from '../table.ts';
+import { give, judge } from '../kernel/answering.ts';
+import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
+import { fork } from '../kernel/fork.ts';
+import { imagine } from '../kernel/imagine.ts';
+import { type Match, openTo, waitingFor } from '../kernel/match.ts';
+import { outcomes } from '../kernel/outcomes.ts';
+import { barredOf, dataOf, optionsOf, pick, type Question } from '../kernel/question.ts';
+import type { Seat } from '../kernel/seat.ts';
+import type { Event } from '../kernel/table.ts';
 import { type Check, same } from './checks.ts';
 
 /** A match that could be this one, for all that the seat knows; `null` where it cannot imagine how the question came about. */
@@ -94,9 +94,9 @@ function sameAsked(before: Match, after: Match, seat: Seat): void {
 }
 
 /** Where each is asked apart, what one answers changes nothing of what another sees and is asked. */
-export const goesApart: Check = (match, seed) => {
+export const goesIndependently: Check = (match, seed) => {
   const { open, game, table } = match;
-  if (open?.question.how !== 'apart') return;
+  if (open?.question.how !== 'independent') return;
   const dice = diceFrom(seeded(`apart ${seed}`));
   for (const seat of waitingFor(match)) {
     const after = fork(match);

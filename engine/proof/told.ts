@@ -1,9 +1,9 @@
-import type { Game } from '../game.ts';
-import { canonical } from '../plain.ts';
-import { isSecret, type Question } from '../question.ts';
-import type { Viewer } from '../seat.ts';
-import { heard } from '../story.ts';
-import type { Event } from '../table.ts';
+import type { Game } from '../kernel/game.ts';
+import { canonical } from '../kernel/plain.ts';
+import { isSecret, type Question } from '../kernel/question.ts';
+import type { Viewer } from '../kernel/seat.ts';
+import { heard } from '../kernel/story.ts';
+import type { Event } from '../kernel/table.ts';
 import { type RandomPlay, randomPlay } from './random-play.ts';
 
 /** The names that a view shows, each as often as it is there, by where they stand: `seats.0.spent`. */

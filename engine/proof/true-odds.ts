@@ -1,10 +1,10 @@
-import { type Dice, diceFrom, seeded } from '../dice.ts';
-import { type Match, waitingFor } from '../match.ts';
-import { type Outcome, outcomes } from '../outcomes.ts';
-import { canonical, samePlain } from '../plain.ts';
-import { pick } from '../question.ts';
-import type { Event } from '../table.ts';
-import { type Branch, type Move, type Trace, traceOf } from '../tracing.ts';
+import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
+import { type Match, waitingFor } from '../kernel/match.ts';
+import { type Outcome, outcomes } from '../kernel/outcomes.ts';
+import { canonical, samePlain } from '../kernel/plain.ts';
+import { pick } from '../kernel/question.ts';
+import type { Event } from '../kernel/table.ts';
+import { type Branch, type Move, type Trace, traceOf } from '../kernel/tracing.ts';
 import type { Check } from './checks.ts';
 
 /** Ways that the match itself may take, for each answer. */
@@ -13,7 +13,7 @@ const WAYS = 4;
 /** Whatever the dice show, what then really happens is among the outcomes that the odds foretell. */
 export const oddsComeTrue: Check = (match, seed) => {
   const { open } = match;
-  if (!open || open.question.how === 'apart' || open.question.how === 'each') return;
+  if (!open || open.question.how === 'independent' || open.question.how === 'each') return;
   const dice = diceFrom(seeded(`true odds ${seed}`));
   const [seat] = waitingFor(match);
   const move: Move = { seat, answer: pick(open.question, seat, dice), until: 'rest', steps: Number.POSITIVE_INFINITY };

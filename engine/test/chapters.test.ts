@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chaptersIn } from '../chapters.ts';
+import { chaptersIn } from '../content/chapters.ts';
 
 const { CHAPTERS, byChapter } = chaptersIn({
   B: [

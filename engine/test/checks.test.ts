@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { give } from '../answering.ts';
-import { type Match, waitingFor } from '../match.ts';
+import { give } from '../kernel/answering.ts';
+import { type Match, waitingFor } from '../kernel/match.ts';
+import { optionsOf } from '../kernel/question.ts';
 import * as proof from '../proof/index.ts';
-import { optionsOf } from '../question.ts';
+import { matchOf } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
-import { matchOf } from './playing.ts';
 
 const { CHECKS, isDue } = proof;
 type Listed = (typeof CHECKS)[number];

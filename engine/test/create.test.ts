@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { create, readOptions } from '../create.ts';
-import type { Game, Options } from '../game.ts';
+import { create, readOptions } from '../kernel/create.ts';
+import type { Game, Options } from '../kernel/game.ts';
+import type { Fault } from '../kernel/shape.ts';
 import { randomOptions } from '../proof/random-play.ts';
-import type { Fault } from '../shape.ts';
+import { matchOf, say } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
-import { matchOf, say } from './playing.ts';
 
 const faultOf = (wanted: Partial<Parameters<typeof create>[1]>) => create(bazaar, { seats: 2, seed: 's', ...wanted });
 

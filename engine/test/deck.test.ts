@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { canDraw, deckOf, drawFrom } from '../deck.ts';
-import { seeded } from '../dice.ts';
-import { tableFor } from '../match-table.ts';
+import { seeded } from '../kernel/dice.ts';
+import { tableFor } from '../kernel/match-table.ts';
+import { canDraw, deckOf, drawFrom } from '../tools/deck.ts';
 
 const table = (seed: string) => tableFor(null, null, seeded(seed), []);
 const everybody = () => null;

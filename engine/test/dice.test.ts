@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { diceFrom, type Source, seeded } from '../dice.ts';
-import { diceOf } from './playing.ts';
+import { diceFrom, type Source, seeded } from '../kernel/dice.ts';
+import { diceOf } from '../testing/playing.ts';
 
 /** Dice that show these faces one after the other. */
 function showing(...faces: number[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gistsOf, withFaces } from '../gist.ts';
-import type { Outcome } from '../outcomes.ts';
+import { gistsOf, withFaces } from '../kernel/gist.ts';
+import type { Outcome } from '../kernel/outcomes.ts';
 
 interface Fought {
   type: string;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { recordFor } from '../glimpse.ts';
-import { waitingFor } from '../match.ts';
-import { answer, play } from '../play.ts';
-import { pick } from '../question.ts';
-import { record } from '../record.ts';
+import { recordFor } from '../kernel/glimpse.ts';
+import { waitingFor } from '../kernel/match.ts';
+import { answer, play } from '../kernel/play.ts';
+import { pick } from '../kernel/question.ts';
+import { record } from '../kernel/record.ts';
+import { diceOf, matchOf } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
-import { diceOf, matchOf } from './playing.ts';
 
 /** A match of cards and secret bids, played at random to its end or to its first secret, and which answers were secret. */
 function played(seed: string, toTheEnd: boolean) {

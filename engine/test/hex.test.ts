@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, type Grid, grid, isEdge, neighboursOf, opposite } from '../hex.ts';
+import { distance, type Grid, grid, isEdge, neighboursOf, opposite } from '../tools/hex.ts';
 
 const hexAt = (g: Grid, col: number, row: number): number =>
   col < 1 || row < 1 || col > g.cols || row > g.rows ? -1 : (col - 1) * g.rows + row - 1;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fork } from '../fork.ts';
-import { imagine } from '../imagine.ts';
-import { type Match, openTo, waitingFor } from '../match.ts';
-import { mindOf } from '../mind.ts';
-import { optionsOf } from '../question.ts';
+import { fork } from '../kernel/fork.ts';
+import { imagine } from '../kernel/imagine.ts';
+import { type Match, openTo, waitingFor } from '../kernel/match.ts';
+import { mindOf } from '../kernel/mind.ts';
+import { optionsOf } from '../kernel/question.ts';
+import { diceOf, matchOf, say, sayAnything, snapshot } from '../testing/playing.ts';
 import { type Bazaar, bazaar } from './games/bazaar.ts';
 import { tower } from './games/tower.ts';
-import { diceOf, matchOf, say, sayAnything, snapshot } from './playing.ts';
 
 /** Many worlds that the seat can imagine. */
 function worlds<S, V>(match: Match<S, null, V>, seat: number, number = 60): Match<S, null, V>[] {

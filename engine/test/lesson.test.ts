@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LessonStep, wanted } from '../lesson.ts';
+import { type LessonStep, wanted } from '../content/lesson.ts';
 
 const step = (want?: LessonStep['want']): LessonStep => ({ id: 'x', at: 'y', rules: [], ...(want ? { want } : {}) });
 

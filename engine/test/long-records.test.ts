@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../game.ts';
-import { scriptDice, waitingFor } from '../match.ts';
-import { answer, type Deed, play, redo, undo } from '../play.ts';
-import { pick } from '../question.ts';
-import { type Record, record, replay } from '../record.ts';
-import { rebuild, rewind } from '../undo.ts';
+import type { Game } from '../kernel/game.ts';
+import { scriptDice, waitingFor } from '../kernel/match.ts';
+import { answer, type Deed, play, redo, undo } from '../kernel/play.ts';
+import { pick } from '../kernel/question.ts';
+import { type Record, record, replay } from '../kernel/record.ts';
+import { rebuild, rewind } from '../kernel/undo.ts';
+import { diceOf, matchOf, position } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
 import { tower } from './games/tower.ts';
-import { diceOf, matchOf, position } from './playing.ts';
 
 type Speaker = (answers: number) => number;
 const inTurn: Speaker = (answers) => answers % 2;

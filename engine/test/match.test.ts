@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accept, give, judge } from '../answering.ts';
-import { seeded } from '../dice.ts';
-import { fork } from '../fork.ts';
-import { begin, type Match, matchAt, scriptDice, waitingFor } from '../match.ts';
-import { canonical, copyPlain } from '../plain.ts';
-import { refusal } from '../question.ts';
-import { heard } from '../story.ts';
+import { accept, give, judge } from '../kernel/answering.ts';
+import { seeded } from '../kernel/dice.ts';
+import { fork } from '../kernel/fork.ts';
+import { begin, type Match, matchAt, scriptDice, waitingFor } from '../kernel/match.ts';
+import { canonical, copyPlain } from '../kernel/plain.ts';
+import { refusal } from '../kernel/question.ts';
+import { heard } from '../kernel/story.ts';
+import { diceOf, matchOf, say, sayAnything, snapshot } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
 import { tower } from './games/tower.ts';
-import { diceOf, matchOf, say, sayAnything, snapshot } from './playing.ts';
 
 const openKind = (match: Match) => match.open?.question.kind;
 

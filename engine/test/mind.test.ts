@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { give } from '../answering.ts';
-import type { Match } from '../match.ts';
-import { type Mind, mindOf } from '../mind.ts';
+import { give } from '../kernel/answering.ts';
+import type { Match } from '../kernel/match.ts';
+import { type Mind, mindOf } from '../kernel/mind.ts';
+import { diceOf, matchOf, say } from '../testing/playing.ts';
 import { type BazaarView, bazaar } from './games/bazaar.ts';
-import { diceOf, matchOf, say } from './playing.ts';
 
 const match = () =>
   matchOf(bazaar, {
@@ -82,7 +82,7 @@ describe('a mind', () => {
   test('has nothing else: no match, no state, no dice, no seed', () => {
     const at = matchOf(bazaar, { seed: 'the true seed' });
     const mind = mindAt(at, 0);
-    expect(Object.keys(mind).sort()).toEqual(['asked', 'hasHunch', 'imagine', 'policy', 'seat', 'sense', 'view']);
+    expect(Object.keys(mind).sort()).toEqual(['asked', 'bot', 'hasPlayout', 'imagine', 'seat', 'sense', 'view']);
     expect(Object.keys(mind.asked).sort()).toEqual(['id', 'idle', 'kind', 'options', 'pick', 'refuse']);
     const secrets = [
       at,
@@ -102,7 +102,7 @@ describe('a mind', () => {
 
   test('has no path to the state by its type either', () => {
     expectTypeOf<keyof Mind<BazaarView>>().toEqualTypeOf<
-      'seat' | 'view' | 'asked' | 'imagine' | 'policy' | 'hasHunch' | 'sense'
+      'seat' | 'view' | 'asked' | 'imagine' | 'bot' | 'hasPlayout' | 'sense'
     >();
     expectTypeOf<Mind<BazaarView>['view']>().toEqualTypeOf<BazaarView>();
     expectTypeOf<Mind<BazaarView>>().not.toExtend<Match>();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openTo } from '../match.ts';
+import { openTo } from '../kernel/match.ts';
+import { optionsOf, type Question, refusal } from '../kernel/question.ts';
+import { either, fields, flag, listOf, nameOf, oneOf, orNull, pattern, tagged, text, whole } from '../kernel/shape.ts';
 import { answersOf, inOrder } from '../proof/answers.ts';
 import { checkAlong, offersAllLegal } from '../proof/index.ts';
-import { optionsOf, type Question, refusal } from '../question.ts';
-import { either, fields, flag, listOf, nameOf, oneOf, orNull, pattern, tagged, text, whole } from '../shape.ts';
+import { diceOf, matchOf } from '../testing/playing.ts';
 import { bazaar as plain } from './games/bazaar.ts';
-import { diceOf, matchOf } from './playing.ts';
 
 const rule = (id: string) => ({ id, title: id, text: id, source: '', kind: 'base' });
 const bazaar = { ...plain, rules: ['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9'].map(rule) };

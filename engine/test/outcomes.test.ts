@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { give } from '../answering.ts';
-import { fork } from '../fork.ts';
-import { imagine } from '../imagine.ts';
-import { type Match, waitingFor } from '../match.ts';
-import { type Outcomes, outcomes } from '../outcomes.ts';
-import { canonical } from '../plain.ts';
-import { optionsOf } from '../question.ts';
-import { heard } from '../story.ts';
+import { give } from '../kernel/answering.ts';
+import { fork } from '../kernel/fork.ts';
+import { imagine } from '../kernel/imagine.ts';
+import { type Match, waitingFor } from '../kernel/match.ts';
+import { type Outcomes, outcomes } from '../kernel/outcomes.ts';
+import { canonical } from '../kernel/plain.ts';
+import { optionsOf } from '../kernel/question.ts';
+import { heard } from '../kernel/story.ts';
+import { diceOf, matchOf, say, sayAnything, snapshot } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
 import { type Climb, climbs, tower } from './games/tower.ts';
-import { diceOf, matchOf, say, sayAnything, snapshot } from './playing.ts';
 
 const oddsOf = (climb: Climb, seat = 0) => {
   const match = matchOf(tower);

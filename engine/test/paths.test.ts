@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, FAR, type Grid, grid, opposite } from '../hex.ts';
-import { costAt, costsFrom, fieldFrom, fieldTo, hexesIn, wayTo } from '../paths.ts';
+import { distance, FAR, type Grid, grid, opposite } from '../tools/hex.ts';
+import { costAt, costsFrom, fieldFrom, fieldTo, hexesIn, wayTo } from '../tools/paths.ts';
 
 const never = () => false;
 

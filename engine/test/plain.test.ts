@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonical, copyPlain, digest, samePlain } from '../plain.ts';
+import { canonical, copyPlain, digest, samePlain } from '../kernel/plain.ts';
 
 const plain = fc.jsonValue({ noUnicodeString: false, maxDepth: 4 });
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scriptDice, waitingFor } from '../match.ts';
-import { answer, type Play, play, redo, undo } from '../play.ts';
-import { pick } from '../question.ts';
-import { heard } from '../story.ts';
-import { rewind } from '../undo.ts';
+import { scriptDice, waitingFor } from '../kernel/match.ts';
+import { answer, type Play, play, redo, undo } from '../kernel/play.ts';
+import { pick } from '../kernel/question.ts';
+import { heard } from '../kernel/story.ts';
+import { rewind } from '../kernel/undo.ts';
+import { diceOf, matchOf, position, snapshot } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
 import { tower } from './games/tower.ts';
-import { diceOf, matchOf, position, snapshot } from './playing.ts';
 
 const hands = [
   [1, 2],

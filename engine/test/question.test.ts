@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { barredOf, optionsOf, pick, type Question, refusal } from '../question.ts';
-import { whole } from '../shape.ts';
-import { diceOf } from './playing.ts';
+import { barredOf, optionsOf, pick, type Question, refusal } from '../kernel/question.ts';
+import { whole } from '../kernel/shape.ts';
+import { diceOf } from '../testing/playing.ts';
 
 /** Numbers below a limit, of which only some are legal. */
 const numbers = (limit: number, legal: (n: number) => boolean): Question<number> => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ranking } from '../ranking.ts';
+import { ranking } from '../tools/ranking.ts';
 
 const score = { anna: 3, bruno: 7, carla: 3, dino: -1 };
 type Name = keyof typeof score;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../game.ts';
-import { scriptDice, waitingFor } from '../match.ts';
-import { copyPlain } from '../plain.ts';
-import { answer, type Play, play, redo, undo } from '../play.ts';
-import { pick } from '../question.ts';
-import { type Record, readRecord, record, replay } from '../record.ts';
+import type { Game } from '../kernel/game.ts';
+import { scriptDice, waitingFor } from '../kernel/match.ts';
+import { copyPlain } from '../kernel/plain.ts';
+import { answer, type Play, play, redo, undo } from '../kernel/play.ts';
+import { pick } from '../kernel/question.ts';
+import { type Record, readRecord, record, replay } from '../kernel/record.ts';
+import { diceOf, matchOf, position } from '../testing/playing.ts';
 import { type Bazaar, bazaar } from './games/bazaar.ts';
 import { tower } from './games/tower.ts';
-import { diceOf, matchOf, position } from './playing.ts';
 
 /** A play with random answers, undos and redos. */
 function anyPlay(game: Game, seed: string, deeds: number): Play {

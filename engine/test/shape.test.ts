@@ -19,7 +19,7 @@ import {
   tagged,
   text,
   whole,
-} from '../shape.ts';
+} from '../kernel/shape.ts';
 
 /** What is wrong, in a line, or null. */
 function wrong(shape: Shape<unknown>, value: unknown, place = 'answer'): string | null {

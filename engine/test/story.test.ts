@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { heard } from '../story.ts';
-import type { Told } from '../table.ts';
+import { heard } from '../kernel/story.ts';
+import type { Told } from '../kernel/table.ts';
 
 const told: Told[] = [
   { event: { type: 'public' }, to: null, others: null },

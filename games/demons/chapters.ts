@@ -1,6 +1,6 @@
-import { chaptersBy } from '@conjure/engine/chapters.ts';
+import { chaptersBy } from '@conjure/engine/content';
 
-export { chapterKey } from '@conjure/engine/chapters.ts';
+export { chapterKey } from '@conjure/engine/content';
 
 /** `5.5a` stands in chapter 5, `R33` among the rulings. */
 const chapterOf = (id: string): string => /^\d+/.exec(id)?.[0] ?? id[0];

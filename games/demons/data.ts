@@ -1,7 +1,5 @@
 import {
   anything,
-  type DataOf,
-  dataReader,
   dictionary,
   fields,
   flag,
@@ -13,6 +11,7 @@ import {
   text,
   whole,
 } from '@conjure/engine';
+import { type DataOf, dataReader } from '@conjure/engine/content';
 import map from './data/map.json' with { type: 'json' };
 import mortals from './data/mortals.json' with { type: 'json' };
 import spirits from './data/spirits.json' with { type: 'json' };

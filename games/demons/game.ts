@@ -1,9 +1,10 @@
-import { type Game, gameReader, type Options, type Rule } from '@conjure/engine';
+import type { Game, Options, Rule } from '@conjure/engine';
+import { gameReader } from '@conjure/engine/content';
+import { type Content, contentFrom } from './content.ts';
 import { type DemonsData, ownData, readData } from './data.ts';
 import type { DemonsEvent } from './events.ts';
 import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
-import { type Lore, loreFrom } from './lore.ts';
 import { type DemonsOptions, OPTIONS } from './options.ts';
 import { prospects } from './prospects.ts';
 import { start } from './rules/setup.ts';
@@ -19,19 +20,19 @@ import { copyState, type State } from './state.ts';
 import { type DemonsView, view } from './view.ts';
 import { describe, label, narrate } from './words.ts';
 
-export type DemonsGame = Game<State, Lore, DemonsView, DemonsEvent>;
+export type DemonsGame = Game<State, Content, DemonsView, DemonsEvent>;
 
 /** *Demons* (SPI, 1979) with the given charts and map. */
 export function demonsWith(data: DemonsData): DemonsGame {
-  const lore = loreFrom(data);
+  const content = contentFrom(data);
   return {
     id: 'demons',
     version: 2,
     seats: { min: 1, max: 4 },
     options: OPTIONS,
     rules: rules as Rule[],
-    lore,
-    start: (seats, options: Options, dice) => start(lore, seats, options as DemonsOptions, dice),
+    content,
+    start: (seats, options: Options, dice) => start(content, seats, options as DemonsOptions, dice),
     step,
     result,
     figures,
@@ -39,13 +40,13 @@ export function demonsWith(data: DemonsData): DemonsGame {
     view,
     imagine,
     sense,
-    shapes: (seats) => ({ answers: answers(lore), scenario: sceneShape(lore, seats) }),
-    readScenario: (scenario, from) => readScenario(lore, scenario, from),
+    shapes: (seats) => ({ answers: answers(content), scenario: sceneShape(content, seats) }),
+    readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,
-    describe: (seen) => describe(lore, seen),
-    narrate: (seen, event) => narrate(lore, seen, event),
-    label: (seen, kind, answer) => label(lore, seen, kind, answer),
-    prospects: (seen, kind, answer) => prospects(lore, seen, kind, answer),
+    describe: (seen) => describe(content, seen),
+    narrate: (seen, event) => narrate(content, seen, event),
+    label: (seen, kind, answer) => label(content, seen, kind, answer),
+    prospects: (seen, kind, answer) => prospects(content, seen, kind, answer),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Dice, mixAnew, type Seat } from '@conjure/engine';
-import { isUnfriendly } from './lore.ts';
+import { isUnfriendly } from './content.ts';
 import { highest, rankAt } from './rules/spirits.ts';
 import { hasRing } from './rules/treasures.ts';
 import { copyState, type Position, type State } from './state.ts';
@@ -10,7 +10,7 @@ import { copyState, type Position, type State } from './state.ts';
  */
 export function imagine(at: Position, seat: Seat, dice: Dice): State {
   const state = copyState(at.state);
-  const world = { state, lore: at.lore };
+  const world = { state, content: at.content };
   // In which order they were drawn nobody has seen who sees them now.
   for (const [other, m] of state.magicians.entries()) if (other !== seat) m.held.sort((a, b) => a - b);
   state.piles.forEach((pile, rank) => {
@@ -29,7 +29,7 @@ export function imagine(at: Position, seat: Seat, dice: Dice): State {
       if (count === 0) return;
       m.held = m.held.filter((spirit) => !hidden(spirit, m.known));
       for (let i = 0; i < count; i++)
-        m.held.push(takeFirst(unseen, (s) => hasRing(world, other) || !isUnfriendly(at.lore, s)));
+        m.held.push(takeFirst(unseen, (s) => hasRing(world, other) || !isUnfriendly(at.content, s)));
     });
     const ring = pile.includes(0);
     state.piles[rank] = mixAnew(ring ? [...unseen, 0] : unseen, dice);

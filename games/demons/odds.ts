@@ -1,6 +1,6 @@
 import { distance } from '@conjure/engine';
+import type { Content } from './content.ts';
 import type { HexName, MortalId } from './events.ts';
-import type { Lore } from './lore.ts';
 import type { DemonsView } from './view.ts';
 
 export interface Waking {
@@ -13,9 +13,9 @@ export interface Waking {
 }
 
 /** Who would be rolled for if a magician stood in this hex, nearest first: the nearest magician counts, whoever he is. [3.0a] [R7] [R8] */
-export function wakingAt(lore: Lore, seen: DemonsView, seat: number, hex: HexName): Waking[] {
+export function wakingAt(content: Content, seen: DemonsView, seat: number, hex: HexName): Waking[] {
   const between = (a: HexName, b: HexName) =>
-    distance(lore.grid, lore.grid.index.get(a) ?? 0, lore.grid.index.get(b) ?? 0);
+    distance(content.grid, content.grid.index.get(a) ?? 0, content.grid.index.get(b) ?? 0);
   const magicians = seen.magicians.flatMap((m) =>
     m.seat !== seat && m.status === 'map' && m.hex !== null ? [m.hex] : [],
   );
@@ -25,6 +25,6 @@ export function wakingAt(lore: Lore, seen: DemonsView, seat: number, hex: HexNam
       const far = Math.min(...[hex, ...magicians].map((other) => between(at, other)));
       return { mortal: id, strength, far, chance: 7 - far };
     })
-    .filter(({ far }) => far <= lore.data.tables.limits.activationRange)
+    .filter(({ far }) => far <= content.data.tables.limits.activationRange)
     .sort((a, b) => a.far - b.far);
 }

@@ -1,6 +1,6 @@
 import { distance, type Phrase, phrase } from '@conjure/engine';
+import type { Content } from './content.ts';
 import type { HexName } from './events.ts';
-import type { Lore } from './lore.ts';
 import { wakingAt } from './odds.ts';
 import type { DemonsView } from './view.ts';
 import { type Names, namesIn } from './words.ts';
@@ -14,23 +14,23 @@ interface Deed {
 }
 
 /** What is allowed and may be regretted, and who may wake after a walk. */
-export function prospects(lore: Lore, seen: DemonsView, kind: string, answer: unknown): Phrase[] {
+export function prospects(content: Content, seen: DemonsView, kind: string, answer: unknown): Phrase[] {
   const deed = answer as Deed;
-  const names = namesIn(lore, seen);
-  if (kind === 'commit' || kind === 'defend') return spent(lore, seen, names, deed.with ?? []);
+  const names = namesIn(content, seen);
+  if (kind === 'commit' || kind === 'defend') return spent(content, seen, names, deed.with ?? []);
   if (deed.do === 'leave') return leaving(seen);
   if (deed.do === 'power' && deed.power === 'D' && deed.spirit !== undefined && deed.spirit < LOW)
     return [phrase('warn.lowFinder', { spirit: names.spirit(deed.spirit), number: deed.spirit })];
   if (deed.do !== 'move' || !deed.to) return [];
-  return [...besideMortals(lore, seen, names, deed.to), ...wakers(lore, seen, names, deed.to)];
+  return [...besideMortals(content, seen, names, deed.to), ...wakers(content, seen, names, deed.to)];
 }
 
 /** Finders below this number leave few spirits that could seize what they find. */
 const LOW = 25;
 
 /** [R33] */
-function spent(lore: Lore, seen: DemonsView, names: Names, force: readonly number[]): Phrase[] {
-  const neutral = force.filter((spirit) => lore.spirits[spirit]?.disposition !== 'friendly');
+function spent(content: Content, seen: DemonsView, names: Names, force: readonly number[]): Phrase[] {
+  const neutral = force.filter((spirit) => content.spirits[spirit]?.disposition !== 'friendly');
   const kept = neutral.length === 0 || seen.options.neutralsAfterCombat === 'kept';
   return kept ? [] : [phrase('warn.neutral', { spirits: neutral.map(names.spirit) })];
 }
@@ -43,7 +43,7 @@ function leaving(seen: DemonsView): Phrase[] {
   return own.treasures.length > 0 ? [] : [phrase('warn.noTreasure')];
 }
 
-function besideMortals({ grid }: Lore, seen: DemonsView, names: Names, to: HexName): Phrase[] {
+function besideMortals({ grid }: Content, seen: DemonsView, names: Names, to: HexName): Phrase[] {
   const at = (hex: HexName) => grid.index.get(hex) ?? 0;
   const beside = seen.mortals.filter(({ status, hex }) => status === 'normal' && distance(grid, at(hex), at(to)) === 1);
   return beside.length > 0
@@ -52,9 +52,9 @@ function besideMortals({ grid }: Lore, seen: DemonsView, names: Names, to: HexNa
 }
 
 /** Who may wake when the walk has ended, and how likely. [3.0a] */
-function wakers(lore: Lore, seen: DemonsView, names: Names, to: HexName): Phrase[] {
+function wakers(content: Content, seen: DemonsView, names: Names, to: HexName): Phrase[] {
   if (seen.viewer === null) return [];
-  return wakingAt(lore, seen, seen.viewer, to).map(({ mortal, ...odds }) =>
+  return wakingAt(content, seen, seen.viewer, to).map(({ mortal, ...odds }) =>
     phrase('warn.wakes', { mortal: names.mortal(mortal), ...odds }),
   );
 }

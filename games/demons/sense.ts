@@ -1,5 +1,5 @@
 import { FAR, type Seat } from '@conjure/engine';
-import { isFriendly, powersOf, strengthOf } from './lore.ts';
+import { isFriendly, powersOf, strengthOf } from './content.ts';
 import { ableBeside, hexesBetween, hexOfMagician, inPlay } from './rules/places.ts';
 import { siteOf, treasuresOf, worthOf } from './rules/treasures.ts';
 import { deduction, netTotal, result } from './rules/victory.ts';
@@ -28,7 +28,7 @@ const squash = (thousands: number): number => 1 / (1 + Math.exp(-thousands / 25)
 
 /** What a magician may hope for, in thousands of ducats. */
 function prospects(at: Position, seat: Seat): number {
-  const { state, lore } = at;
+  const { state, content } = at;
   const m = state.magicians[seat];
   const solo = state.magicians.length === 1;
   const treasure = worthOf(at, treasuresOf(at, seat));
@@ -49,18 +49,18 @@ function prospects(at: Position, seat: Seat): number {
     const danger = ableBeside(at, seat).length;
     worth -= danger * (m.found ? 9 : 5);
     worth += boxHopes(at, seat, m.hex) + homeward(at, seat, m.hex, treasure);
-    if (lore.edge[m.hex]) worth += treasure > deduction(at, seat) ? 3 : 0;
+    if (content.edge[m.hex]) worth += treasure > deduction(at, seat) ? 3 : 0;
   }
   return worth;
 }
 
 function spiritWorth(at: Position, spirit: number): number {
-  const { lore, state } = at;
-  const letters = powersOf(lore, state.options, spirit);
+  const { content, state } = at;
+  const letters = powersOf(content, state.options, spirit);
   return (
     1 +
-    strengthOf(lore, state.options, spirit) * 0.35 +
-    (isFriendly(lore, spirit) ? 1.5 : 0) +
+    strengthOf(content, state.options, spirit) * 0.35 +
+    (isFriendly(content, spirit) ? 1.5 : 0) +
     letters.length * 0.8 +
     (letters.includes('D') ? 2.5 : 0) +
     (letters.includes('T') ? 2 : 0) +
@@ -89,7 +89,7 @@ const nearness = (at: Position, a: number, b: number): number => 0.25 + 0.75 / (
 /** With enough in the bag, every hex nearer to the edge counts. */
 function homeward(at: Position, seat: Seat, hex: number, treasure: number): number {
   if (treasure <= deduction(at, seat)) return 0;
-  const { cols, rows } = at.lore.grid;
+  const { cols, rows } = at.content.grid;
   const col = Math.floor(hexOfMagician(at, seat) / rows);
   const row = hex % rows;
   const toEdge = Math.min(col, cols - 1 - col, row, rows - 1 - row);

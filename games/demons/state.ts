@@ -1,6 +1,6 @@
 import type { At, Seat, Table } from '@conjure/engine';
+import type { Content, Hex } from './content.ts';
 import type { DemonsEvent } from './events.ts';
-import type { Hex, Lore } from './lore.ts';
 import type { DemonsOptions } from './options.ts';
 import type { Todo } from './todo.ts';
 
@@ -120,8 +120,8 @@ export interface State {
   todo: Todo[];
 }
 
-export type Position = At<State, Lore>;
-export type DemonsTable = Table<State, Lore, DemonsEvent>;
+export type Position = At<State, Content>;
+export type DemonsTable = Table<State, Content, DemonsEvent>;
 
 export function copyState(s: State): State {
   return {

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@conjure/engine';
+import { rankName, shieldLadder } from './content.ts';
 import { RANKS, type RankName, type ShieldName } from './data.ts';
 import type { HexName, Item, MortalId } from './events.ts';
-import { rankName, shieldLadder } from './lore.ts';
 import type { DemonsOptions } from './options.ts';
 import { pinnedBy } from './rules/movement.ts';
 import { captivesOfMagician, captivesOfMortal, hexName, hexOfMagician, masterOf, mortalId } from './rules/places.ts';
@@ -134,7 +134,7 @@ function viewMagician(at: Position, seat: Seat, viewer: Viewer): MagicianView {
   }
   return {
     seat,
-    name: at.lore.magicians[seat],
+    name: at.content.magicians[seat],
     status: m.status,
     hex: hex >= 0 ? hexName(at, hex) : null,
     captor:
@@ -146,7 +146,7 @@ function viewMagician(at: Position, seat: Seat, viewer: Viewer): MagicianView {
     captives: captivesOfMagician(at, seat),
     pinnedBy: viewPin(at, seat),
     found: m.found,
-    shield: m.shield < 0 ? null : shieldLadder(at.lore, at.state.options)[m.shield].name,
+    shield: m.shield < 0 ? null : shieldLadder(at.content, at.state.options)[m.shield].name,
     wounds: m.wounds,
     curses: m.curses,
     treasures: itemNames(treasuresOf(at, seat)),
@@ -176,11 +176,11 @@ function viewMortal(at: Position, mortal: number): MortalView {
   const master = masterOf(at, mortal);
   return {
     id: mortalId(at, mortal),
-    name: at.lore.mortals[mortal].name,
+    name: at.content.mortals[mortal].name,
     hex: hexName(at, unit.hex),
     base: hexName(at, unit.base),
     strength: mortalStrength(at, mortal),
-    cleric: at.lore.mortals[mortal].cleric,
+    cleric: at.content.mortals[mortal].cleric,
     status: unit.status,
     captives: captivesOfMortal(at, mortal),
     hoard: itemNames(hoardOf(at, mortal)),

@@ -1,8 +1,8 @@
 import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
+import type { Content } from './content.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { DemonsEvent, HexName, Item, MortalId } from './events.ts';
 import { answerKey, eventKey, type Fields } from './forms.ts';
-import type { Lore } from './lore.ts';
 import { magicianPhrase, mortalPhrase, spiritPhrase } from './rules/phrases.ts';
 import { sitePhrase, slug } from './rules/treasures.ts';
 import type { BoxView, DemonsView, MagicianView, MortalView } from './view.ts';
@@ -16,15 +16,15 @@ export interface Names {
   city(hex: HexName): Phrase;
 }
 
-export function namesIn(lore: Lore, seen: DemonsView): Names {
+export function namesIn(content: Content, seen: DemonsView): Names {
   return {
-    magician: (seat) => magicianPhrase({ lore }, seat),
-    mortal: (id) => mortalPhrase({ lore }, lore.mortalIndex.get(id) ?? -1) ?? { key: `mortal.${id}`, or: id },
-    spirit: (number) => spiritPhrase({ lore }, number),
+    magician: (seat) => magicianPhrase({ content }, seat),
+    mortal: (id) => mortalPhrase({ content }, content.mortalIndex.get(id) ?? -1) ?? { key: `mortal.${id}`, or: id },
+    spirit: (number) => spiritPhrase({ content }, number),
     item: (item) =>
       item === 'ring' ? { key: 'ring' } : sitePhrase(seen.boxes.find((box) => box.box === item)?.site ?? item),
     city: (hex) => {
-      const name = lore.city[lore.grid.index.get(hex) ?? -1] ?? hex;
+      const name = content.city[content.grid.index.get(hex) ?? -1] ?? hex;
       return { key: `city.${slug(name)}`, or: name };
     },
   };
@@ -95,8 +95,8 @@ const facesIn = (round: number | readonly number[]): string =>
     .join(', ');
 
 /** One event as a sentence, with the rule by which it happened. */
-export function narrate(lore: Lore, seen: DemonsView, event: DemonsEvent): Phrase {
-  const names = namesIn(lore, seen);
+export function narrate(content: Content, seen: DemonsView, event: DemonsEvent): Phrase {
+  const names = namesIn(content, seen);
   const facts = { ...factsOf(names, event), ...furtherFacts(names, seen, event) };
   return { key: eventKey(event), facts, rule: EVENT_RULES[event.type] };
 }
@@ -145,8 +145,8 @@ function worth(seen: DemonsView, item: unknown): Record<string, Fact> {
 }
 
 /** An answer as it stands in a list of options. */
-export function label(lore: Lore, seen: DemonsView, kind: string, answer: unknown): Phrase {
-  const names = namesIn(lore, seen);
+export function label(content: Content, seen: DemonsView, kind: string, answer: unknown): Phrase {
+  const names = namesIn(content, seen);
   const fields = answer as Fields;
   const facts = factsOf(names, fields);
   if (fields.do === 'attack') facts.enemies = enemiesAt(names, seen, fields.hex);
@@ -162,8 +162,8 @@ function enemiesAt(names: Names, seen: DemonsView, hex: unknown): Phrase[] {
 }
 
 /** The position in sentences: where everybody stands, what they have, what is left. */
-export function describe(lore: Lore, seen: DemonsView): Phrase[] {
-  const names = namesIn(lore, seen);
+export function describe(content: Content, seen: DemonsView): Phrase[] {
+  const names = namesIn(content, seen);
   const piles = Object.entries(seen.piles).map(([rank, n]) => phrase(`rankCount.${rank}`, { n }));
   return [
     phrase('position.turn', { turn: seen.turn, phase: phrase(`phase.${seen.phase}`) }),

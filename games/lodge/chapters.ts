@@ -1,6 +1,6 @@
-import { chaptersIn } from '@conjure/engine/chapters.ts';
+import { chaptersIn } from '@conjure/engine/content';
 
-export { chapterKey } from '@conjure/engine/chapters.ts';
+export { chapterKey } from '@conjure/engine/content';
 
 const span = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 

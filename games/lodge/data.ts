@@ -1,15 +1,5 @@
-import {
-  type DataOf,
-  dataReader,
-  dictionary,
-  fields,
-  flag,
-  listOf,
-  oneOf,
-  type Shape,
-  text,
-  whole,
-} from '@conjure/engine';
+import { dictionary, fields, flag, listOf, oneOf, type Shape, text, whole } from '@conjure/engine';
+import { type DataOf, dataReader } from '@conjure/engine/content';
 import constants from './data/constants.json' with { type: 'json' };
 import events from './data/events.json' with { type: 'json' };
 import evocations from './data/evocations.json' with { type: 'json' };

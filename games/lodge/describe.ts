@@ -1,7 +1,7 @@
 import { type Fact, type Phrase, phrase } from '@conjure/engine';
+import type { Content } from './content.ts';
 import { describeEvent } from './effects/describe.ts';
 import type { Owner } from './events.ts';
-import type { Lore } from './lore.ts';
 import {
   cardPhrase,
   creaturePhrase,
@@ -15,20 +15,20 @@ import type { EvocationView, LodgeView, RoomView, SeatView } from './view.ts';
 import { ownerIn, placeIn, seatIn, spellPhrase } from './words.ts';
 
 /** The position in sentences: when it is, the race, the events, every mage, every room with something in it. */
-export function describe(lore: Lore, seen: LodgeView): Phrase[] {
+export function describe(content: Content, seen: LodgeView): Phrase[] {
   const schools = Object.entries(seen.schools).map(([school, n]) =>
-    phrase('position.school', { school: schoolPhrase(lore, school), n }),
+    phrase('position.school', { school: schoolPhrase(content, school), n }),
   );
   return [
     describeMoment(seen),
     phrase('position.rose', { power: seen.rose.power, end: seen.endThreshold, moon: seen.moon }),
-    ...seen.track.flatMap((event, i) => (event === null ? [] : [describeEventAt(lore, event, i + 1)])),
-    ...seen.seats.flatMap((seat) => describeSeat(lore, seen, seat)),
-    ...seen.rooms.filter(isNotable).map((room) => describeRoom(lore, seen, room)),
+    ...seen.track.flatMap((event, i) => (event === null ? [] : [describeEventAt(content, event, i + 1)])),
+    ...seen.seats.flatMap((seat) => describeSeat(content, seen, seat)),
+    ...seen.rooms.filter(isNotable).map((room) => describeRoom(content, seen, room)),
     phrase('position.schools', { schools }),
     ...(seen.families.length === 0
       ? []
-      : [phrase('position.reserve', { familiars: orNone(seen.reserve.map((id) => creaturePhrase(lore, id))) })]),
+      : [phrase('position.reserve', { familiars: orNone(seen.reserve.map((id) => creaturePhrase(content, id))) })]),
     ...(seen.placeholder && seen.families.length > 0 ? [phrase('position.placeholder')] : []),
   ];
 }
@@ -42,9 +42,9 @@ function describeMoment(seen: LodgeView): Phrase {
   return phrase('position.turn', { ...facts, mage: seatIn(seen, seen.turn.seat), actions: seen.turn.actions });
 }
 
-function describeEventAt(lore: Lore, event: string, space: number): Phrase {
-  const ops = lore.events.find(({ id }) => id === event)?.ops ?? [];
-  return phrase('position.event', { event: eventPhrase(lore, event), space, effect: describeEvent(lore, ops) });
+function describeEventAt(content: Content, event: string, space: number): Phrase {
+  const ops = content.events.find(({ id }) => id === event)?.ops ?? [];
+  return phrase('position.event', { event: eventPhrase(content, event), space, effect: describeEvent(content, ops) });
 }
 
 /** Cubes by owner: "3 of Nero, 2 of the Black Rose". */
@@ -54,19 +54,19 @@ function cubesIn(seen: LodgeView, cubes: readonly Owner[]): Fact {
   return orNone([...counts].map(([owner, n]) => phrase('position.cubes', { n, who: ownerIn(seen, owner) })));
 }
 
-function describeSeat(lore: Lore, seen: LodgeView, seat: SeatView): Phrase[] {
+function describeSeat(content: Content, seen: LodgeView, seat: SeatView): Phrase[] {
   const mage = seatIn(seen, seat.seat);
   if (seat.mage === null) return [phrase('position.unchosen', { mage })];
   const slots = seat.slots
     .filter(({ filled }) => filled)
     .map(({ slot, spell }) => ({ slot: slotPhrase(slot), spell }))
     .map(({ slot, spell }) =>
-      spell ? phrase('spell.inSlot', { slot, spell: spellPhrase(lore, spell) }) : phrase('spell.hidden', { slot }),
+      spell ? phrase('spell.inSlot', { slot, spell: spellPhrase(content, spell) }) : phrase('spell.hidden', { slot }),
     );
   const list: Phrase[] = [
     phrase('position.seat', {
       mage,
-      place: placeIn({ lore, seen }, seat.at),
+      place: placeIn({ content, seen }, seat.at),
       power: seat.power,
       wounds: seat.damage.length,
       health: seat.health,
@@ -81,20 +81,20 @@ function describeSeat(lore: Lore, seen: LodgeView, seat: SeatView): Phrase[] {
       physical: seat.physical,
       slots: orNone(slots),
     }),
-    ...seat.evocations.map((one) => describeEvocation(lore, seen, mage, one)),
+    ...seat.evocations.map((one) => describeEvocation(content, seen, mage, one)),
   ];
   if (seat.own) {
-    list.push(phrase('position.hand', { cards: orNone(seat.own.hand.map((card) => cardPhrase(lore, card))) }));
+    list.push(phrase('position.hand', { cards: orNone(seat.own.hand.map((card) => cardPhrase(content, card))) }));
     for (const { quest, progress, need } of seat.own.quests)
-      list.push(phrase('position.quest', { quest: questPhrase(lore, quest), progress, need }));
+      list.push(phrase('position.quest', { quest: questPhrase(content, quest), progress, need }));
   }
   return list;
 }
 
-function describeEvocation(lore: Lore, seen: LodgeView, mage: Phrase, one: EvocationView): Phrase {
+function describeEvocation(content: Content, seen: LodgeView, mage: Phrase, one: EvocationView): Phrase {
   const facts: Record<string, Fact> = {
     mage,
-    creature: creaturePhrase(lore, one.creature),
+    creature: creaturePhrase(content, one.creature),
     wounds: one.damage.length,
     health: one.health,
     cubes: cubesIn(seen, one.damage),
@@ -102,14 +102,14 @@ function describeEvocation(lore: Lore, seen: LodgeView, mage: Phrase, one: Evoca
   if (one.mode === 'guard') return phrase('position.guard', { ...facts, token: one.token ?? 'used' });
   return phrase(one.mode === 'hunting' ? 'position.hunting' : 'position.evocation', {
     ...facts,
-    place: placeIn({ lore, seen }, one.at ?? 'cell'),
+    place: placeIn({ content, seen }, one.at ?? 'cell'),
   });
 }
 
 const isNotable = ({ cubes, activated, destroyed }: RoomView): boolean => cubes.length > 0 || activated || destroyed;
 
-function describeRoom(lore: Lore, seen: LodgeView, room: RoomView): Phrase {
-  const name = tilePhrase(lore, room.tile);
+function describeRoom(content: Content, seen: LodgeView, room: RoomView): Phrase {
+  const name = tilePhrase(content, room.tile);
   if (room.destroyed) return phrase('position.destroyed', { room: name });
   return phrase('position.room', {
     room: name,

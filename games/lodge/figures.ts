@@ -16,14 +16,14 @@ const DEEDS = COUNTS.filter((what) => !isFamily(what));
 
 /** What a study of the Lodge counts: rounds, rooms, the Rose's Power, and for each seat its Power by source and its deeds. */
 export function figures(at: Position): Figures {
-  const { state, lore } = at;
+  const { state, content } = at;
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   const sum = (what: Count): number => seats.reduce((total, seat) => total + counted(state, seat, what), 0);
   return {
     match: {
       rounds: state.round,
       moon: state.moon,
-      roomsDestroyed: lore.board.all.filter((room) => state.destroyed & (1 << room)).length,
+      roomsDestroyed: content.board.all.filter((room) => state.destroyed & (1 << room)).length,
       magesDefeated: sum('defeats'),
       familiarsSummoned: sum('familiars'),
       rosePower: state.power[ROSE],

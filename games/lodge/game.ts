@@ -1,12 +1,13 @@
-import { type Game, gameReader, type Options, type Rule } from '@conjure/engine';
+import type { Game, Options, Rule } from '@conjure/engine';
+import { gameReader } from '@conjure/engine/content';
+import { type Content, contentFrom } from './content.ts';
 import { type LodgeData, ownData, readData } from './data.ts';
 import { describe } from './describe.ts';
 import type { LodgeEvent } from './events.ts';
 import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
-import { type Lore, loreFrom } from './lore.ts';
 import { clash, type LodgeOptions, OPTIONS } from './options.ts';
-import { hunch, UNSETTLED } from './policy/hunch.ts';
+import { playout, UNSETTLED } from './playout/playout.ts';
 import { answersOf } from './rules/answers.ts';
 import { result } from './rules/ends.ts';
 import { start } from './rules/setup.ts';
@@ -21,20 +22,20 @@ import { copyState, type State } from './state.ts';
 import { type LodgeView, view } from './view.ts';
 import { label, narrate } from './words.ts';
 
-export type LodgeGame = Game<State, Lore, LodgeView, LodgeEvent>;
+export type LodgeGame = Game<State, Content, LodgeView, LodgeEvent>;
 
 /** *Black Rose Wars* with the Familiars, with the given cards and tables. */
 export function lodgeWith(data: LodgeData): LodgeGame {
-  const lore = loreFrom(data);
+  const content = contentFrom(data);
   return {
     id: 'lodge',
     version: 3,
     seats: { min: 2, max: 4 },
     options: OPTIONS,
     rules: rules as Rule[],
-    lore,
+    content,
     clash,
-    start: (seats, options: Options, dice) => start(lore, seats, options as LodgeOptions, dice),
+    start: (seats, options: Options, dice) => start(content, seats, options as LodgeOptions, dice),
     step,
     unasked,
     result,
@@ -43,15 +44,15 @@ export function lodgeWith(data: LodgeData): LodgeGame {
     view,
     imagine,
     sense,
-    hunch,
+    playout,
     unsettled: UNSETTLED,
     turn: ({ state }) => state.round * state.seats,
-    shapes: (seats) => ({ answers: answersOf(lore), scenario: sceneShape(lore, seats) }),
-    readScenario: (scenario, from) => readScenario(lore, scenario, from),
+    shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
+    readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,
-    describe: (seen) => describe(lore, seen),
-    narrate: (seen, event) => narrate(lore, seen, event),
-    label: (seen, kind, answer) => label(lore, seen, kind, answer),
+    describe: (seen) => describe(content, seen),
+    narrate: (seen, event) => narrate(content, seen, event),
+    label: (seen, kind, answer) => label(content, seen, kind, answer),
   };
 }
 

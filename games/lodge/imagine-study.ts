@@ -10,11 +10,11 @@ const knowsDecks = ({ state }: Position, seat: Seat): boolean => state.studies[s
 
 /** What others have drawn in Study goes back into the decks, for nobody has seen from which it came; how many it was, by seat. */
 export function takeBack(at: Position, seat: Seat): number[] {
-  const { state, lore } = at;
+  const { state, content } = at;
   return state.studies.map((_, other) => {
     if (other === seat || knowsDecks(at, seat)) return 0;
     const taken = state.drawn[other].splice(0);
-    for (const card of taken) state.decks[lore.cards[card].school].push(card);
+    for (const card of taken) state.decks[content.cards[card].school].push(card);
     return taken.length;
   });
 }
@@ -33,14 +33,14 @@ export function studyAgain(at: Position, seat: Seat, drawn: readonly number[], d
 }
 
 function decideAgain(at: Position, other: Seat, dice: Dice): void {
-  const { state, lore } = at;
+  const { state, content } = at;
   const study = state.studies[other];
-  const open = lore.schools.map((_, school) => school).filter((school) => couldDraw(state, school));
+  const open = content.schools.map((_, school) => school).filter((school) => couldDraw(state, school));
   const named = study.named.map(() => open[dice.index('imagine', open.length)]);
   const kept = dice.shuffle('imagine', [...state.drawn[other]]).slice(0, study.kept.length);
   state.studies[other] = { ...study, named, kept, forgot: NONE, shed: [] };
   if (study.at !== 'through') return;
-  const gone = handOf(state, other).filter((card) => lore.cards[card].school >= 0);
+  const gone = handOf(state, other).filter((card) => content.cards[card].school >= 0);
   // He forgets something as often as not.
   const forgot = gone.length > 0 && dice.index('imagine', 2) === 0 ? gone[dice.index('imagine', gone.length)] : NONE;
   state.studies[other] = { ...study, named, kept, forgot, shed: [] };

@@ -1,7 +1,7 @@
 import { type Dice, mixAnew, type Seat } from '@conjure/engine';
 import { SLOTS, slotOf } from './board.ts';
+import { type Content, FORGOTTEN } from './content.ts';
 import { studyAgain, takeBack } from './imagine-study.ts';
-import { FORGOTTEN, type Lore } from './lore.ts';
 import { isSet } from './rules/reactions.ts';
 import { copyState, type Position, type State } from './state.ts';
 
@@ -12,18 +12,18 @@ import { copyState, type Position, type State } from './state.ts';
  */
 export function imagine(at: Position, seat: Seat, dice: Dice): State {
   const state = copyState(at.state);
-  const { lore } = at;
-  const drawn = takeBack({ state, lore }, seat);
+  const { content } = at;
+  const drawn = takeBack({ state, content }, seat);
   const hidden = Array.from({ length: state.seats }, (_, other) =>
     other === seat ? [] : takeHidden(state, other, seat),
   );
-  mixSchools(lore, state, seat, hidden, dice);
+  mixSchools(content, state, seat, hidden, dice);
   hidden.forEach((cards, other) => {
     if (other !== seat) giveBack(state, other, seat, cards, dice);
   });
-  studyAgain({ state, lore }, seat, drawn, dice);
+  studyAgain({ state, content }, seat, drawn, dice);
   mixAnew(state.grimoire[seat], dice);
-  mixQuests(lore, state, seat, dice);
+  mixQuests(content, state, seat, dice);
   for (const deck of state.eventDecks) mixAnew(deck, dice);
   return state;
 }
@@ -40,13 +40,13 @@ function takeHidden(state: State, other: Seat, seat: Seat): number[] {
   return cards;
 }
 
-function mixSchools(lore: Lore, state: State, seat: Seat, hidden: number[][], dice: Dice): void {
+function mixSchools(content: Content, state: State, seat: Seat, hidden: number[][], dice: Dice): void {
   const places = [...hidden, ...state.drawn.filter((_, other) => other !== seat)];
-  const schools = [...lore.schools.keys(), FORGOTTEN];
-  sortBy(places, (card) => lore.cards[card].school);
+  const schools = [...content.schools.keys(), FORGOTTEN];
+  sortBy(places, (card) => content.cards[card].school);
   for (const school of schools) {
     const piles = school >= 0 ? [state.decks[school], state.returned[school]] : [state.forgotten];
-    mix([...places, ...piles], (card) => lore.cards[card].school === school, dice);
+    mix([...places, ...piles], (card) => content.cards[card].school === school, dice);
   }
 }
 
@@ -76,10 +76,10 @@ function giveBack(state: State, other: Seat, seat: Seat, cards: number[], dice: 
 }
 
 /** Quests of each moon among its deck and what the others hold or have discarded; how far they are nobody knows. [B90] */
-function mixQuests(lore: Lore, state: State, seat: Seat, dice: Dice): void {
+function mixQuests(content: Content, state: State, seat: Seat, dice: Dice): void {
   const others = (lists: number[][]) => lists.filter((_, other) => other !== seat);
   const lists = [...state.questDecks, ...others(state.quests), ...others(state.offered), ...others(state.dropped)];
-  sortBy(lists, (quest) => lore.quests[quest].moon);
-  for (const moon of [1, 2, 3]) mix(lists, (quest) => lore.quests[quest].moon === moon, dice);
+  sortBy(lists, (quest) => content.quests[quest].moon);
+  for (const moon of [1, 2, 3]) mix(lists, (quest) => content.quests[quest].moon === moon, dice);
   for (const progress of others(state.progress)) progress.fill(0);
 }

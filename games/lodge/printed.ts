@@ -118,7 +118,7 @@ interface Grimoire {
 }
 
 /** What the data says, indexed for the rules. */
-export interface Lore {
+export interface Content {
   readonly data: LodgeData;
   readonly constants: Constants;
   readonly board: Board;

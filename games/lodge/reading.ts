@@ -1,22 +1,22 @@
 import type { Phrase } from '@conjure/engine';
-import { ownData } from './data.ts';
-import { describeCondition, describeEffect, describeEvent, describeExtra, describeHalf } from './effects/describe.ts';
 import {
   type Card,
   type Creature,
+  contentFrom,
   type Half,
-  loreFrom,
   type Mage,
   type Quest,
   type RoomTile,
   type RoseEvent,
-} from './lore.ts';
+} from './content.ts';
+import { ownData } from './data.ts';
+import { describeCondition, describeEffect, describeEvent, describeExtra, describeHalf } from './effects/describe.ts';
 
 /** What can be read on the cards, rooms and sheets: the table shows it, and the effect itself says it in words. */
-const lore = loreFrom(ownData);
-const { constants } = lore;
+const content = contentFrom(ownData);
+const { constants } = content;
 
-export const SCHOOLS = lore.schools;
+export const SCHOOLS = content.schools;
 export const MOONS = constants.moonThresholds;
 export const PHYSICAL = constants.physicalTokens;
 export const ACTIONS = constants.actionsPerTurn;
@@ -27,13 +27,13 @@ const byId = <T extends { readonly id: string }>(list: readonly T[]) => {
   return (id: string): T | undefined => found.get(id);
 };
 
-export const tileIn: (id: string) => RoomTile | undefined = byId(lore.tiles);
-export const cardIn: (id: string) => Card | undefined = byId(lore.cards);
-export const mageIn: (id: string) => Mage | undefined = byId(lore.mages);
-export const creatureIn: (id: string) => Creature | undefined = byId(lore.creatures);
-export const questIn: (id: string) => Quest | undefined = byId(lore.quests);
-export const eventIn: (id: string) => RoseEvent | undefined = byId(lore.events);
-const grimoireIn = byId(lore.grimoires);
+export const tileIn: (id: string) => RoomTile | undefined = byId(content.tiles);
+export const cardIn: (id: string) => Card | undefined = byId(content.cards);
+export const mageIn: (id: string) => Mage | undefined = byId(content.mages);
+export const creatureIn: (id: string) => Creature | undefined = byId(content.creatures);
+export const questIn: (id: string) => Quest | undefined = byId(content.quests);
+export const eventIn: (id: string) => RoseEvent | undefined = byId(content.events);
+const grimoireIn = byId(content.grimoires);
 
 export type HalfName = 'a' | 'b';
 export const HALVES = ['a', 'b'] as const;
@@ -49,16 +49,16 @@ export const halfIn = (card: string, half: HalfName): Half | undefined => cardIn
 /** A school, `personal` or `forgotten`. */
 export function schoolOf(card: string): string {
   const school = cardIn(card)?.school ?? -1;
-  return lore.schools[school] ?? (school === -2 ? 'forgotten' : 'personal');
+  return content.schools[school] ?? (school === -2 ? 'forgotten' : 'personal');
 }
 
 export function halfSaid(card: string, half: HalfName): Phrase | null {
   const found = halfIn(card, half);
-  return found ? describeHalf(lore, found) : null;
+  return found ? describeHalf(content, found) : null;
 }
 
 const effectSaid = (effect: number | undefined): Phrase | null =>
-  effect === undefined || effect < 0 ? null : describeEffect(lore, lore.effects[effect]);
+  effect === undefined || effect < 0 ? null : describeEffect(content, content.effects[effect]);
 
 export const tileSaid = (tile: string): Phrase | null => effectSaid(tileIn(tile)?.effect);
 /** What the Familiar Action does. */
@@ -72,23 +72,23 @@ export function extraSaid(creature: string): Phrase | null {
 
 export function questSaid(quest: string): Phrase | null {
   const found = questIn(quest);
-  return found ? describeCondition(lore, found.condition) : null;
+  return found ? describeCondition(content, found.condition) : null;
 }
 
 export function eventSaid(event: string): Phrase | null {
   const found = eventIn(event);
-  return found ? describeEvent(lore, found.ops) : null;
+  return found ? describeEvent(content, found.ops) : null;
 }
 
 /** The cards of a starting grimoire, each with how often it is in it. */
 export function grimoireCards(grimoire: string): { card: string; n: number }[] {
   const counts = new Map<string, number>();
   for (const card of grimoireIn(grimoire)?.cards ?? []) {
-    const { id } = lore.cards[card];
+    const { id } = content.cards[card];
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return [...counts].map(([card, n]) => ({ card, n }));
 }
 
 /** A card by its place among all of them. */
-export const cardAt = (card: number): string => lore.cards[card].id;
+export const cardAt = (card: number): string => content.cards[card].id;

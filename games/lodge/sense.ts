@@ -1,9 +1,9 @@
 import type { Seat } from '@conjure/engine';
 import { CELL, NONE, OWNERS, ROSE, type Room, SLOTS, slotOf } from './board.ts';
-import { evocationWorth, WORTH } from './policy/harm.ts';
-import { castWorth } from './policy/places.ts';
-import { sightOf } from './policy/sight.ts';
-import { type Promised, roomPromise, sheetPromise } from './policy/stakes.ts';
+import { evocationWorth, WORTH } from './playout/harm.ts';
+import { castWorth } from './playout/places.ts';
+import { sightOf } from './playout/sight.ts';
+import { type Promised, roomPromise, sheetPromise } from './playout/stakes.ts';
 import { result, trophiesOf } from './rules/ends.ts';
 import { evocationsOf, familiarOf } from './rules/models.ts';
 import { halfIn, isSet } from './rules/reactions.ts';
@@ -25,7 +25,7 @@ export function sense(at: Position, seat: Seat): number {
 
 /** By owner: Power, and a share of what sheets and rooms will pay. */
 function worths(at: Position): number[] {
-  const { state, lore } = at;
+  const { state, content } = at;
   const worth = [...state.power];
   const expect = ({ points, chance }: Promised) => {
     for (let owner = 0; owner < OWNERS; owner++) worth[owner] += points[owner] * chance;
@@ -35,7 +35,7 @@ function worths(at: Position): number[] {
     if (state.wounds[seat] > 0) expect(sheetPromise(at, seat));
     worth[seat] += bodyOf(at, seat) + spellsOf(at, seat) + questsOf(at, seat);
   }
-  for (const room of lore.board.all) {
+  for (const room of content.board.all) {
     if (state.filled[room] === 0 || isDestroyed(state, room)) continue;
     expect(roomPromise(at, room));
     const last = fillerOf(at, room);
@@ -48,9 +48,9 @@ function worths(at: Position): number[] {
 }
 
 /** Whose cube has filled a room that still has its token, or NONE. [B81] */
-function fillerOf({ state, lore }: Position, room: Room): number {
-  const full = state.filled[room] >= lore.tiles[state.tile[room]].capacity && state.tokened & (1 << room);
-  return full ? state.cubes[room * lore.widest.room + state.filled[room] - 1] : NONE;
+function fillerOf({ state, content }: Position, room: Room): number {
+  const full = state.filled[room] >= content.tiles[state.tile[room]].capacity && state.tokened & (1 << room);
+  return full ? state.cubes[room * content.widest.room + state.filled[room] - 1] : NONE;
 }
 
 /** Wounds, company, and what he can still do in this round with his own hands. */
@@ -79,12 +79,12 @@ const WAITING = 0.35;
 
 /** Spells in hand, and those set that can still be cast or revealed. */
 function spellsOf(at: Position, seat: Seat): number {
-  const { state, lore } = at;
-  const inHand = cardWorths(lore);
+  const { state, content } = at;
+  const inHand = cardWorths(content);
   let sum = 0;
   for (const card of state.hand[seat]) sum += IN_HAND * Math.max(0, inHand[card] - USUAL);
   if (state.phase !== 'preparation' && state.phase !== 'action') return sum;
-  const ofHalves = spellWorths(lore);
+  const ofHalves = spellWorths(content);
   const share = state.physical[seat] > 0 ? WHILE_SET : STUCK;
   for (let slot = 0; slot < SLOTS.length; slot++) {
     if (!isSet(state, seat, slot)) continue;
@@ -95,10 +95,10 @@ function spellsOf(at: Position, seat: Seat): number {
 }
 
 /** Quests solved count once more in the end [B87]; the others by how near they are. */
-function questsOf({ state, lore }: Position, seat: Seat): number {
+function questsOf({ state, content }: Position, seat: Seat): number {
   let sum = WORTH.solved * state.solved[seat].length;
   for (let i = 0; i < state.quests[seat].length; i++) {
-    const { power, need } = lore.quests[state.quests[seat][i]];
+    const { power, need } = content.quests[state.quests[seat][i]];
     sum += WORTH.quest + WORTH.progress * power * Math.min(1, state.progress[seat][2 * i] / need);
   }
   return sum;

@@ -1,6 +1,6 @@
 import { once } from '@conjure/engine';
+import type { Content, Half } from './content.ts';
 import type { Op, OpName } from './effects/vocabulary.ts';
-import type { Half, Lore } from './lore.ts';
 
 /** What one of each thing that an effect does is worth, in Power: a cube on a sheet or in a room pays a share of its prizes later. */
 const DAMAGE = 0.4;
@@ -83,21 +83,23 @@ function numberIn(op: Op): number {
   return 'n' in op ? op.n : 1;
 }
 
-const halfWorth = ({ effects }: Lore, { effect, reacts }: Half): number =>
+const halfWorth = ({ effects }: Content, { effect, reacts }: Half): number =>
   effects[effect].ops.reduce((sum, op) => sum + opWorth(op), 0) * (reacts ? WAITING : 1);
 
 /** By card and half what it does is worth, in Power, wherever the mage may stand. */
-export const spellWorths = once((lore: Lore): readonly (readonly [number, number])[] =>
-  lore.cards.map(({ halves: [a, b] }) => [halfWorth(lore, a), halfWorth(lore, b)]),
+export const spellWorths = once((content: Content): readonly (readonly [number, number])[] =>
+  content.cards.map(({ halves: [a, b] }) => [halfWorth(content, a), halfWorth(content, b)]),
 );
 
 /** A card in hand: its better half. */
-export const cardWorths = once((lore: Lore): readonly number[] => spellWorths(lore).map(([a, b]) => Math.max(a, b)));
+export const cardWorths = once((content: Content): readonly number[] =>
+  spellWorths(content).map(([a, b]) => Math.max(a, b)),
+);
 
 /** By school: what one of its cards is worth on average. */
-export const schoolWorths = once((lore: Lore): readonly number[] =>
-  lore.schools.map((_, school) => {
-    const cards = [...lore.cards.keys()].filter((card) => lore.cards[card].school === school);
-    return cards.reduce((sum, card) => sum + cardWorths(lore)[card], 0) / cards.length;
+export const schoolWorths = once((content: Content): readonly number[] =>
+  content.schools.map((_, school) => {
+    const cards = [...content.cards.keys()].filter((card) => content.cards[card].school === school);
+    return cards.reduce((sum, card) => sum + cardWorths(content)[card], 0) / cards.length;
   }),
 );

@@ -1,7 +1,7 @@
 import type { At, Seat, Table } from '@conjure/engine';
+import type { Content } from './content.ts';
 import type { LodgeEvent } from './events.ts';
 import { FAMILIES } from './families.ts';
-import type { Lore } from './lore.ts';
 import type { LodgeOptions } from './options.ts';
 import type { Study } from './study.ts';
 import type { Todo } from './todo.ts';
@@ -120,8 +120,8 @@ export interface State {
   todo: Todo[];
 }
 
-export type Position = At<State, Lore>;
-export type LodgeTable = Table<State, Lore, LodgeEvent>;
+export type Position = At<State, Content>;
+export type LodgeTable = Table<State, Content, LodgeEvent>;
 
 export function copyState(s: State): State {
   return {

@@ -21,10 +21,10 @@ export const viewTrophies = ({ state }: Position, owner: number): { of: Seat; n:
 
 /** A mage with all that lies before him; what is private only for himself. */
 export function viewSeat(at: Position, seat: Seat, viewer: Viewer): SeatView {
-  const { state, lore } = at;
+  const { state, content } = at;
   const chosen = state.mage[seat] !== NONE;
-  const { constants, board } = lore;
-  const ids = (cards: readonly number[]): CardId[] => cards.map((card) => lore.cards[card].id);
+  const { constants, board } = content;
+  const ids = (cards: readonly number[]): CardId[] => cards.map((card) => content.cards[card].id);
   const beside = Array.from({ length: OWNERS }, (_, owner) => state.beside[seat * OWNERS + owner]);
   const cubes = countsOn(sheetOf(at, seat)).map((n, owner) => n + beside[owner]);
   const points = shares(cubes, { prizes: constants.defeatPoints, sole: constants.soleBonus, constants });
@@ -32,14 +32,14 @@ export function viewSeat(at: Position, seat: Seat, viewer: Viewer): SeatView {
   return {
     seat,
     mage: chosen ? mageOf(at, seat).id : null,
-    startingGrimoire: state.grimoireOf[seat] === NONE ? null : lore.grimoires[state.grimoireOf[seat]].id,
+    startingGrimoire: state.grimoireOf[seat] === NONE ? null : content.grimoires[state.grimoireOf[seat]].id,
     exits: state.cell[seat] === NONE ? [] : board.exits[state.seats][state.cell[seat]].map((room) => board.names[room]),
     at: placeName(at, state.at[seat]),
     power: state.power[seat],
     supply: state.supply[seat],
     tokens: state.tokens[seat],
     trophies: viewTrophies(at, seat),
-    solved: state.solved[seat].map((quest) => lore.quests[quest].id),
+    solved: state.solved[seat].map((quest) => content.quests[quest].id),
     quests: state.quests[seat].length,
     health: chosen ? mageOf(at, seat).health : 0,
     damage: owners(sheetOf(at, seat)),
@@ -71,21 +71,21 @@ function viewCounts(
 }
 
 /** The card and its half are known to its owner, to whoever peeked, and to all when it is revealed. [B29] */
-function viewSlot({ state, lore }: Position, seat: Seat, slot: number, viewer: Viewer): SlotView {
+function viewSlot({ state, content }: Position, seat: Seat, slot: number, viewer: Viewer): SlotView {
   const set = state.set[slotOf(seat, slot)];
   const filled = set !== NONE;
   const revealed = filled && !isSet(state, seat, slot);
   const knows = viewer !== null && (viewer === seat || (state.seen[slotOf(seat, slot)] & (1 << viewer)) !== 0);
-  const spell = filled && (revealed || knows) ? `${lore.cards[set >> 1].id}/${set & 1 ? 'b' : 'a'}` : null;
+  const spell = filled && (revealed || knows) ? `${content.cards[set >> 1].id}/${set & 1 ? 'b' : 'a'}` : null;
   return { slot: SLOTS[slot], filled, revealed, spell };
 }
 
 function viewEvocations(at: Position, seat: Seat): EvocationView[] {
-  const { state, lore } = at;
+  const { state, content } = at;
   const list: EvocationView[] = [];
   for (let i = seat * EVOCATIONS; i < (seat + 1) * EVOCATIONS; i++) {
     if (state.creature[i] === NONE) continue;
-    const { id, health } = lore.creatures[state.creature[i]];
+    const { id, health } = content.creatures[state.creature[i]];
     const familiar = isFamiliar(at, i);
     const guards = isGuarding(state, i);
     list.push({
@@ -93,7 +93,7 @@ function viewEvocations(at: Position, seat: Seat): EvocationView[] {
       creature: id,
       familiar,
       mode: familiar ? (guards ? 'guard' : 'hunting') : null,
-      at: guards ? null : lore.board.names[state.room[i]],
+      at: guards ? null : content.board.names[state.room[i]],
       health,
       damage: owners(cardOf(at, i)),
       token: familiar ? (state.ready & (1 << i) ? 'ready' : 'used') : null,
@@ -104,18 +104,18 @@ function viewEvocations(at: Position, seat: Seat): EvocationView[] {
 }
 
 /** His own cards; the grimoire sorted, for nobody knows its order. */
-function viewOwn({ state, lore }: Position, seat: Seat): PrivateView {
-  const ids = (cards: readonly number[]): CardId[] => cards.map((card) => lore.cards[card].id);
-  const questIds = (quests: readonly number[]): string[] => quests.map((quest) => lore.quests[quest].id);
+function viewOwn({ state, content }: Position, seat: Seat): PrivateView {
+  const ids = (cards: readonly number[]): CardId[] => cards.map((card) => content.cards[card].id);
+  const questIds = (quests: readonly number[]): string[] => quests.map((quest) => content.quests[quest].id);
   return {
     hand: ids(handOf(state, seat)),
     grimoire: ids([...state.grimoire[seat]].sort((a, b) => a - b)),
     unseen: ids(unseenBy(state, seat)),
     drawn: ids(drawnBy(state, seat)),
     quests: state.quests[seat].map((quest, i) => ({
-      quest: lore.quests[quest].id,
+      quest: content.quests[quest].id,
       progress: state.progress[seat][2 * i],
-      need: lore.quests[quest].need,
+      need: content.quests[quest].need,
     })),
     offered: questIds(state.offered[seat]),
     dropped: questIds(state.dropped[seat]),

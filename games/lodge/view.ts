@@ -14,16 +14,16 @@ import { owners, viewSeat, viewTrophies } from './view-seat.ts';
 export type { EvocationView, LodgeView, PrivateView, RoomView, SeatView, SlotView } from './seen.ts';
 
 export function view(at: Position, viewer: Viewer): LodgeView {
-  const { state, lore } = at;
+  const { state, content } = at;
   // While Study runs nobody sees from which decks the others draw. [B23] [B26]
   const shelf = state.shelf.length > 0 ? state.shelf : shelfOf(state);
   const named = (counts: readonly number[]): Record<string, number> =>
-    Object.fromEntries(lore.schools.map((school, i) => [school, counts[i]]));
+    Object.fromEntries(content.schools.map((school, i) => [school, counts[i]]));
   return {
     viewer,
     options: state.options,
     families: familiesOf(state.options),
-    placeholder: lore.data.familiars.placeholder,
+    placeholder: content.data.familiars.placeholder,
     round: state.round,
     moon: state.moon,
     phase: state.phase,
@@ -31,7 +31,7 @@ export function view(at: Position, viewer: Viewer): LodgeView {
     order: [...state.order],
     turn: state.phase === 'action' ? viewTurn(at) : null,
     endThreshold: state.options.endThreshold,
-    rooms: lore.board.all.map((room) => viewRoom(at, room)),
+    rooms: content.board.all.map((room) => viewRoom(at, room)),
     seats: Array.from({ length: state.seats }, (_, seat) => viewSeat(at, seat, viewer)),
     rose: {
       power: state.power[ROSE],
@@ -39,18 +39,18 @@ export function view(at: Position, viewer: Viewer): LodgeView {
       tokens: state.tokens[ROSE],
       trophies: viewTrophies(at, ROSE),
     },
-    track: state.track.map((event) => (event === NONE ? null : lore.events[event].id)),
-    reserve: lore.creatures
-      .slice(lore.firstFamiliar)
+    track: state.track.map((event) => (event === NONE ? null : content.events[event].id)),
+    reserve: content.creatures
+      .slice(content.firstFamiliar)
       .filter((_, i) => state.reserve & (1 << i))
       .map(({ id }) => id),
-    copies: Object.fromEntries(state.copies.map((n, creature) => [lore.creatures[creature].id, n])),
+    copies: Object.fromEntries(state.copies.map((n, creature) => [content.creatures[creature].id, n])),
     schools: named(shelf),
-    returned: named(shelf.slice(lore.schools.length)),
+    returned: named(shelf.slice(content.schools.length)),
     forgotten: state.forgotten.length,
     questDecks: state.questDecks.map((deck) => deck.length),
     eventDecks: state.eventDecks.map((deck) => deck.length),
-    eventDiscards: state.eventDiscards.map((list) => list.map((event) => lore.events[event].id)),
+    eventDiscards: state.eventDiscards.map((list) => list.map((event) => content.events[event].id)),
   };
 }
 
@@ -63,12 +63,12 @@ const viewTurn = ({ state }: Position): LodgeView['turn'] => ({
 });
 
 function viewRoom(at: Position, room: number): RoomView {
-  const { state, lore } = at;
-  const tile = lore.tiles[state.tile[room]];
-  const { constants } = lore;
+  const { state, content } = at;
+  const tile = content.tiles[state.tile[room]];
+  const { constants } = content;
   const cubes = countsOn(roomTrack(at, room));
   return {
-    room: lore.board.names[room],
+    room: content.board.names[room],
     tile: tile.id,
     colour: COLOURS[tile.colour],
     capacity: tile.capacity,

@@ -1,9 +1,9 @@
 import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
 import type { SlotName } from './board.ts';
+import type { Content } from './content.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { FinalPrize, LodgeEvent, Owner, Prize } from './events.ts';
 import { answerKey, eventKey, type Fields } from './forms.ts';
-import type { Lore } from './lore.ts';
 import {
   cardPhrase,
   creaturePhrase,
@@ -24,7 +24,7 @@ const ROOMS = new Set(['room', 'from', 'to']);
 const KEYED: Readonly<Record<string, string>> = { phase: 'phase', slot: 'slot', stat: 'stat', trigger: 'triggerName' };
 
 interface Speech {
-  lore: Lore;
+  content: Content;
   seen: LodgeView;
 }
 
@@ -44,15 +44,15 @@ const isPlace = (value: unknown): value is string =>
   typeof value === 'string' && (value === 'cell' || value.includes(','));
 
 /** A room by the tile that lies there; a Cell. */
-export function placeIn({ lore, seen }: Speech, place: string): Phrase {
+export function placeIn({ content, seen }: Speech, place: string): Phrase {
   const room = seen.rooms.find(({ room: name }) => name === place);
-  return room ? tilePhrase(lore, room.tile) : phrase('place.cell');
+  return room ? tilePhrase(content, room.tile) : phrase('place.cell');
 }
 
 /** `ember_dart/a`: the card and its half. */
-export function spellPhrase(lore: Lore, spell: string): Phrase {
+export function spellPhrase(content: Content, spell: string): Phrase {
   const [card, half] = spell.split('/');
-  return phrase('spell.half', { card: cardPhrase(lore, card), half });
+  return phrase('spell.half', { card: cardPhrase(content, card), half });
 }
 
 /** The facts a sentence needs, from the fields of an event or an answer. */
@@ -66,7 +66,7 @@ function factsOf(said: Speech, fields: object): Record<string, Fact> {
 }
 
 function factOf(said: Speech, name: string, value: unknown): Fact {
-  const { lore, seen } = said;
+  const { content, seen } = said;
   if (typeof value === 'boolean') return String(value);
   if (SEATS.has(name)) return seatIn(seen, value as Seat);
   if (OWNERS.has(name)) return ownerIn(seen, value as Owner);
@@ -77,19 +77,19 @@ function factOf(said: Speech, name: string, value: unknown): Fact {
   if (name in KEYED) return phrase(`${KEYED[name]}.${value}`);
   switch (name) {
     case 'model':
-      return modelPhrase(lore, value as string);
+      return modelPhrase(content, value as string);
     case 'card':
-      return cardPhrase(lore, value as string);
+      return cardPhrase(content, value as string);
     case 'spell':
-      return spellPhrase(lore, value as string);
+      return spellPhrase(content, value as string);
     case 'event':
-      return eventPhrase(lore, value as string);
+      return eventPhrase(content, value as string);
     case 'quest':
-      return questPhrase(lore, value as string);
+      return questPhrase(content, value as string);
     case 'school':
-      return schoolPhrase(lore, value as string);
+      return schoolPhrase(content, value as string);
     case 'familiar':
-      return value === 'none' ? 'none' : creaturePhrase(lore, value as string);
+      return value === 'none' ? 'none' : creaturePhrase(content, value as string);
     case 'mage':
       return magePhrase(value as string);
     case 'grimoire':
@@ -100,7 +100,7 @@ function factOf(said: Speech, name: string, value: unknown): Fact {
 }
 
 function listFact(said: Speech, name: string, list: readonly unknown[]): Fact {
-  const { lore, seen } = said;
+  const { content, seen } = said;
   if (list.length === 0) return 'none';
   switch (name) {
     case 'slots':
@@ -109,15 +109,15 @@ function listFact(said: Speech, name: string, list: readonly unknown[]): Fact {
       return list.map((seat) => seatIn(seen, seat as Seat));
     case 'targets':
     case 'models':
-      return list.map((model) => modelPhrase(lore, model as string));
+      return list.map((model) => modelPhrase(content, model as string));
     case 'cards':
-      return list.map((card) => cardPhrase(lore, card as string));
+      return list.map((card) => cardPhrase(content, card as string));
     case 'schools':
-      return list.map((school) => schoolPhrase(lore, school as string));
+      return list.map((school) => schoolPhrase(content, school as string));
     case 'quests':
-      return list.map((quest) => questPhrase(lore, quest as string));
+      return list.map((quest) => questPhrase(content, quest as string));
     case 'spells':
-      return list.map((spell) => slotSpell(lore, spell as string));
+      return list.map((spell) => slotSpell(content, spell as string));
     case 'prizes':
       return list.map((prize) => prizeIn(seen, prize as Prize | FinalPrize));
     default:
@@ -126,9 +126,9 @@ function listFact(said: Speech, name: string, list: readonly unknown[]): Fact {
 }
 
 /** `I ember_dart/a` */
-function slotSpell(lore: Lore, spell: string): Phrase {
+function slotSpell(content: Content, spell: string): Phrase {
   const [slot, what] = spell.split(' ');
-  return phrase('spell.inSlot', { slot: slotPhrase(slot as SlotName), spell: spellPhrase(lore, what) });
+  return phrase('spell.inSlot', { slot: slotPhrase(slot as SlotName), spell: spellPhrase(content, what) });
 }
 
 function prizeIn(seen: LodgeView, prize: Prize | FinalPrize): Phrase {
@@ -137,8 +137,8 @@ function prizeIn(seen: LodgeView, prize: Prize | FinalPrize): Phrase {
 }
 
 /** One event as a sentence, with the rule by which it happened. */
-export function narrate(lore: Lore, seen: LodgeView, event: LodgeEvent): Phrase {
-  const facts = factsOf({ lore, seen }, event);
+export function narrate(content: Content, seen: LodgeView, event: LodgeEvent): Phrase {
+  const facts = factsOf({ content, seen }, event);
   // Who has just chosen a mage is still called by his seat.
   if (event.type === 'mageChosen') facts.by = playerIn(event.by);
   return { key: eventKey(event), facts, rule: ruleOf(event) };
@@ -163,16 +163,17 @@ function ruleOf(event: LodgeEvent): string {
 }
 
 /** An answer as it stands in a list of options. */
-export function label(lore: Lore, seen: LodgeView, kind: string, answer: unknown): Phrase {
+export function label(content: Content, seen: LodgeView, kind: string, answer: unknown): Phrase {
   const fields = answer as Fields;
-  const facts = factsOf({ lore, seen }, kind === 'set' ? {} : fields);
-  if (kind === 'set') facts.spells = Object.entries(fields).map(([slot, spell]) => slotSpell(lore, `${slot} ${spell}`));
-  if (fields.do === 'cast' || fields.do === 'reveal') facts.spell = ownSlot(lore, seen, String(fields.slot));
+  const facts = factsOf({ content, seen }, kind === 'set' ? {} : fields);
+  if (kind === 'set')
+    facts.spells = Object.entries(fields).map(([slot, spell]) => slotSpell(content, `${slot} ${spell}`));
+  if (fields.do === 'cast' || fields.do === 'reveal') facts.spell = ownSlot(content, seen, String(fields.slot));
   return { key: answerKey(kind, fields), facts };
 }
 
 /** What lies in a slot of the viewer's own. */
-function ownSlot(lore: Lore, seen: LodgeView, name: string): Phrase {
+function ownSlot(content: Content, seen: LodgeView, name: string): Phrase {
   const spell = seen.seats[seen.viewer ?? 0].slots.find(({ slot }) => slot === name)?.spell;
-  return spell ? spellPhrase(lore, spell) : phrase('spell.unknown');
+  return spell ? spellPhrase(content, spell) : phrase('spell.unknown');
 }

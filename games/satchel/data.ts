@@ -1,7 +1,5 @@
 import {
   anything,
-  type DataOf,
-  dataReader,
   dictionary,
   fields,
   flag,
@@ -13,6 +11,8 @@ import {
   text,
   whole,
 } from '@conjure/engine';
+import { type DataOf, dataReader } from '@conjure/engine/content';
+import { botsShape } from './bot/weights.ts';
 import dice from './data/dice.json' with { type: 'json' };
 import heroes from './data/heroes.json' with { type: 'json' };
 import ordeals from './data/ordeals.json' with { type: 'json' };
@@ -21,7 +21,6 @@ import setup from './data/setup.json' with { type: 'json' };
 import spells from './data/spells.json' with { type: 'json' };
 import { fitsTogether } from './data-faults.ts';
 import { HERO_IDS, SCENARIO_IDS } from './ids.ts';
-import { botsShape } from './policy/weights.ts';
 
 /** The five symbols in the order of every table; the Star is a face and a slot of its own kind. [B4] */
 export const SYMBOLS = ['blade', 'shield', 'boot', 'key', 'torch'] as const;

@@ -1,11 +1,12 @@
-import { type Game, gameReader, type Options, type Rule } from '@conjure/engine';
+import type { Game, Options, Rule } from '@conjure/engine';
+import { gameReader } from '@conjure/engine/content';
+import { botWith } from './bot/index.ts';
+import { type Content, contentFrom } from './content.ts';
 import { ownData, readData, type SatchelData } from './data.ts';
 import type { SatchelEvent } from './events.ts';
 import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
-import { type Lore, loreFrom } from './lore.ts';
 import { OPTIONS, type SatchelOptions } from './options.ts';
-import { policyWith } from './policy/index.ts';
 import { answersOf } from './rules/commands.ts';
 import { result } from './rules/rounds.ts';
 import { start } from './rules/setup.ts';
@@ -19,19 +20,19 @@ import { copyState, type State } from './state.ts';
 import { type SatchelView, view } from './view.ts';
 import { describe, label, narrate } from './words.ts';
 
-export type SatchelGame = Game<State, Lore, SatchelView, SatchelEvent>;
+export type SatchelGame = Game<State, Content, SatchelView, SatchelEvent>;
 
 /** *Les Familiers*, the dice goodie, on its reconstructed base game, with the given cards and tables. */
 export function satchelWith(data: SatchelData): SatchelGame {
-  const lore = loreFrom(data);
+  const content = contentFrom(data);
   return {
     id: 'satchel',
     version: 1,
     seats: { min: 3, max: 5 },
     options: OPTIONS,
     rules: rules as Rule[],
-    lore,
-    start: (seats, options: Options, dice) => start(lore, seats, options as SatchelOptions, dice),
+    content,
+    start: (seats, options: Options, dice) => start(content, seats, options as SatchelOptions, dice),
     step,
     unasked,
     result,
@@ -40,13 +41,13 @@ export function satchelWith(data: SatchelData): SatchelGame {
     view,
     imagine,
     sense,
-    policy: policyWith(data),
-    shapes: (seats) => ({ answers: answersOf(lore), scenario: sceneShape(lore, seats) }),
-    readScenario: (scenario, from) => readScenario(lore, scenario, from),
+    bot: botWith(data),
+    shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
+    readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,
-    describe: (seen) => describe(lore, seen),
-    narrate: (seen, event) => narrate(lore, seen, event),
-    label: (seen, kind, answer) => label(lore, seen, kind, answer),
+    describe: (seen) => describe(content, seen),
+    narrate: (seen, event) => narrate(content, seen, event),
+    label: (seen, kind, answer) => label(content, seen, kind, answer),
   };
 }
 

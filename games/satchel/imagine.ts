@@ -9,7 +9,7 @@ import { copyState, type Position, type State } from './state.ts';
 export function imagine(at: Position, _seat: Seat, dice: Dice): State {
   const state = copyState(at.state);
   const seen = new Set([...state.row, ...state.gone]);
-  const thorns = state.ordeals.filter((card) => card >= at.lore.firstSpell);
+  const thorns = state.ordeals.filter((card) => card >= at.content.firstSpell);
   for (const card of thorns) seen.add(card);
   state.ordeals = [...thorns, ...redrawn(at, state.ordeals.slice(thorns.length), seen, dice)];
   state.spells = redrawn(at, state.spells, seen, dice);
@@ -17,11 +17,11 @@ export function imagine(at: Position, _seat: Seat, dice: Dice): State {
   return state;
 }
 
-function redrawn({ lore }: Position, deck: readonly number[], seen: ReadonlySet<number>, dice: Dice): number[] {
+function redrawn({ content }: Position, deck: readonly number[], seen: ReadonlySet<number>, dice: Dice): number[] {
   const counts = new Map<Group, number>();
-  for (const card of deck) counts.set(lore.cards[card].group, (counts.get(lore.cards[card].group) ?? 0) + 1);
+  for (const card of deck) counts.set(content.cards[card].group, (counts.get(content.cards[card].group) ?? 0) + 1);
   const fresh: number[] = [];
-  for (const [group, cards] of lore.groups) {
+  for (const [group, cards] of content.groups) {
     const n = counts.get(group) ?? 0;
     if (n > 0)
       fresh.push(

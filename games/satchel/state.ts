@@ -1,6 +1,6 @@
 import type { At, Seat, Table } from '@conjure/engine';
+import type { Content, Setting, Team } from './content.ts';
 import type { SatchelEvent } from './events.ts';
-import type { Lore, Setting, Team } from './lore.ts';
 import type { SatchelOptions } from './options.ts';
 
 export type Phase =
@@ -28,7 +28,7 @@ export type Count = (typeof TALLY)[number];
 /** Flat lists of small numbers, so that a copy is cheap: pieces, places and symbols go by number (see board.ts). */
 export interface State {
   readonly options: SatchelOptions;
-  /** The heroes in seat order, and the row of the deck table: places in the lore. */
+  /** The heroes in seat order, and the row of the deck table: places in the content. */
   team: number;
   setting: number;
   round: number;
@@ -83,11 +83,11 @@ export interface State {
   spoke: Seat;
 }
 
-export type Position = At<State, Lore>;
-export type SatchelTable = Table<State, Lore, SatchelEvent>;
+export type Position = At<State, Content>;
+export type SatchelTable = Table<State, Content, SatchelEvent>;
 
-export const teamOf = ({ state, lore }: Position): Team => lore.teams[state.team];
-export const settingOf = ({ state, lore }: Position): Setting => lore.settings[state.setting];
+export const teamOf = ({ state, content }: Position): Team => content.teams[state.team];
+export const settingOf = ({ state, content }: Position): Setting => content.settings[state.setting];
 
 export function copyState(s: State): State {
   return {

@@ -19,10 +19,10 @@ import {
   WIDTH,
   WYRM_TILE,
 } from './board.ts';
+import { GROUPS } from './content.ts';
 import { type Effect, FACES, type FaceName, type Group, SYMBOLS, type SymbolName } from './data.ts';
 import type { CardId, Ill, Piece, PlaceName, Side } from './events.ts';
 import type { ScenarioId } from './ids.ts';
-import { GROUPS } from './lore.ts';
 import type { SatchelOptions } from './options.ts';
 import { windowOwner } from './rules/beats.ts';
 import { isPaused, notAgreed } from './rules/live.ts';
@@ -149,7 +149,7 @@ export function view(at: Position, viewer: Viewer): SatchelView {
     seats: seats.map((seat) => viewSeat(at, seat)),
     places: viewPlaces(at),
     decks: { heroes: viewDeck(at, HEROES), sorcerer: viewDeck(at, SORCERER) },
-    gone: state.gone.map((card) => at.lore.cards[card].id),
+    gone: state.gone.map((card) => at.content.cards[card].id),
     banners: symbolsIn(banners(at)),
     wyrm: setting.wyrm ? state.wyrm : null,
     lore: setting.lore ? state.lore : null,
@@ -165,15 +165,15 @@ const symbolOr = (symbol: number): SymbolName | null => (symbol < 0 ? null : SYM
 const faceOr = (face: number): FaceName | null => (face === 0 ? null : FACES[face - 1]);
 
 function viewSeat(at: Position, seat: Seat): SeatView {
-  const { state, lore } = at;
+  const { state, content } = at;
   const place = placeOf(at, seat);
   const team = teamOf(at);
   const dice: DieView[] = [];
-  for (let die = lore.firstDie[seat]; die < lore.firstFamiliar[seat]; die++)
-    dice.push({ number: die - lore.firstDie[seat] + 1, is: dieIs(at, die), face: faceOr(state.faces[die]) });
+  for (let die = content.firstDie[seat]; die < content.firstFamiliar[seat]; die++)
+    dice.push({ number: die - content.firstDie[seat] + 1, is: dieIs(at, die), face: faceOr(state.faces[die]) });
   const familiars: FamiliarView[] = [];
   if (settingOf(at).familiars)
-    for (let piece = lore.firstFamiliar[seat]; piece < lore.lastPiece[seat]; piece++)
+    for (let piece = content.firstFamiliar[seat]; piece < content.lastPiece[seat]; piece++)
       familiars.push({
         familiar: team.familiars[piece],
         is: state.lies[piece] >= 0 ? 'out' : state.faces[piece] > 0 ? 'awake' : 'asleep',
@@ -231,15 +231,15 @@ function kindOf(place: Place): PlaceView['kind'] {
   return isSatchel(place) ? 'satchel' : illOf(place);
 }
 
-function viewCard({ lore }: Position, index: number): CardView {
-  const { id, group, banner, effect, aim, hexes } = lore.cards[index];
+function viewCard({ content }: Position, index: number): CardView {
+  const { id, group, banner, effect, aim, hexes } = content.cards[index];
   return { card: id, group, banner: symbolOr(banner), effect, aim, hexes: symbolOr(hexes) };
 }
 
-function viewDeck({ state, lore }: Position, side: number): DeckView {
+function viewDeck({ state, content }: Position, side: number): DeckView {
   const deck = side === HEROES ? state.ordeals : state.spells;
   const counts = new Array<number>(GROUPS.length).fill(0);
-  for (let i = 0; i < deck.length; i++) counts[lore.groupIndex[deck[i]]]++;
+  for (let i = 0; i < deck.length; i++) counts[content.groupIndex[deck[i]]]++;
   // In the order of the catalogue, so that nothing tells how the cards lie.
   const groups: Partial<Record<Group, number>> = {};
   for (let i = 0; i < GROUPS.length; i++) if (counts[i] > 0) groups[GROUPS[i]] = counts[i];

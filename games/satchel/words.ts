@@ -1,9 +1,9 @@
 import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
+import type { Content } from './content.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { Piece, SatchelEvent } from './events.ts';
 import { answerKey, eventKey, type Fields } from './forms.ts';
 import { HERO_IDS } from './ids.ts';
-import type { Lore } from './lore.ts';
 import { cardPhrase, familiarPhrase, NOTHING, personPhrase, placeNamePhrase, UNROLLED_FACE } from './rules/phrases.ts';
 import type { PlaceView, SatchelView, SeatView } from './view.ts';
 
@@ -16,38 +16,38 @@ const PLACES = new Set(['place', 'loc', 'from']);
 const SYMBOLS = new Set(['symbol', 'face']);
 
 /** The facts a sentence needs, from the fields of an event or an answer; lists become lists of names. */
-function factsOf(lore: Lore, seen: SatchelView, fields: object): Record<string, Fact> {
+function factsOf(content: Content, seen: SatchelView, fields: object): Record<string, Fact> {
   const facts: Record<string, Fact> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'type' || name === 'do' || name === 'tally' || value === undefined) continue;
-    facts[name] = factOf(lore, seen, name, value);
+    facts[name] = factOf(content, seen, name, value);
   }
   return facts;
 }
 
-function factOf(lore: Lore, seen: SatchelView, name: string, value: unknown): Fact {
+function factOf(content: Content, seen: SatchelView, name: string, value: unknown): Fact {
   // `none` lets a sentence choose its form where nothing is named.
   if (value === null) return 'none';
-  if (Array.isArray(value)) return listFact(lore, seen, name, value);
+  if (Array.isArray(value)) return listFact(content, seen, name, value);
   if (SEATS.has(name)) return seatIn(seen, value as Seat);
   if (PLACES.has(name) && typeof value === 'string') return placeNamePhrase(value);
   if (SYMBOLS.has(name)) return symbolNamed(value as string);
   if (name === 'familiar') return familiarPhrase(value as string);
-  if (name === 'card') return cardPhrase(lore, value as string);
+  if (name === 'card') return cardPhrase(content, value as string);
   if (name === 'side') return phrase(`side.${value}`);
   if (name === 'ill') return phrase(`ill.${value}`);
   if (name === 'aim') return aimPhrase(value as string);
   return value as string | number | boolean;
 }
 
-function listFact(lore: Lore, seen: SatchelView, name: string, list: readonly unknown[]): Fact {
+function listFact(content: Content, seen: SatchelView, name: string, list: readonly unknown[]): Fact {
   switch (name) {
     case 'order':
     case 'missing':
       return list.map((seat) => seatIn(seen, seat as Seat));
     case 'ordeals':
     case 'spells':
-      return list.map((card) => cardPhrase(lore, card as string));
+      return list.map((card) => cardPhrase(content, card as string));
     case 'faces':
       return symbolsNamed(list as string[]);
     case 'pieces':
@@ -68,10 +68,10 @@ function pieceIn(seen: SatchelView, piece: Piece): Phrase {
 }
 
 /** One event as a sentence, with the rule by which it happened. */
-export function narrate(lore: Lore, seen: SatchelView, event: SatchelEvent): Phrase {
+export function narrate(content: Content, seen: SatchelView, event: SatchelEvent): Phrase {
   return {
     key: eventKey(event),
-    facts: { ...factsOf(lore, seen, event), ...furtherFacts(event) },
+    facts: { ...factsOf(content, seen, event), ...furtherFacts(event) },
     rule: ruleOf(event),
   };
 }
@@ -104,9 +104,9 @@ function ruleOf(event: SatchelEvent): string {
 }
 
 /** An answer as it stands in a list of options. */
-export function label(lore: Lore, seen: SatchelView, _kind: string, answer: unknown): Phrase {
+export function label(content: Content, seen: SatchelView, _kind: string, answer: unknown): Phrase {
   const fields = answer as Fields;
-  const facts = factsOf(lore, seen, fields);
+  const facts = factsOf(content, seen, fields);
   if (fields.do === 'place' || fields.do === 'familiar' || fields.do === 'recover')
     Object.assign(facts, slotFacts(seen, fields));
   return { key: answerKey(fields), facts };
@@ -126,7 +126,7 @@ function slotFacts(seen: SatchelView, { loc, slot, die }: Fields): Record<string
 }
 
 /** The position in sentences: when it is, the race, every place with what lies on it, everybody's dice. */
-export function describe(lore: Lore, seen: SatchelView): Phrase[] {
+export function describe(content: Content, seen: SatchelView): Phrase[] {
   const { decks, won } = seen;
   return [
     describeMoment(seen),
@@ -141,7 +141,7 @@ export function describe(lore: Lore, seen: SatchelView): Phrase[] {
     ...(seen.wyrm === null ? [] : [phrase('position.wyrm', { at: seen.wyrm })]),
     ...(seen.lore === null ? [] : [phrase('position.lore', { lore: seen.lore })]),
     phrase('position.banners', { symbols: symbolsNamed(seen.banners) }),
-    ...seen.places.map((place) => describePlace(lore, seen, place)),
+    ...seen.places.map((place) => describePlace(content, seen, place)),
     ...seen.seats.flatMap((seat) => describeSeat(seat)),
     ...(seen.standstill ? [phrase('position.standstill')] : []),
   ];
@@ -165,7 +165,7 @@ function describeMoment(seen: SatchelView): Phrase {
   });
 }
 
-function describePlace(lore: Lore, seen: SatchelView, place: PlaceView): Phrase {
+function describePlace(content: Content, seen: SatchelView, place: PlaceView): Phrase {
   const pieces = place.slots.flatMap(({ piece }, i) =>
     piece ? [phrase('position.piece', { piece: pieceIn(seen, piece), slot: i + 1 })] : [],
   );
@@ -179,7 +179,7 @@ function describePlace(lore: Lore, seen: SatchelView, place: PlaceView): Phrase 
   const { card, group, banner } = place.card;
   return phrase('position.card', {
     ...facts,
-    card: cardPhrase(lore, card),
+    card: cardPhrase(content, card),
     group: phrase(`group.${group}`),
     banner: banner ? symbolNamed(banner) : 'none',
   });

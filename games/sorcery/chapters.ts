@@ -1,6 +1,6 @@
-import { chaptersBy } from '@conjure/engine/chapters.ts';
+import { chaptersBy } from '@conjure/engine/content';
 
-export { chapterKey } from '@conjure/engine/chapters.ts';
+export { chapterKey } from '@conjure/engine/content';
 
 type Span = readonly [first: number, last: number];
 

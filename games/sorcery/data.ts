@@ -1,4 +1,5 @@
-import { type DataOf, dataReader, fields, flag, listOf, oneOf, orNull, pattern, text, whole } from '@conjure/engine';
+import { fields, flag, listOf, oneOf, orNull, pattern, text, whole } from '@conjure/engine';
+import { type DataOf, dataReader } from '@conjure/engine/content';
 import abilities from './data/abilities.json' with { type: 'json' };
 import armies from './data/armies.json' with { type: 'json' };
 import battlefields from './data/battlefields.json' with { type: 'json' };

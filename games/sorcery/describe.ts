@@ -1,11 +1,11 @@
 import { type Fact, type Phrase, phrase } from '@conjure/engine';
-import type { Lore } from './lore.ts';
+import type { Content } from './content.ts';
 import { edgesPhrase, facingPhrase } from './places.ts';
 import type { BookView, FigureView, InPlayView, SorceryView } from './view.ts';
 import { bookSeen, figureSeen, seatPhrase } from './words.ts';
 
 /** The position in sentences: when it is, players, objectives, every figure, books, spells and domains in play. */
-export function describe(_lore: Lore, seen: SorceryView): Phrase[] {
+export function describe(_content: Content, seen: SorceryView): Phrase[] {
   return [
     describeMoment(seen),
     ...seen.seats.map(({ seat, lost, objectives, out }) =>

@@ -4,7 +4,7 @@ import { objectivesOf } from './rules/ending.ts';
 import { COUNTS, type Position } from './state.ts';
 
 /** What a study of Sorcery counts: rounds, and for each seat what it did, lost and held. */
-export function figures({ state, lore }: Position): Figures {
+export function figures({ state, content }: Position): Figures {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   return {
     match: { rounds: state.round, spellsCast: state.casts },
@@ -16,7 +16,7 @@ export function figures({ state, lore }: Position): Figures {
     traits: seats.map((seat) => {
       const army = state.armies[seat];
       return {
-        army: [(army && nameOfArmy(lore, state.options, army)) ?? 'own'],
+        army: [(army && nameOfArmy(content, state.options, army)) ?? 'own'],
         place: [seat === state.first ? 'first' : 'later'],
       };
     }),

@@ -1,12 +1,13 @@
-import { type Game, gameReader, type Options, type Rule } from '@conjure/engine';
+import type { Game, Options, Rule } from '@conjure/engine';
+import { gameReader } from '@conjure/engine/content';
+import { type Content, contentFrom } from './content.ts';
 import { ownData, readData, type SorceryData } from './data.ts';
 import { describe } from './describe.ts';
 import type { SorceryEvent } from './events.ts';
 import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
-import { type Lore, loreFrom } from './lore.ts';
 import { optionsFrom, type SorceryOptions } from './options.ts';
-import { hunch, ideas, turnsBegun, UNSETTLED } from './policy/hunch.ts';
+import { ideas, playout, turnsBegun, UNSETTLED } from './playout/playout.ts';
 import { END } from './rules/answers.ts';
 import { result } from './rules/ending.ts';
 import { answersOf } from './rules/questions.ts';
@@ -21,19 +22,19 @@ import { copyState, type State } from './state.ts';
 import { type SorceryView, view } from './view.ts';
 import { label, narrate } from './words.ts';
 
-export type SorceryGame = Game<State, Lore, SorceryView, SorceryEvent>;
+export type SorceryGame = Game<State, Content, SorceryView, SorceryEvent>;
 
 /** *Mage Knight: Sorcery*, with the given figures, spells and battlefields. */
 export function sorceryWith(data: SorceryData): SorceryGame {
-  const lore = loreFrom(data);
+  const content = contentFrom(data);
   return {
     id: 'sorcery',
     version: 3,
-    seats: { min: 2, max: Math.max(...lore.fields.map(({ players }) => players)) },
+    seats: { min: 2, max: Math.max(...content.fields.map(({ players }) => players)) },
     options: optionsFrom(data),
     rules: rules as Rule[],
-    lore,
-    start: (seats, options: Options) => start(lore, seats, options as SorceryOptions),
+    content,
+    start: (seats, options: Options) => start(content, seats, options as SorceryOptions),
     step,
     result,
     copy: copyState,
@@ -41,17 +42,17 @@ export function sorceryWith(data: SorceryData): SorceryGame {
     view,
     imagine,
     sense,
-    hunch,
+    playout,
     ideas,
     pass: ({ kind }) => (kind === 'action' ? END : undefined),
     unsettled: UNSETTLED,
     turn: turnsBegun,
-    shapes: (seats) => ({ answers: answersOf(lore), scenario: sceneShape(lore, seats) }),
-    readScenario: (scenario, from) => readScenario(lore, scenario, from),
+    shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
+    readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,
-    describe: (seen) => describe(lore, seen),
-    narrate: (seen, event) => narrate(lore, seen, event),
-    label: (seen, kind, answer) => label(lore, seen, kind, answer),
+    describe: (seen) => describe(content, seen),
+    narrate: (seen, event) => narrate(content, seen, event),
+    label: (seen, kind, answer) => label(content, seen, kind, answer),
   };
 }
 

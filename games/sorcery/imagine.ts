@@ -1,5 +1,5 @@
 import type { Dice, Seat } from '@conjure/engine';
-import type { Lore } from './lore.ts';
+import type { Content } from './content.ts';
 import { readyArmies } from './rules/armies.ts';
 import { mayUse, pagesFor } from './rules/pages.ts';
 import { pagesIn, readerFor } from './rules/reader.ts';
@@ -11,20 +11,20 @@ import { copyState, IN_STACK, NONE, type Position, type State } from './state.ts
  * not know of a stack is filled with spells that its wielder may hold, pages within capacity, copies within the limit, in
  * any order. [S11] [S11a]
  */
-export function imagine({ state: real, lore }: Position, seat: Seat, dice: Dice): State {
+export function imagine({ state: real, content }: Position, seat: Seat, dice: Dice): State {
   const state = copyState(real);
-  if (state.kind.length === 0) imagineArmies(lore, state, seat, dice);
+  if (state.kind.length === 0) imagineArmies(content, state, seat, dice);
   for (let book = 0; book < state.book.length; book++) {
     const wielder = state.wielder[book];
     if (wielder !== NONE && state.owner[wielder] === seat) continue;
-    imagineStack({ state, lore }, book, seat, dice);
+    imagineStack({ state, content }, book, seat, dice);
   }
   return state;
 }
 
 /** A domain that has entered play, or was seen not to, is known. [B37] */
-function imagineArmies(lore: Lore, state: State, seat: Seat, dice: Dice): void {
-  const ready = readyArmies(lore, state.options).map(({ army }) => army);
+function imagineArmies(content: Content, state: State, seat: Seat, dice: Dice): void {
+  const ready = readyArmies(content, state.options).map(({ army }) => army);
   const order = state.first === NONE ? [] : turnOrder(state);
   const hidden = new Set(state.todo.flatMap((todo) => (todo.do === 'domain' ? [order[todo.at]] : [])));
   const allHidden = state.first === NONE || state.todo.some((todo) => todo.do === 'zone' || todo.do === 'chooseFirst');
@@ -53,20 +53,20 @@ function imagineStack(at: Position, book: number, seat: Seat, dice: Dice): void 
   refill(at, book, [...top.filter(isUnknown), ...unknown], dice);
   // That a book is shut would tell how much is in it. [S10]
   if (state.wielder[book] !== NONE)
-    state.shut[book] = pagesIn(state, book) > at.lore.books[state.book[book]].capacity ? 1 : 0;
+    state.shut[book] = pagesIn(state, book) > at.content.books[state.book[book]].capacity ? 1 : 0;
   state.stack[book] = [...top, ...dice.shuffle('imagine', [...known, ...unknown])];
 }
 
-function refill({ state, lore }: Position, book: number, unknown: readonly number[], dice: Dice): void {
+function refill({ state, content }: Position, book: number, unknown: readonly number[], dice: Dice): void {
   if (unknown.length === 0) return;
-  const { spells } = lore.data.spells;
+  const { spells } = content.data.spells;
   // A book without a wielder could be anybody's.
   const wielder = state.wielder[book];
-  const reader = wielder === NONE ? null : readerFor({ state, lore }, wielder);
+  const reader = wielder === NONE ? null : readerFor({ state, content }, wielder);
   const pages = (spell: number): number => (reader ? pagesFor(reader, spells[spell]) : spells[spell].pages);
   const may = spells.flatMap((spell, i) => (!reader || mayUse(reader, spell) ? [i] : []));
   const kept = state.from.flatMap((from, card) => (from === book && !unknown.includes(card) ? [state.card[card]] : []));
-  let room = lore.books[state.book[book]].capacity - kept.reduce((sum, spell) => sum + pages(spell), 0);
+  let room = content.books[state.book[book]].capacity - kept.reduce((sum, spell) => sum + pages(spell), 0);
   unknown.forEach((card, i) => {
     // Room for at least one page for each card still to come.
     const most = room - (unknown.length - 1 - i);

@@ -1,9 +1,9 @@
 import { type Phrase, phrase } from '@conjure/engine';
+import type { Content } from './content.ts';
 import { TOKEN } from './effects/who.ts';
 import { touchesToken } from './geometry/base.ts';
 import type { Facing } from './geometry/direction.ts';
 import { type Point, squaredDistance } from './geometry/point.ts';
-import type { Lore } from './lore.ts';
 import { figurePhrase } from './rules/names.ts';
 import type { SorceryView } from './seen.ts';
 
@@ -25,7 +25,7 @@ export function wayTo(from: Point, to: Point): CompassWay {
 }
 
 /** The side of the field on which a zone lies: who deploys there looks away from it. */
-export function sideOf({ fields }: Lore, { battlefield }: Pick<SorceryView, 'battlefield'>, zone: number): string {
+export function sideOf({ fields }: Content, { battlefield }: Pick<SorceryView, 'battlefield'>, zone: number): string {
   const { zones } = fields.find(({ id }) => id === battlefield) ?? fields[0];
   return ['w', 's', 'e', 'n'][Math.round((zones[zone]?.facing ?? 0) / 9000) % 4];
 }

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@conjure/engine';
+import type { AttackType, DefenseType, SpeedType } from './content.ts';
 import type { Facing } from './geometry/direction.ts';
 import type { Point } from './geometry/point.ts';
-import type { AttackType, DefenseType, SpeedType } from './lore.ts';
 import type { SorceryOptions } from './options.ts';
 import type { Army } from './rules/army.ts';
 import type { Bar, Ending, Phase } from './state.ts';

@@ -1,10 +1,10 @@
 import type { Seat } from '@conjure/engine';
 import type { Point } from './geometry/point.ts';
-import { threat } from './policy/danger.ts';
-import { standing } from './policy/dial.ts';
-import { inPlayWorth } from './policy/in-play.ts';
-import { distance, type Sight, seenBy, sightOf } from './policy/sight.ts';
-import { bookWorth } from './policy/spell-worth.ts';
+import { threat } from './playout/danger.ts';
+import { standing } from './playout/dial.ts';
+import { inPlayWorth } from './playout/in-play.ts';
+import { distance, type Sight, seenBy, sightOf } from './playout/sight.ts';
+import { bookWorth } from './playout/spell-worth.ts';
 import { result } from './rules/ending.ts';
 import { isAble, kindOf } from './rules/figures.ts';
 import { isOut } from './rules/turn-order.ts';
@@ -13,7 +13,7 @@ import { NONE, type Position } from './state.ts';
 /**
  * What things are worth in log-odds of victory, by how much of the match is over, from 0 to 1: a point of a figure or of a
  * spell, a blow that could be struck, an objective held, kept by an own figure alone, contested, near. A hand's rounding of
- * what the outcomes of matches by hunch say.
+ * what the outcomes of matches by playout say.
  */
 interface Worths {
   readonly point: number;
@@ -74,10 +74,10 @@ function worthOf(s: Sight, worths: Worths): number {
 
 /** Objectives held, or about to be by whose turn it is; kept, contested, and how near the others are. [B104] */
 function objectives(s: Sight, worths: Worths): number {
-  const { state, lore, seat, touched } = s;
+  const { state, content, seat, touched } = s;
   const own = 1 << seat;
   let sum = 0;
-  lore.fields[state.field].objectives.forEach((objective, i) => {
+  content.fields[state.field].objectives.forEach((objective, i) => {
     const isGained = state.active !== NONE && touched[i] === 1 << state.active;
     if ((isGained ? state.active : state.holder[i]) === seat)
       sum += worths.held + (touched[i] === own ? worths.kept : 0);
@@ -110,7 +110,7 @@ const AWAY = 0.6;
 
 function presence(s: Sight, figure: number): number {
   let fewest = FAR;
-  for (const objective of s.lore.fields[s.state.field].objectives)
+  for (const objective of s.content.fields[s.state.field].objectives)
     fewest = Math.min(fewest, walkTo(s, figure, objective));
   return ANYWHERE + (1 - ANYWHERE) * AWAY ** fewest;
 }

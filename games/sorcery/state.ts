@@ -1,8 +1,8 @@
 import type { At, Seat, Table } from '@conjure/engine';
+import type { Content } from './content.ts';
 import type { SorceryEvent } from './events.ts';
 import type { Base } from './geometry/base.ts';
 import type { Point } from './geometry/point.ts';
-import type { Lore } from './lore.ts';
 import type { SorceryOptions } from './options.ts';
 import type { Army } from './rules/army.ts';
 import type { Todo } from './todo.ts';
@@ -151,8 +151,8 @@ export interface State {
   todo: Todo[];
 }
 
-export type Position = At<State, Lore>;
-export type SorceryTable = Table<State, Lore, SorceryEvent>;
+export type Position = At<State, Content>;
+export type SorceryTable = Table<State, Content, SorceryEvent>;
 
 export function copyState(s: State): State {
   return {

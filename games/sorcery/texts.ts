@@ -1,4 +1,4 @@
-import { catalogueTexts, textsFrom } from '@conjure/engine/texts.ts';
+import { catalogueTexts, textsFrom } from '@conjure/engine/content';
 
 /** Every path is spelled out, because packers find files by that. */
 export const { LANGUAGES, textsOf, lessonTextsOf } = textsFrom({

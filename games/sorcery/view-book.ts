@@ -11,14 +11,14 @@ function mayLook({ state }: Position, book: number, viewer: Viewer): boolean {
 
 /** A book with its stack: leaves for who controls its wielder, backs for the others. [S11] [S11a] [R54] */
 export function viewBook(at: Position, book: number, viewer: Viewer): BookView {
-  const { state, lore } = at;
-  const { id, capacity } = lore.books[state.book[book]];
+  const { state, content } = at;
+  const { id, capacity } = content.books[state.book[book]];
   const stack = state.stack[book];
   const mine = mayLook(at, book, viewer);
   // Who has held a book, or was told of a card in it, knows it still; of an own one it matters what the others know.
   const knows = mine || viewer === null ? SHOWN : 1 << viewer;
   const seen = state.from.flatMap((from, card) => (from === book && state.known[card] & knows ? [card] : []));
-  const spellOf = (card: number): string => lore.spells[state.card[card]].id;
+  const spellOf = (card: number): string => content.spells[state.card[card]].id;
   return {
     number: book,
     book: id,

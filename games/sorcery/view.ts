@@ -16,8 +16,8 @@ export type * from './seen.ts';
 
 /** What a viewer may see, built up from nothing. */
 export function view(at: Position, viewer: Viewer): SorceryView {
-  const { state, lore } = at;
-  const field = lore.fields[state.field];
+  const { state, content } = at;
+  const field = content.fields[state.field];
   return {
     viewer,
     options: state.options,
@@ -37,7 +37,7 @@ export function view(at: Position, viewer: Viewer): SorceryView {
     })),
     books: state.book.map((_, book) => viewBook(at, book, viewer)),
     inPlay: viewInPlay(at),
-    domains: state.domains.map((domain) => lore.domains[domain].id),
+    domains: state.domains.map((domain) => content.domains[domain].id),
     domainsBy: state.domains.map((_, i) => bringerOf(at, i)),
     casting: viewCasting(at),
     fury: state.fury,
@@ -103,11 +103,11 @@ function valuesOf(at: Position, figure: number): FigureView['now'] {
   };
 }
 
-const viewInPlay = ({ state, lore }: Position): InPlayView[] =>
+const viewInPlay = ({ state, content }: Position): InPlayView[] =>
   state.inPlay.map(({ card, spell, mode, caster, controller, target, at, cast, clock, breach }) => ({
     cast,
-    spell: lore.spells[spell].id,
-    mode: lore.spells[spell].all[mode].id,
+    spell: content.spells[spell].id,
+    mode: content.spells[spell].all[mode].id,
     book: state.from[card],
     caster,
     controller,
@@ -118,18 +118,18 @@ const viewInPlay = ({ state, lore }: Position): InPlayView[] =>
   }));
 
 /** Two of a name entered in turn order. [B37] */
-function bringerOf({ state, lore }: Position, i: number): Seat | null {
-  const { id } = lore.domains[state.domains[i]];
+function bringerOf({ state, content }: Position, i: number): Seat | null {
+  const { id } = content.domains[state.domains[i]];
   const bringers = turnOrder(state).filter((seat) => state.armies[seat]?.domain === id);
   const earlier = state.domains.slice(0, i).filter((domain) => domain === state.domains[i]).length;
   return bringers[earlier] ?? null;
 }
 
-function viewCasting({ state, lore }: Position): SorceryView['casting'] {
+function viewCasting({ state, content }: Position): SorceryView['casting'] {
   for (const todo of state.todo)
     if (todo.do === 'counter') {
       const { figure, book, card, mode, choices } = todo.casting;
-      const { id, all } = lore.spells[state.card[card]];
+      const { id, all } = content.spells[state.card[card]];
       const { targets = [], fallen, to = null } = choices;
       const aims = fallen === undefined ? targets : [...targets, fallen];
       return { figure, book, spell: id, mode: all[mode].id, targets: aims, at: to };

@@ -1,11 +1,11 @@
 import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
+import type { Content } from './content.ts';
 import { signed } from './effects/describe.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { Blow, Modifier, SorceryEvent } from './events.ts';
 import type { CounterRoll } from './events-spells.ts';
 import { answerKey, eventKey, type Fields } from './forms.ts';
 import type { Point } from './geometry/point.ts';
-import type { Lore } from './lore.ts';
 import { facingPhrase, sideOf, spotPhrase } from './places.ts';
 import { nameOfArmy } from './rules/armies.ts';
 import type { Army } from './rules/army.ts';
@@ -31,7 +31,7 @@ const BY_FIGURE: ReadonlySet<SorceryEvent['type']> = new Set<SorceryEvent['type'
 ]);
 
 interface Speech {
-  readonly lore: Lore;
+  readonly content: Content;
   readonly seen: SorceryView;
   readonly byFigure: boolean;
   /** Who walks, and who or what is put somewhere: a figure, or an element. */
@@ -70,7 +70,7 @@ function factsOf(said: Speech, fields: object): Record<string, Fact> {
 }
 
 function factOf(said: Speech, name: string, value: unknown): Fact {
-  const { lore, seen } = said;
+  const { content, seen } = said;
   if (typeof value === 'boolean') return String(value);
   if (isPoint(value)) return spotPhrase(seen, value, said.put);
   if (SEATS.has(name)) return seatPhrase(value as Seat);
@@ -79,13 +79,13 @@ function factOf(said: Speech, name: string, value: unknown): Fact {
   if (name in KEYED && typeof value === 'string') return phrase(`${KEYED[name]}.${value}`);
   switch (name) {
     case 'by':
-      if (typeof value === 'string') return phrase(`${lore.domainIndex.has(value) ? 'domain' : 'spell'}.${value}`);
+      if (typeof value === 'string') return phrase(`${content.domainIndex.has(value) ? 'domain' : 'spell'}.${value}`);
       return said.byFigure ? figureSeen(seen, value as number) : seatPhrase(value as Seat);
     case 'book':
     case 'closes':
       return bookSeen(seen, value as number);
     case 'zone':
-      return sideOf(lore, seen, value as number);
+      return sideOf(content, seen, value as number);
     case 'facing':
     case 'held':
       return facingPhrase(value as number);
@@ -140,9 +140,9 @@ function blowPhrase({ seen }: Speech, blow: Blow): Phrase {
 }
 
 /** One event as a sentence, with the rule by which it happened. */
-export function narrate(lore: Lore, seen: SorceryView, event: SorceryEvent): Phrase {
+export function narrate(content: Content, seen: SorceryView, event: SorceryEvent): Phrase {
   const figure = 'figure' in event ? event.figure : null;
-  const said = { lore, seen, byFigure: BY_FIGURE.has(event.type), walker: figure, put: figure };
+  const said = { content, seen, byFigure: BY_FIGURE.has(event.type), walker: figure, put: figure };
   const facts = factsOf(said, event);
   if (event.type === 'spellCast' && event.mode !== null) facts.mode = phrase(`mode.${event.spell}.${event.mode}`);
   if (event.type === 'attacked') facts.total = event.dice[0] + event.dice[1];
@@ -150,15 +150,15 @@ export function narrate(lore: Lore, seen: SorceryView, event: SorceryEvent): Phr
 }
 
 /** An answer as it stands in a list of options. */
-export function label(lore: Lore, seen: SorceryView, kind: string, answer: unknown): Phrase {
+export function label(content: Content, seen: SorceryView, kind: string, answer: unknown): Phrase {
   const fields = answer as Fields;
-  if (kind === 'army' && fields.do === undefined) return armyLabel(lore, seen, answer as Army);
+  if (kind === 'army' && fields.do === undefined) return armyLabel(content, seen, answer as Army);
   const top = ownBookmark(seen, fields.book);
   const put = numberOf(fields.target) ?? numberOf(fields.fallen) ?? numberOf(fields.figure);
-  const isElement = fields.do === 'cast' && lore.spells[lore.spellIndex.get(top) ?? 0].type === 'glyph';
-  const said = { lore, seen, byFigure: false, walker: numberOf(fields.figure), put: isElement ? null : put };
+  const isElement = fields.do === 'cast' && content.spells[content.spellIndex.get(top) ?? 0].type === 'glyph';
+  const said = { content, seen, byFigure: false, walker: numberOf(fields.figure), put: isElement ? null : put };
   const facts = factsOf(said, fields);
-  if (fields.do === 'resolve') Object.assign(facts, sourceOf(lore, seen, String(fields.source), Number(fields.of)));
+  if (fields.do === 'resolve') Object.assign(facts, sourceOf(content, seen, String(fields.source), Number(fields.of)));
   if (fields.do === 'cast') {
     const aim = facts.fallen ?? facts.spell;
     if (aim !== undefined) facts.targets = [aim as Phrase];
@@ -171,15 +171,15 @@ export function label(lore: Lore, seen: SorceryView, kind: string, answer: unkno
   return { key: answerKey(kind, fields), facts };
 }
 
-function armyLabel(lore: Lore, { options }: SorceryView, army: Army): Phrase {
-  const ready = nameOfArmy(lore, options, army);
+function armyLabel(content: Content, { options }: SorceryView, army: Army): Phrase {
+  const ready = nameOfArmy(content, options, army);
   const name = ready === null ? phrase('army.own') : phrase(`army.${ready}`);
   return phrase('answer.army', { army: name, figures: army.figures.map((id) => phrase(`figure.${id}`)) });
 }
 
 /** What a trigger of the command phase comes from: a domain, a spell in play, a figure. */
-function sourceOf(lore: Lore, seen: SorceryView, source: string, of: number): Record<string, Fact> {
-  if (source === 'domain') return { domain: phrase(`domain.${lore.domains[of]?.id}`) };
+function sourceOf(content: Content, seen: SorceryView, source: string, of: number): Record<string, Fact> {
+  if (source === 'domain') return { domain: phrase(`domain.${content.domains[of]?.id}`) };
   return source.endsWith('spell') ? { spell: inPlayPhrase(seen, of) } : { of: figureSeen(seen, of) };
 }
 

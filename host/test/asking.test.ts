@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hall, one, person, stateOf } from './hall.ts';
+import { hall, one, person, stateOf } from '../testing/hall.ts';
 
 const SCENE = {
   turn: 1,

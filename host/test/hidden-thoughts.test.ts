@@ -1,6 +1,6 @@
 import { demons } from '@conjure/demons';
 import { diceFrom, type Game, type Match, pick, play, type Seat, seeded, waitingFor } from '@conjure/engine';
-import { randomPlay, twinOf } from '@conjure/engine/proof/index.ts';
+import { randomPlay, twinOf } from '@conjure/engine/proof';
 import { lodge } from '@conjure/lodge';
 import { satchel } from '@conjure/satchel';
 import { sorcery } from '@conjure/sorcery';
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { thoughtOf } from '../bots.ts';
 import { receive } from '../receive.ts';
 import { newRoom, type Room, sit } from '../room.ts';
-import { person } from './hall.ts';
+import { person } from '../testing/hall.ts';
 
 const roomOf = (match: Match, seat: Seat): Room =>
   sit(

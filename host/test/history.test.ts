@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bot, hall, one, only, person, playOn, stateOf } from './hall.ts';
+import { bot, hall, one, only, person, playOn, stateOf } from '../testing/hall.ts';
 
 const opening = { do: 'open', game: 'demons', seats: [person, person], seed: 'then' };
 

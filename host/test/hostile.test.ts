@@ -1,6 +1,6 @@
 import { type Dice, diceFrom, seeded } from '@conjure/engine';
 import { expect, test } from 'vitest';
-import { bot, choose, hall, one, person, playOn, stateOf } from './hall.ts';
+import { bot, choose, hall, one, person, playOn, stateOf } from '../testing/hall.ts';
 
 const ODD: readonly unknown[] = [
   null,

@@ -2,7 +2,7 @@ import { type Game, record as recordOf, replay, samePlain } from '@conjure/engin
 import { satchel } from '@conjure/satchel';
 import { expect, test } from 'vitest';
 import { libraryOf, type Scheduler } from '../index.ts';
-import { bot, hall, one, person, stateOf } from './hall.ts';
+import { bot, hall, one, person, stateOf } from '../testing/hall.ts';
 
 /** A clock that stands still until the test lets it run. */
 function clockwork() {

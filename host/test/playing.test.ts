@@ -2,7 +2,7 @@ import { demons } from '@conjure/demons';
 import { type Game, record as recordOf, replay, samePlain } from '@conjure/engine';
 import { expect, test } from 'vitest';
 import { libraryOf, memoryStore } from '../index.ts';
-import { bot, choose, type Hall, hall, one, only, person, playOn, stateOf } from './hall.ts';
+import { bot, choose, type Hall, hall, one, only, person, playOn, stateOf } from '../testing/hall.ts';
 
 test('a whole solitaire match by messages alone; its record is the match', async () => {
   const at = hall();

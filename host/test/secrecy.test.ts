@@ -13,14 +13,14 @@ import {
   type Viewer,
   waitingFor,
 } from '@conjure/engine';
-import { randomPlay } from '@conjure/engine/proof/index.ts';
+import { randomPlay } from '@conjure/engine/proof';
 import { expect, test } from 'vitest';
 import { stateFor } from '../gate.ts';
 import type { Message } from '../messages.ts';
 import { type RoomMessage, receive } from '../receive.ts';
 import { newRoom, type Room, sit } from '../room.ts';
 import type { Say } from '../said.ts';
-import { person } from './hall.ts';
+import { person } from '../testing/hall.ts';
 
 /** A connection for each seat, and one that watches. */
 function roomWith(match: Match): Room {

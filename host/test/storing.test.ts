@@ -1,7 +1,7 @@
 import type { Record } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '../index.ts';
-import { bot, hall, one, person, playOn, stateOf } from './hall.ts';
+import { bot, hall, one, person, playOn, stateOf } from '../testing/hall.ts';
 
 const seats = [person, { who: 'bot', level: 'greedy:8' }];
 const opening = { do: 'open', game: 'demons', seats, seed: 'crash' };

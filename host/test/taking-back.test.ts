@@ -1,7 +1,7 @@
 import { demons } from '@conjure/demons';
 import { replay } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { bot, choose, type Hall, hall, one, person, playOn, stateOf } from './hall.ts';
+import { bot, choose, type Hall, hall, one, person, playOn, stateOf } from '../testing/hall.ts';
 
 /** Plays until the seat's last answer can be taken back freely, or cannot, as wished. */
 async function playUntil(at: Hall, match: string, people: Record<number, string>, bar: RegExp): Promise<number> {

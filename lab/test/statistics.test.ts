@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mean, median, share } from '../index.ts';
+import { mean, median, share } from '../statistics.ts';
 
 test('a share has Wilson’s interval', () => {
   const { value, low, high } = share(8, 10);

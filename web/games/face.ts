@@ -1,4 +1,5 @@
-import type { Event, Guide, Lesson, OptionSpec, Options, Phrase, Seat, Serves, Viewer } from '@conjure/engine';
+import type { Event, OptionSpec, Options, Phrase, Seat, Viewer } from '@conjure/engine';
+import type { Guide, Lesson, Serves } from '@conjure/engine/content';
 import type { Asked } from '@conjure/host';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';

@@ -1,4 +1,4 @@
-import type { Lesson } from '@conjure/engine';
+import type { Lesson } from '@conjure/engine/content';
 import type { Box, Face } from '../games/face.ts';
 import { comeTo } from '../table/session/opening.ts';
 import type { Session } from '../table/session/session.svelte.ts';

@@ -1,4 +1,5 @@
-import { type Lesson, type LessonStep, samePlain, wanted } from '@conjure/engine';
+import { samePlain } from '@conjure/engine';
+import { type Lesson, type LessonStep, wanted } from '@conjure/engine/content';
 import type { Asked } from '@conjure/host';
 
 /** How far one has come in a lesson. All of it follows from the match, so taking back leads back in the lesson, too. */

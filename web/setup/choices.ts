@@ -1,4 +1,5 @@
-import type { Fault, Guide, OptionSpec, Options, OptionValue } from '@conjure/engine';
+import type { Fault, OptionSpec, Options, OptionValue } from '@conjure/engine';
+import type { Guide } from '@conjure/engine/content';
 import type { Chair, MessageOf } from '@conjure/host';
 import type { Box, PlayableScenario } from '../games/face.ts';
 import { usualChairs } from '../shelf/start.ts';

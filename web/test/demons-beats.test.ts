@@ -1,5 +1,5 @@
 import type { DemonsEvent } from '@conjure/demons';
-import { hall, one, only, person, playOn } from '@conjure/host/test/hall.ts';
+import { hall, one, only, person, playOn } from '@conjure/host/testing/hall';
 import { expect, test } from 'vitest';
 import { beatOf } from '../games/demons/beats.ts';
 import { motionOf, standingTokens } from '../games/demons/model/showing.ts';

@@ -1,7 +1,7 @@
 import type { DemonsView } from '@conjure/demons';
 import { textsOf } from '@conjure/demons/texts.ts';
 import type { Asked } from '@conjure/host';
-import { hall, one, person, stateOf } from '@conjure/host/test/hall.ts';
+import { hall, one, person, stateOf } from '@conjure/host/testing/hall';
 import { type Lang, speaker } from '@conjure/words';
 import type { Words } from '../games/demons/names.ts';
 

@@ -1,4 +1,4 @@
-import type { Lesson } from '@conjure/engine';
+import type { Lesson } from '@conjure/engine/content';
 import type { Asked } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
 import { leadsAway, minutesOf, progressOf, wantedAnswer } from '../learn/progress.ts';

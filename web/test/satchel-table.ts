@@ -1,6 +1,6 @@
 import type { Game } from '@conjure/engine';
 import { type Asked, libraryOf } from '@conjure/host';
-import { hall, one, person, stateOf } from '@conjure/host/test/hall.ts';
+import { hall, one, person, stateOf } from '@conjure/host/testing/hall';
 import { type SatchelView, satchel } from '@conjure/satchel';
 import { textsOf } from '@conjure/satchel/texts.ts';
 import { type Lang, speaker } from '@conjure/words';

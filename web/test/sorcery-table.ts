@@ -1,6 +1,6 @@
 import type { Game } from '@conjure/engine';
 import { type Asked, libraryOf } from '@conjure/host';
-import { hall, one, person, stateOf } from '@conjure/host/test/hall.ts';
+import { hall, one, person, stateOf } from '@conjure/host/testing/hall';
 import { type SorceryView, sorcery } from '@conjure/sorcery';
 import type { Scene } from '@conjure/sorcery/scenario/scene.ts';
 import { textsOf } from '@conjure/sorcery/texts.ts';

@@ -48,7 +48,7 @@ describe('who takes the seat at one screen', () => {
   test('where each is asked something of his own, the same one as long as he is, then the next', () => {
     const apart = (question: number, kind: string, ...seats: number[]): Asked => ({
       ...asked(question, ...seats),
-      how: 'apart',
+      how: 'independent',
       kind,
     });
     const at = (own: Asked, other: Asked) =>

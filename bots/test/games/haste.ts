@@ -33,7 +33,7 @@ export const haste: Game<Haste, null> = {
     imagine: (state) => ({ ...state, worths: [...state.worths] }),
     sense: ({ worths }, seat) => 1 / (1 + Math.exp(worths[1 - seat] - worths[seat])),
   }),
-  hunch: (): Way => 'rush',
+  playout: (): Way => 'rush',
   turn: ({ state }) => state.turn,
   pass: (question: Question): Way | undefined => (question.kind === 'way' ? 'end' : undefined),
 };

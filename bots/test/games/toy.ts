@@ -29,7 +29,7 @@ export function toy<S>({ imagine, sense, ...parts }: Toy<S>): Game<S, null> {
     seats: { min: 2, max: 2 },
     options: [],
     rules: [],
-    lore: null,
+    content: null,
     result: () => null,
     view: () => null,
     imagine: ({ state }: At<S, null>, seat, dice) => imagine(state, seat, dice),

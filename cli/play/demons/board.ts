@@ -1,4 +1,4 @@
-import type { DemonsView, Lore } from '@conjure/demons';
+import type { Content, DemonsView } from '@conjure/demons';
 import { type Canvas, canvas, type Paint } from '../canvas.ts';
 
 /** A rectangle of hexes by column and row, both ends included. */
@@ -16,7 +16,7 @@ export interface Mark {
 }
 
 export interface Board {
-  readonly lore: Lore;
+  readonly content: Content;
   readonly view: DemonsView;
   readonly marks: ReadonlyMap<string, Mark>;
 }
@@ -33,11 +33,11 @@ export function widthOf(frame: Frame, scale: Scale): number {
   return (frame.right - frame.left + 1) * pitchOf(scale) + 1 + labelsOf(scale);
 }
 
-export const wholeMap = ({ grid }: Lore): Frame => ({ left: 1, right: grid.cols, top: 1, bottom: grid.rows });
+export const wholeMap = ({ grid }: Content): Frame => ({ left: 1, right: grid.cols, top: 1, bottom: grid.rows });
 
 /** As much of the map around a hex as fits into so many characters and lines. */
-export function frameAround(lore: Lore, hex: string, width: number, lines: number, scale: Scale): Frame {
-  const { cols, rows } = lore.grid;
+export function frameAround(content: Content, hex: string, width: number, lines: number, scale: Scale): Frame {
+  const { cols, rows } = content.grid;
   const across = Math.max(3, Math.min(cols, Math.floor((width - 1 - labelsOf(scale)) / pitchOf(scale))));
   const down = Math.max(3, Math.min(rows, Math.floor((lines - 1) / 2)));
   const [col, row] = placeOf(hex);
@@ -66,13 +66,13 @@ export function drawBoard(board: Board, frame: Frame, scale: Scale, paint: Paint
   const sheet = canvas(widthOf(frame, scale), (frame.bottom - frame.top + 1) * 2 + 1 + heading);
   const spot = spots(frame, scale, heading);
   if (heading) labels(sheet, frame, spot);
-  for (const hex of board.lore.grid.names) {
+  for (const hex of board.content.grid.names) {
     if (!isWithin(frame, hex)) continue;
     const { x, y } = spot(hex);
     if (scale === 'wide') drawWide(board, sheet, hex, x + 1, y);
     else drawCompact(board, sheet, hex, x + 1, y);
   }
-  drawRivers(board.lore, sheet, frame, scale, spot);
+  drawRivers(board.content, sheet, frame, scale, spot);
   return sheet.lines(paint);
 }
 
@@ -171,8 +171,8 @@ const hasTreasure = (view: DemonsView, hex: string): boolean =>
   (view.ring.is === 'loose' && view.ring.hex === hex);
 
 /** Terrain by its letter. A destroyed city is open ground and remembered as `x`. */
-function groundOf({ lore, view }: Board, hex: string): { letter: string; format: Format } {
-  const types = lore.terrain[lore.grid.index.get(hex) ?? 0];
+function groundOf({ content, view }: Board, hex: string): { letter: string; format: Format } {
+  const types = content.terrain[content.grid.index.get(hex) ?? 0];
   if (types.includes('water')) return { letter: '~', format: 'blue' };
   if (types.includes('city')) return { letter: view.ruins.includes(hex) ? 'x' : 'O', format: ['bold', 'yellow'] };
   const wooded = types.includes('forest');
@@ -181,8 +181,8 @@ function groundOf({ lore, view }: Board, hex: string): { letter: string; format:
 }
 
 /** A river runs between two hexes: on a slanted side one stroke, on a level side underlined blanks of the upper hex. */
-function drawRivers(lore: Lore, sheet: Canvas, frame: Frame, scale: Scale, spot: Spot): void {
-  const { grid, data } = lore;
+function drawRivers(content: Content, sheet: Canvas, frame: Frame, scale: Scale, spot: Spot): void {
+  const { grid, data } = content;
   const pitch = pitchOf(scale);
   for (const [a, b] of Object.values(data.map.rivers).flat()) {
     const from = isWithin(frame, a) ? a : b;

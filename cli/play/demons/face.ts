@@ -17,9 +17,9 @@ const BOARD = new Set(['place', 'first', 'evade', 'emerge', 'run', 'victim', 'br
 
 /** How *Demons* shows itself in a terminal. */
 export function demonsFace(box: Box, game: Game): Face {
-  const { lore, describe } = game as unknown as DemonsGame;
+  const { content, describe } = game as unknown as DemonsGame;
   const seenIn = (scene: Scene) => scene.view as DemonsView;
-  const lexiconIn = (scene: Scene) => lexiconOf(lore, seenIn(scene), scene.voice.say);
+  const lexiconIn = (scene: Scene) => lexiconOf(content, seenIn(scene), scene.voice.say);
   return {
     box,
     game,
@@ -28,18 +28,18 @@ export function demonsFace(box: Box, game: Game): Face {
     wantsBoard: (kind) => BOARD.has(kind),
     heading: (scene) => scene.voice.say(describe(seenIn(scene))[0]),
     board(scene, wish) {
-      if (typeof wish !== 'object') return mapOf(lore, scene, wish);
+      if (typeof wish !== 'object') return mapOf(content, scene, wish);
       const place = lexiconIn(scene).find('hex', wordsOf(wish.around), 0);
-      return place && mapOf(lore, scene, { around: String(place.value) });
+      return place && mapOf(content, scene, { around: String(place.value) });
     },
-    position: (scene) => positionOf(lore, scene, describe(seenIn(scene))),
-    menu: (asked) => demonsMenu(lore, asked),
+    position: (scene) => positionOf(content, scene, describe(seenIn(scene))),
+    menu: (asked) => demonsMenu(content, asked),
     listed: (asked, answers) => listOf(asked, MANNER, answers),
     read: (asked, line) => readLine(asked, line, lexiconIn(asked), GRAMMAR[asked.question.kind]),
     spell: MANNER.spell,
     card(scene, line) {
       const found = lexiconIn(scene).find('spirit', wordsOf(line), 0);
-      return found && spiritCard(lore, scene, Number(found.value));
+      return found && spiritCard(content, scene, Number(found.value));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { DemonsEvent, DemonsView, Lore } from '@conjure/demons';
+import type { Content, DemonsEvent, DemonsView } from '@conjure/demons';
 import { namesIn } from '@conjure/demons/words.ts';
 import { distance, outcomes } from '@conjure/engine';
 import type { Asked, BoardWish, Scene } from '../face.ts';
@@ -28,35 +28,35 @@ const OVERVIEW = 60;
 const ENTRY = '0110';
 
 /** The map as much of it as the page holds, with the key beside it or beneath it. */
-export function mapOf(lore: Lore, scene: Scene | Asked, wish: BoardWish): string[] {
+export function mapOf(content: Content, scene: Scene | Asked, wish: BoardWish): string[] {
   const view = scene.view as DemonsView;
-  const { frame, scale } = framed(lore, scene, wish);
-  const board: Board = { lore, view, marks: 'question' in scene ? marksOf(lore, scene) : new Map() };
+  const { frame, scale } = framed(content, scene, wish);
+  const board: Board = { content, view, marks: 'question' in scene ? marksOf(content, scene) : new Map() };
   const drawn = drawBoard(board, frame, scale, scene.page.paint);
   const room = scene.page.width - widthOf(frame, scale) - GAP;
   const legend = wish === 'question' && scale === 'wide' ? [] : legendOf(scene);
   if (room < KEY - 4) {
     const third = Math.max(KEY - 4, Math.floor((scene.page.width - 2 * GAP) / 3));
-    return [...drawn, ...columns(keyOf(lore, scene, frame, third), scene.page.width), ...legend];
+    return [...drawn, ...columns(keyOf(content, scene, frame, third), scene.page.width), ...legend];
   }
-  const key = keyOf(lore, scene, frame, room);
+  const key = keyOf(content, scene, frame, room);
   // A key longer than the map would leave a tail: the cities at its end can be spared.
   return [...beside(drawn, key.slice(0, Math.max(drawn.length, 12)), GAP), ...legend];
 }
 
 /** A wide page shows all, a narrow one a window, or all of it in small hexes. */
-function framed(lore: Lore, scene: Scene | Asked, wish: BoardWish): { frame: Frame; scale: Scale } {
+function framed(content: Content, scene: Scene | Asked, wish: BoardWish): { frame: Frame; scale: Scale } {
   const { width, height } = scene.page;
-  const all = wholeMap(lore);
-  if (widthOf(all, 'wide') <= width && (wish === 'all' || height >= 2 * lore.grid.rows + 16))
+  const all = wholeMap(content);
+  if (widthOf(all, 'wide') <= width && (wish === 'all' || height >= 2 * content.grid.rows + 16))
     return { frame: all, scale: 'wide' };
   const lines =
-    height === Number.POSITIVE_INFINITY ? PIPED : Math.min(2 * lore.grid.rows + 1, Math.max(13, height - 26));
+    height === Number.POSITIVE_INFINITY ? PIPED : Math.min(2 * content.grid.rows + 1, Math.max(13, height - 26));
   const focus = typeof wish === 'object' ? wish.around : wish === 'all' ? null : focusOf(scene);
   const overview = wish === 'all' || height >= OVERVIEW;
   if (focus === null && overview && widthOf(all, 'compact') <= width) return { frame: all, scale: 'compact' };
   const forMap = width - KEY - GAP >= 36 ? width - KEY - GAP : width;
-  return { frame: frameAround(lore, focus ?? ENTRY, forMap, lines, 'wide'), scale: 'wide' };
+  return { frame: frameAround(content, focus ?? ENTRY, forMap, lines, 'wide'), scale: 'wide' };
 }
 
 /** What the question is about, or where the magician stands. */
@@ -67,7 +67,7 @@ function focusOf(scene: Scene | Asked): string | null {
 }
 
 /** The hexes that may be chosen, with what it costs to walk there. */
-function marksOf(lore: Lore, asked: Asked): Map<string, Mark> {
+function marksOf(content: Content, asked: Asked): Map<string, Mark> {
   const { question, options, match, seat } = asked;
   const view = asked.view as DemonsView;
   const marks = new Map<string, Mark>();
@@ -76,7 +76,7 @@ function marksOf(lore: Lore, asked: Asked): Map<string, Mark> {
     const goal = question.kind === 'place' ? hex : question.kind === 'use' ? null : to;
     if (typeof goal !== 'string') continue;
     const cost = verb === 'move' ? costOf(outcomes(match, seat, option).outcomes[0]?.events as DemonsEvent[]) : '*';
-    marks.set(goal, { cost, danger: enemyBeside(lore, view, goal) });
+    marks.set(goal, { cost, danger: enemyBeside(content, view, goal) });
   }
   return marks;
 }
@@ -87,23 +87,25 @@ function costOf(events: readonly DemonsEvent[]): string {
 }
 
 /** Whoever ends next to these is searched for, or stopped. */
-function enemyBeside(lore: Lore, view: DemonsView, hex: string): boolean {
+function enemyBeside(content: Content, view: DemonsView, hex: string): boolean {
   const own = me(view)?.seat;
   return (
-    view.mortals.some((unit) => unit.status === 'normal' && hexes(lore, unit.hex, hex) === 1) ||
-    view.magicians.some((m) => m.seat !== own && m.status === 'map' && m.hex !== null && hexes(lore, m.hex, hex) === 1)
+    view.mortals.some((unit) => unit.status === 'normal' && hexes(content, unit.hex, hex) === 1) ||
+    view.magicians.some(
+      (m) => m.seat !== own && m.status === 'map' && m.hex !== null && hexes(content, m.hex, hex) === 1,
+    )
   );
 }
 
-function hexes(lore: Lore, a: string, b: string): number {
-  const { grid } = lore;
+function hexes(content: Content, a: string, b: string): number {
+  const { grid } = content;
   return distance(grid, grid.index.get(a) ?? 0, grid.index.get(b) ?? 0);
 }
 
 /** Who and what can be seen on this part of the map, each in one line of at most so many characters. */
-function keyOf(lore: Lore, { voice, page, view: seen }: Scene, frame: Frame, width: number): string[] {
+function keyOf(content: Content, { voice, page, view: seen }: Scene, frame: Frame, width: number): string[] {
   const view = seen as DemonsView;
-  const names = namesIn(lore, view);
+  const names = namesIn(content, view);
   const here = me(view)?.status === 'map' ? me(view)?.hex : null;
   const seenHere = (hex: string | null): hex is string => hex !== null && isWithin(frame, hex);
   const magicians = view.magicians
@@ -111,7 +113,7 @@ function keyOf(lore: Lore, { voice, page, view: seen }: Scene, frame: Frame, wid
     .map((m) => `@${m.name[0] ?? '?'} ${voice.say(names.magician(m.seat))} ${m.hex}`);
   const units = view.mortals.flatMap((unit, i) => {
     if (unit.status === 'gone' || !seenHere(unit.hex)) return [];
-    const far = here ? String(hexes(lore, here, unit.hex)).padStart(3) : '';
+    const far = here ? String(hexes(content, here, unit.hex)).padStart(3) : '';
     const mark = unit.status === 'fleeing' ? '’' : unit.captives.length > 0 ? '*' : ' ';
     const name = cut(voice.say(names.mortal(unit.id)), width - 5 - far.length);
     return [`${letterOf(i)}${mark}${String(unit.strength).padStart(2)} ${name}`.padEnd(width - far.length) + far];
@@ -119,8 +121,8 @@ function keyOf(lore: Lore, { voice, page, view: seen }: Scene, frame: Frame, wid
   const treasures = view.boxes
     .filter(({ is, hex }) => (is === 'found' || is === 'loose') && seenHere(hex))
     .map(({ box, hex }) => cut(`$ ${hex} ${voice.say(names.item(box))}`, width));
-  const cities = lore.cities
-    .map((hex) => lore.grid.names[hex])
+  const cities = content.cities
+    .map((hex) => content.grid.names[hex])
     .filter((hex) => seenHere(hex) && !view.ruins.includes(hex))
     .map((hex) => page.paint('dim', cut(`O ${hex} ${voice.say(names.city(hex))}`, width)));
   const heading = units.length > 0 ? [page.paint('dim', cut(voice.tell(here ? 'key.units' : 'key.all'), width))] : [];

@@ -1,4 +1,4 @@
-import type { DemonsEvent, DemonsView, Lore } from '@conjure/demons';
+import type { Content, DemonsEvent, DemonsView } from '@conjure/demons';
 import type { RankName } from '@conjure/demons/data.ts';
 import { namesIn } from '@conjure/demons/words.ts';
 import { outcomes } from '@conjure/engine';
@@ -20,8 +20,8 @@ export const MANNER: Manner = {
 };
 
 /** The answers as a person chooses among them: from a list, or by naming things. */
-export function demonsMenu(lore: Lore, asked: Asked): Menu {
-  const things = thingsOf(lore, asked);
+export function demonsMenu(content: Content, asked: Asked): Menu {
+  const things = thingsOf(content, asked);
   if (!things) return menuOf(asked, MANNER);
   const advice = asked.voice.tell(adviceOn(asked.question.kind), example(asked));
   return { entries: things, numbered: false, forbidden: null, advice };
@@ -76,17 +76,17 @@ function extraOf({ match, seat, question, view, voice }: Asked, answer: Fields):
 }
 
 /** Questions that are answered by naming things: these things by what is typed for them. */
-function thingsOf(lore: Lore, asked: Asked): Entry[] | null {
+function thingsOf(content: Content, asked: Asked): Entry[] | null {
   const view = asked.view as DemonsView;
   const spirits = (list: readonly number[]): Entry[] =>
-    spiritTable(lore, asked, list).map(({ spirit, line }) => ({
+    spiritTable(content, asked, list).map(({ spirit, line }) => ({
       key: String(spirit),
       label: line,
       typed: '',
       answers: [],
     }));
   const items = (list: readonly string[]): Entry[] =>
-    list.map((item) => ({ key: item, label: itemLabel(lore, asked, item), typed: '', answers: [] }));
+    list.map((item) => ({ key: item, label: itemLabel(content, asked, item), typed: '', answers: [] }));
   switch (asked.question.kind) {
     case 'commit':
     case 'fit':
@@ -95,7 +95,7 @@ function thingsOf(lore: Lore, asked: Asked): Entry[] | null {
     case 'defend':
       return spirits([...ownSpirits(view), ...borrowedSpirits(view)]);
     case 'avert':
-      return spirits(ownSpirits(view).filter((spirit) => lore.spirits[spirit]?.disposition === 'friendly'));
+      return spirits(ownSpirits(view).filter((spirit) => content.spirits[spirit]?.disposition === 'friendly'));
     case 'stake':
     case 'bid':
       return items(me(view)?.treasures ?? []);
@@ -115,9 +115,9 @@ function belongingsOf(view: DemonsView, seat: number | null): string[] {
   return m ? [...m.treasures, ...(m.ring ? ['ring'] : [])] : [];
 }
 
-function itemLabel(lore: Lore, { view, voice }: Asked, item: string): string {
+function itemLabel(content: Content, { view, voice }: Asked, item: string): string {
   const seen = view as DemonsView;
-  const names = namesIn(lore, seen);
+  const names = namesIn(content, seen);
   const owner = seen.magicians.find(({ treasures, ring }) => (item === 'ring' ? ring : treasures.includes(item)));
   return voice.tell('menu.item', {
     name: names.item(item),

@@ -1,5 +1,5 @@
-import type { DemonsView, Lore } from '@conjure/demons';
-import { powersOf, rankName, rankOf, strengthOf } from '@conjure/demons/lore.ts';
+import type { Content, DemonsView } from '@conjure/demons';
+import { powersOf, rankName, rankOf, strengthOf } from '@conjure/demons/content.ts';
 import { namesIn } from '@conjure/demons/words.ts';
 import type { Phrase } from '@conjure/engine';
 import type { Scene } from '../face.ts';
@@ -10,12 +10,12 @@ import { borrowedSpirits, me } from './grammar.ts';
 const SHOWN = /^position\.(turn|spirits\.own|mortal\..*)$/;
 
 /** What there is to know beside the map: the magicians, the own spirits one by one, treasure and piles. */
-export function positionOf(lore: Lore, scene: Scene, said: readonly Phrase[]): string[] {
+export function positionOf(content: Content, scene: Scene, said: readonly Phrase[]): string[] {
   const { page, voice } = scene;
   const view = scene.view as DemonsView;
   const mine = me(view);
   const own = [...(mine?.spirits ?? []), ...borrowedSpirits(view)];
-  const name = mine ? voice.say(namesIn(lore, view).magician(mine.seat)) : null;
+  const name = mine ? voice.say(namesIn(content, view).magician(mine.seat)) : null;
   const ofMine = ({ facts }: Phrase) =>
     name !== null && facts?.by !== undefined && voice.say(facts.by as Phrase) === name;
   return said.flatMap((phrase) => {
@@ -23,49 +23,53 @@ export function positionOf(lore: Lore, scene: Scene, said: readonly Phrase[]): s
     const lines = wrap(voice.say(phrase), page.width, '  ');
     // His spirits stand under their magician.
     return phrase.key.startsWith('position.magician.') && ofMine(phrase)
-      ? [...lines, ...spiritLines(lore, scene, own)]
+      ? [...lines, ...spiritLines(content, scene, own)]
       : lines;
   });
 }
 
-const spiritLines = (lore: Lore, scene: Scene, spirits: readonly number[]): string[] =>
-  spiritTable(lore, scene, spirits).map(({ spirit, line }) => `  ${String(spirit).padStart(2)}  ${line}`);
+const spiritLines = (content: Content, scene: Scene, spirits: readonly number[]): string[] =>
+  spiritTable(content, scene, spirits).map(({ spirit, line }) => `  ${String(spirit).padStart(2)}  ${line}`);
 
 /** Spirits by rank, each in a line: name, rank, strength, disposition, letters. */
-export function spiritTable(lore: Lore, scene: Scene, spirits: readonly number[]): { spirit: number; line: string }[] {
+export function spiritTable(
+  content: Content,
+  scene: Scene,
+  spirits: readonly number[],
+): { spirit: number; line: string }[] {
   const { options } = scene.view as DemonsView;
-  const sorted = [...spirits].sort((a, b) => rankOf(lore, options, a) - rankOf(lore, options, b) || a - b);
-  const lines = table(sorted.map((spirit) => spiritRow(lore, scene, spirit)));
+  const sorted = [...spirits].sort((a, b) => rankOf(content, options, a) - rankOf(content, options, b) || a - b);
+  const lines = table(sorted.map((spirit) => spiritRow(content, scene, spirit)));
   return sorted.map((spirit, i) => ({ spirit, line: lines[i] }));
 }
 
-function spiritRow(lore: Lore, { voice, page, view: seen }: Scene, spirit: number): string[] {
+function spiritRow(content: Content, { voice, page, view: seen }: Scene, spirit: number): string[] {
   const view = seen as DemonsView;
   const own = me(view);
-  const { disposition } = lore.spirits[spirit] ?? { disposition: 'neutral' };
+  const { disposition } = content.spirits[spirit] ?? { disposition: 'neutral' };
   const notes = [
     ...(own?.controlling === spirit ? [voice.tell('note.controls')] : []),
     ...(own?.lent.includes(spirit) ? [voice.tell('note.lent')] : []),
     ...(own?.borrowed.some((b) => b.spirit === spirit) ? [voice.tell('note.borrowed')] : []),
   ];
   return [
-    page.paint('bold', voice.say(namesIn(lore, view).spirit(spirit))),
-    voice.say({ key: `rank.${rankName(rankOf(lore, view.options, spirit))}` }),
-    String(strengthOf(lore, view.options, spirit)).padStart(2),
+    page.paint('bold', voice.say(namesIn(content, view).spirit(spirit))),
+    voice.say({ key: `rank.${rankName(rankOf(content, view.options, spirit))}` }),
+    String(strengthOf(content, view.options, spirit)).padStart(2),
     voice.say({ key: `disposition.${disposition}` }),
-    powersOf(lore, view.options, spirit).join(' ') || '–',
+    powersOf(content, view.options, spirit).join(' ') || '–',
     notes.join(', '),
   ];
 }
 
 /** One spirit in full: what it is, what each of its letters does, what the old books say of it. */
-export function spiritCard(lore: Lore, scene: Scene, spirit: number): string[] {
+export function spiritCard(content: Content, scene: Scene, spirit: number): string[] {
   const { voice, page } = scene;
   const { options } = scene.view as DemonsView;
   const office = voice.say({ key: `office.${spirit}`, or: '' });
   return [
-    ...spiritLines(lore, scene, [spirit]),
-    ...powersOf(lore, options, spirit).flatMap((letter) => {
+    ...spiritLines(content, scene, [spirit]),
+    ...powersOf(content, options, spirit).flatMap((letter) => {
       const name = voice.say({ key: `power.${letter}` });
       const text = voice.say({ key: `powerText.${letter}`, or: '' });
       return wrap(`  ${letter} ${name} [12.3${letter}]: ${text}`, page.width, '    ');

@@ -1,5 +1,6 @@
 import { type Phrase, phrase } from '@conjure/engine';
-import type { LodgeView, Lore } from '@conjure/lodge';
+import type { Content, LodgeView } from '@conjure/lodge';
+import type { Card, Creature, Quest, RoomTile, RoseEvent } from '@conjure/lodge/content.ts';
 import {
   describeCondition,
   describeEffect,
@@ -7,7 +8,6 @@ import {
   describeExtra,
   describeHalf,
 } from '@conjure/lodge/effects/describe.ts';
-import type { Card, Creature, Quest, RoomTile, RoseEvent } from '@conjure/lodge/lore.ts';
 import type { Scene } from '../face.ts';
 import { wrap } from '../layout.ts';
 import type { Lexicon } from '../lexicon.ts';
@@ -16,7 +16,7 @@ import type { Thing } from './lexicon.ts';
 
 interface Told {
   readonly scene: Scene;
-  readonly lore: Lore;
+  readonly content: Content;
 }
 
 const NOTHING = 'none';
@@ -31,7 +31,7 @@ function spellLines(told: Told, { id, name, halves }: Card, only: 'a' | 'b' | nu
       spell: { key: `spell.${id}`, or: name },
       half: side,
       kind: { key: `half.${halves[i].kind}` },
-      effect: describeHalf(told.lore, halves[i]),
+      effect: describeHalf(told.content, halves[i]),
     };
     return lines(told, `  ${voice.tell('lodge.half', facts)}`);
   });
@@ -42,7 +42,7 @@ export function ownLines(told: Told): string[] {
   const view = told.scene.view as LodgeView;
   const seat = view.viewer === null ? undefined : view.seats[view.viewer];
   if (!seat?.own) return [];
-  const card = (id: string): Card => told.lore.cards[told.lore.cardIndex.get(id) ?? 0];
+  const card = (id: string): Card => told.content.cards[told.content.cardIndex.get(id) ?? 0];
   const isPlanning = view.phase === 'study' || view.phase === 'preparation';
   const cards = isPlanning ? new Set([...seat.own.drawn, ...seat.own.hand]) : [];
   const set = seat.slots.flatMap(({ spell, revealed }) => (spell && !revealed ? [spell.split('/')] : []));
@@ -50,7 +50,7 @@ export function ownLines(told: Told): string[] {
     ...[...cards].flatMap((id) => spellLines(told, card(id))),
     ...set.flatMap(([id, half]) => spellLines(told, card(id), half as 'a' | 'b')),
     ...seat.own.quests.flatMap(({ quest }) => {
-      const found = told.lore.quests.find(({ id }) => id === quest);
+      const found = told.content.quests.find(({ id }) => id === quest);
       return found ? questLines(told, found) : [];
     }),
   ];
@@ -60,7 +60,7 @@ export function ownLines(told: Told): string[] {
 export function cardLines(told: Told, lexicon: Lexicon<Thing>, line: string): string[] | null {
   const found = lexicon.find('card', wordsOf(line), 0);
   const [kind, id] = String(found?.value ?? '').split(' ');
-  const { cards, tiles, creatures, quests, events } = told.lore;
+  const { cards, tiles, creatures, quests, events } = told.content;
   const named = <X extends { id: string }>(list: readonly X[]) => list.filter((each) => each.id === id);
   switch (kind) {
     case 'spell':
@@ -81,12 +81,12 @@ export function cardLines(told: Told, lexicon: Lexicon<Thing>, line: string): st
 const orNothing = (said: Phrase | null): Phrase | string => said ?? NOTHING;
 
 function roomLines(told: Told, tile: RoomTile): string[] {
-  const { scene, lore } = told;
+  const { scene, content } = told;
   const room = (scene.view as LodgeView).rooms.find((each) => each.tile === tile.id);
   const facts = {
     room: { key: `room.${tile.id}`, or: tile.name },
     colour: phrase(`colour.${room?.colour ?? 'black'}`),
-    effect: orNothing(describeEffect(lore, lore.effects[tile.effect])),
+    effect: orNothing(describeEffect(content, content.effects[tile.effect])),
     capacity: tile.capacity,
     points: tile.points.join('/'),
   };
@@ -94,7 +94,7 @@ function roomLines(told: Told, tile: RoomTile): string[] {
 }
 
 function creatureLines(told: Told, creature: Creature): string[] {
-  const { scene, lore } = told;
+  const { scene, content } = told;
   const facts = {
     creature: { key: `creature.${creature.id}`, or: creature.name },
     archetype: { key: `archetype.${creature.archetype}` },
@@ -102,18 +102,18 @@ function creatureLines(told: Told, creature: Creature): string[] {
     damage: creature.damage,
     health: creature.health,
     extra: orNothing(describeExtra(creature.extra)),
-    guard: orNothing(creature.guard < 0 ? null : describeEffect(lore, lore.effects[creature.guard])),
+    guard: orNothing(creature.guard < 0 ? null : describeEffect(content, content.effects[creature.guard])),
   };
   return lines(told, scene.voice.tell('lodge.creature', facts));
 }
 
 function questLines(told: Told, quest: Quest): string[] {
-  const { scene, lore } = told;
+  const { scene, content } = told;
   const facts = {
     quest: { key: `quest.${quest.id}`, or: quest.name },
-    condition: describeCondition(lore, quest.condition),
+    condition: describeCondition(content, quest.condition),
     power: quest.power,
-    reward: orNothing(describeEffect(lore, lore.effects[quest.reward])),
+    reward: orNothing(describeEffect(content, content.effects[quest.reward])),
   };
   return lines(told, `  ${scene.voice.tell('lodge.quest', facts)}`);
 }
@@ -121,7 +121,7 @@ function questLines(told: Told, quest: Quest): string[] {
 function eventLines(told: Told, event: RoseEvent): string[] {
   const facts = {
     event: { key: `roseEvent.${event.id}`, or: event.name },
-    effect: describeEvent(told.lore, event.ops),
+    effect: describeEvent(told.content, event.ops),
   };
   return lines(told, told.scene.voice.tell('lodge.event', facts));
 }

@@ -24,13 +24,13 @@ const isStudy = ({ view }: Scene): boolean => (view as LodgeView).phase === 'stu
 
 /** How the Lodge shows itself in a terminal: as any game does, with a map, with its cards in full and a line for many answers. */
 export function lodgeFace(box: Box, game: Game): Face {
-  const { lore, describe } = game as unknown as LodgeGame;
+  const { content, describe } = game as unknown as LodgeGame;
   const any = anyFace(box, game, {
     ...ANY_MANNER,
-    spell: (asked, answer) => spellMany(lore, asked, answer) ?? ANY_MANNER.spell(asked, answer),
+    spell: (asked, answer) => spellMany(content, asked, answer) ?? ANY_MANNER.spell(asked, answer),
   });
-  const lexiconIn = (scene: Scene) => lexiconOf(lore, scene.voice.say);
-  const card = (scene: Scene, line: string) => cardLines({ scene, lore }, lexiconIn(scene), line);
+  const lexiconIn = (scene: Scene) => lexiconOf(content, scene.voice.say);
+  const card = (scene: Scene, line: string) => cardLines({ scene, content }, lexiconIn(scene), line);
   return {
     ...any,
     wantsBoard: (kind) => ON_THE_MAP.has(kind),
@@ -42,7 +42,7 @@ export function lodgeFace(box: Box, game: Game): Face {
           ({ key }) => !SHOWN.test(key) && (isStudy(scene) || !IN_STUDY.test(key)),
         ),
       ),
-      ...ownLines({ scene, lore }),
+      ...ownLines({ scene, content }),
     ],
     menu: (asked) => advised(asked, any.menu(asked)),
     read(asked, line) {

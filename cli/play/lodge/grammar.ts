@@ -1,5 +1,5 @@
 import type { Phrase } from '@conjure/engine';
-import type { LodgeView, Lore } from '@conjure/lodge';
+import type { Content, LodgeView } from '@conjure/lodge';
 import { SLOTS } from '@conjure/lodge/board.ts';
 import type { SetAnswer } from '@conjure/lodge/rules/answers.ts';
 import { cardPhrase, schoolPhrase } from '@conjure/lodge/rules/names.ts';
@@ -28,18 +28,18 @@ const setting: Rule = (r) => {
 };
 
 /** What to type for one of the many answers; `null` where they are few. */
-export function spellMany(lore: Lore, { question, voice }: Asked, answer: unknown): string | null {
-  if (question.kind === 'set') return spellSet(lore, voice.say, answer as SetAnswer);
+export function spellMany(content: Content, { question, voice }: Asked, answer: unknown): string | null {
+  if (question.kind === 'set') return spellSet(content, voice.say, answer as SetAnswer);
   if (question.kind !== 'schools') return null;
-  return (answer as { schools: string[] }).schools.map((school) => voice.say(schoolPhrase(lore, school))).join(', ');
+  return (answer as { schools: string[] }).schools.map((school) => voice.say(schoolPhrase(content, school))).join(', ');
 }
 
 /** Slots are named where they are not the next. */
-function spellSet(lore: Lore, say: (phrase: Phrase) => string, set: SetAnswer): string {
+function spellSet(content: Content, say: (phrase: Phrase) => string, set: SetAnswer): string {
   return SLOTS.filter((slot) => set[slot] !== undefined)
     .map((slot, i) => {
       const [id, half] = String(set[slot]).split('/');
-      return `${slot === SLOTS[i] ? '' : `${slot.toLowerCase()} `}${say(cardPhrase(lore, id))} ${half}`;
+      return `${slot === SLOTS[i] ? '' : `${slot.toLowerCase()} `}${say(cardPhrase(content, id))} ${half}`;
     })
     .join(', ');
 }

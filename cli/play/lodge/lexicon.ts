@@ -1,12 +1,12 @@
 import type { Phrase } from '@conjure/engine';
 import { SLOTS } from '@conjure/lodge/board.ts';
-import type { Lore } from '@conjure/lodge/lore.ts';
+import type { Content } from '@conjure/lodge/content.ts';
 import { type Lexicon, lexiconFrom, type Named, named } from '../lexicon.ts';
 
 /** The kinds of things that are typed: what spells are set with, schools, and whatever has a card. */
 export type Thing = 'slot' | 'spell' | 'half' | 'school' | 'number' | 'card';
 
-export function lexiconOf(lore: Lore, say: (phrase: Phrase) => string): Lexicon<Thing> {
+export function lexiconOf(content: Content, say: (phrase: Phrase) => string): Lexicon<Thing> {
   const things = (kind: string, key: string, list: readonly { id: string; name: string }[]): Named[] =>
     list.flatMap(({ id, name }) => named(`${kind} ${id}`, say({ key: `${key}.${id}`, or: name }), id));
   return lexiconFrom<Thing>({
@@ -14,16 +14,17 @@ export function lexiconOf(lore: Lore, say: (phrase: Phrase) => string): Lexicon<
       ...SLOTS.flatMap((slot) => named(slot, slot)),
       ...SLOTS.slice(0, -1).flatMap((slot, i) => named(slot, String(i + 1))),
     ],
-    spell: () => lore.cards.flatMap(({ id, name }) => named(id, say({ key: `spell.${id}`, or: name }), id)),
+    spell: () => content.cards.flatMap(({ id, name }) => named(id, say({ key: `spell.${id}`, or: name }), id)),
     half: () => ['a', 'b'].flatMap((half) => named(half, half)),
-    school: () => lore.schools.flatMap((school) => named(school, say({ key: `school.${school}`, or: school }), school)),
+    school: () =>
+      content.schools.flatMap((school) => named(school, say({ key: `school.${school}`, or: school }), school)),
     number: () => [1, 2, 3, 4].flatMap((n) => named(n, String(n))),
     card: () => [
-      ...things('spell', 'spell', lore.cards),
-      ...things('room', 'room', lore.tiles),
-      ...things('creature', 'creature', lore.creatures),
-      ...things('quest', 'quest', lore.quests),
-      ...things('event', 'roseEvent', lore.events),
+      ...things('spell', 'spell', content.cards),
+      ...things('room', 'room', content.tiles),
+      ...things('creature', 'creature', content.creatures),
+      ...things('quest', 'quest', content.quests),
+      ...things('event', 'roseEvent', content.events),
     ],
   });
 }

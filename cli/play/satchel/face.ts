@@ -27,9 +27,9 @@ const DOES: Readonly<Record<string, string>> = {
 
 /** How *Satchel* shows itself in a terminal. */
 export function satchelFace(box: Box, game: Game): Face {
-  const { lore, describe } = game as unknown as SatchelGame;
+  const { content, describe } = game as unknown as SatchelGame;
   const seenIn = (scene: Scene) => scene.view as SatchelView;
-  const lexiconIn = (scene: Scene) => lexiconOf(lore, seenIn(scene), scene.voice.say);
+  const lexiconIn = (scene: Scene) => lexiconOf(content, seenIn(scene), scene.voice.say);
   const placeCalled = (scene: Scene, line: string): PlaceView | null => {
     const found = lexiconIn(scene).find('card', wordsOf(line), 0);
     return seenIn(scene).places.find(({ place }) => place === found?.value) ?? null;
@@ -46,9 +46,9 @@ export function satchelFace(box: Box, game: Game): Face {
     },
     heading: (scene) => scene.voice.say(describe(seenIn(scene))[0]),
     board(scene, wish) {
-      if (typeof wish !== 'object') return tableOf(lore, scene, wish === 'all');
+      if (typeof wish !== 'object') return tableOf(content, scene, wish === 'all');
       const place = placeCalled(scene, wish.around);
-      return place && placeLines(lore, scene, place);
+      return place && placeLines(content, scene, place);
     },
     position: (scene) =>
       sentences(

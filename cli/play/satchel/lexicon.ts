@@ -1,7 +1,7 @@
 import type { Phrase } from '@conjure/engine';
-import type { Lore, SatchelView } from '@conjure/satchel';
+import type { Content, SatchelView } from '@conjure/satchel';
+import { placeNamesOf } from '@conjure/satchel/content.ts';
 import { SYMBOLS } from '@conjure/satchel/data.ts';
-import { placeNamesOf } from '@conjure/satchel/lore.ts';
 import { cardPhrase, personPhrase, placeNamePhrase } from '@conjure/satchel/rules/phrases.ts';
 import { type Lexicon, lexiconFrom, type Named, named } from '../lexicon.ts';
 
@@ -10,11 +10,11 @@ export type Thing = 'number' | 'place' | 'aim' | 'symbol' | 'card';
 
 const NUMBERS = Array.from({ length: 9 }, (_, i): Named => ({ name: String(i + 1), value: i + 1 }));
 
-export function lexiconOf(lore: Lore, view: SatchelView, say: (phrase: Phrase) => string): Lexicon<Thing> {
+export function lexiconOf(content: Content, view: SatchelView, say: (phrase: Phrase) => string): Lexicon<Thing> {
   const own = view.viewer === null ? undefined : view.seats[view.viewer];
   const places = (): Named[] => [
     // Also those that this match or this moment does not have: the rules say why not.
-    ...[...placeNamesOf(lore)].flatMap((place) => named(place, place, say(placeNamePhrase(place)))),
+    ...[...placeNamesOf(content)].flatMap((place) => named(place, place, say(placeNamePhrase(place)))),
     ...(own?.side === 'heroes' ? named(`satchel:${own.id}`, 'satchel', say({ key: 'tile.satchel' })) : []),
     ...named('chest', say({ key: 'tile.chest' })),
   ];
@@ -26,7 +26,7 @@ export function lexiconOf(lore: Lore, view: SatchelView, say: (phrase: Phrase) =
     card: () => [
       ...places(),
       ...view.places.flatMap(({ place, card }) =>
-        card ? named(place, say(cardPhrase(lore, card.card)), card.card) : [],
+        card ? named(place, say(cardPhrase(content, card.card)), card.card) : [],
       ),
     ],
   });

@@ -1,4 +1,4 @@
-import type { Lore, SatchelView } from '@conjure/satchel';
+import type { Content, SatchelView } from '@conjure/satchel';
 import type { Command } from '@conjure/satchel/rules/commands.ts';
 import { cardPhrase, familiarPhrase, personPhrase, placeNamePhrase } from '@conjure/satchel/rules/phrases.ts';
 import type { PlaceView, SeatView } from '@conjure/satchel/view.ts';
@@ -25,13 +25,13 @@ const BARS = { shortest: 4, longest: 20 };
 
 /** What is drawn, and for whoever is asked what fits where: dice by number, a familiar as `+`. */
 interface Drawing {
-  readonly lore: Lore;
+  readonly content: Content;
   readonly scene: Scene;
   readonly view: SatchelView;
   readonly fits: ReadonlyMap<string, readonly string[]>;
 }
 
-function drawingOf(lore: Lore, scene: Scene | Asked): Drawing {
+function drawingOf(content: Content, scene: Scene | Asked): Drawing {
   const fits = new Map<string, string[]>();
   for (const option of 'options' in scene ? (scene.options ?? []) : []) {
     const command = option as Command;
@@ -41,12 +41,12 @@ function drawingOf(lore: Lore, scene: Scene | Asked): Drawing {
     const mark = command.do === 'place' ? String(command.die) : '+';
     if (!known.includes(mark)) fits.set(slot, [...known, mark]);
   }
-  return { lore, scene, view: scene.view as SatchelView, fits };
+  return { content, scene, view: scene.view as SatchelView, fits };
 }
 
 /** The table: the race, the heroes' cards and tiles, the sorcerer's, and everybody's dice and familiars. */
-export function tableOf(lore: Lore, scene: Scene | Asked, withKey: boolean): string[] {
-  const drawing = drawingOf(lore, scene);
+export function tableOf(content: Content, scene: Scene | Asked, withKey: boolean): string[] {
+  const drawing = drawingOf(content, scene);
   const { places, seats } = drawing.view;
   const rows = [
     places.filter(({ kind }) => kind === 'ordeal'),
@@ -62,8 +62,8 @@ export function tableOf(lore: Lore, scene: Scene | Asked, withKey: boolean): str
 }
 
 /** One card or tile. */
-export const placeLines = (lore: Lore, scene: Scene | Asked, place: PlaceView): string[] =>
-  boxOf(drawingOf(lore, scene), place, Math.min(WIDE, scene.page.width), place.slots.length);
+export const placeLines = (content: Content, scene: Scene | Asked, place: PlaceView): string[] =>
+  boxOf(drawingOf(content, scene), place, Math.min(WIDE, scene.page.width), place.slots.length);
 
 /** How much of its deck each side has behind it. [B81] */
 function raceLines({ scene, view }: Drawing): string[] {
@@ -118,7 +118,7 @@ const TILES: Readonly<Partial<Record<PlaceView['kind'], string>>> = { hex: 'reme
 /** `H1 Rusted Portcullis`, `Tamsin · Satchel`. */
 function titleOf(drawing: Drawing, { place, kind, card, owner }: PlaceView): string {
   const { say } = drawing.scene.voice;
-  if (card) return `${say(placeNamePhrase(place))} ${say(cardPhrase(drawing.lore, card.card))}`;
+  if (card) return `${say(placeNamePhrase(place))} ${say(cardPhrase(drawing.content, card.card))}`;
   const name = say({ key: `tile.${TILES[kind] ?? kind}` });
   return owner ? `${firstName(drawing, owner)} · ${name}` : name;
 }

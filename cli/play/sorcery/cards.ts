@@ -1,5 +1,5 @@
 import { type Phrase, phrase } from '@conjure/engine';
-import type { Lore, SorceryView } from '@conjure/sorcery';
+import type { Content, SorceryView } from '@conjure/sorcery';
 import { describeDomain, describeSpell } from '@conjure/sorcery/effects/describe.ts';
 import type { FigureView } from '@conjure/sorcery/view.ts';
 import { figureSeen } from '@conjure/sorcery/words.ts';
@@ -10,7 +10,7 @@ import { figureCalled, labelOf } from './labels.ts';
 
 interface Told {
   readonly scene: Scene;
-  readonly lore: Lore;
+  readonly content: Content;
 }
 
 /** How wide a row is beside the name, and the shortest that a name is cut to. */
@@ -46,7 +46,7 @@ const abilityPhrases = (ids: readonly string[]): Phrase[] => ids.map((id) => phr
 
 function rowOf(told: Told, view: SorceryView, figure: FigureView): string[] {
   const { number, at, facing, click, tokens, now } = figure;
-  const kind = told.lore.figures[told.lore.figureIndex.get(figure.figure) ?? 0];
+  const kind = told.content.figures[told.content.figureIndex.get(figure.figure) ?? 0];
   return [
     labelOf(view, number),
     cut(told.scene.voice.say(figureSeen(view, number)), Math.max(SHORT, told.scene.page.width - BESIDE)),
@@ -67,7 +67,7 @@ export function bookmarkLines(told: Told): string[] {
 
 /** Whatever goes by that name: a figure by its label or its name, a spell or a domain. */
 export function cardLines(told: Told, line: string): string[] | null {
-  const { scene, lore } = told;
+  const { scene, content } = told;
   const view = scene.view as SorceryView;
   const { say } = scene.voice;
   const labelled = figureCalled(view, line.trim(), view.viewer);
@@ -75,7 +75,11 @@ export function cardLines(told: Told, line: string): string[] | null {
   const names = (kind: string, ids: readonly { id: string }[]) =>
     ids.flatMap(({ id }) => named(`${kind} ${id}`, say(phrase(`${kind}.${id}`)), id));
   const lexicon = lexiconFrom<'card'>({
-    card: () => [...names('spell', lore.spells), ...names('domain', lore.domains), ...names('figure', lore.figures)],
+    card: () => [
+      ...names('spell', content.spells),
+      ...names('domain', content.domains),
+      ...names('figure', content.figures),
+    ],
   });
   const [kind, id] = String(lexicon.find('card', wordsOf(line), 0)?.value ?? '').split(' ');
   if (kind === 'spell') return spellLines(told, id);
@@ -83,25 +87,25 @@ export function cardLines(told: Told, line: string): string[] | null {
   return kind === 'figure' ? dialLines(told, id, null) : null;
 }
 
-function spellLines({ scene, lore }: Told, id: string, indent = ''): string[] {
-  const spell = lore.spells[lore.spellIndex.get(id) ?? 0];
-  const effect = describeSpell(lore.data, spell).map(scene.voice.say).join(' ');
+function spellLines({ scene, content }: Told, id: string, indent = ''): string[] {
+  const spell = content.spells[content.spellIndex.get(id) ?? 0];
+  const effect = describeSpell(content.data, spell).map(scene.voice.say).join(' ');
   const facts = { spell: phrase(`spell.${id}`), type: phrase(`spellType.${spell.type}`), bars: spell.browse, effect };
   return wrap(`${indent}${scene.voice.tell('sorcery.spell', facts)}`, scene.page.width, '    ');
 }
 
-function domainLines({ scene, lore }: Told, id: string): string[] {
-  const domain = lore.data.domains.domains.find((each) => each.id === id);
+function domainLines({ scene, content }: Told, id: string): string[] {
+  const domain = content.data.domains.domains.find((each) => each.id === id);
   if (!domain) return [];
-  const effect = describeDomain(lore.data, domain).map(scene.voice.say).join(' ');
+  const effect = describeDomain(content.data, domain).map(scene.voice.say).join(' ');
   return wrap(scene.voice.tell('sorcery.domain', { domain: phrase(`domain.${id}`), effect }), scene.page.width, '    ');
 }
 
 /** The whole dial; where it stands is marked. */
 function dialLines(told: Told, id: string, click: number | null): string[] {
-  const { scene, lore } = told;
-  const kind = lore.figures[lore.figureIndex.get(id) ?? 0];
-  const printed = lore.data.figures.figures.find((each) => each.id === id);
+  const { scene, content } = told;
+  const kind = content.figures[content.figureIndex.get(id) ?? 0];
+  const printed = content.data.figures.figures.find((each) => each.id === id);
   const facts = {
     figure: phrase(`figure.${id}`),
     cost: kind.cost,

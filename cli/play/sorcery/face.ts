@@ -25,21 +25,22 @@ const WORD_OF: Partial<Record<string, (typeof VERBS)[number]>> = {
 
 /** How Sorcery shows itself in a terminal: as any game does, with the field as a map, dials, and lines for places. */
 export function sorceryFace(box: Box, game: Game): Face {
-  const { lore, describe } = game as unknown as SorceryGame;
+  const { content, describe } = game as unknown as SorceryGame;
   const any = anyFace(box, game, MANNER);
-  const card = (scene: Scene, line: string) => cardLines({ scene, lore }, line);
+  const card = (scene: Scene, line: string) => cardLines({ scene, content }, line);
   return {
     ...any,
     verbs: VERBS,
     wantsBoard: (kind) => ON_THE_MAP.has(kind),
-    board: (scene, wish) => (typeof wish === 'object' ? card(scene, wish.around) : mapOf(scene, lore, wish === 'all')),
+    board: (scene, wish) =>
+      typeof wish === 'object' ? card(scene, wish.around) : mapOf(scene, content, wish === 'all'),
     position: (scene) => [
-      ...figureLines({ scene, lore }),
+      ...figureLines({ scene, content }),
       ...sentences(
         scene,
         describe(scene.view as SorceryView).filter(({ key }) => !SHOWN.test(key)),
       ),
-      ...bookmarkLines({ scene, lore }),
+      ...bookmarkLines({ scene, content }),
     ],
     menu: (asked) => advised(asked, any.menu({ ...asked, options: goodAnswers(asked) })),
     read: (asked, line) => readWords(asked, line) ?? any.read({ ...asked, options: goodAnswers(asked) }, line),

@@ -1,4 +1,4 @@
-import type { Lore, SorceryView } from '@conjure/sorcery';
+import type { Content, SorceryView } from '@conjure/sorcery';
 import { pieceAt, TERRAIN, type Terrain } from '@conjure/sorcery/geometry/ground.ts';
 import type { Point } from '@conjure/sorcery/geometry/point.ts';
 import { type Canvas, canvas } from '../canvas.ts';
@@ -34,10 +34,10 @@ interface Sheet {
 }
 
 /** The battlefield seen from above, north at the top. */
-export function mapOf(scene: Scene, lore: Lore, withKey: boolean): string[] {
+export function mapOf(scene: Scene, content: Content, withKey: boolean): string[] {
   const view = scene.view as SorceryView;
   const { page, voice } = scene;
-  const field = lore.fields.find(({ id }) => id === view.battlefield);
+  const field = content.fields.find(({ id }) => id === view.battlefield);
   if (!field) return [];
   const { width, height } = field.ground;
   const columns = Math.min(Math.round((width / 1000) * ACROSS), page.width - MARGIN);
@@ -65,7 +65,7 @@ export function mapOf(scene: Scene, lore: Lore, withKey: boolean): string[] {
 
 function drawGround(
   { paper, columns, rows }: Sheet,
-  { ground, zones }: Lore['fields'][number],
+  { ground, zones }: Content['fields'][number],
   showsZones: boolean,
 ): void {
   for (let column = 0; column < columns; column++)

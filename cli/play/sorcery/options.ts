@@ -24,7 +24,7 @@ export function goodAnswers(asked: Asked): readonly unknown[] {
 
 function listFor({ question, seat, match, view }: Asked): readonly unknown[] {
   const at = match.table as unknown as Position;
-  if (question.kind === 'army') return readyArmies(at.lore, (view as SorceryView).options).map(({ army }) => army);
+  if (question.kind === 'army') return readyArmies(at.content, (view as SorceryView).options).map(({ army }) => army);
   if (question.kind === 'action') return placesFirst(at, actionCandidates(at));
   if (question.kind === 'spin') {
     const { no, moverNo } = question.facts as { no: number; moverNo: number };

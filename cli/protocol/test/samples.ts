@@ -101,7 +101,7 @@ const demons: Sample = {
   /** Spirits on the displays of the others that nobody has shown. [R48] [R106] */
   hidden({ table }, viewer) {
     const { magicians } = table.state as { magicians: { held: number[]; known: number[] }[] };
-    const { spirits } = table.lore as { spirits: readonly ({ name: string } | undefined)[] };
+    const { spirits } = table.content as { spirits: readonly ({ name: string } | undefined)[] };
     const numbers = magicians.flatMap(({ held, known }, seat) =>
       seat === viewer ? [] : held.filter((spirit) => !known.includes(spirit)),
     );
@@ -170,7 +170,7 @@ const satchel: Sample = {
   /** Cards that lie face down, but for Thorns, which everybody has seen go there. [B71] */
   hidden({ table }) {
     const { ordeals, spells, row, gone } = table.state as Record<'ordeals' | 'spells' | 'row' | 'gone', number[]>;
-    const { cards, firstSpell } = table.lore as { cards: { id: string; name: string }[]; firstSpell: number };
+    const { cards, firstSpell } = table.content as { cards: { id: string; name: string }[]; firstSpell: number };
     const seen = new Set([...row, ...gone]);
     const down = [...ordeals.filter((card) => card < firstSpell), ...spells].filter((card) => !seen.has(card));
     return { numbers: [], words: down.flatMap((card) => [cards[card].id, cards[card].name]) };
@@ -263,7 +263,7 @@ const lodge: Sample = {
   /** Quests of the others, and their cards of which the viewer sees no other copy. [B26] [B29] [B90] */
   hidden({ table, story }, viewer) {
     const state = table.state as LodgeState;
-    const { cards, quests } = table.lore as Record<'cards' | 'quests', { id: string; name: string }[]>;
+    const { cards, quests } = table.content as Record<'cards' | 'quests', { id: string; name: string }[]>;
     // What he drew in Study he has seen, though some of it lies under the decks when the others hear of it.
     const told =
       viewer === null ? undefined : heard(story, viewer).findLast((event) => 'schools' in event && 'cards' in event);

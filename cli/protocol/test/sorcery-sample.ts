@@ -90,7 +90,7 @@ export const sorcery: Sample = {
   /** Spells in the books of the others that the viewer has not seen, in any book. [S11] */
   hidden({ table }, viewer) {
     const { card, known, seats } = table.state as SorceryState;
-    const { spells } = table.lore as { spells: { id: string; name: string }[] };
+    const { spells } = table.content as { spells: { id: string; name: string }[] };
     const eyes = viewer === null ? (1 << seats) - 1 : 1 << viewer;
     const isSeen = (_: unknown, i: number) => (known[i] & eyes) === eyes;
     const seen = new Set(card.filter(isSeen));

@@ -107,7 +107,7 @@ export function scene(wanted: object, talking = talk()): Scene {
 export const only = (said: Said, type: string): Told[] => said.events.filter((event) => event.type === type);
 
 /** All mortals out of the way, so that a test meets only those it places. */
-export const NOBODY = Object.fromEntries(demons.lore.mortals.map(({ id }) => [id, { status: 'gone' }]));
+export const NOBODY = Object.fromEntries(demons.content.mortals.map(({ id }) => [id, { status: 'gone' }]));
 
 /** Everything that a request could change in a session, as a text. */
 export const traceOf = ({ plays, begun }: Session): string =>

@@ -1,10 +1,10 @@
-import type { At, Game } from '../../game.ts';
-import { copyPlain } from '../../plain.ts';
-import { type Question, refusal } from '../../question.ts';
-import { ask, askEach, askFirst, type Script } from '../../script.ts';
-import type { Seat, Viewer } from '../../seat.ts';
-import { fields, listOf, oneOf, type ShapeType, tagged, whole } from '../../shape.ts';
-import type { Table } from '../../table.ts';
+import type { At, Game } from '../../kernel/game.ts';
+import { copyPlain } from '../../kernel/plain.ts';
+import { type Question, refusal } from '../../kernel/question.ts';
+import { ask, askEach, askFirst, type Script } from '../../kernel/script.ts';
+import type { Seat, Viewer } from '../../kernel/seat.ts';
+import { fields, listOf, oneOf, type ShapeType, tagged, whole } from '../../kernel/shape.ts';
+import type { Table } from '../../kernel/table.ts';
 
 /** A throw-away game of hidden cards: every kind of question, and of secret, that the engine knows. */
 export interface Bazaar {
@@ -268,7 +268,7 @@ export const bazaar: Game<Bazaar, null, BazaarView, BazaarEvent> = {
     { name: 'turns', values: [6, 12], default: 6, rule: 'B0' },
   ],
   rules: [],
-  lore: null,
+  content: null,
   start(seats, options, dice) {
     const deck = dice.shuffle(
       'deck',

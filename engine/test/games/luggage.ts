@@ -1,12 +1,12 @@
-import { apart } from '../../apart.ts';
-import type { Dice } from '../../dice.ts';
-import type { At, Game } from '../../game.ts';
-import { copyPlain } from '../../plain.ts';
-import { type Question, refusal } from '../../question.ts';
-import { askApart, type Script } from '../../script.ts';
-import type { Seat } from '../../seat.ts';
-import { fields, listOf, oneOf, whole } from '../../shape.ts';
-import type { Table } from '../../table.ts';
+import type { Dice } from '../../kernel/dice.ts';
+import type { At, Game } from '../../kernel/game.ts';
+import { independently } from '../../kernel/independent.ts';
+import { copyPlain } from '../../kernel/plain.ts';
+import { type Question, refusal } from '../../kernel/question.ts';
+import { askIndependently, type Script } from '../../kernel/script.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import { fields, listOf, oneOf, whole } from '../../kernel/shape.ts';
+import type { Table } from '../../kernel/table.ts';
 
 /** A throw-away game in which each packs for himself: he leaves things behind one by one, as many as he likes, and all open up. */
 export interface Luggage {
@@ -45,7 +45,9 @@ function* pack(t: LuggageTable): Script {
   const { state } = t;
   const seats = state.locked.flatMap((locked, seat) => (locked ? [] : [seat]));
   const part = (seat: Seat): Question => (state.things[seat].length > 1 ? leave(state, seat) : lock(seat));
-  const { seat, answer } = yield* askApart(apart({ kind: 'pack', rule: 'L0', seats, facts: { bags: 'open' } }, part));
+  const { seat, answer } = yield* askIndependently(
+    independently({ kind: 'pack', rule: 'L0', seats, facts: { bags: 'open' } }, part),
+  );
   const things = state.things[seat];
   if (typeof answer === 'number' && answer > 0) state.left[seat].push(...things.splice(things.indexOf(answer), 1));
   else state.locked[seat] = true;
@@ -84,7 +86,7 @@ export const luggage: Game<Luggage, null, unknown, LuggageEvent> = {
   seats: { min: 2, max: 4 },
   options: [],
   rules: ['L0', 'L1', 'L2'].map((id) => ({ id, title: id, text: id, source: 'test', kind: 'base' })),
-  lore: null,
+  content: null,
   start: (seats, _options, dice) => ({
     things: Array.from({ length: seats }, () => dice.shuffle('things', [...THINGS]).slice(0, DEALT)),
     locked: new Array(seats).fill(false),

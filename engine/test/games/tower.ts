@@ -1,10 +1,10 @@
-import type { Game } from '../../game.ts';
-import { copyPlain } from '../../plain.ts';
-import { type Question, refusal } from '../../question.ts';
-import { ask, type Script } from '../../script.ts';
-import type { Seat } from '../../seat.ts';
-import { oneOf } from '../../shape.ts';
-import type { Table } from '../../table.ts';
+import type { Game } from '../../kernel/game.ts';
+import { copyPlain } from '../../kernel/plain.ts';
+import { type Question, refusal } from '../../kernel/question.ts';
+import { ask, type Script } from '../../kernel/script.ts';
+import type { Seat } from '../../kernel/seat.ts';
+import { oneOf } from '../../kernel/shape.ts';
+import type { Table } from '../../kernel/table.ts';
 
 /** A throw-away game of dice: each climb meets chance in another way. */
 export interface Tower {
@@ -127,7 +127,7 @@ export const tower: Game<Tower, null, { heights: number[] }, TowerEvent> = {
   seats: { min: 2, max: 2 },
   options: [],
   rules: [],
-  lore: null,
+  content: null,
   start: (_seats, _options, dice) => ({
     turn: 0,
     heights: [0, 0],

@@ -1,4 +1,4 @@
-import type { Lesson } from '@conjure/engine';
+import type { Lesson } from '@conjure/engine/content';
 import circle from './circle.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import hunted from './hunted.json' with { type: 'json' };

@@ -43,7 +43,7 @@ function callQuestion(t: DemonsTable, seat: Seat, mortal: number): Question<{ ca
     how: 'one',
     facts: { mortal: mortalPhrase(t, mortal) },
     data: () => ({ mortal: mortalId(t, mortal) }),
-    shape: answers(t.lore).auction,
+    shape: answers(t.content).auction,
     candidates: () => [{ call: true }, { call: false }],
     refuse: () => null,
   };
@@ -81,7 +81,7 @@ function bidQuestion(t: DemonsTable, seats: readonly Seat[], mortal: number): Qu
     how: 'each',
     facts: { mortal: mortalPhrase(t, mortal) },
     data: () => ({ mortal: mortalId(t, mortal) }),
-    shape: answers(t.lore).bid,
+    shape: answers(t.content).bid,
     ...(seats.every((seat) => listable(names(seat).length))
       ? { candidates: (seat: Seat) => subsets(names(seat), 0).map((treasures) => ({ treasures })) }
       : {}),

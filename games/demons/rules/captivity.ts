@@ -1,6 +1,6 @@
 import { ask, type Question, refusal, type Script, type Seat } from '@conjure/engine';
+import { tortureWounds } from '../content.ts';
 import type { Item } from '../events.ts';
-import { tortureWounds } from '../lore.ts';
 import type { Captor, DemonsTable, Position } from '../state.ts';
 import { checkDeath } from './ends.ts';
 import { magicianPhrase, mortalPhrase } from './phrases.ts';
@@ -63,9 +63,9 @@ export function* emerge(t: DemonsTable, seat: Seat): Script {
 
 function emergePlaces(at: Position, seat: Seat): number[] {
   const { hex } = at.state.magicians[seat];
-  for (let distance = 0; distance <= at.lore.grid.size; distance++) {
+  for (let distance = 0; distance <= at.content.grid.size; distance++) {
     const places: number[] = [];
-    for (let place = 0; place < at.lore.grid.size; place++)
+    for (let place = 0; place < at.content.grid.size; place++)
       if (hexesBetween(at, hex, place) === distance && isFreeFor(at, seat, place)) places.push(place);
     if (places.length > 0) return places;
   }
@@ -79,12 +79,12 @@ function emergeQuestion(t: DemonsTable, seat: Seat, places: readonly number[]): 
     seats: [seat],
     how: 'one',
     facts: { hex: hexName(t, t.state.magicians[seat].hex) },
-    shape: answers(t.lore).emerge,
+    shape: answers(t.content).emerge,
     candidates: () => places.map((hex) => ({ to: hexName(t, hex) })),
     refuse({ to }) {
       const hex = hexOf(t, to);
       if (places.includes(hex)) return null;
-      if (t.lore.water[hex]) return refusal('R95', { hex: to }, 'water');
+      if (t.content.water[hex]) return refusal('R95', { hex: to }, 'water');
       const there = occupantOf(t, seat, hex);
       return there ? refusal('R95', { hex: to, there }, 'taken') : refusal('R95', { hex: to }, 'far');
     },
@@ -99,7 +99,7 @@ export function* torture(t: DemonsTable, seat: Seat, captor: Captor): Script {
     if (give !== null) return pay(t, seat, captor, itemOf(give));
   }
   const die = t.dice.d6('torture');
-  const wounds = tortureWounds(t.lore, die);
+  const wounds = tortureWounds(t.content, die);
   m.wounds += wounds;
   t.tell({ type: 'tortured', by: seat, ...captorNames(t, captor), die, wounds });
   checkDeath(t, seat, 'torture');
@@ -124,13 +124,13 @@ function payQuestion(t: DemonsTable, seat: Seat, captor: Captor): Question<{ giv
     how: 'one',
     facts: { captor: 'mortal' in captor ? mortalPhrase(t, captor.mortal) : magicianPhrase(t, captor.magician) },
     data: () => ({ captor: 'mortal' in captor ? { mortal: mortalId(t, captor.mortal) } : { ...captor } }),
-    shape: answers(t.lore).pay,
+    shape: answers(t.content).pay,
     candidates: () => [{ give: null }, ...own.map((item) => ({ give: itemName(item) }))],
     refuse({ give }) {
       if (give === null) return null;
       if (!own.includes(itemOf(give))) return refusal('R71', { item: itemPhrase(t, itemOf(give)) });
       // Asked all the same, so that he hears why: clerics take nothing. [16.2a]
-      if ('mortal' in captor && t.lore.mortals[captor.mortal].cleric)
+      if ('mortal' in captor && t.content.mortals[captor.mortal].cleric)
         return refusal('16.2a', { captor: mortalPhrase(t, captor.mortal) });
       return null;
     },

@@ -1,6 +1,6 @@
 import { ask, type Dice, type Question, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
+import { combatResult, isFriendly } from '../content.ts';
 import type { CombatResult } from '../data.ts';
-import { combatResult, isFriendly } from '../lore.ts';
 import type { Captor, DemonsTable, Position } from '../state.ts';
 import type { Attack } from '../todo.ts';
 import { capture, free } from './captivity.ts';
@@ -48,7 +48,7 @@ function commitQuestion(t: DemonsTable, seat: Seat, hex: number): Question<Commi
       enemies: magician >= 0 ? [magicianPhrase(t, magician)] : mortals.map((i) => mortalPhrase(t, i)),
     },
     data: () => (magician >= 0 ? { magician } : { mortals: mortals.map((i) => mortalId(t, i)) }),
-    shape: answers(t.lore).commit,
+    shape: answers(t.content).commit,
     ...subsetAnswers(own),
     refuse({ with: force }) {
       if (force.length === 0) return refusal('3.0g', {}, 'none'); // [7.0e]
@@ -89,7 +89,7 @@ function defendQuestion(t: DemonsTable, seat: Seat, attack: Attack, able: readon
       'mortals' in attack
         ? { mortals: attack.mortals.map((i) => mortalId(t, i)) }
         : { magician: attack.magician, spirits: attack.force },
-    shape: answers(t.lore).defend,
+    shape: answers(t.content).defend,
     ...subsetAnswers(able),
     refuse({ with: guard }) {
       if (guard.length === 0) return refusal('7.6', { spirits: able.length });
@@ -125,7 +125,7 @@ function fight(t: DemonsTable, attack: Attack, hex: number, defender: Seat, guar
   const strength = attackStrength(t, attack);
   const defence = defender >= 0 ? strengthOfSpirits(t, guard) : strengthOfMortals(t, defenders);
   const die = t.dice.d6('combat');
-  const result = combatResult(t.lore, strength - defence, die);
+  const result = combatResult(t.content, strength - defence, die);
   t.tell({
     type: 'fought',
     attackers: 'mortals' in attack ? attack.mortals.map((i) => mortalId(t, i)) : [],
@@ -235,7 +235,7 @@ function lost(t: DemonsTable, seat: Seat, used: readonly number[]): void {
  */
 function won(t: DemonsTable, seat: Seat, used: readonly number[], destroyed: readonly number[]): void {
   const { options, todo } = t.state;
-  const spent = used.filter((spirit) => !isFriendly(t.lore, spirit) && options.neutralsAfterCombat === 'released');
+  const spent = used.filter((spirit) => !isFriendly(t.content, spirit) && options.neutralsAfterCombat === 'released');
   checkDisplay(t, seat); // after what is spent or sent for a hoard
   if (spent.length > 0) todo.push({ do: 'spend', seat, spirits: spent });
   for (const mortal of [...destroyed].reverse()) {

@@ -1,5 +1,5 @@
 import { ask, type Dice, type Question, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
-import { conjurationNumber, isFriendly, isUnfriendly, rankName, shieldLadder } from '../lore.ts';
+import { conjurationNumber, isFriendly, isUnfriendly, rankName, shieldLadder } from '../content.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { checkDeath } from './ends.ts';
 import { rankPhrase, spiritPhrase } from './phrases.ts';
@@ -25,10 +25,10 @@ export function refuseRank(at: Position, seat: Seat, rank: number): Refusal | nu
 /** The number at shield and rank, and what captivity takes off it. [9.0d] [16.8a] [R40] */
 function conjuringModifier(at: Position, seat: Seat, rank: number): { modifier: number; penalty: number } {
   const m = at.state.magicians[seat];
-  const { captivePenalty, captivePenaltyPerMark } = at.lore.data.tables.conjuration;
-  const shield = shieldLadder(at.lore, at.state.options)[m.shield].name;
+  const { captivePenalty, captivePenaltyPerMark } = at.content.data.tables.conjuration;
+  const shield = shieldLadder(at.content, at.state.options)[m.shield].name;
   const penalty = m.status === 'captive' ? captivePenalty + captivePenaltyPerMark * (m.wounds + m.curses) : 0;
-  return { modifier: conjurationNumber(at.lore, shield, rank), penalty };
+  return { modifier: conjurationNumber(at.content, shield, rank), penalty };
 }
 
 /** One die, for one rank. [9.0a] [9.0c] */
@@ -44,11 +44,11 @@ export function conjure(t: DemonsTable, seat: Seat, rank: number): void {
 
 /** Counters are turned over one by one, no more than are left. [9.3] [R91] */
 export function turnOver(t: DemonsTable, seat: Seat, rank: number, number: number): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const m = state.magicians[seat];
   const pile = state.piles[rank];
   for (let left = Math.min(number, pile.length); left > 0; left--) {
-    const public_ = (counter: number) => counter === 0 || (isUnfriendly(lore, counter) && !hasRing(t, seat));
+    const public_ = (counter: number) => counter === 0 || (isUnfriendly(content, counter) && !hasRing(t, seat));
     const counter = t.draw(pile, (c) => (public_(c) ? null : [seat]));
     if (counter === 0) {
       state.ring = { is: 'owned', owner: seat }; // [11.0c]
@@ -92,7 +92,7 @@ function avertQuestion(
     seats: [seat],
     how: 'one',
     facts: { curses },
-    shape: answers(t.lore).avert,
+    shape: answers(t.content).avert,
     ...(listable(friends.length)
       ? { candidates: () => subsets(friends, 0, curses).map((sent) => ({ release: sent })) }
       : {}),
@@ -110,7 +110,7 @@ function refuseFriend(at: Position, seat: Seat, spirit: number): Refusal {
   const facts = { spirit: spiritPhrase(at, spirit) };
   if (isBorrowed(at, seat, spirit)) return refusal('R107', facts, 'borrowed');
   if (!at.state.magicians[seat].held.includes(spirit)) return refusal('9.0g', facts, 'foreign');
-  return isFriendly(at.lore, spirit) ? refusal('9.0g', facts, 'lent') : refusal('10.0b', facts, 'unfriendly');
+  return isFriendly(at.content, spirit) ? refusal('9.0g', facts, 'lent') : refusal('10.0b', facts, 'unfriendly');
 }
 
 /** Why a spirit cannot lift a curse in the demon-use phase. [10.0b] [R39] */
@@ -119,7 +119,7 @@ export function refuseLift(at: Position, seat: Seat, spirit: number): Refusal | 
   if (!friendlySpirits(at, seat).includes(spirit)) {
     if (isBorrowed(at, seat, spirit)) return refusal('R107', facts, 'borrowed');
     if (!at.state.magicians[seat].held.includes(spirit)) return refusal('10.0b', facts, 'foreign');
-    return refusal('10.0b', facts, isFriendly(at.lore, spirit) ? 'lent' : 'unfriendly');
+    return refusal('10.0b', facts, isFriendly(at.content, spirit) ? 'lent' : 'unfriendly');
   }
   return at.state.magicians[seat].curses > 0 ? null : refusal('R39', facts); // wounds are not affected
 }

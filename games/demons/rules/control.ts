@@ -1,5 +1,5 @@
 import { ask, type Dice, type Question, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
-import { displayBoxes, rankName } from '../lore.ts';
+import { displayBoxes, rankName } from '../content.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { magicianPhrase, spiritPhrase } from './phrases.ts';
 import { answers } from './shapes.ts';
@@ -12,7 +12,7 @@ import { listable, subsets } from './subsets.ts';
  */
 export function fits(at: Position, spirits: readonly number[]): boolean {
   if (spirits.length < 2) return true;
-  const boxes = displayBoxes(at.lore, at.state.options);
+  const boxes = displayBoxes(at.content, at.state.options);
   const counts = new Array<number>(boxes.length).fill(0);
   let top = boxes.length;
   for (const spirit of spirits) {
@@ -78,7 +78,7 @@ function fitQuestion(t: DemonsTable, seat: Seat): Question<{ release: number[] }
     how: 'one',
     secret: true,
     facts: { magician: magicianPhrase(t, seat) },
-    shape: answers(t.lore).fit,
+    shape: answers(t.content).fit,
     ...(listable(own.length) ? { candidates: () => fewestFirst(own).map((gone) => ({ release: gone })) } : {}),
     refuse({ release: gone }) {
       const foreign = gone.find((spirit) => !own.includes(spirit));

@@ -8,7 +8,7 @@ import { belongings, close, hasRing, RING } from './treasures.ts';
 /** Four marks in any combination kill at once. [9.4a] [R80] */
 export function checkDeath(t: DemonsTable, seat: Seat, cause: 'curses' | 'torture'): void {
   const m = t.state.magicians[seat];
-  if (m.wounds + m.curses < t.lore.data.tables.limits.marksToDie) return;
+  if (m.wounds + m.curses < t.content.data.tables.limits.marksToDie) return;
   t.tell({ type: 'died', by: seat, cause });
   leaveBehind(t, seat, 'death');
   for (const item of belongings(t, seat)) close(t, item); // [R68]

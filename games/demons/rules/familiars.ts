@@ -1,5 +1,5 @@
 import { ask, costsFrom, FAR, type Question, refusal, type Script, type Seat, wayTo } from '@conjure/engine';
-import type { Hex } from '../lore.ts';
+import type { Hex } from '../content.ts';
 import type { DemonsTable } from '../state.ts';
 import { free } from './captivity.ts';
 import { magicianPhrase, mortalPhrase } from './phrases.ts';
@@ -24,7 +24,7 @@ export function* runFamiliar(t: DemonsTable, mortal: number, master: Seat): Scri
   if (run.to !== null) {
     const from = t.state.mortals[mortal].hex;
     const to = hexOf(t, run.to);
-    const path = wayTo(t.lore.grid, stepCosts(t, 'mortal'), best, from, to, (hex) => !halts(t, mortal, hex, master));
+    const path = wayTo(t.content.grid, stepCosts(t, 'mortal'), best, from, to, (hex) => !halts(t, mortal, hex, master));
     t.state.mortals[mortal] = { ...t.state.mortals[mortal], hex: to };
     tellMarch(t, mortal, [from, ...path], 'order');
   }
@@ -39,14 +39,14 @@ function halts(t: DemonsTable, mortal: number, hex: Hex, master: Seat): boolean 
 /** Where its points take it if it has to stop where `halted` says. [5.0b] [5.4] */
 function runReach(t: DemonsTable, mortal: number, halted: (hex: Hex) => boolean): readonly number[] {
   const { hex } = t.state.mortals[mortal];
-  const allowance = halted(hex) ? 0 : t.lore.data.tables.movement.mortal;
-  return costsFrom(t.lore.grid, stepCosts(t, 'mortal'), hex, allowance, (h) => magicianAt(t, h) >= 0, halted);
+  const allowance = halted(hex) ? 0 : t.content.data.tables.movement.mortal;
+  return costsFrom(t.content.grid, stepCosts(t, 'mortal'), hex, allowance, (h) => magicianAt(t, h) >= 0, halted);
 }
 
 function runQuestion(t: DemonsTable, mortal: number, master: Seat, best: readonly number[]): Question<Run> {
-  const { state, lore } = t;
+  const { state, content } = t;
   const { hex } = state.mortals[mortal];
-  const allowance = lore.data.tables.movement.mortal;
+  const allowance = content.data.tables.movement.mortal;
   const holds = captivesOfMortal(t, mortal).length > 0;
   return {
     kind: 'run',
@@ -55,10 +55,10 @@ function runQuestion(t: DemonsTable, mortal: number, master: Seat, best: readonl
     how: 'one',
     facts: { mortal: mortalPhrase(t, mortal), hex: hexName(t, hex) },
     data: () => ({ mortal: mortalId(t, mortal) }),
-    shape: answers(t.lore).run,
+    shape: answers(t.content).run,
     candidates() {
       const list: Run[] = [];
-      const goals = [null, ...lore.grid.names.filter((_, h) => best[h] !== FAR && h !== hex)];
+      const goals = [null, ...content.grid.names.filter((_, h) => best[h] !== FAR && h !== hex)];
       for (const to of goals)
         for (const attack of [true, false])
           for (const drop of holds ? [true, false] : [false]) list.push({ to, drop, attack });
@@ -70,7 +70,7 @@ function runQuestion(t: DemonsTable, mortal: number, master: Seat, best: readonl
       const goal = hexOf(t, to);
       const facts = { hex: to, mortal: mortalPhrase(t, mortal) };
       if (goal === hex) return refusal('R56', facts, 'here');
-      if (lore.water[goal]) return refusal('T1', facts);
+      if (content.water[goal]) return refusal('T1', facts);
       const there = magicianAt(t, goal);
       if (there >= 0) return refusal('5.4', { ...facts, enemy: magicianPhrase(t, there) });
       if (best[goal] !== FAR) return null;

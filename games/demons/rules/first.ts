@@ -55,12 +55,12 @@ function firstQuestion(t: DemonsTable, seat: Seat, way: Reach | null): Question<
     seats: [seat],
     how: 'one',
     facts: { magician: magicianPhrase(t, seat) },
-    shape: answers(t.lore).first as Shape<FirstDeed>,
+    shape: answers(t.content).first as Shape<FirstDeed>,
     candidates() {
       const list: FirstDeed[] = [WAIT, RAISE, ...CONJURE];
       if (!way) return list;
       list.push(...leavings(t, way));
-      for (const hex of way.hexes) if (hex !== way.start) list.push(t.lore.moves[hex]);
+      for (const hex of way.hexes) if (hex !== way.start) list.push(t.content.moves[hex]);
       return list;
     },
     refuse: (deed) => refuseFirst(t, seat, way, deed),
@@ -96,19 +96,19 @@ function refuseFirst(at: Position, seat: Seat, way: Reach | null, deed: FirstDee
 
 /** On a free land hex of column 01, at the start of his own first movement phase. [4.0f] [R11] */
 export function* place(t: DemonsTable, seat: Seat): Script {
-  const { state, lore } = t;
+  const { state, content } = t;
   const { hex } = yield* ask<{ hex: string }>({
     kind: 'place',
     rule: '4.0f',
     seats: [seat],
     how: 'one',
     facts: { magician: magicianPhrase(t, seat) },
-    shape: answers(t.lore).place,
-    candidates: () => lore.start.map((start) => ({ hex: hexName(t, start) })),
+    shape: answers(t.content).place,
+    candidates: () => content.start.map((start) => ({ hex: hexName(t, start) })),
     refuse({ hex: name }) {
       const start = hexOf(t, name);
-      if (!lore.start.includes(start))
-        return lore.water[start] ? refusal('R11', { hex: name }, 'water') : refusal('4.0f', { hex: name });
+      if (!content.start.includes(start))
+        return content.water[start] ? refusal('R11', { hex: name }, 'water') : refusal('4.0f', { hex: name });
       const other = magicianAt(t, start);
       if (other >= 0) return refusal('R11', { hex: name, magician: magicianPhrase(t, other) }, 'taken');
       const [mortal] = mortalsAt(t, start);

@@ -28,7 +28,7 @@ function fetchQuestion(t: DemonsTable, seat: Seat, mortal: number): Question<{ s
     how: 'one',
     facts: { mortal: mortalPhrase(t, mortal), items: hoardOf(t, mortal).map((item) => itemPhrase(t, item)) },
     data: () => ({ mortal: mortalId(t, mortal), items: itemNames(hoardOf(t, mortal)) }),
-    shape: answers(t.lore).fetch,
+    shape: answers(t.content).fetch,
     candidates: () => [{ spirit: null }, ...own.map((spirit) => ({ spirit }))],
     refuse({ spirit }) {
       if (spirit === null || own.includes(spirit)) return null;

@@ -9,7 +9,7 @@ import {
   type Seat,
   wayTo,
 } from '@conjure/engine';
-import type { Hex } from '../lore.ts';
+import type { Hex } from '../content.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { depart } from './ends.ts';
 import { magicianPhrase, mortalPhrase } from './phrases.ts';
@@ -42,7 +42,7 @@ type Stopper = { hex: Hex; mortal: number } | { hex: Hex; magician: Seat };
 export function reach(at: Position, seat: Seat): Reach {
   const { state } = at;
   const me = state.magicians[seat];
-  const allowance = at.lore.data.tables.movement.magician; // [5.0b]
+  const allowance = at.content.data.tables.movement.magician; // [5.0b]
   const closed: Hex[] = [];
   const stoppers: Stopper[] = [];
   for (let mortal = 0; mortal < state.mortals.length; mortal++) {
@@ -66,10 +66,10 @@ export function reach(at: Position, seat: Seat): Reach {
 /** What it costs him to get anywhere; unless he `stops`, as if nobody made him. */
 function costsOf(at: Position, { start, closed, stoppers }: Reach, stops: boolean): Field {
   return fieldFrom(
-    at.lore.grid,
+    at.content.grid,
     stepCosts(at, 'magician'),
     start,
-    at.lore.data.tables.movement.magician, // [5.0b]
+    at.content.data.tables.movement.magician, // [5.0b]
     (hex) => closed.includes(hex),
     (hex) => stops && stopperBeside(at, stoppers, hex) !== null,
   );
@@ -99,16 +99,16 @@ function mortalPins(at: Position, mortal: number, seat: Seat): boolean {
 
 /** Why a magician may not walk to a hex. */
 export function refuseWalk(at: Position, way: Reach, to: Hex): Refusal | null {
-  const { lore } = at;
+  const { content } = at;
   const facts = { hex: hexName(at, to) };
-  if (lore.water[to]) return refusal('T1', facts);
+  if (content.water[to]) return refusal('T1', facts);
   if (to === way.start) return refusal('R13', facts, 'here');
   const pinned = enemyBeside(at, way, way.start);
   if (pinned) return refusal('5.5a', { ...facts, enemy: pinned });
   const occupied = refuseEntering(at, way.seat, to);
   if (occupied) return occupied;
   if (way.hexes.includes(to)) return null;
-  const points = lore.data.tables.movement.magician;
+  const points = content.data.tables.movement.magician;
   const unstopped = costsOf(at, way, false);
   return unstopped.best[to] === FAR ? refusal('5.2a', { ...facts, points }) : refusal('5.5', facts);
 }
@@ -141,7 +141,7 @@ export function refuseLeaving(at: Position, way: Reach, from: string | undefined
   const hex = hexOf(at, from);
   if (choice.includes(hex)) return null;
   const facts = { hex: from };
-  if (!at.lore.edge[hex]) return refusal('R19', facts, 'inland');
+  if (!at.content.edge[hex]) return refusal('R19', facts, 'inland');
   if (!way.hexes.includes(hex)) return refuseWalk(at, way, hex);
   return refusal('R19', { ...facts, enemy: enemyBeside(at, way, hex) ?? 'none' }, 'stopped');
 }
@@ -155,14 +155,14 @@ export function exitsToChoose(at: Position, way: Reach): Hex[] {
 
 /** Edge hexes within reach where he is not stopped; an invisible one passes through, so mortals there do not matter. */
 function exits(at: Position, way: Reach): Hex[] {
-  return way.hexes.filter((hex) => at.lore.edge[hex] && isFree(at, way, hex));
+  return way.hexes.filter((hex) => at.content.edge[hex] && isFree(at, way, hex));
 }
 
 export function walk(t: DemonsTable, way: Reach, to: Hex): void {
   t.state.magicians[way.seat].hex = to;
   if (t.silent) return;
   const { best } = costsOf(t, way, true);
-  const path = wayTo(t.lore.grid, stepCosts(t, 'magician'), best, way.start, to, (hex) => isFree(t, way, hex));
+  const path = wayTo(t.content.grid, stepCosts(t, 'magician'), best, way.start, to, (hex) => isFree(t, way, hex));
   t.tell({ type: 'moved', by: way.seat, path: [way.start, ...path].map((hex) => hexName(t, hex)), cost: best[to] });
 }
 

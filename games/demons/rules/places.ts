@@ -1,15 +1,15 @@
 import { distance, type Phrase, type Seat, type StepCosts } from '@conjure/engine';
-import type { Hex } from '../lore.ts';
-import { ruined } from '../lore.ts';
+import type { Hex } from '../content.ts';
+import { ruined } from '../content.ts';
 import type { DemonsTable, Magician, Position } from '../state.ts';
 import { magicianPhrase, mortalPhrase } from './phrases.ts';
 
-export const hexName = (at: Position, hex: Hex): string => at.lore.grid.names[hex];
-export const hexOf = (at: Position, name: string): Hex => at.lore.grid.index.get(name) ?? -1;
-export const mortalId = (at: Position, mortal: number): string => at.lore.mortals[mortal].id;
+export const hexName = (at: Position, hex: Hex): string => at.content.grid.names[hex];
+export const hexOf = (at: Position, name: string): Hex => at.content.grid.index.get(name) ?? -1;
+export const mortalId = (at: Position, mortal: number): string => at.content.mortals[mortal].id;
 
 /** Distance is the least number of hexsides crossed, over any terrain. [R81] */
-export const hexesBetween = (at: Position, a: Hex, b: Hex): number => distance(at.lore.grid, a, b);
+export const hexesBetween = (at: Position, a: Hex, b: Hex): number => distance(at.content.grid, a, b);
 export const nextTo = (at: Position, a: Hex, b: Hex): boolean => hexesBetween(at, a, b) === 1;
 
 /** Still in the game: a captive counts as on the map. [R18] */
@@ -99,16 +99,16 @@ export function refreshFound(t: DemonsTable): void {
 
 /** Terrain as it is now: a destroyed city is open ground. [12.3X] */
 export function terrainAt(at: Position, hex: Hex): readonly string[] {
-  const terrain = at.lore.terrain[hex];
+  const terrain = at.content.terrain[hex];
   return at.state.ruins.includes(hex) ? ruined(terrain) : terrain;
 }
 
 export const isStandingCity = (at: Position, hex: Hex): boolean =>
-  at.lore.city[hex] !== null && !at.state.ruins.includes(hex);
+  at.content.city[hex] !== null && !at.state.ruins.includes(hex);
 
 /** [5.8c] [T1] */
 export function discoveryModifier(at: Position, hex: Hex): number {
-  const { types } = at.lore.data.tables.terrain;
+  const { types } = at.content.data.tables.terrain;
   let sum = 0;
   for (const type of terrainAt(at, hex)) sum += types.find((entry) => entry.type === type)?.discovery ?? 0;
   return sum;
@@ -116,13 +116,14 @@ export function discoveryModifier(at: Position, hex: Hex): number {
 
 /** Step costs as the map is now. */
 export function stepCosts(at: Position, who: 'magician' | 'mortal'): StepCosts {
-  const { lore, state } = at;
-  if (state.ruins.length === 0 || lore.ruinsCostTheSame) return lore.costs[who];
-  const costs = lore.costs[who].slice();
+  const { content, state } = at;
+  if (state.ruins.length === 0 || content.ruinsCostTheSame) return content.costs[who];
+  const costs = content.costs[who].slice();
   for (const ruin of state.ruins)
-    for (const beside of lore.neighbours[ruin])
+    for (const beside of content.neighbours[ruin])
       for (let d = 0; d < 6; d++)
-        if (lore.grid.neighbours[beside * 6 + d] === ruin) costs[beside * 6 + d] = lore.ruinCosts[who][beside * 6 + d];
+        if (content.grid.neighbours[beside * 6 + d] === ruin)
+          costs[beside * 6 + d] = content.ruinCosts[who][beside * 6 + d];
   return costs;
 }
 
@@ -136,7 +137,7 @@ export function occupantOf(at: Position, seat: Seat, hex: Hex): Phrase | null {
 
 /** Land that nobody else holds: where a step of grace may end. [R25] [R58] [R95] */
 export const isFreeFor = (at: Position, seat: Seat, hex: Hex): boolean =>
-  !at.lore.water[hex] && occupantOf(at, seat, hex) === null;
+  !at.content.water[hex] && occupantOf(at, seat, hex) === null;
 
 /** A number for the phase being played: captures and tortures remember it. [16.1] */
 export function phaseNumber(at: Position): number {

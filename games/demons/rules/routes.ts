@@ -1,5 +1,5 @@
 import { costAt, FAR, type Field, fieldTo, type StepCosts } from '@conjure/engine';
-import type { Hex } from '../lore.ts';
+import type { Hex } from '../content.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { hexName, mortalId, stepCosts } from './places.ts';
 
@@ -25,7 +25,7 @@ export function routesNow(at: Position): Routes {
 export function fieldToBeside(at: Position, routes: Routes, target: Hex): Field {
   const known = routes.beside.get(target);
   if (known) return known;
-  const { neighbours, water } = at.lore;
+  const { neighbours, water } = at.content;
   const goals = neighbours[target].filter((hex) => !water[hex] && !routes.magicians.includes(hex));
   const field = fieldToGoals(at, routes, goals);
   routes.beside.set(target, field);
@@ -36,15 +36,15 @@ export function fieldToBeside(at: Position, routes: Routes, target: Hex): Field 
 export const fieldToBase = (at: Position, routes: Routes, base: Hex): Field => fieldToGoals(at, routes, [base]);
 
 const fieldToGoals = (at: Position, { costs, magicians }: Routes, goals: readonly Hex[]): Field =>
-  fieldTo(at.lore.grid, costs, goals, (hex) => magicians.includes(hex));
+  fieldTo(at.content.grid, costs, goals, (hex) => magicians.includes(hex));
 
 /**
  * A mortal's automatic march: at each step a neighbour on a cheapest way that it can pay for, a die for each where there are
  * several. `halts` is asked after every step. [5.3a] [5.3b] [R84] [R116]
  */
 export function march(t: DemonsTable, mortal: number, field: Field, halts: (hex: Hex) => boolean): Hex[] {
-  const { lore, state } = t;
-  let points = lore.data.tables.movement.mortal; // [5.0b]
+  const { content, state } = t;
+  let points = content.data.tables.movement.mortal; // [5.0b]
   let here = state.mortals[mortal].hex;
   const path = [here];
   for (;;) {
@@ -52,7 +52,7 @@ export function march(t: DemonsTable, mortal: number, field: Field, halts: (hex:
     if (left === FAR || left === 0) break;
     const ways: Hex[] = [];
     for (const d of BY_NUMBER) {
-      const next = lore.grid.neighbours[here * 6 + d];
+      const next = content.grid.neighbours[here * 6 + d];
       const cost = field.costs[here * 6 + d];
       if (next >= 0 && cost > 0 && cost <= points && cost + field.best[next] === left && field.passes(next))
         ways.push(next);

@@ -1,5 +1,5 @@
 import { ask, type Question, refusal, type Script, type Seat } from '@conjure/engine';
-import { searchResult } from '../lore.ts';
+import { searchResult } from '../content.ts';
 import type { DemonsTable } from '../state.ts';
 import { ableBeside, discoveryModifier, hexName, hexOf, nextTo, occupantOf } from './places.ts';
 import { answers } from './shapes.ts';
@@ -14,7 +14,7 @@ export function search(t: DemonsTable, seat: Seat): void {
   const strength = strengthOfMortals(t, searchers);
   const modifier = discoveryModifier(t, m.hex); // his own hex [R27]
   const die = t.dice.d6('search');
-  const result = searchResult(t.lore, strength, die + modifier); // [6.0d]
+  const result = searchResult(t.content, strength, die + modifier); // [6.0d]
   t.tell({ type: 'searched', by: seat, die, modifier, strength, result });
   if (result === 'D') m.found = true; // [6.0f]
   if (result === 'E') t.state.todo.push({ do: 'evade', seat }); // [6.0g]
@@ -36,13 +36,13 @@ function evadeQuestion(t: DemonsTable, seat: Seat): Question<{ to: string | null
     seats: [seat],
     how: 'one',
     facts: { hex: hexName(t, hex) },
-    shape: answers(t.lore).evade,
-    candidates: () => [{ to: null }, ...t.lore.neighbours[hex].map((next) => ({ to: hexName(t, next) }))],
+    shape: answers(t.content).evade,
+    candidates: () => [{ to: null }, ...t.content.neighbours[hex].map((next) => ({ to: hexName(t, next) }))],
     refuse({ to }) {
       if (to === null) return null;
       const next = hexOf(t, to);
       if (!nextTo(t, hex, next)) return refusal('R25', { hex: to }, 'far');
-      if (t.lore.water[next]) return refusal('R25', { hex: to }, 'water');
+      if (t.content.water[next]) return refusal('R25', { hex: to }, 'water');
       const there = occupantOf(t, seat, next);
       return there ? refusal('R25', { hex: to, there }, 'taken') : null;
     },

@@ -1,6 +1,6 @@
 import { ask, type Dice, refusal, type Script, type Seat } from '@conjure/engine';
+import { type Content, rankOf, shieldLadder } from '../content.ts';
 import { RANKS, SHIELDS, type ShieldName } from '../data.ts';
-import { type Lore, rankOf, shieldLadder } from '../lore.ts';
 import type { DemonsOptions } from '../options.ts';
 import type { Box, DemonsTable, Magician, State } from '../state.ts';
 import { magicianPhrase } from './phrases.ts';
@@ -10,14 +10,14 @@ const HIDDEN: Box = { is: 'hidden' };
 const PILES = RANKS.map((rank) => `pile ${rank}`);
 
 /** Mortals at their bases, spirits in seven shuffled piles with the Ring among the Dukes. [4.0a] [4.0b] [R10] */
-export function start(lore: Lore, seats: number, options: DemonsOptions, dice: Dice): State {
-  const bases = lore.mortals.map((mortal) => mortal.base);
+export function start(content: Content, seats: number, options: DemonsOptions, dice: Dice): State {
+  const bases = content.mortals.map((mortal) => mortal.base);
   if (options.mortalBases === 'shuffled') dice.shuffle('bases', bases); // [T7]
-  const sites = lore.sites.map((_, site) => site);
+  const sites = content.sites.map((_, site) => site);
   if (options.treasureGrid === 'shuffled') dice.shuffle('sites', sites); // [T8]
   const piles: number[][] = RANKS.map(() => []);
-  for (const spirit of lore.numbers) piles[rankOf(lore, options, spirit)].push(spirit);
-  piles[lore.ringPile].push(0); // [11.0a]
+  for (const spirit of content.numbers) piles[rankOf(content, options, spirit)].push(spirit);
+  piles[content.ringPile].push(0); // [11.0a]
   piles.forEach((pile, rank) => {
     dice.shuffle(PILES[rank], pile);
   });
@@ -80,14 +80,14 @@ export function rollForOrder(t: DemonsTable): void {
 
 /** Any level, also one that another has. [4.0d] [4.1] [4.1a] */
 export function* chooseShield(t: DemonsTable, seat: Seat): Script {
-  const names = shieldLadder(t.lore, t.state.options).map((level) => level.name);
+  const names = shieldLadder(t.content, t.state.options).map((level) => level.name);
   const { shield } = yield* ask<{ shield: ShieldName }>({
     kind: 'shield',
     rule: '4.1',
     seats: [seat],
     how: 'one',
     facts: { magician: magicianPhrase(t, seat) },
-    shape: answers(t.lore).shield,
+    shape: answers(t.content).shield,
     candidates: () => SHIELDS.map((name) => ({ shield: name })),
     refuse: ({ shield: name }) => (names.includes(name) ? null : refusal('T6', { shield: { key: `shield.${name}` } })),
   });

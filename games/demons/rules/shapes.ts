@@ -1,6 +1,6 @@
 import { fields, flag, listOf, nameOf, oneOf, orNull, type Shape, tagged, whole } from '@conjure/engine';
+import { type Content, perContent } from '../content.ts';
 import { POWERS, RANKS, SHIELDS } from '../data.ts';
-import { type Lore, perLore } from '../lore.ts';
 import { POWER_RULES } from './powers/index.ts';
 import { ITEMS } from './treasures.ts';
 
@@ -13,17 +13,17 @@ export interface Things {
   item: Shape<string>;
 }
 
-const things = (lore: Lore): Things => ({
-  hex: nameOf(lore.grid.index, 'a hex of the map such as "0705"'),
-  mortal: nameOf(lore.mortalIndex, 'a mortal such as "emir-of-ani"'),
-  magician: whole(0, lore.magicians.length - 1),
+const things = (content: Content): Things => ({
+  hex: nameOf(content.grid.index, 'a hex of the map such as "0705"'),
+  mortal: nameOf(content.mortalIndex, 'a mortal such as "emir-of-ani"'),
+  magician: whole(0, content.magicians.length - 1),
   spirit: whole(1),
   item: nameOf(ITEMS, 'a box such as "43" or "ring"'),
 });
 
 /** What an answer to each kind of question looks like, legal or not; made once for each set of data. */
-export const answers = perLore((lore: Lore) => {
-  const thing = things(lore);
+export const answers = perContent((content: Content) => {
+  const thing = things(content);
   const { hex, mortal, magician, spirit, item } = thing;
   const spirits = listOf(spirit, { distinct: true, anyOrder: true });
   const items = listOf(item, { distinct: true, anyOrder: true });

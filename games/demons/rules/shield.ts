@@ -1,6 +1,6 @@
 import { ask, type Dice, type Question, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
+import { isFriendly, shieldLadder } from '../content.ts';
 import type { Item } from '../events.ts';
-import { isFriendly, shieldLadder } from '../lore.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { spiritPhrase } from './phrases.ts';
 import { answers } from './shapes.ts';
@@ -10,12 +10,12 @@ import { close, itemName, itemOf, itemPhrase, RING, treasuresOf } from './treasu
 
 /** Below the top of the ladder only, and with something to count. [R44] [R110] */
 export function refuseRaise(at: Position, seat: Seat): Refusal | null {
-  const ladder = shieldLadder(at.lore, at.state.options);
+  const ladder = shieldLadder(at.content, at.state.options);
   if (at.state.magicians[seat].shield >= ladder.length - 1)
     return refusal('R44', { shield: { key: `shield.${ladder[ladder.length - 1].name}` } });
   if (friendlySpirits(at, seat).length + treasuresOf(at, seat).length > 0) return null;
   // A friendly spirit had by F does not count. [R107]
-  const foreign = at.state.magicians[seat].borrowed.find(({ spirit }) => isFriendly(at.lore, spirit));
+  const foreign = at.state.magicians[seat].borrowed.find(({ spirit }) => isFriendly(at.content, spirit));
   return foreign
     ? refusal('R107', { spirit: spiritPhrase(at, foreign.spirit) }, 'borrowed')
     : refusal('R110', {}, 'nothing');
@@ -38,7 +38,7 @@ export function* stake(t: DemonsTable, seat: Seat): Script {
     sum,
     die,
     success,
-    shield: shieldLadder(t.lore, t.state.options)[m.shield].name,
+    shield: shieldLadder(t.content, t.state.options)[m.shield].name,
     items: treasures,
   });
 }
@@ -52,7 +52,7 @@ function stakeQuestion(t: DemonsTable, seat: Seat, owned: readonly number[]): Qu
     seats: [seat],
     how: 'one',
     own: { friends },
-    shape: answers(t.lore).stake,
+    shape: answers(t.content).stake,
     ...(listable(names.length) ? { candidates: () => subsets(names, 0).map((treasures) => ({ treasures })) } : {}),
     refuse({ treasures }) {
       const wrong = treasures.find((name) => !names.includes(name));

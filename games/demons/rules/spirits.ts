@@ -1,6 +1,6 @@
 import type { Seat } from '@conjure/engine';
+import { isFriendly, rankOf } from '../content.ts';
 import type { Release } from '../events.ts';
-import { isFriendly, rankOf } from '../lore.ts';
 import type { DemonsTable, Position } from '../state.ts';
 
 /** Whether another magician has this spirit by F just now. */
@@ -31,7 +31,7 @@ export function allSpirits(at: Position, seat: Seat): readonly number[] {
 }
 
 export const friendlySpirits = (at: Position, seat: Seat): number[] =>
-  ownSpirits(at, seat).filter((s) => isFriendly(at.lore, s));
+  ownSpirits(at, seat).filter((s) => isFriendly(at.content, s));
 
 /** Everybody sees the spirit now. A surviving one is turned down again, but has been seen. [R106] */
 export function show(t: DemonsTable, spirit: number): void {
@@ -83,7 +83,7 @@ export function highest(at: Position, spirits: readonly number[]): number {
   return best;
 }
 
-export const rankAt = (at: Position, spirit: number): number => rankOf(at.lore, at.state.options, spirit);
+export const rankAt = (at: Position, spirit: number): number => rankOf(at.content, at.state.options, spirit);
 
 export const without = (list: readonly number[], item: number): number[] => list.filter((other) => other !== item);
 

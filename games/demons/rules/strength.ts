@@ -1,9 +1,9 @@
-import { strengthOf } from '../lore.ts';
+import { strengthOf } from '../content.ts';
 import type { Position } from '../state.ts';
 
 /** A mortal's one strength, for attack and defence. [7.0a] [T7] */
 export function mortalStrength(at: Position, mortal: number): number {
-  return Math.max(1, at.lore.mortals[mortal].strength + at.state.options.mortalStrength);
+  return Math.max(1, at.content.mortals[mortal].strength + at.state.options.mortalStrength);
 }
 
 /** The strengths of all units are added. [7.0d] [7.7] */
@@ -16,6 +16,6 @@ export function strengthOfMortals(at: Position, mortals: readonly number[]): num
 /** A magician has no strength of his own, only that of his spirits. [7.0e] */
 export function strengthOfSpirits(at: Position, spirits: readonly number[]): number {
   let sum = 0;
-  for (const spirit of spirits) sum += strengthOf(at.lore, at.state.options, spirit);
+  for (const spirit of spirits) sum += strengthOf(at.content, at.state.options, spirit);
   return sum;
 }

@@ -45,7 +45,7 @@ function offerQuestion(t: DemonsTable, seat: Seat, to: Seat): Question<Offer> {
     how: 'one',
     facts: { magician: magicianPhrase(t, to) },
     data: () => ({ to }),
-    shape: answers(t.lore).offer,
+    shape: answers(t.content).offer,
     ...(listable(mine.length + theirs.length)
       ? { candidates: () => subsets(mine, 0).flatMap((give) => subsets(theirs, 0).map((take) => ({ give, take }))) }
       : {}),
@@ -97,7 +97,7 @@ function consentQuestion(
       take: take.map((item) => itemPhrase(t, item)),
     },
     data: () => ({ from, give: itemNames(give), take: itemNames(take) }),
-    shape: answers(t.lore).consent,
+    shape: answers(t.content).consent,
     candidates: () => [{ accept: true }, { accept: false }],
     refuse: () => null,
   };

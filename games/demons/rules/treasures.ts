@@ -1,6 +1,6 @@
 import type { Seat } from '@conjure/engine';
+import type { Hex, Site } from '../content.ts';
 import type { Item } from '../events.ts';
-import type { Hex, Site } from '../lore.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { hexName } from './places.ts';
 
@@ -15,7 +15,7 @@ export const itemOf = (name: Item): number =>
   name === 'ring' ? RING : (Number(name[0]) - 1) * 6 + Number(name[1]) - 1;
 export const ITEMS: ReadonlySet<Item> = new Set(Array.from({ length: 37 }, (_, i) => itemName(i)));
 
-export const siteOf = (at: Position, box: number): Site => at.lore.sites[at.state.sites[box]];
+export const siteOf = (at: Position, box: number): Site => at.content.sites[at.state.sites[box]];
 export const itemPhrase = (at: Position, item: number) =>
   item === RING ? { key: 'ring' } : sitePhrase(siteOf(at, item).name);
 export const sitePhrase = (name: string) => ({ key: `site.${slug(name)}`, or: name });

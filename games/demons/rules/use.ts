@@ -8,8 +8,8 @@ import {
   type Seat,
   type Shape,
 } from '@conjure/engine';
+import { powersOf } from '../content.ts';
 import type { Item } from '../events.ts';
-import { powersOf } from '../lore.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { free } from './captivity.ts';
 import { defendersAt } from './combat.ts';
@@ -112,7 +112,7 @@ function useQuestion(t: DemonsTable, seat: Seat): Question<UseDeed> {
     how: 'one',
     secret: true, // to name another controlling spirit shows nobody which it is [15.1] [R48]
     facts: { magician: magicianPhrase(t, seat) },
-    shape: answers(t.lore).use as Shape<UseDeed>,
+    shape: answers(t.content).use as Shape<UseDeed>,
     candidates: () => [
       DONE,
       ...KINDS.flatMap((deeds) => deeds(t, seat)),
@@ -154,10 +154,10 @@ const KINDS: readonly ((at: Position, seat: Seat) => UseDeed[])[] = [
 
 /** Every letter of every spirit that serves him. */
 function letters(at: Position, seat: Seat): Letter[] {
-  const { lore, state } = at;
+  const { content, state } = at;
   const list: Letter[] = [];
   for (const spirit of allSpirits(at, seat))
-    for (const power of powersOf(lore, state.options, spirit)) list.push({ spirit, power });
+    for (const power of powersOf(content, state.options, spirit)) list.push({ spirit, power });
   return list;
 }
 
@@ -259,7 +259,7 @@ function refuseTorture(at: Position, seat: Seat, captive: Seat): Refusal | null 
   const { used } = at.state;
   if (used.kind === 'attack') return refusal('R14', facts, 'torture');
   if (used.tortured.includes(captive)) return refusal('R115', facts, used.paid.includes(captive) ? 'paid' : 'tortured');
-  const { marksThatStopTortureByMagician: limit } = at.lore.data.tables.limits;
+  const { marksThatStopTortureByMagician: limit } = at.content.data.tables.limits;
   return m.wounds + m.curses >= limit ? refusal('16.3a', { ...facts, marks: m.wounds + m.curses }) : null;
 }
 

@@ -50,7 +50,7 @@ function victimQuestion(
     how: 'one',
     facts: { mortal: mortalPhrase(t, mortal) },
     data: () => ({ mortal: mortalId(t, mortal) }),
-    shape: answers(t.lore).victim,
+    shape: answers(t.content).victim,
     candidates: () => choice.map((magician) => ({ magician })),
     refuse({ magician }) {
       if (choice.includes(magician)) return null;

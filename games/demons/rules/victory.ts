@@ -1,5 +1,5 @@
 import { type Result, ranking, type Seat } from '@conjure/engine';
-import { shieldLadder } from '../lore.ts';
+import { shieldLadder } from '../content.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { inPlay } from './places.ts';
 import { treasuresOf, worthOf } from './treasures.ts';
@@ -7,7 +7,7 @@ import { treasuresOf, worthOf } from './treasures.ts';
 /** What the shield carried at the end costs, in thousands. [4.4a] [4.6a] [R15] [R16] */
 export function deduction(at: Position, seat: Seat): number {
   const { options, magicians } = at.state;
-  const ladder = shieldLadder(at.lore, options);
+  const ladder = shieldLadder(at.content, options);
   const level = ladder[Math.max(0, magicians[seat].shield)];
   if (magicians.length > 1) return level.multiDeduction;
   return options.soloDeduction === 'aboveCopper' ? level.soloDeduction - ladder[0].soloDeduction : level.soloDeduction;

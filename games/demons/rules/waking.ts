@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import type { Hex } from '../lore.ts';
+import type { Hex } from '../content.ts';
 import type { DemonsTable } from '../state.ts';
 import { hexesBetween, hexName, isCaptor, magicianAt, mortalId, mortalsAt, nextTo } from './places.ts';
 import { fieldToBase, fieldToBeside, march, type Routes } from './routes.ts';
@@ -15,9 +15,9 @@ export function wake(t: DemonsTable, mortal: number, routes: Routes): void {
 
 /** Rolls for one unit near a magician and marches it if it wakes. [3.0a] [3.0b] [R83] */
 function hunt(t: DemonsTable, mortal: number, routes: Routes): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const { hex } = state.mortals[mortal];
-  const range = lore.data.tables.limits.activationRange; // [R7]
+  const range = content.data.tables.limits.activationRange; // [R7]
   const distance = nearest(t, hex);
   if (distance > range) return;
   const die = t.dice.d6('wake');

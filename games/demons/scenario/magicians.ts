@@ -1,17 +1,23 @@
 import type { Seat } from '@conjure/engine';
-import { type Lore, shieldLadder } from '../lore.ts';
+import { type Content, shieldLadder } from '../content.ts';
 import type { Magician, Position } from '../state.ts';
 import { misfit } from './misfit.ts';
 import type { MagicianScene } from './scene.ts';
 
-export function magicianFrom(lore: Lore, scene: MagicianScene, old: Magician, at: Position, seat: Seat): Magician {
-  const ladder = shieldLadder(lore, at.state.options).map((level) => level.name);
+export function magicianFrom(
+  content: Content,
+  scene: MagicianScene,
+  old: Magician,
+  at: Position,
+  seat: Seat,
+): Magician {
+  const ladder = shieldLadder(content, at.state.options).map((level) => level.name);
   const place = `magicians[${seat}]`;
   const status = scene.status ?? (scene.captor ? 'captive' : scene.hex ? 'map' : 'unplaced');
   if (status === 'map' && scene.hex === undefined)
     throw misfit(`${place}.hex`, 'a hex for a magician on the map', 'nothing');
-  const hex = scene.hex === undefined ? -1 : (lore.grid.index.get(scene.hex) ?? -1);
-  if (hex >= 0 && lore.water[hex]) throw misfit(`${place}.hex`, 'a land hex', String(scene.hex));
+  const hex = scene.hex === undefined ? -1 : (content.grid.index.get(scene.hex) ?? -1);
+  if (hex >= 0 && content.water[hex]) throw misfit(`${place}.hex`, 'a land hex', String(scene.hex));
   if (status === 'map') {
     if (at.state.mortals.some((unit) => unit.hex === hex && unit.status !== 'gone'))
       throw misfit(`${place}.hex`, 'a hex without mortals [5.4]', String(scene.hex));
@@ -21,7 +27,7 @@ export function magicianFrom(lore: Lore, scene: MagicianScene, old: Magician, at
   if (scene.shield && !ladder.includes(scene.shield))
     throw misfit(`${place}.shield`, `one of ${ladder.join(', ')}`, scene.shield);
   const shieldless = at.state.phase === 'order' && status === 'unplaced' && !scene.shield;
-  const mortals = (ids: readonly string[] | undefined) => (ids ?? []).map((id) => lore.mortalIndex.get(id) ?? -1);
+  const mortals = (ids: readonly string[] | undefined) => (ids ?? []).map((id) => content.mortalIndex.get(id) ?? -1);
   return {
     ...old,
     status,
@@ -30,7 +36,7 @@ export function magicianFrom(lore: Lore, scene: MagicianScene, old: Magician, at
       scene.captor === undefined
         ? null
         : 'mortal' in scene.captor
-          ? { mortal: lore.mortalIndex.get(scene.captor.mortal) ?? -1 }
+          ? { mortal: content.mortalIndex.get(scene.captor.mortal) ?? -1 }
           : scene.captor,
     caught: scene.caught ?? 0,
     found: scene.found ?? false,

@@ -1,5 +1,5 @@
 import type { Fault } from '@conjure/engine';
-import type { Lore } from '../lore.ts';
+import type { Content } from '../content.ts';
 import { hexName, inPlay, mortalId } from '../rules/places.ts';
 import { highest } from '../rules/spirits.ts';
 import { itemOf } from '../rules/treasures.ts';
@@ -12,23 +12,23 @@ import { placeSpirits } from './spirits.ts';
 import { placeTreasure } from './treasure.ts';
 
 /** Reads a position; what is wrong is said with its place. */
-export function readScenario(lore: Lore, scenario: unknown, start: State): { state: State } | { fault: Fault } {
-  const shapeFault = sceneShape(lore, start.magicians.length).check(scenario, 'scenario');
+export function readScenario(content: Content, scenario: unknown, start: State): { state: State } | { fault: Fault } {
+  const shapeFault = sceneShape(content, start.magicians.length).check(scenario, 'scenario');
   if (shapeFault) return { fault: shapeFault };
   const scene = scenario as Scene;
   const state = copyState(start);
   try {
-    return { state: build(lore, scene, state) };
+    return { state: build(content, scene, state) };
   } catch (wrong) {
     if (isMisfit(wrong)) return { fault: wrong.fault };
     throw wrong;
   }
 }
 
-function build(lore: Lore, scene: Scene, state: State): State {
-  const at: Position = { lore, state };
-  const hexIndex = (name: string) => lore.grid.index.get(name) ?? -1;
-  const mortalIndex = (id: string) => lore.mortalIndex.get(id) ?? -1;
+function build(content: Content, scene: Scene, state: State): State {
+  const at: Position = { content, state };
+  const hexIndex = (name: string) => content.grid.index.get(name) ?? -1;
+  const mortalIndex = (id: string) => content.mortalIndex.get(id) ?? -1;
   state.order = scene.order ?? state.order;
   state.ruins = (scene.ruins ?? []).map(hexIndex);
   state.sites = scene.sites ?? state.sites;
@@ -42,11 +42,11 @@ function build(lore: Lore, scene: Scene, state: State): State {
     };
   }
   scene.magicians?.forEach((m, seat) => {
-    state.magicians[seat] = magicianFrom(lore, m, state.magicians[seat], at, seat);
+    state.magicians[seat] = magicianFrom(content, m, state.magicians[seat], at, seat);
   });
   checkGround(at);
-  placeTreasure(lore, scene, state);
-  placeSpirits(lore, scene, state);
+  placeTreasure(content, scene, state);
+  placeSpirits(content, scene, state);
   for (const [seat, m] of state.magicians.entries()) {
     m.controlling = scene.magicians?.[seat]?.controlling ?? highest(at, m.held);
     if (m.controlling !== 0 && !m.held.includes(m.controlling))
@@ -64,14 +64,14 @@ function build(lore: Lore, scene: Scene, state: State): State {
 
 /** Nobody stands in the water, only cities are ruined, and the living have fewer marks than kill. [T1] [12.3X] [9.4a] */
 function checkGround(at: Position): void {
-  const { lore, state } = at;
+  const { content, state } = at;
   state.mortals.forEach(({ hex, base }, i) => {
-    if (lore.water[hex] || lore.water[base]) throw misfit(`mortals.${mortalId(at, i)}`, 'land hexes', 'water');
+    if (content.water[hex] || content.water[base]) throw misfit(`mortals.${mortalId(at, i)}`, 'land hexes', 'water');
   });
   state.ruins.forEach((hex, i) => {
-    if (lore.city[hex] === null) throw misfit(`ruins[${i}]`, 'the hex of a city', hexName(at, hex));
+    if (content.city[hex] === null) throw misfit(`ruins[${i}]`, 'the hex of a city', hexName(at, hex));
   });
-  const { marksToDie } = lore.data.tables.limits;
+  const { marksToDie } = content.data.tables.limits;
   state.magicians.forEach((m, seat) => {
     if (inPlay(m) && m.wounds + m.curses >= marksToDie)
       throw misfit(`magicians[${seat}]`, `fewer than ${marksToDie} marks`, `${m.wounds + m.curses}`);

@@ -12,8 +12,8 @@ import {
   type Shape,
   whole,
 } from '@conjure/engine';
+import type { Content } from '../content.ts';
 import { RANKS, SHIELDS, type ShieldName } from '../data.ts';
-import type { Lore } from '../lore.ts';
 import { ITEMS } from '../rules/treasures.ts';
 import type { Box, Magician, RingPlace } from '../state.ts';
 import type { Todo } from '../todo.ts';
@@ -92,11 +92,11 @@ export interface Scene {
   todo?: Todo[];
 }
 
-export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
-  const hex = nameOf(lore.grid.index, 'a hex of the map such as "0705"');
-  const mortal = nameOf(lore.mortalIndex, 'a mortal such as "emir-of-ani"');
+export function sceneShape(content: Content, seats: number): Shape<Scene> {
+  const hex = nameOf(content.grid.index, 'a hex of the map such as "0705"');
+  const mortal = nameOf(content.mortalIndex, 'a mortal such as "emir-of-ani"');
   const seat = whole(0, seats - 1);
-  const spirit = numberOf(lore.numbers, 'the number of a spirit');
+  const spirit = numberOf(content.numbers, 'the number of a spirit');
   const spirits = listOf(spirit, { distinct: true });
   const item = nameOf(ITEMS, 'a box such as "43" or "ring"');
   const magician = fields(
@@ -161,7 +161,7 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
         },
         { paid: listOf(seat), declined: listOf(seat) },
       ),
-      todo: listOf(todoShape(lore, seats, spirit)),
+      todo: listOf(todoShape(content, seats, spirit)),
     },
   ) as unknown as Shape<Scene>;
 }

@@ -1,11 +1,11 @@
-import { type Lore, rankName, rankOf } from '../lore.ts';
+import { type Content, rankName, rankOf } from '../content.ts';
 import { itemName } from '../rules/treasures.ts';
 import type { State } from '../state.ts';
 import { misfit } from './misfit.ts';
 import type { Scene } from './scene.ts';
 
 /** Every spirit is in one place only: held, on a box, out of the game, had by F after its owner's end, or in its pile. */
-export function placeSpirits(lore: Lore, scene: Scene, state: State): void {
+export function placeSpirits(content: Content, scene: Scene, state: State): void {
   const placed = new Map<number, string>();
   const put = (spirit: number, place: string) => {
     const before = placed.get(spirit);
@@ -29,10 +29,10 @@ export function placeSpirits(lore: Lore, scene: Scene, state: State): void {
   state.piles = state.piles.map((pile, rank) => {
     const named = (scene.piles?.[rankName(rank)] ?? []).map((counter) => (counter === 'ring' ? 0 : counter));
     for (const counter of named) {
-      if (counter === 0 && (rank !== lore.ringPile || state.ring.is !== 'pile'))
+      if (counter === 0 && (rank !== content.ringPile || state.ring.is !== 'pile'))
         throw misfit(`piles.${rankName(rank)}`, 'the Ring only in its pile', 'ring');
       if (counter === 0) continue;
-      if (rankOf(lore, state.options, counter) !== rank)
+      if (rankOf(content, state.options, counter) !== rank)
         throw misfit(`piles.${rankName(rank)}`, `spirits of rank ${rankName(rank)}`, String(counter));
       put(counter, `piles.${rankName(rank)}`);
     }

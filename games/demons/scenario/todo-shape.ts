@@ -1,14 +1,14 @@
 import { either, fields, listOf, oneOf, type Shape, tagged, whole } from '@conjure/engine';
+import type { Content } from '../content.ts';
 import { RANKS } from '../data.ts';
-import type { Lore } from '../lore.ts';
 import { ITEMS } from '../rules/treasures.ts';
 import type { Todo } from '../todo.ts';
 
 /** What must be settled, as a scenario carries it: in the numbers of the state, for only `writeScenario` makes these. */
-export function todoShape(lore: Lore, seats: number, spirit: Shape<number>): Shape<Todo> {
+export function todoShape(content: Content, seats: number, spirit: Shape<number>): Shape<Todo> {
   const seat = whole(0, seats - 1);
-  const hex = whole(0, lore.grid.size - 1);
-  const mortal = whole(0, lore.mortals.length - 1);
+  const hex = whole(0, content.grid.size - 1);
+  const mortal = whole(0, content.mortals.length - 1);
   const mortals = listOf(mortal, { min: 1, distinct: true });
   const spirits = listOf(spirit, { distinct: true });
   const items = listOf(whole(0, ITEMS.size - 1), { distinct: true });

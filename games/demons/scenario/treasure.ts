@@ -1,10 +1,10 @@
-import type { Lore } from '../lore.ts';
+import type { Content } from '../content.ts';
 import { itemName, itemOf, RING } from '../rules/treasures.ts';
 import type { Box, RingPlace, State } from '../state.ts';
 import { misfit } from './misfit.ts';
 import type { BoxScene, Scene } from './scene.ts';
 
-export function placeTreasure(lore: Lore, scene: Scene, state: State): void {
+export function placeTreasure(content: Content, scene: Scene, state: State): void {
   const give = (item: number, box: Box, ring: RingPlace, place: string) => {
     if (item === RING) {
       if (state.ring.is !== 'pile') throw misfit(place, 'the Ring in one place', 'in two');
@@ -14,21 +14,21 @@ export function placeTreasure(lore: Lore, scene: Scene, state: State): void {
       state.boxes[item] = box;
     }
   };
-  for (const [name, b] of Object.entries(scene.boxes ?? {})) state.boxes[itemOf(name)] = boxFrom(lore, b, name);
-  if (scene.ring) state.ring = ringFrom(lore, scene.ring);
+  for (const [name, b] of Object.entries(scene.boxes ?? {})) state.boxes[itemOf(name)] = boxFrom(content, b, name);
+  if (scene.ring) state.ring = ringFrom(content, scene.ring);
   scene.magicians?.forEach((m, owner) => {
     const place = `magicians[${owner}].treasures`;
     const all = m.ring ? [...(m.treasures ?? []), 'ring'] : (m.treasures ?? []);
     for (const name of all) give(itemOf(name), { is: 'owned', counter: 0, owner }, { is: 'owned', owner }, place);
   });
   for (const [id, { hoard }] of Object.entries(scene.mortals ?? {})) {
-    const mortal = lore.mortalIndex.get(id) ?? -1;
+    const mortal = content.mortalIndex.get(id) ?? -1;
     for (const name of hoard ?? [])
       give(itemOf(name), { is: 'hoard', counter: 0, mortal }, { is: 'hoard', mortal }, `mortals.${id}.hoard`);
   }
 }
 
-function boxFrom(lore: Lore, b: BoxScene, name: string): Box {
+function boxFrom(content: Content, b: BoxScene, name: string): Box {
   const need = <T>(value: T | undefined, field: string): T => {
     if (value === undefined) throw misfit(`boxes.${name}.${field}`, `${field} of a box that is ${b.is}`, 'nothing');
     return value;
@@ -40,15 +40,15 @@ function boxFrom(lore: Lore, b: BoxScene, name: string): Box {
     case 'owned':
       return { is: 'owned', counter, owner: need(b.by, 'by') };
     case 'hoard':
-      return { is: 'hoard', counter, mortal: lore.mortalIndex.get(need(b.mortal, 'mortal')) ?? -1 };
+      return { is: 'hoard', counter, mortal: content.mortalIndex.get(need(b.mortal, 'mortal')) ?? -1 };
     case 'loose':
-      return { is: 'loose', counter, hex: lore.grid.index.get(need(b.hex, 'hex')) ?? -1 };
+      return { is: 'loose', counter, hex: content.grid.index.get(need(b.hex, 'hex')) ?? -1 };
     default:
       return { is: b.is };
   }
 }
 
-function ringFrom(lore: Lore, ring: NonNullable<Scene['ring']>): RingPlace {
+function ringFrom(content: Content, ring: NonNullable<Scene['ring']>): RingPlace {
   const wrong = (field: string) => misfit(`ring.${field}`, `${field} of a Ring that is ${ring.is}`, 'nothing');
   switch (ring.is) {
     case 'owned':
@@ -56,10 +56,10 @@ function ringFrom(lore: Lore, ring: NonNullable<Scene['ring']>): RingPlace {
       return { is: 'owned', owner: ring.magician };
     case 'hoard':
       if (ring.mortal === undefined) throw wrong('mortal');
-      return { is: 'hoard', mortal: lore.mortalIndex.get(ring.mortal) ?? -1 };
+      return { is: 'hoard', mortal: content.mortalIndex.get(ring.mortal) ?? -1 };
     case 'loose':
       if (ring.hex === undefined) throw wrong('hex');
-      return { is: 'loose', hex: lore.grid.index.get(ring.hex) ?? -1 };
+      return { is: 'loose', hex: content.grid.index.get(ring.hex) ?? -1 };
     default:
       return { is: ring.is };
   }

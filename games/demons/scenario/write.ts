@@ -1,4 +1,4 @@
-import { rankName, shieldLadder } from '../lore.ts';
+import { rankName, shieldLadder } from '../content.ts';
 import { hexName, mortalId } from '../rules/places.ts';
 import { itemName } from '../rules/treasures.ts';
 import type { Box, Magician, Position, RingPlace } from '../state.ts';
@@ -7,7 +7,7 @@ import type { BoxScene, MagicianScene, Scene } from './scene.ts';
 /** The whole position, written so that reading it again gives the same state. */
 export function writeScenario(at: Position): unknown {
   const { state } = at;
-  const ladder = shieldLadder(at.lore, state.options);
+  const ladder = shieldLadder(at.content, state.options);
   const byRoster = state.phase === 'waking' || state.phase === 'victims' || state.phase === 'torture';
   const scene: Scene = {
     ...(state.turn > 0 ? { turn: state.turn } : {}),

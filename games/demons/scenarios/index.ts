@@ -1,4 +1,4 @@
-import type { Situation } from '@conjure/engine';
+import type { Situation } from '@conjure/engine/content';
 import ani from './ani.json' with { type: 'json' };
 import ark from './ark.json' with { type: 'json' };
 import kars from './kars.json' with { type: 'json' };

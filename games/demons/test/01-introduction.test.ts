@@ -35,7 +35,7 @@ describe('subject and players', () => {
   });
 
   test('[B4] the lords and towns are those of Armenia in 1091', () => {
-    const { data, city, mortals } = demons.lore;
+    const { data, city, mortals } = demons.content;
     expect(demons.rules.find(({ id }) => id === 'B4')?.text).toContain('Armenia in 1091');
     expect(data.mortals.provenance).toContain('Armenia about 1091');
     for (const town of ['Ani', 'Kars', 'Dvin', 'Van', 'Manzikert', 'Theodosiopolis', 'Tiflis', 'Ganja'])

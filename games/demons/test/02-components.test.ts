@@ -4,8 +4,8 @@ import { type DemonsData, ownData, readData } from '../data.ts';
 import { demons, demonsWith } from '../game.ts';
 import { NOBODY, only, scene } from './table.ts';
 
-const { lore } = demons;
-const { grid } = lore;
+const { content } = demons;
+const { grid } = content;
 
 describe('counters', () => {
   test('[2.0] [B3] 72 spirits, the Ring, four magicians, four shield markers and nineteen mortals make 100 counters', () => {
@@ -26,7 +26,7 @@ describe('counters', () => {
       Andrealphus Cimejes Amdusias Belial Decarabia Seere Dantalion Andromalius`.split(/\s+/);
     const inPiles = scene({}).state().piles.flat();
     expect(inPiles.filter((counter) => counter > 0).sort((a, b) => a - b)).toEqual(goetia.map((_, i) => i + 1));
-    expect(lore.numbers.map((number) => lore.spirits[number]?.name)).toEqual(goetia);
+    expect(content.numbers.map((number) => content.spirits[number]?.name)).toEqual(goetia);
   });
 
   test('[B2] the number is the priority: only a spirit before the finder in the list can seize', () => {
@@ -234,7 +234,7 @@ describe('mortals', () => {
   test('[T7] three bases are not cities', () => {
     expect(
       seen({})
-        .filter(({ base }) => lore.city[grid.index.get(base) ?? -1] === null)
+        .filter(({ base }) => content.city[grid.index.get(base) ?? -1] === null)
         .map(({ id }) => id),
     ).toEqual(['bishop', 'abbot', 'prince-of-khachen']);
   });
@@ -384,7 +384,7 @@ describe('map', () => {
     .trim()
     .split(/\s+/);
   const number = (col: number, row: number) => `${col}`.padStart(2, '0') + `${row}`.padStart(2, '0');
-  const neighbours = (hex: string) => lore.neighbours[grid.index.get(hex) ?? -1].map((n) => grid.names[n]);
+  const neighbours = (hex: string) => content.neighbours[grid.index.get(hex) ?? -1].map((n) => grid.names[n]);
 
   test('[2.1] every hex has a four-digit number of its own, column then row', () => {
     expect(new Set(grid.names).size).toBe(24 * 16);
@@ -397,10 +397,10 @@ describe('map', () => {
     MAP.forEach((row, r) => {
       row.forEach((sign, c) => {
         const hex = grid.index.get(number(c + 1, r + 1)) ?? -1;
-        expect([...lore.terrain[hex]].sort().join(' '), grid.names[hex]).toBe(LEGEND[sign]);
+        expect([...content.terrain[hex]].sort().join(' '), grid.names[hex]).toBe(LEGEND[sign]);
       });
     });
-    expect(lore.water.filter((wet) => !wet)).toHaveLength(360);
+    expect(content.water.filter((wet) => !wet)).toHaveLength(360);
   });
 
   test('[T9] even columns sit half a hex lower', () => {
@@ -421,9 +421,9 @@ describe('map', () => {
         const to = grid.names[next];
         const sign = MAP[Number(to.slice(2)) - 1][Number(to.slice(0, 2)) - 1];
         const cost = sign === '~' ? 0 : COST[sign] + (rivers.has(`${from}/${to}`) ? 1 : 0);
-        expect(lore.costs.magician[hex * 6 + d], `${from} to ${to}`).toBe(cost);
-        expect(lore.costs.mortal[hex * 6 + d], `${from} to ${to}`).toBe(cost > 4 ? 0 : cost);
-        if (cost > 4 && lore.terrain[hex][0] !== 'water') dear.push(to);
+        expect(content.costs.magician[hex * 6 + d], `${from} to ${to}`).toBe(cost);
+        expect(content.costs.mortal[hex * 6 + d], `${from} to ${to}`).toBe(cost > 4 ? 0 : cost);
+        if (cost > 4 && content.terrain[hex][0] !== 'water') dear.push(to);
       }
     });
     expect(dear).toHaveLength(14);
@@ -443,7 +443,7 @@ describe('map', () => {
     for (let hex = 0; hex < grid.size; hex++) {
       const name = grid.names[hex];
       const rim = name.startsWith('01') || name.startsWith('24') || name.endsWith('01') || name.endsWith('16');
-      expect(lore.edge[hex], name).toBe(rim);
+      expect(content.edge[hex], name).toBe(rim);
     }
   });
 
@@ -451,7 +451,7 @@ describe('map', () => {
     for (const who of ['mortal', 'magician'] as const) {
       const seen = new Set<number>([grid.index.get('0105') ?? -1]);
       for (const hex of seen)
-        for (let d = 0; d < 6; d++) if (lore.costs[who][hex * 6 + d] > 0) seen.add(grid.neighbours[hex * 6 + d]);
+        for (let d = 0; d < 6; d++) if (content.costs[who][hex * 6 + d] > 0) seen.add(grid.neighbours[hex * 6 + d]);
       expect(seen.size).toBe(360);
     }
   });

@@ -19,7 +19,7 @@ describe('set-up', () => {
     expect(s.view(null).piles).toEqual({ King: 8, Prince: 7, Duke: 25, Marquis: 15, Earl: 8, President: 9, Knight: 1 });
     expect(s.state().piles.map((pile) => pile.includes(0))).toEqual([false, false, true, false, false, false, false]);
     for (const [rank, pile] of s.state().piles.entries())
-      for (const counter of pile) if (counter > 0) expect(demons.lore.spirits[counter]?.rank).toBe(rank);
+      for (const counter of pile) if (counter > 0) expect(demons.content.spirits[counter]?.rank).toBe(rank);
   });
 
   test('[4.0b] the piles are mixed, and nobody sees their order', () => {

@@ -36,7 +36,7 @@ describe('movement points', () => {
     const s = walker('2416');
     const [{ path, cost }] = only(s.answer(0, to('2116')), 'moved');
     expect([path[0], path.at(-1), path.length, cost]).toEqual(['2416', '2116', 4, 3]);
-    const { grid, neighbours } = s.match.table.lore;
+    const { grid, neighbours } = s.match.table.content;
     const index = path.map((name) => grid.index.get(name) ?? -1);
     for (let i = 1; i < index.length; i++) expect(neighbours[index[i - 1]]).toContain(index[i]);
   });

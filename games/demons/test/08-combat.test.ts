@@ -3,7 +3,7 @@ import { demons } from '../game.ts';
 import { FORCE, force, HERE, NORTH, NORTHEAST, resultsByDie, resultsIn6, SOUTH } from './field.ts';
 import { NOBODY, only, scene, story } from './table.ts';
 
-const strengthOf = (spirit: number) => demons.lore.spirits[spirit]?.strength ?? 0;
+const strengthOf = (spirit: number) => demons.content.spirits[spirit]?.strength ?? 0;
 
 /** A magician in the field attacks the mortals north of him. */
 function attacking(magician: object, mortals: object, options = {}) {

@@ -1,8 +1,8 @@
+import { within } from '../content.ts';
 import { POWERS, RANKS, SHIELDS } from '../data.ts';
 import { EVENT_RULES } from '../event-rules.ts';
 import type { DemonsEvent } from '../events.ts';
 import { demons } from '../game.ts';
-import { within } from '../lore.ts';
 
 /** What there is to be met in Demons: each pool empties as random play meets its things. */
 export interface Coverage {
@@ -12,7 +12,7 @@ export interface Coverage {
   hear(event: DemonsEvent): void;
 }
 
-const { discovery, combat, torture } = demons.lore.data.tables;
+const { discovery, combat, torture } = demons.content.data.tables;
 
 const DEEDS_OF_MORTALS = [
   'woke',
@@ -56,8 +56,8 @@ function everything(): Set<string> {
   for (let die = 1; die <= 6; die++) for (const column of combat.columns.keys()) all.add(`combat ${die},${column}`);
   for (const shield of SHIELDS) for (const rank of RANKS) all.add(`conjuration ${shield},${rank}`);
   for (const row of torture.rows.keys()) all.add(`torture ${row}`);
-  for (const { id } of demons.lore.mortals) for (const deed of DEEDS_OF_MORTALS) all.add(`mortal ${id} ${deed}`);
-  demons.lore.sites.forEach((_, i) => {
+  for (const { id } of demons.content.mortals) for (const deed of DEEDS_OF_MORTALS) all.add(`mortal ${id} ${deed}`);
+  demons.content.sites.forEach((_, i) => {
     const box = `${Math.floor(i / 6) + 1}${(i % 6) + 1}`;
     all.add(`box ${box} found`).add(`box ${box} seized`);
   });

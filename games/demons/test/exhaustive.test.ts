@@ -13,9 +13,9 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { expect, test } from 'vitest';
+import { type Content, shieldLadder } from '../content.ts';
 import type { DemonsEvent } from '../events.ts';
 import { demons } from '../game.ts';
-import { type Lore, shieldLadder } from '../lore.ts';
 import type { State } from '../state.ts';
 import type { DemonsView } from '../view.ts';
 import { coverage } from './coverage.ts';
@@ -42,7 +42,7 @@ test('random play meets every power, table cell, mortal, box, question, event an
       if (answer.do === 'conjure') pool.meet(`conjuration ${shieldOf(match, seat)},${answer.rank}`);
       accept(match, seat, answer);
     }
-    holdInvariants(match.table.state, match.table.lore, match.open?.question.kind ?? null);
+    holdInvariants(match.table.state, match.table.content, match.open?.question.kind ?? null);
     for (let viewer = 0; viewer < seats; viewer++) for (const event of heard(match.story, viewer)) pool.hear(event);
     end(match, pool.meet);
   }
@@ -55,10 +55,10 @@ function seizure(question: Question, seat: Seat, dice: Dice): unknown {
   return optionsOf(question, seat)?.find((option) => (option as { do: string }).do === 'seize');
 }
 
-type DemonsMatch = Match<State, Lore, DemonsView, DemonsEvent>;
+type DemonsMatch = Match<State, Content, DemonsView, DemonsEvent>;
 
-const shieldOf = ({ table: { state, lore } }: DemonsMatch, seat: Seat): string =>
-  shieldLadder(lore, state.options)[state.magicians[seat].shield].name;
+const shieldOf = ({ table: { state, content } }: DemonsMatch, seat: Seat): string =>
+  shieldLadder(content, state.options)[state.magicians[seat].shield].name;
 
 /** How the match ended, as the pool counts it. */
 function end({ over, table, origin }: DemonsMatch, meet: (thing: string) => void): void {

@@ -10,13 +10,13 @@ import {
   seeded,
   waitingFor,
 } from '@conjure/engine';
+import type { Content } from '../content.ts';
 import type { DemonsEvent } from '../events.ts';
 import { demons } from '../game.ts';
-import type { Lore } from '../lore.ts';
 import type { State } from '../state.ts';
 import type { DemonsView } from '../view.ts';
 
-type DemonsMatch = Match<State, Lore, DemonsView, DemonsEvent>;
+type DemonsMatch = Match<State, Content, DemonsView, DemonsEvent>;
 
 /** A match worth keeping: the first seed whose match ends as wanted. Between them they meet every way in which one can end. */
 interface Kept {

@@ -1,14 +1,14 @@
-import { botsKeepSecrets } from '@conjure/bots/proof/index.ts';
+import { botsKeepSecrets } from '@conjure/bots/proof';
 import { heard } from '@conjure/engine';
-import { randomPlay } from '@conjure/engine/proof/index.ts';
-import { atRandom } from '@conjure/engine/test/at-random.ts';
-import { testProperties } from '@conjure/engine/test/properties.ts';
+import { randomPlay } from '@conjure/engine/proof';
+import { atRandom } from '@conjure/engine/testing/at-random';
+import { testProperties } from '@conjure/engine/testing/properties';
 import { expect, test } from 'vitest';
 import { demons } from '../game.ts';
 import { holdInvariants } from './invariants.ts';
 
 testProperties(demons, {
-  holds: ({ table, open }) => holdInvariants(table.state, table.lore, open?.question.kind ?? null),
+  holds: ({ table, open }) => holdInvariants(table.state, table.content, open?.question.kind ?? null),
   bound: 5000,
   botsKeepSecrets,
   budgets: {

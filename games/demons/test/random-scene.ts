@@ -8,17 +8,19 @@ import { demons } from '../game.ts';
  */
 export function randomScene(seed: string, seats: number): unknown {
   const dice = diceFrom(seeded(`scene ${seed}`));
-  const { lore } = demons;
-  const land = lore.grid.names.filter((_, hex) => !lore.water[hex]);
-  const centre = lore.grid.index.get(one(dice, land)) ?? 0;
+  const { content } = demons;
+  const land = content.grid.names.filter((_, hex) => !content.water[hex]);
+  const centre = content.grid.index.get(one(dice, land)) ?? 0;
   const around = dice.shuffle(
     'near',
-    land.filter((name) => lore.grid.distances[centre * lore.grid.size + (lore.grid.index.get(name) ?? 0)] <= 3),
+    land.filter(
+      (name) => content.grid.distances[centre * content.grid.size + (content.grid.index.get(name) ?? 0)] <= 3,
+    ),
   );
-  const spirits = dice.shuffle('spirits', [...lore.numbers]);
+  const spirits = dice.shuffle('spirits', [...content.numbers]);
   const boxes = dice.shuffle(
     'boxes',
-    lore.sites.map((_, i) => `${Math.floor(i / 6) + 1}${(i % 6) + 1}`),
+    content.sites.map((_, i) => `${Math.floor(i / 6) + 1}${(i % 6) + 1}`),
   );
   const magicians = Array.from({ length: seats }, () => ({
     hex: around.pop(),
@@ -29,14 +31,14 @@ export function randomScene(seed: string, seats: number): unknown {
     treasures: boxes.splice(0, dice.index('treasures', 3)),
   }));
   const mortals = Object.fromEntries(
-    lore.mortals.map(({ id }) => {
+    content.mortals.map(({ id }) => {
       const hex = dice.index('gather', 2) === 0 && around.length > 0 ? one(dice, around) : undefined;
       const status = one(dice, ['normal', 'normal', 'normal', 'fleeing'] as const);
       const free = hex !== undefined && magicians.every((m) => m.hex !== hex);
       return [id, free ? { hex, status } : {}];
     }),
   );
-  const bases = lore.mortals.map((mortal) => lore.grid.names[mortal.base]);
+  const bases = content.mortals.map((mortal) => content.grid.names[mortal.base]);
   const scene = magicians.map((m) =>
     m.hex !== undefined && !bases.includes(m.hex)
       ? m
@@ -68,11 +70,11 @@ function orders(dice: Dice, common: Common, seat: number): unknown {
 /** One magician stands on a treasure that a high-numbered spirit has found. */
 function hunt(dice: Dice, common: Common, seat: number, spirits: readonly number[], boxes: readonly string[]): unknown {
   const box = one(dice, boxes);
-  const site = demons.lore.sites[(Number(box[0]) - 1) * 6 + Number(box[1]) - 1];
-  const hex = demons.lore.grid.names[site.hex];
+  const site = demons.content.sites[(Number(box[0]) - 1) * 6 + Number(box[1]) - 1];
+  const hex = demons.content.grid.names[site.hex];
   const [finder, ...others] = [...spirits].sort((a, b) => b - a);
   const home = Object.fromEntries(
-    demons.lore.mortals.filter((m) => m.base === site.hex).map((m) => [m.id, { status: 'gone' }]),
+    demons.content.mortals.filter((m) => m.base === site.hex).map((m) => [m.id, { status: 'gone' }]),
   );
   const away = Object.entries(common.mortals).filter(([, unit]) => !('hex' in unit && unit.hex === hex));
   return {

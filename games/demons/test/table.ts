@@ -11,15 +11,15 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { expect } from 'vitest';
+import type { Content } from '../content.ts';
 import type { DemonsEvent } from '../events.ts';
 import { demons } from '../game.ts';
-import type { Lore } from '../lore.ts';
 import type { Magician, State } from '../state.ts';
 import type { DemonsView } from '../view.ts';
 
 /** A position set up for a test, and the words to act in it. */
 export interface Scene {
-  match: Match<State, Lore, DemonsView, DemonsEvent>;
+  match: Match<State, Content, DemonsView, DemonsEvent>;
   state(): State;
   /** The kind of the open question, or null when the match is over. */
   asks(): string | null;
@@ -37,7 +37,7 @@ export interface Scene {
   mortal(id: string): State['mortals'][number];
   hexOf(id: string): string;
   /** Probabilities by the result of the last event of a type. */
-  odds(seat: Seat, answer: unknown): ReturnType<typeof outcomes<State, Lore, DemonsView, DemonsEvent>>;
+  odds(seat: Seat, answer: unknown): ReturnType<typeof outcomes<State, Content, DemonsView, DemonsEvent>>;
 }
 
 export interface Setting {
@@ -53,8 +53,8 @@ export function scene(scenario: unknown, { seats, options, dice, seed = 'test' }
   const made = create(demons, { seats: seats ?? magicians, seed, options, scenario, dice });
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
   const { match } = made;
-  const hexName = (hex: number) => demons.lore.grid.names[hex];
-  const mortal = (id: string) => match.table.state.mortals[demons.lore.mortalIndex.get(id) ?? -1];
+  const hexName = (hex: number) => demons.content.grid.names[hex];
+  const mortal = (id: string) => match.table.state.mortals[demons.content.mortalIndex.get(id) ?? -1];
   return {
     match,
     state: () => match.table.state,
@@ -97,5 +97,5 @@ export const story = (s: Scene): DemonsEvent[] => heard(s.match.story, null);
 
 /** All mortals out of the way, so that a test meets only those it places. */
 export const NOBODY: Record<string, { status: 'gone' }> = Object.fromEntries(
-  demons.lore.mortals.map(({ id }) => [id, { status: 'gone' }]),
+  demons.content.mortals.map(({ id }) => [id, { status: 'gone' }]),
 );

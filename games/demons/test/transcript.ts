@@ -1,7 +1,7 @@
 import { heard, type Match, optionsOf, type Phrase, rewind } from '@conjure/engine';
+import type { Content } from '../content.ts';
 import type { DemonsEvent } from '../events.ts';
 import { demons } from '../game.ts';
-import type { Lore } from '../lore.ts';
 import type { State } from '../state.ts';
 import type { DemonsView } from '../view.ts';
 
@@ -10,7 +10,7 @@ import type { DemonsView } from '../view.ts';
  * sees it. A change of the rules shows in it as a changed line.
  */
 export function transcript(
-  match: Match<State, Lore, DemonsView, DemonsEvent>,
+  match: Match<State, Content, DemonsView, DemonsEvent>,
   say: (phrase: Phrase) => string,
 ): string {
   const lines: string[] = [];
@@ -40,6 +40,6 @@ export function transcript(
 }
 
 /** Everything that was told since, secrets too: whispers as those heard them who were meant. */
-function hearAll({ story }: Match<State, Lore, DemonsView, DemonsEvent>, from: number): DemonsEvent[] {
+function hearAll({ story }: Match<State, Content, DemonsView, DemonsEvent>, from: number): DemonsEvent[] {
   return story.slice(from).flatMap((told) => heard([told], told.to === null ? null : (told.to[0] ?? null)));
 }

@@ -1,5 +1,5 @@
 import { type Phrase, phrase } from '@conjure/engine';
-import { testWordsOf } from '@conjure/words/test/words-of.ts';
+import { testWordsOf } from '@conjure/words/testing/words-of';
 import { QUESTION_KINDS } from '../forms.ts';
 import { demons } from '../game.ts';
 import { LANGUAGES, textsOf } from '../texts.ts';

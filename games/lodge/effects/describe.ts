@@ -1,5 +1,5 @@
 import { type Fact, type Phrase, phrase } from '@conjure/engine';
-import type { Effect, Half, Lore } from '../lore.ts';
+import type { Content, Effect, Half } from '../content.ts';
 import type { Condition } from './conditions.ts';
 import type { Extra } from './extras.ts';
 import type { EventOp, Op } from './vocabulary.ts';
@@ -10,18 +10,18 @@ type Words = Record<string, Fact>;
 const far = (range: number | '*' | undefined): Fact =>
   range === '*' ? 'any' : (range ?? 0) === 0 ? 'here' : (range ?? 0);
 
-const creature = (lore: Lore, id: string): Phrase => ({
+const creature = (content: Content, id: string): Phrase => ({
   key: `creature.${id}`,
-  or: lore.creatures[lore.creatureIndex.get(id) ?? 0].name,
+  or: content.creatures[content.creatureIndex.get(id) ?? 0].name,
 });
-const room = (lore: Lore, id: string): Phrase => ({
+const room = (content: Content, id: string): Phrase => ({
   key: `room.${id}`,
-  or: lore.tiles.find((tile) => tile.id === id)?.name ?? id,
+  or: content.tiles.find((tile) => tile.id === id)?.name ?? id,
 });
 const colours = (list: readonly string[]): Phrase[] => list.map((one) => phrase(`colour.${one}`));
 
 /** One op in words: the key says which, the facts how much, how far and of what. */
-export function describeOp(lore: Lore, op: Op): Phrase {
+export function describeOp(content: Content, op: Op): Phrase {
   const facts: Words = {};
   for (const [name, value] of Object.entries(op))
     if (name !== 'op' && typeof value !== 'boolean') facts[name] = value as string | number;
@@ -40,7 +40,7 @@ export function describeOp(lore: Lore, op: Op): Phrase {
     case 'instability':
       return phrase(op.rooms ? 'effect.instability.rooms' : 'effect.instability', facts);
     case 'summon':
-      return phrase('effect.summon', { creature: creature(lore, op.evocation), range: far(op.range) });
+      return phrase('effect.summon', { creature: creature(content, op.evocation), range: far(op.range) });
     case 'summonFamiliar':
       return phrase('effect.summonFamiliar', { family: phrase(`family.${op.family}`) });
     case 'activate':
@@ -67,12 +67,12 @@ const chain = (parts: readonly Phrase[]): Phrase => {
 };
 
 /** A whole effect; nothing where it has no ops. */
-export const describeEffect = (lore: Lore, { ops }: Effect): Phrase | null =>
-  ops.length === 0 ? null : chain(ops.map((op) => describeOp(lore, op)));
+export const describeEffect = (content: Content, { ops }: Effect): Phrase | null =>
+  ops.length === 0 ? null : chain(ops.map((op) => describeOp(content, op)));
 
 /** A half of a card: a reaction with its trigger. */
-export function describeHalf(lore: Lore, half: Half): Phrase {
-  const effect = chain(lore.effects[half.effect].ops.map((op) => describeOp(lore, op)));
+export function describeHalf(content: Content, half: Half): Phrase {
+  const effect = chain(content.effects[half.effect].ops.map((op) => describeOp(content, op)));
   if (!half.trigger) return effect;
   return phrase(`trigger.${half.trigger}`, { effect, range: half.range });
 }
@@ -82,15 +82,15 @@ export function describeExtra(extra: Extra): Phrase | null {
   return type === 'none' ? null : phrase(`extra.${type}`, rest);
 }
 
-export function describeCondition(lore: Lore, condition: Condition): Phrase {
+export function describeCondition(content: Content, condition: Condition): Phrase {
   const key = `condition.${condition.type}`;
   switch (condition.type) {
     case 'activateInColours':
       return phrase(key, { colours: colours(condition.colours), n: condition.n });
     case 'activateRooms':
-      return phrase(key, { rooms: condition.rooms.map((id) => room(lore, id)), n: condition.n });
+      return phrase(key, { rooms: condition.rooms.map((id) => room(content, id)), n: condition.n });
     case 'crownInRoom':
-      return phrase(key, { room: room(lore, condition.room) });
+      return phrase(key, { room: room(content, condition.room) });
     case 'activateColours':
     case 'damageMages':
       return phrase(key, { n: condition.different });
@@ -99,7 +99,7 @@ export function describeCondition(lore: Lore, condition: Condition): Phrase {
   }
 }
 
-function describeEventOp(lore: Lore, op: EventOp): Phrase {
+function describeEventOp(content: Content, op: EventOp): Phrase {
   const key = `effect.${op.op}`;
   switch (op.op) {
     case 'roseInstabilityColours':
@@ -107,15 +107,15 @@ function describeEventOp(lore: Lore, op: EventOp): Phrase {
     case 'onRoomActivated':
       return phrase(key, { colours: colours(op.colours), amount: op.rose });
     case 'roseInstabilityRoom':
-      return phrase(key, { room: room(lore, op.room), amount: op.amount });
+      return phrase(key, { room: room(content, op.room), amount: op.amount });
     case 'roseDamageAll':
       return phrase(`${key}.${op.who}`, { amount: op.amount });
     case 'eachMageMay':
-      return phrase(key, { effect: chain(op.ops.map((one) => describeOp(lore, one))) });
+      return phrase(key, { effect: chain(op.ops.map((one) => describeOp(content, one))) });
     default:
       return phrase(key, 'amount' in op ? { amount: op.amount } : {});
   }
 }
 
-export const describeEvent = (lore: Lore, ops: readonly EventOp[]): Phrase =>
-  chain(ops.map((op) => describeEventOp(lore, op)));
+export const describeEvent = (content: Content, ops: readonly EventOp[]): Phrase =>
+  chain(ops.map((op) => describeEventOp(content, op)));

@@ -1,4 +1,4 @@
-import type { Lesson } from '@conjure/engine';
+import type { Lesson } from '@conjure/engine/content';
 import defeat from './defeat.json' with { type: 'json' };
 import guard from './guard.json' with { type: 'json' };
 import back from './return.json' with { type: 'json' };

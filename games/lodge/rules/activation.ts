@@ -37,7 +37,7 @@ export function activation(t: LodgeTable, now: Activation): Step {
       kind: 'activation',
       rule: 'B57',
       seat: by,
-      shape: shapesOf(t.lore).activation,
+      shape: shapesOf(t.content).activation,
       options,
       refuse: (answer) => refuseActivity(t, now, answer),
       wishes: () => activityWishes(t, now),
@@ -46,7 +46,7 @@ export function activation(t: LodgeTable, now: Activation): Step {
           ? { damage: damageOf(t, now, modelNamed(t, answer.model), false) }
           : foreseen(afterActivity(t, now, answer)),
       facts: {
-        model: modelPhrase(t.lore, modelName(t, modelOf(evocation))),
+        model: modelPhrase(t.content, modelName(t, modelOf(evocation))),
         left: stepsLeft(t, now),
         attacked: now.attacked,
       },
@@ -67,12 +67,12 @@ function reachable(t: LodgeTable, { by, evocation }: Activation): Model[] {
 }
 
 function activationOptions(t: LodgeTable, now: Activation): ActivationAnswer[] {
-  const { state, lore } = t;
+  const { state, content } = t;
   const { evocation } = now;
   const list: ActivationAnswer[] = [];
   if (stepsLeft(t, now) > 0) {
-    const say = sayings(lore).step as readonly { do: 'step'; to: string }[];
-    for (const room of lore.board.neighbours[state.room[evocation]]) list.push(say[room]);
+    const say = sayings(content).step as readonly { do: 'step'; to: string }[];
+    for (const room of content.board.neighbours[state.room[evocation]]) list.push(say[room]);
   }
   if (!now.attacked) {
     const models = reachable(t, now);
@@ -100,14 +100,14 @@ function refuseSwap(t: LodgeTable, { evocation, swapped }: Activation): Refusal 
 }
 
 function refuseActivity(t: LodgeTable, now: Activation, answer: ActivationAnswer): Refusal | null {
-  const { lore, state } = t;
+  const { content, state } = t;
   switch (answer.do) {
     case 'stop':
       return null;
     case 'step': {
-      const room: Room = roomNamed(lore, answer.to);
+      const room: Room = roomNamed(content, answer.to);
       if (stepsLeft(t, now) <= 0) return refusal('B57', {}, now.halted ? 'halted' : 'steps');
-      return areAdjacent(lore.board, state.room[now.evocation], room)
+      return areAdjacent(content.board, state.room[now.evocation], room)
         ? null
         : refusal('B3', { room: roomPhrase(t, room) });
     }
@@ -130,7 +130,7 @@ function refuseAim(t: LodgeTable, now: Activation, name: string): Refusal | null
   if (unfit) return unfit;
   const { extra } = creatureOf(t, now.evocation);
   const [from, to] = [t.state.room[now.evocation], roomOf(t.state, model)];
-  const what = modelPhrase(t.lore, name);
+  const what = modelPhrase(t.content, name);
   if (extra.type === 'rangedAttack') return refuseRange(t, from, to, extra.range, what);
   return from === to ? null : refusal('B57', { model: what }, 'elsewhere');
 }
@@ -142,7 +142,7 @@ function act(t: LodgeTable, now: Activation, answer: ActivationAnswer): void {
       return;
     case 'step':
       next(t, { ...now, steps: now.steps + 1 });
-      moveInto(t, model, roomNamed(t.lore, answer.to), 'step');
+      moveInto(t, model, roomNamed(t.content, answer.to), 'step');
       return;
     case 'swap':
       next(t, { ...now, swapped: true });

@@ -1,7 +1,7 @@
 import { either, fields, listOf, nameOf, once, oneOf, pattern, type Shape, tagged, whole } from '@conjure/engine';
 import { type Room, SLOTS, type SlotName } from '../board.ts';
+import type { Content } from '../content.ts';
 import type { ModelName, RoomName } from '../events.ts';
-import type { Lore } from '../lore.ts';
 
 /** A room to go to; with the option of R4 the familiar may be left behind. */
 export interface StepAnswer {
@@ -66,7 +66,7 @@ interface RoomSayings {
   momentumLeaving: readonly (readonly TurnAnswer[])[];
 }
 
-export const sayings = once(({ board }: Lore): RoomSayings => {
+export const sayings = once(({ board }: Content): RoomSayings => {
   const each = <A>(make: (to: RoomName) => A): A[] => board.names.map(make);
   const leave = true as const;
   return {
@@ -82,7 +82,7 @@ export const sayings = once(({ board }: Lore): RoomSayings => {
   };
 });
 
-export const roomNamed = ({ board }: Lore, name: RoomName): Room => board.index.get(name) ?? 0;
+export const roomNamed = ({ board }: Content, name: RoomName): Room => board.index.get(name) ?? 0;
 export const slotNamed = (name: SlotName): number => SLOTS.indexOf(name);
 
 const modelShape: Shape<ModelName> = pattern(
@@ -94,12 +94,12 @@ const just = <D extends string>(deed: D) => fields({ do: oneOf(deed) });
 const whose = pattern(/^[a-z0-9_]+$/, 'a mage such as "nero", or "rose"');
 
 /** What answers look like, question by question. */
-export const shapesOf = once((lore: Lore) => {
-  const room: Shape<string> = nameOf(lore.board.index, 'a room such as "0,1"');
-  const card: Shape<string> = nameOf(lore.cardIndex, 'a spell such as "ember_dart"');
-  const school: Shape<string> = oneOf(...lore.schools) as Shape<string>;
-  const quest: Shape<string> = oneOf(...lore.quests.map(({ id }) => id)) as Shape<string>;
-  const halves = new Set(lore.cards.flatMap(({ id }) => [`${id}/a`, `${id}/b`]));
+export const shapesOf = once((content: Content) => {
+  const room: Shape<string> = nameOf(content.board.index, 'a room such as "0,1"');
+  const card: Shape<string> = nameOf(content.cardIndex, 'a spell such as "ember_dart"');
+  const school: Shape<string> = oneOf(...content.schools) as Shape<string>;
+  const quest: Shape<string> = oneOf(...content.quests.map(({ id }) => id)) as Shape<string>;
+  const halves = new Set(content.cards.flatMap(({ id }) => [`${id}/a`, `${id}/b`]));
   const cards = listOf(card, { max: 40, anyOrder: true });
   const half = nameOf(halves, 'a spell and its half such as "ember_dart/a"');
   const leave = { leave: oneOf(true) };
@@ -150,7 +150,7 @@ export const shapesOf = once((lore: Lore) => {
     room: fields({ room }) as Shape<{ room: RoomName }>,
     share: fields({ share: whole(0, 99) }),
     familiar: fields({
-      familiar: oneOf(...lore.creatures.slice(lore.firstFamiliar).map(({ id }) => id)) as Shape<string>,
+      familiar: oneOf(...content.creatures.slice(content.firstFamiliar).map(({ id }) => id)) as Shape<string>,
     }),
     school: fields({ school }),
     schools: fields({ schools: listOf(school, { min: 0, max: 6, anyOrder: true }) }),
@@ -170,14 +170,14 @@ export const shapesOf = once((lore: Lore) => {
       discard: fields({ do: oneOf('discard'), quest }),
       keep: just('keep'),
     }),
-    mage: fields({ mage: oneOf(...lore.mages.map(({ id }) => id)) as Shape<string> }),
-    grimoire: fields({ grimoire: oneOf(...lore.grimoires.map(({ id }) => id)) as Shape<string> }),
+    mage: fields({ mage: oneOf(...content.mages.map(({ id }) => id)) as Shape<string> }),
+    grimoire: fields({ grimoire: oneOf(...content.grimoires.map(({ id }) => id)) as Shape<string> }),
   };
 });
 
 /** What an answer to each kind of question looks like. */
-export const answersOf = once((lore: Lore) => {
-  const shapes = shapesOf(lore);
+export const answersOf = once((content: Content) => {
+  const shapes = shapesOf(content);
   const { cards, cube, quests, room, steps, use } = shapes;
   return {
     activation: shapes.activation,

@@ -30,7 +30,7 @@ export function refuseAttack(at: Position, by: Seat, name: string): Refusal | nu
   const target = modelNamed(at, name);
   const unfit = refuseTarget(at, by, target);
   if (unfit) return unfit;
-  return roomOf(state, target) === state.at[by] ? null : refusal('B42', { model: modelPhrase(at.lore, name) });
+  return roomOf(state, target) === state.at[by] ? null : refusal('B42', { model: modelPhrase(at.content, name) });
 }
 
 /** Nobody aims at what is no model of the Lodge: a Guarding familiar, or a mage in his Cell. [B7] [F30] [B5] */

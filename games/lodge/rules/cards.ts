@@ -9,7 +9,7 @@ const onlyTo = (seat: Seat) => {
 
 /** Spells from his grimoire into his hand; when it runs out his discard is shuffled to be the new one. [B22] [B99] */
 export function drawOwn(t: LodgeTable, seat: Seat, n: number): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const drawn: number[] = [];
   while (drawn.length < n) {
     if (state.grimoire[seat].length === 0 && !renew(t, seat)) break;
@@ -19,7 +19,7 @@ export function drawOwn(t: LodgeTable, seat: Seat, n: number): void {
   state.hand[seat].push(...drawn);
   if (t.silent) return;
   const said = { type: 'drew', by: seat, n: drawn.length } as const;
-  t.whisper([seat], { ...said, cards: drawn.map((card) => lore.cards[card].id) }, said);
+  t.whisper([seat], { ...said, cards: drawn.map((card) => content.cards[card].id) }, said);
 }
 
 function renew(t: LodgeTable, seat: Seat): boolean {
@@ -48,20 +48,20 @@ export function drawSchool(t: LodgeTable, seat: Seat, school: number): number {
 }
 
 /** Under the deck of its school, or of the Forgotten. */
-export function putUnder({ state, lore }: Position, card: number): void {
-  const { school } = lore.cards[card];
+export function putUnder({ state, content }: Position, card: number): void {
+  const { school } = content.cards[card];
   (school >= 0 ? state.decks[school] : state.forgotten).unshift(card);
 }
 
 export function tellDrawn(t: LodgeTable, seat: Seat, schools: readonly string[], cards: readonly number[]): void {
   if (t.silent || cards.length === 0) return;
   const said = { type: 'drewFrom' as const, by: seat, n: cards.length, schools: [...schools] };
-  t.whisper([seat], { ...said, cards: cards.map((card) => t.lore.cards[card].id) }, said);
+  t.whisper([seat], { ...said, cards: cards.map((card) => t.content.cards[card].id) }, said);
 }
 
 /** Cards from hand to where only their owner knows them. */
 export function discardFromHand(t: LodgeTable, seat: Seat, cards: readonly number[]): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   if (cards.length === 0) return;
   for (const card of cards) {
     state.hand[seat].splice(state.hand[seat].indexOf(card), 1);
@@ -69,7 +69,7 @@ export function discardFromHand(t: LodgeTable, seat: Seat, cards: readonly numbe
   }
   if (t.silent) return;
   const said = { type: 'discarded', by: seat, n: cards.length } as const;
-  t.whisper([seat], { ...said, cards: cards.map((card) => lore.cards[card].id) }, said);
+  t.whisper([seat], { ...said, cards: cards.map((card) => content.cards[card].id) }, said);
 }
 
 /** Every different way to take n of these cards, each sorted. */

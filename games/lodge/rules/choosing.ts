@@ -9,20 +9,20 @@ import { dealAll } from './setup.ts';
 
 /** In seat order: a mage that nobody has taken. [B11] [B97] */
 export function chooseMage(t: LodgeTable, { seat }: TodoOf<'chooseMage'>): Step {
-  const { state, lore } = t;
-  const free = lore.mages.filter((_, mage) => !state.mage.includes(mage));
+  const { state, content } = t;
+  const free = content.mages.filter((_, mage) => !state.mage.includes(mage));
   return asking(
     question({
       kind: 'chooseMage',
       rule: 'B11',
       seat,
-      shape: shapesOf(lore).mage,
+      shape: shapesOf(content).mage,
       options: free.map(({ id }) => ({ mage: id })),
-      wishes: () => lore.mages.map(({ id }) => ({ mage: id })),
+      wishes: () => content.mages.map(({ id }) => ({ mage: id })),
       refuse: ({ mage }) => (free.some(({ id }) => id === mage) ? null : refusal('B97', { mage: magePhrase(mage) })),
     }),
     ({ mage }) => {
-      state.mage[seat] = lore.mages.findIndex(({ id }) => id === mage);
+      state.mage[seat] = content.mages.findIndex(({ id }) => id === mage);
       t.tell({ type: 'mageChosen', by: seat, mage });
     },
   );
@@ -30,20 +30,20 @@ export function chooseMage(t: LodgeTable, { seat }: TodoOf<'chooseMage'>): Step 
 
 /** And a starting grimoire that nobody has taken. [B11] */
 export function chooseGrimoire(t: LodgeTable, { seat }: TodoOf<'chooseGrimoire'>): Step {
-  const { state, lore } = t;
-  const free = lore.grimoires.filter((_, grimoire) => !state.grimoireOf.includes(grimoire));
+  const { state, content } = t;
+  const free = content.grimoires.filter((_, grimoire) => !state.grimoireOf.includes(grimoire));
   return asking(
     question({
       kind: 'chooseGrimoire',
       rule: 'B11',
       seat,
-      shape: shapesOf(lore).grimoire,
+      shape: shapesOf(content).grimoire,
       options: free.map(({ id }) => ({ grimoire: id })),
-      wishes: () => lore.grimoires.map(({ id }) => ({ grimoire: id })),
+      wishes: () => content.grimoires.map(({ id }) => ({ grimoire: id })),
       refuse: ({ grimoire }) => (free.some(({ id }) => id === grimoire) ? null : refusal('B11')),
     }),
     ({ grimoire }) => {
-      state.grimoireOf[seat] = lore.grimoires.findIndex(({ id }) => id === grimoire);
+      state.grimoireOf[seat] = content.grimoires.findIndex(({ id }) => id === grimoire);
       t.tell({ type: 'grimoireChosen', by: seat, grimoire });
     },
   );
@@ -51,6 +51,6 @@ export function chooseGrimoire(t: LodgeTable, { seat }: TodoOf<'chooseGrimoire'>
 
 /** Everybody has chosen: the rest is dealt. */
 export function dealChosen(t: LodgeTable): Step {
-  dealAll(t.lore, t.state, t.dice);
+  dealAll(t.content, t.state, t.dice);
   return 'rest';
 }

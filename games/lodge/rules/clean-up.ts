@@ -39,7 +39,7 @@ function* takingBack(t: LodgeTable, seats: readonly Seat[]): Script {
     seats,
     how: 'each',
     secret: true,
-    shape: shapesOf(t.lore).unused,
+    shape: shapesOf(t.content).unused,
     candidates(seat) {
       const own = reactions(t, seat);
       return Array.from({ length: 1 << own.length }, (_, bits) => ({ hand: own.filter((_, i) => bits & (1 << i)) }));
@@ -68,20 +68,25 @@ function* takingBack(t: LodgeTable, seats: readonly Seat[]): Script {
 
 /** Every full room is scored and destroyed, in the order of the layout list. [B64] */
 export function destroy(t: LodgeTable): Step {
-  const { state, lore } = t;
-  for (const room of lore.board.all)
-    if (!isDestroyed(state, room) && state.filled[room] >= lore.tiles[state.tile[room]].capacity) destroyRoom(t, room);
+  const { state, content } = t;
+  for (const room of content.board.all)
+    if (!isDestroyed(state, room) && state.filled[room] >= content.tiles[state.tile[room]].capacity)
+      destroyRoom(t, room);
   return 'rest';
 }
 
 /** Points by the cubes in it, its token to the owner of the cube that filled it, cubes home. [B80] [B81] [B82] */
 function destroyRoom(t: LodgeTable, room: Room): void {
-  const { state, lore } = t;
-  const { constants } = lore;
+  const { state, content } = t;
+  const { constants } = content;
   const track = roomTrack(t, room);
   const cubes = countsOn(track);
   const filler = track.list[track.which * track.width + state.filled[room] - 1];
-  const points = shares(cubes, { prizes: lore.tiles[state.tile[room]].points, sole: constants.soleBonus, constants });
+  const points = shares(cubes, {
+    prizes: content.tiles[state.tile[room]].points,
+    sole: constants.soleBonus,
+    constants,
+  });
   const token = state.tokened & (1 << room) ? filler : NONE;
   if (token !== NONE) state.tokens[token]++;
   count(state, filler, 'destroyed');
@@ -103,9 +108,9 @@ function destroyRoom(t: LodgeTable, room: Room): void {
 
 /** Tokens are turned ready, rooms may be activated again, buffs end. [B65] */
 export function refresh(t: LodgeTable): Step {
-  const { state, lore } = t;
-  state.physical.fill(lore.constants.physicalTokens);
-  for (let i = 0; i < state.creature.length; i++) if (state.creature[i] >= lore.firstFamiliar) state.ready |= 1 << i;
+  const { state, content } = t;
+  state.physical.fill(content.constants.physicalTokens);
+  for (let i = 0; i < state.creature.length; i++) if (state.creature[i] >= content.firstFamiliar) state.ready |= 1 << i;
   state.activated = 0;
   state.acted = 0;
   state.buffs.fill(0);

@@ -20,19 +20,19 @@ function put(
   return placed;
 }
 
-export function putOnSheet({ state, lore }: Position, seat: number, owner: number, n: number): number {
-  const free = lore.mages[state.mage[seat]].health - state.wounds[seat];
-  return put(state, state.sheet, state.wounds, seat, lore.widest.sheet, free, owner, n);
+export function putOnSheet({ state, content }: Position, seat: number, owner: number, n: number): number {
+  const free = content.mages[state.mage[seat]].health - state.wounds[seat];
+  return put(state, state.sheet, state.wounds, seat, content.widest.sheet, free, owner, n);
 }
 
-export function putOnCard({ state, lore }: Position, evocation: number, owner: number, n: number): number {
-  const free = lore.creatures[state.creature[evocation]].health - state.hurt[evocation];
-  return put(state, state.card, state.hurt, evocation, lore.widest.card, free, owner, n);
+export function putOnCard({ state, content }: Position, evocation: number, owner: number, n: number): number {
+  const free = content.creatures[state.creature[evocation]].health - state.hurt[evocation];
+  return put(state, state.card, state.hurt, evocation, content.widest.card, free, owner, n);
 }
 
-export function putInRoom({ state, lore }: Position, room: Room, owner: number, n: number): number {
-  const free = lore.tiles[state.tile[room]].capacity - state.filled[room];
-  return put(state, state.cubes, state.filled, room, lore.widest.room, free, owner, n);
+export function putInRoom({ state, content }: Position, room: Room, owner: number, n: number): number {
+  const free = content.tiles[state.tile[room]].capacity - state.filled[room];
+  return put(state, state.cubes, state.filled, room, content.widest.room, free, owner, n);
 }
 
 /** Where damage lies: on a sheet or on a card. */
@@ -43,23 +43,23 @@ export interface Track {
   readonly width: number;
 }
 
-export const sheetOf = ({ state, lore }: Position, seat: number): Track => ({
+export const sheetOf = ({ state, content }: Position, seat: number): Track => ({
   list: state.sheet,
   counts: state.wounds,
   which: seat,
-  width: lore.widest.sheet,
+  width: content.widest.sheet,
 });
-export const cardOf = ({ state, lore }: Position, evocation: number): Track => ({
+export const cardOf = ({ state, content }: Position, evocation: number): Track => ({
   list: state.card,
   counts: state.hurt,
   which: evocation,
-  width: lore.widest.card,
+  width: content.widest.card,
 });
-export const roomTrack = ({ state, lore }: Position, room: Room): Track => ({
+export const roomTrack = ({ state, content }: Position, room: Room): Track => ({
   list: state.cubes,
   counts: state.filled,
   which: room,
-  width: lore.widest.room,
+  width: content.widest.room,
 });
 
 /** Who owns how many of the cubes. */

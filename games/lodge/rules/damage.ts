@@ -127,14 +127,14 @@ function askShare(t: LodgeTable, now: Volley, guard: number, n: number, least: n
     m: freeOnSheet(t, seat),
     f: freeOnCard(t, guard),
     mage: seatPhrase(t, seat),
-    familiar: creaturePhrase(t.lore, creatureOf(t, guard).id),
+    familiar: creaturePhrase(t.content, creatureOf(t, guard).id),
   });
   return asking(
     question({
       kind: 'divide',
       rule: 'F31',
       seat,
-      shape: shapesOf(t.lore).share,
+      shape: shapesOf(t.content).share,
       options: SHARES.slice(least, most + 1),
       refuse: ({ share }) => (share >= least && share <= most ? null : refusal('R6', { share, least, most })),
       wishes: () => SHARES.slice(0, n + 1),

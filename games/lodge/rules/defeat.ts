@@ -51,11 +51,11 @@ export function doom(t: LodgeTable, { by, seat, wounds }: TodoOf<'doom'>): Step 
 
 /** Out of play: cubes go home; an evocation back to the supply, a familiar to the reserve, undamaged and ready. [B61] [F41] */
 export function removeEvocation(t: LodgeTable, evocation: number, how: 'defeated' | 'banished' | 'removed'): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const familiar = isFamiliar(t, evocation);
   if (!t.silent) t.tell({ type: 'evocationLeft', model: modelName(t, modelOf(evocation)), familiar, how });
   clear(state, cardOf(t, evocation));
-  if (familiar) state.reserve |= 1 << (state.creature[evocation] - lore.firstFamiliar);
+  if (familiar) state.reserve |= 1 << (state.creature[evocation] - content.firstFamiliar);
   else state.copies[state.creature[evocation]]++;
   state.creature[evocation] = NONE;
   state.room[evocation] = NONE;
@@ -67,7 +67,7 @@ export function removeEvocation(t: LodgeTable, evocation: number, how: 'defeated
 
 /** To his Cell, a Trophy to the last hitter, points by the cubes on the sheet, cubes home. He keeps the rest. [B70–B74] */
 function defeat(t: LodgeTable, seat: Seat, hitter: number): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   cancelActions(state, seat);
   const trophy = trophyOf(t, seat, hitter);
   state.at[seat] = CELL;
@@ -75,7 +75,7 @@ function defeat(t: LodgeTable, seat: Seat, hitter: number): void {
   t.tell({ type: 'defeated', seat, trophy: trophy === NONE ? 'nobody' : ownerName(trophy) });
   const cubes = countsOn(sheetOf(t, seat));
   for (let owner = 0; owner < OWNERS; owner++) cubes[owner] += state.beside[seat * OWNERS + owner]; // [B76]
-  const { constants } = lore;
+  const { constants } = content;
   const points = shares(cubes, { prizes: constants.defeatPoints, sole: constants.soleBonus, constants });
   if (state.options.diminishingDefeats) diminish(state, seat, points);
   if (trophy !== NONE) state.trophies[trophy * state.seats + seat]++;

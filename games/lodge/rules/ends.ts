@@ -15,8 +15,8 @@ export function trophiesOf({ trophies, seats }: State, owner: number): number {
 
 /** Quests, Trophies, activation tokens and the Crown. [B87] */
 export function finish(t: LodgeTable): void {
-  const { state, lore } = t;
-  const { constants } = lore;
+  const { state, content } = t;
+  const { constants } = content;
   const owners = Array.from({ length: OWNERS }, (_, owner) => owner);
   const quests = owners.map((owner) => state.solved[owner]?.length ?? 0);
   const trophies = owners.map((owner) => trophiesOf(state, owner));

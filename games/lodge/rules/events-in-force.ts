@@ -6,11 +6,11 @@ type Ongoing<N extends EventOp['op']> = Extract<EventOp, { op: N }>;
 const NOTHING: readonly never[] = [];
 
 /** What the ongoing events on the track say about this. [B19] */
-export function inForce<N extends EventOp['op']>({ state, lore }: Position, name: N): readonly Ongoing<N>[] {
+export function inForce<N extends EventOp['op']>({ state, content }: Position, name: N): readonly Ongoing<N>[] {
   let found: Ongoing<N>[] | null = null;
   for (const event of state.track) {
-    if (event === NONE || lore.events[event].timing !== 'ongoing') continue;
-    for (const op of lore.events[event].ops)
+    if (event === NONE || content.events[event].timing !== 'ongoing') continue;
+    for (const op of content.events[event].ops)
       if (op.op === name) {
         found ??= [];
         found.push(op as Ongoing<N>);

@@ -38,7 +38,7 @@ export function evocations(t: LodgeTable, { from }: TodoOf<'evocations'>): Step 
       kind: 'evocations',
       rule: 'B56',
       seat,
-      shape: shapesOf(t.lore).evocations,
+      shape: shapesOf(t.content).evocations,
       options,
       refuse: (answer) => refuseEvocation(t, seat, answer),
       wishes: () => [
@@ -69,7 +69,7 @@ function refuseSortie(t: LodgeTable, seat: Seat): Refusal | null {
   if (familiar === NONE) return refusal('F34');
   if (!inLodge(t.state, seat)) return refusal('R18');
   return t.state.acted & (1 << familiar)
-    ? refusal('F35', { familiar: creaturePhrase(t.lore, creatureOf(t, familiar).id) })
+    ? refusal('F35', { familiar: creaturePhrase(t.content, creatureOf(t, familiar).id) })
     : null;
 }
 
@@ -79,7 +79,7 @@ function refuseEvocation(t: LodgeTable, seat: Seat, answer: EvocationsAnswer): R
   if (answer.do === 'sortie') return refuseSortie(t, seat);
   const model = modelNamed(t, answer.model);
   if (!isEvocation(model) || ownerOf(model) !== seat) return refusal('B56', {}, 'own');
-  const facts = { what: modelPhrase(t.lore, answer.model) };
+  const facts = { what: modelPhrase(t.content, answer.model) };
   // What guards does not go out like the others: it makes a sortie, where it may. [F34]
   if (state.room[evocationOf(model)] === NONE) return refuseSortie(t, seat) ?? refusal('R33', facts, 'phase');
   return state.acted & (1 << evocationOf(model)) ? refusal('B56', facts, 'acted') : null;

@@ -53,13 +53,13 @@ export function pickUp(t: LodgeTable, { seat }: TodoOf<'pickUp'>): Step {
       kind: 'pickUp',
       rule: 'F22',
       seat,
-      shape: shapesOf(t.lore).pickUp,
+      shape: shapesOf(t.content).pickUp,
       options: [PICK_UP, LEAVE],
       refuse: () => null,
       about: (answer) => (answer.do === 'leave' ? foreseen(afterAction(t, seat)) : null),
       facts: {
         mage: seatPhrase(t, seat),
-        familiar: creaturePhrase(t.lore, creatureOf(t, hunter).id),
+        familiar: creaturePhrase(t.content, creatureOf(t, hunter).id),
         room: roomPhrase(t, state.at[seat]),
       },
       data: () => ({ familiar: modelName(t, modelOf(hunter)), room: roomName(t, state.at[seat]) }),
@@ -72,8 +72,8 @@ export function pickUp(t: LodgeTable, { seat }: TodoOf<'pickUp'>): Step {
 
 /** An activation has ended in the room of its mage: Guard, whoever directed it. [F20] [R24] */
 export function activationEnds(t: LodgeTable, { evocation, creature }: TodoOf<'activationEnds'>): Step {
-  const { state, lore } = t;
-  if (state.creature[evocation] !== creature || creature < lore.firstFamiliar) return 'rest';
+  const { state, content } = t;
+  if (state.creature[evocation] !== creature || creature < content.firstFamiliar) return 'rest';
   const seat = masterOf(evocation);
   if (inLodge(state, seat) && hunterIn(t, seat, state.at[seat]) === evocation)
     toGuard(t, seat, evocation, MODE_CHANGES.activationEnds);

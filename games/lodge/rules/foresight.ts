@@ -1,8 +1,8 @@
 import type { Facts, Phrase, Refusal, Seat } from '@conjure/engine';
 import { CELL, EVOCATIONS, isMage, type Model, masterOf, modelOf, NONE, ownerOf, type Room } from '../board.ts';
+import { colourBits } from '../content.ts';
 import { MODE_CHANGES } from '../events.ts';
 import { FOLLOWS } from '../forms.ts';
-import { colourBits } from '../lore.ts';
 import type { Position } from '../state.ts';
 import type { Activation } from '../todo.ts';
 import { type ActivationAnswer, roomNamed, type StepAnswer, type StepsAnswer, type TurnAnswer } from './answers.ts';
@@ -22,7 +22,8 @@ function follows(what: keyof typeof FOLLOWS, facts: Facts, rule: string | null =
 
 const refused = ({ rule, facts }: Refusal): Phrase => ({ key: `refusal.${rule}`, facts, rule });
 
-const familiarPhrase = (at: Position, familiar: number): Phrase => creaturePhrase(at.lore, creatureOf(at, familiar).id);
+const familiarPhrase = (at: Position, familiar: number): Phrase =>
+  creaturePhrase(at.content, creatureOf(at, familiar).id);
 
 /** It stays in Hunting where it is. [F23] [R4] */
 const stays = (at: Position, seat: Seat, familiar: number, rule: string): Phrase =>
@@ -37,7 +38,7 @@ export function afterEntering(at: Position, model: Model, room: Room): Phrase[] 
     list.push(follows('pickUp', { mage: seatPhrase(at, model), familiar: familiarPhrase(at, hunter) }));
   const here = enemiesIn(at, ownerOf(model), room);
   if (here.length > 0)
-    list.push(follows('there', { models: here.map((one) => modelPhrase(at.lore, modelName(at, one))) }));
+    list.push(follows('there', { models: here.map((one) => modelPhrase(at.content, modelName(at, one))) }));
   const watching = here.filter((one) => isMage(one) && hasSet(state, one));
   if (watching.length > 0) list.push(follows('watched', { mages: watching.map((seat) => seatPhrase(at, seat)) }));
   return list;
@@ -53,8 +54,8 @@ function enemiesIn({ state }: Position, by: Seat, room: Room): Model[] {
 
 /** A mage walks; `uses`: the room where he stops may then be activated. [B38] */
 function afterStep(at: Position, seat: Seat, { to, leave }: Omit<StepAnswer, 'do'>, uses: boolean): Phrase[] {
-  const { state, lore } = at;
-  const room = roomNamed(lore, to);
+  const { state, content } = at;
+  const room = roomNamed(content, to);
   const list: Phrase[] = [];
   const left = leave ? guardianOf(at, seat) : state.at[seat] === CELL ? NONE : hunterIn(at, seat, state.at[seat]);
   if (left !== NONE) list.push(stays(at, seat, left, leave ? MODE_CHANGES.leftBehind : FOLLOWS.stays));
@@ -73,8 +74,8 @@ export function afterAction(at: Position, seat: Seat): Phrase[] {
 
 /** An event may profit from it. [B19] */
 function afterActivating(at: Position, room: Room): Phrase[] {
-  const { state, lore } = at;
-  const { colour } = lore.tiles[state.tile[room]];
+  const { state, content } = at;
+  const { colour } = content.tiles[state.tile[room]];
   return inForce(at, 'onRoomActivated')
     .filter(({ colours }) => colourBits(colours) & (1 << colour))
     .map(({ rose }) => follows('tithe', { n: rose }));
@@ -95,9 +96,9 @@ export function afterSteps(at: Position, seat: Seat, answer: StepsAnswer, after:
 
 /** A familiar whose activation ends with its mage guards him. [F20] */
 export function afterActivity(at: Position, { evocation }: Activation, answer: ActivationAnswer): Phrase[] {
-  const { state, lore } = at;
+  const { state, content } = at;
   if (answer.do !== 'step' && answer.do !== 'stop') return [];
-  const room = answer.do === 'step' ? roomNamed(lore, answer.to) : state.room[evocation];
+  const room = answer.do === 'step' ? roomNamed(content, answer.to) : state.room[evocation];
   const joins = isFamiliar(at, evocation) && state.at[masterOf(evocation)] === room;
   const list = answer.do === 'step' ? afterEntering(at, modelOf(evocation), room) : [];
   if (joins)

@@ -23,8 +23,8 @@ const namings = once((schools: readonly string[]) => {
   };
 });
 
-export const numbersOf = ({ lore }: LodgeTable, { schools }: Schools): number[] =>
-  schools.map((id) => lore.schools.indexOf(id));
+export const numbersOf = ({ content }: LodgeTable, { schools }: Schools): number[] =>
+  schools.map((id) => content.schools.indexOf(id));
 
 /** What lies in the schools' decks and what was returned to them, as all can see it when Study begins. */
 export const shelfOf = ({ decks, returned }: State): number[] => [...decks, ...returned].map(({ length }) => length);
@@ -35,10 +35,10 @@ export const couldDraw = ({ shelf }: State, school: number): boolean =>
 
 /** He names in secret from which schools he takes his cards, or those that he is still short of. [B23] */
 export function askSchools(t: LodgeTable, seat: Seat): Question<Schools> {
-  const { state, lore } = t;
+  const { state, content } = t;
   const has = state.studies[seat].at === 'anew' ? schoolHas : couldDraw;
-  const open = lore.schools.filter((_, school) => has(state, school));
-  const count = open.length === 0 ? 0 : lore.constants.studyLibrary - state.drawn[seat].length;
+  const open = content.schools.filter((_, school) => has(state, school));
+  const count = open.length === 0 ? 0 : content.constants.studyLibrary - state.drawn[seat].length;
   return {
     kind: 'schools',
     rule: 'B23',
@@ -46,16 +46,16 @@ export function askSchools(t: LodgeTable, seat: Seat): Question<Schools> {
     how: 'one',
     secret: true,
     facts: { n: count },
-    shape: shapesOf(lore).schools,
+    shape: shapesOf(content).schools,
     candidates: () =>
-      open.length === lore.schools.length
-        ? namings(lore.schools)(count)
-        : namings(lore.schools)(count).filter(({ schools }) => schools.every((school) => open.includes(school))),
+      open.length === content.schools.length
+        ? namings(content.schools)(count)
+        : namings(content.schools)(count).filter(({ schools }) => schools.every((school) => open.includes(school))),
     allLegal: true,
     refuse({ schools }) {
       if (schools.length !== count) return refusal('B23', { n: count }, 'schools');
       const empty = schools.find((school) => !open.includes(school));
-      return empty === undefined ? null : refusal('B99', { school: schoolPhrase(lore, empty) }, 'school');
+      return empty === undefined ? null : refusal('B99', { school: schoolPhrase(content, empty) }, 'school');
     },
     sample(dice) {
       return { schools: Array.from({ length: count }, () => open[dice.index('pick', open.length)]) };
@@ -68,7 +68,7 @@ export function askSchools(t: LodgeTable, seat: Seat): Question<Schools> {
  * answers gets no other cards. Those that an exhausted school is short of are named anew.
  */
 export function dealNamed(t: LodgeTable): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   for (const seat of state.order) {
     const study = state.studies[seat];
     if (study.at === 'schools' || study.at === 'anew') return;
@@ -78,7 +78,7 @@ export function dealNamed(t: LodgeTable): void {
       state.drawn[seat].push(drawSchool(t, seat, school));
       return false;
     });
-    const anew = missing.length > 0 && lore.schools.some((_, school) => schoolHas(state, school));
+    const anew = missing.length > 0 && content.schools.some((_, school) => schoolHas(state, school));
     state.studies[seat] = { ...study, named: [], at: anew ? 'anew' : 'keep' };
     if (anew) return;
   }

@@ -11,13 +11,13 @@ import {
   ownerOf,
   type Room,
 } from '../board.ts';
+import type { Creature, Mage } from '../content.ts';
 import { STATS, type Stat } from '../effects/vocabulary.ts';
-import type { Creature, Mage } from '../lore.ts';
 import type { Position, State } from '../state.ts';
 
-export const mageOf = ({ state, lore }: Position, seat: Seat): Mage => lore.mages[state.mage[seat]];
-export const creatureOf = ({ state, lore }: Position, evocation: number): Creature =>
-  lore.creatures[state.creature[evocation]];
+export const mageOf = ({ state, content }: Position, seat: Seat): Mage => content.mages[state.mage[seat]];
+export const creatureOf = ({ state, content }: Position, evocation: number): Creature =>
+  content.creatures[state.creature[evocation]];
 
 export const inLodge = (state: State, seat: Seat): boolean => state.at[seat] !== CELL;
 export const isGuarding = (state: State, evocation: number): boolean => (state.guard & (1 << evocation)) !== 0;
@@ -32,14 +32,14 @@ export function roomOf(state: State, model: Model): Room {
 export const isModel = (state: State, model: Model): boolean => roomOf(state, model) !== NONE;
 
 /** His familiar, in whatever mode, or NONE. [F12] */
-export function familiarOf({ state, lore }: Position, seat: Seat): number {
+export function familiarOf({ state, content }: Position, seat: Seat): number {
   const first = seat * EVOCATIONS;
-  for (let i = first; i < first + EVOCATIONS; i++) if (state.creature[i] >= lore.firstFamiliar) return i;
+  for (let i = first; i < first + EVOCATIONS; i++) if (state.creature[i] >= content.firstFamiliar) return i;
   return NONE;
 }
 
-export const isFamiliar = ({ state, lore }: Position, evocation: number): boolean =>
-  state.creature[evocation] >= lore.firstFamiliar;
+export const isFamiliar = ({ state, content }: Position, evocation: number): boolean =>
+  state.creature[evocation] >= content.firstFamiliar;
 
 /** His Guarding familiar, or NONE. */
 export function guardianOf(at: Position, seat: Seat): number {
@@ -83,8 +83,8 @@ type Which = 'model' | 'mage' | 'evocation';
 
 /** The enemy models of a player within range of a room. [B6] [B7] */
 export function enemiesWithin(at: Position, by: Seat, from: Room, range: number, which: Which = 'model'): Model[] {
-  const { state, lore } = at;
-  const { board } = lore;
+  const { state, content } = at;
+  const { board } = content;
   const list: Model[] = [];
   if (which !== 'evocation')
     for (let seat = 0; seat < state.seats; seat++)
@@ -102,14 +102,14 @@ export function enemiesWithin(at: Position, by: Seat, from: Room, range: number,
 }
 
 /** His evocations that are models, within range of a room. [R33] */
-export function ownWithin({ state, lore }: Position, by: Seat, from: Room, range: number): Model[] {
+export function ownWithin({ state, content }: Position, by: Seat, from: Room, range: number): Model[] {
   const list: Model[] = [];
   const first = by * EVOCATIONS;
   for (let i = first; i < first + EVOCATIONS; i++)
     if (
       state.creature[i] !== NONE &&
       state.room[i] !== NONE &&
-      (range >= 99 || inRange(lore.board, from, state.room[i], range))
+      (range >= 99 || inRange(content.board, from, state.room[i], range))
     )
       list.push(modelOf(i));
   return list;

@@ -24,7 +24,7 @@ export function part(t: LodgeTable, { by, may }: TodoOf<'part'>): Step {
       kind: 'part',
       rule: 'B39',
       seat: by,
-      shape: shapesOf(t.lore).steps,
+      shape: shapesOf(t.content).steps,
       options,
       refuse(answer) {
         if (answer.do === 'stop') return null;

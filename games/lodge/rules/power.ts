@@ -12,22 +12,22 @@ export function changePower(t: LodgeTable, owner: number, change: number, why: S
   state.gained[owner * SOURCES.length + SOURCES.indexOf(why)] += after - before;
   if (!t.silent) t.tell({ type: 'powerChanged', who: ownerName(owner), change: after - before, power: after, why });
   if (state.phase === 'over') return;
-  const { moonThresholds } = t.lore.constants;
+  const { moonThresholds } = t.content.constants;
   while (state.moon <= moonThresholds.length && after >= moonThresholds[state.moon - 1]) raiseMoon(t);
 }
 
 /** New decks from now on, a personal spell for everybody, and the second moon opens the Black Rose Room. [B13] [B85] */
 function raiseMoon(t: LodgeTable): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   state.moon++;
   t.tell({ type: 'moonRose', moon: state.moon });
   for (let seat = 0; seat < state.seats; seat++) {
     if (state.personal[seat] === 0) continue;
     state.personal[seat]--;
-    state.hand[seat].push(lore.mages[state.mage[seat]].personal);
+    state.hand[seat].push(content.mages[state.mage[seat]].personal);
     t.tell({ type: 'personalTaken', by: seat });
   }
-  const { centre } = lore.board;
+  const { centre } = content.board;
   if (state.moon === 2 && !(state.destroyed & (1 << centre))) state.tokened |= 1 << centre;
 }
 

@@ -10,14 +10,14 @@ import { emptySlot } from './reactions.ts';
 
 /** All at once and in secret: spells from hand into the slots, each with the half that will count. [B27] [B28] */
 export function* prepare(t: LodgeTable): Script {
-  const { state, lore } = t;
+  const { state, content } = t;
   const answers = yield* askEach<SetAnswer>({
     kind: 'set',
     rule: 'B27',
     seats: state.order,
     how: 'each',
     secret: true,
-    shape: shapesOf(lore).set,
+    shape: shapesOf(content).set,
     refuse: (answer, seat) => refuseSet(t, seat, answer),
     sample: (dice, seat) => sampleSet(t, seat, dice),
   });
@@ -39,15 +39,15 @@ export function* prepare(t: LodgeTable): Script {
   next(t, { do: 'begin', phase: 'action' });
 }
 
-function cardAndHalf({ lore }: Position, spell: string): [card: number, half: number] {
+function cardAndHalf({ content }: Position, spell: string): [card: number, half: number] {
   const [card, half] = spell.split('/');
-  return [lore.cardIndex.get(card) ?? 0, half === 'b' ? 1 : 0];
+  return [content.cardIndex.get(card) ?? 0, half === 'b' ? 1 : 0];
 }
 
 /** Two to four of his cards, numbers from I on without a gap, at most one Quick; with fewer than two, all. [B27] */
 function refuseSet(at: Position, seat: Seat, answer: SetAnswer): Refusal | null {
-  const { state, lore } = at;
-  const { setMin, setMax } = lore.constants;
+  const { state, content } = at;
+  const { setMin, setMax } = content.constants;
   const hand = state.hand[seat];
   const cards = SLOTS.flatMap((name) => {
     const spell = answer[name];
@@ -56,7 +56,7 @@ function refuseSet(at: Position, seat: Seat, answer: SetAnswer): Refusal | null 
   const least = Math.min(setMin, hand.length);
   if (cards.length < least || cards.length > setMax) return refusal('B27', { least, most: setMax }, 'count');
   const missing = firstMissing(hand, cards);
-  if (missing !== NONE) return refusal('B28', { card: cardPhrase(lore, lore.cards[missing].id) }, 'hand');
+  if (missing !== NONE) return refusal('B28', { card: cardPhrase(content, content.cards[missing].id) }, 'hand');
   const gap = SLOTS.slice(0, QUICK).some(
     (name, i) => answer[name] !== undefined && i > 0 && answer[SLOTS[i - 1]] === undefined,
   );
@@ -67,10 +67,10 @@ function refuseSet(at: Position, seat: Seat, answer: SetAnswer): Refusal | null 
 const SENSIBLE_ONE_IN = 2;
 
 /** So many cards as he may set, drawn from the hand, with or without a Quick one. */
-function sampleSet({ state, lore }: Position, seat: Seat, dice: Dice): SetAnswer {
-  const { setMin, setMax } = lore.constants;
+function sampleSet({ state, content }: Position, seat: Seat, dice: Dice): SetAnswer {
+  const { setMin, setMax } = content.constants;
   const hand = [...state.hand[seat]];
-  const worths = spellWorths(lore);
+  const worths = spellWorths(content);
   const sensible = dice.index('pick', SENSIBLE_ONE_IN) === 0;
   const least = Math.min(setMin, hand.length);
   const most = Math.min(setMax, hand.length);
@@ -80,12 +80,12 @@ function sampleSet({ state, lore }: Position, seat: Seat, dice: Dice): SetAnswer
   const answer: SetAnswer = {};
   for (let i = 0; i < n; i++) {
     const drawn = [dice.index('pick', hand.length), dice.index('pick', hand.length)];
-    const better = sensible && cardWorths(lore)[hand[drawn[1]]] > cardWorths(lore)[hand[drawn[0]]];
+    const better = sensible && cardWorths(content)[hand[drawn[1]]] > cardWorths(content)[hand[drawn[0]]];
     const [card] = hand.splice(drawn[better ? 1 : 0], 1);
     const [a, b] = worths[card];
     // The half that looks better, more often the more it does.
     const first = sensible ? dice.index('pick', 100) * (a + b) < 100 * a : dice.index('pick', 2) === 0;
-    const spell = `${lore.cards[card].id}/${first ? 'a' : 'b'}`;
+    const spell = `${content.cards[card].id}/${first ? 'a' : 'b'}`;
     answer[quick && i === n - 1 ? 'Q' : SLOTS[i]] = spell;
   }
   return answer;

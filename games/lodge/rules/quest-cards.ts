@@ -13,17 +13,17 @@ import { dropQuest, takeQuest } from './quests.ts';
 
 /** Of the quests he has drawn he keeps so many; the others go under the deck and pay nothing. [B21] */
 export function keepQuests(t: LodgeTable, { by, keep }: TodoOf<'keepQuests'>): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const n = Math.min(keep, state.offered[by].length);
   const ways = waysToTake(state.offered[by], n);
   const take = (quests: readonly number[]) => {
     for (const quest of state.offered[by])
-      if (!quests.includes(quest)) state.questDecks[lore.quests[quest].moon - 1].unshift(quest);
+      if (!quests.includes(quest)) state.questDecks[content.quests[quest].moon - 1].unshift(quest);
     state.offered[by] = [];
     for (const quest of quests) takeQuest(t, by, quest);
     if (!t.silent) {
       const said = { type: 'questKept', by, n } as const;
-      t.whisper([by], { ...said, quests: quests.map((quest) => lore.quests[quest].id) }, said);
+      t.whisper([by], { ...said, quests: quests.map((quest) => content.quests[quest].id) }, said);
     }
     next(t, { do: 'questLimit', by });
   };
@@ -31,22 +31,22 @@ export function keepQuests(t: LodgeTable, { by, keep }: TodoOf<'keepQuests'>): S
     take(ways[0]);
     return 'rest';
   }
-  const numberOf = (id: string) => lore.quests.findIndex((quest) => quest.id === id);
+  const numberOf = (id: string) => content.quests.findIndex((quest) => quest.id === id);
   return asking(
     question({
       kind: 'keepQuests',
       rule: 'B21',
       seat: by,
       secret: true,
-      shape: shapesOf(lore).quests,
-      options: ways.map((quests) => ({ quests: quests.map((quest) => lore.quests[quest].id) })),
+      shape: shapesOf(content).quests,
+      options: ways.map((quests) => ({ quests: quests.map((quest) => content.quests[quest].id) })),
       refuse({ quests }) {
         if (quests.length !== n) return refusal('B21', { n }, 'count');
         const missing = quests.find((id) => !state.offered[by].includes(numberOf(id)));
-        return missing === undefined ? null : refusal('B21', { quest: questPhrase(lore, missing) }, 'drawn');
+        return missing === undefined ? null : refusal('B21', { quest: questPhrase(content, missing) }, 'drawn');
       },
       facts: { n, mage: magePhrase(mageName(t, by)) },
-      ownData: () => ({ quests: state.offered[by].map((quest) => lore.quests[quest].id) }),
+      ownData: () => ({ quests: state.offered[by].map((quest) => content.quests[quest].id) }),
     }),
     ({ quests }) => take(quests.map(numberOf)),
   );
@@ -54,7 +54,7 @@ export function keepQuests(t: LodgeTable, { by, keep }: TodoOf<'keepQuests'>): S
 
 /** More active quests than he may have: he discards one, for the Black Rose, until they fit. [B21] */
 export function questLimit(t: LodgeTable, { by }: TodoOf<'questLimit'>): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   if (state.quests[by].length <= mageOf(t, by).questLimit) return 'rest';
   return asking(
     question({
@@ -62,22 +62,22 @@ export function questLimit(t: LodgeTable, { by }: TodoOf<'questLimit'>): Step {
       rule: 'B21',
       seat: by,
       secret: true,
-      shape: shapesOf(lore).quests,
-      options: state.quests[by].map((quest) => ({ quests: [lore.quests[quest].id] })),
+      shape: shapesOf(content).quests,
+      options: state.quests[by].map((quest) => ({ quests: [content.quests[quest].id] })),
       refuse({ quests }) {
         if (quests.length !== 1) return refusal('B21', { n: 1 }, 'count');
-        const isActive = state.quests[by].some((quest) => lore.quests[quest].id === quests[0]);
-        return isActive ? null : refusal('B21', { quest: questPhrase(lore, quests[0]) }, 'active');
+        const isActive = state.quests[by].some((quest) => content.quests[quest].id === quests[0]);
+        return isActive ? null : refusal('B21', { quest: questPhrase(content, quests[0]) }, 'active');
       },
       facts: { mage: magePhrase(mageName(t, by)) },
-      own: { quests: state.quests[by].map((quest) => questPhrase(lore, lore.quests[quest].id)) },
-      ownData: () => ({ quests: state.quests[by].map((quest) => lore.quests[quest].id) }),
+      own: { quests: state.quests[by].map((quest) => questPhrase(content, content.quests[quest].id)) },
+      ownData: () => ({ quests: state.quests[by].map((quest) => content.quests[quest].id) }),
     }),
     ({ quests: [id] }) => {
       discardQuest(
         t,
         by,
-        lore.quests.findIndex((quest) => quest.id === id),
+        content.quests.findIndex((quest) => quest.id === id),
       );
       next(t, { do: 'questLimit', by });
     },
@@ -89,19 +89,19 @@ function discardQuest(t: LodgeTable, by: number, quest: number): void {
   dropQuest(t, by, quest);
   t.state.dropped[by].push(quest);
   if (!t.silent)
-    t.whisper([by], { type: 'questDiscarded', by, quest: t.lore.quests[quest].id }, { type: 'questDiscarded', by });
-  changePower(t, ROSE, t.lore.constants.questDiscardValue, 'quests');
+    t.whisper([by], { type: 'questDiscarded', by, quest: t.content.quests[quest].id }, { type: 'questDiscarded', by });
+  changePower(t, ROSE, t.content.constants.questDiscardValue, 'quests');
 }
 
 /** Draws quests of the current moon, as many as there are. [B20] [B99] */
 export function drawQuests(t: LodgeTable, by: number, n: number): number[] {
-  const { state, lore } = t;
+  const { state, content } = t;
   const deck = state.questDecks[state.moon - 1];
   const drawn: number[] = [];
   while (drawn.length < n && deck.length > 0) drawn.push(t.draw(deck, () => [by]));
   if (!t.silent && drawn.length > 0) {
     const said = { type: 'questDrawn', by, n: drawn.length } as const;
-    t.whisper([by], { ...said, quests: drawn.map((quest) => lore.quests[quest].id) }, said);
+    t.whisper([by], { ...said, quests: drawn.map((quest) => content.quests[quest].id) }, said);
   }
   return drawn;
 }
@@ -110,7 +110,7 @@ const KEEP = { do: 'keep' } as const;
 
 /** He may discard one active quest; one who has none then draws one. [B20] */
 export function questOfRound(t: LodgeTable, { seat }: TodoOf<'questOfRound'>): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const active = state.quests[seat];
   const drawIfNone = () => {
     if (state.quests[seat].length > 0) return;
@@ -120,19 +120,19 @@ export function questOfRound(t: LodgeTable, { seat }: TodoOf<'questOfRound'>): S
     drawIfNone();
     return 'rest';
   }
-  const idOf = (quest: number) => lore.quests[quest].id;
+  const idOf = (quest: number) => content.quests[quest].id;
   return asking(
     question<{ do: 'discard'; quest: string } | { do: 'keep' }>({
       kind: 'questOfRound',
       rule: 'B20',
       seat,
       secret: true,
-      shape: shapesOf(lore).questOfRound,
+      shape: shapesOf(content).questOfRound,
       options: [KEEP, ...active.map((quest) => ({ do: 'discard', quest: idOf(quest) }) as const)],
       refuse: (answer) =>
         answer.do === 'keep' || active.some((quest) => idOf(quest) === answer.quest)
           ? null
-          : refusal('B20', { quest: questPhrase(lore, answer.quest) }),
+          : refusal('B20', { quest: questPhrase(content, answer.quest) }),
       facts: { mage: seatPhrase(t, seat) },
     }),
     (answer) => {
@@ -140,7 +140,7 @@ export function questOfRound(t: LodgeTable, { seat }: TodoOf<'questOfRound'>): S
         discardQuest(
           t,
           seat,
-          lore.quests.findIndex(({ id }) => id === answer.quest),
+          content.quests.findIndex(({ id }) => id === answer.quest),
         );
       drawIfNone();
     },

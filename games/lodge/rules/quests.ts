@@ -12,10 +12,10 @@ import { questPhrase } from './names.ts';
 import { changePower } from './power.ts';
 
 /** A player has done something that quests count, `n` times; `detail`: the mage, or the room. */
-export function credit({ state, lore }: Position, seat: Seat, what: ConditionType, n = 1, detail = NONE): void {
+export function credit({ state, content }: Position, seat: Seat, what: ConditionType, n = 1, detail = NONE): void {
   const active = state.quests[seat];
   for (let i = 0; i < active.length; i++) {
-    const quest = lore.quests[active[i]];
+    const quest = content.quests[active[i]];
     if (quest.condition.type !== what) continue;
     const progress = state.progress[seat];
     if (what === 'damageMages') creditMage(progress, i, state.seats === 2 ? state.round : detail, state.seats === 2);
@@ -36,12 +36,12 @@ function creditMage(progress: number[], i: number, detail: number, rounds: boole
 }
 
 /** A room was activated: some quests count colours, some rooms, some both in a round. */
-export function creditActivation({ state, lore }: Position, seat: Seat, room: Room): void {
-  const tile = lore.tiles[state.tile[room]];
+export function creditActivation({ state, content }: Position, seat: Seat, room: Room): void {
+  const tile = content.tiles[state.tile[room]];
   const active = state.quests[seat];
   const progress = state.progress[seat];
   for (let i = 0; i < active.length; i++) {
-    const { condition, colours } = lore.quests[active[i]];
+    const { condition, colours } = content.quests[active[i]];
     const bit = 1 << tile.colour;
     if (condition.type === 'activateColours' && !(progress[2 * i + 1] & bit)) {
       progress[2 * i + 1] |= bit;
@@ -53,10 +53,10 @@ export function creditActivation({ state, lore }: Position, seat: Seat, room: Ro
 }
 
 /** What counts in one round begins anew with the next. [B91] */
-export function newRound({ state, lore }: Position): void {
+export function newRound({ state, content }: Position): void {
   for (let seat = 0; seat < state.seats; seat++)
     state.quests[seat].forEach((quest, i) => {
-      if (lore.quests[quest].inRound) state.progress[seat][2 * i] = 0;
+      if (content.quests[quest].inRound) state.progress[seat][2 * i] = 0;
     });
 }
 
@@ -73,16 +73,16 @@ export function dropQuest({ state }: Position, seat: Seat, quest: number): void 
 
 /** Quests that look at the start of a Clean-up look now, whatever the rewards of others change later. [B62] */
 export function lookAtCleanUp(at: Position): void {
-  const { state, lore } = at;
+  const { state, content } = at;
   for (let seat = 0; seat < state.seats; seat++)
     state.quests[seat].forEach((quest, i) => {
-      const { atCleanUp, condition, need } = lore.quests[quest];
+      const { atCleanUp, condition, need } = content.quests[quest];
       if (atCleanUp && holds(at, seat, condition)) state.progress[seat][2 * i] = need;
     });
 }
 
 function holds(at: Position, seat: Seat, condition: Condition): boolean {
-  const { state, lore } = at;
+  const { state, content } = at;
   switch (condition.type) {
     case 'ownFamiliarAt':
       return familiarOf(at, seat) !== NONE;
@@ -90,7 +90,9 @@ function holds(at: Position, seat: Seat, condition: Condition): boolean {
       return evocationsOf(state, seat).length >= condition.n; // a Guarding familiar counts [R13]
     case 'crownInRoom':
       return (
-        state.crown === seat && state.at[seat] !== CELL && lore.tiles[state.tile[state.at[seat]]].id === condition.room
+        state.crown === seat &&
+        state.at[seat] !== CELL &&
+        content.tiles[state.tile[state.at[seat]]].id === condition.room
       );
     default:
       return false;
@@ -99,11 +101,11 @@ function holds(at: Position, seat: Seat, condition: Condition): boolean {
 
 /** The next quest whose condition is met, in play order: shown, paid, its reward offered. [B91] */
 export function solve(t: LodgeTable): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   for (const seat of state.order)
     for (let i = 0; i < state.quests[seat].length; i++) {
       const index = state.quests[seat][i];
-      const quest = lore.quests[index];
+      const quest = content.quests[index];
       if (state.progress[seat][2 * i] < quest.need) continue;
       dropQuest(t, seat, index);
       state.solved[seat].push(index);
@@ -119,16 +121,16 @@ export function solve(t: LodgeTable): Step {
 /** The reward may be used; one that counts from the room of a mage in his Cell is skipped. [B91] */
 export function reward(t: LodgeTable, { by, effect }: TodoOf<'reward'>): Step {
   if (!canRun(t, by, effect)) return 'rest';
-  const quest = t.lore.effects[effect].of.split(':')[1];
+  const quest = t.content.effects[effect].of.split(':')[1];
   return asking(
     question({
       kind: 'reward',
       rule: 'B91',
       seat: by,
-      shape: shapesOf(t.lore).use,
+      shape: shapesOf(t.content).use,
       options: [USE, DECLINE],
       refuse: () => null,
-      facts: { quest: questPhrase(t.lore, quest) },
+      facts: { quest: questPhrase(t.content, quest) },
       data: () => ({ quest }),
     }),
     (answer) => {

@@ -1,7 +1,7 @@
 import { type Data, type Facts, type Refusal, refusal, type Seat } from '@conjure/engine';
 import { evocationOf, inRange, isEvocation, type Model, NONE, ownerOf, type Room, SLOTS, slotOf } from '../board.ts';
+import type { Half } from '../content.ts';
 import type { Trigger } from '../data.ts';
-import type { Half } from '../lore.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
 import type { Window } from '../todo.ts';
 import { next, type Step } from './agenda.ts';
@@ -22,9 +22,9 @@ export function hasSet(state: State, seat: Seat): boolean {
   return false;
 }
 
-export const halfIn = ({ state, lore }: Position, seat: Seat, slot: number): Half => {
+export const halfIn = ({ state, content }: Position, seat: Seat, slot: number): Half => {
   const set = state.set[slotOf(seat, slot)];
-  return lore.cards[set >> 1].halves[set & 1];
+  return content.cards[set >> 1].halves[set & 1];
 };
 
 /**
@@ -38,10 +38,10 @@ export function openWindow(t: LodgeTable, trigger: Trigger, seats: number, model
   if (able !== 0) next(t, { do: 'window', trigger, model, room, seats: able });
 }
 
-function canBeAsked({ state, lore }: Position, seat: Seat, trigger: Trigger, room: Room): boolean {
+function canBeAsked({ state, content }: Position, seat: Seat, trigger: Trigger, room: Room): boolean {
   if (!inLodge(state, seat) || !hasSet(state, seat)) return false;
   if (trigger !== 'enemyCasts' && trigger !== 'enemyActivatesRoom') return true;
-  return inRange(lore.board, state.at[seat], room, lore.farthest[trigger]);
+  return inRange(content.board, state.at[seat], room, content.farthest[trigger]);
 }
 
 /** All seats but one, as bits. */
@@ -65,7 +65,7 @@ export function window(t: LodgeTable, open: Window): Step {
       kind: 'react',
       rule: RULES[trigger],
       seat,
-      shape: shapesOf(t.lore).react,
+      shape: shapesOf(t.content).react,
       options,
       refuse: (answer) => (answer.do === 'decline' ? null : refuseReaction(t, seat, slotNamed(answer.slot), open)),
       wishes: () => REVEAL.filter((_, slot) => isSet(state, seat, slot)),
@@ -91,7 +91,7 @@ function windowFacts(t: LodgeTable, { trigger, model, room }: Window): Facts {
   return {
     trigger,
     n: trigger === 'damageIncoming' ? announced(t) : 0,
-    model: model === NONE ? { key: 'owner.rose' } : modelPhrase(t.lore, nameOrGone(t, model)),
+    model: model === NONE ? { key: 'owner.rose' } : modelPhrase(t.content, nameOrGone(t, model)),
     room: room === NONE ? 'none' : roomPhrase(t, room),
   };
 }
@@ -134,16 +134,21 @@ function react(t: LodgeTable, seat: Seat, slot: number, { trigger, model }: Wind
 
 /** Turns a set spell face up, as an Action or, with a trigger, as a reaction. */
 export function reveal(t: LodgeTable, seat: Seat, slot: number, trigger: Trigger | null): Half {
-  const { state, lore } = t;
+  const { state, content } = t;
   const set = state.set[slotOf(seat, slot)];
   state.shown[seat] |= 1 << slot;
   const unknowing = [];
   for (let viewer = 0; viewer < state.seats; viewer++)
     if (viewer !== seat && !(state.seen[slotOf(seat, slot)] & (1 << viewer))) unknowing.push(viewer);
   t.shown(unknowing);
-  const said = { by: seat, slot: SLOTS[slot], card: lore.cards[set >> 1].id, half: (set & 1 ? 'b' : 'a') as 'a' | 'b' };
+  const said = {
+    by: seat,
+    slot: SLOTS[slot],
+    card: content.cards[set >> 1].id,
+    half: (set & 1 ? 'b' : 'a') as 'a' | 'b',
+  };
   t.tell(trigger ? { type: 'revealed', ...said, trigger } : { type: 'cast', ...said });
-  return lore.cards[set >> 1].halves[set & 1];
+  return content.cards[set >> 1].halves[set & 1];
 }
 
 /** A revealed spell is laid on the discard where everybody can see it. [B36] */

@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type Seat } from '@conjure/engine';
 import { ROSE, type Room } from '../board.ts';
-import { colourBits } from '../lore.ts';
+import { colourBits } from '../content.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
 import { next, type Step } from './agenda.ts';
@@ -21,21 +21,21 @@ export const refuseActivation = (at: Position, by: Seat, room: Room): Refusal | 
 
 /** Whoever would activate it. */
 export function refuseRoom(at: Position, room: Room): Refusal | null {
-  const { state, lore } = at;
+  const { state, content } = at;
   const name = () => ({ room: roomPhrase(at, room) });
   if (isDestroyed(state, room)) return refusal('B82', name());
-  if (state.moon < lore.tiles[state.tile[room]].minMoon) return refusal('B45', name());
+  if (state.moon < content.tiles[state.tile[room]].minMoon) return refusal('B45', name());
   return state.activated & (1 << room) ? refusal('B44', name()) : null;
 }
 
 /** It counts as activated from now on; traps, then its effect. [B44] [B52] */
 export function activateRoom(t: LodgeTable, by: Seat, room: Room): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   state.activated |= 1 << room;
   count(state, by, 'activations');
   if (!t.silent) t.tell({ type: 'roomActivated', by, room: roomName(t, room) });
   creditActivation(t, by, room);
-  const { colour } = lore.tiles[state.tile[room]];
+  const { colour } = content.tiles[state.tile[room]];
   for (const op of inForce(t, 'onRoomActivated'))
     if (colourBits(op.colours) & (1 << colour)) changePower(t, ROSE, op.rose, 'events');
   next(t, { do: 'roomEffect', by, room });
@@ -43,17 +43,17 @@ export function activateRoom(t: LodgeTable, by: Seat, room: Room): void {
 }
 
 export function roomEffect(t: LodgeTable, { by, room }: TodoOf<'roomEffect'>): Step {
-  startRun(t, by, t.lore.tiles[t.state.tile[room]].effect);
+  startRun(t, by, t.content.tiles[t.state.tile[room]].effect);
   return 'rest';
 }
 
 /** Cubes up to the capacity; the rest is lost. Whoever places the cube that fills the room is remembered by its place. [B79] */
 export function placeInstability(t: LodgeTable, owner: number, room: Room, amount: number): number {
-  const { state, lore } = t;
+  const { state, content } = t;
   if (isDestroyed(state, room)) return 0;
   const placed = putInRoom(t, room, owner, amount);
   if (placed === 0) return 0;
-  const left = lore.tiles[state.tile[room]].capacity - state.filled[room];
+  const left = content.tiles[state.tile[room]].capacity - state.filled[room];
   if (!t.silent) t.tell({ type: 'instability', room: roomName(t, room), whose: ownerName(owner), n: placed, left });
   if (owner === ROSE) return placed;
   credit(t, owner, 'placeInstability', placed);

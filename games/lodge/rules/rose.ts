@@ -1,7 +1,7 @@
 import type { Seat } from '@conjure/engine';
 import { CELL, EVOCATIONS, type Model, modelOf, NONE, ROSE, type Room } from '../board.ts';
+import { colourBits } from '../content.ts';
 import type { EventOp } from '../effects/vocabulary.ts';
-import { colourBits } from '../lore.ts';
 import type { LodgeTable, State } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
 import { next, type Step } from './agenda.ts';
@@ -37,12 +37,12 @@ function shift(t: LodgeTable): void {
   state.track = [...rest, NONE];
   if (leaving !== NONE) leaveTrack(t, leaving);
   state.track.forEach((event, i) => {
-    if (event !== NONE) t.tell({ type: 'eventMoved', event: t.lore.events[event].id, space: i + 1 });
+    if (event !== NONE) t.tell({ type: 'eventMoved', event: t.content.events[event].id, space: i + 1 });
   });
 }
 
 function leaveTrack(t: LodgeTable, event: number): void {
-  const { id, leave, moon } = t.lore.events[event];
+  const { id, leave, moon } = t.content.events[event];
   t.state.eventDiscards[moon - 1].push(event);
   t.tell({ type: 'eventLeft', event: id, power: leave });
   changePower(t, ROSE, leave, 'events');
@@ -50,7 +50,7 @@ function leaveTrack(t: LodgeTable, event: number): void {
 
 /** The last mage in play order turns up an event of the current moon. [B16] */
 export function turnUp(t: LodgeTable): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const moon = state.moon - 1;
   if (state.eventDecks[moon].length === 0) {
     state.eventDecks[moon] = t.dice.shuffle('events', state.eventDiscards[moon]);
@@ -59,7 +59,7 @@ export function turnUp(t: LodgeTable): Step {
   // Everything of this moon lies on the track: then there is nothing to turn up.
   if (state.eventDecks[moon].length === 0) return 'rest';
   const event = t.draw(state.eventDecks[moon], () => null);
-  const { id, reveal, timing } = lore.events[event];
+  const { id, reveal, timing } = content.events[event];
   t.tell({ type: 'eventTurned', by: state.order[state.seats - 1], event: id, power: reveal });
   changePower(t, ROSE, reveal, 'events');
   next(t, { do: 'eventLies', event });
@@ -68,21 +68,21 @@ export function turnUp(t: LodgeTable): Step {
 }
 
 function resolve(t: LodgeTable, event: number): void {
-  t.tell({ type: 'eventResolved', event: t.lore.events[event].id });
-  next(t, ...t.lore.events[event].ops.map((_, at) => ({ do: 'eventOp', event, at }) as const), { do: 'actionEnds' });
+  t.tell({ type: 'eventResolved', event: t.content.events[event].id });
+  next(t, ...t.content.events[event].ops.map((_, at) => ({ do: 'eventOp', event, at }) as const), { do: 'actionEnds' });
 }
 
 /** An instant event is discarded, any other enters its space and pushes down; then the crown it shows is taken. [B17] [B18] */
 export function eventLies(t: LodgeTable, { event }: TodoOf<'eventLies'>): Step {
-  const { state, lore } = t;
-  const { timing, slot, crown, moon } = lore.events[event];
+  const { state, content } = t;
+  const { timing, slot, crown, moon } = content.events[event];
   if (timing === 'instant') state.eventDiscards[moon - 1].push(event);
   else {
     let pushed = event;
     for (let space = slot - 1; space >= 0 && pushed !== NONE; space--) {
       const lay = state.track[space];
       state.track[space] = pushed;
-      t.tell({ type: 'eventMoved', event: lore.events[pushed].id, space: space + 1 });
+      t.tell({ type: 'eventMoved', event: content.events[pushed].id, space: space + 1 });
       pushed = lay;
     }
     if (pushed !== NONE) leaveTrack(t, pushed);
@@ -94,30 +94,30 @@ export function eventLies(t: LodgeTable, { event }: TodoOf<'eventLies'>): Step {
 /** Events with Black Rose timing in the order of the spaces; ongoing ones are merely in force. [B19] */
 export function recurring(t: LodgeTable, { space }: TodoOf<'recurring'>): Step {
   const event = t.state.track[space - 1];
-  if (event !== NONE && t.lore.events[event].timing === 'blackRose') resolve(t, event);
+  if (event !== NONE && t.content.events[event].timing === 'blackRose') resolve(t, event);
   return 'rest';
 }
 
 export function eventOp(t: LodgeTable, { event, at }: TodoOf<'eventOp'>): Step {
-  const { ops, lends } = t.lore.events[event];
+  const { ops, lends } = t.content.events[event];
   carryOut(t, ops[at], lends[at]);
   return 'rest';
 }
 
 /** What the Black Rose does by an event. */
 function carryOut(t: LodgeTable, op: EventOp, lends: number): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const everywhere = (fits: (room: Room) => boolean, amount: number) => {
-    for (const room of lore.board.all) if (fits(room)) placeInstability(t, ROSE, room, amount); // [B79]
+    for (const room of content.board.all) if (fits(room)) placeInstability(t, ROSE, room, amount); // [B79]
   };
   switch (op.op) {
     case 'roseInstabilityColours': {
       const colours = colourBits(op.colours);
-      everywhere((room) => (colours & (1 << lore.tiles[state.tile[room]].colour)) !== 0, op.amount);
+      everywhere((room) => (colours & (1 << content.tiles[state.tile[room]].colour)) !== 0, op.amount);
       break;
     }
     case 'roseInstabilityRoom':
-      everywhere((room) => lore.tiles[state.tile[room]].id === op.room, op.amount);
+      everywhere((room) => content.tiles[state.tile[room]].id === op.room, op.amount);
       break;
     case 'roseInstabilityMageRooms':
       everywhere((room) => state.at.includes(room), op.amount);
@@ -166,16 +166,16 @@ function toCell(t: LodgeTable, seat: Seat): void {
 /** What an event lends to every mage, he may use or leave. */
 export function may(t: LodgeTable, { by, effect }: TodoOf<'may'>): Step {
   if (!canRun(t, by, effect)) return 'rest';
-  const event = t.lore.effects[effect].of.split(':')[1];
+  const event = t.content.effects[effect].of.split(':')[1];
   return asking(
     question({
       kind: 'may',
       rule: 'B17',
       seat: by,
-      shape: shapesOf(t.lore).use,
+      shape: shapesOf(t.content).use,
       options: [USE, DECLINE],
       refuse: () => null,
-      facts: { event: eventPhrase(t.lore, event), mage: seatPhrase(t, by) },
+      facts: { event: eventPhrase(t.content, event), mage: seatPhrase(t, by) },
       data: () => ({ event }),
     }),
     (answer) => {

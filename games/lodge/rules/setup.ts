@@ -1,14 +1,14 @@
 import type { Dice } from '@conjure/engine';
 import { CELL, EVOCATIONS, NONE, OWNERS, ROSE, SLOTS } from '../board.ts';
+import type { Content } from '../content.ts';
 import { STATS } from '../effects/vocabulary.ts';
 import { FAMILIES } from '../families.ts';
-import type { Lore } from '../lore.ts';
 import { familiesOf, type LodgeOptions } from '../options.ts';
 import { COUNTS, SOURCES, type State } from '../state.ts';
 
 /** Everything before the first round. Mages and grimoires are dealt now, or chosen before it begins. [B11] */
-export function start(lore: Lore, seats: number, options: LodgeOptions, dice: Dice): State {
-  const { constants, widest, board } = lore;
+export function start(content: Content, seats: number, options: LodgeOptions, dice: Dice): State {
+  const { constants, widest, board } = content;
   const none = (n: number) => new Array<number>(n).fill(NONE);
   const zeros = (n: number) => new Array<number>(n).fill(0);
   const lists = (n: number) => Array.from({ length: n }, (): number[] => []);
@@ -36,7 +36,7 @@ export function start(lore: Lore, seats: number, options: LodgeOptions, dice: Di
     trophies: zeros(OWNERS * seats),
     solved: lists(seats),
     personal: zeros(seats),
-    tile: layRooms(lore, options, dice),
+    tile: layRooms(content, options, dice),
     activated: 0,
     destroyed: 0,
     tokened: ((1 << board.size) - 1) & ~(1 << board.centre), // [B13]
@@ -55,10 +55,10 @@ export function start(lore: Lore, seats: number, options: LodgeOptions, dice: Di
     guard: 0,
     ready: 0,
     acted: 0,
-    copies: lore.creatures.slice(0, lore.firstFamiliar).map(({ copies }) => copies),
-    reserve: lore.creatures.reduce(
+    copies: content.creatures.slice(0, content.firstFamiliar).map(({ copies }) => copies),
+    reserve: content.creatures.reduce(
       (bits, { family }, i) =>
-        family >= 0 && families.includes(FAMILIES[family]) ? bits | (1 << (i - lore.firstFamiliar)) : bits,
+        family >= 0 && families.includes(FAMILIES[family]) ? bits | (1 << (i - content.firstFamiliar)) : bits,
       0,
     ), // [F5]
     hand: lists(seats),
@@ -71,8 +71,8 @@ export function start(lore: Lore, seats: number, options: LodgeOptions, dice: Di
     set: none(seats * SLOTS.length),
     shown: zeros(seats),
     seen: zeros(seats * SLOTS.length),
-    decks: lists(lore.schools.length),
-    returned: lists(lore.schools.length),
+    decks: lists(content.schools.length),
+    returned: lists(content.schools.length),
     forgotten: [],
     quests: lists(seats),
     progress: lists(seats),
@@ -93,19 +93,19 @@ export function start(lore: Lore, seats: number, options: LodgeOptions, dice: Di
     state.todo.reverse();
     return state;
   }
-  const mages = dice.shuffle('mages', [...lore.mages.keys()]);
-  const grimoires = dice.shuffle('grimoires', [...lore.grimoires.keys()]);
+  const mages = dice.shuffle('mages', [...content.mages.keys()]);
+  const grimoires = dice.shuffle('grimoires', [...content.grimoires.keys()]);
   for (let seat = 0; seat < seats; seat++) {
     state.mage[seat] = mages[seat];
     state.grimoireOf[seat] = grimoires[seat];
   }
-  dealAll(lore, state, dice);
+  dealAll(content, state, dice);
   return state;
 }
 
 /** The Black Rose Room in the centre, the Throne Room beside it, lairs in place of rooms of their colour. [B2] [F4] [R15] */
-function layRooms(lore: Lore, options: LodgeOptions, dice: Dice): number[] {
-  const { board, tiles, lairs } = lore;
+function layRooms(content: Content, options: LodgeOptions, dice: Dice): number[] {
+  const { board, tiles, lairs } = content;
   const rooms = [...tiles.keys()].filter((tile) => tiles[tile].family < 0);
   for (const family of familiesOf(options)) {
     const lair = lairs[FAMILIES.indexOf(family)];
@@ -124,31 +124,31 @@ function layRooms(lore: Lore, options: LodgeOptions, dice: Dice): number[] {
 }
 
 /** Cells, grimoires, decks and the Crown. [B4] [B11] [B12] */
-export function dealAll(lore: Lore, state: State, dice: Dice): void {
+export function dealAll(content: Content, state: State, dice: Dice): void {
   const { seats } = state;
   const cells = dice.shuffle(
     'cells',
     Array.from({ length: seats }, (_, cell) => cell),
   );
-  const left = lore.cards.map(({ copies }) => copies);
+  const left = content.cards.map(({ copies }) => copies);
   for (let seat = 0; seat < seats; seat++) {
     state.cell[seat] = cells[seat];
-    const mage = lore.mages[state.mage[seat]];
-    const { cards } = lore.grimoires[state.grimoireOf[seat]];
+    const mage = content.mages[state.mage[seat]];
+    const { cards } = content.grimoires[state.grimoireOf[seat]];
     for (const card of cards) left[card]--;
     state.grimoire[seat] = dice.shuffle('grimoire', [...cards, mage.personal]);
     state.personal[seat] = mage.personalCopies - 1;
   }
-  lore.cards.forEach(({ school }, card) => {
+  content.cards.forEach(({ school }, card) => {
     if (school >= 0) for (let i = 0; i < left[card]; i++) state.decks[school].push(card);
     else if (school === -2) for (let i = 0; i < left[card]; i++) state.forgotten.push(card);
   });
   for (const deck of state.decks) dice.shuffle('school', deck);
   dice.shuffle('forgotten', state.forgotten);
-  lore.quests.forEach(({ moon, familiars }, quest) => {
+  content.quests.forEach(({ moon, familiars }, quest) => {
     if (!familiars || familiesOf(state.options).length > 0) state.questDecks[moon - 1].push(quest);
   });
-  lore.events.forEach(({ moon }, event) => {
+  content.events.forEach(({ moon }, event) => {
     state.eventDecks[moon - 1].push(event);
   });
   for (const deck of [...state.questDecks, ...state.eventDecks]) dice.shuffle('decks', deck);

@@ -55,23 +55,23 @@ function entered(t: LodgeTable, model: Model, room: Room, how: How): void {
 }
 
 /** Rooms one step away: from a Cell its exits. [B3] [B5] */
-export function stepsFrom({ state, lore }: Position, seat: Seat): readonly Room[] {
-  const { board } = lore;
+export function stepsFrom({ state, content }: Position, seat: Seat): readonly Room[] {
+  const { board } = content;
   return state.at[seat] === CELL ? board.exits[state.seats][state.cell[seat]] : board.neighbours[state.at[seat]];
 }
 
 /** A step of a mage of his own; with the option of R4 he may leave his familiar in the room he leaves. */
 export function takeStep(t: LodgeTable, seat: Seat, { to, leave }: { to: string; leave?: true }): void {
   if (leave) toHunting(t, seat, guardianOf(t, seat), MODE_CHANGES.leftBehind);
-  moveInto(t, seat, roomNamed(t.lore, to), 'step');
+  moveInto(t, seat, roomNamed(t.content, to), 'step');
 }
 
 export function refuseStep(at: LodgeTable, seat: Seat, { to, leave }: { to: string; leave?: true }): Refusal | null {
-  const { state, lore } = at;
-  const room = roomNamed(lore, to);
+  const { state, content } = at;
+  const room = roomNamed(content, to);
   if (!inLodge(state, seat)) {
     if (!stepsFrom(at, seat).includes(room)) return refusal('B5', { room: roomPhrase(at, room) }, 'exit');
-  } else if (!areAdjacent(lore.board, state.at[seat], room)) return refusal('B3', { room: roomPhrase(at, room) });
+  } else if (!areAdjacent(content.board, state.at[seat], room)) return refusal('B3', { room: roomPhrase(at, room) });
   if (!leave) return null;
   if (!state.options.familiarDropOff) return refusal('R4', {}, 'never');
   if (guardianOf(at, seat) === NONE) return refusal('R4', {}, 'none');
@@ -91,7 +91,7 @@ export function listSteps<A>(t: LodgeTable, seat: Seat, plain: readonly A[], lea
 
 /** One more step or what may follow the last, one decision at a time: entering a room can interrupt. [B38] [B50] */
 export function steps(t: LodgeTable, { by, left, after }: TodoOf<'steps'>): Step {
-  const say = sayings(t.lore);
+  const say = sayings(t.content);
   const options: StepsAnswer[] = [];
   if (left > 0) listSteps<StepsAnswer>(t, by, say.step, say.stepLeaving, options);
   const steps = options.length;
@@ -106,7 +106,7 @@ export function steps(t: LodgeTable, { by, left, after }: TodoOf<'steps'>): Step
       kind: 'steps',
       rule: 'B3',
       seat: by,
-      shape: shapesOf(t.lore).steps,
+      shape: shapesOf(t.content).steps,
       options,
       refuse: (answer) => refuseNext(t, by, left, after, answer),
       wishes: () => stepsWishes(t, by, after),
@@ -139,34 +139,35 @@ function refuseNext(t: LodgeTable, by: Seat, left: number, after: string, answer
 
 /** The pushing player moves the model room by room. [B93] [R25] */
 export function push(t: LodgeTable, { by, model, left }: TodoOf<'push'>): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const from = roomOf(state, model);
   if (left === 0 || from === NONE) return 'rest';
-  const say = sayings(lore).step;
+  const say = sayings(content).step;
   const options: (StepAnswer | typeof STOP)[] = [STOP];
-  for (const room of lore.board.neighbours[from]) options.push(say[room]);
+  for (const room of content.board.neighbours[from]) options.push(say[room]);
   return asking(
     question<StepsAnswer>({
       kind: 'push',
       rule: 'B93',
       seat: by,
-      shape: shapesOf(lore).steps,
+      shape: shapesOf(content).steps,
       options,
       refuse: (answer) => {
         if (answer.do === 'stop') return null;
         if (answer.do !== 'step') return refusal('B93', {}, 'steps');
         if (answer.leave) return refusal('R4', {}, 'pushed');
-        const to = roomNamed(lore, answer.to);
-        return areAdjacent(lore.board, from, to) ? null : refusal('B3', { room: roomPhrase(t, to) });
+        const to = roomNamed(content, answer.to);
+        return areAdjacent(content.board, from, to) ? null : refusal('B3', { room: roomPhrase(t, to) });
       },
-      about: (answer) => (answer.do === 'step' ? foreseen(afterEntering(t, model, roomNamed(lore, answer.to))) : null),
-      facts: { model: modelPhrase(lore, modelName(t, model)), left },
+      about: (answer) =>
+        answer.do === 'step' ? foreseen(afterEntering(t, model, roomNamed(content, answer.to))) : null,
+      facts: { model: modelPhrase(content, modelName(t, model)), left },
       data: () => ({ model: modelName(t, model) }),
     }),
     (answer) => {
       if (answer.do !== 'step') return;
       next(t, { do: 'push', by, model, left: left - 1 });
-      moveInto(t, model, roomNamed(lore, answer.to), 'push');
+      moveInto(t, model, roomNamed(content, answer.to), 'push');
     },
   );
 }

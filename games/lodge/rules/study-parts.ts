@@ -17,7 +17,7 @@ export interface Cards {
 /** He looks at them, keeps some in hand and puts the others under their decks. [B23] */
 export function askKeep(t: LodgeTable, seat: Seat): Question<Cards> {
   const drawn = t.state.drawn[seat];
-  const n = Math.min(t.lore.constants.studyKeep, drawn.length);
+  const n = Math.min(t.content.constants.studyKeep, drawn.length);
   return takeFrom(t, {
     kind: 'keepStudied',
     rule: 'B23',
@@ -55,9 +55,9 @@ interface Taking {
 }
 
 /** He takes so many of his cards. */
-function takeFrom({ lore }: LodgeTable, asked: Taking): Question<Cards> {
+function takeFrom({ content }: LodgeTable, asked: Taking): Question<Cards> {
   const { kind, rule, seat, from, n } = asked;
-  const ids = (cards: readonly number[]): Cards => ({ cards: cards.map((card) => lore.cards[card].id) });
+  const ids = (cards: readonly number[]): Cards => ({ cards: cards.map((card) => content.cards[card].id) });
   return {
     kind,
     rule,
@@ -66,16 +66,16 @@ function takeFrom({ lore }: LodgeTable, asked: Taking): Question<Cards> {
     secret: true,
     data: () => ({ n }),
     ownData: () => ({ ...ids(from) }),
-    shape: shapesOf(lore).cards,
+    shape: shapesOf(content).cards,
     candidates: () => waysToTake(from, n).map(ids),
     allLegal: true,
     refuse({ cards }) {
       if (cards.length !== n) return asked.wrongCount();
       const missing = firstMissing(
         from,
-        cards.map((id) => lore.cardIndex.get(id) ?? NONE),
+        cards.map((id) => content.cardIndex.get(id) ?? NONE),
       );
-      return missing === NONE ? null : asked.missing(cardPhrase(lore, lore.cards[missing].id));
+      return missing === NONE ? null : asked.missing(cardPhrase(content, content.cards[missing].id));
     },
     sample(dice) {
       const left = [...from];
@@ -89,7 +89,7 @@ export type Forget = { do: 'forget'; card: string } | { do: 'keep' };
 const KEEP = { do: 'keep' } as const;
 
 /** He may return one spell from his hand to its school for good, but no personal or Forgotten one. [B24] */
-export function askForget({ state, lore }: LodgeTable, seat: Seat): Question<Forget> {
+export function askForget({ state, content }: LodgeTable, seat: Seat): Question<Forget> {
   const hand = handOf(state, seat);
   return {
     kind: 'forget',
@@ -97,20 +97,20 @@ export function askForget({ state, lore }: LodgeTable, seat: Seat): Question<For
     seats: [seat],
     how: 'one',
     secret: true,
-    shape: shapesOf(lore).forget,
+    shape: shapesOf(content).forget,
     candidates: () => [
       KEEP,
       ...[...new Set(hand)]
-        .filter((card) => lore.cards[card].school >= 0)
-        .map((card) => ({ do: 'forget', card: lore.cards[card].id }) as const),
+        .filter((card) => content.cards[card].school >= 0)
+        .map((card) => ({ do: 'forget', card: content.cards[card].id }) as const),
     ],
     allLegal: true,
     refuse(answer) {
       if (answer.do === 'keep') return null;
-      const card = lore.cardIndex.get(answer.card) ?? 0;
-      const facts = { card: cardPhrase(lore, answer.card) };
+      const card = content.cardIndex.get(answer.card) ?? 0;
+      const facts = { card: cardPhrase(content, answer.card) };
       if (!hand.includes(card)) return refusal('B24', facts, 'hand');
-      return lore.cards[card].school >= 0 ? null : refusal('B24', facts, 'kind');
+      return content.cards[card].school >= 0 ? null : refusal('B24', facts, 'kind');
     },
   };
 }

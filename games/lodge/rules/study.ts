@@ -1,4 +1,4 @@
-import { apart, askApart, type Question, type Script, type Seat } from '@conjure/engine';
+import { askIndependently, independently, type Question, type Script, type Seat } from '@conjure/engine';
 import { NONE } from '../board.ts';
 import type { LodgeTable } from '../state.ts';
 import { handOf, NOT_BEGUN, type Study } from '../study.ts';
@@ -12,7 +12,7 @@ import { keepCards } from './taking.ts';
 /** His own cards, then the library, then forgetting and the hand limit: by all at once, in private. [B22–B26] */
 export function beginStudy(t: LodgeTable): void {
   const { state } = t;
-  for (const seat of state.order) drawOwn(t, seat, t.lore.constants.studyOwn);
+  for (const seat of state.order) drawOwn(t, seat, t.content.constants.studyOwn);
   state.studies = state.order.map(() => NOT_BEGUN);
   state.shelf = shelfOf(state);
   next(t, { do: 'study' });
@@ -30,7 +30,9 @@ export function study(t: LodgeTable): Step {
 
 function* studying(t: LodgeTable, seats: readonly Seat[]): Script {
   const { studies } = t.state;
-  const { seat, answer } = yield* askApart(apart({ kind: 'study', rule: 'B26', seats }, (one) => partFor(t, one)));
+  const { seat, answer } = yield* askIndependently(
+    independently({ kind: 'study', rule: 'B26', seats }, (one) => partFor(t, one)),
+  );
   studies[seat] = { ...studies[seat], ...decided(t, seat, answer) };
   dealNamed(t);
   next(t, { do: 'study' });
@@ -51,8 +53,8 @@ function partFor(t: LodgeTable, seat: Seat): Question {
 
 /** What he has decided, and what comes next for him. */
 function decided(t: LodgeTable, seat: Seat, answer: unknown): Partial<Study> {
-  const { state, lore } = t;
-  const number = (card: string) => lore.cardIndex.get(card) ?? 0;
+  const { state, content } = t;
+  const number = (card: string) => content.cardIndex.get(card) ?? 0;
   switch (state.studies[seat].at) {
     case 'keep':
       return { at: 'forget', kept: (answer as Cards).cards.map(number) };
@@ -71,13 +73,13 @@ function decided(t: LodgeTable, seat: Seat, answer: unknown): Partial<Study> {
 
 /** All are through: what each has decided happens now, in play order, and now the others hear of it. [B26] */
 function endStudy(t: LodgeTable): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const { order, studies } = state;
   state.studies = [];
   state.shelf = [];
   for (const seat of order) {
     const drawn = state.drawn[seat];
-    const schools = t.silent ? [] : drawn.map((card) => lore.schools[lore.cards[card].school]);
+    const schools = t.silent ? [] : drawn.map((card) => content.schools[content.cards[card].school]);
     tellDrawn(t, seat, schools, drawn);
   }
   for (const seat of order) keepCards(t, seat, studies[seat].kept);
@@ -86,10 +88,10 @@ function endStudy(t: LodgeTable): void {
 }
 
 function forget(t: LodgeTable, seat: Seat, card: number): void {
-  const { state, lore } = t;
-  const { id, school } = lore.cards[card];
+  const { state, content } = t;
+  const { id, school } = content.cards[card];
   state.hand[seat].splice(state.hand[seat].indexOf(card), 1);
   state.returned[school].push(card);
-  const said = { type: 'forgot', by: seat, school: lore.schools[school] } as const;
+  const said = { type: 'forgot', by: seat, school: content.schools[school] } as const;
   t.whisper([seat], { ...said, card: id }, said);
 }

@@ -1,6 +1,6 @@
 import { refusal } from '@conjure/engine';
 import { NONE } from '../board.ts';
-import { FORGOTTEN } from '../lore.ts';
+import { FORGOTTEN } from '../content.ts';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
 import type { Step } from './agenda.ts';
@@ -11,7 +11,7 @@ import { cardPhrase, mageName, magePhrase } from './names.ts';
 
 /** Of the cards he has drawn he keeps so many; the others go under their decks. [B23] [B98] */
 export function keepDrawn(t: LodgeTable, { by, keep }: TodoOf<'keepDrawn'>): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const n = Math.min(keep, state.drawn[by].length);
   const ways = waysToTake(state.drawn[by], n);
   const take = (cards: readonly number[]) => keepCards(t, by, cards);
@@ -20,26 +20,26 @@ export function keepDrawn(t: LodgeTable, { by, keep }: TodoOf<'keepDrawn'>): Ste
     take(ways[0]);
     return 'rest';
   }
-  const forgotten = state.drawn[by].some((card) => lore.cards[card].school === FORGOTTEN);
-  const ids = (cards: readonly number[]) => cards.map((card) => lore.cards[card].id);
-  const numbers = (cards: readonly string[]) => cards.map((id) => lore.cardIndex.get(id) ?? 0);
+  const forgotten = state.drawn[by].some((card) => content.cards[card].school === FORGOTTEN);
+  const ids = (cards: readonly number[]) => cards.map((card) => content.cards[card].id);
+  const numbers = (cards: readonly string[]) => cards.map((id) => content.cardIndex.get(id) ?? 0);
   return asking(
     question({
       kind: 'keepDrawn',
       rule: forgotten ? 'B98' : 'B36',
       seat: by,
       secret: true,
-      shape: shapesOf(lore).cards,
+      shape: shapesOf(content).cards,
       options: ways.map((cards) => ({ cards: ids(cards) })),
       refuse({ cards }) {
         if (cards.length !== n) return forgotten ? refusal('B98', { n }) : refusal('B36', { n }, 'count');
         const missing = firstMissing(state.drawn[by], numbers(cards));
         if (missing === NONE) return null;
-        const facts = { card: cardPhrase(lore, lore.cards[missing].id) };
+        const facts = { card: cardPhrase(content, content.cards[missing].id) };
         return forgotten ? refusal('B98', facts, 'drawn') : refusal('B36', facts, 'drawn');
       },
       facts: { n, mage: magePhrase(mageName(t, by)) },
-      own: { cards: ids(state.drawn[by]).map((id) => cardPhrase(lore, id)) },
+      own: { cards: ids(state.drawn[by]).map((id) => cardPhrase(content, id)) },
       ownData: () => ({ cards: ids(state.drawn[by]) }),
     }),
     ({ cards }) => take(numbers(cards)),
@@ -48,7 +48,7 @@ export function keepDrawn(t: LodgeTable, { by, keep }: TodoOf<'keepDrawn'>): Ste
 
 /** Kept cards go to the hand, the others back under their decks. */
 export function keepCards(t: LodgeTable, by: number, cards: readonly number[]): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const rest = [...state.drawn[by]];
   for (const card of cards) {
     rest.splice(rest.indexOf(card), 1);
@@ -58,5 +58,5 @@ export function keepCards(t: LodgeTable, by: number, cards: readonly number[]): 
   for (const card of rest) putUnder(t, card);
   if (t.silent) return;
   const said = { type: 'kept', by, n: cards.length } as const;
-  t.whisper([by], { ...said, cards: cards.map((card) => lore.cards[card].id) }, said);
+  t.whisper([by], { ...said, cards: cards.map((card) => content.cards[card].id) }, said);
 }

@@ -26,15 +26,15 @@ export function turnOptions(t: LodgeTable, seat: Seat): TurnAnswer[] {
     const familiar = guardianOf(t, seat);
     if (familiar !== NONE && state.ready & (1 << familiar)) list.push(FAMILIAR_ACTION, FAMILIAR_SORTIE);
   }
-  const say = sayings(t.lore);
+  const say = sayings(t.content);
   for (let slot = 0; slot < SLOTS.length; slot++)
     if (isSet(state, seat, slot)) listSteps(t, seat, say.momentum[slot], say.momentumLeaving[slot], list);
   return list;
 }
 
 function listPhysical(t: LodgeTable, seat: Seat, list: TurnAnswer[], outside: boolean): void {
-  const { state, lore } = t;
-  const say = sayings(lore);
+  const { state, content } = t;
+  const say = sayings(content);
   listSteps(t, seat, say.explore, say.exploreLeaving, list);
   if (outside) return;
   const older = state.options.physical2019;

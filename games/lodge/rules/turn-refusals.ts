@@ -63,7 +63,7 @@ function refuseCommand(t: LodgeTable, seat: Seat, name: string): Refusal | null 
 }
 
 const familiarFact = (t: LodgeTable, evocation: number) => ({
-  familiar: creaturePhrase(t.lore, creatureOf(t, evocation).id),
+  familiar: creaturePhrase(t.content, creatureOf(t, evocation).id),
 });
 
 /** In the Lodge, one numbered and one Quick spell in a turn, numbers in order, no reactions. [B33–B35] */

@@ -25,13 +25,13 @@ const END = { do: 'end' } as const;
 
 /** One or two Actions, or a pass; the phase ends when all have passed one after another. [B30] [B31] */
 export function turn(t: LodgeTable): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   if (state.passes === state.seats) {
     next(t, { do: 'begin', phase: 'evocation' });
     return 'rest';
   }
   const seat = state.order[state.turn];
-  const options = state.actions < lore.constants.actionsPerTurn ? turnOptions(t, seat) : [];
+  const options = state.actions < content.constants.actionsPerTurn ? turnOptions(t, seat) : [];
   if (options.length === 0) {
     // Without a legal Action he passes by himself. [B31]
     endTurn(t, seat);
@@ -43,7 +43,7 @@ export function turn(t: LodgeTable): Step {
       kind: 'turn',
       rule: 'B32',
       seat,
-      shape: shapesOf(lore).turn,
+      shape: shapesOf(content).turn,
       options,
       sample: (dice) => sampleTurn(options, dice),
       refuse: (answer) => refuseTurn(t, seat, answer),

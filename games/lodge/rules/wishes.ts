@@ -44,14 +44,14 @@ export function othersNames(
 
 /** Whom one would strike from there: who stands in the room, or next to it. */
 const nearby = (at: Position, by: Seat, from: Room): string[] =>
-  othersNames(at, by, (_, room) => distanceOf(at.lore.board, from, room) <= 1);
+  othersNames(at, by, (_, room) => distanceOf(at.content.board, from, room) <= 1);
 
 export const attackWishes = (at: Position, by: Seat): AttackAnswer[] =>
   inLodge(at.state, by) ? nearby(at, by, at.state.at[by]).map((model) => ({ do: 'attack', model })) : [];
 
 /** Spells, the familiar, evocations and the Physical Actions, each as far as he has them. [B32] */
 export function turnWishes(at: Position, seat: Seat): TurnAnswer[] {
-  const { state, lore } = at;
+  const { state, content } = at;
   const list: TurnAnswer[] = CAST.filter((_, slot) => isSet(state, seat, slot));
   if (familiarOf(at, seat) !== NONE) list.push({ do: 'familiar', use: 'action' }, { do: 'familiar', use: 'sortie' });
   for (const model of evocationNames(at, seat)) list.push({ do: 'command', model });
@@ -59,12 +59,12 @@ export function turnWishes(at: Position, seat: Seat): TurnAnswer[] {
     list.push({ do: 'explore', activate: true }, { do: 'fight', activate: true });
     for (const { model } of attackWishes(at, seat)) list.push({ do: 'fight', model });
   }
-  for (const room of stepsFrom(at, seat)) list.push(sayings(lore).explore[room]);
+  for (const room of stepsFrom(at, seat)) list.push(sayings(content).explore[room]);
   return list;
 }
 
 export function stepsWishes(at: Position, seat: Seat, after: string): StepsAnswer[] {
-  const steps = stepsFrom(at, seat).map((room): StepAnswer => sayings(at.lore).step[room]);
+  const steps = stepsFrom(at, seat).map((room): StepAnswer => sayings(at.content).step[room]);
   return [
     ...(inLodge(at.state, seat) ? [ACTIVATE] : []),
     ...(after === 'attack' ? attackWishes(at, seat) : []),
@@ -73,9 +73,9 @@ export function stepsWishes(at: Position, seat: Seat, after: string): StepsAnswe
 }
 
 export function activityWishes(at: Position, { by, evocation }: Activation): ActivationAnswer[] {
-  const { state, lore } = at;
+  const { state, content } = at;
   const from = state.room[evocation];
-  const steps = lore.board.neighbours[from].map((room) => ({ do: 'step', to: lore.board.names[room] }) as const);
+  const steps = content.board.neighbours[from].map((room) => ({ do: 'step', to: content.board.names[room] }) as const);
   const attacks = nearby(at, by, from).map((model) => ({ do: 'attack', model }) as const);
   const swaps = creatureOf(at, evocation).extra.type === 'swapWithMage';
   return [...attacks, ...(swaps ? [{ do: 'swap' } as const] : []), ...steps];

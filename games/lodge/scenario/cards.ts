@@ -1,5 +1,5 @@
 import { NONE, SLOTS, slotOf } from '../board.ts';
-import { FORGOTTEN, PERSONAL } from '../lore.ts';
+import { FORGOTTEN, PERSONAL } from '../content.ts';
 import type { Position, State } from '../state.ts';
 import { misfit } from './misfit.ts';
 import type { Scene, SeatScene } from './scene.ts';
@@ -17,10 +17,10 @@ interface Zone {
  * What is left over goes under its school's deck, or into its mage's grimoire. No card is there more often than it is printed.
  */
 export function readCards(at: Position, scene: Scene, start: State): void {
-  const { state, lore } = at;
-  const numbers = (cards: readonly string[]): number[] => cards.map((id) => lore.cardIndex.get(id) ?? 0);
+  const { state, content } = at;
+  const numbers = (cards: readonly string[]): number[] => cards.map((id) => content.cardIndex.get(id) ?? 0);
   const topLast = (cards: readonly string[] | undefined): number[] | null => (cards ? numbers(cards).reverse() : null);
-  const left = lore.cards.map(({ copies }) => copies);
+  const left = content.cards.map(({ copies }) => copies);
   const zones: Zone[] = [];
   const seats = Array.from({ length: state.seats }, (_, seat): SeatScene => scene.seats?.[seat] ?? {});
   seats.forEach((own, seat) => {
@@ -40,9 +40,9 @@ export function readCards(at: Position, scene: Scene, start: State): void {
     zone('unseen', list(own.unseen), state.unseen, start.unseen[seat]);
     zone('drawn', list(own.drawn), state.drawn, start.drawn[seat]);
     zone('grimoire', topLast(own.grimoire), state.grimoire, startGrimoire(at, seat, start));
-    readSlots(at, own, seat, (card) => claim(lore.cards[card].id, left, card, `${where}.set`));
+    readSlots(at, own, seat, (card) => claim(content.cards[card].id, left, card, `${where}.set`));
   });
-  lore.schools.forEach((school, i) => {
+  content.schools.forEach((school, i) => {
     const zone = (where: string, listed: number[] | null, lists: number[][], from: readonly number[]) =>
       zones.push({
         where,
@@ -65,7 +65,7 @@ export function readCards(at: Position, scene: Scene, start: State): void {
   });
   for (const { listed, where, put } of zones) {
     if (!listed) continue;
-    for (const card of listed) claim(lore.cards[card].id, left, card, where);
+    for (const card of listed) claim(content.cards[card].id, left, card, where);
     put(listed);
   }
   seats.forEach((own, seat) => {
@@ -77,10 +77,10 @@ export function readCards(at: Position, scene: Scene, start: State): void {
 }
 
 /** As at the start, with the personal spell of the mage that the scene gives him. */
-function startGrimoire({ state, lore }: Position, seat: number, start: State): number[] {
+function startGrimoire({ state, content }: Position, seat: number, start: State): number[] {
   const mage = state.mage[seat];
   return start.grimoire[seat].map((card) =>
-    lore.cards[card].school === PERSONAL && mage !== NONE ? lore.mages[mage].personal : card,
+    content.cards[card].school === PERSONAL && mage !== NONE ? content.mages[mage].personal : card,
   );
 }
 
@@ -89,12 +89,12 @@ function claim(id: string, left: number[], card: number, where: string): void {
   left[card]--;
 }
 
-function readSlots({ state, lore }: Position, own: SeatScene, seat: number, take: (card: number) => void): void {
+function readSlots({ state, content }: Position, own: SeatScene, seat: number, take: (card: number) => void): void {
   SLOTS.forEach((name, slot) => {
     const spell = own.set?.[name];
     if (spell === undefined) return;
     const [id, half] = spell.split('/');
-    const card = lore.cardIndex.get(id) ?? 0;
+    const card = content.cardIndex.get(id) ?? 0;
     take(card);
     state.set[slotOf(seat, slot)] = 2 * card + (half === 'b' ? 1 : 0);
     if (own.revealed?.includes(name)) state.shown[seat] |= 1 << slot;
@@ -103,21 +103,23 @@ function readSlots({ state, lore }: Position, own: SeatScene, seat: number, take
 }
 
 /** Personal spells still to come with the moons. [B85] */
-function readPersonal({ state, lore }: Position, own: SeatScene, seat: number, left: number[]): void {
+function readPersonal({ state, content }: Position, own: SeatScene, seat: number, left: number[]): void {
   const mage = state.mage[seat];
   if (mage === NONE) return;
-  const { personal, personalCopies } = lore.mages[mage];
+  const { personal, personalCopies } = content.mages[mage];
   state.personal[seat] = own.personal ?? Math.min(left[personal], Math.max(0, personalCopies - state.moon));
   if (state.personal[seat] > left[personal])
     throw misfit(`seats[${seat}].personal`, `at most ${left[personal]}`, `${state.personal[seat]}`);
   left[personal] -= state.personal[seat];
 }
 
-function giveLeftovers({ state, lore }: Position, left: number[]): void {
+function giveLeftovers({ state, content }: Position, left: number[]): void {
   left.forEach((n, card) => {
-    const { school } = lore.cards[card];
+    const { school } = content.cards[card];
     const owner =
-      school === PERSONAL ? state.mage.findIndex((mage) => mage !== NONE && lore.mages[mage].personal === card) : NONE;
+      school === PERSONAL
+        ? state.mage.findIndex((mage) => mage !== NONE && content.mages[mage].personal === card)
+        : NONE;
     if (school === PERSONAL && owner === NONE) return;
     const pile =
       school === FORGOTTEN ? state.forgotten : school === PERSONAL ? state.grimoire[owner] : state.decks[school];

@@ -16,11 +16,11 @@ function once(taken: Set<number>, index: number, where: string, name: string): n
   return index;
 }
 
-function readQuests({ state, lore }: Position, scene: Scene, start: State): void {
+function readQuests({ state, content }: Position, scene: Scene, start: State): void {
   const taken = new Set<number>();
   const number = (id: string, where: string): number => {
-    const index = lore.quests.findIndex((quest) => quest.id === id);
-    if (lore.quests[index].familiars && familiesOf(state.options).length === 0)
+    const index = content.quests.findIndex((quest) => quest.id === id);
+    if (content.quests[index].familiars && familiesOf(state.options).length === 0)
       throw misfit(where, 'no quest of familiars without families', id);
     return once(taken, index, where, id);
   };
@@ -41,25 +41,26 @@ function readQuests({ state, lore }: Position, scene: Scene, start: State): void
     const listed = scene.questDecks?.[moon];
     const fits = (quest: { moon: number; familiars: boolean }) =>
       quest.moon === moon + 1 && (!quest.familiars || familiesOf(state.options).length > 0);
-    const all = deck.length > 0 ? deck : [...lore.quests.keys()];
-    if (!listed) return all.filter((quest) => fits(lore.quests[quest]) && !taken.has(quest));
+    const all = deck.length > 0 ? deck : [...content.quests.keys()];
+    if (!listed) return all.filter((quest) => fits(content.quests[quest]) && !taken.has(quest));
     return listed.map((id) => number(id, `questDecks[${moon}]`)).reverse();
   });
 }
 
-function readEvents({ state, lore }: Position, scene: Scene, start: State): void {
+function readEvents({ state, content }: Position, scene: Scene, start: State): void {
   const taken = new Set<number>();
   const number = (id: string, where: string): number =>
     once(
       taken,
-      lore.events.findIndex((event) => event.id === id),
+      content.events.findIndex((event) => event.id === id),
       where,
       id,
     );
   if (scene.track) state.track.fill(NONE);
   for (const [space, id] of Object.entries(scene.track ?? {})) {
     const event = number(id, `track.${space}`);
-    if (lore.events[event].timing === 'instant') throw misfit(`track.${space}`, 'an event that stays on the track', id);
+    if (content.events[event].timing === 'instant')
+      throw misfit(`track.${space}`, 'an event that stays on the track', id);
     state.track[Number(space) - 1] = event;
   }
   for (const todo of scene.todo ?? []) if (todo.do === 'eventLies') taken.add(todo.event);
@@ -70,7 +71,7 @@ function readEvents({ state, lore }: Position, scene: Scene, start: State): void
     const listed = scene.eventDecks?.[moon];
     if (listed) return listed.map((id) => number(id, `eventDecks[${moon}]`)).reverse();
     const all =
-      deck.length > 0 ? deck : [...lore.events.keys()].filter((event) => lore.events[event].moon === moon + 1);
+      deck.length > 0 ? deck : [...content.events.keys()].filter((event) => content.events[event].moon === moon + 1);
     return all.filter((event) => !taken.has(event));
   });
 }

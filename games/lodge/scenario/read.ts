@@ -1,8 +1,8 @@
 import type { Fault } from '@conjure/engine';
 import { EVOCATIONS, evocationOf, isEvocation, modelOf, NONE, OWNERS, ROSE, slotOf } from '../board.ts';
+import type { Content } from '../content.ts';
 import type { Owner } from '../events.ts';
 import { FAMILIES } from '../families.ts';
-import type { Lore } from '../lore.ts';
 import { familiesOf } from '../options.ts';
 import { orderFrom } from '../rules/crown.ts';
 import { putInRoom } from '../rules/cubes.ts';
@@ -18,12 +18,12 @@ import { readSeats } from './seats.ts';
 import { readStudies } from './studies.ts';
 
 /** Reads a position; what is wrong is said with its place. */
-export function readScenario(lore: Lore, scenario: unknown, start: State): { state: State } | { fault: Fault } {
-  const shapeFault = sceneShape(lore, start.seats).check(scenario, 'scenario');
+export function readScenario(content: Content, scenario: unknown, start: State): { state: State } | { fault: Fault } {
+  const shapeFault = sceneShape(content, start.seats).check(scenario, 'scenario');
   if (shapeFault) return { fault: shapeFault };
   const state = copyState(start);
   try {
-    build({ lore, state }, scenario as Scene, start);
+    build({ content, state }, scenario as Scene, start);
     return { state };
   } catch (wrong) {
     if (isMisfit(wrong)) return { fault: wrong.fault };
@@ -57,48 +57,49 @@ function build(at: Position, scene: Scene, start: State): void {
 }
 
 /** Where the scene is silent, the moon that its Power has raised. [B84] */
-function moonOf({ state, lore }: Position, { seats = [], rose = {} }: Scene): number {
+function moonOf({ state, content }: Position, { seats = [], rose = {} }: Scene): number {
   const power = [...seats, rose].map((one) => one.power ?? 0);
-  return Math.max(state.moon, moonAt(lore.constants.moonThresholds, power));
+  return Math.max(state.moon, moonAt(content.constants.moonThresholds, power));
 }
 
 /** Every room once, and the lairs of exactly the families in play. [F4] */
-function layRooms({ state, lore }: Position, scene: Scene): void {
+function layRooms({ state, content }: Position, scene: Scene): void {
   const inPlay = familiesOf(state.options);
   if (scene.families && FAMILIES.filter((family) => scene.families?.includes(family)).join() !== inPlay.join())
     throw misfit('families', `the families of the options (${inPlay.join(', ')})`, scene.families.join(', '));
   if (scene.lodge === undefined) return;
-  const rooms = scene.lodge === 'example' ? lore.data.layout.exampleLodge : scene.lodge;
-  state.tile = lore.board.names.map((name) => {
-    const tile = lore.tiles.findIndex(({ id }) => id === rooms[name]);
+  const rooms = scene.lodge === 'example' ? content.data.layout.exampleLodge : scene.lodge;
+  state.tile = content.board.names.map((name) => {
+    const tile = content.tiles.findIndex(({ id }) => id === rooms[name]);
     if (tile < 0) throw misfit(`lodge.${name}`, 'a room', 'nothing');
     return tile;
   });
   state.tile.forEach((tile, place) => {
-    const { id, family } = lore.tiles[tile];
-    if (state.tile.indexOf(tile) !== place) throw misfit(`lodge.${lore.board.names[place]}`, 'no repetition', id);
+    const { id, family } = content.tiles[tile];
+    if (state.tile.indexOf(tile) !== place) throw misfit(`lodge.${content.board.names[place]}`, 'no repetition', id);
     if (family >= 0 && !inPlay.includes(FAMILIES[family]))
-      throw misfit(`lodge.${lore.board.names[place]}`, 'no lair of a family that is not in play', id);
+      throw misfit(`lodge.${content.board.names[place]}`, 'no lair of a family that is not in play', id);
   });
   for (const family of inPlay)
-    if (!state.tile.includes(lore.lairs[FAMILIES.indexOf(family)]))
+    if (!state.tile.includes(content.lairs[FAMILIES.indexOf(family)]))
       throw misfit('lodge', `the lair of ${family}`, 'none');
   for (const fixed of ['black_rose', 'throne'])
-    if (!state.tile.some((tile) => lore.tiles[tile].id === fixed)) throw misfit('lodge', `the room ${fixed}`, 'none');
+    if (!state.tile.some((tile) => content.tiles[tile].id === fixed))
+      throw misfit('lodge', `the room ${fixed}`, 'none');
 }
 
 function readRooms(at: Position, scene: Scene): void {
-  const { state, lore } = at;
-  if (state.moon > 1) state.tokened |= 1 << lore.board.centre;
+  const { state, content } = at;
+  if (state.moon > 1) state.tokened |= 1 << content.board.centre;
   for (const [name, { cubes = [], activated, destroyed, token }] of Object.entries(scene.rooms ?? {})) {
-    const room = lore.board.index.get(name) ?? 0;
+    const room = content.board.index.get(name) ?? 0;
     const bit = 1 << room;
     for (const owner of cubes) {
       if (destroyed) throw misfit(`rooms.${name}.cubes`, 'none in a destroyed room', `${cubes.length}`);
       if (putInRoom(at, room, ownerNumber(owner), 1) === 0)
         throw misfit(
           `rooms.${name}.cubes`,
-          `at most ${lore.tiles[state.tile[room]].capacity}, and in the supply`,
+          `at most ${content.tiles[state.tile[room]].capacity}, and in the supply`,
           `${cubes.length}`,
         );
     }
@@ -166,14 +167,14 @@ function readTodo(at: Position, scene: Scene): void {
 }
 
 /** What its shape cannot say: models belong to seats that are there, and a spent spell lies in its slot. */
-function checkTodo({ state, lore }: Position, todo: Todo): void {
+function checkTodo({ state, content }: Position, todo: Todo): void {
   const isModel = (model: number) => model < state.seats || isEvocation(model);
   const wrong = (what: string) => misfit('todo', what, todo.do);
   if ('model' in todo && todo.model >= 0 && !isModel(todo.model)) throw wrong('a model of the match');
   if ('target' in todo && !isModel(todo.target)) throw wrong('a model of the match');
   if (todo.do === 'spent' && !(state.set[slotOf(todo.by, todo.slot)] >= 0 && state.shown[todo.by] & (1 << todo.slot)))
     throw wrong('a revealed spell in that slot');
-  if (todo.do === 'eventOp' && todo.at >= lore.events[todo.event].ops.length) throw wrong('an op of the event');
+  if (todo.do === 'eventOp' && todo.at >= content.events[todo.event].ops.length) throw wrong('an op of the event');
   if (todo.do === 'placeModel' && isEvocation(todo.model) && state.creature[evocationOf(todo.model)] === NONE)
     throw wrong('a model');
   if (todo.do !== 'volley' && todo.do !== 'aftermath') return;
@@ -186,6 +187,6 @@ function checkTodo({ state, lore }: Position, todo: Todo): void {
     if (todo.hits[i] < 0 || todo.hits[i] >= modelOf(state.seats * EVOCATIONS) || !isModel(todo.hits[i]))
       throw wrong('models that are hit');
   for (let i = 0; i < todo.excess.length; i += 2)
-    if (todo.excess[i] >= state.seats || hunterOf({ state, lore }, todo.excess[i]) === NONE)
+    if (todo.excess[i] >= state.seats || hunterOf({ state, content }, todo.excess[i]) === NONE)
       throw wrong('excess of mages whose familiars hunt'); // [R11]
 }

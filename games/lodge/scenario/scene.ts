@@ -1,8 +1,8 @@
 import { dictionary, either, fields, flag, listOf, nameOf, oneOf, type Seat, type Shape, whole } from '@conjure/engine';
 import { SLOTS, type SlotName } from '../board.ts';
+import type { Content } from '../content.ts';
 import type { Owner } from '../events.ts';
 import { FAMILIES, type FamilyId } from '../families.ts';
-import type { Lore } from '../lore.ts';
 import { PHASES, type Phase } from '../state.ts';
 import { STUDY_PARTS, type Study } from '../study.ts';
 import type { Todo } from '../todo.ts';
@@ -109,35 +109,35 @@ export interface Scene {
   todo?: Todo[];
 }
 
-export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
-  const room = nameOf(lore.board.index, 'a room such as "0,1"');
-  const card = nameOf(lore.cardIndex, 'a spell such as "ember_dart"');
+export function sceneShape(content: Content, seats: number): Shape<Scene> {
+  const room = nameOf(content.board.index, 'a room such as "0,1"');
+  const card = nameOf(content.cardIndex, 'a spell such as "ember_dart"');
   const cards = listOf(card, { max: 200 });
   const ids = (list: readonly { id: string }[]) => oneOf(...list.map(({ id }) => id)) as Shape<string>;
-  const quest = ids(lore.quests);
+  const quest = ids(content.quests);
   const quests = listOf(quest, { distinct: true });
-  const event = ids(lore.events);
+  const event = ids(content.events);
   const events = listOf(event, { distinct: true });
   const seat = whole(0, seats - 1);
   const owner = either(seat, oneOf('rose'));
   const cubes = listOf(owner, { max: 99 });
   const slot = oneOf(...SLOTS) as Shape<string>;
-  const halves = new Set(lore.cards.flatMap(({ id }) => [`${id}/a`, `${id}/b`]));
+  const halves = new Set(content.cards.flatMap(({ id }) => [`${id}/a`, `${id}/b`]));
   const half = nameOf(halves, 'a spell and its half such as "ember_dart/a"');
   const byMoon = (inner: Shape<string[]>) => listOf(inner, { min: 3, max: 3 });
-  const school = oneOf(...lore.schools) as Shape<string>;
-  const schools = listOf(school, { max: lore.constants.studyLibrary });
+  const school = oneOf(...content.schools) as Shape<string>;
+  const schools = listOf(school, { max: content.constants.studyLibrary });
   const small = whole(0, 99);
   const counted = listOf(whole(-999, 999), { max: 30 });
   const victims = listOf(small, { min: seats, max: seats });
   const place = whole(1, 3);
-  const ordinary = ids(lore.creatures.slice(0, lore.firstFamiliar));
-  const familiar = ids(lore.creatures.slice(lore.firstFamiliar));
+  const ordinary = ids(content.creatures.slice(0, content.firstFamiliar));
+  const familiar = ids(content.creatures.slice(content.firstFamiliar));
   const seatShape = fields(
     {},
     {
-      mage: ids(lore.mages),
-      startingGrimoire: ids(lore.grimoires),
+      mage: ids(content.mages),
+      startingGrimoire: ids(content.grimoires),
       cell: whole(1, seats),
       at: either(room, oneOf('cell')),
       power: small,
@@ -173,7 +173,7 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
   return fields(
     {},
     {
-      lodge: either(oneOf('example'), dictionary(ids(lore.tiles), room)),
+      lodge: either(oneOf('example'), dictionary(ids(content.tiles), room)),
       families: listOf(oneOf(...FAMILIES), { distinct: true }),
       round: whole(1, 99),
       moon: whole(1, 3),
@@ -191,11 +191,11 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
       schools: dictionary(cards, school),
       returned: dictionary(cards, school),
       forgotten: cards,
-      shelf: listOf(small, { min: 2 * lore.schools.length, max: 2 * lore.schools.length }),
+      shelf: listOf(small, { min: 2 * content.schools.length, max: 2 * content.schools.length }),
       questDecks: byMoon(quests),
       eventDecks: byMoon(events),
       eventDiscards: byMoon(events),
-      todo: listOf(todoShape(lore, seats), { max: 200 }),
+      todo: listOf(todoShape(content, seats), { max: 200 }),
     },
   ) as unknown as Shape<Scene>;
 }

@@ -15,7 +15,7 @@ export function readSeats(at: Position, { seats = [] }: Scene): void {
 }
 
 /** A different mage, grimoire and Cell for everybody; those not named take what is left, their own if they can. [B97] */
-function readMages({ state, lore }: Position, seats: readonly SeatScene[]): void {
+function readMages({ state, content }: Position, seats: readonly SeatScene[]): void {
   const assign = (field: string, now: number[], wanted: (number | undefined)[], all: number): void => {
     wanted.forEach((one, seat) => {
       if (one !== undefined && wanted.indexOf(one) !== seat)
@@ -34,16 +34,16 @@ function readMages({ state, lore }: Position, seats: readonly SeatScene[]): void
   assign(
     'mage',
     state.mage,
-    of(({ mage }) => (mage === undefined ? undefined : lore.mages.findIndex(({ id }) => id === mage))),
-    lore.mages.length,
+    of(({ mage }) => (mage === undefined ? undefined : content.mages.findIndex(({ id }) => id === mage))),
+    content.mages.length,
   );
   assign(
     'startingGrimoire',
     state.grimoireOf,
     of(({ startingGrimoire: own }) =>
-      own === undefined ? undefined : lore.grimoires.findIndex(({ id }) => id === own),
+      own === undefined ? undefined : content.grimoires.findIndex(({ id }) => id === own),
     ),
-    lore.grimoires.length,
+    content.grimoires.length,
   );
   assign(
     'cell',
@@ -54,9 +54,9 @@ function readMages({ state, lore }: Position, seats: readonly SeatScene[]): void
 }
 
 function readSeat(at: Position, scene: SeatScene, seat: number): void {
-  const { state, lore } = at;
+  const { state, content } = at;
   const where = `seats[${seat}]`;
-  if (scene.at !== undefined) state.at[seat] = scene.at === 'cell' ? CELL : (lore.board.index.get(scene.at) ?? CELL);
+  if (scene.at !== undefined) state.at[seat] = scene.at === 'cell' ? CELL : (content.board.index.get(scene.at) ?? CELL);
   state.power[seat] = scene.power ?? state.power[seat];
   state.tokens[seat] = scene.tokens ?? state.tokens[seat];
   state.physical[seat] = scene.physical ?? state.physical[seat];
@@ -93,27 +93,27 @@ function place(cubes: readonly Owner[] = [], put: (owner: number) => number, whe
 }
 
 function readEvocation(at: Position, seat: number, one: EvocationScene | FamiliarScene, where: string): void {
-  const { state, lore } = at;
-  const creature = lore.creatureIndex.get(one.id) ?? 0;
+  const { state, content } = at;
+  const creature = content.creatureIndex.get(one.id) ?? 0;
   const first = seat * EVOCATIONS;
   const free = [0, 1, 2].find((i) => state.creature[first + i] === NONE) ?? 0;
   const i = first + (one.place === undefined ? free : one.place - 1);
-  const named = `${where}.${creature >= lore.firstFamiliar ? 'familiar' : 'evocations'}`;
+  const named = `${where}.${creature >= content.firstFamiliar ? 'familiar' : 'evocations'}`;
   if (state.creature[i] !== NONE) throw misfit(`${named}.place`, 'a place of its own', `${one.place}`);
   state.creature[i] = creature;
-  if (creature >= lore.firstFamiliar) {
-    const bit = 1 << (creature - lore.firstFamiliar);
+  if (creature >= content.firstFamiliar) {
+    const bit = 1 << (creature - content.firstFamiliar);
     if (!(state.reserve & bit))
       throw misfit(`${named}.id`, 'a familiar of a family in play that nobody else owns [F10]', one.id);
     state.reserve &= ~bit;
   } else if (state.copies[creature]-- === 0)
-    throw misfit(`${named}.id`, `${lore.creatures[creature].copies} copies at the most`, one.id);
+    throw misfit(`${named}.id`, `${content.creatures[creature].copies} copies at the most`, one.id);
   const guards = 'mode' in one && one.mode === 'guard';
   if (guards) state.guard |= 1 << i;
   if (guards === (one.at !== undefined))
     throw misfit(`${named}.at`, guards ? 'nothing in Guard' : 'a room', one.at ?? 'nothing');
-  state.room[i] = one.at === undefined ? NONE : (lore.board.index.get(one.at) ?? NONE);
-  if (creature >= lore.firstFamiliar && 'mode' in one && one.token !== 'used') state.ready |= 1 << i;
+  state.room[i] = one.at === undefined ? NONE : (content.board.index.get(one.at) ?? NONE);
+  if (creature >= content.firstFamiliar && 'mode' in one && one.token !== 'used') state.ready |= 1 << i;
   if (one.acted) state.acted |= 1 << i;
   place(one.damage, (owner) => putOnCard(at, i, owner, 1), `${named}.damage`);
 }

@@ -6,13 +6,13 @@ import { handOf, NOT_BEGUN, type Study } from '../study.ts';
 import { misfit } from './misfit.ts';
 import type { Scene, StudyScene } from './scene.ts';
 
-export function writeStudy({ lore }: Position, { at, named, kept, forgot, shed }: Study): StudyScene {
-  const ids = (cards: readonly number[]) => cards.map((card) => lore.cards[card].id);
+export function writeStudy({ content }: Position, { at, named, kept, forgot, shed }: Study): StudyScene {
+  const ids = (cards: readonly number[]) => cards.map((card) => content.cards[card].id);
   return {
     at,
-    named: named.map((school) => lore.schools[school]),
+    named: named.map((school) => content.schools[school]),
     kept: ids(kept),
-    ...(forgot === NONE ? {} : { forgot: lore.cards[forgot].id }),
+    ...(forgot === NONE ? {} : { forgot: content.cards[forgot].id }),
     shed: ids(shed),
   };
 }
@@ -34,12 +34,12 @@ export function readStudies(at: Position, scene: Scene): void {
   }
 }
 
-function readStudy({ lore }: Position, { at, named = [], kept = [], forgot, shed = [] }: StudyScene): Study {
-  const number = (card: string) => lore.cardIndex.get(card) ?? 0;
+function readStudy({ content }: Position, { at, named = [], kept = [], forgot, shed = [] }: StudyScene): Study {
+  const number = (card: string) => content.cardIndex.get(card) ?? 0;
   return {
     ...NOT_BEGUN,
     at,
-    named: named.map((school) => lore.schools.indexOf(school)),
+    named: named.map((school) => content.schools.indexOf(school)),
     kept: kept.map(number),
     ...(forgot === undefined ? {} : { forgot: number(forgot) }),
     shed: shed.map(number),
@@ -48,17 +48,17 @@ function readStudy({ lore }: Position, { at, named = [], kept = [], forgot, shed
 
 /** What is decided must be his to decide, and he cannot be further than he may. */
 function faultOf(at: Position, seat: number): string | null {
-  const { state, lore } = at;
+  const { state, content } = at;
   const { at: part, kept, forgot, shed } = state.studies[seat];
   const drawn = state.drawn[seat];
   const before = state.order.slice(0, state.order.indexOf(seat)).map((other) => state.studies[other].at);
   const isNaming = (one: Study['at']) => one === 'schools' || one === 'anew';
-  if (isNaming(part) && drawn.length >= lore.constants.studyLibrary) return 'cards still to be drawn';
+  if (isNaming(part) && drawn.length >= content.constants.studyLibrary) return 'cards still to be drawn';
   if ((part === 'named') !== (part !== 'schools' && before.some(isNaming))) return 'cards dealt in play order [B23]';
   if (!holdsAll(drawn, kept)) return 'kept cards among those drawn';
   const hand = [...state.hand[seat], ...kept];
   if (!holdsAll(hand, forgot === NONE ? shed : [forgot, ...shed])) return 'forgotten and discarded cards in his hand';
-  if (forgot !== NONE && lore.cards[forgot].school < 0) return 'a forgotten card of a school [B24]';
+  if (forgot !== NONE && content.cards[forgot].school < 0) return 'a forgotten card of a school [B24]';
   const over = handOf(state, seat).length - mageOf(at, seat).hand;
   return part === 'limit' && over <= 0 ? 'a hand above its limit' : null;
 }

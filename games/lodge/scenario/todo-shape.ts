@@ -1,23 +1,23 @@
 import { fields, flag, listOf, oneOf, type Shape, tagged, whole } from '@conjure/engine';
 import { EVOCATIONS, modelOf, OWNERS } from '../board.ts';
+import type { Content } from '../content.ts';
 import { TRIGGERS } from '../data.ts';
-import type { Lore } from '../lore.ts';
 import { PHASES } from '../state.ts';
 import type { Todo } from '../todo.ts';
 
 /** What must be done next, as the rules keep it: only scenes taken from a running match have it. */
-export function todoShape(lore: Lore, seats: number): Shape<Todo> {
+export function todoShape(content: Content, seats: number): Shape<Todo> {
   const seat = whole(0, seats - 1);
   const evocation = whole(0, seats * EVOCATIONS - 1);
   const model = whole(0, modelOf(seats * EVOCATIONS) - 1);
   const maybeModel = whole(-1, modelOf(seats * EVOCATIONS) - 1);
   const maybeEvocation = whole(-1, seats * EVOCATIONS - 1);
-  const room = whole(0, lore.board.size - 1);
-  const maybeRoom = whole(-1, lore.board.size - 1);
-  const effect = whole(0, lore.effects.length - 1);
-  const event = whole(0, lore.events.length - 1);
-  const creature = whole(0, lore.creatures.length - 1);
-  const maybeCreature = whole(-1, lore.creatures.length - 1);
+  const room = whole(0, content.board.size - 1);
+  const maybeRoom = whole(-1, content.board.size - 1);
+  const effect = whole(0, content.effects.length - 1);
+  const event = whole(0, content.events.length - 1);
+  const creature = whole(0, content.creatures.length - 1);
+  const maybeCreature = whole(-1, content.creatures.length - 1);
   const owner = whole(0, OWNERS - 1);
   const small = whole(0, 99);
   const bits = whole(0, 2 ** 30);
@@ -48,7 +48,7 @@ export function todoShape(lore: Lore, seats: number): Shape<Todo> {
     heal: { by: seat, model, left: small },
     convert: { by: seat, model, left: small },
     convertRoom: { by: seat, room, left: small },
-    summon: { by: seat, creature: whole(0, lore.firstFamiliar - 1), room },
+    summon: { by: seat, creature: whole(0, content.firstFamiliar - 1), room },
     specimen: { by: seat, family: whole(0, 3) },
     activateEach: { by: seat, bonus: small, done: bits },
     keepDrawn: { by: seat, keep: small },

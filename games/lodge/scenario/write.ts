@@ -9,15 +9,15 @@ import { writeStudy } from './studies.ts';
 
 /** The whole position, written so that reading it again gives the same state. */
 export function writeScenario(at: Position): unknown {
-  const { state, lore } = at;
-  const { names } = lore.board;
-  const topFirst = (deck: readonly number[]) => deck.map((card) => lore.cards[card].id).reverse();
+  const { state, content } = at;
+  const { names } = content.board;
+  const topFirst = (deck: readonly number[]) => deck.map((card) => content.cards[card].id).reverse();
   const bySchool = (lists: readonly number[][]) =>
-    Object.fromEntries(lore.schools.map((school, i) => [school, topFirst(lists[i])]));
-  const quests = (list: readonly number[]) => list.map((quest) => lore.quests[quest].id);
-  const events = (list: readonly number[]) => list.map((event) => lore.events[event].id);
+    Object.fromEntries(content.schools.map((school, i) => [school, topFirst(lists[i])]));
+  const quests = (list: readonly number[]) => list.map((quest) => content.quests[quest].id);
+  const events = (list: readonly number[]) => list.map((event) => content.events[event].id);
   const scene: Scene = {
-    lodge: Object.fromEntries(state.tile.map((tile, place) => [names[place], lore.tiles[tile].id])),
+    lodge: Object.fromEntries(state.tile.map((tile, place) => [names[place], content.tiles[tile].id])),
     round: state.round,
     moon: state.moon,
     phase: state.phase,
@@ -29,7 +29,7 @@ export function writeScenario(at: Position): unknown {
     passes: state.passes,
     rooms: Object.fromEntries(names.map((name, room) => [name, writeRoom(at, room)])),
     track: Object.fromEntries(
-      state.track.flatMap((event, i) => (event === NONE ? [] : [[String(i + 1), lore.events[event].id]])),
+      state.track.flatMap((event, i) => (event === NONE ? [] : [[String(i + 1), content.events[event].id]])),
     ),
     rose: {
       power: state.power[ROSE],
@@ -67,9 +67,9 @@ function writeRoom(at: Position, room: number): RoomScene {
 }
 
 function writeSeat(at: Position, seat: number): SeatScene {
-  const { state, lore } = at;
-  const ids = (cards: readonly number[]) => cards.map((card) => lore.cards[card].id);
-  const quests = (list: readonly number[]) => list.map((quest) => lore.quests[quest].id);
+  const { state, content } = at;
+  const ids = (cards: readonly number[]) => cards.map((card) => content.cards[card].id);
+  const quests = (list: readonly number[]) => list.map((quest) => content.quests[quest].id);
   const [attack, move, armour] = state.buffs.slice(seat * 3, seat * 3 + 3);
   const beside: Owner[] = [];
   for (let owner = 0; owner < OWNERS; owner++)
@@ -77,8 +77,8 @@ function writeSeat(at: Position, seat: number): SeatScene {
   const evocations = [0, 1, 2].map((i) => seat * EVOCATIONS + i).filter((i) => state.creature[i] !== NONE);
   const familiar = evocations.find((i) => isFamiliar(at, i));
   return {
-    ...(state.mage[seat] === NONE ? {} : { mage: lore.mages[state.mage[seat]].id }),
-    ...(state.grimoireOf[seat] === NONE ? {} : { startingGrimoire: lore.grimoires[state.grimoireOf[seat]].id }),
+    ...(state.mage[seat] === NONE ? {} : { mage: content.mages[state.mage[seat]].id }),
+    ...(state.grimoireOf[seat] === NONE ? {} : { startingGrimoire: content.grimoires[state.grimoireOf[seat]].id }),
     ...(state.cell[seat] === NONE ? {} : { cell: state.cell[seat] + 1 }),
     at: placeName(at, state.at[seat]),
     power: state.power[seat],
@@ -97,7 +97,7 @@ function writeSeat(at: Position, seat: number): SeatScene {
     evocations: evocations.filter((i) => i !== familiar).map((i) => writeEvocation(at, i)),
     ...(familiar === undefined ? {} : { familiar: writeFamiliar(at, familiar) }),
     quests: state.quests[seat].map((quest, i) => ({
-      quest: lore.quests[quest].id,
+      quest: content.quests[quest].id,
       progress: state.progress[seat].slice(2 * i, 2 * i + 2),
     })),
     solved: quests(state.solved[seat]),
@@ -110,9 +110,9 @@ function writeSeat(at: Position, seat: number): SeatScene {
   };
 }
 
-function writeSlots({ state, lore }: Position, seat: number): Pick<SeatScene, 'set' | 'revealed' | 'seenBy'> {
+function writeSlots({ state, content }: Position, seat: number): Pick<SeatScene, 'set' | 'revealed' | 'seenBy'> {
   const filled = SLOTS.filter((_, slot) => state.set[slotOf(seat, slot)] !== NONE);
-  const spell = (set: number) => `${lore.cards[set >> 1].id}/${set & 1 ? 'b' : 'a'}`;
+  const spell = (set: number) => `${content.cards[set >> 1].id}/${set & 1 ? 'b' : 'a'}`;
   const viewers = (bits: number) => state.mage.flatMap((_, viewer) => (bits & (1 << viewer) ? [viewer] : []));
   return {
     set: Object.fromEntries(filled.map((name) => [name, spell(state.set[slotOf(seat, SLOTS.indexOf(name))])])),
@@ -122,10 +122,10 @@ function writeSlots({ state, lore }: Position, seat: number): Pick<SeatScene, 's
 }
 
 function writeEvocation(at: Position, i: number): EvocationScene {
-  const { state, lore } = at;
+  const { state, content } = at;
   return {
-    id: lore.creatures[state.creature[i]].id,
-    at: lore.board.names[state.room[i]],
+    id: content.creatures[state.creature[i]].id,
+    at: content.board.names[state.room[i]],
     damage: cubesOn(cardOf(at, i)).map(ownerName),
     acted: (state.acted & (1 << i)) !== 0,
     place: (i % EVOCATIONS) + 1,

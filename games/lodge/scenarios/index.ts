@@ -1,4 +1,4 @@
-import type { Situation } from '@conjure/engine';
+import type { Situation } from '@conjure/engine/content';
 import beasts from './beasts.json' with { type: 'json' };
 import breath from './breath.json' with { type: 'json' };
 import moon from './moon.json' with { type: 'json' };

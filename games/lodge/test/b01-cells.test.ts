@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import { cast, command, EXPLORE_HERE, explore, fight, momentum, type Scene, scene, sceneFrom, step } from './table.ts';
 
-const { board } = lodge.lore;
+const { board } = lodge.content;
 const started = (seed: string, seats = 4, options = {}) =>
   sceneFrom(undefined, { seed, options, mages: (['jafar', 'nero', 'rebecca', 'tessa'] as const).slice(0, seats) });
 const sorted = (list: readonly string[]) => [...list].sort();

@@ -4,7 +4,7 @@ import { distanceOf, inRange } from '../board.ts';
 import { lodge } from '../game.ts';
 import { aim, cast, command, explore, of, scene, sceneFrom, step } from './table.ts';
 
-const { board, data } = lodge.lore;
+const { board, data } = lodge.content;
 const at = (name: string) => board.index.get(name) ?? -1;
 const started = (seed: string, seats = 4, options = {}) =>
   sceneFrom(undefined, { seed, options, mages: (['jafar', 'nero', 'rebecca', 'tessa'] as const).slice(0, seats) });

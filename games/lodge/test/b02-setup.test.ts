@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import { only, own, scene, sceneFrom, story } from './table.ts';
 
-const { data, constants } = lodge.lore;
+const { data, constants } = lodge.content;
 const started = (seed: string, options = {}) => sceneFrom(undefined, { seed, options });
 const sorted = (list: readonly string[]) => [...list].sort();
 

@@ -1,5 +1,5 @@
 import { diceFrom, give, heard, imagine, openTo, outcomes, seeded } from '@conjure/engine';
-import { keepsSecrets } from '@conjure/engine/proof/index.ts';
+import { keepsSecrets } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import type { State } from '../state.ts';
@@ -105,7 +105,7 @@ describe('Study', () => {
     const left = s.view().schools;
     expect(left.illusion + left.divination).toBe(decks.illusion + decks.divination - 8);
     // The seven that nobody wanted lie at the bottom, Nero's first and so above the others.
-    const { schools, cards } = s.match.table.lore;
+    const { schools, cards } = s.match.table.content;
     const bottom = s.state().decks[schools.indexOf('illusion')].slice(0, 7);
     expect(cards[bottom[6]].id).toBe('wrong_door');
   });
@@ -117,7 +117,7 @@ describe('Study', () => {
       returned: { illusion: ['stolen_face', 'fogged_hall'] },
     });
     // All others lie under the deck of their school by the scene: take them out of the way.
-    const school = s.match.table.lore.schools.indexOf('illusion');
+    const school = s.match.table.content.schools.indexOf('illusion');
     s.state().decks[school].splice(0, s.state().decks[school].length - 1);
     for (const who of ALL) s.does(who, { schools: ['illusion', 'illusion', 'illusion', 'illusion'] });
     expect([s.asks(), s.asked()]).toEqual(['schools', ['jafar']]);
@@ -286,10 +286,12 @@ describe('each mage goes on as soon as he is ready', () => {
     const worlds = Array.from({ length: 60 }, () => imagine(s.match, 3, dice));
     const different = (look: (state: State) => unknown) =>
       new Set(worlds.map(({ table }) => JSON.stringify(look(table.state)))).size;
-    expect(different(({ drawn }) => drawn[0].map((card) => lodge.lore.cards[card].school).sort())).toBeGreaterThan(20);
+    expect(different(({ drawn }) => drawn[0].map((card) => lodge.content.cards[card].school).sort())).toBeGreaterThan(
+      20,
+    );
     expect(different(({ studies }) => studies[1].forgot)).toBeGreaterThan(5);
     for (const { table } of worlds) {
-      holdInvariants(table.state, table.lore);
+      holdInvariants(table.state, table.content);
       expect(table.state.studies.map(({ at }) => at)).toEqual(['forget', 'through', 'schools', 'schools']);
       expect(handOf(table.state, 1).length).toBeLessThanOrEqual(7);
     }

@@ -187,7 +187,7 @@ describe('the end', () => {
 });
 
 test('[B100] every event pays the Rose at least 1, and nothing takes Power from it', () => {
-  for (const { id, reveal } of lodge.lore.data.events.events) expect([id, reveal > 0]).toEqual([id, true]);
+  for (const { id, reveal } of lodge.content.data.events.events) expect([id, reveal > 0]).toEqual([id, true]);
   for (const moon of [1, 2, 3]) {
     const s = scene({ phase: 'rose', moon, rose: { power: 3 }, jafar: { power: 5 } });
     expect(s.view().rose.power).toBeGreaterThan(3);

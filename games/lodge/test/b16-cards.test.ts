@@ -79,7 +79,7 @@ describe('set spells of others', () => {
 
 describe('cards', () => {
   test('[B98] Forgotten spells are in no school, and a normal spell of whoever has taken one', () => {
-    const { schools, cards } = lodge.lore;
+    const { schools, cards } = lodge.content;
     const s = scene({ phase: 'study', forgotten: ['final_word', 'collapse'] });
     expect(s.refuses('jafar', { schools: Array(4).fill(schools[0]).slice(1) })).toBe('B23');
     for (const deck of s.state().decks) for (const card of deck) expect(cards[card].school).toBeGreaterThanOrEqual(0);
@@ -137,7 +137,7 @@ describe('the library', () => {
 
   test('[B23] [B36] of what he has drawn he keeps what he chooses; the rest goes under that deck', () => {
     const s = almanac();
-    const [school] = s.match.table.lore.schools;
+    const [school] = s.match.table.content.schools;
     s.does('jafar', { school });
     const { drawn } = own(s, 'jafar');
     expect(drawn).toHaveLength(3);

@@ -7,13 +7,15 @@ import { happens, said, stage } from './printed.ts';
 import { unseen } from './signs.ts';
 import { cast, EXPLORE_HERE, explore, fight, MAGES, of, type Scene, type Who } from './table.ts';
 
-const { lore } = lodge;
-const spells = lore.cards.flatMap(({ id, halves }) => halves.map((half, i) => ({ spell: `${id}/${'ab'[i]}`, half })));
+const { content } = lodge;
+const spells = content.cards.flatMap(({ id, halves }) =>
+  halves.map((half, i) => ({ spell: `${id}/${'ab'[i]}`, half })),
+);
 
 /** A personal spell is cast by its mage. */
 const whoHas = (spell: string): Who =>
   MAGES.find((mage) =>
-    lore.data.mages.mages.some(({ id, personalSpell }) => id === mage && spell.startsWith(personalSpell)),
+    content.data.mages.mages.some(({ id, personalSpell }) => id === mage && spell.startsWith(personalSpell)),
   ) ?? 'jafar';
 
 /** What brings a reaction about: an enemy does it to him who has set it. */
@@ -51,7 +53,7 @@ describe('every half of every spell does all that is printed on it', () => {
     const events = [...s.does(who, cast('I')), ...happens(s, { who })];
     const [card, side] = spell.split('/');
     expect(events).toContainEqual({ type: 'cast', by: MAGES.indexOf(who), slot: 'I', card, half: side });
-    expect(unseen(lore.effects[half.effect].ops, events, MAGES.indexOf(who))).toEqual([]);
+    expect(unseen(content.effects[half.effect].ops, events, MAGES.indexOf(who))).toEqual([]);
     expect(s.seat(who).spent).toContain(card);
   });
 
@@ -68,13 +70,13 @@ describe('every half of every spell does all that is printed on it', () => {
       half: side,
       trigger: half.trigger,
     });
-    expect(unseen(lore.effects[half.effect].ops, events, MAGES.indexOf(who))).toEqual([]);
+    expect(unseen(content.effects[half.effect].ops, events, MAGES.indexOf(who))).toEqual([]);
   });
 
   test.each(spells)('$spell says what it does', ({ half }) => {
-    const sentence = said(describeHalf(lore, half));
+    const sentence = said(describeHalf(content, half));
     expect(sentence).toMatch(/^[\p{L}\d+].{8,}[^{}]$/u);
-    for (const op of lore.effects[half.effect].ops)
+    for (const op of content.effects[half.effect].ops)
       for (const n of Object.values(op).filter((value) => typeof value === 'number' && value > 1 && value < 99))
         expect(sentence).toContain(`${n}`);
   });

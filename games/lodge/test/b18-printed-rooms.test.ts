@@ -5,9 +5,9 @@ import { happens, said, stage } from './printed.ts';
 import { unseen } from './signs.ts';
 import { attack, command, EXPLORE_HERE, FAMILIAR_ACTION, only, type Scene, STOP, step, story } from './table.ts';
 
-const { lore } = lodge;
-const { board } = lore;
-const example = lore.data.layout.exampleLodge;
+const { content } = lodge;
+const { board } = content;
+const example = content.data.layout.exampleLodge;
 
 /** Rooms that are not in the example Lodge take the place of one of their colour. */
 const INSTEAD_OF: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const INSTEAD_OF: Readonly<Record<string, string>> = {
 };
 
 describe('every room does all that is printed on it', () => {
-  test.each(lore.tiles)('[B10] [B44] $id', ({ id, effect }) => {
+  test.each(content.tiles)('[B10] [B44] $id', ({ id, effect }) => {
     const home = Object.keys(example).find((room) => example[room] === (INSTEAD_OF[id] ?? id)) ?? '';
     const beside = board.names[board.neighbours[board.index.get(home) ?? 0][0]];
     const s = stage({
@@ -29,24 +29,24 @@ describe('every room does all that is printed on it', () => {
     });
     const events = [...s.does('jafar', EXPLORE_HERE), ...happens(s, { beside })];
     expect(only(events, 'roomActivated')).toMatchObject([{ by: 0, room: home }]);
-    expect(unseen(lore.effects[effect].ops, events, 0)).toEqual([]);
+    expect(unseen(content.effects[effect].ops, events, 0)).toEqual([]);
     expect(s.room(home)).toMatchObject({ tile: id, activated: true });
   });
 
-  test.each(lore.tiles)('$id says what it does', ({ effect }) => {
-    const sentence = describeEffect(lore, lore.effects[effect]);
+  test.each(content.tiles)('$id says what it does', ({ effect }) => {
+    const sentence = describeEffect(content, content.effects[effect]);
     expect(sentence && said(sentence)).toMatch(/^[\p{L}\d+].{8,}[^{}]$/u);
   });
 });
 
-const familiars = lore.creatures.filter(({ family }) => family >= 0);
+const familiars = content.creatures.filter(({ family }) => family >= 0);
 
 describe('every specimen', () => {
   test.each(familiars)('[F27] the Familiar Action of $id', ({ id, guard }) => {
     const s = stage({ own: { familiar: { id, mode: 'guard', damage: [1] } } });
     const events = [...s.does('jafar', FAMILIAR_ACTION), ...happens(s, {})];
-    expect(unseen(lore.effects[guard].ops, events, 0)).toEqual([]);
-    const sentence = describeEffect(lore, lore.effects[guard]);
+    expect(unseen(content.effects[guard].ops, events, 0)).toEqual([]);
+    const sentence = describeEffect(content, content.effects[guard]);
     expect(sentence && said(sentence)).toMatch(/^[\p{L}\d+].{8,}[^{}]$/u);
   });
 });
@@ -168,7 +168,7 @@ const EXTRAS: Readonly<Record<string, (id: string, damage: number) => void>> = {
 };
 
 describe('every evocation and every hunter', () => {
-  test.each(lore.creatures)(
+  test.each(content.creatures)(
     '[B57] [F16] $id attacks for its damage and does what its card adds',
     ({ id, damage, extra }) => {
       EXTRAS[extra.type](id, damage);
@@ -178,7 +178,7 @@ describe('every evocation and every hunter', () => {
     },
   );
 
-  test.each(lore.creatures)(
+  test.each(content.creatures)(
     '[B57] $id takes as many steps as its movement, and stands as many cubes as its health',
     ({ id, move, health }) => {
       const { s, model } = creature(id, Array(health - 1).fill(1), '-2,2');

@@ -7,7 +7,7 @@ import { happens, said } from './printed.ts';
 import { unseen } from './signs.ts';
 import { cast, EXPLORE_HERE, of, only, type Scene, scene, story } from './table.ts';
 
-const { lore } = lodge;
+const { content } = lodge;
 
 describe('every quest', () => {
   const atCleanUp = (id: string, met: boolean): Scene =>
@@ -27,21 +27,21 @@ describe('every quest', () => {
       },
     });
 
-  test.each(lore.quests)(
+  test.each(content.quests)(
     '[B91] $id is solved when its condition is met, pays, and gives its reward',
     ({ id, power, reward }) => {
       const s = atCleanUp(id, true);
       const events: LodgeEvent[] = [...story(s), ...happens(s, { beside: '0,1' })];
       expect(only(events, 'questSolved')).toEqual([{ type: 'questSolved', by: 0, quest: id, power }]);
-      expect(unseen(lore.effects[reward].ops, events, 0)).toEqual([]);
+      expect(unseen(content.effects[reward].ops, events, 0)).toEqual([]);
       expect(s.seat('jafar').solved).toEqual([id]);
       expect(atCleanUp(id, false).seat('jafar').solved).toEqual([]);
     },
   );
 
-  test.each(lore.quests)('$id says what it wants and gives', ({ condition, reward }) => {
-    expect(said(describeCondition(lore, condition))).toMatch(/^[\p{L}\d+].{8,}[^{}]$/u);
-    const given = describeEffect(lore, lore.effects[reward]);
+  test.each(content.quests)('$id says what it wants and gives', ({ condition, reward }) => {
+    expect(said(describeCondition(content, condition))).toMatch(/^[\p{L}\d+].{8,}[^{}]$/u);
+    const given = describeEffect(content, content.effects[reward]);
     if (given) expect(said(given)).toMatch(/^[\p{L}\d+].{8,}[^{}]$/u);
   });
 });
@@ -115,7 +115,7 @@ function compared(id: string, spell: string, look: (s: Scene) => unknown): unkno
 }
 
 describe('every event', () => {
-  test.each(lore.events)(
+  test.each(content.events)(
     '[B17] [B19] $id does what is printed on it',
     ({ id, moon, ops, reveal, timing, slot, crown }) => {
       const s = turnedUp(id, moon);
@@ -127,15 +127,15 @@ describe('every event', () => {
     },
   );
 
-  test.each(lore.events)('$id says what it does', ({ ops }) => {
-    expect(said(describeEvent(lore, ops))).toMatch(/^[\p{L}\d+].{8,}[^{}]$/u);
+  test.each(content.events)('$id says what it does', ({ ops }) => {
+    expect(said(describeEvent(content, ops))).toMatch(/^[\p{L}\d+].{8,}[^{}]$/u);
   });
 });
 
 test('every mage has a name, a school, three personal spells and values of his own', () => {
-  for (const mage of lore.mages) {
+  for (const mage of content.mages) {
     expect(said({ key: `mage.${mage.id}` })).toBe(mage.name.replace("'", '’'));
-    expect(lore.cards[mage.personal].copies).toBe(mage.personalCopies);
+    expect(content.cards[mage.personal].copies).toBe(mage.personalCopies);
     const damage = of('rose', mage.health - 1);
     const s = scene({ phase: 'rose', eventDecks: [['e105'], [], []], [mage.id]: { at: '0,0', damage } });
     expect(only(story(s), 'defeated')).toHaveLength(1);

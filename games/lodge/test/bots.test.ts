@@ -1,4 +1,4 @@
-import { bot, byHunch, duel } from '@conjure/bots/test/duel.ts';
+import { bot, byPlayout, duel } from '@conjure/bots/testing/duel';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 
@@ -19,8 +19,8 @@ function score(one: Players[1], other: Players[2], how: Players[3]): { won: numb
 }
 
 describe('in the Lodge', () => {
-  test('a hunch outplays chance', () => {
-    const { won, power } = score(byHunch, bot('random'), { deals: 10, inTruth: true });
+  test('who answers as in a playout outplays chance', () => {
+    const { won, power } = score(byPlayout, bot('random'), { deals: 10, inTruth: true });
     expect(won).toBeGreaterThan(0.9);
     expect(power[0]).toBeGreaterThan(2 * power[1]);
   });

@@ -1,10 +1,9 @@
-import { type Dice, diceFrom, type Match, partOf, seeded } from '@conjure/engine';
-import { canonical } from '@conjure/engine/plain.ts';
-import { answersTo, randomPlay } from '@conjure/engine/proof/index.ts';
-import { atRandom } from '@conjure/engine/test/at-random.ts';
+import { canonical, type Dice, diceFrom, type Match, partOf, seeded } from '@conjure/engine';
+import { answersTo, randomPlay } from '@conjure/engine/proof';
+import { atRandom } from '@conjure/engine/testing/at-random';
 import { expect, test } from 'vitest';
+import type { Content } from '../content.ts';
 import { lodge } from '../game.ts';
-import type { Lore } from '../lore.ts';
 import type { State } from '../state.ts';
 import { judge } from './claims.ts';
 
@@ -12,7 +11,7 @@ import { judge } from './claims.ts';
 const EVERY = 11;
 
 /** Tries answers to every question that is put now; how many refusals could be judged. */
-function tryAll(match: Match<State, Lore>, dice: Dice): number {
+function tryAll(match: Match<State, Content>, dice: Dice): number {
   let judged = 0;
   const { open } = match;
   for (const seat of open?.question.seats ?? []) {

@@ -1,5 +1,5 @@
 import type { Match, Refusal } from '@conjure/engine';
-import type { Lore } from '../lore.ts';
+import type { Content } from '../content.ts';
 import type { State } from '../state.ts';
 import type { EvocationView, LodgeView, RoomView, SeatView } from '../view.ts';
 
@@ -99,7 +99,7 @@ function lies(own: SeatView, { from, whose }: Fields, { seats }: LodgeView): boo
 
 /** The sentence of a refusal, and whether it is true as far as that can be told; `undefined` where it cannot. */
 export function judge(
-  match: Match<State, Lore>,
+  match: Match<State, Content>,
   { seen, seat, kind }: { seen: LodgeView; seat: number; kind: string },
   answer: Fields,
   refused: Refusal,
@@ -132,12 +132,12 @@ export function judge(
   return { key, isTrue: 'models' in answer ? undefined : CLAIMS[key]?.(claimed) };
 }
 
-const modelAt = ({ table: { state, lore } }: Match<State, Lore>, i: number): string =>
-  `${lore.mages[state.mage[Math.floor(i / 3)]].id}.${lore.creatures[state.creature[i]].id}.${(i % 3) + 1}`;
+const modelAt = ({ table: { state, content } }: Match<State, Content>, i: number): string =>
+  `${content.mages[state.mage[Math.floor(i / 3)]].id}.${content.creatures[state.creature[i]].id}.${(i % 3) + 1}`;
 
-function pushedAt({ rest, table: { state, lore } }: Match<State, Lore>): string | null {
+function pushedAt({ rest, table: { state, content } }: Match<State, Content>): string | null {
   const now = rest?.state.todo.at(-1);
   if (now?.do !== 'push') return null;
   const room = now.model < 4 ? state.at[now.model] : state.room[now.model - 4];
-  return lore.board.names[room] ?? null;
+  return content.board.names[room] ?? null;
 }

@@ -10,7 +10,7 @@ export interface Coverage {
   hear(event: LodgeEvent): void;
 }
 
-const { lore } = lodge;
+const { content } = lodge;
 
 /** Told of positions that only a scene comes to; the examples and the tests of their rules meet them. */
 const RARE = new Set([
@@ -23,14 +23,14 @@ const RARE = new Set([
 
 function everything(): Set<string> {
   const all = new Set<string>();
-  for (const { id, halves } of lore.cards)
+  for (const { id, halves } of content.cards)
     for (const [i, half] of halves.entries()) all.add(`${half.reacts ? 'revealed' : 'cast'} ${id}/${'ab'[i]}`);
-  for (const { id } of lore.tiles) all.add(`room ${id} activated`);
-  for (const { id, closedToCopies } of lore.tiles) if (!closedToCopies) all.add(`room ${id} copied`);
-  for (const { id } of lore.events) all.add(`event ${id} turned`);
-  for (const { id, timing } of lore.events) if (timing !== 'ongoing') all.add(`event ${id} resolved`);
-  for (const { id } of lore.quests) all.add(`quest ${id} solved`);
-  for (const { id, family } of lore.creatures) {
+  for (const { id } of content.tiles) all.add(`room ${id} activated`);
+  for (const { id, closedToCopies } of content.tiles) if (!closedToCopies) all.add(`room ${id} copied`);
+  for (const { id } of content.events) all.add(`event ${id} turned`);
+  for (const { id, timing } of content.events) if (timing !== 'ongoing') all.add(`event ${id} resolved`);
+  for (const { id } of content.quests) all.add(`quest ${id} solved`);
+  for (const { id, family } of content.creatures) {
     all.add(`creature ${id} summoned`).add(`creature ${id} left`).add(`creature ${id} attacked`);
     if (family >= 0) all.add(`creature ${id} guard`).add(`creature ${id} hunting`);
   }

@@ -200,14 +200,14 @@ test('7 [R12] protection comes before the division', () => {
 });
 
 test('8 [B6] range 2 from (0,1) follows the rows', () => {
-  const { board } = lodge.lore;
+  const { board } = lodge.content;
   const from = board.index.get('0,1') ?? -1;
   const reached = board.names.filter((_, room) => inRange(board, from, room, 2));
   expect(reached).toEqual(['-2,1', '-1,1', '-1,2', '0,-1', '0,0', '0,1', '0,2', '1,0', '1,1', '2,-1']);
 });
 
 test('9 [B73] [R27] the ranking rule', () => {
-  const { constants } = lodge.lore;
+  const { constants } = lodge.content;
   const pays = (...counts: number[]) =>
     shares([...counts, 0, 0, 0, 0, 0].slice(0, 5), { prizes: [4, 2, 1], sole: constants.soleBonus, constants }).slice(
       0,

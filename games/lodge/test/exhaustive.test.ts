@@ -1,5 +1,5 @@
 import { openTo } from '@conjure/engine';
-import { randomOptions } from '@conjure/engine/proof/index.ts';
+import { randomOptions } from '@conjure/engine/proof';
 import { expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import { coverage } from './coverage.ts';
@@ -17,14 +17,14 @@ test('eager players meet every card, room, event, quest, evocation, familiar and
     let told = 0;
     playEagerly({ seats: 2 + (matches % 3), seed, options }, (match) => {
       const { table, open, story } = match;
-      if (story.length > told) holdInvariants(table.state, table.lore, open?.question.kind);
+      if (story.length > told) holdInvariants(table.state, table.content, open?.question.kind);
       if (open) pool.meet(`question ${open.question.kind}`);
       for (const seat of open?.question.seats ?? []) pool.meet(`question ${openTo(match, seat)?.question.kind}`);
       for (const { event, others } of story.slice(told)) {
         pool.hear(event);
         if (others) pool.hear(others);
         if (event.type === 'roomActivated' || event.type === 'roomCopied') {
-          const tile = lodge.lore.tiles[table.state.tile[lodge.lore.board.index.get(event.room) ?? 0]].id;
+          const tile = lodge.content.tiles[table.state.tile[lodge.content.board.index.get(event.room) ?? 0]].id;
           pool.meet(`room ${tile} ${event.type === 'roomActivated' ? 'activated' : 'copied'}`);
         }
       }

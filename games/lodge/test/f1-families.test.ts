@@ -5,8 +5,8 @@ import { lodge } from '../game.ts';
 import type { LodgeView } from '../view.ts';
 import { MAGES, scene, sceneFrom, stance, step, TOKEN_SORTIE } from './table.ts';
 
-const { families, familiars } = lodge.lore.data.familiars;
-const { rooms } = lodge.lore.data.rooms;
+const { families, familiars } = lodge.content.data.familiars;
+const { rooms } = lodge.content.data.rooms;
 const lairs = families.map(({ lair }) => lair);
 const lairsIn = (view: LodgeView) => view.rooms.map(({ tile }) => tile).filter((tile) => lairs.includes(tile));
 

@@ -15,7 +15,7 @@ import {
   TOKEN_SORTIE,
 } from './table.ts';
 
-const { families } = lodge.lore.data.familiars;
+const { families } = lodge.content.data.familiars;
 
 /** Rebecca steps into the Kennel and activates it. */
 const atTheKennel = (more: Parameters<typeof scene>[0] = {}, options = {}) => {
@@ -28,7 +28,7 @@ const owns = (id: string) => ({ at: 'cell', familiar: { id, mode: 'guard' as con
 
 describe('through its room', () => {
   test('[F6] only the four lairs summon familiars, each its own family', () => {
-    const summoners = lodge.lore.effects.flatMap(({ of, ops }) =>
+    const summoners = lodge.content.effects.flatMap(({ of, ops }) =>
       ops.flatMap((op) => (op.op === 'summonFamiliar' ? [[of, op.family]] : [])),
     );
     expect(summoners).toEqual(families.map(({ id, lair }) => [`room:${lair}`, id]));

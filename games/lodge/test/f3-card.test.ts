@@ -15,7 +15,7 @@ import {
   TOKEN_SORTIE,
 } from './table.ts';
 
-const { familiars } = lodge.lore.data.familiars;
+const { familiars } = lodge.content.data.familiars;
 
 /** Jaf'ar's familiar on its way out of the Black Rose Room, by the token. */
 const out = (id: string, more: Parameters<typeof scene>[0] = {}, damage = of(1, 0)) => {

@@ -1,4 +1,4 @@
-import { randomPlay } from '@conjure/engine/proof/index.ts';
+import { randomPlay } from '@conjure/engine/proof';
 import { expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import { only } from './table.ts';

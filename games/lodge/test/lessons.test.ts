@@ -1,4 +1,4 @@
-import { testLessonsOf } from '@conjure/words/test/lessons-of.ts';
+import { testLessonsOf } from '@conjure/words/testing/lessons-of';
 import type { LodgeEvent } from '../events.ts';
 import { lodge } from '../game.ts';
 import { LESSONS } from '../lessons/index.ts';

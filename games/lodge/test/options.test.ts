@@ -22,7 +22,7 @@ test('[F4] any set of families can be in play', () => {
     const view = lodge.view(made.match.table, null);
     expect(view.families).toEqual(wanted);
     expect(view.reserve).toHaveLength(3 * wanted.length);
-    const lairs = lodge.lore.data.familiars.families.filter(({ id }) => wanted.includes(id)).map(({ lair }) => lair);
+    const lairs = lodge.content.data.familiars.families.filter(({ id }) => wanted.includes(id)).map(({ lair }) => lair);
     expect(view.rooms.filter(({ tile }) => lairs.includes(tile))).toHaveLength(lairs.length);
     expect(view.rooms).toHaveLength(19);
   }

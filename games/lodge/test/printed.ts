@@ -47,7 +47,7 @@ export function stage({ who = 'jafar', home = '1,0', beside = '1,1', own, foe, m
     turn: who,
     crown: near,
     rooms: { [home]: { cubes: of(seat, 2) } },
-    forgotten: lodge.lore.data.spells.forgotten
+    forgotten: lodge.content.data.spells.forgotten
       .map(({ id }) => id)
       .filter((id) => !JSON.stringify(own ?? {}).includes(id)),
     ...more,

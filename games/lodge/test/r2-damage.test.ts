@@ -1,4 +1,4 @@
-import { survivesJson } from '@conjure/engine/proof/index.ts';
+import { survivesJson } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import { attack, cast, fight, of, only, reveal, scene, stance, step, story } from './table.ts';

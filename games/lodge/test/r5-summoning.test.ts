@@ -146,7 +146,7 @@ describe('a new token', () => {
 });
 
 describe('lairs as rooms', () => {
-  const { rooms, lairs } = lodge.lore.data.rooms;
+  const { rooms, lairs } = lodge.content.data.rooms;
 
   test.each(lairs.map(({ id }) => id))('[R17] %s has the capacity and the points of its colour, and a token', (id) => {
     const lair = lairs.find((one) => one.id === id);
@@ -168,7 +168,7 @@ describe('lairs as rooms', () => {
   });
 
   test('[R16] of two lairs of one colour the second replaces another room of it', () => {
-    const data = structuredClone(lodge.lore.data.rooms);
+    const data = structuredClone(lodge.content.data.rooms);
     const red = data.lairs.find(({ id }) => id === 'kennel');
     for (const lair of data.lairs)
       if (lair.id === 'eyrie' && red)

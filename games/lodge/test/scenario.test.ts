@@ -56,7 +56,7 @@ describe('what cannot be is refused, with its place', () => {
     ['too much damage', { seats: [{ damage: of(1, 12) }] }, 'scenario.seats[0].damage: no more cubes'],
     [
       'too many cubes',
-      { rooms: Object.fromEntries(lodge.lore.board.names.map((name) => [name, { cubes: of(0, 4) }])) },
+      { rooms: Object.fromEntries(lodge.content.board.names.map((name) => [name, { cubes: of(0, 4) }])) },
       'and in the supply',
     ],
     [
@@ -228,7 +228,7 @@ test('cards that a scene names come from where they lay: every copy is still the
     moon: 2,
     nero: { at: '0,1', hand: ['ember_dart', 'lodestar', 'lodestar'], set: { I: 'unspoken_name/a' } },
   });
-  holdInvariants(s.state(), lodge.lore);
+  holdInvariants(s.state(), lodge.content);
 });
 
 /** Plays on among eager players until the match is over. */
@@ -238,7 +238,7 @@ function playOn(s: Scene, seed: string): void {
   while (match.open) {
     const [seat] = waitingFor(match);
     expect(give(match, seat, eagerly(match.open.question, seat, dice))).toEqual({ done: true });
-    holdInvariants(match.table.state, match.table.lore, match.open?.question.kind);
+    holdInvariants(match.table.state, match.table.content, match.open?.question.kind);
   }
 }
 
@@ -265,7 +265,7 @@ test.each(['rose', 'study', 'preparation', 'action', 'evocation', 'cleanUp'] as 
 /** The invariant that a position breaks. */
 function brokenBy(state: State, asks: string | undefined): string {
   try {
-    holdInvariants(state, lodge.lore, asks);
+    holdInvariants(state, lodge.content, asks);
     return 'none';
   } catch (wrong) {
     return (wrong as Error).message;
@@ -277,7 +277,7 @@ test('no scene breaks the reader: parts of real ones put together at random are 
   playEagerly({ seats: 3, seed: 'parts' }, ({ rest, given }) => {
     if (!rest || given.length % 23 !== 0) return;
     parts.push(
-      ...Object.entries(JSON.parse(JSON.stringify(lodge.writeScenario({ state: rest.state, lore: lodge.lore })))),
+      ...Object.entries(JSON.parse(JSON.stringify(lodge.writeScenario({ state: rest.state, content: lodge.content })))),
     );
   });
   let read = 0;

@@ -1,14 +1,14 @@
 import { create, diceFrom, optionsOf, pick, seeded } from '@conjure/engine';
-import { randomOptions, randomPlay } from '@conjure/engine/proof/index.ts';
+import { randomOptions, randomPlay } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import { cardWorths, spellWorths } from '../spell-worth.ts';
 import { type LodgeMatch, of, scene } from './table.ts';
 
-const { lore } = lodge;
+const { content } = lodge;
 const halfOf = (spell: string): number => {
   const [id, half] = spell.split('/');
-  return spellWorths(lore)[lore.cardIndex.get(id) ?? 0][half === 'a' ? 0 : 1];
+  return spellWorths(content)[content.cardIndex.get(id) ?? 0][half === 'a' ? 0 : 1];
 };
 
 test('every position is worth something from 0 to 1 to everybody, before mages are chosen too', () => {
@@ -54,10 +54,10 @@ describe('a spell is worth what it does', () => {
   });
 
   test('a card in hand is worth its better half, and none is worth a whole match', () => {
-    lore.cards.forEach((_, card) => {
-      const [a, b] = spellWorths(lore)[card];
-      expect(cardWorths(lore)[card]).toBe(Math.max(a, b));
-      for (const half of [a, b]) expect(half > 0 && half < 3, lore.cards[card].id).toBe(true);
+    content.cards.forEach((_, card) => {
+      const [a, b] = spellWorths(content)[card];
+      expect(cardWorths(content)[card]).toBe(Math.max(a, b));
+      for (const half of [a, b]) expect(half > 0 && half < 3, content.cards[card].id).toBe(true);
     });
   });
 });

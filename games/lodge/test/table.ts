@@ -11,14 +11,14 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { expect } from 'vitest';
+import type { Content } from '../content.ts';
 import type { LodgeEvent, Owner } from '../events.ts';
 import { lodge } from '../game.ts';
-import type { Lore } from '../lore.ts';
 import type { Scene as Position, SeatScene } from '../scenario/scene.ts';
 import type { State } from '../state.ts';
 import type { EvocationView, LodgeView, PrivateView, RoomView, SeatView } from '../view.ts';
 
-export type LodgeMatch = Match<State, Lore, LodgeView, LodgeEvent>;
+export type LodgeMatch = Match<State, Content, LodgeView, LodgeEvent>;
 
 /** The mages of the worked examples, by seat. */
 export const MAGES = ['jafar', 'nero', 'rebecca', 'tessa'] as const;
@@ -50,7 +50,7 @@ export interface Scene {
   sheet(who: Who): string;
   card(who: Who, creature: string): string;
   cubes(room: string): string;
-  odds(who: Who, answer: object): ReturnType<typeof outcomes<State, Lore, LodgeView, LodgeEvent>>;
+  odds(who: Who, answer: object): ReturnType<typeof outcomes<State, Content, LodgeView, LodgeEvent>>;
 }
 
 type Seats = Partial<Record<Who, SeatScene>>;

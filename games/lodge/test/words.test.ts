@@ -1,4 +1,4 @@
-import { testWordsOf } from '@conjure/words/test/words-of.ts';
+import { testWordsOf } from '@conjure/words/testing/words-of';
 import { QUESTION_KINDS } from '../forms.ts';
 import { lodge } from '../game.ts';
 import { LANGUAGES, textsOf } from '../texts.ts';

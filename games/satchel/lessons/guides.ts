@@ -1,4 +1,4 @@
-import type { Guide } from '@conjure/engine';
+import type { Guide } from '@conjure/engine/content';
 import scenarios from '../data/scenarios.json' with { type: 'json' };
 
 /** What each training and scenario is about, what to know in it, and a tip for either side: keys of the lessons' words. */

@@ -1,4 +1,4 @@
-import type { Lesson } from '@conjure/engine';
+import type { Lesson } from '@conjure/engine/content';
 import ends from './ends.json' with { type: 'json' };
 import familiar from './familiar.json' with { type: 'json' };
 import keeper from './keeper.json' with { type: 'json' };

@@ -14,11 +14,11 @@ export function hex(t: SatchelTable, hero: Seat, symbol: number): void {
 
 /** One die is hurt: the lowest that is not placed; the first, taken off its slot, if all are. [B46] [B47] */
 export function wound(t: SatchelTable, hero: Seat): void {
-  const { state, lore } = t;
-  const first = lore.firstDie[hero];
+  const { state, content } = t;
+  const first = content.firstDie[hero];
   let die = first;
-  while (die < lore.firstFamiliar[hero] && state.lies[die] >= 0) die++;
-  if (die === lore.firstFamiliar[hero]) die = first;
+  while (die < content.firstFamiliar[hero] && state.lies[die] >= 0) die++;
+  if (die === content.firstFamiliar[hero]) die = first;
   const slot = state.lies[die];
   giveBack(t, die);
   state.lies[die] = HURT;

@@ -1,6 +1,6 @@
 import type { Seat } from '@conjure/engine';
 import { isHeroCard, NONE, type Place } from '../board.ts';
-import type { Card } from '../lore.ts';
+import type { Card } from '../content.ts';
 import { type Position, settingOf, teamOf } from '../state.ts';
 import { isWounded } from './pieces.ts';
 import { piecesOn, placeName, placeNamed } from './places.ts';

@@ -40,8 +40,8 @@ function openWindow(t: SatchelTable, cursor: number): void {
 
 /** The next window, with a fresh roll; after the last one a new beat, or dawn. [B69] [B81] */
 export function pass(t: SatchelTable): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   if (state.cursor + 1 < state.order.length) openWindow(t, state.cursor + 1);
-  else if (state.options.dawn && state.beat >= lore.data.setup.dawn.beats) dawn(t);
+  else if (state.options.dawn && state.beat >= content.data.setup.dawn.beats) dawn(t);
   else openBeat(t, state.beat + 1);
 }

@@ -1,7 +1,7 @@
 import { either, fields, LONGEST_WAIT, listOf, nameOf, once, oneOf, type Shape, tagged, whole } from '@conjure/engine';
+import { type Content, placeNamesOf } from '../content.ts';
 import { SYMBOLS, type SymbolName } from '../data.ts';
 import { HERO_IDS } from '../ids.ts';
-import { type Lore, placeNamesOf } from '../lore.ts';
 
 /** What a seat can say. None of it moves a piece from one slot to another. [B22] [F21] */
 export type Command =
@@ -22,8 +22,8 @@ export type Stamped = Command & { at?: number };
 type Cases = Record<string, Record<string, Shape<unknown>>>;
 
 /** What can be said in both clocks; what the spell is aimed at is never a reason to refuse. [B28] */
-const cases = once((lore: Lore) => {
-  const names = placeNamesOf(lore);
+const cases = once((content: Content) => {
+  const names = placeNamesOf(content);
   const loc = nameOf(names, 'a place such as "H1", "satchel:green" or "chest"');
   const aim = nameOf(new Set([...names, ...HERO_IDS]), 'a place such as "H1" or a hero such as "green"');
   const slot = whole(1, 99);
@@ -49,14 +49,14 @@ const shapeOf = (required: Cases, maybe: Cases): Shape<Stamped> =>
     ),
   );
 
-export const beatShape = once((lore: Lore): Shape<Stamped> => {
-  const { required, maybe } = cases(lore);
+export const beatShape = once((content: Content): Shape<Stamped> => {
+  const { required, maybe } = cases(content);
   return shapeOf(required, maybe);
 });
 
 /** With the next round the clock begins anew, so that command needs no stamp. */
-const stampedShape = once((lore: Lore): Shape<Stamped> => {
-  const { required, maybe } = cases(lore);
+const stampedShape = once((content: Content): Shape<Stamped> => {
+  const { required, maybe } = cases(content);
   const at = whole(0);
   const stamped = Object.entries({ ...required, pause: {}, resume: {} }).map(([name, own]) =>
     name === 'nextRound' ? [name, own] : [name, { ...own, at }],
@@ -68,11 +68,11 @@ const stampedShape = once((lore: Lore): Shape<Stamped> => {
  * Stamps never run backwards, nor so far ahead that nobody could come after. A question is put after every command, so the
  * shape is made once and only the time is looked at anew.
  */
-export function liveShape(lore: Lore, now: number): Shape<Stamped> {
-  const stamped = stampedShape(lore);
+export function liveShape(content: Content, now: number): Shape<Stamped> {
+  const stamped = stampedShape(content);
   return {
     expects: stamped.expects,
-    schema: stampedSchema(lore),
+    schema: stampedSchema(content),
     check(value, place) {
       const fault = stamped.check(value, place);
       const command = value as Stamped;
@@ -83,10 +83,10 @@ export function liveShape(lore: Lore, now: number): Shape<Stamped> {
   };
 }
 
-const stampedSchema = once((lore: Lore) => stampedShape(lore).schema);
+const stampedSchema = once((content: Content) => stampedShape(content).schema);
 
 /** What an answer to each kind of question looks like; by the live clock with its time, whatever it is. */
-export const answersOf = once((lore: Lore) => {
-  const live = stampedShape(lore);
-  return { window: beatShape(lore), live, paused: live, round: either(beatShape(lore), live) };
+export const answersOf = once((content: Content) => {
+  const live = stampedShape(content);
+  return { window: beatShape(content), live, paused: live, round: either(beatShape(content), live) };
 });

@@ -25,8 +25,8 @@ import { wyrmArrived, wyrmIsPushed } from './wyrm.ts';
 
 /** The last slot of a place is filled: pieces back, effect, the next card, and whether that ends the round. [B24] */
 export function complete(t: SatchelTable, by: Seat, place: Place, aim: string | undefined): void {
-  const { state, lore } = t;
-  const card = isRow(place) ? lore.cards[state.row[place]] : null;
+  const { state, content } = t;
+  const card = isRow(place) ? content.cards[state.row[place]] : null;
   const present = coloursOn(t, place);
   const pieces = clear(t, place); // [B25] [R10]
   t.tell({ type: 'completed', by, place: placeName(t, place), card: card?.id ?? null, pieces });
@@ -70,13 +70,13 @@ const EVERYBODY = () => null;
 
 /** The card leaves, the top of the same side's deck is opened in its place; the last one wins. [B26] [B27] [B53] [B54] */
 function replace(t: SatchelTable, place: Place): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const card = state.row[place];
   const heroes = isHeroCard(place);
-  if (heroes || lore.cards[card].effect !== 'thorns') state.gone.push(card);
+  if (heroes || content.cards[card].effect !== 'thorns') state.gone.push(card);
   const deck = heroes ? state.ordeals : state.spells;
   const next = t.draw(deck, EVERYBODY);
   state.row[place] = next;
-  t.tell({ type: 'cardOpened', place: placeName(t, place), card: lore.cards[next].id, left: deck.length });
+  t.tell({ type: 'cardOpened', place: placeName(t, place), card: content.cards[next].id, left: deck.length });
   if (deck.length === 0) winRound(t, heroes ? HEROES : SORCERER, 'deck');
 }

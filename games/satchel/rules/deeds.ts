@@ -62,11 +62,11 @@ const ROLLS = ['roll sorcerer', 'roll hero 1', 'roll hero 2', 'roll hero 3', 'ro
 
 /** New faces, in the order of the dice's numbers. The sorcerer's first roll starts the round. [B10] [B11] */
 function roll(t: SatchelTable, seat: Seat, dice: readonly number[]): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   if (state.phase === 'waiting') begin(t);
   const numbers = dice.length > 1 ? [...dice].sort((a, b) => a - b) : dice;
   for (let i = 0; i < numbers.length; i++)
-    state.faces[dieNumbered(t, seat, numbers[i])] = lore.die[t.dice.d6(ROLLS[seat]) - 1];
+    state.faces[dieNumbered(t, seat, numbers[i])] = content.die[t.dice.d6(ROLLS[seat]) - 1];
   if (isLive(state))
     state.rolledAt[seat] = gameTime(state, state.now); // [B62]
   else state.rolled = true; // [B68]
@@ -117,11 +117,11 @@ function recover(t: SatchelTable, seat: Seat, where: Place, slot: number): void 
 
 /** Each of one's pieces, in slot order. [R14] */
 function recoverAll(t: SatchelTable, seat: Seat): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const where = placeOf(t, seat);
   if (where === OFF) return;
   for (let slot = 0; slot < WIDTH; slot++) {
     const piece = state.slots[where * WIDTH + slot];
-    if (piece !== EMPTY && lore.ownerOf[piece] === seat) recover(t, seat, where, slot);
+    if (piece !== EMPTY && content.ownerOf[piece] === seat) recover(t, seat, where, slot);
   }
 }

@@ -88,5 +88,5 @@ function judgeRecover(at: Position, seat: Seat, loc: string, slot: number): Code
   if (place < 0 || slot >= slotsOf(at, place).length) return 'NO_SUCH_SLOT';
   const piece = pieceAt(at, place, slot);
   if (piece === EMPTY) return 'NOTHING_THERE';
-  return at.lore.ownerOf[piece] === seat ? null : 'NOT_YOURS';
+  return at.content.ownerOf[piece] === seat ? null : 'NOT_YOURS';
 }

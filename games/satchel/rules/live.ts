@@ -16,9 +16,9 @@ export function cooldownLeft({ state }: Position, seat: Seat, at: number): numbe
 const MINUTE = 60_000;
 
 /** A command stamped so late is not applied any more: the round ends at dawn. [B81] */
-export function itDawns({ state, lore }: Position, at: number): boolean {
+export function itDawns({ state, content }: Position, at: number): boolean {
   if (!state.options.dawn || state.phase !== 'running') return false;
-  return gameTime(state, at) - state.startedAt >= lore.data.setup.dawn.liveMinutes * MINUTE;
+  return gameTime(state, at) - state.startedAt >= content.data.setup.dawn.liveMinutes * MINUTE;
 }
 
 /** Any person may stop the round. [B64] */

@@ -1,7 +1,7 @@
 import { once, type Phrase, type Seat } from '@conjure/engine';
 import { EMPTY, type Place } from '../board.ts';
+import type { Content } from '../content.ts';
 import { FACES, ownData } from '../data.ts';
-import type { Lore } from '../lore.ts';
 import { type Position, teamOf } from '../state.ts';
 import { named } from './pieces.ts';
 import { placeName } from './places.ts';
@@ -17,15 +17,19 @@ const ownCards = new Map([...ownData.ordeals.cards, ...ownData.spells.cards].map
 
 /** The text files name our own cards; what somebody else's are called is said as they say. */
 const cardsOf = once(
-  (lore: Lore) =>
+  (content: Content) =>
     new Map(
-      lore.cards.map(({ id, name }, i): [string, Phrase] => [
+      content.cards.map(({ id, name }, i): [string, Phrase] => [
         id,
-        { key: name === ownCards.get(id) ? `${i < lore.firstSpell ? 'ordeal' : 'spell'}.${id}` : 'no text', or: name },
+        {
+          key: name === ownCards.get(id) ? `${i < content.firstSpell ? 'ordeal' : 'spell'}.${id}` : 'no text',
+          or: name,
+        },
       ]),
     ),
 );
-export const cardPhrase = (lore: Lore, id: string): Phrase => cardsOf(lore).get(id) ?? { key: 'no text', or: id };
+export const cardPhrase = (content: Content, id: string): Phrase =>
+  cardsOf(content).get(id) ?? { key: 'no text', or: id };
 
 export const familiarPhrase = (id: string): Phrase => ({ key: `familiar.${id}` });
 export const personPhrase = (id: string): Phrase => ({ key: `person.${id}` });

@@ -21,16 +21,16 @@ const NO_SLOTS: readonly number[] = [];
 
 /** The symbols printed in the slots of a place, from the left; none where there is no such place. */
 export function slotsOf(at: Position, place: Place): readonly number[] {
-  const { state, lore } = at;
-  if (isRow(place)) return lore.cards[state.row[place]].slots;
+  const { state, content } = at;
+  if (isRow(place)) return content.cards[state.row[place]].slots;
   const setting = settingOf(at);
   if (place === WYRM_TILE) return setting.wyrm ? setting.wyrmSlots : NO_SLOTS; // [B39]
-  if (place === CHEST) return setting.familiars ? lore.chestSlots : NO_SLOTS; // [F5]
+  if (place === CHEST) return setting.familiars ? content.chestSlots : NO_SLOTS; // [F5]
   const hero = heroSeatOf(place);
   if (hero > setting.heroes) return NO_SLOTS;
-  if (isSatchel(place)) return setting.familiars ? lore.satchelSlots : NO_SLOTS; // [F5]
-  if (illOf(place) === 'hex') return state.hexed[hero] < 0 ? NO_SLOTS : lore.hexRemedySlots[state.hexed[hero]]; // [B45]
-  return isWounded(at, hero) ? lore.woundRemedySlots : NO_SLOTS; // [B48]
+  if (isSatchel(place)) return setting.familiars ? content.satchelSlots : NO_SLOTS; // [F5]
+  if (illOf(place) === 'hex') return state.hexed[hero] < 0 ? NO_SLOTS : content.hexRemedySlots[state.hexed[hero]]; // [B45]
+  return isWounded(at, hero) ? content.woundRemedySlots : NO_SLOTS; // [B48]
 }
 
 const KEEPER_PLACES: readonly Place[] = [SPELL_ROW, SPELL_ROW + 1, SPELL_ROW + 2, CHEST];
@@ -42,9 +42,9 @@ export const placesOf = (at: Position, seat: Seat): readonly Place[] =>
 export const ownSide = (seat: Seat, place: Place): boolean => isHeroSide(place) === (seat !== KEEPER);
 
 /** The one place where a seat's pieces lie, or −1. A familiar at home is at no place. [B15] [R4] [R5] */
-export function placeOf({ state, lore }: Position, seat: Seat): Place {
+export function placeOf({ state, content }: Position, seat: Seat): Place {
   const { lies } = state;
-  for (let piece = lore.firstDie[seat]; piece < lore.lastPiece[seat]; piece++)
+  for (let piece = content.firstDie[seat]; piece < content.lastPiece[seat]; piece++)
     if (lies[piece] >= 0) return Math.floor(lies[piece] / WIDTH);
   return OFF;
 }
@@ -70,10 +70,10 @@ export const placeName = (at: Position, place: Place): string => teamOf(at).plac
 export const placeNamed = (at: Position, name: string): Place => teamOf(at).places.indexOf(name);
 
 /** The symbols that the sorcerer's Stars stand for now, as bits: those on the banners of open cards. [B19] [R22] */
-export function banners({ state, lore }: Position): number {
+export function banners({ state, content }: Position): number {
   let bits = 0;
   for (let place = 0; place < WYRM_TILE; place++) {
-    const { banner } = lore.cards[state.row[place]];
+    const { banner } = content.cards[state.row[place]];
     if (banner >= 0) bits |= 1 << banner;
   }
   return bits;

@@ -87,7 +87,7 @@ const judgeColours = (at: Position, seat: Seat, place: Place): Code | null =>
 /** The seats whose colours lie on a place, as bits. A familiar at home counts only where the table plays so. [R3] */
 export function coloursOn(at: Position, place: Place): number {
   const { slots, options } = at.state;
-  const { ownerOf } = at.lore;
+  const { ownerOf } = at.content;
   let colours = 0;
   for (let slot = place * WIDTH; slot < (place + 1) * WIDTH; slot++)
     if (slots[slot] !== EMPTY) colours |= 1 << ownerOf[slots[slot]];

@@ -1,7 +1,7 @@
 import { type Dice, once, type Seat } from '@conjure/engine';
 import { EMPTY, isHeroCard, isRow, KEEPER, OFF, type Place, UNROLLED, WIDTH } from '../board.ts';
+import type { Card, Team } from '../content.ts';
 import { SYMBOLS } from '../data.ts';
-import type { Card, Team } from '../lore.ts';
 import { type Position, settingOf, teamOf } from '../state.ts';
 import { aimsOf, aimThatCounts } from './aims.ts';
 import type { Command } from './commands.ts';
@@ -46,7 +46,7 @@ const ROLLS: readonly Command[] = Array.from({ length: 64 }, (_, bits) => ({
 
 /** Every set of the seat's loose dice. [B11] */
 export function listRolls(at: Position, seat: Seat, list: Command[]): void {
-  const { firstDie, firstFamiliar } = at.lore;
+  const { firstDie, firstFamiliar } = at.content;
   let loose = 0;
   for (let die = firstDie[seat]; die < firstFamiliar[seat]; die++)
     if (isLoose(at, die)) loose |= 1 << (die - firstDie[seat]);
@@ -74,22 +74,22 @@ function listPlacements(at: Position, seat: Seat, list: Command[], dice: boolean
 function listPlacementsOn(at: Position, place: Place, { seat, dice, familiar, wild }: Hand, list: Command[]): void {
   const symbols = slotsOf(at, place);
   if (symbols.length === 0 || judgePlace(at, seat, place) !== null) return;
-  const { lore, state } = at;
+  const { content, state } = at;
   const say = sayingsOf(teamOf(at));
   for (let slot = 0; slot < symbols.length; slot++) {
     if (pieceAt(at, place, slot) !== EMPTY) continue;
     const fits = (piece: number) => judgeFit(at, seat, piece, symbols[slot], wild) === null;
     if (dice)
-      for (let die = lore.firstDie[seat]; die < lore.firstFamiliar[seat]; die++)
+      for (let die = content.firstDie[seat]; die < content.firstFamiliar[seat]; die++)
         if (state.lies[die] === OFF && state.faces[die] !== UNROLLED && fits(die))
-          aimed(at, place, say.place(die - lore.firstDie[seat] + 1, place, slot), list);
+          aimed(at, place, say.place(die - content.firstDie[seat] + 1, place, slot), list);
     if (familiar >= 0 && fits(familiar)) aimed(at, place, say.familiar(place, slot), list);
   }
 }
 
 /** The spell that wants an aim when the last slot here is filled. */
 function aimedBy(at: Position, place: Place): Card | null {
-  const card = isRow(place) && !isHeroCard(place) ? at.lore.cards[at.state.row[place]] : null;
+  const card = isRow(place) && !isHeroCard(place) ? at.content.cards[at.state.row[place]] : null;
   return card?.aim && emptySlots(at, place) === 1 ? card : null;
 }
 
@@ -115,13 +115,13 @@ function listRecoveries(at: Position, seat: Seat, list: Command[]): void {
   const say = sayingsOf(teamOf(at));
   for (let slot = 0; slot < WIDTH; slot++) {
     const piece = pieceAt(at, place, slot);
-    if (piece !== EMPTY && at.lore.ownerOf[piece] === seat) list.push(say.recover(place, slot));
+    if (piece !== EMPTY && at.content.ownerOf[piece] === seat) list.push(say.recover(place, slot));
   }
   list.push(RECOVER_ALL);
 }
 
 function listLearning(at: Position, seat: Seat, list: Command[]): void {
-  if (!settingOf(at).lore || seat === KEEPER || at.state.lore < at.lore.data.setup.lore.cost) return;
+  if (!settingOf(at).lore || seat === KEEPER || at.state.lore < at.content.data.setup.lore.cost) return;
   for (const [symbol, command] of LEARN.entries())
     if (judgeLearning(at, seat, SYMBOLS[symbol]) === null) list.push(command);
 }

@@ -57,7 +57,7 @@ export function refusalFor(at: Position, seat: Seat, command: Stamped, code: Cod
 }
 
 function factsFor(at: Position, seat: Seat, command: Stamped, code: Code): Facts {
-  const { state, lore } = at;
+  const { state, content } = at;
   switch (code) {
     case 'NOT_STARTED':
       return { seat: seatPhrase(at, 0) };
@@ -105,7 +105,7 @@ function factsFor(at: Position, seat: Seat, command: Stamped, code: Code): Facts
       return {
         symbol: symbolPhrase(command.do === 'learn' ? FACES.indexOf(command.symbol) : 0),
         lore: state.lore,
-        cost: lore.data.setup.lore.cost,
+        cost: content.data.setup.lore.cost,
       };
     default:
       return {};
@@ -141,8 +141,8 @@ function dieMeant(at: Position, seat: Seat, command: Command, code: Code): numbe
 }
 
 function ownFamiliars(at: Position, seat: Seat): Phrase[] {
-  const { lore } = at;
-  return teamOf(at).familiars.slice(lore.firstFamiliar[seat], lore.lastPiece[seat]).map(familiarPhrase);
+  const { content } = at;
+  return teamOf(at).familiars.slice(content.firstFamiliar[seat], content.lastPiece[seat]).map(familiarPhrase);
 }
 
 /** Whose colours lie there. */

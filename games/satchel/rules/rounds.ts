@@ -9,7 +9,7 @@ export const sideName = (side: number): Side => (side === HEROES ? 'heroes' : 's
 
 /** Trainings are one round. [B56] */
 export const roundsToWin = (at: Position): number =>
-  settingOf(at).training ? at.lore.data.setup.rounds.trainings : at.state.options.roundsToWin;
+  settingOf(at).training ? at.content.data.setup.rounds.trainings : at.state.options.roundsToWin;
 
 /** The first command that fulfils the condition decides the round; nothing after it counts. [B55] */
 export function winRound(t: SatchelTable, side: number, cause: Cause): void {

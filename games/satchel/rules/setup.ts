@@ -1,24 +1,24 @@
 import type { Dice } from '@conjure/engine';
 import { EMPTY, HEROES, NONE, OFF, PLACES, ROW, SORCERER, UNROLLED, WIDTH } from '../board.ts';
+import { type Content, type Setting, settingFor } from '../content.ts';
 import type { Group } from '../data.ts';
 import type { HeroId } from '../ids.ts';
-import { type Lore, type Setting, settingFor } from '../lore.ts';
 import { picksOf, type SatchelOptions } from '../options.ts';
 import { type SatchelTable, type State, settingOf, TALLY } from '../state.ts';
 import { openBeat } from './beats.ts';
 import { isLive } from './rounds.ts';
 
 /** The heroes take their seats, and the first round is dealt. [B1] [B6] */
-export function start(lore: Lore, seats: number, options: SatchelOptions, dice: Dice): State {
+export function start(content: Content, seats: number, options: SatchelOptions, dice: Dice): State {
   const heroes = seats - 1;
-  const setting = settingFor(lore, options.scenario, heroes, options.familiars === 'on');
+  const setting = settingFor(content, options.scenario, heroes, options.familiars === 'on');
   const state: State = {
     options,
-    team: lore.teamOf.get(seatHeroes(lore, options, heroes, dice).join(' ')) ?? 0,
+    team: content.teamOf.get(seatHeroes(content, options, heroes, dice).join(' ')) ?? 0,
     setting,
     round: 1,
     won: [0, 0],
-    ...emptyBoard(lore, seats),
+    ...emptyBoard(content, seats),
     row: [],
     ordeals: [],
     spells: [],
@@ -26,13 +26,13 @@ export function start(lore: Lore, seats: number, options: SatchelOptions, dice: 
     began: [0, 0],
     coming: [],
   };
-  deal(lore, state, dice, (pile) => pile.pop() ?? EMPTY);
+  deal(content, state, dice, (pile) => pile.pop() ?? EMPTY);
   return state;
 }
 
 /** Those whom a seat has picked, the first who named them; the others at random. [B5] */
-function seatHeroes(lore: Lore, options: SatchelOptions, heroes: number, dice: Dice): HeroId[] {
-  const free = lore.data.heroes.heroes.map(({ id }) => id);
+function seatHeroes(content: Content, options: SatchelOptions, heroes: number, dice: Dice): HeroId[] {
+  const free = content.data.heroes.heroes.map(({ id }) => id);
   const take = (id: HeroId) => free.splice(free.indexOf(id), 1)[0];
   const picked = picksOf(options, heroes).map((pick) => (pick !== 'random' && free.includes(pick) ? take(pick) : null));
   dice.shuffle('heroes', free);
@@ -45,8 +45,8 @@ type Board = Omit<
 >;
 
 /** Everything as at the start of a round, but for the cards. [B9] [F3] [R20] */
-function emptyBoard(lore: Lore, seats: number): Board {
-  const pieces = lore.lastPiece[seats - 1];
+function emptyBoard(content: Content, seats: number): Board {
+  const pieces = content.lastPiece[seats - 1];
   const nobody = new Array<number>(seats).fill(NONE);
   return {
     phase: 'setup',
@@ -55,7 +55,7 @@ function emptyBoard(lore: Lore, seats: number): Board {
     faces: new Array<number>(pieces).fill(UNROLLED),
     lies: new Array<number>(pieces).fill(OFF),
     slots: new Array<number>(PLACES * WIDTH).fill(EMPTY),
-    wyrm: lore.data.setup.tiles.wyrm.start,
+    wyrm: content.data.setup.tiles.wyrm.start,
     hexed: [...nobody],
     learned: [...nobody],
     lore: 0,
@@ -76,10 +76,10 @@ function emptyBoard(lore: Lore, seats: number): Board {
 }
 
 /** From every group as many cards as the table says, shuffled together, the top three opened. [B7] [B8] */
-function deal(lore: Lore, state: State, dice: Dice, draw: (pile: number[]) => number): void {
-  const setting = lore.settings[state.setting];
-  state.ordeals = buildDeck(lore, ordealCounts(lore, setting, state.options.handicap), dice, 'ordeals');
-  state.spells = buildDeck(lore, setting.spells, dice, 'spells');
+function deal(content: Content, state: State, dice: Dice, draw: (pile: number[]) => number): void {
+  const setting = content.settings[state.setting];
+  state.ordeals = buildDeck(content, ordealCounts(content, setting, state.options.handicap), dice, 'ordeals');
+  state.spells = buildDeck(content, setting.spells, dice, 'spells');
   state.row = [];
   for (const deck of [state.ordeals, state.spells]) for (let i = 0; i < ROW; i++) state.row.push(draw(deck));
   state.gone = [];
@@ -88,20 +88,20 @@ function deal(lore: Lore, state: State, dice: Dice, draw: (pile: number[]) => nu
   state.began[SORCERER] = state.spells.length;
 }
 
-function buildDeck(lore: Lore, counts: ReadonlyMap<Group, number>, dice: Dice, purpose: string): number[] {
+function buildDeck(content: Content, counts: ReadonlyMap<Group, number>, dice: Dice, purpose: string): number[] {
   const deck: number[] = [];
   for (const [group, n] of counts)
-    deck.push(...dice.shuffle(`${purpose} ${group}`, [...(lore.groups.get(group) ?? [])]).slice(0, n));
+    deck.push(...dice.shuffle(`${purpose} ${group}`, [...(content.groups.get(group) ?? [])]).slice(0, n));
   return dice.shuffle(purpose, deck);
 }
 
 /** Steep ordeals are added or removed; long, then short ones where there are no more of them. [B73] */
-export function ordealCounts(lore: Lore, setting: Setting, handicap: number): Map<Group, number> {
+export function ordealCounts(content: Content, setting: Setting, handicap: number): Map<Group, number> {
   const counts = new Map(setting.ordeals);
   const step = Math.sign(handicap);
   for (let left = Math.abs(handicap); left > 0; left--) {
     const room = (group: Group) =>
-      step > 0 ? (counts.get(group) ?? 0) < (lore.groups.get(group)?.length ?? 0) : (counts.get(group) ?? 0) > 0;
+      step > 0 ? (counts.get(group) ?? 0) < (content.groups.get(group)?.length ?? 0) : (counts.get(group) ?? 0) > 0;
     const group = (['steep', 'long', 'short'] as const).find(room);
     if (group) counts.set(group, (counts.get(group) ?? 0) + step);
   }
@@ -110,17 +110,17 @@ export function ordealCounts(lore: Lore, setting: Setting, handicap: number): Ma
 
 /** Between rounds everything begins anew; only the rounds won are kept. [B57] */
 export function openRound(t: SatchelTable): void {
-  const { state, lore } = t;
-  Object.assign(state, emptyBoard(lore, settingOf(t).heroes + 1));
+  const { state, content } = t;
+  Object.assign(state, emptyBoard(content, settingOf(t).heroes + 1));
   state.round++;
-  deal(lore, state, t.dice, (pile) => t.draw(pile, () => null));
+  deal(content, state, t.dice, (pile) => t.draw(pile, () => null));
 }
 
 /** Everybody is told what lies open; then the sorcerer is waited for. [B10] */
 export function announceRound(t: SatchelTable): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   if (!t.silent) {
-    const ids = state.row.map((card) => lore.cards[card].id);
+    const ids = state.row.map((card) => content.cards[card].id);
     t.tell({
       type: 'roundOpened',
       round: state.round,

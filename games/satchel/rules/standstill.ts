@@ -8,9 +8,9 @@ const BEATS = 2;
 
 /** Legal, but it helps nobody: every hero's die is placed or hurt and no familiar can be played. [R21] */
 export function heroesAreStuck(at: Position): boolean {
-  const { state, lore } = at;
+  const { state, content } = at;
   for (let seat = 1; seat <= settingOf(at).heroes; seat++) {
-    for (let die = lore.firstDie[seat]; die < lore.firstFamiliar[seat]; die++)
+    for (let die = content.firstDie[seat]; die < content.firstFamiliar[seat]; die++)
       if (state.lies[die] === OFF) return false;
     if (familiarPlays(at, seat).length > 0) return false;
   }

@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '@conjure/engine';
 import { HEROES, KEEPER, SORCERER } from '../board.ts';
-import type { Team } from '../lore.ts';
+import type { Team } from '../content.ts';
 import { type Position, type SatchelTable, settingOf, teamOf } from '../state.ts';
 import { windowOwner } from './beats.ts';
 import { beatShape, type Command, liveShape, type Stamped } from './commands.ts';
@@ -50,8 +50,8 @@ const promptsOf = once((team: Team) =>
 
 /** Everybody may say anything at any time, and hears why not. [B60] [B82] */
 export function unasked(at: Position, seat: Seat, answer: unknown): Refusal | null {
-  const { state, lore } = at;
-  const shape = isLive(state) ? liveShape(lore, state.now) : beatShape(lore);
+  const { state, content } = at;
+  const shape = isLive(state) ? liveShape(content, state.now) : beatShape(content);
   return shape.check(answer, 'answer') === null ? refuse(at, seat, answer as Stamped) : null;
 }
 
@@ -69,7 +69,7 @@ function window(t: SatchelTable): Question<Stamped> {
     how: 'first',
     facts: state.phase === 'waiting' ? prompts.start : state.rolled ? prompts.rolled : prompts.roll,
     data: () => ({ window: owner, beat: state.beat }),
-    shape: beatShape(t.lore),
+    shape: beatShape(t.content),
     candidates: (seat) => playsIn(t, owner, seat),
     allLegal: true,
     normal: (command) => asListed(t, command),
@@ -105,7 +105,7 @@ function live(t: SatchelTable): Question<Stamped> {
     facts: { state: state.phase, seat: personPhrase(teamOf(t).ids[KEEPER]) },
     clock: state.now,
     aside: [{ do: 'pause', at: state.now }],
-    shape: liveShape(t.lore, state.now),
+    shape: liveShape(t.content, state.now),
     candidates: (seat) => livePlays(t, seat),
     allLegal: true,
     normal: (command) => asListed(t, command),
@@ -146,7 +146,7 @@ function paused(t: SatchelTable): Question<Stamped> {
     data: () => ({ missing: notAgreed(t) }),
     how: 'first',
     clock: state.now,
-    shape: liveShape(t.lore, state.now),
+    shape: liveShape(t.content, state.now),
     candidates: () => [{ do: 'resume', at: state.now }],
     allLegal: true,
     refuse: (command, seat) => refuse(t, seat, command),
@@ -167,7 +167,7 @@ function betweenRounds(t: SatchelTable): Question<Stamped> {
     facts: { round: state.round, side, heroes: state.won[HEROES], sorcerer: state.won[SORCERER] },
     data: () => ({ winner: sideName(state.winner) }),
     leisurely: true,
-    shape: isLive(state) ? liveShape(t.lore, state.now) : beatShape(t.lore),
+    shape: isLive(state) ? liveShape(t.content, state.now) : beatShape(t.content),
     candidates: () => [NEXT],
     allLegal: true,
     // The clock begins anew: its time says nothing.

@@ -3,7 +3,7 @@ import { clear } from './pieces.ts';
 import { count } from './tally.ts';
 
 /** The heroes' deck is the last step of the track. [B35] [B43] */
-export const wyrmArrived = (t: SatchelTable): boolean => t.state.wyrm === t.lore.data.setup.tiles.wyrm.winPosition;
+export const wyrmArrived = (t: SatchelTable): boolean => t.state.wyrm === t.content.data.setup.tiles.wyrm.winPosition;
 
 /** One step up the track. [B36] */
 export function wyrmAdvances(t: SatchelTable): void {

@@ -6,8 +6,8 @@ import { ROW_NAMES, type Scene } from './scene.ts';
 
 /** The cards of the scene; what it does not name is as it was dealt, with no card in two places. */
 export function placeCards(at: Position, scene: Scene): void {
-  const { state, lore } = at;
-  const index = (id: string) => lore.cardIndex.get(id) ?? -1;
+  const { state, content } = at;
+  const index = (id: string) => content.cardIndex.get(id) ?? -1;
   const named = namedCards(at, scene);
   const displaced: [number[], number[]] = [[], []];
   const decks = { ordeals: state.ordeals, spells: state.spells };
@@ -40,15 +40,15 @@ export function placeCards(at: Position, scene: Scene): void {
 
 /** Every card that the scene names, each once and on a side where it can be. */
 function namedCards(at: Position, scene: Scene): Set<number> {
-  const { lore } = at;
+  const { content } = at;
   const named = new Set<number>();
   const groups = groupsOf(at);
   const take = (id: string, place: string, side: 'heroes' | 'sorcerer' | 'either') => {
-    const card = lore.cardIndex.get(id) ?? -1;
-    const { group } = lore.cards[card];
+    const card = content.cardIndex.get(id) ?? -1;
+    const { group } = content.cards[card];
     if (named.has(card)) throw misfit(place, 'no card twice', id);
     if (!groups.has(group)) throw misfit(place, `a card of ${settingOf(at).scenario}`, id);
-    const heroes = card < lore.firstSpell || (group === 'thorns' && side !== 'sorcerer');
+    const heroes = card < content.firstSpell || (group === 'thorns' && side !== 'sorcerer');
     if (side !== 'either' && heroes !== (side === 'heroes'))
       throw misfit(place, side === 'heroes' ? 'an ordeal or Thorns' : 'a spell', id);
     named.add(card);
@@ -71,14 +71,14 @@ function namedCards(at: Position, scene: Scene): Set<number> {
 
 function groupsOf(at: Position): Set<string> {
   const { scenario } = settingOf(at);
-  const found = at.lore.data.scenarios.scenarios.find(({ id }) => id === scenario);
+  const found = at.content.data.scenarios.scenarios.find(({ id }) => id === scenario);
   return new Set([...(found?.ordealGroups ?? []), ...(found?.spellGroups ?? [])]);
 }
 
 /** Thorns go under the deck, so nothing but Thorns lies under Thorns. [B33] */
-function checkThorns({ state, lore }: Position): void {
-  const first = state.ordeals.findIndex((card) => card < lore.firstSpell);
-  const above = state.ordeals.findLastIndex((card) => card >= lore.firstSpell);
+function checkThorns({ state, content }: Position): void {
+  const first = state.ordeals.findIndex((card) => card < content.firstSpell);
+  const above = state.ordeals.findLastIndex((card) => card >= content.firstSpell);
   if (first >= 0 && above > first)
-    throw misfit('ordeals', 'Thorns under the ordeals', lore.cards[state.ordeals[above]].id);
+    throw misfit('ordeals', 'Thorns under the ordeals', content.cards[state.ordeals[above]].id);
 }

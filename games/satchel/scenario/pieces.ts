@@ -38,10 +38,10 @@ function seatFrom(at: Position, id: string, scene: SeatScene): void {
 }
 
 function diceFrom(at: Position, seat: Seat, letters: string, place: string): void {
-  const { state, lore } = at;
+  const { state, content } = at;
   if (letters.length !== diceOf(at, seat)) throw misfit(place, `${diceOf(at, seat)} letters`, letters);
   [...letters].forEach((letter, i) => {
-    const die = lore.firstDie[seat] + i;
+    const die = content.firstDie[seat] + i;
     if (letter === HURT_LETTER) state.lies[die] = HURT;
     else state.faces[die] = DICE_LETTERS.indexOf(letter);
   });
@@ -51,20 +51,20 @@ function diceFrom(at: Position, seat: Seat, letters: string, place: string): voi
 }
 
 function familiarsFrom(at: Position, seat: Seat, states: readonly ('asleep' | 'awake')[], place: string): void {
-  const { state, lore } = at;
-  const own = settingOf(at).familiars ? lore.lastPiece[seat] - lore.firstFamiliar[seat] : 0;
+  const { state, content } = at;
+  const own = settingOf(at).familiars ? content.lastPiece[seat] - content.firstFamiliar[seat] : 0;
   if (states.length !== own) throw misfit(place, `a list of ${own}`, `a list of ${states.length}`);
   states.forEach((is, i) => {
-    state.faces[lore.firstFamiliar[seat] + i] = is === 'awake' ? 1 : 0;
+    state.faces[content.firstFamiliar[seat] + i] = is === 'awake' ? 1 : 0;
   });
 }
 
 const hasAfflictions = (at: Position): boolean =>
-  at.lore.data.scenarios.scenarios.some(({ id, modules }) => id === settingOf(at).scenario && modules.afflictions);
+  at.content.data.scenarios.scenarios.some(({ id, modules }) => id === settingOf(at).scenario && modules.afflictions);
 
 /** The pieces on one place, as the rules would have allowed them to be laid. */
 function lay(at: Position, name: string, pieces: readonly (string | null)[]): void {
-  const { state, lore } = at;
+  const { state, content } = at;
   const place = placeNamed(at, name);
   const symbols = place < 0 ? [] : slotsOf(at, place);
   if (symbols.length === 0) throw misfit(`board.${name}`, 'a place of this match', name);
@@ -75,7 +75,7 @@ function lay(at: Position, name: string, pieces: readonly (string | null)[]): vo
     const where = `board.${name}[${slot}]`;
     const piece = pieceNamed(at, word, where);
     if (state.lies[piece] !== OFF) throw misfit(where, 'a piece that lies nowhere else and is not hurt', word);
-    const code = judgeLying(at, lore.ownerOf[piece], place) ?? judgeStar(at, piece, symbols[slot]);
+    const code = judgeLying(at, content.ownerOf[piece], place) ?? judgeStar(at, piece, symbols[slot]);
     if (code !== null) throw misfit(where, 'a piece that may lie there', `${word} (${code})`);
     if (isFamiliar(at, piece)) state.faces[piece] = 1;
     else if (state.faces[piece] === UNROLLED) state.faces[piece] = symbols[slot] + 1;
@@ -88,14 +88,15 @@ function lay(at: Position, name: string, pieces: readonly (string | null)[]): vo
 
 /** `green 2` or `thistle`. */
 function pieceNamed(at: Position, word: string, where: string): number {
-  const { lore } = at;
+  const { content } = at;
   const team = teamOf(at);
   const familiar = team.familiars.indexOf(word);
   if (word !== '' && familiar >= 0 && settingOf(at).familiars) return familiar;
   const [id, number] = word.split(' ');
   const seat = team.ids.indexOf(id);
-  const die = seat < 0 ? -1 : lore.firstDie[seat] + Number(number) - 1;
-  const known = seat >= 0 && /^\d$/.test(number ?? '') && die >= lore.firstDie[seat] && die < lore.firstFamiliar[seat];
+  const die = seat < 0 ? -1 : content.firstDie[seat] + Number(number) - 1;
+  const known =
+    seat >= 0 && /^\d$/.test(number ?? '') && die >= content.firstDie[seat] && die < content.firstFamiliar[seat];
   if (!known) throw misfit(where, 'a die such as "green 2" or a familiar such as "thistle"', word);
   return die;
 }

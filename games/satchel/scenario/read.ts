@@ -1,6 +1,6 @@
 import type { Fault } from '@conjure/engine';
 import { HEROES, NONE, SORCERER } from '../board.ts';
-import { type Lore, settingFor } from '../lore.ts';
+import { type Content, settingFor } from '../content.ts';
 import { roundsToWin } from '../rules/rounds.ts';
 import { copyState, type Position, type State, settingOf, TALLY, teamOf } from '../state.ts';
 import { placeCards } from './cards.ts';
@@ -9,13 +9,13 @@ import { placePieces, seatNamed } from './pieces.ts';
 import { type Scene, sceneShape } from './scene.ts';
 
 /** Reads a position; what is wrong is said with its place. */
-export function readScenario(lore: Lore, scenario: unknown, start: State): { state: State } | { fault: Fault } {
+export function readScenario(content: Content, scenario: unknown, start: State): { state: State } | { fault: Fault } {
   const seats = start.hexed.length;
-  const shapeFault = sceneShape(lore, seats).check(scenario, 'scenario');
+  const shapeFault = sceneShape(content, seats).check(scenario, 'scenario');
   if (shapeFault) return { fault: shapeFault };
   const state = copyState(start);
   try {
-    build({ lore, state }, scenario as Scene);
+    build({ content, state }, scenario as Scene);
     return { state };
   } catch (wrong) {
     if (isMisfit(wrong)) return { fault: wrong.fault };
@@ -24,10 +24,10 @@ export function readScenario(lore: Lore, scenario: unknown, start: State): { sta
 }
 
 function build(at: Position, scene: Scene): void {
-  const { state, lore } = at;
+  const { state, content } = at;
   const heroes = state.hexed.length - 1;
-  if (scene.heroes) state.team = lore.teamOf.get(scene.heroes.join(' ')) ?? state.team;
-  state.setting = settingFor(lore, state.options.scenario, heroes, state.options.familiars === 'on');
+  if (scene.heroes) state.team = content.teamOf.get(scene.heroes.join(' ')) ?? state.team;
+  state.setting = settingFor(content, state.options.scenario, heroes, state.options.familiars === 'on');
   state.round = scene.round ?? 1;
   if (scene.won) {
     state.won[HEROES] = scene.won.heroes;

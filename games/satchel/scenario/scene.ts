@@ -11,10 +11,10 @@ import {
   text,
   whole,
 } from '@conjure/engine';
+import { type Content, placeNamesOf } from '../content.ts';
 import { SYMBOLS, type SymbolName } from '../data.ts';
 import type { Side } from '../events.ts';
 import { HERO_IDS, type HeroId } from '../ids.ts';
-import { type Lore, placeNamesOf } from '../lore.ts';
 import { type Cause, type Count, type Phase, TALLY } from '../state.ts';
 
 export const ROW_NAMES = ['H1', 'H2', 'H3', 'S1', 'S2', 'S3'] as const;
@@ -68,9 +68,9 @@ interface LiveScene {
   spoke?: string;
 }
 
-export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
+export function sceneShape(content: Content, seats: number): Shape<Scene> {
   const seat = oneOf('sorcerer', ...HERO_IDS) as Shape<string>;
-  const card = nameOf(lore.cardIndex, 'a card such as "O01"');
+  const card = nameOf(content.cardIndex, 'a card such as "O01"');
   const cards = listOf(card, { distinct: true });
   const order = listOf(seat, { min: seats, max: seats, distinct: true });
   const sides = fields({ heroes: whole(0, 999), sorcerer: whole(0, 999) });
@@ -104,7 +104,7 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
       ),
       board: dictionary(
         listOf(orNull(text), { max: 6 }),
-        nameOf(placeNamesOf(lore), 'a place such as "H1", "satchel:green" or "chest"'),
+        nameOf(placeNamesOf(content), 'a place such as "H1", "satchel:green" or "chest"'),
       ),
       wyrm: whole(0, 4),
       lore: whole(0, 999),

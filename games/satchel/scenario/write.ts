@@ -10,9 +10,9 @@ import { DICE_LETTERS, HURT_LETTER, ROW_NAMES, type Scene, type SeatScene } from
 
 /** The whole position, written so that reading it again gives the same state. */
 export function writeScenario(at: Position): unknown {
-  const { state, lore } = at;
+  const { state, content } = at;
   const { ids } = teamOf(at);
-  const cardId = (card: number) => lore.cards[card].id;
+  const cardId = (card: number) => content.cards[card].id;
   const topFirst = (deck: readonly number[]) => deck.map(cardId).reverse();
   const scene: Scene = {
     heroes: ids.slice(1) as HeroId[],
@@ -39,11 +39,11 @@ export function writeScenario(at: Position): unknown {
 }
 
 function writeSeat(at: Position, seat: number): SeatScene {
-  const { state, lore } = at;
+  const { state, content } = at;
   const dice: string[] = [];
-  for (let die = lore.firstDie[seat]; die < lore.firstFamiliar[seat]; die++)
+  for (let die = content.firstDie[seat]; die < content.firstFamiliar[seat]; die++)
     dice.push(state.lies[die] === HURT ? HURT_LETTER : DICE_LETTERS[state.faces[die]]);
-  const familiars = state.faces.slice(lore.firstFamiliar[seat], lore.lastPiece[seat]);
+  const familiars = state.faces.slice(content.firstFamiliar[seat], content.lastPiece[seat]);
   return {
     dice: dice.join(''),
     ...(settingOf(at).familiars ? { familiars: familiars.map((face) => (face > 0 ? 'awake' : 'asleep')) } : {}),

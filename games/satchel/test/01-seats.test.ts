@@ -104,7 +104,7 @@ describe('the heroes', () => {
     const teams = new Set(
       Array.from({ length: 20 }, (_, i) => {
         const state = satchel.start(3, sceneFrom(undefined).state().options, diceFrom(seeded(`${i}`)));
-        return satchel.lore.teams[state.team].ids.join();
+        return satchel.content.teams[state.team].ids.join();
       }),
     );
     expect(teams.size).toBeGreaterThan(5);

@@ -1,12 +1,12 @@
 import { give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
+import { settingFor } from '../content.ts';
 import { ORDEAL_GROUPS, SPELL_GROUPS } from '../data.ts';
 import { satchel } from '../game.ts';
-import { settingFor } from '../lore.ts';
 import { ordealCounts } from '../rules/setup.ts';
 import { only, PASS, place, roll, sceneFrom, story } from './table.ts';
 
-const { lore } = satchel;
+const { content } = satchel;
 
 describe('decks and rows', () => {
   test('[B6] three open ordeals, three open spells, and a face-down deck for each side', () => {
@@ -23,16 +23,17 @@ describe('decks and rows', () => {
     expect([decks.heroes.left, decks.sorcerer.left]).toEqual([14 - 3, 11 - 3]);
   });
 
-  test.each(lore.settings.map((setting, i) => [i, setting.scenario, setting.heroes, setting.familiars] as const))(
+  test.each(content.settings.map((setting, i) => [i, setting.scenario, setting.heroes, setting.familiars] as const))(
     '[B7] [B8] row %i of the deck table (%s, %i heroes, familiars %s) is dealt as it says, the open cards included',
     (row, scenario, heroes, familiars) => {
       const s = sceneFrom(undefined, { seats: heroes + 1, options: { scenario, familiars: familiars ? 'on' : 'off' } });
       const { row: open, ordeals, spells } = s.state();
-      const count = (cards: number[], group: string) => cards.filter((card) => lore.cards[card].group === group).length;
+      const count = (cards: number[], group: string) =>
+        cards.filter((card) => content.cards[card].group === group).length;
       for (const group of ORDEAL_GROUPS)
-        expect([group, count([...open, ...ordeals], group)]).toEqual([group, lore.settings[row].ordeals.get(group)]);
+        expect([group, count([...open, ...ordeals], group)]).toEqual([group, content.settings[row].ordeals.get(group)]);
       for (const group of SPELL_GROUPS)
-        expect([group, count([...open, ...spells], group)]).toEqual([group, lore.settings[row].spells.get(group)]);
+        expect([group, count([...open, ...spells], group)]).toEqual([group, content.settings[row].spells.get(group)]);
     },
   );
 
@@ -88,8 +89,8 @@ describe('the start of a round', () => {
 });
 
 describe('handicap', () => {
-  const setting = lore.settings[settingFor(lore, 'SC2', 3, true)];
-  const counts = (handicap: number, of = setting) => Object.fromEntries(ordealCounts(lore, of, handicap));
+  const setting = content.settings[settingFor(content, 'SC2', 3, true)];
+  const counts = (handicap: number, of = setting) => Object.fromEntries(ordealCounts(content, of, handicap));
 
   test('[B73] ordeals of the group steep are added or removed', () => {
     expect(counts(0)).toMatchObject({ short: 5, steep: 5, long: 6 });

@@ -144,7 +144,7 @@ describe('Thorns', () => {
     const told = s.place('sorcerer', 4, 'S2', 4);
     expect(only(told, 'thornsPlanted')).toMatchObject([{ card: 'N03' }]);
     expect(s.view().decks).toMatchObject({ heroes: { left: 5 }, sorcerer: { left: 3 } });
-    expect(s.state().ordeals[0]).toBe(s.match.table.lore.cardIndex.get('N03'));
+    expect(s.state().ordeals[0]).toBe(s.match.table.content.cardIndex.get('N03'));
   });
 
   test('[B34] in the row it is an ordeal like any other: no banner, no effect, lore for it, and it leaves for good', () => {

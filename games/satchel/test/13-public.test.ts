@@ -13,8 +13,8 @@ describe('what is public', () => {
   test('[B71] how many cards of each group are to come is known; which and in what order is not', () => {
     const s = sceneFrom(undefined, { seats: 4, seed: 'x' });
     const words = JSON.stringify(s.view());
-    const { lore, state } = s.match.table;
-    for (const card of [...state.ordeals, ...state.spells]) expect(words).not.toContain(`"${lore.cards[card].id}"`);
+    const { content, state } = s.match.table;
+    for (const card of [...state.ordeals, ...state.spells]) expect(words).not.toContain(`"${content.cards[card].id}"`);
     const left = Object.values(s.view().decks.heroes.groups).reduce((sum, n) => sum + n, 0);
     expect(left).toBe(s.view().decks.heroes.left);
   });
@@ -26,14 +26,14 @@ describe('what is public', () => {
       seats: { green: { dice: '---' } },
     });
     const orders = new Set<string>();
-    const ids = (deck: number[]) => deck.map((card) => s.match.table.lore.cards[card].id);
+    const ids = (deck: number[]) => deck.map((card) => s.match.table.content.cards[card].id);
     for (let i = 0; i < 40; i++) {
       const { state } = imagine(s.match, 1, diceFrom(seeded(`${i}`))).table;
       expect(ids(state.ordeals).slice(0, 2)).toEqual(['N01', 'N03']);
       for (const card of ids(state.ordeals).slice(2)) expect(card).toMatch(/^O0[2-8]$/);
       expect(ids(state.ordeals)).not.toContain('O05');
       expect(ids(state.spells)).not.toContain('P02');
-      expect(satchel.view({ state, lore: s.match.table.lore }, null)).toEqual(s.view());
+      expect(satchel.view({ state, content: s.match.table.content }, null)).toEqual(s.view());
       orders.add(ids(state.ordeals).join());
     }
     expect(orders.size).toBeGreaterThan(20);

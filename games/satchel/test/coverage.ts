@@ -11,23 +11,23 @@ export interface Coverage {
   hear(event: SatchelEvent): void;
 }
 
-const { lore } = satchel;
-const { heroes, sorcerer } = lore.data.heroes;
+const { content } = satchel;
+const { heroes, sorcerer } = content.data.heroes;
 
 /** Pausing is for persons: nobody who plays from the list does it, so its events are met in the tests of the clock. */
 const NOT_OFFERED = ['paused', 'agreed', 'resumed'];
 
 function everything(): Set<string> {
   const all = new Set<string>();
-  for (const { id, aim } of lore.cards) {
+  for (const { id, aim } of content.cards) {
     all.add(`card ${id} opened`).add(`card ${id} completed`);
     if (aim) all.add(`card ${id} aimed`);
   }
-  for (const { scenario, heroes: n, familiars } of lore.settings) all.add(`setting ${scenario} ${n} ${familiars}`);
+  for (const { scenario, heroes: n, familiars } of content.settings) all.add(`setting ${scenario} ${n} ${familiars}`);
   for (const { familiars } of [...heroes, sorcerer])
     for (const { id } of familiars)
       all.add(`familiar ${id} woken`).add(`familiar ${id} played`).add(`familiar ${id} home`);
-  for (const name of new Set(lore.teams.flatMap(({ places }) => places)))
+  for (const name of new Set(content.teams.flatMap(({ places }) => places)))
     if (name !== '') all.add(`place ${name} completed`);
   for (const cause of ['heroes deck', 'sorcerer deck', 'sorcerer wyrm', 'heroes dawn', 'sorcerer dawn'])
     all.add(`won ${cause}`);

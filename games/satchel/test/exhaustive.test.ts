@@ -7,7 +7,7 @@ import { eager } from './eager.ts';
 import { holdInvariants } from './invariants.ts';
 import { playAmongThem } from './play.ts';
 
-const { settings } = satchel.lore;
+const { settings } = satchel.content;
 const MATCHES = 40 * settings.length;
 
 test('play meets every card, setting, familiar, place, question, event and end', () => {
@@ -34,7 +34,7 @@ test('play meets every card, setting, familiar, place, question, event and end',
         return command;
       },
     );
-    holdInvariants(match.table.state, match.table.lore);
+    holdInvariants(match.table.state, match.table.content);
     for (const event of heard(match.story, null)) pool.hear(event);
     pool.meet(`setting ${scenario} ${heroes} ${familiars}`);
     expect(match.over).toBe(true);

@@ -1,6 +1,6 @@
 import { give } from '@conjure/engine';
-import { follow } from '@conjure/engine/proof/index.ts';
-import { testLessonsOf } from '@conjure/words/test/lessons-of.ts';
+import { follow } from '@conjure/engine/proof';
+import { testLessonsOf } from '@conjure/words/testing/lessons-of';
 import { expect, test } from 'vitest';
 import type { SatchelEvent } from '../events.ts';
 import { satchel } from '../game.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rollsToFill } from '../policy/rolls.ts';
+import { rollsToFill } from '../bot/rolls.ts';
 
 const LETTERS = 'BSFKT*';
 const symbols = (letters: string): number[] => [...letters].map((letter) => LETTERS.indexOf(letter));

@@ -1,8 +1,8 @@
-import { botsKeepSecrets } from '@conjure/bots/proof/index.ts';
+import { botsKeepSecrets } from '@conjure/bots/proof';
 import { type Options, optionsOf } from '@conjure/engine';
-import { type RandomPlay, randomPlay } from '@conjure/engine/proof/index.ts';
-import { atRandom } from '@conjure/engine/test/at-random.ts';
-import { testProperties } from '@conjure/engine/test/properties.ts';
+import { type RandomPlay, randomPlay } from '@conjure/engine/proof';
+import { atRandom } from '@conjure/engine/testing/at-random';
+import { testProperties } from '@conjure/engine/testing/properties';
 import { describe, expect, test } from 'vitest';
 import { satchel } from '../game.ts';
 import { refuse } from '../rules/judging.ts';
@@ -21,7 +21,7 @@ const check = (runs: number, property: (wanted: RandomPlay & { readonly options:
 
 describe('[B71] what holds of every game', () =>
   testProperties(satchel, {
-    holds: ({ table }) => holdInvariants(table.state, table.lore),
+    holds: ({ table }) => holdInvariants(table.state, table.content),
     bound: 40_000,
     options: withRounds,
     botsKeepSecrets,
@@ -80,7 +80,7 @@ test('[R9] whoever of those asked speaks first, the invariants hold', () => {
     const wanted = { seed, seats, options: { ...options, familiars: 'on', familiarAnytime: true, scenario: 'SC4' } };
     let interrupted = 0;
     const match = playAmongThem(wanted, ({ table, open }) => {
-      holdInvariants(table.state, table.lore);
+      holdInvariants(table.state, table.content);
       if ((open?.question.seats.length ?? 0) > 1) interrupted++;
     });
     expect(match.over).toBe(true);

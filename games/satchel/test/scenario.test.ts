@@ -68,7 +68,7 @@ describe('a scenario that cannot be', () => {
 
 test('what a scenario leaves out is as it was dealt, with no card in two places', () => {
   const dealt = sceneFrom(undefined, { seats: 4 }).state();
-  const top = satchel.lore.cards[dealt.ordeals[dealt.ordeals.length - 1]].id;
+  const top = satchel.content.cards[dealt.ordeals[dealt.ordeals.length - 1]].id;
   const s = sceneFrom({ row: { H2: top } }, { seats: 4 }).state();
   expect(s.row.filter((card, i) => i !== 1 && card !== dealt.row[i])).toEqual([]);
   expect(s.ordeals).toHaveLength(dealt.ordeals.length);

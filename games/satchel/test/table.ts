@@ -11,16 +11,16 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { expect } from 'vitest';
+import type { Content } from '../content.ts';
 import { FACES } from '../data.ts';
 import type { SatchelEvent } from '../events.ts';
 import { satchel } from '../game.ts';
-import type { Lore } from '../lore.ts';
 import type { Stamped } from '../rules/commands.ts';
 import type { Scene as Position } from '../scenario/scene.ts';
 import type { State } from '../state.ts';
 import type { PlaceView, SatchelView } from '../view.ts';
 
-export type SatchelMatch = Match<State, Lore, SatchelView, SatchelEvent>;
+export type SatchelMatch = Match<State, Content, SatchelView, SatchelEvent>;
 
 /** `sorcerer`, `green`, `brown`, `blue` or `white`. */
 type Who = string;
@@ -53,7 +53,7 @@ export interface Scene {
   on(place: string): (string | null)[];
   there(place: string): PlaceView | undefined;
   card(place: string): string | undefined;
-  odds(who: Who, command: object): ReturnType<typeof outcomes<State, Lore, SatchelView, SatchelEvent>>;
+  odds(who: Who, command: object): ReturnType<typeof outcomes<State, Content, SatchelView, SatchelEvent>>;
 }
 
 /** The rows and decks of the worked examples: green, blue and white against the sorcerer. */
@@ -96,7 +96,7 @@ export function sceneFrom(scenario: Position | undefined, setting: Setting = {})
 }
 
 function actingIn(match: SatchelMatch): Scene {
-  const ids = () => satchel.lore.teams[match.table.state.team].ids;
+  const ids = () => satchel.content.teams[match.table.state.team].ids;
   const seatOf = (who: Who): Seat => ids().indexOf(who);
   const view = () => satchel.view(match.table, null);
   const seen = (who: Who) => view().seats[seatOf(who)];

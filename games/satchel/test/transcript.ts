@@ -1,5 +1,5 @@
 import type { Phrase } from '@conjure/engine';
-import { transcriptOf } from '@conjure/engine/test/transcript.ts';
+import { transcriptOf } from '@conjure/engine/testing/transcript';
 import type { SatchelMatch } from './table.ts';
 
 export const transcript = (match: SatchelMatch, say: (phrase: Phrase) => string): string =>

@@ -1,6 +1,6 @@
+import { ABILITY } from '../content.ts';
 import type { AbilityId } from '../data-abilities.ts';
 import type { Modifier } from '../events.ts';
-import { ABILITY } from '../lore.ts';
 import type { Position } from '../state.ts';
 import { cardsRead, effectsOn } from './lasting.ts';
 import type { Op } from './vocabulary.ts';
@@ -60,7 +60,7 @@ const readWith = (
   counts: (when: When | undefined) => boolean,
 ): number[] =>
   cardsRead(at, figure).filter((card) =>
-    at.lore.spells[at.state.card[card]].all[0].effects.some(
+    at.content.spells[at.state.card[card]].all[0].effects.some(
       (op) => op.op === 'modify' && op.stat === stat && counts(op.when),
     ),
   );

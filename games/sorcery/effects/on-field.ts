@@ -1,5 +1,5 @@
 import { once } from '@conjure/engine';
-import type { Lore } from '../lore.ts';
+import type { Content } from '../content.ts';
 import type { Position } from '../state.ts';
 import type { Op } from './vocabulary.ts';
 
@@ -8,11 +8,11 @@ type OpOf<N extends Op['op']> = Extract<Op, { op: N }>;
 type Kind = 'cap' | 'terrain' | 'veil' | 'browseCost';
 
 /** By kind: what each domain, and each spell and mode, lays on the whole field. Only illusions do. */
-const layers = once((lore: Lore) => {
+const layers = once((content: Content) => {
   const only = (kind: Kind, ops: readonly Op[]) => ops.filter(({ op }) => op === kind);
   const of = (kind: Kind) => ({
-    domains: lore.domains.map(({ effects }) => only(kind, effects)),
-    spells: lore.spells.map(({ type, all }) =>
+    domains: content.domains.map(({ effects }) => only(kind, effects)),
+    spells: content.spells.map(({ type, all }) =>
       all.map(({ effects }) => (type === 'illusion' ? only(kind, effects) : NOTHING)),
     ),
   });
@@ -20,10 +20,10 @@ const layers = once((lore: Lore) => {
 });
 
 /** The effects of a kind that lie on the whole field: those of domains and illusions. Two copies say the same. [S50] [R25] */
-export function effectsOnField<N extends Kind>({ state, lore }: Position, kind: N): readonly OpOf<N>[] {
+export function effectsOnField<N extends Kind>({ state, content }: Position, kind: N): readonly OpOf<N>[] {
   const { domains, inPlay } = state;
   if (domains.length === 0 && inPlay.length === 0) return NOTHING;
-  const laid = layers(lore)[kind];
+  const laid = layers(content)[kind];
   let found: readonly Op[] = NOTHING;
   for (let i = 0; i < domains.length; i++) found = joined(found, laid.domains[domains[i]]);
   for (let i = 0; i < inPlay.length; i++) found = joined(found, laid.spells[inPlay[i].spell][inPlay[i].mode]);
@@ -43,8 +43,8 @@ export function capOf(at: Position, stat: 'speed' | 'range'): number {
   return cap;
 }
 
-const precipitates = ({ state, lore }: Position): boolean =>
-  state.domains.some((domain) => lore.domains[domain].subclass === 'precipitation');
+const precipitates = ({ state, content }: Position): boolean =>
+  state.domains.some((domain) => content.domains[domain].subclass === 'precipitation');
 
 /** All shallow and deep water is clear terrain. */
 export const waterIsClear = (at: Position): boolean => effectsOnField(at, 'terrain').length > 0;

@@ -51,8 +51,8 @@ export function isAmong(at: Position, context: Context, who: Selector, figure: n
 function isMeant(at: Position, context: Context, who: Selector, figure: number): boolean {
   if (typeof who === 'string') return who === 'all' || named(context, who) === figure;
   if ('within' in who) return isInArea(at, context, who, figure);
-  const { state, lore } = at;
-  const kind = lore.figures[state.kind[figure]];
+  const { state, content } = at;
+  const kind = content.figures[state.kind[figure]];
   if (who.who === 'ownDemoralized')
     return state.owner[figure] === state.active && kind.demoralized[state.click[figure]];
   if (who.except === 'magicImmunityType' && kind.defenseType[state.click[figure]] === 'magic') return false;

@@ -1,4 +1,4 @@
-import type { Serves } from '@conjure/engine';
+import type { Serves } from '@conjure/engine/content';
 import type { Facing } from '../geometry/direction.ts';
 import type { Point } from '../geometry/point.ts';
 import { positionOf, withFigure } from '../reading/position.ts';

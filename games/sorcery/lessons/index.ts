@@ -1,4 +1,4 @@
-import type { Lesson } from '@conjure/engine';
+import type { Lesson } from '@conjure/engine/content';
 import arcs from './arcs.json' with { type: 'json' };
 import browse from './browse.json' with { type: 'json' };
 import counter from './counter.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { optionsFrom, type SorceryOptions } from '../options.ts';
 import type { Army } from '../rules/army.ts';
 import type { ArmyFault } from './army.ts';
 import { understoodFaults } from './army-understood.ts';
-import { lore } from './lore.ts';
+import { content } from './content.ts';
 
 /** An army as it lies in a file. */
 export interface ArmyFile {
@@ -67,9 +67,9 @@ const fieldsOf =
     ];
   };
 
-const figure = known('figure', lore.figureIndex);
-const spell = known('spell', lore.spellIndex);
-const domain = known('domain', lore.domainIndex);
+const figure = known('figure', content.figureIndex);
+const spell = known('spell', content.spellIndex);
+const domain = known('domain', content.domainIndex);
 
 /** Everything about an army that names nothing there is. An engine’s shape would tell the first fault only. */
 function shapeFaults(value: unknown, place: string): FileFault[] {
@@ -79,7 +79,7 @@ function shapeFaults(value: unknown, place: string): FileFault[] {
     Number.isSafeInteger(nth) && (nth as number) >= 0 && (nth as number) < many ? [] : wrong('wielder', at, nth);
   return fieldsOf({
     figures: listOf(figure),
-    books: listOf(fieldsOf({ book: known('book', lore.bookIndex), wielder, stack: listOf(spell) })),
+    books: listOf(fieldsOf({ book: known('book', content.bookIndex), wielder, stack: listOf(spell) })),
     domain: (name, at) => (name === null ? [] : domain(name, at)),
   })(value, place);
 }
@@ -88,7 +88,7 @@ function shapeFaults(value: unknown, place: string): FileFault[] {
 export const asArmy = (value: unknown): Army | null =>
   shapeFaults(value, 'army').length === 0 ? (value as Army) : null;
 
-const specs = optionsFrom(lore.data);
+const specs = optionsFrom(content.data);
 const most = (name: string): number =>
   Math.max(...(specs.find((spec) => spec.name === name)?.values.map(Number) ?? [0]));
 /** A file is for all matches: what only the options of one forbid is no fault of the file. */

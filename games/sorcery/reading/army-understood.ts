@@ -1,19 +1,19 @@
 import type { SorceryOptions } from '../options.ts';
 import type { Army } from '../rules/army.ts';
 import { type ArmyFault, faultsIn } from './army.ts';
-import { lore } from './lore.ts';
+import { content } from './content.ts';
 
 /** What the rules forbid in as much of an army as can be understood, told at the places where it stands. */
 export function understoodFaults(army: unknown, options: SorceryOptions): ArmyFault[] {
   const [figures, books] = [fieldIn(army, 'figures'), listIn(army, 'books')];
-  const figuresAt = placesOf(figures, (id) => isOf(lore.figureIndex, id));
+  const figuresAt = placesOf(figures, (id) => isOf(content.figureIndex, id));
   // Strangers are figures, too: nobody knows what they cost and can do.
   if (figuresAt.length === 0 && !(Array.isArray(figures) && figures.length === 0)) return [];
   const booksAt = placesOf(
     books,
-    (one) => isOf(lore.bookIndex, fieldIn(one, 'book')) && figuresAt.includes(fieldIn(one, 'wielder') as number),
+    (one) => isOf(content.bookIndex, fieldIn(one, 'book')) && figuresAt.includes(fieldIn(one, 'wielder') as number),
   );
-  const stacksAt = booksAt.map((at) => placesOf(listIn(books[at], 'stack'), (id) => isOf(lore.spellIndex, id)));
+  const stacksAt = booksAt.map((at) => placesOf(listIn(books[at], 'stack'), (id) => isOf(content.spellIndex, id)));
   const domain = fieldIn(army, 'domain');
   const understood = {
     figures: figuresAt.map((at) => listIn(army, 'figures')[at]),
@@ -22,7 +22,7 @@ export function understoodFaults(army: unknown, options: SorceryOptions): ArmyFa
       wielder: figuresAt.indexOf(fieldIn(books[at], 'wielder') as number),
       stack: stacksAt[i].map((nth) => listIn(books[at], 'stack')[nth]),
     })),
-    domain: isOf(lore.domainIndex, domain) ? domain : null,
+    domain: isOf(content.domainIndex, domain) ? domain : null,
   } as Army;
   return faultsIn(understood, options).map((fault) => {
     const stackAt = stacksAt[fault.book ?? 0] ?? [];

@@ -4,13 +4,13 @@ import { readyArmies } from '../rules/armies.ts';
 import { type Army, armyFaults, costOf, MOST_FIGURES } from '../rules/army.ts';
 import { figurePhrase } from '../rules/names.ts';
 import { mayUse, pagesFor, readerOf } from '../rules/pages.ts';
-import { lore } from './lore.ts';
+import { content } from './content.ts';
 import { bookIn, FACTIONS, figureIn, type PrintedFigure, spellIn } from './printed.ts';
 
 export type { Army } from '../rules/army.ts';
 export type ArmyBook = Army['books'][number];
 
-export const armyCost = (army: Army): number => costOf(lore.data, army);
+export const armyCost = (army: Army): number => costOf(content.data, army);
 
 export interface Ready {
   readonly id: string;
@@ -22,9 +22,9 @@ export interface Ready {
 
 /** Ready armies that may be played, the largest first. */
 export const readyFor = (options: SorceryOptions): Ready[] =>
-  readyArmies(lore, options)
+  readyArmies(content, options)
     .map(({ id, army }) => {
-      const total = lore.data.armies.armies.find((one) => one.id === id)?.buildTotal ?? 0;
+      const total = content.data.armies.armies.find((one) => one.id === id)?.buildTotal ?? 0;
       return { id, army, cost: armyCost(army), total };
     })
     .sort((a, b) => b.total - a.total);
@@ -46,7 +46,7 @@ export interface SymbolHeld extends Held {
 export function symbolsOf(army: Army, wielder: number): SymbolHeld[] {
   const friends = figuresOf(army);
   const { faction, subfaction } = friends[wielder];
-  return [...readerOf(lore.data, friends[wielder], friends).symbols].map((symbol) => {
+  return [...readerOf(content.data, friends[wielder], friends).symbols].map((symbol) => {
     if (symbol === faction) return { symbol, by: 'faction', from: null };
     if (symbol === subfaction) return { symbol, by: 'subfaction', from: null };
     return { symbol, by: 'pact', from: friends.find((friend) => friend.faction === symbol)?.id ?? null };
@@ -66,7 +66,7 @@ export interface PageCount {
 export function pageCount(army: Army, wielder: number, id: string): PageCount {
   const spell = spellIn(id);
   const friends = figuresOf(army);
-  const reader = readerOf(lore.data, friends[wielder], friends);
+  const reader = readerOf(content.data, friends[wielder], friends);
   const symbols = symbolsOf(army, wielder);
   const held = (symbol: string): Held | null =>
     symbols.find((one) => one.symbol === symbol) ?? (reader.mastery ? { by: 'mastery', from: null } : null);
@@ -120,7 +120,7 @@ export function faultsIn(army: Army, options: SorceryOptions, at = 'army'): Army
   const whole = { place: at, figure: null, book: null, spell: null };
   const total = options.buildTotal;
   if (army.figures.length === 0) return [{ ...whole, kind: 'none', rule: 'B27', facts: { total } }];
-  return armyFaults(lore.data, army, options, at).map(({ rule = 'B27', place }): ArmyFault => {
+  return armyFaults(content.data, army, options, at).map(({ rule = 'B27', place }): ArmyFault => {
     const figure = numberIn(place, 'figures');
     const book = numberIn(place, 'books');
     const spell = numberIn(place, 'stack');

@@ -1,5 +1,5 @@
+import type { Mode } from '../content.ts';
 import { figuresAmong } from '../effects/who.ts';
-import type { Mode } from '../lore.ts';
 import type { ActionAnswer } from '../rules/answers.ts';
 import { barsOf } from '../rules/browse-cost.ts';
 import { castsFrom } from '../rules/cast/aims.ts';
@@ -12,7 +12,7 @@ import { mayTrance } from '../rules/subfactions/trance.ts';
 import { attackTypeOf, hasPower } from '../rules/values/types.ts';
 import type { SorceryView } from '../seen.ts';
 import { NONE } from '../state.ts';
-import { lore } from './lore.ts';
+import { content } from './content.ts';
 import { positionOf } from './position.ts';
 
 /** What the bookmark of a book costs to browse away, in bars. [S30] [R77] */
@@ -133,6 +133,6 @@ function burnt(view: SorceryView, { figure, book, mode }: Extract<ActionAnswer, 
 
 /** Whether the text of a spell strikes, so that its targets are foes to be struck. */
 export const isHostile = (spell: string): boolean => {
-  const printed = lore.spells[lore.spellIndex.get(spell) ?? 0];
+  const printed = content.spells[content.spellIndex.get(spell) ?? 0];
   return printed.all.some(({ target }) => target?.kind === 'figure' && target.side === 'opposing');
 };

@@ -1,5 +1,5 @@
+import { ABILITY } from '../content.ts';
 import type { Modifier } from '../events.ts';
-import { ABILITY } from '../lore.ts';
 import type { ActionAnswer } from '../rules/answers.ts';
 import { spellIn } from '../rules/cast/castable.ts';
 import { modeOf } from '../rules/cast/choices.ts';
@@ -99,7 +99,7 @@ function attackIn(
 const lent = (at: Position, lender: number | undefined): Position =>
   lender === undefined
     ? at
-    : { lore: at.lore, state: { ...at.state, lent: kindOf(at, lender).attack[at.state.click[lender]] } };
+    : { content: at.content, state: { ...at.state, lent: kindOf(at, lender).attack[at.state.click[lender]] } };
 
 /** What an attack would come to against each of these figures; none where the answer is no attack. */
 export function chancesOf(view: SorceryView, answer: ActionAnswer, targets: readonly number[]): Chance[] {

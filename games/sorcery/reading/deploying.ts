@@ -9,7 +9,7 @@ import { inZone } from '../geometry/zone.ts';
 import { type DeployAnswer, refuseDeployment } from '../rules/deployment.ts';
 import { worded } from '../rules/names.ts';
 import type { SorceryView } from '../seen.ts';
-import { lore } from './lore.ts';
+import { content } from './content.ts';
 import { positionOf } from './position.ts';
 import { snapAmong } from './walks.ts';
 
@@ -26,7 +26,7 @@ export const reserveOf = ({ figures, viewer }: SorceryView): number[] =>
 
 function zoneOf({ seats, viewer, battlefield }: SorceryView) {
   const zone = viewer === null ? null : seats[viewer].zone;
-  const field = lore.fields.find(({ id }) => id === battlefield);
+  const field = content.fields.find(({ id }) => id === battlefield);
   return zone === null || !field ? null : field.zones[zone];
 }
 
@@ -37,8 +37,8 @@ export function rowsFor(view: SorceryView, order: readonly number[]): Map<number
   const stands = new Map<number, Stand>();
   if (!zone) return stands;
   const radii = order.map((figure) => state.base[figure].radius);
-  const grid = gridIn(lore.fields[state.field].ground, zone, radii, (room) => Math.floor(room / 2));
-  const spots = grid ?? gridIn(lore.fields[state.field].ground, zone, radii, () => 0);
+  const grid = gridIn(content.fields[state.field].ground, zone, radii, (room) => Math.floor(room / 2));
+  const spots = grid ?? gridIn(content.fields[state.field].ground, zone, radii, () => 0);
   spots?.forEach((at, i) => {
     stands.set(order[i], { at, facing: zone.facing });
   });
@@ -57,7 +57,7 @@ export function standFault(view: SorceryView, figure: number, stands: ReadonlyMa
   const zone = zoneOf(view);
   const stand = stands.get(figure);
   if (!zone || !stand) return null;
-  const { ground } = lore.fields[state.field];
+  const { ground } = content.fields[state.field];
   const base = baseAt(stand.at, state.base[figure].radius);
   if (!inZone(zone, stand.at)) return { why: 'zone', rule: 'B38', other: null };
   if (!onField(ground, base)) return { why: 'edge', rule: 'B3', other: null };

@@ -7,14 +7,14 @@ import { facesTo } from '../rules/figures.ts';
 import { blockedLine, isHindered, isWithin } from '../rules/values/line.ts';
 import { rangeOf } from '../rules/values/range.ts';
 import type { SorceryView } from '../seen.ts';
-import { lore } from './lore.ts';
+import { content } from './content.ts';
 import { positionOf, withFigure } from './position.ts';
 
 export type PrintedField = SorceryData['battlefields']['battlefields'][number];
 
 /** The layout a match is played on. */
 export function fieldOf({ battlefield }: Pick<SorceryView, 'battlefield'>): PrintedField {
-  const { battlefields } = lore.data.battlefields;
+  const { battlefields } = content.data.battlefields;
   return battlefields.find(({ id }) => id === battlefield) ?? battlefields[0];
 }
 
@@ -46,7 +46,7 @@ export function lineBetween(view: SorceryView, from: number, to: number, stand?:
     inArc: facesTo(at, from, to),
   };
   const blocked = blockedLine(at, from, to);
-  const { ground } = lore.fields[at.state.field];
+  const { ground } = content.fields[at.state.field];
   const piece = cover(ground, base[from], base[to]);
   if (blocked?.by === 'figure') return { kind: 'blocked', figure: blocked.figure, piece: null, ...measured };
   if (blocked?.by === 'terrain') return { kind: 'blocked', figure: null, piece: blocked.piece, ...measured };
@@ -62,7 +62,7 @@ export interface Works {
 }
 
 export function worksOf(spell: string): Works | null {
-  const printed = lore.spells[lore.spellIndex.get(spell) ?? 0];
+  const printed = content.spells[content.spellIndex.get(spell) ?? 0];
   for (const { effects } of printed.all)
     for (const op of effects) {
       const found = selectorsIn(op).find((one) => one.of === 'glyph' || one.of === 'caster');

@@ -1,5 +1,5 @@
+import { ABILITY } from '../content.ts';
 import { baseAt } from '../geometry/base.ts';
-import { ABILITY } from '../lore.ts';
 import type { SorceryView } from '../seen.ts';
 import {
   barOf,
@@ -14,7 +14,7 @@ import {
   RESERVE,
   type State,
 } from '../state.ts';
-import { lore } from './lore.ts';
+import { content } from './content.ts';
 
 const WHERE = { reserve: RESERVE, field: FIELD, fallen: FALLEN, gone: GONE } as const;
 const orNone = (number: number | null): number => number ?? NONE;
@@ -32,17 +32,17 @@ function known(view: SorceryView): Position {
     for (const card of cards) list[card.card] = read(card);
     return list;
   };
-  const card = byCard(({ spell }) => lore.spellIndex.get(spell) ?? 0, 0);
+  const card = byCard(({ spell }) => content.spellIndex.get(spell) ?? 0, 0);
   const from = byCard(({ book }) => book, NONE);
   const place = byCard(() => IN_STACK, IN_PLAY);
   inPlay.forEach(({ spell, book }, i) => {
-    card[size + i] = lore.spellIndex.get(spell) ?? 0;
+    card[size + i] = content.spellIndex.get(spell) ?? 0;
     from[size + i] = book;
   });
   const state: State = {
     options: view.options,
     seats: seats.length,
-    field: lore.fields.findIndex(({ id }) => id === view.battlefield),
+    field: content.fields.findIndex(({ id }) => id === view.battlefield),
     phase: view.phase,
     round: view.round,
     first: orNone(view.first),
@@ -53,7 +53,7 @@ function known(view: SorceryView): Position {
     sweeps: seats.map(({ sweeps }) => sweeps),
     out: seats.reduce((bits, { out, seat }) => (out ? bits | (1 << seat) : bits), 0),
     ending: view.ending,
-    kind: figures.map(({ figure }) => lore.figureIndex.get(figure) ?? 0),
+    kind: figures.map(({ figure }) => content.figureIndex.get(figure) ?? 0),
     owner: figures.map(({ owner }) => owner),
     where: figures.map(({ where }) => WHERE[where]),
     base: figures.map(({ at: { x, y }, radius }) => ({ x, y, radius })),
@@ -70,7 +70,7 @@ function known(view: SorceryView): Position {
     fury: view.fury,
     lent: NONE,
     holder: view.objectives.map(({ holder }) => orNone(holder)),
-    book: books.map(({ book }) => lore.bookIndex.get(book) ?? 0),
+    book: books.map(({ book }) => content.bookIndex.get(book) ?? 0),
     wielder: books.map(({ wielder }) => orNone(wielder)),
     marker: books.map(({ marker }) => marker),
     shut: books.map(({ own }) => Number(own?.shut ?? false)),
@@ -84,19 +84,19 @@ function known(view: SorceryView): Position {
     pages: byCard(() => 0, 0),
     dead: byCard(({ dead }) => Number(dead), 0),
     inPlay: inPlay.map((one, i): InPlay => {
-      const spell = lore.spellIndex.get(one.spell) ?? 0;
+      const spell = content.spellIndex.get(one.spell) ?? 0;
       const mode = Math.max(
         0,
-        lore.spells[spell].all.findIndex(({ id }) => id === one.mode),
+        content.spells[spell].all.findIndex(({ id }) => id === one.mode),
       );
       return { ...one, card: size + i, spell, mode, target: orNone(one.target), clock: orNone(one.clock) };
     }),
-    domains: view.domains.map((id) => lore.domainIndex.get(id) ?? 0),
+    domains: view.domains.map((id) => content.domainIndex.get(id) ?? 0),
     casts: inPlay.length,
     counts: [],
     todo: [],
   };
-  return { state, lore };
+  return { state, content };
 }
 
 const made = new WeakMap<SorceryView, Position>();
@@ -115,5 +115,5 @@ export function withFigure(at: Position, figure: number, to: { x: number; y: num
   const { state } = at;
   const base = state.base.slice();
   base[figure] = baseAt(to, base[figure].radius);
-  return { lore: at.lore, state: { ...state, base, facing: state.facing.with(figure, facing) } };
+  return { content: at.content, state: { ...state, base, facing: state.facing.with(figure, facing) } };
 }

@@ -1,7 +1,7 @@
 import { type Facts, type Phrase, phrase } from '@conjure/engine';
 import type { SorceryData } from '../data.ts';
 import { describeDomain, describeMode, describeSpell, orRoll } from '../effects/describe.ts';
-import { lore } from './lore.ts';
+import { content } from './content.ts';
 
 export type PrintedFigure = SorceryData['figures']['figures'][number];
 export type PrintedSpell = SorceryData['spells']['spells'][number];
@@ -11,12 +11,12 @@ export type PrintedAbility = SorceryData['abilities']['abilities'][number];
 export type PrintedPower = SorceryData['subfactions']['subfactions'][number]['abilities'][number];
 export type Slot = PrintedAbility['slot'];
 
-const { data } = lore;
+const { data } = content;
 export const FIGURES: readonly PrintedFigure[] = data.figures.figures;
 export const SPELLS: readonly PrintedSpell[] = data.spells.spells;
 export const BOOKS: readonly PrintedBook[] = data.spellbooks.spellbooks;
 export const DOMAINS: readonly PrintedDomain[] = data.domains.domains;
-export const FACTIONS: readonly string[] = lore.factions;
+export const FACTIONS: readonly string[] = content.factions;
 
 function byId<T extends { readonly id: string }>(list: readonly T[]): (id: string) => T {
   const found = new Map(list.map((one) => [one.id, one]));

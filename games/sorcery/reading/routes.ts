@@ -56,7 +56,7 @@ const softIn = ({ hindering, shallow, deep }: Ground): readonly Polygon[] => [..
 
 /** Where one might bend: around whatever is near enough. */
 function thinkable({ at, start, stride, others }: Going): Point[] {
-  const { ground } = at.lore.fields[at.state.field];
+  const { ground } = at.content.fields[at.state.field];
   const points = [
     ...others.flatMap((other) => {
       const far = Math.ceil((start.radius + other.radius) * BEYOND);
@@ -179,7 +179,7 @@ export function reachOf(view: SorceryView, walker: Walker): Reach {
 
 /** Who flies is stopped by nothing but the edge. */
 function disc({ at, start, stride }: Going): Point[] {
-  const { width, height } = at.lore.fields[at.state.field].ground;
+  const { width, height } = at.content.fields[at.state.field].ground;
   const kept = (value: number, size: number) => Math.min(size - start.radius, Math.max(start.radius, value));
   return ring(start, RAYS, stride.reach).map(({ x, y }) => ({ x: kept(x, width), y: kept(y, height) }));
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@conjure/engine';
+import { ABILITY } from '../content.ts';
 import { TOKEN } from '../effects/who.ts';
 import { type Base, baseAt, touch, touchesToken } from '../geometry/base.ts';
 import type { Facing } from '../geometry/direction.ts';
@@ -6,7 +7,6 @@ import { pieceAt, startsSlowly, TERRAIN, type Terrain } from '../geometry/ground
 import { pathLength } from '../geometry/path.ts';
 import { type Point, squaredDistance } from '../geometry/point.ts';
 import { snapped } from '../geometry/snap.ts';
-import { ABILITY } from '../lore.ts';
 import { areOpposed, facesTo, figuresWhere, isHeld } from '../rules/figures.ts';
 import { breakAwayFaces } from '../rules/moving/walk.ts';
 import { fromStart, isMoving, refuseWay } from '../rules/moving/way.ts';
@@ -42,9 +42,9 @@ export interface Walk {
 
 export function walkOf(view: SorceryView, walker: Walker, path: readonly Point[], facing: Facing): Walk {
   const at = positionOf(view);
-  const { state, lore } = at;
+  const { state, content } = at;
   const { figure } = walker;
-  const { ground, objectives } = lore.fields[state.field];
+  const { ground, objectives } = content.fields[state.field];
   const start = state.base[figure];
   const stride = strideFor(at, walker);
   const refused = refuseWay(at, figure, path, stride, othersFor(at, walker));
@@ -73,12 +73,12 @@ export function walkOf(view: SorceryView, walker: Walker, path: readonly Point[]
 }
 
 /** What a point lies in, the worst first. */
-const groundAt = (ground: Position['lore']['fields'][number]['ground'], point: Point): Terrain | null =>
+const groundAt = (ground: Position['content']['fields'][number]['ground'], point: Point): Terrain | null =>
   TERRAIN.find((terrain) => pieceAt(ground[terrain], point) !== null) ?? null;
 
 export const terrainAt = (view: SorceryView, point: Point): Terrain | null => {
-  const { state, lore } = positionOf(view);
-  return groundAt(lore.fields[state.field].ground, point);
+  const { state, content } = positionOf(view);
+  return groundAt(content.fields[state.field].ground, point);
 };
 
 /** The place of contact that a drop so near to a base means; who moves too is where it goes, or nowhere. [B7] */

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@conjure/engine';
+import { ABILITY } from '../content.ts';
 import type { AbilityId } from '../data-abilities.ts';
-import { ABILITY } from '../lore.ts';
 import { costs, openUses, refuseAction } from '../rules/act.ts';
 import type { ActionAnswer, FormationAnswer, NecromancyAnswer, UseAnswer } from '../rules/answers.ts';
 import { refuseTaking } from '../rules/books.ts';

@@ -1,5 +1,4 @@
-import type { Dice, Question, Refusal } from '@conjure/engine';
-import { refusal } from '@conjure/engine';
+import { type Dice, type Question, type Refusal, refusal } from '@conjure/engine';
 import { NONE, type Position, type SorceryTable } from '../state.ts';
 import { next, type Step } from './agenda.ts';
 import { type ActionAnswer, actionShape, END, type UseAnswer } from './answers.ts';

@@ -11,8 +11,8 @@ import {
   type Seat,
   whole,
 } from '@conjure/engine';
+import type { Content } from '../content.ts';
 import type { Base } from '../geometry/base.ts';
-import type { Lore } from '../lore.ts';
 import type { SorceryOptions } from '../options.ts';
 import { IN_STACK, NONE, type Position, RESERVE, type SorceryTable } from '../state.ts';
 import type { Step } from './agenda.ts';
@@ -24,18 +24,18 @@ import { pagesFor, readerOf } from './pages.ts';
 import { isOut } from './turn-order.ts';
 
 /** What an army looks like; what is wrong with it is for the rules to say. */
-export const armyShape = once((lore: Lore) =>
+export const armyShape = once((content: Content) =>
   fields({
-    figures: listOf(nameOf(lore.figureIndex, 'a figure such as "ilvane"'), { max: 100 }),
+    figures: listOf(nameOf(content.figureIndex, 'a figure such as "ilvane"'), { max: 100 }),
     books: listOf(
       fields({
-        book: nameOf(lore.bookIndex, 'a spellbook such as "masters_folio"'),
+        book: nameOf(content.bookIndex, 'a spellbook such as "masters_folio"'),
         wielder: whole(0, 99),
-        stack: listOf(nameOf(lore.spellIndex, 'a spell such as "ember_lance"'), { max: 99 }),
+        stack: listOf(nameOf(content.spellIndex, 'a spell such as "ember_lance"'), { max: 99 }),
       }),
       { max: 100 },
     ),
-    domain: orNull(nameOf(lore.domainIndex, 'a domain such as "hard_frost"')),
+    domain: orNull(nameOf(content.domainIndex, 'a domain such as "hard_frost"')),
   }),
 );
 
@@ -45,24 +45,24 @@ export interface ReadyArmy {
 }
 
 /** Ready armies within the build total, as the options have them played: found once for each set of options. [B27] */
-export function readyArmies(lore: Lore, options: SorceryOptions): readonly ReadyArmy[] {
-  const known = found(lore);
+export function readyArmies(content: Content, options: SorceryOptions): readonly ReadyArmy[] {
+  const known = found(content);
   const key = LIMITS.map((name) => options[name]).join();
-  const ready = known.get(key) ?? findReady(lore, options);
+  const ready = known.get(key) ?? findReady(content, options);
   known.set(key, ready);
   return ready;
 }
 
 const LIMITS = ['buildTotal', 'domains', 'relicUniqueOnly', 'copyLimit'] as const;
-const found = once((_: Lore) => new Map<string, readonly ReadyArmy[]>());
+const found = once((_: Content) => new Map<string, readonly ReadyArmy[]>());
 
 /** [B31] [B33] */
-function findReady(lore: Lore, options: SorceryOptions): ReadyArmy[] {
+function findReady(content: Content, options: SorceryOptions): ReadyArmy[] {
   const { domains, relicUniqueOnly } = options;
-  return lore.data.armies.armies
+  return content.data.armies.armies
     .map(({ id, figures, books, domain }) => {
       const mayWield = (wielder: number) =>
-        !relicUniqueOnly || lore.figures[lore.figureIndex.get(figures[wielder]) ?? 0].rank === 'unique';
+        !relicUniqueOnly || content.figures[content.figureIndex.get(figures[wielder]) ?? 0].rank === 'unique';
       const army: Army = {
         figures,
         books: books.filter(({ wielder }) => mayWield(wielder)),
@@ -70,12 +70,12 @@ function findReady(lore: Lore, options: SorceryOptions): ReadyArmy[] {
       };
       return { id, army };
     })
-    .filter(({ army }) => refuseArmy(lore, options, army) === null);
+    .filter(({ army }) => refuseArmy(content, options, army) === null);
 }
 
 /** Why an army may not be played: its first fault, and in `all` every one by rule and place. [B27]–[B33] [B112] [S4]–[S8] */
-export function refuseArmy(lore: Lore, options: SorceryOptions, army: Army): Refusal | null {
-  const faults = armyFaults(lore.data, army, options);
+export function refuseArmy(content: Content, options: SorceryOptions, army: Army): Refusal | null {
+  const faults = armyFaults(content.data, army, options);
   const [first] = faults;
   if (!first) return null;
   const all = faults.map(({ rule, place, got }) => `${rule} ${place} (${got})`).join('; ');
@@ -86,8 +86,8 @@ export function refuseArmy(lore: Lore, options: SorceryOptions, army: Army): Ref
 
 /** Everybody locks an army, unseen by the others. [B34] [S8] */
 export function armies(t: SorceryTable): Step {
-  const { state, lore } = t;
-  const ready = readyArmies(lore, state.options).map(({ army }) => army);
+  const { state, content } = t;
+  const ready = readyArmies(content, state.options).map(({ army }) => army);
   const question: Question<Army | ConcedeAnswer> = {
     kind: 'army',
     rule: 'B34',
@@ -95,8 +95,8 @@ export function armies(t: SorceryTable): Step {
     how: 'each',
     secret: true,
     facts: { total: state.options.buildTotal },
-    shape: orConcede(armyShape(lore)),
-    refuse: (army) => (isConcession(army) ? null : refuseArmy(lore, state.options, army)),
+    shape: orConcede(armyShape(content)),
+    refuse: (army) => (isConcession(army) ? null : refuseArmy(content, state.options, army)),
     sample: (dice) => ready[dice.index('army', ready.length)],
   };
   return locking(t, question);
@@ -120,9 +120,9 @@ const laidOut = ({ books, ...rest }: Army): string =>
   written({ ...rest, books: books.map((one) => ({ ...one, stack: [] })) });
 
 /** The ready army that this one is, by id; or the one that it looks like to the others. */
-export function nameOfArmy(lore: Lore, options: SorceryOptions, army: Army, from = written): string | null {
+export function nameOfArmy(content: Content, options: SorceryOptions, army: Army, from = written): string | null {
   const wanted = from(army);
-  return readyArmies(lore, options).find((ready) => from(ready.army) === wanted)?.id ?? null;
+  return readyArmies(content, options).find((ready) => from(ready.army) === wanted)?.id ?? null;
 }
 
 /** Figures and books are laid out for all to see, the stacks face up under their books. [B38] [S9] */
@@ -137,8 +137,8 @@ export function muster(t: SorceryTable): Step {
     t.tell({
       type: 'armyShown',
       by: seat,
-      army: t.silent ? null : nameOfArmy(t.lore, state.options, army, laidOut),
-      cost: costOf(t.lore.data, army),
+      army: t.silent ? null : nameOfArmy(t.content, state.options, army, laidOut),
+      cost: costOf(t.content.data, army),
       figures: army.figures,
     });
   }
@@ -148,11 +148,11 @@ export function muster(t: SorceryTable): Step {
 const NOWHERE = { x: 0, y: 0 };
 
 /** An army as the state holds it: off the field, at the first click. */
-function enlist({ state, lore }: Position, seat: Seat, army: Army): void {
+function enlist({ state, content }: Position, seat: Seat, army: Army): void {
   const first = state.kind.length;
   for (const id of army.figures) {
-    const kind = lore.figureIndex.get(id) ?? 0;
-    const base: Base = { ...NOWHERE, radius: lore.figures[kind].radius };
+    const kind = content.figureIndex.get(id) ?? 0;
+    const base: Base = { ...NOWHERE, radius: content.figures[kind].radius };
     state.kind.push(kind);
     state.owner.push(seat);
     state.where.push(RESERVE);
@@ -165,19 +165,19 @@ function enlist({ state, lore }: Position, seat: Seat, army: Army): void {
     state.turned.push(0);
     state.tapped.push(NONE);
   }
-  const { figures, spells } = lore.data;
-  const friends = army.figures.map((id) => figures.figures[lore.figureIndex.get(id) ?? 0]);
+  const { figures, spells } = content.data;
+  const friends = army.figures.map((id) => figures.figures[content.figureIndex.get(id) ?? 0]);
   for (const { book, wielder, stack } of army.books) {
     const number = state.book.length;
-    const reader = readerOf(lore.data, friends[wielder], friends);
-    state.book.push(lore.bookIndex.get(book) ?? 0);
+    const reader = readerOf(content.data, friends[wielder], friends);
+    state.book.push(content.bookIndex.get(book) ?? 0);
     state.wielder.push(first + wielder);
     state.marker.push(null);
     state.shut.push(0);
     state.browsed.push(0);
     state.stack.push(stack.map((_, i) => state.card.length + i));
     for (const id of stack) {
-      const spell = lore.spellIndex.get(id) ?? 0;
+      const spell = content.spellIndex.get(id) ?? 0;
       state.card.push(spell);
       state.from.push(number);
       state.place.push(IN_STACK);

@@ -32,14 +32,14 @@ export function refuseTaking(at: Position, figure: number, book: number): Refusa
 
 /** The pages are counted again for the new wielder, requirements judged again. [B96] [S10] [R17] */
 export function takeUp(t: SorceryTable, figure: number, book: number): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const reader = readerFor(t, figure);
   const seat = state.owner[figure];
   state.wielder[book] = figure;
   state.marker[book] = null;
   for (let card = 0; card < state.card.length; card++) {
     if (state.from[card] !== book) continue;
-    const spell = lore.spells[state.card[card]];
+    const spell = content.spells[state.card[card]];
     state.dead[card] = mayUse(reader, spell) ? 0 : 1;
     state.pages[card] = pagesFor(reader, spell);
     state.known[card] |= 1 << seat;

@@ -37,7 +37,7 @@ function leaf(t: SorceryTable, book: number, card: number, bars: number): void {
   count(state, by, 'browses');
   // What it cost would tell the others about the bookmark. [S40]
   const said = { type: 'browsed', by, book } as const;
-  t.whisper([by], { ...said, bars, spell: t.lore.spells[state.card[card]].id }, said);
+  t.whisper([by], { ...said, bars, spell: t.content.spells[state.card[card]].id }, said);
 }
 
 export type FreeBrowseAnswer = { do: 'browse'; book: number; spell: string } | { do: 'done' } | ConcedeAnswer;

@@ -1,5 +1,5 @@
 import { fields, oneOf, type Question, type Refusal, refusal, tagged, text, whole } from '@conjure/engine';
-import { ABILITY } from '../lore.ts';
+import { ABILITY } from '../content.ts';
 import type { Position, SorceryTable } from '../state.ts';
 import { next, type Step } from './agenda.ts';
 import { type ConcedeAnswer, concedeShape } from './answers.ts';
@@ -38,7 +38,7 @@ const venom: TriggerSource = {
   resolve(t, { of }) {
     for (const on of venomed(t, of)) {
       t.tell({ type: 'venom', figure: of, on });
-      hurt(t, on, t.lore.params.venom.damage, 'effect');
+      hurt(t, on, t.content.params.venom.damage, 'effect');
     }
     bury(t);
   },
@@ -53,7 +53,7 @@ const commanding: TriggerSource = {
   resolve(t, { of }) {
     const { state } = t;
     const die = t.dice.d6('command');
-    const extra = t.lore.params.command.on.includes(die);
+    const extra = t.content.params.command.on.includes(die);
     if (extra) state.actions++;
     t.tell({ type: 'commanded', figure: of, die, extra });
     const dazed = figuresWhere(state, (f) => !areOpposed(state, of, f) && touching(state, of, f) && !isAble(t, f));

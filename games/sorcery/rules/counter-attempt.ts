@@ -36,7 +36,7 @@ export function rollBonus(
     sum += n;
     if (told && n !== 0) told.push({ from, n });
   };
-  if (hasPower(at, figure, 'focus')) add('ability.focus', at.lore.powerParams.focus?.plus ?? 0);
+  if (hasPower(at, figure, 'focus')) add('ability.focus', at.content.powerParams.focus?.plus ?? 0);
   if (card !== NONE) add(`spell.${spellOf(at, card).id}`, textOf(at, card)?.plus ?? 0);
   return ruleOfThree(sum);
 }

@@ -1,5 +1,5 @@
+import { ABILITY } from '../content.ts';
 import type { Harm } from '../events.ts';
-import { ABILITY } from '../lore.ts';
 import { count, FALLEN, FIELD, NONE, type Position, type SorceryTable, type State } from '../state.ts';
 import { dropBooks } from './books.ts';
 import { enchantmentsEnd, occurred } from './cast/ends.ts';
@@ -9,7 +9,7 @@ import { abilitiesOf, has, holds } from './values/abilities.ts';
 /** What Toughness or Invulnerability takes off, the larger of the two; `ignored`: abilities that do not count. [B82] */
 export function reductionOf(at: Position, figure: number, ignored: number): number {
   const abilities = abilitiesOf(at, figure) & ~ignored;
-  const { toughness, invulnerability } = at.lore.params;
+  const { toughness, invulnerability } = at.content.params;
   if (holds(abilities, ABILITY.invulnerability)) return invulnerability.reduce;
   return holds(abilities, ABILITY.toughness) ? toughness.reduce : 0;
 }

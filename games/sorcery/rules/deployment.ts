@@ -9,12 +9,12 @@ import {
   refusal,
   type Seat,
 } from '@conjure/engine';
+import type { Content } from '../content.ts';
 import { baseAt } from '../geometry/base.ts';
 import type { Facing } from '../geometry/direction.ts';
 import { gridIn } from '../geometry/grid.ts';
 import { spotFault } from '../geometry/spot.ts';
 import { inZone } from '../geometry/zone.ts';
-import type { Lore } from '../lore.ts';
 import { FIELD, type Position, type SorceryTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
 import type { Step } from './agenda.ts';
@@ -32,10 +32,10 @@ export interface DeployAnswer {
   stacks: string[][];
 }
 
-export const deployShape = once((lore: Lore) =>
+export const deployShape = once((content: Content) =>
   fields({
     spots: listOf(fields({ at: pointShape, facing: facingShape }), { max: 24 }),
-    stacks: listOf(listOf(nameOf(lore.spellIndex, 'a spell such as "ember_lance"'), { max: 99 }), { max: 100 }),
+    stacks: listOf(listOf(nameOf(content.spellIndex, 'a spell such as "ember_lance"'), { max: 99 }), { max: 100 }),
   }),
 );
 
@@ -57,7 +57,7 @@ export function deploy(t: SorceryTable, { at }: TodoOf<'deploy'>): Step {
     how: 'one',
     data: () => ({ figures: army(t, seat), books: books(t, seat), zone: t.state.zone[seat] }),
     secret: true,
-    shape: orConcede(deployShape(t.lore)),
+    shape: orConcede(deployShape(t.content)),
     refuse: (answer) => (isConcession(answer) ? null : refuseDeployment(t, seat, answer)),
     sample: (dice) => sampleDeployment(t, seat, dice),
   };
@@ -81,17 +81,17 @@ export function deploy(t: SorceryTable, { at }: TodoOf<'deploy'>): Step {
 }
 
 /** The cards of a stack in the order in which their spells are named. */
-function inOrder({ state, lore }: Position, stack: readonly number[], spells: readonly string[]): number[] {
+function inOrder({ state, content }: Position, stack: readonly number[], spells: readonly string[]): number[] {
   const left = [...stack];
   return spells.map((id) => {
-    const i = left.findIndex((card) => lore.spells[state.card[card]].id === id);
+    const i = left.findIndex((card) => content.spells[state.card[card]].id === id);
     return left.splice(i, 1)[0];
   });
 }
 
 export function refuseDeployment(at: Position, seat: Seat, { spots, stacks }: DeployAnswer): Refusal | null {
-  const { state, lore } = at;
-  const { ground, zones } = lore.fields[state.field];
+  const { state, content } = at;
+  const { ground, zones } = content.fields[state.field];
   const figures = army(at, seat);
   if (spots.length !== figures.length) return refusal('B38', { n: figures.length }, 'count');
   const standing = numbersOf(state.where, (f) => state.where[f] === FIELD);
@@ -108,7 +108,7 @@ export function refuseDeployment(at: Position, seat: Seat, { spots, stacks }: De
   const own = books(at, seat);
   if (stacks.length !== own.length) return refusal('S9a', { n: own.length }, 'count');
   for (const [i, book] of own.entries()) {
-    const held = state.stack[book].map((card) => lore.spells[state.card[card]].id).sort();
+    const held = state.stack[book].map((card) => content.spells[state.card[card]].id).sort();
     if (held.join() !== [...stacks[i]].sort().join()) return refusal('S9a', { book }, 'spells');
   }
   return null;
@@ -116,15 +116,15 @@ export function refuseDeployment(at: Position, seat: Seat, { spots, stacks }: De
 
 /** Row behind row, figures and stacks shuffled or as in the army. */
 function sampleDeployment(at: Position, seat: Seat, dice: Dice): DeployAnswer {
-  const { state, lore } = at;
-  const { ground, zones } = lore.fields[state.field];
+  const { state, content } = at;
+  const { ground, zones } = content.fields[state.field];
   const zone = zones[state.zone[seat]];
   const figures = army(at, seat);
   const places = figures.map((_, i) => i);
   if (dice.index('deploy', 2) === 1) dice.shuffle('deploy', places);
   const radii = places.map((i) => state.base[figures[i]].radius);
   const stacks = books(at, seat).map((book) => {
-    const spells = state.stack[book].map((card) => lore.spells[state.card[card]].id);
+    const spells = state.stack[book].map((card) => content.spells[state.card[card]].id);
     return dice.index('deploy', 2) === 1 ? dice.shuffle('deploy', spells) : spells;
   });
   const offsets = [(room: number) => dice.index('deploy', room + 1), () => 0];

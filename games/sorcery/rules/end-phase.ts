@@ -32,8 +32,8 @@ export function endStep(t: SorceryTable, { step }: TodoOf<'end'>): Step {
 
 /** Each objective touched by an own able figure and by no opposing able one. [B104] [B105] */
 function gainObjectives(t: SorceryTable): void {
-  const { state, lore } = t;
-  lore.fields[state.field].objectives.forEach((objective, i) => {
+  const { state, content } = t;
+  content.fields[state.field].objectives.forEach((objective, i) => {
     const touching = figuresWhere(state, (f) => touchesToken(state.base[f], objective) && isAble(t, f));
     if (touching.length === 0 || touching.some((f) => state.owner[f] !== state.active)) return;
     if (state.holder[i] === state.active) return;

@@ -1,10 +1,10 @@
 import type { Seat } from '@conjure/engine';
+import type { Figure } from '../content.ts';
 import { inFrontArc } from '../geometry/arc.ts';
 import { type Base, touch } from '../geometry/base.ts';
-import type { Figure } from '../lore.ts';
 import { FIELD, type Position, type State } from '../state.ts';
 
-export const kindOf = ({ state, lore }: Position, figure: number): Figure => lore.figures[state.kind[figure]];
+export const kindOf = ({ state, content }: Position, figure: number): Figure => content.figures[state.kind[figure]];
 
 export const onField = (state: State, figure: number): boolean => state.where[figure] === FIELD;
 

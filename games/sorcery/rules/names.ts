@@ -16,7 +16,7 @@ export function figurePhrase(kinds: readonly string[], figure: number): Phrase {
   return all === 1 ? name : phrase('figure.nth', { name, n: nth });
 }
 
-const kindsIn = ({ state, lore }: Position): string[] => state.kind.map((kind) => lore.figures[kind].id);
+const kindsIn = ({ state, content }: Position): string[] => state.kind.map((kind) => content.figures[kind].id);
 
 export const figureIn = (at: Position, figure: number): Phrase => figurePhrase(kindsIn(at), figure);
 
@@ -25,8 +25,8 @@ const FIGURES: ReadonlySet<string> = new Set(['figure', 'target', 'other', 'move
 
 const KEYED: ReadonlySet<string> = new Set(['ability', 'spell']);
 
-export const bookIn = ({ state, lore }: Position, book: number): Phrase =>
-  phrase(book < state.book.length ? `book.${lore.books[state.book[book]].id}` : 'book.unknown');
+export const bookIn = ({ state, content }: Position, book: number): Phrase =>
+  phrase(book < state.book.length ? `book.${content.books[state.book[book]].id}` : 'book.unknown');
 
 /** A refusal as a person hears it: figures by their names. The rules themselves are spared the words. */
 export function worded(at: Position, refused: Refusal | null): Refusal | null {

@@ -18,10 +18,10 @@ export const RULE_OF: Readonly<Record<Obstacle['kind'], string>> = {
 
 /** Why a figure may not be put down here: only the spot matters. [B101] */
 export function refuseSpot(at: Position, figure: number, to: Point): Refusal | null {
-  const { state, lore } = at;
+  const { state, content } = at;
   const others = basesBut(state, figure);
   const base = { x: to.x, y: to.y, radius: state.base[figure].radius };
-  const fault = spotFault(lore.fields[state.field].ground, base, others, clearFor(at, figure));
+  const fault = spotFault(content.fields[state.field].ground, base, others, clearFor(at, figure));
   if (!fault) return null;
   if (fault.kind === 'base') return refusal(RULE_OF.base, { figure, other: figureOfBase(state, others[fault.base]) });
   return refusal(RULE_OF[fault.kind], { figure });

@@ -1,5 +1,5 @@
 import { once } from '@conjure/engine';
-import type { Lore } from '../lore.ts';
+import type { Content } from '../content.ts';
 import { actionShape, orConcede } from './answers.ts';
 import { armyShape } from './armies.ts';
 import { freeShape } from './browse.ts';
@@ -12,11 +12,11 @@ import { spinShape } from './moving/spin.ts';
 import { firstShape, zoneShape } from './setup.ts';
 
 /** What an answer to each kind of question looks like. */
-export const answersOf = once((lore: Lore) => ({
-  army: orConcede(armyShape(lore)),
+export const answersOf = once((content: Content) => ({
+  army: orConcede(armyShape(content)),
   first: firstShape,
   zone: zoneShape,
-  deploy: orConcede(deployShape(lore)),
+  deploy: orConcede(deployShape(content)),
   trigger: commandShape,
   action: actionShape,
   furyUse: furyShape,

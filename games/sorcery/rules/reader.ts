@@ -2,11 +2,11 @@ import { FIELD, type Position, REMOVED, type State } from '../state.ts';
 import { pagesFor, type Reader, readerOf } from './pages.ts';
 
 /** A figure as a reader among its friends, on the field or still to be deployed. [S6] [S69] [R17] */
-export function readerFor({ state, lore }: Position, figure: number): Reader {
-  const { figures } = lore.data.figures;
+export function readerFor({ state, content }: Position, figure: number): Reader {
+  const { figures } = content.data.figures;
   const friends = state.kind.filter((_, f) => state.owner[f] === state.owner[figure] && state.where[f] <= FIELD);
   return readerOf(
-    lore.data,
+    content.data,
     figures[state.kind[figure]],
     friends.map((kind) => figures[kind]),
   );
@@ -21,8 +21,8 @@ export const pagesIn = (state: State, book: number): number => sumIn(state, book
 
 /** Whether a book holds more than its capacity for who wields it, counted anew. [S5] [S10] [R17] */
 export function isShutFor(at: Position, book: number): boolean {
-  const { state, lore } = at;
+  const { state, content } = at;
   const reader = readerFor(at, state.wielder[book]);
-  const pages = sumIn(state, book, (card) => pagesFor(reader, lore.spells[state.card[card]]));
-  return pages > lore.books[state.book[book]].capacity;
+  const pages = sumIn(state, book, (card) => pagesFor(reader, content.spells[state.card[card]]));
+  return pages > content.books[state.book[book]].capacity;
 }

@@ -1,6 +1,6 @@
 import { fields, type Question, refusal, type Seat, type Shape, whole } from '@conjure/engine';
+import type { Content } from '../content.ts';
 import { oppositeZone } from '../geometry/zone.ts';
-import type { Lore } from '../lore.ts';
 import type { SorceryOptions } from '../options.ts';
 import { COUNTS, NONE, type SorceryTable, type State } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
@@ -12,17 +12,17 @@ import { concede, seatsIn } from './ending.ts';
 import { isOut, turnOrder } from './turn-order.ts';
 
 /** The layout of the options; with more players than it has zones, the first that seats them all. [B36] */
-function fieldFor(lore: Lore, { battlefield }: SorceryOptions, seats: number): number {
-  const chosen = lore.fields.findIndex(({ id }) => id === battlefield);
-  if (chosen >= 0 && lore.fields[chosen].players >= seats) return chosen;
-  const fitting = lore.fields.findIndex(({ players }) => players >= seats);
+function fieldFor(content: Content, { battlefield }: SorceryOptions, seats: number): number {
+  const chosen = content.fields.findIndex(({ id }) => id === battlefield);
+  if (chosen >= 0 && content.fields[chosen].players >= seats) return chosen;
+  const fitting = content.fields.findIndex(({ players }) => players >= seats);
   if (fitting < 0) throw new Error(`no battlefield seats ${seats}`);
   return fitting;
 }
 
 /** Nothing has happened; armies come first. [B34] */
-export function start(lore: Lore, seats: number, options: SorceryOptions): State {
-  const field = fieldFor(lore, options, seats);
+export function start(content: Content, seats: number, options: SorceryOptions): State {
+  const field = fieldFor(content, options, seats);
   const each = (value: number) => new Array<number>(seats).fill(value);
   return {
     options,
@@ -54,7 +54,7 @@ export function start(lore: Lore, seats: number, options: SorceryOptions): State
     halted: false,
     fury: 0,
     lent: NONE,
-    holder: lore.fields[field].objectives.map(() => NONE),
+    holder: content.fields[field].objectives.map(() => NONE),
     book: [],
     wielder: [],
     marker: [],
@@ -138,8 +138,8 @@ export const zoneShape: Shape<ZoneAnswer> = orConcede(fields({ zone: whole(0, 3)
 
 /** With two players the other zone, or the one across, is the first player's; with more each picks a free one. [B36] */
 export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
-  const { state, lore } = t;
-  const { zones } = lore.fields[state.field];
+  const { state, content } = t;
+  const { zones } = content.fields[state.field];
   const question: Question<ZoneAnswer> = {
     kind: 'zone',
     rule: 'B36',
@@ -169,11 +169,11 @@ export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
 
 /** Domains enter play one by one in turn order. [B37] */
 export function domain(t: SorceryTable, { at }: TodoOf<'domain'>): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const seat = turnOrder(state)[at];
   const id = state.armies[seat]?.domain ?? null;
   if (id === null || isOut(state, seat)) return 'rest';
   t.shown();
-  enterDomain(t, seat, lore.domainIndex.get(id) ?? 0);
+  enterDomain(t, seat, content.domainIndex.get(id) ?? 0);
   return 'rest';
 }

@@ -1,10 +1,10 @@
-import type { Spell } from '../lore.ts';
+import type { Spell } from '../content.ts';
 import { IN_PLAY, IN_STACK, NONE, type Position, REMOVED, SHOWN, type State } from '../state.ts';
 
 /** The top card of a stack, or NONE where the stack is empty. [S9] */
 export const bookmarkOf = ({ stack }: State, book: number): number => (stack[book].length > 0 ? stack[book][0] : NONE);
 
-export const spellOf = ({ state, lore }: Position, card: number): Spell => lore.spells[state.card[card]];
+export const spellOf = ({ state, content }: Position, card: number): Spell => content.spells[state.card[card]];
 
 /** Takes a card out of its stack, wherever in it. */
 function lift(state: State, card: number): void {

@@ -6,7 +6,7 @@ import type { BookScene, Scene } from './scene.ts';
 
 /** Books with their wielders or markers, their stacks, and every card. */
 export function readBooks(at: Position, { books = [], cards = [] }: Scene): void {
-  const { state, lore } = at;
+  const { state, content } = at;
   for (const [i, { spell, book, place, down, dead, known, shown, pages }] of cards.entries()) {
     if (book >= books.length) throw misfit(`cards[${i}].book`, `one of ${books.length} books`, `${book}`);
     const facts: Facts = {
@@ -16,7 +16,7 @@ export function readBooks(at: Position, { books = [], cards = [] }: Scene): void
       known: shown ? everybody(state) : known?.reduce((bits, seat) => bits | (1 << seat), 0),
       pages,
     };
-    addCard(at, lore.spellIndex.get(spell) ?? 0, book, facts, books[book].wielder ?? NONE);
+    addCard(at, content.spellIndex.get(spell) ?? 0, book, facts, books[book].wielder ?? NONE);
   }
   books.forEach((scene, book) => {
     readBook(at, scene, book, cards.length);
@@ -40,7 +40,7 @@ const everybody = ({ seats }: State): number => SHOWN | ((1 << seats) - 1);
 
 /** Without more being said, who wields the book knows the card, and has counted its pages among friends as they are now. */
 function addCard(at: Position, spell: number, book: number, facts: Facts, wielder: number): number {
-  const { state, lore } = at;
+  const { state, content } = at;
   const named = wielder < state.kind.length ? wielder : NONE;
   state.card.push(spell);
   state.from.push(book);
@@ -48,13 +48,13 @@ function addCard(at: Position, spell: number, book: number, facts: Facts, wielde
   state.down.push(facts.down ? 1 : 0);
   state.dead.push(facts.dead ? 1 : 0);
   state.known.push(facts.known ?? (named === NONE ? 0 : 1 << state.owner[named]));
-  const { [spell]: card } = lore.data.spells.spells;
+  const { [spell]: card } = content.data.spells.spells;
   state.pages.push(facts.pages ?? (named === NONE ? card.pages : pagesFor(readerFor(at, named), card)));
   return state.card.length - 1;
 }
 
 function readBook(at: Position, scene: BookScene, book: number, cards: number): void {
-  const { state, lore } = at;
+  const { state, content } = at;
   const { wielder = null, marker, stack = [], down, shut, browsed } = scene;
   const place = `books[${book}]`;
   if (wielder !== null && wielder >= state.kind.length)
@@ -62,7 +62,7 @@ function readBook(at: Position, scene: BookScene, book: number, cards: number): 
   if (wielder === null && !marker) throw misfit(`${place}.marker`, 'a marker, as nobody wields it', 'nothing', 'B95');
   if (wielder !== null && state.where[wielder] === FALLEN)
     throw misfit(`${place}.wielder`, 'a figure that is not eliminated', `${wielder}`, 'B95');
-  state.book.push(lore.bookIndex.get(scene.book) ?? 0);
+  state.book.push(content.bookIndex.get(scene.book) ?? 0);
   state.wielder.push(wielder ?? NONE);
   state.marker.push(wielder === null && marker ? { x: marker.x, y: marker.y } : null);
   state.shut.push(shut ? 1 : 0);
@@ -72,7 +72,7 @@ function readBook(at: Position, scene: BookScene, book: number, cards: number): 
       if (typeof one === 'string')
         return addCard(
           at,
-          lore.spellIndex.get(one) ?? 0,
+          content.spellIndex.get(one) ?? 0,
           book,
           { place: IN_STACK, down: false, dead: false },
           wielder ?? NONE,
@@ -90,28 +90,28 @@ function readBook(at: Position, scene: BookScene, book: number, cards: number): 
 
 /** Slots, and pages within capacity unless the book is shut. [B32] [S4] [S10] */
 function checkBook(at: Position, book: number, place: string): void {
-  const { state, lore } = at;
+  const { state, content } = at;
   const wielder = state.wielder[book];
   if (wielder === NONE || state.shut[book]) return;
-  const { slots } = lore.figures[state.kind[wielder]];
+  const { slots } = content.figures[state.kind[wielder]];
   const held = state.wielder.filter((one) => one === wielder).length;
   if (held > slots) throw misfit(`${place}.wielder`, `a figure with a free slot`, `${held} books for ${slots}`, 'B32');
-  const { capacity } = lore.books[state.book[book]];
+  const { capacity } = content.books[state.book[book]];
   const pages = pagesIn(state, book);
   if (pages > capacity) throw misfit(`${place}.stack`, `at most ${capacity} pages`, `${pages}`, 'S4');
 }
 
 /** A spell in play that is named without its card. */
 function laidOut(at: Position, spell: string, caster: number, place: string): number {
-  const { state, lore } = at;
+  const { state, content } = at;
   const book = state.wielder.indexOf(caster);
   if (book < 0) throw misfit(`${place}.caster`, 'a figure that wields a book', `${caster}`);
   const facts = { place: IN_PLAY, down: false, dead: false, known: everybody(state) };
-  return addCard(at, lore.spellIndex.get(spell) ?? 0, book, facts, caster);
+  return addCard(at, content.spellIndex.get(spell) ?? 0, book, facts, caster);
 }
 
 export function readInPlay(position: Position, { inPlay = [] }: Scene): void {
-  const { state, lore } = position;
+  const { state, content } = position;
   inPlay.forEach((scene, i) => {
     const { mode = 0, caster, controller, target, at, cast, clock, breach } = scene;
     const place = `inPlay[${i}]`;
@@ -120,7 +120,7 @@ export function readInPlay(position: Position, { inPlay = [] }: Scene): void {
     const card = typeof scene.card === 'string' ? laidOut(position, scene.card, caster, place) : scene.card;
     if (card >= state.card.length || state.place[card] !== IN_PLAY)
       throw misfit(`${place}.card`, 'a card that is in play', `${card}`);
-    const spell = lore.spells[state.card[card]];
+    const spell = content.spells[state.card[card]];
     if (mode >= spell.all.length) throw misfit(`${place}.mode`, `one of ${spell.all.length} modes`, `${mode}`);
     if ((spell.type === 'enchantment') !== (target !== undefined))
       throw misfit(

@@ -1,7 +1,7 @@
+import { ABILITY } from '../content.ts';
 import type { AbilityId } from '../data-abilities.ts';
 import { overlap } from '../geometry/base.ts';
 import { onField as liesOnField, pieceTooNear } from '../geometry/ground.ts';
-import { ABILITY } from '../lore.ts';
 import { barOf, FALLEN, FIELD, NONE, type Position, WHERE } from '../state.ts';
 import { misfit } from './misfit.ts';
 import type { FigureScene, Scene } from './scene.ts';
@@ -14,16 +14,16 @@ export function readFigures(at: Position, { figures = [] }: Scene): void {
 }
 
 function readFigure(at: Position, scene: FigureScene, place: string): void {
-  const { state, lore } = at;
-  const kind = lore.figureIndex.get(scene.figure) ?? 0;
-  const { radius, clicks } = lore.figures[kind];
+  const { state, content } = at;
+  const kind = content.figureIndex.get(scene.figure) ?? 0;
+  const { radius, clicks } = content.figures[kind];
   const where = WHERE.indexOf(scene.where ?? (scene.at ? 'field' : 'reserve'));
   const click = scene.click ?? (where === FALLEN ? clicks : 0);
   if (where === FIELD && click >= clicks) throw misfit(`${place}.click`, `at most ${clicks - 1}`, `${click}`, 'B83');
   if (click > clicks) throw misfit(`${place}.click`, `at most ${clicks}`, `${click}`, 'B83');
   const base = { x: scene.at?.x ?? 0, y: scene.at?.y ?? 0, radius };
   if (where === FIELD) {
-    const { ground } = lore.fields[state.field];
+    const { ground } = content.fields[state.field];
     if (!liesOnField(ground, base))
       throw misfit(`${place}.at`, 'a base wholly on the field', `${base.x}, ${base.y}`, 'B3');
     const wall = pieceTooNear(ground, radius, base, base);

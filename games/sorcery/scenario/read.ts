@@ -1,6 +1,6 @@
 import type { Fault } from '@conjure/engine';
+import type { Content } from '../content.ts';
 import { together } from '../faults.ts';
-import type { Lore } from '../lore.ts';
 import { armyFaults } from '../rules/army.ts';
 import { isOut } from '../rules/turn-order.ts';
 import { copyState, NONE, type Phase, type Position, type State } from '../state.ts';
@@ -12,12 +12,12 @@ import { type Scene, sceneShape } from './scene.ts';
 import { checkSetUp } from './set-up.ts';
 
 /** Reads a position; what is wrong is said with its place. */
-export function readScenario(lore: Lore, scenario: unknown, start: State): { state: State } | { fault: Fault } {
-  const shapeFault = sceneShape(lore, start.seats).check(scenario, 'scenario');
+export function readScenario(content: Content, scenario: unknown, start: State): { state: State } | { fault: Fault } {
+  const shapeFault = sceneShape(content, start.seats).check(scenario, 'scenario');
   if (shapeFault) return { fault: shapeFault };
   const state = copyState(start);
   try {
-    build({ lore, state }, scenario as Scene);
+    build({ content, state }, scenario as Scene);
     return { state };
   } catch (wrong) {
     if (isMisfit(wrong)) return { fault: wrong.fault };
@@ -39,8 +39,8 @@ function build(at: Position, scene: Scene): void {
     throw misfit('ending', state.phase === 'over' ? 'how it ended' : 'nothing before the end', String(state.ending));
 }
 
-function readSeats({ state, lore }: Position, { seats = [] }: Scene): void {
-  const { zones } = lore.fields[state.field];
+function readSeats({ state, content }: Position, { seats = [] }: Scene): void {
+  const { zones } = content.fields[state.field];
   seats.forEach((seat, i) => {
     if (seat.zone !== undefined && seat.zone >= zones.length)
       throw misfit(`seats[${i}].zone`, `one of ${zones.length} zones`, `${seat.zone}`, 'B36');
@@ -48,7 +48,8 @@ function readSeats({ state, lore }: Position, { seats = [] }: Scene): void {
     state.lost[i] = seat.lost ?? 0;
     state.sweeps[i] = seat.sweeps ?? 0;
     state.armies[i] = seat.army ?? null;
-    const wrong = seat.army && together(armyFaults(lore.data, seat.army, state.options, `scenario.seats[${i}].army`));
+    const wrong =
+      seat.army && together(armyFaults(content.data, seat.army, state.options, `scenario.seats[${i}].army`));
     if (wrong) throw unfit(wrong);
     if (seat.out) state.out |= 1 << i;
     seat.counts?.forEach((n, what) => {
@@ -57,8 +58,8 @@ function readSeats({ state, lore }: Position, { seats = [] }: Scene): void {
   });
 }
 
-function readField({ state, lore }: Position, { domains, holders }: Scene): void {
-  if (domains) state.domains = domains.map((id) => lore.domainIndex.get(id) ?? 0);
+function readField({ state, content }: Position, { domains, holders }: Scene): void {
+  if (domains) state.domains = domains.map((id) => content.domainIndex.get(id) ?? 0);
   if (domains?.length && !state.options.domains)
     throw misfit('domains', 'none, as the switch is off', domains[0], 'B31');
   if (!holders) return;

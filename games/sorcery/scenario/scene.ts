@@ -1,8 +1,8 @@
 import { either, fields, flag, listOf, nameOf, oneOf, orNull, type Seat, type Shape, whole } from '@conjure/engine';
+import type { Content } from '../content.ts';
 import { ABILITIES } from '../data-abilities.ts';
 import type { Facing } from '../geometry/direction.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Lore } from '../lore.ts';
 import { armyShape } from '../rules/armies.ts';
 import type { Army } from '../rules/army.ts';
 import { facingShape, pointShape } from '../rules/shapes.ts';
@@ -104,14 +104,14 @@ export interface Scene {
 /** An army of any size has no more figures. */
 const MOST = 96;
 
-export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
+export function sceneShape(content: Content, seats: number): Shape<Scene> {
   const seat = whole(0, seats - 1);
   const figure = whole(0, MOST - 1);
   const small = whole(0, 9_999);
-  const spell = nameOf(lore.spellIndex, 'a spell such as "ember_lance"');
+  const spell = nameOf(content.spellIndex, 'a spell such as "ember_lance"');
   const card = whole(0, 999);
   const figures = fields(
-    { figure: nameOf(lore.figureIndex, 'a figure such as "ilvane"'), owner: seat },
+    { figure: nameOf(content.figureIndex, 'a figure such as "ilvane"'), owner: seat },
     {
       at: pointShape,
       facing: facingShape,
@@ -125,7 +125,7 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
     },
   );
   const books = fields(
-    { book: nameOf(lore.bookIndex, 'a spellbook such as "masters_folio"') },
+    { book: nameOf(content.bookIndex, 'a spellbook such as "masters_folio"') },
     {
       wielder: orNull(figure),
       marker: pointShape,
@@ -165,7 +165,7 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
       lost: small,
       sweeps: small,
       out: flag,
-      army: orNull(armyShape(lore)),
+      army: orNull(armyShape(content)),
       counts: listOf(small, { min: COUNTS.length, max: COUNTS.length }),
     },
   );
@@ -181,7 +181,7 @@ export function sceneShape(lore: Lore, seats: number): Shape<Scene> {
       books: listOf(books, { max: 100 }),
       cards: listOf(cards, { max: 1_000 }),
       inPlay: listOf(inPlay, { max: 200 }),
-      domains: listOf(nameOf(lore.domainIndex, 'a domain such as "hard_frost"'), { max: 4 }),
+      domains: listOf(nameOf(content.domainIndex, 'a domain such as "hard_frost"'), { max: 4 }),
       holders: listOf(orNull(seat), { max: 9 }),
       seats: listOf(seatShape, { max: seats }),
       casts: small,

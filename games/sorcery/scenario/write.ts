@@ -5,7 +5,7 @@ import type { BookScene, CardScene, FigureScene, InPlayScene, Scene, SeatScene }
 
 /** The whole position, written so that reading it again gives the same state. */
 export function writeScenario(at: Position): unknown {
-  const { state, lore } = at;
+  const { state, content } = at;
   const scene: Scene = {
     phase: state.phase,
     round: state.round,
@@ -22,7 +22,7 @@ export function writeScenario(at: Position): unknown {
       if (clock !== NONE) one.clock = clock;
       return one;
     }),
-    domains: state.domains.map((domain) => lore.domains[domain].id),
+    domains: state.domains.map((domain) => content.domains[domain].id),
     holders: state.holder.map(orNull),
     seats: state.zone.map((_, seat) => writeSeat(at, seat)),
     casts: state.casts,
@@ -47,10 +47,10 @@ function writeSeat({ state }: Position, seat: number): SeatScene {
   };
 }
 
-function writeFigure({ state, lore }: Position, figure: number): FigureScene {
+function writeFigure({ state, content }: Position, figure: number): FigureScene {
   const { x, y } = state.base[figure];
   return {
-    figure: lore.figures[state.kind[figure]].id,
+    figure: content.figures[state.kind[figure]].id,
     owner: state.owner[figure],
     at: { x, y },
     facing: state.facing[figure],
@@ -64,10 +64,10 @@ function writeFigure({ state, lore }: Position, figure: number): FigureScene {
   };
 }
 
-function writeBook({ state, lore }: Position, book: number): BookScene {
+function writeBook({ state, content }: Position, book: number): BookScene {
   const marker = state.marker[book];
   return {
-    book: lore.books[state.book[book]].id,
+    book: content.books[state.book[book]].id,
     wielder: orNull(state.wielder[book]),
     ...(marker ? { marker } : {}),
     stack: [...state.stack[book]],
@@ -76,9 +76,9 @@ function writeBook({ state, lore }: Position, book: number): BookScene {
   };
 }
 
-function writeCard({ state, lore }: Position, card: number): CardScene {
+function writeCard({ state, content }: Position, card: number): CardScene {
   return {
-    spell: lore.spells[state.card[card]].id,
+    spell: content.spells[state.card[card]].id,
     book: state.from[card],
     place: PLACES[state.place[card]],
     down: state.down[card] !== 0,

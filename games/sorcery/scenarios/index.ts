@@ -1,4 +1,4 @@
-import type { Situation } from '@conjure/engine';
+import type { Situation } from '@conjure/engine/content';
 import courts from './courts.json' with { type: 'json' };
 import last from './last.json' with { type: 'json' };
 import ring from './ring.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { create, give, heard, scriptDice, waitingFor } from '@conjure/engine';
-import { survivesJson } from '@conjure/engine/proof/index.ts';
+import { survivesJson } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import type { Army } from '../rules/army.ts';

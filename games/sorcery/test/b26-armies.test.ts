@@ -81,7 +81,7 @@ test('[B33] with the switch on only uniques wield books', () => {
 describe('ready armies as the options have them played', () => {
   const OPTIONS = Object.fromEntries(sorcery.options.map((one) => [one.name, one.default])) as SorceryOptions;
   const ready = (id: string, options = {}) =>
-    readyArmies(sorcery.lore, { ...OPTIONS, ...options }).find((one) => one.id === id)?.army;
+    readyArmies(sorcery.content, { ...OPTIONS, ...options }).find((one) => one.id === id)?.army;
 
   test('[B31] [B33] without their domain, and without the books of those who are not unique', () => {
     expect(ready('last_trumpet')).toMatchObject({ domain: 'howling_gale', books: [{ wielder: 0 }, { wielder: 1 }] });

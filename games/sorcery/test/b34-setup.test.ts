@@ -45,7 +45,7 @@ const standing = (spots: [number, number][], stacks: string[][] = []) => ({
 });
 
 test('[S11a] [B38] an army that is laid out is called by what all see of it, whatever its books hold', () => {
-  const ready = sorcery.lore.data.armies.armies.find(({ id }) => id === 'ford_watch');
+  const ready = sorcery.content.data.armies.armies.find(({ id }) => id === 'ford_watch');
   if (!ready) throw new Error('no such army');
   const { figures, books, domain } = ready;
   const called = (army: Army) => {

@@ -1,4 +1,4 @@
-import { bot, byHunch, duel } from '@conjure/bots/test/duel.ts';
+import { bot, byPlayout, duel } from '@conjure/bots/testing/duel';
 import { diceFrom, type Match, seeded } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
@@ -32,8 +32,8 @@ function score(one: Players[1], other: Players[2], how: Players[3]): Score {
 const SKIRMISH = { buildTotal: 100, roundLimit: 6 };
 
 describe('in Sorcery', () => {
-  test('a hunch outplays chance', { timeout: 60_000 }, () => {
-    const { won, objectives, lost } = score(byHunch, bot('random'), { deals: 6, inTruth: true });
+  test('who answers as in a playout outplays chance', { timeout: 60_000 }, () => {
+    const { won, objectives, lost } = score(byPlayout, bot('random'), { deals: 6, inTruth: true });
     expect(won).toBeGreaterThanOrEqual(11);
     expect(objectives[0]).toBeGreaterThan(3 * objectives[1]);
     expect(lost[0]).toBeLessThan(lost[1]);
@@ -50,7 +50,7 @@ describe('in Sorcery', () => {
   });
 
   test.each(['greedy:60', 'search:120'])('[B48] %s pushes nobody to death for a blow', (name) => {
-    const clicks = sorcery.lore.figures[sorcery.lore.figureIndex.get('dust_reaver') ?? 0].clicks;
+    const clicks = sorcery.content.figures[sorcery.content.figureIndex.get('dust_reaver') ?? 0].clicks;
     const { match } = scene({
       figures: {
         worn: { is: 'dust_reaver', at: [15_000, 12_000], facing: 9_000, click: clicks - 1, tokens: 1 },

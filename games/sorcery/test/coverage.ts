@@ -20,7 +20,7 @@ export interface Coverage {
   look(at: Position, answer: unknown): void;
 }
 
-const { lore } = sorcery;
+const { content } = sorcery;
 const LASTS = new Set(['enchantment', 'glyph', 'illusion']);
 
 /** Told only of positions that are rare in play; the tests of their rules meet them. */
@@ -50,20 +50,20 @@ const USE_OF: Readonly<Record<string, string>> = {
 
 function everything(): Set<string> {
   const all = new Set<string>();
-  for (const { id, type, cast, all: modes } of lore.spells) {
+  for (const { id, type, cast, all: modes } of content.spells) {
     if (!cast) all.add(`spell ${id} read`);
     else if (type === 'counterspell') all.add(`spell ${id} worked`).add(`spell ${id} failed`);
     else for (const mode of modes) all.add(`spell ${id} cast${mode.id ? ` as ${mode.id}` : ''}`);
     if (LASTS.has(type)) all.add(`spell ${id} ended`);
     if (cast && type !== 'counterspell') all.add(`type ${type} countered`);
   }
-  for (const { id, effects } of lore.domains) {
+  for (const { id, effects } of content.domains) {
     all.add(`domain ${id} entered`).add(`domain ${id} cancelled`);
     if (effects.some(({ op }) => op === 'trigger')) all.add(`domain ${id} works`);
   }
   // Nothing cancels these two.
   for (const id of ['magestone_tempest', 'resonant_ground']) all.delete(`domain ${id} cancelled`);
-  for (const { id } of lore.figures)
+  for (const { id } of content.figures)
     all.add(`figure ${id} acted`).add(`figure ${id} attacked`).add(`figure ${id} fell`);
   for (const id of ABILITIES) all.add(`ability ${id} shown`);
   for (const id of CHOSEN) all.add(`ability ${id} used`);
@@ -79,7 +79,7 @@ export function coverage(): Coverage {
   const left = everything();
   const meet = (thing: string) => void left.delete(thing);
   let kinds: readonly number[] = [];
-  const kindOf = (figure: number): string => lore.figures[kinds[figure]]?.id ?? 'nobody';
+  const kindOf = (figure: number): string => content.figures[kinds[figure]]?.id ?? 'nobody';
   /** The spell that was just countered, until its card is away. */
   let countered = '';
   return {
@@ -96,7 +96,7 @@ export function coverage(): Coverage {
           break;
         case 'counterTried':
           countered = event.worked ? event.spell : '';
-          if (event.worked) meet(`type ${lore.spells[lore.spellIndex.get(event.spell) ?? 0].type} countered`);
+          if (event.worked) meet(`type ${content.spells[content.spellIndex.get(event.spell) ?? 0].type} countered`);
           if (event.card) meet(`spell ${event.card} ${event.worked ? 'worked' : 'failed'}`);
           for (const { from } of [...event.cast.modifiers, ...event.counter.modifiers]) hearFrom(from);
           break;
@@ -158,7 +158,7 @@ function lookAround(at: Position, meet: Meet): void {
   const { state } = at;
   for (let f = 0; f < state.where.length; f++) {
     if (!onField(state, f)) continue;
-    const { demoralized } = lore.figures[state.kind[f]];
+    const { demoralized } = content.figures[state.kind[f]];
     ABILITIES.forEach((id, i) => {
       if (id === 'demoralized' ? demoralized[state.click[f]] : has(at, f, i)) meet(`ability ${id} shown`);
     });
@@ -170,10 +170,10 @@ function lookAround(at: Position, meet: Meet): void {
     const eased = barsOf(at, book) < spellOf(at, top).browse;
     if (eased && hasPower(at, wielder, 'ley_harmony')) meet('power ley_harmony');
     else if (eased) meet('spell ribbon_of_ease read');
-    const kind = lore.figures[state.kind[wielder]];
+    const kind = content.figures[state.kind[wielder]];
     for (const card of state.stack[book]) {
       const { requirement } = spellOf(at, card);
-      if (requirement === null || state.dead[card] || lore.factions[kind.faction] === requirement) continue;
+      if (requirement === null || state.dead[card] || content.factions[kind.faction] === requirement) continue;
       if (hasPower(at, wielder, 'ancient_mastery')) meet('power ancient_mastery');
       if (hasPower(at, wielder, 'pact')) meet('power pact');
     }

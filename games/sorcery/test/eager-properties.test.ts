@@ -8,7 +8,7 @@ import {
   refusedAreRefused,
   survivesJson,
   undoIsIdentity,
-} from '@conjure/engine/proof/index.ts';
+} from '@conjure/engine/proof';
 import { expect, test } from 'vitest';
 import type { SorceryEvent } from '../events.ts';
 import type { State } from '../state.ts';

@@ -71,7 +71,7 @@ function eagerly(
 ): unknown {
   const { table } = match;
   if (question.kind === 'army' && dice.index('ready', 5) > 0)
-    return randomArmy(sorcery.lore.data, table.state.options as SorceryOptions, dice, wishes);
+    return randomArmy(sorcery.content.data, table.state.options as SorceryOptions, dice, wishes);
   if (question.kind === 'action') {
     const answer = eagerAction(table, dice);
     if (answer) return answer;

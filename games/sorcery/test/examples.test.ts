@@ -8,7 +8,7 @@ const OPTIONS = Object.fromEntries(sorcery.options.map((option) => [option.name,
 
 test('X1 [S4] [S69] [R72] [S67] [R19] filling a book', () => {
   const refused = (figures: string[], stack: string[]) =>
-    refuseArmy(sorcery.lore, OPTIONS, {
+    refuseArmy(sorcery.content, OPTIONS, {
       figures,
       books: [{ book: 'apprentices_primer', wielder: 0, stack }],
       domain: null,

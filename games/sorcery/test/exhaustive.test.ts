@@ -1,4 +1,4 @@
-import { randomOptions } from '@conjure/engine/proof/index.ts';
+import { randomOptions } from '@conjure/engine/proof';
 import { expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import { coverage } from './coverage.ts';
@@ -21,7 +21,7 @@ test('eager players meet every spell, ability, figure, domain, subfaction and qu
     playEagerly(
       { seats, seed, options },
       ({ table, open, story }, answer) => {
-        if (story.length > told) holdInvariants(table.state, table.lore);
+        if (story.length > told) holdInvariants(table.state, table.content);
         if (open) pool.meet(`question ${open.question.kind}`);
         pool.look(table, answer);
         for (const { event, others } of story.slice(told)) {

@@ -1,4 +1,4 @@
-import { testRecorded } from '@conjure/engine/test/goldens.ts';
+import { testRecorded } from '@conjure/engine/testing/goldens';
 import { speaker } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';

@@ -1,19 +1,19 @@
+import type { Content } from '../content.ts';
 import { overlap, touch } from '../geometry/base.ts';
 import { isFacing } from '../geometry/direction.ts';
 import { onField as liesOnField } from '../geometry/ground.ts';
-import type { Lore } from '../lore.ts';
 import { pagesFor, readerOf } from '../rules/pages.ts';
 import { FALLEN, FIELD, IN_PLAY, IN_STACK, NONE, type State } from '../state.ts';
 
-type At = { state: State; lore: Lore };
+type At = { state: State; content: Content };
 type Wrong = (what: string) => never;
 
 /** What no position of Sorcery may break, whatever is being asked. */
-export function holdInvariants(state: State, lore: Lore): void {
+export function holdInvariants(state: State, content: Content): void {
   const wrong = (what: string): never => {
     throw new Error(`${what} in round ${state.round}, ${state.phase}`);
   };
-  const at = { state, lore };
+  const at = { state, content };
   if (state.round > state.options.roundLimit) wrong('the match goes on too long'); // [B107]
   if (state.actions < 0) wrong('more actions given than there are'); // [B29]
   figuresStand(at, wrong);
@@ -23,10 +23,10 @@ export function holdInvariants(state: State, lore: Lore): void {
 }
 
 /** Bases on the field and apart, contact the same from both sides, dials within their clicks. [B3] [B5] [B6] [B83] */
-function figuresStand({ state, lore }: At, wrong: Wrong): void {
-  const { ground } = lore.fields[state.field];
+function figuresStand({ state, content }: At, wrong: Wrong): void {
+  const { ground } = content.fields[state.field];
   for (let f = 0; f < state.kind.length; f++) {
-    const { radius, clicks } = lore.figures[state.kind[f]];
+    const { radius, clicks } = content.figures[state.kind[f]];
     const base = state.base[f];
     if (base.radius !== radius) wrong(`figure ${f} has another base`);
     if (!Number.isInteger(base.x) || !Number.isInteger(base.y)) wrong(`figure ${f} stands between two points`); // [B1]
@@ -45,10 +45,10 @@ function figuresStand({ state, lore }: At, wrong: Wrong): void {
 }
 
 /** Points are lost with figures, a defeated player has none, objectives belong to players in the game. [B98] [B104] [B106] */
-function figuresAreCounted({ state, lore }: At, wrong: Wrong): void {
+function figuresAreCounted({ state, content }: At, wrong: Wrong): void {
   const fallen = state.lost.map(() => 0);
   state.where.forEach((where, f) => {
-    if (where === FALLEN) fallen[state.owner[f]] += lore.figures[state.kind[f]].cost;
+    if (where === FALLEN) fallen[state.owner[f]] += content.figures[state.kind[f]].cost;
     if (where === FIELD && state.out & (1 << state.owner[f])) wrong(`figure ${f} fights for a defeated player`);
   });
   fallen.forEach((points, seat) => {
@@ -59,7 +59,7 @@ function figuresAreCounted({ state, lore }: At, wrong: Wrong): void {
 }
 
 /** Every card is in exactly one place, and a book has either a wielder or a marker. [B95] [S12] [S45] */
-function cardsAreKept({ state, lore }: At, wrong: Wrong): void {
+function cardsAreKept({ state, content }: At, wrong: Wrong): void {
   /** By card: how often it lies in its own stack; whether it is in play. */
   const stacked = new Uint8Array(state.card.length);
   const inPlay = new Uint8Array(state.card.length);
@@ -82,33 +82,34 @@ function cardsAreKept({ state, lore }: At, wrong: Wrong): void {
     if (wielded === (state.marker[book] !== null)) wrong(`book ${book} is wielded and lies on the field, or neither`);
     if (wielded && state.where[state.wielder[book]] === FALLEN) wrong(`book ${book} is wielded by nobody who is there`);
   });
-  if (state.casts === 0) pagesFit({ state, lore }, wrong);
+  if (state.casts === 0) pagesFit({ state, content }, wrong);
 }
 
 const isBeingCast = ({ todo }: State, card: number): boolean =>
   todo.some((one) => 'casting' in one && one.casting.card === card);
 
 /** As long as nothing has been cast or lost, pages are as they were filled. [S4] [R18] */
-function pagesFit({ state, lore }: At, wrong: Wrong): void {
-  const { figures } = lore.data.figures;
+function pagesFit({ state, content }: At, wrong: Wrong): void {
+  const { figures } = content.data.figures;
   state.book.forEach((kind, book) => {
     const wielder = state.wielder[book];
     if (wielder === NONE || state.shut[book]) return;
     if (state.where.some((where) => where >= FALLEN)) return;
     const friends = state.kind.filter((_, f) => state.owner[f] === state.owner[wielder]).map((one) => figures[one]);
-    const reader = readerOf(lore.data, figures[state.kind[wielder]], friends);
+    const reader = readerOf(content.data, figures[state.kind[wielder]], friends);
     const pages = state.card.reduce(
-      (sum, spell, card) => (state.from[card] === book ? sum + pagesFor(reader, lore.data.spells.spells[spell]) : sum),
+      (sum, spell, card) =>
+        state.from[card] === book ? sum + pagesFor(reader, content.data.spells.spells[spell]) : sum,
       0,
     );
-    if (pages > lore.books[kind].capacity) wrong(`book ${book} holds ${pages} pages`);
+    if (pages > content.books[kind].capacity) wrong(`book ${book} holds ${pages} pages`);
   });
 }
 
 /** Enchantments hang on figures in play, glyphs lie somewhere, domains and illusions nowhere. [S44] [S46] [S50] */
-function spellsInPlay({ state, lore }: At, wrong: Wrong): void {
+function spellsInPlay({ state, content }: At, wrong: Wrong): void {
   for (const { spell, target, at, card } of state.inPlay) {
-    const { type, id } = lore.spells[spell];
+    const { type, id } = content.spells[spell];
     if (state.card[card] !== spell) wrong(`${id} is another card`);
     if ((type === 'enchantment') !== (target !== NONE)) wrong(`${id} hangs on the wrong thing`);
     if (target !== NONE && state.where[target] !== FIELD) wrong(`${id} hangs on a figure that is gone`);

@@ -1,4 +1,4 @@
-import { testLessonsOf } from '@conjure/words/test/lessons-of.ts';
+import { testLessonsOf } from '@conjure/words/testing/lessons-of';
 import type { SorceryEvent } from '../events.ts';
 import { sorcery } from '../game.ts';
 import { serves } from '../lessons/aims.ts';

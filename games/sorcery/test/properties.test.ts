@@ -1,15 +1,15 @@
-import { botsKeepSecrets } from '@conjure/bots/proof/index.ts';
+import { botsKeepSecrets } from '@conjure/bots/proof';
 import { create, diceFrom, give, pick, seeded, waitingFor } from '@conjure/engine';
-import { checkAlong, keepsSecrets, randomPlay, replaysHere, survivesJson } from '@conjure/engine/proof/index.ts';
-import { atRandom } from '@conjure/engine/test/at-random.ts';
-import { testProperties } from '@conjure/engine/test/properties.ts';
+import { checkAlong, keepsSecrets, randomPlay, replaysHere, survivesJson } from '@conjure/engine/proof';
+import { atRandom } from '@conjure/engine/testing/at-random';
+import { testProperties } from '@conjure/engine/testing/properties';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import { holdInvariants } from './invariants.ts';
 
 describe('[B6] [B107] [S11] [S11a] [R4] [R54] what holds of every game', () =>
   testProperties(sorcery, {
-    holds: ({ table }) => holdInvariants(table.state, table.lore),
+    holds: ({ table }) => holdInvariants(table.state, table.content),
     botsKeepSecrets,
     budgets: {
       invariants: 25,
@@ -65,7 +65,7 @@ test('[B111] whoever is asked may concede, whatever the question, and the others
       const gives = dice.index('concede', i % 2 === 0 ? 6 : 40) === 0;
       if (gives) conceded.add(question.kind);
       expect(give(match, seat, gives ? { do: 'concede' } : pick(question, seat, dice))).toEqual({ done: true });
-      holdInvariants(match.table.state, match.table.lore);
+      holdInvariants(match.table.state, match.table.content);
       survivesJson(match, seed);
     }
     expect(sorcery.result(match.table)).not.toBeNull();

@@ -1,5 +1,5 @@
-import { randomPlay } from '@conjure/engine/proof/index.ts';
-import { atRandom } from '@conjure/engine/test/at-random.ts';
+import { randomPlay } from '@conjure/engine/proof';
+import { atRandom } from '@conjure/engine/testing/at-random';
 import { expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import { positionOf } from '../reading/position.ts';

@@ -25,7 +25,7 @@ interface Asked {
 }
 type Claim = (asked: Asked) => boolean;
 
-const printed = new Map(sorcery.lore.data.figures.figures.map((figure) => [figure.id, figure]));
+const printed = new Map(sorcery.content.data.figures.figures.map((figure) => [figure.id, figure]));
 const distance = (a: FigureView, b: FigureView): number => Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y);
 const touches = (a: FigureView, b: FigureView): boolean =>
   a !== b && Math.abs(distance(a, b) - a.radius - b.radius) <= 10.001;

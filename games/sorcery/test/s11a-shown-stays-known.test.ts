@@ -99,8 +99,8 @@ function namedIn(event: SorceryEvent): string[] {
     if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
     if (typeof value !== 'string') return;
     const id = value.replace(/^(spell|domain)\./, '');
-    if (sorcery.lore.spellIndex.has(id)) names.push(`spell ${id}${book}`);
-    if (sorcery.lore.domainIndex.has(id)) names.push(`domain ${id}`);
+    if (sorcery.content.spellIndex.has(id)) names.push(`spell ${id}${book}`);
+    if (sorcery.content.domainIndex.has(id)) names.push(`domain ${id}`);
   };
   look(event);
   return names;

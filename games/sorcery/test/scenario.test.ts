@@ -47,7 +47,7 @@ test('what is written is read again as the same state', () => {
   });
   const { rest } = s.match;
   if (!rest) throw new Error('no rest');
-  const written = JSON.parse(JSON.stringify(sorcery.writeScenario({ state: rest.state, lore: sorcery.lore })));
+  const written = JSON.parse(JSON.stringify(sorcery.writeScenario({ state: rest.state, content: sorcery.content })));
   const again = make(written);
   if ('fault' in again) throw new Error(JSON.stringify(again.fault));
   expect(again.match.rest?.state).toEqual(rest.state);

@@ -1,4 +1,4 @@
-import { randomOptions, randomPlay } from '@conjure/engine/proof/index.ts';
+import { randomOptions, randomPlay } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import { scene } from './table.ts';

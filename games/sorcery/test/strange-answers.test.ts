@@ -1,5 +1,5 @@
 import { type Dice, diceFrom, pick, type Question, seeded, waitingFor } from '@conjure/engine';
-import { randomOptions, randomPlay } from '@conjure/engine/proof/index.ts';
+import { randomOptions, randomPlay } from '@conjure/engine/proof';
 import { expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import { holdInvariants } from './invariants.ts';
@@ -53,7 +53,7 @@ test('whatever has the shape of an answer is judged without fail, and refused by
           judge(question, twisted(answer, dice), seat, met);
         }
         expect(JSON.stringify(table.state)).toBe(before);
-        holdInvariants(table.state, table.lore);
+        holdInvariants(table.state, table.content);
       },
     );
   }

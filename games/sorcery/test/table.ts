@@ -12,14 +12,14 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { expect } from 'vitest';
+import type { Content } from '../content.ts';
 import type { SorceryEvent } from '../events.ts';
 import { sorcery } from '../game.ts';
-import type { Lore } from '../lore.ts';
 import type { BookScene, FigureScene, InPlayScene, Scene as Position } from '../scenario/scene.ts';
 import type { State } from '../state.ts';
 import type { BookView, FigureView, SorceryView } from '../view.ts';
 
-export type SorceryMatch = Match<State, Lore, SorceryView, SorceryEvent>;
+export type SorceryMatch = Match<State, Content, SorceryView, SorceryEvent>;
 
 /** A figure of a scene: its kind, whose it is, where it stands in thousandths of an inch. */
 type Placed = Omit<FigureScene, 'figure' | 'owner' | 'at'> & {
@@ -61,7 +61,7 @@ export interface Scene {
   refuses(answer: object): string;
   refusal(answer: object): Refusal;
   options(): unknown[];
-  odds(answer: object): ReturnType<typeof outcomes<State, Lore, SorceryView, SorceryEvent>>;
+  odds(answer: object): ReturnType<typeof outcomes<State, Content, SorceryView, SorceryEvent>>;
 }
 
 /** Corners of the field for those who only keep an army alive. */

@@ -1,5 +1,5 @@
 import type { Phrase } from '@conjure/engine';
-import { transcriptOf } from '@conjure/engine/test/transcript.ts';
+import { transcriptOf } from '@conjure/engine/testing/transcript';
 import { seatPhrase } from '../words.ts';
 import type { SorceryMatch } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { OPTIONS, SETS } from '@conjure/demons/options.ts';
 import { lessonTextsOf, textsOf } from '@conjure/demons/texts.ts';
-import type { Situation } from '@conjure/engine';
+import type { Situation } from '@conjure/engine/content';
 import type { Box } from '../face.ts';
 import Cover from './Cover.svelte';
 

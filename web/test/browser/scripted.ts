@@ -2,7 +2,7 @@
 import { demons } from '@conjure/demons';
 import { diceFrom, type Game, type Record as MatchRecord, type Options, type Seat, seeded } from '@conjure/engine';
 import { type Asked, type Chair, type Choice, libraryOf, type SayingOf } from '@conjure/host';
-import { hall, one, person, stateOf } from '@conjure/host/test/hall.ts';
+import { hall, one, person, stateOf } from '@conjure/host/testing/hall';
 import { lodge } from '@conjure/lodge';
 import { satchel } from '@conjure/satchel';
 import { sorcery } from '@conjure/sorcery';
@@ -58,7 +58,7 @@ export async function scripted(opening: Opening, policy: Policy): Promise<Script
 
 /** Where all are asked at once, whoever sits there answers first. */
 const nextOf = (asked: Asked | null, last: Seat): Seat | undefined =>
-  (asked?.how === 'each' || asked?.how === 'apart') && asked.seats.includes(last) ? last : asked?.seats[0];
+  (asked?.how === 'each' || asked?.how === 'independent') && asked.seats.includes(last) ? last : asked?.seats[0];
 
 const choicesOf = ({ options, sampled }: Asked): readonly Choice[] => options ?? sampled ?? [];
 

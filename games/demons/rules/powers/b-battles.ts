@@ -1,6 +1,6 @@
 import { ask, type Question, refusal, type Script, type Seat } from '@conjure/engine';
+import { combatResult } from '../../content.ts';
 import type { CombatResult } from '../../data.ts';
-import { combatResult } from '../../lore.ts';
 import type { DemonsTable, Position } from '../../state.ts';
 import { free } from '../captivity.ts';
 import { destroy, putToFlight } from '../mortals.ts';
@@ -61,7 +61,7 @@ export function* brawl(t: DemonsTable, seat: Seat, fighters: readonly number[], 
         return;
       }
       const { mortal } = yield* ask(brawlQuestion(t, seat, fighter, choice));
-      named.push(t.lore.mortalIndex.get(mortal) ?? -1);
+      named.push(t.content.mortalIndex.get(mortal) ?? -1);
     } else named.push(choice[0]);
   }
   settle(t, fighters, named);
@@ -80,10 +80,10 @@ function brawlQuestion(
     how: 'one',
     facts: { mortal: mortalPhrase(t, fighter) },
     data: () => ({ mortal: mortalId(t, fighter) }),
-    shape: answers(t.lore).brawl,
+    shape: answers(t.content).brawl,
     candidates: () => choice.map((i) => ({ mortal: mortalId(t, i) })),
     refuse({ mortal }) {
-      const i = t.lore.mortalIndex.get(mortal) ?? -1;
+      const i = t.content.mortalIndex.get(mortal) ?? -1;
       if (choice.includes(i)) return null;
       const facts = { fighter: mortalPhrase(t, fighter), mortal: mortalPhrase(t, i) };
       if (i === fighter) return refusal('R36', facts, 'itself');
@@ -103,7 +103,7 @@ function settle(t: DemonsTable, fighters: readonly number[], targets: readonly n
     const attack = strengthOfMortals(t, attackers);
     const defence = mortalStrength(t, target); // it defends alone [R101]
     const die = t.dice.d6('combat');
-    const result: CombatResult = combatResult(t.lore, attack - defence, die);
+    const result: CombatResult = combatResult(t.content, attack - defence, die);
     t.tell({
       type: 'clashed',
       attackers: attackers.map((i) => mortalId(t, i)),

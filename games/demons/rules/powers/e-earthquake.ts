@@ -10,7 +10,7 @@ export const earthquake: PowerRule = {
   refuse: () => null,
   apply(t, seat) {
     const centre = hexOfMagician(t, seat);
-    const { earthquakeRange } = t.lore.data.tables.limits;
+    const { earthquakeRange } = t.content.data.tables.limits;
     t.tell({ type: 'quake', by: seat });
     t.state.mortals.forEach((unit, i) => {
       if (unit.status !== 'gone' && hexesBetween(t, unit.hex, centre) <= earthquakeRange) putToFlight(t, i);

@@ -1,6 +1,6 @@
 import { oneOf, type Refusal, refusal, type Seat } from '@conjure/engine';
+import { perContent } from '../../content.ts';
 import { RANKS } from '../../data.ts';
-import { perLore } from '../../lore.ts';
 import type { DemonsTable, Position } from '../../state.ts';
 import { magicianPhrase, mortalPhrase, rankPhrase, spiritPhrase } from '../phrases.ts';
 import { mortalId, present, refreshFound } from '../places.ts';
@@ -13,7 +13,7 @@ function unseen(at: Position, owner: Seat, rank: number): number[] {
   return ownSpirits(at, owner).filter((spirit) => !known.includes(spirit) && rankAt(at, spirit) === rank);
 }
 
-const mortalTargets = perLore(({ mortals }): Target[] => mortals.map(({ id }) => ({ mortal: id })));
+const mortalTargets = perContent(({ mortals }): Target[] => mortals.map(({ id }) => ({ mortal: id })));
 
 function spiritTargets(at: Position, seat: Seat): Target[] {
   return at.state.magicians.flatMap((m, magician) => {
@@ -27,7 +27,7 @@ function spiritTargets(at: Position, seat: Seat): Target[] {
 }
 
 function refuseMortal(at: Position, seat: Seat, id: string): Refusal | null {
-  const mortal = at.lore.mortalIndex.get(id) ?? -1;
+  const mortal = at.content.mortalIndex.get(id) ?? -1;
   const facts = { mortal: mortalPhrase(at, mortal) };
   if (at.state.mortals[mortal].status === 'gone') return refusal('12.3F', facts, 'gone');
   return at.state.magicians[seat].familiars.includes(mortal) ? refusal('R56', facts, 'obeys') : null;
@@ -54,11 +54,11 @@ function refuseSpirit(at: Position, seat: Seat, { magician, rank, lure }: Target
 export const familiars: PowerRule = {
   letter: 'F',
   target: ({ mortal, magician, spirit }) => ({ mortal, magician, rank: oneOf(...RANKS), lure: spirit }),
-  targets: (at, seat) => [...mortalTargets(at.lore), ...spiritTargets(at, seat)],
+  targets: (at, seat) => [...mortalTargets(at.content), ...spiritTargets(at, seat)],
   refuse(at, seat, target) {
     if (target.mortal !== undefined) {
       const alone = target.magician === undefined && target.rank === undefined && target.lure === undefined;
-      return alone && at.lore.mortalIndex.has(target.mortal as string)
+      return alone && at.content.mortalIndex.has(target.mortal as string)
         ? refuseMortal(at, seat, target.mortal as string)
         : refusal('12.3F', {}, 'aim');
     }
@@ -66,7 +66,7 @@ export const familiars: PowerRule = {
     return target.magician === undefined || !named ? refusal('12.3F', {}, 'aim') : refuseSpirit(at, seat, target);
   },
   apply(t, seat, target) {
-    if (target.mortal !== undefined) command(t, seat, t.lore.mortalIndex.get(target.mortal as string) ?? -1);
+    if (target.mortal !== undefined) command(t, seat, t.content.mortalIndex.get(target.mortal as string) ?? -1);
     else lure(t, seat, target);
   },
 };

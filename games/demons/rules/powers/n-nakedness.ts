@@ -15,7 +15,9 @@ export const nakedness: PowerRule = {
     const facts = { magician: magicianPhrase(at, magician) };
     if (m.reconciled) return refusal('R58', facts, 'protected');
     const hex = hexOfMagician(at, magician);
-    return [hex, ...at.lore.neighbours[hex]].some((place) => isStandingCity(at, place)) ? null : refusal('R61', facts);
+    return [hex, ...at.content.neighbours[hex]].some((place) => isStandingCity(at, place))
+      ? null
+      : refusal('R61', facts);
   },
   apply(t, seat, { magician }) {
     t.state.magicians[magician as number].loses = true;

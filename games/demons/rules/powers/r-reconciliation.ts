@@ -15,7 +15,9 @@ export const reconciliation: PowerRule = {
   target: ({ hex }) => ({ to: orNull(hex) }),
   targets: (at, seat) => [
     { to: null },
-    ...(mayStep(at, seat) ? at.lore.neighbours[hexOfMagician(at, seat)].map((hex) => ({ to: hexName(at, hex) })) : []),
+    ...(mayStep(at, seat)
+      ? at.content.neighbours[hexOfMagician(at, seat)].map((hex) => ({ to: hexName(at, hex) }))
+      : []),
   ],
   refuse(at, seat, { to }) {
     if (to === null) return null;
@@ -23,7 +25,7 @@ export const reconciliation: PowerRule = {
     const facts = { hex: to as string };
     if (!mayStep(at, seat)) return refusal('R58', facts, 'free');
     if (!nextTo(at, hex, hexOfMagician(at, seat))) return refusal('R58', facts, 'far');
-    if (at.lore.water[hex]) return refusal('R58', facts, 'water');
+    if (at.content.water[hex]) return refusal('R58', facts, 'water');
     const there = occupantOf(at, seat, hex);
     return there ? refusal('R58', { ...facts, there }, 'taken') : null;
   },

@@ -9,7 +9,7 @@ export const storm: PowerRule = {
   refuse: () => null,
   apply(t, seat) {
     const centre = hexOfMagician(t, seat);
-    const { stormRange } = t.lore.data.tables.limits;
+    const { stormRange } = t.content.data.tables.limits;
     const m = t.state.magicians[seat];
     t.state.mortals.forEach((unit, i) => {
       if (unit.status !== 'gone' && hexesBetween(t, unit.hex, centre) <= stormRange && !m.storm.includes(i))

@@ -1,10 +1,10 @@
 import { orNull, refusal } from '@conjure/engine';
-import { perLore } from '../../lore.ts';
+import { perContent } from '../../content.ts';
 import { depart } from '../ends.ts';
 import { hexOf, occupantOf, refreshFound } from '../places.ts';
 import type { PowerRule, Target } from './power.ts';
 
-const places = perLore(({ grid, water }): Target[] => [
+const places = perContent(({ grid, water }): Target[] => [
   { to: null },
   ...grid.names.filter((_, hex) => !water[hex]).map((to) => ({ to })),
 ]);
@@ -13,12 +13,12 @@ const places = perLore(({ grid, water }): Target[] => [
 export const transport: PowerRule = {
   letter: 'T',
   target: ({ hex }) => ({ to: orNull(hex) }),
-  targets: (at) => places(at.lore),
+  targets: (at) => places(at.content),
   refuse(at, seat, { to }) {
     if (to === null) return null;
     const hex = hexOf(at, to as string);
     if (hex === at.state.magicians[seat].hex) return refusal('R59', { hex: to as string }, 'here');
-    if (at.lore.water[hex]) return refusal('R59', { hex: to as string }, 'water');
+    if (at.content.water[hex]) return refusal('R59', { hex: to as string }, 'water');
     const there = occupantOf(at, seat, hex);
     return there ? refusal('R59', { hex: to as string, there }, 'taken') : null;
   },

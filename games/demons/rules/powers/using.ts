@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type Seat } from '@conjure/engine';
+import { powersOf } from '../../content.ts';
 import type { Power } from '../../data.ts';
-import { powersOf } from '../../lore.ts';
 import type { DemonsTable, Position } from '../../state.ts';
 import { powerPhrase, spiritPhrase } from '../phrases.ts';
 import { allSpirits, isLent, release, show } from '../spirits.ts';
@@ -41,7 +41,7 @@ export function refusePower(at: Position, seat: Seat, answer: PowerDeed): Refusa
   const facts = { spirit: spiritPhrase(at, spirit), power: powerPhrase(power) };
   if (at.state.used.kind === 'attack') return refusal('3.0h', facts, 'attacked'); // [R109]
   if (!allSpirits(at, seat).includes(spirit)) return refuseForeign(at, seat, spirit);
-  if (!powersOf(at.lore, at.state.options, spirit).includes(power)) return refusal('12.3', facts);
+  if (!powersOf(at.content, at.state.options, spirit).includes(power)) return refusal('12.3', facts);
   return POWER_RULES[power].refuse(at, seat, answer);
 }
 

@@ -9,7 +9,7 @@ import type { PowerRule } from './power.ts';
 export const destruction: PowerRule = {
   letter: 'X',
   target: ({ hex }) => ({ city: hex }),
-  targets: (at) => at.lore.cities.map((hex) => ({ city: hexName(at, hex) })),
+  targets: (at) => at.content.cities.map((hex) => ({ city: hexName(at, hex) })),
   refuse: (at, _seat, { city }) =>
     isStandingCity(at, hexOf(at, city as string)) ? null : refusal('12.3X', { hex: city as string }),
   apply(t, seat, { city }) {

@@ -84,7 +84,7 @@ describe('F: a mortal as familiar', () => {
       );
       expect(s.options(0)).toContainEqual(order);
       s.answer(0, order);
-      return s.state().victims[demons.lore.mortalIndex.get(EMIR) ?? -1];
+      return s.state().victims[demons.content.mortalIndex.get(EMIR) ?? -1];
     };
     expect(beside(go(NORTH))).toBe(1);
     expect(beside({ to: NORTH, drop: false, attack: false })).toBe(-1);

@@ -25,7 +25,7 @@ const SHORE = '1112';
 const attack = (hex: string) => ({ do: 'attack', hex });
 const seize = (box: string, spirit: number) => ({ do: 'seize', box, spirit });
 const trade = (magician: number) => ({ do: 'trade', magician });
-const mortal = (id: string) => demons.lore.mortalIndex.get(id);
+const mortal = (id: string) => demons.content.mortalIndex.get(id);
 const used = { kind: null, tortured: [], done: false, tried: [] };
 const using = (magicians: readonly object[], more: object = {}) => ({
   turn: 2,

@@ -1,4 +1,4 @@
-import { commonWords, quoted, sourcesOf } from '@conjure/words/test/asked-for.ts';
+import { commonWords, quoted, sourcesOf } from '@conjure/words/testing/asked-for';
 import { CHAPTERS } from '../../chapters.ts';
 import { POWERS, RANKS, SHIELDS } from '../../data.ts';
 import { ANSWER_KEYS, EVENT_KEYS, QUESTION_KINDS } from '../../forms.ts';
@@ -42,18 +42,18 @@ export const requiredWords = [
   ),
 ];
 
-const { lore } = demons;
-const cities = lore.cities.map((hex) => lore.city[hex] ?? '');
+const { content } = demons;
+const cities = content.cities.map((hex) => content.city[hex] ?? '');
 
 /** The names that phrases are made of. */
 export const requiredNames = [
   'ring',
-  ...lore.numbers.flatMap((number) => [`spirit.${number}`, `office.${number}`]),
-  ...lore.mortals.map(({ id }) => `mortal.${id}`),
-  ...lore.sites.map(({ name }) => `site.${slug(name)}`),
-  ...lore.mortals.filter(({ site }) => !cities.includes(site)).map(({ site }) => `site.${slug(site)}`),
+  ...content.numbers.flatMap((number) => [`spirit.${number}`, `office.${number}`]),
+  ...content.mortals.map(({ id }) => `mortal.${id}`),
+  ...content.sites.map(({ name }) => `site.${slug(name)}`),
+  ...content.mortals.filter(({ site }) => !cities.includes(site)).map(({ site }) => `site.${slug(site)}`),
   ...cities.map((city) => `city.${slug(city)}`),
-  ...lore.magicians.map((name) => `magician.${name}`),
+  ...content.magicians.map((name) => `magician.${name}`),
   ...RANKS.flatMap((rank) => [`rank.${rank}`, `rankCount.${rank}`]),
   ...SHIELDS.map((shield) => `shield.${shield}`),
   ...POWERS.flatMap((power) => [`power.${power}`, `powerText.${power}`]),

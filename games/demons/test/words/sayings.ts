@@ -14,10 +14,10 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { prompt, waiting, why } from '@conjure/words';
-import { type Hear, listener } from '@conjure/words/test/listening.ts';
+import { type Hear, listener } from '@conjure/words/testing/listening';
+import type { Content } from '../../content.ts';
 import type { DemonsEvent } from '../../events.ts';
 import { demons } from '../../game.ts';
-import type { Lore } from '../../lore.ts';
 import { SETS } from '../../options.ts';
 import type { State } from '../../state.ts';
 import type { DemonsView } from '../../view.ts';
@@ -25,7 +25,7 @@ import { REFUSED } from './refused.ts';
 import { SCENES } from './scenes.ts';
 import { strangeAnswer } from './strange.ts';
 
-type DemonsMatch = Match<State, Lore, DemonsView, DemonsEvent>;
+type DemonsMatch = Match<State, Content, DemonsView, DemonsEvent>;
 
 /** A scene is played this far: its point is its beginning. */
 const OPENING = 20;
@@ -98,7 +98,7 @@ function playThrough(wanted: Wanted, hear: Hear, answers = Number.POSITIVE_INFIN
     for (const key of [`reason.${result.reason}`, ...result.fates.map((fate) => `fate.${fate}`)]) hear({ key });
 }
 
-const nameOf = (match: DemonsMatch, seat: Seat): Phrase => ({ key: `magician.${match.table.lore.magicians[seat]}` });
+const nameOf = (match: DemonsMatch, seat: Seat): Phrase => ({ key: `magician.${match.table.content.magicians[seat]}` });
 
 function tellStory(match: DemonsMatch, from: number, hear: Hear): number {
   const fresh = match.story.slice(from);
@@ -136,7 +136,7 @@ function askAround(match: DemonsMatch, seat: Seat, dice: Dice, hear: Hear): void
   }
 }
 
-function hexesAroundMagicians({ table: { state, lore } }: DemonsMatch): string[] {
+function hexesAroundMagicians({ table: { state, content } }: DemonsMatch): string[] {
   const standing = state.magicians.filter((m) => m.status === 'map');
-  return standing.flatMap((m) => lore.neighbours[m.hex].map((hex) => lore.grid.names[hex]));
+  return standing.flatMap((m) => content.neighbours[m.hex].map((hex) => content.grid.names[hex]));
 }

@@ -44,7 +44,7 @@ export const SCENES = {
     phase: 'use',
     magicians: [{ hex: '1309', spirits: [48, 50, 59] }],
     mortals: { abbot: { status: 'gone', hoard: ['23', '24'] } },
-    todo: [{ do: 'fetch', seat: 0, mortal: demons.lore.mortalIndex.get('abbot') }],
+    todo: [{ do: 'fetch', seat: 0, mortal: demons.content.mortalIndex.get('abbot') }],
   },
   homeward: { turn: 9, phase: 'first', magicians: [{ hex: '2313' }, { captor: { magician: 0 } }] },
   lastTurn: { turn: 100, phase: 'first', magicians: [{ hex: '1309' }, { hex: '0105' }] },

@@ -3,10 +3,10 @@ import { POWERS, RANKS, SHIELDS } from '../../data.ts';
 import { demons } from '../../game.ts';
 import { ITEMS } from '../../rules/treasures.ts';
 
-const { lore } = demons;
+const { content } = demons;
 const items = [...ITEMS];
-const mortals = lore.mortals.map(({ id }) => id);
-const cities = lore.cities.map((hex) => lore.grid.names[hex]);
+const mortals = content.mortals.map(({ id }) => id);
+const cities = content.cities.map((hex) => content.grid.names[hex]);
 
 /**
  * A well-formed answer that a person could try, mostly a forbidden one, so that refusals are heard too. `own`: spirits he
@@ -14,10 +14,10 @@ const cities = lore.cities.map((hex) => lore.grid.names[hex]);
  */
 export function strangeAnswer(kind: string, dice: Dice, own: readonly number[], near: readonly string[]): unknown {
   const one = <T>(list: readonly T[]): T => list[dice.index('strange', list.length)];
-  const hex = () => one(near.length > 0 && dice.index('strange', 2) > 0 ? near : lore.grid.names);
+  const hex = () => one(near.length > 0 && dice.index('strange', 2) > 0 ? near : content.grid.names);
   const item = () => one([one(items), 'ring', '11']);
   const seat = () => dice.index('strange', 4);
-  const spirit = () => (own.length > 0 && dice.index('strange', 3) > 0 ? one(own) : one(lore.numbers));
+  const spirit = () => (own.length > 0 && dice.index('strange', 3) > 0 ? one(own) : one(content.numbers));
   const some = <T>(thing: () => T): T[] => [...new Set(Array.from({ length: dice.index('strange', 4) }, thing))];
   const yes = () => dice.index('strange', 2) === 1;
   const powers: Record<string, () => object> = {
@@ -50,7 +50,7 @@ export function strangeAnswer(kind: string, dice: Dice, own: readonly number[], 
     () => ({ do: 'pickUp' }),
     () => {
       const number = spirit();
-      const letters = lore.spirits[number]?.powers ?? [];
+      const letters = content.spirits[number]?.powers ?? [];
       const power = one(letters.length > 0 && yes() ? letters : POWERS);
       return { do: 'power', spirit: number, power, ...powers[power]?.() };
     },

@@ -24,7 +24,7 @@ export function refuseAim(t: LodgeTable, by: Seat, op: Op, model: Model): Refusa
   return (isOwn(op) ? refuseOwn(t, by, op, model) : refuseEnemy(t, by, op, model)) ?? refuseReach(t, by, op, model);
 }
 
-const whatOf = (t: LodgeTable, model: Model) => ({ what: modelPhrase(t.lore, modelName(t, model)) });
+const whatOf = (t: LodgeTable, model: Model) => ({ what: modelPhrase(t.content, modelName(t, model)) });
 
 /** What heals or activates his own: never what guards, which is no model of its own. [F30] [R33] */
 function refuseOwn(t: LodgeTable, by: Seat, op: Op, model: Model): Refusal | null {

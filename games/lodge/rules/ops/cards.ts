@@ -15,11 +15,11 @@ import { done, targets, type Verbs } from './verb.ts';
 
 /** A school deck of his choice; he keeps some of what he draws. */
 function library(t: LodgeTable, run: Run, op: OpOf<'library'>): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const { by } = run;
-  const open = lore.schools.filter((_, school) => schoolHas(state, school));
+  const open = content.schools.filter((_, school) => schoolHas(state, school));
   const take = (id: string) => {
-    const school = lore.schools.indexOf(id);
+    const school = content.schools.indexOf(id);
     const drawn: number[] = [];
     while (drawn.length < op.draw && schoolHas(state, school)) drawn.push(drawSchool(t, by, school));
     state.drawn[by] = drawn;
@@ -32,11 +32,11 @@ function library(t: LodgeTable, run: Run, op: OpOf<'library'>): Step {
       kind: 'school',
       rule: 'B99',
       seat: by,
-      shape: shapesOf(lore).school,
+      shape: shapesOf(content).school,
       options: open.map((school) => ({ school })),
-      wishes: () => lore.schools.map((school) => ({ school })),
+      wishes: () => content.schools.map((school) => ({ school })),
       refuse: ({ school }) =>
-        open.includes(school) ? null : refusal('B99', { school: schoolPhrase(lore, school) }, 'school'),
+        open.includes(school) ? null : refusal('B99', { school: schoolPhrase(content, school) }, 'school'),
       facts: aboutOp(t, op),
       data: () => ({ effect: { ...op } }),
     }),
@@ -46,11 +46,11 @@ function library(t: LodgeTable, run: Run, op: OpOf<'library'>): Step {
 
 /** First the payment; without it nothing that is printed after it happens. [B46] */
 function forgotten(t: LodgeTable, run: Run, { cost, draw, keep }: OpOf<'forgotten'>): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const { by } = run;
   const hand = state.hand[by];
-  const ids = (cards: readonly number[]) => cards.map((card) => lore.cards[card].id);
-  const numbers = (cards: readonly string[]) => cards.map((id) => lore.cardIndex.get(id) ?? 0);
+  const ids = (cards: readonly number[]) => cards.map((card) => content.cards[card].id);
+  const numbers = (cards: readonly string[]) => cards.map((id) => content.cardIndex.get(id) ?? 0);
   if (hand.length < cost) return done(dropRun(state, by));
   return asking(
     question<{ cards: string[] } | { do: 'decline' }>({
@@ -58,13 +58,15 @@ function forgotten(t: LodgeTable, run: Run, { cost, draw, keep }: OpOf<'forgotte
       rule: 'B46',
       seat: by,
       secret: true,
-      shape: shapesOf(lore).payment,
+      shape: shapesOf(content).payment,
       options: [...waysToTake(hand, cost).map((cards) => ({ cards: ids(cards) })), DECLINE],
       refuse(answer) {
         if ('do' in answer) return null;
         if (answer.cards.length !== cost) return refusal('B46', { n: cost }, 'count');
         const missing = firstMissing(hand, numbers(answer.cards));
-        return missing === NONE ? null : refusal('B46', { card: cardPhrase(lore, lore.cards[missing].id) }, 'hand');
+        return missing === NONE
+          ? null
+          : refusal('B46', { card: cardPhrase(content, content.cards[missing].id) }, 'hand');
       },
       facts: { n: cost, mage: magePhrase(mageName(t, by)) },
     }),
@@ -85,13 +87,13 @@ function forgotten(t: LodgeTable, run: Run, { cost, draw, keep }: OpOf<'forgotte
 
 /** Spells of his choice from his discard into his hand, one after another. [R50] */
 export function recall(t: LodgeTable, { by, left }: TodoOf<'recall'>): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const discard = [...new Set([...state.spent[by], ...state.unseen[by]])].sort((a, b) => a - b);
   if (left === 0 || discard.length === 0) return 'rest';
   // One that the others have not seen, where he has such a one; a card that lies open is taken before everybody's eyes.
-  const hidden = new Set(state.unseen[by].map((card) => lore.cards[card].id));
+  const hidden = new Set(state.unseen[by].map((card) => content.cards[card].id));
   const take = (id: string) => {
-    const card = lore.cardIndex.get(id) ?? 0;
+    const card = content.cardIndex.get(id) ?? 0;
     const list = (hidden.has(id) ? state.unseen : state.spent)[by];
     list.splice(list.indexOf(card), 1);
     state.hand[by].push(card);
@@ -106,12 +108,12 @@ export function recall(t: LodgeTable, { by, left }: TodoOf<'recall'>): Step {
       rule: 'B99',
       seat: by,
       secretly: ({ card }) => hidden.has(card),
-      shape: shapesOf(lore).card,
-      options: discard.map((card) => ({ card: lore.cards[card].id })),
+      shape: shapesOf(content).card,
+      options: discard.map((card) => ({ card: content.cards[card].id })),
       refuse: ({ card }) =>
-        discard.includes(lore.cardIndex.get(card) ?? NONE)
+        discard.includes(content.cardIndex.get(card) ?? NONE)
           ? null
-          : refusal('B99', { card: cardPhrase(lore, card) }, 'discard'),
+          : refusal('B99', { card: cardPhrase(content, card) }, 'discard'),
       facts: { left, mage: magePhrase(mageName(t, by)) },
     }),
     ({ card }) => take(card),
@@ -123,7 +125,10 @@ export const cards: Verbs<'draw' | 'library' | 'recall' | 'discard' | 'castNext'
     test: ({ state }, { by }) => state.grimoire[by].length + state.spent[by].length + state.unseen[by].length > 0,
     apply: (t, { by }, { n }) => done(drawOwn(t, by, n)),
   },
-  library: { test: ({ state, lore }) => lore.schools.some((_, school) => schoolHas(state, school)), apply: library },
+  library: {
+    test: ({ state, content }) => content.schools.some((_, school) => schoolHas(state, school)),
+    apply: library,
+  },
   recall: {
     test: ({ state }, { by }) => state.spent[by].length + state.unseen[by].length > 0,
     apply: (t, { by }, { n }) => done(next(t, { do: 'recall', by, left: n })),

@@ -15,7 +15,7 @@ import { isOwn, rangeIn, refuseModel, refuseRoomAt } from './aiming.ts';
 export function aboutOp(t: LodgeTable, op: Op): Facts {
   const known = ABOUT.get(op);
   if (known) return known;
-  const facts = { effect: describeOp(t.lore, op) };
+  const facts = { effect: describeOp(t.content, op) };
   ABOUT.set(op, facts);
   return facts;
 }
@@ -39,7 +39,7 @@ export function chooseModel(
       kind: 'target',
       rule: 'B36',
       seat: by,
-      shape: shapesOf(t.lore).model,
+      shape: shapesOf(t.content).model,
       options: models.map((model) => ({ model: modelName(t, model) })),
       refuse: ({ model: name }) => {
         const model = modelNamed(t, name);
@@ -66,22 +66,22 @@ export function chooseRoom(
     then(rooms[0]);
     return 'rest';
   }
-  const say = sayings(t.lore).room;
+  const say = sayings(t.content).room;
   return asking(
     question({
       kind: 'room',
       rule: 'B36',
       seat,
-      shape: shapesOf(t.lore).room,
+      shape: shapesOf(t.content).room,
       options: rooms.map((room) => say[room]),
       refuse: ({ room: name }) => {
-        const room = roomNamed(t.lore, name);
+        const room = roomNamed(t.content, name);
         if (rooms.includes(room)) return null;
         return why(room) ?? refuseRoomAt(t, seat, op, room);
       },
       // Near enough, and yet off the row or unfit: farther away nobody expects to reach.
       wishes: () => {
-        const { board } = t.lore;
+        const { board } = t.content;
         const from = t.state.at[seat];
         return from === CELL
           ? []
@@ -90,6 +90,6 @@ export function chooseRoom(
       facts: aboutOp(t, op),
       data: () => ({ effect: { ...op } }),
     }),
-    ({ room }) => then(roomNamed(t.lore, room)),
+    ({ room }) => then(roomNamed(t.content, room)),
   );
 }

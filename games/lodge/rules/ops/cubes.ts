@@ -76,7 +76,7 @@ function takeCubes(
       kind,
       rule,
       seat,
-      shape: shapesOf(t.lore).cube,
+      shape: shapesOf(t.content).cube,
       options,
       refuse: (answer) => (has(answer) ? null : why(answer)),
       facts: { ...about, left },
@@ -106,7 +106,7 @@ export function heal(t: LodgeTable, { by, model, left }: TodoOf<'heal'>): Step {
   const { state } = t;
   if (left === 0 || !canHeal(t) || (!isMage(model) && state.creature[evocationOf(model)] === NONE)) return 'rest';
   const of = { model: modelName(t, model) };
-  const about = { model: modelPhrase(t.lore, of.model) };
+  const about = { model: modelPhrase(t.content, of.model) };
   const seat = isMage(model) ? model : ownerOf(model);
   const places = placesOf(t, model);
   const why = (answer: CubeAnswer): Refusal => {
@@ -114,7 +114,7 @@ export function heal(t: LodgeTable, { by, model, left }: TodoOf<'heal'>): Step {
     // What lies on the card of a hunter is not his mage's to heal. [R36]
     const hunter = isMage(model) ? hunterOf(t, model) : NONE;
     return answer.do === 'take' && answer.from === 'card' && hunter !== NONE
-      ? refusal('R36', { familiar: creaturePhrase(t.lore, creatureOf(t, hunter).id) })
+      ? refusal('R36', { familiar: creaturePhrase(t.content, creatureOf(t, hunter).id) })
       : refusal('B77', about, 'elsewhere');
   };
   return takeCubes(
@@ -137,7 +137,7 @@ export function convert(t: LodgeTable, { by, model, left }: TodoOf<'convert'>): 
   const gone = isMage(model) ? state.at[model] === NONE : state.room[evocationOf(model)] === NONE;
   if (left === 0 || state.supply[by] === 0 || gone) return 'rest';
   const of = { model: modelName(t, model) };
-  const about = { model: modelPhrase(t.lore, of.model) };
+  const about = { model: modelPhrase(t.content, of.model) };
   const places = placesOf(t, model);
   const why = (answer: CubeAnswer) => refuseConverting(t, by, places, about.model, answer);
   return takeCubes(

@@ -22,7 +22,7 @@ const named = (t: LodgeTable, run: Run, to: 'same' | 'trigger'): Model => {
 
 /** Every packet of a combat half is larger while an event says so. */
 function amountOf(t: LodgeTable, run: Run, amount: number): number {
-  if (!t.lore.effects[run.effect].combat) return amount;
+  if (!t.content.effects[run.effect].combat) return amount;
   return inForce(t, 'combatBonus').reduce((sum, op) => sum + op.amount, amount);
 }
 

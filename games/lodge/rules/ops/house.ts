@@ -14,8 +14,8 @@ import { chooseModel, chooseRoom } from './choose.ts';
 import { done, rangeOf, roomsWithin, targets, type Verbs } from './verb.ts';
 
 /** Intact rooms that have space for a cube. [B79] */
-const hasSpace = ({ state, lore }: LodgeTable, room: Room): boolean =>
-  !isDestroyed(state, room) && state.filled[room] < lore.tiles[state.tile[room]].capacity;
+const hasSpace = ({ state, content }: LodgeTable, room: Room): boolean =>
+  !isDestroyed(state, room) && state.filled[room] < content.tiles[state.tile[room]].capacity;
 
 /** Why a room takes no instability. */
 function refuseInstability(t: LodgeTable, room: Room): Refusal | null {
@@ -46,7 +46,7 @@ export function spread(t: LodgeTable, todo: TodoOf<'spread'>): Step {
   const { by, range, amount, left, picked } = todo;
   const free = roomsWithin(t, by, range, (room) => hasSpace(t, room) && !(picked & (1 << room)));
   if (left === 0 || free.length === 0) {
-    for (const room of t.lore.board.all) if (picked & (1 << room)) placeInstability(t, by, room, amount);
+    for (const room of t.content.board.all) if (picked & (1 << room)) placeInstability(t, by, room, amount);
     return 'rest';
   }
   const op = instabilityOp(range, amount, left);
@@ -69,8 +69,8 @@ const open = (t: LodgeTable, { by }: Run, range: number | '*'): Room[] =>
 
 /** Neither the Black Rose Room, the Throne Room, a lair nor a room that copies. [B94] [R37] */
 function refuseCopy(t: LodgeTable, room: Room): Refusal | null {
-  const { state, lore } = t;
-  const tile = lore.tiles[state.tile[room]];
+  const { state, content } = t;
+  const tile = content.tiles[state.tile[room]];
   const facts = { room: roomPhrase(t, room) };
   if (isDestroyed(state, room)) return refusal('B82', facts);
   if (tile.family >= 0) return refusal('R37', facts);
@@ -118,7 +118,7 @@ export const house: Verbs<
         copyable(t, run, op.range),
         (room) => {
           t.tell({ type: 'roomCopied', by: run.by, room: roomName(t, room) });
-          startRun(t, run.by, t.lore.tiles[t.state.tile[room]].effect);
+          startRun(t, run.by, t.content.tiles[t.state.tile[room]].effect);
         },
         (room) => refuseCopy(t, room),
       ),

@@ -32,26 +32,26 @@ const pushable = (t: LodgeTable, run: Run, { to, range }: OpOf<'push'>): Model[]
 
 /** Straight into a room at that distance or less; a row is not needed. [B93] */
 export function placeModel(t: LodgeTable, { by, model, range }: TodoOf<'placeModel'>): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const from = roomOf(state, model);
   if (from === NONE) return 'rest';
-  const reaches = (room: Room) => distanceOf(lore.board, from, room) <= range;
-  const say = sayings(lore).room;
+  const reaches = (room: Room) => distanceOf(content.board, from, room) <= range;
+  const say = sayings(content).room;
   return asking(
     question({
       kind: 'placeModel',
       rule: 'B93',
       seat: by,
-      shape: shapesOf(lore).room,
-      options: lore.board.all.filter(reaches).map((room) => say[room]),
+      shape: shapesOf(content).room,
+      options: content.board.all.filter(reaches).map((room) => say[room]),
       refuse: ({ room }) => {
-        const to = roomNamed(lore, room);
+        const to = roomNamed(content, room);
         return reaches(to) ? null : refusal('B93', { room: roomPhrase(t, to), range }, 'far');
       },
-      facts: { model: modelPhrase(lore, modelName(t, model)) },
+      facts: { model: modelPhrase(content, modelName(t, model)) },
       data: () => ({ model: modelName(t, model), range }),
     }),
-    ({ room }) => moveInto(t, model, roomNamed(lore, room), 'placed'),
+    ({ room }) => moveInto(t, model, roomNamed(content, room), 'placed'),
   );
 }
 
@@ -59,7 +59,7 @@ export function placeModel(t: LodgeTable, { by, model, range }: TodoOf<'placeMod
 const healable = (t: LodgeTable, { by }: Run, { to, range }: OpOf<'heal'>): Model[] => {
   if (!canHeal(t)) return [];
   if (to === 'self') return hasWounds(t, by) ? [by] : [];
-  const { state, lore } = t;
+  const { state, content } = t;
   const from = state.at[by];
   if (from === CELL) return [];
   const list: Model[] = hasWounds(t, by) ? [by] : [];
@@ -68,7 +68,7 @@ const healable = (t: LodgeTable, { by }: Run, { to, range }: OpOf<'heal'>): Mode
     if (
       state.creature[i] !== NONE &&
       state.room[i] !== NONE &&
-      lore.board.reach[from * lore.board.size + state.room[i]] <= n
+      content.board.reach[from * content.board.size + state.room[i]] <= n
     )
       if (hasWounds(t, modelOf(i))) list.push(modelOf(i));
   return list;

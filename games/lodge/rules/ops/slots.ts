@@ -19,13 +19,13 @@ const withSet = (t: LodgeTable, run: Run, range: number | '*'): Model[] =>
 
 /** All set spells of one enemy mage, for the eyes of the caster alone. */
 function peek(t: LodgeTable, { by }: Run, seat: number): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const spells: string[] = [];
   for (let slot = 0; slot < SLOTS.length; slot++) {
     if (!isSet(state, seat, slot)) continue;
     state.seen[slotOf(seat, slot)] |= 1 << by;
     const set = state.set[slotOf(seat, slot)];
-    spells.push(`${SLOTS[slot]} ${lore.cards[set >> 1].id}/${set & 1 ? 'b' : 'a'}`);
+    spells.push(`${SLOTS[slot]} ${content.cards[set >> 1].id}/${set & 1 ? 'b' : 'a'}`);
   }
   t.shown([by]);
   t.whisper([by], { type: 'peeked', by, seat, spells }, { type: 'peeked', by, seat });
@@ -33,7 +33,7 @@ function peek(t: LodgeTable, { by }: Run, seat: number): void {
 
 /** A slot of an enemy, chosen without seeing the card, goes unrevealed to its owner's discard. [B96] */
 function dispel(t: LodgeTable, { by }: Run, op: OpOf<'dispel'>, enemies: readonly Model[]): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const options: { model: string; slot: SlotName }[] = [];
   for (const seat of enemies)
     for (let slot = 0; slot < SLOTS.length; slot++)
@@ -43,7 +43,7 @@ function dispel(t: LodgeTable, { by }: Run, op: OpOf<'dispel'>, enemies: readonl
       kind: 'dispel',
       rule: 'B96',
       seat: by,
-      shape: shapesOf(lore).dispel,
+      shape: shapesOf(content).dispel,
       options,
       refuse({ model, slot }) {
         if (options.some((one) => one.model === model && one.slot === slot)) return null;
@@ -63,32 +63,32 @@ function dispel(t: LodgeTable, { by }: Run, op: OpOf<'dispel'>, enemies: readonl
 
 /** One of his set spells for one from his hand, its half chosen anew. */
 function swapSet(t: LodgeTable, { by }: Run): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const options: { slot: SlotName; spell: string }[] = [];
   const hand = [...new Set(state.hand[by])].sort((a, b) => a - b);
   for (let slot = 0; slot < SLOTS.length; slot++)
     if (isSet(state, by, slot))
       for (const card of hand)
-        for (const half of ['a', 'b']) options.push({ slot: SLOTS[slot], spell: `${lore.cards[card].id}/${half}` });
+        for (const half of ['a', 'b']) options.push({ slot: SLOTS[slot], spell: `${content.cards[card].id}/${half}` });
   return asking(
     question({
       kind: 'swapSet',
       rule: 'B28',
       seat: by,
       secret: true,
-      shape: shapesOf(lore).swapSet,
+      shape: shapesOf(content).swapSet,
       options,
       refuse: ({ slot, spell }) => {
         if (!isSet(state, by, slotNamed(slot))) return refusal('B28', { slot: slotPhrase(slot) }, 'slot');
         const [card] = spell.split('/');
-        if (hand.includes(lore.cardIndex.get(card) ?? NONE)) return null;
-        return refusal('B28', { card: cardPhrase(lore, card) }, 'hand');
+        if (hand.includes(content.cardIndex.get(card) ?? NONE)) return null;
+        return refusal('B28', { card: cardPhrase(content, card) }, 'hand');
       },
       facts: { mage: magePhrase(mageName(t, by)) },
     }),
     ({ slot, spell }) => {
       const [card, half] = spell.split('/');
-      const number = lore.cardIndex.get(card) ?? 0;
+      const number = content.cardIndex.get(card) ?? 0;
       const place = slotNamed(slot);
       state.hand[by].splice(state.hand[by].indexOf(number), 1);
       state.hand[by].push(emptySlot(state, by, place) >> 1);

@@ -49,7 +49,7 @@ function askPlace(
       kind: 'makeRoom',
       rule: ownsOne ? 'R1' : 'B55',
       seat: by,
-      shape: shapesOf(t.lore).remove,
+      shape: shapesOf(t.content).remove,
       options,
       refuse(answer) {
         if (answer.do === 'decline') return null;
@@ -98,14 +98,14 @@ function appear(t: LodgeTable, by: Seat, place: number, creature: number): void 
   credit(t, by, 'summon');
 }
 
-const available = ({ state, lore }: LodgeTable, family: number): number[] =>
-  lore.creatures.flatMap((creature, i) =>
-    creature.family === family && state.reserve & (1 << (i - lore.firstFamiliar)) ? [i] : [],
+const available = ({ state, content }: LodgeTable, family: number): number[] =>
+  content.creatures.flatMap((creature, i) =>
+    creature.family === family && state.reserve & (1 << (i - content.firstFamiliar)) ? [i] : [],
   );
 
 /** Limit, availability, a place among the three, the choice: a summons that fails a check changes nothing. [F7] [R1] */
 export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const { by, family } = todo;
   const reserve = available(t, family);
   const owned = familiarOf(t, by);
@@ -136,34 +136,34 @@ export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
       kind: 'specimen',
       rule: 'F9',
       seat: by,
-      shape: shapesOf(lore).familiar,
-      options: reserve.map((creature) => ({ familiar: lore.creatures[creature].id })),
+      shape: shapesOf(content).familiar,
+      options: reserve.map((creature) => ({ familiar: content.creatures[creature].id })),
       refuse: ({ familiar }) => {
-        const creature = lore.creatureIndex.get(familiar) ?? NONE;
+        const creature = content.creatureIndex.get(familiar) ?? NONE;
         if (reserve.includes(creature)) return null;
-        const named = creaturePhrase(lore, familiar);
-        if (lore.creatures[creature].family !== family) return refusal('F6', { familiar: named, family: ofFamily });
+        const named = creaturePhrase(content, familiar);
+        if (content.creatures[creature].family !== family) return refusal('F6', { familiar: named, family: ofFamily });
         const mage = seatPhrase(t, masterOf(state.creature.indexOf(creature)));
         return refusal('F10', { familiar: named, mage });
       },
-      wishes: () => lore.creatures.filter((one) => one.family === family).map(({ id }) => ({ familiar: id })),
+      wishes: () => content.creatures.filter((one) => one.family === family).map(({ id }) => ({ familiar: id })),
       facts: { family: ofFamily },
       data: () => ({ family: FAMILIES[family] }),
     }),
-    ({ familiar }) => join(t, by, lore.creatureIndex.get(familiar) ?? reserve[0]),
+    ({ familiar }) => join(t, by, content.creatureIndex.get(familiar) ?? reserve[0]),
   );
 }
 
 /** Card and ready token are his; the figure joins his mage, undamaged, in Guard. [F9] [F11] [R49] */
 function join(t: LodgeTable, by: Seat, creature: number): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const place = freePlace(state, by);
-  state.reserve &= ~(1 << (creature - lore.firstFamiliar));
+  state.reserve &= ~(1 << (creature - content.firstFamiliar));
   appear(t, by, place, creature);
   state.ready |= 1 << place;
   count(state, by, 'familiars');
-  count(state, by, FAMILIES[lore.creatures[creature].family]);
-  t.tell({ type: 'familiarSummoned', by, familiar: lore.creatures[creature].id });
+  count(state, by, FAMILIES[content.creatures[creature].family]);
+  t.tell({ type: 'familiarSummoned', by, familiar: content.creatures[creature].id });
   toGuard(t, by, place, MODE_CHANGES.summoned);
 }
 
@@ -183,7 +183,7 @@ export function activateEach(t: LodgeTable, { by, bonus, done: before }: TodoOf<
 export const summoning: Verbs<'summon' | 'summonFamiliar' | 'activate'> = {
   summon: {
     test: (t, run, { evocation }) => {
-      const creature = t.lore.creatureIndex.get(evocation) ?? NONE;
+      const creature = t.content.creatureIndex.get(evocation) ?? NONE;
       return inLodge(t.state, run.by) && t.state.copies[creature] > 0;
     },
     apply: (t, run, op) =>
@@ -192,7 +192,7 @@ export const summoning: Verbs<'summon' | 'summonFamiliar' | 'activate'> = {
         run.by,
         op,
         roomsWithin(t, run.by, op.range, () => true),
-        (room) => next(t, { do: 'summon', by: run.by, creature: t.lore.creatureIndex.get(op.evocation) ?? 0, room }),
+        (room) => next(t, { do: 'summon', by: run.by, creature: t.content.creatureIndex.get(op.evocation) ?? 0, room }),
       ),
   },
   summonFamiliar: {

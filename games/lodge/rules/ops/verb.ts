@@ -29,7 +29,7 @@ export function targets(
 
 /** Rooms within range of his mage that will do. */
 export function roomsWithin(t: LodgeTable, by: Seat, range: number | '*', fits: (room: Room) => boolean): Room[] {
-  const { board } = t.lore;
+  const { board } = t.content;
   const from = t.state.at[by];
   const n = rangeOf(range);
   const list: Room[] = [];

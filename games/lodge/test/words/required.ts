@@ -1,4 +1,4 @@
-import { commonWords, sourcesOf } from '@conjure/words/test/asked-for.ts';
+import { commonWords, sourcesOf } from '@conjure/words/testing/asked-for';
 import { SLOTS } from '../../board.ts';
 import { CHAPTERS } from '../../chapters.ts';
 import { COLOURS } from '../../effects/vocabulary.ts';
@@ -20,7 +20,7 @@ const sources = sourcesOf(`${import.meta.dirname}/../..`);
 const { source } = sources;
 export const { askedKinds } = sources;
 
-const conditions = [...new Set(lodge.lore.quests.map(({ condition }) => condition.type))];
+const conditions = [...new Set(lodge.content.quests.map(({ condition }) => condition.type))];
 const EXTRAS = [...source('effects/extras.ts').matchAll(/ kind\('(\w+)'/g)]
   .map(([, name]) => name)
   .filter((name) => name !== 'none');
@@ -52,19 +52,19 @@ export const requiredWords = [
   ...['reason.mage', 'reason.rose', 'fate.won', 'fate.lost', 'fate.beaten'],
 ];
 
-const { lore } = lodge;
+const { content } = lodge;
 
 /** The names that phrases are made of. */
 export const requiredNames = [
-  ...lore.mages.map(({ id }) => `mage.${id}`),
-  ...lore.tiles.map(({ id }) => `room.${id}`),
+  ...content.mages.map(({ id }) => `mage.${id}`),
+  ...content.tiles.map(({ id }) => `room.${id}`),
   ...COLOURS.map((colour) => `colour.${colour}`),
   ...SLOTS.map((slot) => `slot.${slot}`),
-  ...[...lore.schools, 'forgotten', 'personal'].map((school) => `school.${school}`),
-  ...lore.cards.map(({ id }) => `spell.${id}`),
-  ...lore.grimoires.map(({ id }) => `grimoire.${id}`),
-  ...lore.creatures.flatMap(({ id, archetype }) => [`creature.${id}`, `archetype.${archetype}`]),
+  ...[...content.schools, 'forgotten', 'personal'].map((school) => `school.${school}`),
+  ...content.cards.map(({ id }) => `spell.${id}`),
+  ...content.grimoires.map(({ id }) => `grimoire.${id}`),
+  ...content.creatures.flatMap(({ id, archetype }) => [`creature.${id}`, `archetype.${archetype}`]),
   ...FAMILY_KEYS,
-  ...lore.quests.map(({ id }) => `quest.${id}`),
-  ...lore.events.map(({ id }) => `roseEvent.${id}`),
+  ...content.quests.map(({ id }) => `quest.${id}`),
+  ...content.events.map(({ id }) => `roseEvent.${id}`),
 ];

@@ -1,7 +1,7 @@
 import { barredOf, type Dice, diceFrom, heard, type Phrase, partOf, seeded } from '@conjure/engine';
-import { randomOptions } from '@conjure/engine/proof/index.ts';
+import { randomOptions } from '@conjure/engine/proof';
 import { prompt, waiting, why } from '@conjure/words';
-import { type Hear, listener } from '@conjure/words/test/listening.ts';
+import { type Hear, listener } from '@conjure/words/testing/listening';
 import {
   describeCondition,
   describeEffect,
@@ -42,13 +42,13 @@ export function sayings(matches: number): Phrase[] {
 
 /** Everything that stands on cards, rooms, familiars, quests and events. */
 function printed(hear: Hear): void {
-  const { lore } = lodge;
+  const { content } = lodge;
   const said = [
-    ...lore.effects.map((effect) => describeEffect(lore, effect)),
-    ...lore.cards.flatMap(({ halves }) => halves.map((half) => describeHalf(lore, half))),
-    ...lore.creatures.map(({ extra }) => describeExtra(extra)),
-    ...lore.quests.map(({ condition }) => describeCondition(lore, condition)),
-    ...lore.events.map(({ ops }) => describeEvent(lore, ops)),
+    ...content.effects.map((effect) => describeEffect(content, effect)),
+    ...content.cards.flatMap(({ halves }) => halves.map((half) => describeHalf(content, half))),
+    ...content.creatures.map(({ extra }) => describeExtra(extra)),
+    ...content.quests.map(({ condition }) => describeCondition(content, condition)),
+    ...content.events.map(({ ops }) => describeEvent(content, ops)),
   ];
   for (const phrase of said) if (phrase) hear(phrase);
 }

@@ -1,4 +1,4 @@
-import { commonWords, sourcesOf } from '@conjure/words/test/asked-for.ts';
+import { commonWords, sourcesOf } from '@conjure/words/testing/asked-for';
 import { CHAPTERS } from '../../chapters.ts';
 import { FACES, ORDEAL_GROUPS, SPELL_GROUPS } from '../../data.ts';
 import { ANSWER_KEYS, EVENT_KEYS, QUESTION_KINDS } from '../../forms.ts';
@@ -13,7 +13,7 @@ export const { askedKinds } = sources;
 
 const causes = union('state.ts', 'Cause');
 const groups = [...ORDEAL_GROUPS, ...SPELL_GROUPS];
-const { heroes, sorcerer } = satchel.lore.data.heroes;
+const { heroes, sorcerer } = satchel.content.data.heroes;
 
 /** What the code can ask for besides names: exactly the keys of every `words.json`. */
 export const requiredWords = [
@@ -47,7 +47,7 @@ export const requiredNames = [
   ),
   ...groups.map((group) => `group.${group}`),
   ...['chest', 'remedyHex', 'remedyWound', 'satchel', 'wyrm'].map((tile) => `tile.${tile}`),
-  ...satchel.lore.data.ordeals.cards.map(({ id }) => `ordeal.${id}`),
-  ...satchel.lore.data.spells.cards.map(({ id }) => `spell.${id}`),
-  ...satchel.lore.data.scenarios.scenarios.flatMap(({ id }) => [`scenario.${id}`, `scenario.${id}.line`]),
+  ...satchel.content.data.ordeals.cards.map(({ id }) => `ordeal.${id}`),
+  ...satchel.content.data.spells.cards.map(({ id }) => `spell.${id}`),
+  ...satchel.content.data.scenarios.scenarios.flatMap(({ id }) => [`scenario.${id}`, `scenario.${id}.line`]),
 ];

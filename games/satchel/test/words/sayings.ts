@@ -11,7 +11,7 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { prompt, waiting, why } from '@conjure/words';
-import { type Hear, listener } from '@conjure/words/test/listening.ts';
+import { type Hear, listener } from '@conjure/words/testing/listening';
 import { satchel } from '../../game.ts';
 import type { Stamped } from '../../rules/commands.ts';
 import { everyCommand } from '../every-command.ts';
@@ -86,7 +86,7 @@ function askAround(match: SatchelMatch, dice: Dice, hear: Hear): void {
   if (!match.open) return;
   const { question } = match.open;
   const asked = waitingFor(match);
-  const { ids } = match.table.lore.teams[match.table.state.team];
+  const { ids } = match.table.content.teams[match.table.state.team];
   hear(prompt(question));
   hear(
     waiting(

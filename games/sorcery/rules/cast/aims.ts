@@ -1,9 +1,9 @@
 import type { Dice } from '@conjure/engine';
+import type { Mode, Spell } from '../../content.ts';
 import { TOKEN } from '../../effects/who.ts';
 import { facingTowards } from '../../geometry/direction.ts';
 import type { Point } from '../../geometry/point.ts';
 import { ring } from '../../geometry/spots.ts';
-import type { Mode, Spell } from '../../lore.ts';
 import { FALLEN, FIELD, type Position } from '../../state.ts';
 import { areOpposed, kindOf } from '../figures.ts';
 import { CONTACT_SPOTS, contactSpot, facingAtRandom, facingsAt, pathTo, spotsFor } from '../moving/spots.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@conjure/engine';
-import type { Spell } from '../../lore.ts';
+import type { Spell } from '../../content.ts';
 import { NONE, type Position } from '../../state.ts';
 import { isAble, touchesOpposing } from '../figures.ts';
 import { refuseForbidden } from '../forbidden.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@conjure/engine';
-import type { Mode, Spell } from '../../lore.ts';
+import type { Mode, Spell } from '../../content.ts';
 import type { Position } from '../../state.ts';
 import { booksOf } from '../stacks.ts';
 import { refuseLender } from '../subfactions/lending.ts';

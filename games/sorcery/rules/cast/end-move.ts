@@ -8,7 +8,7 @@ import { runDeeds } from './deeds.ts';
 export function endMoveSpells(t: SorceryTable, figure: number): void {
   const worked: number[] = [];
   for (const one of t.state.inPlay.slice()) {
-    const { id, all } = t.lore.spells[one.spell];
+    const { id, all } = t.content.spells[one.spell];
     for (const op of all[one.mode].effects) {
       if (op.op !== 'trigger' || op.on !== 'endMove' || !op.who || worked.includes(one.spell)) continue;
       const context = contextOf(t, one);

@@ -9,11 +9,11 @@ import type { Position } from '../../state.ts';
 const APART = 2 * TOKEN + TOLERANCE;
 
 /** Why an element cannot lie here: touching its caster, wholly on the field, off walls, apart from others. [S46]–[S48a] */
-export function refuseGlyphSpot({ state, lore }: Position, caster: number, to: Point | undefined): Refusal | null {
+export function refuseGlyphSpot({ state, content }: Position, caster: number, to: Point | undefined): Refusal | null {
   if (!to) return refusal('S46', { figure: caster });
   const element = { x: to.x, y: to.y, radius: TOKEN };
   if (!touchesToken(state.base[caster], element)) return refusal('S46', { figure: caster });
-  const { ground } = lore.fields[state.field];
+  const { ground } = content.fields[state.field];
   if (!onField(ground, element)) return refusal('S48a', {}, 'edge');
   if (pieceTooNear(ground, TOKEN, element, element)) return refusal('S48a', {}, 'blocking');
   return state.inPlay.some(({ at }) => at !== null && within(at, to, APART)) ? refusal('S47', {}) : null;

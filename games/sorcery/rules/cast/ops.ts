@@ -1,8 +1,8 @@
+import type { Mode } from '../../content.ts';
 import type { Op } from '../../effects/vocabulary.ts';
 import type { Context } from '../../effects/who.ts';
 import { pushedAway } from '../../geometry/push.ts';
 import { spotFault } from '../../geometry/spot.ts';
-import type { Mode } from '../../lore.ts';
 import { NONE, type SorceryTable } from '../../state.ts';
 import type { Casting } from '../../todo-spells.ts';
 import { next } from '../agenda.ts';
@@ -54,7 +54,7 @@ function attack(t: SorceryTable, { casting, targets }: Run, op: OpOf<'attack'>):
 }
 
 function move(t: SorceryTable, { casting, mode, targets }: Run, op: OpOf<'move'>): void {
-  const { state, lore } = t;
+  const { state, content } = t;
   const { figure, choices } = casting;
   const { path = [], facing = state.facing[figure], held = facing, to } = choices;
   if (op.mode === 'walk') {
@@ -73,7 +73,7 @@ function move(t: SorceryTable, { casting, mode, targets }: Run, op: OpOf<'move'>
     const others = basesBut(state, one);
     const { radius } = state.base[one];
     const clear = clearFor(t, one);
-    const { ground } = lore.fields[state.field];
+    const { ground } = content.fields[state.field];
     const legal = ({ x, y }: { x: number; y: number }) => spotFault(ground, { x, y, radius }, others, clear) === null;
     const { x, y } = pushedAway(state.base[figure], state.base[one], op.length ?? 0, legal);
     state.base[one] = { x, y, radius };

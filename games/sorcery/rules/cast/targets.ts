@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '@conjure/engine';
+import type { Spell } from '../../content.ts';
 import type { Target } from '../../effects/targets.ts';
 import type { Op } from '../../effects/vocabulary.ts';
 import { touch } from '../../geometry/base.ts';
 import { within } from '../../geometry/point.ts';
-import type { Spell } from '../../lore.ts';
 import { FALLEN, FIELD, type Position } from '../../state.ts';
 import { refuseCloseTarget } from '../combat/close-targets.ts';
 import { refuseRangedTarget, refuseShooter } from '../combat/ranged-targets.ts';
@@ -71,10 +71,10 @@ function refuseSight(at: Position, caster: number, target: number): Refusal {
 
 /** A spell in play that a spell may be aimed at. */
 export function refuseSpell(at: Position, caster: number, { side, types }: Aim<'spell'>, cast: number): Refusal | null {
-  const { state, lore } = at;
+  const { state, content } = at;
   const one = state.inPlay.find((other) => other.cast === cast);
   if (!one) return refusal('R75', {}, 'spell');
-  const { id, type } = lore.spells[one.spell];
+  const { id, type } = content.spells[one.spell];
   const fits = side === 'any' || (side === 'friendly') === (one.controller === state.owner[caster]);
   return fits && (types as readonly string[]).includes(type) ? null : refusal('R75', { spell: id }, 'type');
 }

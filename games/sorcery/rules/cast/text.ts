@@ -1,4 +1,4 @@
-import type { Mode } from '../../lore.ts';
+import type { Mode } from '../../content.ts';
 import { type InPlay, NONE, type SorceryTable } from '../../state.ts';
 import type { Casting } from '../../todo-spells.ts';
 import type { Step } from '../agenda.ts';
@@ -9,7 +9,7 @@ import { refuseFigure } from './targets.ts';
 
 /** Step 3: the text is carried out; what is no longer legal is left out. [S19c] [S27] */
 export function text(t: SorceryTable, { casting }: { casting: Casting }): Step {
-  const { state, lore } = t;
+  const { state, content } = t;
   const { figure, card, choices, cast } = casting;
   const spell = spellOf(t, card);
   const mode = spell.all[casting.mode];
@@ -38,7 +38,7 @@ export function text(t: SorceryTable, { casting }: { casting: Casting }): Step {
     toBottom(state, card);
     return 'rest';
   }
-  t.tell({ type: 'spellTookEffect', by: figure, spell: lore.spells[one.spell].id, figure: one.target, at: one.at });
+  t.tell({ type: 'spellTookEffect', by: figure, spell: content.spells[one.spell].id, figure: one.target, at: one.at });
   if (spell.type === 'illusion') enterIllusion(t, one);
   else state.inPlay.push(one);
   return 'rest';

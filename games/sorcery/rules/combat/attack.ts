@@ -1,7 +1,7 @@
+import { abilityBits } from '../../content.ts';
 import type { AbilityId } from '../../data-abilities.ts';
 import type { Combat } from '../../effects/in-force.ts';
 import type { Op } from '../../effects/vocabulary.ts';
-import { abilityBits } from '../../lore.ts';
 import { NONE } from '../../state.ts';
 
 /** What the text of a spell says about the attack it makes. [S28a] */

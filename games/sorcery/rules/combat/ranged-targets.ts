@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@conjure/engine';
+import { ABILITY } from '../../content.ts';
 import { ignoredBy } from '../../effects/in-force.ts';
-import { ABILITY } from '../../lore.ts';
 import { FIELD, NONE, type Position } from '../../state.ts';
 import { areOpposed, facesTo, onField, touchesOpposing, touching } from '../figures.ts';
 import { has, holds } from '../values/abilities.ts';

@@ -1,6 +1,6 @@
+import { ABILITY } from '../../content.ts';
 import { readFor } from '../../effects/in-force.ts';
 import type { Blow, Modifier } from '../../events.ts';
-import { ABILITY } from '../../lore.ts';
 import { count, type SorceryTable } from '../../state.ts';
 import { occurred } from '../cast/ends.ts';
 import { bury, heal, hurt, isDoomed } from '../damage.ts';
@@ -35,7 +35,7 @@ export function resolve(t: SorceryTable, attack: Attack, onHit?: (target: number
     if (attack.ability === ABILITY.magic_freeze) for (const target of hit) freeze(t, target);
     if (wounded.length > 0 && form === 'close' && has(t, by, ABILITY.vampirism)) {
       t.tell({ type: 'vampirism', figure: by, on: wounded[0] });
-      heal(t, by, t.lore.params.vampirism.heal);
+      heal(t, by, t.content.params.vampirism.heal);
     }
     for (const target of wounded) if (retaliate.includes(target)) strikeBack(t, target, by);
   }
@@ -62,7 +62,7 @@ function strikeAll(t: SorceryTable, attack: Attack, dice: number[], roll: number
     const defense = defenseAgainst(t, attack, figure, forDefense);
     const hits = roll === 12 || (roll !== 2 && roll + value >= defense);
     const dodge = hits && has(t, figure, ABILITY.dodge) ? t.dice.d6('dodge') : 0;
-    const hit = hits && !(dodge > 0 && t.lore.params.dodge.on.includes(dodge));
+    const hit = hits && !(dodge > 0 && t.content.params.dodge.on.includes(dodge));
     return {
       figure,
       attack: value,
@@ -109,7 +109,7 @@ function deal(t: SorceryTable, attack: Attack, target: number, value: number, cr
 function strikeBack(t: SorceryTable, figure: number, on: number): void {
   if (isDoomed(t, on) || shieldedFrom(t, on, figure, false)) return;
   t.tell({ type: 'retaliated', figure, on });
-  hurt(t, on, t.lore.params.magic_retaliation.damage, 'effect');
+  hurt(t, on, t.content.params.magic_retaliation.damage, 'effect');
 }
 
 /** A token that never pushes, after a hit of Magic Freeze. */
@@ -117,7 +117,7 @@ function freeze(t: SorceryTable, target: number): void {
   const { state } = t;
   if (isDoomed(t, target)) return;
   const die = t.dice.d6('freeze');
-  const token = t.lore.params.magic_freeze.on.includes(die) && state.tokens[target] < 2;
+  const token = t.content.params.magic_freeze.on.includes(die) && state.tokens[target] < 2;
   if (token) state.tokens[target]++;
   t.tell({ type: 'frozen', figure: target, die, token });
 }

@@ -1,7 +1,7 @@
+import { ABILITY } from '../../content.ts';
 import { isForbidden, modifiersOf } from '../../effects/in-force.ts';
 import type { Modifier } from '../../events.ts';
 import { pieceAt } from '../../geometry/ground.ts';
-import { ABILITY } from '../../lore.ts';
 import { FIELD, NONE, type Position } from '../../state.ts';
 import { areOpposed, facesTo, isAble, kindOf, touching } from '../figures.ts';
 import { inBedlam } from '../subfactions/bedlam.ts';
@@ -62,7 +62,7 @@ const isPrecise = (at: Position, { by, targets, ability, blow }: Attack): boolea
 /** Abilities of a target that do not count against this attack, as bits. */
 export function ignoredIn(at: Position, { pierce, blow }: Attack): number {
   let bits = blow?.ignores ?? 0;
-  if (pierce) for (const id of at.lore.params.pierce.ignore) bits |= bitOf(ABILITY[id as keyof typeof ABILITY]);
+  if (pierce) for (const id of at.content.params.pierce.ignore) bits |= bitOf(ABILITY[id as keyof typeof ABILITY]);
   return bits;
 }
 
@@ -71,7 +71,7 @@ export function defenseAgainst(at: Position, attack: Attack, target: number, tol
   let sum = modifiersOf(at, target, 'defense', attack, told);
   if (attack.form === 'ranged') {
     const abilities = abilitiesOf(at, target) & ~ignoredIn(at, attack);
-    const { battle_armor, invulnerability, aquatic } = at.lore.params;
+    const { battle_armor, invulnerability, aquatic } = at.content.params;
     if (attack.ability !== ABILITY.magic_blast && isHindered(at, attack.by, target))
       sum += note(told, 'modifier.hindered', 1);
     if (holds(abilities, ABILITY.battle_armor)) sum += note(told, 'ability.battle_armor', battle_armor.rangedDefense);
@@ -92,15 +92,15 @@ function dialDefense(at: Position, target: number): number {
   return best;
 }
 
-function isInWater({ state, lore }: Position, figure: number): boolean {
-  const { ground } = lore.fields[state.field];
+function isInWater({ state, content }: Position, figure: number): boolean {
+  const { ground } = content.fields[state.field];
   return (pieceAt(ground.shallow, state.base[figure]) ?? pieceAt(ground.deep, state.base[figure])) !== null;
 }
 
 /** Damage before modifiers: printed, of an ability, or of a spell; `die`: a die is added to `n`. [B71] [B75] [B77] */
 export function damageBefore(at: Position, attack: Attack): { n: number; die: boolean } {
   const { by, form, ability, blow, targets } = attack;
-  const { flame_lightning, magic_freeze } = at.lore.params;
+  const { flame_lightning, magic_freeze } = at.content.params;
   const kind = kindOf(at, by);
   const printed = form === 'close' ? kind.damage[at.state.click[by]] : kind.rangedDamage;
   if (blow) {
@@ -117,7 +117,7 @@ export function damageBefore(at: Position, attack: Attack): { n: number; die: bo
 /** Damage with its modifiers; a Sneak Attack into the rear doubles what it was before them. [B79] [B82] */
 export function damageOn(at: Position, attack: Attack, target: number, value: number): number {
   const sneaks = attack.form === 'close' && has(at, attack.by, ABILITY.sneak_attack) && !facesTo(at, target, attack.by);
-  const full = sneaks ? value * at.lore.params.sneak_attack.rearFactor : value;
+  const full = sneaks ? value * at.content.params.sneak_attack.rearFactor : value;
   return Math.max(0, full + damageModifiers(at, attack, target));
 }
 
@@ -136,7 +136,7 @@ function enhancement(at: Position, by: number, target: number): number {
     if (f === by || state.where[f] !== FIELD || areOpposed(state, f, by) || !touching(state, f, by)) continue;
     if (!has(at, f, ABILITY.magic_enhancement)) continue;
     if (shieldedFrom(at, by, f, false) || shieldedFrom(at, target, f, false)) continue;
-    sum += at.lore.params.magic_enhancement.rangedDamage;
+    sum += at.content.params.magic_enhancement.rangedDamage;
   }
   return sum;
 }

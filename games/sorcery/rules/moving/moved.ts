@@ -1,4 +1,4 @@
-import { ABILITY } from '../../lore.ts';
+import { ABILITY } from '../../content.ts';
 import type { SorceryTable } from '../../state.ts';
 import type { TodoOf } from '../../todo.ts';
 import { next, type Step } from '../agenda.ts';
@@ -16,8 +16,8 @@ export function moved(t: SorceryTable, { figure, before }: TodoOf<'moved'>): Ste
     if (!has(t, f, ABILITY.pole_arm) || !facesTo(t, f, figure)) continue;
     t.tell({ type: 'poleArm', figure: f, on: figure });
     state.halted = true;
-    if (state.click[figure] < t.lore.figures[state.kind[figure]].clicks)
-      hurt(t, figure, t.lore.params.pole_arm.damage, 'effect');
+    if (state.click[figure] < t.content.figures[state.kind[figure]].clicks)
+      hurt(t, figure, t.content.params.pole_arm.damage, 'effect');
   }
   bury(t);
   if (!onField(state, figure)) return 'rest';

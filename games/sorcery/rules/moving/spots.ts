@@ -26,8 +26,8 @@ export interface Spots {
 const turnBy = (i: number, count: number): Facing => (i * 36_000) / count;
 
 /** Objectives, glyphs and book markers. */
-function tokensOf({ state, lore }: Position): Point[] {
-  const tokens: Point[] = [...lore.fields[state.field].objectives];
+function tokensOf({ state, content }: Position): Point[] {
+  const tokens: Point[] = [...content.fields[state.field].objectives];
   for (const { at } of state.inPlay) if (at) tokens.push(at);
   for (const marker of state.marker) if (marker) tokens.push(marker);
   return tokens;
@@ -86,9 +86,9 @@ const bendsOf = once((ground: Ground) => {
 });
 
 /** Where a path may bend: a third or two of the way out, and around pieces that cannot be entered. */
-function cornersFor({ state, lore }: Position, figure: number, reach: number): Spots {
+function cornersFor({ state, content }: Position, figure: number, reach: number): Spots {
   const start = state.base[figure];
-  const bends = bendsOf(lore.fields[state.field].ground)(start.radius);
+  const bends = bendsOf(content.fields[state.field].ground)(start.radius);
   return {
     length: 2 * DIRECTIONS + bends.length,
     at: (i) => (i < 2 * DIRECTIONS ? openSpot(start, reach, i) : bends[i - 2 * DIRECTIONS]),
@@ -124,9 +124,9 @@ const QUARTERS: readonly Facing[] = [0, 9_000, 18_000, 27_000];
 
 /** Good facings at the end of a move: to the nearest opposing figure, to the nearest objective, and the four quarters. */
 export function facingsAt(at: Position, figure: number, spot: Point): Facing[] {
-  const { state, lore } = at;
+  const { state, content } = at;
   const foes = figuresWhere(state, (f) => areOpposed(state, figure, f)).map((f) => state.base[f]);
-  const towards = [nearest(spot, foes), nearest(spot, lore.fields[state.field].objectives)];
+  const towards = [nearest(spot, foes), nearest(spot, content.fields[state.field].objectives)];
   const facings = towards.flatMap((to) => (to ? [facingTowards(spot, to)] : []));
   return [...new Set([...facings, ...QUARTERS])];
 }

@@ -1,6 +1,6 @@
+import { ABILITY } from '../../content.ts';
 import { breakAwayBySpell } from '../../effects/in-force.ts';
 import type { MoveHow } from '../../events.ts';
-import { ABILITY } from '../../lore.ts';
 import type { Position, SorceryTable } from '../../state.ts';
 import type { Member, Walk } from '../../todo.ts';
 import { next, type Step } from '../agenda.ts';
@@ -17,7 +17,7 @@ const ORDINARY = [4, 5, 6];
 export function breakAwayFaces(at: Position, figure: number): readonly number[] {
   const spell = breakAwayBySpell(at, figure);
   if (spell) return spell;
-  if (has(at, figure, ABILITY.flight)) return at.lore.params.flight.breakAway;
+  if (has(at, figure, ABILITY.flight)) return at.content.params.flight.breakAway;
   return speedTypeOf(at, figure) === 'horseshoe' ? EASY : ORDINARY;
 }
 

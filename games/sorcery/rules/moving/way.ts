@@ -30,14 +30,14 @@ export interface StrideChange {
 }
 
 export function strideOf(at: Position, figure: number, change: StrideChange = {}): Stride {
-  const { state, lore } = at;
+  const { state, content } = at;
   const own = gaitOf(at, figure);
   const gait = change.clear ? { ...own, clear: [...own.clear, ...change.clear] } : own;
   let reach = 1000 * (change.speed ?? speedOf(at, figure, change.plus));
   if (change.double) reach *= 2;
   if (change.half) reach /= 2;
   // [B18] [B20] [R85]
-  if (startsSlowly(lore.fields[state.field].ground, state.base[figure], gait)) reach /= 2;
+  if (startsSlowly(content.fields[state.field].ground, state.base[figure], gait)) reach /= 2;
   return { reach, gait };
 }
 
@@ -56,13 +56,13 @@ export function refuseWay(
   { reach, gait }: Stride,
   others: readonly Base[] = basesBut(at.state, figure),
 ): Refusal | null {
-  const { state, lore } = at;
+  const { state, content } = at;
   if (path.length === 0) return null;
   if (path.length > MOST_LEGS) return refusal('B54', { n: path.length, most: MOST_LEGS }, 'legs');
   const whole = fromStart(state.base[figure], path);
   const length = pathLength(whole);
   if (length > reach) return refusal('B54', { figure, n: length / 1000, most: reach / 1000 }, 'length');
-  const fault = pathFault(lore.fields[state.field].ground, state.base[figure].radius, whole, others, gait);
+  const fault = pathFault(content.fields[state.field].ground, state.base[figure].radius, whole, others, gait);
   if (!fault) return null;
   const facts = { figure, leg: fault.leg };
   if (fault.kind === 'base') {

@@ -5,8 +5,8 @@ import { hasPower } from '../values/types.ts';
 
 /** Whether Bedlam keeps this attacker from using gang up, its own Bedlam included. [S70] [R63] */
 export function inBedlam(at: Position, attacker: number): boolean {
-  const { state, lore } = at;
-  const length = lore.powerParams.bedlam?.length ?? 0;
+  const { state, content } = at;
+  const length = content.powerParams.bedlam?.length ?? 0;
   for (let f = 0; f < state.where.length; f++)
     if (onField(state, f) && hasPower(at, f, 'bedlam') && within(state.base[attacker], state.base[f], length))
       return true;

@@ -1,12 +1,12 @@
 import { once, type Refusal, refusal } from '@conjure/engine';
-import { type Lore, POWER } from '../../lore.ts';
+import { type Content, POWER } from '../../content.ts';
 import type { Position } from '../../state.ts';
 import { figuresWhere, isAble, kindOf, onField } from '../figures.ts';
 import { factionsOf } from '../values/symbols.ts';
 import { hasPower } from '../values/types.ts';
 
 /** The symbol that lenders have: that of the faction whose subfaction borrows. [S71] [R33] */
-const lendingSymbol = once(({ data, factions }: Lore): number => {
+const lendingSymbol = once(({ data, factions }: Content): number => {
   const { subfactions } = data.subfactions;
   const borrows = subfactions.find(({ abilities }) => abilities.some(({ id }) => id === 'borrowed_ruin'));
   return borrows ? 1 << factions.indexOf(borrows.faction) : 0;
@@ -16,7 +16,7 @@ const mayBorrow = (at: Position, figure: number): boolean =>
   (kindOf(at, figure).powers & POWER.borrowed_ruin) !== 0 && isAble(at, figure);
 
 const lends = (at: Position, figure: number, lender: number): boolean =>
-  lender !== figure && onField(at.state, lender) && (factionsOf(at, lender) & lendingSymbol(at.lore)) !== 0;
+  lender !== figure && onField(at.state, lender) && (factionsOf(at, lender) & lendingSymbol(at.content)) !== 0;
 
 /** Figures whose attack value this one may put in place of its own, friendly or opposing, by Pact too. [S71] [R33] */
 export const lendersOf = (at: Position, figure: number): number[] =>

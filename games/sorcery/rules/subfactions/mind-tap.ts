@@ -1,6 +1,6 @@
 import { refusal } from '@conjure/engine';
+import { ABILITY } from '../../content.ts';
 import { ABILITIES, type AbilityId } from '../../data-abilities.ts';
-import { ABILITY } from '../../lore.ts';
 import type { Position } from '../../state.ts';
 import type { TriggerAnswer, TriggerSource } from '../command-source.ts';
 import { figuresOf, figuresWhere, isAble, kindOf, onField } from '../figures.ts';

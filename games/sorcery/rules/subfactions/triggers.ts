@@ -17,13 +17,14 @@ const atCommand = (ops: readonly Op[]): Trigger | null =>
 /** Domains that do something at the beginning of every command phase. */
 const domain: TriggerSource = {
   optional: false,
-  list: ({ state, lore }) => [...new Set(state.domains)].filter((one) => atCommand(lore.domains[one].effects) !== null),
+  list: ({ state, content }) =>
+    [...new Set(state.domains)].filter((one) => atCommand(content.domains[one].effects) !== null),
   candidates: (_at, of) => [{ do: 'resolve', source: 'domain', of }],
-  refuse: ({ state, lore }, { of }) =>
-    state.domains.includes(of) && atCommand(lore.domains[of].effects) ? null : refusal('B41', {}, 'domain'),
+  refuse: ({ state, content }, { of }) =>
+    state.domains.includes(of) && atCommand(content.domains[of].effects) ? null : refusal('B41', {}, 'domain'),
   resolve(t, { of }) {
-    const trigger = atCommand(t.lore.domains[of].effects);
-    t.tell({ type: 'domainWorks', domain: t.lore.domains[of].id });
+    const trigger = atCommand(t.content.domains[of].effects);
+    t.tell({ type: 'domainWorks', domain: t.content.domains[of].id });
     if (trigger) runDeeds(t, OF_DOMAIN, trigger.do);
   },
 };
@@ -31,7 +32,7 @@ const domain: TriggerSource = {
 const spellCast = ({ state }: Position, of: number): InPlay | undefined => state.inPlay.find(({ cast }) => cast === of);
 
 function triggerOf(at: Position, one: InPlay): Trigger | null {
-  return atCommand(at.lore.spells[one.spell].all[one.mode].effects);
+  return atCommand(at.content.spells[one.spell].all[one.mode].effects);
 }
 
 /** Own spells in play with a trigger, those that let their player choose somebody or those that do not. */
@@ -49,7 +50,7 @@ const work = (t: SorceryTable, of: number, it: number | undefined): void => {
   const one = spellCast(t, of);
   const trigger = one && triggerOf(t, one);
   if (!one || !trigger) return;
-  t.tell({ type: 'spellWorks', spell: t.lore.spells[one.spell].id, figure: it ?? one.target });
+  t.tell({ type: 'spellWorks', spell: t.content.spells[one.spell].id, figure: it ?? one.target });
   const context = contextOf(t, one);
   runDeeds(t, it === undefined ? context : { ...context, it }, trigger.do);
 };

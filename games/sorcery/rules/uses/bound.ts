@@ -1,8 +1,8 @@
 import { type Dice, type Refusal, refusal } from '@conjure/engine';
+import { ABILITY } from '../../content.ts';
 import { baseAt } from '../../geometry/base.ts';
 import { type Facing, facingTowards } from '../../geometry/direction.ts';
 import type { Point } from '../../geometry/point.ts';
-import { ABILITY } from '../../lore.ts';
 import { NONE, type Position } from '../../state.ts';
 import { next } from '../agenda.ts';
 import type { RangedAnswer } from '../answers.ts';

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@conjure/engine';
+import { ABILITY } from '../../content.ts';
 import { type Base, baseAt, touch } from '../../geometry/base.ts';
 import { startsSlowly } from '../../geometry/ground.ts';
-import { ABILITY } from '../../lore.ts';
 import type { Position } from '../../state.ts';
 import { next } from '../agenda.ts';
 import type { FormationAnswer } from '../answers.ts';
@@ -27,7 +27,7 @@ function isChain(bases: readonly Base[]): boolean {
 }
 
 /** Factions that may move together, as bits: not Mage Spawn. [B66] */
-const mayShare = ({ lore }: Position): number => ~(1 << lore.factions.indexOf('mage_spawn'));
+const mayShare = ({ content }: Position): number => ~(1 << content.factions.indexOf('mage_spawn'));
 
 function refuseMember(at: Position, figure: number): Refusal | null {
   const abilities = abilitiesOf(at, figure);
@@ -40,9 +40,9 @@ function refuseMember(at: Position, figure: number): Refusal | null {
 
 /** How far each member may go: the lowest speed value, halved if one starts in what hinders it. [B66] [B67] */
 function reachOf(at: Position, figures: readonly number[]): number {
-  const { state, lore } = at;
+  const { state, content } = at;
   const slowest = Math.min(...figures.map((f) => speedOf(at, f)));
-  const { ground } = lore.fields[state.field];
+  const { ground } = content.fields[state.field];
   const slow = figures.some((f) => startsSlowly(ground, state.base[f], gaitOf(at, f)));
   return (1000 * slowest) / (slow ? 2 : 1);
 }

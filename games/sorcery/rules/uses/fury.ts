@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@conjure/engine';
+import { ABILITY } from '../../content.ts';
 import type { AbilityId } from '../../data-abilities.ts';
-import { ABILITY } from '../../lore.ts';
 import { NONE, type Position } from '../../state.ts';
 import { next } from '../agenda.ts';
 import { castsFrom } from '../cast/aims.ts';
@@ -105,7 +105,7 @@ export const fury: Use<FuryAnswer> = {
     if (book !== NONE) {
       const card = bookmarkOf(t.state, book);
       reveal(t, card);
-      t.tell({ type: 'spellNamed', by: figure, book, spell: t.lore.spells[t.state.card[card]].id });
+      t.tell({ type: 'spellNamed', by: figure, book, spell: t.content.spells[t.state.card[card]].id });
     }
     rollFury(t, figure);
     next(t, { do: 'furyUse', figure, use, ability: ability ?? null, book });

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@conjure/engine';
-import { ABILITY } from '../../lore.ts';
+import { ABILITY } from '../../content.ts';
 import type { Position } from '../../state.ts';
 import type { HealingAnswer } from '../answers.ts';
 import { refuseLine } from '../combat/ranged-targets.ts';

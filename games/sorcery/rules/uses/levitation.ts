@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@conjure/engine';
+import { ABILITY } from '../../content.ts';
 import { within } from '../../geometry/point.ts';
-import { ABILITY } from '../../lore.ts';
 import { barOf, type Position } from '../../state.ts';
 import type { LevitationAnswer } from '../answers.ts';
 import { figuresWhere, onField, touching } from '../figures.ts';
@@ -11,7 +11,7 @@ import { breachFor, refuseImmune } from './ranged.ts';
 import type { Use } from './use.ts';
 
 const lifts = (at: Position, figure: number): boolean => has(at, figure, ABILITY.magic_levitation);
-const lengthOf = ({ lore }: Position): number => lore.params.magic_levitation.length;
+const lengthOf = ({ content }: Position): number => content.params.magic_levitation.length;
 
 const liftable = (at: Position, figure: number): number[] =>
   figuresWhere(

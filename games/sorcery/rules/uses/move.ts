@@ -1,7 +1,7 @@
 import { type Dice, type Refusal, refusal } from '@conjure/engine';
+import { ABILITY } from '../../content.ts';
 import { baseAt, touch } from '../../geometry/base.ts';
 import type { Point } from '../../geometry/point.ts';
-import { ABILITY } from '../../lore.ts';
 import type { Position } from '../../state.ts';
 import { next } from '../agenda.ts';
 import type { MoveAnswer } from '../answers.ts';

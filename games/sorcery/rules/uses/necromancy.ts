@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@conjure/engine';
+import { ABILITY } from '../../content.ts';
 import { baseAt, touch } from '../../geometry/base.ts';
-import { ABILITY } from '../../lore.ts';
 import { FALLEN, type Position } from '../../state.ts';
 import type { NecromancyAnswer } from '../answers.ts';
 import { kindOf, touchesOpposing } from '../figures.ts';

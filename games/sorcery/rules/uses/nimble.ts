@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@conjure/engine';
-import { ABILITY } from '../../lore.ts';
+import { ABILITY } from '../../content.ts';
 import type { Position } from '../../state.ts';
 import type { NimbleAnswer } from '../answers.ts';
 import { isAble } from '../figures.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@conjure/engine';
+import { ABILITY } from '../../content.ts';
 import { within } from '../../geometry/point.ts';
-import { ABILITY } from '../../lore.ts';
 import type { Position } from '../../state.ts';
 import { castsFrom } from '../cast/aims.ts';
 import type { FuryUse } from '../cast/answers.ts';

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@conjure/engine';
+import { ABILITY } from '../../content.ts';
 import { ignoredBy } from '../../effects/in-force.ts';
 import { wallAcross } from '../../geometry/line-of-fire.ts';
-import { ABILITY } from '../../lore.ts';
 import { NONE, type Position } from '../../state.ts';
 import { next } from '../agenda.ts';
 import type { RangedAnswer } from '../answers.ts';
@@ -34,9 +34,9 @@ const numberOf = (ability: RangedAnswer['ability']): number => (ability ? ABILIT
 
 /** Everybody near enough that no wall shields, friend or foe. */
 const shockwaveTargets = (at: Position, by: number): number[] => {
-  const { state, lore } = at;
-  const { ground } = lore.fields[state.field];
-  const reach = rangeOf(at, by) / lore.params.shockwave.rangeDivisor;
+  const { state, content } = at;
+  const { ground } = content.fields[state.field];
+  const reach = rangeOf(at, by) / content.params.shockwave.rangeDivisor;
   const sees = holds(ignoredBy(at, by), ABILITY.limited_invisibility);
   return figuresWhere(
     state,

@@ -1,5 +1,5 @@
 import { refusal } from '@conjure/engine';
-import { ABILITY } from '../../lore.ts';
+import { ABILITY } from '../../content.ts';
 import type { Position } from '../../state.ts';
 import type { RegenerationAnswer } from '../answers.ts';
 import { heal } from '../damage.ts';

@@ -1,5 +1,5 @@
+import { ABILITY } from '../../content.ts';
 import { gainedBy, isForbidden } from '../../effects/in-force.ts';
-import { ABILITY } from '../../lore.ts';
 import { NONE, type Position } from '../../state.ts';
 import { kindOf } from '../figures.ts';
 

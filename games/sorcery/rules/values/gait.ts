@@ -1,6 +1,6 @@
+import { ABILITY } from '../../content.ts';
 import { waterIsClear } from '../../effects/on-field.ts';
 import type { Gait, Terrain } from '../../geometry/ground.ts';
-import { ABILITY } from '../../lore.ts';
 import type { Position } from '../../state.ts';
 import { abilitiesOf, holds } from './abilities.ts';
 import { speedTypeOf } from './types.ts';

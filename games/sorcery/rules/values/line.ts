@@ -1,8 +1,8 @@
+import { ABILITY } from '../../content.ts';
 import { ignoredBy } from '../../effects/in-force.ts';
 import { veiledBeyond } from '../../effects/on-field.ts';
 import { baseAcross, cover, wallAcross } from '../../geometry/line-of-fire.ts';
 import { squaredDistance } from '../../geometry/point.ts';
-import { ABILITY } from '../../lore.ts';
 import type { Position } from '../../state.ts';
 import { basesBut, figureOfBase } from '../figures.ts';
 import { has, holds } from './abilities.ts';
@@ -11,7 +11,7 @@ import { rangeOf } from './range.ts';
 /** What stands in a line of fire: a figure, a piece of terrain, or cover that hides who has Stealth. [B11] [B16] */
 export type Blocked = { by: 'figure'; figure: number } | { by: 'terrain'; piece: string } | { by: 'stealth' };
 
-const groundOf = ({ state, lore }: Position) => lore.fields[state.field].ground;
+const groundOf = ({ state, content }: Position) => content.fields[state.field].ground;
 
 /** Whether the line of fire passes hindering terrain; a veil makes long ones do so. [B19] */
 export function isHindered(at: Position, from: number, to: number): boolean {

@@ -1,5 +1,5 @@
+import { type AttackType, type DefenseType, POWER, type SpeedType } from '../../content.ts';
 import { isForbidden } from '../../effects/in-force.ts';
-import { type AttackType, type DefenseType, POWER, type SpeedType } from '../../lore.ts';
 import type { Position } from '../../state.ts';
 import { kindOf } from '../figures.ts';
 

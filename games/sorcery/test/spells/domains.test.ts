@@ -85,7 +85,7 @@ test('Magestone Tempest: on a 1 all who touch another are hurt, save those with 
 
 test('Clear Heavens would cancel any weather that comes [R60]', () => {
   const s = at(['clear_heavens']);
-  const wasted = (spell: string) => isWasted(s.match.table, s.match.table.lore.spellIndex.get(spell) ?? 0);
+  const wasted = (spell: string) => isWasted(s.match.table, s.match.table.content.spellIndex.get(spell) ?? 0);
   expect([wasted('glass_sky'), wasted('mirage_mire'), wasted('phantom_wood')]).toEqual([true, false, false]);
 });
 

@@ -1,4 +1,4 @@
-import { commonWords, quoted, sourcesOf } from '@conjure/words/test/asked-for.ts';
+import { commonWords, quoted, sourcesOf } from '@conjure/words/testing/asked-for';
 import { CHAPTERS } from '../../chapters.ts';
 import { ANSWER_KEYS, EVENT_KEYS, QUESTION_KINDS } from '../../forms.ts';
 import { sorcery } from '../../game.ts';
@@ -67,7 +67,7 @@ export const requiredWords = [
   ...under('fate', 'won', 'lost', 'defeated', 'drawn'),
 ];
 
-const { abilities, subfactions, figures, spellbooks, spells, domains, armies, battlefields } = sorcery.lore.data;
+const { abilities, subfactions, figures, spellbooks, spells, domains, armies, battlefields } = sorcery.content.data;
 const named = (stem: string, things: readonly { readonly id: string }[]): string[] =>
   things.map(({ id }) => `${stem}.${id}`);
 

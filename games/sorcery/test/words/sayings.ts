@@ -9,9 +9,9 @@ import {
   seeded,
   waitingFor,
 } from '@conjure/engine';
-import { randomOptions } from '@conjure/engine/proof/index.ts';
+import { randomOptions } from '@conjure/engine/proof';
 import { prompt, waiting, why } from '@conjure/words';
-import { type Hear, listener } from '@conjure/words/test/listening.ts';
+import { type Hear, listener } from '@conjure/words/testing/listening';
 import { describeDomain, describeSpell } from '../../effects/describe.ts';
 import { sorcery } from '../../game.ts';
 import { abilityFacts } from '../../reading.ts';
@@ -22,7 +22,7 @@ import { SCENES, WAYS } from './scenes.ts';
 
 const STRANGE = 20;
 
-const { figures, subfactions } = sorcery.lore.data;
+const { figures, subfactions } = sorcery.content.data;
 /** In every match armies of another subfaction meet. */
 const WISHES = subfactions.subfactions.map(
   ({ id }) => new Set(figures.figures.filter(({ subfaction }) => subfaction === id).map((figure) => figure.id)),
@@ -59,7 +59,7 @@ export function sayings(matches: number): Phrase[] {
 
 /** Everything that stands on cards and dials. */
 function printed(hear: Hear): void {
-  const { data } = sorcery.lore;
+  const { data } = sorcery.content;
   for (const spell of data.spells.spells) describeSpell(data, spell).forEach(hear);
   for (const domain of data.domains.domains) describeDomain(data, domain).forEach(hear);
   for (const ability of data.abilities.abilities) hear({ key: `ability.${ability.id}`, facts: abilityFacts(ability) });

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { listen } from '@conjure/cli/serve/listen.ts';
-import { pageServer } from '@conjure/cli/serve/server.ts';
+import { listen } from '@conjure/cli/serve/listen';
+import { pageServer } from '@conjure/cli/serve/server';
 import { buildPage, PAGE } from '../../../../scripts/building.ts';
 
 export interface Stage {

@@ -1,0 +1,119 @@
+import type { Dice } from './dice.ts';
+import type { Phrase } from './phrase.ts';
+import type { Question, Refusal } from './question.ts';
+import type { Script } from './script.ts';
+import type { Seat, Viewer } from './seat.ts';
+import type { Fault, Shape } from './shape.ts';
+import type { Event, Table } from './table.ts';
+
+export type OptionValue = string | number | boolean;
+export type Options = { readonly [name: string]: OptionValue };
+
+/** A switch of the rules, fixed before set-up. */
+export interface OptionSpec {
+  name: string;
+  values: readonly OptionValue[];
+  default: OptionValue;
+  rule: string;
+}
+
+/** An entry of the rule catalogue. */
+export interface Rule {
+  id: string;
+  title: string;
+  text: string;
+  source: string;
+  kind: string;
+  option?: string;
+}
+
+/** A position as the rules see it: the state and what the data says. */
+export interface At<S, L> {
+  readonly state: S;
+  readonly content: L;
+}
+
+export interface Result {
+  /** Who won; several where a victory is shared, none where nobody did. */
+  winners: Seat[];
+  /** What each seat made of it, in the game's own measure; `null` where a seat has no score. */
+  scores: (number | null)[];
+  /** Why the match ended, and how it ended for each seat: keys of the game's words. */
+  reason: string;
+  fates: string[];
+}
+
+/** What a study counts of a match beyond its result: numbers by name, of the match and of each seat. */
+export interface Figures {
+  match: { readonly [name: string]: number };
+  seats: { readonly [name: string]: number }[];
+  /** By seat: what else it was, kind by kind, so that its victories can be told apart: `{ mage: ['nero'] }`. */
+  traits?: { readonly [kind: string]: readonly string[] }[];
+}
+
+/** Players of a game's own: they are given a view and answer at once. */
+export interface OwnBot<V = unknown> {
+  /** From the weakest to the strongest. */
+  readonly levels: readonly string[];
+  /** A legal answer; `undefined` where several are asked and the seat would rather let another speak first. */
+  answer(view: V, seat: Seat, level: string, dice: Dice): unknown;
+}
+
+/** One game: plain functions over its own state `S`, its data `L`, its view `V` and its events `E`. */
+export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = Event> {
+  readonly id: string;
+  /** Changes whenever a change of the rules could make an old record end differently. */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: readonly OptionSpec[];
+  readonly rules: readonly Rule[];
+  readonly content: L;
+  /** Options that cannot be chosen together: what is wrong, with the rule that forbids it. */
+  clash?(options: Options): Fault | null;
+  /** The state before anything has happened. What must be shuffled is shuffled here. */
+  start(seats: number, options: Options, dice: Dice): S;
+  /** The next step from a rest: a script; `'rest'` when it was taken at once, nobody being asked; `null` when the match is over. */
+  step(table: Table<S, L, E>): Script | 'rest' | null;
+  /**
+   * Why an answer that nobody asked for is not allowed, by the rules: the seat is not asked, or not this, or the match is over.
+   * `null` where the rules have nothing to say. Nothing has been checked of the answer; the facts may be nothing that the seat
+   * does not know.
+   */
+  unasked?(at: At<S, L>, seat: Seat, answer: unknown): Refusal | null;
+  result(at: At<S, L>): Result | null;
+  figures?(at: At<S, L>): Figures;
+  copy(state: S): S;
+  view(at: At<S, L>, viewer: Viewer): V;
+  /** A full state that looks the same to the seat and is random elsewhere. */
+  imagine(at: At<S, L>, seat: Seat, dice: Dice): S;
+  /** How good the position is for the seat, from 0 (lost) to 1 (won). */
+  sense(at: At<S, L>, seat: Seat): number;
+  /**
+   * What a player would answer without much thought: playouts of bots are played by it instead of by chance. It is only ever
+   * asked in imagined states, and need not answer the same twice.
+   */
+  playout?(at: At<S, L>, seat: Seat, question: Question, dice: Dice): unknown;
+  /** Answers worth a thought, the most promising first: bots weigh these where there are more than they can weigh. */
+  ideas?(at: At<S, L>, seat: Seat, question: Question, dice: Dice): unknown[];
+  /** The answer that does nothing more in the turn, where the question has one. */
+  pass?(question: Question): unknown;
+  /** Kinds of questions that come in the middle of an action: a bot that judged a position there would judge it wrongly. */
+  readonly unsettled?: ReadonlySet<string>;
+  /** How many turns have begun; a round in which everybody acts is a turn of each. Who looks ahead judges as one begins. */
+  turn?(at: At<S, L>): number;
+  /** Bots that know the game, in place of those that know none. */
+  readonly bot?: OwnBot<V>;
+  /** What comes from outside, as shapes: an answer to each kind of question, and a scenario for so many seats. */
+  shapes?(seats: number): { answers: { readonly [kind: string]: Shape<unknown> }; scenario: Shape<unknown> };
+  /** A position from JSON, or what is wrong with it; parts it leaves out are as in `start`. */
+  readScenario(scenario: unknown, start: S): { state: S } | { fault: Fault };
+  writeScenario(at: At<S, L>): unknown;
+  /** The position in sentences, for a viewer; the first says when it is. */
+  describe(view: V): Phrase[];
+  /** One event as a sentence, in what the viewer sees. */
+  narrate(view: V, event: E): Phrase;
+  /** An answer as a person reads it in a list of options. */
+  label(view: V, kind: string, answer: unknown): Phrase;
+  /** What else is worth knowing before an answer is given, beside its odds: warnings, and what is likely to follow later. */
+  prospects?(view: V, kind: string, answer: unknown): Phrase[];
+}

@@ -1,0 +1,93 @@
+import { type Dice, diceFrom, type Seeded } from './dice.ts';
+import { copyPlain } from './plain.ts';
+import type { Seat } from './seat.ts';
+import type { Event, Table, Told } from './table.ts';
+
+/** A card taken from a face-down pile since the last rest, and who saw it. */
+export interface Drawn {
+  card: unknown;
+  to: readonly Seat[] | null;
+}
+
+/** Whoever listens to what is told; a playout has nobody. */
+export interface Ears<E extends Event> {
+  hear(told: Told<E>): void;
+}
+
+/** What the rules are handed, with what only the engine uses. */
+export interface MatchTable<S, L, E extends Event> extends Table<S, L, E> {
+  content: L;
+  dice: Dice;
+  seeds: Seeded;
+  /** Faces scripted by a test that are still to come; 0 leaves that die to the seed. */
+  faces: readonly number[];
+  ears: Ears<E> | null;
+  silent: boolean;
+  onDraw: ((pile: unknown[]) => void) | null;
+  onShown: ((to: readonly Seat[]) => void) | null;
+  drawn: Drawn[] | null;
+  hasShown: boolean;
+}
+
+export function tableFor<S, L, E extends Event>(
+  state: S,
+  content: L,
+  seeds: Seeded,
+  faces: readonly number[],
+): MatchTable<S, L, E> {
+  const table: MatchTable<S, L, E> = {
+    state,
+    content,
+    seeds,
+    faces,
+    dice: diceFrom({
+      next: (purpose, n) => table.seeds.next(purpose, n),
+      die: (purpose) => takeFace(table) || table.seeds.die(purpose),
+    }),
+    ears: null,
+    onDraw: null,
+    onShown: null,
+    drawn: null,
+    hasShown: false,
+    silent: true,
+    tell(event) {
+      if (table.ears) table.ears.hear({ event, to: null, others: null });
+    },
+    whisper(to, event, others) {
+      if (table.ears) table.ears.hear({ event, to, others: others ?? null });
+    },
+    draw(pile, seenBy) {
+      if (table.onDraw) table.onDraw(pile);
+      if (pile.length === 0) throw new Error('a draw from an empty pile');
+      const card = pile[pile.length - 1];
+      pile.length--;
+      table.hasShown = true;
+      if (table.drawn) table.drawn.push({ card: copyPlain(card), to: seenBy(card) });
+      return card;
+    },
+    take(purpose, hidden, seenBy) {
+      const bag = [...hidden];
+      bag.push(...bag.splice(table.dice.index(purpose, bag.length), 1));
+      return table.draw(bag, seenBy);
+    },
+    shown(to) {
+      if (to && table.onShown) table.onShown(to);
+      table.hasShown = true;
+    },
+  };
+  return table;
+}
+
+/** Somebody listens from now on, or nobody. */
+export function listen<S, L, E extends Event>(table: MatchTable<S, L, E>, ears: Ears<E> | null): void {
+  table.ears = ears;
+  // A plain field: a getter in an object literal gives every table a hidden class of its own.
+  table.silent = ears === null;
+}
+
+function takeFace(table: { faces: readonly number[] }): number {
+  if (table.faces.length === 0) return 0;
+  const [face, ...rest] = table.faces;
+  table.faces = rest;
+  return face;
+}

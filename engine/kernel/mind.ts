@@ -1,0 +1,73 @@
+import type { Dice } from './dice.ts';
+import { imagine } from './imagine.ts';
+import { type Match, openTo } from './match.ts';
+import { optionsOf, pick, type Refusal } from './question.ts';
+import type { Seat } from './seat.ts';
+
+/** The open question as the seat that is asked may see it. */
+export interface Asked {
+  readonly id: number;
+  readonly kind: string;
+  /** How many answers this seat has given in a row with nothing happening: no die, nothing shown, nobody else asked. */
+  readonly idle: number;
+  /** All legal answers, or `null` where they cannot be listed. */
+  options(): readonly unknown[] | null;
+  refuse(answer: unknown): Refusal | null;
+  /** A legal answer at random. */
+  pick(dice: Dice): unknown;
+}
+
+/**
+ * What a bot is given: its seat's view, its question, and worlds that look the same to it.
+ * There is no way from here to the state of the match.
+ */
+export interface Mind<V = unknown> {
+  readonly seat: Seat;
+  readonly view: V;
+  readonly asked: Asked;
+  /** A playout that begins at this question in an imagined state. */
+  imagine(dice: Dice): Match;
+  /** What the game's own players would answer, by level; `null` where it has none. */
+  readonly bot: { readonly levels: readonly string[]; answer(level: string, dice: Dice): unknown } | null;
+  /** The game has a playout of what players answer: playouts are worth playing on. */
+  readonly hasPlayout: boolean;
+  /** How good the position of such a playout is for a seat, from 0 to 1. */
+  sense(world: Match, seat: Seat): number;
+}
+
+/** What the seat may know of the match, when it has something to answer. */
+export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V> | null {
+  const { game, table } = match;
+  const open = openTo(match, seat);
+  if (!open) return null;
+  const { question, id } = open;
+  const { bot } = game;
+  const view = game.view(table, seat);
+  return {
+    seat,
+    view,
+    asked: {
+      id,
+      kind: question.kind,
+      idle: idleFor(match, seat),
+      options: () => optionsOf(question, seat),
+      refuse: (answer) => question.refuse(answer, seat),
+      pick: (dice) => pick(question, seat, dice),
+    },
+    imagine: (dice) => imagine(match, seat, dice),
+    bot: bot ? { levels: bot.levels, answer: (level, dice) => bot.answer(view, seat, level, dice) } : null,
+    hasPlayout: game.playout !== undefined,
+    sense: (world, of) => game.sense(world.table, of),
+  };
+}
+
+function idleFor({ given }: Match, seat: Seat): number {
+  let idle = 0;
+  while (
+    idle < given.length &&
+    given[given.length - 1 - idle].seat === seat &&
+    given[given.length - 1 - idle].bar === null
+  )
+    idle++;
+  return idle;
+}

@@ -1,0 +1,122 @@
+import { judge } from './answering.ts';
+import type { Match } from './match.ts';
+import { canonical } from './plain.ts';
+import type { Seat } from './seat.ts';
+import type { Event } from './table.ts';
+import { type Branch, type Ends, type Move, partsFrom, TOO_FAR, type Trace, traceOf, type Until } from './tracing.ts';
+import { worldsOf } from './worlds.ts';
+
+export interface Outcome<E extends Event = Event> {
+  p: number;
+  /** What would be heard by the seat. */
+  events: E[];
+  ends: Ends;
+}
+
+export interface Outcomes<E extends Event = Event> {
+  outcomes: Outcome<E>[];
+  /** False where something hidden has a say in it, others answer in secret, or there are too many cases. */
+  complete: boolean;
+}
+
+export interface LookingOn {
+  /** Where the next decision is too far off, as it is where many dice are rolled meanwhile, the odds end at the next rest. */
+  readonly until?: Until;
+  /** No more cases than this. */
+  readonly limit?: number;
+}
+
+/** What is spent on other worlds: the first cases are tried in all of them, later ones in fewer, of thousands only some. */
+const RUNS = 512;
+/** As far as a fight goes with all that follows from it; the turn of everybody else is farther. */
+const STEPS = 20_000;
+/** Worlds in which something else happened are tried in every later case. */
+const WITNESSES = 4;
+
+/**
+ * Runs a legal answer once for every result of the dice it meets and returns exact probabilities. It is never run in the
+ * match itself, but in worlds that look the same to the seat, along the same dice: what all of them tell it, the match would
+ * tell it, too. Where they part, something hidden decides, and the odds stop.
+ */
+export function outcomes<S, L, V, E extends Event>(
+  match: Match<S, L, V, E>,
+  seat: Seat,
+  answer: unknown,
+  { until = 'rest', limit = 10_000 }: LookingOn = {},
+): Outcomes<E> {
+  const { open } = match;
+  if (!open) return { outcomes: [], complete: true };
+  // What the others answer, or have answered already in secret, is not the seat's to know.
+  const { how, seats } = open.question;
+  if (how === 'independent' || (how === 'each' && seats.length > 1)) return unknown('question');
+  const worlds = worldsOf(match, seat).filter((world) => 'done' in judge(world, seat, answer));
+  if (worlds.length === 0) return unknown('draw');
+  try {
+    if (until === 'decision') return enumerated(worlds, { seat, answer, until, steps: STEPS }, limit);
+  } catch (stop) {
+    if (stop !== TOO_FAR) throw stop;
+  }
+  const found = enumerated(worlds, { seat, answer, until: 'rest', steps: Number.POSITIVE_INFINITY }, limit);
+  return until === 'rest' ? found : { ...found, complete: false };
+}
+
+const unknown = (ends: Ends): Outcomes<never> => ({ outcomes: [{ p: 1, events: [], ends }], complete: false });
+
+/** Every case once. */
+function enumerated<S, L, V, E extends Event>(
+  worlds: readonly Match<S, L, V, E>[],
+  move: Move,
+  limit: number,
+): Outcomes<E> {
+  const found = new Map<string, Outcome<E>>();
+  const path: Branch[] = [];
+  const next = inTurn(worlds);
+  let complete = true;
+  for (let cases = 1; ; cases++) {
+    const trace = next(cases, move, path);
+    const { ends } = trace;
+    path.length = trace.notes.filter((note) => 'faces' in note).length;
+    const p = path.reduce((product, branch) => product / branch.n, 1);
+    const events = trace.notes.flatMap((note) => ('event' in note ? [note.event] : []));
+    const key = canonical([events, ends]);
+    const known = found.get(key);
+    if (known) known.p += p;
+    else found.set(key, { p, events, ends });
+    if (ends === 'draw') complete = false;
+    if (!nextPath(path)) break;
+    if (cases === limit) {
+      complete = false;
+      break;
+    }
+  }
+  return { outcomes: [...found.values()], complete };
+}
+
+/** Turns the odometer: the next combination of dice, or false when all have been seen. */
+function nextPath(path: Branch[]): boolean {
+  while (path.length > 0) {
+    const last = path[path.length - 1];
+    if (++last.taken < last.n) return true;
+    path.pop();
+  }
+  return false;
+}
+
+/** What is common to the worlds in a case: to all of them in the first cases, later to some, each in its turn. */
+function inTurn<S, L, V, E extends Event>(worlds: readonly Match<S, L, V, E>[]) {
+  const [first, ...others] = worlds;
+  const witnesses = new Set<Match<S, L, V, E>>();
+  let turn = 0;
+  return (cases: number, move: Move, path: Branch[]): Trace<E> => {
+    const trace = traceOf(first, move, path);
+    for (const world of witnesses) partsFrom(trace, world, move, path);
+    const isTried = cases % Math.ceil(cases / RUNS) === 0;
+    const many = isTried ? Math.min(others.length, Math.ceil(RUNS / cases)) : 0;
+    for (let i = 0; i < many; i++) {
+      const world = others[turn++ % others.length];
+      if (witnesses.has(world)) continue;
+      if (partsFrom(trace, world, move, path) && witnesses.size < WITNESSES) witnesses.add(world);
+    }
+    return trace;
+  };
+}

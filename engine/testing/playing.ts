@@ -1,0 +1,62 @@
+import { accept, give } from '../kernel/answering.ts';
+import { create, type Wanted } from '../kernel/create.ts';
+import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
+import type { Game } from '../kernel/game.ts';
+import { type Match, waitingFor } from '../kernel/match.ts';
+import { canonical, copyPlain } from '../kernel/plain.ts';
+import { pick } from '../kernel/question.ts';
+import type { Seat } from '../kernel/seat.ts';
+import type { Event } from '../kernel/table.ts';
+
+export const diceOf = (seed: string): Dice => diceFrom(seeded(seed));
+
+export function matchOf<S, L, V, E extends Event>(
+  game: Game<S, L, V, E>,
+  wanted: Partial<Wanted> = {},
+): Match<S, L, V, E> {
+  const begun = create(game, { seats: game.seats.min, seed: 'test', ...wanted });
+  if ('fault' in begun) throw new Error(JSON.stringify(begun.fault));
+  return begun.match;
+}
+
+/** Gives answers that must be legal. */
+export function say(match: Match, ...answers: [seat: Seat, answer: unknown][]): void {
+  for (const [seat, answer] of answers) {
+    const verdict = give(match, seat, answer);
+    if (!('done' in verdict)) throw new Error(`${canonical(answer)} by ${seat}: ${canonical(verdict)}`);
+  }
+}
+
+/** Random answers, by whichever of the seats that are waited for. */
+export function sayAnything(match: Match, dice: Dice, answers: number): void {
+  for (let i = 0; i < answers && match.open; i++) {
+    const seats = waitingFor(match);
+    const seat = seats[dice.index('seat', seats.length)];
+    accept(match, seat, pick(match.open.question, seat, dice));
+  }
+}
+
+/** Everything about a match that could be disturbed, as it is now. */
+export function snapshot(match: Match): unknown {
+  const { open, over, given, story, rest, asked, scripted, table } = match;
+  return copyPlain({
+    open: open && { id: open.id, kind: open.question.kind, seats: open.question.seats, answers: [...open.answers] },
+    over,
+    given,
+    story,
+    rest,
+    asked,
+    scripted,
+    state: table.state,
+    counts: table.seeds.counts(),
+    faces: table.faces,
+    log: table.dice.log,
+    drawn: table.drawn,
+  });
+}
+
+/** As `snapshot`, less the ids of questions, which an undo keeps fresh. */
+export function position(match: Match): unknown {
+  const { open, asked, ...rest } = snapshot(match) as { open: { id: number } | null; asked: number };
+  return { ...rest, open: open && { ...open, id: null } };
+}

@@ -1,0 +1,43 @@
+import type { Match } from '../kernel/match.ts';
+import { openTo } from '../kernel/match.ts';
+import type { Phrase } from '../kernel/phrase.ts';
+import { optionsOf } from '../kernel/question.ts';
+import type { Seat } from '../kernel/seat.ts';
+import { heard } from '../kernel/story.ts';
+import type { Event } from '../kernel/table.ts';
+import { rebuild } from '../kernel/undo.ts';
+
+/**
+ * A whole match in words: every question with how many answers it allowed, every answer, and what followed. A change of the
+ * rules shows in it as a changed line.
+ */
+export function transcriptOf<S, L, V, E extends Event>(
+  match: Match<S, L, V, E>,
+  say: (phrase: Phrase) => string,
+  seatIn: (seen: V, seat: Seat) => Phrase,
+): string {
+  const { game, given, origin } = match;
+  const lines = [`${origin.seats} seats, seed ${origin.seed}, options ${JSON.stringify(origin.options)}`];
+  let told = 0;
+  let answered = 0;
+  const look = (here: Match<S, L, V, E>) => {
+    for (const event of heard(here.story.slice(told), null)) {
+      const phrase = game.narrate(game.view(here.table, null), event);
+      lines.push(`    ${say(phrase)} [${phrase.rule}]`);
+    }
+    told = here.story.length;
+    const next = given[answered++];
+    const question = next && openTo(here, next.seat)?.question;
+    if (!question) return;
+    const seen = game.view(here.table, next.seat);
+    const options = optionsOf(question, next.seat)?.length ?? 'countless';
+    const label = say(game.label(seen, question.kind, next.answer));
+    lines.push(
+      `${answered}. ${say(seatIn(seen, next.seat))} [${question.rule}] ${question.kind}, ${options} options: ${label}`,
+    );
+  };
+  look(rebuild(match, []));
+  rebuild(match, given, [], look);
+  for (const phrase of game.describe(game.view(match.table, null))) lines.push(`  ${say(phrase)}`);
+  return `${lines.join('\n')}\n`;
+}
