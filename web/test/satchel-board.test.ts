@@ -19,7 +19,7 @@ import { ROWS, type Seen, seen, wordsOf } from './satchel-table.ts';
 const MIDDLE = {
   ...ROWS,
   wyrm: 2,
-  content: 5,
+  lore: 5,
   began: { heroes: 8, sorcerer: 16 },
   board: { H1: ['green 1'], H3: ['blue 1', null, 'ripple'], 'satchel:white': ['white 1'] },
   seats: {

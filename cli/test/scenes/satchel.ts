@@ -21,7 +21,7 @@ function scene(position: object | undefined, options: Options = {}, seed = 'scen
 export const busy = () =>
   scene({
     wyrm: 2,
-    content: 5,
+    lore: 5,
     board: { H1: ['green 1', 'thistle'], S2: ['sorcerer 1', 'sorcerer 2', 'sorcerer 3'], 'satchel:white': ['blue 1'] },
     seats: {
       sorcerer: { dice: 'BBSFK', familiars: ['awake', 'asleep'] },

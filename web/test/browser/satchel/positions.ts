@@ -16,7 +16,7 @@ const MIDDLE = {
   began: { heroes: 18, sorcerer: 15 },
   phase: 'running',
   wyrm: 2,
-  content: 3,
+  lore: 3,
   won: { heroes: 1, sorcerer: 0 },
   round: 2,
   board: {
