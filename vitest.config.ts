@@ -7,7 +7,7 @@ const elsewhere = ['**/node_modules/**', 'web/**'];
 const long = [
   'cli/test/**/*.test.ts',
   'lab/test/**/*.test.ts',
-  '**/test/{bots,claims,eager-properties,exhaustive,goldens,bot-play,properties,strength,words}.test.ts',
+  '**/test/{balance,bots,claims,eager-properties,exhaustive,goldens,bot-play,properties,strength,words}.test.ts',
   'host/test/{hidden-thoughts,live,secrecy}.test.ts',
   'scripts/test/{alone,fuzz}.test.ts',
 ];

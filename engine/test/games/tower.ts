@@ -85,7 +85,7 @@ function* turn(t: TowerTable): Script {
       rise(t, by, dice.d6('climb'));
       break;
     case 'many':
-      rise(t, by, Array.from({ length: 7 }, () => dice.d6('climb')).filter((face) => face === 6).length);
+      rise(t, by, Array.from({ length: 4 }, () => dice.d6('climb')).filter((face) => face === 6).length);
       break;
     case 'dare':
       // A die before the question and one after: the odds of the second question begin after the first die.
