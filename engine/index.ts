@@ -1,24 +1,10 @@
 // What others may use of the engine, by subject. What is not named here is the engine's own business.
 
-// A match: made, asked, answered, taken back, kept.
-export { accept, give, judge, type Verdict } from './kernel/answering.ts';
-export { create, readOptions, type Wanted } from './kernel/create.ts';
-export { type Dice, diceFrom, seeded } from './kernel/dice.ts';
-export { fork } from './kernel/fork.ts';
-// A game: what its rules are handed, and what they give.
+// A game: what its rules are handed, and what they give
+
 export type { At, Figures, Game, OptionSpec, Options, OptionValue, OwnBot, Result, Rule } from './kernel/game.ts';
-// What a seat can know and expect.
-export { type Gist, gistsOf, withFaces } from './kernel/gist.ts';
-export { type Glimpse, recordFor } from './kernel/glimpse.ts';
-export { imagine, mixAnew } from './kernel/imagine.ts';
 export { independently } from './kernel/independent.ts';
-export { advance, type Match, matchAt, numberAs, type Open, openTo, scriptDice, waitingFor } from './kernel/match.ts';
-export { type Mind, mindOf } from './kernel/mind.ts';
-export { type Outcome, outcomes } from './kernel/outcomes.ts';
 export { type Fact, type Facts, type Phrase, phrase } from './kernel/phrase.ts';
-// Plain data and its shapes.
-export { canonical, copyPlain, samePlain } from './kernel/plain.ts';
-export { answer, type Deed, type Play, play, redo, undo } from './kernel/play.ts';
 export {
   barredOf,
   type Data,
@@ -32,6 +18,19 @@ export {
   type Refusal,
   refusal,
 } from './kernel/question.ts';
+export { ask, askEach, askFirst, askIndependently, type Script } from './kernel/script.ts';
+export type { Seat, Viewer } from './kernel/seat.ts';
+export type { Event, Table, Told } from './kernel/table.ts';
+
+// A match: made, asked, answered, taken back, kept
+
+export { accept, give, judge, type Verdict } from './kernel/answering.ts';
+export { create, readOptions, type Wanted } from './kernel/create.ts';
+export { type Dice, diceFrom, seeded } from './kernel/dice.ts';
+export { fork } from './kernel/fork.ts';
+export { type Glimpse, recordFor } from './kernel/glimpse.ts';
+export { advance, type Match, matchAt, numberAs, type Open, openTo, scriptDice, waitingFor } from './kernel/match.ts';
+export { answer, type Deed, type Play, play, redo, undo } from './kernel/play.ts';
 export {
   type Disagreement,
   type Record,
@@ -42,8 +41,19 @@ export {
   storyDigest,
 } from './kernel/record.ts';
 export { safely } from './kernel/safely.ts';
-export { ask, askEach, askFirst, askIndependently, type Script } from './kernel/script.ts';
-export type { Seat, Viewer } from './kernel/seat.ts';
+export { heard } from './kernel/story.ts';
+export { rewind, type UndoBar, undoable } from './kernel/undo.ts';
+
+// What a seat can know and expect
+
+export { type Gist, gistsOf, withFaces } from './kernel/gist.ts';
+export { imagine, mixAnew } from './kernel/imagine.ts';
+export { type Mind, mindOf } from './kernel/mind.ts';
+export { type Outcome, outcomes } from './kernel/outcomes.ts';
+
+// Plain data and its shapes
+
+export { canonical, copyPlain, samePlain } from './kernel/plain.ts';
 export {
   ANY_ORDER,
   anything,
@@ -68,11 +78,9 @@ export {
   text,
   whole,
 } from './kernel/shape.ts';
-export { heard } from './kernel/story.ts';
-export type { Event, Table, Told } from './kernel/table.ts';
-export { rewind, type UndoBar, undoable } from './kernel/undo.ts';
 
-// Tools of the tabletop.
+// Tools of the tabletop
+
 export { canDraw, type Deck, deckOf, drawFrom } from './tools/deck.ts';
 export { distance, FAR, type Grid, grid, isEdge, neighboursOf, opposite } from './tools/hex.ts';
 export { once } from './tools/once.ts';

@@ -20,6 +20,7 @@ const CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
   ['boundaries', 'scripts/boundaries.ts'],
   ['rules', 'scripts/rules.ts', '--check'],
   ['texts', 'scripts/texts.ts'],
+  ['reference', 'scripts/reference.ts', '--check'],
 ];
 
 export const NAMES: readonly string[] = CHECKS.map(([name]) => name);

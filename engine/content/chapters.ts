@@ -27,6 +27,7 @@ interface Contents {
   readonly [letter: string]: string | readonly (readonly [chapter: string, numbers: readonly number[]])[];
 }
 
+/** Chapters as the table of contents says, each rule by the letter and the number of its id. */
 export function chaptersIn(contents: Contents): Chapters {
   const byId = new Map<string, string>();
   for (const [letter, chapters] of Object.entries(contents))

@@ -4,6 +4,7 @@ import { partOf, type Refusal } from './question.ts';
 import type { Seat } from './seat.ts';
 import { type Fault, got } from './shape.ts';
 
+/** What became of an answer. */
 export type Verdict =
   | { done: true }
   /** A rule forbids it. Nothing has changed. */

@@ -4,6 +4,7 @@ import { begin, type Match, type Origin } from './match.ts';
 import { anything, type Fault, got, whole } from './shape.ts';
 import type { Event } from './table.ts';
 
+/** What a new match is to be; options and scenario come from outside and are checked. */
 export interface Wanted {
   seats: number;
   seed: string;

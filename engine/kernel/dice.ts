@@ -15,6 +15,7 @@ export interface RollOff {
   rolls: number[][];
 }
 
+/** Where all chance comes from. Every roll says what it is for. */
 export interface Dice {
   source: Source;
   /** Dice rolled so far: tells whether chance came in. */
@@ -31,6 +32,7 @@ export interface Dice {
   shuffle<T>(purpose: string, list: T[]): T[];
 }
 
+/** Dice that take their luck from this source. */
 export function diceFrom(source: Source): Dice {
   return {
     source,

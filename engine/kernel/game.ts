@@ -6,7 +6,9 @@ import type { Seat, Viewer } from './seat.ts';
 import type { Fault, Shape } from './shape.ts';
 import type { Event, Table } from './table.ts';
 
+/** What a switch of the rules can be set to. */
 export type OptionValue = string | number | boolean;
+/** What was chosen before set-up, by the names of the switches. */
 export type Options = { readonly [name: string]: OptionValue };
 
 /** A switch of the rules, fixed before set-up. */
@@ -33,6 +35,7 @@ export interface At<S, L> {
   readonly content: L;
 }
 
+/** How a match ended. */
 export interface Result {
   /** Who won; several where a victory is shared, none where nobody did. */
   winners: Seat[];

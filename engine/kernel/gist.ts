@@ -12,6 +12,7 @@ export interface Gist<E extends Event = Event> extends Outcome<E> {
   faces: number[];
 }
 
+/** Outcomes with those merged that differ only in their dice. */
 export function gistsOf<E extends Event>(outcomes: readonly Outcome<E>[]): Gist<E>[] {
   const gists = new Map<string, Gist<E>>();
   for (const outcome of outcomes) {

@@ -31,6 +31,7 @@ export interface Rest<S> {
   lifted: number[];
 }
 
+/** A question that waits for its answers. */
 export interface Open<A = unknown> {
   id: number;
   question: Question<A>;

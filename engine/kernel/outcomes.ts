@@ -6,6 +6,7 @@ import type { Event } from './table.ts';
 import { type Branch, type Ends, type Move, partsFrom, TOO_FAR, type Trace, traceOf, type Until } from './tracing.ts';
 import { worldsOf } from './worlds.ts';
 
+/** One way an answer can turn out: its probability, what the seat would hear, and where it ends. */
 export interface Outcome<E extends Event = Event> {
   p: number;
   /** What would be heard by the seat. */

@@ -20,6 +20,7 @@ export interface Play<S = unknown, L = unknown, V = unknown, E extends Event = E
   readonly free: boolean;
 }
 
+/** A match that can be taken back, with its log. `free`: for practice, where undo is always free. */
 export function play<S, L, V, E extends Event>(match: Match<S, L, V, E>, free = false): Play<S, L, V, E> {
   return { match, log: match.given.map(deed), undone: [], free };
 }

@@ -12,6 +12,7 @@ export interface Refusal {
   reason?: string;
 }
 
+/** A refusal by the rule that forbids; `reason` where the rule has several, each with a sentence of its own. */
 export const refusal = (rule: string, facts: Facts = {}, reason?: string): Refusal =>
   reason === undefined ? { rule, facts } : { rule, facts, reason };
 

@@ -58,6 +58,7 @@ const deed: Shape<Deed> = {
   },
 };
 
+/** What a record from outside must look like. */
 export const recordShape = fields(
   {
     conjure: oneOf('record'),
@@ -72,6 +73,7 @@ export const recordShape = fields(
   { scenario: anything, dice: faces, scripted: faces, free: oneOf(true), players: listOf(text) },
 );
 
+/** The match as plain data that can be kept, sent and replayed. */
 export function record(play: Play): Record {
   const { match, log, free } = play;
   const { origin, game, scripted } = match;

@@ -14,6 +14,7 @@ export interface Fault {
 /** JSON Schema (2020-12) as plain data: what programs that did not read our code are told. */
 export type Schema = { readonly [keyword: string]: unknown };
 
+/** What a value from outside must look like: it is checked, and said as JSON Schema. */
 export interface Shape<T> {
   readonly expects: string;
   /** The same for programs: whatever `check` lets pass is valid by it, and what it cannot say stands in `description`. */
@@ -23,6 +24,7 @@ export interface Shape<T> {
   readonly type?: T;
 }
 
+/** The type of what has the shape. */
 export type ShapeType<S> = S extends Shape<infer T> ? T : never;
 
 /** How a value reads in an error: short, and never the whole of a large thing. */
@@ -35,6 +37,7 @@ export function got(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
+/** A fault as one line of English, for logs and tests. */
 export const faultText = (fault: Fault): string => `${fault.place}: expected ${fault.expected}, got ${fault.got}`;
 
 const DEEPEST = 100;
@@ -58,11 +61,13 @@ function shape<T>(expects: string, schema: () => Schema, ok: (value: unknown) =>
   };
 }
 
+/** Any text. */
 export const text: Shape<string> = shape(
   'a text',
   () => ({ type: 'string' }),
   (v) => typeof v === 'string',
 );
+/** `true` or `false`. */
 export const flag: Shape<boolean> = shape(
   'true or false',
   () => ({ type: 'boolean' }),
@@ -75,6 +80,7 @@ export const anything: Shape<unknown> = shape(
   (v) => !deeperThan(v, DEEPEST),
 );
 
+/** A whole number between two bounds, both included. */
 export function whole(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Shape<number> {
   const open = max === Number.MAX_SAFE_INTEGER;
   const expects =
@@ -99,11 +105,13 @@ export function stepped(step: number, min: number, max: number, expects: string)
   );
 }
 
+/** A text that matches; `expects` says in words what is expected. */
 export function pattern(expression: RegExp, expects: string): Shape<string> {
   const schema = () => ({ type: 'string', pattern: expression.source, description: expects });
   return shape(expects, schema, (v) => typeof v === 'string' && expression.test(v));
 }
 
+/** One of these values and nothing else. */
 export function oneOf<const T extends readonly (string | number | boolean | null)[]>(...values: T): Shape<T[number]> {
   const words = values.map((v) => JSON.stringify(v)).join(', ');
   return shape(
@@ -128,6 +136,7 @@ export function numberOf(known: readonly number[], expects: string): Shape<numbe
   return shape(expects, schema, (v) => (known as readonly unknown[]).includes(v));
 }
 
+/** That, or `null`. */
 export function orNull<T>(inner: Shape<T>): Shape<T | null> {
   return {
     expects: `${inner.expects} or null`,
@@ -144,6 +153,7 @@ export function orNull<T>(inner: Shape<T>): Shape<T | null> {
 /** The keyword of a schema that says: the order of such a list says nothing. */
 export const ANY_ORDER = 'x-anyOrder';
 
+/** A list of things of one shape. */
 export function listOf<T>(
   inner: Shape<T>,
   limits: { min?: number; max?: number; distinct?: boolean; anyOrder?: true } = {},

@@ -9,6 +9,7 @@ import { pick } from '../kernel/question.ts';
 import type { Event } from '../kernel/table.ts';
 import type { Check } from './checks.ts';
 
+/** What a match at random begins with. */
 export interface RandomPlay {
   seed: string;
   seats: number;

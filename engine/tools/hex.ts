@@ -78,8 +78,10 @@ function fromAxial(q: number, r: number, cols: number, rows: number, lower: 'eve
   return q < 1 || q > cols || row < 1 || row > rows ? -1 : (q - 1) * rows + row - 1;
 }
 
+/** How many steps lie between two hexes. */
 export const distance = (g: Grid, a: number, b: number): number => g.distances[a * g.size + b];
 
+/** The hexes around a hex, as many as are on the map. */
 export function neighboursOf(g: Grid, hex: number): number[] {
   const list: number[] = [];
   for (let d = 0; d < 6; d++) {
