@@ -1,6 +1,6 @@
 import { type Level, levelFrom, ponder, randomAnswer, type Thought } from '@conjure/bots';
 import { diceFrom, type Fault, type Mind, mindOf, type Seat, seeded, waitingFor } from '@conjure/engine';
-import type { Chair } from './messages.ts';
+import type { Chair } from './client-messages.ts';
 import type { Room } from './room.ts';
 
 /** Longer thoughts would keep everybody else at the host waiting. */

@@ -1,15 +1,15 @@
 import { copyPlain, type Fault, got } from '@conjure/engine';
-import { type Message, messageShape } from './messages.ts';
+import { type ClientMessage, clientMessageShape } from './client-messages.ts';
 
 /** A record of the longest matches is a fraction of it. */
 const MOST = 1_000_000;
 const DEEPEST = 100;
 
 /** What came in, checked and copied: whoever sent it cannot change it any more. It never throws. */
-export function readMessage(value: unknown): { message: Message } | { fault: Fault } {
+export function readMessage(value: unknown): { message: ClientMessage } | { fault: Fault } {
   try {
-    const fault = notPlain(value) ?? messageShape.check(value, '');
-    return fault ? { fault } : { message: copyPlain(value) as Message };
+    const fault = notPlain(value) ?? clientMessageShape.check(value, '');
+    return fault ? { fault } : { message: copyPlain(value) as ClientMessage };
   } catch {
     // A getter or a proxy: nothing that a message channel would carry.
     return { fault: { place: 'the message', expected: 'plain data', got: 'something that cannot be read' } };

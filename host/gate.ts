@@ -16,7 +16,7 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { everybody, holds, isPerson, type Room, seatsOf } from './room.ts';
-import type { Asked, Choice, Connection, Heard, Say, SayingOf, Sight } from './said.ts';
+import type { Asked, Choice, Connection, Heard, Outgoing, ServerMessageOf, Sight } from './server-messages.ts';
 
 /** Whose eyes a connection may use: its seats'; a watcher's; and everybody's once there is nothing left to hide. */
 export function maySee(room: Room, from: Connection, viewer: Viewer): boolean {
@@ -127,7 +127,7 @@ function storyFor({ play, marks }: Room, viewer: Viewer, since: number): { from:
 }
 
 /** All that a viewer gets to know of a match: there is no other way out of a room for it. */
-export function stateFor(room: Room, viewer: Viewer, since: number): SayingOf<'state'> {
+export function stateFor(room: Room, viewer: Viewer, since: number): ServerMessageOf<'state'> {
   const { id, play, chairs, holders } = room;
   const { match } = play;
   const bar = viewer === null ? null : undoable(match, viewer, { free: play.free });
@@ -149,10 +149,10 @@ export function stateFor(room: Room, viewer: Viewer, since: number): SayingOf<'s
 export const mayRedo = ({ play }: Room, seat: Seat): boolean => play.undone.at(-1)?.by === seat;
 
 /** The match for one who is at it: once for every seat he holds. */
-export function statesTo(room: Room, to: Connection, since: number): Say[] {
+export function statesTo(room: Room, to: Connection, since: number): Outgoing[] {
   const seats: Viewer[] = seatsOf(room, to);
   return (seats.length > 0 ? seats : [null]).map((viewer) => ({ to, message: stateFor(room, viewer, since) }));
 }
 
-export const statesToAll = (room: Room, since: number): Say[] =>
+export const statesToAll = (room: Room, since: number): Outgoing[] =>
   everybody(room).flatMap((to) => statesTo(room, to, since));

@@ -1,15 +1,16 @@
 import { levels } from '@conjure/bots';
-import { imported, opened } from './beginning.ts';
-import { admits, adopt, comeBack, forget, fork, leaveRoom, type Reply } from './coming.ts';
+import { proceed } from './bot-scheduler.ts';
+import type { ClientMessage } from './client-messages.ts';
+import { imported, opened } from './create-room.ts';
 import { idOf, readMessage } from './edge.ts';
 import { hint } from './hint.ts';
+import { type HostDeps, type HostState, send } from './host-state.ts';
+import { admits, adopt, comeBack, forget, fork, leaveRoom, type Reply } from './joining.ts';
 import type { Library } from './library.ts';
 import { inTime } from './live.ts';
-import type { Message } from './messages.ts';
 import { isForRoom, notFor, receive } from './receive.ts';
 import { isAt } from './room.ts';
-import { commit, type Running, type Surroundings, say } from './running.ts';
-import { type Connection, error, type Saying, type SayingOf } from './said.ts';
+import { type Connection, error, type ServerMessage, type ServerMessageOf } from './server-messages.ts';
 
 export interface Host {
   /** Takes in whatever came from a connection. It never throws; settled when all that follows at once has been said. */
@@ -18,16 +19,16 @@ export interface Host {
   leave(from: Connection): Promise<void>;
 }
 
-export function newHost(around: Surroundings): Host {
+export function newHost(deps: HostDeps): Host {
   let last = Promise.resolve();
-  const host: Running = {
-    around,
+  const host: HostState = {
+    deps,
     rooms: new Map(),
     due: new Map(),
     since: new Map(),
     inTurn(task) {
       // Whoever fails here could not even be told; the next must not wait for ever.
-      last = last.then(task).catch((error) => around.complain?.(error));
+      last = last.then(task).catch((error) => deps.complain?.(error));
       return last;
     },
   };
@@ -40,34 +41,34 @@ export function newHost(around: Surroundings): Host {
   };
 }
 
-async function take(host: Running, from: Connection, value: unknown): Promise<void> {
+async function take(host: HostState, from: Connection, value: unknown): Promise<void> {
   const re = idOf(value);
-  const reply = (message: Saying) => say(host, [{ to: from, message }], from, re);
+  const reply = (message: ServerMessage) => send(host, [{ to: from, message }], from, re);
   const read = readMessage(value);
   if ('fault' in read) return reply(error('malformed', { fault: read.fault }));
   try {
     await respond(host, from, read.message, reply);
   } catch (trouble) {
-    host.around.complain?.(trouble);
+    host.deps.complain?.(trouble);
     // What failed has put back what it had done.
     reply(error('failed', 'match' in read.message ? { match: read.message.match } : {}));
   }
 }
 
-async function respond(host: Running, from: Connection, message: Message, reply: Reply): Promise<void> {
-  const { around } = host;
-  const { games } = around;
+async function respond(host: HostState, from: Connection, message: ClientMessage, reply: Reply): Promise<void> {
+  const { deps } = host;
+  const { games } = deps;
   switch (message.do) {
     case 'games':
       return reply({ is: 'games', games: await described(games), levels: levels.map(({ name }) => name) });
     case 'list': {
-      const matches = await around.store.list();
+      const matches = await deps.store.list();
       return reply({ is: 'stored', matches: matches.filter(({ match }) => admits(host, from, match, 'watch')) });
     }
     case 'open':
-      return adopt(host, from, await opened(games, around.fresh(), around.fresh(), message), message, message.hold);
+      return adopt(host, from, await opened(games, deps.fresh(), deps.fresh(), message), message, message.hold);
     case 'import':
-      return adopt(host, from, await imported(games, around.fresh(), message.record, message.seats), message);
+      return adopt(host, from, await imported(games, deps.fresh(), message.record, message.seats), message);
     case 'continue':
       return comeBack(host, from, message, reply);
     case 'forget':
@@ -75,7 +76,7 @@ async function respond(host: Running, from: Connection, message: Message, reply:
   }
   const room = host.rooms.get(message.match);
   if (!room) return reply(error('noMatch', { match: message.match }));
-  if (isForRoom(message)) return commit(host, receive(room, from, inTime(host, room, message)), from, message.id);
+  if (isForRoom(message)) return proceed(host, receive(room, from, inTime(host, room, message)), from, message.id);
   const barred = notFor(room, from, message);
   if (barred) return reply(barred);
   if (message.do === 'fork') return fork(host, room, from, message, reply);
@@ -84,7 +85,7 @@ async function respond(host: Running, from: Connection, message: Message, reply:
   reply({ is: 'closed', match: room.id });
 }
 
-async function described({ ids, get }: Library): Promise<SayingOf<'games'>['games']> {
+async function described({ ids, get }: Library): Promise<ServerMessageOf<'games'>['games']> {
   const games = await Promise.all(ids.map(get));
   return games.flatMap((game) => (game ? [{ id: game.id, seats: game.seats, options: [...game.options] }] : []));
 }

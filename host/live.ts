@@ -1,13 +1,13 @@
 import { LONGEST_WAIT } from '@conjure/engine';
-import type { Message } from './messages.ts';
+import type { ClientMessage } from './client-messages.ts';
+import type { HostState } from './host-state.ts';
 import type { Room } from './room.ts';
-import type { Running } from './running.ts';
 
 /** What time it is in a match where everybody acts at once; `null` where time does not matter. */
-export function stampIn(host: Running, { id, play }: Room): number | null {
+export function stampIn(host: HostState, { id, play }: Room): number | null {
   const clock = play.match.open?.question.clock;
   if (clock === undefined) return null;
-  const now = host.around.scheduler.now();
+  const now = host.deps.scheduler.now();
   const since = Math.round(now - (host.since.get(id) ?? now));
   return clock + Math.min(LONGEST_WAIT, Math.max(0, since));
 }
@@ -22,7 +22,7 @@ export const stamped = (answer: unknown, at: number): unknown => (isFields(answe
  * Where everybody acts at once, what somebody answers is judged by what is asked when it arrives: the others have been at it
  * meanwhile, and the rules say what has become impossible.
  */
-export function inTime<M extends Message>(host: Running, room: Room, message: M): M {
+export function inTime<M extends ClientMessage>(host: HostState, room: Room, message: M): M {
   const at = stampIn(host, room);
   const { open } = room.play.match;
   if (at === null || !open || !('answer' in message)) return message;

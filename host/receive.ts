@@ -1,14 +1,14 @@
+import { answer, explain, odds } from './answers.ts';
 import { levelOf } from './bots.ts';
-import { answer, explain, odds } from './deciding.ts';
+import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { statesToAll } from './gate.ts';
-import { exporting, history } from './looking.ts';
-import type { Message, MessageOf } from './messages.ts';
-import { handOver, holds, isAt, type Room, type Turn, toAll, unchanged } from './room.ts';
-import { type Connection, error, type Saying } from './said.ts';
-import { consent, dropped, redo, undo } from './taking-back.ts';
+import { exporting, history } from './history.ts';
+import { handOver, holds, isAt, type Room, toAll, type Update, unchanged } from './room.ts';
+import { type Connection, error, type ServerMessage } from './server-messages.ts';
+import { consent, dropped, redo, undo } from './undo.ts';
 
 /** What is said about one match by somebody at it. */
-const ROOM_DEEDS = [
+const ROOM_MESSAGES = [
   'answer',
   'explain',
   'odds',
@@ -20,25 +20,25 @@ const ROOM_DEEDS = [
   'resign',
   'pace',
 ] as const;
-export type RoomMessage = MessageOf<(typeof ROOM_DEEDS)[number]>;
+export type RoomMessage = ClientMessageOf<(typeof ROOM_MESSAGES)[number]>;
 
-export const isForRoom = (message: Message): message is RoomMessage =>
-  (ROOM_DEEDS as readonly string[]).includes(message.do);
+export const isForRoom = (message: ClientMessage): message is RoomMessage =>
+  (ROOM_MESSAGES as readonly string[]).includes(message.do);
 
 /** What becomes of a room by a message, and what is said to whom. Where the rules fail it throws, and nothing has changed. */
-export function receive(room: Room, from: Connection, message: RoomMessage): Turn {
+export function receive(room: Room, from: Connection, message: RoomMessage): Update {
   const barred = notFor(room, from, message);
   return barred ? unchanged(room, { to: from, message: barred }) : act(room, from, message);
 }
 
 /** Nobody speaks for a seat that he does not hold. */
-export function notFor(room: Room, from: Connection, message: { match?: string; seat?: number }): Saying | null {
+export function notFor(room: Room, from: Connection, message: { match?: string; seat?: number }): ServerMessage | null {
   if (!isAt(room, from)) return error('notAtTable', { match: room.id });
   if (message.seat !== undefined && !holds(room, from, message.seat)) return error('notYourSeat', { match: room.id });
   return null;
 }
 
-function act(room: Room, from: Connection, message: RoomMessage): Turn {
+function act(room: Room, from: Connection, message: RoomMessage): Update {
   switch (message.do) {
     case 'answer':
       return answer(room, from, message);
@@ -64,15 +64,15 @@ function act(room: Room, from: Connection, message: RoomMessage): Turn {
 }
 
 /** The rules know no giving up: a bot plays on, so that the others can finish their match. */
-function resign(room: Room, from: Connection, { seat, level = 'adept' }: MessageOf<'resign'>): Turn {
+function resign(room: Room, from: Connection, { seat, level = 'adept' }: ClientMessageOf<'resign'>): Update {
   const found = levelOf(level, 'level');
   if ('fault' in found) return unchanged(room, { to: from, message: error('malformed', { match: room.id, ...found }) });
   const [next, ...lapsed] = dropped(handOver(room, seat, level));
-  return { room: next, say: [...lapsed, ...statesToAll(next, room.play.match.story.length)], changed: true };
+  return { room: next, outgoing: [...lapsed, ...statesToAll(next, room.play.match.story.length)], changed: true };
 }
 
 /** Who only watches does not set the pace. */
-function setPace(room: Room, from: Connection, { ms, paused }: MessageOf<'pace'>): Turn {
+function setPace(room: Room, from: Connection, { ms, paused }: ClientMessageOf<'pace'>): Update {
   const { pace, id: match } = room;
   const hasPeople = room.holders.some((holder) => holder !== null);
   if (hasPeople && !room.holders.includes(from))

@@ -1,6 +1,6 @@
 import { type Match, type Play, type Record, record, type Seat, storyDigest, type UndoBar } from '@conjure/engine';
-import type { Chair } from './messages.ts';
-import type { Connection, Say, Saying } from './said.ts';
+import type { Chair } from './client-messages.ts';
+import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 
 interface Pace {
   /** How long a bot waits before it thinks, so that people can follow. */
@@ -38,9 +38,9 @@ export interface Room {
 }
 
 /** What came of a message. `changed`: the match has to be stored. */
-export interface Turn {
+export interface Update {
   readonly room: Room;
-  readonly say: readonly Say[];
+  readonly outgoing: readonly Outgoing[];
   readonly changed: boolean;
 }
 
@@ -119,6 +119,6 @@ const withWatchers = (room: Room, watchers: readonly Connection[]): Room => ({
   watchers: [...new Set(watchers)].filter((watcher) => !room.holders.includes(watcher)),
 });
 
-export const unchanged = (room: Room, ...say: Say[]): Turn => ({ room, say, changed: false });
+export const unchanged = (room: Room, ...outgoing: Outgoing[]): Update => ({ room, outgoing, changed: false });
 
-export const toAll = (room: Room, message: Saying): Say[] => everybody(room).map((to) => ({ to, message }));
+export const toAll = (room: Room, message: ServerMessage): Outgoing[] => everybody(room).map((to) => ({ to, message }));

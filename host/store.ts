@@ -1,5 +1,5 @@
 import { type Fault, fields, flag, type Record, recordShape, type Shape, text, whole } from '@conjure/engine';
-import { type Chair, chairsShape } from './messages.ts';
+import { type Chair, chairsShape } from './client-messages.ts';
 import { type Room, recordOf } from './room.ts';
 
 /** What a shelf shows of a stored match. Nothing of it is anybody's secret. */

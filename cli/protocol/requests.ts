@@ -1,10 +1,10 @@
 import { games, rules, shapes } from './about.ts';
-import { begin, close, fork, replay } from './beginning.ts';
+import { answer, dice, explain, odds, open } from './answers.ts';
 import { bot } from './bot.ts';
-import { answer, dice, explain, odds, open } from './deciding.ts';
+import { begin, close, fork, replay } from './matches.ts';
 import { record, result, scenario, view } from './position.ts';
 import type { Request } from './request.ts';
-import { redo, undo } from './taking-back.ts';
+import { redo, undo } from './undo.ts';
 
 /** Everything that can be asked, by its `do`. */
 export const requests: Readonly<Record<string, Request>> = {

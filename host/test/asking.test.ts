@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hall, one, person, stateOf } from '../testing/hall.ts';
+import { one, person, stateOf, testHost } from '../testing/test-host.ts';
 
 const SCENE = {
   turn: 1,
@@ -8,7 +8,7 @@ const SCENE = {
 };
 
 test('[5.1] every walk comes with its cost, and the cost is what the walk then takes', async () => {
-  const at = hall();
+  const at = testHost();
   const { match } = one(
     await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'cost', scenario: SCENE }),
     'opened',
@@ -25,7 +25,7 @@ test('[5.1] every walk comes with its cost, and the cost is what the walk then t
 });
 
 test('what is refused is told with its rule, and never stands among the options', async () => {
-  const at = hall();
+  const at = testHost();
   const { match } = one(
     await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'barred', scenario: SCENE }),
     'opened',
@@ -44,7 +44,7 @@ test('what is refused is told with its rule, and never stands among the options'
 });
 
 test('[3.0a] the odds of a walk come with who may wake', async () => {
-  const at = hall();
+  const at = testHost();
   const { match } = one(
     await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'wake', scenario: SCENE }),
     'opened',

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { thoughtOf } from '../bots.ts';
 import { receive } from '../receive.ts';
 import { newRoom, type Room, sit } from '../room.ts';
-import { person } from '../testing/hall.ts';
+import { person } from '../testing/test-host.ts';
 
 const roomOf = (match: Match, seat: Seat): Room =>
   sit(
@@ -48,8 +48,8 @@ test.each([
         const here = roomOf(match, seat);
         const there = { ...here, play: { ...here.play, match: twin } };
         const [told, twice] = [here, there].map((room) => {
-          const { say } = receive(room, 'p', { do: 'odds', match: 'm', seat, question, answer });
-          return JSON.stringify({ say, hint: thoughtOf(room, seat, level, by, 'hint') });
+          const { outgoing } = receive(room, 'p', { do: 'odds', match: 'm', seat, question, answer });
+          return JSON.stringify({ outgoing, hint: thoughtOf(room, seat, level, by, 'hint') });
         });
         expect(twice).toBe(told);
         met++;

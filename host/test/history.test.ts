@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { bot, hall, one, only, person, playOn, stateOf } from '../testing/hall.ts';
+import { bot, one, only, person, playOn, stateOf, testHost } from '../testing/test-host.ts';
 
 const opening = { do: 'open', game: 'demons', seats: [person, person], seed: 'then' };
 
 test('the position at any step is what the seat saw then', async () => {
-  const at = hall();
+  const at = testHost();
   const { match } = one(await at.tell('a', { ...opening, hold: [0] }), 'opened');
   await at.tell('b', { do: 'continue', match });
   await playOn(at, match, { 0: 'a', 1: 'b' }, 'then', 50);
   let compared = 0;
-  for (const { to, message } of [...at.said]) {
+  for (const { to, message } of [...at.sent]) {
     if (message.is !== 'state' || message.viewer === null) continue;
     const { step, viewer, view, words } = message;
     const then = one(await at.tell(to, { do: 'history', match, viewer, step }), 'history');
@@ -23,7 +23,7 @@ test('the position at any step is what the seat saw then', async () => {
 });
 
 test('playing on from a step of a practice match keeps its history', async () => {
-  const at = hall();
+  const at = testHost();
   const { match } = one(await at.tell('a', { ...opening, seats: [person, bot], practice: true }), 'opened');
   await playOn(at, match, { 0: 'a' }, 'then', 30);
   const { view } = one(await at.tell('a', { do: 'history', match, viewer: 0, step: 12 }), 'history');
@@ -33,7 +33,7 @@ test('playing on from a step of a practice match keeps its history', async () =>
 });
 
 test('playing on from a match that goes on looks the same to the seat, and shows nothing of what is hidden', async () => {
-  const at = hall();
+  const at = testHost();
   const { match } = one(await at.tell('a', { ...opening, hold: [0] }), 'opened');
   await at.tell('b', { do: 'continue', match });
   const { step } = await playOn(at, match, { 0: 'a', 1: 'b' }, 'then', 60);

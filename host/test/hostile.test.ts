@@ -1,6 +1,6 @@
 import { type Dice, diceFrom, seeded } from '@conjure/engine';
 import { expect, test } from 'vitest';
-import { bot, choose, hall, one, person, playOn, stateOf } from '../testing/hall.ts';
+import { bot, choose, one, person, playOn, stateOf, testHost } from '../testing/test-host.ts';
 
 const ODD: readonly unknown[] = [
   null,
@@ -63,7 +63,7 @@ function spoil(dice: Dice, message: object): unknown {
 
 test('whatever comes in, it is answered and never thrown back, and the match can be played on', async () => {
   const complaints: unknown[] = [];
-  const at = hall({ complain: (trouble) => complaints.push(trouble) });
+  const at = testHost({ complain: (trouble) => complaints.push(trouble) });
   const opening = { do: 'open', game: 'demons', seats: [person, person, bot], seed: 'hostile' };
   const { match } = one(await at.tell('a', opening), 'opened');
   await playOn(at, match, { 0: 'a', 1: 'a' }, 'hostile', 15);

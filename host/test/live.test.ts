@@ -2,7 +2,7 @@ import { type Game, record as recordOf, replay, samePlain } from '@conjure/engin
 import { satchel } from '@conjure/satchel';
 import { expect, test } from 'vitest';
 import { libraryOf, type Scheduler } from '../index.ts';
-import { bot, hall, one, person, stateOf } from '../testing/hall.ts';
+import { bot, one, person, stateOf, testHost } from '../testing/test-host.ts';
 
 /** A clock that stands still until the test lets it run. */
 function clockwork() {
@@ -38,25 +38,25 @@ const LIVE = { scenario: 'SC1', clock: 'live', rollCooldownMs: 700 };
 
 async function table(seats: object[], roundsToWin = 1) {
   const clock = clockwork();
-  const at = hall({ games: libraryOf([satchel as unknown as Game]), scheduler: clock.scheduler });
+  const at = testHost({ games: libraryOf([satchel as unknown as Game]), scheduler: clock.scheduler });
   const { match } = one(
     await at.tell('a', { do: 'open', game: 'satchel', seats, options: { ...LIVE, roundsToWin }, seed: 'live' }),
     'opened',
   );
   const pass = (ms: number) => clock.pass(ms, () => at.host.receive('nobody', { do: 'list' }));
-  const say = (seat: number, answer: object, question = 0) =>
+  const send = (seat: number, answer: object, question = 0) =>
     at.tell('a', { do: 'answer', match, seat, question, answer });
-  return { at, match, pass, say, state: (viewer: number | null) => stateOf(at, 'a', match, viewer) };
+  return { at, match, pass, send, state: (viewer: number | null) => stateOf(at, 'a', match, viewer) };
 }
 
 const ROLL = { do: 'roll', dice: [1, 2, 3] };
 
 test('[B59] the host writes the time; what the page claims counts for nothing', async () => {
-  const { say, pass, at, match } = await table([person, person, person]);
+  const { send, pass, at, match } = await table([person, person, person]);
   await pass(500);
-  one(await say(0, { do: 'roll', dice: [1, 2, 3, 4, 5], at: 99_999 }), 'state');
+  one(await send(0, { do: 'roll', dice: [1, 2, 3, 4, 5], at: 99_999 }), 'state');
   await pass(250);
-  one(await say(1, { ...ROLL, at: 0 }), 'state');
+  one(await send(1, { ...ROLL, at: 0 }), 'state');
   const { record } = one(await at.tell('a', { do: 'export', match }), 'record');
   expect(record.log.flatMap((entry) => ('answer' in entry ? [(entry.answer as { at: number }).at] : []))).toEqual([
     500, 750,
@@ -64,20 +64,20 @@ test('[B59] the host writes the time; what the page claims counts for nothing', 
 });
 
 test('[B62] a roll within the cooldown is refused, and one after it is not, whatever the others did meanwhile', async () => {
-  const { say, pass } = await table([person, person, person]);
-  await say(0, { do: 'roll', dice: [1, 2, 3, 4, 5] });
-  await say(1, ROLL);
+  const { send, pass } = await table([person, person, person]);
+  await send(0, { do: 'roll', dice: [1, 2, 3, 4, 5] });
+  await send(1, ROLL);
   await pass(699);
   // The question is not the one that the page saw: the others have been at it.
-  one(await say(2, ROLL), 'state');
-  expect(one(await say(1, ROLL), 'refused').refused.rule).toBe('B62');
+  one(await send(2, ROLL), 'state');
+  expect(one(await send(1, ROLL), 'refused').refused.rule).toBe('B62');
   await pass(1);
-  one(await say(1, ROLL), 'state');
+  one(await send(1, ROLL), 'state');
 });
 
 test('[B10] who is not asked yet hears why, from the rules', async () => {
-  const { say } = await table([person, person, person]);
-  expect(one(await say(1, ROLL), 'refused').refused).toMatchObject({ rule: 'B10', facts: { code: 'NOT_STARTED' } });
+  const { send } = await table([person, person, person]);
+  expect(one(await send(1, ROLL), 'refused').refused).toMatchObject({ rule: 'B10', facts: { code: 'NOT_STARTED' } });
 });
 
 test('[B63] bots act by themselves as time passes, and the match replays exactly', async () => {
@@ -94,13 +94,13 @@ test('[B63] bots act by themselves as time passes, and the match replays exactly
 });
 
 test('[B57] between rounds bots leave it to people to go on', async () => {
-  const { pass, state, say } = await table([bot, bot, person], 2);
+  const { pass, state, send } = await table([bot, bot, person], 2);
   for (let i = 0; i < 600 && state(2).asked?.kind !== 'round'; i++) await pass(1_000);
   expect(state(2).asked?.kind).toBe('round');
   const { step } = state(2);
   await pass(60_000);
   expect(state(2).step).toBe(step);
-  one(await say(2, { do: 'nextRound' }, state(2).asked?.question), 'state');
+  one(await send(2, { do: 'nextRound' }, state(2).asked?.question), 'state');
   await pass(5_000);
   expect(state(2).step).toBeGreaterThan(step + 1);
 });

@@ -2,10 +2,10 @@ import { demons } from '@conjure/demons';
 import { type Game, record as recordOf, replay, samePlain } from '@conjure/engine';
 import { expect, test } from 'vitest';
 import { libraryOf, memoryStore } from '../index.ts';
-import { bot, choose, type Hall, hall, one, only, person, playOn, stateOf } from '../testing/hall.ts';
+import { bot, choose, one, only, person, playOn, stateOf, type TestHost, testHost } from '../testing/test-host.ts';
 
 test('a whole solitaire match by messages alone; its record is the match', async () => {
-  const at = hall();
+  const at = testHost();
   const { match, seats } = one(
     await at.tell('page', { do: 'open', id: 7, game: 'demons', seats: [person], seed: 'alone' }),
     'opened',
@@ -21,19 +21,19 @@ test('a whole solitaire match by messages alone; its record is the match', async
   expect(again.disagrees).toBeNull();
   expect(record).toEqual(recordOf(again.play));
   expect(samePlain(demons.view(again.play.match.table, 0), end.view)).toBe(true);
-  const errors = at.said.filter(({ message }) => message.is === 'error');
+  const errors = at.sent.filter(({ message }) => message.is === 'error');
   expect(errors).toEqual([]);
 });
 
 test('what is heard step by step is the story as a newcomer hears it, and each line knows its step', async () => {
-  const at = hall();
+  const at = testHost();
   const { match } = one(
     await at.tell('a', { do: 'open', game: 'demons', seats: [person, bot], seed: 'story' }),
     'opened',
   );
   await playOn(at, match, { 0: 'a' }, 'story', 40);
   const mine = only(
-    at.said.filter(({ to }) => to === 'a').map(({ message }) => message),
+    at.sent.filter(({ to }) => to === 'a').map(({ message }) => message),
     'state',
   );
   const story: unknown[] = [];
@@ -51,22 +51,22 @@ test('what is heard step by step is the story as a newcomer hears it, and each l
 });
 
 test('two people and a bot: each is told of its own seat only, and the bot answers by itself', async () => {
-  const at = hall();
+  const at = testHost();
   const seats = [person, person, bot];
   const opening = await at.tell('a', { do: 'open', game: 'demons', seats, seed: 'three', hold: [0] });
   const { match } = one(opening, 'opened');
   expect(one(await at.tell('b', { do: 'continue', match }), 'opened').seats).toEqual([1]);
   await playOn(at, match, { 0: 'a', 1: 'b' }, 'three', 60);
-  for (const { to, message } of at.said) if (message.is === 'state') expect(message.viewer).toBe(to === 'a' ? 0 : 1);
-  expect(at.said.some(({ message }) => message.is === 'thinking' && message.seat === 2)).toBe(true);
-  expect(at.said.filter(({ message }) => message.is === 'error')).toEqual([]);
+  for (const { to, message } of at.sent) if (message.is === 'state') expect(message.viewer).toBe(to === 'a' ? 0 : 1);
+  expect(at.sent.some(({ message }) => message.is === 'thinking' && message.seat === 2)).toBe(true);
+  expect(at.sent.filter(({ message }) => message.is === 'error')).toEqual([]);
   const { asked } = stateOf(at, 'a', match, 0);
   const waiting = asked?.seats[0] === 0 ? 1 : 0;
   expect(stateOf(at, waiting ? 'b' : 'a', match, waiting).asked?.options).toBeUndefined();
 });
 
 test('an answer to a question that is gone, or for a seat of another, counts for nothing', async () => {
-  const at = hall();
+  const at = testHost();
   const seats = [person, person];
   const { match } = one(await at.tell('a', { do: 'open', game: 'demons', seats, seed: 'stale', hold: [0] }), 'opened');
   await at.tell('b', { do: 'continue', match });
@@ -82,7 +82,7 @@ test('an answer to a question that is gone, or for a seat of another, counts for
 });
 
 /** An answer that the rules forbid at this moment, found by playing the exported record again. */
-async function forbidden(at: Hall, match: string): Promise<unknown> {
+async function forbidden(at: TestHost, match: string): Promise<unknown> {
   const { record } = one(await at.tell('a', { do: 'export', match }), 'record');
   const again = replay(demons, record);
   const question = 'fault' in again ? null : again.play.match.open?.question;
@@ -90,7 +90,7 @@ async function forbidden(at: Hall, match: string): Promise<unknown> {
 }
 
 test('a refusal names its rule; explaining, odds and hints change nothing', async () => {
-  const at = hall();
+  const at = testHost();
   const { match } = one(await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'why' }), 'opened');
   let bad: unknown;
   for (let step = 1; bad === undefined; step++) {
@@ -110,7 +110,7 @@ test('a refusal names its rule; explaining, odds and hints change nothing', asyn
   expect(one(await at.tell('a', { do: 'hint', match, seat: 0, level: 'random' }), 'thinking').seat).toBe(0);
   await at.settle();
   const hint = one(
-    at.said.map(({ message }) => message),
+    at.sent.map(({ message }) => message),
     'hint',
   );
   expect(await at.tell('a', { ...good, do: 'explain', answer: hint.answer })).toMatchObject([{ is: 'legal', match }]);
@@ -118,7 +118,7 @@ test('a refusal names its rule; explaining, odds and hints change nothing', asyn
 });
 
 test('the bots wait as long as they are told, and not at all where they are paused', async () => {
-  const at = hall();
+  const at = testHost();
   const { match } = one(await at.tell('a', { do: 'open', game: 'demons', seats: [bot, bot], seed: 'pace' }), 'opened');
   expect(at.jobs.map(({ ms }) => ms)).toEqual([600]);
   await at.tell('a', { do: 'pace', match, ms: 50 });
@@ -136,7 +136,7 @@ test('the bots wait as long as they are told, and not at all where they are paus
 });
 
 test('a bot that fails answers at random, and one who resigns is followed by a bot', async () => {
-  const at = hall({
+  const at = testHost({
     think: () => {
       throw new Error('no idea');
     },
@@ -156,7 +156,7 @@ test('a bot that fails answers at random, and one who resigns is followed by a b
 
 test('a store that fails does not stop the match, but people are told', async () => {
   const broken = { ...memoryStore(), put: () => Promise.reject(new Error('full')) };
-  const at = hall({ store: broken });
+  const at = testHost({ store: broken });
   const reply = await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'full' });
   expect(one(reply, 'error').what).toBe('notStored');
   expect(one(reply, 'state').step).toBe(0);
@@ -171,7 +171,7 @@ test('where the rules themselves fail half-way, nothing has changed and the same
       return demons.narrate(view, event);
     },
   };
-  const at = hall({ games: libraryOf([frail as unknown as Game]) });
+  const at = testHost({ games: libraryOf([frail as unknown as Game]) });
   const { match } = one(await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'frail' }), 'opened');
   // An answer after which there is something to tell.
   for (;;) {
@@ -189,7 +189,7 @@ test('where the rules themselves fail half-way, nothing has changed and the same
 });
 
 test('nobody comes to a match, or sees that it is there, whom the host does not admit', async () => {
-  const at = hall({ admits: (from, _, to) => from !== 'x' && (from === 'a' || to === 'watch'), mostRooms: 1 });
+  const at = testHost({ admits: (from, _, to) => from !== 'x' && (from === 'a' || to === 'watch'), mostRooms: 1 });
   const seats = [person, person];
   const opening = { do: 'open', game: 'demons', seats, seed: 'door', hold: [0] };
   const { match } = one(await at.tell('a', opening), 'opened');

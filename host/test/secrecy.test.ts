@@ -15,12 +15,12 @@ import {
 } from '@conjure/engine';
 import { randomPlay } from '@conjure/engine/proof';
 import { expect, test } from 'vitest';
+import type { ClientMessage } from '../client-messages.ts';
 import { stateFor } from '../gate.ts';
-import type { Message } from '../messages.ts';
 import { type RoomMessage, receive } from '../receive.ts';
 import { newRoom, type Room, sit } from '../room.ts';
-import type { Say } from '../said.ts';
-import { person } from '../testing/hall.ts';
+import type { Outgoing } from '../server-messages.ts';
+import { person } from '../testing/test-host.ts';
 
 /** A connection for each seat, and one that watches. */
 function roomWith(match: Match): Room {
@@ -59,7 +59,9 @@ test('whatever is hidden from a seat could be otherwise, and every message to it
         met.states++;
         if (!waitingFor(room.play.match).includes(seat)) continue;
         for (const message of questionsOf(room, seat)) {
-          const [here, there] = [room, other].map((each) => JSON.stringify(receive(each, `p${seat}`, message).say));
+          const [here, there] = [room, other].map((each) =>
+            JSON.stringify(receive(each, `p${seat}`, message).outgoing),
+          );
           expect(there).toBe(here);
           met.replies++;
         }
@@ -114,9 +116,9 @@ function listenIn(seed: string): number {
   let room = roomWith(made.match as unknown as Match);
   const dice = diceFrom(seeded(seed));
   let hidden = 0;
-  const check = (say: readonly Say[]) => {
+  const check = (outgoing: readonly Outgoing[]) => {
     const state = room.play.match.table.state as State;
-    for (const { to, message } of say) {
+    for (const { to, message } of outgoing) {
       const unseen = unseenBy(state, to === 'watcher' ? null : Number(to.slice(1)));
       hidden += unseen.length;
       const named = new Set(spiritsIn(message));
@@ -133,11 +135,11 @@ function listenIn(seed: string): number {
     const options = optionsOf(open.question, seat);
     const answer = options ? options[dice.index('pick', options.length)] : pick(open.question, seat, dice);
     const decision = { match: 'm', seat, question: open.id, answer };
-    check(receive(room, `p${seat}`, { do: 'odds', ...decision }).say);
-    const turn = receive(room, `p${seat}`, { do: 'answer', ...decision });
-    room = turn.room;
-    check(turn.say);
-    expect(turn.changed).toBe(true);
+    check(receive(room, `p${seat}`, { do: 'odds', ...decision }).outgoing);
+    const update = receive(room, `p${seat}`, { do: 'answer', ...decision });
+    room = update.room;
+    check(update.outgoing);
+    expect(update.changed).toBe(true);
   }
   return hidden;
 }
@@ -147,7 +149,7 @@ test('no seat gets what only another may have', () => {
   if ('fault' in made) throw new Error(made.fault.place);
   const room = roomWith(made.match as unknown as Match);
   const seat = { match: 'm', seat: 1 };
-  const wanted: Message[] = [
+  const wanted: ClientMessage[] = [
     { do: 'explain', ...seat, question: 0, answer: 0 },
     { do: 'odds', ...seat, question: 0, answer: 0 },
     { do: 'undo', ...seat },
@@ -156,8 +158,8 @@ test('no seat gets what only another may have', () => {
   ];
   for (const from of ['p0', 'watcher', 'stranger'])
     for (const message of wanted) {
-      const { say } = receive(room, from, message as RoomMessage);
-      expect(say).toHaveLength(1);
-      expect(say[0]).toMatchObject({ to: from, message: { is: 'error' } });
+      const { outgoing } = receive(room, from, message as RoomMessage);
+      expect(outgoing).toHaveLength(1);
+      expect(outgoing[0]).toMatchObject({ to: from, message: { is: 'error' } });
     }
 });

@@ -1,24 +1,24 @@
 import type { Record } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '../index.ts';
-import { bot, hall, one, person, playOn, stateOf } from '../testing/hall.ts';
+import { bot, one, person, playOn, stateOf, testHost } from '../testing/test-host.ts';
 
 const seats = [person, { who: 'bot', level: 'greedy:8' }];
 const opening = { do: 'open', game: 'demons', seats, seed: 'crash' };
 
 describe('a match outlives its host', () => {
   test('in the middle of any decision, and goes on as it would have gone, the bot included', async () => {
-    const straight = hall();
+    const straight = testHost();
     const { match } = one(await straight.tell('a', opening), 'opened');
     const end = await playOn(straight, match, { 0: 'a' }, 'crash', 60);
 
     const kept = new Map<string, string>();
-    let at = hall({ store: memoryStore(kept) });
+    let at = testHost({ store: memoryStore(kept) });
     await at.tell('a', opening);
     for (const step of [1, 2, 9, 23, 41, 60]) {
       const before = await playOn(at, match, { 0: 'a' }, 'crash', step);
       // Nothing is said to the old host: it is just gone.
-      at = hall({ store: memoryStore(kept) });
+      at = testHost({ store: memoryStore(kept) });
       const back = one(await at.tell('a', { do: 'continue', match }), 'state');
       expect(back.view).toEqual(before.view);
       expect(back.asked?.options).toEqual(before.asked?.options);
@@ -29,17 +29,17 @@ describe('a match outlives its host', () => {
 
   test('when the host goes down while a bot is to answer', async () => {
     const store = memoryStore();
-    const first = hall({ store });
+    const first = testHost({ store });
     const { match } = one(await first.tell('a', { ...opening, seats: [bot, bot] }), 'opened');
     await first.tick();
-    const then = hall({ store });
+    const then = testHost({ store });
     await then.tell('a', { do: 'continue', match });
     await then.settle(12);
     expect(stateOf(then, 'a', match, null).step).toBeGreaterThan(3);
   });
 
   test('and is listed without anything that is hidden, until it is thrown away', async () => {
-    const at = hall();
+    const at = testHost();
     const { match } = one(await at.tell('a', opening), 'opened');
     const { matches } = one(await at.tell('b', { do: 'list' }), 'stored');
     expect(matches).toEqual([
@@ -64,7 +64,7 @@ describe('a match outlives its host', () => {
       ['x', '{"summary":{},"record":{}}'],
       ['y', '5'],
     ]);
-    const at = hall({ store: memoryStore(kept) });
+    const at = testHost({ store: memoryStore(kept) });
     for (const match of ['x', 'y'])
       expect(one(await at.tell('a', { do: 'continue', match }), 'error').what).toBe('broken');
   });
@@ -72,7 +72,7 @@ describe('a match outlives its host', () => {
 
 describe('a record from a file', () => {
   async function exported() {
-    const at = hall();
+    const at = testHost();
     const { match } = one(await at.tell('a', opening), 'opened');
     await playOn(at, match, { 0: 'a' }, 'crash', 20);
     const { record } = one(await at.tell('a', { do: 'export', match }), 'record');

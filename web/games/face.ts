@@ -3,7 +3,7 @@ import type { Guide, Lesson, Serves } from '@conjure/engine/content';
 import type { Asked } from '@conjure/host';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
-import type { Against } from '../wire/index.ts';
+import type { Rejection } from '../wire/index.ts';
 
 /** A game as the shelf knows it: light, all the rest comes when it is wanted. */
 export interface Box {
@@ -104,7 +104,7 @@ export interface SceneProps {
   readonly together: readonly Mate[];
   choose(answer: unknown): void;
   /** Gives the answer of one of them at once; what is against it comes back. */
-  speak(seat: Seat, answer: unknown): Promise<Against | null>;
+  speak(seat: Seat, answer: unknown): Promise<Rejection | null>;
   rule(id: string): void;
 }
 

@@ -2,10 +2,10 @@ import type { Lesson } from '@conjure/engine/content';
 import type { Box, Face } from '../games/face.ts';
 import { comeTo } from '../table/session/opening.ts';
 import type { Session } from '../table/session/session.svelte.ts';
-import { type Against, isAgainst, type Wire } from '../wire/index.ts';
+import { isRejection, type Rejection, type Wire } from '../wire/index.ts';
 import { keepOpen, openLesson } from './kept.ts';
 
-type Opened = { session: Session } | { against: Against };
+type Opened = { session: Session } | { against: Rejection };
 
 /** Held upright, what a lesson says needs room, too. */
 const roomFor = ({ height }: Face): Pick<Face, 'height'> =>
@@ -53,7 +53,7 @@ export async function begin(wire: Wire, box: Box, lesson: Lesson): Promise<Opene
     },
     'opened',
   );
-  if (isAgainst(opened)) return { against: opened };
+  if (isRejection(opened)) return { against: opened };
   keepOpen({ game: box.id, lesson: lesson.id, match: opened.match });
   return arrive(wire, box, lesson, opened.match);
 }

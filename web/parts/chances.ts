@@ -1,7 +1,7 @@
 import { canonical, type Phrase } from '@conjure/engine';
-import type { SayingOf } from '@conjure/host';
+import type { ServerMessageOf } from '@conjure/host';
 
-type Outcome = SayingOf<'odds'>['outcomes'][number];
+type Outcome = ServerMessageOf<'odds'>['outcomes'][number];
 
 export interface Chance {
   readonly p: number;

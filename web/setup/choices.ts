@@ -1,6 +1,6 @@
 import type { Fault, OptionSpec, Options, OptionValue } from '@conjure/engine';
 import type { Guide } from '@conjure/engine/content';
-import type { Chair, MessageOf } from '@conjure/host';
+import type { Chair, ClientMessageOf } from '@conjure/host';
 import type { Box, PlayableScenario } from '../games/face.ts';
 import { usualChairs } from '../shelf/start.ts';
 
@@ -82,7 +82,7 @@ export function openingOf(
   { chairs, options, practice }: Choices,
   seed: string,
   from: PlayableScenario | null,
-): Omit<MessageOf<'open'>, 'id'> {
+): Omit<ClientMessageOf<'open'>, 'id'> {
   return {
     do: 'open',
     game: box.id,

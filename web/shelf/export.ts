@@ -1,14 +1,14 @@
 import type { Summary } from '@conjure/host';
-import { type Against, isAgainst, type Wire } from '../wire/index.ts';
+import { isRejection, type Rejection, type Wire } from '../wire/index.ts';
 import { fileName, fileText } from './file.ts';
 
 /** Sits down at a stored match, takes its record, and leaves. */
-export async function exportMatch(wire: Wire, { match, chairs, game, saved }: Summary): Promise<Against | null> {
+export async function exportMatch(wire: Wire, { match, chairs, game, saved }: Summary): Promise<Rejection | null> {
   const opened = await wire.ask({ do: 'continue', match }, 'opened');
-  if (isAgainst(opened)) return opened;
+  if (isRejection(opened)) return opened;
   const reply = await wire.ask({ do: 'export', match }, 'record');
   wire.tell({ do: 'close', match });
-  if (isAgainst(reply)) return reply;
+  if (isRejection(reply)) return reply;
   download(fileName(game, new Date(saved)), fileText(reply.record, chairs));
   return null;
 }

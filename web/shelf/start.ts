@@ -1,7 +1,7 @@
-import type { Chair, MessageOf } from '@conjure/host';
+import type { Chair, ClientMessageOf } from '@conjure/host';
 import type { Box } from '../games/face.ts';
 
-type Opening = Omit<MessageOf<'open'>, 'id'>;
+type Opening = Omit<ClientMessageOf<'open'>, 'id'>;
 
 /** You, and as many beginners as the game needs besides. */
 export const usualChairs = ({ seats }: Pick<Box, 'seats'>): Chair[] =>

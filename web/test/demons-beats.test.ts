@@ -1,5 +1,5 @@
 import type { DemonsEvent } from '@conjure/demons';
-import { hall, one, only, person, playOn } from '@conjure/host/testing/hall';
+import { one, only, person, playOn, testHost } from '@conjure/host/testing/test-host';
 import { expect, test } from 'vitest';
 import { beatOf } from '../games/demons/beats.ts';
 import { motionOf, standingTokens } from '../games/demons/model/showing.ts';
@@ -7,12 +7,12 @@ import { motionOf, standingTokens } from '../games/demons/model/showing.ts';
 test('a mortals’ turn is over in about three seconds', async () => {
   const turns: number[] = [];
   for (const seats of [1, 2, 4]) {
-    const at = hall();
+    const at = testHost();
     const open = { do: 'open', game: 'demons', seats: Array(seats).fill(person), seed: `beats ${seats}` };
     const { match } = one(await at.tell('a', open), 'opened');
     await playOn(at, match, { 0: 'a', 1: 'a', 2: 'a', 3: 'a' }, 'beats', 200);
     const states = only(
-      at.said.map(({ message }) => message),
+      at.sent.map(({ message }) => message),
       'state',
     ).filter(({ viewer }) => viewer === 0);
     let sum: number | null = null;

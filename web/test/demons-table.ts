@@ -1,7 +1,7 @@
 import type { DemonsView } from '@conjure/demons';
 import { textsOf } from '@conjure/demons/texts.ts';
 import type { Asked } from '@conjure/host';
-import { hall, one, person, stateOf } from '@conjure/host/testing/hall';
+import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { type Lang, speaker } from '@conjure/words';
 import type { Words } from '../games/demons/names.ts';
 
@@ -12,7 +12,7 @@ export interface Seen {
 
 /** A position as the seat that is asked sees it, through a host as the page has one. */
 export async function seen(seats: number, scenario: object | undefined, ...answers: unknown[]): Promise<Seen> {
-  const at = hall();
+  const at = testHost();
   const opening = { do: 'open', game: 'demons', seed: 'table', practice: true, seats: Array(seats).fill(person) };
   const { match } = one(await at.tell('a', scenario ? { ...opening, scenario } : opening), 'opened');
   const asks = () => {

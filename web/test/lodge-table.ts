@@ -1,6 +1,6 @@
 import type { Game } from '@conjure/engine';
 import { type Asked, libraryOf } from '@conjure/host';
-import { hall, one, person, stateOf } from '@conjure/host/testing/hall';
+import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { type LodgeView, lodge } from '@conjure/lodge';
 import { textsOf } from '@conjure/lodge/texts.ts';
 import { type Lang, speaker } from '@conjure/words';
@@ -21,7 +21,7 @@ export function scenario(wanted: { [mage: string]: object }, more: object = {}):
 
 /** A position as the seat that is asked sees it after some answers, through a host as the page has one. */
 export async function seen(position: object, ...answers: unknown[]): Promise<Seen> {
-  const at = hall({ games: libraryOf([lodge as unknown as Game]) });
+  const at = testHost({ games: libraryOf([lodge as unknown as Game]) });
   const opening = { do: 'open', game: 'lodge', seed: 'table', practice: true, seats: Array(4).fill(person) };
   const { match } = one(await at.tell('a', { ...opening, scenario: position }), 'opened');
   const asks = () => {

@@ -1,6 +1,6 @@
 import type { Game } from '@conjure/engine';
 import { type Asked, libraryOf } from '@conjure/host';
-import { hall, one, person, stateOf } from '@conjure/host/testing/hall';
+import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { type SatchelView, satchel } from '@conjure/satchel';
 import { textsOf } from '@conjure/satchel/texts.ts';
 import { type Lang, speaker } from '@conjure/words';
@@ -26,7 +26,7 @@ export interface Seen {
 
 /** A position as a seat sees it, through a host as the page has one. */
 export async function seen(scenario: object, seat = GREEN, options: object = { scenario: 'SC4' }): Promise<Seen> {
-  const at = hall({ games: libraryOf([satchel as unknown as Game]) });
+  const at = testHost({ games: libraryOf([satchel as unknown as Game]) });
   const opening = { do: 'open', game: 'satchel', seed: 'table', practice: true, seats: Array(4).fill(person) };
   const { match } = one(await at.tell('a', { ...opening, options, scenario }), 'opened');
   const { view, asked } = stateOf(at, 'a', match, seat);

@@ -1,6 +1,6 @@
 import type { Game } from '@conjure/engine';
 import { type Asked, libraryOf } from '@conjure/host';
-import { hall, one, person, stateOf } from '@conjure/host/testing/hall';
+import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { type SorceryView, sorcery } from '@conjure/sorcery';
 import type { Scene } from '@conjure/sorcery/scenario/scene.ts';
 import { textsOf } from '@conjure/sorcery/texts.ts';
@@ -32,7 +32,7 @@ export const FRAY: Scene = {
 };
 
 async function opened(position: object | null) {
-  const at = hall({ games: libraryOf([sorcery as unknown as Game]) });
+  const at = testHost({ games: libraryOf([sorcery as unknown as Game]) });
   const opening = { do: 'open', game: 'sorcery', seed: 'table', practice: true, seats: [person, person] };
   const { match } = one(await at.tell('a', position ? { ...opening, scenario: position } : opening), 'opened');
   return { at, match };

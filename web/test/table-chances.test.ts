@@ -1,9 +1,9 @@
 import type { Phrase } from '@conjure/engine';
-import type { SayingOf } from '@conjure/host';
+import type { ServerMessageOf } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
 import { chancesOf, firstOfRule } from '../parts/chances.ts';
 
-type Outcome = SayingOf<'odds'>['outcomes'][number];
+type Outcome = ServerMessageOf<'odds'>['outcomes'][number];
 const said = (key: string, rule?: string): Phrase => (rule ? { key, rule } : { key });
 const outcome = (p: number, faces: number[], ...keys: string[]): Outcome => ({
   p,

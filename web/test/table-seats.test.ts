@@ -1,8 +1,8 @@
-import type { Asked, SayingOf } from '@conjure/host';
+import type { Asked, ServerMessageOf } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
 import { nextSeat, redoSeat, undoSeat } from '../table/session/seats.ts';
 
-type State = Pick<SayingOf<'state'>, 'step' | 'asked' | 'undo' | 'redo'>;
+type State = Pick<ServerMessageOf<'state'>, 'step' | 'asked' | 'undo' | 'redo'>;
 const asked = (question: number, ...seats: number[]): Asked => ({
   question,
   kind: 'first',

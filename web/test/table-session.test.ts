@@ -1,11 +1,11 @@
 import { demons } from '@conjure/demons';
 import type { Game } from '@conjure/engine';
-import { type Chair, libraryOf, memoryStore, newHost, type Saying } from '@conjure/host';
+import { type Chair, libraryOf, memoryStore, newHost, type ServerMessage } from '@conjure/host';
 import { lodge } from '@conjure/lodge';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Beat, Face } from '../games/face.ts';
 import type { Session } from '../table/session/session.svelte.ts';
-import { isAgainst, newWire, type Wire } from '../wire/wire.ts';
+import { isRejection, newWire, type Wire } from '../wire/wire.ts';
 
 let comeTo: typeof import('../table/session/opening.ts').comeTo;
 
@@ -28,7 +28,7 @@ const face = (beat: Face['beat'] = nobody, secrets = true): Face => ({
 
 /** A table with the real host at the other end of the wire, in the same thread. It may crash: another takes its place. */
 function laid(): Wire & { crash(): void } {
-  let told: (saying: Saying) => void = () => {};
+  let told: (message: ServerMessage) => void = () => {};
   let lost = () => {};
   let names = 0;
   const store = memoryStore();
@@ -43,7 +43,7 @@ function laid(): Wire & { crash(): void } {
           return () => clearTimeout(timer);
         },
       },
-      say: (_, saying) => told(saying),
+      send: (_, message) => told(message),
       fresh: () => `match-${names++}`,
     });
   let host = start();
@@ -73,7 +73,7 @@ async function sit(
 ): Promise<Session> {
   const { wire = laid(), practice = false, game = 'demons' } = wish;
   const opened = await wire.ask({ do: 'open', game, seats, seed: 'ararat', practice }, 'opened');
-  if (isAgainst(opened)) throw new Error('no match');
+  if (isRejection(opened)) throw new Error('no match');
   return come(wire, opened.match, wish.face);
 }
 

@@ -1,7 +1,7 @@
 import { newWire, type Wire } from './wire.ts';
 import { workerLine } from './worker-line.ts';
 
-export { type Against, isAgainst, type Wire } from './wire.ts';
+export { isRejection, type Rejection, type Wire } from './wire.ts';
 
 /** The page's one line to its host. */
 export const wire: Wire = newWire(workerLine());

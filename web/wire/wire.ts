@@ -1,57 +1,58 @@
-import type { Message, Saying, SayingOf } from '@conjure/host';
+import type { ClientMessage, ServerMessage, ServerMessageOf } from '@conjure/host';
 
 /** Whatever the host runs in: a worker of the page, later a socket. */
 export interface Line {
   send(message: unknown): void;
   /** What comes from the host. */
-  hear(heard: (saying: Saying) => void): void;
+  hear(heard: (message: ServerMessage) => void): void;
   /** The other end is gone; what was asked will not be answered. */
   broken(tell: () => void): void;
 }
 
-type Kind = Saying['is'];
+type Kind = ServerMessage['is'];
 /** Said instead of what was hoped for. */
-export type Against = SayingOf<'error'> | SayingOf<'refused'>;
+export type Rejection = ServerMessageOf<'error'> | ServerMessageOf<'refused'>;
 type Unsent<M> = M extends unknown ? Omit<M, 'id'> : never;
-type Wish = Unsent<Message>;
+type Request = Unsent<ClientMessage>;
 
 export interface Wire {
   /** Sends a message and waits for a reply of one of these kinds, or for a no. */
-  ask<K extends Kind>(message: Wish, ...kinds: K[]): Promise<SayingOf<K> | Against>;
-  tell(message: Wish): void;
+  ask<K extends Kind>(message: Request, ...kinds: K[]): Promise<ServerMessageOf<K> | Rejection>;
+  tell(message: Request): void;
   /** Hears everything the host says; what comes back ends it. */
-  listen(heard: (saying: Saying) => void): () => void;
+  listen(heard: (message: ServerMessage) => void): () => void;
 }
 
 interface Waiting {
   kinds: readonly Kind[];
-  settle(saying: Saying): void;
+  settle(message: ServerMessage): void;
 }
 
 export function newWire(line: Line): Wire {
-  const listeners = new Set<(saying: Saying) => void>();
+  const listeners = new Set<(message: ServerMessage) => void>();
   const waiting = new Map<number, Waiting>();
   let last = 0;
-  const isReply = (kinds: readonly Kind[], { is }: Saying) => is === 'error' || is === 'refused' || kinds.includes(is);
-  line.hear((saying) => {
-    const asker = saying.re === undefined ? undefined : waiting.get(saying.re);
-    if (asker && saying.re !== undefined && isReply(asker.kinds, saying)) {
-      waiting.delete(saying.re);
-      asker.settle(saying);
+  const isReply = (kinds: readonly Kind[], { is }: ServerMessage) =>
+    is === 'error' || is === 'refused' || kinds.includes(is);
+  line.hear((message) => {
+    const asker = message.re === undefined ? undefined : waiting.get(message.re);
+    if (asker && message.re !== undefined && isReply(asker.kinds, message)) {
+      waiting.delete(message.re);
+      asker.settle(message);
     }
-    for (const heard of listeners) heard(saying);
+    for (const heard of listeners) heard(message);
   });
   line.broken(() => {
-    const gone: Saying = { is: 'error', what: 'failed' };
+    const gone: ServerMessage = { is: 'error', what: 'failed' };
     for (const { settle } of waiting.values()) settle(gone);
     waiting.clear();
     for (const heard of listeners) heard(gone);
   });
   return {
-    ask: <K extends Kind>(message: Wish, ...kinds: K[]) =>
-      new Promise<SayingOf<K> | Against>((resolve) => {
+    ask: <K extends Kind>(message: Request, ...kinds: K[]) =>
+      new Promise<ServerMessageOf<K> | Rejection>((resolve) => {
         last++;
-        waiting.set(last, { kinds, settle: (saying) => resolve(saying as SayingOf<K> | Against) });
+        waiting.set(last, { kinds, settle: (message) => resolve(message as ServerMessageOf<K> | Rejection) });
         line.send({ ...message, id: last });
       }),
     tell: (message) => line.send(message),
@@ -62,4 +63,5 @@ export function newWire(line: Line): Wire {
   };
 }
 
-export const isAgainst = (saying: Saying): saying is Against => saying.is === 'error' || saying.is === 'refused';
+export const isRejection = (message: ServerMessage): message is Rejection =>
+  message.is === 'error' || message.is === 'refused';

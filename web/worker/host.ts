@@ -1,4 +1,4 @@
-import { newHost, type Saying } from '@conjure/host';
+import { newHost, type ServerMessage } from '@conjure/host';
 import { fresh } from './fresh.ts';
 import { newHolding } from './holding.ts';
 import { library } from './library.ts';
@@ -19,7 +19,7 @@ const host = newHost({
       return () => clearTimeout(timer);
     },
   },
-  say(_, message) {
+  send(_, message) {
     if (message.is === 'opened') void holding.hold(message.match);
     if (message.is === 'closed' || message.is === 'forgotten') void holding.letGo(message.match);
     postMessage(message);
@@ -37,6 +37,6 @@ addEventListener('message', ({ data }: MessageEvent) => {
 async function take(data: MessageEvent['data']): Promise<void> {
   const isComing = data?.do === 'continue' && typeof data.match === 'string';
   if (!isComing || (await holding.hold(data.match))) return host.receive(PAGE, data);
-  const taken: Saying = { is: 'error', what: 'inUse', match: data.match, re: data.id };
+  const taken: ServerMessage = { is: 'error', what: 'inUse', match: data.match, re: data.id };
   postMessage(taken);
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@conjure/engine';
-import type { Asked, SayingOf } from '@conjure/host';
+import type { Asked, ServerMessageOf } from '@conjure/host';
 import type { SatchelView } from '@conjure/satchel';
-import type { Against } from '../../wire/index.ts';
+import type { Rejection } from '../../wire/index.ts';
 import { carry } from './flight.ts';
 import { type Answer, fitOf, type Held, heldBy, isSame, type Lay, playsIn, spotId, spotOf } from './model/answers.ts';
 import type { Press } from './model/keys.ts';
@@ -24,10 +24,10 @@ interface Place {
   view(): SatchelView;
   asked(): Asked | null;
   /** Gives an answer; what is against it comes back. */
-  act(answer: Answer): Promise<Against | null>;
+  act(answer: Answer): Promise<Rejection | null>;
 }
 
-type Refused = SayingOf<'refused'>['refused'];
+type Refused = ServerMessageOf<'refused'>['refused'];
 /** So long a refusal stays to be read, in milliseconds. */
 const READING = 6_000;
 

@@ -1,16 +1,16 @@
 import { type Phrase, type Seat, samePlain } from '@conjure/engine';
-import type { Asked, SayingOf } from '@conjure/host';
+import type { Asked, ServerMessageOf } from '@conjure/host';
 import { settings } from '../../app/settings.svelte.ts';
-import { type Against, isAgainst, type Wire } from '../../wire/index.ts';
+import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 
-export type Odds = SayingOf<'odds'>;
+export type Odds = ServerMessageOf<'odds'>;
 
 /** An answer under consideration, and what has been heard of it. */
 export interface Considered {
   readonly answer: unknown;
   readonly label: Phrase | null;
   readonly odds: Odds | null;
-  readonly against: Against | null;
+  readonly against: Rejection | null;
   /** A second look before it counts. */
   readonly confirm: boolean;
 }
@@ -54,7 +54,7 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
   });
 
   /** What the host says of the answer; `null` where somebody has looked at another one meanwhile. */
-  const oddsOf = async (answer: unknown): Promise<Odds | Against | null> => {
+  const oddsOf = async (answer: unknown): Promise<Odds | Rejection | null> => {
     const wish = decision(answer);
     if (!wish) return null;
     looked = answer;
@@ -62,8 +62,8 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     return looked === answer ? reply : null;
   };
 
-  const heard = (mine: Considered, reply: Odds | Against) => {
-    considered = isAgainst(reply) ? { ...mine, against: reply } : { ...mine, odds: reply };
+  const heard = (mine: Considered, reply: Odds | Rejection) => {
+    considered = isRejection(reply) ? { ...mine, against: reply } : { ...mine, odds: reply };
   };
 
   const give = async (answer: unknown): Promise<void> => {
@@ -72,7 +72,7 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     isGiving = true;
     const reply = await wire.ask({ do: 'answer', ...wish }, 'state');
     isGiving = false;
-    if (isAgainst(reply)) considered = { ...fresh(answer, false), against: reply };
+    if (isRejection(reply)) considered = { ...fresh(answer, false), against: reply };
   };
 
   const lookAway = () => {
@@ -99,7 +99,7 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
       const reply = await oddsOf(answer);
       if (!reply) return;
       // What is certain is given at once; a card that comes and goes would only flicker.
-      const isPlain = !isAgainst(reply) && settings.check === 'dice' && !careful && !isRisky(reply);
+      const isPlain = !isRejection(reply) && settings.check === 'dice' && !careful && !isRisky(reply);
       if (isPlain) return give(answer);
       heard(fresh(answer, true), reply);
     },

@@ -1,15 +1,15 @@
 import type { Viewer } from '@conjure/engine';
-import type { SayingOf } from '@conjure/host';
-import { type Against, isAgainst, type Wire } from '../../wire/index.ts';
+import type { ServerMessageOf } from '@conjure/host';
+import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 
-type Moment = SayingOf<'history'>;
+type Moment = ServerMessageOf<'history'>;
 interface Wanted {
   readonly step: number;
   readonly viewer: Viewer;
 }
 
 /** The match as it was. The host is asked for one moment at a time, and of those wished for meanwhile only for the last. */
-export function newLooking(wire: Wire, match: string, complain: (against: Against) => void) {
+export function newLooking(wire: Wire, match: string, complain: (against: Rejection) => void) {
   let moment: Moment | null = $state.raw(null);
   let wanted: Wanted | null = $state.raw(null);
   let isAsking = false;
@@ -19,7 +19,7 @@ export function newLooking(wire: Wire, match: string, complain: (against: Agains
     while (wanted && !isAt(moment, wanted)) {
       const wish: Wanted = wanted;
       const reply = await wire.ask({ do: 'history', match, ...wish }, 'history');
-      if (!isAgainst(reply)) {
+      if (!isRejection(reply)) {
         // Who has gone back to the present stays there.
         if (wanted) moment = reply;
         continue;

@@ -1,6 +1,6 @@
-import type { Saying } from '@conjure/host';
+import type { ServerMessage } from '@conjure/host';
 import type { Face } from '../../games/face.ts';
-import { type Against, isAgainst, type Wire } from '../../wire/index.ts';
+import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 import { newSession, type Session } from './session.svelte.ts';
 
 /** Comes to a match. What the host says while its face is being loaded is kept for the session. */
@@ -8,12 +8,12 @@ export async function comeTo(
   wire: Wire,
   match: string,
   faceOf: (game: string) => Promise<Face | null>,
-): Promise<{ session: Session } | { against: Against }> {
-  const said: Saying[] = [];
-  const stop = wire.listen((saying) => said.push(saying));
+): Promise<{ session: Session } | { against: Rejection }> {
+  const said: ServerMessage[] = [];
+  const stop = wire.listen((message) => said.push(message));
   try {
     const opened = await wire.ask({ do: 'continue', match }, 'opened');
-    if (isAgainst(opened)) return { against: opened };
+    if (isRejection(opened)) return { against: opened };
     const face = await faceOf(opened.game);
     if (!face) return { against: { is: 'error', what: 'noGame', match } };
     return { session: newSession(wire, face, opened, said) };

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@conjure/engine';
-import type { SayingOf } from '@conjure/host';
+import type { ServerMessageOf } from '@conjure/host';
 
-type States = ReadonlyMap<Viewer, Pick<SayingOf<'state'>, 'step' | 'asked' | 'undo' | 'redo'>>;
+type States = ReadonlyMap<Viewer, Pick<ServerMessageOf<'state'>, 'step' | 'asked' | 'undo' | 'redo'>>;
 
 /**
  * Which of the seats held here is asked while the one that is looking is not; `null` where nobody has to change seats.

@@ -1,20 +1,20 @@
 import type { Seat, Viewer } from '@conjure/engine';
-import type { Asked, Heard, Saying, SayingOf, Sight } from '@conjure/host';
+import type { Asked, Heard, ServerMessage, ServerMessageOf, Sight } from '@conjure/host';
 import type { Face, Mate } from '../../games/face.ts';
-import { type Against, isAgainst, type Wire } from '../../wire/index.ts';
+import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 import { newDeciding } from './deciding.svelte.ts';
 import { newLooking } from './looking.svelte.ts';
 import { nextSeat, redoSeat, undoSeat } from './seats.ts';
 import { newShowing } from './showing.svelte.ts';
 
-type State = SayingOf<'state'>;
+type State = ServerMessageOf<'state'>;
 
 export type Session = ReturnType<typeof newSession>;
 /** What the panels beside the board tell of; they may be a frame behind the session. */
 export type Told = Session['told'];
 
 /** A match as the page has it: all it knows came by messages, and all it does is a message. */
-export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, said: readonly Saying[]) {
+export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'opened'>, said: readonly ServerMessage[]) {
   const { match, practice, game } = opened;
   const own: readonly Viewer[] = opened.seats.length > 0 ? opened.seats : [null];
   let held = $state.raw(own);
@@ -28,21 +28,21 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
   let onBoard: State | null = $state.raw(null);
   let reached = $state.raw(0);
   let thinking: Seat | null = $state.raw(null);
-  let hint: SayingOf<'hint'> | null = $state.raw(null);
-  let trouble: Against | SayingOf<'undoBarred'> | null = $state.raw(null);
-  let undoAsked: SayingOf<'undoAsked'> | null = $state.raw(null);
-  let spoken: { answer: unknown; against: Against } | null = $state.raw(null);
+  let hint: ServerMessageOf<'hint'> | null = $state.raw(null);
+  let trouble: Rejection | ServerMessageOf<'undoBarred'> | null = $state.raw(null);
+  let undoAsked: ServerMessageOf<'undoAsked'> | null = $state.raw(null);
+  let spoken: { answer: unknown; against: Rejection } | null = $state.raw(null);
   let pace: { ms: number; paused: boolean } = $state.raw({ ms: 600, paused: false });
 
   /** On the way back to a match that the host has lost. If that fails, too, whatever is done next tries again. */
   let isReturning = false;
-  const complain = async (against: Against): Promise<void> => {
+  const complain = async (against: Rejection): Promise<void> => {
     trouble = against;
     if (!isLost(against) || isReturning) return;
     isReturning = true;
     const reply = await wire.ask({ do: 'continue', match }, 'opened');
     isReturning = false;
-    if (isAgainst(reply)) trouble = reply;
+    if (isRejection(reply)) trouble = reply;
   };
   const showing = newShowing();
   const looking = newLooking(wire, match, complain);
@@ -126,34 +126,34 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     takeSeat(null);
   };
 
-  const hear = (saying: Saying) => {
+  const hear = (message: ServerMessage) => {
     // Where it names no match it is about the host as a whole.
-    if (saying.is === 'error' && saying.re === undefined && (saying.match ?? match) === match) {
-      void complain(saying);
+    if (message.is === 'error' && message.re === undefined && (message.match ?? match) === match) {
+      void complain(message);
       return;
     }
-    if (!('match' in saying) || saying.match !== match) return;
-    if (saying.is === 'state') onState(saying);
-    else if (saying.is === 'thinking') thinking = saying.seat;
-    else if (saying.is === 'pace') pace = saying;
-    else if (saying.is === 'undoAsked') undoAsked = saying;
-    else if (saying.is === 'undoDecided') undoAsked = null;
-    else if (saying.is === 'undoBarred') trouble = saying;
+    if (!('match' in message) || message.match !== match) return;
+    if (message.is === 'state') onState(message);
+    else if (message.is === 'thinking') thinking = message.seat;
+    else if (message.is === 'pace') pace = message;
+    else if (message.is === 'undoAsked') undoAsked = message;
+    else if (message.is === 'undoDecided') undoAsked = null;
+    else if (message.is === 'undoBarred') trouble = message;
   };
-  for (const saying of said) hear(saying);
+  for (const message of said) hear(message);
   hide();
   const stop = wire.listen(hear);
 
   /** Asks for something that the host answers with a new state, or with what is against it. */
-  const request = async (message: Parameters<Wire['ask']>[0], ...kinds: Saying['is'][]) => {
+  const request = async (message: Parameters<Wire['ask']>[0], ...kinds: ServerMessage['is'][]) => {
     trouble = null;
     const reply = await wire.ask(message, ...kinds);
-    if (isAgainst(reply)) void complain(reply);
+    if (isRejection(reply)) void complain(reply);
   };
 
-  const record = async (): Promise<SayingOf<'record'>['record'] | null> => {
+  const record = async (): Promise<ServerMessageOf<'record'>['record'] | null> => {
     const reply = await wire.ask({ do: 'export', match }, 'record');
-    if (!isAgainst(reply)) return reply.record;
+    if (!isRejection(reply)) return reply.record;
     complain(reply);
     return null;
   };
@@ -230,11 +230,11 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
       return together;
     },
     /** Gives an answer for one of them, at once; what is against it comes back. */
-    async speak(seat: Seat, answer: unknown): Promise<Against | null> {
+    async speak(seat: Seat, answer: unknown): Promise<Rejection | null> {
       const question = states.get(seat)?.asked?.question;
       if (question === undefined) return null;
       const reply = await wire.ask({ do: 'answer', match, seat, question, answer }, 'state');
-      if (!isAgainst(reply)) return null;
+      if (!isRejection(reply)) return null;
       spoken = { answer, against: reply };
       return reply;
     },
@@ -273,7 +273,7 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
       thinking = seat;
       const reply = await wire.ask({ do: 'hint', match, seat, level }, 'hint');
       thinking = null;
-      if (isAgainst(reply)) void complain(reply);
+      if (isRejection(reply)) void complain(reply);
       else if (viewer === seat && states.get(seat)?.asked?.question === reply.question) hint = reply;
     },
     dropHint(): void {
@@ -337,8 +337,8 @@ export function newSession(wire: Wire, face: Face, opened: SayingOf<'opened'>, s
     },
   };
 
-  function begun(reply: SayingOf<'opened'> | Against): string | null {
-    if (!isAgainst(reply)) return reply.match;
+  function begun(reply: ServerMessageOf<'opened'> | Rejection): string | null {
+    if (!isRejection(reply)) return reply.match;
     complain(reply);
     return null;
   }
@@ -348,6 +348,6 @@ const mateIn = (seat: Viewer, asked: Asked | null): Mate[] =>
   seat !== null && asked?.seats.includes(seat) ? [{ seat, asked }] : [];
 
 /** The host has lost the match, as after a crash: it is in the store, and can be come back to. */
-const isLost = (against: Against): boolean =>
+const isLost = (against: Rejection): boolean =>
   against.is === 'error' &&
   (against.what === 'noMatch' || against.what === 'notAtTable' || (against.what === 'failed' && !against.match));

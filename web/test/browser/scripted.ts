@@ -1,8 +1,8 @@
 // Matches played beforehand by a host of the test's own: what the page must come to, and positions to begin from.
 import { demons } from '@conjure/demons';
 import { diceFrom, type Game, type Record as MatchRecord, type Options, type Seat, seeded } from '@conjure/engine';
-import { type Asked, type Chair, type Choice, libraryOf, type SayingOf } from '@conjure/host';
-import { hall, one, person, stateOf } from '@conjure/host/testing/hall';
+import { type Asked, type Chair, type Choice, libraryOf, type ServerMessageOf } from '@conjure/host';
+import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { lodge } from '@conjure/lodge';
 import { satchel } from '@conjure/satchel';
 import { sorcery } from '@conjure/sorcery';
@@ -26,12 +26,12 @@ export interface Step {
 export interface Scripted {
   readonly steps: readonly Step[];
   /** What was seen at the end, by seat. */
-  readonly states: readonly SayingOf<'state'>[];
+  readonly states: readonly ServerMessageOf<'state'>[];
   readonly record: MatchRecord;
 }
 
 /** Chooses for a seat; `null` stops there. */
-export type Policy = (asked: Asked, step: number, state: SayingOf<'state'>) => Choice | null;
+export type Policy = (asked: Asked, step: number, state: ServerMessageOf<'state'>) => Choice | null;
 
 const GAMES = libraryOf([demons, lodge, satchel, sorcery].map((game) => game as unknown as Game));
 const US = 'test';
@@ -39,7 +39,7 @@ const US = 'test';
 /** Plays a match of people by a policy. */
 export async function scripted(opening: Opening, policy: Policy): Promise<Scripted> {
   const { game, seats = [person], practice = false, ...more } = opening;
-  const at = hall({ games: GAMES });
+  const at = testHost({ games: GAMES });
   const { match } = one(await at.tell(US, { do: 'open', game, seats, practice, ...more }), 'opened');
   const steps: Step[] = [];
   const sees = (seat: Seat) => stateOf(at, US, match, seat);

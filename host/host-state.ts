@@ -1,12 +1,11 @@
 import { copyPlain, type Seat } from '@conjure/engine';
 import type { Think } from './bots.ts';
-import { drive } from './driving.ts';
 import type { Library } from './library.ts';
-import { type Room, type Turn, toAll } from './room.ts';
-import { type Connection, error, type Say, type Saying } from './said.ts';
+import { type Room, toAll, type Update } from './room.ts';
+import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
 import { type Store, storedOf } from './store.ts';
 
-/** Time, as the host's surroundings have it. */
+/** Time, as whoever runs the host has it. */
 export interface Scheduler {
   /** Milliseconds since 1970: when a match was stored, and how long a bot has thought. */
   now(): number;
@@ -14,11 +13,12 @@ export interface Scheduler {
   after(ms: number, run: () => void): () => void;
 }
 
-export interface Surroundings {
+/** What a host needs of whoever runs it. */
+export interface HostDeps {
   readonly games: Library;
   readonly store: Store;
   readonly scheduler: Scheduler;
-  say(to: Connection, message: Saying): void;
+  send(to: Connection, message: ServerMessage): void;
   /** A text that nobody can guess and that never comes twice: names of matches, and seeds where none is wished for. */
   fresh(): string;
   /** Who may come to which match, sit where, and throw it away. Everybody, where it is absent. */
@@ -30,8 +30,8 @@ export interface Surroundings {
   readonly mostRooms?: number;
 }
 
-export interface Running {
-  readonly around: Surroundings;
+export interface HostState {
+  readonly deps: HostDeps;
   readonly rooms: Map<string, Room>;
   /** The bot that has been told to think, by match; where everybody acts at once, by match and seat. */
   readonly due: Map<string, { key: string; cancel: () => void }>;
@@ -42,41 +42,40 @@ export interface Running {
 }
 
 /** Copies, so that nobody outside can reach into a match. */
-export function say({ around }: Running, sayings: readonly Say[], from?: Connection, re?: number): void {
-  for (const { to, message } of sayings)
-    around.say(to, copyPlain(to === from && re !== undefined ? { ...message, re } : message));
+export function send({ deps }: HostState, outgoing: readonly Outgoing[], from?: Connection, re?: number): void {
+  for (const { to, message } of outgoing)
+    deps.send(to, copyPlain(to === from && re !== undefined ? { ...message, re } : message));
 }
 
 const MOST_ROOMS = 1_000;
-export const isFull = ({ rooms, around }: Running): boolean => rooms.size >= (around.mostRooms ?? MOST_ROOMS);
+export const isFull = ({ rooms, deps }: HostState): boolean => rooms.size >= (deps.mostRooms ?? MOST_ROOMS);
 
-/** Keeps what has changed, then says it: what somebody has seen will still be so after a crash. */
-export async function commit(host: Running, turn: Turn, from?: Connection, re?: number): Promise<void> {
-  const { around, rooms } = host;
-  const { room, changed } = turn;
+/** Keeps what has changed, then sends what follows: what somebody has seen will still be so after a crash. */
+export async function commit(host: HostState, update: Update, from?: Connection, re?: number): Promise<void> {
+  const { deps, rooms } = host;
+  const { room, changed } = update;
   rooms.set(room.id, room);
   // A match that is come back to goes on from the time it had.
-  if (changed || !host.since.has(room.id)) host.since.set(room.id, around.scheduler.now());
+  if (changed || !host.since.has(room.id)) host.since.set(room.id, deps.scheduler.now());
   let kept = true;
   if (changed) {
     try {
-      await around.store.put(storedOf(room, around.scheduler.now()));
+      await deps.store.put(storedOf(room, deps.scheduler.now()));
     } catch (error) {
-      around.complain?.(error);
+      deps.complain?.(error);
       // A full disk is no reason to stop playing, but people must know.
       kept = false;
     }
   }
-  say(host, turn.say, from, re);
-  if (!kept) say(host, toAll(room, error('notStored', { match: room.id })));
-  drive(host, room);
+  send(host, update.outgoing, from, re);
+  if (!kept) send(host, toAll(room, error('notStored', { match: room.id })));
 }
 
-export function attempt<T>({ around }: Running, deed: () => T): T | null {
+export function attempt<T>({ deps }: HostState, task: () => T): T | null {
   try {
-    return deed();
+    return task();
   } catch (error) {
-    around.complain?.(error);
+    deps.complain?.(error);
     return null;
   }
 }

@@ -13,7 +13,7 @@ import type {
   UndoBar,
   Viewer,
 } from '@conjure/engine';
-import type { Chair } from './messages.ts';
+import type { Chair } from './client-messages.ts';
 import type { Summary } from './store.ts';
 
 /** Something that happened, when (after so many answers), and the sentence that tells it. */
@@ -95,7 +95,7 @@ export type Trouble =
   /** Too many matches are open at this host. */
   | 'full';
 
-type Said =
+type Body =
   | {
       is: 'games';
       games: { id: string; seats: { min: number; max: number }; options: OptionSpec[] }[];
@@ -145,18 +145,20 @@ interface Weighed extends Choice {
   worth: number;
 }
 
-export type Saying = Said & { re?: number };
-export type SayingOf<I extends Saying['is']> = Extract<Saying, { is: I }>;
+/** Everything a host may say to a table, by its `is`; `re` is the `id` of the message it replies to. */
+export type ServerMessage = Body & { re?: number };
+export type ServerMessageOf<I extends ServerMessage['is']> = Extract<ServerMessage, { is: I }>;
 
 /** Somebody who talks with the host: a page, a socket. */
 export type Connection = string;
 
-export interface Say {
+/** A message and whom it is for. */
+export interface Outgoing {
   to: Connection;
-  message: Saying;
+  message: ServerMessage;
 }
 
-export const error = (what: Trouble, more: { match?: string; fault?: Fault } = {}): Saying => ({
+export const error = (what: Trouble, more: { match?: string; fault?: Fault } = {}): ServerMessage => ({
   is: 'error',
   what,
   ...more,

@@ -13,17 +13,22 @@ import {
   seeded,
 } from '@conjure/engine';
 import { chairFault } from './bots.ts';
+import type { Chair, ClientMessageOf } from './client-messages.ts';
 import { notPlain } from './edge.ts';
 import type { Library } from './library.ts';
-import type { Chair, MessageOf } from './messages.ts';
 import { newRoom, type Room } from './room.ts';
-import type { Trouble } from './said.ts';
+import type { Trouble } from './server-messages.ts';
 import { readStored } from './store.ts';
 
-export type Begun = { room: Room } | { what: Trouble; fault?: Fault };
+export type Created = { room: Room } | { what: Trouble; fault?: Fault };
 
 /** A new match. `seed`: where the message names none. */
-export async function opened(games: Library, id: string, seed: string, message: MessageOf<'open'>): Promise<Begun> {
+export async function opened(
+  games: Library,
+  id: string,
+  seed: string,
+  message: ClientMessageOf<'open'>,
+): Promise<Created> {
   const { seats: chairs, options, scenario, practice = false } = message;
   const game = await games.get(message.game);
   if (!game) return { what: 'noGame' };
@@ -34,7 +39,7 @@ export async function opened(games: Library, id: string, seed: string, message: 
 }
 
 /** A match as a store has kept it. */
-export async function continued(games: Library, id: string, value: unknown): Promise<Begun> {
+export async function continued(games: Library, id: string, value: unknown): Promise<Created> {
   const read = readStored(value);
   if ('fault' in read) return { what: 'broken', fault: read.fault };
   const { summary, record } = read.stored;
@@ -42,13 +47,18 @@ export async function continued(games: Library, id: string, value: unknown): Pro
 }
 
 /** A match from a file, which may hold anything. Without `chairs`, people sit everywhere. */
-export async function imported(games: Library, id: string, value: unknown, chairs?: readonly Chair[]): Promise<Begun> {
+export async function imported(
+  games: Library,
+  id: string,
+  value: unknown,
+  chairs?: readonly Chair[],
+): Promise<Created> {
   const read = readRecord(value);
   if ('fault' in read) return { what: 'broken', fault: { place: 'record', expected: 'a record', got: read.fault } };
   return fromRecord(games, id, read.record, chairs);
 }
 
-async function fromRecord(games: Library, id: string, record: Record, chairs?: readonly Chair[]): Promise<Begun> {
+async function fromRecord(games: Library, id: string, record: Record, chairs?: readonly Chair[]): Promise<Created> {
   const fault = notPlain(record);
   if (fault) return { what: 'broken', fault };
   const game = await games.get(record.game);
@@ -88,7 +98,7 @@ export function relived(room: Room, id: string, step: number): Room {
  * that nothing can be learnt from it about the match that goes on. Where the answers given since the last rest do not fit
  * the new deal, it begins at that rest.
  */
-export function reimagined(room: Room, id: string, step: number, seat: Seat, seed: string): Begun {
+export function reimagined(room: Room, id: string, step: number, seat: Seat, seed: string): Created {
   const then = rewind(room.play.match, step);
   const { game, origin, rest, table, given } = then;
   if (!rest) return { what: 'failed' };

@@ -1,13 +1,19 @@
 import { openTo, type Seat } from '@conjure/engine';
+import { decide } from './answers.ts';
 import { botsAsked, thoughtOf } from './bots.ts';
-import { decide } from './deciding.ts';
+import { attempt, commit, type HostState, send } from './host-state.ts';
 import { stamped, stampIn } from './live.ts';
-import { type Room, type Turn, toAll } from './room.ts';
-import { attempt, commit, type Running, say } from './running.ts';
-import { error } from './said.ts';
+import { type Room, toAll, type Update } from './room.ts';
+import { type Connection, error } from './server-messages.ts';
+
+/** Keeps what has changed, sends what follows, and lets the bots go on from there. */
+export async function proceed(host: HostState, update: Update, from?: Connection, re?: number): Promise<void> {
+  await commit(host, update, from, re);
+  scheduleBots(host, update.room);
+}
 
 /** No bot of this match thinks any more. */
-export function rest({ due }: Running, { id, chairs }: Room): void {
+export function cancelBots({ due }: HostState, { id, chairs }: Room): void {
   for (const place of [id, ...chairs.keys().map((seat) => handOf(id, seat))]) {
     due.get(place)?.cancel();
     due.delete(place);
@@ -15,14 +21,14 @@ export function rest({ due }: Running, { id, chairs }: Room): void {
 }
 
 /** Sees to it that the bots whose turn it is will think, and no others. */
-export function drive(host: Running, room: Room): void {
-  if (stampIn(host, room) === null) driveInTurn(host, room);
-  else driveTogether(host, room);
+export function scheduleBots(host: HostState, room: Room): void {
+  if (stampIn(host, room) === null) scheduleInTurn(host, room);
+  else scheduleTogether(host, room);
 }
 
-function later(host: Running, place: string, key: string, ms: number, task: () => Promise<void>): void {
-  const { due, around } = host;
-  const cancel = around.scheduler.after(ms, () => {
+function later(host: HostState, place: string, key: string, ms: number, task: () => Promise<void>): void {
+  const { due, deps } = host;
+  const cancel = deps.scheduler.after(ms, () => {
     host.inTurn(async () => {
       // It may have been called off while it waited for its turn.
       if (due.get(place)?.key === key) await task();
@@ -31,53 +37,53 @@ function later(host: Running, place: string, key: string, ms: number, task: () =
   due.set(place, { key, cancel });
 }
 
-function driveInTurn(host: Running, room: Room): void {
+function scheduleInTurn(host: HostState, room: Room): void {
   const { id, play, pace } = room;
   const [seat] = botsAsked(room);
   const question = play.match.open?.id;
   const key = seat === undefined ? '' : `${seat} ${question} ${pace.ms}`;
   if (host.due.get(id)?.key === key) return;
-  rest(host, room);
+  cancelBots(host, room);
   if (seat === undefined || question === undefined) return;
   later(host, id, key, pace.ms, async () => {
     const now = host.rooms.get(id);
-    if (now) say(host, toAll(now, { is: 'thinking', match: id, seat, question }));
+    if (now) send(host, toAll(now, { is: 'thinking', match: id, seat, question }));
     // Once more round, so that this is heard before the thought keeps the thread.
     later(host, id, key, 0, () => botsAnswer(host, id, question));
   });
 }
 
 /** One bot after the other, where several are asked: who would rather let another speak first does. */
-async function botsAnswer(host: Running, id: string, question: number): Promise<void> {
+async function botsAnswer(host: HostState, id: string, question: number): Promise<void> {
   host.due.delete(id);
   const room = host.rooms.get(id);
   if (!room || room.play.match.open?.id !== question) return;
   for (const seat of botsAsked(room)) {
     const done = attempt(host, () => botActs(host, room, seat));
     if (done === 'silent') continue;
-    return done ? commit(host, done) : giveUp(host, room);
+    return done ? proceed(host, done) : giveUp(host, room);
   }
 }
 
 /** What a bot does in its seat now. */
-function botActs(host: Running, room: Room, seat: Seat): Turn | 'silent' | null {
+function botActs(host: HostState, room: Room, seat: Seat): Update | 'silent' | null {
   const chair = room.chairs[seat];
   const open = openTo(room.play.match, seat);
   if (chair?.who !== 'bot' || !open) return 'silent';
-  const thought = thoughtOf(room, seat, chair.level, host.around);
-  if (thought?.trouble) host.around.complain?.(new Error(`a bot had trouble: ${thought.trouble}`));
+  const thought = thoughtOf(room, seat, chair.level, host.deps);
+  if (thought?.trouble) host.deps.complain?.(new Error(`a bot had trouble: ${thought.trouble}`));
   if (!thought || thought.answer === undefined) return 'silent';
   const at = stampIn(host, room);
   const answer = at === null ? thought.answer : stamped(thought.answer, at);
-  const { verdict, turn } = decide(room, { seat, question: open.id, answer });
-  return 'done' in verdict ? turn : null;
+  const { verdict, update } = decide(room, { seat, question: open.id, answer });
+  return 'done' in verdict ? update : null;
 }
 
 /** Neither the bot nor chance finds an answer: a fault of the game. Trying for ever would help nobody. */
-function giveUp(host: Running, room: Room): void {
+function giveUp(host: HostState, room: Room): void {
   const paused = { ...room, pace: { ...room.pace, paused: true } };
   host.rooms.set(room.id, paused);
-  say(host, [
+  send(host, [
     ...toAll(paused, error('failed', { match: room.id })),
     ...toAll(paused, { is: 'pace', match: room.id, ...paused.pace }),
   ]);
@@ -89,7 +95,7 @@ const handOf = (match: string, seat: Seat): string => `${match} ${seat}`;
 const HAND = 90;
 
 /** Everybody at once: each bot has a hand of its own, which moves when its time has come. */
-function driveTogether(host: Running, room: Room): void {
+function scheduleTogether(host: HostState, room: Room): void {
   const asked = botsAsked(room);
   for (const [seat] of room.chairs.entries()) {
     const place = handOf(room.id, seat);
@@ -98,7 +104,7 @@ function driveTogether(host: Running, room: Room): void {
 }
 
 /** Sets a bot's hand in motion: what it wants to do names its own time. */
-function reach(host: Running, room: Room, seat: Seat, place: string): void {
+function reach(host: HostState, room: Room, seat: Seat, place: string): void {
   const wait = waitOf(host, room, seat);
   if (wait === null) return;
   later(host, place, place, Math.max(HAND, wait), async () => {
@@ -108,16 +114,16 @@ function reach(host: Running, room: Room, seat: Seat, place: string): void {
     // The others have been at it meanwhile: it thinks again, and perhaps waits longer.
     if ((waitOf(host, now, seat) ?? 0) > 0) return reach(host, now, seat, place);
     const done = attempt(host, () => botActs(host, now, seat));
-    if (done && done !== 'silent') await commit(host, done);
+    if (done && done !== 'silent') await proceed(host, done);
   });
 }
 
 /** How long until the bot may do what it wants to; `null` where it wants nothing now. */
-function waitOf(host: Running, room: Room, seat: Seat): number | null {
+function waitOf(host: HostState, room: Room, seat: Seat): number | null {
   const chair = room.chairs[seat];
   const stamp = stampIn(host, room);
   if (chair?.who !== 'bot' || stamp === null) return null;
-  const thought = attempt(host, () => thoughtOf(room, seat, chair.level, host.around));
+  const thought = attempt(host, () => thoughtOf(room, seat, chair.level, host.deps));
   if (!thought || thought.answer === undefined) return null;
   const { at } = thought.answer as { at?: unknown };
   return typeof at === 'number' ? Math.max(0, at - stamp) : 0;

@@ -1,19 +1,19 @@
 import { demons } from '@conjure/demons';
 import { diceFrom, type Game, type Seat, seeded } from '@conjure/engine';
 import {
+  type ClientMessage,
   type Connection,
+  type HostDeps,
   libraryOf,
-  type Message,
   memoryStore,
   newHost,
-  type Saying,
-  type SayingOf,
-  type Surroundings,
+  type ServerMessage,
+  type ServerMessageOf,
 } from '../index.ts';
 
-/** A host with a clock that only the test moves, and all that it has said. */
-export function hall(wish: Partial<Surroundings> = {}) {
-  const said: { to: Connection; message: Saying }[] = [];
+/** A host with a clock that only the test moves, and all that it has sent. */
+export function testHost(wish: Partial<HostDeps> = {}) {
+  const sent: { to: Connection; message: ServerMessage }[] = [];
   const jobs: { ms: number; run: () => void }[] = [];
   let names = 0;
   let time = 0;
@@ -32,19 +32,19 @@ export function hall(wish: Partial<Surroundings> = {}) {
         };
       },
     },
-    say: (to, message) => said.push({ to, message }),
+    send: (to, message) => sent.push({ to, message }),
     fresh: () => `fresh ${++names}`,
     ...wish,
   });
   /** What the host says to everybody while something is done. */
   const during = async (deed: () => Promise<void>) => {
-    const before = said.length;
+    const before = sent.length;
     await deed();
-    return said.slice(before);
+    return sent.slice(before);
   };
   /** What is said back to the one who spoke. */
-  const tell = async (from: Connection, message: Message | object): Promise<Saying[]> =>
-    (await during(() => host.receive(from, message))).filter(({ to }) => to === from).map((say) => say.message);
+  const tell = async (from: Connection, message: ClientMessage | object): Promise<ServerMessage[]> =>
+    (await during(() => host.receive(from, message))).filter(({ to }) => to === from).map(({ message }) => message);
   /** Runs the next thing that was put off; false where there is none. */
   const tick = async (): Promise<boolean> => {
     const job = jobs.shift();
@@ -56,25 +56,30 @@ export function hall(wish: Partial<Surroundings> = {}) {
   const settle = async (most = 5_000) => {
     for (let i = 0; i < most && (await tick()); i++);
   };
-  return { host, said, jobs, during, tell, tick, settle };
+  return { host, sent, jobs, during, tell, tick, settle };
 }
 
-export type Hall = ReturnType<typeof hall>;
+export type TestHost = ReturnType<typeof testHost>;
 
-export function only<I extends Saying['is']>(sayings: readonly Saying[], is: I): SayingOf<I>[] {
-  return sayings.filter((saying): saying is SayingOf<I> => saying.is === is);
+export function only<I extends ServerMessage['is']>(messages: readonly ServerMessage[], is: I): ServerMessageOf<I>[] {
+  return messages.filter((message): message is ServerMessageOf<I> => message.is === is);
 }
 
-export function one<I extends Saying['is']>(sayings: readonly Saying[], is: I): SayingOf<I> {
-  const [found] = only(sayings, is);
-  if (!found) throw new Error(`nothing said is ${is}: ${JSON.stringify(sayings).slice(0, 500)}`);
+export function one<I extends ServerMessage['is']>(messages: readonly ServerMessage[], is: I): ServerMessageOf<I> {
+  const [found] = only(messages, is);
+  if (!found) throw new Error(`nothing said is ${is}: ${JSON.stringify(messages).slice(0, 500)}`);
   return found;
 }
 
 /** The last state a connection has been told, for each seat. */
-export function stateOf({ said }: Hall, to: Connection, match: string, viewer: Seat | null): SayingOf<'state'> {
+export function stateOf(
+  { sent }: TestHost,
+  to: Connection,
+  match: string,
+  viewer: Seat | null,
+): ServerMessageOf<'state'> {
   const states = only(
-    said.filter((say) => say.to === to).map(({ message }) => message),
+    sent.filter((each) => each.to === to).map(({ message }) => message),
     'state',
   );
   const found = states.findLast((state) => state.match === match && state.viewer === viewer);
@@ -83,7 +88,7 @@ export function stateOf({ said }: Hall, to: Connection, match: string, viewer: S
 }
 
 /** An answer among those offered, the same for the same seed. */
-export function choose(state: SayingOf<'state'>, seed: string): Message & { do: 'answer' } {
+export function choose(state: ServerMessageOf<'state'>, seed: string): ClientMessage & { do: 'answer' } {
   const { asked, match, viewer } = state;
   const choices = asked?.options ?? asked?.sampled ?? [];
   if (!asked || viewer === null || choices.length === 0) throw new Error('nothing is asked');
@@ -93,7 +98,13 @@ export function choose(state: SayingOf<'state'>, seed: string): Message & { do: 
 }
 
 /** Answers for a connection's seats, and lets the bots answer, until the match is over or so many answers are given. */
-export async function playOn(at: Hall, match: string, people: Record<Seat, Connection>, seed: string, until = 2_000) {
+export async function playOn(
+  at: TestHost,
+  match: string,
+  people: Record<Seat, Connection>,
+  seed: string,
+  until = 2_000,
+) {
   const [[first, who]] = Object.entries(people);
   for (;;) {
     await at.settle();

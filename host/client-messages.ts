@@ -83,7 +83,7 @@ const shapes = {
   pace: message('pace', match, { ms: whole(0, LIMITS.pace), paused: flag }),
 } as const;
 
-export type Message = ShapeType<(typeof shapes)[keyof typeof shapes]>;
-export type MessageOf<D extends Message['do']> = Extract<Message, { do: D }>;
+export type ClientMessage = ShapeType<(typeof shapes)[keyof typeof shapes]>;
+export type ClientMessageOf<D extends ClientMessage['do']> = Extract<ClientMessage, { do: D }>;
 
-export const messageShape: Shape<Message> = tagged('do', shapes);
+export const clientMessageShape: Shape<ClientMessage> = tagged('do', shapes);

@@ -1,11 +1,11 @@
 import { rewind } from '@conjure/engine';
+import type { ClientMessageOf } from './client-messages.ts';
 import { maySee, mayTakeRecord, sightOf } from './gate.ts';
-import type { MessageOf } from './messages.ts';
-import { type Room, recordOf, type Turn, unchanged } from './room.ts';
-import { type Connection, error } from './said.ts';
+import { type Room, recordOf, type Update, unchanged } from './room.ts';
+import { type Connection, error } from './server-messages.ts';
 
 /** The position as the viewer saw it then. */
-export function history(room: Room, from: Connection, { viewer, step }: MessageOf<'history'>): Turn {
+export function history(room: Room, from: Connection, { viewer, step }: ClientMessageOf<'history'>): Update {
   const { play, id: match } = room;
   if (!maySee(room, from, viewer)) return unchanged(room, { to: from, message: error('notYourSeat', { match }) });
   if (step > play.match.given.length) return unchanged(room, { to: from, message: error('noStep', { match }) });
@@ -13,7 +13,7 @@ export function history(room: Room, from: Connection, { viewer, step }: MessageO
   return unchanged(room, { to: from, message: { is: 'history', match, ...sightOf(then, viewer) } });
 }
 
-export function exporting(room: Room, from: Connection): Turn {
+export function exporting(room: Room, from: Connection): Update {
   const { id: match } = room;
   if (!mayTakeRecord(room, from)) return unchanged(room, { to: from, message: error('secret', { match }) });
   return unchanged(room, { to: from, message: { is: 'record', match, record: recordOf(room) } });

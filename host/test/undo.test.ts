@@ -1,10 +1,10 @@
 import { demons } from '@conjure/demons';
 import { replay } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { bot, choose, type Hall, hall, one, person, playOn, stateOf } from '../testing/hall.ts';
+import { bot, choose, one, person, playOn, stateOf, type TestHost, testHost } from '../testing/test-host.ts';
 
 /** Plays until the seat's last answer can be taken back freely, or cannot, as wished. */
-async function playUntil(at: Hall, match: string, people: Record<number, string>, bar: RegExp): Promise<number> {
+async function playUntil(at: TestHost, match: string, people: Record<number, string>, bar: RegExp): Promise<number> {
   for (let step = 1; step < 400; step++) {
     await playOn(at, match, people, 'undo', step);
     for (const [seat, who] of Object.entries(people))
@@ -17,7 +17,7 @@ const opening = { do: 'open', game: 'demons', seed: 'undo' };
 
 describe('undo', () => {
   test('is free while nothing came of the answer, and redo gives it again', async () => {
-    const at = hall();
+    const at = testHost();
     const { match } = one(await at.tell('a', { ...opening, seats: [person] }), 'opened');
     await playUntil(at, match, { 0: 'a' }, /free/);
     const after = stateOf(at, 'a', match, 0);
@@ -39,7 +39,7 @@ describe('undo', () => {
   });
 
   test('is refused to one who plays alone or with bots after a die, with the reason', async () => {
-    const at = hall();
+    const at = testHost();
     const { match } = one(await at.tell('a', { ...opening, seats: [person, bot] }), 'opened');
     await playUntil(at, match, { 0: 'a' }, /dice|shown|other/);
     const { step, undo } = stateOf(at, 'a', match, 0);
@@ -50,7 +50,7 @@ describe('undo', () => {
   });
 
   test('is always free in practice, and the record says so', async () => {
-    const at = hall();
+    const at = testHost();
     const { match } = one(await at.tell('a', { ...opening, seats: [person, bot], practice: true }), 'opened');
     const { step } = await playOn(at, match, { 0: 'a' }, 'undo', 30);
     for (let i = 0; i < 5; i++) one(await at.tell('a', { do: 'undo', match, seat: 0 }), 'state');
@@ -59,7 +59,7 @@ describe('undo', () => {
   });
 
   async function barredBetweenTwo() {
-    const at = hall();
+    const at = testHost();
     const { match } = one(await at.tell('a', { ...opening, seats: [person, person, bot], hold: [0] }), 'opened');
     await at.tell('b', { do: 'continue', match });
     const seat = await playUntil(at, match, { 0: 'a', 1: 'b' }, /dice|shown/);
@@ -68,7 +68,7 @@ describe('undo', () => {
     const { step } = stateOf(at, me, match, seat);
     const asked = one(await at.tell(me, { do: 'undo', match, seat }), 'undoAsked');
     expect(asked).toMatchObject({ by: seat, waiting: [1 - seat] });
-    expect(at.said.at(-1)).toMatchObject({ message: { is: 'undoAsked' } });
+    expect(at.sent.at(-1)).toMatchObject({ message: { is: 'undoAsked' } });
     const says = (who: string, by: number, agree: boolean) => at.tell(who, { do: 'consent', match, seat: by, agree });
     return { at, match, seat, me, other, step, says };
   }
@@ -100,7 +100,7 @@ describe('undo', () => {
   });
 
   test('at one screen the other seat agrees over the same connection', async () => {
-    const at = hall();
+    const at = testHost();
     const { match, seats } = one(await at.tell('a', { ...opening, seats: [person, person] }), 'opened');
     expect(seats).toEqual([0, 1]);
     const seat = await playUntil(at, match, { 0: 'a', 1: 'a' }, /dice|shown/);
@@ -111,7 +111,7 @@ describe('undo', () => {
   });
 
   test('among three needs the word of both others', async () => {
-    const at = hall();
+    const at = testHost();
     const { match } = one(await at.tell('a', { ...opening, seats: [person, person, person] }), 'opened');
     const seat = await playUntil(at, match, { 0: 'a', 1: 'a', 2: 'a' }, /dice|shown/);
     const { step } = stateOf(at, 'a', match, seat);
