@@ -1,5 +1,6 @@
 import { registerOffline } from '../offline/register.ts';
 import { tellNews } from './news.svelte.ts';
+import { isFirst } from './storage.ts';
 
 const KEY = 'conjure.offline';
 
@@ -7,19 +8,8 @@ const KEY = 'conjure.offline';
 export function tellOfOffline(): void {
   void registerOffline({
     onReady: () => {
-      if (isFirst()) tellNews('ready');
+      if (isFirst(KEY)) tellNews('ready');
     },
     onUpdate: (update) => tellNews('update', update),
   });
-}
-
-function isFirst(): boolean {
-  try {
-    if (localStorage.getItem(KEY)) return false;
-    localStorage.setItem(KEY, 'told');
-    return true;
-  } catch {
-    // Where nothing may be kept, it would be told on every visit.
-    return false;
-  }
 }

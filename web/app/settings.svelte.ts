@@ -1,4 +1,5 @@
 import { type Lang, langs } from '@conjure/words';
+import { keptChoices, writeKept } from './storage.ts';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
 /** How fast events are shown: not at all, slowly, so that one can follow, quickly. */
@@ -24,27 +25,11 @@ function usual(): Settings {
   return { lang, theme: 'auto', speed: 'normal', check: 'dice' };
 }
 
-/** What was kept may be of another time, or nobody's: only what is a choice today counts. */
-function kept(): Partial<Settings> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const isChoice = ([name, choice]: [string, unknown]) =>
-      Object.hasOwn(CHOICES, name) && (CHOICES[name as keyof Settings] as readonly unknown[]).includes(choice);
-    return Object.fromEntries(Object.entries(value ?? {}).filter(isChoice));
-  } catch {
-    return {};
-  }
-}
-
-export const settings: Settings = $state({ ...usual(), ...kept() });
+export const settings: Settings = $state({ ...usual(), ...keptChoices<Settings>(KEY, CHOICES) });
 
 export function set<K extends keyof Settings>(name: K, value: Settings[K]): void {
   settings[name] = value;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Where nothing may be kept, the choice holds for this visit.
-  }
+  writeKept(KEY, settings);
 }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');

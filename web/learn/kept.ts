@@ -1,3 +1,5 @@
+import { readKept, writeKept } from '../app/storage.ts';
+
 /** Which lessons are done, by game; and the match of the lesson one is in the middle of. */
 const DONE = 'conjure.lessons';
 const OPEN = 'conjure.lesson';
@@ -25,30 +27,14 @@ export function readOpen(value: unknown): OpenLesson | null {
   return isOpen ? { game, lesson, match } : null;
 }
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Where nothing may be kept, it holds for this visit.
-  }
-}
-
-export const doneLessons = (game: string, lessons: readonly string[]): string[] => readDone(read(DONE), game, lessons);
+export const doneLessons = (game: string, lessons: readonly string[]): string[] =>
+  readDone(readKept(DONE), game, lessons);
 
 export function keepDone(game: string, done: readonly string[]): void {
-  const others = read(DONE);
-  write(DONE, { ...(isFields(others) ? others : {}), [game]: done });
+  const others = readKept(DONE);
+  writeKept(DONE, { ...(isFields(others) ? others : {}), [game]: done });
 }
 
 /** The shelf does not show this match: it is the lesson's. */
-export const openLesson = (): OpenLesson | null => readOpen(read(OPEN));
-export const keepOpen = (open: OpenLesson | null): void => write(OPEN, open);
+export const openLesson = (): OpenLesson | null => readOpen(readKept(OPEN));
+export const keepOpen = (open: OpenLesson | null): void => writeKept(OPEN, open);

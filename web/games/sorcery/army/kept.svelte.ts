@@ -1,4 +1,5 @@
 import { type Army, asArmy } from '@conjure/sorcery/reading.ts';
+import { readKept, writeKept } from '../../../app/storage.ts';
 import { type Draft, freeName } from './draft.ts';
 
 export interface Own {
@@ -16,28 +17,20 @@ const KEY = 'conjure.sorcery.armies';
 
 /** What was kept may be of another time: only armies that can be understood today count. */
 function read(): Kept {
-  try {
-    const { own, drafts } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { own?: unknown; drafts?: unknown };
-    const isNamed = (one: unknown): one is Draft =>
-      typeof (one as Draft | null)?.name === 'string' && asArmy((one as Draft).army) !== null;
-    return {
-      own: (Array.isArray(own) ? own : []).filter(isNamed),
-      drafts: Object.fromEntries(Object.entries(drafts ?? {}).filter(([, draft]) => isNamed(draft))),
-    };
-  } catch {
-    return { own: [], drafts: {} };
-  }
+  const { own, drafts } = (readKept(KEY) ?? {}) as { own?: unknown; drafts?: unknown };
+  const isNamed = (one: unknown): one is Draft =>
+    typeof (one as Draft | null)?.name === 'string' && asArmy((one as Draft).army) !== null;
+  return {
+    own: (Array.isArray(own) ? own : []).filter(isNamed),
+    drafts: Object.fromEntries(Object.entries(drafts ?? {}).filter(([, draft]) => isNamed(draft))),
+  };
 }
 
 let kept: Kept = $state.raw(read());
 
 function store(change: Partial<Kept>): void {
   kept = { ...kept, ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Where nothing may be kept, it is there for this visit.
-  }
+  writeKept(KEY, kept);
 }
 
 export const ownArmies = (): readonly Own[] => kept.own;
