@@ -10,6 +10,3 @@ export const { CHAPTERS, byChapter } = chaptersBy(
   [...Array.from({ length: 19 }, (_, i) => `${i + 1}`), 'R', 'B', 'T'],
   chapterOf,
 );
-
-/** Not of the old rulebook but ours: a ruling where it is silent, or a chart or counter that had to be made anew. */
-export const isReconstructed = (id: string): boolean => ['R', 'T'].includes(chapterOf(id));

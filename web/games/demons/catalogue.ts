@@ -1,8 +1,5 @@
-import { byChapter, chapterKey, isReconstructed } from '@conjure/demons/chapters.ts';
+import { byChapter } from '@conjure/demons/chapters.ts';
 import rules from '@conjure/demons/rules.json' with { type: 'json' };
-import type { CatalogueRule } from '../face.ts';
+import { catalogueOf } from '../catalogue.ts';
 
-/** The rules chapter by chapter. */
-export const catalogue: readonly CatalogueRule[] = byChapter(rules).flatMap(({ chapter, rules: listed }) =>
-  listed.map(({ id, source }) => ({ id, chapter: chapterKey(chapter), source, reconstructed: isReconstructed(id) })),
-);
+export const catalogue = catalogueOf(byChapter(rules));
