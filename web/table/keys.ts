@@ -1,3 +1,5 @@
+import { isChord, type Pressed, takesLetters, takesPress } from '../parts/keys.ts';
+
 /** What a key does at the table; words `keys.<deed>` of the page. */
 export type Deed =
   | 'question'
@@ -61,21 +63,15 @@ export interface Press {
   readonly nth: number;
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
-export function pressOf({ key, ctrlKey, metaKey, altKey }: Pressed): Press | null {
-  if (ctrlKey || metaKey || altKey) return null;
+export function pressOf(pressed: Pressed): Press | null {
+  if (isChord(pressed)) return null;
+  const { key } = pressed;
   const wanted = key.length === 1 ? key.toLowerCase() : key;
   const found = KEYS.find(({ keys }) => keys.includes(wanted));
   return found ? { deed: found.deed, nth: found.keys.indexOf(wanted) } : null;
 }
 
-const FIELDS = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
-const PRESSABLE = 'button, a[href], summary, input, [role="button"], [role="tab"]';
-
 /** Whether what has the focus wants the key for itself. */
 export function isTaken({ deed }: Press, key: string, focused: Element | null): boolean {
-  if (!focused) return false;
-  if (focused.closest(FIELDS)) return deed !== 'back';
-  return (key === 'Enter' || key === ' ') && focused.closest(PRESSABLE) !== null;
+  return takesLetters(focused) ? deed !== 'back' : takesPress(key, focused);
 }

@@ -1,5 +1,6 @@
 import type { SatchelView } from '@conjure/satchel';
 import type { PlaceName } from '@conjure/satchel/events.ts';
+import { isChord, type Pressed, takesLetters, takesPress } from '../../../parts/keys.ts';
 
 /** What a key does while one is asked. */
 export type Press =
@@ -23,11 +24,10 @@ export const KEYS = [
   { keys: ['Enter'], deed: 'pass' },
 ] as const;
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
 /** Keys that stand for a place do nothing where there is no such place. */
-export function pressOf(view: SatchelView, seat: number, { key, ctrlKey, metaKey, altKey }: Pressed): Press | null {
-  if (ctrlKey || metaKey || altKey) return null;
+export function pressOf(view: SatchelView, seat: number, press: Pressed): Press | null {
+  if (isChord(press)) return null;
+  const { key } = press;
   const own = view.seats[seat];
   const pressed = key.length === 1 ? key.toLowerCase() : key;
   const lay = (place: PlaceName | undefined): Press | null => (place === undefined ? null : { do: 'lay', place });
@@ -57,10 +57,6 @@ export function pressOf(view: SatchelView, seat: number, { key, ctrlKey, metaKey
   }
 }
 
-const FIELDS = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
-const PRESSABLE = 'button, a[href], summary, input, [role="button"], [role="tab"]';
-
 /** Whether what has the focus wants the key for itself. */
 export const isTaken = (key: string, focused: Element | null): boolean =>
-  focused !== null &&
-  (focused.closest(FIELDS) !== null || ((key === 'Enter' || key === ' ') && focused.closest(PRESSABLE) !== null));
+  takesLetters(focused) || takesPress(key, focused);

@@ -19,21 +19,3 @@ export const BOARD_KEYS = [
   { deed: 'zoom', keys: ['+', '−'] },
   { deed: 'fit', keys: ['0'] },
 ] as const;
-
-type Deed = (typeof KEYS)[number]['deed'];
-
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
-export function pressOf({ key, ctrlKey, metaKey, altKey }: Pressed): Deed | null {
-  if (ctrlKey || metaKey || altKey) return null;
-  return (
-    KEYS.find(({ keys }) => (keys as readonly string[]).some((one) => one.toLowerCase() === key.toLowerCase()))?.deed ??
-    null
-  );
-}
-
-/** Whether what has the focus wants letters for itself. */
-export const isTaken = (focused: Element | null): boolean =>
-  focused?.closest(
-    'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]',
-  ) != null;
