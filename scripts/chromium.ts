@@ -1,6 +1,6 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { isProgram, programIn } from './programs.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
 const ELSEWHERE = [
@@ -33,19 +33,7 @@ function found(): string | null {
     throw new Error(`CHROMIUM names ${named}, which is no program.`);
   }
   const ending = process.platform === 'win32' ? '.exe' : '';
-  const inPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((dir) => NAMES.map((name) => join(dir, name + ending)));
-  return [...inPath, ...ELSEWHERE].find(isProgram) ?? null;
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return programIn(NAMES.map((name) => name + ending)) ?? ELSEWHERE.find(isProgram) ?? null;
 }
 
 function installed(): string {

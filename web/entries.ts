@@ -1,23 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 import { importsOf } from '../scripts/imports.ts';
+import { whenBuilt } from './when-built.ts';
 
 /** Fails a build in which something imports the file that a page, a worker or the service worker begins with. */
-export function entries(): Plugin {
-  let folder = '';
-  return {
-    name: 'entries',
-    apply: 'build',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
-    },
-    writeBundle() {
-      const wrong = importsOfEntries(folder);
-      if (wrong.length > 0) this.error(wrong.join('\n'));
-    },
-  };
-}
+export const entries = (): Plugin =>
+  whenBuilt('entries', (folder) => {
+    const wrong = importsOfEntries(folder);
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  });
 
 /**
  * What is wrong with the imports of a built page. WebKit runs an entry a second time for whoever imports it: a worker would have

@@ -1,39 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { whenBuilt } from '../when-built.ts';
 import { precacheOf } from './precache.ts';
 
 /** Adds the service worker to a built page, with the list of all its files, and tells the page its version. */
-export function offline(): Plugin {
-  let folder = '';
-  return {
-    name: 'offline',
-    apply: 'build',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
-    },
-    // By now all files lie in the folder, those of public/ too.
-    async writeBundle() {
-      const precache = precacheOf(folder);
-      const page = join(folder, 'index.html');
-      const version = `<meta name="conjure-version" content="${precache.version}" />`;
-      writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `  ${version}\n  </head>`));
-      await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        define: { PRECACHE: JSON.stringify(precache) },
-        build: {
-          outDir: folder,
-          emptyOutDir: false,
-          target: 'es2022',
-          // Not a module: only the newest browsers take one as a service worker.
-          rolldownOptions: {
-            input: join(import.meta.dirname, 'sw.ts'),
-            output: { format: 'iife', entryFileNames: 'sw.js' },
-          },
+export const offline = (): Plugin =>
+  whenBuilt('offline', async (folder) => {
+    const precache = precacheOf(folder);
+    const page = join(folder, 'index.html');
+    const version = `<meta name="conjure-version" content="${precache.version}" />`;
+    writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `  ${version}\n  </head>`));
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      define: { PRECACHE: JSON.stringify(precache) },
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        target: 'es2022',
+        // Not a module: only the newest browsers take one as a service worker.
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'sw.ts'),
+          output: { format: 'iife', entryFileNames: 'sw.js' },
         },
-      });
-    },
-  };
-}
+      },
+    });
+  });
