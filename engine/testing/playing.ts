@@ -27,6 +27,24 @@ export function say(match: Match, ...answers: [seat: Seat, answer: unknown][]): 
   }
 }
 
+/** Matches that go on longer than this never end. */
+const LONGEST = 20_000;
+
+/** Plays a match to its end by answers that must be legal. `look` is called with each before it is given, and at the end with none. */
+export function playOut<S, L, V, E extends Event>(
+  match: Match<S, L, V, E>,
+  choose: (match: Match<S, L, V, E>) => readonly [seat: Seat, answer: unknown],
+  look: (match: Match<S, L, V, E>, answer: unknown) => void,
+): void {
+  for (let left = LONGEST; match.open; left--) {
+    if (left === 0) throw new Error(`no end in ${LONGEST} answers`);
+    const [seat, answer] = choose(match);
+    look(match, answer);
+    say(match, [seat, answer]);
+  }
+  look(match, null);
+}
+
 /** Random answers, by whichever of the seats that are waited for. */
 export function sayAnything(match: Match, dice: Dice, answers: number): void {
   for (let i = 0; i < answers && match.open; i++) {

@@ -4,6 +4,7 @@ import type { Match } from '../kernel/match.ts';
 import type { Event } from '../kernel/table.ts';
 import * as proof from '../proof/index.ts';
 import { atRandom } from './at-random.ts';
+import { PATIENCE } from './patience.ts';
 
 /** How much of a property is looked at: so many matches, at one in so many of their decisions. Long matches want fewer. */
 type Budget = readonly [matches: number, every: number];
@@ -31,9 +32,6 @@ export interface Properties<S, L, V, E extends Event> {
     bots: Budget;
   };
 }
-
-/** Long enough for a machine that is busy elsewhere: what a property costs is bounded by its budget. */
-const PATIENCE = 240_000;
 
 /** What holds of every game, in matches at random. */
 export function testProperties<S, L, V, E extends Event>(

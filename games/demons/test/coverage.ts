@@ -1,16 +1,9 @@
+import { coverageOf } from '@conjure/engine/testing/coverage';
 import { within } from '../content.ts';
 import { POWERS, RANKS, SHIELDS } from '../data.ts';
 import { EVENT_RULES } from '../event-rules.ts';
 import type { DemonsEvent } from '../events.ts';
 import { demons } from '../game.ts';
-
-/** What there is to be met in Demons: each pool empties as random play meets its things. */
-export interface Coverage {
-  /** What has not been met yet. */
-  missing(): string[];
-  meet(thing: string): void;
-  hear(event: DemonsEvent): void;
-}
 
 const { discovery, combat, torture } = demons.content.data.tables;
 
@@ -69,44 +62,36 @@ function everything(): Set<string> {
   return all;
 }
 
-export function coverage(): Coverage {
-  const left = everything();
-  const meet = (thing: string) => left.delete(thing);
-  return {
-    missing: () => [...left],
-    meet,
-    hear(event) {
-      meet(`event ${event.type}`);
-      switch (event.type) {
-        case 'used':
-          return meet(`power ${event.power}`);
-        case 'searched':
-          return meet(
-            `discovery ${within(discovery.rows, event.die + event.modifier)},${within(discovery.columns, event.strength)}`,
-          );
-        case 'fought':
-        case 'clashed':
-          return meet(`combat ${event.die},${within(combat.columns, event.attack - event.defence)}`);
-        case 'tortured':
-          meet(`mortal ${event.captor} tortures`);
-          return meet(`torture ${within(torture.rows, event.die)}`);
-        case 'woke':
-          return event.woke && meet(`mortal ${event.mortal} woke`);
-        case 'marched':
-        case 'fled':
-        case 'destroyed':
-        case 'recovered':
-        case 'familiar':
-          return meet(`mortal ${event.mortal} ${event.type}`);
-        case 'captured':
-          return meet(`mortal ${event.captor} captor`);
-        case 'boxRolled':
-          return meet(`box ${event.box} found`);
-        case 'seized':
-          return event.success && meet(`box ${event.box} seized`);
-        default:
-          return false;
-      }
-    },
-  };
-}
+/** What there is to be met in Demons. */
+export const coverage = () =>
+  coverageOf<DemonsEvent>(everything(), (event, meet) => {
+    meet(`event ${event.type}`);
+    switch (event.type) {
+      case 'used':
+        return meet(`power ${event.power}`);
+      case 'searched':
+        return meet(
+          `discovery ${within(discovery.rows, event.die + event.modifier)},${within(discovery.columns, event.strength)}`,
+        );
+      case 'fought':
+      case 'clashed':
+        return meet(`combat ${event.die},${within(combat.columns, event.attack - event.defence)}`);
+      case 'tortured':
+        meet(`mortal ${event.captor} tortures`);
+        return meet(`torture ${within(torture.rows, event.die)}`);
+      case 'woke':
+        return event.woke ? meet(`mortal ${event.mortal} woke`) : undefined;
+      case 'marched':
+      case 'fled':
+      case 'destroyed':
+      case 'recovered':
+      case 'familiar':
+        return meet(`mortal ${event.mortal} ${event.type}`);
+      case 'captured':
+        return meet(`mortal ${event.captor} captor`);
+      case 'boxRolled':
+        return meet(`box ${event.box} found`);
+      case 'seized':
+        return event.success ? meet(`box ${event.box} seized`) : undefined;
+    }
+  });

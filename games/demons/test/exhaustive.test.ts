@@ -1,18 +1,16 @@
 import {
   accept,
-  create,
   type Dice,
-  diceFrom,
   heard,
   type Match,
   optionsOf,
   pick,
   type Question,
   type Seat,
-  seeded,
   waitingFor,
 } from '@conjure/engine';
-import { expect, test } from 'vitest';
+import { testMeets } from '@conjure/engine/testing/coverage';
+import { diceOf, matchOf } from '@conjure/engine/testing/playing';
 import { type Content, shieldLadder } from '../content.ts';
 import type { DemonsEvent } from '../events.ts';
 import { demons } from '../game.ts';
@@ -22,18 +20,15 @@ import { coverage } from './coverage.ts';
 import { holdInvariants } from './invariants.ts';
 import { randomScene } from './random-scene.ts';
 
-const MATCHES = 4000;
-
-test('random play meets every power, table cell, mortal, box, question, event and end', () => {
-  const pool = coverage();
-  for (let i = 0; i < MATCHES && pool.missing().length > 0; i++) {
-    const seats = 1 + (i % 4);
-    const seed = String(i);
-    const scenario = i % 5 === 0 ? undefined : randomScene(seed, seats);
-    const made = create(demons, { seats, seed, scenario, options: { turnLimit: i % 7 === 0 ? 30 : 100 } });
-    if ('fault' in made) throw new Error(JSON.stringify(made.fault));
-    const { match } = made;
-    const dice = diceFrom(seeded(`player ${seed}`));
+testMeets('random play meets every power, table cell, mortal, box, question, event and end', {
+  pool: coverage,
+  most: 4000,
+  play(pool, nth) {
+    const seats = 1 + (nth % 4);
+    const seed = String(nth);
+    const scenario = nth % 5 === 0 ? undefined : randomScene(seed, seats);
+    const match = matchOf(demons, { seats, seed, scenario, options: { turnLimit: nth % 7 === 0 ? 30 : 100 } });
+    const dice = diceOf(`player ${seed}`);
     for (let decisions = 0; match.open && decisions < 100; decisions++) {
       const { question } = match.open;
       pool.meet(`question ${question.kind}`);
@@ -45,8 +40,7 @@ test('random play meets every power, table cell, mortal, box, question, event an
     holdInvariants(match.table.state, match.table.content, match.open?.question.kind ?? null);
     for (let viewer = 0; viewer < seats; viewer++) for (const event of heard(match.story, viewer)) pool.hear(event);
     end(match, pool.meet);
-  }
-  expect(pool.missing(), `not met in ${MATCHES} matches`).toEqual([]);
+  },
 });
 
 /** Random deeds seldom seize; where it is offered, it is done every other time. */

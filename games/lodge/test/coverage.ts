@@ -1,14 +1,7 @@
+import { coverageOf } from '@conjure/engine/testing/coverage';
 import type { LodgeEvent } from '../events.ts';
 import { EVENT_KEYS, eventKey, QUESTION_KINDS } from '../forms.ts';
 import { lodge } from '../game.ts';
-
-/** What there is to be met in the Lodge: the pool empties as play meets its things. */
-export interface Coverage {
-  /** What has not been met yet. */
-  missing(): string[];
-  meet(thing: string): void;
-  hear(event: LodgeEvent): void;
-}
 
 const { content } = lodge;
 
@@ -39,45 +32,40 @@ function everything(): Set<string> {
   return all;
 }
 
-export function coverage(): Coverage {
-  const left = everything();
-  const meet = (thing: string) => void left.delete(thing);
-  const creature = (model: string) => model.split('.')[1];
-  return {
-    missing: () => [...left].sort(),
-    meet,
-    hear(event) {
-      meet(eventKey(event));
-      switch (event.type) {
-        case 'cast':
-        case 'revealed':
-          meet(`${event.type} ${event.card}/${event.half}`);
-          break;
-        case 'eventTurned':
-          meet(`event ${event.event} turned`);
-          break;
-        case 'eventResolved':
-          meet(`event ${event.event} resolved`);
-          break;
-        case 'questSolved':
-          meet(`quest ${event.quest} solved`);
-          break;
-        case 'summoned':
-          meet(`creature ${creature(event.model)} summoned`);
-          break;
-        case 'familiarSummoned':
-          meet(`creature ${event.familiar} summoned`);
-          break;
-        case 'modeChanged':
-          meet(`creature ${event.familiar} ${event.mode}`);
-          break;
-        case 'evocationLeft':
-          meet(`creature ${creature(event.model)} left`);
-          break;
-        case 'attacked':
-          meet(`creature ${creature(event.model)} attacked`);
-          break;
-      }
-    },
-  };
-}
+const creature = (model: string) => model.split('.')[1];
+
+/** What there is to be met in the Lodge. */
+export const coverage = () =>
+  coverageOf<LodgeEvent>(everything(), (event, meet) => {
+    meet(eventKey(event));
+    switch (event.type) {
+      case 'cast':
+      case 'revealed':
+        meet(`${event.type} ${event.card}/${event.half}`);
+        break;
+      case 'eventTurned':
+        meet(`event ${event.event} turned`);
+        break;
+      case 'eventResolved':
+        meet(`event ${event.event} resolved`);
+        break;
+      case 'questSolved':
+        meet(`quest ${event.quest} solved`);
+        break;
+      case 'summoned':
+        meet(`creature ${creature(event.model)} summoned`);
+        break;
+      case 'familiarSummoned':
+        meet(`creature ${event.familiar} summoned`);
+        break;
+      case 'modeChanged':
+        meet(`creature ${event.familiar} ${event.mode}`);
+        break;
+      case 'evocationLeft':
+        meet(`creature ${creature(event.model)} left`);
+        break;
+      case 'attacked':
+        meet(`creature ${creature(event.model)} attacked`);
+        break;
+    }
+  });

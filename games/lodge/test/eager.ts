@@ -1,16 +1,5 @@
-import {
-  create,
-  type Dice,
-  diceFrom,
-  give,
-  optionsOf,
-  partOf,
-  type Question,
-  type Seat,
-  seeded,
-  type Wanted,
-  waitingFor,
-} from '@conjure/engine';
+import { type Dice, optionsOf, partOf, type Question, type Seat, type Wanted, waitingFor } from '@conjure/engine';
+import { diceOf, matchOf, playOut } from '@conjure/engine/testing/playing';
 import { lodge } from '../game.ts';
 import type { LodgeMatch } from './table.ts';
 
@@ -34,17 +23,12 @@ export function eagerly(asked: Question, seat: Seat, dice: Dice): unknown {
 
 /** A match among such players; `look` is called at every decision and at the end. */
 export function playEagerly(wanted: Wanted, look: (match: LodgeMatch) => void = () => {}, game = lodge): LodgeMatch {
-  const made = create(game, wanted);
-  if ('fault' in made) throw new Error(JSON.stringify(made.fault));
-  const { match } = made;
-  const dice = diceFrom(seeded(`eager ${wanted.seed}`));
-  while (match.open) {
-    look(match);
+  const match = matchOf(game, wanted);
+  const dice = diceOf(`eager ${wanted.seed}`);
+  const choose = ({ open }: LodgeMatch) => {
     const [seat] = waitingFor(match);
-    const answer = eagerly(match.open.question, seat, dice);
-    const verdict = give(match, seat, answer);
-    if (!('done' in verdict)) throw new Error(`${JSON.stringify(answer)}: ${JSON.stringify(verdict)}`);
-  }
-  look(match);
+    return [seat, open && eagerly(open.question, seat, dice)] as const;
+  };
+  playOut(match, choose, look);
   return match;
 }

@@ -1,15 +1,8 @@
+import { coverageOf } from '@conjure/engine/testing/coverage';
 import { EVENT_RULES } from '../event-rules.ts';
 import type { SatchelEvent } from '../events.ts';
 import { QUESTION_KINDS } from '../forms.ts';
 import { satchel } from '../game.ts';
-
-/** What there is to be met in Satchel: each pool empties as play meets its things. */
-export interface Coverage {
-  /** What has not been met yet. */
-  missing(): string[];
-  meet(thing: string): void;
-  hear(event: SatchelEvent): void;
-}
 
 const { content } = satchel;
 const { heroes, sorcerer } = content.data.heroes;
@@ -36,37 +29,31 @@ function everything(): Set<string> {
   return all;
 }
 
-export function coverage(): Coverage {
-  const left = everything();
-  const meet = (thing: string) => void left.delete(thing);
-  return {
-    missing: () => [...left],
-    meet,
-    hear(event) {
-      meet(`event ${event.type}`);
-      if ('pieces' in event)
-        for (const piece of event.pieces) if ('familiar' in piece) meet(`familiar ${piece.familiar} home`);
-      switch (event.type) {
-        case 'roundOpened':
-          for (const card of [...event.ordeals, ...event.spells]) meet(`card ${card} opened`);
-          break;
-        case 'cardOpened':
-          meet(`card ${event.card} opened`);
-          break;
-        case 'completed':
-          meet(`place ${event.place} completed`);
-          if (event.card !== null) meet(`card ${event.card} completed`);
-          break;
-        case 'activated':
-          meet(`familiar ${event.familiar} woken`);
-          break;
-        case 'familiarPlayed':
-          meet(`familiar ${event.familiar} played`);
-          break;
-        case 'roundWon':
-          meet(`won ${event.side} ${event.cause}`);
-          break;
-      }
-    },
-  };
-}
+/** What there is to be met in Satchel. */
+export const coverage = () =>
+  coverageOf<SatchelEvent>(everything(), (event, meet) => {
+    meet(`event ${event.type}`);
+    if ('pieces' in event)
+      for (const piece of event.pieces) if ('familiar' in piece) meet(`familiar ${piece.familiar} home`);
+    switch (event.type) {
+      case 'roundOpened':
+        for (const card of [...event.ordeals, ...event.spells]) meet(`card ${card} opened`);
+        break;
+      case 'cardOpened':
+        meet(`card ${event.card} opened`);
+        break;
+      case 'completed':
+        meet(`place ${event.place} completed`);
+        if (event.card !== null) meet(`card ${event.card} completed`);
+        break;
+      case 'activated':
+        meet(`familiar ${event.familiar} woken`);
+        break;
+      case 'familiarPlayed':
+        meet(`familiar ${event.familiar} played`);
+        break;
+      case 'roundWon':
+        meet(`won ${event.side} ${event.cause}`);
+        break;
+    }
+  });

@@ -1,4 +1,5 @@
-import { create, type Dice, diceFrom, give, type Options, pick, seeded, waitingFor } from '@conjure/engine';
+import { type Dice, type Options, pick, waitingFor } from '@conjure/engine';
+import { diceOf, matchOf, playOut } from '@conjure/engine/testing/playing';
 import { satchel } from '../game.ts';
 import type { SatchelMatch } from './table.ts';
 
@@ -16,17 +17,13 @@ export function playAmongThem(
   choose: (match: SatchelMatch, seat: number, dice: Dice) => unknown = (match, seat, dice) =>
     match.open && pick(match.open.question, seat, dice),
 ): SatchelMatch {
-  const made = create(satchel, wanted);
-  if ('fault' in made) throw new Error(JSON.stringify(made.fault));
-  const { match } = made;
-  const dice = diceFrom(seeded(`among ${wanted.seed}`));
-  while (match.open && match.given.length < 20_000) {
-    look(match);
+  const match = matchOf(satchel, wanted);
+  const dice = diceOf(`among ${wanted.seed}`);
+  const anyOf = () => {
     const asked = waitingFor(match);
     const seat = asked[dice.index('who', asked.length)];
-    const verdict = give(match, seat, choose(match, seat, dice));
-    if (!('done' in verdict)) throw new Error(JSON.stringify(verdict));
-  }
-  look(match);
+    return [seat, choose(match, seat, dice)] as const;
+  };
+  playOut(match, anyOf, look);
   return match;
 }

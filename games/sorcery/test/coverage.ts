@@ -1,3 +1,4 @@
+import { type Coverage, coverageOf } from '@conjure/engine/testing/coverage';
 import { ABILITIES } from '../data-abilities.ts';
 import type { SorceryEvent } from '../events.ts';
 import { EVENT_KEYS, eventKey, QUESTION_KINDS } from '../forms.ts';
@@ -10,12 +11,7 @@ import { has } from '../rules/values/abilities.ts';
 import { hasPower } from '../rules/values/types.ts';
 import { NONE, type Position } from '../state.ts';
 
-/** What there is to be met in Sorcery: the pool empties as play meets its things. */
-export interface Coverage {
-  /** What has not been met yet. */
-  missing(): string[];
-  meet(thing: string): void;
-  hear(event: SorceryEvent): void;
+interface SorceryCoverage extends Coverage<SorceryEvent> {
   /** What a position shows, and what is about to be answered. */
   look(at: Position, answer: unknown): void;
 }
@@ -75,83 +71,82 @@ function everything(): Set<string> {
   return all;
 }
 
-export function coverage(): Coverage {
-  const left = everything();
-  const meet = (thing: string) => void left.delete(thing);
+/** What there is to be met in Sorcery. */
+export function coverage(): SorceryCoverage {
   let kinds: readonly number[] = [];
   const kindOf = (figure: number): string => content.figures[kinds[figure]]?.id ?? 'nobody';
   /** The spell that was just countered, until its card is away. */
   let countered = '';
+  const pool = coverageOf<SorceryEvent>(everything(), (event, meet) => {
+    meet(eventKey(event));
+    switch (event.type) {
+      case 'spellCast':
+        meet(`spell ${event.spell} cast${event.mode ? ` as ${event.mode}` : ''}`);
+        break;
+      case 'spellEnded':
+        meet(`spell ${event.spell} ended`);
+        break;
+      case 'counterTried':
+        countered = event.worked ? event.spell : '';
+        if (event.worked) meet(`type ${content.spells[content.spellIndex.get(event.spell) ?? 0].type} countered`);
+        if (event.card) meet(`spell ${event.card} ${event.worked ? 'worked' : 'failed'}`);
+        for (const { from } of [...event.cast.modifiers, ...event.counter.modifiers]) hearFrom(from, meet);
+        break;
+      case 'cardAway':
+        if (event.spell === countered && event.to === 'bottom') meet('spell warded_spine read');
+        if (event.spell === countered) countered = '';
+        break;
+      case 'domainEntered':
+        meet(`domain ${event.domain} entered`);
+        break;
+      case 'domainCancelled':
+        meet(`domain ${event.domain} cancelled`);
+        break;
+      case 'domainWorks':
+        meet(`domain ${event.domain} works`);
+        break;
+      case 'tokenPlaced':
+        meet(`figure ${kindOf(event.figure)} acted`);
+        break;
+      case 'eliminated':
+        meet(`figure ${kindOf(event.figure)} fell`);
+        break;
+      case 'attacked':
+        meet(`figure ${kindOf(event.by)} attacked`);
+        if (event.ability) meet(`ability ${event.ability} used`);
+        for (const { forAttack, forDefense } of event.blows)
+          for (const { from } of [...forAttack, ...forDefense]) hearFrom(from, meet);
+        break;
+      case 'siphoned':
+        meet('power siphon_energy');
+        break;
+      case 'furyRolled':
+        meet('power natures_fury');
+        break;
+      case 'tranceRolled':
+        meet('power magestone_trance');
+        break;
+      case 'tapped':
+        meet('power mind_tap');
+        break;
+    }
+  });
   return {
-    missing: () => [...left].sort(),
-    meet,
-    hear(event) {
-      meet(eventKey(event));
-      switch (event.type) {
-        case 'spellCast':
-          meet(`spell ${event.spell} cast${event.mode ? ` as ${event.mode}` : ''}`);
-          break;
-        case 'spellEnded':
-          meet(`spell ${event.spell} ended`);
-          break;
-        case 'counterTried':
-          countered = event.worked ? event.spell : '';
-          if (event.worked) meet(`type ${content.spells[content.spellIndex.get(event.spell) ?? 0].type} countered`);
-          if (event.card) meet(`spell ${event.card} ${event.worked ? 'worked' : 'failed'}`);
-          for (const { from } of [...event.cast.modifiers, ...event.counter.modifiers]) hearFrom(from);
-          break;
-        case 'cardAway':
-          if (event.spell === countered && event.to === 'bottom') meet('spell warded_spine read');
-          if (event.spell === countered) countered = '';
-          break;
-        case 'domainEntered':
-          meet(`domain ${event.domain} entered`);
-          break;
-        case 'domainCancelled':
-          meet(`domain ${event.domain} cancelled`);
-          break;
-        case 'domainWorks':
-          meet(`domain ${event.domain} works`);
-          break;
-        case 'tokenPlaced':
-          meet(`figure ${kindOf(event.figure)} acted`);
-          break;
-        case 'eliminated':
-          meet(`figure ${kindOf(event.figure)} fell`);
-          break;
-        case 'attacked':
-          meet(`figure ${kindOf(event.by)} attacked`);
-          if (event.ability) meet(`ability ${event.ability} used`);
-          for (const { forAttack, forDefense } of event.blows)
-            for (const { from } of [...forAttack, ...forDefense]) hearFrom(from);
-          break;
-        case 'siphoned':
-          meet('power siphon_energy');
-          break;
-        case 'furyRolled':
-          meet('power natures_fury');
-          break;
-        case 'tranceRolled':
-          meet('power magestone_trance');
-          break;
-        case 'tapped':
-          meet('power mind_tap');
-          break;
-      }
-    },
+    ...pool,
     look(at, answer) {
       kinds = at.state.kind;
-      lookAround(at, meet);
-      if (answer) lookAt(at, answer as Record<string, unknown>, meet);
+      lookAround(at, pool.meet);
+      if (answer) lookAt(at, answer as Record<string, unknown>, pool.meet);
     },
   };
-  function hearFrom(from: string): void {
-    if (from.startsWith('spell.')) meet(`spell ${from.slice(6)} read`);
-    if (from === 'ability.focus') meet('power focus');
-  }
 }
 
 type Meet = (thing: string) => void;
+
+function hearFrom(from: string, meet: Meet): void {
+  if (from.startsWith('spell.')) meet(`spell ${from.slice(6)} read`);
+  if (from === 'ability.focus') meet('power focus');
+}
 
 /** What dials and books show. */
 function lookAround(at: Position, meet: Meet): void {

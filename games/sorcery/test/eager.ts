@@ -1,16 +1,5 @@
-import {
-  create,
-  type Dice,
-  diceFrom,
-  give,
-  optionsOf,
-  pick,
-  type Question,
-  type Seat,
-  seeded,
-  type Wanted,
-  waitingFor,
-} from '@conjure/engine';
+import { type Dice, optionsOf, pick, type Question, type Seat, type Wanted, waitingFor } from '@conjure/engine';
+import { diceOf, matchOf, playOut } from '@conjure/engine/testing/playing';
 import { sorcery } from '../game.ts';
 import { squaredDistance } from '../geometry/point.ts';
 import type { SorceryOptions } from '../options.ts';
@@ -92,17 +81,12 @@ export function playEagerly(
   look: (match: SorceryMatch, answer: unknown) => void,
   wishes: ReadonlySet<string> = new Set(),
 ): SorceryMatch {
-  const made = create(sorcery, wanted);
-  if ('fault' in made) throw new Error(JSON.stringify(made.fault));
-  const { match } = made;
-  const dice = diceFrom(seeded(`eager ${wanted.seed}`));
-  while (match.open) {
+  const match = matchOf(sorcery, wanted);
+  const dice = diceOf(`eager ${wanted.seed}`);
+  const choose = ({ open }: SorceryMatch) => {
     const [seat] = waitingFor(match);
-    const answer = eagerly(match, match.open.question, seat, dice, wishes);
-    look(match, answer);
-    const verdict = give(match, seat, answer);
-    if (!('done' in verdict)) throw new Error(`${JSON.stringify(answer)}: ${JSON.stringify(verdict)}`);
-  }
-  look(match, null);
+    return [seat, open && eagerly(match, open.question, seat, dice, wishes)] as const;
+  };
+  playOut(match, choose, look);
   return match;
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Event, Told } from '../kernel/table.ts';
+import { PATIENCE } from './patience.ts';
+
+/** What there is to be met in a game: the pool empties as play meets its things. */
+export interface Coverage<E> {
+  /** What has not been met yet. */
+  missing(): string[];
+  meet(thing: string): void;
+  hear(event: E): void;
+}
+
+/** A pool of things; `hears` says which of them an event meets. */
+export function coverageOf<E>(
+  things: Iterable<string>,
+  hears: (event: E, meet: (thing: string) => void) => void,
+): Coverage<E> {
+  const left = new Set(things);
+  const meet = (thing: string) => void left.delete(thing);
+  return { missing: () => [...left].sort(), meet, hear: (event) => hears(event, meet) };
+}
+
+/** What a match has told since it was asked last, to somebody or to the others. */
+export function listening<E extends Event>(): (story: readonly Told<E>[]) => E[] {
+  let told = 0;
+  return (story) => {
+    const fresh = story.slice(told).flatMap(({ event, others }) => (others ? [event, others] : [event]));
+    told = story.length;
+    return fresh;
+  };
+}
+
+/** Plays match after match, until all of the pool has been met; so many matches must do. */
+export function testMeets<E, C extends Coverage<E>>(
+  title: string,
+  { pool: empty, most, play }: { pool: () => C; most: number; play(pool: C, nth: number): void },
+): void {
+  test(
+    title,
+    () => {
+      const pool = empty();
+      let matches = 0;
+      for (; matches < most && pool.missing().length > 0; matches++) play(pool, matches);
+      expect(pool.missing(), `not met in ${matches} matches`).toEqual([]);
+    },
+    PATIENCE,
+  );
+}
