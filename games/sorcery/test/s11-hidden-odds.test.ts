@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cast, counter } from './stage.ts';
+import { cast, counter, lance, underFire } from './stage.ts';
 import { close, type Scene, scene } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
@@ -12,21 +12,7 @@ const both = (odds: (hidden: string) => ReturnType<Scene['odds']>, one: string, 
 ];
 
 test('[S11] [S25a] the odds of a spell attack do not tell whether an Arcane Bulwark is in the target’s book', () => {
-  const lance = cast('druid', { targets: ['reader'] }, 1);
-  const odds = (hidden: string) =>
-    scene({
-      active: 1,
-      figures: {
-        reader: { is: 'ley_novice', at: [14_000, 5_000], facing: 18_000, tokens: 1 },
-        idle,
-        druid: { is: 'censer_acolyte', of: 1, at: [10_000, 5_000], facing: 0 },
-        far,
-      },
-      books: [
-        { book: 'archmages_tome', of: 'reader', stack: ['true_eye', hidden] },
-        { book: 'adepts_codex', of: 'druid', stack: ['ember_lance'] },
-      ],
-    }).odds(lance);
+  const odds = (hidden: string) => underFire(['true_eye', hidden]).odds(lance);
   const [warded, plain] = both(odds, 'arcane_bulwark', 'stone_hide');
   expect(warded).toEqual(plain);
   expect(JSON.stringify(warded)).not.toContain('arcane_bulwark');

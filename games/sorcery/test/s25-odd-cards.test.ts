@@ -1,25 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { browse, cast, counter, mark, nextTurnOf, stackOf } from './stage.ts';
+import { browse, cast, counter, lance, mark, nextTurnOf, stackOf, underFire } from './stage.ts';
 import { END, only, type Scene, scene } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
-const lance = cast('druid', { targets: ['reader'] }, 1);
-
-/** A spell attack with attack 8 against defense 14. */
-const underFire = (stack: string[], book = {}, spell = 'ember_lance'): Scene =>
-  scene({
-    active: 1,
-    figures: {
-      reader: { is: 'ley_novice', at: [14_000, 5_000], facing: 18_000, tokens: 1 },
-      idle,
-      druid: { is: 'censer_acolyte', of: 1, at: [10_000, 5_000], facing: 0 },
-      other: { is: 'ossuary_guard', of: 1, at: [27_000, 27_000] },
-    },
-    books: [
-      { book: 'archmages_tome', of: 'reader', stack, ...book },
-      { book: 'adepts_codex', of: 'druid', stack: [spell] },
-    ],
-  });
 const defense = (s: Scene): number => only(s.does(lance, [1, 2]), 'attacked')[0].blows[0].defense;
 
 describe('[S25] do-not-cast spells', () => {

@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import { DECLINE, DONE, END, PASS, type Scene } from './table.ts';
+import { DECLINE, DONE, END, PASS, type Scene, scene } from './table.ts';
 
 /** The spells of a figure's first book from top to bottom, those face down in brackets. */
 export const stackOf = (s: Scene, name: string): string[] =>
@@ -13,6 +13,25 @@ export const counter = (figure: string, book?: number) => ({
   figure,
   ...(book === undefined ? {} : { book }),
 });
+
+/** The spell of `underFire`. */
+export const lance = cast('druid', { targets: ['reader'] }, 1);
+
+/** A spell attack with attack 8 against defense 14, and what is in the book of its target. */
+export const underFire = (stack: string[], book = {}, spell = 'ember_lance'): Scene =>
+  scene({
+    active: 1,
+    figures: {
+      reader: { is: 'ley_novice', at: [14_000, 5_000], facing: 18_000, tokens: 1 },
+      idle: { is: 'ossuary_guard', at: [3_000, 3_000] },
+      druid: { is: 'censer_acolyte', of: 1, at: [10_000, 5_000], facing: 0 },
+      other: { is: 'ossuary_guard', of: 1, at: [27_000, 27_000] },
+    },
+    books: [
+      { book: 'archmages_tome', of: 'reader', stack, ...book },
+      { book: 'adepts_codex', of: 'druid', stack: [spell] },
+    ],
+  });
 
 const LEAST: Readonly<Record<string, object>> = {
   action: END,

@@ -10,17 +10,17 @@ import {
   type Wanted,
   waitingFor,
 } from '@conjure/engine';
+import { answersTo } from '@conjure/engine/proof';
 import { prompt, waiting, why } from '@conjure/words';
 import { type Hear, listener } from '@conjure/words/testing/listening';
 import { satchel } from '../../game.ts';
 import type { Stamped } from '../../rules/commands.ts';
-import { everyCommand } from '../every-command.ts';
 import { playAmongThem } from '../play.ts';
 import type { SatchelMatch } from '../table.ts';
 import { SCENES } from './scenes.ts';
 
 const LABELS = 25;
-const STRANGE = 12;
+const STRANGE = 96;
 
 const NAMES = /^(symbol|person|familiar|ordeal|spell|groupCount|group|place|piece)\./;
 
@@ -94,19 +94,20 @@ function askAround(match: SatchelMatch, dice: Dice, hear: Hear): void {
       asked.map((seat) => ({ key: `person.${ids[seat]}` })),
     ),
   );
-  const strange = [...everyCommand(match.table)];
-  const live = match.table.state.options.clock === 'live' ? { at: match.table.state.now } : {};
   for (const seat of asked) {
     const view = satchel.view(match.table, seat);
     const candidates = (question.candidates?.(seat) ?? []) as Stamped[];
     const step = Math.max(1, Math.ceil(candidates.length / LABELS));
     for (let i = dice.index('label', step); i < candidates.length; i += step)
       hear(satchel.label(view, question.kind, candidates[i]));
+    hear(satchel.label(view, question.kind, pick(question, seat, dice)));
+    // To put strange answers together takes longer than to judge them.
+    if (dice.index('strange', 8) > 0) continue;
+    const strange = [...answersTo(match, seat, dice)];
     for (let i = 0; i < STRANGE; i++) {
-      const refused = question.refuse({ ...pickOne(strange, dice), ...live }, seat);
+      const refused = question.refuse(pickOne(strange, dice), seat);
       if (refused) hear(why(refused));
     }
-    hear(satchel.label(view, question.kind, pick(question, seat, dice)));
   }
 }
 
