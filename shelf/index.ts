@@ -1,5 +1,5 @@
 import type { Game, Phrase, Rule } from '@conjure/engine';
-import type { LodgeView } from '@conjure/lodge';
+import type { LodgeView } from '@conjure/lodge/view';
 import type { Box, Chapter } from './box.ts';
 
 export type { Box, Chapter, Language, Replaced, Schemas } from './box.ts';
@@ -7,10 +7,10 @@ export type { Box, Chapter, Language, Replaced, Schemas } from './box.ts';
 /** The games by their ids, each loaded when it is wanted: a new one is one entry here. */
 const SHELF: { readonly [id: string]: () => Promise<Box> } = {
   async demons() {
-    const [{ demons, demonsFrom, DATA_FILES, SETS }, { textsOf }, { byChapter, chapterKey }] = await Promise.all([
+    const [{ demons, demonsFrom, DATA_FILES }, { textsOf }, { byChapter, chapterKey, SETS }] = await Promise.all([
       import('@conjure/demons'),
-      import('@conjure/demons/texts.ts'),
-      import('@conjure/demons/chapters.ts'),
+      import('@conjure/demons/texts'),
+      import('@conjure/demons/manifest'),
     ]);
     return {
       game: demons as unknown as Game,
@@ -29,10 +29,10 @@ const SHELF: { readonly [id: string]: () => Promise<Box> } = {
     };
   },
   async satchel() {
-    const [{ satchel, satchelFrom, DATA_FILES, SETS }, { textsOf }, { byChapter, chapterKey }] = await Promise.all([
+    const [{ satchel, satchelFrom, DATA_FILES }, { textsOf }, { byChapter, chapterKey, SETS }] = await Promise.all([
       import('@conjure/satchel'),
-      import('@conjure/satchel/texts.ts'),
-      import('@conjure/satchel/chapters.ts'),
+      import('@conjure/satchel/texts'),
+      import('@conjure/satchel/manifest'),
     ]);
     return {
       game: satchel as unknown as Game,
@@ -55,12 +55,12 @@ const SHELF: { readonly [id: string]: () => Promise<Box> } = {
     };
   },
   async lodge() {
-    const [{ lodge, lodgeFrom, DATA_FILES, SETS }, { textsOf }, { byChapter, chapterKey }, { seatIn }] =
+    const [{ lodge, lodgeFrom, DATA_FILES }, { textsOf }, { byChapter, chapterKey, SETS }, { seatIn }] =
       await Promise.all([
         import('@conjure/lodge'),
-        import('@conjure/lodge/texts.ts'),
-        import('@conjure/lodge/chapters.ts'),
-        import('@conjure/lodge/words.ts'),
+        import('@conjure/lodge/texts'),
+        import('@conjure/lodge/manifest'),
+        import('@conjure/lodge/view'),
       ]);
     return {
       game: lodge as unknown as Game,
@@ -76,12 +76,12 @@ const SHELF: { readonly [id: string]: () => Promise<Box> } = {
     };
   },
   async sorcery() {
-    const [{ sorcery, sorceryFrom, DATA_FILES, SETS }, { textsOf }, { byChapter, chapterKey }, { seatPhrase }] =
+    const [{ sorcery, sorceryFrom, DATA_FILES }, { textsOf }, { byChapter, chapterKey, SETS }, { seatPhrase }] =
       await Promise.all([
         import('@conjure/sorcery'),
-        import('@conjure/sorcery/texts.ts'),
-        import('@conjure/sorcery/chapters.ts'),
-        import('@conjure/sorcery/words.ts'),
+        import('@conjure/sorcery/texts'),
+        import('@conjure/sorcery/manifest'),
+        import('@conjure/sorcery/view'),
       ]);
     return {
       game: sorcery as unknown as Game,

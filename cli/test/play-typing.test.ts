@@ -1,5 +1,5 @@
 import { levelFrom, think } from '@conjure/bots';
-import { QUESTION_KINDS as OF_DEMONS } from '@conjure/demons/forms.ts';
+import { QUESTION_KINDS as OF_DEMONS } from '@conjure/demons';
 import { diceFrom, give, type Match, mindOf, pick, samePlain, seeded, waitingFor } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { anyFace } from '../play/any-face.ts';

@@ -1,7 +1,7 @@
-export type { Content } from './content.ts';
-export { DATA_FILES, type DataFile, type DemonsData, ownData, POWERS, RANKS, readData, SHIELDS } from './data.ts';
-export type { DemonsEvent } from './events.ts';
-export { type DemonsGame, demons, demonsFrom, demonsWith } from './game.ts';
-export { OPTIONS, SETS } from './options.ts';
+// The rules: the game, what is printed in it, and what its state is.
+export { type Content, powersOf, rankName, rankOf, strengthOf } from './content.ts';
+export { DATA_FILES, type DemonsData, POWERS, RANKS, SHIELDS } from './data.ts';
+export { QUESTION_KINDS } from './forms.ts';
+export { type DemonsGame, demons, demonsFrom } from './game.ts';
 export type { State } from './state.ts';
-export type { DemonsView } from './view.ts';
+export { namesIn } from './words.ts';

@@ -25,7 +25,7 @@ import { label, narrate } from './words.ts';
 export type LodgeGame = Game<State, Content, LodgeView, LodgeEvent>;
 
 /** *Black Rose Wars* with the Familiars, with the given cards and tables. */
-export function lodgeWith(data: LodgeData): LodgeGame {
+function lodgeWith(data: LodgeData): LodgeGame {
   const content = contentFrom(data);
   return {
     id: 'lodge',

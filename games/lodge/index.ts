@@ -1,7 +1,6 @@
-export type { Content } from './content.ts';
-export { DATA_FILES, type DataFile, type LodgeData, ownData, readData } from './data.ts';
-export type { LodgeEvent } from './events.ts';
-export { type LodgeGame, lodge, lodgeFrom, lodgeWith } from './game.ts';
-export { OPTIONS, SETS } from './options.ts';
-export type { State } from './state.ts';
-export type { LodgeView } from './view.ts';
+// The rules: the game, what is printed in it, and what that says.
+export type { Card, Content, Creature, Quest, RoomTile, RoseEvent } from './content.ts';
+export { DATA_FILES } from './data.ts';
+export { describeCondition, describeEffect, describeEvent, describeExtra, describeHalf } from './effects/describe.ts';
+export { type LodgeGame, lodge, lodgeFrom } from './game.ts';
+export { cardPhrase, schoolPhrase } from './rules/names.ts';

@@ -11,7 +11,7 @@ import type { LodgeView, RoomView } from './seen.ts';
 import type { Position } from './state.ts';
 import { owners, viewSeat, viewTrophies } from './view-seat.ts';
 
-export type { EvocationView, LodgeView, PrivateView, RoomView, SeatView, SlotView } from './seen.ts';
+export type { EvocationView, LodgeView, PrivateView, RoomView, SeatView } from './seen.ts';
 
 export function view(at: Position, viewer: Viewer): LodgeView {
   const { state, content } = at;

@@ -23,7 +23,7 @@ import { describe, label, narrate } from './words.ts';
 export type SatchelGame = Game<State, Content, SatchelView, SatchelEvent>;
 
 /** *Les Familiers*, the dice goodie, on its reconstructed base game, with the given cards and tables. */
-export function satchelWith(data: SatchelData): SatchelGame {
+function satchelWith(data: SatchelData): SatchelGame {
   const content = contentFrom(data);
   return {
     id: 'satchel',

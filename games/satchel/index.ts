@@ -1,7 +1,5 @@
-export type { Content } from './content.ts';
-export { DATA_FILES, type DataFile, ownData, readData, type SatchelData } from './data.ts';
-export type { SatchelEvent } from './events.ts';
-export { type SatchelGame, satchel, satchelFrom, satchelWith } from './game.ts';
-export { OPTIONS, SETS } from './options.ts';
-export type { State } from './state.ts';
-export type { SatchelView } from './view.ts';
+// The rules: the game, what is printed in it, and what things are called.
+export { type Content, placeNamesOf } from './content.ts';
+export { DATA_FILES, FACES, SYMBOLS } from './data.ts';
+export { type SatchelGame, satchel, satchelFrom } from './game.ts';
+export { cardPhrase, familiarPhrase, personPhrase, placeNamePhrase } from './rules/phrases.ts';

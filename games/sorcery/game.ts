@@ -25,7 +25,7 @@ import { label, narrate } from './words.ts';
 export type SorceryGame = Game<State, Content, SorceryView, SorceryEvent>;
 
 /** *Mage Knight: Sorcery*, with the given figures, spells and battlefields. */
-export function sorceryWith(data: SorceryData): SorceryGame {
+function sorceryWith(data: SorceryData): SorceryGame {
   const content = contentFrom(data);
   return {
     id: 'sorcery',

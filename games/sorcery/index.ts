@@ -1,7 +1,13 @@
+// The rules: the game, what is printed in it and what that says, and what can be done in a position.
 export type { Content } from './content.ts';
-export { DATA_FILES, type DataFile, ownData, readData, type SorceryData } from './data.ts';
-export type { SorceryEvent } from './events.ts';
-export { type SorceryGame, sorcery, sorceryFrom, sorceryWith } from './game.ts';
-export { optionsFrom, SETS } from './options.ts';
-export type { State } from './state.ts';
-export type { SorceryView } from './view.ts';
+export { DATA_FILES } from './data.ts';
+export { describeDomain, describeSpell } from './effects/describe.ts';
+export { type SorceryGame, sorcery, sorceryFrom } from './game.ts';
+export type { SorceryOptions } from './options.ts';
+export { actionCandidates } from './rules/act.ts';
+export { readyArmies } from './rules/armies.ts';
+export { spinCandidates } from './rules/moving/spin.ts';
+export { pathTo } from './rules/moving/spots.ts';
+export { isMoving, strideOf } from './rules/moving/way.ts';
+export type { Scene } from './scenario/scene.ts';
+export type { Position } from './state.ts';

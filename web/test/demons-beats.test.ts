@@ -1,4 +1,4 @@
-import type { DemonsEvent } from '@conjure/demons';
+import type { DemonsEvent } from '@conjure/demons/view';
 import { one, only, person, playOn, testHost } from '@conjure/host/testing/test-host';
 import { expect, test } from 'vitest';
 import { beatOf } from '../games/demons/beats.ts';

@@ -1,5 +1,5 @@
-import type { DemonsView } from '@conjure/demons';
-import { textsOf } from '@conjure/demons/texts.ts';
+import { textsOf } from '@conjure/demons/texts';
+import type { DemonsView } from '@conjure/demons/view';
 import type { Asked } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { type Lang, speaker } from '@conjure/words';

@@ -1,4 +1,4 @@
-import type { LodgeEvent } from '@conjure/lodge';
+import type { LodgeEvent } from '@conjure/lodge/view';
 import { expect, test } from 'vitest';
 import { beatOf } from '../games/lodge/beats.ts';
 import { flashesOf, focusOf, motionOf, spotAt } from '../games/lodge/model/showing.ts';

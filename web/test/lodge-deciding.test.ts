@@ -1,5 +1,5 @@
 import type { Asked } from '@conjure/host';
-import { halfSaid, questSaid, tileSaid } from '@conjure/lodge/reading.ts';
+import { halfSaid, questSaid, tileSaid } from '@conjure/lodge/view';
 import { expect, test } from 'vitest';
 import { dividing } from '../games/lodge/model/division.ts';
 import { countOf, picking, thingsFor } from '../games/lodge/model/picking.ts';

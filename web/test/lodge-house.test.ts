@@ -1,6 +1,6 @@
 import { create } from '@conjure/engine';
 import { lodge } from '@conjure/lodge';
-import type { EvocationView, LodgeView } from '@conjure/lodge/view.ts';
+import type { EvocationView, LodgeView } from '@conjure/lodge/view';
 import { describe, expect, it } from 'vitest';
 import { moved, nextOf } from '../games/lodge/board/cursor.ts';
 import { CELL_REACH, CENTRE, cellAt, hexOf, middle, ROOMS, roomAt, SHEET } from '../games/lodge/board/geometry.ts';

@@ -1,8 +1,9 @@
 import type { Game } from '@conjure/engine';
 import { type Asked, libraryOf } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
-import { type LodgeView, lodge } from '@conjure/lodge';
-import { textsOf } from '@conjure/lodge/texts.ts';
+import { lodge } from '@conjure/lodge';
+import { textsOf } from '@conjure/lodge/texts';
+import type { LodgeView } from '@conjure/lodge/view';
 import { type Lang, speaker } from '@conjure/words';
 import type { Words } from '../games/lodge/names.ts';
 

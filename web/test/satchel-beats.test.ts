@@ -1,4 +1,4 @@
-import type { SatchelEvent } from '@conjure/satchel';
+import type { SatchelEvent } from '@conjure/satchel/view';
 import { expect, test } from 'vitest';
 import { beatOf } from '../games/satchel/beats.ts';
 import { isTaken, pressOf } from '../games/satchel/model/keys.ts';

@@ -1,8 +1,9 @@
 import type { Game } from '@conjure/engine';
 import { type Asked, libraryOf } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
-import { type SatchelView, satchel } from '@conjure/satchel';
-import { textsOf } from '@conjure/satchel/texts.ts';
+import { satchel } from '@conjure/satchel';
+import { textsOf } from '@conjure/satchel/texts';
+import type { SatchelView } from '@conjure/satchel/view';
 import { type Lang, speaker } from '@conjure/words';
 import type { Words } from '../games/satchel/names.ts';
 

@@ -1,5 +1,5 @@
-import type { SorceryOptions } from '@conjure/sorcery/options.ts';
-import { faultsIn, readyFor } from '@conjure/sorcery/reading.ts';
+import type { SorceryOptions } from '@conjure/sorcery';
+import { faultsIn, readyFor } from '@conjure/sorcery/view';
 import { expect, test } from 'vitest';
 import {
   counted,

@@ -1,4 +1,4 @@
-import type { SorceryOptions } from '@conjure/sorcery/options.ts';
+import type { SorceryOptions } from '@conjure/sorcery';
 import {
   type Army,
   abilitiesOf,
@@ -14,7 +14,7 @@ import {
   runs,
   SPELLS,
   symbolsOf,
-} from '@conjure/sorcery/reading.ts';
+} from '@conjure/sorcery/view';
 import { expect, test } from 'vitest';
 
 const options = (change: Partial<SorceryOptions> = {}): SorceryOptions =>

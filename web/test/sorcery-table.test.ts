@@ -1,5 +1,4 @@
-import type { SorceryEvent } from '@conjure/sorcery/events.ts';
-import { refusedDeployment } from '@conjure/sorcery/reading.ts';
+import { refusedDeployment, type SorceryEvent } from '@conjure/sorcery/view';
 import { describe, expect, test } from 'vitest';
 import { beatOf } from '../games/sorcery/beats.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Game } from '@conjure/engine';
 import { type Asked, libraryOf } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
-import { type SorceryView, sorcery } from '@conjure/sorcery';
-import type { Scene } from '@conjure/sorcery/scenario/scene.ts';
-import { textsOf } from '@conjure/sorcery/texts.ts';
+import { type Scene, sorcery } from '@conjure/sorcery';
+import { textsOf } from '@conjure/sorcery/texts';
+import type { SorceryView } from '@conjure/sorcery/view';
 import { type Lang, speaker } from '@conjure/words';
 import type { Words } from '../games/sorcery/names.ts';
 

@@ -1,4 +1,4 @@
-import { chancesOf, reachOf, refusedIn, routeTo, walkOf } from '@conjure/sorcery/reading.ts';
+import { chancesOf, reachOf, refusedIn, routeTo, walkOf } from '@conjure/sorcery/view';
 import { describe, expect, test } from 'vitest';
 import { castLines, linesFor, testedLine } from '../games/sorcery/model/lines.ts';
 import { wished } from '../games/sorcery/model/moving.ts';

@@ -1,4 +1,5 @@
-import type { Content, DemonsView } from '@conjure/demons';
+import type { Content } from '@conjure/demons';
+import type { DemonsView } from '@conjure/demons/view';
 import { type Canvas, canvas, type Paint } from '../canvas.ts';
 
 /** A rectangle of hexes by column and row, both ends included. */

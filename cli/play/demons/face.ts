@@ -1,4 +1,5 @@
-import type { DemonsGame, DemonsView } from '@conjure/demons';
+import type { DemonsGame } from '@conjure/demons';
+import type { DemonsView } from '@conjure/demons/view';
 import type { Game } from '@conjure/engine';
 import type { Box } from '@conjure/shelf';
 import type { Face, Scene } from '../face.ts';

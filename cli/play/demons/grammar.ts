@@ -1,4 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
+import type { DemonsView } from '@conjure/demons/view';
 import type { Known } from '../meaning.ts';
 import { one } from '../reader.ts';
 import type { Thing } from './lexicon.ts';

@@ -1,4 +1,5 @@
-import { type Content, type DemonsView, POWERS, RANKS, SHIELDS } from '@conjure/demons';
+import { type Content, POWERS, RANKS, SHIELDS } from '@conjure/demons';
+import type { DemonsView } from '@conjure/demons/view';
 import type { Phrase } from '@conjure/engine';
 import { type Lexicon, lexiconFrom, type Named, named, wordsOf } from '../lexicon.ts';
 import { letterOf } from './board.ts';

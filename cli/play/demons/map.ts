@@ -1,5 +1,5 @@
-import type { Content, DemonsEvent, DemonsView } from '@conjure/demons';
-import { namesIn } from '@conjure/demons/words.ts';
+import { type Content, namesIn } from '@conjure/demons';
+import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
 import { distance, outcomes } from '@conjure/engine';
 import type { Asked, BoardWish, Scene } from '../face.ts';
 import { beside, columns, cut, flow } from '../layout.ts';

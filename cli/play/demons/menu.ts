@@ -1,6 +1,5 @@
-import type { Content, DemonsEvent, DemonsView } from '@conjure/demons';
-import type { RankName } from '@conjure/demons/data.ts';
-import { namesIn } from '@conjure/demons/words.ts';
+import { type Content, namesIn } from '@conjure/demons';
+import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
 import { outcomes } from '@conjure/engine';
 import type { Asked, Entry, Menu } from '../face.ts';
 import { type Manner, menuOf } from '../menu.ts';

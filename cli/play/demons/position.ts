@@ -1,6 +1,5 @@
-import type { Content, DemonsView } from '@conjure/demons';
-import { powersOf, rankName, rankOf, strengthOf } from '@conjure/demons/content.ts';
-import { namesIn } from '@conjure/demons/words.ts';
+import { type Content, namesIn, powersOf, rankName, rankOf, strengthOf } from '@conjure/demons';
+import type { DemonsView } from '@conjure/demons/view';
 import type { Phrase } from '@conjure/engine';
 import type { Scene } from '../face.ts';
 import { table, wrap } from '../layout.ts';

@@ -1,4 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
+import type { DemonsView } from '@conjure/demons/view';
 import type * as reader from '../reader.ts';
 import type { Thing } from './lexicon.ts';
 import type { Verb } from './verbs.ts';

@@ -1,4 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
+import type { DemonsView } from '@conjure/demons/view';
 import type { Phrase } from '@conjure/engine';
 import type { Vocabulary } from '../vocabulary.ts';
 import { letterOf } from './board.ts';

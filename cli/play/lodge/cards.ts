@@ -1,13 +1,18 @@
 import { type Phrase, phrase } from '@conjure/engine';
-import type { Content, LodgeView } from '@conjure/lodge';
-import type { Card, Creature, Quest, RoomTile, RoseEvent } from '@conjure/lodge/content.ts';
 import {
+  type Card,
+  type Content,
+  type Creature,
   describeCondition,
   describeEffect,
   describeEvent,
   describeExtra,
   describeHalf,
-} from '@conjure/lodge/effects/describe.ts';
+  type Quest,
+  type RoomTile,
+  type RoseEvent,
+} from '@conjure/lodge';
+import type { LodgeView } from '@conjure/lodge/view';
 import type { Scene } from '../face.ts';
 import { wrap } from '../layout.ts';
 import type { Lexicon } from '../lexicon.ts';

@@ -1,5 +1,6 @@
 import type { Game } from '@conjure/engine';
-import type { LodgeGame, LodgeView } from '@conjure/lodge';
+import type { LodgeGame } from '@conjure/lodge';
+import type { LodgeView } from '@conjure/lodge/view';
 import type { Box } from '@conjure/shelf';
 import { ANY_MANNER, anyFace } from '../any-face.ts';
 import type { Asked, Face, Menu, Scene } from '../face.ts';

@@ -1,8 +1,6 @@
 import type { Phrase } from '@conjure/engine';
-import type { Content, LodgeView } from '@conjure/lodge';
-import { SLOTS } from '@conjure/lodge/board.ts';
-import type { SetAnswer } from '@conjure/lodge/rules/answers.ts';
-import { cardPhrase, schoolPhrase } from '@conjure/lodge/rules/names.ts';
+import { type Content, cardPhrase, schoolPhrase } from '@conjure/lodge';
+import { type LodgeView, type SetAnswer, SLOTS } from '@conjure/lodge/view';
 import type { Asked } from '../face.ts';
 import type * as reader from '../reader.ts';
 import type { Thing } from './lexicon.ts';

@@ -1,6 +1,6 @@
 import type { Phrase } from '@conjure/engine';
-import { SLOTS } from '@conjure/lodge/board.ts';
-import type { Content } from '@conjure/lodge/content.ts';
+import type { Content } from '@conjure/lodge';
+import { SLOTS } from '@conjure/lodge/view';
 import { type Lexicon, lexiconFrom, type Named, named } from '../lexicon.ts';
 
 /** The kinds of things that are typed: what spells are set with, schools, and whatever has a card. */

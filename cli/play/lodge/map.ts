@@ -1,6 +1,4 @@
-import type { LodgeView } from '@conjure/lodge';
-import type { EvocationView, RoomView } from '@conjure/lodge/view.ts';
-import { seatIn } from '@conjure/lodge/words.ts';
+import { type EvocationView, type LodgeView, type RoomView, seatIn } from '@conjure/lodge/view';
 import { type Canvas, canvas } from '../canvas.ts';
 import type { Asked, Scene } from '../face.ts';
 import { cut, flow, wrap } from '../layout.ts';

@@ -1,7 +1,6 @@
 import { type Game, samePlain } from '@conjure/engine';
-import type { SatchelGame, SatchelView } from '@conjure/satchel';
-import { placeNamePhrase } from '@conjure/satchel/rules/phrases.ts';
-import type { PlaceView } from '@conjure/satchel/view.ts';
+import { placeNamePhrase, type SatchelGame } from '@conjure/satchel';
+import type { PlaceView, SatchelView } from '@conjure/satchel/view';
 import type { Box } from '@conjure/shelf';
 import { ruleLines } from '../../rules/catalogue.ts';
 import type { Face, Scene } from '../face.ts';

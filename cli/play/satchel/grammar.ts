@@ -1,4 +1,4 @@
-import type { SatchelView } from '@conjure/satchel';
+import type { SatchelView } from '@conjure/satchel/view';
 import type { Known } from '../meaning.ts';
 import type * as reader from '../reader.ts';
 import type { Thing } from './lexicon.ts';

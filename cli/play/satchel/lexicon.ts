@@ -1,8 +1,6 @@
 import type { Phrase } from '@conjure/engine';
-import type { Content, SatchelView } from '@conjure/satchel';
-import { placeNamesOf } from '@conjure/satchel/content.ts';
-import { SYMBOLS } from '@conjure/satchel/data.ts';
-import { cardPhrase, personPhrase, placeNamePhrase } from '@conjure/satchel/rules/phrases.ts';
+import { type Content, cardPhrase, personPhrase, placeNamePhrase, placeNamesOf, SYMBOLS } from '@conjure/satchel';
+import type { SatchelView } from '@conjure/satchel/view';
 import { type Lexicon, lexiconFrom, type Named, named } from '../lexicon.ts';
 
 /** The kinds of things that an answer can name; a number is a die or a slot by where it stands. */

@@ -1,6 +1,5 @@
 import { samePlain } from '@conjure/engine';
-import type { SatchelView } from '@conjure/satchel';
-import type { Command } from '@conjure/satchel/rules/commands.ts';
+import type { Command, SatchelView } from '@conjure/satchel/view';
 import type { Asked } from '../face.ts';
 import type { Meaning } from '../meaning.ts';
 import type { Manner } from '../menu.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '@conjure/engine';
-import type { SatchelEvent } from '@conjure/satchel';
-import { FACES, type FaceName } from '@conjure/satchel/data.ts';
+import { FACES } from '@conjure/satchel';
+import type { FaceName, SatchelEvent } from '@conjure/satchel/view';
 import type { Asked } from '../face.ts';
 
 /** Of a roll of several dice: how likely each symbol is to be among them. One die is told face by face as it is. */

@@ -1,7 +1,5 @@
-import type { Content, SatchelView } from '@conjure/satchel';
-import type { Command } from '@conjure/satchel/rules/commands.ts';
-import { cardPhrase, familiarPhrase, personPhrase, placeNamePhrase } from '@conjure/satchel/rules/phrases.ts';
-import type { PlaceView, SeatView } from '@conjure/satchel/view.ts';
+import { type Content, cardPhrase, familiarPhrase, personPhrase, placeNamePhrase } from '@conjure/satchel';
+import type { Command, PlaceView, SatchelView, SeatView } from '@conjure/satchel/view';
 import type { Paint } from '../canvas.ts';
 import type { Asked, Scene } from '../face.ts';
 import { beside, cut, flow, padded, widthOf } from '../layout.ts';

@@ -1,8 +1,6 @@
 import { type Phrase, phrase } from '@conjure/engine';
-import type { Content, SorceryView } from '@conjure/sorcery';
-import { describeDomain, describeSpell } from '@conjure/sorcery/effects/describe.ts';
-import type { FigureView } from '@conjure/sorcery/view.ts';
-import { figureSeen } from '@conjure/sorcery/words.ts';
+import { type Content, describeDomain, describeSpell } from '@conjure/sorcery';
+import { type FigureView, nameIn, type SorceryView } from '@conjure/sorcery/view';
 import type { Scene } from '../face.ts';
 import { cut, table, widthOf, wrap } from '../layout.ts';
 import { lexiconFrom, named, wordsOf } from '../lexicon.ts';
@@ -49,7 +47,7 @@ function rowOf(told: Told, view: SorceryView, figure: FigureView): string[] {
   const kind = told.content.figures[told.content.figureIndex.get(figure.figure) ?? 0];
   return [
     labelOf(view, number),
-    cut(told.scene.voice.say(figureSeen(view, number)), Math.max(SHORT, told.scene.page.width - BESIDE)),
+    cut(told.scene.voice.say(nameIn(view, number)), Math.max(SHORT, told.scene.page.width - BESIDE)),
     `${inches(at.x)} ${inches(at.y)} ${arrowOf(facing)}${facing / 100}`,
     `${click + 1}/${kind.clicks}${'•'.repeat(tokens)}`,
     ...(now ? [now.speed, now.attack, now.defense, now.damage, now.range].map(String) : []),

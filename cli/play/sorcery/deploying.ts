@@ -1,6 +1,5 @@
 import { phrase, type Seat } from '@conjure/engine';
-import type { SorceryView } from '@conjure/sorcery';
-import type { DeployAnswer } from '@conjure/sorcery/rules/deployment.ts';
+import type { DeployAnswer, SorceryView } from '@conjure/sorcery/view';
 import type { Asked } from '../face.ts';
 import { lexiconFrom, type Named, named, wordsOf } from '../lexicon.ts';
 import { type Read, thousandths, tokensOf } from './grammar.ts';

@@ -1,8 +1,7 @@
 import { type Game, samePlain } from '@conjure/engine';
 import type { Box } from '@conjure/shelf';
-import type { SorceryGame, SorceryView } from '@conjure/sorcery';
-import type { MoveAnswer } from '@conjure/sorcery/rules/answers.ts';
-import type { DeployAnswer } from '@conjure/sorcery/rules/deployment.ts';
+import type { SorceryGame } from '@conjure/sorcery';
+import type { DeployAnswer, MoveAnswer, SorceryView } from '@conjure/sorcery/view';
 import { ANY_MANNER, anyFace } from '../any-face.ts';
 import type { Asked, Face, Menu, Scene } from '../face.ts';
 import type { Manner } from '../menu.ts';

@@ -1,11 +1,12 @@
-import type { SorceryView } from '@conjure/sorcery';
-import { touch } from '@conjure/sorcery/geometry/base.ts';
-import { type Facing, facingTowards } from '@conjure/sorcery/geometry/direction.ts';
-import type { Point } from '@conjure/sorcery/geometry/point.ts';
-import type { MoveAnswer } from '@conjure/sorcery/rules/answers.ts';
-import { pathTo } from '@conjure/sorcery/rules/moving/spots.ts';
-import { strideOf } from '@conjure/sorcery/rules/moving/way.ts';
-import type { Position } from '@conjure/sorcery/state.ts';
+import { type Position, pathTo, strideOf } from '@conjure/sorcery';
+import {
+  type Facing,
+  facingTowards,
+  type MoveAnswer,
+  type Point,
+  type SorceryView,
+  touch,
+} from '@conjure/sorcery/view';
 import { plainWord } from '../../text/plain-word.ts';
 import type { Asked } from '../face.ts';
 import type { Meaning } from '../meaning.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import type { SorceryView } from '@conjure/sorcery';
+import type { SorceryView } from '@conjure/sorcery/view';
 
 const LETTERS = 'ABCD';
 /** What is under the hands of who writes Russian. */

@@ -1,6 +1,5 @@
-import type { Content, SorceryView } from '@conjure/sorcery';
-import { pieceAt, TERRAIN, type Terrain } from '@conjure/sorcery/geometry/ground.ts';
-import type { Point } from '@conjure/sorcery/geometry/point.ts';
+import type { Content } from '@conjure/sorcery';
+import { type Point, pieceAt, type SorceryView, TERRAIN, type Terrain } from '@conjure/sorcery/view';
 import { type Canvas, canvas } from '../canvas.ts';
 import type { Scene } from '../face.ts';
 import { flow, wrap } from '../layout.ts';

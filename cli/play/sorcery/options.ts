@@ -1,11 +1,6 @@
 import { diceFrom, pick, type Question, seeded } from '@conjure/engine';
-import type { SorceryView } from '@conjure/sorcery';
-import { actionCandidates } from '@conjure/sorcery/rules/act.ts';
-import type { ActionAnswer } from '@conjure/sorcery/rules/answers.ts';
-import { readyArmies } from '@conjure/sorcery/rules/armies.ts';
-import { spinCandidates } from '@conjure/sorcery/rules/moving/spin.ts';
-import { isMoving } from '@conjure/sorcery/rules/moving/way.ts';
-import type { Position } from '@conjure/sorcery/state.ts';
+import { actionCandidates, isMoving, type Position, readyArmies, spinCandidates } from '@conjure/sorcery';
+import type { ActionAnswer, SorceryView } from '@conjure/sorcery/view';
 import type { Asked } from '../face.ts';
 
 /** So many are drawn where nothing can be listed. */

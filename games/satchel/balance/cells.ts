@@ -1,6 +1,6 @@
 import type { Options } from '@conjure/engine';
 import type { MatchReport, Study } from '@conjure/lab';
-import { ownData } from '../index.ts';
+import { ownData } from '../data.ts';
 
 /** What came of many rounds, or what the data say came of as many as theirs. */
 export interface Measured {

@@ -1,5 +1,5 @@
 import type { Study } from '@conjure/lab';
-import { ownData } from '../index.ts';
+import { ownData } from '../data.ts';
 import { type Cell, type DeckRow, LEVELS, type Level, study, told } from './cells.ts';
 
 /** How many rounds stand behind a cell of the live table, as its note says. */

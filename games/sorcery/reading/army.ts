@@ -7,7 +7,6 @@ import { mayUse, pagesFor, readerOf } from '../rules/pages.ts';
 import { content } from './content.ts';
 import { bookIn, FACTIONS, figureIn, type PrintedFigure, spellIn } from './printed.ts';
 
-export type { Army } from '../rules/army.ts';
 export type ArmyBook = Army['books'][number];
 
 export const armyCost = (army: Army): number => costOf(content.data, army);

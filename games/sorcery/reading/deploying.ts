@@ -13,8 +13,6 @@ import { content } from './content.ts';
 import { positionOf } from './position.ts';
 import { snapAmong } from './walks.ts';
 
-export type { DeployAnswer } from '../rules/deployment.ts';
-
 export interface Stand {
   readonly at: Point;
   readonly facing: Facing;

@@ -8,6 +8,3 @@ export const nameIn = ({ figures }: Pick<SorceryView, 'figures'>, figure: number
     figures.map(({ figure: kind }) => kind),
     figure,
   );
-
-/** The eighth of the compass where something looks or lies, and facings and spots in words. */
-export { facingPhrase, spotPhrase, wayOf, wayTo } from '../places.ts';

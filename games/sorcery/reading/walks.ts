@@ -122,6 +122,3 @@ export function wouldFace(view: SorceryView, figure: number, facing: Facing, oth
   const at = positionOf(view);
   return facesTo(withFigure(at, figure, at.state.base[figure], facing), figure, other);
 }
-
-/** The whole degree that looks from one point to another one. */
-export { facingTowards } from '../geometry/direction.ts';

@@ -1,4 +1,4 @@
-import type { DemonsEvent } from '@conjure/demons';
+import type { DemonsEvent } from '@conjure/demons/view';
 import type { Event } from '@conjure/engine';
 import type { Beat } from '../face.ts';
 import type { Flash } from './board/types.ts';

@@ -1,5 +1,6 @@
-import { OPTIONS, SETS } from '@conjure/demons/options.ts';
-import { lessonTextsOf, textsOf } from '@conjure/demons/texts.ts';
+import { lessons, scenarios } from '@conjure/demons/lessons';
+import { OPTIONS, SETS } from '@conjure/demons/manifest';
+import { lessonTextsOf, textsOf } from '@conjure/demons/texts';
 import type { Situation } from '@conjure/engine/content';
 import type { Box } from '../face.ts';
 import Cover from './Cover.svelte';
@@ -17,9 +18,9 @@ export const demons: Box = {
   sets: SETS,
   voice: textsOf,
   rules: async () => (await import('./catalogue.ts')).catalogue,
-  lessons: async () => (await import('@conjure/demons/lessons/index.ts')).LESSONS,
+  lessons,
   guides: async () => [],
   lessonVoice: async (lang) => ({ words: await lessonTextsOf(lang) }),
-  scenarios: async () => (await import('@conjure/demons/scenarios/index.ts')).SCENARIOS.map(playable),
+  scenarios: async () => (await scenarios()).map(playable),
   face: async () => (await import('./face.ts')).face,
 };

@@ -1,4 +1,4 @@
-import { byChapter } from '@conjure/demons/chapters.ts';
+import { byChapter } from '@conjure/demons/manifest';
 import rules from '@conjure/demons/rules.json' with { type: 'json' };
 import { catalogueOf } from '../catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
+import type { DemonsView } from '@conjure/demons/view';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
 import Scene from './Scene.svelte';

@@ -1,5 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
-import type { HexName, Item, MortalId } from '@conjure/demons/events.ts';
+import type { DemonsView, HexName, Item, MortalId } from '@conjure/demons/view';
 import type { Facts, Phrase, Seat } from '@conjure/engine';
 import { printed } from './printed.ts';
 

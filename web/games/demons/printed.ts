@@ -1,10 +1,10 @@
-import type { DemonsData, DemonsView } from '@conjure/demons';
+import type { DemonsData } from '@conjure/demons';
 import map from '@conjure/demons/data/map.json' with { type: 'json' };
 import mortals from '@conjure/demons/data/mortals.json' with { type: 'json' };
 import spirits from '@conjure/demons/data/spirits.json' with { type: 'json' };
 import tables from '@conjure/demons/data/tables.json' with { type: 'json' };
 import treasures from '@conjure/demons/data/treasures.json' with { type: 'json' };
-import type { Disposition, Power, RankName } from '@conjure/demons/data.ts';
+import type { DemonsView, Disposition, Power, RankName } from '@conjure/demons/view';
 
 /** What is printed on the map, the counters, the displays and the charts. */
 export const printed = { map, mortals, spirits, tables, treasures } as unknown as DemonsData;

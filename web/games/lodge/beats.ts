@@ -1,6 +1,5 @@
 import type { Event, Seat } from '@conjure/engine';
-import type { LodgeEvent, Owner } from '@conjure/lodge/events.ts';
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { LodgeEvent, LodgeView, Owner } from '@conjure/lodge/view';
 import type { Beat } from '../face.ts';
 import type { Flash } from './board/types.ts';
 

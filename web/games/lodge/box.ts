@@ -1,5 +1,6 @@
-import { OPTIONS, SETS } from '@conjure/lodge/options.ts';
-import { lessonTextsOf, textsOf } from '@conjure/lodge/texts.ts';
+import { lessons, scenarios } from '@conjure/lodge/lessons';
+import { OPTIONS, SETS } from '@conjure/lodge/manifest';
+import { lessonTextsOf, textsOf } from '@conjure/lodge/texts';
 import type { Box } from '../face.ts';
 import Cover from './Cover.svelte';
 
@@ -13,9 +14,9 @@ export const lodge: Box = {
   sets: SETS,
   voice: textsOf,
   rules: async () => (await import('./catalogue.ts')).catalogue,
-  lessons: async () => (await import('@conjure/lodge/lessons/index.ts')).LESSONS,
+  lessons,
   guides: async () => [],
   lessonVoice: async (lang) => ({ words: await lessonTextsOf(lang) }),
-  scenarios: async () => (await import('@conjure/lodge/scenarios/index.ts')).SCENARIOS,
+  scenarios,
   face: async () => (await import('./face.ts')).face,
 };

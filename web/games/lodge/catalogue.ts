@@ -1,4 +1,4 @@
-import { byChapter } from '@conjure/lodge/chapters.ts';
+import { byChapter } from '@conjure/lodge/manifest';
 import rules from '@conjure/lodge/rules.json' with { type: 'json' };
 import { catalogueOf } from '../catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { LodgeView } from '@conjure/lodge/view';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { selectorOf } from './model/answers.ts';

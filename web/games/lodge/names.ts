@@ -1,7 +1,14 @@
 import type { Facts, Phrase, Seat } from '@conjure/engine';
-import type { ModelName, Owner } from '@conjure/lodge/events.ts';
-import { cardIn, creatureIn, eventIn, questIn, tileIn } from '@conjure/lodge/reading.ts';
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import {
+  cardIn,
+  creatureIn,
+  eventIn,
+  type LodgeView,
+  type ModelName,
+  type Owner,
+  questIn,
+  tileIn,
+} from '@conjure/lodge/view';
 
 /** How things are said: words of the page by key, phrases of the game. */
 export interface Words {

@@ -1,6 +1,5 @@
 import type { Event } from '@conjure/engine';
-import type { SatchelView } from '@conjure/satchel';
-import type { SatchelEvent } from '@conjure/satchel/events.ts';
+import type { SatchelEvent, SatchelView } from '@conjure/satchel/view';
 import type { Beat } from '../face.ts';
 import { spotId } from './model/answers.ts';
 import { dieToken } from './model/places.ts';

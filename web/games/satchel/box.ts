@@ -1,5 +1,6 @@
-import { OPTIONS, SETS } from '@conjure/satchel/options.ts';
-import { lessonTextsOf, textsOf } from '@conjure/satchel/texts.ts';
+import { guides, lessons } from '@conjure/satchel/lessons';
+import { OPTIONS, SETS } from '@conjure/satchel/manifest';
+import { lessonTextsOf, textsOf } from '@conjure/satchel/texts';
 import type { Box } from '../face.ts';
 import Cover from './Cover.svelte';
 
@@ -13,8 +14,8 @@ export const satchel: Box = {
   sets: SETS,
   voice: textsOf,
   rules: async () => (await import('./catalogue.ts')).catalogue,
-  lessons: async () => (await import('@conjure/satchel/lessons/index.ts')).LESSONS,
-  guides: async () => (await import('@conjure/satchel/lessons/guides.ts')).GUIDES,
+  lessons,
+  guides,
   lessonVoice: async (lang) => ({ words: await lessonTextsOf(lang) }),
   scenarios: async () => [],
   face: async () => (await import('./face.ts')).face,

@@ -1,4 +1,4 @@
-import { byChapter } from '@conjure/satchel/chapters.ts';
+import { byChapter } from '@conjure/satchel/manifest';
 import rules from '@conjure/satchel/rules.json' with { type: 'json' };
 import { catalogueOf } from '../catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { SatchelView } from '@conjure/satchel';
+import type { SatchelView } from '@conjure/satchel/view';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { selectorOf } from './model/answers.ts';

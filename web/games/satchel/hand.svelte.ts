@@ -1,6 +1,6 @@
 import type { Seat } from '@conjure/engine';
 import type { Asked, ServerMessageOf } from '@conjure/host';
-import type { SatchelView } from '@conjure/satchel';
+import type { SatchelView } from '@conjure/satchel/view';
 import type { Rejection } from '../../wire/index.ts';
 import { carry } from './flight.ts';
 import { type Answer, fitOf, type Held, heldBy, isSame, type Lay, playsIn, spotId, spotOf } from './model/answers.ts';

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@conjure/engine';
-import type { SatchelView } from '@conjure/satchel';
+import type { SatchelView } from '@conjure/satchel/view';
 import { settings } from '../../app/settings.svelte.ts';
 import type { SceneProps } from '../face.ts';
 import type { Dragging, Dropped } from './drag.ts';

@@ -1,5 +1,5 @@
 import type { Facts, Phrase } from '@conjure/engine';
-import type { PlaceName } from '@conjure/satchel/events.ts';
+import type { PlaceName } from '@conjure/satchel/view';
 
 /** How things are said: words of the page by key, phrases of the game. */
 export interface Words {

@@ -1,7 +1,5 @@
 import type { Event } from '@conjure/engine';
-import type { SorceryEvent } from '@conjure/sorcery/events.ts';
-import type { Point } from '@conjure/sorcery/geometry/point.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import type { Point, SorceryEvent, SorceryView } from '@conjure/sorcery/view';
 import type { Beat } from '../face.ts';
 import type { Flash } from './board/types.ts';
 import { placeOf } from './model/shapes.ts';

@@ -1,6 +1,7 @@
 import battlefields from '@conjure/sorcery/data/battlefields.json' with { type: 'json' };
-import { optionsFrom, SETS } from '@conjure/sorcery/options.ts';
-import { lessonTextsOf, textsOf } from '@conjure/sorcery/texts.ts';
+import { lessons, scenarios, serves } from '@conjure/sorcery/lessons';
+import { optionsFrom, SETS } from '@conjure/sorcery/manifest';
+import { lessonTextsOf, textsOf } from '@conjure/sorcery/texts';
 import type { Box } from '../face.ts';
 import Cover from './Cover.svelte';
 
@@ -14,10 +15,10 @@ export const sorcery: Box = {
   sets: SETS,
   voice: textsOf,
   rules: async () => (await import('./catalogue.ts')).catalogue,
-  lessons: async () => (await import('@conjure/sorcery/lessons/index.ts')).LESSONS,
-  serves: async () => (await import('@conjure/sorcery/lessons/aims.ts')).serves,
+  lessons,
+  serves,
   guides: async () => [],
   lessonVoice: async (lang) => ({ words: await lessonTextsOf(lang) }),
-  scenarios: async () => (await import('@conjure/sorcery/scenarios/index.ts')).SCENARIOS,
+  scenarios,
   face: async () => (await import('./face.ts')).face,
 };

@@ -1,4 +1,4 @@
-import { byChapter } from '@conjure/sorcery/chapters.ts';
+import { byChapter } from '@conjure/sorcery/manifest';
 import rules from '@conjure/sorcery/rules.json' with { type: 'json' };
 import { catalogueOf } from '../catalogue.ts';
 

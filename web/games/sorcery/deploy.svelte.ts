@@ -1,5 +1,5 @@
 import type { Asked } from '@conjure/host';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import type { SorceryView } from '@conjure/sorcery/view';
 import { type Deployment, firstDeployment } from './model/deploying.ts';
 
 /** How the army is to be laid out: the board and the widget work on the same. */

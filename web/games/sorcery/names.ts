@@ -1,6 +1,5 @@
 import type { Facts, Phrase, Seat } from '@conjure/engine';
-import { nameIn } from '@conjure/sorcery/reading.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import { nameIn, type SorceryView } from '@conjure/sorcery/view';
 
 /** How things are said: words of the page by key, phrases of the game. */
 export interface Words {

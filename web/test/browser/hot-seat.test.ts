@@ -1,4 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
+import type { DemonsView } from '@conjure/demons/view';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { answered, askedNow, importMatch, option, promptOf, saved } from './driving.ts';

@@ -1,17 +1,17 @@
-import { LESSONS as DEMONS } from '@conjure/demons/lessons/index.ts';
-import { LESSONS as LODGE } from '@conjure/lodge/lessons/index.ts';
-import { LESSONS as SATCHEL } from '@conjure/satchel/lessons/index.ts';
-import { LESSONS as SORCERY } from '@conjure/sorcery/lessons/index.ts';
+import { lessons as demons } from '@conjure/demons/lessons';
+import { lessons as lodge } from '@conjure/lodge/lessons';
+import { lessons as satchel } from '@conjure/satchel/lessons';
+import { lessons as sorcery } from '@conjure/sorcery/lessons';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { answered, askedNow, doIt, options } from './driving.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
 const GAMES = [
-  { game: 'demons', lessons: DEMONS },
-  { game: 'lodge', lessons: LODGE },
-  { game: 'satchel', lessons: SATCHEL },
-  { game: 'sorcery', lessons: SORCERY },
+  { game: 'demons', lessons: await demons() },
+  { game: 'lodge', lessons: await lodge() },
+  { game: 'satchel', lessons: await satchel() },
+  { game: 'sorcery', lessons: await sorcery() },
 ];
 
 test.each(GAMES)(

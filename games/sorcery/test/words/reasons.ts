@@ -1,5 +1,5 @@
 import type { Refusal } from '@conjure/engine';
-import { waysOf } from '../../reading.ts';
+import { waysOf } from '../../reading/ways.ts';
 import { cast, counter, nextTurnOf } from '../stage.ts';
 import { at, close, move, type Scene, shoot } from '../table.ts';
 import { GOLEM, staged } from './staged.ts';

@@ -14,7 +14,7 @@ import { prompt, waiting, why } from '@conjure/words';
 import { type Hear, listener } from '@conjure/words/testing/listening';
 import { describeDomain, describeSpell } from '../../effects/describe.ts';
 import { sorcery } from '../../game.ts';
-import { abilityFacts } from '../../reading.ts';
+import { abilityFacts } from '../../reading/printed.ts';
 import { playEagerly } from '../eager.ts';
 import type { SorceryMatch } from '../table.ts';
 import { refusals } from './refused.ts';

@@ -1,5 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
-import type { HexName, Item } from '@conjure/demons/events.ts';
+import type { DemonsView, HexName, Item } from '@conjure/demons/view';
 import { samePlain } from '@conjure/engine';
 import type { Asked, Choice } from '@conjure/host';
 import { isHex } from '../printed.ts';

@@ -1,5 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
-import type { MagicianView } from '@conjure/demons/view.ts';
+import type { DemonsView, MagicianView } from '@conjure/demons/view';
 import type { Words } from '../names.ts';
 import { ladderOf, printed, RANKS } from '../printed.ts';
 

@@ -1,5 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
-import type { Power, RankName } from '@conjure/demons/data.ts';
+import type { DemonsView, Power, RankName } from '@conjure/demons/view';
 import type { Asked, Barred, Choice } from '@conjure/host';
 import { printed, RANKS, spiritOf } from '../printed.ts';
 import { type Answer, choicesOf, fieldsOf } from './answers.ts';

@@ -1,6 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
-import type { RankName } from '@conjure/demons/data.ts';
-import type { MagicianView } from '@conjure/demons/view.ts';
+import type { DemonsView, MagicianView, RankName } from '@conjure/demons/view';
 import type { Seat } from '@conjure/engine';
 import { boxesOf, RANKS, spiritOf } from '../printed.ts';
 

@@ -1,5 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
-import type { BoxView } from '@conjure/demons/view.ts';
+import type { BoxView, DemonsView } from '@conjure/demons/view';
 import { magicianName, mortalName, siteName, spiritName, type Words } from '../names.ts';
 
 export interface GridCell {

@@ -1,5 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
-import type { HexName } from '@conjure/demons/events.ts';
+import type { DemonsView, HexName } from '@conjure/demons/view';
 import type { Asked } from '@conjure/host';
 import type { Token } from '../board/types.ts';
 import { cityName, type Words } from '../names.ts';

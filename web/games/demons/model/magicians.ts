@@ -1,5 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
-import type { MagicianView } from '@conjure/demons/view.ts';
+import type { DemonsView, MagicianView } from '@conjure/demons/view';
 import type { Phrase, Seat } from '@conjure/engine';
 import type { DrawingName } from '../drawings.ts';
 import { itemName, magicianName, mortalName, phrase, spiritName, type Words } from '../names.ts';

@@ -1,5 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
-import type { HexName } from '@conjure/demons/events.ts';
+import type { DemonsView, HexName } from '@conjure/demons/view';
 import type { Asked, Choice } from '@conjure/host';
 import type { Lit } from '../board/types.ts';
 import { type Aim, type Answer, choicesOf, fieldsOf, hexOf, hexOfItem, matches } from './answers.ts';

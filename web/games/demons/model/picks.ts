@@ -1,4 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
+import type { DemonsView } from '@conjure/demons/view';
 import type { Seat } from '@conjure/engine';
 import type { Asked, Choice } from '@conjure/host';
 import { magicianName } from '../names.ts';

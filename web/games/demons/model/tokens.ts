@@ -1,5 +1,4 @@
-import type { DemonsView } from '@conjure/demons';
-import type { BoxView, MagicianView, MortalView } from '@conjure/demons/view.ts';
+import type { BoxView, DemonsView, MagicianView, MortalView } from '@conjure/demons/view';
 import type { Mark, Token } from '../board/types.ts';
 import type { DrawingName } from '../drawings.ts';
 import { itemName, magicianName, mortalName, phrase, siteName, spiritName, type Words } from '../names.ts';

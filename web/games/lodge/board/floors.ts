@@ -1,4 +1,4 @@
-import type { RoomView } from '@conjure/lodge/view.ts';
+import type { RoomView } from '@conjure/lodge/view';
 
 /** How the floor of each colour is laid, so that it is known without its colour: a pattern of so wide and high a piece. */
 interface Laid {

@@ -1,4 +1,4 @@
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { LodgeView } from '@conjure/lodge/view';
 import { CENTRE, cellAt, middle, type Point, plus } from './geometry.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { type Stand, stands } from './stack.ts';

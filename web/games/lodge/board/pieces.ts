@@ -1,4 +1,4 @@
-import type { EvocationView, LodgeView, SeatView } from '@conjure/lodge/view.ts';
+import type { EvocationView, LodgeView, SeatView } from '@conjure/lodge/view';
 import type { ModelName, Place, RoomName } from './types.ts';
 
 interface Standing {

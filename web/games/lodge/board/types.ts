@@ -1,5 +1,4 @@
-import type { ModelName, Place, RoomName } from '@conjure/lodge/events.ts';
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { LodgeView, ModelName, Place, RoomName } from '@conjure/lodge/view';
 import type { LitRole } from '../../../parts/lit.ts';
 
 export type { ModelName, Place, RoomName };

@@ -1,7 +1,6 @@
 import { samePlain } from '@conjure/engine';
 import type { Asked, Choice } from '@conjure/host';
-import type { ModelName, RoomName } from '@conjure/lodge/events.ts';
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { LodgeView, ModelName, RoomName } from '@conjure/lodge/view';
 import type { Spot } from '../board/types.ts';
 
 /** An answer by its fields; which it has, its question decides. */

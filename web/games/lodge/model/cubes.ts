@@ -1,4 +1,4 @@
-import type { Owner } from '@conjure/lodge/events.ts';
+import type { Owner } from '@conjure/lodge/view';
 
 /** The slots of a bar from the first, each with the owner of its cube or empty. */
 export const slotsOf = (cubes: readonly Owner[], length: number): (Owner | null)[] =>

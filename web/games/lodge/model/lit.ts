@@ -1,6 +1,6 @@
 import { type Phrase, samePlain } from '@conjure/engine';
 import type { Asked, Choice } from '@conjure/host';
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { LodgeView } from '@conjure/lodge/view';
 import { followingIn } from '@conjure/words';
 import type { LitModel, LitRoom, Omen, Spot } from '../board/types.ts';
 import { sentence } from '../names.ts';

@@ -1,6 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import type { ModelName, Place } from '@conjure/lodge/events.ts';
-import type { EvocationView, LodgeView, SeatView } from '@conjure/lodge/view.ts';
+import type { EvocationView, LodgeView, ModelName, Place, SeatView } from '@conjure/lodge/view';
 
 /** Whose it is: a mage is his own. */
 export function ownerOf({ seats }: LodgeView, model: ModelName): Seat | null {

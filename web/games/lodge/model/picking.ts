@@ -1,5 +1,5 @@
 import type { Asked, Choice } from '@conjure/host';
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { LodgeView } from '@conjure/lodge/view';
 import { choicesOf, fieldsOf } from './answers.ts';
 
 /** Questions that are answered by picking some of one's cards or quests, and the field that names them. */

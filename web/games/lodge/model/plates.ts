@@ -1,7 +1,12 @@
 import type { Seat } from '@conjure/engine';
-import type { Owner, Prize } from '@conjure/lodge/events.ts';
-import { PHYSICAL } from '@conjure/lodge/reading.ts';
-import type { EvocationView, LodgeView, SlotView } from '@conjure/lodge/view.ts';
+import {
+  type EvocationView,
+  type LodgeView,
+  type Owner,
+  PHYSICAL,
+  type Prize,
+  type SlotView,
+} from '@conjure/lodge/view';
 import { creatureName, letterOf, ownerName, roomName, seatName, type Words } from '../names.ts';
 import { slotsOf, tallyOf } from './cubes.ts';
 import { familiarOf } from './models.ts';

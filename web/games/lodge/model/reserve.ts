@@ -1,6 +1,6 @@
 import type { Seat } from '@conjure/engine';
 import familiars from '@conjure/lodge/data/familiars.json' with { type: 'json' };
-import type { LodgeView, RoomView } from '@conjure/lodge/view.ts';
+import type { LodgeView, RoomView } from '@conjure/lodge/view';
 import { familiarOf } from './models.ts';
 
 export interface Kennel {

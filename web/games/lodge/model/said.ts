@@ -1,5 +1,4 @@
-import { tileSaid } from '@conjure/lodge/reading.ts';
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import { type LodgeView, tileSaid } from '@conjure/lodge/view';
 import { colourName, creatureName, modelName, seatName, sentence, tileName, type Words } from '../names.ts';
 import { evocationIn, familiarOf, modelsIn, ownerOf } from './models.ts';
 import { creaturePlate, cubesSaid, prizesSaid } from './plates.ts';

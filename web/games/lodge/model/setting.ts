@@ -1,4 +1,4 @@
-import type { SlotName } from '@conjure/lodge/board.ts';
+import type { SlotName } from '@conjure/lodge/view';
 
 export const SLOTS = ['I', 'II', 'III', 'Q'] as const satisfies readonly SlotName[];
 const NUMBERED: readonly SlotName[] = ['I', 'II', 'III'];

@@ -1,4 +1,4 @@
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { LodgeView } from '@conjure/lodge/view';
 import type { SceneProps } from '../../face.ts';
 import type { Flash, Motion, Spot } from '../board/types.ts';
 import { placeOf } from './models.ts';

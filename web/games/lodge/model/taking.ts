@@ -1,7 +1,6 @@
 import type { Phrase } from '@conjure/engine';
 import type { Asked } from '@conjure/host';
-import type { Owner, Prize } from '@conjure/lodge/events.ts';
-import type { EvocationView, LodgeView } from '@conjure/lodge/view.ts';
+import type { EvocationView, LodgeView, Owner, Prize } from '@conjure/lodge/view';
 import { creatureName, roomName, seatName } from '../names.ts';
 import { choicesOf, fieldsOf } from './answers.ts';
 import { familiarOf } from './models.ts';

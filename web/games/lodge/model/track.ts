@@ -1,6 +1,4 @@
-import type { Owner } from '@conjure/lodge/events.ts';
-import { MOONS } from '@conjure/lodge/reading.ts';
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import { type LodgeView, MOONS, type Owner } from '@conjure/lodge/view';
 
 interface Runner {
   readonly who: Owner;

@@ -1,6 +1,5 @@
 import type { Asked, Choice } from '@conjure/host';
-import type { SlotName } from '@conjure/lodge/board.ts';
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { LodgeView, SlotName } from '@conjure/lodge/view';
 import { type Answer, choiceOf, choicesOfDeed, enoughOf } from './answers.ts';
 import { familiarOf } from './models.ts';
 

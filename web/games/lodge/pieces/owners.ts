@@ -1,4 +1,4 @@
-import type { Owner } from '@conjure/lodge/events.ts';
+import type { Owner } from '@conjure/lodge/view';
 
 /** The colours of an owner of cubes, as custom properties. */
 export const ownerStyle = (owner: Owner): string =>

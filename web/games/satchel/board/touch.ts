@@ -1,4 +1,4 @@
-import type { PlaceName } from '@conjure/satchel/events.ts';
+import type { PlaceName } from '@conjure/satchel/view';
 import type { Dropped } from '../drag.ts';
 
 /** What is being done with the board, and what is told of it. */

@@ -1,6 +1,5 @@
 import type { Asked } from '@conjure/host';
-import type { PlaceName } from '@conjure/satchel/events.ts';
-import type { Stamped } from '@conjure/satchel/rules/commands.ts';
+import type { PlaceName, Stamped } from '@conjure/satchel/view';
 
 /** What a seat can say. In the live clock every answer carries a stamp, which the host writes anew. */
 export type Answer = Stamped;

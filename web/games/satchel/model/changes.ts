@@ -1,4 +1,4 @@
-import type { SatchelView } from '@conjure/satchel';
+import type { SatchelView } from '@conjure/satchel/view';
 
 /** The seats that have rolled between two views of one match. */
 export function rolledBetween(before: SatchelView | null, after: SatchelView): number[] {

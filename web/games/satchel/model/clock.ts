@@ -1,4 +1,4 @@
-import type { SatchelView } from '@conjure/satchel';
+import type { SatchelView } from '@conjure/satchel/view';
 import type { Plays } from './answers.ts';
 
 /** How a seat waits for its next roll, in milliseconds. */

@@ -1,5 +1,4 @@
-import type { SatchelView } from '@conjure/satchel';
-import type { PlaceName } from '@conjure/satchel/events.ts';
+import type { PlaceName, SatchelView } from '@conjure/satchel/view';
 import { isChord, type Pressed, takesLetters, takesPress } from '../../../parts/keys.ts';
 
 /** What a key does while one is asked. */

@@ -1,5 +1,4 @@
-import type { SatchelView } from '@conjure/satchel';
-import type { PlaceName } from '@conjure/satchel/events.ts';
+import type { PlaceName, SatchelView } from '@conjure/satchel/view';
 
 import { type Answer, type Held, heldBy, type Lay, type Plays, type Spot, spotId } from './answers.ts';
 import type { SeatView } from './seen.ts';

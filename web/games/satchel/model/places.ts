@@ -1,7 +1,5 @@
 import type { Phrase } from '@conjure/engine';
-import type { SatchelView } from '@conjure/satchel';
-import type { FaceName } from '@conjure/satchel/data.ts';
-import type { Piece, PlaceName } from '@conjure/satchel/events.ts';
+import type { FaceName, Piece, PlaceName, SatchelView } from '@conjure/satchel/view';
 
 import { cardName, familiarName, personName, phrase, placeName, symbolName, type Words } from '../names.ts';
 import { spotId } from './answers.ts';

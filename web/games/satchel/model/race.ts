@@ -1,5 +1,4 @@
-import type { SatchelView } from '@conjure/satchel';
-import type { Side } from '@conjure/satchel/events.ts';
+import type { SatchelView, Side } from '@conjure/satchel/view';
 
 export interface Lane {
   readonly side: Side;

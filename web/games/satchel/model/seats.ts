@@ -1,5 +1,4 @@
-import type { SatchelView } from '@conjure/satchel';
-import type { SymbolName } from '@conjure/satchel/data.ts';
+import type { SatchelView, SymbolName } from '@conjure/satchel/view';
 
 import { familiarName, letterOf, personName, phrase, placeName, symbolName, type Words } from '../names.ts';
 import { dieToken } from './places.ts';

@@ -1,4 +1,4 @@
-import type { SatchelView } from '@conjure/satchel';
+import type { SatchelView } from '@conjure/satchel/view';
 
 /** Parts of a view. */
 export type SeatView = SatchelView['seats'][number];

@@ -1,4 +1,4 @@
-import type { SatchelView } from '@conjure/satchel';
+import type { SatchelView } from '@conjure/satchel/view';
 
 import { spotId } from './answers.ts';
 import { dieToken } from './places.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import type { SatchelView } from '@conjure/satchel';
+import type { SatchelView } from '@conjure/satchel/view';
 import type { Mate } from '../../face.ts';
 
 /** The seats of those who act at once at this screen; none where one acts at a time. */

@@ -1,4 +1,4 @@
-import type { Army, ArmyBook } from '@conjure/sorcery/reading.ts';
+import type { Army, ArmyBook } from '@conjure/sorcery/view';
 
 /** An army that is being built. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import { type Army, type ArmyFault, armyFile, type FileFault, readArmy } from '@conjure/sorcery/reading.ts';
+import { type Army, type ArmyFault, armyFile, type FileFault, readArmy } from '@conjure/sorcery/view';
 
 /** The largest army is a hundredth of it, in bytes. */
 const LARGEST = 200_000;

@@ -1,4 +1,4 @@
-import { type Army, asArmy } from '@conjure/sorcery/reading.ts';
+import { type Army, asArmy } from '@conjure/sorcery/view';
 import { readKept, writeKept } from '../../../app/storage.ts';
 import { type Draft, freeName } from './draft.ts';
 

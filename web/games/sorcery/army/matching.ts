@@ -1,4 +1,4 @@
-import type { PrintedFigure, PrintedSpell } from '@conjure/sorcery/reading.ts';
+import type { PrintedFigure, PrintedSpell } from '@conjure/sorcery/view';
 
 /** Compares as a reader does who types in a hurry: without capitals and accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,5 +1,5 @@
 import type { Phrase } from '@conjure/engine';
-import { type Army, memberName, symbolName } from '@conjure/sorcery/reading.ts';
+import { type Army, memberName, symbolName } from '@conjure/sorcery/view';
 import { say } from '../../../app/words.svelte.ts';
 import * as names from '../names.ts';
 

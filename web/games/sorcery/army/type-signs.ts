@@ -7,7 +7,7 @@ import horseshoe from 'icon:horseshoe';
 import magicShield from 'icon:magic-shield';
 import shield from 'icon:shield';
 import walkingBoot from 'icon:walking-boot';
-import type { PrintedFigure } from '@conjure/sorcery/reading.ts';
+import type { PrintedFigure } from '@conjure/sorcery/view';
 
 type Type = PrintedFigure['speedType' | 'attackType' | 'defenseType'];
 

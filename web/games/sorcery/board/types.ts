@@ -1,7 +1,4 @@
-import type { ArcWidth } from '@conjure/sorcery/geometry/arc.ts';
-import type { Facing } from '@conjure/sorcery/geometry/direction.ts';
-import type { Terrain } from '@conjure/sorcery/geometry/ground.ts';
-import type { Point } from '@conjure/sorcery/geometry/point.ts';
+import type { ArcWidth, Facing, Point, Terrain } from '@conjure/sorcery/view';
 import type { LitRole } from '../../../parts/lit.ts';
 
 export type { Facing, Point, Terrain };

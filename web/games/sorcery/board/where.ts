@@ -1,4 +1,4 @@
-export { wayOf, wayTo } from '@conjure/sorcery/reading.ts';
+export { wayOf, wayTo } from '@conjure/sorcery/view';
 
 import { INCH } from './plane.ts';
 import type { Point } from './types.ts';

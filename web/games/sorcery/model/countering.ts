@@ -1,6 +1,5 @@
 import type { Asked } from '@conjure/host';
-import { type CounterChance, counterChance } from '@conjure/sorcery/reading.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import { type CounterChance, counterChance, type SorceryView } from '@conjure/sorcery/view';
 import type { Asks } from '../wishes.svelte.ts';
 import { choicesOf, fieldsOf } from './answers.ts';
 

@@ -3,11 +3,11 @@ import {
   figureIn,
   reserveOf,
   rowsFor,
+  type SorceryView,
   type Stand,
   standFault,
   terrainAt,
-} from '@conjure/sorcery/reading.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+} from '@conjure/sorcery/view';
 import type { Ghost, Thing } from '../board/types.ts';
 import { figureName, numeralOf, type Words } from '../names.ts';
 

@@ -1,5 +1,4 @@
-import { lineBetween, type Sighted } from '@conjure/sorcery/reading.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import { lineBetween, type Sighted, type SorceryView } from '@conjure/sorcery/view';
 import type { Line, Thing } from '../board/types.ts';
 import { inches, type Words } from '../names.ts';
 import { isRanged } from './overlays.ts';

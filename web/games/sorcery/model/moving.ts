@@ -1,5 +1,13 @@
-import { facingTowards, routeTo, snapTo, struckFrom, towards, type Walker, walkOf } from '@conjure/sorcery/reading.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import {
+  facingTowards,
+  routeTo,
+  type SorceryView,
+  snapTo,
+  struckFrom,
+  towards,
+  type Walker,
+  walkOf,
+} from '@conjure/sorcery/view';
 import type { Facing, Point, Wish } from '../board/types.ts';
 import { moversOf, type Plan } from './plan.ts';
 

@@ -1,4 +1,5 @@
 import {
+  type ActionAnswer,
   abilityIn,
   actors,
   castingOf,
@@ -7,11 +8,10 @@ import {
   isHostile,
   reachOf,
   refusedIn,
+  type SorceryView,
   waysOf,
   worksOf,
-} from '@conjure/sorcery/reading.ts';
-import type { ActionAnswer } from '@conjure/sorcery/rules/answers.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+} from '@conjure/sorcery/view';
 import type { LitRole } from '../../../parts/lit.ts';
 import type { Area, Lit, Thing } from '../board/types.ts';
 import { inches, type Words } from '../names.ts';

@@ -1,6 +1,5 @@
 import type { Refusal } from '@conjure/engine';
-import { figureIn, refusedIn, terrainAt, walkOf } from '@conjure/sorcery/reading.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import { figureIn, refusedIn, type SorceryView, terrainAt, walkOf } from '@conjure/sorcery/view';
 import type { Ghost, Thing } from '../board/types.ts';
 import { figureName, inches, numeralOf, spellName, type Words } from '../names.ts';
 import { walkerOf } from './moving.ts';

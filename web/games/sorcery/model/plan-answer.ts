@@ -1,6 +1,4 @@
-import { castingOf } from '@conjure/sorcery/reading.ts';
-import type { ActionAnswer } from '@conjure/sorcery/rules/answers.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import { type ActionAnswer, castingOf, type SorceryView } from '@conjure/sorcery/view';
 import type { Facing, Point, Wish } from '../board/types.ts';
 import { missingIn, type Plan, pathOf } from './plan.ts';
 

@@ -1,5 +1,4 @@
-import { castingOf, type UseName, type Way } from '@conjure/sorcery/reading.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import { castingOf, type SorceryView, type UseName, type Way } from '@conjure/sorcery/view';
 import type { Facing, Point, Wish } from '../board/types.ts';
 
 /** What an action is to be given for, as far as it has been decided. */

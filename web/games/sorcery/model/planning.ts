@@ -1,5 +1,4 @@
-import { castingOf, figureIn, goodCastings } from '@conjure/sorcery/reading.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import { castingOf, figureIn, goodCastings, type SorceryView } from '@conjure/sorcery/view';
 import type { Point, Wish } from '../board/types.ts';
 import { isWalk, NO_PLAN, type Plan } from './plan.ts';
 

@@ -1,5 +1,4 @@
-import { figureIn } from '@conjure/sorcery/reading.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import { figureIn, type SorceryView } from '@conjure/sorcery/view';
 import { seatName, type Words } from '../names.ts';
 
 /** An army at a glance. */

@@ -1,5 +1,4 @@
-import { figureIn } from '@conjure/sorcery/reading.ts';
-import type { FigureView, SorceryView } from '@conjure/sorcery/view.ts';
+import { type FigureView, figureIn, type SorceryView } from '@conjure/sorcery/view';
 import { abilityName, bookName, spellName, type Words } from '../names.ts';
 
 /** How a figure stands, in words: dial, values, tokens, abilities, books, enchantments. */

@@ -1,6 +1,5 @@
 import type { Asked } from '@conjure/host';
-import { fieldOf, figureIn, wouldFace } from '@conjure/sorcery/reading.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import { fieldOf, figureIn, type SorceryView, wouldFace } from '@conjure/sorcery/view';
 import type { Ghost, Lit, Spot, Thing } from '../board/types.ts';
 import { capital, figureName, numeralOf, type Words } from '../names.ts';
 import { choicesOf, factIn, fieldsOf } from './answers.ts';

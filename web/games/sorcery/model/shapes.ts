@@ -1,5 +1,14 @@
-import { domainSaid, fieldOf, figureIn, spellIn, spellSaid, terrainAt, worksOf } from '@conjure/sorcery/reading.ts';
-import type { FigureView, SorceryView } from '@conjure/sorcery/view.ts';
+import {
+  domainSaid,
+  type FigureView,
+  fieldOf,
+  figureIn,
+  type SorceryView,
+  spellIn,
+  spellSaid,
+  terrainAt,
+  worksOf,
+} from '@conjure/sorcery/view';
 import type {
   BookShape,
   EnchantmentShape,

@@ -1,5 +1,4 @@
-import type { Way } from '@conjure/sorcery/reading.ts';
-import type { SorceryView } from '@conjure/sorcery/view.ts';
+import type { SorceryView, Way } from '@conjure/sorcery/view';
 import { abilityName, bookName, capital, spellName, type Words } from '../names.ts';
 
 export const GROUPS = ['move', 'fight', 'magic', 'other'] as const;

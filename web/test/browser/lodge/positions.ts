@@ -1,7 +1,7 @@
 // Positions of the Lodge that tests begin from and pictures show.
 import type { Record as MatchRecord } from '@conjure/engine';
-import beasts from '@conjure/lodge/scenarios/beasts.json' with { type: 'json' };
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import { scenarios } from '@conjure/lodge/lessons';
+import type { LodgeView } from '@conjure/lodge/view';
 import { type Answer, choicesOf, choicesOfDeed, enoughOf, fieldsOf } from '../../../games/lodge/model/answers.ts';
 import { following, type Policy, type Scripted, scripted } from '../scripted.ts';
 
@@ -64,13 +64,15 @@ async function position(scenario: Position, ...answers: object[]): Promise<Match
 }
 
 /** In the thick of it: two familiars guard, two hunt, one room is gone and others are about to fall. It is Jaf'ar's turn. */
-export const inTheThick = (): Promise<MatchRecord> =>
-  position({
-    ...beasts.scenario,
+export async function inTheThick(): Promise<MatchRecord> {
+  const beasts = (await scenarios()).find(({ id }) => id === 'beasts')?.scenario as Position;
+  return position({
+    ...beasts,
     phase: 'action',
     turn: 0,
-    seats: beasts.scenario.seats.map((seat, i) => ({ ...seat, set: SETS[i], ...(i === 0 ? { at: '0,1' } : {}) })),
+    seats: beasts.seats.map((seat, i) => ({ ...seat, set: SETS[i], ...(i === 0 ? { at: '0,1' } : {}) })),
   });
+}
 
 const SETS = [
   { I: 'lodestar/a', II: 'ember_dart/a', Q: 'salt_skin/b' },

@@ -1,4 +1,4 @@
-import type { LodgeView } from '@conjure/lodge/view.ts';
+import type { LodgeView } from '@conjure/lodge/view';
 import { langs } from '@conjure/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

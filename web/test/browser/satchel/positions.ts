@@ -1,6 +1,6 @@
 // Positions of Satchel that tests begin from and pictures show.
 import { type Record as MatchRecord, type Options, samePlain } from '@conjure/engine';
-import type { SatchelView } from '@conjure/satchel';
+import type { SatchelView } from '@conjure/satchel/view';
 import { playsIn } from '../../../games/satchel/model/answers.ts';
 import { laysAt } from '../../../games/satchel/model/picking.ts';
 import { type Scripted, scripted } from '../scripted.ts';

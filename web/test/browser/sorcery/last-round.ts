@@ -1,5 +1,5 @@
 // The last round of a match, answer by answer: what the rules are told, and how somebody at the table says it.
-import type { Scene } from '@conjure/sorcery/scenario/scene.ts';
+import type { Scene } from '@conjure/sorcery';
 import type { Page } from 'playwright-core';
 import { type Policy, type Scripted, scripted } from '../scripted.ts';
 import { deed, go, type Hand, t } from './hands.ts';

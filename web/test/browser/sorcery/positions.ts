@@ -1,6 +1,6 @@
 // Positions of Sorcery that tests begin from and pictures show.
 import type { Record as MatchRecord } from '@conjure/engine';
-import type { Scene } from '@conjure/sorcery/scenario/scene.ts';
+import type { Scene } from '@conjure/sorcery';
 import { type Policy, scripted } from '../scripted.ts';
 
 const person = { who: 'person' } as const;

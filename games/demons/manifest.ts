@@ -1,0 +1,2 @@
+export { byChapter, chapterKey } from './chapters.ts';
+export { OPTIONS, SETS } from './options.ts';

@@ -1,0 +1,33 @@
+// What a screen or a program may know: the types of views, events and answers, and the functions that read a view.
+export { SLOTS, type SlotName } from '../board.ts';
+export type { LodgeEvent, ModelName, Owner, Place, Prize, RoomName } from '../events.ts';
+export {
+  ACTIONS,
+  cardAt,
+  cardIn,
+  creatureIn,
+  eventIn,
+  eventSaid,
+  extraSaid,
+  grimoireCards,
+  guardSaid,
+  HALVES,
+  type HalfName,
+  halfIn,
+  halfSaid,
+  MOONS,
+  mageIn,
+  PHYSICAL,
+  questIn,
+  questSaid,
+  rewardSaid,
+  SCHOOLS,
+  SET,
+  schoolOf,
+  spellOf,
+  tileIn,
+  tileSaid,
+} from '../reading.ts';
+export type { SetAnswer } from '../rules/answers.ts';
+export type { EvocationView, LodgeView, RoomView, SeatView, SlotView } from '../seen.ts';
+export { seatIn } from '../words.ts';

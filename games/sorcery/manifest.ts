@@ -1,0 +1,2 @@
+export { byChapter, chapterKey } from './chapters.ts';
+export { optionsFrom, SETS } from './options.ts';
