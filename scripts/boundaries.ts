@@ -24,7 +24,7 @@ const house: Record<string, string[]> = {
     ...['@fontsource', '@fontsource-variable'],
     ...['games/manifest', 'games/view', 'games/texts', 'games/lessons', 'games/data/', 'games/rules.json'],
     // These compare plain data, whatever it means; what a lesson wants is for the lesson to say.
-    ...['engine samePlain', 'engine canonical', 'engine wanted'],
+    ...['engine samePlain', 'engine canonical', 'engine wanted', 'engine chapterKey'],
   ],
   // The host and the games themselves run in a worker of the page.
   'web/worker': ['engine', 'games', 'bots', 'host', 'words', 'web', 'idb'],
