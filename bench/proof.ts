@@ -1,9 +1,9 @@
 import {
   answer,
   create,
-  type Deed,
   diceFrom,
   type Game,
+  type LogEntry,
   pick,
   play,
   type Record,
@@ -53,9 +53,9 @@ export function undoneRecords(game: Game, answers: number, pairs: number): { pla
   }
   const plain = record(p);
   const every = Math.max(1, Math.floor(plain.log.length / pairs));
-  const log = plain.log.flatMap((deed, i): Deed[] => {
-    if (i % every !== 0 || !('answer' in deed)) return [deed];
-    return [deed, { undo: 1, by: deed.seat }, { redo: 1, by: deed.seat }];
+  const log = plain.log.flatMap((entry, i): LogEntry[] => {
+    if (i % every !== 0 || !('answer' in entry)) return [entry];
+    return [entry, { undo: 1, by: entry.seat }, { redo: 1, by: entry.seat }];
   });
   return { plain, undone: { ...plain, log } };
 }

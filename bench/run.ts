@@ -7,8 +7,8 @@ import { BENCHED } from './games.ts';
 import { lightDecisions, undoneOverPlain } from './proof.ts';
 import { measureToy } from './toy.ts';
 
-/** Figures by name: how many per second, unless the name says otherwise (`Over`: how many times as fast). */
-type Figures = { [name: string]: number };
+/** What was measured, by name: how many per second, unless the name says otherwise (`Over`: how many times as fast). */
+type Measured = { [name: string]: number };
 
 const GOALS: { [figure: string]: number } = {
   'toy.engineOverBare': 0.8,
@@ -24,17 +24,17 @@ const GOALS: { [figure: string]: number } = {
   'sorcery.lightDecisions': 30_000,
 };
 
-const results: { [bench: string]: Figures } = {};
+const results: { [bench: string]: Measured } = {};
 
 show('toy', { ...(await measureToy()) });
 
 for (const { game } of await allBoxes()) {
-  const figures = measureGame(game, BENCHED[game.id]);
+  const measured = measureGame(game, BENCHED[game.id]);
   const light = await lightDecisions(game);
   show(game.id, {
-    ...figures,
-    decisionsOverBare: figures.decisions / results.toy.bare,
-    copyOverStructuredClone: figures.structuredCloneMicros / figures.copyMicros,
+    ...measured,
+    decisionsOverBare: measured.decisions / results.toy.bare,
+    copyOverStructuredClone: measured.structuredCloneMicros / measured.copyMicros,
     lightDecisions: light,
     lightOverBare: light / results.toy.bare,
     replayUndoneOverPlain: undoneOverPlain(game),
@@ -45,10 +45,10 @@ const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cor
 const file = new URL('./results.json', import.meta.url);
 writeFileSync(file, `${JSON.stringify({ machine, results }, null, 2)}\n`);
 
-function show(bench: string, figures: Figures): void {
-  results[bench] = figures;
+function show(bench: string, measured: Measured): void {
+  results[bench] = measured;
   console.log(`\n${bench}`);
-  for (const [name, value] of Object.entries(figures)) {
+  for (const [name, value] of Object.entries(measured)) {
     const goal = GOALS[`${bench}.${name}`];
     const verdict = goal === undefined ? '' : value >= goal ? `  goal ${goal}: met` : `  goal ${goal}: missed`;
     const text = `${value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })} ${unit(name)}`;

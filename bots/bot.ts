@@ -20,11 +20,11 @@ export function ponder(mind: Mind, level: Level, dice: Dice, clock: Clock = wall
   const { kind, budget, horizon } = level;
   const own = mind.bot && ownLevel(mind.bot.levels, level);
   if (mind.bot && own !== null) return unweighed(mind.bot.answer(own, dice));
-  const noise = Math.max(level.noise, restlessness(mind.asked.idle));
+  const noise = Math.max(level.noise, restlessness(mind.question.idle));
   if (kind === 'random' || (noise > 0 && dice.index('noise', 1_000_000) < noise * 1_000_000))
     return unweighed(randomAnswer(mind, dice));
   const effort = effortOf(budget, clock);
-  const options = mind.asked.options();
+  const options = mind.question.options();
   if (options?.length === 1) return unweighed(options[0]);
   return kind === 'greedy' ? greedy(mind, options, effort, dice) : search(mind, options, effort, dice, horizon);
 }

@@ -72,7 +72,7 @@ export function greedy(
     left = kept;
   }
   const ranked = [...left, ...dropped].filter((option) => visitsTo(option) > 0);
-  const legal = ranked.filter(({ answer }) => mind.asked.refuse(answer) === null);
+  const legal = ranked.filter(({ answer }) => mind.question.refuse(answer) === null);
   const best = playout && legal.includes(playout) && !outdoes(better(legal[0]), better(playout)) ? playout : legal[0];
   return {
     answer: best ? best.answer : randomAnswer(mind, dice),

@@ -22,15 +22,15 @@ export function handful(
   if (options && options.length <= size) return shuffled;
   const found = new Map<Key, unknown>();
   const add = (answer: unknown) => {
-    if (found.size < size && mind.asked.refuse(answer) === null) found.set(keyOf(answer), answer);
+    if (found.size < size && mind.question.refuse(answer) === null) found.set(keyOf(answer), answer);
   };
   const known = mind.hasPlayout ? ideas(mind, dice) : [];
-  if (known.length === 1 && mind.asked.refuse(known[0]) === null) return known;
+  if (known.length === 1 && mind.question.refuse(known[0]) === null) return known;
   if (first !== undefined) add(first);
   for (const answer of known) add(answer);
   if (known.length === 0) {
     // The question's own sampler may know which are worth a thought; where it repeats itself, the list fills up the handful.
-    for (let tries = 0; tries < size; tries++) add(tries % 2 === 0 ? proposal(mind, dice) : mind.asked.pick(dice));
+    for (let tries = 0; tries < size; tries++) add(tries % 2 === 0 ? proposal(mind, dice) : mind.question.pick(dice));
     for (const answer of shuffled) add(answer);
   }
   return dice.shuffle('order', [...found.values()]);

@@ -59,7 +59,7 @@ export function search(
       for (const { arm } of search.path) arm.visits++;
     }
   }
-  const arms = decisionAt(root, mind.seat, mind.asked.kind)
+  const arms = decisionAt(root, mind.seat, mind.question.kind)
     .arms.filter(({ visits }) => visits > 0)
     .sort((a, b) => b.visits - a.visits || b.total - a.total);
   const best = decide(search, arms);
@@ -76,7 +76,7 @@ export function search(
  * it puts whatever is feared beyond the horizon, and the next question would find it just as good again.
  */
 function decide({ mind, moving, scales }: Search, arms: readonly Arm[]): Arm | undefined {
-  const legal = arms.filter(({ answer }) => mind.asked.refuse(answer) === null);
+  const legal = arms.filter(({ answer }) => mind.question.refuse(answer) === null);
   const [best] = legal;
   if (!best || moving.has(best)) return best;
   const worth = (arm: Arm) => arm.total / arm.visits;
@@ -161,8 +161,8 @@ function offerAtRoot(mind: Mind, options: readonly unknown[] | null, dice: Dice)
   function picked({ known, width }: Decision): unknown | undefined {
     if (width <= FEW) return undefined;
     for (let tries = 0; tries < 3; tries++) {
-      const answer = mind.asked.pick(dice);
-      if (!known.has(keyOf(answer)) && mind.asked.refuse(answer) === null) return answer;
+      const answer = mind.question.pick(dice);
+      if (!known.has(keyOf(answer)) && mind.question.refuse(answer) === null) return answer;
     }
     return undefined;
   }

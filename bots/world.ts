@@ -38,7 +38,7 @@ export function worthOf(sense: (world: Match, seat: Seat) => number, world: Matc
 /** The answer of a seat by playout in an imagined world; by the question's sampler where there is no playout. */
 export function proposal(mind: Mind, dice: Dice): unknown {
   const world = mind.hasPlayout ? mind.imagine(dice) : null;
-  return world?.open ? reply(world, world.open, mind.seat, dice) : mind.asked.pick(dice);
+  return world?.open ? reply(world, world.open, mind.seat, dice) : mind.question.pick(dice);
 }
 
 /** The answer that does nothing more in the turn, if there is one. */

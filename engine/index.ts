@@ -2,7 +2,7 @@
 
 // A game: what its rules are handed, and what they give
 
-export type { At, Figures, Game, OptionSpec, Options, OptionValue, OwnBot, Result, Rule } from './kernel/game.ts';
+export type { At, Game, OptionSpec, Options, OptionValue, OwnBot, Result, Rule, Statistics } from './kernel/game.ts';
 export { independently } from './kernel/independent.ts';
 export { type Fact, type Facts, type Phrase, phrase } from './kernel/phrase.ts';
 export {
@@ -20,7 +20,7 @@ export {
 } from './kernel/question.ts';
 export { ask, askEach, askFirst, askIndependently, type Script } from './kernel/script.ts';
 export type { Seat, Viewer } from './kernel/seat.ts';
-export type { Event, Table, Told } from './kernel/table.ts';
+export type { Event, StoryEntry, Table } from './kernel/table.ts';
 
 // A match: made, asked, answered, taken back, kept
 
@@ -30,7 +30,7 @@ export { type Dice, diceFrom, seeded } from './kernel/dice.ts';
 export { fork } from './kernel/fork.ts';
 export { type Glimpse, recordFor } from './kernel/glimpse.ts';
 export { advance, type Match, matchAt, numberAs, type Open, openTo, scriptDice, waitingFor } from './kernel/match.ts';
-export { answer, type Deed, type Play, play, redo, undo } from './kernel/play.ts';
+export { answer, type LogEntry, type Play, play, redo, undo } from './kernel/play.ts';
 export {
   type Disagreement,
   type Record,

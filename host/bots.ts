@@ -64,7 +64,7 @@ export function thoughtOf(
     if ('fault' in found) throw new Error(found.fault.expected);
     const thought = think(mind, found.level, dice(), () => scheduler.now());
     // Whoever lets another speak first says nothing.
-    if (thought.answer === undefined || mind.asked.refuse(thought.answer) === null) return thought;
+    if (thought.answer === undefined || mind.question.refuse(thought.answer) === null) return thought;
     return atRandom(mind, dice(), 'its answer is refused');
   } catch (error) {
     return atRandom(mind, dice(), error instanceof Error ? error.message : String(error));

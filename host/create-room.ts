@@ -17,10 +17,10 @@ import type { Chair, ClientMessageOf } from './client-messages.ts';
 import { notPlain } from './edge.ts';
 import type { Library } from './library.ts';
 import { newRoom, type Room } from './room.ts';
-import type { Trouble } from './server-messages.ts';
+import type { ErrorCode } from './server-messages.ts';
 import { readStored } from './store.ts';
 
-export type Created = { room: Room } | { what: Trouble; fault?: Fault };
+export type Created = { room: Room } | { what: ErrorCode; fault?: Fault };
 
 /** A new match. `seed`: where the message names none. */
 export async function opened(

@@ -16,7 +16,15 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { everybody, holds, isPerson, type Room, seatsOf } from './room.ts';
-import type { Asked, Choice, Connection, Heard, Outgoing, ServerMessageOf, Sight } from './server-messages.ts';
+import type {
+  Choice,
+  Connection,
+  NarratedEvent,
+  OpenQuestion,
+  Outgoing,
+  ServerMessageOf,
+  Snapshot,
+} from './server-messages.ts';
 
 /** Whose eyes a connection may use: its seats'; a watcher's; and everybody's once there is nothing left to hide. */
 export function maySee(room: Room, from: Connection, viewer: Viewer): boolean {
@@ -38,21 +46,21 @@ export const mayRelive = (room: Room, from: Connection): boolean =>
   room.play.match.over || (room.play.free && isOwn(room, from));
 
 /** The position as the viewer sees it. */
-export function sightOf(match: Match, viewer: Viewer): Sight {
+export function snapshotOf(match: Match, viewer: Viewer): Snapshot {
   const { game, table, given } = match;
   const view = game.view(table, viewer);
   return { viewer, step: given.length, view, words: game.describe(view) };
 }
 
 /** The open question as the viewer may see it: of another seat's question only what everybody hears. */
-function askedOf(id: string, match: Match, viewer: Viewer): Asked | null {
+function openQuestionOf(id: string, match: Match, viewer: Viewer): OpenQuestion | null {
   const { open, game, table } = match;
   if (!open) return null;
   const mine = viewer === null ? null : openTo(match, viewer);
   const { id: number, question } = mine ?? open;
   const { kind, rule, facts = {}, own } = question;
   const { how } = open.question;
-  const asked: Asked = { question: number, kind, rule, how, seats: waitingFor(match), facts };
+  const asked: OpenQuestion = { question: number, kind, rule, how, seats: waitingFor(match), facts };
   if (viewer === null || !mine) return asked;
   const view = game.view(table, viewer);
   const choice = (answer: unknown): Choice => ({
@@ -100,13 +108,13 @@ function samples(id: string, open: Mine, seat: Seat): unknown[] {
 }
 
 /** What a viewer would read of these events. */
-export function narrated(match: Match, viewer: Viewer, events: readonly Event[]): Omit<Heard, 'step'>[] {
+export function narrated(match: Match, viewer: Viewer, events: readonly Event[]): Omit<NarratedEvent, 'step'>[] {
   const view = match.game.view(match.table, viewer);
   return events.map((event) => ({ event, said: match.game.narrate(view, event) }));
 }
 
 /** What the viewer heard since the story was `since` long. */
-function storyFor({ play, marks }: Room, viewer: Viewer, since: number): { from: number; events: Heard[] } {
+function storyFor({ play, marks }: Room, viewer: Viewer, since: number): { from: number; events: NarratedEvent[] } {
   const { match } = play;
   const { story } = match;
   const events: Event[] = [];
@@ -134,8 +142,8 @@ export function stateFor(room: Room, viewer: Viewer, since: number): ServerMessa
   return {
     is: 'state',
     match: id,
-    ...sightOf(match, viewer),
-    asked: askedOf(id, match, viewer),
+    ...snapshotOf(match, viewer),
+    asked: openQuestionOf(id, match, viewer),
     places: chairs.map((chair, seat) => ({ chair, present: chair.who === 'bot' || holders[seat] !== null })),
     over: match.over,
     result: match.over ? match.game.result(match.table) : null,

@@ -1,6 +1,6 @@
 import { rewind } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
-import { maySee, mayTakeRecord, sightOf } from './gate.ts';
+import { maySee, mayTakeRecord, snapshotOf } from './gate.ts';
 import { type Room, recordOf, type Update, unchanged } from './room.ts';
 import { type Connection, error } from './server-messages.ts';
 
@@ -10,7 +10,7 @@ export function history(room: Room, from: Connection, { viewer, step }: ClientMe
   if (!maySee(room, from, viewer)) return unchanged(room, { to: from, message: error('notYourSeat', { match }) });
   if (step > play.match.given.length) return unchanged(room, { to: from, message: error('noStep', { match }) });
   const then = rewind(play.match, step);
-  return unchanged(room, { to: from, message: { is: 'history', match, ...sightOf(then, viewer) } });
+  return unchanged(room, { to: from, message: { is: 'history', match, ...snapshotOf(then, viewer) } });
 }
 
 export function exporting(room: Room, from: Connection): Update {

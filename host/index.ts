@@ -3,15 +3,15 @@ export { type Host, newHost } from './host.ts';
 export type { HostDeps, Scheduler } from './host-state.ts';
 export { type Library, libraryOf } from './library.ts';
 export type {
-  Asked,
   Barred,
   Choice,
   Connection,
-  Heard,
-  Place,
+  ErrorCode,
+  NarratedEvent,
+  OpenQuestion,
+  SeatStatus,
   ServerMessage,
   ServerMessageOf,
-  Sight,
-  Trouble,
+  Snapshot,
 } from './server-messages.ts';
 export { memoryStore, type Store, type Stored, type Summary } from './store.ts';

@@ -17,7 +17,7 @@ import type { Chair } from './client-messages.ts';
 import type { Summary } from './store.ts';
 
 /** Something that happened, when (after so many answers), and the sentence that tells it. */
-export interface Heard {
+export interface NarratedEvent {
   step: number;
   event: Event;
   said: Phrase;
@@ -36,7 +36,7 @@ export interface Barred extends Choice {
 }
 
 /** The open question. What only those who are asked may know is there for them alone. */
-export interface Asked {
+export interface OpenQuestion {
   question: number;
   kind: string;
   rule: string;
@@ -53,7 +53,7 @@ export interface Asked {
 }
 
 /** A position as a viewer sees it. */
-export interface Sight {
+export interface Snapshot {
   viewer: Viewer;
   step: number;
   view: unknown;
@@ -61,13 +61,13 @@ export interface Sight {
   words: Phrase[];
 }
 
-export interface Place {
+export interface SeatStatus {
   chair: Chair;
   /** Somebody is there to answer. */
   present: boolean;
 }
 
-export type Trouble =
+export type ErrorCode =
   /** The message itself is not in order; the fault says where. */
   | 'malformed'
   | 'noGame'
@@ -107,24 +107,24 @@ type Body =
   | ({
       is: 'state';
       match: string;
-      asked: Asked | null;
-      places: Place[];
+      asked: OpenQuestion | null;
+      places: SeatStatus[];
       over: boolean;
       result: Result | null;
       /** What the viewer has heard: from the `from`-th on it is this; what was told later than that has been taken back. */
-      story: { from: number; events: Heard[] };
+      story: { from: number; events: NarratedEvent[] };
       /** Whether the seat may take back its last answer by itself, or why not; `null` for who only watches. */
       undo: 'free' | UndoBar | null;
       redo: boolean;
-    } & Sight)
-  | ({ is: 'history'; match: string } & Sight)
+    } & Snapshot)
+  | ({ is: 'history'; match: string } & Snapshot)
   | { is: 'legal'; match: string; about: Facts }
   | { is: 'refused'; match: string; refused: Refusal }
   | {
       is: 'odds';
       match: string;
       /** Each with the faces of the die that lead to it, where a single die decides. */
-      outcomes: { p: number; ends: Outcome['ends']; faces: number[]; events: Omit<Heard, 'step'>[] }[];
+      outcomes: { p: number; ends: Outcome['ends']; faces: number[]; events: Omit<NarratedEvent, 'step'>[] }[];
       complete: boolean;
       about: Facts;
       /** What else is worth knowing: warnings, and what is likely to follow later. */
@@ -139,7 +139,7 @@ type Body =
   | { is: 'record'; match: string; record: Record }
   | { is: 'closed'; match: string }
   | { is: 'forgotten'; match: string }
-  | { is: 'error'; what: Trouble; match?: string; fault?: Fault };
+  | { is: 'error'; what: ErrorCode; match?: string; fault?: Fault };
 
 interface Weighed extends Choice {
   worth: number;
@@ -158,7 +158,7 @@ export interface Outgoing {
   message: ServerMessage;
 }
 
-export const error = (what: Trouble, more: { match?: string; fault?: Fault } = {}): ServerMessage => ({
+export const error = (what: ErrorCode, more: { match?: string; fault?: Fault } = {}): ServerMessage => ({
   is: 'error',
   what,
   ...more,

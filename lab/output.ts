@@ -44,8 +44,8 @@ export function table(report: Report, say: Say): string {
     );
   rows(say('lab.length'), [
     [say('lab.decisions'), number(report.decisions)],
-    ...Object.entries(report.figures).map(([name, figure]): [string, string] => [
-      say(`figure.${name}`),
+    ...Object.entries(report.statistics).map(([name, figure]): [string, string] => [
+      say(`statistic.${name}`),
       `${number(figure)}  ${say('lab.median', { median: round(figure.median) })}`,
     ]),
   ]);
@@ -56,8 +56,8 @@ export function table(report: Report, say: Say): string {
         percent(estimate),
       ]),
       [say(`score.${report.study.game}`, { n: seat.scored }), seat.scored > 0 ? number(seat.score) : '–'],
-      ...Object.entries(seat.figures).map(([name, figure]): [string, string] => [
-        say(`figure.${name}`),
+      ...Object.entries(seat.statistics).map(([name, figure]): [string, string] => [
+        say(`statistic.${name}`),
         number(figure),
       ]),
     ]);
@@ -70,9 +70,9 @@ export function table(report: Report, say: Say): string {
 export function csv(matches: readonly MatchReport[]): string {
   const [first] = matches;
   if (!first) return '';
-  const matchNames = Object.keys(first.figures.match);
-  const seatNames = Object.keys(first.figures.seats[0] ?? {});
-  const kinds = Object.keys(first.figures.traits?.[0] ?? {});
+  const matchNames = Object.keys(first.statistics.match);
+  const seatNames = Object.keys(first.statistics.seats[0] ?? {});
+  const kinds = Object.keys(first.statistics.traits?.[0] ?? {});
   const seats = first.result.fates.map((_, seat) => seat);
   const head = [
     'match',
@@ -82,17 +82,17 @@ export function csv(matches: readonly MatchReport[]): string {
     ...matchNames,
     ...seats.flatMap((seat) => ['score', 'fate', ...kinds, ...seatNames].map((name) => `${name}${seat}`)),
   ];
-  const rows = matches.map(({ match, decisions, result, figures }) => [
+  const rows = matches.map(({ match, decisions, result, statistics }) => [
     match,
     decisions,
     result.reason,
     result.winners.join(' '),
-    ...matchNames.map((name) => figures.match[name]),
+    ...matchNames.map((name) => statistics.match[name]),
     ...seats.flatMap((seat) => [
       result.scores[seat] ?? '',
       result.fates[seat],
-      ...kinds.map((kind) => figures.traits?.[seat][kind].join(' ') ?? ''),
-      ...seatNames.map((name) => figures.seats[seat][name]),
+      ...kinds.map((kind) => statistics.traits?.[seat][kind].join(' ') ?? ''),
+      ...seatNames.map((name) => statistics.seats[seat][name]),
     ]),
   ]);
   return [head, ...rows].map((row) => row.join(',')).join('\n');

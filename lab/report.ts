@@ -9,7 +9,7 @@ export interface SeatReport {
   score: Estimate;
   scored: number;
   fates: Record<string, Estimate>;
-  figures: Record<string, Estimate>;
+  statistics: Record<string, Estimate>;
 }
 
 /** Seats that win together: how often they did, and by what. */
@@ -36,7 +36,7 @@ export interface Report {
   nobody: Estimate;
   reasons: Record<string, Estimate>;
   sides: SideReport[];
-  figures: Record<string, Estimate & { median: number }>;
+  statistics: Record<string, Estimate & { median: number }>;
   seats: SeatReport[];
   traits: TraitReport[];
 }
@@ -45,7 +45,7 @@ export interface Report {
 export function report(study: Study, matches: readonly MatchReport[], sides: readonly string[] = []): Report {
   const { data: _data, ...plain } = study;
   const n = matches.length;
-  const names = Object.keys(matches[0]?.figures.match ?? {});
+  const names = Object.keys(matches[0]?.statistics.match ?? {});
   return {
     study: plain,
     matches: n,
@@ -53,9 +53,9 @@ export function report(study: Study, matches: readonly MatchReport[], sides: rea
     nobody: share(matches.filter((m) => m.result.winners.length === 0).length, n),
     reasons: shares(matches.map((m) => m.result.reason)),
     sides: [...new Set(sides)].map((side) => sideReport(side, sides.indexOf(side), matches)),
-    figures: Object.fromEntries(
+    statistics: Object.fromEntries(
       names.map((name) => {
-        const values = matches.map((m) => m.figures.match[name]);
+        const values = matches.map((m) => m.statistics.match[name]);
         return [name, { ...mean(values), median: median(values) }];
       }),
     ),
@@ -66,7 +66,7 @@ export function report(study: Study, matches: readonly MatchReport[], sides: rea
 
 function seatReport(player: string, seat: number, matches: readonly MatchReport[]): SeatReport {
   const scores = matches.flatMap(({ result }) => result.scores[seat] ?? []);
-  const names = Object.keys(matches[0]?.figures.seats[seat] ?? {});
+  const names = Object.keys(matches[0]?.statistics.seats[seat] ?? {});
   return {
     seat,
     player,
@@ -74,7 +74,9 @@ function seatReport(player: string, seat: number, matches: readonly MatchReport[
     score: mean(scores),
     scored: scores.length,
     fates: shares(matches.map((m) => m.result.fates[seat])),
-    figures: Object.fromEntries(names.map((name) => [name, mean(matches.map((m) => m.figures.seats[seat][name]))])),
+    statistics: Object.fromEntries(
+      names.map((name) => [name, mean(matches.map((m) => m.statistics.seats[seat][name]))]),
+    ),
   };
 }
 
@@ -93,8 +95,8 @@ function sideReport(side: string, seat: number, matches: readonly MatchReport[])
 /** Kind by kind and trait by trait, those that won most often first. */
 function traitReports(matches: readonly MatchReport[]): TraitReport[] {
   const found = new Map<string, { kind: string; trait: string; seats: number; won: number }>();
-  for (const { figures, result } of matches)
-    for (const [seat, traits] of (figures.traits ?? []).entries())
+  for (const { statistics, result } of matches)
+    for (const [seat, traits] of (statistics.traits ?? []).entries())
       for (const [kind, list] of Object.entries(traits))
         for (const trait of list) {
           const known = found.get(`${kind}.${trait}`) ?? { kind, trait, seats: 0, won: 0 };

@@ -5,7 +5,6 @@ import {
   type Dice,
   diceFrom,
   type Fault,
-  type Figures,
   fork,
   type Game,
   judge,
@@ -16,6 +15,7 @@ import {
   type Result,
   readOptions,
   type Seat,
+  type Statistics,
   seeded,
   waitingFor,
   whole,
@@ -40,7 +40,7 @@ export interface MatchReport {
   match: number;
   decisions: number;
   result: Result;
-  figures: Figures;
+  statistics: Statistics;
 }
 
 /** A study that can be run: the game, who plays it, and where seats win together the sides that they are on. */
@@ -97,8 +97,8 @@ export function playOne(study: Study, game: Game, levels: readonly Level[], numb
   }
   const result = game.result(match.table);
   if (!result) throw new Error('a match is over without a result');
-  const figures = game.figures?.(match.table) ?? { match: {}, seats: levels.map(() => ({})) };
-  return { match: number, decisions, result, figures };
+  const statistics = game.statistics?.(match.table) ?? { match: {}, seats: levels.map(() => ({})) };
+  return { match: number, decisions, result, statistics };
 }
 
 const imagines = ({ bot }: Game, level: Level): boolean =>

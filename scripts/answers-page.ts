@@ -25,15 +25,15 @@ import type { Schemas } from '@conjure/shelf';
 import { alternatives, notation } from './schema-notation.ts';
 
 /** What is seen of a kind of question in matches at random: the first of each. */
-interface Asked {
+interface QuestionExamples {
   question: Question;
   facts: Data;
   own: Data;
   answers: unknown[];
 }
 
-interface Seen {
-  asked: Map<string, Asked>;
+interface Examples {
+  asked: Map<string, QuestionExamples>;
   events: Map<string, Event>;
 }
 
@@ -41,8 +41,8 @@ interface Seen {
 const MOST = 3;
 
 /** Examples from recorded matches and from matches at random, always the same ones, until everything has been met. */
-function lookAt({ game, schemas, recorded, lessons, matches }: Page): Seen {
-  const seen: Seen = { asked: new Map(), events: new Map() };
+function lookAt({ game, schemas, recorded, lessons, matches }: Page): Examples {
+  const seen: Examples = { asked: new Map(), events: new Map() };
   const kinds = Object.keys(game.shapes?.(game.seats.max).answers ?? {});
   const isDone = () =>
     kinds.every((kind) => seen.asked.has(kind)) && Object.keys(schemas.events).every((type) => seen.events.has(type));
@@ -64,7 +64,7 @@ function lookAt({ game, schemas, recorded, lessons, matches }: Page): Seen {
 }
 
 /** The events of a match: whoever hears more of one shows more of it. */
-function listen({ story, origin }: Match, { events }: Seen): void {
+function listen({ story, origin }: Match, { events }: Examples): void {
   for (const viewer of [null, ...Array.from({ length: origin.seats }, (_, seat) => seat)])
     for (const event of heard(story, viewer)) {
       const known = events.get(event.type);
@@ -75,7 +75,7 @@ function listen({ story, origin }: Match, { events }: Seen): void {
 const LONGEST = 400;
 
 /** What is asked now, and one of each deed that is offered or was chosen for it. */
-function note(match: Match, seen: Seen, at: number): void {
+function note(match: Match, seen: Examples, at: number): void {
   const { asked } = seen;
   const { open } = match;
   for (const seat of open?.question.seats ?? []) {
@@ -91,7 +91,7 @@ function note(match: Match, seen: Seen, at: number): void {
 }
 
 /** What follows when somebody concedes or pauses. */
-function tryAside(match: Match, seat: Seat, aside: readonly unknown[], seen: Seen): void {
+function tryAside(match: Match, seat: Seat, aside: readonly unknown[], seen: Examples): void {
   const other = fork(match);
   give(other, seat, aside[0]);
   for (let i = 0; i < other.origin.seats && other.open; i++) {

@@ -5,10 +5,10 @@ import { type Match, type Phrase, play, record } from '@conjure/engine';
 import { boxOf, GAMES } from '@conjure/shelf';
 import { speaker } from '@conjure/words';
 
-interface Kept {
+interface KeptModule {
   keptMatches(): { name: string; match: Match }[];
 }
-interface Told {
+interface TranscriptModule {
   transcript(match: Match, say: (phrase: Phrase) => string): string;
 }
 
@@ -23,8 +23,8 @@ for (const id of wanted.length > 0 ? wanted : GAMES) await writeGoldens(id);
 async function writeGoldens(id: string): Promise<void> {
   const box = await boxOf(id);
   if (!box) return;
-  const { keptMatches } = (await import(`@conjure/${id}/test/kept.ts`)) as Kept;
-  const { transcript } = (await import(`@conjure/${id}/test/transcript.ts`)) as Told;
+  const { keptMatches } = (await import(`@conjure/${id}/test/kept.ts`)) as KeptModule;
+  const { transcript } = (await import(`@conjure/${id}/test/transcript.ts`)) as TranscriptModule;
   const say = speaker('en', (await box.textsOf('en')).words);
   const folder = new URL(`../games/${id}/test/goldens/`, import.meta.url);
   mkdirSync(folder, { recursive: true });

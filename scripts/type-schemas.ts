@@ -4,7 +4,7 @@ import { root } from './node.mjs';
 type Schema = { readonly [keyword: string]: unknown };
 
 /** What the rules tell, by the game's types: every event, and the view. */
-export interface Told {
+export interface TypeSchemas {
   events: Record<string, Schema>;
   view: Schema;
 }
@@ -23,7 +23,7 @@ const reader = () =>
   });
 
 /** JSON Schema from the TypeScript types of events and views: they are written once, as types. */
-export function typeSchemas(games: readonly string[]): Map<string, Told> {
+export function typeSchemas(games: readonly string[]): Map<string, TypeSchemas> {
   const generator = reader();
   const schemaOf = (type: string): Schema => current(generator.createSchema(type)) as Schema;
   return new Map(

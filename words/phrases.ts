@@ -1,16 +1,16 @@
 import type { Fact, Facts, Phrase, Question, Refusal } from '@conjure/engine';
 
-type Asked = Pick<Question, 'kind' | 'rule' | 'facts' | 'own'>;
+type QuestionTexts = Pick<Question, 'kind' | 'rule' | 'facts' | 'own'>;
 
 /** The question, as it is put to the seat that is asked. */
-export const prompt = ({ kind, rule, facts, own }: Asked): Phrase => ({
+export const prompt = ({ kind, rule, facts, own }: QuestionTexts): Phrase => ({
   key: `question.${kind}`,
   facts: { ...facts, ...own },
   rule,
 });
 
 /** What the others are told meanwhile. `who`: the names of those whose answer is missing. */
-export const waiting = ({ kind, rule, facts = {} }: Asked, who: Fact): Phrase => ({
+export const waiting = ({ kind, rule, facts = {} }: QuestionTexts, who: Fact): Phrase => ({
   key: `waiting.${kind}`,
   facts: { ...facts, who },
   rule,

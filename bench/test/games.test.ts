@@ -29,7 +29,7 @@ test.each(boxes)(
   async ({ game }) => {
     expect(await lightDecisions(game, 1)).toBeGreaterThan(0);
     const { undone } = undoneRecords(game, 40, 10);
-    expect(undone.log.filter((deed) => 'undo' in deed).length).toBeGreaterThanOrEqual(10);
+    expect(undone.log.filter((entry) => 'undo' in entry).length).toBeGreaterThanOrEqual(10);
     expect(replay(game, undone)).toMatchObject({ disagrees: null, verified: true });
   },
 );

@@ -49,7 +49,7 @@ test('where a game says what is worth a thought, nothing else is weighed', () =>
   const game = { ...haste, ideas: () => ['end', 'step'] };
   const mind = mindOf(begin(game, 'any') as Match, 0);
   if (!mind) throw new Error('seat 0 is not asked');
-  const asked = { ...mind.asked, options: () => many };
-  const { options } = ponder({ ...mind, asked }, level('search:60'), botDice('any'));
+  const question = { ...mind.question, options: () => many };
+  const { options } = ponder({ ...mind, question }, level('search:60'), botDice('any'));
   expect(new Set(options.map(({ answer }) => answer))).toEqual(new Set(['end', 'step', 'rush']));
 });

@@ -43,7 +43,7 @@ describe('a budget is kept', () => {
   test.each(['search:200ms', 'greedy:200ms', 'search:1ms', 'greedy:1ms'])('%s ends by the clock', (by) => {
     const clock = ticking();
     const mind = mindAt(begin(rows(5, 4), 'any'));
-    expect(mind.asked.refuse(think(mind, level(by), botDice('any'), clock))).toBeNull();
+    expect(mind.question.refuse(think(mind, level(by), botDice('any'), clock))).toBeNull();
     expect(clock()).toBeLessThan(220);
   });
 

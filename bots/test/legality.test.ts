@@ -111,10 +111,11 @@ describe('a game with a fault still gets an answer, and the fault is told', () =
   test.each(['random', 'greedy', 'search:100'])('%s where the sampler errs', (by) => {
     const mind = mindAt(begin(target('sampled'), 'any'));
     let calls = 0;
-    const asked = {
-      ...mind.asked,
-      pick: (dice: Parameters<typeof mind.asked.pick>[0]) => (calls++ % 2 ? mind.asked.pick(dice) : { x: 0, y: 1 }),
+    const question = {
+      ...mind.question,
+      pick: (dice: Parameters<typeof mind.question.pick>[0]) =>
+        calls++ % 2 ? mind.question.pick(dice) : { x: 0, y: 1 },
     };
-    expect(mind.asked.refuse(think({ ...mind, asked }, level(by), botDice('any')))).toBeNull();
+    expect(mind.question.refuse(think({ ...mind, question }, level(by), botDice('any')))).toBeNull();
   });
 });

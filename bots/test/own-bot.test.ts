@@ -40,7 +40,7 @@ describe('a game may bring bots of its own', () => {
   test.each(['random', 'greedy:20', 'search:20'])('%s thinks for itself all the same', (name) => {
     const mind = withOwnBot(own, () => 'never said');
     const { answer } = ponder(mind, level(name), botDice('a'));
-    expect(mind.asked.refuse(answer)).toBeNull();
+    expect(mind.question.refuse(answer)).toBeNull();
   });
 
   test('one that lets another speak first says nothing', () => {
@@ -56,6 +56,6 @@ describe('a game may bring bots of its own', () => {
   test('a game without them is played by the usual bots', () => {
     const mind = mindAt(begin(guess as Game<unknown, null>, 'any'));
     expect(mind.bot).toBeNull();
-    expect(mind.asked.refuse(think(mind, level('novice'), botDice('a')))).toBeNull();
+    expect(mind.question.refuse(think(mind, level('novice'), botDice('a')))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { diceFrom, type Game, pick, samePlain, seeded } from '@conjure/engine';
 import type { Box } from '@conjure/shelf';
-import type { Asked, Face, Menu } from './face.ts';
+import type { Face, Menu, QuestionScene } from './face.ts';
 import { typedWords, wordsOf } from './lexicon.ts';
 import { listOf, type Manner, menuOf } from './menu.ts';
 import { sentences } from './sentences.ts';
@@ -27,7 +27,7 @@ export function anyFace(box: Box, game: Game, manner: Manner = ANY_MANNER): Face
   };
 }
 
-const labelOf = ({ match, view, question, voice }: Asked, answer: unknown): string =>
+const labelOf = ({ match, view, question, voice }: QuestionScene, answer: unknown): string =>
   voice.say(match.game.label(view, question.kind, answer));
 
 export const ANY_MANNER: Manner = {
@@ -49,7 +49,7 @@ export const ANY_MANNER: Manner = {
 };
 
 /** Where answers cannot be listed, a few that would do show what one looks like. */
-function sampledMenu(asked: Asked, manner: Manner): Menu {
+function sampledMenu(asked: QuestionScene, manner: Manner): Menu {
   const dice = diceFrom(seeded(`samples ${asked.match.open?.id}`));
   const samples = [1, 2, 3].map(() => pick(asked.question, asked.seat, dice));
   const advice = asked.voice.tell('advice.any', { typed: JSON.stringify(samples[0]) });
@@ -66,7 +66,7 @@ function jsonIn(line: string): { answer: unknown } | null {
 }
 
 /** The answers in whose names all the words stand, or begin a word; the whole name before a part of it. */
-function byLabel(asked: Asked, line: string): ReturnType<Face['read']> {
+function byLabel(asked: QuestionScene, line: string): ReturnType<Face['read']> {
   const typed = wordsOf(line);
   const options = (asked.options ?? []).map((option) => ({ option, words: wordsOf(labelOf(asked, option)) }));
   const whole = options.filter(({ words }) => samePlain(words, typed));

@@ -2,7 +2,7 @@ import { levelFrom, think } from '@conjure/bots';
 import { diceFrom, judge, mindOf, seeded } from '@conjure/engine';
 import { ruleLines } from '../rules/catalogue.ts';
 import { choiceOf } from './choice.ts';
-import type { Asked } from './face.ts';
+import type { QuestionScene } from './face.ts';
 import { wrap } from './layout.ts';
 import { oddsOf } from './odds.ts';
 import { refusalLines } from './refusals.ts';
@@ -10,7 +10,7 @@ import { type Call, type Reply, say } from './reply.ts';
 import type { Session } from './session.ts';
 
 /** The one answer that was named; what cannot be read as one comes back as a sentence. */
-function chosen(session: Session, asked: Asked, line: string): { answer: unknown } | { wrong: string } {
+function chosen(session: Session, asked: QuestionScene, line: string): { answer: unknown } | { wrong: string } {
   const { face, voice } = session;
   const choice = choiceOf(session, asked, line);
   if ('answer' in choice) return choice;
@@ -54,7 +54,7 @@ export function odds({ session, asked, rest }: Call): Reply {
 const COMPARED = 8;
 
 /** The odds of every choice, where chance has a say in it and they are few enough. */
-function allOdds({ face, menu, voice }: Session, asked: Asked): Reply {
+function allOdds({ face, menu, voice }: Session, asked: QuestionScene): Reply {
   const { options, page } = asked;
   const single = (menu?.entries ?? []).filter(({ answers }) => answers.length === 1);
   const choices = menu?.numbered

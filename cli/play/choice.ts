@@ -1,9 +1,13 @@
-import type { Asked } from './face.ts';
+import type { QuestionScene } from './face.ts';
 import type { Meaning } from './meaning.ts';
 import type { Session } from './session.ts';
 
 /** What a line means: the number of a line of the menu, or words that the game reads. */
-export function choiceOf({ face, menu }: Session, asked: Asked, line: string): Meaning | { readonly stuck: string } {
+export function choiceOf(
+  { face, menu }: Session,
+  asked: QuestionScene,
+  line: string,
+): Meaning | { readonly stuck: string } {
   const entry = menu?.numbered ? menu.entries.find(({ key }) => key === line) : undefined;
   if (!entry) return face.read(asked, line);
   return entry.answers.length === 1 ? { answer: entry.answers[0] } : { several: entry.answers };

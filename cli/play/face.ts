@@ -33,7 +33,7 @@ export interface Scene {
 }
 
 /** A question that is put to whoever looks. */
-export interface Asked extends Scene {
+export interface QuestionScene extends Scene {
   readonly seat: Seat;
   readonly question: Question;
   /** All legal answers, or `null` where they cannot be listed. */
@@ -78,15 +78,18 @@ export interface Face {
   readonly verbs: readonly string[];
   heading(scene: Scene): string;
   /** `asked`: marks what may be chosen. `null` where the wish makes no sense. */
-  board(scene: Scene | Asked, wish: BoardWish): string[] | null;
+  board(scene: Scene | QuestionScene, wish: BoardWish): string[] | null;
   position(scene: Scene): string[];
-  menu(asked: Asked): Menu;
+  menu(asked: QuestionScene): Menu;
   /** Answers that are alike, one by one. */
-  listed(asked: Asked, answers: readonly unknown[]): Menu;
-  read(asked: Asked, line: string): Meaning | { readonly stuck: string };
-  spell(asked: Asked, answer: unknown): string;
+  listed(asked: QuestionScene, answers: readonly unknown[]): Menu;
+  read(asked: QuestionScene, line: string): Meaning | { readonly stuck: string };
+  spell(asked: QuestionScene, answer: unknown): string;
   /** What to compare where outcomes are too many to read: chances of what matters, each in words. */
-  chances?(asked: Asked, outcomes: readonly Outcome[]): readonly { readonly p: number; readonly text: string }[] | null;
+  chances?(
+    asked: QuestionScene,
+    outcomes: readonly Outcome[],
+  ): readonly { readonly p: number; readonly text: string }[] | null;
   /** One piece in full, by number or name. */
   card(scene: Scene, line: string): string[] | null;
   /** Whether anything on the screen is only for one seat's eyes. */

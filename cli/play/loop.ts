@@ -4,7 +4,7 @@ import { diceFrom, answer as give, judge, type Mind, mindOf, type Seat, seeded }
 import { brokenOff } from './breaking-off.ts';
 import { choiceOf } from './choice.ts';
 import { farewell, runCommand, shareOneScreen } from './commands.ts';
-import type { Asked, Menu, Scene } from './face.ts';
+import type { Menu, QuestionScene, Scene } from './face.ts';
 import { wrap } from './layout.ts';
 import { refusalLines } from './refusals.ts';
 import { type Call, type Reply, say } from './reply.ts';
@@ -113,7 +113,12 @@ async function saysYes({ voice }: Session, terminal: Terminal): Promise<boolean>
   return line !== null && voice.vocabulary.verb(line.trim()) === 'yes';
 }
 
-async function respond(session: Session, asked: Asked | null, viewer: Seat | null, line: string): Promise<Reply> {
+async function respond(
+  session: Session,
+  asked: QuestionScene | null,
+  viewer: Seat | null,
+  line: string,
+): Promise<Reply> {
   const { voice } = session;
   const [word = '', ...rest] = line.split(/\s+/);
   const scene: Scene = asked ?? sceneFor(session, viewer);
@@ -125,14 +130,14 @@ async function respond(session: Session, asked: Asked | null, viewer: Seat | nul
 }
 
 /** Nothing was typed: whoever may only cut in lets the others go on; anybody else sees the question again. */
-function letGo(session: Session, { seat }: Asked): Reply {
+function letGo(session: Session, { seat }: QuestionScene): Reply {
   const turn = cutsIn(session, seat);
   if (turn) session.letGo[seat] = turn.name;
   return { lines: [], next: 'show' };
 }
 
 /** Takes the line for an answer, and shows what there is to choose from where it fits several. */
-function answerWith(session: Session, asked: Asked, line: string): Reply {
+function answerWith(session: Session, asked: QuestionScene, line: string): Reply {
   const { face, voice, play } = session;
   const choice = choiceOf(session, asked, line);
   if ('stuck' in choice) return say(voice.tell('answer.stuck', { word: choice.stuck }));
@@ -150,7 +155,7 @@ function answerWith(session: Session, asked: Asked, line: string): Reply {
 }
 
 /** What happened, where everybody stands, what is asked and what can be answered. */
-function showQuestion(session: Session, asked: Asked, terminal: Terminal): void {
+function showQuestion(session: Session, asked: QuestionScene, terminal: Terminal): void {
   const { face, shown } = session;
   terminal.print(['']);
   tellNews(session, asked, terminal);
@@ -171,7 +176,7 @@ function showQuestion(session: Session, asked: Asked, terminal: Terminal): void 
 }
 
 /** Whoever may only cut in is told who he is, and how to let the others go on. */
-function cuttingLines(session: Session, { seat, view, voice, page }: Asked): string[] {
+function cuttingLines(session: Session, { seat, view, voice, page }: QuestionScene): string[] {
   const turn = cutsIn(session, seat);
   if (!turn) return [];
   const nameOf = (who: Seat) => session.face.box.seatName(view, who);

@@ -1,6 +1,6 @@
 import { barredOf } from '@conjure/engine';
 import { followingIn } from '@conjure/words';
-import type { Asked, Entry, Menu } from './face.ts';
+import type { Entry, Menu, QuestionScene } from './face.ts';
 
 /** More alike answers than these stand together in one line. */
 const ALIKE = 3;
@@ -12,19 +12,19 @@ const FORBIDDEN = 6;
 /** How a game puts its answers before a person. */
 export interface Manner {
   /** What is typed for an answer. */
-  spell(asked: Asked, answer: unknown): string;
+  spell(asked: QuestionScene, answer: unknown): string;
   /** Answers of one group stand in one line where they are many; an answer of its own has `null`. */
-  groupOf?(asked: Asked, answer: unknown): string | null;
+  groupOf?(asked: QuestionScene, answer: unknown): string | null;
   /** What a group is called. */
-  groupLabel?(asked: Asked, group: string, answers: readonly unknown[]): string;
+  groupLabel?(asked: QuestionScene, group: string, answers: readonly unknown[]): string;
   /** Groups that are never listed one by one. */
   readonly always?: ReadonlySet<string>;
   /** What else is worth knowing of an answer. */
-  extra?(asked: Asked, answer: unknown): string | null;
+  extra?(asked: QuestionScene, answer: unknown): string | null;
 }
 
 /** The answers as a person chooses among them: those that are alike in one line. */
-export function menuOf(asked: Asked, manner: Manner): Menu {
+export function menuOf(asked: QuestionScene, manner: Manner): Menu {
   const groups = new Map<unknown, unknown[]>();
   for (const option of asked.options ?? []) {
     const key = manner.groupOf?.(asked, option) ?? option;
@@ -43,7 +43,7 @@ export function menuOf(asked: Asked, manner: Manner): Menu {
 }
 
 /** Answers one by one: those of a line of the menu, or those that fit what was typed. */
-export function listOf(asked: Asked, manner: Manner, answers: readonly unknown[]): Menu {
+export function listOf(asked: QuestionScene, manner: Manner, answers: readonly unknown[]): Menu {
   const shown = answers.slice(0, LISTED).map((answer) => answerEntry(asked, manner, answer));
   const more = answers.length - shown.length;
   const advice = more > 0 ? asked.voice.tell('menu.more', { n: more, typed: shown[0].typed }) : null;
@@ -51,7 +51,7 @@ export function listOf(asked: Asked, manner: Manner, answers: readonly unknown[]
 }
 
 /** What is refused is named with its rule, as far as there is room for it. */
-function forbiddenIn({ question, seat, match, view, voice }: Asked): string | null {
+function forbiddenIn({ question, seat, match, view, voice }: QuestionScene): string | null {
   const refused = barredOf(question, seat, FORBIDDEN + 1);
   if (refused.length === 0 || refused.length > FORBIDDEN) return null;
   const named = refused.map(
@@ -63,7 +63,7 @@ function forbiddenIn({ question, seat, match, view, voice }: Asked): string | nu
 const numbered = (entries: readonly Omit<Entry, 'key'>[]): Entry[] =>
   entries.map((entry, i) => ({ ...entry, key: String(i + 1) }));
 
-function answerEntry(asked: Asked, manner: Manner, answer: unknown): Omit<Entry, 'key'> {
+function answerEntry(asked: QuestionScene, manner: Manner, answer: unknown): Omit<Entry, 'key'> {
   const { voice, match, view, question, seat } = asked;
   const label = voice.say(match.game.label(view, question.kind, answer));
   const extra = manner.extra?.(asked, answer) ?? null;
@@ -76,7 +76,12 @@ function answerEntry(asked: Asked, manner: Manner, answer: unknown): Omit<Entry,
   };
 }
 
-const groupEntry = (asked: Asked, manner: Manner, group: string, answers: readonly unknown[]): Omit<Entry, 'key'> => ({
+const groupEntry = (
+  asked: QuestionScene,
+  manner: Manner,
+  group: string,
+  answers: readonly unknown[],
+): Omit<Entry, 'key'> => ({
   label: manner.groupLabel?.(asked, group, answers) ?? group,
   typed: asked.voice.tell('menu.like', { typed: manner.spell(asked, answers[0]) }),
   answers,

@@ -1,5 +1,5 @@
 import { type Gist, gistsOf, type Outcome, outcomes, withFaces } from '@conjure/engine';
-import type { Asked, Face } from './face.ts';
+import type { Face, QuestionScene } from './face.ts';
 import { wrap } from './layout.ts';
 
 const BAR = 20;
@@ -13,7 +13,7 @@ export interface Odds {
 }
 
 /** What may come of an answer: a bar for every outcome that differs in more than a die. */
-export function oddsOf(face: Face, asked: Asked, answer: unknown): Odds {
+export function oddsOf(face: Face, asked: QuestionScene, answer: unknown): Odds {
   const { match, seat, voice, page, view, question } = asked;
   const { outcomes: cases, complete } = outcomes(match, seat, answer);
   const chances = face.chances?.(asked, cases);
@@ -46,10 +46,10 @@ function rowsOf(cases: readonly Outcome[]): Gist[] {
   return rows.length > ROWS ? rows.sort((a, b) => b.p - a.p) : rows;
 }
 
-const sentencesOf = ({ match, view, voice }: Asked, { events, faces }: Gist): string[] =>
+const sentencesOf = ({ match, view, voice }: QuestionScene, { events, faces }: Gist): string[] =>
   events.map((event) => voice.say(withFaces(match.game.narrate(view, event), faces)));
 
-function barLines({ page }: Asked, p: number, text: string): string[] {
+function barLines({ page }: QuestionScene, p: number, text: string): string[] {
   const full = Math.max(p > 0 ? 1 : 0, Math.round(p * BAR));
   const bar = page.paint('cyan', '█'.repeat(full)) + page.paint('dim', '·'.repeat(BAR - full));
   const head = `${percent(p).padStart(4)} ${bar} `;

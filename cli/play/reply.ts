@@ -1,4 +1,4 @@
-import type { Asked, Scene } from './face.ts';
+import type { QuestionScene, Scene } from './face.ts';
 import type { Session } from './session.ts';
 
 /** What a command has to say, and what comes next: the same question, the whole screen anew, or the end. */
@@ -15,6 +15,6 @@ export const say = (...lines: string[]): Reply => ({ lines, next: 'ask' });
 export interface Call {
   readonly session: Session;
   readonly scene: Scene;
-  readonly asked: Asked | null;
+  readonly asked: QuestionScene | null;
   readonly rest: string;
 }

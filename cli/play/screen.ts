@@ -1,10 +1,10 @@
 import { type Event, heard, openTo, optionsOf } from '@conjure/engine';
 import { prompt } from '@conjure/words';
-import type { Asked, Entry, Menu, Scene } from './face.ts';
+import type { Entry, Menu, QuestionScene, Scene } from './face.ts';
 import { cut, widthOf, wrap } from './layout.ts';
 
 /** The question that the viewer has to answer, if there is one. */
-export function askedOf(scene: Scene): Asked | null {
+export function askedOf(scene: Scene): QuestionScene | null {
   const { match, viewer: seat } = scene;
   const open = seat === null ? null : openTo(match, seat);
   if (!open || seat === null) return null;
@@ -33,7 +33,7 @@ const dimRules = (line: string, { page }: Scene): string =>
 /** What the viewer has heard since a place in the story. */
 export const newsFor = ({ match, viewer }: Scene, from: number): Event[] => heard(match.story.slice(from), viewer);
 
-export function questionLines(asked: Asked): string[] {
+export function questionLines(asked: QuestionScene): string[] {
   const { voice, page, question } = asked;
   return wrap(page.paint('bold', `${voice.say(prompt(question))} [${question.rule}]`), page.width, '  ');
 }

@@ -1,6 +1,6 @@
 import type { Level } from '@conjure/bots';
 import { type Match, type Play, type Viewer, waitingFor } from '@conjure/engine';
-import type { Asked, Face, Menu, Page, Scene, Turn, Voice } from './face.ts';
+import type { Face, Menu, Page, QuestionScene, Scene, Turn, Voice } from './face.ts';
 import { askedOf } from './screen.ts';
 
 /** Who sits in a seat. */
@@ -17,7 +17,7 @@ export interface Session {
   readonly page: Page;
   /** How much of the story each seat has been told; the last place is for onlookers. */
   told: number[];
-  /** How many deeds of the match are in a file already. */
+  /** How many entries of the log are in a file already. */
   saved: number;
   menu: Menu | null;
   /** By seat: the turn of another's that it let go without cutting in. */
@@ -49,7 +49,7 @@ export function sceneFor({ face, play, voice, page }: Session, viewer: Viewer): 
   return { match, viewer, view: face.game.view(match.table, viewer), voice, page };
 }
 
-export const askedIn = (session: Session, viewer: Viewer): Asked | null => askedOf(sceneFor(session, viewer));
+export const askedIn = (session: Session, viewer: Viewer): QuestionScene | null => askedOf(sceneFor(session, viewer));
 
 /** Whose turn it is, where others may cut in. */
 function turnIn({ face, play }: Session): Turn | null {

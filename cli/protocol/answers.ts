@@ -31,11 +31,11 @@ export const answer: Request = onMatch(
   (scene, { seat, question, answer: given, viewer, labels = false }) => {
     const { play, voice } = scene;
     const told = play.match.story.length;
-    const gaze = { viewer, labels };
+    const look = { viewer, labels };
     return safely(play, () => {
       const verdict = giveAnswer(play, seat, given, question);
       if (!('done' in verdict)) return against(voice, verdict);
-      return { ...eventsIn(play.match, voice, gaze, told), open: openIn(scene, gaze) };
+      return { ...eventsIn(play.match, voice, look, told), open: openIn(scene, look) };
     });
   },
 );

@@ -30,7 +30,7 @@ export const bot: Request = onMatch(
     // Dice of the bot's own: however long it thinks, no die of the match is shifted.
     const answer = think(mind, level, diceFrom(seeded(`bot ${seat} ${seed}`)));
     // Where several are asked, it may rather let another speak first.
-    return { question: mind.asked.id, answer: answer === undefined ? null : answer };
+    return { question: mind.question.id, answer: answer === undefined ? null : answer };
   },
 );
 

@@ -1,5 +1,5 @@
-import { type Event, heard, type Match, type Seat, type Told } from '@conjure/engine';
-import type { Gaze } from './open.ts';
+import { type Event, heard, type Match, type Seat, type StoryEntry } from '@conjure/engine';
+import type { LookOptions } from './open.ts';
 import type { Body } from './problem.ts';
 import type { Voice } from './speech.ts';
 
@@ -7,7 +7,7 @@ import type { Voice } from './speech.ts';
  * What was told since the `from`-th event, as the viewer heard it. The referee gets every event; one that not everybody
  * heard names its `audience` and what the `others` heard instead. With labels, `words` has the same in sentences.
  */
-export function eventsIn(match: Match, voice: Voice, { viewer, labels }: Gaze, from = 0): Body {
+export function eventsIn(match: Match, voice: Voice, { viewer, labels }: LookOptions, from = 0): Body {
   const { game, table, story } = match;
   const told = story.slice(from);
   const events = viewer === undefined ? told.map(withAudience) : heard(told, viewer);
@@ -17,10 +17,10 @@ export function eventsIn(match: Match, voice: Voice, { viewer, labels }: Gaze, f
   return { events, words: plain.map((event) => voice.say(game.narrate(view, event))) };
 }
 
-interface Heard extends Event {
+interface EventForReferee extends Event {
   audience?: readonly Seat[];
   others?: Event;
 }
 
-const withAudience = ({ event, to, others }: Told): Heard =>
+const withAudience = ({ event, to, others }: StoryEntry): EventForReferee =>
   to === null ? event : { ...event, audience: to, ...(others ? { others } : {}) };

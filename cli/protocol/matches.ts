@@ -15,7 +15,7 @@ import {
 import { gameCalled } from './about.ts';
 import { eventsIn } from './events.ts';
 import { facesShape, nameShape } from './limits.ts';
-import { type Gaze, openIn } from './open.ts';
+import { type LookOptions, openIn } from './open.ts';
 import { type Body, faulty, wrong } from './problem.ts';
 import { recordIn } from './record-files.ts';
 import { always, type Looking, looking, maybe, onMatch, type Request, request } from './request.ts';
@@ -35,7 +35,7 @@ export const begin: Request = request(
     if (dice && !session.test) return untested('dice', dice);
     const made = create(found.game, { seats, seed: String(seed), options, scenario, dice });
     if ('fault' in made) return faulty(made.fault);
-    return adopt(session, playOf(made.match, free), asked, ({ match }, voice, gaze) => eventsIn(match, voice, gaze));
+    return adopt(session, playOf(made.match, free), asked, ({ match }, voice, look) => eventsIn(match, voice, look));
   },
 );
 
@@ -50,7 +50,7 @@ const untested = (where: string, dice: readonly number[]) =>
 
 /** The first dice in a record that somebody has scripted. */
 function scriptedIn({ dice, scripted, log }: Record): readonly number[] | null {
-  const inLog = log.flatMap((deed) => ('answer' in deed && deed.dice ? [deed.dice] : []));
+  const inLog = log.flatMap((entry) => ('answer' in entry && entry.dice ? [entry.dice] : []));
   return [dice ?? [], scripted ?? [], ...inLog].find(({ length }) => length > 0) ?? null;
 }
 
@@ -84,7 +84,7 @@ export const close: Request = onMatch(fields({ ...always, match: text }, maybe),
   return { closed: name };
 });
 
-type More = (play: Play, voice: Voice, gaze: Gaze) => Body;
+type More = (play: Play, voice: Voice, look: LookOptions) => Body;
 
 /** Gives a match its name and its place in the session. */
 function adopt(session: Session, play: Play, asked: Looking, more: More = () => ({})): Body {
@@ -101,8 +101,8 @@ function adopt(session: Session, play: Play, asked: Looking, more: More = () => 
   const name = `m${session.begun + 1}`;
   const voice = session.voiceFor(play.match.game, asked.lang ?? session.lang);
   // Whoever begins a match is its referee.
-  const gaze: Gaze = { viewer: undefined, labels: asked.labels === true };
-  const body = { match: name, ...more(play, voice, gaze), open: openIn({ play, voice }, gaze) };
+  const look: LookOptions = { viewer: undefined, labels: asked.labels === true };
+  const body = { match: name, ...more(play, voice, look), open: openIn({ play, voice }, look) };
   session.begun++;
   plays.set(name, play);
   return body;

@@ -17,7 +17,7 @@ import type { Body } from './problem.ts';
 import type { Scene } from './request.ts';
 
 /** Who looks; `undefined` is the referee, who sees everything. */
-export interface Gaze {
+export interface LookOptions {
   viewer: Viewer | undefined;
   /** Texts beside options and events. */
   labels: boolean;
@@ -29,7 +29,7 @@ const SAMPLES = 12;
 const TRIES = 60;
 
 /** The open questions as the viewer may see them: of another seat's question only what everybody hears. */
-export function openIn(at: At, { viewer, labels }: Gaze): Body[] {
+export function openIn(at: At, { viewer, labels }: LookOptions): Body[] {
   const { match } = at.play;
   const { open } = match;
   if (!open) return [];

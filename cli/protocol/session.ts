@@ -4,7 +4,7 @@ import type { Lang } from '@conjure/words';
 import { LIMITS, nameShape, unreadable } from './limits.ts';
 import { type Body, faulty, wrong } from './problem.ts';
 import { requests } from './requests.ts';
-import { choir, type Voice } from './speech.ts';
+import { type Voice, voicesFrom } from './speech.ts';
 import type { Library } from './texts.ts';
 
 /** One conversation: the matches begun in it, under the names it gave them. */
@@ -37,7 +37,7 @@ export function newSession(wish: Wish): Session {
     games: new Map(games.map((game) => [game.id, game])),
     test,
     lang,
-    voiceFor: choir(library),
+    voiceFor: voicesFrom(library),
     schemasOf: ({ id }) => library.get(id)?.schemas ?? { events: {}, view: {} },
     matchLimit,
     plays: new Map(),

@@ -25,7 +25,7 @@ export interface Voice {
 }
 
 /** Voices as they are first needed. */
-export function choir(library: Library): (game: Game, lang: Lang) => Voice {
+export function voicesFrom(library: Library): (game: Game, lang: Lang) => Voice {
   const known = new Map<string, Voice>();
   return (game, lang) => {
     const key = `${game.id} ${lang}`;

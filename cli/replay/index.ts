@@ -73,14 +73,14 @@ async function show(player: Player, file: string, to: number, onlyVerify: boolea
   const disagreement = verdict.disagrees ? [disagreementLine(verdict.disagrees, voice)] : [];
   if (onlyVerify) {
     const key = verdict.verified ? 'replay.agrees' : 'replay.unverified';
-    const agrees = voice.tell(key, { n: verdict.deeds, version: game.version });
+    const agrees = voice.tell(key, { n: verdict.entries, version: game.version });
     terminal.print(verdict.disagrees ? disagreement : [agrees]);
     return verdict.disagrees ? FAILED : 0;
   }
-  const last = Math.min(to, verdict.deeds);
-  if (terminal.isScreen) await walk(player, to < verdict.deeds ? last : 0, verdict.deeds);
+  const last = Math.min(to, verdict.entries);
+  if (terminal.isScreen) await walk(player, to < verdict.entries ? last : 0, verdict.entries);
   else for (const step of steps(game, record, last, viewerOf(record))) terminal.print(stepLines(player, step));
-  terminal.print(last === verdict.deeds ? disagreement : []);
+  terminal.print(last === verdict.entries ? disagreement : []);
   return verdict.disagrees ? FAILED : 0;
 }
 
@@ -105,12 +105,12 @@ function sceneOf({ face, record, voice, terminal }: Player, match: Match): Scene
   return { match, viewer, view: face.game.view(match.table, viewer), voice, page: terminal.page };
 }
 
-function stepLines(player: Player, { deed, play, from, answered }: Step): string[] {
+function stepLines(player: Player, { entry, play, from, answered }: Step): string[] {
   const scene = sceneOf(player, play.match);
   const { voice } = player;
   const nameOf = (seat: Seat) => player.face.box.seatName(scene.view, seat);
-  if (deed && 'undo' in deed) return [voice.tell('replay.undo', { n: deed.undo, name: nameOf(deed.by) })];
-  if (deed && 'redo' in deed) return [voice.tell('replay.redo', { n: deed.redo, name: nameOf(deed.by) })];
+  if (entry && 'undo' in entry) return [voice.tell('replay.undo', { n: entry.undo, name: nameOf(entry.by) })];
+  if (entry && 'redo' in entry) return [voice.tell('replay.redo', { n: entry.redo, name: nameOf(entry.by) })];
   const events = heard(play.match.story.slice(from), scene.viewer);
   return events.length === 0 && answered ? [`> ${voice.say(answered)}`] : eventLines(scene, events);
 }

@@ -1,9 +1,9 @@
 import {
   answer,
   create,
-  type Deed,
   type Disagreement,
   type Game,
+  type LogEntry,
   openTo,
   type Phrase,
   type Play,
@@ -18,7 +18,7 @@ import {
 
 /** One step of a record: what was done, and the story as far as it was told then. */
 export interface Step {
-  readonly deed: Deed | null;
+  readonly entry: LogEntry | null;
   /** The match after it. */
   readonly play: Play;
   /** Where in the story this step begins. */
@@ -31,38 +31,38 @@ export interface Step {
 export function verify(
   game: Game,
   record: Record,
-): { deeds: number; disagrees: Disagreement | null; verified: boolean } | { fault: string } {
+): { entries: number; disagrees: Disagreement | null; verified: boolean } | { fault: string } {
   const again = replay(game, record);
   if ('fault' in again) {
     const { place, expected, got } = again.fault;
     return { fault: `${place}: ${expected} ≠ ${got}` };
   }
   const { disagrees, verified } = again;
-  return { deeds: disagrees ? disagrees.at : record.log.length, disagrees, verified };
+  return { entries: disagrees ? disagrees.at : record.log.length, disagrees, verified };
 }
 
 /** Step after step, as far as the record agrees: the beginning first. */
-export function* steps(game: Game, record: Record, deeds: number, viewer: Viewer): Generator<Step> {
+export function* steps(game: Game, record: Record, entries: number, viewer: Viewer): Generator<Step> {
   const begun = create(game, { ...record });
   if ('fault' in begun) return;
   const again = play(begun.match, record.free === true);
-  yield { deed: null, play: again, from: 0, answered: null };
-  for (const deed of record.log.slice(0, deeds)) {
+  yield { entry: null, play: again, from: 0, answered: null };
+  for (const entry of record.log.slice(0, entries)) {
     const { story, table } = again.match;
     const from = story.length;
-    const own = 'answer' in deed && deed.seat === viewer && openTo(again.match, viewer);
-    const answered = own ? game.label(game.view(table, viewer), own.question.kind, deed.answer) : null;
-    if ('undo' in deed) undo(again, deed.by, deed.agreed === true);
-    else if ('redo' in deed) redo(again, deed.by);
+    const own = 'answer' in entry && entry.seat === viewer && openTo(again.match, viewer);
+    const answered = own ? game.label(game.view(table, viewer), own.question.kind, entry.answer) : null;
+    if ('undo' in entry) undo(again, entry.by, entry.agreed === true);
+    else if ('redo' in entry) redo(again, entry.by);
     else {
-      scriptDice(again.match, (deed.dice ?? []).slice(again.match.scripted.length));
-      answer(again, deed.seat, deed.answer);
+      scriptDice(again.match, (entry.dice ?? []).slice(again.match.scripted.length));
+      answer(again, entry.seat, entry.answer);
     }
-    yield { deed, play: again, from: Math.min(from, again.match.story.length), answered };
+    yield { entry, play: again, from: Math.min(from, again.match.story.length), answered };
   }
 }
 
-/** The match after so many deeds. */
+/** The match after so many entries of the log. */
 export function stepAt(game: Game, record: Record, wanted: number, viewer: Viewer): Step | null {
   let found: Step | null = null;
   for (const step of steps(game, record, wanted, viewer)) found = step;

@@ -108,7 +108,7 @@ describe('commands', () => {
     const free = await type([...opening, '0110', 'undo', 'redo', 'undo', '0111'], { seed: '1', practice: true }, voice);
     expect(free.printed).toContain('Taken back.');
     expect(free.printed).toContain('Done again.');
-    expect(free.play.log.filter((deed) => 'undo' in deed)).toHaveLength(2);
+    expect(free.play.log.filter((entry) => 'undo' in entry)).toHaveLength(2);
     expect(free.printed).toContain('Alaric walks 0109 → 0110 → 0111');
     const placed = await type([...opening, 'undo', '0112'], { seed: '1' }, voice);
     expect(placed.printed).toContain('Taken back.');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOBODY, only, type Said, scene } from '../protocol/test/talk.ts';
+import { NOBODY, only, type Reply, scene } from '../protocol/test/talk.ts';
 import { EXAMPLE } from './scenes/satchel.ts';
 
 // Worked examples of the specifications, driven by nothing but JSON lines.
@@ -199,7 +199,7 @@ describe('Demons, example 12: scores', () => {
   const silver = { shield: 'Silver', treasures: ['43', '16', '53'] };
   const gone = { status: 'departed', fate: 'left' };
 
-  const end = (said: Said) => expect(said.open).toEqual([]);
+  const end = (said: Reply) => expect(said.open).toEqual([]);
 
   test('[4.4a] [R16] nets 15, 14 and 15: the lower shield wins', () => {
     const s = scene({

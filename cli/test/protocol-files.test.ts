@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Deed, Record } from '@conjure/engine';
+import type { LogEntry, Record } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../protocol/limits.ts';
 import { type Talk, talk } from '../protocol/test/talk.ts';
@@ -33,7 +33,7 @@ describe('records in files', () => {
   test('a record longer than a line, of undo and redo without end, is replayed from a file', () => {
     const t = talk();
     const saved = recordIn(t, begun(t));
-    const pair: Deed[] = [
+    const pair: LogEntry[] = [
       { undo: 1, by: 0 },
       { redo: 1, by: 0 },
     ];

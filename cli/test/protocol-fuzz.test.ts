@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chance, MUTATIONS } from '../protocol/test/mutate.ts';
 import { SAMPLES, type Sample } from '../protocol/test/samples.ts';
-import { type Asked, type Said, type Talk, talk, traceOf } from '../protocol/test/talk.ts';
+import { type OpenReply, type Reply, type Talk, talk, traceOf } from '../protocol/test/talk.ts';
 
 const MUTANTS = 4_000;
 /** Matches move on as mutants are answered: a fresh table for every so many. */
@@ -20,7 +20,7 @@ function table(sample: Sample, round: number): { talking: Talk; requests: object
     requests.push(request);
     return request;
   };
-  const request = (what: object): Said => ask(later(what));
+  const request = (what: object): Reply => ask(later(what));
   request({ do: 'games', lang: 'it' });
   request({ do: 'rules', game, lang: 'es' });
   for (const [i, decisions] of [2, 12, 40].entries()) {
@@ -49,8 +49,8 @@ function table(sample: Sample, round: number): { talking: Talk; requests: object
   return { talking, requests };
 }
 
-function aboutMatch(match: string, request: (what: object) => Said, later: (what: object) => object): void {
-  const [open] = request({ do: 'open', match, labels: true, lang: 'fr' }).open as (Asked | undefined)[];
+function aboutMatch(match: string, request: (what: object) => Reply, later: (what: object) => object): void {
+  const [open] = request({ do: 'open', match, labels: true, lang: 'fr' }).open as (OpenReply | undefined)[];
   const seat = open?.seats[0] ?? 0;
   request({ do: 'open', match, seat });
   request({ do: 'view', match, viewer: null, lang: 'de' });
@@ -62,7 +62,7 @@ function aboutMatch(match: string, request: (what: object) => Said, later: (what
   request({ do: 'undo', match, seat });
   request({ do: 'undo', match, seat, agreed: true });
   request({ do: 'redo', match, seat });
-  const [again] = request({ do: 'open', match, seat }).open as (Asked | undefined)[];
+  const [again] = request({ do: 'open', match, seat }).open as (OpenReply | undefined)[];
   const [answer] = again?.options ?? again?.sampled ?? [];
   const decision = { match, seat, question: again?.question ?? 0, answer };
   request({ do: 'explain', ...decision, lang: 'ru' });

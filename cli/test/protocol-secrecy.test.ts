@@ -2,7 +2,7 @@ import { imagine, type Match, numberAs, play, type Seat } from '@conjure/engine'
 import { describe, expect, test } from 'vitest';
 import { chance } from '../protocol/test/mutate.ts';
 import { SAMPLES } from '../protocol/test/samples.ts';
-import { type Asked, type Said, type Talk, talk } from '../protocol/test/talk.ts';
+import { type OpenReply, type Reply, type Talk, talk } from '../protocol/test/talk.ts';
 
 function matchOf({ session }: Talk, name: string): Match {
   const found = session.plays.get(name);
@@ -28,7 +28,7 @@ function wander(
   const { ask } = talking;
   const { match } = ask({ do: 'new', seed, ...wanted });
   for (let n = 0; n < decisions; n++) {
-    const [open] = ask({ do: 'open', match }).open as (Asked | undefined)[];
+    const [open] = ask({ do: 'open', match }).open as (OpenReply | undefined)[];
     if (!open) return;
     const [seat] = open.seats;
     const { answer, question } = ask({ do: 'bot', match, seat, level: 'random', seed: `${seed} ${n}` });
@@ -47,7 +47,7 @@ function numbersIn(value: unknown, names: readonly string[], named = false): num
 }
 
 const says = (text: string, name: string): boolean => new RegExp(`(?<![\\p{L}-])${name}(?![\\p{L}-])`, 'u').test(text);
-const bytes = ({ id: _, ...reply }: Said): string => JSON.stringify(reply);
+const bytes = ({ id: _, ...reply }: Reply): string => JSON.stringify(reply);
 
 describe.each(SAMPLES)('[R48] [R106] [B71] $game', ({ game, crowds, hidden, numbered, drawsNext, guesses }) => {
   test('nothing a viewer gets names what is hidden from it, by number or by name', () => {
@@ -149,7 +149,7 @@ function twoWorlds(talking: Talk, match: string, seat: Seat, dice: ReturnType<ty
   if (!rest || rest.given < given.length) return null;
   const { ask } = talking;
   const { id: _, ...wanted } = ask({ do: 'scenario', match });
-  const begin = (scenario: unknown): Said => ask({ do: 'new', seed: 'worlds', ...wanted, scenario });
+  const begin = (scenario: unknown): Reply => ask({ do: 'new', seed: 'worlds', ...wanted, scenario });
   const real = begin(wanted.scenario);
   for (let tries = 0; tries < 20; tries++) {
     const at = { state: rest.state, content: game.content };

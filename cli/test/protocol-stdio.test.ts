@@ -10,7 +10,7 @@ import { pinnedNode, root } from '../../scripts/node.mjs';
 import { linesOf } from '../protocol/lines.ts';
 import { type EngineWish, runEngine } from '../protocol/stdio.ts';
 import { SAMPLES } from '../protocol/test/samples.ts';
-import type { Said } from '../protocol/test/talk.ts';
+import type { Reply } from '../protocol/test/talk.ts';
 
 /** Runs the engine over these bytes; its replies, its complaints and its exit code. */
 async function run(input: (string | Uint8Array)[], wish: EngineWish = {}) {
@@ -31,7 +31,7 @@ async function run(input: (string | Uint8Array)[], wish: EngineWish = {}) {
     ...wish,
   });
   const said = Buffer.concat(written).toString('utf8');
-  const replies: Said[] =
+  const replies: Reply[] =
     said === ''
       ? []
       : said
@@ -42,7 +42,7 @@ async function run(input: (string | Uint8Array)[], wish: EngineWish = {}) {
 }
 
 const games = (id: number) => `{"id":${id},"do":"games"}\n`;
-const ids = (replies: readonly Said[]) => replies.map(({ id }) => id);
+const ids = (replies: readonly Reply[]) => replies.map(({ id }) => id);
 
 describe('lines', () => {
   const lines = async (...chunks: string[]) => {

@@ -14,7 +14,7 @@ import {
 } from '@conjure/engine';
 import { type Box, boxOf } from '@conjure/shelf';
 import { plain } from '../play/canvas.ts';
-import type { Asked, Face, Page, Voice } from '../play/face.ts';
+import type { Face, Page, QuestionScene, Voice } from '../play/face.ts';
 import { faceOf } from '../play/faces.ts';
 import { playOn } from '../play/loop.ts';
 import { askedNow, cutsIn, isPerson, newSession, type Session } from '../play/session.ts';
@@ -26,7 +26,7 @@ import { voiceFor } from '../text/voice.ts';
 export const page = (width = 80): Page => ({ width, height: Number.POSITIVE_INFINITY, paint: plain });
 
 /** The question that a seat is asked, as the terminal puts it. */
-export function askedIn(match: Match, seat: Seat, voice: Voice, width = 80): Asked {
+export function askedIn(match: Match, seat: Seat, voice: Voice, width = 80): QuestionScene {
   if (!match.open) throw new Error('nobody is asked');
   const question = partOf(match.open.question, seat);
   const options = optionsOf(question, seat);

@@ -47,7 +47,7 @@ export interface Result {
 }
 
 /** What a study counts of a match beyond its result: numbers by name, of the match and of each seat. */
-export interface Figures {
+export interface Statistics {
   match: { readonly [name: string]: number };
   seats: { readonly [name: string]: number }[];
   /** By seat: what else it was, kind by kind, so that its victories can be told apart: `{ mage: ['nero'] }`. */
@@ -84,7 +84,7 @@ export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = E
    */
   unasked?(at: At<S, L>, seat: Seat, answer: unknown): Refusal | null;
   result(at: At<S, L>): Result | null;
-  figures?(at: At<S, L>): Figures;
+  statistics?(at: At<S, L>): Statistics;
   copy(state: S): S;
   view(at: At<S, L>, viewer: Viewer): V;
   /** A full state that looks the same to the seat and is random elsewhere. */

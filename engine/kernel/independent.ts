@@ -3,7 +3,7 @@ import type { Seat } from './seat.ts';
 import { anything } from './shape.ts';
 
 /** What everybody hears: that these seats are at something, not at what each of them is. */
-type Heard = Pick<Question, 'kind' | 'rule' | 'seats' | 'facts'>;
+type PublicQuestion = Pick<Question, 'kind' | 'rule' | 'seats' | 'facts'>;
 
 /**
  * Several seats at once, each asked something of his own in secret. The script gets every answer as it comes and asks again:
@@ -11,13 +11,13 @@ type Heard = Pick<Question, 'kind' | 'rule' | 'seats' | 'facts'>;
  * nothing that one is asked, sees or may answer can depend on what another has answered meanwhile; `engine/proof` holds
  * games to that.
  */
-export function independently(heard: Heard, of: (seat: Seat) => Question): Question {
+export function independently(announced: PublicQuestion, of: (seat: Seat) => Question): Question {
   const parts: Question[] = [];
   const part = (seat: Seat) => {
     parts[seat] ??= of(seat);
     return parts[seat];
   };
-  const { kind, rule, seats, facts } = heard;
+  const { kind, rule, seats, facts } = announced;
   return {
     kind,
     rule,

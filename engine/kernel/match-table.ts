@@ -1,7 +1,7 @@
 import { type Dice, diceFrom, type Seeded } from './dice.ts';
 import { copyPlain } from './plain.ts';
 import type { Seat } from './seat.ts';
-import type { Event, Table, Told } from './table.ts';
+import type { Event, StoryEntry, Table } from './table.ts';
 
 /** A card taken from a face-down pile since the last rest, and who saw it. */
 export interface Drawn {
@@ -11,7 +11,7 @@ export interface Drawn {
 
 /** Whoever listens to what is told; a playout has nobody. */
 export interface Ears<E extends Event> {
-  hear(told: Told<E>): void;
+  hear(told: StoryEntry<E>): void;
 }
 
 /** What the rules are handed, with what only the engine uses. */

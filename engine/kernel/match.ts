@@ -6,7 +6,7 @@ import { copyPlain } from './plain.ts';
 import { partOf, type Question } from './question.ts';
 import type { Script } from './script.ts';
 import type { Seat } from './seat.ts';
-import type { Event, Told } from './table.ts';
+import type { Event, StoryEntry } from './table.ts';
 
 /** An answer that was given, and what came of it that an undo must respect. */
 export interface Given {
@@ -58,7 +58,7 @@ export interface Match<S = unknown, L = unknown, V = unknown, E extends Event = 
   open: Open | null;
   over: boolean;
   given: Given[];
-  story: Told<E>[];
+  story: StoryEntry<E>[];
   rest: Rest<S> | null;
   /** Rests along the way, the last one included. */
   kept: Kept<S>[];

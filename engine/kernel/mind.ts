@@ -5,7 +5,7 @@ import { optionsOf, pick, type Refusal } from './question.ts';
 import type { Seat } from './seat.ts';
 
 /** The open question as the seat that is asked may see it. */
-export interface Asked {
+export interface SeatQuestion {
   readonly id: number;
   readonly kind: string;
   /** How many answers this seat has given in a row with nothing happening: no die, nothing shown, nobody else asked. */
@@ -24,7 +24,7 @@ export interface Asked {
 export interface Mind<V = unknown> {
   readonly seat: Seat;
   readonly view: V;
-  readonly asked: Asked;
+  readonly question: SeatQuestion;
   /** A playout that begins at this question in an imagined state. */
   imagine(dice: Dice): Match;
   /** What the game's own players would answer, by level; `null` where it has none. */
@@ -46,7 +46,7 @@ export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V
   return {
     seat,
     view,
-    asked: {
+    question: {
       id,
       kind: question.kind,
       idle: idleFor(match, seat),

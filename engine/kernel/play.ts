@@ -5,7 +5,7 @@ import type { Event } from './table.ts';
 import { type Taken, takeBack, takeOn, type UndoBar, undoable } from './undo.ts';
 
 /** What the players did, in order: the log keeps what was taken back, too. */
-export type Deed =
+export type LogEntry =
   | { seat: Seat; answer: unknown; dice?: readonly number[] }
   | { undo: number; by: Seat; agreed?: true }
   | { redo: number; by: Seat };
@@ -13,7 +13,7 @@ export type Deed =
 /** A match and all that was done in it, undo and redo included. */
 export interface Play<S = unknown, L = unknown, V = unknown, E extends Event = Event> {
   match: Match<S, L, V, E>;
-  log: Deed[];
+  log: LogEntry[];
   /** What was taken back and can still be done again, last first. */
   undone: { readonly by: Seat; readonly taken: Taken<S, E> }[];
   /** Practice: undo is always free, and the record says so. */
@@ -22,16 +22,16 @@ export interface Play<S = unknown, L = unknown, V = unknown, E extends Event = E
 
 /** A match that can be taken back, with its log. `free`: for practice, where undo is always free. */
 export function play<S, L, V, E extends Event>(match: Match<S, L, V, E>, free = false): Play<S, L, V, E> {
-  return { match, log: match.given.map(deed), undone: [], free };
+  return { match, log: match.given.map(logEntry), undone: [], free };
 }
 
-const deed = ({ seat, answer, dice }: Given): Deed => ({ seat, answer, ...(dice ? { dice } : {}) });
+const logEntry = ({ seat, answer, dice }: Given): LogEntry => ({ seat, answer, ...(dice ? { dice } : {}) });
 
 /** Gives an answer; `id` is the question that is meant. */
 export function answer(play: Play, seat: Seat, given: unknown, id?: number): Verdict {
   const verdict = give(play.match, seat, given, id);
   if ('done' in verdict) {
-    play.log.push(...play.match.given.slice(-1).map(deed));
+    play.log.push(...play.match.given.slice(-1).map(logEntry));
     play.undone = [];
   }
   return verdict;

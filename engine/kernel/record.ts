@@ -2,7 +2,7 @@ import { create } from './create.ts';
 import type { Game, Options, OptionValue } from './game.ts';
 import { type Match, scriptDice } from './match.ts';
 import { digest } from './plain.ts';
-import { answer, type Deed, type Play, play, redo, undo } from './play.ts';
+import { answer, type LogEntry, type Play, play, redo, undo } from './play.ts';
 import type { Refusal } from './question.ts';
 import {
   anything,
@@ -37,7 +37,7 @@ export interface Record {
   free?: true;
   /** Who sat in the seats, as whoever saved it names them. The rules do not ask. */
   players?: readonly string[];
-  log: Deed[];
+  log: LogEntry[];
   /** A digest of what was told after each answer that stands, so that a replay can say where it parts. */
   digests: string[];
 }
@@ -47,7 +47,7 @@ const seat = whole(0, 99);
 const answered = fields({ seat, answer: anything }, { dice: faces });
 const undone = fields({ undo: whole(1), by: seat }, { agreed: oneOf(true) });
 const redone = fields({ redo: whole(1), by: seat });
-const deed: Shape<Deed> = {
+const entry: Shape<LogEntry> = {
   expects: 'an answer, an undo or a redo',
   get schema() {
     return { anyOf: [answered.schema, undone.schema, redone.schema] };
@@ -67,7 +67,7 @@ export const recordShape = fields(
     seats: whole(1),
     options: dictionary(either(either(text, whole()), flag)),
     seed: text,
-    log: listOf(deed),
+    log: listOf(entry),
     digests: listOf(text),
   },
   { scenario: anything, dice: faces, scripted: faces, free: oneOf(true), players: listOf(text) },
@@ -102,11 +102,11 @@ const digests = ({ given, story }: Match): string[] =>
  */
 export const storyDigest = ({ story }: Match, from: number): string => digest(story.slice(from));
 
-/** Where a record and these rules part: at which deed, and how. */
+/** Where a record and these rules part: at which entry of the log (`deed`), and how. */
 export interface Disagreement {
   at: number;
   /** `null`: after the last one. */
-  deed: Deed | null;
+  deed: LogEntry | null;
   why:
     | { refused: Refusal }
     | { fault: Fault }
@@ -124,11 +124,11 @@ export interface Replayed<S, L, V, E extends Event> {
   verified: boolean;
 }
 
-/** Plays a record again, as far as `deeds` deeds of its log, or as far as it agrees with the rules. */
+/** Plays a record again, as far as `entries` entries of its log, or as far as it agrees with the rules. */
 export function replay<S, L, V, E extends Event>(
   game: Game<S, L, V, E>,
   record: Record,
-  deeds = record.log.length,
+  entries = record.log.length,
 ): Replayed<S, L, V, E> | { fault: Fault } {
   const begun = create(game, { ...record, options: record.options as { [name: string]: OptionValue } });
   if ('fault' in begun) return begun;
@@ -140,7 +140,7 @@ export function replay<S, L, V, E extends Event>(
     disagrees: { at, deed: record.log[at] ?? null, why },
     verified,
   });
-  for (let i = 0; i < Math.min(deeds, record.log.length); i++) {
+  for (let i = 0; i < Math.min(entries, record.log.length); i++) {
     const next = record.log[i];
     const told = again.match.story.length;
     const why = doAgain(again, next);
@@ -151,7 +151,7 @@ export function replay<S, L, V, E extends Event>(
     const now = recorded === undefined ? '' : storyDigest(again.match, told);
     if (recorded !== undefined && recorded !== now) return parts(i, { digest: { recorded, now } });
   }
-  if (deeds >= record.log.length) {
+  if (entries >= record.log.length) {
     scriptNext(again.match, record.scripted);
     const [recorded, now] = [record.digests.length, again.match.given.length];
     if (verified && recorded !== now) return parts(record.log.length, { digests: { recorded, now } });
@@ -159,17 +159,17 @@ export function replay<S, L, V, E extends Event>(
   return { play: again, disagrees: null, verified };
 }
 
-function doAgain(again: Play, deed: Deed): Disagreement['why'] | null {
-  if ('answer' in deed) {
-    scriptNext(again.match, deed.dice);
-    const verdict = answer(again, deed.seat, deed.answer);
+function doAgain(again: Play, entry: LogEntry): Disagreement['why'] | null {
+  if ('answer' in entry) {
+    scriptNext(again.match, entry.dice);
+    const verdict = answer(again, entry.seat, entry.answer);
     return 'done' in verdict ? null : verdict;
   }
   const before = again.match.given.length;
-  const verdict = 'undo' in deed ? undo(again, deed.by, deed.agreed === true) : redo(again, deed.by);
+  const verdict = 'undo' in entry ? undo(again, entry.by, entry.agreed === true) : redo(again, entry.by);
   if ('barred' in verdict) return verdict;
   const taken = before - again.match.given.length;
-  const [place, recorded, now] = 'undo' in deed ? ['undo', deed.undo, taken] : ['redo', deed.redo, -taken];
+  const [place, recorded, now] = 'undo' in entry ? ['undo', entry.undo, taken] : ['redo', entry.redo, -taken];
   return recorded === now ? null : { fault: { place, expected: String(now), got: String(recorded) } };
 }
 
@@ -178,14 +178,14 @@ function scriptNext(match: Match, faces: readonly number[] = []): void {
   scriptDice(match, faces.slice(match.scripted.length));
 }
 
-/** Which deeds of a log are answers that were never taken back. */
-function standing(log: readonly Deed[]): boolean[] {
+/** Which entries of a log are answers that were never taken back. */
+function standing(log: readonly LogEntry[]): boolean[] {
   const stands: boolean[] = log.map(() => false);
   const line: number[] = [];
   const taken: number[][] = [];
-  log.forEach((deed, i) => {
-    if ('undo' in deed) taken.push(line.splice(Math.max(0, line.length - deed.undo)));
-    else if ('redo' in deed) for (const again of taken.pop() ?? []) line.push(again);
+  log.forEach((entry, i) => {
+    if ('undo' in entry) taken.push(line.splice(Math.max(0, line.length - entry.undo)));
+    else if ('redo' in entry) for (const again of taken.pop() ?? []) line.push(again);
     else {
       line.push(i);
       taken.length = 0;

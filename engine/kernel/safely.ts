@@ -3,12 +3,12 @@ import type { Play } from './play.ts';
 import { rebuild } from './undo.ts';
 
 /** Does something to a match; where the rules themselves fail half-way, all is put back as it was. */
-export function safely<T>(play: Play, deed: () => T): T {
+export function safely<T>(play: Play, task: () => T): T {
   const { match, log } = play;
   const { asked, open, scripted } = match;
-  const [given, deeds, undone] = [[...match.given], log.length, [...play.undone]];
+  const [given, logged, undone] = [[...match.given], log.length, [...play.undone]];
   try {
-    return deed();
+    return task();
   } catch (error) {
     const untouched = match.given.length === given.length && match.open === open;
     // From the beginning: where the rules failed, nothing that was kept on the way is to be trusted.
@@ -16,7 +16,7 @@ export function safely<T>(play: Play, deed: () => T): T {
     // It was not taken back: its question keeps its number.
     play.match.asked = asked;
     if (play.match.open && open) numberAs(play.match.open, open);
-    log.length = deeds;
+    log.length = logged;
     play.undone = undone;
     throw error;
   }

@@ -7,7 +7,7 @@ export interface Event {
 }
 
 /** An event as it was told: to everybody, or to some, with what the others hear instead. */
-export interface Told<E extends Event = Event> {
+export interface StoryEntry<E extends Event = Event> {
   event: E;
   /** `null`: everybody. */
   to: readonly Seat[] | null;

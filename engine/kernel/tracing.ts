@@ -30,9 +30,9 @@ export interface Move {
 }
 
 /** Something that the seat would notice on the way. */
-type Note<E extends Event> = { event: E } | { faces: number } | Asked;
+type Note<E extends Event> = { event: E } | { faces: number } | QuestionNote;
 
-interface Asked {
+interface QuestionNote {
   asked: string;
   seats: readonly Seat[];
   /** There is but one answer. */

@@ -5,7 +5,7 @@ import { type Kept, lastBy, spacing } from './kept.ts';
 import { advance, type Given, type Match, matchAt, scriptDice } from './match.ts';
 import { copyPlain } from './plain.ts';
 import type { Seat } from './seat.ts';
-import type { Event, Told } from './table.ts';
+import type { Event, StoryEntry } from './table.ts';
 
 /** Why an answer cannot be taken back freely. Keys of the engine's words. */
 export type UndoBar = 'nothing' | 'dice' | 'shown' | 'other';
@@ -33,7 +33,7 @@ export function undoable(match: Match, seat: Seat, policy: UndoPolicy): { to: nu
 /** What came after the place that a match was taken back to, so that it can be taken there again. */
 export interface Taken<S = unknown, E extends Event = Event> {
   readonly given: readonly Given[];
-  readonly story: readonly Told<E>[];
+  readonly story: readonly StoryEntry<E>[];
   readonly kept: readonly Kept<S>[];
 }
 
@@ -62,7 +62,7 @@ export function takeOn<S, L, V, E extends Event>(match: Match<S, L, V, E>, { giv
 }
 
 /** The match at this rest of its own, and on by the answers that it has been given since; gives what was told since. */
-function standAt<S, L, V, E extends Event>(match: Match<S, L, V, E>, { rest, told }: Kept<S>): Told<E>[] {
+function standAt<S, L, V, E extends Event>(match: Match<S, L, V, E>, { rest, told }: Kept<S>): StoryEntry<E>[] {
   const { game, table, asked } = match;
   const since = match.given.splice(rest.given);
   const was = match.story.splice(told);

@@ -28,9 +28,9 @@ describe('the record for a viewer', () => {
     for (const viewer of [0, 1, null]) {
       const seen = recordFor(p, viewer);
       expect(JSON.stringify(seen)).not.toContain('seed of the match');
-      seen.log.forEach((deed, i) => {
+      seen.log.forEach((entry, i) => {
         const { seat, answer: given } = p.match.given[i];
-        expect(deed).toEqual(secret[i] && seat !== viewer ? { seat } : { seat, answer: given });
+        expect(entry).toEqual(secret[i] && seat !== viewer ? { seat } : { seat, answer: given });
       });
     }
   });

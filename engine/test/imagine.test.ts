@@ -90,7 +90,7 @@ describe('a whole world', () => {
         expect(copy.table.state).toEqual(world.table.state);
         expect(fork(copy, true).table.state).toEqual(world.table.state);
         expect(openTo(copy, 0)?.id).toBe(openTo(match, 0)?.id);
-        expect(mindOf(world, 0)?.asked.idle).toBe(mindOf(match, 0)?.asked.idle);
+        expect(mindOf(world, 0)?.question.idle).toBe(mindOf(match, 0)?.question.idle);
       }
   });
 

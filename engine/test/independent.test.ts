@@ -91,7 +91,7 @@ describe('each is asked independently', () => {
     say(match, [1, 4], [0, 3]);
     expect(match.rest?.given).toBe(2);
     const mind = mindOf(match, 1);
-    expect([mind?.asked.kind, mind?.asked.options()]).toEqual(['lock', ['lock']]);
+    expect([mind?.question.kind, mind?.question.options()]).toEqual(['lock', ['lock']]);
     const world = mind?.imagine(diceOf('w'));
     expect(world && [waitingFor(world), openTo(world, 1)?.question.kind]).toEqual([[0, 1, 2], 'lock']);
   });

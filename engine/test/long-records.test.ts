@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../kernel/game.ts';
 import { scriptDice, waitingFor } from '../kernel/match.ts';
-import { answer, type Deed, play, redo, undo } from '../kernel/play.ts';
+import { answer, type LogEntry, play, redo, undo } from '../kernel/play.ts';
 import { pick } from '../kernel/question.ts';
 import { type Record, record, replay } from '../kernel/record.ts';
 import { rebuild, rewind } from '../kernel/undo.ts';
@@ -28,11 +28,11 @@ function counted(turns: number, speaker: Speaker = inTurn) {
 }
 
 /** A practice match of nothing but passes, `after` saying what was done after so many of them. */
-function passing(turns: number, after: (answers: number) => Deed[] = () => [], speaker: Speaker = inTurn): Record {
+function passing(turns: number, after: (answers: number) => LogEntry[] = () => [], speaker: Speaker = inTurn): Record {
   const p = play(matchOf(counted(turns, speaker).game, { scenario: { turnsLeft: turns } }), true);
   for (let i = 0; i < turns; i++) answer(p, speaker(i), { do: 'pass' });
   const saved = record(p);
-  return { ...saved, log: saved.log.flatMap((deed, i) => [deed, ...after(i + 1)]) };
+  return { ...saved, log: saved.log.flatMap((entry, i) => [entry, ...after(i + 1)]) };
 }
 
 /** How many steps the rules take to play it again, and how many states are kept then. */
@@ -48,7 +48,8 @@ function costOf(saved: Record, speaker?: Speaker) {
   };
 }
 
-const repeated = (times: number, ...deeds: Deed[]): Deed[] => Array.from({ length: times }, () => deeds).flat();
+const repeated = (times: number, ...entries: LogEntry[]): LogEntry[] =>
+  Array.from({ length: times }, () => entries).flat();
 
 describe('a long record', () => {
   test('of 2,000 answers with 200 pairs of undo and redo along it costs little more than without them', () => {
@@ -94,8 +95,8 @@ describe('a long record', () => {
 
   test('in which everything is taken back one by one, and done again, costs in proportion to it', () => {
     const turns = 3_000;
-    const back = Array.from({ length: turns }, (_, i): Deed => ({ undo: 1, by: (turns - 1 - i) % 2 }));
-    const on = Array.from({ length: turns }, (_, i): Deed => ({ redo: 1, by: i % 2 }));
+    const back = Array.from({ length: turns }, (_, i): LogEntry => ({ undo: 1, by: (turns - 1 - i) % 2 }));
+    const on = Array.from({ length: turns }, (_, i): LogEntry => ({ redo: 1, by: i % 2 }));
     const there = passing(turns, (n) => (n === turns ? [...back, ...on] : []));
     // Each is at most one stretch between two kept rests away, and mostly less.
     expect(costOf(there).steps).toBeLessThan(10 * there.log.length);

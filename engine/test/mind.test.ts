@@ -37,21 +37,21 @@ describe('a mind', () => {
     expect(mindOf(at, 1)).toBeNull();
     say(at, [0, { do: 'sell', card: 1 }], [0, 1]);
     expect(mindOf(at, 0)).toBeNull();
-    expect(mindAt(at, 1).asked.kind).toBe('bid');
+    expect(mindAt(at, 1).question.kind).toBe('bid');
     const over = matchOf(bazaar, { scenario: { turnsLeft: 0 } });
     expect(mindOf(over, 0)).toBeNull();
   });
 
   test("has its seat's view and question, and answers that can be given", () => {
     const at = match();
-    const { view, asked, seat } = mindAt(at, 0);
+    const { view, question, seat } = mindAt(at, 0);
     expect(seat).toBe(0);
     expect(view).toEqual(bazaar.view(at.table, 0));
-    expect(asked.id).toBe(at.open?.id);
-    expect(asked.options()).toContainEqual({ do: 'sell', card: 2 });
-    expect(asked.options()).not.toContainEqual({ do: 'sell', card: 3 });
-    expect(asked.refuse({ do: 'sell', card: 3 })).toEqual({ rule: 'B4', facts: { card: 3 } });
-    expect(give(at, seat, asked.pick(diceOf('s')), asked.id)).toEqual({ done: true });
+    expect(question.id).toBe(at.open?.id);
+    expect(question.options()).toContainEqual({ do: 'sell', card: 2 });
+    expect(question.options()).not.toContainEqual({ do: 'sell', card: 3 });
+    expect(question.refuse({ do: 'sell', card: 3 })).toEqual({ rule: 'B4', facts: { card: 3 } });
+    expect(give(at, seat, question.pick(diceOf('s')), question.id)).toEqual({ done: true });
   });
 
   test('knows how long its seat has answered with nothing happening', () => {
@@ -64,13 +64,13 @@ describe('a mind', () => {
         ],
       },
     });
-    expect(mindAt(at, 0).asked.idle).toBe(0);
+    expect(mindAt(at, 0).question.idle).toBe(0);
     say(at, [0, { do: 'bury' }]);
-    expect(mindAt(at, 0).asked.idle).toBe(1);
+    expect(mindAt(at, 0).question.idle).toBe(1);
     say(at, [0, [1]]);
-    expect([0, 1].map((seat) => mindAt(at, seat).asked.idle)).toEqual([2, 0]);
+    expect([0, 1].map((seat) => mindAt(at, seat).question.idle)).toEqual([2, 0]);
     say(at, [1, 'left'], [1, { do: 'gamble' }]);
-    expect(mindAt(at, 1).asked.idle).toBe(0);
+    expect(mindAt(at, 1).question.idle).toBe(0);
   });
 
   test('senses how good an imagined world is', () => {
@@ -82,8 +82,8 @@ describe('a mind', () => {
   test('has nothing else: no match, no state, no dice, no seed', () => {
     const at = matchOf(bazaar, { seed: 'the true seed' });
     const mind = mindAt(at, 0);
-    expect(Object.keys(mind).sort()).toEqual(['asked', 'bot', 'hasPlayout', 'imagine', 'seat', 'sense', 'view']);
-    expect(Object.keys(mind.asked).sort()).toEqual(['id', 'idle', 'kind', 'options', 'pick', 'refuse']);
+    expect(Object.keys(mind).sort()).toEqual(['bot', 'hasPlayout', 'imagine', 'question', 'seat', 'sense', 'view']);
+    expect(Object.keys(mind.question).sort()).toEqual(['id', 'idle', 'kind', 'options', 'pick', 'refuse']);
     const secrets = [
       at,
       at.table,
@@ -95,14 +95,14 @@ describe('a mind', () => {
       at.given,
       at.story,
     ];
-    const inReach = reachable([mind, mind.asked.options(), mind.imagine(diceOf('s'))]);
+    const inReach = reachable([mind, mind.question.options(), mind.imagine(diceOf('s'))]);
     for (const secret of secrets) expect(inReach.has(secret)).toBe(false);
     expect(JSON.stringify(mind.imagine(diceOf('s')))).not.toContain('the true seed');
   });
 
   test('has no path to the state by its type either', () => {
     expectTypeOf<keyof Mind<BazaarView>>().toEqualTypeOf<
-      'seat' | 'view' | 'asked' | 'imagine' | 'bot' | 'hasPlayout' | 'sense'
+      'seat' | 'view' | 'question' | 'imagine' | 'bot' | 'hasPlayout' | 'sense'
     >();
     expectTypeOf<Mind<BazaarView>['view']>().toEqualTypeOf<BazaarView>();
     expectTypeOf<Mind<BazaarView>>().not.toExtend<Match>();
@@ -113,7 +113,7 @@ describe('a mind', () => {
     const counts = { ...at.table.seeds.counts() };
     const mind = mindAt(at, 0);
     for (let i = 0; i < 10; i++) mind.imagine(diceOf(String(i)));
-    mind.asked.pick(diceOf('s'));
+    mind.question.pick(diceOf('s'));
     expect(at.table.seeds.counts()).toEqual(counts);
   });
 });

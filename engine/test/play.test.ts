@@ -16,7 +16,7 @@ const hands = [
 const bazaarPlay = (dice: number[] = [], free = false) => play(matchOf(bazaar, { dice, scenario: { hands } }), free);
 
 /** Gives answers that must be legal. */
-function deeds(p: Play, ...answers: [seat: number, given: unknown][]): void {
+function give(p: Play, ...answers: [seat: number, given: unknown][]): void {
   for (const [seat, given] of answers) expect(answer(p, seat, given)).toEqual({ done: true });
 }
 
@@ -33,25 +33,25 @@ describe('undo is free', () => {
   test('for an answer that told its seat nothing new', () => {
     const p = bazaarPlay();
     const before = position(p.match);
-    deeds(p, [0, { do: 'pass' }]);
+    give(p, [0, { do: 'pass' }]);
     expect(undo(p, 0)).toEqual({ done: true });
     expect(position(p.match)).toEqual(before);
   });
 
   test('inside a step, back to the question before', () => {
     const p = bazaarPlay();
-    deeds(p, [0, { do: 'bury' }]);
+    give(p, [0, { do: 'bury' }]);
     const before = position(p.match);
-    deeds(p, [0, [2]]);
+    give(p, [0, [2]]);
     expect(undo(p, 0)).toEqual({ done: true });
     expect(position(p.match)).toEqual(before);
-    deeds(p, [0, [1]]);
+    give(p, [0, [1]]);
     expect(p.match.table.state.hands).toEqual([[2], [3, 4]]);
   });
 
   test('for a secret answer that still waits for the others', () => {
     const p = bazaarPlay();
-    deeds(p, [0, { do: 'sell', card: 1 }], [0, 3]);
+    give(p, [0, { do: 'sell', card: 1 }], [0, 3]);
     expect(undo(p, 0)).toEqual({ done: true });
     expect(waitingFor(p.match)).toEqual([0, 1]);
   });
@@ -61,7 +61,7 @@ describe('undo is free', () => {
     const agreed = bazaarPlay([6]);
     for (const p of [practice, agreed]) {
       const before = position(p.match);
-      deeds(p, [0, { do: 'gamble' }], [0, false], [1, { do: 'draw' }]);
+      give(p, [0, { do: 'gamble' }], [0, false], [1, { do: 'draw' }]);
       expect(undo(p, 0, p === agreed)).toEqual({ done: true });
       expect(undo(p, 0, p === agreed)).toEqual({ done: true });
       expect(position(p.match)).toEqual(before);
@@ -77,31 +77,31 @@ describe('undo is free', () => {
 describe('undo is barred', () => {
   test('where the seat has answered nothing', () => {
     const p = bazaarPlay();
-    deeds(p, [0, { do: 'pass' }]);
+    give(p, [0, { do: 'pass' }]);
     expectBarred(p, 1, 'nothing');
   });
 
   test('after dice', () => {
     const p = bazaarPlay([3]);
-    deeds(p, [0, { do: 'gamble' }]);
+    give(p, [0, { do: 'gamble' }]);
     expectBarred(p, 0, 'dice');
   });
 
   test('after a card was drawn or a hand was shown', () => {
     const drawn = bazaarPlay();
-    deeds(drawn, [0, { do: 'draw' }]);
+    give(drawn, [0, { do: 'draw' }]);
     expectBarred(drawn, 0, 'shown');
     const shown = bazaarPlay();
-    deeds(shown, [0, { do: 'expose', whom: 1 }]);
+    give(shown, [0, { do: 'expose', whom: 1 }]);
     expectBarred(shown, 0, 'shown');
   });
 
   test('after somebody else has answered, be it in secret', () => {
     const p = bazaarPlay();
-    deeds(p, [0, { do: 'pass' }], [1, { do: 'pass' }]);
+    give(p, [0, { do: 'pass' }], [1, { do: 'pass' }]);
     expectBarred(p, 0, 'other');
     const bidding = bazaarPlay();
-    deeds(bidding, [0, { do: 'sell', card: 1 }], [1, 2]);
+    give(bidding, [0, { do: 'sell', card: 1 }], [1, 2]);
     expectBarred(bidding, 0, 'other');
   });
 });
@@ -110,7 +110,7 @@ describe('ids of questions', () => {
   test('are fresh after an undo and a redo, so that a late answer is seen to be stale', () => {
     const p = bazaarPlay();
     const ids = [p.match.open?.id];
-    deeds(p, [0, { do: 'pass' }]);
+    give(p, [0, { do: 'pass' }]);
     ids.push(p.match.open?.id);
     undo(p, 0);
     ids.push(p.match.open?.id);
@@ -125,7 +125,7 @@ describe('ids of questions', () => {
 describe('redo', () => {
   test('does again what was taken back, dice and all', () => {
     const p = play(matchOf(bazaar), true);
-    deeds(p, [0, { do: 'gamble' }], [0, true]);
+    give(p, [0, { do: 'gamble' }], [0, true]);
     const before = position(p.match);
     undo(p, 0);
     undo(p, 0);
@@ -137,7 +137,7 @@ describe('redo', () => {
 
   test('is for whoever took it back', () => {
     const p = bazaarPlay();
-    deeds(p, [0, { do: 'pass' }]);
+    give(p, [0, { do: 'pass' }]);
     undo(p, 0);
     expect(redo(p, 1)).toEqual({ barred: 'other' });
     expect(redo(p, 0)).toEqual({ done: true });
@@ -145,15 +145,15 @@ describe('redo', () => {
 
   test('is over once something else has been answered', () => {
     const p = bazaarPlay();
-    deeds(p, [0, { do: 'pass' }]);
+    give(p, [0, { do: 'pass' }]);
     undo(p, 0);
-    deeds(p, [0, { do: 'draw' }]);
+    give(p, [0, { do: 'draw' }]);
     expect(redo(p, 0)).toEqual({ barred: 'nothing' });
   });
 
   test('the log tells all of it', () => {
     const p = bazaarPlay();
-    deeds(p, [0, { do: 'pass' }]);
+    give(p, [0, { do: 'pass' }]);
     undo(p, 0);
     redo(p, 0);
     expect(p.log).toEqual([
@@ -169,9 +169,9 @@ describe('scripted dice', () => {
 
   test('survive undo and redo, those that were scripted along the way too', () => {
     const p = bazaarPlay([6], true);
-    deeds(p, [0, { do: 'gamble' }]);
+    give(p, [0, { do: 'gamble' }]);
     scriptDice(p.match, [5, 1]);
-    deeds(p, [0, true], [0, true]);
+    give(p, [0, true], [0, true]);
     const before = position(p.match);
     expect(faces(p)).toEqual([6, 5, 1]);
     for (let i = 0; i < 3; i++) undo(p, 0);
@@ -184,9 +184,9 @@ describe('scripted dice', () => {
   test('of an answer that is taken back wait for the next one', () => {
     const p = bazaarPlay([], true);
     scriptDice(p.match, [6]);
-    deeds(p, [0, { do: 'gamble' }]);
+    give(p, [0, { do: 'gamble' }]);
     undo(p, 0);
-    deeds(p, [0, { do: 'gamble' }]);
+    give(p, [0, { do: 'gamble' }]);
     expect(faces(p)).toEqual([6]);
   });
 });
@@ -200,7 +200,7 @@ test.each([bazaar, tower])('property: in $id, undo after an answer is as if it h
         const seats = waitingFor(p.match);
         const seat = seats[dice.index('seat', seats.length)];
         const here = position(p.match);
-        deeds(p, [seat, pick(p.match.open.question, seat, dice)]);
+        give(p, [seat, pick(p.match.open.question, seat, dice)]);
         const there = position(p.match);
         undo(p, seat);
         expect(position(p.match)).toEqual(here);

@@ -11,10 +11,10 @@ import { type Bazaar, bazaar } from './games/bazaar.ts';
 import { tower } from './games/tower.ts';
 
 /** A play with random answers, undos and redos. */
-function anyPlay(game: Game, seed: string, deeds: number): Play {
+function anyPlay(game: Game, seed: string, entries: number): Play {
   const p = play(matchOf(game, { seed }), true);
   const dice = diceOf(seed);
-  for (let i = 0; i < deeds && p.match.open; i++) {
+  for (let i = 0; i < entries && p.match.open; i++) {
     const seats = waitingFor(p.match);
     const seat = seats[dice.index('seat', seats.length)];
     const whim = dice.index('whim', 8);
@@ -33,8 +33,8 @@ function throughJson(value: Record): Record {
   return read.record;
 }
 
-function replayed<S>(game: Game<S>, saved: Record, deeds?: number) {
-  const again = replay(game, saved, deeds);
+function replayed<S>(game: Game<S>, saved: Record, entries?: number) {
+  const again = replay(game, saved, entries);
   if ('fault' in again) throw new Error(JSON.stringify(again.fault));
   return again;
 }
@@ -59,8 +59,8 @@ describe('record and replay', () => {
 
   test.each([bazaar, tower])('property: any play of $id, through JSON, is replayed to the same position', (game) => {
     fc.assert(
-      fc.property(fc.string(), fc.nat(40), (seed, deeds) => {
-        const p = anyPlay(game as Game, seed, deeds);
+      fc.property(fc.string(), fc.nat(40), (seed, entries) => {
+        const p = anyPlay(game as Game, seed, entries);
         const again = replayed(game as Game, throughJson(record(p)));
         expect(again.disagrees).toBeNull();
         expect(position(again.play.match)).toEqual(position(p.match));
@@ -107,7 +107,7 @@ describe('record and replay', () => {
   });
 });
 
-describe('a record that does not agree says at which deed', () => {
+describe('a record that does not agree says at which entry of the log', () => {
   const saved = (): Record => {
     const p = play(
       matchOf(bazaar, {
@@ -152,7 +152,7 @@ describe('a record that does not agree says at which deed', () => {
     const tampered = saved();
     const now = tampered.digests[2];
     tampered.digests[2] = '00000000';
-    // The third answer that stands is the fifth deed.
+    // The third answer that stands is the fifth entry.
     expect(replayed(bazaar, tampered).disagrees).toEqual({
       at: 4,
       deed: tampered.log[4],
@@ -197,14 +197,14 @@ describe('a record that does not agree says at which deed', () => {
     expect(replayed(bazaar, tampered).disagrees).toMatchObject({ at: 5, why: { barred: 'nothing' } });
   });
 
-  test('another seed, at the first deed in which it shows', () => {
+  test('another seed, at the first entry in which it shows', () => {
     const p = play(matchOf(bazaar, { seed: 'x' }));
     answer(p, 0, { do: 'gamble' });
     const disagreements = ['a', 'b', 'c', 'd'].map((seed) => replayed(bazaar, { ...record(p), seed }).disagrees);
     expect(disagreements).toContainEqual(expect.objectContaining({ at: 0, why: { digest: expect.anything() } }));
   });
 
-  test('rules of another version, at the first deed in which they show', () => {
+  test('rules of another version, at the first entry in which they show', () => {
     const changed: Game<Bazaar> = {
       ...(bazaar as unknown as Game<Bazaar>),
       version: 2,
@@ -251,7 +251,7 @@ describe('readRecord', () => {
       () => ({ ...good(), log: [{ undo: 0, by: 0 }] }),
       /^record\.log\[0\]\.undo: expected a whole number of at least 1/,
     ],
-    ['a bad deed', () => ({ ...good(), log: ['undo'] }), 'record.log[0]: expected an object, got "undo"'],
+    ['a bad entry', () => ({ ...good(), log: ['undo'] }), 'record.log[0]: expected an object, got "undo"'],
     [
       'an abyss',
       () => ({ ...good(), log: [{ seat: 0, answer: JSON.parse('['.repeat(9999) + ']'.repeat(9999)) }] }),

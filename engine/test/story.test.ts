@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { heard } from '../kernel/story.ts';
-import type { Told } from '../kernel/table.ts';
+import type { StoryEntry } from '../kernel/table.ts';
 
-const told: Told[] = [
+const told: StoryEntry[] = [
   { event: { type: 'public' }, to: null, others: null },
   { event: { type: 'secret of 0 and 2' }, to: [0, 2], others: null },
   { event: { type: 'drew the 7' }, to: [1], others: { type: 'drew a card' } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event, Told } from '../kernel/table.ts';
+import type { Event, StoryEntry } from '../kernel/table.ts';
 import { PATIENCE } from './patience.ts';
 
 /** What there is to be met in a game: the pool empties as play meets its things. */
@@ -21,7 +21,7 @@ export function coverageOf<E>(
 }
 
 /** What a match has told since it was asked last, to somebody or to the others. */
-export function listening<E extends Event>(): (story: readonly Told<E>[]) => E[] {
+export function listening<E extends Event>(): (story: readonly StoryEntry<E>[]) => E[] {
   let told = 0;
   return (story) => {
     const fresh = story.slice(told).flatMap(({ event, others }) => (others ? [event, others] : [event]));

@@ -3,7 +3,6 @@ import { gameReader } from '@conjure/engine/content';
 import { type Content, contentFrom } from './content.ts';
 import { type DemonsData, ownData, readData } from './data.ts';
 import type { DemonsEvent } from './events.ts';
-import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
 import { type DemonsOptions, OPTIONS } from './options.ts';
 import { prospects } from './prospects.ts';
@@ -17,6 +16,7 @@ import { sceneShape } from './scenario/scene.ts';
 import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
+import { statistics } from './statistics.ts';
 import { type DemonsView, view } from './view.ts';
 import { describe, label, narrate } from './words.ts';
 
@@ -35,7 +35,7 @@ export function demonsWith(data: DemonsData): DemonsGame {
     start: (seats, options: Options, dice) => start(content, seats, options as DemonsOptions, dice),
     step,
     result,
-    figures,
+    statistics,
     copy: copyState,
     view,
     imagine,

@@ -4,7 +4,6 @@ import { type Content, contentFrom } from './content.ts';
 import { type LodgeData, ownData, readData } from './data.ts';
 import { describe } from './describe.ts';
 import type { LodgeEvent } from './events.ts';
-import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
 import { clash, type LodgeOptions, OPTIONS } from './options.ts';
 import { playout, UNSETTLED } from './playout/playout.ts';
@@ -19,6 +18,7 @@ import { sceneShape } from './scenario/scene.ts';
 import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
+import { statistics } from './statistics.ts';
 import { type LodgeView, view } from './view.ts';
 import { label, narrate } from './words.ts';
 
@@ -40,7 +40,7 @@ function lodgeWith(data: LodgeData): LodgeGame {
     unasked,
     result,
     copy: copyState,
-    figures,
+    statistics,
     view,
     imagine,
     sense,

@@ -4,7 +4,6 @@ import { botWith } from './bot/index.ts';
 import { type Content, contentFrom } from './content.ts';
 import { ownData, readData, type SatchelData } from './data.ts';
 import type { SatchelEvent } from './events.ts';
-import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS, type SatchelOptions } from './options.ts';
 import { answersOf } from './rules/commands.ts';
@@ -17,6 +16,7 @@ import { sceneShape } from './scenario/scene.ts';
 import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
+import { statistics } from './statistics.ts';
 import { type SatchelView, view } from './view.ts';
 import { describe, label, narrate } from './words.ts';
 
@@ -36,7 +36,7 @@ function satchelWith(data: SatchelData): SatchelGame {
     step,
     unasked,
     result,
-    figures,
+    statistics,
     copy: copyState,
     view,
     imagine,

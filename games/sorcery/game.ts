@@ -4,7 +4,6 @@ import { type Content, contentFrom } from './content.ts';
 import { ownData, readData, type SorceryData } from './data.ts';
 import { describe } from './describe.ts';
 import type { SorceryEvent } from './events.ts';
-import { figures } from './figures.ts';
 import { imagine } from './imagine.ts';
 import { optionsFrom, type SorceryOptions } from './options.ts';
 import { ideas, playout, turnsBegun, UNSETTLED } from './playout/playout.ts';
@@ -19,6 +18,7 @@ import { sceneShape } from './scenario/scene.ts';
 import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
+import { statistics } from './statistics.ts';
 import { type SorceryView, view } from './view.ts';
 import { label, narrate } from './words.ts';
 
@@ -38,7 +38,7 @@ function sorceryWith(data: SorceryData): SorceryGame {
     step,
     result,
     copy: copyState,
-    figures,
+    statistics,
     view,
     imagine,
     sense,

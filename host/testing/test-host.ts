@@ -37,9 +37,9 @@ export function testHost(wish: Partial<HostDeps> = {}) {
     ...wish,
   });
   /** What the host says to everybody while something is done. */
-  const during = async (deed: () => Promise<void>) => {
+  const during = async (task: () => Promise<void>) => {
     const before = sent.length;
-    await deed();
+    await task();
     return sent.slice(before);
   };
   /** What is said back to the one who spoke. */

@@ -8,7 +8,7 @@ test('whoever looks one step ahead outplays chance in the Lodge, from his view a
   expect(power(1)).toBeGreaterThan(2 * Math.max(power(0), power(2)));
   // It casts what it sets, and has a familiar in every match.
   for (const figure of ['casts', 'familiars'])
-    expect(matches.reduce((sum, { figures }) => sum + figures.seats[1][figure], 0)).toBeGreaterThanOrEqual(
+    expect(matches.reduce((sum, { statistics }) => sum + statistics.seats[1][figure], 0)).toBeGreaterThanOrEqual(
       matches.length,
     );
 });

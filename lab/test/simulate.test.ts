@@ -26,7 +26,7 @@ test('[B72] Satchel is played by its own bots, the same whatever the number of w
   const one = await runStudy(satchel('hard', 'normal', 'easy'), 1);
   expect(csv(await runStudy(satchel('hard', 'normal', 'easy'), 2))).toBe(csv(one));
   expect(csv(await runStudy(satchel('master', 'adept', 'novice'), 1))).toBe(csv(one));
-  expect(one.every(({ figures }) => figures.match.beats < 150)).toBe(true);
+  expect(one.every(({ statistics }) => statistics.match.beats < 150)).toBe(true);
 });
 
 test('[B65] where everybody acts at once, the soonest speaks', async () => {
@@ -63,12 +63,14 @@ describe.each(await allBoxes())('$game.id', ({ game, usual, textsOf }) => {
     const wanted = study({ game: game.id, games: 6, seats: usual.simulate.map(() => 'random') });
     const matches = await runStudy(wanted, 1);
     const keys = new Set(
-      matches.flatMap(({ result, figures }) => [
+      matches.flatMap(({ result, statistics }) => [
         `score.${game.id}`,
         `reason.${result.reason}`,
         ...result.fates.map((fate) => `fate.${fate}`),
-        ...[figures.match, ...figures.seats].flatMap((each) => Object.keys(each).map((name) => `figure.${name}`)),
-        ...(figures.traits ?? []).flatMap((traits) =>
+        ...[statistics.match, ...statistics.seats].flatMap((each) =>
+          Object.keys(each).map((name) => `statistic.${name}`),
+        ),
+        ...(statistics.traits ?? []).flatMap((traits) =>
           Object.entries(traits).flatMap(([kind, list]) => [
             `lab.by.${kind}`,
             ...list.map((trait) => `${kind}.${trait}`),
@@ -93,18 +95,18 @@ test('[B88] of Lodge a report tells victories by mage and by family of those who
   expect(of('mage').reduce((sum, { seats }) => sum + seats, 0)).toBe(16 * 3);
   // Everybody is one mage, so that all victories are told; who won without a familiar is told under no family.
   expect(won('mage')).toBeCloseTo(matches.filter(({ result }) => result.winners.length > 0).length);
-  const summoned = matches.reduce((sum, { figures }) => sum + figures.match.familiarsSummoned, 0);
+  const summoned = matches.reduce((sum, { statistics }) => sum + statistics.match.familiarsSummoned, 0);
   expect(summoned).toBeGreaterThan(0);
   expect(
     of('family').every(({ seats, trait }) => seats > 0 && ['cerberus', 'draco', 'griffin', 'hydra'].includes(trait)),
   ).toBe(true);
   expect(found.nobody).toEqual(found.reasons.rose ?? { ...found.nobody, value: 0 });
-  for (const { figures, result } of matches) {
+  for (const { statistics, result } of matches) {
     const from = (all: Readonly<Record<string, number>>, stem: string) =>
       Object.entries(all).reduce((sum, [name, n]) => (name.startsWith(stem) ? sum + n : sum), 0);
     // Power comes from its sources and from nowhere else.
-    expect(figures.seats.map((seat) => from(seat, 'from.'))).toEqual(result.scores);
-    expect(from(figures.match, 'rose.from.')).toBe(figures.match.rosePower);
+    expect(statistics.seats.map((seat) => from(seat, 'from.'))).toEqual(result.scores);
+    expect(from(statistics.match, 'rose.from.')).toBe(statistics.match.rosePower);
   }
 });
 

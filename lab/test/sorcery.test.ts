@@ -15,8 +15,8 @@ test('a report of Sorcery tells victories by army and by place in the turn order
 
 test('spells cast and countered, and the length of matches, are counted', () => {
   const sum = (name: string) =>
-    matches.reduce((all, { figures }) => all + figures.seats.reduce((n, seat) => n + seat[name], 0), 0);
-  const ofMatch = (name: string) => matches.map(({ figures }) => figures.match[name]);
+    matches.reduce((all, { statistics }) => all + statistics.seats.reduce((n, seat) => n + seat[name], 0), 0);
+  const ofMatch = (name: string) => matches.map(({ statistics }) => statistics.match[name]);
   expect(sum('casts')).toBe(ofMatch('spellsCast').reduce((all, n) => all + n));
   expect(sum('casts')).toBeGreaterThan(0);
   expect(sum('countered')).toBeLessThanOrEqual(sum('counters'));

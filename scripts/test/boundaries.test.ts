@@ -20,7 +20,10 @@ const allowed: [file: string, source: string][] = [
   ['cli/bin/conjure.mjs', "await import('../../scripts/node.mjs');"],
   ['bench/run.ts', "import { Client } from 'boardgame.io/client';"],
   ['vitest.config.ts', "import { defineConfig } from 'vitest/config';"],
-  ['web/table/session.ts', "import type { Sight } from '@conjure/host'; import type { Seat } from '@conjure/engine';"],
+  [
+    'web/table/session.ts',
+    "import type { Snapshot } from '@conjure/host'; import type { Seat } from '@conjure/engine';",
+  ],
   ['web/table/session.ts', "import { canonical, samePlain, type Seat } from '@conjure/engine';"],
   [
     'web/games/demons/face.ts',

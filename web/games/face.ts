@@ -1,6 +1,6 @@
 import type { Event, OptionSpec, Options, Phrase, Seat, Viewer } from '@conjure/engine';
 import type { Guide, Lesson, Serves } from '@conjure/engine/content';
-import type { Asked } from '@conjure/host';
+import type { OpenQuestion } from '@conjure/host';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
 import type { Rejection } from '../wire/index.ts';
@@ -91,7 +91,7 @@ export interface SceneProps {
   readonly view: unknown;
   readonly viewer: Viewer;
   /** The question, when the viewer is asked and may answer now. */
-  readonly asked: Asked | null;
+  readonly asked: OpenQuestion | null;
   /** The answer under consideration. */
   readonly considered: unknown;
   /** The event that is being shown, with how long it takes; what it moves is not yet where the view has it. */
@@ -111,13 +111,13 @@ export interface SceneProps {
 /** Somebody at this screen, and what he is asked. */
 export interface Mate {
   readonly seat: Seat;
-  readonly asked: Asked;
+  readonly asked: OpenQuestion;
 }
 
 export interface WidgetProps {
   readonly view: unknown;
   readonly viewer: Viewer;
-  readonly asked: Asked;
+  readonly asked: OpenQuestion;
   readonly considered: unknown;
   /** Looks at what would come of an answer, without giving it. `null` looks at nothing. */
   consider(answer: unknown): void;

@@ -1,6 +1,6 @@
 import { samePlain } from '@conjure/engine';
 import { type Lesson, type LessonStep, wanted } from '@conjure/engine/content';
-import type { Asked } from '@conjure/host';
+import type { OpenQuestion } from '@conjure/host';
 
 /** How far one has come in a lesson. All of it follows from the match, so taking back leads back in the lesson, too. */
 export interface Progress {
@@ -22,16 +22,21 @@ export function progressOf({ steps }: Pick<Lesson, 'steps'>, given: number, kind
 /** What the game says of the aims of steps, in the position at hand. */
 type Serving = (aim: unknown, answer: unknown) => boolean;
 
-const samples = ({ options, sampled }: Asked) => [...(options ?? []), ...(sampled ?? [])];
+const samples = ({ options, sampled }: OpenQuestion) => [...(options ?? []), ...(sampled ?? [])];
 
 /** Whether the answer would lead away from the lesson. What the rules forbid is for the rules to explain. */
-export function leadsAway({ step, isAstray }: Progress, asked: Asked, answer: unknown, serves?: Serving): boolean {
+export function leadsAway(
+  { step, isAstray }: Progress,
+  asked: OpenQuestion,
+  answer: unknown,
+  serves?: Serving,
+): boolean {
   if (!step || isAstray || wanted(step, answer, serves)) return false;
   return !asked.options || asked.options.some((option) => samePlain(option.answer, answer));
 }
 
 /** An answer that carries the lesson on; `null` where any does. */
-export function wantedAnswer({ want, show, ...step }: LessonStep, asked: Asked, serves?: Serving): unknown {
+export function wantedAnswer({ want, show, ...step }: LessonStep, asked: OpenQuestion, serves?: Serving): unknown {
   if (!want) return null;
   if (show !== undefined) return show;
   const listed = samples(asked).find(({ answer }) => wanted({ ...step, want }, answer, serves));

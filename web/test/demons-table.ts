@@ -1,13 +1,13 @@
 import { textsOf } from '@conjure/demons/texts';
 import type { DemonsView } from '@conjure/demons/view';
-import type { Asked } from '@conjure/host';
+import type { OpenQuestion } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { type Lang, speaker } from '@conjure/words';
 import type { Words } from '../games/demons/names.ts';
 
 export interface Seen {
   readonly view: DemonsView;
-  readonly asked: Asked;
+  readonly asked: OpenQuestion;
 }
 
 /** A position as the seat that is asked sees it, through a host as the page has one. */

@@ -1,5 +1,5 @@
 import type { Lesson } from '@conjure/engine/content';
-import type { Asked } from '@conjure/host';
+import type { OpenQuestion } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
 import { leadsAway, minutesOf, progressOf, wantedAnswer } from '../learn/progress.ts';
 
@@ -16,7 +16,7 @@ const [choose, walk, rest] = [
 ];
 const lesson: Pick<Lesson, 'steps'> = { steps: [choose, walk, rest] };
 
-const asked = (answers: readonly unknown[] | null, more: Partial<Asked> = {}): Asked => ({
+const asked = (answers: readonly unknown[] | null, more: Partial<OpenQuestion> = {}): OpenQuestion => ({
   question: 1,
   kind: 'first',
   rule: '5.0',

@@ -1,4 +1,4 @@
-import type { Asked } from '@conjure/host';
+import type { OpenQuestion } from '@conjure/host';
 import { halfSaid, questSaid, tileSaid } from '@conjure/lodge/view';
 import { expect, test } from 'vitest';
 import { dividing } from '../games/lodge/model/division.ts';
@@ -40,10 +40,10 @@ test('somebody is asked about reactions as he wishes', async () => {
   expect(saidFor(asked, 'always')).toBeNull();
   expect(saidFor(asked, 'able')).toBeNull();
   expect(saidFor(asked, 'hit')).toEqual({ do: 'decline' });
-  const helpless: Asked = { ...asked, options: asked.options?.slice(-1) };
+  const helpless: OpenQuestion = { ...asked, options: asked.options?.slice(-1) };
   expect(saidFor(helpless, 'able')).toEqual({ do: 'decline' });
   expect(saidFor(helpless, 'always')).toBeNull();
-  const hit: Asked = { ...asked, facts: { ...asked.facts, trigger: 'damageIncoming' } };
+  const hit: OpenQuestion = { ...asked, facts: { ...asked.facts, trigger: 'damageIncoming' } };
   expect(saidFor(hit, 'hit')).toBeNull();
   expect(saidFor({ ...helpless, kind: 'turn' }, 'able')).toBeNull();
 });

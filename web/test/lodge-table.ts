@@ -1,5 +1,5 @@
 import type { Game } from '@conjure/engine';
-import { type Asked, libraryOf } from '@conjure/host';
+import { libraryOf, type OpenQuestion } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { lodge } from '@conjure/lodge';
 import { textsOf } from '@conjure/lodge/texts';
@@ -9,7 +9,7 @@ import type { Words } from '../games/lodge/names.ts';
 
 export interface Seen {
   readonly view: LodgeView;
-  readonly asked: Asked;
+  readonly asked: OpenQuestion;
 }
 
 /** The worked examples' mages in the example Lodge, all in their Cells but for what is said; it is Nero's turn. */

@@ -1,5 +1,5 @@
 import type { Game } from '@conjure/engine';
-import { type Asked, libraryOf } from '@conjure/host';
+import { libraryOf, type OpenQuestion } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { satchel } from '@conjure/satchel';
 import { textsOf } from '@conjure/satchel/texts';
@@ -22,7 +22,7 @@ export const GREEN = 1;
 
 export interface Seen {
   readonly view: SatchelView;
-  readonly asked: Asked;
+  readonly asked: OpenQuestion;
 }
 
 /** A position as a seat sees it, through a host as the page has one. */

@@ -1,5 +1,5 @@
 import type { Game } from '@conjure/engine';
-import { type Asked, libraryOf } from '@conjure/host';
+import { libraryOf, type OpenQuestion } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { type Scene, sorcery } from '@conjure/sorcery';
 import { textsOf } from '@conjure/sorcery/texts';
@@ -9,7 +9,7 @@ import type { Words } from '../games/sorcery/names.ts';
 
 export interface Seen {
   readonly view: SorceryView;
-  readonly asked: Asked;
+  readonly asked: OpenQuestion;
 }
 
 /** Two who fight, one who casts with his wand friend beside him, and a wand on the other side. */

@@ -1,9 +1,9 @@
-import type { Asked, ServerMessageOf } from '@conjure/host';
+import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
 import { nextSeat, redoSeat, undoSeat } from '../table/session/seats.ts';
 
 type State = Pick<ServerMessageOf<'state'>, 'step' | 'asked' | 'undo' | 'redo'>;
-const asked = (question: number, ...seats: number[]): Asked => ({
+const asked = (question: number, ...seats: number[]): OpenQuestion => ({
   question,
   kind: 'first',
   rule: '3.0',
@@ -11,7 +11,7 @@ const asked = (question: number, ...seats: number[]): Asked => ({
   seats,
   facts: {},
 });
-const state = (open: Asked | null, undo: State['undo'] = 'nothing', redo = false, step = 4): State => ({
+const state = (open: OpenQuestion | null, undo: State['undo'] = 'nothing', redo = false, step = 4): State => ({
   step,
   asked: open,
   undo,
@@ -19,7 +19,7 @@ const state = (open: Asked | null, undo: State['undo'] = 'nothing', redo = false
 });
 
 describe('who takes the seat at one screen', () => {
-  const both = (open: Asked) => new Map([0, 1].map((seat) => [seat, state(open)]));
+  const both = (open: OpenQuestion) => new Map([0, 1].map((seat) => [seat, state(open)]));
 
   test('whoever is asked and sits here', () => {
     expect(nextSeat(both(asked(7, 1)), 0, [0, 1])).toBe(1);
@@ -46,12 +46,12 @@ describe('who takes the seat at one screen', () => {
   });
 
   test('where each is asked something of his own, the same one as long as he is, then the next', () => {
-    const apart = (question: number, kind: string, ...seats: number[]): Asked => ({
+    const apart = (question: number, kind: string, ...seats: number[]): OpenQuestion => ({
       ...asked(question, ...seats),
       how: 'independent',
       kind,
     });
-    const at = (own: Asked, other: Asked) =>
+    const at = (own: OpenQuestion, other: OpenQuestion) =>
       new Map([
         [0, state(own)],
         [1, state(other)],

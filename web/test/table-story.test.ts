@@ -1,9 +1,9 @@
-import type { Heard } from '@conjure/host';
+import type { NarratedEvent } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
 import { newsIn } from '../table/announcing.ts';
 import { chaptersOf } from '../table/log/chapters.ts';
 
-const heard = (type: string, step = 0): Heard => ({ step, event: { type }, said: { key: type } });
+const heard = (type: string, step = 0): NarratedEvent => ({ step, event: { type }, said: { key: type } });
 const isTurn = ({ type }: { type: string }) => type === 'turn';
 
 describe('the log', () => {

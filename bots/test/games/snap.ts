@@ -9,15 +9,15 @@ export interface Snap {
   points: number[];
 }
 
-type Deed = 'take' | 'give';
-const deeds: readonly Deed[] = ['take', 'give'];
-const question: Question<Deed> = {
+type Move = 'take' | 'give';
+const MOVES: readonly Move[] = ['take', 'give'];
+const question: Question<Move> = {
   kind: 'snap',
   rule: 'snap',
   seats: [0, 1],
   how: 'first',
-  shape: oneOf(...deeds),
-  candidates: () => deeds,
+  shape: oneOf(...MOVES),
+  candidates: () => MOVES,
   refuse: () => null,
 };
 

@@ -1,7 +1,7 @@
 import { type Content, namesIn } from '@conjure/demons';
 import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
 import { outcomes } from '@conjure/engine';
-import type { Asked, Entry, Menu } from '../face.ts';
+import type { Entry, Menu, QuestionScene } from '../face.ts';
 import { type Manner, menuOf } from '../menu.ts';
 import { borrowedSpirits, me, ownSpirits } from './grammar.ts';
 import { spiritTable } from './position.ts';
@@ -19,19 +19,19 @@ export const MANNER: Manner = {
 };
 
 /** The answers as a person chooses among them: from a list, or by naming things. */
-export function demonsMenu(content: Content, asked: Asked): Menu {
+export function demonsMenu(content: Content, asked: QuestionScene): Menu {
   const things = thingsOf(content, asked);
   if (!things) return menuOf(asked, MANNER);
   const advice = asked.voice.tell(adviceOn(asked.question.kind), example(asked));
   return { entries: things, numbered: false, forbidden: null, advice };
 }
 
-function spellIn(asked: Asked, answer: unknown): string {
+function spellIn(asked: QuestionScene, answer: unknown): string {
   const { question, view, voice } = asked;
   return spell(question.kind, answer, { view: view as DemonsView, vocabulary: voice.vocabulary, say: voice.say });
 }
 
-function groupLabel({ voice }: Asked, group: string, answers: readonly unknown[]): string {
+function groupLabel({ voice }: QuestionScene, group: string, answers: readonly unknown[]): string {
   const [name, spirit] = group.split(' ');
   const facts = { n: answers.length, ...(spirit ? { spirit: { key: `spirit.${spirit}` } } : {}) };
   return name.length === 1
@@ -50,7 +50,7 @@ function groupOf(kind: string, answer: Fields): string | null {
 }
 
 /** The chance that matters, where one roll decides. */
-function extraOf({ match, seat, question, view, voice }: Asked, answer: Fields): string | null {
+function extraOf({ match, seat, question, view, voice }: QuestionScene, answer: Fields): string | null {
   if (question.kind === 'first' && answer.do === 'conjure') {
     const { outcomes: cases } = outcomes(match, seat, answer);
     const left = (view as DemonsView).piles[answer.rank as RankName];
@@ -75,7 +75,7 @@ function extraOf({ match, seat, question, view, voice }: Asked, answer: Fields):
 }
 
 /** Questions that are answered by naming things: these things by what is typed for them. */
-function thingsOf(content: Content, asked: Asked): Entry[] | null {
+function thingsOf(content: Content, asked: QuestionScene): Entry[] | null {
   const view = asked.view as DemonsView;
   const spirits = (list: readonly number[]): Entry[] =>
     spiritTable(content, asked, list).map(({ spirit, line }) => ({
@@ -114,7 +114,7 @@ function belongingsOf(view: DemonsView, seat: number | null): string[] {
   return m ? [...m.treasures, ...(m.ring ? ['ring'] : [])] : [];
 }
 
-function itemLabel(content: Content, { view, voice }: Asked, item: string): string {
+function itemLabel(content: Content, { view, voice }: QuestionScene, item: string): string {
   const seen = view as DemonsView;
   const names = namesIn(content, seen);
   const owner = seen.magicians.find(({ treasures, ring }) => (item === 'ring' ? ring : treasures.includes(item)));
@@ -131,7 +131,7 @@ function adviceOn(kind: string): string {
 }
 
 /** Two of the things, as they would be typed. */
-function example(asked: Asked): { example: string; all: string; none: string; give: string; take: string } {
+function example(asked: QuestionScene): { example: string; all: string; none: string; give: string; take: string } {
   const { vocabulary } = asked.voice;
   const view = asked.view as DemonsView;
   const first = ownSpirits(view).slice(0, 2).join(' ') || (me(view)?.treasures ?? []).slice(0, 2).join(' ') || '43';

@@ -19,65 +19,65 @@ import type { Lexicon } from '../lexicon.ts';
 import { wordsOf } from '../lexicon.ts';
 import type { Thing } from './lexicon.ts';
 
-interface Told {
+interface CardContext {
   readonly scene: Scene;
   readonly content: Content;
 }
 
 const NOTHING = 'none';
-const lines = ({ scene }: Told, text: string): string[] => wrap(text, scene.page.width, '    ');
+const lines = ({ scene }: CardContext, text: string): string[] => wrap(text, scene.page.width, '    ');
 
 /** A spell with both its halves, or with one of them. */
-function spellLines(told: Told, { id, name, halves }: Card, only: 'a' | 'b' | null = null): string[] {
-  const { voice } = told.scene;
+function spellLines(context: CardContext, { id, name, halves }: Card, only: 'a' | 'b' | null = null): string[] {
+  const { voice } = context.scene;
   return (['a', 'b'] as const).flatMap((side, i) => {
     if (only !== null && only !== side) return [];
     const facts = {
       spell: { key: `spell.${id}`, or: name },
       half: side,
       kind: { key: `half.${halves[i].kind}` },
-      effect: describeHalf(told.content, halves[i]),
+      effect: describeHalf(context.content, halves[i]),
     };
-    return lines(told, `  ${voice.tell('lodge.half', facts)}`);
+    return lines(context, `  ${voice.tell('lodge.half', facts)}`);
   });
 }
 
 /** What only the viewer holds: what he has drawn, his hand with both halves, or what he has set. */
-export function ownLines(told: Told): string[] {
-  const view = told.scene.view as LodgeView;
+export function ownLines(context: CardContext): string[] {
+  const view = context.scene.view as LodgeView;
   const seat = view.viewer === null ? undefined : view.seats[view.viewer];
   if (!seat?.own) return [];
-  const card = (id: string): Card => told.content.cards[told.content.cardIndex.get(id) ?? 0];
+  const card = (id: string): Card => context.content.cards[context.content.cardIndex.get(id) ?? 0];
   const isPlanning = view.phase === 'study' || view.phase === 'preparation';
   const cards = isPlanning ? new Set([...seat.own.drawn, ...seat.own.hand]) : [];
   const set = seat.slots.flatMap(({ spell, revealed }) => (spell && !revealed ? [spell.split('/')] : []));
   return [
-    ...[...cards].flatMap((id) => spellLines(told, card(id))),
-    ...set.flatMap(([id, half]) => spellLines(told, card(id), half as 'a' | 'b')),
+    ...[...cards].flatMap((id) => spellLines(context, card(id))),
+    ...set.flatMap(([id, half]) => spellLines(context, card(id), half as 'a' | 'b')),
     ...seat.own.quests.flatMap(({ quest }) => {
-      const found = told.content.quests.find(({ id }) => id === quest);
-      return found ? questLines(told, found) : [];
+      const found = context.content.quests.find(({ id }) => id === quest);
+      return found ? questLines(context, found) : [];
     }),
   ];
 }
 
 /** Whatever goes by that name: a spell, a room, an evocation, a quest or an event. */
-export function cardLines(told: Told, lexicon: Lexicon<Thing>, line: string): string[] | null {
+export function cardLines(context: CardContext, lexicon: Lexicon<Thing>, line: string): string[] | null {
   const found = lexicon.find('card', wordsOf(line), 0);
   const [kind, id] = String(found?.value ?? '').split(' ');
-  const { cards, tiles, creatures, quests, events } = told.content;
+  const { cards, tiles, creatures, quests, events } = context.content;
   const named = <X extends { id: string }>(list: readonly X[]) => list.filter((each) => each.id === id);
   switch (kind) {
     case 'spell':
-      return named(cards).flatMap((card) => spellLines(told, card));
+      return named(cards).flatMap((card) => spellLines(context, card));
     case 'room':
-      return named(tiles).flatMap((tile) => roomLines(told, tile));
+      return named(tiles).flatMap((tile) => roomLines(context, tile));
     case 'creature':
-      return named(creatures).flatMap((creature) => creatureLines(told, creature));
+      return named(creatures).flatMap((creature) => creatureLines(context, creature));
     case 'quest':
-      return named(quests).flatMap((quest) => questLines(told, quest));
+      return named(quests).flatMap((quest) => questLines(context, quest));
     case 'event':
-      return named(events).flatMap((event) => eventLines(told, event));
+      return named(events).flatMap((event) => eventLines(context, event));
     default:
       return null;
   }
@@ -85,8 +85,8 @@ export function cardLines(told: Told, lexicon: Lexicon<Thing>, line: string): st
 
 const orNothing = (said: Phrase | null): Phrase | string => said ?? NOTHING;
 
-function roomLines(told: Told, tile: RoomTile): string[] {
-  const { scene, content } = told;
+function roomLines(context: CardContext, tile: RoomTile): string[] {
+  const { scene, content } = context;
   const room = (scene.view as LodgeView).rooms.find((each) => each.tile === tile.id);
   const facts = {
     room: { key: `room.${tile.id}`, or: tile.name },
@@ -95,11 +95,11 @@ function roomLines(told: Told, tile: RoomTile): string[] {
     capacity: tile.capacity,
     points: tile.points.join('/'),
   };
-  return lines(told, scene.voice.tell('lodge.room', facts));
+  return lines(context, scene.voice.tell('lodge.room', facts));
 }
 
-function creatureLines(told: Told, creature: Creature): string[] {
-  const { scene, content } = told;
+function creatureLines(context: CardContext, creature: Creature): string[] {
+  const { scene, content } = context;
   const facts = {
     creature: { key: `creature.${creature.id}`, or: creature.name },
     archetype: { key: `archetype.${creature.archetype}` },
@@ -109,24 +109,24 @@ function creatureLines(told: Told, creature: Creature): string[] {
     extra: orNothing(describeExtra(creature.extra)),
     guard: orNothing(creature.guard < 0 ? null : describeEffect(content, content.effects[creature.guard])),
   };
-  return lines(told, scene.voice.tell('lodge.creature', facts));
+  return lines(context, scene.voice.tell('lodge.creature', facts));
 }
 
-function questLines(told: Told, quest: Quest): string[] {
-  const { scene, content } = told;
+function questLines(context: CardContext, quest: Quest): string[] {
+  const { scene, content } = context;
   const facts = {
     quest: { key: `quest.${quest.id}`, or: quest.name },
     condition: describeCondition(content, quest.condition),
     power: quest.power,
     reward: orNothing(describeEffect(content, content.effects[quest.reward])),
   };
-  return lines(told, `  ${scene.voice.tell('lodge.quest', facts)}`);
+  return lines(context, `  ${scene.voice.tell('lodge.quest', facts)}`);
 }
 
-function eventLines(told: Told, event: RoseEvent): string[] {
+function eventLines(context: CardContext, event: RoseEvent): string[] {
   const facts = {
     event: { key: `roseEvent.${event.id}`, or: event.name },
-    effect: describeEvent(told.content, event.ops),
+    effect: describeEvent(context.content, event.ops),
   };
-  return lines(told, told.scene.voice.tell('lodge.event', facts));
+  return lines(context, context.scene.voice.tell('lodge.event', facts));
 }

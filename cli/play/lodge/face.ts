@@ -3,7 +3,7 @@ import type { LodgeGame } from '@conjure/lodge';
 import type { LodgeView } from '@conjure/lodge/view';
 import type { Box } from '@conjure/shelf';
 import { ANY_MANNER, anyFace } from '../any-face.ts';
-import type { Asked, Face, Menu, Scene } from '../face.ts';
+import type { Face, Menu, QuestionScene, Scene } from '../face.ts';
 import { wordsOf } from '../lexicon.ts';
 import { readLine } from '../reader.ts';
 import { sentences } from '../sentences.ts';
@@ -58,7 +58,7 @@ export function lodgeFace(box: Box, game: Game): Face {
 }
 
 /** How to type what is not listed. */
-function advised(asked: Asked, menu: Menu): Menu {
+function advised(asked: QuestionScene, menu: Menu): Menu {
   const { kind } = asked.question;
   return kind in RULES ? { ...menu, advice: asked.voice.tell(`advice.${kind}`) } : menu;
 }

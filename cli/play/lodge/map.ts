@@ -1,6 +1,6 @@
 import { type EvocationView, type LodgeView, type RoomView, seatIn } from '@conjure/lodge/view';
 import { type Canvas, canvas } from '../canvas.ts';
-import type { Asked, Scene } from '../face.ts';
+import type { QuestionScene, Scene } from '../face.ts';
 import { cut, flow, wrap } from '../layout.ts';
 
 /** A room takes four lines; five of them stand side by side where the page is wide enough. */
@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<string, Format>> = {
 };
 
 /** The Lodge: every room with its colour, its instability and who is in it. */
-export function mapOf(scene: Scene | Asked, withKey: boolean): string[] {
+export function mapOf(scene: Scene | QuestionScene, withKey: boolean): string[] {
   const view = scene.view as LodgeView;
   const { page, voice } = scene;
   const width = Math.min(WIDE, Math.floor((page.width + 1) / ACROSS));
@@ -89,7 +89,7 @@ function letterOf(scene: Scene, seat: number): string {
 }
 
 /** Rooms that an answer names. */
-function litIn(scene: Scene | Asked): ReadonlySet<string> {
+function litIn(scene: Scene | QuestionScene): ReadonlySet<string> {
   const lit = new Set<string>();
   for (const option of 'options' in scene ? (scene.options ?? []) : []) {
     const { to, room } = option as { to?: unknown; room?: unknown };

@@ -1,10 +1,13 @@
 import type { Outcome } from '@conjure/engine';
 import { FACES } from '@conjure/satchel';
 import type { FaceName, SatchelEvent } from '@conjure/satchel/view';
-import type { Asked } from '../face.ts';
+import type { QuestionScene } from '../face.ts';
 
 /** Of a roll of several dice: how likely each symbol is to be among them. One die is told face by face as it is. */
-export function rollChances({ voice }: Asked, outcomes: readonly Outcome[]): { p: number; text: string }[] | null {
+export function rollChances(
+  { voice }: QuestionScene,
+  outcomes: readonly Outcome[],
+): { p: number; text: string }[] | null {
   const rolls = outcomes.map(({ p, events }) => ({ p, faces: facesIn(events as unknown as readonly SatchelEvent[]) }));
   if (rolls.some(({ faces }) => faces.length < 2)) return null;
   return FACES.map((face) => ({

@@ -1,7 +1,7 @@
 import { type Content, cardPhrase, familiarPhrase, personPhrase, placeNamePhrase } from '@conjure/satchel';
 import type { Command, PlaceView, SatchelView, SeatView } from '@conjure/satchel/view';
 import type { Paint } from '../canvas.ts';
-import type { Asked, Scene } from '../face.ts';
+import type { QuestionScene, Scene } from '../face.ts';
 import { beside, cut, flow, padded, widthOf } from '../layout.ts';
 
 type Format = Parameters<Paint>[0];
@@ -29,7 +29,7 @@ interface Drawing {
   readonly fits: ReadonlyMap<string, readonly string[]>;
 }
 
-function drawingOf(content: Content, scene: Scene | Asked): Drawing {
+function drawingOf(content: Content, scene: Scene | QuestionScene): Drawing {
   const fits = new Map<string, string[]>();
   for (const option of 'options' in scene ? (scene.options ?? []) : []) {
     const command = option as Command;
@@ -43,7 +43,7 @@ function drawingOf(content: Content, scene: Scene | Asked): Drawing {
 }
 
 /** The table: the race, the heroes' cards and tiles, the sorcerer's, and everybody's dice and familiars. */
-export function tableOf(content: Content, scene: Scene | Asked, withKey: boolean): string[] {
+export function tableOf(content: Content, scene: Scene | QuestionScene, withKey: boolean): string[] {
   const drawing = drawingOf(content, scene);
   const { places, seats } = drawing.view;
   const rows = [
@@ -60,7 +60,7 @@ export function tableOf(content: Content, scene: Scene | Asked, withKey: boolean
 }
 
 /** One card or tile. */
-export const placeLines = (content: Content, scene: Scene | Asked, place: PlaceView): string[] =>
+export const placeLines = (content: Content, scene: Scene | QuestionScene, place: PlaceView): string[] =>
   boxOf(drawingOf(content, scene), place, Math.min(WIDE, scene.page.width), place.slots.length);
 
 /** How much of its deck each side has behind it. [B81] */

@@ -6,7 +6,7 @@ import { cut, table, widthOf, wrap } from '../layout.ts';
 import { lexiconFrom, named, wordsOf } from '../lexicon.ts';
 import { figureCalled, labelOf } from './labels.ts';
 
-interface Told {
+interface CardContext {
   readonly scene: Scene;
   readonly content: Content;
 }
@@ -18,16 +18,16 @@ const SHORT = 8;
 const ARROWS = '→↗↑↖←↙↓↘';
 const arrowOf = (facing: number): string => ARROWS[Math.round(facing / 4500) % ARROWS.length];
 const inches = (length: number): string => String(Math.round(length / 100) / 10);
-const list = ({ scene }: Told, phrases: readonly Phrase[]): string => phrases.map(scene.voice.say).join(', ');
+const list = ({ scene }: CardContext, phrases: readonly Phrase[]): string => phrases.map(scene.voice.say).join(', ');
 
 /** Every figure on the field in one line: what counts now. */
-export function figureLines(told: Told): string[] {
-  const { scene } = told;
+export function figureLines(context: CardContext): string[] {
+  const { scene } = context;
   const view = scene.view as SorceryView;
   const fielded = view.figures.filter(({ where }) => where === 'field');
   if (fielded.length === 0) return [];
-  const rows = fielded.map((figure) => rowOf(told, view, figure));
-  const abilities = fielded.map(({ now }) => list(told, abilityPhrases(now?.abilities ?? [])));
+  const rows = fielded.map((figure) => rowOf(context, view, figure));
+  const abilities = fielded.map(({ now }) => list(context, abilityPhrases(now?.abilities ?? [])));
   return withNotes(scene, [scene.voice.tell('sorcery.head').split(', '), ...rows], ['', ...abilities]);
 }
 
@@ -42,12 +42,12 @@ function withNotes({ page }: Scene, rows: readonly (readonly string[])[], notes:
 
 const abilityPhrases = (ids: readonly string[]): Phrase[] => ids.map((id) => phrase(`ability.${id}`));
 
-function rowOf(told: Told, view: SorceryView, figure: FigureView): string[] {
+function rowOf(context: CardContext, view: SorceryView, figure: FigureView): string[] {
   const { number, at, facing, click, tokens, now } = figure;
-  const kind = told.content.figures[told.content.figureIndex.get(figure.figure) ?? 0];
+  const kind = context.content.figures[context.content.figureIndex.get(figure.figure) ?? 0];
   return [
     labelOf(view, number),
-    cut(told.scene.voice.say(nameIn(view, number)), Math.max(SHORT, told.scene.page.width - BESIDE)),
+    cut(context.scene.voice.say(nameIn(view, number)), Math.max(SHORT, context.scene.page.width - BESIDE)),
     `${inches(at.x)} ${inches(at.y)} ${arrowOf(facing)}${facing / 100}`,
     `${click + 1}/${kind.clicks}${'•'.repeat(tokens)}`,
     ...(now ? [now.speed, now.attack, now.defense, now.damage, now.range].map(String) : []),
@@ -55,21 +55,21 @@ function rowOf(told: Told, view: SorceryView, figure: FigureView): string[] {
 }
 
 /** What the bookmarks of the own books do. [S11] */
-export function bookmarkLines(told: Told): string[] {
-  const { books } = told.scene.view as SorceryView;
+export function bookmarkLines(context: CardContext): string[] {
+  const { books } = context.scene.view as SorceryView;
   return books.flatMap(({ own }) => {
     const top = own?.stack[0];
-    return top ? spellLines(told, top.spell, '  ') : [];
+    return top ? spellLines(context, top.spell, '  ') : [];
   });
 }
 
 /** Whatever goes by that name: a figure by its label or its name, a spell or a domain. */
-export function cardLines(told: Told, line: string): string[] | null {
-  const { scene, content } = told;
+export function cardLines(context: CardContext, line: string): string[] | null {
+  const { scene, content } = context;
   const view = scene.view as SorceryView;
   const { say } = scene.voice;
   const labelled = figureCalled(view, line.trim(), view.viewer);
-  if (labelled !== null) return dialLines(told, view.figures[labelled].figure, view.figures[labelled].click);
+  if (labelled !== null) return dialLines(context, view.figures[labelled].figure, view.figures[labelled].click);
   const names = (kind: string, ids: readonly { id: string }[]) =>
     ids.flatMap(({ id }) => named(`${kind} ${id}`, say(phrase(`${kind}.${id}`)), id));
   const lexicon = lexiconFrom<'card'>({
@@ -80,19 +80,19 @@ export function cardLines(told: Told, line: string): string[] | null {
     ],
   });
   const [kind, id] = String(lexicon.find('card', wordsOf(line), 0)?.value ?? '').split(' ');
-  if (kind === 'spell') return spellLines(told, id);
-  if (kind === 'domain') return domainLines(told, id);
-  return kind === 'figure' ? dialLines(told, id, null) : null;
+  if (kind === 'spell') return spellLines(context, id);
+  if (kind === 'domain') return domainLines(context, id);
+  return kind === 'figure' ? dialLines(context, id, null) : null;
 }
 
-function spellLines({ scene, content }: Told, id: string, indent = ''): string[] {
+function spellLines({ scene, content }: CardContext, id: string, indent = ''): string[] {
   const spell = content.spells[content.spellIndex.get(id) ?? 0];
   const effect = describeSpell(content.data, spell).map(scene.voice.say).join(' ');
   const facts = { spell: phrase(`spell.${id}`), type: phrase(`spellType.${spell.type}`), bars: spell.browse, effect };
   return wrap(`${indent}${scene.voice.tell('sorcery.spell', facts)}`, scene.page.width, '    ');
 }
 
-function domainLines({ scene, content }: Told, id: string): string[] {
+function domainLines({ scene, content }: CardContext, id: string): string[] {
   const domain = content.data.domains.domains.find((each) => each.id === id);
   if (!domain) return [];
   const effect = describeDomain(content.data, domain).map(scene.voice.say).join(' ');
@@ -100,8 +100,8 @@ function domainLines({ scene, content }: Told, id: string): string[] {
 }
 
 /** The whole dial; where it stands is marked. */
-function dialLines(told: Told, id: string, click: number | null): string[] {
-  const { scene, content } = told;
+function dialLines(context: CardContext, id: string, click: number | null): string[] {
+  const { scene, content } = context;
   const kind = content.figures[content.figureIndex.get(id) ?? 0];
   const printed = content.data.figures.figures.find((each) => each.id === id);
   const facts = {
@@ -117,7 +117,7 @@ function dialLines(told: Told, id: string, click: number | null): string[] {
     `${i === click ? '→' : ' '}${i + 1}`,
     ...[speed, attack, defense, damage].map(String),
   ]);
-  const abilities = dial.map((each) => list(told, abilityPhrases(each.abilities)));
+  const abilities = dial.map((each) => list(context, abilityPhrases(each.abilities)));
   return [
     ...wrap(scene.voice.tell('sorcery.figure', facts), scene.page.width, '    '),
     ...withNotes(scene, [scene.voice.tell('sorcery.dial').split(', '), ...rows], ['', ...abilities]),

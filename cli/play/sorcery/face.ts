@@ -3,7 +3,7 @@ import type { Box } from '@conjure/shelf';
 import type { SorceryGame } from '@conjure/sorcery';
 import type { DeployAnswer, MoveAnswer, SorceryView } from '@conjure/sorcery/view';
 import { ANY_MANNER, anyFace } from '../any-face.ts';
-import type { Asked, Face, Menu, Scene } from '../face.ts';
+import type { Face, Menu, QuestionScene, Scene } from '../face.ts';
 import type { Manner } from '../menu.ts';
 import { sentences } from '../sentences.ts';
 import { bookmarkLines, cardLines, figureLines } from './cards.ts';
@@ -47,7 +47,7 @@ export function sorceryFace(box: Box, game: Game): Face {
   };
 }
 
-function readWords(asked: Asked, line: string): Read {
+function readWords(asked: QuestionScene, line: string): Read {
   if (line.startsWith('{')) return null;
   const { kind } = asked.question;
   if (kind === 'deploy') return readDeployment(asked, line);
@@ -81,7 +81,7 @@ const MANNER: Manner = {
     question.kind === 'deploy' ? spotsOf(view as SorceryView, seat, answer as DeployAnswer).join(', ') : null,
 };
 
-function wordsFor(asked: Asked, answer: unknown): string | null {
+function wordsFor(asked: QuestionScene, answer: unknown): string | null {
   const { voice, question, view } = asked;
   if (question.kind === 'deploy') return spellDeployment(asked, answer as DeployAnswer);
   const {
@@ -109,7 +109,7 @@ function wordsFor(asked: Asked, answer: unknown): string | null {
 }
 
 /** How to type what is not listed. */
-function advised(asked: Asked, menu: Menu): Menu {
+function advised(asked: QuestionScene, menu: Menu): Menu {
   const { kind } = asked.question;
   return kind === 'action' || kind === 'deploy' || kind === 'spin'
     ? { ...menu, advice: asked.voice.tell(`advice.${kind}`) }

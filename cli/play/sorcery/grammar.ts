@@ -8,7 +8,7 @@ import {
   touch,
 } from '@conjure/sorcery/view';
 import { plainWord } from '../../text/plain-word.ts';
-import type { Asked } from '../face.ts';
+import type { QuestionScene } from '../face.ts';
 import type { Meaning } from '../meaning.ts';
 import { figureCalled } from './labels.ts';
 import { goodAnswers } from './options.ts';
@@ -29,7 +29,7 @@ const numberOf = (word: string): number | null =>
 export const thousandths = (inches: number): number => Math.round(inches * 1000);
 
 /** A figure, points and a facing; `null` where the line says something else. */
-export function readAction(asked: Asked, line: string): Read {
+export function readAction(asked: QuestionScene, line: string): Read {
   const [first = '', ...rest] = tokensOf(line);
   const verb = VERBS.find((each) => each === asked.voice.vocabulary.verb(plainWord(first)));
   if (!verb) return null;
@@ -50,7 +50,7 @@ function readSpin(word: string): Read {
 }
 
 /** `move a3 12.5 7 90`: pairs are points, a last one alone is the facing in degrees. */
-function readMove(asked: Asked, verb: Verb, figure: number, numbers: number[]): unknown {
+function readMove(asked: QuestionScene, verb: Verb, figure: number, numbers: number[]): unknown {
   const at = asked.match.table as unknown as Position;
   const turned: Facing | null = numbers.length % 2 === 1 ? (numbers.pop() ?? 0) * 100 : null;
   const named: Point[] = [];
@@ -72,7 +72,7 @@ function wayTo(at: Position, deed: MoveAnswer['do'], figure: number, spot: Point
 }
 
 /** `attack a3 b2`, `cast a3 b2`: every good answer that aims at these. */
-function readAim(asked: Asked, verb: Verb, figure: number, words: readonly string[]): Read {
+function readAim(asked: QuestionScene, verb: Verb, figure: number, words: readonly string[]): Read {
   const view = asked.view as SorceryView;
   const targets: number[] = [];
   for (const word of words) {

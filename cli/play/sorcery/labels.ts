@@ -5,22 +5,22 @@ const LETTERS = 'ABCD';
 /** What is under the hands of who writes Russian. */
 const CYRILLIC = 'АБВГ';
 
-type Figures = Pick<SorceryView, 'figures'>;
+type WithFigures = Pick<SorceryView, 'figures'>;
 
-const ownedBy = ({ figures }: Figures, seat: Seat) => figures.filter(({ owner }) => owner === seat);
+const ownedBy = ({ figures }: WithFigures, seat: Seat) => figures.filter(({ owner }) => owner === seat);
 
 export const letterOf = (seat: Seat): string => LETTERS[seat];
 
 const seatOf = (letter: string): Seat => Math.max(LETTERS.indexOf(letter), CYRILLIC.indexOf(letter));
 
 /** `A3` is the third figure of the first player. */
-export function labelOf(view: Figures, figure: number): string {
+export function labelOf(view: WithFigures, figure: number): string {
   const { owner } = view.figures[figure];
   return `${letterOf(owner)}${ownedBy(view, owner).findIndex(({ number }) => number === figure) + 1}`;
 }
 
 /** The figure of such a label; without a letter one of this player's own. */
-export function figureCalled(view: Figures, word: string, own: Seat | null): number | null {
+export function figureCalled(view: WithFigures, word: string, own: Seat | null): number | null {
   const [, letter, n] = /^([a-dа-г])?(\d+)$/i.exec(word) ?? [];
   const seat = letter ? seatOf(letter.toUpperCase()) : own;
   if (n === undefined || seat === null) return null;

@@ -1,4 +1,4 @@
-import { NOBODY, type Said, type Scene, scene } from './talk.ts';
+import { NOBODY, type Reply, type Scene, scene } from './talk.ts';
 
 /** Two magicians, the second of whom holds spirits and is to act. */
 export const demonUse = (): Scene =>
@@ -33,4 +33,4 @@ export const bidding = (): Scene => {
 };
 
 /** Where a reply finds the request wrong. */
-export const where = ({ error }: Said): string | undefined => error?.where;
+export const where = ({ error }: Reply): string | undefined => error?.where;

@@ -6,7 +6,7 @@ import type { Problem } from '../problem.ts';
 import { handle, newSession, type Session } from '../session.ts';
 import { loadLibrary } from '../texts.ts';
 
-export interface Asked {
+export interface OpenReply {
   question: number;
   seats: Seat[];
   how: string;
@@ -19,19 +19,19 @@ export interface Asked {
 }
 
 /** An event as a test reads it. */
-export type Told = Event & { readonly [field: string]: unknown };
+export type EventReply = Event & { readonly [field: string]: unknown };
 
 /** What a reply may hold; each request fills its own part. */
-export interface Said {
+export interface Reply {
   id: string | number | null;
   error?: Problem;
   refused?: { rule: string; title: string; text: string; facts: object };
   barred?: { why: string; text: string };
   match: string;
-  open: Asked[];
-  events: Told[];
+  open: OpenReply[];
+  events: EventReply[];
   words: string[];
-  outcomes: { p: number; events: Told[]; ends: string }[];
+  outcomes: { p: number; events: EventReply[]; ends: string }[];
   complete: boolean;
   [field: string]: unknown;
 }
@@ -39,8 +39,8 @@ export interface Said {
 export interface Talk {
   readonly session: Session;
   /** Sends a request as a line and reads the reply as a line. */
-  ask(request: object): Said;
-  send(line: string): Said;
+  ask(request: object): Reply;
+  send(line: string): Reply;
 }
 
 const boxes = await allBoxes();
@@ -49,7 +49,7 @@ const library = await loadLibrary(boxes);
 export function talk({ test = true, matchLimit = 100 } = {}): Talk {
   const session = newSession({ games: boxes.map(({ game }) => game), library, test, matchLimit });
   let sent = 0;
-  const send = (line: string): Said => JSON.parse(JSON.stringify(handle(session, line)));
+  const send = (line: string): Reply => JSON.parse(JSON.stringify(handle(session, line)));
   return {
     session,
     send,
@@ -66,14 +66,14 @@ export function talk({ test = true, matchLimit = 100 } = {}): Talk {
 export interface Scene extends Talk {
   readonly match: string;
   /** The reply that began it. */
-  readonly begun: Said;
+  readonly begun: Reply;
   /** The open question. */
-  open(): Asked;
+  open(): OpenReply;
   /** Gives an answer to the open question, with the dice it will meet. */
-  answer(seat: Seat, answer: unknown, ...dice: number[]): Said;
+  answer(seat: Seat, answer: unknown, ...dice: number[]): Reply;
   /** The rule that refuses the answer. */
   refuses(seat: Seat, answer: unknown): string | undefined;
-  about(what: object): Said;
+  about(what: object): Reply;
 }
 
 /** A match of Demons, unless another game is wanted. */
@@ -104,7 +104,7 @@ export function scene(wanted: object, talking = talk()): Scene {
   };
 }
 
-export const only = (said: Said, type: string): Told[] => said.events.filter((event) => event.type === type);
+export const only = (reply: Reply, type: string): EventReply[] => reply.events.filter((event) => event.type === type);
 
 /** All mortals out of the way, so that a test meets only those it places. */
 export const NOBODY = Object.fromEntries(demons.content.mortals.map(({ id }) => [id, { status: 'gone' }]));

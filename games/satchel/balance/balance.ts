@@ -10,7 +10,7 @@ import {
   levelCells,
   type Measured,
   measure,
-  TOLD_GAMES,
+  REFERENCE_GAMES,
   variance,
 } from './cells.ts';
 import { liveRows, PACES, VARIANT_NAMES, variantRows } from './otherwise.ts';
@@ -46,8 +46,8 @@ export async function balancePage(
   ];
   const effects = handicaps.map((cell) => ({ ...cell, ...effect(cell.pairs, here) }));
   const off = [
-    ...cells.map((cell) => apart(here(cell.study), cell.told)),
-    ...effects.map(({ points, told, error }) => (points - told) / error),
+    ...cells.map((cell) => apart(here(cell.study), cell.reference)),
+    ...effects.map(({ points, reference, error }) => (points - reference) / error),
   ];
   return [
     '# The balance of Satchel, measured again',
@@ -77,9 +77,9 @@ export async function balancePage(
       ],
       rows.map(({ row, cells }) => [
         ...rowName(row),
-        ...cells.map((cell) => won(here(cell.study), cell.told)),
-        beside(here(cells[0].study).sorcererByWyrmPct, cells[0].told.sorcererByWyrmPct),
-        ...cells.map((cell) => beside(here(cell.study).beatsMean, cell.told.beatsMean)),
+        ...cells.map((cell) => won(here(cell.study), cell.reference)),
+        beside(here(cells[0].study).sorcererByWyrmPct, cells[0].reference.sorcererByWyrmPct),
+        ...cells.map((cell) => beside(here(cell.study).beatsMean, cell.reference.beatsMean)),
       ]),
     ),
     '',
@@ -105,7 +105,8 @@ export async function balancePage(
         ...effects
           .filter((cell) => cell.heroes === heroes)
           .map(
-            ({ points, told, error }) => `${signed(points)} (${signed(told)}, ${signed((points - told) / error)} σ)`,
+            ({ points, reference, error }) =>
+              `${signed(points)} (${signed(reference)}, ${signed((points - reference) / error)} σ)`,
           ),
       ]),
     ),
@@ -121,7 +122,7 @@ export async function balancePage(
         ...rowName(row),
         ...VARIANT_NAMES.map((name) => {
           const cell = cells[name];
-          return cell ? won(here(cell.study), cell.told) : '–';
+          return cell ? won(here(cell.study), cell.reference) : '–';
         }),
       ]),
     ),
@@ -135,11 +136,11 @@ export async function balancePage(
       ['scenario', 'heroes', ...LEVELS, ...PACES.map(([pace]) => pace)],
       live.map(({ row, same, paces }) => [
         ...rowName(row).slice(0, 2),
-        ...same.map(({ study, told }) => {
+        ...same.map(({ study, reference }) => {
           const measured = here(study);
-          return `${won(measured, told)}, ${beside(measured.secondsMean, told.secondsMean)} s`;
+          return `${won(measured, reference)}, ${beside(measured.secondsMean, reference.secondsMean)} s`;
         }),
-        ...paces.map(({ study, told }) => won(here(study), told)),
+        ...paces.map(({ study, reference }) => won(here(study), reference)),
       ]),
     ),
     '',
@@ -147,7 +148,7 @@ export async function balancePage(
 
   function levelCell(heroes: string, sorcerer: string): string {
     const cell = levels.find((each) => each.heroes === heroes && each.sorcerer === sorcerer);
-    return cell ? won(here(cell.study), cell.told) : '';
+    return cell ? won(here(cell.study), cell.reference) : '';
   }
 }
 
@@ -160,7 +161,7 @@ const distinct = (studies: readonly Study[]): Study[] => [
 function effect(pairs: readonly [Study, Study][], here: (study: Study) => Measured): { points: number; error: number } {
   const changes = pairs.map(([added, plain]) => here(added).heroesWinPct - here(plain).heroesWinPct);
   const own = pairs.flat().reduce((sum, study) => sum + variance(here(study)), 0);
-  const theirs = pairs.flat().reduce((sum, study) => sum + variance({ ...here(study), games: TOLD_GAMES }), 0);
+  const theirs = pairs.flat().reduce((sum, study) => sum + variance({ ...here(study), games: REFERENCE_GAMES }), 0);
   return { points: mean(changes), error: Math.sqrt(own + theirs) / pairs.length };
 }
 
@@ -172,9 +173,9 @@ const rowName = ({ scenario, heroes, familiars }: DeckRow): string[] => [
   String(heroes),
   familiars ? 'on' : 'off',
 ];
-const won = (here: Measured, told: Cell['told']): string =>
-  `${here.heroesWinPct.toFixed(1)} (${told.heroesWinPct.toFixed(1)}, ${signed(apart(here, told))} σ)`;
-const beside = (here = 0, told = 0): string => `${here.toFixed(1)} (${told.toFixed(1)})`;
+const won = (here: Measured, reference: Cell['reference']): string =>
+  `${here.heroesWinPct.toFixed(1)} (${reference.heroesWinPct.toFixed(1)}, ${signed(apart(here, reference))} σ)`;
+const beside = (here = 0, reference = 0): string => `${here.toFixed(1)} (${reference.toFixed(1)})`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -14,7 +14,7 @@ export interface Measured {
 /** One cell of a table of the data: the study that measures it again, and what it measured. */
 export interface Cell {
   readonly study: Study;
-  readonly told: Measured;
+  readonly reference: Measured;
 }
 
 export type Level = 'hard' | 'normal' | 'easy';
@@ -32,21 +32,21 @@ interface Variants {
   familiars?: { ifHeroesNeverUseThem: Measured; ifSorcererNeverUsesThem: Measured };
 }
 
-interface LiveTold extends DeckRow {
+interface LiveReference extends DeckRow {
   samePace: Record<Level, Omit<Measured, 'games'>>;
   normalBotsSorcererPace: Record<string, number>;
 }
 
-interface Told {
+interface Reference {
   decks: (DeckRow & { measured: Record<Level, Measured> & Variants })[];
-  liveClock: { rows: LiveTold[] };
+  liveClock: { rows: LiveReference[] };
   botLevels: { cells: { heroes: Level; sorcerer: Level; heroesWinPct: number; beatsMean: number }[] };
   handicapEffect: { byHeroes: Record<string, Record<string, number>> };
 }
 /** What the reference bots of the specification made of it, kept in the set-up tables beside what it measures. */
-export const told = ownData.setup as unknown as Told;
+export const reference = ownData.setup as unknown as Reference;
 /** How many rounds stand behind a cell of the level table and of the handicap table, as their notes say. */
-export const TOLD_GAMES = 3000;
+export const REFERENCE_GAMES = 3000;
 
 export function study(row: DeckRow, games: number, sorcerer: Level, heroes: Level, options: Options = {}): Study {
   const { scenario, familiars } = row;
@@ -60,20 +60,20 @@ export function study(row: DeckRow, games: number, sorcerer: Level, heroes: Leve
 
 /** Every scenario with every number of heroes, equal bots on both sides. */
 export const balanceRows = (games: number): { row: DeckRow; cells: Cell[] }[] =>
-  told.decks.map(({ measured, ...row }) => ({
+  reference.decks.map(({ measured, ...row }) => ({
     row,
-    cells: LEVELS.map((level) => ({ study: study(row, games, level, level), told: measured[level] })),
+    cells: LEVELS.map((level) => ({ study: study(row, games, level, level), reference: measured[level] })),
   }));
 
 const LEVEL_ROW: DeckRow = { scenario: 'SC2', heroes: 3, familiars: true };
 
 /** Bots of one level against bots of another. */
 export const levelCells = (games: number): (Cell & { heroes: Level; sorcerer: Level })[] =>
-  told.botLevels.cells.map(({ heroes, sorcerer, ...measured }) => ({
+  reference.botLevels.cells.map(({ heroes, sorcerer, ...measured }) => ({
     heroes,
     sorcerer,
     study: study(LEVEL_ROW, games, sorcerer, heroes),
-    told: { games: TOLD_GAMES, ...measured },
+    reference: { games: REFERENCE_GAMES, ...measured },
   }));
 
 const STEPS = [-2, -1, 1, 2];
@@ -81,7 +81,7 @@ const STEPS = [-2, -1, 1, 2];
 /** Ordeals added and taken away: the studies with and without, of two scenarios together. [B73] */
 export function handicapCells(
   games: number,
-): { heroes: number; step: number; told: number; pairs: [Study, Study][] }[] {
+): { heroes: number; step: number; reference: number; pairs: [Study, Study][] }[] {
   const pair = (scenario: string, heroes: number, step: number): [Study, Study] => {
     const row = { scenario, heroes, familiars: true };
     return [study(row, games, 'hard', 'hard', { handicap: step }), study(row, games, 'hard', 'hard', { handicap: 0 })];
@@ -90,7 +90,7 @@ export function handicapCells(
     STEPS.map((step) => ({
       heroes,
       step,
-      told: told.handicapEffect.byHeroes[heroes][step > 0 ? `+${step}` : String(step)],
+      reference: reference.handicapEffect.byHeroes[heroes][step > 0 ? `+${step}` : String(step)],
       pairs: ['SC2', 'SC3'].map((scenario) => pair(scenario, heroes, step)),
     })),
   );
@@ -104,8 +104,8 @@ export function measure(reports: readonly MatchReport[]): Measured {
     games,
     heroesWinPct: percent(reports.filter(({ result }) => result.winners.includes(1)).length),
     sorcererByWyrmPct: percent(reports.filter(({ result }) => result.reason === 'wyrm').length),
-    beatsMean: reports.reduce((sum, { figures }) => sum + figures.match.beats, 0) / games,
-    secondsMean: reports.reduce((sum, { figures }) => sum + figures.match.seconds, 0) / games,
+    beatsMean: reports.reduce((sum, { statistics }) => sum + statistics.match.beats, 0) / games,
+    secondsMean: reports.reduce((sum, { statistics }) => sum + statistics.match.seconds, 0) / games,
   };
 }
 

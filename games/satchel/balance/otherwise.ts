@@ -1,9 +1,9 @@
 import type { Study } from '@conjure/lab';
 import { ownData } from '../data.ts';
-import { type Cell, type DeckRow, LEVELS, type Level, study, told } from './cells.ts';
+import { type Cell, type DeckRow, LEVELS, type Level, reference, study } from './cells.ts';
 
 /** How many rounds stand behind a cell of the live table, as its note says. */
-const TOLD_LIVE = 2000;
+const REFERENCE_LIVE = 2000;
 
 type Setup = typeof ownData.setup;
 
@@ -16,16 +16,16 @@ const SPARE: Level = 'easy';
 
 /** Equal bots in real time, and normal ones against a sorcerer who is slower or quicker. */
 export const liveRows = (games: number): { row: DeckRow; same: Cell[]; paces: (Cell & { pace: string })[] }[] =>
-  told.liveClock.rows.map(({ samePace, normalBotsSorcererPace, ...row }) => ({
+  reference.liveClock.rows.map(({ samePace, normalBotsSorcererPace, ...row }) => ({
     row,
     same: LEVELS.map((level) => ({
       study: study(row, games, level, level, { clock: 'live' }),
-      told: { games: TOLD_LIVE, ...samePace[level] },
+      reference: { games: REFERENCE_LIVE, ...samePace[level] },
     })),
     paces: PACES.map(([pace, times]) => ({
       pace,
       study: paced(study(row, games, 'normal', 'normal', { clock: 'live' }), pace, times),
-      told: { games: TOLD_LIVE, heroesWinPct: normalBotsSorcererPace[pace] },
+      reference: { games: REFERENCE_LIVE, heroesWinPct: normalBotsSorcererPace[pace] },
     })),
   }));
 
@@ -51,12 +51,12 @@ function paced(same: Study, name: string, times: number): Study {
 
 /** What a side loses that never pushes the Wyrm, never wakes a familiar, or does not care for Wyrm spells; hard bots. */
 export const variantRows = (games: number): { row: DeckRow; cells: Partial<Record<VariantName, Cell>> }[] =>
-  told.decks.flatMap(({ measured, ...row }) => {
+  reference.decks.flatMap(({ measured, ...row }) => {
     const expected = { ...measured.wyrm, ...measured.familiars };
     const plain = study(row, games, 'hard', 'hard');
     const cells = VARIANTS.flatMap(({ name, side, weights }) => {
       const found = expected[name];
-      return found ? [[name, { study: otherwise(plain, name, side, setupWith(side, weights)), told: found }]] : [];
+      return found ? [[name, { study: otherwise(plain, name, side, setupWith(side, weights)), reference: found }]] : [];
     });
     return cells.length > 0 ? [{ row, cells: Object.fromEntries(cells) }] : [];
   });

@@ -40,7 +40,7 @@ describe('the sides', () => {
 
   test('[B2] any seat may be a bot: whoever is asked gets a mind, whoever is not gets none', () => {
     const s = scene({ seats: { blue: { dice: '---' } } });
-    expect(mindOf(s.match, 2)?.asked.kind).toBe('window');
+    expect(mindOf(s.match, 2)?.question.kind).toBe('window');
     expect(mindOf(s.match, 0)).toBeNull();
   });
 });

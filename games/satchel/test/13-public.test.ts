@@ -43,14 +43,14 @@ describe('what is public', () => {
     const s = scene({ seats: { blue: { dice: 'BSK' } } });
     const mind = mindOf(s.match, 2);
     expect(mind?.view).toEqual(satchel.view(s.match.table, 2));
-    expect(mind?.asked.options()).toEqual(s.options('blue'));
-    expect(mind?.asked.refuse({ do: 'recoverAll' })?.rule).toBe('B21');
-    expect(mind?.asked.refuse(PASS)).toBeNull();
+    expect(mind?.question.options()).toEqual(s.options('blue'));
+    expect(mind?.question.refuse({ do: 'recoverAll' })?.rule).toBe('B21');
+    expect(mind?.question.refuse(PASS)).toBeNull();
   });
 
   test('[B72] and the same cooldown', () => {
     const s = scene({ seats: { blue: { dice: 'BSK' } } }, { options: { clock: 'live' } });
     s.does('blue', { ...roll(1), at: 50 });
-    expect(mindOf(s.match, 2)?.asked.refuse({ ...roll(1), at: 60 })?.rule).toBe('B62');
+    expect(mindOf(s.match, 2)?.question.refuse({ ...roll(1), at: 60 })?.rule).toBe('B62');
   });
 });

@@ -6,9 +6,9 @@ import { liveRows, variantRows } from '../balance/otherwise.ts';
 test('every table of the data is measured again: thirty decks, nine pairs of levels, twelve handicaps', () => {
   const rows = balanceRows(5);
   expect(rows.length).toBe(30);
-  expect(rows.every(({ cells }) => cells.every(({ told }) => told.heroesWinPct > 0))).toBe(true);
+  expect(rows.every(({ cells }) => cells.every(({ reference }) => reference.heroesWinPct > 0))).toBe(true);
   expect(levelCells(5).length).toBe(9);
-  expect(handicapCells(5).map(({ told }) => told)).toHaveLength(12);
+  expect(handicapCells(5).map(({ reference }) => reference)).toHaveLength(12);
 });
 
 test('so are the variants and the live clock; whoever plays otherwise does so by the data alone', () => {

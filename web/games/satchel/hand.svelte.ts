@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import type { Asked, ServerMessageOf } from '@conjure/host';
+import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
 import type { SatchelView } from '@conjure/satchel/view';
 import type { Rejection } from '../../wire/index.ts';
 import { carry } from './flight.ts';
@@ -22,7 +22,7 @@ import { dieToken } from './model/places.ts';
 interface Place {
   readonly seat: Seat;
   view(): SatchelView;
-  asked(): Asked | null;
+  asked(): OpenQuestion | null;
   /** Gives an answer; what is against it comes back. */
   act(answer: Answer): Promise<Rejection | null>;
 }

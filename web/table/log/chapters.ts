@@ -1,20 +1,20 @@
 import type { Event } from '@conjure/engine';
-import type { Heard } from '@conjure/host';
+import type { NarratedEvent } from '@conjure/host';
 
 export interface Chapter {
   /** What opened it; the story may begin without. */
-  readonly heading: Heard | null;
-  readonly lines: readonly Heard[];
+  readonly heading: NarratedEvent | null;
+  readonly lines: readonly NarratedEvent[];
 }
 
 /** The last `most` sentences of a story, by turns; `earlier` counts those left out. */
 export function chaptersOf(
-  story: readonly Heard[],
+  story: readonly NarratedEvent[],
   isHeading: (event: Event) => boolean,
   most: number,
 ): { chapters: Chapter[]; earlier: number } {
   const earlier = Math.max(0, story.length - most);
-  const chapters: { heading: Heard | null; lines: Heard[] }[] = [];
+  const chapters: { heading: NarratedEvent | null; lines: NarratedEvent[] }[] = [];
   for (const heard of story.slice(earlier)) {
     const last = chapters.at(-1);
     if (isHeading(heard.event)) chapters.push({ heading: heard, lines: [] });

@@ -1,5 +1,5 @@
 import { type Phrase, type Seat, samePlain } from '@conjure/engine';
-import type { Asked, ServerMessageOf } from '@conjure/host';
+import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
 import { settings } from '../../app/settings.svelte.ts';
 import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 
@@ -22,7 +22,7 @@ const isRisky = ({ outcomes, complete }: Pick<Odds, 'outcomes' | 'complete'>): b
 interface Place {
   readonly match: string;
   /** The open question and who answers it here. */
-  now(): { readonly asked: Asked; readonly seat: Seat } | null;
+  now(): { readonly asked: OpenQuestion; readonly seat: Seat } | null;
   /** Dice need no second look. */
   readonly isBrisk: boolean;
 }

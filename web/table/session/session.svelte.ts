@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@conjure/engine';
-import type { Asked, Heard, ServerMessage, ServerMessageOf, Sight } from '@conjure/host';
+import type { NarratedEvent, OpenQuestion, ServerMessage, ServerMessageOf, Snapshot } from '@conjure/host';
 import type { Face, Mate } from '../../games/face.ts';
 import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 import { newDeciding } from './deciding.svelte.ts';
@@ -20,7 +20,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   let held = $state.raw(own);
   /** By viewer; what the host said last, and all that was told. */
   let states: ReadonlyMap<Viewer, State> = $state.raw(new Map());
-  let stories: ReadonlyMap<Viewer, readonly Heard[]> = $state.raw(new Map());
+  let stories: ReadonlyMap<Viewer, readonly NarratedEvent[]> = $state.raw(new Map());
   let viewer = $state.raw(own[0]);
   /** Behind this curtain somebody else takes the seat. */
   let curtain: Seat | null = $state.raw(null);
@@ -158,7 +158,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     return null;
   };
 
-  const sight = $derived<Sight | null>(looking.moment ?? onBoard);
+  const sight = $derived<Snapshot | null>(looking.moment ?? onBoard);
   const told = $derived({ asked, considered: deciding.considered, sight, story, viewer });
 
   return {
@@ -344,7 +344,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   }
 }
 
-const mateIn = (seat: Viewer, asked: Asked | null): Mate[] =>
+const mateIn = (seat: Viewer, asked: OpenQuestion | null): Mate[] =>
   seat !== null && asked?.seats.includes(seat) ? [{ seat, asked }] : [];
 
 /** The host has lost the match, as after a crash: it is in the store, and can be come back to. */

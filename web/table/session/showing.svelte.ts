@@ -1,5 +1,5 @@
 import type { Event } from '@conjure/engine';
-import type { Heard } from '@conjure/host';
+import type { NarratedEvent } from '@conjure/host';
 import { paced } from '../../app/settings.svelte.ts';
 import type { Beat } from '../../games/face.ts';
 
@@ -9,12 +9,12 @@ interface Shown extends Beat {
   /** Told apart from the one before. */
   readonly key: number;
   /** What is being shown. */
-  readonly heard: Heard;
+  readonly heard: NarratedEvent;
 }
 
 /** What followed from one answer. */
 interface News {
-  readonly beats: readonly { readonly beat: Beat; readonly heard: Heard; readonly nth: number }[];
+  readonly beats: readonly { readonly beat: Beat; readonly heard: NarratedEvent; readonly nth: number }[];
   /** The `nth` of what was heard is being shown. */
   reach(nth: number): void;
   then(): void;
@@ -72,7 +72,7 @@ export function newShowing() {
     /** Shows what was heard, then calls `then`. Where nothing should move it calls it at once. */
     show(
       beatOf: (event: Event) => Beat | null,
-      heard: readonly Heard[],
+      heard: readonly NarratedEvent[],
       then: () => void,
       reach: (nth: number) => void = () => {},
     ): void {

@@ -1,7 +1,7 @@
 // Matches played beforehand by a host of the test's own: what the page must come to, and positions to begin from.
 import { demons } from '@conjure/demons';
 import { diceFrom, type Game, type Record as MatchRecord, type Options, type Seat, seeded } from '@conjure/engine';
-import { type Asked, type Chair, type Choice, libraryOf, type ServerMessageOf } from '@conjure/host';
+import { type Chair, type Choice, libraryOf, type OpenQuestion, type ServerMessageOf } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { lodge } from '@conjure/lodge';
 import { satchel } from '@conjure/satchel';
@@ -19,7 +19,7 @@ export interface Opening {
 /** An answer that was given, and to what. */
 export interface Step {
   readonly seat: Seat;
-  readonly asked: Asked;
+  readonly asked: OpenQuestion;
   readonly choice: Choice;
 }
 
@@ -31,7 +31,7 @@ export interface Scripted {
 }
 
 /** Chooses for a seat; `null` stops there. */
-export type Policy = (asked: Asked, step: number, state: ServerMessageOf<'state'>) => Choice | null;
+export type Policy = (asked: OpenQuestion, step: number, state: ServerMessageOf<'state'>) => Choice | null;
 
 const GAMES = libraryOf([demons, lodge, satchel, sorcery].map((game) => game as unknown as Game));
 const US = 'test';
@@ -57,10 +57,10 @@ export async function scripted(opening: Opening, policy: Policy): Promise<Script
 }
 
 /** Where all are asked at once, whoever sits there answers first. */
-const nextOf = (asked: Asked | null, last: Seat): Seat | undefined =>
+const nextOf = (asked: OpenQuestion | null, last: Seat): Seat | undefined =>
   (asked?.how === 'each' || asked?.how === 'independent') && asked.seats.includes(last) ? last : asked?.seats[0];
 
-const choicesOf = ({ options, sampled }: Asked): readonly Choice[] => options ?? sampled ?? [];
+const choicesOf = ({ options, sampled }: OpenQuestion): readonly Choice[] => options ?? sampled ?? [];
 
 /** Something of everything, the same for the same seed: first what to do, then one way of doing it. Never what is in `shy`. */
 export function varied(seed: string, shy: readonly string[] = [], most = Number.POSITIVE_INFINITY): Policy {

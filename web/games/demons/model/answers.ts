@@ -1,6 +1,6 @@
 import type { DemonsView, HexName, Item } from '@conjure/demons/view';
 import { samePlain } from '@conjure/engine';
-import type { Asked, Choice } from '@conjure/host';
+import type { Choice, OpenQuestion } from '@conjure/host';
 import { isHex } from '../printed.ts';
 
 /** An answer by its fields; which it has, its question decides. */
@@ -15,7 +15,7 @@ export const matches = (answer: Answer, aim: Aim): boolean =>
   Object.entries(aim).every(([field, value]) => samePlain(answer[field], value));
 
 /** Legal answers: all of them, or some where they cannot be listed. */
-export const choicesOf = ({ options, sampled }: Asked): readonly Choice[] => options ?? sampled ?? [];
+export const choicesOf = ({ options, sampled }: OpenQuestion): readonly Choice[] => options ?? sampled ?? [];
 
 /** Where a treasure or the Ring is to be found on the map. */
 export function hexOfItem(view: DemonsView, item: Item): HexName | null {

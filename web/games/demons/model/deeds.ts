@@ -1,5 +1,5 @@
 import type { DemonsView, Power, RankName } from '@conjure/demons/view';
-import type { Asked, Barred, Choice } from '@conjure/host';
+import type { Barred, Choice, OpenQuestion } from '@conjure/host';
 import { printed, RANKS, spiritOf } from '../printed.ts';
 import { type Answer, choicesOf, fieldsOf } from './answers.ts';
 
@@ -10,17 +10,17 @@ export interface Deed {
   readonly wish: Answer;
 }
 
-const barredOf = (asked: Asked, test: (answer: Answer) => boolean): Barred | undefined =>
+const barredOf = (asked: OpenQuestion, test: (answer: Answer) => boolean): Barred | undefined =>
   asked.barred?.find((each) => test(fieldsOf(each)));
 
-function deed(asked: Asked, test: (answer: Answer) => boolean, wish: Answer): Deed {
+function deed(asked: OpenQuestion, test: (answer: Answer) => boolean, wish: Answer): Deed {
   const choices = choicesOf(asked).filter((choice) => test(fieldsOf(choice)));
   const barred = choices.length === 0 ? barredOf(asked, test) : undefined;
   return { choices, wish: barred ? fieldsOf(barred) : wish };
 }
 
 /** A deed of the first phase without a target: raise, wait, leave. */
-export const plainDeed = (asked: Asked, name: string): Deed =>
+export const plainDeed = (asked: OpenQuestion, name: string): Deed =>
   deed(asked, (answer) => answer.do === name, { do: name });
 
 export interface RankTile extends Deed {
@@ -31,7 +31,7 @@ export interface RankTile extends Deed {
   readonly number: number | null;
 }
 
-export function rankTiles(view: DemonsView, asked: Asked): RankTile[] {
+export function rankTiles(view: DemonsView, asked: OpenQuestion): RankTile[] {
   const { shields, values } = printed.tables.conjuration;
   const shield = view.viewer === null ? null : view.magicians[view.viewer].shield;
   return RANKS.map((rank, i) => ({
@@ -46,11 +46,11 @@ export function rankTiles(view: DemonsView, asked: Asked): RankTile[] {
 export const DIRECT_DEEDS = ['attack', 'pickUp', 'trade', 'torture', 'free'] as const;
 export const LATER_DEEDS = ['lift', 'control', 'release'] as const;
 
-export const choicesOfDeed = (asked: Asked, name: string): readonly Choice[] =>
+export const choicesOfDeed = (asked: OpenQuestion, name: string): readonly Choice[] =>
   choicesOf(asked).filter((choice) => fieldsOf(choice).do === name);
 
 /** The treasures that can be seized; with which spirit is the next thing to say. */
-export const seizable = (asked: Asked): string[] => [
+export const seizable = (asked: OpenQuestion): string[] => [
   ...new Set(choicesOfDeed(asked, 'seize').map((choice) => String(fieldsOf(choice).box))),
 ];
 
@@ -60,7 +60,7 @@ export interface PowerUse extends Deed {
 }
 
 /** Every letter of every spirit that serves the viewer, to be had or not. */
-export function powersOf(view: DemonsView, asked: Asked): PowerUse[] {
+export function powersOf(view: DemonsView, asked: OpenQuestion): PowerUse[] {
   if (view.viewer === null) return [];
   const { spirits, borrowed } = view.magicians[view.viewer];
   return [...spirits, ...borrowed.map(({ spirit }) => spirit)].flatMap((spirit) =>

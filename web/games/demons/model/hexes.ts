@@ -1,5 +1,5 @@
 import type { DemonsView, HexName } from '@conjure/demons/view';
-import type { Asked } from '@conjure/host';
+import type { OpenQuestion } from '@conjure/host';
 import type { Token } from '../board/types.ts';
 import { cityName, type Words } from '../names.ts';
 import { printed } from '../printed.ts';
@@ -11,7 +11,7 @@ const FEW = 3;
 
 export interface HexSight {
   readonly view: DemonsView;
-  readonly asked: Asked | null;
+  readonly asked: OpenQuestion | null;
   readonly aim: Aim | null;
   readonly tokens: readonly Token[];
 }

@@ -1,5 +1,5 @@
 import type { DemonsView, HexName } from '@conjure/demons/view';
-import type { Asked, Choice } from '@conjure/host';
+import type { Choice, OpenQuestion } from '@conjure/host';
 import type { Lit } from '../board/types.ts';
 import { type Aim, type Answer, choicesOf, fieldsOf, hexOf, hexOfItem, matches } from './answers.ts';
 
@@ -7,7 +7,7 @@ import { type Aim, type Answer, choicesOf, fieldsOf, hexOf, hexOfItem, matches }
 const UNAIMED: { readonly [kind: string]: readonly unknown[] } = { first: ['move'], use: ['attack', 'seize'] };
 
 /** The choices that can be made on the board right now. */
-function onBoard(asked: Asked, aim: Aim | null): readonly Choice[] {
+function onBoard(asked: OpenQuestion, aim: Aim | null): readonly Choice[] {
   const choices = choicesOf(asked);
   if (aim) return choices.filter((choice) => matches(fieldsOf(choice), aim));
   const unaimed = UNAIMED[asked.kind];
@@ -15,14 +15,14 @@ function onBoard(asked: Asked, aim: Aim | null): readonly Choice[] {
 }
 
 /** The choices that a hex stands for. */
-export const choicesAt = (view: DemonsView, asked: Asked, aim: Aim | null, hex: HexName): Choice[] =>
+export const choicesAt = (view: DemonsView, asked: OpenQuestion, aim: Aim | null, hex: HexName): Choice[] =>
   onBoard(asked, aim).filter((choice) => hexOf(view, fieldsOf(choice)) === hex);
 
 const roleOf = (kind: string, answer: Answer): Lit['role'] =>
   kind === 'place' ? 'place' : 'to' in answer ? 'go' : 'target';
 
 /** Hexes that some choice names, each with what it costs to go there. */
-export function litFor(view: DemonsView, asked: Asked | null, aim: Aim | null): Lit[] {
+export function litFor(view: DemonsView, asked: OpenQuestion | null, aim: Aim | null): Lit[] {
   if (!asked) return [];
   const lit = new Map<HexName, Lit>();
   for (const choice of onBoard(asked, aim)) {

@@ -1,6 +1,6 @@
 import type { DemonsView } from '@conjure/demons/view';
 import type { Seat } from '@conjure/engine';
-import type { Asked, Choice } from '@conjure/host';
+import type { Choice, OpenQuestion } from '@conjure/host';
 import { magicianName } from '../names.ts';
 import { ladderOf } from '../printed.ts';
 import { choicesOf, fieldsOf } from './answers.ts';
@@ -19,7 +19,7 @@ export type PickedKind = keyof typeof PICKED;
 type Thing = number | string;
 
 /** What lies before the viewer to be picked, whether or not the rules will have it. */
-export function thingsFor(view: DemonsView, asked: Asked, field: string): Thing[] {
+export function thingsFor(view: DemonsView, asked: OpenQuestion, field: string): Thing[] {
   const named = choicesOf(asked).flatMap((choice) => fieldsOf(choice)[field] as readonly Thing[]);
   const own = view.viewer === null ? [] : ownThings(view, view.viewer, field);
   return [...new Set([...own, ...named])];
@@ -35,20 +35,23 @@ const sameSet = (a: readonly Thing[], b: readonly Thing[]): boolean =>
   a.length === b.length && a.every((thing) => b.includes(thing));
 
 /** The choice that picks just these, in whatever order. */
-export const picking = (asked: Asked, picked: { readonly [field: string]: readonly Thing[] }): Choice | undefined =>
+export const picking = (
+  asked: OpenQuestion,
+  picked: { readonly [field: string]: readonly Thing[] },
+): Choice | undefined =>
   choicesOf(asked).find((choice) =>
     Object.entries(picked).every(([field, things]) => sameSet(fieldsOf(choice)[field] as readonly Thing[], things)),
   );
 
 /** Things that are in no choice at all: to be had only to hear why not. `null` choices may leave some out. */
-export function neverPicked(asked: Asked, field: string, things: readonly Thing[]): Set<Thing> {
+export function neverPicked(asked: OpenQuestion, field: string, things: readonly Thing[]): Set<Thing> {
   if (!asked.options) return new Set();
   const named = new Set(asked.options.flatMap((choice) => fieldsOf(choice)[field] as readonly Thing[]));
   return new Set(things.filter((thing) => !named.has(thing)));
 }
 
 /** Whom a question names as `magician`. */
-export const partnerOf = (view: DemonsView, { facts }: Asked): Seat | null => {
+export const partnerOf = (view: DemonsView, { facts }: OpenQuestion): Seat | null => {
   const named = facts.magician;
   if (typeof named !== 'object' || !('key' in named)) return null;
   return view.magicians.find(({ seat }) => magicianName(view, seat).key === named.key)?.seat ?? null;

@@ -1,5 +1,5 @@
 import { samePlain } from '@conjure/engine';
-import type { Asked, Choice } from '@conjure/host';
+import type { Choice, OpenQuestion } from '@conjure/host';
 import type { LodgeView, ModelName, RoomName } from '@conjure/lodge/view';
 import type { Spot } from '../board/types.ts';
 
@@ -15,17 +15,17 @@ export const matches = (answer: Answer, aim: Aim): boolean =>
   Object.entries(aim).every(([field, value]) => samePlain(answer[field], value));
 
 /** Legal answers: all of them, or some where they cannot be listed. */
-export const choicesOf = ({ options, sampled }: Asked): readonly Choice[] => options ?? sampled ?? [];
+export const choicesOf = ({ options, sampled }: OpenQuestion): readonly Choice[] => options ?? sampled ?? [];
 
-export const choicesOfDeed = (asked: Asked, aim: Aim): Choice[] =>
+export const choicesOfDeed = (asked: OpenQuestion, aim: Aim): Choice[] =>
   choicesOf(asked).filter((choice) => matches(fieldsOf(choice), aim));
 
-export const choiceOf = (asked: Asked, aim: Aim): Choice | null => choicesOfDeed(asked, aim)[0] ?? null;
+export const choiceOf = (asked: OpenQuestion, aim: Aim): Choice | null => choicesOfDeed(asked, aim)[0] ?? null;
 
 /** Ways to have no more of it: of such answers a question has at most one. */
 const ENOUGH: readonly unknown[] = ['decline', 'stop', 'done', 'end', 'pass', 'keep', 'leave'];
 
-export const enoughOf = (asked: Asked): Choice | null =>
+export const enoughOf = (asked: OpenQuestion): Choice | null =>
   choicesOf(asked).find((choice) => ENOUGH.includes(fieldsOf(choice).do) && !('card' in fieldsOf(choice))) ?? null;
 
 /** Where the viewer's mage stands; `null` in his Cell and for who only watches. */

@@ -1,5 +1,5 @@
 import type { Facts } from '@conjure/engine';
-import type { Asked } from '@conjure/host';
+import type { OpenQuestion } from '@conjure/host';
 import { choicesOf, fieldsOf } from './answers.ts';
 
 /** Where the cubes of a packet would lie if the familiar took so many of them. */
@@ -23,7 +23,7 @@ export interface Dividing {
 const numberIn = (facts: Facts | undefined, name: string): number => Number(facts?.[name] ?? 0);
 
 /** Every way to divide the damage; which there are and where it would lie, the question says. [F31] [R6] */
-export function dividing(asked: Asked): Dividing {
+export function dividing(asked: OpenQuestion): Dividing {
   const [damage, freeOnSheet, freeOnCard] = ['n', 'm', 'f'].map((name) => numberIn(asked.facts, name));
   const ways = choicesOf(asked).map((choice): Division => {
     const share = Number(fieldsOf(choice).share);

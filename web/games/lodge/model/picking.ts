@@ -1,4 +1,4 @@
-import type { Asked, Choice } from '@conjure/host';
+import type { Choice, OpenQuestion } from '@conjure/host';
 import type { LodgeView } from '@conjure/lodge/view';
 import { choicesOf, fieldsOf } from './answers.ts';
 
@@ -19,13 +19,13 @@ const listIn = (choice: Choice, field: string): readonly string[] => {
 };
 
 /** As many are to be picked: every way has the same number. */
-export const countOf = (asked: Asked, field: string): number =>
+export const countOf = (asked: OpenQuestion, field: string): number =>
   Math.max(0, ...choicesOf(asked).map((choice) => listIn(choice, field).length));
 
 const sorted = (list: readonly string[]): string => list.toSorted().join();
 
 /** The choice that picks just these, in whatever order. */
-export const picking = (asked: Asked, field: string, picked: readonly string[]): Choice | null =>
+export const picking = (asked: OpenQuestion, field: string, picked: readonly string[]): Choice | null =>
   choicesOf(asked).find((choice) => sorted(listIn(choice, field)) === sorted(picked)) ?? null;
 
 /** What lies before the viewer to be picked from. */

@@ -1,4 +1,4 @@
-import type { Asked } from '@conjure/host';
+import type { OpenQuestion } from '@conjure/host';
 import { choicesOf, fieldsOf } from './answers.ts';
 
 /** When somebody wants to be asked about reactions: always; if one of his spells answers; if besides he is hit. */
@@ -9,7 +9,7 @@ export type Asks = (typeof ASKS)[number];
 const HITS: readonly unknown[] = ['damageIncoming', 'damaged', 'wouldBeDefeated'];
 
 /** What is said for him who does not want to be asked; `null` where he is to decide. */
-export function saidFor(asked: Asked, asks: Asks): unknown {
+export function saidFor(asked: OpenQuestion, asks: Asks): unknown {
   const choices = choicesOf(asked);
   const only = choices.length === 1 ? choices[0].answer : null;
   if (asks === 'always') return null;
@@ -20,5 +20,5 @@ export function saidFor(asked: Asked, asks: Asks): unknown {
 }
 
 /** Slots whose spells answer what has happened. */
-export const answering = (asked: Asked): readonly unknown[] =>
+export const answering = (asked: OpenQuestion): readonly unknown[] =>
   choicesOf(asked).flatMap((choice) => fieldsOf(choice).slot ?? []);

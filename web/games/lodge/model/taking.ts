@@ -1,5 +1,5 @@
 import type { Phrase } from '@conjure/engine';
-import type { Asked } from '@conjure/host';
+import type { OpenQuestion } from '@conjure/host';
 import type { EvocationView, LodgeView, Owner, Prize } from '@conjure/lodge/view';
 import { creatureName, roomName, seatName } from '../names.ts';
 import { choicesOf, fieldsOf } from './answers.ts';
@@ -28,7 +28,7 @@ const cardBar = ({ creature, damage, health }: EvocationView): Bar => ({
 });
 
 /** The bars that the question is about: of a room, a sheet, a card, or a sheet and the card of who guards it. */
-export function barsOf(view: LodgeView, asked: Asked): Bar[] {
+export function barsOf(view: LodgeView, asked: OpenQuestion): Bar[] {
   const froms = new Set(choicesOf(asked).map((choice) => fieldsOf(choice).from));
   const tile = named(asked.facts.room);
   const room = view.rooms.find((one) => one.tile === tile);

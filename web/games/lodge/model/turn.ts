@@ -1,4 +1,4 @@
-import type { Asked, Choice } from '@conjure/host';
+import type { Choice, OpenQuestion } from '@conjure/host';
 import type { LodgeView, SlotName } from '@conjure/lodge/view';
 import { type Answer, choiceOf, choicesOfDeed, enoughOf } from './answers.ts';
 import { familiarOf } from './models.ts';
@@ -29,11 +29,11 @@ export interface TurnDeeds {
   readonly end: Choice | null;
 }
 
-const deed = (asked: Asked, wish: Answer): Deed => ({ choice: choiceOf(asked, wish), wish });
+const deed = (asked: OpenQuestion, wish: Answer): Deed => ({ choice: choiceOf(asked, wish), wish });
 const naming = (choices: readonly Choice[], field: string) =>
   choices.filter(({ answer }) => field in (answer as object));
 
-export function turnDeeds(view: LodgeView, asked: Asked): TurnDeeds {
+export function turnDeeds(view: LodgeView, asked: OpenQuestion): TurnDeeds {
   const own = view.viewer === null ? null : view.seats[view.viewer];
   const slots = own?.slots.filter(({ filled, revealed }) => filled && !revealed) ?? [];
   return {

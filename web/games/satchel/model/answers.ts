@@ -1,4 +1,4 @@
-import type { Asked } from '@conjure/host';
+import type { OpenQuestion } from '@conjure/host';
 import type { PlaceName, Stamped } from '@conjure/satchel/view';
 
 /** What a seat can say. In the live clock every answer carries a stamp, which the host writes anew. */
@@ -34,7 +34,7 @@ export interface Plays {
   readonly resume: Answer | null;
 }
 
-export function playsIn(asked: Asked | null): Plays {
+export function playsIn(asked: OpenQuestion | null): Plays {
   const answers = (asked?.options ?? []).map(({ answer }) => answer as Answer);
   const all = <D extends Answer['do']>(deed: D): Of<D>[] =>
     answers.filter((answer): answer is Of<D> => answer.do === deed);
@@ -62,7 +62,7 @@ export const isSame = (a: Lay, b: Lay): boolean =>
   heldBy(a) === heldBy(b) && a.loc === b.loc && a.slot === b.slot && a.aim === b.aim;
 
 /** How likely a roll of these dice shows something that fits, as the host says; `null` where it is not offered. */
-export function fitOf(asked: Asked | null, numbers: readonly number[]): number | null {
+export function fitOf(asked: OpenQuestion | null, numbers: readonly number[]): number | null {
   const wanted = numbers.join();
   const found = asked?.options?.find(({ answer }) => {
     const { do: deed, dice } = answer as { do: string; dice?: readonly number[] };

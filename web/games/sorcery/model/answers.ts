@@ -1,4 +1,4 @@
-import type { Asked, Choice } from '@conjure/host';
+import type { Choice, OpenQuestion } from '@conjure/host';
 
 /** An answer by its fields; which it has, its question decides. */
 export type Answer = { readonly [field: string]: unknown };
@@ -6,15 +6,15 @@ export type Answer = { readonly [field: string]: unknown };
 export const fieldsOf = ({ answer }: Choice): Answer => answer as Answer;
 
 /** Legal answers: all of them, or some where they cannot be listed. */
-export const choicesOf = ({ options, sampled }: Asked): readonly Choice[] => options ?? sampled ?? [];
+export const choicesOf = ({ options, sampled }: OpenQuestion): readonly Choice[] => options ?? sampled ?? [];
 
-const choiceWhere = (asked: Asked, is: (answer: Answer) => boolean): Choice | null =>
+const choiceWhere = (asked: OpenQuestion, is: (answer: Answer) => boolean): Choice | null =>
   choicesOf(asked).find((choice) => is(fieldsOf(choice))) ?? null;
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Whom a question is about, by number: under one of these names; `null` where it names nobody so. */
-export function factIn({ facts, own }: Asked, ...names: string[]): number | null {
+export function factIn({ facts, own }: OpenQuestion, ...names: string[]): number | null {
   for (const name of names) {
     const found = numberOf(own?.[name] ?? facts[name]);
     if (found !== null) return found;
@@ -32,7 +32,7 @@ const ENOUGH: Readonly<Record<string, Answer>> = {
 };
 
 /** The answer by which one has enough, where there is one. */
-export function enoughOf(asked: Asked): Answer | null {
+export function enoughOf(asked: OpenQuestion): Answer | null {
   const answer = ENOUGH[asked.kind] ?? null;
   if (answer && asked.kind === 'trigger') return choiceWhere(asked, (one) => one.do === 'decline') ? answer : null;
   return answer;

@@ -1,4 +1,4 @@
-import type { Asked } from '@conjure/host';
+import type { OpenQuestion } from '@conjure/host';
 import { type CounterChance, counterChance, type SorceryView } from '@conjure/sorcery/view';
 import type { Asks } from '../wishes.svelte.ts';
 import { choicesOf, fieldsOf } from './answers.ts';
@@ -12,7 +12,7 @@ export interface Counter {
 }
 
 /** Who may try, the best chance first. */
-export function countersOf(view: SorceryView, asked: Asked): Counter[] {
+export function countersOf(view: SorceryView, asked: OpenQuestion): Counter[] {
   const caster = view.casting?.figure ?? null;
   return choicesOf(asked)
     .flatMap((choice): Counter[] => {
@@ -29,7 +29,7 @@ export function countersOf(view: SorceryView, asked: Asked): Counter[] {
 const FAIR = 0.25;
 
 /** What is said for who does not want to be asked; `null` where he is to decide. */
-export function saidFor(view: SorceryView, asked: Asked, asks: Asks): unknown {
+export function saidFor(view: SorceryView, asked: OpenQuestion, asks: Asks): unknown {
   if (asked.kind !== 'counter' || asks === 'always') return null;
   const best = countersOf(view, asked)[0]?.chance?.p ?? 0;
   return asks === 'never' || best < FAIR ? { do: 'pass' } : null;

@@ -1,4 +1,4 @@
-import type { Asked } from '@conjure/host';
+import type { OpenQuestion } from '@conjure/host';
 import { fieldOf, figureIn, type SorceryView, wouldFace } from '@conjure/sorcery/view';
 import type { Ghost, Lit, Spot, Thing } from '../board/types.ts';
 import { capital, figureName, numeralOf, type Words } from '../names.ts';
@@ -7,7 +7,7 @@ import { countersOf } from './countering.ts';
 import type { Plan } from './plan.ts';
 
 /** Middles of zones that may be chosen. [B36] */
-export function zoneSpots(view: SorceryView, asked: Asked, { say }: Words): Spot[] {
+export function zoneSpots(view: SorceryView, asked: OpenQuestion, { say }: Words): Spot[] {
   const { zones } = fieldOf(view);
   return choicesOf(asked).flatMap((choice) => {
     const { zone } = fieldsOf(choice);
@@ -21,7 +21,7 @@ export function zoneSpots(view: SorceryView, asked: Asked, { say }: Words): Spot
 const thing = (figure: number): Thing => ({ is: 'figure', id: String(figure) });
 
 /** Figures that plain choices name: triggers, counterers. */
-export function litChoices(view: SorceryView, asked: Asked, { t, say }: Words): Lit[] {
+export function litChoices(view: SorceryView, asked: OpenQuestion, { t, say }: Words): Lit[] {
   if (asked.kind === 'counter') {
     const best = new Map(
       countersOf(view, asked)
@@ -44,7 +44,7 @@ export function litChoices(view: SorceryView, asked: Asked, { t, say }: Words): 
 }
 
 /** A figure that may be turned to who has come. [B60] */
-export function spinGhost(view: SorceryView, asked: Asked, plan: Plan, { t, say }: Words): Ghost[] {
+export function spinGhost(view: SorceryView, asked: OpenQuestion, plan: Plan, { t, say }: Words): Ghost[] {
   const figure = factIn(asked, 'no', 'figure');
   const mover = factIn(asked, 'moverNo', 'mover');
   if (figure === null) return [];

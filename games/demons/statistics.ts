@@ -1,9 +1,9 @@
-import type { Figures } from '@conjure/engine';
+import type { Statistics } from '@conjure/engine';
 import { treasuresOf, worthOf } from './rules/treasures.ts';
 import type { Position } from './state.ts';
 
 /** What a study of Demons counts: how long it took, what was found and won, what was left of the lords. */
-export function figures(at: Position): Figures {
+export function statistics(at: Position): Statistics {
   const { state } = at;
   return {
     match: {

@@ -1,4 +1,4 @@
-import type { Figures } from '@conjure/engine';
+import type { Statistics } from '@conjure/engine';
 import { HEROES, SORCERER } from './board.ts';
 import { gameTime } from './rules/live.ts';
 import { isLive } from './rules/rounds.ts';
@@ -6,7 +6,7 @@ import { tallyOf } from './rules/tally.ts';
 import { type Position, settingOf } from './state.ts';
 
 /** What a study of Satchel counts: rounds and how the last one went, and for each seat the rounds its side won. */
-export function figures(at: Position): Figures {
+export function statistics(at: Position): Statistics {
   const { state } = at;
   return {
     match: {

@@ -1,10 +1,10 @@
-import type { Figures } from '@conjure/engine';
+import type { Statistics } from '@conjure/engine';
 import { nameOfArmy } from './rules/armies.ts';
 import { objectivesOf } from './rules/ending.ts';
 import { COUNTS, type Position } from './state.ts';
 
 /** What a study of Sorcery counts: rounds, and for each seat what it did, lost and held. */
-export function figures({ state, content }: Position): Figures {
+export function statistics({ state, content }: Position): Statistics {
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   return {
     match: { rounds: state.round, spellsCast: state.casts },

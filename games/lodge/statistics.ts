@@ -1,4 +1,4 @@
-import type { Figures, Seat } from '@conjure/engine';
+import type { Seat, Statistics } from '@conjure/engine';
 import { ROSE } from './board.ts';
 import { FAMILIES, type FamilyId } from './families.ts';
 import { mageName } from './rules/names.ts';
@@ -15,7 +15,7 @@ const isFamily = (what: Count): what is FamilyId => (FAMILIES as readonly Count[
 const DEEDS = COUNTS.filter((what) => !isFamily(what));
 
 /** What a study of the Lodge counts: rounds, rooms, the Rose's Power, and for each seat its Power by source and its deeds. */
-export function figures(at: Position): Figures {
+export function statistics(at: Position): Statistics {
   const { state, content } = at;
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
   const sum = (what: Count): number => seats.reduce((total, seat) => total + counted(state, seat, what), 0);
