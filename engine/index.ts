@@ -29,7 +29,17 @@ export { create, readOptions, type Wanted } from './kernel/create.ts';
 export { type Dice, diceFrom, seeded } from './kernel/dice.ts';
 export { fork } from './kernel/fork.ts';
 export { type Glimpse, recordFor } from './kernel/glimpse.ts';
-export { advance, type Match, matchAt, numberAs, type Open, openTo, scriptDice, waitingFor } from './kernel/match.ts';
+export {
+  advance,
+  firstAsked,
+  type Match,
+  matchAt,
+  numberAs,
+  type Open,
+  openTo,
+  scriptDice,
+  waitingFor,
+} from './kernel/match.ts';
 export { answer, type LogEntry, type Play, play, redo, undo } from './kernel/play.ts';
 export {
   type Disagreement,
@@ -83,6 +93,7 @@ export {
 
 export { canDraw, type Deck, deckOf, drawFrom } from './tools/deck.ts';
 export { distance, FAR, type Grid, grid, isEdge, neighboursOf, opposite } from './tools/hex.ts';
+export { must } from './tools/must.ts';
 export { once } from './tools/once.ts';
 export { costAt, costsFrom, type Field, fieldFrom, fieldTo, hexesIn, type StepCosts, wayTo } from './tools/paths.ts';
 export { ranking } from './tools/ranking.ts';

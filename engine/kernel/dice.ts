@@ -1,3 +1,5 @@
+import { must } from '../tools/must.ts';
+
 /** A source of equally likely choices, for a purpose. */
 export interface Source {
   /** 0…n−1. */
@@ -81,7 +83,7 @@ export function diceFrom(source: Source): Dice {
       if (this.source.exact) {
         const accepted = allFaces(dice).filter(accept);
         this.rolled++;
-        return accepted[this.source.next(purpose, accepted.length)];
+        return must(accepted[this.source.next(purpose, accepted.length)], 'an acceptable roll');
       }
       for (;;) {
         const faces = Array.from({ length: dice }, () => this.d6(purpose));
@@ -93,8 +95,8 @@ export function diceFrom(source: Source): Dice {
       if (this.source.exact) return list;
       for (let i = list.length - 1; i > 0; i--) {
         const j = this.source.next(purpose, i + 1);
-        const held = list[i];
-        list[i] = list[j];
+        const held = must(list[i], 'a card to shuffle');
+        list[i] = must(list[j], 'a card to shuffle');
         list[j] = held;
       }
       return list;

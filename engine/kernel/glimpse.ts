@@ -1,3 +1,4 @@
+import { must } from '../tools/must.ts';
 import type { Options } from './game.ts';
 import type { Play } from './play.ts';
 import { isSecret, type Question } from './question.ts';
@@ -27,7 +28,7 @@ export function recordFor(play: Play, viewer: Viewer): Record | Glimpse {
   const log: Glimpse['log'] = [];
   let question: Question | undefined = rebuild(match, []).open?.question;
   rebuild(match, given, [], (again) => {
-    const { seat, answer } = given[log.length];
+    const { seat, answer } = must(given[log.length], 'answer', log.length);
     const secret = question && (question.how === 'each' || isSecret(question, answer));
     log.push(secret && seat !== viewer ? { seat } : { seat, answer });
     question = again.open?.question;

@@ -1,3 +1,4 @@
+import { must } from '../tools/must.ts';
 import { give } from './answering.ts';
 import { type Dice, seeded } from './dice.ts';
 import { advance, type Match, matchAt, numberAs } from './match.ts';
@@ -55,6 +56,8 @@ export const mixAnew = (things: number[], dice: Dice): number[] => dice.shuffle(
 /** How many there are of each, between calls all 0. Cards have small numbers, and imagining is the hot path of a search. */
 const counts = new Uint8Array(256);
 
+const countOf = (thing: number): number => must(counts[thing], 'a count');
+
 function inOrder(things: number[]): number[] {
   let most = 0;
   for (const thing of things) {
@@ -62,9 +65,12 @@ function inOrder(things: number[]): number[] {
     if (thing > most) most = thing;
   }
   if (things.length >= counts.length) return things.sort((a, b) => a - b);
-  for (const thing of things) counts[thing]++;
+  for (const thing of things) counts[thing] = countOf(thing) + 1;
   let at = 0;
-  for (let thing = 0; thing <= most; thing++) for (; counts[thing] > 0; counts[thing]--) things[at++] = thing;
+  for (let thing = 0; thing <= most; thing++) {
+    for (let left = countOf(thing); left > 0; left--) things[at++] = thing;
+    counts[thing] = 0;
+  }
   return things;
 }
 

@@ -1,3 +1,4 @@
+import { must } from '../tools/must.ts';
 import type { Rest } from './match.ts';
 
 /**
@@ -30,8 +31,8 @@ export function keep<S>(kept: Kept<S>[], next: Kept<S>): void {
   kept.push(next);
   const older = kept.length - 1 - LATEST;
   if (older < 1) return;
-  const { given } = kept[older].rest;
-  if (given - kept[older - 1].rest.given < spacing(given)) kept.splice(older, 1);
+  const { given } = must(kept[older], 'a kept rest').rest;
+  if (given - must(kept[older - 1], 'a kept rest').rest.given < spacing(given)) kept.splice(older, 1);
 }
 
 /** The place in the list of the last one that was kept when no more than so many answers had been given. */
@@ -40,7 +41,7 @@ export function lastBy<S>(kept: readonly Kept<S>[], answers: number): number {
   let high = kept.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (kept[middle].rest.given <= answers) low = middle + 1;
+    if (must(kept[middle], 'a kept rest').rest.given <= answers) low = middle + 1;
     else high = middle;
   }
   return low - 1;

@@ -1,3 +1,4 @@
+import { must } from '../tools/must.ts';
 import { type Dice, diceFrom, type Seeded } from './dice.ts';
 import { copyPlain } from './plain.ts';
 import type { Seat } from './seat.ts';
@@ -58,8 +59,7 @@ export function tableFor<S, L, E extends Event>(
     },
     draw(pile, seenBy) {
       if (table.onDraw) table.onDraw(pile);
-      if (pile.length === 0) throw new Error('a draw from an empty pile');
-      const card = pile[pile.length - 1];
+      const card = must(pile[pile.length - 1], 'a card to draw');
       pile.length--;
       table.hasShown = true;
       if (table.drawn) table.drawn.push({ card: copyPlain(card), to: seenBy(card) });
@@ -89,5 +89,5 @@ function takeFace(table: { faces: readonly number[] }): number {
   if (table.faces.length === 0) return 0;
   const [face, ...rest] = table.faces;
   table.faces = rest;
-  return face;
+  return must(face, 'a scripted face');
 }

@@ -1,3 +1,4 @@
+import { must } from '../tools/must.ts';
 import { type Counts, type Seeded, seeded } from './dice.ts';
 import type { Game, Options } from './game.ts';
 import { type Kept, keep } from './kept.ts';
@@ -170,6 +171,9 @@ export function waitingFor(match: Match): Seat[] {
   const { open } = match;
   return open ? open.question.seats.filter((seat) => !open.answers.has(seat)) : [];
 }
+
+/** The first of the seats that still have to answer: there must be one. */
+export const firstAsked = (match: Match): Seat => must(waitingFor(match)[0], 'a seat that is asked');
 
 /** The same question again keeps its number. */
 export function numberAs(open: Open, as: Open): void {

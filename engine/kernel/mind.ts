@@ -62,12 +62,6 @@ export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V
 }
 
 function idleFor({ given }: Match, seat: Seat): number {
-  let idle = 0;
-  while (
-    idle < given.length &&
-    given[given.length - 1 - idle].seat === seat &&
-    given[given.length - 1 - idle].bar === null
-  )
-    idle++;
-  return idle;
+  const busy = given.findLastIndex((entry) => entry.seat !== seat || entry.bar !== null);
+  return given.length - 1 - busy;
 }

@@ -1,3 +1,4 @@
+import { must } from '../tools/must.ts';
 import { judge } from './answering.ts';
 import type { Match } from './match.ts';
 import { canonical } from './plain.ts';
@@ -95,8 +96,7 @@ function enumerated<S, L, V, E extends Event>(
 
 /** Turns the odometer: the next combination of dice, or false when all have been seen. */
 function nextPath(path: Branch[]): boolean {
-  while (path.length > 0) {
-    const last = path[path.length - 1];
+  for (let last = path.at(-1); last; last = path.at(-1)) {
     if (++last.taken < last.n) return true;
     path.pop();
   }
@@ -109,12 +109,12 @@ function inTurn<S, L, V, E extends Event>(worlds: readonly Match<S, L, V, E>[]) 
   const witnesses = new Set<Match<S, L, V, E>>();
   let turn = 0;
   return (cases: number, move: Move, path: Branch[]): Trace<E> => {
-    const trace = traceOf(first, move, path);
+    const trace = traceOf(must(first, 'an imagined world'), move, path);
     for (const world of witnesses) partsFrom(trace, world, move, path);
     const isTried = cases % Math.ceil(cases / RUNS) === 0;
     const many = isTried ? Math.min(others.length, Math.ceil(RUNS / cases)) : 0;
     for (let i = 0; i < many; i++) {
-      const world = others[turn++ % others.length];
+      const world = must(others[turn++ % others.length], 'another imagined world');
       if (witnesses.has(world)) continue;
       if (partsFrom(trace, world, move, path) && witnesses.size < WITNESSES) witnesses.add(world);
     }

@@ -1,3 +1,4 @@
+import { must } from '../tools/must.ts';
 import type { Dice } from './dice.ts';
 import type { Facts } from './phrase.ts';
 import type { Plain } from './plain.ts';
@@ -101,8 +102,9 @@ export function optionsOf<A>(asked: Question<A>, seat: Seat): readonly A[] | nul
   // Most lists hold nothing that is refused, and need no second list.
   let options: A[] | null = null;
   for (let i = 0; i < candidates.length; i++) {
-    if (question.refuse(candidates[i], seat) !== null) options ??= candidates.slice(0, i);
-    else if (options) options.push(candidates[i]);
+    const candidate = must(candidates[i], 'a candidate');
+    if (question.refuse(candidate, seat) !== null) options ??= candidates.slice(0, i);
+    else if (options) options.push(candidate);
   }
   return options ?? candidates;
 }
@@ -131,10 +133,10 @@ export function pick<A>(asked: Question<A>, seat: Seat, dice: Dice): A {
   if (!question.candidates) throw new Error(`the question "${question.kind}" has neither candidates nor a sampler`);
   const candidates = question.candidates(seat);
   for (let tries = 0; tries < 12 && candidates.length > 0; tries++) {
-    const candidate = candidates[dice.index('pick', candidates.length)];
+    const candidate = must(candidates[dice.index('pick', candidates.length)], 'a candidate');
     if (question.refuse(candidate, seat) === null) return candidate;
   }
   const options = candidates.filter((candidate) => question.refuse(candidate, seat) === null);
   if (options.length === 0) throw new Error(`the question "${question.kind}" has no legal answer`);
-  return options[dice.index('pick', options.length)];
+  return must(options[dice.index('pick', options.length)], 'a legal answer');
 }

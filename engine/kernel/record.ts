@@ -140,8 +140,8 @@ export function replay<S, L, V, E extends Event>(
     disagrees: { at, deed: record.log[at] ?? null, why },
     verified,
   });
-  for (let i = 0; i < Math.min(entries, record.log.length); i++) {
-    const next = record.log[i];
+  for (const [i, next] of record.log.entries()) {
+    if (i >= entries) break;
     const told = again.match.story.length;
     const why = doAgain(again, next);
     if (why) return parts(i, why);

@@ -1,3 +1,5 @@
+import { must } from '../tools/must.ts';
+
 /**
  * Shapes of plain data that comes from outside: answers, scenarios, options, records, data files.
  * A shape says what is wrong, where, and what was expected. Engine and games have no run-time dependency, so it is ours.
@@ -224,19 +226,21 @@ export function fields<R extends Fields, M extends Fields = Record<never, never>
       const object = value as Record<string, unknown>;
       for (const key in required) {
         const at = where(place, key);
+        const inner = must<Shape<unknown>>(required[key], 'the shape of', key);
         // Absent is absent, also where the shape would take anything.
         const fault = Object.hasOwn(object, key)
-          ? required[key].check(object[key], at)
-          : { place: at, expected: required[key].expects, got: got(undefined) };
+          ? inner.check(object[key], at)
+          : { place: at, expected: inner.expects, got: got(undefined) };
         if (fault) return fault;
       }
       for (const key of Object.keys(object)) {
         if (Object.hasOwn(required, key)) continue;
-        if (!Object.hasOwn(maybe, key)) {
+        const inner = Object.hasOwn(maybe, key) ? maybe[key] : undefined;
+        if (!inner) {
           const known = [...Object.keys(required), ...Object.keys(maybe)].join(', ');
           return { place: where(place, key), expected: known ? `only ${known}` : 'no field', got: 'an unknown field' };
         }
-        const fault = object[key] === undefined ? null : maybe[key].check(object[key], where(place, key));
+        const fault = object[key] === undefined ? null : inner.check(object[key], where(place, key));
         if (fault) return fault;
       }
       return null;
@@ -281,7 +285,9 @@ export function tagged<T>(tag: string, cases: Record<string, Shape<unknown>>): S
       if (typeof value !== 'object' || value === null || Array.isArray(value))
         return { place: place || 'it', expected: this.expects, got: got(value) };
       const name = own(value as Record<string, unknown>, tag);
-      return names.check(name, where(place, tag)) ?? cases[name as string].check(value, place);
+      return (
+        names.check(name, where(place, tag)) ?? must(cases[name as string], 'the shape of', tag).check(value, place)
+      );
     },
   };
 }

@@ -1,3 +1,4 @@
+import { must } from '../tools/must.ts';
 import type { Source } from './dice.ts';
 import { fork } from './fork.ts';
 import type { Match } from './match.ts';
@@ -87,8 +88,8 @@ function compared<E extends Event>(
   at: number,
   note: Note<E>,
 ): 'same' | 'beyond' | 'draw' | 'question' {
-  if (at === notes.length) return ends === 'draw' ? 'beyond' : 'draw';
   const known = notes[at];
+  if (!known) return ends === 'draw' ? 'beyond' : 'draw';
   if (!('asked' in known && 'asked' in note && known.asked === note.asked && samePlain(known.seats, note.seats)))
     return samePlain(known, note) ? 'same' : 'draw';
   if (at === notes.length - 1 && ends === 'question') return 'beyond';
@@ -136,7 +137,7 @@ function walk<S, L, V, E extends Event>(
       const only = until === 'rest' ? null : onlyAnswers(question);
       notice({ asked: question.kind, seats: question.seats, forced: only !== null });
       if (!only) return 'question';
-      turn = running.next(handedIn(question, copyPlain(only), question.seats[0]));
+      turn = running.next(handedIn(question, copyPlain(only), must(question.seats[0], 'a seat that is asked')));
     }
   } catch (stop) {
     if (stop === HIDDEN) return 'draw';
@@ -152,8 +153,10 @@ function alongPath(path: Branch[], met: (faces: number) => void): Source {
     exact: true,
     next(_purpose, n) {
       met(n);
-      if (depth === path.length) path.push({ n, taken: 0 });
-      return path[depth++].taken;
+      const known = path[depth++];
+      if (known) return known.taken;
+      path.push({ n, taken: 0 });
+      return 0;
     },
     die(purpose) {
       return this.next(purpose, 6) + 1;

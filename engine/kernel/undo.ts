@@ -1,3 +1,4 @@
+import { must } from '../tools/must.ts';
 import { accept } from './answering.ts';
 import { create } from './create.ts';
 import { seeded } from './dice.ts';
@@ -18,14 +19,12 @@ export interface UndoPolicy {
 /** The index of the answer that an undo by this seat takes back, or why it may not. */
 export function undoable(match: Match, seat: Seat, policy: UndoPolicy): { to: number } | { barred: UndoBar } {
   const { given } = match;
-  let last = given.length - 1;
-  while (last >= 0 && given[last].seat !== seat) last--;
+  const last = given.findLastIndex((entry) => entry.seat === seat);
   if (last < 0) return { barred: 'nothing' };
   if (policy.free) return { to: last };
-  for (let i = last; i < given.length; i++) {
-    if (given[i].seat !== seat) return { barred: 'other' };
-    const { bar } = given[i];
-    if (bar) return { barred: bar };
+  for (const entry of given.slice(last)) {
+    if (entry.seat !== seat) return { barred: 'other' };
+    if (entry.bar) return { barred: entry.bar };
   }
   return { to: last };
 }
@@ -45,10 +44,12 @@ export function takeBack<S, L, V, E extends Event>(match: Match<S, L, V, E>, ans
   const { kept, story, scripted } = match;
   const at = lastBy(kept, answers);
   const taken = { given: match.given.splice(answers), kept: apart(kept.splice(at + 1), answers) };
-  const told = standAt(match, kept[at]);
+  const from = must(kept[at], 'a kept rest');
+  const told = standAt(match, from);
+  const [first] = taken.given;
   // Dice scripted for an answer that is taken back wait for the next one.
-  scriptDice(match, taken.given.length > 0 ? (taken.given[0].dice ?? []) : scripted);
-  return { ...taken, story: told.slice(story.length - kept[at].told) };
+  scriptDice(match, first ? (first.dice ?? []) : scripted);
+  return { ...taken, story: told.slice(story.length - from.told) };
 }
 
 /** Takes the match to where it stood before it was taken back. */

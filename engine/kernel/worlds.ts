@@ -36,7 +36,7 @@ function draw<S, L, V, E extends Event>(match: Match<S, L, V, E>, seat: Seat): M
     }
   }
   const [first, ...others] = worlds;
-  return others.some((other) => !samePlain(hiddenIn(other), hiddenIn(first))) ? worlds : worlds.slice(0, 1);
+  return first && others.some((other) => !samePlain(hiddenIn(other), hiddenIn(first))) ? worlds : worlds.slice(0, 1);
 }
 
 const hiddenIn = ({ rest, given }: Match): unknown => [rest?.state, given.slice(rest?.given)];

@@ -1,6 +1,7 @@
 import type { Dice } from '../kernel/dice.ts';
 import { canonical } from '../kernel/plain.ts';
 import { ANY_ORDER, type Schema } from '../kernel/shape.ts';
+import { must } from '../tools/must.ts';
 
 /** Values that occur in a match, from which answers are put together. */
 export interface Pool {
@@ -23,7 +24,8 @@ const WIDEST = 12;
 /** Longer lists than that are made from those that are offered alone. */
 const LONGEST = 6;
 
-const pickFrom = <T>(list: readonly T[], dice: Dice): T => list[dice.index('answers', list.length)];
+const pickFrom = <T>(list: readonly T[], dice: Dice): T =>
+  must(list[dice.index('answers', list.length)], 'a thing to choose');
 const coin = (dice: Dice, sides = 2): boolean => dice.index('answers', sides) === 0;
 
 /** What `samples` hold in the same place is drawn as often as everything else together. */
@@ -112,7 +114,10 @@ function looksLike(schema: Schema, value: unknown): boolean {
   return (
     Object.keys(value).every((name) => Object.hasOwn(properties, name)) &&
     ((schema.required ?? []) as string[]).every((name) => Object.hasOwn(value, name)) &&
-    Object.entries(value).every(([name, inner]) => !('const' in properties[name]) || properties[name].const === inner)
+    Object.entries(value).every(([name, inner]) => {
+      const known = must(properties[name], 'field', name);
+      return !('const' in known) || known.const === inner;
+    })
   );
 }
 
@@ -125,7 +130,7 @@ function objects(schema: Schema, pool: Pool, samples: readonly unknown[]): Answe
   const objectsIn = samples.filter(isObject);
   const parts = properties.map(([name, inner]) => ({
     name,
-    must: required.has(name),
+    needed: required.has(name),
     answers: answersOf(
       inner,
       pool,
@@ -133,30 +138,31 @@ function objects(schema: Schema, pool: Pool, samples: readonly unknown[]): Answe
     ),
   }));
   function* listFrom(at: number): Generator<Record<string, unknown>> {
-    if (at === parts.length) {
+    const part = parts[at];
+    if (!part) {
       yield {};
       return;
     }
-    const { name, must, answers } = parts[at];
+    const { name, needed, answers } = part;
     for (const rest of listFrom(at + 1)) {
-      if (!must) yield rest;
+      if (!needed) yield rest;
       for (const value of answers.list()) yield { [name]: value, ...rest };
     }
   }
   return {
-    count: parts.reduce((product, { must, answers }) => product * (answers.count + (must ? 0 : 1)), 1),
+    count: parts.reduce((product, { needed, answers }) => product * (answers.count + (needed ? 0 : 1)), 1),
     list: () => listFrom(0),
     draw(dice) {
       const made: Record<string, unknown> = {};
-      for (const { name, must, answers } of parts)
-        if (answers.count > 0 && (must || coin(dice))) made[name] = answers.draw(dice);
+      for (const { name, needed, answers } of parts)
+        if (answers.count > 0 && (needed || coin(dice))) made[name] = answers.draw(dice);
       return made;
     },
     beside(value, dice) {
-      const { name, must, answers } = pickFrom(parts, dice);
+      const { name, needed, answers } = pickFrom(parts, dice);
       const { [name]: old, ...rest } = value as Record<string, unknown>;
       if (old === undefined) return answers.count > 0 ? { ...rest, [name]: answers.draw(dice) } : rest;
-      return !must && coin(dice) ? rest : { ...rest, [name]: answers.beside(old, dice) };
+      return !needed && coin(dice) ? rest : { ...rest, [name]: answers.beside(old, dice) };
     },
   };
 }
@@ -224,9 +230,9 @@ export function inOrder(schema: Schema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !schema.properties) return value;
   const properties = schema.properties as Record<string, Schema>;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      Object.hasOwn(properties, name) ? inOrder(properties[name], inner) : inner,
-    ]),
+    Object.entries(value).map(([name, inner]) => {
+      const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return [name, known ? inOrder(known, inner) : inner];
+    }),
   );
 }

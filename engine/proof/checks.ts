@@ -1,7 +1,7 @@
 import { accept, give } from '../kernel/answering.ts';
 import { diceFrom, seeded } from '../kernel/dice.ts';
 import { fork } from '../kernel/fork.ts';
-import { type Match, waitingFor } from '../kernel/match.ts';
+import { firstAsked, type Match, waitingFor } from '../kernel/match.ts';
 import { canonical } from '../kernel/plain.ts';
 import { play, redo, undo } from '../kernel/play.ts';
 import { barredOf, optionsOf, partOf, pick } from '../kernel/question.ts';
@@ -124,7 +124,7 @@ export const undoIsIdentity: Check = (match, seed) => {
   const before = position(match);
   // All that was done before is behind it: the log begins here, so that the cost does not grow with the match.
   const here = { match: fork(match), log: [], undone: [], free: true };
-  const [seat] = waitingFor(here.match);
+  const seat = firstAsked(here.match);
   const dice = diceFrom(seeded(`undo ${seed}`));
   give(here.match, seat, pick(open.question, seat, dice));
   const after = position(here.match);
@@ -137,7 +137,7 @@ export const undoIsIdentity: Check = (match, seed) => {
 function goOn(match: Match, seed: string, decisions: number): void {
   const dice = diceFrom(seeded(seed));
   for (let i = 0; i < decisions && match.open; i++) {
-    const [seat] = waitingFor(match);
+    const seat = firstAsked(match);
     accept(match, seat, pick(match.open.question, seat, dice));
   }
 }

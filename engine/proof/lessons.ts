@@ -4,7 +4,7 @@ import { create } from '../kernel/create.ts';
 import { diceFrom, seeded } from '../kernel/dice.ts';
 import { fork } from '../kernel/fork.ts';
 import type { Game } from '../kernel/game.ts';
-import { type Match, waitingFor } from '../kernel/match.ts';
+import { firstAsked, type Match } from '../kernel/match.ts';
 import { samePlain } from '../kernel/plain.ts';
 import { optionsOf, partOf, pick, type Question } from '../kernel/question.ts';
 import type { Seat } from '../kernel/seat.ts';
@@ -25,12 +25,11 @@ export function follow<S, L, V, E extends Event>(
     const next: Match<S, L, V, E>[] = [];
     for (const match of ways) {
       const question = match.open?.question;
-      const [first] = waitingFor(match);
-      const { seat = first } = step;
       if (question?.kind !== step.at) {
         wrong.push(`${place}: asks ${question?.kind}, not ${step.at}`);
         continue;
       }
+      const { seat = firstAsked(match) } = step;
       if (step.tryOut) {
         const verdict = give(match, seat, step.tryOut.answer);
         const rule = 'refused' in verdict ? verdict.refused.rule : JSON.stringify(verdict);

@@ -3,10 +3,11 @@ import { create } from '../kernel/create.ts';
 import { diceFrom, seeded } from '../kernel/dice.ts';
 import { fork } from '../kernel/fork.ts';
 import type { Game, Options } from '../kernel/game.ts';
-import { type Match, waitingFor } from '../kernel/match.ts';
+import { firstAsked, type Match } from '../kernel/match.ts';
 import { canonical } from '../kernel/plain.ts';
 import { pick } from '../kernel/question.ts';
 import type { Event } from '../kernel/table.ts';
+import { must } from '../tools/must.ts';
 import type { Check } from './checks.ts';
 
 /** What a match at random begins with. */
@@ -31,7 +32,7 @@ export function randomPlay<S, L, V, E extends Event>(
   for (let decision = 0; match.open; decision++) {
     if (decision >= bound) throw new Error(`the match goes on after ${bound} decisions`);
     look(match, decision);
-    const [seat] = waitingFor(match);
+    const seat = firstAsked(match);
     const answer = pick(match.open.question, seat, dice);
     const verdict = give(match, seat, answer);
     if (!('done' in verdict)) throw new Error(`${canonical(answer)} was picked and then said ${canonical(verdict)}`);
@@ -54,7 +55,7 @@ export function lightPlay<S, L, V, E extends Event>(
   for (; match.open; decision++) {
     if (decision >= bound) throw new Error(`the match goes on after ${bound} decisions`);
     look(match, decision);
-    const [seat] = waitingFor(match);
+    const seat = firstAsked(match);
     accept(match, seat, pick(match.open.question, seat, dice));
   }
   look(match, decision);
@@ -90,7 +91,10 @@ export function randomOptions(game: Game, seed: string): Options {
   const dice = diceFrom(seeded(`options ${seed}`));
   for (;;) {
     const options = Object.fromEntries(
-      game.options.map(({ name, values }) => [name, values[dice.index(name, values.length)]]),
+      game.options.map(({ name, values }) => [
+        name,
+        must(values[dice.index(name, values.length)], 'a value of the option', name),
+      ]),
     );
     if (!game.clash?.(options)) return options;
   }

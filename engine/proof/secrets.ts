@@ -2,11 +2,12 @@ import { give, judge } from '../kernel/answering.ts';
 import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
 import { fork } from '../kernel/fork.ts';
 import { imagine } from '../kernel/imagine.ts';
-import { type Match, openTo, waitingFor } from '../kernel/match.ts';
+import { firstAsked, type Match, openTo, waitingFor } from '../kernel/match.ts';
 import { outcomes } from '../kernel/outcomes.ts';
 import { barredOf, dataOf, optionsOf, pick, type Question } from '../kernel/question.ts';
 import type { Seat } from '../kernel/seat.ts';
 import type { Event } from '../kernel/table.ts';
+import { must } from '../tools/must.ts';
 import { type Check, same } from './checks.ts';
 
 /** A match that could be this one, for all that the seat knows; `null` where it cannot imagine how the question came about. */
@@ -28,8 +29,7 @@ export function twinOf<S, L, V, E extends Event>(
  */
 export const keepsSecrets: Check = (match, seed) => {
   const { game, open, table } = match;
-  const [first] = waitingFor(match);
-  const wish = open ? pick(open.question, first, diceFrom(seeded(`wish ${seed}`))) : null;
+  const wish = open ? pick(open.question, firstAsked(match), diceFrom(seeded(`wish ${seed}`))) : null;
   for (let seat = 0; seat < match.origin.seats; seat++) {
     const twin = twinOf(match, seat, seed);
     if (!twin) continue;
@@ -60,7 +60,7 @@ export const oddsKeepSecrets: Check = (match, seed) => {
 /** One of those who are asked: what costs much is looked at for one seat, another one each time. */
 export function someSeat(match: Match, dice: Dice): Seat | null {
   const seats = waitingFor(match);
-  return seats.length > 0 ? seats[dice.index('seat', seats.length)] : null;
+  return seats.length > 0 ? must(seats[dice.index('seat', seats.length)], 'a seat') : null;
 }
 
 function foretold(match: Match, seat: Seat, answer: unknown): unknown {

@@ -4,6 +4,7 @@ import { isSecret, type Question } from '../kernel/question.ts';
 import type { Viewer } from '../kernel/seat.ts';
 import { heard } from '../kernel/story.ts';
 import type { Event } from '../kernel/table.ts';
+import { must } from '../tools/must.ts';
 import { type RandomPlay, randomPlay } from './random-play.ts';
 
 /** The names that a view shows, each as often as it is there, by where they stand: `seats.0.spent`. */
@@ -54,7 +55,8 @@ export function showsWhatWasTold<S, L, V, E extends Event>(
     viewers.forEach((viewer, i) => {
       const isOpen = last && asked && (last.seat === viewer || (asked.how !== 'each' && !isSecret(asked, last.answer)));
       const said = canonical([heard(story.slice(told), viewer), isOpen ? last.answer : null]);
-      ever[i] += said;
+      const all = must(ever[i], 'a viewer') + said;
+      ever[i] = all;
       const now = namesIn(game.view(table, viewer));
       const before = seen[i];
       seen[i] = now;
@@ -66,7 +68,7 @@ export function showsWhatWasTold<S, L, V, E extends Event>(
       };
       for (const [place, names] of now)
         if (come.test(place))
-          for (const name of more(before.get(place) ?? [], names)) untold(name, place, ever[i], 'come to');
+          for (const name of more(before.get(place) ?? [], names)) untold(name, place, all, 'come to');
       for (const [place, names] of before) {
         const gone = more(now.get(place) ?? [], names);
         if (go.test(place) && gone.length < names.length) for (const name of gone) untold(name, place, said, 'go from');

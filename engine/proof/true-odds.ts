@@ -1,10 +1,11 @@
 import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
-import { type Match, waitingFor } from '../kernel/match.ts';
+import { firstAsked, type Match } from '../kernel/match.ts';
 import { type Outcome, outcomes } from '../kernel/outcomes.ts';
 import { canonical, samePlain } from '../kernel/plain.ts';
 import { pick } from '../kernel/question.ts';
 import type { Event } from '../kernel/table.ts';
 import { type Branch, type Move, type Trace, traceOf } from '../kernel/tracing.ts';
+import { must } from '../tools/must.ts';
 import type { Check } from './checks.ts';
 
 /** Ways that the match itself may take, for each answer. */
@@ -15,7 +16,7 @@ export const oddsComeTrue: Check = (match, seed) => {
   const { open } = match;
   if (!open || open.question.how === 'independent' || open.question.how === 'each') return;
   const dice = diceFrom(seeded(`true odds ${seed}`));
-  const [seat] = waitingFor(match);
+  const seat = firstAsked(match);
   const move: Move = { seat, answer: pick(open.question, seat, dice), until: 'rest', steps: Number.POSITIVE_INFINITY };
   const { outcomes: foretold, complete } = outcomes(match, seat, move.answer, { limit: LIMIT });
   // Where there are more cases than were looked at, one that was not foretold proves nothing.
@@ -36,7 +37,8 @@ function someTrace<S, L, V, E extends Event>(match: Match<S, L, V, E>, move: Mov
     const trace = traceOf(match, move, path);
     if (known === path.length) return trace;
     path.length = known + 1;
-    path[known].taken = dice.index('way', path[known].n);
+    const met = must(path[known], 'a die that was met');
+    met.taken = dice.index('way', met.n);
   }
 }
 

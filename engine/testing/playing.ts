@@ -7,6 +7,7 @@ import { canonical, copyPlain } from '../kernel/plain.ts';
 import { pick } from '../kernel/question.ts';
 import type { Seat } from '../kernel/seat.ts';
 import type { Event } from '../kernel/table.ts';
+import { must } from '../tools/must.ts';
 
 export const diceOf = (seed: string): Dice => diceFrom(seeded(seed));
 
@@ -49,7 +50,7 @@ export function playOut<S, L, V, E extends Event>(
 export function sayAnything(match: Match, dice: Dice, answers: number): void {
   for (let i = 0; i < answers && match.open; i++) {
     const seats = waitingFor(match);
-    const seat = seats[dice.index('seat', seats.length)];
+    const seat = must(seats[dice.index('seat', seats.length)], 'a seat that is asked');
     accept(match, seat, pick(match.open.question, seat, dice));
   }
 }

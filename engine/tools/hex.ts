@@ -1,3 +1,5 @@
+import { must } from './must.ts';
+
 /** A field of flat-top hexes numbered column then row, both from 1: `0705` is column 7, row 5. */
 export interface Grid {
   readonly cols: number;
@@ -79,13 +81,18 @@ function fromAxial(q: number, r: number, cols: number, rows: number, lower: 'eve
 }
 
 /** How many steps lie between two hexes. */
-export const distance = (g: Grid, a: number, b: number): number => g.distances[a * g.size + b];
+export const distance = (g: Grid, a: number, b: number): number =>
+  must(g.distances[a * g.size + b], 'a distance between hexes of the map');
+
+/** The hex in a direction, -1 where the map ends. */
+export const neighbour = (g: Grid, hex: number, direction: number): number =>
+  must(g.neighbours[hex * 6 + direction], 'a hex of the map');
 
 /** The hexes around a hex, as many as are on the map. */
 export function neighboursOf(g: Grid, hex: number): number[] {
   const list: number[] = [];
   for (let d = 0; d < 6; d++) {
-    const n = g.neighbours[hex * 6 + d];
+    const n = neighbour(g, hex, d);
     if (n >= 0) list.push(n);
   }
   return list;
@@ -93,6 +100,6 @@ export function neighboursOf(g: Grid, hex: number): number[] {
 
 /** The map ends at one of its sides. */
 export function isEdge(g: Grid, hex: number): boolean {
-  for (let d = 0; d < 6; d++) if (g.neighbours[hex * 6 + d] < 0) return true;
+  for (let d = 0; d < 6; d++) if (neighbour(g, hex, d) < 0) return true;
   return false;
 }

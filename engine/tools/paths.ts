@@ -1,4 +1,5 @@
-import { FAR, type Grid, opposite } from './hex.ts';
+import { FAR, type Grid, neighbour, opposite } from './hex.ts';
+import { must } from './must.ts';
 
 /**
  * Costs of steps on a grid: `costs[hex * 6 + direction]` is what entering the neighbour in that direction costs, 0 where the
@@ -84,10 +85,15 @@ export function hexesIn(f: Field): number[] {
   return hexes;
 }
 
+const bestAt = (best: readonly number[], hex: number): number => must(best[hex], 'a hex of the map');
+
+const stepCost = (costs: StepCosts, hex: number, direction: number): number =>
+  must(costs[hex * 6 + direction], 'the cost of a step');
+
 /** The least cost at one hex: the field grows only until that is certain. */
 export function costAt(f: Field, hex: number): number {
-  while (f.best[hex] >= f.settled && f.settled < f.buckets.length) grow(f);
-  return f.best[hex];
+  while (bestAt(f.best, hex) >= f.settled && f.settled < f.buckets.length) grow(f);
+  return bestAt(f.best, hex);
 }
 
 function grown(f: Field): number[] {
@@ -116,15 +122,14 @@ function grow(f: Field): void {
   const bucket = buckets[total];
   if (!bucket) return;
   // Costs are at least 1, so nothing is added to this bucket while it is read.
-  for (let i = 0; i < bucket.length; i++) {
-    const hex = bucket[i];
+  for (const hex of bucket) {
     if (best[hex] !== total || !f.passes(hex)) continue;
     for (let d = 0; d < 6; d++) {
-      const next = grid.neighbours[hex * 6 + d];
+      const next = neighbour(grid, hex, d);
       if (next < 0) continue;
-      const cost = inward ? costs[next * 6 + opposite(d)] : costs[hex * 6 + d];
+      const cost = inward ? stepCost(costs, next, opposite(d)) : stepCost(costs, hex, d);
       const sum = total + cost;
-      if (cost === 0 || sum > limit || sum >= best[next] || !f.enters(next)) continue;
+      if (cost === 0 || sum > limit || sum >= bestAt(best, next) || !f.enters(next)) continue;
       best[next] = sum;
       const there = buckets[sum];
       if (there) there.push(next);
@@ -148,10 +153,10 @@ export function wayTo(
     way.unshift(hex);
     let before = -1;
     for (let d = 0; d < 6 && before < 0; d++) {
-      const n = g.neighbours[hex * 6 + d];
-      if (n < 0 || best[n] === FAR || (n !== start && !passable(n))) continue;
-      const cost = costs[n * 6 + opposite(d)];
-      if (cost > 0 && best[n] + cost === best[hex]) before = n;
+      const n = neighbour(g, hex, d);
+      if (n < 0 || bestAt(best, n) === FAR || (n !== start && !passable(n))) continue;
+      const cost = stepCost(costs, n, opposite(d));
+      if (cost > 0 && bestAt(best, n) + cost === bestAt(best, hex)) before = n;
     }
     if (before < 0) throw new Error(`no way to ${g.names[end]}`);
     hex = before;

@@ -4,7 +4,8 @@ export function ranking<T>(contenders: readonly T[], score: (contender: T) => nu
   let last = Number.NaN;
   for (const contender of [...contenders].sort((a, b) => score(b) - score(a))) {
     const value = score(contender);
-    if (value === last) places[places.length - 1].push(contender);
+    const place = places.at(-1);
+    if (place && value === last) place.push(contender);
     else places.push([contender]);
     last = value;
   }
