@@ -54,7 +54,8 @@ export function greedy(
   let left = handful(mind, options, effort.most, first, dice).map(
     (answer): Weighed => ({ answer, tallies: ways.map(newTally) }),
   );
-  if (left.length === 1) return { answer: left[0].answer, iterations: 0, options: [], trouble: null };
+  const [only] = left;
+  if (only && left.length === 1) return { answer: only.answer, iterations: 0, options: [], trouble: null };
   const playout = left.find(({ answer }) => first !== undefined && keyOf(answer) === keyOf(first));
   let dropped: Weighed[] = [];
   const seed = dice.index('worlds', 0x7fffffff);
@@ -73,7 +74,8 @@ export function greedy(
   }
   const ranked = [...left, ...dropped].filter((option) => visitsTo(option) > 0);
   const legal = ranked.filter(({ answer }) => mind.question.refuse(answer) === null);
-  const best = playout && legal.includes(playout) && !outdoes(better(legal[0]), better(playout)) ? playout : legal[0];
+  const [top] = legal;
+  const best = top && playout && legal.includes(playout) && !outdoes(better(top), better(playout)) ? playout : top;
   return {
     answer: best ? best.answer : randomAnswer(mind, dice),
     iterations: effort.iterations,

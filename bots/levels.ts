@@ -1,4 +1,4 @@
-import { type Fault, got } from '@conjure/engine';
+import { type Fault, got, must } from '@conjure/engine';
 import type { Budget } from './thought.ts';
 
 export type Kind = 'random' | 'greedy' | 'search' | 'own';
@@ -57,5 +57,5 @@ const FOR_PEOPLE = ['novice', 'adept', 'master'];
 export function ownLevel(own: readonly string[], { name }: Level): string | null {
   if (own.includes(name)) return name;
   const rank = FOR_PEOPLE.indexOf(name) / (FOR_PEOPLE.length - 1);
-  return own.length === 0 || rank < 0 ? null : own[Math.round(rank * (own.length - 1))];
+  return own.length === 0 || rank < 0 ? null : must(own[Math.round(rank * (own.length - 1))], 'a level');
 }

@@ -1,4 +1,14 @@
-import { accept, copyPlain, type Dice, type Match, type Mind, type Open, partOf, type Seat } from '@conjure/engine';
+import {
+  accept,
+  copyPlain,
+  type Dice,
+  type Match,
+  type Mind,
+  must,
+  type Open,
+  partOf,
+  type Seat,
+} from '@conjure/engine';
 import { greedy } from './greedy.ts';
 import { keyOf } from './key.ts';
 import { randomAnswer } from './random.ts';
@@ -93,7 +103,7 @@ function iterate(search: Search, world: Match): void {
   for (const { seat } of path) worths[seat] ??= worthOf(mind.sense, world, seat);
   for (const { arm, seat } of path) {
     arm.visits++;
-    arm.total += worths[seat];
+    arm.total += must(worths[seat], 'the worth to seat', seat);
   }
   worths.forEach((worth, seat) => {
     search.scales[seat] ??= newScale();

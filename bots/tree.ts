@@ -1,4 +1,4 @@
-import type { Dice, Question, Seat, Shape } from '@conjure/engine';
+import { type Dice, must, type Question, type Seat, type Shape } from '@conjure/engine';
 import { type Key, keyOf } from './key.ts';
 
 /** One answer of one decision, and what came of it for the seat that gave it. */
@@ -131,7 +131,7 @@ function bestBound({ arms }: Decision, offer: Offer, explore: number, dice: Dice
   // Starting anywhere settles ties by chance.
   const start = length === 1 ? 0 : dice.index('tie', length);
   for (let i = 0; i < length; i++) {
-    const arm = arms[start + i < length ? start + i : start + i - length];
+    const arm = must(arms[start + i < length ? start + i : start + i - length], 'an arm');
     if (!offer.allows(arm)) continue;
     arm.available++;
     const bound =

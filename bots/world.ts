@@ -1,9 +1,9 @@
-import { accept, type Dice, type Match, type Mind, type Open, pick, type Seat } from '@conjure/engine';
+import { accept, type Dice, type Match, type Mind, must, type Open, pick, type Seat } from '@conjure/engine';
 
 /** Whose answer comes next: those asked together answer one after another, and chance says who is the first of several. */
 export function nextSeat(open: Open, dice: Dice): Seat {
   const { seats, how } = open.question;
-  if (how === 'first') return seats[dice.index('first', seats.length)];
+  if (how === 'first') return must(seats[dice.index('first', seats.length)], 'a seat that is asked');
   for (const seat of seats) if (!open.answers.has(seat)) return seat;
   throw new Error(`the question "${open.question.kind}" is open and waits for nobody`);
 }

@@ -1,4 +1,5 @@
 // Finds where source code names the rules of a catalogue: in comments, by refusing, and in the titles of tests.
+import { must } from '@conjure/engine';
 import { parseSync, Visitor } from 'oxc-parser';
 
 export interface Citation {
@@ -27,7 +28,7 @@ export const looksLikeId = (text: string): boolean => ID.test(text);
 /** The ids in brackets, one or several in each: `[5.5a] [4.4a, R16]`, with where they stand. */
 function bracketed(text: string): { id: string; at: number }[] {
   return [...text.matchAll(/\[([^[\]]+)\]/g)].flatMap((found) =>
-    found[1]
+    must(found[1], 'what stands in brackets')
       .split(/,\s*/)
       .filter(looksLikeId)
       .map((id) => ({ id, at: found.index })),
@@ -46,7 +47,7 @@ export function citationsIn(file: string, source: string): Citation[] {
   const given: { rule: Span; reasons: (string | undefined)[] }[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [rule, , reason] }) {
-      if (reason && wordsOf(callee).at(-1) === 'refusal') given.push({ rule, reasons: reasonsIn(reason) });
+      if (rule && reason && wordsOf(callee).at(-1) === 'refusal') given.push({ rule, reasons: reasonsIn(reason) });
     },
     ObjectExpression({ properties }) {
       const named = (name: string) =>
@@ -78,7 +79,7 @@ export function testCitationsIn(file: string, source: string): { titles: Title[]
   new Visitor({
     CallExpression({ callee, arguments: [first], start, end }) {
       const words = wordsOf(callee);
-      if (!['test', 'it', 'describe'].includes(words[0])) return;
+      if (!['test', 'it', 'describe'].some((name) => name === words[0])) return;
       if (words.includes('skip') || words.includes('todo')) {
         skipped.push({ start, end });
         return;
@@ -134,7 +135,8 @@ function textOf(node: Node): string | null {
 
 function parse(file: string, source: string) {
   const parsed = parseSync(file, source);
-  if (parsed.errors.length > 0) throw new Error(`${file} cannot be parsed: ${parsed.errors[0].message}`);
+  const [error] = parsed.errors;
+  if (error) throw new Error(`${file} cannot be parsed: ${error.message}`);
   return parsed;
 }
 

@@ -1,5 +1,5 @@
 // Sets a game's catalogue against its code, its tests and its texts: what is cited where, and what is missing.
-import type { Rule } from '@conjure/engine';
+import { must, type Rule } from '@conjure/engine';
 import { refusalKey } from '@conjure/words';
 import { type Citation, citationsIn, type Title, testCitationsIn } from './citations.ts';
 
@@ -50,6 +50,8 @@ export function account({ game, rules, texts, files }: Book): Account {
   const letters = new Set(rules.map(({ id }) => id[0]));
   const isOther = (cited: Citation | Title) => 'how' in cited && cited.how === 'name' && !letters.has(cited.id[0]);
   const languages = Object.keys(texts);
+  const speaking = (knows: (text: Book['texts'][string]) => unknown) =>
+    Object.entries(texts).flatMap(([lang, text]) => (knows(text) ? [lang] : []));
   return {
     game,
     languages,
@@ -60,9 +62,9 @@ export function account({ game, rules, texts, files }: Book): Account {
         ...rule,
         code: cited,
         tests: titles.filter((title) => title.id === id),
-        languages: languages.filter((lang) => texts[lang].rules[id]?.title && texts[lang].rules[id]?.text),
+        languages: speaking(({ rules: told }) => told[id]?.title && told[id].text),
         refusals: cited.some(({ how }) => how === 'refusal')
-          ? languages.filter((lang) => refusalKeys(cited).every((key) => texts[lang].words[key]))
+          ? speaking(({ words }) => refusalKeys(cited).every((key) => words[key]))
           : null,
       };
     }),
@@ -99,10 +101,12 @@ export function table({ game, languages, rules }: Account): string {
     spoken.length === languages.length ? 'all' : spoken.join(' ') || 'no',
     title,
   ]);
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column].length)));
+  const width = (column: number) =>
+    Math.max(...[head, ...rows].map((row) => must(row[column], 'column', column).length));
+  const widths = head.map((_, column) => width(column));
   const line = (row: string[]) =>
     row
-      .map((cell, i) => cell.padEnd(widths[i]))
+      .map((cell, i) => cell.padEnd(must(widths[i], 'the width of column', i)))
       .join('  ')
       .trimEnd();
   const untested = rules.filter(({ tests }) => tests.length === 0).length;

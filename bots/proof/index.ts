@@ -1,4 +1,4 @@
-import { canonical, diceFrom, type Match, mindOf, type Seat, seeded } from '@conjure/engine';
+import { canonical, diceFrom, type Match, mindOf, must, type Seat, seeded } from '@conjure/engine';
 import { type Check, type Listed, someSeat, twinOf } from '@conjure/engine/proof';
 import { ponder } from '../bot.ts';
 import { type Level, levelFrom } from '../levels.ts';
@@ -14,7 +14,7 @@ export const botsKeepSecrets: Check = (match, seed) => {
   if (seat === null || !twin) return;
   const own = match.game.bot?.levels ?? [];
   const names = [...THOUGHTS, ...own];
-  const name = names[dice.index('name', names.length)];
+  const name = must(names[dice.index('name', names.length)], 'a way of thinking');
   const found = levelFrom(name, 'level', own);
   if ('fault' in found) throw new Error(canonical(found.fault));
   const [here, there] = [match, twin].map((of) => canonical(thoughtIn(of as Match, seat, found.level, seed)));

@@ -1,4 +1,4 @@
-import { create, diceFrom, type Game, give, type Match, mindOf, seeded, waitingFor } from '@conjure/engine';
+import { create, diceFrom, firstAsked, type Game, give, type Match, mindOf, must, seeded } from '@conjure/engine';
 import { type Level, levelFrom, think } from '../index.ts';
 
 export function level(text: string): Level {
@@ -16,7 +16,7 @@ export function begin<S>(game: Game<S, null>, seed: string, scenario?: S): Match
 /** The dice of a bot: nothing of the match is in them. */
 export const botDice = (seed: string) => diceFrom(seeded(`bot ${seed}`));
 
-export function mindAt<S>(match: Match<S, null>, seat = waitingFor(match)[0]) {
+export function mindAt<S>(match: Match<S, null>, seat = firstAsked(match)) {
   const mind = mindOf(match as Match, seat);
   if (!mind) throw new Error(`seat ${seat} is not asked`);
   return mind;
@@ -27,8 +27,8 @@ export function playThrough<S>(game: Game<S, null>, players: readonly Level[], s
   const match = begin(game, seed);
   const dice = players.map((_, seat) => botDice(`${seed} ${seat}`));
   while (!match.over) {
-    const [seat] = waitingFor(match);
-    const answer = think(mindAt(match, seat), players[seat], dice[seat]);
+    const seat = firstAsked(match);
+    const answer = think(mindAt(match, seat), must(players[seat], 'player', seat), must(dice[seat], 'dice of', seat));
     const verdict = give(match as Match, seat, answer);
     if (!('done' in verdict)) throw new Error(`illegal: ${JSON.stringify(answer)}`);
   }
@@ -40,8 +40,8 @@ export function share<S>(game: Game<S, null>, one: string, other: string, deals:
   const [a, b] = [level(one), level(other)];
   let points = 0;
   for (let deal = 0; deal < deals; deal++) {
-    points += playThrough(game, [a, b], `deal ${deal}`)[0];
-    points += playThrough(game, [b, a], `deal ${deal}`)[1];
+    points += must(playThrough(game, [a, b], `deal ${deal}`)[0], 'the first’s points');
+    points += must(playThrough(game, [b, a], `deal ${deal}`)[1], 'the second’s points');
   }
   return points / (2 * deals);
 }

@@ -4,14 +4,15 @@ import {
   type Dice,
   diceFrom,
   type Event,
+  firstAsked,
   fork,
   type Game,
   type Match,
   mindOf,
+  must,
   type Options,
   type Seat,
   seeded,
-  waitingFor,
 } from '@conjure/engine';
 import { think } from '../index.ts';
 import { level } from '../test/series.ts';
@@ -52,8 +53,12 @@ export function* duel<S, L, V, E extends Event>(
       const dice = [0, 1].map((of) => diceFrom(seeded(`${deal} ${seat} ${of}`)));
       const played = match as Match;
       while (played.open) {
-        const [asked] = waitingFor(played);
-        accept(played, asked, (asked === seat ? one : other)(played, asked, dice[asked]));
+        const asked = firstAsked(played);
+        accept(
+          played,
+          asked,
+          (asked === seat ? one : other)(played, asked, must(dice[asked], 'the dice of seat', asked)),
+        );
       }
       yield { match, seat };
     }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Game } from '@conjure/engine';
+import { type Game, must } from '@conjure/engine';
 import { chapterKey } from '@conjure/engine/content';
 import { citationsIn } from '../../scripts/citations.ts';
 import { refusalKeys } from '../../scripts/rulebook.ts';
@@ -24,14 +24,14 @@ export function sourcesOf(folder: string) {
       ),
     ),
     /** The sentences that describe a position. */
-    positions: [...all('*.ts').matchAll(/'(position\.[\w.]+)'/g)].map(([, key]) => key),
+    positions: [...all('*.ts').matchAll(/'(position\.[\w.]+)'/g)].map(([, key]) => must(key, 'a key')),
   };
 }
 
 /** The texts between quotes in what the expression finds first. */
 export function quoted(text: string, expression: RegExp): string[] {
   const [found] = text.match(expression) ?? [''];
-  return [...found.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+  return [...found.matchAll(/'([^']+)'/g)].map(([, name]) => must(name, 'a name'));
 }
 
 interface Asking {

@@ -2,14 +2,15 @@ import {
   create,
   diceFrom,
   type Event,
+  firstAsked,
   type Game,
   give,
   heard,
+  must,
   pick,
   type Seat,
   seeded,
   type Wanted,
-  waitingFor,
 } from '@conjure/engine';
 import type { Lesson, Serves } from '@conjure/engine/content';
 import { follow, lessonKeys } from '@conjure/engine/proof';
@@ -49,6 +50,7 @@ export function testLessonsOf<S, L, V, E extends Event>(taught: Taught<S, L, V, 
 
   describe.each(lessons)('lesson $id', (lesson) => {
     const { ends, wrong } = follow(game, lesson, serves);
+    const tells = must(told[lesson.id], 'what is told in the lesson', lesson.id);
 
     test('asks and refuses as it says, and goes on with every answer that is wanted', () => {
       expect(wrong).toEqual([]);
@@ -58,10 +60,10 @@ export function testLessonsOf<S, L, V, E extends Event>(taught: Taught<S, L, V, 
     test('whatever the learner chooses, what its words tell happens, and nothing worse', () => {
       for (const { story } of ends) {
         const events = heard(story, viewer);
-        for (const one of told[lesson.id]) expect(events).toContainEqual(expect.objectContaining<object>(one));
+        for (const one of tells) expect(events).toContainEqual(expect.objectContaining<object>(one));
         for (const type of onlyIfTold)
           expect(events.filter((event) => event.type === type)).toHaveLength(
-            told[lesson.id].filter((one) => one.type === type).length,
+            tells.filter((one) => one.type === type).length,
           );
       }
     });
@@ -84,7 +86,7 @@ export function testLessonsOf<S, L, V, E extends Event>(taught: Taught<S, L, V, 
       const { match } = made;
       const dice = diceFrom(seeded('y'));
       while (match.open) {
-        const [seat] = waitingFor(match);
+        const seat = firstAsked(match);
         expect(give(match, seat, pick(match.open.question, seat, dice))).toEqual({ done: true });
       }
       expect(match.over).toBe(true);

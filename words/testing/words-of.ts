@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Phrase, phrase, type Rule } from '@conjure/engine';
+import { must, type Phrase, phrase, type Rule } from '@conjure/engine';
 import type { GameTexts } from '@conjure/engine/content';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gapsIn, type Lang, langs, speaker } from '../index.ts';
@@ -72,7 +72,7 @@ export function testWordsOf({ folder, rules, languages, textsOf, words, names, .
 
     test('no sentence has a gap that nobody fills', () => {
       const empty = [...Map.groupBy(said, ({ key }) => key)].flatMap(([key, phrases]) =>
-        [...gapsIn(english[key] ?? '').keys()]
+        [...gapsIn(must(english[key], 'text', key)).keys()]
           .filter((gap) => {
             const fills = ({ facts = {} }: Phrase) => gap in facts;
             return !(saysNone ? phrases.every(fills) : phrases.some(fills));
@@ -98,7 +98,7 @@ export function testWordsOf({ folder, rules, languages, textsOf, words, names, .
 
     test('every text has the gaps of the English one, choosing between the same forms, with numbers in the same measure', () => {
       const common = Object.keys(english).filter((key) => key in texts);
-      const shapes = (of: Texts) => Object.fromEntries(common.map((key) => [key, shapeOf(of[key])]));
+      const shapes = (of: Texts) => Object.fromEntries(common.map((key) => [key, shapeOf(must(of[key], 'text', key))]));
       expect(shapes(texts)).toEqual(shapes(english));
     });
 
