@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { root } from './node.mjs';
 import type { Counts } from './tally.ts';
 
-/** What can be told of the project without running it: a name, and what Node runs for it. The longest come first. */
+/** What can be told of the project without running it: a name, one or several times, and what Node runs for it. The longest come first. */
 const CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
   [
     'svelte',
@@ -12,18 +12,22 @@ const CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
   ],
   ['answers', 'scripts/answers.ts', '--check'],
   ['style', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-  [
-    'types',
-    'node_modules/typescript/bin/tsc',
-    ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/conjure.tsbuildinfo'],
-  ],
+  ['types', ...tsc('tsconfig.json')],
+  // Where a list may end is asked everywhere in these rooms.
+  ['types', ...tsc('tsconfig.strict.json')],
   ['boundaries', 'scripts/boundaries.ts'],
   ['rules', 'scripts/rules.ts', '--check'],
   ['texts', 'scripts/texts.ts'],
   ['reference', 'scripts/reference.ts', '--check'],
 ];
 
-export const NAMES: readonly string[] = CHECKS.map(([name]) => name);
+/** Checks the types of a project anew where they may have changed. */
+function tsc(project: string): string[] {
+  const kept = `node_modules/.cache/${project}.tsbuildinfo`;
+  return ['node_modules/typescript/bin/tsc', '--project', project, '--incremental', '--tsBuildInfoFile', kept];
+}
+
+export const NAMES: readonly string[] = [...new Set(CHECKS.map(([name]) => name))];
 
 /** Makes these checks, several at a time; one that fails does not hide the others. */
 export async function runChecks(counts: Counts, names = NAMES): Promise<void> {

@@ -66,7 +66,7 @@ export function someSeat(match: Match, dice: Dice): Seat | null {
 function foretold(match: Match, seat: Seat, answer: unknown): unknown {
   const { game, table } = match;
   const view = game.view(table, seat);
-  const kind = openTo(match, seat)?.question.kind ?? '';
+  const kind = must(openTo(match, seat)?.question.kind, 'what is asked of seat', seat);
   return {
     label: game.label(view, kind, answer),
     prospects: game.prospects?.(view, kind, answer) ?? [],
