@@ -4,6 +4,7 @@ import {
   answer as giveAnswer,
   judge,
   type Match,
+  must,
   openTo,
   outcomes,
   type Seat,
@@ -71,7 +72,8 @@ export function odds(room: Room, from: Connection, { seat, question, answer }: C
     })),
     complete: found.complete,
     about: certain(match, seat, answer),
-    prospects: game.prospects?.(view, openTo(match, seat)?.question.kind ?? '', answer) ?? [],
+    prospects:
+      game.prospects?.(view, must(openTo(match, seat)?.question.kind, 'what is asked of seat', seat), answer) ?? [],
   };
   return unchanged(room, { to: from, message });
 }

@@ -5,6 +5,7 @@ import {
   type Event,
   heard,
   type Match,
+  must,
   type Open,
   openTo,
   optionsOf,
@@ -120,17 +121,20 @@ function storyFor({ play, marks }: Room, viewer: Viewer, since: number): { from:
   const events: Event[] = [];
   const steps: number[] = [];
   let step = 0;
-  for (let i = since; i < story.length; i++) {
-    while (step < marks.length - 1 && marks[step].told <= i) step++;
+  for (const [i, told] of story.slice(since).entries()) {
+    while (step < marks.length - 1 && must(marks[step], 'mark', step).told <= since + i) step++;
     // One by one, because not every event is heard by all, and each keeps its step.
-    for (const event of heard([story[i]], viewer)) {
+    for (const event of heard([told], viewer)) {
       events.push(event);
       steps.push(step);
     }
   }
   return {
     from: heard(story.slice(0, since), viewer).length,
-    events: narrated(match, viewer, events).map((told, i) => ({ step: steps[i], ...told })),
+    events: narrated(match, viewer, events).map((told, i) => ({
+      step: must(steps[i], 'the step of event', i),
+      ...told,
+    })),
   };
 }
 

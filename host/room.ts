@@ -1,4 +1,13 @@
-import { type Match, type Play, type Record, record, type Seat, storyDigest, type UndoBar } from '@conjure/engine';
+import {
+  type Match,
+  must,
+  type Play,
+  type Record,
+  record,
+  type Seat,
+  storyDigest,
+  type UndoBar,
+} from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 
@@ -65,11 +74,15 @@ export function marksOf(play: Play): Mark[] {
   const { given, story } = play.match;
   // How long the story was when each answer was given, and is now.
   const told = [...given.map((entry) => entry.told), story.length];
-  return [{ told: told[0], digest: '' }, ...record(play).digests.map((digest, i) => ({ told: told[i + 1], digest }))];
+  const digests = ['', ...record(play).digests];
+  return digests.map((digest, i) => ({ told: must(told[i], 'the story at step', i), digest }));
 }
 
 /** The marks when one more answer has been given. */
-export const marksNow = ({ marks, play }: Room): Mark[] => [...marks, markAt(play.match, marks[marks.length - 1].told)];
+export const marksNow = ({ marks, play }: Room): Mark[] => [
+  ...marks,
+  markAt(play.match, must(marks.at(-1), 'the last mark').told),
+];
 
 /** The match's record. It is stored after every answer, so the digests are noted as it goes. */
 export function recordOf({ play, marks }: Room): Record {
@@ -107,7 +120,7 @@ export function stand(room: Room, from: Connection): Room {
 
 /** A bot takes the seat; whoever held it may still watch. */
 export function handOver(room: Room, seat: Seat, level: string): Room {
-  const holder = room.holders[seat];
+  const holder = must(room.holders[seat], 'the holder of seat', seat);
   const chairs = room.chairs.map((chair, i): Chair => (i === seat ? { who: 'bot', level } : chair));
   const holders = room.holders.map((each, i) => (i === seat ? null : each));
   return withWatchers({ ...room, chairs, holders }, holder === null ? room.watchers : [...room.watchers, holder]);
