@@ -1,12 +1,15 @@
-/** The rule that somebody wants to read; one dialog shows it, wherever the wish came from. */
-let open: string | null = $state.raw(null);
+import { inScope } from './scope.ts';
 
-export const openedRule = (): string | null => open;
-
-export function openRule(id: string): void {
-  open = id;
-}
-
-export function closeRule(): void {
-  open = null;
-}
+/** The rule that somebody wants to read; one dialog of a table shows it, wherever the wish came from. */
+export const ruleDialog = inScope(() => {
+  let open: string | null = $state.raw(null);
+  return {
+    openedRule: (): string | null => open,
+    openRule(id: string): void {
+      open = id;
+    },
+    closeRule(): void {
+      open = null;
+    },
+  };
+});

@@ -2,13 +2,6 @@ import { paced } from '../../app/settings.svelte.ts';
 
 const FLIGHT = 260;
 
-let carried: string | null = null;
-
-/** A piece is brought by hand: it does not fly there again. */
-export function carry(token: string | null): void {
-  carried = token;
-}
-
 interface Seen {
   readonly piece: Element;
   readonly at: DOMRect;
@@ -20,6 +13,7 @@ interface Seen {
  */
 export function newFlights(root: () => HTMLElement | undefined) {
   let before = new Map<string, Seen>();
+  let carried: string | null = null;
 
   const look = (): Map<string, Seen> => {
     const seen = new Map<string, Seen>();
@@ -44,6 +38,10 @@ export function newFlights(root: () => HTMLElement | undefined) {
   };
 
   return {
+    /** A piece is brought by hand: it does not fly there again. */
+    carry(token: string | null): void {
+      carried = token;
+    },
     /** Before the board changes. */
     prepare(): void {
       before = paced(FLIGHT) > 0 ? look() : new Map();

@@ -2,7 +2,6 @@ import type { Seat } from '@conjure/engine';
 import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
 import type { SatchelView } from '@conjure/satchel/view';
 import type { Rejection } from '../../wire/index.ts';
-import { carry } from './flight.ts';
 import { type Answer, fitOf, type Held, heldBy, isSame, type Lay, playsIn, spotId, spotOf } from './model/answers.ts';
 import type { Press } from './model/keys.ts';
 import {
@@ -25,6 +24,8 @@ interface Place {
   asked(): OpenQuestion | null;
   /** Gives an answer; what is against it comes back. */
   act(answer: Answer): Promise<Rejection | null>;
+  /** Says which piece is brought by hand. */
+  carry(token: string | null): void;
 }
 
 type Refused = ServerMessageOf<'refused'>['refused'];
@@ -34,7 +35,7 @@ const READING = 6_000;
 export type Hand = ReturnType<typeof newHand>;
 
 /** What one does at the table: takes a piece in the hand, lays it, aims, rolls. What may be done is for the host to say. */
-export function newHand({ seat, view, asked, act }: Place) {
+export function newHand({ seat, view, asked, act, carry }: Place) {
   let hand: Held | null = $state.raw(null);
   /** Ways to lay the last piece of a spell, one for each aim. */
   let aiming: readonly Lay[] = $state.raw([]);

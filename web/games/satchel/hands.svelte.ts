@@ -11,7 +11,7 @@ import { actTogether } from './model/together.ts';
 type Table = Pick<SceneProps, 'view' | 'viewer' | 'asked' | 'together' | 'choose' | 'speak'>;
 
 /** A hand for everybody at this screen; one of them is at the board, where it is not said whose hand is meant. */
-export function newHands(table: () => Table) {
+export function newHands(table: () => Table, carry: (token: string | null) => void) {
   const view = () => table().view as SatchelView;
   const isLive = () => view().live !== null;
   /** An answer counts at once, unless somebody wants a second look at everything; in real time there is none. */
@@ -26,7 +26,7 @@ export function newHands(table: () => Table) {
     return seat === viewer ? asked : (together.find((mate) => mate.seat === seat)?.asked ?? null);
   };
   const hands = view().seats.map(({ seat }) =>
-    newHand({ seat, view, asked: () => askedOf(seat), act: (answer) => act(seat, answer) }),
+    newHand({ seat, view, asked: () => askedOf(seat), act: (answer) => act(seat, answer), carry }),
   );
 
   /** Who took something up last. */

@@ -1,0 +1,10 @@
+import { inScope } from '../../parts/scope.ts';
+import { newAim } from '../aim.svelte.ts';
+import { newLooked } from '../looked.svelte.ts';
+import type { Aim } from './model/answers.ts';
+
+/** At this table: what is being aimed. */
+export const aimHere = inScope(() => newAim<Aim>());
+
+/** At this table: the spirit whose card is being looked at. */
+export const lookHere = inScope(() => newLooked<number>());
