@@ -30,20 +30,19 @@ export async function buildPage(): Promise<boolean> {
   if (isFresh(sources)) return true;
   const began = performance.now();
   process.stderr.write('Building the page … ');
-  const code = await run([
-    join(root, 'node_modules/vite/bin/vite.js'),
-    'build',
-    join(root, 'web'),
-    '--logLevel',
-    'warn',
-  ]);
-  if (code !== 0) {
+  if (!(await packed(join(root, 'web')))) {
     process.stderr.write('\nThe page could not be built.\n');
     return false;
   }
   writeFileSync(STAMP, sources);
   process.stderr.write(`done in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
   return true;
+}
+
+/** Packs the page whose Vite configuration is in a folder; `false` where it cannot be. */
+export async function packed(folder: string, into = join(folder, 'dist')): Promise<boolean> {
+  const args = ['build', folder, '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'];
+  return (await run([join(root, 'node_modules/vite/bin/vite.js'), ...args])) === 0;
 }
 
 /** In a process of its own, because tests have made theirs a place where nothing is built for use. */
