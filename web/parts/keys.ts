@@ -5,13 +5,13 @@ export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKe
 export const isChord = ({ ctrlKey, metaKey, altKey }: Pressed): boolean => ctrlKey || metaKey || altKey;
 
 /** What a key does by a table of keys, large letters as small ones. */
-export function deedOf<Deed>(
-  keys: readonly { readonly deed: Deed; readonly keys: readonly string[] }[],
+export function actionOf<Action>(
+  keys: readonly { readonly action: Action; readonly keys: readonly string[] }[],
   pressed: Pressed,
-): Deed | null {
+): Action | null {
   if (isChord(pressed)) return null;
   const wanted = pressed.key.toLowerCase();
-  return keys.find((each) => each.keys.some((key) => key.toLowerCase() === wanted))?.deed ?? null;
+  return keys.find((each) => each.keys.some((key) => key.toLowerCase() === wanted))?.action ?? null;
 }
 
 const FIELDS = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';

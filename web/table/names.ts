@@ -2,8 +2,8 @@ import type { Phrase, Seat } from '@conjure/engine';
 import type { Session } from './session/session.svelte.ts';
 
 /** Who sits there, as the game names him. */
-export function nameOf({ sight, now, face }: Session, seat: Seat): Phrase {
-  const view = (sight ?? now)?.view;
+export function nameOf({ snapshot, now, face }: Session, seat: Seat): Phrase {
+  const view = (snapshot ?? now)?.view;
   return view === undefined ? { key: '', or: String(seat + 1) } : face.nameOf(view, seat);
 }
 

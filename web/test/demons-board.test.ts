@@ -1,6 +1,6 @@
 import { langs } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
-import { choicesOfDeed, plainDeed } from '../games/demons/model/deeds.ts';
+import { choicesFor, plainAction } from '../games/demons/model/actions.ts';
 import { hexSaid } from '../games/demons/model/hexes.ts';
 import { choicesAt, litFor, wishAt } from '../games/demons/model/picking.ts';
 import { tokensOf } from '../games/demons/model/tokens.ts';
@@ -52,7 +52,7 @@ describe('what is lit', () => {
       magicians: [{ hex: '2314' }, { captor: { magician: 0 } }],
     });
     const leave = { do: 'leave' };
-    expect(plainDeed(asked, 'leave').choices.length).toBeGreaterThan(2);
+    expect(plainAction(asked, 'leave').choices.length).toBeGreaterThan(2);
     const lit = litFor(view, asked, leave).map(({ hex }) => hex);
     expect(lit).toEqual(expect.arrayContaining(['2413', '2416']));
     expect(lit).not.toContain('2313');
@@ -68,7 +68,7 @@ describe('what is lit', () => {
       magicians: [{ captor: { magician: 1 }, spirits: [9] }, { hex: '2214' }],
     });
     expect(litFor(view, asked, null).map(({ hex }) => hex)).toEqual(['2214']);
-    expect(choicesOfDeed(asked, 'attack').map(({ answer }) => answer)).toEqual([{ do: 'attack', hex: '2214' }]);
+    expect(choicesFor(asked, 'attack').map(({ answer }) => answer)).toEqual([{ do: 'attack', hex: '2214' }]);
   });
 
   test('start hexes have a sign of their own, and where nothing is asked nothing is lit', async () => {

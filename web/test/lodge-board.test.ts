@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { enoughOf, selectorOf, spotOf } from '../games/lodge/model/answers.ts';
 import { choicesAt, litModels, litRooms, wishAt } from '../games/lodge/model/lit.ts';
 import { modelSaid, roomSaid } from '../games/lodge/model/said.ts';
-import { turnDeeds } from '../games/lodge/model/turn.ts';
+import { turnActions } from '../games/lodge/model/turn.ts';
 import { scenario, seen, wordsOf } from './lodge-table.ts';
 
 /** Nero in the Altar of Ash with a trap and a spell, an enemy thrall beside him, his own imp next door. */
@@ -55,19 +55,19 @@ test('what is pressed though it is not lit becomes a wish that the rules refuse'
   expect(wishAt(view, null, null, { room: '0,1' })).toBeNull();
 });
 
-test('the deeds of a turn: what may be done, and what is only to be asked for', async () => {
+test('the actions of a turn: what may be done, and what is only to be asked for', async () => {
   const { view, asked } = await seen(TURN);
-  const deeds = turnDeeds(view, asked);
-  expect(deeds.explore).toHaveLength(6);
-  expect(deeds.fights).toHaveLength(1);
-  expect(deeds.commands).toHaveLength(1);
-  expect(deeds.useThenFight.choice).not.toBeNull();
-  expect(deeds.spells.map(({ slot, spell, choice, steps }) => [slot, spell, choice !== null, steps])).toEqual([
+  const actions = turnActions(view, asked);
+  expect(actions.explore).toHaveLength(6);
+  expect(actions.fights).toHaveLength(1);
+  expect(actions.commands).toHaveLength(1);
+  expect(actions.useThenFight.choice).not.toBeNull();
+  expect(actions.spells.map(({ slot, spell, choice, steps }) => [slot, spell, choice !== null, steps])).toEqual([
     ['I', 'thunder_nail/a', true, 6],
     ['Q', 'wall_of_cinders/b', false, 6],
   ]);
-  expect(deeds.familiar).toBeNull();
-  expect(deeds.end?.answer).toEqual({ do: 'pass' });
+  expect(actions.familiar).toBeNull();
+  expect(actions.end?.answer).toEqual({ do: 'pass' });
   expect(enoughOf(asked)?.answer).toEqual({ do: 'pass' });
 });
 

@@ -31,7 +31,7 @@ test('nobody waits for a piece he has laid himself, nor for anything in the live
   expect(shown({ type: 'completed', by: 1, place: 'H1', card: 'O01', pieces: [] }, live.view)).toBeNull();
 });
 
-test('keys stand for dice, places and deeds of the seat', async () => {
+test('keys stand for dice, places and actions of the seat', async () => {
   const { view } = await seen({ ...ROWS, seats: { green: { dice: 'FB-', hexed: 'key' } } });
   const press = (key: string, seat = GREEN) =>
     pressOf(view, seat, { key, ctrlKey: false, metaKey: false, altKey: false });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fitOf, heldBy, isSpent, playsIn } from '../games/satchel/model/answers.ts';
 import { hasMoved } from '../games/satchel/model/changes.ts';
 import { isRunning } from '../games/satchel/model/clock.ts';
-import { clusterOf, DEEDS, zonePressOf } from '../games/satchel/model/clusters.ts';
+import { clusterOf, ZONE_ACTIONS, zonePressOf } from '../games/satchel/model/clusters.ts';
 import { nextPiece, targetsOf } from '../games/satchel/model/picking.ts';
 import { actTogether } from '../games/satchel/model/together.ts';
 import { GREEN, ROWS, seen } from './satchel-table.ts';
@@ -16,7 +16,7 @@ describe('keys that several people share', () => {
   const pressed = (code: string) => zonePressOf([1, 3], { code, ctrlKey: false, metaKey: false, altKey: false });
 
   test('each has six of his own, by where they lie', () => {
-    expect(DEEDS).toHaveLength(6);
+    expect(ZONE_ACTIONS).toHaveLength(6);
     expect(pressed('KeyQ')).toEqual({ seat: 1, press: { do: 'nextDie' } });
     expect(pressed('KeyJ')).toEqual({ seat: 3, press: { do: 'roll' } });
     expect(pressed('KeyR')).toBeNull();

@@ -72,9 +72,15 @@ describe('a step', () => {
   const step = (key: string, held = {}, handle: Handle = 'place') => stepped(ghost, handle, press(key, held), field);
 
   test('is a quarter of an inch, a whole one with Shift, and a hair with Alt, which never means contact', () => {
-    expect(step('ArrowUp')).toMatchObject({ wish: { at: { x: 10_000, y: 10_250 } }, snaps: true });
-    expect(step('ArrowLeft', { shiftKey: true })).toMatchObject({ wish: { at: { x: 9000, y: 10_000 } }, snaps: true });
-    expect(step('ArrowDown', { altKey: true })).toMatchObject({ wish: { at: { x: 10_000, y: 9980 } }, snaps: false });
+    expect(step('ArrowUp')).toMatchObject({ placement: { at: { x: 10_000, y: 10_250 } }, snaps: true });
+    expect(step('ArrowLeft', { shiftKey: true })).toMatchObject({
+      placement: { at: { x: 9000, y: 10_000 } },
+      snaps: true,
+    });
+    expect(step('ArrowDown', { altKey: true })).toMatchObject({
+      placement: { at: { x: 10_000, y: 9980 } },
+      snaps: false,
+    });
   });
 
   test('stays on the field with the whole base', () => {
@@ -82,20 +88,20 @@ describe('a step', () => {
   });
 
   test('turns by 15 degrees or by one, all the way round', () => {
-    expect(step('[')?.wish.facing).toBe(10_500);
-    expect(step(']')?.wish.facing).toBe(7500);
-    expect(step('{', { shiftKey: true })?.wish.facing).toBe(9100);
-    expect(step('.', { altKey: true })?.wish.facing).toBe(8900);
-    expect(step('ArrowRight', {}, 'facing')?.wish.facing).toBe(7500);
+    expect(step('[')?.placement.facing).toBe(10_500);
+    expect(step(']')?.placement.facing).toBe(7500);
+    expect(step('{', { shiftKey: true })?.placement.facing).toBe(9100);
+    expect(step('.', { altKey: true })?.placement.facing).toBe(8900);
+    expect(step('ArrowRight', {}, 'facing')?.placement.facing).toBe(7500);
     expect(turned(500, -1500)).toBe(35_000);
     expect(turned(35_000, 1500)).toBe(500);
   });
 
   test('moves a corner, sets one and takes it away', () => {
-    expect(step('ArrowUp', {}, 0)?.wish).toMatchObject({ at: ghost.at, corners: [{ x: 8000, y: 9250 }] });
-    expect(step('b')?.wish.corners).toEqual([...ghost.corners, ghost.at]);
+    expect(step('ArrowUp', {}, 0)?.placement).toMatchObject({ at: ghost.at, corners: [{ x: 8000, y: 9250 }] });
+    expect(step('b')?.placement.corners).toEqual([...ghost.corners, ghost.at]);
     expect(stepped({ ...ghost, bends: 1 }, 'place', press('b'), field)).toBeNull();
-    expect(step('Backspace')?.wish.corners).toEqual([]);
+    expect(step('Backspace')?.placement.corners).toEqual([]);
     expect(step('x')).toBeNull();
     expect(bent(ghost, 0, { x: 1, y: 2 }).corners).toEqual([{ x: 1, y: 2 }, ...ghost.corners]);
   });
@@ -108,7 +114,7 @@ describe('place mode', () => {
     const placing: Placing = {
       ...{ ghosts, active: 'a' },
       snap: (_, at: Point, reach: number) => (Math.abs(at.y - CONTACT.y) <= reach ? CONTACT : null),
-      wish: (id, { at }, put) => heard.push([id, at, put]),
+      place: (id, { at }, put) => heard.push([id, at, put]),
       pick: (id) => heard.push(['pick', id]),
       done: () => heard.push('done'),
       cancel: () => heard.push('cancel'),

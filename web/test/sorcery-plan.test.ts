@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf, enoughOf, selectorOf } from '../games/sorcery/model/answers.ts';
 import { countersOf, saidFor } from '../games/sorcery/model/countering.ts';
 import { linesFor } from '../games/sorcery/model/lines.ts';
-import { wished } from '../games/sorcery/model/moving.ts';
+import { placed } from '../games/sorcery/model/moving.ts';
 import { aims, areasFor, litFor, quickAttacks } from '../games/sorcery/model/overlays.ts';
 import { ghostsFor } from '../games/sorcery/model/placing.ts';
 import { missingIn, NO_PLAN, type Plan } from '../games/sorcery/model/plan.ts';
@@ -58,30 +58,32 @@ describe('a plan becomes an answer', () => {
 
 describe('a move', () => {
   test('stays as near as it may where it is let go out of reach', () => {
-    const wish = { at: { x: 14_000, y: 2_000 }, facing: 9_000, corners: [] };
-    const far = wished(view, plan(IMP, 'move'), IMP, wish, true);
-    expect(ghostsFor(view, 'action', far, words, why)).toMatchObject([{ fits: true, at: wish.at, facing: 27_000 }]);
-    const farther = wished(view, plan(IMP, 'move'), IMP, { ...wish, at: { x: 14_000, y: 800 } }, true);
+    const placement = { at: { x: 14_000, y: 2_000 }, facing: 9_000, corners: [] };
+    const far = placed(view, plan(IMP, 'move'), IMP, placement, true);
+    expect(ghostsFor(view, 'action', far, words, why)).toMatchObject([
+      { fits: true, at: placement.at, facing: 27_000 },
+    ]);
+    const farther = placed(view, plan(IMP, 'move'), IMP, { ...placement, at: { x: 14_000, y: 800 } }, true);
     expect(ghostsFor(view, 'action', farther, words, why)).toMatchObject([{ fits: true, at: { x: 14_000, y: 2_000 } }]);
   });
 
   test('[B74] a surge looks at the foe it comes to, who is then its target', () => {
     const at = { x: 16_500, y: 12_000 };
-    const surge = wished(view, plan(IMP, 'surge'), IMP, { at, facing: 9_000, corners: [] }, true);
+    const surge = placed(view, plan(IMP, 'surge'), IMP, { at, facing: 9_000, corners: [] }, true);
     expect(surge.targets).toEqual([LEGIONARY]);
     expect(answerOf(view, surge)).toEqual({ do: 'surge', figure: IMP, target: LEGIONARY, path: [at], facing: 0 });
   });
 
   test('a facing that was set by hand is kept', () => {
-    const turned = wished(
+    const turned = placed(
       view,
       plan(IMP, 'move'),
       IMP,
       { at: view.figures[IMP].at, facing: 18_000, corners: [] },
       true,
     );
-    const moved = wished(view, turned, IMP, { at: { x: 14_000, y: 10_000 }, facing: 18_000, corners: [] }, true);
-    expect(moved.wishes.get(IMP)?.facing).toBe(18_000);
+    const moved = placed(view, turned, IMP, { at: { x: 14_000, y: 10_000 }, facing: 18_000, corners: [] }, true);
+    expect(moved.placements.get(IMP)?.facing).toBe(18_000);
   });
 });
 

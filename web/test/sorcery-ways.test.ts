@@ -1,7 +1,7 @@
 import { chancesOf, reachOf, refusedIn, routeTo, walkOf } from '@conjure/sorcery/view';
 import { describe, expect, test } from 'vitest';
 import { castLines, linesFor, testedLine } from '../games/sorcery/model/lines.ts';
-import { wished } from '../games/sorcery/model/moving.ts';
+import { placed } from '../games/sorcery/model/moving.ts';
 import { areasFor, isAimed, litFor } from '../games/sorcery/model/overlays.ts';
 import { ghostsFor } from '../games/sorcery/model/placing.ts';
 import { NO_PLAN } from '../games/sorcery/model/plan.ts';
@@ -60,10 +60,10 @@ describe('how far a move goes', () => {
     const stand = (figure: number) => ({ at: row.figures[figure].at, facing: 9_000, corners: [] });
     const begun = {
       ...withWay(row, 1, { use: 'formation', fury: false }),
-      wishes: new Map([1, 0, 2].map((f) => [f, stand(f)])),
+      placements: new Map([1, 0, 2].map((f) => [f, stand(f)])),
     };
-    const moved = wished(row, begun, 1, { ...stand(1), at: { x: 17_500, y: 4_000 } }, true);
-    expect([...moved.wishes].map(([figure, { at }]) => [figure, at.x])).toEqual([
+    const moved = placed(row, begun, 1, { ...stand(1), at: { x: 17_500, y: 4_000 } }, true);
+    expect([...moved.placements].map(([figure, { at }]) => [figure, at.x])).toEqual([
       ...[
         [2, 19_000],
         [1, 17_500],
@@ -73,8 +73,8 @@ describe('how far a move goes', () => {
     const answer = answerOf(row, moved);
     expect(answer && refusedIn(row, 'action', answer)).toBeNull();
     expect(ghostsFor(row, 'action', moved, words, () => 'no').every(({ fits }) => fits)).toBe(true);
-    const single = wished(row, { ...begun, together: false }, 1, { ...stand(1), at: { x: 13_500, y: 6_000 } }, true);
-    expect(single.wishes.get(0)).toEqual(stand(0));
+    const single = placed(row, { ...begun, together: false }, 1, { ...stand(1), at: { x: 13_500, y: 6_000 } }, true);
+    expect(single.placements.get(0)).toEqual(stand(0));
   });
 });
 
@@ -104,8 +104,8 @@ describe('lines', () => {
 
   test('and from where somebody would stand', () => {
     const plan = withWay(view, CORISANDE, { use: 'move', fury: false });
-    const wishes = new Map([[CORISANDE, { at: { x: 15_000, y: 10_000 }, facing: 27_000, corners: [] }]]);
-    const line = testedLine(view, { ...plan, wishes }, CORISANDE, LEGIONARY, words);
+    const placements = new Map([[CORISANDE, { at: { x: 15_000, y: 10_000 }, facing: 27_000, corners: [] }]]);
+    const line = testedLine(view, { ...plan, placements }, CORISANDE, LEGIONARY, words);
     expect(line).toMatchObject({ from: { x: 15_000, y: 10_000 }, label: '3.6″, outside the front arc' });
   });
 

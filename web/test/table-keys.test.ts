@@ -11,14 +11,14 @@ describe('the keys of the table', () => {
   });
 
   test('a digit chooses one of the first nine', () => {
-    expect(press('1')).toEqual({ deed: 'option', nth: 0 });
-    expect(press('9')).toEqual({ deed: 'option', nth: 8 });
+    expect(press('1')).toEqual({ action: 'option', nth: 0 });
+    expect(press('9')).toEqual({ action: 'option', nth: 8 });
     expect(press('0')).toBeNull();
   });
 
   test('letters do the same in either case, and nothing beside Ctrl, Alt or ⌘', () => {
-    expect(press('u')?.deed).toBe('undo');
-    expect(press('U')?.deed).toBe('undo');
+    expect(press('u')?.action).toBe('undo');
+    expect(press('U')?.action).toBe('undo');
     expect(press('r', { ctrlKey: true })).toBeNull();
     expect(press('l', { metaKey: true })).toBeNull();
     expect(press('b', { altKey: true })).toBeNull();

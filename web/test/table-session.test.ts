@@ -215,14 +215,14 @@ describe('a session', () => {
   test('the board and the story wait for what is being shown, and questions with them', async () => {
     const beat: Beat = { ms: 10_000 };
     const session = await sit([person], { face: face(() => beat) });
-    const before = session.sight?.step;
+    const before = session.snapshot?.step;
     await session.choose(gold);
     expect(session.showing.beat?.heard.event.type).toBe('shielded');
-    expect(session.sight?.step).toBe(before);
+    expect(session.snapshot?.step).toBe(before);
     expect(session.story).toHaveLength(1);
     expect(session.asked).toBeNull();
     session.showing.skip();
-    expect(session.sight?.step).toBe(1);
+    expect(session.snapshot?.step).toBe(1);
     expect(session.story.length).toBeGreaterThan(1);
     expect(session.asked?.kind).toBe('place');
     session.close();
@@ -233,13 +233,13 @@ describe('a session', () => {
     await session.choose(gold);
     await session.choose(east(session));
     await session.look(1);
-    expect(session.sight?.step).toBe(1);
+    expect(session.snapshot?.step).toBe(1);
     expect(session.asked).toBeNull();
     await Promise.all([session.look(2), session.look(0), session.look(1)]);
     expect(session.step).toBe(1);
     expect(await session.fork()).toMatch(/^match-/);
     session.live();
-    expect(session.sight?.step).toBe(2);
+    expect(session.snapshot?.step).toBe(2);
     expect(session.asked?.kind).toBe('first');
     session.close();
   });

@@ -18,5 +18,5 @@ export const face: Face = {
   // There are no dice: what is chosen counts, unless somebody wants a second look at everything.
   isBrisk: true,
   height: 56,
-  keys: [...KEYS, ...BOARD_KEYS].map(({ keys, deed }) => ({ keys, words: `lodge.keys.${deed}` })),
+  keys: [...KEYS, ...BOARD_KEYS].map(({ keys, action }) => ({ keys, words: `lodge.keys.${action}` })),
 };

@@ -20,6 +20,6 @@ export const face: Face = {
   // While the clock runs nobody reads; stopped, it all stands there again.
   spreads: (view) => isRunning(view as SatchelView),
   lead: (view) => (view as SatchelView).beat?.window ?? null,
-  keys: KEYS.map(({ keys, deed }) => ({ keys, words: `satchel.keys.${deed}` })),
+  keys: KEYS.map(({ keys, action }) => ({ keys, words: `satchel.keys.${action}` })),
   isHeading: ({ type }) => type === 'roundOpened' || type === 'beatOpened',
 };

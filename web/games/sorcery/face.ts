@@ -17,5 +17,5 @@ export const face: Face = {
   // Chances stand beside every attack before it is made; a second look is for who wants one at everything.
   isBrisk: true,
   height: 60,
-  keys: [...KEYS, ...BOARD_KEYS].map(({ keys, deed }) => ({ keys, words: `sorcery.keys.${deed}` })),
+  keys: [...KEYS, ...BOARD_KEYS].map(({ keys, action }) => ({ keys, words: `sorcery.keys.${action}` })),
 };

@@ -3,7 +3,7 @@ import type { NarratedEvent, OpenQuestion, ServerMessage, ServerMessageOf, Snaps
 import type { Face, Mate } from '../../games/face.ts';
 import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 import { newDeciding } from './deciding.svelte.ts';
-import { newLooking } from './looking.svelte.ts';
+import { newHistory } from './history.svelte.ts';
 import { nextSeat, redoSeat, undoSeat } from './seats.ts';
 import { newShowing } from './showing.svelte.ts';
 
@@ -11,7 +11,7 @@ type State = ServerMessageOf<'state'>;
 
 export type Session = ReturnType<typeof newSession>;
 /** What the panels beside the board tell of; they may be a frame behind the session. */
-export type Told = Session['told'];
+export type Panels = Session['panels'];
 
 /** A match as the page has it: all it knows came by messages, and all it does is a message. */
 export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'opened'>, said: readonly ServerMessage[]) {
@@ -45,12 +45,12 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     if (isRejection(reply)) trouble = reply;
   };
   const showing = newShowing();
-  const looking = newLooking(wire, match, complain);
+  const history = newHistory(wire, match, complain);
 
   const now = $derived(states.get(viewer) ?? null);
   const story = $derived((stories.get(viewer) ?? []).slice(0, reached));
   /** Questions wait until what led to them has been shown. */
-  const isSettled = $derived(showing.beat === null && curtain === null && looking.moment === null);
+  const isSettled = $derived(showing.beat === null && curtain === null && history.moment === null);
   const asked = $derived(
     isSettled && now?.asked && viewer !== null && now.asked.seats.includes(viewer) ? now.asked : null,
   );
@@ -107,7 +107,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     showing.skip();
     curtain = null;
     viewer = seat;
-    looking.stop();
+    history.stop();
     deciding.lookAway();
     trouble = null;
     onBoard = states.get(seat) ?? null;
@@ -158,8 +158,8 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     return null;
   };
 
-  const sight = $derived<Snapshot | null>(looking.moment ?? onBoard);
-  const told = $derived({ asked, considered: deciding.considered, sight, story, viewer });
+  const snapshot = $derived<Snapshot | null>(history.moment ?? onBoard);
+  const panels = $derived({ asked, considered: deciding.considered, snapshot, story, viewer });
 
   return {
     match,
@@ -212,18 +212,18 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
       return pace;
     },
     /** What the board shows: the present, or a moment of the history. */
-    get sight() {
-      return sight;
+    get snapshot() {
+      return snapshot;
     },
-    get told() {
-      return told;
+    get panels() {
+      return panels;
     },
     get moment() {
-      return looking.moment;
+      return history.moment;
     },
     /** The step that is looked at, or about to be. */
     get step() {
-      return looking.step;
+      return history.step;
     },
     /** Who at this screen may speak now, and what each is asked: where all act at once, or where somebody may cut in. */
     get together(): readonly Mate[] {
@@ -280,16 +280,16 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
       hint = null;
     },
     /** Goes to a moment of the match: after its first `step` answers. */
-    async look(step: number, eyes: Viewer = looking.moment ? looking.moment.viewer : viewer): Promise<void> {
+    async look(step: number, eyes: Viewer = history.moment ? history.moment.viewer : viewer): Promise<void> {
       showing.skip();
       deciding.lookAway();
-      await looking.look(step, eyes);
+      await history.look(step, eyes);
     },
     /** Back to the present. */
-    live: looking.stop,
+    live: history.stop,
     /** "Play on from here": the new match's id. */
     async fork(): Promise<string | null> {
-      const { step = now?.step ?? 0, viewer: eyes = viewer } = looking.moment ?? {};
+      const { step = now?.step ?? 0, viewer: eyes = viewer } = history.moment ?? {};
       return begun(await wire.ask({ do: 'fork', match, viewer: eyes, step }, 'opened'));
     },
     /** The same set-up once more, with other dice: the new match's id. */

@@ -18,7 +18,7 @@ test('bots play by themselves and show that they think, and one may ask them for
 
   const asked = (await askedNow(page)) ?? '';
   const { log } = await saved(page);
-  const seats = new Set(log.map((deed) => ('seat' in deed ? deed.seat : null)));
+  const seats = new Set(log.map((action) => ('seat' in action ? action.seat : null)));
   expect(seats).toEqual(new Set([0, 1, 2]));
 
   const labels = await page.locator('[data-option] .label').allInnerTexts();

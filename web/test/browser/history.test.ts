@@ -37,7 +37,7 @@ test('the whole match, step by step, and on from any of them', async () => {
   await page.getByLabel(t('history.eyes')).selectOption({ label: t('history.watcher') });
   await stepShown(page, 3);
 
-  const walked = record.log.findIndex((deed) => 'answer' in deed && Object(deed.answer).do === 'move') + 1;
+  const walked = record.log.findIndex((action) => 'answer' in action && Object(action.answer).do === 'move') + 1;
   await page
     .locator('[data-log] li', { hasText: /walks/ })
     .first()

@@ -3,7 +3,7 @@ import type { Choice, OpenQuestion } from '@conjure/host';
 import type { Lit } from '../board/types.ts';
 import { type Aim, type Answer, choicesOf, fieldsOf, hexOf, hexOfItem, matches } from './answers.ts';
 
-/** Many deeds of a phase name hexes all over the map: until one is aimed, only these are lit. */
+/** Many actions of a phase name hexes all over the map: until one is aimed, only these are lit. */
 const UNAIMED: { readonly [kind: string]: readonly unknown[] } = { first: ['move'], use: ['attack', 'seize'] };
 
 /** The choices that can be made on the board right now. */

@@ -3,7 +3,7 @@ import type { Answer } from './answers.ts';
 
 export type Picture = { spirit: number } | { seat: number } | { drawing: DrawingName };
 
-/** What an answer is drawn as: whom or what it names, or what kind of deed it is. */
+/** What an answer is drawn as: whom or what it names, or what kind of action it is. */
 export function pictureOf(kind: string, answer: Answer): Picture {
   if (typeof answer.spirit === 'number') return { spirit: answer.spirit };
   if (typeof answer.magician === 'number') return { seat: answer.magician };

@@ -17,10 +17,10 @@ export const matches = (answer: Answer, aim: Aim): boolean =>
 /** Legal answers: all of them, or some where they cannot be listed. */
 export const choicesOf = ({ options, sampled }: OpenQuestion): readonly Choice[] => options ?? sampled ?? [];
 
-export const choicesOfDeed = (asked: OpenQuestion, aim: Aim): Choice[] =>
+export const choicesFor = (asked: OpenQuestion, aim: Aim): Choice[] =>
   choicesOf(asked).filter((choice) => matches(fieldsOf(choice), aim));
 
-export const choiceOf = (asked: OpenQuestion, aim: Aim): Choice | null => choicesOfDeed(asked, aim)[0] ?? null;
+export const choiceOf = (asked: OpenQuestion, aim: Aim): Choice | null => choicesFor(asked, aim)[0] ?? null;
 
 /** Ways to have no more of it: of such answers a question has at most one. */
 const ENOUGH: readonly unknown[] = ['decline', 'stop', 'done', 'end', 'pass', 'keep', 'leave'];

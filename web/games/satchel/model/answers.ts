@@ -36,9 +36,9 @@ export interface Plays {
 
 export function playsIn(asked: OpenQuestion | null): Plays {
   const answers = (asked?.options ?? []).map(({ answer }) => answer as Answer);
-  const all = <D extends Answer['do']>(deed: D): Of<D>[] =>
-    answers.filter((answer): answer is Of<D> => answer.do === deed);
-  const one = (deed: Answer['do']): Answer | null => all(deed)[0] ?? null;
+  const all = <D extends Answer['do']>(action: D): Of<D>[] =>
+    answers.filter((answer): answer is Of<D> => answer.do === action);
+  const one = (action: Answer['do']): Answer | null => all(action)[0] ?? null;
   return {
     rolls: all('roll'),
     lays: answers.filter((answer): answer is Lay => answer.do === 'place' || answer.do === 'familiar'),
@@ -65,8 +65,8 @@ export const isSame = (a: Lay, b: Lay): boolean =>
 export function fitOf(asked: OpenQuestion | null, numbers: readonly number[]): number | null {
   const wanted = numbers.join();
   const found = asked?.options?.find(({ answer }) => {
-    const { do: deed, dice } = answer as { do: string; dice?: readonly number[] };
-    return deed === 'roll' && dice?.join() === wanted;
+    const { do: action, dice } = answer as { do: string; dice?: readonly number[] };
+    return action === 'roll' && dice?.join() === wanted;
   });
   const fit = found?.about?.fit;
   return typeof fit === 'number' ? fit : null;

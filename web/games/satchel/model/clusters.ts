@@ -1,8 +1,8 @@
 import type { Press } from './keys.ts';
 
 /** What somebody does who shares the keys with others, in the order of a cluster. */
-export const DEEDS = ['nextDie', 'nextSlot', 'familiar', 'roll', 'layThere', 'take'] as const;
-export type ZoneDeed = (typeof DEEDS)[number];
+export const ZONE_ACTIONS = ['nextDie', 'nextSlot', 'familiar', 'roll', 'layThere', 'take'] as const;
+export type ZoneAction = (typeof ZONE_ACTIONS)[number];
 
 /** Six keys for each at one keyboard, by where they lie and not by what is printed on them; neighbours last. */
 const CLUSTERS = [
@@ -23,7 +23,7 @@ export function zonePressOf(
   if (ctrlKey || metaKey || altKey) return null;
   for (const [i, seat] of seats.entries()) {
     const nth = (CLUSTERS[i] as readonly string[] | undefined)?.indexOf(code) ?? -1;
-    if (nth >= 0) return { seat, press: { do: DEEDS[nth] } };
+    if (nth >= 0) return { seat, press: { do: ZONE_ACTIONS[nth] } };
   }
   return null;
 }

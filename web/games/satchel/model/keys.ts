@@ -10,17 +10,17 @@ export type Press =
 
 const ROW = ['q', 'w', 'e'];
 
-/** The keys of this game, each with the words for it: `satchel.keys.<deed>`. */
+/** The keys of this game, each with the words for it: `satchel.keys.<action>`. */
 export const KEYS = [
-  { keys: ['1 – 5'], deed: 'die' },
-  { keys: ['q', 'w', 'e'], deed: 'row' },
-  { keys: ['a'], deed: 'home' },
-  { keys: ['d'], deed: 'wyrm' },
-  { keys: ['r'], deed: 'remedy' },
-  { keys: ['f'], deed: 'familiar' },
-  { keys: ['␣'], deed: 'roll' },
-  { keys: ['x'], deed: 'take' },
-  { keys: ['Enter'], deed: 'pass' },
+  { keys: ['1 – 5'], action: 'die' },
+  { keys: ['q', 'w', 'e'], action: 'row' },
+  { keys: ['a'], action: 'home' },
+  { keys: ['d'], action: 'wyrm' },
+  { keys: ['r'], action: 'remedy' },
+  { keys: ['f'], action: 'familiar' },
+  { keys: ['␣'], action: 'roll' },
+  { keys: ['x'], action: 'take' },
+  { keys: ['Enter'], action: 'pass' },
 ] as const;
 
 /** Keys that stand for a place do nothing where there is no such place. */

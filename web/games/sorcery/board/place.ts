@@ -1,6 +1,6 @@
 import { INCH } from './plane.ts';
 import { type Handle, handlesOf, nextHandle, onField, type Press, stepped } from './steps.ts';
-import type { FieldShape, FigureShape, Ghost, Placing, Point, Wish } from './types.ts';
+import type { FieldShape, FigureShape, Ghost, Placement, Placing, Point } from './types.ts';
 
 /** So near to a base a step means contact. [B7] */
 const TOUCH = INCH / 10;
@@ -23,8 +23,8 @@ export function pressed(
   const letter = press.key.toLowerCase();
   const step = stepped(ghost, held, press, field);
   if (step) {
-    const at = step.snaps ? placing.snap(ghost.id, step.wish.at, TOUCH) : null;
-    placing.wish(ghost.id, at ? { ...step.wish, at } : step.wish, true);
+    const at = step.snaps ? placing.snap(ghost.id, step.placement.at, TOUCH) : null;
+    placing.place(ghost.id, at ? { ...step.placement, at } : step.placement, true);
     // After a bend one goes on from there.
     if (letter === 'b') return { handle: 'place', isNew: held !== 'place' };
   } else if (press.key === 'Enter') placing.done();
@@ -37,7 +37,7 @@ export function pressed(
 
 function touchNearest(placing: Placing, ghost: Ghost, { width, height }: FieldShape): void {
   const at = ghost.moves ? placing.snap(ghost.id, ghost.at, Math.max(width, height)) : null;
-  if (at) placing.wish(ghost.id, { at, facing: ghost.facing, corners: ghost.corners }, true);
+  if (at) placing.place(ghost.id, { at, facing: ghost.facing, corners: ghost.corners }, true);
 }
 
 function pickNext({ ghosts, active, pick }: Placing, back: boolean): void {
@@ -46,14 +46,14 @@ function pickNext({ ghosts, active, pick }: Placing, back: boolean): void {
   if (next) pick(next.id);
 }
 
-/** The wish that a click means: there, or at the side of the figure that was clicked. */
+/** The placement that a click means: there, or at the side of the figure that was clicked. */
 export function dropped(
   placing: Placing,
   ghost: Ghost,
   at: Point,
   figure: FigureShape | null,
   field: FieldShape,
-): Wish {
+): Placement {
   const drop = onField(figure ? beside(figure, ghost, at) : at, ghost.radius, field);
   return { at: placing.snap(ghost.id, drop, CLICK) ?? drop, facing: ghost.facing, corners: ghost.corners };
 }

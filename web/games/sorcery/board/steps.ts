@@ -1,5 +1,5 @@
 import { INCH } from './plane.ts';
-import type { Facing, Ghost, Point, Wish } from './types.ts';
+import type { Facing, Ghost, Placement, Point } from './types.ts';
 
 /** What a key moves: the place, the facing, or a corner of the path by its number. */
 export type Handle = 'place' | 'facing' | number;
@@ -48,15 +48,15 @@ export const onField = (
   { width, height }: { readonly width: number; readonly height: number },
 ): Point => ({ x: kept(x, radius, width), y: kept(y, radius, height) });
 
-/** What a key makes of a wish; `snaps` where the place was moved so coarsely that contact may be meant. `null`: the key is none of these. */
+/** What a key makes of a placement; `snaps` where the place was moved so coarsely that contact may be meant. `null`: the key is none of these. */
 export function stepped(
   ghost: Ghost,
   handle: Handle,
   { key, shiftKey, altKey }: Press,
   field: { readonly width: number; readonly height: number },
-): { wish: Wish; snaps: boolean } | null {
+): { placement: Placement; snaps: boolean } | null {
   const { at, facing, corners } = ghost;
-  const still = (wish: Wish) => ({ wish, snaps: false });
+  const still = (placement: Placement) => ({ placement, snaps: false });
   const turns =
     TURNS[key] ?? (handle === 'facing' ? { ArrowLeft: 1, ArrowRight: -1, ArrowUp: 1, ArrowDown: -1 }[key] : undefined);
   if (turns !== undefined) {
@@ -67,7 +67,8 @@ export function stepped(
   if (arrow && handle !== 'facing') {
     const by = altKey ? FINE : shiftKey ? INCH : QUARTER;
     const step = (from: Point) => onField({ x: from.x + arrow.x * by, y: from.y + arrow.y * by }, ghost.radius, field);
-    if (handle === 'place') return ghost.moves ? { wish: { at: step(at), facing, corners }, snaps: !altKey } : null;
+    if (handle === 'place')
+      return ghost.moves ? { placement: { at: step(at), facing, corners }, snaps: !altKey } : null;
     return still({ at, facing, corners: corners.map((corner, i) => (i === handle ? step(corner) : corner)) });
   }
   if (key.toLowerCase() === 'b' && corners.length < ghost.bends)
@@ -78,7 +79,7 @@ export function stepped(
 }
 
 /** The path with one more corner on the leg with this number. */
-export const bent = ({ at, facing, corners }: Wish, leg: number, corner: Point): Wish => ({
+export const bent = ({ at, facing, corners }: Placement, leg: number, corner: Point): Placement => ({
   at,
   facing,
   corners: corners.toSpliced(leg, 0, corner),

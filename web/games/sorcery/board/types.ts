@@ -202,7 +202,7 @@ export interface Spot {
 }
 
 /** What is wanted of something that is being put or moved. */
-export interface Wish {
+export interface Placement {
   readonly at: Point;
   readonly facing: Facing;
   /** Where its path bends, from its start on; the start and `at` are not among them. */
@@ -210,7 +210,7 @@ export interface Wish {
 }
 
 /** A figure that may come to stand there, or a glyph that may be put there. */
-export interface Ghost extends Wish {
+export interface Ghost extends Placement {
   readonly id: string;
   readonly is: 'figure' | 'glyph';
   /** Its id in figures.json or spells.json. */
@@ -245,7 +245,7 @@ export interface Placing {
   /** The place of contact that a drop so near means, `reach` being how near; `null` where there is none. [B7] */
   snap(id: string, at: Point, reach: number): Point | null;
   /** Something was changed. Called all the while something is dragged (`put` false), and when it is let go or a key was pressed. */
-  wish(id: string, wish: Wish, put: boolean): void;
+  place(id: string, placement: Placement, put: boolean): void;
   /** Another ghost is wanted. */
   pick(id: string): void;
   /** All is as it should be: offer it for confirmation. */

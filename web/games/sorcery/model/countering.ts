@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '@conjure/host';
 import { type CounterChance, counterChance, type SorceryView } from '@conjure/sorcery/view';
-import type { Asks } from '../wishes.svelte.ts';
+import type { Asks } from '../preferences.svelte.ts';
 import { choicesOf, fieldsOf } from './answers.ts';
 
 /** One way to counter, with its chance. */
@@ -16,8 +16,8 @@ export function countersOf(view: SorceryView, asked: OpenQuestion): Counter[] {
   const caster = view.casting?.figure ?? null;
   return choicesOf(asked)
     .flatMap((choice): Counter[] => {
-      const { do: deed, figure, book } = fieldsOf(choice);
-      if (deed !== 'counter' || typeof figure !== 'number') return [];
+      const { do: action, figure, book } = fieldsOf(choice);
+      if (action !== 'counter' || typeof figure !== 'number') return [];
       const used = typeof book === 'number' ? book : null;
       const chance = caster === null ? null : counterChance(view, caster, figure, used);
       return [{ figure, book: used, answer: choice.answer, chance }];

@@ -1,21 +1,21 @@
 /** Keys that mean something at this table beside those of every table. */
 export const KEYS = [
-  { deed: 'enough', keys: ['d'] },
-  { deed: 'tab', keys: ['t'] },
-  { deed: 'back', keys: ['Backspace'] },
+  { action: 'enough', keys: ['d'] },
+  { action: 'tab', keys: ['t'] },
+  { action: 'back', keys: ['Backspace'] },
 ] as const;
 
 /** Keys of the board, as the map of keys shows them. */
 export const BOARD_KEYS = [
-  { deed: 'walk', keys: ['↑', '↓', '←', '→'] },
-  { deed: 'next', keys: ['n'] },
-  { deed: 'every', keys: ['m'] },
-  { deed: 'pick', keys: ['Enter'] },
-  { deed: 'step', keys: ['Shift', 'Alt'] },
-  { deed: 'turn', keys: ['[', ']'] },
-  { deed: 'bend', keys: ['b'] },
-  { deed: 'contact', keys: ['c'] },
-  { deed: 'ghost', keys: ['g'] },
-  { deed: 'zoom', keys: ['+', '−'] },
-  { deed: 'fit', keys: ['0'] },
+  { action: 'walk', keys: ['↑', '↓', '←', '→'] },
+  { action: 'next', keys: ['n'] },
+  { action: 'every', keys: ['m'] },
+  { action: 'pick', keys: ['Enter'] },
+  { action: 'step', keys: ['Shift', 'Alt'] },
+  { action: 'turn', keys: ['[', ']'] },
+  { action: 'bend', keys: ['b'] },
+  { action: 'contact', keys: ['c'] },
+  { action: 'ghost', keys: ['g'] },
+  { action: 'zoom', keys: ['+', '−'] },
+  { action: 'fit', keys: ['0'] },
 ] as const;

@@ -35,14 +35,14 @@ export function linesFor(view: SorceryView, plan: Plan): Line[] {
 export function testedLine(view: SorceryView, plan: Plan, from: number, to: number, { t }: Words): Line | null {
   const [shooter, target] = [view.figures[from], view.figures[to]];
   if (from === to || !shooter || shooter.where !== 'field' || target?.where !== 'field') return null;
-  const wish = plan.figure === from ? plan.wishes.get(from) : undefined;
-  const sighted = lineBetween(view, from, to, wish);
+  const placement = plan.figure === from ? plan.placements.get(from) : undefined;
+  const sighted = lineBetween(view, from, to, placement);
   // In contact there is nothing to measure.
   if (sighted.length <= shooter.radius + target.radius + 10) return null;
   const shoots = (shooter.now?.range ?? 0) > 0;
   return {
     id: 'tested',
-    from: wish?.at ?? shooter.at,
+    from: placement?.at ?? shooter.at,
     to: target.at,
     kind: shoots ? sighted.kind : 'measure',
     by: shoots ? inTheWay(sighted, to) : [],

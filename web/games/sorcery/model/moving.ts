@@ -8,14 +8,14 @@ import {
   type Walker,
   walkOf,
 } from '@conjure/sorcery/view';
-import type { Facing, Point, Wish } from '../board/types.ts';
+import type { Facing, Placement, Point } from '../board/types.ts';
 import { moversOf, type Plan } from './plan.ts';
 
 export const walkerOf = (plan: Plan, figure: number): Walker => ({
   figure,
   use: plan.way?.use ?? 'move',
   ...(plan.way?.book !== undefined && { book: plan.way.book }),
-  ...(plan.way?.use === 'formation' && { members: [...plan.wishes.keys()] }),
+  ...(plan.way?.use === 'formation' && { members: [...plan.placements.keys()] }),
 });
 
 const same = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
@@ -23,38 +23,38 @@ const sameCorners = (a: readonly Point[], b: readonly Point[]): boolean =>
   a.length === b.length && a.every((corner, i) => same(corner, b[i]));
 
 /** Where it looks that nobody has turned: at the foe it comes to touch, else the way it went. */
-function naturalFacing(view: SorceryView, plan: Plan, figure: number, wish: Wish): Facing {
+function naturalFacing(view: SorceryView, plan: Plan, figure: number, placement: Placement): Facing {
   const { owner, radius, at: start, facing } = view.figures[figure];
   const touched = view.figures.filter(
     (other) =>
       other.owner !== owner &&
       other.where === 'field' &&
-      Math.hypot(other.at.x - wish.at.x, other.at.y - wish.at.y) <= radius + other.radius + 12,
+      Math.hypot(other.at.x - placement.at.x, other.at.y - placement.at.y) <= radius + other.radius + 12,
   );
-  if (touched.length > 0) return facingTowards(wish.at, touched[0].at);
+  if (touched.length > 0) return facingTowards(placement.at, touched[0].at);
   if (plan.way?.use === 'bound') {
     const foes = view.figures.filter((other) => other.owner !== owner && other.where === 'field');
-    const near = foes.sort((a, b) => far(a.at, wish.at) - far(b.at, wish.at))[0];
-    if (near) return facingTowards(wish.at, near.at);
+    const near = foes.sort((a, b) => far(a.at, placement.at) - far(b.at, placement.at))[0];
+    if (near) return facingTowards(placement.at, near.at);
   }
-  const from = wish.corners.at(-1) ?? start;
-  return same(from, wish.at) ? facing : facingTowards(from, wish.at);
+  const from = placement.corners.at(-1) ?? start;
+  return same(from, placement.at) ? facing : facingTowards(from, placement.at);
 }
 
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Something was dragged or stepped: a way is found for it, it looks where it goes, and who it could strike is a target. */
-export function wished(view: SorceryView, plan: Plan, figure: number, wish: Wish, put: boolean): Plan {
+export function placed(view: SorceryView, plan: Plan, figure: number, placement: Placement, put: boolean): Plan {
   const mover = moversOf(view, plan).find((one) => one.figure === figure);
-  const before = plan.wishes.get(figure);
+  const before = plan.placements.get(figure);
   if (!mover || !before) return plan;
-  const turned = plan.turned || wish.facing !== before.facing;
-  const bent = plan.bent || !sameCorners(wish.corners, before.corners);
-  const walked = mover.walks && !bent ? routed(view, plan, figure, wish, put) : wish;
+  const turned = plan.turned || placement.facing !== before.facing;
+  const bent = plan.bent || !sameCorners(placement.corners, before.corners);
+  const walked = mover.walks && !bent ? routed(view, plan, figure, placement, put) : placement;
   const looks = mover.walks && !turned && !same(walked.at, before.at);
   const next = looks ? { ...walked, facing: naturalFacing(view, plan, figure, walked) } : walked;
-  const wishes = new Map(plan.wishes).set(figure, next);
-  const done = { ...plan, wishes, turned, bent: bent && next.corners.length > 0, active: figure };
+  const placements = new Map(plan.placements).set(figure, next);
+  const done = { ...plan, placements, turned, bent: bent && next.corners.length > 0, active: figure };
   if (plan.way?.use === 'formation') return plan.together ? followed(view, done) : done;
   return { ...done, targets: targetsThere(view, done, figure, next) };
 }
@@ -62,26 +62,26 @@ export function wished(view: SorceryView, plan: Plan, figure: number, wish: Wish
 /** All the others of a formation go as the one that is being moved; whoever is ahead goes first and makes room. [B66] */
 export function followed(view: SorceryView, plan: Plan): Plan {
   const lead = plan.active;
-  const wish = lead === null ? undefined : plan.wishes.get(lead);
-  if (lead === null || !wish) return plan;
-  const [dx, dy] = [wish.at.x - view.figures[lead].at.x, wish.at.y - view.figures[lead].at.y];
+  const placement = lead === null ? undefined : plan.placements.get(lead);
+  if (lead === null || !placement) return plan;
+  const [dx, dy] = [placement.at.x - view.figures[lead].at.x, placement.at.y - view.figures[lead].at.y];
   const ahead = (one: number): number => view.figures[one].at.x * dx + view.figures[one].at.y * dy;
-  const members = [...plan.wishes.keys()].toSorted((a, b) => ahead(b) - ahead(a));
-  const shifted = members.map((one): [number, Wish] => {
+  const members = [...plan.placements.keys()].toSorted((a, b) => ahead(b) - ahead(a));
+  const shifted = members.map((one): [number, Placement] => {
     const { at } = view.figures[one];
-    return [one, { at: { x: at.x + dx, y: at.y + dy }, facing: wish.facing, corners: [] }];
+    return [one, { at: { x: at.x + dx, y: at.y + dy }, facing: placement.facing, corners: [] }];
   });
-  return { ...plan, wishes: new Map(shifted) };
+  return { ...plan, placements: new Map(shifted) };
 }
 
 /** Straight, or around a corner; what cannot be reached is come as near to as may be, once it is let go. */
-function routed(view: SorceryView, plan: Plan, figure: number, wish: Wish, put: boolean): Wish {
+function routed(view: SorceryView, plan: Plan, figure: number, placement: Placement, put: boolean): Placement {
   const walker = walkerOf(plan, figure);
   // Those who go together make room for each other.
-  if (plan.way?.use === 'formation') return { ...wish, at: within(view, walker, wish.at), corners: [] };
-  const path = routeTo(view, walker, wish.at);
-  if (path) return { ...wish, corners: path.slice(0, -1) };
-  return put ? { ...wish, at: towards(view, walker, wish.at), corners: [] } : { ...wish, corners: [] };
+  if (plan.way?.use === 'formation') return { ...placement, at: within(view, walker, placement.at), corners: [] };
+  const path = routeTo(view, walker, placement.at);
+  if (path) return { ...placement, corners: path.slice(0, -1) };
+  return put ? { ...placement, at: towards(view, walker, placement.at), corners: [] } : { ...placement, corners: [] };
 }
 
 /** As far as a move goes in that direction, whatever is in the way. */
@@ -98,7 +98,7 @@ function targetsThere(
   view: SorceryView,
   { way, targets }: Plan,
   figure: number,
-  { at, facing }: Wish,
+  { at, facing }: Placement,
 ): readonly number[] {
   const form = way?.use === 'surge' || way?.use === 'charge' ? 'close' : way?.use === 'bound' ? 'ranged' : null;
   if (!form) return targets;
@@ -109,6 +109,6 @@ function targetsThere(
 
 export function snapIn(view: SorceryView, plan: Plan, figure: number, at: Point, reach: number): Point | null {
   const together = plan.way?.use === 'formation' && plan.together;
-  const moved = new Map([...plan.wishes].map(([one, wish]) => [one, together ? null : wish.at]));
+  const moved = new Map([...plan.placements].map(([one, placement]) => [one, together ? null : placement.at]));
   return snapTo(view, figure, at, reach, moved);
 }

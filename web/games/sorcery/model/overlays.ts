@@ -155,15 +155,15 @@ export function areasFor(view: SorceryView, plan: Plan, { t }: Words): Area[] {
       way?.use === 'doubleTime' ? 'double' : way?.use === 'surge' || way?.use === 'charge' ? 'charge' : 'reach';
     areas.push({ id: 'reach', kind, shape: 'outline', rings, label: label(reach) });
   }
-  const wish = plan.wishes.get(figure);
-  if (way?.use === 'bound' && wish && range > 0) {
+  const placement = plan.placements.get(figure);
+  if (way?.use === 'bound' && placement && range > 0) {
     areas.push({
       id: 'arc',
       kind: 'arc',
       shape: 'sector',
-      at: wish.at,
+      at: placement.at,
       radius: range,
-      facing: wish.facing,
+      facing: placement.facing,
       width: printed.frontArc,
     });
   } else if (range > 0 && (isRanged(view, plan) || !way)) {
@@ -180,7 +180,7 @@ export function areasFor(view: SorceryView, plan: Plan, { t }: Words): Area[] {
   if (way?.use === 'cast' && way.book !== undefined) {
     const casting = castingOf(view, way.book, plan.mode ?? undefined);
     const works = casting && worksOf(casting.spell);
-    const centre = works?.of === 'glyph' ? wish?.at : at;
+    const centre = works?.of === 'glyph' ? placement?.at : at;
     if (works && centre) {
       const kind = works.who === 'friendly' ? 'aura' : 'blast';
       areas.push({ id: 'works', kind, shape: 'circle', at: centre, radius: works.within, label: label(works.within) });

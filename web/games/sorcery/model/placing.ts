@@ -21,11 +21,11 @@ const BENDS = 11;
 
 function ghostOf(view: SorceryView, kind: PlanKind, plan: Plan, mover: Mover, words: Words, why: Why): Ghost[] {
   const { t, say } = words;
-  const wish = plan.wishes.get(mover.figure);
-  if (!wish) return [];
+  const placement = plan.placements.get(mover.figure);
+  if (!placement) return [];
   const { figure, owner, radius, at: start } = view.figures[mover.figure];
   const common = {
-    ...wish,
+    ...placement,
     id: String(mover.figure),
     seat: owner,
     numeral: numeralOf(owner),
@@ -34,7 +34,7 @@ function ghostOf(view: SorceryView, kind: PlanKind, plan: Plan, mover: Mover, wo
   };
   const arc = figureIn(figure).frontArc;
   if (mover.walks) {
-    const walk = walkOf(view, walkerOf(plan, mover.figure), pathOf(start, wish), wish.facing);
+    const walk = walkOf(view, walkerOf(plan, mover.figure), pathOf(start, placement), placement.facing);
     const { against } = walk;
     return [
       {
@@ -79,11 +79,11 @@ function ghostOf(view: SorceryView, kind: PlanKind, plan: Plan, mover: Mover, wo
       ...(refused && { fault: why(refused) }),
       touches: view.figures
         .filter(({ number, where, at, radius: r }) => {
-          const gap = Math.hypot(at.x - wish.at.x, at.y - wish.at.y) - r - size;
+          const gap = Math.hypot(at.x - placement.at.x, at.y - placement.at.y) - r - size;
           return where === 'field' && number !== mover.figure && gap <= 10;
         })
         .map(({ number }) => thing(number)),
-      ground: terrainAt(view, wish.at),
+      ground: terrainAt(view, placement.at),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { type ActionAnswer, castingOf, type SorceryView } from '@conjure/sorcery/view';
-import type { Facing, Point, Wish } from '../board/types.ts';
+import type { Facing, Placement, Point } from '../board/types.ts';
 import { missingIn, type Plan, pathOf } from './plan.ts';
 
 /** The answer that a plan comes to; `null` while something is missing. */
@@ -17,7 +17,7 @@ export function answerOf(view: SorceryView, plan: Plan): ActionAnswer | null {
     } as ActionAnswer;
   }
   const start = view.figures[figure].at;
-  const wish = plan.wishes.get(plan.active ?? figure) ?? {
+  const placement = plan.placements.get(plan.active ?? figure) ?? {
     at: start,
     facing: view.figures[figure].facing,
     corners: [],
@@ -26,7 +26,7 @@ export function answerOf(view: SorceryView, plan: Plan): ActionAnswer | null {
   const breach = plan.breach ? { breach: true as const } : {};
   const pierce = plan.pierce ? { pierce: true as const } : {};
   const ability = way.ability === undefined ? {} : { ability: way.ability };
-  const walk = { path: pathOf(start, wish), facing: wish.facing };
+  const walk = { path: pathOf(start, placement), facing: placement.facing };
   const [target] = plan.targets;
   const named = (): unknown => {
     switch (way.use) {
@@ -35,9 +35,9 @@ export function answerOf(view: SorceryView, plan: Plan): ActionAnswer | null {
       case 'quickness':
         return { do: way.use, figure, ...walk, ...(plan.held !== null && { held: plan.held }) };
       case 'nimble':
-        return { do: 'nimble', figure, facing: wish.facing };
+        return { do: 'nimble', figure, facing: placement.facing };
       case 'formation': {
-        const members = [...plan.wishes].map(([member, one]) => ({
+        const members = [...plan.placements].map(([member, one]) => ({
           figure: member,
           path: pathOf(view.figures[member].at, one),
           facing: one.facing,
@@ -58,11 +58,18 @@ export function answerOf(view: SorceryView, plan: Plan): ActionAnswer | null {
       case 'regeneration':
         return { do: 'regeneration', figure };
       case 'necromancy':
-        return { do: 'necromancy', figure, fallen: plan.fallen, to: wish.at, facing: wish.facing };
+        return { do: 'necromancy', figure, fallen: plan.fallen, to: placement.at, facing: placement.facing };
       case 'levitation':
-        return { do: 'levitation', figure, target, to: wish.at, facing: wish.facing, ...breach };
+        return { do: 'levitation', figure, target, to: placement.at, facing: placement.facing, ...breach };
       case 'cast':
-        return { do: 'cast', figure, book: way.book, ...castingFields(view, plan, wish, walk), ...breach, ...lender };
+        return {
+          do: 'cast',
+          figure,
+          book: way.book,
+          ...castingFields(view, plan, placement, walk),
+          ...breach,
+          ...lender,
+        };
       default:
         return { do: way.use, figure, book: way.book };
     }
@@ -70,7 +77,12 @@ export function answerOf(view: SorceryView, plan: Plan): ActionAnswer | null {
   return named() as ActionAnswer;
 }
 
-function castingFields(view: SorceryView, plan: Plan, wish: Wish, walk: { path: Point[]; facing: Facing }): object {
+function castingFields(
+  view: SorceryView,
+  plan: Plan,
+  placement: Placement,
+  walk: { path: Point[]; facing: Facing },
+): object {
   const casting = castingOf(view, plan.way?.book ?? 0, plan.mode ?? undefined);
   const needs = casting?.needs ?? [];
   return {
@@ -79,8 +91,8 @@ function castingFields(view: SorceryView, plan: Plan, wish: Wish, walk: { path: 
     ...(needs.includes('spell') && { spell: plan.spell }),
     ...(needs.includes('fallen') && { fallen: plan.fallen }),
     ...(needs.includes('path') ? walk : {}),
-    ...(needs.includes('to') && { to: wish.at }),
-    ...(needs.includes('facing') && !needs.includes('path') && { facing: wish.facing }),
+    ...(needs.includes('to') && { to: placement.at }),
+    ...(needs.includes('facing') && !needs.includes('path') && { facing: placement.facing }),
     ...(needs.includes('path') && plan.held !== null && { held: plan.held }),
     ...(plan.closes !== null && { closes: plan.closes }),
   };

@@ -1,5 +1,5 @@
 import { castingOf, type SorceryView, type UseName, type Way } from '@conjure/sorcery/view';
-import type { Facing, Point, Wish } from '../board/types.ts';
+import type { Facing, Placement, Point } from '../board/types.ts';
 
 /** What an action is to be given for, as far as it has been decided. */
 export interface Plan {
@@ -8,7 +8,7 @@ export interface Plan {
   readonly mode: string | null;
   readonly targets: readonly number[];
   /** Where somebody goes, or something is put; in a formation by member. */
-  readonly wishes: ReadonlyMap<number, Wish>;
+  readonly placements: ReadonlyMap<number, Placement>;
   /** The one of them that is being moved. */
   readonly active: number | null;
   /** Corners and facing were set by hand: they are not to be found any more. */
@@ -32,7 +32,7 @@ export const NO_PLAN: Plan = {
   way: null,
   mode: null,
   targets: [],
-  wishes: new Map(),
+  placements: new Map(),
   active: null,
   bent: false,
   turned: false,
@@ -64,7 +64,7 @@ export function moversOf(view: SorceryView, plan: Plan): Mover[] {
   if (figure === null || !way || way.fury) return [];
   const walker = (one: number): Mover => ({ figure: one, is: 'figure', walks: true, turns: true, moves: true });
   const put = (one: number): Mover => ({ figure: one, is: 'figure', walks: false, turns: true, moves: true });
-  if (way.use === 'formation') return [...plan.wishes.keys()].map(walker);
+  if (way.use === 'formation') return [...plan.placements.keys()].map(walker);
   if (isWalk(way.use)) return [walker(figure)];
   if (way.use === 'nimble') return [{ ...put(figure), moves: false }];
   if (way.use === 'levitation') return plan.targets.length > 0 ? [put(plan.targets[0])] : [];
@@ -79,7 +79,7 @@ export function moversOf(view: SorceryView, plan: Plan): Mover[] {
 }
 
 /** The path as answers have it: its corners and its end, nothing for who stays. */
-export function pathOf(start: Point, { at, corners }: Wish): Point[] {
+export function pathOf(start: Point, { at, corners }: Placement): Point[] {
   const path = [...corners, at];
   return path.every(({ x, y }) => x === start.x && y === start.y) ? [] : path;
 }
@@ -103,11 +103,11 @@ export function missingIn(view: SorceryView, plan: Plan): Missing | null {
     case 'healing':
       return plan.targets.length > 0 ? null : 'target';
     case 'levitation':
-      return plan.targets.length === 0 ? 'target' : plan.wishes.size === 0 ? 'place' : null;
+      return plan.targets.length === 0 ? 'target' : plan.placements.size === 0 ? 'place' : null;
     case 'necromancy':
-      return plan.fallen === null ? 'fallen' : plan.wishes.size === 0 ? 'place' : null;
+      return plan.fallen === null ? 'fallen' : plan.placements.size === 0 ? 'place' : null;
     case 'formation':
-      return plan.wishes.size === 0 ? 'place' : null;
+      return plan.placements.size === 0 ? 'place' : null;
     case 'cast':
       return missingInCasting(view, plan);
     default:
@@ -124,7 +124,7 @@ function missingInCasting(view: SorceryView, plan: Plan): Missing | null {
   if (needs.includes('spell') && plan.spell === null) return 'spell';
   if (needs.includes('fallen') && plan.fallen === null) return 'fallen';
   if (booksAsked(view, plan).length > 1 && plan.closes === null) return 'book';
-  return (needs.includes('to') || needs.includes('path')) && plan.wishes.size === 0 ? 'place' : null;
+  return (needs.includes('to') || needs.includes('path')) && plan.placements.size === 0 ? 'place' : null;
 }
 
 /** The books of the target, where a spell closes one of them. */

@@ -1,5 +1,5 @@
 import { castingOf, figureIn, goodCastings, type SorceryView } from '@conjure/sorcery/view';
-import type { Point, Wish } from '../board/types.ts';
+import type { Placement, Point } from '../board/types.ts';
 import { isWalk, NO_PLAN, type Plan } from './plan.ts';
 
 /** How many figures an attack or a spell may be aimed at. */
@@ -17,10 +17,10 @@ export function aimedAt(view: SorceryView, plan: Plan, target: number): Plan {
     return { ...plan, targets: plan.targets.filter((one) => one !== target) };
   const targets = most === 1 ? [target] : [...plan.targets, target].slice(-most);
   const moved = plan.way?.use === 'levitation';
-  return { ...plan, targets, ...(moved && { wishes: standing(view, target), active: target }), closes: null };
+  return { ...plan, targets, ...(moved && { placements: standing(view, target), active: target }), closes: null };
 }
 
-const standing = (view: SorceryView, figure: number): ReadonlyMap<number, Wish> => {
+const standing = (view: SorceryView, figure: number): ReadonlyMap<number, Placement> => {
   const { at, facing } = view.figures[figure];
   return new Map([[figure, { at, facing, corners: [] }]]);
 };
@@ -29,7 +29,7 @@ const standing = (view: SorceryView, figure: number): ReadonlyMap<number, Wish> 
 export function withWay(view: SorceryView, figure: number, way: Plan['way']): Plan {
   const plan: Plan = { ...NO_PLAN, figure, way };
   if (!way || way.fury) return plan;
-  if (isWalk(way.use) || way.use === 'nimble') return { ...plan, wishes: standing(view, figure), active: figure };
+  if (isWalk(way.use) || way.use === 'nimble') return { ...plan, placements: standing(view, figure), active: figure };
   if (way.use === 'cast') return castingBegun(view, plan);
   return plan;
 }
@@ -41,12 +41,12 @@ export function castingBegun(view: SorceryView, plan: Plan): Plan {
   const casting = castingOf(view, way.book, mode ?? undefined);
   if (!casting || (casting.modes.length > 0 && mode === null)) return plan;
   const { needs, type } = casting;
-  if (needs.includes('path')) return { ...plan, wishes: standing(view, figure), active: figure };
+  if (needs.includes('path')) return { ...plan, placements: standing(view, figure), active: figure };
   if (type === 'glyph' || (needs.includes('to') && !needs.includes('fallen'))) {
     const good = goodCastings(view, figure, way.book).find(({ to }) => to !== undefined);
     const { at, facing } = view.figures[figure];
-    const wish = { at: good?.to ?? at, facing: good?.facing ?? facing, corners: [] };
-    return { ...plan, wishes: new Map([[figure, wish]]), active: figure };
+    const placement = { at: good?.to ?? at, facing: good?.facing ?? facing, corners: [] };
+    return { ...plan, placements: new Map([[figure, placement]]), active: figure };
   }
   return plan;
 }
@@ -55,6 +55,6 @@ export function castingBegun(view: SorceryView, plan: Plan): Plan {
 export function raising(view: SorceryView, plan: Plan, fallen: number, spots: readonly Point[]): Plan {
   if (plan.figure === null) return plan;
   const by = view.figures[plan.figure];
-  const wish = { at: spots[0] ?? by.at, facing: by.facing, corners: [] };
-  return { ...plan, fallen, wishes: new Map([[fallen, wish]]), active: fallen };
+  const placement = { at: spots[0] ?? by.at, facing: by.facing, corners: [] };
+  return { ...plan, fallen, placements: new Map([[fallen, placement]]), active: fallen };
 }

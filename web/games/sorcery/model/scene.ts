@@ -49,11 +49,11 @@ export function spinGhost(view: SorceryView, asked: OpenQuestion, plan: Plan, { 
   const mover = factIn(asked, 'moverNo', 'mover');
   if (figure === null) return [];
   const { at, owner, radius, figure: kind, facing } = view.figures[figure];
-  const wish = plan.wishes.get(figure) ?? { at, facing, corners: [] };
-  const fits = mover === null || wouldFace(view, figure, wish.facing, mover);
+  const placement = plan.placements.get(figure) ?? { at, facing, corners: [] };
+  const fits = mover === null || wouldFace(view, figure, placement.facing, mover);
   return [
     {
-      ...wish,
+      ...placement,
       id: String(figure),
       is: 'figure',
       kind,

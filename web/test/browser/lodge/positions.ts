@@ -2,7 +2,7 @@
 import type { Record as MatchRecord } from '@conjure/engine';
 import { scenarios } from '@conjure/lodge/lessons';
 import type { LodgeView } from '@conjure/lodge/view';
-import { type Answer, choicesOf, choicesOfDeed, enoughOf, fieldsOf } from '../../../games/lodge/model/answers.ts';
+import { type Answer, choicesFor, choicesOf, enoughOf, fieldsOf } from '../../../games/lodge/model/answers.ts';
 import { following, type Policy, type Scripted, scripted } from '../scripted.ts';
 
 const person = { who: 'person' } as const;
@@ -38,7 +38,7 @@ const someOf: Policy = (asked, _, { view, viewer }) => {
   if (asked.kind === 'schools') return choices.at(viewer === 0 ? 0 : -1) ?? null;
   const isTired = asked.kind === 'turn' && viewer !== null && (seats[viewer].physical < 2 || turn?.actions === 1);
   const wishes = isTired ? [{ do: 'cast' }] : (WISHES[asked.kind] ?? []);
-  const [wished = enoughOf(asked) ?? choices[0]] = wishes.flatMap((wish) => choicesOfDeed(asked, wish));
+  const [wished = enoughOf(asked) ?? choices[0]] = wishes.flatMap((wish) => choicesFor(asked, wish));
   return wished;
 };
 

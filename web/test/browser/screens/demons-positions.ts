@@ -23,7 +23,7 @@ function four(): Promise<Scripted> {
   const quiet = ['first.leave', 'use.release', 'use.control', 'use.attack', 'use.power.X', 'use.offer'];
   const anything = varied(
     seed,
-    quiet.map((deed) => `answer.${deed}`),
+    quiet.map((action) => `answer.${action}`),
   );
   return scripted(
     { game: 'demons', seats: [person, person, person, person], scenario: SCENE, seed },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answered, askedNow, dialog, importMatch, saved } from '../driving.ts';
 import { press, tabTo } from '../hands/keyboard.ts';
 import { openPage } from '../setup/index.ts';
-import { army, deed, t } from './hands.ts';
+import { action, army, t } from './hands.ts';
 import { arming } from './positions.ts';
 
 const ARMY = {
@@ -31,7 +31,7 @@ test('[B27] [S4] [S5] an army is built by keyboard alone, every fault and page t
   await importMatch(page, await arming());
   const asked = (await askedNow(page)) ?? '';
   await page.keyboard.press('q');
-  await press(page, deed(page, t('sorcery.army.build')));
+  await press(page, action(page, t('sorcery.army.build')));
   const shop = dialog(page);
   const panel = shop.getByRole('tabpanel');
   const verdict = shop.getByRole('status').last();

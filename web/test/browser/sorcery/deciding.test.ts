@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { after, answered, askedNow, dialog, importMatch, saved } from '../driving.ts';
 import { openPage } from '../setup/index.ts';
-import { byMouse, deed, go, t, thing } from './hands.ts';
+import { action, byMouse, go, t, thing } from './hands.ts';
 import { browsing, countering, deploying, inTheThick } from './positions.ts';
 
 /** What the one at the screen has answered. */
@@ -29,7 +29,7 @@ test('[S31] a book is leafed through, and another card becomes its bookmark', as
   await importMatch(page, await browsing());
   let asked = (await askedNow(page)) ?? '';
   await thing(page, 'figure:0').click();
-  await deed(page, t('sorcery.way.browse', { book: t('book.archmages_tome') })).click();
+  await action(page, t('sorcery.way.browse', { book: t('book.archmages_tome') })).click();
   await go(page).click();
   await after(page, asked).waitFor();
   asked = (await askedNow(page)) ?? '';
@@ -67,6 +67,6 @@ test('[B38] who is put outside the zone is crossed out, and the rule is one clic
   await page.locator('.ghost.wrong').waitFor();
   expect(await go(page).isDisabled()).toBe(true);
   await opensRule(page, page.locator('.deploy > .warn'));
-  await deed(page, t('sorcery.deploy.rows')).click();
+  await action(page, t('sorcery.deploy.rows')).click();
   expect(await go(page).isEnabled()).toBe(true);
 });

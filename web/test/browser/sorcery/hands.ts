@@ -10,7 +10,7 @@ export const t = wordsIn('en', 'sorcery');
 export const thing = (page: Page, name: string): Locator => page.locator(`[data-thing="${name}"]`);
 const widget = (page: Page): Locator => page.locator('.widget');
 export const go = (page: Page): Locator => page.locator('[data-go]');
-export const deed = (page: Page, name: string): Locator => widget(page).getByRole('button', { name, exact: true });
+export const action = (page: Page, name: string): Locator => widget(page).getByRole('button', { name, exact: true });
 /** What the key D does, too. */
 const enough = (page: Page): Locator => widget(page).locator('button', { has: page.locator('kbd', { hasText: 'D' }) });
 /** Takes an army by its name. */

@@ -2,7 +2,7 @@
 import type { Scene } from '@conjure/sorcery';
 import type { Page } from 'playwright-core';
 import { type Policy, type Scripted, scripted } from '../scripted.ts';
-import { deed, go, type Hand, t } from './hands.ts';
+import { action, go, type Hand, t } from './hands.ts';
 
 const [IMP, CORISANDE, REAVER, SCHOLAR, ILVANE, LEGIONARY] = [0, 1, 2, 3, 4, 5];
 
@@ -28,7 +28,7 @@ const SCENE: Scene = {
   todo: [{ do: 'deploy', at: 0 }, { do: 'turn' }],
 };
 
-interface Deed {
+interface ScriptedAnswer {
   readonly kind: string;
   readonly answer: object;
   by(page: Page, hand: Hand): Promise<void>;
@@ -39,7 +39,7 @@ const pointAt = async (page: Page, hand: Hand, ...figures: number[]): Promise<vo
 };
 
 /** Both fight, one casts and the other counters; whoever has fewer losses has won. */
-export const DEEDS: readonly Deed[] = [
+export const LAST_ROUND: readonly ScriptedAnswer[] = [
   {
     kind: 'deploy',
     answer: {
@@ -60,7 +60,7 @@ export const DEEDS: readonly Deed[] = [
     answer: { do: 'move', figure: IMP, path: [{ x: 19_500, y: 7_000 }], facing: 3_000 },
     async by(page, hand) {
       await pointAt(page, hand, IMP);
-      await hand.press(page, deed(page, t('sorcery.way.move')));
+      await hand.press(page, action(page, t('sorcery.way.move')));
       await hand.shift(page, `${IMP}`, { east: 1, north: 3, turn: 30 });
       await hand.settle(page);
     },
@@ -87,7 +87,7 @@ export const DEEDS: readonly Deed[] = [
     async by(page, hand) {
       await pointAt(page, hand, CORISANDE);
       const way = { spell: t('spell.ember_lance'), book: t('book.archmages_tome') };
-      await hand.press(page, deed(page, t('sorcery.way.cast', way)));
+      await hand.press(page, action(page, t('sorcery.way.cast', way)));
       await pointAt(page, hand, ILVANE);
       await hand.press(page, go(page));
     },
@@ -117,7 +117,7 @@ export const DEEDS: readonly Deed[] = [
 ];
 
 const person = { who: 'person' } as const;
-const told: Policy = (_, step) => (DEEDS[step] ? { answer: DEEDS[step].answer, label: { key: '' } } : null);
+const told: Policy = (_, step) => (LAST_ROUND[step] ? { answer: LAST_ROUND[step].answer, label: { key: '' } } : null);
 
 /** As the bare rules play it. */
 export const lastRound = (): Promise<Scripted> =>

@@ -5,7 +5,7 @@ import { dialog, importMatch, isOver, savedBy } from '../driving.ts';
 import type { Scripted } from '../scripted.ts';
 import { openPage } from '../setup/index.ts';
 import { byKeys, byMouse, type Hand, onward, t } from './hands.ts';
-import { DEEDS, lastRound } from './last-round.ts';
+import { LAST_ROUND, lastRound } from './last-round.ts';
 import { alike } from './records.ts';
 
 let match: Scripted;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 test('the rules ask for something of everything, and it comes to an end', () => {
-  expect(match.steps.map(({ asked }) => asked.kind)).toEqual(DEEDS.map(({ kind }) => kind));
+  expect(match.steps.map(({ asked }) => asked.kind)).toEqual(LAST_ROUND.map(({ kind }) => kind));
   expect(match.states[0].result).toMatchObject({ winners: [0], reason: 'time' });
 });
 
@@ -22,8 +22,8 @@ test('the rules ask for something of everything, and it comes to an end', () => 
 async function play(page: Page, hand: Hand): Promise<MatchRecord> {
   await importMatch(page, { ...match.record, log: [], digests: [] });
   let asked = await onward(page, '', hand);
-  for (const deed of DEEDS) {
-    await deed.by(page, hand);
+  for (const answer of LAST_ROUND) {
+    await answer.by(page, hand);
     asked = await onward(page, asked, hand);
   }
   expect(await isOver(page)).toBe(true);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { saved } from '../driving.ts';
 import { SIZES } from '../screens/screen.ts';
 import { openPage } from '../setup/index.ts';
-import { army, byFinger, byKeys, byMouse, deed, go, type Hand, onward, t, thing } from './hands.ts';
+import { action, army, byFinger, byKeys, byMouse, go, type Hand, onward, t, thing } from './hands.ts';
 import { alike } from './records.ts';
 
 const at = '#/setup/sorcery';
@@ -31,7 +31,7 @@ async function setUp(page: Page, hand: Hand, seen: () => Promise<void> = async (
     await hand.press(page, army(page, t(`army.${id}`)));
     await next();
   }
-  await hand.press(page, deed(page, t('sorcery.first.go', { own: 'true', who: '' })));
+  await hand.press(page, action(page, t('sorcery.first.go', { own: 'true', who: '' })));
   await next();
   await hand.point(page, 'spot:1');
   await next();

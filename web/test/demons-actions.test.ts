@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { choicesOfDeed, DIRECT_DEEDS, plainDeed, powersOf, rankTiles, seizable } from '../games/demons/model/deeds.ts';
+import {
+  choicesFor,
+  DIRECT_ACTIONS,
+  plainAction,
+  powersOf,
+  rankTiles,
+  seizable,
+} from '../games/demons/model/actions.ts';
 import { neverPicked, partnerOf, picking, shieldPrices, thingsFor } from '../games/demons/model/picks.ts';
 import { seen } from './demons-table.ts';
 
@@ -20,11 +27,11 @@ test('[9.1] [9.2] a rank that will not come here is dimmed, and the wish for it 
   expect(tiles.map(({ rank, number }) => `${rank} ${number}`)[0]).toBe('King -3');
   expect(tiles.filter(({ choices }) => choices.length === 0).map(({ rank }) => rank)).toEqual(['Earl']);
   expect(tiles.find(({ rank }) => rank === 'Earl')?.wish).toEqual({ do: 'conjure', rank: 'Earl' });
-  expect(plainDeed(asked, 'raise')).toMatchObject({ choices: [], wish: { do: 'raise' } });
-  expect(plainDeed(asked, 'wait').choices).toHaveLength(1);
+  expect(plainAction(asked, 'raise')).toMatchObject({ choices: [], wish: { do: 'raise' } });
+  expect(plainAction(asked, 'wait').choices).toHaveLength(1);
 });
 
-test('[12.3] every letter of every spirit is a deed, to be had or not', async () => {
+test('[12.3] every letter of every spirit is an action, to be had or not', async () => {
   const { view, asked } = await seen(2, CROSSROADS);
   const powers = powersOf(view, asked);
   expect(powers.map(({ spirit, power }) => `${spirit}${power}`)).toEqual('10C 10F 15B 15D 15P 40G 40R 40X'.split(' '));
@@ -32,7 +39,7 @@ test('[12.3] every letter of every spirit is a deed, to be had or not', async ()
   expect(cure.choices).toEqual([]);
   expect(cure.wish).toMatchObject({ do: 'power', spirit: 10, power: 'C' });
   expect(seizable(asked)).toEqual(['43']);
-  expect(DIRECT_DEEDS.flatMap((name) => choicesOfDeed(asked, name)).length).toBe(5);
+  expect(DIRECT_ACTIONS.flatMap((name) => choicesFor(asked, name)).length).toBe(5);
 });
 
 test('[7.0] spirits picked in any order are the same commitment', async () => {

@@ -3,8 +3,8 @@ import type { Barred, Choice, OpenQuestion } from '@conjure/host';
 import { printed, RANKS, spiritOf } from '../printed.ts';
 import { type Answer, choicesOf, fieldsOf } from './answers.ts';
 
-/** A deed that may or may not be had: pressed, it is given, aimed, or refused with its rule. */
-export interface Deed {
+/** An action that may or may not be had: pressed, it is given, aimed, or refused with its rule. */
+export interface ActionChoice {
   readonly choices: readonly Choice[];
   /** What to ask for where there is no choice: the refusal tells why. */
   readonly wish: Answer;
@@ -13,17 +13,17 @@ export interface Deed {
 const barredOf = (asked: OpenQuestion, test: (answer: Answer) => boolean): Barred | undefined =>
   asked.barred?.find((each) => test(fieldsOf(each)));
 
-function deed(asked: OpenQuestion, test: (answer: Answer) => boolean, wish: Answer): Deed {
+function action(asked: OpenQuestion, test: (answer: Answer) => boolean, wish: Answer): ActionChoice {
   const choices = choicesOf(asked).filter((choice) => test(fieldsOf(choice)));
   const barred = choices.length === 0 ? barredOf(asked, test) : undefined;
   return { choices, wish: barred ? fieldsOf(barred) : wish };
 }
 
-/** A deed of the first phase without a target: raise, wait, leave. */
-export const plainDeed = (asked: OpenQuestion, name: string): Deed =>
-  deed(asked, (answer) => answer.do === name, { do: name });
+/** An action of the first phase without a target: raise, wait, leave. */
+export const plainAction = (asked: OpenQuestion, name: string): ActionChoice =>
+  action(asked, (answer) => answer.do === name, { do: name });
 
-export interface RankTile extends Deed {
+export interface RankTile extends ActionChoice {
   readonly rank: RankName;
   /** Counters left in the pile. */
   readonly left: number;
@@ -38,23 +38,23 @@ export function rankTiles(view: DemonsView, asked: OpenQuestion): RankTile[] {
     rank,
     left: view.piles[rank],
     number: shield === null ? null : values[shields.indexOf(shield)][i],
-    ...deed(asked, (answer) => answer.do === 'conjure' && answer.rank === rank, { do: 'conjure', rank }),
+    ...action(asked, (answer) => answer.do === 'conjure' && answer.rank === rank, { do: 'conjure', rank }),
   }));
 }
 
-/** Deeds of the demon-use phase that are few or pressing, and those that wait behind a button of their own. */
-export const DIRECT_DEEDS = ['attack', 'pickUp', 'trade', 'torture', 'free'] as const;
-export const LATER_DEEDS = ['lift', 'control', 'release'] as const;
+/** Actions of the demon-use phase that are few or pressing, and those that wait behind a button of their own. */
+export const DIRECT_ACTIONS = ['attack', 'pickUp', 'trade', 'torture', 'free'] as const;
+export const LATER_ACTIONS = ['lift', 'control', 'release'] as const;
 
-export const choicesOfDeed = (asked: OpenQuestion, name: string): readonly Choice[] =>
+export const choicesFor = (asked: OpenQuestion, name: string): readonly Choice[] =>
   choicesOf(asked).filter((choice) => fieldsOf(choice).do === name);
 
 /** The treasures that can be seized; with which spirit is the next thing to say. */
 export const seizable = (asked: OpenQuestion): string[] => [
-  ...new Set(choicesOfDeed(asked, 'seize').map((choice) => String(fieldsOf(choice).box))),
+  ...new Set(choicesFor(asked, 'seize').map((choice) => String(fieldsOf(choice).box))),
 ];
 
-export interface PowerUse extends Deed {
+export interface PowerUse extends ActionChoice {
   readonly spirit: number;
   readonly power: Power;
 }
@@ -67,7 +67,7 @@ export function powersOf(view: DemonsView, asked: OpenQuestion): PowerUse[] {
     spiritOf(view.options, spirit).powers.map((power) => ({
       spirit,
       power,
-      ...deed(asked, (answer) => answer.do === 'power' && answer.spirit === spirit && answer.power === power, {
+      ...action(asked, (answer) => answer.do === 'power' && answer.spirit === spirit && answer.power === power, {
         do: 'power',
         spirit,
         power,

@@ -2,7 +2,7 @@
 const PATIENCE = 20;
 
 /** Scrolls until an element stays where it was brought: what lies above is measured only when it comes near. */
-export function bring(element: Element): void {
+export function scrollToElement(element: Element): void {
   let calm = 0;
   let left = PATIENCE;
   let top = Number.NaN;

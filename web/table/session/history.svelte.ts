@@ -9,7 +9,7 @@ interface Wanted {
 }
 
 /** The match as it was. The host is asked for one moment at a time, and of those wished for meanwhile only for the last. */
-export function newLooking(wire: Wire, match: string, complain: (against: Rejection) => void) {
+export function newHistory(wire: Wire, match: string, complain: (against: Rejection) => void) {
   let moment: Moment | null = $state.raw(null);
   let wanted: Wanted | null = $state.raw(null);
   let isAsking = false;

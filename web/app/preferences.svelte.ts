@@ -1,0 +1,19 @@
+import { type Choices, keptChoices, writeKept } from './storage.ts';
+
+interface Kept<W> {
+  readonly preferences: W;
+  prefer<Name extends keyof W>(name: Name, value: W[Name]): void;
+}
+
+/** What somebody prefers at a game's table, kept for the next visit; of what there is to choose from, the first is the usual. */
+export function keptPreferences<W extends { [name: string]: unknown }>(key: string, choices: Choices<W>): Kept<W> {
+  const usual = Object.fromEntries(Object.entries(choices).map(([name, [first]]) => [name, first])) as W;
+  const preferences: W = $state({ ...usual, ...keptChoices(key, choices) });
+  return {
+    preferences,
+    prefer(name, value) {
+      preferences[name] = value;
+      writeKept(key, preferences);
+    },
+  };
+}
