@@ -21,6 +21,22 @@ export {
 export { ask, askEach, askFirst, askIndependently, type Script } from './kernel/script.ts';
 export type { Seat, Viewer } from './kernel/seat.ts';
 export type { Event, StoryEntry, Table } from './kernel/table.ts';
+export { alone, askThen, type ToOne, toOne } from './kernel/to-one.ts';
+
+// What is still to be done: the agenda in the state
+
+export {
+  type Agenda,
+  changeNext,
+  type Handlers,
+  handle,
+  type Matter,
+  type MatterOf,
+  next,
+  rest,
+  type Step,
+  takeNext,
+} from './kernel/agenda.ts';
 
 // A match: made, asked, answered, taken back, kept
 

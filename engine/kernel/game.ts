@@ -1,7 +1,7 @@
+import type { Step } from './agenda.ts';
 import type { Dice } from './dice.ts';
 import type { Phrase } from './phrase.ts';
 import type { Question, Refusal } from './question.ts';
-import type { Script } from './script.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Fault, Shape } from './shape.ts';
 import type { Event, Table } from './table.ts';
@@ -76,7 +76,7 @@ export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = E
   /** The state before anything has happened. What must be shuffled is shuffled here. */
   start(seats: number, options: Options, dice: Dice): S;
   /** The next step from a rest: a script; `'rest'` when it was taken at once, nobody being asked; `null` when the match is over. */
-  step(table: Table<S, L, E>): Script | 'rest' | null;
+  step(table: Table<S, L, E>): Step | null;
   /**
    * Why an answer that nobody asked for is not allowed, by the rules: the seat is not asked, or not this, or the match is over.
    * `null` where the rules have nothing to say. Nothing has been checked of the answer; the facts may be nothing that the seat

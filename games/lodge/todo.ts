@@ -1,4 +1,4 @@
-import type { Seat } from '@conjure/engine';
+import type { MatterOf, Seat } from '@conjure/engine';
 import type { Trigger } from './data.ts';
 import type { Phase } from './state.ts';
 
@@ -140,4 +140,4 @@ export interface Volley {
   readonly excess: readonly number[];
 }
 
-export type TodoOf<D extends Todo['do']> = Extract<Todo, { do: D }>;
+export type TodoOf<D extends Todo['do']> = MatterOf<Todo, D>;

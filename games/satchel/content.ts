@@ -12,16 +12,8 @@ import {
   WYRM_TILE,
   woundRemedyOf,
 } from './board.ts';
-import {
-  type Effect,
-  FACES,
-  type FaceName,
-  type Group,
-  ORDEAL_GROUPS,
-  type SatchelData,
-  SPELL_GROUPS,
-  SYMBOLS,
-} from './data.ts';
+import { type Effect, FACES, type FaceName, type SatchelData, SYMBOLS } from './data.ts';
+import { type Group, ORDEAL_GROUPS, SPELL_GROUPS } from './groups.ts';
 import type { HeroId, ScenarioId } from './ids.ts';
 
 export interface Card {

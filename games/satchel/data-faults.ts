@@ -1,5 +1,6 @@
 import type { Fault } from '@conjure/engine';
-import { ORDEAL_GROUPS, type SatchelData, SPELL_GROUPS } from './data.ts';
+import type { SatchelData } from './data.ts';
+import { ORDEAL_GROUPS, SPELL_GROUPS } from './groups.ts';
 import { SCENARIO_IDS } from './ids.ts';
 
 const fault = (place: string, expected: string, got: unknown): Fault => ({ place, expected, got: String(got) });

@@ -20,6 +20,7 @@ import scenarios from './data/scenarios.json' with { type: 'json' };
 import setup from './data/setup.json' with { type: 'json' };
 import spells from './data/spells.json' with { type: 'json' };
 import { fitsTogether } from './data-faults.ts';
+import { ORDEAL_GROUPS, SPELL_GROUPS } from './groups.ts';
 import { HERO_IDS, SCENARIO_IDS } from './ids.ts';
 
 /** The five symbols in the order of every table; the Star is a face and a slot of its own kind. [B4] */
@@ -27,12 +28,6 @@ export const SYMBOLS = ['blade', 'shield', 'boot', 'key', 'torch'] as const;
 export type SymbolName = (typeof SYMBOLS)[number];
 export const FACES = [...SYMBOLS, 'star'] as const;
 export type FaceName = SymbolName | 'star';
-
-export const ORDEAL_GROUPS = ['short', 'steep', 'long', 'great', 'sealed', 'mend'] as const;
-type OrdealGroup = (typeof ORDEAL_GROUPS)[number];
-export const SPELL_GROUPS = ['plain', 'chant', 'gust', 'thorns', 'wyrm', 'hex', 'wound'] as const;
-type SpellGroup = (typeof SPELL_GROUPS)[number];
-export type Group = OrdealGroup | SpellGroup;
 
 const EFFECTS = ['none', 'mend', 'gust', 'thorns', 'wyrm', 'hex', 'wound'] as const;
 export type Effect = (typeof EFFECTS)[number];

@@ -1,5 +1,5 @@
 import { type Dice, mixAnew, type Seat } from '@conjure/engine';
-import type { Group } from './data.ts';
+import type { Group } from './groups.ts';
 import { copyState, type Position, type State } from './state.ts';
 
 /**

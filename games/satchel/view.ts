@@ -20,8 +20,9 @@ import {
   WYRM_TILE,
 } from './board.ts';
 import { GROUPS } from './content.ts';
-import { type Effect, FACES, type FaceName, type Group, SYMBOLS, type SymbolName } from './data.ts';
+import { type Effect, FACES, type FaceName, SYMBOLS, type SymbolName } from './data.ts';
 import type { CardId, Ill, Piece, PlaceName, Side } from './events.ts';
+import type { Group } from './groups.ts';
 import type { ScenarioId } from './ids.ts';
 import type { SatchelOptions } from './options.ts';
 import { windowOwner } from './rules/beats.ts';

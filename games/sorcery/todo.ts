@@ -1,4 +1,4 @@
-import type { Seat } from '@conjure/engine';
+import type { MatterOf, Seat } from '@conjure/engine';
 import type { MoveHow } from './events.ts';
 import type { Facing } from './geometry/direction.ts';
 import type { Path } from './geometry/path.ts';
@@ -63,4 +63,4 @@ export interface Strike {
   readonly pierce: boolean;
 }
 
-export type TodoOf<D extends Todo['do']> = Extract<Todo, { do: D }>;
+export type TodoOf<D extends Todo['do']> = MatterOf<Todo, D>;

@@ -1,4 +1,4 @@
-import { ask, askEach, type Dice, type Question, refusal, type Script, type Seat } from '@conjure/engine';
+import { ask, askEach, type Dice, next, type Question, refusal, type Script, type Seat, toOne } from '@conjure/engine';
 import type { Item } from '../events.ts';
 import type { DemonsTable } from '../state.ts';
 import { mortalPhrase } from './phrases.ts';
@@ -32,21 +32,20 @@ export function* callAuction(t: DemonsTable, seat: Seat): Script {
   const { call } = yield* ask(callQuestion(t, seat, ring.mortal));
   if (!call) return;
   t.tell({ type: 'auctionCalled', by: seat, mortal: mortalId(t, ring.mortal) });
-  t.state.todo.push({ do: 'bid', seat });
+  next(t, { do: 'bid', seat });
 }
 
 function callQuestion(t: DemonsTable, seat: Seat, mortal: number): Question<{ call: boolean }> {
-  return {
+  return toOne({
     kind: 'auction',
     rule: 'R103',
-    seats: [seat],
-    how: 'one',
+    seat,
     facts: { mortal: mortalPhrase(t, mortal) },
     data: () => ({ mortal: mortalId(t, mortal) }),
     shape: answers(t.content).auction,
     candidates: () => [{ call: true }, { call: false }],
     refuse: () => null,
-  };
+  });
 }
 
 /** Sealed bids, shown together; the highest above zero pays into the hoard and takes the Ring. [11.0f] [11.0g] [R78] [R103] */

@@ -1,4 +1,14 @@
-import { ask, type Dice, type Question, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
+import {
+  ask,
+  type Dice,
+  next,
+  type Question,
+  type Refusal,
+  refusal,
+  type Script,
+  type Seat,
+  toOne,
+} from '@conjure/engine';
 import { combatResult, isFriendly } from '../content.ts';
 import type { CombatResult } from '../data.ts';
 import type { Captor, DemonsTable, Position } from '../state.ts';
@@ -27,7 +37,7 @@ export function* commit(t: DemonsTable, seat: Seat, hex: number): Script {
   t.tell({ type: 'committed', by: seat, spirits: force, role: 'attack' });
   const attack: Attack = { magician: seat, force };
   const { magician } = defendersAt(t, seat, hex);
-  if (magician >= 0) t.state.todo.push({ do: 'defend', seat: magician, attack });
+  if (magician >= 0) next(t, { do: 'defend', seat: magician, attack });
   else fight(t, attack, hex, -1, []);
 }
 
@@ -38,11 +48,10 @@ interface Committed {
 function commitQuestion(t: DemonsTable, seat: Seat, hex: number): Question<Committed> {
   const own = ownSpirits(t, seat);
   const { magician, mortals } = defendersAt(t, seat, hex);
-  return {
+  return toOne({
     kind: 'commit',
     rule: 'R32',
-    seats: [seat],
-    how: 'one',
+    seat,
     facts: {
       hex: hexName(t, hex),
       enemies: magician >= 0 ? [magicianPhrase(t, magician)] : mortals.map((i) => mortalPhrase(t, i)),
@@ -59,7 +68,7 @@ function commitQuestion(t: DemonsTable, seat: Seat, hex: number): Question<Commi
       strength: strengthOfSpirits(t, force),
       ...(magician >= 0 ? {} : { against: strengthOfMortals(t, mortals) }),
     }),
-  };
+  });
 }
 
 /** The attacked magician commits at least one spirit if he has any; then the die is rolled. [7.3a] [7.6] [R32] */
@@ -74,11 +83,10 @@ export function* defend(t: DemonsTable, seat: Seat, attack: Attack): Script {
 }
 
 function defendQuestion(t: DemonsTable, seat: Seat, attack: Attack, able: readonly number[]): Question<Committed> {
-  return {
+  return toOne({
     kind: 'defend',
     rule: '7.6',
-    seats: [seat],
-    how: 'one',
+    seat,
     facts: {
       hex: hexName(t, hexOfMagician(t, seat)),
       enemies:
@@ -96,7 +104,7 @@ function defendQuestion(t: DemonsTable, seat: Seat, attack: Attack, able: readon
       return refuseSpirits(t, seat, able, guard);
     },
     about: ({ with: guard }) => ({ strength: strengthOfSpirits(t, guard), against: attackStrength(t, attack) }),
-  };
+  });
 }
 
 /** Spirits offered in combat must be his to offer. */
@@ -234,12 +242,12 @@ function lost(t: DemonsTable, seat: Seat, used: readonly number[]): void {
  * destroyed in this combat. [10.0d] [16.7a] [R33] [R77] [R111]
  */
 function won(t: DemonsTable, seat: Seat, used: readonly number[], destroyed: readonly number[]): void {
-  const { options, todo } = t.state;
+  const { options } = t.state;
   const spent = used.filter((spirit) => !isFriendly(t.content, spirit) && options.neutralsAfterCombat === 'released');
   checkDisplay(t, seat); // after what is spent or sent for a hoard
-  if (spent.length > 0) todo.push({ do: 'spend', seat, spirits: spent });
+  if (spent.length > 0) next(t, { do: 'spend', seat, spirits: spent });
   for (const mortal of [...destroyed].reverse()) {
-    if (hoardOf(t, mortal).length > 0) todo.push({ do: 'fetch', seat, mortal });
+    if (hoardOf(t, mortal).length > 0) next(t, { do: 'fetch', seat, mortal });
   }
   for (const mortal of destroyed) {
     free(t, ...captivesOfMortal(t, mortal)); // [R74]

@@ -1,4 +1,14 @@
-import { ask, type Dice, type Question, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
+import {
+  ask,
+  type Dice,
+  next,
+  type Question,
+  type Refusal,
+  refusal,
+  type Script,
+  type Seat,
+  toOne,
+} from '@conjure/engine';
 import { conjurationNumber, isFriendly, isUnfriendly, rankName, shieldLadder } from '../content.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { checkDeath } from './ends.ts';
@@ -38,8 +48,8 @@ export function conjure(t: DemonsTable, seat: Seat, rank: number): void {
   const number = die + modifier + penalty;
   t.tell({ type: 'conjured', by: seat, rank: rankName(rank), die, modifier, penalty, number });
   if (number > 0)
-    t.state.todo.push({ do: 'fit', seat }, { do: 'turnOver', seat, rank, number }); // [9.0e]
-  else if (number < 0) t.state.todo.push({ do: 'avert', seat, curses: -number }); // [9.0f]; 0 does nothing [R37]
+    next(t, { do: 'turnOver', seat, rank, number }, { do: 'fit', seat }); // [9.0e]
+  else if (number < 0) next(t, { do: 'avert', seat, curses: -number }); // [9.0f]; 0 does nothing [R37]
 }
 
 /** Counters are turned over one by one, no more than are left. [9.3] [R91] */
@@ -73,7 +83,7 @@ export function* avert(t: DemonsTable, seat: Seat, curses: number): Script {
   const m = t.state.magicians[seat];
   const friends = friendlySpirits(t, seat);
   const { release: sent } = friends.length > 0 ? yield* ask(avertQuestion(t, seat, curses, friends)) : { release: [] };
-  if (sent.length > 0) t.state.todo.push({ do: 'fit', seat }); // [R47]
+  if (sent.length > 0) next(t, { do: 'fit', seat }); // [R47]
   for (const spirit of sent) release(t, seat, spirit, 'curse');
   m.curses += curses - sent.length;
   t.tell({ type: 'cursed', by: seat, curses: curses - sent.length, averted: sent.length });
@@ -86,11 +96,10 @@ function avertQuestion(
   curses: number,
   friends: readonly number[],
 ): Question<{ release: number[] }> {
-  return {
+  return toOne({
     kind: 'avert',
     rule: '9.0g',
-    seats: [seat],
-    how: 'one',
+    seat,
     facts: { curses },
     shape: answers(t.content).avert,
     ...(listable(friends.length)
@@ -102,7 +111,7 @@ function avertQuestion(
       return sent.length > curses ? refusal('9.0g', { curses }, 'tooMany') : null;
     },
     sample: (dice: Dice) => ({ release: sampleSubset(dice, friends, 0, curses) }),
-  };
+  });
 }
 
 /** What keeps a spirit from stopping a curse: it is had by F, or not friendly, or not his. */

@@ -1,4 +1,4 @@
-import { ask, type Dice, type Question, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
+import { ask, type Dice, type Question, type Refusal, refusal, type Script, type Seat, toOne } from '@conjure/engine';
 import { displayBoxes, rankName } from '../content.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { magicianPhrase, spiritPhrase } from './phrases.ts';
@@ -71,11 +71,10 @@ function fitQuestion(t: DemonsTable, seat: Seat): Question<{ release: number[] }
   const ownTurn = order[cursor] === seat && (phase === 'first' || phase === 'effects' || phase === 'use');
   const kept = (gone: readonly number[]) => held.filter((spirit) => !gone.includes(spirit));
   const needless = (gone: readonly number[]) => gone.find((spirit) => fits(t, kept(without(gone, spirit))));
-  return {
+  return toOne({
     kind: 'fit',
     rule: '15.2',
-    seats: [seat],
-    how: 'one',
+    seat,
     secret: true,
     facts: { magician: magicianPhrase(t, seat) },
     shape: answers(t.content).fit,
@@ -89,7 +88,7 @@ function fitQuestion(t: DemonsTable, seat: Seat): Question<{ release: number[] }
       return extra === undefined ? null : refusal('R93', { spirit: spiritPhrase(t, extra) }, 'needless');
     },
     sample: (dice) => ({ release: sampleFit(t, dice, held, own) }),
-  };
+  });
 }
 
 /** Why a spirit is not his to let go. [R93] [R107] */

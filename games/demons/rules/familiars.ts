@@ -1,4 +1,4 @@
-import { ask, costsFrom, FAR, type Question, refusal, type Script, type Seat, wayTo } from '@conjure/engine';
+import { ask, costsFrom, FAR, type Question, refusal, type Script, type Seat, toOne, wayTo } from '@conjure/engine';
 import type { Hex } from '../content.ts';
 import type { DemonsTable } from '../state.ts';
 import { free } from './captivity.ts';
@@ -48,11 +48,10 @@ function runQuestion(t: DemonsTable, mortal: number, master: Seat, best: readonl
   const { hex } = state.mortals[mortal];
   const allowance = content.data.tables.movement.mortal;
   const holds = captivesOfMortal(t, mortal).length > 0;
-  return {
+  return toOne({
     kind: 'run',
     rule: 'R56',
-    seats: [master],
-    how: 'one',
+    seat: master,
     facts: { mortal: mortalPhrase(t, mortal), hex: hexName(t, hex) },
     data: () => ({ mortal: mortalId(t, mortal) }),
     shape: answers(t.content).run,
@@ -79,5 +78,5 @@ function runQuestion(t: DemonsTable, mortal: number, master: Seat, best: readonl
       return near ? refusal('5.0f', facts) : refusal('5.2a', { ...facts, points: allowance });
     },
     about: ({ to }) => (to === null ? null : { cost: best[hexOf(t, to)] }),
-  };
+  });
 }

@@ -1,4 +1,14 @@
-import { ask, type Question, type Refusal, refusal, type Script, type Seat, type Shape } from '@conjure/engine';
+import {
+  ask,
+  next,
+  type Question,
+  type Refusal,
+  refusal,
+  type Script,
+  type Seat,
+  type Shape,
+  toOne,
+} from '@conjure/engine';
 import { RANKS, type RankName } from '../data.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { conjure, refuseRank } from './conjuring.ts';
@@ -38,7 +48,7 @@ export function* firstPhase(t: DemonsTable, seat: Seat): Script {
       conjure(t, seat, RANKS.indexOf(deed.rank));
       break;
     case 'raise':
-      t.state.todo.push({ do: 'stake', seat });
+      next(t, { do: 'stake', seat });
       break;
     case 'wait':
       t.tell({ type: 'waited', by: seat });
@@ -49,11 +59,10 @@ export function* firstPhase(t: DemonsTable, seat: Seat): Script {
 }
 
 function firstQuestion(t: DemonsTable, seat: Seat, way: Reach | null): Question<FirstDeed> {
-  return {
+  return toOne({
     kind: 'first',
     rule: '3.0e',
-    seats: [seat],
-    how: 'one',
+    seat,
     facts: { magician: magicianPhrase(t, seat) },
     shape: answers(t.content).first as Shape<FirstDeed>,
     candidates() {
@@ -68,7 +77,7 @@ function firstQuestion(t: DemonsTable, seat: Seat, way: Reach | null): Question<
       const to = deed.do === 'move' ? deed.to : deed.do === 'leave' ? deed.from : undefined;
       return to !== undefined && way ? { cost: costOf(t, way, hexOf(t, to)) } : null;
     },
-  };
+  });
 }
 
 /** By the nearest exit, and where it matters by any other. */
@@ -97,24 +106,25 @@ function refuseFirst(at: Position, seat: Seat, way: Reach | null, deed: FirstDee
 /** On a free land hex of column 01, at the start of his own first movement phase. [4.0f] [R11] */
 export function* place(t: DemonsTable, seat: Seat): Script {
   const { state, content } = t;
-  const { hex } = yield* ask<{ hex: string }>({
-    kind: 'place',
-    rule: '4.0f',
-    seats: [seat],
-    how: 'one',
-    facts: { magician: magicianPhrase(t, seat) },
-    shape: answers(t.content).place,
-    candidates: () => content.start.map((start) => ({ hex: hexName(t, start) })),
-    refuse({ hex: name }) {
-      const start = hexOf(t, name);
-      if (!content.start.includes(start))
-        return content.water[start] ? refusal('R11', { hex: name }, 'water') : refusal('4.0f', { hex: name });
-      const other = magicianAt(t, start);
-      if (other >= 0) return refusal('R11', { hex: name, magician: magicianPhrase(t, other) }, 'taken');
-      const [mortal] = mortalsAt(t, start);
-      return mortal === undefined ? null : refusal('5.4', { hex: name, enemy: mortalPhrase(t, mortal) });
-    },
-  });
+  const { hex } = yield* ask(
+    toOne<{ hex: string }>({
+      kind: 'place',
+      rule: '4.0f',
+      seat,
+      facts: { magician: magicianPhrase(t, seat) },
+      shape: answers(t.content).place,
+      candidates: () => content.start.map((start) => ({ hex: hexName(t, start) })),
+      refuse({ hex: name }) {
+        const start = hexOf(t, name);
+        if (!content.start.includes(start))
+          return content.water[start] ? refusal('R11', { hex: name }, 'water') : refusal('4.0f', { hex: name });
+        const other = magicianAt(t, start);
+        if (other >= 0) return refusal('R11', { hex: name, magician: magicianPhrase(t, other) }, 'taken');
+        const [mortal] = mortalsAt(t, start);
+        return mortal === undefined ? null : refusal('5.4', { hex: name, enemy: mortalPhrase(t, mortal) });
+      },
+    }),
+  );
   const m = state.magicians[seat];
   m.status = 'map';
   m.hex = hexOf(t, hex);

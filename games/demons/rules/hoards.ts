@@ -1,4 +1,4 @@
-import { ask, type Question, refusal, type Script, type Seat } from '@conjure/engine';
+import { ask, type Question, refusal, type Script, type Seat, toOne } from '@conjure/engine';
 import type { DemonsTable } from '../state.ts';
 import { mortalPhrase, spiritPhrase } from './phrases.ts';
 import { mortalId } from './places.ts';
@@ -21,11 +21,10 @@ export function* fetch(t: DemonsTable, seat: Seat, mortal: number): Script {
 
 function fetchQuestion(t: DemonsTable, seat: Seat, mortal: number): Question<{ spirit: number | null }> {
   const own = ownSpirits(t, seat);
-  return {
+  return toOne({
     kind: 'fetch',
     rule: '16.7a',
-    seats: [seat],
-    how: 'one',
+    seat,
     facts: { mortal: mortalPhrase(t, mortal), items: hoardOf(t, mortal).map((item) => itemPhrase(t, item)) },
     data: () => ({ mortal: mortalId(t, mortal), items: itemNames(hoardOf(t, mortal)) }),
     shape: answers(t.content).fetch,
@@ -36,5 +35,5 @@ function fetchQuestion(t: DemonsTable, seat: Seat, mortal: number): Question<{ s
       if (isBorrowed(t, seat, spirit)) return refusal('R107', facts, 'borrowed');
       return refusal('R111', facts, isLent(t, seat, spirit) ? 'lent' : 'foreign');
     },
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import { ask, type Question, refusal, type Script, type Seat } from '@conjure/engine';
+import { ask, next, type Question, refusal, type Script, type Seat, toOne } from '@conjure/engine';
 import { searchResult } from '../content.ts';
 import type { DemonsTable } from '../state.ts';
 import { ableBeside, discoveryModifier, hexName, hexOf, nextTo, occupantOf } from './places.ts';
@@ -17,7 +17,7 @@ export function search(t: DemonsTable, seat: Seat): void {
   const result = searchResult(t.content, strength, die + modifier); // [6.0d]
   t.tell({ type: 'searched', by: seat, die, modifier, strength, result });
   if (result === 'D') m.found = true; // [6.0f]
-  if (result === 'E') t.state.todo.push({ do: 'evade', seat }); // [6.0g]
+  if (result === 'E') next(t, { do: 'evade', seat }); // [6.0g]
 }
 
 /** The free step after E: it costs nothing and ignores the rule of stopping. [6.0g] [R25] */
@@ -30,21 +30,20 @@ export function* evade(t: DemonsTable, seat: Seat): Script {
 
 function evadeQuestion(t: DemonsTable, seat: Seat): Question<{ to: string | null }> {
   const { hex } = t.state.magicians[seat];
-  return {
+  return toOne({
     kind: 'evade',
     rule: '6.0g',
-    seats: [seat],
-    how: 'one',
+    seat,
     facts: { hex: hexName(t, hex) },
     shape: answers(t.content).evade,
-    candidates: () => [{ to: null }, ...t.content.neighbours[hex].map((next) => ({ to: hexName(t, next) }))],
+    candidates: () => [{ to: null }, ...t.content.neighbours[hex].map((beside) => ({ to: hexName(t, beside) }))],
     refuse({ to }) {
       if (to === null) return null;
-      const next = hexOf(t, to);
-      if (!nextTo(t, hex, next)) return refusal('R25', { hex: to }, 'far');
-      if (t.content.water[next]) return refusal('R25', { hex: to }, 'water');
-      const there = occupantOf(t, seat, next);
+      const aim = hexOf(t, to);
+      if (!nextTo(t, hex, aim)) return refusal('R25', { hex: to }, 'far');
+      if (t.content.water[aim]) return refusal('R25', { hex: to }, 'water');
+      const there = occupantOf(t, seat, aim);
       return there ? refusal('R25', { hex: to, there }, 'taken') : null;
     },
-  };
+  });
 }

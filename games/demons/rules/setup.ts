@@ -1,4 +1,4 @@
-import { ask, type Dice, refusal, type Script, type Seat } from '@conjure/engine';
+import { ask, type Dice, refusal, type Script, type Seat, toOne } from '@conjure/engine';
 import { type Content, rankOf, shieldLadder } from '../content.ts';
 import { RANKS, SHIELDS, type ShieldName } from '../data.ts';
 import type { DemonsOptions } from '../options.ts';
@@ -81,16 +81,18 @@ export function rollForOrder(t: DemonsTable): void {
 /** Any level, also one that another has. [4.0d] [4.1] [4.1a] */
 export function* chooseShield(t: DemonsTable, seat: Seat): Script {
   const names = shieldLadder(t.content, t.state.options).map((level) => level.name);
-  const { shield } = yield* ask<{ shield: ShieldName }>({
-    kind: 'shield',
-    rule: '4.1',
-    seats: [seat],
-    how: 'one',
-    facts: { magician: magicianPhrase(t, seat) },
-    shape: answers(t.content).shield,
-    candidates: () => SHIELDS.map((name) => ({ shield: name })),
-    refuse: ({ shield: name }) => (names.includes(name) ? null : refusal('T6', { shield: { key: `shield.${name}` } })),
-  });
+  const { shield } = yield* ask(
+    toOne<{ shield: ShieldName }>({
+      kind: 'shield',
+      rule: '4.1',
+      seat,
+      facts: { magician: magicianPhrase(t, seat) },
+      shape: answers(t.content).shield,
+      candidates: () => SHIELDS.map((name) => ({ shield: name })),
+      refuse: ({ shield: name }) =>
+        names.includes(name) ? null : refusal('T6', { shield: { key: `shield.${name}` } }),
+    }),
+  );
   t.state.magicians[seat].shield = names.indexOf(shield);
   t.tell({ type: 'shielded', by: seat, shield });
 }

@@ -1,4 +1,4 @@
-import { ask, type Dice, type Question, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
+import { ask, type Dice, type Question, type Refusal, refusal, type Script, type Seat, toOne } from '@conjure/engine';
 import { isFriendly, shieldLadder } from '../content.ts';
 import type { Item } from '../events.ts';
 import type { DemonsTable, Position } from '../state.ts';
@@ -46,11 +46,10 @@ export function* stake(t: DemonsTable, seat: Seat): Script {
 function stakeQuestion(t: DemonsTable, seat: Seat, owned: readonly number[]): Question<{ treasures: Item[] }> {
   const friends = friendlySpirits(t, seat).length;
   const names = owned.map(itemName);
-  return {
+  return toOne({
     kind: 'stake',
     rule: '14.0b',
-    seats: [seat],
-    how: 'one',
+    seat,
     own: { friends },
     shape: answers(t.content).stake,
     ...(listable(names.length) ? { candidates: () => subsets(names, 0).map((treasures) => ({ treasures })) } : {}),
@@ -61,5 +60,5 @@ function stakeQuestion(t: DemonsTable, seat: Seat, owned: readonly number[]): Qu
       return friends + treasures.length === 0 ? refusal('R110', {}, 'unnamed') : null;
     },
     sample: (dice: Dice) => ({ treasures: sampleSubset(dice, names, friends > 0 ? 0 : 1) }),
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@conjure/engine';
+import { next, type Seat } from '@conjure/engine';
 import { isFriendly, rankOf } from '../content.ts';
 import type { Release } from '../events.ts';
 import type { DemonsTable, Position } from '../state.ts';
@@ -72,8 +72,8 @@ export function release(t: DemonsTable, seat: Seat, spirit: number, why: Release
 
 /** Outside his own demon-use phase a magician who lost a spirit checks his display at once. [15.0a] [R47] */
 export function checkDisplay(t: DemonsTable, seat: Seat): void {
-  const { phase, order, cursor, todo } = t.state;
-  if (phase !== 'use' || order[cursor] !== seat) todo.push({ do: 'fit', seat });
+  const { phase, order, cursor } = t.state;
+  if (phase !== 'use' || order[cursor] !== seat) next(t, { do: 'fit', seat });
 }
 
 /** The controlling spirit is of the highest rank held; 0 when none is. [15.1] [R93] */

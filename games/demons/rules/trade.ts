@@ -1,4 +1,14 @@
-import { ask, type Dice, type Question, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
+import {
+  ask,
+  type Dice,
+  next,
+  type Question,
+  type Refusal,
+  refusal,
+  type Script,
+  type Seat,
+  toOne,
+} from '@conjure/engine';
 import type { Item } from '../events.ts';
 import type { DemonsTable, Position } from '../state.ts';
 import { magicianPhrase } from './phrases.ts';
@@ -32,17 +42,16 @@ export function* offer(t: DemonsTable, seat: Seat, to: Seat): Script {
   const { give, take } = yield* ask(offerQuestion(t, seat, to));
   if (give.length + take.length === 0) return;
   t.tell({ type: 'offered', by: seat, to, give, take });
-  t.state.todo.push({ do: 'consent', seat: to, from: seat, give: give.map(itemOf), take: take.map(itemOf) });
+  next(t, { do: 'consent', seat: to, from: seat, give: give.map(itemOf), take: take.map(itemOf) });
 }
 
 function offerQuestion(t: DemonsTable, seat: Seat, to: Seat): Question<Offer> {
   const mine = belongings(t, seat).map(itemName);
   const theirs = belongings(t, to).map(itemName);
-  return {
+  return toOne({
     kind: 'offer',
     rule: 'R67',
-    seats: [seat],
-    how: 'one',
+    seat,
     facts: { magician: magicianPhrase(t, to) },
     data: () => ({ to }),
     shape: answers(t.content).offer,
@@ -57,7 +66,7 @@ function offerQuestion(t: DemonsTable, seat: Seat, to: Seat): Question<Offer> {
       return refusal('R67', { item: itemPhrase(t, itemOf(notTheirs)), magician: magicianPhrase(t, to) }, 'take');
     },
     sample: (dice: Dice) => ({ give: sampleSubset(dice, mine, 0), take: sampleSubset(dice, theirs, 0) }),
-  };
+  });
 }
 
 /** Both sides must agree. [R67] */
@@ -86,11 +95,10 @@ function consentQuestion(
   give: readonly number[],
   take: readonly number[],
 ): Question<{ accept: boolean }> {
-  return {
+  return toOne({
     kind: 'consent',
     rule: 'R67',
-    seats: [seat],
-    how: 'one',
+    seat,
     facts: {
       magician: magicianPhrase(t, from),
       give: give.map((item) => itemPhrase(t, item)),
@@ -100,5 +108,5 @@ function consentQuestion(
     shape: answers(t.content).consent,
     candidates: () => [{ accept: true }, { accept: false }],
     refuse: () => null,
-  };
+  });
 }

@@ -1,82 +1,26 @@
-import type { Script, Seat } from '@conjure/engine';
+import { next, rest, type Script, type Seat, type Step, takeNext } from '@conjure/engine';
 import type { DemonsTable, Phase } from '../state.ts';
-import type { Todo } from '../todo.ts';
-import { callAuction, mayCallAuction, takeBids } from './auction.ts';
-import { emerge, torture } from './captivity.ts';
-import { commit, defend, spend } from './combat.ts';
-import { avert, turnOver } from './conjuring.ts';
-import { fit } from './control.ts';
+import { mayCallAuction } from './auction.ts';
 import { runFamiliar } from './familiars.ts';
-import { firstPhase, place } from './first.ts';
-import { fetch } from './hoards.ts';
+import { firstPhase } from './first.ts';
 import { captivesOfMortal, inPlay, masterOf, phaseNumber, present, refreshFound } from './places.ts';
-import { brawl } from './powers/b-battles.ts';
 import { routesNow } from './routes.ts';
-import { evade, search } from './search.ts';
+import { search } from './search.ts';
+import { settle } from './settle.ts';
 import { chooseShield, rollForOrder } from './setup.ts';
-import { stake } from './shield.ts';
 import { endEffects } from './spirits.ts';
-import { consent, offer } from './trade.ts';
 import { demonUse, hasUse } from './use.ts';
 import { chooseVictim, setOn } from './victims.ts';
 import { finish, timeUp } from './victory.ts';
 import { wake } from './waking.ts';
 
-type Step = Script | 'rest';
-
 /** The next step: what must be settled first, else the next part of the game-turn. [3.0] */
 export function step(t: DemonsTable): Step | null {
   const { state } = t;
   if (state.phase === 'over') return null;
-  const next = state.todo.pop();
-  if (next) return settle(t, next);
+  if (state.todo.length > 0) return settle(t, takeNext(t));
   if (!state.magicians.some(inPlay)) return rest(finish(t)); // [3.0j] [4.2]
   return PHASES[state.phase](t);
-}
-
-/** Something was done and nobody had to be asked. */
-const rest = (_done: unknown): 'rest' => 'rest';
-
-function settle(t: DemonsTable, todo: Todo): Step {
-  const { seat } = todo;
-  // Whoever has died or left in the meantime has nothing more to settle.
-  if (!inPlay(t.state.magicians[seat])) return 'rest';
-  switch (todo.do) {
-    case 'place':
-      return place(t, seat);
-    case 'evade':
-      return evade(t, seat);
-    case 'commit':
-      return commit(t, seat, todo.hex);
-    case 'defend':
-      return defend(t, seat, todo.attack);
-    case 'fetch':
-      return fetch(t, seat, todo.mortal);
-    case 'spend':
-      return rest(spend(t, seat, todo.spirits));
-    case 'fit':
-      return fit(t, seat);
-    case 'emerge':
-      return emerge(t, seat);
-    case 'turnOver':
-      return rest(turnOver(t, seat, todo.rank, todo.number));
-    case 'avert':
-      return avert(t, seat, todo.curses);
-    case 'stake':
-      return stake(t, seat);
-    case 'brawl':
-      return brawl(t, seat, todo.fighters, todo.targets);
-    case 'torture':
-      return torture(t, seat, todo.captor);
-    case 'offer':
-      return offer(t, seat, todo.to);
-    case 'consent':
-      return consent(t, seat, todo.from, todo.give, todo.take);
-    case 'auction':
-      return callAuction(t, seat);
-    case 'bid':
-      return takeBids(t);
-  }
 }
 
 const PHASES: Readonly<Record<Exclude<Phase, 'over'>, (t: DemonsTable) => Step>> = {
@@ -174,7 +118,7 @@ function attacks(t: DemonsTable): Step {
     const mortals = state.victims.flatMap((victim, i) =>
       victim === seat && state.mortals[i].status === 'normal' ? [i] : [],
     );
-    if (mortals.length > 0) state.todo.push({ do: 'defend', seat, attack: { mortals } });
+    if (mortals.length > 0) next(t, { do: 'defend', seat, attack: { mortals } });
   }
   if (state.cursor < state.order.length || state.todo.length > 0) return 'rest';
   state.victims = [];
@@ -189,8 +133,8 @@ function tortures(t: DemonsTable): Step {
     const mortal = state.cursor++;
     const { hex, base, status } = state.mortals[mortal];
     if (status === 'gone' || hex !== base) continue;
-    for (const seat of captivesOfMortal(t, mortal).reverse())
-      if (state.magicians[seat].caught !== phaseNumber(t)) state.todo.push({ do: 'torture', seat, captor: { mortal } });
+    const caughtBefore = captivesOfMortal(t, mortal).filter((seat) => state.magicians[seat].caught !== phaseNumber(t));
+    next(t, ...caughtBefore.map((seat) => ({ do: 'torture' as const, seat, captor: { mortal } })));
   }
   if (captives && (state.cursor < state.mortals.length || state.todo.length > 0)) return 'rest';
   state.loosed = [];
@@ -214,8 +158,8 @@ function playerTurn(t: DemonsTable): Step {
     return 'rest';
   }
   state.phase = 'first';
-  if (m.status === 'unplaced') state.todo.push({ do: 'place', seat }); // [4.0f] [4.0g]
-  if (mayCallAuction(t)) state.todo.push({ do: 'auction', seat });
+  if (m.status === 'unplaced') next(t, { do: 'place', seat }); // [4.0f] [4.0g]
+  if (mayCallAuction(t)) next(t, { do: 'auction', seat });
   return 'rest';
 }
 
@@ -228,7 +172,7 @@ function use(t: DemonsTable): Step {
   }
   if (hasUse(t, seat)) return demonUse(t, seat);
   state.used.done = true;
-  state.todo.push({ do: 'fit', seat });
+  next(t, { do: 'fit', seat });
   return 'rest';
 }
 

@@ -1,12 +1,14 @@
 import {
   ask,
   type Dice,
+  next,
   type Question,
   type Refusal,
   refusal,
   type Script,
   type Seat,
   type Shape,
+  toOne,
 } from '@conjure/engine';
 import { powersOf } from '../content.ts';
 import type { Item } from '../events.ts';
@@ -55,11 +57,11 @@ export function* demonUse(t: DemonsTable, seat: Seat): Script {
   switch (deed.do) {
     case 'done':
       state.used.done = true;
-      state.todo.push({ do: 'fit', seat }); // [15.0b] [R47]
+      next(t, { do: 'fit', seat }); // [15.0b] [R47]
       break;
     case 'attack':
       state.used.kind = 'attack'; // [R109]
-      state.todo.push({ do: 'commit', seat, hex: hexOf(t, deed.hex) });
+      next(t, { do: 'commit', seat, hex: hexOf(t, deed.hex) });
       break;
     case 'power':
       usePower(t, seat, deed);
@@ -69,7 +71,7 @@ export function* demonUse(t: DemonsTable, seat: Seat): Script {
       break;
     case 'torture':
       state.used.tortured.push(deed.magician);
-      state.todo.push({ do: 'torture', seat: deed.magician, captor: { magician: seat } });
+      next(t, { do: 'torture', seat: deed.magician, captor: { magician: seat } });
       break;
     case 'free':
       free(t, deed.magician); // [R75]
@@ -81,7 +83,7 @@ export function* demonUse(t: DemonsTable, seat: Seat): Script {
       release(t, seat, deed.spirit, 'will'); // [R93]
       break;
     case 'trade':
-      state.todo.push({ do: 'offer', seat, to: deed.magician });
+      next(t, { do: 'offer', seat, to: deed.magician });
       break;
     case 'pickUp':
       pickUp(t, seat);
@@ -105,11 +107,10 @@ export function hasUse(at: Position, seat: Seat): boolean {
 }
 
 function useQuestion(t: DemonsTable, seat: Seat): Question<UseDeed> {
-  return {
+  return toOne({
     kind: 'use',
     rule: '3.0f',
-    seats: [seat],
-    how: 'one',
+    seat,
     secret: true, // to name another controlling spirit shows nobody which it is [15.1] [R48]
     facts: { magician: magicianPhrase(t, seat) },
     shape: answers(t.content).use as Shape<UseDeed>,
@@ -120,7 +121,7 @@ function useQuestion(t: DemonsTable, seat: Seat): Question<UseDeed> {
     ],
     refuse: (deed) => refuseDeed(t, seat, deed),
     sample: (dice) => sampleDeed(t, seat, dice),
-  };
+  });
 }
 
 /** The candidates other than powers, kind by kind. */

@@ -1,4 +1,4 @@
-import { ask, type Question, refusal, type Script, type Seat } from '@conjure/engine';
+import { ask, type Question, refusal, type Script, type Seat, toOne } from '@conjure/engine';
 import type { DemonsTable } from '../state.ts';
 import { magicianPhrase, mortalPhrase } from './phrases.ts';
 import { isAble, masterOf, mortalId, nextTo } from './places.ts';
@@ -43,11 +43,10 @@ function victimQuestion(
   master: Seat,
   choice: readonly Seat[],
 ): Question<{ magician: Seat }> {
-  return {
+  return toOne({
     kind: 'victim',
     rule: 'R56',
-    seats: [master],
-    how: 'one',
+    seat: master,
     facts: { mortal: mortalPhrase(t, mortal) },
     data: () => ({ mortal: mortalId(t, mortal) }),
     shape: answers(t.content).victim,
@@ -59,5 +58,5 @@ function victimQuestion(
       const known = t.state.magicians[magician] ? magicianPhrase(t, magician) : `${magician}`;
       return refusal('R107', { ...facts, magician: known }, 'prey');
     },
-  };
+  });
 }

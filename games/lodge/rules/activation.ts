@@ -1,17 +1,15 @@
-import { type Refusal, refusal, type Seat } from '@conjure/engine';
+import { askThen, next, type Refusal, refusal, type Seat, type Step, toOne } from '@conjure/engine';
 import { areAdjacent, isMage, type Model, masterOf, modelOf, NONE, type Room } from '../board.ts';
 import type { LodgeTable } from '../state.ts';
 import type { Activation } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
 import { type ActivationAnswer, roomNamed, STOP, sayings, shapesOf } from './answers.ts';
-import { asking, question } from './ask.ts';
 import { refuseTarget } from './attacks.ts';
 import { deal } from './damage.ts';
 import { afterActivity, foreseen } from './foresight.ts';
 import { creatureOf, enemiesWithin, inLodge, isFamiliar, roomOf } from './models.ts';
+import { exchange, moveInto } from './movement.ts';
 import { modelName, modelNamed, modelPhrase, roomPhrase, seatPhrase } from './names.ts';
 import { refuseRange } from './range.ts';
-import { exchange, moveInto } from './steps.ts';
 import { activityWishes } from './wishes.ts';
 
 /** An evocation is activated, by its owner or by whoever borrows it. [B57] [B59] */
@@ -32,8 +30,8 @@ export function activation(t: LodgeTable, now: Activation): Step {
   if (t.state.creature[evocation] !== now.creature || t.state.room[evocation] === NONE) return 'rest'; // [R22]
   const options = activationOptions(t, now);
   if (options.length === 1) return 'rest';
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'activation',
       rule: 'B57',
       seat: by,

@@ -1,7 +1,6 @@
-import type { Seat } from '@conjure/engine';
+import { next, type Seat } from '@conjure/engine';
 import { NONE, QUICK } from '../board.ts';
 import type { LodgeTable, Position } from '../state.ts';
-import { next } from './agenda.ts';
 import { inLodge } from './models.ts';
 import { count } from './power.ts';
 import { credit } from './quests.ts';

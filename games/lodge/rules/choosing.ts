@@ -1,9 +1,7 @@
-import { refusal } from '@conjure/engine';
+import { askThen, refusal, type Step, toOne } from '@conjure/engine';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import type { Step } from './agenda.ts';
 import { shapesOf } from './answers.ts';
-import { asking, question } from './ask.ts';
 import { magePhrase } from './names.ts';
 import { dealAll } from './setup.ts';
 
@@ -11,8 +9,8 @@ import { dealAll } from './setup.ts';
 export function chooseMage(t: LodgeTable, { seat }: TodoOf<'chooseMage'>): Step {
   const { state, content } = t;
   const free = content.mages.filter((_, mage) => !state.mage.includes(mage));
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'chooseMage',
       rule: 'B11',
       seat,
@@ -32,8 +30,8 @@ export function chooseMage(t: LodgeTable, { seat }: TodoOf<'chooseMage'>): Step 
 export function chooseGrimoire(t: LodgeTable, { seat }: TodoOf<'chooseGrimoire'>): Step {
   const { state, content } = t;
   const free = content.grimoires.filter((_, grimoire) => !state.grimoireOf.includes(grimoire));
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'chooseGrimoire',
       rule: 'B11',
       seat,

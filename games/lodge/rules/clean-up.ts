@@ -1,7 +1,6 @@
-import { askEach, refusal, type Script, type Seat } from '@conjure/engine';
+import { askEach, next, refusal, type Script, type Seat, type Step } from '@conjure/engine';
 import { NONE, ROSE, type Room, SLOTS, type SlotName } from '../board.ts';
 import type { LodgeTable, Position } from '../state.ts';
-import { next, type Step } from './agenda.ts';
 import { shapesOf, slotNamed } from './answers.ts';
 import { clear, countsOn, roomTrack } from './cubes.ts';
 import { prizesOf } from './defeat.ts';

@@ -1,10 +1,8 @@
-import { refusal, type Seat } from '@conjure/engine';
+import { askThen, next, refusal, type Seat, type Step, toOne } from '@conjure/engine';
 import { CELL, EVOCATIONS, evocationOf, isMage, type Model, modelOf, NONE, ownerOf, ROSE } from '../board.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
 import type { TodoOf, Volley } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
 import { SHARES, shapesOf } from './answers.ts';
-import { asking, question } from './ask.ts';
 import { buffOf, creatureOf, freeOnCard, freeOnSheet, guardianOf, hunterOf, isGuarding, isModel } from './models.ts';
 import { creaturePhrase, modelName, seatPhrase } from './names.ts';
 import { beforeHunter, divide, onCardAlone, onSheetAlone, toHunters, withPlaced } from './packets.ts';
@@ -129,8 +127,8 @@ function askShare(t: LodgeTable, now: Volley, guard: number, n: number, least: n
     mage: seatPhrase(t, seat),
     familiar: creaturePhrase(t.content, creatureOf(t, guard).id),
   });
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'divide',
       rule: 'F31',
       seat,

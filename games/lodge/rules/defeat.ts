@@ -1,8 +1,8 @@
-import type { Seat } from '@conjure/engine';
+import { next, type Seat, type Step } from '@conjure/engine';
 import { CELL, EVOCATIONS, modelOf, NONE, OWNERS, ROSE } from '../board.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import { cancelActions, next, type Step } from './agenda.ts';
+import { cancelActions } from './agenda.ts';
 import { cardOf, clear, countsOn, lastOwner, sheetOf } from './cubes.ts';
 import { creatureOf, familiarOf, freeOnCard, freeOnSheet, inLodge, isFamiliar } from './models.ts';
 import { modelName, ownerName } from './names.ts';

@@ -1,14 +1,8 @@
-import type { Seat } from '@conjure/engine';
+import { next, type Seat, type Step } from '@conjure/engine';
 import { NONE } from '../board.ts';
 import type { LodgeTable } from '../state.ts';
-import type { Run, Todo } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
+import type { Run } from '../todo.ts';
 import { VERBS, type Verb } from './ops/index.ts';
-
-/** Begins an effect; `after` comes when it is done. */
-export function startRun(t: LodgeTable, by: Seat, effect: number, trigger = NONE, ...after: Todo[]): void {
-  next(t, { do: 'ops', by, effect, at: 0, same: NONE, trigger, last: NONE }, ...after);
-}
 
 /** Whether at least one op of the effect would do something now. */
 export function canRun(t: LodgeTable, by: Seat, effect: number): boolean {

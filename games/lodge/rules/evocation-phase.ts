@@ -1,12 +1,10 @@
-import { type Refusal, refusal, type Seat } from '@conjure/engine';
+import { askThen, next, type Refusal, refusal, type Seat, type Step, toOne } from '@conjure/engine';
 import { EVOCATIONS, evocationOf, isEvocation, modelOf, NONE, ownerOf } from '../board.ts';
 import { MODE_CHANGES } from '../events.ts';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
 import { activate } from './activation.ts';
-import { next, type Step } from './agenda.ts';
 import { type EvocationsAnswer, shapesOf } from './answers.ts';
-import { asking, question } from './ask.ts';
 import { sortie } from './familiars.ts';
 import { creatureOf, guardianOf, inLodge } from './models.ts';
 import { creaturePhrase, modelName, modelNamed, modelPhrase, seatPhrase } from './names.ts';
@@ -33,8 +31,8 @@ export function evocations(t: LodgeTable, { from }: TodoOf<'evocations'>): Step 
     return 'rest';
   }
   options.push(DONE);
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'evocations',
       rule: 'B56',
       seat,

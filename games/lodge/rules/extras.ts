@@ -1,7 +1,7 @@
+import { next, type Step } from '@conjure/engine';
 import { evocationOf, isMage, NONE } from '../board.ts';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
 import { creatureOf, isModel } from './models.ts';
 import { placeInstability } from './rooms.ts';
 

@@ -1,55 +1,22 @@
-import type { Seat } from '@conjure/engine';
+import { askThen, type Seat, type Step, toOne } from '@conjure/engine';
 import { masterOf, modelOf, NONE } from '../board.ts';
-import { MODE_CHANGES, type ModeReason } from '../events.ts';
+import { MODE_CHANGES } from '../events.ts';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
 import { activate } from './activation.ts';
-import type { Step } from './agenda.ts';
 import { LEAVE, PICK_UP, shapesOf } from './answers.ts';
-import { asking, question } from './ask.ts';
 import { afterAction, foreseen } from './foresight.ts';
 import { creatureOf, familiarOf, hunterIn, inLodge } from './models.ts';
-import { creaturePhrase, modelName, placeName, roomName, roomPhrase, seatPhrase } from './names.ts';
-
-/** One model with its mage from now on; its cubes stay where they are. [F24] [R48] */
-export function toGuard(t: LodgeTable, seat: Seat, familiar: number, why: ModeReason): void {
-  const { state } = t;
-  state.guard |= 1 << familiar;
-  state.room[familiar] = NONE;
-  tellMode(t, seat, familiar, 'guard', why);
-}
-
-/** A model of its own, in the room of its mage. [F33] */
-export function toHunting(t: LodgeTable, seat: Seat, familiar: number, why: ModeReason): void {
-  const { state } = t;
-  state.guard &= ~(1 << familiar);
-  state.room[familiar] = state.at[seat];
-  tellMode(t, seat, familiar, 'hunting', why);
-}
-
-function tellMode(t: LodgeTable, seat: Seat, familiar: number, mode: 'guard' | 'hunting', why: ModeReason): void {
-  if (t.silent) return;
-  const room = placeName(t, t.state.at[seat]);
-  t.tell({ type: 'modeChanged', by: seat, familiar: creatureOf(t, familiar).id, mode, room, why });
-}
-
-/** At the end of an Action, activation, event effect or reward: hunters in the rooms of their mages guard. [F21] [R3] */
-export function regroup(t: LodgeTable, why: ModeReason = MODE_CHANGES.actionEnds): void {
-  const { state } = t;
-  for (let seat = 0; seat < state.seats; seat++) {
-    if (!inLodge(state, seat)) continue;
-    const hunter = hunterIn(t, seat, state.at[seat]);
-    if (hunter !== NONE) toGuard(t, seat, hunter, why);
-  }
-}
+import { toGuard, toHunting } from './modes.ts';
+import { creaturePhrase, modelName, roomName, roomPhrase, seatPhrase } from './names.ts';
 
 /** The mage has entered the room of his hunter during a movement: his player decides. [F22] [F23] [R25] [R34] */
 export function pickUp(t: LodgeTable, { seat }: TodoOf<'pickUp'>): Step {
   const { state } = t;
   const hunter = inLodge(state, seat) ? hunterIn(t, seat, state.at[seat]) : NONE;
   if (hunter === NONE) return 'rest';
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'pickUp',
       rule: 'F22',
       seat,

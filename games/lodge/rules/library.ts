@@ -1,4 +1,4 @@
-import { once, type Question, refusal, type Seat } from '@conjure/engine';
+import { once, type Question, refusal, type Seat, toOne } from '@conjure/engine';
 import type { LodgeTable, State } from '../state.ts';
 import { shapesOf } from './answers.ts';
 import { drawSchool, schoolHas, waysToTake } from './cards.ts';
@@ -39,11 +39,10 @@ export function askSchools(t: LodgeTable, seat: Seat): Question<Schools> {
   const has = state.studies[seat].at === 'anew' ? schoolHas : couldDraw;
   const open = content.schools.filter((_, school) => has(state, school));
   const count = open.length === 0 ? 0 : content.constants.studyLibrary - state.drawn[seat].length;
-  return {
+  return toOne({
     kind: 'schools',
     rule: 'B23',
-    seats: [seat],
-    how: 'one',
+    seat,
     secret: true,
     facts: { n: count },
     shape: shapesOf(content).schools,
@@ -60,7 +59,7 @@ export function askSchools(t: LodgeTable, seat: Seat): Question<Schools> {
     sample(dice) {
       return { schools: Array.from({ length: count }, () => open[dice.index('pick', open.length)]) };
     },
-  };
+  });
 }
 
 /**

@@ -47,6 +47,7 @@ export const slotPhrase = (slot: SlotName): Phrase => ({ key: `slot.${slot}` });
 export const roomName = ({ content }: Position, room: Room): string => content.board.names[room];
 export const placeName = (at: Position, room: Room): Place => (room === CELL ? 'cell' : roomName(at, room));
 export const ownerName = (owner: number): Owner => (owner === ROSE ? 'rose' : owner);
+export const ownerNumber = (owner: Owner): number => (owner === 'rose' ? ROSE : owner);
 
 /** A phrase for each name, made once. */
 function kept(make: (content: Content, name: string) => Phrase): (content: Content, name: string) => Phrase {

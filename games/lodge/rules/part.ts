@@ -1,9 +1,7 @@
-import { refusal } from '@conjure/engine';
+import { askThen, refusal, type Step, toOne } from '@conjure/engine';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import type { Step } from './agenda.ts';
 import { ACTIVATE, STOP, type StepsAnswer, shapesOf } from './answers.ts';
-import { asking, question } from './ask.ts';
 import { attackAnswers, attackNow, refuseAttack } from './attacks.ts';
 import { inLodge } from './models.ts';
 import { modelNamed, seatPhrase } from './names.ts';
@@ -19,8 +17,8 @@ export function part(t: LodgeTable, { by, may }: TodoOf<'part'>): Step {
   else if (refuseActivation(t, by, state.at[by]) === null) options.push(ACTIVATE);
   if (options.length === 0) return 'rest';
   options.push(STOP);
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'part',
       rule: 'B39',
       seat: by,

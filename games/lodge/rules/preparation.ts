@@ -1,8 +1,7 @@
-import { askEach, type Dice, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
+import { askEach, type Dice, next, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
 import { NONE, QUICK, SLOTS, type SlotName, slotOf } from '../board.ts';
 import { cardWorths, spellWorths } from '../spell-worth.ts';
 import type { LodgeTable, Position } from '../state.ts';
-import { next } from './agenda.ts';
 import { type SetAnswer, shapesOf } from './answers.ts';
 import { firstMissing } from './cards.ts';
 import { cardPhrase } from './names.ts';

@@ -1,10 +1,8 @@
-import { refusal } from '@conjure/engine';
+import { askThen, next, refusal, type Step, toOne } from '@conjure/engine';
 import { ROSE } from '../board.ts';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
 import { shapesOf } from './answers.ts';
-import { asking, question } from './ask.ts';
 import { waysToTake } from './cards.ts';
 import { mageOf } from './models.ts';
 import { mageName, magePhrase, questPhrase, seatPhrase } from './names.ts';
@@ -32,8 +30,8 @@ export function keepQuests(t: LodgeTable, { by, keep }: TodoOf<'keepQuests'>): S
     return 'rest';
   }
   const numberOf = (id: string) => content.quests.findIndex((quest) => quest.id === id);
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'keepQuests',
       rule: 'B21',
       seat: by,
@@ -56,8 +54,8 @@ export function keepQuests(t: LodgeTable, { by, keep }: TodoOf<'keepQuests'>): S
 export function questLimit(t: LodgeTable, { by }: TodoOf<'questLimit'>): Step {
   const { state, content } = t;
   if (state.quests[by].length <= mageOf(t, by).questLimit) return 'rest';
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'questLimit',
       rule: 'B21',
       seat: by,
@@ -121,8 +119,8 @@ export function questOfRound(t: LodgeTable, { seat }: TodoOf<'questOfRound'>): S
     return 'rest';
   }
   const idOf = (quest: number) => content.quests[quest].id;
-  return asking(
-    question<{ do: 'discard'; quest: string } | { do: 'keep' }>({
+  return askThen(
+    toOne<{ do: 'discard'; quest: string } | { do: 'keep' }>({
       kind: 'questOfRound',
       rule: 'B20',
       seat,

@@ -1,15 +1,8 @@
 import type { Seat } from '@conjure/engine';
 import { CELL, NONE, type Room } from '../board.ts';
 import type { Condition, ConditionType } from '../effects/conditions.ts';
-import type { LodgeTable, Position } from '../state.ts';
-import type { TodoOf } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
-import { DECLINE, shapesOf, USE } from './answers.ts';
-import { asking, question } from './ask.ts';
-import { canRun, startRun } from './effects.ts';
+import type { Position } from '../state.ts';
 import { evocationsOf, familiarOf } from './models.ts';
-import { questPhrase } from './names.ts';
-import { changePower } from './power.ts';
 
 /** A player has done something that quests count, `n` times; `detail`: the mage, or the room. */
 export function credit({ state, content }: Position, seat: Seat, what: ConditionType, n = 1, detail = NONE): void {
@@ -97,44 +90,4 @@ function holds(at: Position, seat: Seat, condition: Condition): boolean {
     default:
       return false;
   }
-}
-
-/** The next quest whose condition is met, in play order: shown, paid, its reward offered. [B91] */
-export function solve(t: LodgeTable): Step {
-  const { state, content } = t;
-  for (const seat of state.order)
-    for (let i = 0; i < state.quests[seat].length; i++) {
-      const index = state.quests[seat][i];
-      const quest = content.quests[index];
-      if (state.progress[seat][2 * i] < quest.need) continue;
-      dropQuest(t, seat, index);
-      state.solved[seat].push(index);
-      t.shown();
-      t.tell({ type: 'questSolved', by: seat, quest: quest.id, power: quest.power });
-      changePower(t, seat, quest.power, 'quests');
-      next(t, { do: 'reward', by: seat, effect: quest.reward }, { do: 'regroup' }, { do: 'solve' });
-      return 'rest';
-    }
-  return 'rest';
-}
-
-/** The reward may be used; one that counts from the room of a mage in his Cell is skipped. [B91] */
-export function reward(t: LodgeTable, { by, effect }: TodoOf<'reward'>): Step {
-  if (!canRun(t, by, effect)) return 'rest';
-  const quest = t.content.effects[effect].of.split(':')[1];
-  return asking(
-    question({
-      kind: 'reward',
-      rule: 'B91',
-      seat: by,
-      shape: shapesOf(t.content).use,
-      options: [USE, DECLINE],
-      refuse: () => null,
-      facts: { quest: questPhrase(t.content, quest) },
-      data: () => ({ quest }),
-    }),
-    (answer) => {
-      if (answer.do === 'use') startRun(t, by, effect);
-    },
-  );
 }

@@ -1,13 +1,21 @@
-import { type Data, type Facts, type Refusal, refusal, type Seat } from '@conjure/engine';
+import {
+  askThen,
+  type Data,
+  type Facts,
+  next,
+  type Refusal,
+  refusal,
+  type Seat,
+  type Step,
+  toOne,
+} from '@conjure/engine';
 import { evocationOf, inRange, isEvocation, type Model, NONE, ownerOf, type Room, SLOTS, slotOf } from '../board.ts';
 import type { Half } from '../content.ts';
 import type { Trigger } from '../data.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
 import type { Window } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
+import { startRun } from './agenda.ts';
 import { DECLINE, REVEAL, type ReactAnswer, shapesOf, slotNamed } from './answers.ts';
-import { asking, question } from './ask.ts';
-import { startRun } from './effects.ts';
 import { inLodge } from './models.ts';
 import { modelName, modelPhrase, placeName, roomPhrase, slotPhrase } from './names.ts';
 import { credit } from './quests.ts';
@@ -60,8 +68,8 @@ export function window(t: LodgeTable, open: Window): Step {
   for (let slot = 0; slot < SLOTS.length; slot++)
     if (isSet(state, seat, slot) && refuseReaction(t, seat, slot, open) === null) options.push(REVEAL[slot]);
   options.push(DECLINE);
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'react',
       rule: RULES[trigger],
       seat,

@@ -1,11 +1,10 @@
-import { type Refusal, refusal, type Seat } from '@conjure/engine';
+import { next, type Refusal, refusal, type Seat, type Step } from '@conjure/engine';
 import { ROSE, type Room } from '../board.ts';
 import { colourBits } from '../content.ts';
 import type { LodgeTable, Position, State } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
+import { startRun } from './agenda.ts';
 import { putInRoom } from './cubes.ts';
-import { startRun } from './effects.ts';
 import { inForce } from './events-in-force.ts';
 import { inLodge } from './models.ts';
 import { ownerName, roomName, roomPhrase } from './names.ts';

@@ -1,15 +1,14 @@
-import type { Seat } from '@conjure/engine';
+import { askThen, next, type Seat, type Step, toOne } from '@conjure/engine';
 import { CELL, EVOCATIONS, type Model, modelOf, NONE, ROSE, type Room } from '../board.ts';
 import { colourBits } from '../content.ts';
 import type { EventOp } from '../effects/vocabulary.ts';
 import type { LodgeTable, State } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
+import { startRun } from './agenda.ts';
 import { DECLINE, shapesOf, USE } from './answers.ts';
-import { asking, question } from './ask.ts';
 import { takeCrown } from './crown.ts';
 import { deal } from './damage.ts';
-import { canRun, startRun } from './effects.ts';
+import { canRun } from './effects.ts';
 import { eventPhrase, mageName, roomName, seatPhrase } from './names.ts';
 import { changePower } from './power.ts';
 
@@ -167,8 +166,8 @@ function toCell(t: LodgeTable, seat: Seat): void {
 export function may(t: LodgeTable, { by, effect }: TodoOf<'may'>): Step {
   if (!canRun(t, by, effect)) return 'rest';
   const event = t.content.effects[effect].of.split(':')[1];
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'may',
       rule: 'B17',
       seat: by,

@@ -1,8 +1,7 @@
-import type { Script } from '@conjure/engine';
+import { type Handlers, handle, next, rest, type Step, takeNext } from '@conjure/engine';
 import type { LodgeTable, Phase } from '../state.ts';
 import type { Todo } from '../todo.ts';
 import { activation } from './activation.ts';
-import { next, type Step } from './agenda.ts';
 import { chooseGrimoire, chooseMage, dealChosen } from './choosing.ts';
 import { beginCleanUp, destroy, endCheck, refresh, unused } from './clean-up.ts';
 import { orderFrom } from './crown.ts';
@@ -11,7 +10,8 @@ import { check, doom } from './defeat.ts';
 import { runOps } from './effects.ts';
 import { evocations } from './evocation-phase.ts';
 import { extra } from './extras.ts';
-import { activationEnds, pickUp, regroup } from './familiars.ts';
+import { activationEnds, pickUp } from './familiars.ts';
+import { regroup } from './modes.ts';
 import { recall } from './ops/cards.ts';
 import { convert, convertRoom, heal } from './ops/cubes.ts';
 import { spread } from './ops/house.ts';
@@ -20,29 +20,20 @@ import { activateEach, specimen, summon } from './ops/summoning.ts';
 import { part } from './part.ts';
 import { prepare } from './preparation.ts';
 import { keepQuests, questLimit, questOfRound } from './quest-cards.ts';
-import { reward, solve } from './quests.ts';
 import { spend, window } from './reactions.ts';
 import { roomEffect } from './rooms.ts';
 import { beginRose, eventLies, eventOp, may, recurring, turnUp } from './rose.ts';
+import { reward, solve } from './solving.ts';
 import { push, steps } from './steps.ts';
 import { beginStudy, study } from './study.ts';
 import { keepDrawn } from './taking.ts';
 import { turn } from './turn.ts';
 
 /** The next thing to do; nothing when the match is over. */
-export function step(t: LodgeTable): Script | 'rest' | null {
-  const { state } = t;
-  if (state.phase === 'over') return null;
-  const todo = state.todo.pop();
-  if (todo === undefined) throw new Error('nothing is left to do and the match is not over');
-  return (HANDLERS[todo.do] as (t: LodgeTable, todo: Todo) => Step)(t, todo);
-}
+export const step = (t: LodgeTable): Step | null =>
+  t.state.phase === 'over' ? null : handle(HANDLERS, t, takeNext(t));
 
-type Handlers = { readonly [D in Todo['do']]: (t: LodgeTable, todo: Extract<Todo, { do: D }>) => Step };
-
-const rest = (_did: unknown): 'rest' => 'rest';
-
-const HANDLERS: Handlers = {
+const HANDLERS: Handlers<LodgeTable, Todo> = {
   begin: (t, { phase }) => begin(t, phase),
   chooseMage,
   chooseGrimoire,

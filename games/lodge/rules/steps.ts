@@ -1,64 +1,17 @@
-import { type Refusal, refusal, type Seat } from '@conjure/engine';
-import { areAdjacent, CELL, evocationOf, isMage, type Model, NONE, ownerOf, type Room } from '../board.ts';
+import { askThen, next, type Refusal, refusal, type Seat, type Step, toOne } from '@conjure/engine';
+import { areAdjacent, NONE } from '../board.ts';
 import { MODE_CHANGES } from '../events.ts';
-import type { LodgeTable, Position } from '../state.ts';
+import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
 import { ACTIVATE, roomNamed, STOP, type StepAnswer, type StepsAnswer, sayings, shapesOf } from './answers.ts';
-import { asking, question } from './ask.ts';
 import { attackAnswers, attackNow, refuseAttack } from './attacks.ts';
-import { toHunting } from './familiars.ts';
 import { afterEntering, afterSteps, foreseen } from './foresight.ts';
-import { guardianOf, hunterIn, inLodge, roomOf } from './models.ts';
-import { modelName, modelNamed, modelPhrase, placeName, roomPhrase, seatPhrase } from './names.ts';
-import { openWindow } from './reactions.ts';
+import { guardianOf, inLodge, roomOf } from './models.ts';
+import { toHunting } from './modes.ts';
+import { moveInto, stepsFrom } from './movement.ts';
+import { modelName, modelNamed, modelPhrase, roomPhrase, seatPhrase } from './names.ts';
 import { activateRoom, refuseActivation } from './rooms.ts';
 import { stepsWishes } from './wishes.ts';
-
-type How = 'step' | 'push' | 'placed' | 'swapped';
-
-/** A model comes into a room: pick-up on the way, then the traps of enemies there. [F22] [B50] [R34] */
-export function moveInto(t: LodgeTable, model: Model, room: Room, how: How): void {
-  if (put(t, model, room, how)) entered(t, model, room, how);
-}
-
-/** Two models change places; both have entered. [B93] */
-export function exchange(t: LodgeTable, one: Model, other: Model): void {
-  const [from, to] = [roomOf(t.state, one), roomOf(t.state, other)];
-  if (from === to) return;
-  put(t, one, to, 'swapped');
-  put(t, other, from, 'swapped');
-  entered(t, other, from, 'swapped');
-  entered(t, one, to, 'swapped');
-}
-
-/** Where it stands from now on; false when it stood there before. */
-function put(t: LodgeTable, model: Model, room: Room, how: How): boolean {
-  const { state } = t;
-  const from = isMage(model) ? state.at[model] : state.room[evocationOf(model)];
-  if (from === room) return false;
-  if (isMage(model)) state.at[model] = room;
-  else state.room[evocationOf(model)] = room;
-  if (!t.silent)
-    t.tell({ type: 'moved', model: modelName(t, model), from: placeName(t, from), to: placeName(t, room), how });
-  return true;
-}
-
-function entered(t: LodgeTable, model: Model, room: Room, how: How): void {
-  const { state } = t;
-  let enemies = 0;
-  for (let seat = 0; seat < state.seats; seat++)
-    if (seat !== ownerOf(model) && state.at[seat] === room) enemies |= 1 << seat;
-  if (enemies !== 0) openWindow(t, 'enemyEnters', enemies, model, room);
-  const walked = how === 'step' || how === 'push';
-  if (walked && isMage(model) && hunterIn(t, model, room) !== NONE) next(t, { do: 'pickUp', seat: model });
-}
-
-/** Rooms one step away: from a Cell its exits. [B3] [B5] */
-export function stepsFrom({ state, content }: Position, seat: Seat): readonly Room[] {
-  const { board } = content;
-  return state.at[seat] === CELL ? board.exits[state.seats][state.cell[seat]] : board.neighbours[state.at[seat]];
-}
 
 /** A step of a mage of his own; with the option of R4 he may leave his familiar in the room he leaves. */
 export function takeStep(t: LodgeTable, seat: Seat, { to, leave }: { to: string; leave?: true }): void {
@@ -101,8 +54,8 @@ export function steps(t: LodgeTable, { by, left, after }: TodoOf<'steps'>): Step
   // The prompt names what may follow here; what may follow elsewhere is for whoever thinks ahead.
   const may = options.length > steps ? after : 'nothing';
   options.push(STOP);
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'steps',
       rule: 'B3',
       seat: by,
@@ -145,8 +98,8 @@ export function push(t: LodgeTable, { by, model, left }: TodoOf<'push'>): Step {
   const say = sayings(content).step;
   const options: (StepAnswer | typeof STOP)[] = [STOP];
   for (const room of content.board.neighbours[from]) options.push(say[room]);
-  return asking(
-    question<StepsAnswer>({
+  return askThen(
+    toOne<StepsAnswer>({
       kind: 'push',
       rule: 'B93',
       seat: by,

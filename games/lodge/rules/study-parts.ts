@@ -1,4 +1,4 @@
-import { type Phrase, type Question, type Refusal, refusal, type Seat } from '@conjure/engine';
+import { type Phrase, type Question, type Refusal, refusal, type Seat, toOne } from '@conjure/engine';
 import { NONE } from '../board.ts';
 import type { LodgeTable } from '../state.ts';
 import { handOf, type Study } from '../study.ts';
@@ -58,11 +58,10 @@ interface Taking {
 function takeFrom({ content }: LodgeTable, asked: Taking): Question<Cards> {
   const { kind, rule, seat, from, n } = asked;
   const ids = (cards: readonly number[]): Cards => ({ cards: cards.map((card) => content.cards[card].id) });
-  return {
+  return toOne({
     kind,
     rule,
-    seats: [seat],
-    how: 'one',
+    seat,
     secret: true,
     data: () => ({ n }),
     ownData: () => ({ ...ids(from) }),
@@ -82,7 +81,7 @@ function takeFrom({ content }: LodgeTable, asked: Taking): Question<Cards> {
       const taken = Array.from({ length: n }, () => left.splice(dice.index('pick', left.length), 1)[0]);
       return ids(taken.sort((a, b) => a - b));
     },
-  };
+  });
 }
 
 export type Forget = { do: 'forget'; card: string } | { do: 'keep' };
@@ -91,11 +90,10 @@ const KEEP = { do: 'keep' } as const;
 /** He may return one spell from his hand to its school for good, but no personal or Forgotten one. [B24] */
 export function askForget({ state, content }: LodgeTable, seat: Seat): Question<Forget> {
   const hand = handOf(state, seat);
-  return {
+  return toOne({
     kind: 'forget',
     rule: 'B24',
-    seats: [seat],
-    how: 'one',
+    seat,
     secret: true,
     shape: shapesOf(content).forget,
     candidates: () => [
@@ -112,5 +110,5 @@ export function askForget({ state, content }: LodgeTable, seat: Seat): Question<
       if (!hand.includes(card)) return refusal('B24', facts, 'hand');
       return content.cards[card].school >= 0 ? null : refusal('B24', facts, 'kind');
     },
-  };
+  });
 }

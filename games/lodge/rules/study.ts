@@ -1,8 +1,15 @@
-import { askIndependently, independently, type Question, type Script, type Seat } from '@conjure/engine';
+import {
+  askIndependently,
+  independently,
+  next,
+  type Question,
+  type Script,
+  type Seat,
+  type Step,
+} from '@conjure/engine';
 import { NONE } from '../board.ts';
 import type { LodgeTable } from '../state.ts';
 import { handOf, NOT_BEGUN, type Study } from '../study.ts';
-import { next, type Step } from './agenda.ts';
 import { discardFromHand, drawOwn, tellDrawn } from './cards.ts';
 import { askSchools, dealNamed, numbersOf, type Schools, shelfOf } from './library.ts';
 import { mageOf } from './models.ts';

@@ -1,11 +1,9 @@
-import { refusal } from '@conjure/engine';
+import { askThen, refusal, type Step, toOne } from '@conjure/engine';
 import { NONE } from '../board.ts';
 import { FORGOTTEN } from '../content.ts';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import type { Step } from './agenda.ts';
 import { shapesOf } from './answers.ts';
-import { asking, question } from './ask.ts';
 import { firstMissing, putUnder, waysToTake } from './cards.ts';
 import { cardPhrase, mageName, magePhrase } from './names.ts';
 
@@ -23,8 +21,8 @@ export function keepDrawn(t: LodgeTable, { by, keep }: TodoOf<'keepDrawn'>): Ste
   const forgotten = state.drawn[by].some((card) => content.cards[card].school === FORGOTTEN);
   const ids = (cards: readonly number[]) => cards.map((card) => content.cards[card].id);
   const numbers = (cards: readonly string[]) => cards.map((id) => content.cardIndex.get(id) ?? 0);
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'keepDrawn',
       rule: forgotten ? 'B98' : 'B36',
       seat: by,

@@ -1,14 +1,12 @@
-import type { Dice, Seat } from '@conjure/engine';
+import { askThen, type Dice, next, type Seat, type Step, toOne } from '@conjure/engine';
 import { evocationOf, QUICK } from '../board.ts';
 import { MODE_CHANGES } from '../events.ts';
 import type { LodgeTable } from '../state.ts';
 import { activate } from './activation.ts';
-import { next, type Step } from './agenda.ts';
+import { startRun } from './agenda.ts';
 import { shapesOf, slotNamed, type TurnAnswer } from './answers.ts';
-import { asking, question } from './ask.ts';
 import { attackNow, attackValue } from './attacks.ts';
 import { cast } from './casting.ts';
-import { startRun } from './effects.ts';
 import { sortie } from './familiars.ts';
 import { afterTurn, foreseen } from './foresight.ts';
 import { buffOf, creatureOf, familiarOf, mageOf } from './models.ts';
@@ -38,8 +36,8 @@ export function turn(t: LodgeTable): Step {
     return 'rest';
   }
   options.push(state.actions === 0 ? PASS : END);
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'turn',
       rule: 'B32',
       seat,

@@ -13,9 +13,9 @@ import {
   type TurnAnswer,
 } from './answers.ts';
 import { creatureOf, evocationsOf, familiarOf, inLodge, roomOf } from './models.ts';
+import { stepsFrom } from './movement.ts';
 import { modelName } from './names.ts';
 import { isSet } from './reactions.ts';
-import { stepsFrom } from './steps.ts';
 
 /** What a person may wonder about: found only when one looks, by what the asked player knows. */
 

@@ -1,12 +1,12 @@
 import type { Fault } from '@conjure/engine';
 import { EVOCATIONS, evocationOf, isEvocation, modelOf, NONE, OWNERS, ROSE, slotOf } from '../board.ts';
 import type { Content } from '../content.ts';
-import type { Owner } from '../events.ts';
 import { FAMILIES } from '../families.ts';
 import { familiesOf } from '../options.ts';
 import { orderFrom } from '../rules/crown.ts';
 import { putInRoom } from '../rules/cubes.ts';
 import { hunterOf } from '../rules/models.ts';
+import { ownerNumber } from '../rules/names.ts';
 import { copyState, type Position, SOURCES, type State } from '../state.ts';
 import type { Todo } from '../todo.ts';
 import { readCards } from './cards.ts';
@@ -30,8 +30,6 @@ export function readScenario(content: Content, scenario: unknown, start: State):
     throw wrong;
   }
 }
-
-export const ownerNumber = (owner: Owner): number => (owner === 'rose' ? ROSE : owner);
 
 function build(at: Position, scene: Scene, start: State): void {
   const { state } = at;

@@ -1,9 +1,9 @@
 import { CELL, EVOCATIONS, NONE, OWNERS } from '../board.ts';
 import type { Owner } from '../events.ts';
 import { putOnCard, putOnSheet } from '../rules/cubes.ts';
+import { ownerNumber } from '../rules/names.ts';
 import { COUNTS, type Position, SOURCES } from '../state.ts';
 import { misfit } from './misfit.ts';
-import { ownerNumber } from './read.ts';
 import type { EvocationScene, FamiliarScene, Scene, SeatScene } from './scene.ts';
 
 /** The mages, where they stand, what they have and what lies on them. */

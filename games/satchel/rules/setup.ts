@@ -1,7 +1,7 @@
 import type { Dice } from '@conjure/engine';
 import { EMPTY, HEROES, NONE, OFF, PLACES, ROW, SORCERER, UNROLLED, WIDTH } from '../board.ts';
 import { type Content, type Setting, settingFor } from '../content.ts';
-import type { Group } from '../data.ts';
+import type { Group } from '../groups.ts';
 import type { HeroId } from '../ids.ts';
 import { picksOf, type SatchelOptions } from '../options.ts';
 import { type SatchelTable, type State, settingOf, TALLY } from '../state.ts';

@@ -1,4 +1,5 @@
 import {
+  alone,
   askFirst,
   type Facts,
   once,
@@ -7,6 +8,7 @@ import {
   type Refusal,
   type Script,
   type Seat,
+  type Step,
 } from '@conjure/engine';
 import { HEROES, KEEPER, SORCERER } from '../board.ts';
 import type { Team } from '../content.ts';
@@ -24,7 +26,7 @@ import { gameIsWon, isLive, sideName } from './rounds.ts';
 import { announceRound } from './setup.ts';
 
 /** The next step from a rest: one command, and what follows from it. */
-export function step(t: SatchelTable): Script | 'rest' | null {
+export function step(t: SatchelTable): Step | null {
   const { state } = t;
   if (state.phase === 'setup') {
     announceRound(t);
@@ -55,8 +57,6 @@ export function unasked(at: Position, seat: Seat, answer: unknown): Refusal | nu
   return shape.check(answer, 'answer') === null ? refuse(at, seat, answer as Stamped) : null;
 }
 
-const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
-
 /** The owner of the window, and with him whoever has a familiar to play. [B66] [B68] [R9] [R24] */
 function window(t: SatchelTable): Question<Stamped> {
   const { state } = t;
@@ -84,14 +84,14 @@ const playsIn = (at: Position, owner: Seat, seat: Seat): Command[] =>
 
 function withInterrupters(at: Position, owner: Seat): readonly Seat[] {
   const { state } = at;
-  if (!state.options.familiarAnytime || state.phase !== 'running') return ALONE[owner];
+  if (!state.options.familiarAnytime || state.phase !== 'running') return alone(owner);
   let seats: Seat[] | null = null;
   for (let seat = 0; seat <= settingOf(at).heroes; seat++) {
     if (seat === owner || readyFamiliar(at, seat) < 0 || familiarPlays(at, seat).length === 0) continue;
     seats ??= [owner];
     seats.push(seat);
   }
-  return seats ?? ALONE[owner];
+  return seats ?? alone(owner);
 }
 
 /** Everybody at once; until the round begins, the sorcerer. [B63] */
@@ -100,7 +100,7 @@ function live(t: SatchelTable): Question<Stamped> {
   return {
     kind: 'live',
     rule: 'B63',
-    seats: state.phase === 'waiting' ? ALONE[KEEPER] : inTurn(t),
+    seats: state.phase === 'waiting' ? alone(KEEPER) : inTurn(t),
     how: 'first',
     facts: { state: state.phase, seat: personPhrase(teamOf(t).ids[KEEPER]) },
     clock: state.now,

@@ -1,8 +1,8 @@
 import { give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { settingFor } from '../content.ts';
-import { ORDEAL_GROUPS, SPELL_GROUPS } from '../data.ts';
 import { satchel } from '../game.ts';
+import { ORDEAL_GROUPS, SPELL_GROUPS } from '../groups.ts';
 import { ordealCounts } from '../rules/setup.ts';
 import { only, PASS, place, roll, sceneFrom, story } from './table.ts';
 

@@ -1,8 +1,7 @@
-import { type Dice, type Question, type Refusal, refusal } from '@conjure/engine';
+import { type Dice, next, type Refusal, refusal, type Step, toOne } from '@conjure/engine';
 import { NONE, type Position, type SorceryTable } from '../state.ts';
-import { next, type Step } from './agenda.ts';
 import { type ActionAnswer, actionShape, END, type UseAnswer } from './answers.ts';
-import { ALONE, asking } from './ask.ts';
+import { asking } from './ask.ts';
 import { concede } from './ending.ts';
 import { figuresOf } from './figures.ts';
 import { refuseGiving } from './giving.ts';
@@ -18,16 +17,15 @@ const NAMES = Object.keys(USES);
 export function act(t: SorceryTable): Step {
   const { state } = t;
   if (!canDoAnything(t)) return finishActing(t);
-  const question: Question<ActionAnswer> = {
+  const question = toOne<ActionAnswer>({
     kind: 'action',
     rule: 'B43',
-    seats: ALONE[state.active],
-    how: 'one',
+    seat: state.active,
     facts: { actions: state.actions },
     shape: actionShape,
     refuse: (answer) => refuseAction(t, answer),
     sample: (dice) => sampleAction(t, dice),
-  };
+  });
   return asking(question, (answer) => {
     if (answer.do === 'end') finishActing(t);
     else if (answer.do === 'concede') concede(t, state.active);

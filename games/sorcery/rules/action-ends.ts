@@ -1,6 +1,6 @@
+import type { Step } from '@conjure/engine';
 import { count, type SorceryTable } from '../state.ts';
 import type { ActionEnds } from '../todo.ts';
-import type { Step } from './agenda.ts';
 import { harm } from './damage.ts';
 import { testDefeat } from './ending.ts';
 import { onField } from './figures.ts';

@@ -9,13 +9,13 @@ import {
   refusal,
   type Script,
   type Seat,
+  type Step,
   whole,
 } from '@conjure/engine';
 import type { Content } from '../content.ts';
 import type { Base } from '../geometry/base.ts';
 import type { SorceryOptions } from '../options.ts';
 import { IN_STACK, NONE, type Position, RESERVE, type SorceryTable } from '../state.ts';
-import type { Step } from './agenda.ts';
 import { type ConcedeAnswer, isConcession, orConcede } from './answers.ts';
 import { type Army, armyFaults, costOf, MOST_FIGURES } from './army.ts';
 import { asking } from './ask.ts';

@@ -1,9 +1,8 @@
-import { fields, oneOf, type Question, type Refusal, refusal, tagged, text, whole } from '@conjure/engine';
+import { fields, next, oneOf, type Refusal, refusal, type Step, tagged, text, toOne, whole } from '@conjure/engine';
 import { count, NONE, type Position, type SorceryTable } from '../state.ts';
 import type { Todo } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
 import { type ConcedeAnswer, concedeShape } from './answers.ts';
-import { ALONE, asking } from './ask.ts';
+import { asking } from './ask.ts';
 import { barsOf } from './browse-cost.ts';
 import { askForCard, cardNamed, spellsOf } from './cast/card-away.ts';
 import { refuseBook } from './cast/castable.ts';
@@ -90,11 +89,10 @@ export function browseFree(t: SorceryTable): Step {
   const { state } = t;
   const books = unbrowsed(t);
   if (!books.some((book) => hasMore(t, book))) return 'rest';
-  const question: Question<FreeBrowseAnswer> = {
+  const question = toOne<FreeBrowseAnswer>({
     kind: 'browseFree',
     rule: 'S34',
-    seats: ALONE[state.active],
-    how: 'one',
+    seat: state.active,
     data: () => ({ books }),
     secret: true,
     shape: freeShape,
@@ -107,7 +105,7 @@ export function browseFree(t: SorceryTable): Step {
       DONE,
     ],
     refuse: (answer) => refuseFree(t, answer),
-  };
+  });
   return asking(question, (answer) => {
     if (answer.do === 'concede') concede(t, state.active);
     if (answer.do !== 'browse') return;

@@ -1,9 +1,8 @@
-import { fields, oneOf, type Question, type Refusal, refusal, tagged, text, whole } from '@conjure/engine';
+import { fields, next, oneOf, type Refusal, refusal, type Step, tagged, text, toOne, whole } from '@conjure/engine';
 import { ABILITY } from '../content.ts';
 import type { Position, SorceryTable } from '../state.ts';
-import { next, type Step } from './agenda.ts';
 import { type ConcedeAnswer, concedeShape } from './answers.ts';
-import { ALONE, asking } from './ask.ts';
+import { asking } from './ask.ts';
 import type { TriggerAnswer, TriggerSource } from './command-source.ts';
 import { bury, heal, hurt } from './damage.ts';
 import { concede, testDefeat } from './ending.ts';
@@ -100,11 +99,10 @@ export function command(t: SorceryTable): Step {
     const [answer] = SOURCES[only.source].candidates(t, only.of);
     return resolve(t, answer);
   }
-  const question: Question<CommandAnswer> = {
+  const question = toOne<CommandAnswer>({
     kind: 'trigger',
     rule: 'B42',
-    seats: ALONE[state.active],
-    how: 'one',
+    seat: state.active,
     data: () => ({ triggers: list }),
     shape: commandShape,
     candidates() {
@@ -112,7 +110,7 @@ export function command(t: SorceryTable): Step {
       return list.every(({ optional }) => optional) ? [...answers, DECLINE] : answers;
     },
     refuse: (answer) => refuseTrigger(t, list, answer),
-  };
+  });
   return asking(question, (answer) => {
     if (answer.do === 'concede') concede(t, state.active);
     else if (answer.do === 'decline') over(t);

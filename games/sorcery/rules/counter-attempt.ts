@@ -1,3 +1,4 @@
+import { next, type Step } from '@conjure/engine';
 import { readForRoll, rollModifiersOf } from '../effects/in-force.ts';
 import type { Op } from '../effects/vocabulary.ts';
 import type { Context } from '../effects/who.ts';
@@ -6,7 +7,6 @@ import type { CounterRoll } from '../events-spells.ts';
 import { count, FALLEN, NONE, type Position, type SorceryTable } from '../state.ts';
 import type { Todo, TodoOf } from '../todo.ts';
 import type { Casting } from '../todo-spells.ts';
-import { next, type Step } from './agenda.ts';
 import { dropBooks } from './books.ts';
 import { putAway } from './cast/card-away.ts';
 import { goOn } from './cast/cast.ts';

@@ -1,20 +1,21 @@
 import {
   fields,
+  next,
   oneOf,
   type Phrase,
   phrase,
-  type Question,
   type Refusal,
   refusal,
   type Seat,
+  type Step,
   tagged,
+  toOne,
   whole,
 } from '@conjure/engine';
 import { NONE, type Position, type SorceryTable } from '../state.ts';
 import type { Casting } from '../todo-spells.ts';
-import { next, type Step } from './agenda.ts';
 import { type ConcedeAnswer, concedeShape } from './answers.ts';
-import { ALONE, asking } from './ask.ts';
+import { asking } from './ask.ts';
 import { goOn } from './cast/cast.ts';
 import { refuseBook } from './cast/castable.ts';
 import { attempt } from './counter-attempt.ts';
@@ -114,11 +115,10 @@ function chanceOf(at: Position, caster: number, { figure, book = NONE }: Counter
 
 function askSeat(t: SorceryTable, casting: Casting, seat: Seat, figures: readonly number[], i: number): Step {
   const spell = spellOf(t, casting.card).id;
-  const question: Question<WindowAnswer> = {
+  const question = toOne<WindowAnswer>({
     kind: 'counter',
     rule: 'S53',
-    seats: ALONE[seat],
-    how: 'one',
+    seat,
     facts: { caster: figureIn(t, casting.figure), spell: phrase(`spell.${spell}`), no: casting.figure, spellId: spell },
     data: () => ({
       caster: casting.figure,
@@ -130,7 +130,7 @@ function askSeat(t: SorceryTable, casting: Casting, seat: Seat, figures: readonl
     candidates: () => [PASS, ...counters(t, figures)],
     refuse: (answer) => refuseAnswer(t, seat, casting.figure, answer),
     about: (answer) => (answer.do === 'counter' ? { chances: [chanceOf(t, casting.figure, answer)] } : null),
-  };
+  });
   return asking(question, (answer) => {
     if (answer.do === 'counter') attempt(t, casting, answer.figure, answer.book ?? NONE);
     else {

@@ -4,10 +4,11 @@ import {
   listOf,
   nameOf,
   once,
-  type Question,
   type Refusal,
   refusal,
   type Seat,
+  type Step,
+  toOne,
 } from '@conjure/engine';
 import type { Content } from '../content.ts';
 import { baseAt } from '../geometry/base.ts';
@@ -17,9 +18,8 @@ import { spotFault } from '../geometry/spot.ts';
 import { inZone } from '../geometry/zone.ts';
 import { FIELD, type Position, type SorceryTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import type { Step } from './agenda.ts';
 import { type ConcedeAnswer, isConcession, orConcede } from './answers.ts';
-import { ALONE, asking } from './ask.ts';
+import { asking } from './ask.ts';
 import { concede } from './ending.ts';
 import { RULE_OF } from './placing.ts';
 import { facingShape, pointShape } from './shapes.ts';
@@ -50,17 +50,16 @@ const books = ({ state }: Position, seat: Seat): number[] =>
 export function deploy(t: SorceryTable, { at }: TodoOf<'deploy'>): Step {
   const seat = turnOrder(t.state)[at];
   if (isOut(t.state, seat)) return 'rest';
-  const question: Question<DeployAnswer | ConcedeAnswer> = {
+  const question = toOne<DeployAnswer | ConcedeAnswer>({
     kind: 'deploy',
     rule: 'B38',
-    seats: ALONE[seat],
-    how: 'one',
+    seat,
     data: () => ({ figures: army(t, seat), books: books(t, seat), zone: t.state.zone[seat] }),
     secret: true,
     shape: orConcede(deployShape(t.content)),
     refuse: (answer) => (isConcession(answer) ? null : refuseDeployment(t, seat, answer)),
     sample: (dice) => sampleDeployment(t, seat, dice),
-  };
+  });
   return asking(question, (answer) => {
     if (isConcession(answer)) {
       concede(t, seat);

@@ -1,7 +1,7 @@
+import { next, type Step } from '@conjure/engine';
 import { touchesToken } from '../geometry/base.ts';
 import { NONE, type SorceryTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
 import { freeBrowses } from './browse.ts';
 import { domainsAtEnd } from './domains.ts';
 import { endClocks, testGlyphs } from './elements.ts';

@@ -1,9 +1,18 @@
-import { type Dice, fields, oneOf, type Question, type Refusal, refusal, tagged } from '@conjure/engine';
+import {
+  type Dice,
+  fields,
+  type MatterOf,
+  oneOf,
+  type Refusal,
+  refusal,
+  type Step,
+  tagged,
+  toOne,
+} from '@conjure/engine';
 import { NONE, type SorceryTable } from '../state.ts';
 import type { SpellTodo } from '../todo-spells.ts';
-import type { Step } from './agenda.ts';
 import { type ConcedeAnswer, concedeShape, type UseAnswer, useShapes } from './answers.ts';
-import { ALONE, asking } from './ask.ts';
+import { asking } from './ask.ts';
 import { sampleCast } from './cast/aims.ts';
 import type { CastAnswer } from './cast/answers.ts';
 import { beginCast } from './cast/cast.ts';
@@ -12,7 +21,7 @@ import { concede } from './ending.ts';
 import { figureIn } from './names.ts';
 import { answersFor, COMBAT, isMoving } from './uses/fury.ts';
 
-type FuryTodo = Extract<SpellTodo, { do: 'furyUse' }>;
+type FuryTodo = MatterOf<SpellTodo, 'furyUse'>;
 export type FuryUseAnswer = UseAnswer | ConcedeAnswer | { do: 'giveUp' };
 const GIVE_UP: FuryUseAnswer = { do: 'giveUp' };
 
@@ -32,11 +41,10 @@ export function furyUse(t: SorceryTable, todo: FuryTodo): Step {
     ...(todo.ability && { ability: todo.ability }),
     ...(todo.book !== NONE && { book: todo.book }),
   };
-  const question: Question<FuryUseAnswer> = {
+  const question = toOne<FuryUseAnswer>({
     kind: 'furyUse',
     rule: 'R86',
-    seats: ALONE[t.state.owner[figure]],
-    how: 'one',
+    seat: t.state.owner[figure],
     facts: { figure: figureIn(t, figure), no: figure, use },
     data: () => named,
     shape: furyShape,
@@ -44,7 +52,7 @@ export function furyUse(t: SorceryTable, todo: FuryTodo): Step {
     ...(moving || use === 'cast' ? {} : { candidates: () => answersFor(t, named) as FuryUseAnswer[] }),
     refuse: (answer) => refuse(t, todo, answer),
     ...(moving || use === 'cast' ? { sample: (dice: Dice) => sample(t, todo, dice) } : {}),
-  };
+  });
   return asking(question, (answer) => {
     if (answer.do === 'concede') concede(t, t.state.owner[figure]);
     else if (answer.do === 'giveUp') t.tell({ type: 'gaveUp', figure });

@@ -1,12 +1,11 @@
-import { fields, type Question, refusal, type Seat, type Shape, whole } from '@conjure/engine';
+import { fields, next, refusal, type Seat, type Shape, type Step, toOne, whole } from '@conjure/engine';
 import type { Content } from '../content.ts';
 import { oppositeZone } from '../geometry/zone.ts';
 import type { SorceryOptions } from '../options.ts';
 import { COUNTS, NONE, type SorceryTable, type State } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import { next, type Step } from './agenda.ts';
 import { type ConcedeAnswer, isConcession, orConcede } from './answers.ts';
-import { ALONE, asking } from './ask.ts';
+import { asking } from './ask.ts';
 import { enterDomain } from './domains.ts';
 import { concede, seatsIn } from './ending.ts';
 import { isOut, turnOrder } from './turn-order.ts';
@@ -98,18 +97,17 @@ export const firstShape: Shape<FirstAnswer> = orConcede(fields({ first: whole(0,
 
 export function chooseFirst(t: SorceryTable, { seat }: TodoOf<'chooseFirst'>): Step {
   const { state } = t;
-  const question: Question<FirstAnswer> = {
+  const question = toOne<FirstAnswer>({
     kind: 'first',
     rule: 'B35',
-    seats: ALONE[seat],
-    how: 'one',
+    seat,
     shape: firstShape,
     candidates: () => seatsIn(state).map((first) => ({ first })),
     refuse: (answer) =>
       isConcession(answer) || seatsIn(state).includes(answer.first)
         ? null
         : refusal('B35', {}, answer.first < state.seats ? 'out' : 'none'),
-  };
+  });
   return asking(question, (answer) => {
     if (isConcession(answer)) {
       // The others roll again.
@@ -140,11 +138,10 @@ export const zoneShape: Shape<ZoneAnswer> = orConcede(fields({ zone: whole(0, 3)
 export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
   const { state, content } = t;
   const { zones } = content.fields[state.field];
-  const question: Question<ZoneAnswer> = {
+  const question = toOne<ZoneAnswer>({
     kind: 'zone',
     rule: 'B36',
-    seats: ALONE[seat],
-    how: 'one',
+    seat,
     data: () => ({ zones: zones.length, taken: state.zone.filter((taken) => taken !== NONE) }),
     shape: zoneShape,
     candidates: () => zones.map((_, zone) => ({ zone })),
@@ -152,7 +149,7 @@ export function zone(t: SorceryTable, { seat }: TodoOf<'zone'>): Step {
       isConcession(answer) || (answer.zone < zones.length && !state.zone.includes(answer.zone))
         ? null
         : refusal('B36', {}, answer.zone < zones.length ? 'taken' : 'none'),
-  };
+  });
   return asking(question, (answer) => {
     if (isConcession(answer)) {
       concede(t, seat);

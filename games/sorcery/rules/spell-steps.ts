@@ -1,6 +1,6 @@
+import type { Handlers } from '@conjure/engine';
 import type { SorceryTable } from '../state.ts';
 import type { SpellTodo } from '../todo-spells.ts';
-import type { Step } from './agenda.ts';
 import { browse, browseFree } from './browse.ts';
 import { bookmark, cardAway } from './cast/card-away.ts';
 import { text } from './cast/text.ts';
@@ -8,12 +8,8 @@ import { counter } from './counter.ts';
 import { counterAway } from './counter-attempt.ts';
 import { furyUse } from './fury-use.ts';
 
-export type SpellSteps = {
-  readonly [D in SpellTodo['do']]: (t: SorceryTable, todo: Extract<SpellTodo, { do: D }>) => Step;
-};
-
 /** The steps of Sorcery itself, by what they do. */
-export const spellSteps: SpellSteps = {
+export const spellSteps: Handlers<SorceryTable, SpellTodo> = {
   counter,
   counterAway,
   text,

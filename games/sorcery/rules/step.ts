@@ -1,9 +1,8 @@
-import type { Question, Script } from '@conjure/engine';
+import { type Handlers, handle, type Question, type Script, type Step, takeNext } from '@conjure/engine';
 import type { SorceryTable } from '../state.ts';
 import type { Todo } from '../todo.ts';
 import { act } from './act.ts';
 import { actionEnds } from './action-ends.ts';
-import type { Step } from './agenda.ts';
 import { armies, muster } from './armies.ts';
 import { strike } from './combat/strike.ts';
 import { command } from './command.ts';
@@ -19,16 +18,12 @@ import { spellSteps } from './spell-steps.ts';
 import { turn, turnEnds } from './turn.ts';
 
 /** The next thing to do; nothing when the match is over. */
-export function step(t: SorceryTable): Script | 'rest' | null {
-  const { state } = t;
-  if (state.phase === 'over') return null;
-  const todo = state.todo.pop();
-  if (todo === undefined) throw new Error('nothing is left to do and the match is not over');
-  const did = run(t, todo);
+export function step(t: SorceryTable): Step | null {
+  if (t.state.phase === 'over') return null;
+  const todo = takeNext(t);
+  const did = handle(STEPS, t, todo);
   return did === 'rest' ? did : asked(t, todo, did);
 }
-
-const run = (t: SorceryTable, todo: Todo): Step => (STEPS[todo.do] as (t: SorceryTable, todo: Todo) => Step)(t, todo);
 
 /**
  * A step that asks, asks once and changes nothing before, so that the state says what is asked as long as it is. What follows
@@ -47,7 +42,7 @@ function* asked(t: SorceryTable, asking: Todo, script: Script): Script {
     const todo = state.todo[state.todo.length - 1];
     if (state.phase === 'over' || todo === undefined || !OF_AN_ACTION.has(todo.do)) return;
     state.todo.pop();
-    if (run(t, todo) === 'rest') continue;
+    if (handle(STEPS, t, todo) === 'rest') continue;
     // It asks: that is left for the next rest.
     state.todo.push(todo);
     return;
@@ -59,9 +54,7 @@ const OF_AN_ACTION: ReadonlySet<Todo['do']> = new Set<Todo['do']>([
   ...(['counter', 'counterAway', 'text', 'cardAway', 'bookmark'] as const),
 ]);
 
-type Steps = { readonly [D in Todo['do']]: (t: SorceryTable, todo: Extract<Todo, { do: D }>) => Step };
-
-const STEPS: Steps = {
+const STEPS: Handlers<SorceryTable, Todo> = {
   armies,
   muster,
   firstPlayer,

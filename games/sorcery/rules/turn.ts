@@ -1,5 +1,5 @@
+import { next, type Step } from '@conjure/engine';
 import type { Phase, SorceryTable } from '../state.ts';
-import { next, type Step } from './agenda.ts';
 import { endClocks } from './elements.ts';
 import { finishOnTime } from './ending.ts';
 import { isOut, turnOrder } from './turn-order.ts';

@@ -1,11 +1,10 @@
-import { refusal } from '@conjure/engine';
+import { askThen, next, refusal, type Step, toOne } from '@conjure/engine';
 import { NONE } from '../../board.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
 import type { LodgeTable } from '../../state.ts';
 import type { Run, TodoOf } from '../../todo.ts';
-import { dropRun, next, type Step } from '../agenda.ts';
+import { dropRun } from '../agenda.ts';
 import { DECLINE, shapesOf } from '../answers.ts';
-import { asking, question } from '../ask.ts';
 import { discardFromHand, drawOwn, drawSchool, firstMissing, schoolHas, tellDrawn, waysToTake } from '../cards.ts';
 import { cast, nextNumbered } from '../casting.ts';
 import { cardPhrase, mageName, magePhrase, schoolPhrase } from '../names.ts';
@@ -27,8 +26,8 @@ function library(t: LodgeTable, run: Run, op: OpOf<'library'>): Step {
     next(t, { do: 'keepDrawn', by, keep: op.keep });
   };
   if (open.length === 1) return done(take(open[0]));
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'school',
       rule: 'B99',
       seat: by,
@@ -51,9 +50,9 @@ function forgotten(t: LodgeTable, run: Run, { cost, draw, keep }: OpOf<'forgotte
   const hand = state.hand[by];
   const ids = (cards: readonly number[]) => cards.map((card) => content.cards[card].id);
   const numbers = (cards: readonly string[]) => cards.map((id) => content.cardIndex.get(id) ?? 0);
-  if (hand.length < cost) return done(dropRun(state, by));
-  return asking(
-    question<{ cards: string[] } | { do: 'decline' }>({
+  if (hand.length < cost) return done(dropRun(t, by));
+  return askThen(
+    toOne<{ cards: string[] } | { do: 'decline' }>({
       kind: 'payment',
       rule: 'B46',
       seat: by,
@@ -72,7 +71,7 @@ function forgotten(t: LodgeTable, run: Run, { cost, draw, keep }: OpOf<'forgotte
     }),
     (answer) => {
       if ('do' in answer) {
-        dropRun(state, by);
+        dropRun(t, by);
         return;
       }
       discardFromHand(t, by, numbers(answer.cards));
@@ -102,8 +101,8 @@ export function recall(t: LodgeTable, { by, left }: TodoOf<'recall'>): Step {
     else t.tell({ ...said, cards: [id] });
     next(t, { do: 'recall', by, left: left - 1 });
   };
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'recall',
       rule: 'B99',
       seat: by,

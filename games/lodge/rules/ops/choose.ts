@@ -1,12 +1,10 @@
-import type { Facts, Refusal, Seat } from '@conjure/engine';
+import { askThen, type Facts, type Refusal, type Seat, type Step, toOne } from '@conjure/engine';
 import { CELL, distanceOf, type Model, type Room } from '../../board.ts';
 import { describeOp } from '../../effects/describe.ts';
 import type { Op } from '../../effects/vocabulary.ts';
 import type { LodgeTable } from '../../state.ts';
 import type { Run } from '../../todo.ts';
-import type { Step } from '../agenda.ts';
 import { roomNamed, sayings, shapesOf } from '../answers.ts';
-import { asking, question } from '../ask.ts';
 import { modelName, modelNamed } from '../names.ts';
 import { evocationNames, othersNames } from '../wishes.ts';
 import { isOwn, rangeIn, refuseModel, refuseRoomAt } from './aiming.ts';
@@ -34,8 +32,8 @@ export function chooseModel(
     return 'rest';
   }
   const { by } = run;
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'target',
       rule: 'B36',
       seat: by,
@@ -67,8 +65,8 @@ export function chooseRoom(
     return 'rest';
   }
   const say = sayings(t.content).room;
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'room',
       rule: 'B36',
       seat,

@@ -1,10 +1,19 @@
-import { type Data, type Facts, type Phrase, type Refusal, refusal, type Seat } from '@conjure/engine';
+import {
+  askThen,
+  type Data,
+  type Facts,
+  next,
+  type Phrase,
+  type Refusal,
+  refusal,
+  type Seat,
+  type Step,
+  toOne,
+} from '@conjure/engine';
 import { evocationOf, isMage, type Model, NONE, OWNERS, ownerOf, ROSE } from '../../board.ts';
 import type { LodgeTable, Position } from '../../state.ts';
 import type { TodoOf } from '../../todo.ts';
-import { next, type Step } from '../agenda.ts';
 import { type CubeAnswer, STOP, shapesOf } from '../answers.ts';
-import { asking, question } from '../ask.ts';
 import { cardOf, countsOn, roomTrack, sheetOf, type Track, takeOff, turnCube } from '../cubes.ts';
 import { inForce } from '../events-in-force.ts';
 import { creatureOf, familiarOf, hunterOf, isGuarding } from '../models.ts';
@@ -71,8 +80,8 @@ function takeCubes(
         one.do === answer.do &&
         (one.do === 'stop' || (answer.do === 'take' && one.from === answer.from && one.whose === answer.whose)),
     );
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind,
       rule,
       seat,

@@ -1,8 +1,9 @@
+import { next, type Step } from '@conjure/engine';
 import { evocationOf, type Model, NONE, ROSE, type Room } from '../../board.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
 import type { LodgeTable } from '../../state.ts';
 import type { Run } from '../../todo.ts';
-import { cancelSpell, changeVolley, next, remember, type Step } from '../agenda.ts';
+import { cancelSpell, changeVolley, remember } from '../agenda.ts';
 import { attackable, attackNow, refuseTarget } from '../attacks.ts';
 import { countsOn, roomTrack } from '../cubes.ts';
 import { deal, everyEnemy } from '../damage.ts';
@@ -41,7 +42,7 @@ function damage(t: LodgeTable, run: Run, op: Damage): Step {
     case 'model':
     case 'mage':
       return chooseModel(t, run, op, targets(t, run.by, op.range, to), (model) => {
-        remember(t.state, run.by, { same: model });
+        remember(t, run.by, { same: model });
         hit(t, run, [model], amount);
       });
     case 'area':
@@ -50,7 +51,7 @@ function damage(t: LodgeTable, run: Run, op: Damage): Step {
       );
     case 'same':
     case 'trigger':
-      remember(t.state, run.by, { same: run[to] });
+      remember(t, run.by, { same: run[to] });
       return done(hit(t, run, [run[to]], amount));
     default:
       return done(hit(t, run, everyEnemy(t, run.by, to), amount));
@@ -115,7 +116,7 @@ export const harm: Verbs<
     test: (t, run, op) => attackTargets(t, run, op).length > 0,
     apply: (t, run, op) =>
       chooseModel(t, run, op, attackTargets(t, run, op), (model) => {
-        remember(t.state, run.by, { same: model });
+        remember(t, run.by, { same: model });
         // A physical attack of a combat half is damage that the half deals.
         attackNow(t, run.by, model, amountOf(t, run, op.bonus));
       }),
@@ -124,7 +125,7 @@ export const harm: Verbs<
     test: (t, run, op) => t.state.supply[run.by] > 0 && convertTargets(t, run, op).length > 0,
     apply: (t, run, op) =>
       chooseModel(t, run, op, convertTargets(t, run, op), (model) => {
-        remember(t.state, run.by, { same: model });
+        remember(t, run.by, { same: model });
         next(t, { do: 'convert', by: run.by, model, left: op.amount });
       }),
   },
@@ -172,7 +173,7 @@ export const harm: Verbs<
   cancel: {
     test: () => true,
     apply(t, run) {
-      if (cancelSpell(t.state, run.trigger)) t.tell({ type: 'cancelled', by: run.trigger });
+      if (cancelSpell(t, run.trigger)) t.tell({ type: 'cancelled', by: run.trigger });
       return 'rest';
     },
   },

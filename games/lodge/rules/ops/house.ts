@@ -1,12 +1,11 @@
-import { type Refusal, refusal } from '@conjure/engine';
+import { next, type Refusal, refusal, type Step } from '@conjure/engine';
 import { ANY, isMage, NONE, ROSE, type Room } from '../../board.ts';
 import { type OpOf, STATS } from '../../effects/vocabulary.ts';
 import type { LodgeTable } from '../../state.ts';
 import type { Run, TodoOf } from '../../todo.ts';
-import { next, type Step } from '../agenda.ts';
+import { startRun } from '../agenda.ts';
 import { refuseTarget } from '../attacks.ts';
 import { takeCrown } from '../crown.ts';
-import { startRun } from '../effects.ts';
 import { roomName, roomPhrase } from '../names.ts';
 import { changePower } from '../power.ts';
 import { activateRoom, isDestroyed, placeInstability, refuseActivation } from '../rooms.ts';

@@ -1,4 +1,4 @@
-import { refusal } from '@conjure/engine';
+import { askThen, next, refusal, type Step, toOne } from '@conjure/engine';
 import {
   CELL,
   distanceOf,
@@ -13,13 +13,12 @@ import {
 import type { OpOf } from '../../effects/vocabulary.ts';
 import type { LodgeTable } from '../../state.ts';
 import type { Run, TodoOf } from '../../todo.ts';
-import { next, remember, type Step } from '../agenda.ts';
+import { remember } from '../agenda.ts';
 import { roomNamed, sayings, shapesOf } from '../answers.ts';
-import { asking, question } from '../ask.ts';
 import { refuseTarget } from '../attacks.ts';
 import { inLodge, roomOf } from '../models.ts';
+import { exchange, moveInto } from '../movement.ts';
 import { modelName, modelPhrase, roomPhrase } from '../names.ts';
-import { exchange, moveInto } from '../steps.ts';
 import { chooseModel } from './choose.ts';
 import { canHeal, hasWounds } from './cubes.ts';
 import { done, rangeOf, targets, type Verbs } from './verb.ts';
@@ -37,8 +36,8 @@ export function placeModel(t: LodgeTable, { by, model, range }: TodoOf<'placeMod
   if (from === NONE) return 'rest';
   const reaches = (room: Room) => distanceOf(content.board, from, room) <= range;
   const say = sayings(content).room;
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'placeModel',
       rule: 'B93',
       seat: by,
@@ -83,7 +82,7 @@ export const moving: Verbs<'move' | 'push' | 'place' | 'swap' | 'heal'> = {
     test: (t, run, op) => pushable(t, run, op).length > 0,
     apply: (t, run, op) =>
       chooseModel(t, run, op, pushable(t, run, op), (model) => {
-        remember(t.state, run.by, { same: model });
+        remember(t, run.by, { same: model });
         next(t, { do: 'push', by: run.by, model, left: op.steps });
       }),
   },
@@ -93,7 +92,7 @@ export const moving: Verbs<'move' | 'push' | 'place' | 'swap' | 'heal'> = {
       const range = rangeOf(op.to);
       if (op.who === 'self') return done(next(t, { do: 'placeModel', by: run.by, model: run.by, range }));
       return chooseModel(t, run, op, targets(t, run.by, op.range), (model) => {
-        remember(t.state, run.by, { same: model });
+        remember(t, run.by, { same: model });
         next(t, { do: 'placeModel', by: run.by, model, range });
       });
     },
@@ -102,7 +101,7 @@ export const moving: Verbs<'move' | 'push' | 'place' | 'swap' | 'heal'> = {
     test: (t, run, op) => targets(t, run.by, op.range).length > 0,
     apply: (t, run, op) =>
       chooseModel(t, run, op, targets(t, run.by, op.range), (model) => {
-        remember(t.state, run.by, { same: model });
+        remember(t, run.by, { same: model });
         exchange(t, run.by, model);
       }),
   },

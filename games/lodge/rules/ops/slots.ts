@@ -1,11 +1,9 @@
-import { refusal } from '@conjure/engine';
+import { askThen, refusal, type Step, toOne } from '@conjure/engine';
 import { type Model, NONE, SLOTS, type SlotName, slotOf } from '../../board.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
 import type { LodgeTable } from '../../state.ts';
 import type { Run } from '../../todo.ts';
-import type { Step } from '../agenda.ts';
 import { shapesOf, slotNamed } from '../answers.ts';
-import { asking, question } from '../ask.ts';
 import { cardPhrase, mageName, magePhrase, modelName, modelNamed, slotPhrase } from '../names.ts';
 import { emptySlot, hasSet, isSet } from '../reactions.ts';
 import { setSlots } from '../wishes.ts';
@@ -38,8 +36,8 @@ function dispel(t: LodgeTable, { by }: Run, op: OpOf<'dispel'>, enemies: readonl
   for (const seat of enemies)
     for (let slot = 0; slot < SLOTS.length; slot++)
       if (isSet(state, seat, slot)) options.push({ model: modelName(t, seat), slot: SLOTS[slot] });
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'dispel',
       rule: 'B96',
       seat: by,
@@ -70,8 +68,8 @@ function swapSet(t: LodgeTable, { by }: Run): Step {
     if (isSet(state, by, slot))
       for (const card of hand)
         for (const half of ['a', 'b']) options.push({ slot: SLOTS[slot], spell: `${content.cards[card].id}/${half}` });
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'swapSet',
       rule: 'B28',
       seat: by,

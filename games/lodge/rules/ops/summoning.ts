@@ -1,4 +1,4 @@
-import { type Phrase, refusal, type Seat } from '@conjure/engine';
+import { askThen, next, type Phrase, refusal, type Seat, type Step, toOne } from '@conjure/engine';
 import { ANY, CELL, evocationOf, isMage, type Model, masterOf, modelOf, NONE, ownerOf } from '../../board.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
 import { MODE_CHANGES, NOT_SUMMONED } from '../../events.ts';
@@ -6,12 +6,11 @@ import { FAMILIES } from '../../families.ts';
 import type { LodgeTable } from '../../state.ts';
 import type { Run, TodoOf } from '../../todo.ts';
 import { activate } from '../activation.ts';
-import { next, remember, type Step } from '../agenda.ts';
+import { remember } from '../agenda.ts';
 import { DECLINE, type RemoveAnswer, shapesOf } from '../answers.ts';
-import { asking, question } from '../ask.ts';
 import { removeEvocation } from '../defeat.ts';
-import { toGuard } from '../familiars.ts';
 import { evocationsOf, familiarOf, freeOnSheet, freePlace, inLodge, isFamiliar, ownWithin } from '../models.ts';
+import { toGuard } from '../modes.ts';
 import { creaturePhrase, modelName, modelNamed, roomName, seatPhrase } from '../names.ts';
 import { count } from '../power.ts';
 import { credit } from '../quests.ts';
@@ -44,8 +43,8 @@ function askPlace(
     .filter(mayLeave)
     .map((evocation) => ({ do: 'remove', model: modelName(t, modelOf(evocation)) }));
   options.push(DECLINE);
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'makeRoom',
       rule: ownsOne ? 'R1' : 'B55',
       seat: by,
@@ -87,7 +86,7 @@ export function summon(t: LodgeTable, todo: TodoOf<'summon'>): Step {
   appear(t, by, place, creature);
   state.room[place] = room;
   if (!t.silent) t.tell({ type: 'summoned', by, model: modelName(t, modelOf(place)), room: roomName(t, room) });
-  remember(state, by, { last: place });
+  remember(t, by, { last: place });
   return 'rest';
 }
 
@@ -131,8 +130,8 @@ export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
     );
   if (reserve.length === 1) return done(join(t, by, reserve[0]));
   const ofFamily: Phrase = { key: `family.${FAMILIES[family]}` };
-  return asking(
-    question({
+  return askThen(
+    toOne({
       kind: 'specimen',
       rule: 'F9',
       seat: by,

@@ -1,8 +1,9 @@
 import { commonWords, sourcesOf } from '@conjure/words/testing/asked-for';
 import { CHAPTERS } from '../../chapters.ts';
-import { FACES, ORDEAL_GROUPS, SPELL_GROUPS } from '../../data.ts';
+import { FACES } from '../../data.ts';
 import { ANSWER_KEYS, EVENT_KEYS, QUESTION_KINDS } from '../../forms.ts';
 import { satchel } from '../../game.ts';
+import { ORDEAL_GROUPS, SPELL_GROUPS } from '../../groups.ts';
 import { HERO_IDS } from '../../ids.ts';
 import { SETS } from '../../options.ts';
 import { ROW_NAMES } from '../../scenario/scene.ts';

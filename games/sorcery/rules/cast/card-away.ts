@@ -1,9 +1,8 @@
-import { fields, type Question, type Refusal, refusal, type Shape, text as textShape } from '@conjure/engine';
+import { fields, type Refusal, refusal, type Shape, type Step, text as textShape, toOne } from '@conjure/engine';
 import { FALLEN, NONE, type Position, type SorceryTable } from '../../state.ts';
 import type { Casting } from '../../todo-spells.ts';
-import type { Step } from '../agenda.ts';
 import { type ConcedeAnswer, isConcession, orConcede } from '../answers.ts';
-import { ALONE, asking } from '../ask.ts';
+import { asking } from '../ask.ts';
 import { dropBooks } from '../books.ts';
 import { concede } from '../ending.ts';
 import { bookIn } from '../names.ts';
@@ -47,18 +46,17 @@ export function askForCard(
 ): Step {
   const seat = t.state.owner[t.state.wielder[book]];
   const spells = spellsOf(t, cards);
-  const question: Question<BookmarkAnswer> = {
+  const question = toOne<BookmarkAnswer>({
     kind: asked.kind,
     rule: asked.rule,
-    seats: ALONE[seat],
-    how: 'one',
+    seat,
     facts: { book: bookIn(t, book), no: book },
     data: () => ({ book }),
     secret: true,
     shape: bookmarkShape,
     candidates: () => spells.map((spell) => ({ spell })),
     refuse: (answer) => (isConcession(answer) || spells.includes(answer.spell) ? null : asked.refuse(answer.spell)),
-  };
+  });
   return asking(question, (answer) => {
     if (isConcession(answer)) concede(t, seat);
     else then(cardNamed(t, cards, answer.spell));

@@ -1,3 +1,4 @@
+import { next } from '@conjure/engine';
 import type { Mode } from '../../content.ts';
 import type { Op } from '../../effects/vocabulary.ts';
 import type { Context } from '../../effects/who.ts';
@@ -5,7 +6,6 @@ import { pushedAway } from '../../geometry/push.ts';
 import { spotFault } from '../../geometry/spot.ts';
 import { NONE, type SorceryTable } from '../../state.ts';
 import type { Casting } from '../../todo-spells.ts';
-import { next } from '../agenda.ts';
 import { spellBlow } from '../combat/attack.ts';
 import { resolve } from '../combat/resolve.ts';
 import { basesBut, isAble, onField } from '../figures.ts';

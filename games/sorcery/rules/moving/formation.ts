@@ -1,6 +1,6 @@
+import { next, type Step } from '@conjure/engine';
 import type { SorceryTable } from '../../state.ts';
 import type { TodoOf } from '../../todo.ts';
-import { next, type Step } from '../agenda.ts';
 import { onField } from '../figures.ts';
 import { go, turnTo } from './walk.ts';
 import { isMoving } from './way.ts';

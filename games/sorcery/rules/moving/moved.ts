@@ -1,7 +1,7 @@
+import { next, type Step } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
 import type { SorceryTable } from '../../state.ts';
 import type { TodoOf } from '../../todo.ts';
-import { next, type Step } from '../agenda.ts';
 import { endMoveSpells } from '../cast/end-move.ts';
 import { bury, hurt } from '../damage.ts';
 import { facesTo, onField, opposingTouched } from '../figures.ts';

@@ -1,11 +1,10 @@
-import { type Dice, fields, oneOf, type Question, type Refusal, refusal, tagged } from '@conjure/engine';
+import { type Dice, fields, oneOf, type Refusal, refusal, type Step, tagged, toOne } from '@conjure/engine';
 import { inFrontArc } from '../../geometry/arc.ts';
 import { type Facing, facingTowards } from '../../geometry/direction.ts';
 import type { Position, SorceryTable } from '../../state.ts';
 import type { TodoOf } from '../../todo.ts';
-import type { Step } from '../agenda.ts';
 import { type ConcedeAnswer, concedeShape } from '../answers.ts';
-import { ALONE, asking } from '../ask.ts';
+import { asking } from '../ask.ts';
 import { concede } from '../ending.ts';
 import { kindOf, onField } from '../figures.ts';
 import { figureIn } from '../names.ts';
@@ -28,17 +27,16 @@ const ASIDE = [0, 2_000, -2_000, 4_000, -4_000];
 export function spin(t: SorceryTable, { figure, mover }: TodoOf<'spin'>): Step {
   const { state } = t;
   if (!onField(state, figure) || !onField(state, mover)) return 'rest';
-  const question: Question<SpinAnswer> = {
+  const question = toOne<SpinAnswer>({
     kind: 'spin',
     rule: 'B60',
-    seats: ALONE[state.owner[figure]],
-    how: 'one',
+    seat: state.owner[figure],
     facts: { figure: figureIn(t, figure), mover: figureIn(t, mover), no: figure, moverNo: mover },
     data: () => ({ figure, mover }),
     shape: spinShape,
     refuse: (answer) => refuseSpin(t, figure, mover, answer),
     sample: (dice) => sampleSpin(t, figure, mover, dice),
-  };
+  });
   return asking(question, (answer) => {
     if (answer.do === 'spin') turnTo(t, figure, answer.facing, 'spin');
     else if (answer.do === 'concede') concede(t, state.owner[figure]);

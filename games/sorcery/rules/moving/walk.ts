@@ -1,9 +1,9 @@
+import { next, type Step } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
 import { breakAwayBySpell } from '../../effects/in-force.ts';
 import type { MoveHow } from '../../events.ts';
 import type { Position, SorceryTable } from '../../state.ts';
 import type { Member, Walk } from '../../todo.ts';
-import { next, type Step } from '../agenda.ts';
 import { occurred } from '../cast/ends.ts';
 import { isHeld, onField, opposingTouched } from '../figures.ts';
 import { has } from '../values/abilities.ts';

@@ -1,10 +1,9 @@
-import { type Dice, type Refusal, refusal } from '@conjure/engine';
+import { type Dice, next, type Refusal, refusal } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
 import { baseAt } from '../../geometry/base.ts';
 import { type Facing, facingTowards } from '../../geometry/direction.ts';
 import type { Point } from '../../geometry/point.ts';
 import { NONE, type Position } from '../../state.ts';
-import { next } from '../agenda.ts';
 import type { RangedAnswer } from '../answers.ts';
 import { rangedTargets, refuseRangedTarget, refuseShooter } from '../combat/ranged-targets.ts';
 import { areOpposed, figuresWhere } from '../figures.ts';

@@ -1,11 +1,10 @@
-import { type Dice, type Facts, type Refusal, refusal } from '@conjure/engine';
+import { type Dice, type Facts, next, type Refusal, refusal } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
 import { inFrontArc } from '../../geometry/arc.ts';
 import { baseAt, touch } from '../../geometry/base.ts';
 import { type Facing, facingTowards } from '../../geometry/direction.ts';
 import { type Point, squaredDistance } from '../../geometry/point.ts';
 import { NONE, type Position, type SorceryTable } from '../../state.ts';
-import { next } from '../agenda.ts';
 import type { CloseAnswer } from '../answers.ts';
 import { closeTargets, refuseCloseTarget } from '../combat/close-targets.ts';
 import { areOpposed, figuresWhere, kindOf, onField, touchesOpposing } from '../figures.ts';

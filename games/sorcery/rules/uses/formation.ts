@@ -1,9 +1,8 @@
-import { type Refusal, refusal } from '@conjure/engine';
+import { next, type Refusal, refusal } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
 import { type Base, baseAt, touch } from '../../geometry/base.ts';
 import { startsSlowly } from '../../geometry/ground.ts';
 import type { Position } from '../../state.ts';
-import { next } from '../agenda.ts';
 import type { FormationAnswer } from '../answers.ts';
 import { figuresOf, isAble, touchesOpposing } from '../figures.ts';
 import { refuseGiving } from '../giving.ts';

@@ -1,8 +1,7 @@
-import { type Refusal, refusal } from '@conjure/engine';
+import { next, type Refusal, refusal } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
 import type { AbilityId } from '../../data-abilities.ts';
 import { NONE, type Position } from '../../state.ts';
-import { next } from '../agenda.ts';
 import { castsFrom } from '../cast/aims.ts';
 import { FURY_USES, type FuryAnswer, type FuryUse } from '../cast/answers.ts';
 import { refuseCaster, spellIn } from '../cast/castable.ts';

@@ -1,9 +1,8 @@
-import { type Dice, type Refusal, refusal } from '@conjure/engine';
+import { type Dice, next, type Refusal, refusal } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
 import { baseAt, touch } from '../../geometry/base.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Position } from '../../state.ts';
-import { next } from '../agenda.ts';
 import type { MoveAnswer } from '../answers.ts';
 import { areOpposed, figuresWhere, isAble, touchesOpposing, touching } from '../figures.ts';
 import { refuseForbidden } from '../forbidden.ts';

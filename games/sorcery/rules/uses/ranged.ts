@@ -1,9 +1,8 @@
-import { type Refusal, refusal } from '@conjure/engine';
+import { next, type Refusal, refusal } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
 import { ignoredBy } from '../../effects/in-force.ts';
 import { wallAcross } from '../../geometry/line-of-fire.ts';
 import { NONE, type Position } from '../../state.ts';
-import { next } from '../agenda.ts';
 import type { RangedAnswer } from '../answers.ts';
 import { rangedTargets, refuseRangedTarget, refuseShooter } from '../combat/ranged-targets.ts';
 import { areOpposed, figuresWhere, kindOf, touching } from '../figures.ts';

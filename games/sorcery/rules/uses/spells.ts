@@ -1,6 +1,6 @@
-import { refusal } from '@conjure/engine';
+import { changeNext, next, refusal } from '@conjure/engine';
 import type { Position, SorceryTable } from '../../state.ts';
-import { next } from '../agenda.ts';
+import type { ActionEnds } from '../../todo.ts';
 import { refuseTaking, takeUp } from '../books.ts';
 import { barsOf } from '../browse-cost.ts';
 import { castsFrom, sampleCast } from '../cast/aims.ts';
@@ -81,10 +81,9 @@ const browse: Use<BrowseAnswer> = {
 };
 
 /** With the switch off, the token that comes back does not push. [S36] */
-function sparePush({ state }: SorceryTable, figure: number): void {
-  const at = state.todo.findLastIndex((todo) => todo.do === 'actionEnds' && todo.figures.includes(figure));
-  const ends = state.todo[at];
-  if (ends?.do === 'actionEnds') state.todo[at] = { ...ends, pushes: false };
+function sparePush(t: SorceryTable, figure: number): void {
+  const isHis = ({ figures }: ActionEnds) => figures.includes(figure);
+  changeNext(t, 'actionEnds', isHis, (ends) => ({ ...ends, pushes: false }));
 }
 
 const takeable = (at: Position, figure: number): TakeUpAnswer[] =>

@@ -1,0 +1,63 @@
+import { must } from '../tools/must.ts';
+import type { Script } from './script.ts';
+
+/** A pending matter: something that is still to be done, and by which handler. Plain data, never a closure. */
+export interface Matter {
+  readonly do: string;
+}
+
+/** Those among the matters of a game that one handler sees to. */
+export type MatterOf<M extends Matter, D extends M['do']> = M extends unknown ? (D extends M['do'] ? M : never) : never;
+
+/** A step of the rules: a script that asks, or something done at once. */
+export type Step = Script | 'rest';
+
+/** What sees to each matter, by its `do`. */
+export type Handlers<T, M extends Matter> = {
+  readonly [D in M['do']]: (table: T, matter: MatterOf<M, D>) => Step;
+};
+
+/** A table whose state has an agenda: `todo`, the next matter last. */
+export interface Agenda<M extends Matter> {
+  readonly state: { readonly todo: M[] };
+}
+
+/** Puts matters on the agenda before all others, in the order in which they are to be done. */
+export function next<M extends Matter>({ state }: Agenda<M>, ...matters: NoInfer<M>[]): void {
+  const { todo } = state;
+  for (let i = matters.length - 1; i >= 0; i--) todo.push(must(matters[i], 'a matter', i));
+}
+
+/** Takes the next matter off the agenda. A game whose agenda may run out asks for its length before. */
+export function takeNext<M extends Matter>({ state }: Agenda<M>): M {
+  const matter = state.todo.pop();
+  if (matter === undefined) throw new Error('nothing is left to do and the match is not over');
+  return matter;
+}
+
+/** Sees to a matter by the handler that its `do` names. */
+export function handle<T, M extends Matter>(handlers: Handlers<T, M>, table: T, matter: M): Step {
+  return (handlers[matter.do as M['do']] as (table: T, matter: M) => Step)(table, matter);
+}
+
+/** Changes the next matter of this kind that fits, or takes it off the agenda (`null`); whether there was one. */
+export function changeNext<M extends Matter, D extends M['do']>(
+  { state }: Agenda<M>,
+  kind: D,
+  fits: (matter: MatterOf<M, D>) => boolean,
+  change: (matter: MatterOf<M, D>) => NoInfer<M> | null,
+): boolean {
+  const { todo } = state;
+  for (let i = todo.length - 1; i >= 0; i--) {
+    const matter = must(todo[i], 'a matter', i) as MatterOf<M, D>;
+    if (matter.do !== kind || !fits(matter)) continue;
+    const changed = change(matter);
+    if (changed) todo[i] = changed;
+    else todo.splice(i, 1);
+    return true;
+  }
+  return false;
+}
+
+/** Something was done and nobody had to be asked. */
+export const rest = (_done: unknown): 'rest' => 'rest';
