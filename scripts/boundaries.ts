@@ -1,7 +1,9 @@
-// Holds the arrows of the house: who may import whom. Prints every import that goes another way.
+// Holds the arrows of the house: who may import whom. Prints every import that goes another way, and files that import each
+// other in a circle.
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { resolve } from 'node:path/posix';
+import { cyclesIn } from './cycles.ts';
 import { type Import, importsOf } from './imports.ts';
 
 // An arrow is a room (`games` stands for every game), `node` for what Node brings (a browser does not have it), `npm` for
@@ -44,7 +46,7 @@ const forTestsOf: Record<string, string[]> = {
 };
 
 /** What is wrong with the imports of one file, `file` being its path from the project's root. */
-export function forbidden(file: string, source: string): string[] {
+export function forbidden(file: string, imports: readonly Import[]): string[] {
   const from = roomAt(file);
   const arrows = house[kindOf(from)];
   if (!arrows) return [`${file}:1: ${from} is not in the house yet: give it arrows in scripts/boundaries.ts`];
@@ -55,7 +57,7 @@ export function forbidden(file: string, source: string): string[] {
     // A game's own studies are no part of its rules.
     ...(/^games\/[^/]+\/balance\//.test(file) ? ['lab'] : []),
   ];
-  return importsOf(file, source).flatMap((one) => {
+  return imports.flatMap((one) => {
     const { to, as } = targetOf(file, one.specifier);
     if (to === from || as.some((name) => allows(may, name, one))) return [];
     return [`${file}:${one.line}: ${from} -> ${to}`];
@@ -108,9 +110,10 @@ export function sources(root: string): string[] {
 
 if (process.argv[1] === import.meta.filename) {
   const root = `${import.meta.dirname}/../`;
-  const files = sources(root);
-  const wrong = files.flatMap((file) => forbidden(file, readFileSync(root + file, 'utf8')));
-  for (const line of wrong) console.error(line);
-  console.log(`${files.length} files, ${wrong.length} forbidden imports`);
-  if (wrong.length > 0 || files.length === 0) process.exitCode = 1;
+  const read = new Map(sources(root).map((file) => [file, importsOf(file, readFileSync(root + file, 'utf8'))]));
+  const wrong = [...read].flatMap(([file, imports]) => forbidden(file, imports));
+  const cycles = cyclesIn(read);
+  for (const line of [...wrong, ...cycles]) console.error(line);
+  console.log(`${read.size} files, ${wrong.length} forbidden imports, ${cycles.length} circles`);
+  if (wrong.length + cycles.length > 0 || read.size === 0) process.exitCode = 1;
 }

@@ -7,6 +7,8 @@ export interface Import {
   readonly line: number;
   /** Whether it leaves nothing behind at run time. */
   readonly type: boolean;
+  /** Whether it is loaded only when it is wanted: by `import()`. */
+  readonly later: boolean;
   /** What is taken, where that is written out by name. */
   readonly names: readonly string[] | null;
 }
@@ -24,9 +26,9 @@ interface Node {
 
 function inCode(file: string, source: string): Import[] {
   const found: Import[] = [];
-  const see = (node: Node | null, type: boolean, names: readonly string[] | null = null) => {
+  const see = (node: Node | null, type: boolean, names: readonly string[] | null = null, later = false) => {
     if (node)
-      found.push({ specifier: textOf(node), line: source.slice(0, node.start).split('\n').length, type, names });
+      found.push({ specifier: textOf(node), line: source.slice(0, node.start).split('\n').length, type, later, names });
   };
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
@@ -40,7 +42,7 @@ function inCode(file: string, source: string): Import[] {
     ExportNamedDeclaration: ({ source: from, exportKind, specifiers }) =>
       see(from, exportKind === 'type', specifiers.length > 0 ? specifiers.map(({ local }) => nameOf(local)) : null),
     ExportAllDeclaration: ({ source: from, exportKind }) => see(from, exportKind === 'type'),
-    ImportExpression: ({ source: from }) => see(from, false),
+    ImportExpression: ({ source: from }) => see(from, false, null, true),
     TSImportType: ({ source: from }) => see(from, true),
   }).visit(program);
   return found;
@@ -64,6 +66,6 @@ function inComponent(file: string, source: string): Import[] {
     markup = markup.slice(0, index) + blank(whole) + markup.slice(index + whole.length);
   }
   for (const { 2: specifier, index } of markup.matchAll(/\bimport\(\s*(['"`])(.*?)\1/g))
-    imports.push({ specifier, line: markup.slice(0, index).split('\n').length, type: false, names: null });
+    imports.push({ specifier, line: markup.slice(0, index).split('\n').length, type: false, later: true, names: null });
   return imports;
 }

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { forbidden, sources } from '../boundaries.ts';
+import { cyclesIn } from '../cycles.ts';
+import { importsOf } from '../imports.ts';
+
+const wrongIn = (file: string, source: string) => forbidden(file, importsOf(file, source));
 
 const allowed: [file: string, source: string][] = [
   ['engine/match.ts', "import { roll } from './dice.ts';"],
@@ -45,7 +49,7 @@ const allowed: [file: string, source: string][] = [
 ];
 
 test.each(allowed)('%s may say %s', (file, source) => {
-  expect(forbidden(file, source)).toEqual([]);
+  expect(wrongIn(file, source)).toEqual([]);
 });
 
 const refused: [file: string, source: string, arrow: string][] = [
@@ -88,7 +92,7 @@ const refused: [file: string, source: string, arrow: string][] = [
 ];
 
 test.each(refused)('%s may not say %s', (file, source, arrow) => {
-  expect(forbidden(file, `\n${source}`)).toEqual([`${file}:2: ${arrow}`]);
+  expect(wrongIn(file, `\n${source}`)).toEqual([`${file}:2: ${arrow}`]);
 });
 
 test('in a component every script counts, and lines are those of the file', () => {
@@ -100,18 +104,18 @@ test('in a component every script counts, and lines are those of the file', () =
     "  import '@conjure/lab';",
     '</script>',
   ].join('\n');
-  expect(forbidden('web/table/Table.svelte', source)).toEqual([
+  expect(wrongIn('web/table/Table.svelte', source)).toEqual([
     'web/table/Table.svelte:2: web -> host',
     'web/table/Table.svelte:5: web -> lab',
   ]);
 });
 
 test('a new room needs arrows of its own', () => {
-  expect(forbidden('attic/box.ts', '')).toEqual([expect.stringContaining('attic is not in the house yet')]);
+  expect(wrongIn('attic/box.ts', '')).toEqual([expect.stringContaining('attic is not in the house yet')]);
 });
 
 test('a file that cannot be parsed is not passed over', () => {
-  expect(() => forbidden('engine/match.ts', 'import {')).toThrow('engine/match.ts');
+  expect(() => wrongIn('engine/match.ts', 'import {')).toThrow('engine/match.ts');
 });
 
 test('the real tree is seen, without what is installed in it', () => {
@@ -120,4 +124,69 @@ test('the real tree is seen, without what is installed in it', () => {
   expect(files).toContain('cli/bin/conjure.mjs');
   expect(files).toContain('web/parts/Icon.svelte');
   expect(files.filter((file) => file.includes('node_modules'))).toEqual([]);
+});
+
+const circles = (files: Record<string, string>) =>
+  cyclesIn(new Map(Object.entries(files).map(([file, source]) => [file, importsOf(file, source)])));
+
+test('files that import each other in a circle are named one by one', () => {
+  expect(
+    circles({
+      'engine/a.ts': "import { b } from './b.ts';",
+      'engine/b.ts': "export { c } from './deep/c.ts';",
+      'engine/deep/c.ts': "import '../a.ts';",
+      'engine/above.ts': "import './a.ts';",
+      'engine/below.ts': '',
+    }),
+  ).toEqual(['engine/a.ts:1: imports itself: engine/a.ts -> engine/b.ts -> engine/deep/c.ts -> engine/a.ts']);
+});
+
+test('of circles that hang together a shortest is named; others are named beside them', () => {
+  expect(
+    circles({
+      'bots/a.ts': "import './b.ts';",
+      'bots/b.ts': "import './c.ts'; import './d.ts';",
+      'bots/c.ts': "import './a.ts';",
+      'bots/d.ts': "import { type B, b } from './b.ts';",
+      'cli/own.ts': "import './own.ts';",
+    }),
+  ).toEqual([
+    'bots/b.ts:1: imports itself: bots/b.ts -> bots/d.ts -> bots/b.ts (and 2 more files that hang together with them)',
+    'cli/own.ts:1: imports itself: cli/own.ts -> cli/own.ts',
+  ]);
+});
+
+test('components and our own packages are followed', () => {
+  expect(
+    circles({
+      'web/Table.svelte': '<script lang="ts">import Seat from \'./Seat.svelte\';</script>',
+      'web/Seat.svelte': "<script>import './Table.svelte';</script>",
+      'engine/index.ts': "export * from './content/index.ts';",
+      'engine/content/index.ts': "import { text } from '@conjure/engine';",
+    }),
+  ).toEqual([
+    'web/Seat.svelte:1: imports itself: web/Seat.svelte -> web/Table.svelte -> web/Seat.svelte',
+    'engine/content/index.ts:1: imports itself: engine/content/index.ts -> engine/index.ts -> engine/content/index.ts',
+  ]);
+});
+
+const straight: [why: string, back: string][] = [
+  ['two ways to one file are no circle', "import './c.ts'; import './c.ts';"],
+  [
+    'types leave nothing behind',
+    "import type { A } from './a.ts'; export type { B } from './a.ts'; let a: import('./a.ts').A;",
+  ],
+  ['what is loaded when it is wanted is loaded already', "export const load = () => import('./a.ts');"],
+  [
+    'what others have written is their business',
+    "import './a.json'; import 'a'; import '@conjure/nowhere'; import 'node:fs';",
+  ],
+];
+
+test.each(straight)('%s', (_, back) => {
+  expect(circles({ 'lab/a.ts': "import './b.ts'; import './c.ts';", 'lab/b.ts': back, 'lab/c.ts': '' })).toEqual([]);
+});
+
+test('an import that takes types beside values counts, as it is loaded', () => {
+  expect(circles({ 'lab/a.ts': "import './b.ts';", 'lab/b.ts': "import { type A } from './a.ts';" })).toHaveLength(1);
 });
