@@ -97,17 +97,34 @@ describe('a session', () => {
     session.close();
   });
 
-  test('a hint stays while others answer, as long as the same is asked', async () => {
-    const session = await sit([person, { who: 'bot', level: 'random' }], { game: 'lodge' });
-    const { question } = session.asked ?? {};
-    const step = session.now?.step ?? 0;
-    await session.askHint('random');
-    expect(session.hint?.question).toBe(question);
-    await vi.waitUntil(() => (session.now?.step ?? 0) > step, 20_000);
-    expect(session.asked?.question).toBe(question);
-    expect(session.hint?.question).toBe(question);
-    await session.choose(session.hint?.answer);
-    if (session.considered) await session.confirm();
+  test.each([[[person]], [[person, person]]])(
+    'a hint stays while others answer, as long as the same is asked, for %j at the screen',
+    async (people) => {
+      const session = await sit([...people, { who: 'bot', level: 'random' }], { game: 'lodge' });
+      if (session.curtain !== null) session.drawCurtain();
+      const { question } = session.asked ?? {};
+      const step = session.now?.step ?? 0;
+      await session.askHint('random');
+      expect(session.hint?.question).toBe(question);
+      await vi.waitUntil(() => (session.now?.step ?? 0) > step, 20_000);
+      expect(session.asked?.question).toBe(question);
+      expect(session.hint?.question).toBe(question);
+      expect(session.hinting).toBe(true);
+      await session.choose(session.hint?.answer);
+      if (session.considered) await session.confirm();
+      expect(session.hint).toBeNull();
+      expect(session.hinting).toBe(false);
+      session.close();
+    },
+  );
+
+  test('a hint that comes after the question is closed is not waited for', async () => {
+    const session = await sit([person]);
+    const coming = session.askHint('random');
+    expect(session.hinting).toBe(true);
+    await session.choose(gold);
+    await coming;
+    expect(session.hinting).toBe(false);
     expect(session.hint).toBeNull();
     session.close();
   });

@@ -28,6 +28,8 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   let onBoard: State | null = $state.raw(null);
   let reached = $state.raw(0);
   let thinking: Seat | null = $state.raw(null);
+  /** A hint is wished for; it takes its time. */
+  let hinting = $state.raw(false);
   let hint: ServerMessageOf<'hint'> | null = $state.raw(null);
   let trouble: Rejection | ServerMessageOf<'undoBarred'> | null = $state.raw(null);
   let undoAsked: ServerMessageOf<'undoAsked'> | null = $state.raw(null);
@@ -65,16 +67,16 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
 
   const onState = (state: State) => {
     const isNew = !states.has(state.viewer);
-    const asks = states.get(state.viewer)?.asked?.question;
+    const asks = states.get(viewer)?.asked?.question;
     const before = stories.get(state.viewer) ?? [];
     const { from, events } = state.story;
     const whole = [...before.slice(0, from), ...events];
     stories = new Map(stories).set(state.viewer, whole);
     states = new Map(states).set(state.viewer, state);
     // What this seat is still asked it may still be thinking about: another has answered meanwhile.
-    const isStillAsked = state.viewer === viewer && asks !== undefined && state.asked?.question === asks;
+    const isStillAsked = asks !== undefined && states.get(viewer)?.asked?.question === asks;
     if (!isStillAsked || thinking !== viewer) thinking = null;
-    if (!isStillAsked) hint = null;
+    if (!isStillAsked) dropHint();
     spoken = null;
     if (state.viewer === null && !held.includes(null)) return giveUpSeats();
     if (state.viewer !== viewer) return changeSeats();
@@ -103,8 +105,14 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     else takeSeat(next);
   };
 
+  const dropHint = () => {
+    hinting = false;
+    hint = null;
+  };
+
   const takeSeat = (seat: Viewer) => {
     showing.skip();
+    dropHint();
     curtain = null;
     viewer = seat;
     history.stop();
@@ -199,6 +207,9 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     get thinking() {
       return thinking;
     },
+    get hinting() {
+      return hinting;
+    },
     get hint() {
       return hint;
     },
@@ -268,17 +279,18 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     async askHint(level: string): Promise<void> {
       if (viewer === null || !asked) return;
       const seat = viewer;
+      hinting = true;
       hint = null;
       trouble = null;
       thinking = seat;
       const reply = await wire.ask({ do: 'hint', match, seat, level }, 'hint');
       thinking = null;
-      if (isRejection(reply)) void complain(reply);
-      else if (viewer === seat && states.get(seat)?.asked?.question === reply.question) hint = reply;
+      if (isRejection(reply)) {
+        dropHint();
+        void complain(reply);
+      } else if (hinting && viewer === seat && states.get(seat)?.asked?.question === reply.question) hint = reply;
     },
-    dropHint(): void {
-      hint = null;
-    },
+    dropHint,
     /** Goes to a moment of the match: after its first `step` answers. */
     async look(step: number, eyes: Viewer = history.moment ? history.moment.viewer : viewer): Promise<void> {
       showing.skip();

@@ -28,6 +28,8 @@ test('bots play by themselves and show that they think, and one may ask them for
   const advice = hint.locator('.label');
   await advice.waitFor();
   expect(labels.map((label) => t('hint.would', { label }))).toContain(await advice.innerText());
+  await hint.getByRole('button', { name: t('hint.odds'), exact: true }).click();
+  await page.locator('[data-considered]').waitFor();
   await hint.getByRole('button', { name: t('hint.choose'), exact: true }).click();
   await answered(page, asked);
   expect(await promptOf(page)).not.toBe(question);
