@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { formatters } from './formatters.ts';
 import type { Lang } from './languages.ts';
 
 export type Values = Record<string, string | number>;
@@ -9,6 +10,9 @@ export interface Message {
   readonly gaps: readonly string[];
   fill(values: Values): string;
 }
+
+/** Every browser knows the languages that we speak; to ask which it knows takes it longer than to draw a screen. */
+IntlMessageFormat.resolveLocale = (lang) => new Intl.Locale(typeof lang === 'string' ? lang : lang[0]);
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 
@@ -31,7 +35,7 @@ function readPlain(text: string): Message {
 
 function readWhole(lang: Lang, text: string): Message {
   // Tags mean nothing here, so an angle bracket is only a character.
-  const format = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true });
+  const format = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true, formatters });
   const gaps = [...gapsOf(format.getAst()).keys()];
   if (gaps.length > 0) return { gaps, fill: (values) => String(format.format(values)) };
   const plain = String(format.format());

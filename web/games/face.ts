@@ -14,7 +14,7 @@ export interface Box {
   /** Whether parts of its data had to be reconstructed: people must be told. */
   readonly reconstructed: boolean;
   /** Drawn cover, without words of its own. */
-  readonly Cover: Component;
+  cover(): Promise<Component>;
   readonly options: readonly OptionSpec[];
   /** Ready sets of options; words `set.<name>` of the game. */
   readonly sets: readonly { readonly name: string; readonly options: Options }[];

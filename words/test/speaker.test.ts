@@ -56,15 +56,24 @@ describe('a phrase is said by its key', () => {
 
   test('nothing is made for words that are not said', () => {
     const lists = vi.spyOn(Intl, 'ListFormat');
-    const numbers = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
+    const numbers = vi.spyOn(Intl, 'NumberFormat');
+    const languages = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf');
+    const made = () => [lists, numbers, languages].map(({ mock }) => mock.calls.length);
     const fresh = speaker('en', texts);
     expect(fresh(phrase('gap', { by: bael, die: 4 }))).toBe('Bael rolls 4.');
-    expect([lists, numbers].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    expect(fresh(phrase('count', { n: 2 }))).toBe('2 curses');
+    expect(made()).toEqual([0, 0, 0]);
     expect(fresh(phrase('gap', { by: [bael, agares], die: 4 }))).toBe('Bael and Agares rolls 4.');
     expect(fresh(phrase('gap', { by: [agares], die: 4 }))).toBe('Agares rolls 4.');
-    expect(fresh(phrase('count', { n: 2 }))).toBe('2 curses');
-    expect([lists, numbers].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    for (const n of [1200, 3400]) expect(fresh(phrase('count', { n }))).toMatch(/^\d,\d00 curses$/);
+    expect(made()).toEqual([1, 1, 0]);
     vi.restoreAllMocks();
+  });
+
+  test.each(langs)('%s: numbers are as the browser would write them, small ones too', (lang) => {
+    const { format } = new Intl.NumberFormat(lang);
+    const count = speaker(lang, { n: '{n, number}' });
+    for (const n of [...Array(1001).keys(), -1, 0.5, 12_345]) expect(count(phrase('n', { n }))).toBe(format(n));
   });
 
   test('a gap may be there twice, with room in its braces', () => {

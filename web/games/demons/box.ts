@@ -3,7 +3,6 @@ import { OPTIONS, SETS } from '@conjure/demons/manifest';
 import { lessonTextsOf, textsOf } from '@conjure/demons/texts';
 import type { Situation } from '@conjure/engine/content';
 import type { Box } from '../face.ts';
-import Cover from './Cover.svelte';
 
 /** The start of the game is a position, too. */
 const playable = ({ scenario = {}, ...rest }: Situation) => ({ scenario, ...rest });
@@ -13,7 +12,7 @@ export const demons: Box = {
   seats: { min: 1, max: 4 },
   minutes: [30, 120],
   reconstructed: true,
-  Cover,
+  cover: async () => (await import('./Cover.svelte')).default,
   options: OPTIONS,
   sets: SETS,
   voice: textsOf,

@@ -2,14 +2,13 @@ import { lessons, scenarios } from '@conjure/lodge/lessons';
 import { OPTIONS, SETS } from '@conjure/lodge/manifest';
 import { lessonTextsOf, textsOf } from '@conjure/lodge/texts';
 import type { Box } from '../face.ts';
-import Cover from './Cover.svelte';
 
 export const lodge: Box = {
   id: 'lodge',
   seats: { min: 2, max: 4 },
   minutes: [60, 150],
   reconstructed: true,
-  Cover,
+  cover: async () => (await import('./Cover.svelte')).default,
   options: OPTIONS,
   sets: SETS,
   voice: textsOf,

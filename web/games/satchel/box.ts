@@ -2,14 +2,13 @@ import { guides, lessons } from '@conjure/satchel/lessons';
 import { OPTIONS, SETS } from '@conjure/satchel/manifest';
 import { lessonTextsOf, textsOf } from '@conjure/satchel/texts';
 import type { Box } from '../face.ts';
-import Cover from './Cover.svelte';
 
 export const satchel: Box = {
   id: 'satchel',
   seats: { min: 3, max: 5 },
   minutes: [5, 30],
   reconstructed: true,
-  Cover,
+  cover: async () => (await import('./Cover.svelte')).default,
   options: OPTIONS,
   sets: SETS,
   voice: textsOf,

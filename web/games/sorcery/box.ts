@@ -3,14 +3,13 @@ import { lessons, scenarios, serves } from '@conjure/sorcery/lessons';
 import { optionsFrom, SETS } from '@conjure/sorcery/manifest';
 import { lessonTextsOf, textsOf } from '@conjure/sorcery/texts';
 import type { Box } from '../face.ts';
-import Cover from './Cover.svelte';
 
 export const sorcery: Box = {
   id: 'sorcery',
   seats: { min: 2, max: 4 },
   minutes: [40, 90],
   reconstructed: true,
-  Cover,
+  cover: async () => (await import('./Cover.svelte')).default,
   options: optionsFrom({ battlefields }),
   sets: SETS,
   voice: textsOf,

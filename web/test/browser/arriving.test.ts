@@ -31,3 +31,20 @@ test.each(['light', 'dark'] as const)('the colours are right before anything is 
   expect(await first('')).toBe(theme);
   expect(await first('#opposite')).toBe(theme === 'light' ? 'dark' : 'light');
 });
+
+test('the head of the page is there before its words are, and stays where it is', async () => {
+  const page = await openPage();
+  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  await page.route(/text-en/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const place = () =>
+    page.locator('.masthead:visible img').evaluate((mark) => JSON.stringify(mark.getBoundingClientRect()));
+  const before = await place();
+  expect(await page.locator('main').count()).toBe(0);
+  go();
+  await page.locator('main h1').waitFor();
+  expect(await place()).toBe(before);
+});

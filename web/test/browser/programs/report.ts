@@ -59,7 +59,7 @@ export function asTable(measured: Measured): string {
     '',
     'Written by `npm run measure`: the built page, served by `conjure serve`, in Chromium. The slower processor is that of the page;',
     'the host in its worker runs at full speed. What a phone is held up by is the processor’s own time for each task, so that it is the same',
-    'on a busy machine; Lighthouse counts the same way, by the clock, and gives full marks under 200 ms.',
+    'on a busy machine; Lighthouse counts the same way, by the clock, and gives full marks under 200 ms ([its scores](lighthouse.md)).',
     '',
     '| what | measured | goal |',
     '|---|---|---|',
