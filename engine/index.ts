@@ -2,7 +2,18 @@
 
 // A game: what its rules are handed, and what they give
 
-export type { At, Game, OptionSpec, Options, OptionValue, OwnBot, Result, Rule, Statistics } from './kernel/game.ts';
+export {
+  type At,
+  asGame,
+  type Game,
+  type OptionSpec,
+  type Options,
+  type OptionValue,
+  type OwnBot,
+  type Result,
+  type Rule,
+  type Statistics,
+} from './kernel/game.ts';
 export { independently } from './kernel/independent.ts';
 export { type Fact, type Facts, type Phrase, phrase } from './kernel/phrase.ts';
 export {

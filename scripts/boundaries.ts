@@ -15,23 +15,33 @@ const everything = [
 const house: Record<string, string[]> = {
   engine: [],
   games: ['engine'],
-  shelf: ['engine', 'games'],
+  shelf: ['engine', 'games', 'node'],
   bots: ['engine'],
   host: ['engine', 'games', 'bots'],
   words: ['engine', 'intl-messageformat'],
   lab: ['engine', 'games', 'shelf', 'bots', 'node', 'npm'],
   // The page decides no rule: it knows the shapes of things, and of a game what is printed and said.
   web: [
-    ...['type engine', 'type host', 'type games', 'type web/worker', 'type web/build', 'words', 'svelte', 'icon:'],
+    ...[
+      'type engine',
+      'type host',
+      'type games',
+      'type web/worker',
+      'type web/build',
+      'words',
+      'svelte',
+      'icon:',
+      'games:',
+    ],
     ...['@fontsource', '@fontsource-variable'],
     ...['games/manifest', 'games/view', 'games/texts', 'games/lessons', 'games/data/', 'games/rules.json'],
     // These compare plain data, whatever it means; what a lesson wants is for the lesson to say.
     ...['engine samePlain', 'engine canonical', 'engine wanted', 'engine chapterKey'],
   ],
   // The host and the games themselves run in a worker of the page.
-  'web/worker': ['engine', 'games', 'bots', 'host', 'words', 'web', 'idb'],
+  'web/worker': ['engine', 'games', 'bots', 'host', 'words', 'web', 'idb', 'games:'],
   // What makes the page, and is no part of it.
-  'web/build': ['web', 'scripts', 'node', 'npm'],
+  'web/build': ['type engine', 'web', 'shelf', 'scripts', 'node', 'npm'],
   cli: everything,
   bench: everything,
   scripts: everything,
@@ -84,7 +94,7 @@ function targetOf(file: string, specifier: string | null): { to: string; as: str
   if (name in house) return { to: name, as: [name] };
   if (name)
     return { to: `games/${name}${path && `/${path}`}`, as: ['games', `games/${path}`, `games/${path.split('/')[0]}/`] };
-  const [owner] = /^(icon:|@?[^/]+)/.exec(specifier) ?? [specifier];
+  const [owner] = /^(icon:|games:|@?[^/]+)/.exec(specifier) ?? [specifier];
   const [whole] = /^(@[^/]+\/)?[^/]+/.exec(specifier) ?? [specifier];
   return { to: specifier, as: [owner, whole, 'npm'] };
 }

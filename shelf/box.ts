@@ -1,5 +1,5 @@
-import type { Fault, Game, Options, Phrase, Rule, Schema, Seat } from '@conjure/engine';
-import type { GameTexts } from '@conjure/engine/content';
+import type { Fault, Game, Phrase, Rule, Schema } from '@conjure/engine';
+import type { GameTexts, Manifest } from '@conjure/engine/content';
 
 /** The languages that every game speaks. */
 export type Language = 'en' | 'fr' | 'it' | 'es' | 'de' | 'ru';
@@ -21,24 +21,12 @@ export interface Schemas {
 }
 
 /** A game with what a program needs of it beside its rules. */
-export interface Box {
+export interface Box extends Manifest {
   readonly game: Game;
   /** The game with some data files replaced, or what is wrong with them. */
   from(replaced: Replaced): { game: Game } | { fault: Fault };
-  /** What its data files are called, without `.json`. */
-  readonly files: readonly string[];
-  /** Ready sets of options. */
-  readonly sets: readonly { readonly name: string; readonly options: Options }[];
   textsOf(language: Language): Promise<GameTexts>;
   schemas(): Promise<Schemas>;
   /** The catalogue chapter by chapter. */
   readonly chapters: readonly Chapter[];
-  /** Who sits there. */
-  seatName(view: unknown, seat: Seat): Phrase;
-  /** Those who win and lose together, where seats do: a key `side.<name>` of the game's words. */
-  sideOf?(seat: Seat): string;
-  /** How many sit at a position, where it says so. */
-  seatsIn(scenario: unknown): number | null;
-  /** Who sits down where nobody says otherwise: one person among bots, and bots alone. */
-  readonly usual: { readonly play: readonly string[]; readonly simulate: readonly string[] };
 }

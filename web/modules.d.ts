@@ -6,3 +6,13 @@ declare module 'icon:*' {
   const body: string;
   export default body;
 }
+
+/** The boxes of all games, as `web/all-games.ts` finds them. */
+declare module 'games:boxes' {
+  export const boxes: readonly import('./games/face.ts').Box[];
+}
+
+/** What loads the rules of each game, by its id. */
+declare module 'games:rules' {
+  export const LOADERS: { readonly [id: string]: () => Promise<import('@conjure/engine').Game> };
+}

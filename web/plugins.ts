@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { PluginOption } from 'vite';
+import { allGames } from './all-games.ts';
 import { icons } from './icons.ts';
 
 /** What the files of the page need to be understood, by the packer and by the tests alike. */
 export const pagePlugins = (): PluginOption[] => [
   svelte({ configFile: join(import.meta.dirname, 'svelte.config.js') }),
   icons(),
+  allGames(),
   plainJson(),
 ];
 

@@ -1,4 +1,5 @@
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { allGames } from './all-games.ts';
 import { entries } from './entries.ts';
 import { offline } from './offline/plugin.ts';
 import { pagePlugins, wordlessRules } from './plugins.ts';
@@ -26,7 +27,7 @@ export default defineConfig({
   // The page may lie in any folder of a server.
   base: './',
   plugins: [pagePlugins(), offline(), entries()],
-  worker: { format: 'es', plugins: () => [wordlessRules()], rolldownOptions: packing },
+  worker: { format: 'es', plugins: () => [allGames(), wordlessRules()], rolldownOptions: packing },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -62,9 +62,9 @@ describe('what is mistyped', () => {
   });
 
   test.each([
-    [['play'], 'Which game: demons, satchel, lodge, sorcery?'],
+    [['play'], 'Which game: demons, lodge, satchel, sorcery?'],
     [['play', 'deamons'], 'Did you mean “demons”?'],
-    [['play', 'chess'], 'There are: demons, satchel, lodge, sorcery.'],
+    [['play', 'chess'], 'There are: demons, lodge, satchel, sorcery.'],
     [['play', 'demons', 'now'], '“now” is one word too many.'],
     [['play', 'demons', '--seed'], 'needs a value'],
     [['play', 'demons', '--seats', '--seed'], 'needs a value'],

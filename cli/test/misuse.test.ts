@@ -111,7 +111,7 @@ describe('a folder of data', async () => {
     put(join(lone, 'spells.json'), { spells: 'none' });
     const asked = gamesWithData(boxes, lone);
     expect(asked).toEqual({
-      trouble: { whose: join(lone, 'spells.json'), games: ['satchel', 'lodge', 'sorcery'] },
+      trouble: { whose: join(lone, 'spells.json'), games: ['lodge', 'satchel', 'sorcery'] },
     });
     put(join(lone, 'rooms.json'), dataOf('lodge', 'rooms'));
     const found = gamesWithData(boxes, lone);

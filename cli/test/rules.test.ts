@@ -83,9 +83,9 @@ describe('looking for rules', () => {
     const none = conjure(['rules']);
     expect(none).toMatchObject({
       code: 2,
-      err: 'Which game: demons, satchel, lodge, sorcery? For example: conjure rules demons\n',
+      err: 'Which game: demons, lodge, satchel, sorcery? For example: conjure rules demons\n',
     });
     expect(conjure(['rules', 'demon']).err).toContain('Did you mean “demons”?');
-    expect(conjure(['rules', 'chess']).err).toContain('There are: demons, satchel, lodge, sorcery.');
+    expect(conjure(['rules', 'chess']).err).toContain('There are: demons, lodge, satchel, sorcery.');
   });
 });

@@ -75,9 +75,9 @@ describe('conjure simulate', () => {
   });
 
   test.each([
-    [[], 'Which game: demons, satchel, lodge, sorcery?'],
+    [[], 'Which game: demons, lodge, satchel, sorcery?'],
     [['demons', 'lodge'], 'lodge'],
-    [['chess'], 'There are: demons, satchel, lodge, sorcery.'],
+    [['chess'], 'There are: demons, lodge, satchel, sorcery.'],
     [['demons', '--seats', 'hard'], 'seats[0]: expected one of random'],
     [['satchel', '--seats', 'hard,harder,hard'], 'seats[1]: expected one of easy, normal, hard, random'],
     [['demons', '--games', 'many'], 'games: expected a whole number'],

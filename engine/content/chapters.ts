@@ -5,7 +5,7 @@ interface Chapter<R> {
 }
 
 /** How a catalogue is cut: its chapters in order, and the rules chapter by chapter, those chapters left out that have none. */
-interface Chapters {
+export interface Chapters {
   readonly CHAPTERS: readonly string[];
   byChapter<R extends { readonly id: string }>(rules: readonly R[]): Chapter<R>[];
 }

@@ -120,3 +120,9 @@ export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = E
   /** What else is worth knowing before an answer is given, beside its odds: warnings, and what is likely to follow later. */
   prospects?(view: V, kind: string, answer: unknown): Phrase[];
 }
+
+/**
+ * A game for who knows none: as one of unknown state, data, view and events. That is sound as long as what it is handed is what it
+ * has made itself, and so it is: states, views and events of a match come from the match's own game alone, and go back to no other.
+ */
+export const asGame = <S, L, V, E extends Event>(game: Game<S, L, V, E>): Game => game as unknown as Game;

@@ -1,7 +1,5 @@
 import { chaptersBy } from '@conjure/engine/content';
 
-export { chapterKey } from '@conjure/engine/content';
-
 /** `5.5a` stands in chapter 5, `R33` among the rulings. */
 const chapterOf = (id: string): string => /^\d+/.exec(id)?.[0] ?? id[0];
 

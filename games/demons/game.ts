@@ -4,7 +4,8 @@ import { type Content, contentFrom } from './content.ts';
 import { type DemonsData, ownData, readData } from './data.ts';
 import type { DemonsEvent } from './events.ts';
 import { imagine } from './imagine.ts';
-import { type DemonsOptions, OPTIONS } from './options.ts';
+import { manifest } from './manifest.ts';
+import type { DemonsOptions } from './options.ts';
 import { prospects } from './prospects.ts';
 import { start } from './rules/setup.ts';
 import { answers } from './rules/shapes.ts';
@@ -26,10 +27,10 @@ export type DemonsGame = Game<State, Content, DemonsView, DemonsEvent>;
 export function demonsWith(data: DemonsData): DemonsGame {
   const content = contentFrom(data);
   return {
-    id: 'demons',
+    id: manifest.id,
     version: 2,
-    seats: { min: 1, max: 4 },
-    options: OPTIONS,
+    seats: manifest.seats,
+    options: manifest.options,
     rules: rules as Rule[],
     content,
     start: (seats, options: Options, dice) => start(content, seats, options as DemonsOptions, dice),

@@ -1,2 +1,21 @@
-export { byChapter, chapterKey } from './chapters.ts';
-export { OPTIONS, SETS } from './options.ts';
+import { lengthIn, type Manifest } from '@conjure/engine/content';
+import { byChapter } from './chapters.ts';
+import { OPTIONS, SETS } from './options.ts';
+import type { DemonsView } from './view.ts';
+
+export const manifest: Manifest = {
+  id: 'demons',
+  seats: { min: 1, max: 4 },
+  minutes: [30, 120],
+  reconstructed: true,
+  options: OPTIONS,
+  sets: SETS,
+  files: ['map', 'mortals', 'spirits', 'tables', 'treasures'],
+  byChapter,
+  seatName(view, seat) {
+    const { name } = (view as DemonsView).magicians[seat];
+    return { key: `magician.${name}`, or: name };
+  },
+  seatsIn: (scenario) => lengthIn(scenario, 'magicians'),
+  usual: { play: ['me'], simulate: ['adept', 'adept'] },
+};

@@ -1,7 +1,5 @@
 import { chaptersIn } from '@conjure/engine/content';
 
-export { chapterKey } from '@conjure/engine/content';
-
 const span = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 /** The chapters of the catalogue in order: `B15` stands in the chapter on the Black Rose, `F9` among the familiars, `R3` among the rulings. */

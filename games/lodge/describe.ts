@@ -11,8 +11,9 @@ import {
   slotPhrase,
   tilePhrase,
 } from './rules/names.ts';
+import { seatIn } from './seat-name.ts';
 import type { EvocationView, LodgeView, RoomView, SeatView } from './view.ts';
-import { ownerIn, placeIn, seatIn, spellPhrase } from './words.ts';
+import { ownerIn, placeIn, spellPhrase } from './words.ts';
 
 /** The position in sentences: when it is, the race, the events, every mage, every room with something in it. */
 export function describe(content: Content, seen: LodgeView): Phrase[] {

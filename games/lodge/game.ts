@@ -5,7 +5,8 @@ import { type LodgeData, ownData, readData } from './data.ts';
 import { describe } from './describe.ts';
 import type { LodgeEvent } from './events.ts';
 import { imagine } from './imagine.ts';
-import { clash, type LodgeOptions, OPTIONS } from './options.ts';
+import { manifest } from './manifest.ts';
+import { clash, type LodgeOptions } from './options.ts';
 import { playout, UNSETTLED } from './playout/playout.ts';
 import { answersOf } from './rules/answers.ts';
 import { result } from './rules/ends.ts';
@@ -28,10 +29,10 @@ export type LodgeGame = Game<State, Content, LodgeView, LodgeEvent>;
 function lodgeWith(data: LodgeData): LodgeGame {
   const content = contentFrom(data);
   return {
-    id: 'lodge',
+    id: manifest.id,
     version: 3,
-    seats: { min: 2, max: 4 },
-    options: OPTIONS,
+    seats: manifest.seats,
+    options: manifest.options,
     rules: rules as Rule[],
     content,
     clash,

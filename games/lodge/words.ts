@@ -15,6 +15,7 @@ import {
   slotPhrase,
   tilePhrase,
 } from './rules/names.ts';
+import { playerIn, seatIn } from './seat-name.ts';
 import type { LodgeView } from './view.ts';
 
 /** Which fields of events and answers name what. */
@@ -27,14 +28,6 @@ interface Speech {
   content: Content;
   seen: LodgeView;
 }
-
-const playerIn = (seat: Seat): Phrase => phrase('player.seat', { n: seat + 1 });
-
-/** A mage, or his seat before he has one. */
-export const seatIn = ({ seats }: LodgeView, seat: Seat): Phrase => {
-  const { mage } = seats[seat];
-  return mage === null ? playerIn(seat) : magePhrase(mage);
-};
 
 export const ownerIn = (seen: LodgeView, owner: Owner | 'nobody'): Phrase =>
   typeof owner === 'number' ? seatIn(seen, owner) : phrase(`owner.${owner}`);

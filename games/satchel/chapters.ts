@@ -1,7 +1,5 @@
 import { chaptersIn } from '@conjure/engine/content';
 
-export { chapterKey } from '@conjure/engine/content';
-
 /** The chapters of the catalogue in order: `B15` stands in the chapter on placing, `F9` among the familiars, `R3` among the rulings. */
 export const { CHAPTERS, byChapter } = chaptersIn({
   B: [

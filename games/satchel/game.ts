@@ -5,7 +5,8 @@ import { type Content, contentFrom } from './content.ts';
 import { ownData, readData, type SatchelData } from './data.ts';
 import type { SatchelEvent } from './events.ts';
 import { imagine } from './imagine.ts';
-import { OPTIONS, type SatchelOptions } from './options.ts';
+import { manifest } from './manifest.ts';
+import type { SatchelOptions } from './options.ts';
 import { answersOf } from './rules/commands.ts';
 import { result } from './rules/rounds.ts';
 import { start } from './rules/setup.ts';
@@ -26,10 +27,10 @@ export type SatchelGame = Game<State, Content, SatchelView, SatchelEvent>;
 function satchelWith(data: SatchelData): SatchelGame {
   const content = contentFrom(data);
   return {
-    id: 'satchel',
+    id: manifest.id,
     version: 1,
-    seats: { min: 3, max: 5 },
-    options: OPTIONS,
+    seats: manifest.seats,
+    options: manifest.options,
     rules: rules as Rule[],
     content,
     start: (seats, options: Options, dice) => start(content, seats, options as SatchelOptions, dice),

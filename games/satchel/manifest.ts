@@ -1,2 +1,23 @@
-export { byChapter, chapterKey } from './chapters.ts';
-export { OPTIONS, SETS } from './options.ts';
+import { lengthIn, type Manifest } from '@conjure/engine/content';
+import { byChapter } from './chapters.ts';
+import { OPTIONS, SETS } from './options.ts';
+import type { SatchelView } from './view.ts';
+
+export const manifest: Manifest = {
+  id: 'satchel',
+  seats: { min: 3, max: 5 },
+  minutes: [5, 30],
+  reconstructed: true,
+  options: OPTIONS,
+  sets: SETS,
+  files: ['dice', 'heroes', 'ordeals', 'scenarios', 'setup', 'spells'],
+  byChapter,
+  seatName: (view, seat) => ({ key: `person.${(view as SatchelView).seats[seat].id}` }),
+  sideOf: (seat) => (seat === 0 ? 'sorcerer' : 'heroes'),
+  // The heroes, and the sorcerer.
+  seatsIn(scenario) {
+    const heroes = lengthIn(scenario, 'heroes');
+    return heroes && heroes + 1;
+  },
+  usual: { play: ['adept', 'me', 'adept', 'adept'], simulate: ['adept', 'adept', 'adept', 'adept'] },
+};

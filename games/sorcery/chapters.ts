@@ -1,7 +1,5 @@
 import { chaptersBy } from '@conjure/engine/content';
 
-export { chapterKey } from '@conjure/engine/content';
-
 type Span = readonly [first: number, last: number];
 
 /** The rules of each chapter by number; a rule with a letter stands with the one before it: `S19c` with `S19`. */

@@ -5,6 +5,7 @@ import { ownData, readData, type SorceryData } from './data.ts';
 import { describe } from './describe.ts';
 import type { SorceryEvent } from './events.ts';
 import { imagine } from './imagine.ts';
+import { manifest } from './manifest.ts';
 import { optionsFrom, type SorceryOptions } from './options.ts';
 import { ideas, playout, turnsBegun, UNSETTLED } from './playout/playout.ts';
 import { END } from './rules/answers.ts';
@@ -28,7 +29,7 @@ export type SorceryGame = Game<State, Content, SorceryView, SorceryEvent>;
 function sorceryWith(data: SorceryData): SorceryGame {
   const content = contentFrom(data);
   return {
-    id: 'sorcery',
+    id: manifest.id,
     version: 3,
     seats: { min: 2, max: Math.max(...content.fields.map(({ players }) => players)) },
     options: optionsFrom(data),

@@ -1,6 +1,5 @@
 // The rules: the game, what is printed in it and what that says, and what can be done in a position.
 export type { Content } from './content.ts';
-export { DATA_FILES } from './data.ts';
 export { describeDomain, describeSpell } from './effects/describe.ts';
 export { type SorceryGame, sorcery, sorceryFrom } from './game.ts';
 export type { SorceryOptions } from './options.ts';

@@ -1,2 +1,18 @@
-export { byChapter, chapterKey } from './chapters.ts';
-export { optionsFrom, SETS } from './options.ts';
+import { lengthIn, type Manifest } from '@conjure/engine/content';
+import { byChapter } from './chapters.ts';
+import battlefields from './data/battlefields.json' with { type: 'json' };
+import { optionsFrom, SETS } from './options.ts';
+
+export const manifest: Manifest = {
+  id: 'sorcery',
+  seats: { min: 2, max: 4 },
+  minutes: [40, 90],
+  reconstructed: true,
+  options: optionsFrom({ battlefields }),
+  sets: SETS,
+  files: ['abilities', 'armies', 'battlefields', 'domains', 'figures', 'spellbooks', 'spells', 'subfactions'],
+  byChapter,
+  seatName: (_, seat) => ({ key: 'player.seat', facts: { n: seat + 1 } }),
+  seatsIn: (scenario) => lengthIn(scenario, 'seats'),
+  usual: { play: ['me', 'adept'], simulate: ['adept', 'adept'] },
+};

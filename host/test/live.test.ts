@@ -1,4 +1,4 @@
-import { type Game, record as recordOf, replay, samePlain } from '@conjure/engine';
+import { asGame, record as recordOf, replay, samePlain } from '@conjure/engine';
 import { satchel } from '@conjure/satchel';
 import { expect, test } from 'vitest';
 import { libraryOf, type Scheduler } from '../index.ts';
@@ -38,7 +38,7 @@ const LIVE = { scenario: 'SC1', clock: 'live', rollCooldownMs: 700 };
 
 async function table(seats: object[], roundsToWin = 1) {
   const clock = clockwork();
-  const at = testHost({ games: libraryOf([satchel as unknown as Game]), scheduler: clock.scheduler });
+  const at = testHost({ games: libraryOf([asGame(satchel)]), scheduler: clock.scheduler });
   const { match } = one(
     await at.tell('a', { do: 'open', game: 'satchel', seats, options: { ...LIVE, roundsToWin }, seed: 'live' }),
     'opened',
@@ -87,7 +87,7 @@ test('[B63] bots act by themselves as time passes, and the match replays exactly
   await pass(600_000);
   expect(state(null).over).toBe(true);
   const { record } = one(await at.tell('a', { do: 'export', match }), 'record');
-  const again = replay(satchel as unknown as Game, record);
+  const again = replay(asGame(satchel), record);
   if ('fault' in again) throw new Error(again.fault.place);
   expect(again.disagrees).toBeNull();
   expect(samePlain(recordOf(again.play).digests, record.digests)).toBe(true);

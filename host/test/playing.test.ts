@@ -1,5 +1,5 @@
 import { demons } from '@conjure/demons';
-import { type Game, record as recordOf, replay, samePlain } from '@conjure/engine';
+import { asGame, record as recordOf, replay, samePlain } from '@conjure/engine';
 import { expect, test } from 'vitest';
 import { libraryOf, memoryStore } from '../index.ts';
 import { bot, choose, one, only, person, playOn, stateOf, type TestHost, testHost } from '../testing/test-host.ts';
@@ -171,7 +171,7 @@ test('where the rules themselves fail half-way, nothing has changed and the same
       return demons.narrate(view, event);
     },
   };
-  const at = testHost({ games: libraryOf([frail as unknown as Game]) });
+  const at = testHost({ games: libraryOf([asGame(frail)]) });
   const { match } = one(await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'frail' }), 'opened');
   // An answer after which there is something to tell.
   for (;;) {

@@ -1,5 +1,5 @@
 import { demons } from '@conjure/demons';
-import { diceFrom, type Game, type Seat, seeded } from '@conjure/engine';
+import { asGame, diceFrom, type Seat, seeded } from '@conjure/engine';
 import {
   type ClientMessage,
   type Connection,
@@ -18,7 +18,7 @@ export function testHost(wish: Partial<HostDeps> = {}) {
   let names = 0;
   let time = 0;
   const host = newHost({
-    games: libraryOf([demons as unknown as Game]),
+    games: libraryOf([asGame(demons)]),
     store: memoryStore(),
     scheduler: {
       // It goes on, or a bot that watches the clock would think for ever.

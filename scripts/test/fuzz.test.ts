@@ -88,7 +88,7 @@ describe('npm run fuzz', () => {
     [['--minutes', 'soon'], '--minutes takes a number above 0, not "soon".'],
     [['--minutes', '-1'], 'argument is ambiguous'],
     [['--threads', '0'], '--threads takes a whole number from 1 to 256, not "0".'],
-    [['--game', 'chess'], 'There is no game "chess"; there are demons, satchel, lodge, sorcery.'],
+    [['--game', 'chess'], 'There is no game "chess"; there are demons, lodge, satchel, sorcery.'],
     [['--gmae', 'demons'], "Unknown option '--gmae'"],
     [['demons'], "Unexpected argument 'demons'"],
   ])('%j is misused', (args, sentence) => {

@@ -1,15 +1,12 @@
-import { chapterKey } from '@conjure/engine/content';
+import { chapterKey, type Manifest } from '@conjure/engine/content';
 import type { CatalogueRule } from './face.ts';
 
-interface Chapter {
-  readonly chapter: string;
-  readonly rules: readonly { readonly id: string; readonly source: string; readonly kind: string }[];
-}
+type Listed = { readonly id: string; readonly source: string; readonly kind: string };
 
 /** The rules chapter by chapter. What neither the rulebook nor a source on the base game says is ours. */
-export const catalogueOf = (chapters: readonly Chapter[]): readonly CatalogueRule[] =>
-  chapters.flatMap(({ chapter, rules }) =>
-    rules.map(({ id, source, kind }) => ({
+export const catalogueOf = ({ byChapter }: Manifest, rules: readonly Listed[]): readonly CatalogueRule[] =>
+  byChapter(rules).flatMap(({ chapter, rules: listed }) =>
+    listed.map(({ id, source, kind }) => ({
       id,
       chapter: chapterKey(chapter),
       source,

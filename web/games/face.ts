@@ -1,23 +1,14 @@
-import type { Event, OptionSpec, Options, Phrase, Seat, Viewer } from '@conjure/engine';
-import type { Guide, Lesson, Serves } from '@conjure/engine/content';
+import type { Event, Options, Phrase, Seat, Viewer } from '@conjure/engine';
+import type { Guide, Lesson, Manifest, Serves } from '@conjure/engine/content';
 import type { OpenQuestion } from '@conjure/host';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
 import type { Rejection } from '../wire/index.ts';
 
 /** A game as the shelf knows it: light, all the rest comes when it is wanted. */
-export interface Box {
-  readonly id: string;
-  readonly seats: { readonly min: number; readonly max: number };
-  /** How long a match takes, in minutes. */
-  readonly minutes: readonly [shortest: number, longest: number];
-  /** Whether parts of its data had to be reconstructed: people must be told. */
-  readonly reconstructed: boolean;
+export interface Box extends Manifest {
   /** Drawn cover, without words of its own. */
   cover(): Promise<Component>;
-  readonly options: readonly OptionSpec[];
-  /** Ready sets of options; words `set.<name>` of the game. */
-  readonly sets: readonly { readonly name: string; readonly options: Options }[];
   /** Words and rules of the game. */
   readonly voice: Voice;
   /** The catalogue, in its order. */

@@ -1,4 +1,4 @@
-import type { Game } from '@conjure/engine';
+import { asGame } from '@conjure/engine';
 import { libraryOf, type OpenQuestion } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { lodge } from '@conjure/lodge';
@@ -22,7 +22,7 @@ export function scenario(wanted: { [mage: string]: object }, more: object = {}):
 
 /** A position as the seat that is asked sees it after some answers, through a host as the page has one. */
 export async function seen(position: object, ...answers: unknown[]): Promise<Seen> {
-  const at = testHost({ games: libraryOf([lodge as unknown as Game]) });
+  const at = testHost({ games: libraryOf([asGame(lodge)]) });
   const opening = { do: 'open', game: 'lodge', seed: 'table', practice: true, seats: Array(4).fill(person) };
   const { match } = one(await at.tell('a', { ...opening, scenario: position }), 'opened');
   const asks = () => {

@@ -1,4 +1,4 @@
-import type { Game } from '@conjure/engine';
+import { asGame } from '@conjure/engine';
 import { libraryOf, type OpenQuestion } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { satchel } from '@conjure/satchel';
@@ -27,7 +27,7 @@ export interface Seen {
 
 /** A position as a seat sees it, through a host as the page has one. */
 export async function seen(scenario: object, seat = GREEN, options: object = { scenario: 'SC4' }): Promise<Seen> {
-  const at = testHost({ games: libraryOf([satchel as unknown as Game]) });
+  const at = testHost({ games: libraryOf([asGame(satchel)]) });
   const opening = { do: 'open', game: 'satchel', seed: 'table', practice: true, seats: Array(4).fill(person) };
   const { match } = one(await at.tell('a', { ...opening, options, scenario }), 'opened');
   const { view, asked } = stateOf(at, 'a', match, seat);

@@ -1,4 +1,4 @@
-import type { Game } from '@conjure/engine';
+import { asGame } from '@conjure/engine';
 import { libraryOf, type OpenQuestion } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { type Scene, sorcery } from '@conjure/sorcery';
@@ -32,7 +32,7 @@ export const FRAY: Scene = {
 };
 
 async function opened(position: object | null) {
-  const at = testHost({ games: libraryOf([sorcery as unknown as Game]) });
+  const at = testHost({ games: libraryOf([asGame(sorcery)]) });
   const opening = { do: 'open', game: 'sorcery', seed: 'table', practice: true, seats: [person, person] };
   const { match } = one(await at.tell('a', position ? { ...opening, scenario: position } : opening), 'opened');
   return { at, match };

@@ -1,5 +1,5 @@
 import { demons } from '@conjure/demons';
-import type { Game } from '@conjure/engine';
+import { asGame } from '@conjure/engine';
 import { type Chair, libraryOf, memoryStore, newHost, type ServerMessage } from '@conjure/host';
 import { lodge } from '@conjure/lodge';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ function laid(): Wire & { crash(): void } {
   const store = memoryStore();
   const start = () =>
     newHost({
-      games: libraryOf([demons, lodge] as unknown as Game[]),
+      games: libraryOf([asGame(demons), asGame(lodge)]),
       store,
       scheduler: {
         now: () => 0,

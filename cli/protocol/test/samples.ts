@@ -317,7 +317,7 @@ const lodge: Sample = {
 };
 
 /** A sample of every game on the shelf: a test holds it so. */
-export const SAMPLES: readonly Sample[] = [demons, satchel, lodge, sorcery];
+export const SAMPLES: readonly Sample[] = [demons, lodge, satchel, sorcery];
 
 /** The position of a sample, ready to be acted in. */
 export const sampleScene = ({ game, wanted }: Sample, more: object = {}, talking: Talk = talk()): Scene =>

@@ -29,5 +29,5 @@ export {
   tileSaid,
 } from '../reading.ts';
 export type { SetAnswer } from '../rules/answers.ts';
+export { seatIn } from '../seat-name.ts';
 export type { EvocationView, LodgeView, RoomView, SeatView, SlotView } from '../seen.ts';
-export { seatIn } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { Phrase } from '@conjure/engine';
 import { transcriptOf } from '@conjure/engine/testing/transcript';
-import { seatIn } from '../words.ts';
+import { seatIn } from '../seat-name.ts';
 import type { LodgeMatch } from './table.ts';
 
 export const transcript = (match: LodgeMatch, say: (phrase: Phrase) => string): string =>

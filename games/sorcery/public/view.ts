@@ -74,4 +74,3 @@ export type { ActionAnswer, MoveAnswer } from '../rules/answers.ts';
 export type { Army } from '../rules/army.ts';
 export type { DeployAnswer } from '../rules/deployment.ts';
 export type { BookView, FigureView, SorceryView } from '../seen.ts';
-export { seatPhrase } from '../words.ts';

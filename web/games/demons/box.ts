@@ -1,25 +1,14 @@
 import { lessons, scenarios } from '@conjure/demons/lessons';
-import { OPTIONS, SETS } from '@conjure/demons/manifest';
+import { manifest } from '@conjure/demons/manifest';
 import { lessonTextsOf, textsOf } from '@conjure/demons/texts';
-import type { Situation } from '@conjure/engine/content';
-import type { Box } from '../face.ts';
+import { boxFrom } from '../box.ts';
 
-/** The start of the game is a position, too. */
-const playable = ({ scenario = {}, ...rest }: Situation) => ({ scenario, ...rest });
-
-export const demons: Box = {
-  id: 'demons',
-  seats: { min: 1, max: 4 },
-  minutes: [30, 120],
-  reconstructed: true,
-  cover: async () => (await import('./Cover.svelte')).default,
-  options: OPTIONS,
-  sets: SETS,
-  voice: textsOf,
-  rules: async () => (await import('./catalogue.ts')).catalogue,
+export const box = boxFrom(manifest, {
+  cover: () => import('./Cover.svelte'),
+  textsOf,
+  lessonTextsOf,
+  rules: () => import('@conjure/demons/rules.json', { with: { type: 'json' } }),
   lessons,
-  guides: async () => [],
-  lessonVoice: async (lang) => ({ words: await lessonTextsOf(lang) }),
-  scenarios: async () => (await scenarios()).map(playable),
-  face: async () => (await import('./face.ts')).face,
-};
+  scenarios,
+  face: () => import('./face.ts'),
+});

@@ -1,6 +1,6 @@
 // Matches played beforehand by a host of the test's own: what the page must come to, and positions to begin from.
 import { demons } from '@conjure/demons';
-import { diceFrom, type Game, type Record as MatchRecord, type Options, type Seat, seeded } from '@conjure/engine';
+import { asGame, diceFrom, type Record as MatchRecord, type Options, type Seat, seeded } from '@conjure/engine';
 import { type Chair, type Choice, libraryOf, type OpenQuestion, type ServerMessageOf } from '@conjure/host';
 import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { lodge } from '@conjure/lodge';
@@ -33,7 +33,7 @@ export interface Scripted {
 /** Chooses for a seat; `null` stops there. */
 export type Policy = (asked: OpenQuestion, step: number, state: ServerMessageOf<'state'>) => Choice | null;
 
-const GAMES = libraryOf([demons, lodge, satchel, sorcery].map((game) => game as unknown as Game));
+const GAMES = libraryOf([asGame(demons), asGame(lodge), asGame(satchel), asGame(sorcery)]);
 const US = 'test';
 
 /** Plays a match of people by a policy. */

@@ -1,4 +1,4 @@
-import { type Game, replay } from '@conjure/engine';
+import { asGame, replay } from '@conjure/engine';
 import { satchel } from '@conjure/satchel';
 import { langs } from '@conjure/words';
 import type { Page } from 'playwright-core';
@@ -42,7 +42,7 @@ describe('in real time with bots', () => {
     const seats = new Set(record.log.map((entry) => ('seat' in entry ? entry.seat : null)));
     expect(seats).toEqual(new Set([0, 1, 2, 3]));
     expect(stamps(record.log)).toEqual(stamps(record.log).toSorted((a, b) => a - b));
-    const again = replay(satchel as unknown as Game, record);
+    const again = replay(asGame(satchel), record);
     expect('fault' in again ? again.fault : again.disagrees).toBeNull();
   });
 

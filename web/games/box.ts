@@ -1,0 +1,36 @@
+import type { GameTexts, Guide, Lesson, Manifest, Serves, Situation } from '@conjure/engine/content';
+import type { Lang } from '@conjure/words';
+import type { Component } from 'svelte';
+import { catalogueOf } from './catalogue.ts';
+import type { Box, Face } from './face.ts';
+
+/** What a game has for the page beside its manifest, loaded when it is wanted. */
+interface Parts {
+  cover(): Promise<{ readonly default: Component }>;
+  textsOf(lang: Lang): Promise<GameTexts>;
+  lessonTextsOf(lang: Lang): Promise<GameTexts['words']>;
+  rules(): Promise<{ readonly default: Parameters<typeof catalogueOf>[1] }>;
+  lessons?(): Promise<readonly Lesson[]>;
+  serves?(): Promise<Serves>;
+  guides?(): Promise<readonly Guide[]>;
+  scenarios?(): Promise<readonly Situation[]>;
+  face(): Promise<{ readonly face: Face }>;
+}
+
+const none = async () => [];
+
+/** The start of the game is a position, too. */
+const playable = ({ scenario = {}, ...rest }: Situation) => ({ scenario, ...rest });
+
+export const boxFrom = (manifest: Manifest, parts: Parts): Box => ({
+  ...manifest,
+  cover: async () => (await parts.cover()).default,
+  voice: parts.textsOf,
+  rules: async () => catalogueOf(manifest, (await parts.rules()).default),
+  lessons: parts.lessons ?? none,
+  ...(parts.serves ? { serves: parts.serves } : {}),
+  guides: parts.guides ?? none,
+  lessonVoice: async (lang) => ({ words: await parts.lessonTextsOf(lang) }),
+  scenarios: async () => (await (parts.scenarios ?? none)()).map(playable),
+  face: async () => (await parts.face()).face,
+});
