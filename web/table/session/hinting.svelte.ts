@@ -1,0 +1,60 @@
+import type { Seat } from '@conjure/engine';
+import type { ServerMessageOf } from '@conjure/host';
+import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
+
+interface Place {
+  readonly match: string;
+  /** Who is looking, and may be helped now. */
+  asker(): Seat | null;
+  isLooking(seat: Seat): boolean;
+  /** The question that this seat is asked now. */
+  questionOf(seat: Seat): number | undefined;
+  clear(): void;
+  complain(against: Rejection): void;
+}
+
+/** What a bot would do, and who is thinking. */
+export function newHinting(wire: Wire, { match, asker, isLooking, questionOf, clear, complain }: Place) {
+  let thinking: Seat | null = $state.raw(null);
+  /** A hint is wished for; it takes its time. */
+  let hinting = $state.raw(false);
+  let hint: ServerMessageOf<'hint'> | null = $state.raw(null);
+  const dropHint = () => {
+    hinting = false;
+    hint = null;
+  };
+  return {
+    get thinking() {
+      return thinking;
+    },
+    get hinting() {
+      return hinting;
+    },
+    get hint() {
+      return hint;
+    },
+    think(seat: Seat): void {
+      thinking = seat;
+    },
+    /** Something has happened. What a seat is still asked it may still be thinking about: another has answered meanwhile. */
+    goOn(isStillAsked: boolean): void {
+      if (!isStillAsked || thinking === null || !isLooking(thinking)) thinking = null;
+      if (!isStillAsked) dropHint();
+    },
+    async askHint(level: string): Promise<void> {
+      const seat = asker();
+      if (seat === null) return;
+      hinting = true;
+      hint = null;
+      clear();
+      thinking = seat;
+      const reply = await wire.ask({ do: 'hint', match, seat, level }, 'hint');
+      thinking = null;
+      if (isRejection(reply)) {
+        dropHint();
+        complain(reply);
+      } else if (hinting && isLooking(seat) && questionOf(seat) === reply.question) hint = reply;
+    },
+    dropHint,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Viewer } from '@conjure/engine';
+import type { Chair, ServerMessageOf } from '@conjure/host';
+import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
+
+type Opened = ServerMessageOf<'opened'>;
+
+interface Place {
+  /** The moment that is looked at, and by whom. */
+  at(): { readonly step: number; readonly viewer: Viewer };
+  /** Who sits where. */
+  chairs(): Chair[] | undefined;
+  complain(against: Rejection): void;
+}
+
+/** What becomes of a match elsewhere: its record, and other matches that begin with it. */
+export function matchesFrom(wire: Wire, { match, game, practice }: Opened, { at, chairs, complain }: Place) {
+  const begun = (reply: Opened | Rejection): string | null => {
+    if (!isRejection(reply)) return reply.match;
+    complain(reply);
+    return null;
+  };
+
+  const record = async (): Promise<ServerMessageOf<'record'>['record'] | null> => {
+    const reply = await wire.ask({ do: 'export', match }, 'record');
+    if (!isRejection(reply)) return reply.record;
+    complain(reply);
+    return null;
+  };
+
+  return {
+    record,
+    /** "Play on from here": the new match's id. */
+    async fork(): Promise<string | null> {
+      const { step, viewer } = at();
+      return begun(await wire.ask({ do: 'fork', match, viewer, step }, 'opened'));
+    },
+    /** The same set-up once more, with other dice: the new match's id. */
+    async again(): Promise<string | null> {
+      const kept = await record();
+      const seats = chairs();
+      if (!kept || !seats) return null;
+      const { options, scenario } = kept;
+      const from = scenario === undefined ? {} : { scenario };
+      return begun(await wire.ask({ do: 'open', game, seats, options, practice, ...from }, 'opened'));
+    },
+  };
+}

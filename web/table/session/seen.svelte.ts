@@ -1,0 +1,71 @@
+import type { Viewer } from '@conjure/engine';
+import type { NarratedEvent, ServerMessageOf } from '@conjure/host';
+import type { Face } from '../../games/face.ts';
+import { newShowing } from './showing.svelte.ts';
+
+type State = ServerMessageOf<'state'>;
+
+/** What a message has brought. */
+interface News {
+  readonly state: State;
+  /** All that was told to its viewer. */
+  readonly story: readonly NarratedEvent[];
+  /** What was taken back is not shown again, and of a match that is come back to only the end. */
+  readonly goesOn: boolean;
+}
+
+/** What is seen here of a match: what the host said last to each viewer, and how far the board has come with it. */
+export function newSeen(face: Face) {
+  let states: ReadonlyMap<Viewer, State> = $state.raw(new Map());
+  let stories: ReadonlyMap<Viewer, readonly NarratedEvent[]> = $state.raw(new Map());
+  /** The view on the board, and how much of the story goes with it: they lag behind while events are shown. */
+  let onBoard: State | null = $state.raw(null);
+  let reached = $state.raw(0);
+  const showing = newShowing();
+
+  return {
+    showing,
+    get states() {
+      return states;
+    },
+    get onBoard() {
+      return onBoard;
+    },
+    /** As much of a viewer's story as has been shown. */
+    storyOf: (viewer: Viewer): readonly NarratedEvent[] => (stories.get(viewer) ?? []).slice(0, reached),
+    /** Keeps what the host says to a viewer. */
+    keep(state: State): News {
+      const isNew = !states.has(state.viewer);
+      const before = stories.get(state.viewer) ?? [];
+      const { from, events } = state.story;
+      const story = [...before.slice(0, from), ...events];
+      stories = new Map(stories).set(state.viewer, story);
+      states = new Map(states).set(state.viewer, state);
+      return { state, story, goesOn: !isNew && from >= before.length };
+    },
+    /** Brings news to the board, event by event; not if somebody else `isLooking` when they have been shown. */
+    show({ state, story, goesOn }: News, isLooking: () => boolean, then: () => void): void {
+      const { from, events } = state.story;
+      const settle = () => {
+        if (!isLooking()) return;
+        onBoard = state;
+        reached = story.length;
+        then();
+      };
+      const reach = (nth: number) => {
+        reached = from + nth + 1;
+      };
+      if (goesOn) {
+        showing.show((event) => face.beat(event, state.view), events, settle, reach);
+      } else {
+        showing.skip();
+        settle();
+      }
+    },
+    /** Somebody else is looking: the board has all that he knows. */
+    turnTo(viewer: Viewer): void {
+      onBoard = states.get(viewer) ?? null;
+      reached = stories.get(viewer)?.length ?? 0;
+    },
+  };
+}

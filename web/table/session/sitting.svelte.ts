@@ -1,0 +1,76 @@
+import type { Seat, Viewer } from '@conjure/engine';
+import type { ServerMessageOf } from '@conjure/host';
+import type { Face } from '../../games/face.ts';
+import { nextSeat } from './seats.ts';
+
+interface Place {
+  states(): ReadonlyMap<Viewer, ServerMessageOf<'state'>>;
+  /** Whether events are being shown: nobody changes seats meanwhile. */
+  isBusy(): boolean;
+  /** Somebody is about to take a seat. */
+  leaving(): void;
+  /** Somebody has taken it. */
+  taken(seat: Viewer): void;
+}
+
+/** Who sits here: the seats that are held at this screen, and who of them is looking. */
+export function newSitting(
+  own: readonly Viewer[],
+  { secrets, lead }: Pick<Face, 'secrets' | 'lead'>,
+  { states, isBusy, leaving, taken }: Place,
+) {
+  let held = $state.raw(own);
+  let viewer = $state.raw(own[0]);
+  /** Behind this curtain somebody else takes the seat. */
+  let curtain: Seat | null = $state.raw(null);
+
+  const take = (seat: Viewer) => {
+    leaving();
+    curtain = null;
+    viewer = seat;
+    taken(seat);
+  };
+
+  return {
+    get seats() {
+      return held;
+    },
+    get viewer() {
+      return viewer;
+    },
+    get curtain() {
+      return curtain;
+    },
+    /** Whoever is asked and sits here takes the seat, behind a curtain where there is something to hide. */
+    change(): void {
+      const now = states().get(viewer);
+      const next = isBusy() ? null : nextSeat(states(), viewer, held, now ? lead?.(now.view) : null);
+      if (next === null) return;
+      if (secrets) curtain = next;
+      else take(next);
+    },
+    /** Who comes back to a match at one screen may not be the one who looked at it last. */
+    hide(): void {
+      const now = states().get(viewer);
+      const next = now?.asked?.seats.find((seat) => held.includes(seat));
+      if (secrets && held.length > 1 && next !== undefined && now && now.step > 0) curtain = next;
+    },
+    /** Whoever was called takes the seat. */
+    drawCurtain(): void {
+      if (curtain !== null) take(curtain);
+    },
+    /** Whoever is looking leaves, and another who sits here is next; the last one stays to watch. */
+    leave(): void {
+      const left = held.filter((seat) => seat !== viewer);
+      if (left.length === 0) return;
+      held = left;
+      if (secrets) curtain = left.find((seat) => seat !== null) ?? null;
+      else take(left[0]);
+    },
+    /** The host speaks to a watcher: bots have all the seats that were held here. */
+    giveUp(): void {
+      held = [null];
+      take(null);
+    },
+  };
+}
