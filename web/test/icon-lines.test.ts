@@ -1,6 +1,7 @@
 import set from '@iconify-json/game-icons/icons.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { coarse } from '../icon-lines.ts';
+import { sourceOf, sources } from './stylesheets.ts';
 
 const line = (path: string) => `<path fill="currentColor" d="${path}"/>`;
 
@@ -27,4 +28,9 @@ test('of every icon each number is still there, within a twentieth', () => {
       expect(Math.max(0, ...before.flat().map((n, i) => Math.abs(n - after.flat()[i])))).toBeLessThan(0.0501);
     }
   }
+});
+
+test('only drawings are set into the page as they are written, and only by one component', () => {
+  const raw = /\{@html|\.(inner|outer)HTML|insertAdjacentHTML/;
+  expect(sources('.svelte', '.ts').filter((file) => raw.test(sourceOf(file)))).toEqual(['web/parts/Drawing.svelte']);
 });
