@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { formatters } from './formatters.ts';
 import type { Lang } from './languages.ts';
@@ -12,7 +13,8 @@ export interface Message {
 }
 
 /** Every browser knows the languages that we speak; to ask which it knows takes it longer than to draw a screen. */
-IntlMessageFormat.resolveLocale = (lang) => new Intl.Locale(typeof lang === 'string' ? lang : lang[0]);
+IntlMessageFormat.resolveLocale = (lang) =>
+  new Intl.Locale(typeof lang === 'string' ? lang : must(lang[0], 'a language'));
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 
