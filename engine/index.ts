@@ -52,16 +52,15 @@ export {
 // A match: made, asked, answered, taken back, kept
 
 export { accept, give, judge, type Verdict } from './kernel/answering.ts';
-export { create, readOptions, type Wanted } from './kernel/create.ts';
+export { create, type MatchSetup, readOptions } from './kernel/create.ts';
 export { type Dice, diceFrom, seeded } from './kernel/dice.ts';
 export { fork } from './kernel/fork.ts';
-export { type Glimpse, recordFor } from './kernel/glimpse.ts';
 export {
   advance,
   firstAsked,
+  keepQuestionId,
   type Match,
   matchAt,
-  numberAs,
   type Open,
   openTo,
   scriptDice,
@@ -78,14 +77,15 @@ export {
   storyDigest,
 } from './kernel/record.ts';
 export { safely } from './kernel/safely.ts';
+export { recordFor, type SeenRecord } from './kernel/seen-record.ts';
 export { heard } from './kernel/story.ts';
 export { rewind, type UndoBar, undoable } from './kernel/undo.ts';
 
 // What a seat can know and expect
 
-export { type Gist, gistsOf, withFaces } from './kernel/gist.ts';
-export { imagine, mixAnew } from './kernel/imagine.ts';
+export { imagine, shuffleAnew } from './kernel/imagine.ts';
 export { type Mind, mindOf } from './kernel/mind.ts';
+export { groupOutcomes, type OutcomeGroup, withFaces } from './kernel/outcome-groups.ts';
 export { type Outcome, outcomes } from './kernel/outcomes.ts';
 
 // Plain data and its shapes

@@ -1,7 +1,7 @@
 import {
   type Facts,
-  gistsOf,
   answer as giveAnswer,
+  groupOutcomes,
   judge,
   type Match,
   must,
@@ -64,7 +64,7 @@ export function odds(room: Room, from: Connection, { seat, question, answer }: C
   const message: ServerMessage = {
     is: 'odds',
     match: room.id,
-    outcomes: gistsOf(found.outcomes).map(({ p, ends, events, faces }) => ({
+    outcomes: groupOutcomes(found.outcomes).map(({ p, ends, events, faces }) => ({
       p,
       ends,
       faces,

@@ -20,7 +20,7 @@ export interface HostDeps {
   readonly scheduler: Scheduler;
   send(to: Connection, message: ServerMessage): void;
   /** A text that nobody can guess and that never comes twice: names of matches, and seeds where none is wished for. */
-  fresh(): string;
+  newId(): string;
   /** Who may come to which match, sit where, and throw it away. Everybody, where it is absent. */
   admits?(from: Connection, match: string, to: Seat | 'watch' | 'forget'): boolean;
   think?: Think;

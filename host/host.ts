@@ -66,9 +66,9 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
       return reply({ is: 'stored', matches: matches.filter(({ match }) => admits(host, from, match, 'watch')) });
     }
     case 'open':
-      return adopt(host, from, await opened(games, deps.fresh(), deps.fresh(), message), message, message.hold);
+      return adopt(host, from, await opened(games, deps.newId(), deps.newId(), message), message, message.hold);
     case 'import':
-      return adopt(host, from, await imported(games, deps.fresh(), message.record, message.seats), message);
+      return adopt(host, from, await imported(games, deps.newId(), message.record, message.seats), message);
     case 'continue':
       return comeBack(host, from, message, reply);
     case 'forget':

@@ -76,9 +76,9 @@ export async function fork(
   const { match } = room.play;
   if (!maySee(room, from, viewer)) return reply(error('notYourSeat', { match: room.id }));
   if (step > match.given.length) return reply(error('noStep', { match: room.id }));
-  if (mayRelive(room, from)) return adopt(host, from, { room: relived(room, deps.fresh(), step) }, message);
+  if (mayRelive(room, from)) return adopt(host, from, { room: relived(room, deps.newId(), step) }, message);
   if (viewer === null) return reply(error('secret', { match: room.id }));
-  return adopt(host, from, reimagined(room, deps.fresh(), step, viewer, deps.fresh()), message);
+  return adopt(host, from, reimagined(room, deps.newId(), step, viewer, deps.newId()), message);
 }
 
 /** Throws a stored match away: also one that cannot be continued any more. */

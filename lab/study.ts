@@ -44,14 +44,14 @@ export interface MatchReport {
 }
 
 /** A study that can be run: the game, who plays it, and where seats win together the sides that they are on. */
-export interface Ready {
+export interface ReadyStudy {
   readonly game: Game;
   readonly levels: readonly Level[];
   readonly sides: readonly string[];
 }
 
 /** A study that can be run, or what is wrong with it. */
-export async function readStudy(study: Study): Promise<Ready | { fault: Fault }> {
+export async function readStudy(study: Study): Promise<ReadyStudy | { fault: Fault }> {
   const box = await boxOf(study.game);
   if (!box)
     return { fault: { place: 'game', expected: `one of ${GAMES.join(', ')}`, got: JSON.stringify(study.game) } };

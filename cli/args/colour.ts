@@ -1,7 +1,7 @@
 import { oneOfWords } from './read.ts';
 
 const COLOURS = ['auto', 'always', 'never'] as const;
-export type ColourWish = (typeof COLOURS)[number];
+export type ColourMode = (typeof COLOURS)[number];
 
 export const colourIn = (typed: string | true | undefined) =>
   oneOfWords(typeof typed === 'string' ? typed : 'auto', COLOURS, 'usage.color');
@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /** No colour where nobody sees it, and none where it is not wanted: https://no-color.org */
-export function isColourful(wish: ColourWish, { output, env }: Shown): boolean {
+export function isColourful(wish: ColourMode, { output, env }: Shown): boolean {
   if (wish !== 'auto') return wish === 'always';
   return output.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
 }

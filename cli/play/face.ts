@@ -61,7 +61,7 @@ export interface Menu {
 }
 
 /** What part of the board is wanted: what the question is about, the surroundings of a place, or all of it. */
-export type BoardWish = 'question' | 'all' | { readonly around: string };
+export type BoardPart = 'question' | 'all' | { readonly around: string };
 
 /** A turn of one seat's in which others may cut in, and a name for it. */
 export interface Turn {
@@ -78,7 +78,7 @@ export interface Face {
   readonly verbs: readonly string[];
   heading(scene: Scene): string;
   /** `asked`: marks what may be chosen. `null` where the wish makes no sense. */
-  board(scene: Scene | QuestionScene, wish: BoardWish): string[] | null;
+  board(scene: Scene | QuestionScene, wish: BoardPart): string[] | null;
   position(scene: Scene): string[];
   menu(asked: QuestionScene): Menu;
   /** Answers that are alike, one by one. */

@@ -12,7 +12,7 @@ import type { Face } from './face.ts';
 import { faceOf } from './faces.ts';
 import { playOn } from './loop.ts';
 import { newSession } from './session.ts';
-import { makeReady, playerWord, readPlayers, usual, type Wish } from './setup.ts';
+import { makeReady, type PlayOptions, playerWord, readPlayers, usual } from './setup.ts';
 import { isScreen, type Terminal, terminalOn } from './terminal.ts';
 
 const FAILED = 1;
@@ -37,7 +37,7 @@ export async function runPlay({ words, options, language }: CommandLine): Promis
   const { game } = found;
   const face = await faceOf(box, game);
   const streams = { input: process.stdin, output: process.stdout, env: process.env };
-  const wish = options as Wish;
+  const wish = options as PlayOptions;
   // Whoever says nothing at a screen is asked; else what is wrong is said before anything is opened.
   const asks = isScreen(streams) && Object.keys(options).length === 0;
   let voice = await voiceFor(language, box, face.verbs);
@@ -76,7 +76,7 @@ async function menu(
   terminal: Terminal,
   usualLanguage: Language,
   { box, verbs }: Face,
-): Promise<{ language: Language; wish: Wish } | null> {
+): Promise<{ language: Language; wish: PlayOptions } | null> {
   let language = usualLanguage;
   let voice = await voiceFor(language, box, verbs);
   terminal.print([terminal.page.paint('bold', voice.say({ key: 'game.title' })), voice.say({ key: 'game.line' }), '']);

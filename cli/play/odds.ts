@@ -1,4 +1,4 @@
-import { type Gist, gistsOf, type Outcome, outcomes, withFaces } from '@conjure/engine';
+import { groupOutcomes, type Outcome, type OutcomeGroup, outcomes, withFaces } from '@conjure/engine';
 import type { Face, QuestionScene } from './face.ts';
 import { wrap } from './layout.ts';
 
@@ -41,12 +41,12 @@ export function oddsOf(face: Face, asked: QuestionScene, answer: unknown): Odds 
 }
 
 /** Where there are too many, the likely ones come first. */
-function rowsOf(cases: readonly Outcome[]): Gist[] {
-  const rows = gistsOf(cases);
+function rowsOf(cases: readonly Outcome[]): OutcomeGroup[] {
+  const rows = groupOutcomes(cases);
   return rows.length > ROWS ? rows.sort((a, b) => b.p - a.p) : rows;
 }
 
-const sentencesOf = ({ match, view, voice }: QuestionScene, { events, faces }: Gist): string[] =>
+const sentencesOf = ({ match, view, voice }: QuestionScene, { events, faces }: OutcomeGroup): string[] =>
   events.map((event) => voice.say(withFaces(match.game.narrate(view, event), faces)));
 
 function barLines({ page }: QuestionScene, p: number, text: string): string[] {

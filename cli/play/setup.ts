@@ -9,7 +9,7 @@ import { isTimed, loadPlay, readJson } from './files.ts';
 import type { Player } from './session.ts';
 
 /** What was wished for on the command line. */
-export interface Wish {
+export interface PlayOptions {
   readonly seats?: string;
   readonly set?: string;
   readonly options?: string;
@@ -19,7 +19,7 @@ export interface Wish {
   readonly practice?: boolean;
 }
 
-export interface Ready {
+export interface ReadyMatch {
   readonly play: Play;
   readonly players: readonly Player[];
   readonly note: string | null;
@@ -29,7 +29,7 @@ export interface Ready {
 export type Obstacle = { readonly trouble: UsageTrouble } | { readonly wrong: string };
 
 /** A match as wished, ready to begin or to go on. `game`: as it is played, with data files replaced or not. */
-export function makeReady(box: Box, game: Game, wish: Wish, voice: Voice): Ready | Obstacle {
+export function makeReady(box: Box, game: Game, wish: PlayOptions, voice: Voice): ReadyMatch | Obstacle {
   // A saved match has all of these already.
   const again = (['set', 'options', 'seed', 'scenario', 'practice'] as const).find((name) => wish[name] !== undefined);
   if (wish.load !== undefined && again)
@@ -101,7 +101,7 @@ export function readPlayers(text: string, { bot }: Game): Player[] | { trouble: 
 
 type Begun = { readonly play: Play; readonly players: null; readonly note: null } | Obstacle;
 
-function begin(box: Box, game: Game, wish: Wish, seats: number | null, voice: Voice): Begun {
+function begin(box: Box, game: Game, wish: PlayOptions, seats: number | null, voice: Voice): Begun {
   const options = optionsIn(box, game, wish);
   if ('trouble' in options) return options;
   const scene = wish.scenario === undefined ? { value: undefined } : readJson(wish.scenario, voice);
@@ -124,7 +124,7 @@ function begin(box: Box, game: Game, wish: Wish, seats: number | null, voice: Vo
 export function optionsIn(
   { sets }: Pick<Box, 'sets'>,
   game: Game,
-  { set, options }: Pick<Wish, 'set' | 'options'>,
+  { set, options }: Pick<PlayOptions, 'set' | 'options'>,
 ): { options: Options } | { trouble: UsageTrouble } {
   let chosen: Options = {};
   if (set !== undefined) {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { type ColourWish, isColourful } from '../args/colour.ts';
+import { type ColourMode, isColourful } from '../args/colour.ts';
 import { painted } from '../text/printable.ts';
 import { colourful, plain } from './canvas.ts';
 import type { Page } from './face.ts';
@@ -37,7 +37,7 @@ const WIPE = '\r\u001b[K';
 /** Somebody sits before it, and not a program. */
 export const isScreen = ({ input, output }: Streams): boolean => input.isTTY === true && output.isTTY === true;
 
-export function terminalOn(streams: Streams, colour: ColourWish): Terminal {
+export function terminalOn(streams: Streams, colour: ColourMode): Terminal {
   const { input, output, env } = streams;
   const onScreen = isScreen(streams);
   const lines = createInterface({ input, output, terminal: onScreen, historySize: 200 });

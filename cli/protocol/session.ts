@@ -23,7 +23,7 @@ export interface Session {
   begun: number;
 }
 
-export interface Wish {
+export interface SessionOptions {
   games: readonly Game[];
   library: Library;
   test?: boolean;
@@ -31,7 +31,7 @@ export interface Wish {
   matchLimit?: number;
 }
 
-export function newSession(wish: Wish): Session {
+export function newSession(wish: SessionOptions): Session {
   const { games, library, test = false, lang = 'en', matchLimit = LIMITS.matches } = wish;
   return {
     games: new Map(games.map((game) => [game.id, game])),

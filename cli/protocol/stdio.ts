@@ -12,7 +12,7 @@ import { linesOf } from './lines.ts';
 import { handle, newSession, tooLong } from './session.ts';
 import { loadLibrary } from './texts.ts';
 
-export interface EngineWish {
+export interface EngineOptions {
   /** Dice may be scripted. */
   test?: boolean;
   /** A folder with data files to be used in place of the games' own. */
@@ -24,7 +24,7 @@ export interface EngineWish {
 }
 
 /** `conjure engine`: a reply for every line, in order, until the input ends. Gives the exit code. */
-export async function runEngine(wish: EngineWish = {}): Promise<number> {
+export async function runEngine(wish: EngineOptions = {}): Promise<number> {
   const { test, data, lang = 'en', input = process.stdin, output = process.stdout, complain = warn } = wish;
   const boxes = await allBoxes();
   const found = gamesWithData(boxes, data);

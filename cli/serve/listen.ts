@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** How many ports after the usual one are tried. */
 const TRIES = 20;
 
-export interface Wanted {
+export interface ListenOptions {
   readonly port: number;
   readonly host: string;
   /** Whether only this port will do. */
@@ -14,7 +14,7 @@ export interface Wanted {
 /** The port that a server now listens at, or why it does not: Node's code for it, such as EADDRINUSE. */
 export async function listen(
   server: Server,
-  { port, host, exact }: Wanted,
+  { port, host, exact }: ListenOptions,
 ): Promise<{ port: number } | { failed: string }> {
   for (let at = port; ; at++) {
     const failed = await tried(server, at, host);

@@ -1,4 +1,4 @@
-import { imagine, type Match, numberAs, play, type Seat } from '@conjure/engine';
+import { imagine, keepQuestionId, type Match, play, type Seat } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { chance } from '../protocol/test/mutate.ts';
 import { SAMPLES } from '../protocol/test/samples.ts';
@@ -88,7 +88,7 @@ describe.each(SAMPLES)('[R48] [R106] [B71] $game', ({ game, crowds, hidden, numb
           for (let seat = 0; seat < seats; seat++) {
             const world = imagine(real, seat, dice);
             // The number of the question is everybody's to know.
-            if (world.open && real.open) numberAs(world.open, real.open);
+            if (world.open && real.open) keepQuestionId(world.open, real.open);
             if (JSON.stringify(world.table.state) !== JSON.stringify(real.table.state)) changed++;
             elsewhere.session.plays.set(match, play(world));
             for (const what of [

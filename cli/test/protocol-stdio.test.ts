@@ -8,12 +8,12 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { pinnedNode, root } from '../../scripts/node.mjs';
 import { linesOf } from '../protocol/lines.ts';
-import { type EngineWish, runEngine } from '../protocol/stdio.ts';
+import { type EngineOptions, runEngine } from '../protocol/stdio.ts';
 import { SAMPLES } from '../protocol/test/samples.ts';
 import type { Reply } from '../protocol/test/talk.ts';
 
 /** Runs the engine over these bytes; its replies, its complaints and its exit code. */
-async function run(input: (string | Uint8Array)[], wish: EngineWish = {}) {
+async function run(input: (string | Uint8Array)[], wish: EngineOptions = {}) {
   const written: Buffer[] = [];
   const output = new Writable({
     // Small enough that the engine has to wait for its reader.

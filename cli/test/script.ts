@@ -18,7 +18,7 @@ import type { Face, Page, QuestionScene, Voice } from '../play/face.ts';
 import { faceOf } from '../play/faces.ts';
 import { playOn } from '../play/loop.ts';
 import { askedNow, cutsIn, isPerson, newSession, type Session } from '../play/session.ts';
-import { makeReady, type Ready, type Wish } from '../play/setup.ts';
+import { makeReady, type PlayOptions, type ReadyMatch } from '../play/setup.ts';
 import { terminalOn } from '../play/terminal.ts';
 import type { Language } from '../text/languages.ts';
 import { voiceFor } from '../text/voice.ts';
@@ -40,9 +40,9 @@ export interface Typing {
   readonly face: Face;
   voiceIn(lang?: Language): Promise<Voice>;
   /** A match of this wish as bots would play it, with the line that a person would type for every answer of his. */
-  typedMatch(wish: Wish, voice: Voice, level?: string): { lines: string[]; play: Play };
+  typedMatch(wish: PlayOptions, voice: Voice, level?: string): { lines: string[]; play: Play };
   /** Types these lines to a match in this process, as from a pipe; what was printed, and the match as it then stands. */
-  type(lines: readonly string[], wish: Wish, voice: Voice): Promise<{ printed: string; play: Play }>;
+  type(lines: readonly string[], wish: PlayOptions, voice: Voice): Promise<{ printed: string; play: Play }>;
 }
 
 export async function boxCalled(id: string): Promise<Box> {
@@ -55,7 +55,7 @@ export async function boxCalled(id: string): Promise<Box> {
 export async function typingTo(id: string, make?: (box: Box) => Face): Promise<Typing> {
   const box = await boxCalled(id);
   const face = make ? make(box) : await faceOf(box);
-  const ready = (wish: Wish, voice: Voice): Ready => {
+  const ready = (wish: PlayOptions, voice: Voice): ReadyMatch => {
     const made = makeReady(box, box.game, wish, voice);
     if ('trouble' in made) throw new Error(made.trouble.key);
     if ('wrong' in made) throw new Error(made.wrong);

@@ -5,7 +5,7 @@ import { anything, type Fault, got, whole } from './shape.ts';
 import type { Event } from './table.ts';
 
 /** What a new match is to be; options and scenario come from outside and are checked. */
-export interface Wanted {
+export interface MatchSetup {
   seats: number;
   seed: string;
   options?: unknown;
@@ -17,7 +17,7 @@ export interface Wanted {
 /** A new match, or what is wrong with what was wanted. */
 export function create<S, L, V, E extends Event>(
   game: Game<S, L, V, E>,
-  wanted: Wanted,
+  wanted: MatchSetup,
 ): { match: Match<S, L, V, E> } | { fault: Fault } {
   const fault =
     whole(game.seats.min, game.seats.max).check(wanted.seats, 'seats') ?? anything.check(wanted.scenario, 'scenario');

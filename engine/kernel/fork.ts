@@ -1,6 +1,6 @@
 import { accept } from './answering.ts';
 import { seeded } from './dice.ts';
-import { advance, type Match, matchAt, numberAs } from './match.ts';
+import { advance, keepQuestionId, type Match, matchAt } from './match.ts';
 import { listen } from './match-table.ts';
 import { copyPlain } from './plain.ts';
 import type { Event } from './table.ts';
@@ -19,7 +19,7 @@ export function fork<S, L, V, E extends Event>(match: Match<S, L, V, E>, playout
   copy.table.onDraw = null;
   listen(copy.table, ears);
   copy.asked = match.asked;
-  if (copy.open && match.open) numberAs(copy.open, match.open);
+  if (copy.open && match.open) keepQuestionId(copy.open, match.open);
   if (!playout) {
     copy.given = [...match.given];
     copy.story = [...match.story];

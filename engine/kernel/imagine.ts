@@ -1,7 +1,7 @@
 import { must } from '../tools/must.ts';
 import { give } from './answering.ts';
 import { type Dice, seeded } from './dice.ts';
-import { advance, type Match, matchAt, numberAs } from './match.ts';
+import { advance, keepQuestionId, type Match, matchAt } from './match.ts';
 import { copyPlain, samePlain } from './plain.ts';
 import { isSecret, pick } from './question.ts';
 import type { Seat } from './seat.ts';
@@ -47,11 +47,11 @@ export function imagine<S, L, V, E extends Event>(
 
 function numberLike(world: Match, match: Match): void {
   world.asked = match.asked;
-  if (world.open && match.open) numberAs(world.open, match.open);
+  if (world.open && match.open) keepQuestionId(world.open, match.open);
 }
 
 /** Things that may lie anyhow, mixed in place: from their own order, so that the one in which they truly lie has no say. */
-export const mixAnew = (things: number[], dice: Dice): number[] => dice.shuffle('imagine', inOrder(things));
+export const shuffleAnew = (things: number[], dice: Dice): number[] => dice.shuffle('imagine', inOrder(things));
 
 /** How many there are of each, between calls all 0. Cards have small numbers, and imagining is the hot path of a search. */
 const counts = new Uint8Array(256);

@@ -5,13 +5,13 @@ import type { Seat } from './seat.ts';
 import type { Event, StoryEntry, Table } from './table.ts';
 
 /** A card taken from a face-down pile since the last rest, and who saw it. */
-export interface Drawn {
+export interface DrawnCard {
   card: unknown;
   to: readonly Seat[] | null;
 }
 
 /** Whoever listens to what is told; a playout has nobody. */
-export interface Ears<E extends Event> {
+export interface Listener<E extends Event> {
   hear(told: StoryEntry<E>): void;
 }
 
@@ -22,11 +22,11 @@ export interface MatchTable<S, L, E extends Event> extends Table<S, L, E> {
   seeds: Seeded;
   /** Faces scripted by a test that are still to come; 0 leaves that die to the seed. */
   faces: readonly number[];
-  ears: Ears<E> | null;
+  ears: Listener<E> | null;
   silent: boolean;
   onDraw: ((pile: unknown[]) => void) | null;
   onShown: ((to: readonly Seat[]) => void) | null;
-  drawn: Drawn[] | null;
+  drawn: DrawnCard[] | null;
   hasShown: boolean;
 }
 
@@ -79,7 +79,7 @@ export function tableFor<S, L, E extends Event>(
 }
 
 /** Somebody listens from now on, or nobody. */
-export function listen<S, L, E extends Event>(table: MatchTable<S, L, E>, ears: Ears<E> | null): void {
+export function listen<S, L, E extends Event>(table: MatchTable<S, L, E>, ears: Listener<E> | null): void {
   table.ears = ears;
   // A plain field: a getter in an object literal gives every table a hidden class of its own.
   table.silent = ears === null;

@@ -1,7 +1,7 @@
 import { must } from '../tools/must.ts';
 import { type Counts, type Seeded, seeded } from './dice.ts';
 import type { Game, Options } from './game.ts';
-import { type Kept, keep } from './kept.ts';
+import { type KeptRest, keep } from './kept-rests.ts';
 import { listen, type MatchTable, tableFor } from './match-table.ts';
 import { copyPlain } from './plain.ts';
 import { partOf, type Question } from './question.ts';
@@ -62,7 +62,7 @@ export interface Match<S = unknown, L = unknown, V = unknown, E extends Event = 
   story: StoryEntry<E>[];
   rest: Rest<S> | null;
   /** Rests along the way, the last one included. */
-  kept: Kept<S>[];
+  kept: KeptRest<S>[];
   /** How many questions have been opened: the next one's id. */
   asked: number;
   /** Faces that a test scripted since the last answer. */
@@ -176,7 +176,7 @@ export function waitingFor(match: Match): Seat[] {
 export const firstAsked = (match: Match): Seat => must(waitingFor(match)[0], 'a seat that is asked');
 
 /** The same question again keeps its number. */
-export function numberAs(open: Open, as: Open): void {
+export function keepQuestionId(open: Open, as: Open): void {
   open.id = as.id;
   open.ids = as.ids;
 }

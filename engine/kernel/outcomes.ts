@@ -21,7 +21,7 @@ export interface Outcomes<E extends Event = Event> {
   complete: boolean;
 }
 
-export interface LookingOn {
+export interface OutcomeOptions {
   /** Where the next decision is too far off, as it is where many dice are rolled meanwhile, the odds end at the next rest. */
   readonly until?: Until;
   /** No more cases than this. */
@@ -44,7 +44,7 @@ export function outcomes<S, L, V, E extends Event>(
   match: Match<S, L, V, E>,
   seat: Seat,
   answer: unknown,
-  { until = 'rest', limit = 10_000 }: LookingOn = {},
+  { until = 'rest', limit = 10_000 }: OutcomeOptions = {},
 ): Outcomes<E> {
   const { open } = match;
   if (!open) return { outcomes: [], complete: true };

@@ -2,7 +2,7 @@ import { give, type Verdict } from './answering.ts';
 import type { Given, Match } from './match.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
-import { type Taken, takeBack, takeOn, type UndoBar, undoable } from './undo.ts';
+import { type TakenBack, takeBack, takeOn, type UndoBar, undoable } from './undo.ts';
 
 /** What the players did, in order: the log keeps what was taken back, too. */
 export type LogEntry =
@@ -15,7 +15,7 @@ export interface Play<S = unknown, L = unknown, V = unknown, E extends Event = E
   match: Match<S, L, V, E>;
   log: LogEntry[];
   /** What was taken back and can still be done again, last first. */
-  undone: { readonly by: Seat; readonly taken: Taken<S, E> }[];
+  undone: { readonly by: Seat; readonly taken: TakenBack<S, E> }[];
   /** Practice: undo is always free, and the record says so. */
   readonly free: boolean;
 }

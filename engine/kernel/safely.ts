@@ -1,4 +1,4 @@
-import { numberAs } from './match.ts';
+import { keepQuestionId } from './match.ts';
 import type { Play } from './play.ts';
 import { rebuild } from './undo.ts';
 
@@ -15,7 +15,7 @@ export function safely<T>(play: Play, task: () => T): T {
     play.match = untouched ? match : rebuild(match, given, scripted);
     // It was not taken back: its question keeps its number.
     play.match.asked = asked;
-    if (play.match.open && open) numberAs(play.match.open, open);
+    if (play.match.open && open) keepQuestionId(play.match.open, open);
     log.length = logged;
     play.undone = undone;
     throw error;

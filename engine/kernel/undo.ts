@@ -2,7 +2,7 @@ import { must } from '../tools/must.ts';
 import { accept } from './answering.ts';
 import { create } from './create.ts';
 import { seeded } from './dice.ts';
-import { type Kept, lastBy, spacing } from './kept.ts';
+import { type KeptRest, lastBy, spacing } from './kept-rests.ts';
 import { advance, type Given, type Match, matchAt, scriptDice } from './match.ts';
 import { copyPlain } from './plain.ts';
 import type { Seat } from './seat.ts';
@@ -30,17 +30,17 @@ export function undoable(match: Match, seat: Seat, policy: UndoPolicy): { to: nu
 }
 
 /** What came after the place that a match was taken back to, so that it can be taken there again. */
-export interface Taken<S = unknown, E extends Event = Event> {
+export interface TakenBack<S = unknown, E extends Event = Event> {
   readonly given: readonly Given[];
   readonly story: readonly StoryEntry<E>[];
-  readonly kept: readonly Kept<S>[];
+  readonly kept: readonly KeptRest<S>[];
 }
 
 /**
  * Takes the match itself back to where it stood after its first `answers` answers. It goes on from the last rest that was
  * kept by then: what it costs does not grow with the match.
  */
-export function takeBack<S, L, V, E extends Event>(match: Match<S, L, V, E>, answers: number): Taken<S, E> {
+export function takeBack<S, L, V, E extends Event>(match: Match<S, L, V, E>, answers: number): TakenBack<S, E> {
   const { kept, story, scripted } = match;
   const at = lastBy(kept, answers);
   const taken = { given: match.given.splice(answers), kept: apart(kept.splice(at + 1), answers) };
@@ -53,7 +53,10 @@ export function takeBack<S, L, V, E extends Event>(match: Match<S, L, V, E>, ans
 }
 
 /** Takes the match to where it stood before it was taken back. */
-export function takeOn<S, L, V, E extends Event>(match: Match<S, L, V, E>, { given, story, kept }: Taken<S, E>): void {
+export function takeOn<S, L, V, E extends Event>(
+  match: Match<S, L, V, E>,
+  { given, story, kept }: TakenBack<S, E>,
+): void {
   // One by one: a call has no room for as many arguments as a match may have answers.
   for (const entry of given) match.given.push(entry);
   for (const each of story) match.story.push(each);
@@ -63,7 +66,7 @@ export function takeOn<S, L, V, E extends Event>(match: Match<S, L, V, E>, { giv
 }
 
 /** The match at this rest of its own, and on by the answers that it has been given since; gives what was told since. */
-function standAt<S, L, V, E extends Event>(match: Match<S, L, V, E>, { rest, told }: Kept<S>): StoryEntry<E>[] {
+function standAt<S, L, V, E extends Event>(match: Match<S, L, V, E>, { rest, told }: KeptRest<S>): StoryEntry<E>[] {
   const { game, table, asked } = match;
   const since = match.given.splice(rest.given);
   const was = match.story.splice(told);
@@ -80,8 +83,8 @@ function standAt<S, L, V, E extends Event>(match: Match<S, L, V, E>, { rest, tol
 }
 
 /** Of the rests that were kept in what is taken back only those that spare a long way. */
-function apart<S>(kept: readonly Kept<S>[], from: number): Kept<S>[] {
-  const far: Kept<S>[] = [];
+function apart<S>(kept: readonly KeptRest<S>[], from: number): KeptRest<S>[] {
+  const far: KeptRest<S>[] = [];
   let last = from;
   for (const [i, each] of kept.entries()) {
     const { given } = each.rest;

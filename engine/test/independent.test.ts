@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { give, judge } from '../kernel/answering.ts';
 import { fork } from '../kernel/fork.ts';
-import { recordFor } from '../kernel/glimpse.ts';
 import { type Match, openTo, waitingFor } from '../kernel/match.ts';
 import { mindOf } from '../kernel/mind.ts';
 import { outcomes } from '../kernel/outcomes.ts';
 import { play, redo, undo } from '../kernel/play.ts';
 import { safely } from '../kernel/safely.ts';
+import { recordFor } from '../kernel/seen-record.ts';
 import { CHECKS, checkAlong, goesIndependently } from '../proof/index.ts';
 import { diceOf, matchOf, say, sayAnything, snapshot } from '../testing/playing.ts';
 import { luggage } from './games/luggage.ts';

@@ -1,5 +1,5 @@
 import { accept, give } from '../kernel/answering.ts';
-import { create, type Wanted } from '../kernel/create.ts';
+import { create, type MatchSetup } from '../kernel/create.ts';
 import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
 import type { Game } from '../kernel/game.ts';
 import { type Match, waitingFor } from '../kernel/match.ts';
@@ -13,7 +13,7 @@ export const diceOf = (seed: string): Dice => diceFrom(seeded(seed));
 
 export function matchOf<S, L, V, E extends Event>(
   game: Game<S, L, V, E>,
-  wanted: Partial<Wanted> = {},
+  wanted: Partial<MatchSetup> = {},
 ): Match<S, L, V, E> {
   const begun = create(game, { seats: game.seats.min, seed: 'test', ...wanted });
   if ('fault' in begun) throw new Error(JSON.stringify(begun.fault));

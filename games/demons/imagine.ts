@@ -1,4 +1,4 @@
-import { type Dice, mixAnew, type Seat } from '@conjure/engine';
+import { type Dice, type Seat, shuffleAnew } from '@conjure/engine';
 import { isUnfriendly } from './content.ts';
 import { highest, rankAt } from './rules/spirits.ts';
 import { hasRing } from './rules/treasures.ts';
@@ -21,7 +21,7 @@ export function imagine(at: Position, seat: Seat, dice: Dice): State {
       if (other !== seat) for (const spirit of m.held) if (hidden(spirit, m.known)) unseen.push(spirit);
     });
     for (const counter of pile) if (counter !== 0) unseen.push(counter);
-    mixAnew(unseen, dice);
+    shuffleAnew(unseen, dice);
     state.magicians.forEach((m, other) => {
       if (other === seat) return;
       // Without the Ring nobody can have drawn an unfriendly spirit and kept it. [10.0f]
@@ -32,7 +32,7 @@ export function imagine(at: Position, seat: Seat, dice: Dice): State {
         m.held.push(takeFirst(unseen, (s) => hasRing(world, other) || !isUnfriendly(at.content, s)));
     });
     const ring = pile.includes(0);
-    state.piles[rank] = mixAnew(ring ? [...unseen, 0] : unseen, dice);
+    state.piles[rank] = shuffleAnew(ring ? [...unseen, 0] : unseen, dice);
   });
   for (const [other, m] of state.magicians.entries()) if (other !== seat) m.controlling = highest(world, m.held);
   return state;

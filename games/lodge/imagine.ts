@@ -1,4 +1,4 @@
-import { type Dice, mixAnew, type Seat } from '@conjure/engine';
+import { type Dice, type Seat, shuffleAnew } from '@conjure/engine';
 import { SLOTS, slotOf } from './board.ts';
 import { type Content, FORGOTTEN } from './content.ts';
 import { studyAgain, takeBack } from './imagine-study.ts';
@@ -22,9 +22,9 @@ export function imagine(at: Position, seat: Seat, dice: Dice): State {
     if (other !== seat) giveBack(state, other, seat, cards, dice);
   });
   studyAgain({ state, content }, seat, drawn, dice);
-  mixAnew(state.grimoire[seat], dice);
+  shuffleAnew(state.grimoire[seat], dice);
   mixQuests(content, state, seat, dice);
-  for (const deck of state.eventDecks) mixAnew(deck, dice);
+  for (const deck of state.eventDecks) shuffleAnew(deck, dice);
   return state;
 }
 
@@ -59,7 +59,7 @@ function sortBy(lists: readonly number[][], kind: (one: number) => number): void
 function mix(lists: readonly number[][], belongs: (one: number) => boolean, dice: Dice): void {
   const all: number[] = [];
   for (const list of lists) for (const one of list) if (belongs(one)) all.push(one);
-  mixAnew(all, dice);
+  shuffleAnew(all, dice);
   for (const list of lists) for (let i = 0; i < list.length; i++) if (belongs(list[i])) list[i] = all.pop() ?? list[i];
 }
 

@@ -1,4 +1,4 @@
-import { type Dice, mixAnew, type Seat } from '@conjure/engine';
+import { type Dice, type Seat, shuffleAnew } from '@conjure/engine';
 import type { Group } from './groups.ts';
 import { copyState, type Position, type State } from './state.ts';
 
@@ -25,11 +25,11 @@ function redrawn({ content }: Position, deck: readonly number[], seen: ReadonlyS
     const n = counts.get(group) ?? 0;
     if (n > 0)
       fresh.push(
-        ...mixAnew(
+        ...shuffleAnew(
           cards.filter((card) => !seen.has(card)),
           dice,
         ).slice(0, n),
       );
   }
-  return mixAnew(fresh, dice);
+  return shuffleAnew(fresh, dice);
 }

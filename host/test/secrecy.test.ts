@@ -3,8 +3,8 @@ import {
   create,
   diceFrom,
   imagine,
+  keepQuestionId,
   type Match,
-  numberAs,
   optionsOf,
   pick,
   play,
@@ -35,7 +35,7 @@ function around(room: Room, world: Match): Room {
   world.given = match.given;
   world.story = match.story;
   world.asked = match.asked;
-  if (world.open && match.open) numberAs(world.open, match.open);
+  if (world.open && match.open) keepQuestionId(world.open, match.open);
   return { ...room, play: { ...room.play, match: world } };
 }
 

@@ -33,7 +33,7 @@ export function testHost(wish: Partial<HostDeps> = {}) {
       },
     },
     send: (to, message) => sent.push({ to, message }),
-    fresh: () => `fresh ${++names}`,
+    newId: () => `newId ${++names}`,
     ...wish,
   });
   /** What the host says to everybody while something is done. */

@@ -5,7 +5,7 @@ import type { Chair } from '@conjure/host';
 export const LEVELS = ['novice', 'adept', 'master', 'random'] as const;
 
 /** Who sits where, in words of the page. */
-export function sitters(chairs: readonly Chair[]): Phrase[] {
+export function chairNames(chairs: readonly Chair[]): Phrase[] {
   const isAlone = chairs.filter(({ who }) => who === 'person').length === 1;
   return chairs.map((chair, seat): Phrase => {
     if (chair.who === 'bot')

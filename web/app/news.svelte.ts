@@ -13,6 +13,6 @@ export function tellNews(key: string, act?: () => void): void {
   told = act ? { key, act } : { key };
 }
 
-export function hush(): void {
+export function dismissNews(): void {
   told = null;
 }

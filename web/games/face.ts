@@ -92,7 +92,7 @@ export interface SceneProps {
   /** Where room is short, the board and what lies beside it take turns. */
   readonly shows: 'all' | 'board' | 'displays';
   /** Everybody at this screen who may speak now; where only one sits there, the viewer. */
-  readonly together: readonly Mate[];
+  readonly together: readonly AskedSeat[];
   choose(answer: unknown): void;
   /** Gives the answer of one of them at once; what is against it comes back. */
   speak(seat: Seat, answer: unknown): Promise<Rejection | null>;
@@ -100,7 +100,7 @@ export interface SceneProps {
 }
 
 /** Somebody at this screen, and what he is asked. */
-export interface Mate {
+export interface AskedSeat {
   readonly seat: Seat;
   readonly asked: OpenQuestion;
 }

@@ -1,6 +1,6 @@
 import type { Lesson } from '@conjure/engine/content';
 import type { Box, Face } from '../games/face.ts';
-import { comeTo } from '../table/session/opening.ts';
+import { openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.svelte.ts';
 import { isRejection, type Rejection, type Wire } from '../wire/index.ts';
 import { keepOpen, openLesson } from './kept.ts';
@@ -21,7 +21,7 @@ async function arrive(wire: Wire, box: Box, { steps }: Lesson, match: string): P
     if (saying.is === 'state' && saying.match === match) heard = saying.step;
   });
   const lead: Face['lead'] = (view) => steps[given()]?.seat ?? face.lead?.(view) ?? null;
-  const opened = await comeTo(wire, match, async () => ({ ...face, lead, secrets: false, ...roomFor(face) }));
+  const opened = await openSession(wire, match, async () => ({ ...face, lead, secrets: false, ...roomFor(face) }));
   stop();
   if ('session' in opened) given = () => opened.session.now?.step ?? 0;
   return opened;

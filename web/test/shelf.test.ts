@@ -1,6 +1,6 @@
 import type { Chair } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
-import { sitters } from '../app/chairs.ts';
+import { chairNames } from '../app/chairs.ts';
 import { boxes } from '../games/index.ts';
 import { fileName, fileText, readFile, readMatch } from '../shelf/file.ts';
 import { quickStart } from '../shelf/start.ts';
@@ -79,7 +79,7 @@ describe('a saved match', () => {
   });
 
   test('says who sits there', () => {
-    const keys = (chairs: Chair[]) => sitters(chairs).map(({ key }) => key);
+    const keys = (chairs: Chair[]) => chairNames(chairs).map(({ key }) => key);
     expect(keys([{ who: 'person' }, { who: 'bot', level: 'adept' }])).toEqual(['who.you', 'who.bot']);
     expect(keys([{ who: 'person' }, { who: 'person', name: 'Ben' }])).toEqual(['who.seat', 'who.named']);
   });

@@ -1,7 +1,7 @@
 import type { Phrase } from '@conjure/engine';
 import type { Barred, Choice } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
-import { bansOf, groupsOf, matching, titleOf } from '../table/ask/grouping.ts';
+import { groupRefusals, groupsOf, matching, titleOf } from '../table/ask/grouping.ts';
 
 const choice = (key: string, said: string): Choice => ({ answer: said, label: { key, or: said } });
 const many = (key: string, count: number, said: (i: number) => string): Choice[] =>
@@ -55,7 +55,7 @@ describe('the list of choices', () => {
       ...choice('x', said),
       refused: { rule, facts: { hex } },
     });
-    const bans = bansOf([barred('a', '9.1', '0101'), barred('b', '9.2', '0101'), barred('c', '9.1', '0101')]);
+    const bans = groupRefusals([barred('a', '9.1', '0101'), barred('b', '9.2', '0101'), barred('c', '9.1', '0101')]);
     expect(bans.map(({ refused, choices }) => [refused.rule, choices.length])).toEqual([
       ['9.1', 2],
       ['9.2', 1],

@@ -7,13 +7,13 @@ import type { Beat, Face } from '../games/face.ts';
 import type { Session } from '../table/session/session.svelte.ts';
 import { isRejection, newWire, type Wire } from '../wire/wire.ts';
 
-let comeTo: typeof import('../table/session/opening.ts').comeTo;
+let openSession: typeof import('../table/session/open-session.ts').openSession;
 
 beforeAll(async () => {
   // What a page finds in its browser.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-  ({ comeTo } = await import('../table/session/opening.ts'));
+  ({ openSession } = await import('../table/session/open-session.ts'));
 });
 afterAll(() => void vi.unstubAllGlobals());
 
@@ -44,7 +44,7 @@ function laid(): Wire & { crash(): void } {
         },
       },
       send: (_, message) => told(message),
-      fresh: () => `match-${names++}`,
+      newId: () => `match-${names++}`,
     });
   let host = start();
   const wire = newWire({
@@ -78,7 +78,7 @@ async function sit(
 }
 
 async function come(wire: Wire, match: string, own: Face = face()): Promise<Session> {
-  const came = await comeTo(wire, match, async () => own);
+  const came = await openSession(wire, match, async () => own);
   if (!('session' in came)) throw new Error('no session');
   return came.session;
 }

@@ -1,13 +1,13 @@
 import { newHost, type ServerMessage } from '@conjure/host';
-import { fresh } from './fresh.ts';
-import { newHolding } from './holding.ts';
 import { library } from './library.ts';
+import { newMatchLocks } from './match-locks.ts';
+import { randomId } from './random-id.ts';
 import { browserStore } from './store.ts';
 
 /** The host of this page. It holds the only truth; the page knows what it is told. */
 const PAGE = 'page';
 
-const holding = newHolding(navigator.locks);
+const locks = newMatchLocks(navigator.locks);
 
 const host = newHost({
   games: library,
@@ -20,11 +20,11 @@ const host = newHost({
     },
   },
   send(_, message) {
-    if (message.is === 'opened') void holding.hold(message.match);
-    if (message.is === 'closed' || message.is === 'forgotten') void holding.letGo(message.match);
+    if (message.is === 'opened') void locks.hold(message.match);
+    if (message.is === 'closed' || message.is === 'forgotten') void locks.letGo(message.match);
     postMessage(message);
   },
-  fresh,
+  newId: randomId,
   complain: (error) => console.warn(error),
 });
 
@@ -36,7 +36,7 @@ addEventListener('message', ({ data }: MessageEvent) => {
 
 async function take(data: MessageEvent['data']): Promise<void> {
   const isComing = data?.do === 'continue' && typeof data.match === 'string';
-  if (!isComing || (await holding.hold(data.match))) return host.receive(PAGE, data);
+  if (!isComing || (await locks.hold(data.match))) return host.receive(PAGE, data);
   const taken: ServerMessage = { is: 'error', what: 'inUse', match: data.match, re: data.id };
   postMessage(taken);
 }

@@ -6,11 +6,11 @@ import {
   type Game,
   give,
   heard,
+  type MatchSetup,
   must,
   pick,
   type Seat,
   seeded,
-  type Wanted,
 } from '@conjure/engine';
 import type { Lesson, Serves } from '@conjure/engine/content';
 import { follow, lessonKeys } from '@conjure/engine/proof';
@@ -28,7 +28,7 @@ interface Taught<S, L, V, E extends Event> {
   readonly viewer?: Seat | null;
   /** Events of which there may be no more than are told. */
   readonly onlyIfTold?: readonly E['type'][];
-  readonly scenarios?: readonly (Omit<Wanted, 'seed'> & { readonly id: string })[];
+  readonly scenarios?: readonly (Omit<MatchSetup, 'seed'> & { readonly id: string })[];
   /** The keys of what is said beside the lessons. */
   readonly otherKeys?: readonly string[];
   textsOf(lang: Lang): Promise<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { type Content, namesIn } from '@conjure/demons';
 import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
 import { distance, outcomes } from '@conjure/engine';
-import type { BoardWish, QuestionScene, Scene } from '../face.ts';
+import type { BoardPart, QuestionScene, Scene } from '../face.ts';
 import { beside, columns, cut, flow } from '../layout.ts';
 import {
   type Board,
@@ -28,7 +28,7 @@ const OVERVIEW = 60;
 const ENTRY = '0110';
 
 /** The map as much of it as the page holds, with the key beside it or beneath it. */
-export function mapOf(content: Content, scene: Scene | QuestionScene, wish: BoardWish): string[] {
+export function mapOf(content: Content, scene: Scene | QuestionScene, wish: BoardPart): string[] {
   const view = scene.view as DemonsView;
   const { frame, scale } = framed(content, scene, wish);
   const board: Board = { content, view, marks: 'question' in scene ? marksOf(content, scene) : new Map() };
@@ -45,7 +45,7 @@ export function mapOf(content: Content, scene: Scene | QuestionScene, wish: Boar
 }
 
 /** A wide page shows all, a narrow one a window, or all of it in small hexes. */
-function framed(content: Content, scene: Scene | QuestionScene, wish: BoardWish): { frame: Frame; scale: Scale } {
+function framed(content: Content, scene: Scene | QuestionScene, wish: BoardPart): { frame: Frame; scale: Scale } {
   const { width, height } = scene.page;
   const all = wholeMap(content);
   if (widthOf(all, 'wide') <= width && (wish === 'all' || height >= 2 * content.grid.rows + 16))

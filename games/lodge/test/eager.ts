@@ -1,4 +1,4 @@
-import { type Dice, optionsOf, partOf, type Question, type Seat, type Wanted, waitingFor } from '@conjure/engine';
+import { type Dice, type MatchSetup, optionsOf, partOf, type Question, type Seat, waitingFor } from '@conjure/engine';
 import { diceOf, matchOf, playOut } from '@conjure/engine/testing/playing';
 import { lodge } from '../game.ts';
 import type { LodgeMatch } from './table.ts';
@@ -22,7 +22,11 @@ export function eagerly(asked: Question, seat: Seat, dice: Dice): unknown {
 }
 
 /** A match among such players; `look` is called at every decision and at the end. */
-export function playEagerly(wanted: Wanted, look: (match: LodgeMatch) => void = () => {}, game = lodge): LodgeMatch {
+export function playEagerly(
+  wanted: MatchSetup,
+  look: (match: LodgeMatch) => void = () => {},
+  game = lodge,
+): LodgeMatch {
   const match = matchOf(game, wanted);
   const dice = diceOf(`eager ${wanted.seed}`);
   const choose = ({ open }: LodgeMatch) => {

@@ -1,4 +1,4 @@
-import { type Dice, optionsOf, pick, type Question, type Seat, type Wanted, waitingFor } from '@conjure/engine';
+import { type Dice, type MatchSetup, optionsOf, pick, type Question, type Seat, waitingFor } from '@conjure/engine';
 import { diceOf, matchOf, playOut } from '@conjure/engine/testing/playing';
 import { sorcery } from '../game.ts';
 import { squaredDistance } from '../geometry/point.ts';
@@ -77,7 +77,7 @@ function eagerly(
  * about to be given, and at the end.
  */
 export function playEagerly(
-  wanted: Wanted,
+  wanted: MatchSetup,
   look: (match: SorceryMatch, answer: unknown) => void,
   wishes: ReadonlySet<string> = new Set(),
 ): SorceryMatch {

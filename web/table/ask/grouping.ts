@@ -53,13 +53,13 @@ export function matching(choices: readonly Choice[], wish: string, say: (phrase:
   });
 }
 
-export interface Ban {
+export interface RefusalGroup {
   readonly refused: Refusal;
   readonly choices: readonly Choice[];
 }
 
 /** One reason often stands against many answers: it is told once. */
-export function bansOf(barred: readonly Barred[]): Ban[] {
+export function groupRefusals(barred: readonly Barred[]): RefusalGroup[] {
   const bans = Map.groupBy(barred, ({ refused }) => canonical(refused));
   return [...bans.values()].map((choices) => ({ refused: choices[0].refused, choices }));
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '@conjure/engine';
 import type { OpenQuestion, ServerMessage, ServerMessageOf, Snapshot } from '@conjure/host';
-import type { Face, Mate } from '../../games/face.ts';
+import type { Face, AskedSeat } from '../../games/face.ts';
 import type { Wire } from '../../wire/index.ts';
 import { newDeciding } from './deciding.svelte.ts';
 import { newHinting } from './hinting.svelte.ts';
@@ -52,7 +52,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   );
   const asked = $derived(mine?.asked ?? null);
   const together = $derived(
-    isSettled ? sitting.seats.flatMap((seat): Mate[] => mateIn(seat, seen.states.get(seat)?.asked ?? null)) : [],
+    isSettled ? sitting.seats.flatMap((seat): AskedSeat[] => askedSeats(seat, seen.states.get(seat)?.asked ?? null)) : [],
   );
 
   const questionOf = (seat: Viewer) => seen.states.get(seat)?.asked?.question;
@@ -157,7 +157,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
       return history.step;
     },
     /** Who at this screen may speak now, and what each is asked: where all act at once, or where somebody may cut in. */
-    get together(): readonly Mate[] {
+    get together(): readonly AskedSeat[] {
       return together;
     },
     /** Goes to a moment of the match: after its first `step` answers. */
@@ -190,5 +190,5 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   return joined(sitting, deciding, speaking, hinting, undoing, matches, here);
 }
 
-const mateIn = (seat: Viewer, asked: OpenQuestion | null): Mate[] =>
+const askedSeats = (seat: Viewer, asked: OpenQuestion | null): AskedSeat[] =>
   seat !== null && asked?.seats.includes(seat) ? [{ seat, asked }] : [];

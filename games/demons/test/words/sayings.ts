@@ -5,12 +5,12 @@ import {
   give,
   heard,
   type Match,
+  type MatchSetup,
   type Options,
   type Phrase,
   pick,
   type Seat,
   seeded,
-  type Wanted,
   waitingFor,
 } from '@conjure/engine';
 import { prompt, waiting, why } from '@conjure/words';
@@ -65,13 +65,13 @@ export function sayings(matches: number, ofEachScene: number): Phrase[] {
   return kept();
 }
 
-function begin(wanted: Wanted): { match: DemonsMatch } {
+function begin(wanted: MatchSetup): { match: DemonsMatch } {
   const made = create(demons, wanted);
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
   return made;
 }
 
-function playThrough(wanted: Wanted, hear: Hear, answers = Number.POSITIVE_INFINITY): void {
+function playThrough(wanted: MatchSetup, hear: Hear, answers = Number.POSITIVE_INFINITY): void {
   const { match } = begin(wanted);
   const dice = diceFrom(seeded(`player of ${wanted.seed}`));
   let told = 0;

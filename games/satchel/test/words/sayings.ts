@@ -4,10 +4,10 @@ import {
   diceFrom,
   give,
   heard,
+  type MatchSetup,
   type Phrase,
   pick,
   seeded,
-  type Wanted,
   waitingFor,
 } from '@conjure/engine';
 import { answersTo } from '@conjure/engine/proof';
@@ -41,7 +41,7 @@ export function sayings(matches: number): Phrase[] {
 }
 
 function listenTo(
-  wanted: Required<Pick<Wanted, 'seats' | 'seed'>> & { options: Record<string, string | number> },
+  wanted: Required<Pick<MatchSetup, 'seats' | 'seed'>> & { options: Record<string, string | number> },
   hear: Hear,
 ): void {
   const dice = diceFrom(seeded(`strange ${wanted.seed}`));
@@ -55,7 +55,12 @@ function listenTo(
 }
 
 /** A scene that random play seldom comes to; each command in turn is given if it is legal, and its refusal heard if not. */
-function enact(name: string, wanted: Omit<Wanted, 'seed'>, commands: readonly [number, object][], hear: Hear): void {
+function enact(
+  name: string,
+  wanted: Omit<MatchSetup, 'seed'>,
+  commands: readonly [number, object][],
+  hear: Hear,
+): void {
   const made = create(satchel, { seed: name, ...wanted });
   if ('fault' in made) throw new Error(`${name}: ${JSON.stringify(made.fault)}`);
   const { match } = made;

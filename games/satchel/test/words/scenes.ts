@@ -1,8 +1,8 @@
-import type { Wanted } from '@conjure/engine';
+import type { MatchSetup } from '@conjure/engine';
 import { EXAMPLE } from '../table.ts';
 
 interface Enacted {
-  wanted: Omit<Wanted, 'seed'>;
+  wanted: Omit<MatchSetup, 'seed'>;
   /** Seat and command, one after another. */
   commands: readonly [number, object][];
 }

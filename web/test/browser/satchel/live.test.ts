@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askedNow, dialog, importMatch, saved } from '../driving.ts';
 import { SIZES } from '../screens/screen.ts';
-import { openPage, unsaid, type Wish } from '../setup/index.ts';
+import { openPage, type PageOptions, unsaid } from '../setup/index.ts';
 import { stopClock } from './clock.ts';
 import { refusal, slot, t } from './hands.ts';
 import { inBeats, inRealTime } from './positions.ts';
 
 /** At a table where time stands still until the test lets it pass. */
-async function atTable(players: readonly string[], more: object = {}, wish: Wish = {}) {
+async function atTable(players: readonly string[], more: object = {}, wish: PageOptions = {}) {
   const page = await openPage(wish);
   await page.locator('main h1').waitFor();
   const pass = await stopClock(page);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-interface Wish {
+interface AxeOptions {
   /** What need not be looked at, by selectors. */
   readonly without?: readonly string[];
   /** Only what may differ between light and dark. */
@@ -9,7 +9,7 @@ interface Wish {
 }
 
 /** What axe finds wrong, a line for each element; nothing where all is well. */
-export async function axe(page: Page, { without = [], colours = false }: Wish = {}): Promise<string[]> {
+export async function axe(page: Page, { without = [], colours = false }: AxeOptions = {}): Promise<string[]> {
   // The page has no frames: so it is looked at in one go, which is quicker.
   const whole = new AxeBuilder({ page }).setLegacyMode(true);
   const builder = without.reduce((all, selector) => all.exclude(selector), whole);

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 
 /** The kind of visitor, all of whose wishes the browser makes known by itself. */
-export interface Wish {
+export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
@@ -31,7 +31,7 @@ export interface Wish {
 let browser: Promise<Browser> | null = null;
 
 /** The page in a browser that knows nothing yet. An error in its console fails the test. */
-export async function openPage(wish: Wish = {}): Promise<Page> {
+export async function openPage(wish: PageOptions = {}): Promise<Page> {
   const { width = 1280, height = 800, theme = 'light', lang = 'en', reducedMotion = true } = wish;
   browser ??= chromium.connect(inject('browser'));
   const context = await (await browser).newContext({

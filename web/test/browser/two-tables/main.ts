@@ -5,7 +5,7 @@ import '../../../app/base.css';
 import { mount } from 'svelte';
 import { speak } from '../../../app/words.svelte.ts';
 import { boxOf } from '../../../games/index.ts';
-import { comeTo } from '../../../table/session/opening.ts';
+import { openSession } from '../../../table/session/open-session.ts';
 import Table from '../../../table/Table.svelte';
 import { isRejection, wire } from '../../../wire/index.ts';
 
@@ -17,7 +17,7 @@ for (const target of document.querySelectorAll('main')) {
   const box = boxOf(opened.game);
   if (!box) throw new Error(opened.game);
   await speak(box.voice);
-  const come = await comeTo(wire, opened.match, () => box.face());
+  const come = await openSession(wire, opened.match, () => box.face());
   if ('against' in come) throw new Error(JSON.stringify(come.against));
   mount(Table, { target, props: { session: come.session } });
 }

@@ -4,7 +4,7 @@ import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 import { newSession, type Session } from './session.svelte.ts';
 
 /** Comes to a match. What the host says while its face is being loaded is kept for the session. */
-export async function comeTo(
+export async function openSession(
   wire: Wire,
   match: string,
   faceOf: (game: string) => Promise<Face | null>,

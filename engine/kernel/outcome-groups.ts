@@ -7,14 +7,14 @@ import type { Event } from './table.ts';
 const FACES = { die: null, dice: null, rolls: null };
 
 /** Outcomes that differ in nothing but the dice that led there. */
-export interface Gist<E extends Event = Event> extends Outcome<E> {
+export interface OutcomeGroup<E extends Event = Event> extends Outcome<E> {
   /** The faces, where a single die decided: each way once. */
   faces: number[];
 }
 
 /** Outcomes with those merged that differ only in their dice. */
-export function gistsOf<E extends Event>(outcomes: readonly Outcome<E>[]): Gist<E>[] {
-  const gists = new Map<string, Gist<E>>();
+export function groupOutcomes<E extends Event>(outcomes: readonly Outcome<E>[]): OutcomeGroup<E>[] {
+  const gists = new Map<string, OutcomeGroup<E>>();
   for (const outcome of outcomes) {
     const { p, events, ends } = outcome;
     const key = canonical([events.map((event) => ({ ...event, ...FACES })), ends]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gistsOf, withFaces } from '../kernel/gist.ts';
+import { groupOutcomes, withFaces } from '../kernel/outcome-groups.ts';
 import type { Outcome } from '../kernel/outcomes.ts';
 
 interface Fought {
@@ -15,7 +15,7 @@ const fought = (die: number, result: string, ends: Outcome['ends'] = 'rest'): Ou
 });
 
 test('outcomes that differ only in the die are one, with the faces that lead there', () => {
-  const gists = gistsOf([fought(1, 'lost'), fought(2, 'won'), fought(3, 'lost'), fought(4, 'lost', 'question')]);
+  const gists = groupOutcomes([fought(1, 'lost'), fought(2, 'won'), fought(3, 'lost'), fought(4, 'lost', 'question')]);
   expect(gists.map(({ p, faces, ends }) => [Math.round(p * 6), faces, ends])).toEqual([
     [2, [1, 3], 'rest'],
     [1, [2], 'rest'],
@@ -29,7 +29,7 @@ test('where several dice lead somewhere no single face is named', () => {
     events: [...fought(1, 'lost').events, ...fought(6, 'won').events],
     ends: 'rest',
   };
-  expect(gistsOf([twice])[0].faces).toEqual([]);
+  expect(groupOutcomes([twice])[0].faces).toEqual([]);
 });
 
 test('a sentence tells all its faces, and only if there are several', () => {

@@ -2,8 +2,8 @@
 const PATIENCE = 4000;
 
 /** Moves the focus to the heading of a screen that has just been opened, as soon as it is there. What comes back ends the wait. */
-export function arriveAt(frame: HTMLElement): () => void {
-  const focusHeading = () => {
+export function focusHeading(frame: HTMLElement): () => void {
+  const moveFocus = () => {
     const heading = frame.querySelector<HTMLElement>('main h1');
     if (!heading) return false;
     // Who has found something to do on the new screen meanwhile is left in peace.
@@ -12,9 +12,9 @@ export function arriveAt(frame: HTMLElement): () => void {
     heading.focus({ preventScroll: true });
     return true;
   };
-  if (focusHeading()) return () => {};
+  if (moveFocus()) return () => {};
   const watch = new MutationObserver(() => {
-    if (focusHeading()) stop();
+    if (moveFocus()) stop();
   });
   const timer = setTimeout(() => stop(), PATIENCE);
   const stop = () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { recordFor } from '../kernel/glimpse.ts';
 import { waitingFor } from '../kernel/match.ts';
 import { answer, play } from '../kernel/play.ts';
 import { pick } from '../kernel/question.ts';
 import { record } from '../kernel/record.ts';
+import { recordFor } from '../kernel/seen-record.ts';
 import { diceOf, matchOf } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
 

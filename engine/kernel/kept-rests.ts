@@ -5,7 +5,7 @@ import type { Rest } from './match.ts';
  * A rest that was kept along the way, so that an earlier position is a few answers away and not the whole match. Nobody
  * changes it: whoever goes on from it copies its state.
  */
-export interface Kept<S> {
+export interface KeptRest<S> {
   readonly rest: Readonly<Rest<S>>;
   /** How long the story was. */
   readonly told: number;
@@ -25,7 +25,7 @@ export function spacing(answers: number): number {
 }
 
 /** Keeps one more, and lets go of one that is no longer among the latest where another is near. */
-export function keep<S>(kept: Kept<S>[], next: Kept<S>): void {
+export function keep<S>(kept: KeptRest<S>[], next: KeptRest<S>): void {
   // Of several rests after the same answer the last is the nearest to the question.
   if (kept.at(-1)?.rest.given === next.rest.given) kept.pop();
   kept.push(next);
@@ -36,7 +36,7 @@ export function keep<S>(kept: Kept<S>[], next: Kept<S>): void {
 }
 
 /** The place in the list of the last one that was kept when no more than so many answers had been given. */
-export function lastBy<S>(kept: readonly Kept<S>[], answers: number): number {
+export function lastBy<S>(kept: readonly KeptRest<S>[], answers: number): number {
   let low = 0;
   let high = kept.length;
   while (low < high) {

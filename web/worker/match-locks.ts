@@ -4,7 +4,7 @@ const PATIENCE = 1_500;
 /**
  * Which matches this page is at. Only one page may be at a match at a time: two would keep overwriting each other's answers.
  */
-export function newHolding(locks: LockManager | undefined) {
+export function newMatchLocks(locks: LockManager | undefined) {
   const held = new Map<string, Promise<(() => void) | null>>();
 
   /** A lock is held as long as the promise that its holder gives; what comes back ends that. */

@@ -7,7 +7,7 @@ import type { Seat, Viewer } from './seat.ts';
 import { rebuild } from './undo.ts';
 
 /** What may be known of a match that is still being played: who answered what, as far as the viewer saw it. */
-export interface Glimpse {
+export interface SeenRecord {
   conjure: 'glimpse';
   game: string;
   rules: number;
@@ -21,11 +21,11 @@ export interface Glimpse {
  * The record for a viewer. It passes the same gate as everything else: while the match runs there is neither seed nor
  * scenario in it, nor what others answered in secret; when it is over, all of it.
  */
-export function recordFor(play: Play, viewer: Viewer): Record | Glimpse {
+export function recordFor(play: Play, viewer: Viewer): Record | SeenRecord {
   const { match } = play;
   const { game, origin, given } = match;
   if (match.over) return record(play);
-  const log: Glimpse['log'] = [];
+  const log: SeenRecord['log'] = [];
   let question: Question | undefined = rebuild(match, []).open?.question;
   rebuild(match, given, [], (again) => {
     const { seat, answer } = must(given[log.length], 'answer', log.length);
