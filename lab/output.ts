@@ -8,10 +8,10 @@ const percent = ({ value, low, high }: Estimate): string =>
 const number = ({ value, low, high }: Estimate): string => `${round(value)} [${round(low)}, ${round(high)}]`;
 
 /** Says a key of the study's words. */
-export type Say = (key: string, facts?: Record<string, string | number>) => string;
+export type Tell = (key: string, facts?: Record<string, string | number>) => string;
 
 /** The report as a table for people. `say` has the lab's words and the game's. */
-export function table(report: Report, say: Say): string {
+export function table(report: Report, say: Tell): string {
   const lines: string[] = [
     say('lab.title', { games: report.matches, game: report.study.game, seed: report.study.seed }),
   ];

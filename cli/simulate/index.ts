@@ -90,14 +90,14 @@ function faultIn(fault: Fault, folder: string | undefined): UsageTrouble {
   return { key: 'usage.fault', facts: { place, expected, got } };
 }
 
-type Say = Parameters<typeof table>[1];
+type Tell = Parameters<typeof table>[1];
 
-function written(found: Report, json: boolean, say: Say): string {
+function written(found: Report, json: boolean, say: Tell): string {
   return json ? printableJson(JSON.stringify(found, null, 2)) : table(found, say);
 }
 
 /** The laboratory's words and the game's, in a language. */
-async function labVoice(language: Language, words: Record<string, string>): Promise<Say> {
+async function labVoice(language: Language, words: Record<string, string>): Promise<Tell> {
   const { default: lab } = await import(`@conjure/lab/text/${language}.json`, { with: { type: 'json' } });
   const say = clearly(speaker(language, words, lab));
   return (key, facts) => say({ key, ...(facts ? { facts } : {}) });

@@ -1,8 +1,8 @@
 import { POWERS } from './data.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { DemonsEvent } from './events.ts';
-import type { FirstDeed } from './rules/first.ts';
-import type { UseDeed } from './rules/use.ts';
+import type { FirstAnswer } from './rules/first.ts';
+import type { UseAnswer } from './rules/use.ts';
 
 /** The forms in which a thing is said, where they differ in more than a name, and which of them fits. */
 interface Forms<X> {
@@ -53,8 +53,8 @@ const AIMS: { readonly [power: string]: Forms<Fields> } = {
   R: forms(['stay', 'step'], ({ to }) => (to === null ? 'stay' : 'step')),
 };
 
-const FIRST: readonly FirstDeed['do'][] = ['move', 'leave', 'conjure', 'raise', 'wait'];
-const USE: readonly Exclude<UseDeed['do'], 'power'>[] = [
+const FIRST: readonly FirstAnswer['do'][] = ['move', 'leave', 'conjure', 'raise', 'wait'];
+const USE: readonly Exclude<UseAnswer['do'], 'power'>[] = [
   'done',
   'attack',
   'seize',

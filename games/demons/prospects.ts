@@ -5,7 +5,7 @@ import { wakingAt } from './odds.ts';
 import type { DemonsView } from './view.ts';
 import { type Names, namesIn } from './words.ts';
 
-interface Deed {
+interface AnswerFields {
   do?: string;
   to?: HexName | null;
   spirit?: number;
@@ -15,14 +15,14 @@ interface Deed {
 
 /** What is allowed and may be regretted, and who may wake after a walk. */
 export function prospects(content: Content, seen: DemonsView, kind: string, answer: unknown): Phrase[] {
-  const deed = answer as Deed;
+  const fields = answer as AnswerFields;
   const names = namesIn(content, seen);
-  if (kind === 'commit' || kind === 'defend') return spent(content, seen, names, deed.with ?? []);
-  if (deed.do === 'leave') return leaving(seen);
-  if (deed.do === 'power' && deed.power === 'D' && deed.spirit !== undefined && deed.spirit < LOW)
-    return [phrase('warn.lowFinder', { spirit: names.spirit(deed.spirit), number: deed.spirit })];
-  if (deed.do !== 'move' || !deed.to) return [];
-  return [...besideMortals(content, seen, names, deed.to), ...wakers(content, seen, names, deed.to)];
+  if (kind === 'commit' || kind === 'defend') return spent(content, seen, names, fields.with ?? []);
+  if (fields.do === 'leave') return leaving(seen);
+  if (fields.do === 'power' && fields.power === 'D' && fields.spirit !== undefined && fields.spirit < LOW)
+    return [phrase('warn.lowFinder', { spirit: names.spirit(fields.spirit), number: fields.spirit })];
+  if (fields.do !== 'move' || !fields.to) return [];
+  return [...besideMortals(content, seen, names, fields.to), ...wakers(content, seen, names, fields.to)];
 }
 
 /** Finders below this number leave few spirits that could seize what they find. */

@@ -19,7 +19,7 @@ import { answers } from './shapes.ts';
 import { refuseRaise } from './shield.ts';
 
 /** Exactly one of these in a movement/conjuration phase. [3.0e] [R13] */
-export type FirstDeed =
+export type FirstAnswer =
   | { do: 'move'; to: string }
   /** From which hex, where that matters. [R75] */
   | { do: 'leave'; from?: string }
@@ -27,10 +27,10 @@ export type FirstDeed =
   | { do: 'raise' }
   | { do: 'wait' };
 
-const LEAVE: FirstDeed = { do: 'leave' };
-const RAISE: FirstDeed = { do: 'raise' };
-const WAIT: FirstDeed = { do: 'wait' };
-const CONJURE: readonly FirstDeed[] = RANKS.map((rank) => ({ do: 'conjure', rank }));
+const LEAVE: FirstAnswer = { do: 'leave' };
+const RAISE: FirstAnswer = { do: 'raise' };
+const WAIT: FirstAnswer = { do: 'wait' };
+const CONJURE: readonly FirstAnswer[] = RANKS.map((rank) => ({ do: 'conjure', rank }));
 
 /** A magician is never forced to move. [5.3] */
 export function* firstPhase(t: DemonsTable, seat: Seat): Script {
@@ -58,15 +58,15 @@ export function* firstPhase(t: DemonsTable, seat: Seat): Script {
   t.state.phase = 'effects';
 }
 
-function firstQuestion(t: DemonsTable, seat: Seat, way: Reach | null): Question<FirstDeed> {
+function firstQuestion(t: DemonsTable, seat: Seat, way: Reach | null): Question<FirstAnswer> {
   return toOne({
     kind: 'first',
     rule: '3.0e',
     seat,
     facts: { magician: magicianPhrase(t, seat) },
-    shape: answers(t.content).first as Shape<FirstDeed>,
+    shape: answers(t.content).first as Shape<FirstAnswer>,
     candidates() {
-      const list: FirstDeed[] = [WAIT, RAISE, ...CONJURE];
+      const list: FirstAnswer[] = [WAIT, RAISE, ...CONJURE];
       if (!way) return list;
       list.push(...leavings(t, way));
       for (const hex of way.hexes) if (hex !== way.start) list.push(t.content.moves[hex]);
@@ -81,12 +81,12 @@ function firstQuestion(t: DemonsTable, seat: Seat, way: Reach | null): Question<
 }
 
 /** By the nearest exit, and where it matters by any other. */
-const leavings = (at: Position, way: Reach): FirstDeed[] => [
+const leavings = (at: Position, way: Reach): FirstAnswer[] => [
   LEAVE,
-  ...exitsToChoose(at, way).map((exit): FirstDeed => ({ do: 'leave', from: hexName(at, exit) })),
+  ...exitsToChoose(at, way).map((exit): FirstAnswer => ({ do: 'leave', from: hexName(at, exit) })),
 ];
 
-function refuseFirst(at: Position, seat: Seat, way: Reach | null, deed: FirstDeed): Refusal | null {
+function refuseFirst(at: Position, seat: Seat, way: Reach | null, deed: FirstAnswer): Refusal | null {
   switch (deed.do) {
     case 'wait':
       return null;

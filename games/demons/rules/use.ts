@@ -30,7 +30,7 @@ import {
   phaseNumber,
   present,
 } from './places.ts';
-import { type Letter, type PowerDeed, powerDeed, refusePower, targetsOf, usePower } from './powers/using.ts';
+import { type Letter, type PowerAnswer, powerAnswer, refusePower, targetsOf, usePower } from './powers/using.ts';
 import { pickUp, refusePickUp, refuseSeize, seize } from './seizing.ts';
 import { answers } from './shapes.ts';
 import { allSpirits, friendlySpirits, highest, isBorrowed, ownSpirits, rankAt, release } from './spirits.ts';
@@ -38,10 +38,10 @@ import { refuseTrade } from './trade.ts';
 import { itemName, itemOf, siteOf } from './treasures.ts';
 
 /** What a magician may do in his demon-use phase, as often as he likes until he is done. [3.0f] [R102] */
-export type UseDeed =
+export type UseAnswer =
   | { do: 'done' }
   | { do: 'attack'; hex: string }
-  | PowerDeed
+  | PowerAnswer
   | { do: 'seize'; box: Item; spirit: number }
   | { do: 'torture'; magician: Seat }
   | { do: 'free'; magician: Seat }
@@ -94,7 +94,7 @@ export function* demonUse(t: DemonsTable, seat: Seat): Script {
   }
 }
 
-const DONE: UseDeed = { do: 'done' };
+const DONE: UseAnswer = { do: 'done' };
 
 /** Whether there is anything to decide at all: without spirits, captives, loose treasure or a partner there is not. */
 export function hasUse(at: Position, seat: Seat): boolean {
@@ -106,26 +106,26 @@ export function hasUse(at: Position, seat: Seat): boolean {
   );
 }
 
-function useQuestion(t: DemonsTable, seat: Seat): Question<UseDeed> {
+function useQuestion(t: DemonsTable, seat: Seat): Question<UseAnswer> {
   return toOne({
     kind: 'use',
     rule: '3.0f',
     seat,
     secret: true, // to name another controlling spirit shows nobody which it is [15.1] [R48]
     facts: { magician: magicianPhrase(t, seat) },
-    shape: answers(t.content).use as Shape<UseDeed>,
+    shape: answers(t.content).use as Shape<UseAnswer>,
     candidates: () => [
       DONE,
       ...KINDS.flatMap((deeds) => deeds(t, seat)),
-      ...letters(t, seat).flatMap((letter) => targetsOf(t, seat, letter).map((target) => powerDeed(letter, target))),
+      ...letters(t, seat).flatMap((letter) => targetsOf(t, seat, letter).map((target) => powerAnswer(letter, target))),
     ],
-    refuse: (deed) => refuseDeed(t, seat, deed),
-    sample: (dice) => sampleDeed(t, seat, dice),
+    refuse: (deed) => refuseUse(t, seat, deed),
+    sample: (dice) => sampleUse(t, seat, dice),
   });
 }
 
 /** The candidates other than powers, kind by kind. */
-const KINDS: readonly ((at: Position, seat: Seat) => UseDeed[])[] = [
+const KINDS: readonly ((at: Position, seat: Seat) => UseAnswer[])[] = [
   (at, seat) => {
     const here = hexOfMagician(at, seat);
     const near = (hex: number) => hex >= 0 && hexesBetween(at, here, hex) <= 1;
@@ -163,7 +163,7 @@ function letters(at: Position, seat: Seat): Letter[] {
 }
 
 /** A kind of deed at random, powers letter by letter, then one deed of that kind. */
-function sampleDeed(at: Position, seat: Seat, dice: Dice): UseDeed {
+function sampleUse(at: Position, seat: Seat, dice: Dice): UseAnswer {
   const powers = letters(at, seat);
   for (let tries = 0; tries < 4; tries++) {
     const kind = dice.index('pick', KINDS.length + powers.length);
@@ -171,20 +171,20 @@ function sampleDeed(at: Position, seat: Seat, dice: Dice): UseDeed {
       kind < KINDS.length
         ? anyOf(KINDS[kind](at, seat), dice)
         : samplePower(at, seat, powers[kind - KINDS.length], dice);
-    if (deed !== null && refuseDeed(at, seat, deed) === null) return deed;
+    if (deed !== null && refuseUse(at, seat, deed) === null) return deed;
   }
   return DONE;
 }
 
-function samplePower(at: Position, seat: Seat, letter: Letter, dice: Dice): PowerDeed | null {
+function samplePower(at: Position, seat: Seat, letter: Letter, dice: Dice): PowerAnswer | null {
   const target = anyOf(targetsOf(at, seat, letter), dice);
-  return target && powerDeed(letter, target);
+  return target && powerAnswer(letter, target);
 }
 
 const anyOf = <T>(things: readonly T[], dice: Dice): T | null =>
   things.length === 0 ? null : things[dice.index('pick', things.length)];
 
-function refuseDeed(at: Position, seat: Seat, deed: UseDeed): Refusal | null {
+function refuseUse(at: Position, seat: Seat, deed: UseAnswer): Refusal | null {
   switch (deed.do) {
     case 'done':
       return null;

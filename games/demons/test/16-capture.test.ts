@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { box, captorOf, DONE, FURCAS, power, using, WAIT, waking, whereIs } from './deeds.ts';
+import { box, captorOf, DONE, FURCAS, power, using, WAIT, waking, whereIs } from './actions.ts';
 import { HERE, NORTH } from './field.ts';
 import { NOBODY, only, scene, story } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { heard } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import type { DemonsEvent } from '../events.ts';
-import { box, DONE, FURCAS, power, using, WAIT } from './deeds.ts';
+import { box, DONE, FURCAS, power, using, WAIT } from './actions.ts';
 import { HERE, NORTH } from './field.ts';
 import { NOBODY, only, type Scene, scene } from './table.ts';
 

@@ -31,7 +31,7 @@ function judge(at: Position, seat: Seat, command: Stamped): Code | null {
     return seat === KEEPER && command.do === 'pass' && !live ? 'MUST_ROLL' : 'NOT_STARTED'; // [B10] [B67]
   // It is not applied, whatever it says: it only tells that the time has come. [B81]
   if (live && itDawns(at, command.at ?? 0)) return null;
-  return (live ? judgeLive(at, seat, command) : judgeWindow(at, seat, command)) ?? judgeDeed(at, seat, command);
+  return (live ? judgeLive(at, seat, command) : judgeWindow(at, seat, command)) ?? judgeCommand(at, seat, command);
 }
 
 /** No turns; only rolling has its time. [B62] [B63] */
@@ -47,7 +47,7 @@ function judgeWindow({ state }: Position, seat: Seat, command: Stamped): Code | 
   return command.do === 'roll' && state.rolled ? 'ROLL_USED' : null;
 }
 
-function judgeDeed(at: Position, seat: Seat, command: Stamped): Code | null {
+function judgeCommand(at: Position, seat: Seat, command: Stamped): Code | null {
   switch (command.do) {
     case 'roll':
       return judgeRoll(at, seat, command.dice);

@@ -127,7 +127,7 @@ function listLearning(at: Position, seat: Seat, list: Command[]): void {
 }
 
 /** All that a seat may do but roll and pass. */
-export function listDeeds(at: Position, seat: Seat, list: Command[]): void {
+export function listCommands(at: Position, seat: Seat, list: Command[]): void {
   listPlacements(at, seat, list, true);
   listRecoveries(at, seat, list);
   listLearning(at, seat, list);
@@ -139,7 +139,7 @@ export function windowPlays(at: Position, seat: Seat): Command[] {
   const list: Command[] = [];
   if (state.phase === 'running') {
     list.push(PASS);
-    listDeeds(at, seat, list);
+    listCommands(at, seat, list);
   }
   if (!state.rolled) listRolls(at, seat, list);
   return list;

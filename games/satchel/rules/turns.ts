@@ -14,14 +14,14 @@ import { HEROES, KEEPER, SORCERER } from '../board.ts';
 import type { Team } from '../content.ts';
 import { type Position, type SatchelTable, settingOf, teamOf } from '../state.ts';
 import { windowOwner } from './beats.ts';
+import { carryOut } from './carry-out.ts';
 import { beatShape, type Command, liveShape, type Stamped } from './commands.ts';
-import { carryOut } from './deeds.ts';
 import { aboutRoll } from './fitting.ts';
 import { refuse } from './judging.ts';
 import { cooldownLeft, isPaused, notAgreed } from './live.ts';
 import { personPhrase } from './phrases.ts';
 import { readyFamiliar } from './pieces.ts';
-import { asListed, familiarPlays, listDeeds, listRolls, samplePlay, windowPlays } from './plays.ts';
+import { asListed, familiarPlays, listCommands, listRolls, samplePlay, windowPlays } from './plays.ts';
 import { gameIsWon, isLive, sideName } from './rounds.ts';
 import { announceRound } from './setup.ts';
 
@@ -124,14 +124,14 @@ function inTurn(at: Position): Seat[] {
 /** Deeds at once, rolls as soon as the seat may roll again. Pausing is the table's business and stands aside. */
 function livePlays(at: Position, seat: Seat): Stamped[] {
   const { state } = at;
-  const deeds: Command[] = [];
+  const commands: Command[] = [];
   const rolls: Command[] = [];
-  if (state.phase === 'running') listDeeds(at, seat, deeds);
+  if (state.phase === 'running') listCommands(at, seat, commands);
   listRolls(at, seat, rolls);
   const { now } = state;
   const later = now + cooldownLeft(at, seat, now);
   return [
-    ...deeds.map((command): Stamped => ({ ...command, at: now })),
+    ...commands.map((command): Stamped => ({ ...command, at: now })),
     ...rolls.map((command): Stamped => ({ ...command, at: later })),
   ];
 }

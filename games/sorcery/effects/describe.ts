@@ -1,7 +1,7 @@
 import { type Fact, type Phrase, phrase } from '@conjure/engine';
 import type { SorceryData } from '../data.ts';
 import { describeSelector, describeTarget } from './describe-who.ts';
-import type { Deed, Op } from './vocabulary.ts';
+import type { BasicOp, Op } from './vocabulary.ts';
 
 type Spell = SorceryData['spells']['spells'][number];
 type Domain = SorceryData['domains']['domains'][number];
@@ -37,18 +37,18 @@ function describeOp(op: Op): Phrase[] {
   return (DESCRIPTIONS[op.op] as (op: Op) => Phrase[])(op);
 }
 
-const deedsOf = (deeds: readonly (Deed | OpOf<'roll'>)[]): Phrase => chain(deeds.flatMap(describeOp));
-const orNone = (deeds: readonly Deed[] | undefined): Fact => (deeds ? deedsOf(deeds) : 'none');
+const chainOf = (ops: readonly (BasicOp | OpOf<'roll'>)[]): Phrase => chain(ops.flatMap(describeOp));
+const orNone = (ops: readonly BasicOp[] | undefined): Fact => (ops ? chainOf(ops) : 'none');
 
 const DESCRIPTIONS: { readonly [N in Op['op']]: (op: OpOf<N>) => Phrase[] } = {
   damage: ({ to, amount, kind }) => [phrase(`effect.damage.${kind}`, { who: describeSelector(to), amount })],
   heal: ({ to, amount }) => [phrase('effect.heal', { who: describeSelector(to), amount })],
   token: ({ to, delta }) => [phrase(`effect.token.${delta > 0 ? 'add' : 'remove'}`, { who: describeSelector(to) })],
   eliminate: ({ to }) => [phrase('effect.eliminate', { who: describeSelector(to) })],
-  roll: ({ each, on, do: deeds }) => [
+  roll: ({ each, on, do: ops }) => [
     each
-      ? phrase('effect.roll.each', { who: describeSelector(each), on: results(on), effect: deedsOf(deeds) })
-      : phrase('effect.roll', { on: results(on), effect: deedsOf(deeds) }),
+      ? phrase('effect.roll.each', { who: describeSelector(each), on: results(on), effect: chainOf(ops) })
+      : phrase('effect.roll', { on: results(on), effect: chainOf(ops) }),
   ],
   attack: ({ form, damage, plus = 0, attackModifier = 0, ignore, onHit }) => [
     phrase(`effect.attack.${form}`, {
@@ -114,14 +114,14 @@ function describeCounter({ plus, dice, onSuccess, countered, after }: OpOf<'coun
   const said: Phrase[] = [];
   if (plus !== undefined) said.push(phrase('effect.counter.plus', { plus: signed(plus) }));
   if (dice) said.push(phrase('effect.counter.dice'));
-  if (onSuccess) said.push(phrase('effect.counter.onSuccess', { effect: deedsOf(onSuccess) }));
+  if (onSuccess) said.push(phrase('effect.counter.onSuccess', { effect: chainOf(onSuccess) }));
   if (countered) said.push(phrase('effect.counter.removed'));
-  if (after) said.push(phrase('effect.counter.after', { effect: deedsOf(after) }));
+  if (after) said.push(phrase('effect.counter.after', { effect: chainOf(after) }));
   return said;
 }
 
-function describeTrigger({ on, whose, who, choose, do: deeds }: OpOf<'trigger'>): Phrase[] {
-  const effect = deedsOf(deeds);
+function describeTrigger({ on, whose, who, choose, do: ops }: OpOf<'trigger'>): Phrase[] {
+  const effect = chainOf(ops);
   if (who) return [phrase(`effect.trigger.${on}`, { who: describeSelector(who), effect })];
   if (choose) return [phrase(`effect.trigger.${on}.choose`, { who: describeSelector(choose), effect })];
   return [phrase(`effect.trigger.${on}.${whose ?? 'controller'}`, { effect })];

@@ -16,16 +16,16 @@ type Forbidden = (typeof FORBIDDEN)[number];
 type SpellDamage = number | 'value' | '1d6' | '1d6+1';
 
 /** What is simply done to somebody; the ops that wait for something do these. */
-export type Deed =
+export type BasicOp =
   | { op: 'damage'; to: Selector; amount: number; kind: 'effect' | 'pushing' }
   | { op: 'heal'; to: Selector; amount: number }
   | { op: 'token'; to: Selector; delta: 1 | -1 }
   | { op: 'eliminate'; to: Selector };
-type Roll = { op: 'roll'; each?: Area; die: '1d6'; on: number[]; do: Deed[] };
+type Roll = { op: 'roll'; each?: Area; die: '1d6'; on: number[]; do: BasicOp[] };
 
 /** Everything that spells, illusions and domains do is made of these. */
 export type Op =
-  | Deed
+  | BasicOp
   | Roll
   | {
       op: 'attack';
@@ -34,7 +34,7 @@ export type Op =
       plus?: number;
       attackModifier?: number;
       ignore?: string[];
-      onHit?: Deed[];
+      onHit?: BasicOp[];
     }
   | { op: 'modify'; to: Selector; stat: Stat; delta: number; when?: When }
   | { op: 'cap'; stat: 'speed' | 'range'; max: number; if?: 'precipitationInPlay' }
@@ -60,9 +60,9 @@ export type Op =
       op: 'counter';
       plus?: number;
       dice?: '2d6keep1';
-      onSuccess?: Deed[];
+      onSuccess?: BasicOp[];
       countered?: 'removedFromGame';
-      after?: Deed[];
+      after?: BasicOp[];
     }
   | { op: 'stackRule'; onCountered: 'bottom' }
   | {
@@ -71,7 +71,7 @@ export type Op =
       whose?: 'controller' | 'each';
       who?: Area;
       choose?: Area;
-      do: (Deed | Roll)[];
+      do: (BasicOp | Roll)[];
     };
 
 const some = whole(1, 9);
@@ -79,17 +79,17 @@ const modifier = whole(-9, 9);
 const bars = whole(1, 3);
 const op = <N extends Op['op']>(name: N) => ({ op: oneOf(name) });
 
-const deeds = {
+const basicOps = {
   damage: fields({ ...op('damage'), to: selector, amount: some, kind: oneOf('effect', 'pushing') }),
   heal: fields({ ...op('heal'), to: selector, amount: some }),
   token: fields({ ...op('token'), to: selector, delta: oneOf(1, -1) }),
   eliminate: fields({ ...op('eliminate'), to: selector }),
 };
-const deedList = listOf(tagged<Deed>('op', deeds), { min: 1 });
-const roll = fields({ ...op('roll'), die: oneOf('1d6'), on: faces, do: deedList }, { each: area });
+const basicOpList = listOf(tagged<BasicOp>('op', basicOps), { min: 1 });
+const roll = fields({ ...op('roll'), die: oneOf('1d6'), on: faces, do: basicOpList }, { each: area });
 
 const shapes: { [N in Op['op']]: Shape<Extract<Op, { op: N }>> } = {
-  ...deeds,
+  ...basicOps,
   roll,
   attack: fields(
     {
@@ -97,7 +97,7 @@ const shapes: { [N in Op['op']]: Shape<Extract<Op, { op: N }>> } = {
       form: oneOf('close', 'ranged'),
       damage: either(whole(0, 9), oneOf('value', '1d6', '1d6+1')),
     },
-    { plus: modifier, attackModifier: modifier, ignore: listOf(id, { min: 1, distinct: true }), onHit: deedList },
+    { plus: modifier, attackModifier: modifier, ignore: listOf(id, { min: 1, distinct: true }), onHit: basicOpList },
   ),
   modify: fields({ ...op('modify'), to: selector, stat: oneOf(...STATS), delta: modifier }, { when: oneOf(...WHENS) }),
   cap: fields({ ...op('cap'), stat: oneOf('speed', 'range'), max: whole(1, 60) }, { if: oneOf('precipitationInPlay') }),
@@ -121,16 +121,16 @@ const shapes: { [N in Op['op']]: Shape<Extract<Op, { op: N }>> } = {
   counter: fields(op('counter'), {
     plus: modifier,
     dice: oneOf('2d6keep1'),
-    onSuccess: deedList,
+    onSuccess: basicOpList,
     countered: oneOf('removedFromGame'),
-    after: deedList,
+    after: basicOpList,
   }),
   stackRule: fields({ ...op('stackRule'), onCountered: oneOf('bottom') }),
   trigger: fields(
     {
       ...op('trigger'),
       on: oneOf('commandStart', 'endStart', 'endMove'),
-      do: listOf(tagged<Deed | Roll>('op', { ...deeds, roll }), { min: 1 }),
+      do: listOf(tagged<BasicOp | Roll>('op', { ...basicOps, roll }), { min: 1 }),
     },
     { whose: oneOf('controller', 'each'), who: area, choose: area },
   ),

@@ -10,12 +10,12 @@ import { rollsFury } from '../rules/subfactions/fury.ts';
 import { asksForCombat, isMoving } from '../rules/uses/fury.ts';
 import { USES } from '../rules/uses/index.ts';
 import { has } from '../rules/values/abilities.ts';
-import { browseDeeds, castDeeds } from './casts.ts';
-import { type Deed, effort, sure } from './deed.ts';
+import { browseIdeas, castIdeas } from './casts.ts';
 import { loss } from './dial.ts';
-import { formationDeed, moveDeeds, turnDeed } from './marches.ts';
+import { effort, type Idea, sure } from './idea.ts';
+import { formationIdea, moveIdeas, turnIdea } from './marches.ts';
 import type { Sight } from './sight.ts';
-import { closeDeeds, rangedDeeds, runDeeds } from './strikes.ts';
+import { closeIdeas, rangedIdeas, runIdeas } from './strikes.ts';
 
 /** So much chance alone can move a worth, in points and in parts of it. */
 const WHIM = 0.4;
@@ -27,28 +27,28 @@ const TRIES = 20;
 const OF_ONE = 2;
 
 /** Everything that comes to mind for one figure, as it costs nothing yet. */
-function deedsOf(s: Sight, figure: number): Deed[] {
+function ideasOf(s: Sight, figure: number): Idea[] {
   const { state } = s;
   const quick = USES.quickness.open(s, figure);
-  if (state.actions === 0) return quick && !costs(s, USES.quickness, figure) ? moveDeeds(s, figure, 'quickness') : [];
-  if (!isAble(s, figure)) return moveDeeds(s, figure, 'move');
-  const combat = [...closeDeeds(s, figure), ...rangedDeeds(s, figure), ...runDeeds(s, figure), ...healDeeds(s, figure)];
-  const casts = castDeeds(s, figure);
+  if (state.actions === 0) return quick && !costs(s, USES.quickness, figure) ? moveIdeas(s, figure, 'quickness') : [];
+  if (!isAble(s, figure)) return moveIdeas(s, figure, 'move');
+  const combat = [...closeIdeas(s, figure), ...rangedIdeas(s, figure), ...runIdeas(s, figure), ...healIdeas(s, figure)];
+  const casts = castIdeas(s, figure);
   return [
-    ...(rollsFury(s, figure) ? combat.map((deed) => named(s, deed)) : combat),
-    ...(rollsFury(s, figure) ? casts.map((deed) => named(s, deed)) : casts),
-    ...browseDeeds(s, figure),
-    ...moveDeeds(s, figure, quick ? 'quickness' : 'move'),
-    ...specialDeeds(s, figure),
+    ...(rollsFury(s, figure) ? combat.map((idea) => named(s, idea)) : combat),
+    ...(rollsFury(s, figure) ? casts.map((idea) => named(s, idea)) : casts),
+    ...browseIdeas(s, figure),
+    ...moveIdeas(s, figure, quick ? 'quickness' : 'move'),
+    ...specialIdeas(s, figure),
   ];
 }
 
 /** A Storm Druids warrior only names the use before its die. [R86] */
-function named(s: Sight, deed: Deed): Deed {
+function named(s: Sight, idea: Idea): Idea {
   return {
-    worth: deed.worth,
+    worth: idea.worth,
     answer(dice) {
-      const answer = deed.answer(dice);
+      const answer = idea.answer(dice);
       if (!answer || !('figure' in answer)) return answer;
       if (answer.do === 'cast')
         return asksForCombat(s, answer.book)
@@ -62,7 +62,7 @@ function named(s: Sight, deed: Deed): Deed {
 }
 
 /** Magic Healing. [B84] */
-function healDeeds(s: Sight, figure: number): Deed[] {
+function healIdeas(s: Sight, figure: number): Idea[] {
   if (!has(s, figure, ABILITY.magic_healing) || !s.own.some((f) => s.state.click[f] > 0)) return [];
   return USES.healing.candidates(s, figure).map((answer) => {
     const { target } = answer as unknown as { target: number };
@@ -75,62 +75,62 @@ function healDeeds(s: Sight, figure: number): Deed[] {
 const RAISED = 0.3;
 const BOOK = 4;
 
-function specialDeeds(s: Sight, figure: number): Deed[] {
+function specialIdeas(s: Sight, figure: number): Idea[] {
   const { state } = s;
-  const deeds: Deed[] = [];
+  const ideas: Idea[] = [];
   if (state.click[figure] > 1 && has(s, figure, ABILITY.regeneration))
-    deeds.push(sure(-loss(s, figure, -2) * 0.8, { do: 'regeneration', figure }));
+    ideas.push(sure(-loss(s, figure, -2) * 0.8, { do: 'regeneration', figure }));
   if (USES.necromancy.open(s, figure))
-    deeds.push({ worth: RAISED * 25, answer: (dice) => USES.necromancy.sample(s, figure, dice) as UseAnswer | null });
+    ideas.push({ worth: RAISED * 25, answer: (dice) => USES.necromancy.sample(s, figure, dice) as UseAnswer | null });
   if (state.marker.some((marker) => marker !== null) && USES.takeUp.open(s, figure))
-    deeds.push({ worth: BOOK, answer: (dice) => USES.takeUp.sample(s, figure, dice) as UseAnswer | null });
-  for (const deed of [formationDeed(s, figure), turnDeed(s, figure)]) if (deed) deeds.push(deed);
-  return deeds;
+    ideas.push({ worth: BOOK, answer: (dice) => USES.takeUp.sample(s, figure, dice) as UseAnswer | null });
+  for (const idea of [formationIdea(s, figure), turnIdea(s, figure)]) if (idea) ideas.push(idea);
+  return ideas;
 }
 
 interface Ranked {
   readonly figure: number;
-  readonly deed: Deed;
+  readonly idea: Idea;
   /** Its worth less what it costs, as chance makes it look. */
   readonly seems: number;
 }
 
 /** All that looks worth so much, the best first. */
 function ranked(s: Sight, least: number, dice: Dice): Ranked[] {
-  const deeds: Ranked[] = [];
+  const ideas: Ranked[] = [];
   for (const figure of s.own) {
     if (refuseGiving(s, figure, 'move', true)) continue;
     const cost = effort(s, figure);
-    for (const deed of deedsOf(s, figure)) {
-      const net = deed.worth - cost;
+    for (const idea of ideasOf(s, figure)) {
+      const net = idea.worth - cost;
       if (net <= least - WHIM) continue;
       const chance = dice.index('playout', 1000) / 1000;
       const seems = net + WHIM * (chance - 0.5) + DOUBT * Math.abs(net) * (chance - 0.5);
-      if (seems > least) deeds.push({ figure, deed, seems });
+      if (seems > least) ideas.push({ figure, idea, seems });
     }
   }
-  return deeds.sort((a, b) => b.seems - a.seems);
+  return ideas.sort((a, b) => b.seems - a.seems);
 }
 
 /** The first of them that can be done, a few of each figure. */
-function* possible(s: Sight, deeds: readonly Ranked[], ofOne: number, dice: Dice): Generator<ActionAnswer> {
+function* possible(s: Sight, ideas: readonly Ranked[], ofOne: number, dice: Dice): Generator<ActionAnswer> {
   const tried = new Map<number, number>();
-  for (const { figure, deed } of deeds) {
+  for (const { figure, idea } of ideas) {
     const times = tried.get(figure) ?? 0;
     if (times >= ofOne) continue;
     tried.set(figure, times + 1);
-    const answer = deed.answer(dice);
+    const answer = idea.answer(dice);
     if (answer && refuseAction(s, answer) === null) yield answer;
   }
 }
 
-/** The deed that looks best and can be done, or the end of the phase. */
+/** The idea that looks best and can be done, or the end of the phase. */
 export function act(s: Sight, dice: Dice): ActionAnswer {
   for (const answer of possible(s, ranked(s, LEAST, dice).slice(0, TRIES), OF_ONE, dice)) return answer;
   return END;
 }
 
-/** So many deeds are worth a thought, of one figure so many; and what seems to do harm up to here. */
+/** So many ideas are worth a thought, of one figure so many; and what seems to do harm up to here. */
 const THOUGHTS = 14;
 const THOUGHTS_OF_ONE = 4;
 const DOUBTFUL = -4;

@@ -8,8 +8,8 @@ import { strideBy } from '../rules/cast/targets.ts';
 import { pathTo } from '../rules/moving/spots.ts';
 import { bookmarkOf, booksOf } from '../rules/stacks.ts';
 import { NONE } from '../state.ts';
-import { type Deed, sure } from './deed.ts';
 import { isOnAlready, modeWorth } from './effects.ts';
+import { type Idea, sure } from './idea.ts';
 import { goals } from './marches.ts';
 import { watch } from './places.ts';
 import { distance, type Sight } from './sight.ts';
@@ -50,12 +50,12 @@ export function castWorth(s: Sight, caster: number, spell: Spell, choices: Choic
 const MANY = 12;
 
 /** Castings of a figure's bookmarks. [S15] */
-export function castDeeds(s: Sight, figure: number): Deed[] {
+export function castIdeas(s: Sight, figure: number): Idea[] {
   return booksOf(s.state, figure).flatMap((book) => {
     const spell = spellIn(s, book);
     if (!spell || refuseCaster(s, figure, book)) return [];
     const kind = spell.all[0].target?.kind;
-    if (kind === 'path' || kind === 'place') return travelDeeds(s, figure, book, spell);
+    if (kind === 'path' || kind === 'place') return travelIdeas(s, figure, book, spell);
     if (isIdle(s, figure, spell)) return [];
     return castsFrom(s, figure, book)
       .slice(0, MANY)
@@ -68,7 +68,7 @@ const isIdle = (s: Sight, figure: number, spell: Spell): boolean =>
   spell.type === 'glyph' && s.foes.every((f) => distance(s.state.base[f], s.state.base[figure]) > 14_000);
 
 /** To go by a spell where it would want to go anyway. */
-function travelDeeds(s: Sight, figure: number, book: number, spell: Spell): Deed[] {
+function travelIdeas(s: Sight, figure: number, book: number, spell: Spell): Idea[] {
   const [mode] = spell.all;
   const stride = mode.target?.kind === 'path' ? strideBy(s, figure, mode.effects) : null;
   const reach = stride ? stride.reach : mode.target?.kind === 'place' ? mode.target.length : 0;
@@ -88,7 +88,7 @@ const PROMISED = 0.4;
 const ACTION = 1;
 
 /** Browsing by an action, where the bookmark is of no use and another would be. [S35] */
-export function browseDeeds(s: Sight, figure: number): Deed[] {
+export function browseIdeas(s: Sight, figure: number): Idea[] {
   const { state } = s;
   return booksOf(state, figure).flatMap((book) => {
     const top = bookmarkOf(state, book);

@@ -1,6 +1,6 @@
 import type { Mode } from '../content.ts';
 import { ABILITY } from '../content.ts';
-import type { Deed as Effect, Op } from '../effects/vocabulary.ts';
+import type { BasicOp, Op } from '../effects/vocabulary.ts';
 import { type Context, figuresAmong } from '../effects/who.ts';
 import { touchesToken } from '../geometry/base.ts';
 import { spellBlow } from '../rules/combat/attack.ts';
@@ -45,7 +45,7 @@ export const modeWorth = (s: Sight, cast: Cast): number =>
 const over = (s: Sight, figures: readonly number[], each: (f: number) => number): number =>
   figures.reduce((sum, f) => sum + sideOf(s, f) * each(f), 0);
 
-function effectWorth(s: Sight, context: Context, effect: Effect): number {
+function effectWorth(s: Sight, context: Context, effect: BasicOp): number {
   const among = figuresAmong(s, context, effect.to);
   switch (effect.op) {
     case 'damage':
@@ -62,7 +62,7 @@ function effectWorth(s: Sight, context: Context, effect: Effect): number {
   }
 }
 
-const isEffect = (op: Op): op is Effect =>
+const isEffect = (op: Op): op is BasicOp =>
   op.op === 'damage' || op.op === 'heal' || op.op === 'token' || op.op === 'eliminate';
 
 function opWorth(s: Sight, cast: Cast, op: Op): number {
@@ -74,7 +74,7 @@ function opWorth(s: Sight, cast: Cast, op: Op): number {
     case 'roll': {
       const chance = op.on.length / 6;
       const met = op.each ? figuresAmong(s, context, op.each) : [NONE];
-      const one = (it: number) => op.do.reduce((sum, deed) => sum + effectWorth(s, { ...context, it }, deed), 0);
+      const one = (it: number) => op.do.reduce((sum, each) => sum + effectWorth(s, { ...context, it }, each), 0);
       return chance * met.reduce((sum, it) => sum + one(it), 0);
     }
     case 'modify': {
@@ -123,7 +123,7 @@ function attackWorth(s: Sight, { caster, targets, context, breach }: Cast, op: E
   const attack = { by: caster, form: op.form, spell: true, targets, ability: NONE, pierce: false, blow };
   return targets.reduce((sum, target) => {
     const { chance, worth } = prospectOf(s, attack, target);
-    const then = (op.onHit ?? []).reduce((more, deed) => more + effectWorth(s, { ...context, target }, deed), 0);
+    const then = (op.onHit ?? []).reduce((more, each) => more + effectWorth(s, { ...context, target }, each), 0);
     return sum - sideOf(s, target) * worth + chance * then;
   }, 0);
 }

@@ -5,12 +5,12 @@ import type { Position } from '../state.ts';
 import { loss } from './dial.ts';
 
 /** Something that an action could be used for: how good it looks, and the answer, found only when it is wanted. */
-export interface Deed {
+export interface Idea {
   readonly worth: number;
   answer(dice: Dice): ActionAnswer | null;
 }
 
-export const sure = (worth: number, answer: ActionAnswer): Deed => ({ worth, answer: () => answer });
+export const sure = (worth: number, answer: ActionAnswer): Idea => ({ worth, answer: () => answer });
 
 /** A first token costs little: there are fewer actions than figures. */
 const TOKEN = 0.1;

@@ -10,7 +10,7 @@ import { strideOf } from '../rules/moving/way.ts';
 import { formation, groupFrom, shifted } from '../rules/uses/formation.ts';
 import { speedOf } from '../rules/values/speed.ts';
 import { NONE } from '../state.ts';
-import { type Deed, sure } from './deed.ts';
+import { type Idea, sure } from './idea.ts';
 import { placeWorth, watch } from './places.ts';
 import { closeHarm, distance, nearestOf, rangedHarm, type Sight } from './sight.ts';
 
@@ -62,30 +62,30 @@ export function goals(s: Sight, figure: number, reach: number, foes: readonly nu
 const breaksAway = (s: Sight, figure: number): number => (isHeld(s, figure) ? breakAwayFaces(s, figure).length / 6 : 1);
 
 /** The best places to go to; a way is looked for only when one is wanted. [B53] [B65] */
-export function moveDeeds(s: Sight, figure: number, deed: 'move' | 'quickness'): Deed[] {
+export function moveIdeas(s: Sight, figure: number, use: 'move' | 'quickness'): Idea[] {
   const { state } = s;
   const reach = strideOf(s, figure).reach;
   if (reach === 0) return [];
   const here = placeWorth(s, figure, state.base[figure]);
   const chance = breaksAway(s, figure);
-  const deeds = goals(s, figure, reach, s.foes).map(
-    (spot): Deed => ({
+  const ideas = goals(s, figure, reach, s.foes).map(
+    (spot): Idea => ({
       worth: chance * (placeWorth(s, figure, spot) - here),
-      answer: (dice) => go(s, deed, figure, spot, dice),
+      answer: (dice) => go(s, use, figure, spot, dice),
     }),
   );
-  if (deed === 'move' && mayDouble(s, figure))
+  if (use === 'move' && mayDouble(s, figure))
     for (const spot of goals(s, figure, 2 * reach, []))
       if (distance(state.base[figure], spot) > reach)
-        deeds.push({
+        ideas.push({
           worth: placeWorth(s, figure, spot) - here,
           answer: (dice) => go(s, 'doubleTime', figure, spot, dice),
         });
-  return deeds;
+  return ideas;
 }
 
 /** To be turned is an action, too: where somebody near is behind its back and nobody before it. [B56] */
-export function turnDeed(s: Sight, figure: number): Deed | null {
+export function turnIdea(s: Sight, figure: number): Idea | null {
   const { state } = s;
   const own = state.base[figure];
   const { arc, range } = kindOf(s, figure);
@@ -118,12 +118,12 @@ const ASIDE = [-2_000, 2_000, -4_500, 4_500, -7_000, 7_000];
 const SHARES = [1, 0.7, 0.4];
 
 /** There, or short of it, or around what is in the way, as long as half the good of it is left. */
-function go(s: Sight, deed: MoveAnswer['do'], figure: number, spot: Point, dice: Dice): MoveAnswer | null {
+function go(s: Sight, use: MoveAnswer['do'], figure: number, spot: Point, dice: Dice): MoveAnswer | null {
   const own = s.state.base[figure];
-  const stride = strideOf(s, figure, deed === 'doubleTime' ? { double: true } : undefined);
+  const stride = strideOf(s, figure, use === 'doubleTime' ? { double: true } : undefined);
   const to = (end: Point): MoveAnswer | null => {
     const path = pathTo(s, figure, end, stride, dice);
-    return path && { do: deed, figure, path, facing: watch(s, figure, end) };
+    return path && { do: use, figure, path, facing: watch(s, figure, end) };
   };
   const length = distance(own, spot);
   for (const share of SHARES) {
@@ -150,7 +150,7 @@ const STEPS = [
 ] as const;
 
 /** A step forward together takes one action for all. [B66] */
-export function formationDeed(s: Sight, figure: number): Deed | null {
+export function formationIdea(s: Sight, figure: number): Idea | null {
   if (!s.state.options.formations) return null;
   const group = groupFrom(s, figure);
   // The same group comes to mind for each of its members.

@@ -32,7 +32,7 @@ export interface FileFault {
   readonly facts: Facts;
 }
 
-type Told = { readonly name: string; readonly army: Army };
+type NamedArmy = { readonly name: string; readonly army: Army };
 type Check = (value: unknown, place: string) => FileFault[];
 
 /** A value as the file has it, cut short: the same in every language. */
@@ -101,7 +101,7 @@ const ANY = {
 } as SorceryOptions;
 
 /** The army of a file, or everything that is wrong with it: what cannot be understood, and what the rules forbid in the rest. */
-export function readArmy(value: unknown): Told | { readonly faults: readonly (FileFault | ArmyFault)[] } {
+export function readArmy(value: unknown): NamedArmy | { readonly faults: readonly (FileFault | ArmyFault)[] } {
   const { conjure, game, name, army } = (typeof value === 'object' ? (value ?? {}) : {}) as Partial<ArmyFile>;
   if (conjure !== 'army') return { faults: wrong('foreign', 'conjure', conjure) };
   if (game !== 'sorcery') return { faults: wrong('foreign', 'game', game) };
@@ -110,5 +110,5 @@ export function readArmy(value: unknown): Told | { readonly faults: readonly (Fi
     ...shapeFaults(army, 'army'),
     ...understoodFaults(army, ANY),
   ];
-  return faults.length > 0 ? { faults } : ({ name, army } as Told);
+  return faults.length > 0 ? { faults } : ({ name, army } as NamedArmy);
 }

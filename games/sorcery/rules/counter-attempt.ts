@@ -8,9 +8,9 @@ import { count, FALLEN, NONE, type Position, type SorceryTable } from '../state.
 import type { Todo, TodoOf } from '../todo.ts';
 import type { Casting } from '../todo-spells.ts';
 import { dropBooks } from './books.ts';
+import { runBasicOps } from './cast/basic-ops.ts';
 import { putAway } from './cast/card-away.ts';
 import { goOn } from './cast/cast.ts';
-import { runDeeds } from './cast/deeds.ts';
 import { kindOf } from './figures.ts';
 import { reveal } from './reveal.ts';
 import { bookmarkOf, removeCard, spellOf } from './stacks.ts';
@@ -79,8 +79,8 @@ export function attempt(t: SorceryTable, casting: Casting, figure: number, book:
   // On the agenda before its text is carried out, so that who falls by it drops no book yet. [R69]
   next(t, { do: 'counterAway', casting, by: figure, card, worked });
   const context = contextFor(t, casting.figure, figure);
-  if (worked) runDeeds(t, context, text?.onSuccess ?? []);
-  runDeeds(t, context, text?.after ?? []);
+  if (worked) runBasicOps(t, context, text?.onSuccess ?? []);
+  runBasicOps(t, context, text?.after ?? []);
 }
 
 /**

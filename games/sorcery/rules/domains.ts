@@ -1,7 +1,7 @@
 import type { Seat } from '@conjure/engine';
 import { type Context, figuresAmong } from '../effects/who.ts';
 import { type InPlay, NONE, type Position, type SorceryTable } from '../state.ts';
-import { runDeeds } from './cast/deeds.ts';
+import { runBasicOps } from './cast/basic-ops.ts';
 import { endSpell } from './cast/ends.ts';
 
 /** A domain or an illusion, as far as cancelling asks. */
@@ -70,7 +70,7 @@ export function domainsAtEnd(t: SorceryTable): void {
       if (op.op !== 'trigger' || op.on !== 'endStart') continue;
       if (!op.do.some((deed) => deed.op === 'roll' || figuresAmong(t, OF_DOMAIN, deed.to).length > 0)) continue;
       t.tell({ type: 'domainWorks', domain: content.domains[domain].id });
-      runDeeds(t, OF_DOMAIN, op.do);
+      runBasicOps(t, OF_DOMAIN, op.do);
     }
 }
 

@@ -56,11 +56,11 @@ function eagerly(
   question: Question,
   seat: Seat,
   dice: Dice,
-  wishes: ReadonlySet<string>,
+  preferred: ReadonlySet<string>,
 ): unknown {
   const { table } = match;
   if (question.kind === 'army' && dice.index('ready', 5) > 0)
-    return randomArmy(sorcery.content.data, table.state.options as SorceryOptions, dice, wishes);
+    return randomArmy(sorcery.content.data, table.state.options as SorceryOptions, dice, preferred);
   if (question.kind === 'action') {
     const answer = eagerAction(table, dice);
     if (answer) return answer;
@@ -73,19 +73,19 @@ function eagerly(
 }
 
 /**
- * A match among such players, whose armies hold what is wished for; `look` is called at every decision with the answer that is
+ * A match among such players, whose armies hold what is preferred; `look` is called at every decision with the answer that is
  * about to be given, and at the end.
  */
 export function playEagerly(
   wanted: MatchSetup,
   look: (match: SorceryMatch, answer: unknown) => void,
-  wishes: ReadonlySet<string> = new Set(),
+  preferred: ReadonlySet<string> = new Set(),
 ): SorceryMatch {
   const match = matchOf(sorcery, wanted);
   const dice = diceOf(`eager ${wanted.seed}`);
   const choose = ({ open }: SorceryMatch) => {
     const [seat] = waitingFor(match);
-    return [seat, open && eagerly(match, open.question, seat, dice, wishes)] as const;
+    return [seat, open && eagerly(match, open.question, seat, dice, preferred)] as const;
   };
   playOut(match, choose, look);
   return match;

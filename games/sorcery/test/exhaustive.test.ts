@@ -15,7 +15,7 @@ testMeets('eager players meet every spell, ability, figure, domain, subfaction a
       nth % 4 === 3 ? randomOptions(sorcery, seed) : { buildTotal: [200, 300, 400][nth % 3], roundLimit: 20 };
     const seats = options.battlefield === 'four_courts' ? 2 + (nth % 3) : 2;
     // What has not been met yet is taken into the armies: `spell unwrite failed` wishes for `unwrite`.
-    const wishes = new Set(pool.missing().map((thing) => thing.split(' ')[1]));
+    const wanted = new Set(pool.missing().map((thing) => thing.split(' ')[1]));
     const news = listening<SorceryEvent>();
     playEagerly(
       { seats, seed, options },
@@ -26,7 +26,7 @@ testMeets('eager players meet every spell, ability, figure, domain, subfaction a
         pool.look(table, answer);
         for (const event of events) pool.hear(event);
       },
-      wishes,
+      wanted,
     );
   },
 });

@@ -4,11 +4,11 @@ import { type Army, type ArmyLimits, armyFaults } from '../rules/army.ts';
 
 const one = <T>(dice: Dice, list: readonly T[]): T => list[dice.index('army', list.length)];
 
-/** An army of any figures, books and spells that the rules allow, of those wished for first: what is not allowed is left out. */
-export function randomArmy(data: SorceryData, limits: ArmyLimits, dice: Dice, wishes: ReadonlySet<string>): Army {
+/** An army of any figures, books and spells that the rules allow, the preferred ones first: what is not allowed is left out. */
+export function randomArmy(data: SorceryData, limits: ArmyLimits, dice: Dice, preferred: ReadonlySet<string>): Army {
   const anyOf = (list: readonly { id: string }[]): string => {
-    const wished = list.filter(({ id }) => wishes.has(id));
-    return one(dice, wished.length > 0 && dice.index('wish', 3) > 0 ? wished : list).id;
+    const taken = list.filter(({ id }) => preferred.has(id));
+    return one(dice, taken.length > 0 && dice.index('wish', 3) > 0 ? taken : list).id;
   };
   const army: Army = { figures: [], books: [], domain: null };
   const isAllowed = (changed: Army): boolean => armyFaults(data, changed, limits).length === 0;

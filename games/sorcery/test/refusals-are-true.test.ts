@@ -15,7 +15,7 @@ type Answer = Record<string, unknown> & {
 };
 
 /** What a sentence claims is looked up in the view, by plain arithmetic and without the rules. */
-interface Asked {
+interface Refused {
   readonly seen: SorceryView;
   readonly answer: Answer;
   readonly refused: Refusal;
@@ -23,7 +23,7 @@ interface Asked {
   /** The target that it speaks of, or all there are. */
   readonly targets: readonly FigureView[];
 }
-type Claim = (asked: Asked) => boolean;
+type Claim = (asked: Refused) => boolean;
 
 const printed = new Map(sorcery.content.data.figures.figures.map((figure) => [figure.id, figure]));
 const distance = (a: FigureView, b: FigureView): number => Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y);
@@ -39,13 +39,13 @@ function faces(one: FigureView, other: FigureView, slack: number): boolean {
   return off <= (printed.get(one.figure)?.frontArc ?? 90) / 2 + slack;
 }
 const someTarget =
-  (is: (asked: Asked, target: FigureView) => boolean): Claim =>
+  (is: (asked: Refused, target: FigureView) => boolean): Claim =>
   (asked) =>
     asked.targets.some((target) => is(asked, target));
-const abilityOf = ({ refused }: Asked): string =>
+const abilityOf = ({ refused }: Refused): string =>
   (refused.facts.ability as { key: string }).key.replace('ability.', '');
 const has = ({ now }: FigureView, ability: string): boolean => now?.abilities.includes(ability) ?? false;
-const bookOf = ({ seen, answer }: Asked) => seen.books[answer.book ?? -1];
+const bookOf = ({ seen, answer }: Refused) => seen.books[answer.book ?? -1];
 
 const CLAIMS: Readonly<Record<string, Claim>> = {
   B29: ({ seen }) => seen.actions === 0,

@@ -8,7 +8,7 @@ import { POWER_RULES } from './index.ts';
 import type { Target } from './power.ts';
 
 /** One power of one spirit, with what it is aimed at in fields of the power's own. */
-export type PowerDeed = { readonly do: 'power'; readonly spirit: number; readonly power: Power } & Target;
+export type PowerAnswer = { readonly do: 'power'; readonly spirit: number; readonly power: Power } & Target;
 
 /** A letter of a spirit that serves somebody. */
 export interface Letter {
@@ -19,7 +19,7 @@ export interface Letter {
 export const targetsOf = (at: Position, seat: Seat, { power }: Letter): readonly Target[] =>
   POWER_RULES[power].targets(at, seat);
 
-export const powerDeed = ({ spirit, power }: Letter, target: Target): PowerDeed => ({
+export const powerAnswer = ({ spirit, power }: Letter, target: Target): PowerAnswer => ({
   do: 'power',
   spirit,
   power,
@@ -36,7 +36,7 @@ function refuseForeign(at: Position, seat: Seat, spirit: number): Refusal {
 }
 
 /** Why this power cannot be used now. [3.0h] [12.0a] [12.1] [R49] */
-export function refusePower(at: Position, seat: Seat, answer: PowerDeed): Refusal | null {
+export function refusePower(at: Position, seat: Seat, answer: PowerAnswer): Refusal | null {
   const { spirit, power } = answer;
   const facts = { spirit: spiritPhrase(at, spirit), power: powerPhrase(power) };
   if (at.state.used.kind === 'attack') return refusal('3.0h', facts, 'attacked'); // [R109]
@@ -46,7 +46,7 @@ export function refusePower(at: Position, seat: Seat, answer: PowerDeed): Refusa
 }
 
 /** The spirit is shown and released the moment its power is used; one that searches goes to the grid instead. [12.0b] [R106] */
-export function usePower(t: DemonsTable, seat: Seat, answer: PowerDeed): void {
+export function usePower(t: DemonsTable, seat: Seat, answer: PowerAnswer): void {
   const { spirit, power } = answer;
   t.state.used.kind = 'powers'; // [R109]
   show(t, spirit);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { box, FURCAS, power, using, whereIs } from '../deeds.ts';
+import { box, FURCAS, power, using, whereIs } from '../actions.ts';
 import { only } from '../table.ts';
 
 const LERAJE = 14;

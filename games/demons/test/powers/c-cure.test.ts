@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FURCAS, power, using } from '../deeds.ts';
+import { FURCAS, power, using } from '../actions.ts';
 import { HERE } from '../field.ts';
 import { only } from '../table.ts';
 

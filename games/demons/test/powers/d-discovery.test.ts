@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { box, FURCAS, power, using } from '../deeds.ts';
+import { box, FURCAS, power, using } from '../actions.ts';
 import { HERE } from '../field.ts';
 
 const VOLAC = 62;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demons } from '../../game.ts';
-import { DONE, FURCAS, power, using, WAIT, waking, whereIs } from '../deeds.ts';
+import { DONE, FURCAS, power, using, WAIT, waking, whereIs } from '../actions.ts';
 import { HERE, NORTH, SOUTH } from '../field.ts';
 import { NOBODY, only, scene, story } from '../table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { box, DONE, FURCAS, power, using, WAIT } from '../deeds.ts';
+import { box, DONE, FURCAS, power, using, WAIT } from '../actions.ts';
 import { HERE, NORTH } from '../field.ts';
 import { NOBODY, only, scene } from '../table.ts';
 

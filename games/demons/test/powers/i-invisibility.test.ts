@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FURCAS, power, using, whereIs } from '../deeds.ts';
+import { FURCAS, power, using, whereIs } from '../actions.ts';
 import { HERE, NORTH, NORTHEAST, NORTHWEST, SOUTH } from '../field.ts';
 import { NOBODY, only, scene, story } from '../table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DONE, FURCAS, power, using, WAIT, whereIs } from '../deeds.ts';
+import { DONE, FURCAS, power, using, WAIT, whereIs } from '../actions.ts';
 import { HERE, NORTH, SOUTH } from '../field.ts';
 import { only } from '../table.ts';
 

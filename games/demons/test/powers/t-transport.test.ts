@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FURCAS, power, using, whereIs } from '../deeds.ts';
+import { FURCAS, power, using, whereIs } from '../actions.ts';
 import { HERE, NORTH } from '../field.ts';
 import { only } from '../table.ts';
 

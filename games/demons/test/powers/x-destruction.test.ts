@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { box, DONE, FURCAS, power, using, whereIs } from '../deeds.ts';
+import { box, DONE, FURCAS, power, using, whereIs } from '../actions.ts';
 import { HERE } from '../field.ts';
 import { only } from '../table.ts';
 

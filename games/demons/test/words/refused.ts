@@ -1,5 +1,5 @@
 import { demons } from '../../game.ts';
-import { FURCAS, power } from '../deeds.ts';
+import { FURCAS, power } from '../actions.ts';
 import { HERE, NORTH, NORTHEAST, SOUTH } from '../field.ts';
 import { NOBODY } from '../table.ts';
 

@@ -2,7 +2,7 @@ import { contextOf } from '../../effects/lasting.ts';
 import { isAmong } from '../../effects/who.ts';
 import type { SorceryTable } from '../../state.ts';
 import { onField } from '../figures.ts';
-import { runDeeds } from './deeds.ts';
+import { runBasicOps } from './basic-ops.ts';
 
 /** Spells that act on a figure which has ended its own move; two of a name act once. [B64] [R21] */
 export function endMoveSpells(t: SorceryTable, figure: number): void {
@@ -15,7 +15,7 @@ export function endMoveSpells(t: SorceryTable, figure: number): void {
       if (!onField(t.state, figure) || !isAmong(t, context, op.who, figure)) continue;
       worked.push(one.spell);
       t.tell({ type: 'spellWorks', spell: id, figure });
-      runDeeds(t, { ...context, it: figure }, op.do);
+      runBasicOps(t, { ...context, it: figure }, op.do);
     }
   }
 }

@@ -12,8 +12,8 @@ import { basesBut, isAble, onField } from '../figures.ts';
 import { putDown, raise as raiseAt } from '../placing.ts';
 import { bookmarkOf, booksOf, spellOf } from '../stacks.ts';
 import { clearFor } from '../values/gait.ts';
+import { runBasicOps } from './basic-ops.ts';
 import { clickOf } from './choices.ts';
-import { runDeeds } from './deeds.ts';
 import { endSpell } from './ends.ts';
 import { refuseFallen, refusePlace } from './targets.ts';
 
@@ -49,7 +49,7 @@ function attack(t: SorceryTable, { casting, targets }: Run, op: OpOf<'attack'>):
   if (!onField(t.state, by) || !isAble(t, by)) return;
   const blow = spellBlow(op, choices.breach === true);
   resolve(t, { by, form: op.form, spell: true, targets, ability: NONE, pierce: false, blow }, (target) =>
-    runDeeds(t, contextFor(t, casting, target), op.onHit ?? []),
+    runBasicOps(t, contextFor(t, casting, target), op.onHit ?? []),
   );
 }
 
@@ -111,7 +111,7 @@ function deed(
   { casting, targets }: Run,
   op: OpOf<'damage' | 'heal' | 'token' | 'eliminate' | 'roll'>,
 ): void {
-  for (const target of targets.length > 0 ? targets : [NONE]) runDeeds(t, contextFor(t, casting, target), [op]);
+  for (const target of targets.length > 0 ? targets : [NONE]) runBasicOps(t, contextFor(t, casting, target), [op]);
 }
 
 function endChosen(t: SorceryTable, { casting }: Run): void {

@@ -3,7 +3,7 @@ import { contextOf } from '../../effects/lasting.ts';
 import type { Op } from '../../effects/vocabulary.ts';
 import { figuresAmong, isAmong } from '../../effects/who.ts';
 import { type InPlay, NONE, type Position, type SorceryTable } from '../../state.ts';
-import { runDeeds } from '../cast/deeds.ts';
+import { runBasicOps } from '../cast/basic-ops.ts';
 import type { TriggerAnswer, TriggerSource } from '../command-source.ts';
 import { OF_DOMAIN } from '../domains.ts';
 import { mindTap } from './mind-tap.ts';
@@ -25,7 +25,7 @@ const domain: TriggerSource = {
   resolve(t, { of }) {
     const trigger = atCommand(t.content.domains[of].effects);
     t.tell({ type: 'domainWorks', domain: t.content.domains[of].id });
-    if (trigger) runDeeds(t, OF_DOMAIN, trigger.do);
+    if (trigger) runBasicOps(t, OF_DOMAIN, trigger.do);
   },
 };
 
@@ -52,7 +52,7 @@ const work = (t: SorceryTable, of: number, it: number | undefined): void => {
   if (!one || !trigger) return;
   t.tell({ type: 'spellWorks', spell: t.content.spells[one.spell].id, figure: it ?? one.target });
   const context = contextOf(t, one);
-  runDeeds(t, it === undefined ? context : { ...context, it }, trigger.do);
+  runBasicOps(t, it === undefined ? context : { ...context, it }, trigger.do);
 };
 
 /** Whom a deed that was not chosen for would reach: an enchantment sleeps while its figure is immune. [R81] */

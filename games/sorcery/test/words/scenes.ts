@@ -141,17 +141,17 @@ export const SCENES: readonly (() => Scene)[] = [
   },
 ];
 
-type Saying = (s: Scene) => object;
+type AnswerOf = (s: Scene) => object;
 const lent =
-  (answer: object): Saying =>
+  (answer: object): AnswerOf =>
   (s) => ({ ...answer, lender: s.no('lord') });
 const go = { path: [at(12_500, 5_000)], facing: 0 };
 const strike = { figure: 0, target: 1 };
 const aim = { figure: 0, targets: [1] };
 
 /** Ways to answer that are seldom taken. The one who acts is figure 0, whom it aims at figure 1. */
-export const WAYS: readonly [Scene, Saying][] = [
-  ...['charge', 'surge'].map((deed): [Scene, Saying] => [
+export const WAYS: readonly [Scene, AnswerOf][] = [
+  ...['charge', 'surge'].map((deed): [Scene, AnswerOf] => [
     staged({ is: 'ash_fanatic', ...(deed === 'charge' && { tapped: deed }) }, {}, { figures: { lord: LORD } }),
     lent({ do: deed, ...strike, ...go }),
   ]),
