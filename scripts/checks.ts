@@ -19,6 +19,7 @@ const CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
   ['rules', 'scripts/rules.ts', '--check'],
   ['texts', 'scripts/texts.ts'],
   ['reference', 'scripts/reference.ts', '--check'],
+  ['names', 'scripts/names.ts'],
 ];
 
 /** Checks the types of a project anew where they may have changed. */

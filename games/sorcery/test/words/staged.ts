@@ -1,18 +1,18 @@
 import type { Options } from '@conjure/engine';
 import { type Scene, scene } from '../table.ts';
 
-type Figures = Parameters<typeof scene>[0]['figures'];
-type Placed = Figures[string];
+type SceneFigures = Parameters<typeof scene>[0]['figures'];
+type Placed = SceneFigures[string];
 
 /** Somebody who keeps the action phase open, and somebody who keeps the other army alive. */
 const others = {
   idle: { is: 'ossuary_guard', at: [1_000, 28_000] },
   far: { is: 'ossuary_guard', of: 1, at: [28_500, 1_500] },
-} as const satisfies Figures;
+} as const satisfies SceneFigures;
 
 interface More {
   readonly stack?: string[];
-  readonly figures?: Figures;
+  readonly figures?: SceneFigures;
   readonly options?: Options;
   readonly rest?: Partial<Parameters<typeof scene>[0]>;
 }

@@ -1,0 +1,66 @@
+// npm run names: holds the words of docs/glossary.md to the code, and finds names that were given up.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path/posix';
+import { sources } from './boundaries.ts';
+
+/** Names that meant several things, or that nobody could guess, and what is said in their place. */
+const GIVEN_UP: Readonly<Record<string, string>> = {
+  Against: 'Rejection',
+  Asked: 'OpenQuestion, or what it is of a question',
+  BoardLay: 'BoardLayout',
+  Deed: 'LogEntry in a record, an action on the page, an answer in the rules',
+  Ears: 'Listener',
+  Figures: 'Statistics',
+  Gaze: 'LookOptions',
+  Gist: 'OutcomeGroup',
+  Glimpse: 'SeenRecord',
+  Heard: 'NarratedEvent',
+  Running: 'HostState',
+  Said: 'ServerMessage',
+  Saying: 'ServerMessage',
+  SayingOf: 'ServerMessageOf',
+  Surroundings: 'HostDeps',
+  Told: 'StoryEntry',
+  Wish: 'options of a function, preferences of a person, or the placement of a piece',
+  choir: 'voicesFrom',
+  hunch: 'playout',
+};
+
+const DECLARED = /\b(?:type|interface|class|function\*?|const|let)\s+(\w+)/g;
+
+/** Names that a file declares although they were given up. */
+export function givenUp(file: string, source: string): string[] {
+  return source
+    .split('\n')
+    .flatMap((line, i) =>
+      [...line.matchAll(DECLARED)]
+        .filter(([, name]) => Object.hasOwn(GIVEN_UP, name))
+        .map(([, name]) => `${file}:${i + 1}: ${name} was given up: ${GIVEN_UP[name]}`),
+    );
+}
+
+const ENTRY = /`(\w+)` in (?:each game: )?\[[^\]]+\]\(([^)]+)\)/g;
+
+/** Words of the glossary that are not where it says; `read` gives the text of a file, `null` where there is none. */
+export function misplaced(page: string, glossary: string, read: (file: string) => string | null): string[] {
+  return glossary.split('\n').flatMap((line, i) =>
+    [...line.matchAll(ENTRY)].flatMap(([, name, link]) => {
+      const file = join(page, '..', link);
+      const isThere = new RegExp(`^export (?:type|interface|function) ${name}\\b`, 'm').test(read(file) ?? '');
+      return isThere ? [] : [`${page}:${i + 1}: ${name} is not in ${file}`];
+    }),
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const root = `${import.meta.dirname}/../`;
+  const page = 'docs/glossary.md';
+  const text = (file: string) => readFileSync(root + file, 'utf8');
+  const wrong = [
+    ...sources(root).flatMap((file) => givenUp(file, text(file))),
+    ...misplaced(page, text(page), (file) => (existsSync(root + file) ? text(file) : null)),
+  ];
+  for (const line of wrong) console.error(line);
+  console.log(`${wrong.length} names are not as ${page} has them`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
