@@ -1,6 +1,6 @@
 import type { Viewer } from '@conjure/engine';
 import type { OpenQuestion, ServerMessage, ServerMessageOf, Snapshot } from '@conjure/host';
-import type { Face, AskedSeat } from '../../games/face.ts';
+import type { AskedSeat, Face } from '../../games/face.ts';
 import type { Wire } from '../../wire/index.ts';
 import { newDeciding } from './deciding.svelte.ts';
 import { newHinting } from './hinting.svelte.ts';
@@ -52,7 +52,9 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   );
   const asked = $derived(mine?.asked ?? null);
   const together = $derived(
-    isSettled ? sitting.seats.flatMap((seat): AskedSeat[] => askedSeats(seat, seen.states.get(seat)?.asked ?? null)) : [],
+    isSettled
+      ? sitting.seats.flatMap((seat): AskedSeat[] => askedSeats(seat, seen.states.get(seat)?.asked ?? null))
+      : [],
   );
 
   const questionOf = (seat: Viewer) => seen.states.get(seat)?.asked?.question;
