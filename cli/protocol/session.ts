@@ -26,7 +26,7 @@ export interface Session {
 export interface SessionOptions {
   games: readonly Game[];
   library: Library;
-  test?: boolean;
+  test?: boolean | undefined;
   lang?: Lang;
   matchLimit?: number;
 }

@@ -11,7 +11,7 @@ export interface MatchSetup {
   options?: unknown;
   scenario?: unknown;
   /** The first dice, scripted. */
-  dice?: readonly number[];
+  dice?: readonly number[] | undefined;
 }
 
 /** A new match, or what is wrong with what was wanted. */

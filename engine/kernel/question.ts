@@ -19,7 +19,8 @@ export const refusal = (rule: string, facts: Facts = {}, reason?: string): Refus
 
 /**
  * What the rules ask. One function, `refuse`, answers "may I?", "why not?" and "what can I?":
- * the options are the candidates that it does not refuse.
+ * the options are the candidates that it does not refuse. A game may write every question with the same fields, those that
+ * it has nothing for as `undefined`: then all have one hidden class, and are quick to read.
  */
 export interface Question<A = unknown> {
   /** Picks the words and the widget. */
@@ -30,15 +31,15 @@ export interface Question<A = unknown> {
   /** One seat; all of them in secret; whoever is first; each his own question in secret, and the next one at once. */
   how: 'one' | 'each' | 'first' | 'independent';
   /** What the words of the prompt need. Public: every viewer may hear them. */
-  facts?: Facts;
+  facts?: Facts | undefined;
   /** What only those who are asked may know of it. */
-  own?: Facts;
+  own?: Facts | undefined;
   /** The same for programs, in the words of events, where `facts` has phrases: who, whose, which piece. Public, too. */
-  data?(): Data;
+  data?: (() => Data) | undefined;
   /** And what only those who are asked may know. */
-  ownData?(): Data;
+  ownData?: (() => Data) | undefined;
   /** Only the answering seats learn the answer itself; the others learn what events tell. */
-  secret?: boolean;
+  secret?: boolean | undefined;
   /** Where only some of the answers are secret: whether this one is. By what was so when it was asked. */
   secretly?(answer: A): boolean;
   /**
@@ -51,23 +52,23 @@ export interface Question<A = unknown> {
   /** What an answer looks like, legal or not. */
   shape: Shape<A>;
   /** Plausible answers, a superset of the legal ones; absent where they cannot be listed. */
-  candidates?(seat: Seat): readonly A[];
+  candidates?: ((seat: Seat) => readonly A[]) | undefined;
   /** Every candidate is legal by the way it was found: none needs to be judged. Tests of the game hold this true. */
-  allLegal?: true;
+  allLegal?: true | undefined;
   /** What one might wish for beside the candidates, refused as a rule: listed only when a person looks for it. */
-  wishes?(seat: Seat): readonly A[];
+  wishes?: ((seat: Seat) => readonly A[]) | undefined;
   refuse(answer: A, seat: Seat): Refusal | null;
   /** A legal answer as it is listed, where one can be said in several ways beside the order of lists and the time. */
   normal?(answer: A, seat: Seat): A;
   /** Legal, too, but no move of the game: conceding, pausing. Not among the options, so that nobody does it by chance. */
-  aside?: readonly A[];
+  aside?: readonly A[] | undefined;
   /**
    * What the rules know for certain of a legal answer and a person wants to see beside it: what it costs, how strong it is. A
    * list of phrases is told line by line: what will follow.
    */
   about?(answer: A, seat: Seat): Facts | null;
   /** A legal answer at random, where answers cannot be listed or listing is dear. */
-  sample?(dice: Dice, seat: Seat): A;
+  sample?: ((dice: Dice, seat: Seat) => A) | undefined;
   /** With `independent`: what this seat is asked. The question around it says only what everybody may hear. */
   of?(seat: Seat): Question<A>;
 }

@@ -20,6 +20,10 @@ export interface ToOne<A> extends Omit<Question<A>, 'seats' | 'how' | 'of' | 'cl
   options?: readonly A[];
 }
 
+const openly = (): boolean => false;
+const nothing = (): null => null;
+const itself = <A>(answer: A): A => answer;
+
 /** A question to one seat. Written field by field: all of a match have one form, which is quick to read, and none is copied. */
 export function toOne<A>(asked: ToOne<A>): Question<A> {
   const { options } = asked;
@@ -33,15 +37,15 @@ export function toOne<A>(asked: ToOne<A>): Question<A> {
     data: asked.data,
     ownData: asked.ownData,
     secret: asked.secret,
-    secretly: asked.secretly,
+    secretly: asked.secretly ?? openly,
     shape: asked.shape,
     candidates: options ? () => options : asked.candidates,
     allLegal: options ? true : asked.allLegal,
     wishes: asked.wishes,
     refuse: asked.refuse,
-    normal: asked.normal,
+    normal: asked.normal ?? itself,
     aside: asked.aside,
-    about: asked.about,
+    about: asked.about ?? nothing,
     sample: asked.sample,
   };
 }

@@ -13,11 +13,10 @@ const numbers = (limit: number, legal: (n: number) => boolean): Question<number>
   candidates: () => Array.from({ length: limit }, (_, n) => n),
   refuse: (n) => (legal(n) ? null : refusal('N2', { n })),
 });
-const unlisted = (sample?: () => number): Question<number> => ({
-  ...numbers(0, () => true),
-  candidates: undefined,
-  sample,
-});
+const unlisted = (sample?: () => number): Question<number> => {
+  const { candidates, ...rest } = numbers(0, () => true);
+  return { ...rest, sample };
+};
 
 describe('optionsOf', () => {
   test('lists the candidates that are not refused, in their order', () => {

@@ -40,7 +40,7 @@ test('somebody is asked about reactions as he wishes', async () => {
   expect(saidFor(asked, 'always')).toBeNull();
   expect(saidFor(asked, 'able')).toBeNull();
   expect(saidFor(asked, 'hit')).toEqual({ do: 'decline' });
-  const helpless: OpenQuestion = { ...asked, options: asked.options?.slice(-1) };
+  const helpless: OpenQuestion = { ...asked, options: asked.options?.slice(-1) ?? null };
   expect(saidFor(helpless, 'able')).toEqual({ do: 'decline' });
   expect(saidFor(helpless, 'always')).toBeNull();
   const hit: OpenQuestion = { ...asked, facts: { ...asked.facts, trigger: 'damageIncoming' } };

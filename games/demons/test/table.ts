@@ -44,7 +44,7 @@ export interface Setting {
   seats?: number;
   options?: Options;
   dice?: number[];
-  seed?: string;
+  seed?: string | undefined;
 }
 
 /** A scene from a scenario, played on to its first question. */

@@ -127,7 +127,7 @@ describe('instability', () => {
 });
 
 describe('destruction', () => {
-  const cleaned = (rooms: NonNullable<Parameters<typeof scene>[0]>['rooms']): Scene =>
+  const cleaned = (rooms: Required<NonNullable<Parameters<typeof scene>[0]>>['rooms']): Scene =>
     scene({ phase: 'cleanUp', rooms });
 
   test('[B80] the owners of the cubes are paid by rank, the Rose too, and the cubes go home', () => {

@@ -104,8 +104,10 @@ function aimed(at: Position, place: Place, command: Command, list: Command[]): v
 /** A legal command as it is listed: with the aim that counts, where one does. [B28] */
 export function asListed(at: Position, command: Command): Command {
   if (command.do !== 'place' && command.do !== 'familiar') return command;
+  const { aim, ...aimless } = command;
   const card = aimedBy(at, placeNamed(at, command.loc));
-  return { ...command, aim: card ? aimThatCounts(at, card, command.aim) : undefined };
+  const counts = card ? aimThatCounts(at, card, aim) : undefined;
+  return counts === undefined ? aimless : { ...aimless, aim: counts };
 }
 
 /** Own pieces, one by one or all. [B21] */

@@ -78,7 +78,7 @@ export interface Strain {
 
 export function strainOf(
   view: SorceryView,
-  answer: { readonly do: string; readonly figure: number; readonly book?: number },
+  answer: { readonly do: string; readonly figure: number; readonly book?: number | undefined },
 ): Strain {
   const at = positionOf(view);
   const { figure } = answer;

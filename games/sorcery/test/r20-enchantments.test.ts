@@ -5,7 +5,7 @@ import { at, close, END, only, type Scene, scene, shoot } from './table.ts';
 
 const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 type Wanted = Parameters<typeof scene>[0];
-const standing = (figures: Wanted['figures'], inPlay: Wanted['inPlay'], stack: string[] = []): Scene =>
+const standing = (figures: Wanted['figures'], inPlay: Required<Wanted>['inPlay'], stack: string[] = []): Scene =>
   scene({
     figures: { reader: { is: 'ley_novice', at: [10_000, 5_000] }, idle, ...figures },
     books: [{ book: 'archmages_tome', of: 'reader', stack }],
@@ -188,7 +188,9 @@ test('[R74] spells that end together end in the order of casting, the last lowes
 describe('[R79] an ability twice is the ability once', () => {
   const hide = { card: 'stone_hide', caster: 'reader', target: 'foe' };
   const hurt = (is: string, ...inPlay: object[]) => {
-    const s = standing({ foe: { is, of: 1, at: [14_000, 5_000] } }, inPlay as Wanted['inPlay'], ['ember_lance']);
+    const s = standing({ foe: { is, of: 1, at: [14_000, 5_000] } }, inPlay as Required<Wanted>['inPlay'], [
+      'ember_lance',
+    ]);
     s.does(cast('reader', { targets: ['foe'] }), [5, 6]);
     return s.figure('foe').click;
   };

@@ -6,9 +6,9 @@ const idle = { is: 'ossuary_guard', at: [3_000, 3_000] } as const;
 type Wanted = Parameters<typeof scene>[0];
 const beside = (x: number, y: number, rest: Partial<Wanted> = {}): Scene =>
   scene({
+    ...rest,
     figures: { reader: { is: 'ley_novice', at: [x, y] }, idle, ...rest.figures },
     books: [{ book: 'archmages_tome', of: 'reader', stack: ['ward_circle', 'marginalia'] }],
-    inPlay: rest.inPlay,
   });
 const lay = (x: number, y: number) => cast('reader', { to: at(x, y) });
 

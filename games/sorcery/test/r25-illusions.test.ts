@@ -98,7 +98,7 @@ describe('[R61] the immune', () => {
 
   test('are under illusions as everybody is', () => {
     const sehr = { is: 'sehr', of: 1, at: [13_000, 5_000] } as const;
-    const range = (inPlay: Wanted['inPlay']) => under([], { figures: { sehr }, inPlay }).figure('sehr').now;
+    const range = (inPlay: Required<Wanted>['inPlay']) => under([], { figures: { sehr }, inPlay }).figure('sehr').now;
     expect(range([])).toMatchObject({ range: 12, abilities: expect.arrayContaining(['flight']) });
     expect(range([{ card: 'false_night', caster: 'reader' }])?.range).toBe(6);
     expect(range([{ card: 'glass_sky', caster: 'reader' }])?.abilities).not.toContain('flight');

@@ -11,7 +11,7 @@ const shaman = (more: object = {}, rest: { stack?: string[]; options?: Options; 
       figures: { shaman: { is: 'shardchewer', at: [10_000, 5_000], ...more }, idle, ...rest.others },
       books: [{ book: 'archmages_tome', of: 'shaman', stack: rest.stack ?? [] }],
     },
-    { options: rest.options },
+    { options: rest.options ?? {} },
   );
 const step = (x: number) => move('shaman', [at(x, 5_000)]);
 const clicksAndTokens = (s: Scene) => [s.figure('shaman').click, s.figure('shaman').tokens];

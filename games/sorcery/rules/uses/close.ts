@@ -162,11 +162,13 @@ function runUse(deed: 'surge' | 'charge'): Use<CloseAnswer> {
       return areOpposed(state, figure, f) && squaredDistance(own, state.base[f]) <= far * far;
     });
   };
-  const withWay = (at: Position, answer: CloseAnswer, dice: Dice): CloseAnswer => {
-    const all = ways(at, answer.figure);
-    const way = all[dice.index('sample', all.length)];
+  const inWay = (answer: CloseAnswer, way: ReturnType<typeof ways>[number]): CloseAnswer => {
     const { target, ...rest } = answer;
     return way.ability === 'sweep' ? { ...rest, ...way } : { ...answer, ...way };
+  };
+  const withWay = (at: Position, answer: CloseAnswer, dice: Dice): CloseAnswer => {
+    const all = ways(at, answer.figure);
+    return inWay(answer, all[dice.index('sample', all.length)]);
   };
   return {
     kind: 'close',
@@ -178,12 +180,7 @@ function runUse(deed: 'surge' | 'charge'): Use<CloseAnswer> {
       return prey(at, figure, stride.reach).flatMap((target) =>
         Array.from({ length: CONTACT_SPOTS }, (_, i) => answerTo(at, figure, target, i, stride, null))
           .filter((answer) => answer !== null)
-          .flatMap((answer) =>
-            ways(at, figure).map((way): CloseAnswer => {
-              const { target: aimed, ...rest } = answer;
-              return way.ability === 'sweep' ? { ...rest, ...way } : { ...rest, target: aimed, ...way };
-            }),
-          ),
+          .flatMap((answer) => ways(at, figure).map((way) => inWay(answer, way))),
       );
     },
     sample(at, figure, dice) {

@@ -27,7 +27,7 @@ function foeInReach(at: Position, figure: number, half: boolean): boolean {
 export function refuseCombat(
   at: Position,
   figure: number,
-  { use, ability, book }: { use: FuryUse; ability?: string; book?: number },
+  { use, ability, book }: { use: FuryUse; ability?: string | undefined; book?: number | undefined },
 ): Refusal | null {
   switch (use) {
     case 'close':

@@ -76,5 +76,5 @@ export interface BoardProps {
   /** Hovered or under the keyboard cursor. */
   point?(hex: HexName | null): void;
   /** A token in a hex that is not lit was clicked; without this, its hex is picked. */
-  pickToken?(id: string): void;
+  pickToken?: ((id: string) => void) | undefined;
 }

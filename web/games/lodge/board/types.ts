@@ -66,11 +66,11 @@ export interface BoardProps {
   lit: readonly LitRoom[];
   litModels: readonly LitModel[];
   /** The answer that is being considered. */
-  chosen?: Spot | null;
+  chosen?: Spot | null | undefined;
   /** Where the board should look; it moves only if that is out of sight. */
   focus?: RoomName | null;
-  motion?: Motion | null;
-  flashes?: readonly Flash[];
+  motion?: Motion | null | undefined;
+  flashes?: readonly Flash[] | undefined;
   /** The name of the room that lies there, in the reader's language. */
   nameOf(room: RoomName): string;
   /** One letter by which an owner of cubes is known without colour: the initial of the mage. The Rose has a sign of its own. */

@@ -47,7 +47,7 @@ export interface FigureShape {
   /** As it is called at this table, a number included where two are alike. */
   readonly name: string;
   /** That number. */
-  readonly mark?: string;
+  readonly mark?: string | undefined;
   readonly seat: number;
   readonly numeral: string;
   /** Its owner in words. */
@@ -274,26 +274,26 @@ export interface Flash {
 export interface BoardProps {
   readonly field: FieldShape;
   readonly figures: readonly FigureShape[];
-  readonly glyphs?: readonly GlyphShape[];
-  readonly books?: readonly BookShape[];
-  readonly objectives?: readonly ObjectiveShape[];
+  readonly glyphs?: readonly GlyphShape[] | undefined;
+  readonly books?: readonly BookShape[] | undefined;
+  readonly objectives?: readonly ObjectiveShape[] | undefined;
   readonly skies?: readonly SkyShape[];
   /** What may be chosen. */
   readonly lit?: readonly Lit[];
   readonly areas?: readonly Area[];
   readonly lines?: readonly Line[];
-  readonly spots?: readonly Spot[];
+  readonly spots?: readonly Spot[] | undefined;
   /** What a line of fire to whoever is pointed at comes to, in words. */
   readonly tested?: string | undefined;
   readonly placing?: Placing | null;
   /** Who acts, or what is being considered. */
-  readonly chosen?: readonly Thing[];
+  readonly chosen?: readonly Thing[] | undefined;
   /** Whether the first look is at the whole field, where there is room for that. */
   readonly whole?: boolean;
   /** Where the board should look; it moves only if that is out of sight. */
   readonly focus?: Thing | Point | null;
-  readonly motion?: Motion | null;
-  readonly flashes?: readonly Flash[];
+  readonly motion?: Motion | null | undefined;
+  readonly flashes?: readonly Flash[] | undefined;
   /** The name of the field, for assistive tech. */
   readonly label: string;
   /** Something lit, or a spot, was clicked or entered. */

@@ -87,7 +87,7 @@ async function dial(port: number) {
   return async <T>(method: 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
     const reply = await fetch(address + path, {
       method,
-      body: body && JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
       headers: { 'content-type': 'application/json' },
     });
     const { value } = (await reply.json()) as { value: T & { error?: string; message?: string } };

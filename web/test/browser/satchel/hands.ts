@@ -1,6 +1,6 @@
 // Plays Satchel's beat clock as somebody who has only a mouse, a finger, or a keyboard.
 import type { Locator, Page } from 'playwright-core';
-import { type Answer, isSame, spotId } from '../../../games/satchel/model/answers.ts';
+import { type Answer, isSame, type Lay, spotId } from '../../../games/satchel/model/answers.ts';
 import { askedNow, isOver } from '../driving.ts';
 import type { Step } from '../scripted.ts';
 import { wordsIn } from '../setup/words.ts';
@@ -40,12 +40,14 @@ export async function byHand(page: Page, step: Step, nth: number, press = click)
   else await press(button(page, { pass: 'satchel.pass', recoverAll: 'satchel.takeAll' }[answer.do as string] ?? ''));
 }
 
+const aimless = ({ aim, ...lay }: Lay): Lay => lay;
+
 /** Where there is but one thing to aim at, nobody is asked. */
 function isAimed({ choice, asked }: Step): boolean {
   const isSameLay = (a: Answer, b: Answer) =>
     (a.do === 'place' || a.do === 'familiar') &&
     (b.do === 'place' || b.do === 'familiar') &&
-    isSame({ ...a, aim: b.aim }, b);
+    isSame(aimless(a), aimless(b));
   const ways = (asked.options ?? []).filter(({ answer }) => isSameLay(choice.answer as Answer, answer as Answer));
   return ways.length > 1;
 }
