@@ -1,4 +1,4 @@
-import { type Grid, grid, isEdge, neighboursOf, type StepCosts } from '@conjure/engine';
+import { type Grid, grid, isEdge, must, neighboursOf, type StepCosts } from '@conjure/engine';
 import type { CombatResult, DemonsData, Disposition, Power, RankName, SearchResult, ShieldName } from './data.ts';
 import { RANKS } from './data.ts';
 import type { DemonsOptions } from './options.ts';
@@ -67,7 +67,7 @@ export function contentFrom(data: DemonsData): Content {
   const { map, tables, spirits, mortals, treasures } = data;
   const g = grid(map.cols, map.rows, 'even');
   const hexes = g.names.map((name) => map.hexes[name]);
-  const index = (name: string): Hex => g.index.get(name) ?? -1;
+  const index = (name: string): Hex => must(g.index.get(name), 'hex', name);
   const terrain = hexes.map((hex) => hex.terrain);
   const water = terrain.map((types) => types.includes('water'));
   const city = hexes.map((hex) => hex.city ?? null);
@@ -159,7 +159,7 @@ function stepCosts(data: DemonsData, g: Grid, terrainOf: (hex: Hex) => readonly 
     for (let d = 0; d < 6; d++) {
       const next = g.neighbours[hex * 6 + d];
       if (next < 0) continue;
-      const adds = terrainOf(next).map((type) => add.get(type) ?? null);
+      const adds = terrainOf(next).map((type) => must(add.get(type), 'terrain', type));
       if (adds.includes(null)) continue;
       const river = rivers.has(`${g.names[hex]}/${g.names[next]}`) ? riverAdd : 0;
       costs[hex * 6 + d] = adds.reduce((sum: number, extra) => sum + (extra ?? 0), baseCost + river);
@@ -252,3 +252,7 @@ export function tortureWounds(content: Content, die: number): number {
   const rows = content.data.tables.torture.rows;
   return rows[within(rows, die)].wounds; // [16.0b]
 }
+
+/** The number of a hex, and of a mortal, by its name. */
+export const hexNamed = ({ grid }: Content, name: string): Hex => must(grid.index.get(name), 'hex', name);
+export const mortalNamed = ({ mortalIndex }: Content, id: string): number => must(mortalIndex.get(id), 'mortal', id);

@@ -1,5 +1,5 @@
 import { distance } from '@conjure/engine';
-import type { Content } from './content.ts';
+import { type Content, hexNamed } from './content.ts';
 import type { HexName, MortalId } from './events.ts';
 import type { DemonsView } from './view.ts';
 
@@ -14,8 +14,7 @@ export interface Waking {
 
 /** Who would be rolled for if a magician stood in this hex, nearest first: the nearest magician counts, whoever he is. [3.0a] [R7] [R8] */
 export function wakingAt(content: Content, seen: DemonsView, seat: number, hex: HexName): Waking[] {
-  const between = (a: HexName, b: HexName) =>
-    distance(content.grid, content.grid.index.get(a) ?? 0, content.grid.index.get(b) ?? 0);
+  const between = (a: HexName, b: HexName) => distance(content.grid, hexNamed(content, a), hexNamed(content, b));
   const magicians = seen.magicians.flatMap((m) =>
     m.seat !== seat && m.status === 'map' && m.hex !== null ? [m.hex] : [],
   );

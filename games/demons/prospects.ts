@@ -1,5 +1,5 @@
 import { distance, type Phrase, phrase } from '@conjure/engine';
-import type { Content } from './content.ts';
+import { type Content, hexNamed } from './content.ts';
 import type { HexName } from './events.ts';
 import { wakingAt } from './odds.ts';
 import type { DemonsView } from './view.ts';
@@ -43,9 +43,11 @@ function leaving(seen: DemonsView): Phrase[] {
   return own.treasures.length > 0 ? [] : [phrase('warn.noTreasure')];
 }
 
-function besideMortals({ grid }: Content, seen: DemonsView, names: Names, to: HexName): Phrase[] {
-  const at = (hex: HexName) => grid.index.get(hex) ?? 0;
-  const beside = seen.mortals.filter(({ status, hex }) => status === 'normal' && distance(grid, at(hex), at(to)) === 1);
+function besideMortals(content: Content, seen: DemonsView, names: Names, to: HexName): Phrase[] {
+  const at = (hex: HexName) => hexNamed(content, hex);
+  const beside = seen.mortals.filter(
+    ({ status, hex }) => status === 'normal' && distance(content.grid, at(hex), at(to)) === 1,
+  );
   return beside.length > 0
     ? [phrase('warn.besideMortals', { hex: to, mortals: beside.map(({ id }) => names.mortal(id)) })]
     : [];

@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import type { LodgeData } from './data.ts';
 
 /** A room by its place in the layout list; in answers and scenes it is named `q,r`. */
@@ -61,17 +62,16 @@ export function boardFrom({ hexes, blackRose, cells }: LodgeData['layout']): Boa
       reach.push(dq === 0 || dr === 0 || dq + dr === 0 ? steps : ANY);
     }
   const all = hexes.map((_, i) => i);
+  const roomAt = (hex: readonly number[]): number => must(index.get(hex.join()), 'room', hex.join());
   return {
     size: hexes.length,
     names,
     index,
-    centre: index.get(blackRose.join()) ?? 0,
+    centre: roomAt(blackRose),
     neighbours: all.map((a) => all.filter((b) => distance[a * hexes.length + b] === 1)),
     distance,
     reach,
-    exits: [0, 1, 2, 3, 4].map((players) =>
-      (cells[String(players)] ?? []).map(({ exits }) => exits.map((exit) => index.get(exit.join()) ?? 0)),
-    ),
+    exits: [0, 1, 2, 3, 4].map((players) => (cells[String(players)] ?? []).map(({ exits }) => exits.map(roomAt))),
     all,
   };
 }

@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import { boardFrom } from './board.ts';
 import type { LodgeData, Trigger } from './data.ts';
 import { constantsFrom } from './data-constants.ts';
@@ -55,7 +56,7 @@ export function contentFrom(data: LodgeData): Content {
     return { id: card.id, name: card.name, school, copies: card.copies, halves: [half('a'), half('b')] };
   });
   const cardIndex = new Map(cards.map(({ id }, i) => [id, i]));
-  const indexOf = (id: string): number => cardIndex.get(id) ?? -1;
+  const indexOf = (id: string): number => must(cardIndex.get(id), 'card', id);
 
   const ordinary = data.evocations.evocations.map((one): Creature => ({ ...one, family: -1, guard: -1 }));
   const familiars = FAMILIES.flatMap((family, index) =>
@@ -132,3 +133,9 @@ export function contentFrom(data: LodgeData): Content {
 
 export const colourBits = (colours: readonly string[]): number =>
   colours.reduce((bits, colour) => bits | (1 << (COLOURS as readonly string[]).indexOf(colour)), 0);
+
+/** The number of a card, of a creature, and of a room, by its name. */
+export const cardNamed = ({ cardIndex }: Content, id: string): number => must(cardIndex.get(id), 'card', id);
+export const creatureNamed = ({ creatureIndex }: Content, id: string): number =>
+  must(creatureIndex.get(id), 'creature', id);
+export const roomNamed = ({ board }: Content, name: string): number => must(board.index.get(name), 'room', name);

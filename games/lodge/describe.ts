@@ -1,4 +1,4 @@
-import { type Fact, type Phrase, phrase } from '@conjure/engine';
+import { type Fact, must, type Phrase, phrase } from '@conjure/engine';
 import type { Content } from './content.ts';
 import { describeEvent } from './effects/describe.ts';
 import type { Owner } from './events.ts';
@@ -44,7 +44,7 @@ function describeMoment(seen: LodgeView): Phrase {
 }
 
 function describeEventAt(content: Content, event: string, space: number): Phrase {
-  const ops = content.events.find(({ id }) => id === event)?.ops ?? [];
+  const ops = must(content.events.find(({ id }) => id === event)?.ops, 'event', event);
   return phrase('position.event', { event: eventPhrase(content, event), space, effect: describeEvent(content, ops) });
 }
 

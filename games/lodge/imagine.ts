@@ -1,4 +1,4 @@
-import { type Dice, type Seat, shuffleAnew } from '@conjure/engine';
+import { type Dice, must, type Seat, shuffleAnew } from '@conjure/engine';
 import { SLOTS, slotOf } from './board.ts';
 import { type Content, FORGOTTEN } from './content.ts';
 import { studyAgain, takeBack } from './imagine-study.ts';
@@ -72,7 +72,7 @@ function giveBack(state: State, other: Seat, seat: Seat, cards: number[], dice: 
   state.grimoire[other] = take(state.grimoire[other]);
   for (let slot = 0; slot < SLOTS.length; slot++)
     if (isHidden(state, other, slot, seat))
-      state.set[slotOf(other, slot)] = 2 * (mixed.pop() ?? 0) + dice.index('imagine', 2);
+      state.set[slotOf(other, slot)] = 2 * must(mixed.pop(), 'a card to give back') + dice.index('imagine', 2);
 }
 
 /** Quests of each moon among its deck and what the others hold or have discarded; how far they are nobody knows. [B90] */

@@ -1,4 +1,4 @@
-import { once } from '@conjure/engine';
+import { must, once } from '@conjure/engine';
 import {
   CHEST,
   HERO_ROW,
@@ -138,7 +138,8 @@ function pieceTables({
   dice,
   setup,
 }: SatchelData): Pick<Content, 'firstDie' | 'firstFamiliar' | 'lastPiece' | 'ownerOf'> {
-  const count = (owner: 'hero' | 'sorcerer') => dice.sets.find((set) => set.owner === owner)?.count ?? 0;
+  const count = (owner: 'hero' | 'sorcerer') =>
+    must(dice.sets.find((set) => set.owner === owner)?.count, 'the dice of the', owner);
   const [firstDie, firstFamiliar, lastPiece, ownerOf]: number[][] = [[], [], [], []];
   for (let seat = 0; seat < 5; seat++) {
     firstDie.push(ownerOf.length);
@@ -246,3 +247,7 @@ export const placeNamesOf = once((content: Content) => {
   const names = content.teams.flatMap(({ places }) => places).filter((name) => name !== '');
   return new Set(names);
 });
+
+/** The number of a team by the names of its heroes, and of a card by its own. */
+export const teamNamed = ({ teamOf }: Content, heroes: string): number => must(teamOf.get(heroes), 'team', heroes);
+export const cardNamed = ({ cardIndex }: Content, id: string): number => must(cardIndex.get(id), 'card', id);

@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import { groundOf } from './battlefield.ts';
 import type { SorceryData } from './data.ts';
 import { ABILITIES, type AbilityId } from './data-abilities.ts';
@@ -180,3 +181,9 @@ export function contentFrom(data: SorceryData): Content {
 /** Abilities as bits; Demoralized is none of them. */
 export const abilityBits = (abilities: readonly string[]): number =>
   abilities.reduce((bits, id) => (id === 'demoralized' ? bits : bits | (1 << ABILITY[id as AbilityId])), 0);
+
+/** The number of a spell, a figure, a book and a domain by its name. */
+export const spellNamed = ({ spellIndex }: Content, id: string): number => must(spellIndex.get(id), 'spell', id);
+export const figureNamed = ({ figureIndex }: Content, id: string): number => must(figureIndex.get(id), 'figure', id);
+export const bookNamed = ({ bookIndex }: Content, id: string): number => must(bookIndex.get(id), 'book', id);
+export const domainNamed = ({ domainIndex }: Content, id: string): number => must(domainIndex.get(id), 'domain', id);

@@ -1,5 +1,5 @@
 import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
-import type { Content } from './content.ts';
+import { type Content, spellNamed } from './content.ts';
 import { signed } from './effects/describe.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { Blow, Modifier, SorceryEvent } from './events.ts';
@@ -155,7 +155,7 @@ export function label(content: Content, seen: SorceryView, kind: string, answer:
   if (kind === 'army' && fields.do === undefined) return armyLabel(content, seen, answer as Army);
   const top = ownBookmark(seen, fields.book);
   const put = numberOf(fields.target) ?? numberOf(fields.fallen) ?? numberOf(fields.figure);
-  const isElement = fields.do === 'cast' && content.spells[content.spellIndex.get(top) ?? 0].type === 'glyph';
+  const isElement = fields.do === 'cast' && content.spells[spellNamed(content, top)].type === 'glyph';
   const said = { content, seen, byFigure: false, walker: numberOf(fields.figure), put: isElement ? null : put };
   const facts = factsOf(said, fields);
   if (fields.do === 'resolve') Object.assign(facts, sourceOf(content, seen, String(fields.source), Number(fields.of)));

@@ -1,5 +1,5 @@
 import { ask, next, type Question, refusal, type Script, type Seat, toOne } from '@conjure/engine';
-import { combatResult } from '../content.ts';
+import { combatResult, mortalNamed } from '../content.ts';
 import type { CombatResult } from '../data.ts';
 import type { DemonsTable } from '../state.ts';
 import { free } from './captivity.ts';
@@ -24,7 +24,7 @@ export function* brawl(t: DemonsTable, seat: Seat, fighters: readonly number[], 
         return;
       }
       const { mortal } = yield* ask(brawlQuestion(t, seat, fighter, choice));
-      named.push(t.content.mortalIndex.get(mortal) ?? -1);
+      named.push(mortalNamed(t.content, mortal));
     } else named.push(choice[0]);
   }
   settle(t, fighters, named);
@@ -45,7 +45,7 @@ function brawlQuestion(
     shape: answers(t.content).brawl,
     candidates: () => choice.map((i) => ({ mortal: mortalId(t, i) })),
     refuse({ mortal }) {
-      const i = t.content.mortalIndex.get(mortal) ?? -1;
+      const i = mortalNamed(t.content, mortal);
       if (choice.includes(i)) return null;
       const facts = { fighter: mortalPhrase(t, fighter), mortal: mortalPhrase(t, i) };
       if (i === fighter) return refusal('R36', facts, 'itself');

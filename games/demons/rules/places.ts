@@ -1,11 +1,10 @@
-import { distance, type Phrase, type Seat, type StepCosts } from '@conjure/engine';
-import type { Hex } from '../content.ts';
-import { ruined } from '../content.ts';
+import { distance, must, type Phrase, type Seat, type StepCosts } from '@conjure/engine';
+import { type Hex, hexNamed, ruined } from '../content.ts';
 import type { DemonsTable, Magician, Position } from '../state.ts';
 import { magicianPhrase, mortalPhrase } from './phrases.ts';
 
 export const hexName = (at: Position, hex: Hex): string => at.content.grid.names[hex];
-export const hexOf = (at: Position, name: string): Hex => at.content.grid.index.get(name) ?? -1;
+export const hexOf = (at: Position, name: string): Hex => hexNamed(at.content, name);
 export const mortalId = (at: Position, mortal: number): string => at.content.mortals[mortal].id;
 
 /** Distance is the least number of hexsides crossed, over any terrain. [R81] */
@@ -110,7 +109,10 @@ export const isStandingCity = (at: Position, hex: Hex): boolean =>
 export function discoveryModifier(at: Position, hex: Hex): number {
   const { types } = at.content.data.tables.terrain;
   let sum = 0;
-  for (const type of terrainAt(at, hex)) sum += types.find((entry) => entry.type === type)?.discovery ?? 0;
+  for (const type of terrainAt(at, hex)) {
+    // `null` where nothing is added.
+    sum += must(types.find((entry) => entry.type === type)?.discovery, 'terrain', type) ?? 0;
+  }
   return sum;
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import { type Content, shieldLadder } from '../content.ts';
+import { type Content, hexNamed, mortalNamed, shieldLadder } from '../content.ts';
 import type { Magician, Position } from '../state.ts';
 import { misfit } from './misfit.ts';
 import type { MagicianScene } from './scene.ts';
@@ -16,7 +16,7 @@ export function magicianFrom(
   const status = scene.status ?? (scene.captor ? 'captive' : scene.hex ? 'map' : 'unplaced');
   if (status === 'map' && scene.hex === undefined)
     throw misfit(`${place}.hex`, 'a hex for a magician on the map', 'nothing');
-  const hex = scene.hex === undefined ? -1 : (content.grid.index.get(scene.hex) ?? -1);
+  const hex = scene.hex === undefined ? -1 : hexNamed(content, scene.hex);
   if (hex >= 0 && content.water[hex]) throw misfit(`${place}.hex`, 'a land hex', String(scene.hex));
   if (status === 'map') {
     if (at.state.mortals.some((unit) => unit.hex === hex && unit.status !== 'gone'))
@@ -27,7 +27,7 @@ export function magicianFrom(
   if (scene.shield && !ladder.includes(scene.shield))
     throw misfit(`${place}.shield`, `one of ${ladder.join(', ')}`, scene.shield);
   const shieldless = at.state.phase === 'order' && status === 'unplaced' && !scene.shield;
-  const mortals = (ids: readonly string[] | undefined) => (ids ?? []).map((id) => content.mortalIndex.get(id) ?? -1);
+  const mortals = (ids: readonly string[] | undefined) => (ids ?? []).map((id) => mortalNamed(content, id));
   return {
     ...old,
     status,
@@ -36,7 +36,7 @@ export function magicianFrom(
       scene.captor === undefined
         ? null
         : 'mortal' in scene.captor
-          ? { mortal: content.mortalIndex.get(scene.captor.mortal) ?? -1 }
+          ? { mortal: mortalNamed(content, scene.captor.mortal) }
           : scene.captor,
     caught: scene.caught ?? 0,
     found: scene.found ?? false,

@@ -1,5 +1,5 @@
 import type { Fault } from '@conjure/engine';
-import type { Content } from '../content.ts';
+import { type Content, hexNamed, mortalNamed } from '../content.ts';
 import { hexName, inPlay, mortalId } from '../rules/places.ts';
 import { highest } from '../rules/spirits.ts';
 import { itemOf } from '../rules/treasures.ts';
@@ -27,8 +27,8 @@ export function readScenario(content: Content, scenario: unknown, start: State):
 
 function build(content: Content, scene: Scene, state: State): State {
   const at: Position = { content, state };
-  const hexIndex = (name: string) => content.grid.index.get(name) ?? -1;
-  const mortalIndex = (id: string) => content.mortalIndex.get(id) ?? -1;
+  const hexIndex = (name: string) => hexNamed(content, name);
+  const mortalIndex = (id: string) => mortalNamed(content, id);
   state.order = scene.order ?? state.order;
   state.ruins = (scene.ruins ?? []).map(hexIndex);
   state.sites = scene.sites ?? state.sites;

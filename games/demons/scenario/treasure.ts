@@ -1,4 +1,4 @@
-import type { Content } from '../content.ts';
+import { type Content, hexNamed, mortalNamed } from '../content.ts';
 import { itemName, itemOf, RING } from '../rules/treasures.ts';
 import type { Box, RingPlace, State } from '../state.ts';
 import { misfit } from './misfit.ts';
@@ -22,7 +22,7 @@ export function placeTreasure(content: Content, scene: Scene, state: State): voi
     for (const name of all) give(itemOf(name), { is: 'owned', counter: 0, owner }, { is: 'owned', owner }, place);
   });
   for (const [id, { hoard }] of Object.entries(scene.mortals ?? {})) {
-    const mortal = content.mortalIndex.get(id) ?? -1;
+    const mortal = mortalNamed(content, id);
     for (const name of hoard ?? [])
       give(itemOf(name), { is: 'hoard', counter: 0, mortal }, { is: 'hoard', mortal }, `mortals.${id}.hoard`);
   }
@@ -40,9 +40,9 @@ function boxFrom(content: Content, b: BoxScene, name: string): Box {
     case 'owned':
       return { is: 'owned', counter, owner: need(b.by, 'by') };
     case 'hoard':
-      return { is: 'hoard', counter, mortal: content.mortalIndex.get(need(b.mortal, 'mortal')) ?? -1 };
+      return { is: 'hoard', counter, mortal: mortalNamed(content, need(b.mortal, 'mortal')) };
     case 'loose':
-      return { is: 'loose', counter, hex: content.grid.index.get(need(b.hex, 'hex')) ?? -1 };
+      return { is: 'loose', counter, hex: hexNamed(content, need(b.hex, 'hex')) };
     default:
       return { is: b.is };
   }
@@ -56,10 +56,10 @@ function ringFrom(content: Content, ring: NonNullable<Scene['ring']>): RingPlace
       return { is: 'owned', owner: ring.magician };
     case 'hoard':
       if (ring.mortal === undefined) throw wrong('mortal');
-      return { is: 'hoard', mortal: content.mortalIndex.get(ring.mortal) ?? -1 };
+      return { is: 'hoard', mortal: mortalNamed(content, ring.mortal) };
     case 'loose':
       if (ring.hex === undefined) throw wrong('hex');
-      return { is: 'loose', hex: content.grid.index.get(ring.hex) ?? -1 };
+      return { is: 'loose', hex: hexNamed(content, ring.hex) };
     default:
       return { is: ring.is };
   }

@@ -1,5 +1,5 @@
 import { type Fact, type Phrase, phrase } from '@conjure/engine';
-import type { Content, Effect, Half } from '../content.ts';
+import { type Content, creatureNamed, type Effect, type Half } from '../content.ts';
 import type { Condition } from './conditions.ts';
 import type { Extra } from './extras.ts';
 import type { EventOp, Op } from './vocabulary.ts';
@@ -12,7 +12,7 @@ const far = (range: number | '*' | undefined): Fact =>
 
 const creature = (content: Content, id: string): Phrase => ({
   key: `creature.${id}`,
-  or: content.creatures[content.creatureIndex.get(id) ?? 0].name,
+  or: content.creatures[creatureNamed(content, id)].name,
 });
 const room = (content: Content, id: string): Phrase => ({
   key: `room.${id}`,

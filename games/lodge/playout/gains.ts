@@ -1,5 +1,6 @@
 import type { Seat } from '@conjure/engine';
 import { evocationOf, type Model, NONE, type Room } from '../board.ts';
+import { creatureNamed } from '../content.ts';
 import type { OpName, OpOf } from '../effects/vocabulary.ts';
 import { FAMILIES } from '../families.ts';
 import { attackValue } from '../rules/attacks.ts';
@@ -66,7 +67,7 @@ const turnable = ({ s }: Spot, seat: Seat): number => s.state.wounds[seat] - cou
 
 function summoned({ s }: Spot, id: string): number {
   const { state, content, by } = s;
-  const creature = content.creatureIndex.get(id) ?? 0;
+  const creature = creatureNamed(content, id);
   if (state.copies[creature] === 0) return 0;
   const worth = creatureWorth(content.creatures[creature]);
   if (freePlace(state, by) !== NONE) return worth;
@@ -79,7 +80,7 @@ function familiar({ s }: Spot, family: string): number {
   if (familiarOf(s, by) !== NONE) return 0;
   const index = (FAMILIES as readonly string[]).indexOf(family);
   return best(content.creatures, (creature) => {
-    const bit = 1 << ((content.creatureIndex.get(creature.id) ?? 0) - content.firstFamiliar);
+    const bit = 1 << (creatureNamed(content, creature.id) - content.firstFamiliar);
     return creature.family === index && state.reserve & bit ? creatureWorth(creature) : 0;
   });
 }

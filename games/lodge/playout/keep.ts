@@ -1,5 +1,6 @@
 import type { Seat } from '@conjure/engine';
 import { evocationOf, isMage, ROSE } from '../board.ts';
+import { cardNamed } from '../content.ts';
 import type { CubeAnswer, RemoveAnswer } from '../rules/answers.ts';
 import { countsOn, sheetOf } from '../rules/cubes.ts';
 import { freeOnCard, guardianOf } from '../rules/models.ts';
@@ -11,7 +12,7 @@ import { evocationWorth } from './harm.ts';
 /** What these cards are worth together. */
 export function cardsWorth({ content }: Position, cards: readonly string[]): number {
   const worths = cardWorths(content);
-  return cards.reduce((sum, id) => sum + worths[content.cardIndex.get(id) ?? 0], 0);
+  return cards.reduce((sum, id) => sum + worths[cardNamed(content, id)], 0);
 }
 
 /** What these schools teach; naming several of them brings more to choose from. */

@@ -1,6 +1,6 @@
 import { type Dice, optionsOf, partOf, pick, type Question, type Seat } from '@conjure/engine';
+import { creatureNamed, roomNamed } from '../content.ts';
 import type { CubeAnswer, RemoveAnswer } from '../rules/answers.ts';
-import { roomNamed } from '../rules/answers.ts';
 import { modelNamed } from '../rules/names.ts';
 import type { Position } from '../state.ts';
 import { aimWorth, opAsking, placingWorths, roomAimWorth } from './aim.ts';
@@ -67,7 +67,7 @@ const WORTHS: { readonly [kind: string]: Worths | undefined } = {
   specimen:
     ({ content }) =>
     ({ familiar }: { familiar: string }) =>
-      creatureWorth(content.creatures[content.creatureIndex.get(familiar) ?? 0]),
+      creatureWorth(content.creatures[creatureNamed(content, familiar)]),
   makeRoom: (s) => (answer: RemoveAnswer) => removalWorth(s, answer),
   pickUp: doing('pickUp'),
   may: doing('use'),

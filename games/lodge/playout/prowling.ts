@@ -1,5 +1,6 @@
 import { masterOf, modelOf, NONE, type Room } from '../board.ts';
-import { type ActivationAnswer, type EvocationsAnswer, roomNamed } from '../rules/answers.ts';
+import { roomNamed } from '../content.ts';
+import type { ActivationAnswer, EvocationsAnswer } from '../rules/answers.ts';
 import { creatureOf, guardianOf, isFamiliar } from '../rules/models.ts';
 import { modelNamed } from '../rules/names.ts';
 import { harmWorth } from './harm.ts';

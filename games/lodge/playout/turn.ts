@@ -1,5 +1,6 @@
 import { NONE } from '../board.ts';
-import { roomNamed, type StepsAnswer, slotNamed, type TurnAnswer } from '../rules/answers.ts';
+import { roomNamed } from '../content.ts';
+import { type StepsAnswer, slotNamed, type TurnAnswer } from '../rules/answers.ts';
 import { attackable, attackValue } from '../rules/attacks.ts';
 import { buffOf, creatureOf, guardianOf, inLodge, mageOf } from '../rules/models.ts';
 import { modelNamed } from '../rules/names.ts';

@@ -1,5 +1,5 @@
 import { either, fields, listOf, nameOf, once, oneOf, pattern, type Shape, tagged, whole } from '@conjure/engine';
-import { type Room, SLOTS, type SlotName } from '../board.ts';
+import { SLOTS, type SlotName } from '../board.ts';
 import type { Content } from '../content.ts';
 import type { ModelName, RoomName } from '../events.ts';
 
@@ -82,7 +82,6 @@ export const sayings = once(({ board }: Content): RoomSayings => {
   };
 });
 
-export const roomNamed = ({ board }: Content, name: RoomName): Room => board.index.get(name) ?? 0;
 export const slotNamed = (name: SlotName): number => SLOTS.indexOf(name);
 
 const modelShape: Shape<ModelName> = pattern(

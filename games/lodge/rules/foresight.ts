@@ -1,11 +1,11 @@
 import type { Facts, Phrase, Refusal, Seat } from '@conjure/engine';
 import { CELL, EVOCATIONS, isMage, type Model, masterOf, modelOf, NONE, ownerOf, type Room } from '../board.ts';
-import { colourBits } from '../content.ts';
+import { colourBits, roomNamed } from '../content.ts';
 import { MODE_CHANGES } from '../events.ts';
 import { FOLLOWS } from '../forms.ts';
 import type { Position } from '../state.ts';
 import type { Activation } from '../todo.ts';
-import { type ActivationAnswer, roomNamed, type StepAnswer, type StepsAnswer, type TurnAnswer } from './answers.ts';
+import type { ActivationAnswer, StepAnswer, StepsAnswer, TurnAnswer } from './answers.ts';
 import { inForce } from './events-in-force.ts';
 import { creatureOf, guardianOf, hunterIn, inLodge, isFamiliar } from './models.ts';
 import { creaturePhrase, modelName, modelPhrase, roomPhrase, seatPhrase } from './names.ts';

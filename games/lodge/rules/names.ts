@@ -12,7 +12,7 @@ import {
   type Room,
   type SlotName,
 } from '../board.ts';
-import type { Content } from '../content.ts';
+import { type Content, cardNamed, creatureNamed } from '../content.ts';
 import type { Owner, Place } from '../events.ts';
 import type { Position } from '../state.ts';
 
@@ -65,7 +65,7 @@ function kept(make: (content: Content, name: string) => Phrase): (content: Conte
 export const magePhrase = (id: string): Phrase => ({ key: `mage.${id}` });
 export const creaturePhrase = kept((content, id) => ({
   key: `creature.${id}`,
-  or: content.creatures[content.creatureIndex.get(id) ?? 0].name,
+  or: content.creatures[creatureNamed(content, id)].name,
 }));
 
 /** A model by its name, wherever it is now. */
@@ -88,7 +88,7 @@ export const tilePhrase = kept((content, id) => ({
 
 export const cardPhrase = (content: Content, id: string): Phrase => ({
   key: `spell.${id}`,
-  or: content.cards[content.cardIndex.get(id) ?? 0].name,
+  or: content.cards[cardNamed(content, id)].name,
 });
 export const schoolPhrase = (content: Content, id: string): Phrase => ({
   key: `school.${id}`,

@@ -1,5 +1,6 @@
 import { askEach, type Dice, next, type Refusal, refusal, type Script, type Seat } from '@conjure/engine';
 import { NONE, QUICK, SLOTS, type SlotName, slotOf } from '../board.ts';
+import { cardNamed } from '../content.ts';
 import { cardWorths, spellWorths } from '../spell-worth.ts';
 import type { LodgeTable, Position } from '../state.ts';
 import { type SetAnswer, shapesOf } from './answers.ts';
@@ -40,7 +41,7 @@ export function* prepare(t: LodgeTable): Script {
 
 function cardAndHalf({ content }: Position, spell: string): [card: number, half: number] {
   const [card, half] = spell.split('/');
-  return [content.cardIndex.get(card) ?? 0, half === 'b' ? 1 : 0];
+  return [cardNamed(content, card), half === 'b' ? 1 : 0];
 }
 
 /** Two to four of his cards, numbers from I on without a gap, at most one Quick; with fewer than two, all. [B27] */

@@ -1,9 +1,10 @@
 import { askThen, next, type Refusal, refusal, type Seat, type Step, toOne } from '@conjure/engine';
 import { areAdjacent, NONE } from '../board.ts';
+import { roomNamed } from '../content.ts';
 import { MODE_CHANGES } from '../events.ts';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
-import { ACTIVATE, roomNamed, STOP, type StepAnswer, type StepsAnswer, sayings, shapesOf } from './answers.ts';
+import { ACTIVATE, STOP, type StepAnswer, type StepsAnswer, sayings, shapesOf } from './answers.ts';
 import { attackAnswers, attackNow, refuseAttack } from './attacks.ts';
 import { afterEntering, afterSteps, foreseen } from './foresight.ts';
 import { guardianOf, inLodge, roomOf } from './models.ts';

@@ -1,5 +1,6 @@
 import { type Phrase, type Question, type Refusal, refusal, type Seat, toOne } from '@conjure/engine';
 import { NONE } from '../board.ts';
+import { cardNamed } from '../content.ts';
 import type { LodgeTable } from '../state.ts';
 import { handOf, type Study } from '../study.ts';
 import { shapesOf } from './answers.ts';
@@ -105,7 +106,7 @@ export function askForget({ state, content }: LodgeTable, seat: Seat): Question<
     allLegal: true,
     refuse(answer) {
       if (answer.do === 'keep') return null;
-      const card = content.cardIndex.get(answer.card) ?? 0;
+      const card = cardNamed(content, answer.card);
       const facts = { card: cardPhrase(content, answer.card) };
       if (!hand.includes(card)) return refusal('B24', facts, 'hand');
       return content.cards[card].school >= 0 ? null : refusal('B24', facts, 'kind');

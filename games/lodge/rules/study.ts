@@ -8,6 +8,7 @@ import {
   type Step,
 } from '@conjure/engine';
 import { NONE } from '../board.ts';
+import { cardNamed } from '../content.ts';
 import type { LodgeTable } from '../state.ts';
 import { handOf, NOT_BEGUN, type Study } from '../study.ts';
 import { discardFromHand, drawOwn, tellDrawn } from './cards.ts';
@@ -61,7 +62,7 @@ function partFor(t: LodgeTable, seat: Seat): Question {
 /** What he has decided, and what comes next for him. */
 function decided(t: LodgeTable, seat: Seat, answer: unknown): Partial<Study> {
   const { state, content } = t;
-  const number = (card: string) => content.cardIndex.get(card) ?? 0;
+  const number = (card: string) => cardNamed(content, card);
   switch (state.studies[seat].at) {
     case 'keep':
       return { at: 'forget', kept: (answer as Cards).cards.map(number) };

@@ -1,6 +1,6 @@
 import { askThen, refusal, type Step, toOne } from '@conjure/engine';
 import { NONE } from '../board.ts';
-import { FORGOTTEN } from '../content.ts';
+import { cardNamed, FORGOTTEN } from '../content.ts';
 import type { LodgeTable } from '../state.ts';
 import type { TodoOf } from '../todo.ts';
 import { shapesOf } from './answers.ts';
@@ -20,7 +20,7 @@ export function keepDrawn(t: LodgeTable, { by, keep }: TodoOf<'keepDrawn'>): Ste
   }
   const forgotten = state.drawn[by].some((card) => content.cards[card].school === FORGOTTEN);
   const ids = (cards: readonly number[]) => cards.map((card) => content.cards[card].id);
-  const numbers = (cards: readonly string[]) => cards.map((id) => content.cardIndex.get(id) ?? 0);
+  const numbers = (cards: readonly string[]) => cards.map((id) => cardNamed(content, id));
   return askThen(
     toOne({
       kind: 'keepDrawn',

@@ -1,5 +1,5 @@
 import { NONE, SLOTS, slotOf } from '../board.ts';
-import { FORGOTTEN, PERSONAL } from '../content.ts';
+import { cardNamed, FORGOTTEN, PERSONAL } from '../content.ts';
 import type { Position, State } from '../state.ts';
 import { misfit } from './misfit.ts';
 import type { Scene, SeatScene } from './scene.ts';
@@ -18,7 +18,7 @@ interface Zone {
  */
 export function readCards(at: Position, scene: Scene, start: State): void {
   const { state, content } = at;
-  const numbers = (cards: readonly string[]): number[] => cards.map((id) => content.cardIndex.get(id) ?? 0);
+  const numbers = (cards: readonly string[]): number[] => cards.map((id) => cardNamed(content, id));
   const topLast = (cards: readonly string[] | undefined): number[] | null => (cards ? numbers(cards).reverse() : null);
   const left = content.cards.map(({ copies }) => copies);
   const zones: Zone[] = [];
@@ -94,7 +94,7 @@ function readSlots({ state, content }: Position, own: SeatScene, seat: number, t
     const spell = own.set?.[name];
     if (spell === undefined) return;
     const [id, half] = spell.split('/');
-    const card = content.cardIndex.get(id) ?? 0;
+    const card = cardNamed(content, id);
     take(card);
     state.set[slotOf(seat, slot)] = 2 * card + (half === 'b' ? 1 : 0);
     if (own.revealed?.includes(name)) state.shown[seat] |= 1 << slot;

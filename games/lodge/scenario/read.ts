@@ -1,6 +1,6 @@
 import type { Fault } from '@conjure/engine';
 import { EVOCATIONS, evocationOf, isEvocation, modelOf, NONE, OWNERS, ROSE, slotOf } from '../board.ts';
-import type { Content } from '../content.ts';
+import { type Content, roomNamed } from '../content.ts';
 import { FAMILIES } from '../families.ts';
 import { familiesOf } from '../options.ts';
 import { orderFrom } from '../rules/crown.ts';
@@ -90,7 +90,7 @@ function readRooms(at: Position, scene: Scene): void {
   const { state, content } = at;
   if (state.moon > 1) state.tokened |= 1 << content.board.centre;
   for (const [name, { cubes = [], activated, destroyed, token }] of Object.entries(scene.rooms ?? {})) {
-    const room = content.board.index.get(name) ?? 0;
+    const room = roomNamed(content, name);
     const bit = 1 << room;
     for (const owner of cubes) {
       if (destroyed) throw misfit(`rooms.${name}.cubes`, 'none in a destroyed room', `${cubes.length}`);

@@ -1,4 +1,5 @@
 import { CELL, EVOCATIONS, NONE, OWNERS } from '../board.ts';
+import { creatureNamed, roomNamed } from '../content.ts';
 import type { Owner } from '../events.ts';
 import { putOnCard, putOnSheet } from '../rules/cubes.ts';
 import { ownerNumber } from '../rules/names.ts';
@@ -56,7 +57,7 @@ function readMages({ state, content }: Position, seats: readonly SeatScene[]): v
 function readSeat(at: Position, scene: SeatScene, seat: number): void {
   const { state, content } = at;
   const where = `seats[${seat}]`;
-  if (scene.at !== undefined) state.at[seat] = scene.at === 'cell' ? CELL : (content.board.index.get(scene.at) ?? CELL);
+  if (scene.at !== undefined) state.at[seat] = scene.at === 'cell' ? CELL : roomNamed(content, scene.at);
   state.power[seat] = scene.power ?? state.power[seat];
   state.tokens[seat] = scene.tokens ?? state.tokens[seat];
   state.physical[seat] = scene.physical ?? state.physical[seat];
@@ -94,7 +95,7 @@ function place(cubes: readonly Owner[] = [], put: (owner: number) => number, whe
 
 function readEvocation(at: Position, seat: number, one: EvocationScene | FamiliarScene, where: string): void {
   const { state, content } = at;
-  const creature = content.creatureIndex.get(one.id) ?? 0;
+  const creature = creatureNamed(content, one.id);
   const first = seat * EVOCATIONS;
   const free = [0, 1, 2].find((i) => state.creature[first + i] === NONE) ?? 0;
   const i = first + (one.place === undefined ? free : one.place - 1);
@@ -112,7 +113,7 @@ function readEvocation(at: Position, seat: number, one: EvocationScene | Familia
   if (guards) state.guard |= 1 << i;
   if (guards === (one.at !== undefined))
     throw misfit(`${named}.at`, guards ? 'nothing in Guard' : 'a room', one.at ?? 'nothing');
-  state.room[i] = one.at === undefined ? NONE : (content.board.index.get(one.at) ?? NONE);
+  state.room[i] = one.at === undefined ? NONE : roomNamed(content, one.at);
   if (creature >= content.firstFamiliar && 'mode' in one && one.token !== 'used') state.ready |= 1 << i;
   if (one.acted) state.acted |= 1 << i;
   place(one.damage, (owner) => putOnCard(at, i, owner, 1), `${named}.damage`);

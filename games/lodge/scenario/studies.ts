@@ -1,4 +1,5 @@
 import { NONE } from '../board.ts';
+import { cardNamed } from '../content.ts';
 import { holdsAll } from '../rules/cards.ts';
 import { mageOf } from '../rules/models.ts';
 import type { Position } from '../state.ts';
@@ -35,7 +36,7 @@ export function readStudies(at: Position, scene: Scene): void {
 }
 
 function readStudy({ content }: Position, { at, named = [], kept = [], forgot, shed = [] }: StudyScene): Study {
-  const number = (card: string) => content.cardIndex.get(card) ?? 0;
+  const number = (card: string) => cardNamed(content, card);
   return {
     ...NOT_BEGUN,
     at,

@@ -1,6 +1,6 @@
-import type { Dice } from '@conjure/engine';
+import { type Dice, must } from '@conjure/engine';
 import { EMPTY, HEROES, NONE, OFF, PLACES, ROW, SORCERER, UNROLLED, WIDTH } from '../board.ts';
-import { type Content, type Setting, settingFor } from '../content.ts';
+import { type Content, type Setting, settingFor, teamNamed } from '../content.ts';
 import type { Group } from '../groups.ts';
 import type { HeroId } from '../ids.ts';
 import { picksOf, type SatchelOptions } from '../options.ts';
@@ -14,7 +14,7 @@ export function start(content: Content, seats: number, options: SatchelOptions, 
   const setting = settingFor(content, options.scenario, heroes, options.familiars === 'on');
   const state: State = {
     options,
-    team: content.teamOf.get(seatHeroes(content, options, heroes, dice).join(' ')) ?? 0,
+    team: teamNamed(content, seatHeroes(content, options, heroes, dice).join(' ')),
     setting,
     round: 1,
     won: [0, 0],
@@ -91,7 +91,7 @@ function deal(content: Content, state: State, dice: Dice, draw: (pile: number[])
 function buildDeck(content: Content, counts: ReadonlyMap<Group, number>, dice: Dice, purpose: string): number[] {
   const deck: number[] = [];
   for (const [group, n] of counts)
-    deck.push(...dice.shuffle(`${purpose} ${group}`, [...(content.groups.get(group) ?? [])]).slice(0, n));
+    deck.push(...dice.shuffle(`${purpose} ${group}`, [...must(content.groups.get(group), 'group', group)]).slice(0, n));
   return dice.shuffle(purpose, deck);
 }
 

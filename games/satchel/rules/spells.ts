@@ -1,5 +1,5 @@
 import { EMPTY, type Place, WIDTH } from '../board.ts';
-import type { Card } from '../content.ts';
+import { type Card, cardNamed } from '../content.ts';
 import type { SatchelTable } from '../state.ts';
 import { hex, wound } from './afflictions.ts';
 import { gustTarget, heroTarget } from './aims.ts';
@@ -50,7 +50,7 @@ function diceOn(t: SatchelTable, place: Place): number {
 
 /** The card goes face down under the heroes' deck and will be an ordeal of theirs. [B33] */
 function plantThorns(t: SatchelTable, card: Card): void {
-  t.state.ordeals.unshift(t.content.cardIndex.get(card.id) ?? -1);
+  t.state.ordeals.unshift(cardNamed(t.content, card.id));
   t.tell({ type: 'thornsPlanted', card: card.id });
 }
 

@@ -1,4 +1,5 @@
 import { HEROES, isHeroCard, ROW, SORCERER } from '../board.ts';
+import { cardNamed } from '../content.ts';
 import type { Position } from '../state.ts';
 import { settingOf } from '../state.ts';
 import { misfit } from './misfit.ts';
@@ -7,7 +8,7 @@ import { ROW_NAMES, type Scene } from './scene.ts';
 /** The cards of the scene; what it does not name is as it was dealt, with no card in two places. */
 export function placeCards(at: Position, scene: Scene): void {
   const { state, content } = at;
-  const index = (id: string) => content.cardIndex.get(id) ?? -1;
+  const index = (id: string) => cardNamed(content, id);
   const named = namedCards(at, scene);
   const displaced: [number[], number[]] = [[], []];
   const decks = { ordeals: state.ordeals, spells: state.spells };
@@ -44,7 +45,7 @@ function namedCards(at: Position, scene: Scene): Set<number> {
   const named = new Set<number>();
   const groups = groupsOf(at);
   const take = (id: string, place: string, side: 'heroes' | 'sorcerer' | 'either') => {
-    const card = content.cardIndex.get(id) ?? -1;
+    const card = cardNamed(content, id);
     const { group } = content.cards[card];
     if (named.has(card)) throw misfit(place, 'no card twice', id);
     if (!groups.has(group)) throw misfit(place, `a card of ${settingOf(at).scenario}`, id);

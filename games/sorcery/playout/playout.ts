@@ -1,4 +1,5 @@
 import { type Dice, optionsOf, partOf, pick, type Question, type Seat } from '@conjure/engine';
+import { spellNamed } from '../content.ts';
 import type { FreeBrowseAnswer } from '../rules/browse.ts';
 import type { BookmarkAnswer } from '../rules/cast/card-away.ts';
 import type { CommandAnswer } from '../rules/command.ts';
@@ -20,7 +21,7 @@ type Worths = (s: Sight, asked: Question) => (answer: never) => number;
 
 /** What a card promises as the bookmark of this book. */
 const ofBook = (s: Sight, book: number, spell: string): number =>
-  useOf(s, s.state.wielder[book], s.content.spellIndex.get(spell) ?? 0);
+  useOf(s, s.state.wielder[book], spellNamed(s.content, spell));
 
 const card: Worths =
   (s, { facts }) =>

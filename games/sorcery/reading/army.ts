@@ -1,4 +1,4 @@
-import { type Facts, type Phrase, phrase } from '@conjure/engine';
+import { type Facts, must, type Phrase, phrase } from '@conjure/engine';
 import type { SorceryOptions } from '../options.ts';
 import { readyArmies } from '../rules/armies.ts';
 import { type Army, armyFaults, costOf, MOST_FIGURES } from '../rules/army.ts';
@@ -23,7 +23,7 @@ export interface Ready {
 export const readyFor = (options: SorceryOptions): Ready[] =>
   readyArmies(content, options)
     .map(({ id, army }) => {
-      const total = content.data.armies.armies.find((one) => one.id === id)?.buildTotal ?? 0;
+      const total = must(content.data.armies.armies.find((one) => one.id === id)?.buildTotal, 'ready army', id);
       return { id, army, cost: armyCost(army), total };
     })
     .sort((a, b) => b.total - a.total);

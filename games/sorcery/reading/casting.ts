@@ -1,4 +1,4 @@
-import type { Mode } from '../content.ts';
+import { type Mode, spellNamed } from '../content.ts';
 import { figuresAmong } from '../effects/who.ts';
 import type { ActionAnswer } from '../rules/answers.ts';
 import { barsOf } from '../rules/browse-cost.ts';
@@ -133,6 +133,6 @@ function burnt(view: SorceryView, { figure, book, mode }: Extract<ActionAnswer, 
 
 /** Whether the text of a spell strikes, so that its targets are foes to be struck. */
 export const isHostile = (spell: string): boolean => {
-  const printed = content.spells[content.spellIndex.get(spell) ?? 0];
+  const printed = content.spells[spellNamed(content, spell)];
   return printed.all.some(({ target }) => target?.kind === 'figure' && target.side === 'opposing');
 };

@@ -1,3 +1,4 @@
+import { spellNamed } from '../content.ts';
 import type { SorceryData } from '../data.ts';
 import type { Op } from '../effects/vocabulary.ts';
 import type { Facing } from '../geometry/direction.ts';
@@ -62,7 +63,7 @@ export interface Works {
 }
 
 export function worksOf(spell: string): Works | null {
-  const printed = content.spells[content.spellIndex.get(spell) ?? 0];
+  const printed = content.spells[spellNamed(content, spell)];
   for (const { effects } of printed.all)
     for (const op of effects) {
       const found = selectorsIn(op).find((one) => one.of === 'glyph' || one.of === 'caster');

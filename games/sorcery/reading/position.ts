@@ -1,4 +1,4 @@
-import { ABILITY } from '../content.ts';
+import { ABILITY, bookNamed, domainNamed, figureNamed, spellNamed } from '../content.ts';
 import { baseAt } from '../geometry/base.ts';
 import type { SorceryView } from '../seen.ts';
 import {
@@ -32,11 +32,11 @@ function known(view: SorceryView): Position {
     for (const card of cards) list[card.card] = read(card);
     return list;
   };
-  const card = byCard(({ spell }) => content.spellIndex.get(spell) ?? 0, 0);
+  const card = byCard(({ spell }) => spellNamed(content, spell), 0);
   const from = byCard(({ book }) => book, NONE);
   const place = byCard(() => IN_STACK, IN_PLAY);
   inPlay.forEach(({ spell, book }, i) => {
-    card[size + i] = content.spellIndex.get(spell) ?? 0;
+    card[size + i] = spellNamed(content, spell);
     from[size + i] = book;
   });
   const state: State = {
@@ -53,7 +53,7 @@ function known(view: SorceryView): Position {
     sweeps: seats.map(({ sweeps }) => sweeps),
     out: seats.reduce((bits, { out, seat }) => (out ? bits | (1 << seat) : bits), 0),
     ending: view.ending,
-    kind: figures.map(({ figure }) => content.figureIndex.get(figure) ?? 0),
+    kind: figures.map(({ figure }) => figureNamed(content, figure)),
     owner: figures.map(({ owner }) => owner),
     where: figures.map(({ where }) => WHERE[where]),
     base: figures.map(({ at: { x, y }, radius }) => ({ x, y, radius })),
@@ -70,7 +70,7 @@ function known(view: SorceryView): Position {
     fury: view.fury,
     lent: NONE,
     holder: view.objectives.map(({ holder }) => orNone(holder)),
-    book: books.map(({ book }) => content.bookIndex.get(book) ?? 0),
+    book: books.map(({ book }) => bookNamed(content, book)),
     wielder: books.map(({ wielder }) => orNone(wielder)),
     marker: books.map(({ marker }) => marker),
     shut: books.map(({ own }) => Number(own?.shut ?? false)),
@@ -84,14 +84,14 @@ function known(view: SorceryView): Position {
     pages: byCard(() => 0, 0),
     dead: byCard(({ dead }) => Number(dead), 0),
     inPlay: inPlay.map((one, i): InPlay => {
-      const spell = content.spellIndex.get(one.spell) ?? 0;
+      const spell = spellNamed(content, one.spell);
       const mode = Math.max(
         0,
         content.spells[spell].all.findIndex(({ id }) => id === one.mode),
       );
       return { ...one, card: size + i, spell, mode, target: orNone(one.target), clock: orNone(one.clock) };
     }),
-    domains: view.domains.map((id) => content.domainIndex.get(id) ?? 0),
+    domains: view.domains.map((id) => domainNamed(content, id)),
     casts: inPlay.length,
     counts: [],
     todo: [],

@@ -12,7 +12,7 @@ import {
   type Step,
   whole,
 } from '@conjure/engine';
-import type { Content } from '../content.ts';
+import { bookNamed, type Content, figureNamed, spellNamed } from '../content.ts';
 import type { Base } from '../geometry/base.ts';
 import type { SorceryOptions } from '../options.ts';
 import { IN_STACK, NONE, type Position, RESERVE, type SorceryTable } from '../state.ts';
@@ -62,7 +62,7 @@ function findReady(content: Content, options: SorceryOptions): ReadyArmy[] {
   return content.data.armies.armies
     .map(({ id, figures, books, domain }) => {
       const mayWield = (wielder: number) =>
-        !relicUniqueOnly || content.figures[content.figureIndex.get(figures[wielder]) ?? 0].rank === 'unique';
+        !relicUniqueOnly || content.figures[figureNamed(content, figures[wielder])].rank === 'unique';
       const army: Army = {
         figures,
         books: books.filter(({ wielder }) => mayWield(wielder)),
@@ -151,7 +151,7 @@ const NOWHERE = { x: 0, y: 0 };
 function enlist({ state, content }: Position, seat: Seat, army: Army): void {
   const first = state.kind.length;
   for (const id of army.figures) {
-    const kind = content.figureIndex.get(id) ?? 0;
+    const kind = figureNamed(content, id);
     const base: Base = { ...NOWHERE, radius: content.figures[kind].radius };
     state.kind.push(kind);
     state.owner.push(seat);
@@ -166,18 +166,18 @@ function enlist({ state, content }: Position, seat: Seat, army: Army): void {
     state.tapped.push(NONE);
   }
   const { figures, spells } = content.data;
-  const friends = army.figures.map((id) => figures.figures[content.figureIndex.get(id) ?? 0]);
+  const friends = army.figures.map((id) => figures.figures[figureNamed(content, id)]);
   for (const { book, wielder, stack } of army.books) {
     const number = state.book.length;
     const reader = readerOf(content.data, friends[wielder], friends);
-    state.book.push(content.bookIndex.get(book) ?? 0);
+    state.book.push(bookNamed(content, book));
     state.wielder.push(first + wielder);
     state.marker.push(null);
     state.shut.push(0);
     state.browsed.push(0);
     state.stack.push(stack.map((_, i) => state.card.length + i));
     for (const id of stack) {
-      const spell = content.spellIndex.get(id) ?? 0;
+      const spell = spellNamed(content, id);
       state.card.push(spell);
       state.from.push(number);
       state.place.push(IN_STACK);

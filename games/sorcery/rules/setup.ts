@@ -1,5 +1,5 @@
 import { fields, next, refusal, type Seat, type Shape, type Step, toOne, whole } from '@conjure/engine';
-import type { Content } from '../content.ts';
+import { type Content, domainNamed } from '../content.ts';
 import { oppositeZone } from '../geometry/zone.ts';
 import type { SorceryOptions } from '../options.ts';
 import { COUNTS, NONE, type SorceryTable, type State } from '../state.ts';
@@ -171,6 +171,6 @@ export function domain(t: SorceryTable, { at }: TodoOf<'domain'>): Step {
   const id = state.armies[seat]?.domain ?? null;
   if (id === null || isOut(state, seat)) return 'rest';
   t.shown();
-  enterDomain(t, seat, content.domainIndex.get(id) ?? 0);
+  enterDomain(t, seat, domainNamed(content, id));
   return 'rest';
 }

@@ -1,3 +1,4 @@
+import { bookNamed, spellNamed } from '../content.ts';
 import { pagesFor } from '../rules/pages.ts';
 import { pagesIn, readerFor } from '../rules/reader.ts';
 import { FALLEN, FIELD, IN_PLAY, IN_STACK, NONE, PLACES, type Position, SHOWN, type State } from '../state.ts';
@@ -16,7 +17,7 @@ export function readBooks(at: Position, { books = [], cards = [] }: Scene): void
       known: shown ? everybody(state) : known?.reduce((bits, seat) => bits | (1 << seat), 0),
       pages,
     };
-    addCard(at, content.spellIndex.get(spell) ?? 0, book, facts, books[book].wielder ?? NONE);
+    addCard(at, spellNamed(content, spell), book, facts, books[book].wielder ?? NONE);
   }
   books.forEach((scene, book) => {
     readBook(at, scene, book, cards.length);
@@ -62,7 +63,7 @@ function readBook(at: Position, scene: BookScene, book: number, cards: number): 
   if (wielder === null && !marker) throw misfit(`${place}.marker`, 'a marker, as nobody wields it', 'nothing', 'B95');
   if (wielder !== null && state.where[wielder] === FALLEN)
     throw misfit(`${place}.wielder`, 'a figure that is not eliminated', `${wielder}`, 'B95');
-  state.book.push(content.bookIndex.get(scene.book) ?? 0);
+  state.book.push(bookNamed(content, scene.book));
   state.wielder.push(wielder ?? NONE);
   state.marker.push(wielder === null && marker ? { x: marker.x, y: marker.y } : null);
   state.shut.push(shut ? 1 : 0);
@@ -72,7 +73,7 @@ function readBook(at: Position, scene: BookScene, book: number, cards: number): 
       if (typeof one === 'string')
         return addCard(
           at,
-          content.spellIndex.get(one) ?? 0,
+          spellNamed(content, one),
           book,
           { place: IN_STACK, down: false, dead: false },
           wielder ?? NONE,
@@ -107,7 +108,7 @@ function laidOut(at: Position, spell: string, caster: number, place: string): nu
   const book = state.wielder.indexOf(caster);
   if (book < 0) throw misfit(`${place}.caster`, 'a figure that wields a book', `${caster}`);
   const facts = { place: IN_PLAY, down: false, dead: false, known: everybody(state) };
-  return addCard(at, content.spellIndex.get(spell) ?? 0, book, facts, caster);
+  return addCard(at, spellNamed(content, spell), book, facts, caster);
 }
 
 export function readInPlay(position: Position, { inPlay = [] }: Scene): void {

@@ -1,4 +1,4 @@
-import { ABILITY } from '../content.ts';
+import { ABILITY, figureNamed } from '../content.ts';
 import type { AbilityId } from '../data-abilities.ts';
 import { overlap } from '../geometry/base.ts';
 import { onField as liesOnField, pieceTooNear } from '../geometry/ground.ts';
@@ -15,7 +15,7 @@ export function readFigures(at: Position, { figures = [] }: Scene): void {
 
 function readFigure(at: Position, scene: FigureScene, place: string): void {
   const { state, content } = at;
-  const kind = content.figureIndex.get(scene.figure) ?? 0;
+  const kind = figureNamed(content, scene.figure);
   const { radius, clicks } = content.figures[kind];
   const where = WHERE.indexOf(scene.where ?? (scene.at ? 'field' : 'reserve'));
   const click = scene.click ?? (where === FALLEN ? clicks : 0);

@@ -1,5 +1,5 @@
 import type { Fault } from '@conjure/engine';
-import type { Content } from '../content.ts';
+import { type Content, domainNamed } from '../content.ts';
 import { together } from '../faults.ts';
 import { armyFaults } from '../rules/army.ts';
 import { isOut } from '../rules/turn-order.ts';
@@ -59,7 +59,7 @@ function readSeats({ state, content }: Position, { seats = [] }: Scene): void {
 }
 
 function readField({ state, content }: Position, { domains, holders }: Scene): void {
-  if (domains) state.domains = domains.map((id) => content.domainIndex.get(id) ?? 0);
+  if (domains) state.domains = domains.map((id) => domainNamed(content, id));
   if (domains?.length && !state.options.domains)
     throw misfit('domains', 'none, as the switch is off', domains[0], 'B31');
   if (!holders) return;

@@ -1,5 +1,5 @@
 import { oneOf, type Refusal, refusal, type Seat } from '@conjure/engine';
-import { perContent } from '../../content.ts';
+import { mortalNamed, perContent } from '../../content.ts';
 import { RANKS } from '../../data.ts';
 import type { DemonsTable, Position } from '../../state.ts';
 import { magicianPhrase, mortalPhrase, rankPhrase, spiritPhrase } from '../phrases.ts';
@@ -27,7 +27,7 @@ function spiritTargets(at: Position, seat: Seat): Target[] {
 }
 
 function refuseMortal(at: Position, seat: Seat, id: string): Refusal | null {
-  const mortal = at.content.mortalIndex.get(id) ?? -1;
+  const mortal = mortalNamed(at.content, id);
   const facts = { mortal: mortalPhrase(at, mortal) };
   if (at.state.mortals[mortal].status === 'gone') return refusal('12.3F', facts, 'gone');
   return at.state.magicians[seat].familiars.includes(mortal) ? refusal('R56', facts, 'obeys') : null;
@@ -66,7 +66,7 @@ export const familiars: PowerRule = {
     return target.magician === undefined || !named ? refusal('12.3F', {}, 'aim') : refuseSpirit(at, seat, target);
   },
   apply(t, seat, target) {
-    if (target.mortal !== undefined) command(t, seat, t.content.mortalIndex.get(target.mortal as string) ?? -1);
+    if (target.mortal !== undefined) command(t, seat, mortalNamed(t.content, target.mortal as string));
     else lure(t, seat, target);
   },
 };

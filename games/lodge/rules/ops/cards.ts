@@ -1,5 +1,6 @@
 import { askThen, next, refusal, type Step, toOne } from '@conjure/engine';
 import { NONE } from '../../board.ts';
+import { cardNamed } from '../../content.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
 import type { LodgeTable } from '../../state.ts';
 import type { Run, TodoOf } from '../../todo.ts';
@@ -49,7 +50,7 @@ function forgotten(t: LodgeTable, run: Run, { cost, draw, keep }: OpOf<'forgotte
   const { by } = run;
   const hand = state.hand[by];
   const ids = (cards: readonly number[]) => cards.map((card) => content.cards[card].id);
-  const numbers = (cards: readonly string[]) => cards.map((id) => content.cardIndex.get(id) ?? 0);
+  const numbers = (cards: readonly string[]) => cards.map((id) => cardNamed(content, id));
   if (hand.length < cost) return done(dropRun(t, by));
   return askThen(
     toOne<{ cards: string[] } | { do: 'decline' }>({
@@ -92,7 +93,7 @@ export function recall(t: LodgeTable, { by, left }: TodoOf<'recall'>): Step {
   // One that the others have not seen, where he has such a one; a card that lies open is taken before everybody's eyes.
   const hidden = new Set(state.unseen[by].map((card) => content.cards[card].id));
   const take = (id: string) => {
-    const card = content.cardIndex.get(id) ?? 0;
+    const card = cardNamed(content, id);
     const list = (hidden.has(id) ? state.unseen : state.spent)[by];
     list.splice(list.indexOf(card), 1);
     state.hand[by].push(card);

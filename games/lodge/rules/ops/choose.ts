@@ -1,10 +1,11 @@
 import { askThen, type Facts, type Refusal, type Seat, type Step, toOne } from '@conjure/engine';
 import { CELL, distanceOf, type Model, type Room } from '../../board.ts';
+import { roomNamed } from '../../content.ts';
 import { describeOp } from '../../effects/describe.ts';
 import type { Op } from '../../effects/vocabulary.ts';
 import type { LodgeTable } from '../../state.ts';
 import type { Run } from '../../todo.ts';
-import { roomNamed, sayings, shapesOf } from '../answers.ts';
+import { sayings, shapesOf } from '../answers.ts';
 import { modelName, modelNamed } from '../names.ts';
 import { evocationNames, othersNames } from '../wishes.ts';
 import { isOwn, rangeIn, refuseModel, refuseRoomAt } from './aiming.ts';

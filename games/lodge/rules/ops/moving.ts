@@ -10,11 +10,12 @@ import {
   NONE,
   type Room,
 } from '../../board.ts';
+import { roomNamed } from '../../content.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
 import type { LodgeTable } from '../../state.ts';
 import type { Run, TodoOf } from '../../todo.ts';
 import { remember } from '../agenda.ts';
-import { roomNamed, sayings, shapesOf } from '../answers.ts';
+import { sayings, shapesOf } from '../answers.ts';
 import { refuseTarget } from '../attacks.ts';
 import { inLodge, roomOf } from '../models.ts';
 import { exchange, moveInto } from '../movement.ts';

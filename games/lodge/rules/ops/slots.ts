@@ -1,5 +1,6 @@
 import { askThen, refusal, type Step, toOne } from '@conjure/engine';
 import { type Model, NONE, SLOTS, type SlotName, slotOf } from '../../board.ts';
+import { cardNamed } from '../../content.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
 import type { LodgeTable } from '../../state.ts';
 import type { Run } from '../../todo.ts';
@@ -86,7 +87,7 @@ function swapSet(t: LodgeTable, { by }: Run): Step {
     }),
     ({ slot, spell }) => {
       const [card, half] = spell.split('/');
-      const number = content.cardIndex.get(card) ?? 0;
+      const number = cardNamed(content, card);
       const place = slotNamed(slot);
       state.hand[by].splice(state.hand[by].indexOf(number), 1);
       state.hand[by].push(emptySlot(state, by, place) >> 1);

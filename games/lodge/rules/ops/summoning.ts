@@ -1,5 +1,6 @@
 import { askThen, next, type Phrase, refusal, type Seat, type Step, toOne } from '@conjure/engine';
 import { ANY, CELL, evocationOf, isMage, type Model, masterOf, modelOf, NONE, ownerOf } from '../../board.ts';
+import { creatureNamed } from '../../content.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
 import { MODE_CHANGES, NOT_SUMMONED } from '../../events.ts';
 import { FAMILIES } from '../../families.ts';
@@ -191,7 +192,7 @@ export const summoning: Verbs<'summon' | 'summonFamiliar' | 'activate'> = {
         run.by,
         op,
         roomsWithin(t, run.by, op.range, () => true),
-        (room) => next(t, { do: 'summon', by: run.by, creature: t.content.creatureIndex.get(op.evocation) ?? 0, room }),
+        (room) => next(t, { do: 'summon', by: run.by, creature: creatureNamed(t.content, op.evocation), room }),
       ),
   },
   summonFamiliar: {

@@ -1,4 +1,4 @@
-import { refusal } from '@conjure/engine';
+import { must, refusal } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
 import { ABILITIES, type AbilityId } from '../../data-abilities.ts';
 import type { Position } from '../../state.ts';
@@ -55,7 +55,8 @@ export const mindTap: TriggerSource = {
     return shownBy(at, figure).includes(ability as AbilityId) ? null : refusal('S68a', { figure }, 'hidden');
   },
   resolve(t, { of, figure = of, ability }) {
-    t.state.tapped[of] = ABILITY[ability as AbilityId];
-    t.tell({ type: 'tapped', figure: of, on: figure, ability: ability ?? '' });
+    const tapped = must(ability, 'the ability that is tapped');
+    t.state.tapped[of] = ABILITY[tapped as AbilityId];
+    t.tell({ type: 'tapped', figure: of, on: figure, ability: tapped });
   },
 };

@@ -150,8 +150,8 @@ function runUse(deed: 'surge' | 'charge'): Use<CloseAnswer> {
     const spot = contactSpot(base[target], base[figure].radius, i);
     const path = pathTo(at, figure, spot, stride, dice);
     if (!path) return null;
-    const answer: CloseAnswer = { do: deed, figure, target, path, facing: facingTowards(spot, base[target]) };
-    return targetsFrom(at, figure, spot, answer.facing ?? 0).includes(target) ? answer : null;
+    const facing = facingTowards(spot, base[target]);
+    return targetsFrom(at, figure, spot, facing).includes(target) ? { do: deed, figure, target, path, facing } : null;
   };
   /** Opposing figures near enough to be run at. */
   const prey = (at: Position, figure: number, reach: number): number[] => {

@@ -1,4 +1,4 @@
-import { next, type Refusal, refusal } from '@conjure/engine';
+import { must, next, type Refusal, refusal } from '@conjure/engine';
 import { ABILITY } from '../../content.ts';
 import type { AbilityId } from '../../data-abilities.ts';
 import { NONE, type Position } from '../../state.ts';
@@ -49,7 +49,8 @@ function refuse(at: Position, answer: FuryAnswer): Refusal | null {
   if (book !== undefined) {
     const wrong = refuseCaster(at, figure, book);
     if (wrong) return wrong;
-    if (!asksForCombat(at, book)) return refusal('S17', { spell: spellIn(at, book)?.id ?? '' });
+    if (!asksForCombat(at, book))
+      return refusal('S17', { spell: must(spellIn(at, book)?.id, 'the bookmark of book', book) });
   }
   return (
     refuseAbility(at, answer) ??
