@@ -74,7 +74,7 @@ function listen({ story, origin }: Match, { events }: Examples): void {
 
 const LONGEST = 400;
 
-/** What is asked now, and one of each deed that is offered or was chosen for it. */
+/** What is asked now, and one of each action that is offered or was chosen for it. */
 function note(match: Match, seen: Examples, at: number): void {
   const { asked } = seen;
   const { open } = match;
@@ -103,8 +103,8 @@ function tryAside(match: Match, seat: Seat, aside: readonly unknown[], seen: Exa
 }
 
 function addUnlike(answers: unknown[], answer: unknown): void {
-  const deed = (one: unknown) => (one as { do?: string }).do ?? '';
-  if (answers.every((other) => deed(other) !== deed(answer))) answers.push(answer);
+  const action = (one: unknown) => (one as { do?: string }).do ?? '';
+  if (answers.every((other) => action(other) !== action(answer))) answers.push(answer);
 }
 
 const code = (value: unknown): string => {

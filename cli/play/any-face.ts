@@ -41,8 +41,8 @@ export const ANY_MANNER: Manner = {
   },
   groupOf(asked, answer) {
     if ((asked.options?.length ?? 0) <= FEW) return null;
-    const { do: deed } = answer as { do?: unknown };
-    return typeof deed === 'string' ? deed : Object.keys(answer as object).join(' ');
+    const { do: action } = answer as { do?: unknown };
+    return typeof action === 'string' ? action : Object.keys(answer as object).join(' ');
   },
   groupLabel: (asked, _group, answers) =>
     asked.voice.tell('group.any', { label: labelOf(asked, answers[0]), n: answers.length - 1 }),

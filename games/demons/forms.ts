@@ -68,7 +68,7 @@ const USE: readonly Exclude<UseAnswer['do'], 'power'>[] = [
 ];
 const AIMED = POWERS.flatMap((power) => AIMS[power]?.all.map((aim) => `${power}.${aim}`) ?? [power]);
 
-const deed = ({ do: name }: Fields): string => String(name);
+const action = ({ do: name }: Fields): string => String(name);
 
 const ANSWER_FORMS: { readonly [kind: string]: Forms<Fields> | null } = {
   shield: null,
@@ -78,12 +78,12 @@ const ANSWER_FORMS: { readonly [kind: string]: Forms<Fields> | null } = {
   brawl: null,
   first: {
     all: [...FIRST, 'leave.from'],
-    of: (answer) => (answer.from === undefined ? deed(answer) : `${deed(answer)}.from`),
+    of: (answer) => (answer.from === undefined ? action(answer) : `${action(answer)}.from`),
   },
   use: {
     all: [...USE, ...AIMED.map((power) => `power.${power}`)],
     of(answer) {
-      if (answer.do !== 'power') return deed(answer);
+      if (answer.do !== 'power') return action(answer);
       const aim = AIMS[String(answer.power)];
       return `power.${answer.power}${aim ? `.${aim.of(answer)}` : ''}`;
     },

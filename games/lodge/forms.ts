@@ -40,8 +40,8 @@ const EVENT_FORMS: EventForms = {
 /** An answer's fields. */
 export type Fields = { readonly [name: string]: unknown };
 
-/** The kinds of questions, those that are answered by a deed first. */
-const DEED_KINDS = [
+/** The kinds of questions, those that are answered by an action first. */
+const ACTION_KINDS = [
   ...['turn', 'steps', 'part', 'push', 'activation', 'evocations', 'react', 'pickUp', 'heal', 'convert', 'convertRoom'],
   ...['makeRoom', 'may', 'reward', 'forget', 'questOfRound'],
 ] as const;
@@ -64,9 +64,9 @@ const NAMING_KINDS = [
 ] as const;
 /** What everybody hears of the questions that are put to each apart, and which these are. */
 export const APART = { heard: ['study'], parts: ['schools', 'keepStudied', 'forget', 'handLimit'] } as const;
-export const QUESTION_KINDS: readonly string[] = [...DEED_KINDS, ...NAMING_KINDS, ...APART.heard];
+export const QUESTION_KINDS: readonly string[] = [...ACTION_KINDS, ...NAMING_KINDS, ...APART.heard];
 
-const DEEDS = [
+const ACTIONS = [
   ...['explore.step', 'explore.leaving', 'explore.activate', 'fight.attack', 'fight.activate', 'fight.step'],
   ...['fight.leaving', 'command', 'cast', 'momentum.step', 'momentum.leaving', 'familiar.action', 'familiar.sortie'],
   ...['pass', 'end', 'step', 'step.leaving', 'activate', 'activate.model', 'attack', 'split', 'swap', 'stop', 'sortie'],
@@ -80,15 +80,15 @@ export function eventKey(event: LodgeEvent): string {
 }
 
 /** The key of the words for an answer: by what it does, or by the question whose things it names. */
-export function answerKey(kind: string, { do: deed, to, leave, activate, model, use }: Fields): string {
-  if (deed === undefined) return `answer.${kind}`;
+export function answerKey(kind: string, { do: action, to, leave, activate, model, use }: Fields): string {
+  if (action === undefined) return `answer.${kind}`;
   const step = leave ? '.leaving' : '.step';
-  if (deed === 'explore') return `answer.explore${activate ? '.activate' : step}`;
-  if (deed === 'fight') return `answer.fight${activate ? '.activate' : to === undefined ? '.attack' : step}`;
-  if (deed === 'momentum') return `answer.momentum${step}`;
-  if (deed === 'familiar') return `answer.familiar.${use}`;
-  if (deed === 'step') return `answer.step${leave ? '.leaving' : ''}`;
-  return `answer.${deed}${deed === 'activate' && model !== undefined ? '.model' : ''}`;
+  if (action === 'explore') return `answer.explore${activate ? '.activate' : step}`;
+  if (action === 'fight') return `answer.fight${activate ? '.activate' : to === undefined ? '.attack' : step}`;
+  if (action === 'momentum') return `answer.momentum${step}`;
+  if (action === 'familiar') return `answer.familiar.${use}`;
+  if (action === 'step') return `answer.step${leave ? '.leaving' : ''}`;
+  return `answer.${action}${action === 'activate' && model !== undefined ? '.model' : ''}`;
 }
 
 const keysOf = <X>(stem: string, said: Forms<X> | undefined): string[] =>
@@ -100,7 +100,7 @@ export const EVENT_KEYS: readonly string[] = (Object.keys(EVENT_RULES) as Type[]
 );
 
 /** Every key that `answerKey` can give. */
-export const ANSWER_KEYS: readonly string[] = [...DEEDS, ...NAMING_KINDS].map((end) => `answer.${end}`);
+export const ANSWER_KEYS: readonly string[] = [...ACTIONS, ...NAMING_KINDS].map((end) => `answer.${end}`);
 
 /** Every key of the vocabulary's descriptions. */
 export const EFFECT_KEYS: readonly string[] = [

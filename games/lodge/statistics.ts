@@ -12,9 +12,9 @@ const counted = ({ counts }: State, seat: Seat, what: Count): number =>
 
 /** Told as a trait, not as a number. */
 const isFamily = (what: Count): what is FamilyId => (FAMILIES as readonly Count[]).includes(what);
-const DEEDS = COUNTS.filter((what) => !isFamily(what));
+const ACTIONS = COUNTS.filter((what) => !isFamily(what));
 
-/** What a study of the Lodge counts: rounds, rooms, the Rose's Power, and for each seat its Power by source and its deeds. */
+/** What a study of the Lodge counts: rounds, rooms, the Rose's Power, and for each seat its Power by source and its actions. */
 export function statistics(at: Position): Statistics {
   const { state, content } = at;
   const seats = Array.from({ length: state.seats }, (_, seat) => seat);
@@ -32,7 +32,7 @@ export function statistics(at: Position): Statistics {
     seats: seats.map((seat) => ({
       quests: state.solved[seat].length,
       ...bySource(state, seat),
-      ...Object.fromEntries(DEEDS.map((what) => [what, counted(state, seat, what)])),
+      ...Object.fromEntries(ACTIONS.map((what) => [what, counted(state, seat, what)])),
     })),
     traits: seats.map((seat) => ({
       mage: [mageName(at, seat)],

@@ -24,7 +24,7 @@ const EVENT_FORMS: EventForms = {
 /** An answer's fields. */
 export type Fields = { readonly [name: string]: unknown };
 
-const DEEDS = ['roll', 'place', 'familiar', 'recover', 'recoverAll', 'learn', 'pass', 'pause', 'resume', 'nextRound'];
+const ACTIONS = ['roll', 'place', 'familiar', 'recover', 'recoverAll', 'learn', 'pass', 'pause', 'resume', 'nextRound'];
 
 /** The kinds of questions. */
 export const QUESTION_KINDS: readonly string[] = ['window', 'live', 'paused', 'round'];
@@ -36,8 +36,8 @@ export function eventKey(event: SatchelEvent): string {
 }
 
 /** The key of the words for a command: the same in every question. */
-export function answerKey({ do: deed, aim }: Fields): string {
-  return `answer.${deed}${aim === undefined ? '' : '.aimed'}`;
+export function answerKey({ do: action, aim }: Fields): string {
+  return `answer.${action}${aim === undefined ? '' : '.aimed'}`;
 }
 
 const keysOf = <X>(stem: string, said: Forms<X> | undefined): string[] =>
@@ -50,7 +50,7 @@ export const EVENT_KEYS: readonly string[] = (Object.keys(EVENT_RULES) as Type[]
 
 /** Every key that `answerKey` can give. */
 export const ANSWER_KEYS: readonly string[] = [
-  ...DEEDS.map((deed) => `answer.${deed}`),
+  ...ACTIONS.map((action) => `answer.${action}`),
   'answer.place.aimed',
   'answer.familiar.aimed',
 ];

@@ -35,12 +35,12 @@ const EVENT_FORMS: EventForms = {
 /** An answer's fields. */
 export type Fields = { readonly [name: string]: unknown };
 
-/** The kinds of questions, those that are answered by a deed first. */
-const DEED_KINDS = ['action', 'furyUse', 'trigger', 'spin', 'counter', 'browseFree'] as const;
+/** The kinds of questions, those that are answered by an action first. */
+const ACTION_KINDS = ['action', 'furyUse', 'trigger', 'spin', 'counter', 'browseFree'] as const;
 const NAMING_KINDS = ['army', 'first', 'zone', 'deploy', 'bookmark', 'browse'] as const;
-export const QUESTION_KINDS: readonly string[] = [...DEED_KINDS, ...NAMING_KINDS];
+export const QUESTION_KINDS: readonly string[] = [...ACTION_KINDS, ...NAMING_KINDS];
 
-const DEEDS = [
+const ACTIONS = [
   ...['move', 'doubleTime', 'quickness', 'formation', 'close', 'surge', 'charge', 'ranged', 'bound', 'healing'],
   ...['regeneration', 'necromancy', 'levitation', 'nimble', 'end', 'concede', 'cast', 'browse', 'takeUp', 'fury'],
   ...['giveUp', 'spin', 'decline', 'counter', 'pass', 'done'],
@@ -56,11 +56,11 @@ export function eventKey(event: SorceryEvent): string {
 }
 
 /** The key of the words for an answer: by what it does, or by the question whose things it names. */
-export function answerKey(kind: string, { do: deed, source, path }: Fields): string {
-  if (deed === undefined) return `answer.${kind}`;
-  if (deed === 'resolve') return `answer.resolve.${source}`;
-  if (deed === 'move' && Array.isArray(path) && path.length === 0) return 'answer.turn';
-  return `answer.${deed}`;
+export function answerKey(kind: string, { do: action, source, path }: Fields): string {
+  if (action === undefined) return `answer.${kind}`;
+  if (action === 'resolve') return `answer.resolve.${source}`;
+  if (action === 'move' && Array.isArray(path) && path.length === 0) return 'answer.turn';
+  return `answer.${action}`;
 }
 
 const keysOf = <X>(stem: string, said: Forms<X> | undefined): string[] =>
@@ -72,4 +72,4 @@ export const EVENT_KEYS: readonly string[] = (Object.keys(EVENT_RULES) as Type[]
 );
 
 /** Every key that `answerKey` can give. */
-export const ANSWER_KEYS: readonly string[] = [...DEEDS, 'turn', ...NAMING_KINDS].map((end) => `answer.${end}`);
+export const ANSWER_KEYS: readonly string[] = [...ACTIONS, 'turn', ...NAMING_KINDS].map((end) => `answer.${end}`);

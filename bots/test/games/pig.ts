@@ -14,8 +14,8 @@ export interface Pig {
 
 function* turn(table: Table<Pig, null>): Script {
   const { state, dice } = table;
-  const deed = yield* ask(choice('dare', state.turn, dare, ROLL_OR_HOLD));
-  const face = deed === 'roll' ? dice.d6('pig') : 0;
+  const move = yield* ask(choice('dare', state.turn, dare, ROLL_OR_HOLD));
+  const face = move === 'roll' ? dice.d6('pig') : 0;
   if (face > 1) {
     state.heap += face;
     return;

@@ -39,7 +39,7 @@ function groupLabel({ voice }: QuestionScene, group: string, answers: readonly u
     : voice.tell(`group.${name}`, facts);
 }
 
-/** Which answers stand together: walks, one power of one spirit, one deed for every spirit. */
+/** Which answers stand together: walks, one power of one spirit, one action for every spirit. */
 function groupOf(kind: string, answer: Fields): string | null {
   if (kind === 'first') return answer.do === 'move' ? 'move' : answer.from === undefined ? null : 'leave';
   if (kind === 'run') return answer.to === null ? null : `${answer.attack ? 'go' : 'pass'}${answer.drop ? 'Drop' : ''}`;

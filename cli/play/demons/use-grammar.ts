@@ -93,10 +93,10 @@ function power(r: Reader): readonly Known[] | null {
     const hex = r.take('hex');
     return hex === null ? null : [{ do: 'attack', hex }, { to: hex }, { city: hex }];
   }
-  const deed = { ...(letter === null ? {} : { do: 'power', power: letter }), ...(spirit === null ? {} : { spirit }) };
-  if (r.done() || letter === null) return [deed];
+  const action = { ...(letter === null ? {} : { do: 'power', power: letter }), ...(spirit === null ? {} : { spirit }) };
+  if (r.done() || letter === null) return [action];
   const target = TARGETS[letter]?.(r) ?? null;
-  return target && [{ ...deed, ...target }];
+  return target && [{ ...action, ...target }];
 }
 
 const whither = (none: Verb) => (r: Reader) => {

@@ -54,7 +54,7 @@ function readWords(asked: QuestionScene, line: string): Read {
   return kind === 'action' || kind === 'spin' ? readAction(asked, line) : null;
 }
 
-/** Many answers stand in one line by figure and deed; each is typed in words where they mean it alone. */
+/** Many answers stand in one line by figure and action; each is typed in words where they mean it alone. */
 const MANNER: Manner = {
   ...ANY_MANNER,
   spell(asked, answer) {
@@ -67,8 +67,8 @@ const MANNER: Manner = {
       : JSON.stringify(answer);
   },
   groupOf(_asked, answer) {
-    const { do: deed, figure } = answer as { do?: string; figure?: number };
-    return deed === undefined || figure === undefined ? null : `${deed} ${figure}`;
+    const { do: action, figure } = answer as { do?: string; figure?: number };
+    return action === undefined || figure === undefined ? null : `${action} ${figure}`;
   },
   groupLabel(asked, _group, answers) {
     const { match, view, question, voice } = asked;
@@ -85,7 +85,7 @@ function wordsFor(asked: QuestionScene, answer: unknown): string | null {
   const { voice, question, view } = asked;
   if (question.kind === 'deploy') return spellDeployment(asked, answer as DeployAnswer);
   const {
-    do: deed,
+    do: action,
     figure,
     path = [],
     facing,
@@ -98,14 +98,14 @@ function wordsFor(asked: QuestionScene, answer: unknown): string | null {
   };
   const label = (one: number) => labelOf(view as SorceryView, one).toLowerCase();
   const by = figure === undefined ? [] : [label(figure)];
-  const verb = WORD_OF[deed];
+  const verb = WORD_OF[action];
   if (verb && facing !== undefined) {
     const points = path.flatMap(({ x, y }) => [x / 1000, y / 1000]);
     return [voice.vocabulary.shown(verb), ...by, ...points, facing / 100].join(' ');
   }
-  if (!['close', 'ranged', 'cast'].includes(deed)) return null;
+  if (!['close', 'ranged', 'cast'].includes(action)) return null;
   const aims = (targets ?? (target === undefined ? [] : [target])).map(label);
-  return [voice.vocabulary.shown(deed === 'cast' ? 'cast' : 'attack'), ...by, ...aims].join(' ');
+  return [voice.vocabulary.shown(action === 'cast' ? 'cast' : 'attack'), ...by, ...aims].join(' ');
 }
 
 /** How to type what is not listed. */

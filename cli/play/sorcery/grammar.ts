@@ -13,7 +13,7 @@ import type { Meaning } from '../meaning.ts';
 import { figureCalled } from './labels.ts';
 import { goodAnswers } from './options.ts';
 
-/** The words for deeds that are typed with figures and places: texts `type.<verb>`. */
+/** The words for actions that are typed with figures and places: texts `type.<verb>`. */
 export const VERBS = ['move', 'double', 'quick', 'turn', 'attack', 'cast'] as const;
 type Verb = (typeof VERBS)[number];
 const MOVES: Partial<Record<Verb, MoveAnswer['do']>> = { move: 'move', double: 'doubleTime', quick: 'quickness' };
@@ -56,19 +56,19 @@ function readMove(asked: QuestionScene, verb: Verb, figure: number, numbers: num
   const named: Point[] = [];
   for (let i = 0; i < numbers.length; i += 2)
     named.push({ x: thousandths(numbers[i]), y: thousandths(numbers[i + 1]) });
-  const deed = MOVES[verb] ?? 'move';
+  const use = MOVES[verb] ?? 'move';
   const start = at.state.base[figure];
-  const path = named.length === 1 ? wayTo(at, deed, figure, named[0]) : named;
+  const path = named.length === 1 ? wayTo(at, use, figure, named[0]) : named;
   const facing =
     turned ?? (path.length > 0 ? facingTowards(path.at(-2) ?? start, path[path.length - 1]) : at.state.facing[figure]);
   const nimble = { do: 'nimble', figure, facing };
   if (verb === 'turn' && path.length === 0 && asked.question.refuse(nimble, asked.seat) === null) return nimble;
-  return { do: deed, figure, path, facing };
+  return { do: use, figure, path, facing };
 }
 
 /** Straight on, or around what is in the way; what cannot be done at all is for the rules to refuse. */
-function wayTo(at: Position, deed: MoveAnswer['do'], figure: number, spot: Point): Point[] {
-  return pathTo(at, figure, spot, strideOf(at, figure, { double: deed === 'doubleTime' }), null) ?? [spot];
+function wayTo(at: Position, use: MoveAnswer['do'], figure: number, spot: Point): Point[] {
+  return pathTo(at, figure, spot, strideOf(at, figure, { double: use === 'doubleTime' }), null) ?? [spot];
 }
 
 /** `attack a3 b2`, `cast a3 b2`: every good answer that aims at these. */
@@ -80,9 +80,9 @@ function readAim(asked: QuestionScene, verb: Verb, figure: number, words: readon
     if (target === null) return { stuck: word };
     targets.push(target);
   }
-  const deeds = verb === 'cast' ? ['cast'] : ATTACKS;
+  const uses = verb === 'cast' ? ['cast'] : ATTACKS;
   const fitting = (goodAnswers(asked) as Fields[]).filter(
-    (answer) => answer.figure === figure && deeds.includes(String(answer.do)) && aimsAt(answer, targets),
+    (answer) => answer.figure === figure && uses.includes(String(answer.do)) && aimsAt(answer, targets),
   );
   // Whoever can strike from where he stands need not be asked whether he wants to run first.
   const standing = fitting.filter(({ path }) => path === undefined);

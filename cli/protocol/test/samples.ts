@@ -297,8 +297,8 @@ const lodge: Sample = {
   // Steps, spells that are set and cards that are forgotten show nothing; what is cast or activated may draw, and whatever ends
   // a round turns up an event.
   drawsNext(answer) {
-    const { do: deed = '', to, I: set } = answer as { do?: string; to?: string; I?: string };
-    return set === undefined && to === undefined && !['stop', 'forget'].includes(deed);
+    const { do: action = '', to, I: set } = answer as { do?: string; to?: string; I?: string };
+    return set === undefined && to === undefined && !['stop', 'forget'].includes(action);
   },
   guesses: (seat, seats) => [
     ...MAGES.map((model) => ({ do: 'fight', model })),

@@ -102,7 +102,7 @@ export const sorcery: Sample = {
   drawsNext: (answer) => 'figures' in (answer as object) || 'zone' in (answer as object),
   guesses: () => [
     ...[0, 1, 2, 3].flatMap((figure) =>
-      [0, 1].flatMap((book) => ['cast', 'browse', 'takeUp', 'counter'].map((deed) => ({ do: deed, figure, book }))),
+      [0, 1].flatMap((book) => ['cast', 'browse', 'takeUp', 'counter'].map((action) => ({ do: action, figure, book }))),
     ),
     ...['ember_lance', 'unwrite', 'stone_hide'].map((spell) => ({ spell })),
   ],

@@ -36,16 +36,16 @@ const CONJURE: readonly FirstAnswer[] = RANKS.map((rank) => ({ do: 'conjure', ra
 export function* firstPhase(t: DemonsTable, seat: Seat): Script {
   const onMap = t.state.magicians[seat].status === 'map';
   const way = onMap ? reach(t, seat) : null;
-  const deed = yield* ask(firstQuestion(t, seat, way));
-  switch (deed.do) {
+  const answer = yield* ask(firstQuestion(t, seat, way));
+  switch (answer.do) {
     case 'move':
-      if (way) walk(t, way, hexOf(t, deed.to));
+      if (way) walk(t, way, hexOf(t, answer.to));
       break;
     case 'leave':
-      if (way) walkOff(t, way, deed.from);
+      if (way) walkOff(t, way, answer.from);
       break;
     case 'conjure':
-      conjure(t, seat, RANKS.indexOf(deed.rank));
+      conjure(t, seat, RANKS.indexOf(answer.rank));
       break;
     case 'raise':
       next(t, { do: 'stake', seat });
@@ -72,9 +72,9 @@ function firstQuestion(t: DemonsTable, seat: Seat, way: Reach | null): Question<
       for (const hex of way.hexes) if (hex !== way.start) list.push(t.content.moves[hex]);
       return list;
     },
-    refuse: (deed) => refuseFirst(t, seat, way, deed),
-    about(deed) {
-      const to = deed.do === 'move' ? deed.to : deed.do === 'leave' ? deed.from : undefined;
+    refuse: (answer) => refuseFirst(t, seat, way, answer),
+    about(answer) {
+      const to = answer.do === 'move' ? answer.to : answer.do === 'leave' ? answer.from : undefined;
       return to !== undefined && way ? { cost: costOf(t, way, hexOf(t, to)) } : null;
     },
   });
@@ -86,20 +86,20 @@ const leavings = (at: Position, way: Reach): FirstAnswer[] => [
   ...exitsToChoose(at, way).map((exit): FirstAnswer => ({ do: 'leave', from: hexName(at, exit) })),
 ];
 
-function refuseFirst(at: Position, seat: Seat, way: Reach | null, deed: FirstAnswer): Refusal | null {
-  switch (deed.do) {
+function refuseFirst(at: Position, seat: Seat, way: Reach | null, answer: FirstAnswer): Refusal | null {
+  switch (answer.do) {
     case 'wait':
       return null;
     case 'raise':
       return refuseRaise(at, seat);
     case 'conjure':
-      return refuseRank(at, seat, RANKS.indexOf(deed.rank));
+      return refuseRank(at, seat, RANKS.indexOf(answer.rank));
     case 'move':
-      return way ? refuseWalk(at, way, hexOf(at, deed.to)) : refusal('R79', { hex: deed.to });
+      return way ? refuseWalk(at, way, hexOf(at, answer.to)) : refusal('R79', { hex: answer.to });
     case 'leave':
-      return way ? refuseLeaving(at, way, deed.from) : refusal('R79', {});
+      return way ? refuseLeaving(at, way, answer.from) : refusal('R79', {});
     default:
-      return refusal('3.0f'); // a deed of the phase that comes next
+      return refusal('3.0f'); // an action of the phase that comes next
   }
 }
 

@@ -27,32 +27,32 @@ export const answers = perContent((content: Content) => {
   const { hex, mortal, magician, spirit, item } = thing;
   const spirits = listOf(spirit, { distinct: true, anyOrder: true });
   const items = listOf(item, { distinct: true, anyOrder: true });
-  const deed = <F extends Record<string, Shape<unknown>>>(name: string, rest: F) =>
+  const action = <F extends Record<string, Shape<unknown>>>(name: string, rest: F) =>
     fields({ do: oneOf(name), ...rest });
-  // Deeds of both phases are understood in either, so that the wrong moment is refused by its rule. [R13] [3.0f]
-  const deeds = tagged('do', {
-    move: deed('move', { to: hex }),
+  // Actions of both phases are understood in either, so that the wrong moment is refused by its rule. [R13] [3.0f]
+  const actions = tagged('do', {
+    move: action('move', { to: hex }),
     leave: fields({ do: oneOf('leave') }, { from: hex }),
-    conjure: deed('conjure', { rank: oneOf(...RANKS) }),
-    raise: deed('raise', {}),
-    wait: deed('wait', {}),
-    done: deed('done', {}),
-    attack: deed('attack', { hex }),
+    conjure: action('conjure', { rank: oneOf(...RANKS) }),
+    raise: action('raise', {}),
+    wait: action('wait', {}),
+    done: action('done', {}),
+    attack: action('attack', { hex }),
     power: powerShape(thing),
-    seize: deed('seize', { box: item, spirit }),
-    torture: deed('torture', { magician }),
-    free: deed('free', { magician }),
-    lift: deed('lift', { spirit }),
-    release: deed('release', { spirit }),
-    trade: deed('trade', { magician }),
-    pickUp: deed('pickUp', {}),
-    control: deed('control', { spirit }),
+    seize: action('seize', { box: item, spirit }),
+    torture: action('torture', { magician }),
+    free: action('free', { magician }),
+    lift: action('lift', { spirit }),
+    release: action('release', { spirit }),
+    trade: action('trade', { magician }),
+    pickUp: action('pickUp', {}),
+    control: action('control', { spirit }),
   });
   return {
     shield: fields({ shield: oneOf(...SHIELDS) }),
     place: fields({ hex }),
-    first: deeds,
-    use: deeds,
+    first: actions,
+    use: actions,
     commit: fields({ with: spirits }),
     defend: fields({ with: spirits }),
     fetch: fields({ spirit: orNull(spirit) }),

@@ -52,44 +52,44 @@ export type UseAnswer =
   | { do: 'control'; spirit: number };
 
 export function* demonUse(t: DemonsTable, seat: Seat): Script {
-  const deed = yield* ask(useQuestion(t, seat));
+  const answer = yield* ask(useQuestion(t, seat));
   const { state } = t;
-  switch (deed.do) {
+  switch (answer.do) {
     case 'done':
       state.used.done = true;
       next(t, { do: 'fit', seat }); // [15.0b] [R47]
       break;
     case 'attack':
       state.used.kind = 'attack'; // [R109]
-      next(t, { do: 'commit', seat, hex: hexOf(t, deed.hex) });
+      next(t, { do: 'commit', seat, hex: hexOf(t, answer.hex) });
       break;
     case 'power':
-      usePower(t, seat, deed);
+      usePower(t, seat, answer);
       break;
     case 'seize':
-      seize(t, seat, itemOf(deed.box), deed.spirit);
+      seize(t, seat, itemOf(answer.box), answer.spirit);
       break;
     case 'torture':
-      state.used.tortured.push(deed.magician);
-      next(t, { do: 'torture', seat: deed.magician, captor: { magician: seat } });
+      state.used.tortured.push(answer.magician);
+      next(t, { do: 'torture', seat: answer.magician, captor: { magician: seat } });
       break;
     case 'free':
-      free(t, deed.magician); // [R75]
+      free(t, answer.magician); // [R75]
       break;
     case 'lift':
-      lift(t, seat, deed.spirit);
+      lift(t, seat, answer.spirit);
       break;
     case 'release':
-      release(t, seat, deed.spirit, 'will'); // [R93]
+      release(t, seat, answer.spirit, 'will'); // [R93]
       break;
     case 'trade':
-      next(t, { do: 'offer', seat, to: deed.magician });
+      next(t, { do: 'offer', seat, to: answer.magician });
       break;
     case 'pickUp':
       pickUp(t, seat);
       break;
     case 'control':
-      state.magicians[seat].controlling = deed.spirit; // [15.5]
+      state.magicians[seat].controlling = answer.spirit; // [15.5]
       break;
   }
 }
@@ -116,10 +116,10 @@ function useQuestion(t: DemonsTable, seat: Seat): Question<UseAnswer> {
     shape: answers(t.content).use as Shape<UseAnswer>,
     candidates: () => [
       DONE,
-      ...KINDS.flatMap((deeds) => deeds(t, seat)),
+      ...KINDS.flatMap((answersOf) => answersOf(t, seat)),
       ...letters(t, seat).flatMap((letter) => targetsOf(t, seat, letter).map((target) => powerAnswer(letter, target))),
     ],
-    refuse: (deed) => refuseUse(t, seat, deed),
+    refuse: (answer) => refuseUse(t, seat, answer),
     sample: (dice) => sampleUse(t, seat, dice),
   });
 }
@@ -162,16 +162,16 @@ function letters(at: Position, seat: Seat): Letter[] {
   return list;
 }
 
-/** A kind of deed at random, powers letter by letter, then one deed of that kind. */
+/** A kind of answer at random, powers letter by letter, then one of that kind. */
 function sampleUse(at: Position, seat: Seat, dice: Dice): UseAnswer {
   const powers = letters(at, seat);
   for (let tries = 0; tries < 4; tries++) {
     const kind = dice.index('pick', KINDS.length + powers.length);
-    const deed =
+    const answer =
       kind < KINDS.length
         ? anyOf(KINDS[kind](at, seat), dice)
         : samplePower(at, seat, powers[kind - KINDS.length], dice);
-    if (deed !== null && refuseUse(at, seat, deed) === null) return deed;
+    if (answer !== null && refuseUse(at, seat, answer) === null) return answer;
   }
   return DONE;
 }
@@ -184,32 +184,32 @@ function samplePower(at: Position, seat: Seat, letter: Letter, dice: Dice): Powe
 const anyOf = <T>(things: readonly T[], dice: Dice): T | null =>
   things.length === 0 ? null : things[dice.index('pick', things.length)];
 
-function refuseUse(at: Position, seat: Seat, deed: UseAnswer): Refusal | null {
-  switch (deed.do) {
+function refuseUse(at: Position, seat: Seat, answer: UseAnswer): Refusal | null {
+  switch (answer.do) {
     case 'done':
       return null;
     case 'attack':
-      return refuseAttack(at, seat, hexOf(at, deed.hex));
+      return refuseAttack(at, seat, hexOf(at, answer.hex));
     case 'power':
-      return refusePower(at, seat, deed);
+      return refusePower(at, seat, answer);
     case 'seize':
-      return refuseSeize(at, seat, itemOf(deed.box), deed.spirit);
+      return refuseSeize(at, seat, itemOf(answer.box), answer.spirit);
     case 'torture':
-      return refuseTorture(at, seat, deed.magician);
+      return refuseTorture(at, seat, answer.magician);
     case 'free':
-      return captivesOfMagician(at, seat).includes(deed.magician) ? null : refusal('R75');
+      return captivesOfMagician(at, seat).includes(answer.magician) ? null : refusal('R75');
     case 'lift':
-      return refuseLift(at, seat, deed.spirit);
+      return refuseLift(at, seat, answer.spirit);
     case 'release':
-      return ownSpirits(at, seat).includes(deed.spirit) ? null : refuseLettingGo(at, seat, deed.spirit);
+      return ownSpirits(at, seat).includes(answer.spirit) ? null : refuseLettingGo(at, seat, answer.spirit);
     case 'trade':
-      return refuseTrade(at, seat, deed.magician);
+      return refuseTrade(at, seat, answer.magician);
     case 'pickUp':
       return refusePickUp(at, seat);
     case 'control':
-      return refuseControl(at, seat, deed.spirit);
+      return refuseControl(at, seat, answer.spirit);
     default:
-      return refusal('R13', {}, 'over'); // a deed of the phase that is over
+      return refusal('R13', {}, 'over'); // an action of the phase that is over
   }
 }
 

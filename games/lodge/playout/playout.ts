@@ -23,10 +23,10 @@ interface Quests {
 }
 
 const doing =
-  (deed: string): Worths =>
+  (action: string): Worths =>
   () =>
   (answer: { do?: string }) =>
-    answer.do === deed ? 1 : 0;
+    answer.do === action ? 1 : 0;
 
 /** Cards that he gets; what he gives is worth the less the better. */
 const cards: Worths = (s) => (answer: Cards) => cardsWorth(s, answer.cards);

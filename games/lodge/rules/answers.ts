@@ -89,7 +89,7 @@ const modelShape: Shape<ModelName> = pattern(
   'a model such as "nero" or "nero.bone_thrall.1"',
 );
 const slot = oneOf(...SLOTS);
-const just = <D extends string>(deed: D) => fields({ do: oneOf(deed) });
+const just = <D extends string>(action: D) => fields({ do: oneOf(action) });
 const whose = pattern(/^[a-z0-9_]+$/, 'a mage such as "nero", or "rose"');
 
 /** What answers look like, question by question. */
@@ -105,10 +105,10 @@ export const shapesOf = once((content: Content) => {
   const step = fields({ do: oneOf('step'), to: room }, leave);
   const attack = fields({ do: oneOf('attack'), model: modelShape });
   // Without any of its parts it is understood, and refused. [B37]
-  const part = (deed: string) =>
+  const part = (action: string) =>
     either(
-      either(fields({ do: oneOf(deed), to: room }, leave), fields({ do: oneOf(deed), activate: oneOf(true) })),
-      just(deed),
+      either(fields({ do: oneOf(action), to: room }, leave), fields({ do: oneOf(action), activate: oneOf(true) })),
+      just(action),
     );
   return {
     turn: tagged<TurnAnswer>('do', {

@@ -126,7 +126,7 @@ function burnt(view: SorceryView, { figure, book, mode }: Extract<ActionAnswer, 
   const seat = at.state.owner[figure];
   const context = { owner: figure, seat, breach: false, caster: figure, target: NONE, glyph: null, it: NONE };
   return (spell && modeOf(spell, mode) ? (modeOf(spell, mode)?.effects ?? []) : []).flatMap((op) => {
-    if (op.op !== 'roll' || !op.each || !op.do.some((deed) => deed.op === 'damage')) return [];
+    if (op.op !== 'roll' || !op.each || !op.do.some((each) => each.op === 'damage')) return [];
     return figuresAmong(at, context, op.each).filter((f) => !areOpposed(at.state, figure, f));
   });
 }

@@ -115,17 +115,17 @@ export const END: EndAnswer = { do: 'end' };
 
 const yes = oneOf(true);
 
-const move = (deed: MoveAnswer['do']) =>
-  fields({ do: oneOf(deed), figure: figureShape, path: pathShape, facing: facingShape }, { held: facingShape });
-const close = (deed: CloseAnswer['do'], way: Record<string, Shape<unknown>>) =>
+const move = (use: MoveAnswer['do']) =>
+  fields({ do: oneOf(use), figure: figureShape, path: pathShape, facing: facingShape }, { held: facingShape });
+const close = (use: CloseAnswer['do'], way: Record<string, Shape<unknown>>) =>
   fields(
-    { do: oneOf(deed), figure: figureShape, ...way },
+    { do: oneOf(use), figure: figureShape, ...way },
     { target: figureShape, ability: oneOf('weapon_master', 'sweep'), lender: figureShape },
   );
-const ranged = (deed: RangedAnswer['do'], way: Record<string, Shape<unknown>>) =>
+const ranged = (use: RangedAnswer['do'], way: Record<string, Shape<unknown>>) =>
   fields(
     {
-      do: oneOf(deed),
+      do: oneOf(use),
       figure: figureShape,
       targets: listOf(figureShape, { distinct: true, max: 96, anyOrder: true }),
       ...way,

@@ -68,7 +68,7 @@ export function domainsAtEnd(t: SorceryTable): void {
   for (const domain of [...new Set(state.domains)])
     for (const op of content.domains[domain].effects) {
       if (op.op !== 'trigger' || op.on !== 'endStart') continue;
-      if (!op.do.some((deed) => deed.op === 'roll' || figuresAmong(t, OF_DOMAIN, deed.to).length > 0)) continue;
+      if (!op.do.some((each) => each.op === 'roll' || figuresAmong(t, OF_DOMAIN, each.to).length > 0)) continue;
       t.tell({ type: 'domainWorks', domain: content.domains[domain].id });
       runBasicOps(t, OF_DOMAIN, op.do);
     }

@@ -91,7 +91,7 @@ function readTurn({ state }: Position, scene: Scene): void {
 }
 
 /** What goes on by itself lies under everything else: in this phase, or in any. */
-const GOES_ON: { readonly [deed: string]: Phase | null } = {
+const GOES_ON: { readonly [action: string]: Phase | null } = {
   ...{ turn: null, turnEnds: null, firstPlayer: 'setup', chooseFirst: 'setup' },
   ...{ command: 'command', act: 'action', end: 'end' },
 };

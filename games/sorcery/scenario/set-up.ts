@@ -6,7 +6,7 @@ import { misfit } from './misfit.ts';
 /** What set-up must have brought by the time the agenda speaks of: armies, then the first player, then zones. [B34] */
 export function checkSetUp({ state }: Position): void {
   const { todo, zone } = state;
-  const waits = (...deeds: Todo['do'][]): boolean => todo.some((one) => deeds.includes(one.do));
+  const waits = (...matters: Todo['do'][]): boolean => todo.some((one) => matters.includes(one.do));
   const seats = zone.map((_, seat) => seat).filter((seat) => !isOut(state, seat));
   for (const seat of seats)
     if (state.kind.length === 0 && !waits('armies') && state.armies[seat] === null)

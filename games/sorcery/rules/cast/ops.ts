@@ -105,8 +105,8 @@ function raise(t: SorceryTable, { casting: { figure, card, choices }, mode: { ta
   else raiseAt(t, fallen, figure, click, to, facing);
 }
 
-/** What happens to each target, or to those the deed names by itself. */
-function deed(
+/** What happens to each target, or to those it names by itself. */
+function basic(
   t: SorceryTable,
   { casting, targets }: Run,
   op: OpOf<'damage' | 'heal' | 'token' | 'eliminate' | 'roll'>,
@@ -125,9 +125,9 @@ const VERBS: { readonly [N in Op['op']]?: (t: SorceryTable, run: Run, op: OpOf<N
   endSpell: endChosen,
   flip: closeBook,
   raise,
-  damage: deed,
-  heal: deed,
-  token: deed,
-  eliminate: deed,
-  roll: deed,
+  damage: basic,
+  heal: basic,
+  token: basic,
+  eliminate: basic,
+  roll: basic,
 };

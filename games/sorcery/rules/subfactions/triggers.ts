@@ -55,10 +55,10 @@ const work = (t: SorceryTable, of: number, it: number | undefined): void => {
   runBasicOps(t, it === undefined ? context : { ...context, it }, trigger.do);
 };
 
-/** Whom a deed that was not chosen for would reach: an enchantment sleeps while its figure is immune. [R81] */
+/** Whom an op that was not chosen for would reach: an enchantment sleeps while its figure is immune. [R81] */
 const reachesSomebody = (at: Position, one: InPlay): boolean =>
   (triggerOf(at, one)?.do ?? []).some(
-    (deed) => !('to' in deed) || figuresAmong(at, contextOf(at, one), deed.to).length > 0,
+    (each) => !('to' in each) || figuresAmong(at, contextOf(at, one), each.to).length > 0,
   );
 
 const spell: TriggerSource = {
@@ -77,7 +77,7 @@ function choosable(at: Position, of: number): number[] {
   const one = spellCast(at, of);
   const trigger = one && triggerOf(at, one);
   if (!one || !trigger?.choose) return [];
-  const takes = trigger.do.some((deed) => deed.op === 'token' && deed.delta < 0);
+  const takes = trigger.do.some((each) => each.op === 'token' && each.delta < 0);
   return figuresAmong(at, contextOf(at, one), trigger.choose).filter(
     (f) => (!takes || at.state.tokens[f] > 0) && !isOfferedBefore(at, one, f),
   );

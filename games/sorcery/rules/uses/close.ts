@@ -81,34 +81,34 @@ const strikeOf = (by: number, targets: readonly number[], ability: CloseAnswer['
   }) as const;
 
 /** Who may move before the blow. Charge forbids surge. [B74] */
-export function refuseRunner(at: Position, deed: 'surge' | 'charge', figure: number): Refusal | null {
+export function refuseRunner(at: Position, use: 'surge' | 'charge', figure: number): Refusal | null {
   const { state } = at;
   const charges = has(at, figure, ABILITY.charge);
-  if (deed === 'charge' && !charges) return refusal('B87', { figure, ability: 'charge' }, 'lacks');
-  if (deed === 'surge' && !state.options.surge) return refusal('B74', {}, 'switch');
-  if (deed === 'surge' && charges) return refusal('B74', { figure }, 'charge');
-  if (deed === 'surge' && attackTypeOf(at, figure) !== 'sword') return refusal('B74', { figure }, 'type');
-  const forbidden = refuseForbidden(at, figure, deed);
+  if (use === 'charge' && !charges) return refusal('B87', { figure, ability: 'charge' }, 'lacks');
+  if (use === 'surge' && !state.options.surge) return refusal('B74', {}, 'switch');
+  if (use === 'surge' && charges) return refusal('B74', { figure }, 'charge');
+  if (use === 'surge' && attackTypeOf(at, figure) !== 'sword') return refusal('B74', { figure }, 'type');
+  const forbidden = refuseForbidden(at, figure, use);
   if (forbidden || !touchesOpposing(state, figure)) return forbidden;
-  return deed === 'surge'
+  return use === 'surge'
     ? refusal('B74', { figure }, 'engaged')
     : refusal('B87', { figure, ability: 'charge' }, 'engaged');
 }
 
 /** There is nobody to be run at, as far as it goes. [B74] [B87] */
-export const refuseRun = (deed: 'surge' | 'charge', figure: number): Refusal =>
-  deed === 'surge' ? refusal('B74', { figure }, 'nobody') : refusal('B87', { figure, ability: 'charge' }, 'nobody');
+export const refuseRun = (use: 'surge' | 'charge', figure: number): Refusal =>
+  use === 'surge' ? refusal('B74', { figure }, 'nobody') : refusal('B87', { figure, ability: 'charge' }, 'nobody');
 
 /** The end of the run does not allow the blow. [B71] [B74] */
-const refuseEnd = (deed: 'surge' | 'charge', figure: number, target: number | undefined): Refusal => {
+const refuseEnd = (use: 'surge' | 'charge', figure: number, target: number | undefined): Refusal => {
   const facts: Facts = target === undefined ? { figure } : { figure, target };
-  return deed === 'surge'
+  return use === 'surge'
     ? refusal('B74', facts, target === undefined ? 'end' : 'target')
     : refusal('B71', facts, target === undefined ? 'end' : 'target');
 };
 
-const strideFor = (at: Position, deed: 'surge' | 'charge', figure: number): Stride =>
-  strideOf(at, figure, deed === 'surge' ? { half: true } : undefined);
+const strideFor = (at: Position, use: 'surge' | 'charge', figure: number): Stride =>
+  strideOf(at, figure, use === 'surge' ? { half: true } : undefined);
 
 /** Opposing figures that would be in contact inside its front arc. */
 const targetsFrom = (at: Position, figure: number, end: Point, facing: Facing): number[] => {
@@ -122,13 +122,13 @@ const targetsFrom = (at: Position, figure: number, end: Point, facing: Facing): 
 };
 
 /** Surge at half speed, Charge at full speed, then the blow. [B62] [B74] */
-function runUse(deed: 'surge' | 'charge'): Use<CloseAnswer> {
+function runUse(use: 'surge' | 'charge'): Use<CloseAnswer> {
   const refuse = (at: Position, answer: CloseAnswer): Refusal | null => {
     const { figure, target, path = [], facing = 0 } = answer;
     const refused =
-      refuseRunner(at, deed, figure) ??
+      refuseRunner(at, use, figure) ??
       refuseAbility(at, answer) ??
-      refuseWay(at, figure, path, strideFor(at, deed, figure));
+      refuseWay(at, figure, path, strideFor(at, use, figure));
     if (refused) return refused;
     const end = path.length > 0 ? path[path.length - 1] : at.state.base[figure];
     if (target !== undefined && (target >= at.state.where.length || !onField(at.state, target)))
@@ -136,7 +136,7 @@ function runUse(deed: 'surge' | 'charge'): Use<CloseAnswer> {
     if (target !== undefined && !areOpposed(at.state, figure, target)) return refusal('B94', { target });
     const reached = targetsFrom(at, figure, end, facing);
     const fits = target === undefined ? reached.length > 0 : reached.includes(target);
-    return fits ? null : refuseEnd(deed, figure, target);
+    return fits ? null : refuseEnd(use, figure, target);
   };
   const answerTo = (
     at: Position,
@@ -151,7 +151,7 @@ function runUse(deed: 'surge' | 'charge'): Use<CloseAnswer> {
     const path = pathTo(at, figure, spot, stride, dice);
     if (!path) return null;
     const facing = facingTowards(spot, base[target]);
-    return targetsFrom(at, figure, spot, facing).includes(target) ? { do: deed, figure, target, path, facing } : null;
+    return targetsFrom(at, figure, spot, facing).includes(target) ? { do: use, figure, target, path, facing } : null;
   };
   /** Opposing figures near enough to be run at. */
   const prey = (at: Position, figure: number, reach: number): number[] => {
@@ -173,10 +173,10 @@ function runUse(deed: 'surge' | 'charge'): Use<CloseAnswer> {
   return {
     kind: 'close',
     open: (at, figure) =>
-      refuseRunner(at, deed, figure) === null && prey(at, figure, strideFor(at, deed, figure).reach).length > 0,
+      refuseRunner(at, use, figure) === null && prey(at, figure, strideFor(at, use, figure).reach).length > 0,
     refuse,
     candidates(at, figure) {
-      const stride = strideFor(at, deed, figure);
+      const stride = strideFor(at, use, figure);
       return prey(at, figure, stride.reach).flatMap((target) =>
         Array.from({ length: CONTACT_SPOTS }, (_, i) => answerTo(at, figure, target, i, stride, null))
           .filter((answer) => answer !== null)
@@ -184,7 +184,7 @@ function runUse(deed: 'surge' | 'charge'): Use<CloseAnswer> {
       );
     },
     sample(at, figure, dice) {
-      const stride = strideFor(at, deed, figure);
+      const stride = strideFor(at, use, figure);
       const targets = prey(at, figure, stride.reach);
       const tries = Array.from({ length: targets.length * CONTACT_SPOTS }, (_, i) => i);
       let found: CloseAnswer | null = null;
@@ -198,7 +198,7 @@ function runUse(deed: 'surge' | 'charge'): Use<CloseAnswer> {
     begin(t, { figure, target, ability, lender, path = [], facing = 0 }) {
       lend(t, lender);
       const targets = target === undefined ? targetsFrom(t, figure, path[path.length - 1], facing) : [target];
-      next(t, { do: 'walk', figure, path, facing, held: facing, how: deed }, strikeOf(figure, targets, ability));
+      next(t, { do: 'walk', figure, path, facing, held: facing, how: use }, strikeOf(figure, targets, ability));
     },
   };
 }

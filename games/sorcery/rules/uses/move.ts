@@ -49,59 +49,59 @@ function refuseQuickness(at: Position, figure: number): Refusal | null {
   return has(at, figure, ABILITY.quickness) ? refuseForbidden(at, figure, 'quickness') : refusal('B50', { figure });
 }
 
-const strideFor = (at: Position, deed: MoveAnswer['do'], figure: number): Stride =>
-  strideOf(at, figure, deed === 'doubleTime' ? { double: true } : undefined);
+const strideFor = (at: Position, use: MoveAnswer['do'], figure: number): Stride =>
+  strideOf(at, figure, use === 'doubleTime' ? { double: true } : undefined);
 
 /** How a move is given: the same in all three ways but for who may. */
 function moveUse(
-  deed: MoveAnswer['do'],
+  use: MoveAnswer['do'],
   refuseMover: (at: Position, figure: number) => Refusal | null,
 ): Use<MoveAnswer> {
   const refuse = (at: Position, answer: MoveAnswer): Refusal | null => {
     const { figure, path } = answer;
     const refused =
       refuseMover(at, figure) ??
-      refuseWay(at, figure, path, strideFor(at, deed, figure)) ??
+      refuseWay(at, figure, path, strideFor(at, use, figure)) ??
       refuseDemoralizedEnd(at, figure, path);
-    if (refused || deed !== 'doubleTime' || path.length === 0) return refused;
+    if (refused || use !== 'doubleTime' || path.length === 0) return refused;
     const [other] = newlyTouched(at, figure, path[path.length - 1]);
     return other === undefined ? null : refusal('B65', { figure, other }, 'contact');
   };
-  const turnOnly = deed !== 'doubleTime';
+  const turnOnly = use !== 'doubleTime';
   return {
     kind: 'move',
-    ...(deed === 'quickness' ? { free: true as const } : {}),
+    ...(use === 'quickness' ? { free: true as const } : {}),
     open: (at, figure) => refuseMover(at, figure) === null,
     refuse,
     candidates(at, figure) {
-      const stride = strideFor(at, deed, figure);
+      const stride = strideFor(at, use, figure);
       const spots = spotsFor(at, figure, stride.reach);
       const here = at.state.base[figure];
       const answers: MoveAnswer[] = turnOnly
-        ? facingsAt(at, figure, here).map((facing) => ({ do: deed, figure, path: [], facing }))
+        ? facingsAt(at, figure, here).map((facing) => ({ do: use, figure, path: [], facing }))
         : [];
       for (let i = 0; i < spots.length; i++) {
         const path = pathTo(at, figure, spots.at(i), stride, null);
         if (!path) continue;
         for (const facing of facingsAt(at, figure, path[path.length - 1]))
-          answers.push({ do: deed, figure, path, facing });
+          answers.push({ do: use, figure, path, facing });
       }
       return answers.filter((answer) => refuse(at, answer) === null);
     },
     sample(at, figure, dice) {
       const path = somewhere(
         at,
-        deed,
+        use,
         figure,
         dice,
-        (path) => refuse(at, { do: deed, figure, path, facing: 0 }) === null,
+        (path) => refuse(at, { do: use, figure, path, facing: 0 }) === null,
       );
-      if (path) return { do: deed, figure, path, facing: facingAtRandom(at, figure, path[path.length - 1], dice) };
+      if (path) return { do: use, figure, path, facing: facingAtRandom(at, figure, path[path.length - 1], dice) };
       if (!turnOnly) return null;
-      return { do: deed, figure, path: [], facing: facingAtRandom(at, figure, at.state.base[figure], dice) };
+      return { do: use, figure, path: [], facing: facingAtRandom(at, figure, at.state.base[figure], dice) };
     },
     begin(t, { figure, path, facing, held }) {
-      next(t, { do: 'walk', figure, path, facing, held: held ?? facing, how: deed });
+      next(t, { do: 'walk', figure, path, facing, held: held ?? facing, how: use });
     },
   };
 }
@@ -111,12 +111,12 @@ const TRIES = 8;
 /** A way to one of the good spots, at random; null when some tries have found none. */
 function somewhere(
   at: Position,
-  deed: MoveAnswer['do'],
+  use: MoveAnswer['do'],
   figure: number,
   dice: Dice,
   legal: (path: Point[]) => boolean,
 ): Point[] | null {
-  const stride = strideFor(at, deed, figure);
+  const stride = strideFor(at, use, figure);
   const spots = spotsFor(at, figure, stride.reach);
   for (let i = 0; i < TRIES; i++) {
     const path = pathTo(at, figure, spots.at(dice.index('sample', spots.length)), stride, dice);
