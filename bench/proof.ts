@@ -13,6 +13,7 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { lightPlay, randomOptions } from '@conjure/engine/proof';
+import { testFile } from '@conjure/shelf/testing';
 import { median, timed } from './measure.ts';
 
 interface Invariants {
@@ -23,7 +24,7 @@ const ROUNDS = 5;
 
 /** Decisions a second under the invariants alone, with any options and any number of seats: what `fuzz --light` does. */
 export async function lightDecisions(game: Game, decisions = 20_000): Promise<number> {
-  const { holdInvariants } = (await import(`@conjure/${game.id}/test/invariants.ts`)) as Invariants;
+  const { holdInvariants } = (await testFile(game.id, 'invariants.ts')) as Invariants;
   const { min, max } = game.seats;
   const round = (from: number) => () => {
     let made = 0;

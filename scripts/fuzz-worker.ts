@@ -2,6 +2,7 @@
 // that whoever breaks off the run knows it at once.
 import { parentPort, workerData } from 'node:worker_threads';
 import { boxOf } from '@conjure/shelf';
+import { testFile } from '@conjure/shelf/testing';
 import { type Job, type Report, tallyOf } from './fuzz-tally.ts';
 import { type Fuzzed, fuzzOne, recordText } from './fuzzing.ts';
 
@@ -12,7 +13,7 @@ interface Invariants {
 async function fuzzed(id: string): Promise<Fuzzed> {
   const box = await boxOf(id);
   if (!box) throw new Error(`there is no game "${id}"`);
-  const { holdInvariants } = (await import(`@conjure/${id}/test/invariants.ts`)) as Invariants;
+  const { holdInvariants } = (await testFile(id, 'invariants.ts')) as Invariants;
   return {
     game: box.game,
     holds: ({ table, open }) => holdInvariants(table.state, table.content, open?.question.kind ?? null),

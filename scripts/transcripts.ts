@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Match, type Phrase, play, record } from '@conjure/engine';
 import { boxOf, GAMES } from '@conjure/shelf';
+import { testFile } from '@conjure/shelf/testing';
 import { speaker } from '@conjure/words';
 
 interface KeptModule {
@@ -23,8 +24,8 @@ for (const id of wanted.length > 0 ? wanted : GAMES) await writeGoldens(id);
 async function writeGoldens(id: string): Promise<void> {
   const box = await boxOf(id);
   if (!box) return;
-  const { keptMatches } = (await import(`@conjure/${id}/test/kept.ts`)) as KeptModule;
-  const { transcript } = (await import(`@conjure/${id}/test/transcript.ts`)) as TranscriptModule;
+  const { keptMatches } = (await testFile(id, 'kept.ts')) as KeptModule;
+  const { transcript } = (await testFile(id, 'transcript.ts')) as TranscriptModule;
   const say = speaker('en', (await box.textsOf('en')).words);
   const folder = new URL(`../games/${id}/test/goldens/`, import.meta.url);
   mkdirSync(folder, { recursive: true });
