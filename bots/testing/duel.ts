@@ -39,12 +39,12 @@ interface Duel {
 }
 
 /** One against another, each deal from both seats: how every match ended, and which seat the one had. */
-export function* duel<S, L, V, E extends Event>(
-  game: Game<S, L, V, E>,
+export function* duel<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
   one: Player,
   other: Player,
   { deals, options = {}, inTruth = false }: Duel,
-): Generator<{ match: Match<S, L, V, E>; seat: Seat }> {
+): Generator<{ match: Match<S, C, V, E>; seat: Seat }> {
   for (let deal = 0; deal < deals; deal++)
     for (const seat of [0, 1]) {
       const made = create(game, { seats: 2, seed: `duel ${deal}`, options });

@@ -15,10 +15,10 @@ export interface MatchSetup {
 }
 
 /** A new match, or what is wrong with what was wanted. */
-export function create<S, L, V, E extends Event>(
-  game: Game<S, L, V, E>,
+export function create<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
   wanted: MatchSetup,
-): { match: Match<S, L, V, E> } | { fault: Fault } {
+): { match: Match<S, C, V, E> } | { fault: Fault } {
   const fault =
     whole(game.seats.min, game.seats.max).check(wanted.seats, 'seats') ?? anything.check(wanted.scenario, 'scenario');
   if (fault) return { fault };

@@ -6,7 +6,7 @@ import { copyPlain } from './plain.ts';
 import type { Event } from './table.ts';
 
 /** The same position again, independent of the first. `playout`: as a base for thinking, without story or rests. */
-export function fork<S, L, V, E extends Event>(match: Match<S, L, V, E>, playout = false): Match<S, L, V, E> {
+export function fork<S, C, V, E extends Event>(match: Match<S, C, V, E>, playout = false): Match<S, C, V, E> {
   const { rest, game, origin, table } = match;
   if (!rest) throw new Error('a playout cannot be forked');
   const seeds = seeded(table.seeds.seed, { ...rest.counts });

@@ -30,9 +30,9 @@ export interface Rule {
 }
 
 /** A position as the rules see it: the state and what the data says. */
-export interface At<S, L> {
+export interface At<S, C> {
   readonly state: S;
-  readonly content: L;
+  readonly content: C;
 }
 
 /** How a match ended. */
@@ -62,55 +62,55 @@ export interface OwnBot<V = unknown> {
   answer(view: V, seat: Seat, level: string, dice: Dice): unknown;
 }
 
-/** One game: plain functions over its own state `S`, its data `L`, its view `V` and its events `E`. */
-export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = Event> {
+/** One game: plain functions over its own state `S`, its content `C`, its view `V` and its events `E`. */
+export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = Event> {
   readonly id: string;
   /** Changes whenever a change of the rules could make an old record end differently. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
   readonly rules: readonly Rule[];
-  readonly content: L;
+  readonly content: C;
   /** Options that cannot be chosen together: what is wrong, with the rule that forbids it. */
   clash?(options: Options): Fault | null;
   /** The state before anything has happened. What must be shuffled is shuffled here. */
   start(seats: number, options: Options, dice: Dice): S;
   /** The next step from a rest: a script; `'rest'` when it was taken at once, nobody being asked; `null` when the match is over. */
-  step(table: Table<S, L, E>): Step | null;
+  step(table: Table<S, C, E>): Step | null;
   /**
    * Why an answer that nobody asked for is not allowed, by the rules: the seat is not asked, or not this, or the match is over.
    * `null` where the rules have nothing to say. Nothing has been checked of the answer; the facts may be nothing that the seat
    * does not know.
    */
-  unasked?(at: At<S, L>, seat: Seat, answer: unknown): Refusal | null;
-  result(at: At<S, L>): Result | null;
-  statistics?(at: At<S, L>): Statistics;
+  unasked?(at: At<S, C>, seat: Seat, answer: unknown): Refusal | null;
+  result(at: At<S, C>): Result | null;
+  statistics?(at: At<S, C>): Statistics;
   copy(state: S): S;
-  view(at: At<S, L>, viewer: Viewer): V;
+  view(at: At<S, C>, viewer: Viewer): V;
   /** A full state that looks the same to the seat and is random elsewhere. */
-  imagine(at: At<S, L>, seat: Seat, dice: Dice): S;
+  imagine(at: At<S, C>, seat: Seat, dice: Dice): S;
   /** How good the position is for the seat, from 0 (lost) to 1 (won). */
-  sense(at: At<S, L>, seat: Seat): number;
+  sense(at: At<S, C>, seat: Seat): number;
   /**
    * What a player would answer without much thought: playouts of bots are played by it instead of by chance. It is only ever
    * asked in imagined states, and need not answer the same twice.
    */
-  playout?(at: At<S, L>, seat: Seat, question: Question, dice: Dice): unknown;
+  playout?(at: At<S, C>, seat: Seat, question: Question, dice: Dice): unknown;
   /** Answers worth a thought, the most promising first: bots weigh these where there are more than they can weigh. */
-  ideas?(at: At<S, L>, seat: Seat, question: Question, dice: Dice): unknown[];
+  ideas?(at: At<S, C>, seat: Seat, question: Question, dice: Dice): unknown[];
   /** The answer that does nothing more in the turn, where the question has one. */
   pass?(question: Question): unknown;
   /** Kinds of questions that come in the middle of an action: a bot that judged a position there would judge it wrongly. */
   readonly unsettled?: ReadonlySet<string>;
   /** How many turns have begun; a round in which everybody acts is a turn of each. Who looks ahead judges as one begins. */
-  turn?(at: At<S, L>): number;
+  turn?(at: At<S, C>): number;
   /** Bots that know the game, in place of those that know none. */
   readonly bot?: OwnBot<V>;
   /** What comes from outside, as shapes: an answer to each kind of question, and a scenario for so many seats. */
   shapes?(seats: number): { answers: { readonly [kind: string]: Shape<unknown> }; scenario: Shape<unknown> };
   /** A position from JSON, or what is wrong with it; parts it leaves out are as in `start`. */
   readScenario(scenario: unknown, start: S): { state: S } | { fault: Fault };
-  writeScenario(at: At<S, L>): unknown;
+  writeScenario(at: At<S, C>): unknown;
   /** The position in sentences, for a viewer; the first says when it is. */
   describe(view: V): Phrase[];
   /** One event as a sentence, in what the viewer sees. */
@@ -125,4 +125,4 @@ export interface Game<S = unknown, L = unknown, V = unknown, E extends Event = E
  * A game for who knows none: as one of unknown state, data, view and events. That is sound as long as what it is handed is what it
  * has made itself, and so it is: states, views and events of a match come from the match's own game alone, and go back to no other.
  */
-export const asGame = <S, L, V, E extends Event>(game: Game<S, L, V, E>): Game => game as unknown as Game;
+export const asGame = <S, C, V, E extends Event>(game: Game<S, C, V, E>): Game => game as unknown as Game;

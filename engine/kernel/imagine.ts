@@ -18,15 +18,15 @@ const IMPOSSIBLE = Symbol('the imagined state cannot have led here');
  * has not seen is sampled, and an imagined state that cannot have led here is drawn again.
  * `whole`: not only a playout, but a match with a rest that can be forked and looked at like the true one.
  */
-export function imagine<S, L, V, E extends Event>(
-  match: Match<S, L, V, E>,
+export function imagine<S, C, V, E extends Event>(
+  match: Match<S, C, V, E>,
   seat: Seat,
   dice: Dice,
   whole = false,
-): Match<S, L, V, E> {
+): Match<S, C, V, E> {
   const { rest, game, origin, table } = match;
   if (!rest) throw new Error('a playout cannot be imagined');
-  let nearest: Match<S, L, V, E> | null = null;
+  let nearest: Match<S, C, V, E> | null = null;
   for (let tries = 0; tries < TRIES; tries++) {
     const seed = String(dice.index('imagine', 0x7fffffff));
     const state = game.imagine({ state: rest.state, content: game.content }, seat, dice);

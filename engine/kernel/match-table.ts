@@ -16,8 +16,8 @@ export interface Listener<E extends Event> {
 }
 
 /** What the rules are handed, with what only the engine uses. */
-export interface MatchTable<S, L, E extends Event> extends Table<S, L, E> {
-  content: L;
+export interface MatchTable<S, C, E extends Event> extends Table<S, C, E> {
+  content: C;
   dice: Dice;
   seeds: Seeded;
   /** Faces scripted by a test that are still to come; 0 leaves that die to the seed. */
@@ -30,13 +30,13 @@ export interface MatchTable<S, L, E extends Event> extends Table<S, L, E> {
   hasShown: boolean;
 }
 
-export function tableFor<S, L, E extends Event>(
+export function tableFor<S, C, E extends Event>(
   state: S,
-  content: L,
+  content: C,
   seeds: Seeded,
   faces: readonly number[],
-): MatchTable<S, L, E> {
-  const table: MatchTable<S, L, E> = {
+): MatchTable<S, C, E> {
+  const table: MatchTable<S, C, E> = {
     state,
     content,
     seeds,
@@ -79,7 +79,7 @@ export function tableFor<S, L, E extends Event>(
 }
 
 /** Somebody listens from now on, or nobody. */
-export function listen<S, L, E extends Event>(table: MatchTable<S, L, E>, ears: Listener<E> | null): void {
+export function listen<S, C, E extends Event>(table: MatchTable<S, C, E>, ears: Listener<E> | null): void {
   table.ears = ears;
   // A plain field: a getter in an object literal gives every table a hidden class of its own.
   table.silent = ears === null;

@@ -52,10 +52,10 @@ export interface Origin {
 }
 
 /** One game being played. The script is only ever rebuilt, never saved. */
-export interface Match<S = unknown, L = unknown, V = unknown, E extends Event = Event> {
-  readonly game: Game<S, L, V, E>;
+export interface Match<S = unknown, C = unknown, V = unknown, E extends Event = Event> {
+  readonly game: Game<S, C, V, E>;
   readonly origin: Origin;
-  readonly table: MatchTable<S, L, E>;
+  readonly table: MatchTable<S, C, E>;
   open: Open | null;
   over: boolean;
   given: Given[];
@@ -72,28 +72,28 @@ export interface Match<S = unknown, L = unknown, V = unknown, E extends Event = 
 }
 
 /** A new match, played on to its first question. `seeds`: as the set-up left them, so that no choice of it comes twice. */
-export function begin<S, L, V, E extends Event>(
-  game: Game<S, L, V, E>,
+export function begin<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
   origin: Origin,
   state: S,
   seeds: Seeded = seeded(origin.seed),
-): Match<S, L, V, E> {
+): Match<S, C, V, E> {
   const match = matchAt(game, origin, state, seeds, origin.dice ?? [], false);
   advance(match, undefined);
   return match;
 }
 
 /** A match at a rest, not yet moving. A playout keeps no rests, tells nothing and cannot be taken back: it is only fast. */
-export function matchAt<S, L, V, E extends Event>(
-  game: Game<S, L, V, E>,
+export function matchAt<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
   origin: Origin,
   state: S,
   seeds: Seeded,
   faces: readonly number[],
   playout: boolean,
-): Match<S, L, V, E> {
-  const table = tableFor<S, L, E>(state, game.content, seeds, faces);
-  const match: Match<S, L, V, E> = {
+): Match<S, C, V, E> {
+  const table = tableFor<S, C, E>(state, game.content, seeds, faces);
+  const match: Match<S, C, V, E> = {
     game,
     origin,
     table,
@@ -120,7 +120,7 @@ export function matchAt<S, L, V, E extends Event>(
 const NO_ANSWERS: ReadonlyMap<Seat, unknown> = new Map();
 
 /** Goes on to the next question or the end: `answer` goes to the running script, if there is one. */
-export function advance<S, L, V, E extends Event>(match: Match<S, L, V, E>, answer: unknown): void {
+export function advance<S, C, V, E extends Event>(match: Match<S, C, V, E>, answer: unknown): void {
   const { table, game } = match;
   match.open = null;
   let value = answer;
@@ -145,7 +145,7 @@ export function advance<S, L, V, E extends Event>(match: Match<S, L, V, E>, answ
   }
 }
 
-function keepRest<S, L, V, E extends Event>(match: Match<S, L, V, E>): void {
+function keepRest<S, C, V, E extends Event>(match: Match<S, C, V, E>): void {
   const { table } = match;
   match.rest = {
     state: match.game.copy(table.state),

@@ -40,8 +40,8 @@ const WITNESSES = 4;
  * match itself, but in worlds that look the same to the seat, along the same dice: what all of them tell it, the match would
  * tell it, too. Where they part, something hidden decides, and the odds stop.
  */
-export function outcomes<S, L, V, E extends Event>(
-  match: Match<S, L, V, E>,
+export function outcomes<S, C, V, E extends Event>(
+  match: Match<S, C, V, E>,
   seat: Seat,
   answer: unknown,
   { until = 'rest', limit = 10_000 }: OutcomeOptions = {},
@@ -65,8 +65,8 @@ export function outcomes<S, L, V, E extends Event>(
 const unknown = (ends: Ends): Outcomes<never> => ({ outcomes: [{ p: 1, events: [], ends }], complete: false });
 
 /** Every case once. */
-function enumerated<S, L, V, E extends Event>(
-  worlds: readonly Match<S, L, V, E>[],
+function enumerated<S, C, V, E extends Event>(
+  worlds: readonly Match<S, C, V, E>[],
   move: Move,
   limit: number,
 ): Outcomes<E> {
@@ -104,9 +104,9 @@ function nextPath(path: Branch[]): boolean {
 }
 
 /** What is common to the worlds in a case: to all of them in the first cases, later to some, each in its turn. */
-function inTurn<S, L, V, E extends Event>(worlds: readonly Match<S, L, V, E>[]) {
+function inTurn<S, C, V, E extends Event>(worlds: readonly Match<S, C, V, E>[]) {
   const [first, ...others] = worlds;
-  const witnesses = new Set<Match<S, L, V, E>>();
+  const witnesses = new Set<Match<S, C, V, E>>();
   let turn = 0;
   return (cases: number, move: Move, path: Branch[]): Trace<E> => {
     const trace = traceOf(must(first, 'an imagined world'), move, path);

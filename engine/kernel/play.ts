@@ -11,8 +11,8 @@ export type LogEntry =
   | { redo: number; by: Seat };
 
 /** A match and all that was done in it, undo and redo included. */
-export interface Play<S = unknown, L = unknown, V = unknown, E extends Event = Event> {
-  match: Match<S, L, V, E>;
+export interface Play<S = unknown, C = unknown, V = unknown, E extends Event = Event> {
+  match: Match<S, C, V, E>;
   log: LogEntry[];
   /** What was taken back and can still be done again, last first. */
   undone: { readonly by: Seat; readonly taken: TakenBack<S, E> }[];
@@ -21,7 +21,7 @@ export interface Play<S = unknown, L = unknown, V = unknown, E extends Event = E
 }
 
 /** A match that can be taken back, with its log. `free`: for practice, where undo is always free. */
-export function play<S, L, V, E extends Event>(match: Match<S, L, V, E>, free = false): Play<S, L, V, E> {
+export function play<S, C, V, E extends Event>(match: Match<S, C, V, E>, free = false): Play<S, C, V, E> {
   return { match, log: match.given.map(logEntry), undone: [], free };
 }
 

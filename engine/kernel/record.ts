@@ -116,8 +116,8 @@ export interface Disagreement {
     | { digests: { recorded: number; now: number } };
 }
 
-export interface Replayed<S, L, V, E extends Event> {
-  play: Play<S, L, V, E>;
+export interface Replayed<S, C, V, E extends Event> {
+  play: Play<S, C, V, E>;
   /** `null`: the record and the rules agree to the end. */
   disagrees: Disagreement | null;
   /** False where the record has no digests to compare with: it can be played by these rules, and no more is known. */
@@ -125,11 +125,11 @@ export interface Replayed<S, L, V, E extends Event> {
 }
 
 /** Plays a record again, as far as `entries` entries of its log, or as far as it agrees with the rules. */
-export function replay<S, L, V, E extends Event>(
-  game: Game<S, L, V, E>,
+export function replay<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
   record: Record,
   entries = record.log.length,
-): Replayed<S, L, V, E> | { fault: Fault } {
+): Replayed<S, C, V, E> | { fault: Fault } {
   const begun = create(game, { ...record, options: record.options as { [name: string]: OptionValue } });
   if ('fault' in begun) return begun;
   const again = play(begun.match, record.free === true);

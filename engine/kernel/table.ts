@@ -15,10 +15,10 @@ export interface StoryEntry<E extends Event = Event> {
 }
 
 /** What the rules have in front of them. */
-export interface Table<S, L = unknown, E extends Event = Event> {
+export interface Table<S, C = unknown, E extends Event = Event> {
   state: S;
   /** What the game's data says, indexed for the rules; never changes during a match. */
-  readonly content: L;
+  readonly content: C;
   readonly dice: Dice;
   /** Nobody is listening: what only a story needs may be left out. */
   readonly silent: boolean;

@@ -51,7 +51,7 @@ const ENOUGH = Symbol('there is nothing more to compare');
 export const TOO_FAR = Symbol('it leads too far');
 
 /** Where the answer leads in a world when the dice fall so; dice beyond the path show their first face and are added to it. */
-export function traceOf<S, L, V, E extends Event>(world: Match<S, L, V, E>, move: Move, path: Branch[]): Trace<E> {
+export function traceOf<S, C, V, E extends Event>(world: Match<S, C, V, E>, move: Move, path: Branch[]): Trace<E> {
   const notes: Note<E>[] = [];
   const ends = walk(world, move, path, (note) => notes.push(copyPlain(note))) ?? 'draw';
   return { notes, ends };
@@ -98,8 +98,8 @@ function compared<E extends Event>(
 }
 
 /** Gives the answer and goes on as far as is wanted; `null` where `notice` has had enough. */
-function walk<S, L, V, E extends Event>(
-  world: Match<S, L, V, E>,
+function walk<S, C, V, E extends Event>(
+  world: Match<S, C, V, E>,
   move: Move,
   path: Branch[],
   notice: (note: Note<E>) => void,

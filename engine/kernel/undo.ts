@@ -40,7 +40,7 @@ export interface TakenBack<S = unknown, E extends Event = Event> {
  * Takes the match itself back to where it stood after its first `answers` answers. It goes on from the last rest that was
  * kept by then: what it costs does not grow with the match.
  */
-export function takeBack<S, L, V, E extends Event>(match: Match<S, L, V, E>, answers: number): TakenBack<S, E> {
+export function takeBack<S, C, V, E extends Event>(match: Match<S, C, V, E>, answers: number): TakenBack<S, E> {
   const { kept, story, scripted } = match;
   const at = lastBy(kept, answers);
   const taken = { given: match.given.splice(answers), kept: apart(kept.splice(at + 1), answers) };
@@ -53,8 +53,8 @@ export function takeBack<S, L, V, E extends Event>(match: Match<S, L, V, E>, ans
 }
 
 /** Takes the match to where it stood before it was taken back. */
-export function takeOn<S, L, V, E extends Event>(
-  match: Match<S, L, V, E>,
+export function takeOn<S, C, V, E extends Event>(
+  match: Match<S, C, V, E>,
   { given, story, kept }: TakenBack<S, E>,
 ): void {
   // One by one: a call has no room for as many arguments as a match may have answers.
@@ -66,7 +66,7 @@ export function takeOn<S, L, V, E extends Event>(
 }
 
 /** The match at this rest of its own, and on by the answers that it has been given since; gives what was told since. */
-function standAt<S, L, V, E extends Event>(match: Match<S, L, V, E>, { rest, told }: KeptRest<S>): StoryEntry<E>[] {
+function standAt<S, C, V, E extends Event>(match: Match<S, C, V, E>, { rest, told }: KeptRest<S>): StoryEntry<E>[] {
   const { game, table, asked } = match;
   const since = match.given.splice(rest.given);
   const was = match.story.splice(told);
@@ -96,7 +96,7 @@ function apart<S>(kept: readonly KeptRest<S>[], from: number): KeptRest<S>[] {
 }
 
 /** The same match as it stood after its first `answers` answers, apart from the first. */
-export function rewind<S, L, V, E extends Event>(match: Match<S, L, V, E>, answers: number): Match<S, L, V, E> {
+export function rewind<S, C, V, E extends Event>(match: Match<S, C, V, E>, answers: number): Match<S, C, V, E> {
   const { game, origin, table, given, story, kept, asked, scripted } = match;
   const again = matchAt(game, origin, table.state, table.seeds, table.faces, false);
   again.given = [...given];
@@ -109,12 +109,12 @@ export function rewind<S, L, V, E extends Event>(match: Match<S, L, V, E>, answe
 }
 
 /** The match that these answers lead to, from the beginning. `scripted`: the dice that then wait; `after` sees it after every answer. */
-export function rebuild<S, L, V, E extends Event>(
-  match: Match<S, L, V, E>,
+export function rebuild<S, C, V, E extends Event>(
+  match: Match<S, C, V, E>,
   given: readonly Given[],
   scripted: readonly number[] = [],
-  after: (again: Match<S, L, V, E>) => void = () => {},
-): Match<S, L, V, E> {
+  after: (again: Match<S, C, V, E>) => void = () => {},
+): Match<S, C, V, E> {
   const begun = create(match.game, match.origin);
   if ('fault' in begun) throw new Error('a match that began cannot begin again');
   const again = begun.match;
@@ -124,10 +124,10 @@ export function rebuild<S, L, V, E extends Event>(
   return again;
 }
 
-function giveAgain<S, L, V, E extends Event>(
-  match: Match<S, L, V, E>,
+function giveAgain<S, C, V, E extends Event>(
+  match: Match<S, C, V, E>,
   given: readonly Given[],
-  after: (match: Match<S, L, V, E>) => void = () => {},
+  after: (match: Match<S, C, V, E>) => void = () => {},
 ): void {
   for (const { seat, answer, dice } of given) {
     if (dice) scriptDice(match, dice);

@@ -9,7 +9,7 @@ import { readRecord, record, replay } from '../kernel/record.ts';
 import type { Event } from '../kernel/table.ts';
 
 /** What must hold at every decision of every game. Each check throws with what it saw. */
-export type Check = <S, L, V, E extends Event>(match: Match<S, L, V, E>, seed: string) => void;
+export type Check = <S, C, V, E extends Event>(match: Match<S, C, V, E>, seed: string) => void;
 
 /** Fails where two pieces of plain data differ, and says what of. */
 export function same(what: string, before: unknown, after: unknown): void {

@@ -11,18 +11,18 @@ import type { Seat } from '../kernel/seat.ts';
 import type { Event } from '../kernel/table.ts';
 
 /** How a lesson goes on with every wanted answer: the matches at its end, and what was not as the lesson says. */
-export function follow<S, L, V, E extends Event>(
-  game: Game<S, L, V, E>,
+export function follow<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
   lesson: Lesson,
   serves: Serves<V> = () => true,
-): { ends: Match<S, L, V, E>[]; wrong: string[] } {
+): { ends: Match<S, C, V, E>[]; wrong: string[] } {
   const made = create(game, lesson);
   if ('fault' in made) return { ends: [], wrong: [JSON.stringify(made.fault)] };
   const wrong: string[] = [];
   let ways = [made.match];
   for (const step of lesson.steps) {
     const place = `${lesson.id}.${step.id}`;
-    const next: Match<S, L, V, E>[] = [];
+    const next: Match<S, C, V, E>[] = [];
     for (const match of ways) {
       const question = match.open?.question;
       if (question?.kind !== step.at) {

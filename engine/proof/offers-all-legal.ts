@@ -53,8 +53,8 @@ function written(question: Question, schema: Schema, answer: unknown, seat: Seat
  * Answers of the shape of what the seat is asked, over the match's own ids, legal or not: every kind of answer in full where it
  * has few, else some at random; and answers that differ from an option in one place.
  */
-export function* answersTo<S, L, V, E extends Event>(
-  { open, game, table }: Match<S, L, V, E>,
+export function* answersTo<S, C, V, E extends Event>(
+  { open, game, table }: Match<S, C, V, E>,
   seat: Seat,
   dice: Dice,
 ): Generator<unknown> {

@@ -20,11 +20,11 @@ export interface RandomPlay {
 }
 
 /** A seeded match in which every seat answers at random; `look` is called at every decision and at the end. */
-export function randomPlay<S, L, V, E extends Event>(
-  game: Game<S, L, V, E>,
+export function randomPlay<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
   { seed, seats, options = {}, bound = 20_000 }: RandomPlay,
-  look: (match: Match<S, L, V, E>, decision: number) => void = () => {},
-): Match<S, L, V, E> {
+  look: (match: Match<S, C, V, E>, decision: number) => void = () => {},
+): Match<S, C, V, E> {
   const made = create(game, { seats, seed, options });
   if ('fault' in made) throw new Error(canonical(made.fault));
   const { match } = made;
@@ -42,10 +42,10 @@ export function randomPlay<S, L, V, E extends Event>(
 }
 
 /** The same match without story, rests or judging: only positions, as fast as they can be had. */
-export function lightPlay<S, L, V, E extends Event>(
-  game: Game<S, L, V, E>,
+export function lightPlay<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
   { seed, seats, options = {}, bound = 20_000 }: RandomPlay,
-  look: (match: Match<S, L, V, E>, decision: number) => void,
+  look: (match: Match<S, C, V, E>, decision: number) => void,
 ): void {
   const made = create(game, { seats, seed, options });
   if ('fault' in made) throw new Error(canonical(made.fault));
@@ -73,8 +73,8 @@ interface Look {
 }
 
 /** A match at random with checks along its way. */
-export function checkAlong<S, L, V, E extends Event>(
-  game: Game<S, L, V, E>,
+export function checkAlong<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
   wanted: RandomPlay,
   ...looks: readonly Look[]
 ): void {

@@ -11,11 +11,11 @@ import { must } from '../tools/must.ts';
 import { type Check, same } from './checks.ts';
 
 /** A match that could be this one, for all that the seat knows; `null` where it cannot imagine how the question came about. */
-export function twinOf<S, L, V, E extends Event>(
-  match: Match<S, L, V, E>,
+export function twinOf<S, C, V, E extends Event>(
+  match: Match<S, C, V, E>,
   seat: Seat,
   seed: string,
-): Match<S, L, V, E> | null {
+): Match<S, C, V, E> | null {
   try {
     return imagine(match, seat, diceFrom(seeded(`twin ${seat} ${seed}`)), true);
   } catch {

@@ -31,7 +31,7 @@ export const oddsComeTrue: Check = (match, seed) => {
 const LIMIT = 2000;
 
 /** A way of the match itself by dice at random, found die by die. */
-function someTrace<S, L, V, E extends Event>(match: Match<S, L, V, E>, move: Move, dice: Dice): Trace<E> {
+function someTrace<S, C, V, E extends Event>(match: Match<S, C, V, E>, move: Move, dice: Dice): Trace<E> {
   const path: Branch[] = [];
   for (let known = 0; ; known++) {
     const trace = traceOf(match, move, path);

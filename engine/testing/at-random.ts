@@ -4,8 +4,8 @@ import type { Event } from '../kernel/table.ts';
 import { type RandomPlay, randomOptions } from '../proof/index.ts';
 
 /** A property of matches at random, with any number of seats and under any options; the seed is a number. */
-export function atRandom<S, L, V, E extends Event>(
-  game: Game<S, L, V, E>,
+export function atRandom<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
   runs: number,
   property: (wanted: RandomPlay & { readonly options: Options }) => void,
 ): void {

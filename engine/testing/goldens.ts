@@ -6,15 +6,15 @@ import { play } from '../kernel/play.ts';
 import { readRecord, record, replay } from '../kernel/record.ts';
 import type { Event } from '../kernel/table.ts';
 
-interface Recorded<S, L, V, E extends Event> {
-  readonly game: Game<S, L, V, E>;
+interface Recorded<S, C, V, E extends Event> {
+  readonly game: Game<S, C, V, E>;
   /** Where each lies as a record and as it reads. */
   readonly folder: URL;
-  tell(match: Match<S, L, V, E>): Promise<string>;
+  tell(match: Match<S, C, V, E>): Promise<string>;
 }
 
 /** The tests that every recorded match must pass; gives the matches. */
-export function testRecorded<S, L, V, E extends Event>({ game, folder, tell }: Recorded<S, L, V, E>) {
+export function testRecorded<S, C, V, E extends Event>({ game, folder, tell }: Recorded<S, C, V, E>) {
   const names = readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
   const written = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
 
@@ -41,7 +41,7 @@ export function testRecorded<S, L, V, E extends Event>({ game, folder, tell }: R
     matchOf: (name: string) => replayed(name).play.match,
     matches: () => names.map((name) => replayed(name).play.match),
     /** Whether matches played anew are those that were recorded, all of them and answer by answer. */
-    expectSame(kept: readonly { readonly name: string; readonly match: Match<S, L, V, E> }[]): void {
+    expectSame(kept: readonly { readonly name: string; readonly match: Match<S, C, V, E> }[]): void {
       expect(kept.map(({ name }) => name).sort()).toEqual([...names].sort());
       for (const { name, match } of kept)
         expect(`${JSON.stringify(record(play(match)))}\n` === written(`${name}.json`), name).toBe(true);

@@ -11,10 +11,10 @@ import { must } from '../tools/must.ts';
 
 export const diceOf = (seed: string): Dice => diceFrom(seeded(seed));
 
-export function matchOf<S, L, V, E extends Event>(
-  game: Game<S, L, V, E>,
+export function matchOf<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
   wanted: Partial<MatchSetup> = {},
-): Match<S, L, V, E> {
+): Match<S, C, V, E> {
   const begun = create(game, { seats: game.seats.min, seed: 'test', ...wanted });
   if ('fault' in begun) throw new Error(JSON.stringify(begun.fault));
   return begun.match;
@@ -32,10 +32,10 @@ export function say(match: Match, ...answers: [seat: Seat, answer: unknown][]): 
 const LONGEST = 20_000;
 
 /** Plays a match to its end by answers that must be legal. `look` is called with each before it is given, and at the end with none. */
-export function playOut<S, L, V, E extends Event>(
-  match: Match<S, L, V, E>,
-  choose: (match: Match<S, L, V, E>) => readonly [seat: Seat, answer: unknown],
-  look: (match: Match<S, L, V, E>, answer: unknown) => void,
+export function playOut<S, C, V, E extends Event>(
+  match: Match<S, C, V, E>,
+  choose: (match: Match<S, C, V, E>) => readonly [seat: Seat, answer: unknown],
+  look: (match: Match<S, C, V, E>, answer: unknown) => void,
 ): void {
   for (let left = LONGEST; match.open; left--) {
     if (left === 0) throw new Error(`no end in ${LONGEST} answers`);

@@ -9,9 +9,9 @@ import { PATIENCE } from './patience.ts';
 /** How much of a property is looked at: so many matches, at one in so many of their decisions. Long matches want fewer. */
 type Budget = readonly [matches: number, every: number];
 
-export interface Properties<S, L, V, E extends Event> {
+export interface Properties<S, C, V, E extends Event> {
   /** What none of the positions may break. */
-  holds(match: Match<S, L, V, E>): void;
+  holds(match: Match<S, C, V, E>): void;
   /** No match goes on longer than this. */
   bound?: number;
   /** Options to play by instead of those that were drawn. */
@@ -34,9 +34,9 @@ export interface Properties<S, L, V, E extends Event> {
 }
 
 /** What holds of every game, in matches at random. */
-export function testProperties<S, L, V, E extends Event>(
-  game: Game<S, L, V, E>,
-  { holds, bound, options = (drawn) => drawn, botsKeepSecrets, budgets }: Properties<S, L, V, E>,
+export function testProperties<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
+  { holds, bound, options = (drawn) => drawn, botsKeepSecrets, budgets }: Properties<S, C, V, E>,
 ): void {
   const some = (matches: number, property: (wanted: proof.RandomPlay) => void) =>
     atRandom(game, matches, (wanted) => property({ ...wanted, options: options(wanted.options, wanted.seed) }));

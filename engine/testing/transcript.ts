@@ -11,8 +11,8 @@ import { rebuild } from '../kernel/undo.ts';
  * A whole match in words: every question with how many answers it allowed, every answer, and what followed. A change of the
  * rules shows in it as a changed line.
  */
-export function transcriptOf<S, L, V, E extends Event>(
-  match: Match<S, L, V, E>,
+export function transcriptOf<S, C, V, E extends Event>(
+  match: Match<S, C, V, E>,
   say: (phrase: Phrase) => string,
   seatIn: (seen: V, seat: Seat) => Phrase,
 ): string {
@@ -20,7 +20,7 @@ export function transcriptOf<S, L, V, E extends Event>(
   const lines = [`${origin.seats} seats, seed ${origin.seed}, options ${JSON.stringify(origin.options)}`];
   let told = 0;
   let answered = 0;
-  const look = (here: Match<S, L, V, E>) => {
+  const look = (here: Match<S, C, V, E>) => {
     for (const event of heard(here.story.slice(told), null)) {
       const phrase = game.narrate(game.view(here.table, null), event);
       lines.push(`    ${say(phrase)} [${phrase.rule}]`);

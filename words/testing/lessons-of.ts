@@ -17,8 +17,8 @@ import { follow, lessonKeys } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { gapsIn, type Lang, langs } from '../index.ts';
 
-interface Taught<S, L, V, E extends Event> {
-  readonly game: Game<S, L, V, E>;
+interface Taught<S, C, V, E extends Event> {
+  readonly game: Game<S, C, V, E>;
   readonly lessons: readonly Lesson[];
   /** What the aims of steps mean, where there are any. */
   readonly serves?: Serves<V>;
@@ -35,7 +35,7 @@ interface Taught<S, L, V, E extends Event> {
 }
 
 /** The tests that the lessons and scenarios of every game must pass. */
-export function testLessonsOf<S, L, V, E extends Event>(taught: Taught<S, L, V, E>): void {
+export function testLessonsOf<S, C, V, E extends Event>(taught: Taught<S, C, V, E>): void {
   const {
     game,
     lessons,
