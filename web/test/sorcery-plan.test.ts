@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, enoughOf, selectorOf } from '../games/sorcery/model/answers.ts';
+import { choicesOf } from '../games/answers.ts';
+import { enoughOf, selectorOf } from '../games/sorcery/model/answers.ts';
 import { countersOf, saidFor } from '../games/sorcery/model/countering.ts';
 import { linesFor } from '../games/sorcery/model/lines.ts';
 import { placed } from '../games/sorcery/model/moving.ts';

@@ -4,8 +4,9 @@ import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host'
 import { type Scene, sorcery } from '@conjure/sorcery';
 import { textsOf } from '@conjure/sorcery/texts';
 import type { SorceryView } from '@conjure/sorcery/view';
-import { type Lang, speaker } from '@conjure/words';
+import type { Lang } from '@conjure/words';
 import type { Words } from '../games/sorcery/names.ts';
+import { seenAfter, wordsFrom } from './asked-seat.ts';
 
 export interface Seen {
   readonly view: SorceryView;
@@ -41,17 +42,7 @@ async function opened(position: object | null) {
 /** A position as the seat that is asked sees it after some answers, through a host as the page has one. */
 export async function seen(position: object, ...answers: unknown[]): Promise<Seen> {
   const { at, match } = await opened(position);
-  const asks = () => {
-    const seat = stateOf(at, 'a', match, 0).asked?.seats[0] ?? 0;
-    return stateOf(at, 'a', match, seat);
-  };
-  for (const answer of answers) {
-    const { viewer: seat, asked } = asks();
-    one(await at.tell('a', { do: 'answer', match, seat, question: asked?.question, answer }), 'state');
-  }
-  const { view, asked } = asks();
-  if (!asked) throw new Error('nothing is asked');
-  return { view: view as SorceryView, asked };
+  return seenAfter<SorceryView>(at, match, answers);
 }
 
 /** The first question of a kind from the very start, the first good answer being given to all before it. */
@@ -68,12 +59,5 @@ export async function firstOf(kind: string): Promise<Seen> {
   throw new Error(`nobody is asked for ${kind}`);
 }
 
-/** Speaks a language as the page does: the game's words and its own. */
-export async function wordsOf(lang: Lang): Promise<Words> {
-  const [{ words }, { default: page }] = await Promise.all([
-    textsOf(lang),
-    import(`../text/${lang}/sorcery.json`, { with: { type: 'json' } }),
-  ]);
-  const say = speaker(lang, words, page);
-  return { say, t: (key, facts) => say(facts ? { key, facts } : { key }) };
-}
+/** Speaks a language as the page does. */
+export const wordsOf = (lang: Lang): Promise<Words> => wordsFrom('sorcery', lang, textsOf);

@@ -1,8 +1,8 @@
 import { inScope } from '../../parts/scope.ts';
 import { newAim } from '../aim.svelte.ts';
+import type { Aim } from '../answers.ts';
 import { newLooked } from '../looked.svelte.ts';
 import type { Spot } from './board/types.ts';
-import type { Aim } from './model/answers.ts';
 
 /** At this table: what is being aimed. */
 export const aimHere = inScope(() => newAim<Aim>());

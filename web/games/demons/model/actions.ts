@@ -1,7 +1,7 @@
 import type { DemonsView, Power, RankName } from '@conjure/demons/view';
 import type { Barred, Choice, OpenQuestion } from '@conjure/host';
+import { type Answer, choicesOf, fieldsOf } from '../../answers.ts';
 import { printed, RANKS, spiritOf } from '../printed.ts';
-import { type Answer, choicesOf, fieldsOf } from './answers.ts';
 
 /** An action that may or may not be had: pressed, it is given, aimed, or refused with its rule. */
 export interface ActionChoice {

@@ -1,9 +1,9 @@
 import type { DemonsView, HexName } from '@conjure/demons/view';
 import type { OpenQuestion } from '@conjure/host';
+import type { Aim } from '../../answers.ts';
 import type { Token } from '../board/types.ts';
 import { cityName, type Words } from '../names.ts';
 import { printed } from '../printed.ts';
-import type { Aim } from './answers.ts';
 import { choicesAt } from './picking.ts';
 
 /** More choices than these are only counted. */

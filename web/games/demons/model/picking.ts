@@ -1,7 +1,8 @@
 import type { DemonsView, HexName } from '@conjure/demons/view';
 import type { Choice, OpenQuestion } from '@conjure/host';
+import { type Aim, type Answer, choicesOf, fieldsOf, matches } from '../../answers.ts';
 import type { Lit } from '../board/types.ts';
-import { type Aim, type Answer, choicesOf, fieldsOf, hexOf, hexOfItem, matches } from './answers.ts';
+import { hexOf, hexOfItem } from './answers.ts';
 
 /** Many actions of a phase name hexes all over the map: until one is aimed, only these are lit. */
 const UNAIMED: { readonly [kind: string]: readonly unknown[] } = { first: ['move'], use: ['attack', 'seize'] };

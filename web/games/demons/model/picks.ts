@@ -1,9 +1,9 @@
 import type { DemonsView } from '@conjure/demons/view';
 import type { Seat } from '@conjure/engine';
 import type { Choice, OpenQuestion } from '@conjure/host';
+import { choicesOf, fieldsOf } from '../../answers.ts';
 import { magicianName } from '../names.ts';
 import { ladderOf } from '../printed.ts';
-import { choicesOf, fieldsOf } from './answers.ts';
 
 /** Questions that are answered by picking any number of one's things, and the field that names them. */
 export const PICKED = {

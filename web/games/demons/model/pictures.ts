@@ -1,5 +1,5 @@
+import type { Answer } from '../../answers.ts';
 import type { DrawingName } from '../drawings.ts';
-import type { Answer } from './answers.ts';
 
 export type Picture = { spirit: number } | { seat: number } | { drawing: DrawingName };
 

@@ -1,21 +1,7 @@
-import { samePlain } from '@conjure/engine';
 import type { Choice, OpenQuestion } from '@conjure/host';
 import type { LodgeView, ModelName, RoomName } from '@conjure/lodge/view';
+import { type Aim, type Answer, choicesOf, fieldsOf, matches } from '../../answers.ts';
 import type { Spot } from '../board/types.ts';
-
-/** An answer by its fields; which it has, its question decides. */
-export type Answer = { readonly [field: string]: unknown };
-
-/** The part of an answer that is settled already: what is still open is picked on the board. */
-export type Aim = Answer;
-
-export const fieldsOf = ({ answer }: Choice): Answer => answer as Answer;
-
-export const matches = (answer: Answer, aim: Aim): boolean =>
-  Object.entries(aim).every(([field, value]) => samePlain(answer[field], value));
-
-/** Legal answers: all of them, or some where they cannot be listed. */
-export const choicesOf = ({ options, sampled }: OpenQuestion): readonly Choice[] => options ?? sampled ?? [];
 
 export const choicesFor = (asked: OpenQuestion, aim: Aim): Choice[] =>
   choicesOf(asked).filter((choice) => matches(fieldsOf(choice), aim));

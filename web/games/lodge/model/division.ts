@@ -1,6 +1,6 @@
 import type { Facts } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
-import { choicesOf, fieldsOf } from './answers.ts';
+import { choicesOf, fieldsOf } from '../../answers.ts';
 
 /** Where the cubes of a packet would lie if the familiar took so many of them. */
 export interface Division {

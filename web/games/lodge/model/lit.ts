@@ -2,9 +2,10 @@ import { type Phrase, samePlain } from '@conjure/engine';
 import type { Choice, OpenQuestion } from '@conjure/host';
 import type { LodgeView } from '@conjure/lodge/view';
 import { followingIn } from '@conjure/words';
+import { type Aim, type Answer, choicesOf, fieldsOf, matches } from '../../answers.ts';
 import type { LitModel, LitRoom, Omen, Spot } from '../board/types.ts';
 import { sentence } from '../names.ts';
-import { type Aim, type Answer, choicesOf, fieldsOf, matches, modelOf, ownRoom, roomOf } from './answers.ts';
+import { modelOf, ownRoom, roomOf } from './answers.ts';
 import { ownerOf } from './models.ts';
 
 type Say = (phrase: Phrase) => string;

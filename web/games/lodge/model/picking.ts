@@ -1,6 +1,6 @@
 import type { Choice, OpenQuestion } from '@conjure/host';
 import type { LodgeView } from '@conjure/lodge/view';
-import { choicesOf, fieldsOf } from './answers.ts';
+import { choicesOf, fieldsOf } from '../../answers.ts';
 
 /** Questions that are answered by picking some of one's cards or quests, and the field that names them. */
 export const PICKED = {

@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '@conjure/host';
-import { choicesOf, fieldsOf } from './answers.ts';
+import { choicesOf, fieldsOf } from '../../answers.ts';
 
 /** When somebody wants to be asked about reactions: always; if one of his spells answers; if besides he is hit. */
 export const ASKS = ['always', 'able', 'hit'] as const;

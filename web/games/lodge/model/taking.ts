@@ -1,8 +1,8 @@
 import type { Phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import type { EvocationView, LodgeView, Owner, Prize } from '@conjure/lodge/view';
+import { choicesOf, fieldsOf } from '../../answers.ts';
 import { creatureName, roomName, seatName } from '../names.ts';
-import { choicesOf, fieldsOf } from './answers.ts';
 import { familiarOf } from './models.ts';
 
 /** A bar whose cubes may be taken or turned. */

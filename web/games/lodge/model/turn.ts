@@ -1,6 +1,7 @@
 import type { Choice, OpenQuestion } from '@conjure/host';
 import type { LodgeView, SlotName } from '@conjure/lodge/view';
-import { type Answer, choiceOf, choicesFor, enoughOf } from './answers.ts';
+import type { Answer } from '../../answers.ts';
+import { choiceOf, choicesFor, enoughOf } from './answers.ts';
 import { familiarOf } from './models.ts';
 
 /** An action that may or may not be had: pressed without a choice, it is refused with its rule. */

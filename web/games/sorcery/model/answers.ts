@@ -1,12 +1,5 @@
 import type { Choice, OpenQuestion } from '@conjure/host';
-
-/** An answer by its fields; which it has, its question decides. */
-export type Answer = { readonly [field: string]: unknown };
-
-export const fieldsOf = ({ answer }: Choice): Answer => answer as Answer;
-
-/** Legal answers: all of them, or some where they cannot be listed. */
-export const choicesOf = ({ options, sampled }: OpenQuestion): readonly Choice[] => options ?? sampled ?? [];
+import { type Answer, choicesOf, fieldsOf } from '../../answers.ts';
 
 const choiceWhere = (asked: OpenQuestion, is: (answer: Answer) => boolean): Choice | null =>
   choicesOf(asked).find((choice) => is(fieldsOf(choice))) ?? null;

@@ -1,7 +1,7 @@
 import type { OpenQuestion } from '@conjure/host';
 import { type CounterChance, counterChance, type SorceryView } from '@conjure/sorcery/view';
+import { choicesOf, fieldsOf } from '../../answers.ts';
 import type { Asks } from '../preferences.svelte.ts';
-import { choicesOf, fieldsOf } from './answers.ts';
 
 /** One way to counter, with its chance. */
 export interface Counter {

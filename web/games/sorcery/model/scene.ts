@@ -1,8 +1,9 @@
 import type { OpenQuestion } from '@conjure/host';
 import { fieldOf, figureIn, type SorceryView, wouldFace } from '@conjure/sorcery/view';
+import { choicesOf, fieldsOf } from '../../answers.ts';
 import type { Ghost, Lit, Spot, Thing } from '../board/types.ts';
 import { capital, figureName, numeralOf, type Words } from '../names.ts';
-import { choicesOf, factIn, fieldsOf } from './answers.ts';
+import { factIn } from './answers.ts';
 import { countersOf } from './countering.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,6 +1,7 @@
 // Plays the Lodge as somebody who has only a mouse, a finger, or a keyboard.
 import type { Locator, Page } from 'playwright-core';
-import { type Answer, fieldsOf, selectorOf } from '../../../games/lodge/model/answers.ts';
+import { type Answer, fieldsOf } from '../../../games/answers.ts';
+import { selectorOf } from '../../../games/lodge/model/answers.ts';
 import { SLOTS } from '../../../games/lodge/model/setting.ts';
 import { arrive } from '../driving.ts';
 import * as keyboard from '../hands/keyboard.ts';

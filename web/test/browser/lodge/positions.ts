@@ -2,7 +2,8 @@
 import type { Record as MatchRecord } from '@conjure/engine';
 import { scenarios } from '@conjure/lodge/lessons';
 import type { LodgeView } from '@conjure/lodge/view';
-import { type Answer, choicesFor, choicesOf, enoughOf, fieldsOf } from '../../../games/lodge/model/answers.ts';
+import { type Answer, choicesOf, fieldsOf } from '../../../games/answers.ts';
+import { choicesFor, enoughOf } from '../../../games/lodge/model/answers.ts';
 import { following, type Policy, type Scripted, scripted } from '../scripted.ts';
 
 const person = { who: 'person' } as const;

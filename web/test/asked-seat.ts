@@ -1,0 +1,30 @@
+import type { Facts } from '@conjure/engine';
+import type { OpenQuestion } from '@conjure/host';
+import { one, stateOf, type testHost } from '@conjure/host/testing/test-host';
+import { type Lang, speaker, type Texts } from '@conjure/words';
+
+/** A position as the seat that is asked sees it after some answers, through a host as the page has one. */
+export async function seenAfter<View>(
+  at: ReturnType<typeof testHost>,
+  match: string,
+  answers: readonly unknown[],
+): Promise<{ readonly view: View; readonly asked: OpenQuestion }> {
+  const asks = () => stateOf(at, 'a', match, stateOf(at, 'a', match, 0).asked?.seats[0] ?? 0);
+  for (const answer of answers) {
+    const { viewer: seat, asked } = asks();
+    one(await at.tell('a', { do: 'answer', match, seat, question: asked?.question, answer }), 'state');
+  }
+  const { view, asked } = asks();
+  if (!asked) throw new Error('nothing is asked');
+  return { view: view as View, asked };
+}
+
+/** Speaks a language as the page does: a game's words and its own. */
+export async function wordsFrom(game: string, lang: Lang, textsOf: (lang: Lang) => Promise<{ words: Texts }>) {
+  const [{ words }, { default: page }] = await Promise.all([
+    textsOf(lang),
+    import(`../text/${lang}/${game}.json`, { with: { type: 'json' } }),
+  ]);
+  const say = speaker(lang, words, page);
+  return { say, t: (key: string, facts?: Facts) => say(facts ? { key, facts } : { key }) };
+}
