@@ -12,6 +12,9 @@ export const pagePlugins = (): PluginOption[] => [
   plainJson(),
 ];
 
+/** What the files of its worker need. */
+export const workerPlugins = (): PluginOption[] => [allGames(), wordlessRules()];
+
 const ATTRIBUTES = /, \{ with: \{ type: 'json' \} \}| with \{ type: 'json' \}/g;
 
 /** While developing, JSON comes to the browser as a script, which an import "with type json" would refuse. */
@@ -23,7 +26,7 @@ const plainJson = (): PluginOption => ({
 });
 
 /** In the worker nobody reads the catalogue: a host names a rule by its number, and the page has the words. */
-export const wordlessRules = (): PluginOption => ({
+const wordlessRules = (): PluginOption => ({
   name: 'wordless-rules',
   enforce: 'pre',
   transform(code, id) {

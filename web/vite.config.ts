@@ -1,8 +1,7 @@
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
-import { allGames } from './all-games.ts';
 import { entries } from './entries.ts';
 import { offline } from './offline/plugin.ts';
-import { pagePlugins, wordlessRules } from './plugins.ts';
+import { pagePlugins, workerPlugins } from './plugins.ts';
 
 const packing: BuildEnvironmentOptions['rolldownOptions'] = {
   // How long each plugin took is no matter for who starts the page.
@@ -27,7 +26,7 @@ export default defineConfig({
   // The page may lie in any folder of a server.
   base: './',
   plugins: [pagePlugins(), offline(), entries()],
-  worker: { format: 'es', plugins: () => [allGames(), wordlessRules()], rolldownOptions: packing },
+  worker: { format: 'es', plugins: workerPlugins, rolldownOptions: packing },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
-import { pagePlugins } from '../../../plugins.ts';
+import { pagePlugins, workerPlugins } from '../../../plugins.ts';
 
 export default defineConfig({
   base: './',
   plugins: [pagePlugins()],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: workerPlugins },
   // Nothing inside of something else: the server's policy allows only files.
   build: {
     target: 'es2022',
