@@ -29,6 +29,7 @@ async function besideEachOther(): Promise<Page> {
   return openPage({ width: 2000, address: stage.address, at });
 }
 
+// It packs a page of its own, which takes as long as packing the page.
 test('two tables of one game are on one page, and what is done at one is not done at the other', async () => {
   const page = await besideEachOther();
   const [left, right] = ['#left', '#right'].map((id) => page.locator(id));
@@ -56,4 +57,4 @@ test('two tables of one game are on one page, and what is done at one is not don
   await left.locator('.use').getByRole('button').last().click();
   await left.locator(`${ASKED.selector}:not([${ASKED.attribute}="${asked}"])`).waitFor();
   expect(await right.locator(ASKED.selector).getAttribute(ASKED.attribute)).toBe(asked);
-});
+}, 240_000);
