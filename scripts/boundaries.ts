@@ -16,6 +16,8 @@ const house: Record<string, string[]> = {
   engine: [],
   games: ['engine'],
   shelf: ['engine', 'games', 'node'],
+  // A game that is not of the house shows its own faces.
+  examples: ['engine', 'cli', 'web'],
   bots: ['engine'],
   host: ['engine', 'games', 'bots'],
   words: ['engine', 'intl-messageformat'],
@@ -51,6 +53,7 @@ const forTests = ['vitest', 'fast-check', 'node'];
 // Which words are wanted is found in the source, as for the rules table.
 const forTestsOf: Record<string, string[]> = {
   games: ['words', 'bots', 'lab'],
+  examples: ['words', 'bots', 'lab', 'shelf', 'scripts'],
   words: ['scripts'],
   web: [...everything, 'web/worker', 'web/build'],
 };

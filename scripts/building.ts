@@ -10,14 +10,20 @@ const STAMP = join(PAGE, '.built');
 /** All that the page may be made of. */
 const SOURCES = [
   'package-lock.json',
-  '{bots,engine,games,host,web,words}/**/*.{ts,js,json,svelte,css,html,svg,png,webmanifest}',
+  '{bots,engine,games,host,shelf,web,words}/**/*.{ts,js,json,svelte,css,html,svg,png,webmanifest}',
 ];
 const isApart = (path: string) => /(^|[\\/])(node_modules|dist|test)$/.test(path);
 
 function sourceHash(): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root, exclude: isApart }).sort())
-    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  const add = (folder: string, files: string | string[]) => {
+    for (const file of globSync(files, { cwd: folder, exclude: isApart }).sort())
+      hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  };
+  add(root, SOURCES);
+  // A game of somebody's own is built in.
+  const { CONJURE_GAME: brought } = process.env;
+  if (brought) add(brought, '**/*.{ts,js,json,svelte,css,svg}');
   return hash.digest('hex');
 }
 
@@ -39,19 +45,21 @@ export async function buildPage(): Promise<boolean> {
   return true;
 }
 
+type Env = { readonly [name: string]: string };
+
 /** Packs the page whose Vite configuration is in a folder; `false` where it cannot be. */
-export async function packed(folder: string, into = join(folder, 'dist')): Promise<boolean> {
+export async function packed(folder: string, into = join(folder, 'dist'), env: Env = {}): Promise<boolean> {
   const args = ['build', folder, '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'];
-  return (await run([join(root, 'node_modules/vite/bin/vite.js'), ...args])) === 0;
+  return (await run([join(root, 'node_modules/vite/bin/vite.js'), ...args], env)) === 0;
 }
 
 /** In a process of its own, because tests have made theirs a place where nothing is built for use. */
-function run(args: string[]): Promise<number | null> {
+function run(args: string[], env: Env): Promise<number | null> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     // Standard output belongs to whoever asked for the page.
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
   });
   return new Promise((resolve) => {
     child.on('error', () => resolve(null));

@@ -1,6 +1,26 @@
-// npm start [-- --port 8080 --open …]: builds the page where that is needed and serves it.
+// npm start [-- --port 8080 --open --game my-game …]: builds the page where that is needed and serves it.
+import { bring } from '@conjure/cli/bring';
+import { complain } from '@conjure/cli/complain';
 import { languageIn, main } from '@conjure/cli/main';
 import { buildPage } from './building.ts';
 
+const MISUSED = 2;
+/** What a game of somebody's own needs for the page besides. */
+const FOR_THE_PAGE = ['page/face.ts', 'page/Cover.svelte'];
+
+/** Everything but `--game <folder>` is for the server. */
+function withoutGame(args: readonly string[]): { folder: string | undefined; rest: string[] } {
+  const at = args.findIndex((arg) => arg === '--game' || arg.startsWith('--game='));
+  if (at < 0) return { folder: undefined, rest: [...args] };
+  const [, inline] = args[at].split('=');
+  return { folder: inline ?? args[at + 1] ?? '', rest: args.toSpliced(at, inline === undefined ? 2 : 1) };
+}
+
 const typed = process.argv.slice(2);
-process.exitCode = (await buildPage()) ? await main(['serve', ...typed], languageIn(typed)) : 1;
+const language = languageIn(typed);
+const { folder, rest } = withoutGame(typed);
+const trouble = folder === undefined ? null : await bring(folder, FOR_THE_PAGE);
+if (trouble) {
+  complain(language, trouble);
+  process.exitCode = MISUSED;
+} else process.exitCode = (await buildPage()) ? await main(['serve', ...rest], language) : 1;

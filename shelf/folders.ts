@@ -1,8 +1,10 @@
 // Where the games are: all that deals with every game begins here.
+import { registerHooks } from 'node:module';
 import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The games of the house: a new one is one word here. */
-const HOUSE = ['demons', 'lodge', 'satchel', 'sorcery'];
+export const HOUSE = ['demons', 'lodge', 'satchel', 'sorcery'];
 
 /**
  * A folder with a game of somebody's own, which stands beside ours: `--game <folder>`. It is named in the environment, so that the
@@ -15,3 +17,14 @@ export const FOLDERS: { readonly [id: string]: string } = Object.fromEntries([
   ...HOUSE.map((id) => [id, join(import.meta.dirname, '../games', id)]),
   ...(BROUGHT === null ? [] : [[basename(BROUGHT), BROUGHT]]),
 ]);
+
+// Wherever such a folder lies, `@conjure/…` in it is ours.
+if (BROUGHT !== null) {
+  const inside = `${pathToFileURL(BROUGHT).href}/`;
+  registerHooks({
+    resolve: (name, context, next) =>
+      name.startsWith('@conjure/') && context.parentURL?.startsWith(inside)
+        ? next(name, { ...context, parentURL: import.meta.url })
+        : next(name, context),
+  });
+}

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Game, Rule } from '@conjure/engine';
-import { chapterKey, type GameTexts, type Manifest } from '@conjure/engine/content';
-import type { Box, Chapter, Language, Schemas } from './box.ts';
+import { chapterKey, type Manifest } from '@conjure/engine/content';
+import type { Box, Chapter, Schemas } from './box.ts';
 import { FOLDERS } from './folders.ts';
+import { load } from './load.ts';
 
 export type { Box, Chapter, Language, Replaced, Schemas } from './box.ts';
+export { faultIn } from './faults.ts';
+export { BROUGHT } from './folders.ts';
 
 /** The ids of the games there are. */
 export const GAMES: readonly string[] = Object.keys(FOLDERS);
@@ -17,14 +20,8 @@ export async function boxOf(id: string): Promise<Box | null> {
 
 export const allBoxes = (): Promise<Box[]> => Promise.all(Object.values(FOLDERS).map(boxIn));
 
-/** What the files of a game's folder have for others. */
-interface Files {
-  'manifest.ts': { readonly manifest: Manifest };
-  /** The game under its id, and `<id>From` where its data files can be replaced. */
-  'index.ts': { readonly [name: string]: unknown };
-  'texts.ts': { textsOf(language: Language): Promise<GameTexts> };
-  'schemas.json': { readonly default: Schemas };
-}
+/** A game that is not ours may have none. */
+const NO_SCHEMAS: Schemas = { events: {}, view: {} };
 
 async function boxIn(folder: string): Promise<Box> {
   const [{ manifest }, rules, { textsOf }] = await Promise.all([
@@ -38,15 +35,10 @@ async function boxIn(folder: string): Promise<Box> {
     game,
     from: (rules[`${manifest.id}From`] as Box['from'] | undefined) ?? (() => ({ game })),
     textsOf,
-    schemas: async () => (await load(folder, 'schemas.json')).default,
+    schemas: async () =>
+      existsSync(join(folder, 'schemas.json')) ? (await load(folder, 'schemas.json')).default : NO_SCHEMAS,
     chapters: chaptersOf(manifest, game.rules),
   };
-}
-
-/** A folder is only known when the program runs, and so is what is in its files: `faultIn` says what is wrong with one that is not ours. */
-async function load<File extends keyof Files>(folder: string, file: File): Promise<Files[File]> {
-  const url = pathToFileURL(join(folder, file)).href;
-  return file.endsWith('.json') ? import(url, { with: { type: 'json' } }) : import(url);
 }
 
 const chaptersOf = ({ byChapter }: Manifest, rules: readonly Rule[]): Chapter[] =>

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FOLDERS } from '@conjure/shelf/folders';
+import { BROUGHT, FOLDERS } from '@conjure/shelf/folders';
 import type { Plugin } from 'vite';
 
 const MODULES: { readonly [id: string]: () => string } = { 'games:boxes': boxes, 'games:rules': rules };
@@ -7,16 +8,40 @@ const MODULES: { readonly [id: string]: () => string } = { 'games:boxes': boxes,
 /** Writes the lists of all games for the page and its worker, every path spelled out: the packer finds files by that. */
 export const allGames = (): Plugin => ({
   name: 'all-games',
-  resolveId: (id) => (Object.hasOwn(MODULES, id) ? `\0${id}` : null),
+  async resolveId(id, importer) {
+    if (Object.hasOwn(MODULES, id)) return `\0${id}`;
+    // Wherever a game of somebody's own lies, it has the packages of the page.
+    const isOutside = BROUGHT !== null && importer?.startsWith(BROUGHT) && /^[@a-z]/.test(id);
+    return isOutside ? this.resolve(id, join(import.meta.dirname, 'main.ts'), { skipSelf: true }) : null;
+  },
   load: (id) => (id.startsWith('\0games:') ? MODULES[id.slice(1)]() : null),
 });
 
 function boxes(): string {
-  const ids = Object.keys(FOLDERS);
+  const ids = Object.keys(FOLDERS).filter((id) => FOLDERS[id] !== BROUGHT);
   return [
-    ...ids.map((id, i) => `import { box as box${i} } from ${said(boxOf(id))};`),
-    `export const boxes = [${ids.map((_, i) => `box${i}`).join(', ')}];`,
+    ...ids.map((id, i) => `import { box as box${i} } from ${said(join(import.meta.dirname, 'games', id, 'box.ts'))};`),
+    ...(BROUGHT === null ? [] : [broughtBox(BROUGHT)]),
+    `export const boxes = [${[...ids.map((_, i) => `box${i}`), ...(BROUGHT === null ? [] : ['brought'])].join(', ')}];`,
   ].join('\n');
+}
+
+/** The box of a game that is not ours is made of the files that its folder has. */
+function broughtBox(folder: string): string {
+  const at = (file: string) => said(join(folder, file));
+  const lessons = existsSync(join(folder, 'lessons.ts'));
+  return `
+    import { boxFrom } from ${said(join(import.meta.dirname, 'games/box.ts'))};
+    import { manifest } from ${at('manifest.ts')};
+    import * as texts from ${at('texts.ts')};
+    ${lessons ? `import * as lessons from ${at('lessons.ts')};` : 'const lessons = {};'}
+    const brought = boxFrom(manifest, {
+      ...texts,
+      ...lessons,
+      cover: () => import(${at('page/Cover.svelte')}),
+      rules: () => import(${at('rules.json')}),
+      face: () => import(${at('page/face.ts')}),
+    });`;
 }
 
 /** A game has the name of its id among what its rules export. */
@@ -27,5 +52,4 @@ function rules(): string {
   return `export const LOADERS = { ${loaders.join(' ')} };`;
 }
 
-const boxOf = (id: string): string => join(import.meta.dirname, 'games', id, 'box.ts');
 const said = (text: string): string => JSON.stringify(text);

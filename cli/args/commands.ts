@@ -28,6 +28,8 @@ const MISUSED = 2;
 
 const lang: OptionSpec = { type: 'string', value: 'en|fr|it|es|de|ru' };
 const data: OptionSpec = { type: 'string', value: '<folder>' };
+/** A folder with a game of somebody's own. */
+const game: OptionSpec = { type: 'string', value: '<folder>' };
 const color: OptionSpec = { type: 'string', value: 'auto|always|never' };
 
 export const COMMANDS: { readonly [name: string]: CommandSpec } = {
@@ -41,6 +43,7 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
       scenario: { type: 'string', value: '<file>' },
       load: { type: 'string', value: '<file>' },
       practice: { type: 'boolean' },
+      game,
       data,
       lang,
       color,
@@ -77,7 +80,7 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
   },
   rules: {
     usage: 'rules <game> [rule | word …]',
-    options: { lang, color },
+    options: { game, lang, color },
     examples: [
       'conjure rules demons',
       'conjure rules demons 5.5a',
@@ -97,6 +100,7 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
       json: { type: 'boolean' },
       csv: { type: 'boolean' },
       threads: { type: 'string', value: '<n>' },
+      game,
       data,
       lang,
     },
@@ -110,7 +114,7 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
   },
   engine: {
     usage: 'engine',
-    options: { test: { type: 'boolean' }, data, lang },
+    options: { test: { type: 'boolean' }, game, data, lang },
     examples: [
       'conjure engine',
       'conjure engine --test',

@@ -54,7 +54,7 @@ export function mainHelp(texts: OwnTexts, width: number): string[] {
 
 export function commandHelp(name: string, texts: OwnTexts, width: number): string[] {
   const { usage, options, examples } = COMMANDS[name];
-  const common = new Set(['lang', 'color', 'data']);
+  const common = new Set(['lang', 'color', 'data', 'game']);
   const flags = Object.entries(options).map(([option, { value }]): [string, string] => [
     `--${option}${value ? ` ${value}` : ''}`,
     texts[common.has(option) ? `option.${option}` : `option.${name}.${option}`],

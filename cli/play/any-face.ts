@@ -5,6 +5,9 @@ import { typedWords, wordsOf } from './lexicon.ts';
 import { listOf, type Manner, menuOf } from './menu.ts';
 import { sentences } from './sentences.ts';
 
+/** Makes the face of a game; `game` is as it is played, with data files replaced or not. */
+export type MakeFace = (box: Box, game: Game) => Face;
+
 /** More answers than these stand together by what is done in them. */
 const FEW = 24;
 

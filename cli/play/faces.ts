@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Game } from '@conjure/engine';
-import type { Box } from '@conjure/shelf';
-import { anyFace } from './any-face.ts';
+import { type Box, BROUGHT } from '@conjure/shelf';
+import { anyFace, type MakeFace } from './any-face.ts';
 import type { Face } from './face.ts';
-
-type MakeFace = (box: Box, game: Game) => Face;
 
 /** Faces that know their game; every other game shows the one that knows none. */
 const FACES: { readonly [id: string]: () => Promise<MakeFace> } = {
@@ -15,5 +16,8 @@ const FACES: { readonly [id: string]: () => Promise<MakeFace> } = {
 
 /** How a game shows itself in a terminal. `game`: as it is played, with data files replaced or not. */
 export async function faceOf(box: Box, game: Game = box.game): Promise<Face> {
+  const own = BROUGHT === null ? '' : join(BROUGHT, 'terminal.ts');
+  if (game.id === basename(BROUGHT ?? '') && existsSync(own))
+    return (await import(pathToFileURL(own).href)).face(box, game);
   return Object.hasOwn(FACES, game.id) ? (await FACES[game.id]())(box, game) : anyFace(box, game);
 }

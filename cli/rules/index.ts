@@ -9,14 +9,13 @@ import { type Catalogue, findRules, foundLines, listRules } from './catalogue.ts
 
 /** `conjure rules <game> [rule or words]`: the catalogue, one rule, or those that speak of something. */
 export async function runRules({ words, options, language }: CommandLine): Promise<number> {
-  const [, ...asked] = words;
   const misused = (trouble: Parameters<typeof complain>[1]) => {
     complain(language, trouble);
     return 2;
   };
   const wanted = await gameNamed('rules', words, true);
   if ('trouble' in wanted) return misused(wanted.trouble);
-  const { box } = wanted;
+  const { box, more: asked } = wanted;
   const colour = colourIn(options.color);
   if ('trouble' in colour) return misused(colour.trouble);
   const catalogue: Catalogue = {

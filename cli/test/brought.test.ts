@@ -1,0 +1,91 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../scripts/node.mjs';
+import { conjure, scratch } from './run.ts';
+
+const EMBERS = join(root, 'examples/embers');
+
+/** The game of the example, somewhere else than in the project. */
+function copied(name = 'embers'): string {
+  const folder = scratch(name);
+  cpSync(EMBERS, folder, { recursive: true });
+  return folder;
+}
+
+test('a game in a folder of its own is played, simulated, looked up and spoken to like ours', () => {
+  const folder = copied();
+  const played = conjure(['play', '--game', folder, '--seed', '5'], '1\nquit\n');
+  expect(played.out).toContain('Summon a spirit, or let one go? [E2]');
+  // The face that the folder brings: a bar for the embers.
+  expect(played.out).toContain('sorcerer 1     ▯▯▯▯▯▯▯▯▯▯▯▯ 0');
+  const rules = conjure(['rules', '--game', folder, 'E4', '--lang', 'de']);
+  expect(rules.out).toContain('Ein Name im Rauch');
+  const study = conjure(['simulate', '--game', folder, '--games', '4', '--seats', 'random,random', '--json']);
+  expect(JSON.parse(study.out)).toMatchObject({ study: { game: 'embers' } });
+  const spoken = conjure(['engine', '--game', folder], '{"id":1,"do":"games"}\n');
+  expect(spoken.out).toContain('"id":"embers","title":"Embers"');
+}, 120_000);
+
+/** What is done to the copy, and what is said of it. */
+const BROKEN: readonly [what: string, spoil: (folder: string) => void, said: string][] = [
+  ['no manifest', (at) => rmSync(join(at, 'manifest.ts')), 'manifest.ts: expected a file, got nothing'],
+  ['no rules', (at) => rmSync(join(at, 'index.ts')), 'index.ts: expected a file, got nothing'],
+  ['no catalogue', (at) => rmSync(join(at, 'rules.json')), 'rules.json: expected a file, got nothing'],
+  [
+    'another id than the folder',
+    (at) => edit(at, 'manifest.ts', "id: 'embers'", "id: 'cinders'"),
+    'manifest.ts: manifest.id: expected "embers", as the folder, got "cinders"',
+  ],
+  [
+    'a manifest without seats',
+    (at) => edit(at, 'manifest.ts', 'seats: {', 'chairs: {'),
+    'manifest.ts: manifest.seats: expected an object, got nothing',
+  ],
+  [
+    'a game under another name',
+    (at) => edit(at, 'index.ts', 'export const embers', 'export const game'),
+    'index.ts: embers: expected an export, got nothing',
+  ],
+  [
+    'a game that cannot imagine',
+    (at) => edit(at, 'index.ts', '  imagine,\n', ''),
+    'index.ts: embers.imagine: expected a function, got nothing',
+  ],
+  [
+    'rules that do not load',
+    (at) => edit(at, 'rules.ts', 'export', 'exprt'),
+    'index.ts: expected something that can be',
+  ],
+  [
+    'a language that is missing',
+    (at) => rmSync(join(at, 'text/it'), { recursive: true }),
+    'texts.ts: textsOf("it"): expected something that can be loaded',
+  ],
+];
+
+function edit(folder: string, file: string, from: string, to: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  writeFileSync(path, text.replace(from, to));
+}
+
+test.each(BROKEN)('a folder with %s is no game, and says why', (_, spoil, said) => {
+  const folder = copied();
+  spoil(folder);
+  const { err, code } = conjure(['rules', '--game', folder]);
+  expect(err.replaceAll('\n', ' ')).toContain(`${folder} is no game: ${said}`);
+  expect(code).toBe(2);
+});
+
+test('neither is nothing, a file, a name that no game can have, or the name of one of ours', () => {
+  const nothing = scratch('nothing');
+  expect(conjure(['play', '--game', nothing]).err).toContain('expected a folder, got nothing');
+  const file = scratch('file');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, '');
+  expect(conjure(['play', '--game', file]).err).toContain('expected a folder, got a file');
+  expect(conjure(['play', '--game', copied('Em-bers')]).err).toContain('got Em-bers');
+  expect(conjure(['play', '--game', copied('demons')]).err).toContain('a name that no other game has');
+});

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { GameTexts, Manifest } from '@conjure/engine/content';
+import type { Language, Schemas } from './box.ts';
+
+/** What the files of a game's folder have for others. */
+interface Files {
+  'manifest.ts': { readonly manifest: Manifest };
+  /** The game under its id, and `<id>From` where its data files can be replaced. */
+  'index.ts': { readonly [name: string]: unknown };
+  'texts.ts': { textsOf(language: Language): Promise<GameTexts> };
+  'schemas.json': { readonly default: Schemas };
+}
+
+/** A folder is only known when the program runs, and so is what is in its files: `faultIn` says what is wrong with one that is not ours. */
+export async function load<File extends keyof Files>(folder: string, file: File): Promise<Files[File]> {
+  const url = pathToFileURL(join(folder, file)).href;
+  return file.endsWith('.json') ? import(url, { with: { type: 'json' } }) : import(url);
+}
