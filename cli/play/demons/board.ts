@@ -1,5 +1,6 @@
 import type { Content } from '@conjure/demons';
 import type { DemonsView } from '@conjure/demons/view';
+import { must } from '@conjure/engine';
 import { type Canvas, canvas, type Paint } from '../canvas.ts';
 
 /** A rectangle of hexes by column and row, both ends included. */
@@ -173,7 +174,7 @@ const hasTreasure = (view: DemonsView, hex: string): boolean =>
 
 /** Terrain by its letter. A destroyed city is open ground and remembered as `x`. */
 function groundOf({ content, view }: Board, hex: string): { letter: string; format: Format } {
-  const types = content.terrain[content.grid.index.get(hex) ?? 0];
+  const types = content.terrain[must(content.grid.index.get(hex), 'hex', hex)];
   if (types.includes('water')) return { letter: '~', format: 'blue' };
   if (types.includes('city')) return { letter: view.ruins.includes(hex) ? 'x' : 'O', format: ['bold', 'yellow'] };
   const wooded = types.includes('forest');
@@ -190,8 +191,8 @@ function drawRivers(content: Content, sheet: Canvas, frame: Frame, scale: Scale,
     const to = from === a ? b : a;
     if (!isWithin(frame, from)) continue;
     const { x, y } = spot(from);
-    const hex = grid.index.get(from) ?? -1;
-    const next = grid.index.get(to) ?? -1;
+    const hex = must(grid.index.get(from), 'hex', from);
+    const next = must(grid.index.get(to), 'hex', to);
     switch ([0, 1, 2, 3, 4, 5].find((d) => grid.neighbours[hex * 6 + d] === next)) {
       case 0:
         underline(sheet, x + 1, y - 1, INNER[scale]);

@@ -1,6 +1,6 @@
 import { type Content, namesIn } from '@conjure/demons';
 import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
-import { distance, outcomes } from '@conjure/engine';
+import { distance, must, outcomes } from '@conjure/engine';
 import type { BoardPart, QuestionScene, Scene } from '../face.ts';
 import { beside, columns, cut, flow } from '../layout.ts';
 import {
@@ -99,7 +99,7 @@ function enemyBeside(content: Content, view: DemonsView, hex: string): boolean {
 
 function hexes(content: Content, a: string, b: string): number {
   const { grid } = content;
-  return distance(grid, grid.index.get(a) ?? 0, grid.index.get(b) ?? 0);
+  return distance(grid, must(grid.index.get(a), 'hex', a), must(grid.index.get(b), 'hex', b));
 }
 
 /** Who and what can be seen on this part of the map, each in one line of at most so many characters. */

@@ -1,4 +1,4 @@
-import { type Phrase, phrase } from '@conjure/engine';
+import { must, type Phrase, phrase } from '@conjure/engine';
 import {
   type Card,
   type Content,
@@ -47,7 +47,7 @@ export function ownLines(context: CardContext): string[] {
   const view = context.scene.view as LodgeView;
   const seat = view.viewer === null ? undefined : view.seats[view.viewer];
   if (!seat?.own) return [];
-  const card = (id: string): Card => context.content.cards[context.content.cardIndex.get(id) ?? 0];
+  const card = (id: string): Card => context.content.cards[must(context.content.cardIndex.get(id), 'card', id)];
   const isPlanning = view.phase === 'study' || view.phase === 'preparation';
   const cards = isPlanning ? new Set([...seat.own.drawn, ...seat.own.hand]) : [];
   const set = seat.slots.flatMap(({ spell, revealed }) => (spell && !revealed ? [spell.split('/')] : []));

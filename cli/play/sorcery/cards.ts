@@ -1,4 +1,4 @@
-import { type Phrase, phrase } from '@conjure/engine';
+import { must, type Phrase, phrase } from '@conjure/engine';
 import { type Content, describeDomain, describeSpell } from '@conjure/sorcery';
 import { type FigureView, nameIn, type SorceryView } from '@conjure/sorcery/view';
 import type { Scene } from '../face.ts';
@@ -42,9 +42,12 @@ function withNotes({ page }: Scene, rows: readonly (readonly string[])[], notes:
 
 const abilityPhrases = (ids: readonly string[]): Phrase[] => ids.map((id) => phrase(`ability.${id}`));
 
+const kindNamed = ({ content }: CardContext, id: string) =>
+  content.figures[must(content.figureIndex.get(id), 'figure', id)];
+
 function rowOf(context: CardContext, view: SorceryView, figure: FigureView): string[] {
   const { number, at, facing, click, tokens, now } = figure;
-  const kind = context.content.figures[context.content.figureIndex.get(figure.figure) ?? 0];
+  const kind = kindNamed(context, figure.figure);
   return [
     labelOf(view, number),
     cut(context.scene.voice.say(nameIn(view, number)), Math.max(SHORT, context.scene.page.width - BESIDE)),
@@ -86,7 +89,7 @@ export function cardLines(context: CardContext, line: string): string[] | null {
 }
 
 function spellLines({ scene, content }: CardContext, id: string, indent = ''): string[] {
-  const spell = content.spells[content.spellIndex.get(id) ?? 0];
+  const spell = content.spells[must(content.spellIndex.get(id), 'spell', id)];
   const effect = describeSpell(content.data, spell).map(scene.voice.say).join(' ');
   const facts = { spell: phrase(`spell.${id}`), type: phrase(`spellType.${spell.type}`), bars: spell.browse, effect };
   return wrap(`${indent}${scene.voice.tell('sorcery.spell', facts)}`, scene.page.width, '    ');
@@ -102,7 +105,7 @@ function domainLines({ scene, content }: CardContext, id: string): string[] {
 /** The whole dial; where it stands is marked. */
 function dialLines(context: CardContext, id: string, click: number | null): string[] {
   const { scene, content } = context;
-  const kind = content.figures[content.figureIndex.get(id) ?? 0];
+  const kind = kindNamed(context, id);
   const printed = content.data.figures.figures.find((each) => each.id === id);
   const facts = {
     figure: phrase(`figure.${id}`),
