@@ -33,7 +33,7 @@ export function testHost(wish: Partial<HostDeps> = {}) {
       },
     },
     send: (to, message) => sent.push({ to, message }),
-    newId: () => `newId ${++names}`,
+    newId: () => `fresh ${++names}`,
     ...wish,
   });
   /** What the host says to everybody while something is done. */
