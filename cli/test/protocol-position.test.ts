@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import { GAMES } from '@conjure/shelf';
 import { langs } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
@@ -361,8 +362,11 @@ describe('of Demons alone', () => {
 });
 
 describe('of Satchel alone', () => {
+  const satchel = must(
+    SAMPLES.find(({ game }) => game === 'satchel'),
+    'a sample of Satchel',
+  );
   const green = (seats: object) => {
-    const [, satchel] = SAMPLES;
     const { scenario } = satchel.wanted as { scenario: object };
     return sampleScene(satchel, { scenario: { ...scenario, seats } });
   };
@@ -377,7 +381,6 @@ describe('of Satchel alone', () => {
   });
 
   test('[B59] [B62] by the live clock an answer carries its time, and too early a roll is refused', () => {
-    const [, satchel] = SAMPLES;
     const s = sampleScene(satchel, { options: { clock: 'live' }, scenario: undefined });
     expect(s.answer(0, { do: 'roll', dice: [1], at: 1000 }, 6).events).toContainEqual({ type: 'roundBegan', by: 0 });
     expect(s.refuses(0, { do: 'roll', dice: [1], at: 1500 })).toBe('B62');

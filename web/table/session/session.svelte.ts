@@ -173,7 +173,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     setPace(wish: { ms?: number; paused?: boolean }): void {
       wire.tell({ do: 'pace', match, ...wish });
     },
-    /** A bot takes the seat of whoever is history. */
+    /** A bot takes the seat of whoever is looking. */
     resign(level: string): void {
       if (sitting.viewer === null) return;
       wire.tell({ do: 'resign', match, seat: sitting.viewer, level });
