@@ -25,11 +25,21 @@ const ID = /^(\d{1,2}\.\d{1,2}[a-zA-Z]?|[RTBFS]\d{1,3}[a-z]?)$/;
 /** Whether a text is such as `5.5a`, `12.3B`, `R33`, `T5` or `S9a`. */
 export const looksLikeId = (text: string): boolean => ID.test(text);
 
-/** The ids in brackets, one or several in each: `[5.5a] [4.4a, R16]`, with where they stand. */
+const RANGE = /^([A-Z])(\d+)–([A-Z])(\d+)$/;
+
+/** All of a range such as `B62–B66`. */
+function inRange(text: string): string[] {
+  const [, letter, from, same, to] = RANGE.exec(text) ?? [];
+  if (letter === undefined || letter !== same) return [text];
+  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => `${letter}${Number(from) + i}`);
+}
+
+/** The ids in brackets, one, several or a range in each: `[5.5a] [4.4a, R16] [B62–B66]`, with where they stand. */
 function bracketed(text: string): { id: string; at: number }[] {
   return [...text.matchAll(/\[([^[\]]+)\]/g)].flatMap((found) =>
     must(found[1], 'what stands in brackets')
       .split(/,\s*/)
+      .flatMap(inRange)
       .filter(looksLikeId)
       .map((id) => ({ id, at: found.index })),
   );

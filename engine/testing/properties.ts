@@ -33,6 +33,13 @@ export interface Properties<S, C, V, E extends Event> {
   };
 }
 
+/** Checks that have a property of their own below; what is on the list beside them is made as well. */
+const OWN: ReadonlySet<proof.Check> = new Set([
+  ...[proof.offeredApply, proof.offeredAreLegal, proof.refusedAreRefused, proof.offersAllLegal, proof.survivesJson],
+  ...[proof.forkIsIndependent, proof.undoIsIdentity, proof.replaysHere],
+  ...[proof.keepsSecrets, proof.oddsKeepSecrets, proof.oddsComeTrue],
+]);
+
 /** What holds of every game, in matches at random. */
 export function testProperties<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
@@ -87,4 +94,7 @@ export function testProperties<S, C, V, E extends Event>(
   property('what a bot thinks depends on nothing that is hidden from its seat', () =>
     along(budgets.bots, botsKeepSecrets),
   );
+
+  for (const { name, check } of proof.CHECKS.filter((one) => !OWN.has(one.check)))
+    property(`${name}: as the list of checks has it`, () => along(budgets.forks, check));
 }

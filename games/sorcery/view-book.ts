@@ -3,7 +3,7 @@ import { pagesIn } from './rules/reader.ts';
 import type { BookView } from './seen.ts';
 import { NONE, type Position, SHOWN } from './state.ts';
 
-/** Whether the viewer may look into a book: its wielder is on the field or still to be deployed, and is the viewer's. [S11] */
+/** Whether the viewer may look into a book: its wielder is on the field or still to be deployed, and is the viewer's. [S11] [R54] */
 function mayLook({ state }: Position, book: number, viewer: Viewer): boolean {
   const wielder = state.wielder[book];
   return wielder !== NONE && viewer !== null && state.owner[wielder] === viewer;

@@ -23,7 +23,13 @@ describe('code', () => {
     ]);
   });
 
-  test('an index, a range, a bare number or a bracket that holds something else cites nothing', () => {
+  test('a range cites all that is in it, ends included', () => {
+    expect(cited('// [B9–B11] [R1, S3–S4] [B2–S4]')).toEqual(
+      ['B9', 'B10', 'B11', 'R1', 'S3', 'S4'].map((id) => `${id} 1 comment`),
+    );
+  });
+
+  test('an index, a span that is none of ids, a bare number or a bracket that holds something else cites nothing', () => {
     expect(cited('let R1 = 0; let T5 = [R1]; T5[R1]; // 5.5a, [0] [i] [see 5.5] [5.0a - 5.0d]')).toEqual([]);
   });
 

@@ -72,7 +72,7 @@ function flee(t: DemonsTable, mortal: number, routes: Routes): void {
     recover(t, mortal); // [R90]
     return;
   }
-  if (nextTo(t, hex, base) && settleBesideBase(t, mortal)) return;
+  if (nextTo(t, hex, base) && settleBesideBase(t, mortal)) return; // [R116]
   const field = fieldToBase(t, routes, base);
   const path = march(t, mortal, field, (here) => nextTo(t, here, base) && baseTaken(t, mortal));
   tellMarch(t, mortal, path, 'base');
