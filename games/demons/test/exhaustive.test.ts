@@ -33,7 +33,7 @@ testMeets('random play meets every power, table cell, mortal, box, question, eve
       const { question } = match.open;
       pool.meet(`question ${question.kind}`);
       const [seat] = waitingFor(match);
-      const answer = (seizure(question, seat, dice) ?? pick(question, seat, dice)) as { do?: string; rank?: string };
+      const answer = (gain(question, seat, dice) ?? pick(question, seat, dice)) as { do?: string; rank?: string };
       if (answer.do === 'conjure') pool.meet(`conjuration ${shieldOf(match, seat)},${answer.rank}`);
       accept(match, seat, answer);
     }
@@ -43,10 +43,13 @@ testMeets('random play meets every power, table cell, mortal, box, question, eve
   },
 });
 
-/** Random deeds seldom seize; where it is offered, it is done every other time. */
-function seizure(question: Question, seat: Seat, dice: Dice): unknown {
-  if (question.kind !== 'use' || dice.index('seize', 2) === 0) return undefined;
-  return optionsOf(question, seat)?.find((option) => (option as { do: string }).do === 'seize');
+/** Ways to come by treasure, and to bring it home: at random they are seldom taken. */
+const GAINS = ['seize', 'pickUp', 'leave'];
+
+/** Where one of them is offered, it is taken every other time. */
+function gain(question: Question, seat: Seat, dice: Dice): unknown {
+  if ((question.kind !== 'use' && question.kind !== 'first') || dice.index('gain', 2) === 0) return undefined;
+  return optionsOf(question, seat)?.find((option) => GAINS.includes((option as { do: string }).do));
 }
 
 type DemonsMatch = Match<State, Content, DemonsView, DemonsEvent>;
