@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Rule } from '@conjure/engine';
-import { langs } from '@conjure/words';
+import { LANGUAGES } from '@conjure/words';
 import { type Account, account, type Book, detail, problems, table } from './rulebook.ts';
 
 const root = `${import.meta.dirname}/../`;
@@ -14,7 +14,7 @@ function read<T>(path: string, otherwise: T): T {
 function book(game: string): Book {
   const folder = `games/${game}`;
   const rules = read<Rule[]>(`${folder}/rules.json`, []);
-  const texts = langs.map((lang) => {
+  const texts = LANGUAGES.map((lang) => {
     // The catalogue itself is in English.
     const own = lang === 'en' ? Object.fromEntries(rules.map((rule) => [rule.id, rule])) : {};
     return [

@@ -1,7 +1,7 @@
 // npm run texts: whether the page has all its words, in every language, and none that nobody says.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gapsIn, langs } from '@conjure/words';
+import { gapsIn, LANGUAGES } from '@conjure/words';
 
 /** The words of the page as they lie in its folder, and the code that says them. */
 export interface Wording {
@@ -104,7 +104,7 @@ function wording(root: string): Wording {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
   return {
     texts: Object.fromEntries(
-      langs.map((lang) => [lang, find(`web/text/${lang}/*.json`).map((file) => ({ file, texts: read(file) }))]),
+      LANGUAGES.map((lang) => [lang, find(`web/text/${lang}/*.json`).map((file) => ({ file, texts: read(file) }))]),
     ),
     ofGames: find('games/*/text/en/*.json').flatMap((file) => Object.keys(read(file))),
     code: find('web/**/*.{ts,svelte}').map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') })),

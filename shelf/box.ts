@@ -1,8 +1,5 @@
 import type { Fault, Game, Phrase, Rule, Schema } from '@conjure/engine';
-import type { GameTexts, Manifest } from '@conjure/engine/content';
-
-/** The languages that every game speaks. */
-export type Language = 'en' | 'fr' | 'it' | 'es' | 'de' | 'ru';
+import type { GameTexts, Language, Manifest } from '@conjure/engine/content';
 
 /** Data files that replace a game's own, by name. */
 export type Replaced = { readonly [file: string]: unknown };

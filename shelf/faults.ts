@@ -1,13 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Fault, type Game, got } from '@conjure/engine';
-import type { Manifest } from '@conjure/engine/content';
+import { LANGUAGES, type Manifest } from '@conjure/engine/content';
 import { HOUSE } from './folders.ts';
 import { load } from './load.ts';
 
 /** What every game's folder has. */
 const FILES = ['manifest.ts', 'index.ts', 'texts.ts', 'rules.json'];
-const LANGUAGES = ['en', 'fr', 'it', 'es', 'de', 'ru'] as const;
 
 /** What a manifest and a game must have, each with what it is. */
 const IN_MANIFEST: { readonly [part in keyof Manifest]?: string } = {

@@ -6,7 +6,7 @@ import type { Box, Chapter, Schemas } from './box.ts';
 import { FOLDERS } from './folders.ts';
 import { load } from './load.ts';
 
-export type { Box, Chapter, Language, Replaced, Schemas } from './box.ts';
+export type { Box, Chapter, Replaced, Schemas } from './box.ts';
 export { faultIn } from './faults.ts';
 export { BROUGHT } from './folders.ts';
 

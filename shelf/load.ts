@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GameTexts, Manifest } from '@conjure/engine/content';
-import type { Language, Schemas } from './box.ts';
+import type { GameTexts, Language, Manifest } from '@conjure/engine/content';
+import type { Schemas } from './box.ts';
 
 /** What the files of a game's folder have for others. */
 interface Files {

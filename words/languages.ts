@@ -1,12 +1,11 @@
-/** The languages of the table, each by its own name. */
-export const LANGS = {
+import type { Language } from '@conjure/engine/content';
+
+/** The languages, each by its own name. */
+export const LANGUAGE_NAMES: { readonly [language in Language]: string } = {
   en: 'English',
   fr: 'Français',
   it: 'Italiano',
   es: 'Español',
   de: 'Deutsch',
   ru: 'Русский',
-} as const;
-
-export type Lang = keyof typeof LANGS;
-export const langs = Object.keys(LANGS) as Lang[];
+};

@@ -1,7 +1,7 @@
 import { must } from '@conjure/engine';
+import type { Language } from '@conjure/engine/content';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { formatters } from './formatters.ts';
-import type { Lang } from './languages.ts';
 
 export type Values = Record<string, string | number>;
 
@@ -23,7 +23,7 @@ const PLAIN = /^(?:[^{}']|\{\s*\w+\s*\})*$/;
 const GAP = /\{\s*(\w+)\s*\}/;
 
 /** Reads an ICU message; throws where it is malformed. */
-export function read(lang: Lang, text: string): Message {
+export function read(lang: Language, text: string): Message {
   return PLAIN.test(text) ? readPlain(text) : readWhole(lang, text);
 }
 
@@ -35,7 +35,7 @@ function readPlain(text: string): Message {
   return { gaps, fill: (values) => parts.map((part, i) => (i % 2 === 1 ? values[part] : part)).join('') };
 }
 
-function readWhole(lang: Lang, text: string): Message {
+function readWhole(lang: Language, text: string): Message {
   // Tags mean nothing here, so an angle bracket is only a character.
   const format = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true, formatters });
   const gaps = [...gapsOf(format.getAst()).keys()];

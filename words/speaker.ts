@@ -1,5 +1,5 @@
 import type { Fact, Phrase } from '@conjure/engine';
-import type { Lang } from './languages.ts';
+import type { Language } from '@conjure/engine/content';
 import { type Message, read, type Values } from './message.ts';
 
 /** Flat texts by key. */
@@ -10,7 +10,7 @@ export type Say = (phrase: Phrase) => string;
 const NONE = 'none';
 
 /** Says phrases in a language. Where several tables have a key, the last one's text is said. */
-export function speaker(lang: Lang, ...tables: Texts[]): Say {
+export function speaker(lang: Language, ...tables: Texts[]): Say {
   const latest = tables.toReversed();
   const messages = new Map<string, string | Message>();
   // Made when there is first something to list: a browser reads up on every language for it, which holds up the first screen.

@@ -1,4 +1,4 @@
-import type { Language } from '../text/languages.ts';
+import { LANGUAGES, type Language } from '../text/languages.ts';
 
 /** An option of a command; its line of help has the key `option.<command>.<name>`. */
 interface OptionSpec {
@@ -26,7 +26,7 @@ export interface CommandLine {
 
 const MISUSED = 2;
 
-const lang: OptionSpec = { type: 'string', value: 'en|fr|it|es|de|ru' };
+const lang: OptionSpec = { type: 'string', value: LANGUAGES.join('|') };
 const data: OptionSpec = { type: 'string', value: '<folder>' };
 /** A folder with a game of somebody's own. */
 const game: OptionSpec = { type: 'string', value: '<folder>' };

@@ -1,5 +1,5 @@
 import { flag, type Play, type Shape, text, type Viewer, whole } from '@conjure/engine';
-import type { Lang } from '@conjure/words';
+import type { Language } from '@conjure/words';
 import { nameShape } from './limits.ts';
 import { type Body, wrong } from './problem.ts';
 import type { Session } from './session.ts';
@@ -19,7 +19,7 @@ export const maybe = { id: nameShape, lang: langShape };
 /** Fields of every request that is answered with open questions. */
 export const looking = { ...maybe, labels: flag };
 export interface Looking {
-  lang?: Lang;
+  lang?: Language;
   labels?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface AsksOfMatch {
   match: string;
   seat?: Viewer;
   viewer?: Viewer;
-  lang?: Lang;
+  lang?: Language;
 }
 
 /** A request about one match: it must exist, and so must the seats that are named. */

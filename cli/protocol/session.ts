@@ -1,6 +1,6 @@
 import { copyPlain, type Game, got, type Play } from '@conjure/engine';
 import type { Schemas } from '@conjure/shelf';
-import type { Lang } from '@conjure/words';
+import type { Language } from '@conjure/words';
 import { LIMITS, nameShape, unreadable } from './limits.ts';
 import { type Body, faulty, wrong } from './problem.ts';
 import { requests } from './requests.ts';
@@ -13,8 +13,8 @@ export interface Session {
   /** Dice may be scripted. */
   readonly test: boolean;
   /** What is spoken where a request does not say. */
-  readonly lang: Lang;
-  readonly voiceFor: (game: Game, lang: Lang) => Voice;
+  readonly lang: Language;
+  readonly voiceFor: (game: Game, lang: Language) => Voice;
   /** What the game tells, as JSON Schema. */
   readonly schemasOf: (game: Game) => Schemas;
   readonly matchLimit: number;
@@ -27,7 +27,7 @@ export interface SessionOptions {
   games: readonly Game[];
   library: Library;
   test?: boolean | undefined;
-  lang?: Lang;
+  lang?: Language;
   matchLimit?: number;
 }
 

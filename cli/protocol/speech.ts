@@ -8,15 +8,15 @@ import {
   type Shape,
   type UndoBar,
 } from '@conjure/engine';
-import { type Lang, langs, type Say, speaker, why as whyNot } from '@conjure/words';
+import { LANGUAGES, type Language, type Say, speaker, why as whyNot } from '@conjure/words';
 import { type Body, problemOf } from './problem.ts';
 import type { Library } from './texts.ts';
 
-export const langShape: Shape<Lang> = oneOf(...langs);
+export const langShape: Shape<Language> = oneOf(...LANGUAGES);
 
 /** Says the phrases of a game in a language. */
 export interface Voice {
-  readonly lang: Lang;
+  readonly lang: Language;
   /** The game's name. */
   readonly title: string;
   readonly say: Say;
@@ -25,7 +25,7 @@ export interface Voice {
 }
 
 /** Voices as they are first needed. */
-export function voicesFrom(library: Library): (game: Game, lang: Lang) => Voice {
+export function voicesFrom(library: Library): (game: Game, lang: Language) => Voice {
   const known = new Map<string, Voice>();
   return (game, lang) => {
     const key = `${game.id} ${lang}`;
@@ -35,7 +35,7 @@ export function voicesFrom(library: Library): (game: Game, lang: Lang) => Voice 
   };
 }
 
-function newVoice(library: Library, game: Game, lang: Lang): Voice {
+function newVoice(library: Library, game: Game, lang: Language): Voice {
   const book = library.get(game.id);
   const texts = book?.texts.get(lang);
   const say = speaker(lang, texts?.words ?? {});

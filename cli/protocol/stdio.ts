@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { allBoxes } from '@conjure/shelf';
-import { type Lang, speaker } from '@conjure/words';
+import { type Language, speaker } from '@conjure/words';
 import { gamesWithData } from '../data.ts';
 import { ownTexts } from '../text/languages.ts';
 import { warn } from '../text/print.ts';
@@ -17,7 +17,7 @@ export interface EngineOptions {
   test?: boolean;
   /** A folder with data files to be used in place of the games' own. */
   data?: string;
-  lang?: Lang;
+  lang?: Language;
   input?: Readable;
   output?: Writable;
   complain?: (what: string) => void;

@@ -1,10 +1,10 @@
 import type { GameTexts } from '@conjure/engine/content';
 import type { Box, Schemas } from '@conjure/shelf';
-import { type Lang, langs } from '@conjure/words';
+import { LANGUAGES, type Language } from '@conjure/words';
 
 /** What a game has to say. */
 interface Book extends Pick<Box, 'seatName'> {
-  readonly texts: ReadonlyMap<Lang, GameTexts>;
+  readonly texts: ReadonlyMap<Language, GameTexts>;
   readonly schemas: Schemas;
 }
 
@@ -14,7 +14,7 @@ export type Library = ReadonlyMap<string, Book>;
 /** Read once, before the first request: a reply is made without waiting for anything. */
 export async function loadLibrary(boxes: readonly Box[]): Promise<Library> {
   const books = boxes.map(async ({ game, seatName, textsOf, schemas }): Promise<[string, Book]> => {
-    const texts = await Promise.all(langs.map(async (lang) => [lang, await textsOf(lang)] as const));
+    const texts = await Promise.all(LANGUAGES.map(async (lang) => [lang, await textsOf(lang)] as const));
     return [game.id, { texts: new Map(texts), schemas: await schemas(), seatName }];
   });
   return new Map(await Promise.all(books));

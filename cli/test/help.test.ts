@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GAMES } from '@conjure/shelf';
-import { gapsIn, langs } from '@conjure/words';
+import { gapsIn } from '@conjure/words';
 import { describe, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/node.mjs';
 import { COMMAND_NAMES } from '../args/commands.ts';
@@ -186,7 +186,6 @@ describe.each(CHANGED)('data of one’s own for $game', ({ game, file, change, i
 
 describe('texts', () => {
   test('the six files have the same keys, in the same order, and the same gaps', () => {
-    expect([...LANGUAGES].sort()).toEqual([...langs].sort());
     for (const { lang, texts } of tables) {
       expect(Object.keys(texts)).toEqual(Object.keys(english));
       for (const [key, text] of Object.entries(texts)) {

@@ -1,5 +1,5 @@
 import { allBoxes, GAMES } from '@conjure/shelf';
-import { langs } from '@conjure/words';
+import { LANGUAGES } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { where } from '../protocol/test/scenes.ts';
 import { talk } from '../protocol/test/talk.ts';
@@ -81,7 +81,7 @@ describe('games and rules', () => {
     const rulesIn = (game: string, lang?: string) =>
       ask({ do: 'rules', game, lang }).rules as { id: string; title: string; text: string }[];
     for (const { game } of await allBoxes())
-      for (const lang of langs) {
+      for (const lang of LANGUAGES) {
         const listed = rulesIn(game.id, lang);
         expect(listed.map(({ id }) => id)).toEqual(game.rules.map(({ id }) => id));
         for (const { title, text } of listed) expect([title, text]).not.toContain('');

@@ -1,6 +1,6 @@
 import { must } from '@conjure/engine';
 import { GAMES } from '@conjure/shelf';
-import { langs } from '@conjure/words';
+import { LANGUAGES } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { SAMPLES, sampleScene } from '../protocol/test/samples.ts';
 import { bidding, demonUse, where } from '../protocol/test/scenes.ts';
@@ -27,7 +27,7 @@ describe.each(SAMPLES)('$game', (sample) => {
       expect(offered.length).toBeGreaterThan(0);
       for (const answer of [...known, ...offered])
         expect(s.about({ do: 'explain', seat: by, question, answer }).legal).toBe(true);
-      for (const lang of langs) {
+      for (const lang of LANGUAGES) {
         const [{ labels = [], prompt }] = s.about({ do: 'open', seat: by, labels: true, lang }).open;
         expect(labels).toHaveLength(offered.length);
         for (const text of [prompt, ...labels]) expect(text).not.toMatch(/⟨|undefined/);
@@ -59,7 +59,7 @@ describe.each(SAMPLES)('$game', (sample) => {
         for (const { answer, rule: cited } of forbidden) {
           const { refused } = s.about({ ...good, answer });
           expect(refused).toMatchObject({ rule: cited, title: expect.any(String) });
-          for (const lang of langs) {
+          for (const lang of LANGUAGES) {
             const text = s.about({ ...good, answer, lang }).refused?.text ?? '';
             expect(text).toMatch(/\S/);
             expect(text).not.toMatch(/⟨|undefined/);
@@ -118,7 +118,7 @@ describe.each(SAMPLES)('$game', (sample) => {
       for (const viewer of [by, other, null]) {
         const { view } = s.about({ do: 'view', viewer });
         expect(view).toMatchObject({ viewer });
-        for (const lang of langs)
+        for (const lang of LANGUAGES)
           for (const text of s.about({ do: 'view', viewer, lang }).words) expect(text).not.toMatch(/⟨|undefined/);
       }
       expect(s.about({ do: 'view', viewer: by, lang: 'fr' }).words).not.toEqual(
@@ -173,7 +173,7 @@ describe.each(SAMPLES)('$game', (sample) => {
       expect(s.about({ do: 'redo', seat: by })).toMatchObject({ barred: { why: 'nothing' } });
       s.answer(by, telling.answer);
       const before = traceOf(s.session);
-      for (const lang of langs) {
+      for (const lang of LANGUAGES) {
         const { barred } = s.about({ do: 'undo', seat: by, lang });
         expect(barred?.why).toBe(telling.why);
         expect(barred?.text).toMatch(/\.$/);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { LANGUAGES, type Language } from '@conjure/engine/content';
 
-/** Spelled out here, so that help in one language loads nothing else. A test holds it to the list of @conjure/words. */
-export const LANGUAGES = ['en', 'fr', 'it', 'es', 'de', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language };
 
 export const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
 

@@ -1,5 +1,6 @@
 export { chapterKey, chaptersBy, chaptersIn } from './chapters.ts';
 export { type DataOf, dataReader, gameReader } from './data.ts';
+export { LANGUAGES, type Language } from './languages.ts';
 export { type Guide, type Lesson, type LessonStep, type Serves, type Situation, wanted } from './lesson.ts';
 export { lengthIn, type Manifest, type OptionSet } from './manifest.ts';
 export { catalogueTexts, type GameTexts, textsFrom } from './texts.ts';

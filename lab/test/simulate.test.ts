@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@conjure/engine/content';
 import { allBoxes } from '@conjure/shelf';
 import { describe, expect, test } from 'vitest';
 import { csv, readStudy, report, runStudy, type Study } from '../index.ts';
@@ -78,7 +79,7 @@ describe.each(await allBoxes())('$game.id', ({ game, usual, textsOf }) => {
         ),
       ]),
     );
-    for (const lang of ['en', 'fr', 'it', 'es', 'de', 'ru'] as const) {
+    for (const lang of LANGUAGES) {
       const { words } = await textsOf(lang);
       const { default: own } = await import(`../text/${lang}.json`, { with: { type: 'json' } });
       for (const key of keys) expect([lang, key, words[key] ?? own[key]]).not.toContain(undefined);

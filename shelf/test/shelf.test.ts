@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { create, readOptions } from '@conjure/engine';
+import { LANGUAGES } from '@conjure/engine/content';
 import { describe, expect, test } from 'vitest';
-import { allBoxes, boxOf, GAMES, type Language } from '../index.ts';
+import { allBoxes, boxOf, GAMES } from '../index.ts';
 
-const LANGUAGES: readonly Language[] = ['en', 'fr', 'it', 'es', 'de', 'ru'];
 const boxes = await allBoxes();
 
 test('games go by their ids, and there is none of another name', async () => {

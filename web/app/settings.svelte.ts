@@ -1,4 +1,4 @@
-import { type Lang, langs } from '@conjure/words';
+import { LANGUAGES, type Language } from '@conjure/words';
 import { keptChoices, writeKept } from './storage.ts';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
@@ -8,20 +8,20 @@ const SPEEDS = ['off', 'slow', 'normal', 'fast'] as const;
 const CHECKS = ['dice', 'always', 'never'] as const;
 
 export interface Settings {
-  lang: Lang;
+  lang: Language;
   theme: (typeof THEMES)[number];
   speed: (typeof SPEEDS)[number];
   check: (typeof CHECKS)[number];
 }
 
-export const CHOICES = { lang: langs, theme: THEMES, speed: SPEEDS, check: CHECKS } as const;
+export const CHOICES = { lang: LANGUAGES, theme: THEMES, speed: SPEEDS, check: CHECKS } as const;
 
 /** Read by index.html before anything is drawn, too. */
 const KEY = 'conjure.settings';
 
 function usual(): Settings {
   const wished = navigator.languages.map((tag) => tag.slice(0, 2));
-  const lang = wished.flatMap((tag) => langs.filter((lang) => lang === tag))[0] ?? 'en';
+  const lang = wished.flatMap((tag) => LANGUAGES.filter((lang) => lang === tag))[0] ?? 'en';
   return { lang, theme: 'auto', speed: 'normal', check: 'dice' };
 }
 

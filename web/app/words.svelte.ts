@@ -1,15 +1,15 @@
 import type { Facts, Phrase } from '@conjure/engine';
-import { type Lang, type Say, speaker, type Texts } from '@conjure/words';
+import { type Language, type Say, speaker, type Texts } from '@conjure/words';
 import { boxes } from '../games/index.ts';
 import { settings } from './settings.svelte.ts';
 
 export type RuleTexts = { readonly [id: string]: { readonly title: string; readonly text: string } };
 
 /** Loads what a game says in a language. */
-export type Voice = (lang: Lang) => Promise<{ words: Texts; rules?: RuleTexts }>;
+export type Voice = (lang: Language) => Promise<{ words: Texts; rules?: RuleTexts }>;
 
 interface Spoken {
-  lang: Lang | null;
+  lang: Language | null;
   voice: Voice | null;
   say: Say;
   rules: RuleTexts;
@@ -23,7 +23,7 @@ let asked = 0;
 let wished: Voice | null = null;
 
 /** The words of the page, less those that are for the tables of other games than this one. */
-async function pageWords(lang: Lang, voice: Voice | null): Promise<Texts[]> {
+async function pageWords(lang: Language, voice: Voice | null): Promise<Texts[]> {
   const others = boxes.filter((box) => box.voice !== voice).map(({ id }) => `../text/${lang}/${id}.json`);
   const files = Object.entries(pages).filter(([path]) => path.startsWith(`../text/${lang}/`) && !others.includes(path));
   return Promise.all(files.map(async ([, load]) => (await load()).default));
@@ -44,7 +44,7 @@ export async function speak(voice: Voice | null = wished): Promise<void> {
 }
 
 /** The language that is being spoken; `null` before there is anything to say. */
-export const lang = (): Lang | null => spoken.lang;
+export const lang = (): Language | null => spoken.lang;
 
 /** A phrase of the game, or of the page. */
 export const say = (phrase: Phrase): string => spoken.say(phrase);

@@ -1,5 +1,5 @@
 import type { GameTexts, Guide, Lesson, Manifest, Serves, Situation } from '@conjure/engine/content';
-import type { Lang } from '@conjure/words';
+import type { Language } from '@conjure/words';
 import type { Component } from 'svelte';
 import { catalogueOf } from './catalogue.ts';
 import type { Box, Face } from './face.ts';
@@ -7,8 +7,8 @@ import type { Box, Face } from './face.ts';
 /** What a game has for the page beside its manifest, loaded when it is wanted. */
 interface Parts {
   cover(): Promise<{ readonly default: Component }>;
-  textsOf(lang: Lang): Promise<GameTexts>;
-  lessonTextsOf(lang: Lang): Promise<GameTexts['words']>;
+  textsOf(lang: Language): Promise<GameTexts>;
+  lessonTextsOf(lang: Language): Promise<GameTexts['words']>;
   rules(): Promise<{ readonly default: Parameters<typeof catalogueOf>[1] }>;
   lessons?(): Promise<readonly Lesson[]>;
   serves?(): Promise<Serves>;

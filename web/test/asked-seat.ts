@@ -1,7 +1,7 @@
 import type { Facts } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import { one, stateOf, type testHost } from '@conjure/host/testing/test-host';
-import { type Lang, speaker, type Texts } from '@conjure/words';
+import { type Language, speaker, type Texts } from '@conjure/words';
 
 /** A position as the seat that is asked sees it after some answers, through a host as the page has one. */
 export async function seenAfter<View>(
@@ -20,7 +20,7 @@ export async function seenAfter<View>(
 }
 
 /** Speaks a language as the page does: a game's words and its own. */
-export async function wordsFrom(game: string, lang: Lang, textsOf: (lang: Lang) => Promise<{ words: Texts }>) {
+export async function wordsFrom(game: string, lang: Language, textsOf: (lang: Language) => Promise<{ words: Texts }>) {
   const [{ words }, { default: page }] = await Promise.all([
     textsOf(lang),
     import(`../text/${lang}/${game}.json`, { with: { type: 'json' } }),

@@ -1,4 +1,4 @@
-import { langs } from '@conjure/words';
+import { LANGUAGES } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { choicesFor, plainAction } from '../games/demons/model/actions.ts';
 import { hexSaid } from '../games/demons/model/hexes.ts';
@@ -127,7 +127,7 @@ describe('in words', () => {
     expect(said('0404')).toBe('0404: forest and mountain.');
   });
 
-  test.each(langs)('%s has words for every hex and piece', async (lang) => {
+  test.each(LANGUAGES)('%s has words for every hex and piece', async (lang) => {
     const { view, asked } = await seen(2, CROSSROADS);
     const words = await wordsOf(lang);
     const tokens = tokensOf(view, words, (name) => name);

@@ -1,4 +1,4 @@
-import { langs } from '@conjure/words';
+import { LANGUAGES } from '@conjure/words';
 import { expect, test } from 'vitest';
 import { chartsOf } from '../games/demons/model/charts.ts';
 import { borrowedBy, displayOf, pilesOf } from '../games/demons/model/display.ts';
@@ -92,7 +92,7 @@ test('[T3] [T4] the charts are those of the data, and the shield one has is mark
   expect(chart('torture')?.reconstructed).toBe(false);
 });
 
-test.each(langs)('%s has words for every display', async (lang) => {
+test.each(LANGUAGES)('%s has words for every display', async (lang) => {
   const { view } = await seen(3, SCENE);
   const words = await wordsOf(lang);
   const said = [

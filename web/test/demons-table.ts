@@ -2,7 +2,7 @@ import { textsOf } from '@conjure/demons/texts';
 import type { DemonsView } from '@conjure/demons/view';
 import type { OpenQuestion } from '@conjure/host';
 import { one, person, testHost } from '@conjure/host/testing/test-host';
-import type { Lang } from '@conjure/words';
+import type { Language } from '@conjure/words';
 import type { Words } from '../games/demons/names.ts';
 import { seenAfter, wordsFrom } from './asked-seat.ts';
 
@@ -20,4 +20,4 @@ export async function seen(seats: number, scenario: object | undefined, ...answe
 }
 
 /** Speaks a language as the page does. */
-export const wordsOf = (lang: Lang): Promise<Words> => wordsFrom('demons', lang, textsOf);
+export const wordsOf = (lang: Language): Promise<Words> => wordsFrom('demons', lang, textsOf);

@@ -1,4 +1,4 @@
-import { langs } from '@conjure/words';
+import { LANGUAGES } from '@conjure/words';
 import { expect, test } from 'vitest';
 import { slotsOf, tallyOf } from '../games/lodge/model/cubes.ts';
 import { plateOf, platesOf } from '../games/lodge/model/plates.ts';
@@ -46,7 +46,7 @@ test('a plate tells the mode of the familiar, its wounds and the side of its tok
 
 test('every language names mages by letters of their own', async () => {
   const { view } = await seen(AT);
-  for (const lang of langs) {
+  for (const lang of LANGUAGES) {
     const words = await wordsOf(lang);
     const letters = view.seats.map(({ seat }) => plateOf(view, seat, words).letter);
     expect(new Set(letters).size).toBe(4);

@@ -4,7 +4,7 @@ import { one, person, testHost } from '@conjure/host/testing/test-host';
 import { lodge } from '@conjure/lodge';
 import { textsOf } from '@conjure/lodge/texts';
 import type { LodgeView } from '@conjure/lodge/view';
-import type { Lang } from '@conjure/words';
+import type { Language } from '@conjure/words';
 import type { Words } from '../games/lodge/names.ts';
 import { seenAfter, wordsFrom } from './asked-seat.ts';
 
@@ -30,4 +30,4 @@ export async function seen(position: object, ...answers: unknown[]): Promise<See
 }
 
 /** Speaks a language as the page does. */
-export const wordsOf = (lang: Lang): Promise<Words> => wordsFrom('lodge', lang, textsOf);
+export const wordsOf = (lang: Language): Promise<Words> => wordsFrom('lodge', lang, textsOf);

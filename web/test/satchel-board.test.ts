@@ -1,7 +1,7 @@
 import heroes from '@conjure/satchel/data/heroes.json' with { type: 'json' };
 import ordeals from '@conjure/satchel/data/ordeals.json' with { type: 'json' };
 import spells from '@conjure/satchel/data/spells.json' with { type: 'json' };
-import { langs } from '@conjure/words';
+import { LANGUAGES } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { ordealArt } from '../games/satchel/art/ordeals.ts';
 import { spellArt } from '../games/satchel/art/spells.ts';
@@ -85,7 +85,7 @@ describe('seats', () => {
   });
 
   test('nobody shares a letter, in any language', async () => {
-    for (const lang of langs) {
+    for (const lang of LANGUAGES) {
       const { say } = await wordsOf(lang);
       const names = [...heroes.heroes, heroes.sorcerer].map(({ id }) => ({ id, name: say({ key: `person.${id}` }) }));
       const letters = names.map(({ name }) => [...(name.split(' ').at(-1) ?? '')][0]);
@@ -119,7 +119,7 @@ test('every card and every creature is drawn', () => {
     for (const { id, creature } of familiars) expect(creatureOf(id)).toBe(creature);
 });
 
-test.each(langs)('%s has words for every place and seat', async (lang) => {
+test.each(LANGUAGES)('%s has words for every place and seat', async (lang) => {
   const words = await wordsOf(lang);
   const position = await seen(MIDDLE);
   const said = [

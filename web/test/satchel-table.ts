@@ -4,7 +4,7 @@ import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host'
 import { satchel } from '@conjure/satchel';
 import { textsOf } from '@conjure/satchel/texts';
 import type { SatchelView } from '@conjure/satchel/view';
-import { type Lang, speaker } from '@conjure/words';
+import { type Language, speaker } from '@conjure/words';
 import type { Words } from '../games/satchel/names.ts';
 
 /** The worked examples' rows: green, blue and white against the sorcerer; it is green's window. */
@@ -36,7 +36,7 @@ export async function seen(scenario: object, seat = GREEN, options: object = { s
 }
 
 /** Speaks a language as the page does: the game's words and its own. */
-export async function wordsOf(lang: Lang): Promise<Words> {
+export async function wordsOf(lang: Language): Promise<Words> {
   const [{ words }, { default: page }] = await Promise.all([
     textsOf(lang),
     import(`../text/${lang}/satchel.json`, { with: { type: 'json' } }),

@@ -4,7 +4,7 @@ import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host'
 import { type Scene, sorcery } from '@conjure/sorcery';
 import { textsOf } from '@conjure/sorcery/texts';
 import type { SorceryView } from '@conjure/sorcery/view';
-import type { Lang } from '@conjure/words';
+import type { Language } from '@conjure/words';
 import type { Words } from '../games/sorcery/names.ts';
 import { seenAfter, wordsFrom } from './asked-seat.ts';
 
@@ -60,4 +60,4 @@ export async function firstOf(kind: string): Promise<Seen> {
 }
 
 /** Speaks a language as the page does. */
-export const wordsOf = (lang: Lang): Promise<Words> => wordsFrom('sorcery', lang, textsOf);
+export const wordsOf = (lang: Language): Promise<Words> => wordsFrom('sorcery', lang, textsOf);

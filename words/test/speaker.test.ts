@@ -1,6 +1,6 @@
 import { type Facts, phrase } from '@conjure/engine';
 import { describe, expect, test, vi } from 'vitest';
-import { gapsIn, LANGS, langs, prompt, speaker, waiting, why } from '../index.ts';
+import { gapsIn, LANGUAGE_NAMES, LANGUAGES, prompt, speaker, waiting, why } from '../index.ts';
 
 const texts = {
   'name.1': 'Bael',
@@ -70,7 +70,7 @@ describe('a phrase is said by its key', () => {
     vi.restoreAllMocks();
   });
 
-  test.each(langs)('%s: numbers are as the browser would write them, small ones too', (lang) => {
+  test.each(LANGUAGES)('%s: numbers are as the browser would write them, small ones too', (lang) => {
     const { format } = new Intl.NumberFormat(lang);
     const count = speaker(lang, { n: '{n, number}' });
     for (const n of [...Array(1001).keys(), -1, 0.5, 12_345]) expect(count(phrase('n', { n }))).toBe(format(n));
@@ -149,6 +149,6 @@ test('questions and refusals have keys of their own', () => {
 });
 
 test('six languages call themselves by their own names', () => {
-  expect(langs).toEqual(['en', 'fr', 'it', 'es', 'de', 'ru']);
-  expect(LANGS.ru).toBe('Русский');
+  expect(LANGUAGES).toEqual(['en', 'fr', 'it', 'es', 'de', 'ru']);
+  expect(LANGUAGE_NAMES.ru).toBe('Русский');
 });

@@ -15,7 +15,7 @@ import {
 import type { Lesson, Serves } from '@conjure/engine/content';
 import { follow, lessonKeys } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
-import { gapsIn, type Lang, langs } from '../index.ts';
+import { gapsIn, LANGUAGES, type Language } from '../index.ts';
 
 interface Taught<S, C, V, E extends Event> {
   readonly game: Game<S, C, V, E>;
@@ -31,7 +31,7 @@ interface Taught<S, C, V, E extends Event> {
   readonly scenarios?: readonly (Omit<MatchSetup, 'seed'> & { readonly id: string })[];
   /** The keys of what is said beside the lessons. */
   readonly otherKeys?: readonly string[];
-  textsOf(lang: Lang): Promise<Record<string, string>>;
+  textsOf(lang: Language): Promise<Record<string, string>>;
 }
 
 /** The tests that the lessons and scenarios of every game must pass. */
@@ -102,7 +102,7 @@ export function testLessonsOf<S, C, V, E extends Event>(taught: Taught<S, C, V, 
     const ofScenarios = scenarios.flatMap(({ id }) => [`scenario.${id}`, `scenario.${id}.line`]);
     const keys = [...lessonKeys(lessons), ...ofScenarios, ...otherKeys];
 
-    test.each(langs)('%s has all of them in their order and no others, and none has a gap', async (lang) => {
+    test.each(LANGUAGES)('%s has all of them in their order and no others, and none has a gap', async (lang) => {
       const texts = await textsOf(lang);
       expect(Object.keys(texts)).toEqual(keys);
       for (const [key, text] of Object.entries(texts)) {

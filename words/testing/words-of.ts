@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { must, type Phrase, phrase, type Rule } from '@conjure/engine';
 import type { GameTexts } from '@conjure/engine/content';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { gapsIn, type Lang, langs, speaker } from '../index.ts';
+import { gapsIn, LANGUAGES, type Language, speaker } from '../index.ts';
 
 type Texts = Record<string, string>;
 
@@ -13,7 +13,7 @@ interface Worded {
   readonly folder: string;
   readonly rules: readonly Rule[];
   readonly languages: readonly string[];
-  textsOf(lang: Lang): Promise<GameTexts>;
+  textsOf(lang: Language): Promise<GameTexts>;
   /** The kinds of questions that it knows, and those that its rules ask. */
   readonly kinds: readonly string[];
   readonly askedKinds: readonly string[];
@@ -47,7 +47,7 @@ export function testWordsOf({ folder, rules, languages, textsOf, words, names, .
   }, 120_000);
 
   test('the game and the words have the same languages', () => {
-    expect(languages).toEqual(langs);
+    expect(languages).toEqual(LANGUAGES);
   });
 
   describe('what the code asks for', () => {
@@ -83,7 +83,7 @@ export function testWordsOf({ folder, rules, languages, textsOf, words, names, .
     });
   });
 
-  describe.each(langs)('%s', (lang) => {
+  describe.each(LANGUAGES)('%s', (lang) => {
     const texts = textsIn(lang);
 
     test('has a text for every key of English, and no others', () => {
@@ -123,7 +123,7 @@ const shapeOf = (text: string) => ({
 });
 
 /** Nothing said, a missing key, a gap left open, or a value that is no word: what fails to be a number has its own in some languages. */
-function brokenIn(lang: Lang, saysNone: boolean): RegExp {
+function brokenIn(lang: Language, saysNone: boolean): RegExp {
   const noNumber = new Intl.NumberFormat(lang).format(Number.NaN);
   const none = saysNone ? '' : '|(?<![\\p{L}])none(?![\\p{L}])';
   return new RegExp(`^$|[{}⟨⟩]|undefined|NaN|${noNumber}|\\[object| {2}${none}`, 'u');

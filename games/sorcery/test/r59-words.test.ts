@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { LANGUAGES } from '@conjure/engine/content';
 import { expect, test } from 'vitest';
 import { ownData } from '../data.ts';
 
-const LANGUAGES = ['en', 'fr', 'it', 'es', 'de', 'ru'];
 const names = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../text/${language}/names.json`, import.meta.url), 'utf8'));
 

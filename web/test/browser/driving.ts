@@ -1,7 +1,7 @@
 // What tests, screenshots and measurements must know of the page to play on it, in one place. They play in English unless told otherwise.
 import { text } from 'node:stream/consumers';
 import type { Record as MatchRecord } from '@conjure/engine';
-import type { Lang } from '@conjure/words';
+import type { Language } from '@conjure/words';
 import type { Locator, Page } from 'playwright-core';
 import { wordsIn } from './setup/words.ts';
 
@@ -50,14 +50,14 @@ async function sit(page: Page, seat: number, who: string): Promise<void> {
 const atTable = (page: Page): Promise<void> => page.locator(ASKED.selector).waitFor({ state: 'attached' });
 
 /** From any screen to a match that comes from a file. */
-export async function importMatch(page: Page, record: MatchRecord, lang: Lang = 'en'): Promise<void> {
+export async function importMatch(page: Page, record: MatchRecord, lang: Language = 'en'): Promise<void> {
   await page.goto(new URL('#/', page.url()).href);
   await openFile(page, JSON.stringify(record), lang);
   await atTable(page);
 }
 
 /** Gives the shelf a file with this in it. */
-export async function openFile(page: Page, content: string, lang: Lang = 'en'): Promise<void> {
+export async function openFile(page: Page, content: string, lang: Language = 'en'): Promise<void> {
   const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(content) };
   await page.getByLabel(wordsIn(lang)('shelf.import'), { exact: true }).setInputFiles(file);
 }
@@ -69,7 +69,7 @@ export async function savedBy(page: Page, press: () => Promise<unknown>): Promis
 }
 
 /** The match at the table, as a file. */
-export async function saved(page: Page, lang: Lang = 'en'): Promise<MatchRecord> {
+export async function saved(page: Page, lang: Language = 'en'): Promise<MatchRecord> {
   const say = wordsIn(lang);
   const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
   await button('bar.menu').click();

@@ -1,4 +1,4 @@
-import { LANGS, langs } from '@conjure/words';
+import { LANGUAGE_NAMES, LANGUAGES } from '@conjure/words';
 import { beforeAll, expect, test } from 'vitest';
 import { answerFirst, askedNow, importMatch, saved } from './driving.ts';
 import { type Scripted, solitaire } from './scripted.ts';
@@ -11,33 +11,36 @@ beforeAll(async () => {
 
 const PLACES = ['#/', '#/setup/demons', '#/rules/demons', '#/learn/demons', '#/learn/demons/circle', '#/credits'];
 
-test.each(langs)('%s: switched to in the middle of a match, on every screen, and the match goes on', async (lang) => {
-  const before = lang === 'en' ? 'fr' : 'en';
-  const page = await openPage({ lang: before });
-  await page.locator(`:root[lang="${before}"] main h1`).waitFor();
-  await importMatch(page, match.record, before);
-  await askedNow(page);
-  const table = page.url();
+test.each(LANGUAGES)(
+  '%s: switched to in the middle of a match, on every screen, and the match goes on',
+  async (lang) => {
+    const before = lang === 'en' ? 'fr' : 'en';
+    const page = await openPage({ lang: before });
+    await page.locator(`:root[lang="${before}"] main h1`).waitFor();
+    await importMatch(page, match.record, before);
+    await askedNow(page);
+    const table = page.url();
 
-  const settings = wordsIn(before)('settings.title');
-  await page.getByRole('toolbar').getByRole('button', { name: settings, exact: true }).click();
-  await page.locator('dialog[open]').getByRole('radio', { name: LANGS[lang], exact: true }).check();
-  const t = wordsIn(lang, 'demons');
-  await page.getByRole('heading', { name: t('settings.title'), exact: true }).waitFor();
-  expect(await unsaid(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
-  await page.getByRole('tab', { name: t('tabs.position'), exact: true }).click();
-  expect(await unsaid(page)).toEqual([]);
+    const settings = wordsIn(before)('settings.title');
+    await page.getByRole('toolbar').getByRole('button', { name: settings, exact: true }).click();
+    await page.locator('dialog[open]').getByRole('radio', { name: LANGUAGE_NAMES[lang], exact: true }).check();
+    const t = wordsIn(lang, 'demons');
+    await page.getByRole('heading', { name: t('settings.title'), exact: true }).waitFor();
+    expect(await unsaid(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+    await page.getByRole('tab', { name: t('tabs.position'), exact: true }).click();
+    expect(await unsaid(page)).toEqual([]);
 
-  for (const place of PLACES) {
-    await page.goto(new URL(place, page.url()).href);
-    await page.locator('main h1').waitFor();
-    if (place.endsWith('circle')) await askedNow(page);
-    expect(await unsaid(page), place).toEqual([]);
-  }
-  await page.goto(table);
-  await answerFirst(page);
-  expect(await unsaid(page)).toEqual([]);
-  expect((await saved(page, lang)).log).toHaveLength(match.record.log.length + 1);
-});
+    for (const place of PLACES) {
+      await page.goto(new URL(place, page.url()).href);
+      await page.locator('main h1').waitFor();
+      if (place.endsWith('circle')) await askedNow(page);
+      expect(await unsaid(page), place).toEqual([]);
+    }
+    await page.goto(table);
+    await answerFirst(page);
+    expect(await unsaid(page)).toEqual([]);
+    expect((await saved(page, lang)).log).toHaveLength(match.record.log.length + 1);
+  },
+);

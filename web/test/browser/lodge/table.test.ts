@@ -1,5 +1,5 @@
 import type { LodgeView } from '@conjure/lodge/view';
-import { langs } from '@conjure/words';
+import { LANGUAGES } from '@conjure/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { askedNow, importMatch } from '../driving.ts';
@@ -39,7 +39,7 @@ test('two at one screen: a curtain between them, and nobody gets what the other 
 const PLACES = ['#/setup/lodge', '#/rules/lodge', '#/learn/lodge', '#/learn/lodge/guard'];
 const DISPLAYS = 4;
 
-test.each(langs)('%s: every screen has a word for everything', async (lang) => {
+test.each(LANGUAGES)('%s: every screen has a word for everything', async (lang) => {
   const page = await openPage({ lang });
   await importMatch(page, await inTheThick(), lang);
   await askedNow(page);

@@ -1,6 +1,6 @@
 import { asGame, replay } from '@conjure/engine';
 import { satchel } from '@conjure/satchel';
-import { langs } from '@conjure/words';
+import { LANGUAGES } from '@conjure/words';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askedNow, dialog, importMatch, saved } from '../driving.ts';
@@ -133,7 +133,7 @@ describe('several at one screen', () => {
   });
 });
 
-test.each(langs)('%s: both clocks speak it', async (lang) => {
+test.each(LANGUAGES)('%s: both clocks speak it', async (lang) => {
   const { page } = await atTable(['adept', 'me', 'me', 'adept'], {}, { lang });
   await page.keyboard.press('a');
   await page.keyboard.press('a');

@@ -1,5 +1,5 @@
 import type { Record as MatchRecord } from '@conjure/engine';
-import type { Lang } from '@conjure/words';
+import type { Language } from '@conjure/words';
 import type { Page } from 'playwright-core';
 import { askedNow, importMatch } from '../driving.ts';
 
@@ -12,7 +12,7 @@ type SizeName = keyof typeof SIZES;
 type Theme = 'light' | 'dark';
 
 /** Size, theme and, where it is not English, language. */
-type Shot = `${SizeName} ${Theme}` | `${SizeName} ${Theme} ${Lang}`;
+type Shot = `${SizeName} ${Theme}` | `${SizeName} ${Theme} ${Language}`;
 
 export interface Screen {
   readonly name: string;

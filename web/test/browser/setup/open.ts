@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Lang } from '@conjure/words';
+import type { Language } from '@conjure/words';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 
@@ -10,7 +10,7 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
-  readonly lang?: Lang;
+  readonly lang?: Language;
   readonly reducedMotion?: boolean;
   /** With a finger instead of a mouse. */
   readonly touch?: boolean;
