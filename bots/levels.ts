@@ -1,7 +1,7 @@
 import { type Fault, got, must } from '@conjure/engine';
 import type { Budget } from './thought.ts';
 
-export type Kind = 'random' | 'greedy' | 'search' | 'own';
+type Kind = 'random' | 'greedy' | 'search' | 'own';
 
 /** How well a bot plays. Nothing but data: a study or a menu can make its own. */
 export interface Level {

@@ -10,7 +10,7 @@ export interface Budget {
 }
 
 /** An answer that was weighed. */
-export interface Worth {
+interface Worth {
   readonly answer: unknown;
   /** How many imagined worlds it was played in. */
   readonly visits: number;

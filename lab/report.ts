@@ -1,7 +1,7 @@
 import { type Estimate, mean, median, share } from './statistics.ts';
 import type { MatchReport, Study } from './study.ts';
 
-export interface SeatReport {
+interface SeatReport {
   seat: number;
   player: string;
   wins: Estimate;
@@ -13,14 +13,14 @@ export interface SeatReport {
 }
 
 /** Seats that win together: how often they did, and by what. */
-export interface SideReport {
+interface SideReport {
   side: string;
   wins: Estimate;
   reasons: Record<string, Estimate>;
 }
 
 /** Those who were of one kind, whatever their seat: how many, and how often they won. */
-export interface TraitReport {
+interface TraitReport {
   kind: string;
   trait: string;
   seats: number;

@@ -5,8 +5,6 @@ import { languageIn, main } from '@conjure/cli/main';
 import { buildPage } from './building.ts';
 
 const MISUSED = 2;
-/** What a game of somebody's own needs for the page besides. */
-const FOR_THE_PAGE = ['page/face.ts', 'page/Cover.svelte'];
 
 /** Everything but `--game <folder>` is for the server. */
 function withoutGame(args: readonly string[]): { folder: string | undefined; rest: string[] } {
@@ -19,7 +17,7 @@ function withoutGame(args: readonly string[]): { folder: string | undefined; res
 const typed = process.argv.slice(2);
 const language = languageIn(typed);
 const { folder, rest } = withoutGame(typed);
-const trouble = folder === undefined ? null : await bring(folder, FOR_THE_PAGE);
+const trouble = folder === undefined ? null : await bring(folder, true);
 if (trouble) {
   complain(language, trouble);
   process.exitCode = MISUSED;

@@ -7,6 +7,8 @@ import { load } from './load.ts';
 
 /** What every game's folder has. */
 const FILES = ['manifest.ts', 'index.ts', 'texts.ts', 'rules.json'];
+/** What the page wants besides. */
+const FOR_THE_PAGE = ['page/face.ts', 'page/Cover.svelte'];
 
 /** What a manifest and a game must have, each with what it is. */
 const IN_MANIFEST: { readonly [part in keyof Manifest]?: string } = {
@@ -38,8 +40,8 @@ const IN_GAME: { readonly [part in keyof Game]?: string } = {
   label: 'function',
 };
 
-/** Why a folder is no game, if it is none: the file, what was expected there, and what is there. `more`: files that are wanted besides. */
-export async function faultIn(folder: string, more: readonly string[] = []): Promise<Fault | null> {
+/** Why a folder is no game, if it is none: the file, what was expected there, and what is there. */
+export async function faultIn(folder: string, isForPage = false): Promise<Fault | null> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     return { place: folder, expected: 'a folder', got: existsSync(folder) ? 'a file' : 'nothing' };
   const id = basename(folder);
@@ -50,21 +52,28 @@ export async function faultIn(folder: string, more: readonly string[] = []): Pro
       got: id,
     };
   if (HOUSE.includes(id)) return { place: folder, expected: 'a name that no other game has', got: id };
-  const missing = [...FILES, ...more].find((file) => !existsSync(join(folder, file)));
+  const missing = [...FILES, ...(isForPage ? FOR_THE_PAGE : [])].find((file) => !existsSync(join(folder, file)));
   if (missing !== undefined) return { place: missing, expected: 'a file', got: 'nothing' };
-  return (await faultOfManifest(folder, id)) ?? (await faultOfGame(folder, id)) ?? faultOfTexts(folder);
+  return (
+    (await faultOfManifest(folder, id, isForPage)) ??
+    (await faultOfGame(folder, id)) ??
+    faultOfTexts(folder, isForPage ? ['textsOf', 'lessonTextsOf'] : ['textsOf'])
+  );
 }
 
-async function faultOfManifest(folder: string, id: string): Promise<Fault | null> {
+async function faultOfManifest(folder: string, id: string, isForPage: boolean): Promise<Fault | null> {
   const file = 'manifest.ts';
   const loaded = await loadable(() => load(folder, file), file);
   if ('fault' in loaded) return loaded.fault;
   const { manifest } = loaded.found;
   const fault = lacks(manifest, IN_MANIFEST, `${file}: manifest`);
   if (fault) return fault;
-  return manifest.id === id
-    ? null
-    : { place: `${file}: manifest.id`, expected: `"${id}", as the folder`, got: got(manifest.id) };
+  if (manifest.id !== id)
+    return { place: `${file}: manifest.id`, expected: `"${id}", as the folder`, got: got(manifest.id) };
+  const untitled = isForPage && LANGUAGES.find((language) => !manifest.titles?.[language]?.title);
+  return untitled
+    ? { place: `${file}: manifest.titles.${untitled}`, expected: 'a title and a line', got: 'none' }
+    : null;
 }
 
 async function faultOfGame(folder: string, id: string): Promise<Fault | null> {
@@ -74,11 +83,11 @@ async function faultOfGame(folder: string, id: string): Promise<Fault | null> {
   return lacks(loaded.found[id], IN_GAME, `${file}: ${id}`);
 }
 
-async function faultOfTexts(folder: string): Promise<Fault | null> {
+async function faultOfTexts(folder: string, readers: readonly string[]): Promise<Fault | null> {
   const file = 'texts.ts';
   const loaded = await loadable(() => load(folder, file), file);
   if ('fault' in loaded) return loaded.fault;
-  const fault = lacks(loaded.found, { textsOf: 'function' }, file);
+  const fault = lacks(loaded.found, Object.fromEntries(readers.map((name) => [name, 'function'])), file);
   if (fault) return fault;
   for (const language of LANGUAGES) {
     const texts = await loadable(() => loaded.found.textsOf(language), `${file}: textsOf("${language}")`);

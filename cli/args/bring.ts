@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import type { UsageTrouble } from './read.ts';
 
-/** Puts the game of a folder on the shelf, or says what is wrong with it. `more`: files that are wanted besides. */
-export async function bring(folder: string, more?: readonly string[]): Promise<UsageTrouble | null> {
+/** Puts the game of a folder on the shelf, or says what is wrong with it; the page wants more of it than the command does. */
+export async function bring(folder: string, isForPage = false): Promise<UsageTrouble | null> {
   const path = resolve(folder);
   // Before the shelf is loaded, which looks at it.
   process.env.CONJURE_GAME = path;
   const { faultIn } = await import('@conjure/shelf');
-  const fault = await faultIn(path, more);
+  const fault = await faultIn(path, isForPage);
   return (
     fault && { key: 'game.fault', facts: { folder, place: fault.place, expected: fault.expected, got: fault.got } }
   );

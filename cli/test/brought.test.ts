@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { faultIn } from '@conjure/shelf';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/node.mjs';
 import { conjure, scratch } from './run.ts';
@@ -77,6 +78,18 @@ test.each(BROKEN)('a folder with %s is no game, and says why', (_, spoil, said) 
   const { err, code } = conjure(['rules', '--game', folder]);
   expect(err.replaceAll('\n', ' ')).toContain(`${folder} is no game: ${said}`);
   expect(code).toBe(2);
+});
+
+test('the page wants a cover and a title in every language besides', async () => {
+  expect(await faultIn(copied(), true)).toBeNull();
+  const untitled = copied();
+  edit(untitled, 'manifest.ts', 'it: {', 'xx: {');
+  expect(await faultIn(untitled)).toBeNull();
+  expect(await faultIn(untitled, true)).toMatchObject({ place: 'manifest.ts: manifest.titles.it' });
+  const uncovered = copied();
+  rmSync(join(uncovered, 'page/Cover.svelte'));
+  expect(await faultIn(uncovered)).toBeNull();
+  expect(await faultIn(uncovered, true)).toMatchObject({ place: 'page/Cover.svelte', got: 'nothing' });
 });
 
 test('neither is nothing, a file, a name that no game can have, or the name of one of ours', () => {

@@ -11,7 +11,7 @@ export interface Source {
 }
 
 /** A die each; the highest wins; ties are rolled again among the tied. */
-export interface RollOff {
+interface RollOff {
   winner: number;
   /** What each rolled, round by round; empty where chances are only enumerated. */
   rolls: number[][];

@@ -5,7 +5,7 @@ import type { Seat } from './seat.ts';
 import type { Event, StoryEntry, Table } from './table.ts';
 
 /** A card taken from a face-down pile since the last rest, and who saw it. */
-export interface DrawnCard {
+interface DrawnCard {
   card: unknown;
   to: readonly Seat[] | null;
 }

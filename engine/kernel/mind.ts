@@ -5,7 +5,7 @@ import { optionsOf, pick, type Refusal } from './question.ts';
 import type { Seat } from './seat.ts';
 
 /** The open question as the seat that is asked may see it. */
-export interface SeatQuestion {
+interface SeatQuestion {
   readonly id: number;
   readonly kind: string;
   /** How many answers this seat has given in a row with nothing happening: no die, nothing shown, nobody else asked. */

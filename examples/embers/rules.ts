@@ -29,20 +29,20 @@ const turnQuestion = ({ hands, turn, smoke }: State): Question<Answer> => ({
       { do: 'summon', spirit },
       { do: 'release', spirit },
     ]),
-  refuse({ do: deed, spirit }) {
+  refuse({ do: action, spirit }) {
     if (!hands[turn].includes(spirit)) return refusal('E2', { spirit: { key: `spirit.${spirit}` } });
-    return deed === 'summon' && spirit === smoke ? refusal('E4', { spirit: { key: `spirit.${spirit}` } }) : null;
+    return action === 'summon' && spirit === smoke ? refusal('E4', { spirit: { key: `spirit.${spirit}` } }) : null;
   },
 });
 
 function* takeTurn(t: Table<State, null, EmbersEvent>): Script {
   const { state } = t;
   const by = state.turn;
-  const { do: deed, spirit } = yield* ask(turnQuestion(state));
+  const { do: action, spirit } = yield* ask(turnQuestion(state));
   const hand = state.hands[by];
   hand.splice(hand.indexOf(spirit), 1);
   state.deck.discard.push(spirit);
-  if (deed === 'release') t.tell({ type: 'released', by, spirit });
+  if (action === 'release') t.tell({ type: 'released', by, spirit });
   else summon(t, spirit);
   // The discard is not shuffled in again. [E2]
   if (state.deck.pile.length > 0) {

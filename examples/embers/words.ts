@@ -29,6 +29,6 @@ export function narrate(_: EmbersView, event: EmbersEvent): Phrase {
 }
 
 export function label(_: EmbersView, _kind: string, answer: unknown): Phrase {
-  const { do: deed, spirit } = answer as Answer;
-  return phrase(`answer.${deed}`, { spirit: spiritPhrase(spirit) });
+  const { do: action, spirit } = answer as Answer;
+  return phrase(`answer.${action}`, { spirit: spiritPhrase(spirit) });
 }
