@@ -1,7 +1,9 @@
-// npm run texts: whether the page has all its words, in every language, and none that nobody says.
-import { globSync, readFileSync } from 'node:fs';
+// npm run texts [-- --fix]: whether the page has all its words, in every language, and none that nobody says; and whether all texts,
+// of the games and the command, too, have the spaces and signs of their language. With --fix those are set.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gapsIn, LANGUAGES } from '@conjure/words';
+import { gapsIn, LANGUAGES, type Language } from '@conjure/words';
+import { quotesWrongly, typeset } from './typography.ts';
 
 /** The words of the page as they lie in its folder, and the code that says them. */
 export interface Wording {
@@ -98,6 +100,40 @@ function unsaid(code: Wording['code'], keys: readonly string[]): string[] {
     .map((key) => `${key} is said nowhere`);
 }
 
+/** Every file of texts in a language, wherever it lies. */
+const filesIn = (lang: Language): string[] => [
+  `{web,games/*,examples/*}/text/${lang}/*.json`,
+  `{cli,lab}/text/${lang}.json`,
+  ...(lang === 'en' ? ['games/*/rules.json'] : []),
+];
+
+/** What a catalogue of rules has besides its texts. */
+const NO_TEXT = /\.(id|kind|option|source)$/;
+
+/** The texts of a file, however deep they lie, each with its place. */
+function textsIn(content: unknown, place = ''): [place: string, text: string][] {
+  if (typeof content === 'string') return NO_TEXT.test(place) ? [] : [[place, content]];
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([key, one]) => textsIn(one, place === '' ? key : `${place}.${key}`));
+}
+
+/** What is wrong with the spaces and signs of a file. */
+export function wronglySet(lang: Language, file: string, content: unknown): string[] {
+  return textsIn(content).flatMap(([place, text]) => [
+    ...(typeset(lang, text) === text
+      ? []
+      : [`${file}: ${place}: spaces or signs are not those of ${lang}: npm run texts -- --fix`]),
+    ...(quotesWrongly(lang, text) ? [`${file}: ${place}: quotation marks are not those of ${lang}`] : []),
+  ]);
+}
+
+/** The file with each text set as it should be, and everything else as it was. */
+export const fixed = (lang: Language, source: string): string =>
+  textsIn(JSON.parse(source)).reduce(
+    (now, [, text]) => now.replaceAll(JSON.stringify(text), () => JSON.stringify(typeset(lang, text))),
+    source,
+  );
+
 function wording(root: string): Wording {
   const find = (pattern: string) =>
     globSync(pattern, { cwd: root, exclude: (path) => /(^|[\\/])(node_modules|dist|test)$/.test(path) }).sort();
@@ -112,8 +148,17 @@ function wording(root: string): Wording {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const all = wording(join(import.meta.dirname, '..'));
-  const wrong = wrongTexts(all);
+  const root = join(import.meta.dirname, '..');
+  const files = LANGUAGES.flatMap((lang) =>
+    globSync(filesIn(lang), { cwd: root }).map((file) => ({ lang, file, path: join(root, file) })),
+  );
+  if (process.argv.includes('--fix'))
+    for (const { lang, path } of files) writeFileSync(path, fixed(lang, readFileSync(path, 'utf8')));
+  const all = wording(root);
+  const wrong = [
+    ...wrongTexts(all),
+    ...files.flatMap(({ lang, file, path }) => wronglySet(lang, file, JSON.parse(readFileSync(path, 'utf8')))),
+  ];
   for (const line of wrong) console.error(line);
   const count = all.texts.en.reduce((sum, { texts }) => sum + Object.keys(texts).length, 0);
   console.log(`${count} texts of the page, ${wrong.length} ${wrong.length === 1 ? 'problem' : 'problems'}`);

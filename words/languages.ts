@@ -9,3 +9,6 @@ export const LANGUAGE_NAMES: { readonly [language in Language]: string } = {
   de: 'Deutsch',
   ru: 'Русский',
 };
+
+/** How lists, numbers and dates are written: our English is British. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);

@@ -2,12 +2,14 @@ import { must } from '@conjure/engine';
 import type { Language } from '@conjure/engine/content';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { formatters } from './formatters.ts';
+import { readGap } from './forms.ts';
+import { localeOf } from './languages.ts';
 
 export type Values = Record<string, string | number>;
 
 /** A message of the text files, ready to be filled. */
 export interface Message {
-  /** The gaps it has, each once. */
+  /** The gaps it has, each once, with the forms that they ask for. */
   readonly gaps: readonly string[];
   fill(values: Values): string;
 }
@@ -37,27 +39,37 @@ function readPlain(text: string): Message {
 
 function readWhole(lang: Language, text: string): Message {
   // Tags mean nothing here, so an angle bracket is only a character.
-  const format = new IntlMessageFormat(text, lang, undefined, { ignoreTag: true, formatters });
-  const gaps = [...gapsOf(format.getAst()).keys()];
+  const format = new IntlMessageFormat(text, localeOf(lang), undefined, { ignoreTag: true, formatters });
+  const gaps = [...choicesIn(format.getAst()).keys()];
   if (gaps.length > 0) return { gaps, fill: (values) => String(format.format(values)) };
   const plain = String(format.format());
   return { gaps, fill: () => plain };
 }
 
-/** The gaps in an ICU message, each with the forms that it selects between, if it does. */
+/** The facts that fill an ICU message, each with what it selects between, if it does. */
 export function gapsIn(text: string): ReadonlyMap<string, readonly string[]> {
-  return gapsOf(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst());
+  const found = new Map<string, readonly string[]>();
+  for (const [gap, choices] of choicesIn(astOf(text))) {
+    const { fact, form } = readGap(gap);
+    found.set(fact, form === '' ? choices : (found.get(fact) ?? []));
+  }
+  return found;
 }
 
-function gapsOf(elements: Elements): Map<string, string[]> {
+/** The gaps of an ICU message as they are written: {by_gen} and not only {by}. */
+export const formsIn = (text: string): string[] => [...choicesIn(astOf(text)).keys()];
+
+const astOf = (text: string): Elements => new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
+
+function choicesIn(elements: Elements): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  const add = (gap: string, forms: readonly string[]) =>
-    found.set(gap, [...new Set([...(found.get(gap) ?? []), ...forms])].sort());
+  const add = (gap: string, choices: readonly string[]) =>
+    found.set(gap, [...new Set([...(found.get(gap) ?? []), ...choices])].sort());
   for (const element of elements) {
     if (!('value' in element) || element.type === LITERAL) continue;
     const options = 'options' in element ? element.options : {};
     add(element.value, element.type === SELECT ? Object.keys(options) : []);
-    for (const { value } of Object.values(options)) for (const [gap, forms] of gapsOf(value)) add(gap, forms);
+    for (const { value } of Object.values(options)) for (const [gap, choices] of choicesIn(value)) add(gap, choices);
   }
   return found;
 }

@@ -1,5 +1,7 @@
 import type { Fact, Phrase } from '@conjure/engine';
 import type { Language } from '@conjure/engine/content';
+import { COUNT, capitalised, familyOf, formKey, type Gap, GENDER, readGap } from './forms.ts';
+import { localeOf } from './languages.ts';
 import { type Message, read, type Values } from './message.ts';
 
 /** Flat texts by key. */
@@ -9,15 +11,22 @@ export type Say = (phrase: Phrase) => string;
 /** What a sentence sees where a fact is missing or a list is empty, so that it can choose its form. */
 const NONE = 'none';
 
+/** The gender of several. */
+const SEVERAL = 'pl';
+
+/** What programs write for a minus. */
+const HYPHEN = /(?<![\p{L}\d-])-(?=\d)/gu;
+
 /** Says phrases in a language. Where several tables have a key, the last one's text is said. */
 export function speaker(lang: Language, ...tables: Texts[]): Say {
   const latest = tables.toReversed();
   const messages = new Map<string, string | Message>();
+  const gaps = new Map<string, Gap>();
   // Made when there is first something to list: a browser reads up on every language for it, which holds up the first screen.
   let list: Intl.ListFormat | null = null;
   const listed = (said: string[]): string => {
-    list ??= new Intl.ListFormat(lang, { type: 'conjunction' });
-    return list.format(said);
+    list ??= new Intl.ListFormat(localeOf(lang), { type: 'conjunction' });
+    return list.format(counted(said));
   };
 
   const messageFor = (key: string): string | Message | undefined => {
@@ -31,23 +40,61 @@ export function speaker(lang: Language, ...tables: Texts[]): Say {
     return message;
   };
 
-  const toValue = (fact: Fact | undefined): string | number => {
+  const gapFor = (name: string): Gap => {
+    const known = gaps.get(name);
+    if (known) return known;
+    const gap = readGap(name);
+    gaps.set(name, gap);
+    return gap;
+  };
+
+  const filled = (message: string | Message, facts: Phrase['facts']): string => {
+    if (typeof message === 'string') return message;
+    const values: Values = {};
+    let isNegative = false;
+    for (const name of message.gaps) {
+      const gap = gapFor(name);
+      const value = toValue(facts?.[gap.fact], gap.form);
+      isNegative ||= typeof value === 'number' && value < 0;
+      values[name] = gap.isCapital ? capitalised(String(value)) : value;
+    }
+    const said = message.fill(values);
+    return isNegative ? said.replace(HYPHEN, '−') : said;
+  };
+
+  const toValue = (fact: Fact | undefined, form: string): string | number => {
+    if (form === COUNT) return Array.isArray(fact) ? fact.length : 1;
     if (fact === undefined) return NONE;
     if (typeof fact === 'string' || typeof fact === 'number') return fact;
     if (typeof fact === 'boolean') return String(fact);
-    if (isPhrase(fact)) return say(fact);
-    return fact.length === 0 ? NONE : listed(fact.map(say));
+    if (isPhrase(fact)) return form === '' ? say(fact) : sayForm(fact, form);
+    const [first] = fact;
+    if (first === undefined) return NONE;
+    if (form === GENDER) return fact.length > 1 ? SEVERAL : sayForm(first, form);
+    return listed(fact.map((one) => (form === '' ? say(one) : sayForm(one, form))));
+  };
+
+  /** By the name's own form, else by that of its family, else the name as it is. */
+  const sayForm = (name: Phrase, form: string): string => {
+    const own = messageFor(formKey(name.key, form));
+    if (own !== undefined) return filled(own, name.facts);
+    const ofFamily = messageFor(formKey(familyOf(name.key), form));
+    if (ofFamily !== undefined) return filled(ofFamily, { name: say(name) });
+    return form === GENDER ? NONE : say(name);
   };
 
   const say: Say = ({ key, facts, or }) => {
     const message = messageFor(key);
-    if (message === undefined) return or ?? `⟨${key}⟩`;
-    if (typeof message === 'string') return message;
-    const values: Values = {};
-    for (const gap of message.gaps) values[gap] = toValue(facts?.[gap]);
-    return message.fill(values);
+    return message === undefined ? (or ?? `⟨${key}⟩`) : filled(message, facts);
   };
   return say;
 }
 
 const isPhrase = (fact: Phrase | readonly Phrase[]): fact is Phrase => !Array.isArray(fact);
+
+/** The same thing several times is said once, with its number. */
+function counted(said: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  for (const one of said) times.set(one, (times.get(one) ?? 0) + 1);
+  return [...times].map(([one, n]) => (n === 1 ? one : `${n} × ${one}`));
+}

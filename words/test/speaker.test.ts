@@ -1,6 +1,6 @@
-import { type Facts, phrase } from '@conjure/engine';
+import { type Fact, type Facts, phrase } from '@conjure/engine';
 import { describe, expect, test, vi } from 'vitest';
-import { gapsIn, LANGUAGE_NAMES, LANGUAGES, prompt, speaker, waiting, why } from '../index.ts';
+import { formsIn, gapsIn, LANGUAGE_NAMES, LANGUAGES, prompt, speaker, waiting, why } from '../index.ts';
 
 const texts = {
   'name.1': 'Bael',
@@ -30,7 +30,7 @@ describe('a phrase is said by its key', () => {
 
   test('strings, numbers and phrases fill its gaps', () => {
     expect(say(phrase('gap', { by: 'Alaric', die: 4 }))).toBe('Alaric rolls 4.');
-    expect(say(phrase('gap', { by: bael, die: -4 }))).toBe('Bael rolls -4.');
+    expect(say(phrase('gap', { by: bael, die: -4 }))).toBe('Bael rolls −4.');
     expect(say(phrase('gap', { by: phrase('gap', { by: bael, die: 1 }), die: 2 }))).toBe('Bael rolls 1. rolls 2.');
   });
 
@@ -50,8 +50,8 @@ describe('a phrase is said by its key', () => {
 
   test('numbers are written as the language writes them', () => {
     const facts = { value: 15, change: -2 };
-    expect(say(phrase('worth', facts))).toBe('15,000 ducats, -2');
-    expect(speaker('de', texts)(phrase('worth', facts))).toBe('15.000 ducats, -2');
+    expect(say(phrase('worth', facts))).toBe('15,000 ducats, −2');
+    expect(speaker('de', texts)(phrase('worth', facts))).toBe('15.000 ducats, −2');
   });
 
   test('nothing is made for words that are not said', () => {
@@ -73,7 +73,8 @@ describe('a phrase is said by its key', () => {
   test.each(LANGUAGES)('%s: numbers are as the browser would write them, small ones too', (lang) => {
     const { format } = new Intl.NumberFormat(lang);
     const count = speaker(lang, { n: '{n, number}' });
-    for (const n of [...Array(1001).keys(), -1, 0.5, 12_345]) expect(count(phrase('n', { n }))).toBe(format(n));
+    for (const n of [...Array(1001).keys(), -1, 0.5, 12_345])
+      expect(count(phrase('n', { n }))).toBe(format(n).replace('-', '−'));
   });
 
   test('a gap may be there twice, with room in its braces', () => {
@@ -90,7 +91,7 @@ describe('a phrase is said by its key', () => {
 describe('lists are joined as the language joins them', () => {
   const three = [bael, agares, phrase('name.3')];
   test.each([
-    ['en', 'Bael, Agares, and Vassago rolls 1.', 'Bael and Agares rolls 1.'],
+    ['en', 'Bael, Agares and Vassago rolls 1.', 'Bael and Agares rolls 1.'],
     ['fr', 'Bael, Agares et Vassago rolls 1.', 'Bael et Agares rolls 1.'],
     ['de', 'Bael, Agares und Vassago rolls 1.', 'Bael und Agares rolls 1.'],
     ['ru', 'Bael, Agares и Vassago rolls 1.', 'Bael и Agares rolls 1.'],
@@ -99,6 +100,79 @@ describe('lists are joined as the language joins them', () => {
     expect(speak(phrase('gap', { by: three, die: 1 }))).toBe(ofThree);
     expect(speak(phrase('gap', { by: three.slice(0, 2), die: 1 }))).toBe(ofTwo);
     expect(speak(phrase('gap', { by: three.slice(0, 1), die: 1 }))).toBe('Bael rolls 1.');
+  });
+});
+
+test('a thing that is named several times is counted', () => {
+  expect(say(phrase('gap', { by: [bael, agares, bael], die: 1 }))).toBe('2 × Bael and Agares rolls 1.');
+});
+
+test('only a number that is below zero has a minus: what somebody typed stays as it is', () => {
+  expect(say(phrase('gap', { by: '-4', die: 1 }))).toBe('-4 rolls 1.');
+});
+
+describe('a gap asks for a form of the name that fills it', () => {
+  const russian = {
+    'mage.nero': 'Неро',
+    'mage.tessa': 'Тесса',
+    'mage.tessa#gen': 'Тессы',
+    'mage.tessa#gender': 'f',
+    'mage#gender': 'm',
+    'spirit.1': 'Баал',
+    'spirit#gen': '{name}а',
+    ring: 'кольцо',
+    'ring#gen': 'кольца',
+    'figure.nth': '{name} {n}',
+    'figure.nth#gen': '{name_gen} номер {n}',
+    of: 'Щит {who_gen}',
+    fell: '{who_gender, select, f {{who} пала} pl {{who} пали} other {{who} пал}}',
+    act: '{who} {who_count, plural, one {ходит} other {ходят}}',
+    begin: '{who_Gen} нет. {who_Name}!',
+  };
+  const speak = speaker('ru', russian);
+  const [nero, tessa] = [phrase('mage.nero'), phrase('mage.tessa')];
+  const of = (key: string, who: Fact) => speak(phrase(key, { who }));
+
+  test('its own, else that of its family, else the name as it is', () => {
+    expect(of('of', tessa)).toBe('Щит Тессы');
+    expect(of('of', phrase('spirit.1'))).toBe('Щит Баала');
+    expect(of('of', nero)).toBe('Щит Неро');
+    expect(of('of', phrase('ring'))).toBe('Щит кольца');
+    expect(of('of', 'Кто-то')).toBe('Щит Кто-то');
+    expect(of('of', { key: 'mage.new', or: 'Новый' })).toBe('Щит Новый');
+  });
+
+  test('of each in a list, and of the names that a name is made of', () => {
+    expect(of('of', [tessa, phrase('spirit.1')])).toBe('Щит Тессы и Баала');
+    expect(of('of', phrase('figure.nth', { name: tessa, n: 2 }))).toBe('Щит Тессы номер 2');
+  });
+
+  test('gender and number to agree with', () => {
+    expect([tessa, nero, [tessa], [tessa, nero]].map((who) => of('fell', who))).toEqual([
+      'Тесса пала',
+      'Неро пал',
+      'Тесса пала',
+      'Тесса и Неро пали',
+    ]);
+    expect(of('fell', phrase('spirit.1'))).toBe('Баал пал');
+    expect([nero, [nero], [tessa, nero]].map((who) => of('act', who))).toEqual([
+      'Неро ходит',
+      'Неро ходит',
+      'Тесса и Неро ходят',
+    ]);
+  });
+
+  test('with a capital letter where a sentence begins', () => {
+    expect(of('begin', phrase('ring'))).toBe('Кольца нет. Кольцо!');
+    expect(of('begin', '«кто-то»')).toBe('«Кто-то» нет. «Кто-то»!');
+  });
+
+  test('counts as the same gap', () => {
+    expect([...gapsIn('{a_gen} {b_gender, select, f {x} other {y}} {a, select, none {} other {z}}')]).toEqual([
+      ['a', ['none', 'other']],
+      ['b', []],
+    ]);
+    expect(formsIn('{a_gen} {b}')).toEqual(['a_gen', 'b']);
   });
 });
 

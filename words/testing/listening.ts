@@ -1,11 +1,12 @@
 import type { Fact, Phrase } from '@conjure/engine';
+import { familyOf } from '../forms.ts';
 
 export type Hear = (phrase: Phrase) => void;
 
 /**
  * Keeps a few phrases of each sort that it hears, and those that they are made of, so that every language can say them.
- * Phrases of one sort differ only in numbers that a sentence treats alike, and in `names`: phrases within a phrase that
- * are all used the same way.
+ * Phrases of one sort differ only in numbers that a sentence treats alike, and in `names`: of one family
+ * all are used the same way.
  */
 export function listener(names = /./): { readonly hear: Hear; kept(): Phrase[] } {
   const kept = new Map<string, Phrase[]>();
@@ -29,5 +30,5 @@ function sortOfFact(fact: Fact, names: RegExp): string {
   if (typeof fact === 'string') return /^\d|→/.test(fact) ? 'text' : fact;
   if (Array.isArray(fact)) return `list of ${Math.min(fact.length, 2)}`;
   const { key } = fact as Phrase;
-  return names.test(key) ? 'name' : key;
+  return names.test(key) ? `name of ${familyOf(key)}` : key;
 }

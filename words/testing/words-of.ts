@@ -4,6 +4,7 @@ import { must, type Phrase, phrase, type Rule } from '@conjure/engine';
 import type { GameTexts } from '@conjure/engine/content';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gapsIn, LANGUAGES, type Language, speaker } from '../index.ts';
+import { formFaults, isForm, lackingForms } from './forms-of.ts';
 
 type Texts = Record<string, string>;
 
@@ -56,8 +57,9 @@ export function testWordsOf({ folder, rules, languages, textsOf, words, names, .
     });
 
     test('English has exactly the words and the names that are asked for', () => {
-      expect(Object.keys(fileOf('en', 'words.json')).sort()).toEqual([...new Set(words)].sort());
-      expect(Object.keys(fileOf('en', 'names.json')).sort()).toEqual([...new Set(names)].sort());
+      const keysIn = (name: string) => Object.keys(fileOf('en', name)).filter((key) => !isForm(key));
+      expect(keysIn('words.json').sort()).toEqual([...new Set(words)].sort());
+      expect(keysIn('names.json').sort()).toEqual([...new Set(names)].sort());
     });
 
     test('the matches come to every sentence', () => {
@@ -87,8 +89,14 @@ export function testWordsOf({ folder, rules, languages, textsOf, words, names, .
     const texts = textsIn(lang);
 
     test('has a text for every key of English, and no others', () => {
+      const keysIn = (one: string, name: string) => Object.keys(fileOf(one, name)).filter((key) => !isForm(key));
       for (const name of ['names.json', 'words.json'])
-        expect(Object.keys(fileOf(lang, name)).sort()).toEqual(Object.keys(fileOf('en', name)).sort());
+        expect(keysIn(lang, name).sort()).toEqual(keysIn('en', name).sort());
+    });
+
+    test('has every form that its sentences ask for, of every name that can stand there', () => {
+      expect(formFaults(texts)).toEqual([]);
+      expect(lackingForms(texts, said)).toEqual([]);
     });
 
     test('no text is empty, starts a quotation by a straight apostrophe, or has spaces to spare', () => {
@@ -97,7 +105,7 @@ export function testWordsOf({ folder, rules, languages, textsOf, words, names, .
     });
 
     test('every text has the gaps of the English one, choosing between the same forms, with numbers in the same measure', () => {
-      const common = Object.keys(english).filter((key) => key in texts);
+      const common = Object.keys(english).filter((key) => key in texts && !isForm(key));
       const shapes = (of: Texts) => Object.fromEntries(common.map((key) => [key, shapeOf(must(of[key], 'text', key))]));
       expect(shapes(texts)).toEqual(shapes(english));
     });
