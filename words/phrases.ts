@@ -25,4 +25,6 @@ export const why = ({ rule, facts, reason }: Refusal): Phrase => ({ key: refusal
 
 /** What is certain of an answer and told in sentences of its own: the lists among its facts. */
 export const followingIn = (about: Facts | null | undefined): readonly Phrase[] =>
-  Object.values(about ?? {}).flatMap((fact) => (Array.isArray(fact) ? (fact as readonly Phrase[]) : []));
+  Object.values(about ?? {})
+    .flatMap((fact) => (Array.isArray(fact) ? fact : []))
+    .filter((one): one is Phrase => typeof one === 'object');

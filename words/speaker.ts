@@ -67,15 +67,16 @@ export function speaker(lang: Language, ...tables: Texts[]): Say {
     if (fact === undefined) return NONE;
     if (typeof fact === 'string' || typeof fact === 'number') return fact;
     if (typeof fact === 'boolean') return String(fact);
-    if (isPhrase(fact)) return form === '' ? say(fact) : sayForm(fact, form);
+    if (!isList(fact)) return sayForm(fact, form);
     const [first] = fact;
     if (first === undefined) return NONE;
-    if (form === GENDER) return fact.length > 1 ? SEVERAL : sayForm(first, form);
-    return listed(fact.map((one) => (form === '' ? say(one) : sayForm(one, form))));
+    if (form === GENDER) return fact.length > 1 ? SEVERAL : toValue(first, form);
+    return listed(fact.map((one) => String(toValue(one, form))));
   };
 
   /** By the name's own form, else by that of its family, else the name as it is. */
   const sayForm = (name: Phrase, form: string): string => {
+    if (form === '') return say(name);
     const own = messageFor(formKey(name.key, form));
     if (own !== undefined) return filled(own, name.facts);
     const ofFamily = messageFor(formKey(familyOf(name.key), form));
@@ -90,7 +91,7 @@ export function speaker(lang: Language, ...tables: Texts[]): Say {
   return say;
 }
 
-const isPhrase = (fact: Phrase | readonly Phrase[]): fact is Phrase => !Array.isArray(fact);
+const isList = (fact: Fact): fact is readonly (Phrase | string)[] => Array.isArray(fact);
 
 /** The same thing several times is said once, with its number. */
 function counted(said: readonly string[]): string[] {

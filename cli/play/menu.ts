@@ -1,5 +1,5 @@
 import { barredOf } from '@conjure/engine';
-import { followingIn } from '@conjure/words';
+import { capitalised, followingIn } from '@conjure/words';
 import type { Entry, Menu, QuestionScene } from './face.ts';
 
 /** More alike answers than these stand together in one line. */
@@ -55,7 +55,7 @@ function forbiddenIn({ question, seat, match, view, voice }: QuestionScene): str
   const refused = barredOf(question, seat, FORBIDDEN + 1);
   if (refused.length === 0 || refused.length > FORBIDDEN) return null;
   const named = refused.map(
-    ([answer, { rule }]) => `${voice.say(match.game.label(view, question.kind, answer))} [${rule}]`,
+    ([answer, { rule }]) => `${capitalised(voice.say(match.game.label(view, question.kind, answer)))} [${rule}]`,
   );
   return voice.tell('menu.forbidden', { list: named.join('; ') });
 }
@@ -65,7 +65,7 @@ const numbered = (entries: readonly Omit<Entry, 'key'>[]): Entry[] =>
 
 function answerEntry(asked: QuestionScene, manner: Manner, answer: unknown): Omit<Entry, 'key'> {
   const { voice, match, view, question, seat } = asked;
-  const label = voice.say(match.game.label(view, question.kind, answer));
+  const label = capitalised(voice.say(match.game.label(view, question.kind, answer)));
   const extra = manner.extra?.(asked, answer) ?? null;
   const named = extra ? `${label} (${extra})` : label;
   const following = followingIn(question.about?.(answer, seat)).map((phrase) => voice.say(phrase));

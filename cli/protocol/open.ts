@@ -12,7 +12,7 @@ import {
   type Viewer,
   waitingFor,
 } from '@conjure/engine';
-import { prompt, waiting } from '@conjure/words';
+import { capitalised, prompt, waiting } from '@conjure/words';
 import type { Body } from './problem.ts';
 import type { Scene } from './request.ts';
 
@@ -88,7 +88,7 @@ function choicesOf({ play, voice }: At, open: Put, seat: Seat, labels: boolean):
   const choices: Choices = options ? { options } : { sampled: answers };
   if (labels) {
     const view = game.view(table, seat);
-    choices.labels = answers.map((answer) => voice.say(game.label(view, open.question.kind, answer)));
+    choices.labels = answers.map((answer) => capitalised(voice.say(game.label(view, open.question.kind, answer))));
   }
   return choices;
 }

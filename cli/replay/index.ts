@@ -1,5 +1,5 @@
 import { type Disagreement, heard, type Match, type Record, type Seat, type Viewer } from '@conjure/engine';
-import { why as whyNot } from '@conjure/words';
+import { capitalised, why as whyNot } from '@conjure/words';
 import { colourIn } from '../args/colour.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { wholeIn, wholeTrouble } from '../args/read.ts';
@@ -112,7 +112,7 @@ function stepLines(player: Player, { entry, play, from, answered }: Step): strin
   if (entry && 'undo' in entry) return [voice.tell('replay.undo', { n: entry.undo, name: nameOf(entry.by) })];
   if (entry && 'redo' in entry) return [voice.tell('replay.redo', { n: entry.redo, name: nameOf(entry.by) })];
   const events = heard(play.match.story.slice(from), scene.viewer);
-  return events.length === 0 && answered ? [`> ${voice.say(answered)}`] : eventLines(scene, events);
+  return events.length === 0 && answered ? [`> ${capitalised(voice.say(answered))}`] : eventLines(scene, events);
 }
 
 /** Step by step on a screen: Enter goes on, `b` back, a number there, `q` away. */

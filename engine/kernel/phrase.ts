@@ -1,5 +1,5 @@
 /** A value that words are made of. A phrase is looked up by its key; a list is joined as the language joins lists. */
-export type Fact = string | number | boolean | Phrase | readonly Phrase[];
+export type Fact = string | number | boolean | Phrase | readonly (Phrase | string)[];
 /** What fills the gaps of a sentence, by name. */
 export type Facts = { readonly [name: string]: Fact };
 

@@ -29,6 +29,7 @@ const EVENT_FORMS: EventForms = {
   fought: forms(['mortals', 'onMortals', 'magicians'], ({ attacker, defender }) =>
     attacker === null ? 'mortals' : defender === null ? 'onMortals' : 'magicians',
   ),
+  cured: forms(['self', 'other'], ({ by, target }) => (by === target ? 'self' : 'other')),
   seized: forms(['yes', 'no'], ({ success }) => (success ? 'yes' : 'no')),
   raised: forms(['yes', 'no'], ({ success }) => (success ? 'yes' : 'no')),
   gained: forms(['free', 'stolen'], ({ from }) => (from === null ? 'free' : 'stolen')),

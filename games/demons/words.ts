@@ -84,7 +84,7 @@ function listFact(names: Names, name: string, list: readonly unknown[]): Fact {
     winners: names.magician,
   };
   const noun = nouns[name];
-  return noun ? list.map((thing) => noun(thing as never)) : list.join(', ');
+  return list.map((thing) => (noun ? noun(thing as never) : String(thing)));
 }
 
 /** The dice of one round; those who had no part in it have a 0. */

@@ -1,6 +1,6 @@
 import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
 import type { SlotName } from './board.ts';
-import type { Content } from './content.ts';
+import { type Content, cardNamed } from './content.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { FinalPrize, LodgeEvent, Owner, Prize } from './events.ts';
 import { answerKey, eventKey, type Fields } from './forms.ts';
@@ -45,7 +45,15 @@ export function placeIn({ content, seen }: Speech, place: string): Phrase {
 /** `ember_dart/a`: the card and its half. */
 export function spellPhrase(content: Content, spell: string): Phrase {
   const [card, half] = spell.split('/');
-  return phrase('spell.half', { card: cardPhrase(content, card), half });
+  return phrase('spell.half', { card: cardPhrase(content, card), half: halfPhrase(content, card, half) });
+}
+
+/** A half of a card by its kind; where the other is of the same kind, by its place, too. */
+function halfPhrase(content: Content, card: string, half: string): Phrase {
+  const [first, second] = content.cards[cardNamed(content, card)].halves;
+  const kind = phrase(`half.${(half === 'a' ? first : second).kind}`);
+  if (first.kind !== second.kind) return kind;
+  return phrase(half === 'a' ? 'half.first' : 'half.second', { kind });
 }
 
 /** The facts a sentence needs, from the fields of an event or an answer. */
@@ -114,7 +122,7 @@ function listFact(said: Speech, name: string, list: readonly unknown[]): Fact {
     case 'prizes':
       return list.map((prize) => prizeIn(seen, prize as Prize | FinalPrize));
     default:
-      return list.join(', ');
+      return list.map(String);
   }
 }
 
@@ -134,6 +142,8 @@ export function narrate(content: Content, seen: LodgeView, event: LodgeEvent): P
   const facts = factsOf({ content, seen }, event);
   // Who has just chosen a mage is still called by his seat.
   if (event.type === 'mageChosen') facts.by = playerIn(event.by);
+  if ('half' in event && 'card' in event && event.half !== undefined && event.card !== undefined)
+    facts.half = halfPhrase(content, event.card, event.half);
   return { key: eventKey(event), facts, rule: ruleOf(event) };
 }
 

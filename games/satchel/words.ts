@@ -53,7 +53,7 @@ function listFact(content: Content, seen: SatchelView, name: string, list: reado
     case 'pieces':
       return list.map((piece) => pieceIn(seen, piece as Piece));
     default:
-      return list.join(', ');
+      return list.map(String);
   }
 }
 

@@ -145,6 +145,8 @@ export function narrate(content: Content, seen: SorceryView, event: SorceryEvent
   const said = { content, seen, byFigure: BY_FIGURE.has(event.type), walker: figure, put: figure };
   const facts = factsOf(said, event);
   if (event.type === 'spellCast' && event.mode !== null) facts.mode = phrase(`mode.${event.spell}.${event.mode}`);
+  // Only in the action phase can they be given.
+  if (event.type === 'phaseBegan' && event.phase !== 'action') facts.actions = 'none';
   if (event.type === 'attacked') facts.total = event.dice[0] + event.dice[1];
   return { key: eventKey(event), facts, rule: EVENT_RULES[event.type] };
 }

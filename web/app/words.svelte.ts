@@ -1,5 +1,5 @@
 import type { Facts, Phrase } from '@conjure/engine';
-import { type Language, type Say, speaker, type Texts } from '@conjure/words';
+import { capitalised, type Language, type Say, speaker, type Texts } from '@conjure/words';
 import { boxes } from '../games/index.ts';
 import { settings } from './settings.svelte.ts';
 
@@ -48,6 +48,9 @@ export const lang = (): Language | null => spoken.lang;
 
 /** A phrase of the game, or of the page. */
 export const say = (phrase: Phrase): string => spoken.say(phrase);
+
+/** A choice, as it stands by itself in a list or on a button. */
+export const sayChoice = (label: Phrase): string => capitalised(spoken.say(label));
 
 /** Words of the page, by key. */
 export const t = (key: string, facts?: Facts): string => spoken.say(facts ? { key, facts } : { key });

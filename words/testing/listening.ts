@@ -15,7 +15,7 @@ export function listener(names = /./): { readonly hear: Hear; kept(): Phrase[] }
     const same = kept.get(sort);
     if (!same) kept.set(sort, [phrase]);
     else if (same.length < 3) same.push(phrase);
-    for (const fact of Object.values(phrase.facts ?? {})) if (typeof fact === 'object') [fact].flat().forEach(hear);
+    for (const fact of Object.values(phrase.facts ?? {}).flat()) if (typeof fact === 'object') hear(fact);
   };
   return { hear, kept: () => [...kept.values()].flat() };
 }

@@ -9,6 +9,7 @@ import {
   questIn,
   tileIn,
 } from '@conjure/lodge/view';
+import { capitalised } from '@conjure/words';
 
 /** How things are said: words of the page by key, phrases of the game. */
 export interface Words {
@@ -55,14 +56,8 @@ export function roomName({ rooms }: LodgeView, room: string): Phrase {
   return found ? tileName(found.tile) : { key: 'lodge.cell' };
 }
 
-/** What the game says in the middle of things, at the beginning of something. */
-export function capital(said: string): string {
-  const [first = '', ...rest] = said;
-  return `${first.toLocaleUpperCase()}${rest.join('')}`;
-}
-
 /** What the game says of an effect, as a sentence of its own. */
-export const sentence = (said: string): string => `${capital(said)}${/[.!?]$/.test(said) ? '' : '.'}`;
+export const sentence = (said: string): string => `${capitalised(said)}${/[.!?]$/.test(said) ? '' : '.'}`;
 
 /** A choice, and in sentences of their own what follows from it. */
 export const withFollowing = (said: string, following: readonly string[]): string =>

@@ -21,8 +21,5 @@ export const numeralOf = (seat: Seat): string => String(seat + 1);
 
 export const inches = (length: number): number => Math.round(length / 100) / 10;
 
-/** The first letter large. */
-export const capital = (said: string): string => said.charAt(0).toLocaleUpperCase() + said.slice(1);
-
 /** Where something that is added to a value comes from: a card, an ability, or how one stands. */
 export const modifierName = (from: string): Phrase => ({ key: from.includes('.') ? from : `modifier.${from}` });

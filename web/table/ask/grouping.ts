@@ -1,5 +1,6 @@
 import { canonical, type Phrase, type Refusal } from '@conjure/engine';
 import type { Barred, Choice } from '@conjure/host';
+import { capitalised } from '@conjure/words';
 
 export interface Group {
   /** Told apart from the others. */
@@ -23,7 +24,7 @@ export function groupsOf(choices: readonly Choice[], say: (phrase: Phrase) => st
   for (const [key, some] of Map.groupBy(choices, ({ label }) => label.key)) {
     const last = groups.at(-1);
     if (some.length >= FEW)
-      groups.push({ key, title: titleOf(samplesOf(some).map(({ label }) => say(label))), choices: some });
+      groups.push({ key, title: titleOf(samplesOf(some).map(({ label }) => capitalised(say(label)))), choices: some });
     else if (last?.title === '') last.choices.push(...some);
     else groups.push({ key, title: '', choices: [...some] });
   }

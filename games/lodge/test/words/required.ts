@@ -48,7 +48,7 @@ export const requiredWords = [
   ...['spell.half', 'spell.inSlot', 'spell.hidden', 'spell.unknown', 'prize.cubes', 'prize.final'],
   ...[...PHASES, 'setup', 'over'].map((phase) => `phase.${phase}`),
   ...['attack', 'move', 'armour'].map((stat) => `stat.${stat}`),
-  ...['combat', 'utility', 'trap', 'protection'].map((kind) => `half.${kind}`),
+  ...['combat', 'utility', 'trap', 'protection', 'first', 'second'].map((kind) => `half.${kind}`),
   ...['reason.mage', 'reason.rose', 'fate.won', 'fate.lost', 'fate.beaten'],
 ];
 

@@ -1,8 +1,9 @@
 import type { OpenQuestion } from '@conjure/host';
 import { fieldOf, figureIn, type SorceryView, wouldFace } from '@conjure/sorcery/view';
+import { capitalised } from '@conjure/words';
 import { choicesOf, fieldsOf } from '../../answers.ts';
 import type { Ghost, Lit, Spot, Thing } from '../board/types.ts';
-import { capital, figureName, numeralOf, type Words } from '../names.ts';
+import { figureName, numeralOf, type Words } from '../names.ts';
 import { factIn } from './answers.ts';
 import { countersOf } from './countering.ts';
 import type { Plan } from './plan.ts';
@@ -15,7 +16,7 @@ export function zoneSpots(view: SorceryView, asked: OpenQuestion, { say }: Words
     if (typeof zone !== 'number') return [];
     const { x0, y0, x1, y1, facing } = zones[zone];
     const at = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
-    return [{ id: String(zone), at, facing, said: capital(say(choice.label)) }];
+    return [{ id: String(zone), at, facing, said: capitalised(say(choice.label)) }];
   });
 }
 
@@ -39,7 +40,9 @@ export function litChoices(view: SorceryView, asked: OpenQuestion, { t, say }: W
   if (asked.kind !== 'trigger') return [];
   const found = choicesOf(asked).flatMap((choice): Lit[] => {
     const { figure } = fieldsOf(choice);
-    return typeof figure === 'number' ? [{ thing: thing(figure), role: 'choose', said: say(choice.label) }] : [];
+    return typeof figure === 'number'
+      ? [{ thing: thing(figure), role: 'choose', said: capitalised(say(choice.label)) }]
+      : [];
   });
   return found.filter((one, i) => found.findIndex((other) => other.thing.id === one.thing.id) === i);
 }

@@ -1,5 +1,6 @@
 import type { SorceryView, Way } from '@conjure/sorcery/view';
-import { abilityName, bookName, capital, spellName, type Words } from '../names.ts';
+import { capitalised } from '@conjure/words';
+import { abilityName, bookName, spellName, type Words } from '../names.ts';
 
 export const GROUPS = ['move', 'fight', 'magic', 'other'] as const;
 export type Group = (typeof GROUPS)[number];
@@ -57,5 +58,5 @@ function wayName(
     return t(`sorcery.way.${use}`, { spell, book: say(bookName(kind)) });
   }
   const key = NAMES[use];
-  return key === undefined ? t(`sorcery.way.${use}`) : capital(say({ key }));
+  return key === undefined ? t(`sorcery.way.${use}`) : capitalised(say({ key }));
 }
