@@ -30,7 +30,7 @@ test('a game in a folder of its own stands on the shelf, is set up and is played
     const next = await Promise.race([over.waitFor().then(() => 'over'), first.waitFor().then(() => 'asked')]);
     if (next === 'over') break;
     await first.click();
-    const sure = page.getByRole('button', { name: /^(Do it|Yes)/ });
+    const sure = page.getByRole('button', { name: /^(Confirm|Yes)/ });
     if (await sure.isVisible().catch(() => false)) await sure.click();
   }
   await expect.poll(() => over.isVisible()).toBe(true);
