@@ -106,7 +106,7 @@ describe('Explore', () => {
 describe('Fight', () => {
   test('[B39] attack, then the room, or the other way round', () => {
     const s = scene({ jafar: { at: '1,-1' }, nero: { at: '1,-1' } });
-    s.does('jafar', FIGHT_HERE); // the Armory first: +1
+    s.does('jafar', FIGHT_HERE); // the Armoury first: +1
     s.does('jafar', attack('nero'));
     expect(s.sheet('nero')).toBe('J3');
     const other = scene({ jafar: { at: '1,-1' }, nero: { at: '1,-1' } });

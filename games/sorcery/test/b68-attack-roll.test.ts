@@ -62,7 +62,7 @@ describe('[B69] a natural 2', () => {
 describe('[B70] a natural 12', () => {
   test('hits whatever the values are', () => {
     const hopeless = duel({ is: 'censer_acolyte', click: 4 }, { is: 'sehr', click: 1, at: [15_000, 5_000] });
-    expect(hits(hopeless, shoot('one', 'foe'), 'foe')).toBe(1); // 6 against 18 and Battle Armor: 14 would be needed
+    expect(hits(hopeless, shoot('one', 'foe'), 'foe')).toBe(1); // 6 against 18 and Battle Armour: 14 would be needed
     const told = hopeless.does(shoot('one', 'foe'), [6, 6]);
     expect(only(told, 'attacked')).toMatchObject([{ blows: [{ attack: 6, defense: 20, hit: true }] }]);
   });

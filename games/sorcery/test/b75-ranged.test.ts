@@ -110,7 +110,7 @@ describe('[B77] several targets', () => {
   test('one roll against each defense, 1 damage to each one hit', () => {
     const s = two();
     const told = s.does(shoot('one', 'a', 'b'), [2, 3]);
-    expect(only(told, 'attacked')).toMatchObject([{ blows: [{ hit: true }, { hit: false }] }]); // Battle Armor
+    expect(only(told, 'attacked')).toMatchObject([{ blows: [{ hit: true }, { hit: false }] }]); // Battle Armour
     expect([s.figure('a').click, s.figure('b').click]).toEqual([1, 1]);
     const both = two();
     both.does(shoot('one', 'a', 'b'), [6, 5]);

@@ -54,7 +54,7 @@ describe('[B79] the rule of 3', () => {
     expect(blows).toMatchObject([{ attack: 10, defense: 12 }]);
   });
 
-  test('those of a ranged defense: a copse, Battle Armor, and more, are +3', () => {
+  test('those of a ranged defense: a copse, Battle Armour, and more, are +3', () => {
     const s = scene({
       figures: {
         one: { is: 'tidecourt_reader', at: [7_000, 10_000] },

@@ -143,7 +143,7 @@ describe('[B87] defense', () => {
     expect(defense(lower)).toBe(17);
   });
 
-  test('Battle Armor and Invulnerability: +2 against ranged attacks, not against close ones', () => {
+  test('Battle Armour and Invulnerability: +2 against ranged attacks, not against close ones', () => {
     for (const tapped of ['battle_armor', 'invulnerability']) {
       const far = duel({ is: 'ley_novice' }, { ...apart, tapped });
       expect(hits(far, shoot('one', 'foe'), 'foe')).toBe(10); // nine instead of seven
@@ -151,7 +151,7 @@ describe('[B87] defense', () => {
     }
   });
 
-  test('Pierce passes Battle Armor by', () => {
+  test('Pierce passes Battle Armour by', () => {
     const gunner = duel({ is: 'rune_anvil_gunner' }, { ...apart, tapped: 'battle_armor' });
     expect(hits(gunner, shoot('one', 'foe'), 'foe')).toBe(21);
     expect(hits(gunner, { ...shoot('one', 'foe'), pierce: true }, 'foe')).toBe(30);

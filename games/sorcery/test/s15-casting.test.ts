@@ -130,9 +130,9 @@ describe('[S13] the rule of spells: a text goes before the rules', () => {
     nextTurnOf(sealed(), 0).does(lance, [1, 2]); // over in its caster's end phase
   });
 
-  test('what the rules give may be left out: Battle Armor does not help against Ember Lance', () => {
+  test('what the rules give may be left out: Battle Armour does not help against Ember Lance', () => {
     const needs = (spell: string): number => {
-      const s = reading([spell], {}, { prey: { ...prey, is: 'argent_lancer' } }); // defense 17, Battle Armor
+      const s = reading([spell], {}, { prey: { ...prey, is: 'argent_lancer' } }); // defense 17, Battle Armour
       return only(s.does(lance, [1, 2]), 'attacked')[0].blows[0].defense;
     };
     expect([needs('ember_lance'), needs('chain_of_sparks')]).toEqual([17, 19]);

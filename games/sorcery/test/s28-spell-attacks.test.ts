@@ -112,7 +112,7 @@ describe('[S28a] but without', () => {
   });
 
   test('abilities that must be chosen', () => {
-    const armored = { is: 'argent_lancer' }; // defense 17, Battle Armor
+    const armored = { is: 'argent_lancer' }; // defense 17, Battle Armour
     const gunner = { is: 'rune_anvil_gunner' };
     const pierced = attacking('chain_of_sparks', gunner, armored);
     expect(blow(pierced, { ...shoot('caster', 'prey'), pierce: true }).defense).toBe(17);

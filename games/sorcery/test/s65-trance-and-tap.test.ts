@@ -219,7 +219,7 @@ describe('[S68] [S68a] Mind Tap', () => {
   });
 
   test('[R79] also one that it has itself, so that it keeps it when its own turns away; never from itself', () => {
-    const s = begun({ servitor: { is: 'rune_anvil_gunner', of: 1, at: [18_000, 5_000] } }); // both wear Battle Armor
+    const s = begun({ servitor: { is: 'rune_anvil_gunner', of: 1, at: [18_000, 5_000] } }); // both wear Battle Armour
     const had = tap('servitor', 'battle_armor');
     expect(s.options()).toContainEqual({ ...had, of: s.no('oracle'), figure: s.no('servitor') });
     expect(s.refusal(tap('oracle', 'battle_armor'))).toMatchObject({ rule: 'S68a', reason: 'self' });
@@ -232,7 +232,7 @@ describe('[S68] [S68a] Mind Tap', () => {
     begun({ rider, wall: { is: 'cave_mauler', of: 1, at: [14_000, 5_000], click: 5 } }).does(tap('rider', 'charge'));
   });
 
-  test('what shows on the current click: neither Demoralized nor abilities of subfactions', () => {
+  test('what shows on the current click: neither Demoralised nor abilities of subfactions', () => {
     const s = begun({ rider: { ...rider, click: 4 }, hound: { is: 'pact_hound', of: 1, at: [10_000, 8_000] } });
     expect(s.refuses(tap('rider', 'charge'))).toBe('S68a');
     expect(s.refuses(tap('hound', 'pact'))).toBe('S68a');
@@ -275,7 +275,7 @@ describe('[S68] [S68a] Mind Tap', () => {
   });
 
   test('nobody is asked where there is nothing to tap', () => {
-    expect(begun({ rider: { ...rider, click: 6 } }).asks()).toBe('action'); // Demoralized is all it shows
+    expect(begun({ rider: { ...rider, click: 6 } }).asks()).toBe('action'); // Demoralised is all it shows
     expect(begun({ guard: { is: 'ossuary_guard', of: 1, at: [14_000, 5_000] } }).asks()).toBe('action');
   });
 });

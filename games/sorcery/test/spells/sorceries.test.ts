@@ -5,7 +5,7 @@ import { castAt, clicks, foe, friend, withSpell } from './spell-scene.ts';
 
 const prey = { targets: ['prey'] };
 
-test('Ember Lance deals 3 and ignores Battle Armor', () => {
+test('Ember Lance deals 3 and ignores Battle Armour', () => {
   const s = withSpell('ember_lance', { prey: foe('rune_anvil_gunner', 8_000) });
   // Attack 11 against defense 16: a 5 hits, as the armor does not count.
   castAt(s, prey, [2, 3]);
@@ -113,7 +113,7 @@ test('Grave Whisper brings a cheap friend back at its third click, unable to act
   expect(stackOf(s, 'caster')).toEqual(['(grave_whisper)', 'bladesong']);
 });
 
-test('Shatter Ward ignores Battle Armor, Toughness and Invulnerability', () => {
+test('Shatter Ward ignores Battle Armour, Toughness and Invulnerability', () => {
   const s = withSpell('shatter_ward', { prey: foe('korr_azul', 8_000, 0, { tokens: 1 }) });
   castAt(s, prey, [5, 5]);
   expect(clicks(s, 'prey')).toEqual([2]);
