@@ -72,11 +72,11 @@ function edit(folder: string, file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-test.each(BROKEN)('a folder with %s is no game, and says why', (_, spoil, said) => {
+test.each(BROKEN)('a folder with %s is not a game, and says why', (_, spoil, said) => {
   const folder = copied();
   spoil(folder);
   const { err, code } = conjure(['rules', '--game', folder]);
-  expect(err.replaceAll('\n', ' ')).toContain(`${folder} is no game: ${said}`);
+  expect(err.replaceAll('\n', ' ')).toContain(`${folder} is not a game: ${said}`);
   expect(code).toBe(2);
 });
 

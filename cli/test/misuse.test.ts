@@ -52,7 +52,7 @@ describe('files that are none', () => {
   ];
 
   test.each([
-    ['folder.json', 'is no file that could be read: it is a folder, a device or a pipe.'],
+    ['folder.json', 'is not a file that can be read: it is a folder, a device or a pipe.'],
     ['picture.json', 'is not JSON.'],
     ['missing.json', 'There is no file'],
     ['picture.json/inside.json', 'There is no file'],
@@ -70,7 +70,7 @@ describe('files that are none', () => {
       `save ${join(here, 'folder.json')}\nsave ${join(here, 'none', 'a.json')}\nsave ${join(here, 'picture.json')}\nquit\n`,
     );
     const said = out.replaceAll('\n  ', ' ');
-    expect(said.match(/exists and is no saved match: nothing was written/g)).toHaveLength(2);
+    expect(said.match(/exists and is not a saved match: nothing was written/g)).toHaveLength(2);
     expect(said).toMatch(/a\.json cannot be written \(ENOENT: .*\)\. Nothing there has changed\./);
     expect(code).toBe(0);
   });

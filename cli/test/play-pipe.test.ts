@@ -106,12 +106,12 @@ describe('commands', () => {
 
   test('undo as far as no die was rolled, redo, and free undo in practice', async () => {
     const free = await type([...opening, '0110', 'undo', 'redo', 'undo', '0111'], { seed: '1', practice: true }, voice);
-    expect(free.printed).toContain('Taken back.');
-    expect(free.printed).toContain('Done again.');
+    expect(free.printed).toContain('Undone.');
+    expect(free.printed).toContain('Redone.');
     expect(free.play.log.filter((entry) => 'undo' in entry)).toHaveLength(2);
     expect(free.printed).toContain('Alaric walks 0109 → 0110 → 0111');
     const placed = await type([...opening, 'undo', '0112'], { seed: '1' }, voice);
-    expect(placed.printed).toContain('Taken back.');
+    expect(placed.printed).toContain('Undone.');
     expect(lastScreen(placed.printed)).toContain('Alaric is in 0112');
     const rolled = await type([...opening, 'conjure President', 'undo'], { seed: '1' }, voice);
     expect(rolled.printed).toContain('A die has been rolled since then.');
@@ -237,12 +237,12 @@ describe('saved matches', () => {
     );
     const printed = unbroken(broken);
     expect(printed).toContain('broken.json is not JSON.');
-    expect(printed).toContain('foreign.json is no saved match (record.conjure: expected "record", got nothing)');
-    expect(printed).toContain('list.json is no saved match');
+    expect(printed).toContain('foreign.json is not a saved match (record.conjure: expected "record", got nothing)');
+    expect(printed).toContain('list.json is not a saved match');
     expect(printed).toContain('is a match of the game chess, not of demons');
     expect(printed).toContain('its step 2 cannot be played');
     expect(printed).toContain('There is no file');
-    expect(printed).toContain('exists and is no saved match: nothing was written');
+    expect(printed).toContain('exists and is not a saved match: nothing was written');
     expect(readFileSync(files[1], 'utf8')).toBe(bad.foreign);
     // Of another version, but these rules agree with it all the same.
     expect(printed).toContain('was played by version 0 of the rules; these are version');

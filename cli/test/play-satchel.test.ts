@@ -204,7 +204,7 @@ describe('where several are asked', () => {
     const { printed } = await type([''], wish, voice);
     expect(printed).toContain('Orlo Vane may cut in here; Enter lets Tamsin Reed go on.');
     expect(printed.match(/may cut in here/g)?.length).toBeGreaterThan(1);
-    expect(printed).toContain('The window of Ysolde Fenn opens.');
+    expect(printed).toContain('Ysolde Fenn’s window opens.');
     const { play } = await type(['send S2 4'], wish, voice);
     expect(play.match.given[0]).toMatchObject({ seat: 0, answer: { do: 'familiar', loc: 'S2', slot: 4 } });
     expect((await type(['hint'], wish, voice)).printed).toMatch(/An adept would/);

@@ -27,7 +27,7 @@ describe('conjure replay', () => {
     expect([err, code]).toEqual(['', 0]);
     expect(out).toContain('Alaric takes up a shield: Copper. [4.0d]');
     expect(out).toContain('Alaric walks 0109 → 0110: 1 point. [5.0d]\nGame-turn 2 begins.');
-    expect(out).toContain('Alaric takes back 1 answer.');
+    expect(out).toContain('Alaric undoes 1 answer.');
     expect(out).toContain('Alaric conjures, rank President');
     expect(out).not.toContain('\u001b');
   });
@@ -54,7 +54,7 @@ describe('conjure replay', () => {
     const illegal = [...log];
     illegal[1] = { seat: 0, answer: { hex: '2401' } };
     const refused = conjure(['replay', changed({ log: illegal }), '--verify']);
-    expect(refused.out).toContain('part at step 2: 2401 is no start hex');
+    expect(refused.out).toContain('part at step 2: 2401 is not a start hex');
     expect(refused.code).toBe(1);
     const other = conjure(['replay', changed({ digests: [digests[0], '00000000', ...digests.slice(2)] }), '--verify']);
     expect(unbroken(other.out)).toContain(
@@ -80,6 +80,6 @@ describe('conjure replay', () => {
     });
     expect(conjure(['replay', file, file]).code).toBe(2);
     expect(conjure(['replay', '/no/such.json'])).toMatchObject({ code: 1, err: 'There is no file /no/such.json.\n' });
-    expect(conjure(['replay', changed({ log: [{ seat: 'x' }] })]).err).toMatch(/is no saved match \(record\.log\[0\]/);
+    expect(conjure(['replay', changed({ log: [{ seat: 'x' }] })]).err).toMatch(/is not a saved match \(record\.log\[0\]/);
   });
 });

@@ -174,7 +174,7 @@ describe('the command', () => {
   test('says plainly what is wrong', async () => {
     expect(await serve({ port: String(port) })).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
     expect(await serve({}, [], above)).toEqual([1, expect.stringContaining('“npm start” builds')]);
-    expect(await serve({ port: 'x' })).toEqual([2, expect.stringContaining('“x” is no port')]);
+    expect(await serve({ port: 'x' })).toEqual([2, expect.stringContaining('“x” is not a port')]);
     expect(await serve({ port: '0', host: '203.0.113.7' })).toEqual([1, 'This machine has no address 203.0.113.7.']);
     expect(await serve({}, ['demons'])).toEqual([2, '“demons” is one word too many.']);
   });
