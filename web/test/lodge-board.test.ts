@@ -22,7 +22,7 @@ test('in a turn the rooms to walk to, the own room and the models are lit, each 
   const rooms = litRooms(view, asked, null, say);
   expect(rooms.find(({ room }) => room === '0,2')).toMatchObject({
     role: 'go',
-    said: 'Explore: step to Winter Garden.',
+    said: 'Explore: step to the Winter Garden.',
   });
   expect(rooms.find(({ room }) => room === '0,1')?.role).toBe('activate');
   expect(rooms).toHaveLength(7);
@@ -98,6 +98,6 @@ test('rooms and models are said in a sentence, with who would gain by their fall
     'Altar of Ash, grey, already activated. 2 damage to one enemy model within 2. Instability. Cubes: 3 of 6: Nero 2 and Black Rose 1. Destroyed now: Nero +4, Black Rose +2. Here: Nero. Step here.',
   );
   expect(modelSaid(view, 'rebecca', words)).toBe(
-    'Rebecca. Power 0. Cubes: 4 of 11: Jaf’ar 2, Nero 1, and Black Rose 1. Muso is on guard. Defeated now: Jaf’ar +4, Nero +1, Black Rose +1.',
+    'Rebecca. Power 0. Cubes: 4 of 11: Jaf’ar 2, Nero 1 and Black Rose 1. Muso is on guard. Defeated now: Jaf’ar +4, Nero +1, Black Rose +1.',
   );
 });

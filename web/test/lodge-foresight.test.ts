@@ -16,7 +16,7 @@ test('rooms tell before a step what everybody knows to follow there, and bear it
   const lit = new Map(litRooms(view, asked, null, say).map((one) => [one.room, one]));
   expect(lit.get('0,1')).toMatchObject({
     omens: ['join'],
-    said: 'Explore: step to Altar of Ash. Nero may pick up Muso there.',
+    said: 'Explore: step to the Altar of Ash. Nero may pick up Muso there.',
   });
   expect(lit.get('0,-1')?.omens).toEqual(['trap']);
   expect(lit.get('1,0')?.omens).toEqual([]);
@@ -32,7 +32,7 @@ test('what follows wherever one goes is told once', async () => {
   const { view, asked } = await seen(WALK, { do: 'explore', to: '0,1' }, { do: 'leave' });
   const { say } = await wordsOf('en');
   const { everywhere, rooms } = omensAt(view, asked, null);
-  expect([everywhere.map(say), rooms]).toEqual([['Muso stays in Altar of Ash, Hunting.'], []]);
+  expect([everywhere.map(say), rooms]).toEqual([['Muso stays in the Altar of Ash, Hunting.'], []]);
   expect(litRooms(view, asked, null, say).flatMap(({ omens }) => omens)).toEqual([]);
 });
 
