@@ -43,7 +43,8 @@ export async function continued(games: Library, id: string, value: unknown): Pro
   const read = readStored(value);
   if ('fault' in read) return { what: 'broken', fault: read.fault };
   const { summary, record } = read.stored;
-  return fromRecord(games, id, record, summary.chairs);
+  const created = await fromRecord(games, id, record, summary.chairs);
+  return 'room' in created ? { room: { ...created.room, shared: summary.shared === true } } : created;
 }
 
 /** A match from a file, which may hold anything. Without `chairs`, people sit everywhere. */

@@ -12,6 +12,7 @@ import {
   pick,
   type Seat,
   seeded,
+  type UndoBar,
   undoable,
   type Viewer,
   waitingFor,
@@ -32,9 +33,14 @@ export function maySee(room: Room, from: Connection, viewer: Viewer): boolean {
   return viewer === null || (viewer < room.chairs.length && (room.play.match.over || holds(room, from, viewer)));
 }
 
-/** A match of one's own: no other person has anything to hide in it. */
+/**
+ * A match of one's own: no other person has, or ever had, anything to hide in it. That a bot sits now where somebody sat is
+ * not enough.
+ */
 const isOwn = (room: Room, from: Connection): boolean =>
-  room.chairs.every((_, seat) => !isPerson(room, seat) || holds(room, from, seat)) && seatsOf(room, from).length > 0;
+  !room.shared &&
+  room.chairs.every((_, seat) => !isPerson(room, seat) || holds(room, from, seat)) &&
+  seatsOf(room, from).length > 0;
 
 /**
  * The record tells all that is hidden and every die to come. It may go to everybody when the match is over, and before that
@@ -142,7 +148,6 @@ function storyFor({ play, marks }: Room, viewer: Viewer, since: number): { from:
 export function stateFor(room: Room, viewer: Viewer, since: number): ServerMessageOf<'state'> {
   const { id, play, chairs, holders } = room;
   const { match } = play;
-  const bar = viewer === null ? null : undoable(match, viewer, { free: play.free });
   return {
     is: 'state',
     match: id,
@@ -152,9 +157,15 @@ export function stateFor(room: Room, viewer: Viewer, since: number): ServerMessa
     over: match.over,
     result: match.over ? match.game.result(match.table) : null,
     story: storyFor(room, viewer, since),
-    undo: bar && ('barred' in bar ? bar.barred : 'free'),
+    undo: viewer === null ? null : undoFor(room, viewer),
     redo: viewer !== null && mayRedo(room, viewer),
   };
+}
+
+function undoFor({ play }: Room, seat: Seat): 'free' | UndoBar {
+  if (play.match.over) return 'nothing';
+  const found = undoable(play.match, seat, { free: play.free });
+  return 'barred' in found ? found.barred : 'free';
 }
 
 /** Whoever took an answer back may give it again. */

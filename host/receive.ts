@@ -27,7 +27,7 @@ export const isForRoom = (message: ClientMessage): message is RoomMessage =>
 
 /** What becomes of a room by a message, and what is said to whom. Where the rules fail it throws, and nothing has changed. */
 export function receive(room: Room, from: Connection, message: RoomMessage): Update {
-  const barred = notFor(room, from, message);
+  const barred = notFor(room, from, message) ?? afterTheEnd(room, message);
   return barred ? unchanged(room, { to: from, message: barred }) : act(room, from, message);
 }
 
@@ -37,6 +37,12 @@ export function notFor(room: Room, from: Connection, message: { match?: string; 
   if (message.seat !== undefined && !holds(room, from, message.seat)) return error('notYourSeat', { match: room.id });
   return null;
 }
+
+/** When a match is over its record is out, dice to come included: whoever took something back now would play on knowing them. */
+const afterTheEnd = ({ id, play }: Room, { do: what }: RoomMessage): ServerMessage | null =>
+  play.match.over && (what === 'undo' || what === 'consent' || what === 'redo' || what === 'resign')
+    ? error('over', { match: id })
+    : null;
 
 function act(room: Room, from: Connection, message: RoomMessage): Update {
   switch (message.do) {

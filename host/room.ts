@@ -43,6 +43,8 @@ export interface Room {
   /** What is noted at the beginning and after each answer. */
   readonly marks: readonly Mark[];
   readonly asking: Asking | null;
+  /** A seat of it was offered to another person: it is nobody's own until it is over, whoever sits at it later. */
+  readonly shared: boolean;
   readonly pace: Pace;
 }
 
@@ -55,7 +57,7 @@ export interface Update {
 
 const PACE: Pace = { ms: 600, paused: false };
 
-export function newRoom(id: string, play: Play, chairs: readonly Chair[]): Room {
+export function newRoom(id: string, play: Play, chairs: readonly Chair[], shared = false): Room {
   return {
     id,
     play,
@@ -64,6 +66,7 @@ export function newRoom(id: string, play: Play, chairs: readonly Chair[]): Room 
     watchers: [],
     marks: marksOf(play),
     asking: null,
+    shared,
     pace: PACE,
   };
 }
@@ -110,7 +113,10 @@ export function sit(room: Room, from: Connection, wanted: readonly Seat[]): Room
   const holders = room.holders.map((holder, seat) =>
     holder === null && isPerson(room, seat) && wanted.includes(seat) ? from : holder,
   );
-  return withWatchers({ ...room, holders }, [...room.watchers, from]);
+  const hasSatDown = holders.some((holder, seat) => holder !== room.holders[seat]);
+  const isAlone = holders.every((holder, seat) => holder === from || !isPerson(room, seat));
+  const shared = room.shared || (hasSatDown && !isAlone);
+  return withWatchers({ ...room, holders, shared }, [...room.watchers, from]);
 }
 
 export function stand(room: Room, from: Connection): Room {

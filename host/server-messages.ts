@@ -87,6 +87,8 @@ export type ErrorCode =
   | 'nothingAsked'
   /** Another undo has been asked for. */
   | 'undoPending'
+  /** The match is over, and all of it is known: nothing is done in it any more. */
+  | 'over'
   | 'broken'
   | 'otherRules'
   /** The rules or a bot failed; nothing has changed. */

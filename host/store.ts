@@ -1,4 +1,4 @@
-import { type Fault, fields, flag, type Record, recordShape, type Shape, text, whole } from '@conjure/engine';
+import { type Fault, fields, flag, oneOf, type Record, recordShape, type Shape, text, whole } from '@conjure/engine';
 import { type Chair, chairsShape } from './client-messages.ts';
 import { type Room, recordOf } from './room.ts';
 
@@ -8,6 +8,8 @@ export interface Summary {
   game: string;
   chairs: Chair[];
   practice: boolean;
+  /** A seat of it was offered to another person. */
+  shared?: true;
   over: boolean;
   /** Answers given. */
   step: number;
@@ -37,6 +39,7 @@ export function storedOf(room: Room, saved: number): Stored {
       game: match.game.id,
       chairs: [...room.chairs],
       practice: free,
+      ...(room.shared ? { shared: true } : {}),
       over: match.over,
       step: match.given.length,
       saved: Math.round(saved),
@@ -45,15 +48,18 @@ export function storedOf(room: Room, saved: number): Stored {
   };
 }
 
-const summaryShape: Shape<Summary> = fields({
-  match: text,
-  game: text,
-  chairs: chairsShape,
-  practice: flag,
-  over: flag,
-  step: whole(0),
-  saved: whole(),
-});
+const summaryShape: Shape<Summary> = fields(
+  {
+    match: text,
+    game: text,
+    chairs: chairsShape,
+    practice: flag,
+    over: flag,
+    step: whole(0),
+    saved: whole(),
+  },
+  { shared: oneOf(true) },
+);
 const storedShape = fields({ summary: summaryShape, record: recordShape });
 
 /** What a store gave back: a disk can hold anything. */
