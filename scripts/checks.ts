@@ -18,6 +18,7 @@ const CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
   ['boundaries', 'scripts/boundaries.ts'],
   ['rules', 'scripts/rules.ts', '--check'],
   ['texts', 'scripts/texts.ts'],
+  ['glossary', 'scripts/glossary.ts'],
   ['reference', 'scripts/reference.ts', '--check'],
   ['names', 'scripts/names.ts'],
 ];

@@ -59,6 +59,16 @@ export function gapsIn(text: string): ReadonlyMap<string, readonly string[]> {
 /** The gaps of an ICU message as they are written: {by_gen} and not only {by}. */
 export const formsIn = (text: string): string[] => [...choicesIn(astOf(text)).keys()];
 
+/** The words of an ICU message, of every choice, without its gaps. */
+export function literalsIn(text: string): string {
+  const literals = (elements: Elements): string[] =>
+    elements.flatMap((element) => {
+      if (element.type === LITERAL && 'value' in element) return [element.value];
+      return 'options' in element ? Object.values(element.options).flatMap(({ value }) => literals(value)) : [];
+    });
+  return literals(astOf(text)).join(' ');
+}
+
 const astOf = (text: string): Elements => new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
 
 function choicesIn(elements: Elements): Map<string, string[]> {
