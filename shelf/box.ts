@@ -23,6 +23,8 @@ export interface Box extends Manifest {
   /** The game with some data files replaced, or what is wrong with them. */
   from(replaced: Replaced): { game: Game } | { fault: Fault };
   textsOf(language: Language): Promise<GameTexts>;
+  /** The words of its lessons, where it has any. */
+  lessonTextsOf(language: Language): Promise<GameTexts['words']>;
   schemas(): Promise<Schemas>;
   /** The catalogue chapter by chapter. */
   readonly chapters: readonly Chapter[];

@@ -24,7 +24,7 @@ export const allBoxes = (): Promise<Box[]> => Promise.all(Object.values(FOLDERS)
 const NO_SCHEMAS: Schemas = { events: {}, view: {} };
 
 async function boxIn(folder: string): Promise<Box> {
-  const [{ manifest }, rules, { textsOf }] = await Promise.all([
+  const [{ manifest }, rules, { textsOf, lessonTextsOf = async () => ({}) }] = await Promise.all([
     load(folder, 'manifest.ts'),
     load(folder, 'index.ts'),
     load(folder, 'texts.ts'),
@@ -35,6 +35,7 @@ async function boxIn(folder: string): Promise<Box> {
     game,
     from: (rules[`${manifest.id}From`] as Box['from'] | undefined) ?? (() => ({ game })),
     textsOf,
+    lessonTextsOf,
     schemas: async () =>
       existsSync(join(folder, 'schemas.json')) ? (await load(folder, 'schemas.json')).default : NO_SCHEMAS,
     chapters: chaptersOf(manifest, game.rules),

@@ -8,7 +8,11 @@ interface Files {
   'manifest.ts': { readonly manifest: Manifest };
   /** The game under its id, and `<id>From` where its data files can be replaced. */
   'index.ts': { readonly [name: string]: unknown };
-  'texts.ts': { textsOf(language: Language): Promise<GameTexts> };
+  'texts.ts': {
+    textsOf(language: Language): Promise<GameTexts>;
+    /** Not every game of somebody's own has lessons. */
+    lessonTextsOf?(language: Language): Promise<GameTexts['words']>;
+  };
   'schemas.json': { readonly default: Schemas };
 }
 

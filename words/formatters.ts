@@ -11,9 +11,17 @@ function kept<A extends unknown[], F>(make: (...args: A) => F): (...args: A) => 
   };
 }
 
-const numbers = kept<Parameters<Formatters['getNumberFormat']>, Intl.NumberFormat>(
-  (lang, options) => new Intl.NumberFormat(lang, options as Intl.NumberFormatOptions),
-);
+const numbers = kept<Parameters<Formatters['getNumberFormat']>, Pick<Intl.NumberFormat, 'format'>>((lang, options) => {
+  const formatter = new Intl.NumberFormat(lang, options as Intl.NumberFormatOptions);
+  return String(lang) === 'es' ? { format: (value) => inSpaces(formatter, value) } : formatter;
+});
+
+/** Spanish sets thousands off by a space, whatever browsers do: 13 000. */
+const inSpaces = (formatter: Intl.NumberFormat, value: Parameters<Intl.NumberFormat['format']>[0]): string =>
+  formatter
+    .formatToParts(value)
+    .map((part) => (part.type === 'group' ? '\u00a0' : part.value))
+    .join('');
 
 /** All of our languages write it with the same digits and nothing between them. */
 const isSmall = (value: unknown): value is number =>
@@ -23,7 +31,7 @@ const isSmall = (value: unknown): value is number =>
 export const formatters: Formatters = {
   getNumberFormat: (lang, options) =>
     options
-      ? numbers(lang, options)
+      ? (numbers(lang, options) as Intl.NumberFormat)
       : ({
           format: (value: number) => (isSmall(value) ? String(value) : numbers(lang).format(value)),
         } as Intl.NumberFormat),

@@ -3,4 +3,5 @@ export { capitalised } from './forms.ts';
 export { LANGUAGE_NAMES, localeOf } from './languages.ts';
 export { formsIn, gapsIn, literalsIn } from './message.ts';
 export { followingIn, prompt, refusalKey, waiting, why } from './phrases.ts';
+export { sampleFacts } from './samples.ts';
 export { type Say, speaker, type Texts } from './speaker.ts';

@@ -59,6 +59,27 @@ export function gapsIn(text: string): ReadonlyMap<string, readonly string[]> {
 /** The gaps of an ICU message as they are written: {by_gen} and not only {by}. */
 export const formsIn = (text: string): string[] => [...choicesIn(astOf(text)).keys()];
 
+/** A gap as it is written, and what it chooses between. */
+export interface Choice {
+  readonly gap: string;
+  readonly kind: 'plain' | 'number' | 'select' | 'plural';
+  /** What is chosen between: `one`, `=0`, `none`, `other`. */
+  readonly arms: readonly string[];
+}
+
+/** Every gap of an ICU message wherever it stands, with its choices. */
+export function choicesOf(text: string): Choice[] {
+  const look = (elements: Elements): Choice[] =>
+    elements.flatMap((element): Choice[] => {
+      if (!('value' in element) || element.type === LITERAL) return [];
+      const options = 'options' in element ? element.options : {};
+      const kind = KINDS[element.type] ?? 'plain';
+      const deeper = Object.values(options).flatMap(({ value }) => look(value));
+      return [{ gap: element.value, kind, arms: Object.keys(options) }, ...deeper];
+    });
+  return look(astOf(text));
+}
+
 /** The words of an ICU message, of every choice, without its gaps. */
 export function literalsIn(text: string): string {
   const literals = (elements: Elements): string[] =>
@@ -87,3 +108,4 @@ function choicesIn(elements: Elements): Map<string, string[]> {
 /** The parser's marks for plain text and for a choice by name; its enum is not part of what the package gives out. */
 const LITERAL: Elements[number]['type'] = 0;
 const SELECT: Elements[number]['type'] = 5;
+const KINDS: { readonly [type: number]: Choice['kind'] } = { 2: 'number', [SELECT]: 'select', 6: 'plural' };

@@ -26,7 +26,7 @@ export function speaker(lang: Language, ...tables: Texts[]): Say {
   let list: Intl.ListFormat | null = null;
   const listed = (said: string[]): string => {
     list ??= new Intl.ListFormat(localeOf(lang), { type: 'conjunction' });
-    return list.format(counted(said));
+    return list.format(said);
   };
 
   const messageFor = (key: string): string | Message | undefined => {
@@ -71,7 +71,9 @@ export function speaker(lang: Language, ...tables: Texts[]): Say {
     const [first] = fact;
     if (first === undefined) return NONE;
     if (form === GENDER) return fact.length > 1 ? SEVERAL : toValue(first, form);
-    return listed(fact.map((one) => String(toValue(one, form))));
+    const said = fact.map((one) => String(toValue(one, form)));
+    // Dice and the like keep their order.
+    return listed(fact.every((one) => typeof one === 'object') ? counted(said) : said);
   };
 
   /** By the name's own form, else by that of its family, else the name as it is. */

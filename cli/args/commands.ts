@@ -89,6 +89,17 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
     ],
     run: async (line) => (await import('../rules/index.ts')).runRules(line),
   },
+  words: {
+    usage: 'words <game> <key | word>',
+    options: { game, lang, color },
+    examples: [
+      'conjure words demons event.died',
+      'conjure words lodge B94',
+      'conjure words demons bar.undo',
+      'conjure words sorcery grimoire',
+    ],
+    run: async (line) => (await import('../words/index.ts')).runWords(line),
+  },
   simulate: {
     usage: 'simulate <game>',
     options: {

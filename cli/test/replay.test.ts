@@ -80,6 +80,8 @@ describe('conjure replay', () => {
     });
     expect(conjure(['replay', file, file]).code).toBe(2);
     expect(conjure(['replay', '/no/such.json'])).toMatchObject({ code: 1, err: 'There is no file /no/such.json.\n' });
-    expect(conjure(['replay', changed({ log: [{ seat: 'x' }] })]).err).toMatch(/is not a saved match \(record\.log\[0\]/);
+    expect(conjure(['replay', changed({ log: [{ seat: 'x' }] })]).err).toMatch(
+      /is not a saved match \(record\.log\[0\]/,
+    );
   });
 });

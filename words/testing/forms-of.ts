@@ -20,7 +20,8 @@ export function formFaults(texts: Texts): string[] {
       const given = ofName ? [...gapsIn(must(texts[name], 'text', name)).keys()] : ['name'];
       const unknown = [...gapsIn(text).keys()].filter((gap) => !given.includes(gap));
       if (unknown.length > 0) return [`${key}: nothing fills {${unknown.join('}, {')}}`];
-      if (form === GENDER && !/^(f|m|n|pl)$/.test(text)) return [`${key}: a gender is f, m, n or pl`];
+      if (form === GENDER && !/^(f|m|n|pl|\{\w+_gender\})$/.test(text))
+        return [`${key}: a gender is f, m, n or pl, or that of a name within`];
       const others = ofName && familyOf(name) !== '' ? (families.get(familyOf(name)) ?? []) : [];
       return others
         .filter((other) => !hasForm(texts, other, form))

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Box } from '@conjure/shelf';
+import type { Texts } from '@conjure/words';
+import { colourIn, isColourful } from '../args/colour.ts';
+import type { CommandLine } from '../args/commands.ts';
+import { gameNamed } from '../args/game.ts';
+import { colourful, plain } from '../play/canvas.ts';
+import { complain } from '../text/complain.ts';
+import { LANGUAGES, type Language } from '../text/languages.ts';
+import { plainWord } from '../text/plain-word.ts';
+import { print } from '../text/print.ts';
+import { heardFacts } from './heard.ts';
+import { type Table, textLines } from './lines.ts';
+
+/** So many keys are named where one was not meant. */
+const NAMED = 40;
+
+/** `conjure words <game> <key>`: a text in every language, side by side; or the keys of the texts that have a word in them. */
+export async function runWords({ words, options, language }: CommandLine): Promise<number> {
+  const misused = (trouble: Parameters<typeof complain>[1]) => {
+    complain(language, trouble);
+    return 2;
+  };
+  const wanted = await gameNamed('words', words, true);
+  if ('trouble' in wanted) return misused(wanted.trouble);
+  const colour = colourIn(options.color);
+  if ('trouble' in colour) return misused(colour.trouble);
+  const { box, more } = wanted;
+  const asked = more.join(' ');
+  if (asked === '') return misused({ key: 'words.which', facts: {} });
+  const tables = await Promise.all(LANGUAGES.map((one) => tableOf(box, one)));
+  const [english] = tables;
+  if (asked in english.texts) {
+    const paint = isColourful(colour.word, { output: process.stdout, env: process.env }) ? colourful : plain;
+    const look = { width: process.stdout.columns || 100, paint };
+    print(textLines(asked, tables, heardFacts(box.game, asked), look).join('\n'));
+    return 0;
+  }
+  const found = keysWith(asked, tables);
+  if (found.length === 0) {
+    complain(language, { key: 'words.none', facts: { word: asked } });
+    return 1;
+  }
+  print([...found.slice(0, NAMED), ...(found.length > NAMED ? ['…'] : [])].join('\n'));
+  return 0;
+}
+
+/** The keys that have the word in them, and those of the texts that do, in any language. */
+function keysWith(word: string, tables: readonly Table[]): string[] {
+  const wanted = plainWord(word);
+  const keys = tables.flatMap(({ texts }) =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      `${plainWord(key)} ${plainWord(text)}`.includes(wanted) ? [key] : [],
+    ),
+  );
+  return [...new Set(keys)].filter((key) => !key.includes('#')).sort();
+}
+
+/** All that is said of a game: its words and names, lessons, rules, and what the page says, where it lies beside the command. */
+async function tableOf(box: Box, language: Language): Promise<Table> {
+  const [{ words, rules }, lessons] = await Promise.all([box.textsOf(language), box.lessonTextsOf(language)]);
+  const ruleTexts = Object.entries(rules).map(([id, { title, text }]) => [id, `${title}: ${text}`]);
+  return { language, texts: { ...pageTexts(language), ...lessons, ...Object.fromEntries(ruleTexts), ...words } };
+}
+
+function pageTexts(language: Language): Texts {
+  const folder = join(import.meta.dirname, '../../web/text', language);
+  const files = globSync('*.json', { cwd: folder }).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  return Object.assign({}, ...files);
+}
