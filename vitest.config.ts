@@ -10,6 +10,7 @@ const long = [
   '**/test/{balance,bots,claims,eager-properties,exhaustive,goldens,bot-play,properties,strength,words}.test.ts',
   'host/test/{hidden-thoughts,live,secrecy}.test.ts',
   'scripts/test/{alone,fuzz}.test.ts',
+  'server/work/test/threads.test.ts',
 ];
 
 export default defineConfig({

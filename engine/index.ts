@@ -78,6 +78,7 @@ export {
 } from './kernel/record.ts';
 export { safely } from './kernel/safely.ts';
 export { recordFor, type SeenRecord } from './kernel/seen-record.ts';
+export { matchFrom, type Standing, standingOf } from './kernel/standing.ts';
 export { heard } from './kernel/story.ts';
 export { rewind, type UndoBar, undoable } from './kernel/undo.ts';
 

@@ -1,17 +1,11 @@
 import { copyPlain, type Seat } from '@conjure/engine';
-import type { Think } from './bots.ts';
 import type { Library } from './library.ts';
+import type { Queues } from './queues.ts';
 import { type Room, toAll, type Update } from './room.ts';
+import type { Scheduler } from './scheduler.ts';
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
 import { type Store, storedOf } from './store.ts';
-
-/** Time, as whoever runs the host has it. */
-export interface Scheduler {
-  /** Milliseconds since 1970: when a match was stored, and how long a bot has thought. */
-  now(): number;
-  /** Runs it later; what comes back calls it off. */
-  after(ms: number, run: () => void): () => void;
-}
+import type { Think } from './thinking/to-think.ts';
 
 /** What a host needs of whoever runs it. */
 export interface HostDeps {
@@ -23,6 +17,7 @@ export interface HostDeps {
   newId(): string;
   /** Who may come to which match, sit where, and throw it away. Everybody, where it is absent. */
   admits?(from: Connection, match: string, to: Seat | 'watch' | 'forget'): boolean;
+  /** Thinks for bots, on other threads: on the host's own where it is absent. */
   think?: Think;
   /** Hears of what should not have happened: the rules, a bot or the store failed. */
   complain?(error: unknown): void;
@@ -33,12 +28,15 @@ export interface HostDeps {
 export interface HostState {
   readonly deps: HostDeps;
   readonly rooms: Map<string, Room>;
-  /** The bot that has been told to think, by match; where everybody acts at once, by match and seat. */
+  /**
+   * By match, what is under way: the store takes its time, and nothing may come between an answer and its being kept. Thoughts
+   * have queues of their own, so that nobody waits for them.
+   */
+  readonly queues: Queues;
+  /** The bot that waits or thinks, by match; where everybody acts at once, by match and seat. */
   readonly due: Map<string, { key: string; cancel: () => void }>;
   /** When each match last went on, by the host's clock. */
   readonly since: Map<string, number>;
-  /** Does one thing after the other: the store takes its time, and nothing may come between an answer and its being kept. */
-  inTurn(task: () => Promise<void>): Promise<void>;
 }
 
 /** Copies, so that nobody outside can reach into a match. */

@@ -8,6 +8,7 @@ import { type HostDeps, type HostState, send } from './host-state.ts';
 import { admits, adopt, comeBack, forget, fork, leaveRoom, type Reply } from './joining.ts';
 import type { Library } from './library.ts';
 import { inTime } from './live.ts';
+import { newQueues } from './queues.ts';
 import { isForRoom, notFor, receive } from './receive.ts';
 import { isAt } from './room.ts';
 import { type Connection, error, type ServerMessage, type ServerMessageOf } from './server-messages.ts';
@@ -17,28 +18,27 @@ export interface Host {
   receive(from: Connection, message: unknown): Promise<void>;
   /** The connection is gone. */
   leave(from: Connection): Promise<void>;
+  /** Settled when nothing is under way: no message, nothing that is being kept, no thought. */
+  idle(): Promise<void>;
 }
 
 export function newHost(deps: HostDeps): Host {
-  let last = Promise.resolve();
-  const host: HostState = {
-    deps,
-    rooms: new Map(),
-    due: new Map(),
-    since: new Map(),
-    inTurn(task) {
-      // Whoever fails here could not even be told; the next must not wait for ever.
-      last = last.then(task).catch((error) => deps.complain?.(error));
-      return last;
-    },
-  };
+  const queues = newQueues((error) => deps.complain?.(error));
+  const host: HostState = { deps, queues, rooms: new Map(), due: new Map(), since: new Map() };
   return {
-    receive: (from, message) => host.inTurn(() => take(host, from, message)),
-    leave: (from) =>
-      host.inTurn(async () => {
-        for (const room of [...host.rooms.values()]) if (isAt(room, from)) leaveRoom(host, room, from);
-      }),
+    receive: (from, message) => take(host, from, message),
+    async leave(from) {
+      // Also where it is only just coming to.
+      const matches = new Set([...host.rooms.keys(), ...queues.names()]);
+      await Promise.all([...matches].map((match) => queues.inTurn(match, async () => goFrom(host, match, from))));
+    },
+    idle: () => queues.idle(),
   };
+}
+
+function goFrom(host: HostState, match: string, from: Connection): void {
+  const room = host.rooms.get(match);
+  if (room && isAt(room, from)) leaveRoom(host, room, from);
 }
 
 async function take(host: HostState, from: Connection, value: unknown): Promise<void> {
@@ -46,13 +46,19 @@ async function take(host: HostState, from: Connection, value: unknown): Promise<
   const reply = (message: ServerMessage) => send(host, [{ to: from, message }], from, re);
   const read = readMessage(value);
   if ('fault' in read) return reply(error('malformed', { fault: read.fault }));
-  try {
-    await respond(host, from, read.message, reply);
-  } catch (trouble) {
-    host.deps.complain?.(trouble);
-    // What failed has put back what it had done.
-    reply(error('failed', 'match' in read.message ? { match: read.message.match } : {}));
-  }
+  const { message } = read;
+  const match = 'match' in message ? message.match : null;
+  const task = async () => {
+    try {
+      await respond(host, from, message, reply);
+    } catch (trouble) {
+      host.deps.complain?.(trouble);
+      // What failed has put back what it had done.
+      reply(error('failed', match === null ? {} : { match }));
+    }
+  };
+  // What is about no match, or about one that is only to be, waits for nothing.
+  return match === null ? task() : host.queues.inTurn(match, task);
 }
 
 async function respond(host: HostState, from: Connection, message: ClientMessage, reply: Reply): Promise<void> {

@@ -55,6 +55,8 @@ export async function comeBack(
     const created = await continued(deps.games, id, value);
     if (!('room' in created))
       return reply(error(created.what, { match: id, ...(created.fault ? { fault: created.fault } : {}) }));
+    // Others may have come to other matches meanwhile.
+    if (isFull(host)) return reply(error('full', { match: id }));
     room = created.room;
   }
   const wanted = (seats ?? room.chairs.map((_, seat) => seat)).filter((seat) => admits(host, from, id, seat));

@@ -93,6 +93,9 @@ export function recordOf({ play, marks }: Room): Record {
   return { ...brief, digests: marks.slice(1).map((mark) => mark.digest) };
 }
 
+/** How much has been done in the match, what was taken back included: it only grows. */
+export const deedsIn = ({ play }: Room): number => play.log.length;
+
 export const isPerson = (room: Room, seat: Seat): boolean => room.chairs[seat]?.who === 'person';
 
 export const holds = (room: Room, from: Connection, seat: Seat): boolean => room.holders[seat] === from;

@@ -10,7 +10,7 @@ const SECTION = /(<!-- npm run rooms -->\n).*?(<!-- end -->)/s;
 const ROOMS = [
   ...['engine/kernel', 'engine/tools', 'engine/content', 'engine/proof', 'engine'],
   ...readdirSync(`${root}games`).map((id) => `games/${id}`),
-  ...['shelf', 'bots', 'host', 'words', 'lab', 'web', 'cli', 'bench', 'scripts', 'examples'],
+  ...['shelf', 'bots', 'host', 'server', 'words', 'lab', 'web', 'cli', 'bench', 'scripts', 'examples'],
 ];
 
 /** The room of a file: the parts of the engine are rooms of their own. */

@@ -176,7 +176,7 @@ export function waitingFor(match: Match): Seat[] {
 export const firstAsked = (match: Match): Seat => must(waitingFor(match)[0], 'a seat that is asked');
 
 /** The same question again keeps its number. */
-export function keepQuestionId(open: Open, as: Open): void {
+export function keepQuestionId(open: Open, as: Pick<Open, 'id' | 'ids'>): void {
   open.id = as.id;
   open.ids = as.ids;
 }

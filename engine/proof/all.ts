@@ -5,6 +5,7 @@ import {
   offeredAreLegal,
   refusedAreRefused,
   replaysHere,
+  standsElsewhere,
   survivesJson,
   undoIsIdentity,
 } from './checks.ts';
@@ -33,6 +34,7 @@ export const CHECKS: readonly Listed[] = [
   { name: 'offeredApply', check: offeredApply, every: 1 },
   { name: 'goesIndependently', check: goesIndependently, every: 1 },
   { name: 'forkIsIndependent', check: forkIsIndependent, every: 7 },
+  { name: 'standsElsewhere', check: standsElsewhere, every: 7 },
   { name: 'undoIsIdentity', check: undoIsIdentity, every: 7 },
   { name: 'offersAllLegal', check: offersAllLegal, every: 7 },
   { name: 'keepsSecrets', check: keepsSecrets, every: 7 },

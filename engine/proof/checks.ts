@@ -2,10 +2,12 @@ import { accept, give } from '../kernel/answering.ts';
 import { diceFrom, seeded } from '../kernel/dice.ts';
 import { fork } from '../kernel/fork.ts';
 import { firstAsked, type Match, waitingFor } from '../kernel/match.ts';
+import { type Mind, mindOf } from '../kernel/mind.ts';
 import { canonical } from '../kernel/plain.ts';
 import { play, redo, undo } from '../kernel/play.ts';
 import { barredOf, optionsOf, partOf, pick } from '../kernel/question.ts';
 import { readRecord, record, replay } from '../kernel/record.ts';
+import { matchFrom, standingOf } from '../kernel/standing.ts';
 import type { Event } from '../kernel/table.ts';
 
 /** What must hold at every decision of every game. Each check throws with what it saw. */
@@ -106,6 +108,28 @@ export const forkIsIndependent: Check = (match, seed) => {
   goOn(twin, `fork ${seed}`, 6);
   if (canonical(position(match)) !== before) throw new Error('playing a fork disturbed its parent');
 };
+
+/** From its standing, written out and read back, a match asks the same, and whoever thinks about it imagines the same. */
+export const standsElsewhere: Check = (match, seed) => {
+  const there = matchFrom(match.game, JSON.parse(JSON.stringify(standingOf(match))));
+  same('a match from its standing', position(match), position(there));
+  for (const seat of waitingFor(match).slice(0, 2)) {
+    const [here, elsewhere] = [match, there].map((at) => {
+      const mind = mindOf(at as unknown as Match, seat);
+      return { id: mind?.question.id, idle: mind?.question.idle, world: imaginedBy(mind, seed) };
+    });
+    same(`what seat ${seat} is asked and imagines`, here, elsewhere);
+  }
+};
+
+function imaginedBy(mind: Mind | null, seed: string): unknown {
+  try {
+    return mind?.imagine(diceFrom(seeded(`standing ${seed}`))).table.state;
+  } catch (error) {
+    // Not every question can be imagined by every seat; then nowhere.
+    return String(error);
+  }
+}
 
 /** The record, written out and read back, leads to the same position. */
 export const replaysHere: Check = (match) => {

@@ -36,7 +36,7 @@ export interface Properties<S, C, V, E extends Event> {
 /** Checks that have a property of their own below; what is on the list beside them is made as well. */
 const OWN: ReadonlySet<proof.Check> = new Set([
   ...[proof.offeredApply, proof.offeredAreLegal, proof.refusedAreRefused, proof.offersAllLegal, proof.survivesJson],
-  ...[proof.forkIsIndependent, proof.undoIsIdentity, proof.replaysHere],
+  ...[proof.forkIsIndependent, proof.standsElsewhere, proof.undoIsIdentity, proof.replaysHere],
   ...[proof.keepsSecrets, proof.oddsKeepSecrets, proof.oddsComeTrue],
 ]);
 
@@ -73,7 +73,7 @@ export function testProperties<S, C, V, E extends Event>(
   property('state and scenario survive JSON at every rest', () => along(budgets.json, proof.survivesJson));
 
   property('a fork is independent, and undo after do is as if nothing had been done', () =>
-    along(budgets.forks, proof.forkIsIndependent, proof.undoIsIdentity),
+    along(budgets.forks, proof.forkIsIndependent, proof.standsElsewhere, proof.undoIsIdentity),
   );
 
   property('a replay reaches the same position', () => {

@@ -5,10 +5,11 @@ import { lodge } from '@conjure/lodge';
 import { satchel } from '@conjure/satchel';
 import { sorcery } from '@conjure/sorcery';
 import { expect, test } from 'vitest';
-import { thoughtOf } from '../bots.ts';
 import { receive } from '../receive.ts';
 import { newRoom, type Room, sit } from '../room.ts';
 import { person } from '../testing/test-host.ts';
+import { thoughtOf } from '../thinking/thought.ts';
+import { toThink } from '../thinking/to-think.ts';
 
 const roomOf = (match: Match, seat: Seat): Room =>
   sit(
@@ -21,8 +22,8 @@ const roomOf = (match: Match, seat: Seat): Room =>
     [seat],
   );
 
-/** A clock that stands still: nobody's thought may depend on it. */
-const by = { scheduler: { now: () => 0 } };
+/** Nobody's thought may depend on the clock. */
+const stopped = () => 0;
 const LEVELS = ['greedy:12', 'search:12'];
 const DECISIONS = 10;
 
@@ -49,7 +50,7 @@ test.each([
         const there = { ...here, play: { ...here.play, match: twin } };
         const [told, twice] = [here, there].map((room) => {
           const { outgoing } = receive(room, 'p', { do: 'odds', match: 'm', seat, question, answer });
-          return JSON.stringify({ outgoing, hint: thoughtOf(room, seat, level, by, 'hint') });
+          return JSON.stringify({ outgoing, hint: thoughtOf(match.game, toThink(room, seat, level, 'hint'), stopped) });
         });
         expect(twice).toBe(told);
         met++;

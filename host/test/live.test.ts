@@ -21,6 +21,7 @@ function clockwork() {
   /** Whatever is due within so many milliseconds happens in its order. */
   const pass = async (ms: number, settled: () => Promise<unknown>) => {
     const end = now + ms;
+    await settled();
     for (;;) {
       const [next] = jobs.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due);
       if (!next) break;
@@ -43,7 +44,7 @@ async function table(seats: object[], roundsToWin = 1) {
     await at.tell('a', { do: 'open', game: 'satchel', seats, options: { ...LIVE, roundsToWin }, seed: 'live' }),
     'opened',
   );
-  const pass = (ms: number) => clock.pass(ms, () => at.host.receive('nobody', { do: 'list' }));
+  const pass = (ms: number) => clock.pass(ms, () => at.host.idle());
   const send = (seat: number, answer: object, question = 0) =>
     at.tell('a', { do: 'answer', match, seat, question, answer });
   return { at, match, pass, send, state: (viewer: number | null) => stateOf(at, 'a', match, viewer) };

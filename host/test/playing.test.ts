@@ -126,8 +126,6 @@ test('the bots wait as long as they are told, and not at all where they are paus
   await at.tell('a', { do: 'pace', match, paused: true });
   expect(at.jobs).toEqual([]);
   await at.tell('a', { do: 'pace', match, paused: false });
-  await at.tick();
-  // It says that it thinks before it does, and may still be stopped.
   expect(stateOf(at, 'a', match, null).step).toBe(0);
   await at.tick();
   expect(stateOf(at, 'a', match, null).step).toBe(1);
@@ -136,16 +134,18 @@ test('the bots wait as long as they are told, and not at all where they are paus
 });
 
 test('a bot that fails answers at random, and one who resigns is followed by a bot', async () => {
-  const at = testHost({
-    think: () => {
+  const troubles: unknown[] = [];
+  const dull: typeof demons = {
+    ...demons,
+    imagine() {
       throw new Error('no idea');
     },
-  });
-  const { match } = one(
-    await at.tell('a', { do: 'open', game: 'demons', seats: [person, bot], seed: 'fails' }),
-    'opened',
-  );
+  };
+  const at = testHost({ games: libraryOf([asGame(dull)]), complain: (trouble) => troubles.push(trouble) });
+  const seats = [person, { who: 'bot', level: 'greedy:4' }];
+  const { match } = one(await at.tell('a', { do: 'open', game: 'demons', seats, seed: 'fails' }), 'opened');
   await playOn(at, match, { 0: 'a' }, 'fails', 20);
+  expect(String(troubles[0])).toContain('no idea');
   const { step } = stateOf(at, 'a', match, 0);
   await at.tell('a', { do: 'resign', match, seat: 0, level: 'random' });
   await at.settle(20);

@@ -52,7 +52,7 @@ describe('undo', () => {
   test('is always free in practice, and the record says so', async () => {
     const at = testHost();
     const { match } = one(await at.tell('a', { ...opening, seats: [person, bot], practice: true }), 'opened');
-    const { step } = await playOn(at, match, { 0: 'a' }, 'undo', 30);
+    const { step } = await playOn(at, match, { 0: 'a' }, 'undo', 16);
     for (let i = 0; i < 5; i++) one(await at.tell('a', { do: 'undo', match, seat: 0 }), 'state');
     expect(stateOf(at, 'a', match, 0).step).toBeLessThanOrEqual(step - 5);
     expect(one(await at.tell('a', { do: 'export', match }), 'record').record.free).toBe(true);

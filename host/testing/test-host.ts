@@ -10,6 +10,7 @@ import {
   type ServerMessage,
   type ServerMessageOf,
 } from '../index.ts';
+import { thoughtIn } from '../thinking/thought.ts';
 
 /** A host with a clock that only the test moves, and all that it has sent. */
 export function testHost(wish: Partial<HostDeps> = {}) {
@@ -17,8 +18,9 @@ export function testHost(wish: Partial<HostDeps> = {}) {
   const jobs: { ms: number; run: () => void }[] = [];
   let names = 0;
   let time = 0;
+  const games = wish.games ?? libraryOf([asGame(demons)]);
   const host = newHost({
-    games: libraryOf([asGame(demons)]),
+    games,
     store: memoryStore(),
     scheduler: {
       // It goes on, or a bot that watches the clock would think for ever.
@@ -34,6 +36,7 @@ export function testHost(wish: Partial<HostDeps> = {}) {
     },
     send: (to, message) => sent.push({ to, message }),
     newId: () => `fresh ${++names}`,
+    think: (toThink) => thoughtIn(games, toThink, () => ++time),
     ...wish,
   });
   /** What the host says to everybody while something is done. */
@@ -47,10 +50,10 @@ export function testHost(wish: Partial<HostDeps> = {}) {
     (await during(() => host.receive(from, message))).filter(({ to }) => to === from).map(({ message }) => message);
   /** Runs the next thing that was put off; false where there is none. */
   const tick = async (): Promise<boolean> => {
+    await host.idle();
     const job = jobs.shift();
     job?.run();
-    // Whatever it set going is in the queue before this.
-    await host.receive('nobody', { do: 'games' });
+    await host.idle();
     return job !== undefined;
   };
   const settle = async (most = 5_000) => {

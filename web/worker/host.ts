@@ -1,42 +1,6 @@
-import { newHost, type ServerMessage } from '@conjure/host';
-import { library } from './library.ts';
-import { newMatchLocks } from './match-locks.ts';
-import { randomId } from './random-id.ts';
-import { browserStore } from './store.ts';
+import { runHost } from './page-host.ts';
+import { isThinker, runThinker } from './thinkers.ts';
 
-/** The host of this page. It holds the only truth; the page knows what it is told. */
-const PAGE = 'page';
-
-const locks = newMatchLocks(navigator.locks);
-
-const host = newHost({
-  games: library,
-  store: browserStore(),
-  scheduler: {
-    now: () => Date.now(),
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-  },
-  send(_, message) {
-    if (message.is === 'opened') void locks.hold(message.match);
-    if (message.is === 'closed' || message.is === 'forgotten') void locks.letGo(message.match);
-    postMessage(message);
-  },
-  newId: randomId,
-  complain: (error) => console.warn(error),
-});
-
-/** One after the other: what is said to a match must not overtake the coming back to it. */
-let last = Promise.resolve();
-addEventListener('message', ({ data }: MessageEvent) => {
-  last = last.then(() => take(data));
-});
-
-async function take(data: MessageEvent['data']): Promise<void> {
-  const isComing = data?.do === 'continue' && typeof data.match === 'string';
-  if (!isComing || (await locks.hold(data.match))) return host.receive(PAGE, data);
-  const taken: ServerMessage = { is: 'error', what: 'inUse', match: data.match, re: data.id };
-  postMessage(taken);
-}
+// The host of the page and its thinking threads begin with the same file: a file of their own would have to bring every game again.
+if (isThinker()) runThinker();
+else runHost();

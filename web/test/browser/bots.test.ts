@@ -17,6 +17,14 @@ test('bots play by themselves and show that they think, and one may ask them for
   expect(await thinking.innerText()).toContain(t('who.bot', { level: t('level.master') }));
 
   const asked = (await askedNow(page)) ?? '';
+  // On a worker of the host's own, which begins with the same file: the host itself is free meanwhile.
+  const [host] = page.workers();
+  const begun = await host.evaluate(() => [
+    location.href,
+    ...performance.getEntriesByType('resource').map((e) => e.name),
+  ]);
+  expect(begun.slice(1)).toContain(begun[0]);
+
   const { log } = await saved(page);
   const seats = new Set(log.map((action) => ('seat' in action ? action.seat : null)));
   expect(seats).toEqual(new Set([0, 1, 2]));

@@ -1,0 +1,55 @@
+import { seeded } from './dice.ts';
+import { fork } from './fork.ts';
+import type { Game } from './game.ts';
+import { type Given, keepQuestionId, type Match, matchAt, type Origin, type Rest } from './match.ts';
+import type { Seat } from './seat.ts';
+import type { Event } from './table.ts';
+
+/**
+ * Where a match stands, as plain data: whoever has the game can ask and think about it on another thread or another machine.
+ * It has the seed in it, and all that is hidden.
+ */
+export interface Standing<S = unknown> {
+  readonly game: string;
+  readonly rules: number;
+  readonly origin: Origin;
+  /** `given` counts in the list beside it. */
+  readonly rest: Rest<S>;
+  /** The last answers, those since the rest among them. */
+  readonly given: readonly Given[];
+  readonly asked: number;
+  readonly open: { readonly id: number; readonly ids: readonly (readonly [Seat, number])[] | null } | null;
+}
+
+/** So many answers before the last rest go along: bots ask how long nothing has happened. */
+const PAST = 64;
+
+/** Where the match stands now. */
+export function standingOf<S, C, V, E extends Event>(match: Match<S, C, V, E>): Standing<S> {
+  const { game, origin, rest, given, asked, open } = match;
+  if (!rest) throw new Error('a playout has no rest to begin from');
+  const from = Math.max(0, rest.given - PAST);
+  return {
+    game: game.id,
+    rules: game.version,
+    origin,
+    rest: { ...rest, given: rest.given - from },
+    given: given.slice(from),
+    asked,
+    open: open && { id: open.id, ids: open.ids && [...open.ids] },
+  };
+}
+
+/** The match again, without its story and with no more of its past than it was given: to be asked, not to be taken back. */
+export function matchFrom<S, C, V, E extends Event>(game: Game<S, C, V, E>, standing: Standing<S>): Match<S, C, V, E> {
+  const { rules, origin, rest, given, asked, open } = standing;
+  if (game.id !== standing.game || game.version !== rules)
+    throw new Error(`${standing.game} ${rules} is wanted, ${game.id} ${game.version} is here`);
+  const at = matchAt(game, origin, rest.state, seeded(origin.seed, rest.counts), rest.faces, false);
+  at.rest = rest;
+  at.given = [...given];
+  const match = fork(at);
+  match.asked = asked;
+  if (match.open && open) keepQuestionId(match.open, { id: open.id, ids: open.ids && new Map(open.ids) });
+  return match;
+}

@@ -1,0 +1,94 @@
+import type { Thought } from '@conjure/bots';
+import type { ThoughtDone, ThoughtJob } from './thread.ts';
+import type { Think, ToThink } from './to-think.ts';
+
+/** A thread of Node or of a page. Whatever ends it, `broken` hears of it. */
+export interface Thread {
+  ask(asked: ThoughtJob): void;
+  end(): void;
+}
+
+/** Starts a thread that answers by `sayThought`. */
+export type StartThread = (said: (said: ThoughtDone) => void, broken: (error: unknown) => void) => Thread;
+
+export interface Pool {
+  readonly think: Think;
+  /** Ends all threads; what is being thought fails. */
+  end(): void;
+}
+
+interface Job {
+  readonly toThink: ToThink;
+  done(thought: Thought | null): void;
+  fail(error: unknown): void;
+}
+
+interface Worker {
+  readonly thread: Thread;
+  job: (Job & { readonly id: number }) | null;
+}
+
+/** Thinks on threads, `size` at the most, started when they are first wanted: one thought at a time on each. */
+export function newPool(start: StartThread, size: number): Pool {
+  const workers: Worker[] = [];
+  let waiting: Job[] = [];
+  let ids = 0;
+
+  const give = () => {
+    while (waiting.length > 0) {
+      const free = workers.find(({ job }) => job === null) ?? (workers.length < size ? started() : null);
+      if (!free) return;
+      const at = Math.max(
+        0,
+        waiting.findIndex(({ toThink }) => toThink.for === 'bot'),
+      );
+      const [next] = waiting.splice(at, 1);
+      if (!next) return;
+      free.job = { ...next, id: ++ids };
+      free.thread.ask({ id: ids, toThink: next.toThink });
+    }
+  };
+
+  const started = (): Worker => {
+    const free = (settle: (job: Job) => void, id?: number) => {
+      const { job } = worker;
+      if (!job || (id !== undefined && job.id !== id)) return;
+      worker.job = null;
+      settle(job);
+      give();
+    };
+    const thread = start(
+      (said) => free((job) => ('thought' in said ? job.done(said.thought) : job.fail(new Error(said.failed))), said.id),
+      (error) => {
+        // The next thought gets a thread of its own.
+        const at = workers.indexOf(worker);
+        if (at >= 0) workers.splice(at, 1);
+        free((job) => job.fail(error));
+      },
+    );
+    const worker: Worker = { thread, job: null };
+    workers.push(worker);
+    return worker;
+  };
+
+  return {
+    think: (toThink, calledOff) =>
+      new Promise((done, fail) => {
+        calledOff.throwIfAborted();
+        const job = { toThink, done, fail };
+        waiting.push(job);
+        calledOff.addEventListener('abort', () => {
+          // What a thread is at already it brings to its end, and nobody listens.
+          waiting = waiting.filter((other) => other !== job);
+          fail(calledOff.reason);
+        });
+        give();
+      }),
+    end() {
+      const ended = workers.splice(0);
+      for (const { thread } of ended) thread.end();
+      for (const job of [...ended.flatMap((worker) => worker.job ?? []), ...waiting.splice(0)])
+        job.fail(new Error('no more is thought here'));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { ponder, randomAnswer, type Thought } from '@conjure/bots';
+import { type Dice, diceFrom, type Game, type Mind, matchFrom, mindOf, seeded } from '@conjure/engine';
+import { levelOf } from '../bots.ts';
+import type { Library } from '../library.ts';
+import type { ToThink } from './to-think.ts';
+
+/** What is thought, on whichever thread this is. */
+export async function thoughtIn(games: Library, toThink: ToThink, now: () => number): Promise<Thought | null> {
+  const { game: id } = toThink.standing;
+  const game = await games.get(id);
+  if (!game) throw new Error(`there is no game ${id} here`);
+  return thoughtOf(game, toThink, now);
+}
+
+/**
+ * What a bot in that seat thinks; `null` where it is asked nothing. One that fails answers at random; where even that fails
+ * it throws.
+ */
+export function thoughtOf(game: Game, { standing, seat, level, luck }: ToThink, now: () => number): Thought | null {
+  const mind = mindOf(matchFrom(game, standing), seat);
+  if (!mind) return null;
+  const dice = () => diceFrom(seeded(luck));
+  const found = levelOf(level, 'level');
+  try {
+    if ('fault' in found) throw new Error(found.fault.expected);
+    const thought = ponder(mind, found.level, dice(), now);
+    // Whoever lets another speak first says nothing.
+    if (thought.answer === undefined || mind.question.refuse(thought.answer) === null) return thought;
+    return atRandom(mind, dice(), 'its answer is refused');
+  } catch (error) {
+    return atRandom(mind, dice(), error instanceof Error ? error.message : String(error));
+  }
+}
+
+const atRandom = (mind: Mind, dice: Dice, trouble: string): Thought => ({
+  answer: randomAnswer(mind, dice),
+  iterations: 0,
+  options: [],
+  trouble,
+});

@@ -1,0 +1,40 @@
+import type { Thought } from '@conjure/bots';
+import { type Seat, type Standing, seeded, standingOf } from '@conjure/engine';
+import { deedsIn, type Room } from '../room.ts';
+
+/** What is to be thought about: plain data, so that it can be done on another thread. */
+export interface ToThink {
+  readonly standing: Standing;
+  readonly seat: Seat;
+  readonly level: string;
+  /** What the dice of the thought come from. */
+  readonly luck: string;
+  /** Hints wait behind bots: nobody's match stands still for them. */
+  readonly for: 'bot' | 'hint';
+}
+
+/**
+ * Thinks, somewhere, and gives what was thought; `null` where the seat is asked nothing. It fails only where it cannot be done
+ * there, or when the thought is called off.
+ */
+export type Think = (toThink: ToThink, calledOff: AbortSignal) => Promise<Thought | null>;
+
+/**
+ * What a seat has to think about now. The dice of a bot's thought follow from the match and from how much was done in it, so
+ * that a match continued from the store goes on as it would have gone, and what is thought again after an undo is thought
+ * anew; those of a hint follow from nothing that the seat does not know.
+ */
+export function toThink(room: Room, seat: Seat, level: string, purpose: ToThink['for'] = 'bot'): ToThink {
+  const { match } = room.play;
+  const deeds = deedsIn(room);
+  const luck = purpose === 'hint' ? `hint ${seat} ${deeds}` : hashed(match.origin.seed, `thought ${seat} ${deeds}`);
+  return { standing: standingOf(match), seat, level, luck, for: purpose };
+}
+
+const WORD = 2 ** 32;
+
+/** A hash of both: a stream of the match's own generator that nothing in the match draws from. */
+function hashed(seed: string, purpose: string): string {
+  const { next } = seeded(seed);
+  return `${next(purpose, WORD)} ${next(purpose, WORD)}`;
+}

@@ -1,0 +1,13 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { newPool, type Pool } from '@conjure/host';
+
+/** Thinks on threads of this process. One core is left to those who play. */
+export const newThreads = (size = Math.max(1, availableParallelism() - 1)): Pool =>
+  newPool((said, broken) => {
+    const worker = new Worker(new URL('./thinker.ts', import.meta.url));
+    worker.on('message', said);
+    worker.on('error', broken);
+    worker.on('exit', () => broken(new Error('a thinking thread has ended')));
+    return { ask: (asked) => worker.postMessage(asked), end: () => void worker.terminate() };
+  }, size);
