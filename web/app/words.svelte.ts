@@ -1,6 +1,7 @@
 import type { Facts, Phrase } from '@conjure/engine';
 import { capitalised, type Language, type Say, speaker, type Texts } from '@conjure/words';
 import { boxes } from '../games/index.ts';
+import { isTranslating, remembering, rememberRule } from '../translate/said.ts';
 import { settings } from './settings.svelte.ts';
 
 export type RuleTexts = { readonly [id: string]: { readonly title: string; readonly text: string } };
@@ -22,6 +23,12 @@ let asked = 0;
 /** The game that was last asked for. */
 let wished: Voice | null = null;
 
+/** Says phrases; for those who translate it is remembered by which texts. */
+export function sayIn(lang: Language, ...tables: Texts[]): Say {
+  const say = speaker(lang, ...tables);
+  return isTranslating ? remembering(say, tables) : say;
+}
+
 /** The words of the page, less those that are for the tables of other games than this one. */
 async function pageWords(lang: Language, voice: Voice | null): Promise<Texts[]> {
   const others = boxes.filter((box) => box.voice !== voice).map(({ id }) => `../text/${lang}/${id}.json`);
@@ -39,7 +46,7 @@ export async function speak(voice: Voice | null = wished): Promise<void> {
   const [tables, texts] = await Promise.all([pageWords(lang, voice), voice?.(lang)]);
   // Somebody may have changed his mind meanwhile.
   if (mine !== asked) return;
-  spoken = { lang, voice, say: speaker(lang, texts?.words ?? {}, ...tables), rules: texts?.rules ?? {} };
+  spoken = { lang, voice, say: sayIn(lang, texts?.words ?? {}, ...tables), rules: texts?.rules ?? {} };
   document.documentElement.lang = lang;
 }
 
@@ -56,4 +63,8 @@ export const sayChoice = (label: Phrase): string => capitalised(spoken.say(label
 export const t = (key: string, facts?: Facts): string => spoken.say(facts ? { key, facts } : { key });
 
 /** The title and text of a rule of the game. */
-export const ruleText = (id: string): RuleTexts[string] | null => spoken.rules[id] ?? null;
+export function ruleText(id: string): RuleTexts[string] | null {
+  const rule = spoken.rules[id] ?? null;
+  if (isTranslating && rule) rememberRule(id, rule);
+  return rule;
+}

@@ -1,5 +1,5 @@
-import { type Say, speaker } from '@conjure/words';
-import { lang } from '../app/words.svelte.ts';
+import type { Say } from '@conjure/words';
+import { lang, sayIn } from '../app/words.svelte.ts';
 import type { Box } from '../games/face.ts';
 
 /** What the lessons of a game say, in the language that is spoken; `null` until it is there. For use in a component. */
@@ -11,7 +11,7 @@ export function lessonWords(box: () => Box | null): () => Say | null {
     if (!spoken || !from) return;
     let isOld = false;
     void from.lessonVoice(spoken).then(({ words }) => {
-      if (!isOld) say = speaker(spoken, words);
+      if (!isOld) say = sayIn(spoken, words);
     });
     return () => {
       isOld = true;

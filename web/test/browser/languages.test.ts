@@ -44,3 +44,24 @@ test.each(LANGUAGES)(
     expect((await saved(page, lang)).log).toHaveLength(match.record.log.length + 1);
   },
 );
+
+test('?words shows those who translate the key of what they point at, and how it is written', async () => {
+  const page = await openPage({ lang: 'fr' });
+  await page.goto(new URL('?words#/rules/demons', page.url()).href);
+  const heading = page.locator('main h1');
+  await heading.hover();
+  const keys = page.getByRole('complementary', { name: '?words' });
+  await keys.waitFor();
+  expect(await keys.locator('dt').allTextContents()).toContain('rules.title');
+  await page.goto(new URL('?words#/setup/demons', page.url()).href);
+  await page.locator('main h1').waitFor();
+  await page.getByRole('button', { name: wordsIn('fr')('setup.start'), exact: true }).focus();
+  await expect.poll(() => keys.locator('dt').allTextContents()).toContain('setup.start');
+  expect(await keys.locator('dd').allTextContents()).toContain(wordsIn('fr')('setup.start'));
+});
+
+test('without it there is no such thing', async () => {
+  const page = await openPage({ lang: 'fr' });
+  await page.locator('main h1').hover();
+  expect(await page.getByRole('complementary', { name: '?words' }).count()).toBe(0);
+});
