@@ -18,7 +18,7 @@ describe('a match from a pipe', () => {
     const { out, err, code } = conjure(['play', 'demons', '--seed', '3'], `${lines.join('\n')}\n`);
     expect([err, code]).toEqual(['', 0]);
     const result = play.match.game.result(play.match.table);
-    expect(out).toContain(result?.winners.length ? 'Victory: Alaric' : 'nobody wins');
+    expect(out).toContain(result?.winners.length ? 'The game is over: Alaric wins.' : 'nobody wins');
     expect(out).toContain('The match is over.');
     // Every line was understood, nothing was refused, and every word had its text.
     expect(out).not.toMatch(/I do not understand|Something is missing|⟨|undefined|\[object/);
@@ -81,7 +81,7 @@ describe('commands', () => {
     expect(printed).toContain('That');
     const { printed: walk } = await type([...opening, 'odds 0307'], { seed: '1' }, voice);
     expect(walk).toContain('100% ████████████████████ Alaric walks');
-    expect(walk).toContain('next to mortals: Bey of Theodosiopolis');
+    expect(walk).toContain('next to the Bey of Theodosiopolis');
     expect(walk).toContain('Bey of Theodosiopolis (5) would be 1 hex away and wake with 6 in 6.');
   });
 

@@ -25,10 +25,10 @@ describe('conjure replay', () => {
   test('in a pipe it tells the whole story in sentences, undo included', () => {
     const { out, err, code } = conjure(['replay', file]);
     expect([err, code]).toEqual(['', 0]);
-    expect(out).toContain('Alaric takes up a shield: Copper. [4.0d]');
-    expect(out).toContain('Alaric walks 0109 → 0110: 1 point. [5.0d]\nGame-turn 2 begins.');
+    expect(out).toContain('Alaric takes up a Copper shield. [4.0d]');
+    expect(out).toContain('Alaric walks 0109 → 0110 for 1 point. [5.0d]\nGame-turn 2 begins.');
     expect(out).toContain('Alaric undoes 1 answer.');
-    expect(out).toContain('Alaric conjures, rank President');
+    expect(out).toContain('Alaric conjures Presidents');
     expect(out).not.toContain('\u001b');
   });
 
@@ -63,7 +63,7 @@ describe('conjure replay', () => {
     expect(other.code).toBe(1);
     // The story goes as far as the record agrees, and then says so.
     const story = conjure(['replay', changed({ log: illegal })]);
-    expect(story.out).toContain('takes up a shield');
+    expect(story.out).toContain('takes up a Copper shield');
     expect(story.out).toContain('part at step 2');
     expect(story.code).toBe(1);
   });

@@ -77,7 +77,7 @@ test('a magician’s card says how he is', async () => {
   expect(alaric.belongings.map(({ name, value }) => `${name} ${value}`)).toEqual(['Basean fort 7', 'Ishkhan 11']);
   expect(berengar.effects.map(({ word }) => word)).toContain('Invisible');
   expect(berengar.belongings).toMatchObject([{ item: 'ring', value: null }]);
-  expect(clothilde.status.word).toBe('Captive in 0811. Captor: Emir of Akhlat.');
+  expect(clothilde.status.word).toBe('Captive of the Emir of Akhlat, in 0811');
   expect(clothilde.effects.map(({ word }) => word)).toContain('Loses the next turn');
 });
 
