@@ -15,7 +15,7 @@ export {
   type Statistics,
 } from './kernel/game.ts';
 export { independently } from './kernel/independent.ts';
-export { type Fact, type Facts, type Phrase, phrase } from './kernel/phrase.ts';
+export { counted, type Fact, type Facts, type Phrase, phrase } from './kernel/phrase.ts';
 export {
   barredOf,
   type Data,

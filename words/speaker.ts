@@ -63,22 +63,20 @@ export function speaker(lang: Language, ...tables: Texts[]): Say {
   };
 
   const toValue = (fact: Fact | undefined, form: string): string | number => {
-    if (form === COUNT) return Array.isArray(fact) ? fact.length : 1;
+    if (form === COUNT) return countOf(fact);
     if (fact === undefined) return NONE;
     if (typeof fact === 'string' || typeof fact === 'number') return fact;
     if (typeof fact === 'boolean') return String(fact);
     if (!isList(fact)) return sayForm(fact, form);
     const [first] = fact;
     if (first === undefined) return NONE;
-    if (form === GENDER) return fact.length > 1 ? SEVERAL : toValue(first, form);
-    const said = fact.map((one) => String(toValue(one, form)));
-    // Dice and the like keep their order.
-    return listed(fact.every((one) => typeof one === 'object') ? counted(said) : said);
+    if (form === GENDER) return countOf(fact) > 1 ? SEVERAL : toValue(first, form);
+    return listed(fact.map((one) => String(toValue(one, form))));
   };
 
   /** By the name's own form, else by that of its family, else the name as it is. */
   const sayForm = (name: Phrase, form: string): string => {
-    if (form === '') return say(name);
+    if (form === '' || ((name.times ?? 1) > 1 && form !== GENDER)) return say(name);
     const own = messageFor(formKey(name.key, form));
     if (own !== undefined) return filled(own, name.facts);
     const ofFamily = messageFor(formKey(familyOf(name.key), form));
@@ -86,18 +84,15 @@ export function speaker(lang: Language, ...tables: Texts[]): Say {
     return form === GENDER ? NONE : say(name);
   };
 
-  const say: Say = ({ key, facts, or }) => {
+  const say: Say = ({ key, facts, or, times = 1 }) => {
     const message = messageFor(key);
-    return message === undefined ? (or ?? `⟨${key}⟩`) : filled(message, facts);
+    const said = message === undefined ? (or ?? `⟨${key}⟩`) : filled(message, facts);
+    return times === 1 ? said : `${times} × ${said}`;
   };
   return say;
 }
 
-const isList = (fact: Fact): fact is readonly (Phrase | string)[] => Array.isArray(fact);
+const countOf = (fact: Fact | undefined): number =>
+  [fact ?? []].flat().reduce((sum: number, one) => sum + (typeof one === 'object' ? (one.times ?? 1) : 1), 0) || 1;
 
-/** The same thing several times is said once, with its number. */
-function counted(said: readonly string[]): string[] {
-  const times = new Map<string, number>();
-  for (const one of said) times.set(one, (times.get(one) ?? 0) + 1);
-  return [...times].map(([one, n]) => (n === 1 ? one : `${n} × ${one}`));
-}
+const isList = (fact: Fact): fact is readonly (Phrase | string)[] => Array.isArray(fact);

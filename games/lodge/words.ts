@@ -1,4 +1,4 @@
-import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
+import { counted, type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
 import type { SlotName } from './board.ts';
 import { type Content, cardNamed } from './content.ts';
 import { EVENT_RULES } from './event-rules.ts';
@@ -112,11 +112,11 @@ function listFact(said: Speech, name: string, list: readonly unknown[]): Fact {
     case 'models':
       return list.map((model) => modelPhrase(content, model as string));
     case 'cards':
-      return list.map((card) => cardPhrase(content, card as string));
+      return counted(list.map((card) => cardPhrase(content, card as string)));
     case 'schools':
-      return list.map((school) => schoolPhrase(content, school as string));
+      return counted(list.map((school) => schoolPhrase(content, school as string)));
     case 'quests':
-      return list.map((quest) => questPhrase(content, quest as string));
+      return counted(list.map((quest) => questPhrase(content, quest as string)));
     case 'spells':
       return list.map((spell) => slotSpell(content, spell as string));
     case 'prizes':

@@ -1,4 +1,4 @@
-import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
+import { counted, type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
 import { type Content, spellNamed } from './content.ts';
 import { signed } from './effects/describe.ts';
 import { EVENT_RULES } from './event-rules.ts';
@@ -109,7 +109,9 @@ function listFact(said: Speech, name: string, list: readonly unknown[]): Fact {
     case 'figures':
     case 'targets':
       return orNone(
-        list.map((one) => (typeof one === 'string' ? phrase(`figure.${one}`) : figureSeen(seen, one as number))),
+        counted(
+          list.map((one) => (typeof one === 'string' ? phrase(`figure.${one}`) : figureSeen(seen, one as number))),
+        ),
       );
     case 'members':
       return orNone(list.map((one) => figureSeen(seen, (one as { figure: number }).figure)));
@@ -176,7 +178,7 @@ export function label(content: Content, seen: SorceryView, kind: string, answer:
 function armyLabel(content: Content, { options }: SorceryView, army: Army): Phrase {
   const ready = nameOfArmy(content, options, army);
   const name = ready === null ? phrase('army.own') : phrase(`army.${ready}`);
-  return phrase('answer.army', { army: name, figures: army.figures.map((id) => phrase(`figure.${id}`)) });
+  return phrase('answer.army', { army: name, figures: counted(army.figures.map((id) => phrase(`figure.${id}`))) });
 }
 
 /** What a trigger of the command phase comes from: a domain, a spell in play, a figure. */

@@ -1,4 +1,4 @@
-import { type Fact, type Facts, phrase } from '@conjure/engine';
+import { counted, type Fact, type Facts, phrase } from '@conjure/engine';
 import { describe, expect, test, vi } from 'vitest';
 import { formsIn, gapsIn, LANGUAGE_NAMES, LANGUAGES, prompt, speaker, waiting, why } from '../index.ts';
 
@@ -105,8 +105,9 @@ describe('lists are joined as the language joins them', () => {
   });
 });
 
-test('a thing that is named several times is counted', () => {
-  expect(say(phrase('gap', { by: [bael, agares, bael], die: 1 }))).toBe('2 × Bael and Agares rolls 1.');
+test('what comes several times can be counted, and what is told in order stays so', () => {
+  expect(say(phrase('gap', { by: counted([bael, agares, bael]), die: 1 }))).toBe('2 × Bael and Agares rolls 1.');
+  expect(say(phrase('gap', { by: [bael, agares, bael], die: 1 }))).toBe('Bael, Agares and Bael rolls 1.');
   expect(say(phrase('gap', { by: ['6', '5', '6'], die: 1 }))).toBe('6, 5 and 6 rolls 1.');
 });
 
