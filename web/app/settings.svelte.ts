@@ -2,8 +2,10 @@ import { LANGUAGES, type Language } from '@conjure/words';
 import { keptChoices, writeKept } from './storage.ts';
 
 const THEMES = ['auto', 'light', 'dark'] as const;
-/** How fast events are shown: not at all, slowly, so that one can follow, quickly. */
-const SPEEDS = ['off', 'slow', 'normal', 'fast'] as const;
+/** How fast events are shown: not at all, slowly, so that one can follow, quickly, one by one. */
+const SPEEDS = ['off', 'calm', 'normal', 'quick', 'step'] as const;
+const SWITCH = ['on', 'off'] as const;
+const VOLUMES = [1, 2, 3, 4, 5] as const;
 /** Which choices want a second look before they count. */
 const CHECKS = ['dice', 'always', 'never'] as const;
 
@@ -12,9 +14,21 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   speed: (typeof SPEEDS)[number];
   check: (typeof CHECKS)[number];
+  sound: (typeof SWITCH)[number];
+  volume: (typeof VOLUMES)[number];
+  /** Where the device can. */
+  vibration: (typeof SWITCH)[number];
 }
 
-export const CHOICES = { lang: LANGUAGES, theme: THEMES, speed: SPEEDS, check: CHECKS } as const;
+export const CHOICES = {
+  lang: LANGUAGES,
+  theme: THEMES,
+  speed: SPEEDS,
+  check: CHECKS,
+  sound: SWITCH,
+  volume: VOLUMES,
+  vibration: SWITCH,
+} as const;
 
 /** Read by index.html before anything is drawn, too. */
 const KEY = 'conjure.settings';
@@ -22,7 +36,7 @@ const KEY = 'conjure.settings';
 function usual(): Settings {
   const wished = navigator.languages.map((tag) => tag.slice(0, 2));
   const lang = wished.flatMap((tag) => LANGUAGES.filter((lang) => lang === tag))[0] ?? 'en';
-  return { lang, theme: 'auto', speed: 'normal', check: 'dice' };
+  return { lang, theme: 'auto', speed: 'normal', check: 'dice', sound: 'on', volume: 3, vibration: 'on' };
 }
 
 export const settings: Settings = $state({ ...usual(), ...keptChoices<Settings>(KEY, CHOICES) });
@@ -34,8 +48,11 @@ export function set<K extends keyof Settings>(name: K, value: Settings[K]): void
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** Whether somebody wants nothing to move. */
+export const isStill = (): boolean => still.matches;
+
 /** Milliseconds for something that usually takes `ms`; 0 where nothing should move. */
 export function paced(ms: number): number {
-  if (still.matches) return 0;
-  return ms * { off: 0, slow: 1.8, normal: 1, fast: 0.4 }[settings.speed];
+  if (isStill()) return 0;
+  return ms * { off: 0, calm: 1.5, normal: 1, quick: 0.4, step: 1 }[settings.speed];
 }

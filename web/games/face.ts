@@ -3,6 +3,9 @@ import type { Guide, Lesson, Manifest, Serves } from '@conjure/engine/content';
 import type { OpenQuestion } from '@conjure/host';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
+import type { Beat } from '../stage/beat.ts';
+import type { Shot } from '../stage/direct.ts';
+import type { Staging } from '../stage/staging.ts';
 import type { Rejection } from '../wire/index.ts';
 
 /** A game as the shelf knows it: light, all the rest comes when it is wanted. */
@@ -49,8 +52,14 @@ export interface Face {
   readonly Widget: Component<WidgetProps>;
   /** Who sits there. */
   nameOf(view: unknown, seat: Seat): Phrase;
-  /** How to show an event, or `null` where the log is enough. `view`: as it is when the event has happened. */
+  /** What moves or shines when an event is shown. `view`: as it is when the event has happened. */
   beat(event: Event, view: unknown): Beat | null;
+  /** What an event deserves in the eyes of a viewer. A game without a word on it rolls its dice and shows what has a beat. */
+  staging?(event: Event, view: unknown, viewer: Viewer): Staging;
+  /** Whether an event strikes the viewer, or is the viewer's own doing. */
+  isMine?(event: Event, view: unknown, viewer: Viewer): boolean;
+  /** What stands in the middle of a great moment, by the type of its event. */
+  pictures?(): Promise<{ readonly PICTURES: { readonly [type: string]: string | undefined } }>;
   /** Whether an event opens a part of the story, as a turn does: the log makes a heading of it. */
   isHeading?(event: Event): boolean;
   /** Whether dice are thrown all the time: then answers count at once, unless somebody wants a second look at everything. */
@@ -67,15 +76,8 @@ export interface Face {
   readonly keys?: readonly { readonly keys: readonly string[]; readonly words: string }[];
 }
 
-/** What is shown of an event while it happens. */
-export interface Beat {
-  /** Usual length in milliseconds, before the player's own speed. */
-  readonly ms: number;
-  readonly motion?: { readonly token: string; readonly path: readonly string[] };
-  readonly flash?: { readonly hex: string; readonly kind: string };
-  /** Faces of dice that were rolled. */
-  readonly dice?: readonly number[];
-}
+/** What is shown now: of one event, or of several at once. */
+export type ShownShot = Pick<Shot, 'beats' | 'ms' | 'walk'> & { readonly key: number };
 
 /** What is at the table right now, as somebody sees it. */
 export interface SceneProps {
@@ -85,8 +87,8 @@ export interface SceneProps {
   readonly asked: OpenQuestion | null;
   /** The answer under consideration. */
   readonly considered: unknown;
-  /** The event that is being shown, with how long it takes; what it moves is not yet where the view has it. */
-  readonly beat: (Beat & { readonly took: number; readonly key: number }) | null;
+  /** What is being shown; what it moves is not yet where the view has it. */
+  readonly shot: ShownShot | null;
   /** Where tokens stand while events are being shown, by token; absent ones are where the view has them. */
   readonly standing: { readonly [token: string]: string };
   /** Where room is short, the board and what lies beside it take turns. */

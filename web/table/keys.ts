@@ -19,6 +19,7 @@ export type KeyAction =
   | 'skip'
   | 'pause'
   | 'rule'
+  | 'sound'
   | 'menu'
   | 'keys';
 
@@ -49,6 +50,7 @@ export const KEYS: readonly Key[] = [
   { action: 'history', keys: ['y'] },
   { action: 'earlier', keys: ['['] },
   { action: 'later', keys: [']'] },
+  { action: 'sound', keys: ['n'] },
   { action: 'menu', keys: ['m'] },
   { action: 'keys', keys: ['?'] },
 ];

@@ -1,7 +1,8 @@
 import type { LodgeEvent } from '@conjure/lodge/view';
 import { expect, test } from 'vitest';
 import { beatOf } from '../games/lodge/beats.ts';
-import { flashesOf, focusOf, motionOf, spotAt } from '../games/lodge/model/showing.ts';
+import { flashesOf, focusOf, motionsOf, spotAt } from '../games/lodge/model/showing.ts';
+import type { Beat } from '../stage/beat.ts';
 import { scenario, seen } from './lodge-table.ts';
 
 const AT = scenario({ nero: { at: '0,1' }, jafar: { at: '0,2' } });
@@ -26,17 +27,17 @@ test('steps move, wounds and Power flash with their number, the rest is left to 
 
 test('what is shown reaches the board in its own words', async () => {
   const { view } = await seen(AT);
-  const beat = { ms: 300, took: 300, key: 1 };
+  const shot = (...beats: Beat[]) => ({ beats, ms: 900, walk: 300, key: 1 });
   expect(spotAt('-1,2')).toEqual({ room: '-1,2' });
   expect(spotAt('nero.bone_thrall.1')).toEqual({ model: 'nero.bone_thrall.1' });
-  expect(motionOf(view, { ...beat, motion: { token: 'nero', path: ['0,2'] } })).toEqual({
-    model: 'nero',
-    path: ['0,1', '0,2'],
-    ms: 300,
-  });
-  const wound = { ...beat, flash: { hex: 'nero', kind: 'wound:3' } };
-  expect(flashesOf(wound)).toEqual([{ at: { model: 'nero' }, kind: 'wound', n: 3, ms: 300 }]);
+  const to = (...path: string[]): Beat => ({ ms: 300, motion: { token: 'nero', path } });
+  expect(motionsOf(view, shot(to('0,2')))).toEqual([{ model: 'nero', path: ['0,1', '0,2'], ms: 300 }]);
+  expect(motionsOf(view, shot(to('0,1', '0,2'), to('0,2', '0,3')))).toEqual([
+    { model: 'nero', path: ['0,1', '0,2', '0,3'], ms: 300 },
+  ]);
+  expect(motionsOf(view, { ...shot(to('0,2')), walk: 0 })).toEqual([]);
+  const wound = shot({ ms: 300, flash: { hex: 'nero', kind: 'wound:3' } });
+  expect(flashesOf(wound)).toEqual([{ at: { model: 'nero' }, kind: 'wound', n: 3, ms: 900 }]);
   expect(focusOf(view, wound)).toBe('0,1');
-  expect(flashesOf({ ...wound, took: 0 })).toEqual([]);
   expect(focusOf(view, null)).toBeNull();
 });

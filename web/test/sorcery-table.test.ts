@@ -12,7 +12,7 @@ import {
 import { platesOf } from '../games/sorcery/model/plates.ts';
 import { stateSaid } from '../games/sorcery/model/said.ts';
 import { fieldShape, figureShapes, glyphShapes, objectiveShapes, skyShapes } from '../games/sorcery/model/shapes.ts';
-import { flashesOf, motionOf } from '../games/sorcery/model/showing.ts';
+import { flashesOf, motionsOf } from '../games/sorcery/model/showing.ts';
 import { FRAY, firstOf, seen, wordsOf } from './sorcery-table.ts';
 
 const words = await wordsOf('en');
@@ -116,12 +116,15 @@ describe('what happens is shown', () => {
     };
     const beat = shown(event);
     expect(beat?.motion).toEqual({ token: '2', path: ['1000,1000', '1000,5000'] });
-    expect(motionOf(beat && { ...beat, took: 300, key: 1 })?.path.at(-1)).toEqual({ x: 1_000, y: 5_000 });
+    expect(motionsOf(beat && { beats: [beat], ms: 300, walk: 300, key: 1 })[0]?.path.at(-1)).toEqual({
+      x: 1_000,
+      y: 5_000,
+    });
   });
 
   test('damage says how much, dice are shown', () => {
     const beat = shown({ type: 'damaged', figure: 3, n: 2, how: 'attack', click: 2 });
-    expect(flashesOf(beat && { ...beat, took: 300, key: 1 })).toMatchObject([
+    expect(flashesOf(beat && { beats: [beat], ms: 300, walk: 0, key: 1 })).toMatchObject([
       { at: { is: 'figure', id: '3' }, kind: 'wound', n: 2 },
     ]);
     expect(shown({ type: 'broke', figure: 3, die: 4, away: true })?.dice).toEqual([4]);

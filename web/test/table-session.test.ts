@@ -3,7 +3,8 @@ import { asGame } from '@conjure/engine';
 import { type Chair, libraryOf, memoryStore, newHost, type ServerMessage } from '@conjure/host';
 import { lodge } from '@conjure/lodge';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Beat, Face } from '../games/face.ts';
+import type { Face } from '../games/face.ts';
+import type { Beat } from '../stage/beat.ts';
 import type { Session } from '../table/session/session.svelte.ts';
 import { isRejection, newWire, type Wire } from '../wire/wire.ts';
 
@@ -234,11 +235,11 @@ describe('a session', () => {
     const session = await sit([person], { face: face(() => beat) });
     const before = session.snapshot?.step;
     await session.choose(gold);
-    expect(session.showing.beat?.heard.event.type).toBe('shielded');
+    expect(session.showing.shot?.type).toBe('shielded');
     expect(session.snapshot?.step).toBe(before);
     expect(session.story).toHaveLength(1);
     expect(session.asked).toBeNull();
-    session.showing.skip();
+    session.showing.skipAll();
     expect(session.snapshot?.step).toBe(1);
     expect(session.story.length).toBeGreaterThan(1);
     expect(session.asked?.kind).toBe('place');

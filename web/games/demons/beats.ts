@@ -1,22 +1,18 @@
 import type { DemonsEvent } from '@conjure/demons/view';
 import type { Event } from '@conjure/engine';
-import type { Beat } from '../face.ts';
+import type { Beat } from '../../stage/beat.ts';
 import type { Flash } from './board/types.ts';
 
-/** Usual lengths in milliseconds. What the mortals do is many and short, what a player waits for takes its time. */
-const STEP = { magician: 170, mortal: 60 } as const;
-const LONGEST_MARCH = 260;
-const GLANCE = 150;
-const SEARCH = 400;
-const ROLL = 600;
+/** How long a walk takes from one hex to the next, and a leap, in milliseconds. */
+const STEP = 170;
 const LEAP = 450;
 
 const magician = (seat: number): string => `magician-${seat}`;
 const mortal = (id: string): string => `mortal-${id}`;
 
 /** `where`: a hex, or a token that stands in one. */
-const flash = (where: string, kind: Flash['kind'], ms: number = LEAP): Beat => ({ ms, flash: { hex: where, kind } });
-const roll = (where: string, kind: Flash['kind'], ...dice: number[]): Beat => ({ ...flash(where, kind, ROLL), dice });
+const flash = (where: string, kind: Flash['kind']): Beat => ({ ms: 0, flash: { hex: where, kind } });
+const roll = (where: string, kind: Flash['kind'], ...dice: number[]): Beat => ({ ...flash(where, kind), dice });
 /** From wherever it stands. */
 const leap = (seat: number, hex: string): Beat => ({ ms: LEAP, motion: { token: magician(seat), path: [hex] } });
 
@@ -25,13 +21,11 @@ export function beatOf(happened: Event): Beat | null {
   const event = happened as DemonsEvent;
   switch (event.type) {
     case 'ordered':
-      return { ms: ROLL, dice: event.rolls };
+      return { ms: 0, dice: event.rolls };
     case 'moved':
-      return { ms: STEP.magician * event.path.length, motion: { token: magician(event.by), path: event.path } };
-    case 'marched': {
-      const ms = Math.min(LONGEST_MARCH, STEP.mortal * event.path.length);
-      return { ms, motion: { token: mortal(event.mortal), path: event.path } };
-    }
+      return { ms: STEP * event.path.length, motion: { token: magician(event.by), path: event.path } };
+    case 'marched':
+      return { ms: STEP * event.path.length, motion: { token: mortal(event.mortal), path: event.path } };
     case 'evaded':
     case 'reconciled':
       return event.hex === null ? null : leap(event.by, event.hex);
@@ -39,13 +33,13 @@ export function beatOf(happened: Event): Beat | null {
     case 'transported':
       return leap(event.by, event.hex);
     case 'placed':
-      return flash(event.hex, 'look', GLANCE);
+      return flash(event.hex, 'look');
     case 'woke':
-      return event.woke ? { ...flash(mortal(event.mortal), 'look', GLANCE), dice: [event.die] } : null;
+      return event.woke ? { ...flash(mortal(event.mortal), 'look'), dice: [event.die] } : null;
     case 'cornered':
       return flash(event.hex, 'look');
     case 'searched':
-      return { ...flash(magician(event.by), 'look', SEARCH), dice: [event.die] };
+      return { ...flash(magician(event.by), 'look'), dice: [event.die] };
     case 'fought':
       return roll(event.hex, 'fight', event.die);
     case 'clashed':
@@ -54,7 +48,7 @@ export function beatOf(happened: Event): Beat | null {
       return roll(magician(event.by), 'conjure', event.die);
     case 'turned':
     case 'ringFound':
-      return flash(magician(event.by), 'conjure', 2 * GLANCE);
+      return flash(magician(event.by), 'conjure');
     case 'cursed':
       return event.curses > 0 ? flash(magician(event.by), 'curse') : null;
     case 'tortured':
@@ -74,20 +68,20 @@ export function beatOf(happened: Event): Beat | null {
     case 'fetched':
       return flash(magician(event.by), 'find');
     case 'quake':
-      return flash(magician(event.by), 'quake', ROLL);
+      return flash(magician(event.by), 'quake');
     case 'cityDestroyed':
-      return flash(event.hex, 'quake', ROLL);
+      return flash(event.hex, 'quake');
     case 'loved':
       return flash(event.hex, 'conjure');
     case 'familiar':
       return flash(mortal(event.mortal), 'conjure');
     case 'destroyed':
     case 'fled':
-      return flash(mortal(event.mortal), 'fight', GLANCE);
+      return flash(mortal(event.mortal), 'fight');
     case 'unseen':
     case 'storm':
     case 'cured':
-      return flash(magician(event.by), 'conjure', 2 * GLANCE);
+      return flash(magician(event.by), 'conjure');
     case 'distracted':
       return flash(magician(event.target), 'curse');
     default:

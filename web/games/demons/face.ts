@@ -1,7 +1,9 @@
-import type { DemonsView } from '@conjure/demons/view';
+import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
+import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
 import Scene from './Scene.svelte';
+import { BOOK, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
 
 export const face: Face = {
@@ -13,5 +15,8 @@ export const face: Face = {
     return { key: `magician.${name}`, or: name };
   },
   beat: beatOf,
+  staging: (event, _view, viewer) => stagingIn(BOOK, event as DemonsEvent, viewer),
+  pictures: () => import('./pictures.ts'),
+  isMine: (event, _view, viewer) => isMine(event as DemonsEvent, viewer),
   isHeading: ({ type }) => type === 'gameTurn' || type === 'playerTurn',
 };

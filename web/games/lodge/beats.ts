@@ -1,6 +1,6 @@
 import type { Event, Seat } from '@conjure/engine';
 import type { LodgeEvent, LodgeView, Owner } from '@conjure/lodge/view';
-import type { Beat } from '../face.ts';
+import type { Beat } from '../../stage/beat.ts';
 import type { Flash } from './board/types.ts';
 
 /** Usual lengths in milliseconds. What is to be read takes longer than what is only to be seen. */

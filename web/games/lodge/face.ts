@@ -1,10 +1,12 @@
-import type { LodgeView } from '@conjure/lodge/view';
+import type { LodgeEvent, LodgeView } from '@conjure/lodge/view';
+import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS, KEYS } from './model/keys.ts';
 import { seatName } from './names.ts';
 import Scene from './Scene.svelte';
+import { BOOK, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
 
 export const face: Face = {
@@ -13,6 +15,9 @@ export const face: Face = {
   Widget,
   nameOf: (view, seat) => seatName(view as LodgeView, seat),
   beat: beatOf,
+  staging: (event, _view, viewer) => stagingIn(BOOK, event as LodgeEvent, viewer),
+  pictures: () => import('./pictures.ts'),
+  isMine: (event, view, viewer) => isMine(event as LodgeEvent, view as LodgeView, viewer),
   spotOf: selectorOf,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'turnBegan',
   // There are no dice: what is chosen counts, unless somebody wants a second look at everything.

@@ -1,6 +1,6 @@
 import type { Event } from '@conjure/engine';
 import type { SatchelEvent, SatchelView } from '@conjure/satchel/view';
-import type { Beat } from '../face.ts';
+import type { Beat } from '../../stage/beat.ts';
 import { spotId } from './model/answers.ts';
 import { dieToken } from './model/places.ts';
 import { WYRM } from './model/standing.ts';

@@ -1,4 +1,5 @@
-import type { SatchelView } from '@conjure/satchel/view';
+import type { SatchelEvent, SatchelView } from '@conjure/satchel/view';
+import { LOG, stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { selectorOf } from './model/answers.ts';
@@ -6,6 +7,7 @@ import { isRunning } from './model/clock.ts';
 import { KEYS } from './model/keys.ts';
 import { personName } from './names.ts';
 import Scene from './Scene.svelte';
+import { BOOK, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
 
 export const face: Face = {
@@ -14,6 +16,10 @@ export const face: Face = {
   Widget,
   nameOf: (view, seat) => personName((view as SatchelView).seats[seat].id),
   beat: beatOf,
+  // While the clock runs nothing may hold anybody up. [B62]
+  staging: (event, view, viewer) => ((view as SatchelView).live ? LOG : stagingIn(BOOK, event as SatchelEvent, viewer)),
+  pictures: () => import('./pictures.ts'),
+  isMine: (event, _view, viewer) => isMine(event as SatchelEvent, viewer),
   spotOf: selectorOf,
   isBrisk: true,
   height: 86,

@@ -1,6 +1,6 @@
 import type { Event } from '@conjure/engine';
 import type { Point, SorceryEvent, SorceryView } from '@conjure/sorcery/view';
-import type { Beat } from '../face.ts';
+import type { Beat } from '../../stage/beat.ts';
 import type { Flash } from './board/types.ts';
 import { placeOf } from './model/shapes.ts';
 

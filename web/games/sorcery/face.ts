@@ -1,9 +1,12 @@
+import type { SorceryEvent, SorceryView } from '@conjure/sorcery/view';
+import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS, KEYS } from './model/keys.ts';
 import { seatName } from './names.ts';
 import Scene from './Scene.svelte';
+import { BOOK, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
 
 export const face: Face = {
@@ -12,6 +15,9 @@ export const face: Face = {
   Widget,
   nameOf: (_view, seat) => seatName(seat),
   beat: beatOf,
+  staging: (event, _view, viewer) => stagingIn(BOOK, event as SorceryEvent, viewer),
+  pictures: () => import('./pictures.ts'),
+  isMine: (event, view, viewer) => isMine(event as SorceryEvent, view as SorceryView, viewer),
   spotOf: selectorOf,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan',
   // Chances stand beside every attack before it is made; a second look is for who wants one at everything.

@@ -1,7 +1,8 @@
-import type { Viewer } from '@conjure/engine';
+import type { Event, Viewer } from '@conjure/engine';
 import type { NarratedEvent, ServerMessageOf } from '@conjure/host';
 import type { Face } from '../../games/face.ts';
-import { newShowing } from './showing.svelte.ts';
+import { plainStaging } from '../../stage/staging.ts';
+import { newShowing, type Stagecraft } from './showing.svelte.ts';
 
 type State = ServerMessageOf<'state'>;
 
@@ -53,12 +54,12 @@ export function newSeen(face: Face) {
         then();
       };
       const reach = (nth: number) => {
-        reached = from + nth + 1;
+        reached = Math.max(reached, from + nth + 1);
       };
       if (goesOn) {
-        showing.show((event) => face.beat(event, state.view), events, settle, reach);
+        showing.show(stagecraft(face, state), events, settle, reach);
       } else {
-        showing.skip();
+        showing.skipAll();
         settle();
       }
     },
@@ -67,5 +68,15 @@ export function newSeen(face: Face) {
       onBoard = states.get(viewer) ?? null;
       reached = stories.get(viewer)?.length ?? 0;
     },
+  };
+}
+
+/** How a game stages what happened, in the eyes of who is told. */
+function stagecraft(face: Face, { view, viewer }: State): Stagecraft {
+  const beat = (event: Event) => face.beat(event, view);
+  return {
+    beat,
+    staging: (event) => face.staging?.(event, view, viewer) ?? plainStaging(beat(event)),
+    isMine: (event) => face.isMine?.(event, view, viewer) ?? false,
   };
 }

@@ -31,7 +31,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   const sitting = newSitting(opened.seats.length > 0 ? opened.seats : [null], face, {
     states: () => seen.states,
     isBusy: showing.isBusy,
-    leaving: showing.skip,
+    leaving: showing.skipAll,
     taken(seat) {
       hinting.dropHint();
       history.stop();
@@ -44,7 +44,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   const now = $derived(seen.states.get(sitting.viewer) ?? null);
   const story = $derived(seen.storyOf(sitting.viewer));
   /** Questions wait until what led to them has been shown. */
-  const isSettled = $derived(showing.beat === null && sitting.curtain === null && history.moment === null);
+  const isSettled = $derived(showing.shot === null && sitting.curtain === null && history.moment === null);
   const mine = $derived(
     isSettled && now?.asked && sitting.viewer !== null && now.asked.seats.includes(sitting.viewer)
       ? { asked: now.asked, seat: sitting.viewer }
@@ -164,7 +164,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     },
     /** Goes to a moment of the match: after its first `step` answers. */
     async look(step: number, eyes: Viewer = history.moment ? history.moment.viewer : sitting.viewer): Promise<void> {
-      showing.skip();
+      showing.skipAll();
       deciding.lookAway();
       await history.look(step, eyes);
     },
@@ -185,7 +185,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     },
     close(): void {
       stop();
-      showing.skip();
+      showing.skipAll();
       wire.tell({ do: 'close', match });
     },
   };

@@ -1,67 +1,120 @@
-import type { Event } from '@conjure/engine';
-import type { NarratedEvent } from '@conjure/host';
-import { paced } from '../../app/settings.svelte.ts';
-import type { Beat } from '../../games/face.ts';
+import { isStill, settings } from '../../app/settings.svelte.ts';
+import { say } from '../../app/words.svelte.ts';
+import { sound } from '../../sound/sound.svelte.ts';
+import type { Beat } from '../../stage/beat.ts';
+import { type Direction, direct, type Heard, type Shot } from '../../stage/direct.ts';
+import { TIMES } from '../../stage/timing.ts';
 
-interface Shown extends Beat {
-  /** Milliseconds, as the player has set it. */
-  readonly took: number;
+interface Shown extends Shot {
   /** Told apart from the one before. */
   readonly key: number;
-  /** What is being shown. */
-  readonly heard: NarratedEvent;
 }
 
 /** What followed from one answer. */
 interface News {
-  readonly beats: readonly { readonly beat: Beat; readonly heard: NarratedEvent; readonly nth: number }[];
-  /** The `nth` of what was heard is being shown. */
-  reach(nth: number): void;
+  readonly shots: readonly Shot[];
+  /** So much of what was heard may be told. */
+  reach(upTo: number): void;
   then(): void;
 }
 
+/** How a game stages what happens. */
+export type Stagecraft = Pick<Direction, 'staging' | 'beat' | 'isMine'>;
+
+/** Skipping twice within this time skips all. */
+const TWICE = 500;
+const SWALLOWED = 250;
+/** What was skipped is still seen for a moment. */
+const GLIMPSE = 300;
+
 /** Events one after the other, as they happened; it can be skipped at any time. */
 export function newShowing() {
-  let beat: Shown | null = $state.raw(null);
+  let shot: Shown | null = $state.raw(null);
   let standing: Record<string, string> = $state.raw({});
-  /** The first is being shown, as far as its `shown`-th beat. */
+  let isTold = $state(false);
+  /** Waits for somebody to say “next”. */
+  let isWaiting = $state(false);
+  /** The first is being shown, as far as its `shown`-th shot. */
   let queue: News[] = [];
   let shown = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let key = 0;
+  let skipped = Number.NEGATIVE_INFINITY;
+  /** How long things were shown since the viewer was last asked. */
+  let spent = 0;
+  const scenes = new Map<string, number>();
+
+  const arrive = () => {
+    for (const { motion } of shot?.beats ?? [])
+      if (motion) standing = { ...standing, [motion.token]: motion.path[motion.path.length - 1] };
+  };
 
   const next = () => {
+    clearTimeout(timer);
+    arrive();
+    isWaiting = false;
     const [news] = queue;
-    const arrived = beat?.motion;
-    if (arrived) standing = { ...standing, [arrived.token]: arrived.path[arrived.path.length - 1] };
     if (!news) {
-      beat = null;
+      shot = null;
       standing = {};
       return;
     }
-    const one = news.beats[shown];
+    const one = news.shots[shown];
     if (!one) return finish(news);
     shown++;
     key++;
-    // Who has fallen behind hurries.
-    const took = paced(one.beat.ms) / queue.length;
-    beat = { ...one.beat, took, key, heard: one.heard };
-    news.reach(one.nth);
-    timer = setTimeout(next, took);
+    spent += one.ms;
+    if (one.tier === 'scene') scenes.set(one.type, (scenes.get(one.type) ?? 0) + 1);
+    shot = { ...one, key };
+    isTold = false;
+    if (one.cue) sound(one.cue, { rate: one.rate, isMine: one.isMine, isFelt: one.isMine });
+    if (one.tell > 0) timer = setTimeout(() => tell(news, one), one.tell);
+    else tell(news, one);
+  };
+
+  const tell = (news: News, one: Shot) => {
+    isTold = true;
+    news.reach(one.upTo);
+    if (one.dice.length > 0 && one.tell > 0) sound('knock', { isMine: one.isMine, isFelt: one.isMine });
+    if (one.verdict) sound(one.verdict, { isMine: one.isMine, isFelt: one.isMine });
+    timer = setTimeout(() => end(one), one.ms - one.tell);
+  };
+
+  const end = (one: Shot) => {
+    if (settings.speed === 'step' && one.tier !== 'tick') isWaiting = true;
+    else next();
   };
 
   const finish = (news: News) => {
     queue = queue.slice(1);
     shown = 0;
-    beat = null;
+    shot = null;
     standing = setOut(queue[0]);
     news.then();
     next();
   };
 
+  const skipAll = () => {
+    clearTimeout(timer);
+    const left = queue;
+    queue = [];
+    shown = 0;
+    shot = null;
+    isWaiting = false;
+    standing = {};
+    for (const { then } of left) then();
+  };
+
   return {
-    get beat() {
-      return beat;
+    get shot() {
+      return shot;
+    },
+    /** Whether the end of the shot may be told: its dice have stopped. */
+    get isTold() {
+      return isTold;
+    },
+    get isWaiting() {
+      return isWaiting;
     },
     /** Where moved tokens stand so far, and those still to be moved: where they set out. */
     get standing() {
@@ -69,38 +122,55 @@ export function newShowing() {
     },
     /** Whether there is more to be shown. */
     isBusy: () => queue.length > 0,
-    /** Shows what was heard, then calls `then`. Where nothing should move it calls it at once. */
-    show(
-      beatOf: (event: Event) => Beat | null,
-      heard: readonly NarratedEvent[],
-      then: () => void,
-      reach: (nth: number) => void = () => {},
-    ): void {
-      const beats = heard.flatMap((each, nth) => {
-        const found = paced(1) > 0 ? beatOf(each.event) : null;
-        return found ? [{ beat: found, heard: each, nth }] : [];
-      });
-      const news = { beats, then, reach };
+    /** The viewer is asked: what comes then has all its time again. */
+    rest(): void {
+      spent = 0;
+    },
+    /** Shows what was heard, then calls `then`. Where nothing should be shown it calls it at once. */
+    show(craft: Stagecraft, block: readonly Heard[], then: () => void, reach: (upTo: number) => void = () => {}): void {
+      const { speed } = settings;
+      const shots =
+        speed === 'off'
+          ? []
+          : direct(block, {
+              ...craft,
+              letters: (said) => say(said).length,
+              speed,
+              isStill: isStill(),
+              left: Math.max(0, TIMES[speed].budget - spent),
+              times: (type) => scenes.get(type) ?? 0,
+            });
+      const news = { shots, then, reach };
       queue = [...queue, news];
       if (queue.length > 1) return;
       standing = setOut(news);
       next();
     },
+    /** On to the next; twice at once, on to the end. */
     skip(): void {
-      clearTimeout(timer);
-      const left = queue;
-      queue = [];
-      shown = 0;
-      beat = null;
-      standing = {};
-      for (const { then } of left) then();
+      const now = performance.now();
+      const isTwice = now - skipped < TWICE;
+      skipped = now;
+      const [news] = queue;
+      const one = news?.shots[shown - 1];
+      if (isTwice || !news || !one) skipAll();
+      else if (isWaiting || isTold) next();
+      else {
+        clearTimeout(timer);
+        tell(news, { ...one, ms: one.tell + GLIMPSE });
+      }
     },
+    skipAll,
+    /** What was pressed to skip must not press what comes after it. */
+    isJustSkipped: () => performance.now() - skipped < SWALLOWED,
   };
 }
+
+const motionsOf = (news: News | undefined): Beat[] => news?.shots.flatMap(({ beats }) => beats) ?? [];
 
 /** Where each token stands before it first moves. */
 function setOut(news: News | undefined): Record<string, string> {
   const from: Record<string, string> = {};
-  for (const { beat } of news?.beats.toReversed() ?? []) if (beat.motion) from[beat.motion.token] = beat.motion.path[0];
+  for (const { motion } of motionsOf(news).toReversed()) if (motion) from[motion.token] = motion.path[0];
   return from;
 }

@@ -69,7 +69,7 @@ export interface BoardProps {
   chosen?: HexName | null;
   /** Where the board should look; it moves only if that is out of sight. */
   focus?: HexName | null;
-  motion?: Motion | null;
+  motions?: readonly Motion[];
   flashes?: Flash[];
   /** Clicked or Enter, lit or not. */
   pick(hex: HexName): void;

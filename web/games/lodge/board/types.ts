@@ -69,7 +69,7 @@ export interface BoardProps {
   chosen?: Spot | null | undefined;
   /** Where the board should look; it moves only if that is out of sight. */
   focus?: RoomName | null;
-  motion?: Motion | null | undefined;
+  motions?: readonly Motion[] | undefined;
   flashes?: readonly Flash[] | undefined;
   /** The name of the room that lies there, in the reader's language. */
   nameOf(room: RoomName): string;

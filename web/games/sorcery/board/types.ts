@@ -292,7 +292,7 @@ export interface BoardProps {
   readonly whole?: boolean;
   /** Where the board should look; it moves only if that is out of sight. */
   readonly focus?: Thing | Point | null;
-  readonly motion?: Motion | null | undefined;
+  readonly motions?: readonly Motion[] | undefined;
   readonly flashes?: readonly Flash[] | undefined;
   /** The name of the field, for assistive tech. */
   readonly label: string;

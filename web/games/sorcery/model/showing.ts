@@ -1,13 +1,13 @@
-import type { SceneProps } from '../../face.ts';
+import type { Beat } from '../../../stage/beat.ts';
+import type { ShownShot } from '../../face.ts';
 import type { Flash, Motion, Point, Thing } from '../board/types.ts';
 import { pointIn } from './shapes.ts';
 
-type ShownBeat = NonNullable<SceneProps['beat']>;
-
-export function motionOf(beat: ShownBeat | null): Motion | null {
-  if (!beat?.motion || beat.took === 0) return null;
-  const { token, path } = beat.motion;
-  return { figure: token, path: path.map(pointIn), ms: beat.took };
+export function motionsOf(shot: ShownShot | null): Motion[] {
+  if (!shot || shot.walk === 0) return [];
+  return shot.beats.flatMap(({ motion }) =>
+    motion ? [{ figure: motion.token, path: motion.path.map(pointIn), ms: shot.walk }] : [],
+  );
 }
 
 /** `12` is a figure, `objective:o1` something else, `x,y` a point. */
@@ -18,25 +18,21 @@ function spotIn(where: string): Thing | Point {
 }
 
 /** A flash tells what happens and, after a colon, how much of it, or by which spell. */
-export function flashesOf(beat: ShownBeat | null): Flash[] {
-  if (!beat?.flash || beat.took === 0) return [];
-  const [kind, more] = beat.flash.kind.split(':');
-  const n = Number(more);
-  return [
-    {
-      at: spotIn(beat.flash.hex),
-      kind: kind as Flash['kind'],
-      ...(Number.isNaN(n) ? {} : { n }),
-      ms: beat.took,
-    },
-  ];
+export function flashesOf(shot: ShownShot | null): Flash[] {
+  return (shot?.beats ?? []).flatMap(({ flash }) => {
+    if (!shot || !flash) return [];
+    const [kind, more] = flash.kind.split(':');
+    const n = Number(more);
+    return [{ at: spotIn(flash.hex), kind: kind as Flash['kind'], ...(Number.isNaN(n) ? {} : { n }), ms: shot.ms }];
+  });
 }
 
 /** Where to look while something is shown. */
-export function focusOf(beat: ShownBeat | null): Thing | Point | null {
-  const end = beat?.motion?.path.at(-1);
+export function focusOf(shot: ShownShot | null): Thing | Point | null {
+  const [first] = shot?.beats ?? [];
+  const end = first?.motion?.path.at(-1);
   if (end !== undefined) return pointIn(end);
-  return beat?.flash ? spotIn(beat.flash.hex) : null;
+  return first?.flash ? spotIn(first.flash.hex) : null;
 }
 
 /** The steps of a casting, with the window for countering between the second and the third. [S19] [S53] */
@@ -52,7 +48,7 @@ export interface ShownCasting {
 const AFTER: readonly string[] = ['token', 'push'];
 
 /** What is shown of a casting once this beat has begun; it lasts until its caster has its token. */
-export function castingAt(before: ShownCasting | null, { flash }: Pick<ShownBeat, 'flash'>): ShownCasting | null {
+export function castingAt(before: ShownCasting | null, { flash }: Pick<Beat, 'flash'>): ShownCasting | null {
   const [kind, spell] = flash?.kind.split(':') ?? [];
   if (kind === 'cast' && spell !== undefined) return { spell, step: 'choices' };
   if (!before || (kind !== undefined && AFTER.includes(kind))) return null;

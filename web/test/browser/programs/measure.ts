@@ -7,6 +7,7 @@ import { root } from '../../../../scripts/node.mjs';
 import { askedNow, isOver, startMatch } from '../driving.ts';
 import { answer } from '../hands/mouse.ts';
 import { solitaire } from '../scripted.ts';
+import { showAt } from '../setup/open.ts';
 import { openStage } from '../setup/stage.ts';
 import { wordsIn } from '../setup/words.ts';
 import {
@@ -53,6 +54,7 @@ async function fresh(kind: BrowserContextOptions = { viewport: { width: 1366, he
   });
   const page = await context.newPage();
   await watch(page);
+  await showAt(page, 'off');
   await page.goto(stage.address, { waitUntil: 'networkidle' });
   return page;
 }

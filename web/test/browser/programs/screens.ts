@@ -6,6 +6,7 @@ import { launching } from '../../../../scripts/chromium.ts';
 import { root } from '../../../../scripts/node.mjs';
 import { SCREENS } from '../screens/index.ts';
 import { SIZES } from '../screens/screen.ts';
+import { showAt } from '../setup/open.ts';
 import { openStage } from '../setup/stage.ts';
 import { smallShot } from './shot.ts';
 
@@ -29,6 +30,7 @@ try {
       });
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
+      await showAt(page, 'off');
       await page.goto(stage.address);
       await show(page);
       if (lang) await speak(page, lang);
@@ -53,7 +55,10 @@ function kB(bytes: number): string {
 
 /** The same in another language, as the page finds it set when it is next opened. */
 async function speak(page: Page, lang: string): Promise<void> {
-  await page.evaluate((value) => localStorage.setItem('conjure.settings', JSON.stringify({ lang: value })), lang);
+  await page.evaluate(
+    (value) => localStorage.setItem('conjure.settings', JSON.stringify({ lang: value, speed: 'off' })),
+    lang,
+  );
   await page.reload();
   await page.locator(`:root[lang="${lang}"] main h1`).waitFor();
   await page.waitForLoadState('networkidle');

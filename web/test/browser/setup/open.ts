@@ -12,6 +12,8 @@ export interface PageOptions {
   readonly theme?: 'light' | 'dark';
   readonly lang?: Language;
   readonly reducedMotion?: boolean;
+  /** How fast events are shown; tests that look at something else do not wait for it. */
+  readonly speed?: 'off' | 'calm' | 'normal' | 'quick' | 'step';
   /** With a finger instead of a mouse. */
   readonly touch?: boolean;
   /** Keeps the page for offline use, as browsers do. It takes a while, so other tests go without. */
@@ -32,7 +34,7 @@ let browser: Promise<Browser> | null = null;
 
 /** The page in a browser that knows nothing yet. An error in its console fails the test. */
 export async function openPage(wish: PageOptions = {}): Promise<Page> {
-  const { width = 1280, height = 800, theme = 'light', lang = 'en', reducedMotion = true } = wish;
+  const { width = 1280, height = 800, theme = 'light', lang = 'en', reducedMotion = true, speed = 'off' } = wish;
   browser ??= chromium.connect(inject('browser'));
   const context = await (await browser).newContext({
     viewport: { width, height },
@@ -52,10 +54,18 @@ export async function openPage(wish: PageOptions = {}): Promise<Page> {
     await context.close();
     if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
   });
+  await showAt(page, speed);
   if (wish.before) await page.addInitScript(wish.before);
   await page.goto((wish.address ?? inject('address')) + (wish.at ?? ''));
   return page;
 }
+
+/** Sets how fast events are shown, for a visitor who has set nothing yet. */
+export const showAt = (page: Page, speed: string): Promise<unknown> =>
+  page.addInitScript((wished) => {
+    if (!localStorage.getItem('conjure.settings'))
+      localStorage.setItem('conjure.settings', JSON.stringify({ speed: wished }));
+  }, speed);
 
 function listenForErrors(page: Page, expected: RegExp | undefined): string[] {
   const errors: string[] = [];

@@ -1,0 +1,27 @@
+import beast from 'icon:beast-eye';
+import defeat from 'icon:broken-skull';
+import ruin from 'icon:castle-ruins';
+import end from 'icon:laurels';
+import cast from 'icon:magic-swirl';
+import moon from 'icon:moon';
+import rose from 'icon:rose';
+import quest from 'icon:scroll-unfurled';
+import shield from 'icon:shield-reflect';
+import revealed from 'icon:wolf-trap';
+import type { LodgeEvent } from '@conjure/lodge/view';
+
+/** What stands in the middle of a great moment. */
+export const PICTURES: { readonly [type in LodgeEvent['type']]?: string } = {
+  eventTurned: rose,
+  moonRose: moon,
+  questSolved: quest,
+  cast,
+  revealed,
+  familiarSummoned: beast,
+  saved: shield,
+  unharmed: shield,
+  defeated: defeat,
+  roomDestroyed: ruin,
+  finalScored: end,
+  gameOver: end,
+};

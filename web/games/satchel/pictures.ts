@@ -1,0 +1,20 @@
+import cards from 'icon:card-draw';
+import last from 'icon:card-pickup';
+import wound from 'icon:drop';
+import curse from 'icon:evil-eyes';
+import won from 'icon:laurels';
+import wyrm from 'icon:sea-serpent';
+import gust from 'icon:wind-slap';
+import type { SatchelEvent } from '@conjure/satchel/view';
+
+/** What stands in the middle of a great moment. */
+export const PICTURES: { readonly [type in SatchelEvent['type']]?: string } = {
+  roundOpened: cards,
+  swept: gust,
+  wyrmMoved: wyrm,
+  hexed: curse,
+  wounded: wound,
+  cardOpened: last,
+  roundWon: won,
+  gameWon: won,
+};

@@ -1,0 +1,82 @@
+import type { Viewer } from '@conjure/engine';
+import type { SorceryEvent, SorceryView } from '@conjure/sorcery/view';
+import { type Book, caption, ending, LOG, names, roll, scene, tick } from '../../stage/staging.ts';
+
+/** What every event of Sorcery deserves. */
+export const BOOK: Book<SorceryEvent> = {
+  armyLocked: tick('tap', { bundles: true }),
+  armyShown: scene('march'),
+  rolledForFirst: roll('good'),
+  firstChosen: tick('tap', { bundles: true }),
+  zoneChosen: tick('tap', { bundles: true }),
+  deployed: caption('step', { bundles: true }),
+  roundBegan: caption('bell'),
+  phaseBegan: ({ phase }) => (phase === 'action' ? tick(undefined, { mineCue: 'yours' }) : LOG),
+  venom: caption('blow'),
+  poleArm: caption('blow'),
+  retaliated: caption('blow'),
+  vampirism: caption('blow'),
+  commanded: roll(undefined, { isShort: true }),
+  broke: ({ away }) => roll(away ? 'good' : 'bad'),
+  moved: ({ how }) => caption(how === 'charge' ? 'march' : 'step', { bundles: true }),
+  turned: tick('tap'),
+  placed: caption('leap'),
+  pushedAway: caption('leap'),
+  noSpin: LOG,
+  gaveUp: LOG,
+  notCountered: LOG,
+  attacked: ({ form }) => roll(form === 'ranged' ? 'shot' : 'blow', { mine: 'scene' }),
+  damageRolled: roll('knock', { isShort: true }),
+  damaged: tick('knock', { mine: 'caption', bundles: true }),
+  unharmed: tick('ward', { folds: true }),
+  healed: caption('mend', { folds: true }),
+  healingTried: ({ worked }) => roll(worked ? 'good' : 'bad'),
+  frozen: roll(undefined, { isShort: true }),
+  regenerated: roll('mend', { isShort: true }),
+  raised: scene('conjure', { verdict: 'spirit' }),
+  notRaised: ({ die }) => (die > 0 ? roll('bad') : caption('bad')),
+  eliminated: scene('crash'),
+  tokenPlaced: tick('tap', { bundles: true }),
+  tokenTaken: tick('tap', { bundles: true }),
+  rested: tick('tap', { bundles: true }),
+  pushed: tick('bad', { mine: 'caption' }),
+  objectiveGained: caption('good', { mine: 'scene' }),
+  defeated: scene('toll', { always: true }),
+  gameOver: ({ winner }, viewer) => ending(viewer === null ? null : winner === viewer),
+  domainEntered: scene('wind'),
+  domainCancelled: caption('break'),
+  domainWorks: caption('wind'),
+  spellNamed: caption('page'),
+  spellCast: scene('cast'),
+  spellTookEffect: caption('cast'),
+  spellFizzled: caption('bad'),
+  spellWorks: caption('cast'),
+  spellRolled: ({ works }) => roll(works ? 'good' : 'bad', { bundles: true }),
+  spellEnded: tick(undefined, { bundles: true }),
+  counterTried: ({ worked }) => roll(worked ? 'break' : 'cast', { mine: 'scene' }),
+  cardAway: tick('page', { bundles: true }),
+  bookmarked: tick('page', { bundles: true }),
+  browsed: tick('page', { bundles: true }),
+  bookClosed: caption('page'),
+  bookDropped: caption('page'),
+  bookTaken: caption('page'),
+  furyRolled: roll(),
+  tranceRolled: roll(),
+  siphoned: caption('spirit'),
+  tapped: caption('spirit'),
+};
+
+/** Fields of events that name a figure, and a seat. */
+const FIGURES = ['figure', 'on', 'target', 'caster', 'fallen'] as const;
+const SEATS = ['seat', 'winner', 'controller', 'first'] as const;
+
+export function isMine(event: SorceryEvent, { figures }: SorceryView, viewer: Viewer): boolean {
+  if (viewer === null) return false;
+  const own = figures.flatMap(({ owner }, figure) => (owner === viewer ? [figure] : []));
+  return (
+    names(event, SEATS, viewer) ||
+    (event.type === 'phaseBegan' && event.by === viewer) ||
+    (event.type === 'attacked' && event.blows.some(({ figure }) => own.includes(figure))) ||
+    own.some((figure) => names(event, FIGURES, figure))
+  );
+}

@@ -1,0 +1,9 @@
+/** What moves or shines on the board while an event is shown. */
+export interface Beat {
+  /** How long its walk usually takes, in milliseconds, before the player's own speed. */
+  readonly ms: number;
+  readonly motion?: { readonly token: string; readonly path: readonly string[] };
+  readonly flash?: { readonly hex: string; readonly kind: string };
+  /** Faces of dice that were rolled. */
+  readonly dice?: readonly number[];
+}

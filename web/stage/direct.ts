@@ -1,0 +1,179 @@
+import type { Event, Phrase } from '@conjure/engine';
+import type { CueName } from '../sound/cues.ts';
+import type { Beat } from './beat.ts';
+import type { Staging, Tier } from './staging.ts';
+import { type Span, type Speed, spanOf, TIMES } from './timing.ts';
+
+/** What somebody heard of, in words. */
+export interface Heard {
+  readonly event: Event;
+  readonly said: Phrase;
+}
+
+/** What is shown of one event, or of several at once. */
+export interface Shot extends Span {
+  readonly tier: Exclude<Tier, 'log'>;
+  /** The last of the block's events that may be told when its end may. */
+  readonly upTo: number;
+  /** The sentences that stand while it is shown; at most two, and how many more there are. */
+  readonly said: readonly Phrase[];
+  readonly more: number;
+  readonly beats: readonly Beat[];
+  readonly dice: readonly number[];
+  readonly type: string;
+  readonly cue: CueName | null;
+  readonly verdict: CueName | null;
+  readonly rate: number;
+  readonly isMine: boolean;
+}
+
+/** How a game stages things, and how somebody wants to see them. */
+export interface Direction {
+  staging(event: Event): Staging;
+  beat(event: Event): Beat | null;
+  /** Whether it strikes the viewer, or the viewer does it. */
+  isMine(event: Event): boolean;
+  letters(said: Phrase): number;
+  readonly speed: Speed;
+  /** Nothing may move. */
+  readonly isStill: boolean;
+  /** What is left of the time between two questions of the viewer. */
+  readonly left: number;
+  /** How often a scene has been shown already. */
+  times(type: string): number;
+}
+
+/** A scene is shown whole so often. */
+const WHOLE = 2;
+const SENTENCES = 2;
+
+/** Which shots a block of events is shown in. Nothing in it is faster than it can be read: what has no time is told, not flashed. */
+export function direct(block: readonly Heard[], by: Direction): Shot[] {
+  return inTime(shortTicks(timed(gathered(block, by), by), by), by);
+}
+
+interface Gathered {
+  readonly staging: Staging;
+  readonly tier: Exclude<Tier, 'log'>;
+  readonly isMine: boolean;
+  readonly events: readonly Heard[];
+  readonly beats: readonly Beat[];
+  upTo: number;
+}
+
+/** Events that are shown together: like ones that bundle, and those that only finish what went before. */
+function gathered(block: readonly Heard[], by: Direction): Gathered[] {
+  const found: Gathered[] = [];
+  block.forEach((heard, nth) => {
+    const staging = by.staging(heard.event);
+    const isMine = by.isMine(heard.event);
+    const tier = (isMine && staging.mine) || staging.tier;
+    const last = found.at(-1);
+    if (tier === 'log') {
+      if (last) last.upTo = nth;
+      return;
+    }
+    const beat = by.beat(heard.event);
+    const beats = beat ? [beat] : [];
+    const like = staging.bundles ? likeIn(found, heard.event.type, tier) : -1;
+    const at = like < 0 && staging.folds && last && last.tier !== 'tick' ? found.length - 1 : like;
+    const into = found[at];
+    if (!into) found.push({ staging, tier, isMine, events: [heard], beats, upTo: nth });
+    else
+      found[at] = {
+        ...into,
+        events: like < 0 ? into.events : [...into.events, heard],
+        beats: [...into.beats, ...beats],
+        isMine: into.isMine || isMine,
+        upTo: nth,
+      };
+  });
+  return found;
+}
+
+/** The like ones that it may join: only what bundles, too, may lie between. */
+function likeIn(found: readonly Gathered[], type: string, tier: Tier): number {
+  for (let i = found.length - 1; i >= 0 && found[i]?.staging.bundles; i--)
+    if (found[i]?.events[0]?.event.type === type && found[i]?.tier === tier) return i;
+  return -1;
+}
+
+function timed(all: readonly Gathered[], by: Direction): Shot[] {
+  const scenes = new Map<string, number>();
+  return all.map(({ staging, tier, isMine, events, beats, upTo }) => {
+    const [first] = events;
+    const type = first?.event.type ?? '';
+    const before = by.times(type) + (scenes.get(type) ?? 0);
+    if (tier === 'scene') scenes.set(type, (scenes.get(type) ?? 0) + 1);
+    const dice = beats.flatMap((beat) => beat.dice ?? []);
+    const said = tier === 'tick' ? [] : events.slice(0, SENTENCES).map((heard) => heard.said);
+    const span = spanOf(
+      {
+        tier,
+        letters: said.reduce((sum, one) => sum + by.letters(one), 0),
+        walk: Math.max(0, ...beats.map(({ motion, ms }) => (motion ? ms : 0))),
+        hasDice: dice.length > 0,
+        isShort:
+          staging.isShort === true || (tier === 'scene' && !staging.always && by.speed === 'normal' && before >= WHOLE),
+      },
+      by.speed,
+      by.isStill,
+    );
+    return {
+      ...span,
+      tier,
+      type,
+      upTo,
+      said,
+      more: tier === 'tick' ? 0 : events.length - said.length,
+      beats,
+      dice,
+      cue: (isMine ? staging.mineCue : undefined) ?? staging.cue ?? null,
+      verdict: staging.verdict ?? null,
+      rate: staging.rate ?? 1,
+      isMine,
+    };
+  });
+}
+
+/** Many ticks in a row take no longer than one can wait for them. */
+function shortTicks(shots: readonly Shot[], { speed }: Direction): Shot[] {
+  const { ticks } = TIMES[speed];
+  const runs: Shot[][] = [];
+  for (const shot of shots) {
+    const run = runs.at(-1);
+    if (run && run[0]?.tier === 'tick' && shot.tier === 'tick') run.push(shot);
+    else runs.push([shot]);
+  }
+  return runs.flatMap((run) => {
+    const whole = run.reduce((sum, { ms }) => sum + ms, 0);
+    if (run[0]?.tier !== 'tick' || whole <= ticks) return run;
+    const shorter = ticks / whole;
+    return run.map((shot) => ({ ...shot, ms: shot.ms * shorter, walk: shot.walk * shorter }));
+  });
+}
+
+/** Where there is more than anybody wants to wait for, what others do is only seen: captions first, then rolls and scenes. */
+function inTime(shots: readonly Shot[], by: Direction): Shot[] {
+  const { tick } = TIMES[by.speed];
+  let over = shots.reduce((sum, { ms }) => sum + ms, 0) - by.left;
+  const lessened = [...shots];
+  for (const tier of ['caption', 'roll', 'scene'] as const)
+    for (let i = 0; i < lessened.length && over > 0; i++) {
+      const shot = lessened[i];
+      if (shot?.tier !== tier || shot.isMine) continue;
+      over -= shot.ms - tick;
+      lessened[i] = {
+        ...shot,
+        tier: 'tick',
+        ms: tick,
+        walk: Math.min(shot.walk, tick),
+        tell: 0,
+        said: [],
+        more: 0,
+        dice: [],
+        verdict: null,
+      };
+    }
+  return lessened;
+}
