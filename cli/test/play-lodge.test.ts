@@ -47,7 +47,7 @@ describe('the Lodge in characters', () => {
 
   test('a player reads his spells in full, what he has set and both halves while he plans', () => {
     const acting = unbroken(face.position(askedIn(busy(), 1, voice)).join('\n'));
-    expect(acting).toContain('Thunder Nail a (combat): 3 damage to one enemy model within 1.');
+    expect(acting).toContain('Thunder Nail a (combat): 3 damage to one enemy model within range 1.');
     expect(acting).not.toContain('Thunder Nail b');
     expect(acting).toContain('Three Lanterns, 2 Power:');
     // Nobody else reads them.
@@ -60,7 +60,7 @@ describe('the Lodge in characters', () => {
   });
 
   test.each([
-    ['ember dart', 'Ember Dart a (combat): 2 damage to one enemy model within 2.'],
+    ['ember dart', 'Ember Dart a (combat): 2 damage to one enemy model within range 2.'],
     ['library', 'Library (yellow): draw 2 spells from one school deck and keep 1. Holds 5'],
     ['muso', 'Muso (demon): move 2, damage 2, health 3; instead of its attack'],
     ['three lanterns', 'Three Lanterns, 2 Power: '],
@@ -115,7 +115,7 @@ test('a match is played to its end from typed lines', () => {
   expect(out).toContain('The match is over');
   expect(out).not.toMatch(/I do not understand|Something is missing|⟨|undefined|\[object/);
   const result = box.game.result(play.match.table);
-  expect(out).toContain(result?.reason === 'rose' ? 'The Black Rose wins; all mages lose.' : ' wins.');
+  expect(out).toContain(result?.reason === 'rose' ? 'The Black Rose wins, and every mage loses.' : ' wins.');
 });
 
 test('commands: why, odds, hint, rules, show, map, help and what makes no sense', async () => {

@@ -95,7 +95,7 @@ test('rooms and models are said in a sentence, with who would gain by their fall
   );
   const words = await wordsOf('en');
   expect(roomSaid(view, '0,1', words, 'Step here.')).toBe(
-    'Altar of Ash, grey, already activated. 2 damage to one enemy model within 2. Instability. Cubes: 3 of 6: Nero 2 and Black Rose 1. Destroyed now: Nero +4, Black Rose +2. Here: Nero. Step here.',
+    'Altar of Ash, grey, already activated. 2 damage to one enemy model within range 2. Instability. Cubes: 3 of 6: Nero 2 and Black Rose 1. Destroyed now: Nero +4, Black Rose +2. Here: Nero. Step here.',
   );
   expect(modelSaid(view, 'rebecca', words)).toBe(
     'Rebecca. Power 0. Cubes: 4 of 11: Jaf’ar 2, Nero 1 and Black Rose 1. Muso is on guard. Defeated now: Jaf’ar +4, Nero +1, Black Rose +1.',

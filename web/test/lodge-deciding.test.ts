@@ -66,7 +66,7 @@ test('cards are picked in whatever order, two alike being two', async () => {
 test('what is printed says itself, in every language from the same effect', async () => {
   const { say } = await wordsOf('en');
   const said = (phrase: ReturnType<typeof halfSaid>) => (phrase ? sentence(say(phrase)) : '');
-  expect(said(halfSaid('ember_dart', 'a'))).toBe('2 damage to one enemy model within 2.');
+  expect(said(halfSaid('ember_dart', 'a'))).toBe('2 damage to one enemy model within range 2.');
   expect(said(tileSaid('treasury'))).toBe('Gain 1 Power.');
   expect(said(questSaid('q103'))).toBe('Place 4 instability.');
   const { say: sage } = await wordsOf('de');
