@@ -125,7 +125,7 @@ describe('a match from a pipe', () => {
     );
     expect([err, code]).toEqual(['', 0]);
     const result = box.game.result(play.match.table);
-    expect(out).toContain(`The game is won. Winner: ${result?.winners.includes(1) ? 'heroes' : 'sorcerer'}.`);
+    expect(out).toContain(`The game goes to the ${result?.winners.includes(1) ? 'heroes' : 'sorcerer'}.`);
     expect(out).toContain('The match is over.');
     expect(out).not.toMatch(/I do not understand|Something is missing|⟨|undefined|\[object/);
     expect(out).not.toContain('\u001b');
