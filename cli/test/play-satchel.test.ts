@@ -178,7 +178,7 @@ describe('a match from a pipe', () => {
     expect(record.players).toEqual(['adept', 'me', 'adept', 'adept']);
     const verified = conjure(['replay', file, '--verify']);
     expect([verified.out.slice(0, 18), verified.code]).toEqual(['The record agrees ', 0]);
-    expect(conjure(['replay', file]).out).toContain('The game is won.');
+    expect(conjure(['replay', file]).out).toContain('The game goes to the ');
     expect(conjure(['replay', file, '--to', '1', '--lang', 'de']).out).toMatch(/\S/);
     expect(conjure(['play', 'demons', '--load', file]).err).toContain('is a match of the game satchel, not of demons');
   });
@@ -221,7 +221,7 @@ describe('where several are asked', () => {
   test('bots alone play to the end and tell it', async () => {
     const { printed, play } = await type([], { seed: '1', seats: 'random,random,random', set: 'firstGame' }, voice);
     expect(play.match.over).toBe(true);
-    expect(printed).toContain('The game is won.');
+    expect(printed).toContain('The game goes to the ');
   });
 });
 
