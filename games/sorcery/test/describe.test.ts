@@ -17,12 +17,12 @@ test('a spell says how it is cast, what it is aimed at, what it does, when it en
     'Takes a ranged combat action. Target: one opposing figure that a ranged attack may target. Effect: ranged attack, 3 damage, ignoring Battle Armour.',
   );
   expect(spell('cinder_ring')).toBe(
-    'Takes a special action. Effect: roll a die for every other figure within 3 inches of the caster, on 4–6: that figure: 2 damage. Then it goes face down on top of the stack.',
+    'Takes a special action. Effect: roll a die for every other figure within 3 inches of the caster; on 4–6, 2 damage to that figure. Then it goes face down on top of the stack.',
   );
   expect(spell('gift_or_burden')).toContain('Choose one: the caster or a friendly figure touching it: ');
   expect(spell('wingsong')).toContain('Ends at the beginning of your 2nd end phase');
   expect(spell('arcane_bulwark')).toBe(
-    'Do not cast this spell. Effect: the wielder: +1 defence against attacks made by spells.',
+    'Do not cast this spell. Effect: the wielder has +1 defence against attacks made by spells.',
   );
 });
 

@@ -29,11 +29,11 @@ test('[S13] [R82] [B76] [B96] the sentences name what stands in the way', () => 
     const [s, answer] = tried();
     return say(why(s.refusal(answer)));
   };
-  expect(sentence('S13.forbids')).toBe('Sump of Sloth forbids this to Dust Reaver.');
-  expect(sentence('R82')).toBe('Leaden Limbs names only one target.');
+  expect(sentence('S13.forbids')).toBe('Sump of Sloth forbids this to the Dust Reaver.');
+  expect(sentence('R82')).toBe('Leaden Limbs may have only one target.');
   expect(sentence('R33.self')).toBe('Ash Fanatic 1 cannot borrow its own attack value.');
   expect(sentence('B96.slot')).toBe('Ossuary Guard 1 has no free slot for a book.');
   expect(sentence('B76.range')).toBe(
-    'Scourge-Bearer is out of the range of Bellows Apprentice from the end of its move.',
+    'The Scourge-Bearer is out of the Bellows Apprentice’s range from the end of its move.',
   );
 });
