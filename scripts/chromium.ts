@@ -11,12 +11,22 @@ const ELSEWHERE = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+/** What opens with every window of a headless Chromium, unseen, and loads longer than our page does. */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** What Playwright leaves out: of two such lists Chromium takes the last. */
+const LEFT_OUT = [
+  ...['AimEnabled', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter'],
+  ...['NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'Translate'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'ThirdPartyStoragePartitioning'],
+];
+
 /** How to start a Chromium that speaks to nobody but us; throws a plain sentence where there is none. */
 export function launching(): { executablePath: string; args: string[]; chromiumSandbox: boolean } {
   const executablePath = found() ?? installed();
   const args = [
     '--disable-background-networking',
     '--disable-component-update',
+    `--disable-features=${[...UNSEEN, ...LEFT_OUT].join()}`,
     '--disable-gpu',
     '--disable-quic',
     '--disable-sync',
