@@ -1,4 +1,5 @@
 import { give, type Match } from '@conjure/engine';
+import { budget } from '@conjure/engine/testing/budget';
 import { describe, expect, test } from 'vitest';
 import { think } from '../index.ts';
 import { bids } from './games/bids.ts';
@@ -14,29 +15,29 @@ describe('search beats greedy, greedy beats random', () => {
   const board = rows(5, 4);
 
   test('where all is open', () => {
-    expect(share(board, 'search:200', 'greedy:200', 15)).toBeGreaterThan(0.75);
-    expect(share(board, 'greedy:60', 'random', 20)).toBeGreaterThan(0.7);
+    expect(share(board, 'search:200', 'greedy:200', budget(5, 15))).toBeGreaterThan(0.75);
+    expect(share(board, 'greedy:60', 'random', budget(10, 20))).toBeGreaterThan(0.7);
   });
 
   test('where cards are hidden', () => {
-    expect(share(tricks, 'search:80', 'greedy:80', 120)).toBeGreaterThan(0.56);
-    expect(share(tricks, 'search:80', 'random', 120)).toBeGreaterThan(0.56);
-    expect(share(tricks, 'greedy:40', 'random', 400)).toBeGreaterThan(0.51);
+    expect(share(tricks, 'search:80', 'greedy:80', budget(40, 120))).toBeGreaterThan(0.56);
+    expect(share(tricks, 'search:80', 'random', budget(40, 120))).toBeGreaterThan(0.56);
+    expect(share(tricks, 'greedy:40', 'random', budget(150, 400))).toBeGreaterThan(0.51);
   });
 
   test('where dice decide', () => {
-    expect(share(pig, 'search:40', 'greedy:40', 40)).toBeGreaterThan(0.65);
-    expect(share(pig, 'greedy:40', 'random', 40)).toBeGreaterThan(0.7);
+    expect(share(pig, 'search:40', 'greedy:40', budget(15, 40))).toBeGreaterThan(0.65);
+    expect(share(pig, 'greedy:40', 'random', budget(15, 40))).toBeGreaterThan(0.7);
   });
 
   test('where both answer in secret', () => {
-    expect(share(bids, 'search:80', 'greedy:80', 40)).toBeGreaterThan(0.8);
-    expect(share(bids, 'search:80', 'random', 50)).toBeGreaterThan(0.62);
+    expect(share(bids, 'search:80', 'greedy:80', budget(15, 40))).toBeGreaterThan(0.8);
+    expect(share(bids, 'search:80', 'random', budget(20, 50))).toBeGreaterThan(0.62);
   });
 
   test('more thought is better thought, and less is worse', () => {
-    expect(share(board, 'search:300', 'search:30', 10)).toBeGreaterThan(0.7);
-    expect(share(board, 'adept', 'novice', 20)).toBeGreaterThan(0.6);
+    expect(share(board, 'search:300', 'search:30', budget(4, 10))).toBeGreaterThan(0.7);
+    expect(share(board, 'adept', 'novice', budget(8, 20))).toBeGreaterThan(0.6);
   });
 });
 

@@ -1,6 +1,7 @@
 import { levelFrom, think } from '@conjure/bots';
 import { QUESTION_KINDS as OF_DEMONS } from '@conjure/demons';
 import { diceFrom, give, type Match, mindOf, pick, samePlain, seeded, waitingFor } from '@conjure/engine';
+import { budget } from '@conjure/engine/testing/budget';
 import { describe, expect, test } from 'vitest';
 import { anyFace } from '../play/any-face.ts';
 import { LANGUAGES } from '../text/languages.ts';
@@ -82,7 +83,7 @@ describe.each(FACES)('$name', ({ face, matches, kinds, voiceIn, few }) => {
   test('the lines of every menu hold every legal answer once, and its numbers choose them', async () => {
     const voice = await voiceIn();
     matches().forEach((match, i) => {
-      wander(match, `menus ${i}`, 40, (now, seat) => {
+      wander(match, `menus ${i}`, budget(12, 40), (now, seat) => {
         const asked = askedIn(now, seat, voice);
         const menu = face.menu(asked);
         if (!menu.numbered || !asked.options) return;
@@ -101,7 +102,7 @@ describe.each(FACES)('$name', ({ face, matches, kinds, voiceIn, few }) => {
     for (const lang of LANGUAGES) {
       const voice = await voiceIn(lang);
       matches().forEach((match, i) => {
-        wander(match, `screens ${i}`, 6, (now, seat) => {
+        wander(match, `screens ${i}`, budget(2, 6), (now, seat) => {
           const asked = askedIn(now, seat, voice);
           const board = face.board(asked, 'question') ?? [];
           for (const line of [...board, ...face.position(asked)]) {

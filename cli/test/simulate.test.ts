@@ -6,11 +6,11 @@ const simulate = (...args: string[]) => conjure(['simulate', ...args]);
 
 describe('conjure simulate', () => {
   test('reports as JSON, and the same whatever the number of threads', () => {
-    const args = ['demons', '--games', '20', '--seats', 'random,random', '--seed', '7', '--json'];
+    const args = ['demons', '--games', '6', '--seats', 'random,random', '--seed', '7', '--json'];
     const one = simulate(...args, '--threads', '1');
     expect([one.code, one.err]).toEqual([0, '']);
     const found = JSON.parse(one.out);
-    expect(found).toMatchObject({ matches: 20, study: { seed: '7', seats: ['random', 'random'] } });
+    expect(found).toMatchObject({ matches: 6, study: { seed: '7', seats: ['random', 'random'] } });
     expect(found.seats[0].wins.low).toBeLessThanOrEqual(found.seats[0].wins.value);
     expect(simulate(...args, '--threads', '2').out).toBe(one.out);
   });
@@ -49,7 +49,7 @@ describe('conjure simulate', () => {
   });
 
   test('of Lodge tells Power by source, the share of the Black Rose, and victories by mage and by family', () => {
-    const { out, code } = simulate('lodge', '--games', '6', '--seats', 'greedy:8,random,random');
+    const { out, code } = simulate('lodge', '--games', '2', '--seats', 'greedy:4,random,random');
     expect(code).toBe(0);
     expect(out).toMatch(/\n {2}(The Black Rose has more Power than every mage|A mage has the most Power)\. +[\d.]+ % /);
     expect(out).toMatch(/\nVictories by mage\n {2}(Jaf’ar|Nero|Rebecca|Tessa) +[\d.]+ % \[.*\] {2}\(of \d\)\n/);
@@ -64,7 +64,7 @@ describe('conjure simulate', () => {
   });
 
   test('of Sorcery tells victories by army and by place in the turn order, spells cast and countered, and length', () => {
-    const { out, code } = simulate('sorcery', '--games', '6', '--seats', 'random,random');
+    const { out, code } = simulate('sorcery', '--games', '2', '--seats', 'random,random');
     expect(code).toBe(0);
     expect(out).toMatch(/\nVictories by army\n {2}\S.* +[\d.]+ % \[.*\] {2}\(of \d+\)\n/);
     expect(out).toMatch(/\nVictories by place in the turn order\n {2}(first to move|later) +[\d.]+ % /);

@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Game, Options } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Event } from '../kernel/table.ts';
 import * as proof from '../proof/index.ts';
-import { atRandom } from './at-random.ts';
+import { type Setting, settingsOf, toldWhere } from './at-random.ts';
+import { budget } from './budget.ts';
 import { PATIENCE } from './patience.ts';
 
-/** How much of a property is looked at: so many matches, at one in so many of their decisions. Long matches want fewer. */
+/** How much of a property `npm run long` looks at: so many matches, at one in so many of their decisions. Long matches want fewer. */
 type Budget = readonly [matches: number, every: number];
 
 export interface Properties<S, C, V, E extends Event> {
@@ -36,65 +37,105 @@ export interface Properties<S, C, V, E extends Event> {
 /** Checks that have a property of their own below; what is on the list beside them is made as well. */
 const OWN: ReadonlySet<proof.Check> = new Set([
   ...[proof.offeredApply, proof.offeredAreLegal, proof.refusedAreRefused, proof.offersAllLegal, proof.survivesJson],
-  ...[proof.forkIsIndependent, proof.standsElsewhere, proof.undoIsIdentity, proof.replaysHere],
+  ...[proof.forkIsIndependent, proof.undoIsIdentity, proof.replaysHere],
   ...[proof.keepsSecrets, proof.oddsKeepSecrets, proof.oddsComeTrue],
 ]);
 
-/** What holds of every game, in matches at random. */
+/** `npm test` looks at a third of the matches. */
+const usual = (matches: number): number => budget(Math.ceil(matches / 3), matches);
+
+/** What is looked at along a match, and in how many matches. */
+interface Property {
+  readonly title: string;
+  readonly matches: number;
+  readonly every: number;
+  /** At all of the first ones, too. */
+  readonly first?: number;
+  readonly checks: readonly proof.Check[];
+}
+
+/** What holds of every game, in matches at random. Every match is played once, and all properties are looked at along it. */
 export function testProperties<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
   { holds, bound, options = (drawn) => drawn, botsKeepSecrets, budgets }: Properties<S, C, V, E>,
 ): void {
-  const some = (matches: number, property: (wanted: proof.RandomPlay) => void) =>
-    atRandom(game, matches, (wanted) => property({ ...wanted, options: options(wanted.options, wanted.seed) }));
-  const along = ([matches, every]: Budget, ...checks: proof.Check[]) =>
-    some(matches, (wanted) => proof.checkAlong(game, wanted, ...checks.map((check) => ({ check, every }))));
-  const property = (title: string, holdsTrue: () => void) => test(title, holdsTrue, PATIENCE);
+  const property = (title: string, [matches, every]: Budget, ...checks: proof.Check[]): Property => ({
+    title,
+    matches: usual(matches),
+    every,
+    checks,
+  });
+  const invariants = 'random play holds every invariant at every decision and ends within its bound, under any options';
+  const properties: readonly Property[] = [
+    property(
+      'every offered option applies, none is refused, and what is refused is refused by a rule of the catalogue',
+      budgets.applies,
+      ...[proof.offeredApply, proof.offeredAreLegal, proof.refusedAreRefused],
+    ),
+    property(
+      "everything legal is offered: of all answers over the match's own ids, those not refused are the options",
+      budgets.offers,
+      proof.offersAllLegal,
+    ),
+    property('state and scenario survive JSON at every rest', budgets.json, proof.survivesJson),
+    property(
+      'a fork is independent, and undo after do is as if nothing had been done',
+      budgets.forks,
+      ...[proof.forkIsIndependent, proof.undoIsIdentity],
+    ),
+    { ...property('a replay reaches the same position', budgets.replays, proof.replaysHere), first: 30 },
+    property(
+      'no seat sees, hears or is offered anything that depends on what is hidden from it',
+      budgets.secrets,
+      proof.keepsSecrets,
+    ),
+    property(
+      'what a seat is told of an answer depends on nothing that is hidden from it',
+      budgets.odds,
+      proof.oddsKeepSecrets,
+    ),
+    property('what the odds foretell comes true', budgets.trueOdds, proof.oddsComeTrue),
+    property('what a bot thinks depends on nothing that is hidden from its seat', budgets.bots, botsKeepSecrets),
+    ...proof.CHECKS.filter(({ check }) => !OWN.has(check)).map(({ name, check }) =>
+      property(`${name}: as the list of checks has it`, budgets.forks, check),
+    ),
+  ];
 
-  property('random play holds every invariant at every decision and ends within its bound, under any options', () => {
-    some(budgets.invariants, (wanted) => {
-      const match = proof.randomPlay(game, { ...wanted, ...(bound ? { bound } : {}) }, holds);
+  /** What went wrong first with each of them. */
+  const wrong = new Map<string, unknown>();
+  const look = (title: string, wanted: Setting, at: () => void): void => {
+    if (wrong.has(title)) return;
+    try {
+      toldWhere(wanted, at);
+    } catch (error) {
+      wrong.set(title, error);
+    }
+  };
+  const playOne = (wanted: Setting, nth: number): void => {
+    const isHeld = nth < usual(budgets.invariants);
+    const due = properties.filter(({ matches }) => nth < matches);
+    look(invariants, wanted, () => {
+      const match = proof.randomPlay(game, { ...wanted, ...(bound ? { bound } : {}) }, (here, decision) => {
+        if (isHeld) holds(here);
+        for (const { title, every, first = 0, checks } of due)
+          if (decision < first || (decision + Number(wanted.seed)) % every === 0)
+            look(title, wanted, () => {
+              for (const check of checks) check(here, `${wanted.seed} ${decision}`);
+            });
+      });
       const result = game.result(match.table);
       expect(result?.scores.length).toBe(wanted.seats);
       for (const winner of result?.winners ?? []) expect(game.sense(match.table, winner)).toBe(1);
     });
+  };
+
+  beforeAll(() => {
+    const most = Math.max(usual(budgets.invariants), ...properties.map(({ matches }) => matches));
+    for (const [nth, wanted] of settingsOf(game, most).entries())
+      playOne({ ...wanted, options: options(wanted.options, wanted.seed) }, nth);
+  }, PATIENCE);
+
+  test.each([invariants, ...properties.map(({ title }) => title)])('%s', (title) => {
+    if (wrong.has(title)) throw wrong.get(title);
   });
-
-  property(
-    'every offered option applies, none is refused, and what is refused is refused by a rule of the catalogue',
-    () => along(budgets.applies, proof.offeredApply, proof.offeredAreLegal, proof.refusedAreRefused),
-  );
-
-  property(
-    "everything legal is offered: of all answers over the match's own ids, those not refused are the options",
-    () => along(budgets.offers, proof.offersAllLegal),
-  );
-
-  property('state and scenario survive JSON at every rest', () => along(budgets.json, proof.survivesJson));
-
-  property('a fork is independent, and undo after do is as if nothing had been done', () =>
-    along(budgets.forks, proof.forkIsIndependent, proof.standsElsewhere, proof.undoIsIdentity),
-  );
-
-  property('a replay reaches the same position', () => {
-    const [matches, every] = budgets.replays;
-    some(matches, (wanted) => proof.checkAlong(game, wanted, { check: proof.replaysHere, first: 30, every }));
-  });
-
-  property('no seat sees, hears or is offered anything that depends on what is hidden from it', () =>
-    along(budgets.secrets, proof.keepsSecrets),
-  );
-
-  property('what a seat is told of an answer depends on nothing that is hidden from it', () =>
-    along(budgets.odds, proof.oddsKeepSecrets),
-  );
-
-  property('what the odds foretell comes true', () => along(budgets.trueOdds, proof.oddsComeTrue));
-
-  property('what a bot thinks depends on nothing that is hidden from its seat', () =>
-    along(budgets.bots, botsKeepSecrets),
-  );
-
-  for (const { name, check } of proof.CHECKS.filter((one) => !OWN.has(one.check)))
-    property(`${name}: as the list of checks has it`, () => along(budgets.forks, check));
 }

@@ -1,8 +1,10 @@
+import { budget } from '@conjure/engine/testing/budget';
 import { expect, test } from 'vitest';
 import { runStudy } from '../index.ts';
 
 test('whoever looks one step ahead outplays chance in the Lodge, from his view alone', async () => {
-  const study = { game: 'lodge', games: 4, seats: ['random', 'greedy:24', 'random'], seed: 'x', options: {}, data: {} };
+  const games = budget(1, 4);
+  const study = { game: 'lodge', games, seats: ['random', 'greedy:24', 'random'], seed: 'x', options: {}, data: {} };
   const matches = await runStudy(study, 1);
   const power = (seat: number) => matches.reduce((sum, { result }) => sum + (result.scores[seat] ?? 0), 0);
   expect(power(1)).toBeGreaterThan(2 * Math.max(power(0), power(2)));

@@ -1,4 +1,5 @@
 import { bot, byPlayout, duel } from '@conjure/bots/testing/duel';
+import { budget } from '@conjure/engine/testing/budget';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 
@@ -20,19 +21,20 @@ function score(one: Players[1], other: Players[2], how: Players[3]): { won: numb
 
 describe('in the Lodge', () => {
   test('who answers as in a playout outplays chance', () => {
-    const { won, power } = score(byPlayout, bot('random'), { deals: 10, inTruth: true });
+    const { won, power } = score(byPlayout, bot('random'), { deals: budget(4, 10), inTruth: true });
     expect(won).toBeGreaterThan(0.9);
     expect(power[0]).toBeGreaterThan(2 * power[1]);
   });
 
   test('greedy beats random', () => {
-    const { won, power } = score(bot('greedy:12'), bot('random'), { deals: 2 });
+    const { won, power } = score(bot('greedy:12'), bot('random'), { deals: budget(1, 2) });
     expect(won).toBe(1);
     expect(power[0]).toBeGreaterThan(2 * power[1]);
   });
 
   test('who looks to the end of the round beats who looks one step ahead', { timeout: 120_000 }, () => {
-    const { won, power } = score(bot('search:24'), bot('greedy:24'), { deals: 2 });
+    const thought = budget(10, 24);
+    const { won, power } = score(bot(`search:${thought}`), bot(`greedy:${thought}`), { deals: budget(1, 2) });
     expect(won).toBeGreaterThanOrEqual(0.5);
     expect(power[0]).toBeGreaterThan(power[1]);
   });

@@ -1,6 +1,7 @@
 import { botsKeepSecrets } from '@conjure/bots/proof';
 import { checkAlong, goesIndependently, keepsSecrets, randomPlay, showsWhatWasTold } from '@conjure/engine/proof';
 import { atRandom } from '@conjure/engine/testing/at-random';
+import { budget } from '@conjure/engine/testing/budget';
 import { testProperties } from '@conjure/engine/testing/properties';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
@@ -25,13 +26,13 @@ describe('[B26] [B29] [B90] [B100] what holds of every game', () =>
   }));
 
 test('[B26] in Study nothing that one mage answers changes what another sees or is asked', () => {
-  atRandom(lodge, 10, (wanted) =>
+  atRandom(lodge, budget(4, 10), (wanted) =>
     checkAlong(lodge, wanted, { check: goesIndependently, every: 2 }, { check: keepsSecrets, first: 24, every: 1000 }),
   );
 });
 
 test('[R50] [B29] what comes into a view by name has been told, and what goes from an open pile is told as it goes', () => {
-  atRandom(lodge, 8, (wanted) =>
+  atRandom(lodge, budget(3, 8), (wanted) =>
     showsWhatWasTold(lodge, wanted, [null, 0], {
       come: /^seats\.\d+\.(mage|startingGrimoire|spent|solved|slots\.\d+\.spell|evocations\.\d+\.creature)$|^(track|eventDiscards)\b/,
       go: /^seats\.\d+\.(spent|solved)$|^reserve$/,
@@ -40,7 +41,7 @@ test('[R50] [B29] what comes into a view by name has been told, and what goes fr
 });
 
 test('every decision is taken at a rest, so that nothing has to be imagined that was shown since', () => {
-  atRandom(lodge, 6, (wanted) => {
+  atRandom(lodge, budget(2, 6), (wanted) => {
     randomPlay(lodge, wanted, (match) => {
       const since = match.given.length - (match.rest?.given ?? 0);
       expect(since).toBe(match.open?.answers.size ?? 0);

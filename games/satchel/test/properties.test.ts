@@ -2,6 +2,7 @@ import { botsKeepSecrets } from '@conjure/bots/proof';
 import type { Options } from '@conjure/engine';
 import { type RandomPlay, randomPlay } from '@conjure/engine/proof';
 import { atRandom } from '@conjure/engine/testing/at-random';
+import { budget } from '@conjure/engine/testing/budget';
 import { testProperties } from '@conjure/engine/testing/properties';
 import { describe, expect, test } from 'vitest';
 import { satchel } from '../game.ts';
@@ -38,14 +39,14 @@ describe('[B60] [B71] [B82] what holds of every game', () =>
   }));
 
 test('without dawn, too, every match comes to an end', () => {
-  check(12, (wanted) => {
+  check(budget(4, 12), (wanted) => {
     const match = randomPlay(satchel, { ...wanted, options: { ...wanted.options, dawn: false }, bound: 60_000 });
     expect(match.over).toBe(true);
   });
 });
 
 test('[R9] whoever of those asked speaks first, the invariants hold', () => {
-  check(10, ({ seed, seats, options }) => {
+  check(budget(4, 10), ({ seed, seats, options }) => {
     const wanted = { seed, seats, options: { ...options, familiars: 'on', familiarAnytime: true, scenario: 'SC4' } };
     let interrupted = 0;
     const match = playAmongThem(wanted, ({ table, open }) => {

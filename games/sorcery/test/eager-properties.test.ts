@@ -9,6 +9,7 @@ import {
   survivesJson,
   undoIsIdentity,
 } from '@conjure/engine/proof';
+import { budget } from '@conjure/engine/testing/budget';
 import { expect, test } from 'vitest';
 import type { SorceryEvent } from '../events.ts';
 import type { State } from '../state.ts';
@@ -28,7 +29,7 @@ const COMMON = new Set(['action', 'browseFree', 'trigger']);
 
 test('[S11] [S11a] [S40] among armies of any books and spells, eagerly played, secrets are kept and positions hold', () => {
   let decisions = 0;
-  for (let match = 0; match < 9; match++) {
+  for (let match = 0; match < budget(3, 9); match++) {
     const seats = 2 + (match % 3);
     const options = { roundLimit: 8, ...(seats > 2 ? { buildTotal: 200 } : {}) };
     const { story, table } = playEagerly({ seats, seed: `proof ${match}`, options }, (at) => {

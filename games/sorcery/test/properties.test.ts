@@ -2,6 +2,7 @@ import { botsKeepSecrets } from '@conjure/bots/proof';
 import { create, diceFrom, give, pick, seeded, waitingFor } from '@conjure/engine';
 import { checkAlong, keepsSecrets, randomPlay, replaysHere, survivesJson } from '@conjure/engine/proof';
 import { atRandom } from '@conjure/engine/testing/at-random';
+import { budget } from '@conjure/engine/testing/budget';
 import { testProperties } from '@conjure/engine/testing/properties';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
@@ -43,7 +44,7 @@ test.each([2, 3, 4])(
 );
 
 test('every decision is taken at a rest, so that nothing has to be imagined that was shown since', () => {
-  atRandom(sorcery, 6, (wanted) => {
+  atRandom(sorcery, budget(2, 6), (wanted) => {
     randomPlay(sorcery, wanted, (match) => {
       const since = match.given.length - (match.rest?.given ?? 0);
       expect(since).toBe(match.open?.answers.size ?? 0);
@@ -53,7 +54,7 @@ test('every decision is taken at a rest, so that nothing has to be imagined that
 
 test('[B111] whoever is asked may concede, whatever the question, and the others play on', () => {
   const conceded = new Set<string>();
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < budget(15, 40); i++) {
     const seed = `concede ${i}`;
     const made = create(sorcery, { seed, seats: 2 + (i % 3), options: { buildTotal: 100, roundLimit: 6 } });
     if ('fault' in made) throw new Error(JSON.stringify(made.fault));
