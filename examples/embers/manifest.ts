@@ -6,9 +6,9 @@ export const manifest: Manifest = {
   titles: {
     en: { title: 'Embers', line: 'Summon spirits by the die, and gather the embers they leave.' },
     fr: { title: 'Braises', line: 'Invoquez des esprits au dé et recueillez les braises qu’ils laissent.' },
-    it: { title: 'Braci', line: 'Evocate spiriti col dado e raccogliete le braci che lasciano.' },
+    it: { title: 'Braci', line: 'Evoca spiriti col dado e raccogli le braci che lasciano.' },
     es: { title: 'Ascuas', line: 'Invoca espíritus con el dado y recoge las ascuas que dejan.' },
-    de: { title: 'Glut', line: 'Beschwört Geister mit dem Würfel und sammelt die Glut, die sie lassen.' },
+    de: { title: 'Glut', line: 'Beschwöre Geister mit dem Würfel und sammle die Glut, die sie lassen.' },
     ru: { title: 'Угли', line: 'Призывайте духов броском кости и собирайте угли, что они оставляют.' },
   },
   seats: { min: 2, max: 4 },

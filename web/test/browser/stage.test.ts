@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askedNow, option, startMatch } from './driving.ts';
+import { answerFirst, askedNow, option, startMatch } from './driving.ts';
 import { openPage, unsaid, wordsIn } from './setup/index.ts';
 
 const t = wordsIn('en', 'demons');
 const skip = (page: Page) => page.getByRole('button', { name: t('stage.skip'), exact: true });
-const lines = (page: Page) => page.locator('[data-log] li').count();
 
 /** Two magicians at one screen: who begins is rolled for. */
 async function begun(speed: 'normal' | 'step'): Promise<Page> {
@@ -17,14 +16,28 @@ async function begun(speed: 'normal' | 'step'): Promise<Page> {
 }
 
 test('what happens is shown with its sentence, and nobody is told before the dice have stopped', async () => {
-  const page = await begun('normal');
-  const dice = skip(page).locator('.dice');
-  await dice.waitFor();
-  const said = skip(page).locator('.said');
-  expect(await said.evaluate((words) => getComputedStyle(words).visibility)).toBe('hidden');
-  const before = await lines(page);
-  await expect.poll(() => said.evaluate((words) => getComputedStyle(words).visibility)).toBe('visible');
-  expect(await lines(page)).toBeGreaterThan(before);
+  const page = await openPage({ speed: 'quick', reducedMotion: false });
+  await startMatch(page, { game: 'demons', seats: ['me'], seed: 'stage' });
+  await askedNow(page);
+  // In every frame while dice roll: how many lines the log has. After that, that the sentence was seen.
+  await page.evaluate(() => {
+    const seen: { rolling: number[]; isTold: boolean } = { rolling: [], isTold: false };
+    Object.assign(window, { seen });
+    const look = () => {
+      const said = document.querySelector('.dice ~ .said');
+      const words = said ? getComputedStyle(said).visibility : 'none';
+      if (words === 'hidden') seen.rolling.push(document.querySelectorAll('[data-log] li').length);
+      if (words === 'visible' && seen.rolling.length > 0) seen.isTold = true;
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: { rolling: number[]; isTold: boolean } }).seen);
+  for (let i = 0; i < 15 && !(await seen()).isTold; i++) await answerFirst(page);
+  const { rolling, isTold } = await seen();
+  expect(isTold).toBe(true);
+  expect(new Set(rolling).size).toBe(1);
+  await expect.poll(() => page.locator('[data-log] li').count()).toBeGreaterThan(rolling[0] ?? 0);
   expect(await unsaid(page)).toEqual([]);
 });
 
