@@ -54,7 +54,7 @@ describe('a match that is broken off', () => {
     expect(ran.code).toBe(code);
     const [file] = readdirSync(cwd);
     expect(file).toBe('demons--a-b.json');
-    expect(ran.out.replaceAll('\n  ', ' ')).toContain(`The match is kept in ${join(cwd, file)}`);
+    expect(ran.out.replaceAll('\n  ', ' ')).toContain(`The match is saved in ${join(cwd, file)}`);
     expect(JSON.parse(readFileSync(join(cwd, file), 'utf8')).log).toHaveLength(2);
     expect(conjure(['play', 'demons', '--load', join(cwd, file)], 'quit\n').code).toBe(0);
   });
@@ -96,8 +96,8 @@ describe('a study that is broken off', () => {
     const code = await new Promise((resolve) => child.on('close', resolve));
     clearTimeout(timer);
     expect(code).toBe(130);
-    const [, played] = /Broken off after (\d+) of 1000000 matches/.exec(err) ?? [];
-    if (played === undefined) expect(err).toContain('Broken off before the first of 1000000 matches was over.');
+    const [, played] = /Interrupted after (\d+) of 1000000 matches/.exec(err) ?? [];
+    if (played === undefined) expect(err).toContain('Interrupted before the first of 1000000 matches was over.');
     else expect(JSON.parse(out)).toMatchObject({ matches: Number(played), study: { games: 1_000_000 } });
   });
 });

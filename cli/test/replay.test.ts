@@ -54,17 +54,17 @@ describe('conjure replay', () => {
     const illegal = [...log];
     illegal[1] = { seat: 0, answer: { hex: '2401' } };
     const refused = conjure(['replay', changed({ log: illegal }), '--verify']);
-    expect(refused.out).toContain('part at step 2: 2401 is not a start hex');
+    expect(refused.out).toContain('disagree at step 2: 2401 is not a start hex');
     expect(refused.code).toBe(1);
     const other = conjure(['replay', changed({ digests: [digests[0], '00000000', ...digests.slice(2)] }), '--verify']);
     expect(unbroken(other.out)).toContain(
-      'part at step 2: the answer is allowed, but the position after it is another one',
+      'disagree at step 2: the answer is allowed, but the position after it is not the one',
     );
     expect(other.code).toBe(1);
     // The story goes as far as the record agrees, and then says so.
     const story = conjure(['replay', changed({ log: illegal })]);
     expect(story.out).toContain('takes up a Copper shield');
-    expect(story.out).toContain('part at step 2');
+    expect(story.out).toContain('disagree at step 2');
     expect(story.code).toBe(1);
   });
 
