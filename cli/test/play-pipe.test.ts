@@ -98,8 +98,8 @@ describe('commands', () => {
     );
     const { printed } = await type(['attack abbot', 'odds 8', 'odds'], { seed: '1', scenario }, voice);
     // Barbatos 4 − Abbot 2 = +2: two dice lose, four win.
-    expect(printed).toMatch(/Alaric sends Barbatos into battle\.\n 33% ███████·+ Alaric against Abbot/);
-    expect(printed).toContain('die 1, 2');
+    expect(printed).toMatch(/Alaric sends Barbatos into battle\.\n 33% ███████·+ Alaric attacks the Abbot/);
+    expect(printed).toMatch(/die 1,\s+2\./);
     expect(printed).toMatch(/67% █{13}·+ /);
     expect(printed).toContain('\n8 15\n');
   });
