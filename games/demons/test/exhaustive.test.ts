@@ -23,6 +23,8 @@ import { randomScene } from './random-scene.ts';
 testMeets('random play meets every power, table cell, mortal, box, question, event and end', {
   pool: coverage,
   most: 4000,
+  // Treasure is seldom seized.
+  rare: [403, 408, 409, 413, 471, 478, 499, 546, 578, 579, 678, 709, 759, 779, 813, 863, 867, 886, 1891, 2012],
   play(pool, nth) {
     const seats = 1 + (nth % 4);
     const seed = String(nth);

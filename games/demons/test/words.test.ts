@@ -1,4 +1,5 @@
 import { type Phrase, phrase } from '@conjure/engine';
+import { budget } from '@conjure/engine/testing/budget';
 import { testWordsOf } from '@conjure/words/testing/words-of';
 import { QUESTION_KINDS } from '../forms.ts';
 import { demons } from '../game.ts';
@@ -25,7 +26,7 @@ testWordsOf({
   askedKinds,
   words: requiredWords,
   names: requiredNames,
-  sayings: () => [...sayings(200, 20), ...warnings],
+  sayings: () => [...sayings(budget(70, 200), budget(7, 20)), ...warnings],
   // There is always something to let go when one is asked.
   unheard: ['answer.fit.none'],
 });

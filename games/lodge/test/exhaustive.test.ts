@@ -12,6 +12,7 @@ testMeets(
   {
     pool: coverage,
     most: 700,
+    rare: [119],
     play(pool, nth) {
       const seed = `all ${nth}`;
       const options = nth % 4 === 3 ? randomOptions(lodge, seed) : { endThreshold: 40 };

@@ -1,3 +1,4 @@
+import { budget } from '@conjure/engine/testing/budget';
 import { testWordsOf } from '@conjure/words/testing/words-of';
 import { QUESTION_KINDS } from '../forms.ts';
 import { lodge } from '../game.ts';
@@ -14,7 +15,7 @@ testWordsOf({
   askedKinds,
   words: requiredWords,
   names: requiredNames,
-  sayings: () => sayings(60),
+  sayings: () => sayings(budget(20, 60)),
   // Refusals are met one by one in the tests of their rules.
   sentence: /^(event|question|waiting|answer|position)\./,
   saysNone: true,

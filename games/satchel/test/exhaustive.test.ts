@@ -12,6 +12,7 @@ const { settings } = satchel.content;
 testMeets('play meets every card, setting, familiar, place, question, event and end', {
   pool: coverage,
   most: 40 * settings.length,
+  rare: [666],
   play(pool, nth) {
     const { scenario, heroes, familiars } = settings[nth % settings.length];
     const options = {

@@ -1,3 +1,4 @@
+import { budget } from '@conjure/engine/testing/budget';
 import { testWordsOf } from '@conjure/words/testing/words-of';
 import { QUESTION_KINDS } from '../forms.ts';
 import { satchel } from '../game.ts';
@@ -14,5 +15,5 @@ testWordsOf({
   askedKinds,
   words: requiredWords,
   names: requiredNames,
-  sayings: () => sayings(24),
+  sayings: () => sayings(budget(8, 24)),
 });
