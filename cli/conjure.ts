@@ -1,9 +1,4 @@
-import { enableCompileCache } from 'node:module';
-
-// Most of the start is stripping types and compiling: Node keeps the result in its own cache, so that only the first start
-// pays for it. It must be on before anything else is loaded, hence the imports below.
-enableCompileCache();
-const { languageIn, main } = await import('./args/main.ts');
+import { languageIn, main } from './args/main.ts';
 
 const typed = process.argv.slice(2);
 const FAILED = 1;

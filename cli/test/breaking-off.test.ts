@@ -13,7 +13,7 @@ function interrupted(
   args: readonly string[],
   { cwd, input = '', until, signal = 'SIGINT' }: Wanted,
 ): Promise<{ out: string; err: string; code: number | null }> {
-  const child: ChildProcess = spawn(pinnedNode(), [`${root}cli/conjure.ts`, ...args], {
+  const child: ChildProcess = spawn(pinnedNode(), [`${root}cli/bin/conjure.mjs`, ...args], {
     cwd,
     env: { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8' },
   });
@@ -83,7 +83,7 @@ describe('a match that is broken off', () => {
 describe('a study that is broken off', () => {
   test('says how far it came, and what is known so far', async () => {
     const args = ['simulate', 'satchel', '--games', '1000000', '--seats', 'easy,easy,easy', '--json', '--threads', '1'];
-    const child = spawn(pinnedNode(), [`${root}cli/conjure.ts`, ...args]);
+    const child = spawn(pinnedNode(), [`${root}cli/bin/conjure.mjs`, ...args]);
     let [out, err] = ['', ''];
     child.stdout.on('data', (text) => {
       out += text;
@@ -106,7 +106,7 @@ describe('an output that fails', () => {
   const shell = (line: string) =>
     spawnSync('sh', ['-c', line], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', CONJURE: `${pinnedNode()} ${root}cli/conjure.ts` },
+      env: { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', CONJURE: `${pinnedNode()} ${root}cli/bin/conjure.mjs` },
     });
 
   test.runIf(existsSync('/dev/full')).each([

@@ -12,7 +12,7 @@ export interface Ran {
 
 /** Runs the command as a shell would, with these lines on its input. */
 export function conjure(args: readonly string[], input = '', env: Record<string, string> = {}): Ran {
-  const { stdout, stderr, status } = spawnSync(pinnedNode(), [`${root}cli/conjure.ts`, ...args], {
+  const { stdout, stderr, status } = spawnSync(pinnedNode(), [`${root}cli/bin/conjure.mjs`, ...args], {
     input,
     encoding: 'utf8',
     env: { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', ...env },
