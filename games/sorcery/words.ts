@@ -149,6 +149,9 @@ export function narrate(content: Content, seen: SorceryView, event: SorceryEvent
   if (event.type === 'spellCast' && event.mode !== null) facts.mode = phrase(`mode.${event.spell}.${event.mode}`);
   // Only in the action phase can they be given.
   if (event.type === 'phaseBegan' && event.phase !== 'action') facts.actions = 'none';
+  // Who casts on itself is not named twice.
+  if (event.type === 'spellCast' && isAlone(event.targets, event.by)) facts.targets = 'self';
+  if (event.type === 'spellTookEffect' && event.figure === event.by) facts.figure = 'self';
   if (event.type === 'attacked') facts.total = event.dice[0] + event.dice[1];
   return { key: eventKey(event), facts, rule: EVENT_RULES[event.type] };
 }
@@ -166,6 +169,7 @@ export function label(content: Content, seen: SorceryView, kind: string, answer:
   if (fields.do === 'cast') {
     const aim = facts.fallen ?? facts.spell;
     if (aim !== undefined) facts.targets = [aim as Phrase];
+    if (isAlone(fields.targets, fields.figure)) facts.targets = 'self';
     facts.spell = phrase(`spell.${top}`);
   }
   if (fields.mode !== undefined) facts.mode = phrase(`mode.${top}.${fields.mode}`);
@@ -174,6 +178,9 @@ export function label(content: Content, seen: SorceryView, kind: string, answer:
   if (kind === 'deploy' && fields.do === undefined) facts.n = (fields.spots as unknown[]).length;
   return { key: answerKey(kind, fields), facts };
 }
+
+const isAlone = (targets: unknown, figure: unknown): boolean =>
+  Array.isArray(targets) && targets.length === 1 && targets[0] === figure;
 
 function armyLabel(content: Content, { options }: SorceryView, army: Army): Phrase {
   const ready = nameOfArmy(content, options, army);
