@@ -28,7 +28,7 @@ test('a word finds the keys of the texts that have it, in any language', () => {
 });
 
 test('what is missing or found nowhere is said', () => {
-  expect(conjure(['words', 'satchel'])).toMatchObject({ code: 2, err: expect.stringContaining('Say which text') });
+  expect(conjure(['words', 'satchel'])).toMatchObject({ code: 2, err: expect.stringContaining('Which text?') });
   expect(conjure(['words'])).toMatchObject({ code: 2 });
   expect(conjure(['words', 'satchel', 'xyzzy'])).toMatchObject({ code: 1, err: expect.stringContaining('“xyzzy”') });
 });
