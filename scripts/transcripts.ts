@@ -1,7 +1,7 @@
-// npm run transcripts [-- game …]: plays the recorded matches of the games anew and writes them as records and as stories in
-// words, to be read as diffs. What is kept of a game stands in its test/kept.ts, how it is told in its test/transcript.ts.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { type Match, type Phrase, play, record } from '@conjure/engine';
+// npm run transcripts [-- [--anew] game …]: writes the recorded matches of the games as stories in words, to be read as diffs. With --anew
+// they are played anew and recorded, as after new rules. What is kept of a game stands in its test/kept.ts, how it is told in its test/transcript.ts.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Game, type Match, type Phrase, play, readRecord, record, replay } from '@conjure/engine';
 import { boxOf, GAMES } from '@conjure/shelf';
 import { testFile } from '@conjure/shelf/testing';
 import { speaker } from '@conjure/words';
@@ -13,23 +13,22 @@ interface TranscriptModule {
   transcript(match: Match, say: (phrase: Phrase) => string): string;
 }
 
-const wanted = process.argv.slice(2);
+const isAnew = process.argv.includes('--anew');
+const wanted = process.argv.slice(2).filter((word) => word !== '--anew');
 const unknown = wanted.find((id) => !GAMES.includes(id));
 if (unknown !== undefined) {
   console.error(`There is no game "${unknown}"; there are ${GAMES.join(', ')}.`);
   process.exit(2);
 }
-for (const id of wanted.length > 0 ? wanted : GAMES) await writeGoldens(id);
-
 async function writeGoldens(id: string): Promise<void> {
   const box = await boxOf(id);
   if (!box) return;
-  const { keptMatches } = (await testFile(id, 'kept.ts')) as KeptModule;
   const { transcript } = (await testFile(id, 'transcript.ts')) as TranscriptModule;
   const say = speaker('en', (await box.textsOf('en')).words);
   const folder = new URL(`../games/${id}/test/goldens/`, import.meta.url);
   mkdirSync(folder, { recursive: true });
-  for (const { name, match } of keptMatches()) {
+  const matches = isAnew ? ((await testFile(id, 'kept.ts')) as KeptModule).keptMatches() : recorded(box.game, folder);
+  for (const { name, match } of matches) {
     writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(record(play(match)))}\n`);
     writeFileSync(new URL(`${name}.txt`, folder), transcript(match, say));
     const result = box.game.result(match.table);
@@ -38,3 +37,17 @@ async function writeGoldens(id: string): Promise<void> {
     console.log(`${id} ${name}: seed ${match.origin.seed}, ${match.given.length} answers, ${how}, won by ${won}`);
   }
 }
+
+/** The matches as they lie there. */
+const recorded = (game: Game, folder: URL): { name: string; match: Match }[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => {
+      const read = readRecord(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+      if ('fault' in read) throw new Error(`${file}: ${read.fault}`);
+      const again = replay(game, read.record);
+      if ('fault' in again) throw new Error(`${file}: ${JSON.stringify(again.fault)}`);
+      return { name: file.slice(0, -'.json'.length), match: again.play.match };
+    });
+
+for (const id of wanted.length > 0 ? wanted : GAMES) await writeGoldens(id);
