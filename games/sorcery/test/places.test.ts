@@ -25,8 +25,8 @@ test('a spot is told from what it touches, else from what is nearest [B5] [B13]'
   });
   const view = s.view(0);
   const spot = (x: number, y: number) => say(spotPhrase(view, { x, y }, s.no('imp')));
-  expect(spot(10_000, 8_500)).toBe('a spot touching Dust Reaver, south of it');
-  expect(spot(10_000, 7_000)).toBe('a spot 3 inches south of Dust Reaver');
+  expect(spot(10_000, 8_500)).toBe('a spot touching the Dust Reaver, south of it');
+  expect(spot(10_000, 7_000)).toBe('a spot 3 inches south of the Dust Reaver');
   expect(spot(15_000, 15_600)).toBe('a spot touching objective 1, north of it');
   expect(spot(17_000, 17_000)).toBe('a spot 2.8 inches north-east of objective 1');
 });
