@@ -150,7 +150,7 @@ describe('a match from a pipe', () => {
     expect(unbroken(printed)).toContain('Before passing you must roll');
     expect(printed).toContain('[B10');
     expect(printed.match(/ 17% ███/g)).toHaveLength(6);
-    expect(printed).toContain('An adept would choose: Roll: 1, 2, 3, 4 and 5. Type: roll');
+    expect(printed).toContain('An adept would choose: Roll dice 1, 2, 3, 4 and 5. Type: roll');
     expect(printed).toContain('[B15] ');
     expect(printed).toContain('There is no card or tile “attic”');
     expect(printed).toContain('There is no place “attic” on the table.');
