@@ -74,12 +74,14 @@ export {
   record,
   recordShape,
   replay,
+  standing,
   storyDigest,
 } from './kernel/record.ts';
 export { safely } from './kernel/safely.ts';
 export { recordFor, type SeenRecord } from './kernel/seen-record.ts';
 export { matchFrom, type Standing, standingOf } from './kernel/standing.ts';
 export { heard } from './kernel/story.ts';
+export { remember } from './kernel/trial.ts';
 export { rewind, type UndoBar, undoable } from './kernel/undo.ts';
 
 // What a seat can know and expect

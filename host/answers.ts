@@ -1,6 +1,5 @@
 import {
   type Facts,
-  answer as giveAnswer,
   groupOutcomes,
   judge,
   type Match,
@@ -8,56 +7,44 @@ import {
   openTo,
   outcomes,
   type Seat,
-  safely,
   type Verdict,
   withFaces,
 } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
-import { narrated, statesToAll } from './gate.ts';
-import { marksNow, type Room, toAll, type Update, unchanged } from './room.ts';
+import { narrated } from './gate.ts';
+import { type Judged, saying } from './judged.ts';
+import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 
-interface Decision {
-  seat: Seat;
-  question: number;
-  answer: unknown;
+type Decision = Pick<ClientMessageOf<'answer'>, 'seat' | 'question' | 'answer'>;
+
+/** An answer, if the rules allow it. Dice that a file brought along are noted with it. */
+export function answer({ play, id }: Room, from: Connection, message: Decision): Judged {
+  const { seat, question, answer } = message;
+  const verdict = judge(play.match, seat, answer, question);
+  if (!('done' in verdict)) return saying({ to: from, message: against(id, verdict) });
+  const { scripted } = play.match;
+  return {
+    deeds: [{ kind: 'answer', body: { seat, answer, ...(scripted.length > 0 ? { dice: scripted } : {}) } }],
+  };
 }
 
-/** Gives an answer, a person's or a bot's; the verdict says whether it counted. */
-export function decide(room: Room, { seat, question, answer }: Decision): { verdict: Verdict; update: Update } {
-  const { play, asking, id: match } = room;
-  const told = play.match.story.length;
-  return safely(play, () => {
-    const verdict = giveAnswer(play, seat, answer, question);
-    if (!('done' in verdict)) return { verdict, update: unchanged(room) };
-    const next = { ...room, marks: marksNow(room), asking: null };
-    // The match went on: what was to be taken back is not the last answer any more.
-    const lapsed = asking ? toAll(next, { is: 'undoDecided', match, by: asking.by, agreed: false }) : [];
-    return { verdict, update: { room: next, outgoing: [...lapsed, ...statesToAll(next, told)], changed: true } };
-  });
-}
-
-export function answer(room: Room, from: Connection, message: ClientMessageOf<'answer'>): Update {
-  const { verdict, update } = decide(room, message);
-  return 'done' in verdict ? update : unchanged(room, { to: from, message: against(room, verdict) });
-}
-
-export function explain(room: Room, from: Connection, { seat, question, answer }: ClientMessageOf<'explain'>): Update {
+export function explain(room: Room, from: Connection, { seat, question, answer }: ClientMessageOf<'explain'>): Judged {
   const verdict = judge(room.play.match, seat, answer, question);
-  return unchanged(room, {
+  return saying({
     to: from,
     message:
       'done' in verdict
         ? { is: 'legal', match: room.id, about: certain(room.play.match, seat, answer) }
-        : against(room, verdict),
+        : against(room.id, verdict),
   });
 }
 
 /** Exact chances, up to the next rest or question, of what the seat would hear. */
-export function odds(room: Room, from: Connection, { seat, question, answer }: ClientMessageOf<'odds'>): Update {
+export function odds(room: Room, from: Connection, { seat, question, answer }: ClientMessageOf<'odds'>): Judged {
   const { match } = room.play;
   const verdict = judge(match, seat, answer, question);
-  if (!('done' in verdict)) return unchanged(room, { to: from, message: against(room, verdict) });
+  if (!('done' in verdict)) return saying({ to: from, message: against(room.id, verdict) });
   const { game, table } = match;
   const found = outcomes(match, seat, answer);
   const view = game.view(table, seat);
@@ -75,7 +62,7 @@ export function odds(room: Room, from: Connection, { seat, question, answer }: C
     prospects:
       game.prospects?.(view, must(openTo(match, seat)?.question.kind, 'what is asked of seat', seat), answer) ?? [],
   };
-  return unchanged(room, { to: from, message });
+  return saying({ to: from, message });
 }
 
 const certain = (match: Match, seat: Seat, answer: unknown): Facts =>
@@ -84,9 +71,9 @@ const certain = (match: Match, seat: Seat, answer: unknown): Facts =>
 const WHAT = { question: 'stale', seat: 'notAsked' } as const;
 
 /** Why an answer does not count. */
-function against(room: Room, verdict: Exclude<Verdict, { done: true }>): ServerMessage {
-  if ('refused' in verdict) return { is: 'refused', match: room.id, refused: verdict.refused };
+function against(match: string, verdict: Exclude<Verdict, { done: true }>): ServerMessage {
+  if ('refused' in verdict) return { is: 'refused', match, refused: verdict.refused };
   const { fault } = verdict;
   const what = fault.place === 'question' || fault.place === 'seat' ? WHAT[fault.place] : 'malformed';
-  return error(what, { match: room.id, fault });
+  return error(what, { match, fault });
 }

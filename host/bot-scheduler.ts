@@ -1,26 +1,38 @@
 import type { Thought } from '@conjure/bots';
 import { openTo, type Seat } from '@conjure/engine';
-import { decide } from './answers.ts';
+import { answer } from './answers.ts';
 import { botsAsked } from './bots.ts';
-import { attempt, commit, type HostState, send } from './host-state.ts';
+import { cancelBots, handOf } from './due.ts';
+import { attempt, type HostState, send } from './host-state.ts';
+import { type Judged, saying } from './judged.ts';
 import { stamped, stampIn } from './live.ts';
-import { deedsIn, type Room, toAll, type Update } from './room.ts';
-import { type Connection, error } from './server-messages.ts';
+import { readOn, type Sender, type Settled, settle } from './perform.ts';
+import { type Room, toAll } from './room.ts';
+import { error } from './server-messages.ts';
 import { thoughtFor } from './thinking/thought-for.ts';
 import { type ToThink, toThink } from './thinking/to-think.ts';
 
-/** Keeps what has changed, sends what follows, and lets the bots go on from there. */
-export async function proceed(host: HostState, update: Update, from?: Connection, re?: number): Promise<void> {
-  await commit(host, update, from, re);
-  scheduleBots(host, update.room);
+/** Does something in a match if it counts, says what follows, and lets the bots go on from there. */
+export async function proceed(
+  host: HostState,
+  id: string,
+  judge: (room: Room) => Judged,
+  sender?: Sender & { readonly re?: number | undefined },
+): Promise<Settled> {
+  const settled = await settle(host, id, judge, sender);
+  if (sender && settled.n !== undefined)
+    send(host, [{ to: sender.from, message: { is: 'done', match: id, n: settled.n } }], sender.from, sender.re);
+  send(host, settled.outgoing, sender?.from, sender?.re);
+  const room = host.rooms.get(id);
+  if (room) scheduleBots(host, room);
+  return settled;
 }
 
-/** No bot of this match thinks any more. */
-export function cancelBots({ due }: HostState, { id, chairs }: Room): void {
-  for (const place of [id, ...chairs.keys().map((seat) => handOf(id, seat))]) {
-    due.get(place)?.cancel();
-    due.delete(place);
-  }
+/** Reads what others have done in a match, and lets the bots go on from there. */
+export async function catchUp(host: HostState, id: string): Promise<void> {
+  await readOn(host, id);
+  const room = host.rooms.get(id);
+  if (room) scheduleBots(host, room);
 }
 
 /** Sees to it that the bots whose turn it is will think, and no others. */
@@ -65,7 +77,7 @@ function ponder(
   host: HostState,
   { match, place, key }: Due,
   wanted: readonly ToThink[],
-  deeds: number,
+  n: number,
   then: (room: Room, pondered: Pondered | 'failed' | null, overtaken: boolean) => Promise<void>,
 ): void {
   const { due, queues } = host;
@@ -78,7 +90,7 @@ function ponder(
       const room = host.rooms.get(match);
       if (!room || signal.aborted) return;
       due.delete(place);
-      await then(room, pondered, deedsIn(room) !== deeds);
+      await then(room, pondered, room.n !== n);
     });
   });
 }
@@ -116,37 +128,38 @@ function scheduleInTurn(host: HostState, room: Room): void {
   const due = { match: id, place: id, key };
   later(host, due, pace.ms, async (now) => {
     send(host, toAll(now, { is: 'thinking', match: id, seat, question }));
-    ponder(host, due, toThinkIn(now, botsAsked(now)), deedsIn(now), async (then, pondered, overtaken) => {
+    ponder(host, due, toThinkIn(now, botsAsked(now)), now.n, async (then, pondered, overtaken) => {
       // What was thought of a position that is gone is thrown away.
       if (overtaken) return scheduleBots(host, then);
       if (pondered === null) return;
-      const done = pondered === 'failed' ? null : attempt(host, () => botAnswers(host, then, pondered));
-      return done ? proceed(host, done) : giveUp(host, then);
+      if (pondered === 'failed' || !(await botAnswers(host, then, pondered, then.n))) await giveUp(host, id);
     });
   });
 }
 
-/** What becomes of a bot's answer; `null` where it does not count. */
-function botAnswers(host: HostState, room: Room, { seat, thought }: Pondered): Update | null {
-  const open = openTo(room.play.match, seat);
-  if (!open) return null;
-  const at = stampIn(host, room);
-  const answer = at === null ? thought.answer : stamped(thought.answer, at);
-  const { verdict, update } = decide(room, { seat, question: open.id, answer });
-  return 'done' in verdict ? update : null;
+/** Gives a bot's answer, if it counts: with `n` only as the next thing that is done after that one. */
+async function botAnswers(host: HostState, { id }: Room, { seat, thought }: Pondered, n?: number): Promise<boolean> {
+  let isRefused = false;
+  const answered = await attempt(host, () =>
+    proceed(host, id, (room) => {
+      const open = openTo(room.play.match, seat);
+      if (!open || (n !== undefined && room.n !== n)) return saying();
+      const at = stampIn(host, room);
+      const given = at === null ? thought.answer : stamped(thought.answer, at);
+      const judged = answer(room, '', { seat, question: open.id, answer: given });
+      isRefused = !('deeds' in judged);
+      return isRefused ? saying() : judged;
+    }),
+  );
+  return answered !== null && !isRefused;
 }
 
 /** Neither the bot nor chance finds an answer: a fault of the game. Trying for ever would help nobody. */
-function giveUp(host: HostState, room: Room): void {
-  const paused = { ...room, pace: { ...room.pace, paused: true } };
-  host.rooms.set(room.id, paused);
-  send(host, [
-    ...toAll(paused, error('failed', { match: room.id })),
-    ...toAll(paused, { is: 'pace', match: room.id, ...paused.pace }),
-  ]);
+async function giveUp(host: HostState, id: string): Promise<void> {
+  await proceed(host, id, ({ pace }) => (pace.paused ? saying() : { deeds: [{ kind: 'pause', body: {} }] }));
+  const room = host.rooms.get(id);
+  if (room) send(host, toAll(room, error('failed', { match: id })));
 }
-
-const handOf = (match: string, seat: Seat): string => `${match} ${seat}`;
 
 /** A hand needs this long for a move, however quick the head is; in milliseconds. */
 const HAND = 90;
@@ -179,10 +192,10 @@ function move(host: HostState, room: Room, seat: Seat): void {
     const wait = waitOf(host, now, pondered);
     if (!pondered || wait === null || !botsAsked(now).includes(seat)) return;
     if (wait > 0) return moveIn(host, now, seat, wait);
-    const done = attempt(host, () => botAnswers(host, now, pondered));
-    if (done) return proceed(host, done);
+    const isDone = await botAnswers(host, now, pondered);
+    const then = host.rooms.get(now.id);
     // Somebody was quicker. An answer that nobody has overtaken and that is refused all the same would be so again.
-    if (overtaken) reach(host, now, seat);
+    if (!isDone && overtaken && then && !host.due.has(handOf(then.id, seat))) reach(host, then, seat);
   });
 }
 
@@ -194,7 +207,7 @@ function ponderAlone(
   seat: Seat,
   then: (room: Room, pondered: Pondered | null, overtaken: boolean) => Promise<void>,
 ): void {
-  ponder(host, handIn(room, seat), toThinkIn(room, [seat]), deedsIn(room), (now, pondered, overtaken) =>
+  ponder(host, handIn(room, seat), toThinkIn(room, [seat]), room.n, (now, pondered, overtaken) =>
     then(now, pondered === 'failed' ? null : pondered, overtaken),
   );
 }

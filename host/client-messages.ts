@@ -46,6 +46,8 @@ function message<D extends string, R extends Fields, M extends Fields = Record<n
 
 const match = { match: name };
 const decision = { ...match, seat, question: whole(0), answer: anything };
+/** The sender's own number for what he does, which nobody can guess: what is sent again is not done again. */
+const nonce = { nonce: name };
 
 /** Everything a table may say to a host, by its `do`. */
 const shapes = {
@@ -61,26 +63,26 @@ const shapes = {
   continue: message('continue', match, { seats }),
   list: message('list', {}),
   import: message('import', { record: anything }, { seats: chairsShape }),
-  answer: message('answer', decision),
+  answer: message('answer', decision, nonce),
   explain: message('explain', decision),
   odds: message('odds', decision),
   hint: message('hint', { ...match, seat }, { level: name }),
-  undo: message('undo', { ...match, seat }),
+  undo: message('undo', { ...match, seat }, nonce),
   /** A seat's word on the undo that another has asked for; whoever asked may withdraw by not agreeing. */
-  consent: message('consent', { ...match, seat, agree: flag }),
-  redo: message('redo', { ...match, seat }),
+  consent: message('consent', { ...match, seat, agree: flag }, nonce),
+  redo: message('redo', { ...match, seat }, nonce),
   /** The position as the viewer saw it after the first `step` answers. */
   history: message('history', { ...match, viewer, step: whole(0) }),
   /** "Play on from here": a practice match of one's own, as the viewer knows the position. */
   fork: message('fork', { ...match, viewer, step: whole(0) }),
   /** A bot takes the seat. */
-  resign: message('resign', { ...match, seat }, { level: name }),
+  resign: message('resign', { ...match, seat }, { level: name, ...nonce }),
   /** Leaves the table; the match stays in the store. */
   close: message('close', match),
   /** Throws a stored match away, when nobody else is at it. */
   forget: message('forget', match),
   export: message('export', match),
-  pace: message('pace', match, { ms: whole(0, LIMITS.pace), paused: flag }),
+  pace: message('pace', match, { ms: whole(0, LIMITS.pace), paused: flag, ...nonce }),
 } as const;
 
 export type ClientMessage = ShapeType<(typeof shapes)[keyof typeof shapes]>;

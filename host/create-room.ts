@@ -16,9 +16,10 @@ import { chairFault } from './bots.ts';
 import type { Chair, ClientMessageOf } from './client-messages.ts';
 import { notPlain } from './edge.ts';
 import type { Library } from './library.ts';
+import { enact } from './log/enact.ts';
+import { type Row, readKept } from './log/row.ts';
 import { newRoom, type Room } from './room.ts';
 import type { ErrorCode } from './server-messages.ts';
-import { readStored } from './store.ts';
 
 export type Created = { room: Room } | { what: ErrorCode; fault?: Fault };
 
@@ -38,14 +39,37 @@ export async function opened(
   return { room: newRoom(id, play(made.match, practice), chairs) };
 }
 
-/** A match as a store has kept it. */
-export async function continued(games: Library, id: string, value: unknown): Promise<Created> {
-  const read = readStored(value);
-  if ('fault' in read) return { what: 'broken', fault: read.fault };
-  const { summary, record } = read.stored;
-  const created = await fromRecord(games, id, record, summary.chairs);
-  return 'room' in created ? { room: { ...created.room, shared: summary.shared === true } } : created;
+/** A match as a store has kept it, with the rows that came with it. */
+export async function continued(
+  games: Library,
+  id: string,
+  value: unknown,
+): Promise<{ room: Room; rows: readonly Row[] } | Exclude<Created, { room: Room }>> {
+  const read = readKept(value);
+  const fault = 'fault' in read ? read.fault : notPlain(value);
+  if (fault || 'fault' in read) return { what: 'broken', ...(fault ? { fault } : {}) };
+  const { opening, rows } = read.kept;
+  const { chairs, rules, free } = opening;
+  const game = await games.get(opening.game);
+  if (!game) return { what: 'noGame' };
+  const made = create(game, { ...opening, seats: chairs.length });
+  const misfit = chairFault(chairs) ?? ('fault' in made ? made.fault : null);
+  if (misfit || 'fault' in made) return { what: 'broken', ...(misfit ? { fault: misfit } : {}) };
+  let room = newRoom(id, play(made.match, free === true), chairs);
+  for (const row of rows) {
+    try {
+      room = enact(room, row);
+    } catch {
+      // What exactly is not said: it may be about things that are hidden.
+      const place = { place: `rows[${row.n - 1}]`, expected: 'what the rules allow', got: row.kind };
+      return { what: parted(rules, game.version), fault: place };
+    }
+  }
+  return { room, rows };
 }
+
+/** Where the rules have changed since, a log may be sound and still not be theirs. */
+const parted = (rules: number, version: number): ErrorCode => (rules === version ? 'broken' : 'otherRules');
 
 /** A match from a file, which may hold anything. Without `chairs`, people sit everywhere. */
 export async function imported(
@@ -71,10 +95,8 @@ async function fromRecord(games: Library, id: string, record: Record, chairs?: r
   if ('fault' in again) return { what: 'broken', fault: again.fault };
   const { disagrees } = again;
   if (!disagrees) return { room: newRoom(id, again.play, sitting) };
-  // Where the rules have changed since, the record may be sound and still not be theirs.
-  const what = record.rules === game.version ? 'broken' : 'otherRules';
   return {
-    what,
+    what: parted(record.rules, game.version),
     fault: { place: `log[${disagrees.at}]`, expected: 'what the rules allow', got: whyOf(disagrees.why) },
   };
 }

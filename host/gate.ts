@@ -30,7 +30,7 @@ import type {
 
 /** Whose eyes a connection may use: its seats'; a watcher's; and everybody's once there is nothing left to hide. */
 export function maySee(room: Room, from: Connection, viewer: Viewer): boolean {
-  return viewer === null || (viewer < room.chairs.length && (room.play.match.over || holds(room, from, viewer)));
+  return viewer === null || (viewer < room.chairs.length && (room.closed || holds(room, from, viewer)));
 }
 
 /**
@@ -46,11 +46,11 @@ const isOwn = (room: Room, from: Connection): boolean =>
  * The record tells all that is hidden and every die to come. It may go to everybody when the match is over, and before that
  * to one who plays alone: it is a saved game on his own machine, and he can deceive nobody but himself.
  */
-export const mayTakeRecord = (room: Room, from: Connection): boolean => room.play.match.over || isOwn(room, from);
+export const mayTakeRecord = (room: Room, from: Connection): boolean => room.closed || isOwn(room, from);
 
 /** Whether a fork may have the same hidden things and the same dice to come: otherwise it would be a look ahead. */
 export const mayRelive = (room: Room, from: Connection): boolean =>
-  room.play.match.over || (room.play.free && isOwn(room, from));
+  room.closed || (room.play.free && isOwn(room, from));
 
 /** The position as the viewer sees it. */
 export function snapshotOf(match: Match, viewer: Viewer): Snapshot {

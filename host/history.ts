@@ -1,20 +1,21 @@
 import { rewind } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
 import { maySee, mayTakeRecord, snapshotOf } from './gate.ts';
-import { type Room, recordOf, type Update, unchanged } from './room.ts';
+import { type Judged, saying } from './judged.ts';
+import { type Room, recordOf } from './room.ts';
 import { type Connection, error } from './server-messages.ts';
 
 /** The position as the viewer saw it then. */
-export function history(room: Room, from: Connection, { viewer, step }: ClientMessageOf<'history'>): Update {
+export function history(room: Room, from: Connection, { viewer, step }: ClientMessageOf<'history'>): Judged {
   const { play, id: match } = room;
-  if (!maySee(room, from, viewer)) return unchanged(room, { to: from, message: error('notYourSeat', { match }) });
-  if (step > play.match.given.length) return unchanged(room, { to: from, message: error('noStep', { match }) });
+  if (!maySee(room, from, viewer)) return saying({ to: from, message: error('notYourSeat', { match }) });
+  if (step > play.match.given.length) return saying({ to: from, message: error('noStep', { match }) });
   const then = rewind(play.match, step);
-  return unchanged(room, { to: from, message: { is: 'history', match, ...snapshotOf(then, viewer) } });
+  return saying({ to: from, message: { is: 'history', match, ...snapshotOf(then, viewer) } });
 }
 
-export function exporting(room: Room, from: Connection): Update {
+export function exporting(room: Room, from: Connection): Judged {
   const { id: match } = room;
-  if (!mayTakeRecord(room, from)) return unchanged(room, { to: from, message: error('secret', { match }) });
-  return unchanged(room, { to: from, message: { is: 'record', match, record: recordOf(room) } });
+  if (!mayTakeRecord(room, from)) return saying({ to: from, message: error('secret', { match }) });
+  return saying({ to: from, message: { is: 'record', match, record: recordOf(room) } });
 }

@@ -1,10 +1,11 @@
 import { copyPlain, type Seat } from '@conjure/engine';
 import type { Library } from './library.ts';
+import type { Opening, Row } from './log/row.ts';
 import type { Queues } from './queues.ts';
-import { type Room, toAll, type Update } from './room.ts';
+import type { Room } from './room.ts';
 import type { Scheduler } from './scheduler.ts';
-import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
-import { type Store, storedOf } from './store.ts';
+import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
+import type { Store } from './store.ts';
 import type { Think } from './thinking/to-think.ts';
 
 /** What a host needs of whoever runs it. */
@@ -15,6 +16,10 @@ export interface HostDeps {
   send(to: Connection, message: ServerMessage): void;
   /** A text that nobody can guess and that never comes twice: names of matches, and seeds where none is wished for. */
   newId(): string;
+  /** Who somebody at a connection is, by what lasts longer than it; the connection itself, where it is absent. */
+  player?(from: Connection): string;
+  /** What cannot be kept is played all the same, and people are told: for a page whose browser keeps nothing. */
+  readonly lenient?: boolean;
   /** Who may come to which match, sit where, and throw it away. Everybody, where it is absent. */
   admits?(from: Connection, match: string, to: Seat | 'watch' | 'forget'): boolean;
   /** Thinks for bots, on other threads: on the host's own where it is absent. */
@@ -37,6 +42,10 @@ export interface HostState {
   readonly due: Map<string, { key: string; cancel: () => void }>;
   /** When each match last went on, by the host's clock. */
   readonly since: Map<string, number>;
+  /** The numbers that devices gave to what they did, by match, and which deeds these are. */
+  readonly nonces: Map<string, Map<string, number>>;
+  /** What could not be kept yet of matches that are played all the same. */
+  readonly unkept: Map<string, { opening?: Opening; rows: readonly Row[] }>;
 }
 
 /** Copies, so that nobody outside can reach into a match. */
@@ -45,33 +54,15 @@ export function send({ deps }: HostState, outgoing: readonly Outgoing[], from?: 
     deps.send(to, copyPlain(to === from && re !== undefined ? { ...message, re } : message));
 }
 
+export const playerOf = ({ deps }: HostState, from: Connection): string => deps.player?.(from) ?? from;
+
 const MOST_ROOMS = 1_000;
 export const isFull = ({ rooms, deps }: HostState): boolean => rooms.size >= (deps.mostRooms ?? MOST_ROOMS);
 
-/** Keeps what has changed, then sends what follows: what somebody has seen will still be so after a crash. */
-export async function commit(host: HostState, update: Update, from?: Connection, re?: number): Promise<void> {
-  const { deps, rooms } = host;
-  const { room, changed } = update;
-  rooms.set(room.id, room);
-  // A match that is come back to goes on from the time it had.
-  if (changed || !host.since.has(room.id)) host.since.set(room.id, deps.scheduler.now());
-  let kept = true;
-  if (changed) {
-    try {
-      await deps.store.put(storedOf(room, deps.scheduler.now()));
-    } catch (error) {
-      deps.complain?.(error);
-      // A full disk is no reason to stop playing, but people must know.
-      kept = false;
-    }
-  }
-  send(host, update.outgoing, from, re);
-  if (!kept) send(host, toAll(room, error('notStored', { match: room.id })));
-}
-
-export function attempt<T>({ deps }: HostState, task: () => T): T | null {
+/** `null` where it fails. */
+export async function attempt<T>({ deps }: HostState, task: () => Promise<T>): Promise<T | null> {
   try {
-    return task();
+    return await task();
   } catch (error) {
     deps.complain?.(error);
     return null;

@@ -1,5 +1,5 @@
 import { levels } from '@conjure/bots';
-import { proceed } from './bot-scheduler.ts';
+import { catchUp, proceed } from './bot-scheduler.ts';
 import type { ClientMessage } from './client-messages.ts';
 import { imported, opened } from './create-room.ts';
 import { idOf, readMessage } from './edge.ts';
@@ -10,7 +10,7 @@ import type { Library } from './library.ts';
 import { inTime } from './live.ts';
 import { newQueues } from './queues.ts';
 import { isForRoom, notFor, receive } from './receive.ts';
-import { isAt } from './room.ts';
+import { isAt, type Room } from './room.ts';
 import { type Connection, error, type ServerMessage, type ServerMessageOf } from './server-messages.ts';
 
 export interface Host {
@@ -18,13 +18,29 @@ export interface Host {
   receive(from: Connection, message: unknown): Promise<void>;
   /** The connection is gone. */
   leave(from: Connection): Promise<void>;
+  /** Looks for what others have appended to the matches here: wake-ups of the store may be lost. */
+  look(): Promise<void>;
   /** Settled when nothing is under way: no message, nothing that is being kept, no thought. */
   idle(): Promise<void>;
+  /** Wake-ups of the store are heard no more. */
+  end(): void;
 }
 
 export function newHost(deps: HostDeps): Host {
   const queues = newQueues((error) => deps.complain?.(error));
-  const host: HostState = { deps, queues, rooms: new Map(), due: new Map(), since: new Map() };
+  const host: HostState = {
+    deps,
+    queues,
+    rooms: new Map(),
+    due: new Map(),
+    since: new Map(),
+    nonces: new Map(),
+    unkept: new Map(),
+  };
+  const wake = async (match: string) => {
+    if (host.rooms.has(match)) await queues.inTurn(match, () => catchUp(host, match));
+  };
+  const unfollow = deps.store.follow((match) => void wake(match));
   return {
     receive: (from, message) => take(host, from, message),
     async leave(from) {
@@ -32,7 +48,12 @@ export function newHost(deps: HostDeps): Host {
       const matches = new Set([...host.rooms.keys(), ...queues.names()]);
       await Promise.all([...matches].map((match) => queues.inTurn(match, async () => goFrom(host, match, from))));
     },
+    async look() {
+      const heads = await deps.store.heads([...host.rooms.keys()]);
+      await Promise.all([...heads].map(([match, n]) => (n > (host.rooms.get(match)?.n ?? n) ? wake(match) : null)));
+    },
     idle: () => queues.idle(),
+    end: unfollow,
   };
 }
 
@@ -82,7 +103,15 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
   }
   const room = host.rooms.get(message.match);
   if (!room) return reply(error('noMatch', { match: message.match }));
-  if (isForRoom(message)) return proceed(host, receive(room, from, inTime(host, room, message)), from, message.id);
+  if (isForRoom(message)) {
+    const judge = (now: Room) => receive(now, from, inTime(host, now, message));
+    await proceed(host, room.id, judge, {
+      from,
+      re: message.id,
+      nonce: 'nonce' in message ? message.nonce : undefined,
+    });
+    return;
+  }
   const barred = notFor(room, from, message);
   if (barred) return reply(barred);
   if (message.do === 'fork') return fork(host, room, from, message, reply);

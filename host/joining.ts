@@ -1,12 +1,16 @@
 import type { Seat } from '@conjure/engine';
-import { cancelBots, proceed, scheduleBots } from './bot-scheduler.ts';
+import { scheduleBots } from './bot-scheduler.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { type Created, continued, reimagined, relived } from './create-room.ts';
 import { mayRelive, maySee, statesTo, statesToAll } from './gate.ts';
-import { type HostState, isFull, send } from './host-state.ts';
-import { everybody, type Room, seatsOf, sit, stand } from './room.ts';
+import { type HostState, isFull, playerOf, send } from './host-state.ts';
+import { logFrom } from './log/from-record.ts';
+import { askedOf } from './log/news.ts';
+import type { Deed } from './log/row.ts';
+import { tryOut } from './log/try-out.ts';
+import { drop, found, note, settle } from './perform.ts';
+import { everybody, freeSeats, type Room, recordOf, seatsOf, sit, stand } from './room.ts';
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
-import { dropped, stillAsked } from './undo.ts';
 
 export type Reply = (message: ServerMessage) => void;
 
@@ -23,8 +27,23 @@ export async function adopt(
     return send(host, [{ to: from, message: error(what, fault ? { fault } : {}) }], from, re);
   }
   if (isFull(host)) return send(host, [{ to: from, message: error('full') }], from, re);
-  const room = sit(created.room, from, hold ?? created.room.chairs.map((_, seat) => seat));
-  return proceed(host, { room, outgoing: welcome(room, from), changed: true }, from, re);
+  const { id, chairs } = created.room;
+  const at = host.deps.scheduler.now();
+  // What was done in it elsewhere is the beginning of its log, and the sitting down follows.
+  const { opening, rows } = logFrom(recordOf(created.room), id, chairs, Math.round(at));
+  const wanted = hold ?? chairs.map((_, seat) => seat);
+  const tried = tryOut(created.room, sitting(host, created.room, from, wanted), { at });
+  const room = sit(tried.room, from, wanted);
+  const unkept = await found(host, opening, { room, rows: [...rows, ...tried.rows] });
+  send(host, [...welcome(room, from), ...unkept], from, re);
+  scheduleBots(host, room);
+}
+
+/** The seats that somebody takes and that were not his before. */
+function sitting(host: HostState, room: Room, from: Connection, wanted: readonly Seat[]): Deed[] {
+  const player = playerOf(host, from);
+  const seats = freeSeats(room, wanted).filter((seat) => room.players[seat] !== player);
+  return seats.length > 0 && !room.closed ? [{ kind: 'sit', body: { player, seats } }] : [];
 }
 
 function welcome(room: Room, to: Connection): Outgoing[] {
@@ -34,7 +53,8 @@ function welcome(room: Room, to: Connection): Outgoing[] {
     { to, message: { is: 'opened', match, game: game.id, seats: seatsOf(room, to), practice: play.free } },
     { to, message: { is: 'pace', match, ...pace } },
     ...statesTo(room, to, 0),
-    ...stillAsked(room, to),
+    // For one who comes to the table while it is being asked.
+    ...askedOf(room).filter((message) => message.to === to),
   ];
 }
 
@@ -44,26 +64,46 @@ export async function comeBack(
   message: ClientMessageOf<'continue'>,
   reply: Reply,
 ): Promise<void> {
-  const { match: id, seats } = message;
-  const { rooms, deps } = host;
+  const { match: id, seats, id: re } = message;
+  const { rooms } = host;
   if (!admits(host, from, id, 'watch')) return reply(error('noMatch', { match: id }));
-  let room = rooms.get(id);
-  if (!room) {
-    if (isFull(host)) return reply(error('full', { match: id }));
-    const value = await deps.store.get(id);
-    if (value === undefined || value === null) return reply(error('noMatch', { match: id }));
-    const created = await continued(deps.games, id, value);
-    if (!('room' in created))
-      return reply(error(created.what, { match: id, ...(created.fault ? { fault: created.fault } : {}) }));
-    // Others may have come to other matches meanwhile.
-    if (isFull(host)) return reply(error('full', { match: id }));
-    room = created.room;
-  }
-  const wanted = (seats ?? room.chairs.map((_, seat) => seat)).filter((seat) => admits(host, from, id, seat));
-  const next = sit(room, from, wanted);
+  const against = rooms.has(id) ? null : await load(host, id);
+  if (against) return reply(against);
+  const wants = (room: Room) =>
+    (seats ?? room.chairs.map((_, seat) => seat)).filter((seat) => admits(host, from, id, seat));
+  const settled = await settle(host, id, (room) => ({ deeds: sitting(host, room, from, wants(room)) }));
+  const room = rooms.get(id);
+  if (!room) return reply(error('noMatch', { match: id }));
+  const next = sit(
+    room,
+    from,
+    wants(room).filter((seat) => hasSat(host, room, from, seat)),
+  );
+  rooms.set(id, next);
   // The others see that a seat is taken.
   const others = statesToAll(next, next.play.match.story.length).filter(({ to }) => to !== from);
-  return proceed(host, { room: next, outgoing: [...welcome(next, from), ...others], changed: false }, from, message.id);
+  const troubles = settled.outgoing.filter(({ message: { is } }) => is === 'error');
+  send(host, [...welcome(next, from), ...others, ...troubles], from, re);
+  scheduleBots(host, next);
+}
+
+/** Whether a seat is his by the log. When a match is closed nobody takes a seat any more, and everybody may sit and look. */
+const hasSat = (host: HostState, room: Room, from: Connection, seat: Seat): boolean =>
+  room.closed || room.players[seat] === playerOf(host, from);
+
+/** Takes a match into memory; or what is against it. */
+async function load(host: HostState, id: string): Promise<ServerMessage | null> {
+  const { deps } = host;
+  if (isFull(host)) return error('full', { match: id });
+  const value = await deps.store.read(id, 0);
+  if (value === undefined || value === null) return error('noMatch', { match: id });
+  const created = await continued(deps.games, id, value);
+  if (!('room' in created))
+    return error(created.what, { match: id, ...(created.fault ? { fault: created.fault } : {}) });
+  // Others may have come to other matches meanwhile.
+  if (isFull(host)) return error('full', { match: id });
+  note(host, created.room, created.rows);
+  return null;
 }
 
 export async function fork(
@@ -95,16 +135,13 @@ export async function forget(host: HostState, from: Connection, match: string, r
 
 /** The match stays in the store; where nobody is left it leaves the memory, and its bots stop. */
 export function leaveRoom(host: HostState, room: Room, from: Connection): void {
-  const isAsker = room.asking !== null && room.holders[room.asking.by] === from;
-  const [next, ...lapsed] = isAsker ? dropped(stand(room, from)) : [stand(room, from)];
+  const next = stand(room, from);
   if (everybody(next).length === 0) {
-    host.rooms.delete(room.id);
-    host.since.delete(room.id);
-    cancelBots(host, room);
+    drop(host, room);
     return;
   }
   host.rooms.set(room.id, next);
-  send(host, [...lapsed, ...statesToAll(next, next.play.match.story.length)]);
+  send(host, statesToAll(next, next.play.match.story.length));
   scheduleBots(host, next);
 }
 

@@ -1,11 +1,12 @@
 import { answer, explain, odds } from './answers.ts';
 import { levelOf } from './bots.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
-import { statesToAll } from './gate.ts';
 import { exporting, history } from './history.ts';
-import { handOver, holds, isAt, type Room, toAll, type Update, unchanged } from './room.ts';
+import { type Judged, saying } from './judged.ts';
+import type { Deed } from './log/row.ts';
+import { holds, isAt, type Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
-import { consent, dropped, redo, undo } from './undo.ts';
+import { consent, redo, undo } from './undo.ts';
 
 /** What is said about one match by somebody at it. */
 const ROOM_MESSAGES = [
@@ -25,10 +26,10 @@ export type RoomMessage = ClientMessageOf<(typeof ROOM_MESSAGES)[number]>;
 export const isForRoom = (message: ClientMessage): message is RoomMessage =>
   (ROOM_MESSAGES as readonly string[]).includes(message.do);
 
-/** What becomes of a room by a message, and what is said to whom. Where the rules fail it throws, and nothing has changed. */
-export function receive(room: Room, from: Connection, message: RoomMessage): Update {
+/** What a message of somebody at a match comes to. Nothing has changed by it yet. */
+export function receive(room: Room, from: Connection, message: RoomMessage): Judged {
   const barred = notFor(room, from, message) ?? afterTheEnd(room, message);
-  return barred ? unchanged(room, { to: from, message: barred }) : act(room, from, message);
+  return barred ? saying({ to: from, message: barred }) : act(room, from, message);
 }
 
 /** Nobody speaks for a seat that he does not hold. */
@@ -39,12 +40,12 @@ export function notFor(room: Room, from: Connection, message: { match?: string; 
 }
 
 /** When a match is over its record is out, dice to come included: whoever took something back now would play on knowing them. */
-const afterTheEnd = ({ id, play }: Room, { do: what }: RoomMessage): ServerMessage | null =>
-  play.match.over && (what === 'undo' || what === 'consent' || what === 'redo' || what === 'resign')
+const afterTheEnd = ({ id, closed }: Room, { do: what }: RoomMessage): ServerMessage | null =>
+  closed && (what === 'undo' || what === 'consent' || what === 'redo' || what === 'resign' || what === 'pace')
     ? error('over', { match: id })
     : null;
 
-function act(room: Room, from: Connection, message: RoomMessage): Update {
+function act(room: Room, from: Connection, message: RoomMessage): Judged {
   switch (message.do) {
     case 'answer':
       return answer(room, from, message);
@@ -70,19 +71,19 @@ function act(room: Room, from: Connection, message: RoomMessage): Update {
 }
 
 /** The rules know no giving up: a bot plays on, so that the others can finish their match. */
-function resign(room: Room, from: Connection, { seat, level = 'adept' }: ClientMessageOf<'resign'>): Update {
+function resign(room: Room, from: Connection, { seat: by, level = 'adept' }: ClientMessageOf<'resign'>): Judged {
   const found = levelOf(level, 'level');
-  if ('fault' in found) return unchanged(room, { to: from, message: error('malformed', { match: room.id, ...found }) });
-  const [next, ...lapsed] = dropped(handOver(room, seat, level));
-  return { room: next, outgoing: [...lapsed, ...statesToAll(next, room.play.match.story.length)], changed: true };
+  if ('fault' in found) return saying({ to: from, message: error('malformed', { match: room.id, ...found }) });
+  return { deeds: [{ kind: 'bot', body: { by, level } }] };
 }
 
 /** Who only watches does not set the pace. */
-function setPace(room: Room, from: Connection, { ms, paused }: ClientMessageOf<'pace'>): Update {
+function setPace(room: Room, from: Connection, { ms, paused }: ClientMessageOf<'pace'>): Judged {
   const { pace, id: match } = room;
   const hasPeople = room.holders.some((holder) => holder !== null);
-  if (hasPeople && !room.holders.includes(from))
-    return unchanged(room, { to: from, message: error('notYourSeat', { match }) });
-  const next = { ...room, pace: { ms: ms ?? pace.ms, paused: paused ?? pace.paused } };
-  return unchanged(next, ...toAll(next, { is: 'pace', match, ...next.pace }));
+  if (hasPeople && !room.holders.includes(from)) return saying({ to: from, message: error('notYourSeat', { match }) });
+  const deeds: Deed[] = [];
+  if (ms !== undefined && ms !== pace.ms) deeds.push({ kind: 'pace', body: { ms } });
+  if (paused !== undefined && paused !== pace.paused) deeds.push({ kind: paused ? 'pause' : 'go', body: {} });
+  return deeds.length > 0 ? { deeds } : saying({ to: from, message: { is: 'pace', match, ...pace } });
 }

@@ -37,37 +37,42 @@ export interface Room {
   readonly id: string;
   readonly play: Play;
   readonly chairs: readonly Chair[];
-  /** Who answers for each seat; one connection may hold several. */
+  /** Which person each seat belongs to, known by what lasts; `null` where a bot sits, or nobody yet. */
+  readonly players: readonly (string | null)[];
+  /** Who answers for each seat now; one connection may hold several. */
   readonly holders: readonly (Connection | null)[];
   readonly watchers: readonly Connection[];
   /** What is noted at the beginning and after each answer. */
   readonly marks: readonly Mark[];
   readonly asking: Asking | null;
-  /** A seat of it was offered to another person: it is nobody's own until it is over, whoever sits at it later. */
+  /** A seat of it was offered to another person: it is nobody's own until it is closed, whoever sits at it later. */
   readonly shared: boolean;
   readonly pace: Pace;
-}
-
-/** What came of a message. `changed`: the match has to be stored. */
-export interface Update {
-  readonly room: Room;
-  readonly outgoing: readonly Outgoing[];
-  readonly changed: boolean;
+  /** Nothing is done in it any more, and all of it is everybody's. */
+  readonly closed: boolean;
+  /** The last deed of its log: it only grows. When that was. */
+  readonly n: number;
+  readonly at: number;
 }
 
 const PACE: Pace = { ms: 600, paused: false };
 
-export function newRoom(id: string, play: Play, chairs: readonly Chair[], shared = false): Room {
+/** A room around a match. All that was done in the match so far is the beginning of its log. */
+export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0): Room {
   return {
     id,
     play,
     chairs,
+    players: chairs.map(() => null),
     holders: chairs.map(() => null),
     watchers: [],
     marks: marksOf(play),
     asking: null,
-    shared,
+    shared: false,
     pace: PACE,
+    closed: false,
+    n: play.log.length,
+    at,
   };
 }
 
@@ -87,14 +92,11 @@ export const marksNow = ({ marks, play }: Room): Mark[] => [
   markAt(play.match, must(marks.at(-1), 'the last mark').told),
 ];
 
-/** The match's record. It is stored after every answer, so the digests are noted as it goes. */
+/** The match's record. The digests are noted as it goes. */
 export function recordOf({ play, marks }: Room): Record {
   const brief = record({ ...play, match: { ...play.match, given: [] } });
   return { ...brief, digests: marks.slice(1).map((mark) => mark.digest) };
 }
-
-/** How much has been done in the match, what was taken back included: it only grows. */
-export const deedsIn = ({ play }: Room): number => play.log.length;
 
 export const isPerson = (room: Room, seat: Seat): boolean => room.chairs[seat]?.who === 'person';
 
@@ -111,15 +113,15 @@ export const everybody = (room: Room): Connection[] => [
   ...new Set([...room.holders.filter((holder) => holder !== null), ...room.watchers]),
 ];
 
-/** Takes those of the seats that are free and for people; who gets none watches. */
+/** Those of the seats that are for people, and at which nobody is. */
+export const freeSeats = (room: Room, wanted: readonly Seat[]): Seat[] =>
+  wanted.filter((seat) => room.holders[seat] === null && isPerson(room, seat));
+
+/** Takes those of the seats that are free; who gets none watches. */
 export function sit(room: Room, from: Connection, wanted: readonly Seat[]): Room {
-  const holders = room.holders.map((holder, seat) =>
-    holder === null && isPerson(room, seat) && wanted.includes(seat) ? from : holder,
-  );
-  const hasSatDown = holders.some((holder, seat) => holder !== room.holders[seat]);
-  const isAlone = holders.every((holder, seat) => holder === from || !isPerson(room, seat));
-  const shared = room.shared || (hasSatDown && !isAlone);
-  return withWatchers({ ...room, holders, shared }, [...room.watchers, from]);
+  const free = freeSeats(room, wanted);
+  const holders = room.holders.map((holder, seat) => (free.includes(seat) ? from : holder));
+  return withWatchers({ ...room, holders }, [...room.watchers, from]);
 }
 
 export function stand(room: Room, from: Connection): Room {
@@ -131,8 +133,12 @@ export function stand(room: Room, from: Connection): Room {
 export function handOver(room: Room, seat: Seat, level: string): Room {
   const holder = must(room.holders[seat], 'the holder of seat', seat);
   const chairs = room.chairs.map((chair, i): Chair => (i === seat ? { who: 'bot', level } : chair));
-  const holders = room.holders.map((each, i) => (i === seat ? null : each));
-  return withWatchers({ ...room, chairs, holders }, holder === null ? room.watchers : [...room.watchers, holder]);
+  const without = <T>(list: readonly (T | null)[]) => list.map((each, i) => (i === seat ? null : each));
+  const [players, holders] = [without(room.players), without(room.holders)];
+  return withWatchers(
+    { ...room, chairs, players, holders },
+    holder === null ? room.watchers : [...room.watchers, holder],
+  );
 }
 
 /** Only who holds no seat watches. */
@@ -140,7 +146,5 @@ const withWatchers = (room: Room, watchers: readonly Connection[]): Room => ({
   ...room,
   watchers: [...new Set(watchers)].filter((watcher) => !room.holders.includes(watcher)),
 });
-
-export const unchanged = (room: Room, ...outgoing: Outgoing[]): Update => ({ room, outgoing, changed: false });
 
 export const toAll = (room: Room, message: ServerMessage): Outgoing[] => everybody(room).map((to) => ({ to, message }));

@@ -94,6 +94,8 @@ export type ErrorCode =
   /** The rules or a bot failed; nothing has changed. */
   | 'failed'
   | 'notStored'
+  /** Too much is done in the match at once: try again. */
+  | 'busy'
   /** Too many matches are open at this host. */
   | 'full';
 
@@ -120,6 +122,8 @@ type Body =
       redo: boolean;
     } & Snapshot)
   | ({ is: 'history'; match: string } & Snapshot)
+  /** What was sent counts: it is this deed of the match's log, now or since it was sent before. */
+  | { is: 'done'; match: string; n: number }
   | { is: 'legal'; match: string; about: Facts }
   | { is: 'refused'; match: string; refused: Refusal }
   | {

@@ -1,8 +1,10 @@
 import { type Fault, fields, flag, oneOf, type Record, recordShape, type Shape, text, whole } from '@conjure/engine';
 import { type Chair, chairsShape } from './client-messages.ts';
-import { type Room, recordOf } from './room.ts';
+import { logFrom } from './log/from-record.ts';
+import type { Kept, Opening, Row } from './log/row.ts';
+import type { Room } from './room.ts';
 
-/** What a shelf shows of a stored match. Nothing of it is anybody's secret. */
+/** What a shelf shows of a match that is kept. It follows from the log, and nothing of it is anybody's secret. */
 export interface Summary {
   match: string;
   game: string;
@@ -17,35 +19,96 @@ export interface Summary {
   saved: number;
 }
 
-/** A match as it is kept: all of it follows from the record. */
-export interface Stored {
-  summary: Summary;
-  record: Record;
-}
+/**
+ * What became of rows that were to be appended. `taken`: somebody was quicker with the first of them; `again`: this device's
+ * nonce is in the log already; `unknown`: it may or may not be there, and only reading will tell.
+ */
+export type Appended = 'done' | 'taken' | 'again' | 'unknown';
 
-/** Where matches are kept: a database of the page or of a server. */
+/**
+ * Where matches are kept, in a database of the page or of a server: a log for each, which is only ever added to. A row is
+ * accepted by exactly one `append`; several hosts may be at the same matches. Each method fails only where nothing has changed.
+ */
 export interface Store {
-  put(stored: Stored): Promise<void>;
-  get(match: string): Promise<unknown>;
+  /** A new match, with what was done in it so far; all of it, or nothing. */
+  create(opening: Opening, rows: readonly Row[], summary: Summary): Promise<'done' | 'taken'>;
+  /** The next rows, one after the other; all of them, or none. `summary`: what follows, kept in the same stroke. */
+  append(match: string, rows: readonly Row[], summary: Summary): Promise<Appended>;
+  /** The opening, and the rows after the `after`-th; `null` where there is no such match. A disk can hold anything. */
+  read(match: string, after: number): Promise<unknown>;
+  /** The numbers of their last rows, of those that are there. */
+  heads(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Wakes whenever a match may have grown; it may be lost and may come twice. What comes back ends it. */
+  follow(wake: (match: string) => void): () => void;
   list(): Promise<Summary[]>;
   delete(match: string): Promise<void>;
 }
 
-export function storedOf(room: Room, saved: number): Stored {
+export function summaryOf(room: Room): Summary {
   const { match, free } = room.play;
   return {
-    summary: {
-      match: room.id,
-      game: match.game.id,
-      chairs: [...room.chairs],
-      practice: free,
-      ...(room.shared ? { shared: true } : {}),
-      over: match.over,
-      step: match.given.length,
-      saved: Math.round(saved),
-    },
-    record: recordOf(room),
+    match: room.id,
+    game: match.game.id,
+    chairs: [...room.chairs],
+    practice: free,
+    ...(room.shared ? { shared: true } : {}),
+    over: match.over,
+    step: match.given.length,
+    saved: room.at,
   };
+}
+
+/** For tests, and for a page that may keep nothing. What is put in is kept as text, as a disk would. */
+export function memoryStore(kept: Map<string, string> = new Map()): Store {
+  const followers = new Set<(match: string) => void>();
+  const get = (match: string): (Kept & { summary: Summary }) | null => {
+    const text = kept.get(match);
+    return text === undefined ? null : JSON.parse(text);
+  };
+  return {
+    async create(opening, rows, summary) {
+      if (kept.has(opening.match)) return 'taken';
+      kept.set(opening.match, JSON.stringify({ opening, rows, summary }));
+      return 'done';
+    },
+    async append(match, rows, summary) {
+      const found = get(match);
+      if (!found) throw new Error(`there is no match ${match}`);
+      const isNonce = (row: Row) =>
+        rows.some(({ device, nonce }) => nonce !== undefined && row.device === device && row.nonce === nonce);
+      if (found.rows.some(isNonce)) return 'again';
+      if (rows[0]?.n !== found.rows.length + 1) return 'taken';
+      kept.set(match, JSON.stringify({ ...found, rows: [...found.rows, ...rows], summary }));
+      for (const wake of followers) wake(match);
+      return 'done';
+    },
+    async read(match, after) {
+      const found = get(match);
+      return found && { opening: found.opening, rows: found.rows?.slice(after) };
+    },
+    async heads(matches) {
+      return new Map(
+        matches.flatMap((match) => {
+          const found = get(match);
+          return found ? [[match, found.rows.length]] : [];
+        }),
+      );
+    },
+    follow(wake) {
+      followers.add(wake);
+      return () => followers.delete(wake);
+    },
+    list: async () => [...kept.keys()].flatMap((match) => get(match)?.summary ?? []),
+    async delete(match) {
+      kept.delete(match);
+    },
+  };
+}
+
+/** A match as pages kept it before there was a log: its whole record, written anew after every answer. */
+interface OldSave {
+  summary: Summary;
+  record: Record;
 }
 
 const summaryShape: Shape<Summary> = fields(
@@ -60,30 +123,15 @@ const summaryShape: Shape<Summary> = fields(
   },
   { shared: oneOf(true) },
 );
-const storedShape = fields({ summary: summaryShape, record: recordShape });
+const oldSaveShape = fields({ summary: summaryShape, record: recordShape });
 
-/** What a store gave back: a disk can hold anything. */
-export function readStored(value: unknown): { stored: Stored } | { fault: Fault } {
-  const fault = storedShape.check(value, 'stored');
-  return fault ? { fault } : { stored: value as Stored };
-}
-
-/** For tests, and for a page that may keep nothing. What is put in is kept as text, as a disk would. */
-export function memoryStore(kept: Map<string, string> = new Map()): Store {
-  const parse = (text: string): Stored => JSON.parse(text);
-  return {
-    async put(stored) {
-      kept.set(stored.summary.match, JSON.stringify(stored));
-    },
-    async get(match) {
-      const text = kept.get(match);
-      return text === undefined ? undefined : parse(text);
-    },
-    async list() {
-      return [...kept.values()].map((text) => parse(text).summary);
-    },
-    async delete(match) {
-      kept.delete(match);
-    },
-  };
+/** The log of a match that was kept before there were logs. */
+export function logOfOldSave(value: unknown): { kept: Kept; summary: Summary } | { fault: Fault } {
+  const fault = oldSaveShape.check(value, 'save');
+  if (fault) return { fault };
+  const { summary, record } = value as OldSave;
+  const { opening, rows } = logFrom(record, summary.match, summary.chairs, summary.saved);
+  const next = { n: rows.length + 1, at: summary.saved };
+  const more: Row[] = summary.over ? [{ kind: 'close', body: { why: 'over' }, ...next }] : [];
+  return { kept: { opening, rows: [...rows, ...more] }, summary };
 }

@@ -1,67 +1,41 @@
-import { redo as redoIn, type Seat, safely, undoable, undo as undoIn } from '@conjure/engine';
+import { undoable } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
-import { mayRedo, statesToAll } from './gate.ts';
-import { isPerson, marksOf, type Room, toAll, type Update, unchanged } from './room.ts';
-import { type Connection, error, type Outgoing } from './server-messages.ts';
+import { mayRedo } from './gate.ts';
+import { type Judged, saying } from './judged.ts';
+import { othersThan } from './log/enact.ts';
+import type { Room } from './room.ts';
+import { type Connection, error } from './server-messages.ts';
 
 /** Takes back the seat's last answer where it is free; where it is not, the other people at the table are asked. */
-export function undo(room: Room, from: Connection, { seat }: ClientMessageOf<'undo'>): Update {
+export function undo(room: Room, from: Connection, { seat: by }: ClientMessageOf<'undo'>): Judged {
   const { play, id: match, asking } = room;
-  const found = undoable(play.match, seat, { free: play.free });
-  if (!('barred' in found)) return takeBack(room, seat, false);
+  const found = undoable(play.match, by, { free: play.free });
+  if (!('barred' in found))
+    return { deeds: [{ kind: 'undo', body: { undo: play.match.given.length - found.to, by } }] };
   const why = found.barred;
-  const others = room.chairs.flatMap((_, other) => (other !== seat && isPerson(room, other) ? [other] : []));
   // A bot cannot be asked: what chance or a hidden thing has told one who plays alone stays told.
-  if (why === 'nothing' || others.length === 0)
-    return unchanged(room, { to: from, message: { is: 'undoBarred', match, seat, why } });
-  if (asking) return unchanged(room, { to: from, message: error('undoPending', { match }) });
-  const next = { ...room, asking: { by: seat, why, waiting: others } };
-  return unchanged(next, ...askAll(next));
+  if (why === 'nothing' || othersThan(room, by).length === 0)
+    return saying({ to: from, message: { is: 'undoBarred', match, seat: by, why } });
+  if (asking) return saying({ to: from, message: error('undoPending', { match }) });
+  return { deeds: [{ kind: 'ask', body: { by, why } }] };
 }
 
-const askAll = (room: Room): Outgoing[] =>
-  room.asking ? toAll(room, { is: 'undoAsked', match: room.id, ...room.asking }) : [];
-
-/** For one who comes to the table while it is being asked. */
-export const stillAsked = (room: Room, to: Connection): Outgoing[] =>
-  askAll(room).filter((message) => message.to === to);
-
-export function consent(room: Room, from: Connection, { seat, agree }: ClientMessageOf<'consent'>): Update {
-  const { asking, id: match } = room;
-  const hasSay = asking && (asking.waiting.includes(seat) || (asking.by === seat && !agree));
-  if (!hasSay) return unchanged(room, { to: from, message: error('nothingAsked', { match }) });
-  if (!agree) return unchanged(...dropped(room));
-  const waiting = asking.waiting.filter((other) => other !== seat);
-  if (waiting.length === 0) return takeBack(room, asking.by, true);
-  const next = { ...room, asking: { ...asking, waiting } };
-  return unchanged(next, ...askAll(next));
+/** A word on the undo that is asked for; the last one needed is the undo itself. */
+export function consent(room: Room, from: Connection, { seat: by, agree }: ClientMessageOf<'consent'>): Judged {
+  const { asking, id: match, play } = room;
+  const hasSay = asking && (asking.waiting.includes(by) || (asking.by === by && !agree));
+  if (!hasSay) return saying({ to: from, message: error('nothingAsked', { match }) });
+  if (!agree) return { deeds: [{ kind: 'drop', body: { by } }] };
+  if (asking.waiting.length > 1) return { deeds: [{ kind: 'agree', body: { by } }] };
+  const found = undoable(play.match, asking.by, { free: true });
+  if ('barred' in found) return saying({ to: from, message: error('nothingAsked', { match }) });
+  return { deeds: [{ kind: 'undo', body: { undo: play.match.given.length - found.to, by: asking.by, agreed: true } }] };
 }
 
-/** What was asked is not asked any more. */
-export function dropped(room: Room): [Room, ...Outgoing[]] {
-  if (!room.asking) return [room];
-  const next = { ...room, asking: null };
-  return [next, ...toAll(next, { is: 'undoDecided', match: room.id, by: room.asking.by, agreed: false })];
-}
-
-function takeBack(room: Room, seat: Seat, agreed: boolean): Update {
-  const { play, id: match, asking } = room;
-  return safely(play, () => {
-    undoIn(play, seat, agreed);
-    const next = { ...room, marks: room.marks.slice(0, play.match.given.length + 1), asking: null };
-    const decided = asking ? toAll(next, { is: 'undoDecided', match, by: asking.by, agreed }) : [];
-    return { room: next, outgoing: [...decided, ...statesToAll(next, play.match.story.length)], changed: true };
-  });
-}
-
-export function redo(room: Room, from: Connection, { seat }: ClientMessageOf<'redo'>): Update {
+export function redo(room: Room, from: Connection, { seat: by }: ClientMessageOf<'redo'>): Judged {
   const { play, id: match } = room;
-  if (!mayRedo(room, seat))
-    return unchanged(room, { to: from, message: { is: 'undoBarred', match, seat, why: 'nothing' } });
-  const told = play.match.story.length;
-  return safely(play, () => {
-    redoIn(play, seat);
-    const [next, ...lapsed] = dropped({ ...room, marks: marksOf(play) });
-    return { room: next, outgoing: [...lapsed, ...statesToAll(next, told)], changed: true };
-  });
+  const last = play.undone.at(-1);
+  if (!mayRedo(room, by) || !last)
+    return saying({ to: from, message: { is: 'undoBarred', match, seat: by, why: 'nothing' } });
+  return { deeds: [{ kind: 'redo', body: { redo: last.taken.given.length, by } }] };
 }

@@ -8,7 +8,6 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
   Against: 'Rejection',
   Asked: 'OpenQuestion, or what it is of a question',
   BoardLay: 'BoardLayout',
-  Deed: 'LogEntry in a record, an action on the page, an answer in the rules',
   Ears: 'Listener',
   Figures: 'Statistics',
   Gaze: 'LookOptions',

@@ -179,7 +179,7 @@ function scriptNext(match: Match, faces: readonly number[] = []): void {
 }
 
 /** Which entries of a log are answers that were never taken back. */
-function standing(log: readonly LogEntry[]): boolean[] {
+export function standing(log: readonly LogEntry[]): boolean[] {
   const stands: boolean[] = log.map(() => false);
   const line: number[] = [];
   const taken: number[][] = [];

@@ -7,6 +7,7 @@ import {
   replaysHere,
   standsElsewhere,
   survivesJson,
+  trialLeavesNoTrace,
   undoIsIdentity,
 } from './checks.ts';
 import { offersAllLegal } from './offers-all-legal.ts';
@@ -36,6 +37,7 @@ export const CHECKS: readonly Listed[] = [
   { name: 'forkIsIndependent', check: forkIsIndependent, every: 7 },
   { name: 'standsElsewhere', check: standsElsewhere, every: 7 },
   { name: 'undoIsIdentity', check: undoIsIdentity, every: 7 },
+  { name: 'trialLeavesNoTrace', check: trialLeavesNoTrace, every: 7 },
   { name: 'offersAllLegal', check: offersAllLegal, every: 7 },
   { name: 'keepsSecrets', check: keepsSecrets, every: 7 },
   { name: 'oddsKeepSecrets', check: oddsKeepSecrets, every: 29 },

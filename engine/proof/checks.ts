@@ -4,11 +4,12 @@ import { fork } from '../kernel/fork.ts';
 import { firstAsked, type Match, waitingFor } from '../kernel/match.ts';
 import { type Mind, mindOf } from '../kernel/mind.ts';
 import { canonical } from '../kernel/plain.ts';
-import { play, redo, undo } from '../kernel/play.ts';
+import { answer, play, redo, undo } from '../kernel/play.ts';
 import { barredOf, optionsOf, partOf, pick } from '../kernel/question.ts';
 import { readRecord, record, replay } from '../kernel/record.ts';
 import { matchFrom, standingOf } from '../kernel/standing.ts';
 import type { Event } from '../kernel/table.ts';
+import { remember } from '../kernel/trial.ts';
 
 /** What must hold at every decision of every game. Each check throws with what it saw. */
 export type Check = <S, C, V, E extends Event>(match: Match<S, C, V, E>, seed: string) => void;
@@ -157,6 +158,34 @@ export const undoIsIdentity: Check = (match, seed) => {
   redo(here, seat);
   same('redo', after, position(here.match));
 };
+
+/** What was tried and taken back leaves no trace: neither in the position nor in the numbers of questions, the log or what can be done again. */
+export const trialLeavesNoTrace: Check = (match, seed) => {
+  if (!match.open) return;
+  const here = { match: fork(match), log: [], undone: [], free: true };
+  const traces = () => ({ ...numbers(here.match), log: here.log, undone: here.undone.map(({ by }) => by) });
+  const dice = diceFrom(seeded(`trial ${seed}`));
+  const seat = firstAsked(here.match);
+  const tried = pick(match.open.question, seat, dice);
+  const trials = [() => answer(here, seat, tried), () => undo(here, seat), () => redo(here, seat)];
+  for (const trial of trials) {
+    // A copy: the state is changed in place.
+    const before: unknown = JSON.parse(canonical([position(here.match), traces()]));
+    const back = remember(here);
+    trial();
+    back();
+    same('what was tried and taken back', before, [position(here.match), traces()]);
+    trial();
+  }
+};
+
+const numbers = ({ asked, open, given, story }: Match) => ({
+  asked,
+  id: open?.id,
+  ids: open?.ids && [...open.ids],
+  given: given.map(({ seat, bar, told }) => [seat, bar, told]),
+  told: story.length,
+});
 
 function goOn(match: Match, seed: string, decisions: number): void {
   const dice = diceFrom(seeded(seed));

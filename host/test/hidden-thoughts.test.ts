@@ -5,8 +5,8 @@ import { lodge } from '@conjure/lodge';
 import { satchel } from '@conjure/satchel';
 import { sorcery } from '@conjure/sorcery';
 import { expect, test } from 'vitest';
-import { receive } from '../receive.ts';
 import { newRoom, type Room, sit } from '../room.ts';
+import { received } from '../testing/received.ts';
 import { person } from '../testing/test-host.ts';
 import { thoughtOf } from '../thinking/thought.ts';
 import { toThink } from '../thinking/to-think.ts';
@@ -49,7 +49,7 @@ test.each([
         const here = roomOf(match, seat);
         const there = { ...here, play: { ...here.play, match: twin } };
         const [told, twice] = [here, there].map((room) => {
-          const { outgoing } = receive(room, 'p', { do: 'odds', match: 'm', seat, question, answer });
+          const { outgoing } = received(room, 'p', { do: 'odds', match: 'm', seat, question, answer });
           return JSON.stringify({ outgoing, hint: thoughtOf(match.game, toThink(room, seat, level, 'hint'), stopped) });
         });
         expect(twice).toBe(told);

@@ -17,9 +17,10 @@ import { randomPlay } from '@conjure/engine/proof';
 import { expect, test } from 'vitest';
 import type { ClientMessage } from '../client-messages.ts';
 import { stateFor } from '../gate.ts';
-import { type RoomMessage, receive } from '../receive.ts';
+import type { RoomMessage } from '../receive.ts';
 import { newRoom, type Room, sit } from '../room.ts';
 import type { Outgoing } from '../server-messages.ts';
+import { received } from '../testing/received.ts';
 import { person } from '../testing/test-host.ts';
 
 /** A connection for each seat, and one that watches. */
@@ -60,7 +61,7 @@ test('whatever is hidden from a seat could be otherwise, and every message to it
         if (!waitingFor(room.play.match).includes(seat)) continue;
         for (const message of questionsOf(room, seat)) {
           const [here, there] = [room, other].map((each) =>
-            JSON.stringify(receive(each, `p${seat}`, message).outgoing),
+            JSON.stringify(received(each, `p${seat}`, message).outgoing),
           );
           expect(there).toBe(here);
           met.replies++;
@@ -135,8 +136,8 @@ function listenIn(seed: string): number {
     const options = optionsOf(open.question, seat);
     const answer = options ? options[dice.index('pick', options.length)] : pick(open.question, seat, dice);
     const decision = { match: 'm', seat, question: open.id, answer };
-    check(receive(room, `p${seat}`, { do: 'odds', ...decision }).outgoing);
-    const update = receive(room, `p${seat}`, { do: 'answer', ...decision });
+    check(received(room, `p${seat}`, { do: 'odds', ...decision }).outgoing);
+    const update = received(room, `p${seat}`, { do: 'answer', ...decision });
     room = update.room;
     check(update.outgoing);
     expect(update.changed).toBe(true);
@@ -158,7 +159,7 @@ test('no seat gets what only another may have', () => {
   ];
   for (const from of ['p0', 'watcher', 'stranger'])
     for (const message of wanted) {
-      const { outgoing } = receive(room, from, message as RoomMessage);
+      const { outgoing } = received(room, from, message as RoomMessage);
       expect(outgoing).toHaveLength(1);
       expect(outgoing[0]).toMatchObject({ to: from, message: { is: 'error' } });
     }

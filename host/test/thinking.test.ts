@@ -167,11 +167,11 @@ describe('every match has its own queue', () => {
     const wait = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const put: Store['put'] = async (stored) => {
-      if (stored.summary.match === slow && stored.summary.step > 0) await wait;
-      return store.put(stored);
+    const append: Store['append'] = async (match, ...more) => {
+      if (match === slow) await wait;
+      return store.append(match, ...more);
     };
-    return { store: { ...store, put }, go: () => go() };
+    return { store: { ...store, append }, go: () => go() };
   }
 
   test('what is being kept of one holds up nobody in another; in its own everything waits', async () => {

@@ -1,6 +1,6 @@
 import type { Thought } from '@conjure/bots';
 import { type Seat, type Standing, seeded, standingOf } from '@conjure/engine';
-import { deedsIn, type Room } from '../room.ts';
+import type { Room } from '../room.ts';
 
 /** What is to be thought about: plain data, so that it can be done on another thread. */
 export interface ToThink {
@@ -26,8 +26,7 @@ export type Think = (toThink: ToThink, calledOff: AbortSignal) => Promise<Though
  */
 export function toThink(room: Room, seat: Seat, level: string, purpose: ToThink['for'] = 'bot'): ToThink {
   const { match } = room.play;
-  const deeds = deedsIn(room);
-  const luck = purpose === 'hint' ? `hint ${seat} ${deeds}` : hashed(match.origin.seed, `thought ${seat} ${deeds}`);
+  const luck = purpose === 'hint' ? `hint ${seat} ${room.n}` : hashed(match.origin.seed, `thought ${seat} ${room.n}`);
   return { standing: standingOf(match), seat, level, luck, for: purpose };
 }
 

@@ -15,6 +15,7 @@ export function runHost(): void {
   const host = newHost({
     games: library,
     store: browserStore(),
+    lenient: true,
     scheduler: {
       now: () => Date.now(),
       after(ms, run) {

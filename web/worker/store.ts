@@ -1,20 +1,37 @@
-import type { Store, Stored, Summary } from '@conjure/host';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { logOfOldSave, type Opening, type Row, type Store, type Summary } from '@conjure/host';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 
-/** Summaries lie apart from the records, so that the shelf reads only what it shows. */
+/** Summaries lie apart from the rest, so that the shelf reads only what it shows. */
 interface Kept extends DBSchema {
   summaries: { key: string; value: Summary };
-  records: { key: string; value: Stored['record'] };
+  openings: { key: string; value: Opening };
+  deeds: { key: [match: string, n: number]; value: Row & { match: string }; indexes: { once: string[] } };
 }
+
+/** Version 1 had the whole record of each match, written anew after every answer. */
+interface Before extends DBSchema {
+  summaries: Kept['summaries'];
+  records: { key: string; value: unknown };
+}
+
+type Upgrading = IDBPTransaction<Kept, ('summaries' | 'openings' | 'deeds')[], 'versionchange'>;
+
+const STORES = ['summaries', 'openings', 'deeds'] as const;
+
+const rowsAfter = (match: string, n: number) => IDBKeyRange.bound([match, n], [match, Number.POSITIVE_INFINITY], true);
 
 /** Keeps matches in the browser's database. */
 export function browserStore(name = 'conjure'): Store {
   let opened: Promise<IDBPDatabase<Kept>> | null = null;
   const database = () => {
-    opened ??= openDB<Kept>(name, 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('summaries', { keyPath: 'match' });
-        fresh.createObjectStore('records');
+    opened ??= openDB<Kept>(name, 2, {
+      async upgrade(db, before, _, upgrading) {
+        if (before < 1) db.createObjectStore('summaries', { keyPath: 'match' });
+        db.createObjectStore('openings', { keyPath: 'match' });
+        const deeds = db.createObjectStore('deeds', { keyPath: ['match', 'n'] });
+        // Rows without a nonce are not in it.
+        deeds.createIndex('once', ['match', 'device', 'nonce'], { unique: true });
+        if (before === 1) await takeOver(db, upgrading);
       },
       // Another page wants a newer shape: let go, and open again when something is next asked for.
       blocking: () => letGo(),
@@ -29,32 +46,79 @@ export function browserStore(name = 'conjure'): Store {
     void opened?.then((db) => db.close());
     opened = null;
   };
+  /** Relaxed: what the system has been given survives a crash of the page and of the browser, and nobody has to wait for the disk. */
+  const writing = async () => (await database()).transaction(STORES, 'readwrite', { durability: 'relaxed' });
   return {
-    async put({ summary, record }) {
-      // Relaxed: what the system has been given survives a crash of the page and of the browser, and nobody has to wait for the disk.
-      const put = (await database()).transaction(['summaries', 'records'], 'readwrite', { durability: 'relaxed' });
+    async create(opening, rows, summary) {
+      const put = await writing();
+      if ((await put.objectStore('openings').getKey(opening.match)) !== undefined) return 'taken';
       await Promise.all([
+        put.objectStore('openings').add(opening),
         put.objectStore('summaries').put(summary),
-        put.objectStore('records').put(record, summary.match),
+        ...rows.map((row) => put.objectStore('deeds').add({ ...row, match: opening.match })),
         put.done,
       ]);
+      return 'done';
     },
-    async get(match) {
-      const both = (await database()).transaction(['summaries', 'records']);
-      const [summary, record] = await Promise.all([
-        both.objectStore('summaries').get(match),
-        both.objectStore('records').get(match),
+    async append(match, rows, summary) {
+      const put = await writing();
+      const deeds = put.objectStore('deeds');
+      if ((await put.objectStore('openings').getKey(match)) === undefined)
+        throw new Error(`there is no match ${match}`);
+      for (const { device, nonce } of rows)
+        if (device !== undefined && nonce !== undefined && (await deeds.index('once').getKey([match, device, nonce])))
+          return 'again';
+      const last = await deeds.openKeyCursor(rowsAfter(match, 0), 'prev');
+      if (rows[0]?.n !== (last?.key[1] ?? 0) + 1) return 'taken';
+      await Promise.all([
+        ...rows.map((row) => deeds.add({ ...row, match })),
+        put.objectStore('summaries').put(summary),
+        put.done,
       ]);
-      return summary && record ? { summary, record } : undefined;
+      return 'done';
     },
+    async read(match, after) {
+      const both = (await database()).transaction(['openings', 'deeds']);
+      const [opening, rows] = await Promise.all([
+        both.objectStore('openings').get(match),
+        both.objectStore('deeds').getAll(rowsAfter(match, after)),
+      ]);
+      return opening ? { opening, rows: rows.map(({ match: _, ...row }) => row) } : null;
+    },
+    async heads(matches) {
+      const { store } = (await database()).transaction('deeds');
+      const heads = matches.map(async (match): Promise<[string, number][]> => {
+        const last = await store.openKeyCursor(rowsAfter(match, 0), 'prev');
+        return last ? [[match, last.key[1]]] : [];
+      });
+      return new Map((await Promise.all(heads)).flat());
+    },
+    // Only one page is at a match at a time (match-locks.ts): nobody else appends to it.
+    follow: () => () => {},
     list: async () => (await database()).getAll('summaries'),
     async delete(match) {
-      const both = (await database()).transaction(['summaries', 'records'], 'readwrite');
+      const all = await writing();
       await Promise.all([
-        both.objectStore('summaries').delete(match),
-        both.objectStore('records').delete(match),
-        both.done,
+        all.objectStore('summaries').delete(match),
+        all.objectStore('openings').delete(match),
+        all.objectStore('deeds').delete(rowsAfter(match, 0)),
+        all.done,
       ]);
     },
   };
+}
+
+/** Takes over what version 1 kept, all of it or nothing. What cannot be read stays as it is, and is told to be broken. */
+async function takeOver(db: IDBPDatabase<Kept>, upgrading: Upgrading): Promise<void> {
+  const before = upgrading as unknown as IDBPTransaction<Before, ('summaries' | 'records')[], 'versionchange'>;
+  const records = before.objectStore('records');
+  for (const match of await records.getAllKeys()) {
+    const [record, summary] = [await records.get(match), await before.objectStore('summaries').get(match)];
+    const read = logOfOldSave({ summary, record });
+    const opening = 'fault' in read ? { match, summary, record } : read.kept.opening;
+    await upgrading.objectStore('openings').put(opening as Opening);
+    for (const row of 'fault' in read ? [] : read.kept.rows)
+      await upgrading.objectStore('deeds').put({ ...row, match });
+  }
+  (db as unknown as IDBPDatabase<Before>).deleteObjectStore('records');
 }

@@ -1,0 +1,14 @@
+import type { Seat } from '@conjure/engine';
+import type { HostState } from './host-state.ts';
+import type { Room } from './room.ts';
+
+/** Where everybody acts at once, each bot has a hand of its own. */
+export const handOf = (match: string, seat: Seat): string => `${match} ${seat}`;
+
+/** No bot of this match waits or thinks any more. */
+export function cancelBots({ due }: HostState, { id, chairs }: Room): void {
+  for (const place of [id, ...chairs.keys().map((seat) => handOf(id, seat))]) {
+    due.get(place)?.cancel();
+    due.delete(place);
+  }
+}

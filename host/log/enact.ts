@@ -1,0 +1,76 @@
+import { answer, type LogEntry, type Match, redo, scriptDice, undo } from '@conjure/engine';
+import { handOver, isPerson, marksNow, marksOf, type Room } from '../room.ts';
+import type { Deed, Row } from './row.ts';
+
+/** What becomes of a room by the next deed of its log, whoever did it and wherever. Throws where log and rules part. */
+export function enact(room: Room, row: Row): Room {
+  if (row.n !== room.n + 1) throw new Error(`deed ${row.n} does not follow ${room.n}`);
+  if (room.closed) throw new Error('a match that is closed goes on');
+  const next = { ...done(room, row), n: row.n, at: row.at };
+  const told = row.kind === 'answer' ? next.marks.at(-1)?.digest : undefined;
+  if (row.tale !== undefined && row.tale !== told) throw new Error(`deed ${row.n} tells something else`);
+  return next;
+}
+
+function done(room: Room, deed: Deed): Room {
+  switch (deed.kind) {
+    case 'answer':
+      giveAgain(room, deed.body);
+      return { ...room, marks: marksNow(room), asking: null };
+    case 'undo':
+      moved(room.play.match, -deed.body.undo, () => undo(room.play, deed.body.by, deed.body.agreed === true));
+      return { ...room, marks: room.marks.slice(0, room.play.match.given.length + 1), asking: null };
+    case 'redo':
+      moved(room.play.match, deed.body.redo, () => redo(room.play, deed.body.by));
+      return { ...room, marks: marksOf(room.play), asking: null };
+    case 'ask':
+      return { ...room, asking: { ...deed.body, waiting: othersThan(room, deed.body.by) } };
+    case 'agree':
+      return { ...room, asking: agreed(room, deed.body.by) };
+    case 'drop':
+      return { ...room, asking: null };
+    case 'sit':
+      return seated(room, deed.body);
+    case 'bot':
+      return { ...handOver(room, deed.body.by, deed.body.level), asking: null };
+    case 'pause':
+    case 'go':
+      return { ...room, pace: { ...room.pace, paused: deed.kind === 'pause' } };
+    case 'pace':
+      return { ...room, pace: { ...room.pace, ms: deed.body.ms } };
+    case 'close':
+      return { ...room, closed: true };
+  }
+}
+
+function giveAgain({ play }: Room, { seat, answer: given, dice = [] }: Extract<LogEntry, { answer: unknown }>): void {
+  // Dice that an undo has left waiting, or a file brought along, are there already.
+  scriptDice(play.match, dice.slice(play.match.scripted.length));
+  const verdict = answer(play, seat, given);
+  if (!('done' in verdict)) throw new Error(`an answer of seat ${seat} is not allowed: ${Object.keys(verdict).join()}`);
+}
+
+/** Takes answers back or gives them again, as many as the log says. */
+function moved({ given }: Match, by: number, task: () => object): void {
+  const before = given.length;
+  const verdict = task();
+  if ('barred' in verdict || given.length - before !== by)
+    throw new Error(`${by} answers cannot be taken back or given again`);
+}
+
+/** The other people, who have a say. */
+export const othersThan = (room: Room, seat: number): number[] =>
+  room.chairs.flatMap((_, other) => (other !== seat && isPerson(room, other) ? [other] : []));
+
+function agreed({ asking }: Room, by: number): Room['asking'] {
+  if (!asking?.waiting.includes(by)) throw new Error(`seat ${by} was not asked to agree`);
+  return { ...asking, waiting: asking.waiting.filter((other) => other !== by) };
+}
+
+/** Whoever sits down where another sat, or leaves a seat for another, does not have the match for himself. */
+function seated(room: Room, { player, seats }: Extract<Deed, { kind: 'sit' }>['body']): Room {
+  const isTaken = seats.some((seat) => room.players[seat] !== null);
+  const players = room.players.map((holder, seat) => (seats.includes(seat) ? player : holder));
+  const isAlone = players.every((holder, seat) => holder === player || !isPerson(room, seat));
+  return { ...room, players, shared: room.shared || isTaken || !isAlone };
+}

@@ -1,0 +1,32 @@
+import { type LogEntry, type Record, standing } from '@conjure/engine';
+import type { Chair } from '../client-messages.ts';
+import type { Deed, Kept, Opening, Row } from './row.ts';
+
+/** The log of a match that has been played so far elsewhere: of a file, of a match it is forked from, of an older store. */
+export function logFrom(record: Record, match: string, chairs: readonly Chair[], at: number): Kept {
+  const { game, rules, options, seed, scenario, dice, free, log, digests } = record;
+  const opening: Opening = {
+    match,
+    game,
+    rules,
+    options,
+    seed,
+    ...(scenario === undefined ? {} : { scenario }),
+    ...(dice ? { dice } : {}),
+    ...(free ? { free } : {}),
+    chairs,
+  };
+  const stands = standing(log);
+  let answers = 0;
+  const rows = log.map((entry, i): Row => {
+    // A record has digests only of the answers that stand.
+    const tale = stands[i] ? digests[answers++] : undefined;
+    return { ...deedOf(entry), n: i + 1, at, ...(tale === undefined ? {} : { tale }) };
+  });
+  return { opening, rows };
+}
+
+function deedOf(entry: LogEntry): Deed {
+  if ('answer' in entry) return { kind: 'answer', body: entry };
+  return 'undo' in entry ? { kind: 'undo', body: entry } : { kind: 'redo', body: entry };
+}

@@ -1,0 +1,155 @@
+import { canonical } from '@conjure/engine';
+import type { Opening, Row, Store, Summary } from '../index.ts';
+
+/** What every store promises: in memory, in a browser's database, in a server's. Each throws where the promise is broken. */
+export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: Store): Promise<void> }[] = [
+  {
+    promise: 'a match is there as it was put there, and another under the same name is not',
+    async keeps(store) {
+      same('nothing', await store.read('m', 0), null);
+      same('created', await store.create(opening('m'), rows(1, 2), summary('m', 2)), 'done');
+      same('what is read', await store.read('m', 0), { opening: opening('m'), rows: rows(1, 2) });
+      same('created again', await store.create(opening('m', 'other'), rows(1), summary('m', 9)), 'taken');
+      same('what is read then', await store.read('m', 0), { opening: opening('m'), rows: rows(1, 2) });
+      same('the list', await store.list(), [summary('m', 2)]);
+    },
+  },
+  {
+    promise: 'rows are read after any of them, in their order, also past the ninth',
+    async keeps(store) {
+      await store.create(opening('m'), rows(1, 8), summary('m', 8));
+      for (const n of [9, 10, 11]) same('appended', await store.append('m', rows(n), summary('m', n)), 'done');
+      for (const after of [0, 3, 9, 10, 11])
+        same('rows', await store.read('m', after), {
+          opening: opening('m'),
+          rows: after < 11 ? rows(after + 1, 11) : [],
+        });
+    },
+  },
+  {
+    promise:
+      'a row is accepted once: whoever comes with the same number is told that it is taken, and nothing of his is kept',
+    async keeps(store) {
+      await store.create(opening('m'), [], summary('m', 0));
+      same('first', await store.append('m', rows(1), summary('m', 1)), 'done');
+      same('second', await store.append('m', rows(1, 2), summary('m', 9)), 'taken');
+      same('with a gap', await store.append('m', rows(3), summary('m', 9)), 'taken');
+      same('what is read', await store.read('m', 0), { opening: opening('m'), rows: rows(1) });
+      same('the list', await store.list(), [summary('m', 1)]);
+    },
+  },
+  {
+    promise: 'of many at once one is quicker',
+    async keeps(store) {
+      await store.create(opening('m'), [], summary('m', 0));
+      for (const n of [1, 2, 3]) {
+        const all = await Promise.all(Array.from({ length: 6 }, () => store.append('m', rows(n), summary('m', n))));
+        same('accepted', all.filter((each) => each === 'done').length, 1);
+        same('the rest', all.filter((each) => each === 'taken').length, 5);
+      }
+    },
+  },
+  {
+    promise: 'several rows are kept together or not at all',
+    async keeps(store) {
+      await store.create(opening('m'), [], summary('m', 0));
+      same('together', await store.append('m', rows(1, 3), summary('m', 3)), 'done');
+      const sent = [{ ...row(4), device: 'd', nonce: 'x' }, row(5)];
+      same('sent', await store.append('m', sent, summary('m', 5)), 'done');
+      const mixed = [row(6), { ...row(7), device: 'd', nonce: 'x' }];
+      same('one that is there', await store.append('m', mixed, summary('m', 9)), 'again');
+      same('rows', await store.read('m', 3), { opening: opening('m'), rows: sent });
+    },
+  },
+  {
+    promise: 'a device’s nonce is in a match once; another device and another match may have the same',
+    async keeps(store) {
+      for (const match of ['m', 'o']) await store.create(opening(match), [], summary(match, 0));
+      const by = (n: number, device: string): Row[] => [{ ...row(n), device, nonce: 'x' }];
+      same('first', await store.append('m', by(1, 'd'), summary('m', 1)), 'done');
+      same('again, as the next', await store.append('m', by(2, 'd'), summary('m', 2)), 'again');
+      same('again, as the same', await store.append('m', by(1, 'd'), summary('m', 2)), 'again');
+      same('another device', await store.append('m', by(2, 'e'), summary('m', 2)), 'done');
+      same('another match', await store.append('o', by(1, 'd'), summary('o', 1)), 'done');
+      same('none', await store.append('m', rows(3), summary('m', 3)), 'done');
+      same('none again', await store.append('m', rows(4), summary('m', 4)), 'done');
+    },
+  },
+  {
+    promise: 'heads are those of the matches that are there',
+    async keeps(store) {
+      await store.create(opening('m'), rows(1, 12), summary('m', 12));
+      await store.create(opening('n'), rows(1), summary('n', 1));
+      same('heads', [...(await store.heads(['m', 'none', 'n']))].sort(), [
+        ['m', 12],
+        ['n', 1],
+      ]);
+      same('of none', [...(await store.heads([]))], []);
+    },
+  },
+  {
+    promise: 'what is thrown away is gone, and the others stay',
+    async keeps(store) {
+      for (const match of ['m', 'mm', 'l']) await store.create(opening(match), rows(1, 3), summary(match, 3));
+      await store.delete('m');
+      same('gone', await store.read('m', 0), null);
+      same('the others', (await store.list()).map(({ match }) => match).sort(), ['l', 'mm']);
+      same('rows of another', await store.read('mm', 0), { opening: opening('mm'), rows: rows(1, 3) });
+      same('a new one', await store.create(opening('m'), [], summary('m', 0)), 'done');
+      same('its rows', await store.read('m', 0), { opening: opening('m'), rows: [] });
+      let failed = false;
+      await store.append('none', rows(1), summary('none', 1)).catch(() => {
+        failed = true;
+      });
+      same('what is appended to nothing', failed, true);
+    },
+  },
+  {
+    promise: 'any text comes back as it was',
+    async keeps(store) {
+      const odd = '\u0000 "quoted" \\ \u2028 ä 𝄞 {"a":1}';
+      const text: Row = {
+        kind: 'answer',
+        body: { seat: 0, answer: { odd, [odd]: [odd, null, true, 1e21, -0.5] } },
+        n: 1,
+        at: 5,
+      };
+      await store.create(opening(odd, odd), [text], summary(odd, 1));
+      same('odd', await store.read(odd, 0), { opening: opening(odd, odd), rows: [text] });
+    },
+  },
+];
+
+const opening = (match: string, seed = 'seed'): Opening => ({
+  match,
+  game: 'demons',
+  rules: 2,
+  options: { turnLimit: 40, short: true },
+  seed,
+  chairs: [{ who: 'person' }, { who: 'bot', level: 'adept' }],
+});
+
+const summary = (match: string, step: number): Summary => ({
+  match,
+  game: 'demons',
+  chairs: [{ who: 'person' }, { who: 'bot', level: 'adept' }],
+  practice: false,
+  over: false,
+  step,
+  saved: 1_000 + step,
+});
+
+const row = (n: number): Row => ({
+  kind: 'answer',
+  body: { seat: 0, answer: { do: 'wait', n } },
+  n,
+  at: 1_000 + n,
+  tale: `t${n}`,
+});
+
+const rows = (from: number, to = from): Row[] => Array.from({ length: to - from + 1 }, (_, i) => row(from + i));
+
+function same(what: string, got: unknown, wanted: unknown): void {
+  if (canonical(got) !== canonical(wanted))
+    throw new Error(`${what}: ${canonical(got)} instead of ${canonical(wanted)}`);
+}

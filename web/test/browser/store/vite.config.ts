@@ -1,0 +1,9 @@
+import { defineConfig } from 'vite';
+import { pagePlugins } from '../../../plugins.ts';
+
+export default defineConfig({
+  base: './',
+  plugins: [pagePlugins()],
+  // Nothing inside of something else: the server's policy allows only files.
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});
