@@ -52,6 +52,7 @@ export {
 // A match: made, asked, answered, taken back, kept
 
 export { accept, give, judge, type Verdict } from './kernel/answering.ts';
+export { type Chance, chanceShape } from './kernel/chance.ts';
 export { create, type MatchSetup, readOptions } from './kernel/create.ts';
 export { type Dice, diceFrom, seeded } from './kernel/dice.ts';
 export { fork } from './kernel/fork.ts';

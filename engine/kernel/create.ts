@@ -1,4 +1,5 @@
-import { diceFrom, seeded } from './dice.ts';
+import { type Chance, chanceOf, seedFault } from './chance.ts';
+import { diceFrom } from './dice.ts';
 import type { Game, OptionSpec, Options, OptionValue } from './game.ts';
 import { begin, type Match, type Origin } from './match.ts';
 import { anything, type Fault, got, whole } from './shape.ts';
@@ -8,6 +9,8 @@ import type { Event } from './table.ts';
 export interface MatchSetup {
   seats: number;
   seed: string;
+  /** The generator, where it is not the usual one: it wants a seed of its own kind. */
+  chance?: Chance | undefined;
   options?: unknown;
   scenario?: unknown;
   /** The first dice, scripted. */
@@ -20,21 +23,24 @@ export function create<S, C, V, E extends Event>(
   wanted: MatchSetup,
 ): { match: Match<S, C, V, E> } | { fault: Fault } {
   const fault =
-    whole(game.seats.min, game.seats.max).check(wanted.seats, 'seats') ?? anything.check(wanted.scenario, 'scenario');
+    whole(game.seats.min, game.seats.max).check(wanted.seats, 'seats') ??
+    seedFault(wanted.seed, wanted.chance) ??
+    anything.check(wanted.scenario, 'scenario');
   if (fault) return { fault };
   const read = readOptions(game.options, wanted.options);
   if ('fault' in read) return read;
   const clash = game.clash?.(read.options);
   if (clash) return { fault: clash };
-  const { seats, seed, scenario, dice } = wanted;
+  const { seats, seed, chance, scenario, dice } = wanted;
   const origin: Origin = {
     seats,
     options: read.options,
     seed,
+    ...(chance ? { chance } : {}),
     ...(scenario === undefined ? {} : { scenario }),
     ...(dice ? { dice } : {}),
   };
-  const seeds = seeded(seed);
+  const seeds = chanceOf(origin);
   const start = game.start(seats, read.options, diceFrom(seeds));
   if (scenario === undefined) return { match: begin(game, origin, start, seeds) };
   // A state may be built of the scenario's own lists, and the origin must stay as it was. This copy keeps a field called

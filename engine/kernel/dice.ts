@@ -116,10 +116,12 @@ export type Counts = { [purpose: string]: number };
 export interface Seeded extends Source {
   readonly seed: string;
   counts(): Counts;
+  /** The same generator as it stood after so many choices. */
+  at(counts: Counts): Seeded;
 }
 
 /**
- * The match's own generator. Every purpose has a stream of its own, so that one more draw for one purpose never shifts
+ * The generator of thoughts, of imagined worlds, and of matches that name none. Every purpose has a stream of its own, so that one more draw for one purpose never shifts
  * another; the n-th choice of a stream is a hash of seed, purpose and n, so its whole state is a count.
  */
 export function seeded(seed: string, counts: Counts = {}): Seeded {
@@ -144,6 +146,7 @@ export function seeded(seed: string, counts: Counts = {}): Seeded {
       for (const [purpose, { count }] of streams) now[purpose] = count;
       return now;
     },
+    at: (then) => seeded(seed, then),
     next,
     die: (purpose) => next(purpose, 6) + 1,
   };

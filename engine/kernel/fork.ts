@@ -1,5 +1,4 @@
 import { accept } from './answering.ts';
-import { seeded } from './dice.ts';
 import { advance, keepQuestionId, type Match, matchAt } from './match.ts';
 import { listen } from './match-table.ts';
 import { copyPlain } from './plain.ts';
@@ -9,7 +8,7 @@ import type { Event } from './table.ts';
 export function fork<S, C, V, E extends Event>(match: Match<S, C, V, E>, playout = false): Match<S, C, V, E> {
   const { rest, game, origin, table } = match;
   if (!rest) throw new Error('a playout cannot be forked');
-  const seeds = seeded(table.seeds.seed, { ...rest.counts });
+  const seeds = table.seeds.at({ ...rest.counts });
   const copy = matchAt(game, origin, game.copy(rest.state), seeds, rest.faces, playout);
   const { ears } = copy.table;
   listen(copy.table, null);

@@ -1,5 +1,6 @@
 import { must } from '../tools/must.ts';
-import { type Counts, type Seeded, seeded } from './dice.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import type { Counts, Seeded } from './dice.ts';
 import type { Game, Options } from './game.ts';
 import { type KeptRest, keep } from './kept-rests.ts';
 import { listen, type MatchTable, tableFor } from './match-table.ts';
@@ -46,6 +47,8 @@ export interface Origin {
   seats: number;
   options: Options;
   seed: string;
+  /** The generator, where it is not the usual one. */
+  chance?: Chance;
   scenario?: unknown;
   /** The first dice, scripted by a test. */
   dice?: readonly number[];
@@ -76,7 +79,7 @@ export function begin<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
   origin: Origin,
   state: S,
-  seeds: Seeded = seeded(origin.seed),
+  seeds: Seeded = chanceOf(origin),
 ): Match<S, C, V, E> {
   const match = matchAt(game, origin, state, seeds, origin.dice ?? [], false);
   advance(match, undefined);

@@ -1,3 +1,4 @@
+import { type Chance, chanceShape } from './chance.ts';
 import { create } from './create.ts';
 import type { Game, Options, OptionValue } from './game.ts';
 import { type Match, scriptDice } from './match.ts';
@@ -29,6 +30,8 @@ export interface Record {
   seats: number;
   options: Options;
   seed: string;
+  /** The generator it was played by, where it is not the usual one: old dice stay what they were. */
+  chance?: Chance;
   scenario?: unknown;
   /** Dice scripted by a test: before the first question, and after the last answer. Those between are in the log. */
   dice?: readonly number[];
@@ -70,7 +73,7 @@ export const recordShape = fields(
     log: listOf(entry),
     digests: listOf(text),
   },
-  { scenario: anything, dice: faces, scripted: faces, free: oneOf(true), players: listOf(text) },
+  { chance: chanceShape, scenario: anything, dice: faces, scripted: faces, free: oneOf(true), players: listOf(text) },
 );
 
 /** The match as plain data that can be kept, sent and replayed. */
@@ -84,6 +87,7 @@ export function record(play: Play): Record {
     seats: origin.seats,
     options: origin.options,
     seed: origin.seed,
+    ...(origin.chance ? { chance: origin.chance } : {}),
     ...(origin.scenario === undefined ? {} : { scenario: origin.scenario }),
     ...(origin.dice?.length ? { dice: origin.dice } : {}),
     ...(scripted.length ? { scripted } : {}),

@@ -1,4 +1,4 @@
-import { seeded } from './dice.ts';
+import { chanceOf } from './chance.ts';
 import { fork } from './fork.ts';
 import type { Game } from './game.ts';
 import { type Given, keepQuestionId, type Match, matchAt, type Origin, type Rest } from './match.ts';
@@ -45,7 +45,7 @@ export function matchFrom<S, C, V, E extends Event>(game: Game<S, C, V, E>, stan
   const { rules, origin, rest, given, asked, open } = standing;
   if (game.id !== standing.game || game.version !== rules)
     throw new Error(`${standing.game} ${rules} is wanted, ${game.id} ${game.version} is here`);
-  const at = matchAt(game, origin, rest.state, seeded(origin.seed, rest.counts), rest.faces, false);
+  const at = matchAt(game, origin, rest.state, chanceOf(origin, rest.counts), rest.faces, false);
   at.rest = rest;
   at.given = [...given];
   const match = fork(at);

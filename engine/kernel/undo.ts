@@ -1,7 +1,6 @@
 import { must } from '../tools/must.ts';
 import { accept } from './answering.ts';
 import { create } from './create.ts';
-import { seeded } from './dice.ts';
 import { type KeptRest, lastBy, spacing } from './kept-rests.ts';
 import { advance, type Given, type Match, matchAt, scriptDice } from './match.ts';
 import { copyPlain } from './plain.ts';
@@ -71,7 +70,7 @@ function standAt<S, C, V, E extends Event>(match: Match<S, C, V, E>, { rest, tol
   const since = match.given.splice(rest.given);
   const was = match.story.splice(told);
   table.state = game.copy(rest.state);
-  table.seeds = seeded(table.seeds.seed, { ...rest.counts });
+  table.seeds = table.seeds.at({ ...rest.counts });
   table.faces = rest.faces;
   match.scripted = [];
   match.script = null;

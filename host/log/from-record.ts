@@ -4,13 +4,14 @@ import type { Deed, Kept, Opening, Row } from './row.ts';
 
 /** The log of a match that has been played so far elsewhere: of a file, of a match it is forked from, of an older store. */
 export function logFrom(record: Record, match: string, chairs: readonly Chair[], at: number): Kept {
-  const { game, rules, options, seed, scenario, dice, free, log, digests } = record;
+  const { game, rules, options, seed, chance, scenario, dice, free, log, digests } = record;
   const opening: Opening = {
     match,
     game,
     rules,
     options,
     seed,
+    ...(chance ? { chance } : {}),
     ...(scenario === undefined ? {} : { scenario }),
     ...(dice ? { dice } : {}),
     ...(free ? { free } : {}),

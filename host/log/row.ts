@@ -1,5 +1,7 @@
 import {
   anything,
+  type Chance,
+  chanceShape,
   dictionary,
   either,
   type Fault,
@@ -26,6 +28,8 @@ export interface Opening {
   rules: number;
   options: Options;
   seed: string;
+  /** The generator, where it is not the usual one. */
+  chance?: Chance;
   scenario?: unknown;
   /** Dice that a test scripted, in a match from a file. */
   dice?: readonly number[];
@@ -103,7 +107,7 @@ const openingShape = fields(
     seed: text,
     chairs: chairsShape,
   },
-  { scenario: anything, dice: listOf(whole(1, 6)), free: oneOf(true) },
+  { chance: chanceShape, scenario: anything, dice: listOf(whole(1, 6)), free: oneOf(true) },
 );
 
 /** A match as a store has it. */

@@ -1,0 +1,73 @@
+import { must } from '../tools/must.ts';
+import { type Counts, type Seeded, seeded } from './dice.ts';
+import { hmacSha256 } from './sha256.ts';
+import { type Fault, oneOf, pattern, type Shape } from './shape.ts';
+
+/**
+ * The generator that a match is played by, named in its record. Where none is named it is `seeded`: quick, and from one stream of it
+ * all others could be worked out. `hmac-1` is for matches with others: whoever knows every choice so far knows nothing of the next.
+ */
+export type Chance = 'hmac-1';
+
+/** The names of generators, as records have them. */
+export const chanceShape: Shape<Chance> = oneOf('hmac-1');
+
+/** Of 32 bytes, in lower-case hex. */
+const key = pattern(/^[0-9a-f]{64}$/, '64 hex digits, of 32 bytes');
+
+/** What is wrong with a seed for this generator. */
+export const seedFault = (seed: string, chance: Chance | undefined): Fault | null =>
+  chance === undefined ? null : (chanceShape.check(chance, 'chance') ?? key.check(seed, 'seed'));
+
+/** The generator of a match, as it stood after so many choices. */
+export const chanceOf = ({ seed, chance }: { seed: string; chance?: Chance | undefined }, counts?: Counts): Seeded =>
+  chance === undefined ? seeded(seed, counts) : byHmac(seed, counts);
+
+/** ⌊word · n / 2³²⌋, exactly: up to here the product is a number that can be written down. */
+const EXACT = 2 ** 21;
+const scaled = (word: number, n: number): number =>
+  n <= EXACT ? Math.floor((word * n) / 2 ** 32) : Number((BigInt(word) * BigInt(n)) >> 32n);
+
+interface Stream {
+  count: number;
+  /** The eight words of which the count is among, and which eight these are. */
+  words: Uint32Array;
+  eight: number;
+}
+
+/**
+ * The n-th choice among r for a purpose is ⌊w · r / 2³²⌋, w being big-endian word n mod 8 of HMAC-SHA-256(key, purpose `\n` ⌊n / 8⌋).
+ * Every standard library has that, so that anybody can check a match with a few lines of his own.
+ */
+function byHmac(seed: string, counts: Counts = {}): Seeded {
+  const mac = hmacSha256(Uint8Array.from(seed.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
+  const utf8 = new TextEncoder();
+  const streams = new Map<string, Stream>();
+  const streamOf = (purpose: string): Stream => {
+    const known = streams.get(purpose);
+    if (known) return known;
+    const stream = { count: counts[purpose] ?? 0, words: new Uint32Array(), eight: -1 };
+    streams.set(purpose, stream);
+    return stream;
+  };
+  const next = (purpose: string, n: number): number => {
+    const stream = streamOf(purpose);
+    const eight = Math.floor(stream.count / 8);
+    if (stream.eight !== eight) {
+      stream.words = mac(utf8.encode(`${purpose}\n${eight}`));
+      stream.eight = eight;
+    }
+    return scaled(must(stream.words[stream.count++ % 8], 'a word'), n);
+  };
+  return {
+    seed,
+    counts() {
+      const now = { ...counts };
+      for (const [purpose, { count }] of streams) now[purpose] = count;
+      return now;
+    },
+    at: (then) => byHmac(seed, then),
+    next,
+    die: (purpose) => next(purpose, 6) + 1,
+  };
+}
