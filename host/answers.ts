@@ -55,7 +55,7 @@ export function odds(room: Room, from: Connection, { seat, question, answer }: C
       p,
       ends,
       faces,
-      events: narrated(match, seat, events).map(({ event, said }) => ({ event, said: withFaces(said, faces) })),
+      events: narrated(match, view, events).map(({ event, said }) => ({ event, said: withFaces(said, faces) })),
     })),
     complete: found.complete,
     about: certain(match, seat, answer),

@@ -53,15 +53,13 @@ export const mayRelive = (room: Room, from: Connection): boolean =>
   room.closed || (room.play.free && isOwn(room, from));
 
 /** The position as the viewer sees it. */
-export function snapshotOf(match: Match, viewer: Viewer): Snapshot {
-  const { game, table, given } = match;
-  const view = game.view(table, viewer);
+export function snapshotOf({ game, table, given }: Match, viewer: Viewer, view = game.view(table, viewer)): Snapshot {
   return { viewer, step: given.length, view, words: game.describe(view) };
 }
 
 /** The open question as the viewer may see it: of another seat's question only what everybody hears. */
-function openQuestionOf(id: string, match: Match, viewer: Viewer): OpenQuestion | null {
-  const { open, game, table } = match;
+function openQuestionOf(id: string, match: Match, viewer: Viewer, view: unknown): OpenQuestion | null {
+  const { open, game } = match;
   if (!open) return null;
   const mine = viewer === null ? null : openTo(match, viewer);
   const { id: number, question } = mine ?? open;
@@ -69,7 +67,6 @@ function openQuestionOf(id: string, match: Match, viewer: Viewer): OpenQuestion 
   const { how } = open.question;
   const asked: OpenQuestion = { question: number, kind, rule, how, seats: waitingFor(match), facts };
   if (viewer === null || !mine) return asked;
-  const view = game.view(table, viewer);
   const choice = (answer: unknown): Choice => ({
     answer,
     label: game.label(view, kind, answer),
@@ -114,14 +111,17 @@ function samples(id: string, open: Mine, seat: Seat): unknown[] {
   return [...found.values()];
 }
 
-/** What a viewer would read of these events. */
-export function narrated(match: Match, viewer: Viewer, events: readonly Event[]): Omit<NarratedEvent, 'step'>[] {
-  const view = match.game.view(match.table, viewer);
-  return events.map((event) => ({ event, said: match.game.narrate(view, event) }));
-}
+/** What whoever has this view would read of these events. */
+export const narrated = ({ game }: Match, view: unknown, events: readonly Event[]): Omit<NarratedEvent, 'step'>[] =>
+  events.map((event) => ({ event, said: game.narrate(view, event) }));
 
 /** What the viewer heard since the story was `since` long. */
-function storyFor({ play, marks }: Room, viewer: Viewer, since: number): { from: number; events: NarratedEvent[] } {
+function storyFor(
+  { play, marks }: Room,
+  viewer: Viewer,
+  view: unknown,
+  since: number,
+): { from: number; events: NarratedEvent[] } {
   const { match } = play;
   const { story } = match;
   const events: Event[] = [];
@@ -137,26 +137,27 @@ function storyFor({ play, marks }: Room, viewer: Viewer, since: number): { from:
   }
   return {
     from: heard(story.slice(0, since), viewer).length,
-    events: narrated(match, viewer, events).map((told, i) => ({
+    events: narrated(match, view, events).map((told, i) => ({
       step: must(steps[i], 'the step of event', i),
       ...told,
     })),
   };
 }
 
-/** All that a viewer gets to know of a match: there is no other way out of a room for it. */
+/** All that a viewer gets to know of a match: there is no other way out of a room for it. The view is built once for all of it. */
 export function stateFor(room: Room, viewer: Viewer, since: number): ServerMessageOf<'state'> {
   const { id, play, chairs, holders } = room;
   const { match } = play;
+  const view = match.game.view(match.table, viewer);
   return {
     is: 'state',
     match: id,
-    ...snapshotOf(match, viewer),
-    asked: openQuestionOf(id, match, viewer),
+    ...snapshotOf(match, viewer, view),
+    asked: openQuestionOf(id, match, viewer, view),
     places: chairs.map((chair, seat) => ({ chair, present: chair.who === 'bot' || holders[seat] !== null })),
     over: match.over,
     result: match.over ? match.game.result(match.table) : null,
-    story: storyFor(room, viewer, since),
+    story: storyFor(room, viewer, view, since),
     undo: viewer === null ? null : undoFor(room, viewer),
     redo: viewer !== null && mayRedo(room, viewer),
   };
@@ -172,10 +173,20 @@ function undoFor({ play }: Room, seat: Seat): 'free' | UndoBar {
 export const mayRedo = ({ play }: Room, seat: Seat): boolean => play.undone.at(-1)?.by === seat;
 
 /** The match for one who is at it: once for every seat he holds. */
-export function statesTo(room: Room, to: Connection, since: number): Outgoing[] {
-  const seats: Viewer[] = seatsOf(room, to);
-  return (seats.length > 0 ? seats : [null]).map((viewer) => ({ to, message: stateFor(room, viewer, since) }));
-}
+export const statesTo = (room: Room, to: Connection, since: number): Outgoing[] => statesToThese(room, [to], since);
 
-export const statesToAll = (room: Room, since: number): Outgoing[] =>
-  everybody(room).flatMap((to) => statesTo(room, to, since));
+export const statesToAll = (room: Room, since: number): Outgoing[] => statesToThese(room, everybody(room), since);
+
+/** What is the same for several, as for all who watch, is made once. */
+function statesToThese(room: Room, connections: readonly Connection[], since: number): Outgoing[] {
+  const made = new Map<Viewer, ServerMessageOf<'state'>>();
+  const stateOf = (viewer: Viewer) => {
+    const message = made.get(viewer) ?? stateFor(room, viewer, since);
+    made.set(viewer, message);
+    return message;
+  };
+  return connections.flatMap((to) => {
+    const seats: Viewer[] = seatsOf(room, to);
+    return (seats.length > 0 ? seats : [null]).map((viewer) => ({ to, message: stateOf(viewer) }));
+  });
+}
