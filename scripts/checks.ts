@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { root } from './node.mjs';
+import { captured } from './captured.ts';
 import type { Counts } from './tally.ts';
 
 /** What can be told of the project without running it: a name, one or several times, and what Node runs for it. The longest come first. */
@@ -41,16 +40,8 @@ export async function runChecks(counts: Counts, names = NAMES): Promise<void> {
 }
 
 /** What it says is printed in one piece when it is through. */
-function passes(name: string, ...args: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => said.push(piece));
-  return new Promise((resolve) => {
-    const end = (isSound: boolean, more = '') => {
-      console.log(`\n${name}${isSound ? '' : ': failed'}\n${Buffer.concat(said).toString()}${more}`.trimEnd());
-      resolve(isSound);
-    };
-    child.on('error', (error) => end(false, error.message));
-    child.on('close', (code) => end(code === 0));
-  });
+async function passes(name: string, ...args: readonly string[]): Promise<boolean> {
+  const { said, code } = await captured(args);
+  console.log(`\n${name}${code === 0 ? '' : ': failed'}\n${said}`.trimEnd());
+  return code === 0;
 }

@@ -31,3 +31,10 @@ function count(module: TestModule, counts: Counts): void {
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
+
+/** What such a line says; nothing where there is none. */
+export function countsIn(said: string): Counts {
+  const [, passed = 0, failed = 0, skipped = 0] =
+    /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/m.exec(said.trimEnd().split('\n').at(-1) ?? '') ?? [];
+  return { passed: Number(passed), failed: Number(failed), skipped: Number(skipped) };
+}
