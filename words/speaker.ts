@@ -20,7 +20,7 @@ const HYPHEN = /(?<![\p{L}\d-])-(?=\d)/gu;
 /** Says phrases in a language. Where several tables have a key, the last one's text is said. */
 export function speaker(lang: Language, ...tables: Texts[]): Say {
   const latest = tables.toReversed();
-  const messages = new Map<string, string | Message>();
+  const messages = new Map(tables.map((table) => [table, new Map<string, string | Message>()]));
   const gaps = new Map<string, Gap>();
   // Made when there is first something to list: a browser reads up on every language for it, which holds up the first screen.
   let list: Intl.ListFormat | null = null;
@@ -29,15 +29,23 @@ export function speaker(lang: Language, ...tables: Texts[]): Say {
     return list.format(said);
   };
 
-  const messageFor = (key: string): string | Message | undefined => {
-    const known = messages.get(key);
+  const messageIn = (table: Texts, key: string): string | Message | undefined => {
+    const known = messages.get(table)?.get(key);
     if (known !== undefined) return known;
-    const text = latest.find((table) => Object.hasOwn(table, key))?.[key];
+    const text = Object.hasOwn(table, key) ? table[key] : undefined;
     if (text === undefined) return undefined;
     // Only these characters mean anything to ICU; most names have none of them and are said as they stand.
     const message = /[{}']/.test(text) ? read(lang, text) : text;
-    messages.set(key, message);
+    messages.get(table)?.set(key, message);
     return message;
+  };
+
+  const messageFor = (key: string): string | Message | undefined => {
+    for (const table of latest) {
+      const message = messageIn(table, key);
+      if (message !== undefined) return message;
+    }
+    return undefined;
   };
 
   const gapFor = (name: string): Gap => {
@@ -74,13 +82,16 @@ export function speaker(lang: Language, ...tables: Texts[]): Say {
     return listed(fact.map((one) => String(toValue(one, form))));
   };
 
-  /** By the name's own form, else by that of its family, else the name as it is. */
+  /** By the name's own form, else by that of its family, else the name as it is: all of them from where the name itself is. */
   const sayForm = (name: Phrase, form: string): string => {
     if (form === '' || ((name.times ?? 1) > 1 && form !== GENDER)) return say(name);
-    const own = messageFor(formKey(name.key, form));
-    if (own !== undefined) return filled(own, name.facts);
-    const ofFamily = messageFor(formKey(familyOf(name.key), form));
-    if (ofFamily !== undefined) return filled(ofFamily, { name: say(name) });
+    for (const table of latest) {
+      const own = messageIn(table, formKey(name.key, form));
+      if (own !== undefined) return filled(own, name.facts);
+      const ofFamily = messageIn(table, formKey(familyOf(name.key), form));
+      if (ofFamily !== undefined) return filled(ofFamily, { name: say(name) });
+      if (Object.hasOwn(table, name.key)) break;
+    }
     return form === GENDER ? NONE : say(name);
   };
 

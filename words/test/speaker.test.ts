@@ -166,6 +166,19 @@ describe('a gap asks for a form of the name that fills it', () => {
     ]);
   });
 
+  test('of its own language, whatever forms another table has', () => {
+    const english = {
+      'mage.tessa': 'Tessa',
+      'mage.tessa#the': 'our Tessa',
+      'spirit.2': 'Agares',
+      'spirit.2#the': 'the Agares',
+    };
+    const italian = { 'mage.tessa': 'Tessa', 'mage#the': 'la {name}', who: '{who_the}' };
+    const both = speaker('it', english, italian);
+    expect(both(phrase('who', { who: tessa }))).toBe('la Tessa');
+    expect(both(phrase('who', { who: phrase('spirit.2') }))).toBe('the Agares');
+  });
+
   test('with a capital letter where a sentence begins', () => {
     expect(of('begin', phrase('ring'))).toBe('Кольца нет. Кольцо!');
     expect(of('begin', '«кто-то»')).toBe('«Кто-то» нет. «Кто-то»!');
