@@ -61,6 +61,10 @@ function entryLines(
   const indent = ' '.repeat(keys + 3);
   const [first, ...more] = wrap(label, width - indent.length).map((line, i) => (i === 0 ? line : indent + line));
   const head = `${key.padStart(keys + 1)}  ${first}`;
-  const fits = typed !== '' && typed.toLowerCase() !== label.toLowerCase() && more.length === 0 && widthOf(head) + typed.length + 4 <= width;
+  const fits =
+    typed !== '' &&
+    typed.toLowerCase() !== label.toLowerCase() &&
+    more.length === 0 &&
+    widthOf(head) + typed.length + 4 <= width;
   return [fits ? `${head}${paint('dim', `  · ${typed}`)}` : head, ...more];
 }

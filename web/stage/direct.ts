@@ -1,14 +1,9 @@
 import type { Event, Phrase } from '@conjure/engine';
+import type { NarratedEvent } from '@conjure/host';
 import type { CueName } from '../sound/cues.ts';
 import type { Beat } from './beat.ts';
 import type { Staging, Tier } from './staging.ts';
 import { type Span, type Speed, spanOf, TIMES } from './timing.ts';
-
-/** What somebody heard of, in words. */
-export interface Heard {
-  readonly event: Event;
-  readonly said: Phrase;
-}
 
 /** What is shown of one event, or of several at once. */
 export interface Shot extends Span {
@@ -48,7 +43,7 @@ const WHOLE = 2;
 const SENTENCES = 2;
 
 /** Which shots a block of events is shown in. Nothing in it is faster than it can be read: what has no time is told, not flashed. */
-export function direct(block: readonly Heard[], by: Direction): Shot[] {
+export function direct(block: readonly NarratedEvent[], by: Direction): Shot[] {
   return inTime(shortTicks(timed(gathered(block, by), by), by), by);
 }
 
@@ -56,13 +51,13 @@ interface Gathered {
   readonly staging: Staging;
   readonly tier: Exclude<Tier, 'log'>;
   readonly isMine: boolean;
-  readonly events: readonly Heard[];
+  readonly events: readonly NarratedEvent[];
   readonly beats: readonly Beat[];
   upTo: number;
 }
 
 /** Events that are shown together: like ones that bundle, and those that only finish what went before. */
-function gathered(block: readonly Heard[], by: Direction): Gathered[] {
+function gathered(block: readonly NarratedEvent[], by: Direction): Gathered[] {
   const found: Gathered[] = [];
   block.forEach((heard, nth) => {
     const staging = by.staging(heard.event);

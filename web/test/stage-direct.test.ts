@@ -11,11 +11,11 @@ import { isMine as inLodge, BOOK as LODGE } from '../games/lodge/staging.ts';
 import { isMine as inSatchel, BOOK as SATCHEL } from '../games/satchel/staging.ts';
 import { isMine as inSorcery, BOOK as SORCERY } from '../games/sorcery/staging.ts';
 import type { Beat } from '../stage/beat.ts';
-import { type Direction, direct, type Heard } from '../stage/direct.ts';
+import { type Direction, direct } from '../stage/direct.ts';
 import { type Book, caption, LOG, names, roll, type Staging, scene, stagingIn, tick } from '../stage/staging.ts';
 import { TIMES } from '../stage/timing.ts';
 
-const heard = (type: string, more: object = {}): Heard => ({ event: { type, ...more }, said: phrase(type) });
+const heard = (type: string, more: object = {}): NarratedEvent => ({ event: { type, ...more }, said: phrase(type) });
 const direction = (book: Record<string, Staging>, wish: Partial<Direction> = {}): Direction => ({
   staging: ({ type }) => book[type] ?? LOG,
   beat: () => null,

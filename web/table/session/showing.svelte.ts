@@ -1,8 +1,9 @@
+import type { NarratedEvent } from '@conjure/host';
 import { isStill, settings } from '../../app/settings.svelte.ts';
 import { say } from '../../app/words.svelte.ts';
 import { sound } from '../../sound/sound.svelte.ts';
 import type { Beat } from '../../stage/beat.ts';
-import { type Direction, direct, type Heard, type Shot } from '../../stage/direct.ts';
+import { type Direction, direct, type Shot } from '../../stage/direct.ts';
 import { TIMES } from '../../stage/timing.ts';
 
 interface Shown extends Shot {
@@ -127,7 +128,12 @@ export function newShowing() {
       spent = 0;
     },
     /** Shows what was heard, then calls `then`. Where nothing should be shown it calls it at once. */
-    show(craft: Stagecraft, block: readonly Heard[], then: () => void, reach: (upTo: number) => void = () => {}): void {
+    show(
+      craft: Stagecraft,
+      block: readonly NarratedEvent[],
+      then: () => void,
+      reach: (upTo: number) => void = () => {},
+    ): void {
       const { speed } = settings;
       const shots =
         speed === 'off'
