@@ -15,7 +15,11 @@ import { type Direction, direct } from '../stage/direct.ts';
 import { type Book, caption, LOG, names, roll, type Staging, scene, stagingIn, tick } from '../stage/staging.ts';
 import { TIMES } from '../stage/timing.ts';
 
-const heard = (type: string, more: object = {}): NarratedEvent => ({ event: { type, ...more }, said: phrase(type) });
+const heard = (type: string, more: object = {}): NarratedEvent => ({
+  event: { type, ...more },
+  said: phrase(type),
+  step: 0,
+});
 const direction = (book: Record<string, Staging>, wish: Partial<Direction> = {}): Direction => ({
   staging: ({ type }) => book[type] ?? LOG,
   beat: () => null,
