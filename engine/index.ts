@@ -80,6 +80,7 @@ export {
 } from './kernel/record.ts';
 export { safely } from './kernel/safely.ts';
 export { recordFor, type SeenRecord } from './kernel/seen-record.ts';
+export { type PlaySnapshot, playFrom, snapshotOf } from './kernel/snapshot.ts';
 export { matchFrom, type Standing, standingOf } from './kernel/standing.ts';
 export { heard } from './kernel/story.ts';
 export { remember } from './kernel/trial.ts';

@@ -18,6 +18,7 @@ import { notPlain } from './edge.ts';
 import type { Library } from './library.ts';
 import { enact } from './log/enact.ts';
 import { type Row, readKept } from './log/row.ts';
+import { type RoomSnapshot, roomFrom } from './log/snapshot.ts';
 import { newRoom, type Room } from './room.ts';
 import type { ErrorCode } from './server-messages.ts';
 
@@ -39,12 +40,14 @@ export async function opened(
   return { room: newRoom(id, play(made.match, practice), chairs) };
 }
 
-/** A match as a store has kept it, with the rows that came with it. */
+/** A match as a store has kept it: from a snapshot, where there is a good one, else from the beginning. `from`: the deed of that. */
 export async function continued(
   games: Library,
   id: string,
   value: unknown,
-): Promise<{ room: Room; rows: readonly Row[] } | Exclude<Created, { room: Room }>> {
+  snapshot: RoomSnapshot | null = null,
+  complain: (error: unknown) => void = () => {},
+): Promise<{ room: Room; rows: readonly Row[]; from: number } | Exclude<Created, { room: Room }>> {
   const read = readKept(value);
   const fault = 'fault' in read ? read.fault : notPlain(value);
   if (fault || 'fault' in read) return { what: 'broken', ...(fault ? { fault } : {}) };
@@ -52,6 +55,13 @@ export async function continued(
   const { chairs, rules, free } = opening;
   const game = await games.get(opening.game);
   if (!game) return { what: 'noGame' };
+  if (snapshot)
+    try {
+      return { room: roomFrom(game, opening, rows, snapshot), rows, from: snapshot.n };
+    } catch (error) {
+      // The log is the truth, and all that is needed.
+      complain(error);
+    }
   const made = create(game, { ...opening, seats: chairs.length });
   const misfit = chairFault(chairs) ?? ('fault' in made ? made.fault : null);
   if (misfit || 'fault' in made) return { what: 'broken', ...(misfit ? { fault: misfit } : {}) };
@@ -65,7 +75,7 @@ export async function continued(
       return { what: parted(rules, game.version), fault: place };
     }
   }
-  return { room, rows };
+  return { room, rows, from: 0 };
 }
 
 /** Where the rules have changed since, a log may be sound and still not be theirs. */

@@ -24,8 +24,8 @@ import type {
   NarratedEvent,
   OpenQuestion,
   Outgoing,
+  Position,
   ServerMessageOf,
-  Snapshot,
 } from './server-messages.ts';
 
 /** Whose eyes a connection may use: its seats'; a watcher's; and everybody's once there is nothing left to hide. */
@@ -53,7 +53,7 @@ export const mayRelive = (room: Room, from: Connection): boolean =>
   room.closed || (room.play.free && isOwn(room, from));
 
 /** The position as the viewer sees it. */
-export function snapshotOf({ game, table, given }: Match, viewer: Viewer, view = game.view(table, viewer)): Snapshot {
+export function positionOf({ game, table, given }: Match, viewer: Viewer, view = game.view(table, viewer)): Position {
   return { viewer, step: given.length, view, words: game.describe(view) };
 }
 
@@ -152,7 +152,7 @@ export function stateFor(room: Room, viewer: Viewer, since: number): ServerMessa
   return {
     is: 'state',
     match: id,
-    ...snapshotOf(match, viewer, view),
+    ...positionOf(match, viewer, view),
     asked: openQuestionOf(id, match, viewer, view),
     places: chairs.map((chair, seat) => ({ chair, present: chair.who === 'bot' || holders[seat] !== null })),
     over: match.over,

@@ -1,6 +1,6 @@
 import { rewind } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
-import { maySee, mayTakeRecord, snapshotOf } from './gate.ts';
+import { maySee, mayTakeRecord, positionOf } from './gate.ts';
 import { type Judged, saying } from './judged.ts';
 import { type Room, recordOf } from './room.ts';
 import { type Connection, error } from './server-messages.ts';
@@ -11,7 +11,7 @@ export function history(room: Room, from: Connection, { viewer, step }: ClientMe
   if (!maySee(room, from, viewer)) return saying({ to: from, message: error('notYourSeat', { match }) });
   if (step > play.match.given.length) return saying({ to: from, message: error('noStep', { match }) });
   const then = rewind(play.match, step);
-  return saying({ to: from, message: { is: 'history', match, ...snapshotOf(then, viewer) } });
+  return saying({ to: from, message: { is: 'history', match, ...positionOf(then, viewer) } });
 }
 
 export function exporting(room: Room, from: Connection): Judged {

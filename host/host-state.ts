@@ -26,6 +26,8 @@ export interface HostDeps {
   think?: Think;
   /** Hears of what should not have happened: the rules, a bot or the store failed. */
   complain?(error: unknown): void;
+  /** Which engine and which rules these are: snapshots of another build are worth nothing. None are kept where it is absent. */
+  readonly build?: string;
   /** How many matches may be open at once. */
   readonly mostRooms?: number;
 }
@@ -44,6 +46,8 @@ export interface HostState {
   readonly since: Map<string, number>;
   /** The numbers that devices gave to what they did, by match, and which deeds these are. */
   readonly nonces: Map<string, Map<string, number>>;
+  /** Up to which deed each match is in a snapshot. */
+  readonly snapped: Map<string, number>;
   /** What could not be kept yet of matches that are played all the same. */
   readonly unkept: Map<string, { opening?: Opening; rows: readonly Row[] }>;
 }

@@ -35,6 +35,7 @@ export function newHost(deps: HostDeps): Host {
     due: new Map(),
     since: new Map(),
     nonces: new Map(),
+    snapped: new Map(),
     unkept: new Map(),
   };
   const wake = async (match: string) => {

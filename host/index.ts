@@ -12,10 +12,10 @@ export type {
   ErrorCode,
   NarratedEvent,
   OpenQuestion,
+  Position,
   SeatStatus,
   ServerMessage,
   ServerMessageOf,
-  Snapshot,
 } from './server-messages.ts';
 export { type Appended, logOfOldSave, memoryStore, type Store, type Summary } from './store.ts';
 export { newPool, type Pool, type StartThread, type Thread } from './thinking/pool.ts';

@@ -7,8 +7,9 @@ import { type HostState, isFull, playerOf, send } from './host-state.ts';
 import { logFrom } from './log/from-record.ts';
 import { askedOf } from './log/news.ts';
 import type { Deed } from './log/row.ts';
+import type { RoomSnapshot } from './log/snapshot.ts';
 import { tryOut } from './log/try-out.ts';
-import { drop, found, note, settle } from './perform.ts';
+import { found, note, putAway, settle } from './perform.ts';
 import { everybody, freeSeats, type Room, recordOf, seatsOf, sit, stand } from './room.ts';
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
 
@@ -97,11 +98,13 @@ async function load(host: HostState, id: string): Promise<ServerMessage | null> 
   if (isFull(host)) return error('full', { match: id });
   const value = await deps.store.read(id, 0);
   if (value === undefined || value === null) return error('noMatch', { match: id });
-  const created = await continued(deps.games, id, value);
+  const snapshot = deps.build === undefined ? null : await deps.store.snapshot(id, deps.build);
+  const created = await continued(deps.games, id, value, snapshot as RoomSnapshot | null, deps.complain);
   if (!('room' in created))
     return error(created.what, { match: id, ...(created.fault ? { fault: created.fault } : {}) });
   // Others may have come to other matches meanwhile.
   if (isFull(host)) return error('full', { match: id });
+  if (created.from > 0) host.snapped.set(id, created.from);
   note(host, created.room, created.rows);
   return null;
 }
@@ -137,7 +140,7 @@ export async function forget(host: HostState, from: Connection, match: string, r
 export function leaveRoom(host: HostState, room: Room, from: Connection): void {
   const next = stand(room, from);
   if (everybody(next).length === 0) {
-    drop(host, room);
+    putAway(host, room);
     return;
   }
   host.rooms.set(room.id, next);

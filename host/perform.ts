@@ -1,9 +1,11 @@
+import { copyPlain } from '@conjure/engine';
 import { cancelBots } from './due.ts';
 import { type HostState, playerOf, send } from './host-state.ts';
 import type { Judged } from './judged.ts';
 import { enact } from './log/enact.ts';
 import { newsOf } from './log/news.ts';
 import { type Opening, type Row, readKept } from './log/row.ts';
+import { snapshotIn } from './log/snapshot.ts';
 import { type Tried, tryOut } from './log/try-out.ts';
 import { type Room, toAll } from './room.ts';
 import { type Connection, error, type Outgoing } from './server-messages.ts';
@@ -128,6 +130,29 @@ export function note(host: HostState, room: Room, rows: readonly Row[]): void {
   const nonces = host.nonces.get(room.id) ?? new Map<string, number>();
   for (const { device, nonce, n } of rows) if (nonce !== undefined) nonces.set(`${nonce} ${device}`, n);
   host.nonces.set(room.id, nonces);
+  snap(host, room, OFTEN);
+}
+
+/** A snapshot is taken every so many deeds, and when a match leaves the memory, if it is worth it. */
+const OFTEN = 100;
+const WORTH = 20;
+
+function snap(host: HostState, room: Room, every: number): void {
+  const { deps, queues, snapped, unkept } = host;
+  const { build, store } = deps;
+  if (build === undefined || unkept.has(room.id) || room.n - (snapped.get(room.id) ?? 0) < every) return;
+  const taken = snapshotIn(room);
+  if (!taken) return;
+  snapped.set(room.id, room.n);
+  // Copied before the match moves on; whether and when it is kept matters to nobody.
+  const body = copyPlain(taken);
+  queues.inTurn(`snapshots ${room.id}`, () => store.snap(room.id, build, body));
+}
+
+/** Everybody has left. */
+export function putAway(host: HostState, room: Room): void {
+  snap(host, room, WORTH);
+  drop(host, room);
 }
 
 const nonceIn = (host: HostState, id: string, { device, nonce }: { device?: string; nonce?: string }) =>
@@ -159,6 +184,6 @@ export async function readOn(host: HostState, id: string): Promise<void> {
 
 /** The match leaves the memory: all of it is in the log. */
 export function drop(host: HostState, room: Room): void {
-  for (const map of [host.rooms, host.since, host.nonces, host.unkept]) map.delete(room.id);
+  for (const map of [host.rooms, host.since, host.nonces, host.snapped, host.unkept]) map.delete(room.id);
   cancelBots(host, room);
 }

@@ -53,7 +53,7 @@ export interface OpenQuestion {
 }
 
 /** A position as a viewer sees it. */
-export interface Snapshot {
+export interface Position {
   viewer: Viewer;
   step: number;
   view: unknown;
@@ -120,8 +120,8 @@ type Body =
       /** Whether the seat may take back its last answer by itself, or why not; `null` for who only watches. */
       undo: 'free' | UndoBar | null;
       redo: boolean;
-    } & Snapshot)
-  | ({ is: 'history'; match: string } & Snapshot)
+    } & Position)
+  | ({ is: 'history'; match: string } & Position)
   /** What was sent counts: it is this deed of the match's log, now or since it was sent before. */
   | { is: 'done'; match: string; n: number }
   | { is: 'legal'; match: string; about: Facts }

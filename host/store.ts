@@ -40,6 +40,10 @@ export interface Store {
   heads(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Wakes whenever a match may have grown; it may be lost and may come twice. What comes back ends it. */
   follow(wake: (match: string) => void): () => void;
+  /** Keeps what a build of the program would otherwise work out anew from the log; the last one is enough. */
+  snap(match: string, build: string, body: unknown): Promise<void>;
+  /** What this build kept last; `null` where there is nothing. */
+  snapshot(match: string, build: string): Promise<unknown>;
   list(): Promise<Summary[]>;
   delete(match: string): Promise<void>;
 }
@@ -61,6 +65,7 @@ export function summaryOf(room: Room): Summary {
 /** For tests, and for a page that may keep nothing. What is put in is kept as text, as a disk would. */
 export function memoryStore(kept: Map<string, string> = new Map()): Store {
   const followers = new Set<(match: string) => void>();
+  const snapshots = new Map<string, string>();
   const get = (match: string): (Kept & { summary: Summary }) | null => {
     const text = kept.get(match);
     return text === undefined ? null : JSON.parse(text);
@@ -98,9 +103,17 @@ export function memoryStore(kept: Map<string, string> = new Map()): Store {
       followers.add(wake);
       return () => followers.delete(wake);
     },
+    async snap(match, build, body) {
+      snapshots.set(match, JSON.stringify({ build, body }));
+    },
+    async snapshot(match, build) {
+      const found = JSON.parse(snapshots.get(match) ?? 'null');
+      return found?.build === build ? found.body : null;
+    },
     list: async () => [...kept.keys()].flatMap((match) => get(match)?.summary ?? []),
     async delete(match) {
       kept.delete(match);
+      snapshots.delete(match);
     },
   };
 }

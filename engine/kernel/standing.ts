@@ -1,8 +1,10 @@
 import { chanceOf } from './chance.ts';
 import { fork } from './fork.ts';
 import type { Game } from './game.ts';
-import { type Given, keepQuestionId, type Match, matchAt, type Origin, type Rest } from './match.ts';
+import { type Given, type Match, matchAt, type Origin, type Rest } from './match.ts';
+import type { Question } from './question.ts';
 import type { Seat } from './seat.ts';
+import { anything } from './shape.ts';
 import type { Event } from './table.ts';
 
 /**
@@ -24,11 +26,11 @@ export interface Standing<S = unknown> {
 /** So many answers before the last rest go along: bots ask how long nothing has happened. */
 const PAST = 64;
 
-/** Where the match stands now. */
-export function standingOf<S, C, V, E extends Event>(match: Match<S, C, V, E>): Standing<S> {
+/** Where the match stands now, with so many answers from before its last rest. */
+export function standingOf<S, C, V, E extends Event>(match: Match<S, C, V, E>, past = PAST): Standing<S> {
   const { game, origin, rest, given, asked, open } = match;
   if (!rest) throw new Error('a playout has no rest to begin from');
-  const from = Math.max(0, rest.given - PAST);
+  const from = Math.max(0, rest.given - past);
   return {
     game: game.id,
     rules: game.version,
@@ -41,15 +43,24 @@ export function standingOf<S, C, V, E extends Event>(match: Match<S, C, V, E>): 
 }
 
 /** The match again, without its story and with no more of its past than it was given: to be asked, not to be taken back. */
-export function matchFrom<S, C, V, E extends Event>(game: Game<S, C, V, E>, standing: Standing<S>): Match<S, C, V, E> {
+export const matchFrom = <S, C, V, E extends Event>(game: Game<S, C, V, E>, standing: Standing<S>): Match<S, C, V, E> =>
+  fork(matchAtStanding(game, standing));
+
+/** A match that does not move: what `fork` makes one of that does. */
+export function matchAtStanding<S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
+  standing: Standing<S>,
+): Match<S, C, V, E> {
   const { rules, origin, rest, given, asked, open } = standing;
   if (game.id !== standing.game || game.version !== rules)
     throw new Error(`${standing.game} ${rules} is wanted, ${game.id} ${game.version} is here`);
   const at = matchAt(game, origin, rest.state, chanceOf(origin, rest.counts), rest.faces, false);
   at.rest = rest;
   at.given = [...given];
-  const match = fork(at);
-  match.asked = asked;
-  if (match.open && open) keepQuestionId(match.open, { id: open.id, ids: open.ids && new Map(open.ids) });
-  return match;
+  at.asked = asked;
+  if (open) at.open = { id: open.id, ids: open.ids && new Map(open.ids), question: NOTHING, answers: new Map() };
+  return at;
 }
+
+/** A fork asks for itself, and takes only the numbers. */
+const NOTHING: Question = { kind: '', rule: '', seats: [], how: 'one', shape: anything, refuse: () => null };

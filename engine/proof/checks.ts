@@ -7,9 +7,11 @@ import { canonical } from '../kernel/plain.ts';
 import { answer, play, redo, undo } from '../kernel/play.ts';
 import { barredOf, optionsOf, partOf, pick } from '../kernel/question.ts';
 import { readRecord, record, replay } from '../kernel/record.ts';
+import { playFrom, snapshotOf } from '../kernel/snapshot.ts';
 import { matchFrom, standingOf } from '../kernel/standing.ts';
 import type { Event } from '../kernel/table.ts';
 import { remember } from '../kernel/trial.ts';
+import { rewind } from '../kernel/undo.ts';
 
 /** What must hold at every decision of every game. Each check throws with what it saw. */
 export type Check = <S, C, V, E extends Event>(match: Match<S, C, V, E>, seed: string) => void;
@@ -157,6 +159,21 @@ export const undoIsIdentity: Check = (match, seed) => {
   same('undo', before, position(here.match));
   redo(here, seat);
   same('redo', after, position(here.match));
+};
+
+/** From a snapshot, written out and read back, a match stands where it stood, and goes on and back as it would have. */
+export const snapshotIsTheMatch: Check = (match, seed) => {
+  const taken = snapshotOf({ match, log: [], undone: [], free: true });
+  if (!taken) return;
+  const again = playFrom(match.game, JSON.parse(JSON.stringify(taken)), []).match;
+  const [here, there] = [fork(match), again];
+  const seen = (at: Match) => [position(at), numbers(at), at.story];
+  same('a match from its snapshot', seen(here), seen(there));
+  const back = Math.floor(match.given.length * diceFrom(seeded(`back ${seed}`)).index('back', 100) * 0.01);
+  same('an earlier step of it', position(rewind(here, back)), position(rewind(there, back)));
+  goOn(here, `on ${seed}`, 3);
+  goOn(there, `on ${seed}`, 3);
+  same('a match from its snapshot, played on', seen(here), seen(there));
 };
 
 /** What was tried and taken back leaves no trace: neither in the position nor in the numbers of questions, the log or what can be done again. */

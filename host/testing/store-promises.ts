@@ -105,6 +105,21 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
     },
   },
   {
+    promise: 'the last snapshot of a build is there for that build alone, and goes with its match',
+    async keeps(store) {
+      for (const match of ['m', 'o']) await store.create(opening(match), rows(1), summary(match, 1));
+      same('none', await store.snapshot('m', 'b1'), null);
+      await store.snap('m', 'b1', { n: 1, odd: '\u0000' });
+      await store.snap('o', 'b1', { n: 7 });
+      await store.snap('m', 'b1', { n: 2, odd: '\u0000' });
+      same('the last', await store.snapshot('m', 'b1'), { n: 2, odd: '\u0000' });
+      same('of another build', await store.snapshot('m', 'b2'), null);
+      await store.delete('m');
+      same('gone', await store.snapshot('m', 'b1'), null);
+      same('of another match', await store.snapshot('o', 'b1'), { n: 7 });
+    },
+  },
+  {
     promise: 'any text comes back as it was',
     async keeps(store) {
       const odd = '\u0000 "quoted" \\ \u2028 ä 𝄞 {"a":1}';

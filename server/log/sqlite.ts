@@ -8,6 +8,7 @@ const SCHEMA = `
     match text not null, n integer not null, kind text not null, body text not null, at integer not null,
     device text, nonce text, tale text, primary key (match, n)
   );
+  create table if not exists snapshots (match text primary key, build text not null, body text not null);
   create unique index if not exists deeds_once on deeds (match, device, nonce) where nonce is not null;
 `;
 
@@ -34,10 +35,13 @@ export function sqliteStore(file: string): SqliteStore {
     opening: db.prepare('select opening, secret from matches join secrets on secrets.match = id where id = ?'),
     rows: db.prepare('select n, kind, body, at, device, nonce, tale from deeds where match = ? and n > ? order by n'),
     list: db.prepare('select summary from matches order by id'),
+    snap: db.prepare('insert or replace into snapshots values (?, ?, ?)'),
+    snapshot: db.prepare('select body from snapshots where match = ? and build = ?'),
     forget: [
       db.prepare('delete from matches where id = ?'),
       db.prepare('delete from secrets where match = ?'),
       db.prepare('delete from deeds where match = ?'),
+      db.prepare('delete from snapshots where match = ?'),
     ],
   };
   const followers = new Set<(match: string) => void>();
@@ -109,6 +113,10 @@ export function sqliteStore(file: string): SqliteStore {
       followers.add(wake);
       return () => followers.delete(wake);
     },
+    async snap(match, build, body) {
+      sql.snap.run(match, build, JSON.stringify(body));
+    },
+    snapshot: async (match, build) => JSON.parse(String(sql.snapshot.get(match, build)?.body ?? 'null')),
     list: async () => sql.list.all().map(({ summary }) => JSON.parse(String(summary))),
     async delete(match) {
       together(() => {

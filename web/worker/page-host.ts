@@ -30,6 +30,8 @@ export function runHost(): void {
     },
     newId: randomId,
     ...(think ? { think } : {}),
+    // The name of the file has the hash of all that it brings; while developing it has none.
+    ...(import.meta.env.PROD ? { build: self.location.href } : {}),
     complain,
   });
 

@@ -1,10 +1,11 @@
 import { logOfOldSave, type Opening, type Row, type Store, type Summary } from '@conjure/host';
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 
 /** Summaries lie apart from the rest, so that the shelf reads only what it shows. */
 interface Kept extends DBSchema {
   summaries: { key: string; value: Summary };
   openings: { key: string; value: Opening };
+  snapshots: { key: string; value: { match: string; build: string; body: unknown } };
   deeds: { key: [match: string, n: number]; value: Row & { match: string }; indexes: { once: string[] } };
 }
 
@@ -14,9 +15,9 @@ interface Before extends DBSchema {
   records: { key: string; value: unknown };
 }
 
-type Upgrading = IDBPTransaction<Kept, ('summaries' | 'openings' | 'deeds')[], 'versionchange'>;
+type Upgrading = IDBPTransaction<Kept, StoreNames<Kept>[], 'versionchange'>;
 
-const STORES = ['summaries', 'openings', 'deeds'] as const;
+const STORES = ['summaries', 'openings', 'deeds', 'snapshots'] as const;
 
 const rowsAfter = (match: string, n: number) => IDBKeyRange.bound([match, n], [match, Number.POSITIVE_INFINITY], true);
 
@@ -24,9 +25,11 @@ const rowsAfter = (match: string, n: number) => IDBKeyRange.bound([match, n], [m
 export function browserStore(name = 'conjure'): Store {
   let opened: Promise<IDBPDatabase<Kept>> | null = null;
   const database = () => {
-    opened ??= openDB<Kept>(name, 2, {
+    opened ??= openDB<Kept>(name, 3, {
       async upgrade(db, before, _, upgrading) {
         if (before < 1) db.createObjectStore('summaries', { keyPath: 'match' });
+        db.createObjectStore('snapshots', { keyPath: 'match' });
+        if (before === 2) return;
         db.createObjectStore('openings', { keyPath: 'match' });
         const deeds = db.createObjectStore('deeds', { keyPath: ['match', 'n'] });
         // Rows without a nonce are not in it.
@@ -95,6 +98,13 @@ export function browserStore(name = 'conjure'): Store {
     },
     // Only one page is at a match at a time (match-locks.ts): nobody else appends to it.
     follow: () => () => {},
+    async snap(match, build, body) {
+      await (await database()).put('snapshots', { match, build, body });
+    },
+    async snapshot(match, build) {
+      const found = await (await database()).get('snapshots', match);
+      return found?.build === build ? found.body : null;
+    },
     list: async () => (await database()).getAll('summaries'),
     async delete(match) {
       const all = await writing();
@@ -102,6 +112,7 @@ export function browserStore(name = 'conjure'): Store {
         all.objectStore('summaries').delete(match),
         all.objectStore('openings').delete(match),
         all.objectStore('deeds').delete(rowsAfter(match, 0)),
+        all.objectStore('snapshots').delete(match),
         all.done,
       ]);
     },

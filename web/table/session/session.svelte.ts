@@ -1,5 +1,5 @@
 import type { Viewer } from '@conjure/engine';
-import type { OpenQuestion, ServerMessage, ServerMessageOf, Snapshot } from '@conjure/host';
+import type { OpenQuestion, Position, ServerMessage, ServerMessageOf } from '@conjure/host';
 import type { AskedSeat, Face } from '../../games/face.ts';
 import type { Wire } from '../../wire/index.ts';
 import { newDeciding } from './deciding.svelte.ts';
@@ -112,7 +112,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   sitting.hide();
   const stop = wire.listen(hear);
 
-  const snapshot = $derived<Snapshot | null>(history.moment ?? seen.onBoard);
+  const snapshot = $derived<Position | null>(history.moment ?? seen.onBoard);
   const panels = $derived({ asked, considered: deciding.considered, snapshot, story, viewer: sitting.viewer });
 
   const here = {
