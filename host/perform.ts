@@ -183,7 +183,7 @@ export async function readOn(host: HostState, id: string): Promise<void> {
 }
 
 /** The match leaves the memory: all of it is in the log. */
-export function drop(host: HostState, room: Room): void {
+function drop(host: HostState, room: Room): void {
   for (const map of [host.rooms, host.since, host.nonces, host.snapped, host.unkept]) map.delete(room.id);
   cancelBots(host, room);
 }
