@@ -1,4 +1,4 @@
 import { DEMONS } from './demons.ts';
-import { testScreens } from './looking.ts';
+import { testTables } from './looking.ts';
 
-testScreens(DEMONS);
+testTables(DEMONS);

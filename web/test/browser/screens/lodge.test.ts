@@ -1,4 +1,4 @@
 import { LODGE } from './lodge.ts';
-import { testScreens } from './looking.ts';
+import { testTables } from './looking.ts';
 
-testScreens(LODGE);
+testTables(LODGE);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axe, misplaced, openPage } from '../setup/index.ts';
+import { axe, misplaced, openPage, sharedPage } from '../setup/index.ts';
 import { type Screen, SIZES } from './screen.ts';
 
 /** Large, the same on many screens of a game, and looked at as a whole on one of them. */
@@ -7,11 +7,23 @@ const BOARD = '[data-board] .plane';
 const WITH_BOARD = ['table', 'lodge', 'sorcery'];
 const LATER_CHAPTERS = '[data-chapter] ~ [data-chapter]';
 
+/** Of a table nothing is left once another match is opened: so that one page will do for all screens of a game. */
+export function testTables(screens: readonly Screen[]): void {
+  const shared = sharedPage(SIZES.desktop);
+  testScreens(screens, async () => {
+    const page = await shared();
+    await page.setViewportSize(SIZES.desktop);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.mouse.move(0, 0);
+    return page;
+  });
+}
+
 /** Each screen is well for everyone to see and to hear, in light and dark and in every size. One file a game, so that they can be looked at side by side. */
-export function testScreens(screens: readonly Screen[]): void {
+export function testScreens(screens: readonly Screen[], open = () => openPage(SIZES.desktop)): void {
   describe.each(screens)('$name', ({ name, show, shots }) => {
     test('axe finds nothing, light and dark, everything is where HTML allows it, and nothing sticks out of any size', async () => {
-      const page = await openPage(SIZES.desktop);
+      const page = await open();
       await show(page);
       const without = [
         ...(WITH_BOARD.includes(name) ? [] : [BOARD]),

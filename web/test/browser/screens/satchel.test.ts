@@ -1,4 +1,4 @@
-import { testScreens } from './looking.ts';
+import { testTables } from './looking.ts';
 import { SATCHEL } from './satchel.ts';
 
-testScreens(SATCHEL);
+testTables(SATCHEL);

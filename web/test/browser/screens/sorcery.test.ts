@@ -1,4 +1,4 @@
-import { testScreens } from './looking.ts';
+import { testTables } from './looking.ts';
 import { SORCERY } from './sorcery.ts';
 
-testScreens(SORCERY);
+testTables(SORCERY);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '@conjure/words';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 
 /** The kind of visitor, all of whose wishes the browser makes known by itself. */
 export interface PageOptions {
@@ -34,6 +34,49 @@ let browser: Promise<Browser> | null = null;
 
 /** The page in a browser that knows nothing yet. An error in its console fails the test. */
 export async function openPage(wish: PageOptions = {}): Promise<Page> {
+  const open = await opened(wish);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepSight(open.page, task.fullTestName);
+    await open.page.context().close();
+    complain(open.errors);
+  });
+  await open.go();
+  return open.page;
+}
+
+/** One page for all tests of a file, which goes on where the last of them has left it, unless that failed. */
+export function sharedPage(wish: PageOptions = {}): () => Promise<Page> {
+  let shared: Opened | null = null;
+  const close = async () => {
+    await shared?.page.context().close();
+    shared = null;
+  };
+  afterAll(close);
+  return async () => {
+    const isFresh = shared === null;
+    shared ??= await opened(wish);
+    const { page, errors, go } = shared;
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') {
+        await keepSight(page, task.fullTestName);
+        await close();
+      }
+      complain(errors.splice(0));
+    });
+    if (isFresh) await go();
+    return page;
+  };
+}
+
+interface Opened {
+  readonly page: Page;
+  /** What its console has complained of. */
+  readonly errors: string[];
+  /** To where the wish leads. */
+  go(): Promise<unknown>;
+}
+
+async function opened(wish: PageOptions): Promise<Opened> {
   const { width = 1280, height = 800, theme = 'light', lang = 'en', reducedMotion = true, speed = 'off' } = wish;
   browser ??= chromium.connect(inject('browser'));
   const context = await (await browser).newContext({
@@ -49,15 +92,9 @@ export async function openPage(wish: PageOptions = {}): Promise<Page> {
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const errors = listenForErrors(page, wish.expected);
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepSight(page, task.fullTestName);
-    await context.close();
-    if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
-  });
   await showAt(page, speed);
   if (wish.before) await page.addInitScript(wish.before);
-  await page.goto((wish.address ?? inject('address')) + (wish.at ?? ''));
-  return page;
+  return { page, errors, go: () => page.goto((wish.address ?? inject('address')) + (wish.at ?? '')) };
 }
 
 /** Sets how fast events are shown, for a visitor who has set nothing yet. */
@@ -66,6 +103,10 @@ export const showAt = (page: Page, speed: string): Promise<unknown> =>
     if (!localStorage.getItem('conjure.settings'))
       localStorage.setItem('conjure.settings', JSON.stringify({ speed: wished }));
   }, speed);
+
+function complain(errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
+}
 
 function listenForErrors(page: Page, expected: RegExp | undefined): string[] {
   const errors: string[] = [];
