@@ -23,3 +23,6 @@ export const takesLetters = (focused: Element | null): boolean => focused?.close
 /** Whether what has the focus is pressed by this key. */
 export const takesPress = (key: string, focused: Element | null): boolean =>
   (key === 'Enter' || key === ' ') && focused?.closest(PRESSABLE) != null;
+
+/** Whether what has the focus has no other key than Space. */
+export const takesSpace = (focused: Element | null): boolean => focused?.closest('input, summary') != null;

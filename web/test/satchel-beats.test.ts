@@ -51,4 +51,11 @@ test('keys stand for dice, places and actions of the seat', async () => {
   expect(press('z')).toBeNull();
   expect(pressOf(view, GREEN, { key: 'x', ctrlKey: true, metaKey: false, altKey: false })).toBeNull();
   expect(isTaken('x', null)).toBe(false);
+  expect(isTaken(' ', focused('button'))).toBe(false);
+  expect(isTaken('Enter', focused('button'))).toBe(true);
+  expect(isTaken(' ', focused('input'))).toBe(true);
 });
+
+/** As much of an element as is asked of it. */
+const focused = (tag: string): Element =>
+  ({ closest: (selectors: string) => (selectors.split(', ').includes(tag) ? {} : null) }) as unknown as Element;

@@ -1,5 +1,5 @@
 import type { PlaceName, SatchelView } from '@conjure/satchel/view';
-import { isChord, type Pressed, takesLetters, takesPress } from '../../../parts/keys.ts';
+import { isChord, type Pressed, takesLetters, takesPress, takesSpace } from '../../../parts/keys.ts';
 
 /** What a key does while one is asked. */
 export type Press =
@@ -56,6 +56,6 @@ export function pressOf(view: SatchelView, seat: number, press: Pressed): Press 
   }
 }
 
-/** Whether what has the focus wants the key for itself. */
+/** Whether what has the focus wants the key for itself. Buttons have Enter: Space rolls, wherever one has pressed last. */
 export const isTaken = (key: string, focused: Element | null): boolean =>
-  takesLetters(focused) || takesPress(key, focused);
+  takesLetters(focused) || (key === ' ' ? takesSpace(focused) : takesPress(key, focused));

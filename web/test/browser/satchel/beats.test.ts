@@ -69,6 +69,47 @@ describe('in the middle of a beat', () => {
       .waitFor();
   });
 
+  test('Space rolls, also where one has just pressed a laid die', async () => {
+    const page = await openPage();
+    await importMatch(page, { ...(await inBeats()), players: ['adept', 'me', 'adept', 'adept'] });
+    await askedNow(page);
+    await slot(page, 'H1', 1).focus();
+    await page.keyboard.press('Space');
+    await page.locator('[data-asked]:not([data-asked=""])').waitFor();
+    expect((await saved(page)).log).toMatchObject([{ seat: GREEN, answer: { do: 'roll' } }]);
+  });
+
+  test('with nothing in hand a card is read by pressing it, and nothing is laid', async () => {
+    const page = await openPage();
+    await importMatch(page, { ...(await inBeats()), players: ['adept', 'me', 'adept', 'adept'] });
+    await askedNow(page);
+    const press = (key: string, place: string) =>
+      page
+        .getByRole('button', { name: t(key, { place }), exact: true })
+        // Beside its slots.
+        .click({ position: { x: 12, y: 50 } });
+    await press('satchel.read', 'S2');
+    await dialog(page).getByText(t('satchel.effect.gust')).waitFor();
+    await page.keyboard.press('Escape');
+    expect((await saved(page)).log).toEqual([]);
+    await piece(page, GREEN, 2).click();
+    await press('satchel.layOn', 'H1');
+    await slot(page, 'H1', 3).locator('[data-token="die-1-2"]').waitFor();
+  });
+
+  test.each([
+    ['phone', 'green'],
+    ['tablet', 'sorcerer'],
+  ] as const)('%s: every card is whole, and nothing of %s lies over anything', async (size, window) => {
+    const page = await openPage(SIZES[size]);
+    await importMatch(page, { ...(await inBeats({ window })), players: ['me', 'me', 'adept', 'adept'] });
+    await askedNow(page);
+    for (const place of ['S1', 'S2', 'S3', 'H1', 'H2', 'H3'])
+      expect(await page.locator(`[data-place="${place}"]`).evaluate(isInside), place).toBe(true);
+    const pieces = page.locator('.dock :is(button.die, .keep, .tile, .actions button)');
+    expect(await pieces.evaluateAll(overlapping)).toEqual([]);
+  });
+
   test('the odds of a roll stand on its button, and change with the dice that are kept', async () => {
     const page = await openPage();
     await importMatch(page, { ...(await inBeats()), players: ['adept', 'me', 'adept', 'adept'] });
@@ -106,3 +147,20 @@ describe('in the middle of a beat', () => {
     expect((await saved(page)).log).toMatchObject([{ seat: GREEN, answer: { do: 'pass' } }]);
   });
 });
+
+/** Whether all of it is within the window's width. Runs in the page. */
+const isInside = (element: Element): boolean => {
+  const { left, right } = element.getBoundingClientRect();
+  return left >= 0 && right <= innerWidth;
+};
+
+/** Pairs of elements of which one lies over the other. Runs in the page. */
+const overlapping = (all: Element[]): string[] =>
+  all.flatMap((one, i) => {
+    const a = one.getBoundingClientRect();
+    return all.slice(i + 1).flatMap((other) => {
+      const b = other.getBoundingClientRect();
+      const isApart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+      return isApart ? [] : [`${one.className} and ${other.className}`];
+    });
+  });
