@@ -52,6 +52,10 @@ export interface Face {
   readonly Widget: Component<WidgetProps>;
   /** Who sits there. */
   nameOf(view: unknown, seat: Seat): Phrase;
+  /** Whose colours a seat has, where its pieces have colours of their own: `[data-owner]` in the game's styles. */
+  ownerOf?(view: unknown, seat: Seat): string;
+  /** The numbers of a seat that decide the match, as its chip has them where room is short. */
+  tallies?(view: unknown, seat: Seat): readonly Tally[];
   /** What moves or shines when an event is shown. `view`: as it is when the event has happened. */
   beat(event: Event, view: unknown): Beat | null;
   /** What an event deserves in the eyes of a viewer. A game without a word on it rolls its dice and shows what has a beat. */
@@ -74,6 +78,14 @@ export interface Face {
   spreads?(view: unknown): boolean;
   /** Keys that mean something else at this table while one is asked, and the words of the page for what they do. */
   readonly keys?: readonly { readonly keys: readonly string[]; readonly words: string }[];
+}
+
+/** A number with its sign, and in words. */
+export interface Tally {
+  /** A drawing from `icon:…`. */
+  readonly icon: string;
+  readonly n: number;
+  readonly said: Phrase;
 }
 
 /** What is shown now: of one event, or of several at once. */

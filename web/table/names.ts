@@ -1,10 +1,25 @@
 import type { Phrase, Seat } from '@conjure/engine';
+import type { Tally } from '../games/face.ts';
 import type { Session } from './session/session.svelte.ts';
 
 /** Who sits there, as the game names him. */
 export function nameOf({ snapshot, now, face }: Session, seat: Seat): Phrase {
   const view = (snapshot ?? now)?.view;
   return view === undefined ? { key: '', or: String(seat + 1) } : face.nameOf(view, seat);
+}
+
+/** The colours of a seat, for its element: those of its pieces, or those of its number. */
+export function coloursOf({ snapshot, now, face }: Session, seat: Seat): { 'data-owner'?: string; style?: string } {
+  const view = (snapshot ?? now)?.view;
+  const owner = view === undefined ? undefined : face.ownerOf?.(view, seat);
+  if (owner !== undefined) return { 'data-owner': owner };
+  return { style: `--own: var(--seat-${seat % 4}); --own-ink: var(--seat-${seat % 4}-ink)` };
+}
+
+/** The numbers of a seat that decide the match. */
+export function talliesOf({ snapshot, now, face }: Session, seat: Seat): readonly Tally[] {
+  const view = (snapshot ?? now)?.view;
+  return view === undefined ? [] : (face.tallies?.(view, seat) ?? []);
 }
 
 export const namesOf = (session: Session, seats: readonly Seat[]): Phrase[] =>

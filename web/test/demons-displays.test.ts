@@ -4,6 +4,7 @@ import { chartsOf } from '../games/demons/model/charts.ts';
 import { borrowedBy, displayOf, pilesOf } from '../games/demons/model/display.ts';
 import { gridOf } from '../games/demons/model/grid.ts';
 import { magicianCard } from '../games/demons/model/magicians.ts';
+import { talliesOf } from '../games/demons/model/tallies.ts';
 import { printed, SPIRITS, spiritOf } from '../games/demons/printed.ts';
 import { seen, wordsOf } from './demons-table.ts';
 
@@ -101,4 +102,13 @@ test.each(LANGUAGES)('%s has words for every display', async (lang) => {
     chartsOf(view, view.magicians[0], words),
   ];
   expect(JSON.stringify(said)).not.toContain('⟨');
+});
+
+test('a seat’s chip tells ducats and spirits, as its plate does', async () => {
+  const { view } = await seen(3, SCENE);
+  const words = await wordsOf('en');
+  for (const magician of view.magicians) {
+    const { net, spirits } = magicianCard(view, magician, words);
+    expect(talliesOf(magician).map(({ n }) => n)).toEqual([net, spirits]);
+  }
 });

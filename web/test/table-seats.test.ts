@@ -1,6 +1,9 @@
 import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
+import type { Face } from '../games/face.ts';
+import { coloursOf, talliesOf } from '../table/names.ts';
 import { nextSeat, redoSeat, undoSeat } from '../table/session/seats.ts';
+import type { Session } from '../table/session/session.svelte.ts';
 
 type State = Pick<ServerMessageOf<'state'>, 'step' | 'asked' | 'undo' | 'redo'>;
 const asked = (question: number, ...seats: number[]): OpenQuestion => ({
@@ -98,5 +101,22 @@ describe('for whom something is taken back', () => {
       [1, state(null, 'nothing')],
     ]);
     expect(redoSeat(states, 1, [0, 1])).toBe(0);
+  });
+});
+
+describe('the chip of a seat', () => {
+  const at = (face: Partial<Face>) =>
+    ({ snapshot: { view: ['green', 'white'] }, now: null, face }) as unknown as Session;
+
+  test('has the colours of the pieces where they have their own, else those of its number', () => {
+    const owned = at({ ownerOf: (view, seat) => (view as string[])[seat] });
+    expect(coloursOf(owned, 1)).toEqual({ 'data-owner': 'white' });
+    expect(coloursOf(at({}), 5).style).toContain('--own: var(--seat-1)');
+  });
+
+  test('has the numbers that decide, where the game says which', () => {
+    const tally = { icon: '', n: -27, said: { key: 'demons.ducats.said' } };
+    expect(talliesOf(at({ tallies: () => [tally] }), 0)).toEqual([tally]);
+    expect(talliesOf(at({}), 0)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
 import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { talliesOf } from './model/tallies.ts';
 import Scene from './Scene.svelte';
 import { BOOK, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
@@ -14,6 +15,7 @@ export const face: Face = {
     const { name } = (view as DemonsView).magicians[seat];
     return { key: `magician.${name}`, or: name };
   },
+  tallies: (view, seat) => talliesOf((view as DemonsView).magicians[seat]),
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as DemonsEvent, viewer),
   pictures: () => import('./pictures.ts'),

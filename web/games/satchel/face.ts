@@ -15,6 +15,7 @@ export const face: Face = {
   Scene,
   Widget,
   nameOf: (view, seat) => personName((view as SatchelView).seats[seat].id),
+  ownerOf: (view, seat) => (view as SatchelView).seats[seat].id,
   beat: beatOf,
   // While the clock runs nothing may hold anybody up. [B62]
   staging: (event, view, viewer) => ((view as SatchelView).live ? LOG : stagingIn(BOOK, event as SatchelEvent, viewer)),

@@ -35,6 +35,9 @@ export interface MagicianCard {
   readonly out: boolean;
 }
 
+export const spiritsHeld = ({ ranks }: MagicianView): number =>
+  Object.values(ranks).reduce((sum: number, n) => sum + (n ?? 0), 0);
+
 export function magicianCard(view: DemonsView, m: MagicianView, words: Words): MagicianCard {
   return {
     seat: m.seat,
@@ -43,7 +46,7 @@ export function magicianCard(view: DemonsView, m: MagicianView, words: Words): M
     wounds: m.wounds,
     curses: m.curses,
     net: m.net,
-    spirits: Object.values(m.ranks).reduce((sum: number, n) => sum + (n ?? 0), 0),
+    spirits: spiritsHeld(m),
     belongings: belongingsOf(view, m, words),
     status: statusOf(view, m, words),
     effects: effectsOf(view, m, words),

@@ -1,0 +1,13 @@
+import type { MagicianView } from '@conjure/demons/view';
+import type { Tally } from '../../face.ts';
+import { drawings } from '../drawings.ts';
+import { spiritsHeld } from './magicians.ts';
+
+/** What a magician's match will be judged by, and what he has to do it with. */
+export function talliesOf(magician: MagicianView): Tally[] {
+  const spirits = spiritsHeld(magician);
+  return [
+    { icon: drawings.coins, n: magician.net, said: { key: 'demons.ducats.said', facts: { n: magician.net } } },
+    { icon: drawings.spirits, n: spirits, said: { key: 'demons.spirits.held', facts: { n: spirits } } },
+  ];
+}
