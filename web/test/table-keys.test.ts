@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { BOARD_KEYS as DEMONS } from '../games/demons/model/keys.ts';
+import { BOARD_KEYS as LODGE } from '../games/lodge/model/keys.ts';
+import { BOARD_KEYS as SORCERY } from '../games/sorcery/model/keys.ts';
 import { faceOf, KEYS, pressOf } from '../table/keys.ts';
+import demons from '../text/en/demons.json' with { type: 'json' };
+import lodge from '../text/en/lodge.json' with { type: 'json' };
+import sorcery from '../text/en/sorcery.json' with { type: 'json' };
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
   pressOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
@@ -30,4 +36,19 @@ describe('the keys of the table', () => {
     expect(faces).toContain('Esc');
     expect(faces.every((face) => face.trim() !== '')).toBe(true);
   });
+
+  test.each([
+    ['demons', DEMONS, demons],
+    ['lodge', LODGE, lodge],
+    ['sorcery', SORCERY, sorcery],
+  ] as const)('%s: every letter that the help of the board names is on the map', (game, keys, texts: Words) => {
+    const help = Object.keys(texts).filter((key) => key.startsWith(`${game}.board.help`));
+    const letters = help.flatMap((key) => texts[key].match(/\b[A-Z]\b/g) ?? []).map((letter) => letter.toLowerCase());
+    const shown: readonly string[] = keys.flatMap((each) => each.keys);
+    expect(letters).not.toEqual([]);
+    expect(letters.filter((letter) => !shown.includes(letter))).toEqual([]);
+    for (const { action } of keys) expect(texts).toHaveProperty([`${game}.keys.${action}`]);
+  });
 });
+
+type Words = Readonly<Record<string, string>>;

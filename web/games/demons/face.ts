@@ -2,6 +2,7 @@ import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
 import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { BOARD_KEYS } from './model/keys.ts';
 import { talliesOf } from './model/tallies.ts';
 import Scene from './Scene.svelte';
 import { BOOK, isMine } from './staging.ts';
@@ -20,5 +21,6 @@ export const face: Face = {
   staging: (event, _view, viewer) => stagingIn(BOOK, event as DemonsEvent, viewer),
   pictures: () => import('./pictures.ts'),
   isMine: (event, _view, viewer) => isMine(event as DemonsEvent, viewer),
+  keys: BOARD_KEYS.map(({ keys, action }) => ({ keys, words: `demons.keys.${action}` })),
   isHeading: ({ type }) => type === 'gameTurn' || type === 'playerTurn',
 };

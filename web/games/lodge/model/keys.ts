@@ -6,8 +6,9 @@ export const KEYS = [
   { action: 'tab', keys: ['t'] },
 ] as const;
 
-/** Keys of the board, as the map of keys shows them. */
+/** Keys of the board and of the cards, as the map of keys shows them. */
 export const BOARD_KEYS = [
+  { action: 'lay', keys: ['1 – 9'] },
   { action: 'walk', keys: ['↑', '↓', '←', '→'] },
   { action: 'next', keys: [NEXT] },
   { action: 'model', keys: [NEXT_MODEL] },

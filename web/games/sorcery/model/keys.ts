@@ -10,6 +10,7 @@ export const BOARD_KEYS = [
   { action: 'walk', keys: ['↑', '↓', '←', '→'] },
   { action: 'next', keys: ['n'] },
   { action: 'every', keys: ['m'] },
+  { action: 'terrain', keys: ['t'] },
   { action: 'pick', keys: ['Enter'] },
   { action: 'step', keys: ['Shift', 'Alt'] },
   { action: 'turn', keys: ['[', ']'] },
