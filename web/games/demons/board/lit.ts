@@ -4,6 +4,10 @@ import type { HexName, Lit } from './types.ts';
 export type Role = Lit['role'];
 export const ROLES: readonly Role[] = ['go', 'place', 'edge', 'target'];
 
+/** Hexes that may be chosen, by what choosing them does. */
+export const byRole = (lit: readonly Lit[]): { role: Role; hexes: HexName[] }[] =>
+  ROLES.map((role) => ({ role, hexes: lit.filter((one) => one.role === role).map(({ hex }) => hex) }));
+
 type Line = readonly Point[];
 
 /** How far a lit hex keeps from its sides. */
