@@ -2,12 +2,14 @@ import map from '@conjure/demons/data/map.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { borderPath } from '../games/demons/board/frame.ts';
 import { cornerKey, HALF, middle } from '../games/demons/board/geometry.ts';
-import { letterings } from '../games/demons/board/lettering.ts';
+import { inTheWay, letterings } from '../games/demons/board/lettering.ts';
 import { bands, peaksIn, plainsPath, treesIn } from '../games/demons/board/relief.ts';
 import { courses, riversPath, sideBetween } from '../games/demons/board/rivers.ts';
 import { allOf, watersAndBeyond } from '../games/demons/board/terrain.ts';
 import { town } from '../games/demons/board/towns.ts';
 import { shorePath } from '../games/demons/board/water.ts';
+import { featuresIn } from '../games/demons/model/hexes.ts';
+import type { Words } from '../games/demons/names.ts';
 
 const sideKey = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   [cornerKey(a), cornerKey(b)].sort().join('|');
@@ -85,5 +87,21 @@ describe('the lettering', () => {
     expect(names).toEqual(expect.arrayContaining(Object.keys(map.features)));
     expect(names).toEqual(expect.arrayContaining(['Araxes', 'Kura', 'Tigris']));
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('keeps clear of cities and of other names', () => {
+    const words: Words = { t: (key) => key, say: ({ key }) => key };
+    const all = letterings((name) => name in featuresIn(words));
+    const faults = all
+      .map((one) => ({
+        name: one.name,
+        share:
+          inTheWay(
+            one,
+            all.filter((other) => other !== one),
+          ) / one.along.length,
+      }))
+      .filter(({ share }) => share > 0.4);
+    expect(faults).toEqual([]);
   });
 });

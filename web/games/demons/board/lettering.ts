@@ -1,5 +1,5 @@
 import map from '@conjure/demons/data/map.json' with { type: 'json' };
-import { middle, type Point, pair } from './geometry.ts';
+import { HEXES, middle, type Point, pair } from './geometry.ts';
 import { courses, flowing } from './rivers.ts';
 import { has } from './terrain.ts';
 import type { HexName } from './types.ts';
@@ -11,24 +11,80 @@ export interface Lettering {
   line: string;
   /** Of the line. */
   length: number;
+  /** Along the line: what else is written keeps away from these. */
+  along: readonly Point[];
 }
 
 const features: Record<string, HexName[]> = map.features;
 
-export function letterings(): Lettering[] {
-  const areas = Object.entries(features).map(([name, hexes]): Lettering => {
+/** Each name where it is in nobody's way, as far as there is such a place: not on a city or its name, nor on another name. */
+export function letterings(isNamed: (name: string) => boolean = () => true): Lettering[] {
+  const set: Lettering[] = [];
+  for (const places of [...areaPlaces(), ...riverPlaces()]) {
+    if (!isNamed(places[0].name)) continue;
+    let best = { place: places[0], faults: Number.POSITIVE_INFINITY };
+    for (const place of places) {
+      const faults = inTheWay(place, set);
+      if (faults < best.faults) best = { place, faults };
+      if (faults === 0) break;
+    }
+    set.push(best.place);
+  }
+  return set;
+}
+
+/** Around the middle of a city: its houses, and its name below. */
+const TAKEN = [
+  { left: -38, right: 38, top: -34, bottom: 16 },
+  { left: -74, right: 74, top: 10, bottom: 54 },
+];
+const cities = HEXES.filter((hex) => has(hex, 'city')).map(middle);
+/** Lines of names keep so far from each other. */
+const APART = 24;
+
+const isOnCity = ({ x, y }: Point): boolean =>
+  cities.some((city) =>
+    TAKEN.some(
+      ({ left, right, top, bottom }) =>
+        x > city.x + left && x < city.x + right && y > city.y + top && y < city.y + bottom,
+    ),
+  );
+
+/** How many points along a name lie on a city or on other names. */
+export function inTheWay({ along }: Lettering, others: readonly Lettering[]): number {
+  const isOnName = (p: Point) =>
+    others.some((other) => other.along.some((q) => (p.x - q.x) ** 2 + (p.y - q.y) ** 2 < APART ** 2));
+  return along.filter((point) => isOnCity(point) || isOnName(point)).length;
+}
+
+/** Where the name of an area may stand: below its middle, or somewhat higher, lower or aside. */
+const SHIFTS: readonly Point[] = [0, -30, 24, -58, 48].flatMap((y) => [0, -36, 36, -64, 64].map((x) => ({ x, y })));
+
+function areaPlaces(): Lettering[][] {
+  return Object.entries(features).map(([name, hexes]) => {
     const kind = has(hexes[0], 'water') ? 'water' : has(hexes[0], 'mountain') ? 'range' : 'wood';
     const { from, by, to } = axis(hexes.map(middle));
     const drop = kind === 'range' ? 38 : hexes.length > 6 ? 34 : 6;
-    return {
-      name,
-      kind,
-      line: `M${pair(from.x, from.y + drop)}Q${pair(by.x, by.y + drop)} ${pair(to.x, to.y + drop)}`,
-      length: Math.hypot(to.x - from.x, to.y - from.y),
-    };
+    // A lake is wide enough for its name, and has no other place for it.
+    const shifts = kind === 'water' ? SHIFTS.slice(0, 1) : SHIFTS;
+    return shifts.map((shift): Lettering => {
+      const [a, b, c] = [from, by, to].map(({ x, y }) => ({ x: x + shift.x, y: y + drop + shift.y }));
+      return {
+        name,
+        kind,
+        line: `M${pair(a.x, a.y)}Q${pair(b.x, b.y)} ${pair(c.x, c.y)}`,
+        length: Math.hypot(to.x - from.x, to.y - from.y),
+        along: Array.from({ length: 13 }, (_, i) => bent(a, b, c, i / 12)),
+      };
+    });
   });
-  return [...areas, ...riverLetterings()];
 }
+
+/** A point of a quadratic curve. */
+const bent = (a: Point, b: Point, c: Point, at: number): Point => {
+  const [u, v, w] = [(1 - at) ** 2, 2 * at * (1 - at), at ** 2];
+  return { x: u * a.x + v * b.x + w * c.x, y: u * a.y + v * b.y + w * c.y };
+};
 
 /** The way through the middles of a feature from west to east, as a gentle curve; a single hex gets a level line. */
 function axis(points: readonly Point[]): { from: Point; by: Point; to: Point } {
@@ -48,31 +104,46 @@ function axis(points: readonly Point[]): { from: Point; by: Point; to: Point } {
   return { from: at(least), by: at((least + most) / 2, -(most - least) * 0.08), to: at(most) };
 }
 
-/** A river's name stands along a middle stretch of its longest course. */
-function riverLetterings(): Lettering[] {
+/** A river's name stands along a stretch of its longest course: at best a middle one, on its upper side. */
+function riverPlaces(): Lettering[][] {
   const named = new Set<string>();
-  return courses().flatMap(({ river, corners }): Lettering[] => {
+  return courses().flatMap(({ river, corners }): Lettering[][] => {
     if (named.has(river) || corners.length < 6) return [];
     named.add(river);
     const points = flowing(corners);
-    const span = Math.min(points.length, 70);
-    const stretch = calmed(points, Math.floor((points.length - span) / 2), span);
-    if (stretch[0].x > stretch[span - 1].x) stretch.reverse();
-    const line = stretch.map(({ x, y }, i) => {
-      const a = stretch[Math.max(0, i - 1)];
-      const b = stretch[Math.min(span - 1, i + 1)];
-      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-      return pair(x + ((b.y - a.y) / length) * BESIDE, y - ((b.x - a.x) / length) * BESIDE);
+    const places = SPANS.flatMap((most) => {
+      const span = Math.min(points.length, most);
+      const stretchAt = (part: number) => calmed(points, Math.floor((points.length - span) * part), span);
+      return STRETCHES.flatMap((part) => BESIDE.map((beside) => riverPlace(river, stretchAt(part), beside)));
     });
-    const [from, to] = [stretch[0], stretch[span - 1]];
-    return [
-      { name: river, kind: 'river', line: `M${line.join('L')}`, length: Math.hypot(to.x - from.x, to.y - from.y) },
-    ];
+    return [places];
   });
 }
 
-/** How far from the middle of the river its name is written. */
-const BESIDE = 15;
+function riverPlace(name: string, stretch: Point[], beside: number): Lettering {
+  if (stretch[0].x > stretch[stretch.length - 1].x) stretch.reverse();
+  const line = stretch.map(({ x, y }, i) => {
+    const a = stretch[Math.max(0, i - 1)];
+    const b = stretch[Math.min(stretch.length - 1, i + 1)];
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    return { x: x + ((b.y - a.y) / length) * beside, y: y - ((b.x - a.x) / length) * beside };
+  });
+  const [from, to] = [stretch[0], stretch[stretch.length - 1]];
+  return {
+    name,
+    kind: 'river',
+    line: `M${line.map(({ x, y }) => pair(x, y)).join('L')}`,
+    length: Math.hypot(to.x - from.x, to.y - from.y),
+    along: line.filter((_, i) => i % 5 === 0),
+  };
+}
+
+/** How many points of a course a name takes, at best and at least. */
+const SPANS = [70, 46];
+/** Which part of a course comes before a name, the best first. */
+const STRETCHES = [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95];
+/** How far from the middle of the river its name is written: above it, or below. */
+const BESIDE = [15, -30, 30];
 const CALM = 14;
 
 /** A stretch of a way with its windings taken out. */
