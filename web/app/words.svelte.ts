@@ -14,11 +14,13 @@ interface Spoken {
   voice: Voice | null;
   say: Say;
   rules: RuleTexts;
+  /** What the game says, as it is written. */
+  words: Texts;
 }
 
 const pages = import.meta.glob<{ default: Texts }>('../text/*/*.json');
 
-let spoken: Spoken = $state.raw({ lang: null, voice: null, say: ({ or, key }) => or ?? key, rules: {} });
+let spoken: Spoken = $state.raw({ lang: null, voice: null, say: ({ or, key }) => or ?? key, rules: {}, words: {} });
 let asked = 0;
 /** The game that was last asked for. */
 let wished: Voice | null = null;
@@ -46,7 +48,8 @@ export async function speak(voice: Voice | null = wished): Promise<void> {
   const [tables, texts] = await Promise.all([pageWords(lang, voice), voice?.(lang)]);
   // Somebody may have changed his mind meanwhile.
   if (mine !== asked) return;
-  spoken = { lang, voice, say: sayIn(lang, texts?.words ?? {}, ...tables), rules: texts?.rules ?? {} };
+  const words = texts?.words ?? {};
+  spoken = { lang, voice, say: sayIn(lang, words, ...tables), rules: texts?.rules ?? {}, words };
   document.documentElement.lang = lang;
 }
 
@@ -68,3 +71,9 @@ export function ruleText(id: string): RuleTexts[string] | null {
   if (isTranslating && rule) rememberRule(id, rule);
   return rule;
 }
+
+/** Of all rules of the game. */
+export const ruleIds = (): string[] => Object.keys(spoken.rules);
+
+/** The messages of the game, by key. */
+export const gameWords = (): Texts => spoken.words;

@@ -32,7 +32,7 @@ export function citing(ids: Iterable<string>): Citing {
 /** Anything with a digit in it may be a number of a rule; a full stop belongs to it only where more follows. */
 const NUMBERS = /(?=[\p{L}.]*\d)[\p{L}\d]+(?:\.[\p{L}\d]+)*/gu;
 
-/** Cuts a text where citations begin and end. */
+/** Cuts a text where citations begin and end; the brackets of one belong to it. */
 export function pieces(text: string, cites: Citing): Piece[] {
   const cut: Piece[] = [];
   let from = 0;
@@ -43,8 +43,9 @@ export function pieces(text: string, cites: Citing): Piece[] {
   for (const { 0: number, index } of text.matchAll(NUMBERS)) {
     const rule = cites(number);
     if (!rule) continue;
-    upTo(index);
-    upTo(index + number.length, rule);
+    const end = index + number.length;
+    upTo(text[index - 1] === '[' ? index - 1 : index);
+    upTo(text[end] === ']' ? end + 1 : end, rule);
   }
   upTo(text.length);
   return cut;

@@ -5,6 +5,8 @@ export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** What the table says by it, in words that the rule itself may not use: sought in, not shown. */
+  readonly also?: string;
 }
 
 /** A text as it is compared: without case and accents, and from where in the text each letter came. */
@@ -19,6 +21,7 @@ export interface Indexed<E extends Entry> {
   readonly id: Folded;
   readonly title: Folded;
   readonly text: Folded;
+  readonly also: Folded;
 }
 
 export interface Found<E extends Entry> {
@@ -50,6 +53,7 @@ export const indexed = <E extends Entry>(entry: E): Indexed<E> => ({
   id: fold(entry.id),
   title: fold(entry.title),
   text: fold(entry.text),
+  also: fold(entry.also ?? ''),
 });
 
 /** A number may be typed as it is cited, in brackets. */
@@ -58,11 +62,13 @@ const wordsOf = (query: string): string[] =>
     .letters.split(/\s+/)
     .filter(Boolean);
 
-/** The entries with every word of the query, in their order: at the head of the number, or anywhere in title or text. */
+/** The entries with every word of the query, in their order: at the head of the number, or anywhere in what is said. */
 export function search<E extends Entry>(entries: readonly Indexed<E>[], query: string): Found<E>[] {
   const words = wordsOf(query);
-  const has = ({ id, title, text }: Indexed<E>) =>
-    words.every((word) => id.letters.startsWith(word) || title.letters.includes(word) || text.letters.includes(word));
+  const has = ({ id, title, text, also }: Indexed<E>) =>
+    words.every(
+      (word) => id.letters.startsWith(word) || [title, text, also].some(({ letters }) => letters.includes(word)),
+    );
   return entries.filter(has).map(({ entry, id, title, text }) => ({
     entry,
     marks: {

@@ -7,7 +7,7 @@ const links = (text: string) => pieces(text, cites).flatMap(({ text, rule }) => 
 describe('numbers of rules in a text', () => {
   test('in brackets, bare, at the end of a sentence', () => {
     expect(links('As in [5.5], R20 and 5.5a. See 12.3.')).toEqual([
-      ['5.5', '5.5'],
+      ['[5.5]', '5.5'],
       ['R20', 'R20'],
       ['5.5a', '5.5a'],
       ['12.3', '12.3'],
@@ -18,9 +18,16 @@ describe('numbers of rules in a text', () => {
     ]);
   });
 
+  test('brackets go with the number, also where they hold several', () => {
+    expect(links('as printed [R2, R20].')).toEqual([
+      ['[R2', 'R2'],
+      ['R20]', 'R20'],
+    ]);
+  });
+
   test('a section leads to its first statement, unless it is one', () => {
-    expect(links('[14.0]')).toEqual([['14.0', '14.0a']]);
-    expect(links('[12.3]')).toEqual([['12.3', '12.3']]);
+    expect(links('[14.0]')).toEqual([['[14.0]', '14.0a']]);
+    expect(links('[12.3]')).toEqual([['[12.3]', '12.3']]);
   });
 
   test('other numbers are left alone', () => {
@@ -29,9 +36,9 @@ describe('numbers of rules in a text', () => {
 
   test('nothing of the text is lost', () => {
     expect(pieces('See [5.5a] now', cites)).toEqual([
-      { text: 'See [', from: 0 },
-      { text: '5.5a', from: 5, rule: '5.5a' },
-      { text: '] now', from: 9 },
+      { text: 'See ', from: 0 },
+      { text: '[5.5a]', from: 4, rule: '5.5a' },
+      { text: ' now', from: 10 },
     ]);
     expect(pieces('', cites)).toEqual([]);
   });
@@ -42,13 +49,13 @@ describe('numbers of rules in a text', () => {
       [11, 14],
     ] as const;
     expect(pieces('See [5.5a] now', cites).map((piece) => parts(piece, marks))).toEqual([
-      [{ text: 'See [', marked: true }],
+      [{ text: 'See ', marked: true }],
       [
-        { text: '5', marked: true },
-        { text: '.5a', marked: false },
+        { text: '[5', marked: true },
+        { text: '.5a]', marked: false },
       ],
       [
-        { text: '] ', marked: false },
+        { text: ' ', marked: false },
         { text: 'now', marked: true },
       ],
     ]);

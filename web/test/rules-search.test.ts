@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Entry, indexed, search } from '../rules/search.ts';
+import { refusalsBy } from '../rules/table-words.ts';
 
 const rules: readonly Entry[] = [
   { id: '5.5', title: 'Pinning', text: 'A unit next to an enemy must stop.' },
@@ -61,5 +62,27 @@ describe('search in the rules', () => {
 
   test('marks that touch are one', () => {
     expect(marked('pinn innin', '5.5', 'title')).toEqual(['Pinnin']);
+  });
+});
+
+describe('words of the table', () => {
+  const words = {
+    'refusal.5.5': '{who} is pinned',
+    'refusal.5.5.river': 'stays {n, plural, one {one turn} other {# turns}} on this bank, as {name_the} does',
+    'refusal.5.5a': 'another',
+    'question.first': 'what now?',
+  };
+
+  test('are found though the rule itself says it otherwise', () => {
+    const [rule] = rules;
+    const entries = [indexed(rule), indexed({ ...rule, id: '7', also: refusalsBy('5.5', words) })];
+    expect(search(entries, 'bank').map(({ entry }) => entry.id)).toEqual(['7']);
+    expect(search(entries, 'enemy bank')[0].marks.text).toHaveLength(1);
+  });
+
+  test('are those of this rule, without what is to be filled in', () => {
+    const said = refusalsBy('5.5', words);
+    expect(said.replaceAll(/\s+/g, ' ').trim()).toBe('is pinned stays one turn # turns on this bank, as does');
+    expect(refusalsBy('6', words)).toBe('');
   });
 });
