@@ -53,6 +53,11 @@ test('whoever only watches lets the bots wait, and go on', async () => {
   const before = await lines.count();
   await page.getByRole('radio', { name: t('pace.fast'), exact: true }).check();
   expect(await lines.count()).toBe(before);
+  // Looking at the past, there is nothing to let go on.
+  await page.keyboard.press('[');
+  await page.getByRole('heading', { name: t('history.past') }).waitFor();
+  expect(await button(page, 'pace.continue').count()).toBe(0);
+  await button(page, 'history.back').click();
   await button(page, 'pace.continue').click();
   await lines.nth(before + 5).waitFor();
 });
