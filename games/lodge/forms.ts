@@ -133,6 +133,7 @@ export const FOLLOWS = {
   joins: 'F20',
   joinsThere: 'F20',
   tithe: 'B19',
+  inVain: 'B36',
 } as const;
 export const FOLLOWS_KEYS: readonly string[] = Object.keys(FOLLOWS).map((end) => `follows.${end}`);
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { dividing } from '../games/lodge/model/division.ts';
 import { countOf, picking, thingsFor } from '../games/lodge/model/picking.ts';
 import { answering, saidFor } from '../games/lodge/model/reacting.ts';
+import { turnActions } from '../games/lodge/model/turn.ts';
 import { sentence } from '../games/lodge/names.ts';
 import { scenario, seen, wordsOf } from './lodge-table.ts';
 
@@ -71,4 +72,14 @@ test('what is printed says itself, in every language from the same effect', asyn
   expect(said(questSaid('q103'))).toBe('Place 4 instability.');
   const { say: sage } = await wordsOf('de');
   expect(sage(halfSaid('ember_dart', 'a') ?? { key: '' })).not.toContain('⟨');
+});
+
+test('[B36] a spell with nobody in reach is offered with that, not as the thing to do', async () => {
+  const set = { I: 'ember_dart/a' };
+  const vain = async (others: object) => {
+    const { view, asked } = await seen(scenario({ nero: { at: '0,1', set }, ...others }));
+    return turnActions(view, asked).spells.map(({ choice, vain }) => [choice !== null, vain?.rule ?? null]);
+  };
+  expect(await vain({})).toEqual([[true, 'B36']]);
+  expect(await vain({ tessa: { at: '0,0' } })).toEqual([[true, null]]);
 });

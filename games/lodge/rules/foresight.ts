@@ -87,6 +87,9 @@ export function afterTurn(at: Position, seat: Seat, answer: TurnAnswer): Phrase[
   return 'activate' in answer ? afterActivating(at, at.state.at[seat]) : [];
 }
 
+/** No op of the spell would do anything now. [B36] */
+export const inVain = (): Phrase => follows('inVain', {});
+
 /** One more step of a mage, or what comes instead. */
 export function afterSteps(at: Position, seat: Seat, answer: StepsAnswer, after: string): Phrase[] {
   if (answer.do === 'step') return afterStep(at, seat, answer, after === 'activate');

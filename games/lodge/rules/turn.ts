@@ -7,11 +7,12 @@ import { startRun } from './agenda.ts';
 import { shapesOf, slotNamed, type TurnAnswer } from './answers.ts';
 import { attackNow, attackValue } from './attacks.ts';
 import { cast } from './casting.ts';
+import { canRun } from './effects.ts';
 import { sortie } from './familiars.ts';
-import { afterTurn, foreseen } from './foresight.ts';
+import { afterTurn, foreseen, inVain } from './foresight.ts';
 import { buffOf, creatureOf, familiarOf, mageOf } from './models.ts';
 import { modelNamed, seatPhrase } from './names.ts';
-import { emptySlot } from './reactions.ts';
+import { emptySlot, halfIn } from './reactions.ts';
 import { activateRoom } from './rooms.ts';
 import { takeStep } from './steps.ts';
 import { turnOptions } from './turn-options.ts';
@@ -49,7 +50,7 @@ export function turn(t: LodgeTable): Step {
       about: (answer) =>
         answer.do === 'fight' && 'model' in answer
           ? { damage: attackValue(t, seat) }
-          : foreseen(afterTurn(t, seat, answer)),
+          : foreseen(isInVain(t, seat, answer) ? [inVain()] : afterTurn(t, seat, answer)),
       facts: { mage: seatPhrase(t, seat), actions: state.actions },
     }),
     (answer) => {
@@ -63,6 +64,11 @@ export function turn(t: LodgeTable): Step {
       act(t, seat, answer);
     },
   );
+}
+
+/** Whether a spell that he may cast would find nothing to do. */
+function isInVain(t: LodgeTable, seat: Seat, answer: TurnAnswer): boolean {
+  return answer.do === 'cast' && !canRun(t, seat, halfIn(t, seat, slotNamed(answer.slot)).effect);
 }
 
 /** So seldom is a spell given up for a step by chance: such answers are many, and few of them are any good. */

@@ -1,6 +1,7 @@
 import type { Phrase } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import {
+  cast,
   command,
   EXPLORE_HERE,
   evocationsOf,
@@ -105,4 +106,12 @@ describe('before a room is used', () => {
       follows(scene({ moon: 2, track: { '2': 'e201' }, jafar: { at } }), 'jafar', EXPLORE_HERE);
     expect([tithe('-1,0'), tithe('2,-2')]).toEqual([['tithe B19'], []]); // red, blue
   });
+});
+
+test('[B36] a spell that would find nothing to do says so', () => {
+  const set = { I: 'ember_dart/a' };
+  const alone = scene({ turn: 'nero', nero: { at: '0,0', set } });
+  expect(follows(alone, 'nero', cast('I'))).toEqual(['inVain B36']);
+  const near = scene({ turn: 'nero', nero: { at: '0,0', set }, jafar: { at: '0,1' } });
+  expect(follows(near, 'nero', cast('I'))).toEqual([]);
 });

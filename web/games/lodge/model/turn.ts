@@ -1,5 +1,7 @@
+import type { Phrase } from '@conjure/engine';
 import type { Choice, OpenQuestion } from '@conjure/host';
 import type { LodgeView, SlotName } from '@conjure/lodge/view';
+import { followingIn } from '@conjure/words';
 import type { Answer } from '../../answers.ts';
 import { choiceOf, choicesFor, enoughOf } from './answers.ts';
 import { familiarOf } from './models.ts';
@@ -15,6 +17,8 @@ interface SpellActions extends ActionChoice {
   readonly spell: string | null;
   /** Rooms to which it could be discarded for a step. */
   readonly steps: number;
+  /** Why it would do nothing, where that is known. */
+  readonly vain: Phrase | null;
 }
 
 /** Everything a turn has to offer, in the order of the table of Actions. [B32] */
@@ -43,12 +47,16 @@ export function turnActions(view: LodgeView, asked: OpenQuestion): TurnActions {
     useThenFight: action(asked, { do: 'fight', activate: true }),
     fights: naming(choicesFor(asked, { do: 'fight' }), 'model'),
     commands: choicesFor(asked, { do: 'command' }),
-    spells: slots.map(({ slot, spell }) => ({
-      slot,
-      spell,
-      steps: choicesFor(asked, { do: 'momentum', slot }).length,
-      ...action(asked, { do: 'cast', slot }),
-    })),
+    spells: slots.map(({ slot, spell }) => {
+      const cast = action(asked, { do: 'cast', slot });
+      return {
+        slot,
+        spell,
+        steps: choicesFor(asked, { do: 'momentum', slot }).length,
+        vain: followingIn(cast.choice?.about).find(({ key }) => key === 'follows.inVain') ?? null,
+        ...cast,
+      };
+    }),
     familiar:
       own && familiarOf(own)
         ? {
