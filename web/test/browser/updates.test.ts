@@ -135,3 +135,14 @@ test('a page that stays open finds out by itself that there is a new version', a
   await page.clock.fastForward('02:00');
   await update(page).waitFor();
 });
+
+test('at the table news stand in the bar, and nothing of them over the board', async () => {
+  const page = await openPage({ keeps: true, at: '#/learn/demons/road' });
+  const [toast, board] = await Promise.all(
+    [page.locator('[role="status"]', { hasText: t('news.ready') }), page.locator('[data-board]')].map(async (one) => {
+      await one.waitFor();
+      return one.boundingBox();
+    }),
+  );
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0);
+});
