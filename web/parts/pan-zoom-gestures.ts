@@ -1,5 +1,6 @@
 import {
   type Area,
+  BUTTONS,
   betweenViews,
   centred,
   coverScale,
@@ -43,7 +44,6 @@ export interface PanZoom {
 const STILL = { mouse: 4, touch: 9 };
 const GLIDE_MS = 320;
 const SETTLED_MS = 160;
-const MARGIN = 56;
 
 /** Wheel, pinch and drag move a plane under a window. A drag is never a click. */
 export function panZoom(options: PanZoomOptions): PanZoom {
@@ -192,7 +192,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
   }
 
   const revealed = (from: View, areas: readonly Area[]): View =>
-    kept(revealingAny(from, areas, size, MARGIN), plane, size);
+    kept(revealingAny(from, areas, size, BUTTONS), plane, size);
 
   const lookingAt = (): Spot => ({
     x: (size.width / 2 - view.x) / view.k,

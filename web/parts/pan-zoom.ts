@@ -39,6 +39,9 @@ export function zoomed(view: View, k: number, at: Spot): View {
   return { x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by, k };
 }
 
+/** So much of a window the buttons take at its lower right: what lies there can be moved out from under them. */
+export const BUTTONS = 56;
+
 /** The nearest view that shows no more beyond the plane than it must. */
 export function kept(view: View, plane: Area, port: Size): View {
   return {
@@ -50,7 +53,7 @@ export function kept(view: View, plane: Area, port: Size): View {
 
 function keptAlong(offset: number, start: number, length: number, room: number): number {
   if (length <= room) return (room - length) / 2 - start;
-  return Math.min(-start, Math.max(room - length - start, offset));
+  return Math.min(-start, Math.max(room - BUTTONS - length - start, offset));
 }
 
 /** The view moved as little as brings an area into sight. */
