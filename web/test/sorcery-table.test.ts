@@ -1,6 +1,7 @@
-import { refusedDeployment, type SorceryEvent } from '@conjure/sorcery/view';
+import { abilitiesOf, figureIn, refusedDeployment, type SorceryEvent } from '@conjure/sorcery/view';
 import { describe, expect, test } from 'vitest';
 import { beatOf } from '../games/sorcery/beats.ts';
+import { abilityLines } from '../games/sorcery/model/abilities.ts';
 import {
   asDeployment,
   booksToOrder,
@@ -129,4 +130,19 @@ describe('what happens is shown', () => {
     ]);
     expect(shown({ type: 'broke', figure: 3, die: 4, away: true })?.dice).toEqual([4]);
   });
+});
+
+test('[B87] a card tells of every ability of the dial, with its number there, those that count now first', () => {
+  const lancer = figureIn('argent_lancer');
+  const shown = abilitiesOf(lancer);
+  const now = shown.at(-1)?.ability.id ?? '';
+  const lines = abilityLines(lancer, [now, 'lent']);
+  expect(lines.slice(0, 2)).toMatchObject([
+    { id: now, nth: shown.length, isNow: true },
+    { id: 'lent', nth: null, isNow: true },
+  ]);
+  expect(lines.slice(2).map(({ id, nth, isNow }) => [id, nth, isNow])).toEqual(
+    shown.slice(0, -1).map(({ ability }, i) => [ability.id, i + 1, false]),
+  );
+  expect(lines.filter(({ nth }) => nth !== null).every(({ clicks }) => clicks !== '')).toBe(true);
 });
