@@ -3,6 +3,7 @@ import { faultsIn, readyFor } from '@conjure/sorcery/view';
 import { expect, test } from 'vitest';
 import {
   counted,
+  emptyBooks,
   freeName,
   handed,
   linesOf,
@@ -140,4 +141,9 @@ test('a file is refused by the rules of every match, not by the options of one [
   const large = readyFor({ ...OPTIONS, buildTotal: 400 })[0].army;
   expect(kindsIn(file(large))).toEqual({ name: 'Mine', army: large });
   expect(faultsIn(large, OPTIONS).map(({ kind }) => kind)).toEqual(['over']);
+});
+
+test('a book without a spell is counted: an army with one is not called ready', () => {
+  const books = withBook(withBook(three, 1, 'masters_folio'), 2, 'pocket_chapbook');
+  expect([emptyBooks(three), emptyBooks(books), emptyBooks(withSpell(books, 1, 'ember_lance'))]).toEqual([0, 2, 1]);
 });

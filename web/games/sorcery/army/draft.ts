@@ -31,6 +31,9 @@ export const withBook = (army: Army, wielder: number, book: string): Army => ({
 
 export const withoutBook = (army: Army, at: number): Army => ({ ...army, books: without(army.books, at) });
 
+/** How many books have no spell in them: nothing forbids it, and nobody means it. */
+export const emptyBooks = ({ books }: Army): number => books.filter(({ stack }) => stack.length === 0).length;
+
 const rewritten = (army: Army, at: number, change: Partial<ArmyBook>): Army => ({
   ...army,
   books: changed(army.books, at, { ...army.books[at], ...change }),
