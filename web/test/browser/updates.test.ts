@@ -140,7 +140,7 @@ test('at the table news stand in the bar, and nothing of them over the board', a
   const page = await openPage({ keeps: true, at: '#/learn/demons/road' });
   const [toast, board] = await Promise.all(
     [page.locator('[role="status"]', { hasText: t('news.ready') }), page.locator('[data-board]')].map(async (one) => {
-      await one.waitFor();
+      await one.waitFor({ timeout: 60_000 });
       return one.boundingBox();
     }),
   );
