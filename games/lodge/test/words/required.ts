@@ -49,7 +49,7 @@ export const requiredWords = [
   ...[...PHASES, 'setup', 'over'].map((phase) => `phase.${phase}`),
   ...['attack', 'move', 'armour'].map((stat) => `stat.${stat}`),
   ...['combat', 'utility', 'trap', 'protection', 'first', 'second'].map((kind) => `half.${kind}`),
-  ...['reason.mage', 'reason.rose', 'fate.won', 'fate.lost', 'fate.beaten'],
+  ...['reason.mage', 'reason.rose', 'fate.won', 'fate.lost', 'fate.beaten', 'score'],
 ];
 
 const { content } = lodge;

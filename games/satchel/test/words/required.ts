@@ -36,7 +36,7 @@ export const requiredWords = [
   ...union('events.ts', 'Ill').map((ill) => `ill.${ill}`),
   ...groups.map((group) => `groupCount.${group}`),
   ...causes.map((cause) => `reason.${cause}`),
-  ...['fate.won', 'fate.lost'],
+  ...['fate.won', 'fate.lost', 'score'],
 ];
 
 /** The names that phrases are made of. */

@@ -64,6 +64,7 @@ export const requiredWords = [
   ...['figure.unknown', 'book.unknown', 'spell.unknown', 'army.own', 'phase.setup', 'phase.over'],
   ...under('furyUse', 'close', 'surge', 'charge', 'ranged', 'bound', 'healing', 'cast'),
   ...under('reason', ...ENDINGS),
+  'score',
   ...under('fate', 'won', 'lost', 'defeated', 'drawn'),
 ];
 
