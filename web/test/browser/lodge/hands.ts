@@ -1,4 +1,5 @@
 // Plays the Lodge as somebody who has only a mouse, a finger, or a keyboard.
+import { capitalised } from '@conjure/words';
 import type { Locator, Page } from 'playwright-core';
 import { type Answer, fieldsOf } from '../../../games/answers.ts';
 import { selectorOf } from '../../../games/lodge/model/answers.ts';
@@ -60,7 +61,7 @@ export async function byHand(page: Page, { asked, choice }: Step, press = mouse.
   } else if (answer.do === 'cast') await press(casting(page, String(answer.slot)));
   else if (ENOUGH.includes(answer.do)) await press(enough(page));
   else if (selectorOf(answer)) await mouse.pressSpot(page, selectorOf(answer) ?? '', t('lodge.board.fit'), press);
-  else await mouse.fromList(page, t(choice.label.key, choice.label.facts), press);
+  else await mouse.fromList(page, capitalised(t(choice.label.key, choice.label.facts)), press);
 }
 
 async function setByHand(page: Page, answer: Answer, press: mouse.Press): Promise<void> {
@@ -91,7 +92,7 @@ export async function byKeys(page: Page, { asked, choice }: Step): Promise<void>
       await keyboard.press(page, go(page));
     } else if (asked.kind === 'divide') await divideByKeys(page, Number(answer.share));
     else if (answer.do === 'cast') await keyboard.press(page, casting(page, String(answer.slot)));
-    else await keyboard.fromList(page, t(choice.label.key, choice.label.facts));
+    else await keyboard.fromList(page, capitalised(t(choice.label.key, choice.label.facts)));
   }
 }
 
