@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { dropped, pressed } from '../games/sorcery/board/place.ts';
 import { ghostSaid, thingSaid } from '../games/sorcery/board/said.ts';
 import { bent, type Handle, handlesOf, nextHandle, onField, stepped, turned } from '../games/sorcery/board/steps.ts';
+import { isTiller, opposite } from '../games/sorcery/board/tiller.ts';
 import type { BoardProps, FieldShape, FigureShape, Ghost, Placing, Point } from '../games/sorcery/board/types.ts';
 import english from '../text/en/sorcery.json' with { type: 'json' };
 
@@ -205,4 +206,16 @@ describe('in words', () => {
       '10 inches from the west edge',
     );
   });
+});
+
+test('the knob that turns a figure lies behind it where somebody it touches stands before it', () => {
+  const at = { x: 100, y: 100 };
+  const east = { x: 160, y: 110 };
+  const west = { x: 40, y: 100 };
+  expect(isTiller(at, 0, [])).toBe(false);
+  expect(isTiller(at, 0, [east])).toBe(true);
+  expect(isTiller(at, 350, [east])).toBe(true);
+  expect(isTiller(at, 90, [east])).toBe(false);
+  expect(isTiller(at, 0, [east, west])).toBe(false);
+  expect(opposite(at, east)).toEqual({ x: 40, y: 90 });
 });
