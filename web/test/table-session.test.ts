@@ -171,8 +171,11 @@ describe('a session', () => {
 
   test('two at one screen: a curtain falls between them, and behind it nothing is asked', async () => {
     const session = await sit([person, person]);
+    const first = session.curtain ?? -1;
+    expect(session.asked).toBeNull();
+    session.drawCurtain();
     expect(session.curtain).toBeNull();
-    const [first] = session.asked?.seats ?? [];
+    expect(session.asked?.seats).toEqual([first]);
     expect(session.viewer).toBe(first);
     await session.choose(gold);
     const other = 1 - first;
@@ -187,6 +190,7 @@ describe('a session', () => {
   test('whoever comes back to one screen finds the curtain closed', async () => {
     const wire = laid();
     const session = await sit([person, person], { wire });
+    session.drawCurtain();
     await session.choose(gold);
     session.drawCurtain();
     const { viewer, match } = session;

@@ -24,11 +24,23 @@ export function newSitting(
   /** Behind this curtain somebody else takes the seat. */
   let curtain: Seat | null = $state.raw(null);
 
+  /** Nobody has come to the screen yet. */
+  let isNew = true;
+
   const take = (seat: Viewer) => {
+    isNew = false;
     leaving();
     curtain = null;
     viewer = seat;
     taken(seat);
+  };
+
+  /** Whoever is asked comes to the screen: it may not be the one who is at it. */
+  const hide = () => {
+    const next = states()
+      .get(viewer)
+      ?.asked?.seats.find((seat) => held.includes(seat));
+    if (secrets && held.length > 1 && next !== undefined) curtain = next;
   };
 
   return {
@@ -44,17 +56,16 @@ export function newSitting(
     /** Whoever is asked and sits here takes the seat, behind a curtain where there is something to hide. */
     change(): void {
       const now = states().get(viewer);
-      const next = isBusy() ? null : nextSeat(states(), viewer, held, now ? lead?.(now.view) : null);
-      if (next === null) return;
-      if (secrets) curtain = next;
+      if (isBusy()) return;
+      const next = nextSeat(states(), viewer, held, now ? lead?.(now.view) : null);
+      if (next === null) {
+        // Before the first of them, too, where a bot has begun.
+        if (isNew) hide();
+      } else if (secrets) curtain = next;
       else take(next);
     },
-    /** Who comes back to a match at one screen may not be the one who looked at it last. */
-    hide(): void {
-      const now = states().get(viewer);
-      const next = now?.asked?.seats.find((seat) => held.includes(seat));
-      if (secrets && held.length > 1 && next !== undefined && now && now.step > 0) curtain = next;
-    },
+    /** Who opens a match, or comes back to it, may not be the one who is asked. */
+    hide,
     /** Whoever was called takes the seat. */
     drawCurtain(): void {
       if (curtain !== null) take(curtain);
