@@ -2,7 +2,7 @@
 // of the games and the command, too, have the spaces and signs of their language. With --fix those are set.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gapsIn, LANGUAGES, type Language } from '@conjure/words';
+import { gapsIn, LANGUAGES, type Language, literalsIn } from '@conjure/words';
 import { quotesWrongly, typeset } from './typography.ts';
 
 /** The words of the page as they lie in its folder, and the code that says them. */
@@ -117,6 +117,16 @@ function textsIn(content: unknown, place = ''): [place: string, text: string][] 
   return Object.entries(content).flatMap(([key, one]) => textsIn(one, place === '' ? key : `${place}.${key}`));
 }
 
+/** A word of the code: an option, a refusal, a file. Whoever plays knows none of them. */
+const IDENTIFIER = /(?<![\w.])(?:[a-z]+[A-Z]\w*|[A-Z]{2,}_[A-Z_]+|\w+\.json)(?!\w)/;
+
+/** What the games and the page say with words of the code. The command's own texts name what is typed. */
+export const codeIn = (file: string, content: unknown): string[] =>
+  textsIn(content).flatMap(([place, text]) => {
+    const [word] = (text.includes('{') ? literalsIn(text) : text).match(IDENTIFIER) ?? [];
+    return word === undefined ? [] : [`${file}: ${place}: ${word} is a word of the code`];
+  });
+
 /** What is wrong with the spaces and signs of a file. */
 export function wronglySet(lang: Language, file: string, content: unknown): string[] {
   return textsIn(content).flatMap(([place, text]) => [
@@ -157,7 +167,10 @@ if (process.argv[1] === import.meta.filename) {
   const all = wording(root);
   const wrong = [
     ...wrongTexts(all),
-    ...files.flatMap(({ lang, file, path }) => wronglySet(lang, file, JSON.parse(readFileSync(path, 'utf8')))),
+    ...files.flatMap(({ lang, file, path }) => {
+      const content = JSON.parse(readFileSync(path, 'utf8'));
+      return [...wronglySet(lang, file, content), ...(/^(cli|lab)/.test(file) ? [] : codeIn(file, content))];
+    }),
   ];
   for (const line of wrong) console.error(line);
   const count = all.texts.en.reduce((sum, { texts }) => sum + Object.keys(texts).length, 0);

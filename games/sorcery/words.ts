@@ -149,9 +149,10 @@ export function narrate(content: Content, seen: SorceryView, event: SorceryEvent
   if (event.type === 'spellCast' && event.mode !== null) facts.mode = phrase(`mode.${event.spell}.${event.mode}`);
   // Only in the action phase can they be given.
   if (event.type === 'phaseBegan' && event.phase !== 'action') facts.actions = 'none';
-  // Who casts on itself is not named twice.
+  // Who does something to itself is not named twice.
   if (event.type === 'spellCast' && isAlone(event.targets, event.by)) facts.targets = 'self';
-  if (event.type === 'spellTookEffect' && event.figure === event.by) facts.figure = 'self';
+  if ((event.type === 'spellTookEffect' || event.type === 'placed') && event.figure === event.by) facts.figure = 'self';
+  if (event.type === 'spellEnded' && event.figure === event.caster) facts.figure = 'self';
   if (event.type === 'attacked') facts.total = event.dice[0] + event.dice[1];
   return { key: eventKey(event), facts, rule: EVENT_RULES[event.type] };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixed, wronglySet } from '../texts.ts';
+import { codeIn, fixed, wronglySet } from '../texts.ts';
 import { quotesWrongly, typeset } from '../typography.ts';
 
 test.each([
@@ -34,4 +34,14 @@ test('every text of a file is looked at, however deep, and setting it leaves the
   const set = fixed('fr', source);
   expect(set).toBe('{\n"a": "Qui\u00a0?",\n"b": [{"id": "-1", "text": "−2\u00a0: x"}]\n}\n');
   expect(wronglySet('fr', 'x.json', JSON.parse(set))).toEqual([]);
+});
+
+test('words of the code are no words of a text', () => {
+  const wrong = {
+    a: 'Option soloDeduction is on',
+    b: 'refused (ROLL_USED)',
+    c: 'see directions.json',
+    d: '{goodGap} of MacRae',
+  };
+  expect(codeIn('x.json', wrong).map((line) => line.split(': ')[1])).toEqual(['a', 'b', 'c']);
 });
