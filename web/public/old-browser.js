@@ -4,9 +4,9 @@
   var words = {
     en: 'This browser is too old for Conjure. Please update it, or use a current Firefox, Chrome, Edge or Safari.',
     fr: 'Ce navigateur est trop ancien pour Conjure. Mettez-le à jour, ou prenez une version actuelle de Firefox, Chrome, Edge ou Safari.',
-    it: 'Questo browser è troppo vecchio per Conjure. Aggiornatelo, oppure usate una versione attuale di Firefox, Chrome, Edge o Safari.',
+    it: 'Questo browser è troppo vecchio per Conjure. Aggiornalo, oppure usa una versione attuale di Firefox, Chrome, Edge o Safari.',
     es: 'Este navegador es demasiado antiguo para Conjure. Actualízalo o usa una versión actual de Firefox, Chrome, Edge o Safari.',
-    de: 'Dieser Browser ist zu alt für Conjure. Bitte aktualisieren Sie ihn oder nehmen Sie einen aktuellen Firefox, Chrome, Edge oder Safari.',
+    de: 'Dieser Browser ist zu alt für Conjure. Bitte aktualisiere ihn oder nimm einen aktuellen Firefox, Chrome, Edge oder Safari.',
     ru: 'Этот браузер слишком стар для Conjure. Обновите его или возьмите свежий Firefox, Chrome, Edge или Safari.',
   };
 
