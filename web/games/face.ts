@@ -62,8 +62,8 @@ export interface Face {
   staging?(event: Event, view: unknown, viewer: Viewer): Staging;
   /** Whether an event strikes the viewer, or is the viewer's own doing. */
   isMine?(event: Event, view: unknown, viewer: Viewer): boolean;
-  /** What stands in the middle of a great moment, by the type of its event. */
-  pictures?(): Promise<{ readonly PICTURES: { readonly [type: string]: string | undefined } }>;
+  /** What stands in the middle of a great moment. */
+  pictures?(): Promise<Pictures>;
   /** Whether an event opens a part of the story, as a turn does: the log makes a heading of it. */
   isHeading?(event: Event): boolean;
   /** Whether dice are thrown all the time: then answers count at once, unless somebody wants a second look at everything. */
@@ -78,6 +78,17 @@ export interface Face {
   spreads?(view: unknown): boolean;
   /** Keys that mean something else at this table while one is asked, and the words of the page for what they do. */
   readonly keys?: readonly { readonly keys: readonly string[]; readonly words: string }[];
+}
+
+/** By the type of the event: a drawing, or what is drawn of the events themselves, such as who came. */
+export interface Pictures {
+  readonly PICTURES: { readonly [type: string]: string | undefined };
+  readonly SHOWN?: { readonly [type: string]: Component<ShownProps> | undefined };
+}
+
+export interface ShownProps {
+  readonly view: unknown;
+  readonly events: readonly Event[];
 }
 
 /** A number with its sign, and in words. */

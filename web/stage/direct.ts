@@ -16,6 +16,8 @@ export interface Shot extends Span {
   readonly beats: readonly Beat[];
   readonly dice: readonly number[];
   readonly type: string;
+  /** What happens in it, for a picture that is of nothing else. */
+  readonly events: readonly Event[];
   readonly cue: CueName | null;
   readonly verdict: CueName | null;
   readonly rate: number;
@@ -118,6 +120,7 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
       ...span,
       tier,
       type,
+      events: events.map(({ event }) => event),
       upTo,
       said,
       more: tier === 'tick' ? 0 : events.length - said.length,

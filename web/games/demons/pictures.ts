@@ -15,6 +15,8 @@ import fetched from 'icon:swap-bag';
 import fought from 'icon:swords-emblem';
 import died from 'icon:tombstone';
 import type { DemonsEvent } from '@conjure/demons/view';
+import type { Pictures } from '../face.ts';
+import SpiritsCame from './scene/SpiritsCame.svelte';
 
 /** What stands in the middle of a great moment. */
 export const PICTURES: { readonly [type in DemonsEvent['type']]?: string } = {
@@ -28,3 +30,6 @@ export const PICTURES: { readonly [type in DemonsEvent['type']]?: string } = {
     auctionCalled: auction,
   },
 };
+
+/** Whoever has come is seen. */
+export const SHOWN: Pictures['SHOWN'] = { turned: SpiritsCame };

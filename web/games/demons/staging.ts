@@ -38,7 +38,7 @@ export const BOOK: Book<DemonsEvent> = {
   lured: caption('leap'),
   fetched: caption('coin', { mine: 'scene' }),
   conjured: ({ number }) => ({ ...roll(number > 0 ? 'spirit' : 'bad', { mine: 'scene' }), cue: 'conjure' }),
-  turned: caption('flip', { bundles: true }),
+  turned: caption('flip', { bundles: true, mine: 'scene' }),
   turnedUnseen: caption('flip', { bundles: true }),
   dud: caption('flip', { verdict: 'bad' }),
   ringFound: scene('ring', { always: true }),
