@@ -3,6 +3,21 @@
 // A game: what its rules are handed, and what they give
 
 export {
+  type Account,
+  type Curve,
+  type CurveSign,
+  curvePoints,
+  type GameAccount,
+  type Moment,
+  noughts,
+  type Party,
+  type Remarkable,
+  rarity,
+  type Sum,
+  type SumLine,
+  toldLines,
+} from './kernel/account.ts';
+export {
   type At,
   asGame,
   type Game,
@@ -10,6 +25,7 @@ export {
   type Options,
   type OptionValue,
   type OwnBot,
+  type PastStep,
   type Result,
   type Rule,
   type Statistics,
@@ -83,6 +99,7 @@ export { recordFor, type SeenRecord } from './kernel/seen-record.ts';
 export { type PlaySnapshot, playFrom, snapshotOf } from './kernel/snapshot.ts';
 export { matchFrom, type Standing, standingOf } from './kernel/standing.ts';
 export { heard } from './kernel/story.ts';
+export { accountOf } from './kernel/tell-account.ts';
 export { remember } from './kernel/trial.ts';
 export { rewind, type UndoBar, undoable } from './kernel/undo.ts';
 

@@ -1,3 +1,4 @@
+import type { GameAccount } from './account.ts';
 import type { Step } from './agenda.ts';
 import type { Dice } from './dice.ts';
 import type { Phrase } from './phrase.ts';
@@ -33,6 +34,14 @@ export interface Rule {
 export interface At<S, C> {
   readonly state: S;
   readonly content: C;
+}
+
+/** What an answer led to, in a match that is played again. The position is that of the moment, and another's when the next is asked for. */
+export interface PastStep<S = unknown, C = unknown, E extends Event = Event> {
+  /** After so many answers. */
+  readonly step: number;
+  readonly at: At<S, C>;
+  readonly events: readonly E[];
 }
 
 /** How a match ended. */
@@ -85,6 +94,8 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   unasked?(at: At<S, C>, seat: Seat, answer: unknown): Refusal | null;
   result(at: At<S, C>): Result | null;
   statistics?(at: At<S, C>): Statistics;
+  /** What a match came to, from its end and from all that led there. It is only asked when there is a result. */
+  account?(at: At<S, C>, past: Iterable<PastStep<S, C, E>>): GameAccount<E>;
   copy(state: S): S;
   view(at: At<S, C>, viewer: Viewer): V;
   /** A full state that looks the same to the seat and is random elsewhere. */

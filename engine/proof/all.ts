@@ -1,3 +1,4 @@
+import { countAddsUp } from './account.ts';
 import {
   type Check,
   forkIsIndependent,
@@ -44,6 +45,8 @@ export const CHECKS: readonly Listed[] = [
   { name: 'keepsSecrets', check: keepsSecrets, every: 7 },
   { name: 'oddsKeepSecrets', check: oddsKeepSecrets, every: 29 },
   { name: 'oddsComeTrue', check: oddsComeTrue, every: 29 },
+  // Nothing to do before the end.
+  { name: 'countAddsUp', check: countAddsUp, every: 1 },
   { name: 'replaysHere', check: replaysHere, every: 7, grows: true },
 ];
 

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './all.ts';
 export * from './checks.ts';
 export * from './lessons.ts';

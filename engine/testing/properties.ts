@@ -38,7 +38,7 @@ export interface Properties<S, C, V, E extends Event> {
 const OWN: ReadonlySet<proof.Check> = new Set([
   ...[proof.offeredApply, proof.offeredAreLegal, proof.refusedAreRefused, proof.offersAllLegal, proof.survivesJson],
   ...[proof.forkIsIndependent, proof.undoIsIdentity, proof.replaysHere],
-  ...[proof.keepsSecrets, proof.oddsKeepSecrets, proof.oddsComeTrue],
+  ...[proof.keepsSecrets, proof.oddsKeepSecrets, proof.oddsComeTrue, proof.countAddsUp],
 ]);
 
 /** `npm test` looks at a third of the matches. */
@@ -66,6 +66,7 @@ export function testProperties<S, C, V, E extends Event>(
     checks,
   });
   const invariants = 'random play holds every invariant at every decision and ends within its bound, under any options';
+  const counts = 'when it is over, what is counted line by line adds up to the score';
   const properties: readonly Property[] = [
     property(
       'every offered option applies, none is refused, and what is refused is refused by a rule of the catalogue',
@@ -126,6 +127,7 @@ export function testProperties<S, C, V, E extends Event>(
       const result = game.result(match.table);
       expect(result?.scores.length).toBe(wanted.seats);
       for (const winner of result?.winners ?? []) expect(game.sense(match.table, winner)).toBe(1);
+      look(counts, wanted, () => proof.countAddsUp(match, wanted.seed));
     });
   };
 
@@ -135,7 +137,7 @@ export function testProperties<S, C, V, E extends Event>(
       playOne({ ...wanted, options: options(wanted.options, wanted.seed) }, nth);
   }, PATIENCE);
 
-  test.each([invariants, ...properties.map(({ title }) => title)])('%s', (title) => {
+  test.each([invariants, counts, ...properties.map(({ title }) => title)])('%s', (title) => {
     if (wrong.has(title)) throw wrong.get(title);
   });
 }
