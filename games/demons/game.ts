@@ -1,5 +1,6 @@
 import type { Game, Options, Rule } from '@conjure/engine';
 import { gameReader } from '@conjure/engine/content';
+import { account } from './account/account.ts';
 import { type Content, contentFrom } from './content.ts';
 import { type DemonsData, ownData, readData } from './data.ts';
 import type { DemonsEvent } from './events.ts';
@@ -37,6 +38,7 @@ export function demonsWith(data: DemonsData): DemonsGame {
     step,
     result,
     statistics,
+    account,
     copy: copyState,
     view,
     imagine,

@@ -1,5 +1,6 @@
 import type { Game, Options, Rule } from '@conjure/engine';
 import { gameReader } from '@conjure/engine/content';
+import { account } from './account/account.ts';
 import { type Content, contentFrom } from './content.ts';
 import { type LodgeData, ownData, readData } from './data.ts';
 import { describe } from './describe.ts';
@@ -42,6 +43,7 @@ function lodgeWith(data: LodgeData): LodgeGame {
     result,
     copy: copyState,
     statistics,
+    account,
     view,
     imagine,
     sense,

@@ -1,5 +1,6 @@
 import type { Game, Options, Rule } from '@conjure/engine';
 import { gameReader } from '@conjure/engine/content';
+import { account } from './account/account.ts';
 import { botWith } from './bot/index.ts';
 import { type Content, contentFrom } from './content.ts';
 import { ownData, readData, type SatchelData } from './data.ts';
@@ -38,6 +39,7 @@ function satchelWith(data: SatchelData): SatchelGame {
     unasked,
     result,
     statistics,
+    account,
     copy: copyState,
     view,
     imagine,

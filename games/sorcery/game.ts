@@ -1,5 +1,6 @@
 import type { Game, Options, Rule } from '@conjure/engine';
 import { gameReader } from '@conjure/engine/content';
+import { account } from './account/account.ts';
 import { type Content, contentFrom } from './content.ts';
 import { ownData, readData, type SorceryData } from './data.ts';
 import { describe } from './describe.ts';
@@ -40,6 +41,7 @@ function sorceryWith(data: SorceryData): SorceryGame {
     result,
     copy: copyState,
     statistics,
+    account,
     view,
     imagine,
     sense,

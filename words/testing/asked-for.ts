@@ -25,6 +25,10 @@ export function sourcesOf(folder: string) {
     ),
     /** The sentences that describe a position. */
     positions: [...all('*.ts').matchAll(/'(position\.[\w.]+)'/g)].map(([, key]) => must(key, 'a key')),
+    /** What a match is accounted for in when it is over. */
+    accounts: [...all('account/*.ts').matchAll(/'((?:why|deed|count|curve|time|sign)\.\w+)'/g)].map(([, key]) =>
+      must(key, 'a key'),
+    ),
   };
 }
 
@@ -46,7 +50,7 @@ interface Asking {
   readonly chapters: readonly string[];
 }
 
-/** The words that every game is asked for: of its shelf, events, questions, answers, refusals, positions, options, chapters. */
+/** The words that every game is asked for: of its shelf, events, questions, answers, refusals, positions, ends, options, chapters. */
 export const commonWords = ({ sources, game, events, kinds, apart, answers, sets, chapters }: Asking): string[] => [
   'game.title',
   'game.line',
@@ -56,6 +60,7 @@ export const commonWords = ({ sources, game, events, kinds, apart, answers, sets
   ...answers,
   ...sources.refusals,
   ...sources.positions,
+  ...sources.accounts,
   ...game.options.flatMap(({ name, values }) =>
     ['', '.text', ...values.map((value) => `.${value}`)].map((end) => `option.${name}${end}`),
   ),

@@ -36,7 +36,7 @@ const BARE = /^(game|option|set|chapter|undo)\./;
 
 /** The tests that the words of every game must pass, in every language. */
 export function testWordsOf({ folder, rules, languages, textsOf, words, names, ...game }: Worded): void {
-  const { sentence = /^(event|question|waiting|answer|refusal|position)\./, unheard = [], saysNone = false } = game;
+  const { sentence = /^(event|question|waiting|answer|refusal|position|why)\./, unheard = [], saysNone = false } = game;
   const fileOf = (lang: string, name: string): Texts =>
     JSON.parse(readFileSync(join(folder, 'text', lang, name), 'utf8'));
   const textsIn = (lang: string): Texts => ({ ...fileOf(lang, 'names.json'), ...fileOf(lang, 'words.json') });

@@ -17,6 +17,6 @@ testWordsOf({
   names: requiredNames,
   sayings: () => sayings(budget(20, 60)),
   // Refusals are met one by one in the tests of their rules.
-  sentence: /^(event|question|waiting|answer|position)\./,
+  sentence: /^(event|question|waiting|answer|position|why)\./,
   saysNone: true,
 });

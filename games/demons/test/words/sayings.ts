@@ -14,13 +14,16 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { prompt, waiting, why } from '@conjure/words';
+import { hearAccount } from '@conjure/words/testing/hear-account';
 import { type Hear, listener } from '@conjure/words/testing/listening';
+import { why as accountWhy } from '../../account/why.ts';
 import type { Content } from '../../content.ts';
 import type { DemonsEvent } from '../../events.ts';
 import { demons } from '../../game.ts';
 import { SETS } from '../../options.ts';
 import type { State } from '../../state.ts';
 import type { DemonsView } from '../../view.ts';
+import { ENDS, endOf } from './ends.ts';
 import { REFUSED } from './refused.ts';
 import { SCENES } from './scenes.ts';
 import { strangeAnswer } from './strange.ts';
@@ -62,6 +65,7 @@ export function sayings(matches: number, ofEachScene: number): Phrase[] {
   for (const [name, scenario] of Object.entries(SCENES))
     for (let i = 0; i < ofEachScene; i++)
       playThrough({ seats: scenario.magicians.length, seed: `${name} ${i}`, scenario }, hear, OPENING);
+  for (const end of Object.values(ENDS)) hear(accountWhy(endOf(end)));
   return kept();
 }
 
@@ -96,6 +100,7 @@ function playThrough(wanted: MatchSetup, hear: Hear, answers = Number.POSITIVE_I
   const result = demons.result(match.table);
   if (result)
     for (const key of [`reason.${result.reason}`, ...result.fates.map((fate) => `fate.${fate}`)]) hear({ key });
+  hearAccount(match, hear);
 }
 
 const nameOf = (match: DemonsMatch, seat: Seat): Phrase => ({ key: `magician.${match.table.content.magicians[seat]}` });

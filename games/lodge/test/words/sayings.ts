@@ -1,6 +1,7 @@
 import { barredOf, type Dice, diceFrom, heard, type Phrase, partOf, seeded } from '@conjure/engine';
 import { randomOptions } from '@conjure/engine/proof';
 import { prompt, waiting, why } from '@conjure/words';
+import { hearAccount } from '@conjure/words/testing/hear-account';
 import { type Hear, listener } from '@conjure/words/testing/listening';
 import {
   describeCondition,
@@ -12,6 +13,7 @@ import {
 import { lodge } from '../../game.ts';
 import { eagerly, playEagerly } from '../eager.ts';
 import type { LodgeMatch } from '../table.ts';
+import { ENDS } from './ends.ts';
 import { SCENES } from './scenes.ts';
 
 /** All that is to be said in matches among eager players: a few phrases of each sort, so that every language can say them. */
@@ -30,6 +32,7 @@ export function sayings(matches: number): Phrase[] {
     });
     const result = lodge.result(match.table);
     hear({ key: `reason.${result?.reason}` });
+    hearAccount(match, hear);
     for (const phrase of lodge.describe(lodge.view(match.table, null))) hear(phrase);
   }
   for (const enact of SCENES) {
@@ -37,6 +40,7 @@ export function sayings(matches: number): Phrase[] {
     tellStory(match, 0, hear);
     askAround(match, diceFrom(seeded('scene')), strange, hear);
   }
+  for (const said of ENDS.values()) hear(said);
   return kept();
 }
 

@@ -12,11 +12,13 @@ import {
 } from '@conjure/engine';
 import { answersTo } from '@conjure/engine/proof';
 import { prompt, waiting, why } from '@conjure/words';
+import { hearAccount } from '@conjure/words/testing/hear-account';
 import { type Hear, listener } from '@conjure/words/testing/listening';
 import { satchel } from '../../game.ts';
 import type { Stamped } from '../../rules/commands.ts';
 import { playAmongThem } from '../play.ts';
 import type { SatchelMatch } from '../table.ts';
+import { ENDS } from './ends.ts';
 import { SCENES } from './scenes.ts';
 
 const LABELS = 25;
@@ -37,6 +39,7 @@ export function sayings(matches: number): Phrase[] {
     listenTo({ seats: (i % 3) + 3, seed: `words ${i}`, options }, hear);
   }
   for (const [name, { wanted, commands }] of Object.entries(SCENES)) enact(name, wanted, commands, hear);
+  for (const said of ENDS.values()) hear(said);
   return kept();
 }
 
@@ -52,6 +55,7 @@ function listenTo(
   });
   const result = satchel.result(match.table);
   for (const key of [`reason.${result?.reason}`, ...(result?.fates ?? []).map((fate) => `fate.${fate}`)]) hear({ key });
+  hearAccount(match, hear);
 }
 
 /** A scene that random play seldom comes to; each command in turn is given if it is legal, and its refusal heard if not. */

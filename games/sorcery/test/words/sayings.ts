@@ -11,12 +11,14 @@ import {
 } from '@conjure/engine';
 import { randomOptions } from '@conjure/engine/proof';
 import { prompt, waiting, why } from '@conjure/words';
+import { hearAccount } from '@conjure/words/testing/hear-account';
 import { type Hear, listener } from '@conjure/words/testing/listening';
 import { describeDomain, describeSpell } from '../../effects/describe.ts';
 import { sorcery } from '../../game.ts';
 import { abilityFacts } from '../../reading/printed.ts';
 import { playEagerly } from '../eager.ts';
 import type { SorceryMatch } from '../table.ts';
+import { ENDS } from './ends.ts';
 import { refusals } from './refused.ts';
 import { SCENES, WAYS } from './scenes.ts';
 
@@ -54,6 +56,7 @@ export function sayings(matches: number): Phrase[] {
   }
   for (const [s, way] of WAYS) hearLegal(s.match, way(s), hear);
   for (const refused of refusals()) hear(why(refused));
+  for (const said of ENDS.values()) hear(said);
   return kept();
 }
 
@@ -75,8 +78,9 @@ function tellStory(match: SorceryMatch, from: number, hear: Hear): number {
   return match.story.length;
 }
 
-function hearResult({ table }: SorceryMatch, hear: Hear): void {
-  const result = sorcery.result(table);
+function hearResult(match: SorceryMatch, hear: Hear): void {
+  const result = sorcery.result(match.table);
+  hearAccount(match, hear);
   if (result)
     for (const key of [`reason.${result.reason}`, ...result.fates.map((fate) => `fate.${fate}`)]) hear({ key });
 }

@@ -1,0 +1,45 @@
+import { type Remarkable, rarity, type Seat } from '@conjure/engine';
+import type { DemonsEvent, Item } from '../events.ts';
+import { itemOf, worthOf } from '../rules/treasures.ts';
+import type { Position } from '../state.ts';
+
+/** The weight of a scene of the stage, and of lesser things. */
+const SCENE = 100;
+const GREAT = 150;
+const TREASURE = 50;
+const FIRST = 60;
+
+/** Says of one event after the other whether it is worth seeing again, and how much so. */
+export function newMoments(at: Position): (event: DemonsEvent) => Pick<Remarkable, 'seats' | 'weight'> | null {
+  const called = new Set<Seat>();
+  const worth = (items: readonly Item[]) => worthOf(at, items.map(itemOf));
+  return (event) => {
+    switch (event.type) {
+      case 'turned':
+      case 'turnedUnseen': {
+        if (called.has(event.by)) return null;
+        called.add(event.by);
+        return { seats: [event.by], weight: FIRST };
+      }
+      case 'ringFound':
+      case 'died':
+        return { seats: [event.by], weight: GREAT };
+      case 'captured':
+        return { seats: event.master === null ? [event.by] : [event.by, event.master], weight: SCENE };
+      case 'freed':
+      case 'left':
+        return { seats: [event.by], weight: SCENE };
+      case 'seized':
+        return event.success
+          ? { seats: [event.by], weight: TREASURE + worth([event.box]) + rarity(event.needed / 6) }
+          : null;
+      case 'gained':
+        return { seats: [event.by], weight: TREASURE + worth([event.item]) };
+      case 'fetched':
+      case 'pickedUp':
+        return { seats: [event.by], weight: TREASURE + worth(event.items) };
+      default:
+        return null;
+    }
+  };
+}
