@@ -73,6 +73,8 @@ const shapes = {
   redo: message('redo', { ...match, seat }, nonce),
   /** The position as the viewer saw it after the first `step` answers. */
   history: message('history', { ...match, viewer, step: whole(0) }),
+  /** What a match that is over came to, as the viewer heard it. */
+  account: message('account', { ...match, viewer }),
   /** "Play on from here": a practice match of one's own, as the viewer knows the position. */
   fork: message('fork', { ...match, viewer, step: whole(0) }),
   /** A bot takes the seat. */

@@ -1,4 +1,4 @@
-import { rewind } from '@conjure/engine';
+import { accountOf, rewind } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
 import { maySee, mayTakeRecord, positionOf } from './gate.ts';
 import { type Judged, saying } from './judged.ts';
@@ -12,6 +12,14 @@ export function history(room: Room, from: Connection, { viewer, step }: ClientMe
   if (step > play.match.given.length) return saying({ to: from, message: error('noStep', { match }) });
   const then = rewind(play.match, step);
   return saying({ to: from, message: { is: 'history', match, ...positionOf(then, viewer) } });
+}
+
+/** What the match came to, as the viewer heard it: when it is over everybody may hear it with anybody's ears. */
+export function accounting(room: Room, from: Connection, { viewer }: ClientMessageOf<'account'>): Judged {
+  const { play, id: match } = room;
+  if (!maySee(room, from, viewer)) return saying({ to: from, message: error('notYourSeat', { match }) });
+  const account = accountOf(play.match, viewer);
+  return saying({ to: from, message: account ? { is: 'account', match, account } : error('notOver', { match }) });
 }
 
 export function exporting(room: Room, from: Connection): Judged {

@@ -1,7 +1,7 @@
 import { answer, explain, odds } from './answers.ts';
 import { levelOf } from './bots.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
-import { exporting, history } from './history.ts';
+import { accounting, exporting, history } from './history.ts';
 import { type Judged, saying } from './judged.ts';
 import type { Deed } from './log/row.ts';
 import { holds, isAt, type Room } from './room.ts';
@@ -17,6 +17,7 @@ const ROOM_MESSAGES = [
   'consent',
   'redo',
   'history',
+  'account',
   'export',
   'resign',
   'pace',
@@ -61,6 +62,8 @@ function act(room: Room, from: Connection, message: RoomMessage): Judged {
       return redo(room, from, message);
     case 'history':
       return history(room, from, message);
+    case 'account':
+      return accounting(room, from, message);
     case 'export':
       return exporting(room, from);
     case 'resign':

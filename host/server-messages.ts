@@ -1,4 +1,5 @@
 import type {
+  Account,
   Event,
   Facts,
   Fault,
@@ -74,6 +75,8 @@ export type ErrorCode =
   | 'noMatch'
   /** There is no such moment in the match. */
   | 'noStep'
+  /** It goes on: there is nothing to tell of its end yet. */
+  | 'notOver'
   | 'notAtTable'
   /** Others are at it. */
   | 'inUse'
@@ -122,6 +125,7 @@ type Body =
       redo: boolean;
     } & Position)
   | ({ is: 'history'; match: string } & Position)
+  | { is: 'account'; match: string; account: Account }
   /** What was sent counts: it is this deed of the match's log, now or since it was sent before. */
   | { is: 'done'; match: string; n: number }
   | { is: 'legal'; match: string; about: Facts }

@@ -50,3 +50,23 @@ test('playing on from a match that goes on looks the same to the seat, and shows
   await playOn(at, fork.match, { 0: 'a', 1: 'a' }, 'on', 20);
   expect(stateOf(at, 'a', match, 0).step).toBe(step);
 });
+
+test('what a match came to is told when it is over, to everybody with anybody’s ears, and not before', async () => {
+  const at = testHost();
+  const { match } = one(await at.tell('a', { ...opening, hold: [0] }), 'opened');
+  await at.tell('b', { do: 'continue', match });
+  const account = (viewer: number | null) => ({ do: 'account', match, viewer });
+  expect(one(await at.tell('a', account(0)), 'error').what).toBe('notOver');
+  expect(one(await at.tell('a', account(1)), 'error').what).toBe('notYourSeat');
+  expect((await playOn(at, match, { 0: 'a', 1: 'b' }, 'then')).over).toBe(true);
+  for (const viewer of [0, 1, null]) {
+    const { account: told } = one(await at.tell('a', account(viewer)), 'account');
+    expect(told.parties.map(({ seats }) => seats)).toEqual([[0], [1]]);
+    for (const { step, event } of told.moments)
+      expect(one(await at.tell('a', { do: 'history', match, viewer, step }), 'history').step, event.type).toBe(step);
+  }
+  const { record } = one(await at.tell('a', { do: 'export', match }), 'record');
+  const opened = one(await at.tell('c', { do: 'import', record }), 'opened');
+  const again = one(await at.tell('c', { do: 'account', match: opened.match, viewer: null }), 'account');
+  expect(again.account).toEqual(one(await at.tell('a', account(null)), 'account').account);
+});
