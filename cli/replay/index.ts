@@ -14,6 +14,7 @@ import { complain, tellerIn } from '../text/complain.ts';
 import { warn } from '../text/print.ts';
 import { dataTrouble } from '../text/trouble.ts';
 import { voiceFor } from '../text/voice.ts';
+import { accountLines } from './account.ts';
 import { type Step, stepAt, steps, verify } from './story.ts';
 
 const FAILED = 1;
@@ -79,7 +80,9 @@ async function show(player: Player, file: string, to: number, onlyVerify: boolea
   }
   const last = Math.min(to, verdict.entries);
   if (terminal.isScreen) await walk(player, to < verdict.entries ? last : 0, verdict.entries);
-  else for (const step of steps(game, record, last, viewerOf(record))) terminal.print(stepLines(player, step));
+  else
+    for (const step of steps(game, record, last, viewerOf(record)))
+      terminal.print([...stepLines(player, step), ...endLines(player, step)]);
   terminal.print(last === verdict.entries ? disagreement : []);
   return verdict.disagrees ? FAILED : 0;
 }
@@ -115,6 +118,13 @@ function stepLines(player: Player, { entry, play, from, answered }: Step): strin
   return events.length === 0 && answered ? [`> ${capitalised(voice.say(answered))}`] : eventLines(scene, events);
 }
 
+/** How it came to its end, after the step that ended it. */
+function endLines(player: Player, { play: { match } }: Step): string[] {
+  const { view, viewer, voice, page } = sceneOf(player, match);
+  const nameOf = (seat: Seat) => player.face.box.seatName(view, seat);
+  return match.over ? accountLines(match, { voice, viewer, width: page.width, nameOf }) : [];
+}
+
 /** Step by step on a screen: Enter goes on, `b` back, a number there, `q` away. */
 async function walk(player: Player, from: number, last: number): Promise<void> {
   const { face, record, voice, terminal } = player;
@@ -128,6 +138,7 @@ async function walk(player: Player, from: number, last: number): Promise<void> {
       headingLine(`${voice.tell('replay.step', { at, last })} ${face.heading(scene)}`, scene),
       ...(face.board(scene, 'question') ?? []),
       ...stepLines(player, step),
+      ...endLines(player, step),
       ...wrap(terminal.page.paint('dim', voice.tell('replay.keys')), terminal.page.width),
     ]);
     const line = await terminal.ask(PROMPT);

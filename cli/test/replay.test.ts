@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { demons } from '@conjure/demons';
+import { answer, diceFrom, pick, play, record as recordOf, seeded } from '@conjure/engine';
+import { matchOf } from '@conjure/engine/testing/playing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { conjure, scratch, unbroken } from './run.ts';
 import { typingTo } from './script.ts';
@@ -71,6 +73,20 @@ describe('conjure replay', () => {
   test('a record of another rules version says so', () => {
     const { out } = conjure(['replay', changed({ rules: 0 }), '--verify']);
     expect(unbroken(out)).toContain(`was played by version 0 of the rules; these are version ${demons.version}.`);
+  });
+
+  test('after the step that ended the match it says why, and counts line by line', () => {
+    const match = matchOf(demons, { seed: '3' });
+    const played = play(match, false);
+    const dice = diceFrom(seeded('3'));
+    while (match.open) answer(played, 0, pick(match.open.question, 0, dice));
+    const over = scratch('over.json');
+    writeFileSync(over, JSON.stringify(recordOf(played)));
+    const { out } = conjure(['replay', over]);
+    expect(unbroken(out)).toMatch(/A curse too many kills Alaric in game-turn \d+\.\s+Alaric/);
+    expect(out).toMatch(/^Curses +\d+$/m);
+    expect(conjure(['replay', over, '--to', '2']).out).not.toContain('too many');
+    expect(conjure(['replay', over, '--lang', 'de']).out).toContain('Ein Fluch zu viel tötet Alaric');
   });
 
   test('no record, too many, and a file that is none', () => {
