@@ -1,4 +1,4 @@
-import { heard, redo, undo } from '@conjure/engine';
+import { heard, isDecision, redo, undo } from '@conjure/engine';
 import { foundLines } from '../rules/catalogue.ts';
 import { isLanguage, LANGUAGES } from '../text/languages.ts';
 import { voiceFor } from '../text/voice.ts';
@@ -113,9 +113,9 @@ const fileName = ({ voice, face }: Session, command: CommandName): Reply =>
 /** Free while nothing came to light; after that the others, where there are any, must agree. */
 function takeBack(session: Session, { match, viewer }: Scene, agreed = false): Reply {
   const { play, players, voice } = session;
-  // At one keyboard it is the last answer that was wrong, whoever looks at the screen by now.
-  const last = match.given.at(-1)?.seat;
-  const by = last !== undefined && isPerson(players[last]) ? last : viewer;
+  // At one keyboard it is the last decision that was wrong, whoever looks at the screen by now.
+  const last = match.given.findLast((entry) => isPerson(players[entry.seat]) && isDecision(entry));
+  const by = last?.seat ?? viewer;
   const done = by === null ? ({ barred: 'nothing' } as const) : undo(play, by, agreed);
   if ('done' in done) {
     turnTo(session, play);

@@ -9,7 +9,7 @@ import { wrap } from './layout.ts';
 import { refusalLines } from './refusals.ts';
 import { type Call, type Reply, say } from './reply.ts';
 import { eventLines, headingLine, menuLines, newsFor, questionLines } from './screen.ts';
-import { askedIn, askedNow, cutsIn, persons, type Session, sceneFor } from './session.ts';
+import { answersItself, askedIn, askedNow, cutsIn, persons, type Session, sceneFor } from './session.ts';
 import { PROMPT, type Terminal } from './terminal.ts';
 
 /** Plays a match to its end, or until nobody says anything more. */
@@ -24,6 +24,7 @@ export async function playOn(session: Session, terminal: Terminal): Promise<void
       continue;
     }
     const seat = cutting[0] ?? people[0] ?? null;
+    if (seat !== null && answersItself(session, seat)) continue;
     if (seat !== null && before !== seat && !(await handOver(session, seat, before, terminal))) return;
     before = seat ?? before;
     const viewer = seat ?? persons(session)[0] ?? null;
@@ -123,7 +124,9 @@ async function respond(
   const [word = '', ...rest] = line.split(/\s+/);
   const scene: Scene = asked ?? sceneFor(session, viewer);
   const command = word === '?' ? 'help' : voice.vocabulary.command(word);
-  if (command) return runCommand(command, { session, scene, asked, rest: rest.join(' ') } satisfies Call);
+  // What goes on with more words is an answer: “back to hand”.
+  const isAnswer = command === 'back' && rest.length > 0;
+  if (command && !isAnswer) return runCommand(command, { session, scene, asked, rest: rest.join(' ') } satisfies Call);
   if (asked) return line === '' ? letGo(session, asked) : answerWith(session, asked, line);
   if (line === '') return runCommand('quit', { session, scene, asked, rest: '' });
   return say(voice.tell('over.noQuestion'));

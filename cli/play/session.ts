@@ -1,5 +1,5 @@
 import type { Level } from '@conjure/bots';
-import { type Match, type Play, type Viewer, waitingFor } from '@conjure/engine';
+import { answer, forcedIn, type Match, optionsOf, type Play, type Viewer, waitingFor } from '@conjure/engine';
 import type { Face, Menu, Page, QuestionScene, Scene, Turn, Voice } from './face.ts';
 import { askedOf } from './screen.ts';
 
@@ -76,6 +76,19 @@ export function askedNow(session: Session): { cutting: number[]; bots: number[];
     bots: isLeisurely ? [] : bots,
     people: turn ? people.filter((seat) => seat === turn.lead) : people,
   };
+}
+
+/**
+ * Whoever has only one answer is not asked for it: what follows is told. Where others at this keyboard may not learn that he has
+ * no choice, he comes to the screen as if he had one.
+ */
+export function answersItself(session: Session, seat: number): boolean {
+  const { play } = session;
+  const { open } = play.match;
+  const forced = open && forcedIn(open.question, seat);
+  if (!forced || (forced === 'secretly' && persons(session).length > 1)) return false;
+  const [only] = optionsOf(open.question, seat) ?? [];
+  return 'done' in answer(play, seat, only, undefined, true);
 }
 
 /** Another course of events: nothing on the screen holds any longer, and old news is no news. */

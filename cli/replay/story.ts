@@ -52,11 +52,11 @@ export function* steps(game: Game, record: Record, entries: number, viewer: View
     const from = story.length;
     const own = 'answer' in entry && entry.seat === viewer && openTo(again.match, viewer);
     const answered = own ? game.label(game.view(table, viewer), own.question.kind, entry.answer) : null;
-    if ('undo' in entry) undo(again, entry.by, entry.agreed === true);
+    if ('undo' in entry) undo(again, entry.by, entry.agreed === true, entry.undo);
     else if ('redo' in entry) redo(again, entry.by);
     else {
       scriptDice(again.match, (entry.dice ?? []).slice(again.match.scripted.length));
-      answer(again, entry.seat, entry.answer);
+      answer(again, entry.seat, entry.answer, undefined, entry.auto);
     }
     yield { entry, play: again, from: Math.min(from, again.match.story.length), answered };
   }

@@ -1,6 +1,9 @@
-import type { Match } from '@conjure/engine';
+import { levels } from '@conjure/bots';
+import { firstAsked, forcedIn, fork, type Match } from '@conjure/engine';
+import { randomPlay } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { colourful } from '../play/canvas.ts';
+import { answersItself, newSession, type Player } from '../play/session.ts';
 import { conjure, unbroken } from './run.ts';
 import { busy, setting, studying } from './scenes/lodge.ts';
 import { askedIn, page, typingTo } from './script.ts';
@@ -114,8 +117,29 @@ test('a match is played to its end from typed lines', () => {
   expect([err, code]).toEqual(['', 0]);
   expect(out).toContain('The match is over');
   expect(out).not.toMatch(/I do not understand|Something is missing|⟨|undefined|\[object/);
+  // What there was no choice in was not asked for: an undo passes over it.
+  expect(play.log).toContainEqual({ seat: 0, answer: { do: 'decline' }, auto: true });
   const result = box.game.result(play.match.table);
   expect(out).toContain(result?.reason === 'rose' ? 'The Black Rose wins, and every mage loses.' : ' wins.');
+});
+
+test('who has no choice is not asked, but where others at the keyboard would learn it', () => {
+  const held = (game: Match, players: readonly Player[]) => {
+    const session = newSession(face, { match: fork(game), log: [], undone: [], free: false }, players, voice, page());
+    return answersItself(session, firstAsked(game));
+  };
+  const bot: Player = { is: 'bot', level: levels[0] };
+  const person: Player = { is: 'person', name: null };
+  let met = 0;
+  randomPlay(box.game, { seed: 'alone', seats: 2 }, (match) => {
+    const asked = match.open?.question;
+    if (!asked) return;
+    const forced = forcedIn(asked, firstAsked(match));
+    if (asked.kind === 'react' && forced) met++;
+    expect(held(match, [person, bot])).toBe(forced !== null);
+    expect(held(match, [person, person])).toBe(forced === 'openly');
+  });
+  expect(met).toBeGreaterThan(0);
 });
 
 test('commands: why, odds, hint, rules, show, map, help and what makes no sense', async () => {

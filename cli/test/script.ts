@@ -17,7 +17,7 @@ import { plain } from '../play/canvas.ts';
 import type { Face, Page, QuestionScene, Voice } from '../play/face.ts';
 import { faceOf } from '../play/faces.ts';
 import { playOn } from '../play/loop.ts';
-import { askedNow, cutsIn, isPerson, newSession, type Session } from '../play/session.ts';
+import { answersItself, askedNow, cutsIn, isPerson, newSession, type Session } from '../play/session.ts';
 import { makeReady, type PlayOptions, type ReadyMatch } from '../play/setup.ts';
 import { terminalOn } from '../play/terminal.ts';
 import type { Language } from '../text/languages.ts';
@@ -109,6 +109,7 @@ function typedNext(session: Session, level: string, typed: number): string[] {
     const mind = mindOf(match, seat);
     if (!mind) throw new Error('nobody is asked');
     const own = player.is === 'person';
+    if (own && answersItself(session, seat)) return lines;
     const dice = own
       ? `${match.origin.seed} ${typed + lines.length}`
       : `${match.origin.seed} bot ${seat} ${match.given.length}`;

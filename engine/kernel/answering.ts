@@ -1,3 +1,4 @@
+import { forcedIn } from './forced.ts';
 import { advance, type Given, type Match, type Open } from './match.ts';
 import { copyPlain } from './plain.ts';
 import { partOf, type Refusal } from './question.ts';
@@ -49,15 +50,15 @@ function unasked({ game, table, origin }: Match, seat: Seat, answer: unknown, fa
   return refused ? { refused } : { fault };
 }
 
-/** Gives an answer to the open question, if it is allowed. */
-export function give(match: Match, seat: Seat, answer: unknown, id?: number): Verdict {
+/** Gives an answer to the open question, if it is allowed. `auto`: the table answers for the seat. */
+export function give(match: Match, seat: Seat, answer: unknown, id?: number, auto = false): Verdict {
   const verdict = judge(match, seat, answer, id);
-  if ('done' in verdict) accept(match, seat, answer);
+  if ('done' in verdict) accept(match, seat, answer, auto);
   return verdict;
 }
 
 /** Gives an answer known to be legal. */
-export function accept(match: Match, seat: Seat, answer: unknown): void {
+export function accept(match: Match, seat: Seat, answer: unknown, auto = false): void {
   const { open, table } = match;
   if (!open) throw new Error('no question is open');
   if (match.playout) {
@@ -66,6 +67,9 @@ export function accept(match: Match, seat: Seat, answer: unknown): void {
   }
   // The rules are free to keep the answer in the state and to change it there: what was answered stays.
   const entry: Given = { seat, answer: copyPlain(answer), bar: null, told: match.story.length };
+  const forced = forcedIn(open.question, seat);
+  if (forced) entry.forced = forced;
+  if (auto) entry.auto = true;
   if (match.scripted.length > 0) {
     entry.dice = match.scripted;
     match.scripted = [];

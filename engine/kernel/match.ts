@@ -1,6 +1,7 @@
 import { must } from '../tools/must.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import type { Counts, Seeded } from './dice.ts';
+import type { Forced } from './forced.ts';
 import type { Game, Options } from './game.ts';
 import { type KeptRest, keep } from './kept-rests.ts';
 import { listen, type MatchTable, tableFor } from './match-table.ts';
@@ -18,6 +19,10 @@ export interface Given {
   bar: 'dice' | 'shown' | null;
   /** How long the story was when it was given. */
   told: number;
+  /** There was no choice. */
+  forced?: Forced;
+  /** The table answered for the seat, as its person wished: it is nothing to take back. */
+  auto?: true;
   /** Faces that a test scripted just before it. */
   dice?: readonly number[];
 }

@@ -2,11 +2,11 @@ import { give, type Verdict } from './answering.ts';
 import type { Given, Match } from './match.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
-import { type TakenBack, takeBack, takeOn, type UndoBar, undoable } from './undo.ts';
+import { type TakenBack, takeBack, takeOn, type UndoBar, undoable, undoableBy } from './undo.ts';
 
 /** What the players did, in order: the log keeps what was taken back, too. */
 export type LogEntry =
-  | { seat: Seat; answer: unknown; dice?: readonly number[] }
+  | { seat: Seat; answer: unknown; dice?: readonly number[]; auto?: true }
   | { undo: number; by: Seat; agreed?: true }
   | { redo: number; by: Seat };
 
@@ -25,11 +25,16 @@ export function play<S, C, V, E extends Event>(match: Match<S, C, V, E>, free = 
   return { match, log: match.given.map(logEntry), undone: [], free };
 }
 
-const logEntry = ({ seat, answer, dice }: Given): LogEntry => ({ seat, answer, ...(dice ? { dice } : {}) });
+const logEntry = ({ seat, answer, dice, auto }: Given): LogEntry => ({
+  seat,
+  answer,
+  ...(dice ? { dice } : {}),
+  ...(auto ? { auto } : {}),
+});
 
-/** Gives an answer; `id` is the question that is meant. */
-export function answer(play: Play, seat: Seat, given: unknown, id?: number): Verdict {
-  const verdict = give(play.match, seat, given, id);
+/** Gives an answer; `id` is the question that is meant; `auto`: the table answers for the seat. */
+export function answer(play: Play, seat: Seat, given: unknown, id?: number, auto = false): Verdict {
+  const verdict = give(play.match, seat, given, id, auto);
   if ('done' in verdict) {
     play.log.push(...play.match.given.slice(-1).map(logEntry));
     play.undone = [];
@@ -37,9 +42,14 @@ export function answer(play: Play, seat: Seat, given: unknown, id?: number): Ver
   return verdict;
 }
 
-/** Takes back the seat's last answer and all that followed; `agreed`: the others have consented. */
-export function undo(play: Play, seat: Seat, agreed = false): { done: true } | { barred: UndoBar } {
-  const found = undoable(play.match, seat, { free: play.free || agreed });
+/**
+ * Takes back the seat's last decision and all that followed; `agreed`: the others have consented. `answers`: so many are taken
+ * back, as a log has it.
+ */
+export function undo(play: Play, seat: Seat, agreed = false, answers?: number): { done: true } | { barred: UndoBar } {
+  const policy = { free: play.free || agreed };
+  const found =
+    answers === undefined ? undoable(play.match, seat, policy) : undoableBy(play.match, seat, answers, policy);
   if ('barred' in found) return found;
   const taken = takeBack(play.match, found.to);
   play.undone.push({ by: seat, taken });

@@ -49,6 +49,8 @@ export interface Question<A = unknown> {
   clock?: number;
   /** Nothing hurries: where people are asked too, bots leave it to them. */
   leisurely?: true;
+  /** Whether there is a choice at all depends on what the others do not see. So it is wherever answers are `secret`. */
+  hiddenChoice?: true | undefined;
   /** What an answer looks like, legal or not. */
   shape: Shape<A>;
   /** Plausible answers, a superset of the legal ones; absent where they cannot be listed. */

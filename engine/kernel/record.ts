@@ -47,7 +47,7 @@ export interface Record {
 
 const faces = listOf(whole(1, 6));
 const seat = whole(0, 99);
-const answered = fields({ seat, answer: anything }, { dice: faces });
+const answered = fields({ seat, answer: anything }, { dice: faces, auto: oneOf(true) });
 const undone = fields({ undo: whole(1), by: seat }, { agreed: oneOf(true) });
 const redone = fields({ redo: whole(1), by: seat });
 const entry: Shape<LogEntry> = {
@@ -166,15 +166,15 @@ export function replay<S, C, V, E extends Event>(
 function doAgain(again: Play, entry: LogEntry): Disagreement['why'] | null {
   if ('answer' in entry) {
     scriptNext(again.match, entry.dice);
-    const verdict = answer(again, entry.seat, entry.answer);
+    const verdict = answer(again, entry.seat, entry.answer, undefined, entry.auto);
     return 'done' in verdict ? null : verdict;
   }
   const before = again.match.given.length;
-  const verdict = 'undo' in entry ? undo(again, entry.by, entry.agreed === true) : redo(again, entry.by);
+  const verdict = 'undo' in entry ? undo(again, entry.by, entry.agreed === true, entry.undo) : redo(again, entry.by);
   if ('barred' in verdict) return verdict;
-  const taken = before - again.match.given.length;
-  const [place, recorded, now] = 'undo' in entry ? ['undo', entry.undo, taken] : ['redo', entry.redo, -taken];
-  return recorded === now ? null : { fault: { place, expected: String(now), got: String(recorded) } };
+  const now = again.match.given.length - before;
+  if ('undo' in entry || entry.redo === now) return null;
+  return { fault: { place: 'redo', expected: String(now), got: String(entry.redo) } };
 }
 
 /** Scripts the dice that were waiting at this point, less those that an undo has left waiting already. */

@@ -38,6 +38,7 @@ export function toOne<A>(asked: ToOne<A>): Question<A> {
     ownData: asked.ownData,
     secret: asked.secret,
     secretly: asked.secretly ?? openly,
+    hiddenChoice: asked.hiddenChoice,
     shape: asked.shape,
     candidates: options ? () => options : asked.candidates,
     allLegal: options ? true : asked.allLegal,

@@ -1,6 +1,7 @@
 import { must } from '../tools/must.ts';
 import { accept } from './answering.ts';
 import { create } from './create.ts';
+import { isDecision } from './forced.ts';
 import { type KeptRest, lastBy, spacing } from './kept-rests.ts';
 import { advance, type Given, type Match, matchAt, scriptDice } from './match.ts';
 import { copyPlain } from './plain.ts';
@@ -15,17 +16,31 @@ export interface UndoPolicy {
   free: boolean;
 }
 
-/** The index of the answer that an undo by this seat takes back, or why it may not. */
-export function undoable(match: Match, seat: Seat, policy: UndoPolicy): { to: number } | { barred: UndoBar } {
-  const { given } = match;
-  const last = given.findLastIndex((entry) => entry.seat === seat);
-  if (last < 0) return { barred: 'nothing' };
-  if (policy.free) return { to: last };
-  for (const entry of given.slice(last)) {
-    if (entry.seat !== seat) return { barred: 'other' };
+type Undoable = { to: number } | { barred: UndoBar };
+
+/**
+ * The index of the answer that an undo by this seat takes back, or why it may not: the last that the seat really decided. What was
+ * answered since without a choice, or by the table, is taken back with it.
+ */
+export function undoable({ given }: Match, seat: Seat, policy: UndoPolicy): Undoable {
+  const to = given.findLastIndex((entry) => entry.seat === seat && isDecision(entry));
+  return to < 0 ? { barred: 'nothing' } : unlessBarred(given, to, seat, policy);
+}
+
+/** The same where it is known how many answers were taken back: a log says what was done, by the rules of its time. */
+export function undoableBy({ given }: Match, seat: Seat, answers: number, policy: UndoPolicy): Undoable {
+  const to = given.length - answers;
+  if (to < 0) return { barred: 'nothing' };
+  return given[to]?.seat === seat ? unlessBarred(given, to, seat, policy) : { barred: 'other' };
+}
+
+function unlessBarred(given: readonly Given[], to: number, seat: Seat, { free }: UndoPolicy): Undoable {
+  for (const entry of free ? [] : given.slice(to)) {
+    // Where only he himself knows that he had no choice, nobody may learn it by what can be taken back.
+    if (entry.seat !== seat && entry.forced !== 'openly') return { barred: 'other' };
     if (entry.bar) return { barred: entry.bar };
   }
-  return { to: last };
+  return { to };
 }
 
 /** What came after the place that a match was taken back to, so that it can be taken there again. */
@@ -128,9 +143,9 @@ function giveAgain<S, C, V, E extends Event>(
   given: readonly Given[],
   after: (match: Match<S, C, V, E>) => void = () => {},
 ): void {
-  for (const { seat, answer, dice } of given) {
+  for (const { seat, answer, dice, auto } of given) {
     if (dice) scriptDice(match, dice);
-    accept(match, seat, copyPlain(answer));
+    accept(match, seat, copyPlain(answer), auto);
     after(match);
   }
 }

@@ -10,10 +10,11 @@ import {
   standsElsewhere,
   survivesJson,
   trialLeavesNoTrace,
+  undoFindsTheDecision,
   undoIsIdentity,
 } from './checks.ts';
 import { offersAllLegal } from './offers-all-legal.ts';
-import { goesIndependently, keepsSecrets, oddsKeepSecrets } from './secrets.ts';
+import { choiceIsNoSecret, goesIndependently, keepsSecrets, oddsKeepSecrets } from './secrets.ts';
 import { oddsComeTrue } from './true-odds.ts';
 
 /** A check of every game, and at how many of the decisions of a match `npm run fuzz` makes it. */
@@ -39,10 +40,12 @@ export const CHECKS: readonly Listed[] = [
   { name: 'forkIsIndependent', check: forkIsIndependent, every: 7 },
   { name: 'standsElsewhere', check: standsElsewhere, every: 7 },
   { name: 'undoIsIdentity', check: undoIsIdentity, every: 7 },
+  { name: 'undoFindsTheDecision', check: undoFindsTheDecision, every: 7 },
   { name: 'snapshotIsTheMatch', check: snapshotIsTheMatch, every: 29, grows: true },
   { name: 'trialLeavesNoTrace', check: trialLeavesNoTrace, every: 7 },
   { name: 'offersAllLegal', check: offersAllLegal, every: 7 },
   { name: 'keepsSecrets', check: keepsSecrets, every: 7 },
+  { name: 'choiceIsNoSecret', check: choiceIsNoSecret, every: 7 },
   { name: 'oddsKeepSecrets', check: oddsKeepSecrets, every: 29 },
   { name: 'oddsComeTrue', check: oddsComeTrue, every: 29 },
   // Nothing to do before the end.

@@ -1,12 +1,14 @@
 import { accept, give } from '../kernel/answering.ts';
 import { diceFrom, seeded } from '../kernel/dice.ts';
+import { forcedIn, isDecision } from '../kernel/forced.ts';
 import { fork } from '../kernel/fork.ts';
-import { firstAsked, type Match, waitingFor } from '../kernel/match.ts';
+import { firstAsked, type Match, openTo, waitingFor } from '../kernel/match.ts';
 import { type Mind, mindOf } from '../kernel/mind.ts';
 import { canonical } from '../kernel/plain.ts';
 import { answer, play, redo, undo } from '../kernel/play.ts';
 import { barredOf, optionsOf, partOf, pick } from '../kernel/question.ts';
 import { readRecord, record, replay } from '../kernel/record.ts';
+import type { Seat } from '../kernel/seat.ts';
 import { playFrom, snapshotOf } from '../kernel/snapshot.ts';
 import { matchFrom, standingOf } from '../kernel/standing.ts';
 import type { Event } from '../kernel/table.ts';
@@ -155,11 +157,29 @@ export const undoIsIdentity: Check = (match, seed) => {
   const dice = diceFrom(seeded(`undo ${seed}`));
   give(here.match, seat, pick(open.question, seat, dice));
   const after = position(here.match);
-  undo(here, seat);
+  undo(here, seat, false, 1);
   same('undo', before, position(here.match));
   redo(here, seat);
   same('redo', after, position(here.match));
 };
+
+/** An undo goes back to the last thing that its seat really decided: past what it had no choice in, and what the table answered. */
+export const undoFindsTheDecision: Check = (match) => {
+  for (let seat = 0; seat < match.origin.seats; seat++) {
+    const here = { match: fork(match), log: [], undone: [], free: true };
+    const verdict = undo(here, seat);
+    const answers = here.match.given.length;
+    const [first, ...since] = match.given.slice(answers);
+    if ('barred' in verdict ? decided(match, seat) : first?.seat !== seat || decided({ given: since }, seat))
+      throw new Error(`the undo of seat ${seat} goes back to answer ${answers} of ${match.given.length}`);
+    const { open } = here.match;
+    if ('done' in verdict && (!open || !openTo(here.match, seat) || forcedIn(open.question, seat)))
+      throw new Error(`the undo of seat ${seat} leaves it no choice at "${open?.question.kind ?? 'nothing'}"`);
+  }
+};
+
+const decided = ({ given }: Pick<Match, 'given'>, seat: Seat): boolean =>
+  given.some((entry) => entry.seat === seat && isDecision(entry));
 
 /** From a snapshot, written out and read back, a match stands where it stood, and goes on and back as it would have. */
 export const snapshotIsTheMatch: Check = (match, seed) => {

@@ -1,5 +1,6 @@
 import { give, judge } from '../kernel/answering.ts';
 import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
+import { forcedIn, hidesChoice } from '../kernel/forced.ts';
 import { fork } from '../kernel/fork.ts';
 import { imagine } from '../kernel/imagine.ts';
 import { firstAsked, type Match, openTo, waitingFor } from '../kernel/match.ts';
@@ -55,6 +56,25 @@ export const oddsKeepSecrets: Check = (match, seed) => {
   const answer = pick(question, seat, dice);
   const told = (of: typeof match) => foretold(of, seat, answer);
   same(`what seat ${seat} is told of ${JSON.stringify(answer)}`, told(match), told(twin));
+};
+
+/** Whether somebody has a choice shows in how soon it is answered and in what can be taken back: what is not marked as hidden is known. */
+export const choiceIsNoSecret: Check = (match, seed) => {
+  const { open, origin } = match;
+  if (!open) return;
+  for (const asked of waitingFor(match)) {
+    if (hidesChoice(open.question, asked)) continue;
+    const isForced = forcedIn(open.question, asked) !== null;
+    for (let seat = 0; seat < origin.seats; seat++) {
+      const twin = seat === asked ? null : twinOf(match, seat, seed);
+      if (!twin?.open || !openTo(twin, asked)) continue;
+      same(
+        `whether seat ${asked} has no choice at "${open.question.kind}", for all that seat ${seat} knows`,
+        isForced,
+        forcedIn(twin.open.question, asked) !== null,
+      );
+    }
+  }
 };
 
 /** One of those who are asked: what costs much is looked at for one seat, another one each time. */

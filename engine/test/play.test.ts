@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { scriptDice, waitingFor } from '../kernel/match.ts';
 import { answer, type Play, play, redo, undo } from '../kernel/play.ts';
 import { pick } from '../kernel/question.ts';
+import { record, replay } from '../kernel/record.ts';
 import { heard } from '../kernel/story.ts';
-import { rewind } from '../kernel/undo.ts';
+import { rewind, undoable } from '../kernel/undo.ts';
 import { diceOf, matchOf, position, snapshot } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
 import { tower } from './games/tower.ts';
@@ -106,6 +107,67 @@ describe('undo is barred', () => {
   });
 });
 
+describe('undo passes over what nobody decided', () => {
+  const poor = () => play(matchOf(bazaar, { scenario: { hands: [[1], [3, 4]] } }));
+
+  test('an answer without a choice is taken back with the decision before it, and given again with it', () => {
+    const p = poor();
+    const before = position(p.match);
+    give(p, [0, { do: 'bury' }], [0, [1]]);
+    const after = position(p.match);
+    expect(p.match.given.map(({ forced }) => forced)).toEqual([undefined, 'secretly']);
+    expect(undo(p, 0)).toEqual({ done: true });
+    expect(position(p.match)).toEqual(before);
+    expect(p.log.at(-1)).toEqual({ undo: 2, by: 0 });
+    redo(p, 0);
+    expect(position(p.match)).toEqual(after);
+  });
+
+  test('so is one that the table gave, and the record tells it', () => {
+    const p = bazaarPlay();
+    const before = position(p.match);
+    give(p, [0, { do: 'bury' }]);
+    expect(answer(p, 0, [2], undefined, true)).toEqual({ done: true });
+    expect(p.log.at(-1)).toEqual({ seat: 0, answer: [2], auto: true });
+    const again = replay(bazaar, record(p));
+    if ('fault' in again) throw new Error('no record');
+    for (const each of [p, again.play]) {
+      expect(undo(each, 0)).toEqual({ done: true });
+      expect(position(each.match)).toEqual(before);
+    }
+  });
+
+  test('who decided nothing has nothing to take back', () => {
+    const p = bazaarPlay();
+    answer(p, 0, { do: 'pass' }, undefined, true);
+    expectBarred(p, 0, 'nothing');
+  });
+
+  test('another’s answer is passed over only where everybody knows that he had no choice', () => {
+    // Everybody sees that he has no coins to bid.
+    const openly = play(matchOf(bazaar, { scenario: { hands, coins: [3, 0] } }));
+    give(openly, [0, { do: 'sell', card: 1 }], [0, 2], [1, 0]);
+    expect(openly.match.given.at(-1)?.forced).toBe('openly');
+    expect(undo(openly, 0)).toEqual({ done: true });
+    expect(openly.log.at(-1)).toEqual({ undo: 2, by: 0 });
+    // And of a secret answer nobody knows how much of a choice it was.
+    const secretly = play(matchOf(bazaar, { scenario: { hands: [[1, 2], [3]] } }));
+    give(secretly, [0, { do: 'pass' }], [1, { do: 'bury' }], [1, [3]]);
+    expect(secretly.match.given.at(-1)?.forced).toBe('secretly');
+    const [pass, , buried] = secretly.match.given;
+    expect(undoable({ ...secretly.match, given: [pass, buried] }, 0, { free: false })).toEqual({ barred: 'other' });
+  });
+
+  test('a record from before says itself how much was taken back', () => {
+    const p = poor();
+    give(p, [0, { do: 'bury' }], [0, [1]]);
+    undo(p, 0, false, 1);
+    expect(p.match.open?.question.kind).toBe('bury');
+    const again = replay(bazaar, record(p));
+    expect('fault' in again || again.disagrees).toBeNull();
+  });
+});
+
 describe('ids of questions', () => {
   test('are fresh after an undo and a redo, so that a late answer is seen to be stale', () => {
     const p = bazaarPlay();
@@ -202,7 +264,7 @@ test.each([bazaar, tower])('property: in $id, undo after an answer is as if it h
         const here = position(p.match);
         give(p, [seat, pick(p.match.open.question, seat, dice)]);
         const there = position(p.match);
-        undo(p, seat);
+        undo(p, seat, false, 1);
         expect(position(p.match)).toEqual(here);
         redo(p, seat);
         expect(position(p.match)).toEqual(there);

@@ -79,6 +79,7 @@ export function window(t: LodgeTable, open: Window): Step {
       wishes: () => REVEAL.filter((_, slot) => isSet(state, seat, slot)),
       facts: windowFacts(t, open),
       data: () => windowData(t, open),
+      hiddenChoice: true,
     }),
     (answer) => {
       if (answer.do === 'reveal') react(t, seat, slotNamed(answer.slot), open);
