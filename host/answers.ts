@@ -16,17 +16,16 @@ import { type Judged, saying } from './judged.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 
-type Decision = Pick<ClientMessageOf<'answer'>, 'seat' | 'question' | 'answer'>;
+type Decision = Pick<ClientMessageOf<'answer'>, 'seat' | 'question' | 'answer' | 'auto'>;
 
 /** An answer, if the rules allow it. Dice that a file brought along are noted with it. */
 export function answer({ play, id }: Room, from: Connection, message: Decision): Judged {
-  const { seat, question, answer } = message;
+  const { seat, question, answer, auto = false } = message;
   const verdict = judge(play.match, seat, answer, question);
   if (!('done' in verdict)) return saying({ to: from, message: against(id, verdict) });
   const { scripted } = play.match;
-  return {
-    deeds: [{ kind: 'answer', body: { seat, answer, ...(scripted.length > 0 ? { dice: scripted } : {}) } }],
-  };
+  const more = { ...(scripted.length > 0 ? { dice: scripted } : {}), ...(auto ? { auto } : {}) };
+  return { deeds: [{ kind: 'answer', body: { seat, answer, ...more } }] };
 }
 
 export function explain(room: Room, from: Connection, { seat, question, answer }: ClientMessageOf<'explain'>): Judged {

@@ -63,7 +63,8 @@ const shapes = {
   continue: message('continue', match, { seats }),
   list: message('list', {}),
   import: message('import', { record: anything }, { seats: chairsShape }),
-  answer: message('answer', decision, nonce),
+  /** `auto`: the table answers for its person, who wished so, or who has no choice. An undo passes over it. */
+  answer: message('answer', decision, { auto: flag, ...nonce }),
   explain: message('explain', decision),
   odds: message('odds', decision),
   hint: message('hint', { ...match, seat }, { level: name }),
@@ -79,6 +80,8 @@ const shapes = {
   fork: message('fork', { ...match, viewer, step: whole(0) }),
   /** A bot takes the seat. */
   resign: message('resign', { ...match, seat }, { level: name, ...nonce }),
+  /** Who gave a seat to a bot takes it back. */
+  back: message('back', { ...match, seat }, nonce),
   /** Leaves the table; the match stays in the store. */
   close: message('close', match),
   /** Throws a stored match away, when nobody else is at it. */

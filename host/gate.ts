@@ -3,6 +3,7 @@ import {
   canonical,
   diceFrom,
   type Event,
+  forcedIn,
   heard,
   type Match,
   must,
@@ -73,9 +74,11 @@ function openQuestionOf(id: string, match: Match, viewer: Viewer, view: unknown)
     ...about(mine, viewer, answer),
   });
   const options = optionsOf(question, viewer);
+  const forced = forcedIn(open.question, viewer);
   return {
     ...asked,
     ...(own ? { own } : {}),
+    ...(forced ? { forced } : {}),
     ...(options ? { options: options.map(choice) } : { options: null, sampled: samples(id, mine, viewer).map(choice) }),
     barred: barredOf(question, viewer, BARRED).map(([answer, refused]) => ({
       answer,

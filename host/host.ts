@@ -5,7 +5,7 @@ import { imported, opened } from './create-room.ts';
 import { idOf, readMessage } from './edge.ts';
 import { hint } from './hint.ts';
 import { type HostDeps, type HostState, send } from './host-state.ts';
-import { admits, adopt, comeBack, forget, fork, leaveRoom, type Reply } from './joining.ts';
+import { admits, adopt, comeBack, forget, fork, leaveRoom, type Reply, takeSeatBack } from './joining.ts';
 import type { Library } from './library.ts';
 import { inTime } from './live.ts';
 import { newQueues } from './queues.ts';
@@ -99,6 +99,10 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
       return adopt(host, from, await imported(games, deps.newId(), message.record, message.seats), message);
     case 'continue':
       return comeBack(host, from, message, reply);
+    case 'back':
+      return host.rooms.has(message.match)
+        ? takeSeatBack(host, from, message)
+        : reply(error('noMatch', { match: message.match }));
     case 'forget':
       return forget(host, from, message.match, reply);
   }

@@ -4,13 +4,14 @@ import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { type Created, continued, reimagined, relived } from './create-room.ts';
 import { mayRelive, maySee, statesTo, statesToAll } from './gate.ts';
 import { type HostState, isFull, playerOf, send } from './host-state.ts';
+import { saying } from './judged.ts';
 import { logFrom } from './log/from-record.ts';
 import { askedOf } from './log/news.ts';
 import type { Deed } from './log/row.ts';
 import type { RoomSnapshot } from './log/snapshot.ts';
 import { tryOut } from './log/try-out.ts';
 import { found, note, putAway, settle } from './perform.ts';
-import { everybody, freeSeats, type Room, recordOf, seatsOf, sit, stand } from './room.ts';
+import { everybody, freeSeats, isAt, lentBy, type Room, recordOf, seatsOf, sit, stand } from './room.ts';
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
 
 export type Reply = (message: ServerMessage) => void;
@@ -36,7 +37,7 @@ export async function adopt(
   const tried = tryOut(created.room, sitting(host, created.room, from, wanted), { at });
   const room = sit(tried.room, from, wanted);
   const unkept = await found(host, opening, { room, rows: [...rows, ...tried.rows] });
-  send(host, [...welcome(room, from), ...unkept], from, re);
+  send(host, [...welcome(host, room, from), ...unkept], from, re);
   scheduleBots(host, room);
 }
 
@@ -47,11 +48,13 @@ function sitting(host: HostState, room: Room, from: Connection, wanted: readonly
   return seats.length > 0 && !room.closed ? [{ kind: 'sit', body: { player, seats } }] : [];
 }
 
-function welcome(room: Room, to: Connection): Outgoing[] {
+function welcome(host: HostState, room: Room, to: Connection): Outgoing[] {
   const { id: match, play, pace } = room;
-  const { game } = play.match;
+  const { id: game } = play.match.game;
+  const seats = seatsOf(room, to);
+  const lent = lentBy(room, playerOf(host, to));
   return [
-    { to, message: { is: 'opened', match, game: game.id, seats: seatsOf(room, to), practice: play.free } },
+    { to, message: { is: 'opened', match, game, seats, lent, practice: play.free } },
     { to, message: { is: 'pace', match, ...pace } },
     ...statesTo(room, to, 0),
     // For one who comes to the table while it is being asked.
@@ -84,7 +87,40 @@ export async function comeBack(
   // The others see that a seat is taken.
   const others = statesToAll(next, next.play.match.story.length).filter(({ to }) => to !== from);
   const troubles = settled.outgoing.filter(({ message: { is } }) => is === 'error');
-  send(host, [...welcome(next, from), ...others, ...troubles], from, re);
+  send(host, [...welcome(host, next, from), ...others, ...troubles], from, re);
+  scheduleBots(host, next);
+}
+
+/** Who gave a seat to a bot sits down at it again. */
+export async function takeSeatBack(
+  host: HostState,
+  from: Connection,
+  { match: id, seat, nonce, id: re }: ClientMessageOf<'back'>,
+): Promise<void> {
+  const against = (room: Room): ServerMessage | null => {
+    if (!isAt(room, from)) return error('notAtTable', { match: id });
+    if (room.closed) return error('over', { match: id });
+    return room.lent[seat]?.player === playerOf(host, from) ? null : error('notYourSeat', { match: id });
+  };
+  const settled = await settle(
+    host,
+    id,
+    (room) => {
+      const message = against(room);
+      return message ? saying({ to: from, message }) : { deeds: [{ kind: 'back', body: { by: seat } }] };
+    },
+    { from, nonce },
+  );
+  const room = host.rooms.get(id);
+  if (settled.n === undefined || !room) return send(host, settled.outgoing, from, re);
+  const next = sit(
+    room,
+    from,
+    [seat].filter((each) => hasSat(host, room, from, each)),
+  );
+  host.rooms.set(id, next);
+  const done: Outgoing = { to: from, message: { is: 'done', match: id, n: settled.n } };
+  send(host, [done, ...statesToAll(next, next.play.match.story.length)], from, re);
   scheduleBots(host, next);
 }
 

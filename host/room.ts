@@ -32,6 +32,12 @@ interface Asking {
   readonly waiting: readonly Seat[];
 }
 
+/** Whose seat a bot plays for, and as what he sat there. */
+interface Lent {
+  readonly player: string;
+  readonly chair: Chair;
+}
+
 /** One match and those who are at it. The match moves in place, as the engine has it; all around it is replaced. */
 export interface Room {
   readonly id: string;
@@ -39,6 +45,8 @@ export interface Room {
   readonly chairs: readonly Chair[];
   /** Which person each seat belongs to, known by what lasts; `null` where a bot sits, or nobody yet. */
   readonly players: readonly (string | null)[];
+  /** What a bot has the seat from: who gave it may take it back. */
+  readonly lent: readonly (Lent | null)[];
   /** Who answers for each seat now; one connection may hold several. */
   readonly holders: readonly (Connection | null)[];
   readonly watchers: readonly Connection[];
@@ -64,6 +72,7 @@ export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0
     play,
     chairs,
     players: chairs.map(() => null),
+    lent: chairs.map(() => null),
     holders: chairs.map(() => null),
     watchers: [],
     marks: marksOf(play),
@@ -132,14 +141,34 @@ export function stand(room: Room, from: Connection): Room {
 /** A bot takes the seat; whoever held it may still watch. */
 export function handOver(room: Room, seat: Seat, level: string): Room {
   const holder = must(room.holders[seat], 'the holder of seat', seat);
-  const chairs = room.chairs.map((chair, i): Chair => (i === seat ? { who: 'bot', level } : chair));
-  const without = <T>(list: readonly (T | null)[]) => list.map((each, i) => (i === seat ? null : each));
-  const [players, holders] = [without(room.players), without(room.holders)];
-  return withWatchers(
-    { ...room, chairs, players, holders },
-    holder === null ? room.watchers : [...room.watchers, holder],
-  );
+  const [player, chair] = [room.players[seat], must(room.chairs[seat], 'the chair of seat', seat)];
+  const next = {
+    ...room,
+    chairs: set<Chair>(room.chairs, seat, { who: 'bot', level }),
+    players: set(room.players, seat, null),
+    // Without a person there is nobody to take it back.
+    lent: set(room.lent, seat, player ? { player, chair } : null),
+    holders: set(room.holders, seat, null),
+  };
+  return withWatchers(next, holder === null ? room.watchers : [...room.watchers, holder]);
 }
+
+/** Who gave the seat to a bot has it again; he still has to sit down at it. */
+export function handBack(room: Room, seat: Seat): Room {
+  const { player, chair } = must(room.lent[seat] ?? undefined, 'who gave seat', seat);
+  return {
+    ...room,
+    chairs: set(room.chairs, seat, chair),
+    players: set<string | null>(room.players, seat, player),
+    lent: set(room.lent, seat, null),
+  };
+}
+
+const set = <T>(list: readonly T[], at: number, value: T): T[] => list.map((each, i) => (i === at ? value : each));
+
+/** The seats that somebody gave to bots and may take back. */
+export const lentBy = (room: Room, player: string): Seat[] =>
+  room.lent.flatMap((lent, seat) => (lent?.player === player ? [seat] : []));
 
 /** Only who holds no seat watches. */
 const withWatchers = (room: Room, watchers: readonly Connection[]): Room => ({

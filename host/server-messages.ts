@@ -3,6 +3,7 @@ import type {
   Event,
   Facts,
   Fault,
+  Forced,
   OptionSpec,
   Outcome,
   Phrase,
@@ -49,6 +50,8 @@ export interface OpenQuestion {
   options?: Choice[] | null;
   /** Some legal answers, where they cannot be listed. */
   sampled?: Choice[];
+  /** There is only one answer; `secretly`: the others may not learn that, so it is not to be given at once where they can tell. */
+  forced?: Forced;
   /** Plausible answers that are refused: the first ones, where there are many. */
   barred?: Barred[];
 }
@@ -109,8 +112,8 @@ type Body =
       levels: string[];
     }
   | { is: 'stored'; matches: Summary[] }
-  /** The match is open, and these seats are yours. */
-  | { is: 'opened'; match: string; game: string; seats: Seat[]; practice: boolean }
+  /** The match is open, and these seats are yours; those that are `lent` you gave to bots, and may take back. */
+  | { is: 'opened'; match: string; game: string; seats: Seat[]; lent: Seat[]; practice: boolean }
   | ({
       is: 'state';
       match: string;

@@ -1,5 +1,5 @@
 import { answer, type LogEntry, type Match, redo, scriptDice, undo } from '@conjure/engine';
-import { handOver, isPerson, marksNow, marksOf, type Room } from '../room.ts';
+import { handBack, handOver, isPerson, marksNow, marksOf, type Room } from '../room.ts';
 import type { Deed, Row } from './row.ts';
 
 /** What becomes of a room by the next deed of its log, whoever did it and wherever. Throws where log and rules part. */
@@ -17,9 +17,11 @@ function done(room: Room, deed: Deed): Room {
     case 'answer':
       giveAgain(room, deed.body);
       return { ...room, marks: marksNow(room), asking: null };
-    case 'undo':
-      moved(room.play.match, -deed.body.undo, () => undo(room.play, deed.body.by, deed.body.agreed === true));
+    case 'undo': {
+      const { undo: answers, by, agreed } = deed.body;
+      moved(room.play.match, -answers, () => undo(room.play, by, agreed === true, answers));
       return { ...room, marks: room.marks.slice(0, room.play.match.given.length + 1), asking: null };
+    }
     case 'redo':
       moved(room.play.match, deed.body.redo, () => redo(room.play, deed.body.by));
       return { ...room, marks: marksOf(room.play), asking: null };
@@ -33,6 +35,8 @@ function done(room: Room, deed: Deed): Room {
       return seated(room, deed.body);
     case 'bot':
       return { ...handOver(room, deed.body.by, deed.body.level), asking: null };
+    case 'back':
+      return { ...handBack(room, deed.body.by), asking: null };
     case 'pause':
     case 'go':
       return { ...room, pace: { ...room.pace, paused: deed.kind === 'pause' } };
@@ -43,10 +47,13 @@ function done(room: Room, deed: Deed): Room {
   }
 }
 
-function giveAgain({ play }: Room, { seat, answer: given, dice = [] }: Extract<LogEntry, { answer: unknown }>): void {
+function giveAgain(
+  { play }: Room,
+  { seat, answer: given, dice = [], auto }: Extract<LogEntry, { answer: unknown }>,
+): void {
   // Dice that an undo has left waiting, or a file brought along, are there already.
   scriptDice(play.match, dice.slice(play.match.scripted.length));
-  const verdict = answer(play, seat, given);
+  const verdict = answer(play, seat, given, undefined, auto);
   if (!('done' in verdict)) throw new Error(`an answer of seat ${seat} is not allowed: ${Object.keys(verdict).join()}`);
 }
 

@@ -22,6 +22,7 @@ export function newsOf(before: { asking: Room['asking']; told: number }, room: R
     case 'drop':
       return decided(false);
     case 'bot':
+    case 'back':
       return [...decided(false), ...statesToAll(room, now)];
     case 'sit':
       return statesToAll(room, now);

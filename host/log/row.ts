@@ -53,8 +53,9 @@ export type Deed =
   | { kind: 'drop'; body: { by: Seat } }
   /** A person takes seats: known by what lasts, not by a connection. */
   | { kind: 'sit'; body: { player: string; seats: readonly Seat[] } }
-  /** A bot plays for a seat. */
+  /** A bot plays for a seat; who gave it takes it back. */
   | { kind: 'bot'; body: { by: Seat; level: string } }
+  | { kind: 'back'; body: { by: Seat } }
   /** The bots stand still, go on; how fast they are. */
   | { kind: 'pause' | 'go'; body: Record<never, never> }
   | { kind: 'pace'; body: { ms: number } }
@@ -77,7 +78,7 @@ export type Row = Deed & {
 const seat = whole(0, 99);
 const none = fields({});
 const bodies: { [kind in Deed['kind']]: Shape<unknown> } = {
-  answer: fields({ seat, answer: anything }, { dice: listOf(whole(1, 6)) }),
+  answer: fields({ seat, answer: anything }, { dice: listOf(whole(1, 6)), auto: oneOf(true) }),
   undo: fields({ undo: whole(1), by: seat }, { agreed: oneOf(true) }),
   redo: fields({ redo: whole(1), by: seat }),
   ask: fields({ by: seat, why: oneOf('dice', 'shown', 'other') }),
@@ -85,6 +86,7 @@ const bodies: { [kind in Deed['kind']]: Shape<unknown> } = {
   drop: fields({ by: seat }),
   sit: fields({ player: text, seats: listOf(seat) }),
   bot: fields({ by: seat, level: text }),
+  back: fields({ by: seat }),
   pause: none,
   go: none,
   pace: fields({ ms: whole(0) }),

@@ -4,7 +4,10 @@ import { enact } from './enact.ts';
 import type { Opening, Row } from './row.ts';
 
 /** All of a room that follows from its log, and nothing of who is there. */
-type Lasting = Pick<Room, 'n' | 'at' | 'chairs' | 'players' | 'marks' | 'asking' | 'shared' | 'pace' | 'closed'>;
+type Lasting = Pick<
+  Room,
+  'n' | 'at' | 'chairs' | 'players' | 'lent' | 'marks' | 'asking' | 'shared' | 'pace' | 'closed'
+>;
 
 /**
  * A room as it stood after a deed of its log: what enacting the log would come to. It is a cache of one build of the program, kept by
@@ -16,9 +19,9 @@ export interface RoomSnapshot extends Lasting {
 
 /** The room as it stands; `null` where it cannot be taken just now. */
 export function snapshotIn(room: Room): RoomSnapshot | null {
-  const { n, at, chairs, players, marks, asking, shared, pace, closed } = room;
+  const { n, at, chairs, players, lent, marks, asking, shared, pace, closed } = room;
   const play = snapshotOf(room.play);
-  return play && { n, at, chairs, players, marks, asking, shared, pace, closed, play };
+  return play && { n, at, chairs, players, lent, marks, asking, shared, pace, closed, play };
 }
 
 /** The room again, and on by the rows since. Throws where the snapshot is not of this log or of these rules. */

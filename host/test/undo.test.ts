@@ -1,6 +1,8 @@
 import { demons } from '@conjure/demons';
-import { replay } from '@conjure/engine';
+import { asGame, replay } from '@conjure/engine';
+import { lodge } from '@conjure/lodge';
 import { describe, expect, test } from 'vitest';
+import { libraryOf } from '../index.ts';
 import { bot, choose, one, person, playOn, stateOf, type TestHost, testHost } from '../testing/test-host.ts';
 
 /** Plays until the seat's last answer can be taken back freely, or cannot, as wished. */
@@ -124,4 +126,31 @@ describe('undo', () => {
     expect(one(await agree(second), 'undoDecided').agreed).toBe(true);
     expect(stateOf(at, 'a', match, seat).step).toBeLessThan(step);
   });
+});
+
+test('undo passes over answers without a choice and those that the table gave, and redo gives all of them again', async () => {
+  const at = testHost({ games: libraryOf([asGame(lodge)]) });
+  const open = { do: 'open', game: 'lodge', seed: 'forced', seats: [person, bot], practice: true };
+  const { match } = one(await at.tell('a', open), 'opened');
+  const met = { forced: 0, auto: 0 };
+  for (let turns = 0; turns < 150 && met.forced + met.auto < 8; turns++) {
+    await at.settle();
+    const state = stateOf(at, 'a', match, 0);
+    if (!state.asked?.seats.includes(0)) break;
+    const isAuto = state.asked.forced === undefined && turns % 5 === 4;
+    await at.tell('a', { ...choose(state, 'forced'), auto: isAuto });
+    if (!isAuto && !state.asked.forced) continue;
+    met[isAuto ? 'auto' : 'forced']++;
+    const { step } = stateOf(at, 'a', match, 0);
+    const before = one(await at.tell('a', { do: 'undo', match, seat: 0 }), 'state');
+    expect(before.asked).toMatchObject({ seats: expect.arrayContaining([0]) });
+    expect(before.asked?.forced).toBeUndefined();
+    expect(before.step).toBeLessThan(step - 1);
+    expect(one(await at.tell('a', { do: 'redo', match, seat: 0 }), 'state').step).toBe(step);
+  }
+  expect(met).toEqual({ forced: expect.any(Number), auto: expect.any(Number) });
+  expect(Math.min(met.forced, met.auto)).toBeGreaterThan(0);
+  const { record } = one(await at.tell('a', { do: 'export', match }), 'record');
+  const played = replay(asGame(lodge), record);
+  expect('fault' in played || played.disagrees).toBeNull();
 });

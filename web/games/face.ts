@@ -68,6 +68,8 @@ export interface Face {
   isHeading?(event: Event): boolean;
   /** Whether dice are thrown all the time: then answers count at once, unless somebody wants a second look at everything. */
   readonly isBrisk?: boolean;
+  /** What is said for whoever is asked, by what he prefers; `null`: he is to decide. Absent: what he has no choice in. */
+  saidFor?(asked: OpenQuestion): unknown;
   /** Whose decision it is above all, where others may only cut in. */
   lead?(view: unknown): Seat | null;
   /** Where on the board an answer would go, as a selector: a lesson brings it into sight. */

@@ -21,7 +21,9 @@ async function arrive(wire: Wire, box: Box, { steps }: Lesson, match: string): P
     if (saying.is === 'state' && saying.match === match) heard = saying.step;
   });
   const lead: Face['lead'] = (view) => steps[given()]?.seat ?? face.lead?.(view) ?? null;
-  const opened = await openSession(wire, match, async () => ({ ...face, lead, secrets: false, ...roomFor(face) }));
+  // Every step is one answer, and all of them are the pupil's.
+  const own = { lead, secrets: false, saidFor: () => null, ...roomFor(face) };
+  const opened = await openSession(wire, match, async () => ({ ...face, ...own }));
   stop();
   if ('session' in opened) given = () => opened.session.now?.step ?? 0;
   return opened;

@@ -41,12 +41,13 @@ test('somebody is asked about reactions as he wishes', async () => {
   expect(saidFor(asked, 'always')).toBeNull();
   expect(saidFor(asked, 'able')).toBeNull();
   expect(saidFor(asked, 'hit')).toEqual({ do: 'decline' });
-  const helpless: OpenQuestion = { ...asked, options: asked.options?.slice(-1) ?? null };
+  const helpless: OpenQuestion = { ...asked, options: asked.options?.slice(-1) ?? null, forced: 'secretly' };
   expect(saidFor(helpless, 'able')).toEqual({ do: 'decline' });
   expect(saidFor(helpless, 'always')).toBeNull();
   const hit: OpenQuestion = { ...asked, facts: { ...asked.facts, trigger: 'damageIncoming' } };
   expect(saidFor(hit, 'hit')).toBeNull();
-  expect(saidFor({ ...helpless, kind: 'turn' }, 'able')).toBeNull();
+  expect(saidFor({ ...asked, kind: 'turn' }, 'able')).toBeNull();
+  expect(saidFor({ ...helpless, kind: 'dispel' }, 'always')).toEqual({ do: 'decline' });
 });
 
 test('cards are picked in whatever order, two alike being two', async () => {

@@ -293,6 +293,48 @@ describe('a session', () => {
     session.close();
   });
 
+  test('a seat that was left to a bot can be taken back, also when one comes to the match anew', async () => {
+    const wire = laid();
+    const session = await sit([person, { who: 'bot', level: 'random' }], { wire });
+    session.setPace({ paused: true });
+    session.resign('random');
+    await vi.waitFor(() => expect(session.viewer).toBeNull());
+    expect(session.lent).toEqual([0]);
+    await session.takeBack(0);
+    expect([session.viewer, session.seats, session.lent]).toEqual([0, [0], []]);
+    expect(session.asked?.kind).toBe('shield');
+    session.resign('random');
+    await vi.waitFor(() => expect(session.viewer).toBeNull());
+    session.close();
+    const later = await come(wire, session.match);
+    expect([later.viewer, later.lent]).toEqual([null, [0]]);
+    await later.takeBack(0);
+    expect(later.viewer).toBe(0);
+    await later.takeBack(0);
+    expect(later.trouble).toMatchObject({ is: 'error', what: 'notYourSeat' });
+    later.close();
+  });
+
+  test('what there is no choice in is answered by itself, and undo goes past it', async () => {
+    const session = await sit([person, { who: 'bot', level: 'random' }], { game: 'lodge', practice: true });
+    session.setPace({ ms: 0 });
+    const isAsked = () => session.asked !== null || session.now?.over;
+    for (let turns = 0; session.asked?.forced === undefined; turns++) {
+      await vi.waitUntil(isAsked, 20_000);
+      if (turns > 200 || session.now?.over) throw new Error('there was always a choice');
+      const { forced, options, sampled } = session.asked ?? {};
+      const choices = options ?? sampled ?? [];
+      if (forced === undefined) await session.give(choices[(turns * 7) % choices.length]?.answer);
+    }
+    const { question } = session.asked;
+    const step = session.now?.step ?? 0;
+    await vi.waitUntil(() => session.asked && session.asked.question !== question, 20_000);
+    await session.undo();
+    expect(session.now?.step).toBeLessThan(step);
+    expect(session.asked?.forced).toBeUndefined();
+    session.close();
+  });
+
   test('the same set-up can be played again', async () => {
     const session = await sit([person], { practice: true });
     const again = await session.again();

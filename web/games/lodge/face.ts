@@ -4,7 +4,9 @@ import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS, KEYS } from './model/keys.ts';
+import { saidFor } from './model/reacting.ts';
 import { seatName } from './names.ts';
+import { preferences } from './preferences.svelte.ts';
 import Scene from './Scene.svelte';
 import { BOOK, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
@@ -19,6 +21,7 @@ export const face: Face = {
   pictures: () => import('./pictures.ts'),
   isMine: (event, view, viewer) => isMine(event as LodgeEvent, view as LodgeView, viewer),
   spotOf: selectorOf,
+  saidFor: (asked) => saidFor(asked, preferences.asks),
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'turnBegan',
   // There are no dice: what is chosen counts, unless somebody wants a second look at everything.
   isBrisk: true,

@@ -1,7 +1,8 @@
-import type { Viewer } from '@conjure/engine';
+import type { Seat, Viewer } from '@conjure/engine';
 import type { OpenQuestion, Position, ServerMessage, ServerMessageOf } from '@conjure/host';
 import type { AskedSeat, Face } from '../../games/face.ts';
-import type { Wire } from '../../wire/index.ts';
+import { isRejection, type Wire } from '../../wire/index.ts';
+import { newByItself, onlyAnswer } from './by-itself.ts';
 import { newDeciding } from './deciding.svelte.ts';
 import { newHinting } from './hinting.svelte.ts';
 import { newHistory } from './history.svelte.ts';
@@ -38,6 +39,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
       deciding.lookAway();
       troubles.clear();
       seen.turnTo(seat);
+      byItself.look();
     },
   });
 
@@ -45,9 +47,13 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   const story = $derived(seen.storyOf(sitting.viewer));
   /** Questions wait until what led to them has been shown. */
   const isSettled = $derived(showing.shot === null && sitting.curtain === null && history.moment === null);
+  /** People elsewhere see how soon an answer comes. */
+  const isApart = $derived(
+    now?.places.some(({ chair }, seat) => chair.who === 'person' && !sitting.seats.includes(seat)) ?? false,
+  );
   const mine = $derived(
     isSettled && now?.asked && sitting.viewer !== null && now.asked.seats.includes(sitting.viewer)
-      ? { asked: now.asked, seat: sitting.viewer }
+      ? { asked: isApart ? asIfFree(now.asked) : now.asked, seat: sitting.viewer }
       : null,
   );
   const asked = $derived(mine?.asked ?? null);
@@ -59,6 +65,14 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
 
   const questionOf = (seat: Viewer) => seen.states.get(seat)?.asked?.question;
   const deciding = newDeciding(wire, { match, now: () => mine, isBrisk: face.isBrisk ?? false });
+  const byItself = newByItself({
+    now: () => mine,
+    saidFor: face.saidFor ?? onlyAnswer,
+    isApart: () => isApart,
+    give(seat, question, answer) {
+      void wire.ask({ do: 'answer', match, seat, question, answer, auto: true }, 'state');
+    },
+  });
   const speaking = newSpeaking(wire, match, questionOf);
   const hinting = newHinting(wire, {
     match,
@@ -80,6 +94,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     chairs: () => now?.places.map(({ chair }) => chair),
     complain: (against) => void complain(against),
   });
+  let lent: readonly Seat[] = $state.raw(opened.lent);
   let pace: { ms: number; paused: boolean } = $state.raw({ ms: 600, paused: false });
 
   const onState = (state: ServerMessageOf<'state'>) => {
@@ -91,7 +106,10 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     if (state.viewer === null && !sitting.seats.includes(null)) return sitting.giveUp();
     if (!isMine()) return sitting.change();
     if (state.asked?.question !== asks) deciding.lookAway();
-    seen.show(news, isMine, sitting.change);
+    seen.show(news, isMine, () => {
+      sitting.change();
+      byItself.look();
+    });
   };
 
   const hear = (message: ServerMessage) => {
@@ -169,15 +187,31 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
       await history.look(step, eyes);
     },
     /** Back to the present. */
-    live: history.stop,
+    live(): void {
+      history.stop();
+      byItself.look();
+    },
     setPace(wish: { ms?: number; paused?: boolean }): void {
       wire.tell({ do: 'pace', match, ...wish });
     },
     /** A bot takes the seat of whoever is looking. */
     resign(level: string): void {
-      if (sitting.viewer === null) return;
-      wire.tell({ do: 'resign', match, seat: sitting.viewer, level });
+      const seat = sitting.viewer;
+      if (seat === null) return;
+      wire.tell({ do: 'resign', match, seat, level });
+      lent = [...lent, seat];
       sitting.leave();
+    },
+    /** The seats that were given to bots from here. */
+    get lent() {
+      return lent;
+    },
+    /** Takes one of them back. */
+    async takeBack(seat: Seat): Promise<void> {
+      const reply = await wire.ask({ do: 'back', match, seat }, 'state');
+      if (isRejection(reply)) return void complain(reply);
+      lent = lent.filter((other) => other !== seat);
+      sitting.join(seat);
     },
     forgive(): void {
       troubles.clear();
@@ -185,12 +219,17 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     },
     close(): void {
       stop();
+      byItself.stop();
       showing.skipAll();
       wire.tell({ do: 'close', match });
     },
   };
   return joined(sitting, deciding, speaking, hinting, undoing, matches, here);
 }
+
+/** What the others may not learn: that there is no choice. So it is to be answered in its own time. */
+const asIfFree = ({ forced, ...asked }: OpenQuestion): OpenQuestion =>
+  forced === 'openly' ? { ...asked, forced } : asked;
 
 const askedSeats = (seat: Viewer, asked: OpenQuestion | null): AskedSeat[] =>
   seat !== null && asked?.seats.includes(seat) ? [{ seat, asked }] : [];

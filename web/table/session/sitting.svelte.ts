@@ -78,6 +78,11 @@ export function newSitting(
       if (secrets) curtain = left.find((seat) => seat !== null) ?? null;
       else take(left[0]);
     },
+    /** Somebody has his seat again, and is looking. */
+    join(seat: Seat): void {
+      held = [...held.filter((other) => other !== null && other !== seat), seat];
+      take(seat);
+    },
     /** The host speaks to a watcher: bots have all the seats that were held here. */
     giveUp(): void {
       held = [null];

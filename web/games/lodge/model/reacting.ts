@@ -1,4 +1,5 @@
 import type { OpenQuestion } from '@conjure/host';
+import { onlyAnswer } from '../../../table/session/by-itself.ts';
 import { choicesOf, fieldsOf } from '../../answers.ts';
 
 /** When somebody wants to be asked about reactions: always; if one of his spells answers; if besides he is hit. */
@@ -10,13 +11,10 @@ const HITS: readonly unknown[] = ['damageIncoming', 'damaged', 'wouldBeDefeated'
 
 /** What is said for him who does not want to be asked; `null` where he is to decide. */
 export function saidFor(asked: OpenQuestion, asks: Asks): unknown {
-  const choices = choicesOf(asked);
-  const only = choices.length === 1 ? choices[0].answer : null;
-  if (asks === 'always') return null;
-  if (asked.kind === 'unused') return only;
-  if (asked.kind !== 'react') return null;
+  const isReaction = asked.kind === 'react' || asked.kind === 'unused';
+  if (isReaction && asks === 'always') return null;
   const isHit = HITS.includes(asked.facts.trigger);
-  return only ?? (asks === 'hit' && !isHit ? { do: 'decline' } : null);
+  return asked.kind === 'react' && asks === 'hit' && !isHit ? { do: 'decline' } : onlyAnswer(asked);
 }
 
 /** Slots whose spells answer what has happened. */
