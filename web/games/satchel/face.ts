@@ -2,10 +2,11 @@ import type { SatchelEvent, SatchelView } from '@conjure/satchel/view';
 import { LOG, stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
-import { selectorOf } from './model/answers.ts';
+import { saidFor, selectorOf } from './model/answers.ts';
 import { isRunning } from './model/clock.ts';
 import { KEYS } from './model/keys.ts';
 import { personName } from './names.ts';
+import { preferences } from './preferences.svelte.ts';
 import Scene from './Scene.svelte';
 import { BOOK, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
@@ -26,6 +27,7 @@ export const face: Face = {
   height: 86,
   // While the clock runs nobody reads; stopped, it all stands there again.
   spreads: (view) => isRunning(view as SatchelView),
+  saidFor: (asked) => saidFor(asked, preferences.autopass),
   lead: (view) => (view as SatchelView).beat?.window ?? null,
   keys: KEYS.map(({ keys, action }) => ({ keys, words: `satchel.keys.${action}` })),
   isHeading: ({ type }) => type === 'roundOpened' || type === 'beatOpened',

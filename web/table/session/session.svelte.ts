@@ -65,14 +65,17 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
 
   const questionOf = (seat: Viewer) => seen.states.get(seat)?.asked?.question;
   const deciding = newDeciding(wire, { match, now: () => mine, isBrisk: face.isBrisk ?? false });
+  const saidFor = face.saidFor ?? onlyAnswer;
   const byItself = newByItself({
     now: () => mine,
-    saidFor: face.saidFor ?? onlyAnswer,
+    saidFor,
     isApart: () => isApart,
     give(seat, question, answer) {
       void wire.ask({ do: 'answer', match, seat, question, answer, auto: true }, 'state');
     },
   });
+  /** What whoever is looking has to decide: not what is answered by itself. */
+  const decides = $derived(asked && saidFor(asked) === null ? asked.question : null);
   const speaking = newSpeaking(wire, match, questionOf);
   const hinting = newHinting(wire, {
     match,
@@ -129,9 +132,16 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   for (const message of said) hear(message);
   sitting.hide();
   const stop = wire.listen(hear);
+  /** Somebody may change what he prefers to be asked. */
+  const stopLooking = $effect.root(() => {
+    $effect(() => {
+      void decides;
+      byItself.look();
+    });
+  });
 
   const snapshot = $derived<Position | null>(history.moment ?? seen.onBoard);
-  const panels = $derived({ asked, considered: deciding.considered, snapshot, story, viewer: sitting.viewer });
+  const panels = $derived({ decides, asked, considered: deciding.considered, snapshot, story, viewer: sitting.viewer });
 
   const here = {
     match,
@@ -219,6 +229,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     },
     close(): void {
       stop();
+      stopLooking();
       byItself.stop();
       showing.skipAll();
       wire.tell({ do: 'close', match });

@@ -36,20 +36,32 @@ export type Policy = (asked: OpenQuestion, step: number, state: ServerMessageOf<
 const GAMES = libraryOf([asGame(demons), asGame(lodge), asGame(satchel), asGame(sorcery)]);
 const US = 'test';
 
-/** Plays a match of people by a policy. */
-export async function scripted(opening: Opening, policy: Policy): Promise<Scripted> {
+/** What the page answers by itself, unless its person wants to be asked. */
+export const isForced = ({ forced }: OpenQuestion): boolean => forced !== undefined;
+
+/** Plays a match of people by a policy. What the page answers by itself is in the record, but no step. */
+export async function scripted(
+  opening: Opening,
+  policy: Policy,
+  isByItself: (asked: OpenQuestion) => boolean = () => false,
+): Promise<Scripted> {
   const { game, seats = [person], practice = false, ...more } = opening;
   const at = testHost({ games: GAMES });
   const { match } = one(await at.tell(US, { do: 'open', game, seats, practice, ...more }), 'opened');
   const steps: Step[] = [];
+  let given = 0;
+  let last: Seat = 0;
   const sees = (seat: Seat) => stateOf(at, US, match, seat);
   for (;;) {
-    const seat = nextOf(sees(0).asked, steps.at(-1)?.seat ?? 0);
+    const seat = nextOf(sees(0).asked, last);
     const state = seat === undefined ? null : sees(seat);
-    const choice = state?.asked && policy(state.asked, steps.length, state);
+    const choice = state?.asked && policy(state.asked, given, state);
     if (!choice || !state?.asked || seat === undefined) break;
-    steps.push({ seat, asked: state.asked, choice });
-    const answer = { do: 'answer', match, seat, question: state.asked.question, answer: choice.answer };
+    const auto = isByItself(state.asked);
+    if (!auto) steps.push({ seat, asked: state.asked, choice });
+    last = seat;
+    given++;
+    const answer = { do: 'answer', match, seat, question: state.asked.question, answer: choice.answer, auto };
     one(await at.tell(US, answer), 'state');
   }
   const { record } = one(await at.tell(US, { do: 'export', match }), 'record');
@@ -95,4 +107,4 @@ const SHY = ['answer.first.wait', 'answer.first.leave', 'answer.use.release', 'a
 
 /** A match alone that has something of everything, or its first answers. */
 export const solitaire = (most?: number, seed = SEED): Promise<Scripted> =>
-  scripted({ game: 'demons', seed }, varied(seed, SHY, most));
+  scripted({ game: 'demons', seed }, varied(seed, SHY, most), isForced);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 test('the match has something of everything', () => {
   expect(match.states[0].over).toBe(true);
   const kinds = new Set(match.steps.map(({ asked }) => asked.kind));
-  for (const kind of ['shield', 'place', 'first', 'evade', 'use', 'commit', 'defend', 'fit', 'run'])
+  for (const kind of ['shield', 'place', 'first', 'evade', 'use', 'commit', 'fit', 'run'])
     expect(kinds).toContain(kind);
 });
 

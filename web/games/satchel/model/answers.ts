@@ -1,5 +1,6 @@
 import type { OpenQuestion } from '@conjure/host';
 import type { PlaceName, Stamped } from '@conjure/satchel/view';
+import { onlyAnswer } from '../../../table/session/by-itself.ts';
 
 /** What a seat can say. In the live clock every answer carries a stamp, which the host writes anew. */
 export type Answer = Stamped;
@@ -54,6 +55,12 @@ export function playsIn(asked: OpenQuestion | null): Plays {
 /** Nothing is left to do in a window but to take back, or to pass. */
 export const isSpent = ({ rolls, lays, learns, pass }: Plays): boolean =>
   pass !== null && rolls.length === 0 && lays.length === 0 && learns.length === 0;
+
+/** What is said for him who wants to pass where nothing is left to roll or lay; `null` where he is to decide. */
+export function saidFor(asked: OpenQuestion, autopass: boolean): unknown {
+  const plays = playsIn(asked);
+  return autopass && isSpent(plays) ? plays.pass : onlyAnswer(asked);
+}
 
 export const heldBy = (lay: Lay): Held => (lay.do === 'place' ? lay.die : 'familiar');
 

@@ -4,7 +4,7 @@ import { scenarios } from '@conjure/lodge/lessons';
 import type { LodgeView } from '@conjure/lodge/view';
 import { type Answer, choicesOf, fieldsOf } from '../../../games/answers.ts';
 import { choicesFor, enoughOf } from '../../../games/lodge/model/answers.ts';
-import { following, type Policy, type Scripted, scripted } from '../scripted.ts';
+import { following, isForced, type Policy, type Scripted, scripted } from '../scripted.ts';
 
 const person = { who: 'person' } as const;
 
@@ -46,7 +46,8 @@ const someOf: Policy = (asked, _, { view, viewer }) => {
 const OPENING = { game: 'lodge', seed: 'r3', seats: [person, person], scenario: MEETING };
 
 /** A whole round of it, with something of every phase. */
-export const round = (): Promise<Scripted> => scripted(OPENING, someOf);
+export const round = (): Promise<Scripted> =>
+  scripted(OPENING, someOf, (asked) => isForced(asked) && !['react', 'unused'].includes(asked.kind));
 
 /** Both have set their spells, and the first turn begins. */
 export const prepared = (): Promise<Scripted> =>

@@ -3,7 +3,7 @@ import { type Record as MatchRecord, type Options, samePlain } from '@conjure/en
 import type { SatchelView } from '@conjure/satchel/view';
 import { playsIn } from '../../../games/satchel/model/answers.ts';
 import { laysAt } from '../../../games/satchel/model/picking.ts';
-import { type Scripted, scripted } from '../scripted.ts';
+import { isForced, type Policy, type Scripted, scripted } from '../scripted.ts';
 
 const person = { who: 'person' } as const;
 
@@ -75,7 +75,8 @@ const LATE = {
  */
 export function toTheEnd(): Promise<Scripted> {
   const opening = { game: 'satchel', seed: 'd', seats: [person, person, person, person], scenario: LATE };
-  return scripted({ ...opening, options: { scenario: 'SC4', roundsToWin: 1 } }, (asked, _, { view, viewer }) => {
+  const rules = { scenario: 'SC4', roundsToWin: 1 };
+  const choose: Policy = (asked, _, { view, viewer }) => {
     const seen = view as SatchelView;
     const seat = viewer ?? 0;
     const plays = playsIn(asked);
@@ -84,5 +85,6 @@ export function toTheEnd(): Promise<Scripted> {
     const rolls = plays.rolls.toSorted((a, b) => b.dice.length - a.dice.length);
     const wish = lays[0] ?? rolls[0] ?? plays.pass ?? plays.takeAll;
     return asked.options?.find(({ answer }) => samePlain(answer, wish)) ?? null;
-  });
+  };
+  return scripted({ ...opening, options: rules }, choose, isForced);
 }

@@ -1,7 +1,7 @@
 // The last round of a match, answer by answer: what the rules are told, and how somebody at the table says it.
 import type { Scene } from '@conjure/sorcery';
 import type { Page } from 'playwright-core';
-import { type Policy, type Scripted, scripted } from '../scripted.ts';
+import { isForced, type Policy, type Scripted, scripted } from '../scripted.ts';
 import { action, go, type Hand, t } from './hands.ts';
 
 const [IMP, CORISANDE, REAVER, SCHOLAR, ILVANE, LEGIONARY] = [0, 1, 2, 3, 4, 5];
@@ -31,7 +31,8 @@ const SCENE: Scene = {
 interface ScriptedAnswer {
   readonly kind: string;
   readonly answer: object;
-  by(page: Page, hand: Hand): Promise<void>;
+  /** `null`: the page does it itself. */
+  readonly by: ((page: Page, hand: Hand) => Promise<void>) | null;
 }
 
 const pointAt = async (page: Page, hand: Hand, ...figures: number[]): Promise<void> => {
@@ -104,7 +105,8 @@ export const LAST_ROUND: readonly ScriptedAnswer[] = [
     by: (page, hand) => hand.press(page, page.locator('.marks > button', { hasText: t('spell.ward_circle') })),
   },
   { kind: 'action', answer: { do: 'end' }, by: (page, hand) => hand.pass(page) },
-  { kind: 'browseFree', answer: { do: 'done' }, by: (page, hand) => hand.pass(page) },
+  // Nothing to browse: the page says so itself.
+  { kind: 'browseFree', answer: { do: 'done' }, by: null },
   {
     kind: 'action',
     answer: { do: 'ranged', figure: ILVANE, targets: [CORISANDE] },
@@ -121,4 +123,8 @@ const told: Policy = (_, step) => (LAST_ROUND[step] ? { answer: LAST_ROUND[step]
 
 /** As the bare rules play it. */
 export const lastRound = (): Promise<Scripted> =>
-  scripted({ game: 'sorcery', seed: 'a', seats: [person, person], scenario: SCENE, options: { roundLimit: 6 } }, told);
+  scripted(
+    { game: 'sorcery', seed: 'a', seats: [person, person], scenario: SCENE, options: { roundLimit: 6 } },
+    told,
+    isForced,
+  );

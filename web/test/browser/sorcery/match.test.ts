@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 test('the rules ask for something of everything, and it comes to an end', () => {
-  expect(match.steps.map(({ asked }) => asked.kind)).toEqual(LAST_ROUND.map(({ kind }) => kind));
+  expect(match.steps.map(({ asked }) => asked.kind)).toEqual(LAST_ROUND.flatMap(({ kind, by }) => (by ? [kind] : [])));
   expect(match.states[0].result).toMatchObject({ winners: [0], reason: 'time' });
 });
 
@@ -22,8 +22,9 @@ test('the rules ask for something of everything, and it comes to an end', () => 
 async function play(page: Page, hand: Hand): Promise<MatchRecord> {
   await importMatch(page, { ...match.record, log: [], digests: [] });
   let asked = await onward(page, '', hand);
-  for (const answer of LAST_ROUND) {
-    await answer.by(page, hand);
+  for (const { by } of LAST_ROUND) {
+    if (!by) continue;
+    await by(page, hand);
     asked = await onward(page, asked, hand);
   }
   expect(await isOver(page)).toBe(true);
