@@ -49,7 +49,7 @@ test('the count has a line for each treasure and one for the shield; whoever did
   expect(sumsOf(end('why.allDead'))).toEqual([]);
 });
 
-test('what is remarkable: the first spirit of each, treasure by its worth and its chance, the Ring before all', () => {
+test('what is remarkable: the first spirit of each, treasure by its worth and its chance, the Ring, and the last step of who won', () => {
   const remarkable = newMoments(end('why.won'));
   const drawn = { type: 'turned', by: 0, rank: 'Duke', spirit: 6 } as const;
   expect(remarkable(drawn)).toEqual({ seats: [0], weight: 60 });
@@ -59,6 +59,7 @@ test('what is remarkable: the first spirit of each, treasure by its worth and it
   expect(remarkable(seized)?.weight).toBeCloseTo(50 + 40 + 10 * Math.log2(3));
   expect(remarkable({ ...seized, success: false })).toBeNull();
   expect(remarkable({ type: 'ringFound', by: 0 })?.weight).toBe(150);
+  expect([0, 1].map((by) => remarkable({ type: 'left', by })?.weight)).toEqual([100, 200]);
 });
 
 test('the curve goes from turn to turn, and ends where a magician does', () => {

@@ -24,7 +24,7 @@ export function account(
   const heroes = Array.from({ length: settingOf(at).heroes }, (_, i) => i + 1);
   const time = isLive(at.state) ? 'time.second' : 'time.beat';
   const tally = newTally();
-  const remarkable = newMoments(heroes);
+  const remarkable = newMoments(heroes, at.state.round);
   const left = curvePoints();
   const signs: CurveSign[] = [];
   const moments: Remarkable<SatchelEvent>[] = [];

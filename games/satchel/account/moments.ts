@@ -3,7 +3,8 @@ import { KEEPER } from '../board.ts';
 import type { SatchelEvent } from '../events.ts';
 import { sideOf } from '../rules/rounds.ts';
 
-/** The weight of a scene of the stage, of the largest gust, and of lesser things. */
+/** The weight of a scene of the stage, of the one that ends the match, of the largest gust, and of lesser things. */
+const LAST = 200;
 const SCENE = 100;
 const GUST = 80;
 const FAMILIAR = 70;
@@ -12,6 +13,7 @@ const FIRST = 60;
 /** Says of one event after the other whether it is worth seeing again, and how much so. */
 export function newMoments(
   heroes: readonly Seat[],
+  rounds: number,
 ): (event: SatchelEvent) => Pick<Remarkable, 'seats' | 'weight'> | null {
   const completed = new Set<number>();
   return (event) => {
@@ -30,7 +32,7 @@ export function newMoments(
       case 'familiarPlayed':
         return { seats: [event.by], weight: FAMILIAR };
       case 'roundWon':
-        return { seats: event.side === 'heroes' ? heroes : [KEEPER], weight: SCENE };
+        return { seats: event.side === 'heroes' ? heroes : [KEEPER], weight: event.round === rounds ? LAST : SCENE };
       default:
         return null;
     }

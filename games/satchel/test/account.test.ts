@@ -44,10 +44,15 @@ describe('a match of several rounds', () => {
   });
 });
 
-test('what is remarkable: the first card of each side, familiars, and of all gusts the largest', () => {
-  const remarkable = newMoments([1, 2]);
+test('what is remarkable: the first card of each side, familiars, of all gusts the largest, and the end before all', () => {
+  const remarkable = newMoments([1, 2], 2);
   const completed = (by: number): SatchelEvent => ({ type: 'completed', by, place: 'H1', card: 'O01', pieces: [] });
   expect([1, 2, 0].map((by) => remarkable(completed(by)) !== null)).toEqual([true, false, true]);
+  const won = (round: number): SatchelEvent => ({
+    ...{ type: 'roundWon', side: 'heroes', cause: 'deck', round, won: [round, 0], beats: 9, ms: 0 },
+    tally: {} as Extract<SatchelEvent, { type: 'roundWon' }>['tally'],
+  });
+  expect([won(1), won(2)].map((event) => remarkable(event)?.weight)).toEqual([100, 200]);
   const gust = (n: number): SatchelEvent => ({
     type: 'swept',
     place: 'H1',

@@ -22,6 +22,10 @@ import SpiritsCame from './scene/SpiritsCame.svelte';
 export const PICTURES: { readonly [type in DemonsEvent['type']]?: string } = {
   ...{ cornered, left, fought, captured, freed, fetched, conjured, cursed, died, seized, familiar, quake, ended },
   ...{
+    turned: conjured,
+    turnedUnseen: conjured,
+    gained: fetched,
+    pickedUp: fetched,
     tortured: captured,
     cityDestroyed: city,
     ringFound: ring,

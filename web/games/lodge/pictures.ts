@@ -4,6 +4,7 @@ import ruin from 'icon:castle-ruins';
 import end from 'icon:laurels';
 import cast from 'icon:magic-swirl';
 import moon from 'icon:moon';
+import power from 'icon:power-lightning';
 import rose from 'icon:rose';
 import quest from 'icon:scroll-unfurled';
 import shield from 'icon:shield-reflect';
@@ -13,6 +14,7 @@ import type { LodgeEvent } from '@conjure/lodge/view';
 /** What stands in the middle of a great moment. */
 export const PICTURES: { readonly [type in LodgeEvent['type']]?: string } = {
   eventTurned: rose,
+  powerChanged: power,
   moonRose: moon,
   questSolved: quest,
   cast,

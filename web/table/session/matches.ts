@@ -1,4 +1,4 @@
-import type { Viewer } from '@conjure/engine';
+import type { Account, Viewer } from '@conjure/engine';
 import type { Chair, ServerMessageOf } from '@conjure/host';
 import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 
@@ -29,6 +29,13 @@ export function matchesFrom(wire: Wire, { match, game, practice }: Opened, { at,
 
   return {
     record,
+    /** What the match came to, now that it is over, as the one who looks has heard it. */
+    async account(): Promise<Account | null> {
+      const reply = await wire.ask({ do: 'account', match, viewer: at().viewer }, 'account');
+      if (!isRejection(reply)) return reply.account;
+      complain(reply);
+      return null;
+    },
     /** "Play on from here": the new match's id. */
     async fork(): Promise<string | null> {
       const { step, viewer } = at();
