@@ -1,10 +1,12 @@
 import type { Event, Options, Phrase, Seat, Viewer } from '@conjure/engine';
 import type { Guide, Lesson, Manifest, Serves } from '@conjure/engine/content';
-import type { OpenQuestion } from '@conjure/host';
+import type { NarratedEvent, OpenQuestion } from '@conjure/host';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
 import type { Beat } from '../stage/beat.ts';
+import type { Chance } from '../stage/chance.ts';
 import type { Shot } from '../stage/direct.ts';
+import type { Cast, Script } from '../stage/script.ts';
 import type { Staging } from '../stage/staging.ts';
 import type { Rejection } from '../wire/index.ts';
 
@@ -62,8 +64,18 @@ export interface Face {
   staging?(event: Event, view: unknown, viewer: Viewer): Staging;
   /** Whether an event strikes the viewer, or is the viewer's own doing. */
   isMine?(event: Event, view: unknown, viewer: Viewer): boolean;
-  /** What stands in the middle of a great moment. */
-  pictures?(): Promise<Pictures>;
+  /** A drawing for those who look back at an event, by its type. */
+  pictures?(): Promise<{ readonly PICTURES: { readonly [type: string]: string | undefined } }>;
+  /** How great moments are played. */
+  scripts?(): Promise<{ scriptOf(event: Event, cast: Cast): Script }>;
+  /** What the dice of an event could bring, as far as it says it itself. */
+  chance?(event: Event, view: unknown): Chance | null;
+  /** Whose deed an event is, where it is anybody's. */
+  doer?(event: Event, view: unknown): Seat | null;
+  /** Several like events in one sentence. */
+  together?(events: readonly NarratedEvent[]): Phrase | null;
+  /** What stands on the board for a place or a piece that a beat names, as a selector. */
+  placeOf?(where: string): string;
   /** Whether an event opens a part of the story, as a turn does: the log makes a heading of it. */
   isHeading?(event: Event): boolean;
   /** Whether dice are thrown all the time: then answers count at once, unless somebody wants a second look at everything. */
@@ -80,17 +92,6 @@ export interface Face {
   spreads?(view: unknown): boolean;
   /** Keys that mean something else at this table while one is asked, and the words of the page for what they do. */
   readonly keys?: readonly { readonly keys: readonly string[]; readonly words: string }[];
-}
-
-/** By the type of the event: a drawing, or what is drawn of the events themselves, such as who came. */
-export interface Pictures {
-  readonly PICTURES: { readonly [type: string]: string | undefined };
-  readonly SHOWN?: { readonly [type: string]: Component<ShownProps> | undefined };
-}
-
-export interface ShownProps {
-  readonly view: unknown;
-  readonly events: readonly Event[];
 }
 
 /** A number with its sign, and in words. */

@@ -1,13 +1,16 @@
-import type { Event, Phrase } from '@conjure/engine';
+import type { Event, Phrase, Seat } from '@conjure/engine';
 import type { NarratedEvent } from '@conjure/host';
 import type { CueName } from '../sound/cues.ts';
 import type { Beat } from './beat.ts';
+import type { Chance } from './chance.ts';
 import type { Staging, Tier } from './staging.ts';
-import { type Span, type Speed, spanOf, TIMES } from './timing.ts';
+import { type Span, type Speed, spanOf, TIMES, writtenOf } from './timing.ts';
 
 /** What is shown of one event, or of several at once. */
 export interface Shot extends Span {
   readonly tier: Exclude<Tier, 'log'>;
+  /** What it shows, without what only plays inside it. */
+  readonly events: readonly NarratedEvent[];
   /** The last of the block's events that may be told when its end may. */
   readonly upTo: number;
   /** The sentences that stand while it is shown; at most two, and how many more there are. */
@@ -15,19 +18,27 @@ export interface Shot extends Span {
   readonly more: number;
   readonly beats: readonly Beat[];
   readonly dice: readonly number[];
+  /** What the dice could bring. */
+  readonly chance: Chance | null;
+  /** Whose deed it is, where it is anybody's. */
+  readonly doer: Seat | null;
   readonly type: string;
-  /** What happens in it, for a picture that is of nothing else. */
-  readonly events: readonly Event[];
   readonly cue: CueName | null;
   readonly verdict: CueName | null;
   readonly rate: number;
   readonly isMine: boolean;
+  /** How much slower its script is played than it is written: what comes before the end may be told, and after. */
+  readonly pace: { readonly first: number; readonly told: number };
 }
 
 /** How a game stages things, and how somebody wants to see them. */
 export interface Direction {
   staging(event: Event): Staging;
   beat(event: Event): Beat | null;
+  chance(event: Event): Chance | null;
+  doer(event: Event): Seat | null;
+  /** Several like ones in one sentence; `null` where there is none for them. */
+  together(events: readonly NarratedEvent[]): Phrase | null;
   /** Whether it strikes the viewer, or the viewer does it. */
   isMine(event: Event): boolean;
   letters(said: Phrase): number;
@@ -43,6 +54,8 @@ export interface Direction {
 /** A scene is shown whole so often. */
 const WHOLE = 2;
 const SENTENCES = 2;
+/** A long sentence does not make a scene any slower than this. */
+const SLOWEST = 1.25;
 
 /** Which shots a block of events is shown in. Nothing in it is faster than it can be read: what has no time is told, not flashed. */
 export function direct(block: readonly NarratedEvent[], by: Direction): Shot[] {
@@ -103,13 +116,20 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
     const before = by.times(type) + (scenes.get(type) ?? 0);
     if (tier === 'scene') scenes.set(type, (scenes.get(type) ?? 0) + 1);
     const dice = beats.flatMap((beat) => beat.dice ?? []);
-    const said = tier === 'tick' ? [] : events.slice(0, SENTENCES).map((heard) => heard.said);
+    const together = events.length > 1 ? by.together(events) : null;
+    const single = together ? [together] : events.slice(0, SENTENCES).map((heard) => heard.said);
+    const said = tier === 'tick' ? [] : single;
+    const throws = beats.filter((beat) => beat.dice).length;
+    // Where many throw, each at its place, they do so all at once.
+    const thrown = throws > 1 ? 1 : dice.length;
+    const written = writtenOf(staging, events.length, thrown);
     const span = spanOf(
       {
         tier,
+        written,
         letters: said.reduce((sum, one) => sum + by.letters(one), 0),
         walk: Math.max(0, ...beats.map(({ motion, ms }) => (motion ? ms : 0))),
-        hasDice: dice.length > 0,
+        dice: thrown,
         isShort:
           staging.isShort === true || (tier === 'scene' && !staging.always && by.speed === 'normal' && before >= WHOLE),
       },
@@ -120,16 +140,22 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
       ...span,
       tier,
       type,
-      events: events.map(({ event }) => event),
+      events,
       upTo,
       said,
-      more: tier === 'tick' ? 0 : events.length - said.length,
+      more: tier === 'tick' || together ? 0 : events.length - said.length,
       beats,
       dice,
+      chance: first && dice.length > 0 ? by.chance(first.event) : null,
+      doer: first ? by.doer(first.event) : null,
       cue: (isMine ? staging.mineCue : undefined) ?? staging.cue ?? null,
       verdict: staging.verdict ?? null,
       rate: staging.rate ?? 1,
       isMine,
+      pace: {
+        first: written.tell > 0 ? span.tell / written.tell : 1,
+        told: Math.min(SLOWEST, (span.ms - span.tell) / Math.max(1, written.ms - written.tell)),
+      },
     };
   });
 }
@@ -170,6 +196,7 @@ function inTime(shots: readonly Shot[], by: Direction): Shot[] {
         said: [],
         more: 0,
         dice: [],
+        chance: null,
         verdict: null,
       };
     }

@@ -27,11 +27,18 @@ export interface Staging {
   readonly isShort?: true;
   /** It is shown whole however often it comes. */
   readonly always?: true;
+  /** How long its scene is as it is written, how much longer for each more that is shown in it, and from when its end may be told. */
+  readonly ms?: number;
+  readonly each?: number;
+  readonly tell?: number;
 }
 
-/** Of every event of a game what it deserves: the compiler holds it complete. */
-export type Book<E extends Event> = {
-  readonly [Type in E['type']]: Staging | ((event: Extract<E, { type: Type }>, viewer: Viewer) => Staging);
+type Quiet = Staging & { readonly tier: Exclude<Tier, 'scene'>; readonly mine?: Exclude<Tier, 'scene'> };
+type Entry<E extends Event, S extends Staging> = S | ((event: E, viewer: Viewer) => S);
+
+/** Of every event of a game what it deserves: the compiler holds it complete, and a scene to those that have a script. */
+export type Book<E extends Event, Scene extends E['type'] = E['type']> = {
+  readonly [Type in E['type']]: Entry<Extract<E, { type: Type }>, Type extends Scene ? Staging : Quiet>;
 };
 
 /** What an event deserves in the eyes of a viewer. */
@@ -41,24 +48,32 @@ export function stagingIn<E extends Event>(book: Book<E>, event: E, viewer: View
 }
 
 type More = Omit<Staging, 'tier' | 'cue'>;
+type Nothing = Record<never, never>;
+type Of<T extends Tier, M> = Omit<Staging, 'tier' | 'mine'> & { readonly tier: T } & M;
 
-export const LOG: Staging = { tier: 'log' };
-export const tick = (cue?: CueName, more: More = {}): Staging => ({ tier: 'tick', ...(cue ? { cue } : {}), ...more });
-export const caption = (cue?: CueName, more: More = {}): Staging => ({
-  tier: 'caption',
-  ...(cue ? { cue } : {}),
-  ...more,
-});
-export const roll = (verdict?: CueName, more: More = {}): Staging => ({
-  tier: 'roll',
-  cue: 'throw',
+/** With nothing more to say of it, and with more: what is said more is known to the compiler. */
+interface Make<T extends Tier> {
+  (cue?: CueName): Of<T, Nothing>;
+  <const M extends More>(cue: CueName | undefined, more: M): Of<T, M>;
+}
+
+const of = <const T extends Tier>(tier: T): Make<T> =>
+  ((cue?: CueName, more?: More) => ({ tier, ...(cue ? { cue } : {}), ...more })) as Make<T>;
+
+export const LOG: Quiet = { tier: 'log' };
+export const tick = of('tick');
+export const caption = of('caption');
+export const scene = of('scene');
+/** Its cue is the throw; what is named here is heard when the dice have stopped. */
+export const roll = ((verdict?: CueName, more?: More) => ({
+  ...{ tier: 'roll', cue: 'throw' },
   ...(verdict ? { verdict } : {}),
   ...more,
-});
-export const scene = (cue?: CueName, more: More = {}): Staging => ({ tier: 'scene', ...(cue ? { cue } : {}), ...more });
+})) as Make<'roll'>;
 
 /** The end, for those who won and who lost; whoever watches is glad with the winners. */
-export const ending = (isWon: boolean | null): Staging => scene(isWon === false ? 'loss' : 'win', { always: true });
+export const ending = (isWon: boolean | null): Staging =>
+  scene(isWon === false ? 'loss' : 'win', { always: true, ms: 5000 });
 
 /** Where a game says nothing of it: dice are rolled, what has a beat is seen, all else is for the log. */
 export const plainStaging = (beat: Beat | null): Staging => (!beat ? LOG : beat.dice ? roll() : caption());

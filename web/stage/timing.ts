@@ -20,7 +20,8 @@ interface Times {
   readonly walk: { readonly of: number; readonly most: number };
   readonly roll: Omit<Span, 'walk'>;
   readonly shortRoll: Omit<Span, 'walk'>;
-  readonly scene: number;
+  /** A scene is so much longer than it is written, and at most so long; a short one is never longer than that. */
+  readonly scene: { readonly of: number; readonly most: number };
   readonly shortScene: number;
   /** What may be shown between two questions of one's own. */
   readonly budget: number;
@@ -33,7 +34,7 @@ const NORMAL: Times = {
   walk: { of: 1, most: 1500 },
   roll: { ms: 2000, tell: 1050 },
   shortRoll: { ms: 1200, tell: 650 },
-  scene: 2600,
+  scene: { of: 1, most: 9000 },
   shortScene: 1500,
   budget: 12_000,
 };
@@ -47,7 +48,7 @@ export const TIMES: { readonly [speed in Speed]: Times } = {
     walk: { of: 1.5, most: 2200 },
     roll: { ms: 3000, tell: 1500 },
     shortRoll: { ms: 1800, tell: 950 },
-    scene: 3250,
+    scene: { of: 1.25, most: 11_000 },
     shortScene: 3250,
     budget: 20_000,
   },
@@ -58,7 +59,7 @@ export const TIMES: { readonly [speed in Speed]: Times } = {
     walk: { of: 0.5, most: 600 },
     roll: { ms: 1000, tell: 500 },
     shortRoll: { ms: 700, tell: 350 },
-    scene: 1500,
+    scene: { of: 1, most: 1500 },
     shortScene: 1500,
     budget: 5000,
   },
@@ -66,6 +67,12 @@ export const TIMES: { readonly [speed in Speed]: Times } = {
   step: { ...NORMAL, budget: Number.POSITIVE_INFINITY },
 };
 
+/** A scene that says nothing of its length. */
+const SCENE = 2600;
+/** What is seen of a scene when it may be told, at least. */
+const SEEN = 950;
+/** A second die stops so much later than the first. */
+export const LATER = 80;
 /** The shortest that a walk is shown. */
 const LEAST_WALK = 400;
 /** A picture that stands still, where nothing may move. */
@@ -80,8 +87,17 @@ interface Shown {
   readonly letters: number;
   /** How long its walk usually takes; 0 where nobody walks. */
   readonly walk: number;
-  readonly hasDice: boolean;
+  /** How many dice are thrown one after the other. */
+  readonly dice: number;
   readonly isShort: boolean;
+  /** As its scene is written. */
+  readonly written: Written;
+}
+
+/** How long a scene is as it is written, and from when its end may be told. */
+export interface Written {
+  readonly ms: number;
+  readonly tell: number;
 }
 
 /** How long a shot lasts. `isStill`: nothing moves, so that only what is to be read takes time. */
@@ -93,13 +109,13 @@ export function spanOf(shown: Shown, speed: Speed, isStill: boolean): Span {
 }
 
 function within(shown: Shown, walked: number, speed: Speed, isStill: boolean): Omit<Span, 'walk'> {
-  const { tier, letters, hasDice, isShort } = shown;
+  const { tier, letters, dice, isShort, written } = shown;
   const times = TIMES[speed];
   const read = Math.min(
     times.caption.least + times.caption.letter * Math.max(0, letters - GLANCED),
     times.caption.most,
   );
-  const rolled = isShort ? times.shortRoll : times.roll;
+  const rolled = later(isShort ? times.shortRoll : times.roll, dice);
   switch (tier) {
     case 'tick':
       return { ms: isStill ? 0 : Math.max(times.tick, walked), tell: 0 };
@@ -111,10 +127,28 @@ function within(shown: Shown, walked: number, speed: Speed, isStill: boolean): O
         : { ms: Math.max(rolled.ms, rolled.tell + read), tell: rolled.tell };
     case 'scene': {
       if (isStill) return { ms: STILL, tell: 0 };
-      const whole = isShort ? times.shortScene : times.scene;
-      return hasDice
-        ? { ms: Math.max(whole, times.roll.ms), tell: times.roll.tell }
-        : { ms: Math.max(whole, read), tell: 0 };
+      const whole = Math.min(written.ms * times.scene.of, isShort ? times.shortScene : times.scene.most);
+      const told = Math.max(
+        written.tell * Math.min(1, whole / written.ms) * Math.max(1, times.scene.of),
+        dice > 0 ? later(times.roll, dice).tell : 0,
+      );
+      return { ms: Math.max(whole, told === 0 ? read : told + Math.min(SEEN, times.caption.least)), tell: told };
     }
   }
 }
+
+/** The last of several dice stops later. */
+const later = ({ ms, tell }: Omit<Span, 'walk'>, dice: number): Omit<Span, 'walk'> => {
+  const more = LATER * Math.max(0, Math.min(dice, 4) - 1);
+  return { ms: ms + more, tell: tell + more };
+};
+
+/** How a scene is written that has so many parts; where dice are thrown, its end may be told when they have stopped. */
+export const writtenOf = (
+  staging: { readonly ms?: number; readonly each?: number; readonly tell?: number },
+  parts: number,
+  dice: number,
+): Written => ({
+  ms: (staging.ms ?? SCENE) + (staging.each ?? 0) * (parts - 1),
+  tell: staging.tell ?? (dice > 0 ? later(NORMAL.roll, dice).tell : 0),
+});

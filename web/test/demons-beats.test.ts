@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { beatOf } from '../games/demons/beats.ts';
 import { motionsOf, standingTokens } from '../games/demons/model/showing.ts';
 
-test('who wakes is shown, who sleeps on is not', () => {
+test('for all who may wake a die is seen, but only who wakes shines', () => {
   const rolled = (woke: boolean): DemonsEvent => ({ type: 'woke', mortal: 'abbot', die: 4, distance: 3, woke });
-  expect(beatOf(rolled(true))?.dice).toEqual([4]);
-  expect(beatOf(rolled(false))).toBeNull();
+  expect(beatOf(rolled(true))).toMatchObject({ dice: [4], flash: { hex: 'mortal-abbot' } });
+  expect(beatOf(rolled(false))).toEqual({ ms: 0, at: 'mortal-abbot', dice: [4] });
 });
 
 test('a walk shows its way, a leap begins where the piece stands', () => {

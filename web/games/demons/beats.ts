@@ -16,6 +16,10 @@ const roll = (where: string, kind: Flash['kind'], ...dice: number[]): Beat => ({
 /** From wherever it stands. */
 const leap = (seat: number, hex: string): Beat => ({ ms: LEAP, motion: { token: magician(seat), path: [hex] } });
 
+/** Who attacks, or the first of them. */
+const fighter = ({ attacker, attackers }: Extract<DemonsEvent, { type: 'fought' }>): string =>
+  attacker === null ? mortal(attackers[0] ?? '') : magician(attacker);
+
 /** How an event is shown; `null` where the log is enough. */
 export function beatOf(happened: Event): Beat | null {
   const event = happened as DemonsEvent;
@@ -35,15 +39,17 @@ export function beatOf(happened: Event): Beat | null {
     case 'placed':
       return flash(event.hex, 'look');
     case 'woke':
-      return event.woke ? { ...flash(mortal(event.mortal), 'look'), dice: [event.die] } : null;
+      return event.woke
+        ? roll(mortal(event.mortal), 'look', event.die)
+        : { ms: 0, at: mortal(event.mortal), dice: [event.die] };
     case 'cornered':
       return flash(event.hex, 'look');
     case 'searched':
       return { ...flash(magician(event.by), 'look'), dice: [event.die] };
     case 'fought':
-      return roll(event.hex, 'fight', event.die);
+      return { ...roll(event.hex, 'fight', event.die), from: fighter(event) };
     case 'clashed':
-      return roll(mortal(event.target), 'fight', event.die);
+      return { ...roll(mortal(event.target), 'fight', event.die), from: mortal(event.attackers[0] ?? '') };
     case 'conjured':
       return roll(magician(event.by), 'conjure', event.die);
     case 'turned':

@@ -4,8 +4,11 @@ import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { BOARD_KEYS } from './model/keys.ts';
 import { talliesOf } from './model/tallies.ts';
+import { isHex } from './printed.ts';
 import Scene from './Scene.svelte';
-import { BOOK, isMine } from './staging.ts';
+import { chanceOf } from './stage/chance.ts';
+import { together } from './stage/together.ts';
+import { BOOK, doerOf, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
 
 export const face: Face = {
@@ -19,6 +22,11 @@ export const face: Face = {
   tallies: (view, seat) => talliesOf((view as DemonsView).magicians[seat]),
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as DemonsEvent, viewer),
+  scripts: () => import('./stage/scripts.ts'),
+  chance: (event) => chanceOf(event as DemonsEvent),
+  doer: (event) => doerOf(event as DemonsEvent),
+  together,
+  placeOf: (where) => (isHex(where) ? `[data-hex="${where}"]` : `[data-token="${CSS.escape(where)}"]`),
   pictures: () => import('./pictures.ts'),
   isMine: (event, _view, viewer) => isMine(event as DemonsEvent, viewer),
   keys: BOARD_KEYS.map(({ keys, action }) => ({ keys, words: `demons.keys.${action}` })),

@@ -15,10 +15,8 @@ import fetched from 'icon:swap-bag';
 import fought from 'icon:swords-emblem';
 import died from 'icon:tombstone';
 import type { DemonsEvent } from '@conjure/demons/view';
-import type { Pictures } from '../face.ts';
-import SpiritsCame from './scene/SpiritsCame.svelte';
 
-/** What stands in the middle of a great moment. */
+/** By the type of an event: a drawing for those who look back at it. */
 export const PICTURES: { readonly [type in DemonsEvent['type']]?: string } = {
   ...{ cornered, left, fought, captured, freed, fetched, conjured, cursed, died, seized, familiar, quake, ended },
   ...{
@@ -34,6 +32,3 @@ export const PICTURES: { readonly [type in DemonsEvent['type']]?: string } = {
     auctionCalled: auction,
   },
 };
-
-/** Whoever has come is seen. */
-export const SHOWN: Pictures['SHOWN'] = { turned: SpiritsCame };

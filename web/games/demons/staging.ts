@@ -1,16 +1,41 @@
 import type { DemonsEvent } from '@conjure/demons/view';
-import type { Viewer } from '@conjure/engine';
+import type { Seat, Viewer } from '@conjure/engine';
 import { type Book, caption, ending, LOG, names, roll, scene, tick } from '../../stage/staging.ts';
 
+/** What is played on the whole board. */
+export type DemonsScene =
+  | 'conjured'
+  | 'turned'
+  | 'dud'
+  | 'ringFound'
+  | 'cursed'
+  | 'fought'
+  | 'cornered'
+  | 'captured'
+  | 'tortured'
+  | 'freed'
+  | 'died'
+  | 'seized'
+  | 'fetched'
+  | 'familiar'
+  | 'quake'
+  | 'cityDestroyed'
+  | 'auctionCalled'
+  | 'bids'
+  | 'ringSold'
+  | 'ringUnsold'
+  | 'left'
+  | 'ended';
+
 /** What every event of Demons deserves. */
-export const BOOK: Book<DemonsEvent> = {
+export const BOOK: Book<DemonsEvent, DemonsScene> = {
   ordered: roll('good'),
   shielded: tick('tap', { bundles: true }),
   gameTurn: caption('bell'),
   playerTurn: caption(undefined, { mineCue: 'yours' }),
   lostTurn: caption('bad'),
   placed: caption('step', { bundles: true }),
-  woke: tick('knock', { bundles: true }),
+  woke: roll(undefined, { bundles: true, isShort: true }),
   targeted: LOG,
   wayChosen: LOG,
   marched: caption('march', { bundles: true }),
@@ -22,30 +47,30 @@ export const BOOK: Book<DemonsEvent> = {
   hidden: tick('card', { bundles: true }),
   victim: caption('knock', { bundles: true }),
   moved: caption('step'),
-  left: scene('win'),
+  left: scene('win', { ms: 2400 }),
   waited: LOG,
   committed: caption('card', { bundles: true }),
-  fought: roll('blow', { mine: 'scene' }),
+  fought: roll('blow', { mine: 'scene', ms: 3000 }),
   clashed: roll('blow'),
   fled: caption('step', { bundles: true }),
   destroyed: caption('crash', { bundles: true }),
   removed: caption('toll'),
-  captured: scene('chain'),
+  captured: scene('chain', { ms: 3400 }),
   freed: caption('free', { mine: 'scene' }),
   emerged: caption('free', { folds: true }),
   released: tick('card', { bundles: true }),
   returned: caption('leap'),
   lured: caption('leap'),
   fetched: caption('coin', { mine: 'scene' }),
-  conjured: ({ number }) => ({ ...roll(number > 0 ? 'spirit' : 'bad', { mine: 'scene' }), cue: 'conjure' }),
-  turned: caption('flip', { bundles: true, mine: 'scene' }),
+  conjured: ({ number }) => ({ ...roll(number > 0 ? 'spirit' : 'bad', { mine: 'scene', ms: 2600 }), cue: 'conjure' }),
+  turned: caption('card', { mine: 'scene', bundles: true, ms: 2000, each: 450 }),
   turnedUnseen: caption('flip', { bundles: true }),
-  dud: caption('flip', { verdict: 'bad' }),
-  ringFound: scene('ring', { always: true }),
-  cursed: caption('curse', { mine: 'scene' }),
+  dud: caption('flip', { verdict: 'bad', mine: 'scene', ms: 2400 }),
+  ringFound: scene(undefined, { verdict: 'ring', always: true, ms: 4500, tell: 800 }),
+  cursed: caption('curse', { mine: 'scene', ms: 2200 }),
   lifted: caption('mend', { bundles: true }),
   cured: caption('mend', { bundles: true }),
-  died: scene('toll', { always: true }),
+  died: scene(undefined, { always: true, ms: 4000, tell: 900 }),
   controls: LOG,
   used: caption('spirit'),
   boxRolled: roll('coin'),
@@ -65,13 +90,13 @@ export const BOOK: Book<DemonsEvent> = {
   cityDestroyed: scene('crash'),
   raised: ({ success }) => roll(success ? 'good' : 'bad'),
   paid: caption('coin'),
-  tortured: roll('bad', { mine: 'scene' }),
+  tortured: ({ wounds }) => roll(wounds > 0 ? 'bad' : 'good', { mine: 'scene', ms: 2600 }),
   offered: caption('card'),
   declined: caption('card'),
   traded: caption('coin'),
   auctionCalled: scene('knock'),
-  bids: caption('coin'),
-  ringSold: scene('ring'),
+  bids: scene('card', { verdict: 'coin', ms: 3200, tell: 1050 }),
+  ringSold: scene('ring', { ms: 2800 }),
   ringUnsold: scene('bad'),
   effectsEnded: tick(undefined, { bundles: true }),
   timeUp: caption('toll'),
@@ -80,5 +105,13 @@ export const BOOK: Book<DemonsEvent> = {
 
 /** Fields of events that name a seat. */
 const SEATS = ['by', 'target', 'victim', 'owner', 'attacker', 'defender', 'master', 'from', 'to', 'magician'] as const;
+
+/** Whose deed it is. */
+export function doerOf(event: DemonsEvent): Seat | null {
+  if (event.type === 'fought') return event.attacker;
+  // Others do these to him.
+  if (event.type === 'searched' || event.type === 'cornered' || event.type === 'captured') return null;
+  return 'by' in event ? event.by : null;
+}
 
 export const isMine = (event: DemonsEvent, viewer: Viewer): boolean => names(event, SEATS, viewer);

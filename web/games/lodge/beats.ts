@@ -46,7 +46,7 @@ export function beatOf(happened: Event, seen: unknown): Beat | null {
     case 'cancelled':
       return flash(mage(event.by), 'banish', SIGN);
     case 'attacked':
-      return flash(event.targets[0], 'attack', SIGN);
+      return { ...flash(event.targets[0], 'attack', SIGN), from: event.model };
     case 'reduced':
       return flash(mage(event.by), 'shield', SIGN);
     case 'damaged':

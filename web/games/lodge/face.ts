@@ -8,7 +8,7 @@ import { saidFor } from './model/reacting.ts';
 import { seatName } from './names.ts';
 import { preferences } from './preferences.svelte.ts';
 import Scene from './Scene.svelte';
-import { BOOK, isMine } from './staging.ts';
+import { BOOK, doerOf, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
 
 export const face: Face = {
@@ -18,6 +18,10 @@ export const face: Face = {
   nameOf: (view, seat) => seatName(view as LodgeView, seat),
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as LodgeEvent, viewer),
+  scripts: () => import('./stage/scripts.ts'),
+  doer: (event, view) => doerOf(event as LodgeEvent, view as LodgeView),
+  placeOf: (where) =>
+    where.includes(',') ? `[data-room="${where}"]` : `[data-model="${where}"], [data-with="${where}"]`,
   pictures: () => import('./pictures.ts'),
   isMine: (event, view, viewer) => isMine(event as LodgeEvent, view as LodgeView, viewer),
   spotOf: selectorOf,

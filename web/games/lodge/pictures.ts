@@ -11,7 +11,7 @@ import shield from 'icon:shield-reflect';
 import revealed from 'icon:wolf-trap';
 import type { LodgeEvent } from '@conjure/lodge/view';
 
-/** What stands in the middle of a great moment. */
+/** By the type of an event: a drawing for those who look back at it. */
 export const PICTURES: { readonly [type in LodgeEvent['type']]?: string } = {
   eventTurned: rose,
   powerChanged: power,

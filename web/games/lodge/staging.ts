@@ -1,25 +1,50 @@
-import type { Viewer } from '@conjure/engine';
-import type { LodgeEvent, LodgeView } from '@conjure/lodge/view';
+import type { Seat, Viewer } from '@conjure/engine';
+import { type LodgeEvent, type LodgeView, schoolOf } from '@conjure/lodge/view';
 import { type Book, caption, ending, LOG, names, scene, tick } from '../../stage/staging.ts';
 
+/** How high a spell of each school sounds. */
+const SCHOOL_RATES: { readonly [school: string]: number } = {
+  destruction: 0.8,
+  necromancy: 0.67,
+  illusion: 1.33,
+  divination: 1.5,
+  transmutation: 1,
+  conspiracy: 0.9,
+};
+
+/** What is played on the whole board. */
+export type LodgeScene =
+  | 'cast'
+  | 'revealed'
+  | 'familiarSummoned'
+  | 'defeated'
+  | 'saved'
+  | 'unharmed'
+  | 'roomDestroyed'
+  | 'moonRose'
+  | 'eventTurned'
+  | 'questSolved'
+  | 'finalScored'
+  | 'gameOver';
+
 /** What every event of the Lodge deserves. */
-export const BOOK: Book<LodgeEvent> = {
+export const BOOK: Book<LodgeEvent, LodgeScene> = {
   mageChosen: caption('flip', { bundles: true }),
   grimoireChosen: caption('flip', { bundles: true }),
   roundBegan: caption('bell'),
   phaseBegan: tick('tap'),
   eventMoved: tick('card', { bundles: true }),
   eventLeft: tick('card'),
-  eventTurned: scene('flip'),
+  eventTurned: scene('flip', { ms: 3200 }),
   eventResolved: caption('cast'),
   crownTaken: caption('good'),
   powerChanged: tick('coin', { bundles: true }),
-  moonRose: scene('bell', { always: true }),
+  moonRose: scene('bell', { always: true, ms: 3000 }),
   personalTaken: tick('card', { bundles: true }),
   questDrawn: tick('card', { bundles: true }),
   questKept: tick('card', { bundles: true }),
   questDiscarded: tick('card', { bundles: true }),
-  questSolved: caption('good', { mine: 'scene' }),
+  questSolved: caption('good', { mine: 'scene', ms: 2000 }),
   drew: tick('card', { bundles: true }),
   drewFrom: tick('card', { bundles: true }),
   kept: tick('card', { bundles: true }),
@@ -38,8 +63,8 @@ export const BOOK: Book<LodgeEvent> = {
   moved: ({ how }) => caption(how === 'step' ? 'step' : 'leap', { bundles: true }),
   roomActivated: caption('ward'),
   roomCopied: caption('ward'),
-  cast: caption('cast', { mine: 'scene' }),
-  revealed: scene('flip', { verdict: 'break' }),
+  cast: ({ card }) => caption('cast', { mine: 'scene', ms: 2600, rate: SCHOOL_RATES[schoolOf(card)] ?? 1 }),
+  revealed: scene('flip', { ms: 2400 }),
   cancelled: caption('break'),
   attacked: caption('blow'),
   reduced: caption('ward', { folds: true }),
@@ -49,27 +74,35 @@ export const BOOK: Book<LodgeEvent> = {
   roomConverted: tick('tap', { bundles: true }),
   instability: ({ left }) => (left === 0 ? caption('knock') : tick('knock', { bundles: true })),
   summoned: caption('beast'),
-  familiarSummoned: scene('beast'),
+  familiarSummoned: scene('ward', { ms: 3400, tell: 1100 }),
   notSummoned: caption('bad'),
   modeChanged: ({ mode }) => caption(mode === 'guard' ? 'ward' : 'beast'),
   evocationLeft: caption('break', { bundles: true }),
-  saved: scene('ward'),
-  unharmed: scene('ward'),
-  defeated: scene('toll', { always: true }),
+  saved: scene('ward', { ms: 1800 }),
+  unharmed: scene('ward', { ms: 1800 }),
+  defeated: scene('knock', { verdict: 'toll', always: true, ms: 4200, tell: 900 }),
   defeatScored: caption('coin'),
-  roomDestroyed: scene('crash'),
+  roomDestroyed: scene('rumble', { ms: 2800 }),
   buffed: tick('tap', { bundles: true }),
   stole: caption('coin'),
   peeked: caption('page'),
   dispelled: caption('break'),
   exchanged: caption('card'),
   cleanedUp: tick('card', { bundles: true }),
-  finalScored: scene('coin', { always: true }),
+  finalScored: scene('coin', { always: true, ms: 5000 }),
   gameOver: ({ winner }, viewer) => ending(viewer === null ? null : winner === viewer),
 };
 
 /** Fields of events that name a seat, or an owner. */
 const SEATS = ['by', 'seat', 'who'] as const;
+
+/** Whose deed it is; of what models do, their mage's. */
+export function doerOf(event: LodgeEvent, { seats }: LodgeView): Seat | null {
+  if ('by' in event) return event.by;
+  const model = event.type === 'attacked' || event.type === 'moved' ? event.model : null;
+  const seat = model === null ? -1 : seats.findIndex(({ mage }) => mage === model.split('.')[0]);
+  return seat < 0 ? null : seat;
+}
 
 export function isMine(event: LodgeEvent, { seats }: LodgeView, viewer: Viewer): boolean {
   if (viewer === null) return false;

@@ -20,6 +20,8 @@ export const face: Face = {
   beat: beatOf,
   // While the clock runs nothing may hold anybody up. [B62]
   staging: (event, view, viewer) => ((view as SatchelView).live ? LOG : stagingIn(BOOK, event as SatchelEvent, viewer)),
+  scripts: () => import('./stage/scripts.ts'),
+  doer: (event) => ('by' in event && typeof event.by === 'number' ? event.by : null),
   pictures: () => import('./pictures.ts'),
   isMine: (event, _view, viewer) => isMine(event as SatchelEvent, viewer),
   spotOf: selectorOf,

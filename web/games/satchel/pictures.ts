@@ -9,7 +9,7 @@ import wyrm from 'icon:sea-serpent';
 import gust from 'icon:wind-slap';
 import type { SatchelEvent } from '@conjure/satchel/view';
 
-/** What stands in the middle of a great moment. */
+/** By the type of an event: a drawing for those who look back at it. */
 export const PICTURES: { readonly [type in SatchelEvent['type']]?: string } = {
   roundOpened: cards,
   completed: done,

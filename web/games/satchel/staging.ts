@@ -1,6 +1,7 @@
 import type { Viewer } from '@conjure/engine';
-import type { SatchelEvent } from '@conjure/satchel/view';
-import { type Book, caption, names, scene, tick } from '../../stage/staging.ts';
+import type { SatchelEvent, Side } from '@conjure/satchel/view';
+import { type Book, caption, ending, names, scene, tick } from '../../stage/staging.ts';
+import { creatureOf } from './drawings.ts';
 
 /** How high each creature chirps, and how deep the Wyrm roars. */
 const CHIRPS: { readonly [familiar: string]: number } = {
@@ -13,11 +14,27 @@ const CHIRPS: { readonly [familiar: string]: number } = {
 };
 const WYRM = 0.75;
 
-const chirp = (familiar: string) => ({ rate: CHIRPS[familiar] ?? 1 });
+const chirp = (familiar: string) => ({ rate: CHIRPS[creatureOf(familiar)] ?? 1 });
+
+/** The Keeper sits first. */
+const isLost = (side: Side, viewer: Viewer): boolean =>
+  viewer !== null && (side === 'heroes' ? viewer === 0 : viewer !== 0);
+
+/** What is played on the whole board. */
+export type SatchelScene =
+  | 'roundOpened'
+  | 'swept'
+  | 'wyrmMoved'
+  | 'hexed'
+  | 'wounded'
+  | 'activated'
+  | 'cardOpened'
+  | 'roundWon'
+  | 'gameWon';
 
 /** What every event of Satchel deserves, where the clock does not run. */
-export const BOOK: Book<SatchelEvent> = {
-  roundOpened: scene('card'),
+export const BOOK: Book<SatchelEvent, SatchelScene> = {
+  roundOpened: scene('card', { ms: 2800 }),
   roundBegan: caption('bell'),
   beatOpened: tick(),
   windowOpened: tick(undefined, { mineCue: 'yours' }),
@@ -26,23 +43,24 @@ export const BOOK: Book<SatchelEvent> = {
   familiarPlayed: ({ familiar }) => caption('chirp', chirp(familiar)),
   recovered: tick('card'),
   agreed: tick('tap'),
-  completed: caption('good', { mine: 'caption' }),
-  activated: ({ familiar }) => caption('chirp', chirp(familiar)),
+  completed: caption('good'),
+  activated: ({ familiar }) => caption('chirp', { ...chirp(familiar), mine: 'scene', ms: 1600 }),
   wokeNothing: caption('bad'),
   missed: caption('bad'),
-  swept: scene('wind'),
+  swept: scene('wind', { ms: 1600 }),
   thornsPlanted: caption('curse'),
-  wyrmMoved: scene('beast', { rate: WYRM }),
-  hexed: caption('curse', { mine: 'scene' }),
-  wounded: caption('blow', { mine: 'scene' }),
+  wyrmMoved: ({ from, to }) => scene(to > from ? 'beast' : 'good', { rate: to > from ? WYRM - to / 10 : 1, ms: 2200 }),
+  hexed: caption('curse', { mine: 'scene', ms: 2200 }),
+  wounded: caption('blow', { mine: 'scene', ms: 2200 }),
   cured: caption('mend', { bundles: true }),
   loreGained: tick('tap', { folds: true }),
   learned: caption('good'),
-  cardOpened: ({ left }) => (left === 0 ? scene('flip') : left <= 3 ? caption('flip') : tick('flip')),
+  cardOpened: ({ left }) =>
+    left === 0 ? scene('knock', { verdict: 'flip', ms: 2000, tell: 800 }) : left <= 3 ? caption('flip') : tick('flip'),
   paused: caption('bell'),
   resumed: caption('bell'),
-  roundWon: scene('win', { always: true }),
-  gameWon: scene('win', { always: true }),
+  roundWon: ({ side }, viewer) => scene(isLost(side, viewer) ? 'loss' : 'win', { always: true, ms: 3000 }),
+  gameWon: ({ side }, viewer) => ending(viewer === null ? null : !isLost(side, viewer)),
 };
 
 /** Fields of events that name a seat. */

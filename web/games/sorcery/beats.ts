@@ -64,7 +64,11 @@ export function beatOf(happened: Event, seen: unknown): Beat | null {
     case 'attacked': {
       const [first] = event.blows;
       const hit = event.blows.some((blow) => blow.hit);
-      return { ...flash(first?.figure ?? event.by, hit ? 'hit' : 'miss', DICE), dice: event.dice };
+      return {
+        ...flash(first?.figure ?? event.by, hit ? 'hit' : 'miss', DICE),
+        from: String(event.by),
+        dice: event.dice,
+      };
     }
     case 'damageRolled':
       return { ms: DICE, dice: [event.die] };
@@ -75,7 +79,7 @@ export function beatOf(happened: Event, seen: unknown): Beat | null {
     case 'healed':
       return flash(event.figure, 'heal', SIGN, event.n);
     case 'healingTried':
-      return { ...flash(event.on, event.worked ? 'heal' : 'miss', DICE), dice: event.dice };
+      return { ...flash(event.on, event.worked ? 'heal' : 'miss', DICE), from: String(event.by), dice: event.dice };
     case 'frozen':
       return { ...flash(event.figure, 'token', DICE), dice: [event.die] };
     case 'raised':

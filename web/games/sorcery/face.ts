@@ -6,7 +6,8 @@ import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS, KEYS } from './model/keys.ts';
 import { seatName } from './names.ts';
 import Scene from './Scene.svelte';
-import { BOOK, isMine } from './staging.ts';
+import { chanceOf } from './stage/chance.ts';
+import { BOOK, doerOf, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
 
 export const face: Face = {
@@ -16,6 +17,10 @@ export const face: Face = {
   nameOf: (_view, seat) => seatName(seat),
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as SorceryEvent, viewer),
+  scripts: () => import('./stage/scripts.ts'),
+  chance: (event) => chanceOf(event as SorceryEvent),
+  doer: (event, view) => doerOf(event as SorceryEvent, view as SorceryView),
+  placeOf: (where) => `[data-thing="${where.includes(':') ? where : `figure:${where}`}"]`,
   pictures: () => import('./pictures.ts'),
   isMine: (event, view, viewer) => isMine(event as SorceryEvent, view as SorceryView, viewer),
   spotOf: selectorOf,

@@ -10,7 +10,7 @@ import fallen from 'icon:tombstone';
 import domain from 'icon:windy-stripes';
 import type { SorceryEvent } from '@conjure/sorcery/view';
 
-/** What stands in the middle of a great moment. */
+/** By the type of an event: a drawing for those who look back at it. */
 export const PICTURES: { readonly [type in SorceryEvent['type']]?: string } = {
   armyShown: army,
   attacked: blow,

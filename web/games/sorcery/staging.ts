@@ -1,11 +1,27 @@
-import type { Viewer } from '@conjure/engine';
+import type { Seat, Viewer } from '@conjure/engine';
 import type { SorceryEvent, SorceryView } from '@conjure/sorcery/view';
 import { type Book, caption, ending, LOG, names, roll, scene, tick } from '../../stage/staging.ts';
 
+/** A figure of less than so many points falls quickly. */
+const CHEAP = 15;
+
+/** What is played on the whole board. */
+export type SorceryScene =
+  | 'armyShown'
+  | 'attacked'
+  | 'raised'
+  | 'eliminated'
+  | 'objectiveGained'
+  | 'defeated'
+  | 'gameOver'
+  | 'domainEntered'
+  | 'spellCast'
+  | 'counterTried';
+
 /** What every event of Sorcery deserves. */
-export const BOOK: Book<SorceryEvent> = {
+export const BOOK: Book<SorceryEvent, SorceryScene> = {
   armyLocked: tick('tap', { bundles: true }),
-  armyShown: scene('march'),
+  armyShown: scene('march', { ms: 3000 }),
   rolledForFirst: roll('good'),
   firstChosen: tick('tap', { bundles: true }),
   zoneChosen: tick('tap', { bundles: true }),
@@ -33,27 +49,27 @@ export const BOOK: Book<SorceryEvent> = {
   healingTried: ({ worked }) => roll(worked ? 'good' : 'bad'),
   frozen: roll(undefined, { isShort: true }),
   regenerated: roll('mend', { isShort: true }),
-  raised: scene('conjure', { verdict: 'spirit' }),
+  raised: scene('conjure', { verdict: 'spirit', ms: 2600, tell: 900 }),
   notRaised: ({ die }) => (die > 0 ? roll('bad') : caption('bad')),
-  eliminated: scene('crash'),
+  eliminated: ({ points }) => scene('crash', { ms: points < CHEAP ? 1400 : 2200 }),
   tokenPlaced: tick('tap', { bundles: true }),
   tokenTaken: tick('tap', { bundles: true }),
   rested: tick('tap', { bundles: true }),
   pushed: tick('bad', { mine: 'caption' }),
-  objectiveGained: caption('good', { mine: 'scene' }),
-  defeated: scene('toll', { always: true }),
+  objectiveGained: caption('good', { mine: 'scene', ms: 2000 }),
+  defeated: scene('toll', { always: true, ms: 2600 }),
   gameOver: ({ winner }, viewer) => ending(viewer === null ? null : winner === viewer),
-  domainEntered: scene('wind'),
+  domainEntered: scene('wind', { ms: 2600 }),
   domainCancelled: caption('break'),
   domainWorks: caption('wind'),
   spellNamed: caption('page'),
-  spellCast: scene('cast'),
+  spellCast: scene('page', { verdict: 'cast', ms: 2400 }),
   spellTookEffect: caption('cast'),
   spellFizzled: caption('bad'),
   spellWorks: caption('cast'),
   spellRolled: ({ works }) => roll(works ? 'good' : 'bad', { bundles: true }),
   spellEnded: tick(undefined, { bundles: true }),
-  counterTried: ({ worked }) => roll(worked ? 'break' : 'cast', { mine: 'scene' }),
+  counterTried: ({ worked }) => roll(worked ? 'break' : 'cast', { mine: 'scene', ms: 3000 }),
   cardAway: tick('page', { bundles: true }),
   bookmarked: tick('page', { bundles: true }),
   browsed: tick('page', { bundles: true }),
@@ -69,6 +85,29 @@ export const BOOK: Book<SorceryEvent> = {
 /** Fields of events that name a figure, and a seat. */
 const FIGURES = ['figure', 'on', 'target', 'caster', 'fallen'] as const;
 const SEATS = ['seat', 'winner', 'controller', 'first'] as const;
+
+/** In these `by` is a seat; else it is a figure. */
+const BY_SEATS = new Set<string>([
+  'armyLocked',
+  'armyShown',
+  'rolledForFirst',
+  'firstChosen',
+  'zoneChosen',
+  'deployed',
+  'phaseBegan',
+  'objectiveGained',
+  'domainEntered',
+  'notCountered',
+  'bookmarked',
+  'browsed',
+]);
+/** Whose deed it is; of what figures do, their owner's. */
+export function doerOf(event: SorceryEvent, { figures }: SorceryView): Seat | null {
+  const by = 'by' in event && typeof event.by === 'number' ? event.by : null;
+  if (by !== null && BY_SEATS.has(event.type)) return by;
+  const figure = by ?? ('figure' in event && (event.type === 'moved' || event.type === 'broke') ? event.figure : null);
+  return figure === null ? null : (figures[figure]?.owner ?? null);
+}
 
 export function isMine(event: SorceryEvent, { figures }: SorceryView, viewer: Viewer): boolean {
   if (viewer === null) return false;

@@ -72,11 +72,14 @@ export function newSeen(face: Face) {
 }
 
 /** How a game stages what happened, in the eyes of who is told. */
-function stagecraft(face: Face, { view, viewer }: State): Stagecraft {
+export function stagecraft(face: Face, { view, viewer }: Pick<State, 'view' | 'viewer'>): Stagecraft {
   const beat = (event: Event) => face.beat(event, view);
   return {
     beat,
     staging: (event) => face.staging?.(event, view, viewer) ?? plainStaging(beat(event)),
     isMine: (event) => face.isMine?.(event, view, viewer) ?? false,
+    chance: (event) => face.chance?.(event, view) ?? null,
+    doer: (event) => face.doer?.(event, view) ?? null,
+    together: (events) => face.together?.(events) ?? null,
   };
 }

@@ -17,10 +17,12 @@ interface News {
   /** So much of what was heard may be told. */
   reach(upTo: number): void;
   then(): void;
+  /** It has been heard before. */
+  readonly isAgain?: true;
 }
 
 /** How a game stages what happens. */
-export type Stagecraft = Pick<Direction, 'staging' | 'beat' | 'isMine'>;
+export type Stagecraft = Pick<Direction, 'staging' | 'beat' | 'isMine' | 'chance' | 'doer' | 'together'>;
 
 /** Skipping twice within this time skips all. */
 const TWICE = 500;
@@ -33,6 +35,8 @@ export function newShowing() {
   let shot: Shown | null = $state.raw(null);
   let standing: Record<string, string> = $state.raw({});
   let isTold = $state(false);
+  /** It was skipped: what is left of it is seen as it ends. */
+  let isHurried = $state(false);
   /** Waits for somebody to say “next”. */
   let isWaiting = $state(false);
   /** The first is being shown, as far as its `shown`-th shot. */
@@ -68,7 +72,8 @@ export function newShowing() {
     if (one.tier === 'scene') scenes.set(one.type, (scenes.get(one.type) ?? 0) + 1);
     shot = { ...one, key };
     isTold = false;
-    if (one.cue) sound(one.cue, { rate: one.rate, isMine: one.isMine, isFelt: one.isMine });
+    isHurried = false;
+    if (one.cue && !news.isAgain) sound(one.cue, { rate: one.rate, isMine: one.isMine, isFelt: one.isMine });
     if (one.tell > 0) timer = setTimeout(() => tell(news, one), one.tell);
     else tell(news, one);
   };
@@ -76,6 +81,10 @@ export function newShowing() {
   const tell = (news: News, one: Shot) => {
     isTold = true;
     news.reach(one.upTo);
+    if (news.isAgain) {
+      timer = setTimeout(() => end(one), one.ms - one.tell);
+      return;
+    }
     if (one.dice.length > 0 && one.tell > 0) sound('knock', { isMine: one.isMine, isFelt: one.isMine });
     if (one.verdict) sound(one.verdict, { isMine: one.isMine, isFelt: one.isMine });
     timer = setTimeout(() => end(one), one.ms - one.tell);
@@ -109,6 +118,15 @@ export function newShowing() {
   return {
     get shot() {
       return shot;
+    },
+    /** What the board shows of it: what moves and shines tells how dice have fallen, so it waits until they have stopped. */
+    get onBoard() {
+      if (!shot || isTold || shot.tell === 0)
+        return shot && shot.tell > 0 ? { ...shot, ms: shot.ms - shot.tell } : shot;
+      return { ...shot, beats: [] };
+    },
+    get isHurried() {
+      return isHurried;
     },
     /** Whether the end of the shot may be told: its dice have stopped. */
     get isTold() {
@@ -152,6 +170,14 @@ export function newShowing() {
       standing = setOut(news);
       next();
     },
+    /** Shows once more what has been shown, in silence; nothing follows from it. */
+    replay(shots: readonly Shot[]): void {
+      if (queue.length > 0) return;
+      const then = () => {};
+      queue = [{ shots, reach: then, then, isAgain: true }];
+      standing = setOut(queue[0]);
+      next();
+    },
     /** On to the next; twice at once, on to the end. */
     skip(): void {
       const now = performance.now();
@@ -163,6 +189,7 @@ export function newShowing() {
       else if (isWaiting || isTold) next();
       else {
         clearTimeout(timer);
+        isHurried = true;
         tell(news, { ...one, ms: one.tell + GLIMPSE });
       }
     },

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerFirst, askedNow, option, startMatch } from './driving.ts';
+import { after, answerFirst, askedNow, option, options, startMatch } from './driving.ts';
 import { openPage, unsaid, wordsIn } from './setup/index.ts';
 
 const t = wordsIn('en', 'demons');
@@ -15,31 +15,128 @@ async function begun(speed: 'normal' | 'step'): Promise<Page> {
   return page;
 }
 
-test('what happens is shown with its sentence, and nobody is told before the dice have stopped', async () => {
-  const page = await openPage({ speed: 'quick', reducedMotion: false });
-  await startMatch(page, { game: 'demons', seats: ['me'], seed: 'stage' });
-  await askedNow(page);
-  // In every frame while dice roll: how many lines the log has. After that, that the sentence was seen.
+/** What a page tells in words of how dice have fallen. */
+interface Watched {
+  /** While they roll: every way in which it was told. */
+  readonly rolling: string[];
+  /** The sentence stood there at last. */
+  isTold: boolean;
+}
+
+/** Looks in every frame: while dice roll at log, live region, title, ribbon and strip; after that, whether the sentence came. */
+async function watch(page: Page): Promise<() => Promise<Watched>> {
   await page.evaluate(() => {
-    const seen: { rolling: number[]; isTold: boolean } = { rolling: [], isTold: false };
-    Object.assign(window, { seen });
+    const watched: Watched = { rolling: [], isTold: false };
+    Object.assign(window, { watched });
     const look = () => {
-      const said = document.querySelector('.dice ~ .said');
-      const words = said ? getComputedStyle(said).visibility : 'none';
-      if (words === 'hidden') seen.rolling.push(document.querySelectorAll('[data-log] li').length);
-      if (words === 'visible' && seen.rolling.length > 0) seen.isTold = true;
+      const said = document.querySelector('.moment .said, .ribbon .said')?.textContent ?? '';
+      const isThrown = document.querySelector('.dice') !== null;
+      if (isThrown && said === '') {
+        const words = [...document.querySelectorAll('[data-log] li, [aria-live]')].map((one) => one.textContent);
+        const lit = document.querySelectorAll('.came').length;
+        watched.rolling.push(JSON.stringify([words, document.title, lit]));
+      }
+      if (isThrown && said !== '' && watched.rolling.length > 0) watched.isTold = true;
       else requestAnimationFrame(look);
     };
     look();
   });
-  const seen = () => page.evaluate(() => (window as unknown as { seen: { rolling: number[]; isTold: boolean } }).seen);
-  for (let i = 0; i < 15 && !(await seen()).isTold; i++) await answerFirst(page);
-  const { rolling, isTold } = await seen();
+  return () => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+}
+
+test('what happens is shown with its sentence, and nobody is told before the dice have stopped', async () => {
+  const page = await openPage({ speed: 'quick', reducedMotion: false });
+  await startMatch(page, { game: 'demons', seats: ['me'], seed: 'stage' });
+  await askedNow(page);
+  const watched = await watch(page);
+  const lines = () => page.locator('[data-log] li').count();
+  const before = await lines();
+  for (let i = 0; i < 15 && !(await watched()).isTold; i++) await answerFirst(page);
+  const { rolling, isTold } = await watched();
   expect(isTold).toBe(true);
   expect(new Set(rolling).size).toBe(1);
-  await expect.poll(() => page.locator('[data-log] li').count()).toBeGreaterThan(rolling[0] ?? 0);
+  await expect.poll(lines).toBeGreaterThan(before);
   expect(await unsaid(page)).toEqual([]);
 });
+
+test('dice are thrown on a tray inside the board, over no button; what they can bring stands there before', async () => {
+  const page = await openPage({ speed: 'normal', reducedMotion: false });
+  await startMatch(page, { game: 'demons', seats: ['me'], seed: 'stage' });
+  const tray = page.locator('.tray.placed');
+  await until(page, tray);
+  const found = await tray.evaluate((felt) => {
+    const board = felt.closest('[data-board]');
+    const of = (one: Element) => one.getBoundingClientRect();
+    const [a, b] = [of(felt), board ? of(board) : new DOMRect()];
+    const covers = [...(board?.querySelectorAll('button') ?? [])].filter((button) => {
+      const c = of(button);
+      return (
+        button !== felt && c.width > 0 && a.left < c.right && c.left < a.right && a.top < c.bottom && c.top < a.bottom
+      );
+    });
+    const die = felt.querySelector('.die');
+    return {
+      isInside: a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom,
+      covers: covers.map(({ className }) => className),
+      edge: die ? of(die).width : 0,
+    };
+  });
+  expect(found).toMatchObject({ isInside: true, covers: [] });
+  expect(found.edge).toBeGreaterThanOrEqual(56);
+});
+
+/** A magician alone, who calls until something great happens. */
+async function toScene(page: Page): Promise<void> {
+  await startMatch(page, { game: 'demons', seats: ['me'], seed: 'stage' });
+  await until(page, scene(page), true);
+}
+const scene = (page: Page) => page.locator('.moment');
+
+test('a scene moves nothing but place and light, and any key ends it', async () => {
+  const page = await openPage({ speed: 'normal', reducedMotion: false });
+  await toScene(page);
+  await page.locator('.moment svg g g').first().waitFor();
+  const moved = await scene(page).evaluate((moment) =>
+    moment
+      .querySelector('svg')
+      ?.getAnimations({ subtree: true })
+      .flatMap((one) => (one.effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame))),
+  );
+  const allowed = ['offset', 'computedOffset', 'easing', 'composite', 'transform', 'opacity'];
+  expect(moved?.length).toBeGreaterThan(0);
+  expect([...new Set(moved)].filter((key) => !allowed.includes(key))).toEqual([]);
+  const first = await scene(page).elementHandle();
+  await page.keyboard.press('a');
+  await expect.poll(() => scene(page).locator('.said').textContent()).not.toBe('');
+  await page.keyboard.press('a');
+  await expect.poll(() => first?.evaluate((one) => one.isConnected)).toBe(false);
+});
+
+test('where nothing may move a scene is a picture that stands still for a while', async () => {
+  const page = await openPage({ speed: 'normal', reducedMotion: true });
+  await toScene(page);
+  await page.locator('.moment svg g').first().waitFor();
+  expect(await scene(page).evaluate((moment) => moment.getAnimations({ subtree: true }).length)).toBe(0);
+  expect(await scene(page).locator('.said').textContent()).not.toBe('');
+});
+
+/** Plays on until this is seen: by the first answer, or where that is wanted and may be, by conjuring. */
+async function until(page: Page, seen: Locator, conjures = false): Promise<void> {
+  const conjure = options(page).filter({ hasText: t('answer.first.conjure', { rank: { key: 'rank.Knight' } }) });
+  for (let i = 0; i < 20; i++) {
+    const asked = await askedNow(page);
+    if (asked === null) break;
+    await (conjures && (await conjure.count()) > 0 ? conjure : options(page)).first().click();
+    const agree = page.locator('[data-confirm]');
+    await seen.or(agree).or(after(page, asked)).first().waitFor();
+    if (await agree.isVisible()) {
+      await agree.click();
+      await seen.or(after(page, asked)).first().waitFor();
+    }
+    if (await seen.isVisible()) return;
+  }
+  throw new Error('it was never seen');
+}
 
 test('it can be skipped, once for what is shown, with Escape for all of it', async () => {
   const page = await begun('normal');

@@ -59,6 +59,7 @@ const MORTALS: { readonly [kind: string]: DrawingName } = {
   eristav: 'eristav',
   wali: 'wali',
 };
+export const mortalDrawing = (id: string): DrawingName => MORTALS[id.split('-')[0]] ?? 'emir';
 
 function mortalToken(view: DemonsView, unit: MortalView, { say, t }: Words, draw: Draw): Token[] {
   if (unit.status === 'gone') return [];
@@ -88,7 +89,7 @@ function mortalToken(view: DemonsView, unit: MortalView, { say, t }: Words, draw
       hex,
       is: 'mortal',
       ...(familiarOf === null ? {} : { seat: familiarOf }),
-      icon: draw(MORTALS[id.split('-')[0]] ?? 'emir'),
+      icon: draw(mortalDrawing(id)),
       strength,
       name: say(mortal),
       said: said.join(' '),

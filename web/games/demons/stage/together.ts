@@ -1,0 +1,30 @@
+import type { DemonsEvent } from '@conjure/demons/view';
+import type { Fact, Phrase } from '@conjure/engine';
+import type { NarratedEvent } from '@conjure/host';
+
+/** So many are named. */
+const NAMED = 3;
+
+/** Several like events in one sentence, with how many they are and whom it is about. */
+export function together(events: readonly NarratedEvent[]): Phrase | null {
+  const n = events.length;
+  const type = events[0]?.event.type as DemonsEvent['type'] | undefined;
+  switch (type) {
+    case 'woke': {
+      const woke = events.filter(({ event }) => (event as DemonsEvent & { type: 'woke' }).woke).length;
+      return { key: 'demons.together.woke', facts: { n, woke } };
+    }
+    case 'marched':
+    case 'fled':
+    case 'destroyed':
+      return { key: `demons.together.${type}`, facts: { n, who: namesIn(events) } };
+    default:
+      return null;
+  }
+}
+
+function namesIn(events: readonly NarratedEvent[]): Fact {
+  const names = events.map(({ said }) => said.facts?.mortal as Phrase);
+  const more = names.length - NAMED;
+  return more > 1 ? [...names.slice(0, NAMED), { key: 'demons.together.others', facts: { n: more } }] : names;
+}

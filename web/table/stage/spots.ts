@@ -1,0 +1,24 @@
+import type { Face } from '../../games/face.ts';
+import type { Beat } from '../../stage/beat.ts';
+import type { Rect } from '../../stage/tray.ts';
+
+/** Where on the screen something is. */
+export function rectOf(thing: Element): Rect {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/** What stands for a place or a piece on the board, as the game names it. */
+export function spotOf(face: Face, area: Element, where: string): Element | null {
+  const selector = face.placeOf?.(where);
+  return selector === undefined ? null : area.querySelector(selector);
+}
+
+/** What a beat is about. */
+export const placeIn = ({ flash, at }: Beat): string | undefined => flash?.hex ?? at;
+
+/** Where things happen: first where they are thrown for, then who acts. */
+export function spotsOf(face: Face, area: Element, beats: readonly Beat[]): Element[] {
+  const names = beats.flatMap((beat) => [placeIn(beat), beat.from]);
+  return names.flatMap((name) => (name === undefined ? [] : (spotOf(face, area, name) ?? [])));
+}
