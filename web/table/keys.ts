@@ -17,6 +17,7 @@ export type KeyAction =
   | 'earlier'
   | 'later'
   | 'skip'
+  | 'replay'
   | 'pause'
   | 'rule'
   | 'sound'
@@ -42,6 +43,7 @@ export const KEYS: readonly Key[] = [
   { action: 'undo', keys: ['u'] },
   { action: 'redo', keys: ['r'] },
   { action: 'skip', keys: ['.', ' '] },
+  { action: 'replay', keys: [','] },
   { action: 'pause', keys: ['x'] },
   { action: 'question', keys: ['q'] },
   { action: 'board', keys: ['b'] },

@@ -8,7 +8,8 @@ import { newHinting } from './hinting.svelte.ts';
 import { newHistory } from './history.svelte.ts';
 import { joined } from './joined.ts';
 import { matchesFrom } from './matches.ts';
-import { newSeen } from './seen.svelte.ts';
+import { newRecalling } from './recalling.svelte.ts';
+import { newSeen, stagecraft } from './seen.svelte.ts';
 import { newSitting } from './sitting.svelte.ts';
 import { newSpeaking } from './speaking.svelte.ts';
 import { newTrouble } from './trouble.svelte.ts';
@@ -28,6 +29,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   const { complain } = troubles;
   const seen = newSeen(face);
   const { showing } = seen;
+  const recalling = newRecalling();
   const history = newHistory(wire, match, complain);
   const sitting = newSitting(opened.seats.length > 0 ? opened.seats : [null], face, {
     states: () => seen.states,
@@ -57,6 +59,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
       : null,
   );
   const asked = $derived(mine?.asked ?? null);
+  const recap = $derived(asked && now ? recalling.recap(sitting.viewer, story, stagecraft(face, now)) : null);
   const together = $derived(
     isSettled
       ? sitting.seats.flatMap((seat): AskedSeat[] => askedSeats(seat, seen.states.get(seat)?.asked ?? null))
@@ -102,6 +105,10 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
 
   const onState = (state: ServerMessageOf<'state'>) => {
     const asks = questionOf(sitting.viewer);
+    const before = seen.states.get(state.viewer)?.asked;
+    recalling.cut(state.viewer, state.story.from);
+    if (state.viewer !== null && before?.seats.includes(state.viewer) && before.question !== state.asked?.question)
+      recalling.mark(state.viewer, state.story.from);
     const news = seen.keep(state);
     const isMine = () => state.viewer === sitting.viewer;
     hinting.goOn(asks !== undefined && questionOf(sitting.viewer) === asks);
@@ -157,6 +164,10 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     },
     get asked() {
       return asked;
+    },
+    /** What happened since whoever is asked last answered. */
+    get recap() {
+      return recap;
     },
     /** What is open, for whomever, as far as things have been shown. */
     get open() {

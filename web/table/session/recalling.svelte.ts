@@ -1,0 +1,53 @@
+import type { Viewer } from '@conjure/engine';
+import type { NarratedEvent } from '@conjure/host';
+import { say } from '../../app/words.svelte.ts';
+import { direct } from '../../stage/direct.ts';
+import { type Recap, recapOf } from '../../stage/recap.ts';
+import type { Stagecraft } from './showing.svelte.ts';
+
+/** What each viewer has heard since he last answered. */
+export function newRecalling() {
+  /** How much of the story each knew when he answered. */
+  let answered: ReadonlyMap<Viewer, number> = $state.raw(new Map());
+
+  return {
+    /** A viewer has answered: from here on the story is new to him. */
+    mark(viewer: Viewer, heard: number): void {
+      answered = new Map(answered).set(viewer, heard);
+    },
+    /** What was taken back has not happened. */
+    cut(viewer: Viewer, left: number): void {
+      const mark = answered.get(viewer);
+      if (mark !== undefined && mark > left) answered = new Map(answered).set(viewer, left);
+    },
+    /** In a few lines what others have done since; what followed at once from the own answer was one's own doing. */
+    recap(viewer: Viewer, story: readonly NarratedEvent[], craft: Stagecraft): Recap | null {
+      const mark = answered.get(viewer);
+      if (mark === undefined) return null;
+      const fresh = story.slice(mark);
+      const own = fresh[0]?.step;
+      return recapOf(
+        shotsOf(
+          fresh.filter(({ step }) => step !== own),
+          craft,
+        ),
+      );
+    },
+  };
+}
+
+/** All shots of a story at their full length, block by block. */
+export function shotsOf(story: readonly NarratedEvent[], craft: Stagecraft) {
+  const blocks = new Map<number, NarratedEvent[]>();
+  for (const heard of story) blocks.set(heard.step, [...(blocks.get(heard.step) ?? []), heard]);
+  return [...blocks.values()].flatMap((block) =>
+    direct(block, {
+      ...craft,
+      letters: (said) => say(said).length,
+      speed: 'normal',
+      isStill: false,
+      left: Number.POSITIVE_INFINITY,
+      times: () => 0,
+    }),
+  );
+}
