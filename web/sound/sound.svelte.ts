@@ -75,6 +75,8 @@ export function sound(cue: CueName, { rate = 1, isMine = true, isFelt = false }:
   if (document.hidden) return;
   if (isFelt && settings.vibration === 'on') navigator.vibrate?.(PULSES[cue] ?? []);
   if (settings.sound === 'off' || !out) return;
+  // Where much passes quickly, what is small makes no sound.
+  if (settings.speed === 'quick' && CUES[cue].loudness === 'quiet') return;
   const now = performance.now();
   const room = admit(voices, cue, now);
   if (!room) return;

@@ -154,7 +154,8 @@ export function newShowing() {
     ): void {
       const { speed } = settings;
       const shots =
-        speed === 'off'
+        // Who looks elsewhere is told later, in a few lines.
+        speed === 'off' || globalThis.document?.hidden
           ? []
           : direct(block, {
               ...craft,

@@ -2,6 +2,16 @@ import type { Face } from '../../games/face.ts';
 import type { Beat } from '../../stage/beat.ts';
 import type { Rect } from '../../stage/tray.ts';
 
+/** The board has moved by then to what is shown. */
+const PANNED = 320;
+
+/** Finds places on the board now, and once more when it has moved. */
+export function placing(place: () => void): () => void {
+  place();
+  const timer = setTimeout(place, PANNED);
+  return () => clearTimeout(timer);
+}
+
 /** Where on the screen something is. */
 export function rectOf(thing: Element): Rect {
   const { left, top, width, height } = thing.getBoundingClientRect();
