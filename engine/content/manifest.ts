@@ -18,6 +18,8 @@ export interface Manifest {
   readonly seats: { readonly min: number; readonly max: number };
   /** How long a match takes, in minutes. */
   readonly minutes: readonly [shortest: number, longest: number];
+  /** Its lessons by their ids, in the order in which they are best taken; absent where it teaches nothing. */
+  readonly lessonIds?: readonly string[];
   /** Whether parts of its data had to be reconstructed: people must be told. */
   readonly reconstructed: boolean;
   readonly options: readonly OptionSpec[];

@@ -7,6 +7,7 @@ export const manifest: Manifest = {
   id: 'demons',
   seats: { min: 1, max: 4 },
   minutes: [30, 120],
+  lessonIds: ['road', 'circle', 'powers', 'treasure', 'hunted', 'prisoner', 'home'],
   reconstructed: true,
   options: OPTIONS,
   sets: SETS,

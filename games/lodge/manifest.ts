@@ -8,6 +8,7 @@ export const manifest: Manifest = {
   id: 'lodge',
   seats: { min: 2, max: 4 },
   minutes: [60, 150],
+  lessonIds: ['turn', 'spells', 'summon', 'guard', 'token', 'return', 'defeat'],
   reconstructed: true,
   options: OPTIONS,
   sets: SETS,

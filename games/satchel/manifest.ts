@@ -7,6 +7,7 @@ export const manifest: Manifest = {
   id: 'satchel',
   seats: { min: 3, max: 5 },
   minutes: [5, 30],
+  lessonIds: ['torch', 'pair', 'keeper', 'satchel', 'familiar', 'wyrm', 'ends', 'ledger'],
   reconstructed: true,
   options: OPTIONS,
   sets: SETS,

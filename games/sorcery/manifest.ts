@@ -7,6 +7,7 @@ export const manifest: Manifest = {
   id: 'sorcery',
   seats: { min: 2, max: 4 },
   minutes: [40, 90],
+  lessonIds: ['dial', 'arcs', 'shooting', 'sorcery', 'browse', 'lasting', 'counter', 'sky'],
   reconstructed: true,
   options: optionsFrom({ battlefields }),
   sets: SETS,

@@ -1,7 +1,8 @@
 /** Where one is: the hash, so that any place on any server will do. */
 export type Route =
   | { at: 'shelf' }
-  | { at: 'setup'; game: string }
+  /** `part`: what one came for. */
+  | { at: 'setup'; game: string; part?: string }
   | { at: 'table'; match: string }
   | { at: 'rules'; game: string; rule?: string }
   | { at: 'learn'; game: string; lesson?: string }
@@ -12,7 +13,7 @@ export function routeOf(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode);
-  if (at === 'setup' && first) return { at, game: first };
+  if (at === 'setup' && first) return { at, game: first, ...(second ? { part: second } : {}) };
   if (at === 'table' && first) return { at, match: first };
   if (at === 'rules' && first) return { at, game: first, ...(second ? { rule: second } : {}) };
   if (at === 'learn' && first) return { at, game: first, ...(second ? { lesson: second } : {}) };
@@ -24,6 +25,7 @@ export function hashOf(route: Route): string {
   const parts = [route.at === 'shelf' ? '' : route.at];
   if ('game' in route) parts.push(route.game);
   if ('match' in route) parts.push(route.match);
+  if ('part' in route && route.part) parts.push(route.part);
   if ('rule' in route && route.rule) parts.push(route.rule);
   if ('lesson' in route && route.lesson) parts.push(route.lesson);
   return `#/${parts.map(encodeURIComponent).join('/')}`;

@@ -9,6 +9,7 @@ import type { Shot } from '../stage/direct.ts';
 import type { Cast, Script } from '../stage/script.ts';
 import type { Staging } from '../stage/staging.ts';
 import type { Rejection } from '../wire/index.ts';
+import type { GlanceAt } from './glance.ts';
 
 /** A game as the shelf knows it: light, all the rest comes when it is wanted. */
 export interface Box extends Manifest {
@@ -58,6 +59,8 @@ export interface Face {
   ownerOf?(view: unknown, seat: Seat): string;
   /** The numbers of a seat that decide the match, as its chip has them where room is short. */
   tallies?(view: unknown, seat: Seat): readonly Tally[];
+  /** The position as the shelf shows it when the match has been left. */
+  readonly glance?: GlanceAt;
   /** What moves or shines when an event is shown. `view`: as it is when the event has happened. */
   beat(event: Event, view: unknown): Beat | null;
   /** What an event deserves in the eyes of a viewer. A game without a word on it rolls its dice and shows what has a beat. */

@@ -14,3 +14,7 @@ export const quickStart = (box: Pick<Box, 'id' | 'seats'>): Opening => ({
   seats: usualChairs(box),
   practice: true,
 });
+
+/** Of those with lessons, the game whose shortest match is the shortest. */
+export const quickest = (boxes: readonly Box[]): Box =>
+  boxes.toSorted((a, b) => Number(!a.lessonIds) - Number(!b.lessonIds) || a.minutes[0] - b.minutes[0])[0];

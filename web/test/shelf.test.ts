@@ -10,8 +10,12 @@ describe.each(boxes.map(({ id }) => id))('the box of %s', (id) => {
   const texts = import.meta.glob<{ [key: string]: string }>('../text/*/shelf.json', { eager: true, import: 'default' });
 
   test.each(Object.entries(texts))('says what it is in %s', (_, text) => {
-    for (const part of ['title', 'line', 'play']) expect(text).toHaveProperty([`box.${id}.${part}`]);
+    for (const part of ['title', 'line']) expect(text).toHaveProperty([`box.${id}.${part}`]);
   });
+});
+
+test.each(boxes)('the box of $id knows its lessons without having them', async (box) => {
+  expect((await box.lessons()).map(({ id }) => id)).toEqual(box.lessonIds);
 });
 
 describe('a match as a file', () => {

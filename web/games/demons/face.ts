@@ -2,6 +2,7 @@ import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
 import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { glance } from './glance.ts';
 import { BOARD_KEYS } from './model/keys.ts';
 import { talliesOf } from './model/tallies.ts';
 import { isHex } from './printed.ts';
@@ -20,6 +21,7 @@ export const face: Face = {
     return { key: `magician.${name}`, or: name };
   },
   tallies: (view, seat) => talliesOf((view as DemonsView).magicians[seat]),
+  glance,
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as DemonsEvent, viewer),
   scripts: () => import('./stage/scripts.ts'),

@@ -2,6 +2,7 @@ import type { LodgeEvent, LodgeView } from '@conjure/lodge/view';
 import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { glance } from './glance.ts';
 import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS, KEYS } from './model/keys.ts';
 import { saidFor } from './model/reacting.ts';
@@ -16,6 +17,7 @@ export const face: Face = {
   Scene,
   Widget,
   nameOf: (view, seat) => seatName(view as LodgeView, seat),
+  glance,
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as LodgeEvent, viewer),
   scripts: () => import('./stage/scripts.ts'),

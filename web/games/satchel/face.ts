@@ -2,6 +2,7 @@ import type { SatchelEvent, SatchelView } from '@conjure/satchel/view';
 import { LOG, stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { glance } from './glance.ts';
 import { saidFor, selectorOf } from './model/answers.ts';
 import { isRunning } from './model/clock.ts';
 import { KEYS } from './model/keys.ts';
@@ -17,6 +18,7 @@ export const face: Face = {
   Widget,
   nameOf: (view, seat) => personName((view as SatchelView).seats[seat].id),
   ownerOf: (view, seat) => (view as SatchelView).seats[seat].id,
+  glance,
   beat: beatOf,
   // While the clock runs nothing may hold anybody up. [B62]
   staging: (event, view, viewer) => ((view as SatchelView).live ? LOG : stagingIn(BOOK, event as SatchelEvent, viewer)),

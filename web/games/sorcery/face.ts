@@ -2,6 +2,7 @@ import type { SorceryEvent, SorceryView } from '@conjure/sorcery/view';
 import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { glance } from './glance.ts';
 import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS, KEYS } from './model/keys.ts';
 import { seatName } from './names.ts';
@@ -15,6 +16,7 @@ export const face: Face = {
   Scene,
   Widget,
   nameOf: (_view, seat) => seatName(seat),
+  glance,
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as SorceryEvent, viewer),
   scripts: () => import('./stage/scripts.ts'),

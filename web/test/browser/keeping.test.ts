@@ -78,6 +78,8 @@ describe('files', () => {
     await cards(page).waitFor();
     return page;
   }
+  /** All matches, in place of the boxes. */
+  const list = (page: Page) => page.getByRole('button', { name: t('shelf.more', { count: 0 }), exact: true }).click();
   const cards = (page: Page) => page.getByRole('link', { name: t('shelf.continue'), exact: true });
 
   test('that are no matches harm nothing, and one is told what is wrong with them', async () => {
@@ -107,9 +109,10 @@ describe('files', () => {
 
   test('saved and opened again, it is the same match', async () => {
     const page = await shelf();
+    await list(page);
     const file = await savedBy(page, () => page.getByRole('button', { name: t('shelf.export'), exact: true }).click());
     expect(file).toEqual({ ...attacking, players: ['me'] });
-    await cards(page).click();
+    await cards(page).first().click();
     const question = await questionOn(page);
     const other = await openPage();
     await importMatch(other, file);
@@ -119,11 +122,13 @@ describe('files', () => {
 
   test('a match that is thrown away is gone, after one has been asked', async () => {
     const page = await shelf();
+    await list(page);
     await page.getByRole('button', { name: t('shelf.delete'), exact: true }).click();
     await page.getByRole('button', { name: t('shelf.delete.no'), exact: true }).click();
-    expect(await cards(page).count()).toBe(1);
+    expect(await cards(page).count()).toBe(2);
     await page.getByRole('button', { name: t('shelf.delete'), exact: true }).click();
     await page.getByRole('button', { name: t('shelf.delete.yes'), exact: true }).click();
     await page.getByText(t('shelf.none')).waitFor();
+    expect(await cards(page).count()).toBe(0);
   });
 });

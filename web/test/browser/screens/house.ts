@@ -15,9 +15,20 @@ export const HOUSE: readonly Screen[] = [
       await lay(page, 'walk');
       await lay(page, 'end');
       await at('#/')(page);
-      await page.getByRole('link', { name: t('shelf.lookBack'), exact: true }).waitFor();
+      await page.getByRole('link', { name: t('shelf.continue'), exact: true }).waitFor();
     },
     shots: ['desktop light', 'desktop dark', 'tablet light', 'phone light', 'phone dark', 'phone light de'],
+  },
+  {
+    name: 'shelf-matches',
+    async show(page) {
+      await lay(page, 'four');
+      await lay(page, 'end');
+      await at('#/')(page);
+      await page.getByRole('button', { name: t('shelf.more', { count: 1 }), exact: true }).click();
+      await page.getByRole('link', { name: t('shelf.lookBack'), exact: true }).waitFor();
+    },
+    shots: ['desktop light', 'phone light'],
   },
   {
     name: 'shelf-trouble',

@@ -1,0 +1,14 @@
+import type { Phrase, Viewer } from '@conjure/engine';
+import type { Sketch } from '../parts/sketch.ts';
+
+/** A position at a glance, as the shelf shows it: a drawing, and round and score in words of the shelf (`shelf.at.<game>`). */
+export interface Glance {
+  readonly said: Phrase;
+  readonly sketch: Sketch;
+}
+
+export type GlanceAt = (view: unknown, viewer: Viewer) => Glance;
+
+/** The colours of the seats by daylight, as `theme.css` has them: what is kept is drawn where no theme reaches. */
+export const SEAT_COLOURS: readonly string[] = ['#0b5c93', '#c8501c', '#0a6e55', '#7d3b78'];
+export const seatColour = (seat: number): string => SEAT_COLOURS[seat] ?? '#2a2018';
