@@ -84,6 +84,12 @@ const shapes = {
   back: message('back', { ...match, seat }, nonce),
   /** Leaves the table; the match stays in the store. */
   close: message('close', match),
+  /** How bots would have played a match: it is played to its end, kept nowhere, and told as `seat` sees it. `luck`: of their thoughts. */
+  rival: message(
+    'rival',
+    { game: name, levels: listOf(name, { min: 1, max: LIMITS.seats }), seed: name, seat, luck: name },
+    { options: anything, scenario: anything },
+  ),
   /** Throws a stored match away, when nobody else is at it. */
   forget: message('forget', match),
   export: message('export', match),

@@ -22,6 +22,8 @@ export interface HostDeps {
   readonly lenient?: boolean;
   /** Who may come to which match, sit where, and throw it away. Everybody, where it is absent. */
   admits?(from: Connection, match: string, to: Seat | 'watch' | 'forget'): boolean;
+  /** Whether whole matches between bots are played for who asks: where that costs nobody else anything. */
+  readonly rivals?: boolean;
   /** Thinks for bots, on other threads: on the host's own where it is absent. */
   think?: Think;
   /** Hears of what should not have happened: the rules, a bot or the store failed. */

@@ -10,6 +10,7 @@ import type { Library } from './library.ts';
 import { inTime } from './live.ts';
 import { newQueues } from './queues.ts';
 import { isForRoom, notFor, receive } from './receive.ts';
+import { rival } from './rival.ts';
 import { isAt, type Room } from './room.ts';
 import { type Connection, error, type ServerMessage, type ServerMessageOf } from './server-messages.ts';
 
@@ -103,6 +104,8 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
       return host.rooms.has(message.match)
         ? takeSeatBack(host, from, message)
         : reply(error('noMatch', { match: message.match }));
+    case 'rival':
+      return rival(host, message, reply);
     case 'forget':
       return forget(host, from, message.match, reply);
   }

@@ -150,6 +150,8 @@ type Body =
   | { is: 'undoDecided'; match: string; by: Seat; agreed: boolean }
   | { is: 'pace'; match: string; ms: number; paused: boolean }
   | { is: 'record'; match: string; record: Record }
+  /** A match between bots at its end. */
+  | { is: 'rival'; view: unknown; result: Result; events: Event[] }
   | { is: 'closed'; match: string }
   | { is: 'forgotten'; match: string }
   | { is: 'error'; what: ErrorCode; match?: string; fault?: Fault };

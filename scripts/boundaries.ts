@@ -56,6 +56,8 @@ const house: Record<string, string[]> = {
     ...['games/manifest', 'games/view', 'games/texts', 'games/lessons', 'games/data/', 'games/rules.json'],
     // These compare plain data, whatever it means; what a lesson wants is for the lesson to say.
     ...['engine samePlain', 'engine canonical', 'engine wanted', 'engine chapterKey'],
+    // The same match for everybody, wherever it is asked for.
+    ...['engine challengeOf', 'engine dateOf'],
   ],
   // The host and the games themselves run in a worker of the page.
   'web/worker': ['engine', 'games', 'bots', 'host', 'words', 'web', 'idb', 'games:'],

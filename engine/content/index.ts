@@ -1,3 +1,4 @@
+export { type Challenge, challengeOf, type Dare, type Dares, dateOf } from './challenge.ts';
 export { chapterKey, chaptersBy, chaptersIn } from './chapters.ts';
 export { type DataOf, dataReader, gameReader } from './data.ts';
 export { LANGUAGES, type Language } from './languages.ts';

@@ -1,6 +1,7 @@
 import type { OptionSpec, Options } from '../kernel/game.ts';
 import type { Phrase } from '../kernel/phrase.ts';
 import type { Seat } from '../kernel/seat.ts';
+import type { Dares } from './challenge.ts';
 import type { Chapters } from './chapters.ts';
 
 /** A ready set of options; the game's words have `set.<name>`. */
@@ -20,6 +21,8 @@ export interface Manifest {
   readonly minutes: readonly [shortest: number, longest: number];
   /** Its lessons by their ids, in the order in which they are best taken; absent where it teaches nothing. */
   readonly lessonIds?: readonly string[];
+  /** What it offers as the challenge of a day. */
+  readonly dares?: Dares;
   /** Whether parts of its data had to be reconstructed: people must be told. */
   readonly reconstructed: boolean;
   readonly options: readonly OptionSpec[];

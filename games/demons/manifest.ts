@@ -8,6 +8,16 @@ export const manifest: Manifest = {
   seats: { min: 1, max: 4 },
   minutes: [30, 120],
   lessonIds: ['road', 'circle', 'powers', 'treasure', 'hunted', 'prisoner', 'home'],
+  dares: {
+    days: [1, 4],
+    turns: [
+      { scenario: 'ark', seats: ['me', 'adept'] },
+      { scenario: 'rags', seats: ['me'] },
+      { scenario: 'ani', seats: ['me'] },
+      { scenario: 'sands', options: { turnLimit: 30 }, seats: ['me', 'adept'] },
+      { scenario: 'kars', seats: ['me'] },
+    ],
+  },
   reconstructed: true,
   options: OPTIONS,
   sets: SETS,

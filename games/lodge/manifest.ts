@@ -9,6 +9,19 @@ export const manifest: Manifest = {
   seats: { min: 2, max: 4 },
   minutes: [60, 150],
   lessonIds: ['turn', 'spells', 'summon', 'guard', 'token', 'return', 'defeat'],
+  // Against novices: bots that think longer would need minutes for what is compared afterwards.
+  dares: {
+    days: [3],
+    turns: [
+      { scenario: 'moon', seats: ['me', 'novice', 'novice'] },
+      {
+        scenario: 'small',
+        options: { families: 'cerberus+griffin', endThreshold: 25 },
+        seats: ['me', 'novice'],
+      },
+      { scenario: 'breath', seats: ['me', 'novice', 'novice'] },
+    ],
+  },
   reconstructed: true,
   options: OPTIONS,
   sets: SETS,

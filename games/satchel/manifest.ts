@@ -8,6 +8,14 @@ export const manifest: Manifest = {
   seats: { min: 3, max: 5 },
   minutes: [5, 30],
   lessonIds: ['torch', 'pair', 'keeper', 'satchel', 'familiar', 'wyrm', 'ends', 'ledger'],
+  // Alone as the sorcerer; one round, which is counted in beats.
+  dares: {
+    days: [2, 5],
+    turns: (['TR2', 'SC1', 'TR1', 'SC2'] as const).map((scenario) => ({
+      options: { scenario, roundsToWin: 1 },
+      seats: ['me', 'adept', 'adept'],
+    })),
+  },
   reconstructed: true,
   options: OPTIONS,
   sets: SETS,

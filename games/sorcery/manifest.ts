@@ -8,6 +8,14 @@ export const manifest: Manifest = {
   seats: { min: 2, max: 4 },
   minutes: [40, 90],
   lessonIds: ['dial', 'arcs', 'shooting', 'sorcery', 'browse', 'lasting', 'counter', 'sky'],
+  dares: {
+    days: [6],
+    turns: [
+      { scenario: 'last', seats: ['me', 'novice'] },
+      { scenario: 'skirmish', options: { buildTotal: 100, roundLimit: 8, domains: false }, seats: ['me', 'novice'] },
+      { scenario: 'ring', options: { buildTotal: 200, roundLimit: 8, domains: false }, seats: ['me', 'novice'] },
+    ],
+  },
   reconstructed: true,
   options: optionsFrom({ battlefields }),
   sets: SETS,

@@ -16,6 +16,7 @@ export function runHost(): void {
     games: library,
     store: browserStore(),
     lenient: true,
+    rivals: true,
     scheduler: {
       now: () => Date.now(),
       after(ms, run) {
