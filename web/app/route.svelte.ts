@@ -6,6 +6,7 @@ export type Route =
   | { at: 'table'; match: string }
   | { at: 'rules'; game: string; rule?: string }
   | { at: 'learn'; game: string; lesson?: string }
+  | { at: 'yours' }
   | { at: 'credits' };
 
 export function routeOf(hash: string): Route {
@@ -17,7 +18,7 @@ export function routeOf(hash: string): Route {
   if (at === 'table' && first) return { at, match: first };
   if (at === 'rules' && first) return { at, game: first, ...(second ? { rule: second } : {}) };
   if (at === 'learn' && first) return { at, game: first, ...(second ? { lesson: second } : {}) };
-  if (at === 'credits') return { at };
+  if (at === 'yours' || at === 'credits') return { at };
   return { at: 'shelf' };
 }
 

@@ -9,6 +9,7 @@ import type { Shot } from '../stage/direct.ts';
 import type { Cast, Script } from '../stage/script.ts';
 import type { Staging } from '../stage/staging.ts';
 import type { Rejection } from '../wire/index.ts';
+import type { EndingOf } from './ending.ts';
 import type { GlanceAt } from './glance.ts';
 
 /** A game as the shelf knows it: light, all the rest comes when it is wanted. */
@@ -61,6 +62,8 @@ export interface Face {
   tallies?(view: unknown, seat: Seat): readonly Tally[];
   /** The position as the shelf shows it when the match has been left. */
   readonly glance?: GlanceAt;
+  /** What a match has come to for somebody; loaded when one is over. */
+  ending?(): Promise<EndingOf>;
   /** What moves or shines when an event is shown. `view`: as it is when the event has happened. */
   beat(event: Event, view: unknown): Beat | null;
   /** What an event deserves in the eyes of a viewer. A game without a word on it rolls its dice and shows what has a beat. */

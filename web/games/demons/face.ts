@@ -22,6 +22,7 @@ export const face: Face = {
   },
   tallies: (view, seat) => talliesOf((view as DemonsView).magicians[seat]),
   glance,
+  ending: async () => (await import('./ending.ts')).ending,
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as DemonsEvent, viewer),
   scripts: () => import('./stage/scripts.ts'),

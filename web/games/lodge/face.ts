@@ -18,6 +18,7 @@ export const face: Face = {
   Widget,
   nameOf: (view, seat) => seatName(view as LodgeView, seat),
   glance,
+  ending: async () => (await import('./ending.ts')).ending,
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as LodgeEvent, viewer),
   scripts: () => import('./stage/scripts.ts'),

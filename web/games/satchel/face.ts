@@ -19,6 +19,7 @@ export const face: Face = {
   nameOf: (view, seat) => personName((view as SatchelView).seats[seat].id),
   ownerOf: (view, seat) => (view as SatchelView).seats[seat].id,
   glance,
+  ending: async () => (await import('./ending.ts')).ending,
   beat: beatOf,
   // While the clock runs nothing may hold anybody up. [B62]
   staging: (event, view, viewer) => ((view as SatchelView).live ? LOG : stagingIn(BOOK, event as SatchelEvent, viewer)),

@@ -17,6 +17,7 @@ export const face: Face = {
   Widget,
   nameOf: (_view, seat) => seatName(seat),
   glance,
+  ending: async () => (await import('./ending.ts')).ending,
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as SorceryEvent, viewer),
   scripts: () => import('./stage/scripts.ts'),

@@ -85,5 +85,14 @@ export const HOUSE: readonly Screen[] = [
     },
     shots: ['desktop light', 'phone light'],
   },
+  {
+    name: 'yours',
+    async show(page) {
+      await lay(page, 'end');
+      await at('#/yours')(page);
+      await page.getByRole('table').waitFor();
+    },
+    shots: ['desktop light', 'phone dark', 'tablet light ru'],
+  },
   { name: 'credits', show: at('#/credits'), shots: ['desktop light'] },
 ];
