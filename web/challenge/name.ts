@@ -1,10 +1,10 @@
 import type { Challenge } from '@conjure/engine/content';
-import { type Language, speaker } from '@conjure/words';
+import { type Language, localeOf, speaker } from '@conjure/words';
 import type { Box } from '../games/face.ts';
 
 /** 16 November, in the reader's language. */
-export const dayText = (date: string, lang: string): string =>
-  new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+export const dayText = (date: string, lang: Language): string =>
+  new Intl.DateTimeFormat(localeOf(lang), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 
 /** What the scenario is called in the game's own words; nothing where it has no name there. */
 export async function titleOf({ scenario }: Challenge, box: Box, lang: Language): Promise<string> {

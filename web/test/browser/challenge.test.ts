@@ -15,7 +15,7 @@ const setDay = (page: Page) => page.clock.setFixedTime(new Date(`${MONDAY}T12:00
 async function shelfOn(page: Page): Promise<void> {
   await setDay(page);
   await page.reload();
-  await page.getByRole('heading', { name: t('challenge.title', { day: 'November 16' }), exact: true }).waitFor();
+  await page.getByRole('heading', { name: t('challenge.title', { day: '16 November' }), exact: true }).waitFor();
 }
 
 test('the challenge of a day is the same match in two browsers; the first attempt counts, and later ones are marked', async () => {
@@ -42,7 +42,7 @@ test('the challenge of a day is the same match in two browsers; the first attemp
   // What is going on is gone on with.
   await answerFirst(first);
   await at('#/')(first);
-  const card = first.getByRole('region', { name: t('challenge.title', { day: 'November 16' }) });
+  const card = first.getByRole('region', { name: t('challenge.title', { day: '16 November' }) });
   await card.getByRole('button', { name: t('shelf.continue'), exact: true }).click();
   await askedNow(first);
   expect((await saved(first)).log.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test('what came of it is told in a line, compared with bots that play the same m
   await page.getByText(/^Today: 46,000 ducats in 23 turns/).waitFor();
   await page.getByRole('button', { name: t('challenge.again'), exact: true }).waitFor();
   await page.getByRole('button', { name: t('challenge.tell'), exact: true }).click();
-  await page.getByText(/Conjure, November 16: Demons, .*46,000 ducats.*▮▯▯▯ better than 1 of 4 bots/).waitFor();
+  await page.getByText(/Conjure, 16 November: Demons, .*46,000 ducats.*▮▯▯▯ better than 1 of 4 bots/).waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: t('challenge.bots'), exact: true }).click();
   await page.getByText(t('challenge.bots.playing', { done: 4, of: 5 })).waitFor();
