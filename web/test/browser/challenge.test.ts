@@ -1,7 +1,7 @@
+import { manifest } from '@conjure/demons/manifest';
 import { challengeOf } from '@conjure/engine/content';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boxes } from '../../games/index.ts';
 import { answerFirst, askedNow, options, promptOf, saved } from './driving.ts';
 import { at } from './screens/screen.ts';
 import { axe, openPage, wordsIn } from './setup/index.ts';
@@ -19,7 +19,7 @@ async function shelfOn(page: Page): Promise<void> {
 }
 
 test('the challenge of a day is the same match in two browsers; the first attempt counts, and later ones are marked', async () => {
-  expect(challengeOf(MONDAY, boxes)).toMatchObject({ game: 'demons', seats: ['me'] });
+  expect(challengeOf(MONDAY, [manifest])).toMatchObject({ game: 'demons', seats: ['me'] });
   const first = await openPage();
   const second = await openPage({ width: 390, height: 844 });
   const seen = [];
