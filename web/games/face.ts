@@ -72,6 +72,8 @@ export interface Face {
   lead?(view: unknown): Seat | null;
   /** Where on the board an answer would go, as a selector: a lesson brings it into sight. */
   spotOf?(answer: unknown): string | null;
+  /** What the dock has while one is not asked, in place of the speeds: pieces that are always at hand. */
+  readonly Idle?: Component<SceneProps>;
   /** What can be opened beside the board. */
   readonly drawers: readonly Drawer[];
   /** The drawer with the sheet of a seat: its chip opens it. */

@@ -2,8 +2,9 @@ import type { SatchelEvent, SatchelView } from '@conjure/satchel/view';
 import { LOG, stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { DRAWERS } from './drawers.ts';
+import Idle from './Idle.svelte';
 import { selectorOf } from './model/answers.ts';
-import { isRunning } from './model/clock.ts';
 import { KEYS } from './model/keys.ts';
 import { personName } from './names.ts';
 import Scene from './Scene.svelte';
@@ -23,9 +24,9 @@ export const face: Face = {
   isMine: (event, _view, viewer) => isMine(event as SatchelEvent, viewer),
   spotOf: selectorOf,
   isBrisk: true,
-  height: 86,
-  // While the clock runs nobody reads; stopped, it all stands there again.
-  spreads: (view) => isRunning(view as SatchelView),
+  Idle,
+  drawers: DRAWERS,
+  spreads: true,
   lead: (view) => (view as SatchelView).beat?.window ?? null,
   keys: KEYS.map(({ keys, action }) => ({ keys, words: `satchel.keys.${action}` })),
   isHeading: ({ type }) => type === 'roundOpened' || type === 'beatOpened',
