@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askedNow, importMatch, options, promptOf, saved } from './driving.ts';
+import { askedNow, importMatch, openTab, options, promptOf, saved } from './driving.ts';
 import { solitaire } from './scripted.ts';
 import { axe, openPage, wordsIn } from './setup/index.ts';
 
@@ -37,6 +37,7 @@ test('the whole match, step by step, and on from any of them', async () => {
   await page.getByLabel(t('history.eyes')).selectOption({ label: t('history.watcher') });
   await stepShown(page, 3);
 
+  await openTab(page, 'log');
   const walked = record.log.findIndex((action) => 'answer' in action && Object(action.answer).do === 'move') + 1;
   await page
     .locator('[data-log] li', { hasText: /walks/ })

@@ -83,7 +83,7 @@ test('what chance has told is taken back if the other agrees', async () => {
   await draw(page);
   const asked = (await askedNow(page)) ?? '';
   const before = await promptOf(page);
-  await page.locator('.ranks button:not(.barred)').last().click();
+  await page.locator('[data-chip]:not(.barred):visible').first().click();
   await answered(page, asked);
   const after = await promptOf(page);
   const undo = page.getByRole('toolbar').getByRole('button', { name: t('bar.undo'), exact: true });

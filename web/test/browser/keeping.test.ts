@@ -24,7 +24,7 @@ describe('a match is kept', () => {
     await importMatch(page, attacking);
     const before = await questionOn(page);
     expect(before.options.length).toBeGreaterThan(1);
-    await page.locator('.things button').first().click();
+    await page.locator('[data-chip]:visible').first().click();
     await doIt(page).waitFor();
     await page.reload();
     expect(await questionOn(page)).toEqual(before);

@@ -19,25 +19,25 @@ test('what happens is shown with its sentence, and nobody is told before the dic
   const page = await openPage({ speed: 'quick', reducedMotion: false });
   await startMatch(page, { game: 'demons', seats: ['me'], seed: 'stage' });
   await askedNow(page);
-  // In every frame while dice roll: how many lines the log has. After that, that the sentence was seen.
+  // In every frame while dice roll: what is said beside the board. After that, that the sentence was seen.
   await page.evaluate(() => {
-    const seen: { rolling: number[]; isTold: boolean } = { rolling: [], isTold: false };
+    const seen: { rolling: string[]; isTold: boolean } = { rolling: [], isTold: false };
     Object.assign(window, { seen });
     const look = () => {
       const said = document.querySelector('.dice ~ .said');
       const words = said ? getComputedStyle(said).visibility : 'none';
-      if (words === 'hidden') seen.rolling.push(document.querySelectorAll('[data-log] li').length);
+      if (words === 'hidden') seen.rolling.push(document.querySelector('.caption')?.textContent ?? '');
       if (words === 'visible' && seen.rolling.length > 0) seen.isTold = true;
       else requestAnimationFrame(look);
     };
     look();
   });
-  const seen = () => page.evaluate(() => (window as unknown as { seen: { rolling: number[]; isTold: boolean } }).seen);
+  const seen = () => page.evaluate(() => (window as unknown as { seen: { rolling: string[]; isTold: boolean } }).seen);
   for (let i = 0; i < 15 && !(await seen()).isTold; i++) await answerFirst(page);
   const { rolling, isTold } = await seen();
   expect(isTold).toBe(true);
   expect(new Set(rolling).size).toBe(1);
-  await expect.poll(() => page.locator('[data-log] li').count()).toBeGreaterThan(rolling[0] ?? 0);
+  await expect.poll(() => page.locator('.caption').textContent()).not.toBe(rolling[0]);
   expect(await unsaid(page)).toEqual([]);
 });
 
