@@ -16,7 +16,7 @@ import fought from 'icon:swords-emblem';
 import died from 'icon:tombstone';
 import type { DemonsEvent } from '@conjure/demons/view';
 import type { Pictures } from '../face.ts';
-import SpiritsCame from './scene/SpiritsCame.svelte';
+import SpiritsCame from './pieces/SpiritsCame.svelte';
 
 /** What stands in the middle of a great moment. */
 export const PICTURES: { readonly [type in DemonsEvent['type']]?: string } = {
