@@ -32,4 +32,4 @@ export const PICTURES: { readonly [type in DemonsEvent['type']]?: string } = {
 };
 
 /** Whoever has come is seen. */
-export const SHOWN: Pictures['SHOWN'] = { turned: SpiritsCame };
+export const SHOWN: NonNullable<Pictures['SHOWN']> = { turned: SpiritsCame };
