@@ -3,6 +3,7 @@ import type { Guide, Lesson, Manifest, Serves } from '@conjure/engine/content';
 import type { OpenQuestion } from '@conjure/host';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
+import type { First } from '../first/picture.ts';
 import type { Beat } from '../stage/beat.ts';
 import type { Shot } from '../stage/direct.ts';
 import type { Staging } from '../stage/staging.ts';
@@ -74,6 +75,8 @@ export interface Face {
   spotOf?(answer: unknown): string | null;
   /** What the dock has while one is not asked, in place of the speeds: pieces that are always at hand. */
   readonly Idle?: Component<SceneProps>;
+  /** What somebody is shown who has never played it. */
+  first?(): Promise<First>;
   /** What can be opened beside the board. */
   readonly drawers: readonly Drawer[];
   /** The drawer with the sheet of a seat: its chip opens it. */

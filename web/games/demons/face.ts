@@ -21,6 +21,7 @@ export const face: Face = {
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as DemonsEvent, viewer),
   pictures: () => import('./pictures.ts'),
+  first: () => import('./first.ts'),
   isMine: (event, _view, viewer) => isMine(event as DemonsEvent, viewer),
   drawers: DRAWERS,
   sheets: 'magicians',

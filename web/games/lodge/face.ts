@@ -17,6 +17,7 @@ export const face: Face = {
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as LodgeEvent, viewer),
   pictures: () => import('./pictures.ts'),
+  first: () => import('./first.ts'),
   isMine: (event, view, viewer) => isMine(event as LodgeEvent, view as LodgeView, viewer),
   spotOf: selectorOf,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'turnBegan',

@@ -21,6 +21,7 @@ export const face: Face = {
   // While the clock runs nothing may hold anybody up. [B62]
   staging: (event, view, viewer) => ((view as SatchelView).live ? LOG : stagingIn(BOOK, event as SatchelEvent, viewer)),
   pictures: () => import('./pictures.ts'),
+  first: () => import('./first.ts'),
   isMine: (event, _view, viewer) => isMine(event as SatchelEvent, viewer),
   spotOf: selectorOf,
   isBrisk: true,

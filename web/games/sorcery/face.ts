@@ -17,6 +17,7 @@ export const face: Face = {
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as SorceryEvent, viewer),
   pictures: () => import('./pictures.ts'),
+  first: () => import('./first.ts'),
   isMine: (event, view, viewer) => isMine(event as SorceryEvent, view as SorceryView, viewer),
   spotOf: selectorOf,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan',
