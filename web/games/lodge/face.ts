@@ -2,8 +2,10 @@ import type { LodgeEvent, LodgeView } from '@conjure/lodge/view';
 import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { DRAWERS } from './drawers.ts';
 import { selectorOf } from './model/answers.ts';
-import { BOARD_KEYS, KEYS } from './model/keys.ts';
+import { BOARD_KEYS } from './model/keys.ts';
+import { talliesOf } from './model/tallies.ts';
 import { seatName } from './names.ts';
 import Scene from './Scene.svelte';
 import { BOOK, isMine } from './staging.ts';
@@ -14,6 +16,7 @@ export const face: Face = {
   Scene,
   Widget,
   nameOf: (view, seat) => seatName(view as LodgeView, seat),
+  tallies: (view, seat) => talliesOf(view as LodgeView, seat),
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as LodgeEvent, viewer),
   pictures: () => import('./pictures.ts'),
@@ -23,6 +26,7 @@ export const face: Face = {
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'turnBegan',
   // There are no dice: what is chosen counts, unless somebody wants a second look at everything.
   isBrisk: true,
-  height: 56,
-  keys: [...KEYS, ...BOARD_KEYS].map(({ keys, action }) => ({ keys, words: `lodge.keys.${action}` })),
+  drawers: DRAWERS,
+  sheets: 'mages',
+  keys: BOARD_KEYS.map(({ keys, action }) => ({ keys, words: `lodge.keys.${action}` })),
 };
