@@ -7,15 +7,19 @@ export interface Seen {
   readonly show?: Snippet;
 }
 
-/** The lens beside the board: it shows what is pointed at, as long as it is. */
+/** The lens beside the board: it shows what is pointed at, as long as it is; then again what it showed before. */
 function newLens() {
-  let seen: Seen | null = $state.raw(null);
+  let all: readonly Seen[] = $state.raw([]);
   return {
     get seen(): Seen | null {
-      return seen;
+      return all.at(-1) ?? null;
     },
+    /** `null` looks away from everything. */
     look(at: Seen | null): void {
-      seen = at;
+      all = at === null ? [] : [...all.filter((one) => one !== at), at];
+    },
+    leave(at: Seen): void {
+      all = all.filter((one) => one !== at);
     },
   };
 }

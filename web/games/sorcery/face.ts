@@ -2,8 +2,10 @@ import type { SorceryEvent, SorceryView } from '@conjure/sorcery/view';
 import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { DRAWERS } from './drawers.ts';
 import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS, KEYS } from './model/keys.ts';
+import { talliesOf } from './model/tallies.ts';
 import { seatName } from './names.ts';
 import Scene from './Scene.svelte';
 import { BOOK, isMine } from './staging.ts';
@@ -13,7 +15,8 @@ export const face: Face = {
   secrets: true,
   Scene,
   Widget,
-  nameOf: (_view, seat) => seatName(seat),
+  nameOf: (view, seat) => seatName(view as SorceryView, seat),
+  tallies: (view, seat) => talliesOf(view as SorceryView, seat),
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as SorceryEvent, viewer),
   pictures: () => import('./pictures.ts'),
@@ -23,6 +26,7 @@ export const face: Face = {
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan',
   // Chances stand beside every attack before it is made; a second look is for who wants one at everything.
   isBrisk: true,
-  height: 60,
+  drawers: DRAWERS,
+  sheets: 'armies',
   keys: [...KEYS, ...BOARD_KEYS].map(({ keys, action }) => ({ keys, words: `sorcery.keys.${action}` })),
 };
