@@ -76,7 +76,7 @@ export interface Face {
   /** What the dock has while one is not asked, in place of the speeds: pieces that are always at hand. */
   readonly Idle?: Component<SceneProps>;
   /** What somebody is shown who has never played it. */
-  first?(): Promise<First>;
+  readonly first?: () => Promise<First>;
   /** What can be opened beside the board. */
   readonly drawers: readonly Drawer[];
   /** The drawer with the sheet of a seat: its chip opens it. */
