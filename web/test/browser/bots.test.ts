@@ -54,7 +54,7 @@ test('bots play by themselves and show that they think, and one may ask them for
 });
 
 test('whoever only watches lets the bots wait, and go on', async () => {
-  const page = await openPage();
+  const page = await openPage({ speed: 'normal' });
   await startMatch(page, { game: 'demons', seats: ['novice', 'novice'], seed: 'watched' });
   await openTab(page, 'log');
   const lines = page.locator('[data-log] li');

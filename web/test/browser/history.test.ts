@@ -23,7 +23,7 @@ test('the whole match, step by step, and on from any of them', async () => {
   await page.keyboard.press('Home');
   await stepShown(page, 0);
   await page.getByRole('heading', { name: t('history.past') }).waitFor();
-  expect(await options(page).count()).toBe(0);
+  await expect.poll(() => options(page).count()).toBe(0);
   expect(await page.locator('[data-token^="magician"]').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
 
