@@ -82,6 +82,7 @@ export const dialog = (page: Page): Locator => page.locator('dialog[open]');
 export async function answerFirst(page: Page): Promise<boolean> {
   const asked = await askedNow(page);
   if (asked === null) return false;
+  await openTab(page, 'choices');
   await options(page).first().click();
   return answered(page, asked);
 }
