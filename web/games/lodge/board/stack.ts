@@ -42,7 +42,7 @@ interface Area {
   readonly most: number;
 }
 /** Between the name and the bar, beside the activation token. */
-const ROOM: Area = { x: 7, y: 2, wide: 144, high: 104, most: 1 };
+const ROOM: Area = { x: 14, y: 2, wide: 138, high: 104, most: 1 };
 const CELL: Area = { x: 0, y: 0, wide: 84, high: 78, most: 0.9 };
 
 /** A guard stands close before its mage, over his base. */

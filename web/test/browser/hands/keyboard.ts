@@ -23,7 +23,7 @@ export async function press(page: Page, target: Locator): Promise<void> {
 }
 
 /** What lies in the dock is one stop; the arrows go from one to the next. */
-async function arrowTo(page: Page, target: Locator): Promise<void> {
+export async function arrowTo(page: Page, target: Locator): Promise<void> {
   const row = page.locator('[data-question] [role="toolbar"]:visible');
   await tabTo(page, row.locator('[tabindex="0"]').first());
   const most = await row.locator('button').count();

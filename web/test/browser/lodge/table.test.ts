@@ -37,13 +37,14 @@ test('two at one screen: a curtain between them, and nobody gets what the other 
 });
 
 const PLACES = ['#/setup/lodge', '#/rules/lodge', '#/learn/lodge', '#/learn/lodge/guard'];
-const DISPLAYS = 4;
+/** All choices, four drawers, the log and the position. */
+const DRAWERS = 7;
 
 test.each(LANGUAGES)('%s: every screen has a word for everything', async (lang) => {
   const page = await openPage({ lang });
   await importMatch(page, await inTheThick(), lang);
   await askedNow(page);
-  for (let i = 0; i < DISPLAYS; i++) {
+  for (let i = 0; i < DRAWERS; i++) {
     expect(await unsaid(page)).toEqual([]);
     await page.keyboard.press('t');
   }
