@@ -56,7 +56,7 @@ export function ghostSaid(table: Table, ghost: Ghost, words: Words): string {
   ].join(' ');
 }
 
-function nameOf(table: Table, thing: Thing, { t }: Words): string {
+export function nameOf(table: Table, thing: Thing, { t }: Words): string {
   const lists = {
     figure: table.figures,
     glyph: table.glyphs,
