@@ -25,7 +25,7 @@ test('[S53] a spell waits for who may counter it: each way with its chance, and 
   const page = await openPage();
   await importMatch(page, await countering());
   const asked = (await askedNow(page)) ?? '';
-  const ways = page.locator('[data-chip]', { hasText: /\d+%( · |$)/ });
+  const ways = page.locator('[data-chip]', { hasText: /\d+%/ });
   expect(await ways.count()).toBe(3);
   await page.locator('.lens').getByText(t('spell.ember_lance'), { exact: true }).waitFor();
   await page.getByRole('status').getByText(t('sorcery.counter.counterer')).waitFor();
@@ -107,7 +107,7 @@ test('[B54] a figure is moved from the first touch on; out of reach its ghost wa
   await page.mouse.move(x + width / 2, y + height / 2 - 500);
   await page.locator('.ghost.wrong').waitFor();
   await page.mouse.up();
-  await page.locator('.ghost:not(.wrong)').waitFor();
+  await page.locator('.ghost.active:not(.wrong)').waitFor();
   await doButton(page)
     .getByText(t('sorcery.do.move', { length: 12 }), { exact: true })
     .click();
