@@ -27,6 +27,7 @@ test('[S53] a spell waits for who may counter it: each way with its chance, and 
   const asked = (await askedNow(page)) ?? '';
   const ways = page.locator('[data-chip]', { hasText: /\d+%/ });
   expect(await ways.count()).toBe(3);
+  await closeTab(page);
   await page.locator('.lens').getByText(t('spell.ember_lance'), { exact: true }).waitFor();
   await page.getByRole('status').getByText(t('sorcery.counter.counterer')).waitFor();
   await take(page, byMouse, ways.filter({ hasText: t('spell.rebuke') }));
@@ -108,9 +109,7 @@ test('[B54] a figure is moved from the first touch on; out of reach its ghost wa
   await page.locator('.ghost.wrong').waitFor();
   await page.mouse.up();
   await page.locator('.ghost.active:not(.wrong)').waitFor();
-  await doButton(page)
-    .getByText(t('sorcery.do.move', { length: 12 }), { exact: true })
-    .click();
+  await go(page).click();
   await after(page, asked).waitFor();
   expect((await answers(page))[0]).toMatchObject({ do: 'move', figure: 4 });
 });
