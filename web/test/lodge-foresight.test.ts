@@ -4,6 +4,7 @@ import { layoutOf } from '../games/lodge/board/layout.ts';
 import { litRooms, omensAt } from '../games/lodge/model/lit.ts';
 import { barsOf } from '../games/lodge/model/taking.ts';
 import { stepTo, waysIn } from '../games/lodge/model/ways.ts';
+import { newWalk } from '../games/lodge/walk.ts';
 import { scenario, seen, wordsOf } from './lodge-table.ts';
 
 const WALK = scenario({
@@ -100,4 +101,18 @@ test('[B5] from a Cell the way begins at its exits', async () => {
     expect(from).toBeNull();
     expect(view.seats[1].exits).toContain(rooms[0]);
   }
+});
+
+test('a walk goes on while steps are asked for, once for each question, and ends with any other', async () => {
+  const { asked } = await seen(WALK);
+  const later = await seen(WALK, { do: 'explore', to: '0,1' }, { do: 'leave' });
+  const walk = newWalk();
+  expect(walk.goOn(asked)).toBeNull();
+  walk.begin(asked, ['0,2']);
+  expect(walk.goOn(asked)).toBeNull();
+  expect(walk.goOn(later.asked)).toEqual({ do: 'step', to: '0,2' });
+  expect(walk.goOn({ ...later.asked, question: later.asked.question + 1 })).toBeNull();
+  walk.begin(asked, ['0,2']);
+  expect(walk.goOn({ ...later.asked, kind: 'react', options: [] })).toBeNull();
+  expect(walk.goOn({ ...later.asked, question: later.asked.question + 1 })).toBeNull();
 });

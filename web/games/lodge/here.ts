@@ -1,7 +1,7 @@
 import { inScope } from '../../parts/scope.ts';
 import { newAim } from '../aim.svelte.ts';
 import type { Aim } from '../answers.ts';
-import { newWalk } from './walk.svelte.ts';
+import { newWalk } from './walk.ts';
 
 /** At this table: what is being aimed. */
 export const aimHere = inScope(() => newAim<Aim>());
