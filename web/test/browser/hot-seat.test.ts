@@ -70,6 +70,7 @@ test('two at one screen: a curtain between them, and nobody sees what is the oth
 /** Lets the turn pass. */
 async function waitOrEnd(page: Page): Promise<void> {
   const asked = (await askedNow(page)) ?? '';
+  await openTab(page, 'choices');
   const quiet = [t('answer.first.wait'), t('answer.use.done'), t('answer.evade.stay')];
   for (const label of quiet)
     if ((await option(page, label).count()) > 0) {

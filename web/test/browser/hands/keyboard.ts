@@ -78,6 +78,7 @@ async function fromMenu(page: Page, asked: string, label: string): Promise<void>
 /** By its number where it has one, else by its words, else one by one. */
 export async function fromList(page: Page, label: string): Promise<void> {
   const found = option(page, label);
+  if ((await page.locator('[data-drawer="choices"]').count()) === 0) await page.keyboard.press('k');
   await page.keyboard.press('q');
   const digit = (await found.count()) > 0 && (await found.locator('kbd').count()) > 0;
   if (digit) return page.keyboard.press(await found.locator('kbd').innerText());
