@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { askedNow, dialog, importMatch, saved, savedBy } from '../driving.ts';
+import { askedNow, dialog, importMatch, openTab, saved, savedBy } from '../driving.ts';
 import { tabTo } from '../hands/keyboard.ts';
 import { SIZES } from '../screens/screen.ts';
 import type { Scripted } from '../scripted.ts';
@@ -106,7 +106,7 @@ describe('in the middle of a beat', () => {
     await askedNow(page);
     for (const place of ['S1', 'S2', 'S3', 'H1', 'H2', 'H3'])
       expect(await page.locator(`[data-place="${place}"]`).evaluate(isInside), place).toBe(true);
-    const pieces = page.locator('.dock :is(button.die, .keep, .tile, .actions button)');
+    const pieces = page.locator('.dock :is(button.die, .keep, .tile, [data-chip], [data-do], [data-close])');
     expect(await pieces.evaluateAll(overlapping)).toEqual([]);
   });
 
@@ -142,6 +142,7 @@ describe('in the middle of a beat', () => {
     const page = await openPage();
     await importMatch(page, await inBeats({ rolled: true, board: {}, seats: { green: { dice: '---' } } }));
     const asked = await askedNow(page);
+    await openTab(page, 'lore');
     await page.getByLabel(t('satchel.autopass')).check();
     await page.locator(`[data-asked]:not([data-asked=""], [data-asked="${asked}"])`).waitFor();
     expect((await saved(page)).log).toMatchObject([{ seat: GREEN, answer: { do: 'pass' } }]);
