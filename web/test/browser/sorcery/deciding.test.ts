@@ -6,6 +6,7 @@ import {
   askedNow,
   chip,
   closeButton,
+  closeTab,
   dialog,
   doButton,
   importMatch,
