@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { askedNow, dialog, doIt, importMatch, openTab, refusal, startMatch } from '../driving.ts';
+import { askedNow, dialog, doButton, importMatch, openTab, refusal, startMatch } from '../driving.ts';
 import { pressHex } from '../hands/mouse.ts';
 import { following, scripted } from '../scripted.ts';
 import { wordsIn } from '../setup/words.ts';
@@ -40,7 +40,7 @@ export const DEMONS: readonly Screen[] = [
     name: 'table-odds',
     show: table('four', async (page) => {
       await page.locator('[data-chip]:not(.barred):visible').first().click();
-      await doIt(page).waitFor();
+      await doButton(page).waitFor();
     }),
     shots: ['desktop light', 'phone light'],
   },
@@ -56,7 +56,7 @@ export const DEMONS: readonly Screen[] = [
     name: 'table-commit',
     show: table('commit', async (page) => {
       await page.locator('[data-chip]:visible').first().click();
-      await doIt(page).waitFor();
+      await doButton(page).waitFor();
     }),
     shots: ['desktop light', 'desktop dark', 'phone light'],
   },
