@@ -2,7 +2,7 @@ import type { LodgeView } from '@conjure/lodge/view';
 import { LANGUAGES } from '@conjure/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askedNow, importMatch } from '../driving.ts';
+import { askedNow, importMatch, openTab } from '../driving.ts';
 import { axe, openPage, unsaid } from '../setup/index.ts';
 import { t } from './hands.ts';
 import { dividing, inTheThick, prepared, preparing } from './positions.ts';
@@ -30,6 +30,7 @@ test('two at one screen: a curtain between them, and nobody gets what the other 
     expect(secrets.flat().filter((name) => behind.includes(name))).toEqual([]);
     await draw.click();
     await askedNow(page);
+    await openTab(page, 'hand');
     const open = await page.content();
     expect(secrets.flat().filter((name) => open.includes(name))).toEqual(secrets[seat]);
     await page.keyboard.press('d');
