@@ -3,6 +3,7 @@ import type { Guide, Lesson, Manifest, Serves } from '@conjure/engine/content';
 import type { NarratedEvent, OpenQuestion } from '@conjure/host';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
+import type { First } from '../first/picture.ts';
 import type { Beat } from '../stage/beat.ts';
 import type { Chance } from '../stage/chance.ts';
 import type { Shot } from '../stage/direct.ts';
@@ -50,9 +51,9 @@ export interface PlayableScenario {
 export interface Face {
   /** Whether anything on the table is only for one seat's eyes. */
   readonly secrets: boolean;
-  /** The board and all that lies beside it. */
+  /** The board. It fills the plane, and fits itself into what `--aside` leaves of it. */
   readonly Scene: Component<SceneProps>;
-  /** The widget that fits the question at hand; draws nothing where the board itself is the widget. */
+  /** What the dock has for the question at hand: `Actions`, `DoButton`, `CloseButton`, and `OnTable` where cards have the table. */
   readonly Widget: Component<WidgetProps>;
   /** Who sits there. */
   nameOf(view: unknown, seat: Seat): Phrase;
@@ -92,12 +93,30 @@ export interface Face {
   lead?(view: unknown): Seat | null;
   /** Where on the board an answer would go, as a selector: a lesson brings it into sight. */
   spotOf?(answer: unknown): string | null;
-  /** How much of an upright screen the board needs, in hundredths; what is left is for the question. */
-  readonly height?: number;
-  /** Whether the board wants the whole screen now: then nothing stands beside it. */
-  spreads?(view: unknown): boolean;
+  /** What the dock has while one is not asked, in place of the speeds: pieces that are always at hand. */
+  readonly Idle?: Component<SceneProps>;
+  /** What somebody is shown who has never played it. */
+  readonly first?: () => Promise<First>;
+  /** What can be opened beside the board. */
+  readonly drawers: readonly Drawer[];
+  /** The drawer with the sheet of a seat: its chip opens it. */
+  readonly sheets?: string;
+  /** The drawer that a kind of question opens by itself, the first time it is asked. */
+  opens?(kind: string): string | null;
+  /** The board wants the whole plane: what is opened lies over it. */
+  readonly spreads?: boolean;
   /** Keys that mean something else at this table while one is asked, and the words of the page for what they do. */
   readonly keys?: readonly { readonly keys: readonly string[]; readonly words: string }[];
+}
+
+/** Something of the game that can be opened beside the board. */
+export interface Drawer {
+  readonly id: string;
+  /** A drawing from `icon:…`. */
+  readonly icon: string;
+  /** Key of the page's words. */
+  readonly label: string;
+  readonly Panel: Component<SceneProps>;
 }
 
 /** A number with its sign, and in words. */
@@ -123,8 +142,8 @@ export interface SceneProps {
   readonly shot: ShownShot | null;
   /** Where tokens stand while events are being shown, by token; absent ones are where the view has them. */
   readonly standing: { readonly [token: string]: string };
-  /** Where room is short, the board and what lies beside it take turns. */
-  readonly shows: 'all' | 'board' | 'displays';
+  /** What an adviser would answer, where one was asked. */
+  readonly hinted: unknown;
   /** Everybody at this screen who may speak now; where only one sits there, the viewer. */
   readonly together: readonly AskedSeat[];
   choose(answer: unknown): void;

@@ -7,10 +7,6 @@ import { keepOpen, openLesson } from './kept.ts';
 
 type Opened = { session: Session } | { against: Rejection };
 
-/** Held upright, what a lesson says needs room, too. */
-const roomFor = ({ height }: Face): Pick<Face, 'height'> =>
-  height === undefined ? {} : { height: Math.min(height, 60) };
-
 /** In a lesson whoever the step speaks of is the one to decide, even where he only cuts in; and who plays everybody has nothing to hide. */
 async function arrive(wire: Wire, box: Box, { steps }: Lesson, match: string): Promise<Opened> {
   const face = await box.face();
@@ -22,7 +18,7 @@ async function arrive(wire: Wire, box: Box, { steps }: Lesson, match: string): P
   });
   const lead: Face['lead'] = (view) => steps[given()]?.seat ?? face.lead?.(view) ?? null;
   // Every step is one answer, and all of them are the pupil's.
-  const own = { lead, secrets: false, saidFor: () => null, ...roomFor(face) };
+  const own = { lead, secrets: false, saidFor: () => null };
   const opened = await openSession(wire, match, async () => ({ ...face, ...own }));
   stop();
   if ('session' in opened) given = () => opened.session.now?.step ?? 0;

@@ -21,7 +21,7 @@ export interface PanZoomOptions {
   plane: Area;
   /** The closest look. */
   most: number;
-  /** The first look fills the window, as far as that is between these scales. */
+  /** On a small window the first look fills it, as far as that is between these scales; on others it is the whole. */
   comfortable: readonly [least: number, most: number];
   /** What the first look is at, where it is not the whole. */
   start(): Spot;
@@ -42,6 +42,8 @@ export interface PanZoom {
 
 /** A finger trembles more than a mouse: below this many pixels it is a click. */
 const STILL = { mouse: 4, touch: 9 };
+/** A window that is lower or narrower than this cannot show the whole so that a finger finds its parts. */
+const SMALL = 560;
 const GLIDE_MS = 320;
 const SETTLED_MS = 160;
 
@@ -181,7 +183,8 @@ export function panZoom(options: PanZoomOptions): PanZoom {
     size = next;
     if (first) {
       const [lowest, highest] = options.comfortable;
-      const k = Math.min(highest, Math.max(lowest, coverScale(plane, next)));
+      const isSmall = Math.min(next.width, next.height) < SMALL;
+      const k = isSmall ? Math.min(highest, Math.max(lowest, coverScale(plane, next))) : least();
       whole = k <= least();
       view = { ...view, k };
     }

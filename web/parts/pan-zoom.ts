@@ -20,8 +20,11 @@ interface Spot {
   y: number;
 }
 
+/** So much stays free around the whole. */
+const RIM = 8;
+
 export const fitScale = (plane: Area, port: Size): number =>
-  Math.min(port.width / plane.width, port.height / plane.height);
+  Math.min((port.width - 2 * RIM) / plane.width, (port.height - 2 * RIM) / plane.height);
 
 export const coverScale = (plane: Area, port: Size): number =>
   Math.max(port.width / plane.width, port.height / plane.height);

@@ -5,6 +5,8 @@ export interface Acts {
   /** `careful`: with a second look even where nothing is left to chance. */
   choose(answer: unknown, careful?: boolean): void;
   consider(answer: unknown): void;
+  /** Takes a second look at an answer. */
+  weigh(answer: unknown): void;
   confirm(): void;
   /** Looks away from the answer under consideration, or from trouble. */
   cancel(): void;

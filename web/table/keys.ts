@@ -4,11 +4,14 @@ import { isChord, type Pressed, takesLetters, takesPress } from '../parts/keys.t
 export type KeyAction =
   | 'question'
   | 'board'
+  | 'choices'
   | 'position'
   | 'log'
+  | 'drawer'
   | 'option'
   | 'odds'
   | 'confirm'
+  | 'close'
   | 'back'
   | 'undo'
   | 'redo'
@@ -37,6 +40,7 @@ export const KEYS: readonly Key[] = [
   { action: 'option', keys: DIGITS },
   { action: 'odds', keys: ['o'] },
   { action: 'confirm', keys: ['Enter'] },
+  { action: 'close', keys: ['d'] },
   { action: 'back', keys: ['Escape'] },
   { action: 'rule', keys: ['w'] },
   { action: 'hint', keys: ['h'] },
@@ -49,6 +53,8 @@ export const KEYS: readonly Key[] = [
   { action: 'board', keys: ['b'] },
   { action: 'position', keys: ['p'] },
   { action: 'log', keys: ['l'] },
+  { action: 'choices', keys: ['k'] },
+  { action: 'drawer', keys: ['t', 'T'] },
   { action: 'history', keys: ['y'] },
   { action: 'earlier', keys: ['['] },
   { action: 'later', keys: [']'] },
@@ -70,8 +76,9 @@ export interface Press {
 export function pressOf(pressed: Pressed): Press | null {
   if (isChord(pressed)) return null;
   const { key } = pressed;
-  const wanted = key.length === 1 ? key.toLowerCase() : key;
-  const found = KEYS.find(({ keys }) => keys.includes(wanted));
+  const lower = key.length === 1 ? key.toLowerCase() : key;
+  const found = KEYS.find(({ keys }) => keys.includes(lower));
+  const wanted = found?.keys.includes(key) ? key : lower;
   return found ? { action: found.action, nth: found.keys.indexOf(wanted) } : null;
 }
 

@@ -1,7 +1,10 @@
+import { must } from '@conjure/engine';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../games/lodge/board/layout.ts';
 import { litRooms, omensAt } from '../games/lodge/model/lit.ts';
 import { barsOf } from '../games/lodge/model/taking.ts';
+import { stepTo, waysIn } from '../games/lodge/model/ways.ts';
+import { newWalk } from '../games/lodge/walk.ts';
 import { scenario, seen, wordsOf } from './lodge-table.ts';
 
 const WALK = scenario({
@@ -67,17 +70,49 @@ test('cubes to be turned are shown where they lie: on a sheet and the card of it
   expect(barsOf(room.view, room.asked)).toMatchObject([{ from: 'room', cubes: [2, 'rose', 1], length: 6 }]);
 });
 
-test('where it is crowded a guard stands close before its mage, and all are larger for it', async () => {
+test('a guard stands close before its mage, with room for a pair beside them', async () => {
   const guarded = (id: string) => ({ at: '0,1', familiar: { id, mode: 'guard' } });
-  const { view } = await seen(
-    scenario({ nero: guarded('muso'), jafar: guarded('polly'), rebecca: { ...guarded('argo'), at: '0,0' } }),
-  );
+  const { view } = await seen(scenario({ nero: guarded('muso'), jafar: guarded('polly') }));
   const layout = layoutOf(view, undefined);
-  const standOf = (model: string) => {
-    const piece = layout.pieceOf(model);
-    return piece ? layout.standOf(piece) : null;
-  };
-  expect(standOf('nero.muso.1')?.close).toBe(true);
-  expect(standOf('rebecca.argo.1')?.close).toBe(false);
-  expect(standOf('nero')?.scale).toBeGreaterThan(0.7);
+  const standOf = (model: string) => layout.standOf(must(layout.pieceOf(model), model));
+  expect(standOf('nero.muso.1').x - standOf('nero').x).toBeLessThan(40);
+  expect(standOf('nero').scale).toBeGreaterThan(0.7);
+});
+
+test('[B3] a far room is reached by the shortest way, past nobody where that can be', async () => {
+  const { view, asked } = await seen(WALK);
+  const ways = waysIn(view, asked);
+  expect(ways.has('0,1')).toBe(false);
+  expect(ways.has('0,0')).toBe(false);
+  expect(ways.get('0,2')).toEqual({ from: '0,0', rooms: ['0,1', '0,2'], most: 2 });
+  // Rebecca waits in 0,-1 and Tessa in 1,0.
+  expect(ways.get('1,-2')?.rooms).toEqual(['1,-1', '1,-2']);
+  expect(ways.get('2,-1')?.rooms).toEqual(['1,-1', '2,-1']);
+  expect([...ways.values()].every(({ rooms }) => rooms.length === 2)).toBe(true);
+  expect(stepTo(asked, '0,1')?.answer).toEqual({ do: 'explore', to: '0,1' });
+  expect(stepTo(asked, '0,2')).toBeNull();
+});
+
+test('[B5] from a Cell the way begins at its exits', async () => {
+  const { view, asked } = await seen(scenario({}));
+  const ways = waysIn(view, asked);
+  expect(ways.size).toBeGreaterThan(0);
+  for (const { from, rooms } of ways.values()) {
+    expect(from).toBeNull();
+    expect(view.seats[1].exits).toContain(rooms[0]);
+  }
+});
+
+test('a walk goes on while steps are asked for, once for each question, and ends with any other', async () => {
+  const { asked } = await seen(WALK);
+  const later = await seen(WALK, { do: 'explore', to: '0,1' }, { do: 'leave' });
+  const walk = newWalk();
+  expect(walk.goOn(asked)).toBeNull();
+  walk.begin(asked, ['0,2']);
+  expect(walk.goOn(asked)).toBeNull();
+  expect(walk.goOn(later.asked)).toEqual({ do: 'step', to: '0,2' });
+  expect(walk.goOn({ ...later.asked, question: later.asked.question + 1 })).toBeNull();
+  walk.begin(asked, ['0,2']);
+  expect(walk.goOn({ ...later.asked, kind: 'react', options: [] })).toBeNull();
+  expect(walk.goOn({ ...later.asked, question: later.asked.question + 1 })).toBeNull();
 });

@@ -145,4 +145,22 @@ describe('what stands on the board', () => {
     }
     expect(new Set(points.map(({ x, y }) => `${x.toFixed()} ${y.toFixed()}`)).size).toBe(16);
   });
+
+  it('keeps its place while others come and go', () => {
+    const [a, b] = seen(2).seats.map(({ mage }) => mage ?? '');
+    const inRoom = (...own: string[]) =>
+      seen(2, ({ seats }) => {
+        for (const seat of seats) if (own.includes(seat.mage ?? '')) seat.at = '0,1';
+      });
+    let before = layoutOf(inRoom(b), undefined);
+    const stood = before.pointAt({ model: b });
+    for (const view of [inRoom(a, b), inRoom(b)]) {
+      before = layoutOf(view, undefined, before.places);
+      expect(before.pointAt({ model: b })).toEqual(stood);
+    }
+    // Whoever comes first, is on the left.
+    const other = layoutOf(inRoom(a, b), undefined, layoutOf(inRoom(a), undefined).places);
+    expect(other.pointAt({ model: a })).toEqual(stood);
+    expect(other.pointAt({ model: b }).x).toBeGreaterThan(stood.x);
+  });
 });

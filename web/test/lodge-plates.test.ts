@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@conjure/words';
 import { expect, test } from 'vitest';
 import { slotsOf, tallyOf } from '../games/lodge/model/cubes.ts';
-import { plateOf, platesOf } from '../games/lodge/model/plates.ts';
+import { plateOf } from '../games/lodge/model/plates.ts';
 import { kennels } from '../games/lodge/model/reserve.ts';
+import { talliesOf } from '../games/lodge/model/tallies.ts';
 import { powerTrack } from '../games/lodge/model/track.ts';
 import { scenario, seen, wordsOf } from './lodge-table.ts';
 
@@ -26,7 +27,7 @@ test('bars show whose cubes lie in which slot, and who has how many', () => {
 test('a plate tells the mode of the familiar, its wounds and the side of its token', async () => {
   const { view } = await seen(AT);
   const words = await wordsOf('en');
-  const plates = platesOf(view, words);
+  const plates = view.seats.map(({ seat }) => plateOf(view, seat, words));
   expect(plates.map(({ name, letter, acts }) => [name, letter, acts])).toEqual([
     ['Jaf’ar', 'J', false],
     ['Nero', 'N', true],
@@ -42,6 +43,17 @@ test('a plate tells the mode of the familiar, its wounds and the side of its tok
   expect(plates[3].familiar?.said).toBe('Polly, Hunting: Winter Garden. Cubes: 0 of 2. Its token is ready.');
   expect(plates[2].inCell).toBe(true);
   expect(plates[3].lifeSaid).toBe('Cubes: 2 of 11: Jaf’ar 1 and Black Rose 1.');
+});
+
+test('the chip of a mage tells his Power, what he can still take, and what his familiar can', async () => {
+  const { view } = await seen(AT);
+  const { say } = await wordsOf('en');
+  expect(talliesOf(view, 0).map(({ n, said }) => [n, say(said)])).toEqual([
+    [5, 'Power 5'],
+    [11, 'Health 11 of 11'],
+    [3, 'Polpetta: health 3 of 4'],
+  ]);
+  expect(talliesOf(view, 1)).toHaveLength(2);
 });
 
 test('every language names mages by letters of their own', async () => {

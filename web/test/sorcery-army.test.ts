@@ -16,6 +16,9 @@ import {
   symbolsOf,
 } from '@conjure/sorcery/view';
 import { expect, test } from 'vitest';
+import { styleOf, TRAITS } from '../games/sorcery/army/style.ts';
+import { commanderOf } from '../games/sorcery/model/armies.ts';
+import english from '../text/en/sorcery.json' with { type: 'json' };
 
 const options = (change: Partial<SorceryOptions> = {}): SorceryOptions =>
   ({ buildTotal: 300, domains: true, relicUniqueOnly: false, copyLimit: 2, ...change }) as SorceryOptions;
@@ -107,4 +110,25 @@ test('a dial tells on which clicks an ability shows', () => {
   expect(runs([1, 2, 4])).toBe('1\u20132, 4');
   expect(abilityFacts(abilityIn('dodge'))).toEqual({ on: '4\u20136' });
   expect(abilityFacts(abilityIn('magic_levitation'))).toEqual({ inches: 10 });
+});
+
+test('an army’s style is told beside the others: the best at something has all of it, and every one has a line', () => {
+  const ready = readyFor(options({ buildTotal: 400 }));
+  const armies = ready.map((one) => one.army);
+  const styles = armies.map((one) => styleOf(one, armies));
+  for (const trait of TRAITS) {
+    const shares = styles.map((style) => style[trait]);
+    expect(Math.max(...shares)).toBe(1);
+    expect(Math.min(...shares)).toBeCloseTo(0.15);
+  }
+  const lines: Readonly<Record<string, string>> = english;
+  expect(ready.filter(({ id }) => lines[`sorcery.style.of.${id}`] === undefined)).toEqual([]);
+});
+
+test('an army is led by its unique figure, else by the dearest that wields a book', () => {
+  expect(commanderOf(army(['causeway_legionary', 'ilvane', 'brine_mirror_adept']))).toBe('ilvane');
+  const [{ book, stack }] = primer();
+  const watch = army(['harbour_golem', 'brine_mirror_adept'], [{ book, stack, wielder: 1 }]);
+  expect(commanderOf(watch)).toBe('brine_mirror_adept');
+  expect(commanderOf(army([]))).toBeNull();
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { dropped, pressed } from '../games/sorcery/board/place.ts';
 import { ghostSaid, thingSaid } from '../games/sorcery/board/said.ts';
 import { bent, type Handle, handlesOf, nextHandle, onField, stepped, turned } from '../games/sorcery/board/steps.ts';
-import { isTiller, opposite } from '../games/sorcery/board/tiller.ts';
+import { around, tillerOf } from '../games/sorcery/board/tiller.ts';
 import type { BoardProps, FieldShape, FigureShape, Ghost, Placing, Point } from '../games/sorcery/board/types.ts';
 import english from '../text/en/sorcery.json' with { type: 'json' };
 
@@ -208,14 +208,18 @@ describe('in words', () => {
   });
 });
 
-test('the knob that turns a figure lies behind it where somebody it touches stands before it', () => {
+test('the knob that turns a figure covers nobody it touches: it lies before it, else behind it, else at a side', () => {
   const at = { x: 100, y: 100 };
-  const east = { x: 160, y: 110 };
-  const west = { x: 40, y: 100 };
-  expect(isTiller(at, 0, [])).toBe(false);
-  expect(isTiller(at, 0, [east])).toBe(true);
-  expect(isTiller(at, 350, [east])).toBe(true);
-  expect(isTiller(at, 90, [east])).toBe(false);
-  expect(isTiller(at, 0, [east, west])).toBe(false);
-  expect(opposite(at, east)).toEqual({ x: 40, y: 90 });
+  const [east, west, south] = [
+    { x: 160, y: 110 },
+    { x: 40, y: 100 },
+    { x: 100, y: 160 },
+  ];
+  expect(tillerOf(at, 0, [])).toBe(0);
+  expect(tillerOf(at, 0, [east])).toBe(180);
+  expect(tillerOf(at, 350, [east])).toBe(180);
+  expect(tillerOf(at, 90, [east])).toBe(0);
+  expect(tillerOf(at, 0, [east, west])).toBe(90);
+  expect(tillerOf(at, 0, [east, west, south])).toBe(-90);
+  expect(around(at, { x: 160, y: 100 }, 90)).toEqual({ x: expect.closeTo(100), y: expect.closeTo(160) });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../games/answers.ts';
-import { enoughOf, selectorOf } from '../games/sorcery/model/answers.ts';
+import { figuresIn, selectorOf, wayIn } from '../games/sorcery/model/answers.ts';
 import { countersOf, saidFor } from '../games/sorcery/model/countering.ts';
 import { linesFor } from '../games/sorcery/model/lines.ts';
 import { placed } from '../games/sorcery/model/moving.ts';
@@ -8,6 +8,7 @@ import { aims, areasFor, litFor, quickAttacks } from '../games/sorcery/model/ove
 import { ghostsFor } from '../games/sorcery/model/placing.ts';
 import { missingIn, NO_PLAN, type Plan } from '../games/sorcery/model/plan.ts';
 import { answerOf } from '../games/sorcery/model/plan-answer.ts';
+import { planSaid, strainSaid } from '../games/sorcery/model/plan-said.ts';
 import { aimedAt, castingBegun, withWay } from '../games/sorcery/model/planning.ts';
 import { FRAY, seen, wordsOf } from './sorcery-table.ts';
 
@@ -66,6 +67,22 @@ describe('a move', () => {
     ]);
     const farther = placed(view, plan(IMP, 'move'), IMP, { ...placement, at: { x: 14_000, y: 800 } }, true);
     expect(ghostsFor(view, 'action', farther, words, why)).toMatchObject([{ fits: true, at: { x: 14_000, y: 2_000 } }]);
+  });
+
+  test('dragged out of reach waits there, crossed out, until it comes back or is let go', () => {
+    const there = { at: { x: 14_000, y: 800 }, facing: 9_000, corners: [] };
+    const dragged = placed(view, plan(IMP, 'move'), IMP, there, false);
+    const [waiting] = ghostsFor(view, 'action', dragged, words, why);
+    expect(waiting).toMatchObject({ fits: false, at: { x: 14_000, y: 2_000 }, fault: words.t('sorcery.walk.beyond') });
+    expect(planSaid(view, dragged, words)).toContain(words.t('sorcery.walk.beyond'));
+    const letGo = placed(
+      view,
+      dragged,
+      IMP,
+      { at: waiting.at, facing: waiting.facing, corners: waiting.corners },
+      true,
+    );
+    expect(ghostsFor(view, 'action', letGo, words, why)).toMatchObject([{ fits: true, at: { x: 14_000, y: 2_000 } }]);
   });
 
   test('[B74] a surge looks at the foe it comes to, who is then its target', () => {
@@ -135,8 +152,24 @@ describe('countering', () => {
   });
 });
 
-test('one key ends the phase, and answers lead to figures', () => {
-  expect(enoughOf(asked)).toEqual({ do: 'end' });
+test('answers lead to figures, and along ways', () => {
   expect(choicesOf(asked).length).toBeGreaterThan(0);
   expect(selectorOf({ do: 'close', figure: 0, target: 3 })).toBe('[data-thing="figure:3"]');
+  expect(figuresIn({ do: 'ranged', figure: 1, targets: [3, 4] })).toEqual([1, 3, 4]);
+  expect(figuresIn(null)).toEqual([]);
+  const [first, second] = [
+    { x: 14_000, y: 10_000 },
+    { x: 15_000, y: 9_000 },
+  ];
+  expect(wayIn(view, { do: 'move', figure: IMP, path: [first, second] })).toMatchObject([
+    { from: view.figures[IMP].at, to: first },
+    { from: first, to: second },
+  ]);
+  expect(wayIn(view, { do: 'close', figure: IMP, target: 3 })).toEqual([]);
+});
+
+test('[B48] what an action would cost its figure is said before any way is chosen', () => {
+  expect(planSaid(view, NO_PLAN, words)).toBe(words.t('sorcery.action.pick', { n: 3 }));
+  expect(planSaid(view, { ...NO_PLAN, figure: IMP }, words)).toContain('pushes it');
+  expect(strainSaid(view, { do: 'move', figure: REAVER }, words)).toBe(words.t('sorcery.push.token', { n: 1 }));
 });

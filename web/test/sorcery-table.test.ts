@@ -1,19 +1,22 @@
-import { abilitiesOf, figureIn, refusedDeployment, type SorceryEvent } from '@conjure/sorcery/view';
+import { abilitiesOf, figureIn, refusedDeployment, type SorceryEvent, standFault } from '@conjure/sorcery/view';
 import { describe, expect, test } from 'vitest';
 import { beatOf } from '../games/sorcery/beats.ts';
 import { abilityLines } from '../games/sorcery/model/abilities.ts';
+import { namesIn } from '../games/sorcery/model/armies.ts';
 import {
   asDeployment,
   booksToOrder,
   deployAnswer,
   deployGhosts,
   firstDeployment,
+  laidOut,
   shifted,
+  unplaced,
 } from '../games/sorcery/model/deploying.ts';
-import { platesOf } from '../games/sorcery/model/plates.ts';
 import { stateSaid } from '../games/sorcery/model/said.ts';
 import { fieldShape, figureShapes, glyphShapes, objectiveShapes, skyShapes } from '../games/sorcery/model/shapes.ts';
 import { flashesOf, motionsOf } from '../games/sorcery/model/showing.ts';
+import { talliesOf } from '../games/sorcery/model/tallies.ts';
 import { FRAY, firstOf, seen, wordsOf } from './sorcery-table.ts';
 
 const words = await wordsOf('en');
@@ -57,11 +60,11 @@ describe('what is drawn', () => {
     expect(fieldShape(view, true, 1).zones).toHaveLength(2);
   });
 
-  test('plates count who stands and what it is worth', () => {
-    expect(platesOf(view, words)).toMatchObject([
-      { seat: 0, acts: true, standing: 3, points: { left: 127, of: 127 }, actions: { left: 3, of: 3 } },
-      { seat: 1, acts: false, standing: 3 },
-    ]);
+  test('a chip counts objectives and what still stands; its name is the army, or who leads it', async () => {
+    expect(talliesOf(view, 0).map(({ n }) => n)).toEqual([0, 127]);
+    expect(namesIn(view)).toEqual([{ key: 'figure.magister_corisande' }, { key: 'figure.ilvane' }]);
+    const setUp = await firstOf('deploy');
+    expect(namesIn(setUp.view)[0].key).toMatch(/^(army\.|player\.seat)/);
   });
 
   test('and the same in words', () => {
@@ -93,6 +96,21 @@ describe('deployment', () => {
     if (!stand) throw new Error('nobody stands there');
     const [ghost] = deployGhosts(setUp.view, { ...first, stands: new Map(first.stands).set(one, stand) }, words);
     expect(ghost).toMatchObject({ fits: false, against: [{ is: 'figure', id: String(other) }] });
+  });
+
+  test('who was taken off the field comes back to its row, or where there is room', async () => {
+    const { view: at } = await firstOf('deploy');
+    const first = firstDeployment(at);
+    const [one, other] = [...first.stands.keys()];
+    const without = { ...first, stands: new Map([...first.stands].filter(([figure]) => figure !== one)) };
+    expect(unplaced(at, without)).toBe(1);
+    expect(deployAnswer(at, without)).toBeNull();
+    expect(laidOut(at, without, one).stands.get(one)).toEqual(first.stands.get(one));
+    expect(laidOut(at, without, other)).toBe(without);
+    const row = first.stands.get(one);
+    if (!row) throw new Error('nobody stands there');
+    const taken = { ...first, stands: new Map([[other, row]]) };
+    expect(standFault(at, one, laidOut(at, taken, one).stands)).toBeNull();
   });
 
   test('a spell goes up in its stack, and never out of it', () => {

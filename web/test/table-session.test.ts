@@ -23,6 +23,7 @@ const face = (beat: Face['beat'] = nobody, secrets = true): Face => ({
   secrets,
   Scene: nobody as never,
   Widget: nobody as never,
+  drawers: [],
   nameOf: (_, seat) => ({ key: '', or: String(seat) }),
   beat,
 });

@@ -2,6 +2,7 @@ import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
 import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
 import { BOARD_KEYS } from './model/keys.ts';
 import { talliesOf } from './model/tallies.ts';
@@ -31,7 +32,11 @@ export const face: Face = {
   together,
   placeOf: (where) => (isHex(where) ? `[data-hex="${where}"]` : `[data-token="${CSS.escape(where)}"]`),
   pictures: () => import('./pictures.ts'),
+  first: () => import('./first.ts'),
   isMine: (event, _view, viewer) => isMine(event as DemonsEvent, viewer),
+  drawers: DRAWERS,
+  sheets: 'magicians',
+  opens: (kind) => (kind === 'use' || kind === 'run' ? 'spirits' : null),
   keys: BOARD_KEYS.map(({ keys, action }) => ({ keys, words: `demons.keys.${action}` })),
   isHeading: ({ type }) => type === 'gameTurn' || type === 'playerTurn',
 };

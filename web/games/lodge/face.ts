@@ -2,10 +2,12 @@ import type { LodgeEvent, LodgeView } from '@conjure/lodge/view';
 import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
 import { selectorOf } from './model/answers.ts';
-import { BOARD_KEYS, KEYS } from './model/keys.ts';
+import { BOARD_KEYS } from './model/keys.ts';
 import { saidFor } from './model/reacting.ts';
+import { talliesOf } from './model/tallies.ts';
 import { seatName } from './names.ts';
 import { preferences } from './preferences.svelte.ts';
 import Scene from './Scene.svelte';
@@ -17,6 +19,7 @@ export const face: Face = {
   Scene,
   Widget,
   nameOf: (view, seat) => seatName(view as LodgeView, seat),
+  tallies: (view, seat) => talliesOf(view as LodgeView, seat),
   glance,
   ending: async () => (await import('./ending.ts')).ending,
   beat: beatOf,
@@ -26,12 +29,14 @@ export const face: Face = {
   placeOf: (where) =>
     where.includes(',') ? `[data-room="${where}"]` : `[data-model="${where}"], [data-with="${where}"]`,
   pictures: () => import('./pictures.ts'),
+  first: () => import('./first.ts'),
   isMine: (event, view, viewer) => isMine(event as LodgeEvent, view as LodgeView, viewer),
   spotOf: selectorOf,
   saidFor: (asked) => saidFor(asked, preferences.asks),
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan' || type === 'turnBegan',
   // There are no dice: what is chosen counts, unless somebody wants a second look at everything.
   isBrisk: true,
-  height: 56,
-  keys: [...KEYS, ...BOARD_KEYS].map(({ keys, action }) => ({ keys, words: `lodge.keys.${action}` })),
+  drawers: DRAWERS,
+  sheets: 'mages',
+  keys: BOARD_KEYS.map(({ keys, action }) => ({ keys, words: `lodge.keys.${action}` })),
 };

@@ -2,9 +2,10 @@ import type { SatchelEvent, SatchelView } from '@conjure/satchel/view';
 import { LOG, stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
+import Idle from './Idle.svelte';
 import { saidFor, selectorOf } from './model/answers.ts';
-import { isRunning } from './model/clock.ts';
 import { KEYS } from './model/keys.ts';
 import { personName } from './names.ts';
 import { preferences } from './preferences.svelte.ts';
@@ -26,12 +27,13 @@ export const face: Face = {
   scripts: () => import('./stage/scripts.ts'),
   doer: (event) => ('by' in event && typeof event.by === 'number' ? event.by : null),
   pictures: () => import('./pictures.ts'),
+  first: () => import('./first.ts'),
   isMine: (event, _view, viewer) => isMine(event as SatchelEvent, viewer),
   spotOf: selectorOf,
   isBrisk: true,
-  height: 86,
-  // While the clock runs nobody reads; stopped, it all stands there again.
-  spreads: (view) => isRunning(view as SatchelView),
+  Idle,
+  drawers: DRAWERS,
+  spreads: true,
   saidFor: (asked) => saidFor(asked, preferences.autopass),
   lead: (view) => (view as SatchelView).beat?.window ?? null,
   keys: KEYS.map(({ keys, action }) => ({ keys, words: `satchel.keys.${action}` })),

@@ -2,9 +2,11 @@ import type { SorceryEvent, SorceryView } from '@conjure/sorcery/view';
 import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
 import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS, KEYS } from './model/keys.ts';
+import { talliesOf } from './model/tallies.ts';
 import { seatName } from './names.ts';
 import Scene from './Scene.svelte';
 import { chanceOf } from './stage/chance.ts';
@@ -15,7 +17,8 @@ export const face: Face = {
   secrets: true,
   Scene,
   Widget,
-  nameOf: (_view, seat) => seatName(seat),
+  nameOf: (view, seat) => seatName(view as SorceryView, seat),
+  tallies: (view, seat) => talliesOf(view as SorceryView, seat),
   glance,
   ending: async () => (await import('./ending.ts')).ending,
   beat: beatOf,
@@ -25,11 +28,13 @@ export const face: Face = {
   doer: (event, view) => doerOf(event as SorceryEvent, view as SorceryView),
   placeOf: (where) => `[data-thing="${where.includes(':') ? where : `figure:${where}`}"]`,
   pictures: () => import('./pictures.ts'),
+  first: () => import('./first.ts'),
   isMine: (event, view, viewer) => isMine(event as SorceryEvent, view as SorceryView, viewer),
   spotOf: selectorOf,
   isHeading: ({ type }) => type === 'roundBegan' || type === 'phaseBegan',
   // Chances stand beside every attack before it is made; a second look is for who wants one at everything.
   isBrisk: true,
-  height: 60,
+  drawers: DRAWERS,
+  sheets: 'armies',
   keys: [...KEYS, ...BOARD_KEYS].map(({ keys, action }) => ({ keys, words: `sorcery.keys.${action}` })),
 };

@@ -5,21 +5,24 @@ import { newLooked } from '../looked.svelte.ts';
 import { type Deployment, firstDeployment } from './model/deploying.ts';
 import { NO_PLAN, type Plan } from './model/plan.ts';
 
-/** What somebody wants to read about: a figure of the match by number, a spell, or a domain. */
+/** What can be read about: a figure of the match by number, a spell, or a domain. */
 export type Looked = { readonly figure: number } | { readonly spell: string } | { readonly domain: string };
 
-/** At this table: what is being looked at, and the figure whose card lies in the rail until another is looked at. */
+/** At this table: what is pointed at, wherever it is told of, and the figure whose card lies in its drawer until another is wanted. */
 export const lookHere = inScope(() => {
   const { lookedAt, lookAt } = newLooked<Looked>();
   let shown: number | null = $state.raw(null);
   return {
     lookedAt,
+    lookAt,
+    /** For an element that stands for something: it is pointed at by pointer or focus. */
+    pointing: (at: Looked) => ({
+      onpointerenter: () => lookAt(at),
+      onpointerleave: () => lookAt(null),
+      onfocus: () => lookAt(at),
+      onblur: () => lookAt(null),
+    }),
     shownFigure: (): number | null => shown,
-    lookAt(wanted: Looked | null): void {
-      lookAt(wanted);
-      if (wanted && 'figure' in wanted) shown = wanted.figure;
-    },
-    /** Shows a figure's card in the rail without opening it over the board. */
     showFigure(figure: number | null): void {
       shown = figure;
     },

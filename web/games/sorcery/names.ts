@@ -1,5 +1,6 @@
 import type { Facts, Phrase, Seat } from '@conjure/engine';
 import { nameIn, type SorceryView } from '@conjure/sorcery/view';
+import { namesIn } from './model/armies.ts';
 
 /** How things are said: words of the page by key, phrases of the game. */
 export interface Words {
@@ -7,7 +8,7 @@ export interface Words {
   say(phrase: Phrase): string;
 }
 
-export const seatName = (seat: Seat): Phrase => ({ key: 'player.seat', facts: { n: seat + 1 } });
+export const seatName = (view: SorceryView, seat: Seat): Phrase => namesIn(view)[seat];
 export const figureName = (view: SorceryView, figure: number): Phrase => nameIn(view, figure);
 export const spellName = (spell: string): Phrase => ({ key: `spell.${spell}` });
 export const bookName = (book: string): Phrase => ({ key: `book.${book}` });

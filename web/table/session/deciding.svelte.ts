@@ -103,6 +103,11 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
       if (isPlain) return give(answer);
       heard(fresh(answer, true), reply);
     },
+    /** Takes a second look, whatever is left to chance. */
+    async weigh(answer: unknown): Promise<void> {
+      const reply = await oddsOf(answer);
+      if (reply) heard(fresh(answer, true), reply);
+    },
     /** The second look was enough. */
     async confirm(): Promise<void> {
       if (considered?.odds) await give(considered.answer);

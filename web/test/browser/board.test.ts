@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answered, askedNow, dialog, importMatch, saved } from './driving.ts';
+import { answered, askedNow, chip, dialog, importMatch, refusal, saved } from './driving.ts';
 import { cursorTo } from './hands/keyboard.ts';
 import { pressHex } from './hands/mouse.ts';
 import { following, type Scripted, scripted } from './scripted.ts';
@@ -53,7 +53,7 @@ describe('a hex of the map', () => {
   test('that is not lit says why, with the number of the rule, which opens the rule', async () => {
     const { page, asked } = await atTheBorder();
     await pressHex(page, '1210');
-    const card = page.locator('.card.against');
+    const card = refusal(page);
     await card.waitFor();
     const rule = card.getByRole('button', { name: /^Rule / });
     const number = await rule.innerText();
@@ -72,8 +72,9 @@ describe('a hex of the map', () => {
 
 test('odds come before dice: exact, and one may think again', async () => {
   const { page, asked } = await atTheBorder();
-  const president = page.locator('.ranks button', { hasText: t('rank.President') });
+  const president = chip(page, t('rank.President'));
   await president.click();
+  await chip(page, t('dock.outcomes')).click();
   const chances = page.locator('.rows li');
   await chances.first().waitFor();
   const shares = await chances

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answered, askedNow, option, promptOf, saved, startMatch } from './driving.ts';
+import {
+  agreeing,
+  answered,
+  askedNow,
+  chip,
+  doButton,
+  openTab,
+  option,
+  promptOf,
+  saved,
+  startMatch,
+} from './driving.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
 const t = wordsIn('en', 'demons');
@@ -32,32 +43,33 @@ test('bots play by themselves and show that they think, and one may ask them for
   const labels = await page.locator('[data-option] .label').allInnerTexts();
   const question = await promptOf(page);
   await button(page, 'bar.hint').click();
-  const hint = page.getByRole('region', { name: t('hint.title'), exact: true });
-  const advice = hint.locator('.label');
-  await advice.waitFor();
-  expect(labels.map((label) => t('hint.would', { label }))).toContain(await advice.innerText());
-  await hint.getByRole('button', { name: t('hint.odds'), exact: true }).click();
-  await page.locator('[data-considered]').waitFor();
-  await hint.getByRole('button', { name: t('hint.choose'), exact: true }).click();
+  await doButton(page).waitFor();
+  expect(labels.map((label) => t('hint.would', { label }))).toContain(await page.locator('.hint').innerText());
+  await chip(page, t('hint.odds')).click();
+  await agreeing(page).waitFor();
+  await button(page, 'ask.cancel').click();
+  await button(page, 'hint.choose').click();
   await answered(page, asked);
   expect(await promptOf(page)).not.toBe(question);
 });
 
 test('whoever only watches lets the bots wait, and go on', async () => {
-  const page = await openPage();
+  const page = await openPage({ speed: 'normal' });
   await startMatch(page, { game: 'demons', seats: ['novice', 'novice'], seed: 'watched' });
+  await openTab(page, 'log');
   const lines = page.locator('[data-log] li');
   await lines.nth(3).waitFor();
   await button(page, 'pace.pause').click();
   await page.getByText(t('pace.paused')).waitFor();
   const before = await lines.count();
-  await page.getByRole('radio', { name: t('pace.fast'), exact: true }).check();
+  await chip(page, t('settings.speed.quick')).click();
   expect(await lines.count()).toBe(before);
   // Looking at the past, there is nothing to let go on.
   await page.keyboard.press('[');
   await page.getByRole('heading', { name: t('history.past') }).waitFor();
   expect(await button(page, 'pace.continue').count()).toBe(0);
-  await button(page, 'history.back').click();
-  await button(page, 'pace.continue').click();
+  await page.keyboard.press('Escape');
+  await button(page, 'pace.continue').waitFor();
+  await page.keyboard.press('x');
   await lines.nth(before + 5).waitFor();
 });

@@ -82,6 +82,7 @@ export const dialog = (page: Page): Locator => page.locator('dialog[open]');
 export async function answerFirst(page: Page): Promise<boolean> {
   const asked = await askedNow(page);
   if (asked === null) return false;
+  await openTab(page, 'choices');
   await options(page).first().click();
   return answered(page, asked);
 }
@@ -93,6 +94,30 @@ export const promptOf = (page: Page): Promise<string> => page.locator('[data-pro
 export const options = (page: Page): Locator => page.locator('[data-option] .option');
 export const option = (page: Page, label: string): Locator =>
   options(page).filter({ has: page.locator('.label').getByText(label, { exact: true }) });
+
+/** A choice in the dock, by a word of it. */
+export const chip = (page: Page, word: string): Locator =>
+  page.locator('[data-chip]:visible').filter({ has: page.getByText(word, { exact: true }) });
+/** The one primary button, and the one that ends or leaves. */
+export const doButton = (page: Page): Locator => page.locator('[data-do]:visible');
+export const closeButton = (page: Page): Locator => page.locator('[data-close]:visible');
+/** Why the last answer cannot be given. */
+export const refusal = (page: Page): Locator => page.locator('[data-refused]');
+
+/** Opens what lies beside the board, where it is not open. */
+export async function openTab(page: Page, id: string, press = (target: Locator) => target.click()): Promise<void> {
+  if ((await page.locator(`[data-drawer="${id}"]`).count()) > 0) return;
+  const tab = page.locator(`[data-tab="${id}"]`);
+  if ((await tab.count()) === 0) await press(page.getByRole('button', { name: t('tabs.more'), exact: true }));
+  await press(tab);
+  await page.locator(`[data-drawer="${id}"]`).waitFor();
+}
+
+/** Closes it: on a small screen it lies over the board. */
+export async function closeTab(page: Page, press = (target: Locator) => target.click()): Promise<void> {
+  const close = page.locator('[data-drawer] header').getByRole('button', { name: t('dialog.close'), exact: true });
+  if ((await close.count()) > 0) await press(close);
+}
 
 /** Gives the answer under consideration. */
 export const doIt = (page: Page): Locator => page.getByRole('button', { name: t('ask.confirm'), exact: true });

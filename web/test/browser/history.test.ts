@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askedNow, importMatch, options, promptOf, saved } from './driving.ts';
+import { askedNow, importMatch, openTab, options, promptOf, saved } from './driving.ts';
 import { solitaire } from './scripted.ts';
 import { axe, openPage, wordsIn } from './setup/index.ts';
 
@@ -23,7 +23,7 @@ test('the whole match, step by step, and on from any of them', async () => {
   await page.keyboard.press('Home');
   await stepShown(page, 0);
   await page.getByRole('heading', { name: t('history.past') }).waitFor();
-  expect(await options(page).count()).toBe(0);
+  await expect.poll(() => options(page).count()).toBe(0);
   expect(await page.locator('[data-token^="magician"]').count()).toBe(0);
   expect(await axe(page)).toEqual([]);
 
@@ -37,6 +37,7 @@ test('the whole match, step by step, and on from any of them', async () => {
   await page.getByLabel(t('history.eyes')).selectOption({ label: t('history.watcher') });
   await stepShown(page, 3);
 
+  await openTab(page, 'log');
   const walked = record.log.findIndex((action) => 'answer' in action && Object(action.answer).do === 'move') + 1;
   await page
     .locator('[data-log] li', { hasText: /walks/ })

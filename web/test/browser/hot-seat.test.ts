@@ -1,7 +1,7 @@
 import type { DemonsView } from '@conjure/demons/view';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { answered, askedNow, importMatch, option, promptOf, saved } from './driving.ts';
+import { answered, askedNow, importMatch, openTab, option, promptOf, saved } from './driving.ts';
 import { type Policy, type Scripted, scripted } from './scripted.ts';
 import { axe, openPage, wordsIn } from './setup/index.ts';
 
@@ -58,7 +58,9 @@ test('two at one screen: a curtain between them, and nobody sees what is the oth
 
     await draw(page);
     await askedNow(page);
+    await openTab(page, 'spirits');
     const open = await everything(page);
+    await openTab(page, 'choices');
     for (const name of hands[seat]) expect(open).toContain(name);
     for (const name of hands[1 - seat]) expect(open).not.toContain(name);
     while (!(await curtain(page).isVisible())) await waitOrEnd(page);
@@ -68,6 +70,7 @@ test('two at one screen: a curtain between them, and nobody sees what is the oth
 /** Lets the turn pass. */
 async function waitOrEnd(page: Page): Promise<void> {
   const asked = (await askedNow(page)) ?? '';
+  await openTab(page, 'choices');
   const quiet = [t('answer.first.wait'), t('answer.use.done'), t('answer.evade.stay')];
   for (const label of quiet)
     if ((await option(page, label).count()) > 0) {
@@ -83,7 +86,7 @@ test('what chance has told is taken back if the other agrees', async () => {
   await draw(page);
   const asked = (await askedNow(page)) ?? '';
   const before = await promptOf(page);
-  await page.locator('.ranks button:not(.barred)').last().click();
+  await page.locator('[data-chip]:not(.barred):visible').first().click();
   await answered(page, asked);
   const after = await promptOf(page);
   const undo = page.getByRole('toolbar').getByRole('button', { name: t('bar.undo'), exact: true });

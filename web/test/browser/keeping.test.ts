@@ -1,7 +1,17 @@
 import type { Record as MatchRecord } from '@conjure/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerFirst, askedNow, doIt, importMatch, openFile, options, promptOf, saved, savedBy } from './driving.ts';
+import {
+  answerFirst,
+  askedNow,
+  doButton,
+  importMatch,
+  openFile,
+  options,
+  promptOf,
+  saved,
+  savedBy,
+} from './driving.ts';
 import { solitaire } from './scripted.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
@@ -24,8 +34,8 @@ describe('a match is kept', () => {
     await importMatch(page, attacking);
     const before = await questionOn(page);
     expect(before.options.length).toBeGreaterThan(1);
-    await page.locator('.things button').first().click();
-    await doIt(page).waitFor();
+    await page.locator('[data-chip]:visible').first().click();
+    await doButton(page).waitFor();
     await page.reload();
     expect(await questionOn(page)).toEqual(before);
     await answerFirst(page);

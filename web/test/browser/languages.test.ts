@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@conjure/words';
 import { beforeAll, expect, test } from 'vitest';
-import { answerFirst, askedNow, importMatch, saved } from './driving.ts';
+import { answerFirst, askedNow, importMatch, openTab, saved } from './driving.ts';
 import { type Scripted, solitaire } from './scripted.ts';
 import { openPage, unsaid, wordsIn } from './setup/index.ts';
 
@@ -29,7 +29,7 @@ test.each(LANGUAGES)(
     expect(await unsaid(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
-    await page.getByRole('tab', { name: t('tabs.position'), exact: true }).click();
+    await openTab(page, 'position');
     expect(await unsaid(page)).toEqual([]);
 
     for (const place of PLACES) {

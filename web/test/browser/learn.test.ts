@@ -4,7 +4,7 @@ import { lessons as satchel } from '@conjure/satchel/lessons';
 import { lessons as sorcery } from '@conjure/sorcery/lessons';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { answered, askedNow, doIt, options } from './driving.ts';
+import { answered, askedNow, closeTab, doIt, openTab, options } from './driving.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
 const GAMES = [
@@ -47,8 +47,10 @@ test.each(GAMES)(
           // Not the question: where all are asked at once, it stays until the last has answered.
           await place.waitFor({ state: 'detached' });
         } else {
+          await openTab(page, 'choices');
           await options(page).first().click();
           await answered(page, asked);
+          await closeTab(page);
         }
       }
       const next = lessons[number + 1];

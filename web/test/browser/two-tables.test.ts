@@ -47,14 +47,14 @@ test('two tables of one game are on one page, and what is done at one is not don
   ]);
 
   // The rule that is read.
-  await right.locator('[data-question] [aria-haspopup="dialog"]').first().click();
+  await right.locator('[data-drawer] [aria-haspopup="dialog"]').first().click();
   await right.locator('dialog[open]').waitFor();
   expect(await dialog(page).count()).toBe(1);
   await page.keyboard.press('Escape');
 
   // What is answered.
   await left.getByRole('button', cancel).click();
-  await left.locator('.use').getByRole('button').last().click();
+  await left.locator('[data-close]:visible').click();
   await left.locator(`${ASKED.selector}:not([${ASKED.attribute}="${asked}"])`).waitFor();
   expect(await right.locator(ASKED.selector).getAttribute(ASKED.attribute)).toBe(asked);
 }, 240_000);

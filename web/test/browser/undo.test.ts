@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answered, askedNow, importMatch, option, promptOf, saved } from './driving.ts';
+import { answered, askedNow, chip, importMatch, option, promptOf, saved } from './driving.ts';
 import { following, scripted } from './scripted.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
@@ -14,7 +14,7 @@ const button = (page: Page, key: string) =>
 async function conjure(page: Page): Promise<[before: string, after: string]> {
   const asked = (await askedNow(page)) ?? '';
   const before = await promptOf(page);
-  await page.locator('.ranks button', { hasText: t('rank.President') }).click();
+  await chip(page, t('rank.President')).click();
   await answered(page, asked);
   return [before, await promptOf(page)];
 }

@@ -51,6 +51,8 @@ export interface Flash {
 
 export interface BoardProps {
   tokens: Token[];
+  /** A choice is being made here: the rest steps back. */
+  dims: boolean;
   lit: Lit[];
   ruins: HexName[];
   /** Names of the cities in the reader's language, by hex. */

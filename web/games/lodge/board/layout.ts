@@ -1,12 +1,14 @@
 import type { LodgeView } from '@conjure/lodge/view';
 import { CENTRE, cellAt, middle, type Point, plus } from './geometry.ts';
 import { type Piece, piecesOf } from './pieces.ts';
-import { type Stand, stands } from './stack.ts';
+import { type Places, placesAfter, type Stand, stands } from './stack.ts';
 import type { ModelName, Place, Spot } from './types.ts';
 
 /** Everything that stands on the board, and where. */
 export interface Layout {
   readonly pieces: readonly Piece[];
+  /** For the layout that comes after this one. */
+  readonly places: Places;
   pieceOf(model: ModelName | null): Piece | undefined;
   /** The middle of a room, or of a mage's Cell. */
   placeOf(seat: number, place: Place): Point;
@@ -18,11 +20,17 @@ export interface Layout {
 
 const ALONE: Stand = { x: 0, y: 0, scale: 1 };
 
-export function layoutOf(view: LodgeView, standing: { readonly [model: ModelName]: Place } | undefined): Layout {
+/** `before`: where everybody stood until now. */
+export function layoutOf(
+  view: LodgeView,
+  standing: { readonly [model: ModelName]: Place } | undefined,
+  before: Places = new Map(),
+): Layout {
   const pieces = piecesOf(view, standing);
   const byModel = new Map(pieces.map((piece) => [piece.model, piece]));
   const groups = Map.groupBy(pieces, ({ room, seat }) => room ?? `cell ${seat}`);
-  const placed = new Map([...groups.values()].flatMap((group) => [...stands(group, group[0].room === null)]));
+  const places = placesAfter(before, pieces);
+  const placed = new Map([...groups.values()].flatMap((group) => [...stands(group, places)]));
 
   const pieceOf = (model: ModelName | null) => (model === null ? undefined : byModel.get(model));
   const placeOf = (seat: number, place: Place): Point =>
@@ -34,5 +42,5 @@ export function layoutOf(view: LodgeView, standing: { readonly [model: ModelName
     const piece = pieceOf(spot.model);
     return piece ? pointOf(piece) : middle(CENTRE);
   };
-  return { pieces, pieceOf, placeOf, standOf, pointOf, pointAt };
+  return { pieces, places, pieceOf, placeOf, standOf, pointOf, pointAt };
 }

@@ -6,82 +6,98 @@ export interface Stand {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** It stands close before its mage, over his base. */
-  readonly close?: boolean;
 }
 
-/** Between the name and the bar, beside the activation token. */
-const ROOM = { x: 7, y: 2, wide: 144, high: 104, most: 1.05 };
-const CELL = { x: 0, y: 0, wide: 84, high: 78, most: 0.9 };
+/** Which place of its room each piece has: it is given on entering, and kept until the piece leaves. */
+export type Places = ReadonlyMap<ModelName, { readonly room: string; readonly place: number }>;
 
-/** How a guard stands on the base of its mage: beside him, or where it is crowded close before him and smaller. */
-const ROOMY = { wide: 124, lean: -25, x: 54, y: 7, scale: 0.95, close: false };
-const CROWDED = { wide: 92, lean: -10, x: 33, y: 13, scale: 0.78, close: true };
-type Manner = typeof ROOMY;
-/** Below this scale it is crowded. */
-const SMALL = 0.8;
+const roomOf = ({ room, seat }: Piece): string => room ?? `cell ${seat}`;
 
-interface Way {
-  readonly rows: readonly Piece[][];
-  readonly scale: number;
-}
-
-/** Every way to cut a list into so many rows, in order. */
-function cuts<T>(list: readonly T[], count: number): T[][][] {
-  if (count === 1) return [[[...list]]];
-  return Array.from({ length: Math.max(0, list.length - count + 1) }, (_, i) => i + 1).flatMap((first) =>
-    cuts(list.slice(first), count - 1).map((rest) => [list.slice(0, first), ...rest]),
-  );
-}
-
-const heightOf = (row: readonly Piece[]): number => (row.some(({ is }) => is === 'mage') ? 76 : 54);
-const tall = (rows: readonly Piece[][]): number => rows.reduce((sum, row) => sum + heightOf(row), 0);
-
-/** Side by side in the rows that let them be largest; mages stand in front. */
-export function stands(pieces: readonly Piece[], inCell: boolean): Map<ModelName, Stand> {
-  const area = inCell ? CELL : ROOM;
-  const own = pieces.filter(({ is }) => is !== 'guard');
-  const ordered = [...own.filter(({ is }) => is !== 'mage'), ...own.filter(({ is }) => is === 'mage')];
-  const found = new Map<ModelName, Stand>();
-  if (ordered.length === 0) return found;
-
-  const widthIn = ({ wide }: Manner, piece: Piece): number => {
-    if (piece.is === 'mage') return piece.guarded ? wide : 72;
-    return piece.is === 'hunter' ? 50 : 47;
-  };
-  const total = (manner: Manner, row: readonly Piece[]): number =>
-    row.reduce((sum, piece) => sum + widthIn(manner, piece), 0);
-  const wayOf = (manner: Manner) => {
-    const ways = [1, 2, 3]
-      .flatMap((count) => cuts(ordered, count))
-      .map((rows): Way => {
-        const widths = rows.map((row) => area.wide / total(manner, row));
-        return { rows, scale: Math.min(area.most, area.high / tall(rows), ...widths) };
-      });
-    return ways.reduce((best, way) => (way.scale > best.scale + 0.01 ? way : best));
-  };
-
-  const roomy = wayOf(ROOMY);
-  const manner = roomy.scale < SMALL ? CROWDED : ROOMY;
-  const { rows, scale } = manner === ROOMY ? roomy : wayOf(manner);
-  let top = area.y - (tall(rows) * scale) / 2;
-  for (const row of rows) {
-    let left = -total(manner, row) / 2;
-    const y = top + (heightOf(row) * scale) / 2;
-    top += heightOf(row) * scale;
-    for (const piece of row) {
-      const width = widthIn(manner, piece);
-      // Who carries a guard stands a little to the left, so that the pair is in the middle.
-      const lean = piece.is === 'mage' && piece.guarded ? manner.lean : 0;
-      found.set(piece.model, { x: area.x + (left + width / 2 + lean) * scale, y, scale });
-      left += width;
+/** Whoever stays has the place he had; whoever enters takes the first that is free, by seat where several enter at once. */
+export function placesAfter(before: Places, pieces: readonly Piece[]): Places {
+  const own = pieces.filter(({ is }) => is !== 'guard').toSorted((a, b) => a.seat - b.seat);
+  const places = new Map<ModelName, { room: string; place: number }>();
+  for (const [room, there] of Map.groupBy(own, roomOf)) {
+    const stays = there.filter(({ model }) => before.get(model)?.room === room);
+    const taken = new Set<number>();
+    for (const { model } of stays) {
+      const place = before.get(model)?.place ?? 0;
+      taken.add(place);
+      places.set(model, { room, place });
     }
+    for (const { model } of there.filter((piece) => !stays.includes(piece))) {
+      const place = there.findIndex((_, i) => !taken.has(i));
+      taken.add(place);
+      places.set(model, { room, place });
+    }
+  }
+  return places;
+}
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly wide: number;
+  readonly high: number;
+  readonly most: number;
+}
+/** Between the name and the bar, beside the activation token. */
+const ROOM: Area = { x: 14, y: 2, wide: 138, high: 104, most: 1 };
+const CELL: Area = { x: 0, y: 0, wide: 84, high: 78, most: 0.9 };
+
+/** A guard stands close before its mage, over his base. */
+const GUARD = { lean: -10, x: 33, y: 13, scale: 0.78 };
+
+/** So many columns and rows, and in which order their places are taken: those of fewer keep their sides where more come. */
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly order: readonly number[];
+}
+const square = (n: number): Grid => ({ columns: n, rows: n, order: Array.from({ length: n * n }, (_, i) => i) });
+const GRIDS: readonly Grid[] = [
+  { columns: 2, rows: 1, order: [0, 1] },
+  { columns: 2, rows: 2, order: [0, 1, 2, 3] },
+  { columns: 3, rows: 2, order: [0, 2, 3, 5, 1, 4] },
+  square(3),
+  square(4),
+];
+const ALONE: Grid = { columns: 1, rows: 1, order: [0] };
+const gridFor = (places: number): Grid =>
+  GRIDS.find(({ order }) => order.length >= places) ?? square(Math.ceil(Math.sqrt(places)));
+
+const widthOf = (piece: Piece): number =>
+  piece.is === 'mage' ? (piece.guarded ? 92 : 74) : piece.is === 'hunter' ? 50 : 47;
+const heightOf = ({ is }: Piece): number => (is === 'mage' ? 76 : 54);
+
+/** Those in one room, each in its place. */
+export function stands(pieces: readonly Piece[], places: Places): Map<ModelName, Stand> {
+  const own = pieces.filter(({ is }) => is !== 'guard');
+  const found = new Map<ModelName, Stand>();
+  if (own.length === 0) return found;
+
+  const inCell = own[0].room === null;
+  const area = inCell ? CELL : ROOM;
+  const placeOf = ({ model }: Piece): number => places.get(model)?.place ?? 0;
+  const { columns, rows, order } = inCell ? ALONE : gridFor(1 + Math.max(...own.map(placeOf)));
+  const [wide, high] = [area.wide / columns, area.high / rows];
+  const scale = Math.min(area.most, wide / Math.max(...own.map(widthOf)), high / Math.max(...own.map(heightOf)));
+  for (const piece of own) {
+    const at = order[placeOf(piece)];
+    // Who carries a guard stands a little to the left, so that the pair is in the middle.
+    const lean = piece.is === 'mage' && piece.guarded ? GUARD.lean * scale : 0;
+    const x = area.x + ((at % columns) - (columns - 1) / 2) * wide + lean;
+    const y = area.y + (Math.floor(at / columns) - (rows - 1) / 2) * high;
+    found.set(piece.model, { x, y, scale });
   }
   for (const piece of pieces) {
     const carrier = piece.is === 'guard' && piece.with ? found.get(piece.with) : undefined;
-    if (!carrier) continue;
-    const { x, y, scale: small, close } = manner;
-    found.set(piece.model, { x: carrier.x + x * scale, y: carrier.y + y * scale, scale: scale * small, close });
+    if (carrier)
+      found.set(piece.model, {
+        x: carrier.x + GUARD.x * scale,
+        y: carrier.y + GUARD.y * scale,
+        scale: scale * GUARD.scale,
+      });
   }
   return found;
 }

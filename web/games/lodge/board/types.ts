@@ -1,5 +1,6 @@
 import type { LodgeView, ModelName, Place, RoomName } from '@conjure/lodge/view';
 import type { LitRole } from '../../../parts/lit.ts';
+import type { Way } from '../model/ways.ts';
 
 export type { ModelName, Place, RoomName };
 
@@ -12,6 +13,8 @@ export interface LitRoom {
   omens?: readonly Omen[];
   /** What happens there, in words, for `saidOf` to begin with. */
   said?: string;
+  /** The way there, where it is more than one step. */
+  way?: Way;
 }
 
 export type Omen = 'join' | 'part' | 'trap';
@@ -65,6 +68,8 @@ export interface BoardProps {
   standing?: { readonly [model: ModelName]: Place };
   lit: readonly LitRoom[];
   litModels: readonly LitModel[];
+  /** A choice is being made here: what cannot be chosen steps back. */
+  dims: boolean;
   /** The answer that is being considered. */
   chosen?: Spot | null | undefined;
   /** Where the board should look; it moves only if that is out of sight. */
@@ -75,7 +80,7 @@ export interface BoardProps {
   nameOf(room: RoomName): string;
   /** One letter by which an owner of cubes is known without colour: the initial of the mage. The Rose has a sign of its own. */
   letterOf(seat: number): string;
-  /** A room, or a model, in words: tooltip and accessible name. */
+  /** A room, or a model, in words. */
   saidOf(room: RoomName): string;
   saidOfModel(model: ModelName): string;
   /** Of the whole board, for assistive tech; and how the keys work. */
@@ -87,8 +92,8 @@ export interface BoardProps {
   /** A lit room, or a lit model, was clicked or entered. */
   pick(room: RoomName): void;
   pickModel(model: ModelName): void;
-  /** Something that is not lit was clicked or entered: tell about it, and why it cannot be chosen. */
+  /** Something that is not lit was clicked or entered: tell why it cannot be chosen. */
   inspect(at: Spot): void;
   /** Hovered or under the keyboard cursor. */
-  point?(at: Spot | null): void;
+  point(at: Spot | null): void;
 }

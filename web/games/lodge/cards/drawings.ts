@@ -1,5 +1,6 @@
 import conspiracy from 'icon:backstab';
 import back from 'icon:card-random';
+import turn from 'icon:clockwise-rotation';
 import divination from 'icon:crystal-ball';
 import necromancy from 'icon:death-skull';
 import split from 'icon:divided-spiral';
@@ -23,7 +24,7 @@ import { signs } from '../art/signs.ts';
 /** By what they mean at this table. */
 export const drawings = {
   ...signs,
-  ...{ back, sortie, life, pass, moon, hand, quest, momentum, trophy, explore, split },
+  ...{ back, sortie, life, pass, moon, hand, quest, momentum, trophy, explore, split, turn },
   fight: signs.attack,
 } as const;
 export type DrawingName = keyof typeof drawings;

@@ -1,11 +1,5 @@
 import { NEXT, NEXT_MODEL } from '../board/cursor.ts';
 
-/** Keys that mean something at this table beside those of every table. */
-export const KEYS = [
-  { action: 'enough', keys: ['d'] },
-  { action: 'tab', keys: ['t'] },
-] as const;
-
 /** Keys of the board and of the cards, as the map of keys shows them. */
 export const BOARD_KEYS = [
   { action: 'lay', keys: ['1 – 9'] },

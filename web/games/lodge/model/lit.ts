@@ -4,9 +4,10 @@ import type { LodgeView } from '@conjure/lodge/view';
 import { followingIn } from '@conjure/words';
 import { type Aim, type Answer, choicesOf, fieldsOf, matches } from '../../answers.ts';
 import type { LitModel, LitRoom, Omen, Spot } from '../board/types.ts';
-import { sentence } from '../names.ts';
+import { sentence, type Words } from '../names.ts';
 import { modelOf, ownRoom, roomOf } from './answers.ts';
 import { ownerOf } from './models.ts';
+import { waysIn } from './ways.ts';
 
 type Say = (phrase: Phrase) => string;
 
@@ -97,6 +98,13 @@ export function litRooms(view: LodgeView, asked: OpenQuestion | null, aim: Aim |
     omens: [...new Set(omens.filter((omen) => !isIn(everywhere, omen)).map(({ key }) => OMENS[key]))],
   }));
 }
+
+/** Rooms further away than a step, with the way there: they are walked to step by step. */
+export const farRooms = (view: LodgeView, asked: OpenQuestion | null, { t }: Pick<Words, 't'>): LitRoom[] =>
+  [...waysIn(view, asked)].map(([room, way]) => ({
+    ...{ room, way, role: 'go' as const },
+    said: t('lodge.walk.far', { n: way.rooms.length, most: way.most }),
+  }));
 
 export function litModels(asked: OpenQuestion | null, aim: Aim | null, say: Say): LitModel[] {
   if (!asked) return [];

@@ -93,12 +93,6 @@ export function plateOf(view: LodgeView, seat: Seat, words: Words): Plate {
   };
 }
 
-/** Everybody in play order, or by seat before there is one. */
-export function platesOf(view: LodgeView, words: Words): Plate[] {
-  const order = view.order.length > 0 ? view.order : view.seats.map(({ seat }) => seat);
-  return order.map((seat) => plateOf(view, seat, words));
-}
-
 /** Who would get what, in a line: "Nero +4, Jaf’ar +2". Nothing where nobody would. */
 export const prizesSaid = (view: LodgeView, prizes: readonly Prize[], { t, say }: Words): string =>
   prizes

@@ -1,5 +1,8 @@
-import { type LodgeView, tileSaid } from '@conjure/lodge/view';
-import { colourName, creatureName, modelName, seatName, sentence, tileName, type Words } from '../names.ts';
+import type { OpenQuestion } from '@conjure/host';
+import { halfSaid, type LodgeView, spellOf, tileSaid } from '@conjure/lodge/view';
+import type { Aim } from '../../answers.ts';
+import { colourName, creatureName, modelName, roomName, seatName, sentence, tileName, type Words } from '../names.ts';
+import { omensAt } from './lit.ts';
 import { evocationIn, familiarOf, modelsIn, ownerOf } from './models.ts';
 import { creaturePlate, cubesSaid, prizesSaid } from './plates.ts';
 
@@ -49,4 +52,20 @@ export function modelSaid(view: LodgeView, model: string, words: Words, lit = ''
   });
   const prizes = prizesSaid(view, of.prizes, words);
   return `${said}${prizes ? ` ${t('lodge.mage.prizes', { prizes })}` : ''}${told}`;
+}
+
+/** What everybody knows to follow in which room, for who has no pointer to hover over the board. */
+export function omensSaid(view: LodgeView, asked: OpenQuestion, aim: Aim | null, { t, say }: Words): string {
+  const { everywhere, rooms } = omensAt(view, asked, aim);
+  return [
+    ...(everywhere.length > 0 ? [t('lodge.omens'), ...everywhere.map(say)] : []),
+    ...rooms.flatMap(({ room, omens }) => [`${say(roomName(view, room))}.`, ...omens.map(say)]),
+  ].join(' ');
+}
+
+/** What a spell that is revealed does. */
+export function reactionSaid(spell: string, { say }: Pick<Words, 'say'>): string {
+  const { card, half } = spellOf(spell);
+  const said = halfSaid(card, half);
+  return said ? sentence(say(said)) : '';
 }

@@ -1,8 +1,9 @@
 import type { Phrase } from '@conjure/engine';
 import type { Choice, OpenQuestion } from '@conjure/host';
-import type { LodgeView, SlotName } from '@conjure/lodge/view';
+import { halfIn, type LodgeView, type SlotName, spellOf } from '@conjure/lodge/view';
 import { followingIn } from '@conjure/words';
 import type { Answer } from '../../answers.ts';
+import type { Words } from '../names.ts';
 import { choiceOf, choicesFor, enoughOf } from './answers.ts';
 import { familiarOf } from './models.ts';
 
@@ -12,7 +13,7 @@ export interface ActionChoice {
   readonly wish: Answer;
 }
 
-interface SpellActions extends ActionChoice {
+export interface SpellActions extends ActionChoice {
   readonly slot: SlotName;
   readonly spell: string | null;
   /** Rooms to which it could be discarded for a step. */
@@ -67,3 +68,18 @@ export function turnActions(view: LodgeView, asked: OpenQuestion): TurnActions {
     end: enoughOf(asked),
   };
 }
+
+/** Why a set spell is not the thing to do now, in a few words; nothing where it may be cast, or waits for its moment. [B34] [B36] */
+export function noteOf(spells: readonly SpellActions[], spell: SpellActions, { t, say }: Words): string | undefined {
+  if (spell.vain) return say(spell.vain);
+  const first = spells.find(({ choice, slot }) => choice !== null && slot !== 'Q');
+  const waits = spell.spell !== null && ['trap', 'protection'].includes(kindOf(spell.spell));
+  return first && !waits && spell.choice === null && spell.slot !== 'Q'
+    ? t('lodge.turn.after', { slot: first.slot })
+    : undefined;
+}
+
+const kindOf = (spell: string): string => {
+  const { card, half } = spellOf(spell);
+  return halfIn(card, half)?.kind ?? '';
+};

@@ -5,6 +5,8 @@ import type { Point } from './types.ts';
 const STILL = { mouse: 3, touch: 8 };
 
 interface Dragging {
+  /** Whether it can be taken now; if not, the plane is. */
+  may?(): boolean;
   /** It is taken at a point of the plane; what is given back is where it lies now, which keeps its distance to the pointer. */
   start(at: Point): Point;
   /** It is moved to a point of the plane; `scale` is how many pixels of the screen one of the plane has. */
@@ -25,18 +27,21 @@ export function underPointer(
 }
 
 /** A handle in a drawing that is dragged instead of the whole plane. */
-export function draggable({ start, move, end }: Dragging): Attachment<SVGElement> {
+export function draggable({ may, start, move, end }: Dragging): Attachment<SVGElement> {
   return (handle) => {
     const listening = new AbortController();
     const { signal } = listening;
     let drag: { pointer: number; from: Point; offset: Point; moved: boolean } | null = null;
+    let wasMoved = false;
+    handle.dataset.drag = '';
 
     // By hand and not by attributes: those listen at the root of the page, when the plane has been taken already.
     handle.addEventListener(
       'pointerdown',
       (event) => {
         const sheet = handle.ownerSVGElement;
-        if (!sheet || drag || (event.pointerType === 'mouse' && event.button > 0)) return;
+        if (!sheet || drag || may?.() === false || (event.pointerType === 'mouse' && event.button > 0)) return;
+        wasMoved = false;
         event.stopPropagation();
         handle.setPointerCapture(event.pointerId);
         const { x, y } = underPointer(sheet, event);
@@ -67,10 +72,13 @@ export function draggable({ start, move, end }: Dragging): Attachment<SVGElement
       if (event.pointerId !== drag?.pointer) return;
       const { moved } = drag;
       drag = null;
+      wasMoved = moved;
       end(moved);
     };
     handle.addEventListener('pointerup', up, { signal });
     handle.addEventListener('pointercancel', up, { signal });
+    // A drag is never a click.
+    handle.addEventListener('click', (event) => wasMoved && event.stopPropagation(), { signal });
     return () => listening.abort();
   };
 }

@@ -1,4 +1,4 @@
-import { INCH } from './plane.ts';
+import { INCH, long, type Plane } from './plane.ts';
 import { type Handle, handlesOf, nextHandle, onField, type Press, stepped } from './steps.ts';
 import type { FieldShape, FigureShape, Ghost, Placement, Placing, Point } from './types.ts';
 
@@ -44,6 +44,22 @@ function pickNext({ ghosts, active, pick }: Placing, back: boolean): void {
   const at = ghosts.findIndex(({ id }) => id === active);
   const next = ghosts.at((at + (back ? -1 : 1)) % ghosts.length);
   if (next) pick(next.id);
+}
+
+/** How near to a base a hand means contact, in pixels of the screen. [B7] */
+const NEAR = 14;
+
+/** The placement that a hand means which drags a ghost to a point of the plane. */
+export function draggedTo(
+  placing: Placing,
+  ghost: Ghost,
+  to: Point,
+  scale: number,
+  { plane, field }: { readonly plane: Plane; readonly field: FieldShape },
+): Placement {
+  const drop = onField(plane.back(to), ghost.radius, field);
+  const reach = Math.max(TOUCH, (NEAR / scale / long(INCH)) * INCH);
+  return { at: placing.snap(ghost.id, drop, reach) ?? drop, facing: ghost.facing, corners: ghost.corners };
 }
 
 /** The placement that a click means: there, or at the side of the figure that was clicked. */

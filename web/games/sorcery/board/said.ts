@@ -56,7 +56,7 @@ export function ghostSaid(table: Table, ghost: Ghost, words: Words): string {
   ].join(' ');
 }
 
-function nameOf(table: Table, thing: Thing, { t }: Words): string {
+export function nameOf(table: Table, thing: Thing, { t }: Words): string {
   const lists = {
     figure: table.figures,
     glyph: table.glyphs,
@@ -117,16 +117,6 @@ function plainSaid(table: Table, thing: Thing, words: Words): string[] {
     t(thing.is === 'glyph' ? 'sorcery.board.caster' : 'sorcery.board.holder', { owner: lying.owner ?? 'none' }),
     ...(lying.state ? [lying.state] : []),
   ];
-}
-
-/** The same for who sees the board, and has the card of a figure beside it. */
-export function tipSaid(table: Table, thing: Thing, words: Words): string {
-  const figure = thing.is === 'figure' ? table.figures.find(({ id }) => id === thing.id) : undefined;
-  if (!figure) return thingSaid(table, thing, words);
-  const lit = table.lit?.find((one) => isSame(one.thing, thing))?.said;
-  return [lit, words.t('sorcery.board.short', { name: figure.name, owner: figure.owner })]
-    .filter((one) => one)
-    .join(' ');
 }
 
 /** Anything on the board in words; what may be done with it comes first. */

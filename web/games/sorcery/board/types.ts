@@ -288,8 +288,6 @@ export interface BoardProps {
   readonly placing?: Placing | null;
   /** Who acts, or what is being considered. */
   readonly chosen?: readonly Thing[] | undefined;
-  /** Whether the first look is at the whole field, where there is room for that. */
-  readonly whole?: boolean;
   /** Where the board should look; it moves only if that is out of sight. */
   readonly focus?: Thing | Point | null;
   readonly motions?: readonly Motion[] | undefined;
@@ -302,6 +300,9 @@ export interface BoardProps {
   inspect(thing: Thing): void;
   /** Hovered or under the keyboard's cursor. */
   point?(thing: Thing | null): void;
-  /** The bare field was clicked. */
-  ground?(at: Point): void;
+  /** Figures that are moved as soon as they are dragged; and that one was: it becomes what is placed. */
+  readonly movable?: readonly string[];
+  grab?(figure: string): void;
+  /** Whether what is pointed at is shown elsewhere, so that nothing need be said of it. */
+  shows?(thing: Thing): boolean;
 }

@@ -1,8 +1,7 @@
-import type { Choice, OpenQuestion } from '@conjure/host';
-import { type Answer, choicesOf, fieldsOf } from '../../answers.ts';
-
-const choiceWhere = (asked: OpenQuestion, is: (answer: Answer) => boolean): Choice | null =>
-  choicesOf(asked).find((choice) => is(fieldsOf(choice))) ?? null;
+import type { OpenQuestion } from '@conjure/host';
+import type { SorceryView } from '@conjure/sorcery/view';
+import type { Answer } from '../../answers.ts';
+import type { Line, Point } from '../board/types.ts';
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -15,26 +14,26 @@ export function factIn({ facts, own }: OpenQuestion, ...names: string[]): number
   return null;
 }
 
-/** Ways to have no more of it: of such answers a question has at most one. */
-const ENOUGH: Readonly<Record<string, Answer>> = {
-  action: { do: 'end' },
-  spin: { do: 'decline' },
-  counter: { do: 'pass' },
-  browseFree: { do: 'done' },
-  trigger: { do: 'decline' },
-};
-
-/** The answer by which one has enough, where there is one. */
-export function enoughOf(asked: OpenQuestion): Answer | null {
-  const answer = ENOUGH[asked.kind] ?? null;
-  if (answer && asked.kind === 'trigger') return choiceWhere(asked, (one) => one.do === 'decline') ? answer : null;
-  return answer;
-}
-
 /** Where on the board an answer would go, as a selector. */
 export function selectorOf(answer: unknown): string | null {
-  const { target, targets, figure } = (answer ?? {}) as Answer;
-  const first = Array.isArray(targets) ? targets[0] : undefined;
-  const named = numberOf(target) ?? numberOf(first) ?? numberOf(figure);
-  return named === null ? null : `[data-thing="figure:${named}"]`;
+  const [first, ...others] = figuresIn(answer);
+  const named = others[0] ?? first;
+  return named === undefined ? null : `[data-thing="figure:${named}"]`;
+}
+
+const plain = (answer: unknown): Answer => (typeof answer === 'object' && answer !== null ? (answer as Answer) : {});
+
+/** The figures that an answer is about. */
+export function figuresIn(answer: unknown): number[] {
+  const { figure, target, targets } = plain(answer);
+  return [figure, target, ...(Array.isArray(targets) ? targets : [])].flatMap((one) => numberOf(one) ?? []);
+}
+
+/** The way that an answer takes a figure, leg by leg. */
+export function wayIn(view: SorceryView, answer: unknown): Line[] {
+  const { figure, path } = plain(answer);
+  const at = numberOf(figure);
+  if (at === null || !Array.isArray(path)) return [];
+  const stations: Point[] = [view.figures[at].at, ...path];
+  return path.map((to: Point, leg) => ({ id: `way ${leg}`, from: stations[leg], to, kind: 'measure' }));
 }

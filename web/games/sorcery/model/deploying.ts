@@ -43,6 +43,21 @@ export function shifted(stacks: Deployment['stacks'], book: number, from: number
   });
 }
 
+/** How many stand nowhere yet. */
+export const unplaced = (view: SorceryView, { stands }: Deployment): number =>
+  reserveOf(view).filter((figure) => !stands.has(figure)).length;
+
+/** With somebody in its row, or where else there is room; who stands somewhere stays there. */
+export function laidOut(view: SorceryView, deployment: Deployment, figure: number): Deployment {
+  if (deployment.stands.has(figure)) return deployment;
+  const rows = rowsFor(view, reserveOf(view));
+  const wanted = [rows.get(figure), ...rows.values()].flatMap((stand) =>
+    stand ? [new Map(deployment.stands).set(figure, stand)] : [],
+  );
+  const stands = wanted.find((one) => standFault(view, figure, one) === null) ?? wanted[0];
+  return stands ? { ...deployment, stands } : deployment;
+}
+
 export function deployAnswer(view: SorceryView, { stands, stacks }: Deployment): DeployAnswer | null {
   const spots = reserveOf(view).map((figure) => stands.get(figure));
   if (spots.some((one) => one === undefined)) return null;

@@ -1,9 +1,5 @@
 /** Keys that mean something at this table beside those of every table. */
-export const KEYS = [
-  { action: 'enough', keys: ['d'] },
-  { action: 'tab', keys: ['t'] },
-  { action: 'back', keys: ['Backspace'] },
-] as const;
+export const KEYS = [{ action: 'back', keys: ['Backspace'] }] as const;
 
 /** Keys of the board, as the map of keys shows them. */
 export const BOARD_KEYS = [

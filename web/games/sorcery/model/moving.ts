@@ -50,11 +50,12 @@ export function placed(view: SorceryView, plan: Plan, figure: number, placement:
   if (!mover || !before) return plan;
   const turned = plan.turned || placement.facing !== before.facing;
   const bent = plan.bent || !sameCorners(placement.corners, before.corners);
-  const walked = mover.walks && !bent ? routed(view, plan, figure, placement, put) : placement;
+  const walked = mover.walks && !bent ? routed(view, plan, figure, placement) : placement;
+  const beyond = !put && mover.walks && !bent && !same(walked.at, placement.at);
   const looks = mover.walks && !turned && !same(walked.at, before.at);
   const next = looks ? { ...walked, facing: naturalFacing(view, plan, figure, walked) } : walked;
   const placements = new Map(plan.placements).set(figure, next);
-  const done = { ...plan, placements, turned, bent: bent && next.corners.length > 0, active: figure };
+  const done = { ...plan, placements, turned, beyond, bent: bent && next.corners.length > 0, active: figure };
   if (plan.way?.use === 'formation') return plan.together ? followed(view, done) : done;
   return { ...done, targets: targetsThere(view, done, figure, next) };
 }
@@ -74,14 +75,14 @@ export function followed(view: SorceryView, plan: Plan): Plan {
   return { ...plan, placements: new Map(shifted) };
 }
 
-/** Straight, or around a corner; what cannot be reached is come as near to as may be, once it is let go. */
-function routed(view: SorceryView, plan: Plan, figure: number, placement: Placement, put: boolean): Placement {
+/** Straight, or around a corner; what cannot be reached is come as near to as may be. */
+function routed(view: SorceryView, plan: Plan, figure: number, placement: Placement): Placement {
   const walker = walkerOf(plan, figure);
   // Those who go together make room for each other.
   if (plan.way?.use === 'formation') return { ...placement, at: within(view, walker, placement.at), corners: [] };
   const path = routeTo(view, walker, placement.at);
   if (path) return { ...placement, corners: path.slice(0, -1) };
-  return put ? { ...placement, at: towards(view, walker, placement.at), corners: [] } : { ...placement, corners: [] };
+  return { ...placement, at: towards(view, walker, placement.at), corners: [] };
 }
 
 /** As far as a move goes in that direction, whatever is in the way. */

@@ -46,8 +46,8 @@ function ghostOf(view: SorceryView, kind: PlanKind, plan: Plan, mover: Mover, wo
         arc,
         from: start,
         bends: BENDS,
-        fits: walk.refused === null,
-        ...(walk.refused && { fault: why(walk.refused) }),
+        fits: walk.refused === null && !plan.beyond,
+        ...(walk.refused ? { fault: why(walk.refused) } : plan.beyond && { fault: t('sorcery.walk.beyond') }),
         ...(against && {
           against: ['figure' in against ? thing(against.figure) : { is: 'terrain', id: against.piece }],
         }),

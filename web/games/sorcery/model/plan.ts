@@ -14,6 +14,8 @@ export interface Plan {
   /** Corners and facing were set by hand: they are not to be found any more. */
   readonly bent: boolean;
   readonly turned: boolean;
+  /** What is dragged is out of reach: the ghost waits at the last place that is not. */
+  readonly beyond: boolean;
   /** All of a formation go as the one that is being moved. */
   readonly together: boolean;
   /** The facing if it does not break away. [B58] */
@@ -36,6 +38,7 @@ export const NO_PLAN: Plan = {
   active: null,
   bent: false,
   turned: false,
+  beyond: false,
   together: true,
   held: null,
   fallen: null,

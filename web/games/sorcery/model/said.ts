@@ -1,5 +1,5 @@
-import { type FigureView, figureIn, type SorceryView } from '@conjure/sorcery/view';
-import { abilityName, bookName, spellName, type Words } from '../names.ts';
+import { type Counted, type FigureView, figureIn, type SorceryView } from '@conjure/sorcery/view';
+import { abilityName, bookName, modifierName, spellName, type Words } from '../names.ts';
 
 /** How a figure stands, in words: dial, values, tokens, abilities, books, enchantments. */
 export function stateSaid(view: SorceryView, figure: FigureView, { t, say }: Words): string {
@@ -28,4 +28,15 @@ export function stateSaid(view: SorceryView, figure: FigureView, { t, say }: Wor
     ),
     ...spells.map(({ spell }) => t('sorcery.state.enchanted', { spell: say(spellName(spell)) })),
   ].join(' ');
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
+
+/** A value and everything that is added to it, in a line. */
+export function countedSaid(what: string, { total, value, modifiers, cut }: Counted, { t, say }: Words): string {
+  const parts = [
+    ...modifiers.map(({ from, n }) => `${signed(n)} ${say(modifierName(from))}`),
+    ...(cut === 0 ? [] : [`${signed(cut)} ${t('sorcery.ruleOfThree')}`]),
+  ];
+  return parts.length === 0 ? `${what} ${total}.` : `${what} ${total} = ${value} ${parts.join(' ')}.`;
 }

@@ -57,7 +57,7 @@ export function fieldShape(view: SorceryView, showZones: boolean, open: number |
 }
 
 /** Its number among those of its kind, where there are several. */
-function markOf({ figures }: SorceryView, { figure, number }: FigureView): string | undefined {
+export function markOf({ figures }: SorceryView, { figure, number }: FigureView): string | undefined {
   const alike = figures.filter((one) => one.figure === figure);
   return alike.length < 2 ? undefined : String(alike.findIndex((one) => one.number === number) + 1);
 }
@@ -87,7 +87,7 @@ export function figureShapes(view: SorceryView, standing: Standing, words: Words
         mark: markOf(view, figure),
         seat: owner,
         numeral: numeralOf(owner),
-        owner: words.say(seatName(owner)),
+        owner: words.say(seatName(view, owner)),
         at,
         facing: figure.facing,
         arc: printed.frontArc,
@@ -116,14 +116,15 @@ const effectSaid = (spell: string, { say }: Words): string =>
     .join(' ');
 
 /** Glyphs in play, and one that is laid out while somebody may still counter it. [S19b] */
-export function glyphShapes({ inPlay, casting, figures }: SorceryView, words: Words): GlyphShape[] {
+export function glyphShapes(view: SorceryView, words: Words): GlyphShape[] {
+  const { inPlay, casting, figures } = view;
   const { say } = words;
   const lying = inPlay.map(({ cast, spell, controller, at }) => ({ id: String(cast), spell, seat: controller, at }));
   const laid = casting && { id: 'cast', spell: casting.spell, seat: figures[casting.figure].owner, at: casting.at };
   return [...lying, ...(laid ? [laid] : [])].flatMap(({ id, spell, seat, at }): GlyphShape[] => {
     if (!at || spellIn(spell).type !== 'glyph') return [];
     const works = worksOf(spell)?.within;
-    const owner = say(seatName(seat));
+    const owner = say(seatName(view, seat));
     const name = say(spellName(spell));
     const state = effectSaid(spell, words);
     return [
@@ -137,21 +138,21 @@ export const bookShapes = ({ books }: SorceryView, { say }: Words): BookShape[] 
     marker ? [{ id: String(number), name: say(bookName(book)), at: marker, radius: 500 }] : [],
   );
 
-export const objectiveShapes = ({ objectives }: SorceryView, { say }: Words): ObjectiveShape[] =>
-  objectives.map(({ id, at, radius, holder }) => ({
+export const objectiveShapes = (view: SorceryView, { say }: Words): ObjectiveShape[] =>
+  view.objectives.map(({ id, at, radius, holder }) => ({
     id,
     name: say(objectiveName(id)),
     at,
     radius,
     holder,
-    ...(holder !== null && { numeral: numeralOf(holder), owner: say(seatName(holder)) }),
+    ...(holder !== null && { numeral: numeralOf(holder), owner: say(seatName(view, holder)) }),
   }));
 
 export function skyShapes(view: SorceryView, words: Words): SkyShape[] {
   const { say } = words;
   const domains = view.domains.map((domain, i): SkyShape => {
     const seat = view.domainsBy[i] ?? 0;
-    const owner = say(seatName(seat));
+    const owner = say(seatName(view, seat));
     return {
       id: `d${i}`,
       is: 'domain',
@@ -173,7 +174,7 @@ export function skyShapes(view: SorceryView, words: Words): SkyShape[] {
         name: say(spellName(spell)),
         seat: controller,
         numeral: numeralOf(controller),
-        owner: say(seatName(controller)),
+        owner: say(seatName(view, controller)),
         state: effectSaid(spell, words),
         ...(clock !== null && { clock }),
       }),

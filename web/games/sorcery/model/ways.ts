@@ -2,8 +2,8 @@ import type { SorceryView, Way } from '@conjure/sorcery/view';
 import { capitalised } from '@conjure/words';
 import { abilityName, bookName, spellName, type Words } from '../names.ts';
 
-export const GROUPS = ['move', 'fight', 'magic', 'other'] as const;
-export type Group = (typeof GROUPS)[number];
+const GROUPS = ['move', 'fight', 'magic', 'other'] as const;
+type Group = (typeof GROUPS)[number];
 
 const OF: Readonly<Partial<Record<Way['use'], Group>>> = {
   move: 'move',
@@ -21,8 +21,9 @@ const OF: Readonly<Partial<Record<Way['use'], Group>>> = {
   takeUp: 'magic',
 };
 
-/** Where a way stands among the buttons. */
-export const groupOf = ({ use }: Pick<Way, 'use'>): Group => OF[use] ?? 'other';
+/** Ways as they stand in the dock: walks, fights, spells, abilities. */
+export const inOrder = (ways: readonly Way[]): Way[] =>
+  GROUPS.flatMap((group) => ways.filter(({ use }) => (OF[use] ?? 'other') === group));
 
 /** Ways that are named by the ability or the proficiency that gives them. */
 const NAMES: Readonly<Partial<Record<Way['use'], string>>> = {

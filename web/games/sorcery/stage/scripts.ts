@@ -75,7 +75,7 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
     put(picture(mist), [0, 20, 260, ash], fade(600, 1800, 0.12)),
     put(picture(flag), [-150, -50, 84, seatTint(by)], fall(0)),
     put(words(named(cast, 'army')), [20, -96, 19, gold], rise(150)),
-    put(words(seatName(by)), [20, -66, 14, bone], appear(250)),
+    put(words(seatName(cast.view, by)), [20, -66, 14, bone], appear(250)),
     put(count(0, cost, 300, 1400), [20, -32, 24, bone], appear(300)),
     ...figures
       .slice(0, SEEN)
@@ -135,7 +135,7 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
     put(picture(signs.objective), [0, 60, 90, ash], appear(0)),
     put(picture(flag), [10, -30, 100, seatTint(by)], rise(300, 800, 90)),
     put(words(objectiveName(objective)), [0, -104, 16, bone], appear(0)),
-    put(words(seatName(by)), [0, 106, 15, bone], appear(600)),
+    put(words(seatName(view, by)), [0, 106, 15, bone], appear(600)),
     ...view.seats.map(({ seat, objectives }, i, all) =>
       put(
         plain(`${objectives + (seat === by ? 1 : 0)}`),
@@ -148,7 +148,7 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
     conceded
       ? put(picture(banner), [0, -20, 130, seatTint(seat)], sink(700, 1200, 90))
       : breaking(700, put(picture(banner), [0, -20, 130, seatTint(seat)], shake(100, 600))),
-    put(words(seatName(seat)), [0, -104, 18, bone], appear(0)),
+    put(words(seatName(view, seat)), [0, -104, 18, bone], appear(0)),
     ...view.figures
       .filter(({ owner, where }) => owner === seat && where === 'field')
       .slice(0, 7)
@@ -163,7 +163,7 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
       const isWinner = winner === seat;
       return [
         put(picture(isWinner ? flag : banner), [x, -50, 80, seatTint(seat)], rise(300)),
-        put(words(seatName(seat)), [x, 6, 15, bone], appear(400)),
+        put(words(seatName(view, seat)), [x, 6, 15, bone], appear(400)),
         put(picture(signs.objective), [x - 22, 40, 24, gold], appear(900)),
         put(plain(`${objectives}`), [x + 12, 40, 20, bone], appear(900)),
         put(picture(signs.fall), [x - 22, 74, 24, ash], appear(1300)),

@@ -1,7 +1,7 @@
 // Plays as somebody who has only a keyboard, and reads the page to know where he is.
 import type { Record as MatchRecord } from '@conjure/engine';
 import type { Locator, Page } from 'playwright-core';
-import { agreeing, answered, askedNow, dialog, option, savedBy } from '../driving.ts';
+import { agreeing, answered, askedNow, chip, dialog, doButton, option, savedBy } from '../driving.ts';
 import type { Step } from '../scripted.ts';
 import { say, t, wayOf } from './way.ts';
 
@@ -20,6 +20,18 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
+}
+
+/** What lies in the dock is one stop; the arrows go from one to the next. */
+export async function arrowTo(page: Page, target: Locator): Promise<void> {
+  const row = page.locator('[data-question] [role="toolbar"]:visible');
+  await tabTo(page, row.locator('[tabindex="0"]').first());
+  const most = await row.locator('button').count();
+  for (let i = 0; i < most; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('ArrowRight');
+  }
+  throw new Error('The arrows do not come to it.');
 }
 
 /** From the shelf to the table. */
@@ -45,10 +57,10 @@ export async function answer(page: Page, step: Step): Promise<boolean> {
   } else if (way.by === 'picking') {
     await page.keyboard.press('q');
     for (const name of way.things) {
-      await tabTo(page, page.locator('.things button', { has: page.getByText(name, { exact: true }) }));
+      await arrowTo(page, chip(page, name));
       await page.keyboard.press('Space');
     }
-    await press(page, page.locator('.pick > button'));
+    await press(page, doButton(page));
   } else await fromList(page, label);
   return answered(page, asked, async () => {
     await page.locator('button:focus').and(agreeing(page)).waitFor();
@@ -66,6 +78,7 @@ async function fromMenu(page: Page, asked: string, label: string): Promise<void>
 /** By its number where it has one, else by its words, else one by one. */
 export async function fromList(page: Page, label: string): Promise<void> {
   const found = option(page, label);
+  if ((await page.locator('[data-drawer="choices"]').count()) === 0) await page.keyboard.press('k');
   await page.keyboard.press('q');
   const digit = (await found.count()) > 0 && (await found.locator('kbd').count()) > 0;
   if (digit) return page.keyboard.press(await found.locator('kbd').innerText());

@@ -1,7 +1,19 @@
 // Plays as somebody who has only a mouse, or only a finger.
 import type { Record as MatchRecord } from '@conjure/engine';
 import type { Locator, Page } from 'playwright-core';
-import { agreeing, answered, askedNow, dialog, option, savedBy, setUp } from '../driving.ts';
+import {
+  agreeing,
+  answered,
+  askedNow,
+  chip,
+  closeTab,
+  dialog,
+  doButton,
+  openTab,
+  option,
+  savedBy,
+  setUp,
+} from '../driving.ts';
 import type { Step } from '../scripted.ts';
 import { say, t, wayOf } from './way.ts';
 
@@ -25,13 +37,13 @@ export async function answer(page: Page, step: Step, press = click): Promise<boo
   const way = wayOf(step);
   const label = say(step.choice.label);
   if (way.by === 'board') {
+    if (press === tap) await closeTab(page, press);
     await pressHex(page, way.hex, press);
     await fromMenu(page, asked, label, press);
-  } else if (way.by === 'rank') await press(page.locator('.ranks button', { hasText: way.rank }));
+  } else if (way.by === 'rank') await press(chip(page, way.rank));
   else if (way.by === 'picking') {
-    for (const name of way.things)
-      await press(page.locator('.things button', { has: page.getByText(name, { exact: true }) }));
-    await press(page.locator('.pick > button'));
+    for (const name of way.things) await press(chip(page, name));
+    await press(doButton(page));
   } else await fromList(page, label, press);
   return answered(page, asked, () => press(agreeing(page)));
 }
@@ -45,6 +57,7 @@ async function fromMenu(page: Page, asked: string, label: string, press: Press):
 }
 
 export async function fromList(page: Page, label: string, press = click): Promise<void> {
+  await openTab(page, 'choices', press);
   const found = option(page, label);
   const groups = page.locator('.options details');
   for (let i = 0; (await found.count()) === 0; i++) {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { askedNow, importMatch, options, promptOf, saved } from '../driving.ts';
+import { askedNow, doButton, importMatch, openTab, options, promptOf, saved } from '../driving.ts';
 import { press, tabTo } from '../hands/keyboard.ts';
 import { openPage } from '../setup/index.ts';
-import { button, half, slot, t } from './hands.ts';
+import { half, share, slot, stub, t } from './hands.ts';
 import { dividing, preparing, reacting } from './positions.ts';
 
 /** What the one at the screen has answered. */
@@ -18,17 +18,17 @@ describe('dividing damage', () => {
     const page = await openPage();
     await importMatch(page, await dividing());
     const asked = await askedNow(page);
-    const ways = page.locator('.ways label');
-    expect(await ways.locator('input').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
-      '1',
-      '2',
-    ]);
-    expect(await ways.locator('.soft').allInnerTexts()).toEqual([
+    const ways = page.locator('[data-chip]', { has: page.locator('[data-share]') });
+    expect(
+      await ways.locator('[data-share]').evaluateAll((all) => all.map((one) => one.getAttribute('data-share'))),
+    ).toEqual(['1', '2']);
+    expect(await ways.locator('.label').allInnerTexts()).toEqual([
       t('lodge.divide.then.sheet', NAMES),
       t('lodge.divide.then.card', NAMES),
     ]);
-    await ways.last().click();
-    await button(page, t('lodge.divide.go', { sheet: 1, card: 2, ...NAMES })).click();
+    await share(page, 2).click();
+    expect(await doButton(page).innerText()).toBe(t('lodge.divide.go', { sheet: 1, card: 2, ...NAMES }));
+    await doButton(page).click();
     await other(page, asked);
     expect(await answers(page)).toEqual([{ share: 2 }]);
   });
@@ -38,14 +38,15 @@ describe('dividing damage', () => {
     await importMatch(page, await dividing());
     const seen = async () => {
       await askedNow(page);
+      await openTab(page, 'choices');
       return { prompt: await promptOf(page), options: await options(page).allInnerTexts() };
     };
     const before = await seen();
-    await page.locator('.ways label').first().click();
+    await share(page, 1).click();
     await page.reload();
     expect(await seen()).toEqual(before);
     const asked = await askedNow(page);
-    await page.keyboard.press('1');
+    await options(page).first().click();
     await other(page, asked);
     expect(await answers(page)).toEqual([{ share: 1 }]);
   });
@@ -58,8 +59,6 @@ describe('setting spells', () => {
     const page = await openPage();
     await importMatch(page, await preparing());
     const asked = await askedNow(page);
-    // A new question scrolls to its top in the next frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const drag = async (from: Locator, to: string, card: string) => {
       await from.dragTo(slot(page, to));
       await slot(page, to)
@@ -75,7 +74,8 @@ describe('setting spells', () => {
     await slot(page, 'III')
       .getByRole('button', { name: t('lodge.set.take'), exact: true })
       .click();
-    await button(page, t('lodge.set.go', { n: 3 })).click();
+    expect(await doButton(page).innerText()).toBe(t('lodge.set.go', { n: 3 }));
+    await doButton(page).click();
     await other(page, asked);
     expect(await answers(page)).toEqual([SET]);
   });
@@ -87,29 +87,46 @@ describe('setting spells', () => {
     for (const key of ['1', '1', '4']) await page.keyboard.press(key);
     await press(page, slot(page, 'Q').getByRole('button').first());
     await page.keyboard.press('3');
-    await tabTo(page, button(page, t('lodge.set.go', { n: 3 })));
+    await tabTo(page, doButton(page));
     expect(await page.locator(':focus').evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none');
     await page.keyboard.press('Enter');
     await other(page, asked);
     expect(await answers(page)).toEqual([SET]);
   });
 
-  test('[B27] a single spell is too few, and the rule says so', async () => {
+  test('[B27] with a single spell the button says that one is missing, and gives no answer', async () => {
     const page = await openPage();
     await importMatch(page, await preparing());
     await askedNow(page);
     await half(page, 'back_stair/a').click();
-    await button(page, t('lodge.set.go', { n: 1 })).click();
-    await page.locator('.card.against').getByRole('button', { name: /B27/ }).waitFor();
+    expect(await doButton(page).innerText()).toBe(t('lodge.set.missing', { n: 1 }));
+    await doButton(page).click();
     expect(await answers(page)).toEqual([]);
+  });
+
+  test('in the dock lies the order in which they are cast: a press turns one over, and all can be taken back', async () => {
+    const page = await openPage();
+    await importMatch(page, await preparing());
+    await askedNow(page);
+    await half(page, 'back_stair/a').click();
+    await half(page, 'ember_dart/a').click();
+    expect(await page.locator('[data-chip] .label').allInnerTexts()).toEqual([
+      t('spell.back_stair'),
+      t('spell.ember_dart'),
+    ]);
+    await stub(page, 'II').click();
+    await slot(page, 'II').getByText(t('lodge.half.b')).waitFor({ state: 'attached' });
+    await page.keyboard.press('d');
+    expect(await page.locator('[data-chip]').count()).toBe(0);
   });
 });
 
 test('a reaction is declined by one key; where none of his spells answers, he is not kept waiting', async () => {
   const page = await openPage();
   await importMatch(page, await reacting());
-  await page.locator('.react .able').waitFor();
-  expect(await page.locator('.react .able .name').allInnerTexts()).toEqual([t('spell.foreseen_blow')]);
+  await stub(page, 'II').waitFor();
+  expect(await page.locator('[data-chip].barred .label').allInnerTexts()).toEqual([t('spell.ember_dart')]);
+  expect(await doButton(page).innerText()).toBe(t('lodge.react.revealThis', { spell: t('spell.foreseen_blow') }));
   const asked = await askedNow(page);
   await page.keyboard.press('d');
   await other(page, asked);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedNow, importMatch } from '../driving.ts';
+import { askedNow, doButton, importMatch, openTab } from '../driving.ts';
 import { axe, openPage, unsaid } from '../setup/index.ts';
 import { questing, swapping, turningCubes, walking } from './positions.ts';
 
@@ -10,6 +10,7 @@ test('before a step: what follows in which room, in words, on the board and in t
   await page.getByText('Altar of Ash. Nero may pick up Muso there.').first().waitFor();
   expect(await page.locator('[data-lit]').count()).toBeGreaterThan(5);
   expect(await page.locator('.omen').count()).toBe(2);
+  await openTab(page, 'choices');
   await page.locator('details:has(.bans) summary').click();
   const bans = await page.locator('.bans').innerText();
   for (const rule of ['B35', 'F26', 'B45', 'B42']) expect(bans).toContain(rule);
@@ -28,6 +29,7 @@ test.each([
   expect(await axe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const asked = await page.locator('[data-prompt]').innerText();
-  await page.locator('.widget').locator('button.half, .cubes .button, .quests .button').first().click();
+  await page.locator('[data-cards] button, [data-chip]').first().click();
+  if ((await page.locator('[data-go]').count()) > 0) await doButton(page).click();
   await expect.poll(() => page.locator('[data-prompt]').innerText()).not.toBe(asked);
 });

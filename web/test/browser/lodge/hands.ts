@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { type Answer, fieldsOf } from '../../../games/answers.ts';
 import { selectorOf } from '../../../games/lodge/model/answers.ts';
 import { SLOTS } from '../../../games/lodge/model/setting.ts';
-import { arrive } from '../driving.ts';
+import { arrive, closeButton, closeTab, doButton } from '../driving.ts';
 import * as keyboard from '../hands/keyboard.ts';
 import * as mouse from '../hands/mouse.ts';
 import type { Step } from '../scripted.ts';
@@ -12,21 +12,17 @@ import { wordsIn } from '../setup/words.ts';
 
 export const t = wordsIn('en', 'lodge');
 
-const widget = (page: Page): Locator => page.locator('.widget');
-export const button = (page: Page, name: string): Locator => widget(page).getByRole('button', { name, exact: true });
-const go = (page: Page): Locator => widget(page).locator('.button.primary');
-/** What the key D does, too. */
-const enough = (page: Page): Locator => widget(page).locator('button', { has: page.locator('kbd', { hasText: 'D' }) });
-const casting = (page: Page, slot: string): Locator =>
-  page
-    .locator('.spell', { has: page.locator('.slot').getByText(slot, { exact: true }) })
-    .getByRole('button', { name: t('lodge.turn.cast'), exact: true });
+const onTable = (page: Page): Locator => page.locator('[data-cards]');
+/** A set spell in the dock. */
+export const stub = (page: Page, slot: string): Locator =>
+  page.locator('[data-chip]', { has: page.locator(`[data-slot="${slot}"]`) });
 
 export const slot = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: t(`lodge.slot.${name}`), exact: true });
 const spellName = (page: Page, card: string) => page.locator('.name').getByText(t(`spell.${card}`), { exact: true });
 /** A card that may be laid into a slot; of two that are alike, the first. */
-const inHand = (page: Page, card: string): Locator => page.locator('.set li', { has: spellName(page, card) }).first();
+const inHand = (page: Page, card: string): Locator =>
+  page.locator('.card-in-hand', { has: spellName(page, card) }).first();
 export const half = (page: Page, spell: string): Locator => {
   const [card, which] = spell.split('/');
   return inHand(page, card)
@@ -34,34 +30,45 @@ export const half = (page: Page, spell: string): Locator => {
     .nth(which === 'a' ? 0 : 1);
 };
 const unpicked = (page: Page, card: string): Locator =>
-  page.locator('.cards [aria-pressed="false"]', { has: spellName(page, card) }).first();
-const school = (page: Page, id: string): Locator =>
-  page.locator('button.school', { has: page.locator('.name').getByText(t(`school.${id}`), { exact: true }) });
-const share = (page: Page, n: number): Locator => page.locator(`.ways input[value="${n}"]`);
+  onTable(page)
+    .locator('[aria-pressed="false"]', { has: spellName(page, card) })
+    .first();
+const school = (page: Page, id: string): Locator => page.locator(`button[data-school="${id}"]`);
+/** A way to divide damage, by what the familiar takes. */
+export const share = (page: Page, n: number): Locator =>
+  page.locator('[data-chip]', { has: page.locator(`[data-share="${n}"]`) });
 
 const ENOUGH: readonly unknown[] = ['decline', 'keep', 'stop', 'done', 'end', 'pass'];
 const spellsIn = (answer: Answer) =>
   SLOTS.flatMap((name) => (answer[name] ? [{ name, spell: String(answer[name]) }] : []));
 const listIn = (answer: Answer, field: string) => answer[field] as readonly string[];
 
-/** By mouse, or by finger; every other spell is dragged, where there is a mouse. */
-export async function byHand(page: Page, { asked, choice }: Step, press = mouse.click): Promise<void> {
+/** What is pressed before the one button that does it. */
+function picksFor(page: Page, { asked, choice }: Step): Locator[] | null {
   const answer = fieldsOf(choice);
+  if (asked.kind === 'schools') return listIn(answer, 'schools').map((id) => school(page, id));
+  if (asked.kind === 'school') return [school(page, String(answer.school))];
+  if (answer.cards) return listIn(answer, 'cards').map((card) => unpicked(page, card));
+  if (asked.kind === 'divide') return [share(page, Number(answer.share))];
+  if (answer.do === 'cast') return [stub(page, String(answer.slot))];
+  const doesNothing = selectorOf(answer) === null && answer.do === 'activate';
+  return doesNothing ? [] : null;
+}
+
+/** By mouse, or by finger; every other spell is dragged, where there is a mouse. */
+export async function byHand(page: Page, step: Step, press = mouse.click): Promise<void> {
+  const { asked, choice } = step;
+  const answer = fieldsOf(choice);
+  const picks = picksFor(page, step);
   if (asked.kind === 'set') await setByHand(page, answer, press);
-  else if (asked.kind === 'schools') {
-    for (const id of listIn(answer, 'schools')) await press(school(page, id));
-    await press(go(page));
-  } else if (asked.kind === 'school') await press(school(page, String(answer.school)));
-  else if (answer.cards) {
-    for (const card of listIn(answer, 'cards')) await press(unpicked(page, card));
-    await press(go(page));
-  } else if (asked.kind === 'divide') {
-    await press(page.locator('.ways label', { has: page.locator(`input[value="${answer.share}"]`) }));
-    await press(go(page));
-  } else if (answer.do === 'cast') await press(casting(page, String(answer.slot)));
-  else if (ENOUGH.includes(answer.do)) await press(enough(page));
-  else if (selectorOf(answer)) await mouse.pressSpot(page, selectorOf(answer) ?? '', t('lodge.board.fit'), press);
-  else await mouse.fromList(page, capitalised(t(choice.label.key, choice.label.facts)), press);
+  else if (picks) {
+    for (const pick of picks) await press(pick);
+    await press(doButton(page));
+  } else if (ENOUGH.includes(answer.do)) await press(closeButton(page));
+  else if (selectorOf(answer)) {
+    await closeTab(page, press);
+    await mouse.pressSpot(page, selectorOf(answer) ?? '', t('lodge.board.fit'), press);
+  } else await mouse.fromList(page, capitalised(t(choice.label.key, choice.label.facts)), press);
 }
 
 async function setByHand(page: Page, answer: Answer, press: mouse.Press): Promise<void> {
@@ -72,28 +79,26 @@ async function setByHand(page: Page, answer: Answer, press: mouse.Press): Promis
       await press(half(page, spell));
     }
   }
-  await press(go(page));
+  await press(doButton(page));
 }
 
-export async function byKeys(page: Page, { asked, choice }: Step): Promise<void> {
+export async function byKeys(page: Page, step: Step): Promise<void> {
+  const { asked, choice } = step;
   const answer = fieldsOf(choice);
+  const picks = picksFor(page, step);
   const target = selectorOf(answer);
   if (asked.kind === 'set') await setByKeys(page, answer);
   else if (ENOUGH.includes(answer.do)) await page.keyboard.press('d');
-  else if (target) await pickByKeys(page, target);
-  else {
+  else if (picks) {
     await page.keyboard.press('q');
-    if (asked.kind === 'schools') {
-      for (const id of listIn(answer, 'schools')) await keyboard.press(page, school(page, id));
-      await keyboard.press(page, go(page));
-    } else if (asked.kind === 'school') await keyboard.press(page, school(page, String(answer.school)));
-    else if (answer.cards) {
-      for (const card of listIn(answer, 'cards')) await keyboard.press(page, unpicked(page, card));
-      await keyboard.press(page, go(page));
-    } else if (asked.kind === 'divide') await divideByKeys(page, Number(answer.share));
-    else if (answer.do === 'cast') await keyboard.press(page, casting(page, String(answer.slot)));
-    else await keyboard.fromList(page, capitalised(t(choice.label.key, choice.label.facts)));
-  }
+    for (const pick of picks) {
+      const isChip = (await pick.getAttribute('data-chip')) !== null;
+      await (isChip ? keyboard.arrowTo(page, pick) : keyboard.tabTo(page, pick));
+      await page.keyboard.press('Enter');
+    }
+    await keyboard.press(page, doButton(page));
+  } else if (target) await pickByKeys(page, target);
+  else await keyboard.fromList(page, capitalised(t(choice.label.key, choice.label.facts)));
 }
 
 /** The number on a card lays it with its first half, and once more turns it over. */
@@ -105,16 +110,7 @@ async function setByKeys(page: Page, answer: Answer): Promise<void> {
     await page.keyboard.press(number);
     if (which === 'b') await page.keyboard.press(number);
   }
-  await keyboard.press(page, go(page));
-}
-
-/** The radio buttons are one stop of the Tab key. */
-async function divideByKeys(page: Page, n: number): Promise<void> {
-  const first = page.locator('.ways input').first();
-  await keyboard.tabTo(page, first);
-  await page.keyboard.press('Space');
-  while (!(await share(page, n).isChecked())) await page.keyboard.press('ArrowDown');
-  await keyboard.press(page, go(page));
+  await keyboard.press(page, doButton(page));
 }
 
 /** The cursor of the board goes from one thing that may be chosen to the next, and says where it is. */

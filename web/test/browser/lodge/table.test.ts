@@ -2,7 +2,7 @@ import type { LodgeView } from '@conjure/lodge/view';
 import { LANGUAGES } from '@conjure/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askedNow, importMatch } from '../driving.ts';
+import { askedNow, importMatch, openTab } from '../driving.ts';
 import { axe, openPage, unsaid } from '../setup/index.ts';
 import { t } from './hands.ts';
 import { dividing, inTheThick, prepared, preparing } from './positions.ts';
@@ -30,6 +30,7 @@ test('two at one screen: a curtain between them, and nobody gets what the other 
     expect(secrets.flat().filter((name) => behind.includes(name))).toEqual([]);
     await draw.click();
     await askedNow(page);
+    await openTab(page, 'hand');
     const open = await page.content();
     expect(secrets.flat().filter((name) => open.includes(name))).toEqual(secrets[seat]);
     await page.keyboard.press('d');
@@ -37,13 +38,14 @@ test('two at one screen: a curtain between them, and nobody gets what the other 
 });
 
 const PLACES = ['#/setup/lodge', '#/rules/lodge', '#/learn/lodge', '#/learn/lodge/guard'];
-const DISPLAYS = 4;
+/** All choices, four drawers, the log and the position. */
+const DRAWERS = 7;
 
 test.each(LANGUAGES)('%s: every screen has a word for everything', async (lang) => {
   const page = await openPage({ lang });
   await importMatch(page, await inTheThick(), lang);
   await askedNow(page);
-  for (let i = 0; i < DISPLAYS; i++) {
+  for (let i = 0; i < DRAWERS; i++) {
     expect(await unsaid(page)).toEqual([]);
     await page.keyboard.press('t');
   }

@@ -106,7 +106,7 @@ describe('in the middle of a beat', () => {
     await askedNow(page);
     for (const place of ['S1', 'S2', 'S3', 'H1', 'H2', 'H3'])
       expect(await page.locator(`[data-place="${place}"]`).evaluate(isInside), place).toBe(true);
-    const pieces = page.locator('.dock :is(button.die, .keep, .tile, .actions button)');
+    const pieces = page.locator('.dock :is(button.die, .keep, .tile, [data-chip])');
     expect(await pieces.evaluateAll(overlapping)).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ export const slot = (page: Page, place: string, nth: number): Locator =>
 export const piece = (page: Page, seat: number, which: number | 'familiar'): Locator =>
   page.locator(`[data-drag="${seat}:${which}"]`);
 export const rolling = (page: Page): Locator => page.locator('.dock').getByRole('button', { name: /^Roll/ });
-export const refusal = (page: Page): Locator => page.locator('.refusal:not(.empty)');
+export const refusal = (page: Page): Locator => page.locator('.refusal:not(.empty), [data-refused]');
 
 const button = (page: Page, key: string) => page.locator('.dock').getByRole('button', { name: t(key), exact: true });
 type Press = (target: Locator) => Promise<void>;
@@ -54,7 +54,7 @@ function isAimed({ choice, asked }: Step): boolean {
 
 const aimAt = (page: Page, aim = ''): Locator =>
   page
-    .getByRole('group', { name: t('satchel.aim'), exact: true })
+    .getByRole('toolbar', { name: t('satchel.aim'), exact: true })
     .getByRole('button', { name: nameOf(aim), exact: true });
 const nameOf = (aim: string): string => t(/^[a-z]+$/.test(aim) ? `person.${aim}` : `place.${aim}`);
 
@@ -67,11 +67,11 @@ export async function byKeys(page: Page, step: Step): Promise<void> {
   else if (answer.do === 'place' || answer.do === 'familiar') {
     await keyboard.press(answer.do === 'place' ? String(answer.die) : 'f');
     await keyboard.press(KEYS[answer.loc] ?? 'a');
-    // The focus is in the bar of aims, on the first of them.
+    // The focus is in the row of aims, on the first of them.
     if (isAimed(step)) {
       const aim = aimAt(page, answer.aim);
       await aim.waitFor();
-      while (!(await aim.evaluate((element) => element === document.activeElement))) await keyboard.press('Tab');
+      while (!(await aim.evaluate((element) => element === document.activeElement))) await keyboard.press('ArrowRight');
       await keyboard.press('Enter');
     }
   } else await keyboard.press(answer.do === 'pass' ? 'Enter' : 'x');

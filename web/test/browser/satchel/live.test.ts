@@ -16,7 +16,7 @@ async function atTable(players: readonly string[], more: object = {}, wish: Page
   await page.locator('main h1').waitFor();
   const pass = await stopClock(page);
   await importMatch(page, { ...(await inRealTime(more)), players }, wish.lang);
-  await page.locator('.foot section').first().waitFor();
+  await page.locator('.foot section, .dock .own').first().waitFor();
   return { page, pass };
 }
 

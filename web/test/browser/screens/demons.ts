@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { askedNow, dialog, doIt, importMatch, startMatch } from '../driving.ts';
+import { askedNow, dialog, doButton, importMatch, openTab, refusal, startMatch } from '../driving.ts';
 import { pressHex } from '../hands/mouse.ts';
 import { following, scripted } from '../scripted.ts';
 import { wordsIn } from '../setup/words.ts';
@@ -16,12 +16,8 @@ const table =
     await then(page);
   };
 
-/** Turns to a display of the game, which a phone has on a page of its own. */
-const display = (name: string) => async (page: Page) => {
-  const displays = page.getByRole('tab', { name: t('tabs.displays'), exact: true });
-  if (await displays.isVisible()) await displays.click();
-  await page.getByRole('tab', { name: t(`demons.tab.${name}`), exact: true }).click();
-};
+/** Opens a drawer of the game. */
+const display = (name: string) => (page: Page) => openTab(page, name);
 
 const press = (key: string) => async (page: Page) => {
   await page.keyboard.press(key);
@@ -43,8 +39,8 @@ export const DEMONS: readonly Screen[] = [
   {
     name: 'table-odds',
     show: table('four', async (page) => {
-      await page.locator('.ranks button:not(.barred)').first().click();
-      await doIt(page).waitFor();
+      await page.locator('[data-chip]:not(.barred):visible').first().click();
+      await doButton(page).waitFor();
     }),
     shots: ['desktop light', 'phone light'],
   },
@@ -52,15 +48,15 @@ export const DEMONS: readonly Screen[] = [
     name: 'table-refused',
     show: table('four', async (page) => {
       await pressHex(page, '1802');
-      await page.locator('.card.against').waitFor();
+      await refusal(page).waitFor();
     }),
     shots: ['desktop light'],
   },
   {
     name: 'table-commit',
     show: table('commit', async (page) => {
-      await page.locator('.things button').first().click();
-      await doIt(page).waitFor();
+      await page.locator('[data-chip]:visible').first().click();
+      await doButton(page).waitFor();
     }),
     shots: ['desktop light', 'desktop dark', 'phone light'],
   },
@@ -79,7 +75,7 @@ export const DEMONS: readonly Screen[] = [
   {
     name: 'table-position',
     show: table('four', async (page) => {
-      await page.getByRole('tab', { name: t('tabs.position'), exact: true }).click();
+      await openTab(page, 'position');
     }),
     shots: [],
   },

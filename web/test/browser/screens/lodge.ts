@@ -1,5 +1,5 @@
-import { askedNow } from '../driving.ts';
-import { half, slot } from '../lodge/hands.ts';
+import { askedNow, openTab } from '../driving.ts';
+import { half, share, slot, stub } from '../lodge/hands.ts';
 import { dividing, inTheThick, preparing, reacting } from '../lodge/positions.ts';
 import { at, inMatch, type Screen } from './screen.ts';
 
@@ -15,26 +15,25 @@ export const LODGE: readonly Screen[] = [
       await half(page, 'ember_dart/b').click();
       await half(page, 'back_stair/a').click();
       await half(page, 'foreseen_blow/a').dragTo(slot(page, 'Q'));
-      await page.locator('[data-question]').evaluate((panel) => panel.scrollTo(0, 0));
     }),
     shots: ['desktop light', 'phone light'],
   },
   {
     name: 'lodge-divide',
-    show: inMatch(dividing, (page) => page.locator('.ways label').first().click()),
+    show: inMatch(dividing, (page) => share(page, 1).click()),
     shots: ['desktop light', 'tablet dark', 'phone dark'],
   },
   {
     name: 'lodge-react',
-    show: inMatch(reacting, (page) => page.locator('.react .able').waitFor()),
+    show: inMatch(reacting, (page) => stub(page, 'II').waitFor()),
     shots: ['desktop dark'],
   },
-  { name: 'lodge-mages', show: inMatch(inTheThick, (page) => page.keyboard.press('t')), shots: ['desktop light'] },
+  { name: 'lodge-mages', show: inMatch(inTheThick, (page) => openTab(page, 'mages')), shots: ['desktop light'] },
   {
     name: 'lodge-familiars',
     async show(page) {
       await inMatch(inTheThick)(page);
-      for (let i = 0; i < 3; i++) await page.keyboard.press('t');
+      await openTab(page, 'familiars');
     },
     shots: ['desktop dark'],
   },

@@ -14,6 +14,10 @@ export interface PageOptions {
   readonly reducedMotion?: boolean;
   /** How fast events are shown; tests that look at something else do not wait for it. */
   readonly speed?: 'off' | 'calm' | 'normal' | 'quick' | 'step';
+  /** Whether the list of all choices is open from the start; usually so. */
+  readonly choices?: boolean;
+  /** Somebody who has never played any of the games. */
+  readonly newcomer?: boolean;
   /** With a finger instead of a mouse. */
   readonly touch?: boolean;
   /** Keeps the page for offline use, as browsers do. It takes a while, so other tests go without. */
@@ -93,6 +97,8 @@ async function opened(wish: PageOptions): Promise<Opened> {
   const page = await context.newPage();
   const errors = listenForErrors(page, wish.expected);
   await showAt(page, speed);
+  if (wish.choices ?? true) await listChoices(page);
+  if (!wish.newcomer) await knowGames(page);
   if (wish.before) await page.addInitScript(wish.before);
   return { page, errors, go: () => page.goto((wish.address ?? inject('address')) + (wish.at ?? '')) };
 }
@@ -103,6 +109,24 @@ export const showAt = (page: Page, speed: string): Promise<unknown> =>
     if (!localStorage.getItem('conjure.settings'))
       localStorage.setItem('conjure.settings', JSON.stringify({ speed: wished }));
   }, speed);
+
+/** Somebody who has played all of them before. */
+const knowGames = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const games = ['demons', 'lodge', 'satchel', 'sorcery'].map((game) => [game, 'before']);
+    if (!localStorage.getItem('conjure.first'))
+      localStorage.setItem('conjure.first', JSON.stringify(Object.fromEntries(games)));
+  });
+
+/** Keeps the list of all choices open, for a visitor who has opened nothing yet: by it tests answer what they are not about. */
+const listChoices = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (localStorage.getItem('conjure.drawers')) return;
+    const places = ['demons', 'lodge', 'satchel', 'sorcery'].flatMap((game) =>
+      ['wide', 'tablet', 'low'].map((shape) => [`${game} ${shape}`, 'choices']),
+    );
+    localStorage.setItem('conjure.drawers', JSON.stringify(Object.fromEntries(places)));
+  });
 
 function complain(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answered, askedNow, dialog, importMatch, saved } from '../driving.ts';
-import { press, tabTo } from '../hands/keyboard.ts';
+import { answered, askedNow, chip, closeButton, importMatch, saved } from '../driving.ts';
+import { arrowTo, press, tabTo } from '../hands/keyboard.ts';
 import { openPage } from '../setup/index.ts';
-import { action, army, t } from './hands.ts';
+import { byMouse, card, go, t, take } from './hands.ts';
 import { arming } from './positions.ts';
 
 const ARMY = {
@@ -23,7 +23,7 @@ const armyOf = async (page: Page): Promise<unknown> =>
 const button = (within: Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
 const openArmyFile = (page: Page, name: string, content: string): Promise<void> =>
   page
-    .locator('.widget input[type="file"]')
+    .locator('[data-cards] input[type="file"]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
 
 test('[B27] [S4] [S5] an army is built by keyboard alone, every fault and page told at once, and fights', async () => {
@@ -31,10 +31,11 @@ test('[B27] [S4] [S5] an army is built by keyboard alone, every fault and page t
   await importMatch(page, await arming());
   const asked = (await askedNow(page)) ?? '';
   await page.keyboard.press('q');
-  await press(page, action(page, t('sorcery.army.build')));
-  const shop = dialog(page);
+  await arrowTo(page, chip(page, t('sorcery.army.build')));
+  await page.keyboard.press('Enter');
+  const shop = page.locator('[data-cards]');
   const panel = shop.getByRole('tabpanel');
-  const verdict = shop.getByRole('status').last();
+  const verdict = page.locator('[data-question] .meters').getByRole('status');
   /** Finds something by its name, and adds it; who has just done so goes back to the search. */
   const add = async (name: string, times: number, pool: 'figures' | 'spells', key: 'Tab' | 'Shift+Tab') => {
     await tabTo(page, panel.getByLabel(t(`sorcery.army.search.${pool}`), { exact: true }), key);
@@ -61,7 +62,7 @@ test('[B27] [S4] [S5] an army is built by keyboard alone, every fault and page t
   await add(t('spell.true_eye'), 2, 'spells', 'Shift+Tab');
   await panel.getByText(t('sorcery.army.pages.of', { pages: 3, capacity: 3 }), { exact: true }).waitFor();
 
-  await press(page, button(shop, t('sorcery.army.take')));
+  await press(page, go(page));
   await answered(page, asked);
   expect(await armyOf(page)).toEqual(ARMY);
 });
@@ -70,7 +71,7 @@ test('a wrong file is refused with all its faults, a right one is kept, goes int
   const page = await openPage();
   await importMatch(page, await arming());
   const asked = (await askedNow(page)) ?? '';
-  const refused = page.locator('.widget').getByRole('alert');
+  const refused = page.locator('[data-cards]').getByRole('alert');
   await openArmyFile(page, 'torn.json', named('Mine').slice(0, 99));
   await refused.getByText(t('sorcery.army.file.notJson'), { exact: true }).waitFor();
 
@@ -91,12 +92,11 @@ test('a wrong file is refused with all its faults, a right one is kept, goes int
   ]);
 
   await openArmyFile(page, 'mine.json', named('Mine'));
-  const shop = dialog(page);
-  await shop.waitFor();
+  const shop = page.locator('[data-cards]');
   const [file] = await Promise.all([page.waitForEvent('download'), button(shop, t('sorcery.army.export')).click()]);
   expect(JSON.parse(await text(await file.createReadStream()))).toEqual(JSON.parse(named('Mine')));
-  await page.keyboard.press('Escape');
-  await army(page, 'Mine').click();
+  await closeButton(page).click();
+  await take(page, byMouse, card(page, 'Mine'));
   await answered(page, asked);
   expect(await armyOf(page)).toEqual(ARMY);
 });

@@ -1,24 +1,24 @@
 // Plays Sorcery as somebody who has only a mouse, a finger, or a keyboard.
 import type { Locator, Page } from 'playwright-core';
 import { long } from '../../../games/sorcery/board/plane.ts';
-import { after, agreeing, arrive, curtain } from '../driving.ts';
+import { after, agreeing, arrive, closeButton, curtain } from '../driving.ts';
 import * as keyboard from '../hands/keyboard.ts';
 import { wordsIn } from '../setup/words.ts';
 
 export const t = wordsIn('en', 'sorcery');
 
 export const thing = (page: Page, name: string): Locator => page.locator(`[data-thing="${name}"]`);
-const widget = (page: Page): Locator => page.locator('.widget');
-export const go = (page: Page): Locator => page.locator('[data-go]');
-export const action = (page: Page, name: string): Locator => widget(page).getByRole('button', { name, exact: true });
-/** What the key D does, too. */
-const enough = (page: Page): Locator => widget(page).locator('button', { has: page.locator('kbd', { hasText: 'D' }) });
-/** Takes an army by its name. */
-export const army = (page: Page, name: string): Locator =>
-  widget(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
-    .locator('.button.primary');
+/** The one primary button, when nothing is missing. */
+export const go = (page: Page): Locator => page.locator('[data-go]:visible');
+/** A card that has the table, by its name. */
+export const card = (page: Page, name: string): Locator =>
+  page.locator('[data-cards] button').filter({ has: page.getByText(name, { exact: true }) });
+
+/** Takes something that is first picked, and then done. */
+export async function take(page: Page, hand: Hand, what: Locator): Promise<void> {
+  await hand.press(page, what);
+  await hand.press(page, go(page));
+}
 
 const radio = (page: Page, among: Locator, label: string): Locator =>
   among.locator('label', { has: page.getByText(label, { exact: true }) }).getByRole('radio');
@@ -93,7 +93,7 @@ export const byMouse: Hand = {
     await drag(page, knob, { x: x * cos - y * sin - x, y: x * sin + y * cos - y });
   },
   settle: (page) => go(page).click(),
-  pass: (page) => enough(page).click(),
+  pass: (page) => closeButton(page).click(),
 };
 
 export const byFinger: Hand = {
@@ -111,7 +111,7 @@ export const byFinger: Hand = {
     await page.touchscreen.tap(x + east * length, y - north * length);
   },
   settle: (page) => go(page).tap(),
-  pass: (page) => enough(page).tap(),
+  pass: (page) => closeButton(page).tap(),
 };
 
 const repeat = async (page: Page, key: string, times: number): Promise<void> => {
@@ -121,7 +121,10 @@ const repeat = async (page: Page, key: string, times: number): Promise<void> => 
 export const byKeys: Hand = {
   async press(page, target) {
     await page.keyboard.press('q');
-    await keyboard.press(page, target);
+    // What lies in the dock is one stop.
+    if ((await target.getAttribute('data-chip')) === null) await keyboard.tabTo(page, target);
+    else await keyboard.arrowTo(page, target);
+    await page.keyboard.press('Enter');
   },
   async pick(page, among, label) {
     const wanted = radio(page, among, label);

@@ -1,8 +1,9 @@
 // The last round of a match, answer by answer: what the rules are told, and how somebody at the table says it.
 import type { Scene } from '@conjure/sorcery';
 import type { Page } from 'playwright-core';
+import { chip } from '../driving.ts';
 import { isForced, type Policy, type Scripted, scripted } from '../scripted.ts';
-import { action, go, type Hand, t } from './hands.ts';
+import { card, go, type Hand, t, take } from './hands.ts';
 
 const [IMP, CORISANDE, REAVER, SCHOLAR, ILVANE, LEGIONARY] = [0, 1, 2, 3, 4, 5];
 
@@ -61,7 +62,7 @@ export const LAST_ROUND: readonly ScriptedAnswer[] = [
     answer: { do: 'move', figure: IMP, path: [{ x: 19_500, y: 7_000 }], facing: 3_000 },
     async by(page, hand) {
       await pointAt(page, hand, IMP);
-      await hand.press(page, action(page, t('sorcery.way.move')));
+      await hand.press(page, chip(page, t('sorcery.way.move')));
       await hand.shift(page, `${IMP}`, { east: 1, north: 3, turn: 30 });
       await hand.settle(page);
     },
@@ -88,7 +89,7 @@ export const LAST_ROUND: readonly ScriptedAnswer[] = [
     async by(page, hand) {
       await pointAt(page, hand, CORISANDE);
       const way = { spell: t('spell.ember_lance'), book: t('book.archmages_tome') };
-      await hand.press(page, action(page, t('sorcery.way.cast', way)));
+      await hand.press(page, chip(page, t('sorcery.way.cast', way)));
       await pointAt(page, hand, ILVANE);
       await hand.press(page, go(page));
     },
@@ -96,13 +97,12 @@ export const LAST_ROUND: readonly ScriptedAnswer[] = [
   {
     kind: 'counter',
     answer: { do: 'counter', figure: ILVANE, book: 1 },
-    by: (page, hand) =>
-      hand.press(page, page.locator('.counter .one > button', { has: page.getByText(t('spell.rebuke')) })),
+    by: (page, hand) => take(page, hand, page.locator('[data-chip]', { hasText: t('spell.rebuke') })),
   },
   {
     kind: 'bookmark',
     answer: { spell: 'ward_circle' },
-    by: (page, hand) => hand.press(page, page.locator('.marks > button', { hasText: t('spell.ward_circle') })),
+    by: (page, hand) => take(page, hand, card(page, t('spell.ward_circle'))),
   },
   { kind: 'action', answer: { do: 'end' }, by: (page, hand) => hand.pass(page) },
   // Nothing to browse: the page says so itself.

@@ -1,10 +1,10 @@
 import type { Record as MatchRecord } from '@conjure/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { saved } from '../driving.ts';
+import { chip, saved } from '../driving.ts';
 import { SIZES } from '../screens/screen.ts';
 import { openPage } from '../setup/index.ts';
-import { action, army, byFinger, byKeys, byMouse, go, type Hand, onward, t, thing } from './hands.ts';
+import { byFinger, byKeys, byMouse, card, go, type Hand, onward, t, take, thing } from './hands.ts';
 import { alike } from './records.ts';
 
 const at = '#/setup/sorcery';
@@ -28,10 +28,10 @@ async function setUp(page: Page, hand: Hand, seen: () => Promise<void> = async (
   };
   await seen();
   for (const id of ['court_of_tides', 'anvil_brigade']) {
-    await hand.press(page, army(page, t(`army.${id}`)));
+    await take(page, hand, card(page, t(`army.${id}`)));
     await next();
   }
-  await hand.press(page, action(page, t('sorcery.first.go', { own: 'true', who: '' })));
+  await hand.press(page, chip(page, t('sorcery.first.go', { own: 'true', who: '' })));
   await next();
   await hand.point(page, 'spot:1');
   await next();

@@ -1,0 +1,25 @@
+import choices from 'icon:checklist';
+import words from 'icon:conversation';
+import log from 'icon:scroll-quill';
+import type { Face } from '../../games/face.ts';
+
+/** What opens beside the board: all choices, what the game has, the log, and the position in words. */
+export interface Tab {
+  readonly id: string;
+  readonly icon: string;
+  /** Key of the page's words. */
+  readonly label: string;
+}
+
+export const tabsOf = ({ drawers }: Face): readonly Tab[] => [
+  { id: 'choices', icon: choices, label: 'tabs.choices' },
+  ...drawers,
+  { id: 'log', icon: log, label: 'tabs.log' },
+  { id: 'position', icon: words, label: 'tabs.position' },
+];
+
+/** The one after, or before, this one. */
+export function nextTab(tabs: readonly Tab[], open: string | null, by: 1 | -1): string {
+  const at = tabs.findIndex(({ id }) => id === open);
+  return tabs[(at < 0 ? (by > 0 ? 0 : tabs.length - 1) : at + by + tabs.length) % tabs.length].id;
+}

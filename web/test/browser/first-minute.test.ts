@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { askedNow, dialog, openTab, startMatch } from './driving.ts';
+import { axe, openPage, unsaid, wordsIn } from './setup/index.ts';
+
+test.each(['demons', 'lodge', 'sorcery', 'satchel'] as const)(
+  '%s: a newcomer sees how it is won before the first match, is told a thing at the first question, and never again',
+  async (game) => {
+    const t = wordsIn('en', game);
+    const page = await openPage({ newcomer: true, choices: false });
+    await startMatch(page, { game, seed: 'first' });
+    await dialog(page)
+      .getByText(t(`${game}.first.1`))
+      .waitFor();
+    expect(await dialog(page).locator('svg[data-ground]').count()).toBe(3);
+    expect(await axe(page)).toEqual([]);
+    expect(await unsaid(page)).toEqual([]);
+    await dialog(page)
+      .getByRole('button', { name: t('first.play'), exact: true })
+      .click();
+    await askedNow(page);
+    await page.goto(new URL('#/', page.url()).href);
+    await startMatch(page, { game, seed: 'second' });
+    await askedNow(page);
+    expect(await dialog(page).count()).toBe(0);
+    await page.getByRole('button', { name: t('bar.menu'), exact: true }).click();
+    await dialog(page)
+      .getByRole('button', { name: t('first.title'), exact: true })
+      .click();
+    await dialog(page)
+      .getByText(t(`${game}.first.1`))
+      .waitFor();
+  },
+);
+
+test('what a newcomer is told goes with the answer, and with the cross for good', async () => {
+  const t = wordsIn('en', 'demons');
+  const page = await openPage({ newcomer: true, choices: false });
+  await startMatch(page, { game: 'demons', seed: 'first' });
+  await dialog(page)
+    .getByRole('button', { name: t('first.play'), exact: true })
+    .click();
+  const coach = page.getByRole('complementary', { name: t('first.coach'), exact: true });
+  await coach.getByText(t('demons.coach.shield')).waitFor();
+  await coach.getByRole('button', { name: t('dialog.close'), exact: true }).click();
+  await coach.waitFor({ state: 'detached' });
+  await openTab(page, 'choices');
+  expect(await coach.count()).toBe(0);
+});
