@@ -105,7 +105,7 @@ test('a scene moves nothing but place and light, and any key ends it', async () 
   const allowed = ['offset', 'computedOffset', 'easing', 'composite', 'transform', 'opacity'];
   expect(moved?.length).toBeGreaterThan(0);
   expect([...new Set(moved)].filter((key) => !allowed.includes(key))).toEqual([]);
-  const first = await scene(page).locator('svg').elementHandle();
+  const first = await scene(page).locator('.picture > svg').elementHandle();
   await page.keyboard.press('a');
   await expect.poll(() => scene(page).locator('.said').textContent()).not.toBe('');
   await page.keyboard.press('a');
