@@ -128,7 +128,7 @@ test('a deployment is typed in parts: figures with their places, spells for the 
   const wish = { seed: '3', seats: 'me,random' };
   const { printed, play } = await type(['court of tides', '1', 'a1 15 3, 2 17.5 3 45, rebuke'], wish, voice);
   const view = play.match.game.view(play.match.table, 0) as { figures: unknown[]; books: unknown[] };
-  expect(printed).toContain('Player 1 deploys 5 figures');
+  expect(printed).toContain('Ilvane deploys 5 figures');
   expect(view.figures.slice(0, 2)).toMatchObject([
     { at: { x: 15_000, y: 3_000 } },
     { at: { x: 17_500, y: 3_000 }, facing: 4500 },

@@ -1,21 +1,22 @@
 import { type Fact, type Phrase, phrase } from '@conjure/engine';
 import type { Content } from './content.ts';
 import { edgesPhrase, facingPhrase } from './places.ts';
+import { seatIn } from './seat-name.ts';
 import type { BookView, FigureView, InPlayView, SorceryView } from './view.ts';
-import { bookSeen, figureSeen, seatPhrase } from './words.ts';
+import { bookSeen, figureSeen } from './words.ts';
 
 /** The position in sentences: when it is, players, objectives, every figure, books, spells and domains in play. */
 export function describe(_content: Content, seen: SorceryView): Phrase[] {
   return [
     describeMoment(seen),
     ...seen.seats.map(({ seat, lost, objectives, out }) =>
-      phrase('position.seat', { seat: seatPhrase(seat), lost, objectives, out: String(out) }),
+      phrase('position.seat', { seat: seatIn(seen, seat), lost, objectives, out: String(out) }),
     ),
     ...seen.objectives.map(({ id, at, holder }) =>
       phrase('position.objective', {
         objective: phrase(`objective.${id}`),
         place: edgesPhrase(at),
-        holder: holder === null ? 'none' : seatPhrase(holder),
+        holder: holder === null ? 'none' : seatIn(seen, holder),
       }),
     ),
     ...seen.figures.filter(({ where }) => where === 'field').map((figure) => describeFigure(seen, figure)),
@@ -32,7 +33,7 @@ function describeMoment(seen: SorceryView): Phrase {
   if (phase === 'over') return phrase('position.over', facts);
   if (phase === 'setup' || active === null)
     return phrase('position.setUp', { battlefield: phrase(`battlefield.${battlefield}`), total: options.buildTotal });
-  return phrase('position.turn', { ...facts, phase: phrase(`phase.${phase}`), seat: seatPhrase(active), actions });
+  return phrase('position.turn', { ...facts, phase: phrase(`phase.${phase}`), seat: seatIn(seen, active), actions });
 }
 
 function describeFigure(seen: SorceryView, figure: FigureView): Phrase {
@@ -40,7 +41,7 @@ function describeFigure(seen: SorceryView, figure: FigureView): Phrase {
   const abilities: Fact = now?.abilities.length ? now.abilities.map((id) => phrase(`ability.${id}`)) : 'none';
   return phrase('position.figure', {
     figure: figureSeen(seen, figure.number),
-    seat: seatPhrase(figure.owner),
+    seat: seatIn(seen, figure.owner),
     place: edgesPhrase(figure.at),
     facing: facingPhrase(figure.facing),
     click: figure.click + 1,

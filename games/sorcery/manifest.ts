@@ -2,6 +2,8 @@ import { lengthIn, type Manifest } from '@conjure/engine/content';
 import { byChapter } from './chapters.ts';
 import battlefields from './data/battlefields.json' with { type: 'json' };
 import { optionsFrom, SETS } from './options.ts';
+import { seatIn } from './seat-name.ts';
+import type { SorceryView } from './seen.ts';
 
 export const manifest: Manifest = {
   id: 'sorcery',
@@ -21,7 +23,7 @@ export const manifest: Manifest = {
   sets: SETS,
   files: ['abilities', 'armies', 'battlefields', 'domains', 'figures', 'spellbooks', 'spells', 'subfactions'],
   byChapter,
-  seatName: (_, seat) => ({ key: 'player.seat', facts: { n: seat + 1 } }),
+  seatName: (view, seat) => seatIn(view as SorceryView, seat),
   seatsIn: (scenario) => lengthIn(scenario, 'seats'),
   usual: { play: ['me', 'adept'], simulate: ['adept', 'adept'] },
 };

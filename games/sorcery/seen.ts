@@ -4,6 +4,7 @@ import type { Facing } from './geometry/direction.ts';
 import type { Point } from './geometry/point.ts';
 import type { SorceryOptions } from './options.ts';
 import type { Army } from './rules/army.ts';
+import type { Commander } from './rules/commander.ts';
 import type { Bar, Ending, Phase } from './state.ts';
 
 export interface SeatView {
@@ -15,6 +16,8 @@ export interface SeatView {
   army: Army | null;
   /** The domain that it has brought into play for all to see, cancelled since or not. [B37] */
   domain: string | null;
+  /** Who leads its army, once armies are laid open. */
+  commander: Commander | null;
   lost: number;
   objectives: number;
   sweeps: number;

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import { ABILITIES } from './data-abilities.ts';
+import { commanderOf } from './rules/commander.ts';
 import { objectivesOf } from './rules/ending.ts';
 import { isAble, kindOf } from './rules/figures.ts';
 import { isOut, turnOrder } from './rules/turn-order.ts';
@@ -46,7 +47,8 @@ export function view(at: Position, viewer: Viewer): SorceryView {
 }
 
 /** Armies are open to all from the moment they are laid out. [B38] */
-function viewSeat({ state }: Position, seat: number, viewer: Viewer): SeatView {
+function viewSeat(at: Position, seat: number, viewer: Viewer): SeatView {
+  const { state } = at;
   return {
     seat,
     zone: orNull(state.zone[seat]),
@@ -54,6 +56,7 @@ function viewSeat({ state }: Position, seat: number, viewer: Viewer): SeatView {
     army: viewer === seat && state.kind.length === 0 ? state.armies[seat] : null,
     // Who conceded before armies were laid out has shown none.
     domain: state.owner.includes(seat) ? (state.armies[seat]?.domain ?? null) : null,
+    commander: commanderOf(at, seat),
     lost: state.lost[seat],
     objectives: objectivesOf(state, seat),
     sweeps: state.sweeps[seat],

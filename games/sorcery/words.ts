@@ -10,6 +10,7 @@ import { facingPhrase, sideOf, spotPhrase } from './places.ts';
 import { nameOfArmy } from './rules/armies.ts';
 import type { Army } from './rules/army.ts';
 import { figurePhrase } from './rules/names.ts';
+import { seatIn } from './seat-name.ts';
 import type { SorceryView } from './view.ts';
 
 /** Which fields of events and answers name what. */
@@ -38,8 +39,6 @@ interface Speech {
   readonly walker: number | null;
   readonly put: number | null;
 }
-
-export const seatPhrase = (seat: Seat): Phrase => phrase('player.seat', { n: seat + 1 });
 
 export const figureSeen = ({ figures }: SorceryView, figure: number): Phrase =>
   figurePhrase(
@@ -73,14 +72,14 @@ function factOf(said: Speech, name: string, value: unknown): Fact {
   const { content, seen } = said;
   if (typeof value === 'boolean') return String(value);
   if (isPoint(value)) return spotPhrase(seen, value, said.put);
-  if (SEATS.has(name)) return seatPhrase(value as Seat);
+  if (SEATS.has(name)) return seatIn(seen, value as Seat);
   if (FIGURES.has(name) && typeof value === 'number') return value < 0 ? 'none' : figureSeen(seen, value);
   if (name === 'spell' && typeof value === 'number') return inPlayPhrase(seen, value);
   if (name in KEYED && typeof value === 'string') return phrase(`${KEYED[name]}.${value}`);
   switch (name) {
     case 'by':
       if (typeof value === 'string') return phrase(`${content.domainIndex.has(value) ? 'domain' : 'spell'}.${value}`);
-      return said.byFigure ? figureSeen(seen, value as number) : seatPhrase(value as Seat);
+      return said.byFigure ? figureSeen(seen, value as number) : seatIn(seen, value as Seat);
     case 'book':
     case 'closes':
       return bookSeen(seen, value as number);

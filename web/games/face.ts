@@ -59,6 +59,8 @@ export interface Face {
   nameOf(view: unknown, seat: Seat): Phrase;
   /** Whose colours a seat has, where its pieces have colours of their own: `[data-owner]` in the game's styles. */
   ownerOf?(view: unknown, seat: Seat): string;
+  /** What they look like. */
+  portraitOf?(view: unknown, seat: Seat): Portrait;
   /** The numbers of a seat that decide the match, as its chip has them where room is short. */
   tallies?(view: unknown, seat: Seat): readonly Tally[];
   /** The position as the shelf shows it when the match has been left. */
@@ -117,6 +119,19 @@ export interface Drawer {
   /** Key of the page's words. */
   readonly label: string;
   readonly Panel: Component<SceneProps>;
+}
+
+/** A face before the sign of what one is; drawings from `icon:…` or our own, placed in 104 × 104 by left and top edge and size. */
+export interface Portrait {
+  readonly face: string;
+  readonly behind: readonly Placed[];
+  /** On the head. */
+  readonly worn?: readonly Placed[];
+}
+
+export interface Placed {
+  readonly body: string;
+  readonly at?: readonly [x: number, y: number, size: number];
 }
 
 /** A number with its sign, and in words. */

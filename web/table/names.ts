@@ -1,5 +1,5 @@
 import type { Phrase, Seat } from '@conjure/engine';
-import type { Tally } from '../games/face.ts';
+import type { Portrait, Tally } from '../games/face.ts';
 import type { Session } from './session/session.svelte.ts';
 
 /** Who sits there, as the game names him. */
@@ -14,6 +14,12 @@ export function coloursOf({ snapshot, now, face }: Session, seat: Seat): { 'data
   const owner = view === undefined ? undefined : face.ownerOf?.(view, seat);
   if (owner !== undefined) return { 'data-owner': owner };
   return { style: `--own: var(--seat-${seat % 4}); --own-ink: var(--seat-${seat % 4}-ink)` };
+}
+
+/** What whoever sits there looks like, where the game has faces. */
+export function portraitOf({ snapshot, now, face }: Session, seat: Seat): Portrait | null {
+  const view = (snapshot ?? now)?.view;
+  return view === undefined ? null : (face.portraitOf?.(view, seat) ?? null);
 }
 
 /** The numbers of a seat that decide the match. */

@@ -1,7 +1,7 @@
 import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
 import type { Face } from '../games/face.ts';
-import { coloursOf, talliesOf } from '../table/names.ts';
+import { coloursOf, portraitOf, talliesOf } from '../table/names.ts';
 import { nextSeat, redoSeat, undoSeat } from '../table/session/seats.ts';
 import type { Session } from '../table/session/session.svelte.ts';
 
@@ -112,6 +112,12 @@ describe('the chip of a seat', () => {
     const owned = at({ ownerOf: (view, seat) => (view as string[])[seat] });
     expect(coloursOf(owned, 1)).toEqual({ 'data-owner': 'white' });
     expect(coloursOf(at({}), 5).style).toContain('--own: var(--seat-1)');
+  });
+
+  test('has a face, where the game has faces', () => {
+    const portrait = { face: '<path/>', behind: [] };
+    expect(portraitOf(at({ portraitOf: () => portrait }), 0)).toBe(portrait);
+    expect(portraitOf(at({}), 0)).toBeNull();
   });
 
   test('has the numbers that decide, where the game says which', () => {

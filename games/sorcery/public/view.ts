@@ -34,7 +34,7 @@ export {
 export { type Chance, type Counted, type CounterChance, chancesOf, counterChance } from '../reading/chances.ts';
 export { refusedDeployment, reserveOf, rowsFor, type Stand, snapStand, standFault } from '../reading/deploying.ts';
 export { fieldOf, lineBetween, type Sighted, worksOf } from '../reading/field.ts';
-export { nameIn } from '../reading/names.ts';
+export { armyIn, nameIn } from '../reading/names.ts';
 export {
   abilitiesOf,
   abilityFacts,
@@ -73,4 +73,5 @@ export {
 export type { ActionAnswer, MoveAnswer } from '../rules/answers.ts';
 export type { Army } from '../rules/army.ts';
 export type { DeployAnswer } from '../rules/deployment.ts';
+export { seatIn } from '../seat-name.ts';
 export type { BookView, FigureView, SorceryView } from '../seen.ts';

@@ -1,7 +1,7 @@
 import type { Phrase } from '@conjure/engine';
 import { transcriptOf } from '@conjure/engine/testing/transcript';
-import { seatPhrase } from '../words.ts';
+import { seatIn } from '../seat-name.ts';
 import type { SorceryMatch } from './table.ts';
 
 export const transcript = (match: SorceryMatch, say: (phrase: Phrase) => string): string =>
-  transcriptOf(match, say, (_, seat) => seatPhrase(seat));
+  transcriptOf(match, say, seatIn);

@@ -7,6 +7,7 @@ import { glance } from './glance.ts';
 import { BOARD_KEYS } from './model/keys.ts';
 import { talliesOf } from './model/tallies.ts';
 import { isHex } from './printed.ts';
+import { PORTRAITS } from './portraits.ts';
 import Scene from './Scene.svelte';
 import { chanceOf } from './stage/chance.ts';
 import { together } from './stage/together.ts';
@@ -21,6 +22,7 @@ export const face: Face = {
     const { name } = (view as DemonsView).magicians[seat];
     return { key: `magician.${name}`, or: name };
   },
+  portraitOf: (_view, seat) => PORTRAITS[seat % PORTRAITS.length],
   tallies: (view, seat) => talliesOf((view as DemonsView).magicians[seat]),
   glance,
   ending: async () => (await import('./ending.ts')).ending,

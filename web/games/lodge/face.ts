@@ -10,6 +10,7 @@ import { saidFor } from './model/reacting.ts';
 import { talliesOf } from './model/tallies.ts';
 import { seatName } from './names.ts';
 import { preferences } from './preferences.svelte.ts';
+import { magePortrait } from './portraits.ts';
 import Scene from './Scene.svelte';
 import { BOOK, doerOf, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
@@ -22,6 +23,7 @@ export const face: Face = {
   tallies: (view, seat) => talliesOf(view as LodgeView, seat),
   glance,
   ending: async () => (await import('./ending.ts')).ending,
+  portraitOf: (view, seat) => magePortrait((view as LodgeView).seats[seat].mage),
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as LodgeEvent, viewer),
   scripts: () => import('./stage/scripts.ts'),

@@ -9,6 +9,7 @@ import { saidFor, selectorOf } from './model/answers.ts';
 import { KEYS } from './model/keys.ts';
 import { personName } from './names.ts';
 import { preferences } from './preferences.svelte.ts';
+import { personPortrait } from './portraits.ts';
 import Scene from './Scene.svelte';
 import { BOOK, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
@@ -21,6 +22,7 @@ export const face: Face = {
   ownerOf: (view, seat) => (view as SatchelView).seats[seat].id,
   glance,
   ending: async () => (await import('./ending.ts')).ending,
+  portraitOf: (view, seat) => personPortrait((view as SatchelView).seats[seat].id),
   beat: beatOf,
   // While the clock runs nothing may hold anybody up. [B62]
   staging: (event, view, viewer) => ((view as SatchelView).live ? LOG : stagingIn(BOOK, event as SatchelEvent, viewer)),

@@ -8,6 +8,7 @@ import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS, KEYS } from './model/keys.ts';
 import { talliesOf } from './model/tallies.ts';
 import { seatName } from './names.ts';
+import { commanderPortrait } from './portraits.ts';
 import Scene from './Scene.svelte';
 import { chanceOf } from './stage/chance.ts';
 import { BOOK, doerOf, isMine } from './staging.ts';
@@ -19,6 +20,7 @@ export const face: Face = {
   Widget,
   nameOf: (view, seat) => seatName(view as SorceryView, seat),
   tallies: (view, seat) => talliesOf(view as SorceryView, seat),
+  portraitOf: (view, seat) => commanderPortrait((view as SorceryView).seats[seat].commander),
   glance,
   ending: async () => (await import('./ending.ts')).ending,
   beat: beatOf,

@@ -1,6 +1,5 @@
 import type { Facts, Phrase, Seat } from '@conjure/engine';
-import { nameIn, type SorceryView } from '@conjure/sorcery/view';
-import { namesIn } from './model/armies.ts';
+import { nameIn, type SorceryView, seatIn } from '@conjure/sorcery/view';
 
 /** How things are said: words of the page by key, phrases of the game. */
 export interface Words {
@@ -8,7 +7,8 @@ export interface Words {
   say(phrase: Phrase): string;
 }
 
-export const seatName = (view: SorceryView, seat: Seat): Phrase => namesIn(view)[seat];
+/** Who leads there, or before armies are laid open the seat. */
+export const seatName = (view: SorceryView, seat: Seat): Phrase => seatIn(view, seat);
 export const figureName = (view: SorceryView, figure: number): Phrase => nameIn(view, figure);
 export const spellName = (spell: string): Phrase => ({ key: `spell.${spell}` });
 export const bookName = (book: string): Phrase => ({ key: `book.${book}` });

@@ -75,6 +75,10 @@ const named = (stem: string, things: readonly { readonly id: string }[]): string
 /** The names that phrases are made of. */
 export const requiredNames = [
   ...named('figure', figures.figures),
+  ...named(
+    'commander',
+    figures.figures.filter(({ rank }) => rank === 'unique'),
+  ),
   ...named('faction', subfactions.factions),
   ...named('subfaction', subfactions.subfactions),
   ...named('ability', [...abilities.abilities, ...subfactions.subfactions.flatMap((one) => one.abilities)]),

@@ -5,7 +5,6 @@ import barbute from 'icon:barbute';
 import bowman from 'icon:bowman';
 import burningSkull from 'icon:burning-skull';
 import cauldron from 'icon:cauldron';
-import contract from 'icon:contract';
 import doubleFaceMask from 'icon:double-face-mask';
 import dragonHead from 'icon:dragon-head';
 import drum from 'icon:drum';
@@ -31,6 +30,7 @@ import mountedKnight from 'icon:mounted-knight';
 import musket from 'icon:musket';
 import nunFace from 'icon:nun-face';
 import orcHead from 'icon:orc-head';
+import scrollQuill from 'icon:scroll-quill';
 import skullShield from 'icon:skull-shield';
 import spikedDragonHead from 'icon:spiked-dragon-head';
 import stagHead from 'icon:stag-head';
@@ -88,7 +88,7 @@ const drawings: Readonly<Record<string, string>> = {
   sehr: enlightenment,
   radiant_servitor: sunPriest,
   oathbound_imp: imp,
-  circle_broker: contract,
+  circle_broker: scrollQuill,
   pact_hound: hound,
   nemmerod: warlockHood,
   cave_mauler: troll,
