@@ -2,7 +2,6 @@ import { abilitiesOf, figureIn, refusedDeployment, type SorceryEvent, standFault
 import { describe, expect, test } from 'vitest';
 import { beatOf } from '../games/sorcery/beats.ts';
 import { abilityLines } from '../games/sorcery/model/abilities.ts';
-import { namesIn } from '../games/sorcery/model/armies.ts';
 import {
   asDeployment,
   booksToOrder,
@@ -60,11 +59,8 @@ describe('what is drawn', () => {
     expect(fieldShape(view, true, 1).zones).toHaveLength(2);
   });
 
-  test('a chip counts objectives and what still stands; its name is the army, or who leads it', async () => {
+  test('a chip counts objectives and what still stands', () => {
     expect(talliesOf(view, 0).map(({ n }) => n)).toEqual([0, 127]);
-    expect(namesIn(view)).toEqual([{ key: 'figure.magister_corisande' }, { key: 'figure.ilvane' }]);
-    const setUp = await firstOf('deploy');
-    expect(namesIn(setUp.view)[0].key).toMatch(/^(army\.|player\.seat)/);
   });
 
   test('and the same in words', () => {

@@ -3,7 +3,7 @@ import splash from 'icon:droplet-splash';
 import fire from 'icon:fire-ring';
 import skeleton from 'icon:raise-skeleton';
 import unknown from 'icon:rose';
-import { mageIn } from '@conjure/lodge/view';
+import { mageIn, SCHOOLS } from '@conjure/lodge/view';
 import type { Portrait } from '../face.ts';
 import { mageDrawing } from './art/mages.ts';
 import { schoolDrawing } from './cards/drawings.ts';
@@ -13,6 +13,6 @@ const BEHIND: Readonly<Record<string, string>> = { jafar: astrolabe, nero: fire,
 /** A mage before the sign of their art; somebody's own before that of their school. */
 export function magePortrait(mage: string | null): Portrait {
   const school = mage === null ? undefined : mageIn(mage)?.school;
-  const sign = BEHIND[mage ?? ''] ?? (school === undefined ? unknown : schoolDrawing(school));
+  const sign = BEHIND[mage ?? ''] ?? (school === undefined ? unknown : schoolDrawing(SCHOOLS[school]));
   return { face: mageDrawing(mage), behind: [{ body: sign }] };
 }

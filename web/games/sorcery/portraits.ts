@@ -12,7 +12,7 @@ import signature from 'icon:scroll-quill';
 import beams from 'icon:sunbeams';
 import eye from 'icon:third-eye';
 import trumpet from 'icon:trumpet-flag';
-import type { SeatView } from '@conjure/sorcery/view';
+import type { SorceryView } from '@conjure/sorcery/view';
 import type { Portrait } from '../face.ts';
 import { figureDrawing } from './art/figures.ts';
 
@@ -33,7 +33,7 @@ const LEADERS: Readonly<Record<string, { behind: string; face?: string }>> = {
 };
 
 /** Whoever leads an army; before armies are laid open, somebody in a hood. */
-export function commanderPortrait(commander: SeatView['commander']): Portrait {
+export function commanderPortrait(commander: SorceryView['seats'][number]['commander']): Portrait {
   const kind = commander?.figure ?? '';
   const { behind = book, face = figureDrawing(kind) } = LEADERS[kind] ?? {};
   return { face, behind: [{ body: behind }] };
