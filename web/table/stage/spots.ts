@@ -18,10 +18,14 @@ export function rectOf(thing: Element): Rect {
   return { left, top, width, height };
 }
 
+/** The board that an area of the stage lies over. */
+export const boardUnder = (area: Element): Element | null =>
+  area.closest('[data-shape]')?.querySelector('[data-board]') ?? null;
+
 /** What stands for a place or a piece on the board, as the game names it. */
 export function spotOf(face: Face, area: Element, where: string): Element | null {
   const selector = face.placeOf?.(where);
-  return selector === undefined ? null : area.querySelector(selector);
+  return selector === undefined ? null : (boardUnder(area)?.querySelector(selector) ?? null);
 }
 
 /** What a beat is about. */

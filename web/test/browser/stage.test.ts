@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { after, answerFirst, askedNow, option, options, startMatch } from './driving.ts';
+import { after, answerFirst, askedNow, openTab, option, options, startMatch } from './driving.ts';
 import { openPage, unsaid, wordsIn } from './setup/index.ts';
 
 const t = wordsIn('en', 'demons');
@@ -32,7 +32,9 @@ async function watch(page: Page): Promise<() => Promise<Watched>> {
       const said = document.querySelector('.moment .said, .ribbon .said')?.textContent ?? '';
       const isThrown = document.querySelector('.dice') !== null;
       if (isThrown && said === '') {
-        const words = [...document.querySelectorAll('[data-log] li, [aria-live]')].map((one) => one.textContent);
+        const words = [...document.querySelectorAll('.caption, [data-log] li, [aria-live]')].map(
+          (one) => one.textContent,
+        );
         const lit = document.querySelectorAll('.came').length;
         watched.rolling.push(JSON.stringify([words, document.title, lit]));
       }
@@ -49,13 +51,13 @@ test('what happens is shown with its sentence, and nobody is told before the dic
   await startMatch(page, { game: 'demons', seats: ['me'], seed: 'stage' });
   await askedNow(page);
   const watched = await watch(page);
-  const lines = () => page.locator('[data-log] li').count();
-  const before = await lines();
+  const caption = () => page.locator('.caption').textContent();
+  const before = await caption();
   for (let i = 0; i < 15 && !(await watched()).isTold; i++) await answerFirst(page);
   const { rolling, isTold } = await watched();
   expect(isTold).toBe(true);
   expect(new Set(rolling).size).toBe(1);
-  await expect.poll(lines).toBeGreaterThan(before);
+  await expect.poll(caption).not.toBe(before);
   expect(await unsaid(page)).toEqual([]);
 });
 
@@ -65,7 +67,7 @@ test('dice are thrown on a tray inside the board, over no button; what they can 
   const tray = page.locator('.tray.placed');
   await until(page, tray);
   const found = await tray.evaluate((felt) => {
-    const board = felt.closest('[data-board]');
+    const board = document.querySelector('[data-board]');
     const of = (one: Element) => one.getBoundingClientRect();
     const [a, b] = [of(felt), board ? of(board) : new DOMRect()];
     const covers = [...(board?.querySelectorAll('button') ?? [])].filter((button) => {
@@ -126,6 +128,7 @@ async function until(page: Page, seen: Locator, conjures = false): Promise<void>
   for (let i = 0; i < 20; i++) {
     const asked = await askedNow(page);
     if (asked === null) break;
+    await openTab(page, 'choices');
     await (conjures && (await conjure.count()) > 0 ? conjure : options(page)).first().click();
     const agree = page.locator('[data-confirm]');
     await seen.or(agree).or(after(page, asked)).first().waitFor();
