@@ -100,7 +100,7 @@ export interface Face {
   /** What somebody is shown who has never played it. */
   readonly first?: () => Promise<First>;
   /** What can be opened beside the board. */
-  readonly drawers: readonly Drawer[];
+  readonly drawers?: readonly Drawer[];
   /** The drawer with the sheet of a seat: its chip opens it. */
   readonly sheets?: string;
   /** The drawer that a kind of question opens by itself, the first time it is asked. */

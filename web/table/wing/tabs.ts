@@ -11,7 +11,7 @@ export interface Tab {
   readonly label: string;
 }
 
-export const tabsOf = ({ drawers }: Face): readonly Tab[] => [
+export const tabsOf = ({ drawers = [] }: Pick<Face, 'drawers'>): readonly Tab[] => [
   { id: 'choices', icon: choices, label: 'tabs.choices' },
   ...drawers,
   { id: 'log', icon: log, label: 'tabs.log' },

@@ -29,7 +29,7 @@ test('a game in a folder of its own stands on the shelf, is set up and is played
   for (let turn = 0; turn < 20; turn++) {
     const next = await Promise.race([over.waitFor().then(() => 'over'), first.waitFor().then(() => 'asked')]);
     if (next === 'over') break;
-    await first.click();
+    await first.press('Enter');
     const sure = page.getByRole('button', { name: /^(Confirm|Yes)/ });
     if (await sure.isVisible().catch(() => false)) await sure.click();
   }

@@ -51,13 +51,13 @@ test('what happens is shown with its sentence, and nobody is told before the dic
   await startMatch(page, { game: 'demons', seats: ['me'], seed: 'stage' });
   await askedNow(page);
   const watched = await watch(page);
-  const caption = () => page.locator('.caption').textContent();
+  const caption = () => page.locator('.caption').allTextContents();
   const before = await caption();
   for (let i = 0; i < 15 && !(await watched()).isTold; i++) await answerFirst(page);
   const { rolling, isTold } = await watched();
   expect(isTold).toBe(true);
   expect(new Set(rolling).size).toBe(1);
-  await expect.poll(caption).not.toBe(before);
+  await expect.poll(caption).not.toEqual(before);
   expect(await unsaid(page)).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test('a scene moves nothing but place and light, and any key ends it', async () 
   expect([...new Set(moved)].filter((key) => !allowed.includes(key))).toEqual([]);
   const first = await scene(page).locator('.picture > svg').elementHandle();
   await page.keyboard.press('a');
-  await expect.poll(() => scene(page).locator('.said').textContent()).not.toBe('');
+  await expect.poll(() => scene(page).locator('.said').allTextContents()).not.toEqual(['']);
   await page.keyboard.press('a');
   await expect.poll(() => first?.evaluate((one) => one.isConnected)).toBe(false);
 });
@@ -129,11 +129,12 @@ async function until(page: Page, seen: Locator, conjures = false): Promise<void>
     const asked = await askedNow(page);
     if (asked === null) break;
     await openTab(page, 'choices');
-    await (conjures && (await conjure.count()) > 0 ? conjure : options(page)).first().click();
+    await (conjures && (await conjure.count()) > 0 ? conjure : options(page)).first().press('Enter');
     const agree = page.locator('[data-confirm]');
     await seen.or(agree).or(after(page, asked)).first().waitFor();
     if (await agree.isVisible()) {
-      await agree.click();
+      // By key: a finger would have to wait until it is there for good.
+      await page.keyboard.press('Enter');
       await seen.or(after(page, asked)).first().waitFor();
     }
     if (await seen.isVisible()) return;

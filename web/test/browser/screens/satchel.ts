@@ -9,7 +9,7 @@ const inLive = (players: readonly string[]) => async (page: Page) => {
   await page.locator('main h1').waitFor();
   await stopClock(page);
   await importMatch(page, { ...(await inRealTime()), players });
-  await page.locator('.foot section').first().waitFor();
+  await page.locator('.foot section, .dock .own').first().waitFor();
 };
 
 export const SATCHEL: readonly Screen[] = [
