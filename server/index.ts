@@ -1,0 +1,2 @@
+export { type SqliteStore, sqliteStore } from './log/sqlite.ts';
+export { newThreads } from './work/threads.ts';
