@@ -92,7 +92,7 @@ describe('a study that is broken off', () => {
       err += text;
     });
     // Progress is shown on screens alone, so the clock decides; how much is known by then is the machine's affair.
-    const timer = setTimeout(() => child.kill('SIGINT'), 2_000);
+    const timer = setTimeout(() => child.kill('SIGINT'), 4_000);
     const code = await new Promise((resolve) => child.on('close', resolve));
     clearTimeout(timer);
     expect(code).toBe(130);
