@@ -34,7 +34,10 @@ export function sayIn(lang: Language, ...tables: Texts[]): Say {
 /** The words of the page, less those that are for the tables of other games than this one. */
 async function pageWords(lang: Language, voice: Voice | null): Promise<Texts[]> {
   const others = boxes.filter((box) => box.voice !== voice).map(({ id }) => `../text/${lang}/${id}.json`);
-  const files = Object.entries(pages).filter(([path]) => path.startsWith(`../text/${lang}/`) && !others.includes(path));
+  // Terms are for tables alone, and come after everything else (`terms/`).
+  const isWanted = (path: string) =>
+    path.startsWith(`../text/${lang}/`) && !path.includes('/terms-') && !others.includes(path);
+  const files = Object.entries(pages).filter(([path]) => isWanted(path));
   return Promise.all(files.map(async ([, load]) => (await load()).default));
 }
 
