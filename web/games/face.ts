@@ -1,6 +1,7 @@
 import type { Event, Options, Phrase, Seat, Viewer } from '@conjure/engine';
 import type { Guide, Lesson, Manifest, Serves } from '@conjure/engine/content';
 import type { NarratedEvent, OpenQuestion } from '@conjure/host';
+import type { Say } from '@conjure/words';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
 import type { First } from '../first/picture.ts';
@@ -59,6 +60,8 @@ export interface Face {
   nameOf(view: unknown, seat: Seat): Phrase;
   /** Whose colours a seat has, where its pieces have colours of their own: `[data-owner]` in the game's styles. */
   ownerOf?(view: unknown, seat: Seat): string;
+  /** How its phrases are said, besides: places by their names. */
+  saying?(say: Say): Say;
   /** What they look like. */
   portraitOf?(view: unknown, seat: Seat): Portrait;
   /** The numbers of a seat that decide the match, as its chip has them where room is short. */
@@ -174,6 +177,8 @@ export interface AskedSeat {
 }
 
 export interface WidgetProps {
+  /** What a newcomer is proposed as an answer, as the game's `first` has it; `null` for everybody else. */
+  readonly proposed: unknown;
   readonly view: unknown;
   readonly viewer: Viewer;
   readonly asked: OpenQuestion;

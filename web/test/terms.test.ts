@@ -39,7 +39,11 @@ describe('a sentence', () => {
   test('has each term once, as it is said there, and stays the sentence', () => {
     const text = 'Pinned, you conjure; the curse and the wound are curses.';
     expect(terms(text)).toEqual(['Pinned', 'conjure', 'curse']);
-    expect(partsOf(text).map((part) => (typeof part === 'string' ? part : part.said)).join('')).toBe(text);
+    expect(
+      partsOf(text)
+        .map((part) => (typeof part === 'string' ? part : part.said))
+        .join(''),
+    ).toBe(text);
   });
 
   test('has no terms inside of other words, and names only with their capital', () => {

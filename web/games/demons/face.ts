@@ -5,6 +5,7 @@ import { beatOf } from './beats.ts';
 import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
 import { BOARD_KEYS } from './model/keys.ts';
+import { sayingPlaces } from './model/places.ts';
 import { talliesOf } from './model/tallies.ts';
 import { PORTRAITS } from './portraits.ts';
 import { isHex } from './printed.ts';
@@ -22,6 +23,7 @@ export const face: Face = {
     const { name } = (view as DemonsView).magicians[seat];
     return { key: `magician.${name}`, or: name };
   },
+  saying: sayingPlaces,
   portraitOf: (_view, seat) => PORTRAITS[seat % PORTRAITS.length],
   tallies: (view, seat) => talliesOf((view as DemonsView).magicians[seat]),
   glance,

@@ -59,6 +59,8 @@ export interface BoardProps {
   cities: Record<HexName, string>;
   /** Names of seas, lakes, ranges and rivers in the reader's language, by their name in the map's data; others stay unnamed. */
   features?: Record<string, string>;
+  /** Every hex says its number. */
+  numbers: boolean;
   /** A hex in words. */
   saidOf(hex: HexName): string;
   /** Of the whole board, for assistive tech. */
