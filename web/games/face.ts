@@ -1,6 +1,6 @@
 import type { Event, Options, Phrase, Seat, Viewer } from '@conjure/engine';
 import type { Guide, Lesson, Manifest, Serves } from '@conjure/engine/content';
-import type { NarratedEvent, OpenQuestion } from '@conjure/host';
+import type { NarratedEvent, OpenQuestion, ServerMessageOf } from '@conjure/host';
 import type { Say } from '@conjure/words';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
@@ -11,8 +11,12 @@ import type { Shot } from '../stage/direct.ts';
 import type { Cast, Script } from '../stage/script.ts';
 import type { Staging } from '../stage/staging.ts';
 import type { Rejection } from '../wire/index.ts';
+import type { Reading } from '../parts/reading.ts';
 import type { EndingOf } from './ending.ts';
 import type { GlanceAt } from './glance.ts';
+
+/** What may come of an answer, as the host says it. */
+export type Odds = Pick<ServerMessageOf<'odds'>, 'outcomes' | 'complete' | 'about' | 'prospects'>;
 
 /** A game as the shelf knows it: light, all the rest comes when it is wanted. */
 export interface Box extends Manifest {
@@ -96,6 +100,10 @@ export interface Face {
   saidFor?(asked: OpenQuestion): unknown;
   /** Whose decision it is above all, where others may only cut in. */
   lead?(view: unknown): Seat | null;
+  /** What the odds of an answer come to. */
+  reading?(odds: Odds, view: unknown): Reading | null;
+  /** Why somebody would answer so, where odds do not say it. */
+  why?(answer: unknown, asked: OpenQuestion, view: unknown): readonly Phrase[];
   /** Where on the board an answer would go, as a selector: a lesson brings it into sight. */
   spotOf?(answer: unknown): string | null;
   /** What the dock has while one is not asked, in place of the speeds: pieces that are always at hand. */
@@ -160,6 +168,10 @@ export interface SceneProps {
   readonly shot: ShownShot | null;
   /** Where tokens stand while events are being shown, by token; absent ones are where the view has them. */
   readonly standing: { readonly [token: string]: string };
+  /** What would come of what is considered, or of what an adviser would answer. */
+  readonly odds: Odds | null;
+  /** What is pointed at in the list of all choices. */
+  readonly pointed: unknown;
   /** What an adviser would answer, where one was asked. */
   readonly hinted: unknown;
   /** Everybody at this screen who may speak now; where only one sits there, the viewer. */

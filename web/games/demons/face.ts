@@ -6,7 +6,9 @@ import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
 import { BOARD_KEYS } from './model/keys.ts';
 import { sayingPlaces } from './model/places.ts';
+import { readingOf } from './model/reading.ts';
 import { talliesOf } from './model/tallies.ts';
+import { whyOf } from './model/why.ts';
 import { PORTRAITS } from './portraits.ts';
 import { isHex } from './printed.ts';
 import Scene from './Scene.svelte';
@@ -27,6 +29,8 @@ export const face: Face = {
   portraitOf: (_view, seat) => PORTRAITS[seat % PORTRAITS.length],
   tallies: (view, seat) => talliesOf((view as DemonsView).magicians[seat]),
   glance,
+  reading: (odds, view) => readingOf(view as DemonsView, odds),
+  why: (answer, asked, view) => whyOf(view as DemonsView, asked, answer),
   ending: async () => (await import('./ending.ts')).ending,
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as DemonsEvent, viewer),

@@ -7,6 +7,7 @@ import { glance } from './glance.ts';
 import Idle from './Idle.svelte';
 import { saidFor, selectorOf } from './model/answers.ts';
 import { KEYS } from './model/keys.ts';
+import { whyOf } from './model/why.ts';
 import { personName } from './names.ts';
 import { personPortrait } from './portraits.ts';
 import { preferences } from './preferences.svelte.ts';
@@ -18,6 +19,7 @@ export const face: Face = {
   secrets: false,
   Scene,
   Widget,
+  why: (answer, asked, view) => whyOf(view as SatchelView, asked, answer),
   nameOf: (view, seat) => personName((view as SatchelView).seats[seat].id),
   ownerOf: (view, seat) => (view as SatchelView).seats[seat].id,
   glance,

@@ -11,7 +11,7 @@ const GROUNDS = ['water', 'mountain', 'forest', 'open'] as const;
 const CITIES = HEXES.filter((hex) => cityName(hex) !== null);
 
 /** How many steps lie between two hexes. */
-function stepsBetween(a: HexName, b: HexName): number {
+export function stepsBetween(a: HexName, b: HexName): number {
   const [from, to] = [a, b].map((hex) => {
     const { col, row } = cellOf(hex);
     // Every second column lies half a hex lower; along a slanting row it is a whole one every two.

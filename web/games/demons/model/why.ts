@@ -1,0 +1,16 @@
+import type { DemonsView } from '@conjure/demons/view';
+import type { Phrase } from '@conjure/engine';
+import type { OpenQuestion } from '@conjure/host';
+import type { Answer } from '../../answers.ts';
+import { phrase } from '../names.ts';
+import { isHex, printed } from '../printed.ts';
+import { stepsBetween } from './places.ts';
+
+/** Why somebody would answer so, where odds do not say it. */
+export function whyOf({ mortals }: DemonsView, { kind }: OpenQuestion, answer: unknown): readonly Phrase[] {
+  const { hex } = answer as Answer;
+  if (kind !== 'place' || !isHex(hex)) return [];
+  const lords = mortals.filter(({ status }) => status !== 'gone');
+  const n = Math.min(...lords.map((lord) => stepsBetween(lord.hex, hex)));
+  return [phrase('demons.why.place', { n, open: String(printed.map.hexes[hex].terrain.includes('open')) })];
+}
