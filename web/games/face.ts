@@ -5,13 +5,13 @@ import type { Say } from '@conjure/words';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
 import type { First } from '../first/picture.ts';
+import type { Reading } from '../parts/reading.ts';
 import type { Beat } from '../stage/beat.ts';
 import type { Chance } from '../stage/chance.ts';
 import type { Shot } from '../stage/direct.ts';
 import type { Cast, Script } from '../stage/script.ts';
 import type { Staging } from '../stage/staging.ts';
 import type { Rejection } from '../wire/index.ts';
-import type { Reading } from '../parts/reading.ts';
 import type { EndingOf } from './ending.ts';
 import type { GlanceAt } from './glance.ts';
 
@@ -70,6 +70,10 @@ export interface Face {
   portraitOf?(view: unknown, seat: Seat): Portrait;
   /** The numbers of a seat that decide the match, as its chip has them where room is short. */
   tallies?(view: unknown, seat: Seat): readonly Tally[];
+  /** How much of what a seat can bear it bears, as dots on its chip. */
+  pips?(view: unknown, seat: Seat): { readonly n: number; readonly of: number; readonly said: Phrase };
+  /** What the bar says of when it is; absent: the first of the position's words. */
+  heading?(view: unknown): Phrase;
   /** The position as the shelf shows it when the match has been left. */
   readonly glance?: GlanceAt;
   /** What a match has come to for somebody; loaded when one is over. */
@@ -103,7 +107,7 @@ export interface Face {
   /** What the odds of an answer come to. */
   reading?(odds: Odds, view: unknown): Reading | null;
   /** Why somebody would answer so, where odds do not say it. */
-  why?(answer: unknown, asked: OpenQuestion, view: unknown): readonly Phrase[];
+  why?(answer: unknown, asked: OpenQuestion, view: unknown, odds: Odds | null): readonly Phrase[];
   /** Where on the board an answer would go, as a selector: a lesson brings it into sight. */
   spotOf?(answer: unknown): string | null;
   /** What the dock has while one is not asked, in place of the speeds: pieces that are always at hand. */
@@ -149,7 +153,8 @@ export interface Placed {
 export interface Tally {
   /** A drawing from `icon:…`. */
   readonly icon: string;
-  readonly n: number;
+  /** A number, or a letter or two. */
+  readonly n: number | string;
   readonly said: Phrase;
 }
 

@@ -17,7 +17,7 @@ export function reasonsFor(
   { why, reading }: Pick<Face, 'why' | 'reading'>,
   { hint, odds, asked, view }: Advice,
 ): readonly Phrase[] {
-  const own = why?.(hint.answer, asked, view) ?? [];
+  const own = why?.(hint.answer, asked, view, odds) ?? [];
   if (own.length > 0) return own;
   const read = (odds && reading?.(odds, view)?.said) ?? [];
   if (read.length > 0) return read;

@@ -32,7 +32,7 @@ export function hexSaid({ view, asked, aim, tokens, byName }: HexSight, hex: Hex
   for (const token of tokens) if (token.hex === hex) said.push(token.said);
   const choices = asked ? choicesAt(view, asked, aim, hex) : [];
   if (choices.length > FEW) said.push(t('demons.hex.choices', { n: choices.length }));
-  else
+  else if (!byName || choices.length !== 1 || choices[0].about?.cost === undefined)
     for (const { label, about } of choices) {
       const cost = about?.cost;
       said.push(t('demons.hex.choice', { label, cost: typeof cost === 'number' ? cost : 0 }));

@@ -1,11 +1,10 @@
 import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
 import type { Phrase } from '@conjure/engine';
-import type { ServerMessageOf } from '@conjure/host';
 import { chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
+import type { Odds } from '../../face.ts';
 import { phrase } from '../names.ts';
 import { SPIRITS, spiritOf } from '../printed.ts';
 
-type Odds = Pick<ServerMessageOf<'odds'>, 'outcomes' | 'prospects'>;
 type Outcome = Odds['outcomes'][number];
 type Kind = DemonsEvent['type'];
 
@@ -104,14 +103,14 @@ export function readingOf(view: DemonsView, { outcomes, prospects }: Odds): Read
   const walk = find(first, 'moved');
   if (walk && outcomes.length === 1)
     return {
-      said: [phrase('demons.odds.walk', { to: walk.path.at(-1) ?? '', cost: walk.cost }), ...safe(prospects)],
+      said: [phrase('demons.odds.walk', { to: walk.path.at(-1) ?? '', cost: walk.cost }), ...wakersIn(prospects)],
       parts: [],
     };
   return null;
 }
 
 /** Who may wake, or that nobody does. */
-const safe = (prospects: readonly Phrase[]): readonly Phrase[] =>
+export const wakersIn = (prospects: readonly Phrase[]): readonly Phrase[] =>
   prospects.length > 0 ? prospects : [phrase('demons.odds.safe')];
 
 /** The way that a walk would take. */
