@@ -34,7 +34,10 @@ export function sayIn(lang: Language, ...tables: Texts[]): Say {
 /** The words of the page, less those that are for the tables of other games than this one. */
 async function pageWords(lang: Language, voice: Voice | null): Promise<Texts[]> {
   const others = boxes.filter((box) => box.voice !== voice).map(({ id }) => `../text/${lang}/${id}.json`);
-  const files = Object.entries(pages).filter(([path]) => path.startsWith(`../text/${lang}/`) && !others.includes(path));
+  // Terms are for tables alone, and come after everything else (`terms/`).
+  const isWanted = (path: string) =>
+    path.startsWith(`../text/${lang}/`) && !path.includes('/terms-') && !others.includes(path);
+  const files = Object.entries(pages).filter(([path]) => isWanted(path));
   return Promise.all(files.map(async ([, load]) => (await load()).default));
 }
 
@@ -53,17 +56,26 @@ export async function speak(voice: Voice | null = wished): Promise<void> {
   document.documentElement.lang = lang;
 }
 
+/** How a game wants its phrases said, besides. */
+let saying: (say: Say) => Say = $state.raw((say) => say);
+const inItsWay = $derived(settings.numbers === 'on' ? spoken.say : saying(spoken.say));
+
+/** The manner of speaking of a table; `null`: as phrases are. */
+export function speakLike(manner: ((say: Say) => Say) | null): void {
+  saying = manner ?? ((say) => say);
+}
+
 /** The language that is being spoken; `null` before there is anything to say. */
 export const lang = (): Language | null => spoken.lang;
 
 /** A phrase of the game, or of the page. */
-export const say = (phrase: Phrase): string => spoken.say(phrase);
+export const say = (phrase: Phrase): string => inItsWay(phrase);
 
 /** A choice, as it stands by itself in a list or on a button. */
-export const sayChoice = (label: Phrase): string => capitalised(spoken.say(label));
+export const sayChoice = (label: Phrase): string => capitalised(inItsWay(label));
 
 /** Words of the page, by key. */
-export const t = (key: string, facts?: Facts): string => spoken.say(facts ? { key, facts } : { key });
+export const t = (key: string, facts?: Facts): string => inItsWay(facts ? { key, facts } : { key });
 
 /** The title and text of a rule of the game. */
 export function ruleText(id: string): RuleTexts[string] | null {
