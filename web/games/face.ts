@@ -104,6 +104,8 @@ export interface Face {
   saidFor?(asked: OpenQuestion): unknown;
   /** Whose decision it is above all, where others may only cut in. */
   lead?(view: unknown): Seat | null;
+  /** Answers that throw dice or turn something hidden, by the key of their label; all others are sure. */
+  readonly risks?: { readonly [label: string]: 'dice' | 'card' };
   /** What the odds of an answer come to. */
   reading?(odds: Odds, view: unknown): Reading | null;
   /** Why somebody would answer so, where odds do not say it. */

@@ -7,6 +7,7 @@ import { glance } from './glance.ts';
 import { BOARD_KEYS } from './model/keys.ts';
 import { sayingPlaces } from './model/places.ts';
 import { readingOf } from './model/reading.ts';
+import { RISKS } from './model/risks.ts';
 import { talliesOf } from './model/tallies.ts';
 import { whyOf } from './model/why.ts';
 import { PORTRAITS } from './portraits.ts';
@@ -34,6 +35,7 @@ export const face: Face = {
   portraitOf: (_view, seat) => PORTRAITS[seat % PORTRAITS.length],
   tallies: (view, seat) => talliesOf((view as DemonsView).magicians[seat]),
   glance,
+  risks: RISKS,
   reading: (odds, view) => readingOf(view as DemonsView, odds),
   why: (answer, asked, view, odds) => whyOf(view as DemonsView, asked, answer, odds),
   ending: async () => (await import('./ending.ts')).ending,

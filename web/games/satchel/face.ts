@@ -20,6 +20,7 @@ export const face: Face = {
   secrets: false,
   Scene,
   Widget,
+  risks: { 'answer.roll': 'dice' },
   why: (answer, asked, view) => whyOf(view as SatchelView, asked, answer),
   nameOf: (view, seat) => personName((view as SatchelView).seats[seat].id),
   ownerOf: (view, seat) => (view as SatchelView).seats[seat].id,
