@@ -12,8 +12,8 @@ import {
   shifted,
   unplaced,
 } from '../games/sorcery/model/deploying.ts';
-import { stateSaid } from '../games/sorcery/model/said.ts';
 import { fieldShape } from '../games/sorcery/model/field.ts';
+import { stateSaid } from '../games/sorcery/model/said.ts';
 import { figureShapes, glyphShapes, objectiveShapes, skyShapes } from '../games/sorcery/model/shapes.ts';
 import { flashesOf, motionsOf } from '../games/sorcery/model/showing.ts';
 import { talliesOf } from '../games/sorcery/model/tallies.ts';

@@ -6,5 +6,10 @@ export const DRAWERS: readonly Drawer[] = [
   { id: 'hand', icon: drawings.hand, label: 'lodge.tab.hand', panel: () => import('./drawers/Hand.svelte') },
   { id: 'mages', icon: drawings.crown, label: 'lodge.tab.mages', panel: () => import('./drawers/Mages.svelte') },
   { id: 'rose', icon: drawings.rose, label: 'lodge.tab.rose', panel: () => import('./drawers/Rose.svelte') },
-  { id: 'familiars', icon: drawings.ready, label: 'lodge.tab.familiars', panel: () => import('./drawers/Familiars.svelte') },
+  {
+    id: 'familiars',
+    icon: drawings.ready,
+    label: 'lodge.tab.familiars',
+    panel: () => import('./drawers/Familiars.svelte'),
+  },
 ];
