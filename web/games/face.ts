@@ -135,7 +135,9 @@ export interface Drawer {
   readonly icon: string;
   /** Key of the page's words. */
   readonly label: string;
-  readonly Panel: Component<SceneProps>;
+  /** What is in it, there from the start or loaded when it is first opened. */
+  readonly Panel?: Component<SceneProps>;
+  panel?(): Promise<{ readonly default: Component<SceneProps> }>;
 }
 
 /** A face before the sign of what one is; drawings from `icon:…` or our own, placed in 104 × 104 by left and top edge and size. */
