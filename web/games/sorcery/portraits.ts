@@ -14,7 +14,7 @@ import eye from 'icon:third-eye';
 import trumpet from 'icon:trumpet-flag';
 import type { SorceryView } from '@conjure/sorcery/view';
 import type { Portrait } from '../face.ts';
-import { figureDrawing } from './art/figures.ts';
+import { figureDrawing } from './art/drawn.svelte.ts';
 
 /** What is behind whoever leads, and the face where the figure itself wears a sign. */
 const LEADERS: Readonly<Record<string, { behind: string; face?: string }>> = {

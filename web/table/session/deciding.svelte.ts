@@ -32,6 +32,8 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
   let considered: Considered | null = $state.raw(null);
   /** The answer that was looked at last: what is said of others comes too late. */
   let looked: unknown = null;
+  /** What is considered is only pointed at. */
+  let pointed = false;
   let isGiving = false;
 
   const decision = (answer: unknown) => {
@@ -77,6 +79,7 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
 
   const lookAway = () => {
     looked = null;
+    pointed = false;
     considered = null;
   };
 
@@ -88,10 +91,21 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     async consider(answer: unknown): Promise<void> {
       if (answer === null || !now()) return lookAway();
       const mine = fresh(answer, false);
+      pointed = false;
       // While one picks, the last odds stay in sight until the next are there.
       considered = considered && !considered.confirm ? { ...mine, odds: considered.odds } : mine;
       const reply = await oddsOf(answer);
       if (reply) heard(mine, reply);
+    },
+    /** Looks at an answer as long as something is pointed at, unless there is more to look at. */
+    async point(answer: unknown): Promise<void> {
+      if (considered?.confirm || considered?.against) return;
+      if (answer === null) return considered && pointed ? lookAway() : undefined;
+      const mine = fresh(answer, false);
+      const reply = await oddsOf(answer);
+      if (!reply || isRejection(reply) || considered?.confirm) return;
+      heard(mine, reply);
+      pointed = true;
     },
     /** Gives an answer, after a second look where dice are thrown or where it cannot be too `careful`. */
     async choose(answer: unknown, careful = false): Promise<void> {

@@ -45,7 +45,8 @@ import { creatureDrawing } from '../art/creatures.ts';
 import { mageDrawing } from '../art/mages.ts';
 import { roomDrawing } from '../art/rooms.ts';
 import { signs } from '../art/signs.ts';
-import { drawings, schoolDrawing } from '../cards/drawings.ts';
+import { spellDrawing } from '../art/spells.ts';
+import { drawings } from '../cards/drawings.ts';
 import { cardName, creatureName, eventName, ownerName, questName, roomName, seatName } from '../names.ts';
 import type { LodgeScene } from '../staging.ts';
 
@@ -77,7 +78,7 @@ const spell = (view: LodgeView, by: Seat, of: string, turns: number): Line[] => 
   sounding(
     'flip',
     turns,
-    put(card(schoolDrawing(schoolOf(of)), cardName(of), back, turns), [0, -4, 190, schoolTint(of)], rise(0, 400, 90)),
+    put(card(spellDrawing(of), cardName(of), back, turns), [0, -4, 190, schoolTint(of)], rise(0, 400, 90)),
   ),
 ];
 
