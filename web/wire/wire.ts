@@ -31,10 +31,13 @@ interface Waiting {
 export function newWire(line: Line): Wire {
   const listeners = new Set<(message: ServerMessage) => void>();
   const waiting = new Map<number, Waiting>();
+  /** What was said without waiting for a reply: one that comes is news like any other. */
+  const told = new Set<number>();
   let last = 0;
   const isReply = (kinds: readonly Kind[], { is }: ServerMessage) =>
     is === 'error' || is === 'refused' || kinds.includes(is);
-  line.hear((message) => {
+  line.hear((said) => {
+    const message = said.re !== undefined && told.has(said.re) ? unasked(said) : said;
     const asker = message.re === undefined ? undefined : waiting.get(message.re);
     if (asker && message.re !== undefined && isReply(asker.kinds, message)) {
       waiting.delete(message.re);
@@ -55,13 +58,19 @@ export function newWire(line: Line): Wire {
         waiting.set(last, { kinds, settle: (message) => resolve(message as ServerMessageOf<K> | Rejection) });
         line.send({ ...message, id: last });
       }),
-    tell: (message) => line.send(message),
+    tell(message) {
+      last++;
+      told.add(last);
+      line.send({ ...message, id: last });
+    },
     listen(heard) {
       listeners.add(heard);
       return () => listeners.delete(heard);
     },
   };
 }
+
+const unasked = ({ re: _, ...message }: ServerMessage): ServerMessage => message;
 
 export const isRejection = (message: ServerMessage): message is Rejection =>
   message.is === 'error' || message.is === 'refused';
