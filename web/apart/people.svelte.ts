@@ -1,0 +1,42 @@
+import type { Wire } from '../wire/wire.ts';
+
+/** What a server tells of those at a match: who is called what, who is there and how far away. It orders nothing, so it is in no log. */
+export interface PeopleNews {
+  readonly is: 'people';
+  readonly match: string;
+  readonly people: readonly { readonly player: string; readonly name: string }[];
+}
+export interface PresenceNews {
+  readonly is: 'presence';
+  readonly match: string;
+  readonly here: readonly { readonly player: string; readonly lag: number | null }[];
+  readonly watchers: number;
+}
+
+export type People = ReturnType<typeof newPeople>;
+
+/** Those at a match, as far as this server has told. */
+export function newPeople(wire: Wire, match: string) {
+  let names: ReadonlyMap<string, string> = $state.raw(new Map());
+  let here: ReadonlyMap<string, number | null> = $state.raw(new Map());
+  let watchers = $state(0);
+  const stop = wire.listen((said) => {
+    const message = said as unknown as PeopleNews | PresenceNews;
+    if (message.match !== match) return;
+    if (message.is === 'people') names = new Map([...names, ...message.people.map((one) => [one.player, one.name] as const)]);
+    if (message.is === 'presence') {
+      here = new Map(message.here.map((one) => [one.player, one.lag]));
+      watchers = message.watchers;
+    }
+  });
+  return {
+    /** What somebody is called; empty where they have given no name. */
+    nameOf: (player: string): string => names.get(player) ?? '',
+    isHere: (player: string): boolean => here.has(player),
+    lagOf: (player: string): number | null => here.get(player) ?? null,
+    get watchers() {
+      return watchers;
+    },
+    stop,
+  };
+}

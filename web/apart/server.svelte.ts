@@ -1,0 +1,73 @@
+import { MESSAGES } from '@conjure/host';
+import { settings } from '../app/settings.svelte.ts';
+import { type LineState, type SocketLine, socketLine } from '../wire/socket-line.ts';
+import type { UnsentDeed } from '../wire/unsent.ts';
+import { newWire, type Wire } from '../wire/wire.ts';
+import { api, isAgainst, type Me } from './api.ts';
+import { deviceKey, unsentHere } from './device.ts';
+import { returnAnswer } from './returned.ts';
+
+let state: LineState = $state('coming');
+let lag: number | null = $state(null);
+let line: SocketLine | null = null;
+let wire: Wire | null = null;
+
+/** How the line to the server stands, for whoever shows it. */
+export const connection = {
+  get state() {
+    return state;
+  },
+  get lag() {
+    return lag;
+  },
+};
+
+const address = (): string => {
+  const url = new URL('./socket', location.href.replace(/#.*/, ''));
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+};
+
+/** The page's one line to the server it came from, opened when it is first wanted. */
+export function serverWire(): Wire {
+  if (wire) return wire;
+  const mine = socketLine({
+    url: address(),
+    version: MESSAGES,
+    key: deviceKey,
+    lang: () => settings.lang,
+    unsent: unsentHere,
+    returned: (deed: UnsentDeed) => returnAnswer(deed),
+  });
+  line = mine;
+  wire = newWire(mine);
+  const follow = () => {
+    state = mine.state;
+    lag = mine.lag;
+  };
+  mine.watch(follow);
+  follow();
+  return wire;
+}
+
+// A phone that was put away, a laptop that was shut: whoever looks again wants to know at once.
+addEventListener('online', () => line?.wake());
+addEventListener('pageshow', () => line?.wake());
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) line?.wake();
+});
+
+/** The device plays as somebody else: whoever it was is no longer there. */
+export function forgetLine(): void {
+  line?.end();
+  line = null;
+  wire = null;
+  state = 'coming';
+}
+
+/** Who plays with this device; or why that cannot be said, as where there is no server. */
+export async function whoAmI(): Promise<Me | { against: string }> {
+  const me = await api.me();
+  if (!isAgainst(me) || me.against !== 'unknown') return me;
+  return me;
+}
