@@ -1,16 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Appended, Opening, Row, Store, Summary } from '@conjure/host';
-
-const SCHEMA = `
-  create table if not exists matches (id text primary key, opening text not null, summary text not null, head integer not null);
-  create table if not exists secrets (match text primary key, secret text not null);
-  create table if not exists deeds (
-    match text not null, n integer not null, kind text not null, body text not null, at integer not null,
-    device text, nonce text, tale text, primary key (match, n)
-  );
-  create table if not exists snapshots (match text primary key, build text not null, body text not null);
-  create unique index if not exists deeds_once on deeds (match, device, nonce) where nonce is not null;
-`;
+import { type Appended, type Follows, type Opening, type Row, type Store, spenderOf } from '@conjure/host';
+import { MATCH_TABLES } from './schema.ts';
 
 export interface SqliteStore extends Store {
   close(): void;
@@ -24,15 +14,25 @@ export function sqliteStore(file: string): SqliteStore {
   const db = new DatabaseSync(file);
   // Two processes at one file wait for each other instead of failing at once.
   db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;');
-  db.exec(SCHEMA);
+  db.exec(MATCH_TABLES);
   const sql = {
-    create: db.prepare('insert into matches values (?, ?, ?, ?) on conflict do nothing'),
+    create: db.prepare('insert into matches values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing'),
     seal: db.prepare('insert into secrets values (?, ?)'),
     head: db.prepare('select head from matches where id = ?'),
-    grow: db.prepare('update matches set head = ?, summary = ? where id = ?'),
+    grow: db.prepare('update matches set head = ?, summary = ?, phase = ?, due = ?, touched = ? where id = ?'),
+    placed: db.prepare('select player, seat from places where match = ?'),
+    place: db.prepare(
+      'insert into places values (?, ?, ?, ?, ?, 0) on conflict do update set mine = excluded.mine, touched = excluded.touched',
+    ),
+    unplace: db.prepare('delete from places where player = ? and match = ? and seat = ?'),
+    due: db.prepare('select id from matches where due <= ? order by due limit ?'),
+    spent: db.prepare('select spent_by from links where hash = ?'),
+    spend: db.prepare('update links set spent_by = ? where hash = ? and spent_by is null and until > ?'),
     sent: db.prepare('select n from deeds where match = ? and device = ? and nonce = ?'),
     add: db.prepare('insert into deeds values (?, ?, ?, ?, ?, ?, ?, ?)'),
-    opening: db.prepare('select opening, secret from matches join secrets on secrets.match = id where id = ?'),
+    opening: db.prepare(
+      'select id as match, game, rules, options, terms, seal, more, secret as seed from matches join secrets on match = id where id = ?',
+    ),
     rows: db.prepare('select n, kind, body, at, device, nonce, tale from deeds where match = ? and n > ? order by n'),
     list: db.prepare('select summary from matches order by id'),
     snap: db.prepare('insert or replace into snapshots values (?, ?, ?)'),
@@ -42,6 +42,8 @@ export function sqliteStore(file: string): SqliteStore {
       db.prepare('delete from secrets where match = ?'),
       db.prepare('delete from deeds where match = ?'),
       db.prepare('delete from snapshots where match = ?'),
+      db.prepare('delete from places where match = ?'),
+      db.prepare('delete from links where match = ?'),
     ],
   };
   const followers = new Set<(match: string) => void>();
@@ -63,33 +65,49 @@ export function sqliteStore(file: string): SqliteStore {
     }
   };
 
-  const create = (opening: Opening, rows: readonly Row[], summary: Summary) => {
-    const { seed, ...open } = opening;
-    const { changes } = sql.create.run(open.match, JSON.stringify(open), JSON.stringify(summary), rows.length);
-    if (changes === 0) return 'taken';
-    sql.seal.run(open.match, seed);
-    for (const row of rows) add(open.match, row);
+  const put = (match: string, { places, summary: { saved } }: Follows) => {
+    for (const { player, seat } of sql.placed.all(match))
+      if (!places.some((each) => each.player === player && each.seat === seat)) sql.unplace.run(player, match, seat);
+    for (const { player, seat, mine } of places) sql.place.run(player, match, seat, mine ? 1 : 0, saved);
+  };
+  const create = (opening: Opening, rows: readonly Row[], follows: Follows) => {
+    const { match, game, rules, options, seed, terms, seal, ...more } = opening;
+    const { summary, phase, due } = follows;
+    const texts = [JSON.stringify(more), JSON.stringify(summary)];
+    const fixed = [match, game, rules, JSON.stringify(options), more.chairs.length];
+    const agreed = [terms ? JSON.stringify(terms) : null, seal ?? null];
+    const now = [phase, rows.length, due, summary.saved, terms?.listed ? 1 : 0];
+    if (sql.create.run(...fixed, ...agreed, ...texts, ...now).changes === 0) return 'taken';
+    sql.seal.run(match, seed);
+    for (const row of rows) add(match, row);
+    put(match, follows);
     return 'done';
   };
-  const append = (match: string, rows: readonly Row[], summary: Summary): Appended => {
+  const append = (match: string, rows: readonly Row[], follows: Follows, link?: string): Appended => {
     const head = headOf(match);
     if (head === undefined) throw new Error(`there is no match ${match}`);
     const isSent = ({ device, nonce }: Row) => nonce !== undefined && sql.sent.get(match, device ?? null, nonce);
     if (rows.some(isSent)) return 'again';
+    const by = link === undefined ? undefined : sql.spent.get(link)?.spent_by;
+    if (typeof by === 'string') return by === spenderOf(rows) ? 'again' : 'spent';
     if (rows[0]?.n !== head + 1) return 'taken';
+    // It may be too late for it, or it was taken back.
+    if (link !== undefined && sql.spend.run(spenderOf(rows), link, rows[0].at).changes === 0) return 'spent';
     for (const row of rows) add(match, row);
-    sql.grow.run(head + rows.length, JSON.stringify(summary), match);
+    const { summary, phase, due } = follows;
+    sql.grow.run(head + rows.length, JSON.stringify(summary), phase, due, summary.saved, match);
+    put(match, follows);
     return 'done';
   };
 
   return {
-    async create(opening, rows, summary) {
-      const created = together(() => create(opening, rows, summary));
+    async create(opening, rows, follows) {
+      const created = together(() => create(opening, rows, follows));
       if (created === 'unknown') throw new Error(`nobody knows whether ${opening.match} was kept`);
       return created;
     },
-    async append(match, rows, summary) {
-      const appended = together(() => append(match, rows, summary));
+    async append(match, rows, follows, link) {
+      const appended = together(() => append(match, rows, follows, link));
       if (appended === 'done') for (const wake of followers) wake(match);
       return appended;
     },
@@ -99,7 +117,9 @@ export function sqliteStore(file: string): SqliteStore {
       const rows = sql.rows
         .all(match, after)
         .map(({ body, ...row }) => ({ ...present(row), body: JSON.parse(String(body)) }));
-      return { opening: { ...JSON.parse(String(found.opening)), seed: found.secret }, rows };
+      const { options, terms, more, ...rest } = present(found);
+      const parsed = { options: JSON.parse(String(options)), ...(terms ? { terms: JSON.parse(String(terms)) } : {}) };
+      return { opening: { ...rest, ...parsed, ...JSON.parse(String(more)) }, rows };
     },
     async heads(matches) {
       return new Map(
@@ -109,6 +129,7 @@ export function sqliteStore(file: string): SqliteStore {
         }),
       );
     },
+    due: async (now, most) => sql.due.all(now, most).map(({ id }) => String(id)),
     follow(wake) {
       followers.add(wake);
       return () => followers.delete(wake);
@@ -128,5 +149,5 @@ export function sqliteStore(file: string): SqliteStore {
 }
 
 /** What a row has; a column that holds nothing is not there. */
-const present = (row: Record<string, unknown>): object =>
+const present = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
