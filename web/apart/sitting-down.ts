@@ -45,11 +45,11 @@ export async function attendDice(wire: Wire, table: Table): Promise<void> {
   const first = Math.min(...yours);
   const place = places.find(({ seat }) => seat === first);
   if (!place) return;
-  if (place.pledge === null) {
+  if (place.pledged === null) {
     await sitDown(wire, table, yours);
     return;
   }
-  if (mark === null || place.told || !kept || kept.pledge !== place.pledge) return;
+  if (mark === null || place.told || !kept || kept.pledge !== place.pledged) return;
   const now: Remembered = { ...kept, mark, seals: [...kept.seals.filter((one) => one !== seal), seal] };
   unkept.set(match, now);
   await remember(now).catch(() => {});

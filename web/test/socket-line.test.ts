@@ -141,8 +141,8 @@ test('who comes back says how much of each match is known, and only of those one
   });
   await wire.ask({ do: 'continue', match: 'm' }, 'opened');
   await wire.ask({ do: 'continue', match: 'gone' }, 'opened');
-  server.say({ is: 'state', match: 'm', n: 12 });
-  server.say({ is: 'state', match: 'gone', n: 5 });
+  server.say({ is: 'state', match: 'm', viewer: 0, n: 12, story: { from: 0, events: [] } });
+  server.say({ is: 'state', match: 'gone', viewer: 0, n: 5, story: { from: 0, events: [] } });
   wire.tell({ do: 'close', match: 'gone' });
   await vi.waitUntil(() => server.of('close').length === 1);
   server.cut();

@@ -53,7 +53,12 @@ interface Outgoing {
   readonly match?: string;
   readonly nonce?: string;
 }
-type Incoming = ServerMessage | ({ is: 'welcome'; v: number } & Welcome) | { is: 'reload' | 'elsewhere' | 'beat' };
+type Incoming =
+  | ServerMessage
+  | ({ is: 'welcome'; v: number } & Welcome)
+  | { is: 'reload' }
+  | { is: 'elsewhere' }
+  | { is: 'beat' };
 
 /** Numbers for what a page before this one has sent; those of this page begin with 1. */
 const BEFORE = 1_000_000_000;

@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage, ServerMessageOf } from '@conjure/host';
+import { isLacking, newWholeStates } from './whole-states.ts';
 
 /** Whatever the host runs in: a worker of the page, later a socket. */
 export interface Line {
@@ -36,8 +37,27 @@ export function newWire(line: Line): Wire {
   let last = 0;
   const isReply = (kinds: readonly Kind[], { is }: ServerMessage) =>
     is === 'error' || is === 'refused' || kinds.includes(is);
+  const states = newWholeStates();
+  /** The number of what is about to be said. */
+  const numbered = (message: Request): number => {
+    last++;
+    if (message.do === 'close') states.forget(message.match);
+    return last;
+  };
   line.hear((said) => {
-    const message = said.re !== undefined && told.has(said.re) ? unasked(said) : said;
+    const whole = states.take(said.re !== undefined && told.has(said.re) ? unasked(said) : said);
+    if (isLacking(whole)) {
+      const id = numbered({ do: 'whole', ...whole });
+      // Who waits for the state that is lacking gets the whole one.
+      const asker = said.re === undefined ? undefined : waiting.get(said.re);
+      if (asker && said.re !== undefined) {
+        waiting.delete(said.re);
+        waiting.set(id, asker);
+      } else told.add(id);
+      line.send({ do: 'whole', ...whole, id });
+      return;
+    }
+    const message = whole;
     const asker = message.re === undefined ? undefined : waiting.get(message.re);
     if (asker && message.re !== undefined && isReply(asker.kinds, message)) {
       waiting.delete(message.re);
@@ -54,14 +74,14 @@ export function newWire(line: Line): Wire {
   return {
     ask: <K extends Kind>(message: Request, ...kinds: K[]) =>
       new Promise<ServerMessageOf<K> | Rejection>((resolve) => {
-        last++;
-        waiting.set(last, { kinds, settle: (message) => resolve(message as ServerMessageOf<K> | Rejection) });
-        line.send({ ...message, id: last });
+        const id = numbered(message);
+        waiting.set(id, { kinds, settle: (message) => resolve(message as ServerMessageOf<K> | Rejection) });
+        line.send({ ...message, id });
       }),
     tell(message) {
-      last++;
-      told.add(last);
-      line.send({ ...message, id: last });
+      const id = numbered(message);
+      told.add(id);
+      line.send({ ...message, id });
     },
     listen(heard) {
       listeners.add(heard);
