@@ -1,4 +1,4 @@
-import type { Options, Record as MatchRecord, Seat } from '@conjure/engine';
+import type { Record as MatchRecord, Options, Seat } from '@conjure/engine';
 import type { Chair, Terms } from '@conjure/host';
 import { deviceKey } from './device.ts';
 
@@ -147,8 +147,7 @@ export const api = {
   sit: (match: string, seat: Seat) => ask<object>('POST', `matches/${part(match)}/sit`, { seat }),
   import: (record: MatchRecord, seats: readonly Chair[], terms: Terms) =>
     ask<{ match: string }>('POST', 'import', { record, seats, terms }),
-  chat: (match: string) =>
-    ask<{ lines: ChatLine[]; wordy: string[] }>('GET', `matches/${part(match)}/chat`),
+  chat: (match: string) => ask<{ lines: ChatLine[]; wordy: string[] }>('GET', `matches/${part(match)}/chat`),
   allowWords: (match: string) => ask<object>('POST', `matches/${part(match)}/words`),
   again: () => ask<{ key: string }>('POST', 'again'),
   channels: () => ask<{ channels: ChannelLine[] }>('GET', 'channels'),
@@ -156,7 +155,7 @@ export const api = {
   addWebhook: (address: string) => ask<{ id: string }>('POST', 'channels', { kind: 'webhook', address }),
   prove: (id: string, code: string) => ask<object>('POST', `channels/${part(id)}/prove`, { code }),
   dropChannel: (id: string) => ask<object>('DELETE', `channels/${part(id)}`),
-  passkeys: () => ask<{ passkeys: { id: string; made: number }[] }>('GET', 'passkeys'),
+  passkeys: () => ask<{ passkeys: { id: string }[] }>('GET', 'passkeys'),
   dropPasskey: (id: string) => ask<object>('DELETE', `passkeys/${part(id)}`),
   startPasskey: (what: 'register' | 'login') => ask<never>('POST', `passkeys/${what}/start`),
   finishPasskey: (what: 'register' | 'login', body: unknown) =>

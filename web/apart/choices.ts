@@ -43,7 +43,8 @@ export function readApart(box: Table, value: unknown): ApartChoices {
 
 function chairIn(value: Partial<{ who: string; name: string; level: string }> | null): ApartChair[] {
   if (value?.who === 'me' || value?.who === 'friend') return [{ who: value.who }];
-  if (value?.who === 'here') return [{ who: 'here', name: typeof value.name === 'string' ? value.name.slice(0, 24) : '' }];
+  if (value?.who === 'here')
+    return [{ who: 'here', name: typeof value.name === 'string' ? value.name.slice(0, 24) : '' }];
   const level = LEVELS.find((one) => one === value?.level);
   return value?.who === 'bot' && level ? [{ who: 'bot', level }] : [];
 }
@@ -63,7 +64,9 @@ export const ownSeats = (chairs: readonly ApartChair[]): Seat[] =>
 export const hostChairs = (chairs: readonly ApartChair[]): Chair[] =>
   chairs.map((chair) => {
     if (chair.who === 'bot') return { who: 'bot', level: chair.level };
-    return chair.who === 'here' && chair.name.trim() !== '' ? { who: 'person', name: chair.name.trim() } : { who: 'person' };
+    return chair.who === 'here' && chair.name.trim() !== ''
+      ? { who: 'person', name: chair.name.trim() }
+      : { who: 'person' };
   });
 
 export const openingApart = (

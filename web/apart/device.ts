@@ -1,3 +1,4 @@
+import type { Terms } from '@conjure/host';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type UnsentDeed, type UnsentDeeds, unsentInMemory } from '../wire/unsent.ts';
 
@@ -12,6 +13,13 @@ export interface Remembered {
   readonly pledge: string;
   /** As it was shown before anybody told his text. */
   readonly mark: string | null;
+  readonly terms: Terms | null;
+}
+
+/** Of everything that was told here, as it was told, eight digits each: by viewer, in the order of the story. */
+export interface Heard {
+  readonly match: string;
+  readonly digests: { readonly [viewer: string]: readonly string[] };
 }
 
 interface Kept extends DBSchema {
@@ -19,7 +27,10 @@ interface Kept extends DBSchema {
   own: { key: 'key'; value: string };
   unsent: { key: string; value: UnsentDeed };
   tables: { key: string; value: Remembered };
+  heard: { key: string; value: Heard };
 }
+
+const STORES = ['own', 'unsent', 'tables', 'heard'] as const;
 
 let opened: Promise<IDBPDatabase<Kept>> | null = null;
 
@@ -30,6 +41,7 @@ function database(): Promise<IDBPDatabase<Kept>> {
       db.createObjectStore('own');
       db.createObjectStore('unsent', { keyPath: 'nonce' });
       db.createObjectStore('tables', { keyPath: 'match' });
+      db.createObjectStore('heard', { keyPath: 'match' });
     },
     blocking: letGo,
     terminated: letGo,
@@ -76,11 +88,8 @@ export async function setDeviceKey(given: string): Promise<void> {
 /** Nothing is left of who played here. */
 export async function forgetDevice(): Promise<void> {
   key = null;
-  const all = (await database()).transaction(['own', 'unsent', 'tables'], 'readwrite');
-  await Promise.all([
-    ...(['own', 'unsent', 'tables'] as const).map((store) => all.objectStore(store).clear()),
-    all.done,
-  ]);
+  const all = (await database()).transaction(STORES, 'readwrite');
+  await Promise.all([...(STORES as const).map((store) => all.objectStore(store).clear()), all.done]);
 }
 
 const spare = unsentInMemory();
@@ -102,4 +111,9 @@ export const unsentHere: UnsentDeeds = {
 export const remembered = async (match: string): Promise<Remembered | null> =>
   (await database().then((db) => db.get('tables', match))) ?? null;
 
-export const remember = async (table: Remembered): Promise<void> => void (await (await database()).put('tables', table));
+export const keepHeard = async (heard: Heard): Promise<void> => void (await (await database()).put('heard', heard));
+export const heardOf = async (match: string): Promise<Heard | null> =>
+  (await database().then((db) => db.get('heard', match))) ?? null;
+
+export const remember = async (table: Remembered): Promise<void> =>
+  void (await (await database()).put('tables', table));

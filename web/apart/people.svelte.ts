@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@conjure/host';
 import type { Wire } from '../wire/wire.ts';
 
 /** What a server tells of those at a match: who is called what, who is there and how far away. It orders nothing, so it is in no log. */
@@ -20,16 +21,20 @@ export function newPeople(wire: Wire, match: string) {
   let names: ReadonlyMap<string, string> = $state.raw(new Map());
   let here: ReadonlyMap<string, number | null> = $state.raw(new Map());
   let watchers = $state(0);
-  const stop = wire.listen((said) => {
+  const hear = (said: ServerMessage) => {
     const message = said as unknown as PeopleNews | PresenceNews;
     if (message.match !== match) return;
-    if (message.is === 'people') names = new Map([...names, ...message.people.map((one) => [one.player, one.name] as const)]);
+    if (message.is === 'people')
+      names = new Map([...names, ...message.people.map((one) => [one.player, one.name] as const)]);
     if (message.is === 'presence') {
       here = new Map(message.here.map((one) => [one.player, one.lag]));
       watchers = message.watchers;
     }
-  });
+  };
+  const stop = wire.listen(hear);
   return {
+    /** What was said before there was anybody to hear it. */
+    hear,
     /** What somebody is called; empty where they have given no name. */
     nameOf: (player: string): string => names.get(player) ?? '',
     isHere: (player: string): boolean => here.has(player),

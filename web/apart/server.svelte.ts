@@ -1,9 +1,8 @@
 import { MESSAGES } from '@conjure/host';
+import { tellNews } from '../app/news.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { type LineState, type SocketLine, socketLine } from '../wire/socket-line.ts';
-import type { UnsentDeed } from '../wire/unsent.ts';
 import { newWire, type Wire } from '../wire/wire.ts';
-import { api, isAgainst, type Me } from './api.ts';
 import { deviceKey, unsentHere } from './device.ts';
 import { returnAnswer } from './returned.ts';
 
@@ -37,11 +36,13 @@ export function serverWire(): Wire {
     key: deviceKey,
     lang: () => settings.lang,
     unsent: unsentHere,
-    returned: (deed: UnsentDeed) => returnAnswer(deed),
+    returned: returnAnswer,
+    restored: () => tellNews('restored'),
   });
   line = mine;
   wire = newWire(mine);
   const follow = () => {
+    if (mine.state === 'old' && state !== 'old') tellNews('old', () => location.reload());
     state = mine.state;
     lag = mine.lag;
   };
@@ -63,11 +64,4 @@ export function forgetLine(): void {
   line = null;
   wire = null;
   state = 'coming';
-}
-
-/** Who plays with this device; or why that cannot be said, as where there is no server. */
-export async function whoAmI(): Promise<Me | { against: string }> {
-  const me = await api.me();
-  if (!isAgainst(me) || me.against !== 'unknown') return me;
-  return me;
 }

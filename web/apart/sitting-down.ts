@@ -1,7 +1,7 @@
 import type { Seat } from '@conjure/engine';
 import { pledgeOf, type ServerMessageOf } from '@conjure/host';
 import { isRejection, type Rejection, type Wire } from '../wire/wire.ts';
-import { randomHex, type Remembered, remember, remembered } from './device.ts';
+import { type Remembered, randomHex, remember, remembered } from './device.ts';
 import { noteApart } from './known.ts';
 
 type Table = ServerMessageOf<'table'>;
@@ -12,7 +12,7 @@ export const newText = (words = ''): string => [randomHex(16), words.trim()].fil
 /** Takes seats at a table and promises a text. It is kept here before it is promised: nobody else has it. */
 export async function sitDown(
   wire: Wire,
-  { match, seal }: Pick<Table, 'match' | 'seal'>,
+  { match, seal, terms }: Pick<Table, 'match' | 'seal' | 'terms'>,
   seats: readonly Seat[],
   words = '',
 ): Promise<Rejection | null> {
@@ -21,8 +21,9 @@ export async function sitDown(
   const pledge = pledgeOf(match, first, text);
   const before = await remembered(match).catch(() => null);
   const seals = [...(before?.seals ?? []).filter((one) => one !== seal), seal];
-  await remember({ match, seals, seat: first, text, pledge, mark: null }).catch(() => {});
-  unkept.set(match, { match, seals, seat: first, text, pledge, mark: null });
+  const kept: Remembered = { match, seals, seat: first, text, pledge, mark: null, terms };
+  unkept.set(match, kept);
+  await remember(kept).catch(() => {});
   noteApart(match);
   const reply = await wire.ask({ do: 'pledge', match, seats: [...seats], pledge }, 'done', 'table');
   return isRejection(reply) ? reply : null;

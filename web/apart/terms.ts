@@ -33,7 +33,10 @@ export const termLines = (terms: Terms, lang: string): { name: string; said: Phr
   { name: 'clock', said: clockPhrase(terms.clock, lang) },
   { name: 'help', said: { key: `apart.help.${terms.help}` } },
   { name: 'watchers', said: { key: `apart.watchers.${terms.watchers ? 'yes' : 'no'}` } },
-  { name: 'substitute', said: { key: 'who.bot', facts: { level: { key: `level.${terms.substitute}`, or: terms.substitute } } } },
+  {
+    name: 'substitute',
+    said: { key: 'who.bot', facts: { level: { key: `level.${terms.substitute}`, or: terms.substitute } } },
+  },
   { name: 'listed', said: { key: `apart.listed.${terms.listed ? 'yes' : 'no'}` } },
 ];
 

@@ -22,7 +22,14 @@ interface Spoken {
 
 const pages = import.meta.glob<{ default: Texts }>('../text/*/*.json');
 
-let spoken: Spoken = $state.raw({ lang: null, voice: null, more: 0, say: ({ or, key }) => or ?? key, rules: {}, words: {} });
+let spoken: Spoken = $state.raw({
+  lang: null,
+  voice: null,
+  more: 0,
+  say: ({ or, key }) => or ?? key,
+  rules: {},
+  words: {},
+});
 let asked = 0;
 /** The game that was last asked for. */
 let wished: Voice | null = null;
@@ -39,7 +46,9 @@ export function sayIn(lang: Language, ...tables: Texts[]): Say {
 /** The words of the page, less those that are for the tables of other games than this one. */
 async function pageWords(lang: Language, voice: Voice | null): Promise<Texts[]> {
   const ofGames = boxes.filter((box) => box.voice !== voice).map(({ id }) => id);
-  const others = [...ofGames, ...LATER.filter((name) => !later.has(name))].map((name) => `../text/${lang}/${name}.json`);
+  const others = [...ofGames, ...LATER.filter((name) => !later.has(name))].map(
+    (name) => `../text/${lang}/${name}.json`,
+  );
   const files = Object.entries(pages).filter(([path]) => path.startsWith(`../text/${lang}/`) && !others.includes(path));
   return Promise.all(files.map(async ([, load]) => (await load()).default));
 }

@@ -23,7 +23,10 @@ const state = (n: number, view: unknown, story: object) => ({ is: 'state', match
 
 test('what has changed makes a whole state of the one before, and a story that goes on', () => {
   const { news, say } = laid();
-  const [before, after] = [{ a: [1, 2], b: 1 }, { a: [1, 2, 3], b: 1 }];
+  const [before, after] = [
+    { a: [1, 2], b: 1 },
+    { a: [1, 2, 3], b: 1 },
+  ];
   say(state(4, before, { from: 0, events: [event(0)] }));
   say({ is: 'patch', match: 'm', viewer: 0, n: 5, base: 4, patch: { view: diff(before, after) } });
   say({ is: 'patch', match: 'm', viewer: 0, n: 6, base: 5, patch: null, story: { from: 1, events: [event(1)] } });
@@ -37,7 +40,10 @@ test('where the state before is missing, the whole one is asked for, and who wai
   const { wire, sent, news, say } = laid();
   const reply = wire.ask({ do: 'undo', match: 'm', seat: 0 }, 'state');
   say({ is: 'patch', match: 'm', viewer: 0, n: 5, base: 4, patch: null, re: 1 });
-  expect(sent).toMatchObject([{ do: 'undo', id: 1 }, { do: 'whole', match: 'm', viewer: 0, id: 2 }]);
+  expect(sent).toMatchObject([
+    { do: 'undo', id: 1 },
+    { do: 'whole', match: 'm', viewer: 0, id: 2 },
+  ]);
   expect(news).toEqual([]);
   say({ ...state(5, 1, { from: 0, events: [] }), re: 2 });
   expect(await reply).toMatchObject({ is: 'state', n: 5 });

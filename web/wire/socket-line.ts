@@ -25,6 +25,8 @@ interface Deps {
   open?(url: string): WebSocket;
   /** Between 0 and 1, for how long to wait before the next attempt. */
   random?(): number;
+  /** The server has lost what was done last: it came from a backup. */
+  restored?(): void;
   /** An answer that was sent before came too late: it is the person's again. */
   returned?(deed: UnsentDeed): void;
 }
@@ -166,6 +168,11 @@ export function socketLine(deps: Deps): SocketLine {
   const arrive = (said: Welcome) => {
     const { player, name, epoch, now } = said;
     const isFirst = welcome === null;
+    if (welcome && welcome.epoch !== epoch) {
+      deps.restored?.();
+      // What was known of a match is no more.
+      for (const match of at.keys()) at.set(match, 0);
+    }
     welcome = { player, name, epoch, now };
     attempt = 0;
     beats.start();
