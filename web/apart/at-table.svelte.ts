@@ -34,8 +34,7 @@ export function newAtTable(wire: Wire, match: string, said: readonly ServerMessa
   }
   const stop = wire.listen(hear);
   noteApart(match);
-  const playerOf = (seat: Seat): string | null =>
-    (places[seat] as { player?: string | null } | undefined)?.player ?? null;
+  const playerOf = people.at;
 
   const here: AtTable = {
     wire,

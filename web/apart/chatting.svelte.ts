@@ -75,10 +75,11 @@ export function newChatting(wire: Wire, match: string) {
       read = heard.length;
     },
     async say(said: { phrase: string } | { words: string }): Promise<void> {
-      const reply = (await wire.ask({ do: 'say', match, ...said } as never, 'chat' as never)) as {
-        is: string;
-        what?: string;
-      };
+      // The server's own, which no host knows.
+      const reply: { is: string; what?: string } = await wire.ask(
+        { do: 'say', match, ...said } as never,
+        'said' as never,
+      );
       against = reply.is === 'error' ? (reply.what ?? 'failed') : null;
     },
     async allowWords(): Promise<void> {

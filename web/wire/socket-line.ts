@@ -3,8 +3,9 @@ import { newBeats } from './beats.ts';
 import { isDeed, newNonce, type UnsentDeed, type UnsentDeeds } from './unsent.ts';
 import type { Line } from './wire.ts';
 
-/** How the line stands: `coming` for the first time, `lost` and being looked for again, `old`: the server wants a newer page. */
-export type LineState = 'coming' | 'here' | 'lost' | 'old';
+/** How the line stands: `coming` for the first time, `lost` and being looked for again, `old`: the server wants
+ * a newer page; `out`: this device may not come any more. */
+export type LineState = 'coming' | 'here' | 'lost' | 'old' | 'out';
 
 export interface Welcome {
   readonly player: string;
@@ -49,6 +50,9 @@ export const RETRY = { least: 300, most: 20_000, grows: 1.8 } as const;
 /** What is asked and cannot be said for so long gets a no, so that nobody waits before a screen that says nothing. */
 export const UNREACHED_AFTER = 8_000;
 
+/** How a server closes the line of a device that was thrown out while it was there. */
+const THROWN_OUT = 4001;
+
 interface Outgoing {
   readonly id?: number;
   readonly do: string;
@@ -60,6 +64,7 @@ type Incoming =
   | ({ is: 'welcome'; v: number } & Welcome)
   | { is: 'reload' }
   | { is: 'elsewhere' }
+  | { is: 'thrownOut' }
   | { is: 'beat' };
 
 /** Numbers for what a page before this one has sent; those of this page begin with 1. */
@@ -96,16 +101,18 @@ export function socketLine(deps: Deps): SocketLine {
     if (to.lag !== undefined) lag = to.lag;
     for (const tell of watchers) tell();
   };
+  /** Nothing is gained by coming again. */
+  const isEnded = () => state === 'old' || state === 'out';
   const say = (message: object) => socket?.send(JSON.stringify(message));
   const beats = newBeats({
-    beat: () => say({ do: 'beat' }),
+    beat: () => say({ do: 'beat', ...(lag === null ? {} : { lag: Math.round(lag) }) }),
     dead: () => lose(),
     measured: (ms) => change({ lag: ms }),
   });
 
   const start = async () => {
     clearTimeout(retry);
-    if (isOver || socket || state === 'old') return;
+    if (isOver || socket || isEnded()) return;
     const mine = open(url);
     socket = mine;
     // Reading the key may take as long as the socket.
@@ -118,8 +125,10 @@ export function socketLine(deps: Deps): SocketLine {
     mine.addEventListener('message', ({ data }) => {
       if (socket === mine) take(JSON.parse(String(data)));
     });
-    mine.addEventListener('close', () => {
-      if (socket === mine) lose();
+    mine.addEventListener('close', ({ code }) => {
+      if (socket !== mine) return;
+      if (code === THROWN_OUT) change({ state: 'out' });
+      lose();
     });
   };
 
@@ -129,7 +138,7 @@ export function socketLine(deps: Deps): SocketLine {
     socket = null;
     beats.stop();
     gone?.close();
-    if (isOver || state === 'old') return;
+    if (isOver || isEnded()) return;
     if (state === 'here') {
       toldAt = Date.now();
       change({ state: 'lost', lag: null });
@@ -153,8 +162,8 @@ export function socketLine(deps: Deps): SocketLine {
     beats.heard(message.is === 'beat');
     if (message.is === 'beat') return;
     if (message.is === 'welcome') return arrive(message);
-    if (message.is === 'reload') {
-      change({ state: 'old' });
+    if (message.is === 'reload' || message.is === 'thrownOut') {
+      change({ state: message.is === 'reload' ? 'old' : 'out' });
       return lose();
     }
     if (message.is === 'elsewhere') {
