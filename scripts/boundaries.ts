@@ -36,7 +36,7 @@ const house: Record<string, string[]> = {
   bots: ['engine'],
   host: ['engine', 'games', 'bots'],
   // The network, the databases and the work around a host; nothing imports it but the command.
-  server: ['engine', 'games', 'shelf', 'bots', 'host', 'node', 'npm'],
+  server: ['engine', 'games', 'shelf', 'bots', 'host', 'words', 'node', 'npm'],
   words: ['engine', 'intl-messageformat'],
   lab: ['engine', 'games', 'shelf', 'bots', 'node', 'npm'],
   // The page decides no rule: it knows the shapes of things, and of a game what is printed and said.
