@@ -45,9 +45,9 @@ function migrate(db: DatabaseSync): void {
     if (from > SCHEMA)
       throw new Error(`its tables are of version ${from}, and this program knows those up to ${SCHEMA}`);
     for (const { both, sqlite = [] } of MIGRATIONS.slice(from)) for (const step of [...both, ...sqlite]) db.exec(step);
-    db.prepare(
-      "insert into meta values ('schema', ?) on conflict (name) do update set value = excluded.value",
-    ).run(String(SCHEMA));
+    db.prepare("insert into meta values ('schema', ?) on conflict (name) do update set value = excluded.value").run(
+      String(SCHEMA),
+    );
     db.exec('commit');
   } catch (error) {
     db.exec('rollback');

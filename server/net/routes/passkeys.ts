@@ -7,10 +7,10 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { hashOf, newKey, newSecret } from '../../people/keys.ts';
 import { identify } from '../../people/identity.ts';
+import { hashOf, newKey, newSecret } from '../../people/keys.ts';
 import { LASTS } from '../limits.ts';
-import { type Asked, checked, refused, type Route } from './route.ts';
+import { type Asked, checked, type Route, refused } from './route.ts';
 
 const MOST_PASSKEYS = 10;
 
@@ -31,11 +31,13 @@ async function challenge({ state }: Asked, player: string): Promise<string> {
 }
 
 /** Whether it was ours, for that player, and nobody has used it. */
-const spent = ({ state }: Asked, player: string) => async (said: string) => {
-  // What a browser sends back is the challenge in base64url, once more.
-  const link = await state.people.spend(hashOf(said), 'challenge', newSecret(), state.now());
-  return link !== null && link.player === player;
-};
+const spent =
+  ({ state }: Asked, player: string) =>
+  async (said: string) => {
+    // What a browser sends back is the challenge in base64url, once more.
+    const link = await state.people.spend(hashOf(said), 'challenge', newSecret(), state.now());
+    return link !== null && link.player === player;
+  };
 
 const responseShape = fields({ response: anything });
 
