@@ -155,6 +155,7 @@ export function stateFor(room: Room, viewer: Viewer, since: number): ServerMessa
   return {
     is: 'state',
     match: id,
+    n: room.n,
     ...positionOf(match, viewer, view),
     asked: openQuestionOf(id, match, viewer, view),
     places: chairs.map((chair, seat) => ({ chair, present: chair.who === 'bot' || holders[seat] !== null })),
@@ -163,6 +164,7 @@ export function stateFor(room: Room, viewer: Viewer, since: number): ServerMessa
     story: storyFor(room, viewer, view, since),
     undo: viewer === null ? null : undoFor(room, viewer),
     redo: viewer !== null && mayRedo(room, viewer),
+    clocks: [],
   };
 }
 

@@ -20,8 +20,19 @@ export interface HostDeps {
   player?(from: Connection): string;
   /** What cannot be kept is played all the same, and people are told: for a page whose browser keeps nothing. */
   readonly lenient?: boolean;
+  /** Which of his devices somebody is at: their numbers for what they do are their own. The player, where it is absent. */
+  device?(from: Connection): string;
   /** Who may come to which match, sit where, and throw it away. Everybody, where it is absent. */
-  admits?(from: Connection, match: string, to: Seat | 'watch' | 'forget'): boolean;
+  admits?(from: Connection, match: string, to: Seat | 'watch' | 'forget'): boolean | Promise<boolean>;
+  /** The hash of the link by which somebody sits down there: it is spent in the same stroke. */
+  spends?(from: Connection, match: string, seats: readonly Seat[]): string | undefined;
+  /**
+   * Matches go on with nobody there: bots play, clocks run, and what is idle leaves the memory while people stay at it. Whoever
+   * runs the host looks for what is due in the store, and calls `wake`.
+   */
+  readonly goesOn?: true;
+  /** When nobody could have answered, because nothing ran: no clock counts it. */
+  outages?(): readonly { readonly since: number; readonly until: number }[];
   /** Whether whole matches between bots are played for who asks: where that costs nobody else anything. */
   readonly rivals?: boolean;
   /** Thinks for bots, on other threads: on the host's own where it is absent. */

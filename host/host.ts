@@ -5,7 +5,7 @@ import { imported, opened } from './create-room.ts';
 import { idOf, readMessage } from './edge.ts';
 import { hint } from './hint.ts';
 import { type HostDeps, type HostState, send } from './host-state.ts';
-import { admits, adopt, comeBack, forget, fork, leaveRoom, type Reply, takeSeatBack } from './joining.ts';
+import { admits, adopt, comeBack, forget, fork, leaveRoom, type Reply, takeSeatBack, whichOf } from './joining.ts';
 import type { Library } from './library.ts';
 import { inTime } from './live.ts';
 import { newQueues } from './queues.ts';
@@ -21,6 +21,8 @@ export interface Host {
   leave(from: Connection): Promise<void>;
   /** Looks for what others have appended to the matches here: wake-ups of the store may be lost. */
   look(): Promise<void>;
+  /** Something is due in the match: bots and clocks go on, whether somebody is there or not. */
+  wake(match: string): Promise<void>;
   /** Settled when nothing is under way: no message, nothing that is being kept, no thought. */
   idle(): Promise<void>;
   /** Wake-ups of the store are heard no more. */
@@ -54,6 +56,7 @@ export function newHost(deps: HostDeps): Host {
       const heads = await deps.store.heads([...host.rooms.keys()]);
       await Promise.all([...heads].map(([match, n]) => (n > (host.rooms.get(match)?.n ?? n) ? wake(match) : null)));
     },
+    wake,
     idle: () => queues.idle(),
     end: unfollow,
   };
@@ -92,7 +95,8 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
       return reply({ is: 'games', games: await described(games), levels: levels.map(({ name }) => name) });
     case 'list': {
       const matches = await deps.store.list();
-      return reply({ is: 'stored', matches: matches.filter(({ match }) => admits(host, from, match, 'watch')) });
+      const open = await whichOf(matches, ({ match }) => admits(host, from, match, 'watch'));
+      return reply({ is: 'stored', matches: open });
     }
     case 'open':
       return adopt(host, from, await opened(games, deps.newId(), deps.newId(), message), message, message.hold);
@@ -124,6 +128,7 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
   if (barred) return reply(barred);
   if (message.do === 'fork') return fork(host, room, from, message, reply);
   if (message.do === 'hint') return hint(host, room, message, from, reply);
+  if (message.do !== 'close') return reply(error('notNow', { match: room.id }));
   leaveRoom(host, room, from);
   reply({ is: 'closed', match: room.id });
 }

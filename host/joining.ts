@@ -70,18 +70,18 @@ export async function comeBack(
 ): Promise<void> {
   const { match: id, seats, id: re } = message;
   const { rooms } = host;
-  if (!admits(host, from, id, 'watch')) return reply(error('noMatch', { match: id }));
+  if (!(await admits(host, from, id, 'watch'))) return reply(error('noMatch', { match: id }));
   const against = rooms.has(id) ? null : await load(host, id);
   if (against) return reply(against);
-  const wants = (room: Room) =>
-    (seats ?? room.chairs.map((_, seat) => seat)).filter((seat) => admits(host, from, id, seat));
-  const settled = await settle(host, id, (room) => ({ deeds: sitting(host, room, from, wants(room)) }));
+  const all = rooms.get(id)?.chairs.map((_, seat) => seat) ?? [];
+  const wanted = await whichOf(seats ?? all, (seat) => admits(host, from, id, seat));
+  const settled = await settle(host, id, (room) => ({ deeds: sitting(host, room, from, wanted) }));
   const room = rooms.get(id);
   if (!room) return reply(error('noMatch', { match: id }));
   const next = sit(
     room,
     from,
-    wants(room).filter((seat) => hasSat(host, room, from, seat)),
+    wanted.filter((seat) => hasSat(host, room, from, seat)),
   );
   rooms.set(id, next);
   // The others see that a seat is taken.
@@ -165,7 +165,7 @@ export async function fork(
 /** Throws a stored match away: also one that cannot be continued any more. */
 export async function forget(host: HostState, from: Connection, match: string, reply: Reply): Promise<void> {
   const room = host.rooms.get(match);
-  if (!admits(host, from, match, 'forget')) return reply(error('noMatch', { match }));
+  if (!(await admits(host, from, match, 'forget'))) return reply(error('noMatch', { match }));
   if (room && everybody(room).some((other) => other !== from)) return reply(error('inUse', { match }));
   await host.deps.store.delete(match);
   if (room) leaveRoom(host, room, from);
@@ -184,5 +184,16 @@ export function leaveRoom(host: HostState, room: Room, from: Connection): void {
   scheduleBots(host, next);
 }
 
-export const admits = ({ deps }: HostState, from: Connection, match: string, to: Seat | 'watch' | 'forget'): boolean =>
-  deps.admits?.(from, match, to) ?? true;
+export const admits = async (
+  { deps }: HostState,
+  from: Connection,
+  match: string,
+  to: Seat | 'watch' | 'forget',
+): Promise<boolean> => (await deps.admits?.(from, match, to)) ?? true;
+
+/** Those of the things that are let through, asked one after the other. */
+export async function whichOf<T>(things: readonly T[], lets: (thing: T) => Promise<boolean>): Promise<T[]> {
+  const through: T[] = [];
+  for (const thing of things) if (await lets(thing)) through.push(thing);
+  return through;
+}

@@ -9,7 +9,7 @@ import { snapshotIn } from './log/snapshot.ts';
 import { type Tried, tryOut } from './log/try-out.ts';
 import { type Room, toAll } from './room.ts';
 import { type Connection, error, type Outgoing } from './server-messages.ts';
-import { type Appended, summaryOf } from './store.ts';
+import { type Appended, followsOf } from './store.ts';
 
 export interface Sender {
   readonly from: Connection;
@@ -66,10 +66,10 @@ async function keep(host: HostState, { room, rows }: Tried): Promise<Appended | 
   const before = unkept.get(room.id);
   const all = [...(before?.rows ?? []), ...rows];
   try {
-    const summary = summaryOf(room);
+    const follows = followsOf(room);
     const kept = before?.opening
-      ? await deps.store.create(before.opening, all, summary)
-      : await deps.store.append(room.id, all, summary);
+      ? await deps.store.create(before.opening, all, follows)
+      : await deps.store.append(room.id, all, follows);
     if (kept === 'done') unkept.delete(room.id);
     return kept;
   } catch (error) {
@@ -110,7 +110,7 @@ export async function found(
   note(host, room, rows);
   let isKept = false;
   try {
-    isKept = (await deps.store.create(opening, rows, summaryOf(room))) === 'done';
+    isKept = (await deps.store.create(opening, rows, followsOf(room))) === 'done';
   } catch (error) {
     deps.complain?.(error);
   }

@@ -1,14 +1,6 @@
-import {
-  type Match,
-  must,
-  type Play,
-  type Record,
-  record,
-  type Seat,
-  storyDigest,
-  type UndoBar,
-} from '@conjure/engine';
+import { type Match, must, type Play, type Record, record, type Seat, storyDigest } from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
+import type { Wished } from './log/row.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 
 interface Pace {
@@ -24,13 +16,8 @@ interface Mark {
   readonly digest: string;
 }
 
-/** An undo that the others have been asked for. */
-interface Asking {
-  readonly by: Seat;
-  readonly why: UndoBar;
-  /** Those who have not agreed yet. */
-  readonly waiting: readonly Seat[];
-}
+/** What the others have been asked for, and those who have not agreed yet. */
+export type Asking = Wished & { readonly waiting: readonly Seat[] };
 
 /** Whose seat a bot plays for, and as what he sat there. */
 interface Lent {

@@ -37,7 +37,7 @@ const house: Record<string, string[]> = {
   host: ['engine', 'games', 'bots'],
   // The network, the databases and the work around a host; nothing imports it but the command.
   // Its workers play for the laboratory, too.
-  server: ['engine', 'games', 'shelf', 'bots', 'host', 'lab', 'node', 'npm'],
+  server: ['engine', 'games', 'shelf', 'bots', 'host', 'words', 'lab', 'node', 'npm'],
   words: ['engine', 'intl-messageformat'],
   lab: ['engine', 'games', 'shelf', 'bots', 'node', 'npm'],
   // The page decides no rule: it knows the shapes of things, and of a game what is printed and said.

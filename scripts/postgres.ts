@@ -65,6 +65,9 @@ export function withoutPostgres(): string | null {
   }
 }
 
+/** It may keep in the system's memory what it has written: that outlives its being killed, though not the machine's. */
+export const FOR_KILLS: readonly string[] = ['fsync=off'];
+
 /** Starts one in a folder that goes with it. A process of its own keeps it, so that it is stopped also when we are killed. */
 export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const keeper = spawn(

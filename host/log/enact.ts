@@ -44,6 +44,8 @@ function done(room: Room, deed: Deed): Room {
       return { ...room, pace: { ...room.pace, ms: deed.body.ms } };
     case 'close':
       return { ...room, closed: true };
+    default:
+      throw new Error(`${deed.kind} is nothing that is done in a match`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { statesToAll } from '../gate.ts';
-import { type Room, toAll } from '../room.ts';
-import type { Outgoing } from '../server-messages.ts';
+import { type Asking, type Room, toAll } from '../room.ts';
+import type { Outgoing, ServerMessage } from '../server-messages.ts';
 import type { Deed } from './row.ts';
 
 /** What everybody at a match hears of a deed. `before`: of the room as it was; the match itself has moved on. */
@@ -8,7 +8,7 @@ export function newsOf(before: { asking: Room['asking']; told: number }, room: R
   const { id: match } = room;
   const now = room.play.match.story.length;
   const decided = (agreed: boolean): Outgoing[] =>
-    before.asking ? toAll(room, { is: 'undoDecided', match, by: before.asking.by, agreed }) : [];
+    before.asking ? toAll(room, decidedOn(match, before.asking, agreed)) : [];
   switch (deed.kind) {
     case 'answer':
     case 'redo':
@@ -30,11 +30,20 @@ export function newsOf(before: { asking: Room['asking']; told: number }, room: R
     case 'go':
     case 'pace':
       return toAll(room, { is: 'pace', match, ...room.pace });
-    case 'close':
+    default:
       return [];
   }
 }
 
-/** Which undo is being asked for. */
-export const askedOf = (room: Room): Outgoing[] =>
-  room.asking ? toAll(room, { is: 'undoAsked', match: room.id, ...room.asking }) : [];
+/** What is being asked for. */
+export const askedOf = (room: Room): Outgoing[] => (room.asking ? toAll(room, wishOf(room.id, room.asking)) : []);
+
+function wishOf(match: string, { waiting, ...wished }: Asking): ServerMessage {
+  if (wished.what === 'pause' || wished.what === 'free') return { is: 'voted', match, ...wished, waiting };
+  return { is: 'undoAsked', match, by: wished.by, why: wished.why, waiting };
+}
+
+function decidedOn(match: string, { waiting: _, ...wished }: Asking, agreed: boolean): ServerMessage {
+  if (wished.what === 'pause' || wished.what === 'free') return { is: 'decided', match, ...wished, agreed };
+  return { is: 'undoDecided', match, by: wished.by, agreed };
+}

@@ -55,7 +55,7 @@ export const MIGRATIONS: readonly Migration[] = [
         id text primary key, player text not null, key_hash text unique not null, cookie_hash text unique,
         made bigint not null, seen bigint not null
       )`,
-      'create index devices_player on devices (player)',
+      'create index devices_player on devices (player, seen)',
       `create table passkeys (
         id text primary key, player text not null, public_key text not null, counter bigint not null, made bigint not null
       )`,
@@ -74,6 +74,7 @@ export const MIGRATIONS: readonly Migration[] = [
         match text not null, id text not null, player text not null, phrase text, words text, at bigint not null,
         primary key (match, id)
       )`,
+      'create index chat_at on chat (at)',
       // Words are for strangers only where both allow them.
       'create table wordy (match text not null, player text not null, primary key (match, player))',
       `create table channels (

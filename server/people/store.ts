@@ -15,6 +15,8 @@ export interface Device {
   readonly player: string | null;
   readonly made: number;
   readonly seen: number;
+  /** It has a cookie by which it gets a new key. */
+  readonly cookie: boolean;
 }
 
 export interface Players {
@@ -29,7 +31,9 @@ export interface Players {
   /** Another device of the same player. */
   addDevice(player: string, device: { id: string; keyHash: string }, now: number): Promise<boolean>;
   /** Its key opens nothing any more, nor does its cookie. `false`: it is not one of his. */
-  throwOut(player: string, device: string): Promise<boolean>;
+  throwOut(player: string, device: string, now: number): Promise<boolean>;
+  /** The devices that were thrown out since then. */
+  thrownOut(since: number): Promise<string[]>;
   setCookie(device: string, cookieHash: string): Promise<void>;
   /** The device with that cookie has a new key and a new cookie. Once: of two at once only one. */
   again(cookieHash: string, to: { keyHash: string; cookieHash: string }): Promise<Device | null>;
@@ -52,10 +56,10 @@ export interface Passkeys {
   dropPasskey(player: string, id: string): Promise<boolean>;
 }
 
-/** What a link is good for: a seat and another device once, watching until it is taken back. */
+/** What a link is good for: a seat, another device or a passkey’s challenge once, watching until it is taken back. */
 export interface Link {
   readonly hash: string;
-  readonly kind: 'seat' | 'watch' | 'device';
+  readonly kind: 'seat' | 'watch' | 'device' | 'challenge';
   readonly match: string | null;
   readonly seat: Seat | null;
   /** Who handed it out, or whose device is to be added. */
@@ -71,6 +75,12 @@ export interface Links {
   linksOf(match: string): Promise<Link[]>;
   /** Takes an offer back that nobody has taken; with a watch link its watchers go. `false`: there is none such. */
   dropLink(match: string, hash: string): Promise<boolean>;
+  /** Spends a link to a seat or a challenge, once; who has spent it may ask again. `null`: it is not to be had. */
+  spend(hash: string, kind: 'seat' | 'challenge', by: string, now: number): Promise<Link | null>;
+  /** The seats of a match that somebody was given by links. */
+  given(match: string, player: string): Promise<Seat[]>;
+  /** An open seat of a table in the lobby, for as long as it takes to sit down. `false`: another is about to. */
+  claim(match: string, seat: Seat, player: string, now: number, until: number): Promise<boolean>;
   /** Spends a link to another device. `null`: it is not there, was spent, or its time is up. */
   spendDevice(hash: string, device: { id: string; keyHash: string }, now: number): Promise<Link | null>;
   watch(match: string, player: string, link: string): Promise<void>;
@@ -90,6 +100,8 @@ export interface Chat {
   say(match: string, line: ChatLine): Promise<void>;
   /** The last `most` lines after that id, in their order. */
   chat(match: string, after: string, most: number): Promise<ChatLine[]>;
+  /** What was said anywhere since then, for the other processes. */
+  saidAnywhere(since: number): Promise<(ChatLine & { match: string })[]>;
   /** How many lines somebody has said at a match since then. */
   saidSince(match: string, player: string, since: number): Promise<number>;
   /** Who at a match allows words, from strangers too. */
@@ -162,7 +174,7 @@ export interface Matches {
   /** What one player lists no more. `true`: nobody does, and it can be thrown away. */
   hide(match: string, player: string): Promise<boolean>;
   /** Who has a seat at it, hidden or not. */
-  seatsAt(match: string): Promise<{ player: string; seat: Seat; mine: boolean }[]>;
+  seatsAt(matches: readonly string[]): Promise<{ match: string; player: string; seat: Seat; mine: boolean }[]>;
   /** Matches in a phase that nothing was done in since then. */
   untouched(phase: 'waiting' | 'playing' | 'closed', before: number, most: number): Promise<string[]>;
   /** How many matches are played by which rules, by phase. */
@@ -186,7 +198,7 @@ export interface Processes {
     came: readonly [match: string, player: string][],
     went: readonly [match: string, player: string][],
   ): Promise<void>;
-  presentAt(match: string): Promise<string[]>;
+  presentAt(matches: readonly string[]): Promise<{ match: string; player: string }[]>;
   /** When any process was last there; `null` where none ever was. */
   lastSeen(): Promise<number | null>;
   outage(since: number, until: number): Promise<void>;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type Postgres, startPostgres, withoutPostgres } from '../../scripts/postgres.ts';
+import { FOR_KILLS, type Postgres, startPostgres, withoutPostgres } from '../../scripts/postgres.ts';
 
 /** A PostgreSQL for the tests of a file. */
 export interface TestPostgres {
@@ -9,6 +9,9 @@ export interface TestPostgres {
   fresh(): Promise<string>;
 }
 
+/** A machine may be busy. */
+const PATIENCE = 60_000;
+
 /** Tests that need PostgreSQL; where there is none they say so, and are counted as skipped. */
 export function describeWithPostgres(name: string, tests: (postgres: TestPostgres) => void): void {
   const missing = withoutPostgres();
@@ -16,9 +19,9 @@ export function describeWithPostgres(name: string, tests: (postgres: TestPostgre
     let now: Postgres;
     let made = 0;
     beforeAll(async () => {
-      now = await startPostgres();
-    });
-    afterAll(() => now?.end());
+      now = await startPostgres(FOR_KILLS);
+    }, PATIENCE);
+    afterAll(() => now?.end(), PATIENCE);
     tests({
       get now() {
         return now;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { STORE_PROMISES } from '@conjure/host/testing/store-promises';
+import { SERVER_STORE_PROMISES, STORE_PROMISES } from '@conjure/host/testing/store-promises';
 import { bot, choose, one, person, playOn, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sqliteStore } from '../sqlite.ts';
@@ -18,6 +18,16 @@ describe('a store in a file of SQLite', () => {
   test.each(STORE_PROMISES)('$promise', async ({ keeps }) => {
     const store = sqliteStore(fresh());
     await keeps(store);
+    store.close();
+  });
+
+  test.each(SERVER_STORE_PROMISES)('$promise', async ({ keeps }) => {
+    const file = fresh();
+    const store = sqliteStore(file);
+    const db = new DatabaseSync(file);
+    const link = db.prepare("insert into links (hash, kind, until) values (?, 'seat', ?)");
+    await keeps(store, async (hash, until) => void link.run(hash, until));
+    db.close();
     store.close();
   });
 

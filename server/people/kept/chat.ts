@@ -23,6 +23,12 @@ export const chatIn = (run: Sql): Chat => ({
     );
     return found.map(line).reverse();
   },
+  async saidAnywhere(since) {
+    const [found] = await run(
+      sql`select match, id, player, phrase, words, at from chat where at >= ${since} order by at, id limit 1000`,
+    );
+    return found.map((each) => ({ ...line(each), match: String(each.match) }));
+  },
   async saidSince(match, player, since) {
     const [[found]] = await run(
       sql`select count(*) as lines from chat where match = ${match} and player = ${player} and at >= ${since}`,

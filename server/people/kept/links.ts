@@ -37,6 +37,30 @@ export const linksIn = (run: Sql): Links => ({
     );
     return done !== undefined;
   },
+  async spend(hash, kind, by, now) {
+    const [, [found]] = await run(
+      sql`update links set spent_by = ${by}
+        where hash = ${hash} and kind = ${kind} and spent_by is null and until > ${now}`,
+      sql`select * from links where hash = ${hash} and kind = ${kind} and spent_by = ${by}`,
+    );
+    return found ? link(found) : null;
+  },
+  async given(match, player) {
+    const [found] = await run(
+      sql`select distinct seat from links where match = ${match} and kind = 'seat' and spent_by = ${player} order by seat`,
+    );
+    return found.map(({ seat }) => Number(seat));
+  },
+  async claim(match, seat, player, now, until) {
+    const name = `${match} ${seat}`;
+    const [[done]] = await run(
+      sql`insert into links (hash, kind, match, seat, player, until, spent_by, made)
+        values (${name}, 'seat', ${match}, ${seat}, ${player}, ${until}, ${player}, ${now})
+        on conflict (hash) do update set player = excluded.player, until = excluded.until, spent_by = excluded.spent_by
+        where links.until <= ${now} or links.spent_by = ${player} returning hash`,
+    );
+    return done !== undefined;
+  },
   async spendDevice(hash, { id, keyHash }, now) {
     const [[found]] = await run(
       sql`update links set spent_by = ${id}

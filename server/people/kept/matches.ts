@@ -57,9 +57,13 @@ export const matchesIn = (run: Sql): Matches => ({
     );
     return Number(found?.others ?? 0) === 0;
   },
-  async seatsAt(match) {
-    const [found] = await run(sql`select player, seat, mine from places where match = ${match} order by seat`);
-    return found.map(({ player, seat, mine }) => ({
+  async seatsAt(matches) {
+    if (matches.length === 0) return [];
+    const [found] = await run(
+      sql`select match, player, seat, mine from places where match in ${matches} order by match, seat`,
+    );
+    return found.map(({ match, player, seat, mine }) => ({
+      match: String(match),
       player: String(player),
       seat: Number(seat),
       mine: Number(mine) === 1,

@@ -6,6 +6,7 @@ const device = (found: Found): Device => ({
   player: found.player === '' ? null : String(found.player),
   made: Number(found.made),
   seen: Number(found.seen),
+  cookie: found.cookie_hash !== null,
 });
 
 const newDevice = (player: string, { id, keyHash }: { id: string; keyHash: string }, now: number) =>
@@ -14,7 +15,7 @@ const newDevice = (player: string, { id, keyHash }: { id: string; keyHash: strin
 
 export const playersIn = (run: Sql): Players => ({
   async device(keyHash) {
-    const [[found]] = await run(sql`select id, player, made, seen from devices where key_hash = ${keyHash}`);
+    const [[found]] = await run(sql`select id, player, made, seen, cookie_hash from devices where key_hash = ${keyHash}`);
     return found ? device(found) : null;
   },
   async join({ id, name, lang }, added, now) {
@@ -43,7 +44,7 @@ export const playersIn = (run: Sql): Players => ({
   },
   async devices(player) {
     const [found] = await run(
-      sql`select id, player, made, seen from devices where player = ${player} order by made, id`,
+      sql`select id, player, made, seen, cookie_hash from devices where player = ${player} order by made, id`,
     );
     return found.map(device);
   },
@@ -51,11 +52,15 @@ export const playersIn = (run: Sql): Players => ({
     const [[done]] = await run(newDevice(player, added, now));
     return done !== undefined;
   },
-  async throwOut(player, id) {
+  async throwOut(player, id, now) {
     const [[done]] = await run(
-      sql`update devices set player = '', cookie_hash = null where id = ${id} and player = ${player} returning id`,
+      sql`update devices set player = '', cookie_hash = null, seen = ${now} where id = ${id} and player = ${player} returning id`,
     );
     return done !== undefined;
+  },
+  async thrownOut(since) {
+    const [found] = await run(sql`select id from devices where player = '' and seen >= ${since}`);
+    return found.map(({ id }) => String(id));
   },
   async setCookie(id, cookieHash) {
     await run(sql`update devices set cookie_hash = ${cookieHash} where id = ${id} and player <> ''`);
@@ -63,7 +68,7 @@ export const playersIn = (run: Sql): Players => ({
   async again(cookieHash, to) {
     const [[found]] = await run(
       sql`update devices set key_hash = ${to.keyHash}, cookie_hash = ${to.cookieHash}
-        where cookie_hash = ${cookieHash} and player <> '' returning id, player, made, seen`,
+        where cookie_hash = ${cookieHash} and player <> '' returning id, player, made, seen, cookie_hash`,
     );
     return found ? device(found) : null;
   },

@@ -35,9 +35,12 @@ export const processesIn = (run: Sql): Processes => ({
       ),
     );
   },
-  async presentAt(match) {
-    const [found] = await run(sql`select distinct player from present where match = ${match} order by player`);
-    return found.map(({ player }) => String(player));
+  async presentAt(matches) {
+    if (matches.length === 0) return [];
+    const [found] = await run(
+      sql`select distinct match, player from present where match in ${matches} order by match, player`,
+    );
+    return found.map(({ match, player }) => ({ match: String(match), player: String(player) }));
   },
   async lastSeen() {
     const [[found]] = await run(sql`select max(seen) as seen from alive`);
