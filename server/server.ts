@@ -58,6 +58,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+const CHAT_TOLD = 10_000;
 /** How long what is under way may take when a server ends. */
 const LAST_WORDS = 10_000;
 
@@ -129,6 +130,8 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
     else if (message.is === 'closed') lines.go(to, message.match);
   };
 
+  /** What was said here is found again by the look for what others have said. */
+  const chatTold = new Set<string>();
   const state: ServerState = {
     ...{ people, store, host, lines, limits, journal, metrics, epoch, now, factsOf, phaseOf },
     // Known when the port is.
@@ -158,7 +161,10 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
       for (const viewer of seats.length > 0 ? seats : [null]) void host.receive(id, { do: 'whole', match, viewer });
     },
     tellChat(match, said) {
-      for (const line of lines.at(match)) line.send({ is: 'chat', match, lines: said });
+      const fresh = said.filter(({ id }) => !chatTold.has(id));
+      if (chatTold.size > CHAT_TOLD) chatTold.clear();
+      for (const { id } of fresh) chatTold.add(id);
+      if (fresh.length > 0) for (const line of lines.at(match)) line.send({ is: 'chat', match, lines: fresh });
     },
     renamed(player) {
       for (const line of lines.all())

@@ -13,6 +13,7 @@ function cleaned(text: string, most: number): string {
   const plain = text
     .slice(0, most * 20)
     .normalize('NFC')
+    .replaceAll('\ufeff', '')
     .replace(/\s+/gu, ' ')
     .replace(UNSEEN, '')
     .replace(/(\p{M}{3})\p{M}+/gu, '$1');

@@ -74,7 +74,7 @@ export function newDuties({ database, process, now, complain, journal }: DutiesD
         rounds.every(2 * SECOND, () => state.host.look());
         rounds.every(2 * SECOND, () => presence.look());
         rounds.every(SECOND, async () => {
-          const lines = await people.saidAnywhere(heardSince);
+          const lines = await people.saidAnywhere(heardSince - BEAT);
           heardSince = Math.max(heardSince, ...lines.map(({ at }) => at));
           for (const { match, ...line } of lines) state.tellChat(match, [line]);
         });
