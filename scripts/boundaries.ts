@@ -36,7 +36,8 @@ const house: Record<string, string[]> = {
   bots: ['engine'],
   host: ['engine', 'games', 'bots'],
   // The network, the databases and the work around a host; nothing imports it but the command.
-  server: ['engine', 'games', 'shelf', 'bots', 'host', 'node', 'npm'],
+  // Its workers play for the laboratory, too.
+  server: ['engine', 'games', 'shelf', 'bots', 'host', 'words', 'lab', 'node', 'npm'],
   words: ['engine', 'intl-messageformat'],
   lab: ['engine', 'games', 'shelf', 'bots', 'node', 'npm'],
   // The page decides no rule: it knows the shapes of things, and of a game what is printed and said.
@@ -78,6 +79,8 @@ const forTestsOf: Record<string, string[]> = {
   games: ['words', 'bots', 'lab'],
   examples: ['words', 'bots', 'lab', 'shelf', 'scripts'],
   words: ['scripts'],
+  // A database of its own is started for them.
+  server: ['scripts'],
   web: [...everything, 'web/worker', 'web/build'],
 };
 

@@ -1,2 +1,2 @@
-export { type SqliteStore, sqliteStore } from './log/sqlite.ts';
+export { sqliteDatabase } from './log/sqlite.ts';
 export { newThreads } from './work/threads.ts';
