@@ -1,6 +1,6 @@
 import type { Record as MatchRecord, Options, Seat } from '@conjure/engine';
 import type { Chair, Terms } from '@conjure/host';
-import { deviceKey } from './device.ts';
+import { deviceKey, hasKey, setDeviceKey } from './device.ts';
 
 /** Who plays with this device, and what this server can do for them. */
 export interface Me {
@@ -98,12 +98,13 @@ export const isAgainst = (value: unknown): value is Against =>
 /** The page may lie in any folder of a server; what it asks for lies beside it. */
 const addressOf = (path: string): string => new URL(`./api/${path}`, location.href.replace(/#.*/, '')).href;
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<Replied<T>> {
+/** A request as it is sent; `key`: who sends it, where that matters. */
+async function send<T>(method: string, path: string, key: string | null, body?: unknown): Promise<Replied<T>> {
   try {
     const response = await fetch(addressOf(path), {
       method,
       headers: {
-        authorization: `Bearer ${await deviceKey()}`,
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -117,6 +118,29 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<Rep
   } catch {
     return { against: 'unreached' };
   }
+}
+
+let arriving: Promise<string> | null = null;
+
+/** This device's key. Where the browser has forgotten it, the server may know the device again by a cookie, which only TLS has. */
+export function arrive(): Promise<string> {
+  arriving ??= (async () => {
+    if (location.protocol === 'https:' && !(await hasKey())) {
+      const again = await send<{ key: string }>('POST', 'again', null);
+      if (!isAgainst(again)) await setDeviceKey(again.key);
+    }
+    return deviceKey();
+  })();
+  return arriving.then(deviceKey);
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<Replied<T>> {
+  const key = await arrive();
+  const reply = await send<T>(method, path, key, body);
+  if (!isAgainst(reply) || reply.against !== 'unknown' || path === 'me') return reply;
+  // Somebody new is known by asking who one is.
+  await send('GET', 'me', key);
+  return send<T>(method, path, key, body);
 }
 
 const part = encodeURIComponent;
@@ -149,7 +173,6 @@ export const api = {
     ask<{ match: string }>('POST', 'import', { record, seats, terms }),
   chat: (match: string) => ask<{ lines: ChatLine[]; wordy: string[] }>('GET', `matches/${part(match)}/chat`),
   allowWords: (match: string) => ask<object>('POST', `matches/${part(match)}/words`),
-  again: () => ask<{ key: string }>('POST', 'again'),
   channels: () => ask<{ channels: ChannelLine[] }>('GET', 'channels'),
   addPush: (subscription: unknown) => ask<{ id: string }>('POST', 'channels', { kind: 'push', subscription }),
   addWebhook: (address: string) => ask<{ id: string }>('POST', 'channels', { kind: 'webhook', address }),

@@ -79,6 +79,15 @@ async function keptKey(): Promise<string> {
   return mine;
 }
 
+/** Whether this browser has kept one. */
+export const hasKey = async (): Promise<boolean> =>
+  database()
+    .then((db) => db.getKey('own', 'key'))
+    .then(
+      (found) => found !== undefined,
+      () => false,
+    );
+
 /** The device plays as somebody else from now on, or has got its key back. */
 export async function setDeviceKey(given: string): Promise<void> {
   key = Promise.resolve(given);

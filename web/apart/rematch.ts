@@ -1,16 +1,9 @@
-import type { Seat } from '@conjure/engine';
 import type { Chair } from '@conjure/host';
 import type { Session } from '../table/session/session.svelte.ts';
 import { isRejection, type Wire } from '../wire/wire.ts';
+import { rotated, seatAfter } from './rotating.ts';
 import { mine, sitDown } from './sitting-down.ts';
 import { USUAL_TERMS } from './terms.ts';
-
-/** Everybody one seat further: whoever began is last. */
-export const rotated = <T>(chairs: readonly T[]): T[] =>
-  chairs.map((_, seat) => chairs[(seat + 1) % chairs.length] as T);
-
-/** Where somebody sits who sat there. */
-export const seatAfter = (seat: Seat, seats: number): Seat => (seat + seats - 1) % seats;
 
 /** Opens a table for the same people on the same terms, and sits down at it: the new match's id. The others get links. */
 export async function rematch(wire: Wire, session: Session): Promise<string | null> {

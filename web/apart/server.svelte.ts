@@ -3,7 +3,8 @@ import { tellNews } from '../app/news.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { type LineState, type SocketLine, socketLine } from '../wire/socket-line.ts';
 import { newWire, type Wire } from '../wire/wire.ts';
-import { deviceKey, unsentHere } from './device.ts';
+import { arrive } from './api.ts';
+import { unsentHere } from './device.ts';
 import { returnAnswer } from './returned.ts';
 
 let state: LineState = $state('coming');
@@ -33,7 +34,7 @@ export function serverWire(): Wire {
   const mine = socketLine({
     url: address(),
     version: MESSAGES,
-    key: deviceKey,
+    key: arrive,
     lang: () => settings.lang,
     unsent: unsentHere,
     returned: returnAnswer,
