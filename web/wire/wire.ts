@@ -1,5 +1,4 @@
-import type { ClientMessage, ServerMessage, ServerMessageOf } from '@conjure/host';
-import { isLacking, newWholeStates } from './whole-states.ts';
+import { type ClientMessage, newReader, type ServerMessage, type ServerMessageOf } from '@conjure/host';
 
 /** Whatever the host runs in: a worker of the page, later a socket. */
 export interface Line {
@@ -37,34 +36,37 @@ export function newWire(line: Line): Wire {
   let last = 0;
   const isReply = (kinds: readonly Kind[], { is }: ServerMessage) =>
     is === 'error' || is === 'refused' || kinds.includes(is);
-  const states = newWholeStates();
+  const reader = newReader();
   /** The number of what is about to be said. */
-  const numbered = (message: Request): number => {
+  const numbered = (): number => {
     last++;
-    if (message.do === 'close') states.forget(message.match);
     return last;
   };
   line.hear((said) => {
-    const whole = states.take(said.re !== undefined && told.has(said.re) ? unasked(said) : said);
-    if (isLacking(whole)) {
-      const id = numbered({ do: 'whole', ...whole });
-      // Who waits for the state that is lacking gets the whole one.
-      const asker = said.re === undefined ? undefined : waiting.get(said.re);
-      if (asker && said.re !== undefined) {
-        waiting.delete(said.re);
-        waiting.set(id, asker);
-      } else told.add(id);
-      line.send({ do: 'whole', ...whole, id });
-      return;
-    }
-    const message = whole;
+    const message = reader.read(said.re !== undefined && told.has(said.re) ? unasked(said) : said);
+    // What has changed is known, but not since what.
+    if (!message) return askWhole(said);
+    take(message);
+  });
+  const askWhole = (said: ServerMessage) => {
+    if (said.is !== 'patch') return;
+    const id = numbered();
+    // Who waits for the state that is lacking gets the whole one.
+    const asker = said.re === undefined ? undefined : waiting.get(said.re);
+    if (asker && said.re !== undefined) {
+      waiting.delete(said.re);
+      waiting.set(id, asker);
+    } else told.add(id);
+    line.send({ do: 'whole', match: said.match, viewer: said.viewer, id });
+  };
+  const take = (message: ServerMessage) => {
     const asker = message.re === undefined ? undefined : waiting.get(message.re);
     if (asker && message.re !== undefined && isReply(asker.kinds, message)) {
       waiting.delete(message.re);
       asker.settle(message);
     }
     for (const heard of listeners) heard(message);
-  });
+  };
   line.broken(() => {
     const gone: ServerMessage = { is: 'error', what: 'failed' };
     for (const { settle } of waiting.values()) settle(gone);
@@ -74,12 +76,12 @@ export function newWire(line: Line): Wire {
   return {
     ask: <K extends Kind>(message: Request, ...kinds: K[]) =>
       new Promise<ServerMessageOf<K> | Rejection>((resolve) => {
-        const id = numbered(message);
+        const id = numbered();
         waiting.set(id, { kinds, settle: (message) => resolve(message as ServerMessageOf<K> | Rejection) });
         line.send({ ...message, id });
       }),
     tell(message) {
-      const id = numbered(message);
+      const id = numbered();
       told.add(id);
       line.send({ ...message, id });
     },
