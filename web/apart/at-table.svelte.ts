@@ -11,14 +11,14 @@ import { newHearing } from './hearing.ts';
 import { type AtTable, setAtTable } from './here.ts';
 import { noteApart } from './known.ts';
 import Menu from './Menu.svelte';
-import { newPeople } from './people.svelte.ts';
+import { peopleAt } from './people.svelte.ts';
 import SeatClock from './SeatClock.svelte';
 import Votes from './Votes.svelte';
 import { newVoting } from './voting.svelte.ts';
 
 /** What is at a table besides its match, where others are elsewhere: who is there, what they say, what they ask of each other. */
 export function newAtTable(wire: Wire, match: string, said: readonly ServerMessage[] = []): ApartTable {
-  const people = newPeople(wire, match);
+  const people = peopleAt(match);
   const chatting = newChatting(wire, match);
   const voting = newVoting(wire, match);
   const hearing = newHearing(match);
@@ -28,10 +28,7 @@ export function newAtTable(wire: Wire, match: string, said: readonly ServerMessa
     places = message.places;
     hearing.hear(message);
   };
-  for (const message of said) {
-    hear(message);
-    people.hear(message);
-  }
+  for (const message of said) hear(message);
   const stop = wire.listen(hear);
   noteApart(match);
   const playerOf = people.at;
@@ -66,7 +63,6 @@ export function newAtTable(wire: Wire, match: string, said: readonly ServerMessa
     provide: () => setAtTable(here),
     close(): void {
       stop();
-      people.stop();
       chatting.stop();
       voting.stop();
     },

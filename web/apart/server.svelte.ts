@@ -5,6 +5,7 @@ import { type LineState, type SocketLine, socketLine } from '../wire/socket-line
 import { newWire, type Wire } from '../wire/wire.ts';
 import { arrive } from './api.ts';
 import { unsentHere } from './device.ts';
+import { followPeople } from './people.svelte.ts';
 import { returnAnswer } from './returned.ts';
 
 let state: LineState = $state('coming');
@@ -42,6 +43,7 @@ export function serverWire(): Wire {
   });
   line = mine;
   wire = newWire(mine);
+  followPeople(wire);
   const follow = () => {
     if (mine.state === 'old' && state !== 'old') tellNews('old', () => location.reload());
     state = mine.state;

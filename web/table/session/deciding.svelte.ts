@@ -124,6 +124,8 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
       if (settings.check === 'never' || (isBrisk && settings.check === 'dice')) return give(answer);
       const reply = await oddsOf(answer);
       if (!reply) return;
+      // Where people agreed on no help there is nothing to look at.
+      if (isRejection(reply) && reply.is === 'error' && reply.what === 'terms') return give(answer);
       // What is certain is given at once; a card that comes and goes would only flicker.
       const isPlain = !isRejection(reply) && settings.check === 'dice' && !careful && !isRisky(reply);
       if (isPlain) return give(answer);
