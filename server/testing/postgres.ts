@@ -1,0 +1,51 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { FOR_KILLS, type Postgres, startPostgres, withoutPostgres } from '../../scripts/postgres.ts';
+
+/** A PostgreSQL for the tests of a file. */
+export interface TestPostgres {
+  readonly now: Postgres;
+  /** The address of an empty database. */
+  fresh(): Promise<string>;
+}
+
+/** A machine may be busy. */
+const PATIENCE = 60_000;
+
+/** Tests that need PostgreSQL; where there is none they say so, and are counted as skipped. */
+export function describeWithPostgres(name: string, tests: (postgres: TestPostgres) => void): void {
+  const missing = withoutPostgres();
+  describe.skipIf(missing)(missing ? `${name} – not tried: ${missing}` : name, () => {
+    let now: Postgres;
+    let made = 0;
+    beforeAll(async () => {
+      now = await startPostgres(FOR_KILLS);
+    }, PATIENCE);
+    afterAll(() => now?.end(), PATIENCE);
+    tests({
+      get now() {
+        return now;
+      },
+      fresh: () => freshDatabase(now.url, `fresh_${made++}`),
+    });
+  });
+}
+
+/** An empty database beside the one at that address. */
+export async function freshDatabase(url: string, name: string): Promise<string> {
+  await asked(url, `create database ${name}`);
+  const fresh = new URL(url);
+  fresh.pathname = `/${name}`;
+  return fresh.href;
+}
+
+/** Puts one question to a database, by a connection of its own. */
+export async function asked(url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
