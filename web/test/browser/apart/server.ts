@@ -2,10 +2,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sqliteDatabase } from '@conjure/server';
+import { type TestServer, testServer } from '@conjure/server/testing/test-server';
 import { onTestFinished } from 'vitest';
 import { PAGE } from '../../../../scripts/building.ts';
-import { sqliteDatabase } from '../../../../server/log/sqlite.ts';
-import { type TestServer, testServer } from '../../../../server/testing/test-server.ts';
 
 export interface ApartServer {
   /** With a slash at its end. */
