@@ -6,21 +6,21 @@ import { settings } from './settings.svelte.ts';
 
 export type RuleTexts = { readonly [id: string]: { readonly title: string; readonly text: string } };
 
-/** Loads what a game says in a language. */
-export type Voice = (lang: Language) => Promise<{ words: Texts; rules?: RuleTexts }>;
+/** Loads what a game says in a language; its rules are long, and can come later. */
+export type Voice = (lang: Language, wantsRules?: boolean) => Promise<{ words: Texts; rules?: RuleTexts }>;
 
 interface Spoken {
   lang: Language | null;
   voice: Voice | null;
   say: Say;
-  rules: RuleTexts;
   /** What the game says, as it is written. */
   words: Texts;
 }
 
 const pages = import.meta.glob<{ default: Texts }>('../text/*/*.json');
 
-let spoken: Spoken = $state.raw({ lang: null, voice: null, say: ({ or, key }) => or ?? key, rules: {}, words: {} });
+let spoken: Spoken = $state.raw({ lang: null, voice: null, say: ({ or, key }) => or ?? key, words: {} });
+let rules: { of: Spoken | null; texts: RuleTexts } = $state.raw({ of: null, texts: {} });
 let asked = 0;
 /** The game that was last asked for. */
 let wished: Voice | null = null;
@@ -48,12 +48,33 @@ export async function speak(voice: Voice | null = wished): Promise<void> {
   asked++;
   const mine = asked;
   if (spoken.lang === lang && spoken.voice === voice) return;
-  const [tables, texts] = await Promise.all([pageWords(lang, voice), voice?.(lang)]);
+  const [tables, texts] = await Promise.all([pageWords(lang, voice), voice?.(lang, false)]);
   // Somebody may have changed his mind meanwhile.
   if (mine !== asked) return;
   const words = texts?.words ?? {};
-  spoken = { lang, voice, say: sayIn(lang, words, ...tables), rules: texts?.rules ?? {}, words };
+  spoken = { lang, voice, say: sayIn(lang, words, ...tables), words };
   document.documentElement.lang = lang;
+  if (voice) setTimeout(() => void loadRules(), RULES_AFTER);
+}
+
+/** Rules are wanted when the table stands; whoever asks for one before has them at once. */
+const RULES_AFTER = 2500;
+/** For whom they are on their way. */
+let sentFor: Spoken | null = null;
+
+async function loadRules(): Promise<void> {
+  const whose = spoken;
+  if (!whose.voice || !whose.lang || sentFor === whose) return;
+  sentFor = whose;
+  const texts = (await whose.voice(whose.lang)).rules ?? {};
+  if (whose === spoken) rules = { of: whose, texts };
+}
+
+function rulesHere(): RuleTexts {
+  if (rules.of === spoken) return rules.texts;
+  void loadRules();
+  // Until they are there in another language, the old ones are better than none.
+  return rules.of?.voice === spoken.voice ? rules.texts : {};
 }
 
 /** How a game wants its phrases said, besides. */
@@ -79,13 +100,16 @@ export const t = (key: string, facts?: Facts): string => inItsWay(facts ? { key,
 
 /** The title and text of a rule of the game. */
 export function ruleText(id: string): RuleTexts[string] | null {
-  const rule = spoken.rules[id] ?? null;
+  const rule = rulesHere()[id] ?? null;
   if (isTranslating && rule) rememberRule(id, rule);
   return rule;
 }
 
 /** Of all rules of the game. */
-export const ruleIds = (): string[] => Object.keys(spoken.rules);
+export const ruleIds = (): string[] => Object.keys(rulesHere());
+
+/** The title of a rule, as soon as it is there: nobody waits for it. */
+export const ruleTitle = (id: string): string => (rules.of === spoken ? rules.texts[id]?.title : null) ?? '';
 
 /** The messages of the game, by key. */
 export const gameWords = (): Texts => spoken.words;

@@ -60,6 +60,8 @@ export interface Face {
   readonly Scene: Component<SceneProps>;
   /** What the dock has for the question at hand: `Actions`, `DoButton`, `CloseButton`, and `OnTable` where cards have the table. */
   readonly Widget: Component<WidgetProps>;
+  /** Whether what it has for a kind of question has been loaded; a game without a word on it has all of it from the start. */
+  isReady?(kind: string): boolean;
   /** Who sits there. */
   nameOf(view: unknown, seat: Seat): Phrase;
   /** Whose colours a seat has, where its pieces have colours of their own: `[data-owner]` in the game's styles. */
@@ -135,7 +137,9 @@ export interface Drawer {
   readonly icon: string;
   /** Key of the page's words. */
   readonly label: string;
-  readonly Panel: Component<SceneProps>;
+  /** What is in it, there from the start or loaded when it is first opened. */
+  readonly Panel?: Component<SceneProps>;
+  panel?(): Promise<{ readonly default: Component<SceneProps> }>;
 }
 
 /** A face before the sign of what one is; drawings from `icon:…` or our own, placed in 104 × 104 by left and top edge and size. */
