@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { afterEach } from 'vitest';
+
+/** A program of ours that runs in a process of its own. */
+export interface Started {
+  readonly child: ChildProcess;
+  /** Settled when it says a line that begins so; gives the rest of the line. */
+  says(beginning: string): Promise<string>;
+  /** All that it has said, on both ways. */
+  said(): string;
+  /** Ends it, and waits until it is gone. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts a file of ours with the Node that runs us. */
+export function start(file: string, ...args: readonly string[]): Started {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  const gone = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const wake = () => {
+    for (const look of [...waiting]) look();
+  };
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      wake();
+    });
+  void gone.then(wake);
+  return {
+    child,
+    said: () => lines.join('\n'),
+    says: (beginning) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const line = lines.find((each) => each.startsWith(beginning));
+          if (line === undefined && child.exitCode === null && child.signalCode === null) return;
+          waiting.delete(look);
+          if (line === undefined) reject(new Error(`it ended without saying ${beginning}: ${lines.join('\n')}`));
+          else resolve(line.slice(beginning.length));
+        };
+        waiting.add(look);
+        look();
+      }),
+    async kill(signal) {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}
+
+/** The same for the time of a test: nothing of it is left when the test is over, however it ends. */
+export function startForTest(): typeof start {
+  const all: Started[] = [];
+  afterEach(async () => {
+    await Promise.all(all.splice(0).map(({ kill }) => kill('SIGKILL')));
+  });
+  return (file, ...args) => {
+    const started = start(file, ...args);
+    all.push(started);
+    return started;
+  };
+}
