@@ -5,6 +5,8 @@ import type { PeopleStore } from '../people/store.ts';
 export interface Database {
   readonly store: Store;
   readonly people: PeopleStore;
+  /** Other processes use it as well: what they do is looked for. */
+  readonly shared: boolean;
   /** Whether it can be relied upon now; else why not, in a few words. */
   ready(): Promise<true | string>;
   /** What is under way is kept first. */

@@ -26,6 +26,7 @@ export async function postgresDatabase(url: string, wishes: PostgresWishes = {})
   return {
     store: postgresStore(pool, news),
     people: peopleStore(statementsBy(pool)),
+    shared: true,
     ready: () =>
       pool.query('select 1').then(
         () => true as const,

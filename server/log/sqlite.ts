@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Store } from '@conjure/host';
+import { type Store, spenderOf } from '@conjure/host';
 import { peopleStore } from '../people/people-store.ts';
 import type { Database } from './database.ts';
 import type { Sql } from './sql.ts';
@@ -68,10 +68,9 @@ export async function sqliteDatabase(file: string): Promise<Database> {
   const store: Store = {
     create: (...given) => ask({ do: 'create', with: given }) as ReturnType<Store['create']>,
     async append(match, rows, follows, spend) {
-      const task: Task = {
-        do: 'append',
-        with: spend === undefined ? [match, rows, follows] : [match, rows, follows, spend],
-      };
+      // Who it is, is known here: the thread has nothing of the host, and starts at once.
+      const spending = spend === undefined ? null : { hash: spend, by: spenderOf(rows) };
+      const task: Task = { do: 'append', with: [match, rows, follows, spending] };
       const appended = (await ask(task)) as Awaited<ReturnType<Store['append']>>;
       if (appended === 'done') for (const wake of followers) wake(match);
       return appended;
@@ -96,6 +95,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
   return {
     store,
     people: peopleStore(run),
+    shared: false,
     async ready() {
       if (trouble !== null) return trouble;
       if (file === ':memory:') return true;

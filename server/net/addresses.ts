@@ -1,17 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses and networks ("10.0.0.0/8") as a list to look in; `null` where one of them is none. */
-export function networksOf(list: readonly string[]): BlockList | null {
+/** Whether it is an address or a network such as 10.0.0.0/8. "All" is none: nobody trusts everybody. */
+export function isNetwork(text: string): boolean {
+  const [address, bits, ...more] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  const size = bits === undefined ? most : Number(bits);
+  return isIP(address) !== 0 && more.length === 0 && Number.isInteger(size) && size >= 1 && size <= most;
+}
+
+/** Addresses and networks as a list to look in. */
+export function networksOf(list: readonly string[]): BlockList {
   const networks = new BlockList();
   for (const one of list) {
-    const [address, bits, more] = one.split('/');
-    const version = isIP(address);
-    const most = version === 6 ? 128 : 32;
-    const size = bits === undefined ? most : Number(bits);
-    // "All" is nobody to be trusted.
-    if (version === 0 || more !== undefined || !Number.isInteger(size) || size < 1 || size > most) return null;
-    networks.addSubnet(address, size, version === 6 ? 'ipv6' : 'ipv4');
+    if (!isNetwork(one)) throw new Error(`${one} is neither an address nor a network`);
+    const [address, bits] = one.split('/');
+    const isSix = isIP(address) === 6;
+    networks.addSubnet(address, Number(bits ?? (isSix ? 128 : 32)), isSix ? 'ipv6' : 'ipv4');
   }
   return networks;
 }
@@ -28,7 +33,9 @@ const plain = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec
  */
 export function addressOf(request: IncomingMessage, trusted: BlockList): string {
   let address = plain(request.socket.remoteAddress ?? '');
-  const said = String(request.headers['x-forwarded-for'] ?? '').split(',').map((one) => plain(one.trim()));
+  const said = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((one) => plain(one.trim()));
   while (isIn(trusted, address) && said.length > 0) {
     const before = said.pop() ?? '';
     if (isIP(before) === 0) break;
@@ -44,5 +51,8 @@ export function countedAs(address: string): string {
   const head = left === '' ? [] : left.split(':');
   const tail = right === undefined || right === '' ? [] : right.split(':');
   const gap = right === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  return `${[...head, ...gap, ...tail].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16)).join(':')}::/64`;
+  return `${[...head, ...gap, ...tail]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -8,8 +8,10 @@ export interface Journal {
 type Facts = { readonly [name: string]: string | number | boolean | null };
 
 export function newJournal(write: (line: string) => void, now: () => number = Date.now): Journal {
-  const line = (level: string) => (what: string, facts: Facts = {}) =>
-    write(`${JSON.stringify({ at: new Date(now()).toISOString(), level, what, ...facts })}\n`);
+  const line =
+    (level: string) =>
+    (what: string, facts: Facts = {}) =>
+      write(`${JSON.stringify({ at: new Date(now()).toISOString(), level, what, ...facts })}\n`);
   return { info: line('info'), warn: line('warn'), error: line('error') };
 }
 

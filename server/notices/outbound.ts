@@ -2,19 +2,25 @@ import { lookup } from 'node:dns/promises';
 import { request as http } from 'node:http';
 import { request as https } from 'node:https';
 import { type BlockList, isIP } from 'node:net';
-import { must } from '@conjure/engine';
 import { isIn, networksOf } from '../net/addresses.ts';
 
 /** What is inside, or nobody's: this machine, its network, what only looks like another address. */
-const INSIDE = must(
-  networksOf([
-    ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-    ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-    ...['224.0.0.0/4', '240.0.0.0/4'],
-    ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', '2002::/16'],
-    ...['3fff::/20', '5f00::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
-  ]),
-);
+const INSIDE = networksOf([
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...['224.0.0.0/4', '240.0.0.0/4'],
+  ...[
+    '::/96',
+    '::ffff:0:0/96',
+    '64:ff9b::/96',
+    '64:ff9b:1::/48',
+    '100::/64',
+    '2001::/23',
+    '2001:db8::/32',
+    '2002::/16',
+  ],
+  ...['3fff::/20', '5f00::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
+]);
 
 /** Addresses of a name. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
@@ -42,7 +48,8 @@ export interface OutboundDeps {
 export function newOutbound({ allowed, resolve = resolveName, patience = 3_000 }: OutboundDeps): Outbound {
   const find = async (typed: string): Promise<{ url: URL; to: string } | { refused: 'address' | 'inside' }> => {
     const url = URL.canParse(typed) ? new URL(typed) : null;
-    if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return { refused: 'address' };
+    if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+      return { refused: 'address' };
     const name = url.hostname.replace(/^\[|\]$/g, '');
     const found = isIP(name) ? [name] : await resolve(name).catch(() => []);
     const [to] = found;
@@ -69,8 +76,7 @@ export function newOutbound({ allowed, resolve = resolveName, patience = 3_000 }
           signal: AbortSignal.timeout(patience),
           agent: false,
           // Node asks for one address or for a list of them.
-          lookup: (_, options, done) =>
-            options.all ? done(null, [{ address: to, family }]) : done(null, to, family),
+          lookup: (_, options, done) => (options.all ? done(null, [{ address: to, family }]) : done(null, to, family)),
         });
         send.on('response', (response) => {
           resolve(response.statusCode ?? 0);

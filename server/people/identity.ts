@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@conjure/engine/content';
 import { hashOf, isKey, newSecret } from './keys.ts';
 import { cleanName } from './names.ts';
-import type { Player, PeopleStore } from './store.ts';
+import type { PeopleStore, Player } from './store.ts';
 
 /** Who speaks, by which of his devices. */
 export interface Identity {

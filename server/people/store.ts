@@ -169,6 +169,7 @@ export interface Matches {
     after: Cursor | null,
     most: number,
   ): Promise<{ match: string; opening: unknown; summary: Summary; touched: number }[]>;
+  phase(match: string): Promise<Listed['phase'] | null>;
   /** How many matches somebody has that are not closed. */
   runningOf(player: string): Promise<number>;
   /** What one player lists no more. `true`: nobody does, and it can be thrown away. */
@@ -177,6 +178,8 @@ export interface Matches {
   seatsAt(matches: readonly string[]): Promise<{ match: string; player: string; seat: Seat; mine: boolean }[]>;
   /** Matches in a phase that nothing was done in since then. */
   untouched(phase: 'waiting' | 'playing' | 'closed', before: number, most: number): Promise<string[]>;
+  /** The matches somebody sits at that are not closed, with his seats. */
+  sittingAt(player: string): Promise<{ match: string; seat: Seat }[]>;
   /** How many matches are played by which rules, by phase. */
   versions(): Promise<{ game: string; rules: number; phase: string; matches: number }[]>;
   /** What is known of people at a match goes with it. */

@@ -1,8 +1,14 @@
-import { type Appended, type Follows, type Opening, type Row, spenderOf } from '@conjure/host';
+import type { Appended, Follows, Opening, Row } from '@conjure/host';
 import type { Tables } from './tables.ts';
 
 /** So long after a turn came somebody is told of it. */
 const NOTICE_AFTER = 60_000;
+
+/** A link that a player spends. */
+export interface Spending {
+  readonly hash: string;
+  readonly by: string;
+}
 
 /** The logs of matches in the tables of a file. Each function is part of a transaction of the caller's. */
 export function logIn({ all, get }: Tables) {
@@ -41,12 +47,12 @@ export function logIn({ all, get }: Tables) {
   };
 
   /** `done` where it was this player's to spend, or nobody's yet. */
-  const spendIt = (hash: string, player: string, at: number): 'done' | 'again' | 'spent' => {
+  const spendIt = ({ hash, by }: Spending, at: number): 'done' | 'again' | 'spent' => {
     const link = get('select spent_by, until from links where hash = ?', hash);
     if (!link) return 'spent';
-    if (link.spent_by !== null) return link.spent_by === player ? 'again' : 'spent';
+    if (link.spent_by !== null) return link.spent_by === by ? 'again' : 'spent';
     if (link.until !== null && Number(link.until) <= at) return 'spent';
-    all('update links set spent_by = ? where hash = ?', player, hash);
+    all('update links set spent_by = ? where hash = ?', by, hash);
     return 'done';
   };
 
@@ -65,7 +71,7 @@ export function logIn({ all, get }: Tables) {
       place(open.match, rows.length, at, follows);
       return 'done';
     },
-    append(match: string, rows: readonly Row[], follows: Follows, spend?: string): Appended {
+    append(match: string, rows: readonly Row[], follows: Follows, spend: Spending | null): Appended {
       const head = headOf(match);
       if (head === undefined) throw new Error(`there is no match ${match}`);
       const isSent = ({ device, nonce }: Row) =>
@@ -74,7 +80,7 @@ export function logIn({ all, get }: Tables) {
       if (rows.some(isSent)) return 'again';
       const [first, last] = [rows[0], rows.at(-1)];
       if (!first || !last || first.n !== head + 1) return 'taken';
-      const spent = spend === undefined ? 'done' : spendIt(spend, spenderOf(rows), last.at);
+      const spent = spend === null ? 'done' : spendIt(spend, last.at);
       if (spent !== 'done') return spent;
       for (const row of rows) add(match, row);
       all(

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { fields, oneOf, pattern, type Shape, tagged, text } from '@conjure/engine';
+import { anything, fields, oneOf, pattern, type Shape, tagged, text } from '@conjure/engine';
+import { isPushService } from '../../notices/outbound.ts';
 import { newSecret } from '../../people/keys.ts';
 import type { Channel } from '../../people/store.ts';
-import { isPushService } from '../../notices/outbound.ts';
-import { checked, refused, type Route } from './route.ts';
+import { checked, type Route, refused } from './route.ts';
 
 const MOST_CHANNELS = { push: 10, webhook: 3 } as const;
 
@@ -15,10 +15,7 @@ type Wanted =
 const wantedShape: Shape<Wanted> = tagged<Wanted>('kind', {
   push: fields({
     kind: oneOf('push'),
-    subscription: fields(
-      { endpoint: address, keys: fields({ p256dh: key, auth: key }) },
-      { expirationTime: { check: () => null } as Shape<unknown> },
-    ),
+    subscription: fields({ endpoint: address, keys: fields({ p256dh: key, auth: key }) }, { expirationTime: anything }),
   }),
   webhook: fields({ kind: oneOf('webhook'), address }),
 });

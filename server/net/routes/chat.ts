@@ -1,4 +1,4 @@
-import { refused, type Route } from './route.ts';
+import { type Route, refused } from './route.ts';
 
 /** Lines that are told to who comes to a match. */
 const LINES = 200;

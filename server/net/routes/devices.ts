@@ -1,6 +1,6 @@
 import { hashOf, newSecret } from '../../people/keys.ts';
 import { LASTS } from '../limits.ts';
-import { refused, type Route } from './route.ts';
+import { type Route, refused } from './route.ts';
 
 /** The things somebody plays with: listed, added by a link, thrown out. */
 export const DEVICES: readonly Route[] = [

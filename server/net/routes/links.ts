@@ -2,7 +2,7 @@ import { fields, oneOf, pattern, type Shape, whole } from '@conjure/engine';
 import { hashOf, isKey, newSecret } from '../../people/keys.ts';
 import type { Link } from '../../people/store.ts';
 import { LASTS, MOST } from '../limits.ts';
-import { type Asked, checked, refused, type Route } from './route.ts';
+import { type Asked, checked, type Route, refused } from './route.ts';
 
 const secret = pattern(/^[\w-]{22}$/, 'the 22 characters of a link');
 const linkShape = fields({ link: secret });
@@ -104,8 +104,11 @@ export const LINKS: readonly Route[] = [
       const facts = await ownTable(asked);
       const isSeat = kind === 'seat';
       if (isSeat && (seat === undefined || facts.chairs[seat]?.who !== 'person')) throw refused(400, 'noSeat');
-      // The owner hands out seats until the match begins, and no more.
-      if (isSeat && (await state.phaseOf(params.match)) !== 'waiting') throw refused(409, 'begun');
+      // The owner hands out seats until the match begins; then only one that the others have freed.
+      if (isSeat && (await state.phaseOf(params.match)) !== 'waiting') {
+        const places = await state.people.seatsAt([params.match]);
+        if (places.some((place) => place.seat === seat)) throw refused(409, 'begun');
+      }
       if (!isSeat && !facts.terms?.watchers) throw refused(409, 'noWatchers');
       const links = await state.people.linksOf(params.match);
       if (links.length >= MOST.linksOfMatch) throw refused(429, 'tooMany');

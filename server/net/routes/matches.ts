@@ -1,7 +1,7 @@
 import { fields, whole } from '@conjure/engine';
 import type { Cursor } from '../../people/store.ts';
 import { LASTS, MOST } from '../limits.ts';
-import { type Asked, checked, refused, type Route } from './route.ts';
+import { type Asked, checked, type Route, refused } from './route.ts';
 
 /** How long somebody has to sit down at a table of the lobby. */
 const CLAIMED = LASTS.deviceLink;

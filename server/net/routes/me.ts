@@ -2,7 +2,7 @@ import { fields, text } from '@conjure/engine';
 import { described } from '../../people/identity.ts';
 import { hashOf, newKey } from '../../people/keys.ts';
 import { LASTS } from '../limits.ts';
-import { type Asked, checked, refused, type Route } from './route.ts';
+import { type Asked, checked, type Route, refused } from './route.ts';
 
 const COOKIE = 'conjure';
 

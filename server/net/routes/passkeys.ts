@@ -1,16 +1,12 @@
 import { anything, fields, flag } from '@conjure/engine';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { hashOf, newKey, newSecret } from '../../people/keys.ts';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { identify } from '../../people/identity.ts';
+import { hashOf, newKey, newSecret } from '../../people/keys.ts';
 import { LASTS } from '../limits.ts';
-import { type Asked, checked, refused, type Route } from './route.ts';
+import { type Asked, checked, type Route, refused } from './route.ts';
+
+/** Loaded when somebody first uses one. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const MOST_PASSKEYS = 10;
 
@@ -31,11 +27,13 @@ async function challenge({ state }: Asked, player: string): Promise<string> {
 }
 
 /** Whether it was ours, for that player, and nobody has used it. */
-const spent = ({ state }: Asked, player: string) => async (said: string) => {
-  // What a browser sends back is the challenge in base64url, once more.
-  const link = await state.people.spend(hashOf(said), 'challenge', newSecret(), state.now());
-  return link !== null && link.player === player;
-};
+const spent =
+  ({ state }: Asked, player: string) =>
+  async (said: string) => {
+    // What a browser sends back is the challenge in base64url, once more.
+    const link = await state.people.spend(hashOf(said), 'challenge', newSecret(), state.now());
+    return link !== null && link.player === player;
+  };
 
 const responseShape = fields({ response: anything });
 
@@ -68,6 +66,7 @@ export const PASSKEYS: readonly Route[] = [
       if (passkeys.length >= MOST_PASSKEYS) throw refused(409, 'tooMany');
       const [player] = await state.people.players([who.player]);
       const secret = await challenge(asked, who.player);
+      const { generateRegistrationOptions } = await webauthn();
       return generateRegistrationOptions({
         ...{ rpName: 'Conjure', rpID: name, userName: player?.name || 'Conjure', attestationType: 'none' },
         challenge: Uint8Array.from(Buffer.from(secret, 'base64url')),
@@ -85,6 +84,7 @@ export const PASSKEYS: readonly Route[] = [
       const { state, who, body, address } = asked;
       const { origin, name } = relying(asked);
       const { response } = checked(responseShape, body);
+      const { verifyRegistrationResponse } = await webauthn();
       const verified = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
         expectedChallenge: spent(asked, who.player),
@@ -107,6 +107,7 @@ export const PASSKEYS: readonly Route[] = [
     async answer(asked) {
       const { name } = relying(asked);
       const secret = await challenge(asked, '');
+      const { generateAuthenticationOptions } = await webauthn();
       return generateAuthenticationOptions({
         ...{ rpID: name, userVerification: 'preferred' },
         challenge: Uint8Array.from(Buffer.from(secret, 'base64url')),
@@ -124,6 +125,7 @@ export const PASSKEYS: readonly Route[] = [
       const { response, join } = checked(fields({ response: anything }, { join: flag }), body);
       const { id } = (response ?? {}) as { id?: unknown };
       const passkey = typeof id === 'string' ? await state.people.passkey(id) : null;
+      const { verifyAuthenticationResponse } = await webauthn();
       const verified =
         passkey &&
         (await verifyAuthenticationResponse({

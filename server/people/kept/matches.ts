@@ -43,6 +43,17 @@ export const matchesIn = (run: Sql): Matches => ({
       touched: Number(at),
     }));
   },
+  async phase(match) {
+    const [[found]] = await run(sql`select phase from matches where id = ${match}`);
+    return found ? (found.phase as Listed['phase']) : null;
+  },
+  async sittingAt(player) {
+    const [found] = await run(
+      sql`select match, seat from places join matches on matches.id = places.match
+        where player = ${player} and phase <> 'closed' order by match, seat`,
+    );
+    return found.map(({ match, seat }) => ({ match: String(match), seat: Number(seat) }));
+  },
   async runningOf(player) {
     const [[found]] = await run(
       sql`select count(distinct places.match) as running from places join matches on matches.id = places.match

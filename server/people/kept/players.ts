@@ -15,7 +15,9 @@ const newDevice = (player: string, { id, keyHash }: { id: string; keyHash: strin
 
 export const playersIn = (run: Sql): Players => ({
   async device(keyHash) {
-    const [[found]] = await run(sql`select id, player, made, seen, cookie_hash from devices where key_hash = ${keyHash}`);
+    const [[found]] = await run(
+      sql`select id, player, made, seen, cookie_hash from devices where key_hash = ${keyHash}`,
+    );
     return found ? device(found) : null;
   },
   async join({ id, name, lang }, added, now) {
