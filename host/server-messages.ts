@@ -221,6 +221,9 @@ interface Weighed extends Choice {
   worth: number;
 }
 
+/** A state without the story: what patches are about. */
+export type Shown = Omit<ServerMessageOf<'state'>, 'story' | 're'>;
+
 /** Everything a host may say to a table, by its `is`; `re` is the `id` of the message it replies to. */
 export type ServerMessage = Body & { re?: number };
 export type ServerMessageOf<I extends ServerMessage['is']> = Extract<ServerMessage, { is: I }>;

@@ -1,37 +1,28 @@
-import { statesToAll } from '../gate.ts';
 import { type Asking, type Room, toAll } from '../room.ts';
 import type { Outgoing, ServerMessage } from '../server-messages.ts';
 import type { Deed } from './row.ts';
 
-/** What everybody at a match hears of a deed. `before`: of the room as it was; the match itself has moved on. */
-export function newsOf(before: { asking: Room['asking']; told: number }, room: Room, deed: Deed): Outgoing[] {
+/** What everybody at a match hears of a deed beside the state it leads to. `before`: of the room as it was. */
+export function newsOf(before: { asking: Room['asking'] }, room: Room, deed: Deed): Outgoing[] {
   const { id: match } = room;
-  const now = room.play.match.story.length;
   const decided = (agreed: boolean): Outgoing[] =>
-    before.asking ? toAll(room, decidedOn(match, before.asking, agreed)) : [];
+    before.asking && !room.asking ? toAll(room, decidedOn(match, before.asking, agreed)) : [];
   switch (deed.kind) {
-    case 'answer':
-    case 'redo':
-      // The match went on: what was to be taken back is not the last answer any more.
-      return [...decided(false), ...statesToAll(room, before.told)];
     case 'undo':
-      return [...decided(deed.body.agreed === true), ...statesToAll(room, now)];
+      return decided(deed.body.agreed === true);
+    case 'free':
+      return decided(true);
     case 'ask':
     case 'agree':
       return askedOf(room);
-    case 'drop':
-      return decided(false);
-    case 'bot':
-    case 'back':
-      return [...decided(false), ...statesToAll(room, now)];
-    case 'sit':
-      return statesToAll(room, now);
     case 'pause':
+      return [...decided(true), ...toAll(room, { is: 'pace', match, ...room.pace })];
     case 'go':
     case 'pace':
       return toAll(room, { is: 'pace', match, ...room.pace });
     default:
-      return [];
+      // The match went on, or somebody has other things in mind: what was asked for is not asked any more.
+      return decided(false);
   }
 }
 

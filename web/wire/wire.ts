@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage, ServerMessageOf } from '@conjure/host';
+import { type ClientMessage, newReader, type ServerMessage, type ServerMessageOf } from '@conjure/host';
 
 /** Whatever the host runs in: a worker of the page, later a socket. */
 export interface Line {
@@ -34,14 +34,21 @@ export function newWire(line: Line): Wire {
   let last = 0;
   const isReply = (kinds: readonly Kind[], { is }: ServerMessage) =>
     is === 'error' || is === 'refused' || kinds.includes(is);
-  line.hear((message) => {
+  const reader = newReader();
+  line.hear((heard) => {
+    const message = reader.read(heard);
+    if (message) return take(message);
+    // What has changed is known, but not since what.
+    if ('viewer' in heard && 'match' in heard) line.send({ do: 'whole', match: heard.match, viewer: heard.viewer });
+  });
+  const take = (message: ServerMessage) => {
     const asker = message.re === undefined ? undefined : waiting.get(message.re);
     if (asker && message.re !== undefined && isReply(asker.kinds, message)) {
       waiting.delete(message.re);
       asker.settle(message);
     }
     for (const heard of listeners) heard(message);
-  });
+  };
   line.broken(() => {
     const gone: ServerMessage = { is: 'error', what: 'failed' };
     for (const { settle } of waiting.values()) settle(gone);

@@ -1,0 +1,17 @@
+import { askedOf } from './log/news.ts';
+import { lentBy, type Room, seatsOf } from './room.ts';
+import type { Connection, Outgoing } from './server-messages.ts';
+
+/** What somebody who comes to a match is told of it beside how it stands. */
+export function openedFor(room: Room, to: Connection, player: string): Outgoing[] {
+  const { id: match, play, pace } = room;
+  const [seats, lent] = [seatsOf(room, to), lentBy(room, player)];
+  return [
+    { to, message: { is: 'opened', match, game: play.match.game.id, seats, lent, practice: play.free } },
+    { to, message: { is: 'pace', match, ...pace } },
+  ];
+}
+
+/** What is being asked for, for one who comes meanwhile. */
+export const askedFor = (room: Room, to: Connection): Outgoing[] =>
+  askedOf(room).filter((message) => message.to === to);
