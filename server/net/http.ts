@@ -24,7 +24,7 @@ export function newHttp(state: ServerState, { trusted, page }: HttpDeps): Fastif
     forceCloseConnections: true,
     // Slow headers and slow bodies hold nothing up for long.
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
   });
   // A form of another page could send it; ours sends JSON.

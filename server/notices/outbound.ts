@@ -4,23 +4,26 @@ import { request as https } from 'node:https';
 import { type BlockList, isIP } from 'node:net';
 import { isIn, networksOf } from '../net/addresses.ts';
 
-/** What is inside, or nobody's: this machine, its network, what only looks like another address. */
-const INSIDE = networksOf([
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-  ...['224.0.0.0/4', '240.0.0.0/4'],
-  ...[
-    '::/96',
-    '::ffff:0:0/96',
-    '64:ff9b::/96',
-    '64:ff9b:1::/48',
-    '100::/64',
-    '2001::/23',
-    '2001:db8::/32',
-    '2002::/16',
-  ],
-  ...['3fff::/20', '5f00::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
-]);
+/**
+ * What is inside, or nobody's: this machine, its network, what only looks like another address. A list for each kind, because a list takes
+ * what is written in the new way for the old one, too.
+ */
+const INSIDE = {
+  4: networksOf([
+    ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+    ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+    ...['224.0.0.0/4', '240.0.0.0/4'],
+  ]),
+  6: networksOf([
+    ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32'],
+    ...['2002::/16', '3fff::/20', '5f00::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
+  ]),
+} as const;
+
+const isInside = (address: string): boolean => {
+  const kind = isIP(address);
+  return kind !== 4 && kind !== 6 ? true : isIn(INSIDE[kind], address);
+};
 
 /** Addresses of a name. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
@@ -56,7 +59,7 @@ export function newOutbound({ allowed, resolve = resolveName, patience = 3_000 }
     if (to === undefined) return { refused: 'address' };
     if (found.every((one) => isIn(allowed, one))) return { url, to };
     // Where one of its addresses is inside, so may be the next.
-    if (found.some((one) => isIP(one) === 0 || isIn(INSIDE, one))) return { refused: 'inside' };
+    if (found.some(isInside)) return { refused: 'inside' };
     return url.protocol === 'https:' && url.port === '' ? { url, to } : { refused: 'address' };
   };
   return {
