@@ -5,8 +5,8 @@ import { afterEach } from 'vitest';
 /** A program of ours that runs in a process of its own. */
 export interface Started {
   readonly child: ChildProcess;
-  /** Settled when it says a line that begins so; gives the rest of the line. */
-  says(beginning: string): Promise<string>;
+  /** Settled when it says a line with that in it; gives the line. */
+  says(text: string): Promise<string>;
   /** All that it has said, on both ways. */
   said(): string;
   /** Ends it, and waits until it is gone. */
@@ -33,14 +33,14 @@ export function start(file: string, ...args: readonly string[]): Started {
   return {
     child,
     said: () => lines.join('\n'),
-    says: (beginning) =>
+    says: (text) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          const line = lines.find((each) => each.startsWith(beginning));
+          const line = lines.find((each) => each.includes(text));
           if (line === undefined && child.exitCode === null && child.signalCode === null) return;
           waiting.delete(look);
-          if (line === undefined) reject(new Error(`it ended without saying ${beginning}: ${lines.join('\n')}`));
-          else resolve(line.slice(beginning.length));
+          if (line === undefined) reject(new Error(`it ended without saying ${text}: ${lines.join('\n')}`));
+          else resolve(line);
         };
         waiting.add(look);
         look();

@@ -43,7 +43,7 @@ export function newConnections(url: string, failed: (error: Error) => void): Poo
 }
 
 /** A connection of its own, for what PostgreSQL says by itself. */
-export const newListener = (url: string): Client => new Client(configOf(url));
+export const newListener = (url: string): Client => new Client({ ...configOf(url), connectionTimeoutMillis: SILENCE });
 
 /** PostgreSQL says that nothing was done: what was under way has been rolled back. Otherwise nobody knows. */
 export const isRolledBack = (error: unknown): boolean => error instanceof DatabaseError && error.severity === 'ERROR';

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bot, one, stateOf, testHost } from '@conjure/host/testing/test-host';
 import { csv, runStudy, runStudyBy, type Study } from '@conjure/lab';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../../scripts/node.mjs';
 import { library } from '../../library.ts';
 import { postgresDatabase } from '../../log/postgres.ts';
 import { asked, describeWithPostgres } from '../../testing/postgres.ts';
@@ -11,14 +12,14 @@ import { shareThoughts } from '../shared-thoughts.ts';
 import { playersElsewhere } from '../studies.ts';
 import { newThreads } from '../threads.ts';
 
-const WORKER = `${import.meta.dirname}/../../testing/worker-process.ts`;
+const CONJURE = `${root}cli/bin/conjure.mjs`;
 const study: Study = { game: 'demons', games: 24, seats: ['random', 'random'], seed: 'jobs', options: {}, data: {} };
 
 describeWithPostgres('work that is shared out', (postgres) => {
   const start = startForTest();
   const worker = async (url: string) => {
-    const started = start(WORKER, url);
-    await started.says('ready');
+    const started = start(CONJURE, 'server', '--only', 'work', '--db', url, '--threads', '1', '--ops-port', '0');
+    await started.says('the server is there');
     return started;
   };
 
