@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Connection, type HostDeps, type Library, newHost, type ServerMessage } from '@conjure/host';
@@ -107,6 +108,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
       },
     },
     newId: newSecret,
+    newSecret: () => randomBytes(32).toString('hex'),
     player: (from) => lines.get(from)?.who.player ?? from,
     device: (from) => lines.get(from)?.who.device ?? from,
     async admits(from, match, to) {

@@ -21,14 +21,14 @@ export function logIn({ all, get }: Tables) {
     );
 
   /** Who has which seat: only what has changed is written. A turn that came is a notice to be sent. */
-  const place = (match: string, n: number, at: number, { places, phase }: Follows) => {
+  const place = (match: string, n: number, at: number, { places, phase }: Follows, hasBegun = false) => {
     const before = all('select player, seat, mine from places where match = ?', match);
     for (const { player, seat } of before)
       if (!places.some((now) => now.player === player && now.seat === seat))
         all('delete from places where match = ? and player = ? and seat = ?', match, player, seat);
     for (const { player, seat, mine } of places) {
       const was = before.find((then) => then.player === player && then.seat === seat);
-      if (was && (was.mine === 1) === mine) continue;
+      if (was && (was.mine === 1) === mine && !hasBegun) continue;
       all(
         `insert into places (player, match, seat, mine, turn, touched) values (?, ?, ?, ?, ?, ?)
           on conflict (player, match, seat) do update set mine = excluded.mine, turn = excluded.turn, touched = excluded.touched`,
@@ -72,8 +72,9 @@ export function logIn({ all, get }: Tables) {
       return 'done';
     },
     append(match: string, rows: readonly Row[], follows: Follows, spend: Spending | null): Appended {
-      const head = headOf(match);
-      if (head === undefined) throw new Error(`there is no match ${match}`);
+      const before = get('select head, phase from matches where id = ?', match);
+      if (!before) throw new Error(`there is no match ${match}`);
+      const head = Number(before.head);
       const isSent = ({ device, nonce }: Row) =>
         nonce !== undefined &&
         get('select n from deeds where match = ? and device = ? and nonce = ?', match, device ?? null, nonce);
@@ -87,7 +88,7 @@ export function logIn({ all, get }: Tables) {
         'update matches set head = ?, summary = ?, phase = ?, due = ?, touched = ? where id = ?',
         ...[head + rows.length, JSON.stringify(follows.summary), follows.phase, follows.due, last.at, match],
       );
-      place(match, head + rows.length, last.at, follows);
+      place(match, head + rows.length, last.at, follows, before.phase === 'waiting' && follows.phase === 'playing');
       return 'done';
     },
     read(match: string, after: number): unknown {
