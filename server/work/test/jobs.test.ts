@@ -13,6 +13,9 @@ import { playersElsewhere } from '../studies.ts';
 import { newThreads } from '../threads.ts';
 
 const CONJURE = `${root}cli/bin/conjure.mjs`;
+/** Programs are started, and one that is gone is missed after ten seconds or twenty. */
+const PATIENCE = 240_000;
+
 const study: Study = { game: 'demons', games: 24, seats: ['random', 'random'], seed: 'jobs', options: {}, data: {} };
 
 describeWithPostgres('work that is shared out', (postgres) => {
@@ -23,36 +26,44 @@ describeWithPostgres('work that is shared out', (postgres) => {
     return started;
   };
 
-  test('a study that several workers play says what it says on one machine, to the byte', async () => {
-    const url = await postgres.fresh();
-    await Promise.all([worker(url), worker(url)]);
-    const heard: number[] = [];
-    const players = await playersElsewhere(await openJobs(url));
-    const there = await runStudyBy(players, study, (played) => heard.push(played), new AbortController().signal);
-    expect(csv(there)).toBe(csv(await runStudy(study, 1)));
-    expect(heard.at(-1)).toBe(24);
-    // Nothing is left of it.
-    expect(await asked(url, "select name from pgboss.queue where name like 'study-%'")).toEqual([]);
-  });
+  test(
+    'a study that several workers play says what it says on one machine, to the byte',
+    async () => {
+      const url = await postgres.fresh();
+      await Promise.all([worker(url), worker(url)]);
+      const heard: number[] = [];
+      const players = await playersElsewhere(await openJobs(url));
+      const there = await runStudyBy(players, study, (played) => heard.push(played), new AbortController().signal);
+      expect(csv(there)).toBe(csv(await runStudy(study, 1)));
+      expect(heard.at(-1)).toBe(24);
+      // Nothing is left of it.
+      expect(await asked(url, "select name from pgboss.queue where name like 'study-%'")).toEqual([]);
+    },
+    PATIENCE,
+  );
 
-  test('a study goes on when one of its workers is killed, and says the same', async () => {
-    const url = await postgres.fresh();
-    const [first] = await Promise.all([worker(url), worker(url)]);
-    const players = await playersElsewhere(await openJobs(url));
-    const killed = { already: false };
-    const playing = runStudyBy(
-      players,
-      study,
-      (played) => {
-        if (killed.already || played < 4) return;
-        killed.already = true;
-        void first?.kill('SIGKILL');
-      },
-      new AbortController().signal,
-    );
-    expect(csv(await playing)).toBe(csv(await runStudy(study, 1)));
-    expect(killed.already).toBe(true);
-  }, 120_000);
+  test(
+    'a study goes on when one of its workers is killed, and says the same',
+    async () => {
+      const url = await postgres.fresh();
+      const [first] = await Promise.all([worker(url), worker(url)]);
+      const players = await playersElsewhere(await openJobs(url));
+      const killed = { already: false };
+      const playing = runStudyBy(
+        players,
+        study,
+        (played) => {
+          if (killed.already || played < 4) return;
+          killed.already = true;
+          void first?.kill('SIGKILL');
+        },
+        new AbortController().signal,
+      );
+      expect(csv(await playing)).toBe(csv(await runStudy(study, 1)));
+      expect(killed.already).toBe(true);
+    },
+    PATIENCE,
+  );
 
   test('what no worker can play is said', async () => {
     const url = await postgres.fresh();
@@ -106,16 +117,21 @@ describeWithPostgres('work that is shared out', (postgres) => {
       expect(Number(most)).toBe(1);
     });
 
-    test('answer elsewhere when their worker is killed in the middle of a thought', async () => {
-      const { reaches, end, url } = await host(await postgres.fresh(), NEVER);
-      // This one takes the job and is gone before it has answered.
-      const dead = start(`${import.meta.dirname}/../../testing/dead-worker.ts`, url);
-      await dead.says('taken');
-      await dead.kill('SIGKILL');
-      await worker(url);
-      await reaches(1);
-      await end();
-    }, 120_000);
+    test(
+      'answer elsewhere when their worker is killed in the middle of a thought',
+      async () => {
+        const { at, reaches, end, url } = await host(await postgres.fresh(), NEVER);
+        // This one takes the job and is gone before it has answered.
+        const dead = start(`${import.meta.dirname}/../../testing/dead-worker.ts`, url);
+        for (const job of at.jobs.splice(0)) job.run();
+        await dead.says('taken');
+        await dead.kill('SIGKILL');
+        await worker(url);
+        await reaches(1);
+        await end();
+      },
+      PATIENCE,
+    );
 
     test('are thought for by whoever has the match where there is no worker at all', async () => {
       const { reaches, end } = await host(await postgres.fresh(), 100);
