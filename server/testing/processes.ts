@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach } from 'vitest';
 
 /** A program of ours that runs in a process of its own. */
 export interface Started {
@@ -53,18 +52,5 @@ export function start(file: string, ...args: readonly string[]): Started {
       child.kill(signal);
       await gone;
     },
-  };
-}
-
-/** The same for the time of a test: nothing of it is left when the test is over, however it ends. */
-export function startForTest(): typeof start {
-  const all: Started[] = [];
-  afterEach(async () => {
-    await Promise.all(all.splice(0).map(({ kill }) => kill('SIGKILL')));
-  });
-  return (file, ...args) => {
-    const started = start(file, ...args);
-    all.push(started);
-    return started;
   };
 }

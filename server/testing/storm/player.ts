@@ -45,9 +45,9 @@ export interface PlayerWishes extends Pick<LineWishes, 'ports' | 'key' | 'addres
   readonly pace: number;
   opened?(match: string): void;
   acknowledged?(): void;
-  /** How long it took until something was shown that another had done, in milliseconds, is for whoever measures. */
+  /** For whoever measures: what came, and which deed something sent at that time became. */
   told?(state: State): void;
-  sent?(n: number): void;
+  counted?(n: number, sentAt: number): void;
 }
 
 /** What is compared with the log: all that the rules decide, and nothing of who is there. */
@@ -63,7 +63,7 @@ export function newPlayer(wishes: PlayerWishes): Player {
   const errors: string[] = [];
   let match = wishes.match;
   let state: State | null = null;
-  let pending: { message: Message & { nonce?: string }; sends: number } | null = null;
+  let pending: { message: Message & { nonce?: string }; sends: number; at: number } | null = null;
   let ids = 0;
   let resent = 0;
   let isResting = false;
@@ -72,7 +72,11 @@ export function newPlayer(wishes: PlayerWishes): Player {
   /** Under a number of its own, until it is settled. */
   const put = (message: object) => {
     const nonce = randomBytes(12).toString('hex');
-    pending = { message: { is: '', ...message, nonce } as Message & { nonce: string }, sends: 0 };
+    pending = {
+      message: { is: '', ...message, nonce } as Message & { nonce: string },
+      sends: 0,
+      at: performance.now(),
+    };
     send();
   };
   const send = () => {
@@ -136,7 +140,7 @@ export function newPlayer(wishes: PlayerWishes): Player {
       const n = Number(message.n);
       acknowledged.push({ nonce: pending.message.nonce, n });
       wishes.acknowledged?.();
-      wishes.sent?.(n);
+      wishes.counted?.(n, pending.at);
       return settled();
     }
     if (message.is === 'refused' && message.re === ids) {
