@@ -5,6 +5,8 @@ import type { Connection } from './server-messages.ts';
 export interface Present {
   readonly player: string;
   readonly seats: readonly Seat[];
+  /** The last deed that he was told of when the match left the memory. */
+  readonly knows?: number;
 }
 
 /** Who is at a match. It follows from no log, and costs no match in memory. */

@@ -7,6 +7,7 @@ import { without, withPresent } from './here.ts';
 import { type HostState, isFull, playerOf, send } from './host-state.ts';
 import { saying } from './judged.ts';
 import { logFrom } from './log/from-record.ts';
+import { askedFor } from './log/news.ts';
 import type { Deed } from './log/row.ts';
 import type { RoomSnapshot } from './log/snapshot.ts';
 import type { Stage } from './log/stage.ts';
@@ -16,7 +17,7 @@ import { come, freeSeats, go, isAt, isPerson, type Room, recordOf } from './room
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
 import { tellAll } from './telling.ts';
 import { isTable, type Table } from './waiting/table.ts';
-import { askedFor, openedFor } from './welcome.ts';
+import { openedFor } from './welcome.ts';
 
 export type Reply = (message: ServerMessage) => void;
 
@@ -152,8 +153,7 @@ export async function takeSeatBack(
   );
   const room = host.rooms.get(id);
   if (settled.n === undefined || !room) return send(host, settled.outgoing, from, re);
-  const present = room.here.get(from);
-  const next = come(room, from, playerOf(host, from), [...new Set([...(present?.seats ?? []), seat])]);
+  const next = come(room, from, playerOf(host, from), [seat]);
   host.rooms.set(id, next);
   const done: Outgoing = { to: from, message: { is: 'done', match: id, n: settled.n } };
   send(host, [done, ...settled.outgoing, ...tellAll(host, next)], from, re);
@@ -187,20 +187,16 @@ function welcomeAgain(host: HostState, stage: Stage, rows: Parameters<typeof not
   const here = away ? (isTable(stage) ? away.here : seatedAgain(stage, away.here)) : stage.here;
   const again: Stage = { ...stage, here };
   note(host, again, rows);
-  if (!away) return;
-  const whole = new Map([...here.keys()].map((to) => [to, away.n] as const));
-  // What they know is still so: the next patch builds on it.
-  const isNew = away.n !== again.n;
-  const told = tell(host, again, whole);
-  if (isNew) send(host, told);
+  if (away && away.n !== again.n) send(host, tell(host, again));
 }
 
 /** Whoever sat at a table when its match began elsewhere answers for all of his seats. */
 const seatedAgain = (room: Room, here: Stage['here']): Stage['here'] =>
   new Map(
-    [...here].map(([from, { player, seats }]) => [
+    [...here].map(([from, { player, seats, ...knows }]) => [
       from,
       {
+        ...knows,
         player,
         seats: seats.length > 0 ? seats : room.players.flatMap((each, seat) => (each === player ? [seat] : [])),
       },

@@ -237,7 +237,8 @@ export function putAway(host: HostState, stage: Stage): void {
   const { id, here, n } = stage;
   if (!isTable(stage)) snap(host, stage, WORTH);
   drop(host, stage);
-  if (here.size > 0) host.away.set(id, { here, n });
+  const knowing = new Map([...here].map(([from, present]) => [from, { ...present, knows: n }]));
+  if (here.size > 0) host.away.set(id, { here: knowing, n });
 }
 
 const nonceIn = (host: HostState, id: string, { device, nonce }: { device?: string; nonce?: string }) =>

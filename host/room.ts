@@ -164,11 +164,11 @@ export const isPresent = (room: Room, seat: Seat): boolean => everybody(room).so
 export const freeSeats = (room: Room, wanted: readonly Seat[]): Seat[] =>
   wanted.filter((seat) => (room.apart ? room.vacant.includes(seat) : isPerson(room, seat) && !isPresent(room, seat)));
 
-/** Somebody comes, and would answer for these seats where they are his; who has none watches. */
-export const come = (room: Room, from: Connection, player: string, seats: readonly Seat[]): Room => ({
-  ...room,
-  here: withPresent(room.here, from, { player, seats }),
-});
+/** Somebody comes, and would answer for these seats, too, where they are his; who has none watches. */
+export const come = (room: Room, from: Connection, player: string, seats: readonly Seat[]): Room => {
+  const all = [...new Set([...(room.here.get(from)?.seats ?? []), ...seats])].sort((a, b) => a - b);
+  return { ...room, here: withPresent(room.here, from, { player, seats: all }) };
+};
 
 export const go = (room: Room, from: Connection): Room => ({ ...room, here: without(room.here, from) });
 

@@ -45,7 +45,9 @@ export function telling(
     viewersOf(room, to).flatMap((viewer): Outgoing[] => {
       const { state, patch } = tellingOf(viewer);
       const since = whole.get(to);
-      const message = since === undefined ? (patch() ?? state(0)) : state(since);
+      // Just after the match has come back into memory it is not known what they have before them, only since when.
+      const knows = known ? 0 : (room.here.get(to)?.knows ?? 0);
+      const message = since === undefined ? (patch() ?? state(knows)) : state(since);
       return message === 'same' ? [] : [{ to, message }];
     }),
   );

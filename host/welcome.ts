@@ -1,4 +1,3 @@
-import { askedOf } from './log/news.ts';
 import { lentBy, type Room, seatsOf } from './room.ts';
 import type { Connection, Outgoing } from './server-messages.ts';
 
@@ -11,7 +10,3 @@ export function openedFor(room: Room, to: Connection, player: string): Outgoing[
     { to, message: { is: 'pace', match, ...pace } },
   ];
 }
-
-/** What is being asked for, for one who comes meanwhile. */
-export const askedFor = (room: Room, to: Connection): Outgoing[] =>
-  askedOf(room).filter((message) => message.to === to);

@@ -44,6 +44,8 @@ export interface ServerConfig {
   readonly keep?: number;
   /** `web`: it serves and does no work by itself; `work`: it only works. */
   readonly only?: 'web' | 'work';
+  /** So many times as much as usual may be asked of it. */
+  readonly limits?: number;
   readonly think?: HostDeps['think'];
   readonly build?: string;
   /** For tests. */
@@ -77,7 +79,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
   };
 
   const epoch = await people.metaOnce('epoch', newSecret());
-  const limits = newLimits(now);
+  const limits = newLimits(now, config.limits);
   const factsOf = newFacts(store);
   const phaseOf = (match: string) => people.phase(match);
   const presence = newPresence({ people, lines: () => lines, process, complain });

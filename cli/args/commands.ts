@@ -82,6 +82,7 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
       only: { type: 'string', value: 'web|work' },
       'ops-port': { type: 'string', value: '<n>' },
       threads: { type: 'string', value: '<n>' },
+      limits: { type: 'string', value: '<times>' },
       open: { type: 'boolean' },
       game,
       lang,

@@ -71,7 +71,7 @@ async function begin(settings: Settings, folder: string): Promise<Begun> {
     const server = await parts.newServer({
       ...{ database, journal, host, port, page: folder, games: parts.library, build: parts.buildId() },
       ...{ trusted: settings.trusted, hookAllow: settings.hookAllow, keep: settings.keep * DAY },
-      ...{ opsPort: settings.opsPort, think: sharing?.think ?? threads.think },
+      ...{ opsPort: settings.opsPort, think: sharing?.think ?? threads.think, limits: settings.limits },
       origins: (at) => originsOf(settings, at),
       ...(only ? { only } : {}),
     });

@@ -23,6 +23,7 @@ export interface Settings {
   readonly only?: 'web' | 'work';
   readonly opsPort: number | null;
   readonly threads?: number;
+  readonly limits: number;
 }
 
 type Env = { readonly [name: string]: string | undefined };
@@ -73,6 +74,8 @@ export function settingsIn(options: CommandLine['options'], env: Env): Settings 
   if (Number.isNaN(keep)) return { trouble: wholeTrouble('--keep', wish('keep') ?? '', 1, 36_500) };
   const threads = number('threads', 1, 256, 0);
   if (Number.isNaN(threads)) return { trouble: wholeTrouble('--threads', wish('threads') ?? '', 1, 256) };
+  const limits = number('limits', 1, 1_000, 1);
+  if (Number.isNaN(limits)) return { trouble: wholeTrouble('--limits', wish('limits') ?? '', 1, 1_000) };
   const only = wish('only') === undefined ? undefined : oneOfWords(wish('only') ?? '', ['web', 'work'], 'server.only');
   if (only && 'trouble' in only) return only;
 
@@ -92,7 +95,7 @@ export function settingsIn(options: CommandLine['options'], env: Env): Settings 
   if (only && !isPostgres(db)) return trouble('server.onlyPostgres', only.word);
   const listen = wish('listen');
   return {
-    ...{ port, exact: wish('port') !== undefined, host, lan, db, origins, trusted, hookAllow, keep, opsPort },
+    ...{ port, exact: wish('port') !== undefined, host, lan, db, origins, trusted, hookAllow, keep, opsPort, limits },
     ...(listen === undefined ? {} : { listen }),
     ...(only ? { only: only.word } : {}),
     ...(threads === 0 ? {} : { threads }),

@@ -1,5 +1,7 @@
+import type { Seat } from '@conjure/engine';
 import { type Asking, type Room, toAll } from '../room.ts';
-import type { Outgoing, ServerMessage } from '../server-messages.ts';
+import type { Connection, Outgoing, ServerMessage } from '../server-messages.ts';
+import { openedFor } from '../welcome.ts';
 import type { Deed } from './row.ts';
 
 /** What everybody at a match hears of a deed beside the state it leads to. `before`: of the room as it was. */
@@ -20,14 +22,26 @@ export function newsOf(before: { asking: Room['asking'] }, room: Room, deed: Dee
     case 'go':
     case 'pace':
       return toAll(room, { is: 'pace', match, ...room.pace });
+    case 'late':
+      // He did not ask for it: his tables hear that the seat is lent, and may be taken back.
+      return [...decided(false), ...lentTo(room, deed.body.seat)];
     default:
       // The match went on, or somebody has other things in mind: what was asked for is not asked any more.
       return decided(false);
   }
 }
 
+const lentTo = (room: Room, seat: Seat): Outgoing[] => {
+  const player = room.lent[seat]?.player;
+  return [...room.here].flatMap(([to, present]) => (present.player === player ? openedFor(room, to, player) : []));
+};
+
 /** What is being asked for. */
-export const askedOf = (room: Room): Outgoing[] => (room.asking ? toAll(room, wishOf(room.id, room.asking)) : []);
+const askedOf = (room: Room): Outgoing[] => (room.asking ? toAll(room, wishOf(room.id, room.asking)) : []);
+
+/** The same, for one who comes meanwhile. */
+export const askedFor = (room: Room, to: Connection): Outgoing[] =>
+  askedOf(room).filter((message) => message.to === to);
 
 function wishOf(match: string, { waiting, ...wished }: Asking): ServerMessage {
   if (wished.what === 'pause' || wished.what === 'free') return { is: 'voted', match, ...wished, waiting };

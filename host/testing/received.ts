@@ -2,7 +2,7 @@ import type { Seat } from '@conjure/engine';
 import { statesToAll } from '../gate.ts';
 import { tryOut } from '../log/try-out.ts';
 import { type RoomMessage, receive } from '../receive.ts';
-import { come, type Room } from '../room.ts';
+import type { Room } from '../room.ts';
 import type { Connection, Outgoing } from '../server-messages.ts';
 import { isTable } from '../waiting/table.ts';
 
@@ -22,14 +22,10 @@ export function received(
 }
 
 /** A room with people at it: each at the seats that are his, who has none watches. */
-export const withPeople = (room: Room, people: Readonly<Record<Connection, readonly Seat[]>>): Room =>
-  Object.entries(people).reduce(
-    (now, [from, seats]) =>
-      come(
-        { ...now, players: now.players.map((player, seat) => (seats.includes(seat) ? from : player)) },
-        from,
-        from,
-        seats,
-      ),
-    room,
+export function withPeople(room: Room, people: Readonly<Record<Connection, readonly Seat[]>>): Room {
+  const players = room.players.map(
+    (_, seat) => Object.keys(people).find((from) => people[from]?.includes(seat)) ?? null,
   );
+  const here = new Map(Object.entries(people).map(([player, seats]) => [player, { player, seats }]));
+  return { ...room, players, here };
+}

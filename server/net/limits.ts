@@ -78,12 +78,12 @@ export interface Limits {
 /** So many are remembered; then those that have all of theirs again are forgotten. */
 const REMEMBERED = 100_000;
 
-/** Counts in memory. Of each it knows when all of it will be there again, and nothing else. */
-export function newLimits(now: () => number): Limits {
+/** Counts in memory. Of each it knows when all of it will be there again, and nothing else. `times`: so much more than usual. */
+export function newLimits(now: () => number, times = 1): Limits {
   const full = new Map<string, number>();
   const waitFor = (what: keyof typeof ALLOWED, whose: string): number => {
     const { per, burst } = ALLOWED[what];
-    return Math.max(0, (full.get(`${what} ${whose}`) ?? 0) - now() - per * (burst - 1));
+    return Math.max(0, (full.get(`${what} ${whose}`) ?? 0) - now() - (per / times) * (burst * times - 1));
   };
   return {
     wait: waitFor,
@@ -92,7 +92,7 @@ export function newLimits(now: () => number): Limits {
       if (full.size >= REMEMBERED) for (const [name, at] of full) if (at <= now()) full.delete(name);
       // A flood of new names does not get more room than there is.
       if (full.size >= REMEMBERED && !full.has(`${what} ${whose}`)) return false;
-      full.set(`${what} ${whose}`, Math.max(now(), full.get(`${what} ${whose}`) ?? 0) + ALLOWED[what].per);
+      full.set(`${what} ${whose}`, Math.max(now(), full.get(`${what} ${whose}`) ?? 0) + ALLOWED[what].per / times);
       return true;
     },
   };

@@ -1,6 +1,7 @@
 import type { Follows, Opening, Row } from '@conjure/host';
 import { SERVER_STORE_PROMISES, STORE_PROMISES } from '@conjure/host/testing/store-promises';
 import { expect, test } from 'vitest';
+import { PEOPLE_PROMISES } from '../../people/testing/people-promises.ts';
 import { faultyProxy } from '../../testing/faulty-proxy.ts';
 import { asked } from '../../testing/fresh-database.ts';
 import { describeWithPostgres } from '../../testing/postgres.ts';
@@ -57,6 +58,8 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
   test.each(SERVER_STORE_PROMISES)('$promise', ({ keeps }) =>
     using(([{ store, people }]) => keeps(store, (hash, until) => people.addLink(link(hash, until)))),
   );
+
+  test.each(PEOPLE_PROMISES)('$promise', ({ keeps }) => using(([{ people }]) => keeps(people)));
 
   test('processes that begin at once make the tables once', () =>
     using(async (all) => {
