@@ -195,15 +195,16 @@ describe('texts', () => {
   });
 
   test('every text that the code names exists, and every text is named', () => {
-    const code = globSync('cli/{*.ts,{args,play,replay,rules,serve,simulate,text,words}/**/*.ts}', { cwd: root })
+    const code = globSync('cli/{*.ts,{args,play,replay,rules,serve,server,simulate,text,words}/**/*.ts}', { cwd: root })
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('\n');
     const named = [...code.matchAll(/(?:tell\(|key: |texts\[)'([\w.]+)'/g)].map(([, key]) => key);
     const missing = named.filter(
-      (key) => /^(usage|file|data|answer|odds|menu|help|over|serve|undo\.alone)\./.test(key) && !(key in english),
+      (key) =>
+        /^(usage|file|data|answer|odds|menu|help|over|serve|server|undo\.alone)\./.test(key) && !(key in english),
     );
     expect(missing).toEqual([]);
-    const stems = /^(type|help|kind|option|example|command|group|undo\.alone|key|advice)\./;
+    const stems = /^(type|help|kind|option|example|command|group|undo\.alone|key|advice|replay\.unfair)\./;
     // What is said of one game in a way of its own has the game's id at the end of the key.
     const ofGame = new RegExp(`\\.(${GAMES.join('|')})$`);
     const idle = Object.keys(english).filter(

@@ -60,6 +60,8 @@ export interface Face {
   readonly Scene: Component<SceneProps>;
   /** What the dock has for the question at hand: `Actions`, `DoButton`, `CloseButton`, and `OnTable` where cards have the table. */
   readonly Widget: Component<WidgetProps>;
+  /** Whether what it has for a kind of question has been loaded; a game without a word on it has all of it from the start. */
+  isReady?(kind: string): boolean;
   /** Who sits there. */
   nameOf(view: unknown, seat: Seat): Phrase;
   /** Whose colours a seat has, where its pieces have colours of their own: `[data-owner]` in the game's styles. */

@@ -31,6 +31,10 @@ export const face: Face = {
     const n = wounds + curses;
     return { n, of: printed.tables.limits.marksToDie, said: { key: 'demons.pips', facts: { n } } };
   },
+  heading(view) {
+    const { turn, phase, options } = view as DemonsView;
+    return { key: 'demons.bar', facts: { turn, phase, limit: options.turnLimit } };
+  },
   saying: sayingPlaces,
   portraitOf: (_view, seat) => PORTRAITS[seat % PORTRAITS.length],
   tallies: (view, seat) => talliesOf((view as DemonsView).magicians[seat]),

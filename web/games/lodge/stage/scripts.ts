@@ -74,7 +74,7 @@ const beside = (i: number, n: number, room: number): number => (i - (n - 1) / 2)
 const spell = (view: LodgeView, by: Seat, of: string, turns: number): Line[] => [
   put(mage(view, by), [-140, 60, 70, seatTint(by)], appear(0)),
   put(words(seatName(view, by)), [-140, 108, 13, bone], appear(0)),
-  put(RAYS, [0, -4, 240, schoolTint(of)], light(turns + 350, 900, 0.5), spin(turns, 1800, 20)),
+  put(RAYS, [0, -4, 240, schoolTint(of)], light(turns + 350, 900, 0.5), spin(turns, 1200, 20)),
   sounding(
     'flip',
     turns,

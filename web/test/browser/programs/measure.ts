@@ -29,6 +29,7 @@ const SLOWER = 4;
 const t = wordsIn('en', 'demons');
 const WATCHED_MS = 60_000;
 const PATIENCE_MS = 500;
+const LATER_MS = 6000;
 
 const stage = await openStage();
 const sent = countScripts(stage.server);
@@ -59,24 +60,27 @@ async function fresh(kind: BrowserContextOptions = { viewport: { width: 1366, he
   return page;
 }
 
-/** From the first screen to the first question of each game on the shelf, by the shortest way. */
-async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'gameBytes'>> {
+/** From the first screen to the first question of each game on the shelf, by the shortest way; and what comes after it by itself. */
+async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'gameBytes' | 'laterBytes'>> {
   const shelf = await fresh();
   const firstScreenBytes = sent();
   const games = await shelf.locator('article h2').allInnerTexts();
   await shelf.context().close();
   const gameBytes: Record<string, number> = {};
+  const laterBytes: Record<string, number> = {};
   for (const name of games) {
     const before = sent();
+    const drawn = sent() - sent(false);
     const page = await fresh();
     const box = page.getByRole('article', { name, exact: true });
     await box.getByRole('button', { name: t('shelf.play'), exact: true }).click();
     await askedNow(page);
-    await page.waitForLoadState('networkidle');
-    gameBytes[name] = sent() - before;
+    gameBytes[name] = sent(false) - before + drawn;
+    await page.waitForTimeout(LATER_MS);
+    laterBytes[name] = sent() - before - gameBytes[name];
     await page.context().close();
   }
-  return { firstScreenBytes, gameBytes };
+  return { firstScreenBytes, gameBytes, laterBytes };
 }
 
 /** On a phone: the shelf, and a table that is come back to. Each is loaded anew, because the first time the browser itself has to begin. */

@@ -8,8 +8,9 @@ export interface Median {
 export interface Measured {
   /** JavaScript sent for the first screen, compressed. */
   readonly firstScreenBytes: number;
-  /** The same until the first question of a game stands there. */
+  /** The same until the first question of a game stands there, without pictures; and what comes by itself after it, pictures and all. */
   readonly gameBytes: { readonly [game: string]: number };
+  readonly laterBytes: { readonly [game: string]: number };
   /** How long a phone is held up while the page comes up. */
   readonly starts: { readonly shelf: Starting; readonly table: Starting };
   /** From a click to the options that it lights on the map, with a processor four times slower. */
@@ -36,13 +37,13 @@ export function median(list: readonly number[]): Median {
 }
 
 export function asTable(measured: Measured): string {
-  const { firstScreenBytes, gameBytes, starts, lit, told, longestTaskMs, heaps } = measured;
+  const { firstScreenBytes, gameBytes, laterBytes, starts, lit, told, longestTaskMs, heaps } = measured;
   const rows: [what: string, is: string, goal: string][] = [
     ['JavaScript for the first screen, compressed', kB(firstScreenBytes), 'under 120 kB'],
     ...Object.entries(gameBytes).map(([game, bytes]): [string, string, string] => [
-      `JavaScript for ${game}, all in all, compressed`,
-      kB(bytes),
-      game === 'Demons' ? 'under 300 kB' : '–',
+      `JavaScript for ${game} until its first question stands there, compressed; what comes after it`,
+      `${kB(bytes)}; ${kB(laterBytes[game] ?? 0)}`,
+      'under 330 kB; –',
     ]),
     ...Object.entries(starts).map(([what, { blockingMs, longestTaskMs }]): [string, string, string] => [
       `The ${what} comes up on a phone, processor 4 × slower: held up for, longest task`,
