@@ -87,12 +87,13 @@ function rulesHere(): RuleTexts {
 }
 
 /** How a game wants its phrases said, besides. */
-let saying: (say: Say) => Say = $state.raw((say) => say);
+const plainly = (say: Say): Say => say;
+let saying: (say: Say) => Say = $state.raw(plainly);
 const inItsWay = $derived(settings.numbers === 'on' ? spoken.say : saying(spoken.say));
 
 /** The manner of speaking of a table; `null`: as phrases are. */
 export function speakLike(manner: ((say: Say) => Say) | null): void {
-  saying = manner ?? ((say) => say);
+  saying = manner ?? plainly;
 }
 
 /** Speaks the words of these screens, too, from now on. */
@@ -100,6 +101,9 @@ export async function speakAlso(name: (typeof LATER)[number]): Promise<void> {
   later.add(name);
   await speak();
 }
+
+/** Whether places go by their names here, and not by their numbers. */
+export const isByName = (): boolean => settings.numbers === 'off' && saying !== plainly;
 
 /** The language that is being spoken; `null` before there is anything to say. */
 export const lang = (): Language | null => spoken.lang;
