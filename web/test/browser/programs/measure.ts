@@ -21,7 +21,7 @@ import {
   watch,
 } from './observing.ts';
 import { asTable, type Measured, median } from './report.ts';
-import { PHONE, type Starting, startOf } from './starting.ts';
+import { longestTaskOf, PHONE, type Starting, startOf } from './starting.ts';
 
 /** A long match. */
 const SEED = '286';
@@ -30,12 +30,19 @@ const t = wordsIn('en', 'demons');
 const WATCHED_MS = 60_000;
 const PATIENCE_MS = 500;
 const LATER_MS = 6000;
+const SCENE_SEATS: { readonly [game: string]: readonly string[] } = { satchel: ['novice', 'novice', 'novice'] };
 
 const stage = await openStage();
 const sent = countScripts(stage.server);
 const browser = await chromium.launch(launching());
 try {
-  const measured = { ...(await weights()), starts: await starts(), ...(await alone()), ...(await amongBots()) };
+  const measured = {
+    ...(await weights()),
+    starts: await starts(),
+    ...(await alone()),
+    ...(await amongBots()),
+    ...(await scenes()),
+  };
   const table = asTable(measured);
   writeFileSync(join(root, 'docs/measured.md'), table);
   writeFileSync(join(root, 'docs/measured.json'), `${JSON.stringify(measured, null, 2)}\n`);
@@ -45,17 +52,20 @@ try {
   stage.close();
 }
 
-async function fresh(kind: BrowserContextOptions = { viewport: { width: 1366, height: 850 } }): Promise<Page> {
+async function fresh(
+  kind: BrowserContextOptions = { viewport: { width: 1366, height: 850 } },
+  speed = 'off',
+): Promise<Page> {
   const context = await browser.newContext({
-    ...kind,
     reducedMotion: 'reduce',
+    ...kind,
     locale: 'en',
     // What is kept for later would count as sent.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
   await watch(page);
-  await showAt(page, 'off');
+  await showAt(page, speed);
   await page.goto(stage.address, { waitUntil: 'networkidle' });
   return page;
 }
@@ -135,4 +145,17 @@ async function amongBots(): Promise<Pick<Measured, 'longestTaskMs'>> {
   const longestTaskMs = Math.max(0, ...(await longTasks(page)));
   await page.context().close();
   return { longestTaskMs };
+}
+
+/** Bots play, and what happens is shown at the usual speed, scenes and all. */
+async function scenes(): Promise<Pick<Measured, 'sceneTaskMs'>> {
+  const sceneTaskMs: Record<string, number> = {};
+  for (const game of ['demons', 'lodge', 'satchel', 'sorcery']) {
+    const page = await fresh({ viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' }, 'normal');
+    await startMatch(page, { game, seats: SCENE_SEATS[game] ?? ['novice', 'novice'], seed: '7' });
+    await page.locator('.moment').first().waitFor({ timeout: WATCHED_MS });
+    sceneTaskMs[game] = await longestTaskOf(browser, page, () => page.waitForTimeout(WATCHED_MS / 3));
+    await page.context().close();
+  }
+  return { sceneTaskMs };
 }
