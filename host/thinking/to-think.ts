@@ -5,6 +5,8 @@ import type { Room } from '../room.ts';
 /** What is to be thought about: plain data, so that it can be done on another thread. */
 export interface ToThink {
   readonly standing: Standing;
+  /** The version of the rules that it stands by. */
+  readonly rules: number;
   readonly seat: Seat;
   readonly level: string;
   /** What the dice of the thought come from. */
@@ -27,7 +29,7 @@ export type Think = (toThink: ToThink, calledOff: AbortSignal) => Promise<Though
 export function toThink(room: Room, seat: Seat, level: string, purpose: ToThink['for'] = 'bot'): ToThink {
   const { match } = room.play;
   const luck = purpose === 'hint' ? `hint ${seat} ${room.n}` : hashed(match.origin.seed, `thought ${seat} ${room.n}`);
-  return { standing: standingOf(match), seat, level, luck, for: purpose };
+  return { standing: standingOf(match), rules: match.game.version, seat, level, luck, for: purpose };
 }
 
 const WORD = 2 ** 32;
