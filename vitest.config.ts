@@ -12,7 +12,7 @@ const long = [
   'scripts/test/{alone,fuzz}.test.ts',
   'server/work/test/{threads,jobs}.test.ts',
   'server/log/test/{postgres,throw-away}.test.ts',
-  'server/test/{storm,proxy}.test.ts',
+  'server/test/{storm,several}.test.ts',
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { canonical, diceFrom, type Seat, seeded } from '@conjure/engine';
-import { applyPatch, type Patch, pledgeOf, type ServerMessageOf } from '@conjure/host';
+import { applyPatch, type Patch, pledgeOf, type ServerMessageOf, type Terms } from '@conjure/host';
 import { type Line, type LineWishes, type Message, openLine } from './line.ts';
 
 type State = ServerMessageOf<'state'>;
@@ -39,6 +39,8 @@ export interface PlayerWishes extends Pick<LineWishes, 'ports' | 'key' | 'addres
   /** The table he sits at; `null`: he opens one, and says which. */
   readonly match: string | null;
   readonly opens?: { readonly game: string; readonly seats: readonly object[] };
+  /** Of the table he opens; no clock where it is absent. */
+  readonly clock?: Terms['clock'];
   /** What his choices follow from. */
   readonly luck: string;
   /** How long he thinks, in milliseconds. */
@@ -159,7 +161,7 @@ export function newPlayer(wishes: PlayerWishes): Player {
   const open = () =>
     line.say({
       ...{ do: 'open', id: ++ids, ...wishes.opens },
-      terms: { clock: null, help: 'none', watchers: true, substitute: 'random', listed: false },
+      terms: { clock: wishes.clock ?? null, help: 'none', watchers: true, substitute: 'random', listed: false },
     });
   const come = () => {
     if (match === null) return open();

@@ -39,7 +39,7 @@ export async function replayed({ opening, rows }: Kept): Promise<ReadonlyMap<Sea
     await host.idle();
     for (const [player, seat] of seats) {
       sent.length = 0;
-      await host.receive(player, { do: 'continue', match });
+      if (!seen.has(seat)) await host.receive(player, { do: 'continue', match });
       await host.receive(player, { do: 'whole', match, viewer: seat });
       const state = sent.findLast(({ to, message }) => to === player && message.is === 'state')?.message;
       if (!state) continue;

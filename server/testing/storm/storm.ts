@@ -108,7 +108,7 @@ export async function storm(wishes: StormWishes): Promise<StormReport> {
     const cutNext = async () => {
       const [proxy] = dice.shuffle('proxy', proxies);
       cuts++;
-      proxy?.set(dice.index('kind', 2) === 0 ? 'cut' : 'deaf');
+      proxy?.set((['cut', 'deaf', { slow: 50 }] as const)[dice.index('kind', 3)] ?? 'cut');
       await sleep(100);
       proxy?.set('none');
       proxy?.breakAll();
