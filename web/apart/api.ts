@@ -1,4 +1,4 @@
-import type { Record as MatchRecord, Options, Seat } from '@conjure/engine';
+import type { Options, Seat } from '@conjure/engine';
 import type { Chair, Terms } from '@conjure/host';
 import { deviceKey, hasKey, setDeviceKey } from './device.ts';
 
