@@ -2,6 +2,7 @@ import { isKnownApart } from '../apart/known.ts';
 import { newWire, type Wire } from './wire.ts';
 import { workerLine } from './worker-line.ts';
 
+export { newNonce } from './nonce.ts';
 export { isRejection, type Rejection, type Wire } from './wire.ts';
 
 /** The page's line to its own host, for all that is played at this screen. */

@@ -1,6 +1,7 @@
 import type { ServerMessage } from '@conjure/host';
 import { newBeats } from './beats.ts';
-import { isDeed, newNonce, type UnsentDeed, type UnsentDeeds } from './unsent.ts';
+import { newNonce } from './nonce.ts';
+import { isDeed, type UnsentDeed, type UnsentDeeds } from './unsent.ts';
 import type { Line } from './wire.ts';
 
 /** How the line stands: `coming` for the first time, `lost` and being looked for again, `old`: the server wants

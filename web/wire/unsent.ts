@@ -33,7 +33,3 @@ const DEEDS: ReadonlySet<string> = new Set([
 ]);
 
 export const isDeed = (message: { readonly do: string }): boolean => DEEDS.has(message.do);
-
-/** 96 bits that nobody can guess, as hex. */
-export const newNonce = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import { type Phrase, type Seat, samePlain } from '@conjure/engine';
 import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
 import { settings } from '../../app/settings.svelte.ts';
-import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
+import { isRejection, newNonce, type Rejection, type Wire } from '../../wire/index.ts';
 
 export type Odds = ServerMessageOf<'odds'>;
 
@@ -14,10 +14,6 @@ export interface Considered {
   /** A second look before it counts. */
   readonly confirm: boolean;
 }
-
-/** Whether chance, or something hidden, has a say in it. */
-const isRisky = ({ outcomes, complete }: Pick<Odds, 'outcomes' | 'complete'>): boolean =>
-  outcomes.length > 1 || !complete;
 
 interface Place {
   readonly match: string;
@@ -73,7 +69,7 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     if (!wish || isGiving) return;
     isGiving = true;
     late = null;
-    const reply = await wire.ask({ do: 'answer', ...wish }, 'state');
+    const reply = await wire.ask({ do: 'answer', ...wish, nonce: newNonce() }, 'state');
     isGiving = false;
     if (!isRejection(reply)) return;
     considered = { ...fresh(answer, false), against: reply };
@@ -101,6 +97,21 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     if (reply) heard(fresh(answer, true), reply);
   };
 
+  /** One way there and back: the host gives the answer if it is certain what comes of it, or tells the odds. */
+  const giveIfCertain = async (answer: unknown): Promise<void> => {
+    const wish = decision(answer);
+    if (!wish || isGiving) return;
+    isGiving = true;
+    late = null;
+    looked = answer;
+    const reply = await wire.ask({ do: 'answer', ...wish, certain: true, nonce: newNonce() }, 'state', 'odds');
+    isGiving = false;
+    // Where people agreed on no help there is nothing to look at.
+    if (reply.is === 'error' && reply.what === 'terms') return give(answer);
+    if (reply.is !== 'state' && looked === answer) heard(fresh(answer, true), reply);
+    if (reply.is === 'error' && reply.what === 'stale') returned(answer);
+  };
+
   const lookAway = () => {
     looked = null;
     considered = null;
@@ -122,14 +133,10 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     /** Gives an answer, after a second look where dice are thrown or where it cannot be too `careful`. */
     async choose(answer: unknown, careful = false): Promise<void> {
       if (settings.check === 'never' || (isBrisk && settings.check === 'dice')) return give(answer);
-      const reply = await oddsOf(answer);
-      if (!reply) return;
-      // Where people agreed on no help there is nothing to look at.
-      if (isRejection(reply) && reply.is === 'error' && reply.what === 'terms') return give(answer);
       // What is certain is given at once; a card that comes and goes would only flicker.
-      const isPlain = !isRejection(reply) && settings.check === 'dice' && !careful && !isRisky(reply);
-      if (isPlain) return give(answer);
-      heard(fresh(answer, true), reply);
+      if (settings.check === 'dice' && !careful) return giveIfCertain(answer);
+      const reply = await oddsOf(answer);
+      if (reply) heard(fresh(answer, true), reply);
     },
     weigh,
     /** What was sent from here before came too late. */

@@ -13,6 +13,7 @@ import {
   t,
   together,
 } from './apart/hands.ts';
+import { apartServer } from './apart/server.ts';
 import { agreeing, isOver, openTab, options, promptOf } from './driving.ts';
 import { axe, misplaced, openPage, unsaid, wordsIn } from './setup/index.ts';
 
