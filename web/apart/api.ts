@@ -1,4 +1,4 @@
-import type { Record as MatchRecord, Options, Seat } from '@conjure/engine';
+import type { Options, Seat } from '@conjure/engine';
 import type { Chair, Terms } from '@conjure/host';
 import { deviceKey, hasKey, setDeviceKey } from './device.ts';
 
@@ -169,8 +169,6 @@ export const api = {
   lobby: (after: string | null = null) =>
     ask<{ tables: LobbyTable[]; next: string | null }>('GET', `lobby${after ? `?after=${part(after)}` : ''}`),
   sit: (match: string, seat: Seat) => ask<object>('POST', `matches/${part(match)}/sit`, { seat }),
-  import: (record: MatchRecord, seats: readonly Chair[], terms: Terms) =>
-    ask<{ match: string }>('POST', 'import', { record, seats, terms }),
   chat: (match: string) => ask<{ lines: ChatLine[]; wordy: string[] }>('GET', `matches/${part(match)}/chat`),
   allowWords: (match: string) => ask<object>('POST', `matches/${part(match)}/words`),
   channels: () => ask<{ channels: ChannelLine[] }>('GET', 'channels'),

@@ -44,6 +44,10 @@ export function newAtTable(wire: Wire, match: string, said: readonly ServerMessa
   };
   return {
     isLent: here.isLent,
+    isHere(seat: Seat): boolean {
+      const player = playerOf(seat);
+      return player !== null && people.isHere(player);
+    },
     nameOf(seat: Seat): string {
       const player = playerOf(seat);
       return player === null ? '' : people.nameOf(player);

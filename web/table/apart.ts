@@ -8,6 +8,8 @@ export interface ApartTable {
   nameOf(seat: Seat): string;
   /** How long the way to them is, in milliseconds; `null` where they are not there, or nobody knows. */
   lagOf(seat: Seat): number | null;
+  /** Whoever holds a seat is at the match, on some device. */
+  isHere(seat: Seat): boolean;
   /** A bot plays for somebody. */
   isLent(seat: Seat): boolean;
   /** Something was said that nobody here has read. */

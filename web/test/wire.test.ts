@@ -42,10 +42,10 @@ test('where the state before is missing, the whole one is asked for, and who wai
   say({ is: 'patch', match: 'm', viewer: 0, n: 5, base: 4, patch: null, re: 1 });
   expect(sent).toMatchObject([
     { do: 'undo', id: 1 },
-    { do: 'whole', match: 'm', viewer: 0, id: 2 },
+    { do: 'whole', match: 'm', viewer: 0, id: 1 },
   ]);
   expect(news).toEqual([]);
-  say({ ...state(5, 1, { from: 0, events: [] }), re: 2 });
+  say({ ...state(5, 1, { from: 0, events: [] }), re: 1 });
   expect(await reply).toMatchObject({ is: 'state', n: 5 });
 });
 

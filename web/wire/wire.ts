@@ -42,23 +42,15 @@ export function newWire(line: Line): Wire {
     last++;
     return last;
   };
-  line.hear((said) => {
-    const message = reader.read(said.re !== undefined && told.has(said.re) ? unasked(said) : said);
-    // What has changed is known, but not since what.
-    if (!message) return askWhole(said);
-    take(message);
+  line.hear((heard) => {
+    const message = reader.read(heard.re !== undefined && told.has(heard.re) ? unasked(heard) : heard);
+    if (message) return take(message);
+    // What has changed is known, but not since what. Whoever waits for it hears the whole instead.
+    if (heard.is === 'patch') {
+      const { match, viewer, re } = heard;
+      line.send({ do: 'whole', match, viewer, ...(re === undefined ? {} : { id: re }) });
+    }
   });
-  const askWhole = (said: ServerMessage) => {
-    if (said.is !== 'patch') return;
-    const id = numbered();
-    // Who waits for the state that is lacking gets the whole one.
-    const asker = said.re === undefined ? undefined : waiting.get(said.re);
-    if (asker && said.re !== undefined) {
-      waiting.delete(said.re);
-      waiting.set(id, asker);
-    } else told.add(id);
-    line.send({ do: 'whole', match: said.match, viewer: said.viewer, id });
-  };
   const take = (message: ServerMessage) => {
     const asker = message.re === undefined ? undefined : waiting.get(message.re);
     if (asker && message.re !== undefined && isReply(asker.kinds, message)) {

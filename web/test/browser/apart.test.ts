@@ -14,7 +14,7 @@ import {
   together,
 } from './apart/hands.ts';
 import { apartServer } from './apart/server.ts';
-import { answered, answerFirst, askedNow, isOver, openTab, option, options, promptOf } from './driving.ts';
+import { agreeing, isOver, openTab, options, promptOf } from './driving.ts';
 import { axe, misplaced, openPage, unsaid, wordsIn } from './setup/index.ts';
 
 const ofDemons = wordsIn('en', 'demons');
@@ -82,7 +82,7 @@ test('a watcher is told nothing that is hidden, and has no voice', async () => {
   const { server, ann, ben } = await together();
   await ann.getByRole('button', { name: t('bar.menu'), exact: true }).click();
   await ann.getByRole('button', { name: t('apart.watch.link'), exact: true }).click();
-  const link = await ann.getByLabel(t('apart.link.watch'), { exact: true }).inputValue();
+  const link = await ann.getByRole('textbox', { name: t('apart.link.watch'), exact: true }).inputValue();
   await looksWell(ann);
   await ann.keyboard.press('Escape');
 
@@ -122,6 +122,32 @@ test('a server that is restarted in mid-decision: a mark is seen, and the answer
   expect(await page.locator('[data-board]').boundingBox()).toEqual(box);
   await asked(ann, ben);
 }, 180_000);
+
+test('clocks run in the chips, and stand still when all agree to a pause', async () => {
+  const { ann, ben } = await together('demons', {}, 'minutes');
+  const page = await asked(ann, ben);
+  const other = page === ann ? ben : ann;
+  const clocks = page.locator('[data-clock]');
+  expect(await clocks.count()).toBe(2);
+  for (const shown of await clocks.allInnerTexts()) expect(shown).toMatch(/\d+:\d\d$/);
+  const chips = await page
+    .locator('ul[data-shape] > li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  await page.getByRole('button', { name: t('bar.menu'), exact: true }).click();
+  await page.getByRole('button', { name: t('apart.pause'), exact: true }).click();
+  const vote = other.getByRole('dialog', { name: t('apart.vote'), exact: true });
+  await vote.waitFor();
+  await looksWell(other);
+  await vote.getByRole('button', { name: t('undoing.yes'), exact: true }).click();
+  await vote.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.locator('[data-clock].runs').count()).toBe(0);
+  await page.getByRole('button', { name: t('bar.menu'), exact: true }).click();
+  await page.getByRole('button', { name: t('apart.go'), exact: true }).click();
+  await expect.poll(() => page.locator('[data-clock].runs').count()).toBeGreaterThan(0);
+  expect(
+    await page.locator('ul[data-shape] > li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width)),
+  ).toEqual(chips);
+}, 120_000);
 
 test('a phone that was put away finds its match first on the shelf, and goes on', async () => {
   const { server, ann, ben } = await together('demons', { width: 390, height: 844, touch: true });

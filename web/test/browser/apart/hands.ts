@@ -8,7 +8,12 @@ export const t = wordsIn('en');
 
 /** Somebody with a browser of their own, who has never been here. Of a line that breaks, and of a no, a browser complains by itself. */
 export const somebody = (server: ApartServer, at = '#/', more: PageOptions = {}): Promise<Page> =>
-  openPage({ address: server.address, at, expected: /WebSocket|ERR_CONNECTION|Failed to load resource/, ...more });
+  openPage({
+    address: server.address,
+    at,
+    expected: /WebSocket|ERR_CONNECTION|Failed to load|Unable to preload|dynamically imported/,
+    ...more,
+  });
 
 /** Says what the others shall call one. */
 export async function rename(page: Page, name: string, say = t): Promise<void> {
@@ -19,9 +24,16 @@ export async function rename(page: Page, name: string, say = t): Promise<void> {
 }
 
 /** Opens a table from the set-up as it is proposed there: oneself and a friend. */
-export async function openTable(page: Page, server: ApartServer, game: string, name: string): Promise<void> {
+export async function openTable(
+  page: Page,
+  server: ApartServer,
+  game: string,
+  name: string,
+  clock = 'none',
+): Promise<void> {
   await page.goto(`${server.address}#/setup/${game}/apart`);
   await rename(page, name);
+  await page.getByLabel(t('apart.clock'), { exact: true }).selectOption(clock);
   await page.getByRole('button', { name: t('setup.apart.open'), exact: true }).click();
   await page.locator('[data-waiting]').first().waitFor();
 }
@@ -53,11 +65,11 @@ export const asked = (...pages: readonly Page[]): Promise<Page> =>
   );
 
 /** Two people at a match that has begun, each with a browser of their own; `more`: what the second one's is like. */
-export async function together(game = 'demons', more: PageOptions = {}) {
+export async function together(game = 'demons', more: PageOptions = {}, clock = 'none') {
   const server = await apartServer();
   const ann = await somebody(server);
   const ben = await somebody(server, '#/', more);
-  await openTable(ann, server, game, 'Ann');
+  await openTable(ann, server, game, 'Ann', clock);
   await follow(ben, await linkFor(ann, 1), 'seat', 'Ben', wordsIn(more.lang ?? 'en'));
   await Promise.all([begun(ann), begun(ben)]);
   return { server, ann, ben };
