@@ -1,3 +1,10 @@
+export { keptText, readKept } from './ladder/kept.ts';
+export { type Ladder, type ReadyLadder, readLadder } from './ladder/ladder.ts';
+export { deedsOf, ladderTable } from './ladder/output.ts';
+export { ladderPage } from './ladder/page.ts';
+export type { LadderBook, RecordedLadder } from './ladder/recorded.ts';
+export { type Progress, runLadder } from './ladder/run.ts';
+export { CLAIM, isUpsideDown, rungsOf, type Standing, standingsOf } from './ladder/standings.ts';
 export { csv, table } from './output.ts';
 export { runStudies, runStudy } from './pool.ts';
 export { type Report, report } from './report.ts';

@@ -19,6 +19,7 @@ import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
+import { tally } from './tally.ts';
 import { type DemonsView, view } from './view.ts';
 import { describe, label, narrate } from './words.ts';
 
@@ -38,6 +39,7 @@ export function demonsWith(data: DemonsData): DemonsGame {
     step,
     result,
     statistics,
+    tally,
     account,
     copy: copyState,
     view,

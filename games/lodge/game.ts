@@ -8,7 +8,7 @@ import type { LodgeEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
 import { clash, type LodgeOptions } from './options.ts';
-import { playout, UNSETTLED } from './playout/playout.ts';
+import { playout, SET_UP, UNSETTLED } from './playout/playout.ts';
 import { answersOf } from './rules/answers.ts';
 import { result } from './rules/ends.ts';
 import { start } from './rules/setup.ts';
@@ -49,6 +49,7 @@ function lodgeWith(data: LodgeData): LodgeGame {
     sense,
     playout,
     unsettled: UNSETTLED,
+    setUp: SET_UP,
     turn: ({ state }) => state.round * state.seats,
     shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),

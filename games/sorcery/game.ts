@@ -8,7 +8,7 @@ import type { SorceryEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
 import { optionsFrom, type SorceryOptions } from './options.ts';
-import { ideas, playout, turnsBegun, UNSETTLED } from './playout/playout.ts';
+import { ideas, playout, SET_UP, turnsBegun, UNSETTLED } from './playout/playout.ts';
 import { END } from './rules/answers.ts';
 import { result } from './rules/ending.ts';
 import { answersOf } from './rules/questions.ts';
@@ -21,6 +21,7 @@ import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
+import { tally } from './tally.ts';
 import { type SorceryView, view } from './view.ts';
 import { label, narrate } from './words.ts';
 
@@ -41,6 +42,7 @@ function sorceryWith(data: SorceryData): SorceryGame {
     result,
     copy: copyState,
     statistics,
+    tally,
     account,
     view,
     imagine,
@@ -49,6 +51,7 @@ function sorceryWith(data: SorceryData): SorceryGame {
     ideas,
     pass: ({ kind }) => (kind === 'action' ? END : undefined),
     unsettled: UNSETTLED,
+    setUp: SET_UP,
     turn: turnsBegun,
     shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),

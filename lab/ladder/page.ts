@@ -1,0 +1,108 @@
+import type { Estimate } from '../statistics.ts';
+import { deedsOf } from './output.ts';
+import type { LadderBook, RecordedLadder } from './recorded.ts';
+import { CLAIM, rungsOf, type Standing } from './standings.ts';
+
+const percent = ({ value, low, high }: Estimate): string =>
+  `${(100 * value).toFixed(0)} % [${(100 * low).toFixed(0)}, ${(100 * high).toFixed(0)}]`;
+const signed = (n: number): string => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(0)}`;
+const elo = ({ value, low, high }: Estimate): string => `${signed(value)} [${signed(low)}, ${signed(high)}]`;
+
+const VERDICT = { stronger: 'stronger by a rung', not: 'not by a rung', open: 'undecided' };
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] => [
+  row(head),
+  row(head.map(() => '---')),
+  ...rows.map(row),
+];
+
+const standingRow = ({ one, other, pairs, both, split, none, points, elo: e, verdict, firstSeat }: Standing) => [
+  one,
+  other,
+  pairs < CLAIM ? `${pairs} (few)` : pairs,
+  `${both}–${split}–${none}`,
+  percent(points),
+  elo(e),
+  VERDICT[verdict ?? 'open'],
+  percent(firstSeat),
+];
+const STANDING = ['one', 'other', 'pairs', 'both–split–none', 'points of the one', 'Elo', 'test', 'first seat'];
+
+function thinkingRows(standings: readonly Standing[]): (string | number)[][] {
+  return standings.flatMap(({ one, other, did }) =>
+    [[one, did.one] as const, [other, did.other] as const].map(([level, done]) => [
+      level,
+      `${one} – ${other}`,
+      done.decisions.toFixed(1),
+      done.cpuMs.toFixed(1),
+      done.perSecond.toFixed(1),
+      done.longestMs.toFixed(0),
+    ]),
+  );
+}
+const THINKING = ['level', 'against', 'decisions a match', 'ms of the processor each', 'a second', 'longest wait, ms'];
+
+function section({ date, commit, command, machine, standings, about }: RecordedLadder): string[] {
+  const rungs = rungsOf(standings);
+  return [
+    ...(about ? [about, ''] : []),
+    `\`${command}\`, ${date}, commit ${commit}, ${machine.cpu}, Node ${machine.node}.`,
+    '',
+    ...table(STANDING, standings.map(standingRow)),
+    '',
+    ...(rungs.length > 2
+      ? [
+          `Elo over ${rungs[0].level}: ${rungs
+            .slice(1)
+            .map((rung) => `${rung.level} ${elo(rung.elo)}`)
+            .join(', ')}.`,
+          '',
+        ]
+      : []),
+    ...table(THINKING, thinkingRows(standings)),
+    '',
+    ...standings.flatMap((standing) => {
+      const deeds = deedsOf(standing);
+      if (deeds.length === 0) return [];
+      const did = deeds.map(([name, a, b]) => `${name} ${a.toFixed(2)} – ${b.toFixed(2)}`);
+      return [`${standing.one} – ${standing.other}, by seat and match: ${did.join('; ')}.`, ''];
+    }),
+  ];
+}
+
+/** The page of `docs/ladder.md`; `more`: what else is measured of a game, by its id. */
+export function ladderPage(book: LadderBook, more: { readonly [game: string]: readonly string[] } = {}): string {
+  const games = [
+    ...new Set([...Object.keys(book.ladders), ...Object.keys(more), ...book.tried.map(({ game }) => game)]),
+  ];
+  return [
+    '# The ladder of the bots',
+    '',
+    '<!-- Written by `npm run ladder` from `bench/ladder.json`; edit neither by hand. -->',
+    '',
+    'Every deal is played twice, with the seats exchanged; what is asked before a match begins (armies, deployment, mages) is answered',
+    'alike for both. A victory is a point, a shared one a part of it, nobody’s a half. In brackets are 95 % intervals: Wilson’s, over',
+    'pairs and not over matches, since the deal decides a part of both. The test is a sequential one (generalised SPRT over pairs, 0',
+    'against +100 Elo, wrong in 5 % of cases either way); an encounter ends when it has decided, so that the points of short ones are a',
+    `little too far from a half. **An encounter of fewer than ${CLAIM} pairs is marked “few”: it is an indication and no claim.** Times are of a`,
+    'machine that did other things besides.',
+    ...games.flatMap((game) => {
+      const ladder = book.ladders[game];
+      const tried = book.tried.filter((one) => one.game === game);
+      return [
+        '',
+        `## ${game[0].toUpperCase()}${game.slice(1)}`,
+        '',
+        ...(ladder ? section(ladder) : ['The levels of this game have not been measured by this instrument yet.', '']),
+        ...(more[game] ?? []),
+        ...(tried.length > 0 ? ['### What was tried', ''] : []),
+        ...tried.flatMap(section),
+      ];
+    }),
+  ]
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trimEnd()
+    .concat('\n');
+}
