@@ -1,7 +1,11 @@
 import { type Fault, got, must } from '@conjure/engine';
+import { AHEADS, type Ahead } from './ahead.ts';
 import type { Budget } from './thought.ts';
 
-type Kind = 'random' | 'greedy' | 'search' | 'own';
+/**
+ * `greedy` judges at the end of an action, `search` when everybody has had a turn; `tree` grows a tree even where the game has a playout.
+ */
+type Kind = 'random' | 'greedy' | 'search' | 'tree' | 'own';
 
 /** How well a bot plays. Nothing but data: a study or a menu can make its own. */
 export interface Level {
@@ -12,6 +16,12 @@ export interface Level {
   readonly noise: number;
   /** How many decisions a search plays on at random before it judges the position; as the search thinks best where absent. */
   readonly horizon?: number;
+  /** How many answers that no idea has named are tried for a moment; none where absent. */
+  readonly width?: number;
+  /** How far it looks before it judges; as its kind does where absent. */
+  readonly ahead?: Ahead;
+  /** The chance that a kind of answer does not come to its mind, from 0 to 1. */
+  readonly forgets?: number;
 }
 
 const level = (name: string, kind: Kind, budget: Budget = {}, noise = 0): Level => ({ name, kind, budget, noise });
@@ -25,13 +35,16 @@ export const levels: readonly Level[] = [
 ];
 
 /** What a kind without a number spends. */
-const usual = { greedy: { iterations: 240 }, search: { ms: 300 } };
+const usual = { greedy: { iterations: 240 }, search: { ms: 300 }, tree: { ms: 300 } };
 
 const expected = (own: readonly string[]): string =>
-  `one of ${[...own, ...levels.map(({ name }) => name)].join(', ')}, greedy, search, or a budget such as search:200 (iterations) or search:200ms`;
+  `one of ${[...own, ...levels.map(({ name }) => name)].join(', ')}, greedy, search, or a budget such as search:200 (iterations) or search:200ms, with search:200:wide400:turn as its width and how far it looks`;
+
+const BUDGET = /^(greedy|search|tree)(?::([1-9]\d{0,8})(ms)?)?(?::wide([1-9]\d{0,5}))?(?::(action|turn|turns))?$/;
 
 /**
- * A level by its name, or a kind of bot with its budget: `greedy`, `search:200` (iterations), `search:200ms` (wall clock).
+ * A level by its name, or a kind of bot with its budget: `greedy`, `search:200` (iterations), `search:200ms` (wall clock); then how many
+ * more answers it tries, and how far it looks: `search:200:wide400:turn`.
  * `own`: the names of the levels that the game brings itself.
  */
 export function levelFrom(
@@ -42,11 +55,18 @@ export function levelFrom(
   const named = levels.find(({ name }) => name === text);
   if (named) return { level: named };
   if (own.includes(text)) return { level: level(text, 'own') };
-  const [, kind, number, unit] = /^(greedy|search)(?::([1-9]\d{0,8})(ms)?)?$/.exec(text) ?? [];
-  if (kind !== 'greedy' && kind !== 'search') return { fault: { place, expected: expected(own), got: got(text) } };
+  const [, kind, number, unit, width, ahead] = BUDGET.exec(text) ?? [];
+  if (kind !== 'greedy' && kind !== 'search' && kind !== 'tree')
+    return { fault: { place, expected: expected(own), got: got(text) } };
   const amount = Number(number);
+  const budget = number === undefined ? usual[kind] : unit ? { ms: amount } : { iterations: amount };
+  const far = AHEADS.find((one) => one === ahead);
   return {
-    level: level(text, kind, number === undefined ? usual[kind] : unit ? { ms: amount } : { iterations: amount }),
+    level: {
+      ...level(text, kind, budget),
+      ...(width === undefined ? {} : { width: Number(width) }),
+      ...(far === undefined ? {} : { ahead: far }),
+    },
   };
 }
 

@@ -111,6 +111,8 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   playout?(at: At<S, C>, seat: Seat, question: Question, dice: Dice): unknown;
   /** Answers worth a thought, the most promising first: bots weigh these where there are more than they can weigh. */
   ideas?(at: At<S, C>, seat: Seat, question: Question, dice: Dice): unknown[];
+  /** Up to so many answers beyond the ideas, legal or nearly so: whoever has the time tries each for a moment and weighs the best. */
+  wide?(at: At<S, C>, seat: Seat, question: Question, many: number, dice: Dice): unknown[] | null;
   /** The answer that does nothing more in the turn, where the question has one. */
   pass?(question: Question): unknown;
   /** Kinds of questions that come in the middle of an action: a bot that judged a position there would judge it wrongly. */

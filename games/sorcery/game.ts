@@ -9,6 +9,7 @@ import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
 import { optionsFrom, type SorceryOptions } from './options.ts';
 import { ideas, playout, SET_UP, turnsBegun, UNSETTLED } from './playout/playout.ts';
+import { wideActs } from './playout/wide.ts';
 import { END } from './rules/answers.ts';
 import { result } from './rules/ending.ts';
 import { answersOf } from './rules/questions.ts';
@@ -49,6 +50,7 @@ function sorceryWith(data: SorceryData): SorceryGame {
     sense,
     playout,
     ideas,
+    wide: (at, seat, { kind }, many, dice) => (kind === 'action' ? wideActs(at, seat, many, dice) : null),
     pass: ({ kind }) => (kind === 'action' ? END : undefined),
     unsettled: UNSETTLED,
     setUp: SET_UP,

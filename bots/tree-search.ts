@@ -9,8 +9,8 @@ import {
   partOf,
   type Seat,
 } from '@conjure/engine';
-import { greedy } from './greedy.ts';
 import { keyOf } from './key.ts';
+import { ownLuck } from './luck.ts';
 import { randomAnswer } from './random.ts';
 import { newScale, type Scale, seen, spread } from './scale.ts';
 import type { Effort, Thought } from './thought.ts';
@@ -44,16 +44,13 @@ interface Search {
  * Monte Carlo tree search over what the seat can imagine (single observer). Every iteration draws a world and its dice anew,
  * so that an answer is judged by all that may be true, never by what is.
  */
-export function search(
+export function treeSearch(
   mind: Mind,
   options: readonly unknown[] | null,
   effort: Effort,
   dice: Dice,
   horizon = HORIZON,
 ): Thought {
-  // Where players are known to answer by playout, what that leads to until everybody has had a turn tells more than a tree of
-  // so few worlds: its leaves are as many as the worlds, and no two of them the same.
-  if (mind.hasPlayout) return greedy(mind, options, effort, dice, 'turns');
   const root = newNode();
   const rootOffer = offerAtRoot(mind, options, dice);
   const search: Search = { mind, root, rootOffer, dice, effort, horizon, scales: [], moving: new Set(), path: [] };
@@ -98,7 +95,7 @@ function decide({ mind, moving, scales }: Search, arms: readonly Arm[]): Arm | u
 function iterate(search: Search, world: Match): void {
   const { dice, effort, path, mind, horizon } = search;
   descend(search, world);
-  playOn(world, dice, horizon, () => !effort.late());
+  playOn(world, ownLuck(dice), horizon, () => !effort.late());
   const worths: number[] = [];
   for (const { seat } of path) worths[seat] ??= worthOf(mind.sense, world, seat);
   for (const { arm, seat } of path) {
