@@ -30,6 +30,11 @@ export function lookAhead(
   if (ahead === 'action') giveAndWait(world, seat, answer, begun, luck, late);
   else accept(world, seat, copyPlain(answer));
   if (then === 'pass') passOn(world, seat, begun, luck, late);
+  playOut(world, begun, ahead, luck, late);
+}
+
+/** Plays on by playout to where the position can be judged, as it was decided when so many turns had begun. */
+export function playOut(world: Match, begun: number, ahead: Ahead, luck: Luck, late: () => boolean): void {
   const { unsettled } = world.game;
   const end = begun + (ahead === 'turns' ? world.origin.seats : ahead === 'turn' ? 1 : 0);
   const isMidway = () => turnOf(world) < end;

@@ -29,7 +29,7 @@ export function ponder(mind: Mind, level: Level, dice: Dice, clock: Clock = wall
   // Where players are known to answer by playout, what that leads to until everybody has had a turn tells more than a tree of
   // so few worlds: its leaves are as many as the worlds, and no two of them the same.
   if (kind === 'tree' || (kind === 'search' && !mind.hasPlayout))
-    return treeSearch(mind, options, effort, dice, horizon);
+    return treeSearch(mind, options, effort, dice, horizon, level.ahead);
   const ahead = level.ahead ?? (kind === 'greedy' ? 'action' : 'turns');
   return weigh(mind, options, effort, dice, { ahead, width, forgets });
 }

@@ -7,6 +7,7 @@ import type { DemonsEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
 import type { DemonsOptions } from './options.ts';
+import { playout, turnsBegun, UNSETTLED } from './playout/playout.ts';
 import { prospects } from './prospects.ts';
 import { start } from './rules/setup.ts';
 import { answers } from './rules/shapes.ts';
@@ -45,6 +46,10 @@ export function demonsWith(data: DemonsData): DemonsGame {
     view,
     imagine,
     sense,
+    playout,
+    pass: ({ kind }) => (kind === 'use' ? { do: 'done' } : undefined),
+    unsettled: UNSETTLED,
+    turn: turnsBegun,
     shapes: (seats) => ({ answers: answers(content), scenario: sceneShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,

@@ -1,6 +1,6 @@
 import { FAR, type Seat } from '@conjure/engine';
-import { isFriendly, powersOf, strengthOf } from './content.ts';
-import { ableBeside, hexesBetween, hexOfMagician, inPlay } from './rules/places.ts';
+import { spiritWorth, toEdge } from './playout/sight.ts';
+import { ableBeside, hexesBetween, inPlay } from './rules/places.ts';
 import { siteOf, treasuresOf, worthOf } from './rules/treasures.ts';
 import { deduction, netTotal, result } from './rules/victory.ts';
 import type { Position } from './state.ts';
@@ -15,15 +15,19 @@ export function sense(at: Position, seat: Seat): number {
   if (over) {
     if (over.winners.includes(seat)) return 1;
     // A loser who came near is better off than one who is dead: something to climb towards.
-    return over.scores[seat] === null ? 0 : squash(prospects(at, seat)) * 0.5;
+    return over.scores[seat] === null ? 0 : squash(prospects(at, seat)) * NEAR;
   }
-  const own = squash(prospects(at, seat));
+  const hopes = prospects(at, seat);
+  const own = squash(hopes);
   if (magicians.length === 1) return own;
-  const rivals = magicians.flatMap((_, other) => (other === seat ? [] : [squash(prospects(at, other))]));
-  return clamp(0.5 + (own - Math.max(...rivals)) / 2);
+  const rivals = magicians.flatMap((_, other) => (other === seat ? [] : [prospects(at, other)]));
+  const best = Math.max(...rivals);
+  const other = squash(best);
+  // He must come home, and the best of the others must not, or with less: often nobody does. [4.4]
+  return own * (1 - other + other * squash(2 * (hopes - best)));
 }
 
-const clamp = (x: number): number => Math.max(0, Math.min(1, x));
+const NEAR = 0.1;
 const squash = (thousands: number): number => 1 / (1 + Math.exp(-thousands / 25));
 
 /** What a magician may hope for, in thousands of ducats. */
@@ -54,20 +58,6 @@ function prospects(at: Position, seat: Seat): number {
   return worth;
 }
 
-function spiritWorth(at: Position, spirit: number): number {
-  const { content, state } = at;
-  const letters = powersOf(content, state.options, spirit);
-  return (
-    1 +
-    strengthOf(content, state.options, spirit) * 0.35 +
-    (isFriendly(content, spirit) ? 1.5 : 0) +
-    letters.length * 0.8 +
-    (letters.includes('D') ? 2.5 : 0) +
-    (letters.includes('T') ? 2 : 0) +
-    (letters.includes('G') ? 3 : 0)
-  );
-}
-
 /** Treasure found and within reach of a spirit that outranks its finder is worth walking to. */
 function boxHopes(at: Position, seat: Seat, hex: number): number {
   const { state } = at;
@@ -87,11 +77,5 @@ function boxHopes(at: Position, seat: Seat, hex: number): number {
 const nearness = (at: Position, a: number, b: number): number => 0.25 + 0.75 / (1 + hexesBetween(at, a, b) / 4);
 
 /** With enough in the bag, every hex nearer to the edge counts. */
-function homeward(at: Position, seat: Seat, hex: number, treasure: number): number {
-  if (treasure <= deduction(at, seat)) return 0;
-  const { cols, rows } = at.content.grid;
-  const col = Math.floor(hexOfMagician(at, seat) / rows);
-  const row = hex % rows;
-  const toEdge = Math.min(col, cols - 1 - col, row, rows - 1 - row);
-  return 8 - Math.min(8, toEdge);
-}
+const homeward = (at: Position, seat: Seat, hex: number, treasure: number): number =>
+  treasure <= deduction(at, seat) ? 0 : 8 - Math.min(8, toEdge(at, hex));
