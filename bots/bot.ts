@@ -1,5 +1,5 @@
 import type { Dice, Mind } from '@conjure/engine';
-import { type Level, ownLevel } from './levels.ts';
+import { type Level, levelFor, ownLevel } from './levels.ts';
 import { randomAnswer } from './random.ts';
 import { type Clock, effortOf, type Thought } from './thought.ts';
 import { treeSearch } from './tree-search.ts';
@@ -16,7 +16,8 @@ export function think(mind: Mind, level: Level, dice: Dice, clock?: Clock): unkn
 }
 
 /** The bot's answer, with what it weighed. */
-export function ponder(mind: Mind, level: Level, dice: Dice, clock: Clock = wallClock): Thought {
+export function ponder(mind: Mind, named: Level, dice: Dice, clock: Clock = wallClock): Thought {
+  const level = levelFor(mind.levels, named);
   const { kind, budget, horizon, width = 0, forgets = 0 } = level;
   const own = mind.bot && ownLevel(mind.bot.levels, level);
   if (mind.bot && own !== null) return unweighed(mind.bot.answer(own, dice));

@@ -26,7 +26,7 @@ const PAGE = `${root}docs/ladder.md`;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    levels: { type: 'string', default: 'novice,adept,master' },
+    levels: { type: 'string', default: 'beginner,novice,adept,expert,master' },
     pairs: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     set: { type: 'string' },

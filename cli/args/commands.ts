@@ -146,6 +146,22 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
     ],
     run: async (line) => (await import('../ladder/index.ts')).runLadderCommand(line),
   },
+  review: {
+    usage: 'review <record.json>',
+    options: {
+      level: { type: 'string', value: 'adept|master|…' },
+      seat: { type: 'string', value: '<n>' },
+      json: { type: 'boolean' },
+      lang,
+    },
+    examples: [
+      'conjure review evening.json',
+      'conjure review evening.json --level master --seat 0',
+      'conjure review evening.json --level search:60',
+      'conjure review evening.json --json > review.json',
+    ],
+    run: async (line) => (await import('../review/index.ts')).runReview(line),
+  },
   engine: {
     usage: 'engine',
     options: { test: { type: 'boolean' }, game, data, lang },

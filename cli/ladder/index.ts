@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { FOR_PEOPLE } from '@conjure/bots';
 import {
   keptText,
   type Ladder,
@@ -49,7 +50,7 @@ export async function runLadderCommand({ words, options, language }: CommandLine
   if ('trouble' in chosen) return fail(chosen.trouble, MISUSED);
   const ladder: Ladder = {
     game: box.id,
-    levels: (typeof options.levels === 'string' ? options.levels : (box.game.bot?.levels ?? USUAL).join(','))
+    levels: (typeof options.levels === 'string' ? options.levels : (box.game.bot?.levels ?? FOR_PEOPLE).join(','))
       .split(',')
       .map((name) => name.trim()),
     pairs,
@@ -98,9 +99,6 @@ export async function runLadderCommand({ words, options, language }: CommandLine
   else print(ladderTable(ladder, standings, say));
   return code;
 }
-
-/** Where a game has no players of its own. */
-const USUAL = ['novice', 'adept', 'master'];
 
 /** What is in the file that a ladder is kept in: nothing yet, where there is none. */
 function playedIn(file: string, ladder: Ladder, rules: number): { played: Progress } | { trouble: UsageTrouble } {

@@ -121,6 +121,8 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   readonly setUp?: ReadonlySet<string>;
   /** How many turns have begun; a round in which everybody acts is a turn of each. Who looks ahead judges as one begins. */
   turn?(at: At<S, C>): number;
+  /** How the usual levels play it, where it is better played otherwise than games are by most: `{ master: 'tree:2000' }`. */
+  readonly levels?: { readonly [name: string]: string };
   /** Bots that know the game, in place of those that know none. */
   readonly bot?: OwnBot<V>;
   /** What comes from outside, as shapes: an answer to each kind of question, and a scenario for so many seats. */

@@ -26,6 +26,9 @@ import { describe, label, narrate } from './words.ts';
 
 export type DemonsGame = Game<State, Content, DemonsView, DemonsEvent>;
 
+/** Dangers lie several turns ahead, and there are few answers: a tree sees them sooner than playouts of every answer do. */
+const LEVELS = { adept: 'tree:100', expert: 'tree:400', master: 'tree:2500' };
+
 /** *Demons* (SPI, 1979) with the given charts and map. */
 export function demonsWith(data: DemonsData): DemonsGame {
   const content = contentFrom(data);
@@ -50,6 +53,7 @@ export function demonsWith(data: DemonsData): DemonsGame {
     pass: ({ kind }) => (kind === 'use' ? { do: 'done' } : undefined),
     unsettled: UNSETTLED,
     turn: turnsBegun,
+    levels: LEVELS,
     shapes: (seats) => ({ answers: answers(content), scenario: sceneShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,

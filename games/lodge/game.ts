@@ -24,6 +24,9 @@ import { statistics } from './statistics.ts';
 import { type LodgeView, view } from './view.ts';
 import { label, narrate } from './words.ts';
 
+/** A round is played to its end for every world, and where to cast is chosen anew in it: worlds count for more than width. */
+const LEVELS = { adept: 'search:60:wide30', expert: 'search:240:wide80', master: 'search:1000:wide160' };
+
 export type LodgeGame = Game<State, Content, LodgeView, LodgeEvent>;
 
 /** *Black Rose Wars* with the Familiars, with the given cards and tables. */
@@ -51,6 +54,7 @@ function lodgeWith(data: LodgeData): LodgeGame {
     unsettled: UNSETTLED,
     setUp: SET_UP,
     turn: ({ state }) => state.round * state.seats,
+    levels: LEVELS,
     shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,

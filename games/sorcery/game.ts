@@ -26,6 +26,13 @@ import { tally } from './tally.ts';
 import { type SorceryView, view } from './view.ts';
 import { label, narrate } from './words.ts';
 
+/** The list of what is weighed is the limit, not how far one looks: the end of the own turn is far enough, and width is strength. */
+const LEVELS = {
+  adept: 'search:60:wide100:turn',
+  expert: 'search:200:wide400:turn',
+  master: 'search:800:wide1500:turn',
+};
+
 export type SorceryGame = Game<State, Content, SorceryView, SorceryEvent>;
 
 /** *Mage Knight: Sorcery*, with the given figures, spells and battlefields. */
@@ -55,6 +62,7 @@ function sorceryWith(data: SorceryData): SorceryGame {
     unsettled: UNSETTLED,
     setUp: SET_UP,
     turn: turnsBegun,
+    levels: LEVELS,
     shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,

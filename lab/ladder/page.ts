@@ -1,3 +1,6 @@
+import { GAMES } from '@conjure/shelf';
+import { errorOf, isCalibrated } from '../review/calibration.ts';
+import { calibrationOf } from '../review/calibrations.ts';
 import type { Estimate } from '../statistics.ts';
 import { deedsOf } from './output.ts';
 import type { LadderBook, RecordedLadder } from './recorded.ts';
@@ -71,11 +74,34 @@ function section({ date, commit, command, machine, standings, about }: RecordedL
   ];
 }
 
-/** The page of `docs/ladder.md`; `more`: what else is measured of a game, by its id. */
-export function ladderPage(book: LadderBook, more: { readonly [game: string]: readonly string[] } = {}): string {
-  const games = [
-    ...new Set([...Object.keys(book.ladders), ...Object.keys(more), ...book.tried.map(({ game }) => game)]),
+/** How well the value of a game foretells who wins. */
+function reliability(game: string): string[] {
+  const kept = calibrationOf(game);
+  if (!kept) return ['How well its value foretells victories has not been measured: its reviews show points.', ''];
+  const { command, date, fitted, held, shift, slope, bins } = kept;
+  const verdict = isCalibrated(kept) ? 'reviews show chances' : 'too far to be called a chance: reviews show points';
+  return [
+    '### Reliability of the value',
+    '',
+    `\`${command}\`, ${date}: fitted to ${fitted} matches (shift ${shift.toFixed(2)}, slope ${slope.toFixed(2)}) and held to ${held} others, of which it is off by ${(100 * errorOf(kept)).toFixed(1)} % on average; ${verdict}.`,
+    '',
+    ...table(
+      ['positions', 'foretold', 'won'],
+      bins
+        .filter(({ positions }) => positions > 0)
+        .map(({ positions, foretold, won }) => [
+          positions,
+          `${(100 * foretold).toFixed(0)} %`,
+          `${(100 * won).toFixed(0)} %`,
+        ]),
+    ),
+    '',
   ];
+}
+
+/** The page of `docs/ladder.md`. */
+export function ladderPage(book: LadderBook): string {
+  const games = [...GAMES].sort();
   return [
     '# The ladder of the bots',
     '',
@@ -95,7 +121,7 @@ export function ladderPage(book: LadderBook, more: { readonly [game: string]: re
         `## ${game[0].toUpperCase()}${game.slice(1)}`,
         '',
         ...(ladder ? section(ladder) : ['The levels of this game have not been measured by this instrument yet.', '']),
-        ...(more[game] ?? []),
+        ...reliability(game),
         ...(tried.length > 0 ? ['### What was tried', ''] : []),
         ...tried.flatMap(section),
       ];

@@ -2,7 +2,7 @@ import type { Phrase } from '@conjure/engine';
 import type { Chair } from '@conjure/host';
 
 /** Bots by how well they play; the last is for those who try things out. Words `level.<name>` of the page. */
-export const LEVELS = ['novice', 'adept', 'master', 'random'] as const;
+export const LEVELS = ['beginner', 'novice', 'adept', 'expert', 'master', 'random'] as const;
 
 /** Who sits where, in words of the page. */
 export function chairNames(chairs: readonly Chair[]): Phrase[] {

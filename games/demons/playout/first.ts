@@ -10,7 +10,7 @@ const WANTED = [3, 2.4, 1.7, 1, 0.4, 0.15];
 const CURSE = [4, 7, 14, 40];
 /** Spirits of a higher rank are worth more. */
 const PER_RANK = 0.12;
-const DANGER = 3.5;
+const DANGER = 1.2;
 
 /** What calling a rank promises: spirits within what he can control, less the curses of a bad die. [9.0] [15.2] */
 export function conjuringWorth(s: Sight, rank: number): number {

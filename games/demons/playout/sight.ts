@@ -2,6 +2,7 @@ import { FAR, type Seat } from '@conjure/engine';
 import { type Hex, isFriendly, powersOf, strengthOf } from '../content.ts';
 import { hexesBetween, hexOfMagician, inPlay } from '../rules/places.ts';
 import { ownSpirits } from '../rules/spirits.ts';
+import { mortalStrength } from '../rules/strength.ts';
 import { siteOf, treasuresOf, worthOf } from '../rules/treasures.ts';
 import { deduction, netTotal } from '../rules/victory.ts';
 import type { Position } from '../state.ts';
@@ -105,9 +106,19 @@ function goalOf(at: Position, seat: Seat, here: Hex, spirits: readonly number[])
 export const wayLeft = (s: Sight, from: Hex, goal: Goal): number =>
   goal.isHome ? toEdge(s, from) : hexesBetween(s, from, goal.hex);
 
-/** Mortals beside a hex, who would keep him there and may find him. */
+const BESIDE = 2;
+const OF_STRENGTH = 0.25;
+
+/** Who may wake there and come, and who stands beside it already. [3.0a] */
 export function dangerAt(s: Sight, hex: Hex): number {
-  let beside = 0;
-  for (const unit of s.state.mortals) if (unit.status === 'normal' && hexesBetween(s, unit.hex, hex) <= 1) beside++;
-  return beside;
+  const { mortals } = s.state;
+  const range = s.content.data.tables.limits.activationRange;
+  let sum = 0;
+  for (let mortal = 0; mortal < mortals.length; mortal++) {
+    if (mortals[mortal].status !== 'normal') continue;
+    const far = hexesBetween(s, mortals[mortal].hex, hex);
+    if (far > range) continue;
+    sum += ((7 - far) / 6) * OF_STRENGTH * mortalStrength(s, mortal) + (far <= 1 ? BESIDE : 0);
+  }
+  return sum;
 }
