@@ -82,12 +82,12 @@ export function levelFrom(
 }
 
 /** The usual levels for people, from the weakest to the strongest. */
-export const FOR_PEOPLE = ['beginner', 'novice', 'adept', 'expert', 'master'] as const;
+export const FOR_PEOPLE: readonly string[] = ['beginner', 'novice', 'adept', 'expert', 'master'];
 
 /** Which of the game's own players a level stands for: one of that name, or one as strong among them; `null` if none. */
 export function ownLevel(own: readonly string[], { name }: Level): string | null {
   if (own.includes(name)) return name;
-  const rank = FOR_PEOPLE.findIndex((one) => one === name);
+  const rank = FOR_PEOPLE.indexOf(name);
   if (own.length === 0 || rank < 0) return null;
   const middle = (FOR_PEOPLE.length - 1) / 2;
   const place = (rank / (2 * middle)) * (own.length - 1);
