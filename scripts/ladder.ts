@@ -13,8 +13,8 @@ import {
   type RecordedLadder,
   readKept,
   readLadder,
+  reportsOf,
   runLadder,
-  standingsOf,
 } from '@conjure/lab';
 import { boxOf } from '@conjure/shelf';
 import { writeWhole } from '../cli/files.ts';
@@ -83,7 +83,7 @@ async function play(name: string): Promise<void> {
     signal: breaking.signal,
     keep: (now) => writeWhole(file, keptText(ladder, box.game.version, now)),
   });
-  const standings = standingsOf(ready, played);
+  const reports = reportsOf(ready, played);
   const recorded: RecordedLadder = {
     game: name,
     ...(values.about === undefined ? {} : { about: values.about }),
@@ -93,7 +93,7 @@ async function play(name: string): Promise<void> {
     seed: ladder.seed,
     options: ladder.options,
     machine: { node: process.version, cpu: cpus()[0]?.model ?? 'unknown' },
-    standings,
+    reports,
   };
   const book = bookNow();
   const same = ({ command, about }: RecordedLadder) => command === recorded.command && about === recorded.about;
@@ -102,7 +102,7 @@ async function play(name: string): Promise<void> {
       ? { ...book, ladders: { ...book.ladders, [name]: recorded } }
       : { ...book, tried: [...book.tried.filter((one) => !same(one)), recorded] };
   writeWhole(BOOK, `${JSON.stringify(next, null, 2)}\n`);
-  for (const { one, other, pairs, both, split, none, elo } of standings)
+  for (const { one, other, pairs, both, split, none, elo } of reports)
     console.log(
       `${one} – ${other}: ${pairs} pairs ${both}–${split}–${none}, Elo ${elo.value.toFixed(0)} [${elo.low.toFixed(0)}, ${elo.high.toFixed(0)}]`,
     );

@@ -7,9 +7,9 @@ import {
   type Progress,
   readKept,
   readLadder,
+  reportsOf,
   rungsOf,
   runLadder,
-  standingsOf,
 } from '@conjure/lab';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
@@ -94,9 +94,9 @@ export async function runLadderCommand({ words, options, language }: CommandLine
   for (const signal of SIGNALS) process.off(signal, breakOff);
   bar.end();
   if (code !== DONE) complain(language, { key: 'ladder.broken', facts: {} });
-  const standings = standingsOf(ready, played);
-  if (options.json) print(printableJson(JSON.stringify({ ladder, standings, rungs: rungsOf(standings) }, null, 2)));
-  else print(ladderTable(ladder, standings, say));
+  const reports = reportsOf(ready, played);
+  if (options.json) print(printableJson(JSON.stringify({ ladder, reports, rungs: rungsOf(reports) }, null, 2)));
+  else print(ladderTable(ladder, reports, say));
   return code;
 }
 

@@ -11,7 +11,7 @@ describe('conjure ladder', () => {
     const file = scratch('ladder.json');
     const first = ladder(...args, '--pairs', '1', '--resume', file);
     expect([first.code, first.err]).toEqual([0, '']);
-    expect(JSON.parse(first.out).standings[0]).toMatchObject({
+    expect(JSON.parse(first.out).reports[0]).toMatchObject({
       one: 'greedy:2',
       other: 'random',
       pairs: 1,
@@ -19,8 +19,8 @@ describe('conjure ladder', () => {
     });
     const kept = JSON.parse(readFileSync(file, 'utf8')).played[0][0];
     const more = JSON.parse(ladder(...args, '--pairs', '2', '--resume', file).out);
-    expect(more.standings[0].pairs).toBe(2);
-    expect(more.standings[0].elo.low).toBeLessThan(more.standings[0].elo.high);
+    expect(more.reports[0].pairs).toBe(2);
+    expect(more.reports[0].elo.low).toBeLessThan(more.reports[0].elo.high);
     // The first pair was not played again.
     expect(JSON.parse(readFileSync(file, 'utf8')).played[0][0]).toEqual(kept);
     writeFileSync(file, 'nothing');

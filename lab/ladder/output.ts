@@ -1,25 +1,25 @@
 import { number, percent, type Tell } from '../output.ts';
 import type { Estimate } from '../statistics.ts';
 import type { Ladder } from './ladder.ts';
-import { CLAIM, rungsOf, type Standing } from './standings.ts';
+import { CLAIM, type EncounterReport, rungsOf } from './reports.ts';
 
-/** The standings of a ladder as a table for people. `say` has the lab's words and the game's. */
-export function ladderTable({ game, seed }: Ladder, standings: readonly Standing[], say: Tell): string {
+/** The reports of a ladder as a table for people. `say` has the lab's words and the game's. */
+export function ladderTable({ game, seed }: Ladder, reports: readonly EncounterReport[], say: Tell): string {
   const lines = [say('ladder.title', { game, seed })];
   const rows = (title: string, entries: readonly (readonly [string, string])[]) => {
     lines.push('', title);
     const width = Math.max(...entries.map(([name]) => name.length));
     for (const [name, value] of entries) lines.push(`  ${name.padEnd(width)}  ${value}`);
   };
-  for (const standing of standings) {
-    const { one, other, pairs, both, split, none, points, elo, verdict, did } = standing;
+  for (const report of reports) {
+    const { one, other, pairs, both, split, none, points, elo, verdict, did } = report;
     const few = pairs < CLAIM ? ` (${say('ladder.few', { n: CLAIM })})` : '';
     rows(say('ladder.encounter', { one, other }), [
       [say('ladder.pairs'), `${pairs} (${both}, ${split}, ${none})`],
       [say('ladder.points'), percent(points)],
       [say('ladder.elo'), number(elo)],
       [say('ladder.verdict'), say(`ladder.${verdict ?? 'open'}`) + few],
-      [say('ladder.first'), percent(standing.firstSeat)],
+      [say('ladder.first'), percent(report.firstSeat)],
       ...[[one, did.one] as const, [other, did.other] as const].map(
         ([level, { decisions, cpuMs, perSecond, longestMs }]): [string, string] => [
           say('ladder.thinking', { level }),
@@ -34,10 +34,10 @@ export function ladderTable({ game, seed }: Ladder, standings: readonly Standing
     ]);
     rows(
       say('ladder.deeds', { one, other }),
-      deedsOf(standing).map(([name, a, b]) => [say(wordFor(name)), `${a.toFixed(2)}  ${b.toFixed(2)}`]),
+      deedsOf(report).map(([name, a, b]) => [say(wordFor(name)), `${a.toFixed(2)}  ${b.toFixed(2)}`]),
     );
   }
-  const rungs = rungsOf(standings);
+  const rungs = rungsOf(reports);
   if (rungs.length > 2)
     rows(
       say('ladder.rungs', { level: rungs[0].level }),
@@ -50,7 +50,7 @@ export function ladderTable({ game, seed }: Ladder, standings: readonly Standing
 const wordFor = (name: string): string => (name.startsWith('fate.') ? name : `statistic.${name}`);
 
 /** What either did, by name. */
-export function deedsOf({ did }: Standing): [name: string, one: number, other: number][] {
+export function deedsOf({ did }: EncounterReport): [name: string, one: number, other: number][] {
   const names = [...new Set([...Object.keys(did.one.deeds), ...Object.keys(did.other.deeds)])];
   return names.map((name) => [name, did.one.deeds[name] ?? 0, did.other.deeds[name] ?? 0]);
 }

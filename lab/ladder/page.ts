@@ -4,7 +4,7 @@ import { calibrationOf } from '../review/calibrations.ts';
 import type { Estimate } from '../statistics.ts';
 import { deedsOf } from './output.ts';
 import type { LadderBook, RecordedLadder } from './recorded.ts';
-import { CLAIM, rungsOf, type Standing } from './standings.ts';
+import { CLAIM, type EncounterReport, rungsOf } from './reports.ts';
 
 const percent = ({ value, low, high }: Estimate): string =>
   `${(100 * value).toFixed(0)} % [${(100 * low).toFixed(0)}, ${(100 * high).toFixed(0)}]`;
@@ -20,7 +20,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
   ...rows.map(row),
 ];
 
-const standingRow = ({ one, other, pairs, both, split, none, points, elo: e, verdict, firstSeat }: Standing) => [
+const reportRow = ({ one, other, pairs, both, split, none, points, elo: e, verdict, firstSeat }: EncounterReport) => [
   one,
   other,
   pairs < CLAIM ? `${pairs} (few)` : pairs,
@@ -30,10 +30,10 @@ const standingRow = ({ one, other, pairs, both, split, none, points, elo: e, ver
   VERDICT[verdict ?? 'open'],
   percent(firstSeat),
 ];
-const STANDING = ['one', 'other', 'pairs', 'both–split–none', 'points of the one', 'Elo', 'test', 'first seat'];
+const REPORT = ['one', 'other', 'pairs', 'both–split–none', 'points of the one', 'Elo', 'test', 'first seat'];
 
-function thinkingRows(standings: readonly Standing[]): (string | number)[][] {
-  return standings.flatMap(({ one, other, did }) =>
+function thinkingRows(reports: readonly EncounterReport[]): (string | number)[][] {
+  return reports.flatMap(({ one, other, did }) =>
     [[one, did.one] as const, [other, did.other] as const].map(([level, done]) => [
       level,
       `${one} – ${other}`,
@@ -46,13 +46,13 @@ function thinkingRows(standings: readonly Standing[]): (string | number)[][] {
 }
 const THINKING = ['level', 'against', 'decisions a match', 'ms of the processor each', 'a second', 'longest wait, ms'];
 
-function section({ date, commit, command, machine, standings, about }: RecordedLadder): string[] {
-  const rungs = rungsOf(standings);
+function section({ date, commit, command, machine, reports, about }: RecordedLadder): string[] {
+  const rungs = rungsOf(reports);
   return [
     ...(about ? [about, ''] : []),
     `\`${command}\`, ${date}, commit ${commit}, ${machine.cpu}, Node ${machine.node}.`,
     '',
-    ...table(STANDING, standings.map(standingRow)),
+    ...table(REPORT, reports.map(reportRow)),
     '',
     ...(rungs.length > 2
       ? [
@@ -63,13 +63,13 @@ function section({ date, commit, command, machine, standings, about }: RecordedL
           '',
         ]
       : []),
-    ...table(THINKING, thinkingRows(standings)),
+    ...table(THINKING, thinkingRows(reports)),
     '',
-    ...standings.flatMap((standing) => {
-      const deeds = deedsOf(standing);
+    ...reports.flatMap((report) => {
+      const deeds = deedsOf(report);
       if (deeds.length === 0) return [];
       const did = deeds.map(([name, a, b]) => `${name} ${a.toFixed(2)} – ${b.toFixed(2)}`);
-      return [`${standing.one} – ${standing.other}, by seat and match: ${did.join('; ')}.`, ''];
+      return [`${report.one} – ${report.other}, by seat and match: ${did.join('; ')}.`, ''];
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Options } from '@conjure/engine';
-import type { Standing } from './standings.ts';
+import type { EncounterReport } from './reports.ts';
 
 /** A ladder as it was played: with the day, the commit and the command, so that anybody can play it again. */
 export interface RecordedLadder {
@@ -12,7 +12,7 @@ export interface RecordedLadder {
   readonly seed: string;
   readonly options: Options;
   readonly machine: { readonly node: string; readonly cpu: string };
-  readonly standings: readonly Standing[];
+  readonly reports: readonly EncounterReport[];
 }
 
 /** Everything in `bench/ladder.json`: of each game the ladder of its levels, and what else was tried. */

@@ -11,9 +11,9 @@ import {
   type Progress,
   readKept,
   readLadder,
+  reportsOf,
   rungsOf,
   runLadder,
-  standingsOf,
 } from '../index.ts';
 import { eloOf, pointsOf, scoreOf } from '../ladder/elo.ts';
 import { pointsIn, seatedAt } from '../ladder/pair.ts';
@@ -164,11 +164,11 @@ describe('a ladder', () => {
     const wanted = ladder({ game: 'satchel', levels: ['easy', 'hard'], pairs: 30, whole: false });
     const read = await ready(wanted);
     const played = await runLadder(wanted, read, { threads: 1 });
-    const [standing] = standingsOf(read, played);
-    expect(standing.verdict).toBe('stronger');
-    expect(standing.pairs).toBeLessThan(30);
-    expect(standing.both + standing.split + standing.none).toBe(standing.pairs);
-    expect(standing.did.one.deeds['fate.won']).toBeGreaterThan(standing.did.other.deeds['fate.won'] ?? 0);
+    const [report] = reportsOf(read, played);
+    expect(report.verdict).toBe('stronger');
+    expect(report.pairs).toBeLessThan(30);
+    expect(report.both + report.split + report.none).toBe(report.pairs);
+    expect(report.did.one.deeds['fate.won']).toBeGreaterThan(report.did.other.deeds['fate.won'] ?? 0);
   });
 
   test('what cannot be a ladder is told as a fault', async () => {
@@ -205,16 +205,16 @@ describe('the recorded ladder', () => {
   const book = JSON.parse(readFileSync(`${root}bench/ladder.json`, 'utf8')) as LadderBook;
 
   test('no level beats the one above it', () => {
-    for (const [game, { standings }] of Object.entries(book.ladders)) {
-      expect(standings.length, game).toBeGreaterThan(0);
-      for (const standing of standings) expect(isUpsideDown(standing), `${game}: ${standing.one}`).toBe(false);
+    for (const [game, { reports }] of Object.entries(book.ladders)) {
+      expect(reports.length, game).toBeGreaterThan(0);
+      for (const report of reports) expect(isUpsideDown(report), `${game}: ${report.one}`).toBe(false);
     }
   });
 
   test('each rung stands on the one below, with the doubts of all', () => {
-    for (const { standings } of Object.values(book.ladders)) {
-      const rungs = rungsOf(standings);
-      expect(rungs.map(({ level }) => level)).toEqual([standings[0].other, ...standings.map(({ one }) => one)]);
+    for (const { reports } of Object.values(book.ladders)) {
+      const rungs = rungsOf(reports);
+      expect(rungs.map(({ level }) => level)).toEqual([reports[0].other, ...reports.map(({ one }) => one)]);
       const widths = rungs.map(({ elo }) => elo.high - elo.low);
       expect(widths).toEqual([...widths].sort((a, b) => a - b));
     }
@@ -222,8 +222,8 @@ describe('the recorded ladder', () => {
 
   test('the page is written from it, and few pairs are called few', () => {
     expect(readFileSync(`${root}docs/ladder.md`, 'utf8')).toBe(ladderPage(book));
-    for (const { standings } of [...Object.values(book.ladders), ...book.tried])
-      for (const { one, other, pairs } of standings)
+    for (const { reports } of [...Object.values(book.ladders), ...book.tried])
+      for (const { one, other, pairs } of reports)
         if (pairs < 100) expect(ladderPage(book)).toContain(`| ${one} | ${other} | ${pairs} (few) |`);
   });
 });

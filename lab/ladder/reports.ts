@@ -20,7 +20,7 @@ interface Done {
 }
 
 /** How one level stands to another. */
-export interface Standing {
+export interface EncounterReport {
   readonly one: string;
   readonly other: string;
   readonly pairs: number;
@@ -37,7 +37,7 @@ export interface Standing {
   readonly did: { readonly one: Done; readonly other: Done };
 }
 
-export function standingsOf({ encounters, test }: ReadyLadder, progress: Progress): Standing[] {
+export function reportsOf({ encounters, test }: ReadyLadder, progress: Progress): EncounterReport[] {
   return encounters.map(({ one, other }, i) => {
     const pairs = progress[i] ?? [];
     const scores = pairs.map(scoreIn);
@@ -76,12 +76,12 @@ function doneBy(played: readonly Played[]): Done {
 }
 
 /** The Elo of each level over the lowest, which has 0; of those above it by what lies between, with the doubts of all steps. */
-export function rungsOf(standings: readonly Standing[]): { level: string; elo: Estimate }[] {
-  const [first] = standings;
+export function rungsOf(reports: readonly EncounterReport[]): { level: string; elo: Estimate }[] {
+  const [first] = reports;
   if (!first) return [];
   const rungs = [{ level: first.other, elo: { value: 0, low: 0, high: 0 } }];
   let [sum, squares] = [0, 0];
-  for (const { one, elo } of standings) {
+  for (const { one, elo } of reports) {
     sum += elo.value;
     squares += ((elo.high - elo.low) / (2 * Z)) ** 2;
     const half = Z * Math.sqrt(squares);
@@ -91,4 +91,4 @@ export function rungsOf(standings: readonly Standing[]): { level: string; elo: E
 }
 
 /** A level that beats the one above it, as far as can be told: what must not be. */
-export const isUpsideDown = ({ elo }: Standing): boolean => elo.high < eloOf(0.5);
+export const isUpsideDown = ({ elo }: EncounterReport): boolean => elo.high < eloOf(0.5);
