@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { writeWhole } from '@conjure/cli/files';
 import {
   keptText,
   type Ladder,
@@ -17,7 +18,6 @@ import {
   runLadder,
 } from '@conjure/lab';
 import { boxOf } from '@conjure/shelf';
-import { writeWhole } from '../cli/files.ts';
 import { root } from './node.mjs';
 
 const BOOK = `${root}bench/ladder.json`;

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { levelFrom } from '@conjure/bots';
+import { writeWhole } from '@conjure/cli/files';
 import { calibrate, errorOf, type KeptCalibration, samplesOf } from '@conjure/lab/review';
 import { boxOf } from '@conjure/shelf';
-import { writeWhole } from '../cli/files.ts';
 import { root } from './node.mjs';
 
 const FILE = `${root}lab/review/calibrations.json`;

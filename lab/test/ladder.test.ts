@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { seeded } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../scripts/node.mjs';
+
 import {
   isUpsideDown,
   keptText,
@@ -18,6 +18,8 @@ import {
 import { eloOf, pointsOf, scoreOf } from '../ladder/elo.ts';
 import { pointsIn, seatedAt } from '../ladder/pair.ts';
 import { evidenceOf, RUNG, verdictOf } from '../ladder/sequential.ts';
+
+const root = `${import.meta.dirname}/../../`;
 
 describe('numbers', () => {
   test('Elo is what chess players know it as', () => {

@@ -19,13 +19,15 @@ import { twinOf } from '@conjure/engine/proof';
 import { budget } from '@conjure/engine/testing/budget';
 import { boxOf } from '@conjure/shelf';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../scripts/node.mjs';
+
 import { binsOf, chanceOf, errorOf, fit, isCalibrated } from '../review/calibration.ts';
 import { calibrationOf } from '../review/calibrations.ts';
 import { compare } from '../review/compare.ts';
 import { expectedOf } from '../review/luck.ts';
 import { review } from '../review/review.ts';
 import { mean } from '../statistics.ts';
+
+const root = `${import.meta.dirname}/../../`;
 
 async function gameOf(id: string): Promise<Game> {
   const box = await boxOf(id);
