@@ -110,7 +110,7 @@ function written(found: Report, json: boolean, say: Tell): string {
 }
 
 /** The laboratory's words and the game's, in a language. */
-async function labVoice(language: Language, words: Record<string, string>): Promise<Tell> {
+export async function labVoice(language: Language, words: Record<string, string>): Promise<Tell> {
   const { default: lab } = await import(`@conjure/lab/text/${language}.json`, { with: { type: 'json' } });
   const say = clearly(speaker(language, words, lab));
   return (key, facts) => say({ key, ...(facts ? { facts } : {}) });

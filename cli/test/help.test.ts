@@ -195,7 +195,10 @@ describe('texts', () => {
   });
 
   test('every text that the code names exists, and every text is named', () => {
-    const code = globSync('cli/{*.ts,{args,play,replay,rules,serve,server,simulate,text,words}/**/*.ts}', { cwd: root })
+    const code = globSync(
+      'cli/{*.ts,{args,ladder,play,replay,review,rules,serve,server,simulate,text,words}/**/*.ts}',
+      { cwd: root },
+    )
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('\n');
     const named = [...code.matchAll(/(?:tell\(|key: |texts\[)'([\w.]+)'/g)].map(([, key]) => key);
