@@ -30,6 +30,7 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
   let looked: unknown = null;
   /** What is considered is only pointed at. */
   let pointed = false;
+  let pointings = 0;
   let isGiving = false;
   /** What came too late, and may be wanted all the same. */
   let late: { readonly answer: unknown } | null = null;
@@ -137,11 +138,18 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     /** Looks at an answer as long as something is pointed at, unless there is more to look at. */
     async point(answer: unknown): Promise<void> {
       if (considered?.confirm || considered?.against) return;
-      if (answer === null) return considered && pointed ? lookAway() : undefined;
-      const mine = fresh(answer, false);
-      const reply = await oddsOf(answer);
-      if (!reply || isRejection(reply) || considered?.confirm) return;
-      heard(mine, reply);
+      const mine = ++pointings;
+      if (answer === null) {
+        if (pointed) lookAway();
+        return;
+      }
+      const wish = decision(answer);
+      const before = looked;
+      const reply = wish && (await wire.ask({ do: 'odds', ...wish }, 'odds'));
+      // What is really looked at or chosen meanwhile comes before what is only pointed at.
+      if (!reply || isRejection(reply) || mine !== pointings || looked !== before) return;
+      if (isGiving || considered?.confirm || considered?.against) return;
+      heard(fresh(answer, false), reply);
       pointed = true;
     },
     /** Gives an answer, after a second look where dice are thrown or where it cannot be too `careful`. */
