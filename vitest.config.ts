@@ -10,7 +10,9 @@ const long = [
   '**/test/{balance,bots,claims,eager-properties,exhaustive,goldens,bot-play,properties,strength,words}.test.ts',
   'host/test/{hidden-thoughts,live,secrecy}.test.ts',
   'scripts/test/{alone,fuzz}.test.ts',
-  'server/work/test/threads.test.ts',
+  'server/work/test/{threads,jobs}.test.ts',
+  'server/log/test/{postgres,throw-away}.test.ts',
+  'server/test/{storm,proxy}.test.ts',
 ];
 
 export default defineConfig({

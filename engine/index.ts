@@ -87,6 +87,7 @@ export {
 export { answer, type LogEntry, type Play, play, redo, undo } from './kernel/play.ts';
 export {
   type Disagreement,
+  type Fairness,
   type Record,
   readRecord,
   record,
@@ -113,7 +114,8 @@ export { type Outcome, outcomes } from './kernel/outcomes.ts';
 
 // Plain data and its shapes
 
-export { canonical, copyPlain, samePlain } from './kernel/plain.ts';
+export { canonical, copyPlain, digest, samePlain } from './kernel/plain.ts';
+export { hexOf, hmacSha256, sha256 } from './kernel/sha256.ts';
 export {
   ANY_ORDER,
   anything,

@@ -6,33 +6,34 @@ import { cancelBots, handOf } from './due.ts';
 import { attempt, type HostState, send } from './host-state.ts';
 import { type Judged, saying } from './judged.ts';
 import { stamped, stampIn } from './live.ts';
-import { readOn, type Sender, type Settled, settle } from './perform.ts';
+import { type Sender, type Settled, settle } from './perform.ts';
 import { type Room, toAll } from './room.ts';
 import { error } from './server-messages.ts';
 import { thoughtFor } from './thinking/thought-for.ts';
 import { type ToThink, toThink } from './thinking/to-think.ts';
 
 /** Does something in a match if it counts, says what follows, and lets the bots go on from there. */
-export async function proceed(
+export const proceed = (
   host: HostState,
   id: string,
   judge: (room: Room) => Judged,
   sender?: Sender & { readonly re?: number | undefined },
+): Promise<Settled> => followUp(host, id, settle(host, id, judge, sender), sender);
+
+/** Says what follows from what was settled, and lets the bots go on from there. */
+export async function followUp(
+  host: HostState,
+  id: string,
+  settling: Promise<Settled>,
+  sender?: Sender & { readonly re?: number | undefined },
 ): Promise<Settled> {
-  const settled = await settle(host, id, judge, sender);
+  const settled = await settling;
   if (sender && settled.n !== undefined)
     send(host, [{ to: sender.from, message: { is: 'done', match: id, n: settled.n } }], sender.from, sender.re);
   send(host, settled.outgoing, sender?.from, sender?.re);
   const room = host.rooms.get(id);
   if (room) scheduleBots(host, room);
   return settled;
-}
-
-/** Reads what others have done in a match, and lets the bots go on from there. */
-export async function catchUp(host: HostState, id: string): Promise<void> {
-  await readOn(host, id);
-  const room = host.rooms.get(id);
-  if (room) scheduleBots(host, room);
 }
 
 /** Sees to it that the bots whose turn it is will think, and no others. */

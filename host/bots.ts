@@ -1,7 +1,7 @@
 import { type Level, levelFrom } from '@conjure/bots';
 import { type Fault, type Seat, waitingFor } from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
-import type { Room } from './room.ts';
+import { isAboutUndo, type Room } from './room.ts';
 
 /** Longer thoughts would keep the bots of other matches waiting for a thread. */
 const MOST = { ms: 5_000, iterations: 20_000 };
@@ -27,7 +27,7 @@ export function chairFault(chairs: readonly Chair[]): Fault | null {
 /** The bots that may answer now, unless they are paused, or people are talking about an undo. */
 export function botsAsked({ play, chairs, pace, asking }: Room): Seat[] {
   const { match } = play;
-  if (!match.open || pace.paused || asking) return [];
+  if (!match.open || pace.paused || isAboutUndo(asking)) return [];
   const asked = waitingFor(match);
   const isBot = (seat: Seat) => chairs[seat]?.who === 'bot';
   return match.open.question.leisurely && !asked.every(isBot) ? [] : asked.filter(isBot);

@@ -11,6 +11,7 @@ import {
   tagged,
   whole,
 } from '@conjure/engine';
+import { termsShape } from './terms.ts';
 
 /** Who sits in a seat. */
 export type Chair = { who: 'person'; name?: string } | { who: 'bot'; level: string };
@@ -21,6 +22,8 @@ const LIMITS = {
   seats: 100,
   /** The longest pause before a bot answers, in milliseconds. */
   pace: 60_000,
+  /** Of what a device writes for the dice. */
+  text: 1_000,
 } as const;
 
 const name = pattern(new RegExp(`^.{1,${LIMITS.name}}$`, 's'), `a text of 1 to ${LIMITS.name} characters`);
@@ -44,6 +47,9 @@ function message<D extends string, R extends Fields, M extends Fields = Record<n
   return fields({ do: oneOf(what), ...required }, { id: whole(0), ...maybe });
 }
 
+const someSeats = listOf(seat, { min: 1, max: LIMITS.seats, distinct: true });
+const digest = pattern(/^[0-9a-f]{64}$/, '64 hex digits');
+const pledged = pattern(new RegExp(`^.{32,${LIMITS.text}}$`, 's'), `a text of 32 to ${LIMITS.text} characters`);
 const match = { match: name };
 const decision = { ...match, seat, question: whole(0), answer: anything };
 /** The sender's own number for what he does, which nobody can guess: what is sent again is not done again. */
@@ -53,25 +59,56 @@ const nonce = { nonce: name };
 const shapes = {
   /** What can be played, and by which bots. */
   games: message('games', {}),
-  /** Whoever opens a match holds the seats in `hold`; all that are for people where it is absent. */
+  /**
+   * Whoever opens a match holds the seats in `hold`; all that are for people where it is absent. With `terms` it is played apart: a
+   * table where people sit down by `pledge`, and seed, scenario and practice are nobody's to wish for.
+   */
   open: message(
     'open',
     { game: name, seats: chairsShape },
-    { options: anything, seed: name, scenario: anything, practice: flag, hold: seats },
+    { options: anything, seed: name, scenario: anything, practice: flag, hold: seats, terms: termsShape },
   ),
-  /** Comes back to a match, or to one that others have opened. Without `seats`: to all that are free; `[]` only watches. */
-  continue: message('continue', match, { seats }),
+  /** Sits down at a table and promises a text for the dice: one for all the seats of a device, by the first of them. */
+  pledge: message('pledge', { ...match, seats: someSeats, pledge: digest }, nonce),
+  /** The text that was promised, when all have sat down. */
+  text: message('text', { ...match, text: pledged }, nonce),
+  /** Gets up from a table that waits. */
+  stand: message('stand', match, nonce),
+  /**
+   * Comes back to a match, or to one that others have opened. Without `seats`: to all that are free; `[]` only watches. `n`: the last
+   * deed that the table knows of; `epoch` names the database that it was in.
+   */
+  continue: message('continue', match, { seats, n: whole(0), epoch: name }),
   list: message('list', {}),
   import: message('import', { record: anything }, { seats: chairsShape }),
-  /** `auto`: the table answers for its person, who wished so, or who has no choice. An undo passes over it. */
-  answer: message('answer', decision, { auto: flag, ...nonce }),
+  /**
+   * `auto`: the table answers for its person, who wished so, or who has no choice. An undo passes over it. `certain`: only if it is
+   * certain what comes of it; else nothing is done, and its odds are told instead.
+   */
+  answer: message('answer', decision, { auto: flag, certain: flag, ...nonce }),
   explain: message('explain', decision),
   odds: message('odds', decision),
   hint: message('hint', { ...match, seat }, { level: name }),
   undo: message('undo', { ...match, seat }, nonce),
-  /** A seat's word on the undo that another has asked for; whoever asked may withdraw by not agreeing. */
+  /** Clocks and bots stand still, if all others agree; `pace` lets them go on. */
+  pause: message('pause', { ...match, seat }, nonce),
+  /** The seat `of` is to be another's, if all others agree: its holder has been away for days. */
+  free: message('free', { ...match, seat, of: seat }, nonce),
+  /** Gives a seat up for good: a bot plays on, and another may take it. */
+  leave: message('leave', { ...match, seat }, nonce),
+  /** A seat's word on what another has asked for; whoever asked may withdraw by not agreeing. */
   consent: message('consent', { ...match, seat, agree: flag }, nonce),
   redo: message('redo', { ...match, seat }, nonce),
+  /** The whole state again, for a table that has lost its way. */
+  whole: message('whole', { ...match, viewer }),
+  /** The position in sentences. */
+  words: message('words', { ...match, viewer }),
+  /** What one might wish for and is refused, each with its reason. */
+  barred: message('barred', { ...match, seat, question: whole(0) }),
+  /** The labels of options from the `from`-th on, where a list is long. */
+  labels: message('labels', { ...match, seat, question: whole(0), from: whole(0) }),
+  /** Where the dice of a match that is closed came from. */
+  fair: message('fair', match),
   /** The position as the viewer saw it after the first `step` answers. */
   history: message('history', { ...match, viewer, step: whole(0) }),
   /** What a match that is over came to, as the viewer heard it. */

@@ -2,8 +2,10 @@ import {
   create,
   diceFrom,
   type Fault,
+  type Game,
   answer as giveAnswer,
   isSecret,
+  must,
   play,
   type Record,
   readRecord,
@@ -14,13 +16,15 @@ import {
 } from '@conjure/engine';
 import { chairFault } from './bots.ts';
 import type { Chair, ClientMessageOf } from './client-messages.ts';
+import type { Outage } from './clocks.ts';
 import { notPlain } from './edge.ts';
 import type { Library } from './library.ts';
-import { enact } from './log/enact.ts';
-import { type Row, readKept } from './log/row.ts';
+import { type Opening, type Row, readKept } from './log/row.ts';
 import { type RoomSnapshot, roomFrom } from './log/snapshot.ts';
+import { onward, type Stage } from './log/stage.ts';
 import { newRoom, type Room } from './room.ts';
 import type { ErrorCode } from './server-messages.ts';
+import { isTable, newTable } from './waiting/table.ts';
 
 export type Created = { room: Room } | { what: ErrorCode; fault?: Fault };
 
@@ -45,37 +49,66 @@ export async function continued(
   games: Library,
   id: string,
   value: unknown,
-  snapshot: RoomSnapshot | null = null,
-  complain: (error: unknown) => void = () => {},
-): Promise<{ room: Room; rows: readonly Row[]; from: number } | Exclude<Created, { room: Room }>> {
+  {
+    snapshot = null,
+    complain = () => {},
+    outages = [],
+  }: { snapshot?: RoomSnapshot | null; complain?: (error: unknown) => void; outages?: readonly Outage[] } = {},
+): Promise<{ stage: Stage; rows: readonly Row[]; from: number } | Exclude<Created, { room: Room }>> {
   const read = readKept(value);
   const fault = 'fault' in read ? read.fault : notPlain(value);
   if (fault || 'fault' in read) return { what: 'broken', ...(fault ? { fault } : {}) };
   const { opening, rows } = read.kept;
-  const { chairs, rules, free } = opening;
   const game = await games.get(opening.game);
   if (!game) return { what: 'noGame' };
-  if (snapshot)
-    try {
-      return { room: roomFrom(game, opening, rows, snapshot), rows, from: snapshot.n };
-    } catch (error) {
-      // The log is the truth, and all that is needed.
-      complain(error);
+  const made = opening.terms ? { stage: newTable(game, opening) } : begunAlone(game, id, opening);
+  if ('fault' in made) return { what: 'broken', fault: made.fault };
+  let { stage } = made;
+  let at = 0;
+  const next = () => {
+    const row = must(rows[at], 'row', at + 1);
+    stage = onward(stage, row, outages);
+    at++;
+  };
+  try {
+    // Where people sit down at a table first, a snapshot is of the match that begins there.
+    while (isTable(stage) && at < rows.length) next();
+    if (snapshot && !isTable(stage)) {
+      const again = fromSnapshot(game, stage, rows, snapshot, outages, complain);
+      if (again) return { stage: again, rows, from: snapshot.n };
     }
+    while (at < rows.length) next();
+    return { stage, rows, from: 0 };
+  } catch {
+    // What exactly is not said: it may be about things that are hidden.
+    const place = { place: `rows[${at}]`, expected: 'what the rules allow', got: String(rows[at]?.kind) };
+    return { what: parted(opening.rules, game.version), fault: place };
+  }
+}
+
+function begunAlone(game: Game, id: string, opening: Opening): { stage: Stage } | { fault: Fault } {
+  const { chairs, free } = opening;
   const made = create(game, { ...opening, seats: chairs.length });
   const misfit = chairFault(chairs) ?? ('fault' in made ? made.fault : null);
-  if (misfit || 'fault' in made) return { what: 'broken', ...(misfit ? { fault: misfit } : {}) };
-  let room = newRoom(id, play(made.match, free === true), chairs);
-  for (const row of rows) {
-    try {
-      room = enact(room, row);
-    } catch {
-      // What exactly is not said: it may be about things that are hidden.
-      const place = { place: `rows[${row.n - 1}]`, expected: 'what the rules allow', got: row.kind };
-      return { what: parted(rules, game.version), fault: place };
-    }
+  if (misfit || 'fault' in made) return { fault: must(misfit ?? undefined, 'what is wrong') };
+  return { stage: newRoom(id, play(made.match, free === true), chairs) };
+}
+
+/** `null` where it is worth nothing: the log is the truth, and all that is needed. */
+function fromSnapshot(
+  game: Game,
+  { id, play: { match, free }, apart }: Room,
+  rows: readonly Row[],
+  snapshot: RoomSnapshot,
+  outages: readonly Outage[],
+  complain: (error: unknown) => void,
+): Room | null {
+  try {
+    return roomFrom(game, { id, seed: match.origin.seed, free, apart }, rows, snapshot, outages);
+  } catch (error) {
+    complain(error);
+    return null;
   }
-  return { room, rows, from: 0 };
 }
 
 /** Where the rules have changed since, a log may be sound and still not be theirs. */

@@ -10,6 +10,7 @@ import {
   type Open,
   openTo,
   optionsOf,
+  type Phrase,
   pick,
   type Seat,
   seeded,
@@ -18,8 +19,9 @@ import {
   type Viewer,
   waitingFor,
 } from '@conjure/engine';
-import { everybody, holds, isPerson, type Room, seatsOf } from './room.ts';
+import { everybody, holds, isPerson, isPresent, type Room, seatsOf } from './room.ts';
 import type {
+  Barred,
   Choice,
   Connection,
   NarratedEvent,
@@ -27,7 +29,11 @@ import type {
   Outgoing,
   Position,
   ServerMessageOf,
+  Shown,
+  Story,
 } from './server-messages.ts';
+
+type Clocks = ServerMessageOf<'state'>['clocks'];
 
 /** Whose eyes a connection may use: its seats'; a watcher's; and everybody's once there is nothing left to hide. */
 export function maySee(room: Room, from: Connection, viewer: Viewer): boolean {
@@ -88,6 +94,28 @@ function openQuestionOf(id: string, match: Match, viewer: Viewer, view: unknown)
   };
 }
 
+/** Plausible answers that are refused to a seat that is asked: the first ones, where there are many. */
+export function barredFor({ play: { match } }: Room, seat: Seat): Barred[] {
+  const open = openTo(match, seat);
+  if (!open) return [];
+  const view = match.game.view(match.table, seat);
+  const { kind } = open.question;
+  return barredOf(open.question, seat, BARRED).map(([answer, refused]) => ({
+    answer,
+    label: match.game.label(view, kind, answer),
+    refused,
+  }));
+}
+
+/** The labels of a seat's options, from the `from`-th on. */
+export function labelsFor({ play: { match } }: Room, seat: Seat, from: number): Phrase[] {
+  const open = openTo(match, seat);
+  const options = open && optionsOf(open.question, seat);
+  if (!open || !options) return [];
+  const view = match.game.view(match.table, seat);
+  return options.slice(from).map((answer) => match.game.label(view, open.question.kind, answer));
+}
+
 /** What a seat is asked itself. */
 type Mine = Pick<Open, 'id' | 'question'>;
 
@@ -118,18 +146,15 @@ function samples(id: string, open: Mine, seat: Seat): unknown[] {
 export const narrated = ({ game }: Match, view: unknown, events: readonly Event[]): Omit<NarratedEvent, 'step'>[] =>
   events.map((event) => ({ event, said: game.narrate(view, event) }));
 
-/** What the viewer heard since the story was `since` long. */
-function storyFor(
-  { play, marks }: Room,
-  viewer: Viewer,
-  view: unknown,
-  since: number,
-): { from: number; events: NarratedEvent[] } {
+/** What the viewer heard since the story was `since` long; `from`: how much he had heard by then, where that is known. */
+export function storyFor({ play, marks }: Room, viewer: Viewer, view: unknown, since: number, from?: number): Story {
   const { match } = play;
   const { story } = match;
   const events: Event[] = [];
   const steps: number[] = [];
-  let step = 0;
+  // The step of the first of them: the marks are in order, and most of the time it is the last one.
+  let step = marks.length - 1;
+  while (step > 0 && must(marks[step - 1], 'mark', step - 1).told > since) step--;
   for (const [i, told] of story.slice(since).entries()) {
     while (step < marks.length - 1 && must(marks[step], 'mark', step).told <= since + i) step++;
     // One by one, because not every event is heard by all, and each keeps its step.
@@ -139,7 +164,7 @@ function storyFor(
     }
   }
   return {
-    from: heard(story.slice(0, since), viewer).length,
+    from: from ?? heard(story.slice(0, since), viewer).length,
     events: narrated(match, view, events).map((told, i) => ({
       step: must(steps[i], 'the step of event', i),
       ...told,
@@ -147,23 +172,31 @@ function storyFor(
   };
 }
 
-/** All that a viewer gets to know of a match: there is no other way out of a room for it. The view is built once for all of it. */
-export function stateFor(room: Room, viewer: Viewer, since: number): ServerMessageOf<'state'> {
-  const { id, play, chairs, holders } = room;
+/** All that a viewer sees of a match now: there is no other way out of a room for it. The view is built once for all of it. */
+export function shownTo(room: Room, viewer: Viewer, clocks: Clocks = []): { shown: Shown; view: unknown } {
+  const { id, play, chairs } = room;
   const { match } = play;
   const view = match.game.view(match.table, viewer);
-  return {
+  const shown: Shown = {
     is: 'state',
     match: id,
+    n: room.n,
     ...positionOf(match, viewer, view),
     asked: openQuestionOf(id, match, viewer, view),
-    places: chairs.map((chair, seat) => ({ chair, present: chair.who === 'bot' || holders[seat] !== null })),
+    places: chairs.map((chair, seat) => ({ chair, present: chair.who === 'bot' || isPresent(room, seat) })),
     over: match.over,
     result: match.over ? match.game.result(match.table) : null,
-    story: storyFor(room, viewer, view, since),
     undo: viewer === null ? null : undoFor(room, viewer),
     redo: viewer !== null && mayRedo(room, viewer),
+    clocks: [...clocks],
   };
+  return { shown, view };
+}
+
+/** The whole state, with what was told since the story was `since` long. */
+export function stateFor(room: Room, viewer: Viewer, since: number): ServerMessageOf<'state'> {
+  const { shown, view } = shownTo(room, viewer);
+  return { ...shown, story: storyFor(room, viewer, view, since) };
 }
 
 function undoFor({ play }: Room, seat: Seat): 'free' | UndoBar {
@@ -175,21 +208,14 @@ function undoFor({ play }: Room, seat: Seat): 'free' | UndoBar {
 /** Whoever took an answer back may give it again. */
 export const mayRedo = ({ play }: Room, seat: Seat): boolean => play.undone.at(-1)?.by === seat;
 
-/** The match for one who is at it: once for every seat he holds. */
-export const statesTo = (room: Room, to: Connection, since: number): Outgoing[] => statesToThese(room, [to], since);
-
-export const statesToAll = (room: Room, since: number): Outgoing[] => statesToThese(room, everybody(room), since);
-
-/** What is the same for several, as for all who watch, is made once. */
-function statesToThese(room: Room, connections: readonly Connection[], since: number): Outgoing[] {
-  const made = new Map<Viewer, ServerMessageOf<'state'>>();
-  const stateOf = (viewer: Viewer) => {
-    const message = made.get(viewer) ?? stateFor(room, viewer, since);
-    made.set(viewer, message);
-    return message;
-  };
-  return connections.flatMap((to) => {
-    const seats: Viewer[] = seatsOf(room, to);
-    return (seats.length > 0 ? seats : [null]).map((viewer) => ({ to, message: stateOf(viewer) }));
-  });
+/** With whose eyes somebody at a match sees it: once for every seat he holds. */
+export function viewersOf(room: Room, to: Connection): Viewer[] {
+  const seats: Viewer[] = seatsOf(room, to);
+  return seats.length > 0 ? seats : [null];
 }
+
+/** The whole state for everybody. */
+export const statesToAll = (room: Room, since: number): Outgoing[] =>
+  everybody(room).flatMap((to) =>
+    viewersOf(room, to).map((viewer) => ({ to, message: stateFor(room, viewer, since) })),
+  );

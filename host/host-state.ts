@@ -1,4 +1,5 @@
-import { copyPlain, type Seat } from '@conjure/engine';
+import { copyPlain, type Seat, type Viewer } from '@conjure/engine';
+import type { Here } from './here.ts';
 import type { Library } from './library.ts';
 import type { Opening, Row } from './log/row.ts';
 import type { Queues } from './queues.ts';
@@ -6,7 +7,9 @@ import type { Room } from './room.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 import type { Store } from './store.ts';
+import type { Told } from './telling.ts';
 import type { Think } from './thinking/to-think.ts';
+import type { Table } from './waiting/table.ts';
 
 /** What a host needs of whoever runs it. */
 export interface HostDeps {
@@ -20,8 +23,19 @@ export interface HostDeps {
   player?(from: Connection): string;
   /** What cannot be kept is played all the same, and people are told: for a page whose browser keeps nothing. */
   readonly lenient?: boolean;
+  /** Which of his devices somebody is at: their numbers for what they do are their own. The player, where it is absent. */
+  device?(from: Connection): string;
   /** Who may come to which match, sit where, and throw it away. Everybody, where it is absent. */
-  admits?(from: Connection, match: string, to: Seat | 'watch' | 'forget'): boolean;
+  admits?(from: Connection, match: string, to: Seat | 'watch' | 'forget'): boolean | Promise<boolean>;
+  /** The hash of the link by which somebody sits down there: it is spent in the same stroke. */
+  spends?(from: Connection, match: string, seats: readonly Seat[]): string | undefined;
+  /**
+   * Matches go on with nobody there: bots play, clocks run, and what is idle leaves the memory while people stay at it. Whoever
+   * runs the host looks for what is due in the store, and calls `wake`.
+   */
+  readonly goesOn?: true;
+  /** When nobody could have answered, because nothing ran: no clock counts it. */
+  outages?(): readonly { readonly since: number; readonly until: number }[];
   /** Whether whole matches between bots are played for who asks: where that costs nobody else anything. */
   readonly rivals?: boolean;
   /** Thinks for bots, on other threads: on the host's own where it is absent. */
@@ -30,6 +44,10 @@ export interface HostDeps {
   complain?(error: unknown): void;
   /** Which engine and which rules these are: snapshots of another build are worth nothing. None are kept where it is absent. */
   readonly build?: string;
+  /** 32 bytes that nobody can guess, in hex, for the dice of matches that are played apart. None are opened where it is absent. */
+  newSecret?(): string;
+  /** How often a patch carries a hash of what it leads to: at every deed whose number it divides. */
+  readonly hashEvery?: number;
   /** How many matches may be open at once. */
   readonly mostRooms?: number;
 }
@@ -37,6 +55,16 @@ export interface HostDeps {
 export interface HostState {
   readonly deps: HostDeps;
   readonly rooms: Map<string, Room>;
+  /** Matches that have not begun. */
+  readonly tables: Map<string, Table>;
+  /** Who is at matches that are not in memory, and the last deed that they have been told of. */
+  readonly away: Map<string, { readonly here: Here; readonly n: number }>;
+  /** What those at a match have before them, by viewer. */
+  readonly told: Map<string, ReadonlyMap<Viewer, Told>>;
+  /** When a match that goes on by itself is to leave the memory. */
+  readonly idle: Map<string, () => void>;
+  /** Matches whose log and rules do not go together here: nothing is done in them any more. */
+  readonly parted: Set<string>;
   /**
    * By match, what is under way: the store takes its time, and nothing may come between an answer and its being kept. Thoughts
    * have queues of their own, so that nobody waits for them.
@@ -44,8 +72,6 @@ export interface HostState {
   readonly queues: Queues;
   /** The bot that waits or thinks, by match; where everybody acts at once, by match and seat. */
   readonly due: Map<string, { key: string; cancel: () => void }>;
-  /** When each match last went on, by the host's clock. */
-  readonly since: Map<string, number>;
   /** The numbers that devices gave to what they did, by match, and which deeds these are. */
   readonly nonces: Map<string, Map<string, number>>;
   /** Up to which deed each match is in a snapshot. */
@@ -54,16 +80,24 @@ export interface HostState {
   readonly unkept: Map<string, { opening?: Opening; rows: readonly Row[] }>;
 }
 
-/** Copies, so that nobody outside can reach into a match. */
+/** Copies, so that nobody outside can reach into a match; once for all who hear the same. States and patches are copies already. */
 export function send({ deps }: HostState, outgoing: readonly Outgoing[], from?: Connection, re?: number): void {
-  for (const { to, message } of outgoing)
-    deps.send(to, copyPlain(to === from && re !== undefined ? { ...message, re } : message));
+  const copies = new Map<ServerMessage, ServerMessage>();
+  for (const { to, message } of outgoing) {
+    const isCopy = message.is === 'state' || message.is === 'patch';
+    const copy = copies.get(message) ?? (isCopy ? message : copyPlain(message));
+    copies.set(message, copy);
+    deps.send(to, to === from && re !== undefined ? { ...copy, re } : copy);
+  }
 }
 
 export const playerOf = ({ deps }: HostState, from: Connection): string => deps.player?.(from) ?? from;
 
 const MOST_ROOMS = 1_000;
-export const isFull = ({ rooms, deps }: HostState): boolean => rooms.size >= (deps.mostRooms ?? MOST_ROOMS);
+export const isFull = ({ rooms, tables, deps }: HostState): boolean =>
+  rooms.size + tables.size >= (deps.mostRooms ?? MOST_ROOMS);
+
+export const deviceOf = (host: HostState, from: Connection): string => host.deps.device?.(from) ?? playerOf(host, from);
 
 /** `null` where it fails. */
 export async function attempt<T>({ deps }: HostState, task: () => Promise<T>): Promise<T | null> {

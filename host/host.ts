@@ -1,18 +1,34 @@
 import { levels } from '@conjure/bots';
-import { catchUp, proceed } from './bot-scheduler.ts';
-import type { ClientMessage } from './client-messages.ts';
+import { proceed } from './bot-scheduler.ts';
+import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { imported, opened } from './create-room.ts';
 import { idOf, readMessage } from './edge.ts';
+import { viewersOf } from './gate.ts';
+import { catchUp, wake } from './going-on.ts';
 import { hint } from './hint.ts';
 import { type HostDeps, type HostState, send } from './host-state.ts';
-import { admits, adopt, comeBack, forget, fork, leaveRoom, type Reply, takeSeatBack } from './joining.ts';
+import {
+  admits,
+  adopt,
+  comeBack,
+  forget,
+  fork,
+  leaveStage,
+  load,
+  type Reply,
+  takeSeatBack,
+  whichOf,
+} from './joining.ts';
 import type { Library } from './library.ts';
 import { inTime } from './live.ts';
+import { stageOf } from './perform.ts';
 import { newQueues } from './queues.ts';
-import { isForRoom, notFor, receive } from './receive.ts';
+import { againstTerms, isForRoom, notFor, receive } from './receive.ts';
 import { rival } from './rival.ts';
-import { isAt, type Room } from './room.ts';
+import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage, type ServerMessageOf } from './server-messages.ts';
+import { tellAll } from './telling.ts';
+import { doAtTable, openTable } from './waiting/joining.ts';
 
 export interface Host {
   /** Takes in whatever came from a connection. It never throws; settled when all that follows at once has been said. */
@@ -21,6 +37,8 @@ export interface Host {
   leave(from: Connection): Promise<void>;
   /** Looks for what others have appended to the matches here: wake-ups of the store may be lost. */
   look(): Promise<void>;
+  /** Something is due in the match: bots and clocks go on, whether somebody is there or not. */
+  wake(match: string): Promise<void>;
   /** Settled when nothing is under way: no message, nothing that is being kept, no thought. */
   idle(): Promise<void>;
   /** Wake-ups of the store are heard no more. */
@@ -33,35 +51,41 @@ export function newHost(deps: HostDeps): Host {
     deps,
     queues,
     rooms: new Map(),
+    tables: new Map(),
+    away: new Map(),
+    told: new Map(),
+    idle: new Map(),
+    parted: new Set(),
     due: new Map(),
-    since: new Map(),
     nonces: new Map(),
     snapped: new Map(),
     unkept: new Map(),
   };
-  const wake = async (match: string) => {
-    if (host.rooms.has(match)) await queues.inTurn(match, () => catchUp(host, match));
+  /** Somebody else may have appended something: only those who are here, or what is in memory, need to know. */
+  const heard = async (match: string) => {
+    if (stageOf(host, match) || host.away.has(match)) await queues.inTurn(match, () => catchUp(host, match));
   };
-  const unfollow = deps.store.follow((match) => void wake(match));
+  const unfollow = deps.store.follow((match) => void heard(match));
   return {
     receive: (from, message) => take(host, from, message),
     async leave(from) {
       // Also where it is only just coming to.
-      const matches = new Set([...host.rooms.keys(), ...queues.names()]);
-      await Promise.all([...matches].map((match) => queues.inTurn(match, async () => goFrom(host, match, from))));
+      const matches = new Set([...host.rooms.keys(), ...host.tables.keys(), ...host.away.keys(), ...queues.names()]);
+      await Promise.all([...matches].map((match) => queues.inTurn(match, async () => leaveStage(host, match, from))));
     },
     async look() {
-      const heads = await deps.store.heads([...host.rooms.keys()]);
-      await Promise.all([...heads].map(([match, n]) => (n > (host.rooms.get(match)?.n ?? n) ? wake(match) : null)));
+      const here = new Set([...host.rooms.keys(), ...host.tables.keys(), ...host.away.keys()]);
+      const heads = await deps.store.heads([...here]);
+      const known = (match: string, n: number) => stageOf(host, match)?.n ?? host.away.get(match)?.n ?? n;
+      await Promise.all([...heads].map(([match, n]) => (n > known(match, n) ? heard(match) : null)));
     },
+    wake: (match) => queues.inTurn(match, () => wake(host, match)),
     idle: () => queues.idle(),
-    end: unfollow,
+    end() {
+      unfollow();
+      for (const cancel of host.idle.values()) cancel();
+    },
   };
-}
-
-function goFrom(host: HostState, match: string, from: Connection): void {
-  const room = host.rooms.get(match);
-  if (room && isAt(room, from)) leaveRoom(host, room, from);
 }
 
 async function take(host: HostState, from: Connection, value: unknown): Promise<void> {
@@ -92,15 +116,22 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
       return reply({ is: 'games', games: await described(games), levels: levels.map(({ name }) => name) });
     case 'list': {
       const matches = await deps.store.list();
-      return reply({ is: 'stored', matches: matches.filter(({ match }) => admits(host, from, match, 'watch')) });
+      const open = await whichOf(matches, ({ match }) => admits(host, from, match, 'watch'));
+      return reply({ is: 'stored', matches: open });
     }
     case 'open':
+      if (message.terms) return openTable(host, from, message, reply);
       return adopt(host, from, await opened(games, deps.newId(), deps.newId(), message), message, message.hold);
     case 'import':
       return adopt(host, from, await imported(games, deps.newId(), message.record, message.seats), message);
     case 'continue':
       return comeBack(host, from, message, reply);
+    case 'pledge':
+    case 'text':
+    case 'stand':
+      return doAtTable(host, from, message, reply);
     case 'back':
+      if (!stageOf(host, message.match) && host.away.has(message.match)) await load(host, message.match);
       return host.rooms.has(message.match)
         ? takeSeatBack(host, from, message)
         : reply(error('noMatch', { match: message.match }));
@@ -109,10 +140,19 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
     case 'forget':
       return forget(host, from, message.match, reply);
   }
+  // Whoever is at a match that has left the memory is at it still.
+  if (!stageOf(host, message.match) && host.away.has(message.match) && message.do !== 'close')
+    await load(host, message.match);
+  if (message.do === 'close') {
+    if (!isThere(host, message.match, from))
+      return reply(error(stageOf(host, message.match) ? 'notAtTable' : 'noMatch', { match: message.match }));
+    leaveStage(host, message.match, from);
+    return reply({ is: 'closed', match: message.match });
+  }
   const room = host.rooms.get(message.match);
-  if (!room) return reply(error('noMatch', { match: message.match }));
+  if (!room) return reply(error(host.tables.has(message.match) ? 'notNow' : 'noMatch', { match: message.match }));
   if (isForRoom(message)) {
-    const judge = (now: Room) => receive(now, from, inTime(host, now, message));
+    const judge = (now: Room) => receive(now, from, inTime(host, now, message), deps.scheduler.now());
     await proceed(host, room.id, judge, {
       from,
       re: message.id,
@@ -120,15 +160,35 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
     });
     return;
   }
-  const barred = notFor(room, from, message);
+  const barred = notFor(room, from, message) ?? againstTerms(room, message);
   if (barred) return reply(barred);
+  if (message.do === 'whole') return whole(host, room, from, message, reply);
   if (message.do === 'fork') return fork(host, room, from, message, reply);
-  if (message.do === 'hint') return hint(host, room, message, from, reply);
-  leaveRoom(host, room, from);
-  reply({ is: 'closed', match: room.id });
+  return hint(host, room, message, from, reply);
+}
+
+const isThere = (host: HostState, match: string, from: Connection): boolean =>
+  (stageOf(host, match)?.here ?? host.away.get(match)?.here)?.has(from) ?? false;
+
+/** The state again for a table that has lost its way: all who see it so go on from the same one. */
+function whole(
+  host: HostState,
+  room: Room,
+  from: Connection,
+  { viewer }: ClientMessageOf<'whole'>,
+  reply: Reply,
+): void {
+  if (!viewersOf(room, from).includes(viewer)) {
+    reply(error('notYourSeat', { match: room.id }));
+    return;
+  }
+  const told = tellAll(host, room, new Map([[from, 0]]));
+  for (const { to, message } of told)
+    if (to !== from) send(host, [{ to, message }]);
+    else if ('viewer' in message && message.viewer === viewer) reply(message);
 }
 
 async function described({ ids, get }: Library): Promise<ServerMessageOf<'games'>['games']> {
-  const games = await Promise.all(ids.map(get));
+  const games = await Promise.all(ids.map((id) => get(id)));
   return games.flatMap((game) => (game ? [{ id: game.id, seats: game.seats, options: [...game.options] }] : []));
 }

@@ -1,9 +1,22 @@
 export type { Chair, ClientMessage, ClientMessageOf } from './client-messages.ts';
+export {
+  checkFair,
+  markOf,
+  type Promised,
+  pledgeOf,
+  type SeedParts,
+  sealOf,
+  secretAfter,
+  seedOf,
+  type Unfair,
+} from './fair.ts';
 export { type Host, newHost } from './host.ts';
 export type { HostDeps } from './host-state.ts';
 export { type Library, libraryOf } from './library.ts';
-export type { Kept, Opening, Row } from './log/row.ts';
+export { type Deed, type Kept, type Opening, type Row, readKept, type Why } from './log/row.ts';
+export { applyPatch, diff, hashOf, type Patch } from './patch.ts';
 export { newQueues, type Queues } from './queues.ts';
+export { newReader, type Reader } from './reading.ts';
 export type { Scheduler } from './scheduler.ts';
 export type {
   Barred,
@@ -16,8 +29,21 @@ export type {
   SeatStatus,
   ServerMessage,
   ServerMessageOf,
+  Story,
+  TableState,
 } from './server-messages.ts';
-export { type Appended, logOfOldSave, memoryStore, type Store, type Summary } from './store.ts';
+export {
+  type Appended,
+  type Follows,
+  logOfOldSave,
+  memoryStore,
+  type Phase,
+  type Store,
+  type Summary,
+  spenderOf,
+} from './store.ts';
+export { type Clock, type Terms, termsShape } from './terms.ts';
 export { newPool, type Pool, type StartThread, type Thread } from './thinking/pool.ts';
 export { sayThought, type ThoughtDone, type ThoughtJob } from './thinking/thread.ts';
 export type { Think, ToThink } from './thinking/to-think.ts';
+export { MESSAGES } from './version.ts';

@@ -2,17 +2,22 @@ import type { Seat } from '@conjure/engine';
 import { scheduleBots } from './bot-scheduler.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { type Created, continued, reimagined, relived } from './create-room.ts';
-import { mayRelive, maySee, statesTo, statesToAll } from './gate.ts';
+import { mayRelive, maySee } from './gate.ts';
+import { without, withPresent } from './here.ts';
 import { type HostState, isFull, playerOf, send } from './host-state.ts';
 import { saying } from './judged.ts';
 import { logFrom } from './log/from-record.ts';
-import { askedOf } from './log/news.ts';
+import { askedFor } from './log/news.ts';
 import type { Deed } from './log/row.ts';
 import type { RoomSnapshot } from './log/snapshot.ts';
+import type { Stage } from './log/stage.ts';
 import { tryOut } from './log/try-out.ts';
-import { found, note, putAway, settle } from './perform.ts';
-import { everybody, freeSeats, isAt, lentBy, type Room, recordOf, seatsOf, sit, stand } from './room.ts';
+import { drop, found, note, putAway, settle, stageOf, tell } from './perform.ts';
+import { come, freeSeats, go, isAt, isPerson, type Room, recordOf } from './room.ts';
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
+import { tellAll } from './telling.ts';
+import { isTable, type Table } from './waiting/table.ts';
+import { openedFor } from './welcome.ts';
 
 export type Reply = (message: ServerMessage) => void;
 
@@ -35,30 +40,34 @@ export async function adopt(
   const { opening, rows } = logFrom(recordOf(created.room), id, chairs, Math.round(at));
   const wanted = hold ?? chairs.map((_, seat) => seat);
   const tried = tryOut(created.room, sitting(host, created.room, from, wanted), { at });
-  const room = sit(tried.room, from, wanted);
-  const unkept = await found(host, opening, { room, rows: [...rows, ...tried.rows] });
+  const player = playerOf(host, from);
+  const sat = tried.stage as Room;
+  const room = come(sat, from, player, seatsAt(sat, player, wanted));
+  const unkept = await found(host, opening, { stage: room, rows: [...rows, ...tried.rows] });
   send(host, [...welcome(host, room, from), ...unkept], from, re);
   scheduleBots(host, room);
 }
 
-/** The seats that somebody takes and that were not his before. */
+/** The seats that are his. When a match is closed everybody may sit and look where people sat. */
+const seatsAt = (room: Room, player: string, wanted: readonly Seat[]): Seat[] =>
+  wanted.filter((seat) =>
+    room.closed ? isPerson(room, seat) : room.players[seat] === player || room.lent[seat]?.player === player,
+  );
+
+/** The seats that somebody takes and that were not his before. Played apart, nobody who has held a seat takes another. */
 function sitting(host: HostState, room: Room, from: Connection, wanted: readonly Seat[]): Deed[] {
   const player = playerOf(host, from);
   const seats = freeSeats(room, wanted).filter((seat) => room.players[seat] !== player);
-  return seats.length > 0 && !room.closed ? [{ kind: 'sit', body: { player, seats } }] : [];
+  const mayNot = room.closed || (room.apart !== null && room.held.includes(player));
+  return seats.length > 0 && !mayNot ? [{ kind: 'sit', body: { player, seats } }] : [];
 }
 
-function welcome(host: HostState, room: Room, to: Connection): Outgoing[] {
-  const { id: match, play, pace } = room;
-  const { id: game } = play.match.game;
-  const seats = seatsOf(room, to);
-  const lent = lentBy(room, playerOf(host, to));
+/** All that somebody who comes is told, and what the others see of his coming. `n`: the deed that he knows of. */
+function welcome(host: HostState, room: Room, to: Connection, n = 0): Outgoing[] {
   return [
-    { to, message: { is: 'opened', match, game, seats, lent, practice: play.free } },
-    { to, message: { is: 'pace', match, ...pace } },
-    ...statesTo(room, to, 0),
-    // For one who comes to the table while it is being asked.
-    ...askedOf(room).filter((message) => message.to === to),
+    ...openedFor(room, to, playerOf(host, to)),
+    ...tellAll(host, room, new Map([[to, n]])),
+    ...askedFor(room, to),
   ];
 }
 
@@ -68,27 +77,58 @@ export async function comeBack(
   message: ClientMessageOf<'continue'>,
   reply: Reply,
 ): Promise<void> {
-  const { match: id, seats, id: re } = message;
-  const { rooms } = host;
-  if (!admits(host, from, id, 'watch')) return reply(error('noMatch', { match: id }));
-  const against = rooms.has(id) ? null : await load(host, id);
+  const { match: id, seats, n = 0, id: re } = message;
+  if (!(await admits(host, from, id, 'watch'))) return reply(error('noMatch', { match: id }));
+  const against = stageOf(host, id) ? null : await load(host, id);
   if (against) return reply(against);
-  const wants = (room: Room) =>
-    (seats ?? room.chairs.map((_, seat) => seat)).filter((seat) => admits(host, from, id, seat));
-  const settled = await settle(host, id, (room) => ({ deeds: sitting(host, room, from, wants(room)) }));
-  const room = rooms.get(id);
-  if (!room) return reply(error('noMatch', { match: id }));
-  const next = sit(
-    room,
+  const stage = stageOf(host, id);
+  if (!stage) return reply(error('noMatch', { match: id }));
+  if (isTable(stage)) return comeToTable(host, stage, from, re);
+  const all = stage.chairs.map((_, seat) => seat);
+  const wanted = seats ?? all;
+  const mine = stage.apart ? [] : await whichOf(wanted, (seat) => admits(host, from, id, seat));
+  const left = stage.apart ? await whichOf(freeSeats(stage, wanted), (seat) => admits(host, from, id, seat)) : mine;
+  const spend = host.deps.spends?.(from, id, left);
+  const settled = await settle(host, id, (room) => ({ deeds: sitting(host, room, from, left) }), {
     from,
-    wants(room).filter((seat) => hasSat(host, room, from, seat)),
-  );
-  rooms.set(id, next);
-  // The others see that a seat is taken.
-  const others = statesToAll(next, next.play.match.story.length).filter(({ to }) => to !== from);
-  const troubles = settled.outgoing.filter(({ message: { is } }) => is === 'error');
-  send(host, [...welcome(host, next, from), ...others, ...troubles], from, re);
+    ...(spend === undefined ? {} : { spend }),
+  });
+  const room = host.rooms.get(id);
+  if (!room) return reply(error('noMatch', { match: id }));
+  const barred = mayWatch(host, room, from, wanted);
+  if (barred) return reply(barred);
+  const player = playerOf(host, from);
+  const next = come(room, from, player, seatsAt(room, player, room.apart ? wanted : mine));
+  host.rooms.set(id, next);
+  const knows = n > 0 && n === next.n;
+  // Nothing is new to him: only what the others see of his coming is told.
+  const told: Outgoing[] = knows
+    ? [{ to: from, message: { is: 'same', match: id, n } }, ...tellAll(host, next).filter(({ to }) => to !== from)]
+    : welcome(host, next, from, Math.min(n, next.n));
+  // Those who are there first hear that he has sat down.
+  send(host, settled.outgoing);
+  send(host, told, from, re);
   scheduleBots(host, next);
+}
+
+/** Others watch only where the terms say so. */
+function mayWatch(host: HostState, room: Room, from: Connection, wanted: readonly Seat[]): ServerMessage | null {
+  if (!room.apart || room.closed || room.apart.terms.watchers) return null;
+  const player = playerOf(host, from);
+  const isHis = wanted.some((seat) => room.players[seat] === player || room.lent[seat]?.player === player);
+  return isHis || room.held.includes(player) || room.apart.owner === player ? null : error('terms', { match: room.id });
+}
+
+function comeToTable(host: HostState, table: Table, from: Connection, re?: number): void {
+  const here = withPresent(table.here, from, { player: playerOf(host, from), seats: [] });
+  const next = { ...table, here };
+  host.tables.set(table.id, next);
+  send(
+    host,
+    tell(host, next).filter(({ to }) => to === from),
+    from,
+    re,
+  );
 }
 
 /** Who gave a seat to a bot sits down at it again. */
@@ -113,37 +153,55 @@ export async function takeSeatBack(
   );
   const room = host.rooms.get(id);
   if (settled.n === undefined || !room) return send(host, settled.outgoing, from, re);
-  const next = sit(
-    room,
-    from,
-    [seat].filter((each) => hasSat(host, room, from, each)),
-  );
+  const next = come(room, from, playerOf(host, from), [seat]);
   host.rooms.set(id, next);
   const done: Outgoing = { to: from, message: { is: 'done', match: id, n: settled.n } };
-  send(host, [done, ...statesToAll(next, next.play.match.story.length)], from, re);
+  send(host, [done, ...settled.outgoing, ...tellAll(host, next)], from, re);
   scheduleBots(host, next);
 }
 
-/** Whether a seat is his by the log. When a match is closed nobody takes a seat any more, and everybody may sit and look. */
-const hasSat = (host: HostState, room: Room, from: Connection, seat: Seat): boolean =>
-  room.closed || room.players[seat] === playerOf(host, from);
-
-/** Takes a match into memory; or what is against it. */
-async function load(host: HostState, id: string): Promise<ServerMessage | null> {
+/** Takes a match into memory; or what is against it. Those who are at it already are told what is new to them. */
+export async function load(host: HostState, id: string): Promise<ServerMessage | null> {
   const { deps } = host;
   if (isFull(host)) return error('full', { match: id });
+  if (host.parted.has(id)) return error('broken', { match: id });
   const value = await deps.store.read(id, 0);
   if (value === undefined || value === null) return error('noMatch', { match: id });
-  const snapshot = deps.build === undefined ? null : await deps.store.snapshot(id, deps.build);
-  const created = await continued(deps.games, id, value, snapshot as RoomSnapshot | null, deps.complain);
-  if (!('room' in created))
+  const snapshot =
+    deps.build === undefined ? null : ((await deps.store.snapshot(id, deps.build)) as RoomSnapshot | null);
+  const more = { complain: deps.complain ?? (() => {}), outages: deps.outages?.() ?? [] };
+  const created = await continued(deps.games, id, value, { snapshot, ...more });
+  if (!('stage' in created))
     return error(created.what, { match: id, ...(created.fault ? { fault: created.fault } : {}) });
   // Others may have come to other matches meanwhile.
   if (isFull(host)) return error('full', { match: id });
   if (created.from > 0) host.snapped.set(id, created.from);
-  note(host, created.room, created.rows);
+  welcomeAgain(host, created.stage, created.rows);
   return null;
 }
+
+function welcomeAgain(host: HostState, stage: Stage, rows: Parameters<typeof note>[2]): void {
+  const { id } = stage;
+  const away = host.away.get(id);
+  host.away.delete(id);
+  const here = away ? (isTable(stage) ? away.here : seatedAgain(stage, away.here)) : stage.here;
+  const again: Stage = { ...stage, here };
+  note(host, again, rows);
+  if (away && away.n !== again.n) send(host, tell(host, again));
+}
+
+/** Whoever sat at a table when its match began elsewhere answers for all of his seats. */
+const seatedAgain = (room: Room, here: Stage['here']): Stage['here'] =>
+  new Map(
+    [...here].map(([from, { player, seats, ...knows }]) => [
+      from,
+      {
+        ...knows,
+        player,
+        seats: seats.length > 0 ? seats : room.players.flatMap((each, seat) => (each === player ? [seat] : [])),
+      },
+    ]),
+  );
 
 export async function fork(
   host: HostState,
@@ -164,25 +222,49 @@ export async function fork(
 
 /** Throws a stored match away: also one that cannot be continued any more. */
 export async function forget(host: HostState, from: Connection, match: string, reply: Reply): Promise<void> {
-  const room = host.rooms.get(match);
-  if (!admits(host, from, match, 'forget')) return reply(error('noMatch', { match }));
-  if (room && everybody(room).some((other) => other !== from)) return reply(error('inUse', { match }));
+  const stage = stageOf(host, match);
+  if (!(await admits(host, from, match, 'forget'))) return reply(error('noMatch', { match }));
+  if (stage && [...stage.here.keys()].some((other) => other !== from)) return reply(error('inUse', { match }));
   await host.deps.store.delete(match);
-  if (room) leaveRoom(host, room, from);
+  if (stage) drop(host, stage);
   reply({ is: 'forgotten', match });
 }
 
-/** The match stays in the store; where nobody is left it leaves the memory, and its bots stop. */
-export function leaveRoom(host: HostState, room: Room, from: Connection): void {
-  const next = stand(room, from);
-  if (everybody(next).length === 0) {
-    putAway(host, room);
+/** Somebody goes. Where nobody is left the match leaves the memory and its bots stop, unless matches go on by themselves. */
+export function leaveStage(host: HostState, match: string, from: Connection): void {
+  const away = host.away.get(match);
+  if (away?.here.has(from)) {
+    const here = without(away.here, from);
+    if (here.size > 0) host.away.set(match, { ...away, here });
+    else host.away.delete(match);
+  }
+  const stage = stageOf(host, match);
+  if (!stage?.here.has(from)) return;
+  if (isTable(stage)) {
+    host.tables.set(match, { ...stage, here: without(stage.here, from) });
+    if (stage.here.size === 1 && !host.deps.goesOn) putAway(host, { ...stage, here: new Map() });
     return;
   }
-  host.rooms.set(room.id, next);
-  send(host, statesToAll(next, next.play.match.story.length));
+  const next = go(stage, from);
+  if (next.here.size === 0 && !host.deps.goesOn) {
+    putAway(host, next);
+    return;
+  }
+  host.rooms.set(match, next);
+  send(host, tellAll(host, next));
   scheduleBots(host, next);
 }
 
-export const admits = ({ deps }: HostState, from: Connection, match: string, to: Seat | 'watch' | 'forget'): boolean =>
-  deps.admits?.(from, match, to) ?? true;
+export const admits = async (
+  { deps }: HostState,
+  from: Connection,
+  match: string,
+  to: Seat | 'watch' | 'forget',
+): Promise<boolean> => (await deps.admits?.(from, match, to)) ?? true;
+
+/** Those of the things that are let through, asked one after the other. */
+export async function whichOf<T>(things: readonly T[], lets: (thing: T) => Promise<boolean>): Promise<T[]> {
+  const through: T[] = [];
+  for (const thing of things) if (await lets(thing)) through.push(thing);
+  return through;
+}

@@ -1,15 +1,16 @@
-import { LONGEST_WAIT } from '@conjure/engine';
 import type { ClientMessage } from './client-messages.ts';
 import type { HostState } from './host-state.ts';
 import type { Room } from './room.ts';
 
+/** No more than this is counted between two deeds, in milliseconds: a crash, an update or a dead line makes no night pass. */
+const COUNTED = 10_000;
+
 /** What time it is in a match where everybody acts at once; `null` where time does not matter. */
-export function stampIn(host: HostState, { id, play }: Room): number | null {
+export function stampIn({ deps }: HostState, { at, play }: Room): number | null {
   const clock = play.match.open?.question.clock;
   if (clock === undefined) return null;
-  const now = host.deps.scheduler.now();
-  const since = Math.round(now - (host.since.get(id) ?? now));
-  return clock + Math.min(LONGEST_WAIT, Math.max(0, since));
+  const since = Math.round(deps.scheduler.now() - at);
+  return clock + Math.min(COUNTED, Math.max(0, since));
 }
 
 const isFields = (value: unknown): value is object =>

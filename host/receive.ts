@@ -4,9 +4,11 @@ import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { accounting, exporting, history } from './history.ts';
 import { type Judged, saying } from './judged.ts';
 import type { Deed } from './log/row.ts';
-import { holds, isAt, type Room } from './room.ts';
+import { barred, fairness, labels, words } from './looking.ts';
+import { everybody, holds, isAt, type Room, seatsOf } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
-import { consent, redo, undo } from './undo.ts';
+import { redo, undo } from './undo.ts';
+import { consent, free, leaving, pause } from './votes.ts';
 
 /** What is said about one match by somebody at it. */
 const ROOM_MESSAGES = [
@@ -21,6 +23,13 @@ const ROOM_MESSAGES = [
   'export',
   'resign',
   'pace',
+  'pause',
+  'free',
+  'leave',
+  'words',
+  'barred',
+  'labels',
+  'fair',
 ] as const;
 export type RoomMessage = ClientMessageOf<(typeof ROOM_MESSAGES)[number]>;
 
@@ -28,9 +37,9 @@ export const isForRoom = (message: ClientMessage): message is RoomMessage =>
   (ROOM_MESSAGES as readonly string[]).includes(message.do);
 
 /** What a message of somebody at a match comes to. Nothing has changed by it yet. */
-export function receive(room: Room, from: Connection, message: RoomMessage): Judged {
-  const barred = notFor(room, from, message) ?? afterTheEnd(room, message);
-  return barred ? saying({ to: from, message: barred }) : act(room, from, message);
+export function receive(room: Room, from: Connection, message: RoomMessage, now: number): Judged {
+  const barred = notFor(room, from, message) ?? afterTheEnd(room, message) ?? againstTerms(room, message);
+  return barred ? saying({ to: from, message: barred }) : act(room, from, message, now);
 }
 
 /** Nobody speaks for a seat that he does not hold. */
@@ -42,11 +51,20 @@ export function notFor(room: Room, from: Connection, message: { match?: string; 
 
 /** When a match is over its record is out, dice to come included: whoever took something back now would play on knowing them. */
 const afterTheEnd = ({ id, closed }: Room, { do: what }: RoomMessage): ServerMessage | null =>
-  closed && (what === 'undo' || what === 'consent' || what === 'redo' || what === 'resign' || what === 'pace')
-    ? error('over', { match: id })
-    : null;
+  closed && AT_PLAY.includes(what) ? error('over', { match: id }) : null;
 
-function act(room: Room, from: Connection, message: RoomMessage): Judged {
+const AT_PLAY: readonly RoomMessage['do'][] = ['undo', 'consent', 'redo', 'resign', 'pace', 'pause', 'free', 'leave'];
+
+/** Help that the terms of a match do not give, while it goes on. */
+export function againstTerms({ id, apart, closed }: Room, message: { do: string }): ServerMessage | null {
+  if (!apart || closed) return null;
+  const { help } = apart.terms;
+  const isHint = message.do === 'hint' || message.do === 'fork';
+  const isBarred = isHint ? help !== 'all' : message.do === 'odds' && help === 'none';
+  return isBarred ? error('terms', { match: id }) : null;
+}
+
+function act(room: Room, from: Connection, message: RoomMessage, now: number): Judged {
   switch (message.do) {
     case 'answer':
       return answer(room, from, message);
@@ -70,6 +88,20 @@ function act(room: Room, from: Connection, message: RoomMessage): Judged {
       return resign(room, from, message);
     case 'pace':
       return setPace(room, from, message);
+    case 'pause':
+      return pause(room, from, message);
+    case 'free':
+      return free(room, from, message, now);
+    case 'leave':
+      return leaving(room, from, message);
+    case 'words':
+      return words(room, from, message);
+    case 'barred':
+      return barred(room, from, message);
+    case 'labels':
+      return labels(room, from, message);
+    case 'fair':
+      return fairness(room, from);
   }
 }
 
@@ -83,8 +115,11 @@ function resign(room: Room, from: Connection, { seat: by, level = 'adept' }: Cli
 /** Who only watches does not set the pace. */
 function setPace(room: Room, from: Connection, { ms, paused }: ClientMessageOf<'pace'>): Judged {
   const { pace, id: match } = room;
-  const hasPeople = room.holders.some((holder) => holder !== null);
-  if (hasPeople && !room.holders.includes(from)) return saying({ to: from, message: error('notYourSeat', { match }) });
+  const hasPeople = room.apart !== null || everybody(room).some((each) => seatsOf(room, each).length > 0);
+  if (hasPeople && seatsOf(room, from).length === 0)
+    return saying({ to: from, message: error('notYourSeat', { match }) });
+  // Played apart, standing still is for all to decide.
+  if (room.apart && paused) return saying({ to: from, message: error('terms', { match }) });
   const deeds: Deed[] = [];
   if (ms !== undefined && ms !== pace.ms) deeds.push({ kind: 'pace', body: { ms } });
   if (paused !== undefined && paused !== pace.paused) deeds.push({ kind: paused ? 'pause' : 'go', body: {} });

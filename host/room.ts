@@ -1,4 +1,6 @@
 import {
+  type Fairness,
+  type LogEntry,
   type Match,
   must,
   type Play,
@@ -6,10 +8,12 @@ import {
   record,
   type Seat,
   storyDigest,
-  type UndoBar,
 } from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
+import { type Here, NOBODY, without, withPresent } from './here.ts';
+import type { Wished } from './log/row.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
+import type { Terms } from './terms.ts';
 
 interface Pace {
   /** How long a bot waits before it thinks, so that people can follow. */
@@ -24,13 +28,12 @@ interface Mark {
   readonly digest: string;
 }
 
-/** An undo that the others have been asked for. */
-interface Asking {
-  readonly by: Seat;
-  readonly why: UndoBar;
-  /** Those who have not agreed yet. */
-  readonly waiting: readonly Seat[];
-}
+/** What the others have been asked for, and those who have not agreed yet. */
+export type Asking = Wished & { readonly waiting: readonly Seat[] };
+
+/** Whether people are talking about an undo: nobody plays on meanwhile. */
+export const isAboutUndo = (asking: Asking | null): boolean =>
+  asking !== null && (asking.what === undefined || asking.what === 'undo');
 
 /** Whose seat a bot plays for, and as what he sat there. */
 interface Lent {
@@ -47,9 +50,8 @@ export interface Room {
   readonly players: readonly (string | null)[];
   /** What a bot has the seat from: who gave it may take it back. */
   readonly lent: readonly (Lent | null)[];
-  /** Who answers for each seat now; one connection may hold several. */
-  readonly holders: readonly (Connection | null)[];
-  readonly watchers: readonly Connection[];
+  /** Who is there. */
+  readonly here: Here;
   /** What is noted at the beginning and after each answer. */
   readonly marks: readonly Mark[];
   readonly asking: Asking | null;
@@ -61,6 +63,25 @@ export interface Room {
   /** The last deed of its log: it only grows. When that was. */
   readonly n: number;
   readonly at: number;
+  /** How many answers stood after each deed, from the one before the first on: tells how far back an undo has gone since. */
+  readonly steps: readonly number[];
+  /** What is agreed, and what proves the dice when it is closed; `null` where it is not played apart. */
+  readonly apart: Apart | null;
+  /** Whoever has held a seat of it, ever. */
+  readonly held: readonly string[];
+  /** Seats that a bot has and that another may take: their holder has left, or was away for too long. */
+  readonly vacant: readonly Seat[];
+  /** Of each seat, how much of its time was used when the last deed was done, in milliseconds. */
+  readonly used: readonly number[];
+  /** When each seat last did something or was first asked what it is asked now. */
+  readonly active: readonly number[];
+}
+
+/** What a match has that is played apart. */
+export interface Apart {
+  readonly terms: Terms;
+  readonly owner: string;
+  readonly fair: Fairness;
 }
 
 const PACE: Pace = { ms: 600, paused: false };
@@ -73,8 +94,7 @@ export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0
     chairs,
     players: chairs.map(() => null),
     lent: chairs.map(() => null),
-    holders: chairs.map(() => null),
-    watchers: [],
+    here: NOBODY,
     marks: marksOf(play),
     asking: null,
     shared: false,
@@ -82,7 +102,21 @@ export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0
     closed: false,
     n: play.log.length,
     at,
+    steps: stepsOf(play.log),
+    apart: null,
+    held: [],
+    vacant: [],
+    used: chairs.map(() => 0),
+    active: chairs.map(() => at),
   };
+}
+
+/** How many answers stood after each entry of a record's log. */
+function stepsOf(log: readonly LogEntry[]): number[] {
+  const steps = [0];
+  for (const [i, entry] of log.entries())
+    steps.push(must(steps[i], 'step', i) + ('undo' in entry ? -entry.undo : 'redo' in entry ? entry.redo : 1));
+  return steps;
 }
 
 const markAt = (match: Match, told = 0): Mark => ({ told: match.story.length, digest: storyDigest(match, told) });
@@ -102,55 +136,58 @@ export const marksNow = ({ marks, play }: Room): Mark[] => [
 ];
 
 /** The match's record. The digests are noted as it goes. */
-export function recordOf({ play, marks }: Room): Record {
+export function recordOf({ play, marks, apart, closed }: Room): Record {
   const brief = record({ ...play, match: { ...play.match, given: [] } });
-  return { ...brief, digests: marks.slice(1).map((mark) => mark.digest) };
+  const fair = closed && apart ? { fair: apart.fair } : {};
+  return { ...brief, ...fair, digests: marks.slice(1).map((mark) => mark.digest) };
 }
 
 export const isPerson = (room: Room, seat: Seat): boolean => room.chairs[seat]?.who === 'person';
 
-export const holds = (room: Room, from: Connection, seat: Seat): boolean => room.holders[seat] === from;
+/** The seats that a connection answers for. When a match is closed everybody may sit and look. */
+export function seatsOf(room: Room, from: Connection): Seat[] {
+  const present = room.here.get(from);
+  return present ? present.seats.filter((seat) => room.closed || room.players[seat] === present.player) : [];
+}
 
-export const seatsOf = (room: Room, from: Connection): Seat[] =>
-  room.holders.flatMap((holder, seat) => (holder === from ? [seat] : []));
+export const holds = (room: Room, from: Connection, seat: Seat): boolean => seatsOf(room, from).includes(seat);
 
-export const isAt = (room: Room, from: Connection): boolean =>
-  room.holders.includes(from) || room.watchers.includes(from);
+export const isAt = (room: Room, from: Connection): boolean => room.here.has(from);
 
 /** Everybody at the table, once each. */
-export const everybody = (room: Room): Connection[] => [
-  ...new Set([...room.holders.filter((holder) => holder !== null), ...room.watchers]),
-];
+export const everybody = (room: Room): Connection[] => [...room.here.keys()];
 
-/** Those of the seats that are for people, and at which nobody is. */
+/** Whether somebody is there to answer for the seat. */
+export const isPresent = (room: Room, seat: Seat): boolean => everybody(room).some((from) => holds(room, from, seat));
+
+/** Those of the seats that a person could take: they are for people, and nobody is at them; played apart, only those that were left. */
 export const freeSeats = (room: Room, wanted: readonly Seat[]): Seat[] =>
-  wanted.filter((seat) => room.holders[seat] === null && isPerson(room, seat));
+  wanted.filter((seat) => (room.apart ? room.vacant.includes(seat) : isPerson(room, seat) && !isPresent(room, seat)));
 
-/** Takes those of the seats that are free; who gets none watches. */
-export function sit(room: Room, from: Connection, wanted: readonly Seat[]): Room {
-  const free = freeSeats(room, wanted);
-  const holders = room.holders.map((holder, seat) => (free.includes(seat) ? from : holder));
-  return withWatchers({ ...room, holders }, [...room.watchers, from]);
-}
+/** Somebody comes, and would answer for these seats, too, where they are his; who has none watches. */
+export const come = (room: Room, from: Connection, player: string, seats: readonly Seat[]): Room => {
+  const all = [...new Set([...(room.here.get(from)?.seats ?? []), ...seats])].sort((a, b) => a - b);
+  return { ...room, here: withPresent(room.here, from, { player, seats: all }) };
+};
 
-export function stand(room: Room, from: Connection): Room {
-  const holders = room.holders.map((holder) => (holder === from ? null : holder));
-  return { ...room, holders, watchers: room.watchers.filter((watcher) => watcher !== from) };
-}
+export const go = (room: Room, from: Connection): Room => ({ ...room, here: without(room.here, from) });
 
-/** A bot takes the seat; whoever held it may still watch. */
+/** A bot takes the seat; whoever held it may still watch, and take it back. */
 export function handOver(room: Room, seat: Seat, level: string): Room {
-  const holder = must(room.holders[seat], 'the holder of seat', seat);
   const [player, chair] = [room.players[seat], must(room.chairs[seat], 'the chair of seat', seat)];
-  const next = {
+  return {
     ...room,
     chairs: set<Chair>(room.chairs, seat, { who: 'bot', level }),
     players: set(room.players, seat, null),
     // Without a person there is nobody to take it back.
     lent: set(room.lent, seat, player ? { player, chair } : null),
-    holders: set(room.holders, seat, null),
   };
-  return withWatchers(next, holder === null ? room.watchers : [...room.watchers, holder]);
+}
+
+/** A bot has the seat, and another may take it. */
+export function vacate(room: Room, seat: Seat, level: string): Room {
+  const next = isPerson(room, seat) ? handOver(room, seat, level) : room;
+  return { ...next, lent: set(next.lent, seat, null), vacant: [...next.vacant, seat] };
 }
 
 /** Who gave the seat to a bot has it again; he still has to sit down at it. */
@@ -164,16 +201,11 @@ export function handBack(room: Room, seat: Seat): Room {
   };
 }
 
-const set = <T>(list: readonly T[], at: number, value: T): T[] => list.map((each, i) => (i === at ? value : each));
+export const set = <T>(list: readonly T[], at: number, value: T): T[] =>
+  list.map((each, i) => (i === at ? value : each));
 
 /** The seats that somebody gave to bots and may take back. */
 export const lentBy = (room: Room, player: string): Seat[] =>
   room.lent.flatMap((lent, seat) => (lent?.player === player ? [seat] : []));
-
-/** Only who holds no seat watches. */
-const withWatchers = (room: Room, watchers: readonly Connection[]): Room => ({
-  ...room,
-  watchers: [...new Set(watchers)].filter((watcher) => !room.holders.includes(watcher)),
-});
 
 export const toAll = (room: Room, message: ServerMessage): Outgoing[] => everybody(room).map((to) => ({ to, message }));

@@ -2,9 +2,11 @@ import type {
   Account,
   Event,
   Facts,
+  Fairness,
   Fault,
   Forced,
   OptionSpec,
+  Options,
   Outcome,
   Phrase,
   Question,
@@ -16,13 +18,21 @@ import type {
   Viewer,
 } from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
-import type { Summary } from './store.ts';
+import type { Patch } from './patch.ts';
+import type { Phase, Summary } from './store.ts';
+import type { Terms } from './terms.ts';
 
 /** Something that happened, when (after so many answers), and the sentence that tells it. */
 export interface NarratedEvent {
   step: number;
   event: Event;
   said: Phrase;
+}
+
+/** What the viewer has heard: from the `from`-th on it is this; what was told later than that has been taken back. */
+export interface Story {
+  from: number;
+  events: NarratedEvent[];
 }
 
 export interface Choice {
@@ -103,7 +113,15 @@ export type ErrorCode =
   /** Too much is done in the match at once: try again. */
   | 'busy'
   /** Too many matches are open at this host. */
-  | 'full';
+  | 'full'
+  /** The terms of the match do not allow it. */
+  | 'terms'
+  /** The match has not begun yet, or has begun long ago. */
+  | 'notNow'
+  /** Whoever has held a seat of a match has seen what is hidden, and takes no other. */
+  | 'satElsewhere'
+  /** Somebody else has used the link. */
+  | 'spent';
 
 type Body =
   | {
@@ -114,19 +132,41 @@ type Body =
   | { is: 'stored'; matches: Summary[] }
   /** The match is open, and these seats are yours; those that are `lent` you gave to bots, and may take back. */
   | { is: 'opened'; match: string; game: string; seats: Seat[]; lent: Seat[]; practice: boolean }
+  /** A table where a match is to be played apart, after everything that is done at it. */
+  | ({ is: 'table'; match: string; yours: Seat[] } & TableState)
   | ({
       is: 'state';
       match: string;
+      /** The last deed of the match's log: it only grows. */
+      n: number;
       asked: OpenQuestion | null;
       places: SeatStatus[];
       over: boolean;
       result: Result | null;
-      /** What the viewer has heard: from the `from`-th on it is this; what was told later than that has been taken back. */
-      story: { from: number; events: NarratedEvent[] };
+      story: Story;
       /** Whether the seat may take back its last answer by itself, or why not; `null` for who only watches. */
       undo: 'free' | UndoBar | null;
       redo: boolean;
+      /** How much time each seat has left, in milliseconds, and whether it is passing. Empty without a clock. */
+      clocks: { seat: Seat; left: number; runs: boolean }[];
     } & Position)
+  /** What has changed since the state after the deed `base` (host/patch.ts). Whoever does not have that one asks for the whole. */
+  | {
+      is: 'patch';
+      match: string;
+      viewer: Viewer;
+      n: number;
+      base: number;
+      patch: Patch | null;
+      story?: Story;
+      hash?: string;
+    }
+  /** Nothing has happened since the deed that the table knows of. */
+  | { is: 'same'; match: string; n: number }
+  | { is: 'words'; match: string; viewer: Viewer; n: number; words: Phrase[] }
+  | { is: 'barred'; match: string; seat: Seat; question: number; barred: Barred[] }
+  | { is: 'labels'; match: string; seat: Seat; question: number; from: number; labels: Phrase[] }
+  | { is: 'fair'; match: string; fair: Fairness | null }
   | ({ is: 'history'; match: string } & Position)
   | { is: 'account'; match: string; account: Account }
   /** What was sent counts: it is this deed of the match's log, now or since it was sent before. */
@@ -146,6 +186,9 @@ type Body =
   | { is: 'thinking'; match: string; seat: Seat; question: number }
   | { is: 'hint'; match: string; seat: Seat; question: number; answer: unknown; label: Phrase; weighed: Weighed[] }
   | { is: 'undoBarred'; match: string; seat: Seat; why: UndoBar }
+  /** Somebody wishes to pause, or that a seat be freed, and who has not agreed yet; what became of it. */
+  | { is: 'voted'; match: string; by: Seat; what: 'pause' | 'free'; of?: Seat; waiting: readonly Seat[] }
+  | { is: 'decided'; match: string; by: Seat; what: 'pause' | 'free'; of?: Seat; agreed: boolean }
   | { is: 'undoAsked'; match: string; by: Seat; why: UndoBar; waiting: readonly Seat[] }
   | { is: 'undoDecided'; match: string; by: Seat; agreed: boolean }
   | { is: 'pace'; match: string; ms: number; paused: boolean }
@@ -156,9 +199,30 @@ type Body =
   | { is: 'forgotten'; match: string }
   | { is: 'error'; what: ErrorCode; match?: string; fault?: Fault };
 
+/** A table where a match is to be played apart: nothing of it is a secret. */
+export interface TableState {
+  game: string;
+  options: Options;
+  chairs: readonly Chair[];
+  terms: Terms;
+  /** What the house has promised about the dice. */
+  seal: string;
+  /** The seats that are for people: who has sat down, the first seat of his device, what that has promised, and whether it has told it since. */
+  places: { seat: Seat; player: string | null; by: Seat | null; pledged: string | null; told: boolean }[];
+  owner: string;
+  phase: Phase;
+  /** Of all that is promised, when all have sat down: the same on every screen. */
+  mark: string | null;
+  /** Why it had to begin anew, and through whom. */
+  voids: { seat: Seat; player: string; why: 'late' | 'unfit' }[];
+}
+
 interface Weighed extends Choice {
   worth: number;
 }
+
+/** A state without the story: what patches are about. */
+export type Shown = Omit<ServerMessageOf<'state'>, 'story' | 're'>;
 
 /** Everything a host may say to a table, by its `is`; `re` is the `id` of the message it replies to. */
 export type ServerMessage = Body & { re?: number };

@@ -1,4 +1,16 @@
-import { type Fault, fields, flag, oneOf, type Record, recordShape, type Shape, text, whole } from '@conjure/engine';
+import {
+  type Fault,
+  fields,
+  flag,
+  oneOf,
+  type Record,
+  recordShape,
+  type Seat,
+  type Shape,
+  text,
+  waitingFor,
+  whole,
+} from '@conjure/engine';
 import { type Chair, chairsShape } from './client-messages.ts';
 import { logFrom } from './log/from-record.ts';
 import type { Kept, Opening, Row } from './log/row.ts';
@@ -19,11 +31,25 @@ export interface Summary {
   saved: number;
 }
 
+/** Where a match is: a table at which people sit down, a match that is played, one that nothing is done in any more. */
+export type Phase = 'waiting' | 'playing' | 'closed';
+
+/** What follows from the log, written in the same stroke as its rows. */
+export interface Follows {
+  summary: Summary;
+  phase: Phase;
+  /** When something must happen by itself: a bot is asked, a clock runs out, a text is overdue. */
+  due: number | null;
+  /** Who has which seat, and whether it is asked now. */
+  places: readonly { player: string; seat: Seat; mine: boolean }[];
+}
+
 /**
  * What became of rows that were to be appended. `taken`: somebody was quicker with the first of them; `again`: this device's
- * nonce is in the log already; `unknown`: it may or may not be there, and only reading will tell.
+ * nonce is in the log already, or this player has spent the link before; `unknown`: it may or may not be there, and only reading will
+ * tell; `spent`: the link is not to be had any more.
  */
-export type Appended = 'done' | 'taken' | 'again' | 'unknown';
+export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'spent';
 
 /**
  * Where matches are kept, in a database of the page or of a server: a log for each, which is only ever added to. A row is
@@ -31,13 +57,15 @@ export type Appended = 'done' | 'taken' | 'again' | 'unknown';
  */
 export interface Store {
   /** A new match, with what was done in it so far; all of it, or nothing. */
-  create(opening: Opening, rows: readonly Row[], summary: Summary): Promise<'done' | 'taken'>;
-  /** The next rows, one after the other; all of them, or none. `summary`: what follows, kept in the same stroke. */
-  append(match: string, rows: readonly Row[], summary: Summary): Promise<Appended>;
+  create(opening: Opening, rows: readonly Row[], follows: Follows): Promise<'done' | 'taken'>;
+  /** The next rows, one after the other; all of them, or none. `spend`: the hash of a link that whoever sits down by them spends with it. */
+  append(match: string, rows: readonly Row[], follows: Follows, spend?: string): Promise<Appended>;
   /** The opening, and the rows after the `after`-th; `null` where there is no such match. A disk can hold anything. */
   read(match: string, after: number): Promise<unknown>;
   /** The numbers of their last rows, of those that are there. */
   heads(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The matches in which something must happen by now, those that wait longest first, `most` of them. */
+  due(now: number, most: number): Promise<string[]>;
   /** Wakes whenever a match may have grown; it may be lost and may come twice. What comes back ends it. */
   follow(wake: (match: string) => void): () => void;
   /** Keeps what a build of the program would otherwise work out anew from the log; the last one is enough. */
@@ -46,6 +74,12 @@ export interface Store {
   snapshot(match: string, build: string): Promise<unknown>;
   list(): Promise<Summary[]>;
   delete(match: string): Promise<void>;
+}
+
+/** Who spends a link by these rows: whoever sits down. */
+export function spenderOf(rows: readonly Row[]): string {
+  for (const { kind, body } of rows) if (kind === 'sit' || kind === 'pledge') return body.player;
+  throw new Error('nobody sits down, and a link is spent');
 }
 
 export function summaryOf(room: Room): Summary {
@@ -62,28 +96,43 @@ export function summaryOf(room: Room): Summary {
   };
 }
 
+/** What follows from the log of a match that is played. */
+export function followsOf(room: Room, due: number | null = null): Follows {
+  const asked = room.closed ? [] : waitingFor(room.play.match);
+  const places = room.chairs.flatMap((_, seat) => {
+    const [player, lent] = [room.players[seat], room.lent[seat]];
+    if (player) return [{ player, seat, mine: asked.includes(seat) }];
+    return lent ? [{ player: lent.player, seat, mine: false }] : [];
+  });
+  return { summary: summaryOf(room), phase: room.closed ? 'closed' : 'playing', due, places };
+}
+
 /** For tests, and for a page that may keep nothing. What is put in is kept as text, as a disk would. */
 export function memoryStore(kept: Map<string, string> = new Map()): Store {
   const followers = new Set<(match: string) => void>();
   const snapshots = new Map<string, string>();
-  const get = (match: string): (Kept & { summary: Summary }) | null => {
+  const spent = new Map<string, string>();
+  const get = (match: string): (Kept & { follows: Follows }) | null => {
     const text = kept.get(match);
     return text === undefined ? null : JSON.parse(text);
   };
   return {
-    async create(opening, rows, summary) {
+    async create(opening, rows, follows) {
       if (kept.has(opening.match)) return 'taken';
-      kept.set(opening.match, JSON.stringify({ opening, rows, summary }));
+      kept.set(opening.match, JSON.stringify({ opening, rows, follows }));
       return 'done';
     },
-    async append(match, rows, summary) {
+    async append(match, rows, follows, spend) {
       const found = get(match);
       if (!found) throw new Error(`there is no match ${match}`);
       const isNonce = (row: Row) =>
         rows.some(({ device, nonce }) => nonce !== undefined && row.device === device && row.nonce === nonce);
       if (found.rows.some(isNonce)) return 'again';
+      const spender = spend === undefined ? undefined : spent.get(spend);
+      if (spender !== undefined) return spender === spenderOf(rows) ? 'again' : 'spent';
       if (rows[0]?.n !== found.rows.length + 1) return 'taken';
-      kept.set(match, JSON.stringify({ ...found, rows: [...found.rows, ...rows], summary }));
+      if (spend !== undefined) spent.set(spend, spenderOf(rows));
+      kept.set(match, JSON.stringify({ ...found, rows: [...found.rows, ...rows], follows }));
       for (const wake of followers) wake(match);
       return 'done';
     },
@@ -110,7 +159,17 @@ export function memoryStore(kept: Map<string, string> = new Map()): Store {
       const found = JSON.parse(snapshots.get(match) ?? 'null');
       return found?.build === build ? found.body : null;
     },
-    list: async () => [...kept.keys()].flatMap((match) => get(match)?.summary ?? []),
+    async due(now, most) {
+      const waiting = [...kept.keys()].flatMap((match) => {
+        const due = get(match)?.follows?.due ?? null;
+        return due !== null && due <= now ? [{ match, due }] : [];
+      });
+      return waiting
+        .sort((a, b) => a.due - b.due)
+        .slice(0, most)
+        .map(({ match }) => match);
+    },
+    list: async () => [...kept.keys()].flatMap((match) => get(match)?.follows?.summary ?? []),
     async delete(match) {
       kept.delete(match);
       snapshots.delete(match);
@@ -139,12 +198,13 @@ const summaryShape: Shape<Summary> = fields(
 const oldSaveShape = fields({ summary: summaryShape, record: recordShape });
 
 /** The log of a match that was kept before there were logs. */
-export function logOfOldSave(value: unknown): { kept: Kept; summary: Summary } | { fault: Fault } {
+export function logOfOldSave(value: unknown): { kept: Kept; follows: Follows } | { fault: Fault } {
   const fault = oldSaveShape.check(value, 'save');
   if (fault) return { fault };
   const { summary, record } = value as OldSave;
   const { opening, rows } = logFrom(record, summary.match, summary.chairs, summary.saved);
   const next = { n: rows.length + 1, at: summary.saved };
   const more: Row[] = summary.over ? [{ kind: 'close', body: { why: 'over' }, ...next }] : [];
-  return { kept: { opening, rows: [...rows, ...more] }, summary };
+  const phase = summary.over ? 'closed' : 'playing';
+  return { kept: { opening, rows: [...rows, ...more] }, follows: { summary, phase, due: null, places: [] } };
 }

@@ -20,18 +20,6 @@ export function undo(room: Room, from: Connection, { seat: by }: ClientMessageOf
   return { deeds: [{ kind: 'ask', body: { by, why } }] };
 }
 
-/** A word on the undo that is asked for; the last one needed is the undo itself. */
-export function consent(room: Room, from: Connection, { seat: by, agree }: ClientMessageOf<'consent'>): Judged {
-  const { asking, id: match, play } = room;
-  const hasSay = asking && (asking.waiting.includes(by) || (asking.by === by && !agree));
-  if (!hasSay) return saying({ to: from, message: error('nothingAsked', { match }) });
-  if (!agree) return { deeds: [{ kind: 'drop', body: { by } }] };
-  if (asking.waiting.length > 1) return { deeds: [{ kind: 'agree', body: { by } }] };
-  const found = undoable(play.match, asking.by, { free: true });
-  if ('barred' in found) return saying({ to: from, message: error('nothingAsked', { match }) });
-  return { deeds: [{ kind: 'undo', body: { undo: play.match.given.length - found.to, by: asking.by, agreed: true } }] };
-}
-
 export function redo(room: Room, from: Connection, { seat: by }: ClientMessageOf<'redo'>): Judged {
   const { play, id: match } = room;
   const last = play.undone.at(-1);

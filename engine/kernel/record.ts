@@ -5,6 +5,7 @@ import { type Match, scriptDice } from './match.ts';
 import { digest } from './plain.ts';
 import { answer, type LogEntry, type Play, play, redo, undo } from './play.ts';
 import type { Refusal } from './question.ts';
+import type { Seat } from './seat.ts';
 import {
   anything,
   dictionary,
@@ -13,6 +14,7 @@ import {
   faultText,
   fields,
   flag,
+  got,
   listOf,
   oneOf,
   type Shape,
@@ -20,6 +22,17 @@ import {
   whole,
 } from './shape.ts';
 import type { Event } from './table.ts';
+
+/** Where the dice of a match with others came from: what was promised before anybody knew them, and what proves it. */
+export interface Fairness {
+  /** The name of the match: promises are made for one match alone. */
+  match: string;
+  /** What the house promised, and what it had in its hand. */
+  seal: string;
+  secret: string;
+  /** What each device promised by the first of its seats, and what it had written. */
+  places: [seat: Seat, pledge: string, text: string][];
+}
 
 /** The whole match follows from it: save, replay, bug report and test in one. */
 export interface Record {
@@ -40,6 +53,8 @@ export interface Record {
   free?: true;
   /** Who sat in the seats, as whoever saved it names them. The rules do not ask. */
   players?: readonly string[];
+  /** Where its dice came from, in a match that was played apart and has been closed. */
+  fair?: Fairness;
   log: LogEntry[];
   /** A digest of what was told after each answer that stands, so that a replay can say where it parts. */
   digests: string[];
@@ -61,6 +76,17 @@ const entry: Shape<LogEntry> = {
   },
 };
 
+const place: Shape<Fairness['places'][number]> = {
+  expects: 'a seat, its pledge and its text',
+  get schema() {
+    return { type: 'array', prefixItems: [seat.schema, text.schema, text.schema], items: false, minItems: 3 };
+  },
+  check(value, at) {
+    if (!Array.isArray(value) || value.length !== 3) return { place: at, expected: this.expects, got: got(value) };
+    return seat.check(value[0], `${at}[0]`) ?? text.check(value[1], `${at}[1]`) ?? text.check(value[2], `${at}[2]`);
+  },
+};
+
 /** What a record from outside must look like. */
 export const recordShape = fields(
   {
@@ -73,7 +99,15 @@ export const recordShape = fields(
     log: listOf(entry),
     digests: listOf(text),
   },
-  { chance: chanceShape, scenario: anything, dice: faces, scripted: faces, free: oneOf(true), players: listOf(text) },
+  {
+    chance: chanceShape,
+    scenario: anything,
+    dice: faces,
+    scripted: faces,
+    free: oneOf(true),
+    players: listOf(text),
+    fair: fields({ match: text, seal: text, secret: text, places: listOf(place) }),
+  },
 );
 
 /** The match as plain data that can be kept, sent and replayed. */

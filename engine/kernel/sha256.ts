@@ -96,6 +96,10 @@ export function hmacSha256(key: Uint8Array): (bytes: Uint8Array) => Uint32Array 
   return (bytes) => finish(outer, BLOCK, bytesOf(finish(inner, BLOCK, bytes)));
 }
 
+/** Words as lower-case hex, as digests are written. */
+export const hexOf = (words: Uint32Array): string =>
+  Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
+
 function bytesOf(words: Uint32Array): Uint8Array {
   const bytes = new Uint8Array(words.length * 4);
   const view = new DataView(bytes.buffer);

@@ -41,8 +41,8 @@ const OWN: ReadonlySet<proof.Check> = new Set([
   ...[proof.keepsSecrets, proof.oddsKeepSecrets, proof.oddsComeTrue, proof.countAddsUp],
 ]);
 
-/** `npm test` looks at a third of the matches. */
-const usual = (matches: number): number => budget(Math.ceil(matches / 3), matches);
+/** `npm test` looks at a quarter of the matches. */
+const usual = (matches: number): number => budget(Math.ceil(matches / 4), matches);
 
 /** What is looked at along a match, and in how many matches. */
 interface Property {

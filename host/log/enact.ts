@@ -1,12 +1,17 @@
-import { answer, type LogEntry, type Match, redo, scriptDice, undo } from '@conjure/engine';
-import { handBack, handOver, isPerson, marksNow, marksOf, type Room } from '../room.ts';
-import type { Deed, Row } from './row.ts';
+import { answer, type LogEntry, type Match, must, redo, scriptDice, undo } from '@conjure/engine';
+import type { Chair } from '../client-messages.ts';
+import { clocked, type Outage, questionsIn } from '../clocks.ts';
+import { handBack, handOver, isAboutUndo, isPerson, marksNow, marksOf, type Room, vacate } from '../room.ts';
+import type { Deed, Row, Wished } from './row.ts';
 
 /** What becomes of a room by the next deed of its log, whoever did it and wherever. Throws where log and rules part. */
-export function enact(room: Room, row: Row): Room {
+export function enact(room: Room, row: Row, outages: readonly Outage[] = []): Room {
   if (row.n !== room.n + 1) throw new Error(`deed ${row.n} does not follow ${room.n}`);
   if (room.closed) throw new Error('a match that is closed goes on');
-  const next = { ...done(room, row), n: row.n, at: row.at };
+  const was = questionsIn(room);
+  const then = done(room, row);
+  const steps = [...room.steps, then.play.match.given.length];
+  const next = clocked(room, { ...then, n: row.n, at: row.at, steps }, was, outages);
   const told = row.kind === 'answer' ? next.marks.at(-1)?.digest : undefined;
   if (row.tale !== undefined && row.tale !== told) throw new Error(`deed ${row.n} tells something else`);
   return next;
@@ -16,7 +21,7 @@ function done(room: Room, deed: Deed): Room {
   switch (deed.kind) {
     case 'answer':
       giveAgain(room, deed.body);
-      return { ...room, marks: marksNow(room), asking: null };
+      return { ...room, marks: marksNow(room), asking: withoutUndo(room) };
     case 'undo': {
       const { undo: answers, by, agreed } = deed.body;
       moved(room.play.match, -answers, () => undo(room.play, by, agreed === true, answers));
@@ -26,7 +31,7 @@ function done(room: Room, deed: Deed): Room {
       moved(room.play.match, deed.body.redo, () => redo(room.play, deed.body.by));
       return { ...room, marks: marksOf(room.play), asking: null };
     case 'ask':
-      return { ...room, asking: { ...deed.body, waiting: othersThan(room, deed.body.by) } };
+      return { ...room, asking: { ...deed.body, waiting: askedFor(room, deed.body) } };
     case 'agree':
       return { ...room, asking: agreed(room, deed.body.by) };
     case 'drop':
@@ -37,13 +42,23 @@ function done(room: Room, deed: Deed): Room {
       return { ...handOver(room, deed.body.by, deed.body.level), asking: null };
     case 'back':
       return { ...handBack(room, deed.body.by), asking: null };
+    case 'late':
+      return handOver(room, deed.body.seat, levelIn(room));
+    case 'leave':
+      return { ...vacate(room, deed.body.by, levelIn(room)), asking: null };
+    case 'free':
+      return { ...vacate(room, deed.body.seat, levelIn(room)), asking: null };
     case 'pause':
-    case 'go':
-      return { ...room, pace: { ...room.pace, paused: deed.kind === 'pause' } };
+    case 'go': {
+      const asking = room.asking?.what === 'pause' ? null : room.asking;
+      return { ...room, asking, pace: { ...room.pace, paused: deed.kind === 'pause' } };
+    }
     case 'pace':
       return { ...room, pace: { ...room.pace, ms: deed.body.ms } };
     case 'close':
       return { ...room, closed: true };
+    default:
+      throw new Error(`${deed.kind} is nothing that is done in a match`);
   }
 }
 
@@ -65,6 +80,15 @@ function moved({ given }: Match, by: number, task: () => object): void {
     throw new Error(`${by} answers cannot be taken back or given again`);
 }
 
+/** The next answer drops an undo that was asked for; the rest is still to be decided. */
+const withoutUndo = ({ asking }: Room): Room['asking'] => (isAboutUndo(asking) ? null : asking);
+
+const levelIn = ({ apart }: Room): string => must(apart ?? undefined, 'the terms').terms.substitute;
+
+/** The other people, but for whose seat it is about: they have to agree. */
+export const askedFor = (room: Room, wished: Wished): number[] =>
+  othersThan(room, wished.by).filter((seat) => wished.what !== 'free' || seat !== wished.of);
+
 /** The other people, who have a say. */
 export const othersThan = (room: Room, seat: number): number[] =>
   room.chairs.flatMap((_, other) => (other !== seat && isPerson(room, other) ? [other] : []));
@@ -78,6 +102,12 @@ function agreed({ asking }: Room, by: number): Room['asking'] {
 function seated(room: Room, { player, seats }: Extract<Deed, { kind: 'sit' }>['body']): Room {
   const isTaken = seats.some((seat) => room.players[seat] !== null);
   const players = room.players.map((holder, seat) => (seats.includes(seat) ? player : holder));
-  const isAlone = players.every((holder, seat) => holder === player || !isPerson(room, seat));
-  return { ...room, players, shared: room.shared || isTaken || !isAlone };
+  // Whoever sits down where a seat was left takes it over from a bot.
+  const chairs = room.chairs.map(
+    (chair, seat): Chair => (room.vacant.includes(seat) && seats.includes(seat) ? { who: 'person' } : chair),
+  );
+  const isAlone = players.every((holder, seat) => holder === player || chairs[seat]?.who !== 'person');
+  const held = room.held.includes(player) ? room.held : [...room.held, player];
+  const vacant = room.vacant.filter((seat) => !seats.includes(seat));
+  return { ...room, players, chairs, held, vacant, shared: room.shared || isTaken || !isAlone };
 }

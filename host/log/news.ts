@@ -1,40 +1,54 @@
-import { statesToAll } from '../gate.ts';
-import { type Room, toAll } from '../room.ts';
-import type { Outgoing } from '../server-messages.ts';
+import type { Seat } from '@conjure/engine';
+import { type Asking, type Room, toAll } from '../room.ts';
+import type { Connection, Outgoing, ServerMessage } from '../server-messages.ts';
+import { openedFor } from '../welcome.ts';
 import type { Deed } from './row.ts';
 
-/** What everybody at a match hears of a deed. `before`: of the room as it was; the match itself has moved on. */
-export function newsOf(before: { asking: Room['asking']; told: number }, room: Room, deed: Deed): Outgoing[] {
+/** What everybody at a match hears of a deed beside the state it leads to. `before`: of the room as it was. */
+export function newsOf(before: { asking: Room['asking'] }, room: Room, deed: Deed): Outgoing[] {
   const { id: match } = room;
-  const now = room.play.match.story.length;
   const decided = (agreed: boolean): Outgoing[] =>
-    before.asking ? toAll(room, { is: 'undoDecided', match, by: before.asking.by, agreed }) : [];
+    before.asking && !room.asking ? toAll(room, decidedOn(match, before.asking, agreed)) : [];
   switch (deed.kind) {
-    case 'answer':
-    case 'redo':
-      // The match went on: what was to be taken back is not the last answer any more.
-      return [...decided(false), ...statesToAll(room, before.told)];
     case 'undo':
-      return [...decided(deed.body.agreed === true), ...statesToAll(room, now)];
+      return decided(deed.body.agreed === true);
+    case 'free':
+      return decided(true);
     case 'ask':
     case 'agree':
       return askedOf(room);
-    case 'drop':
-      return decided(false);
-    case 'bot':
-    case 'back':
-      return [...decided(false), ...statesToAll(room, now)];
-    case 'sit':
-      return statesToAll(room, now);
     case 'pause':
+      return [...decided(true), ...toAll(room, { is: 'pace', match, ...room.pace })];
     case 'go':
     case 'pace':
       return toAll(room, { is: 'pace', match, ...room.pace });
-    case 'close':
-      return [];
+    case 'late':
+      // He did not ask for it: his tables hear that the seat is lent, and may be taken back.
+      return [...decided(false), ...lentTo(room, deed.body.seat)];
+    default:
+      // The match went on, or somebody has other things in mind: what was asked for is not asked any more.
+      return decided(false);
   }
 }
 
-/** Which undo is being asked for. */
-export const askedOf = (room: Room): Outgoing[] =>
-  room.asking ? toAll(room, { is: 'undoAsked', match: room.id, ...room.asking }) : [];
+const lentTo = (room: Room, seat: Seat): Outgoing[] => {
+  const player = room.lent[seat]?.player;
+  return [...room.here].flatMap(([to, present]) => (present.player === player ? openedFor(room, to, player) : []));
+};
+
+/** What is being asked for. */
+const askedOf = (room: Room): Outgoing[] => (room.asking ? toAll(room, wishOf(room.id, room.asking)) : []);
+
+/** The same, for one who comes meanwhile. */
+export const askedFor = (room: Room, to: Connection): Outgoing[] =>
+  askedOf(room).filter((message) => message.to === to);
+
+function wishOf(match: string, { waiting, ...wished }: Asking): ServerMessage {
+  if (wished.what === 'pause' || wished.what === 'free') return { is: 'voted', match, ...wished, waiting };
+  return { is: 'undoAsked', match, by: wished.by, why: wished.why, waiting };
+}
+
+function decidedOn(match: string, { waiting: _, ...wished }: Asking, agreed: boolean): ServerMessage {
+  if (wished.what === 'pause' || wished.what === 'free') return { is: 'decided', match, ...wished, agreed };
+  return { is: 'undoDecided', match, by: wished.by, agreed };
+}

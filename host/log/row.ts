@@ -19,6 +19,7 @@ import {
   whole,
 } from '@conjure/engine';
 import { type Chair, chairsShape } from '../client-messages.ts';
+import { type Terms, termsShape } from '../terms.ts';
 
 /** What a match begins with: it never changes. */
 export interface Opening {
@@ -35,8 +36,15 @@ export interface Opening {
   dice?: readonly number[];
   /** Practice: undo is free. */
   free?: true;
-  /** Who sat in the seats at the beginning. */
+  /** Who sat in the seats at the beginning; where it is played apart, for whom each seat is. */
   chairs: readonly Chair[];
+  /**
+   * It is played apart: what is agreed, what the house has promised about the dice, and who opened it. Then `seed` is the house's
+   * secret, and the match has its seed when it begins.
+   */
+  terms?: Terms;
+  seal?: string;
+  owner?: string;
 }
 
 /**
@@ -47,8 +55,8 @@ export type Deed =
   | { kind: 'answer'; body: Extract<LogEntry, { answer: unknown }> }
   | { kind: 'undo'; body: Extract<LogEntry, { undo: number }> }
   | { kind: 'redo'; body: Extract<LogEntry, { redo: number }> }
-  /** An undo that all other people must agree to. The last word needed is the undo itself; the next answer drops it. */
-  | { kind: 'ask'; body: { by: Seat; why: UndoBar } }
+  /** What all other people must agree to. The last word needed is the deed itself; the next answer drops an undo. */
+  | { kind: 'ask'; body: Wished }
   | { kind: 'agree'; body: { by: Seat } }
   | { kind: 'drop'; body: { by: Seat } }
   /** A person takes seats: known by what lasts, not by a connection. */
@@ -56,11 +64,32 @@ export type Deed =
   /** A bot plays for a seat; who gave it takes it back. */
   | { kind: 'bot'; body: { by: Seat; level: string } }
   | { kind: 'back'; body: { by: Seat } }
-  /** The bots stand still, go on; how fast they are. */
+  /** Its time has run out: a bot plays for it until its holder is back. */
+  | { kind: 'late'; body: { seat: Seat } }
+  /** Its holder gives it up for good, or was away for so long that the others agreed: another may take it. */
+  | { kind: 'leave'; body: { by: Seat } }
+  | { kind: 'free'; body: { seat: Seat } }
+  /** The dice: a device takes seats and promises, tells what it had promised, has failed to; the match begins. */
+  | { kind: 'pledge'; body: { player: string; seat: Seat; seats: readonly Seat[]; pledge: string } }
+  | { kind: 'text'; body: { seat: Seat; text: string } }
+  | { kind: 'void'; body: { seat: Seat; why: 'late' | 'unfit' } }
+  | { kind: 'begin'; body: Record<never, never> }
+  /** The clocks and bots stand still, go on; how fast they are. */
   | { kind: 'pause' | 'go'; body: Record<never, never> }
   | { kind: 'pace'; body: { ms: number } }
   /** No deed comes after it: only now the record is everybody's. */
-  | { kind: 'close'; body: { why: 'over' } };
+  | { kind: 'close'; body: { why: Why } };
+
+/** What somebody wishes and the others must agree to: `undo` where it does not say what. */
+export type Wished = { by: Seat } & (
+  | { what?: 'undo'; why: UndoBar }
+  | { what: 'pause' }
+  /** `of`: the seat that is to be freed. */
+  | { what: 'free'; of: Seat }
+);
+
+/** Why a match is closed: it is over; nothing was done in it for long; all its people have left. */
+export type Why = 'over' | 'abandoned' | 'givenUp';
 
 /** A deed as it stands in the log of its match, which is only ever added to. */
 export type Row = Deed & {
@@ -81,16 +110,23 @@ const bodies: { [kind in Deed['kind']]: Shape<unknown> } = {
   answer: fields({ seat, answer: anything }, { dice: listOf(whole(1, 6)), auto: oneOf(true) }),
   undo: fields({ undo: whole(1), by: seat }, { agreed: oneOf(true) }),
   redo: fields({ redo: whole(1), by: seat }),
-  ask: fields({ by: seat, why: oneOf('dice', 'shown', 'other') }),
+  ask: fields({ by: seat }, { what: oneOf('undo', 'pause', 'free'), why: oneOf('dice', 'shown', 'other'), of: seat }),
   agree: fields({ by: seat }),
   drop: fields({ by: seat }),
   sit: fields({ player: text, seats: listOf(seat) }),
   bot: fields({ by: seat, level: text }),
   back: fields({ by: seat }),
+  late: fields({ seat }),
+  leave: fields({ by: seat }),
+  free: fields({ seat }),
+  pledge: fields({ player: text, seat, seats: listOf(seat, { min: 1 }), pledge: text }),
+  text: fields({ seat, text }),
+  void: fields({ seat, why: oneOf('late', 'unfit') }),
+  begin: none,
   pause: none,
   go: none,
   pace: fields({ ms: whole(0) }),
-  close: fields({ why: oneOf('over') }),
+  close: fields({ why: oneOf('over', 'abandoned', 'givenUp') }),
 };
 const rest = { n: whole(1), at: whole(0) };
 const maybe = { device: text, nonce: text, tale: text };
@@ -109,7 +145,15 @@ const openingShape = fields(
     seed: text,
     chairs: chairsShape,
   },
-  { chance: chanceShape, scenario: anything, dice: listOf(whole(1, 6)), free: oneOf(true) },
+  {
+    chance: chanceShape,
+    scenario: anything,
+    dice: listOf(whole(1, 6)),
+    free: oneOf(true),
+    terms: termsShape,
+    seal: text,
+    owner: text,
+  },
 );
 
 /** A match as a store has it. */

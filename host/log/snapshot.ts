@@ -1,13 +1,28 @@
 import { type Game, type LogEntry, type PlaySnapshot, playFrom, snapshotOf } from '@conjure/engine';
+import type { Outage } from '../clocks.ts';
 import { newRoom, type Room } from '../room.ts';
 import { enact } from './enact.ts';
-import type { Opening, Row } from './row.ts';
+import type { Row } from './row.ts';
 
 /** All of a room that follows from its log, and nothing of who is there. */
-type Lasting = Pick<
-  Room,
-  'n' | 'at' | 'chairs' | 'players' | 'lent' | 'marks' | 'asking' | 'shared' | 'pace' | 'closed'
->;
+const LASTING = [
+  'n',
+  'at',
+  'steps',
+  'chairs',
+  'players',
+  'lent',
+  'marks',
+  'asking',
+  'shared',
+  'pace',
+  'closed',
+  'held',
+  'vacant',
+  'used',
+  'active',
+] as const;
+type Lasting = Pick<Room, (typeof LASTING)[number]>;
 
 /**
  * A room as it stood after a deed of its log: what enacting the log would come to. It is a cache of one build of the program, kept by
@@ -17,25 +32,35 @@ export interface RoomSnapshot extends Lasting {
   readonly play: PlaySnapshot;
 }
 
-/** The room as it stands; `null` where it cannot be taken just now. */
+/** The room as it stands; `null` where it cannot be taken just now. What its dice come from lies in one place alone, and not here. */
 export function snapshotIn(room: Room): RoomSnapshot | null {
-  const { n, at, chairs, players, lent, marks, asking, shared, pace, closed } = room;
+  const lasting = Object.fromEntries(LASTING.map((name) => [name, room[name]])) as unknown as Lasting;
   const play = snapshotOf(room.play);
-  return play && { n, at, chairs, players, lent, marks, asking, shared, pace, closed, play };
+  return play && { ...lasting, play: withSeed(play, '') };
 }
 
-/** The room again, and on by the rows since. Throws where the snapshot is not of this log or of these rules. */
+const withSeed = (play: PlaySnapshot, seed: string): PlaySnapshot => ({
+  ...play,
+  standing: { ...play.standing, origin: { ...play.standing.origin, seed } },
+});
+
+/**
+ * The room again, and on by the rows since. `begun`: the room of its beginning, from where the log of the match itself begins.
+ * Throws where the snapshot is not of this log or of these rules.
+ */
 export function roomFrom(
   game: Game,
-  { match: id, chairs, free }: Opening,
+  begun: { id: string; seed: string; free: boolean; apart: Room['apart'] },
   rows: readonly Row[],
   { play, ...lasting }: RoomSnapshot,
+  outages: readonly Outage[] = [],
 ): Room {
   if (lasting.n > rows.length) throw new Error(`there is no deed ${lasting.n}`);
   const log = rows.slice(0, lasting.n).flatMap(entryOf);
   // Nobody is there yet.
-  const room: Room = { ...newRoom(id, playFrom(game, play, log, free === true), chairs), ...lasting };
-  return rows.slice(lasting.n).reduce(enact, room);
+  const again = newRoom(begun.id, playFrom(game, withSeed(play, begun.seed), log, begun.free), lasting.chairs);
+  const room: Room = { ...again, ...lasting, apart: begun.apart };
+  return rows.slice(lasting.n).reduce((now, row) => enact(now, row, outages), room);
 }
 
 /** The answers, undos and redos are the record's log as it is. */

@@ -5,21 +5,20 @@ import { lodge } from '@conjure/lodge';
 import { satchel } from '@conjure/satchel';
 import { sorcery } from '@conjure/sorcery';
 import { expect, test } from 'vitest';
-import { newRoom, type Room, sit } from '../room.ts';
-import { received } from '../testing/received.ts';
+import { newRoom, type Room } from '../room.ts';
+import { received, withPeople } from '../testing/received.ts';
 import { person } from '../testing/test-host.ts';
 import { thoughtOf } from '../thinking/thought.ts';
 import { toThink } from '../thinking/to-think.ts';
 
 const roomOf = (match: Match, seat: Seat): Room =>
-  sit(
+  withPeople(
     newRoom(
       'm',
       play(match),
       Array.from({ length: match.origin.seats }, () => person),
     ),
-    'p',
-    [seat],
+    { p: [seat] },
   );
 
 /** Nobody's thought may depend on the clock. */

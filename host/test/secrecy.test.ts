@@ -18,16 +18,16 @@ import { expect, test } from 'vitest';
 import type { ClientMessage } from '../client-messages.ts';
 import { stateFor } from '../gate.ts';
 import type { RoomMessage } from '../receive.ts';
-import { newRoom, type Room, sit } from '../room.ts';
+import { newRoom, type Room } from '../room.ts';
 import type { Outgoing } from '../server-messages.ts';
-import { received } from '../testing/received.ts';
+import { received, withPeople } from '../testing/received.ts';
 import { person } from '../testing/test-host.ts';
 
 /** A connection for each seat, and one that watches. */
 function roomWith(match: Match): Room {
   const chairs = Array.from({ length: match.origin.seats }, () => person);
-  const seated = chairs.reduce((room, _, seat) => sit(room, `p${seat}`, [seat]), newRoom('m', play(match), chairs));
-  return sit(seated, 'watcher', []);
+  const people = Object.fromEntries(chairs.map((_, seat) => [`p${seat}`, [seat]]));
+  return withPeople(newRoom('m', play(match), chairs), { ...people, watcher: [] });
 }
 
 /** The same room around another match: what has been told and answered is as it was. */

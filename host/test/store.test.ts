@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { logOfOldSave, memoryStore, type Store } from '../index.ts';
-import { STORE_PROMISES } from '../testing/store-promises.ts';
+import { SERVER_STORE_PROMISES, STORE_PROMISES } from '../testing/store-promises.ts';
 import { bot, one, person, playOn, testHost } from '../testing/test-host.ts';
 
 describe('a store in memory', () => {
   test.each(STORE_PROMISES)('$promise', ({ keeps }) => keeps(memoryStore()));
+
+  test.each(SERVER_STORE_PROMISES)('$promise', ({ keeps }) => keeps(memoryStore(), async () => {}));
 
   test('wakes whoever follows, until he has heard enough', async () => {
     const store = memoryStore();
@@ -49,7 +51,7 @@ describe('a save from before there was a log', () => {
     const taken = logOfOldSave(save);
     if ('fault' in taken) throw new Error(taken.fault.place);
     const store: Store = memoryStore();
-    await store.create(taken.kept.opening, taken.kept.rows, taken.summary);
+    await store.create(taken.kept.opening, taken.kept.rows, taken.follows);
     const at = testHost({ store });
     const back = await at.tell('a', { do: 'continue', match });
     expect(one(back, 'opened')).toMatchObject({ seats: [0], practice: true });

@@ -7,6 +7,8 @@ import {
   libraryOf,
   memoryStore,
   newHost,
+  newReader,
+  type Reader,
   type ServerMessage,
   type ServerMessageOf,
 } from '../index.ts';
@@ -15,6 +17,9 @@ import { thoughtIn } from '../thinking/thought.ts';
 /** A host with a clock that only the test moves, and all that it has sent. */
 export function testHost(wish: Partial<HostDeps> = {}) {
   const sent: { to: Connection; message: ServerMessage }[] = [];
+  /** The same as it went over the wire, and what makes of it what a table would have. */
+  const raw: { to: Connection; message: ServerMessage }[] = [];
+  const readers = new Map<Connection, Reader>();
   const jobs: { ms: number; run: () => void }[] = [];
   let names = 0;
   let time = 0;
@@ -34,7 +39,15 @@ export function testHost(wish: Partial<HostDeps> = {}) {
         };
       },
     },
-    send: (to, message) => sent.push({ to, message }),
+    send(to, message) {
+      raw.push({ to, message });
+      const reader = readers.get(to) ?? newReader();
+      readers.set(to, reader);
+      const read = reader.read(message);
+      if (!read) throw new Error(`${to} is told what has changed and does not know since what`);
+      sent.push({ to, message: read });
+    },
+    hashEvery: 1,
     newId: () => `fresh ${++names}`,
     think: (toThink) => thoughtIn(games, toThink, () => ++time),
     ...wish,
@@ -59,7 +72,7 @@ export function testHost(wish: Partial<HostDeps> = {}) {
   const settle = async (most = 5_000) => {
     for (let i = 0; i < most && (await tick()); i++);
   };
-  return { host, sent, jobs, during, tell, tick, settle };
+  return { host, sent, raw, jobs, during, tell, tick, settle };
 }
 
 export type TestHost = ReturnType<typeof testHost>;

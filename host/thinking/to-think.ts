@@ -11,6 +11,8 @@ export interface ToThink {
   readonly luck: string;
   /** Hints wait behind bots: nobody's match stands still for them. */
   readonly for: 'bot' | 'hint';
+  /** Where it can be thought by anybody who has the match: the last deed of its log. Not where everybody acts at once. */
+  readonly after?: { readonly match: string; readonly n: number };
 }
 
 /**
@@ -27,7 +29,11 @@ export type Think = (toThink: ToThink, calledOff: AbortSignal) => Promise<Though
 export function toThink(room: Room, seat: Seat, level: string, purpose: ToThink['for'] = 'bot'): ToThink {
   const { match } = room.play;
   const luck = purpose === 'hint' ? `hint ${seat} ${room.n}` : hashed(match.origin.seed, `thought ${seat} ${room.n}`);
-  return { standing: standingOf(match), seat, level, luck, for: purpose };
+  const isShared = purpose === 'bot' && match.open?.question.clock === undefined;
+  return {
+    ...{ standing: standingOf(match), seat, level, luck, for: purpose },
+    ...(isShared ? { after: { match: room.id, n: room.n } } : {}),
+  };
 }
 
 const WORD = 2 ** 32;

@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage, ServerMessageOf } from '@conjure/host';
+import { type ClientMessage, newReader, type ServerMessage, type ServerMessageOf } from '@conjure/host';
 
 /** Whatever the host runs in: a worker of the page, later a socket. */
 export interface Line {
@@ -31,17 +31,42 @@ interface Waiting {
 export function newWire(line: Line): Wire {
   const listeners = new Set<(message: ServerMessage) => void>();
   const waiting = new Map<number, Waiting>();
+  /** What was said without waiting for a reply: one that comes is news like any other. */
+  const told = new Set<number>();
   let last = 0;
   const isReply = (kinds: readonly Kind[], { is }: ServerMessage) =>
     is === 'error' || is === 'refused' || kinds.includes(is);
-  line.hear((message) => {
+  const reader = newReader();
+  /** The number of what is about to be said. */
+  const numbered = (): number => {
+    last++;
+    return last;
+  };
+  line.hear((said) => {
+    const message = reader.read(said.re !== undefined && told.has(said.re) ? unasked(said) : said);
+    // What has changed is known, but not since what.
+    if (!message) return askWhole(said);
+    take(message);
+  });
+  const askWhole = (said: ServerMessage) => {
+    if (said.is !== 'patch') return;
+    const id = numbered();
+    // Who waits for the state that is lacking gets the whole one.
+    const asker = said.re === undefined ? undefined : waiting.get(said.re);
+    if (asker && said.re !== undefined) {
+      waiting.delete(said.re);
+      waiting.set(id, asker);
+    } else told.add(id);
+    line.send({ do: 'whole', match: said.match, viewer: said.viewer, id });
+  };
+  const take = (message: ServerMessage) => {
     const asker = message.re === undefined ? undefined : waiting.get(message.re);
     if (asker && message.re !== undefined && isReply(asker.kinds, message)) {
       waiting.delete(message.re);
       asker.settle(message);
     }
     for (const heard of listeners) heard(message);
-  });
+  };
   line.broken(() => {
     const gone: ServerMessage = { is: 'error', what: 'failed' };
     for (const { settle } of waiting.values()) settle(gone);
@@ -51,17 +76,23 @@ export function newWire(line: Line): Wire {
   return {
     ask: <K extends Kind>(message: Request, ...kinds: K[]) =>
       new Promise<ServerMessageOf<K> | Rejection>((resolve) => {
-        last++;
-        waiting.set(last, { kinds, settle: (message) => resolve(message as ServerMessageOf<K> | Rejection) });
-        line.send({ ...message, id: last });
+        const id = numbered();
+        waiting.set(id, { kinds, settle: (message) => resolve(message as ServerMessageOf<K> | Rejection) });
+        line.send({ ...message, id });
       }),
-    tell: (message) => line.send(message),
+    tell(message) {
+      const id = numbered();
+      told.add(id);
+      line.send({ ...message, id });
+    },
     listen(heard) {
       listeners.add(heard);
       return () => listeners.delete(heard);
     },
   };
 }
+
+const unasked = ({ re: _, ...message }: ServerMessage): ServerMessage => message;
 
 export const isRejection = (message: ServerMessage): message is Rejection =>
   message.is === 'error' || message.is === 'refused';

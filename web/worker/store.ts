@@ -52,7 +52,7 @@ export function browserStore(name = 'conjure'): Store {
   /** Relaxed: what the system has been given survives a crash of the page and of the browser, and nobody has to wait for the disk. */
   const writing = async () => (await database()).transaction(STORES, 'readwrite', { durability: 'relaxed' });
   return {
-    async create(opening, rows, summary) {
+    async create(opening, rows, { summary }) {
       const put = await writing();
       if ((await put.objectStore('openings').getKey(opening.match)) !== undefined) return 'taken';
       await Promise.all([
@@ -63,7 +63,7 @@ export function browserStore(name = 'conjure'): Store {
       ]);
       return 'done';
     },
-    async append(match, rows, summary) {
+    async append(match, rows, { summary }) {
       const put = await writing();
       const deeds = put.objectStore('deeds');
       if ((await put.objectStore('openings').getKey(match)) === undefined)
@@ -96,6 +96,8 @@ export function browserStore(name = 'conjure'): Store {
       });
       return new Map((await Promise.all(heads)).flat());
     },
+    // What must happen by itself happens where the match is open, and nowhere else.
+    due: async () => [],
     // Only one page is at a match at a time (match-locks.ts): nobody else appends to it.
     follow: () => () => {},
     async snap(match, build, body) {

@@ -107,7 +107,7 @@ async function opened(wish: PageOptions): Promise<Opened> {
 export const showAt = (page: Page, speed: string): Promise<unknown> =>
   page.addInitScript((wished) => {
     if (!localStorage.getItem('conjure.settings'))
-      localStorage.setItem('conjure.settings', JSON.stringify({ speed: wished }));
+      localStorage.setItem('conjure.settings', JSON.stringify({ speed: wished, numbers: 'on' }));
   }, speed);
 
 /** Somebody who has played all of them before. */

@@ -1,0 +1,75 @@
+// npm run load [-- --answers 2000 --tables 50 --rows 20000 --idle 2000]: what a server costs and carries, beside a bare echo and bare inserts
+// in the same run; written to bench/load/results.json. Linux alone. Processor time is what counts: the wall clock is anybody's.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@conjure/server';
+import { freshDatabase } from '@conjure/server/testing/fresh-database';
+import { type Postgres, startPostgres, withoutPostgres } from '../../scripts/postgres.ts';
+import { bareInserts, bareSqlite, type Done, storeAppends } from './bare.ts';
+import { bareEcho } from './echo.ts';
+import { busy } from './figures.ts';
+import { idle } from './idle.ts';
+import { play } from './play.ts';
+
+const { values } = parseArgs({
+  options: {
+    answers: { type: 'string', default: '2000' },
+    tables: { type: 'string', default: '50' },
+    rows: { type: 'string', default: '20000' },
+    idle: { type: 'string', default: '2000' },
+    echo: { type: 'string', default: '100000' },
+  },
+});
+const wished = (name: keyof typeof values) => Number(values[name]);
+const folder = mkdtempSync(join(tmpdir(), 'conjure-load-'));
+const missing = withoutPostgres();
+const postgres: Postgres | null = missing ? null : await startPostgres();
+const results: { [name: string]: object } = {};
+const show = (name: string, figures: object) => {
+  const rounded = Object.fromEntries(
+    Object.entries(figures).map(([key, value]) => [key, Number(Number(value).toPrecision(4))]),
+  );
+  results[name] = rounded;
+  console.log(name.padEnd(24), JSON.stringify(rounded));
+};
+const rate = ({ done, seconds }: Done) => ({ perSecond: done / seconds });
+let files = 0;
+const file = () => join(folder, `${files++}.db`);
+const databases = async () => [
+  { name: 'sqlite', db: file() },
+  ...(postgres ? [{ name: 'postgres', db: await freshDatabase(postgres.url, `load_${files++}`) }] : []),
+];
+
+try {
+  console.log(`${cpus().length} cores, ${cpus()[0]?.model}; ${busy()} processes want one`);
+  if (missing) console.log(`postgres: not tried: ${missing}`);
+  const echo = await bareEcho(wished('echo'));
+  show('echo', { ...rate(echo), processorMs: (echo.processor * 1_000) / echo.done });
+  show('bare sqlite', rate(await bareSqlite(file(), wished('rows'))));
+  if (postgres) show('bare postgres', rate(await bareInserts(postgres.url, wished('rows'))));
+  for (const { name, db } of await databases()) {
+    const database = await openDatabase(db, {});
+    if ('held' in database) throw new Error('somebody has the file');
+    show(`appends ${name}`, rate(await storeAppends(database.store, 200, wished('rows'))));
+    await database.close();
+  }
+  for (const game of ['demons', 'lodge'])
+    for (const { name, db } of await databases())
+      show(`${game} ${name}`, await play({ db, game, tables: wished('tables'), answers: wished('answers'), pace: 0 }));
+  // At a pace that leaves room: what people wait for.
+  for (const { name, db } of await databases()) {
+    const paced = { tables: wished('tables'), answers: wished('answers'), pace: 200 };
+    show(`paced ${name}`, await play({ db, game: 'demons', ...paced }));
+  }
+  if (wished('idle') > 0) show('idle', await idle(file(), wished('idle')));
+  const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version, busy: busy() };
+  writeFileSync(
+    `${import.meta.dirname}/results.json`,
+    `${JSON.stringify({ machine, wishes: values, results }, null, 2)}\n`,
+  );
+} finally {
+  await postgres?.end();
+  rmSync(folder, { recursive: true, force: true });
+}

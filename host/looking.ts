@@ -1,0 +1,53 @@
+// What is dear to make and rarely looked at: told when it is asked for, not with every state.
+import { openTo, type Seat } from '@conjure/engine';
+import type { ClientMessageOf } from './client-messages.ts';
+import { barredFor, labelsFor, maySee } from './gate.ts';
+import { type Judged, saying } from './judged.ts';
+import type { Room } from './room.ts';
+import { type Connection, error, type ServerMessage } from './server-messages.ts';
+
+/** The position in sentences. */
+export function words(room: Room, from: Connection, { viewer }: ClientMessageOf<'words'>): Judged {
+  const { id: match, n } = room;
+  if (!maySee(room, from, viewer)) return saying({ to: from, message: error('notYourSeat', { match }) });
+  const { game, table } = room.play.match;
+  return saying({
+    to: from,
+    message: { is: 'words', match, viewer, n, words: game.describe(game.view(table, viewer)) },
+  });
+}
+
+/** What one might wish for and is refused, as long as the same is asked. */
+export function barred(room: Room, from: Connection, { seat, question }: ClientMessageOf<'barred'>): Judged {
+  const against = notAsked(room, seat, question);
+  const { id: match } = room;
+  const message: ServerMessage = against ?? { is: 'barred', match, seat, question, barred: barredFor(room, seat) };
+  return saying({ to: from, message });
+}
+
+/** The labels of a long list of options, from the `from`-th on. */
+export function labels(room: Room, to: Connection, { seat, question, from }: ClientMessageOf<'labels'>): Judged {
+  const against = notAsked(room, seat, question);
+  const { id: match } = room;
+  const message: ServerMessage = against ?? {
+    is: 'labels',
+    match,
+    seat,
+    question,
+    from,
+    labels: labelsFor(room, seat, from),
+  };
+  return saying({ to, message });
+}
+
+function notAsked({ id: match, play }: Room, seat: Seat, question: number): ServerMessage | null {
+  const open = openTo(play.match, seat);
+  if (!open) return error('notAsked', { match });
+  return open.id === question ? null : error('stale', { match });
+}
+
+/** Where the dice came from, when nothing depends on them any more. */
+export function fairness({ id: match, closed, apart }: Room, from: Connection): Judged {
+  if (!closed) return saying({ to: from, message: error('secret', { match }) });
+  return saying({ to: from, message: { is: 'fair', match, fair: apart?.fair ?? null } });
+}

@@ -1,0 +1,42 @@
+import type { Viewer } from '@conjure/engine';
+import { applyPatch, hashOf } from './patch.ts';
+import type { ServerMessage, ServerMessageOf, Shown } from './server-messages.ts';
+
+/** Makes whole states of patches, for a table that wants to hear of nothing else. */
+export interface Reader {
+  /** The same message, or the state that a patch leads to; `null` where the whole has to be asked for. */
+  read(message: ServerMessage): ServerMessage | null;
+}
+
+interface Known {
+  readonly shown: Shown;
+  /** How much of the story was heard. */
+  readonly heard: number;
+}
+
+/** What one connection hears, patch by patch. */
+export function newReader(): Reader {
+  const known = new Map<string, Map<Viewer, Known>>();
+  const keep = (state: ServerMessageOf<'state'>): ServerMessageOf<'state'> => {
+    const { story, re: _, ...shown } = state;
+    const viewers = known.get(state.match) ?? new Map<Viewer, Known>();
+    known.set(state.match, viewers.set(state.viewer, { shown, heard: story.from + story.events.length }));
+    return state;
+  };
+  const patched = (message: ServerMessageOf<'patch'>): ServerMessageOf<'state'> | null => {
+    const { match, viewer, n, base, patch, story, hash, re } = message;
+    const before = known.get(match)?.get(viewer);
+    if (before?.shown.n !== base) return null;
+    const shown = applyPatch({ ...before.shown, n }, patch) as Shown;
+    if (hash !== undefined && hashOf(shown) !== hash) return null;
+    const told = story ?? { from: before.heard, events: [] };
+    return keep({ ...shown, story: told, ...(re === undefined ? {} : { re }) });
+  };
+  return {
+    read(message) {
+      if (message.is === 'patch') return patched(message);
+      if (message.is === 'closed' || message.is === 'forgotten') known.delete(message.match);
+      return message.is === 'state' ? keep(message) : message;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { copyPlain, must, type Viewer } from '@conjure/engine';
+import { leftOf, runs } from './clocks.ts';
+import { shownTo, storyFor, viewersOf } from './gate.ts';
+import type { HostState } from './host-state.ts';
+import { diff, hashOf } from './patch.ts';
+import { everybody, type Room } from './room.ts';
+import type { Connection, Outgoing, ServerMessage, ServerMessageOf, Shown, Story } from './server-messages.ts';
+
+/** Every so many deeds a patch carries a hash, so that a table which has gone astray finds out. */
+const HASHED = 16;
+
+/** What the tables of a viewer have before them: the state, how long the story was and how much of it he has heard. */
+export interface Told {
+  readonly shown: Shown;
+  readonly told: number;
+  readonly heard: number;
+}
+
+/**
+ * Tells everybody at a match how it stands: those in `whole` all of it, from the deed on that they know; the others what has
+ * changed since they were last told. What is the same for several is made once, and is the same object.
+ */
+export function tellAll(host: HostState, room: Room, whole?: ReadonlyMap<Connection, number>): Outgoing[] {
+  const { outgoing, now } = telling(host, room, whole);
+  host.told.set(room.id, now);
+  return outgoing;
+}
+
+/** The same, without having said it: `now` is what they have before them when they have heard it. */
+export function telling(
+  host: HostState,
+  room: Room,
+  whole: ReadonlyMap<Connection, number> = new Map(),
+): { outgoing: Outgoing[]; now: ReadonlyMap<Viewer, Told> } {
+  const known = host.told.get(room.id);
+  const now = new Map<Viewer, Told>();
+  const tellings = new Map<Viewer, Telling>();
+  const tellingOf = (viewer: Viewer): Telling => {
+    const made = tellings.get(viewer) ?? newTelling(host, room, viewer, known?.get(viewer));
+    tellings.set(viewer, made);
+    now.set(viewer, made.now);
+    return made;
+  };
+  const outgoing = everybody(room).flatMap((to) =>
+    viewersOf(room, to).flatMap((viewer): Outgoing[] => {
+      const { state, patch } = tellingOf(viewer);
+      const since = whole.get(to);
+      // Just after the match has come back into memory it is not known what they have before them, only since when.
+      const knows = known ? 0 : (room.here.get(to)?.knows ?? 0);
+      const message = since === undefined ? (patch() ?? state(knows)) : state(since);
+      return message === 'same' ? [] : [{ to, message }];
+    }),
+  );
+  return { outgoing, now };
+}
+
+interface Telling {
+  readonly now: Told;
+  /** All of it, with the story since that deed. */
+  state(since: number): ServerMessageOf<'state'>;
+  /** What has changed; `same` where nothing has, `null` where it is not known what they were told before. */
+  patch(): ServerMessage | 'same' | null;
+}
+
+function newTelling(host: HostState, room: Room, viewer: Viewer, before: Told | undefined): Telling {
+  const made = shownTo(room, viewer, clocksOf(host, room));
+  // A view may have parts of the state itself in it, which moves on.
+  const shown = copyPlain(made.shown);
+  const storySince = (n: number): Story => {
+    const since = toldBy(room, n);
+    const from = before?.told === since ? before.heard : undefined;
+    return copyPlain(storyFor(room, viewer, made.view, since, from));
+  };
+  const news = storySince(before?.shown.n ?? 0);
+  const now = { shown, told: room.play.match.story.length, heard: news.from + news.events.length };
+  const states = new Map<number, ServerMessageOf<'state'>>();
+  let patched: ServerMessage | 'same' | null | undefined;
+  return {
+    now,
+    state(since) {
+      const state = states.get(since) ?? { ...shown, story: storySince(since) };
+      states.set(since, state);
+      return state;
+    },
+    patch() {
+      patched ??= before ? patchOf(host, before, now, news) : null;
+      return patched;
+    },
+  };
+}
+
+function patchOf({ deps }: HostState, before: Told, { shown }: Told, story: Story): ServerMessageOf<'patch'> | 'same' {
+  const { match, viewer, n } = shown;
+  const base = before.shown.n;
+  const patch = diff({ ...before.shown, n }, shown);
+  if (patch === null && n === base) return 'same';
+  const hasNews = story.events.length > 0 || story.from < before.heard;
+  const hash = n % (deps.hashEvery ?? HASHED) === 0 ? { hash: hashOf(shown) } : {};
+  return { is: 'patch', match, viewer, n, base, patch, ...(hasNews ? { story } : {}), ...hash };
+}
+
+/** How long the story was at its shortest since that deed: what came after it may have been taken back. */
+function toldBy({ steps, marks, n }: Room, since: number): number {
+  if (since === 0 || since > n) return 0;
+  let least = marks.length - 1;
+  for (let at = since; at <= n; at++) least = Math.min(least, steps[at] ?? 0);
+  return must(marks[least], 'mark', least).told;
+}
+
+/** How much time each seat has left. */
+function clocksOf({ deps }: HostState, room: Room): ServerMessageOf<'state'>['clocks'] {
+  if (!room.apart?.terms.clock) return [];
+  const [now, outages] = [deps.scheduler.now(), deps.outages?.()];
+  return room.chairs.flatMap((chair, seat) =>
+    chair.who === 'person'
+      ? [{ seat, left: Math.round(leftOf(room, seat, now, outages)), runs: runs(room, seat) }]
+      : [],
+  );
+}

@@ -1,0 +1,12 @@
+import { lentBy, type Room, seatsOf } from './room.ts';
+import type { Connection, Outgoing } from './server-messages.ts';
+
+/** What somebody who comes to a match is told of it beside how it stands. */
+export function openedFor(room: Room, to: Connection, player: string): Outgoing[] {
+  const { id: match, play, pace } = room;
+  const [seats, lent] = [seatsOf(room, to), lentBy(room, player)];
+  return [
+    { to, message: { is: 'opened', match, game: play.match.game.id, seats, lent, practice: play.free } },
+    { to, message: { is: 'pace', match, ...pace } },
+  ];
+}
