@@ -140,7 +140,9 @@ const GAMES = [
   ['satchel', ['me', 'novice', 'novice']],
   ['sorcery', ['me', 'novice']],
 ] as const;
-const PRESSES = 24;
+const PRESSES = 20;
+/** Bots think, and what they do is shown. */
+const PATIENCE_MS = 60_000;
 
 test.each(GAMES)('in play of %s nothing moves under the pointer', async (game, seats) => {
   const page = await openPage({ width: 1366, height: 768, speed: 'quick', choices: false, reducedMotion: false });
@@ -150,7 +152,7 @@ test.each(GAMES)('in play of %s nothing moves under the pointer', async (game, s
   let done = 0;
   for (let turn = 0; done < PRESSES && turn < 3 * PRESSES; turn++) {
     const thing = ROUND[turn % ROUND.length] as Thing;
-    await after(page, '').waitFor();
+    await after(page, '').waitFor({ timeout: PATIENCE_MS });
     if ((await page.locator('[data-over]').count()) > 0) break;
     if (await dialog(page).count()) await page.keyboard.press('Escape');
     const hidden = await hiddenButtons(page);

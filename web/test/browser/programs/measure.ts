@@ -7,7 +7,7 @@ import { root } from '../../../../scripts/node.mjs';
 import { askedNow, isOver, startMatch } from '../driving.ts';
 import { answer } from '../hands/mouse.ts';
 import { solitaire } from '../scripted.ts';
-import { showAt } from '../setup/open.ts';
+import { knowGames, showAt } from '../setup/open.ts';
 import { openStage } from '../setup/stage.ts';
 import { wordsIn } from '../setup/words.ts';
 import {
@@ -66,6 +66,7 @@ async function fresh(
   const page = await context.newPage();
   await watch(page);
   await showAt(page, speed);
+  await knowGames(page);
   await page.goto(stage.address, { waitUntil: 'networkidle' });
   return page;
 }

@@ -111,7 +111,7 @@ export const showAt = (page: Page, speed: string): Promise<unknown> =>
   }, speed);
 
 /** Somebody who has played all of them before. */
-const knowGames = (page: Page): Promise<unknown> =>
+export const knowGames = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const games = ['demons', 'lodge', 'satchel', 'sorcery'].map((game) => [game, 'before']);
     if (!localStorage.getItem('conjure.first'))
