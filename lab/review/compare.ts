@@ -24,7 +24,7 @@ export interface Because {
   readonly other: number;
 }
 
-interface Told {
+interface Frequency {
   readonly said: Phrase;
   /** The worlds in which it happened, after either answer. */
   readonly worlds: [number, number];
@@ -42,7 +42,7 @@ export function compare(
   valued: (value: number) => number,
 ): Comparison {
   const found: [number[], number[]] = [[], []];
-  const told = new Map<string, Told>();
+  const told = new Map<string, Frequency>();
   for (let number = 0; number < worlds; number++)
     for (const which of [0, 1] as const) {
       const luck = commonLuck(`${seed} ${number}`);
@@ -94,7 +94,7 @@ function keyOf(event: { readonly type: string }, seat: Seat): string {
 /** It must differ by that much of the worlds to be a reason. */
 const TELLING = 0.34;
 
-function reasonIn(told: readonly Told[], worlds: number): Because | null {
+function reasonIn(told: readonly Frequency[], worlds: number): Because | null {
   let best: Because | null = null;
   let most = TELLING;
   for (const { said, worlds: counts } of told) {

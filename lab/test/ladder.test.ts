@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { seeded } from '@conjure/engine';
+import { create, seeded } from '@conjure/engine';
+import { LANGUAGES } from '@conjure/engine/content';
+import { allBoxes } from '@conjure/shelf';
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -201,6 +203,19 @@ describe('a ladder', () => {
     expect(placeOf('{"ladder":{}}')).toBe('resume.ladder.game');
     expect(placeOf(text.replace('[[]]', '[[{"pair":3}]]'))).toContain('resume.played[0][0]');
   });
+});
+
+test('what is counted of the bots has words in every language', async () => {
+  for (const { game } of await allBoxes()) {
+    const made = create(game, { seats: Math.max(2, game.seats.min), seed: 'words' });
+    if ('fault' in made) throw new Error(made.fault.place);
+    const counted = game.tally?.(made.match.table, [])[0] ?? {};
+    for (const language of LANGUAGES) {
+      const words = JSON.parse(readFileSync(`${root}lab/text/${language}.json`, 'utf8')) as object;
+      for (const name of Object.keys(counted))
+        expect(words, `${language} ${name}`).toHaveProperty([`statistic.${name}`]);
+    }
+  }
 });
 
 describe('the recorded ladder', () => {
