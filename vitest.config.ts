@@ -9,10 +9,10 @@ const long = [
   'lab/test/**/*.test.ts',
   '**/test/{balance,bots,claims,eager-properties,exhaustive,goldens,bot-play,properties,strength,words}.test.ts',
   'host/test/{hidden-thoughts,live,secrecy}.test.ts',
-  'scripts/test/{alone,fuzz}.test.ts',
+  'scripts/test/{alone,fuzz,past}.test.ts',
   'server/work/test/{threads,jobs}.test.ts',
   'server/log/test/{postgres,throw-away}.test.ts',
-  'server/test/{storm,proxy}.test.ts',
+  'server/test/{clients,identities,net,processes,proxy,restart,storm}.test.ts',
 ];
 
 export default defineConfig({
