@@ -24,6 +24,7 @@ export default defineConfig({
     // Vitest leaves a core free by itself, which is half of a small machine.
     maxWorkers: '100%',
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'long', include: long, exclude: elsewhere } },
       { extends: true, test: { name: 'unit', include, exclude: [...elsewhere, ...long] } },

@@ -5,7 +5,7 @@
 // <link> is what the owner of a table hands out: http://localhost:4180/#/link/… It sits down, promises and tells its text for the dice,
 // and then answers whatever it is asked at random. docs/bots.md explains every step.
 
-interface Said {
+interface Line {
   readonly is: 'table' | 'state' | 'chat' | 'error';
   readonly viewer?: number | null;
   readonly mark?: string | null;
@@ -51,7 +51,7 @@ async function ask(path: string, body: object, headers: { [name: string]: string
 }
 
 /** The table or the match as it stands, and again after everything that is done; comes again when the stream ends. */
-async function* lines(match: string): AsyncGenerator<Said> {
+async function* lines(match: string): AsyncGenerator<Line> {
   for (;;) {
     const { body } = await fetch(`${origin}/api/matches/${match}/stream`, {
       headers: { Authorization: `Bearer ${key}` },

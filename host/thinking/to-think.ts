@@ -5,6 +5,8 @@ import type { Room } from '../room.ts';
 /** What is to be thought about: plain data, so that it can be done on another thread. */
 export interface ToThink {
   readonly standing: Standing;
+  /** The version of the rules that it stands by. */
+  readonly rules: number;
   readonly seat: Seat;
   readonly level: string;
   /** What the dice of the thought come from. */
@@ -31,7 +33,7 @@ export function toThink(room: Room, seat: Seat, level: string, purpose: ToThink[
   const luck = purpose === 'hint' ? `hint ${seat} ${room.n}` : hashed(match.origin.seed, `thought ${seat} ${room.n}`);
   const isShared = purpose === 'bot' && match.open?.question.clock === undefined;
   return {
-    ...{ standing: standingOf(match), seat, level, luck, for: purpose },
+    ...{ standing: standingOf(match), rules: match.game.version, seat, level, luck, for: purpose },
     ...(isShared ? { after: { match: room.id, n: room.n } } : {}),
   };
 }
