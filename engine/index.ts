@@ -114,7 +114,7 @@ export { type Outcome, outcomes } from './kernel/outcomes.ts';
 
 // Plain data and its shapes
 
-export { canonical, copyPlain, digest, samePlain } from './kernel/plain.ts';
+export { canonical, copyPlain, samePlain, textDigest } from './kernel/plain.ts';
 export { hexOf, hmacSha256, sha256 } from './kernel/sha256.ts';
 export {
   ANY_ORDER,

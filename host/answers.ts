@@ -16,6 +16,7 @@ import { type Judged, saying } from './judged.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 
+type Outcomes = ReturnType<typeof outcomes>;
 type Decision = Pick<ClientMessageOf<'answer'>, 'seat' | 'question' | 'answer' | 'auto'>;
 
 /** An answer, if the rules allow it. Dice that a file brought along are noted with it. */
@@ -39,15 +40,34 @@ export function explain(room: Room, from: Connection, { seat, question, answer }
   });
 }
 
+/** An answer if it is certain what comes of it; if chance or something hidden has a say, nothing is done and its odds are told. */
+export function answerIfCertain(room: Room, from: Connection, message: ClientMessageOf<'answer'>): Judged {
+  const { match } = room.play;
+  const judged = answer(room, from, message);
+  if (!('deeds' in judged)) return judged;
+  const { seat, answer: wished } = message;
+  const found = outcomes(match, seat, wished);
+  if (found.complete && found.outcomes.length === 1) return judged;
+  if (room.apart?.terms.help !== 'none') return saying({ to: from, message: oddsOf(room, seat, wished, found) });
+  // That chance has a say is all that the terms let him know.
+  const about = certain(match, seat, wished);
+  const unknown: ServerMessage = { is: 'odds', match: room.id, outcomes: [], complete: false, about, prospects: [] };
+  return saying({ to: from, message: unknown });
+}
+
 /** Exact chances, up to the next rest or question, of what the seat would hear. */
 export function odds(room: Room, from: Connection, { seat, question, answer }: ClientMessageOf<'odds'>): Judged {
   const { match } = room.play;
   const verdict = judge(match, seat, answer, question);
   if (!('done' in verdict)) return saying({ to: from, message: against(room.id, verdict) });
+  return saying({ to: from, message: oddsOf(room, seat, answer, outcomes(match, seat, answer)) });
+}
+
+function oddsOf(room: Room, seat: Seat, answer: unknown, found: Outcomes): ServerMessage {
+  const { match } = room.play;
   const { game, table } = match;
-  const found = outcomes(match, seat, answer);
   const view = game.view(table, seat);
-  const message: ServerMessage = {
+  return {
     is: 'odds',
     match: room.id,
     outcomes: groupOutcomes(found.outcomes).map(({ p, ends, events, faces }) => ({
@@ -61,7 +81,6 @@ export function odds(room: Room, from: Connection, { seat, question, answer }: C
     prospects:
       game.prospects?.(view, must(openTo(match, seat)?.question.kind, 'what is asked of seat', seat), answer) ?? [],
   };
-  return saying({ to: from, message });
 }
 
 const certain = (match: Match, seat: Seat, answer: unknown): Facts =>

@@ -61,7 +61,7 @@ export const mayRelive = (room: Room, from: Connection): boolean =>
 
 /** The position as the viewer sees it. */
 export function positionOf({ game, table, given }: Match, viewer: Viewer, view = game.view(table, viewer)): Position {
-  return { viewer, step: given.length, view, words: game.describe(view) };
+  return { viewer, step: given.length, view, heading: game.describe(view)[0] ?? null };
 }
 
 /** The open question as the viewer may see it: of another seat's question only what everybody hears. */
@@ -86,11 +86,6 @@ function openQuestionOf(id: string, match: Match, viewer: Viewer, view: unknown)
     ...(own ? { own } : {}),
     ...(forced ? { forced } : {}),
     ...(options ? { options: options.map(choice) } : { options: null, sampled: samples(id, mine, viewer).map(choice) }),
-    barred: barredOf(question, viewer, BARRED).map(([answer, refused]) => ({
-      answer,
-      label: game.label(view, kind, answer),
-      refused,
-    })),
   };
 }
 

@@ -11,7 +11,9 @@ export function history(room: Room, from: Connection, { viewer, step }: ClientMe
   if (!maySee(room, from, viewer)) return saying({ to: from, message: error('notYourSeat', { match }) });
   if (step > play.match.given.length) return saying({ to: from, message: error('noStep', { match }) });
   const then = rewind(play.match, step);
-  return saying({ to: from, message: { is: 'history', match, ...positionOf(then, viewer) } });
+  const position = positionOf(then, viewer);
+  const words = then.game.describe(position.view);
+  return saying({ to: from, message: { is: 'history', match, ...position, words } });
 }
 
 /** What the match came to, as the viewer heard it: when it is over everybody may hear it with anybody's ears. */

@@ -1,4 +1,4 @@
-import { digest } from '@conjure/engine';
+import { textDigest } from '@conjure/engine';
 
 /**
  * What makes one piece of plain data another: `[value]` in its place; or, inside an object or a list, what becomes of its parts by
@@ -11,8 +11,30 @@ type Fields = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is not there and what is undefined are the same: no message can carry the difference. */
-const keysOf = (value: Fields): string[] => Object.keys(value).filter((key) => value[key] !== undefined);
+/** The same to the byte, told without writing it out. What is not there and what is undefined are the same: no message can tell them apart. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+    return true;
+  }
+  if (Array.isArray(b)) return false;
+  const [keys, others] = [keysOf(a as Fields), keysOf(b as Fields)];
+  if (keys.length !== others.length) return false;
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] ?? '';
+    if (others[i] !== key || !same((a as Fields)[key], (b as Fields)[key])) return false;
+  }
+  return true;
+}
+
+function keysOf(value: Fields): string[] {
+  const keys = Object.keys(value);
+  for (const key of keys) if (value[key] === undefined) return keys.filter((each) => value[each] !== undefined);
+  return keys;
+}
 
 /** The patch that makes `after` of `before`, to the byte; `null` where they are the same. */
 export function diff(before: unknown, after: unknown): Patch | null {
@@ -24,32 +46,42 @@ export function diff(before: unknown, after: unknown): Patch | null {
 
 function diffObjects(before: Fields, after: Fields): Patch | null {
   const [was, is] = [keysOf(before), keysOf(after)];
-  const stays = was.filter((key) => after[key] !== undefined);
-  // What is new comes last; where the order is another one, all of it is said anew.
-  if (stays.some((key, i) => is[i] !== key)) return [after];
-  const parts: { [key: string]: Patch | 0 } = {};
-  for (const key of was) if (after[key] === undefined) parts[key] = 0;
-  for (const key of is) {
-    const part = before[key] === undefined ? ([after[key]] as const) : diff(before[key], after[key]);
-    if (part) parts[key] = part;
+  let [stays, parts] = [0, null as { [key: string]: Patch | 0 } | null];
+  for (const key of was) {
+    const value = after[key];
+    // What is new comes last; where the order is another one, all of it is said anew.
+    if (value !== undefined && is[stays++] !== key) return [after];
+    const part = value === undefined ? 0 : diff(before[key], value);
+    if (part !== null) {
+      parts ??= {};
+      parts[key] = part;
+    }
   }
-  return Object.keys(parts).length > 0 ? parts : null;
+  for (const key of is.slice(stays)) {
+    parts ??= {};
+    parts[key] = [after[key]];
+  }
+  return parts;
 }
 
 function diffLists(before: readonly unknown[], after: readonly unknown[]): Patch | null {
-  const most = Math.min(before.length, after.length);
+  const [was, is] = [before.length, after.length];
+  if (was === is) return diffItems(before, after);
+  const most = Math.min(was, is);
   let first = 0;
-  while (first < most && diff(before[first], after[first]) === null) first++;
-  if (first === before.length && first === after.length) return null;
+  while (first < most && same(before[first], after[first])) first++;
   let last = 0;
-  while (last < most - first && diff(before.at(-1 - last), after.at(-1 - last)) === null) last++;
-  const gone = before.length - last - first;
-  const come = after.slice(first, after.length - last);
-  if (gone !== come.length) return { '~': [first, gone, ...come] };
-  const parts: { [index: string]: Patch } = {};
-  for (const [i, item] of come.entries()) {
-    const part = diff(before[first + i], item);
-    if (part) parts[first + i] = part;
+  while (last < most - first && same(before[was - 1 - last], after[is - 1 - last])) last++;
+  return { '~': [first, was - last - first, ...after.slice(first, is - last)] };
+}
+
+function diffItems(before: readonly unknown[], after: readonly unknown[]): Patch | null {
+  let parts: { [index: string]: Patch } | null = null;
+  for (let i = 0; i < after.length; i++) {
+    const part = diff(before[i], after[i]);
+    if (!part) continue;
+    parts ??= {};
+    parts[i] = part;
   }
   return parts;
 }
@@ -76,5 +108,5 @@ export function applyPatch(before: unknown, patch: Patch | null): unknown {
 
 const isReplacement = (patch: Patch): patch is readonly [unknown] => Array.isArray(patch);
 
-/** Eight digits by which two tables can tell whether they have the same before them. */
-export const hashOf = (value: unknown): string => digest(value);
+/** Eight digits by which two tables can tell whether they have the same before them, to the byte. */
+export const hashOf = (value: unknown): string => textDigest(JSON.stringify(value));

@@ -1,4 +1,4 @@
-import { answer, explain, odds } from './answers.ts';
+import { answer, answerIfCertain, explain, odds } from './answers.ts';
 import { levelOf } from './bots.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { accounting, exporting, history } from './history.ts';
@@ -67,7 +67,7 @@ export function againstTerms({ id, apart, closed }: Room, message: { do: string 
 function act(room: Room, from: Connection, message: RoomMessage, now: number): Judged {
   switch (message.do) {
     case 'answer':
-      return answer(room, from, message);
+      return message.certain ? answerIfCertain(room, from, message) : answer(room, from, message);
     case 'explain':
       return explain(room, from, message);
     case 'odds':

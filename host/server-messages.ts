@@ -62,7 +62,7 @@ export interface OpenQuestion {
   sampled?: Choice[];
   /** There is only one answer; `secretly`: the others may not learn that, so it is not to be given at once where they can tell. */
   forced?: Forced;
-  /** Plausible answers that are refused: the first ones, where there are many. */
+  /** Plausible answers that are refused: a host tells them when they are asked for. */
   barred?: Barred[];
 }
 
@@ -71,8 +71,8 @@ export interface Position {
   viewer: Viewer;
   step: number;
   view: unknown;
-  /** The view in sentences. */
-  words: Phrase[];
+  /** The first of the sentences that describe it; the others are told when they are asked for. */
+  heading: Phrase | null;
 }
 
 export interface SeatStatus {
@@ -167,7 +167,7 @@ type Body =
   | { is: 'barred'; match: string; seat: Seat; question: number; barred: Barred[] }
   | { is: 'labels'; match: string; seat: Seat; question: number; from: number; labels: Phrase[] }
   | { is: 'fair'; match: string; fair: Fairness | null }
-  | ({ is: 'history'; match: string } & Position)
+  | ({ is: 'history'; match: string; words: Phrase[] } & Position)
   | { is: 'account'; match: string; account: Account }
   /** What was sent counts: it is this deed of the match's log, now or since it was sent before. */
   | { is: 'done'; match: string; n: number }

@@ -2,7 +2,7 @@ import { copyPlain, must, type Viewer } from '@conjure/engine';
 import { leftOf, runs } from './clocks.ts';
 import { shownTo, storyFor, viewersOf } from './gate.ts';
 import type { HostState } from './host-state.ts';
-import { diff, hashOf } from './patch.ts';
+import { applyPatch, diff, hashOf, type Patch } from './patch.ts';
 import { everybody, type Room } from './room.ts';
 import type { Connection, Outgoing, ServerMessage, ServerMessageOf, Shown, Story } from './server-messages.ts';
 
@@ -64,8 +64,9 @@ interface Telling {
 
 function newTelling(host: HostState, room: Room, viewer: Viewer, before: Told | undefined): Telling {
   const made = shownTo(room, viewer, clocksOf(host, room));
-  // A view may have parts of the state itself in it, which moves on.
-  const shown = copyPlain(made.shown);
+  // A view may have parts of the state itself in it, which moves on: what has changed is copied, the rest is known already.
+  const changed = before && copyPlain(diff({ ...before.shown, n: room.n }, made.shown));
+  const shown = before ? (applyPatch({ ...before.shown, n: room.n }, changed ?? null) as Shown) : copyPlain(made.shown);
   const storySince = (n: number): Story => {
     const since = toldBy(room, n);
     const from = before?.told === since ? before.heard : undefined;
@@ -83,16 +84,21 @@ function newTelling(host: HostState, room: Room, viewer: Viewer, before: Told | 
       return state;
     },
     patch() {
-      patched ??= before ? patchOf(host, before, now, news) : null;
+      patched ??= before ? patchOf(host, before, now, changed ?? null, news) : null;
       return patched;
     },
   };
 }
 
-function patchOf({ deps }: HostState, before: Told, { shown }: Told, story: Story): ServerMessageOf<'patch'> | 'same' {
+function patchOf(
+  { deps }: HostState,
+  before: Told,
+  { shown }: Told,
+  patch: Patch | null,
+  story: Story,
+): ServerMessageOf<'patch'> | 'same' {
   const { match, viewer, n } = shown;
   const base = before.shown.n;
-  const patch = diff({ ...before.shown, n }, shown);
   if (patch === null && n === base) return 'same';
   const hasNews = story.events.length > 0 || story.from < before.heard;
   const hash = n % (deps.hashEvery ?? HASHED) === 0 ? { hash: hashOf(shown) } : {};

@@ -47,8 +47,10 @@ const ownOf = (from: Record<string, unknown>, key: string): unknown =>
   Object.hasOwn(from, key) ? from[key] : undefined;
 
 /** Eight hex digits that change when the data changes: enough to see where two replays part. */
-export function digest(value: unknown): string {
-  const text = canonical(value) ?? '';
+export const digest = (value: unknown): string => textDigest(canonical(value) ?? '');
+
+/** The same of a text. */
+export function textDigest(text: string): string {
   let a = 0x811c9dc5;
   let b = 0x9e3779b9;
   for (let i = 0; i < text.length; i++) {

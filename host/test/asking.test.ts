@@ -31,7 +31,10 @@ test('what is refused is told with its rule, and never stands among the options'
     'opened',
   );
   const { asked } = stateOf(at, 'a', match, 0);
-  const barred = asked?.barred ?? [];
+  const { barred } = one(
+    await at.tell('a', { do: 'barred', match, seat: 0, question: asked?.question ?? 0 }),
+    'barred',
+  );
   expect(barred.length).toBeGreaterThan(0);
   for (const { answer, refused } of barred) {
     const reply = one(

@@ -11,9 +11,11 @@ test('the position at any step is what the seat saw then', async () => {
   let compared = 0;
   for (const { to, message } of [...at.sent]) {
     if (message.is !== 'state' || message.viewer === null) continue;
-    const { step, viewer, view, words } = message;
+    const { step, viewer, view, heading } = message;
     const then = one(await at.tell(to, { do: 'history', match, viewer, step }), 'history');
-    expect(then).toEqual({ is: 'history', match, viewer, step, view, words });
+    const { words } = then;
+    expect(then).toEqual({ is: 'history', match, viewer, step, view, heading, words });
+    expect(words[0]).toEqual(heading);
     compared++;
   }
   expect(compared).toBeGreaterThan(100);

@@ -2,24 +2,33 @@ import { demons, type State } from '@conjure/demons';
 import {
   create,
   diceFrom,
+  type Game,
   imagine,
   keepQuestionId,
   type Match,
+  openTo,
   optionsOf,
   pick,
   play,
   type Seat,
+  samePlain,
   seeded,
   type Viewer,
   waitingFor,
 } from '@conjure/engine';
-import { randomPlay } from '@conjure/engine/proof';
+import { randomPlay, twinOf } from '@conjure/engine/proof';
+import { budget } from '@conjure/engine/testing/budget';
+import { lodge } from '@conjure/lodge';
+import { satchel } from '@conjure/satchel';
+import { sorcery } from '@conjure/sorcery';
 import { expect, test } from 'vitest';
 import type { ClientMessage } from '../client-messages.ts';
 import { stateFor } from '../gate.ts';
+import type { HostState } from '../host-state.ts';
 import type { RoomMessage } from '../receive.ts';
 import { newRoom, type Room } from '../room.ts';
 import type { Outgoing } from '../server-messages.ts';
+import { telling } from '../telling.ts';
 import { received, withPeople } from '../testing/received.ts';
 import { person } from '../testing/test-host.ts';
 
@@ -73,6 +82,58 @@ test('whatever is hidden from a seat could be otherwise, and every message to it
   expect(met.states).toBeGreaterThan(100);
   expect(met.replies).toBeGreaterThan(100);
 });
+
+test.each([
+  ['Demons', demons, 3],
+  ['the Lodge', lodge, 3],
+  ['Sorcery', sorcery, 2],
+  ['Satchel', satchel, 3],
+] as [string, unknown, number][])(
+  'in %s every patch, word and refusal on the wire is the same to a seat, whatever is hidden from it, and so is its length',
+  (_, rules, seats) => {
+    const game = rules as Game;
+    const met = { changed: 0, patches: 0, asked: 0 };
+    /** What the tables have before them since the decision before. */
+    let told: HostState['told'] = new Map();
+    const wireOf = (room: Room) => {
+      const host = { deps: { hashEvery: 1 }, told: new Map(told) } as unknown as HostState;
+      return { host, ...telling(host, room) };
+    };
+    const most = budget(24, 120);
+    randomPlay(game, { seats, seed: 'wire' }, (live, decision) => {
+      if (decision > most) return;
+      const room = { ...roomWith(live as unknown as Match), n: decision + 1 };
+      const truly = wireOf(room);
+      for (let seat = 0; seat < seats && decision % 2 === 0; seat++) {
+        const world = twinOf(room.play.match, seat, `${decision}`);
+        if (!world) continue;
+        if (!samePlain(world.table.state, live.table.state)) met.changed++;
+        const other = around(room, world);
+        const to = `p${seat}`;
+        const heard = ({ outgoing }: { outgoing: readonly Outgoing[] }) =>
+          JSON.stringify(outgoing.filter((each) => each.to === to));
+        expect(heard(wireOf(other))).toBe(heard(truly));
+        met.patches++;
+        const asks: RoomMessage[] = [{ do: 'words', match: 'm', viewer: seat }];
+        if (waitingFor(room.play.match).includes(seat)) {
+          const question = openTo(room.play.match, seat)?.id ?? 0;
+          asks.push(
+            { do: 'barred', match: 'm', seat, question },
+            { do: 'labels', match: 'm', seat, question, from: 0 },
+          );
+        }
+        for (const message of asks) {
+          expect(heard(received(other, to, message))).toBe(heard(received(room, to, message)));
+          met.asked++;
+        }
+      }
+      told = new Map([['m', truly.now]]);
+    });
+    expect(met.changed).toBeGreaterThan(5);
+    expect(met.patches).toBeGreaterThan(20);
+    expect(met.asked).toBeGreaterThan(met.patches);
+  },
+);
 
 /** All that a seat could ask about some candidates, legal or not. */
 function questionsOf({ play: { match } }: Room, seat: Seat): RoomMessage[] {

@@ -14,9 +14,12 @@ export async function seenAfter<View>(
     const { viewer: seat, asked } = asks();
     one(await at.tell('a', { do: 'answer', match, seat, question: asked?.question, answer }), 'state');
   }
-  const { view, asked } = asks();
+  const { view, asked, viewer: seat } = asks();
   if (!asked) throw new Error('nothing is asked');
-  return { view: view as View, asked };
+  // As the page does it: what is refused is asked for.
+  const { question } = asked;
+  const { barred } = one(await at.tell('a', { do: 'barred', match, seat, question }), 'barred');
+  return { view: view as View, asked: { ...asked, barred } };
 }
 
 /** Speaks a language as the page does: a game's words and its own. */

@@ -1,6 +1,7 @@
 import { newWire, type Wire } from './wire.ts';
 import { workerLine } from './worker-line.ts';
 
+export { newNonce } from './nonce.ts';
 export { isRejection, type Rejection, type Wire } from './wire.ts';
 
 /** The page's one line to its host. */

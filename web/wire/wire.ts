@@ -38,8 +38,11 @@ export function newWire(line: Line): Wire {
   line.hear((heard) => {
     const message = reader.read(heard);
     if (message) return take(message);
-    // What has changed is known, but not since what.
-    if ('viewer' in heard && 'match' in heard) line.send({ do: 'whole', match: heard.match, viewer: heard.viewer });
+    // What has changed is known, but not since what. Whoever waits for it hears the whole instead.
+    if (heard.is === 'patch') {
+      const { match, viewer, re } = heard;
+      line.send({ do: 'whole', match, viewer, ...(re === undefined ? {} : { id: re }) });
+    }
   });
   const take = (message: ServerMessage) => {
     const asker = message.re === undefined ? undefined : waiting.get(message.re);

@@ -1,7 +1,7 @@
 import { type Phrase, type Seat, samePlain } from '@conjure/engine';
 import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
 import { settings } from '../../app/settings.svelte.ts';
-import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
+import { isRejection, newNonce, type Rejection, type Wire } from '../../wire/index.ts';
 
 export type Odds = ServerMessageOf<'odds'>;
 
@@ -14,10 +14,6 @@ export interface Considered {
   /** A second look before it counts. */
   readonly confirm: boolean;
 }
-
-/** Whether chance, or something hidden, has a say in it. */
-const isRisky = ({ outcomes, complete }: Pick<Odds, 'outcomes' | 'complete'>): boolean =>
-  outcomes.length > 1 || !complete;
 
 interface Place {
   readonly match: string;
@@ -70,9 +66,20 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     const wish = decision(answer);
     if (!wish || isGiving) return;
     isGiving = true;
-    const reply = await wire.ask({ do: 'answer', ...wish }, 'state');
+    const reply = await wire.ask({ do: 'answer', ...wish, nonce: newNonce() }, 'state');
     isGiving = false;
     if (isRejection(reply)) considered = { ...fresh(answer, false), against: reply };
+  };
+
+  /** One way there and back: the host gives the answer if it is certain what comes of it, or tells the odds. */
+  const giveIfCertain = async (answer: unknown): Promise<void> => {
+    const wish = decision(answer);
+    if (!wish || isGiving) return;
+    isGiving = true;
+    looked = answer;
+    const reply = await wire.ask({ do: 'answer', ...wish, certain: true, nonce: newNonce() }, 'state', 'odds');
+    isGiving = false;
+    if (reply.is !== 'state' && looked === answer) heard(fresh(answer, true), reply);
   };
 
   const lookAway = () => {
@@ -96,12 +103,10 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     /** Gives an answer, after a second look where dice are thrown or where it cannot be too `careful`. */
     async choose(answer: unknown, careful = false): Promise<void> {
       if (settings.check === 'never' || (isBrisk && settings.check === 'dice')) return give(answer);
-      const reply = await oddsOf(answer);
-      if (!reply) return;
       // What is certain is given at once; a card that comes and goes would only flicker.
-      const isPlain = !isRejection(reply) && settings.check === 'dice' && !careful && !isRisky(reply);
-      if (isPlain) return give(answer);
-      heard(fresh(answer, true), reply);
+      if (settings.check === 'dice' && !careful) return giveIfCertain(answer);
+      const reply = await oddsOf(answer);
+      if (reply) heard(fresh(answer, true), reply);
     },
     /** Takes a second look, whatever is left to chance. */
     async weigh(answer: unknown): Promise<void> {

@@ -4,6 +4,7 @@ import type { AskedSeat, Face } from '../../games/face.ts';
 import { isRejection, type Wire } from '../../wire/index.ts';
 import { newByItself, onlyAnswer } from './by-itself.ts';
 import { newDeciding } from './deciding.svelte.ts';
+import { newDetails } from './details.svelte.ts';
 import { newHinting } from './hinting.svelte.ts';
 import { newHistory } from './history.svelte.ts';
 import { joined } from './joined.ts';
@@ -31,6 +32,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   const { showing } = seen;
   const recalling = newRecalling();
   const history = newHistory(wire, match, complain);
+  const details = newDetails(wire, match);
   const sitting = newSitting(opened.seats.length > 0 ? opened.seats : [null], face, {
     states: () => seen.states,
     isBusy: showing.isBusy,
@@ -55,7 +57,7 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
   );
   const mine = $derived(
     isSettled && now?.asked && sitting.viewer !== null && now.asked.seats.includes(sitting.viewer)
-      ? { asked: isApart ? asIfFree(now.asked) : now.asked, seat: sitting.viewer }
+      ? { asked: details.withBarred(isApart ? asIfFree(now.asked) : now.asked, sitting.viewer), seat: sitting.viewer }
       : null,
   );
   const asked = $derived(mine?.asked ?? null);
@@ -144,6 +146,9 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     $effect(() => {
       void decides;
       byItself.look();
+    });
+    $effect(() => {
+      if (mine && decides !== null) details.wonder(mine.seat, mine.asked.question);
     });
   });
 
@@ -238,6 +243,8 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
       troubles.clear();
       deciding.lookAway();
     },
+    describe: details.describe,
+    wordsOf: details.wordsOf,
     close(): void {
       stop();
       stopLooking();
