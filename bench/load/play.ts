@@ -47,6 +47,7 @@ export async function play({ db, game, tables, answers, pace }: PlayWishes): Pro
         address: (seat) => `10.${table >> 8}.${table & 255}.${seat + 1}`,
         acknowledged: () => acknowledged++,
         more: (seat) => ({
+          forgets: true,
           told: ({ n }) => void deedOf(table, n).told.push([seat, performance.now()]),
           counted: (n, sentAt) => void Object.assign(deedOf(table, n), { sentAt, by: seat }),
         }),

@@ -9,7 +9,7 @@ import { freshDatabase } from '@conjure/server/testing/fresh-database';
 import { type Postgres, startPostgres, withoutPostgres } from '../../scripts/postgres.ts';
 import { bareInserts, bareSqlite, type Done, storeAppends } from './bare.ts';
 import { bareEcho } from './echo.ts';
-import { busy } from './figures.ts';
+import { busy, processorOf, processorWithin } from './figures.ts';
 import { idle } from './idle.ts';
 import { play } from './play.ts';
 
@@ -34,7 +34,20 @@ const show = (name: string, figures: object) => {
   results[name] = rounded;
   console.log(name.padEnd(24), JSON.stringify(rounded));
 };
-const rate = ({ done, seconds }: Done) => ({ perSecond: done / seconds });
+/** With the processor time of this process and of PostgreSQL's, where it takes part. */
+const timed = async (task: () => Promise<Done>) => {
+  const spent = () => processorOf(process.pid) + (postgres ? processorWithin(postgres.pid) : 0);
+  const before = spent();
+  const { done, seconds } = await task();
+  return { perSecond: done / seconds, processorMs: ((spent() - before) * 1_000) / done };
+};
+/** The server's processor time, and PostgreSQL's beside it. */
+const played = async (wishes: { db: string; game: string; pace: number }) => {
+  const spent = () => (postgres ? processorWithin(postgres.pid) : 0);
+  const before = spent();
+  const figures = await play({ ...wishes, tables: wished('tables'), answers: wished('answers') });
+  return { ...figures, databaseMs: ((spent() - before) * 1_000) / figures.answers };
+};
 let files = 0;
 const file = () => join(folder, `${files++}.db`);
 const databases = async () => [
@@ -46,22 +59,20 @@ try {
   console.log(`${cpus().length} cores, ${cpus()[0]?.model}; ${busy()} processes want one`);
   if (missing) console.log(`postgres: not tried: ${missing}`);
   const echo = await bareEcho(wished('echo'));
-  show('echo', { ...rate(echo), processorMs: (echo.processor * 1_000) / echo.done });
-  show('bare sqlite', rate(await bareSqlite(file(), wished('rows'))));
-  if (postgres) show('bare postgres', rate(await bareInserts(postgres.url, wished('rows'))));
+  show('echo', { perSecond: echo.done / echo.seconds, processorMs: (echo.processor * 1_000) / echo.done });
+  show('bare sqlite', await timed(() => bareSqlite(file(), wished('rows'))));
+  if (postgres) show('bare postgres', await timed(() => bareInserts(postgres.url, wished('rows'))));
   for (const { name, db } of await databases()) {
     const database = await openDatabase(db, {});
     if ('held' in database) throw new Error('somebody has the file');
-    show(`appends ${name}`, rate(await storeAppends(database.store, 200, wished('rows'))));
+    show(`appends ${name}`, await timed(() => storeAppends(database.store, 200, wished('rows'))));
     await database.close();
   }
   for (const game of ['demons', 'lodge'])
-    for (const { name, db } of await databases())
-      show(`${game} ${name}`, await play({ db, game, tables: wished('tables'), answers: wished('answers'), pace: 0 }));
+    for (const { name, db } of await databases()) show(`${game} ${name}`, await played({ db, game, pace: 0 }));
   // At a pace that leaves room: what people wait for.
   for (const { name, db } of await databases()) {
-    const paced = { tables: wished('tables'), answers: wished('answers'), pace: 200 };
-    show(`paced ${name}`, await play({ db, game: 'demons', ...paced }));
+    show(`paced ${name}`, await played({ db, game: 'demons', pace: 200 }));
   }
   if (wished('idle') > 0) show('idle', await idle(file(), wished('idle')));
   const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version, busy: busy() };

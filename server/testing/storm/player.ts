@@ -47,6 +47,8 @@ export interface PlayerWishes extends Pick<LineWishes, 'ports' | 'key' | 'addres
   readonly pace: number;
   opened?(match: string): void;
   acknowledged?(): void;
+  /** Remembers nothing of what he sees: for whoever only measures. */
+  readonly forgets?: boolean;
   /** For whoever measures: what came, and which deed something sent at that time became. */
   told?(state: State): void;
   counted?(n: number, sentAt: number): void;
@@ -113,12 +115,15 @@ export function newPlayer(wishes: PlayerWishes): Player {
     if (place?.pledged == null) put({ do: 'pledge', match, seats: [seat], pledge: pledgeOf(table.match, seat, text) });
     else if (table.mark !== null && !place.told) put({ do: 'text', match, text });
   };
-  const heardState = (next: State) => {
-    state = next;
+  const remember = (next: State) => {
     const before = saw.get(next.n);
     const seen = seenOf(next);
     if (before !== undefined && before !== seen) errors.push(`deed ${next.n} looked otherwise before`);
     saw.set(next.n, seen);
+  };
+  const heardState = (next: State) => {
+    state = next;
+    if (!wishes.forgets) remember(next);
     wishes.told?.(next);
     think();
   };
