@@ -87,12 +87,12 @@ export interface ChannelLine {
 }
 
 /** Why nothing came of it; words `apart.no.<what>`. */
-export interface Against {
+export interface Declined {
   readonly against: string;
 }
-export type Replied<T> = T | Against;
+export type Replied<T> = T | Declined;
 
-export const isAgainst = (value: unknown): value is Against =>
+export const isAgainst = (value: unknown): value is Declined =>
   typeof value === 'object' && value !== null && 'against' in value;
 
 /** The page may lie in any folder of a server; what it asks for lies beside it. */

@@ -17,7 +17,7 @@ export interface Remembered {
 }
 
 /** Of everything that was told here, as it was told, eight digits each: by viewer, in the order of the story. */
-export interface Heard {
+export interface HeardDigests {
   readonly match: string;
   readonly digests: { readonly [viewer: string]: readonly string[] };
 }
@@ -27,7 +27,7 @@ interface Kept extends DBSchema {
   own: { key: 'key'; value: string };
   unsent: { key: string; value: UnsentDeed };
   tables: { key: string; value: Remembered };
-  heard: { key: string; value: Heard };
+  heard: { key: string; value: HeardDigests };
 }
 
 const STORES = ['own', 'unsent', 'tables', 'heard'] as const;
@@ -120,8 +120,9 @@ export const unsentHere: UnsentDeeds = {
 export const remembered = async (match: string): Promise<Remembered | null> =>
   (await database().then((db) => db.get('tables', match))) ?? null;
 
-export const keepHeard = async (heard: Heard): Promise<void> => void (await (await database()).put('heard', heard));
-export const heardOf = async (match: string): Promise<Heard | null> =>
+export const keepHeard = async (heard: HeardDigests): Promise<void> =>
+  void (await (await database()).put('heard', heard));
+export const heardOf = async (match: string): Promise<HeardDigests | null> =>
   (await database().then((db) => db.get('heard', match))) ?? null;
 
 export const remember = async (table: Remembered): Promise<void> =>

@@ -4,7 +4,7 @@ import { wire as own } from '../wire/index.ts';
 import { isRejection, type Wire } from '../wire/wire.ts';
 import { heardOf } from './device.ts';
 import { mine } from './sitting-down.ts';
-import { type Found, isAsRemembered, sameAsHeard, type Told } from './verdict.ts';
+import { type Found, isAsRemembered, type Stories, sameAsHeard } from './verdict.ts';
 
 /** What was looked at, in its order; words `apart.proof.<check>` and `apart.proof.<check>.<found>`. */
 export const CHECKS = ['seal', 'pledges', 'seed', 'dice', 'memory', 'heard'] as const;
@@ -29,7 +29,7 @@ export async function prove(wire: Wire, match: string): Promise<Proof | { agains
 }
 
 /** The match played once more from its record, by the rules on this device; `null` where it does not come to the same. */
-async function replayed(record: MatchRecord): Promise<Told | null> {
+async function replayed(record: MatchRecord): Promise<Stories | null> {
   const told: ServerMessageOf<'state'>[] = [];
   const stop = own.listen((message) => {
     if (message.is === 'state') told.push(message);

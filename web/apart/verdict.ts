@@ -1,6 +1,6 @@
 import type { Record as MatchRecord } from '@conjure/engine';
 import { markOf, type ServerMessageOf } from '@conjure/host';
-import type { Heard, Remembered } from './device.ts';
+import type { HeardDigests, Remembered } from './device.ts';
 import { digestOf } from './hearing.ts';
 
 /** `unknown`: nobody here can say, so it is the server's word. */
@@ -20,10 +20,10 @@ export function isAsRemembered({ fair }: Pick<MatchRecord, 'fair'>, kept: Rememb
   );
 }
 
-export type Told = readonly Pick<ServerMessageOf<'state'>, 'viewer' | 'story'>[];
+export type Stories = readonly Pick<ServerMessageOf<'state'>, 'viewer' | 'story'>[];
 
 /** Whether everything that was heard here did happen, and nothing else. */
-export function sameAsHeard(told: Told, { digests }: Pick<Heard, 'digests'>): Found {
+export function sameAsHeard(told: Stories, { digests }: Pick<HeardDigests, 'digests'>): Found {
   const compared = told.flatMap(({ viewer, story }) => {
     const heard = digests[String(viewer)] ?? [];
     return heard.flatMap((digest, i) => {

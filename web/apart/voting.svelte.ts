@@ -2,14 +2,14 @@ import type { Seat } from '@conjure/engine';
 import type { ServerMessageOf } from '@conjure/host';
 import type { Wire } from '../wire/wire.ts';
 
-type Asked = ServerMessageOf<'voted'>;
+type Vote = ServerMessageOf<'voted'>;
 type Decided = ServerMessageOf<'decided'>;
 
 export type Voting = ReturnType<typeof newVoting>;
 
 /** What all others must agree to: a pause, freeing the seat of somebody who is away for days. */
 export function newVoting(wire: Wire, match: string) {
-  let asked: Asked | null = $state.raw(null);
+  let asked: Vote | null = $state.raw(null);
   let decided: Decided | null = $state.raw(null);
   const stop = wire.listen((message) => {
     if (!('match' in message) || message.match !== match) return;

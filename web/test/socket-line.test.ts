@@ -7,19 +7,19 @@ import { RETRY, type SocketLine, socketLine, waitBefore } from '../wire/socket-l
 import { type UnsentDeed, type UnsentDeeds, unsentInMemory } from '../wire/unsent.ts';
 import { newWire } from '../wire/wire.ts';
 
-type Said = { do: string; id?: number; match?: string; nonce?: string; [field: string]: unknown };
+type SentMessage = { do: string; id?: number; match?: string; nonce?: string; [field: string]: unknown };
 
 /** A server that says what the test wants it to say, and remembers what it was told. */
 function fakeServer() {
   const server = new WebSocketServer({ port: 0 });
   const sockets: ServerSocket[] = [];
-  const said: Said[] = [];
-  let reply: (message: Said, say: (answer: object) => void) => void = () => {};
+  const said: SentMessage[] = [];
+  let reply: (message: SentMessage, say: (answer: object) => void) => void = () => {};
   let isMute = false;
   server.on('connection', (socket) => {
     sockets.push(socket);
     socket.on('message', (data) => {
-      const message: Said = JSON.parse(String(data));
+      const message: SentMessage = JSON.parse(String(data));
       if (message.do !== 'beat') said.push(message);
       if (isMute) return;
       const say = (answer: object) => socket.send(JSON.stringify(answer));

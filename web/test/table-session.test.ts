@@ -99,6 +99,28 @@ describe('a session', () => {
     session.close();
   });
 
+  test('an answer that came too late is put before its person again where the same is asked', async () => {
+    const wire = laid();
+    let isLate = true;
+    const slow: Wire = {
+      ...wire,
+      // It arrives when the question it was for is gone, and the same is asked under another number.
+      ask: (message, ...kinds) => {
+        const came = message.do === 'answer' && isLate ? { ...message, question: message.question + 1 } : message;
+        if (message.do === 'answer') isLate = false;
+        return wire.ask(came, ...kinds);
+      },
+    };
+    const session = await sit([person], { wire: slow });
+    await session.choose(gold);
+    await vi.waitUntil(() => session.considered?.odds);
+    expect(session.asked?.kind).toBe('shield');
+    expect(session.considered).toMatchObject({ answer: gold, against: null });
+    await session.confirm();
+    expect(session.asked?.kind).toBe('place');
+    session.close();
+  });
+
   test.each([[[person]], [[person, person]]])(
     'a hint stays while others answer, as long as the same is asked, for %j at the screen',
     async (people) => {
