@@ -189,6 +189,6 @@ function whole(
 }
 
 async function described({ ids, get }: Library): Promise<ServerMessageOf<'games'>['games']> {
-  const games = await Promise.all(ids.map(get));
+  const games = await Promise.all(ids.map((id) => get(id)));
   return games.flatMap((game) => (game ? [{ id: game.id, seats: game.seats, options: [...game.options] }] : []));
 }

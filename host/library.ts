@@ -3,7 +3,8 @@ import type { Game } from '@conjure/engine';
 /** The games that can be played here. A page loads one only when it is wanted. */
 export interface Library {
   readonly ids: readonly string[];
-  get(id: string): Promise<Game | null>;
+  /** The game by the rules of that version, where they are kept; else by those of now. `null`: there is no such game. */
+  get(id: string, rules?: number): Promise<Game | null>;
 }
 
 export function libraryOf(games: readonly Game[]): Library {

@@ -6,6 +6,25 @@ import type { MatchReport, Study } from './study.ts';
 /** Matches a worker plays at a time: long enough to be worth a message, short enough for a lively bar. */
 const BATCH = 8;
 
+/** Who plays batches: threads of this machine, or workers elsewhere. */
+export interface Players {
+  /** How many batches are worth giving out at once. */
+  readonly atOnce: number;
+  play(batch: Batch): Promise<MatchReport[]>;
+  /** What is still being played is played for nobody. */
+  end(): Promise<void>;
+}
+
+/** Plays on threads of this machine. */
+export function playersHere(threads: number): Players {
+  const pool = poolOf(threads);
+  return {
+    atOnce: 2 * threads,
+    play: (batch) => pool.run(batch, { name: 'playBatch' }),
+    end: () => pool.destroy(),
+  };
+}
+
 /**
  * All matches of a study on as many threads as there are cores, in the order of their numbers whoever finishes first. When
  * the `signal` comes, what has been played by then is all there is.
@@ -17,27 +36,36 @@ export async function runStudy(
   signal?: AbortSignal,
 ): Promise<MatchReport[]> {
   if (!signal) return (await runStudies([study], (reports) => reports, threads, progress))[0];
-  const batches = batchesOf(study, Math.min(BATCH, Math.ceil(study.games / (4 * threads))));
   // Threads in any case: a match that is played in this one could not be broken off.
-  const pool = poolOf(Math.min(threads, batches.length));
+  return runStudyBy(playersHere(Math.min(threads, study.games)), study, progress, signal);
+}
+
+/** The same by whoever plays; they are done with it then. */
+export async function runStudyBy(
+  players: Players,
+  study: Study,
+  progress: (played: number) => void,
+  signal: AbortSignal,
+): Promise<MatchReport[]> {
+  const batches = batchesOf(study, Math.min(BATCH, Math.ceil(study.games / (2 * players.atOnce))));
   const known: MatchReport[] = [];
   const ahead = batches.values();
   const playOn = async () => {
     for (const batch of ahead) {
       if (signal.aborted) return;
-      known.push(...((await pool.run(batch, { name: 'playBatch' })) as MatchReport[]));
+      known.push(...(await players.play(batch)));
       progress(known.length);
     }
   };
   const brokenOff = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-  const all = Promise.all(Array.from({ length: 2 * threads }, playOn)).catch((error) => {
+  const all = Promise.all(Array.from({ length: players.atOnce }, playOn)).catch((error) => {
     // Those that were still being played end with their threads; nobody waits for them.
     if (!signal.aborted) throw error;
   });
   try {
     await Promise.race([all, brokenOff]);
   } finally {
-    await pool.destroy();
+    await players.end();
   }
   return known.sort((a, b) => a.match - b.match);
 }
@@ -64,18 +92,18 @@ export async function runStudies<T>(
     }
     return digests;
   }
-  const pool = poolOf(threads);
-  const inPool = async (batch: Batch) => count((await pool.run(batch, { name: 'playBatch' })) as MatchReport[]);
+  const players = playersHere(threads);
+  const inPool = async (batch: Batch) => count(await players.play(batch));
   try {
     return await Promise.all(
       studies.map(async (study) => digest((await Promise.all(batchesOf(study).map(inPool))).flat(), study)),
     );
   } finally {
-    await pool.destroy();
+    await players.end();
   }
 }
 
-const poolOf = (threads: number): Tinypool =>
+export const poolOf = (threads: number): Tinypool =>
   new Tinypool({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: threads,

@@ -36,7 +36,8 @@ const house: Record<string, string[]> = {
   bots: ['engine'],
   host: ['engine', 'games', 'bots'],
   // The network, the databases and the work around a host; nothing imports it but the command.
-  server: ['engine', 'games', 'shelf', 'bots', 'host', 'node', 'npm'],
+  // Its workers play for the laboratory, too.
+  server: ['engine', 'games', 'shelf', 'bots', 'host', 'words', 'lab', 'node', 'npm'],
   words: ['engine', 'intl-messageformat'],
   lab: ['engine', 'games', 'shelf', 'bots', 'node', 'npm'],
   // The page decides no rule: it knows the shapes of things, and of a game what is printed and said.
@@ -53,6 +54,10 @@ const house: Record<string, string[]> = {
       'games:',
     ],
     ...['@fontsource', '@fontsource-variable'],
+    // What a device keeps, links as squares to be photographed, and keys that the device itself guards.
+    ...['idb', 'qrcode', '@simplewebauthn'],
+    // How states are put together again, and where dice came from: the same on both ends of the line.
+    ...['host newReader', 'host MESSAGES', 'host checkFair', 'host pledgeOf', 'host markOf', 'host hashOf'],
     ...['games/manifest', 'games/view', 'games/texts', 'games/lessons', 'games/data/', 'games/rules.json'],
     // These compare plain data, whatever it means; what a lesson wants is for the lesson to say.
     ...['engine samePlain', 'engine canonical', 'engine wanted', 'engine chapterKey'],
@@ -74,6 +79,8 @@ const forTestsOf: Record<string, string[]> = {
   games: ['words', 'bots', 'lab'],
   examples: ['words', 'bots', 'lab', 'shelf', 'scripts'],
   words: ['scripts'],
+  // A database of its own is started for them.
+  server: ['scripts'],
   web: [...everything, 'web/worker', 'web/build'],
 };
 

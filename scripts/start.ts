@@ -1,4 +1,4 @@
-// npm start [-- --port 8080 --open --game my-game …]: builds the page where that is needed and serves it.
+// npm start [-- --port 8080 --open --lan --game my-game …]: builds the page where that is needed and runs a server with it.
 import { bring } from '@conjure/cli/bring';
 import { complain } from '@conjure/cli/complain';
 import { languageIn, main } from '@conjure/cli/main';
@@ -21,4 +21,4 @@ const trouble = folder === undefined ? null : await bring(folder, true);
 if (trouble) {
   complain(language, trouble);
   process.exitCode = MISUSED;
-} else process.exitCode = (await buildPage()) ? await main(['serve', ...rest], language) : 1;
+} else process.exitCode = (await buildPage()) ? await main(['server', ...rest], language) : 1;

@@ -1,2 +1,12 @@
-export { type SqliteStore, sqliteStore } from './log/sqlite.ts';
+export { buildId } from './build-id.ts';
+export { library } from './library.ts';
+export type { Database } from './log/database.ts';
+export { copyDatabase, looked, records, replayed } from './log/keeping.ts';
+export { lockFile } from './log/lock.ts';
+export { isPostgres, openDatabase } from './log/open.ts';
+export { sqliteDatabase } from './log/sqlite.ts';
+export { isNetwork } from './net/addresses.ts';
+export { type Journal, newJournal, trouble } from './net/journal.ts';
+export { newSecret } from './people/keys.ts';
+export { newServer, type RunningServer, type ServerConfig } from './server.ts';
 export { newThreads } from './work/threads.ts';

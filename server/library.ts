@@ -1,8 +1,12 @@
 import type { Library } from '@conjure/host';
-import { boxOf, GAMES } from '@conjure/shelf';
+import { boxOf, GAMES, pastOf } from '@conjure/shelf';
 
-/** The games of the shelf, each loaded when it is first played. */
+/** The games of the shelf, each loaded when it is first played; for old matches by the rules they began with. */
 export const library: Library = {
   ids: GAMES,
-  get: async (id) => (await boxOf(id))?.game ?? null,
+  async get(id, rules) {
+    const box = await boxOf(id);
+    if (!box || rules === undefined || rules === box.game.version) return box?.game ?? null;
+    return (await pastOf(id, rules)) ?? box.game;
+  },
 };

@@ -9,6 +9,7 @@ import { load } from './load.ts';
 export type { Box, Chapter, Replaced, Schemas } from './box.ts';
 export { faultIn } from './faults.ts';
 export { BROUGHT } from './folders.ts';
+export { pastOf } from './past.ts';
 
 /** The ids of the games there are. */
 export const GAMES: readonly string[] = Object.keys(FOLDERS);

@@ -14,6 +14,8 @@ interface Files {
     lessonTextsOf?(language: Language): Promise<GameTexts['words']>;
   };
   'schemas.json': { readonly default: Schemas };
+  /** The rules as they were. */
+  [past: `past/${number}.js`]: { readonly game: unknown };
 }
 
 /** A folder is only known when the program runs, and so is what is in its files: `faultIn` says what is wrong with one that is not ours. */

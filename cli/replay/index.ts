@@ -1,4 +1,5 @@
 import { type Disagreement, heard, type Match, type Record, type Seat, type Viewer } from '@conjure/engine';
+import { checkFair } from '@conjure/host';
 import { capitalised, why as whyNot } from '@conjure/words';
 import { colourIn } from '../args/colour.ts';
 import type { CommandLine } from '../args/commands.ts';
@@ -33,8 +34,9 @@ export async function runReplay({ words, options, language }: CommandLine): Prom
   if ('trouble' in colour) return fail(colour.trouble, MISUSED);
   const to = options.to === undefined ? Number.POSITIVE_INFINITY : wholeIn(options.to, 0, Number.POSITIVE_INFINITY);
   if (!(to >= 0)) return fail(wholeTrouble('--to', options.to, 0, Number.POSITIVE_INFINITY), MISUSED);
-  if (options.to !== undefined && options.verify)
-    return fail({ key: 'usage.together', facts: { first: '--to', second: '--verify' } }, MISUSED);
+  const check = options.verify ? '--verify' : options.fair ? '--fair' : null;
+  if (options.to !== undefined && check)
+    return fail({ key: 'usage.together', facts: { first: '--to', second: check } }, MISUSED);
   const loaded = await loadRecord(path, tellerIn(language));
   if ('wrong' in loaded) {
     warn(loaded.wrong);
@@ -48,7 +50,7 @@ export async function runReplay({ words, options, language }: CommandLine): Prom
   const terminal = terminalOn({ input: process.stdin, output: process.stdout, env: process.env }, colour.word);
   try {
     const player: Player = { face, record, voice, terminal };
-    return await show(player, path, to, options.verify === true);
+    return await show(player, path, to, { verify: options.verify === true, fair: options.fair === true });
   } finally {
     terminal.close();
   }
@@ -61,7 +63,13 @@ interface Player {
   readonly terminal: Terminal;
 }
 
-async function show(player: Player, file: string, to: number, onlyVerify: boolean): Promise<number> {
+/** What is to be checked in place of telling the story. */
+interface Checks {
+  readonly verify: boolean;
+  readonly fair: boolean;
+}
+
+async function show(player: Player, file: string, to: number, checks: Checks): Promise<number> {
   const { face, record, voice, terminal } = player;
   const { game } = face;
   if (record.rules !== game.version)
@@ -72,11 +80,14 @@ async function show(player: Player, file: string, to: number, onlyVerify: boolea
     return FAILED;
   }
   const disagreement = verdict.disagrees ? [disagreementLine(verdict.disagrees, voice)] : [];
-  if (onlyVerify) {
+  if (checks.verify || checks.fair) {
     const key = verdict.verified ? 'replay.agrees' : 'replay.unverified';
     const agrees = voice.tell(key, { n: verdict.entries, version: game.version });
     terminal.print(verdict.disagrees ? disagreement : [agrees]);
-    return verdict.disagrees ? FAILED : 0;
+    if (verdict.disagrees) return FAILED;
+    const unfair = checks.fair ? checkFair(record) : null;
+    if (checks.fair) terminal.print([voice.tell(unfair ? `replay.unfair.${unfair}` : 'replay.fair')]);
+    return unfair ? FAILED : 0;
   }
   const last = Math.min(to, verdict.entries);
   if (terminal.isScreen) await walk(player, to < verdict.entries ? last : 0, verdict.entries);

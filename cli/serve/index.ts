@@ -49,7 +49,8 @@ export async function runServe({ words, options, language }: CommandLine, folder
   return DONE;
 }
 
-function whyNot(code: string, port: number, host: string): [key: string, facts: UsageTrouble['facts']] {
+/** Why nobody can listen there. */
+export function whyNot(code: string, port: number, host: string): [key: string, facts: UsageTrouble['facts']] {
   const facts = { port: String(port), host, code };
   if (code === 'EADDRINUSE') return ['serve.portTaken', facts];
   if (code === 'EACCES') return ['serve.portDenied', facts];
@@ -57,7 +58,8 @@ function whyNot(code: string, port: number, host: string): [key: string, facts: 
   return ['serve.failed', facts];
 }
 
-const interrupted = () =>
+/** Settled when somebody ends the program. */
+export const interrupted = () =>
   new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });

@@ -1,29 +1,101 @@
-/**
- * The tables of matches: the same for SQLite and PostgreSQL. Times are milliseconds; JSON is text, since a database may refuse some of
- * it and reorder its keys. What follows from the log is written in the same transaction as its rows.
- */
-export const MATCH_TABLES = `
-  create table if not exists matches (
-    id text primary key, game text not null, rules integer not null, options text not null, seats integer not null,
-    terms text, seal text, more text not null, summary text not null,
-    phase text not null, head integer not null, due bigint, touched bigint not null, listed integer not null
-  );
-  create index if not exists matches_due on matches (due) where due is not null;
-  create index if not exists matches_lobby on matches (touched, id) where listed = 1 and phase = 'waiting';
-  create table if not exists secrets (match text primary key, secret text not null);
-  create table if not exists deeds (
-    match text not null, n integer not null, kind text not null, body text not null, at bigint not null,
-    device text, nonce text, tale text, primary key (match, n)
-  );
-  create unique index if not exists deeds_once on deeds (match, device, nonce) where nonce is not null;
-  create table if not exists snapshots (match text not null, build text not null, body text not null, primary key (match, build));
-  create table if not exists places (
-    player text not null, match text not null, seat integer not null, mine integer not null, touched bigint not null,
-    hidden integer not null default 0, primary key (player, match, seat)
-  );
-  create index if not exists places_list on places (player, hidden, mine desc, touched desc, match);
-  create index if not exists places_match on places (match);
-  create table if not exists links (
-    hash text primary key, kind text not null, match text, seat integer, player text, until bigint, spent_by text
-  );
-`;
+/** What makes the tables of one version of those of the version before. Forward only, and nothing that older code needs is taken away. */
+export interface Migration {
+  /** What SQLite and PostgreSQL have in common. */
+  readonly both: readonly string[];
+  /** What is to be done with rows that SQLite alone can have from that version. */
+  readonly sqlite?: readonly string[];
+}
+
+/** Times are in milliseconds; JSON is text, since `jsonb` refuses some of it and puts keys in another order. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    both: [
+      'create table if not exists matches (id text primary key, opening text not null, summary text not null, head integer not null)',
+      // With one reader; in no listing and no export.
+      'create table if not exists secrets (match text primary key, secret text not null)',
+      `create table if not exists deeds (
+        match text not null, n integer not null, kind text not null, body text not null, at bigint not null,
+        device text, nonce text, tale text, primary key (match, n)
+      )`,
+      'create table if not exists snapshots (match text primary key, build text not null, body text not null)',
+      'create unique index if not exists deeds_once on deeds (match, device, nonce) where nonce is not null',
+    ],
+  },
+  {
+    both: [
+      'create table if not exists meta (name text primary key, value text not null)',
+      // These follow from the log, and are written in the transaction of the deed.
+      "alter table matches add column game text not null default ''",
+      'alter table matches add column rules integer not null default 0',
+      "alter table matches add column phase text not null default 'playing'",
+      'alter table matches add column due bigint',
+      'alter table matches add column touched bigint not null default 0',
+      'alter table matches add column listed integer not null default 0',
+      'create index matches_due on matches (due) where due is not null',
+      "create index matches_lobby on matches (touched, id) where listed = 1 and phase = 'waiting'",
+      'create index matches_old on matches (phase, touched)',
+      // `turn`: the deed by which it became this seat's turn, or stopped being it.
+      `create table places (
+        player text not null, match text not null, seat integer not null, mine integer not null, turn integer not null,
+        touched bigint not null, hidden integer not null default 0, primary key (player, match, seat)
+      )`,
+      'create index places_list on places (player, hidden, mine desc, touched desc, match)',
+      'create index places_match on places (match)',
+      `create table notices (
+        player text not null, match text not null, turn integer not null, due bigint not null, sent bigint,
+        primary key (player, match, turn)
+      )`,
+      'create index notices_due on notices (due) where sent is null',
+      'create index notices_match on notices (match)',
+      `create table players (
+        id text primary key, name text not null, lang text not null, made bigint not null, seen bigint not null
+      )`,
+      // A device that was thrown out stays for a while with nobody's name, so that its key is not taken for a new one.
+      `create table devices (
+        id text primary key, player text not null, key_hash text unique not null, cookie_hash text unique,
+        made bigint not null, seen bigint not null
+      )`,
+      'create index devices_player on devices (player, seen)',
+      `create table passkeys (
+        id text primary key, player text not null, public_key text not null, counter bigint not null, made bigint not null
+      )`,
+      'create index passkeys_player on passkeys (player)',
+      // `player`: who handed it out, or whose device is to be added. `until`: null where it lasts until it is taken back.
+      `create table links (
+        hash text primary key, kind text not null, match text, seat integer, player text not null, until bigint,
+        spent_by text, made bigint not null
+      )`,
+      'create index links_match on links (match)',
+      'create index links_player on links (player)',
+      `create table watchers (
+        match text not null, player text not null, link text not null, primary key (match, player)
+      )`,
+      `create table chat (
+        match text not null, id text not null, player text not null, phrase text, words text, at bigint not null,
+        primary key (match, id)
+      )`,
+      'create index chat_at on chat (at)',
+      // Words are for strangers only where both allow them.
+      'create table wordy (match text not null, player text not null, primary key (match, player))',
+      `create table channels (
+        id text primary key, player text not null, kind text not null, address text not null, keys text not null,
+        proved integer not null, code text, failed integer not null default 0, made bigint not null
+      )`,
+      'create index channels_player on channels (player)',
+      // Which rules and messages each process knows, and who is at which match by it.
+      'create table alive (process text primary key, seen bigint not null, can text not null)',
+      `create table present (
+        match text not null, player text not null, process text not null, primary key (match, player, process)
+      )`,
+      'create index present_process on present (process)',
+      'create table outages (since bigint primary key, until bigint not null)',
+    ],
+    sqlite: [
+      `update matches set game = json_extract(opening, '$.game'), rules = json_extract(opening, '$.rules'),
+        touched = json_extract(summary, '$.saved'), phase = iif(json_extract(summary, '$.over'), 'closed', 'playing')`,
+    ],
+  },
+];
+
+/** The version of the tables that this program makes and needs. */
+export const SCHEMA = MIGRATIONS.length;

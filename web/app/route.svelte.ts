@@ -7,7 +7,12 @@ export type Route =
   | { at: 'rules'; game: string; rule?: string }
   | { at: 'learn'; game: string; lesson?: string }
   | { at: 'yours' }
-  | { at: 'credits' };
+  | { at: 'credits' }
+  /** Open tables, and who one is where one plays with others elsewhere. */
+  | { at: 'lobby' }
+  | { at: 'apart' }
+  /** What somebody has handed out; it is spent by a button, never by coming here. */
+  | { at: 'link'; link: string };
 
 export function routeOf(hash: string): Route {
   const [at, first, second] = hash
@@ -18,7 +23,8 @@ export function routeOf(hash: string): Route {
   if (at === 'table' && first) return { at, match: first };
   if (at === 'rules' && first) return { at, game: first, ...(second ? { rule: second } : {}) };
   if (at === 'learn' && first) return { at, game: first, ...(second ? { lesson: second } : {}) };
-  if (at === 'yours' || at === 'credits') return { at };
+  if (at === 'link' && first) return { at, link: first };
+  if (at === 'yours' || at === 'credits' || at === 'lobby' || at === 'apart') return { at };
   return { at: 'shelf' };
 }
 
@@ -26,6 +32,7 @@ export function hashOf(route: Route): string {
   const parts = [route.at === 'shelf' ? '' : route.at];
   if ('game' in route) parts.push(route.game);
   if ('match' in route) parts.push(route.match);
+  if ('link' in route) parts.push(route.link);
   if ('part' in route && route.part) parts.push(route.part);
   if ('rule' in route && route.rule) parts.push(route.rule);
   if ('lesson' in route && route.lesson) parts.push(route.lesson);

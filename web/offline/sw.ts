@@ -37,6 +37,38 @@ self.addEventListener('message', (event) => {
   if (type === TIDY) event.waitUntil(forgetOthers());
 });
 
+/** It is somebody's turn, in a match that is played apart. A server names the game and the table, and nothing else. */
+self.addEventListener('push', (event) => {
+  const told = noticeIn(event.data);
+  if (!told) return;
+  const { title, body, tag, url } = told;
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: urlOf('icons/any-192.png'), data: url }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(String(event.notification.data)));
+});
+
+function noticeIn(data: PushMessageData | null): { title: string; body: string; tag: string; url: string } | null {
+  try {
+    const said = data?.json();
+    const isNotice = ['title', 'body', 'tag', 'url'].every((part) => typeof said?.[part] === 'string');
+    // Only to this page: a notice is no way to anywhere else.
+    return isNotice && said.url.startsWith(self.registration.scope) ? said : null;
+  } catch {
+    return null;
+  }
+}
+
+/** In a page that is open, or in a new one. */
+async function show(url: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page) return void (await self.clients.openWindow(url));
+  await page.focus();
+  await page.navigate(url);
+}
+
 /** What an older version has under the same hashed name is the same file. */
 async function keep(): Promise<void> {
   const cache = await caches.open(CACHE);

@@ -1,10 +1,12 @@
 import type { Fault } from '@conjure/engine';
 import type { Summary } from '@conjure/host';
+import { hasPlayedApart } from '../apart/known.ts';
 import { go } from '../app/route.svelte.ts';
 import { openLesson } from '../learn/kept.ts';
-import { isRejection, type Rejection, wire } from '../wire/index.ts';
+import { isRejection, type Rejection, wire, wireOf } from '../wire/index.ts';
 import { exportMatch } from './export.ts';
 import { readFile } from './file.ts';
+import { inOrder, type ShelfMatch } from './shelf-match.ts';
 
 interface Trouble {
   readonly what: string;
@@ -15,7 +17,9 @@ export type Stored = ReturnType<typeof newStored>;
 
 /** The matches that are kept on this device, the last first, and what can be done with them. */
 export function newStored() {
-  let matches = $state.raw<readonly Summary[] | null>(null);
+  let here = $state.raw<readonly Summary[] | null>(null);
+  let elsewhere = $state.raw<readonly ShelfMatch[]>([]);
+  const matches = $derived(here && inOrder([...here, ...elsewhere]));
   let trouble = $state.raw<Trouble | null>(null);
 
   const complain = (against: Rejection) => {
@@ -25,14 +29,22 @@ export function newStored() {
   async function list() {
     const reply = await wire.ask({ do: 'list' }, 'stored');
     if (isRejection(reply)) {
-      matches = [];
+      here = [];
       return complain(reply);
     }
     // A lesson that was left in the middle goes on in its own place.
     const lesson = openLesson()?.match;
-    matches = reply.matches.filter(({ match }) => match !== lesson).toSorted((a, b) => b.saved - a.saved);
+    here = reply.matches.filter(({ match }) => match !== lesson);
   }
   void list();
+
+  /** Nobody is asked where nothing was ever played apart; and who cannot be reached has nothing to say. */
+  async function listApart() {
+    if (!hasPlayedApart()) return;
+    const { apartMatches } = await import('../apart/list.ts');
+    elsewhere = await apartMatches();
+  }
+  void listApart();
 
   return {
     /** `null` until they have been looked for. */
@@ -56,13 +68,18 @@ export function newStored() {
       if (isRejection(reply)) complain(reply);
       else go({ at: 'table', match: reply.match });
     },
-    async save(summary: Summary): Promise<void> {
+    async save(summary: ShelfMatch): Promise<void> {
       trouble = null;
-      const against = await exportMatch(wire, summary);
+      const against = await exportMatch(await wireOf(summary.match), summary);
       if (against) complain(against);
     },
-    async forget({ match }: Summary): Promise<void> {
+    async forget({ match, apart }: ShelfMatch): Promise<void> {
       trouble = null;
+      if (apart) {
+        const { hideApart } = await import('../apart/list.ts');
+        if (!(await hideApart(match))) trouble = { what: 'failed' };
+        return listApart();
+      }
       const reply = await wire.ask({ do: 'forget', match }, 'forgotten');
       if (isRejection(reply)) complain(reply);
       await list();

@@ -1,8 +1,15 @@
+import { isKnownApart } from '../apart/known.ts';
 import { newWire, type Wire } from './wire.ts';
 import { workerLine } from './worker-line.ts';
 
 export { newNonce } from './nonce.ts';
 export { isRejection, type Rejection, type Wire } from './wire.ts';
 
-/** The page's one line to its host. */
+/** The page's line to its own host, for all that is played at this screen. */
 export const wire: Wire = newWire(workerLine());
+
+/** The line to the server that the page came from; it is there only where something is played apart. */
+export const apartWire = async (): Promise<Wire> => (await import('../apart/server.svelte.ts')).serverWire();
+
+/** The line that a match is played over. */
+export const wireOf = async (match: string): Promise<Wire> => (isKnownApart(match) ? apartWire() : wire);

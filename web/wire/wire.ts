@@ -31,12 +31,19 @@ interface Waiting {
 export function newWire(line: Line): Wire {
   const listeners = new Set<(message: ServerMessage) => void>();
   const waiting = new Map<number, Waiting>();
+  /** What was said without waiting for a reply: one that comes is news like any other. */
+  const told = new Set<number>();
   let last = 0;
   const isReply = (kinds: readonly Kind[], { is }: ServerMessage) =>
     is === 'error' || is === 'refused' || kinds.includes(is);
   const reader = newReader();
+  /** The number of what is about to be said. */
+  const numbered = (): number => {
+    last++;
+    return last;
+  };
   line.hear((heard) => {
-    const message = reader.read(heard);
+    const message = reader.read(heard.re !== undefined && told.has(heard.re) ? unasked(heard) : heard);
     if (message) return take(message);
     // What has changed is known, but not since what. Whoever waits for it hears the whole instead.
     if (heard.is === 'patch') {
@@ -61,17 +68,23 @@ export function newWire(line: Line): Wire {
   return {
     ask: <K extends Kind>(message: Request, ...kinds: K[]) =>
       new Promise<ServerMessageOf<K> | Rejection>((resolve) => {
-        last++;
-        waiting.set(last, { kinds, settle: (message) => resolve(message as ServerMessageOf<K> | Rejection) });
-        line.send({ ...message, id: last });
+        const id = numbered();
+        waiting.set(id, { kinds, settle: (message) => resolve(message as ServerMessageOf<K> | Rejection) });
+        line.send({ ...message, id });
       }),
-    tell: (message) => line.send(message),
+    tell(message) {
+      const id = numbered();
+      told.add(id);
+      line.send({ ...message, id });
+    },
     listen(heard) {
       listeners.add(heard);
       return () => listeners.delete(heard);
     },
   };
 }
+
+const unasked = ({ re: _, ...message }: ServerMessage): ServerMessage => message;
 
 export const isRejection = (message: ServerMessage): message is Rejection =>
   message.is === 'error' || message.is === 'refused';

@@ -1,77 +1,263 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Opening, Row } from '@conjure/host';
 import { SERVER_STORE_PROMISES, STORE_PROMISES } from '@conjure/host/testing/store-promises';
-import { bot, choose, one, person, playOn, stateOf, testHost } from '@conjure/host/testing/test-host';
+import { bot, one, person, playOn, testHost } from '@conjure/host/testing/test-host';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sqliteStore } from '../sqlite.ts';
+import { PEOPLE_PROMISES } from '../../people/testing/people-promises.ts';
+import { lockFile } from '../lock.ts';
+import { MIGRATIONS, SCHEMA } from '../schema.ts';
+import { openTables } from '../sqlite/tables.ts';
+import { type Job, newWork } from '../sqlite/work.ts';
+import { sqliteDatabase } from '../sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conjure-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const fresh = () => join(folder, `${files++}.db`);
 
-const opening = { do: 'open', game: 'demons', seats: [person, bot], seed: 'a seed that nobody may see' };
+const seed = 'a seed that nobody may see';
+const opening = { do: 'open', game: 'demons', seats: [person, bot], seed };
 
-describe('a store in a file of SQLite', () => {
+describe('a database in a file of SQLite', () => {
   test.each(STORE_PROMISES)('$promise', async ({ keeps }) => {
-    const store = sqliteStore(fresh());
-    await keeps(store);
-    store.close();
+    const database = await sqliteDatabase(fresh());
+    await keeps(database.store);
+    await database.close();
   });
 
   test.each(SERVER_STORE_PROMISES)('$promise', async ({ keeps }) => {
-    const file = fresh();
-    const store = sqliteStore(file);
-    const db = new DatabaseSync(file);
-    const link = db.prepare("insert into links (hash, kind, until) values (?, 'seat', ?)");
-    await keeps(store, async (hash, until) => void link.run(hash, until));
-    db.close();
-    store.close();
+    const { store, people, close } = await sqliteDatabase(fresh());
+    const link = { kind: 'seat', match: 'm', seat: 0, player: 'o', spentBy: null, made: 0 } as const;
+    await keeps(store, (hash, until) => people.addLink({ ...link, hash, until }));
+    await close();
+  });
+
+  test.each(PEOPLE_PROMISES)('$promise', async ({ keeps }) => {
+    const { people, close } = await sqliteDatabase(':memory:');
+    await keeps(people);
+    await close();
   });
 
   test('has a match again when it is opened again, and goes on with it', async () => {
     const file = fresh();
-    const first = sqliteStore(file);
-    const at = testHost({ store: first });
+    const first = await sqliteDatabase(file);
+    const at = testHost({ store: first.store });
     const { match } = one(await at.tell('a', opening), 'opened');
     const before = await playOn(at, match, { 0: 'a' }, 'file', 10);
     at.host.end();
-    first.close();
-    const second = sqliteStore(file);
-    const then = testHost({ store: second });
+    await first.close();
+    const second = await sqliteDatabase(file);
+    const then = testHost({ store: second.store });
     const back = one(await then.tell('a', { do: 'continue', match }), 'state');
     expect(back).toMatchObject({ step: before.step, view: before.view, asked: before.asked });
     expect((await playOn(then, match, { 0: 'a' }, 'file', 14)).step).toBeGreaterThanOrEqual(14);
-    second.close();
-  });
-
-  test('is for several at once: two at one file are told of each other', async () => {
-    const file = fresh();
-    const [one1, two] = [sqliteStore(file), sqliteStore(file)];
-    const [here, there] = [testHost({ store: one1 }), testHost({ store: two })];
-    const { match } = one(await here.tell('a', { ...opening, seats: [person] }), 'opened');
-    await there.tell('w', { do: 'continue', match, seats: [] });
-    await here.tell('a', choose(stateOf(here, 'a', match, 0), 'on'));
-    await there.host.look();
-    expect(stateOf(there, 'w', match, null).step).toBe(1);
-    for (const store of [one1, two]) store.close();
+    await second.close();
   });
 
   test('has the seed in one table alone', async () => {
     const file = fresh();
-    const store = sqliteStore(file);
+    const { store, close } = await sqliteDatabase(file);
     const at = testHost({ store });
     const { match } = one(await at.tell('a', opening), 'opened');
     await playOn(at, match, { 0: 'a' }, 'file', 6);
-    store.close();
+    await close();
     const db = new DatabaseSync(file);
     const tables = db.prepare("select name from sqlite_master where type = 'table'").all();
     const telling = tables.filter(({ name }) =>
-      JSON.stringify(db.prepare(`select * from ${name}`).all()).includes(opening.seed),
+      JSON.stringify(db.prepare(`select * from ${name}`).all()).includes(seed),
     );
     expect(telling.map(({ name }) => name)).toEqual(['secrets']);
     db.close();
+  });
+
+  test('keeps what was asked of it before it was closed, and says no afterwards', async () => {
+    const file = fresh();
+    const { people, close } = await sqliteDatabase(file);
+    const kept = people.setMeta('last', 'kept');
+    await close();
+    await kept;
+    await expect(people.meta('last')).rejects.toThrow('closed');
+    const again = await sqliteDatabase(file);
+    expect(await again.people.meta('last')).toBe('kept');
+    await again.close();
+  });
+
+  test('what is no database is refused, and stays as it was', async () => {
+    const file = fresh();
+    writeFileSync(file, 'a letter to my aunt '.repeat(100));
+    await expect(sqliteDatabase(file)).rejects.toThrow('not a database');
+  });
+});
+
+describe('tables of another version', () => {
+  test('those of the version before are brought up, with all that is in them', async () => {
+    const file = fresh();
+    const old = new DatabaseSync(file);
+    for (const step of MIGRATIONS[0]?.both ?? []) old.exec(step);
+    const open = { match: 'm', game: 'demons', rules: 2, options: {}, chairs: [person, bot] };
+    const summary = {
+      match: 'm',
+      game: 'demons',
+      chairs: [person, bot],
+      practice: false,
+      over: true,
+      step: 1,
+      saved: 77,
+    };
+    old.prepare('insert into matches values (?, ?, ?, ?)').run('m', JSON.stringify(open), JSON.stringify(summary), 1);
+    old.prepare('insert into secrets values (?, ?)').run('m', seed);
+    old
+      .prepare('insert into deeds values (?, ?, ?, ?, ?, null, null, null)')
+      .run('m', 1, 'answer', '{"seat":0,"answer":1}', 77);
+    old.close();
+    const { store, people, close } = await sqliteDatabase(file);
+    expect(await store.read('m', 0)).toEqual({
+      opening: { ...open, seed },
+      rows: [{ n: 1, kind: 'answer', body: { seat: 0, answer: 1 }, at: 77 }],
+    });
+    expect(await store.list()).toEqual([summary]);
+    expect(await people.versions()).toEqual([{ game: 'demons', rules: 2, phase: 'closed', matches: 1 }]);
+    expect(await people.untouched('closed', 78, 9)).toEqual(['m']);
+    expect(await people.meta('schema')).toBe(String(SCHEMA));
+    await close();
+    // What the version before does still goes.
+    const then = new DatabaseSync(file);
+    then.prepare('update matches set head = ?, summary = ? where id = ?').run(2, JSON.stringify(summary), 'm');
+    then.prepare("insert into matches (id, opening, summary, head) values ('o', '{}', '{}', 0)").run();
+    then.close();
+  });
+
+  test('newer ones are left alone', async () => {
+    const file = fresh();
+    await (await sqliteDatabase(file)).close();
+    const db = new DatabaseSync(file);
+    db.exec("update meta set value = '99' where name = 'schema'");
+    db.close();
+    await expect(sqliteDatabase(file)).rejects.toThrow('version 99');
+    const after = new DatabaseSync(file);
+    expect(after.prepare("select value from meta where name = 'schema'").get()).toEqual({ value: '99' });
+    after.close();
+  });
+});
+
+const created = (match: string): Job['task'] => ({
+  do: 'create',
+  with: [{ match, game: 'demons', rules: 2, options: {}, seed, chairs: [person] } as Opening, [], follows(match)],
+});
+const appended = (match: string, n: number, text = 'on'): Job['task'] => ({
+  do: 'append',
+  with: [match, [{ kind: 'answer', body: { seat: 0, answer: text }, n, at: n } as Row], follows(match), null],
+});
+const follows = (match: string) => ({
+  summary: { match, game: 'demons', chairs: [person], practice: false, over: false, step: 0, saved: 0 },
+  ...{ phase: 'playing' as const, due: null, places: [] },
+});
+const numbered = (...tasks: Job['task'][]): Job[] => tasks.map((task, id) => ({ id, task }));
+
+describe('what is written together', () => {
+  test('is judged one by one: what fails takes nothing with it', () => {
+    const tables = openTables(':memory:');
+    const work = newWork(tables);
+    work(numbered(created('b'), created('a')));
+    const wrong = { do: 'run', with: [{ text: "insert into meta values ('x', null)", values: [] }] } as const;
+    const jobs = numbered(appended('b', 1), appended('none', 1), wrong, appended('a', 1), appended('a', 1), {
+      do: 'heads',
+      with: [['a', 'b']],
+    });
+    const answers = new Map(work(jobs).map(({ id, ...answer }) => [id, answer]));
+    expect(answers.get(0)).toEqual({ is: 'done' });
+    expect(answers.get(1)).toEqual({ failed: 'there is no match none' });
+    expect(answers.get(2)).toMatchObject({ failed: expect.stringContaining('NOT NULL') });
+    expect([answers.get(3), answers.get(4)]).toEqual([{ is: 'done' }, { is: 'taken' }]);
+    expect(answers.get(5)).toEqual({
+      is: [
+        ['a', 1],
+        ['b', 1],
+      ],
+    });
+  });
+
+  test('a full disk: nothing of it is kept, all are told, and it goes on when there is room', () => {
+    const tables = openTables(fresh());
+    const work = newWork(tables);
+    work(numbered(created('m')));
+    const { page_count: pages } = tables.get('pragma page_count') ?? {};
+    tables.db.exec(`pragma max_page_count = ${Number(pages) + 1}`);
+    const large = 'x'.repeat(100_000);
+    const answers = work(numbered(appended('m', 1, 'small'), appended('m', 2, large)));
+    expect(answers.every((answer) => 'failed' in answer || ('is' in answer && answer.id === 0))).toBe(true);
+    const kept = answers.filter((answer) => 'is' in answer && answer.is === 'done').length;
+    expect(work(numbered({ do: 'heads', with: [['m']] }))).toEqual([{ id: 0, is: [['m', kept]] }]);
+    tables.db.exec('pragma max_page_count = 100000');
+    expect(work(numbered(appended('m', kept + 1, large)))).toEqual([{ id: 0, is: 'done' }]);
+    tables.db.close();
+  });
+});
+
+describe('turns', () => {
+  const placed = (n: number, mine: boolean, phase: 'playing' | 'closed' = 'playing'): Job['task'] => ({
+    do: 'append',
+    with: [
+      'm',
+      [{ kind: 'answer', body: { seat: 0, answer: 1 }, n, at: n * 1_000 } as Row],
+      { ...follows('m'), phase, places: [{ player: 'p', seat: 0, mine }] },
+      null,
+    ],
+  });
+  const noticed = { do: 'run', with: [{ text: 'select player, turn, due from notices', values: [] }] } as const;
+
+  test('a turn that came is a notice until it was taken, and one turn is one notice', () => {
+    const work = newWork(openTables(':memory:'));
+    const noticesAfter = (...tasks: Job['task'][]) => {
+      work(numbered(...tasks));
+      const [answer] = work(numbered(noticed));
+      return answer && 'is' in answer ? (answer.is as unknown[][])[0] : null;
+    };
+    work(numbered(created('m')));
+    expect(noticesAfter(placed(1, true))).toEqual([{ player: 'p', turn: 1, due: 61_000 }]);
+    expect(noticesAfter(placed(2, true))).toEqual([{ player: 'p', turn: 1, due: 61_000 }]);
+    expect(noticesAfter(placed(3, false))).toEqual([]);
+    expect(noticesAfter(placed(4, true))).toEqual([{ player: 'p', turn: 4, due: 64_000 }]);
+    expect(noticesAfter(placed(5, false, 'closed'))).toEqual([]);
+  });
+});
+
+describe('one server for each file', () => {
+  test('a second one is told who has it; when that is gone, it is free', async () => {
+    const file = fresh();
+    const first = lockFile(file, 123);
+    expect(first).toHaveProperty('release');
+    expect(lockFile(file, 456)).toEqual({ held: { pid: process.pid, machine: expect.any(String), since: 123 } });
+    if ('release' in first) first.release();
+    const then = lockFile(file, 789);
+    expect(then).toHaveProperty('release');
+    if ('release' in then) then.release();
+  });
+
+  test('of several processes that start at once, one has it; killed, it has it no more', async () => {
+    const file = fresh();
+    const program = join(folder, 'lock.mjs');
+    const lock = JSON.stringify(join(import.meta.dirname, '../lock.ts'));
+    writeFileSync(
+      program,
+      `const { lockFile } = await import(${lock});
+       process.send('release' in lockFile(${JSON.stringify(file)}, Date.now()) ? 'mine' : 'theirs');
+       setInterval(() => {}, 1000);`,
+    );
+    const children = Array.from({ length: 4 }, () => fork(program, { execArgv: [] }));
+    const said = await Promise.all(children.map(async (child) => String((await once(child, 'message'))[0])));
+    expect(said.toSorted()).toEqual(['mine', 'theirs', 'theirs', 'theirs']);
+    for (const child of children) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    const after = lockFile(file, 1);
+    expect(after).toHaveProperty('release');
+    if ('release' in after) after.release();
   });
 });

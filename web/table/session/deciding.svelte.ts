@@ -28,7 +28,12 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
   let considered: Considered | null = $state.raw(null);
   /** The answer that was looked at last: what is said of others comes too late. */
   let looked: unknown = null;
+  /** What is considered is only pointed at. */
+  let pointed = false;
+  let pointings = 0;
   let isGiving = false;
+  /** What came too late, and may be wanted all the same. */
+  let late: { readonly answer: unknown } | null = null;
 
   const decision = (answer: unknown) => {
     const at = now();
@@ -66,9 +71,33 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     const wish = decision(answer);
     if (!wish || isGiving) return;
     isGiving = true;
+    late = null;
     const reply = await wire.ask({ do: 'answer', ...wish, nonce: newNonce() }, 'state');
     isGiving = false;
-    if (isRejection(reply)) considered = { ...fresh(answer, false), against: reply };
+    if (!isRejection(reply)) return;
+    considered = { ...fresh(answer, false), against: reply };
+    if (reply.is === 'error' && reply.what === 'stale') returned(answer);
+  };
+
+  /** A question may read as the one before it, as after an undo: then the answer is put before its person again. */
+  const recall = () => {
+    const { options, sampled } = now()?.asked ?? {};
+    if (!late || ![...(options ?? []), ...(sampled ?? [])].some((choice) => samePlain(choice.answer, late?.answer)))
+      return;
+    const { answer } = late;
+    late = null;
+    void weigh(answer);
+  };
+
+  const returned = (answer: unknown) => {
+    late = { answer };
+    recall();
+  };
+
+  /** Takes a second look, whatever is left to chance. */
+  const weigh = async (answer: unknown): Promise<void> => {
+    const reply = await oddsOf(answer);
+    if (reply) heard(fresh(answer, true), reply);
   };
 
   /** One way there and back: the host gives the answer if it is certain what comes of it, or tells the odds. */
@@ -76,14 +105,19 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     const wish = decision(answer);
     if (!wish || isGiving) return;
     isGiving = true;
+    late = null;
     looked = answer;
     const reply = await wire.ask({ do: 'answer', ...wish, certain: true, nonce: newNonce() }, 'state', 'odds');
     isGiving = false;
-    if (reply.is !== 'state' && looked === answer) heard(fresh(answer, true), reply);
+    if (reply.is === 'state' || looked !== answer) return;
+    if (reply.is === 'odds' && reply.outcomes.length === 0) return give(answer);
+    heard(fresh(answer, true), reply);
+    if (reply.is === 'error' && reply.what === 'stale') returned(answer);
   };
 
   const lookAway = () => {
     looked = null;
+    pointed = false;
     considered = null;
   };
 
@@ -95,10 +129,28 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     async consider(answer: unknown): Promise<void> {
       if (answer === null || !now()) return lookAway();
       const mine = fresh(answer, false);
+      pointed = false;
       // While one picks, the last odds stay in sight until the next are there.
       considered = considered && !considered.confirm ? { ...mine, odds: considered.odds } : mine;
       const reply = await oddsOf(answer);
       if (reply) heard(mine, reply);
+    },
+    /** Looks at an answer as long as something is pointed at, unless there is more to look at. */
+    async point(answer: unknown): Promise<void> {
+      if (considered?.confirm || considered?.against) return;
+      const mine = ++pointings;
+      if (answer === null) {
+        if (pointed) lookAway();
+        return;
+      }
+      const wish = decision(answer);
+      const before = looked;
+      const reply = wish && (await wire.ask({ do: 'odds', ...wish }, 'odds'));
+      // What is really looked at or chosen meanwhile comes before what is only pointed at.
+      if (!reply || isRejection(reply) || mine !== pointings || looked !== before) return;
+      if (isGiving || considered?.confirm || considered?.against) return;
+      heard(fresh(answer, false), reply);
+      pointed = true;
     },
     /** Gives an answer, after a second look where dice are thrown or where it cannot be too `careful`. */
     async choose(answer: unknown, careful = false): Promise<void> {
@@ -106,13 +158,15 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
       // What is certain is given at once; a card that comes and goes would only flicker.
       if (settings.check === 'dice' && !careful) return giveIfCertain(answer);
       const reply = await oddsOf(answer);
-      if (reply) heard(fresh(answer, true), reply);
+      if (!reply) return;
+      // Where people agreed on no help there is nothing to look at.
+      if (reply.is === 'error' && reply.what === 'terms') return give(answer);
+      heard(fresh(answer, true), reply);
     },
-    /** Takes a second look, whatever is left to chance. */
-    async weigh(answer: unknown): Promise<void> {
-      const reply = await oddsOf(answer);
-      if (reply) heard(fresh(answer, true), reply);
-    },
+    weigh,
+    /** What was sent from here before came too late. */
+    returned,
+    recall,
     /** The second look was enough. */
     async confirm(): Promise<void> {
       if (considered?.odds) await give(considered.answer);

@@ -24,7 +24,14 @@ export type Panels = Session['panels'];
  * A match as the page has it: all it knows came by messages, and all it does is a message. What is seen, who sits and what can be
  * done are parts of it that know of each other only what is put together here.
  */
-export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'opened'>, said: readonly ServerMessage[]) {
+export function newSession(
+  wire: Wire,
+  face: Face,
+  opened: ServerMessageOf<'opened'>,
+  said: readonly ServerMessage[],
+  /** What this device answered before it was here, and too late. */
+  lateAnswer?: () => unknown,
+) {
   const { match, practice, game } = opened;
   const troubles = newTrouble(wire, match);
   const { complain } = troubles;
@@ -121,13 +128,16 @@ export function newSession(wire: Wire, face: Face, opened: ServerMessageOf<'open
     seen.show(news, isMine, () => {
       sitting.change();
       byItself.look();
+      deciding.recall();
     });
   };
 
   const hear = (message: ServerMessage) => {
     // Where it names no match it is about the host as a whole.
     if (message.is === 'error' && message.re === undefined && (message.match ?? match) === match) {
-      void complain(message);
+      const late = message.what === 'stale' ? lateAnswer?.() : undefined;
+      if (late === undefined) void complain(message);
+      else deciding.returned(late);
       return;
     }
     if (!('match' in message) || message.match !== match) return;

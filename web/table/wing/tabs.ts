@@ -1,3 +1,4 @@
+import chat from 'icon:chat-bubble';
 import choices from 'icon:checklist';
 import words from 'icon:conversation';
 import log from 'icon:scroll-quill';
@@ -9,11 +10,17 @@ export interface Tab {
   readonly icon: string;
   /** Key of the page's words. */
   readonly label: string;
+  /** Something is new there. */
+  readonly mark?: boolean;
 }
 
-export const tabsOf = ({ drawers = [] }: Pick<Face, 'drawers'>): readonly Tab[] => [
+export const tabsOf = (
+  { drawers = [] }: Pick<Face, 'drawers'>,
+  apart: { readonly unread: boolean } | null = null,
+): readonly Tab[] => [
   { id: 'choices', icon: choices, label: 'tabs.choices' },
   ...drawers,
+  ...(apart ? [{ id: 'chat', icon: chat, label: 'apart.chat', mark: apart.unread }] : []),
   { id: 'log', icon: log, label: 'tabs.log' },
   { id: 'position', icon: words, label: 'tabs.position' },
 ];

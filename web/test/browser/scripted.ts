@@ -33,7 +33,7 @@ export interface Scripted {
 /** Chooses for a seat; `null` stops there. */
 export type Policy = (asked: OpenQuestion, step: number, state: ServerMessageOf<'state'>) => Choice | null;
 
-const GAMES = libraryOf([asGame(demons), asGame(lodge), asGame(satchel), asGame(sorcery)]);
+export const GAMES = libraryOf([asGame(demons), asGame(lodge), asGame(satchel), asGame(sorcery)]);
 const US = 'test';
 
 /** What the page answers by itself, unless its person wants to be asked. */

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { RunningServer } from '@conjure/server';
+import { toString as qrCode } from 'qrcode';
+import { root } from '../../scripts/node.mjs';
+import type { CommandLine } from '../args/commands.ts';
+import type { UsageTrouble } from '../args/read.ts';
+import { addressesOf } from '../serve/addresses.ts';
+import { openBrowser } from '../serve/browser.ts';
+import { interrupted, whyNot } from '../serve/index.ts';
+import { listen } from '../serve/listen.ts';
+import { complain, tellerIn } from '../text/complain.ts';
+import { print } from '../text/print.ts';
+import { runKeeping } from './keeping.ts';
+import { type Settings, settingsIn } from './settings.ts';
+
+const DONE = 0;
+const FAILED = 1;
+const MISUSED = 2;
+const DAY = 86_400_000;
+const BUILT = join(root, 'web/dist');
+
+/** `conjure server`: the page, and matches between people apart, until Ctrl-C; `conjure server <word>`: what is done with its database. */
+export async function runServer(line: CommandLine, folder = BUILT): Promise<number> {
+  const { words, options, language } = line;
+  const fail = (code: number, { key, facts }: UsageTrouble) => {
+    complain(language, { key, facts });
+    return code;
+  };
+  if (words.length > 0) return runKeeping(line);
+  const settings = settingsIn(options, process.env);
+  if ('trouble' in settings) return fail(MISUSED, settings.trouble);
+  if (settings.only !== 'work' && !existsSync(join(folder, 'index.html')))
+    return fail(FAILED, { key: 'serve.noBuild', facts: {} });
+  const begun = await begin(settings, folder);
+  if ('trouble' in begun) return fail(FAILED, begun.trouble);
+  const { tell } = tellerIn(language);
+  if (settings.only === 'work') print(tell('server.works'));
+  else await greet(settings, begun.server, tell, options.open === true);
+  await interrupted();
+  await begun.close();
+  return DONE;
+}
+
+type Begun = { server: RunningServer; close(): Promise<void> } | { trouble: UsageTrouble };
+
+/** Errors and warnings are for whoever watches; the rest is for whoever reads a file. */
+const writeLine = (line: string): void => {
+  if (!process.stderr.isTTY || !line.includes('"level":"info"')) process.stderr.write(line);
+};
+
+async function begin(settings: Settings, folder: string): Promise<Begun> {
+  const parts = await import('@conjure/server');
+  const { db, host, only, threads: size } = settings;
+  const journal = parts.newJournal(writeLine);
+  const note = (error: unknown) => journal.error('something went wrong', parts.trouble(error));
+  const port = await freePort(settings);
+  if (typeof port !== 'number') return port;
+  const database = await parts
+    .openDatabase(db, { complain: note, ...(settings.listen ? { listen: settings.listen } : {}) })
+    .catch((error: Error) => ({ wrong: error.message }));
+  if ('wrong' in database)
+    return { trouble: { key: 'server.noDatabase', facts: { db: shown(db), why: database.wrong } } };
+  if ('held' in database) return { trouble: heldBy(db, database.held) };
+  const threads = parts.newThreads(size);
+  const share = parts.isPostgres(db) ? (await import('@conjure/server/work')).shareWork : null;
+  try {
+    const listening = settings.listen ? { listen: settings.listen } : {};
+    const sharing = await share?.(db, database.store, threads, { complain: note, ...listening });
+    const server = await parts.newServer({
+      ...{ database, journal, host, port, page: folder, games: parts.library, build: parts.buildId() },
+      ...{ trusted: settings.trusted, hookAllow: settings.hookAllow, keep: settings.keep * DAY },
+      ...{ opsPort: settings.opsPort, think: sharing?.think ?? threads.think, limits: settings.limits },
+      origins: (at) => originsOf(settings, at),
+      ...(only ? { only } : {}),
+    });
+    if (only !== 'web') await sharing?.take(server.state.host, size);
+    journal.info('the server is there', { port: server.port, database: parts.isPostgres(db) ? 'postgres' : 'sqlite' });
+    return {
+      server,
+      async close() {
+        journal.info('the server ends');
+        await sharing?.end();
+        await server.close();
+        threads.end();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    threads.end();
+    const [key, facts] = whyNot((error as NodeJS.ErrnoException).code ?? 'EIO', port, host);
+    return { trouble: { key, facts } };
+  }
+}
+
+/** The port that was wished for, or the next free one where none was. */
+async function freePort({ port, host, exact }: Settings): Promise<number | { trouble: UsageTrouble }> {
+  const trial = createServer();
+  const listening = await listen(trial, { port, host, exact });
+  await new Promise((resolve) => trial.close(resolve));
+  if ('port' in listening) return listening.port;
+  const [key, facts] = whyNot(listening.failed, port, host);
+  return { trouble: { key, facts } };
+}
+
+/** Where the page is reached; the first is what links are made with. */
+function originsOf({ origins, host, lan }: Settings, port: number): string[] {
+  const here = ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`);
+  const [, ...network] = lan ? addressesOf(host, port).map((address) => address.replace(/\/$/, '')) : [];
+  return origins.length > 0 ? [...origins, ...here] : [...network, ...here];
+}
+
+async function greet(
+  settings: Settings,
+  { port, state }: RunningServer,
+  tell: (key: string, facts?: { [name: string]: string }) => string,
+  isToOpen: boolean,
+): Promise<void> {
+  const here = `http://localhost:${port}/`;
+  if (!settings.exact && port !== settings.port)
+    print(tell('serve.otherPort', { wanted: String(settings.port), port: String(port) }));
+  const [first = here] = state.origins.all;
+  print(tell('serve.at', { address: settings.lan || settings.origins.length === 0 ? here : `${first}/` }));
+  print(tell('server.kept', { db: shown(settings.db) }));
+  if (settings.lan) {
+    if (first.includes('localhost')) print(tell('server.alone'));
+    else {
+      print(tell('serve.alsoAt', { address: `${first}/` }));
+      if (process.stdout.isTTY) print(await qrCode(`${first}/`, { type: 'terminal', small: true }));
+    }
+    print(tell('server.plain'));
+  }
+  if (isToOpen) openBrowser(here);
+}
+
+/** Without a password. */
+const shown = (db: string): string => db.replace(/^(\w+:\/\/[^:/@]*):[^@]*@/, '$1@');
+
+const heldBy = (db: string, held: { pid: number; machine: string; since: number } | null): UsageTrouble => ({
+  key: held ? 'server.held' : 'server.heldBy',
+  facts: held
+    ? { db, pid: String(held.pid), machine: held.machine, since: new Date(held.since).toISOString() }
+    : { db },
+});

@@ -1,0 +1,63 @@
+// npm run past -- <game or folder>: builds the rules of a game as they are now into one file, <folder>/past/<version>.js, so that matches
+// which began by them end by them. To be run before a change that raises the game's version.
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { build } from 'vite';
+import { root } from './node.mjs';
+
+const FAILED = 1;
+const MISUSED = 2;
+
+/** Builds the rules in a folder; gives the file, or `null` where that version is kept already. */
+async function keepRules(folder: string, into = join(folder, 'past')): Promise<string | null> {
+  const id = basename(folder);
+  const { [id]: game } = await import(join(folder, 'index.ts'));
+  const file = `${game.version}.js`;
+  if (existsSync(join(into, file))) return null;
+  mkdirSync(into, { recursive: true });
+  const entry = 'virtual:past';
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    // One file of rules and data; the engine stays outside, since it is never old.
+    plugins: [
+      {
+        name: 'past',
+        resolveId: (name) => (name === entry ? `\0${entry}` : null),
+        load: (name) =>
+          name === `\0${entry}` ? `export { ${id} as game } from ${JSON.stringify(join(folder, 'index.ts'))};` : null,
+      },
+    ],
+    build: {
+      outDir: into,
+      emptyOutDir: false,
+      minify: true,
+      target: 'esnext',
+      rolldownOptions: {
+        input: entry,
+        external: /^@conjure\/engine/,
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: file, codeSplitting: false },
+      },
+    },
+  });
+  return join(into, file);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [named = ''] = process.argv.slice(2);
+  const house = join(root, 'games', named);
+  const folder = /^\w+$/.test(named) && existsSync(house) ? house : resolve(named);
+  if (named === '' || !existsSync(join(folder, 'index.ts'))) {
+    console.error('Which game? Name one of ours, or the folder of one.');
+    process.exitCode = MISUSED;
+  } else {
+    // Wherever a game of somebody's own lies, what it imports of ours is found.
+    if (folder !== house) process.env.CONJURE_GAME = folder;
+    await import('@conjure/shelf/folders');
+    const file = await keepRules(folder);
+    console.log(file ?? 'The rules of this version are kept already.');
+    if (file === null) process.exitCode = FAILED;
+  }
+}

@@ -1,0 +1,58 @@
+import { backup, DatabaseSync } from 'node:sqlite';
+import { newHost, type ServerMessage } from '@conjure/host';
+import { library } from '../library.ts';
+import type { Database } from './database.ts';
+import { isPostgres } from './open.ts';
+import { sqliteDatabase } from './sqlite.ts';
+
+/** Opens a database beside whoever has it: for looking, not for serving. */
+export const looked = async (address: string): Promise<Database> =>
+  isPostgres(address) ? (await import('./postgres.ts')).postgresDatabase(address) : sqliteDatabase(address);
+
+/** Copies a file of SQLite while it is used, with all that is committed. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  const db = new DatabaseSync(from, { readOnly: true });
+  try {
+    // What is no database says so before anything is written.
+    db.prepare('select count(*) from matches').get();
+    await backup(db, to);
+  } finally {
+    db.close();
+  }
+}
+
+/** What a host says to somebody who only watches, about one match. */
+async function watched({ store }: Database, match: string, ...messages: object[]): Promise<ServerMessage[]> {
+  const heard: ServerMessage[] = [];
+  const host = newHost({
+    ...{ games: library, store, send: (_, message) => heard.push(message), newId: () => '', player: () => '' },
+    scheduler: { now: Date.now, after: () => () => {} },
+  });
+  for (const message of [{ do: 'continue', seats: [] }, ...messages])
+    await host.receive('watcher', { match, ...message });
+  await host.leave('watcher');
+  await host.idle();
+  host.end();
+  return heard;
+}
+
+const isRunning = (heard: readonly ServerMessage[]) => heard.find((message) => message.is === 'error');
+
+/** Every match that is not closed, replayed from its beginning: what is wrong with it, or nothing. */
+export async function* replayed(database: Database): AsyncGenerator<{ match: string; fault: string | null }> {
+  for (const { match, over } of await database.store.list()) {
+    if (over) continue;
+    const trouble = isRunning(await watched(database, match));
+    yield { match, fault: trouble ? `${trouble.what} ${trouble.fault?.place ?? ''}`.trim() : null };
+  }
+}
+
+/** The records of matches that are closed. */
+export async function* records(database: Database): AsyncGenerator<{ match: string; record: object }> {
+  for (const { match, over } of await database.store.list()) {
+    if (!over) continue;
+    const heard = await watched(database, match, { do: 'export' });
+    const found = heard.find((message) => message.is === 'record');
+    if (found) yield { match, record: found.record };
+  }
+}

@@ -1,0 +1,40 @@
+import { peopleStore } from '../people/people-store.ts';
+import type { Database } from './database.ts';
+import { newConnections } from './postgres/connections.ts';
+import { newNews } from './postgres/news.ts';
+import { migrate, statementsBy } from './postgres/statements.ts';
+import { postgresStore } from './postgres/store.ts';
+
+export interface PostgresWishes {
+  /** Where to listen for what others say, if a pooler stands at the other address. */
+  readonly listen?: string;
+  /** Hears of what went wrong and harms nobody: a connection that broke, a wake-up that was not sent. */
+  complain?(error: unknown): void;
+}
+
+/** All that a server keeps, in PostgreSQL: for any number of processes. */
+export async function postgresDatabase(url: string, wishes: PostgresWishes = {}): Promise<Database> {
+  const complain = (error: unknown) => wishes.complain?.(error);
+  const pool = newConnections(url, complain);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const news = newNews(pool, wishes.listen ?? url, complain);
+  return {
+    store: postgresStore(pool, news),
+    people: peopleStore(statementsBy(pool)),
+    shared: true,
+    ready: () =>
+      pool.query('select 1').then(
+        () => true as const,
+        () => 'the database does not answer',
+      ),
+    async close() {
+      await news.end();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Client, type ClientConfig, DatabaseError, Pool, types } from 'pg';
+
+/** So many connections at the most; who waits for one longer than that is told that it is busy. */
+const MOST = 10;
+const WAIT = 1_000;
+/** A connection that has said nothing for so long is taken for dead. */
+const SILENCE = 10_000;
+/** PostgreSQL itself gives up a little sooner, and says so. */
+const PATIENCE = 8_000;
+/** What is asked again and again is planned once: planning costs more than doing it. */
+const SETTINGS = `set statement_timeout = ${PATIENCE}; set idle_in_transaction_session_timeout = ${PATIENCE};
+  set plan_cache_mode = force_generic_plan`;
+
+const eightBytes: number = types.builtins.INT8;
+const parserOf = types.getTypeParser as (id: number, format?: string) => (text: string) => unknown;
+
+/** Times have eight bytes and are numbers all the same. */
+const asNumbers: NonNullable<ClientConfig['types']> = {
+  getTypeParser: (id: number, format?: string) => (id === eightBytes ? Number : parserOf(id, format)),
+};
+
+const configOf = (url: string): ClientConfig => ({
+  connectionString: url,
+  types: asNumbers,
+  keepAlive: true,
+  connectionTimeoutMillis: WAIT,
+  application_name: 'conjure',
+});
+
+/** The connections that questions are put by. `failed` hears of those that break. */
+export function newConnections(url: string, failed: (error: Error) => void): Pool {
+  const pool = new Pool({
+    ...configOf(url),
+    max: MOST,
+    query_timeout: SILENCE,
+    // Not when the connection is opened: a pooler may refuse that.
+    onConnect: (client) => client.query(SETTINGS),
+  });
+  // Also of those that somebody uses just now: what he asked fails by itself.
+  pool.on('connect', (client) => client.on('error', failed));
+  pool.on('error', failed);
+  return pool;
+}
+
+/** A connection of its own, for what PostgreSQL says by itself. */
+export const newListener = (url: string): Client => new Client({ ...configOf(url), connectionTimeoutMillis: SILENCE });
+
+/** PostgreSQL says that nothing was done: what was under way has been rolled back. Otherwise nobody knows. */
+export const isRolledBack = (error: unknown): boolean => error instanceof DatabaseError && error.severity === 'ERROR';
+
+/** What is done again has a good chance: somebody was in the way. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof DatabaseError && ['40001', '40P01'].includes(error.code ?? '');
+
+/**
+ * A text that PostgreSQL can have, other than any other's: it takes no zeros and no half signs. What is an id in truth stays as
+ * it is.
+ */
+export const keyOf = (text: string): string => JSON.stringify(text).slice(1, -1);
+export const textOf = (key: string): string => JSON.parse(`"${key}"`);

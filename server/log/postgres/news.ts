@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, Pool } from 'pg';
+import { newListener } from './connections.ts';
+
+const CHANNEL = 'conjure';
+/** PostgreSQL takes payloads under 8,000 bytes. */
+const MOST_BYTES = 7_900;
+/** What is new is told together, so often. */
+const EVERY = 10;
+/** After so long a lost line is opened anew. */
+const AGAIN = 500;
+
+/** Tells other processes which matches have grown, and hears it from them. It may be lost and may come twice. */
+export interface News {
+  /** To be called when it is durable, never in its transaction: a notification holds a lock for all until the commit. */
+  tell(match: string): void;
+  follow(wake: (match: string) => void): () => void;
+  end(): Promise<void>;
+}
+
+/** `url`: where to listen; a pooler between would lose what is said. */
+export function newNews(pool: Pool, url: string, complain: (error: unknown) => void): News {
+  const self = randomUUID();
+  const followers = new Set<(match: string) => void>();
+  const grown = new Set<string>();
+  let telling: NodeJS.Timeout | null = null;
+  let listener: Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let isOver = false;
+
+  const say = () => {
+    telling = null;
+    const payloads = payloadsOf(self, [...grown]);
+    grown.clear();
+    // What is lost is found by whoever looks at the heads.
+    pool.query('select pg_notify($1, said) from unnest($2::text[]) said', [CHANNEL, payloads]).catch(complain);
+  };
+
+  const heard = (payload: string | undefined) => {
+    const [from, ...matches] = JSON.parse(payload ?? '[]');
+    if (from === self) return;
+    for (const match of matches) for (const wake of followers) wake(match);
+  };
+
+  const listen = async () => {
+    retry = null;
+    const client = newListener(url);
+    listener = client;
+    const lost = () => {
+      client.removeAllListeners('notification');
+      if (isOver || listener !== client || retry) return;
+      retry = setTimeout(() => void listen(), AGAIN);
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload }) => heard(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      complain(error);
+      lost();
+      client.end().catch(() => {});
+    }
+  };
+  const listening = listen();
+
+  return {
+    tell(match) {
+      grown.add(match);
+      telling ??= setTimeout(say, EVERY);
+    },
+    follow(wake) {
+      followers.add(wake);
+      return () => followers.delete(wake);
+    },
+    async end() {
+      isOver = true;
+      for (const timer of [telling, retry]) if (timer) clearTimeout(timer);
+      await listening;
+      await listener?.end().catch(() => {});
+    },
+  };
+}
+
+/** As few texts as hold all of them, each of them short enough. */
+export function payloadsOf(self: string, matches: readonly string[]): string[] {
+  const payloads: string[] = [];
+  const frame = Buffer.byteLength(JSON.stringify([self]));
+  let [pieces, bytes]: [string[], number] = [[], frame];
+  const put = () => {
+    if (pieces.length > 0) payloads.push(JSON.stringify([self, ...pieces]));
+    [pieces, bytes] = [[], frame];
+  };
+  for (const match of matches) {
+    const more = Buffer.byteLength(JSON.stringify(match)) + 1;
+    // One that is too long by itself is found by whoever looks.
+    if (frame + more > MOST_BYTES) continue;
+    if (bytes + more > MOST_BYTES) put();
+    pieces.push(match);
+    bytes += more;
+  }
+  put();
+  return payloads;
+}

@@ -1,0 +1,75 @@
+import type { Pool, PoolClient } from 'pg';
+import { MIGRATIONS, SCHEMA } from '../schema.ts';
+import type { Found, Sql, Statement } from '../sql.ts';
+import { isPassing, isRolledBack } from './connections.ts';
+
+/** So often is done again what somebody was in the way of. */
+const TRIES = 5;
+
+/** Whatever comes of it. */
+export const always = (): boolean => true;
+
+/** Does something in one transaction: all of it, or nothing; nothing, too, where it is not worth keeping. Fails also where nobody knows. */
+export async function together<T>(
+  pool: Pool,
+  isKept: (done: T) => boolean,
+  task: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const done = await task(client);
+      await client.query(isKept(done) ? 'commit' : 'rollback');
+      client.release();
+      return done;
+    } catch (error) {
+      // A connection whose state nobody knows is used no more; its transaction ends with it.
+      const isBack =
+        isRolledBack(error) &&
+        (await client.query('rollback').then(
+          () => true,
+          () => false,
+        ));
+      client.release(!isBack);
+      if (!isBack || !isPassing(error) || tries >= TRIES) throw error;
+    }
+  }
+}
+
+/** What other parts of the server say to the database, in the SQL that is common to both. */
+export const statementsBy =
+  (pool: Pool): Sql =>
+  async (...statements) => {
+    const [first, ...more] = statements;
+    if (first && more.length === 0) return [await found(pool, first)];
+    return together(pool, always, async (client) => {
+      const all: Found[][] = [];
+      for (const statement of statements) all.push(await found(client, statement));
+      return all;
+    });
+  };
+
+async function found(asked: Pool | PoolClient, { text, values }: Statement): Promise<Found[]> {
+  return (await asked.query<Found>(text, [...values])).rows;
+}
+
+/** Any number that only we take: whoever changes the tables holds it. */
+const TABLES = 0x636f6e6a;
+
+/** Brings the tables to what this program needs; of several processes that begin at once one does it, and the others wait. */
+export async function migrate(pool: Pool): Promise<void> {
+  await together(pool, always, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [TABLES]);
+    await client.query('create table if not exists meta (name text primary key, value text not null)');
+    const { rows } = await client.query<{ value: string }>("select value from meta where name = 'schema'");
+    const before = Number(rows[0]?.value ?? 0);
+    // A later program has made them; it left all that we need.
+    if (before >= SCHEMA) return;
+    for (const { both } of MIGRATIONS.slice(before)) for (const statement of both) await client.query(statement);
+    await client.query(
+      "insert into meta values ('schema', $1) on conflict (name) do update set value = excluded.value",
+      [String(SCHEMA)],
+    );
+  });
+}

@@ -1,0 +1,92 @@
+import type { Appended } from '@conjure/host';
+import type { Pool, PoolClient } from 'pg';
+import { APPEND, type Tried, valuesOf, type Wanted } from './append.ts';
+import { isRolledBack, textOf } from './connections.ts';
+
+/** So many batches are under way at once, with so many rows at the most. */
+const AT_ONCE = 2;
+const MOST_ROWS = 200;
+
+interface Waiting extends Wanted {
+  readonly done: (appended: Appended) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Takes what all matches have ready in one stroke, so that one commit is for many; what comes meanwhile goes with the next. */
+export function newWriter(pool: Pool): (wanted: Wanted) => Promise<Appended> {
+  let waiting: Waiting[] = [];
+  const underWay = new Set<string>();
+  let batches = 0;
+
+  /** The next ones, in the order of their matches, and one for each match. */
+  const taken = (): Waiting[] => {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    let rows = 0;
+    for (const each of waiting) {
+      const isFree = !underWay.has(each.match) && (rows === 0 || rows + each.rows.length <= MOST_ROWS);
+      (isFree ? batch : left).push(each);
+      if (!isFree) continue;
+      underWay.add(each.match);
+      rows += each.rows.length;
+    }
+    waiting = left;
+    return batch;
+  };
+
+  const go = async () => {
+    if (batches >= AT_ONCE) return;
+    const batch = taken();
+    if (batch.length === 0) return;
+    batches++;
+    await write(pool, batch);
+    for (const { match } of batch) underWay.delete(match);
+    batches--;
+    void go();
+  };
+
+  return (wanted) =>
+    new Promise((done, fail) => {
+      waiting.push({ ...wanted, done, fail });
+      // Once round, so that what comes at the same time goes together.
+      setImmediate(() => void go());
+    });
+}
+
+/** Whatever becomes of it, everybody in the batch is told. */
+async function write(pool: Pool, batch: readonly Waiting[]): Promise<void> {
+  let client: PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (error) {
+    for (const { fail } of batch) fail(error);
+    return;
+  }
+  try {
+    const tried = await append(client, batch);
+    client.release();
+    for (const each of batch) {
+      const found = tried.get(each.match);
+      if (found instanceof Error) each.fail(found);
+      else each.done(found ?? 'unknown');
+    }
+  } catch (error) {
+    const isClean = isRolledBack(error);
+    client.release(!isClean);
+    // One that PostgreSQL does not take must not keep the others from being written.
+    if (isClean && batch.length > 1) for (const each of batch) await write(pool, [each]);
+    else for (const { done, fail } of batch) isClean ? fail(error) : done('unknown');
+  }
+}
+
+/** Adds to several matches, within whatever transaction the connection is in, and says what became of each. */
+export async function append(client: PoolClient, all: readonly Wanted[]): Promise<Map<string, Appended | Error>> {
+  const { rows } = await client.query<Tried>({ name: 'append', text: APPEND, values: valuesOf(all) });
+  return new Map(rows.map((tried) => [textOf(tried.match), whatBecame(tried)]));
+}
+
+function whatBecame({ match, isThere, isDone, isAgain }: Tried): Appended | Error {
+  if (!isThere) return new Error(`there is no match ${textOf(match)}`);
+  if (isAgain) return 'again';
+  return isDone ? 'done' : 'taken';
+}

@@ -1,0 +1,27 @@
+export type Value = string | number | null;
+
+/** A statement with its values, `$1` being the first, in what SQLite and PostgreSQL have in common. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly Value[];
+}
+
+/** A row as a database gives it; numbers are numbers, also those of eight bytes. */
+export type Found = { readonly [column: string]: Value };
+
+/** Runs the statements in one transaction: all of them, or none. Gives what each has found. */
+export type Sql = (...statements: readonly Statement[]) => Promise<readonly (readonly Found[])[]>;
+
+/** sql`select name from players where id = ${id}`; a list stands for its values in brackets, one of nothing for what is equal to nothing. */
+export function sql(parts: TemplateStringsArray, ...given: readonly (Value | readonly Value[])[]): Statement {
+  const values: Value[] = [];
+  const place = (value: Value) => `$${values.push(value)}`;
+  const text = parts.map((part, i) => {
+    if (i === given.length) return part;
+    const value = given[i];
+    return part + (isList(value) ? `(${value.map(place).join(', ') || 'null'})` : place(value));
+  });
+  return { text: text.join(''), values };
+}
+
+const isList = (value: Value | readonly Value[]): value is readonly Value[] => Array.isArray(value);

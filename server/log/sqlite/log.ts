@@ -1,0 +1,130 @@
+import type { Appended, Follows, Opening, Row } from '@conjure/host';
+import type { Tables } from './tables.ts';
+
+/** So long after a turn came somebody is told of it. */
+const NOTICE_AFTER = 60_000;
+
+/** A link that a player spends. */
+export interface Spending {
+  readonly hash: string;
+  readonly by: string;
+}
+
+/** The logs of matches in the tables of a file. Each function is part of a transaction of the caller's. */
+export function logIn({ all, get }: Tables) {
+  const headOf = (match: string) => get('select head from matches where id = ?', match)?.head as number | undefined;
+
+  const add = (match: string, { n, kind, body, at, device, nonce, tale }: Row) =>
+    all(
+      'insert into deeds (match, n, kind, body, at, device, nonce, tale) values (?, ?, ?, ?, ?, ?, ?, ?)',
+      ...[match, n, kind, JSON.stringify(body), at, device ?? null, nonce ?? null, tale ?? null],
+    );
+
+  /** Who has which seat: only what has changed is written. A turn that came is a notice to be sent. */
+  const place = (match: string, n: number, at: number, { places, phase }: Follows, hasBegun = false) => {
+    const before = all('select player, seat, mine from places where match = ?', match);
+    for (const { player, seat } of before)
+      if (!places.some((now) => now.player === player && now.seat === seat))
+        all('delete from places where match = ? and player = ? and seat = ?', match, player, seat);
+    for (const { player, seat, mine } of places) {
+      const was = before.find((then) => then.player === player && then.seat === seat);
+      if (was && (was.mine === 1) === mine && !hasBegun) continue;
+      all(
+        `insert into places (player, match, seat, mine, turn, touched) values (?, ?, ?, ?, ?, ?)
+          on conflict (player, match, seat) do update set mine = excluded.mine, turn = excluded.turn, touched = excluded.touched`,
+        ...[player, match, seat, mine ? 1 : 0, n, at],
+      );
+      if (mine && phase === 'playing')
+        all(
+          'insert into notices (player, match, turn, due) values (?, ?, ?, ?) on conflict do nothing',
+          ...[player, match, n, at + NOTICE_AFTER],
+        );
+    }
+    const waiting = places.flatMap(({ player, mine }) => (mine ? [player] : []));
+    for (const { player } of before)
+      if (!waiting.includes(String(player)))
+        all('delete from notices where match = ? and player = ? and sent is null', match, player);
+  };
+
+  /** `done` where it was this player's to spend, or nobody's yet. */
+  const spendIt = ({ hash, by }: Spending, at: number): 'done' | 'again' | 'spent' => {
+    const link = get('select spent_by, until from links where hash = ?', hash);
+    if (!link) return 'spent';
+    if (link.spent_by !== null) return link.spent_by === by ? 'again' : 'spent';
+    if (link.until !== null && Number(link.until) <= at) return 'spent';
+    all('update links set spent_by = ? where hash = ?', by, hash);
+    return 'done';
+  };
+
+  return {
+    create({ seed, ...open }: Opening, rows: readonly Row[], follows: Follows): 'done' | 'taken' {
+      if (headOf(open.match) !== undefined) return 'taken';
+      const at = rows.at(-1)?.at ?? follows.summary.saved;
+      all(
+        `insert into matches (id, opening, summary, head, game, rules, phase, due, touched, listed)
+          values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...[open.match, JSON.stringify(open), JSON.stringify(follows.summary), rows.length, open.game, open.rules],
+        ...[follows.phase, follows.due, at, open.terms?.listed ? 1 : 0],
+      );
+      all('insert into secrets (match, secret) values (?, ?)', open.match, seed);
+      for (const row of rows) add(open.match, row);
+      place(open.match, rows.length, at, follows);
+      return 'done';
+    },
+    append(match: string, rows: readonly Row[], follows: Follows, spend: Spending | null): Appended {
+      const before = get('select head, phase from matches where id = ?', match);
+      if (!before) throw new Error(`there is no match ${match}`);
+      const head = Number(before.head);
+      const isSent = ({ device, nonce }: Row) =>
+        nonce !== undefined &&
+        get('select n from deeds where match = ? and device = ? and nonce = ?', match, device ?? null, nonce);
+      if (rows.some(isSent)) return 'again';
+      const [first, last] = [rows[0], rows.at(-1)];
+      if (!first || !last || first.n !== head + 1) return 'taken';
+      const spent = spend === null ? 'done' : spendIt(spend, last.at);
+      if (spent !== 'done') return spent;
+      for (const row of rows) add(match, row);
+      all(
+        'update matches set head = ?, summary = ?, phase = ?, due = ?, touched = ? where id = ?',
+        ...[head + rows.length, JSON.stringify(follows.summary), follows.phase, follows.due, last.at, match],
+      );
+      place(match, head + rows.length, last.at, follows, before.phase === 'waiting' && follows.phase === 'playing');
+      return 'done';
+    },
+    read(match: string, after: number): unknown {
+      const found = get('select opening, secret from matches join secrets on secrets.match = id where id = ?', match);
+      if (!found) return null;
+      const rows = all(
+        'select n, kind, body, at, device, nonce, tale from deeds where match = ? and n > ? order by n',
+        ...[match, after],
+      );
+      return {
+        opening: { ...JSON.parse(String(found.opening)), seed: found.secret },
+        rows: rows.map(({ body, ...row }) => ({ ...present(row), body: JSON.parse(String(body)) })),
+      };
+    },
+    heads: (matches: readonly string[]): [string, number][] =>
+      matches.flatMap((match): [string, number][] => {
+        const head = headOf(match);
+        return head === undefined ? [] : [[match, head]];
+      }),
+    due: (now: number, most: number): string[] =>
+      all('select id from matches where due <= ? order by due limit ?', now, most).map(({ id }) => String(id)),
+    snap: (match: string, build: string, body: unknown) =>
+      all('insert or replace into snapshots (match, build, body) values (?, ?, ?)', match, build, JSON.stringify(body)),
+    snapshot: (match: string, build: string): unknown =>
+      JSON.parse(String(get('select body from snapshots where match = ? and build = ?', match, build)?.body ?? 'null')),
+    list: (): unknown[] =>
+      all('select summary from matches order by id').map(({ summary }) => JSON.parse(String(summary))),
+    delete(match: string): void {
+      all('delete from matches where id = ?', match);
+      for (const table of ['secrets', 'deeds', 'snapshots', 'places', 'notices'])
+        all(`delete from ${table} where match = ?`, match);
+    },
+  };
+}
+
+export type Log = ReturnType<typeof logIn>;
+
+/** What a row has; a column that holds nothing is not there. */
+const present = (row: object): object => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));

@@ -1,0 +1,37 @@
+// What the thread with the file runs: see ../sqlite.ts. A commit keeps its thread waiting for the disk.
+import { parentPort, workerData } from 'node:worker_threads';
+import { openTables } from './tables.ts';
+import { type Job, newWork } from './work.ts';
+
+/** Jobs of one transaction: what has come while the last one was under way, and no more than these. */
+const MOST = 200;
+
+const port = parentPort;
+if (port) {
+  try {
+    const tables = openTables(workerData);
+    const work = newWork(tables);
+    let waiting: Job[] = [];
+    const flush = () => {
+      const jobs = waiting.slice(0, MOST);
+      waiting = waiting.slice(MOST);
+      if (waiting.length > 0) setImmediate(flush);
+      port.postMessage(work(jobs));
+    };
+    port.on('message', (asked: Job | 'close') => {
+      if (asked === 'close') {
+        while (waiting.length > 0) flush();
+        tables.db.close();
+        port.postMessage('closed');
+        port.close();
+        return;
+      }
+      // Nobody waits for others to come: what is there at once goes together.
+      if (waiting.push(asked) === 1) setImmediate(flush);
+    });
+    port.postMessage('open');
+  } catch (error) {
+    port.postMessage({ cannot: error instanceof Error ? error.message : String(error) });
+    port.close();
+  }
+}

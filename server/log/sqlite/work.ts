@@ -1,0 +1,84 @@
+import type { Statement } from '../sql.ts';
+import { type Log, logIn } from './log.ts';
+import type { Tables } from './tables.ts';
+
+/** What can be asked of the thread that has the file: a function of the log, or statements. */
+export type Task =
+  | { [D in keyof Log]: { do: D; with: Parameters<Log[D]> } }[keyof Log]
+  | { do: 'run'; with: readonly Statement[] };
+
+export interface Job {
+  readonly id: number;
+  readonly task: Task;
+}
+
+/** `unknown`: nobody knows whether it is on the disk. */
+export type Answer = { readonly id: number } & ({ is: unknown } | { failed: string } | { unknown: true });
+
+const READING: readonly Task['do'][] = ['read', 'heads', 'due', 'snapshot', 'list'];
+const isReading = (task: Task) =>
+  READING.includes(task.do) || (task.do === 'run' && task.with.every(({ text }) => text.startsWith('select')));
+
+/** What is written together is sorted by this, as it is where several processes write: then nobody waits in a circle. */
+const matchOf = ({ task }: Job): string => {
+  if (task.do === 'create') return task.with[0].match;
+  return task.do === 'append' || task.do === 'snap' || task.do === 'delete' ? task.with[0] : '';
+};
+
+/**
+ * Does jobs together: all that is to be written in one transaction, so that the disk is waited for once, and then what is only read. A
+ * job that fails takes no other with it, unless the disk fails for all.
+ */
+export function newWork(tables: Tables): (jobs: readonly Job[]) => Answer[] {
+  const { db, run } = tables;
+  const log = logIn(tables);
+  const perform = (task: Task): unknown => {
+    if (task.do === 'run') return task.with.map(run);
+    return (log[task.do] as (...given: readonly unknown[]) => unknown)(...task.with);
+  };
+
+  const write = (jobs: readonly Job[]): Answer[] => {
+    const answers: Answer[] = [];
+    const allFail = (error: unknown): Answer[] => jobs.map(({ id }) => ({ id, failed: said(error) }));
+    try {
+      db.exec('begin immediate');
+    } catch (error) {
+      return allFail(error);
+    }
+    for (const { id, task } of jobs)
+      try {
+        db.exec('savepoint job');
+        answers.push({ id, is: perform(task) });
+        db.exec('release job');
+      } catch (error) {
+        // A full disk ends the whole transaction by itself.
+        if (!db.isTransaction) return allFail(error);
+        db.exec('rollback to job; release job');
+        answers.push({ id, failed: said(error) });
+      }
+    try {
+      db.exec('commit');
+      return answers;
+    } catch (error) {
+      if (!db.isTransaction) return jobs.map(({ id }) => ({ id, unknown: true }));
+      db.exec('rollback');
+      return allFail(error);
+    }
+  };
+  const read = ({ id, task }: Job): Answer => {
+    try {
+      return { id, is: perform(task) };
+    } catch (error) {
+      return { id, failed: said(error) };
+    }
+  };
+
+  return (jobs) => {
+    const writing = jobs.filter(({ task }) => !isReading(task));
+    const sorted = writing.toSorted((a, b) => (matchOf(a) < matchOf(b) ? -1 : matchOf(a) > matchOf(b) ? 1 : 0));
+    const written = sorted.length > 0 ? write(sorted) : [];
+    return [...written, ...jobs.filter(({ task }) => isReading(task)).map(read)];
+  };
+}
+
+const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));

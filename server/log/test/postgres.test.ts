@@ -1,0 +1,193 @@
+import type { Follows, Opening, Row } from '@conjure/host';
+import { SERVER_STORE_PROMISES, STORE_PROMISES } from '@conjure/host/testing/store-promises';
+import { expect, test } from 'vitest';
+import { PEOPLE_PROMISES } from '../../people/testing/people-promises.ts';
+import { faultyProxy } from '../../testing/faulty-proxy.ts';
+import { asked } from '../../testing/fresh-database.ts';
+import { describeWithPostgres } from '../../testing/postgres.ts';
+import type { Database } from '../database.ts';
+import { payloadsOf } from '../postgres/news.ts';
+import { postgresDatabase } from '../postgres.ts';
+import { SCHEMA } from '../schema.ts';
+
+const link = (hash: string, until: number) =>
+  ({ hash, kind: 'seat', match: 'm', seat: 0, player: 'o', until, spentBy: null, made: 0 }) as const;
+
+const opening = (match: string, seed = 'seed'): Opening => ({
+  match,
+  game: 'demons',
+  rules: 2,
+  options: {},
+  seed,
+  chairs: [{ who: 'person' }, { who: 'person' }],
+});
+
+const follows = (match: string, more: Partial<Follows> = {}): Follows => ({
+  summary: { match, game: 'demons', chairs: [], practice: false, over: false, step: 0, saved: 0 },
+  phase: 'playing',
+  due: null,
+  places: [],
+  ...more,
+});
+
+const row = (n: number, more: Partial<Row> = {}): Row =>
+  ({ kind: 'answer', body: { seat: 0, answer: n }, n, at: n, ...more }) as Row;
+
+test('what is new is told in payloads that PostgreSQL takes, and nothing of it is left out', () => {
+  const matches = Array.from({ length: 1_000 }, (_, i) => `match ${i} ${'ä'.repeat(i % 50)}`);
+  const payloads = payloadsOf('self', matches);
+  expect(payloads.every((payload) => Buffer.byteLength(payload) < 8_000)).toBe(true);
+  expect(payloads.length).toBeLessThan(15);
+  expect(payloads.flatMap((payload) => JSON.parse(payload).slice(1))).toEqual(matches);
+  expect(payloadsOf('self', ['x'.repeat(8_000), 'short'])).toEqual(['["self","short"]']);
+});
+
+describeWithPostgres('a store in PostgreSQL', (postgres) => {
+  const using = async (task: (all: readonly [Database, Database], url: string) => Promise<void>) => {
+    const url = await postgres.fresh();
+    // Two processes begin at the same time.
+    const all = await Promise.all([postgresDatabase(url), postgresDatabase(url)]);
+    try {
+      await task(all, url);
+    } finally {
+      await Promise.all(all.map((each) => each.close()));
+    }
+  };
+
+  test.each(STORE_PROMISES)('$promise', ({ keeps }) => using(([{ store }]) => keeps(store)));
+  test.each(SERVER_STORE_PROMISES)('$promise', ({ keeps }) =>
+    using(([{ store, people }]) => keeps(store, (hash, until) => people.addLink(link(hash, until)))),
+  );
+
+  test.each(PEOPLE_PROMISES)('$promise', ({ keeps }) => using(([{ people }]) => keeps(people)));
+
+  test('processes that begin at once make the tables once', () =>
+    using(async (all) => {
+      for (const { ready } of all) expect(await ready()).toBe(true);
+      expect(await all[1].people.meta('schema')).toBe(String(SCHEMA));
+    }));
+
+  test('of two processes that add to the same matches each row is one’s, and nobody waits in a circle', () =>
+    using(async ([here, there]) => {
+      const matches = Array.from({ length: 40 }, (_, i) => `m${i}`);
+      for (const match of matches) await here.store.create(opening(match), [], follows(match));
+      const counts = { done: 0, taken: 0 };
+      for (let n = 1; n <= 5; n++) {
+        // In opposite orders, as they come.
+        const all = [matches.map((match) => here.store.append(match, [row(n)], follows(match)))];
+        all.push(matches.toReversed().map((match) => there.store.append(match, [row(n)], follows(match))));
+        for (const became of await Promise.all(all.flat())) counts[became as 'done' | 'taken']++;
+      }
+      expect(counts).toEqual({ done: 200, taken: 200 });
+      expect([...(await here.store.heads(matches)).values()]).toEqual(matches.map(() => 5));
+    }));
+
+  test('a process hears of what others have added, and not of what it did itself', () =>
+    using(async ([here, there]) => {
+      const heard: [string[], string[]] = [[], []];
+      here.store.follow((match) => heard[0].push(match));
+      there.store.follow((match) => heard[1].push(match));
+      await here.store.create(opening('m'), [], follows('m'));
+      // The line to listen by may not be open yet, and what is said before that is lost.
+      for (let n = 1; n < 1_000 && heard[1].length === 0; n++) {
+        await here.store.append('m', [row(n)], follows('m'));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      expect(heard[1]).toContain('m');
+      expect(heard[0]).toEqual([]);
+    }));
+
+  test('what PostgreSQL does not take fails alone, and what came with it is kept', () =>
+    using(async ([{ store }]) => {
+      for (const match of ['a', 'b', 'c']) await store.create(opening(match), [], follows(match));
+      const long = Array.from({ length: 9_000 }, (_, i) => (i * 7919).toString(36)).join('');
+      const became = await Promise.allSettled([
+        store.append('a', [row(1, { device: 'd', nonce: 'x' })], follows('a')),
+        store.append('b', [row(1, { device: 'd', nonce: long })], follows('b')),
+        store.append('c', [row(1, { device: 'd', nonce: '\u0000\ud800' })], follows('c')),
+      ]);
+      expect(became.map((each) => ('value' in each ? each.value : 'failed'))).toEqual(['done', 'failed', 'done']);
+      expect(await store.append('b', [row(1)], follows('b'))).toBe('done');
+      expect(await store.read('c', 0)).toMatchObject({ rows: [{ nonce: '\u0000\ud800' }] });
+    }));
+
+  test('a row that the head does not count is not built upon', () =>
+    using(async ([{ store }], url) => {
+      await store.create(opening('m'), [row(1)], follows('m'));
+      await asked(url, "update matches set head = 0 where id = 'm'");
+      await expect(store.append('m', [row(1)], follows('m'))).rejects.toThrow();
+      expect(await store.read('m', 0)).toMatchObject({ rows: [{ n: 1 }] });
+    }));
+
+  test('who has which seat and whose turn it is follows from the deeds, with the notices of turns that came', () =>
+    using(async ([{ store, people }]) => {
+      const at = (mine: readonly boolean[]): Partial<Follows> => ({
+        places: mine.map((isMine, seat) => ({ player: `p${seat}`, seat, mine: isMine })),
+      });
+      await store.create(opening('m'), [row(1)], follows('m', at([true, false])));
+      expect(await people.seatsAt(['m'])).toMatchObject([{ mine: true }, { mine: false }]);
+      await store.append('m', [row(2)], follows('m', at([false, true])));
+      expect(await people.seatsAt(['m'])).toMatchObject([{ mine: false }, { mine: true }]);
+      expect(await people.takeNotices(1_000_000, 10)).toEqual([{ player: 'p1', match: 'm', turn: 2 }]);
+      await store.append('m', [row(3)], follows('m', at([true])));
+      expect(await people.seatsAt(['m'])).toMatchObject([{ player: 'p0', seat: 0, mine: true }]);
+      await store.append('m', [row(4)], follows('m', { ...at([false]), phase: 'closed' }));
+      expect(await people.takeNotices(1_000_000, 10)).toEqual([]);
+    }));
+
+  test('the seed is in one table alone', async () => {
+    const url = await postgres.fresh();
+    const { store, close } = await postgresDatabase(url);
+    await store.create(opening('m', 'a seed that nobody may see'), [row(1)], follows('m'));
+    await close();
+    const tables = await asked(url, "select tablename from pg_tables where schemaname = 'public'");
+    expect(tables.length).toBeGreaterThan(10);
+    const telling: unknown[] = [];
+    for (const { tablename } of tables)
+      if (JSON.stringify(await asked(url, `select * from ${tablename}`)).includes('nobody may see'))
+        telling.push(tablename);
+    expect(telling).toEqual(['secrets']);
+  });
+
+  test('where the line breaks before the commit is answered, nobody knows; reading tells', async () => {
+    const url = new URL(await postgres.fresh());
+    const proxy = await faultyProxy(Number(url.port));
+    const straight = await postgresDatabase(url.href);
+    url.port = String(proxy.port);
+    const { store, close } = await postgresDatabase(url.href);
+    try {
+      await store.create(opening('m'), [], follows('m'));
+      proxy.set('cut');
+      expect(await store.append('m', [row(1, { device: 'd', nonce: 'x' })], follows('m'))).toBe('unknown');
+      proxy.set('none');
+      // It may take a moment until PostgreSQL is through with what nobody waits for any more.
+      let head = 0;
+      for (let i = 0; i < 500 && head === 0; i++) head = (await straight.store.heads(['m'])).get('m') ?? 0;
+      expect(head).toBe(1);
+      expect(await store.append('m', [row(1, { device: 'd', nonce: 'x' })], follows('m'))).toBe('again');
+      expect(await store.append('m', [row(2)], follows('m'))).toBe('done');
+    } finally {
+      await Promise.all([close(), straight.close()]);
+      await proxy.end();
+    }
+  });
+
+  test('where there is no database nothing is done, and it goes on when there is one again', async () => {
+    const { store, ready, close } = await postgresDatabase(await postgres.fresh());
+    await store.create(opening('m'), [row(1)], follows('m'));
+    const crashed = postgres.now.crash();
+    const became = new Set<string>();
+    let n = 1;
+    for (let i = 0; i < 3_000 && !became.has('done'); i++) {
+      const head = (await store.heads(['m']).catch(() => null))?.get('m');
+      if (head !== undefined) n = head;
+      became.add(await store.append('m', [row(n + 1)], follows('m')).catch(() => 'failed'));
+    }
+    await crashed;
+    expect(await ready()).toBe(true);
+    const kept = (await store.read('m', 0)) as { rows: Row[] };
+    expect(kept.rows.map((each) => each.n)).toEqual(kept.rows.map((_, i) => i + 1));
+    expect(await store.append('m', [row(kept.rows.length + 1)], follows('m'))).toBe('done');
+    await close();
+  });
+});

@@ -1,0 +1,35 @@
+import type { Identity } from '../people/identity.ts';
+import type { ServerState } from '../server-state.ts';
+import { hear } from './hearing.ts';
+import type { Line } from './lines.ts';
+
+/** What a host said in reply to one message. */
+export interface HostReply {
+  readonly replies: readonly { readonly is: string; readonly [field: string]: unknown }[];
+}
+
+let asked = 0;
+
+/** Tells the host one thing for somebody who has no line of his own, and gives what it said to that. */
+export async function askHost(
+  state: ServerState,
+  who: Identity,
+  message: { readonly match?: unknown; readonly [field: string]: unknown },
+): Promise<HostReply> {
+  const heard: { is: string; re?: number }[] = [];
+  const line: Line = {
+    ...{ id: `h${asked++}`, who, lag: null, passing: true },
+    send: (said) => void heard.push(said as { is: string }),
+    end: () => {},
+  };
+  state.lines.add(line);
+  try {
+    const { match } = message;
+    if (typeof match === 'string') await state.host.receive(line.id, { do: 'continue', match, id: 0 });
+    await hear(state, line)({ ...message, id: 1 });
+    return { replies: heard.filter(({ re }) => re === 1) };
+  } finally {
+    state.lines.remove(line.id);
+    await state.host.leave(line.id);
+  }
+}

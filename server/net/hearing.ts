@@ -1,0 +1,99 @@
+import type { ClientMessage } from '@conjure/host';
+import { say } from '../people/chatting.ts';
+import type { ServerState } from '../server-state.ts';
+import { type ALLOWED, MOST } from './limits.ts';
+import type { Line } from './lines.ts';
+
+/** What a host is told by people elsewhere. What is left out is for a page that has its host to itself, or has a route of its own. */
+const HEARD = [
+  ...['games', 'open', 'pledge', 'text', 'stand', 'continue', 'answer', 'explain', 'odds', 'hint', 'undo', 'pause'],
+  ...['free', 'leave', 'consent', 'redo', 'whole', 'words', 'barred', 'labels', 'fair', 'history', 'account', 'fork'],
+  ...['resign', 'back', 'close', 'export', 'pace'],
+] as const satisfies readonly ClientMessage['do'][];
+
+/** Limits besides the one of all messages: of a key, or of a player at a match. */
+const OWN_LIMIT: { readonly [what: string]: keyof typeof ALLOWED } = {
+  explain: 'explain',
+  odds: 'odds',
+  history: 'history',
+  hint: 'hint',
+  fork: 'fork',
+  open: 'tables',
+  undo: 'consent',
+  redo: 'consent',
+  pause: 'consent',
+  free: 'consent',
+  pace: 'consent',
+};
+/** One at a time: they take the processor. */
+const HEAVY = ['odds', 'history', 'hint', 'fork', 'account', 'export', 'barred'];
+/** So many that came too fast, one after the other, and it is no person. */
+const PATIENCE = 200;
+
+interface Incoming {
+  readonly do?: unknown;
+  readonly id?: unknown;
+  readonly match?: unknown;
+  readonly [field: string]: unknown;
+}
+
+/** Listens to somebody who is known: holds him to his limits, and passes on what is for the host. */
+export function hear(state: ServerState, line: Line): (value: unknown) => Promise<void> {
+  const { limits, host, metrics } = state;
+  const { device, player } = line.who;
+  const busy = new Set<string>();
+  let tooFast = 0;
+  return async (value) => {
+    const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Incoming) : null;
+    const match = typeof said?.match === 'string' ? said.match : null;
+    const error = (what: string) => {
+      metrics.refused.inc({ why: what });
+      const re = Number.isSafeInteger(said?.id) ? { re: said?.id } : {};
+      line.send({ is: 'error', what, ...(match === null ? {} : { match }), ...re });
+    };
+    if (!limits.take('messages', device)) {
+      if (++tooFast > PATIENCE) line.end('tooFast');
+      // Who is told of each of them would be flooded in turn.
+      return tooFast === 1 ? error('busy') : undefined;
+    }
+    tooFast = 0;
+    const what = typeof said?.do === 'string' ? said.do : '';
+    if (!said || what === '') return error('malformed');
+    if (what === 'beat') return beat(state, line, said);
+    if (what === 'say') return speak(state, line, said, error);
+    if (!(HEARD as readonly string[]).includes(what)) return error('malformed');
+    metrics.messages.inc({ do: what });
+    state.forgetRights(line.id);
+    const own = OWN_LIMIT[what];
+    if (own && !limits.take(own, own === 'consent' ? `${player} ${match}` : device)) return error('busy');
+    if (what === 'open' && !(await mayOpen(state, player, said))) return error(said.terms ? 'full' : 'terms');
+    if (!HEAVY.includes(what)) return host.receive(line.id, value);
+    if (busy.has(what)) return error('busy');
+    busy.add(what);
+    await host.receive(line.id, value).finally(() => busy.delete(what));
+  };
+}
+
+/** Here matches are played apart, and nobody has more of them than he can play. */
+async function mayOpen({ people }: ServerState, player: string, { terms }: Incoming): Promise<boolean> {
+  if (typeof terms !== 'object' || terms === null) return false;
+  return (await people.runningOf(player)) < MOST.running;
+}
+
+function beat(state: ServerState, line: Line, { lag, id }: Incoming): void {
+  if (typeof lag === 'number' && Number.isFinite(lag)) line.lag = Math.max(0, Math.min(60_000, Math.round(lag)));
+  line.send({ is: 'beat', now: Math.round(state.now()), ...(Number.isSafeInteger(id) ? { re: id } : {}) });
+}
+
+async function speak(state: ServerState, line: Line, said: Incoming, error: (what: string) => void): Promise<void> {
+  const { match, phrase, words } = said;
+  if (typeof match !== 'string') return error('malformed');
+  const told = await say(state, line.who.player, {
+    match,
+    ...(phrase === undefined ? {} : { phrase }),
+    ...(words === undefined ? {} : { words }),
+  });
+  if (typeof told === 'string') return error(told);
+  state.tellChat(match, [told]);
+  if (Number.isSafeInteger(said.id)) line.send({ is: 'said', match, re: said.id });
+}

@@ -1,0 +1,99 @@
+/** One every `per` milliseconds, and `burst` at once. */
+export interface Allowance {
+  readonly per: number;
+  readonly burst: number;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How much of what is taken from one key or one address; docs/hosting.md has the table. */
+export const ALLOWED = {
+  messages: { per: SECOND / 20, burst: 60 },
+  explain: { per: SECOND / 10, burst: 10 },
+  odds: { per: SECOND / 3, burst: 3 },
+  history: { per: SECOND / 3, burst: 3 },
+  hint: { per: 3 * SECOND, burst: 1 },
+  fork: { per: 10 * SECOND, burst: 1 },
+  /** Undo, redo, ask, pause and pace, of one player at one match. */
+  consent: { per: MINUTE / 10, burst: 10 },
+  chat: { per: SECOND, burst: 5 },
+  newKeys: { per: HOUR / 60, burst: 20 },
+  tables: { per: HOUR / 10, burst: 10 },
+  wrong: { per: MINUTE / 10, burst: 10 },
+  requests: { per: SECOND / 20, burst: 60 },
+  /** Of one address, whoever asks: a club shares one. */
+  address: { per: SECOND / 200, burst: 600 },
+  imports: { per: MINUTE, burst: 3 },
+} as const satisfies { readonly [what: string]: Allowance };
+
+/** What there may be at once. */
+export const MOST = {
+  message: 65_536,
+  depth: 32,
+  values: 20_000,
+  import: 1_048_576,
+  importDeeds: 5_000,
+  socketsOfKey: 8,
+  socketsOfAddress: 200,
+  unknownOfAddress: 20,
+  sockets: 20_000,
+  streamsOfKey: 8,
+  watchersOfMatch: 200,
+  /** What waits to be sent to one: from here on it is skipped; it is closed. */
+  skipped: 262_144,
+  waiting: 1_048_576,
+  stuck: 30 * SECOND,
+  hello: 5 * SECOND,
+  ping: 25 * SECOND,
+  running: 50,
+  chatADay: 200,
+  rooms: 2_000,
+  matchesOnAPage: 50,
+  linksOfMatch: 200,
+} as const;
+
+export const LASTS = {
+  seatLink: 7 * DAY,
+  deviceLink: 10 * MINUTE,
+  cookie: 400 * DAY,
+  challenge: 5 * MINUTE,
+  chat: 90 * DAY,
+  untouched: 90 * DAY,
+  closed: 365 * DAY,
+  wrong: MINUTE,
+  stream: HOUR,
+  day: DAY,
+} as const;
+
+export interface Limits {
+  /** Takes one, where there is one to be had. */
+  take(what: keyof typeof ALLOWED, whose: string): boolean;
+  /** How long until there is one again, in milliseconds; 0: now. */
+  wait(what: keyof typeof ALLOWED, whose: string): number;
+}
+
+/** So many are remembered; then those that have all of theirs again are forgotten. */
+const REMEMBERED = 100_000;
+
+/** Counts in memory. Of each it knows when all of it will be there again, and nothing else. `times`: so much more than usual. */
+export function newLimits(now: () => number, times = 1): Limits {
+  const full = new Map<string, number>();
+  const waitFor = (what: keyof typeof ALLOWED, whose: string): number => {
+    const { per, burst } = ALLOWED[what];
+    return Math.max(0, (full.get(`${what} ${whose}`) ?? 0) - now() - (per / times) * (burst * times - 1));
+  };
+  return {
+    wait: waitFor,
+    take(what, whose) {
+      if (waitFor(what, whose) > 0) return false;
+      if (full.size >= REMEMBERED) for (const [name, at] of full) if (at <= now()) full.delete(name);
+      // A flood of new names does not get more room than there is.
+      if (full.size >= REMEMBERED && !full.has(`${what} ${whose}`)) return false;
+      full.set(`${what} ${whose}`, Math.max(now(), full.get(`${what} ${whose}`) ?? 0) + ALLOWED[what].per / times);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Seat } from '@conjure/engine';
+import type { Connection } from '@conjure/host';
+import type { Identity } from '../people/identity.ts';
+
+/** Somebody who is connected, by a socket or by a stream. */
+export interface Line {
+  readonly id: Connection;
+  readonly who: Identity;
+  /** Sends a message, now or when there is room for it. */
+  send(message: object): void;
+  /** Ends it, saying why. */
+  end(why: string): void;
+  /** The time of the last round trip, as it says itself. */
+  lag: number | null;
+  /** Only for one question: it is not seen at the match. */
+  readonly passing?: true;
+}
+
+/** Who is connected, and at which matches. */
+export interface Lines {
+  add(line: Line): void;
+  /** It is at no match any more. */
+  remove(id: Connection): void;
+  get(id: Connection): Line | undefined;
+  all(): Iterable<Line>;
+  /** Comes to a match, with the seats it has there. `false`: it was there, with the same. */
+  come(id: Connection, match: string, seats?: readonly Seat[]): boolean;
+  go(id: Connection, match: string): void;
+  at(match: string): readonly Line[];
+  isAt(id: Connection, match: string): boolean;
+  matchesOf(id: Connection): readonly string[];
+  seatsOf(id: Connection, match: string): readonly Seat[];
+  /** All matches that somebody is at. */
+  matches(): Iterable<string>;
+}
+
+/** `changed` hears of matches that somebody has come to or gone from. */
+export function newLines(changed: (match: string) => void): Lines {
+  const lines = new Map<Connection, { line: Line; at: Map<string, readonly Seat[]> }>();
+  const there = new Map<string, Set<Connection>>();
+  const go = (id: Connection, match: string) => {
+    lines.get(id)?.at.delete(match);
+    const ids = there.get(match);
+    if (!ids?.delete(id)) return;
+    if (ids.size === 0) there.delete(match);
+    changed(match);
+  };
+  return {
+    add: (line) => void lines.set(line.id, { line, at: new Map() }),
+    remove(id) {
+      for (const match of lines.get(id)?.at.keys() ?? []) go(id, match);
+      lines.delete(id);
+    },
+    get: (id) => lines.get(id)?.line,
+    *all() {
+      for (const { line } of lines.values()) yield line;
+    },
+    come(id, match, seats) {
+      const found = lines.get(id);
+      if (!found || found.line.passing) return false;
+      const before = found.at.get(match);
+      const now = seats ?? before ?? [];
+      if (before && before.join() === now.join()) return false;
+      found.at.set(match, now);
+      const ids = there.get(match) ?? new Set();
+      there.set(match, ids.add(id));
+      changed(match);
+      return true;
+    },
+    go,
+    at: (match) => [...(there.get(match) ?? [])].flatMap((id) => lines.get(id)?.line ?? []),
+    isAt: (id, match) => lines.get(id)?.at.has(match) ?? false,
+    matchesOf: (id) => [...(lines.get(id)?.at.keys() ?? [])],
+    seatsOf: (id, match) => lines.get(id)?.at.get(match) ?? [],
+    matches: () => there.keys(),
+  };
+}

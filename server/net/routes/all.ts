@@ -1,0 +1,21 @@
+import { CHANNELS } from './channels.ts';
+import { CHAT } from './chat.ts';
+import { DEVICES } from './devices.ts';
+import { LINKS } from './links.ts';
+import { MATCHES } from './matches.ts';
+import { ME } from './me.ts';
+import { PASSKEYS } from './passkeys.ts';
+import { PLAY } from './play.ts';
+import type { Route } from './route.ts';
+
+/** Everything that can be asked for by HTTP. */
+export const ROUTES: readonly Route[] = [
+  ...ME,
+  ...DEVICES,
+  ...LINKS,
+  ...MATCHES,
+  ...PLAY,
+  ...CHAT,
+  ...CHANNELS,
+  ...PASSKEYS,
+];

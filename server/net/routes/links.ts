@@ -1,0 +1,134 @@
+import { fields, oneOf, pattern, type Shape, whole } from '@conjure/engine';
+import { hashOf, isKey, newSecret } from '../../people/keys.ts';
+import type { Link } from '../../people/store.ts';
+import { LASTS, MOST } from '../limits.ts';
+import { checked, type Route, type RouteRequest, refused } from './route.ts';
+
+const secret = pattern(/^[\w-]{22}$/, 'the 22 characters of a link');
+const linkShape = fields({ link: secret });
+const offerShape: Shape<{ kind: 'seat' | 'watch'; seat?: number }> = fields(
+  { kind: oneOf('seat', 'watch') },
+  { seat: whole(0, 99) },
+);
+
+/** The link that was named, unless it is not there or its time is up. Whoever guesses is slowed down. */
+async function named({ state, body, address }: RouteRequest): Promise<Link> {
+  const link = await state.people.link(hashOf(checked(linkShape, body).link));
+  const isGood = link && link.kind !== 'challenge' && (link.until === null || link.until > state.now());
+  if (isGood) return link;
+  state.limits.take('wrong', address);
+  throw refused(404, 'noLink');
+}
+
+/** The match that somebody opened; nobody else hands out its seats. */
+async function ownTable({ state, who, params }: RouteRequest) {
+  const facts = await state.factsOf(params.match);
+  if (!facts || facts.owner !== who.player) throw refused(404, 'noMatch');
+  return facts;
+}
+
+export const LINKS: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/links/look',
+    for: 'anybody',
+    /** What a link is to, without spending it: previews of chat programs do no harm, and neither does looking. */
+    async answer(asked) {
+      const { state } = asked;
+      const { kind, match, seat, player, until, spentBy } = await named(asked);
+      const facts = match === null ? null : await state.factsOf(match);
+      const [by] = await state.people.players([player]);
+      return {
+        kind,
+        by: by?.name ?? '',
+        spent: spentBy !== null,
+        until,
+        ...(match === null ? {} : { match }),
+        ...(seat === null ? {} : { seat }),
+        ...(facts ? { game: facts.game, options: facts.options, terms: facts.terms, chairs: facts.chairs } : {}),
+      };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/links',
+    for: 'anybody',
+    async answer(asked) {
+      const { state, key } = asked;
+      const { hash, kind, match } = await named(asked);
+      if (kind === 'device') {
+        if (!isKey(key)) throw refused(401, 'noKey');
+        // The key of a device that is there already stays whose it is.
+        const known = await state.people.device(hashOf(key));
+        if (known) throw refused(409, 'known');
+        const spent = await state.people.spendDevice(hash, { id: newSecret(), keyHash: hashOf(key) }, state.now());
+        if (!spent) throw refused(409, 'spent');
+        return { kind };
+      }
+      const who = await asked.state.identified(asked);
+      if (match === null) throw refused(404, 'noLink');
+      if (kind === 'watch') {
+        await state.people.watch(match, who.player, hash);
+        return { kind, match };
+      }
+      const spent = await state.people.spend(hash, 'seat', who.player, state.now());
+      if (!spent) throw refused(409, 'spent');
+      return { kind, match, seat: spent.seat };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:match/links',
+    for: 'player',
+    async answer(asked) {
+      await ownTable(asked);
+      const links = await asked.state.people.linksOf(asked.params.match);
+      return {
+        links: links.map(({ hash, kind, seat, until, spentBy }) => ({
+          id: hash,
+          kind,
+          seat,
+          until,
+          spent: spentBy !== null,
+        })),
+      };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:match/links',
+    for: 'player',
+    async answer(asked) {
+      const { state, who, params, body } = asked;
+      const { kind, seat } = checked(offerShape, body);
+      const facts = await ownTable(asked);
+      const isSeat = kind === 'seat';
+      if (isSeat && (seat === undefined || facts.chairs[seat]?.who !== 'person')) throw refused(400, 'noSeat');
+      // The owner hands out seats until the match begins; then only one that the others have freed.
+      if (isSeat && (await state.phaseOf(params.match)) !== 'waiting') {
+        const places = await state.people.seatsAt([params.match]);
+        if (places.some((place) => place.seat === seat)) throw refused(409, 'begun');
+      }
+      if (!isSeat && !facts.terms?.watchers) throw refused(409, 'noWatchers');
+      const links = await state.people.linksOf(params.match);
+      if (links.length >= MOST.linksOfMatch) throw refused(429, 'tooMany');
+      const made = state.now();
+      const [link, until] = [newSecret(), isSeat ? made + LASTS.seatLink : null];
+      const to = { match: params.match, seat: isSeat ? (seat ?? null) : null, player: who.player, until };
+      await state.people.addLink({ hash: hashOf(link), kind, ...to, spentBy: null, made });
+      return { id: hashOf(link), link: state.linkTo(link), until };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/matches/:match/links/:link',
+    for: 'player',
+    async answer(asked) {
+      const { state, params } = asked;
+      await ownTable(asked);
+      if (!(await state.people.dropLink(params.match, params.link))) throw refused(404, 'noLink');
+      await state.watchersGo(params.match);
+      return {};
+    },
+  },
+];

@@ -1,0 +1,77 @@
+import { fields, text } from '@conjure/engine';
+import { described } from '../../people/identity.ts';
+import { hashOf, newKey } from '../../people/keys.ts';
+import { LASTS } from '../limits.ts';
+import { checked, type Route, type RouteRequest, refused } from './route.ts';
+
+const COOKIE = 'conjure';
+
+/** Good for one route alone, by which a device whose browser has forgotten its key gets another. */
+async function giveCookie({ state, who, reply }: RouteRequest): Promise<void> {
+  const value = newKey();
+  await state.people.setCookie(who.device, hashOf(value));
+  setCookie(reply, value);
+}
+
+const setCookie = (reply: RouteRequest['reply'], value: string) =>
+  reply.header(
+    'Set-Cookie',
+    `${COOKIE}=${value}; Path=/api/again; HttpOnly; Secure; SameSite=Strict; Max-Age=${LASTS.cookie / 1000}`,
+  );
+
+async function me(asked: RouteRequest): Promise<object> {
+  const { state, who } = asked;
+  const [player] = await state.people.players([who.player]);
+  if (state.can.cookie) {
+    const devices = await state.people.devices(who.player);
+    if (devices.some(({ id, cookie }) => id === who.device && !cookie)) await giveCookie(asked);
+  }
+  return { player: who.player, name: player?.name ?? '', lang: player?.lang ?? 'en', can: state.can };
+}
+
+export const ME: readonly Route[] = [
+  { method: 'GET', path: '/api/me', for: 'newcomer', answer: me },
+  {
+    method: 'POST',
+    path: '/api/me',
+    for: 'newcomer',
+    async answer(asked) {
+      const { name, lang } = checked(fields({ name: text, lang: text }), asked.body);
+      await asked.state.people.rename(described(asked.who.player, name, lang));
+      asked.state.renamed(asked.who.player);
+      return me(asked);
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/me',
+    for: 'player',
+    /** To be forgotten: his seats go to bots, and nothing here says who he was. */
+    async answer({ state, who }) {
+      await state.leaveAll(who.player);
+      await state.people.forgetPlayer(who.player);
+      state.cut({ player: who.player });
+      return {};
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/again',
+    for: 'page',
+    async answer({ state, raw, reply, address }) {
+      const [, cookie] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(raw.headers.cookie ?? '') ?? [];
+      if (cookie === undefined) throw refused(401, 'noCookie');
+      const to = { key: newKey(), cookie: newKey() };
+      const device = await state.people.again(hashOf(cookie), {
+        keyHash: hashOf(to.key),
+        cookieHash: hashOf(to.cookie),
+      });
+      if (!device) {
+        state.limits.take('wrong', address);
+        throw refused(401, 'noCookie');
+      }
+      setCookie(reply, to.cookie);
+      return { key: to.key };
+    },
+  },
+];

@@ -1,0 +1,224 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { BlockList } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { MESSAGES } from '@conjure/host';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { enter, type Identity, identify } from '../people/identity.ts';
+import { isKey } from '../people/keys.ts';
+import type { ServerState } from '../server-state.ts';
+import { addressOf, countedAs } from './addresses.ts';
+import { hear } from './hearing.ts';
+import { trouble } from './journal.ts';
+import { MOST } from './limits.ts';
+import type { Line } from './lines.ts';
+import { readPlain } from './plain.ts';
+
+/** Why a socket was closed, for the page that was at its other end. */
+const CLOSED = { protocol: 1008, tooSlow: 1013, restart: 1012, thrownOut: 4001, version: 4002, tooMany: 4003 } as const;
+
+/** What a page says first. */
+interface Hello {
+  readonly do: 'hello';
+  readonly v: number;
+  readonly key: string;
+  readonly lang?: unknown;
+}
+
+export interface Sockets {
+  /** Ends all of them: the page comes again, to whoever is there then. */
+  close(): void;
+}
+
+/** The line of a page: a WebSocket at /socket that says who it is first. */
+export function newSockets(state: ServerState, server: Server, trusted: BlockList): Sockets {
+  // Its memory per socket would be more than all the rest.
+  const wss = new WebSocketServer({ noServer: true, maxPayload: MOST.message, perMessageDeflate: false });
+  const unknown = new Map<string, number>();
+  const byAddress = new Map<string, number>();
+  const byKey = new Map<string, number>();
+  const count = (map: Map<string, number>, key: string, by: number) => {
+    const now = (map.get(key) ?? 0) + by;
+    if (now > 0) map.set(key, now);
+    else map.delete(key);
+  };
+
+  const refuse = (socket: Duplex, status: string) => {
+    state.metrics.refused.inc({ why: status.slice(0, 3) });
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  };
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const address = countedAs(addressOf(request, trusted));
+    if (!state.origins.isHost(request.headers.host)) return refuse(socket, '421 Misdirected Request');
+    if (!state.origins.isOrigin(request.headers.origin)) return refuse(socket, '403 Forbidden');
+    if (request.url !== '/socket') return refuse(socket, '404 Not Found');
+    if (wss.clients.size >= MOST.sockets) return refuse(socket, '503 Service Unavailable');
+    if ((byAddress.get(address) ?? 0) >= MOST.socketsOfAddress || (unknown.get(address) ?? 0) >= MOST.unknownOfAddress)
+      return refuse(socket, '429 Too Many Requests');
+    wss.handleUpgrade(request, socket, head, (opened) => {
+      count(byAddress, address, 1);
+      count(unknown, address, 1);
+      opened.once('close', () => count(byAddress, address, -1));
+      greetFirst(opened, address);
+    });
+  });
+
+  /** Nothing is heard before it is known who speaks. */
+  const greetFirst = (socket: WebSocket, address: string) => {
+    let isKnown = false;
+    const known = () => {
+      if (!isKnown) count(unknown, address, -1);
+      isKnown = true;
+    };
+    const late = setTimeout(() => socket.close(CLOSED.protocol, 'hello'), MOST.hello);
+    socket.once('close', () => {
+      clearTimeout(late);
+      known();
+    });
+    socket.on('error', () => socket.terminate());
+    socket.once('message', async (data, isBinary) => {
+      clearTimeout(late);
+      try {
+        const hello = isBinary ? null : helloIn(String(data));
+        const who = hello ? await greet(state, hello, address, socket) : null;
+        if (!hello) socket.close(CLOSED.protocol, 'hello');
+        if (!hello || !who || socket.readyState !== socket.OPEN) return;
+        if ((byKey.get(who.device) ?? 0) >= MOST.socketsOfKey) return socket.close(CLOSED.tooMany, 'tooMany');
+        count(byKey, who.device, 1);
+        socket.once('close', () => count(byKey, who.device, -1));
+        known();
+        await serve(state, socket, who);
+      } catch (error) {
+        state.metrics.troubles.inc();
+        state.journal.error('a socket could not be served', trouble(error));
+        socket.close(1011);
+      }
+    });
+  };
+
+  const beat = setInterval(() => {
+    for (const socket of wss.clients) {
+      if (silent.has(socket)) socket.terminate();
+      else {
+        silent.add(socket);
+        socket.ping();
+      }
+    }
+  }, MOST.ping);
+  beat.unref();
+  return {
+    close() {
+      clearInterval(beat);
+      for (const socket of wss.clients) socket.close(CLOSED.restart, 'restart');
+      wss.close();
+    },
+  };
+}
+
+/** Those that have not answered the last ping yet. */
+const silent = new WeakSet<WebSocket>();
+
+function helloIn(text: string): Hello | null {
+  const said = readPlain(text)?.value as Partial<Hello> | null | undefined;
+  if (typeof said !== 'object' || said === null || said.do !== 'hello') return null;
+  return Number.isSafeInteger(said.v) && isKey(said.key) ? (said as Hello) : null;
+}
+
+/** Whoever it is, unless he cannot be served: then he has been told why. */
+async function greet(state: ServerState, hello: Hello, address: string, socket: WebSocket): Promise<Identity | null> {
+  const end = (code: number, is: string) => {
+    socket.send(JSON.stringify({ is, v: MESSAGES }));
+    socket.close(code, is);
+    return null;
+  };
+  // A page of an older release loads itself anew; one of a newer release finds another process.
+  if (hello.v < MESSAGES - 1) return end(CLOSED.version, 'reload');
+  if (hello.v > MESSAGES) return end(CLOSED.version, 'elsewhere');
+  const known = await identify(state.people, hello.key);
+  if (known === 'thrownOut') return end(CLOSED.thrownOut, 'thrownOut');
+  const isNew = known === 'unknown';
+  if (isNew && !state.limits.take('newKeys', address)) return end(CLOSED.tooMany, 'tooMany');
+  const who = isNew ? await enter(state.people, hello.key, hello.lang, state.now()) : known;
+  return typeof who === 'object' ? who : end(CLOSED.thrownOut, 'thrownOut');
+}
+
+let sockets = 0;
+
+async function serve(state: ServerState, socket: WebSocket, who: Identity): Promise<void> {
+  const { lines, host, metrics } = state;
+  const line = lineOf(state, socket, who, `w${sockets++}`);
+  const [player] = await state.people.players([who.player]);
+  if (socket.readyState !== socket.OPEN) return;
+  lines.add(line);
+  metrics.sockets.inc();
+  socket.once('close', () => {
+    lines.remove(line.id);
+    metrics.sockets.dec();
+    void host.leave(line.id);
+  });
+  socket.on('pong', () => silent.delete(socket));
+  const listener = hear(state, line);
+  socket.on('message', (data, isBinary) => {
+    silent.delete(socket);
+    const read = isBinary ? null : readPlain(String(data));
+    void listener(read ? read.value : undefined);
+  });
+  line.send({
+    ...{ is: 'welcome', v: MESSAGES, player: who.player, name: player?.name ?? '' },
+    ...{ epoch: state.epoch, now: Math.round(state.now()), can: state.can },
+  });
+  await state.people.seen(who.device, who.player, Math.round(state.now()));
+}
+
+/** What is told to several is the same object, and is written once. */
+const texts = new WeakMap<object, string>();
+function written(message: object): string {
+  const known = texts.get(message) ?? JSON.stringify(message);
+  texts.set(message, known);
+  return known;
+}
+
+/** What can be left out for somebody who does not keep up: he is given the whole of it later. */
+const SKIPPED = ['state', 'patch', 'thinking', 'presence', 'people'];
+
+function lineOf(state: ServerState, socket: WebSocket, who: Identity, id: string): Line {
+  /** The matches of which something was left out, since when. */
+  const behind = new Set<string>();
+  let since: number | null = null;
+  const end = (why: string) => socket.close(why === 'thrownOut' ? CLOSED.thrownOut : CLOSED.restart, why);
+  const catchUp = () => {
+    if (socket.readyState !== socket.OPEN || since === null) return;
+    if (state.now() - since > MOST.stuck) {
+      state.metrics.refused.inc({ why: 'slow' });
+      return socket.terminate();
+    }
+    if (socket.bufferedAmount > MOST.skipped / 4) return void setTimeout(catchUp, 250).unref();
+    since = null;
+    for (const match of behind) state.again(id, match);
+    behind.clear();
+  };
+  return {
+    id,
+    who,
+    lag: null,
+    end,
+    send(message) {
+      if (socket.readyState !== socket.OPEN) return;
+      const { is, match, re } = message as { is?: string; match?: string; re?: number };
+      const mayWait = re === undefined && match !== undefined && SKIPPED.includes(is ?? '');
+      if (mayWait && (behind.has(match) || socket.bufferedAmount > MOST.skipped)) {
+        behind.add(match);
+        if (since === null) {
+          since = state.now();
+          setTimeout(catchUp, 250).unref();
+        }
+        return;
+      }
+      if (socket.bufferedAmount > MOST.waiting) {
+        state.metrics.refused.inc({ why: 'slow' });
+        return socket.terminate();
+      }
+      socket.send(written(message));
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import webPush from 'web-push';
+import type { Journal } from '../net/journal.ts';
+import type { Metrics } from '../net/ops.ts';
+import type { Channel, Notice, PeopleStore } from '../people/store.ts';
+import type { Outbound } from './outbound.ts';
+import { sayIn } from './words.ts';
+
+const MINUTE = 60_000;
+const LIMITS = {
+  /** So long after the last one about the same match. */
+  apart: 10 * MINUTE,
+  aDay: 30,
+  day: 24 * 60 * MINUTE,
+  /** Failures in a row that end a channel. */
+  failures: 5,
+  atOnce: 50,
+} as const;
+
+/** The keys that push services know this server by. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export interface NoticeDeps {
+  readonly people: PeopleStore;
+  readonly outbound: Outbound;
+  readonly journal: Journal;
+  readonly metrics: Metrics;
+  readonly push: PushKeys | null;
+  /** The address of the page. */
+  readonly origin: string;
+  now(): number;
+  /** Whether somebody is at a match just now: then he sees it. */
+  isThere(player: string, match: string): Promise<boolean>;
+  gameOf(match: string): Promise<string | null>;
+}
+
+export interface NoticeSender {
+  /** Tells all whose turn came a while ago and who are not there. */
+  sweep(): Promise<void>;
+  /** Sends a channel its code; whether it arrived. */
+  prove(channel: Channel): Promise<boolean>;
+}
+
+export function newNoticeSender(deps: NoticeDeps): NoticeSender {
+  const { people, outbound } = deps;
+
+  const mayTell = async ({ player, match }: Notice): Promise<boolean> => {
+    const now = deps.now();
+    const sent = await people.noticesSent(player, now - LIMITS.day);
+    // The one that is to be sent is among them.
+    const before = sent.filter((one) => one.sent < now || one.match !== match);
+    const isRecent = before.some((one) => one.match === match && one.sent > now - LIMITS.apart);
+    return !isRecent && before.length < LIMITS.aDay && !(await deps.isThere(player, match));
+  };
+
+  const tell = async (notice: Notice): Promise<void> => {
+    const channels = (await people.channels(notice.player)).filter(({ proved }) => proved);
+    if (channels.length === 0 || !(await mayTell(notice))) return;
+    const text = await textOf(deps, notice);
+    await Promise.all(
+      channels.map(async (channel) => {
+        const status = await send(deps, channel, notice, text).catch(() => 0);
+        const isSent = status >= 200 && status < 300;
+        deps.metrics.notices.inc({ is: isSent ? 'sent' : 'failed' });
+        if (isSent) return channel.failed > 0 ? people.channelFailed(channel.id, 0) : undefined;
+        // Gone is gone; else it may be back tomorrow.
+        const isOver = status === 404 || status === 410 || channel.failed + 1 >= LIMITS.failures;
+        return isOver
+          ? people.dropChannel(channel.player, channel.id)
+          : people.channelFailed(channel.id, channel.failed + 1);
+      }),
+    );
+  };
+
+  return {
+    async sweep() {
+      const due = await people.takeNotices(Math.round(deps.now()), LIMITS.atOnce);
+      await Promise.all(due.map(tell));
+    },
+    async prove({ address, code, player }) {
+      const [found] = await people.players([player]);
+      const say = await sayIn(found?.lang ?? 'en');
+      const body = hookBody(say({ key: 'notice.code', facts: { code: code ?? '' } }));
+      const status = await outbound.post(address, HOOK_HEADERS, body).catch(() => 0);
+      return status >= 200 && status < 300;
+    },
+  };
+}
+
+const HOOK_HEADERS = { 'Content-Type': 'application/json', 'User-Agent': 'Conjure' };
+
+/** Chat programs show the one or the other as it is. */
+const hookBody = (text: string): string => JSON.stringify({ text, content: text });
+
+/** Names game and table, and nothing of the position. */
+async function textOf(deps: NoticeDeps, { player, match }: Notice) {
+  const [found] = await deps.people.players([player]);
+  const game = await deps.gameOf(match);
+  const say = await sayIn(found?.lang ?? 'en', game ?? undefined);
+  const seats = await deps.people.seatsAt([match]);
+  const others = [...new Set(seats.map((seat) => seat.player))].filter((id) => id !== player);
+  const names = (await deps.people.players(others)).flatMap(({ name }) => (name === '' ? [] : [name]));
+  return {
+    title: say({ key: 'notice.turn', facts: { game: say({ key: 'game.title', or: 'Conjure' }) } }),
+    body: say(names.length > 0 ? { key: 'notice.with', facts: { names } } : { key: 'notice.alone' }),
+    url: `${deps.origin}/#/table/${encodeURIComponent(match)}`,
+  };
+}
+
+/** The status of whoever was told. What is sent twice is one notice to him. */
+async function send(
+  { outbound, push, origin }: NoticeDeps,
+  channel: Channel,
+  { match, turn }: Notice,
+  text: { title: string; body: string; url: string },
+): Promise<number> {
+  if (channel.kind === 'webhook') {
+    const headers = { ...HOOK_HEADERS, 'Idempotency-Key': `${match} ${turn}` };
+    return outbound.post(channel.address, headers, hookBody(`${text.title}. ${text.body} ${text.url}`));
+  }
+  if (!push) return 0;
+  const subscription = { endpoint: channel.address, keys: JSON.parse(channel.keys) };
+  const request = webPush.generateRequestDetails(subscription, JSON.stringify({ ...text, tag: match }), {
+    vapidDetails: { subject: origin, ...push },
+    ...{ TTL: 24 * 3600, topic: match.replaceAll(/[^\w-]/g, '').slice(0, 32), urgency: 'normal' },
+  });
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  return outbound.post(request.endpoint, headers, request.body ?? '');
+}

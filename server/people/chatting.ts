@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { LASTS, MOST } from '../net/limits.ts';
+import type { ServerState } from '../server-state.ts';
+import { cleanWords } from './names.ts';
+import { isPhrase } from './phrases.ts';
+import type { ChatLine } from './store.ts';
+
+/** Why something is not said. */
+export type Unsaid = 'malformed' | 'notAtTable' | 'noVoice' | 'phrasesOnly' | 'busy';
+
+/** So many digits of time and of chance: ids have an order, and nobody counts what others say. */
+const idAt = (at: number): string => `${at.toString(36).padStart(9, '0')}${randomBytes(6).toString('hex')}`;
+
+/**
+ * Somebody says something at a match: a ready-made phrase, or words. Who only watches has no voice while the match runs; among strangers
+ * words are said only where all of them allow it.
+ */
+export async function say(
+  state: ServerState,
+  player: string,
+  said: { readonly match: string; readonly phrase?: unknown; readonly words?: unknown },
+): Promise<ChatLine | Unsaid> {
+  const { people, limits, now } = state;
+  const { match, phrase, words } = said;
+  const text = typeof words === 'string' ? cleanWords(words) : null;
+  if (phrase === undefined ? !text : !isPhrase(phrase)) return 'malformed';
+  const [facts, rights, phase] = await Promise.all([
+    state.factsOf(match),
+    state.rightsOf(player, match),
+    state.phaseOf(match),
+  ]);
+  if (!facts || !rights.watch) return 'notAtTable';
+  if (rights.seats.length === 0 && facts.owner !== player && phase !== 'closed') return 'noVoice';
+  if (text !== null && facts.terms?.listed && !(await allAllow(state, match))) return 'phrasesOnly';
+  const at = Math.round(now());
+  const since = at - LASTS.day;
+  if (!limits.take('chat', player) || (await people.saidSince(match, player, since)) >= MOST.chatADay) return 'busy';
+  const line: ChatLine = {
+    ...{ id: idAt(at), player, at },
+    phrase: isPhrase(phrase) ? phrase : null,
+    words: phrase === undefined ? text : null,
+  };
+  await people.say(match, line);
+  return line;
+}
+
+async function allAllow({ people }: ServerState, match: string): Promise<boolean> {
+  const [places, wordy] = await Promise.all([people.seatsAt([match]), people.wordy(match)]);
+  return places.every(({ player }) => wordy.includes(player));
+}

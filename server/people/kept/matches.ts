@@ -1,0 +1,112 @@
+import { type Found, type Sql, sql } from '../../log/sql.ts';
+import type { Cursor, Listed, Matches } from '../store.ts';
+
+const listed = ({ match, summary, phase, seats, mine, touched }: Found): Listed => ({
+  match: String(match),
+  summary: JSON.parse(String(summary)),
+  phase: phase as Listed['phase'],
+  seats: String(seats)
+    .split(',')
+    .map(Number)
+    .sort((a, b) => a - b),
+  mine: Number(mine) === 1,
+  touched: Number(touched),
+});
+
+/** Before everything: a list begins there. */
+const FIRST: Cursor = [2, Number.MAX_SAFE_INTEGER, ''];
+
+export const matchesIn = (run: Sql): Matches => ({
+  async matchesOf(player, after, most) {
+    const [mine, touched, match] = after ?? FIRST;
+    const [found] = await run(
+      sql`select matches.id as match, summary, phase, seats, own.mine as mine, own.touched as touched from (
+          select match, max(mine) as mine, max(touched) as touched, string_agg(cast(seat as text), ',') as seats
+          from places where player = ${player} and hidden = 0 group by match
+        ) as own join matches on matches.id = own.match
+        where own.mine < ${mine} or (own.mine = ${mine} and (own.touched < ${touched}
+          or (own.touched = ${touched} and own.match > ${match})))
+        order by own.mine desc, own.touched desc, own.match limit ${most}`,
+    );
+    return found.map(listed);
+  },
+  async lobby(after, most) {
+    const [, touched, match] = after ?? FIRST;
+    const [found] = await run(
+      sql`select id, opening, summary, touched from matches where listed = 1 and phase = 'waiting'
+        and (touched < ${touched} or (touched = ${touched} and id > ${match})) order by touched desc, id limit ${most}`,
+    );
+    return found.map(({ id, opening, summary, touched: at }) => ({
+      match: String(id),
+      opening: JSON.parse(String(opening)),
+      summary: JSON.parse(String(summary)),
+      touched: Number(at),
+    }));
+  },
+  async phase(match) {
+    const [[found]] = await run(sql`select phase from matches where id = ${match}`);
+    return found ? (found.phase as Listed['phase']) : null;
+  },
+  async sittingAt(player) {
+    const [found] = await run(
+      sql`select match, seat from places join matches on matches.id = places.match
+        where player = ${player} and phase <> 'closed' order by match, seat`,
+    );
+    return found.map(({ match, seat }) => ({ match: String(match), seat: Number(seat) }));
+  },
+  async runningOf(player) {
+    const [[found]] = await run(
+      sql`select count(distinct places.match) as running from places join matches on matches.id = places.match
+        where places.player = ${player} and phase <> 'closed'`,
+    );
+    return Number(found?.running ?? 0);
+  },
+  async hide(match, player) {
+    const [, [found]] = await run(
+      sql`update places set hidden = 1 where match = ${match} and player = ${player}`,
+      sql`select count(*) as others from places where match = ${match} and hidden = 0`,
+    );
+    return Number(found?.others ?? 0) === 0;
+  },
+  async seatsAt(matches) {
+    if (matches.length === 0) return [];
+    const [found] = await run(
+      sql`select match, player, seat, mine from places where match in ${matches} order by match, seat`,
+    );
+    return found.map(({ match, player, seat, mine }) => ({
+      match: String(match),
+      player: String(player),
+      seat: Number(seat),
+      mine: Number(mine) === 1,
+    }));
+  },
+  async untouched(phase, before, most) {
+    const [found] = await run(
+      sql`select id from matches where phase = ${phase} and touched < ${before} order by touched limit ${most}`,
+    );
+    return found.map(({ id }) => String(id));
+  },
+  async versions() {
+    const [found] = await run(
+      sql`select game, rules, phase, count(*) as matches from matches group by game, rules, phase
+        order by game, rules, phase`,
+    );
+    return found.map(({ game, rules, phase, matches }) => ({
+      game: String(game),
+      rules: Number(rules),
+      phase: String(phase),
+      matches: Number(matches),
+    }));
+  },
+  async forgetMatch(match) {
+    await run(
+      sql`delete from places where match = ${match}`,
+      sql`delete from links where match = ${match}`,
+      sql`delete from watchers where match = ${match}`,
+      sql`delete from wordy where match = ${match}`,
+      sql`delete from chat where match = ${match}`,
+      sql`delete from notices where match = ${match}`,
+      sql`delete from present where match = ${match}`,
+    );
+  },
+});

@@ -1,0 +1,123 @@
+import type { Lines } from '../net/lines.ts';
+import type { PeopleStore } from './store.ts';
+
+/** How soon others hear who has come and gone; meanwhile it may be many at once. */
+const SOON = 100;
+
+export interface Presence {
+  /** Somebody has come to a match or gone from it, or is called otherwise. */
+  changed(match: string): void;
+  /** Tells and keeps what has changed. */
+  flush(): Promise<void>;
+  /** Looks who is at the same matches by other processes. */
+  look(): Promise<void>;
+  end(): void;
+}
+
+export interface PresenceDeps {
+  readonly people: PeopleStore;
+  readonly lines: () => Lines;
+  readonly process: string;
+  complain(error: unknown): void;
+}
+
+/** Who is at which match: told to those at it, and kept so that other processes know. */
+export function newPresence({ people, lines, process, complain }: PresenceDeps): Presence {
+  const dirty = new Set<string>();
+  /** What was kept of each match by this process. */
+  const kept = new Map<string, ReadonlySet<string>>();
+  /** What was last told of each match. */
+  const told = new Map<string, string>();
+  let timer: NodeJS.Timeout | null = null;
+
+  const tell = async (matches: readonly string[]) => {
+    const [seats, present] = await Promise.all([people.seatsAt(matches), people.presentAt(matches)]);
+    const names = new Map(
+      (await people.players([...new Set(seats.map(({ player }) => player))])).map(({ id, name }) => [id, name]),
+    );
+    for (const match of matches) {
+      const at = lines().at(match);
+      if (at.length === 0) {
+        told.delete(match);
+        continue;
+      }
+      const holders = seats.filter((seat) => seat.match === match);
+      const lagOf = new Map(at.map(({ who, lag }) => [who.player, lag]));
+      const everybody = new Set([
+        ...present.flatMap((one) => (one.match === match ? [one.player] : [])),
+        ...lagOf.keys(),
+      ]);
+      const isHolder = (player: string) => holders.some((one) => one.player === player);
+      const here = [...everybody].filter(isHolder).sort();
+      const bySeat = Array.from({ length: Math.max(-1, ...holders.map(({ seat }) => seat)) + 1 }, (_, seat) => {
+        return holders.find((one) => one.seat === seat)?.player ?? null;
+      });
+      const list = [...new Set(holders.map(({ player }) => player))].map((player) => ({
+        player,
+        name: names.get(player) ?? '',
+      }));
+      const about = { is: 'people', match, people: list, seats: bySeat };
+      const who = {
+        is: 'presence',
+        match,
+        here: here.map((player) => ({ player, lag: lagOf.get(player) ?? null })),
+        watchers: everybody.size - here.length,
+      };
+      told.set(match, here.join());
+      for (const line of at) {
+        line.send(about);
+        line.send(who);
+      }
+    }
+  };
+
+  const flush = async () => {
+    timer = null;
+    const matches = [...dirty];
+    dirty.clear();
+    const came: [string, string][] = [];
+    const went: [string, string][] = [];
+    for (const match of matches) {
+      const now = new Set(
+        lines()
+          .at(match)
+          .map(({ who }) => who.player),
+      );
+      const before = kept.get(match) ?? new Set();
+      came.push(...[...now.difference(before)].map((player): [string, string] => [match, player]));
+      went.push(...[...before.difference(now)].map((player): [string, string] => [match, player]));
+      if (now.size > 0) kept.set(match, now);
+      else kept.delete(match);
+    }
+    await people.present(process, came, went);
+    for (let i = 0; i < matches.length; i += SOON) await tell(matches.slice(i, i + SOON));
+  };
+
+  return {
+    changed(match) {
+      dirty.add(match);
+      timer ??= setTimeout(() => void flush().catch(complain), SOON);
+    },
+    flush,
+    async look() {
+      const matches = [...lines().matches()];
+      for (let i = 0; i < matches.length; i += SOON) {
+        const some = matches.slice(i, i + SOON);
+        const [seats, present] = await Promise.all([people.seatsAt(some), people.presentAt(some)]);
+        const isHolder = (match: string, player: string) =>
+          seats.some((one) => one.match === match && one.player === player);
+        const isOther = (match: string) => {
+          const here = present.flatMap((one) =>
+            one.match === match && isHolder(match, one.player) ? [one.player] : [],
+          );
+          return here.sort().join() !== told.get(match);
+        };
+        const others = some.filter(isOther);
+        if (others.length > 0) await tell(others);
+      }
+    },
+    end() {
+      if (timer) clearTimeout(timer);
+    },
+  };
+}

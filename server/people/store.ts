@@ -1,0 +1,219 @@
+import type { Seat } from '@conjure/engine';
+import type { Summary } from '@conjure/host';
+
+/** Somebody who plays: a random id that lasts, and what others see of him. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+  readonly lang: string;
+}
+
+/** One of the things somebody plays with, known by its key's hash. */
+export interface Device {
+  readonly id: string;
+  /** Nobody's, where it was thrown out. */
+  readonly player: string | null;
+  readonly made: number;
+  readonly seen: number;
+  /** It has a cookie by which it gets a new key. */
+  readonly cookie: boolean;
+}
+
+export interface Players {
+  device(keyHash: string): Promise<Device | null>;
+  /** A new player with his first device; `false` where the key was there already. */
+  join(player: Player, device: { id: string; keyHash: string }, now: number): Promise<boolean>;
+  /** The device was used. */
+  seen(device: string, player: string, now: number): Promise<void>;
+  players(ids: readonly string[]): Promise<Player[]>;
+  rename(player: Player): Promise<void>;
+  devices(player: string): Promise<Device[]>;
+  /** Another device of the same player. */
+  addDevice(player: string, device: { id: string; keyHash: string }, now: number): Promise<boolean>;
+  /** Its key opens nothing any more, nor does its cookie. `false`: it is not one of his. */
+  throwOut(player: string, device: string, now: number): Promise<boolean>;
+  /** The devices that were thrown out since then. */
+  thrownOut(since: number): Promise<string[]>;
+  setCookie(device: string, cookieHash: string): Promise<void>;
+  /** The device with that cookie has a new key and a new cookie. Once: of two at once only one. */
+  again(cookieHash: string, to: { keyHash: string; cookieHash: string }): Promise<Device | null>;
+  /** All that says who he was is gone: his rows here, and his words in chat. */
+  forgetPlayer(player: string): Promise<void>;
+}
+
+export interface Passkey {
+  readonly id: string;
+  readonly player: string;
+  readonly publicKey: string;
+  readonly counter: number;
+}
+
+export interface Passkeys {
+  addPasskey(passkey: Passkey, now: number): Promise<boolean>;
+  passkey(id: string): Promise<Passkey | null>;
+  passkeysOf(player: string): Promise<Passkey[]>;
+  usedPasskey(id: string, counter: number): Promise<void>;
+  dropPasskey(player: string, id: string): Promise<boolean>;
+}
+
+/** What a link is good for: a seat, another device or a passkey’s challenge once, watching until it is taken back. */
+export interface Link {
+  readonly hash: string;
+  readonly kind: 'seat' | 'watch' | 'device' | 'challenge';
+  readonly match: string | null;
+  readonly seat: Seat | null;
+  /** Who handed it out, or whose device is to be added. */
+  readonly player: string;
+  readonly until: number | null;
+  readonly spentBy: string | null;
+  readonly made: number;
+}
+
+export interface Links {
+  addLink(link: Link): Promise<void>;
+  link(hash: string): Promise<Link | null>;
+  linksOf(match: string): Promise<Link[]>;
+  /** Takes an offer back that nobody has taken; with a watch link its watchers go. `false`: there is none such. */
+  dropLink(match: string, hash: string): Promise<boolean>;
+  /** Spends a link to a seat or a challenge, once; who has spent it may ask again. `null`: it is not to be had. */
+  spend(hash: string, kind: 'seat' | 'challenge', by: string, now: number): Promise<Link | null>;
+  /** The seats of a match that somebody was given by links. */
+  given(match: string, player: string): Promise<Seat[]>;
+  /** An open seat of a table in the lobby, for as long as it takes to sit down. `false`: another is about to. */
+  claim(match: string, seat: Seat, player: string, now: number, until: number): Promise<boolean>;
+  /** Spends a link to another device. `null`: it is not there, was spent, or its time is up. */
+  spendDevice(hash: string, device: { id: string; keyHash: string }, now: number): Promise<Link | null>;
+  watch(match: string, player: string, link: string): Promise<void>;
+  watches(match: string, player: string): Promise<boolean>;
+}
+
+/** Something said at a match: a ready-made phrase by its key, or words. `id` has the time in front, so it has an order. */
+export interface ChatLine {
+  readonly id: string;
+  readonly player: string;
+  readonly phrase: string | null;
+  readonly words: string | null;
+  readonly at: number;
+}
+
+export interface Chat {
+  say(match: string, line: ChatLine): Promise<void>;
+  /** The last `most` lines after that id, in their order. */
+  chat(match: string, after: string, most: number): Promise<ChatLine[]>;
+  /** What was said anywhere since then, for the other processes. */
+  saidAnywhere(since: number): Promise<(ChatLine & { match: string })[]>;
+  /** How many lines somebody has said at a match since then. */
+  saidSince(match: string, player: string, since: number): Promise<number>;
+  /** Who at a match allows words, from strangers too. */
+  allowWords(match: string, player: string): Promise<void>;
+  wordy(match: string): Promise<string[]>;
+  /** Lines from before then go. */
+  sweepChat(before: number): Promise<void>;
+}
+
+/** Where somebody is told that it is his turn. */
+export interface Channel {
+  readonly id: string;
+  readonly player: string;
+  readonly kind: 'push' | 'webhook';
+  readonly address: string;
+  /** Of a push subscription: JSON. */
+  readonly keys: string;
+  readonly proved: boolean;
+  /** What is to be typed to prove that its messages arrive; on its way only. */
+  readonly code: string | null;
+  readonly failed: number;
+  readonly made: number;
+}
+
+/** A turn that somebody may have to be told of. */
+export interface Notice {
+  readonly player: string;
+  readonly match: string;
+  readonly turn: number;
+}
+
+export interface Notices {
+  addChannel(channel: Channel): Promise<void>;
+  channels(player: string): Promise<Channel[]>;
+  /** The right code proves it. `false`: it was another. */
+  proveChannel(player: string, id: string, code: string): Promise<boolean>;
+  dropChannel(player: string, id: string): Promise<boolean>;
+  /** Failures in a row; 0 where it arrived. */
+  channelFailed(id: string, failed: number): Promise<void>;
+  /** Takes what is due, so that nobody else sends it. */
+  takeNotices(now: number, most: number): Promise<Notice[]>;
+  /** When notices were last sent to a player, about which match. */
+  noticesSent(player: string, since: number): Promise<{ match: string; sent: number }[]>;
+  sweepNotices(before: number): Promise<void>;
+}
+
+/** One of somebody's matches, as a list shows it. */
+export interface Listed {
+  readonly match: string;
+  readonly summary: Summary;
+  readonly phase: 'waiting' | 'playing' | 'closed';
+  readonly seats: readonly Seat[];
+  readonly mine: boolean;
+  readonly touched: number;
+}
+
+/** Where a list goes on: what its last line was. */
+export type Cursor = readonly [mine: number, touched: number, match: string];
+
+export interface Matches {
+  /** Mine to move first, then the latest. */
+  matchesOf(player: string, after: Cursor | null, most: number): Promise<Listed[]>;
+  /** Open tables for everybody, the latest first. */
+  lobby(
+    after: Cursor | null,
+    most: number,
+  ): Promise<{ match: string; opening: unknown; summary: Summary; touched: number }[]>;
+  phase(match: string): Promise<Listed['phase'] | null>;
+  /** How many matches somebody has that are not closed. */
+  runningOf(player: string): Promise<number>;
+  /** What one player lists no more. `true`: nobody does, and it can be thrown away. */
+  hide(match: string, player: string): Promise<boolean>;
+  /** Who has a seat at it, hidden or not. */
+  seatsAt(matches: readonly string[]): Promise<{ match: string; player: string; seat: Seat; mine: boolean }[]>;
+  /** Matches in a phase that nothing was done in since then. */
+  untouched(phase: 'waiting' | 'playing' | 'closed', before: number, most: number): Promise<string[]>;
+  /** The matches somebody sits at that are not closed, with his seats. */
+  sittingAt(player: string): Promise<{ match: string; seat: Seat }[]>;
+  /** How many matches are played by which rules, by phase. */
+  versions(): Promise<{ game: string; rules: number; phase: string; matches: number }[]>;
+  /** What is known of people at a match goes with it. */
+  forgetMatch(match: string): Promise<void>;
+}
+
+/** What processes know of each other, and what is kept for all of them. */
+export interface Processes {
+  /** This one is there; `can`: which rules and messages it knows, as JSON. */
+  beat(process: string, now: number, can: string): Promise<void>;
+  /** Those that were there since then. */
+  alive(since: number): Promise<{ process: string; seen: number; can: string }[]>;
+  /** This one ends, or was not there since then: who was at matches by it is not any more. */
+  gone(process: string): Promise<void>;
+  goneBefore(before: number): Promise<void>;
+  /** Who is at matches by this process: what came, what went. */
+  present(
+    process: string,
+    came: readonly [match: string, player: string][],
+    went: readonly [match: string, player: string][],
+  ): Promise<void>;
+  presentAt(matches: readonly string[]): Promise<{ match: string; player: string }[]>;
+  /** When any process was last there; `null` where none ever was. */
+  lastSeen(): Promise<number | null>;
+  outage(since: number, until: number): Promise<void>;
+  outages(after: number): Promise<{ since: number; until: number }[]>;
+  meta(name: string): Promise<string | null>;
+  /** What stands under that name: this, unless somebody was quicker. */
+  metaOnce(name: string, value: string): Promise<string>;
+  setMeta(name: string, value: string): Promise<void>;
+}
+
+/**
+ * What a server keeps besides the logs: people, links, chat, notices, processes. It lies in the same database, and its SQL is the same
+ * for SQLite and PostgreSQL (`peopleStore`).
+ */
+export interface PeopleStore extends Players, Passkeys, Links, Chat, Notices, Matches, Processes {}

@@ -1,0 +1,79 @@
+import type { Options, Seat } from '@conjure/engine';
+import type { Chair, Connection, Host, Phase, Store, Terms } from '@conjure/host';
+import type { Journal } from './net/journal.ts';
+import type { Limits } from './net/limits.ts';
+import type { Lines } from './net/lines.ts';
+import type { Metrics } from './net/ops.ts';
+import type { Origins } from './net/origins.ts';
+import type { RouteRequest } from './net/routes/route.ts';
+import type { Outbound } from './notices/outbound.ts';
+import type { NoticeSender } from './notices/sending.ts';
+import type { Identity } from './people/identity.ts';
+import type { ChatLine, PeopleStore } from './people/store.ts';
+
+/** What a page can do at this address: plain HTTP can do none of it. */
+export interface Can {
+  readonly passkeys: boolean;
+  /** The public key for web push. */
+  readonly push: string | null;
+  readonly cookie: boolean;
+}
+
+/** What never changes of a match, without anything that is hidden. */
+export interface MatchFacts {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Options;
+  readonly chairs: readonly Chair[];
+  readonly terms: Terms | null;
+  readonly owner: string | null;
+}
+
+/** What somebody may do at a match. */
+export interface Rights {
+  readonly watch: boolean;
+  /** Where he sits, or sat. */
+  readonly seats: readonly Seat[];
+  /** Where he may sit down. */
+  readonly mayTake: readonly Seat[];
+}
+
+/** What the parts of a server share. */
+export interface ServerState {
+  readonly people: PeopleStore;
+  readonly store: Store;
+  readonly host: Host;
+  readonly lines: Lines;
+  readonly limits: Limits;
+  readonly origins: Origins;
+  readonly outbound: Outbound;
+  readonly notices: NoticeSender;
+  readonly journal: Journal;
+  readonly metrics: Metrics;
+  readonly can: Can;
+  /** Names the database: another one, or one from a backup, has another. */
+  readonly epoch: string;
+  now(): number;
+  /** The address that is handed out, with its secret behind the #. */
+  linkTo(secret: string): string;
+  factsOf(match: string): Promise<MatchFacts | null>;
+  phaseOf(match: string): Promise<Phase | null>;
+  rightsOf(player: string, match: string): Promise<Rights>;
+  /** What a line may do is looked up anew with its next message. */
+  forgetRights(id: Connection): void;
+  /** Whoever has that key; refused where nobody has. */
+  identified(asked: Pick<RouteRequest, 'key' | 'address'>): Promise<Identity>;
+  /** Ends the connections of a device, or of all devices of a player. */
+  cut(whose: { readonly device: string } | { readonly player: string }): void;
+  /** The whole of a match, for a line that did not keep up. */
+  again(id: Connection, match: string): void;
+  /** What was said, to all at the match. */
+  tellChat(match: string, lines: readonly ChatLine[]): void;
+  /** Those at the same matches see his new name. */
+  renamed(player: string): void;
+  /** Bots take all his seats. */
+  leaveAll(player: string): Promise<void>;
+  throwAway(match: string): Promise<void>;
+  /** Whoever watches by a link that was taken back watches no more. */
+  watchersGo(match: string): Promise<void>;
+}

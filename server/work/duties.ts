@@ -1,0 +1,98 @@
+import { type Library, MESSAGES } from '@conjure/host';
+import type { Database } from '../log/database.ts';
+import type { Journal } from '../net/journal.ts';
+import { LASTS } from '../net/limits.ts';
+import type { Presence } from '../people/presence.ts';
+import type { ServerState } from '../server-state.ts';
+import { newRounds } from './rounds.ts';
+import { newSweeper } from './sweeping.ts';
+
+const SECOND = 1_000;
+/** No process was there for so long: no clock counts it. */
+const OUTAGE = 30 * SECOND;
+const BEAT = 5 * SECOND;
+
+export interface DutiesDeps {
+  readonly database: Database;
+  readonly process: string;
+  readonly journal: Journal;
+  now(): number;
+  complain(error: unknown): void;
+}
+
+export interface Duties {
+  /** Says that this process is there, and whether nobody was before. */
+  begin(games: Library): Promise<void>;
+  outages(): readonly { since: number; until: number }[];
+  go(state: ServerState, wishes: { presence: Presence; keep?: number | undefined; isWorking: boolean }): void;
+  /** Nothing is begun any more. */
+  end(): Promise<void>;
+  /** This process is gone. */
+  gone(): Promise<void>;
+}
+
+/** What a server does by itself: it says that it is there, wakes what is due, tells people of their turns, and tidies up. */
+export function newDuties({ database, process, now, complain, journal }: DutiesDeps): Duties {
+  const { people, store } = database;
+  const rounds = newRounds(complain);
+  let outages: readonly { since: number; until: number }[] = [];
+  let can = '{}';
+
+  /** Also where a laptop was asleep. Times of a database are whole. */
+  const beat = async () => {
+    const at = Math.round(now());
+    const last = await people.lastSeen();
+    if (last !== null && at - last > OUTAGE) {
+      await people.outage(last, at);
+      journal.warn('nobody was here', {
+        since: new Date(last).toISOString(),
+        seconds: Math.round((at - last) / SECOND),
+      });
+    }
+    await people.beat(process, at, can);
+    outages = await people.outages(at - LASTS.closed);
+  };
+
+  return {
+    async begin(games) {
+      const known = await Promise.all(games.ids.map(async (id) => [id, (await games.get(id))?.version ?? 0]));
+      can = JSON.stringify({ messages: MESSAGES, rules: Object.fromEntries(known) });
+      await beat();
+    },
+    outages: () => outages,
+    go(state, { presence, keep = LASTS.closed, isWorking }) {
+      let cutSince = now();
+      rounds.every(BEAT, beat);
+      rounds.every(BEAT, async () => {
+        const at = Math.round(now());
+        await people.goneBefore(at - OUTAGE);
+        for (const device of await people.thrownOut(Math.round(cutSince - BEAT))) state.cut({ device });
+        cutSince = at;
+      });
+      if (database.shared) {
+        let heardSince = Math.round(now());
+        rounds.every(2 * SECOND, () => state.host.look());
+        rounds.every(2 * SECOND, () => presence.look());
+        rounds.every(SECOND, async () => {
+          const lines = await people.saidAnywhere(heardSince - BEAT);
+          heardSince = Math.max(heardSince, ...lines.map(({ at }) => at));
+          for (const { match, ...line } of lines) state.tellChat(match, [line]);
+        });
+      }
+      if (!isWorking) return;
+      rounds.every(SECOND, newSweeper(store, state.host, now));
+      rounds.every(SECOND, () => state.notices.sweep());
+      rounds.every(600 * SECOND, async () => {
+        const at = Math.round(now());
+        for (const match of await people.untouched('closed', at - keep, 100)) await state.throwAway(match);
+        await people.sweepChat(at - LASTS.chat);
+        await people.sweepNotices(at - 2 * LASTS.day);
+      });
+    },
+    end: () => rounds.end(),
+    async gone() {
+      await people.beat(process, Math.round(now()), can);
+      await people.gone(process);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+// What people do to play apart, as they do it: with the page.
+import type { Page } from 'playwright-core';
+import { agreeing, openTab, option, options } from '../driving.ts';
+import { openPage, type PageOptions, wordsIn } from '../setup/index.ts';
+import { type ApartServer, apartServer } from './server.ts';
+
+export const t = wordsIn('en');
+
+/** Somebody with a browser of their own, who has never been here. Of a line that breaks, and of a no, a browser complains by itself. */
+export const somebody = (server: ApartServer, at = '#/', more: PageOptions = {}): Promise<Page> =>
+  openPage({
+    address: server.address,
+    at,
+    expected: /WebSocket|ERR_CONNECTION|Failed to load|Unable to preload|dynamically imported/,
+    ...more,
+  });
+
+/** Says what the others shall call one. */
+export async function rename(page: Page, name: string, say = t): Promise<void> {
+  const field = page.getByLabel(say('apart.name'), { exact: true });
+  await field.fill(name);
+  await field.press('Tab');
+  await page.getByText(say('apart.kept')).waitFor();
+}
+
+/** Opens a table from the set-up as it is proposed there: oneself and a friend. */
+export async function openTable(
+  page: Page,
+  server: ApartServer,
+  game: string,
+  name: string,
+  clock = 'none',
+): Promise<void> {
+  await page.goto(`${server.address}#/setup/${game}/apart`);
+  await rename(page, name);
+  await page.getByLabel(t('apart.clock'), { exact: true }).selectOption(clock);
+  await page.getByRole('button', { name: t('setup.apart.open'), exact: true }).click();
+  await page.locator('[data-waiting]').first().waitFor();
+}
+
+/** The link for a seat, made by whoever opened the table. */
+export async function linkFor(page: Page, seat: number): Promise<string> {
+  const row = page.locator('[data-waiting]').nth(seat);
+  await row.getByRole('button', { name: t('apart.offer'), exact: true }).click();
+  return row.getByLabel(t('apart.link.seat', { seat: seat + 1 }), { exact: true }).inputValue();
+}
+
+/** Takes the seat, or the place of a watcher, that a link is for. */
+export async function follow(page: Page, link: string, kind: 'seat' | 'watch', name = '', say = t): Promise<void> {
+  await page.goto(link);
+  if (name !== '') await rename(page, name, say);
+  await page.getByRole('button', { name: say(`apart.link.do.${kind}`), exact: true }).click();
+}
+
+/** Until the match has begun on this page. */
+export const begun = (page: Page): Promise<void> => page.locator('[data-asked]').waitFor({ state: 'attached' });
+
+/** Of those at a match, one who is asked now. */
+export const asked = (...pages: readonly Page[]): Promise<Page> =>
+  Promise.any(
+    pages.map(async (page) => {
+      await page.locator('[data-asked]:not([data-asked=""])').waitFor();
+      return page;
+    }),
+  );
+
+/** Two people at a match that has begun, each with a browser of their own; `more`: what the second one's is like. */
+export async function together(game = 'demons', more: PageOptions = {}, clock = 'none') {
+  const server = await apartServer();
+  const ann = await somebody(server);
+  const ben = await somebody(server, '#/', more);
+  await openTable(ann, server, game, 'Ann', clock);
+  await follow(ben, await linkFor(ann, 1), 'seat', 'Ben', wordsIn(more.lang ?? 'en'));
+  await Promise.all([begun(ann), begun(ben)]);
+  return { server, ann, ben };
+}
+
+/** The question that is open to whoever looks at a page, by its number; empty where it is somebody else's. */
+export const openOn = async (page: Page): Promise<string> =>
+  (await page.locator('[data-open]').getAttribute('data-open')) ?? '';
+
+/** Answers what is asked, by the first choice of the list or by one that is named, until something else is open. */
+export async function answer(page: Page, label?: string): Promise<void> {
+  const before = await openOn(page);
+  await openTab(page, 'choices');
+  const wanted = label === undefined ? null : option(page, label);
+  await (wanted && (await wanted.count()) > 0 ? wanted : options(page)).first().click();
+  const next = page.locator(`[data-open]:not([data-open="${before}"]), [data-over]`).first();
+  await next.or(agreeing(page)).first().waitFor({ state: 'attached' });
+  if ((await agreeing(page).count()) > 0) await agreeing(page).click();
+  await next.waitFor({ state: 'attached' });
+}

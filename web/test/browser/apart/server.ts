@@ -1,0 +1,43 @@
+// A real server at the loopback, with the page and a database in a file, that can be taken down and started again.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sqliteDatabase } from '@conjure/server';
+import { type TestServer, testServer } from '@conjure/server/testing/test-server';
+import { onTestFinished } from 'vitest';
+import { PAGE } from '../../../../scripts/building.ts';
+
+export interface ApartServer {
+  /** With a slash at its end. */
+  readonly address: string;
+  readonly now: TestServer;
+  /** Ends it, orderly. */
+  stop(): Promise<void>;
+  /** Another one at the same place, over the same file. */
+  start(): Promise<void>;
+}
+
+export async function apartServer(): Promise<ApartServer> {
+  const file = join(mkdtempSync(join(tmpdir(), 'conjure-apart-')), 'conjure.db');
+  const open = async (port: number) => testServer({ page: PAGE, port, database: await sqliteDatabase(file) });
+  let now: TestServer | null = await open(0);
+  const { port } = now;
+  const stop = async () => {
+    const was = now;
+    now = null;
+    await was?.close();
+    await was?.database.close();
+  };
+  onTestFinished(stop);
+  return {
+    address: `http://localhost:${port}/`,
+    get now() {
+      if (!now) throw new Error('the server is down');
+      return now;
+    },
+    stop,
+    async start() {
+      now = await open(port);
+    },
+  };
+}
