@@ -6,6 +6,7 @@ import { measureGame } from './game.ts';
 import { BENCHED } from './games.ts';
 import { lightDecisions, undoneOverPlain } from './proof.ts';
 import { measureToy } from './toy.ts';
+import { openingCost, wireCost } from './wire.ts';
 
 /** What was measured, by name: how many per second, unless the name says otherwise (`Over`: how many times as fast). */
 type Measured = { [name: string]: number };
@@ -17,6 +18,8 @@ const GOALS: { [figure: string]: number } = {
   'satchel.decisions': 300_000,
   'lodge.decisions': 60_000,
   'sorcery.decisions': 20_000,
+  'demons.wire.wholeOverSent': 5,
+  'lodge.wire.wholeOverSent': 5,
   // So that a hundred million are a night's run.
   'demons.lightDecisions': 30_000,
   'satchel.lightDecisions': 30_000,
@@ -38,6 +41,17 @@ for (const { game } of await allBoxes()) {
     lightDecisions: light,
     lightOverBare: light / results.toy.bare,
     replayUndoneOverPlain: undoneOverPlain(game),
+  });
+}
+
+// What an answer costs a host with four people at the match, and coming back to a long one.
+for (const { game } of (await allBoxes()).filter(({ game }) => game.id === 'demons' || game.id === 'lodge')) {
+  const { ms, bytes, wholeBytes } = await wireCost(game, 1_200, 'bench');
+  show(`${game.id}.wire`, {
+    answerMicros: ms * 1_000,
+    sentKilobytes: bytes / 1_000,
+    wholeOverSent: wholeBytes / bytes,
+    ...(game.id === 'lodge' ? { openAt400Micros: (await openingCost(game, 400, 'bench')) * 1_000 } : {}),
   });
 }
 

@@ -1,5 +1,5 @@
 // What an answer costs a host in a match of four people: processor time, and what is sent to them.
-import { asGame, diceFrom, type Game, type Seat, seeded } from '@conjure/engine';
+import { asGame, type Dice, diceFrom, type Game, must, type Seat, seeded } from '@conjure/engine';
 import {
   type Chair,
   libraryOf,
@@ -8,7 +8,9 @@ import {
   newReader,
   type ServerMessage,
   type ServerMessageOf,
+  type Store,
 } from '@conjure/host';
+import { median } from './measure.ts';
 
 const person: Chair = { who: 'person' };
 
@@ -17,25 +19,35 @@ export interface WireCost {
   readonly ms: number;
   /** Sent to all four, in bytes of JSON. */
   readonly bytes: number;
-  /** The same if everybody were sent the whole state every time. */
-  readonly whole: number;
-  readonly answers: number;
+  /** The same if everybody were sent the whole state every time, words and refusals not counted. */
+  readonly wholeBytes: number;
 }
 
-/** Plays a match of four at random over a host, and measures what each answer costs. */
-export async function wireCost(game: Game, answers: number, seed: string, warm = 50): Promise<WireCost> {
+const SEATS: readonly Seat[] = [0, 1, 2, 3];
+
+/** Milliseconds of this thread's processor time that it took. */
+async function costOf(task: () => Promise<void> | void): Promise<number> {
+  const before = process.threadCpuUsage();
+  await task();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** Four people at a host whose store keeps nothing: what the host itself costs. */
+function fourAt(game: Game, store: Store) {
   let sent: { to: string; message: ServerMessage }[] = [];
-  const readers = new Map([0, 1, 2, 3].map((seat) => [`p${seat}`, newReader()]));
+  const readers = new Map(SEATS.map((seat) => [`p${seat}`, newReader()]));
   const states = new Map<string, ServerMessageOf<'state'>>();
   let names = 0;
   const host = newHost({
     games: libraryOf([asGame(game)]),
-    // What the host itself costs: rows are only made, and kept nowhere.
-    store: { ...memoryStore(), create: async () => 'done', append: async () => 'done' },
+    store,
     scheduler: { now: () => Date.now(), after: () => () => {} },
     send: (to, message) => sent.push({ to, message }),
     newId: () => `bench ${names++}`,
+    build: 'bench',
   });
+  /** What was sent since, and what the tables make of it. */
   const take = () => {
     const said = sent;
     sent = [];
@@ -45,42 +57,106 @@ export async function wireCost(game: Game, answers: number, seed: string, warm =
     }
     return said;
   };
-  const seats = [person, person, person, person];
-  const total = { ms: 0, bytes: 0, whole: 0, answers: 0 };
-  for (let matches = 0; total.answers < answers + warm; matches++) {
-    await host.receive('p0', { do: 'open', game: game.id, seats, seed: `${seed} ${matches}`, hold: [0] });
-    const [opened] = take().flatMap(({ message }) => (message.is === 'opened' ? [message.match] : []));
-    const match = opened ?? '';
+  const open = async (seed: string): Promise<string> => {
+    const seats = SEATS.map(() => person);
+    await host.receive('p0', { do: 'open', game: game.id, seats, seed, hold: [0] });
+    const [match] = take().flatMap(({ message }) => (message.is === 'opened' ? [message.match] : []));
     for (const seat of [1, 2, 3]) await host.receive(`p${seat}`, { do: 'continue', match, seats: [seat] });
     take();
+    return must(match, 'a match');
+  };
+  /** An answer at random of whoever is asked. */
+  const next = (match: string, dice: Dice) => {
+    const seat = states.get('p0')?.asked?.seats[0] ?? 0;
+    const { asked } = must(states.get(`p${seat}`), 'the state of seat', seat);
+    const choices = asked?.options ?? asked?.sampled ?? [];
+    const { answer } = must(choices[dice.index('pick', choices.length)], 'a choice');
+    return { from: `p${seat}`, message: { do: 'answer', match, seat, question: asked?.question, answer } };
+  };
+  return { host, states, take, sent: () => sent, open, next };
+}
+
+/** Keeps rows as they are, and says them as text as a disk would. */
+function plainStore(): Store {
+  let opening: unknown = null;
+  let rows: string[] = [];
+  let snapshot = 'null';
+  return {
+    ...memoryStore(),
+    async create(opens, first) {
+      [opening, rows, snapshot] = [opens, first.map((row) => JSON.stringify(row)), 'null'];
+      return 'done';
+    },
+    async append(_, more) {
+      for (const row of more) rows.push(JSON.stringify(row));
+      return 'done';
+    },
+    read: async (_, after) => ({ opening, rows: rows.slice(after).map((row) => JSON.parse(row)) }),
+    async snap(_, __, body) {
+      snapshot = JSON.stringify(body);
+    },
+    snapshot: async () => JSON.parse(snapshot),
+  };
+}
+
+const keepsNothing = (): Store => ({ ...memoryStore(), create: async () => 'done', append: async () => 'done' });
+
+/** Plays matches of four at random over a host, and measures what an answer costs. */
+export async function wireCost(game: Game, answers: number, seed: string, warm = 200): Promise<WireCost> {
+  const { host, states, take, sent, open, next } = fourAt(game, keepsNothing());
+  const total = { ms: 0, bytes: 0, whole: 0 };
+  let given = -warm;
+  for (let matches = 0; given < answers; matches++) {
+    const match = await open(`${seed} ${matches}`);
     const dice = diceFrom(seeded(`${seed} ${matches} answers`));
-    while (total.answers < answers + warm && !states.get('p0')?.over) {
-      const seat: Seat = states.get('p0')?.asked?.seats[0] ?? 0;
-      const { asked } = states.get(`p${seat}`) ?? {};
-      const choices = asked?.options ?? asked?.sampled ?? [];
-      const choice = choices[dice.index('pick', choices.length)];
-      const message = { do: 'answer', match, seat, question: asked?.question, answer: choice?.answer };
-      const before = process.threadCpuUsage();
-      await host.receive(`p${seat}`, message);
+    while (given < answers && !states.get('p0')?.over) {
+      const { from, message } = next(match, dice);
       // As a socket would write it: once for all who hear the same.
       const texts = new Map<ServerMessage, number>();
       let bytes = 0;
-      for (const { message } of sent) {
-        const size = texts.get(message) ?? JSON.stringify(message).length;
-        texts.set(message, size);
-        bytes += size;
-      }
-      const { user, system } = process.threadCpuUsage(before);
+      const ms = await costOf(async () => {
+        await host.receive(from, message);
+        for (const { message } of sent()) {
+          const size = texts.get(message) ?? JSON.stringify(message).length;
+          texts.set(message, size);
+          bytes += size;
+        }
+      });
       take();
-      total.answers++;
-      if (total.answers <= warm) continue;
-      total.ms += (user + system) / 1_000;
+      if (given++ < 0) continue;
+      total.ms += ms;
       total.bytes += bytes;
-      for (const seat of [0, 1, 2, 3]) total.whole += JSON.stringify(states.get(`p${seat}`)).length;
+      for (const seat of SEATS) total.whole += JSON.stringify(states.get(`p${seat}`)).length;
     }
-    for (const seat of [0, 1, 2, 3]) await host.receive(`p${seat}`, { do: 'close', match });
+    for (const seat of SEATS) await host.receive(`p${seat}`, { do: 'close', match });
     states.clear();
+    take();
   }
-  const n = total.answers - warm;
-  return { ms: total.ms / n, bytes: total.bytes / n, whole: total.whole / n, answers: n };
+  return { ms: total.ms / answers, bytes: total.bytes / answers, wholeBytes: total.whole / answers };
+}
+
+/** How long it takes to open a match of so many answers that is kept with a snapshot, in milliseconds: the median of some times. */
+export async function openingCost(game: Game, answers: number, seed: string): Promise<number> {
+  const { host, states, take, open, next } = fourAt(game, plainStore());
+  let match = '';
+  for (let matches = 0; (states.get('p0')?.step ?? 0) < answers; matches++) {
+    if (matches > 20) throw new Error(`no match of ${game.id} has ${answers} answers`);
+    for (const seat of SEATS) if (match) await host.receive(`p${seat}`, { do: 'close', match });
+    states.clear();
+    match = await open(`${seed} ${matches}`);
+    const dice = diceFrom(seeded(`${seed} ${matches} answers`));
+    while ((states.get('p0')?.step ?? 0) < answers && !states.get('p0')?.over) {
+      const { from, message } = next(match, dice);
+      await host.receive(from, message);
+      take();
+    }
+  }
+  const times: number[] = [];
+  for (let i = 0; i < 15; i++) {
+    for (const seat of SEATS) await host.receive(`p${seat}`, { do: 'close', match });
+    await host.idle();
+    take();
+    times.push(await costOf(() => host.receive('p0', { do: 'continue', match, seats: [0] })));
+  }
+  return median(times);
 }

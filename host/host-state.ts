@@ -7,7 +7,7 @@ import type { Room } from './room.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 import type { Store } from './store.ts';
-import type { Told } from './telling.ts';
+import type { Sight } from './telling.ts';
 import type { Think } from './thinking/to-think.ts';
 import type { Table } from './waiting/table.ts';
 
@@ -60,7 +60,7 @@ export interface HostState {
   /** Who is at matches that are not in memory, and the last deed that they have been told of. */
   readonly away: Map<string, { readonly here: Here; readonly n: number }>;
   /** What those at a match have before them, by viewer. */
-  readonly told: Map<string, ReadonlyMap<Viewer, Told>>;
+  readonly told: Map<string, ReadonlyMap<Viewer, Sight>>;
   /** When a match that goes on by itself is to leave the memory. */
   readonly idle: Map<string, () => void>;
   /** Matches whose log and rules do not go together here: nothing is done in them any more. */

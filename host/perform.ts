@@ -129,10 +129,10 @@ function toSay(host: HostState, { stage, news, back }: Tried): { outgoing: Outgo
   }
 }
 
-type Said = ReturnType<typeof toSay>;
+type ToSay = ReturnType<typeof toSay>;
 
 /** It is in the log. */
-function counted(host: HostState, { stage, rows }: Tried, { outgoing, told }: Said): Settled {
+function counted(host: HostState, { stage, rows }: Tried, { outgoing, told }: ToSay): Settled {
   note(host, stage, rows);
   told();
   return { outgoing, n: stage.n, moved: true };
@@ -145,7 +145,7 @@ const beginning = (host: HostState, stage: Stage): Outgoing[] =>
     : [];
 
 /** A match of one's own is played on when it cannot be kept; the next time, what is missing is kept with it. */
-function withoutStore(host: HostState, tried: Tried, said: Said): Settled {
+function withoutStore(host: HostState, tried: Tried, said: ToSay): Settled {
   const { stage, rows } = tried;
   const { unkept } = host;
   const before = unkept.get(stage.id);

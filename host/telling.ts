@@ -10,7 +10,7 @@ import type { Connection, Outgoing, ServerMessage, ServerMessageOf, Shown, Story
 const HASHED = 16;
 
 /** What the tables of a viewer have before them: the state, how long the story was and how much of it he has heard. */
-export interface Told {
+export interface Sight {
   readonly shown: Shown;
   readonly told: number;
   readonly heard: number;
@@ -31,9 +31,9 @@ export function telling(
   host: HostState,
   room: Room,
   whole: ReadonlyMap<Connection, number> = new Map(),
-): { outgoing: Outgoing[]; now: ReadonlyMap<Viewer, Told> } {
+): { outgoing: Outgoing[]; now: ReadonlyMap<Viewer, Sight> } {
   const known = host.told.get(room.id);
-  const now = new Map<Viewer, Told>();
+  const now = new Map<Viewer, Sight>();
   const tellings = new Map<Viewer, Telling>();
   const tellingOf = (viewer: Viewer): Telling => {
     const made = tellings.get(viewer) ?? newTelling(host, room, viewer, known?.get(viewer));
@@ -55,14 +55,14 @@ export function telling(
 }
 
 interface Telling {
-  readonly now: Told;
+  readonly now: Sight;
   /** All of it, with the story since that deed. */
   state(since: number): ServerMessageOf<'state'>;
   /** What has changed; `same` where nothing has, `null` where it is not known what they were told before. */
   patch(): ServerMessage | 'same' | null;
 }
 
-function newTelling(host: HostState, room: Room, viewer: Viewer, before: Told | undefined): Telling {
+function newTelling(host: HostState, room: Room, viewer: Viewer, before: Sight | undefined): Telling {
   const made = shownTo(room, viewer, clocksOf(host, room));
   // A view may have parts of the state itself in it, which moves on: what has changed is copied, the rest is known already.
   const changed = before && copyPlain(diff({ ...before.shown, n: room.n }, made.shown));
@@ -92,8 +92,8 @@ function newTelling(host: HostState, room: Room, viewer: Viewer, before: Told | 
 
 function patchOf(
   { deps }: HostState,
-  before: Told,
-  { shown }: Told,
+  before: Sight,
+  { shown }: Sight,
   patch: Patch | null,
   story: Story,
 ): ServerMessageOf<'patch'> | 'same' {
