@@ -12,15 +12,16 @@ export function processorOf(pid: number): number {
 
 /** The same of a process and of all that it has started: PostgreSQL has a process for each connection. */
 export function processorWithin(pid: number): number {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const children = all.filter((name) => {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const ofChild = (name: string): number => {
     try {
-      return Number(statOf(Number(name))[1]) === pid;
+      return Number(statOf(Number(name))[1]) === pid ? processorOf(Number(name)) : 0;
     } catch {
-      return false;
+      // It has ended meanwhile: its parent counts it.
+      return 0;
     }
-  });
-  return children.reduce((sum, child) => sum + processorOf(Number(child)), processorOf(pid));
+  };
+  return children.reduce((sum, child) => sum + ofChild(child), processorOf(pid));
 }
 
 /** What stands behind the name, which may have anything in it. */
