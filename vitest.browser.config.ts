@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ['web/test/browser/setup/global.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    // One more than a small machine has cores: a page waits now and then.
+    maxWorkers: 3,
     testTimeout: 120_000,
     // A machine that is busy elsewhere may hold up a page for longer than any wait allows; what is broken fails twice.
     retry: 1,

@@ -9,9 +9,10 @@ const long = [
   'lab/test/**/*.test.ts',
   '**/test/{balance,bots,claims,eager-properties,exhaustive,goldens,bot-play,properties,strength,words}.test.ts',
   'host/test/{hidden-thoughts,live,secrecy}.test.ts',
-  'scripts/test/{alone,fuzz}.test.ts',
+  'scripts/test/{alone,fuzz,past}.test.ts',
   'server/work/test/{threads,jobs}.test.ts',
   'server/log/test/{postgres,throw-away}.test.ts',
+  'server/test/{clients,identities,net,processes,proxy,restart,several,storm}.test.ts',
 ];
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
     // Vitest leaves a core free by itself, which is half of a small machine.
     maxWorkers: '100%',
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'long', include: long, exclude: elsewhere } },
       { extends: true, test: { name: 'unit', include, exclude: [...elsewhere, ...long] } },

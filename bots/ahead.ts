@@ -1,8 +1,10 @@
-import { accept, copyPlain, type Dice, type Match, type Seat } from '@conjure/engine';
+import { accept, copyPlain, type Match, type Seat } from '@conjure/engine';
+import type { Luck } from './luck.ts';
 import { isAsked, playOn, reply, turnOf } from './world.ts';
 
-/** How far a bot looks before it judges a position: to the end of the action, or until everybody has had a turn. */
-export type Ahead = 'action' | 'turns';
+/** How far a bot looks before it judges a position: to the end of the action, of its own turn, or until everybody has had one. */
+export const AHEADS = ['action', 'turn', 'turns'] as const;
+export type Ahead = (typeof AHEADS)[number];
 
 /** How the seat goes on in its turn. */
 export type Then = 'playout' | 'pass';
@@ -21,23 +23,28 @@ export function lookAhead(
   answer: unknown,
   ahead: Ahead,
   then: Then,
-  dice: Dice,
+  luck: Luck,
   late: () => boolean,
 ): void {
   const begun = turnOf(world);
-  if (ahead === 'action') giveAndWait(world, seat, answer, begun, dice, late);
+  if (ahead === 'action') giveAndWait(world, seat, answer, begun, luck, late);
   else accept(world, seat, copyPlain(answer));
-  if (then === 'pass') passOn(world, seat, begun, dice, late);
+  if (then === 'pass') passOn(world, seat, begun, luck, late);
+  playOut(world, begun, ahead, luck, late);
+}
+
+/** Plays on by playout to where the position can be judged, as it was decided when so many turns had begun. */
+export function playOut(world: Match, begun: number, ahead: Ahead, luck: Luck, late: () => boolean): void {
   const { unsettled } = world.game;
-  const end = begun + (ahead === 'turns' ? world.origin.seats : 0);
+  const end = begun + (ahead === 'turns' ? world.origin.seats : ahead === 'turn' ? 1 : 0);
   const isMidway = () => turnOf(world) < end;
-  playOn(world, dice, LONGEST, ({ question }) => !late() && (isMidway() || unsettled?.has(question.kind) === true));
+  playOn(world, luck, LONGEST, ({ question }) => !late() && (isMidway() || unsettled?.has(question.kind) === true));
 }
 
 /** What comes to its end does so by playout; then the seat passes, if it is still its turn. */
-function passOn(world: Match, seat: Seat, begun: number, dice: Dice, late: () => boolean): void {
+function passOn(world: Match, seat: Seat, begun: number, luck: Luck, late: () => boolean): void {
   const { unsettled, pass } = world.game;
-  playOn(world, dice, PATIENCE, ({ question }) => unsettled?.has(question.kind) === true && !late());
+  playOn(world, luck, PATIENCE, ({ question }) => unsettled?.has(question.kind) === true && !late());
   const { open } = world;
   const answer = open && isAsked(open, seat) && turnOf(world) === begun ? pass?.(open.question) : undefined;
   if (answer !== undefined) accept(world, seat, answer);
@@ -47,7 +54,7 @@ function passOn(world: Match, seat: Seat, begun: number, dice: Dice, late: () =>
  * Until the seat is asked again, after something has happened, or its turn is over. What it may do for nothing, with no die
  * rolled and nobody else asked, is no such moment: who judged there would put off what must come for ever.
  */
-function giveAndWait(world: Match, seat: Seat, answer: unknown, begun: number, dice: Dice, late: () => boolean): void {
+function giveAndWait(world: Match, seat: Seat, answer: unknown, begun: number, luck: Luck, late: () => boolean): void {
   const { table } = world;
   const { rolled } = table.dice;
   table.hasShown = false;
@@ -55,7 +62,7 @@ function giveAndWait(world: Match, seat: Seat, answer: unknown, begun: number, d
   for (let free = 0; free < FREE && !late(); free++) {
     const { open } = world;
     if (!open || !isAsked(open, seat) || table.dice.rolled > rolled || table.hasShown || turnOf(world) > begun) break;
-    accept(world, seat, reply(world, open, seat, dice));
+    accept(world, seat, reply(world, open, seat, luck.dice));
   }
-  playOn(world, dice, PATIENCE, (open) => !isAsked(open, seat) && turnOf(world) === begun && !late());
+  playOn(world, luck, PATIENCE, (open) => !isAsked(open, seat) && turnOf(world) === begun && !late());
 }

@@ -1,9 +1,9 @@
 import type { Dice, Mind } from '@conjure/engine';
-import { greedy } from './greedy.ts';
-import { type Level, ownLevel } from './levels.ts';
+import { type Level, levelFor, ownLevel } from './levels.ts';
 import { randomAnswer } from './random.ts';
-import { search } from './search.ts';
 import { type Clock, effortOf, type Thought } from './thought.ts';
+import { treeSearch } from './tree-search.ts';
+import { weigh } from './weigh.ts';
 
 const wallClock: Clock = () => performance.now();
 
@@ -16,8 +16,9 @@ export function think(mind: Mind, level: Level, dice: Dice, clock?: Clock): unkn
 }
 
 /** The bot's answer, with what it weighed. */
-export function ponder(mind: Mind, level: Level, dice: Dice, clock: Clock = wallClock): Thought {
-  const { kind, budget, horizon } = level;
+export function ponder(mind: Mind, named: Level, dice: Dice, clock: Clock = wallClock): Thought {
+  const level = levelFor(mind.levels, named);
+  const { kind, budget, horizon, width = 0, forgets = 0 } = level;
   const own = mind.bot && ownLevel(mind.bot.levels, level);
   if (mind.bot && own !== null) return unweighed(mind.bot.answer(own, dice));
   const noise = Math.max(level.noise, restlessness(mind.question.idle));
@@ -26,7 +27,12 @@ export function ponder(mind: Mind, level: Level, dice: Dice, clock: Clock = wall
   const effort = effortOf(budget, clock);
   const options = mind.question.options();
   if (options?.length === 1) return unweighed(options[0]);
-  return kind === 'greedy' ? greedy(mind, options, effort, dice) : search(mind, options, effort, dice, horizon);
+  // Where players are known to answer by playout, what that leads to until everybody has had a turn tells more than a tree of
+  // so few worlds: its leaves are as many as the worlds, and no two of them the same.
+  if (kind === 'tree' || (kind === 'search' && !mind.hasPlayout))
+    return treeSearch(mind, options, effort, dice, horizon, level.ahead);
+  const ahead = level.ahead ?? (kind === 'greedy' ? 'action' : 'turns');
+  return weigh(mind, options, effort, dice, { ahead, width, forgets });
 }
 
 /** Whoever does for nothing what can be undone for nothing may go round in circles: after a while chance takes over. */

@@ -1,4 +1,5 @@
 import { accept, type Dice, type Match, type Mind, must, type Open, pick, type Seat } from '@conjure/engine';
+import type { Luck } from './luck.ts';
 
 /** Whose answer comes next: those asked together answer one after another, and chance says who is the first of several. */
 export function nextSeat(open: Open, dice: Dice): Seat {
@@ -16,12 +17,16 @@ export const reply = ({ game, table }: Match, { question }: Open, seat: Seat, di
   game.playout ? game.playout(table, seat, question, dice) : pick(question, seat, dice);
 
 /** Plays on by the game’s playout or by chance while this holds, and not for ever. */
-export function playOn(world: Match, dice: Dice, decisions: number, goesOn: (open: Open) => boolean): void {
+export function playOn(world: Match, luck: Luck, decisions: number, goesOn: (open: Open) => boolean): void {
+  let turn = turnOf(world);
   for (let left = decisions; left > 0; left--) {
     const { open } = world;
     if (!open || !goesOn(open)) return;
-    const seat = nextSeat(open, dice);
-    accept(world, seat, reply(world, open, seat, dice));
+    const seat = nextSeat(open, luck.dice);
+    accept(world, seat, reply(world, open, seat, luck.dice));
+    const now = turnOf(world);
+    if (now !== turn) luck.inTurn(world, now);
+    turn = now;
   }
 }
 
@@ -51,4 +56,13 @@ export function passing(mind: Mind, dice: Dice): unknown {
 export function ideas(mind: Mind, dice: Dice): unknown[] {
   const { game, table, open } = mind.imagine(dice);
   return (open && game.ideas?.(table, mind.seat, open.question, dice)) ?? [];
+}
+
+/** So many answers beyond what comes to mind, as the game offers them, else of the list or by chance; legal or not. */
+export function wideOf(mind: Mind, options: readonly unknown[] | null, many: number, dice: Dice): readonly unknown[] {
+  const { game, table, open } = mind.imagine(dice);
+  const offered = open && game.wide?.(table, mind.seat, open.question, many, dice);
+  if (offered) return offered;
+  if (options) return dice.shuffle('wide', [...options]).slice(0, many);
+  return Array.from({ length: many }, () => mind.question.pick(dice));
 }

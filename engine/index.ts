@@ -84,6 +84,7 @@ export {
   scriptDice,
   waitingFor,
 } from './kernel/match.ts';
+export { listen } from './kernel/match-table.ts';
 export { answer, type LogEntry, type Play, play, redo, undo } from './kernel/play.ts';
 export {
   type Disagreement,

@@ -59,7 +59,9 @@ export async function continued(
   const fault = 'fault' in read ? read.fault : notPlain(value);
   if (fault || 'fault' in read) return { what: 'broken', ...(fault ? { fault } : {}) };
   const { opening, rows } = read.kept;
-  const game = await games.get(opening.game);
+  // A match is played to its end by the rules it began with.
+  const { rules } = opening;
+  const game = await games.get(opening.game, rules);
   if (!game) return { what: 'noGame' };
   const made = opening.terms ? { stage: newTable(game, opening) } : begunAlone(game, id, opening);
   if ('fault' in made) return { what: 'broken', fault: made.fault };
@@ -129,7 +131,7 @@ export async function imported(
 async function fromRecord(games: Library, id: string, record: Record, chairs?: readonly Chair[]): Promise<Created> {
   const fault = notPlain(record);
   if (fault) return { what: 'broken', fault };
-  const game = await games.get(record.game);
+  const game = await games.get(record.game, record.rules);
   if (!game) return { what: 'noGame' };
   const sitting = chairs ?? Array.from({ length: record.seats }, (): Chair => ({ who: 'person' }));
   const misfit = sitting.length === record.seats ? chairFault(sitting) : seatsFault(record.seats, sitting.length);

@@ -75,7 +75,8 @@ async function thoughtBy(
   level: string,
   luck: string,
 ): Promise<Thought | null> {
-  const wanted = { standing: standingOf(match), seat, level, luck: luckAt(match, seat, luck), for: 'hint' } as const;
+  const [standing, rules] = [standingOf(match), match.game.version];
+  const wanted = { standing, rules, seat, level, luck: luckAt(match, seat, luck), for: 'hint' } as const;
   const thought = await thoughtFor(host, wanted, new AbortController().signal);
   return thought === 'failed' ? null : thought;
 }

@@ -1,4 +1,11 @@
 export type { Batch } from './batch.ts';
+export { keptText, readKept } from './ladder/kept.ts';
+export { type Ladder, type ReadyLadder, readLadder } from './ladder/ladder.ts';
+export { deedsOf, ladderTable } from './ladder/output.ts';
+export { ladderPage } from './ladder/page.ts';
+export type { LadderBook, RecordedLadder } from './ladder/recorded.ts';
+export { CLAIM, type EncounterReport, isUpsideDown, reportsOf, rungsOf } from './ladder/reports.ts';
+export { type Progress, runLadder } from './ladder/run.ts';
 export { csv, table } from './output.ts';
 export { type Players, playersHere, runStudies, runStudy, runStudyBy } from './pool.ts';
 export { type Report, report } from './report.ts';

@@ -3,9 +3,9 @@ import type { Estimate } from './statistics.ts';
 import type { MatchReport } from './study.ts';
 
 const round = (x: number, digits = 1): string => x.toFixed(digits);
-const percent = ({ value, low, high }: Estimate): string =>
+export const percent = ({ value, low, high }: Estimate): string =>
   `${round(value * 100)} % [${round(low * 100)}, ${round(high * 100)}]`;
-const number = ({ value, low, high }: Estimate): string => `${round(value)} [${round(low)}, ${round(high)}]`;
+export const number = ({ value, low, high }: Estimate): string => `${round(value)} [${round(low)}, ${round(high)}]`;
 
 /** Says a key of the study's words. */
 export type Tell = (key: string, facts?: Record<string, string | number>) => string;

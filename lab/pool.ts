@@ -103,7 +103,7 @@ export async function runStudies<T>(
   }
 }
 
-const poolOf = (threads: number): Tinypool =>
+export const poolOf = (threads: number): Tinypool =>
   new Tinypool({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: threads,

@@ -5,7 +5,7 @@ export interface Estimate {
   high: number;
 }
 
-const Z = 1.959964;
+export const Z = 1.959964;
 
 /** A share of n, with Wilson's interval: honest for few matches and for shares near 0 and 1. */
 export function share(count: number, n: number): Estimate {

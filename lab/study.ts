@@ -1,26 +1,19 @@
 import { type Level, levelFrom, ownLevel, randomAnswer, think } from '@conjure/bots';
 import {
-  accept,
   create,
-  type Dice,
   diceFrom,
   type Fault,
   fork,
   type Game,
-  judge,
-  type Match,
-  type Mind,
-  mindOf,
   type Options,
   type Result,
   readOptions,
-  type Seat,
   type Statistics,
   seeded,
-  waitingFor,
   whole,
 } from '@conjure/engine';
 import { boxOf, GAMES, type Replaced } from '@conjure/shelf';
+import { playThrough } from './playing.ts';
 
 /** Many matches of one game between given players, all following from one seed. Plain data: it travels to the workers. */
 export interface Study {
@@ -76,9 +69,6 @@ export async function readStudy(study: Study): Promise<ReadyStudy | { fault: Fau
   return { game, levels, sides: sideOf ? levels.map((_, seat) => sideOf(seat)) : [] };
 }
 
-/** No match of ours takes so many answers: one that does is going round in circles. */
-const BOUND = 50_000;
-
 /** One match of a study. It depends on the study and its number alone, whoever plays it. */
 export function playOne(study: Study, game: Game, levels: readonly Level[], number: number): MatchReport {
   const seed = `${study.seed}/${number}`;
@@ -87,14 +77,10 @@ export function playOne(study: Study, game: Game, levels: readonly Level[], numb
   // Where nobody imagines anything, nothing need be kept to imagine from.
   const match = levels.some((level) => imagines(game, level)) ? made.match : fork(made.match, true);
   const thoughts = levels.map((_, seat) => diceFrom(seeded(`${seed}/thoughts of ${seat}`)));
-  let decisions = 0;
-  for (; match.open; decisions++) {
-    if (decisions >= BOUND) throw new Error(`match ${number} of seed ${study.seed} goes on after ${BOUND} answers`);
-    const { seat, answer } = spoken(match, levels, thoughts);
-    if (!('done' in judge(match, seat, answer)))
-      throw new Error(`${levels[seat].name} gave an answer that is not allowed`);
-    accept(match, seat, answer);
-  }
+  const decisions = playThrough(match, {
+    answer: (mind) => think(mind, levels[mind.seat], thoughts[mind.seat]),
+    forSilence: (mind) => randomAnswer(mind, thoughts[mind.seat]),
+  });
   const result = game.result(match.table);
   if (!result) throw new Error('a match is over without a result');
   const statistics = game.statistics?.(match.table) ?? { match: {}, seats: levels.map(() => ({})) };
@@ -103,28 +89,3 @@ export function playOne(study: Study, game: Game, levels: readonly Level[], numb
 
 const imagines = ({ bot }: Game, level: Level): boolean =>
   level.kind !== 'random' && ownLevel(bot?.levels ?? [], level) === null;
-
-interface Spoken {
-  readonly seat: Seat;
-  readonly answer: unknown;
-}
-
-/** Who speaks, and what: where several are asked, a bot may let another speak; where time matters, the soonest does. */
-function spoken(match: Match, levels: readonly Level[], thoughts: readonly Dice[]): Spoken {
-  const timed = match.open?.question.clock !== undefined;
-  let soonest: Spoken | null = null;
-  let silent: Mind | null = null;
-  for (const seat of waitingFor(match)) {
-    const mind = mindOf(match, seat);
-    if (!mind) throw new Error('the seat that is asked has nothing to answer');
-    const answer = think(mind, levels[seat], thoughts[seat]);
-    if (answer === undefined) silent ??= mind;
-    else if (!timed) return { seat, answer };
-    else if (soonest === null || stampOf(answer) < stampOf(soonest.answer)) soonest = { seat, answer };
-  }
-  if (soonest) return soonest;
-  if (!silent) throw new Error('nobody is asked');
-  return { seat: silent.seat, answer: randomAnswer(silent, thoughts[silent.seat]) };
-}
-
-const stampOf = (answer: unknown): number => (answer as { at?: number }).at ?? 0;

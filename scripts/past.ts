@@ -2,7 +2,6 @@
 // which began by them end by them. To be run before a change that raises the game's version.
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { HOUSE } from '@conjure/shelf/folders';
 import { build } from 'vite';
 import { root } from './node.mjs';
 
@@ -10,7 +9,7 @@ const FAILED = 1;
 const MISUSED = 2;
 
 /** Builds the rules in a folder; gives the file, or `null` where that version is kept already. */
-export async function keepRules(folder: string, into = join(folder, 'past')): Promise<string | null> {
+async function keepRules(folder: string, into = join(folder, 'past')): Promise<string | null> {
   const id = basename(folder);
   const { [id]: game } = await import(join(folder, 'index.ts'));
   const file = `${game.version}.js`;
@@ -47,12 +46,16 @@ export async function keepRules(folder: string, into = join(folder, 'past')): Pr
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [named] = process.argv.slice(2);
-  const folder = named === undefined ? null : HOUSE.includes(named) ? join(root, 'games', named) : resolve(named);
-  if (folder === null || !existsSync(join(folder, 'index.ts'))) {
-    console.error(`Which game? ${HOUSE.join(', ')}, or the folder of one.`);
+  const [named = ''] = process.argv.slice(2);
+  const house = join(root, 'games', named);
+  const folder = /^\w+$/.test(named) && existsSync(house) ? house : resolve(named);
+  if (named === '' || !existsSync(join(folder, 'index.ts'))) {
+    console.error('Which game? Name one of ours, or the folder of one.');
     process.exitCode = MISUSED;
   } else {
+    // Wherever a game of somebody's own lies, what it imports of ours is found.
+    if (folder !== house) process.env.CONJURE_GAME = folder;
+    await import('@conjure/shelf/folders');
     const file = await keepRules(folder);
     console.log(file ?? 'The rules of this version are kept already.');
     if (file === null) process.exitCode = FAILED;

@@ -15,7 +15,7 @@ const password = randomBytes(12).toString('hex');
 // It refuses to run as root.
 const as = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 const TRIES = 100;
-let server: ChildProcess | null = null;
+const running: { server: ChildProcess | null } = { server: null };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => signal !== 'SIGINT' && end());
 
@@ -58,7 +58,7 @@ async function start(port: number): Promise<void> {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    server = child;
+    running.server = child;
     const isUp = await new Promise<boolean>((resolve) => {
       child.on('exit', () => resolve(false));
       child.stderr.on('data', (said: Buffer) => {
@@ -73,7 +73,7 @@ async function start(port: number): Promise<void> {
 }
 
 async function stop(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void> {
-  const child = server;
+  const child = running.server;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((resolve) => child.on('exit', resolve));
   child.kill(signal);
@@ -90,7 +90,8 @@ try {
   make();
   const port = await freePort();
   await start(port);
-  console.log(JSON.stringify({ url: `postgres://conjure:${password}@127.0.0.1:${port}/postgres`, password }));
+  const url = `postgres://conjure:${password}@127.0.0.1:${port}/postgres`;
+  console.log(JSON.stringify({ url, password, pid: running.server?.pid }));
   const commands = createInterface({ input: process.stdin });
   commands.on('close', () => void end());
   for await (const command of commands) {

@@ -9,6 +9,8 @@ export interface Postgres {
   /** Of the empty database to begin with; it has the password. */
   readonly url: string;
   readonly password: string;
+  /** Of its first process, until it is killed. */
+  readonly pid: number;
   /** Kills it without a word (-9), and starts it again where it was: settled when it takes connections. */
   crash(): Promise<void>;
   /** Stops it, and leaves nothing behind. */
@@ -83,10 +85,11 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   });
   gone.catch(() => {});
   const said = () => Promise.race([new Promise<string>((resolve) => waiting.push(resolve)), gone]);
-  const { url, password } = JSON.parse(await said());
+  const { url, password, pid } = JSON.parse(await said());
   return {
     url,
     password,
+    pid,
     async crash() {
       const done = said();
       keeper.stdin.write('crash\n');

@@ -5,7 +5,7 @@ import type { Limits } from './net/limits.ts';
 import type { Lines } from './net/lines.ts';
 import type { Metrics } from './net/ops.ts';
 import type { Origins } from './net/origins.ts';
-import type { Asked } from './net/routes/route.ts';
+import type { RouteRequest } from './net/routes/route.ts';
 import type { Outbound } from './notices/outbound.ts';
 import type { NoticeSender } from './notices/sending.ts';
 import type { Identity } from './people/identity.ts';
@@ -62,7 +62,7 @@ export interface ServerState {
   /** What a line may do is looked up anew with its next message. */
   forgetRights(id: Connection): void;
   /** Whoever has that key; refused where nobody has. */
-  identified(asked: Pick<Asked, 'key' | 'address'>): Promise<Identity>;
+  identified(asked: Pick<RouteRequest, 'key' | 'address'>): Promise<Identity>;
   /** Ends the connections of a device, or of all devices of a player. */
   cut(whose: { readonly device: string } | { readonly player: string }): void;
   /** The whole of a match, for a line that did not keep up. */

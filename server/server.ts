@@ -136,16 +136,27 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
 
   /** What was said here is found again by the look for what others have said. */
   const chatTold = new Set<string>();
-  const state: ServerState = {
-    ...{ people, store, host, lines, limits, journal, metrics, epoch, now, factsOf, phaseOf },
-    // Known when the port is.
+  /** What follows from where it is reached: known when the port is. Nobody is served before. */
+  let atPort: Pick<ServerState, 'origins' | 'can' | 'notices'> = {
     origins: newOrigins([]),
     can: { passkeys: false, push: null, cookie: false },
+    notices: { sweep: async () => {}, prove: async () => false },
+  };
+  const state: ServerState = {
+    ...{ people, store, host, lines, limits, journal, metrics, epoch, now, factsOf, phaseOf },
+    get origins() {
+      return atPort.origins;
+    },
+    get can() {
+      return atPort.can;
+    },
+    get notices() {
+      return atPort.notices;
+    },
     outbound: newOutbound({
       allowed: networksOf(config.hookAllow ?? []),
       ...(config.resolve ? { resolve: config.resolve } : {}),
     }),
-    notices: { sweep: async () => {}, prove: async () => false },
     linkTo: (secret) => `${state.origins.all[0]}/#/link/${secret}`,
     rightsOf: (player, match) => rightsOf({ people, factsOf, phaseOf }, player, match),
     forgetRights: (id) => void rights.delete(id),
@@ -210,7 +221,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
   const isNamed = isSafe && !/^(\[|\d+\.)/.test(new URL(origins.all[0] ?? '').hostname);
   const isThere = async (player: string, match: string) =>
     (await people.presentAt([match])).some((one) => one.player === player);
-  Object.assign(state, {
+  atPort = {
     origins,
     can: { passkeys: isNamed, push: isSafe ? keys.publicKey : null, cookie: isSafe },
     notices: newNoticeSender({
@@ -218,7 +229,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
       ...{ push: isSafe ? keys : null, origin: origins.all[0] ?? '' },
       gameOf: async (match) => (await factsOf(match))?.game ?? null,
     }),
-  });
+  };
 
   const ready = async () => (isEnding ? 'it is ending' : database.ready());
   let opsPort: number | null = null;

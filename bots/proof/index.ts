@@ -4,7 +4,7 @@ import { ponder } from '../bot.ts';
 import { type Level, levelFrom } from '../levels.ts';
 
 /** Every way of thinking, with little of it: what a bot peeks at it peeks at in its first world. */
-const THOUGHTS = ['random', 'greedy:12', 'search:12'];
+const THOUGHTS = ['random', 'greedy:12:forgets30', 'search:12', 'search:8:wide12:turn', 'tree:12', 'tree:8:turns'];
 
 /** A bot with the same dice thinks the same, whatever is hidden from its seat: by each way of thinking in its turn. */
 export const botsKeepSecrets: Check = (match, seed) => {

@@ -2,15 +2,16 @@ import { diceFrom, type Match, mindOf, seeded } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { lookAhead } from '../ahead.ts';
 import { ponder, think } from '../index.ts';
+import { ownLuck } from '../luck.ts';
 import { type Haste, haste } from './games/haste.ts';
 import { begin, botDice, level, mindAt } from './series.ts';
 
 const never = () => false;
-const dice = diceFrom(seeded('any'));
+const luck = ownLuck(diceFrom(seeded('any')));
 
 function after(answer: string, ahead: 'action' | 'turns', then: 'playout' | 'pass'): Haste {
   const world = begin(haste, 'any');
-  lookAhead(world as Match, 0, answer, ahead, then, dice, never);
+  lookAhead(world as Match, 0, answer, ahead, then, luck, never);
   return world.table.state;
 }
 

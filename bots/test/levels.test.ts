@@ -32,7 +32,9 @@ describe('levels are data, named or written as a kind and a budget', () => {
     expect(levelFrom(text, 'seats[1].level')).toEqual({
       fault: {
         place: 'seats[1].level',
-        expected: expect.stringContaining('novice, adept, master, greedy, search, or a budget such as search:200'),
+        expected: expect.stringContaining(
+          'novice, adept, expert, master, greedy, search, or a budget such as search:200',
+        ),
         got: JSON.stringify(text),
       },
     });

@@ -17,7 +17,7 @@ describe('a game may bring bots of its own', () => {
     expect(levelFrom('hard', 'level', own)).toEqual({ level: { name: 'hard', kind: 'own', budget: {}, noise: 0 } });
     expect(levelFrom('hard')).toHaveProperty('fault');
     const { fault } = levelFrom('harder', 'level', own) as { fault: { expected: string } };
-    expect(fault.expected).toContain('easy, normal, hard, random, novice');
+    expect(fault.expected).toContain('easy, normal, hard, random, beginner, novice');
   });
 
   test.each([

@@ -64,19 +64,24 @@ async function begin(settings: Settings, folder: string): Promise<Begun> {
     return { trouble: { key: 'server.noDatabase', facts: { db: shown(db), why: database.wrong } } };
   if ('held' in database) return { trouble: heldBy(db, database.held) };
   const threads = parts.newThreads(size);
+  const share = parts.isPostgres(db) ? (await import('@conjure/server/work')).shareWork : null;
   try {
+    const listening = settings.listen ? { listen: settings.listen } : {};
+    const sharing = await share?.(db, database.store, threads, { complain: note, ...listening });
     const server = await parts.newServer({
       ...{ database, journal, host, port, page: folder, games: parts.library, build: parts.buildId() },
       ...{ trusted: settings.trusted, hookAllow: settings.hookAllow, keep: settings.keep * DAY },
-      ...{ opsPort: settings.opsPort, think: threads.think, limits: settings.limits },
+      ...{ opsPort: settings.opsPort, think: sharing?.think ?? threads.think, limits: settings.limits },
       origins: (at) => originsOf(settings, at),
       ...(only ? { only } : {}),
     });
+    if (only !== 'web') await sharing?.take(server.state.host, size);
     journal.info('the server is there', { port: server.port, database: parts.isPostgres(db) ? 'postgres' : 'sqlite' });
     return {
       server,
       async close() {
         journal.info('the server ends');
+        await sharing?.end();
         await server.close();
         threads.end();
       },

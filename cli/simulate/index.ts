@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import type { Fault } from '@conjure/engine';
-import { csv, type Report, readStudy, report, runStudy, type Study, table } from '@conjure/lab';
+import { csv, type Report, readStudy, report, runStudy, runStudyBy, type Study, table } from '@conjure/lab';
 import { speaker } from '@conjure/words';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
@@ -12,6 +12,7 @@ import type { Language } from '../text/languages.ts';
 import { print } from '../text/print.ts';
 import { clearly, printableJson } from '../text/printable.ts';
 import { dataTrouble } from '../text/trouble.ts';
+import { elsewhere } from './elsewhere.ts';
 import { progressBar } from './progress.ts';
 
 const DONE = 0;
@@ -58,6 +59,8 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
   const chosen = optionsIn(box, read.game, wish);
   if ('trouble' in chosen) return fail(chosen.trouble, MISUSED);
   const asked = { ...study, options: chosen.options };
+  const workers = typeof options.jobs === 'string' ? await elsewhere(options.jobs) : null;
+  if (workers && 'trouble' in workers) return fail(workers.trouble, workers.misused ? MISUSED : FAILED);
   const say = await labVoice(language, (await box.textsOf(language)).words);
   const bar = progressBar(process.stderr, (played) => say('lab.playing', { played, games: asked.games }), asked.games);
   const breaking = new AbortController();
@@ -67,7 +70,15 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
     breaking.abort();
   };
   for (const signal of SIGNALS) process.on(signal, breakOff);
-  const matches = await runStudy(asked, threads, bar.show, breaking.signal);
+  const late = workers && setTimeout(() => complain(language, { key: 'simulate.waiting', facts: {} }), PATIENCE);
+  const show = (played: number) => {
+    if (late) clearTimeout(late);
+    bar.show(played);
+  };
+  const matches = workers
+    ? await runStudyBy(workers.players, asked, show, breaking.signal)
+    : await runStudy(asked, threads, show, breaking.signal);
+  if (late) clearTimeout(late);
   for (const signal of SIGNALS) process.off(signal, breakOff);
   bar.end();
   if (code !== DONE) {
@@ -82,6 +93,8 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const MOST_THREADS = 256;
+/** If nothing has been played by then, there may be nobody to play. */
+const PATIENCE = 15_000;
 
 /** Our own data is not at fault; what is wrong in a folder is said of its file. */
 function faultIn(fault: Fault, folder: string | undefined): UsageTrouble {
@@ -97,7 +110,7 @@ function written(found: Report, json: boolean, say: Tell): string {
 }
 
 /** The laboratory's words and the game's, in a language. */
-async function labVoice(language: Language, words: Record<string, string>): Promise<Tell> {
+export async function labVoice(language: Language, words: Record<string, string>): Promise<Tell> {
   const { default: lab } = await import(`@conjure/lab/text/${language}.json`, { with: { type: 'json' } });
   const say = clearly(speaker(language, words, lab));
   return (key, facts) => say({ key, ...(facts ? { facts } : {}) });

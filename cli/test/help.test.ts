@@ -2,17 +2,16 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GAMES } from '@conjure/shelf';
 import { gapsIn } from '@conjure/words';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/node.mjs';
 import { COMMAND_NAMES } from '../args/commands.ts';
 import { commandHelp, mainHelp } from '../args/help.ts';
-import { main } from '../args/main.ts';
 import { nearest } from '../args/nearest.ts';
 import { faceOf } from '../play/faces.ts';
 import { COMMANDS, COMMON_VERBS } from '../play/vocabulary.ts';
 import { LANGUAGES, languageOf, ownTexts } from '../text/languages.ts';
 import { plainWord } from '../text/plain-word.ts';
-import { conjure, scratch } from './run.ts';
+import { conjure, conjureHere, scratch } from './run.ts';
 import { boxCalled } from './script.ts';
 
 const faces = await Promise.all(GAMES.map(async (id) => faceOf(await boxCalled(id))));
@@ -34,27 +33,29 @@ describe('help', () => {
     }
   });
 
-  test('is asked for in several ways', () => {
+  test('is asked for in several ways', async () => {
     const { out, code } = conjure(['--help']);
     expect(code).toBe(0);
     expect(out).toContain('Conjure plays games of sorcery');
-    for (const args of [[], ['-h'], ['help']]) expect(conjure(args).out).toBe(out);
-    const play = conjure(['play', '--help']).out;
-    expect(conjure(['help', 'play']).out).toBe(play);
-    expect(conjure(['play', 'demons', '-h']).out).toBe(play);
-    expect(conjure(['--lang', 'fr', '--help']).out).toContain('Commandes');
-    expect(conjure(['--help'], '', { LANG: 'de_DE.UTF-8' }).out).toContain('Befehle');
+    const said = async (...args: string[]) => (await conjureHere(args)).out;
+    for (const args of [[], ['-h'], ['help']]) expect(await said(...args)).toBe(out);
+    const play = await said('play', '--help');
+    expect(play).not.toBe(out);
+    expect(await said('help', 'play')).toBe(play);
+    expect(await said('play', 'demons', '-h')).toBe(play);
+    expect(await said('--lang', 'fr', '--help')).toContain('Commandes');
+    expect((await conjureHere(['--help'], { LANG: 'de_DE.UTF-8' })).out).toContain('Befehle');
   });
 });
 
 describe('what is mistyped', () => {
-  test('an unknown command or option is answered with the nearest known word, exit code 2', () => {
+  test('an unknown command or option is answered with the nearest known word, exit code 2', async () => {
     const command = conjure(['paly']);
     expect([command.code, command.out]).toEqual([2, '']);
     expect(command.err).toMatch(/^There is no command “paly”\. Did you mean “play”\?.*\n$/);
-    expect(conjure(['frobnicate']).err).not.toContain('Did you mean');
-    expect(conjure(['--seed']).err).toContain('comes before any command');
-    const option = conjure(['play', 'demons', '--seatz', 'me']);
+    expect((await conjureHere(['frobnicate'])).err).not.toContain('Did you mean');
+    expect((await conjureHere(['--seed'])).err).toContain('comes before any command');
+    const option = await conjureHere(['play', 'demons', '--seatz', 'me']);
     expect([option.code, option.err]).toEqual([
       2,
       'There is no option --seatz. Did you mean --seats? “--help” lists them.\n',
@@ -86,12 +87,10 @@ describe('what is mistyped', () => {
     [['play', 'satchel', '--set', 'frantic'], 'everybody acts at once'],
     [['play', 'satchel', '--options', 'clock=live', '--lang', 'fr'], 'tous agissent en même temps'],
   ])('%j is misused, and told in one sentence', async (args, said) => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await main(args, args.includes('fr') ? 'fr' : 'en')).toBe(2);
-    const [[sentence], ...more] = errors.mock.calls;
-    errors.mockRestore();
-    expect(more).toEqual([]);
-    expect(sentence).toContain(said);
+    const { out, err, code } = await conjureHere(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toContain(said);
   });
 
   test('nearest words', () => {
@@ -196,7 +195,10 @@ describe('texts', () => {
   });
 
   test('every text that the code names exists, and every text is named', () => {
-    const code = globSync('cli/{*.ts,{args,play,replay,rules,serve,server,simulate,text,words}/**/*.ts}', { cwd: root })
+    const code = globSync(
+      'cli/{*.ts,{args,ladder,play,replay,review,rules,serve,server,simulate,text,words}/**/*.ts}',
+      { cwd: root },
+    )
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('\n');
     const named = [...code.matchAll(/(?:tell\(|key: |texts\[)'([\w.]+)'/g)].map(([, key]) => key);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { progressBar } from '../simulate/progress.ts';
-import { conjure } from './run.ts';
+import { conjure, conjureHere } from './run.ts';
 
 const simulate = (...args: string[]) => conjure(['simulate', ...args]);
 
@@ -84,8 +84,8 @@ describe('conjure simulate', () => {
     [['demons', '--seats', 'random,wizard'], 'seats[1]: expected one of random'],
     [['demons', '--options', 'turnLimit=7'], 'options.turnLimit: expected one of 100'],
     [['demons', '--threads', '0'], '--threads'],
-  ])('%j is misused, and told in one sentence', (args, sentence) => {
-    const { out, err, code } = simulate(...args);
+  ])('%j is misused, and told in one sentence', async (args, sentence) => {
+    const { out, err, code } = await conjureHere(['simulate', ...args]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(sentence);
     expect(err.trim().split('\n').length).toBe(1);

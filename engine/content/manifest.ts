@@ -10,6 +10,17 @@ export interface OptionSet {
   readonly options: Options;
 }
 
+/** What somebody begins with who has never played a game: weak rivals, few rules, and good first answers. */
+export interface FirstMatch {
+  /** Who sits where: `me`, or the level of a bot. */
+  readonly seats: readonly string[];
+  readonly options?: Options;
+  /** A position as at the start, where who is who is settled. */
+  readonly scenario?: object;
+  /** What is proposed as the first answer to a kind of question. */
+  readonly proposes?: { readonly [kind: string]: unknown };
+}
+
 /** What every room of the house knows of a game before it is loaded: so it is light, and brings neither rules nor data with it. */
 export interface Manifest {
   /** How its folder is called, and the game in its `index.ts`. */
@@ -23,6 +34,8 @@ export interface Manifest {
   readonly lessonIds?: readonly string[];
   /** What it offers as the challenge of a day. */
   readonly dares?: Dares;
+  /** What a newcomer is given; absent where it is the usual. */
+  readonly first?: FirstMatch;
   /** Whether parts of its data had to be reconstructed: people must be told. */
   readonly reconstructed: boolean;
   readonly options: readonly OptionSpec[];

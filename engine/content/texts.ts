@@ -22,9 +22,11 @@ export function textsFrom<Language extends string>(files: Record<Language, Files
   return {
     LANGUAGES: Object.keys(files) as Language[],
 
-    async textsOf(lang: Language): Promise<GameTexts> {
+    /** `wantsRules`: without them the catalogue is left where it is. */
+    async textsOf(lang: Language, wantsRules = true): Promise<GameTexts> {
       const { names, words, rules } = files[lang];
-      const [loadedNames, loadedWords, loadedRules] = await Promise.all([names(), words(), rules()]);
+      const catalogue = wantsRules ? rules() : { default: {} };
+      const [loadedNames, loadedWords, loadedRules] = await Promise.all([names(), words(), catalogue]);
       return { words: { ...loadedNames.default, ...loadedWords.default }, rules: loadedRules.default };
     },
 

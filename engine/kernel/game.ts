@@ -94,6 +94,8 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   unasked?(at: At<S, C>, seat: Seat, answer: unknown): Refusal | null;
   result(at: At<S, C>): Result | null;
   statistics?(at: At<S, C>): Statistics;
+  /** What each seat did, counted from all that was told: more than the end of a match shows. Numbers by name, as in `statistics`. */
+  tally?(at: At<S, C>, events: readonly E[]): { readonly [name: string]: number }[];
   /** What a match came to, from its end and from all that led there. It is only asked when there is a result. */
   account?(at: At<S, C>, past: Iterable<PastStep<S, C, E>>): GameAccount<E>;
   copy(state: S): S;
@@ -109,12 +111,18 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   playout?(at: At<S, C>, seat: Seat, question: Question, dice: Dice): unknown;
   /** Answers worth a thought, the most promising first: bots weigh these where there are more than they can weigh. */
   ideas?(at: At<S, C>, seat: Seat, question: Question, dice: Dice): unknown[];
+  /** Up to so many answers beyond the ideas, legal or nearly so: whoever has the time tries each for a moment and weighs the best. */
+  wide?(at: At<S, C>, seat: Seat, question: Question, many: number, dice: Dice): unknown[] | null;
   /** The answer that does nothing more in the turn, where the question has one. */
   pass?(question: Question): unknown;
   /** Kinds of questions that come in the middle of an action: a bot that judged a position there would judge it wrongly. */
   readonly unsettled?: ReadonlySet<string>;
+  /** Kinds of questions before the match begins: where levels are compared, they are answered for both alike, by playout. */
+  readonly setUp?: ReadonlySet<string>;
   /** How many turns have begun; a round in which everybody acts is a turn of each. Who looks ahead judges as one begins. */
   turn?(at: At<S, C>): number;
+  /** How the usual levels play it, where it is better played otherwise than games are by most: `{ master: 'tree:2000' }`. */
+  readonly levels?: { readonly [name: string]: string };
   /** Bots that know the game, in place of those that know none. */
   readonly bot?: OwnBot<V>;
   /** What comes from outside, as shapes: an answer to each kind of question, and a scenario for so many seats. */

@@ -29,11 +29,15 @@ export interface Mind<V = unknown> {
   imagine(dice: Dice): Match;
   /** What the game's own players would answer, by level; `null` where it has none. */
   readonly bot: { readonly levels: readonly string[]; answer(level: string, dice: Dice): unknown } | null;
+  /** How the usual levels play this game, as the game wants it. */
+  readonly levels: { readonly [name: string]: string };
   /** The game has a playout of what players answer: playouts are worth playing on. */
   readonly hasPlayout: boolean;
   /** How good the position of such a playout is for a seat, from 0 to 1. */
   sense(world: Match, seat: Seat): number;
 }
+
+const NONE = {};
 
 /** What the seat may know of the match, when it has something to answer. */
 export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V> | null {
@@ -56,6 +60,7 @@ export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V
     },
     imagine: (dice) => imagine(match, seat, dice),
     bot: bot ? { levels: bot.levels, answer: (level, dice) => bot.answer(view, seat, level, dice) } : null,
+    levels: game.levels ?? NONE,
     hasPlayout: game.playout !== undefined,
     sense: (world, of) => game.sense(world.table, of),
   };

@@ -82,7 +82,16 @@ describe('a mind', () => {
   test('has nothing else: no match, no state, no dice, no seed', () => {
     const at = matchOf(bazaar, { seed: 'the true seed' });
     const mind = mindAt(at, 0);
-    expect(Object.keys(mind).sort()).toEqual(['bot', 'hasPlayout', 'imagine', 'question', 'seat', 'sense', 'view']);
+    expect(Object.keys(mind).sort()).toEqual([
+      'bot',
+      'hasPlayout',
+      'imagine',
+      'levels',
+      'question',
+      'seat',
+      'sense',
+      'view',
+    ]);
     expect(Object.keys(mind.question).sort()).toEqual(['id', 'idle', 'kind', 'options', 'pick', 'refuse']);
     const secrets = [
       at,
@@ -102,7 +111,7 @@ describe('a mind', () => {
 
   test('has no path to the state by its type either', () => {
     expectTypeOf<keyof Mind<BazaarView>>().toEqualTypeOf<
-      'seat' | 'view' | 'question' | 'imagine' | 'bot' | 'hasPlayout' | 'sense'
+      'seat' | 'view' | 'question' | 'imagine' | 'bot' | 'levels' | 'hasPlayout' | 'sense'
     >();
     expectTypeOf<Mind<BazaarView>['view']>().toEqualTypeOf<BazaarView>();
     expectTypeOf<Mind<BazaarView>>().not.toExtend<Match>();

@@ -7,6 +7,7 @@ import type { DemonsEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
 import type { DemonsOptions } from './options.ts';
+import { playout, turnsBegun, UNSETTLED } from './playout/playout.ts';
 import { prospects } from './prospects.ts';
 import { start } from './rules/setup.ts';
 import { answers } from './rules/shapes.ts';
@@ -19,10 +20,14 @@ import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
+import { tally } from './tally.ts';
 import { type DemonsView, view } from './view.ts';
 import { describe, label, narrate } from './words.ts';
 
 export type DemonsGame = Game<State, Content, DemonsView, DemonsEvent>;
+
+/** Dangers lie several turns ahead, and there are few answers: a tree sees them sooner than playouts of every answer do. */
+const LEVELS = { adept: 'tree:100', expert: 'tree:400', master: 'tree:2500' };
 
 /** *Demons* (SPI, 1979) with the given charts and map. */
 export function demonsWith(data: DemonsData): DemonsGame {
@@ -38,11 +43,17 @@ export function demonsWith(data: DemonsData): DemonsGame {
     step,
     result,
     statistics,
+    tally,
     account,
     copy: copyState,
     view,
     imagine,
     sense,
+    playout,
+    pass: ({ kind }) => (kind === 'use' ? { do: 'done' } : undefined),
+    unsettled: UNSETTLED,
+    turn: turnsBegun,
+    levels: LEVELS,
     shapes: (seats) => ({ answers: answers(content), scenario: sceneShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,

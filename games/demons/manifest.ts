@@ -18,6 +18,7 @@ export const manifest: Manifest = {
       { scenario: 'kars', seats: ['me'] },
     ],
   },
+  first: { seats: ['me'], options: { mortalStrength: -2 }, proposes: { shield: { shield: 'Silver' } } },
   reconstructed: true,
   options: OPTIONS,
   sets: SETS,

@@ -1,6 +1,6 @@
 import { FAR, type Seat } from '@conjure/engine';
-import { isFriendly, powersOf, strengthOf } from './content.ts';
-import { ableBeside, hexesBetween, hexOfMagician, inPlay } from './rules/places.ts';
+import { spiritWorth, toEdge } from './playout/sight.ts';
+import { ableBeside, hexesBetween, inPlay } from './rules/places.ts';
 import { siteOf, treasuresOf, worthOf } from './rules/treasures.ts';
 import { deduction, netTotal, result } from './rules/victory.ts';
 import type { Position } from './state.ts';
@@ -15,18 +15,32 @@ export function sense(at: Position, seat: Seat): number {
   if (over) {
     if (over.winners.includes(seat)) return 1;
     // A loser who came near is better off than one who is dead: something to climb towards.
-    return over.scores[seat] === null ? 0 : squash(prospects(at, seat)) * 0.5;
+    return over.scores[seat] === null ? 0 : squash(prospects(at, seat)) * NEAR;
   }
-  const own = squash(prospects(at, seat));
+  const hopes = prospects(at, seat);
+  const own = squash(hopes);
   if (magicians.length === 1) return own;
-  const rivals = magicians.flatMap((_, other) => (other === seat ? [] : [squash(prospects(at, other))]));
-  return clamp(0.5 + (own - Math.max(...rivals)) / 2);
+  // He must come home, and the best of the others must not, or with less: often nobody does. [4.4]
+  let chance = own;
+  for (let other = 0; other < magicians.length; other++) {
+    if (other === seat) continue;
+    const theirs = prospects(at, other);
+    const more = hopes - deduction(at, seat) - (theirs - deduction(at, other));
+    chance *= 1 - squash(theirs) * (1 - squash(2 * more));
+  }
+  return chance;
 }
 
-const clamp = (x: number): number => Math.max(0, Math.min(1, x));
+/** Who has left with treasure has come home for sure. */
+const HOME = 80;
+const NEAR = 0.1;
 const squash = (thousands: number): number => 1 / (1 + Math.exp(-thousands / 25));
 
-/** What a magician may hope for, in thousands of ducats. */
+/** Of the turns of a match, so many are early: a shield still helps with many conjurations. */
+const EARLY = 15;
+const SHIELD = { always: 4, early: 9 };
+
+/** What a magician may hope for, in thousands of ducats; what the shield costs in the end counts only against the others. */
 function prospects(at: Position, seat: Seat): number {
   const { state, content } = at;
   const m = state.magicians[seat];
@@ -35,37 +49,25 @@ function prospects(at: Position, seat: Seat): number {
   if (!inPlay(m)) {
     if (m.status !== 'departed') return -100;
     if (!solo && state.options.mustDare && treasure === 0) return -90; // [R119]
-    return netTotal(at, seat) + (solo && netTotal(at, seat) > 0 ? 60 : 0);
+    return solo ? netTotal(at, seat) + (netTotal(at, seat) > 0 ? 60 : 0) : treasure + HOME;
   }
-  let worth = treasure - deduction(at, seat) * 0.5;
+  const cost = solo ? deduction(at, seat) : 0;
+  let worth = treasure - cost * 0.5;
   const marks = m.wounds + m.curses;
   worth -= [0, 4, 14, 34][Math.min(3, marks)];
   if (m.status === 'captive') worth -= 30;
   if (m.loses) worth -= 3;
   for (const spirit of m.held) worth += spiritWorth(at, spirit);
   worth += 2 * m.borrowed.length + (m.invisible ? 2 : 0) + (m.reconciled ? 1 : 0) + 2 * m.familiars.length;
-  if (m.shield >= 0) worth += m.shield * 6;
+  const early = Math.max(0, 1 - state.turn / EARLY);
+  if (m.shield > 0) worth += m.shield * (SHIELD.always + SHIELD.early * early);
   if (m.status === 'map') {
     const danger = ableBeside(at, seat).length;
     worth -= danger * (m.found ? 9 : 5);
-    worth += boxHopes(at, seat, m.hex) + homeward(at, seat, m.hex, treasure);
-    if (content.edge[m.hex]) worth += treasure > deduction(at, seat) ? 3 : 0;
+    worth += boxHopes(at, seat, m.hex) + homeward(at, m.hex, treasure - cost);
+    if (content.edge[m.hex]) worth += treasure > cost ? 3 : 0;
   }
   return worth;
-}
-
-function spiritWorth(at: Position, spirit: number): number {
-  const { content, state } = at;
-  const letters = powersOf(content, state.options, spirit);
-  return (
-    1 +
-    strengthOf(content, state.options, spirit) * 0.35 +
-    (isFriendly(content, spirit) ? 1.5 : 0) +
-    letters.length * 0.8 +
-    (letters.includes('D') ? 2.5 : 0) +
-    (letters.includes('T') ? 2 : 0) +
-    (letters.includes('G') ? 3 : 0)
-  );
 }
 
 /** Treasure found and within reach of a spirit that outranks its finder is worth walking to. */
@@ -87,11 +89,5 @@ function boxHopes(at: Position, seat: Seat, hex: number): number {
 const nearness = (at: Position, a: number, b: number): number => 0.25 + 0.75 / (1 + hexesBetween(at, a, b) / 4);
 
 /** With enough in the bag, every hex nearer to the edge counts. */
-function homeward(at: Position, seat: Seat, hex: number, treasure: number): number {
-  if (treasure <= deduction(at, seat)) return 0;
-  const { cols, rows } = at.content.grid;
-  const col = Math.floor(hexOfMagician(at, seat) / rows);
-  const row = hex % rows;
-  const toEdge = Math.min(col, cols - 1 - col, row, rows - 1 - row);
-  return 8 - Math.min(8, toEdge);
-}
+const homeward = (at: Position, hex: number, gain: number): number =>
+  gain <= 0 ? 0 : 8 - Math.min(8, toEdge(at, hex));

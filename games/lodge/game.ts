@@ -8,7 +8,7 @@ import type { LodgeEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
 import { clash, type LodgeOptions } from './options.ts';
-import { playout, UNSETTLED } from './playout/playout.ts';
+import { playout, SET_UP, UNSETTLED } from './playout/playout.ts';
 import { answersOf } from './rules/answers.ts';
 import { result } from './rules/ends.ts';
 import { start } from './rules/setup.ts';
@@ -23,6 +23,9 @@ import { copyState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { type LodgeView, view } from './view.ts';
 import { label, narrate } from './words.ts';
+
+/** A round is played to its end for every world, and where to cast is chosen anew in it: worlds count for more than width. */
+const LEVELS = { adept: 'search:60:wide30', expert: 'search:240:wide80', master: 'search:1000:wide160' };
 
 export type LodgeGame = Game<State, Content, LodgeView, LodgeEvent>;
 
@@ -49,7 +52,9 @@ function lodgeWith(data: LodgeData): LodgeGame {
     sense,
     playout,
     unsettled: UNSETTLED,
+    setUp: SET_UP,
     turn: ({ state }) => state.round * state.seats,
+    levels: LEVELS,
     shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,

@@ -22,6 +22,12 @@ export const manifest: Manifest = {
       { scenario: 'breath', seats: ['me', 'novice', 'novice'] },
     ],
   },
+  first: {
+    seats: ['me', 'novice'],
+    options: { families: 'none' },
+    scenario: { seats: [{ mage: 'nero' }, { mage: 'tessa' }] },
+    proposes: { schools: { schools: ['destruction', 'destruction', 'divination', 'transmutation'] } },
+  },
   reconstructed: true,
   options: OPTIONS,
   sets: SETS,

@@ -16,6 +16,8 @@ export const manifest: Manifest = {
       seats: ['me', 'adept', 'adept'],
     })),
   },
+  // The sorcerer plays alone; the second match brings the familiars.
+  first: { seats: ['me', 'novice', 'novice'], options: { scenario: 'TR1', familiars: 'off' } },
   reconstructed: true,
   options: OPTIONS,
   sets: SETS,

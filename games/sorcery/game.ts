@@ -8,7 +8,8 @@ import type { SorceryEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
 import { optionsFrom, type SorceryOptions } from './options.ts';
-import { ideas, playout, turnsBegun, UNSETTLED } from './playout/playout.ts';
+import { ideas, playout, SET_UP, turnsBegun, UNSETTLED } from './playout/playout.ts';
+import { wideActs } from './playout/wide.ts';
 import { END } from './rules/answers.ts';
 import { result } from './rules/ending.ts';
 import { answersOf } from './rules/questions.ts';
@@ -21,8 +22,16 @@ import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
+import { tally } from './tally.ts';
 import { type SorceryView, view } from './view.ts';
 import { label, narrate } from './words.ts';
+
+/** The list of what is weighed is the limit, not how far one looks: the end of the own turn is far enough, and width is strength. */
+const LEVELS = {
+  adept: 'search:60:wide100:turn',
+  expert: 'search:200:wide400:turn',
+  master: 'search:800:wide1500:turn',
+};
 
 export type SorceryGame = Game<State, Content, SorceryView, SorceryEvent>;
 
@@ -41,15 +50,19 @@ function sorceryWith(data: SorceryData): SorceryGame {
     result,
     copy: copyState,
     statistics,
+    tally,
     account,
     view,
     imagine,
     sense,
     playout,
     ideas,
+    wide: (at, seat, { kind }, many, dice) => (kind === 'action' ? wideActs(at, seat, many, dice) : null),
     pass: ({ kind }) => (kind === 'action' ? END : undefined),
     unsettled: UNSETTLED,
+    setUp: SET_UP,
     turn: turnsBegun,
+    levels: LEVELS,
     shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,

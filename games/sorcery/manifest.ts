@@ -18,6 +18,8 @@ export const manifest: Manifest = {
       { scenario: 'ring', options: { buildTotal: 200, roundLimit: 8, domains: false }, seats: ['me', 'novice'] },
     ],
   },
+  // The army by its name among those that are ready.
+  first: { seats: ['me', 'novice'], options: { buildTotal: 100, roundLimit: 8 }, proposes: { army: 'ford_watch' } },
   reconstructed: true,
   options: optionsFrom({ battlefields }),
   sets: SETS,

@@ -24,6 +24,7 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
           opening: opening('m'),
           rows: after < 11 ? rows(after + 1, 11) : [],
         });
+      same('the opening alone', await store.read('m', Number.MAX_SAFE_INTEGER), { opening: opening('m'), rows: [] });
     },
   },
   {

@@ -7,7 +7,7 @@ import type { ToThink } from './to-think.ts';
 /** What is thought, on whichever thread this is. */
 export async function thoughtIn(games: Library, toThink: ToThink, now: () => number): Promise<Thought | null> {
   const { game: id } = toThink.standing;
-  const game = await games.get(id);
+  const game = await games.get(id, toThink.rules);
   if (!game) throw new Error(`there is no game ${id} here`);
   return thoughtOf(game, toThink, now);
 }

@@ -5,12 +5,16 @@ import type { Room } from '../room.ts';
 /** What is to be thought about: plain data, so that it can be done on another thread. */
 export interface ToThink {
   readonly standing: Standing;
+  /** The version of the rules that it stands by. */
+  readonly rules: number;
   readonly seat: Seat;
   readonly level: string;
   /** What the dice of the thought come from. */
   readonly luck: string;
   /** Hints wait behind bots: nobody's match stands still for them. */
   readonly for: 'bot' | 'hint';
+  /** Where it can be thought by anybody who has the match: the last deed of its log. Not where everybody acts at once. */
+  readonly after?: { readonly match: string; readonly n: number };
 }
 
 /**
@@ -27,7 +31,11 @@ export type Think = (toThink: ToThink, calledOff: AbortSignal) => Promise<Though
 export function toThink(room: Room, seat: Seat, level: string, purpose: ToThink['for'] = 'bot'): ToThink {
   const { match } = room.play;
   const luck = purpose === 'hint' ? `hint ${seat} ${room.n}` : hashed(match.origin.seed, `thought ${seat} ${room.n}`);
-  return { standing: standingOf(match), seat, level, luck, for: purpose };
+  const isShared = purpose === 'bot' && match.open?.question.clock === undefined;
+  return {
+    ...{ standing: standingOf(match), rules: match.game.version, seat, level, luck, for: purpose },
+    ...(isShared ? { after: { match: room.id, n: room.n } } : {}),
+  };
 }
 
 const WORD = 2 ** 32;

@@ -30,7 +30,7 @@ const HEAVY = ['odds', 'history', 'hint', 'fork', 'account', 'export', 'barred']
 /** So many that came too fast, one after the other, and it is no person. */
 const PATIENCE = 200;
 
-interface Said {
+interface Incoming {
   readonly do?: unknown;
   readonly id?: unknown;
   readonly match?: unknown;
@@ -44,7 +44,7 @@ export function hear(state: ServerState, line: Line): (value: unknown) => Promis
   const busy = new Set<string>();
   let tooFast = 0;
   return async (value) => {
-    const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Said) : null;
+    const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Incoming) : null;
     const match = typeof said?.match === 'string' ? said.match : null;
     const error = (what: string) => {
       metrics.refused.inc({ why: what });
@@ -75,17 +75,17 @@ export function hear(state: ServerState, line: Line): (value: unknown) => Promis
 }
 
 /** Here matches are played apart, and nobody has more of them than he can play. */
-async function mayOpen({ people }: ServerState, player: string, { terms }: Said): Promise<boolean> {
+async function mayOpen({ people }: ServerState, player: string, { terms }: Incoming): Promise<boolean> {
   if (typeof terms !== 'object' || terms === null) return false;
   return (await people.runningOf(player)) < MOST.running;
 }
 
-function beat(state: ServerState, line: Line, { lag, id }: Said): void {
+function beat(state: ServerState, line: Line, { lag, id }: Incoming): void {
   if (typeof lag === 'number' && Number.isFinite(lag)) line.lag = Math.max(0, Math.min(60_000, Math.round(lag)));
   line.send({ is: 'beat', now: Math.round(state.now()), ...(Number.isSafeInteger(id) ? { re: id } : {}) });
 }
 
-async function speak(state: ServerState, line: Line, said: Said, error: (what: string) => void): Promise<void> {
+async function speak(state: ServerState, line: Line, said: Incoming, error: (what: string) => void): Promise<void> {
   const { match, phrase, words } = said;
   if (typeof match !== 'string') return error('malformed');
   const told = await say(state, line.who.player, {

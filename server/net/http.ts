@@ -9,7 +9,7 @@ import { MOST } from './limits.ts';
 import { ALWAYS, type Page } from './page/page.ts';
 import { isBounded } from './plain.ts';
 import { ROUTES } from './routes/all.ts';
-import { type Asked, isRefusal, type Route, refused } from './routes/route.ts';
+import { isRefusal, type Route, type RouteRequest, refused } from './routes/route.ts';
 
 export interface HttpDeps {
   readonly trusted: BlockList;
@@ -69,7 +69,7 @@ async function askedBy(
   request: FastifyRequest,
   reply: FastifyReply,
   trusted: BlockList,
-): Promise<Asked> {
+): Promise<RouteRequest> {
   const { origin, authorization } = request.headers;
   const address = countedAs(addressOf(request.raw, trusted));
   // A cookie goes along by itself; so only our own page may use it.
@@ -80,8 +80,8 @@ async function askedBy(
   if (!state.limits.take('requests', who.device || address)) throw refused(429, 'busy');
   return {
     ...{ state, who, key, address, body: request.body, raw: request, reply },
-    params: request.params as Asked['params'],
-    query: request.query as Asked['query'],
+    params: request.params as RouteRequest['params'],
+    query: request.query as RouteRequest['query'],
   };
 }
 

@@ -170,6 +170,14 @@ async function serve(state: ServerState, socket: WebSocket, who: Identity): Prom
   await state.people.seen(who.device, who.player, Math.round(state.now()));
 }
 
+/** What is told to several is the same object, and is written once. */
+const texts = new WeakMap<object, string>();
+function written(message: object): string {
+  const known = texts.get(message) ?? JSON.stringify(message);
+  texts.set(message, known);
+  return known;
+}
+
 /** What can be left out for somebody who does not keep up: he is given the whole of it later. */
 const SKIPPED = ['state', 'patch', 'thinking', 'presence', 'people'];
 
@@ -210,7 +218,7 @@ function lineOf(state: ServerState, socket: WebSocket, who: Identity, id: string
         state.metrics.refused.inc({ why: 'slow' });
         return socket.terminate();
       }
-      socket.send(JSON.stringify(message));
+      socket.send(written(message));
     },
   };
 }

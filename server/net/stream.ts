@@ -2,7 +2,7 @@ import { applyPatch, type ServerMessage, type ServerMessageOf } from '@conjure/h
 import type { ServerState } from '../server-state.ts';
 import { LASTS, MOST } from './limits.ts';
 import type { Line } from './lines.ts';
-import { type Asked, refused } from './routes/route.ts';
+import { type RouteRequest, refused } from './routes/route.ts';
 
 /** An empty line now and then keeps proxies from closing it. */
 const EVERY = 15_000;
@@ -14,7 +14,10 @@ let streams = 0;
  * A match as a stream for programs: a whole state a line, beginning with where it stands, unless that is known. It ends after an hour, so
  * that whoever reads it comes again.
  */
-export async function openStream({ state, who, params, raw, reply }: Asked, since: number | null): Promise<void> {
+export async function openStream(
+  { state, who, params, raw, reply }: RouteRequest,
+  since: number | null,
+): Promise<void> {
   const { match } = params;
   if ((open.get(who.device) ?? 0) >= MOST.streamsOfKey) throw refused(429, 'busy');
   if (!(await state.rightsOf(who.player, match)).watch) throw refused(404, 'noMatch');

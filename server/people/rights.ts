@@ -5,7 +5,7 @@ import type { PeopleStore } from './store.ts';
 /** So many matches' facts are remembered: they never change. */
 const REMEMBERED = 5_000;
 /** After every row: only the opening is wanted. */
-const NO_ROWS = Number.MAX_SAFE_INTEGER;
+const NO_ROWS = 2 ** 31 - 1;
 
 /** Looks up what never changes of matches. The secret of the dice stays behind. */
 export function newFacts(store: Store): (match: string) => Promise<MatchFacts | null> {

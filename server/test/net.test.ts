@@ -182,6 +182,38 @@ describe('the wire', () => {
   });
 });
 
+describe('a socket that does not keep up', () => {
+  const paused = async () => {
+    const known = new Set([...server.state.lines.all()].map(({ id }) => id));
+    const socket = await connect(server.port, newKey());
+    const line = [...server.state.lines.all()].find(({ id }) => !known.has(id));
+    if (!line) throw new Error('it is not there');
+    socket.ws.pause();
+    return { socket, line };
+  };
+  const large = 'x'.repeat(60_000);
+
+  test('is skipped, and told the whole when it has caught up', async () => {
+    const { socket, line } = await paused();
+    for (let n = 0; n < 400; n++) line.send({ is: 'state', match: 'm', n, view: large });
+    socket.ws.resume();
+    // There is no such match; but it was asked for anew.
+    await socket.until(({ is, what }) => is === 'error' && what === 'noMatch');
+    const told = socket.heard.filter(({ is }) => is === 'state').length;
+    expect([told > 0, told < 400]).toEqual([true, true]);
+    await socket.close();
+  });
+
+  test('is closed where nothing can be left out', async () => {
+    const { socket, line } = await paused();
+    const closed = once(socket.ws, 'close');
+    for (let n = 0; n < 400; n++) line.send({ is: 'chat', match: 'm', lines: [large] });
+    socket.ws.resume();
+    expect((await closed)[0]).toBe(1006);
+    expect(socket.heard.length).toBeLessThan(400);
+  });
+});
+
 describe('where somebody comes from', () => {
   test('a proxy is believed only where it is trusted, and then only its own word', async () => {
     const limits = { per: ALLOWED.newKeys.per, burst: ALLOWED.newKeys.burst };

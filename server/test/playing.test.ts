@@ -24,3 +24,23 @@ describe('two people apart', () => {
     for (const { socket } of sitting) await socket.close();
   });
 });
+
+describe('with nobody there', () => {
+  test('bots play on, and whoever comes back has his seat again', async () => {
+    const anna = await newPerson(server.port, 'Anna');
+    const { match, sitting } = await begin('demons', [anna], { bots: 1 });
+    const [{ socket }] = sitting as [(typeof sitting)[number]];
+    await socket.tell({ do: 'resign', match, seat: 0, level: 'random' });
+    const head = async () => (await server.database.store.heads([match])).get(match) ?? 0;
+    const before = await head();
+    await socket.close();
+    await expect.poll(head, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+    const again = await anna.connect();
+    await again.tell({ do: 'continue', match });
+    const opened = await again.until(({ is }) => is === 'opened');
+    expect(opened.lent).toEqual([0]);
+    if (!shown(again, match, null)?.over)
+      expect((await again.tell({ do: 'back', match, seat: 0 })).is).not.toBe('error');
+    await again.close();
+  });
+});

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { diceFrom, type Seat, seeded } from '@conjure/engine';
 import { applyPatch, type Chair, pledgeOf, type ServerMessageOf, type Terms } from '@conjure/host';
-import type { Heard, TestPerson, TestSocket } from './test-server.ts';
+import type { TestMessage, TestPerson, TestSocket } from './test-server.ts';
 
 export const TERMS: Terms = { clock: null, help: 'all', watchers: true, substitute: 'novice', listed: false };
 export const person: Chair = { who: 'person' };
@@ -82,7 +82,7 @@ export function shown({ heard }: TestSocket, match: string, viewer: Seat | null)
   return now;
 }
 
-const withoutStory = ({ story: _, re: __, ...rest }: Heard) => rest as unknown as Shown;
+const withoutStory = ({ story: _, re: __, ...rest }: TestMessage) => rest as unknown as Shown;
 
 /** Plays on until so many answers have been given by people, or the match is over. All choices come from the seed. */
 export async function playOn(
@@ -120,5 +120,5 @@ export async function playOn(
   return given;
 }
 
-const reaches = ({ is, match, n }: Heard, of: string, at: number) =>
+const reaches = ({ is, match, n }: TestMessage, of: string, at: number) =>
   match === of && (is === 'state' || is === 'patch') && Number(n) >= at;

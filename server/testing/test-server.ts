@@ -79,7 +79,7 @@ export async function ask(port: number, { method = 'GET', path, headers = {}, bo
 }
 
 /** Messages of any kind, for tests that look into them. */
-export interface Heard {
+export interface TestMessage {
   readonly is: string;
   readonly match?: string;
   readonly re?: number;
@@ -89,12 +89,12 @@ export interface Heard {
 
 export interface TestSocket {
   readonly ws: WebSocket;
-  readonly heard: Heard[];
+  readonly heard: TestMessage[];
   /** Says something, and gives what came in reply to it. */
-  tell(message: object): Promise<Heard>;
+  tell(message: object): Promise<TestMessage>;
   send(message: object): void;
   /** The first message that fits, whether it came before or comes now. */
-  until(fits: (message: Heard) => boolean, from?: number): Promise<Heard>;
+  until(fits: (message: TestMessage) => boolean, from?: number): Promise<TestMessage>;
   close(): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export async function rawSocket(port: number, headers: { readonly [name: string]
     headers: { Origin: origin, 'X-Forwarded-For': anyAddress(), ...headers },
     family: 4,
   });
-  const heard: Heard[] = [];
+  const heard: TestMessage[] = [];
   const waiting = new Set<() => void>();
   ws.on('message', (data) => {
     heard.push(JSON.parse(String(data)));

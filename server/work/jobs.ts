@@ -60,17 +60,17 @@ export async function openJobs(url: string, wishes: JobsWishes = {}): Promise<Jo
   const polling = { pollingIntervalSeconds: LOOK, notifyPollingIntervalSeconds: LOOK };
   return {
     async send(kind, data, key) {
-      await boss.send(kind, data, key === undefined ? {} : { singletonKey: key });
+      await boss.send(kind, wrapped(data), key === undefined ? {} : { singletonKey: key });
     },
     async take(kind, atOnce, doIt) {
       await boss.work(kind, { localConcurrency: atOnce, ...polling }, async (jobs) => {
-        for (const { data } of jobs) await doIt(data as Parameters<typeof doIt>[0]);
+        for (const { data } of jobs) await doIt(unwrapped(data) as Parameters<typeof doIt>[0]);
       });
     },
     async open(name, heard) {
       await boss.createQueue(name, { notify: true, retentionSeconds: HOUR, deleteAfterSeconds: 60 });
       await boss.work(name, { batchSize: 20, burstWhenBatchFull: true, ...polling }, async (jobs) => {
-        for (const { data } of jobs) heard(data);
+        for (const { data } of jobs) heard(unwrapped(data));
       });
       return {
         async close() {
@@ -80,8 +80,12 @@ export async function openJobs(url: string, wishes: JobsWishes = {}): Promise<Jo
       };
     },
     async answer(name, answer) {
-      await boss.send(name, answer);
+      await boss.send(name, wrapped(answer));
     },
     end: (ms = 10_000) => boss.stop({ graceful: ms > 0, timeout: Math.max(1_000, ms) }),
   };
 }
+
+/** As text: `jsonb`, which pg-boss keeps it in, puts keys in another order and refuses zeros. */
+const wrapped = (data: unknown): object => ({ json: JSON.stringify(data) });
+const unwrapped = (data: unknown): unknown => JSON.parse((data as { json: string }).json);

@@ -5,7 +5,7 @@ import { newPool, type Pool } from '@conjure/host';
 /** Thinks on threads of this process. One core is left to those who play. */
 export const newThreads = (size = Math.max(1, availableParallelism() - 1)): Pool =>
   newPool((said, broken) => {
-    const worker = new Worker(new URL('./thinker.ts', import.meta.url));
+    const worker = new Worker(new URL('./thinker.ts', import.meta.url), { execArgv: [] });
     worker.on('message', said);
     worker.on('error', broken);
     worker.on('exit', () => broken(new Error('a thinking thread has ended')));

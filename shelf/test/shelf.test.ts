@@ -59,6 +59,17 @@ describe.each(boxes)('$game.id', (box) => {
     expect(box.usual.simulate).not.toContain('me');
   });
 
+  test('what a newcomer begins with is a match that can be opened, with one person and weak rivals', () => {
+    const { seats = [], options = {}, scenario } = box.first ?? {};
+    expect(seats.filter((word) => word === 'me')).toEqual(['me']);
+    expect(seats.every((word) => word === 'me' || word === 'novice')).toBe(true);
+    const read = readOptions(game.options, options);
+    if ('fault' in read) throw new Error(read.fault.place);
+    const opening = { seats: seats.length, seed: 's', options: read.options, ...(scenario && { scenario }) };
+    const made = create(game, opening);
+    expect('fault' in made ? made.fault : null).toBeNull();
+  });
+
   test('a position says how many sit at it, or nothing', () => {
     const made = create(game, { seats: game.seats.max, seed: 's' });
     if ('fault' in made) throw new Error(made.fault.place);

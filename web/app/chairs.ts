@@ -2,7 +2,10 @@ import type { Phrase } from '@conjure/engine';
 import type { Chair } from '@conjure/host';
 
 /** Bots by how well they play; the last is for those who try things out. Words `level.<name>` of the page. */
-export const LEVELS = ['novice', 'adept', 'master', 'random'] as const;
+export const LEVELS = ['beginner', 'novice', 'adept', 'expert', 'master', 'random'] as const;
+
+/** A chair as plain words have it: `me`, or the level of a bot. */
+export const chairOf = (word: string): Chair => (word === 'me' ? { who: 'person' } : { who: 'bot', level: word });
 
 /** Who sits where, in words of the page. */
 export function chairNames(chairs: readonly Chair[]): Phrase[] {

@@ -14,6 +14,8 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   speed: (typeof SPEEDS)[number];
   check: (typeof CHECKS)[number];
+  /** Places by their numbers, where a game has numbers for them. */
+  numbers: (typeof SWITCH)[number];
   sound: (typeof SWITCH)[number];
   volume: (typeof VOLUMES)[number];
   /** Where the device can. */
@@ -25,6 +27,7 @@ export const CHOICES = {
   theme: THEMES,
   speed: SPEEDS,
   check: CHECKS,
+  numbers: SWITCH,
   sound: SWITCH,
   volume: VOLUMES,
   vibration: SWITCH,
@@ -36,7 +39,16 @@ const KEY = 'conjure.settings';
 function usual(): Settings {
   const wished = navigator.languages.map((tag) => tag.slice(0, 2));
   const lang = wished.flatMap((tag) => LANGUAGES.filter((lang) => lang === tag))[0] ?? 'en';
-  return { lang, theme: 'auto', speed: 'normal', check: 'dice', sound: 'on', volume: 3, vibration: 'on' };
+  return {
+    lang,
+    theme: 'auto',
+    speed: 'normal',
+    check: 'dice',
+    numbers: 'off',
+    sound: 'on',
+    volume: 3,
+    vibration: 'on',
+  };
 }
 
 export const settings: Settings = $state({ ...usual(), ...keptChoices<Settings>(KEY, CHOICES) });

@@ -6,8 +6,8 @@ import { settings } from './settings.svelte.ts';
 
 export type RuleTexts = { readonly [id: string]: { readonly title: string; readonly text: string } };
 
-/** Loads what a game says in a language. */
-export type Voice = (lang: Language) => Promise<{ words: Texts; rules?: RuleTexts }>;
+/** Loads what a game says in a language; its rules are long, and can come later. */
+export type Voice = (lang: Language, wantsRules?: boolean) => Promise<{ words: Texts; rules?: RuleTexts }>;
 
 interface Spoken {
   lang: Language | null;
@@ -15,21 +15,14 @@ interface Spoken {
   /** How many of the files that come later are in it. */
   more: number;
   say: Say;
-  rules: RuleTexts;
   /** What the game says, as it is written. */
   words: Texts;
 }
 
 const pages = import.meta.glob<{ default: Texts }>('../text/*/*.json');
 
-let spoken: Spoken = $state.raw({
-  lang: null,
-  voice: null,
-  more: 0,
-  say: ({ or, key }) => or ?? key,
-  rules: {},
-  words: {},
-});
+let spoken: Spoken = $state.raw({ lang: null, voice: null, more: 0, say: ({ or, key }) => or ?? key, words: {} });
+let rules: { of: Spoken | null; texts: RuleTexts } = $state.raw({ of: null, texts: {} });
 let asked = 0;
 /** The game that was last asked for. */
 let wished: Voice | null = null;
@@ -49,7 +42,10 @@ async function pageWords(lang: Language, voice: Voice | null): Promise<Texts[]> 
   const others = [...ofGames, ...LATER.filter((name) => !later.has(name))].map(
     (name) => `../text/${lang}/${name}.json`,
   );
-  const files = Object.entries(pages).filter(([path]) => path.startsWith(`../text/${lang}/`) && !others.includes(path));
+  // Terms are for tables alone, and come after everything else (`terms/`).
+  const isWanted = (path: string) =>
+    path.startsWith(`../text/${lang}/`) && !path.includes('/terms-') && !others.includes(path);
+  const files = Object.entries(pages).filter(([path]) => isWanted(path));
   return Promise.all(files.map(async ([, load]) => (await load()).default));
 }
 
@@ -61,12 +57,43 @@ export async function speak(voice: Voice | null = wished): Promise<void> {
   const mine = asked;
   if (spoken.lang === lang && spoken.voice === voice && spoken.more === later.size) return;
   const more = later.size;
-  const [tables, texts] = await Promise.all([pageWords(lang, voice), voice?.(lang)]);
+  const [tables, texts] = await Promise.all([pageWords(lang, voice), voice?.(lang, false)]);
   // Somebody may have changed his mind meanwhile.
   if (mine !== asked) return;
   const words = texts?.words ?? {};
-  spoken = { lang, voice, more, say: sayIn(lang, words, ...tables), rules: texts?.rules ?? {}, words };
+  spoken = { lang, voice, more, say: sayIn(lang, words, ...tables), words };
   document.documentElement.lang = lang;
+  if (voice) setTimeout(() => void loadRules(), RULES_AFTER);
+}
+
+/** Rules are wanted when the table stands; whoever asks for one before has them at once. */
+const RULES_AFTER = 2500;
+/** For whom they are on their way. */
+let sentFor: Spoken | null = null;
+
+async function loadRules(): Promise<void> {
+  const whose = spoken;
+  if (!whose.voice || !whose.lang || sentFor === whose) return;
+  sentFor = whose;
+  const texts = (await whose.voice(whose.lang)).rules ?? {};
+  if (whose === spoken) rules = { of: whose, texts };
+}
+
+function rulesHere(): RuleTexts {
+  if (rules.of === spoken) return rules.texts;
+  void loadRules();
+  // Until they are there in another language, the old ones are better than none.
+  return rules.of?.voice === spoken.voice ? rules.texts : {};
+}
+
+/** How a game wants its phrases said, besides. */
+const plainly = (say: Say): Say => say;
+let saying: (say: Say) => Say = $state.raw(plainly);
+const inItsWay = $derived(settings.numbers === 'on' ? spoken.say : saying(spoken.say));
+
+/** The manner of speaking of a table; `null`: as phrases are. */
+export function speakLike(manner: ((say: Say) => Say) | null): void {
+  saying = manner ?? plainly;
 }
 
 /** Speaks the words of these screens, too, from now on. */
@@ -75,27 +102,33 @@ export async function speakAlso(name: (typeof LATER)[number]): Promise<void> {
   await speak();
 }
 
+/** Whether places go by their names here, and not by their numbers. */
+export const isByName = (): boolean => settings.numbers === 'off' && saying !== plainly;
+
 /** The language that is being spoken; `null` before there is anything to say. */
 export const lang = (): Language | null => spoken.lang;
 
 /** A phrase of the game, or of the page. */
-export const say = (phrase: Phrase): string => spoken.say(phrase);
+export const say = (phrase: Phrase): string => inItsWay(phrase);
 
 /** A choice, as it stands by itself in a list or on a button. */
-export const sayChoice = (label: Phrase): string => capitalised(spoken.say(label));
+export const sayChoice = (label: Phrase): string => capitalised(inItsWay(label));
 
 /** Words of the page, by key. */
-export const t = (key: string, facts?: Facts): string => spoken.say(facts ? { key, facts } : { key });
+export const t = (key: string, facts?: Facts): string => inItsWay(facts ? { key, facts } : { key });
 
 /** The title and text of a rule of the game. */
 export function ruleText(id: string): RuleTexts[string] | null {
-  const rule = spoken.rules[id] ?? null;
+  const rule = rulesHere()[id] ?? null;
   if (isTranslating && rule) rememberRule(id, rule);
   return rule;
 }
 
 /** Of all rules of the game. */
-export const ruleIds = (): string[] => Object.keys(spoken.rules);
+export const ruleIds = (): string[] => Object.keys(rulesHere());
+
+/** The title of a rule, as soon as it is there: nobody waits for it. */
+export const ruleTitle = (id: string): string => (rules.of === spoken ? rules.texts[id]?.title : null) ?? '';
 
 /** The messages of the game, by key. */
 export const gameWords = (): Texts => spoken.words;

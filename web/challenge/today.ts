@@ -1,5 +1,6 @@
 import { type Challenge, challengeOf, dateOf } from '@conjure/engine/content';
-import type { Chair, ClientMessageOf } from '@conjure/host';
+import type { ClientMessageOf } from '@conjure/host';
+import { chairOf } from '../app/chairs.ts';
 import type { Box } from '../games/face.ts';
 import { boxes, boxOf } from '../games/index.ts';
 
@@ -7,8 +8,6 @@ const DAY = 86_400_000;
 
 export const challengeOn = (time: number): Challenge | null => challengeOf(dateOf(new Date(time)), boxes);
 export const yesterday = (time: number): string => dateOf(new Date(time - DAY));
-
-const chair = (word: string): Chair => (word === 'me' ? { who: 'person' } : { who: 'bot', level: word });
 
 /** The position that it begins with, where that is not the start of the game. */
 async function scenarioOf({ scenario }: Challenge, box: Box): Promise<{ scenario?: unknown }> {
@@ -22,7 +21,7 @@ export async function openingOf(challenge: Challenge): Promise<Omit<ClientMessag
   if (!box) return null;
   const { game, date: seed, options = {}, seats } = challenge;
   const from = await scenarioOf(challenge, box);
-  return { do: 'open', game, seed, options, seats: seats.map(chair), practice: false, ...from };
+  return { do: 'open', game, seed, options, seats: seats.map(chairOf), practice: false, ...from };
 }
 
 /** How many bots play the same match, to be compared with. */

@@ -18,5 +18,8 @@ export function isNewTo(game: string, match: string): boolean {
   return game in known();
 }
 
+/** Whether somebody here has sat down to it. */
+export const isKnown = (game: string): boolean => game in known();
+
 /** Whether this is the match in which the game was first played here. */
 export const isFirstMatch = (game: string, match: string): boolean => known()[game] === match;

@@ -1,3 +1,5 @@
+import type { OpenQuestion } from '@conjure/host';
+
 /** A small scene that says one thing about a game: drawings on a ground, each with at most one movement in a loop. */
 export interface FirstPicture {
   /** Key of the page's words for what it says. */
@@ -26,4 +28,8 @@ export interface First {
   readonly PICTURES: readonly [FirstPicture, FirstPicture, FirstPicture];
   /** What a newcomer is told about a kind of question: keys of the page's words. */
   readonly COACHED: { readonly [kind: string]: string | undefined };
+  /** The same, where it depends on the position. */
+  coached?(asked: OpenQuestion, view: unknown): string | null;
+  /** What it is about, as a selector: a line leads there. */
+  pointsAt?(asked: OpenQuestion, view: unknown): string | null;
 }

@@ -7,7 +7,7 @@ import type { Box, Face } from './face.ts';
 /** What a game has for the page beside its manifest, loaded when it is wanted. */
 interface Parts {
   cover(): Promise<{ readonly default: Component }>;
-  textsOf(lang: Language): Promise<GameTexts>;
+  textsOf(lang: Language, wantsRules?: boolean): Promise<GameTexts>;
   lessonTextsOf(lang: Language): Promise<GameTexts['words']>;
   rules(): Promise<{ readonly default: Parameters<typeof catalogueOf>[1] }>;
   lessons?(): Promise<readonly Lesson[]>;

@@ -1,9 +1,11 @@
 import type { Event, Options, Phrase, Seat, Viewer } from '@conjure/engine';
 import type { Guide, Lesson, Manifest, Serves } from '@conjure/engine/content';
-import type { NarratedEvent, OpenQuestion } from '@conjure/host';
+import type { NarratedEvent, OpenQuestion, ServerMessageOf } from '@conjure/host';
+import type { Say } from '@conjure/words';
 import type { Component } from 'svelte';
 import type { Voice } from '../app/words.svelte.ts';
 import type { First } from '../first/picture.ts';
+import type { Reading } from '../parts/reading.ts';
 import type { Beat } from '../stage/beat.ts';
 import type { Chance } from '../stage/chance.ts';
 import type { Shot } from '../stage/direct.ts';
@@ -12,6 +14,9 @@ import type { Staging } from '../stage/staging.ts';
 import type { Rejection } from '../wire/index.ts';
 import type { EndingOf } from './ending.ts';
 import type { GlanceAt } from './glance.ts';
+
+/** What may come of an answer, as the host says it. */
+export type Odds = Pick<ServerMessageOf<'odds'>, 'outcomes' | 'complete' | 'about' | 'prospects'>;
 
 /** A game as the shelf knows it: light, all the rest comes when it is wanted. */
 export interface Box extends Manifest {
@@ -55,14 +60,22 @@ export interface Face {
   readonly Scene: Component<SceneProps>;
   /** What the dock has for the question at hand: `Actions`, `DoButton`, `CloseButton`, and `OnTable` where cards have the table. */
   readonly Widget: Component<WidgetProps>;
+  /** Whether what it has for a kind of question has been loaded; a game without a word on it has all of it from the start. */
+  isReady?(kind: string): boolean;
   /** Who sits there. */
   nameOf(view: unknown, seat: Seat): Phrase;
   /** Whose colours a seat has, where its pieces have colours of their own: `[data-owner]` in the game's styles. */
   ownerOf?(view: unknown, seat: Seat): string;
+  /** How its phrases are said, besides: places by their names. */
+  saying?(say: Say): Say;
   /** What they look like. */
   portraitOf?(view: unknown, seat: Seat): Portrait;
   /** The numbers of a seat that decide the match, as its chip has them where room is short. */
   tallies?(view: unknown, seat: Seat): readonly Tally[];
+  /** How much of what a seat can bear it bears, as dots on its chip. */
+  pips?(view: unknown, seat: Seat): { readonly n: number; readonly of: number; readonly said: Phrase };
+  /** What the bar says of when it is; absent: the first of the position's words. */
+  heading?(view: unknown): Phrase;
   /** The position as the shelf shows it when the match has been left. */
   readonly glance?: GlanceAt;
   /** What a match has come to for somebody; loaded when one is over. */
@@ -93,6 +106,12 @@ export interface Face {
   saidFor?(asked: OpenQuestion): unknown;
   /** Whose decision it is above all, where others may only cut in. */
   lead?(view: unknown): Seat | null;
+  /** Answers that throw dice or turn something hidden, by the key of their label; all others are sure. */
+  readonly risks?: { readonly [label: string]: 'dice' | 'card' };
+  /** What the odds of an answer come to. */
+  reading?(odds: Odds, view: unknown): Reading | null;
+  /** Why somebody would answer so, where odds do not say it. */
+  why?(answer: unknown, asked: OpenQuestion, view: unknown, odds: Odds | null): readonly Phrase[];
   /** Where on the board an answer would go, as a selector: a lesson brings it into sight. */
   spotOf?(answer: unknown): string | null;
   /** What the dock has while one is not asked, in place of the speeds: pieces that are always at hand. */
@@ -118,7 +137,9 @@ export interface Drawer {
   readonly icon: string;
   /** Key of the page's words. */
   readonly label: string;
-  readonly Panel: Component<SceneProps>;
+  /** What is in it, there from the start or loaded when it is first opened. */
+  readonly Panel?: Component<SceneProps>;
+  panel?(): Promise<{ readonly default: Component<SceneProps> }>;
 }
 
 /** A face before the sign of what one is; drawings from `icon:…` or our own, placed in 104 × 104 by left and top edge and size. */
@@ -138,7 +159,8 @@ export interface Placed {
 export interface Tally {
   /** A drawing from `icon:…`. */
   readonly icon: string;
-  readonly n: number;
+  /** A number, or a letter or two. */
+  readonly n: number | string;
   readonly said: Phrase;
 }
 
@@ -157,6 +179,10 @@ export interface SceneProps {
   readonly shot: ShownShot | null;
   /** Where tokens stand while events are being shown, by token; absent ones are where the view has them. */
   readonly standing: { readonly [token: string]: string };
+  /** What would come of what is considered, or of what an adviser would answer. */
+  readonly odds: Odds | null;
+  /** What is pointed at in the list of all choices. */
+  readonly pointed: unknown;
   /** What an adviser would answer, where one was asked. */
   readonly hinted: unknown;
   /** Everybody at this screen who may speak now; where only one sits there, the viewer. */
@@ -174,6 +200,8 @@ export interface AskedSeat {
 }
 
 export interface WidgetProps {
+  /** What a newcomer is proposed as an answer, as the game's `first` has it; `null` for everybody else. */
+  readonly proposed: unknown;
   readonly view: unknown;
   readonly viewer: Viewer;
   readonly asked: OpenQuestion;

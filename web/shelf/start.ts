@@ -1,4 +1,5 @@
 import type { Chair, ClientMessageOf } from '@conjure/host';
+import { chairOf } from '../app/chairs.ts';
 import type { Box } from '../games/face.ts';
 
 type Opening = Omit<ClientMessageOf<'open'>, 'id'>;
@@ -7,13 +8,13 @@ type Opening = Omit<ClientMessageOf<'open'>, 'id'>;
 export const usualChairs = ({ seats }: Pick<Box, 'seats'>): Chair[] =>
   Array.from({ length: seats.min }, (_, seat) => (seat === 0 ? { who: 'person' } : { who: 'bot', level: 'novice' }));
 
-/** One click from the shelf: the rules as they stand, and every mistake can be taken back. */
-export const quickStart = (box: Pick<Box, 'id' | 'seats'>): Opening => ({
-  do: 'open',
-  game: box.id,
-  seats: usualChairs(box),
-  practice: true,
-});
+/** One click from the shelf, and every mistake can be taken back: the rules as they stand, or what the game has for a newcomer. */
+export function quickStart({ id, seats, first }: Pick<Box, 'id' | 'seats' | 'first'>, isNew: boolean): Opening {
+  const opening = { do: 'open', game: id, practice: true } as const;
+  if (!isNew || !first) return { ...opening, seats: usualChairs({ seats }) };
+  const { options, scenario } = first;
+  return { ...opening, seats: first.seats.map(chairOf), ...(options && { options }), ...(scenario && { scenario }) };
+}
 
 /** Of those with lessons, the game whose shortest match is the shortest. */
 export const quickest = (boxes: readonly Box[]): Box =>

@@ -1,8 +1,6 @@
 import { settings } from '../app/settings.svelte.ts';
-import { CUES, type CueName } from './cues.ts';
+import type { CueName } from './cues.ts';
 import { PULSES } from './pulses.ts';
-import { RATE, render } from './render.ts';
-import { admit, type Voice } from './voices.ts';
 
 /** How a sound is played this time. */
 export interface Manner {
@@ -14,90 +12,24 @@ export interface Manner {
   readonly isFelt?: boolean;
 }
 
-/** By the five steps of the volume, in decibels. */
-const VOLUMES = { 1: -22, 2: -15, 3: -8, 4: -4, 5: 0 } as const;
-const OTHERS = -4;
-/** What is grand lowers all else. */
-const DUCKED = -9;
-/** No two are quite alike. */
-const PITCH = 0.04;
-const LEVEL = 1.5;
+let player: typeof import('./play.ts') | null = null;
 
-const gainOf = (decibels: number): number => 10 ** (decibels / 20);
-const about = (range: number): number => (Math.random() * 2 - 1) * range;
-
-interface Out {
-  readonly context: AudioContext;
-  readonly volume: GainNode;
-  /** All but the grand ones go through here. */
-  readonly rest: GainNode;
-}
-
-let out: Out | null = null;
-const buffers = new Map<CueName, AudioBuffer>();
-let voices: (Voice & { readonly source: AudioBufferSourceNode })[] = [];
-
-/** Browsers make no sound before somebody has touched something; to ask earlier brings a warning. */
+/** Browsers make no sound before somebody has touched something; what makes it comes then. */
 export function listenForFirstTouch(): void {
   const begin = () => {
-    out ??= open();
     for (const kind of TOUCHES) removeEventListener(kind, begin, true);
+    void import('./play.ts').then((come) => {
+      player = come;
+      come.begin();
+    });
   };
   for (const kind of TOUCHES) addEventListener(kind, begin, true);
 }
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
-function open(): Out {
-  const context = new AudioContext();
-  const volume = context.createGain();
-  const rest = context.createGain();
-  const limiter = context.createDynamicsCompressor();
-  limiter.threshold.value = -10;
-  limiter.ratio.value = 12;
-  rest.connect(volume);
-  volume.connect(limiter);
-  limiter.connect(context.destination);
-  return { context, volume, rest };
-}
-
-function bufferOf({ context }: Out, cue: CueName): AudioBuffer {
-  const known = buffers.get(cue);
-  if (known) return known;
-  const samples = render(cue);
-  const made = context.createBuffer(1, samples.length, RATE);
-  made.getChannelData(0).set(samples);
-  buffers.set(cue, made);
-  return made;
-}
-
-/** Makes a sound, if sounds are wanted and there is room for one more. Nothing is told by it alone. */
-export function sound(cue: CueName, { rate = 1, isMine = true, isFelt = false }: Manner = {}): void {
+/** Makes a sound, if sounds are wanted. Nothing is told by it alone. */
+export function sound(cue: CueName, manner: Manner = {}): void {
   if (document.hidden) return;
-  if (isFelt && settings.vibration === 'on') navigator.vibrate?.(PULSES[cue] ?? []);
-  if (settings.sound === 'off' || !out) return;
-  // Where much passes quickly, what is small makes no sound.
-  if (settings.speed === 'quick' && CUES[cue].loudness === 'quiet') return;
-  const now = performance.now();
-  const room = admit(voices, cue, now);
-  if (!room) return;
-  voices.find((voice) => voice === room.stop)?.source.stop();
-  const { context, volume, rest } = out;
-  const isGrand = CUES[cue].loudness === 'grand';
-  const source = new AudioBufferSourceNode(context, {
-    buffer: bufferOf(out, cue),
-    playbackRate: rate * (1 + about(PITCH)),
-  });
-  const gain = new GainNode(context, { gain: gainOf((isMine ? 0 : OTHERS) + about(LEVEL)) });
-  source.connect(gain).connect(isGrand ? volume : rest);
-  volume.gain.value = gainOf(VOLUMES[settings.volume]);
-  const seconds = (source.buffer?.duration ?? 0) / source.playbackRate.value;
-  if (isGrand) duck(rest.gain, context.currentTime, seconds);
-  source.start();
-  voices = [...voices.filter(({ ends }) => ends > now), { cue, begun: now, ends: now + seconds * 1000, source }];
-}
-
-function duck(gain: AudioParam, now: number, seconds: number): void {
-  gain.cancelScheduledValues(now);
-  gain.setTargetAtTime(gainOf(DUCKED), now, 0.03);
-  gain.setTargetAtTime(1, now + seconds, 0.2);
+  if (manner.isFelt && settings.vibration === 'on') navigator.vibrate?.(PULSES[cue] ?? []);
+  if (settings.sound === 'on') player?.play(cue, manner);
 }

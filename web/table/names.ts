@@ -28,5 +28,11 @@ export function talliesOf({ snapshot, now, face }: Session, seat: Seat): readonl
   return view === undefined ? [] : (face.tallies?.(view, seat) ?? []);
 }
 
+/** How much a seat bears. */
+export function pipsOf({ snapshot, now, face }: Session, seat: Seat) {
+  const view = (snapshot ?? now)?.view;
+  return view === undefined ? undefined : face.pips?.(view, seat);
+}
+
 export const namesOf = (session: Session, seats: readonly Seat[]): Phrase[] =>
   seats.map((seat) => nameOf(session, seat));

@@ -7,7 +7,10 @@ import { PORTRAITS } from '../games/demons/portraits.ts';
 import type { Portrait } from '../games/face.ts';
 import { magePortrait } from '../games/lodge/portraits.ts';
 import { personPortrait } from '../games/satchel/portraits.ts';
+import { pictures } from '../games/sorcery/art/drawn.ts';
 import { commanderPortrait } from '../games/sorcery/portraits.ts';
+
+await pictures.come();
 
 /** Whoever leads a ready army: a unique figure, or the first of a small one. */
 const leaders = [

@@ -1,4 +1,5 @@
 import type { Chair } from '@conjure/host';
+import { manifest as lodgeManifest } from '@conjure/lodge/manifest';
 import { describe, expect, test } from 'vitest';
 import { chairNames } from '../app/chairs.ts';
 import { boxes } from '../games/index.ts';
@@ -58,16 +59,29 @@ describe('a match as a file', () => {
 
 describe('one click from the shelf', () => {
   test('seats one person, and bots where the game wants more', () => {
-    expect(quickStart({ id: 'demons', seats: { min: 1, max: 4 } })).toEqual({
+    expect(quickStart({ id: 'demons', seats: { min: 1, max: 4 } }, true)).toEqual({
       do: 'open',
       game: 'demons',
       seats: [{ who: 'person' }],
       practice: true,
     });
-    expect(quickStart({ id: 'lodge', seats: { min: 2, max: 4 } }).seats).toEqual([
+    expect(quickStart({ id: 'lodge', seats: { min: 2, max: 4 } }, true).seats).toEqual([
       { who: 'person' },
       { who: 'bot', level: 'novice' },
     ]);
+  });
+});
+
+describe('the first match of a game', () => {
+  const manifest = lodgeManifest;
+  test('has what the game gives to a newcomer', () => {
+    expect(quickStart(manifest, true)).toMatchObject({
+      seats: [{ who: 'person' }, { who: 'bot', level: 'novice' }],
+      options: { families: 'none' },
+      scenario: { seats: [{ mage: 'nero' }, { mage: 'tessa' }] },
+      practice: true,
+    });
+    expect(quickStart(manifest, false)).not.toHaveProperty('scenario');
   });
 });
 

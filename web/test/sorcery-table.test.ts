@@ -12,8 +12,9 @@ import {
   shifted,
   unplaced,
 } from '../games/sorcery/model/deploying.ts';
+import { fieldShape } from '../games/sorcery/model/field.ts';
 import { stateSaid } from '../games/sorcery/model/said.ts';
-import { fieldShape, figureShapes, glyphShapes, objectiveShapes, skyShapes } from '../games/sorcery/model/shapes.ts';
+import { figureShapes, glyphShapes, objectiveShapes, skyShapes } from '../games/sorcery/model/shapes.ts';
 import { flashesOf, motionsOf } from '../games/sorcery/model/showing.ts';
 import { talliesOf } from '../games/sorcery/model/tallies.ts';
 import { FRAY, firstOf, seen, wordsOf } from './sorcery-table.ts';

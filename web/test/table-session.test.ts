@@ -170,6 +170,22 @@ describe('a session', () => {
     session.close();
   });
 
+  test('what is only pointed at stands until one points elsewhere, and never in the way of a choice', async () => {
+    const session = await sit([person]);
+    await session.choose(gold);
+    await session.choose(east(session));
+    const conjure = { do: 'conjure', rank: 'Duke' };
+    await session.point(conjure);
+    expect(session.considered).toMatchObject({ answer: conjure, confirm: false });
+    await session.point(null);
+    expect(session.considered).toBeNull();
+    await Promise.all([session.choose(conjure), session.point({ do: 'wait' })]);
+    expect(session.considered).toMatchObject({ answer: conjure, confirm: true });
+    await session.point(null);
+    expect(session.considered).toMatchObject({ answer: conjure, confirm: true });
+    session.close();
+  });
+
   test('a careful choice wants a second look even where it is certain', async () => {
     const session = await sit([person]);
     await session.choose(gold, true);

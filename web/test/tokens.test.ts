@@ -105,6 +105,24 @@ test('every token is in use', () => {
   expect([...tokens.keys()].filter((token) => !read.has(token))).toEqual([]);
 });
 
+test('no component gives the name of a class of one property to something of its own', () => {
+  const base = sourceOf('web/app/base.css');
+  const shared = base.slice(base.indexOf('One property each')).matchAll(/^\.([\w-]+)/gm);
+  const names = new Set([...shared].map(([, name]) => name));
+  expect(names.size).toBeGreaterThan(0);
+  const faults = sources('.svelte').flatMap((file) => {
+    const [styles = ''] = /<style>[\s\S]*<\/style>/.exec(sourceOf(file)) ?? [];
+    const selectors = [...styles.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)].map(
+      ([, selector]) => selector,
+    );
+    return selectors
+      .flatMap((selector) => [...(selector?.matchAll(/\.([a-z][\w-]*)/gi) ?? [])])
+      .filter(([, name]) => names.has(name))
+      .map(([said]) => `${file} ${said}`);
+  });
+  expect(faults).toEqual([]);
+});
+
 /** What a value says that is neither a token nor allowed, or nothing if that is no number. */
 function own({ value, isPrinted, isDrawn, property }: Style, { allowed }: Measure): string {
   if (isPrinted || (isDrawn && property.startsWith('font'))) return '';

@@ -159,3 +159,6 @@ export const UNSETTLED: ReadonlySet<string> = new Set([
   'keepQuests',
   'questLimit',
 ]);
+
+/** What is asked before the first round. [B11] */
+export const SET_UP: ReadonlySet<string> = new Set(['chooseMage', 'chooseGrimoire']);

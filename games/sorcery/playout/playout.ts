@@ -121,6 +121,9 @@ export function ideas(at: Position, seat: Seat, question: Question, dice: Dice):
 /** Kinds of questions that come in the middle of an action: nobody should judge a position there. */
 export const UNSETTLED: ReadonlySet<string> = new Set(['spin', 'counter', 'furyUse', 'bookmark', 'browse']);
 
+/** What is asked before the first round. [B26] [B36] [B38] */
+export const SET_UP: ReadonlySet<string> = new Set(['army', 'first', 'zone', 'deploy']);
+
 /** How many turns have begun, those of the defeated counted along. [B39] */
 export const turnsBegun = ({ state }: Position): number =>
   state.phase === 'setup' ? 0 : state.round * state.seats + turnOrder(state).indexOf(state.active);

@@ -33,7 +33,8 @@ with wanted as (
   select * from unnest($8::text[], $9::integer[], $10::text[], $11::text[], $12::bigint[], $13::text[], $14::text[], $15::text[])
     as sent(match, n, kind, body, at, device, nonce, tale)
 ), seated as (
-  select * from unnest($16::text[], $17::text[], $18::integer[], $19::integer[]) as seated(match, player, seat, mine)
+  select * from unnest($16::text[], $17::text[], $18::integer[], $19::integer[], $20::boolean[])
+    as seated(match, player, seat, mine, waits)
 ), held as (
   select id, head from matches where id = any($1::text[]) order by id for update
 ), again as (
@@ -48,7 +49,7 @@ with wanted as (
   update matches set head = fits.last, summary = fits.summary, phase = fits.phase, due = fits.due, touched = fits.touched
   from fits where matches.id = fits.match
 ), turned as (
-  select seated.*, fits.last, fits.touched
+  select seated.*, fits.last, fits.touched, fits.phase
   from seated join fits using (match) left join places using (player, match, seat)
   where places.mine is distinct from seated.mine
 ), placed as (
@@ -57,13 +58,13 @@ with wanted as (
 ), gone as (
   delete from places using fits where places.match = fits.match
     and not exists (select from seated where seated.match = places.match and seated.player = places.player and seated.seat = places.seat)
+  returning places.match, places.player
 ), told as (
-  insert into notices (player, match, turn, due)
-  select distinct turned.player, match, turned.last, turned.touched + ${NOTICE} from turned join fits using (match)
+  insert into notices (player, match, turn, due) select distinct player, match, last, touched + ${NOTICE} from turned
   where mine = 1 and phase = 'playing' on conflict do nothing
 ), untold as (
-  delete from notices using fits where notices.match = fits.match and sent is null
-    and not exists (select from seated where seated.match = notices.match and seated.player = notices.player and mine = 1)
+  delete from notices using (select match, player from turned where not waits union select match, player from gone) as idle
+  where notices.player = idle.player and notices.match = idle.match and sent is null
 )
 select wanted.match, held.id is not null as "isThere", fits.match is not null as "isDone", again.match is not null as "isAgain"
 from wanted left join held on held.id = wanted.match left join fits using (match) left join again using (match)`;
@@ -71,7 +72,11 @@ from wanted left join held on held.id = wanted.match left join fits using (match
 /** The values of the statement. */
 export function valuesOf(all: readonly Wanted[]): unknown[] {
   const sent = all.flatMap(({ match, rows }) => rows.map((row) => ({ match, row })));
-  const seated = all.flatMap(({ match, follows }) => follows.places.map((place) => ({ match, place })));
+  const seated = all.flatMap(({ match, follows: { places } }) => {
+    // Somebody may have several seats.
+    const waiting = new Set(places.flatMap(({ player, mine }) => (mine ? [player] : [])));
+    return places.map((place) => ({ match, place, waiting }));
+  });
   const key = (text: string | undefined) => (text === undefined ? null : keyOf(text));
   return [
     all.map(({ match }) => keyOf(match)),
@@ -93,5 +98,6 @@ export function valuesOf(all: readonly Wanted[]): unknown[] {
     seated.map(({ place }) => keyOf(place.player)),
     seated.map(({ place }) => place.seat),
     seated.map(({ place }) => Number(place.mine)),
+    seated.map(({ place, waiting }) => waiting.has(place.player)),
   ];
 }

@@ -7,6 +7,9 @@ const WAIT = 1_000;
 const SILENCE = 10_000;
 /** PostgreSQL itself gives up a little sooner, and says so. */
 const PATIENCE = 8_000;
+/** What is asked again and again is planned once: planning costs more than doing it. */
+const SETTINGS = `set statement_timeout = ${PATIENCE}; set idle_in_transaction_session_timeout = ${PATIENCE};
+  set plan_cache_mode = force_generic_plan`;
 
 const eightBytes: number = types.builtins.INT8;
 const parserOf = types.getTypeParser as (id: number, format?: string) => (text: string) => unknown;
@@ -30,8 +33,8 @@ export function newConnections(url: string, failed: (error: Error) => void): Poo
     ...configOf(url),
     max: MOST,
     query_timeout: SILENCE,
-    statement_timeout: PATIENCE,
-    idle_in_transaction_session_timeout: PATIENCE,
+    // Not when the connection is opened: a pooler may refuse that.
+    onConnect: (client) => client.query(SETTINGS),
   });
   // Also of those that somebody uses just now: what he asked fails by itself.
   pool.on('connect', (client) => client.on('error', failed));
@@ -40,7 +43,7 @@ export function newConnections(url: string, failed: (error: Error) => void): Poo
 }
 
 /** A connection of its own, for what PostgreSQL says by itself. */
-export const newListener = (url: string): Client => new Client(configOf(url));
+export const newListener = (url: string): Client => new Client({ ...configOf(url), connectionTimeoutMillis: SILENCE });
 
 /** PostgreSQL says that nothing was done: what was under way has been rolled back. Otherwise nobody knows. */
 export const isRolledBack = (error: unknown): boolean => error instanceof DatabaseError && error.severity === 'ERROR';

@@ -63,7 +63,7 @@ export function postgresStore(pool: Pool, news: News): Store {
       const [[found], rows] = await Promise.all([
         ask('select opening, secret from matches join secrets on secrets.match = id where id = $1', keyOf(match)),
         ask(
-          'select n, kind, body, at, device, nonce, tale from deeds where match = $1 and n > $2 order by n',
+          'select n, kind, body, at, device, nonce, tale from deeds where match = $1 and n > $2::bigint order by n',
           ...[keyOf(match), after],
         ),
       ]);

@@ -1,8 +1,10 @@
 import type { Follows, Opening, Row } from '@conjure/host';
 import { SERVER_STORE_PROMISES, STORE_PROMISES } from '@conjure/host/testing/store-promises';
 import { expect, test } from 'vitest';
+import { PEOPLE_PROMISES } from '../../people/testing/people-promises.ts';
 import { faultyProxy } from '../../testing/faulty-proxy.ts';
-import { asked, describeWithPostgres } from '../../testing/postgres.ts';
+import { asked } from '../../testing/fresh-database.ts';
+import { describeWithPostgres } from '../../testing/postgres.ts';
 import type { Database } from '../database.ts';
 import { payloadsOf } from '../postgres/news.ts';
 import { postgresDatabase } from '../postgres.ts';
@@ -56,6 +58,8 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
   test.each(SERVER_STORE_PROMISES)('$promise', ({ keeps }) =>
     using(([{ store, people }]) => keeps(store, (hash, until) => people.addLink(link(hash, until)))),
   );
+
+  test.each(PEOPLE_PROMISES)('$promise', ({ keeps }) => using(([{ people }]) => keeps(people)));
 
   test('processes that begin at once make the tables once', () =>
     using(async (all) => {

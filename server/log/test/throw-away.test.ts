@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import { startPostgres, withoutPostgres } from '../../../scripts/postgres.ts';
-import { asked } from '../../testing/postgres.ts';
+import { asked } from '../../testing/fresh-database.ts';
 
 const missing = withoutPostgres();
 

@@ -2,7 +2,7 @@ import { fields, oneOf, pattern, type Shape, whole } from '@conjure/engine';
 import { hashOf, isKey, newSecret } from '../../people/keys.ts';
 import type { Link } from '../../people/store.ts';
 import { LASTS, MOST } from '../limits.ts';
-import { type Asked, checked, type Route, refused } from './route.ts';
+import { checked, type Route, type RouteRequest, refused } from './route.ts';
 
 const secret = pattern(/^[\w-]{22}$/, 'the 22 characters of a link');
 const linkShape = fields({ link: secret });
@@ -12,7 +12,7 @@ const offerShape: Shape<{ kind: 'seat' | 'watch'; seat?: number }> = fields(
 );
 
 /** The link that was named, unless it is not there or its time is up. Whoever guesses is slowed down. */
-async function named({ state, body, address }: Asked): Promise<Link> {
+async function named({ state, body, address }: RouteRequest): Promise<Link> {
   const link = await state.people.link(hashOf(checked(linkShape, body).link));
   const isGood = link && link.kind !== 'challenge' && (link.until === null || link.until > state.now());
   if (isGood) return link;
@@ -21,7 +21,7 @@ async function named({ state, body, address }: Asked): Promise<Link> {
 }
 
 /** The match that somebody opened; nobody else hands out its seats. */
-async function ownTable({ state, who, params }: Asked) {
+async function ownTable({ state, who, params }: RouteRequest) {
   const facts = await state.factsOf(params.match);
   if (!facts || facts.owner !== who.player) throw refused(404, 'noMatch');
   return facts;

@@ -1,7 +1,7 @@
 import { fields, whole } from '@conjure/engine';
 import type { Cursor } from '../../people/store.ts';
 import { LASTS, MOST } from '../limits.ts';
-import { type Asked, checked, type Route, refused } from './route.ts';
+import { checked, type Route, type RouteRequest, refused } from './route.ts';
 
 /** How long somebody has to sit down at a table of the lobby. */
 const CLAIMED = LASTS.deviceLink;
@@ -9,7 +9,7 @@ const CLAIMED = LASTS.deviceLink;
 /** Where a list goes on, in a form that an address can carry. */
 const written = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-function cursorIn({ query }: Asked): Cursor | null {
+function cursorIn({ query }: RouteRequest): Cursor | null {
   if (query.after === undefined || query.after === '') return null;
   try {
     const [mine, touched, match] = JSON.parse(Buffer.from(query.after, 'base64url').toString());
@@ -22,7 +22,7 @@ function cursorIn({ query }: Asked): Cursor | null {
 }
 
 /** The names of those who sit at matches, by match and seat. */
-async function namesAt({ state }: Asked, matches: readonly string[]): Promise<Map<string, (string | null)[]>> {
+async function namesAt({ state }: RouteRequest, matches: readonly string[]): Promise<Map<string, (string | null)[]>> {
   const seats = await state.people.seatsAt(matches);
   const players = await state.people.players([...new Set(seats.map(({ player }) => player))]);
   const nameOf = new Map(players.map(({ id, name }) => [id, name]));

@@ -2,24 +2,24 @@ import { fields, text } from '@conjure/engine';
 import { described } from '../../people/identity.ts';
 import { hashOf, newKey } from '../../people/keys.ts';
 import { LASTS } from '../limits.ts';
-import { type Asked, checked, type Route, refused } from './route.ts';
+import { checked, type Route, type RouteRequest, refused } from './route.ts';
 
 const COOKIE = 'conjure';
 
 /** Good for one route alone, by which a device whose browser has forgotten its key gets another. */
-async function giveCookie({ state, who, reply }: Asked): Promise<void> {
+async function giveCookie({ state, who, reply }: RouteRequest): Promise<void> {
   const value = newKey();
   await state.people.setCookie(who.device, hashOf(value));
   setCookie(reply, value);
 }
 
-const setCookie = (reply: Asked['reply'], value: string) =>
+const setCookie = (reply: RouteRequest['reply'], value: string) =>
   reply.header(
     'Set-Cookie',
     `${COOKIE}=${value}; Path=/api/again; HttpOnly; Secure; SameSite=Strict; Max-Age=${LASTS.cookie / 1000}`,
   );
 
-async function me(asked: Asked): Promise<object> {
+async function me(asked: RouteRequest): Promise<object> {
   const { state, who } = asked;
   const [player] = await state.people.players([who.player]);
   if (state.can.cookie) {

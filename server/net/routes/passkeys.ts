@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { identify } from '../../people/identity.ts';
 import { hashOf, newKey, newSecret } from '../../people/keys.ts';
 import { LASTS } from '../limits.ts';
-import { type Asked, checked, type Route, refused } from './route.ts';
+import { checked, type Route, type RouteRequest, refused } from './route.ts';
 
 /** Loaded when somebody first uses one. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -11,14 +11,14 @@ const webauthn = () => import('@simplewebauthn/server');
 const MOST_PASSKEYS = 10;
 
 /** They need a name and TLS. */
-function relying({ state }: Asked): { origin: string; name: string } {
+function relying({ state }: RouteRequest): { origin: string; name: string } {
   const [origin] = state.origins.all;
   if (!state.can.passkeys || origin === undefined) throw refused(409, 'noPasskeys');
   return { origin, name: new URL(origin).hostname };
 }
 
 /** A challenge of ours, good once and for a short while. */
-async function challenge({ state }: Asked, player: string): Promise<string> {
+async function challenge({ state }: RouteRequest, player: string): Promise<string> {
   const secret = newKey();
   const made = state.now();
   const to = { match: null, seat: null, player, until: made + LASTS.challenge, spentBy: null, made };
@@ -28,7 +28,7 @@ async function challenge({ state }: Asked, player: string): Promise<string> {
 
 /** Whether it was ours, for that player, and nobody has used it. */
 const spent =
-  ({ state }: Asked, player: string) =>
+  ({ state }: RouteRequest, player: string) =>
   async (said: string) => {
     // What a browser sends back is the challenge in base64url, once more.
     const link = await state.people.spend(hashOf(said), 'challenge', newSecret(), state.now());

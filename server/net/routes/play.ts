@@ -1,12 +1,12 @@
 import { anything, fields, pattern, type Shape, text, whole } from '@conjure/engine';
 import { askHost, type HostReply } from '../asking.ts';
 import { openStream } from '../stream.ts';
-import { type Asked, checked, type Route, refused } from './route.ts';
+import { checked, type Route, type RouteRequest, refused } from './route.ts';
 
 const nonceShape = pattern(/^[\x21-\x7e]{8,200}$/, 'an Idempotency-Key of 8 to 200 characters');
 
 /** What was done is numbered by the sender, so that he may send it again: nothing is done twice. */
-function nonceOf({ raw }: Asked): { nonce: string } | Record<never, never> {
+function nonceOf({ raw }: RouteRequest): { nonce: string } | Record<never, never> {
   const sent = raw.headers['idempotency-key'];
   if (sent === undefined) return {};
   const fault = nonceShape.check(sent, 'Idempotency-Key');
@@ -27,7 +27,7 @@ const STATUS: { readonly [what: string]: number } = {
 };
 
 /** What the host said to it, with the status that a program understands. */
-function told({ reply }: Asked, { replies }: HostReply): object {
+function told({ reply }: RouteRequest, { replies }: HostReply): object {
   const [first] = replies;
   if (first === undefined) throw refused(503, 'unknown');
   if (first.is === 'error') reply.status(STATUS[String(first.what)] ?? 409);
@@ -35,7 +35,7 @@ function told({ reply }: Asked, { replies }: HostReply): object {
   return first;
 }
 
-const tell = async (asked: Asked, message: object): Promise<object> =>
+const tell = async (asked: RouteRequest, message: object): Promise<object> =>
   told(asked, await askHost(asked.state, asked.who, { ...message, match: asked.params.match }));
 
 const deed = <T extends object>(path: string, shape: Shape<T>, what: string): Route => ({

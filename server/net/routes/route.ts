@@ -4,7 +4,7 @@ import type { Identity } from '../../people/identity.ts';
 import type { ServerState } from '../../server-state.ts';
 
 /** What a route is told of a request. */
-export interface Asked {
+export interface RouteRequest {
   readonly state: ServerState;
   /** Who asks; nobody where the route wants nobody. */
   readonly who: Identity;
@@ -29,7 +29,7 @@ export interface Route {
   readonly for: 'player' | 'newcomer' | 'anybody' | 'page';
   /** How large a body may be, where it is not the usual size. */
   readonly most?: number;
-  answer(asked: Asked): Promise<object | undefined>;
+  answer(asked: RouteRequest): Promise<object | undefined>;
 }
 
 /** Why a request is not answered: a status and a word. To be thrown. */

@@ -19,7 +19,10 @@ async function thoughtsIn(id: string): Promise<ToThink[]> {
   randomPlay(game, { seats: game.seats.max, seed: 'threads' }, (match, decision) => {
     const [seat] = waitingFor(match);
     if (wanted.length < 4 && decision % 23 === 20 && seat !== undefined)
-      wanted.push({ standing: standingOf(match), seat, level: 'greedy:8', luck: `${decision}`, for: 'bot' });
+      wanted.push({
+        ...{ standing: standingOf(match), rules: game.version, seat, level: 'greedy:8' },
+        ...{ luck: `${decision}`, for: 'bot' },
+      });
   });
   return wanted;
 }

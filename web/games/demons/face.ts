@@ -5,9 +5,13 @@ import { beatOf } from './beats.ts';
 import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
 import { BOARD_KEYS } from './model/keys.ts';
+import { sayingPlaces } from './model/places.ts';
+import { readingOf } from './model/reading.ts';
+import { RISKS } from './model/risks.ts';
 import { talliesOf } from './model/tallies.ts';
+import { whyOf } from './model/why.ts';
 import { PORTRAITS } from './portraits.ts';
-import { isHex } from './printed.ts';
+import { isHex, printed } from './printed.ts';
 import Scene from './Scene.svelte';
 import { chanceOf } from './stage/chance.ts';
 import { together } from './stage/together.ts';
@@ -22,9 +26,22 @@ export const face: Face = {
     const { name } = (view as DemonsView).magicians[seat];
     return { key: `magician.${name}`, or: name };
   },
+  pips(view, seat) {
+    const { wounds, curses } = (view as DemonsView).magicians[seat];
+    const n = wounds + curses;
+    return { n, of: printed.tables.limits.marksToDie, said: { key: 'demons.pips', facts: { n } } };
+  },
+  heading(view) {
+    const { turn, phase, options } = view as DemonsView;
+    return { key: 'demons.bar', facts: { turn, phase, limit: options.turnLimit } };
+  },
+  saying: sayingPlaces,
   portraitOf: (_view, seat) => PORTRAITS[seat % PORTRAITS.length],
   tallies: (view, seat) => talliesOf((view as DemonsView).magicians[seat]),
   glance,
+  risks: RISKS,
+  reading: (odds, view) => readingOf(view as DemonsView, odds),
+  why: (answer, asked, view, odds) => whyOf(view as DemonsView, asked, answer, odds),
   ending: async () => (await import('./ending.ts')).ending,
   beat: beatOf,
   staging: (event, _view, viewer) => stagingIn(BOOK, event as DemonsEvent, viewer),

@@ -9,7 +9,11 @@ import mailedFist from 'icon:mailed-fist';
 import peaks from 'icon:peaks';
 import pentacle from 'icon:pentacle';
 import wizardFace from 'icon:wizard-face';
+import type { DemonsView } from '@conjure/demons/view';
+import type { OpenQuestion } from '@conjure/host';
 import type { First } from '../../first/picture.ts';
+import { stepsBetween } from './model/places.ts';
+import { isHex, printed } from './printed.ts';
 
 /** How it is won, what threatens, what to do first. */
 export const PICTURES: First['PICTURES'] = [
@@ -52,4 +56,21 @@ export const COACHED: First['COACHED'] = {
   shield: 'demons.coach.shield',
   place: 'demons.coach.place',
   first: 'demons.coach.first',
+};
+
+/** Where to come in: on open ground, as far from the lords as can be. */
+function entry({ options }: OpenQuestion, { mortals }: DemonsView): string | null {
+  const hexes = (options ?? []).flatMap(({ answer }) => {
+    const { hex } = answer as { hex?: unknown };
+    return isHex(hex) && printed.map.hexes[hex].terrain.includes('open') ? [hex] : [];
+  });
+  const room = (hex: string) => Math.min(...mortals.map((lord) => stepsBetween(lord.hex, hex)));
+  return hexes.toSorted((a, b) => room(b) - room(a))[0] ?? null;
+}
+
+export const pointsAt: First['pointsAt'] = (asked, view) => {
+  if (asked.kind === 'shield') return '[data-chip][aria-pressed="true"]';
+  if (asked.kind === 'first') return '[data-chip]:nth-child(3)';
+  const hex = asked.kind === 'place' ? entry(asked, view as DemonsView) : null;
+  return hex && `[data-lit="${hex}"]`;
 };

@@ -14,11 +14,13 @@ import { preferences } from './preferences.svelte.ts';
 import Scene from './Scene.svelte';
 import { BOOK, doerOf, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
+import { widgetFor } from './widgets.ts';
 
 export const face: Face = {
   secrets: true,
   Scene,
   Widget,
+  isReady: (kind) => widgetFor(kind) !== null,
   nameOf: (view, seat) => seatName(view as LodgeView, seat),
   tallies: (view, seat) => talliesOf(view as LodgeView, seat),
   glance,

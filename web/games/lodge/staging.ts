@@ -63,7 +63,9 @@ export const BOOK: Book<LodgeEvent, LodgeScene> = {
   moved: ({ how }) => caption(how === 'step' ? 'step' : 'leap', { bundles: true }),
   roomActivated: caption('ward'),
   roomCopied: caption('ward'),
-  cast: ({ card }) => caption('cast', { mine: 'scene', ms: 2600, rate: SCHOOL_RATES[schoolOf(card)] ?? 1 }),
+  // A card that turns is worth looking at, whoever casts it; one's own stays a while longer.
+  cast: ({ card, by }, viewer) =>
+    scene('cast', { ms: by === viewer ? 2600 : 1600, rate: SCHOOL_RATES[schoolOf(card)] ?? 1 }),
   revealed: scene('flip', { ms: 2400 }),
   cancelled: caption('break'),
   attacked: caption('blow'),

@@ -6,7 +6,9 @@ import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
 import Idle from './Idle.svelte';
 import { saidFor, selectorOf } from './model/answers.ts';
+import { headingOf, talliesOf } from './model/bar.ts';
 import { KEYS } from './model/keys.ts';
+import { whyOf } from './model/why.ts';
 import { personName } from './names.ts';
 import { personPortrait } from './portraits.ts';
 import { preferences } from './preferences.svelte.ts';
@@ -18,8 +20,12 @@ export const face: Face = {
   secrets: false,
   Scene,
   Widget,
+  risks: { 'answer.roll': 'dice' },
+  why: (answer, asked, view) => whyOf(view as SatchelView, asked, answer),
   nameOf: (view, seat) => personName((view as SatchelView).seats[seat].id),
   ownerOf: (view, seat) => (view as SatchelView).seats[seat].id,
+  tallies: (view, seat) => talliesOf(view as SatchelView, seat),
+  heading: (view) => headingOf(view as SatchelView),
   glance,
   ending: async () => (await import('./ending.ts')).ending,
   portraitOf: (view, seat) => personPortrait((view as SatchelView).seats[seat].id),

@@ -9,7 +9,9 @@ import run from 'icon:run';
 import stairsGoal from 'icon:stairs-goal';
 import tornado from 'icon:tornado';
 import wizardFace from 'icon:wizard-face';
+import type { SatchelView } from '@conjure/satchel/view';
 import type { First } from '../../first/picture.ts';
+import { playsIn } from './model/answers.ts';
 
 /** How it is won, what threatens, what to do first. */
 export const PICTURES: First['PICTURES'] = [
@@ -45,7 +47,16 @@ export const PICTURES: First['PICTURES'] = [
 ];
 
 /** The questions that a newcomer is told something about. */
-export const COACHED: First['COACHED'] = {
-  window: 'satchel.coach.window',
-  live: 'satchel.coach.live',
+export const COACHED: First['COACHED'] = { live: 'satchel.coach.live' };
+
+/** First to roll, then to lay, then what a full card gives. */
+export const coached: First['coached'] = (asked, view) => {
+  if (asked.kind !== 'window') return null;
+  const { lays } = playsIn(asked);
+  if ((view as SatchelView).decks.sorcerer.left < (view as SatchelView).decks.sorcerer.began)
+    return 'satchel.coach.full';
+  return lays.length > 0 ? 'satchel.coach.lay' : 'satchel.coach.roll';
 };
+
+export const pointsAt: First['pointsAt'] = (asked) =>
+  playsIn(asked).lays.length > 0 ? '.lit[data-spot]' : '[data-roll]';

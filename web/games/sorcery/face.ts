@@ -12,12 +12,14 @@ import { commanderPortrait } from './portraits.ts';
 import Scene from './Scene.svelte';
 import { chanceOf } from './stage/chance.ts';
 import { BOOK, doerOf, isMine } from './staging.ts';
+import { widgetFor } from './to-battle.ts';
 import Widget from './Widget.svelte';
 
 export const face: Face = {
   secrets: true,
   Scene,
   Widget,
+  isReady: (kind) => widgetFor(kind) !== null,
   nameOf: (view, seat) => seatName(view as SorceryView, seat),
   tallies: (view, seat) => talliesOf(view as SorceryView, seat),
   portraitOf: (view, seat) => commanderPortrait((view as SorceryView).seats[seat].commander),

@@ -1,40 +1,11 @@
-import anvil from 'icon:anvil-impact';
-import wave from 'icon:big-wave';
-import skull from 'icon:burning-skull';
-import devil from 'icon:devil-mask';
-import blade from 'icon:dripping-blade';
-import drum from 'icon:drum';
-import dwarf from 'icon:dwarf-face';
-import storm from 'icon:lightning-storm';
 import book from 'icon:open-book';
-import star from 'icon:polar-star';
-import signature from 'icon:scroll-quill';
-import beams from 'icon:sunbeams';
-import eye from 'icon:third-eye';
-import trumpet from 'icon:trumpet-flag';
 import type { SorceryView } from '@conjure/sorcery/view';
 import type { Portrait } from '../face.ts';
-import { figureDrawing } from './art/figures.ts';
-
-/** What is behind whoever leads, and the face where the figure itself wears a sign. */
-const LEADERS: Readonly<Record<string, { behind: string; face?: string }>> = {
-  ilvane: { behind: wave },
-  orda_quenchhammer: { behind: anvil, face: dwarf },
-  mother_sanguel: { behind: blade },
-  haldis_cloudroot: { behind: storm },
-  magister_corisande: { behind: star },
-  ghurza_twice_struck: { behind: drum },
-  vesstrix: { behind: book },
-  sehr: { behind: beams, face: eye },
-  nemmerod: { behind: signature, face: devil },
-  korr_azul: { behind: trumpet, face: skull },
-  brine_mirror_adept: { behind: wave },
-  squall_speaker: { behind: storm },
-};
+import { figureDrawing, leaderDrawing } from './art/drawn.ts';
 
 /** Whoever leads an army; before armies are laid open, somebody in a hood. */
 export function commanderPortrait(commander: SorceryView['seats'][number]['commander']): Portrait {
   const kind = commander?.figure ?? '';
-  const { behind = book, face = figureDrawing(kind) } = LEADERS[kind] ?? {};
+  const { behind = book, face = figureDrawing(kind) } = leaderDrawing(kind) ?? {};
   return { face, behind: [{ body: behind }] };
 }

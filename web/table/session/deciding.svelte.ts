@@ -28,6 +28,9 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
   let considered: Considered | null = $state.raw(null);
   /** The answer that was looked at last: what is said of others comes too late. */
   let looked: unknown = null;
+  /** What is considered is only pointed at. */
+  let pointed = false;
+  let pointings = 0;
   let isGiving = false;
   /** What came too late, and may be wanted all the same. */
   let late: { readonly answer: unknown } | null = null;
@@ -106,14 +109,15 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     looked = answer;
     const reply = await wire.ask({ do: 'answer', ...wish, certain: true, nonce: newNonce() }, 'state', 'odds');
     isGiving = false;
-    // Where people agreed on no help there is nothing to look at.
-    if (reply.is === 'error' && reply.what === 'terms') return give(answer);
-    if (reply.is !== 'state' && looked === answer) heard(fresh(answer, true), reply);
+    if (reply.is === 'state' || looked !== answer) return;
+    if (reply.is === 'odds' && reply.outcomes.length === 0) return give(answer);
+    heard(fresh(answer, true), reply);
     if (reply.is === 'error' && reply.what === 'stale') returned(answer);
   };
 
   const lookAway = () => {
     looked = null;
+    pointed = false;
     considered = null;
   };
 
@@ -125,10 +129,28 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     async consider(answer: unknown): Promise<void> {
       if (answer === null || !now()) return lookAway();
       const mine = fresh(answer, false);
+      pointed = false;
       // While one picks, the last odds stay in sight until the next are there.
       considered = considered && !considered.confirm ? { ...mine, odds: considered.odds } : mine;
       const reply = await oddsOf(answer);
       if (reply) heard(mine, reply);
+    },
+    /** Looks at an answer as long as something is pointed at, unless there is more to look at. */
+    async point(answer: unknown): Promise<void> {
+      if (considered?.confirm || considered?.against) return;
+      const mine = ++pointings;
+      if (answer === null) {
+        if (pointed) lookAway();
+        return;
+      }
+      const wish = decision(answer);
+      const before = looked;
+      const reply = wish && (await wire.ask({ do: 'odds', ...wish }, 'odds'));
+      // What is really looked at or chosen meanwhile comes before what is only pointed at.
+      if (!reply || isRejection(reply) || mine !== pointings || looked !== before) return;
+      if (isGiving || considered?.confirm || considered?.against) return;
+      heard(fresh(answer, false), reply);
+      pointed = true;
     },
     /** Gives an answer, after a second look where dice are thrown or where it cannot be too `careful`. */
     async choose(answer: unknown, careful = false): Promise<void> {
@@ -136,7 +158,10 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
       // What is certain is given at once; a card that comes and goes would only flicker.
       if (settings.check === 'dice' && !careful) return giveIfCertain(answer);
       const reply = await oddsOf(answer);
-      if (reply) heard(fresh(answer, true), reply);
+      if (!reply) return;
+      // Where people agreed on no help there is nothing to look at.
+      if (reply.is === 'error' && reply.what === 'terms') return give(answer);
+      heard(fresh(answer, true), reply);
     },
     weigh,
     /** What was sent from here before came too late. */

@@ -19,9 +19,12 @@ export function newHinting(wire: Wire, { match, asker, isLooking, questionOf, cl
   /** A hint is wished for; it takes its time. */
   let hinting = $state.raw(false);
   let hint: ServerMessageOf<'hint'> | null = $state.raw(null);
+  /** What would come of it: that says why. */
+  let odds: ServerMessageOf<'odds'> | null = $state.raw(null);
   const dropHint = () => {
     hinting = false;
     hint = null;
+    odds = null;
   };
   return {
     get thinking() {
@@ -32,6 +35,9 @@ export function newHinting(wire: Wire, { match, asker, isLooking, questionOf, cl
     },
     get hint() {
       return hint;
+    },
+    get hintOdds() {
+      return odds;
     },
     think(seat: Seat): void {
       thinking = seat;
@@ -46,6 +52,7 @@ export function newHinting(wire: Wire, { match, asker, isLooking, questionOf, cl
       if (seat === null) return;
       hinting = true;
       hint = null;
+      odds = null;
       clear();
       thinking = seat;
       const reply = await wire.ask({ do: 'hint', match, seat, level }, 'hint');
@@ -53,7 +60,13 @@ export function newHinting(wire: Wire, { match, asker, isLooking, questionOf, cl
       if (isRejection(reply)) {
         dropHint();
         complain(reply);
-      } else if (hinting && isLooking(seat) && questionOf(seat) === reply.question) hint = reply;
+      } else if (hinting && isLooking(seat) && questionOf(seat) === reply.question) {
+        const { question, answer } = reply;
+        const follows = await wire.ask({ do: 'odds', match, seat, question, answer }, 'odds');
+        if (!hinting || questionOf(seat) !== question) return;
+        if (!isRejection(follows)) odds = follows;
+        hint = reply;
+      }
     },
     dropHint,
   };

@@ -4,7 +4,7 @@ import { answered, askedNow, chip, dialog, importMatch, refusal, saved } from '.
 import { cursorTo } from './hands/keyboard.ts';
 import { pressHex } from './hands/mouse.ts';
 import { following, type Scripted, scripted } from './scripted.ts';
-import { openPage, wordsIn } from './setup/index.ts';
+import { sharedPage, wordsIn } from './setup/index.ts';
 
 const t = wordsIn('en', 'demons');
 
@@ -13,6 +13,9 @@ let entered: Scripted;
 beforeAll(async () => {
   entered = await scripted({ game: 'demons', seed: '245' }, following({ shield: 'Gold' }, { hex: '0110' }));
 });
+
+/** Each test opens a match of its own, of which nothing is left for the next. */
+const openPage = sharedPage();
 
 async function atTheBorder(): Promise<{ page: Page; asked: string }> {
   const page = await openPage();

@@ -44,7 +44,9 @@ test('bots play by themselves and show that they think, and one may ask them for
   const question = await promptOf(page);
   await button(page, 'bar.hint').click();
   await doButton(page).waitFor();
-  expect(labels.map((label) => t('hint.would', { label }))).toContain(await page.locator('.hint').innerText());
+  expect(labels).toContain(await page.locator('[data-hint] b').innerText());
+  // And why.
+  expect(await page.locator('[data-hint] span').innerText()).not.toBe('');
   await chip(page, t('hint.odds')).click();
   await agreeing(page).waitFor();
   await button(page, 'ask.cancel').click();

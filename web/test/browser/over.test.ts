@@ -7,7 +7,7 @@ import { sorcery } from '@conjure/sorcery';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialog, importMatch } from './driving.ts';
-import { axe, openPage, unsaid, wordsIn } from './setup/index.ts';
+import { axe, openPage, sharedPage, unsaid, wordsIn } from './setup/index.ts';
 
 const GAMES = [asGame(demons), asGame(lodge), asGame(satchel), asGame(sorcery)];
 
@@ -45,6 +45,9 @@ async function counted(page: Page): Promise<{ lines: number[][]; total: number[]
 const sums = (lines: number[][]) =>
   (lines[0] ?? []).map((_, i) => lines.reduce((sum, line) => sum + (line[i] ?? 0), 0));
 
+/** The end of one match leaves nothing on the page for the next. */
+const samePage = sharedPage();
+
 test.each([
   ['demons', 3, {}],
   ['lodge', 3, {}],
@@ -54,7 +57,7 @@ test.each([
   'the end of a match of %s: why, the count that adds up, the curve, and moments that lead into the match',
   async (id, seats, options) => {
     const t = wordsIn('en', id);
-    const page = await openPage();
+    const page = await samePage();
     const match = finished(id, seats, options);
     await importMatch(page, match);
     await button(page, t('over.again')).waitFor();
@@ -112,7 +115,7 @@ test('where nothing may be copied the text can be taken by hand; on a phone the 
 
 test('a rematch is another match of the same game', async () => {
   const t = wordsIn('en', 'demons');
-  const page = await openPage();
+  const page = await samePage();
   await importMatch(page, finished('demons', 1));
   const here = page.url();
   await button(page, t('over.again')).click();

@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answered, askedNow, chip, importMatch, option, promptOf, saved } from './driving.ts';
 import { following, scripted } from './scripted.ts';
-import { openPage, wordsIn } from './setup/index.ts';
+import { sharedPage, wordsIn } from './setup/index.ts';
 
 const t = wordsIn('en', 'demons');
 const entering = following({ shield: 'Gold' }, { hex: '0110' });
+
+/** Each test opens a match of its own, of which nothing is left for the next. */
+const openPage = sharedPage();
 
 const button = (page: Page, key: string) =>
   page.getByRole('toolbar').getByRole('button', { name: t(key), exact: true });

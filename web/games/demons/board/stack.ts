@@ -44,10 +44,27 @@ export function place(index: number, count: number): Place {
   };
 }
 
-/** How many share each hex, and the how-manieth each token is. */
-export function places(tokens: readonly { id: string; hex: HexName }[]): Map<string, Place> {
+/** More than these step apart. */
+const CROWD = 2;
+const APART = 58;
+
+/** On a ring around the middle, from above, so large that each can be touched. */
+export function apart(index: number, count: number): Place {
+  const turn = (index * 2 * Math.PI) / count - Math.PI / 2;
+  const reach = APART + Math.max(0, count - 6) * 8;
+  return { x: reach * Math.cos(turn), y: reach * Math.sin(turn), scale: 1 };
+}
+
+/** How many share each hex, and the how-manieth each token is; in one hex they may be asked about. */
+export function places(
+  tokens: readonly { id: string; hex: HexName }[],
+  asked: HexName | null = null,
+): Map<string, Place> {
   const byHex = Map.groupBy(tokens, (token) => token.hex);
   const found = new Map<string, Place>();
-  for (const group of byHex.values()) group.forEach((token, i) => void found.set(token.id, place(i, group.length)));
+  for (const [hex, group] of byHex) {
+    const at = hex === asked && group.length > CROWD ? apart : place;
+    group.forEach((token, i) => void found.set(token.id, at(i, group.length)));
+  }
   return found;
 }

@@ -59,6 +59,8 @@ export interface BoardProps {
   cities: Record<HexName, string>;
   /** Names of seas, lakes, ranges and rivers in the reader's language, by their name in the map's data; others stay unnamed. */
   features?: Record<string, string>;
+  /** Every hex says its number. */
+  numbers: boolean;
   /** A hex in words. */
   saidOf(hex: HexName): string;
   /** Of the whole board, for assistive tech. */
@@ -67,14 +69,20 @@ export interface BoardProps {
   zoomIn: string;
   zoomOut: string;
   fit: string;
+  /** The hexes of a walk that is being considered, from where it begins. */
+  way?: readonly HexName[] | null;
+  /** Whether that is somebody's advice, and who would stand where. */
+  ghost?: { readonly token: string; readonly hex: HexName } | null;
+  /** What is pointed at in words. */
+  marked?: HexName | null;
   /** An answer that is being considered. */
   chosen?: HexName | null;
   /** Where the board should look; it moves only if that is out of sight. */
   focus?: HexName | null;
   motions?: readonly Motion[];
   flashes?: Flash[];
-  /** Clicked or Enter, lit or not. */
-  pick(hex: HexName): void;
+  /** Clicked or Enter, lit or not; by a finger, which cannot point first. */
+  pick(hex: HexName, byTouch?: boolean): void;
   /** Hovered or under the keyboard cursor. */
   point?(hex: HexName | null): void;
   /** A token in a hex that is not lit was clicked; without this, its hex is picked. */

@@ -1,10 +1,12 @@
 import type { DemonsView, HexName } from '@conjure/demons/view';
 import type { OpenQuestion } from '@conjure/host';
+import { capitalised } from '@conjure/words';
 import type { Aim } from '../../answers.ts';
 import type { Token } from '../board/types.ts';
 import { cityName, type Words } from '../names.ts';
 import { printed } from '../printed.ts';
 import { choicesAt } from './picking.ts';
+import { placeName } from './places.ts';
 
 /** More choices than these are only counted. */
 const FEW = 3;
@@ -14,19 +16,23 @@ export interface HexSight {
   readonly asked: OpenQuestion | null;
   readonly aim: Aim | null;
   readonly tokens: readonly Token[];
+  /** Places by their names instead of their numbers. */
+  readonly byName?: boolean;
 }
 
 /** A hex in words: what it is, who is there, what can be done there. */
-export function hexSaid({ view, asked, aim, tokens }: HexSight, hex: HexName, { t }: Words): string {
+export function hexSaid({ view, asked, aim, tokens, byName }: HexSight, hex: HexName, { t, say }: Words): string {
   const ruin = view.ruins.includes(hex);
   const terrain = printed.map.hexes[hex].terrain.map((type) => ({
     key: `terrain.${ruin && type === 'city' ? 'ruin' : type}`,
   }));
-  const said = [t('demons.hex', { hex, city: cityName(hex) ?? 'none', terrain })];
+  const isPlain = terrain.length === 1 && cityName(hex) === null;
+  const name = isPlain ? `${capitalised(say(placeName(hex)))}.` : t('demons.hex.named', { hex, terrain });
+  const said = [byName ? name : t('demons.hex', { hex, city: cityName(hex) ?? 'none', terrain })];
   for (const token of tokens) if (token.hex === hex) said.push(token.said);
   const choices = asked ? choicesAt(view, asked, aim, hex) : [];
   if (choices.length > FEW) said.push(t('demons.hex.choices', { n: choices.length }));
-  else
+  else if (!byName || choices.length !== 1 || choices[0].about?.cost === undefined)
     for (const { label, about } of choices) {
       const cost = about?.cost;
       said.push(t('demons.hex.choice', { label, cost: typeof cost === 'number' ? cost : 0 }));

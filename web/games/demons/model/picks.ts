@@ -31,6 +31,9 @@ function ownThings(view: DemonsView, seat: Seat, field: string): Thing[] {
   return ring ? [...treasures, 'ring'] : treasures;
 }
 
+/** What was kept of earlier picks, if that is what it is. */
+export const listed = (kept: unknown): readonly Thing[] => (Array.isArray(kept) ? (kept as readonly Thing[]) : []);
+
 const sameSet = (a: readonly Thing[], b: readonly Thing[]): boolean =>
   a.length === b.length && a.every((thing) => b.includes(thing));
 

@@ -70,8 +70,12 @@ export function turnActions(view: LodgeView, asked: OpenQuestion): TurnActions {
 }
 
 /** Why a set spell is not the thing to do now, in a few words; nothing where it may be cast, or waits for its moment. [B34] [B36] */
-export function noteOf(spells: readonly SpellActions[], spell: SpellActions, { t, say }: Words): string | undefined {
-  if (spell.vain) return say(spell.vain);
+export function noteOf(
+  spells: readonly SpellActions[],
+  spell: SpellActions,
+  { t }: Pick<Words, 't'>,
+): string | undefined {
+  if (spell.vain) return t('lodge.turn.vain');
   const first = spells.find(({ choice, slot }) => choice !== null && slot !== 'Q');
   const waits = spell.spell !== null && ['trap', 'protection'].includes(kindOf(spell.spell));
   return first && !waits && spell.choice === null && spell.slot !== 'Q'

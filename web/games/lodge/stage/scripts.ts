@@ -45,7 +45,8 @@ import { creatureDrawing } from '../art/creatures.ts';
 import { mageDrawing } from '../art/mages.ts';
 import { roomDrawing } from '../art/rooms.ts';
 import { signs } from '../art/signs.ts';
-import { drawings, schoolDrawing } from '../cards/drawings.ts';
+import { spellDrawing } from '../art/spells.ts';
+import { drawings } from '../cards/drawings.ts';
 import { cardName, creatureName, eventName, ownerName, questName, roomName, seatName } from '../names.ts';
 import type { LodgeScene } from '../staging.ts';
 
@@ -73,11 +74,11 @@ const beside = (i: number, n: number, room: number): number => (i - (n - 1) / 2)
 const spell = (view: LodgeView, by: Seat, of: string, turns: number): Line[] => [
   put(mage(view, by), [-140, 60, 70, seatTint(by)], appear(0)),
   put(words(seatName(view, by)), [-140, 108, 13, bone], appear(0)),
-  put(RAYS, [0, -4, 240, schoolTint(of)], light(turns + 350, 900, 0.5), spin(turns, 1800, 20)),
+  put(RAYS, [0, -4, 240, schoolTint(of)], light(turns + 350, 900, 0.5), spin(turns, 1200, 20)),
   sounding(
     'flip',
     turns,
-    put(card(schoolDrawing(schoolOf(of)), cardName(of), back, turns), [0, -4, 190, schoolTint(of)], rise(0, 400, 90)),
+    put(card(spellDrawing(of), cardName(of), back, turns), [0, -4, 190, schoolTint(of)], rise(0, 400, 90)),
   ),
 ];
 

@@ -1,7 +1,6 @@
 import {
   domainSaid,
   type FigureView,
-  fieldOf,
   figureIn,
   type SorceryView,
   spellIn,
@@ -12,7 +11,6 @@ import {
 import type {
   BookShape,
   EnchantmentShape,
-  FieldShape,
   FigureShape,
   GlyphShape,
   ObjectiveShape,
@@ -39,22 +37,6 @@ export const pointIn = (place: string): Point => {
   return { x, y };
 };
 export const placeOf = ({ x, y }: Point): string => `${x},${y}`;
-
-export function fieldShape(view: SorceryView, showZones: boolean, open: number | null): FieldShape {
-  const { width, height, terrain, zones } = fieldOf(view);
-  const holder = (zone: number) => view.seats.find((one) => one.zone === zone)?.seat ?? null;
-  return {
-    width,
-    height,
-    terrain,
-    zones: showZones
-      ? zones.map(({ x0, y0, x1, y1 }, i) => {
-          const seat = holder(i);
-          return { x0, y0, x1, y1, seat, ...(seat !== null && { numeral: numeralOf(seat) }), open: open === i };
-        })
-      : [],
-  };
-}
 
 /** Its number among those of its kind, where there are several. */
 export function markOf({ figures }: SorceryView, { figure, number }: FigureView): string | undefined {

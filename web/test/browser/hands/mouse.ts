@@ -52,8 +52,12 @@ export async function answer(page: Page, step: Step, press = click): Promise<boo
 async function fromMenu(page: Page, asked: string, label: string, press: Press): Promise<void> {
   const menu = dialog(page).getByRole('button', { name: label, exact: true });
   const other = page.locator(`[data-asked]:not([data-asked="${asked}"]), [data-over]`);
-  await menu.or(other).or(agreeing(page)).first().waitFor();
+  // A finger cannot point: its first touch shows what would be done, and the button does it.
+  const shown = page.locator('[data-go]:not([data-confirm]):visible');
+  const first = press === tap ? menu.or(shown) : menu;
+  await first.or(other).or(agreeing(page)).first().waitFor();
   if (await menu.isVisible()) await press(menu);
+  else if (press === tap && (await shown.count()) > 0) await press(shown);
 }
 
 export async function fromList(page: Page, label: string, press = click): Promise<void> {

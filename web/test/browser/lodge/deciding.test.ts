@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { askedNow, doButton, importMatch, openTab, options, promptOf, saved } from '../driving.ts';
 import { press, tabTo } from '../hands/keyboard.ts';
-import { openPage } from '../setup/index.ts';
+import { sharedPage } from '../setup/index.ts';
 import { half, share, slot, stub, t } from './hands.ts';
 import { dividing, preparing, reacting } from './positions.ts';
 
@@ -10,6 +10,9 @@ import { dividing, preparing, reacting } from './positions.ts';
 const answers = async (page: Page): Promise<unknown[]> =>
   (await saved(page)).log.flatMap((entry) => ('seat' in entry && entry.seat === 0 ? [entry.answer] : []));
 const other = (page: Page, asked: string | null) => page.locator(`[data-asked]:not([data-asked="${asked}"])`).waitFor();
+
+/** Each test opens a match of its own, of which nothing is left for the next. */
+const openPage = sharedPage();
 
 const NAMES = { mage: t('mage.nero'), familiar: t('creature.muso') };
 

@@ -7,7 +7,7 @@ import { root } from '../../../../scripts/node.mjs';
 import { askedNow, isOver, startMatch } from '../driving.ts';
 import { answer } from '../hands/mouse.ts';
 import { solitaire } from '../scripted.ts';
-import { showAt } from '../setup/open.ts';
+import { knowGames, showAt } from '../setup/open.ts';
 import { openStage } from '../setup/stage.ts';
 import { wordsIn } from '../setup/words.ts';
 import {
@@ -21,7 +21,7 @@ import {
   watch,
 } from './observing.ts';
 import { asTable, type Measured, median } from './report.ts';
-import { PHONE, type Starting, startOf } from './starting.ts';
+import { longestTaskOf, PHONE, type Starting, startOf } from './starting.ts';
 
 /** A long match. */
 const SEED = '286';
@@ -29,12 +29,20 @@ const SLOWER = 4;
 const t = wordsIn('en', 'demons');
 const WATCHED_MS = 60_000;
 const PATIENCE_MS = 500;
+const LATER_MS = 6000;
+const SCENE_SEATS: { readonly [game: string]: readonly string[] } = { satchel: ['novice', 'novice', 'novice'] };
 
 const stage = await openStage();
 const sent = countScripts(stage.server);
 const browser = await chromium.launch(launching());
 try {
-  const measured = { ...(await weights()), starts: await starts(), ...(await alone()), ...(await amongBots()) };
+  const measured = {
+    ...(await weights()),
+    starts: await starts(),
+    ...(await alone()),
+    ...(await amongBots()),
+    ...(await scenes()),
+  };
   const table = asTable(measured);
   writeFileSync(join(root, 'docs/measured.md'), table);
   writeFileSync(join(root, 'docs/measured.json'), `${JSON.stringify(measured, null, 2)}\n`);
@@ -44,39 +52,46 @@ try {
   stage.close();
 }
 
-async function fresh(kind: BrowserContextOptions = { viewport: { width: 1366, height: 850 } }): Promise<Page> {
+async function fresh(
+  kind: BrowserContextOptions = { viewport: { width: 1366, height: 850 } },
+  speed = 'off',
+): Promise<Page> {
   const context = await browser.newContext({
-    ...kind,
     reducedMotion: 'reduce',
+    ...kind,
     locale: 'en',
     // What is kept for later would count as sent.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
   await watch(page);
-  await showAt(page, 'off');
+  await showAt(page, speed);
+  await knowGames(page);
   await page.goto(stage.address, { waitUntil: 'networkidle' });
   return page;
 }
 
-/** From the first screen to the first question of each game on the shelf, by the shortest way. */
-async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'gameBytes'>> {
+/** From the first screen to the first question of each game on the shelf, by the shortest way; and what comes after it by itself. */
+async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'gameBytes' | 'laterBytes'>> {
   const shelf = await fresh();
   const firstScreenBytes = sent();
   const games = await shelf.locator('article h2').allInnerTexts();
   await shelf.context().close();
   const gameBytes: Record<string, number> = {};
+  const laterBytes: Record<string, number> = {};
   for (const name of games) {
     const before = sent();
+    const drawn = sent() - sent(false);
     const page = await fresh();
     const box = page.getByRole('article', { name, exact: true });
     await box.getByRole('button', { name: t('shelf.play'), exact: true }).click();
     await askedNow(page);
-    await page.waitForLoadState('networkidle');
-    gameBytes[name] = sent() - before;
+    gameBytes[name] = sent(false) - before + drawn;
+    await page.waitForTimeout(LATER_MS);
+    laterBytes[name] = sent() - before - gameBytes[name];
     await page.context().close();
   }
-  return { firstScreenBytes, gameBytes };
+  return { firstScreenBytes, gameBytes, laterBytes };
 }
 
 /** On a phone: the shelf, and a table that is come back to. Each is loaded anew, because the first time the browser itself has to begin. */
@@ -131,4 +146,17 @@ async function amongBots(): Promise<Pick<Measured, 'longestTaskMs'>> {
   const longestTaskMs = Math.max(0, ...(await longTasks(page)));
   await page.context().close();
   return { longestTaskMs };
+}
+
+/** Bots play, and what happens is shown at the usual speed, scenes and all. */
+async function scenes(): Promise<Pick<Measured, 'sceneTaskMs'>> {
+  const sceneTaskMs: Record<string, number> = {};
+  for (const game of ['demons', 'lodge', 'satchel', 'sorcery']) {
+    const page = await fresh({ viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' }, 'normal');
+    await startMatch(page, { game, seats: SCENE_SEATS[game] ?? ['novice', 'novice'], seed: '7' });
+    await page.locator('.moment').first().waitFor({ timeout: WATCHED_MS });
+    sceneTaskMs[game] = await longestTaskOf(browser, page, () => page.waitForTimeout(WATCHED_MS / 3));
+    await page.context().close();
+  }
+  return { sceneTaskMs };
 }

@@ -3,16 +3,22 @@ import type { Page } from 'playwright-core';
 import { ASKED } from '../driving.ts';
 import { withWorkers } from './workers.ts';
 
-/** How much JavaScript a server has sent so far, as it goes over the wire; a browser asks for each file once. */
-export function countScripts(server: Server): () => number {
+/** Pictures that come after the first screen. */
+const PICTURES = /\/(pictures|figures|spells|rooms)-[^/]*$/;
+
+/** How much JavaScript a server has sent so far, as it goes over the wire, with or without pictures; a browser asks for each file once. */
+export function countScripts(server: Server): (withPictures?: boolean) => number {
   let bytes = 0;
-  server.on('request', (_, response) => {
+  let pictures = 0;
+  server.on('request', ({ url = '' }, response) => {
     response.on('finish', () => {
-      if (String(response.getHeader('content-type')).startsWith('text/javascript'))
-        bytes += Number(response.getHeader('content-length') ?? 0);
+      if (!String(response.getHeader('content-type')).startsWith('text/javascript')) return;
+      const length = Number(response.getHeader('content-length') ?? 0);
+      bytes += length;
+      if (PICTURES.test(url)) pictures += length;
     });
   });
-  return () => bytes;
+  return (withPictures = true) => (withPictures ? bytes : bytes - pictures);
 }
 
 declare global {

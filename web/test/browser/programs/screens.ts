@@ -6,7 +6,7 @@ import { launching } from '../../../../scripts/chromium.ts';
 import { root } from '../../../../scripts/node.mjs';
 import { SCREENS } from '../screens/index.ts';
 import { SIZES } from '../screens/screen.ts';
-import { showAt } from '../setup/open.ts';
+import { knowGames, showAt } from '../setup/open.ts';
 import { openStage } from '../setup/stage.ts';
 import { smallShot } from './shot.ts';
 
@@ -31,6 +31,7 @@ try {
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       await showAt(page, 'off');
+      await knowGames(page);
       await page.goto(stage.address);
       await show(page);
       if (lang) await speak(page, lang);

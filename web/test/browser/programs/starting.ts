@@ -25,8 +25,7 @@ interface TraceEvent {
 /** What is held in the hand. */
 export const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
-/** How long a phone would be held up while a page comes up: the processor's time for every task, made slower in reckoning. */
-export async function startOf(browser: Browser, page: Page, come: () => Promise<unknown>): Promise<Starting> {
+async function traced(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<readonly TraceEvent[]> {
   const categories = [
     'toplevel',
     'devtools.timeline',
@@ -35,8 +34,28 @@ export async function startOf(browser: Browser, page: Page, come: () => Promise<
     '__metadata',
   ];
   await browser.startTracing(page, { categories });
-  await come();
+  await act();
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(`${await browser.stopTracing()}`);
+  return traceEvents;
+}
+
+/** The longest task of a page while something goes on, by the processor's time, made slower in reckoning. */
+export async function longestTaskOf(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
+  const events = await traced(browser, page, act);
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const times = mains.map((main) =>
+    events
+      .filter(({ name, pid, tid }) => name === 'RunTask' && pid === main.pid && tid === main.tid)
+      .map(({ tdur = 0 }) => (tdur / 1000) * SLOWER),
+  );
+  // Of all pages that are open, the one that has something to do.
+  const sum = (list: readonly number[]) => list.reduce((all, ms) => all + ms, 0);
+  return Math.max(0, ...(times.sort((a, b) => sum(b) - sum(a))[0] ?? []));
+}
+
+/** How long a phone would be held up while a page comes up: the processor's time for every task, made slower in reckoning. */
+export async function startOf(browser: Browser, page: Page, come: () => Promise<unknown>): Promise<Starting> {
+  const traceEvents = await traced(browser, page, come);
   const painted = traceEvents.filter(({ name }) => name === 'firstContentfulPaint').at(-1);
   if (!painted) throw new Error('The page has painted nothing.');
   const main = traceEvents.find(

@@ -3,7 +3,7 @@ import { askedNow, dialog, importMatch, saved, savedBy } from '../driving.ts';
 import { tabTo } from '../hands/keyboard.ts';
 import { SIZES } from '../screens/screen.ts';
 import type { Scripted } from '../scripted.ts';
-import { openPage } from '../setup/index.ts';
+import { openPage, sharedPage } from '../setup/index.ts';
 import { byHand, byKeys, piece, playAll, refusal, rolling, slot, t, tap } from './hands.ts';
 import { inBeats, toTheEnd } from './positions.ts';
 
@@ -14,10 +14,12 @@ beforeAll(async () => {
 
 const begun = () => ({ ...match.record, log: [], digests: [] });
 const GREEN = 1;
+/** Each test opens a match of its own, of which nothing is left for the next. */
+const samePage = sharedPage();
 
 describe('a match in beats from its seed to its end', () => {
   test('by mouse: pieces are pressed and dragged, spells aimed', async () => {
-    const page = await openPage();
+    const page = await samePage();
     await importMatch(page, begun());
     await playAll(page, match.steps, byHand);
     const file = await savedBy(page, () =>
@@ -29,7 +31,7 @@ describe('a match in beats from its seed to its end', () => {
   });
 
   test('by keyboard alone: the same match', async () => {
-    const page = await openPage();
+    const page = await samePage();
     await importMatch(page, begun());
     await playAll(page, match.steps, byKeys);
     const file = await savedBy(page, async () => {
@@ -51,7 +53,7 @@ describe('a match in beats from its seed to its end', () => {
 
 describe('in the middle of a beat', () => {
   test('[B15] slots that take the die in hand shine; one that does not says why, with its rule a click away', async () => {
-    const page = await openPage();
+    const page = await samePage();
     await importMatch(page, { ...(await inBeats()), players: ['adept', 'me', 'adept', 'adept'] });
     await askedNow(page);
     await piece(page, GREEN, 2).click();
@@ -70,7 +72,7 @@ describe('in the middle of a beat', () => {
   });
 
   test('Space rolls, also where one has just pressed a laid die', async () => {
-    const page = await openPage();
+    const page = await samePage();
     await importMatch(page, { ...(await inBeats()), players: ['adept', 'me', 'adept', 'adept'] });
     await askedNow(page);
     await slot(page, 'H1', 1).focus();
@@ -80,7 +82,7 @@ describe('in the middle of a beat', () => {
   });
 
   test('with nothing in hand a card is read by pressing it, and nothing is laid', async () => {
-    const page = await openPage();
+    const page = await samePage();
     await importMatch(page, { ...(await inBeats()), players: ['adept', 'me', 'adept', 'adept'] });
     await askedNow(page);
     const press = (key: string, place: string) =>
@@ -101,17 +103,19 @@ describe('in the middle of a beat', () => {
     ['phone', 'green'],
     ['tablet', 'sorcerer'],
   ] as const)('%s: every card is whole, and nothing of %s lies over anything', async (size, window) => {
-    const page = await openPage(SIZES[size]);
+    const page = await samePage();
+    await page.setViewportSize(SIZES[size]);
     await importMatch(page, { ...(await inBeats({ window })), players: ['me', 'me', 'adept', 'adept'] });
     await askedNow(page);
     for (const place of ['S1', 'S2', 'S3', 'H1', 'H2', 'H3'])
       expect(await page.locator(`[data-place="${place}"]`).evaluate(isInside), place).toBe(true);
     const pieces = page.locator('.dock :is(button.die, .keep, .tile, [data-chip])');
     expect(await pieces.evaluateAll(overlapping)).toEqual([]);
+    await page.setViewportSize(SIZES.desktop);
   });
 
   test('the odds of a roll stand on its button, and change with the dice that are kept', async () => {
-    const page = await openPage();
+    const page = await samePage();
     await importMatch(page, { ...(await inBeats()), players: ['adept', 'me', 'adept', 'adept'] });
     await askedNow(page);
     await rolling(page)
@@ -124,7 +128,7 @@ describe('in the middle of a beat', () => {
   });
 
   test('[R9] somebody else at the screen cuts in with a familiar', async () => {
-    const page = await openPage();
+    const page = await samePage();
     await importMatch(page, await inBeats());
     await askedNow(page);
     await page.getByText(t('satchel.cutIn')).first().waitFor();
@@ -139,7 +143,7 @@ describe('in the middle of a beat', () => {
   });
 
   test('a window where nothing is left to do passes by itself', async () => {
-    const page = await openPage();
+    const page = await samePage();
     await importMatch(page, await inBeats({ rolled: true, board: {}, seats: { green: { dice: '---' } } }));
     await askedNow(page);
     expect((await saved(page)).log).toEqual([{ seat: GREEN, answer: { do: 'pass' }, auto: true }]);

@@ -107,11 +107,11 @@ async function opened(wish: PageOptions): Promise<Opened> {
 export const showAt = (page: Page, speed: string): Promise<unknown> =>
   page.addInitScript((wished) => {
     if (!localStorage.getItem('conjure.settings'))
-      localStorage.setItem('conjure.settings', JSON.stringify({ speed: wished }));
+      localStorage.setItem('conjure.settings', JSON.stringify({ speed: wished, numbers: 'on' }));
   }, speed);
 
 /** Somebody who has played all of them before. */
-const knowGames = (page: Page): Promise<unknown> =>
+export const knowGames = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const games = ['demons', 'lodge', 'satchel', 'sorcery'].map((game) => [game, 'before']);
     if (!localStorage.getItem('conjure.first'))

@@ -14,16 +14,19 @@ import {
   saved,
 } from '../driving.ts';
 import { SIZES } from '../screens/screen.ts';
-import { openPage } from '../setup/index.ts';
+import { openPage, sharedPage } from '../setup/index.ts';
 import { byMouse, card, go, t, take, thing } from './hands.ts';
 import { browsing, countering, deploying, inTheThick } from './positions.ts';
+
+/** Each test opens a match of its own, of which nothing is left for the next. */
+const samePage = sharedPage();
 
 /** What the one at the screen has answered. */
 const answers = async (page: Page): Promise<unknown[]> =>
   (await saved(page)).log.flatMap((entry) => ('seat' in entry && entry.seat === 0 ? [entry.answer] : []));
 
 test('[S53] a spell waits for who may counter it: each way with its chance, and one of them is taken', async () => {
-  const page = await openPage();
+  const page = await samePage();
   await importMatch(page, await countering());
   const asked = (await askedNow(page)) ?? '';
   const ways = page.locator('[data-chip]', { hasText: /\d+%/ });
@@ -37,7 +40,7 @@ test('[S53] a spell waits for who may counter it: each way with its chance, and 
 });
 
 test('[S31] a book is leafed through, and another card becomes its bookmark', async () => {
-  const page = await openPage();
+  const page = await samePage();
   await importMatch(page, await browsing());
   let asked = (await askedNow(page)) ?? '';
   await thing(page, 'figure:0').click();
@@ -61,7 +64,7 @@ async function opensRule(page: Page, within: Locator): Promise<void> {
 }
 
 test('what a figure may not do is dimmed and, pressed, names its rule, one click away', async () => {
-  const page = await openPage();
+  const page = await samePage();
   await importMatch(page, await inTheThick());
   await askedNow(page);
   await thing(page, 'figure:2').click();
@@ -71,7 +74,7 @@ test('what a figure may not do is dimmed and, pressed, names its rule, one click
 });
 
 test('[B38] who is put outside the zone is crossed out, and the rule is one click away', async () => {
-  const page = await openPage();
+  const page = await samePage();
   await importMatch(page, await deploying());
   await askedNow(page);
   await byMouse.shift(page, '0', { east: 0, north: -8, turn: 0 });
@@ -83,7 +86,7 @@ test('[B38] who is put outside the zone is crossed out, and the rule is one clic
 });
 
 test('[B38] who is taken off the field comes back where it is pressed, and all of them have to', async () => {
-  const page = await openPage();
+  const page = await samePage();
   await importMatch(page, await deploying());
   await askedNow(page);
   const ghosts = page.locator('[data-thing^="ghost:"]');
@@ -99,7 +102,7 @@ test('[B38] who is taken off the field comes back where it is pressed, and all o
 });
 
 test('[B54] a figure is moved from the first touch on; out of reach its ghost waits, crossed out', async () => {
-  const page = await openPage();
+  const page = await samePage();
   await importMatch(page, await inTheThick());
   const asked = (await askedNow(page)) ?? '';
   const { x, y, width, height } = (await thing(page, 'figure:4').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -7,15 +7,17 @@ import {
   must,
   type Open,
   partOf,
+  pick,
   type Seat,
 } from '@conjure/engine';
-import { greedy } from './greedy.ts';
+import { type Ahead, playOut } from './ahead.ts';
 import { keyOf } from './key.ts';
+import { ownLuck } from './luck.ts';
 import { randomAnswer } from './random.ts';
 import { newScale, type Scale, seen, spread } from './scale.ts';
 import type { Effort, Thought } from './thought.ts';
 import { type Arm, choose, type Decision, decisionAt, FEW, type Node, newNode, type Offer, offerOf } from './tree.ts';
-import { isAsked, nextSeat, playOn, worthOf } from './world.ts';
+import { isAsked, nextSeat, turnOf, worthOf } from './world.ts';
 
 /** How much what is uncertain draws: UCB1's constant, for values whose spread is measured. */
 const EXPLORE = 1.4;
@@ -33,6 +35,7 @@ interface Search {
   readonly dice: Dice;
   readonly effort: Effort;
   readonly horizon: number;
+  readonly ahead: Ahead | undefined;
   readonly scales: Scale[];
   /** Answers after which something happened: a die, a thing shown, another seat or another kind of question. */
   readonly moving: Set<Arm>;
@@ -44,19 +47,28 @@ interface Search {
  * Monte Carlo tree search over what the seat can imagine (single observer). Every iteration draws a world and its dice anew,
  * so that an answer is judged by all that may be true, never by what is.
  */
-export function search(
+export function treeSearch(
   mind: Mind,
   options: readonly unknown[] | null,
   effort: Effort,
   dice: Dice,
   horizon = HORIZON,
+  ahead?: Ahead,
 ): Thought {
-  // Where players are known to answer by playout, what that leads to until everybody has had a turn tells more than a tree of
-  // so few worlds: its leaves are as many as the worlds, and no two of them the same.
-  if (mind.hasPlayout) return greedy(mind, options, effort, dice, 'turns');
   const root = newNode();
   const rootOffer = offerAtRoot(mind, options, dice);
-  const search: Search = { mind, root, rootOffer, dice, effort, horizon, scales: [], moving: new Set(), path: [] };
+  const search: Search = {
+    mind,
+    root,
+    rootOffer,
+    dice,
+    effort,
+    horizon,
+    ahead,
+    scales: [],
+    moving: new Set(),
+    path: [],
+  };
   while (effort.goesOn()) {
     effort.iterations++;
     search.path.length = 0;
@@ -96,9 +108,10 @@ function decide({ mind, moving, scales }: Search, arms: readonly Arm[]): Arm | u
 }
 
 function iterate(search: Search, world: Match): void {
-  const { dice, effort, path, mind, horizon } = search;
+  const { path, mind } = search;
+  const begun = turnOf(world);
   descend(search, world);
-  playOn(world, dice, horizon, () => !effort.late());
+  rollOut(search, world, begun);
   const worths: number[] = [];
   for (const { seat } of path) worths[seat] ??= worthOf(mind.sense, world, seat);
   for (const { arm, seat } of path) {
@@ -109,6 +122,18 @@ function iterate(search: Search, world: Match): void {
     search.scales[seat] ??= newScale();
     seen(search.scales[seat], worth);
   });
+}
+
+/** Plays on from a new place: by chance for a few decisions; or, where it looks so far, by playout until the turns are over. */
+function rollOut({ dice, effort, horizon, ahead }: Search, world: Match, begun: number): void {
+  if (ahead !== undefined) {
+    playOut(world, begun, ahead, ownLuck(dice), effort.late);
+    return;
+  }
+  for (let left = horizon; left > 0 && world.open && !effort.late(); left--) {
+    const seat = nextSeat(world.open, dice);
+    accept(world, seat, pick(world.open.question, seat, dice));
+  }
 }
 
 /** Goes down the tree by the best bounds, as far as a place that is new. */

@@ -1,0 +1,86 @@
+// npm run load [-- --answers 2000 --tables 50 --rows 20000 --idle 2000]: what a server costs and carries, beside a bare echo and bare inserts
+// in the same run; written to bench/load/results.json. Linux alone. Processor time is what counts: the wall clock is anybody's.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@conjure/server';
+import { freshDatabase } from '@conjure/server/testing/fresh-database';
+import { type Postgres, startPostgres, withoutPostgres } from '../../scripts/postgres.ts';
+import { bareInserts, bareSqlite, type Done, storeAppends } from './bare.ts';
+import { bareEcho } from './echo.ts';
+import { busy, processorOf, processorWithin } from './figures.ts';
+import { idle } from './idle.ts';
+import { play } from './play.ts';
+
+const { values } = parseArgs({
+  options: {
+    answers: { type: 'string', default: '2000' },
+    tables: { type: 'string', default: '50' },
+    rows: { type: 'string', default: '20000' },
+    idle: { type: 'string', default: '2000' },
+    echo: { type: 'string', default: '100000' },
+  },
+});
+const wished = (name: keyof typeof values) => Number(values[name]);
+const folder = mkdtempSync(join(tmpdir(), 'conjure-load-'));
+const missing = withoutPostgres();
+const postgres: Postgres | null = missing ? null : await startPostgres();
+const results: { [name: string]: object } = {};
+const show = (name: string, figures: object) => {
+  const rounded = Object.fromEntries(
+    Object.entries(figures).map(([key, value]) => [key, Number(Number(value).toPrecision(4))]),
+  );
+  results[name] = rounded;
+  console.log(name.padEnd(24), JSON.stringify(rounded));
+};
+/** With the processor time of this process and of PostgreSQL's, where it takes part. */
+const timed = async (task: () => Promise<Done>) => {
+  const spent = () => processorOf(process.pid) + (postgres ? processorWithin(postgres.pid) : 0);
+  const before = spent();
+  const { done, seconds } = await task();
+  return { perSecond: done / seconds, processorMs: ((spent() - before) * 1_000) / done };
+};
+/** The server's processor time, and PostgreSQL's beside it. */
+const played = async (wishes: { db: string; game: string; pace: number }) => {
+  const spent = () => (postgres ? processorWithin(postgres.pid) : 0);
+  const before = spent();
+  const figures = await play({ ...wishes, tables: wished('tables'), answers: wished('answers') });
+  return { ...figures, databaseMs: ((spent() - before) * 1_000) / figures.answers };
+};
+let files = 0;
+const file = () => join(folder, `${files++}.db`);
+const databases = async () => [
+  { name: 'sqlite', db: file() },
+  ...(postgres ? [{ name: 'postgres', db: await freshDatabase(postgres.url, `load_${files++}`) }] : []),
+];
+
+try {
+  console.log(`${cpus().length} cores, ${cpus()[0]?.model}; ${busy()} processes want one`);
+  if (missing) console.log(`postgres: not tried: ${missing}`);
+  const echo = await bareEcho(wished('echo'));
+  show('echo', { perSecond: echo.done / echo.seconds, processorMs: (echo.processor * 1_000) / echo.done });
+  show('bare sqlite', await timed(() => bareSqlite(file(), wished('rows'))));
+  if (postgres) show('bare postgres', await timed(() => bareInserts(postgres.url, wished('rows'))));
+  for (const { name, db } of await databases()) {
+    const database = await openDatabase(db, {});
+    if ('held' in database) throw new Error('somebody has the file');
+    show(`appends ${name}`, await timed(() => storeAppends(database.store, 200, wished('rows'))));
+    await database.close();
+  }
+  for (const game of ['demons', 'lodge'])
+    for (const { name, db } of await databases()) show(`${game} ${name}`, await played({ db, game, pace: 0 }));
+  // At a pace that leaves room: what people wait for.
+  for (const { name, db } of await databases()) {
+    show(`paced ${name}`, await played({ db, game: 'demons', pace: 200 }));
+  }
+  if (wished('idle') > 0) show('idle', await idle(file(), wished('idle')));
+  const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version, busy: busy() };
+  writeFileSync(
+    `${import.meta.dirname}/results.json`,
+    `${JSON.stringify({ machine, wishes: values, results }, null, 2)}\n`,
+  );
+} finally {
+  await postgres?.end();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,65 @@
+import type { Dice, Mind } from '@conjure/engine';
+import { lookAhead } from './ahead.ts';
+import { type Key, keyOf } from './key.ts';
+import { commonLuck } from './luck.ts';
+import type { Effort } from './thought.ts';
+import { wideOf, worthOf } from './world.ts';
+
+/** So many worlds each is tried in, the same for all, and so many go on. */
+const WORLDS = 2;
+const BEST = 10;
+/** Of the time there is, where time is counted. */
+const SHARE = 0.4;
+
+/**
+ * The best of many answers that no idea has named: each is tried for a moment, to the end of the own turn, in two common worlds. A bot
+ * that only weighs what its game thinks of is bound by that, however long it thinks.
+ */
+export function screened(
+  mind: Mind,
+  options: readonly unknown[] | null,
+  known: readonly unknown[],
+  width: number,
+  name: string,
+  effort: Effort,
+  dice: Dice,
+): unknown[] {
+  // A list that is weighed as a whole already has nothing more to offer.
+  if (options && options.length <= known.length) return [];
+  const seen = new Set<Key>(known.map(keyOf));
+  const fresh = wideOf(mind, options, width, dice).filter((answer) => {
+    const key = keyOf(answer);
+    if (seen.has(key) || mind.question.refuse(answer) !== null) return false;
+    seen.add(key);
+    return true;
+  });
+  const pause = effort.part(SHARE);
+  const tried: { answer: unknown; total: number }[] = [];
+  for (const answer of fresh) {
+    if (pause() || effort.late()) break;
+    const total = triedOut(mind, answer, name, effort);
+    if (total !== null) tried.push({ answer, total });
+  }
+  return tried
+    .sort((a, b) => b.total - a.total)
+    .slice(0, BEST)
+    .map(({ answer }) => answer);
+}
+
+/** What an answer came to in all the worlds together; `null` where it could not be tried. */
+function triedOut(mind: Mind, answer: unknown, name: string, effort: Effort): number | null {
+  let total = 0;
+  for (let number = 0; number < WORLDS; number++) {
+    const luck = commonLuck(`${name} ${number}`);
+    try {
+      const world = mind.imagine(luck.dice);
+      lookAhead(world, mind.seat, answer, 'turn', 'playout', luck, effort.late);
+      total += worthOf(mind.sense, world, mind.seat);
+    } catch (error) {
+      effort.failed(error);
+      return null;
+    }
+  }
+  effort.succeeded();
+  return total;
+}

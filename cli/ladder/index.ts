@@ -1,0 +1,110 @@
+import { constants } from 'node:os';
+import { FOR_PEOPLE } from '@conjure/bots';
+import {
+  keptText,
+  type Ladder,
+  ladderTable,
+  type Progress,
+  readKept,
+  readLadder,
+  reportsOf,
+  rungsOf,
+  runLadder,
+} from '@conjure/lab';
+import type { CommandLine } from '../args/commands.ts';
+import { gameNamed } from '../args/game.ts';
+import { type UsageTrouble, wholeIn, wholeTrouble } from '../args/read.ts';
+import { readWhole, UNREAD, writeWhole } from '../files.ts';
+import { optionsIn } from '../play/setup.ts';
+import { labVoice } from '../simulate/index.ts';
+import { progressBar } from '../simulate/progress.ts';
+import { complain } from '../text/complain.ts';
+import { print } from '../text/print.ts';
+import { printableJson } from '../text/printable.ts';
+
+const DONE = 0;
+const FAILED = 1;
+const MISUSED = 2;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const MOST_THREADS = 256;
+const MOST_PAIRS = 1_000_000;
+
+/** `conjure ladder <game>`: each level of the bots against the next, and how much stronger it is. */
+export async function runLadderCommand({ words, options, language }: CommandLine): Promise<number> {
+  const fail = (trouble: UsageTrouble, code: number) => {
+    complain(language, trouble);
+    return code;
+  };
+  const wanted = await gameNamed('ladder', words);
+  if ('trouble' in wanted) return fail(wanted.trouble, MISUSED);
+  const { box } = wanted;
+  const pairs = options.pairs === undefined ? 100 : wholeIn(options.pairs, 1, MOST_PAIRS);
+  if (!(pairs >= 1)) return fail(wholeTrouble('--pairs', options.pairs, 1, MOST_PAIRS), MISUSED);
+  const threads = options.threads === undefined ? undefined : wholeIn(options.threads, 1, MOST_THREADS);
+  if (threads !== undefined && !(threads >= 1))
+    return fail(wholeTrouble('--threads', options.threads, 1, MOST_THREADS), MISUSED);
+  const chosen = optionsIn(box, box.game, {
+    ...(typeof options.set === 'string' ? { set: options.set } : {}),
+    ...(typeof options.options === 'string' ? { options: options.options } : {}),
+  });
+  if ('trouble' in chosen) return fail(chosen.trouble, MISUSED);
+  const ladder: Ladder = {
+    game: box.id,
+    levels: (typeof options.levels === 'string' ? options.levels : (box.game.bot?.levels ?? FOR_PEOPLE).join(','))
+      .split(',')
+      .map((name) => name.trim()),
+    pairs,
+    seed: typeof options.seed === 'string' ? options.seed : '1',
+    options: chosen.options,
+    whole: options.whole === true,
+  };
+  const ready = await readLadder(ladder);
+  if ('fault' in ready) return fail({ key: 'usage.fault', facts: { ...ready.fault } }, MISUSED);
+  const file = typeof options.resume === 'string' ? options.resume : null;
+  const before = file === null ? { played: [] } : playedIn(file, ladder, box.game.version);
+  if ('trouble' in before) return fail(before.trouble, FAILED);
+  const say = await labVoice(language, (await box.textsOf(language)).words);
+  const label = (now: Progress): string => {
+    const at = Math.max(
+      0,
+      now.findLastIndex((list) => list.length > 0),
+    );
+    const { one, other } = ready.encounters[at];
+    return say('ladder.playing', { one, other, played: now[at].length, pairs });
+  };
+  let now: Progress = ready.encounters.map((_, i) => before.played[i] ?? []);
+  const bar = progressBar(process.stderr, () => label(now), pairs * ready.encounters.length);
+  const breaking = new AbortController();
+  let code = DONE;
+  const breakOff = (signal: (typeof SIGNALS)[number]) => {
+    code = 128 + constants.signals[signal];
+    breaking.abort();
+  };
+  for (const signal of SIGNALS) process.on(signal, breakOff);
+  const played = await runLadder(ladder, ready, {
+    ...(threads === undefined ? {} : { threads }),
+    before: before.played,
+    signal: breaking.signal,
+    keep(all) {
+      now = all;
+      if (file !== null) writeWhole(file, keptText(ladder, box.game.version, all));
+      bar.show(all.reduce((sum, list) => sum + list.length, 0));
+    },
+  });
+  for (const signal of SIGNALS) process.off(signal, breakOff);
+  bar.end();
+  if (code !== DONE) complain(language, { key: 'ladder.broken', facts: {} });
+  const reports = reportsOf(ready, played);
+  if (options.json) print(printableJson(JSON.stringify({ ladder, reports, rungs: rungsOf(reports) }, null, 2)));
+  else print(ladderTable(ladder, reports, say));
+  return code;
+}
+
+/** What is in the file that a ladder is kept in: nothing yet, where there is none. */
+function playedIn(file: string, ladder: Ladder, rules: number): { played: Progress } | { trouble: UsageTrouble } {
+  const read = readWhole(file);
+  if ('unread' in read)
+    return read.unread === 'missing' ? { played: [] } : { trouble: { key: UNREAD[read.unread], facts: { file } } };
+  const kept = readKept(read.text, ladder, rules);
+  return 'fault' in kept ? { trouble: { key: 'file.fault', facts: { file, ...kept.fault } } } : kept;
+}

@@ -1,0 +1,131 @@
+import { constants } from 'node:os';
+import { levelFrom } from '@conjure/bots';
+import { replay, type Seat } from '@conjure/engine';
+import { calibrationOf, type Review, review } from '@conjure/lab/review';
+import { capitalised } from '@conjure/words';
+import type { CommandLine } from '../args/commands.ts';
+import { wholeIn, wholeTrouble } from '../args/read.ts';
+import type { Voice } from '../play/face.ts';
+import { loadRecord } from '../play/files.ts';
+import { wrap } from '../play/layout.ts';
+import { progressBar } from '../simulate/progress.ts';
+import { complain, tellerIn } from '../text/complain.ts';
+import { print, warn } from '../text/print.ts';
+import { printableJson } from '../text/printable.ts';
+import { voiceFor } from '../text/voice.ts';
+
+const DONE = 0;
+const FAILED = 1;
+const MISUSED = 2;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const WIDTH = 100;
+
+/** `conjure review <record>`: where a match was lost and won, and how much of it was luck. */
+export async function runReview({ words, options, language }: CommandLine): Promise<number> {
+  const fail = (trouble: Parameters<typeof complain>[1], code: number) => {
+    complain(language, trouble);
+    return code;
+  };
+  const [path, extra] = words;
+  if (path === undefined) return fail({ key: 'usage.record', facts: {} }, MISUSED);
+  if (extra !== undefined) return fail({ key: 'usage.extra', facts: { word: extra } }, MISUSED);
+  const loaded = await loadRecord(path, tellerIn(language));
+  if ('wrong' in loaded) {
+    warn(loaded.wrong);
+    return FAILED;
+  }
+  const { record, box } = loaded;
+  const { game } = box;
+  const read = levelFrom(String(options.level ?? 'adept'), '--level', game.bot?.levels);
+  if ('fault' in read) return fail({ key: 'usage.fault', facts: { ...read.fault } }, MISUSED);
+  const { level } = read;
+  if (level.kind === 'random') return fail({ key: 'review.weighs', facts: { level: level.name } }, MISUSED);
+  const seat = options.seat === undefined ? undefined : wholeIn(options.seat, 0, record.seats - 1);
+  if (seat !== undefined && !(seat >= 0))
+    return fail(wholeTrouble('--seat', options.seat, 0, record.seats - 1), MISUSED);
+  const again = replay(game, record);
+  if ('fault' in again || again.disagrees) {
+    const fault = 'fault' in again ? again.fault.place : String((again.disagrees?.at ?? 0) + 1);
+    return fail({ key: 'file.noRecord', facts: { file: path, fault } }, FAILED);
+  }
+  const { match } = again.play;
+  const voice = await voiceFor(language, box, []);
+  const all = match.given.length;
+  const bar = progressBar(process.stderr, (n) => voice.tell('review.progress', { n, all }), Math.max(1, all));
+  let code = DONE;
+  const breakOff = (signal: (typeof SIGNALS)[number]) => {
+    code = 128 + constants.signals[signal];
+  };
+  for (const signal of SIGNALS) process.on(signal, breakOff);
+  const found = await review(game, match, {
+    level,
+    calibration: calibrationOf(game.id),
+    ...(seat === undefined ? {} : { seat }),
+    goesOn(step) {
+      bar.show(step);
+      return code === DONE;
+    },
+  });
+  for (const signal of SIGNALS) process.off(signal, breakOff);
+  bar.end();
+  if (code !== DONE)
+    complain(language, { key: 'review.broken', facts: { n: String(found.curve.length - 1), all: String(all) } });
+  if (options.json) print(printableJson(JSON.stringify(found, null, 2)));
+  else {
+    const view = game.view(match.table, null);
+    const nameOf = (of: Seat) => capitalised(voice.say(box.seatName(view, of)));
+    print(reviewLines(found, path, voice, nameOf).join('\n'));
+  }
+  return code;
+}
+
+const hundredth = (part: number): string => String(Math.round(100 * part));
+const signed = (part: number): string => {
+  const n = Math.round(100 * part);
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
+};
+
+/** The review in sentences. */
+function reviewLines(found: Review, file: string, voice: Voice, nameOf: (seat: Seat) => string): string[] {
+  const { tell, say } = voice;
+  const lines = [
+    tell('review.title', { file, level: found.level ?? '–' }),
+    tell(found.measure === 'chance' ? 'review.chance' : 'review.value'),
+    tell('review.knew'),
+    '',
+    ...found.sums.map(({ seat, choices, luck, decisions }) =>
+      tell('review.sum', { name: nameOf(seat), choices: signed(choices), luck: signed(luck), n: decisions }),
+    ),
+    '',
+    found.turningPoints.length === 0 ? tell('review.none') : tell('review.points'),
+  ];
+  for (const point of found.turningPoints) {
+    if ('luck' in point) {
+      const { step, played, luck } = point.luck;
+      const most = luck.reduce((best, one, seat) => (Math.abs(one) > Math.abs(luck[best]) ? seat : best), 0);
+      lines.push(tell('review.luck', { step, played: say(played), luck: signed(luck[most]), name: nameOf(most) }));
+      continue;
+    }
+    const { step, seat, played, better } = point.decision;
+    if (!better) continue;
+    const { label, loss, would, does, because } = better;
+    lines.push(
+      tell('review.decision', {
+        step,
+        name: nameOf(seat),
+        played: say(played),
+        loss: hundredth(loss),
+        better: say(label),
+        would: hundredth(would.mean),
+        does: hundredth(does.mean),
+        worstWould: hundredth(would.worst),
+        worstDoes: hundredth(does.worst),
+      }),
+    );
+    if (because)
+      lines.push(
+        `   ${tell('review.because', { one: hundredth(because.one), other: hundredth(because.other), said: say(because.said) })}`,
+      );
+  }
+  return lines.flatMap((line) => (line === '' ? [''] : wrap(line, WIDTH, '   ')));
+}

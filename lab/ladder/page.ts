@@ -1,0 +1,134 @@
+import { GAMES } from '@conjure/shelf';
+import { errorOf, isCalibrated } from '../review/calibration.ts';
+import { calibrationOf } from '../review/calibrations.ts';
+import type { Estimate } from '../statistics.ts';
+import { deedsOf } from './output.ts';
+import type { LadderBook, RecordedLadder } from './recorded.ts';
+import { CLAIM, type EncounterReport, rungsOf } from './reports.ts';
+
+const percent = ({ value, low, high }: Estimate): string =>
+  `${(100 * value).toFixed(0)} % [${(100 * low).toFixed(0)}, ${(100 * high).toFixed(0)}]`;
+const signed = (n: number): string => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(0)}`;
+const elo = ({ value, low, high }: Estimate): string => `${signed(value)} [${signed(low)}, ${signed(high)}]`;
+
+const VERDICT = { stronger: 'stronger by a rung', not: 'not by a rung', open: 'undecided' };
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] => [
+  row(head),
+  row(head.map(() => '---')),
+  ...rows.map(row),
+];
+
+const reportRow = ({ one, other, pairs, both, split, none, points, elo: e, verdict, firstSeat }: EncounterReport) => [
+  one,
+  other,
+  pairs < CLAIM ? `${pairs} (few)` : pairs,
+  `${both}–${split}–${none}`,
+  percent(points),
+  elo(e),
+  VERDICT[verdict ?? 'open'],
+  percent(firstSeat),
+];
+const REPORT = ['one', 'other', 'pairs', 'both–split–none', 'points of the one', 'Elo', 'test', 'first seat'];
+
+function thinkingRows(reports: readonly EncounterReport[]): (string | number)[][] {
+  return reports.flatMap(({ one, other, did }) =>
+    [[one, did.one] as const, [other, did.other] as const].map(([level, done]) => [
+      level,
+      `${one} – ${other}`,
+      done.decisions.toFixed(1),
+      done.cpuMs.toFixed(1),
+      done.perSecond.toFixed(1),
+      done.longestMs.toFixed(0),
+    ]),
+  );
+}
+const THINKING = ['level', 'against', 'decisions a match', 'ms of the processor each', 'a second', 'longest wait, ms'];
+
+function section({ date, commit, command, machine, reports, about }: RecordedLadder): string[] {
+  const rungs = rungsOf(reports);
+  return [
+    ...(about ? [about, ''] : []),
+    `\`${command}\`, ${date}, commit ${commit}, ${machine.cpu}, Node ${machine.node}.`,
+    '',
+    ...table(REPORT, reports.map(reportRow)),
+    '',
+    ...(rungs.length > 2
+      ? [
+          `Elo over ${rungs[0].level}: ${rungs
+            .slice(1)
+            .map((rung) => `${rung.level} ${elo(rung.elo)}`)
+            .join(', ')}.`,
+          '',
+        ]
+      : []),
+    ...table(THINKING, thinkingRows(reports)),
+    '',
+    ...reports.flatMap((report) => {
+      const deeds = deedsOf(report);
+      if (deeds.length === 0) return [];
+      const did = deeds.map(([name, a, b]) => `${name} ${a.toFixed(2)} – ${b.toFixed(2)}`);
+      return [`${report.one} – ${report.other}, by seat and match: ${did.join('; ')}.`, ''];
+    }),
+  ];
+}
+
+/** How well the value of a game foretells who wins. */
+function reliability(game: string): string[] {
+  const kept = calibrationOf(game);
+  if (!kept) return ['How well its value foretells victories has not been measured: its reviews show points.', ''];
+  const { command, date, fitted, held, shift, slope, bins } = kept;
+  const verdict = isCalibrated(kept) ? 'reviews show chances' : 'too far to be called a chance: reviews show points';
+  return [
+    '### Reliability of the value',
+    '',
+    `\`${command}\`, ${date}: fitted to ${fitted} matches (shift ${shift.toFixed(2)}, slope ${slope.toFixed(2)}) and held to ${held} others, of which it is off by ${(100 * errorOf(kept)).toFixed(1)} % on average; ${verdict}.`,
+    '',
+    ...table(
+      ['positions', 'foretold', 'won'],
+      bins
+        .filter(({ positions }) => positions > 0)
+        .map(({ positions, foretold, won }) => [
+          positions,
+          `${(100 * foretold).toFixed(0)} %`,
+          `${(100 * won).toFixed(0)} %`,
+        ]),
+    ),
+    '',
+  ];
+}
+
+/** The page of `docs/ladder.md`. */
+export function ladderPage(book: LadderBook): string {
+  const games = [...GAMES].sort();
+  return [
+    '# The ladder of the bots',
+    '',
+    '<!-- Written by `npm run ladder` from `bench/ladder.json`; edit neither by hand. -->',
+    '',
+    'Every deal is played twice, with the seats exchanged; what is asked before a match begins (armies, deployment, mages) is answered',
+    'alike for both. A victory is a point, a shared one a part of it, nobody’s a half. In brackets are 95 % intervals: Wilson’s, over',
+    'pairs and not over matches, since the deal decides a part of both. The test is a sequential one (generalised SPRT over pairs, 0',
+    'against +100 Elo, wrong in 5 % of cases either way); an encounter ends when it has decided, so that the points of short ones are a',
+    `little too far from a half. **An encounter of fewer than ${CLAIM} pairs is marked “few”: it is an indication and no claim.** Times are of a`,
+    'machine that did other things besides.',
+    ...games.flatMap((game) => {
+      const ladder = book.ladders[game];
+      const tried = book.tried.filter((one) => one.game === game);
+      return [
+        '',
+        `## ${game[0].toUpperCase()}${game.slice(1)}`,
+        '',
+        ...(ladder ? section(ladder) : ['The levels of this game have not been measured by this instrument yet.', '']),
+        ...reliability(game),
+        ...(tried.length > 0 ? ['### What was tried', ''] : []),
+        ...tried.flatMap(section),
+      ];
+    }),
+  ]
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trimEnd()
+    .concat('\n');
+}

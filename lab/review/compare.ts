@@ -1,0 +1,107 @@
+import { type Ahead, commonLuck, lookAhead } from '@conjure/bots';
+import { heard, listen, type Mind, type Phrase, type Seat } from '@conjure/engine';
+
+/** What an answer leads to, over many imagined worlds. */
+export interface Prospect {
+  readonly mean: number;
+  /** In the worst tenth of the worlds. */
+  readonly worst: number;
+}
+
+/** Two answers in the same worlds: by how much the one is better, how far chance may have moved that, and what comes of it more often. */
+export interface Comparison {
+  readonly one: Prospect;
+  readonly other: Prospect;
+  readonly by: number;
+  readonly doubt: number;
+  readonly because: Because | null;
+}
+
+/** Something that happens clearly more often after one of the two. */
+export interface Because {
+  readonly said: Phrase;
+  readonly one: number;
+  readonly other: number;
+}
+
+interface Frequency {
+  readonly said: Phrase;
+  /** The worlds in which it happened, after either answer. */
+  readonly worlds: [number, number];
+}
+
+const never = () => false;
+
+/** Plays both answers in so many worlds that look as the match did to the seat; the value is the seat's. */
+export function compare(
+  mind: Mind,
+  answers: readonly [one: unknown, other: unknown],
+  ahead: Ahead,
+  worlds: number,
+  seed: string,
+  valued: (value: number) => number,
+): Comparison {
+  const found: [number[], number[]] = [[], []];
+  const told = new Map<string, Frequency>();
+  for (let number = 0; number < worlds; number++)
+    for (const which of [0, 1] as const) {
+      const luck = commonLuck(`${seed} ${number}`);
+      const world = mind.imagine(luck.dice);
+      const { game, table } = world;
+      const here = new Set<string>();
+      listen(table, {
+        hear(entry) {
+          for (const event of heard([entry], mind.seat)) {
+            const key = keyOf(event, mind.seat);
+            if (here.has(key)) continue;
+            here.add(key);
+            const known = told.get(key) ?? { said: game.narrate(game.view(table, mind.seat), event), worlds: [0, 0] };
+            known.worlds[which]++;
+            told.set(key, known);
+          }
+        },
+      });
+      lookAhead(world, mind.seat, answers[which], ahead, 'playout', luck, never);
+      found[which].push(valued(mind.sense(world, mind.seat)));
+    }
+  const [one, other] = found;
+  const leads = one.map((value, i) => value - other[i]);
+  const by = average(leads);
+  const spread = leads.reduce((sum, lead) => sum + (lead - by) ** 2, 0) / Math.max(1, worlds - 1);
+  return {
+    one: prospectOf(one),
+    other: prospectOf(other),
+    by,
+    doubt: Math.sqrt(spread / worlds),
+    because: reasonIn([...told.values()], worlds),
+  };
+}
+
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+function prospectOf(values: readonly number[]): Prospect {
+  const sorted = [...values].sort((a, b) => a - b);
+  return { mean: average(values), worst: average(sorted.slice(0, Math.max(1, Math.floor(values.length / 10)))) };
+}
+
+/** What it is and whom it concerns: the same thing happens at many places and with many dice. */
+function keyOf(event: { readonly type: string }, seat: Seat): string {
+  const { by, figure, seat: of } = event as { by?: unknown; figure?: unknown; seat?: unknown };
+  return `${event.type} ${by ?? of ?? ''} ${figure ?? ''} ${seat}`;
+}
+
+/** It must differ by that much of the worlds to be a reason. */
+const TELLING = 0.34;
+
+function reasonIn(told: readonly Frequency[], worlds: number): Because | null {
+  let best: Because | null = null;
+  let most = TELLING;
+  for (const { said, worlds: counts } of told) {
+    const [one, other] = [counts[0] / worlds, counts[1] / worlds];
+    if (Math.abs(one - other) <= most) continue;
+    most = Math.abs(one - other);
+    best = { said, one, other };
+  }
+  return best;
+}

@@ -1,0 +1,4 @@
+export { type Calibration, chanceOf, errorOf, isCalibrated } from './calibration.ts';
+export { calibrationOf, type KeptCalibration } from './calibrations.ts';
+export { calibrate, samplesOf } from './reliability.ts';
+export { type Judged, type Review, review, type Sum, type TurningPoint } from './review.ts';

@@ -1,0 +1,87 @@
+import { accept, copyPlain, fork, type Match, type Seat, seeded } from '@conjure/engine';
+
+/** What a position is worth to each seat. */
+export type Values = (match: Match) => number[];
+
+/** What was to be expected of an answer's dice, for each seat. */
+export interface Expected {
+  readonly of: readonly number[];
+  /** Every case was looked at, each with its probability; else some at random. */
+  readonly isExact: boolean;
+  readonly cases: number;
+}
+
+/** More cases than that are not all looked at, but so many of them. */
+const CASES = 260;
+const SAMPLES = 48;
+/** Nor where more dice fall: a tie may be rolled again for ever. */
+const DICE = 24;
+const TOO_MANY = Symbol('too many dice');
+
+/**
+ * What an answer was worth before its dice fell: all that they could have shown, up to the next question, in the match as it truly
+ * stood. What a value comes to beyond that is luck, and over many matches it comes to nothing, whatever the value is worth.
+ */
+export function expectedOf(match: Match, seat: Seat, answer: unknown, values: Values, seed: string): Expected {
+  return enumerated(match, seat, answer, values) ?? sampled(match, seat, answer, values, seed);
+}
+
+interface Branch {
+  readonly n: number;
+  taken: number;
+}
+
+function enumerated(match: Match, seat: Seat, answer: unknown, values: Values): Expected | null {
+  const path: Branch[] = [];
+  let sums: number[] = [];
+  for (let cases = 1; cases <= CASES; cases++) {
+    const world = fork(match, true);
+    const { dice } = world.table;
+    let depth = 0;
+    let isMixed = false;
+    const next = (_purpose: string, n: number): number => {
+      if (depth === DICE) throw TOO_MANY;
+      if (depth === path.length) path.push({ n, taken: 0 });
+      return path[depth++].taken;
+    };
+    dice.source = { exact: true, next, die: (purpose) => next(purpose, 6) + 1 };
+    // How a pile is mixed has more cases than anybody can count.
+    dice.shuffle = (_purpose, list) => {
+      isMixed = true;
+      return list;
+    };
+    try {
+      accept(world, seat, copyPlain(answer));
+    } catch (stop) {
+      if (stop === TOO_MANY) return null;
+      throw stop;
+    }
+    if (isMixed) return null;
+    const p = path.reduce((product, { n }) => product / n, 1);
+    const found = values(world);
+    sums = found.map((value, i) => (sums[i] ?? 0) + p * value);
+    if (!turn(path)) return { of: sums, isExact: true, cases };
+  }
+  return null;
+}
+
+/** The next combination of dice; false when all have been seen. */
+function turn(path: Branch[]): boolean {
+  for (let last = path.at(-1); last; last = path.at(-1)) {
+    if (++last.taken < last.n) return true;
+    path.pop();
+  }
+  return false;
+}
+
+function sampled(match: Match, seat: Seat, answer: unknown, values: Values, seed: string): Expected {
+  let sums: number[] = [];
+  for (let i = 0; i < SAMPLES; i++) {
+    const world = fork(match, true);
+    world.table.seeds = seeded(`${seed} ${i}`);
+    accept(world, seat, copyPlain(answer));
+    const found = values(world);
+    sums = found.map((value, of) => (sums[of] ?? 0) + value / SAMPLES);
+  }
+  return { of: sums, isExact: false, cases: SAMPLES };
+}

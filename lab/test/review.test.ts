@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { levelFrom, ponder } from '@conjure/bots';
+import {
+  accept,
+  create,
+  diceFrom,
+  fork,
+  type Game,
+  type Match,
+  mindOf,
+  pick,
+  type Record,
+  replay,
+  scriptDice,
+  seeded,
+  waitingFor,
+} from '@conjure/engine';
+import { twinOf } from '@conjure/engine/proof';
+import { budget } from '@conjure/engine/testing/budget';
+import { boxOf } from '@conjure/shelf';
+import { describe, expect, test } from 'vitest';
+
+import { binsOf, chanceOf, errorOf, fit, isCalibrated } from '../review/calibration.ts';
+import { calibrationOf } from '../review/calibrations.ts';
+import { compare } from '../review/compare.ts';
+import { expectedOf } from '../review/luck.ts';
+import { review } from '../review/review.ts';
+import { mean } from '../statistics.ts';
+
+const root = `${import.meta.dirname}/../../`;
+
+async function gameOf(id: string): Promise<Game> {
+  const box = await boxOf(id);
+  if (!box) throw new Error(id);
+  return box.game;
+}
+
+function level(text: string) {
+  const read = levelFrom(text);
+  if ('fault' in read) throw new Error(text);
+  return read.level;
+}
+
+/** A match at random, as far as this holds. */
+function atRandom(game: Game, seed: string, goesOn: (match: Match) => boolean = () => true): Match {
+  const made = create(game, { seats: 2, seed });
+  if ('fault' in made) throw new Error(made.fault.place);
+  const { match } = made;
+  const dice = diceFrom(seeded(`answers ${seed}`));
+  while (match.open && goesOn(match)) {
+    const [seat] = waitingFor(match);
+    accept(match, seat, pick(match.open.question, seat, dice));
+  }
+  return match;
+}
+
+const calling = { do: 'conjure', rank: 'Prince' };
+
+describe('luck', () => {
+  test('what is expected of a die is the mean over its faces', async () => {
+    const game = await gameOf('demons');
+    const match = atRandom(game, 'faces', ({ open }) => open?.question.kind !== 'first');
+    const [seat] = waitingFor(match);
+    const values = ({ table }: Match) => [0, 1].map((of) => game.sense(table, of));
+    const { of, isExact } = expectedOf(match, seat, calling, values, 'any');
+    expect(isExact).toBe(true);
+    const byFace = [1, 2, 3, 4, 5, 6].map((face) => {
+      const world = fork(match);
+      scriptDice(world, [face]);
+      accept(world, seat, calling);
+      return values(world);
+    });
+    for (const who of [0, 1]) expect(of[who]).toBeCloseTo(mean(byFace.map((found) => found[who])).value, 10);
+    expect(new Set(byFace.map(([own]) => own)).size).toBeGreaterThan(1);
+  });
+
+  test('an answer without dice is no luck', async () => {
+    const game = await gameOf('demons');
+    const match = atRandom(game, 'faces', ({ open }) => open?.question.kind !== 'first');
+    const [seat] = waitingFor(match);
+    expect(expectedOf(match, seat, { do: 'wait' }, () => [0], 'any').cases).toBe(1);
+  });
+
+  // Where many dice fall before the next question, what was to be expected is itself a sample: that makes luck no greater on average.
+  test.each(['demons', 'sorcery'])('of many matches of %s comes to nothing', async (id) => {
+    const game = await gameOf(id);
+    const sums: number[] = [];
+    const each: number[] = [];
+    for (let i = 0; i < budget(id === 'demons' ? 12 : 2, 120); i++) {
+      const found = await review(game, atRandom(game, `luck ${i}`), { level: null, calibration: null });
+      for (const { luck } of found.luck) each.push(luck[0]);
+      sums.push(found.sums[0].luck);
+    }
+    const { value, low, high } = mean(sums);
+    expect(each.some((one) => Math.abs(one) > 0.01)).toBe(true);
+    // Twice the 95 % interval: the seeds are fixed, and so is what comes of them.
+    expect(Math.abs(value)).toBeLessThan(high - low);
+  });
+});
+
+describe('choices', () => {
+  test('are judged by what the seat knew, whatever was hidden from it', async () => {
+    const game = await gameOf('demons');
+    const match = atRandom(game, 'hidden', ({ given, open }) => given.length < 20 || open?.question.kind !== 'first');
+    const [seat] = waitingFor(match);
+    const twin = twinOf(match, seat, 'twin');
+    if (!twin) throw new Error('there is no twin');
+    const [here, there] = [match, twin].map((of) => {
+      const mind = mindOf(of as Match, seat);
+      if (!mind) throw new Error('the seat is not asked');
+      return compare(mind, [{ do: 'wait' }, calling], 'turns', 6, 'same', (value) => value);
+    });
+    expect(there).toEqual(here);
+  });
+
+  test('who does what the judge would do loses nothing', async () => {
+    const game = await gameOf('demons');
+    const judge = level('greedy:8');
+    const made = create(game, { seats: 2, seed: 'own' });
+    if ('fault' in made) throw new Error(made.fault.place);
+    const { match } = made;
+    for (let i = 0; i < 12; i++) {
+      const [seat] = waitingFor(match);
+      const mind = mindOf(match, seat);
+      if (!mind) throw new Error('the seat is not asked');
+      accept(match, seat, ponder(mind, judge, diceFrom(seeded(`own/review ${i}`))).answer);
+    }
+    const found = await review(game, match, { level: judge, calibration: null, worlds: 4 });
+    expect(found.decisions.length).toBeGreaterThan(5);
+    expect(found.decisions.filter(({ better }) => better !== null)).toEqual([]);
+  });
+
+  test('a judge can be broken off, and what is known by then is told', async () => {
+    const game = await gameOf('demons');
+    const match = atRandom(game, 'broken');
+    const found = await review(game, match, {
+      level: level('greedy:4'),
+      calibration: null,
+      worlds: 2,
+      goesOn: (step) => step < 5,
+    });
+    expect(found.curve.length).toBe(6);
+    expect(found.decisions.every(({ step }) => step <= 5)).toBe(true);
+  });
+});
+
+describe('reviews of recorded matches', () => {
+  const RECORDS = { demons: 'alone-and-out', lodge: 'duel', satchel: 'first-torch', sorcery: '' };
+
+  test.each(Object.entries(RECORDS).filter(([, name]) => name !== ''))('of %s are as they were', async (id, name) => {
+    const game = await gameOf(id);
+    const record = JSON.parse(readFileSync(`${root}games/${id}/test/goldens/${name}.json`, 'utf8')) as Record;
+    const again = replay(game, record);
+    if ('fault' in again) throw new Error(again.fault.place);
+    const found = await review(game, again.play.match, {
+      level: level('greedy:12'),
+      calibration: null,
+      worlds: 6,
+      goesOn: (step) => step < 40,
+    });
+    const round = (x: number) => Math.round(1000 * x) / 1000;
+    const written = JSON.stringify(found, (_, x) => (typeof x === 'number' ? round(x) : x), 1);
+    await expect(`${written}\n`).toMatchFileSnapshot(`goldens/review-${id}.json`);
+  });
+});
+
+describe('calibration', () => {
+  const sample = (shift: number, slope: number) =>
+    Array.from({ length: 4000 }, (_, i) => {
+      const value = 0.02 + (0.96 * ((i * 37) % 4000)) / 4000;
+      const chance = chanceOf({ shift, slope }, value);
+      return { value, won: Number(seeded(`calibration ${i}`).next('won', 10_000) < 10_000 * chance) };
+    });
+
+  test('finds the shift and the slope that outcomes were made with', () => {
+    const { shift, slope } = fit(sample(0.4, 1.6));
+    expect(shift).toBeCloseTo(0.4, 0);
+    expect(slope).toBeCloseTo(1.6, 0);
+    expect(chanceOf({ shift: 0, slope: 1 }, 0.3)).toBeCloseTo(0.3);
+    expect([chanceOf({ shift, slope }, 0), chanceOf({ shift, slope }, 1)]).toEqual([0, 1]);
+  });
+
+  test('says of a value that foretells well that it does, and of another that it does not', () => {
+    const held = { fitted: 0, held: 0, shift: 0, slope: 1 };
+    const well = { ...held, bins: binsOf(sample(0, 1)) };
+    const badly = { ...held, bins: binsOf(sample(1.5, 1)) };
+    expect([isCalibrated(well), isCalibrated(badly)]).toEqual([true, false]);
+    expect(errorOf(badly)).toBeGreaterThan(errorOf(well));
+  });
+
+  test('what is kept of a game says what was held to how many matches', () => {
+    for (const id of ['demons', 'lodge', 'satchel', 'sorcery']) {
+      const kept = calibrationOf(id);
+      if (!kept) continue;
+      expect(kept.command).toContain(`npm run reliability -- ${id}`);
+      expect(kept.held).toBeGreaterThan(0);
+      expect(kept.bins.reduce((sum, { positions }) => sum + positions, 0)).toBeGreaterThan(0);
+    }
+  });
+});

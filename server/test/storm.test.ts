@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { withoutPostgres } from '../../scripts/postgres.ts';
+import { storm } from '../testing/storm/storm.ts';
+
+const missing = withoutPostgres();
+/** Programs are started again for every kill, on however busy a machine. */
+const PATIENCE = 900_000;
+const KILLS = 10;
+
+const weathered = async (store: 'sqlite' | 'postgres') => {
+  const report = await storm({ store, kills: KILLS, tables: 4, seed: 'npm test' });
+  expect(report.problems).toEqual([]);
+  const { server, thinker, database } = report.kills as { server: number; thinker: number; database: number };
+  expect(server + thinker + database).toBe(KILLS);
+  // It was a storm: something was acknowledged after every kill, seen by others, and sent again.
+  expect(report.acknowledged).toBeGreaterThan(KILLS);
+  expect(report.compared).toBeGreaterThan(KILLS);
+  expect(report.resent).toBeGreaterThan(0);
+  expect(report.reconnected).toBeGreaterThan(0);
+};
+
+describe('a storm of kills', () => {
+  test(
+    'loses nothing that was acknowledged, does nothing twice and tells nobody a secret, on SQLite',
+    () => weathered('sqlite'),
+    PATIENCE,
+  );
+  test.skipIf(missing)(
+    `and with two servers, a thinker and a database that are killed in turn, on PostgreSQL${missing ? ` – not tried: ${missing}` : ''}`,
+    () => weathered('postgres'),
+    PATIENCE,
+  );
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A program of ours that runs in a process of its own. */
+export interface Started {
+  readonly child: ChildProcess;
+  /** Settled when it says a line with that in it; gives the line. */
+  says(text: string): Promise<string>;
+  /** All that it has said, on both ways. */
+  said(): string;
+  /** Ends it, and waits until it is gone. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts a file of ours with the Node that runs us. */
+export function start(file: string, ...args: readonly string[]): Started {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Most of a start is stripping types and compiling.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
+  });
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  const gone = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const wake = () => {
+    for (const look of [...waiting]) look();
+  };
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      wake();
+    });
+  void gone.then(wake);
+  return {
+    child,
+    said: () => lines.join('\n'),
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const line = lines.find((each) => each.includes(text));
+          if (line === undefined && child.exitCode === null && child.signalCode === null) return;
+          waiting.delete(look);
+          if (line === undefined) reject(new Error(`it ended without saying ${text}: ${lines.join('\n')}`));
+          else resolve(line);
+        };
+        waiting.add(look);
+        look();
+      }),
+    async kill(signal) {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}

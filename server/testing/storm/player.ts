@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { canonical, diceFrom, type Seat, seeded } from '@conjure/engine';
+import { applyPatch, type Patch, pledgeOf, type ServerMessageOf, type Terms } from '@conjure/host';
+import { type Line, type LineWishes, type Message, openLine } from './line.ts';
+
+type State = ServerMessageOf<'state'>;
+
+/** A deed of a player's that was acknowledged: under which number it must stand in the log. */
+export interface Acknowledged {
+  readonly nonce: string;
+  readonly n: number;
+}
+
+/** What a player had before him after a deed. */
+export interface Saw {
+  readonly n: number;
+  readonly seen: string;
+}
+
+export interface Player {
+  readonly line: Line;
+  readonly key: string;
+  /** His text for the dice, which nobody may know before it is told. */
+  readonly text: string;
+  readonly acknowledged: readonly Acknowledged[];
+  readonly saw: readonly Saw[];
+  /** How often something was sent a second time under the same number. */
+  readonly resent: () => number;
+  readonly step: () => number;
+  readonly isOver: () => boolean;
+  /** Answers no more. */
+  rest(): void;
+  /** What he was refused, and what else was said to be wrong. */
+  readonly errors: readonly string[];
+}
+
+export interface PlayerWishes extends Pick<LineWishes, 'ports' | 'key' | 'address'> {
+  readonly seat: Seat;
+  /** The table he sits at; `null`: he opens one, and says which. */
+  readonly match: string | null;
+  readonly opens?: { readonly game: string; readonly seats: readonly object[] };
+  /** Of the table he opens; no clock where it is absent. */
+  readonly clock?: Terms['clock'];
+  /** What his choices follow from. */
+  readonly luck: string;
+  /** How long he thinks, in milliseconds. */
+  readonly pace: number;
+  opened?(match: string): void;
+  acknowledged?(): void;
+  /** Remembers nothing of what he sees: for whoever only measures. */
+  readonly forgets?: boolean;
+  /** For whoever measures: what came, and which deed something sent at that time became. */
+  told?(state: State): void;
+  counted?(n: number, sentAt: number): void;
+}
+
+/** What is compared with the log: all that the rules decide, and nothing of who is there. */
+export const seenOf = ({ n, step, view, asked, over, result }: State): string =>
+  canonical(JSON.parse(JSON.stringify({ n, step, view, asked, over, result })));
+
+/** Plays one seat over a line: sits down, promises, tells, answers at random, and sends again what was not acknowledged. */
+export function newPlayer(wishes: PlayerWishes): Player {
+  const { seat, luck } = wishes;
+  const text = randomBytes(16).toString('hex');
+  const acknowledged: Acknowledged[] = [];
+  const saw = new Map<number, string>();
+  const errors: string[] = [];
+  let match = wishes.match;
+  let state: State | null = null;
+  let pending: { message: Message & { nonce?: string }; sends: number; at: number } | null = null;
+  let ids = 0;
+  let resent = 0;
+  let isResting = false;
+  let thinking: NodeJS.Timeout | null = null;
+
+  /** Under a number of its own, until it is settled. */
+  const put = (message: object) => {
+    const nonce = randomBytes(12).toString('hex');
+    pending = {
+      message: { is: '', ...message, nonce } as Message & { nonce: string },
+      sends: 0,
+      at: performance.now(),
+    };
+    send();
+  };
+  const send = () => {
+    if (!pending) return;
+    if (pending.sends++ > 0) resent++;
+    const { is: _, ...message } = pending.message;
+    line.say({ ...message, id: ++ids });
+  };
+
+  const answer = () => {
+    thinking = null;
+    const asked = state?.asked;
+    if (!state || isResting || pending || !asked?.seats.includes(seat)) return;
+    const choices = asked.options ?? asked.sampled ?? [];
+    if (choices.length === 0) return;
+    const dice = diceFrom(seeded(`${luck} ${state.n}`));
+    const choice = choices[dice.index('storm', choices.length)];
+    put({ do: 'answer', match, seat, question: asked.question, answer: choice?.answer });
+  };
+  const think = () => {
+    thinking ??= setTimeout(answer, wishes.pace * (0.5 + Math.random()));
+  };
+
+  const heardTable = (message: Message) => {
+    const table = message as unknown as ServerMessageOf<'table'>;
+    if (match === null) {
+      match = table.match;
+      wishes.opened?.(match);
+    }
+    if (table.phase !== 'waiting' || pending) return;
+    const place = table.places.find((each) => each.seat === seat);
+    if (place?.pledged == null) put({ do: 'pledge', match, seats: [seat], pledge: pledgeOf(table.match, seat, text) });
+    else if (table.mark !== null && !place.told) put({ do: 'text', match, text });
+  };
+  const remember = (next: State) => {
+    const before = saw.get(next.n);
+    const seen = seenOf(next);
+    if (before !== undefined && before !== seen) errors.push(`deed ${next.n} looked otherwise before`);
+    saw.set(next.n, seen);
+  };
+  const heardState = (next: State) => {
+    state = next;
+    if (!wishes.forgets) remember(next);
+    wishes.told?.(next);
+    think();
+  };
+  const heardPatch = (message: ServerMessageOf<'patch'>) => {
+    if (!state || state.n !== message.base) return line.say({ do: 'whole', id: ++ids, match, viewer: seat });
+    heardState({ ...(applyPatch(state, message.patch as Patch | null) as State), n: message.n });
+  };
+  /** It is settled, one way or the other. */
+  const settled = () => {
+    pending = null;
+    think();
+  };
+
+  const heard = (message: Message) => {
+    if (match !== null && message.match !== undefined && message.match !== match) return;
+    if (message.is === 'table') return heardTable(message);
+    if (message.is === 'state' && message.viewer === seat) return heardState(message as unknown as State);
+    if (message.is === 'patch' && message.viewer === seat)
+      return heardPatch(message as unknown as ServerMessageOf<'patch'>);
+    if (message.is === 'done' && message.re !== undefined && message.re === ids && pending?.message.nonce) {
+      const n = Number(message.n);
+      acknowledged.push({ nonce: pending.message.nonce, n });
+      wishes.acknowledged?.();
+      wishes.counted?.(n, pending.at);
+      return settled();
+    }
+    if (message.is === 'refused' && message.re === ids) {
+      errors.push('refused');
+      return settled();
+    }
+    if (message.is === 'error' && message.re === ids) {
+      errors.push(String(message.what));
+      // What may still count is sent again.
+      if (['busy', 'notStored', 'failed', 'noMatch', 'full', 'notAtTable'].includes(String(message.what)))
+        setTimeout(() => (match === null ? open() : come()), 200);
+      else settled();
+    }
+  };
+
+  const open = () =>
+    line.say({
+      ...{ do: 'open', id: ++ids, ...wishes.opens },
+      terms: { clock: wishes.clock ?? null, help: 'none', watchers: true, substitute: 'random', listed: false },
+    });
+  const come = () => {
+    if (match === null) return open();
+    line.say({ do: 'continue', id: ++ids, match });
+    if (pending) send();
+    else think();
+  };
+  const line = openLine({ ...wishes, heard, welcomed: come });
+  return {
+    ...{ line, key: wishes.key, text, acknowledged, errors },
+    get saw() {
+      return [...saw].map(([n, seen]) => ({ n, seen }));
+    },
+    resent: () => resent,
+    step: () => state?.step ?? 0,
+    isOver: () => state?.over ?? false,
+    rest() {
+      isResting = true;
+      if (thinking) clearTimeout(thinking);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// node process.ts <port> <file | postgres://…> [web | work | both] [proxy]: a server as `conjure server` runs it, without the page.
+
+import { isPostgres, newJournal, newServer, newThreads, openDatabase, trouble } from '../../index.ts';
+import { library } from '../../library.ts';
+import { shareWork } from '../../work/sharing.ts';
+
+const [port = '0', db = '', only, proxy] = process.argv.slice(2);
+const journal = newJournal((line) => process.stderr.write(line));
+const complain = (error: unknown) => journal.error('something went wrong', trouble(error));
+const database = await openDatabase(db, { complain });
+if ('held' in database) throw new Error('somebody else has the file');
+const threads = newThreads(1);
+const sharing = isPostgres(db) ? await shareWork(db, database.store, threads, { complain }) : null;
+const server = await newServer({
+  ...{ database, journal, games: library, host: '127.0.0.1', port: Number(port), page: null, opsPort: 0 },
+  // Players say where they come from, so that each has limits of his own.
+  trusted: ['127.0.0.1'],
+  origins: (at) => [at, ...(proxy ? [proxy] : [])].map((each) => `http://localhost:${each}`),
+  think: sharing?.think ?? threads.think,
+  ...(only === 'web' || only === 'work' ? { only } : {}),
+});
+if (only !== 'web') await sharing?.take(server.state.host, 1);
+journal.info('the server is there', { port: server.port, ops: server.opsPort });

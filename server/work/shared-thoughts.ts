@@ -1,0 +1,96 @@
+import type { Host, Pool, Store, Think } from '@conjure/host';
+import type { Jobs } from './jobs.ts';
+
+/** What nobody has thought by then is thought here; in milliseconds. */
+const ALONE = 20_000;
+/** So long somebody has for one thought, and for its answer to count; so often that is looked for. */
+const LONGEST = 15_000;
+const COUNTS = 1_000;
+const LOOK = 100;
+
+/** Thinks for bots wherever there is time: whoever gets the job first. */
+export interface SharedThoughts {
+  readonly think: Think;
+  /** Takes part, for matches of all processes: so many thoughts at once. */
+  work(host: Pick<Host, 'wake'>, atOnce: number): Promise<void>;
+}
+
+/**
+ * A thought belongs to a deed: who has it to think sends a job under the deed's name, so that there is one, however many hold the
+ * match. Whoever gets it has the match, or loads it, and goes on as if it were his own; the others hear of the answer as of
+ * any deed, and call their own thought off.
+ */
+export function shareThoughts(jobs: Jobs, store: Store, own: Pool, alone = ALONE): SharedThoughts {
+  /** What this process has the jobs of, and who waits here for a job to come. */
+  const mine = new Map<string, { left: number }>();
+  const waiting = new Map<string, Set<() => void>>();
+
+  const think: Think = async (toThink, calledOff) => {
+    const { after } = toThink;
+    if (!after) return own.think(toThink, calledOff);
+    const key = keyOf(after);
+    await turn(key, after, calledOff);
+    const thought = await own.think(toThink, calledOff);
+    const job = mine.get(key);
+    // One that lets others speak first is not waited for.
+    if (job) job.left = Math.min(job.left, COUNTS);
+    return thought;
+  };
+
+  /** Settled when it is to be thought here: the job has come, or nobody else has done it. */
+  const turn = (key: string, after: Deed, calledOff: AbortSignal): Promise<void> => {
+    if (mine.has(key)) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const here = waiting.get(key) ?? new Set();
+      waiting.set(key, here);
+      const end = (settle: () => void) => () => {
+        clearTimeout(timer);
+        here.delete(go);
+        if (here.size === 0) waiting.delete(key);
+        settle();
+      };
+      const go = end(resolve);
+      const timer = setTimeout(go, alone);
+      here.add(go);
+      calledOff.addEventListener(
+        'abort',
+        end(() => reject(calledOff.reason)),
+      );
+      // Where the job cannot be sent it is thought here, in time.
+      jobs.send('think', after, `think ${key}`).catch(() => {});
+    });
+  };
+
+  return {
+    think,
+    work: (host, atOnce) =>
+      jobs.take('think', atOnce, async (after) => {
+        const key = keyOf(after);
+        const job = { left: LONGEST };
+        mine.set(key, job);
+        try {
+          for (const go of waiting.get(key) ?? []) go();
+          await host.wake(after.match);
+          await answered(store, after, job);
+        } finally {
+          mine.delete(key);
+        }
+      }),
+  };
+}
+
+interface Deed {
+  readonly match: string;
+  readonly n: number;
+}
+
+const keyOf = ({ match, n }: Deed): string => `${match} ${n}`;
+
+/** Settled when the match has gone on, or when somebody else may try. */
+async function answered(store: Store, { match, n }: Deed, job: { left: number }): Promise<void> {
+  for (; job.left > 0; job.left -= LOOK) {
+    const head = (await store.heads([match])).get(match);
+    if (head === undefined || head > n) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+  }
+}

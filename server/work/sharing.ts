@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os';
+import type { Host, Pool, Store, Think } from '@conjure/host';
+import { playersHere } from '@conjure/lab';
+import { type JobsWishes, openJobs } from './jobs.ts';
+import { shareThoughts } from './shared-thoughts.ts';
+import { playForOthers } from './studies.ts';
+
+/** What a process does for the others at its database, and they for it. */
+export interface Sharing {
+  readonly think: Think;
+  /** Takes part in the work: thinks for bots of all processes and plays for the laboratory. */
+  take(host: Pick<Host, 'wake'>, threads?: number): Promise<void>;
+  /** What is under way has so long to end, in milliseconds. */
+  end(ms?: number): Promise<void>;
+}
+
+/** Shares work out among all processes at a PostgreSQL. `own`: where it is done that falls to this one. */
+export async function shareWork(url: string, store: Store, own: Pool, wishes: JobsWishes = {}): Promise<Sharing> {
+  const jobs = await openJobs(url, wishes);
+  const thoughts = shareThoughts(jobs, store, own);
+  let endPlaying = async () => {};
+  return {
+    think: thoughts.think,
+    async take(host, threads = availableParallelism()) {
+      const players = playersHere(threads);
+      endPlaying = () => players.end();
+      await thoughts.work(host, threads);
+      await playForOthers(jobs, { ...players, atOnce: threads });
+    },
+    async end(ms) {
+      await jobs.end(ms);
+      await endPlaying();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { HexName } from '@conjure/demons/view';
+import type { Fact, Phrase } from '@conjure/engine';
+import { capitalised, type Say } from '@conjure/words';
+import { cellOf, HEXES, middle } from '../board/geometry.ts';
+import { cityName } from '../names.ts';
+import { isHex, printed } from '../printed.ts';
+
+const WAYS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
+/** What a place is called after, where it is several things at once. */
+const GROUNDS = ['water', 'mountain', 'forest', 'open'] as const;
+const CITIES = HEXES.filter((hex) => cityName(hex) !== null);
+
+/** How many steps lie between two hexes. */
+export function stepsBetween(a: HexName, b: HexName): number {
+  const [from, to] = [a, b].map((hex) => {
+    const { col, row } = cellOf(hex);
+    // Every second column lies half a hex lower; along a slanting row it is a whole one every two.
+    return { col, along: row - Math.floor((col - 1) / 2) };
+  });
+  const [dc, da] = [to.col - from.col, to.along - from.along];
+  return Math.max(Math.abs(dc), Math.abs(da), Math.abs(dc + da));
+}
+
+const between = (a: HexName, b: HexName): number => Math.hypot(middle(a).x - middle(b).x, middle(a).y - middle(b).y);
+
+function wayFrom(a: HexName, b: HexName): (typeof WAYS)[number] {
+  const [from, to] = [middle(a), middle(b)];
+  const eighth = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 4) / Math.PI);
+  return WAYS[(eighth + 8) % 8];
+}
+
+const names = new Map<HexName, Phrase>();
+
+/** A place by its name: the city, or the ground, how far and which way from the nearest one. */
+export function placeName(hex: HexName): Phrase {
+  const known = names.get(hex);
+  if (known) return known;
+  const name = cityName(hex) ?? named(hex);
+  names.set(hex, name);
+  return name;
+}
+
+function named(hex: HexName): Phrase {
+  const near = CITIES.reduce((best, city) => (between(city, hex) < between(best, hex) ? city : best));
+  const terrain: readonly string[] = printed.map.hexes[hex].terrain;
+  const ground = GROUNDS.find((one) => terrain.includes(one)) ?? 'open';
+  const facts = { ground: { key: `demons.ground.${ground}` }, way: wayFrom(near, hex), n: stepsBetween(near, hex) };
+  return { key: 'demons.place', facts: { ...facts, city: cityName(near) ?? near } };
+}
+
+const isPhrase = (fact: Fact): fact is Phrase => typeof fact === 'object' && 'key' in fact;
+
+function renamed(fact: Fact): Fact {
+  if (isHex(fact)) return placeName(fact);
+  if (Array.isArray(fact)) return fact.map((one) => renamed(one) as Phrase | string);
+  return isPhrase(fact) ? withNames(fact) : fact;
+}
+
+function withNames(phrase: Phrase): Phrase {
+  if (!phrase.facts) return phrase;
+  const facts = Object.entries(phrase.facts).map(([name, fact]) => [name, renamed(fact)]);
+  return { ...phrase, facts: Object.fromEntries(facts) };
+}
+
+/** Whole sentences, which may begin with a place. */
+const SENTENCE = /^(event|question|waiting|refusal|warn|position|demons\.hex)\b/;
+
+/** Says phrases with places by their names instead of their numbers. */
+export const sayingPlaces =
+  (say: Say): Say =>
+  (phrase) => {
+    const said = say(withNames(phrase));
+    const { city } = phrase.facts ?? {};
+    // “Mush (0811)” needs no name twice.
+    const once = city === undefined || !isPhrase(city) ? said : said.replace(` (${say(city)})`, '');
+    return SENTENCE.test(phrase.key) ? capitalised(once) : once;
+  };

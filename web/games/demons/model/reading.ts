@@ -1,0 +1,118 @@
+import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
+import type { Phrase } from '@conjure/engine';
+import { chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
+import type { Odds } from '../../face.ts';
+import { phrase } from '../names.ts';
+import { SPIRITS, spiritOf } from '../printed.ts';
+
+type Outcome = Odds['outcomes'][number];
+type Kind = DemonsEvent['type'];
+
+const find = <K extends Kind>({ events }: Outcome, type: K) =>
+  events.map(({ event }) => event as DemonsEvent).find((event) => event.type === type) as
+    | Extract<DemonsEvent, { type: K }>
+    | undefined;
+const has = (outcome: Outcome, type: Kind) => find(outcome, type) !== undefined;
+const sum = (outcomes: readonly Outcome[], counts: (outcome: Outcome) => number): number =>
+  outcomes.reduce((total, outcome) => total + outcome.p * counts(outcome), 0);
+const chance = (outcomes: readonly Outcome[], test: (outcome: Outcome) => boolean): number =>
+  sum(outcomes, (outcome) => (test(outcome) ? 1 : 0));
+
+/** That at least one of so many counters stays, drawn from those of the rank that nobody has seen. [10.0e] [10.0f] */
+function stays(view: DemonsView, rank: RankName, drawn: number): number {
+  const seen = new Set([...view.out, ...view.magicians.flatMap(({ spirits }) => spirits)]);
+  const ring = view.viewer !== null && view.magicians[view.viewer].ring;
+  const unseen = SPIRITS.map((number) => spiritOf(view.options, number)).filter(
+    (spirit) => spirit.rank === rank && !seen.has(spirit.number),
+  );
+  const keep = unseen.filter(({ disposition }) => ring || disposition !== 'unfriendly').length;
+  let none = 1;
+  for (let i = 0; i < Math.min(drawn, unseen.length); i++)
+    none *= Math.max(0, unseen.length - keep - i) / (unseen.length - i);
+  return 1 - none;
+}
+
+function ofConjuring(view: DemonsView, outcomes: readonly Outcome[], rank: RankName): Reading {
+  const numberIn = (outcome: Outcome) => find(outcome, 'conjured')?.number ?? 0;
+  const comes = chance(outcomes, (outcome) => numberIn(outcome) > 0);
+  const cursed = chance(outcomes, (outcome) => numberIn(outcome) < 0);
+  const kept = sum(outcomes, (outcome) => stays(view, rank, Math.max(0, numberIn(outcome))));
+  const facts = { chance: chanceSaid(comes), stay: chanceSaid(kept) };
+  const curse = cursed > 0 ? [phrase('demons.odds.curse', { chance: chanceSaid(cursed) })] : [];
+  return {
+    said: [phrase('demons.odds.conjure', facts), ...curse],
+    parts: grouped(outcomes, (outcome) =>
+      phrase(`demons.odds.${numberIn(outcome) > 0 ? 'comes' : numberIn(outcome) < 0 ? 'cursed' : 'nothing'}`),
+    ),
+  };
+}
+
+/** Where the great treasures begin, in thousands. */
+const GREAT = 20;
+
+function ofSearch(view: DemonsView, outcomes: readonly Outcome[]): Reading {
+  const valueIn = (outcome: Outcome) => {
+    const box = view.boxes.find(({ box }) => box === find(outcome, 'boxRolled')?.box);
+    return box?.is === 'hidden' ? box.value : 0;
+  };
+  const found = chance(outcomes, (outcome) => valueIn(outcome) > 0);
+  const mean = found > 0 ? sum(outcomes, valueIn) / found : 0;
+  return {
+    said: [phrase('demons.odds.search', { chance: chanceSaid(found), mean: Math.round(mean) * 1000 })],
+    parts: grouped(outcomes, (outcome) => {
+      const value = valueIn(outcome);
+      return phrase(`demons.odds.${value >= GREAT ? 'great' : value > 0 ? 'small' : 'nothing'}`, { n: GREAT * 1000 });
+    }),
+  };
+}
+
+/** What a fight means for the viewer: of the letters, the first says whom the result strikes. [8.2] */
+function meaningOf(view: DemonsView, outcome: Outcome): string {
+  const fight = find(outcome, 'fought');
+  if (!fight) return 'nothing';
+  const [whom, how] = fight.result;
+  const isMine = (whom === 'A' ? fight.attacker : fight.defender) === view.viewer;
+  return how === 'f' ? (isMine ? 'lost' : 'flees') : isMine ? 'captured' : 'destroyed';
+}
+
+function ofFight(view: DemonsView, outcomes: readonly Outcome[]): Reading {
+  const parts = grouped(outcomes, (outcome) => phrase(`demons.odds.${meaningOf(view, outcome)}`));
+  return { said: parts.map(({ said, p }) => phrase('odds.part', { chance: chanceSaid(p), said })), parts };
+}
+
+function ofTrial(outcomes: readonly Outcome[], type: 'seized' | 'raised'): Reading {
+  const works = (outcome: Outcome) => find(outcome, type)?.success === true;
+  const facts = { chance: chanceSaid(chance(outcomes, works)) };
+  return {
+    said: [phrase(`demons.odds.${type}`, facts)],
+    parts: grouped(outcomes, (outcome) => phrase(`demons.odds.${works(outcome) ? `${type}.yes` : 'nothing'}`)),
+  };
+}
+
+/** The odds of an answer as a magician asks about them. */
+export function readingOf(view: DemonsView, { outcomes, prospects }: Odds): Reading | null {
+  const [first] = outcomes;
+  if (!first) return null;
+  const warned = (reading: Reading): Reading => ({ ...reading, said: [...reading.said, ...prospects] });
+  const conjured = find(first, 'conjured');
+  if (conjured) return warned(ofConjuring(view, outcomes, conjured.rank));
+  if (outcomes.some((outcome) => has(outcome, 'boxRolled'))) return warned(ofSearch(view, outcomes));
+  if (outcomes.some((outcome) => has(outcome, 'fought'))) return warned(ofFight(view, outcomes));
+  if (has(first, 'seized')) return warned(ofTrial(outcomes, 'seized'));
+  if (has(first, 'raised')) return warned(ofTrial(outcomes, 'raised'));
+  const walk = find(first, 'moved');
+  if (walk && outcomes.length === 1)
+    return {
+      said: [phrase('demons.odds.walk', { to: walk.path.at(-1) ?? '', cost: walk.cost }), ...wakersIn(prospects)],
+      parts: [],
+    };
+  return null;
+}
+
+/** Who may wake, or that nobody does. */
+export const wakersIn = (prospects: readonly Phrase[]): readonly Phrase[] =>
+  prospects.length > 0 ? prospects : [phrase('demons.odds.safe')];
+
+/** The way that a walk would take. */
+export const wayIn = ({ outcomes }: Odds): readonly string[] | null =>
+  outcomes.length === 1 ? (find(outcomes[0], 'moved')?.path ?? null) : null;

@@ -1,0 +1,26 @@
+import type { Component } from 'svelte';
+import { coming } from '../../parts/coming.svelte.ts';
+import type { WidgetProps } from '../face.ts';
+import CardsWidget from './widget/CardsWidget.svelte';
+import GrimoireWidget from './widget/GrimoireWidget.svelte';
+import MageWidget from './widget/MageWidget.svelte';
+import SchoolsWidget from './widget/SchoolsWidget.svelte';
+
+type Widget = Component<WidgetProps>;
+
+/** For what is asked first; all else comes meanwhile. */
+const FIRST: { readonly [kind: string]: Widget | undefined } = {
+  schools: SchoolsWidget,
+  school: SchoolsWidget,
+  keepStudied: CardsWidget,
+  keepDrawn: CardsWidget,
+  handLimit: CardsWidget,
+  payment: CardsWidget,
+  chooseMage: MageWidget,
+  chooseGrimoire: GrimoireWidget,
+};
+
+export const playing = coming(() => import('./playing.ts'));
+
+/** What the dock has for a question; `null` as long as it has not come. */
+export const widgetFor = (kind: string): Widget | null => FIRST[kind] ?? playing()?.widgetFor(kind) ?? null;

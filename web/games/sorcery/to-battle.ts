@@ -1,0 +1,11 @@
+import type { Component } from 'svelte';
+import { coming } from '../../parts/coming.svelte.ts';
+import type { WidgetProps } from '../face.ts';
+import ArmyWidget from './army/ArmyWidget.svelte';
+
+/** All that is only needed on the field. */
+export const battle = coming(() => import('./battle.ts'));
+
+/** What the dock has for a question; `null` as long as it has not come. */
+export const widgetFor = (kind: string): Component<WidgetProps> | null =>
+  kind === 'army' ? ArmyWidget : (battle()?.widgetFor(kind) ?? null);

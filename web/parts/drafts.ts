@@ -1,0 +1,51 @@
+import { inScope } from './scope.ts';
+
+const KEY = 'conjure.draft';
+
+interface Kept {
+  /** The match, how far it is, who is asked, and what. */
+  readonly at: string;
+  readonly values: { readonly [name: string]: unknown };
+}
+
+function read(): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return typeof kept === 'object' && kept !== null && 'at' in kept && 'values' in kept ? (kept as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(kept: Kept): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Private windows and full disks refuse: then it holds as long as the page does.
+  }
+}
+
+/** Half-made choices: one outlasts the page being loaded anew, until its question is answered. */
+function newDrafts() {
+  let place = (): string => '';
+  return {
+    /** Where the match is and whose draft it would be. */
+    sit(at: () => string): void {
+      place = at;
+    },
+    /** What was picked for a question of this kind, as it was left; `null`: nothing. */
+    kept(kind: string, name: string): unknown {
+      const kept = read();
+      return kept?.at === `${place()} ${kind}` ? (kept.values[name] ?? null) : null;
+    },
+    keep(kind: string, name: string, value: unknown): void {
+      const at = `${place()} ${kind}`;
+      const kept = read();
+      const before = kept?.at === at ? kept.values : {};
+      write({ at, values: { ...before, [name]: value } });
+    },
+  };
+}
+
+/** The drafts of this table. */
+export const draftsHere = inScope(newDrafts);

@@ -1,0 +1,53 @@
+import type { Texts } from '@conjure/words';
+import { TERMS } from './rules.ts';
+
+/** A word of the game, what it means in a line, and its rule. */
+export interface Term {
+  readonly name: string;
+  readonly line: string;
+  readonly rule: string;
+}
+
+/** A text part by part: words as they are, and terms as they were said. */
+export type Part = string | { readonly said: string; readonly term: Term };
+
+const escaped = (form: string): string => form.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '\\p{L}*');
+/** At the beginning of a sentence every word has a capital. */
+const eitherCase = (form: string): string => {
+  const [first] = form;
+  const other = first.toLocaleUpperCase();
+  return first === other ? escaped(form) : `[${first}${other}]${escaped(form.slice(1))}`;
+};
+
+/** Finds the terms of a game in a text: of each the first place where it is said. */
+export function termsOf(game: string, texts: Texts): (text: string) => readonly Part[] {
+  const terms = Object.entries(TERMS[game] ?? {}).flatMap(([id, rule]) => {
+    const [name, forms, line] = ['', '.forms', '.line'].map((part) => texts[`term.${game}.${id}${part}`]);
+    return name && forms && line ? [{ term: { name, line, rule }, forms: forms.split(', ') }] : [];
+  });
+  if (terms.length === 0) return (text) => [text];
+  // What is longer is tried first: “controlling spirit” before “spirit”.
+  const all = terms
+    .flatMap(({ term, forms }) => forms.map((form) => ({ term, form })))
+    .sort((a, b) => b.form.length - a.form.length);
+  const found = new RegExp(
+    `(?<!\\p{L})(?:${all.map(({ form }) => `(${eitherCase(form)})`).join('|')})(?!\\p{L})`,
+    'gu',
+  );
+
+  return (text) => {
+    const parts: Part[] = [];
+    const said = new Set<Term>();
+    let end = 0;
+    for (const match of text.matchAll(found)) {
+      const { term } = all[match.slice(1).findIndex((group) => group !== undefined)];
+      if (said.has(term)) continue;
+      said.add(term);
+      if (match.index > end) parts.push(text.slice(end, match.index));
+      parts.push({ said: match[0], term });
+      end = match.index + match[0].length;
+    }
+    if (end < text.length) parts.push(text.slice(end));
+    return parts;
+  };
+}

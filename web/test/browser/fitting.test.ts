@@ -1,0 +1,65 @@
+// On every window: the decisive buttons are in sight and say all they have to say, there is one primary button, the bar is one row, and the board has its share.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { askedNow, importMatch } from './driving.ts';
+import { inBeats } from './satchel/positions.ts';
+import { POSITIONS } from './screens/demons-positions.ts';
+import { openPage } from './setup/index.ts';
+
+const WINDOWS = [
+  [1440, 900],
+  [1280, 800],
+  [1366, 768],
+  [1180, 820],
+  [820, 1180],
+  [390, 844],
+  [360, 740],
+] as const;
+
+/** What does not fit, in words. */
+const misfits = () => {
+  const wrong: string[] = [];
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  for (const button of seen('[data-do], [data-close]')) {
+    const { left, top, right, bottom, height } = button.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) wrong.push(`outside: ${button.innerText}`);
+    const words = button.querySelector('span');
+    if (words && (words.scrollHeight > words.clientHeight + 1 || words.clientHeight > height))
+      wrong.push(`cut: ${button.innerText}`);
+  }
+  const primary = seen('[data-go], .primary, .only');
+  if (primary.length > 1) wrong.push(`primary: ${primary.map((one) => one.innerText).join(', ')}`);
+  for (const bar of seen('header')) if (bar.scrollWidth > bar.clientWidth + 1) wrong.push('the bar is too wide');
+  const [board] = seen('[data-board] .port, [data-board] .scene');
+  const { paddingRight, paddingBottom } = getComputedStyle(board);
+  const share =
+    innerWidth >= 1000
+      ? (board.clientWidth - Number.parseFloat(paddingRight)) / innerWidth / 0.66
+      : (board.clientHeight - Number.parseFloat(paddingBottom)) / innerHeight / 0.5;
+  if (share < 1) wrong.push(`the board has ${share.toFixed(2)} of its share`);
+  return wrong;
+};
+
+async function everywhere(page: Page): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    for (const one of await page.evaluate(misfits)) wrong.push(`${width} × ${height} ${one}`);
+  }
+  return wrong;
+}
+
+test.each(['start', 'walk', 'commit'] as const)('Demons in Russian: %s', async (position) => {
+  const page = await openPage({ lang: 'ru', choices: false });
+  await importMatch(page, (await POSITIONS[position]()).record, 'ru');
+  await askedNow(page);
+  expect(await everywhere(page)).toEqual([]);
+});
+
+test('Satchel in German', async () => {
+  const page = await openPage({ lang: 'de', choices: false });
+  await importMatch(page, { ...(await inBeats()), players: ['novice', 'me', 'novice', 'novice'] }, 'de');
+  await askedNow(page);
+  expect(await everywhere(page)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { DemonsView } from '@conjure/demons/view';
+import { one, person, stateOf, testHost } from '@conjure/host/testing/test-host';
+import { describe, expect, test } from 'vitest';
+import { apart, places } from '../games/demons/board/stack.ts';
+import { readingOf, wayIn } from '../games/demons/model/reading.ts';
+import { chanceSaid } from '../parts/reading.ts';
+import { reasonsFor } from '../table/reasons.ts';
+
+const scene = (phase: string) => ({
+  turn: 9,
+  phase,
+  magicians: [{ hex: '1010', shield: 'Gold', spirits: [15, 2, 35, 10, 57, 20] }],
+});
+
+/** What the odds of an answer come to, and the position that they are about. */
+async function read(phase: string, answer: object) {
+  const at = testHost();
+  const opening = { do: 'open', game: 'demons', seed: 'read', practice: true, seats: [person], scenario: scene(phase) };
+  const { match } = one(await at.tell('a', opening), 'opened');
+  const { asked, view } = stateOf(at, 'a', match, 0);
+  const odds = one(await at.tell('a', { do: 'odds', match, seat: 0, question: asked?.question, answer }), 'odds');
+  return { odds, reading: readingOf(view as DemonsView, odds) };
+}
+
+const whole = (parts: readonly { readonly p: number }[]) => parts.reduce((sum, { p }) => sum + p, 0);
+
+describe('odds as a magician asks about them', () => {
+  test('a call: something comes, one stays, a curse', async () => {
+    const { reading } = await read('first', { do: 'conjure', rank: 'King' });
+    expect(reading?.said.map(({ key }) => key)).toEqual(['demons.odds.conjure', 'demons.odds.curse']);
+    expect(reading?.said[0].facts?.chance).toEqual({ key: 'odds.inSix', facts: { n: 4 } });
+    expect(reading?.parts.map(({ said }) => said.key).sort()).toEqual([
+      'demons.odds.comes',
+      'demons.odds.cursed',
+      'demons.odds.nothing',
+    ]);
+    expect(whole(reading?.parts ?? [])).toBeCloseTo(1);
+  });
+
+  test('a search: how likely a treasure, and what it is worth on average', async () => {
+    const { reading } = await read('use', { do: 'power', spirit: 15, power: 'D' });
+    const [said] = reading?.said ?? [];
+    expect(said.key).toBe('demons.odds.search');
+    expect(Number(said.facts?.mean)).toBeGreaterThan(5000);
+    expect(whole(reading?.parts ?? [])).toBeCloseTo(1);
+  });
+
+  test('a walk: what it costs and who may wake, and its way', async () => {
+    const { odds, reading } = await read('first', { do: 'move', to: '1009' });
+    expect(reading?.said[0]).toMatchObject({ key: 'demons.odds.walk', facts: { to: '1009', cost: 1 } });
+    expect(wayIn(odds)).toEqual(['1010', '1009']);
+  });
+});
+
+test('chances are counted by the die where they come out even', () => {
+  expect(chanceSaid(5 / 6)).toEqual({ key: 'odds.inSix', facts: { n: 5 } });
+  expect(chanceSaid(0.62)).toEqual({ key: 'odds.percent', facts: { n: 62 } });
+  expect(chanceSaid(1)).toEqual({ key: 'odds.percent', facts: { n: 100 } });
+});
+
+describe('why an adviser would do it', () => {
+  const label = { key: 'answer.first.wait' };
+  const asked = { kind: 'first' } as never;
+  const weighed = (...worths: number[]) => worths.map((worth) => ({ answer: worth, label, worth })) as never;
+  const why = (hint: never) => reasonsFor({}, { hint, odds: null, asked, view: null }).map(({ key }) => key);
+
+  test('what it was weighed against, where nothing else is known', () => {
+    expect(why({ answer: 1, weighed: weighed(1, 0.5) } as never)).toEqual(['hint.better']);
+    expect(why({ answer: 1, weighed: weighed(1, 0.99) } as never)).toEqual(['hint.close']);
+    expect(why({ answer: 1, weighed: weighed() } as never)).toEqual([]);
+  });
+
+  test('what the game says of it comes first', () => {
+    const own = [{ key: 'demons.why.place' }];
+    expect(reasonsFor({ why: () => own }, { hint: { answer: 1, weighed: [] }, odds: null, asked, view: null })).toBe(
+      own,
+    );
+  });
+});
+
+test('more than two in a hex step apart when they are asked about, so that none lies over another', () => {
+  const tokens = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, hex: '0512' }));
+  const asked = [...places(tokens, '0512').values()];
+  for (const [i, one] of asked.entries())
+    for (const other of asked.slice(i + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(44);
+  expect(places(tokens.slice(0, 2), '0512')).toEqual(places(tokens.slice(0, 2)));
+  expect(apart(0, 3)).toMatchObject({ scale: 1 });
+});
