@@ -98,7 +98,7 @@ export async function setDeviceKey(given: string): Promise<void> {
 export async function forgetDevice(): Promise<void> {
   key = null;
   const all = (await database()).transaction(STORES, 'readwrite');
-  await Promise.all([...(STORES as const).map((store) => all.objectStore(store).clear()), all.done]);
+  await Promise.all([...STORES.map((store) => all.objectStore(store).clear()), all.done]);
 }
 
 const spare = unsentInMemory();

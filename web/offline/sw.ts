@@ -42,7 +42,9 @@ self.addEventListener('push', (event) => {
   const told = noticeIn(event.data);
   if (!told) return;
   const { title, body, tag, url } = told;
-  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: urlOf('icons/any-192.png'), data: url }));
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: urlOf('icons/any-192.png'), data: url }),
+  );
 });
 
 self.addEventListener('notificationclick', (event) => {

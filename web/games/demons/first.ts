@@ -68,7 +68,7 @@ function entry({ options }: OpenQuestion, { mortals }: DemonsView): string | nul
   return hexes.toSorted((a, b) => room(b) - room(a))[0] ?? null;
 }
 
-export const pointsAt: First['pointsAt'] = (asked, view) => {
+export const pointsAt: NonNullable<First['pointsAt']> = (asked, view) => {
   if (asked.kind === 'shield') return '[data-chip][aria-pressed="true"]';
   if (asked.kind === 'first') return '[data-chip]:nth-child(3)';
   const hex = asked.kind === 'place' ? entry(asked, view as DemonsView) : null;

@@ -50,7 +50,7 @@ export const PICTURES: First['PICTURES'] = [
 export const COACHED: First['COACHED'] = { live: 'satchel.coach.live' };
 
 /** First to roll, then to lay, then what a full card gives. */
-export const coached: First['coached'] = (asked, view) => {
+export const coached: NonNullable<First['coached']> = (asked, view) => {
   if (asked.kind !== 'window') return null;
   const { lays } = playsIn(asked);
   if ((view as SatchelView).decks.sorcerer.left < (view as SatchelView).decks.sorcerer.began)
@@ -58,5 +58,5 @@ export const coached: First['coached'] = (asked, view) => {
   return lays.length > 0 ? 'satchel.coach.lay' : 'satchel.coach.roll';
 };
 
-export const pointsAt: First['pointsAt'] = (asked) =>
+export const pointsAt: NonNullable<First['pointsAt']> = (asked) =>
   playsIn(asked).lays.length > 0 ? '.lit[data-spot]' : '[data-roll]';

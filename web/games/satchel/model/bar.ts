@@ -14,7 +14,7 @@ export function headingOf({ round, beat, live, seats }: SatchelView): Phrase {
 /** Where somebody's pieces lie, and how many dice are left to play with. */
 export function talliesOf({ seats }: SatchelView, seat: Seat): Tally[] {
   const { dice, place } = seats[seat];
-  const n = dice.filter(({ is }) => is !== 'laid').length;
+  const n = dice.filter(({ is }) => is !== 'placed').length;
   const inHand = { icon: drawings.die, n, said: phrase('satchel.tally.dice', { n }) };
   if (place === null) return [inHand];
   const [kind] = place.split(':');
