@@ -4,7 +4,6 @@ import { leftOf, type Outage, runs } from './clocks.ts';
 import type { Deed } from './log/row.ts';
 import { isPerson, type Room } from './room.ts';
 
-const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** A flag falls so much later: an answer that is on its way counts. */
@@ -15,8 +14,6 @@ const ORPHANED = 15_000;
 export const ABANDONED = 90 * DAY;
 /** Whoever was asked and did nothing for so long is away: the others may agree that another takes his seat. */
 const AWAY = 3 * DAY;
-/** Where everybody acts at once and a round was stopped, whoever does not go on by then is taken to agree. */
-export const STOPPED = 10 * MINUTE;
 
 /** When something must happen by itself in a match that is played apart; `null` where nothing must. */
 export function dueIn(room: Room, outages: readonly Outage[] = []): number | null {

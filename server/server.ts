@@ -7,7 +7,7 @@ import type { Database } from './log/database.ts';
 import { networksOf } from './net/addresses.ts';
 import { newHttp } from './net/http.ts';
 import { type Journal, trouble } from './net/journal.ts';
-import { newLimits } from './net/limits.ts';
+import { MOST, newLimits } from './net/limits.ts';
 import { newLines } from './net/lines.ts';
 import { newMetrics, opsServer } from './net/ops.ts';
 import { newOrigins } from './net/origins.ts';
@@ -102,6 +102,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
     games: config.games,
     store: counted(store, metrics),
     goesOn: true,
+    mostRooms: MOST.rooms,
     scheduler: {
       now,
       after(ms, run) {

@@ -7,7 +7,7 @@ import { countedAs, isNetwork } from '../net/addresses.ts';
 import { ALLOWED, MOST, newLimits } from '../net/limits.ts';
 import { isBounded, readPlain } from '../net/plain.ts';
 import { ROUTES } from '../net/routes/all.ts';
-import { newKey } from '../people/keys.ts';
+import { hashOf, newKey } from '../people/keys.ts';
 import { ask, connect, newPerson, rawSocket, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -46,7 +46,7 @@ describe.each(ROUTES.map(({ method, path, for: whom }) => ({ method, path, whom 
           Origin,
           403,
         ]);
-      expect((await server.database.people.device(key)) ?? null).toBe(null);
+      expect((await server.database.people.device(hashOf(key))) ?? null).toBe(null);
     });
 
     test('not without a key, with a wrong one, or with a key in the address', async () => {
