@@ -28,7 +28,7 @@ describe('help', () => {
       for (const name of COMMAND_NAMES) {
         const help = commandHelp(name, texts, 80);
         expect(help.join('\n')).not.toContain('undefined');
-        expect(help.filter((line) => /^ {2}(conjure|echo) /.test(line)).length).toBe(5);
+        expect(help.filter((line) => /^ {2}(conjure|echo) /.test(line)).length).toBeGreaterThanOrEqual(5);
       }
     }
   });
