@@ -18,7 +18,8 @@ describe('a server that is restarted', () => {
     const file = join(folder, 'match.db');
     const first = await testServer({ database: await sqliteDatabase(file) });
     const people = [await newPerson(first.port, 'Anna'), await newPerson(first.port, 'Ben')];
-    const { match, sitting } = await begin('demons', people);
+    // It cannot be over so soon, whatever the dice.
+    const { match, sitting } = await begin('lodge', people);
     await playOn(match, sitting, 10);
     const acknowledged = sitting.flatMap(({ socket }) =>
       socket.heard.filter(({ is }) => is === 'done').map(({ n }) => Number(n)),
@@ -69,7 +70,8 @@ describe('a server that is restarted', () => {
     const file = join(folder, 'nonce.db');
     const server = await testServer({ database: await sqliteDatabase(file) });
     const people = [await newPerson(server.port, 'Anna'), await newPerson(server.port, 'Ben')];
-    const { match, sitting } = await begin('demons', people);
+    // It cannot be over so soon, whatever the dice.
+    const { match, sitting } = await begin('lodge', people);
     const asked = sitting.find(({ socket, seats }) => shown(socket, match, seats[0] ?? 0)?.asked?.options?.length);
     if (!asked) throw new Error('nobody is asked');
     const seat = asked.seats[0] ?? 0;

@@ -75,8 +75,10 @@ async function loadRules(): Promise<void> {
   const whose = spoken;
   if (!whose.voice || !whose.lang || sentFor === whose) return;
   sentFor = whose;
-  const texts = (await whose.voice(whose.lang)).rules ?? {};
-  if (whose === spoken) rules = { of: whose, texts };
+  const texts = await whose.voice(whose.lang).catch(() => null);
+  // Where they cannot be had just now, whoever asks next tries again.
+  if (!texts) sentFor = null;
+  else if (whose === spoken) rules = { of: whose, texts: texts.rules ?? {} };
 }
 
 function rulesHere(): RuleTexts {

@@ -155,6 +155,8 @@ export const curtain = (page: Page): Locator => page.getByRole('button', { name:
 export async function arrive(page: Page, last: string, draw: (curtain: Locator) => Promise<void>): Promise<string> {
   await after(page, last).or(curtain(page)).first().waitFor();
   if (await curtain(page).isVisible()) {
+    // Behind it nothing is asked; the dock follows a frame later.
+    await page.locator('[data-asked=""]').waitFor({ state: 'attached' });
     await draw(curtain(page));
     await after(page, '').waitFor();
   }

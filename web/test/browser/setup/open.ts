@@ -137,7 +137,7 @@ function listenForErrors(page: Page, expected: RegExp | undefined): string[] {
   const add = (text: string) => {
     if (!expected?.test(text)) errors.push(text);
   };
-  page.on('pageerror', (error) => add(error.stack ?? error.message));
+  page.on('pageerror', (error) => add(error.stack || error.message));
   page.on('crash', () => add('The page crashed.'));
   page.on('console', (message) => {
     if (message.type() === 'error') add(`${message.text()} (${message.location().url})`);
