@@ -1,39 +1,9 @@
 import { asGame, record as recordOf, replay, samePlain } from '@conjure/engine';
 import { satchel } from '@conjure/satchel';
 import { expect, test } from 'vitest';
-import { libraryOf, type Scheduler } from '../index.ts';
+import { libraryOf } from '../index.ts';
+import { clockwork } from '../testing/apart.ts';
 import { bot, one, person, stateOf, testHost } from '../testing/test-host.ts';
-
-/** A clock that stands still until the test lets it run. */
-function clockwork() {
-  let now = 1_000;
-  let jobs: { due: number; run: () => void }[] = [];
-  const scheduler: Scheduler = {
-    now: () => now,
-    after(ms, run) {
-      const job = { due: now + ms, run };
-      jobs.push(job);
-      return () => {
-        jobs = jobs.filter((other) => other !== job);
-      };
-    },
-  };
-  /** Whatever is due within so many milliseconds happens in its order. */
-  const pass = async (ms: number, settled: () => Promise<unknown>) => {
-    const end = now + ms;
-    await settled();
-    for (;;) {
-      const [next] = jobs.filter(({ due }) => due <= end).sort((a, b) => a.due - b.due);
-      if (!next) break;
-      jobs = jobs.filter((job) => job !== next);
-      now = Math.max(now, next.due);
-      next.run();
-      await settled();
-    }
-    now = end;
-  };
-  return { scheduler, pass };
-}
 
 const LIVE = { scenario: 'SC1', clock: 'live', rollCooldownMs: 700 };
 

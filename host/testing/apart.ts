@@ -19,7 +19,7 @@ export function clockwork() {
     },
   };
   /** Lets so many milliseconds pass; whatever is due meanwhile happens in its order. */
-  const pass = async (ms: number, settled: () => Promise<void>) => {
+  const pass = async (ms: number, settled: () => Promise<unknown>) => {
     const end = now + ms;
     await settled();
     for (;;) {
