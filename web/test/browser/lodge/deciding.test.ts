@@ -80,7 +80,8 @@ describe('setting spells', () => {
     expect(await doButton(page).innerText()).toBe(t('lodge.set.go', { n: 3 }));
     await doButton(page).click();
     await other(page, asked);
-    expect(await answers(page)).toEqual([SET]);
+    // What nobody has to decide after it is answered by itself.
+    expect((await answers(page)).slice(0, 1)).toEqual([SET]);
   });
 
   test('by keys: numbers lay cards and turn them over', async () => {
@@ -94,7 +95,8 @@ describe('setting spells', () => {
     expect(await page.locator(':focus').evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none');
     await page.keyboard.press('Enter');
     await other(page, asked);
-    expect(await answers(page)).toEqual([SET]);
+    // What nobody has to decide after it is answered by itself.
+    expect((await answers(page)).slice(0, 1)).toEqual([SET]);
   });
 
   test('[B27] with a single spell the button says that one is missing, and gives no answer', async () => {
