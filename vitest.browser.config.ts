@@ -1,10 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './scripts/longest-first.ts';
+
+/** What takes long, the longest first. */
+const LONGEST = [
+  'apart/',
+  'learn',
+  'still',
+  'lodge/round',
+  'screens/',
+  'brought',
+  'two-tables',
+  'solitaire',
+  'sorcery/',
+];
 
 export default defineConfig({
   test: {
     include: ['web/test/browser/**/*.test.ts'],
-    // Builds the page, serves it and starts the browser, all once.
+    // Builds the page and serves it, once.
     globalSetup: ['web/test/browser/setup/global.ts'],
+    sequence: { sequencer: longestFirst(LONGEST) },
     pool: 'forks',
     isolate: false,
     // One more than a small machine has cores: a page waits now and then.

@@ -1,5 +1,6 @@
 import { pagePlugins } from '@conjure/web/plugins';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './scripts/longest-first.ts';
 
 const include = ['**/test/**/*.test.ts'];
 const elsewhere = ['**/node_modules/**', 'web/**'];
@@ -15,8 +16,15 @@ const long = [
   'server/test/{clients,identities,net,processes,proxy,restart,several,storm}.test.ts',
 ];
 
+/** What takes long, or waits long, the longest first. */
+const longest = [
+  ...['server/test/storm', 'server/work/test/jobs', 'server/test/several', 'cli/test/protocol-secrecy'],
+  ...['cli/test/play-pipe', 'properties.test', 'breaking-off', 'exhaustive', 'lab/test/review', 'bots.test'],
+];
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: longestFirst(longest) },
     setupFiles: [`${import.meta.dirname}/scripts/properties.ts`],
     pool: 'forks',
     // The rules keep no state in their modules, so files can share a worker: it is several times as fast.
