@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { BROUGHT, FOLDERS } from '@conjure/shelf/folders';
 import type { Plugin } from 'vite';
 
-const MODULES: { readonly [id: string]: () => string } = { 'games:boxes': boxes, 'games:rules': rules };
+const MODULES: { readonly [id: string]: (games: readonly string[]) => string } = {
+  'games:boxes': boxes,
+  'games:rules': rules,
+};
 
-/** Writes the lists of all games for the page and its worker, every path spelled out: the packer finds files by that. */
-export const allGames = (): Plugin => ({
+/** Writes the lists of all games, or of those that are wanted, for the page and its worker, every path spelled out: the packer finds files by that. */
+export const allGames = (games: readonly string[] = Object.keys(FOLDERS)): Plugin => ({
   name: 'all-games',
   async resolveId(id, importer) {
     if (Object.hasOwn(MODULES, id)) return `\0${id}`;
@@ -14,11 +17,11 @@ export const allGames = (): Plugin => ({
     const isOutside = BROUGHT !== null && importer?.startsWith(BROUGHT) && /^[@a-z]/.test(id);
     return isOutside ? this.resolve(id, join(import.meta.dirname, 'main.ts'), { skipSelf: true }) : null;
   },
-  load: (id) => (id.startsWith('\0games:') ? MODULES[id.slice(1)]() : null),
+  load: (id) => (id.startsWith('\0games:') ? MODULES[id.slice(1)](games) : null),
 });
 
-function boxes(): string {
-  const ids = Object.keys(FOLDERS).filter((id) => FOLDERS[id] !== BROUGHT);
+function boxes(games: readonly string[]): string {
+  const ids = games.filter((id) => FOLDERS[id] !== BROUGHT);
   return [
     ...ids.map((id, i) => `import { box as box${i} } from ${said(join(import.meta.dirname, 'games', id, 'box.ts'))};`),
     ...(BROUGHT === null ? [] : [broughtBox(BROUGHT)]),
@@ -45,10 +48,8 @@ function broughtBox(folder: string): string {
 }
 
 /** A game has the name of its id among what its rules export. */
-function rules(): string {
-  const loaders = Object.entries(FOLDERS).map(
-    ([id, folder]) => `${id}: async () => (await import(${said(join(folder, 'index.ts'))})).${id},`,
-  );
+function rules(games: readonly string[]): string {
+  const loaders = games.map((id) => `${id}: async () => (await import(${said(join(FOLDERS[id], 'index.ts'))})).${id},`);
   return `export const LOADERS = { ${loaders.join(' ')} };`;
 }
 

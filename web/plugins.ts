@@ -4,16 +4,16 @@ import type { PluginOption } from 'vite';
 import { allGames } from './all-games.ts';
 import { icons } from './icons.ts';
 
-/** What the files of the page need to be understood, by the packer and by the tests alike. */
-export const pagePlugins = (): PluginOption[] => [
+/** What the files of the page need to be understood, by the packer and by the tests alike; for some of the games where not all are wanted. */
+export const pagePlugins = (games?: readonly string[]): PluginOption[] => [
   svelte({ configFile: join(import.meta.dirname, 'svelte.config.js') }),
   icons(),
-  allGames(),
+  allGames(games),
   plainJson(),
 ];
 
 /** What the files of its worker need. */
-export const workerPlugins = (): PluginOption[] => [allGames(), wordlessRules()];
+export const workerPlugins = (games?: readonly string[]): PluginOption[] => [allGames(games), wordlessRules()];
 
 const ATTRIBUTES = /, \{ with: \{ type: 'json' \} \}| with \{ type: 'json' \}/g;
 

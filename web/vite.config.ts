@@ -26,7 +26,7 @@ export default defineConfig({
   // The page may lie in any folder of a server.
   base: './',
   plugins: [pagePlugins(), offline(), entries()],
-  worker: { format: 'es', plugins: workerPlugins, rolldownOptions: packing },
+  worker: { format: 'es', plugins: () => workerPlugins(), rolldownOptions: packing },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -29,7 +29,7 @@ async function besideEachOther(): Promise<Page> {
   return openPage({ width: 2000, address: stage.address, at });
 }
 
-// It packs a page of its own, which takes as long as packing the page.
+// It packs a page of its own.
 test('two tables of one game are on one page, and what is done at one is not done at the other', async () => {
   const page = await besideEachOther();
   const [left, right] = ['#left', '#right'].map((id) => page.locator(id));
