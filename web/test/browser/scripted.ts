@@ -105,6 +105,15 @@ const SEED = '245';
 /** What would end the match too soon, or say little. */
 const SHY = ['answer.first.wait', 'answer.first.leave', 'answer.use.release', 'answer.use.control'];
 
+const played = new Map<string, Promise<Scripted>>();
+
+/** What many tests begin from is played once by all of them that share a worker, by its name. Nobody changes what they are given. */
+export function playedOnce(name: string, play: () => Promise<Scripted>): Promise<Scripted> {
+  const known = played.get(name) ?? play();
+  played.set(name, known);
+  return known;
+}
+
 /** A match alone that has something of everything, or its first answers. */
 export const solitaire = (most?: number, seed = SEED): Promise<Scripted> =>
-  scripted({ game: 'demons', seed }, varied(seed, SHY, most), isForced);
+  playedOnce(`solitaire ${seed} ${most}`, () => scripted({ game: 'demons', seed }, varied(seed, SHY, most), isForced));

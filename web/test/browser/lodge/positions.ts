@@ -4,7 +4,7 @@ import { scenarios } from '@conjure/lodge/lessons';
 import type { LodgeView } from '@conjure/lodge/view';
 import { type Answer, choicesOf, fieldsOf } from '../../../games/answers.ts';
 import { choicesFor, enoughOf } from '../../../games/lodge/model/answers.ts';
-import { following, isForced, type Policy, type Scripted, scripted } from '../scripted.ts';
+import { following, isForced, type Policy, playedOnce, type Scripted, scripted } from '../scripted.ts';
 
 const person = { who: 'person' } as const;
 
@@ -61,7 +61,9 @@ interface Position {
 /** A bot has every seat but the first. */
 async function position(scenario: Position, ...answers: object[]): Promise<MatchRecord> {
   const seats = scenario.seats.map(() => person);
-  const match = await scripted({ game: 'lodge', seed: 'table', seats, scenario }, following(...answers));
+  const match = await playedOnce(`lodge ${JSON.stringify([scenario, answers])}`, () =>
+    scripted({ game: 'lodge', seed: 'table', seats, scenario }, following(...answers)),
+  );
   return { ...match.record, players: ['me', 'adept', 'novice', 'master'].slice(0, seats.length) };
 }
 

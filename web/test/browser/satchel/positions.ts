@@ -3,7 +3,7 @@ import { type Record as MatchRecord, type Options, samePlain } from '@conjure/en
 import type { SatchelView } from '@conjure/satchel/view';
 import { playsIn } from '../../../games/satchel/model/answers.ts';
 import { laysAt } from '../../../games/satchel/model/picking.ts';
-import { isForced, type Policy, type Scripted, scripted } from '../scripted.ts';
+import { isForced, type Policy, playedOnce, type Scripted, scripted } from '../scripted.ts';
 
 const person = { who: 'person' } as const;
 
@@ -38,9 +38,8 @@ const LIVE = { live: { now: 31_000, startedAt: 0, rolledAt: { sorcerer: 30_200, 
 
 async function position(scenario: object, options: Options): Promise<MatchRecord> {
   const seats = [person, person, person, person];
-  const match = await scripted(
-    { game: 'satchel', seed: 'table', practice: true, seats, scenario, options },
-    () => null,
+  const match = await playedOnce(`satchel ${JSON.stringify([scenario, options])}`, () =>
+    scripted({ game: 'satchel', seed: 'table', practice: true, seats, scenario, options }, () => null),
   );
   return match.record;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { importMatch } from '../driving.ts';
-import { type Scripted, scripted, solitaire, varied } from '../scripted.ts';
+import { playedOnce, type Scripted, scripted, solitaire, varied } from '../scripted.ts';
 
 /** Four magicians in the thick of it: one of them is a captive, one has the Ring, treasures are found and seized. */
 const SCENE = {
@@ -25,10 +25,12 @@ function four(): Promise<Scripted> {
     seed,
     quiet.map((action) => `answer.${action}`),
   );
-  return scripted(
-    { game: 'demons', seats: [person, person, person, person], scenario: SCENE, seed },
-    (asked, step, state) =>
-      step >= 6 && asked.kind === 'first' && state.viewer === 0 ? null : anything(asked, step, state),
+  return playedOnce('demons four', () =>
+    scripted(
+      { game: 'demons', seats: [person, person, person, person], scenario: SCENE, seed },
+      (asked, step, state) =>
+        step >= 6 && asked.kind === 'first' && state.viewer === 0 ? null : anything(asked, step, state),
+    ),
   );
 }
 
