@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { launching } from '../../../../scripts/chromium.ts';
 import { type EngineName, firefoxProgram, PACKAGES, webKitPrograms } from '../../../../scripts/engines.ts';
 import { openFirefox } from './bidi.ts';
 import type { Engine } from './engine.ts';
@@ -25,7 +26,7 @@ async function start(name: EngineName): Promise<Engine> {
 }
 
 async function openChromium(): Promise<Engine> {
-  const browser = await chromium.connect(inject('browser'));
+  const browser = await chromium.launch(launching());
   const page = await browser.newPage({ locale: 'en' });
   return {
     goto: async (address) => void (await page.goto(address)),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Language } from '@conjure/words';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, inject, onTestFinished } from 'vitest';
+import { launching } from '../../../../scripts/chromium.ts';
 
 /** The kind of visitor, all of whose wishes the browser makes known by itself. */
 export interface PageOptions {
@@ -34,6 +35,7 @@ export interface PageOptions {
   readonly expected?: RegExp;
 }
 
+/** One for all files of a worker, which goes with it: what is said to it by way of another process is said twice. */
 let browser: Promise<Browser> | null = null;
 
 /** The page in a browser that knows nothing yet. An error in its console fails the test. */
@@ -41,48 +43,65 @@ export async function openPage(wish: PageOptions = {}): Promise<Page> {
   const open = await opened(wish);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepSight(open.page, task.fullTestName);
-    await open.page.context().close();
+    await open.close();
     complain(open.errors);
   });
   await open.go();
   return open.page;
 }
 
-/** One page for all tests of a file, which goes on where the last of them has left it, unless that failed. */
-export function sharedPage(wish: PageOptions = {}): () => Promise<Page> {
-  let shared: Opened | null = null;
+/** What tests of a file share, the pages that belong to it, and how it ends when they are closed. */
+export interface Shared<T> {
+  readonly it: T;
+  readonly pages: readonly Opened[];
+  end?(): Promise<unknown>;
+}
+
+/** Something for all tests of a file, which goes on where the last of them has left it, unless that failed. */
+export function shared<T>(begin: () => Promise<Shared<T>>): () => Promise<T> {
+  let now: Shared<T> | null = null;
   const close = async () => {
-    await shared?.page.context().close();
-    shared = null;
+    const was = now;
+    now = null;
+    for (const page of was?.pages ?? []) await page.close();
+    await was?.end?.();
   };
   afterAll(close);
   return async () => {
-    const isFresh = shared === null;
-    shared ??= await opened(wish);
-    const { page, errors, go } = shared;
+    now ??= await begin();
+    const { it, pages } = now;
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') {
-        await keepSight(page, task.fullTestName);
+        for (const { page } of pages) await keepSight(page, task.fullTestName);
         await close();
       }
-      complain(errors.splice(0));
+      complain(pages.flatMap(({ errors }) => errors.splice(0)));
     });
-    if (isFresh) await go();
-    return page;
+    return it;
   };
 }
 
-interface Opened {
+/** One page for all tests of a file. */
+export const sharedPage = (wish: PageOptions = {}): (() => Promise<Page>) =>
+  shared(async () => {
+    const open = await opened(wish);
+    await open.go();
+    return { it: open.page, pages: [open] };
+  });
+
+export interface Opened {
   readonly page: Page;
   /** What its console has complained of. */
   readonly errors: string[];
   /** To where the wish leads. */
   go(): Promise<unknown>;
+  close(): Promise<void>;
 }
 
-async function opened(wish: PageOptions): Promise<Opened> {
+/** A page for as long as somebody wants it. */
+export async function opened(wish: PageOptions): Promise<Opened> {
   const { width = 1280, height = 800, theme = 'light', lang = 'en', reducedMotion = true, speed = 'off' } = wish;
-  browser ??= chromium.connect(inject('browser'));
+  browser ??= chromium.launch(launching());
   const context = await (await browser).newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -100,7 +119,12 @@ async function opened(wish: PageOptions): Promise<Opened> {
   if (wish.choices ?? true) await listChoices(page);
   if (!wish.newcomer) await knowGames(page);
   if (wish.before) await page.addInitScript(wish.before);
-  return { page, errors, go: () => page.goto((wish.address ?? inject('address')) + (wish.at ?? '')) };
+  return {
+    page,
+    errors,
+    go: () => page.goto((wish.address ?? inject('address')) + (wish.at ?? '')),
+    close: () => context.close(),
+  };
 }
 
 /** Sets how fast events are shown, for a visitor who has set nothing yet. */
