@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { answerFirst } from './driving.ts';
 import { offline, openPage, wordsIn } from './setup/index.ts';
-import { ownCopy } from './setup/own-copy.ts';
+import { ownCopy, quickCopy } from './setup/own-copy.ts';
 
 const t = wordsIn('en', 'demons');
 
@@ -36,7 +36,7 @@ test('after the first visit the page needs no server: to play, to learn, to read
 });
 
 test('it works in any folder of a server', async () => {
-  const { address, close } = await ownCopy('games/of/sorcery');
+  const { address, close } = await quickCopy('games/of/sorcery');
   const page = await openPage({ keeps: true, address, at: 'games/of/sorcery/index.html' });
   await offline(page);
   close();

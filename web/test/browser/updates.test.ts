@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { offline, openPage, wordsIn } from './setup/index.ts';
-import { ownCopy } from './setup/own-copy.ts';
+import { quickCopy } from './setup/own-copy.ts';
 
 const t = wordsIn('en');
 const PATIENTLY = { timeout: 15_000 };
@@ -27,15 +27,6 @@ const ready = (page: Page) => page.locator('main h1').first().waitFor();
 const update = (page: Page) => page.getByRole('button', { name: t('news.update.do'), exact: true });
 const caches = (page: Page) => page.evaluate(() => window.caches.keys());
 const look = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => {}));
-
-/** Kept without the games, because these tests are about the keeping and not about what is kept: it is quicker by far. */
-async function quickCopy() {
-  const copy = await ownCopy();
-  const sw = join(copy.folder, 'sw.js');
-  const games = /assets\/(alegreya|rules|lessons|words|names|face|demons|lodge|satchel|sorcery|_icon)[-_][^,`]+,/g;
-  writeFileSync(sw, readFileSync(sw, 'utf8').replaceAll(games, ''));
-  return copy;
-}
 
 /** A page that is kept, in its version; then there is another one. */
 async function openBeforeUpdate() {
@@ -124,7 +115,8 @@ test('a page that was loaded past the service worker lets in what it is of', asy
 
 test('a page that stays open finds out by itself that there is a new version', async () => {
   const { address, folder } = await quickCopy();
-  const page = await openPage({ keeps: true });
+  // Not yet to the page: its clock has to be there before it.
+  const page = await openPage({ keeps: true, address, at: 'icons/any-192.png' });
   await page.clock.install();
   await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -137,7 +129,8 @@ test('a page that stays open finds out by itself that there is a new version', a
 });
 
 test('at the table news stand in the bar, and nothing of them over the board', async () => {
-  const page = await openPage({ keeps: true, at: '#/learn/demons/road' });
+  const { address } = await quickCopy();
+  const page = await openPage({ keeps: true, address, at: '#/learn/demons/road' });
   const [toast, board] = await Promise.all(
     [page.locator('[role="status"]', { hasText: t('news.ready') }), page.locator('[data-board]')].map(async (one) => {
       await one.waitFor({ timeout: 60_000 });
