@@ -1,7 +1,7 @@
 // What tests, screenshots and measurements must know of the page to play on it, in one place. They play in English unless told otherwise.
 import { text } from 'node:stream/consumers';
 import type { Record as MatchRecord } from '@conjure/engine';
-import type { Language } from '@conjure/words';
+import { LANGUAGE_NAMES, type Language } from '@conjure/words';
 import type { Locator, Page } from 'playwright-core';
 import { wordsIn } from './setup/words.ts';
 
@@ -74,6 +74,19 @@ export async function saved(page: Page, lang: Language = 'en'): Promise<MatchRec
   const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
   await button('bar.menu').click();
   return savedBy(page, () => dialog(page).locator(button('menu.export')).click());
+}
+
+/** What the page is written in. */
+export const languageOf = (page: Page): Promise<Language> =>
+  page.evaluate(() => document.documentElement.lang as Language);
+
+/** Sets the language in the settings, from any screen with a heading. */
+export async function speak(page: Page, lang: Language): Promise<void> {
+  await page.locator('main h1').waitFor();
+  await page.getByRole('button', { name: wordsIn(await languageOf(page))('settings.title'), exact: true }).click();
+  await dialog(page).getByRole('radio', { name: LANGUAGE_NAMES[lang], exact: true }).check();
+  await page.getByRole('heading', { name: wordsIn(lang)('settings.title'), exact: true }).waitFor();
+  await page.keyboard.press('Escape');
 }
 
 export const dialog = (page: Page): Locator => page.locator('dialog[open]');

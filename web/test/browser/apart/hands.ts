@@ -1,18 +1,43 @@
 // What people do to play apart, as they do it: with the page.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { agreeing, openTab, option, options } from '../driving.ts';
-import { openPage, type PageOptions, wordsIn } from '../setup/index.ts';
-import { type ApartServer, apartServer } from './server.ts';
+import { BOARD } from '../screens/screen.ts';
+import { axe, misplaced, opened, openPage, type PageOptions, shared, unsaid, wordsIn } from '../setup/index.ts';
+import { type ApartServer, apartServer, startServer } from './server.ts';
 
 export const t = wordsIn('en');
 
-/** Somebody with a browser of their own, who has never been here. Of a line that breaks, and of a no, a browser complains by itself. */
+/** Two browsers and a server on a busy machine take their time. */
+export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
+
+/** A screen as everybody can use it. The board is the same as where one plays alone. */
+export async function looksWell(page: Page): Promise<void> {
+  expect(await axe(page, { without: [BOARD] })).toEqual([]);
+  expect(await misplaced(page)).toEqual([]);
+  expect(await unsaid(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Of a line that breaks, and of a no, a browser complains by itself. */
+const wishes = (server: ApartServer, at: string, more: PageOptions): PageOptions => ({
+  address: server.address,
+  at,
+  expected: /WebSocket|ERR_CONNECTION|Failed to load|Unable to preload|dynamically imported/,
+  ...more,
+});
+
+/** Somebody with a browser of their own, who has never been here. */
 export const somebody = (server: ApartServer, at = '#/', more: PageOptions = {}): Promise<Page> =>
-  openPage({
-    address: server.address,
-    at,
-    expected: /WebSocket|ERR_CONNECTION|Failed to load|Unable to preload|dynamically imported/,
-    ...more,
+  openPage(wishes(server, at, more));
+
+/** Somebody who is the same in all tests of a file, at a server of their own. */
+export const sharedSomebody = (more: PageOptions): (() => Promise<{ server: ApartServer; page: Page }>) =>
+  shared(async () => {
+    const server = await startServer();
+    const open = await opened(wishes(server, '#/', more));
+    await open.go();
+    return { it: { server, page: open.page }, pages: [open], end: () => server.stop() };
   });
 
 /** Says what the others shall call one. */
@@ -64,16 +89,36 @@ export const asked = (...pages: readonly Page[]): Promise<Page> =>
     }),
   );
 
-/** Two people at a match that has begun, each with a browser of their own; `more`: what the second one's is like. */
-export async function together(game = 'demons', more: PageOptions = {}, clock = 'none') {
-  const server = await apartServer();
-  const ann = await somebody(server);
-  const ben = await somebody(server, '#/', more);
-  await openTable(ann, server, game, 'Ann', clock);
-  await follow(ben, await linkFor(ann, 1), 'seat', 'Ben', wordsIn(more.lang ?? 'en'));
-  await Promise.all([begun(ann), begun(ben)]);
-  return { server, ann, ben };
+/** Two people, each with a browser of their own. */
+export interface Together {
+  readonly server: ApartServer;
+  readonly ann: Page;
+  readonly ben: Page;
 }
+
+async function begin(at: Together, lang: PageOptions['lang'] = 'en', clock = 'none'): Promise<Together> {
+  const { server, ann, ben } = at;
+  await openTable(ann, server, 'demons', 'Ann', clock);
+  await follow(ben, await linkFor(ann, 1), 'seat', 'Ben', wordsIn(lang));
+  await Promise.all([begun(ann), begun(ben)]);
+  return at;
+}
+
+/** Two people at a match of Demons that has begun; `more`: what the second one's browser is like. */
+export async function together(more: PageOptions = {}, clock = 'none'): Promise<Together> {
+  const server = await apartServer();
+  return begin({ server, ann: await somebody(server), ben: await somebody(server, '#/', more) }, more.lang, clock);
+}
+
+/** The same two at the same match in all tests of a file. */
+export const sharedTogether = (more: PageOptions = {}): (() => Promise<Together>) =>
+  shared(async () => {
+    const server = await startServer();
+    const pages = [await opened(wishes(server, '#/', {})), await opened(wishes(server, '#/', more))] as const;
+    for (const { go } of pages) await go();
+    const it = await begin({ server, ann: pages[0].page, ben: pages[1].page }, more.lang);
+    return { it, pages, end: () => server.stop() };
+  });
 
 /** The question that is open to whoever looks at a page, by its number; empty where it is somebody else's. */
 export const openOn = async (page: Page): Promise<string> =>

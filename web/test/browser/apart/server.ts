@@ -17,7 +17,14 @@ export interface ApartServer {
   start(): Promise<void>;
 }
 
+/** One for a test. */
 export async function apartServer(): Promise<ApartServer> {
+  const server = await startServer();
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+export async function startServer(): Promise<ApartServer> {
   const file = join(mkdtempSync(join(tmpdir(), 'conjure-apart-')), 'conjure.db');
   const open = async (port: number) => testServer({ page: PAGE, port, database: await sqliteDatabase(file) });
   let now: TestServer | null = await open(0);
@@ -28,7 +35,6 @@ export async function apartServer(): Promise<ApartServer> {
     await was?.close();
     await was?.database.close();
   };
-  onTestFinished(stop);
   return {
     address: `http://localhost:${port}/`,
     get now() {

@@ -1,4 +1,4 @@
 import { DEMONS } from './demons.ts';
-import { testTables } from './looking.ts';
+import { testInTurn } from './looking.ts';
 
-testTables(DEMONS);
+testInTurn(DEMONS);

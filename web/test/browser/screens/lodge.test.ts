@@ -1,4 +1,4 @@
 import { LODGE } from './lodge.ts';
-import { testTables } from './looking.ts';
+import { testInTurn } from './looking.ts';
 
-testTables(LODGE);
+testInTurn(LODGE);

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { axe, misplaced, openPage, sharedPage } from '../setup/index.ts';
-import { type Screen, SIZES } from './screen.ts';
+import { BOARD, type Screen, SIZES } from './screen.ts';
 
-/** Large, the same on many screens of a game, and looked at as a whole on one of them. */
-const BOARD = '[data-board] .plane';
 const WITH_BOARD = ['table', 'lodge', 'sorcery'];
 const LATER_CHAPTERS = '[data-chapter] ~ [data-chapter]';
 
-/** Of a table nothing is left once another match is opened: so that one page will do for all screens of a game. */
-export function testTables(screens: readonly Screen[]): void {
+/** Of a table nothing is left once another match is opened, nor of a dialog that is closed: so that one page will do for all of these screens. */
+export function testInTurn(screens: readonly Screen[]): void {
   const shared = sharedPage(SIZES.desktop);
   testScreens(screens, async () => {
     const page = await shared();
+    await page.keyboard.press('Escape');
     await page.setViewportSize(SIZES.desktop);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.mouse.move(0, 0);

@@ -1,4 +1,4 @@
-import { testTables } from './looking.ts';
+import { testInTurn } from './looking.ts';
 import { SATCHEL } from './satchel.ts';
 
-testTables(SATCHEL);
+testInTurn(SATCHEL);

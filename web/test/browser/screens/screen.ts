@@ -8,6 +8,9 @@ export const SIZES = {
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1280, height: 800 },
 } as const;
+/** Large, the same on many screens of a game, and looked at as a whole on one of them. */
+export const BOARD = '[data-board] .plane';
+
 type SizeName = keyof typeof SIZES;
 type Theme = 'light' | 'dark';
 

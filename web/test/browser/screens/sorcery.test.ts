@@ -1,4 +1,4 @@
-import { testTables } from './looking.ts';
+import { testInTurn } from './looking.ts';
 import { SORCERY } from './sorcery.ts';
 
-testTables(SORCERY);
+testInTurn(SORCERY);
