@@ -1,8 +1,8 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@conjure/words';
 import { beforeAll, expect, test } from 'vitest';
-import { answerFirst, askedNow, importMatch, openTab, saved } from './driving.ts';
+import { answerFirst, askedNow, importMatch, languageOf, openTab, saved, speak } from './driving.ts';
 import { type Scripted, solitaire } from './scripted.ts';
-import { openPage, unsaid, wordsIn } from './setup/index.ts';
+import { openPage, sharedPage, unsaid, wordsIn } from './setup/index.ts';
 
 let match: Scripted;
 beforeAll(async () => {
@@ -11,12 +11,17 @@ beforeAll(async () => {
 
 const PLACES = ['#/', '#/setup/demons', '#/rules/demons', '#/learn/demons', '#/learn/demons/circle', '#/credits'];
 
+/** One page that is switched from one to the next. */
+const samePage = sharedPage({ lang: 'ru' });
+
 test.each(LANGUAGES)(
   '%s: switched to in the middle of a match, on every screen, and the match goes on',
   async (lang) => {
-    const before = lang === 'en' ? 'fr' : 'en';
-    const page = await openPage({ lang: before });
-    await page.locator(`:root[lang="${before}"] main h1`).waitFor();
+    const page = await samePage();
+    await page.goto(new URL('#/', page.url()).href);
+    await page.locator('main h1').waitFor();
+    if ((await languageOf(page)) === lang) await speak(page, lang === 'en' ? 'fr' : 'en');
+    const before = await languageOf(page);
     await importMatch(page, match.record, before);
     await askedNow(page);
     const table = page.url();
@@ -28,7 +33,7 @@ test.each(LANGUAGES)(
     await page.getByRole('heading', { name: t('settings.title'), exact: true }).waitFor();
     expect(await unsaid(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+    expect(await languageOf(page)).toBe(lang);
     await openTab(page, 'position');
     expect(await unsaid(page)).toEqual([]);
 

@@ -4,7 +4,7 @@ import { press } from '../hands/keyboard.ts';
 import { tap } from '../hands/mouse.ts';
 import { SIZES } from '../screens/screen.ts';
 import type { Scripted } from '../scripted.ts';
-import { openPage } from '../setup/index.ts';
+import { openPage, sharedPage } from '../setup/index.ts';
 import { byHand, byKeys, playAll, t } from './hands.ts';
 import { round } from './positions.ts';
 
@@ -16,6 +16,8 @@ beforeAll(async () => {
 const begun = () => ({ ...match.record, log: [], digests: [] });
 /** Reactions are asked for even where there is none. */
 const before = () => localStorage.setItem('conjure.lodge', '{"asks":"always"}');
+
+const samePage = sharedPage({ before });
 
 test('a round has something of every phase', () => {
   const kinds = new Set(match.steps.map(({ asked }) => asked.kind));
@@ -35,14 +37,14 @@ test('a round has something of every phase', () => {
 });
 
 test('a round for two at one screen, by mouse: rooms and mages are pressed, spells dragged', async () => {
-  const page = await openPage({ before });
+  const page = await samePage();
   await importMatch(page, begun());
   await playAll(page, match.steps, byHand, (curtain) => curtain.click());
   expect((await saved(page)).log).toEqual(match.record.log);
 });
 
 test('by keyboard alone: the same round', async () => {
-  const page = await openPage({ before });
+  const page = await samePage();
   await importMatch(page, begun());
   await playAll(page, match.steps, byKeys, () => page.keyboard.press('Enter'));
   // On the board that key has another meaning.

@@ -2,8 +2,8 @@ import type { LodgeView } from '@conjure/lodge/view';
 import { LANGUAGES } from '@conjure/words';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { askedNow, importMatch, openTab } from '../driving.ts';
-import { axe, openPage, unsaid } from '../setup/index.ts';
+import { askedNow, importMatch, openTab, speak } from '../driving.ts';
+import { axe, openPage, sharedPage, unsaid } from '../setup/index.ts';
 import { t } from './hands.ts';
 import { dividing, inTheThick, prepared, preparing } from './positions.ts';
 
@@ -41,8 +41,13 @@ const PLACES = ['#/setup/lodge', '#/rules/lodge', '#/learn/lodge', '#/learn/lodg
 /** All choices, four drawers, the log and the position. */
 const DRAWERS = 7;
 
+/** One page that is switched from one language to the next. */
+const samePage = sharedPage();
+
 test.each(LANGUAGES)('%s: every screen has a word for everything', async (lang) => {
-  const page = await openPage({ lang });
+  const page = await samePage();
+  await page.goto(new URL('#/', page.url()).href);
+  await speak(page, lang);
   await importMatch(page, await inTheThick(), lang);
   await askedNow(page);
   for (let i = 0; i < DRAWERS; i++) {
