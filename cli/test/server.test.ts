@@ -97,7 +97,12 @@ describe('conjure server', () => {
     expect(two.err()).toContain(`process ${one.child.pid}`);
     one.child.kill('SIGTERM');
     expect(await once(one.child, 'exit')).toEqual([0, null]);
-    expect(one.err()).not.toContain('k'.repeat(43));
+    // People see words alone; what happened lies beside their matches, without any key.
+    expect(one.err()).toBe('');
+    expect(one.out).not.toContain('{');
+    const journal = readFileSync(join(dirname(db), 'journal.log'), 'utf8');
+    expect(journal).toContain('"what":"the server is there"');
+    expect(journal).not.toContain('k'.repeat(43));
     // Nothing is left of the one before but what it kept.
     expect(existsSync(`${db}-wal`) && readFileSync(`${db}-wal`).length > 0).toBe(false);
   });
