@@ -1,4 +1,5 @@
-export type { Chair, ClientMessage, ClientMessageOf } from './client-messages.ts';
+export { type BringWish, type Brought, broughtOnline } from './bringing.ts';
+export { type Chair, type ClientMessage, type ClientMessageOf, chairsShape } from './client-messages.ts';
 export {
   checkFair,
   markOf,

@@ -69,9 +69,10 @@ async function begin(settings: Settings, folder: string): Promise<Begun> {
       ...{ trusted: settings.trusted, hookAllow: settings.hookAllow, keep: settings.keep * DAY },
       ...{ opsPort: settings.opsPort, think: sharing?.think ?? threads.think, limits: settings.limits },
       origins: (at) => originsOf(settings, at),
+      ...(sharing ? { shareNotice: sharing.shareNotice } : {}),
       ...(only ? { only } : {}),
     });
-    if (only !== 'web') await sharing?.take(server.state.host, size);
+    if (only !== 'web') await sharing?.take(server.state, size);
     journal.info('the server is there', { port: server.port, database: parts.isPostgres(db) ? 'postgres' : 'sqlite' });
     return {
       server,

@@ -6,7 +6,11 @@ import type { Settings } from './settings.ts';
  * Where a server's journal is written. One that is run for others writes it where whoever runs it reads it, line by line; at home
  * people see words alone, and the journal lies beside their matches.
  */
-export function journalWriter({ db, origins, only }: Pick<Settings, 'db' | 'origins' | 'only'>): (line: string) => void {
+export function journalWriter({
+  db,
+  origins,
+  only,
+}: Pick<Settings, 'db' | 'origins' | 'only'>): (line: string) => void {
   const isHome = origins.length === 0 && only === undefined && !db.includes('://') && db !== ':memory:';
   if (!isHome) return (line) => void process.stderr.write(line);
   const file = join(dirname(db), 'journal.log');

@@ -81,7 +81,7 @@ export function newDuties({ database, process, now, complain, journal }: DutiesD
       }
       if (!isWorking) return;
       rounds.every(SECOND, newSweeper(store, state.host, now));
-      rounds.every(SECOND, () => state.notices.sweep());
+      if (state.notices.canTell) rounds.every(SECOND, () => state.notices.sweep());
       rounds.every(600 * SECOND, async () => {
         const at = Math.round(now());
         for (const match of await people.untouched('closed', at - keep, 100)) await state.throwAway(match);

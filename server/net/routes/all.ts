@@ -1,6 +1,7 @@
 import { CHANNELS } from './channels.ts';
 import { CHAT } from './chat.ts';
 import { DEVICES } from './devices.ts';
+import { IMPORT } from './import.ts';
 import { LINKS } from './links.ts';
 import { MATCHES } from './matches.ts';
 import { ME } from './me.ts';
@@ -15,6 +16,7 @@ export const ROUTES: readonly Route[] = [
   ...LINKS,
   ...MATCHES,
   ...PLAY,
+  ...IMPORT,
   ...CHAT,
   ...CHANNELS,
   ...PASSKEYS,
