@@ -145,6 +145,34 @@ describe('what is done with a database', () => {
     old.close();
   });
 
+  test('writes out what is closed, also what was given up, and finds a match that was told otherwise', async () => {
+    const db = join(folder, 'three.db');
+    const database = await sqliteDatabase(db);
+    const { apartHost, begun } = await import('@conjure/host/testing/apart');
+    const { choose, stateOf } = await import('@conjure/host/testing/test-host');
+    const at = apartHost({ store: database.store });
+    const [left, running] = [await begun(at), await begun(at)];
+    for (const [seat, who] of ['anna', 'ben'].entries()) await at.tell(who, { do: 'leave', match: left, seat });
+    const seat = stateOf(at, 'anna', running, 0).asked?.seats[0] ?? 0;
+    const who = ['anna', 'ben'][seat];
+    await at.tell(who, choose(stateOf(at, who, running, seat), 'tale'));
+    at.host.end();
+    await database.close();
+    const out = join(folder, 'records');
+    expect(await keeping(db, 'export', out)).toEqual([0, expect.stringContaining('1 record is in')]);
+    const record = JSON.parse(readFileSync(join(out, `${left}.json`), 'utf8'));
+    expect(record.fair.match).toBe(left);
+    expect(await keeping(db, 'check')).toEqual([0, expect.stringContaining('1 match replays')]);
+    const file = new DatabaseSync(db);
+    file.prepare("update deeds set tale = 'another' where match = ? and kind = 'answer'").run(running);
+    file.close();
+    expect(await keeping(db, 'check')).toEqual([
+      1,
+      expect.stringContaining(`${running} does not replay`),
+      expect.stringContaining('0 matches replay'),
+    ]);
+  });
+
   test('counts and checks, and refuses what it does not know', async () => {
     const db = join(folder, 'two.db');
     const database = await sqliteDatabase(db);

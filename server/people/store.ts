@@ -176,6 +176,8 @@ export interface Matches {
     after: Cursor | null,
     most: number,
   ): Promise<{ match: string; opening: unknown; summary: Summary; touched: number }[]>;
+  /** Tables that wait, where a seat is kept for somebody who has not sat down yet. */
+  invitations(player: string, now: number): Promise<Listed[]>;
   phase(match: string): Promise<Listed['phase'] | null>;
   /** How many matches somebody has that are not closed. */
   runningOf(player: string): Promise<number>;
@@ -217,6 +219,7 @@ export interface Processes {
   /** What stands under that name: this, unless somebody was quicker. */
   metaOnce(name: string, value: string): Promise<string>;
   setMeta(name: string, value: string): Promise<void>;
+  dropMeta(name: string): Promise<void>;
 }
 
 /**

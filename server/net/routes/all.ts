@@ -7,6 +7,7 @@ import { MATCHES } from './matches.ts';
 import { ME } from './me.ts';
 import { PASSKEYS } from './passkeys.ts';
 import { PLAY } from './play.ts';
+import { REMATCH } from './rematch.ts';
 import type { Route } from './route.ts';
 
 /** Everything that can be asked for by HTTP. */
@@ -17,6 +18,7 @@ export const ROUTES: readonly Route[] = [
   ...MATCHES,
   ...PLAY,
   ...IMPORT,
+  ...REMATCH,
   ...CHAT,
   ...CHANNELS,
   ...PASSKEYS,
