@@ -122,14 +122,24 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
       return to === 'watch' ? may.watch : may.mayTake.includes(to) || may.seats.includes(to);
     },
     outages: duties.outages,
+    rulesFor: duties.rulesFor,
     send(to, message) {
       follow(to, message);
-      lines.get(to)?.send(message);
+      if (message.is === 'error' && message.what === 'noGame' && message.match !== undefined)
+        void sendElsewhere(to, message, message.match).catch(complain);
+      else lines.get(to)?.send(message);
     },
     complain,
     ...(config.think ? { think: config.think } : {}),
     ...(config.build === undefined ? {} : { build: config.build }),
   });
+  /** During an update another process may know the rules of a match: whoever comes again finds it. */
+  const sendElsewhere = async (to: Connection, message: ServerMessage, match: string) => {
+    const facts = await factsOf(match);
+    const isElsewhere = facts !== null && duties.isKnownElsewhere(facts.game, facts.rules);
+    lines.get(to)?.send(isElsewhere ? { is: 'elsewhere' } : message);
+    if (isElsewhere) lines.get(to)?.end('elsewhere');
+  };
   /** Who is at which match follows from what he is told. */
   const follow = (to: Connection, message: ServerMessage) => {
     if (message.is === 'opened') lines.come(to, message.match, message.seats);

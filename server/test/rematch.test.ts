@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rotated, seatAfter } from '../people/rotating.ts';
-import { begin, sitDown } from '../testing/test-match.ts';
+import { begin, shown, sitDown } from '../testing/test-match.ts';
 import { newPerson, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -20,14 +20,17 @@ test('whoever asks first opens the table of a rematch, and all find their seats 
   const { match, sitting } = await begin('demons', [anna, ben]);
   const again = (who: typeof anna) => who.api('POST', `/api/matches/${match}/rematch`);
   expect((await again(anna)).body.error).toBe('begun');
-  for (const { socket, seats } of sitting) await socket.tell({ do: 'resign', match, seat: seats[0], level: 'random' });
-  // Both give it up; each has his seat still, lent to a bot, until the bots are through.
-  await sitting[0]?.socket.until((one) => one.is === 'state' && one.over);
+  // Bots play it to its end for them; each has his seat still, lent to a bot.
+  const [own, his] = sitting.map(({ socket }) => socket);
+  await own.tell({ do: 'pace', match, ms: 0 });
+  await own.tell({ do: 'resign', match, seat: 0, level: 'random' });
+  await his.tell({ do: 'resign', match, seat: 1, level: 'random' });
+  while (!shown(own, match, null)?.over) await new Promise((resolve) => setTimeout(resolve, 50));
 
   const both = await Promise.all([again(ben), again(anna)]);
   const [next] = both.map(({ body }) => String(body.match));
   expect(both.map(({ body }) => body.match)).toEqual([next, next]);
-  expect(await sitting[0]?.socket.until(({ is }) => is === 'rematch')).toMatchObject({ match, to: next });
+  expect(await own.until(({ is }) => is === 'rematch')).toMatchObject({ match, to: next });
   expect((await again(cora)).status).toBe(404);
   expect((await cora.api('GET', `/api/matches/${match}/rematch`)).status).toBe(404);
   expect((await cora.api('GET', `/api/matches/${next}/seats`)).status).toBe(404);
@@ -39,12 +42,11 @@ test('whoever asks first opens the table of a rematch, and all find their seats 
   const { matches } = (await anna.api('GET', '/api/matches')).body as { matches: object[] };
   expect(matches[0]).toMatchObject({ match: next, phase: 'waiting', mine: true, seats: [1] });
 
-  const [one, two] = sitting.map(({ socket }) => socket);
-  for (const socket of [one, two]) expect((await socket.tell({ do: 'continue', match: next })).is).toBe('table');
+  for (const socket of [own, his]) expect((await socket.tell({ do: 'continue', match: next })).is).toBe('table');
   await Promise.all([
-    sitDown({ who: anna, socket: one, seats: [1] }, next),
-    sitDown({ who: ben, socket: two, seats: [0] }, next),
+    sitDown({ who: anna, socket: own, seats: [1] }, next),
+    sitDown({ who: ben, socket: his, seats: [0] }, next),
   ]);
-  expect(one.heard.some(({ is, viewer }) => is === 'state' && viewer === 1)).toBe(true);
-  await Promise.all([one, two].map((socket) => socket.close()));
+  expect(own.heard.some(({ is, viewer }) => is === 'state' && viewer === 1)).toBe(true);
+  await Promise.all([own, his].map((socket) => socket.close()));
 }, 60_000);
