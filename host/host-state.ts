@@ -40,6 +40,8 @@ export interface HostDeps {
   readonly rivals?: boolean;
   /** Thinks for bots, on other threads: on the host's own where it is absent. */
   think?: Think;
+  /** The newest rules of a game that a new match may have, where not every process knows the newest. */
+  rulesFor?(game: string): number | undefined;
   /** Hears of what should not have happened: the rules, a bot or the store failed. */
   complain?(error: unknown): void;
   /** Which engine and which rules these are: snapshots of another build are worth nothing. None are kept where it is absent. */

@@ -54,11 +54,14 @@ const seatsAt = (room: Room, player: string, wanted: readonly Seat[]): Seat[] =>
     room.closed ? isPerson(room, seat) : room.players[seat] === player || room.lent[seat]?.player === player,
   );
 
-/** The seats that somebody takes and that were not his before. Played apart, nobody who has held a seat takes another. */
+/** Played apart, nobody who has held a seat takes another: he has seen what is hidden. */
+const hasHeldAnother = (room: Room, player: string): boolean => room.apart !== null && room.held.includes(player);
+
+/** The seats that somebody takes and that were not his before. */
 function sitting(host: HostState, room: Room, from: Connection, wanted: readonly Seat[]): Deed[] {
   const player = playerOf(host, from);
   const seats = freeSeats(room, wanted).filter((seat) => room.players[seat] !== player);
-  const mayNot = room.closed || (room.apart !== null && room.held.includes(player));
+  const mayNot = room.closed || hasHeldAnother(room, player);
   return seats.length > 0 && !mayNot ? [{ kind: 'sit', body: { player, seats } }] : [];
 }
 
@@ -88,6 +91,9 @@ export async function comeBack(
   const wanted = seats ?? all;
   const mine = stage.apart ? [] : await whichOf(wanted, (seat) => admits(host, from, id, seat));
   const left = stage.apart ? await whichOf(freeSeats(stage, wanted), (seat) => admits(host, from, id, seat)) : mine;
+  // Whoever asks for a seat by name hears why it is not to be his; whoever only comes back is not told no.
+  if (seats && stage.apart && left.length > 0 && hasHeldAnother(stage, playerOf(host, from)))
+    return reply(error('satElsewhere', { match: id }));
   const spend = host.deps.spends?.(from, id, left);
   const settled = await settle(host, id, (room) => ({ deeds: sitting(host, room, from, left) }), {
     from,

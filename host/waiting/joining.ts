@@ -21,7 +21,7 @@ export async function openTable(
 ): Promise<void> {
   const { deps } = host;
   const { terms, seats: chairs } = message;
-  const game = await deps.games.get(message.game);
+  const game = await deps.games.get(message.game, deps.rulesFor?.(message.game));
   if (!game) return reply(error('noGame'));
   if (isFull(host)) return reply(error('full'));
   if (!deps.newSecret || !terms) return reply(error('failed'));

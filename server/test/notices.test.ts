@@ -214,13 +214,30 @@ describe('it is your turn', () => {
     await turn(false, minute + 3);
     expect(await at(5 * minute)).toEqual([]);
     await turn(true, 5 * minute);
-    expect(await at(6 * minute)).toHaveLength(0);
+    expect(await at(6 * minute)).toHaveLength(1);
+    await turn(false, 7 * minute);
+    await turn(true, 7 * minute);
+    expect(await at(8 * minute)).toHaveLength(0);
     await turn(false, 20 * minute);
     await turn(true, 20 * minute);
     expect(await at(21 * minute)).toHaveLength(1);
     await turn(false, 22 * minute);
     await turn(true, 22 * minute);
     expect(await at(23 * minute)).toHaveLength(0);
+    await database.close();
+  });
+
+  test('is told again where nobody knows whether it was, and never where it is known', async () => {
+    const { at, turn, people, database } = await scene();
+    await turn(true, 0);
+    // The process is gone between the sending and the noting.
+    const { noticeSent } = people;
+    Object.assign(people, { noticeSent: async () => Promise.reject(new Error('gone')) });
+    await expect(at(minute)).rejects.toThrow('gone');
+    expect(posted.map(({ headers }) => headers['idempotency-key'])).toEqual(['m 1']);
+    Object.assign(people, { noticeSent });
+    expect((await at(minute + 1)).map(({ headers }) => headers['idempotency-key'])).toEqual(['m 1']);
+    expect(await at(minute + 2)).toEqual([]);
     await database.close();
   });
 

@@ -19,5 +19,5 @@ const server = await newServer({
   think: sharing?.think ?? threads.think,
   ...(only === 'web' || only === 'work' ? { only } : {}),
 });
-if (only !== 'web') await sharing?.take(server.state.host, 1);
+if (only !== 'web') await sharing?.take(server.state, 1);
 journal.info('the server is there', { port: server.port, ops: server.opsPort });
