@@ -17,7 +17,7 @@ const LEAST_FREE = 0.05;
 export async function sqliteDatabase(file: string): Promise<Database> {
   const thread = new Worker(new URL('./sqlite/thread.ts', import.meta.url), { workerData: file, execArgv: [] });
   const waiting = new Map<number, { resolve: (is: unknown) => void; reject: (error: Error) => void; task: Task }>();
-  const followers = new Set<(match: string) => void>();
+  const followers = new Set<(match: string, n?: number) => void>();
   let jobs = 0;
   /** Why the last thing that was to be written was not. */
   let trouble: string | null = null;
@@ -72,7 +72,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
       const spending = spend === undefined ? null : { hash: spend, by: spenderOf(rows) };
       const task: Task = { do: 'append', with: [match, rows, follows, spending] };
       const appended = (await ask(task)) as Awaited<ReturnType<Store['append']>>;
-      if (appended === 'done') for (const wake of followers) wake(match);
+      if (appended === 'done') for (const wake of followers) wake(match, rows.at(-1)?.n);
       return appended;
     },
     read: (...given) => ask({ do: 'read', with: given }),
