@@ -5,7 +5,7 @@ import { type Store, spenderOf } from '@conjure/host';
 import { peopleStore } from '../people/people-store.ts';
 import type { Database } from './database.ts';
 import type { Sql } from './sql.ts';
-import type { Answer, Task } from './sqlite/work.ts';
+import type { Answer, Job, Task } from './sqlite/work.ts';
 
 /** Under this share of the disk there is no room to be relied upon. */
 const LEAST_FREE = 0.05;
@@ -41,12 +41,18 @@ export async function sqliteDatabase(file: string): Promise<Database> {
     waiting.clear();
     ended?.();
   };
+  /** What is asked at the same time goes as one text: a thread is handed many small objects far more slowly. */
+  let outgoing: Job[] = [];
+  const flush = () => {
+    if (outgoing.length > 0) thread.postMessage(JSON.stringify(outgoing));
+    outgoing = [];
+  };
   const ask = (task: Task): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(new Error('the database is closed'));
       const id = jobs++;
       waiting.set(id, { resolve, reject, task });
-      thread.postMessage({ id, task });
+      if (outgoing.push({ id, task }) === 1) setImmediate(flush);
     });
 
   await new Promise<void>((resolve, reject) => {
@@ -106,6 +112,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
       new Promise((resolve) => {
         if (ended) return resolve();
         ended = resolve;
+        flush();
         thread.postMessage('close');
       }),
   };
