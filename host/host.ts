@@ -62,10 +62,14 @@ export function newHost(deps: HostDeps): Host {
     unkept: new Map(),
   };
   /** Somebody else may have appended something: only those who are here, or what is in memory, need to know. */
-  const heard = async (match: string) => {
-    if (stageOf(host, match) || host.away.has(match)) await queues.inTurn(match, () => catchUp(host, match));
+  const heard = async (match: string, n = Number.POSITIVE_INFINITY) => {
+    // What this host has appended itself is known to it when its turn in the queue has come.
+    const look = async () => {
+      if ((stageOf(host, match)?.n ?? 0) < n) await catchUp(host, match);
+    };
+    if (stageOf(host, match) || host.away.has(match)) await queues.inTurn(match, look);
   };
-  const unfollow = deps.store.follow((match) => void heard(match));
+  const unfollow = deps.store.follow((match, n) => void heard(match, n));
   return {
     receive: (from, message) => take(host, from, message),
     async leave(from) {

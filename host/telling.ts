@@ -1,8 +1,8 @@
 import { copyPlain, must, type Viewer } from '@conjure/engine';
 import { leftOf, runs } from './clocks.ts';
-import { shownTo, storyFor, viewersOf } from './gate.ts';
+import { shownIn, storyFor, viewersOf } from './gate.ts';
 import type { HostState } from './host-state.ts';
-import { applyPatch, diff, hashOf, type Patch } from './patch.ts';
+import { type Alike, applyPatch, copyAlike, diff, hashOf, newAlike, type Patch } from './patch.ts';
 import { everybody, type Room } from './room.ts';
 import type { Connection, Outgoing, ServerMessage, ServerMessageOf, Shown, Story } from './server-messages.ts';
 
@@ -35,8 +35,10 @@ export function telling(
   const known = host.told.get(room.id);
   const now = new Map<Viewer, Sight>();
   const tellings = new Map<Viewer, Telling>();
+  const shownTo = shownIn(room, clocksOf(host, room));
+  const alike = newAlike();
   const tellingOf = (viewer: Viewer): Telling => {
-    const made = tellings.get(viewer) ?? newTelling(host, room, viewer, known?.get(viewer));
+    const made = tellings.get(viewer) ?? newTelling(host, room, shownTo(viewer), known?.get(viewer), alike);
     tellings.set(viewer, made);
     now.set(viewer, made.now);
     return made;
@@ -62,11 +64,18 @@ interface Telling {
   patch(): ServerMessage | 'same' | null;
 }
 
-function newTelling(host: HostState, room: Room, viewer: Viewer, before: Sight | undefined): Telling {
-  const made = shownTo(room, viewer, clocksOf(host, room));
+function newTelling(
+  host: HostState,
+  room: Room,
+  made: ReturnType<ReturnType<typeof shownIn>>,
+  before: Sight | undefined,
+  alike: Alike,
+): Telling {
+  const { viewer } = made.shown;
   // A view may have parts of the state itself in it, which moves on: what has changed is copied, the rest is known already.
-  const changed = before && copyPlain(diff({ ...before.shown, n: room.n }, made.shown));
-  const shown = before ? (applyPatch({ ...before.shown, n: room.n }, changed ?? null) as Shown) : copyPlain(made.shown);
+  const then = before && { ...before.shown, n: room.n };
+  const changed = then ? diff(then, made.shown, alike) : null;
+  const shown = (then ? applyPatch(then, changed, alike) : copyAlike(made.shown, alike)) as Shown;
   const storySince = (n: number): Story => {
     const since = toldBy(room, n);
     const from = before?.told === since ? before.heard : undefined;
@@ -84,7 +93,7 @@ function newTelling(host: HostState, room: Room, viewer: Viewer, before: Sight |
       return state;
     },
     patch() {
-      patched ??= before ? patchOf(host, before, now, changed ?? null, news) : null;
+      patched ??= before ? patchOf(host, before, now, changed, news) : null;
       return patched;
     },
   };
