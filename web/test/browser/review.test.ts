@@ -46,7 +46,7 @@ test('after a match: choices and luck apart, the curve, turning points that lead
     .first()
     .click();
   await page.waitForURL((url) => url.href !== here);
-  await page.locator('[data-asked]:not([data-asked=""])').waitFor();
+  await page.locator('[data-asked]').waitFor({ state: 'attached' });
 });
 
 test('while a practice match goes on it is told as its player knows it, and can be broken off', async () => {
