@@ -40,6 +40,14 @@ test('after a match: choices and luck apart, the curve, turning points that lead
   expect(await points.locator('li svg').count()).toBeGreaterThan(0);
   expect(await points.innerText()).toContain('A master would have played:');
 
+  await points
+    .getByRole('button', { name: t('review.look'), exact: true })
+    .first()
+    .click();
+  await page.getByText(/^Step \d+ of 9$/).waitFor();
+  await page.getByRole('button', { name: t('history.back'), exact: true }).click();
+  // What was found is still there.
+  await found(page).waitFor();
   const here = page.url();
   await points
     .getByRole('button', { name: t('review.try'), exact: true })
