@@ -46,6 +46,8 @@ const house: Record<string, string[]> = {
       'type engine',
       'type host',
       'type games',
+      // What a review says.
+      'type lab',
       'type web/worker',
       'type web/build',
       'words',
@@ -64,8 +66,8 @@ const house: Record<string, string[]> = {
     // The same match for everybody, wherever it is asked for.
     ...['engine challengeOf', 'engine dateOf'],
   ],
-  // The host and the games themselves run in a worker of the page.
-  'web/worker': ['engine', 'games', 'bots', 'host', 'words', 'web', 'idb', 'games:'],
+  // The host and the games themselves run in a worker of the page; so do reviews.
+  'web/worker': ['engine', 'games', 'bots', 'host', 'lab', 'words', 'web', 'idb', 'games:'],
   // What makes the page, and is no part of it.
   'web/build': ['type engine', 'web', 'shelf', 'scripts', 'node', 'npm'],
   cli: everything,

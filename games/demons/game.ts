@@ -26,8 +26,11 @@ import { describe, heading, label, narrate } from './words.ts';
 
 export type DemonsGame = Game<State, Content, DemonsView, DemonsEvent>;
 
-/** Dangers lie several turns ahead, and there are few answers: a tree sees them sooner than playouts of every answer do. */
-const LEVELS = { adept: 'tree:100', expert: 'tree:400', master: 'tree:2500' };
+/**
+ * Dangers lie several turns ahead, and there are few answers: a tree sees them sooner than playouts of every answer do. Forgetting kinds
+ * of answers makes nobody weaker here; a small tree does.
+ */
+const LEVELS = { beginner: 'tree:16', adept: 'tree:160', expert: 'tree:800', master: 'tree:4000' };
 
 /** *Demons* (SPI, 1979) with the given charts and map. */
 export function demonsWith(data: DemonsData): DemonsGame {

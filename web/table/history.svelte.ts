@@ -1,3 +1,4 @@
+import type { Viewer } from '@conjure/engine';
 import type { Session } from './session/session.svelte.ts';
 
 interface Wishes {
@@ -22,9 +23,9 @@ export function newHistory(session: () => Session, { onopen, onclose }: Wishes) 
       onclose();
     },
     toggle: (): void => (isOpen ? history.close() : history.open()),
-    lookAt(step: number): void {
+    lookAt(step: number, eyes?: Viewer): void {
       history.open();
-      void session().look(step);
+      void session().look(step, eyes);
     },
     lookBy(steps: number): void {
       const end = session().now?.step ?? 0;
