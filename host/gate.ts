@@ -179,11 +179,11 @@ export function shownIn(room: Room, clocks: Clocks = []): (viewer: Viewer) => { 
   const places = chairs.map((chair, seat) => ({
     chair,
     present: chair.who === 'bot' || isPresent(room, seat),
-    ...(room.vacant.includes(seat) && !room.closed ? { vacant: true } : {}),
+    ...(room.vacant.includes(seat) && !room.closed ? { vacant: true as const } : {}),
   }));
   const common = {
     over,
-    ...(room.closed && !over ? { ended: true } : {}),
+    ...(room.closed && !over ? { ended: true as const } : {}),
     result: over ? game.result(table) : null,
   };
   return (viewer) => {
