@@ -1,7 +1,7 @@
 import type { Line } from './wire.ts';
 
 /** The host in a worker of the page. If it dies, the next message starts another: matches are kept after every answer. */
-export function workerLine(): Line {
+export function workerLine(): Line & { prepare(): void } {
   let worker: Worker | null = null;
   let heard: Parameters<Line['hear']>[0] = () => {};
   let lost = () => {};
@@ -17,6 +17,10 @@ export function workerLine(): Line {
     return fresh;
   };
   return {
+    /** Lets it come before it is spoken to. */
+    prepare() {
+      worker ??= start();
+    },
     send(message) {
       worker ??= start();
       worker.postMessage(message);
