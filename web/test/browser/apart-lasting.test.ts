@@ -63,7 +63,9 @@ test('a secret that is not told in time makes the table void: all are told by wh
   server.later(3 * MINUTE);
   await ann.getByText(t('apart.void.late', { name: 'Ben' })).waitFor();
   await looksWell(ann);
+  // What the device could not send comes late, and breaks no new promise.
   line.mend();
+  await ben.reload();
   await Promise.all([begun(ann), begun(ben)]);
 }, 120_000);
 
@@ -132,25 +134,18 @@ test('a seat that was handed to a bot is taken back; one whose holder stays away
   const { server, ann, ben } = await together();
   await menu(ben, 'menu.resign');
   await ben.getByRole('button', { name: t('menu.resign.do'), exact: true }).click();
-  await ann.getByText(t('apart.lent')).first().waitFor();
+  await ann.locator('[data-lent]').waitFor();
   await looksWell(ann);
   await ben.getByRole('button', { name: t('bar.menu'), exact: true }).click();
-  await ben
-    .locator('dialog[open] button')
-    .filter({ hasText: t('menu.back', { who: '' }).trim() })
-    .click();
-  await eventually(() => ann.getByText(t('apart.lent')).count()).toBe(0);
+  await ben.getByRole('button', { name: /^Take back the seat of/ }).click();
+  await eventually(() => ann.locator('[data-lent]').count()).toBe(0);
 
   await menu(ben, 'menu.resign');
   await ben.getByRole('button', { name: t('menu.resign.do'), exact: true }).click();
-  await ann.getByText(t('apart.lent')).first().waitFor();
+  await ann.locator('[data-lent]').waitFor();
   server.later(3 * DAY);
   await ann.getByRole('button', { name: t('bar.menu'), exact: true }).click();
-  await ann
-    .locator('dialog[open] button')
-    .filter({ hasText: t('apart.free.ask', { who: '' }).trim().split(' ')[0] })
-    .first()
-    .click();
+  await ann.getByRole('button', { name: /^Offer the seat of/ }).click();
   await ann.getByRole('button', { name: t('bar.menu'), exact: true }).click();
   await ann.getByRole('button', { name: t('apart.link.seat', { seat: 2 }), exact: true }).click();
   const link = await ann.getByRole('textbox', { name: t('apart.link.seat', { seat: 2 }), exact: true }).inputValue();
