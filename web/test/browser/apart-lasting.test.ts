@@ -224,7 +224,6 @@ test('a server that is killed in mid-decision: nothing is lost, and the answer g
   await openTable(ann, server, 'demons', 'Ann');
   await follow(ben, await linkFor(ann, 1), 'seat', 'Ben');
   await Promise.all([begun(ann), begun(ben)]);
-  await answer(await asked(ann, ben));
   const page = await asked(ann, ben);
   const question = await openOn(page);
   await process.kill('SIGKILL');
@@ -232,7 +231,8 @@ test('a server that is killed in mid-decision: nothing is lost, and the answer g
   await openTab(page, 'choices');
   await options(page).first().click();
   process = await run();
-  await page.locator('[data-line="here"]').waitFor();
+  // It is looked for again after twenty seconds at the most.
+  for (const each of [ann, ben]) await each.locator('[data-line="here"]').waitFor({ timeout: 30_000 });
   const next = page.locator(`[data-open]:not([data-open="${question}"])`);
   await next.or(agreeing(page)).first().waitFor({ state: 'attached' });
   if ((await agreeing(page).count()) > 0) await agreeing(page).click();
