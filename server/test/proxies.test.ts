@@ -125,6 +125,8 @@ async function playThrough(port: number): Promise<void> {
     const pledge = pledgeOf(String(match), seat, `text of ${seat}`.padEnd(40, '.'));
     expect((await line.tell({ do: 'pledge', match, seats: [seat], pledge })).is).toBe('done');
   }
+  // Each is at a process of its own, which hears of the other's promise in its time.
+  await Promise.all([own, his].map((line) => line.until((one) => one.is === 'table' && one.mark !== null)));
   for (const [seat, line] of [own, his].entries())
     expect((await line.tell({ do: 'text', match, text: `text of ${seat}`.padEnd(40, '.') })).is).toBe('done');
   const states = await Promise.all(
