@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Asked {
+interface Seen {
   readonly step: number;
   readonly asked: {
     readonly question: number;
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** What the script answers: the same to the same question, wherever it is asked. */
-function scripted(seat: Seat, { step, asked }: Asked): unknown {
+function scripted(seat: Seat, { step, asked }: Seen): unknown {
   const choices = asked?.options ?? asked?.sampled ?? [];
   return choices[diceFrom(seeded(`script ${step} ${seat}`)).index('pick', choices.length)]?.answer;
 }
