@@ -115,7 +115,8 @@ test('a server that comes back from a backup says so, and everybody sees the mat
 test('strangers find a table in the lobby, and take a seat of it', async () => {
   const server = await apartServer();
   const ann = await somebody(server, '#/setup/demons/apart');
-  await rename(ann, 'Ann');
+  // A name is words, whatever it looks like.
+  await rename(ann, '<img src=x onerror=x()>');
   await ann.getByRole('checkbox', { name: t('apart.listed'), exact: true }).check();
   await ann.getByRole('button', { name: t('setup.apart.open'), exact: true }).click();
   await ann.locator('[data-waiting]').first().waitFor();
@@ -124,6 +125,8 @@ test('strangers find a table in the lobby, and take a seat of it', async () => {
   await looksWell(ben);
   await ben.getByRole('button', { name: t('apart.sit'), exact: true }).click();
   await Promise.all([begun(ann), begun(ben)]);
+  await ben.getByText('<img src=x onerror=x()>').first().waitFor({ state: 'attached' });
+  expect(await ben.locator('img[src="x"]').count()).toBe(0);
   // Strangers say phrases alone until all allow words.
   await openTab(ben, 'chat');
   await ben.getByRole('button', { name: t('apart.chat.allow'), exact: true }).waitFor();
