@@ -180,6 +180,21 @@ describe('nobody holds up the others', () => {
     expect(body.answer.at).toBeLessThan(MINUTE);
   });
 
+  test('[B62] a click that two processes hear twice is one roll', async () => {
+    const store = memoryStore();
+    const games = libraryOf([asGame(satchel)]);
+    const [here, there] = [apartHost({ store, games }), apartHost({ store, games })];
+    const options = { scenario: 'SC1', clock: 'live' };
+    const match = await begun(here, ['anna', 'ben', 'cora'], { game: 'satchel', options });
+    await there.tell('anna', { do: 'continue', match });
+    for (const at of [here, there]) await at.pass(500);
+    const roll = { do: 'answer', match, seat: 0, question: 0, answer: { do: 'roll', dice: [1, 2, 3, 4, 5] } };
+    const both = await Promise.all([here, there].map((at) => at.tell('anna', { ...roll, nonce: 'one click' })));
+    const again = await here.tell('anna', { ...roll, nonce: 'one click' });
+    expect(new Set([...both, again].map((told) => one(told, 'done').n)).size).toBe(1);
+    expect((await rowsOf(store, match)).filter(({ kind }) => kind === 'answer')).toHaveLength(1);
+  });
+
   test.each([
     ['ten minutes', null, 10 * MINUTE],
     ['a day, where people take days for a decision', { per: 'decision', ms: 3 * DAY } as const, DAY],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rotated, seatAfter } from '../people/rotating.ts';
-import { begin, shown, sitDown } from '../testing/test-match.ts';
+import { begin, sitDown } from '../testing/test-match.ts';
 import { newPerson, type TestServer, testServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ test('whoever asks first opens the table of a rematch, and all find their seats 
   await own.tell({ do: 'pace', match, ms: 0 });
   await own.tell({ do: 'resign', match, seat: 0, level: 'random' });
   await his.tell({ do: 'resign', match, seat: 1, level: 'random' });
-  while (!shown(own, match, null)?.over) await new Promise((resolve) => setTimeout(resolve, 50));
+  while ((await server.state.phaseOf(match)) !== 'closed') await new Promise((resolve) => setTimeout(resolve, 100));
 
   const both = await Promise.all([again(ben), again(anna)]);
   const [next] = both.map(({ body }) => String(body.match));

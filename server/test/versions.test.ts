@@ -108,3 +108,18 @@ test('a page of the release before is served', async () => {
   expect((await socket.until(() => true)).is).toBe('welcome');
   await socket.close();
 });
+
+test('of two processes that start at once one makes the keys that push services know them by', async () => {
+  const file = await fileFor();
+  const start = async () => {
+    const server = await testServer({
+      database: await sqliteDatabase(file),
+      origins: () => ['https://conjure.example'],
+    });
+    ended.push(() => server.close());
+    return server.state.can.push;
+  };
+  const [one, two] = await Promise.all([start(), start()]);
+  expect(one).toMatch(/^[\w-]{80,}$/);
+  expect(two).toBe(one);
+});
