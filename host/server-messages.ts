@@ -121,7 +121,9 @@ export type ErrorCode =
   /** Whoever has held a seat of a match has seen what is hidden, and takes no other. */
   | 'satElsewhere'
   /** Somebody else has used the link. */
-  | 'spent';
+  | 'spent'
+  /** So much has been done in the match that no more of it is taken. */
+  | 'tooLong';
 
 type Body =
   | {
