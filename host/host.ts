@@ -189,7 +189,7 @@ function whole(
     reply(error('notYourSeat', { match: room.id }));
     return;
   }
-  const told = tellAll(host, room, new Map([[from, 0]]));
+  const told = tellAll(host, room, new Map([[from, { n: 0 }]]));
   for (const { to, message } of told)
     if (to !== from) send(host, [{ to, message }]);
     else if ('viewer' in message && message.viewer === viewer) reply(message);

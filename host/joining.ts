@@ -15,7 +15,7 @@ import { tryOut } from './log/try-out.ts';
 import { drop, found, hasPlace, note, putAway, readOn, settle, stageOf, tell } from './perform.ts';
 import { come, freeSeats, go, isAt, isPerson, type Room, recordOf } from './room.ts';
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
-import { tellAll } from './telling.ts';
+import { type Since, tellAll } from './telling.ts';
 import { isTable, type Table } from './waiting/table.ts';
 import { openedFor } from './welcome.ts';
 import { isCrowded } from './within-limits.ts';
@@ -63,11 +63,11 @@ function sitting(host: HostState, room: Room, from: Connection, wanted: readonly
   return seats.length > 0 && !mayNot ? [{ kind: 'sit', body: { player, seats } }] : [];
 }
 
-/** All that somebody who comes is told, and what the others see of his coming. `n`: the deed that he knows of. */
-function welcome(host: HostState, room: Room, to: Connection, n = 0): Outgoing[] {
+/** All that somebody who comes is told, and what the others see of his coming. */
+function welcome(host: HostState, room: Room, to: Connection, since: Since = { n: 0 }): Outgoing[] {
   return [
     ...openedFor(room, to, playerOf(host, to)),
-    ...tellAll(host, room, new Map([[to, n]])),
+    ...tellAll(host, room, new Map([[to, since]])),
     ...askedFor(room, to),
   ];
 }
@@ -110,7 +110,7 @@ export async function comeBack(
   // Nothing is new to him: only what the others see of his coming is told.
   const told: Outgoing[] = knows
     ? [{ to: from, message: { is: 'same', match: id, n } }, ...tellAll(host, next).filter(({ to }) => to !== from)]
-    : welcome(host, next, from, n);
+    : welcome(host, next, from, { n, lines: message.lines });
   // Those who are there first hear that he has sat down.
   send(host, settled.outgoing);
   send(host, told, from, re);

@@ -11,7 +11,7 @@ import { type By, type Tried, tryAt, tryOut } from './log/try-out.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type Outgoing } from './server-messages.ts';
 import { type Appended, type Follows, followsOf } from './store.ts';
-import { tellAll, telling } from './telling.ts';
+import { type Since, tellAll, telling } from './telling.ts';
 import { followsAt, tableToAll } from './waiting/at-table.ts';
 import { isTable, type Table } from './waiting/table.ts';
 import { openedFor } from './welcome.ts';
@@ -295,7 +295,7 @@ export async function readOn(host: HostState, id: string): Promise<void> {
 }
 
 /** How it stands, for everybody who is there. */
-export const tell = (host: HostState, stage: Stage, whole?: ReadonlyMap<Connection, number>): Outgoing[] =>
+export const tell = (host: HostState, stage: Stage, whole?: ReadonlyMap<Connection, Since>): Outgoing[] =>
   isTable(stage) ? tableToAll(stage) : tellAll(host, stage, whole);
 
 /** The match leaves the memory: all of it is in the log. */

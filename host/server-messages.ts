@@ -168,6 +168,7 @@ type Body =
   | { is: 'words'; match: string; viewer: Viewer; n: number; words: Phrase[] }
   | { is: 'barred'; match: string; seat: Seat; question: number; barred: Barred[] }
   | { is: 'labels'; match: string; seat: Seat; question: number; from: number; labels: Phrase[] }
+  | { is: 'story'; match: string; viewer: Viewer; story: Story }
   | { is: 'fair'; match: string; fair: Fairness | null }
   | ({ is: 'history'; match: string; words: Phrase[] } & Position)
   | { is: 'account'; match: string; account: Account }

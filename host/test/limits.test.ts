@@ -114,3 +114,29 @@ describe('whoever knows more than there is', () => {
       expect(one(await watch('c', more), 'state').story.from).toBe(story.from);
   });
 });
+
+test('who comes for the first time and wishes so is told the last of the story, and the rest of it when he asks, as it was', async () => {
+  const at = apartHost();
+  const match = await begun(at);
+  for (let i = 0; i < 30; i++) {
+    const seat = [0, 1].find((each) => stateOf(at, ['anna', 'ben'][each] ?? '', match, each).asked?.options);
+    if (seat === undefined) break;
+    const who = ['anna', 'ben'][seat] ?? '';
+    await at.tell(who, choose(stateOf(at, who, match, seat), `${i}`));
+  }
+  const whole = one(await at.tell('anna/other', { do: 'continue', match }), 'state').story;
+  const last = one(await at.tell('anna/third', { do: 'continue', match, lines: 10 }), 'state').story;
+  expect(whole.from).toBe(0);
+  expect(whole.events.length).toBeGreaterThan(20);
+  expect(last.events.length).toBeLessThanOrEqual(10);
+  expect(last).toEqual({ from: whole.events.length - last.events.length, events: whole.events.slice(last.from) });
+  const ask = async (who: string, viewer: number | null, from: number, to: number) =>
+    at.tell(who, { do: 'story', match, viewer, from, to });
+  const earlier = one(await ask('anna/third', 0, 0, last.from), 'story').story;
+  expect([...earlier.events, ...last.events]).toEqual(whole.events);
+  expect(one(await ask('anna/third', 0, 5, 8), 'story').story).toEqual({ from: 5, events: whole.events.slice(5, 8) });
+  expect(one(await ask('anna/third', 0, 9_000, 9_001), 'story').story.events).toEqual([]);
+  // Nobody reads what another has heard.
+  expect(one(await ask('anna/third', 1, 0, 5), 'error').what).toBe('notYourSeat');
+  expect(one(await ask('eve', null, 0, 5), 'error').what).toBe('notAtTable');
+});
