@@ -167,6 +167,16 @@ export function storyFor({ play, marks }: Room, viewer: Viewer, view: unknown, s
   };
 }
 
+/** Of all that the viewer has heard, the events from the `from`-th on to the one before `to`. */
+export function storyBetween(room: Room, viewer: Viewer, view: unknown, from: number, to: number): Story {
+  const { story } = room.play.match;
+  // Where in the story the first of them stands: what others alone have heard lies between.
+  let [since, before] = [0, 0];
+  while (since < story.length && before < from) before += heard(story.slice(since, ++since), viewer).length;
+  const { events } = storyFor(room, viewer, view, since, before);
+  return { from: before, events: events.slice(0, Math.max(0, to - before)) };
+}
+
 /**
  * All that each viewer sees of a match now: there is no other way out of a room for it. The view is built once for all of it, and what is
  * the same for all viewers is the same object.

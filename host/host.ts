@@ -29,6 +29,7 @@ import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage, type ServerMessageOf } from './server-messages.ts';
 import { tellAll } from './telling.ts';
 import { doAtTable, openTable } from './waiting/joining.ts';
+import { withinLimits } from './within-limits.ts';
 
 export interface Host {
   /** Takes in whatever came from a connection. It never throws; settled when all that follows at once has been said. */
@@ -58,6 +59,7 @@ export function newHost(deps: HostDeps): Host {
     parted: new Set(),
     due: new Map(),
     nonces: new Map(),
+    hints: new Map(),
     snapped: new Map(),
     unkept: new Map(),
   };
@@ -156,7 +158,8 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
   const room = host.rooms.get(message.match);
   if (!room) return reply(error(host.tables.has(message.match) ? 'notNow' : 'noMatch', { match: message.match }));
   if (isForRoom(message)) {
-    const judge = (now: Room) => receive(now, from, inTime(host, now, message), deps.scheduler.now());
+    const judge = (now: Room) =>
+      withinLimits(host, now, from, receive(now, from, inTime(host, now, message), deps.scheduler.now()));
     await proceed(host, room.id, judge, {
       from,
       re: message.id,
@@ -186,7 +189,7 @@ function whole(
     reply(error('notYourSeat', { match: room.id }));
     return;
   }
-  const told = tellAll(host, room, new Map([[from, 0]]));
+  const told = tellAll(host, room, new Map([[from, { n: 0 }]]));
   for (const { to, message } of told)
     if (to !== from) send(host, [{ to, message }]);
     else if ('viewer' in message && message.viewer === viewer) reply(message);

@@ -47,9 +47,9 @@ export interface Follows {
 /**
  * What became of rows that were to be appended. `taken`: somebody was quicker with the first of them; `again`: this device's
  * nonce is in the log already, or this player has spent the link before; `unknown`: it may or may not be there, and only reading will
- * tell; `spent`: the link is not to be had any more.
+ * tell; `spent`: the link is not to be had any more; `busy`: there is too much to do for it to be tried at all.
  */
-export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'spent';
+export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'spent' | 'busy';
 
 /**
  * Where matches are kept, in a database of the page or of a server: a log for each, which is only ever added to. A row is
