@@ -5,9 +5,9 @@ import {
   diceFrom,
   type Game,
   type Match,
+  type Record as MatchRecord,
   type Mind,
   play,
-  type Record as MatchRecord,
   record,
   seeded,
 } from '@conjure/engine';
