@@ -1,7 +1,7 @@
-import { constants } from 'node:os';
 import { levelFrom } from '@conjure/bots';
 import { digPuzzles } from '@conjure/lab/puzzles';
 import { calibrationOf } from '@conjure/lab/review';
+import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
 import { type UsageTrouble, wholeIn, wholeTrouble } from '../args/read.ts';
@@ -14,7 +14,6 @@ import { voiceFor } from '../text/voice.ts';
 
 const DONE = 0;
 const MISUSED = 2;
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const MOST_MATCHES = 100_000;
 const MOST_PUZZLES = 20;
 const WIDTH = 100;
@@ -41,11 +40,7 @@ export async function runPuzzles({ words, options, language }: CommandLine): Pro
   const voice = await voiceFor(language, box, []);
   const bar = progressBar(process.stderr, (n) => voice.tell('puzzles.progress', { n, all: matches, found }), matches);
   let found = 0;
-  let code = DONE;
-  const breakOff = (signal: (typeof SIGNALS)[number]) => {
-    code = 128 + constants.signals[signal];
-  };
-  for (const signal of SIGNALS) process.on(signal, breakOff);
+  const breaking = listenForBreak();
   const puzzles = await digPuzzles(game, {
     by,
     novice,
@@ -57,10 +52,11 @@ export async function runPuzzles({ words, options, language }: CommandLine): Pro
     goesOn(match, so) {
       found = so;
       bar.show(match);
-      return code === DONE;
+      return breaking.code === DONE;
     },
   });
-  for (const signal of SIGNALS) process.off(signal, breakOff);
+  breaking.end();
+  const { code } = breaking;
   bar.end();
   if (options.json) print(printableJson(JSON.stringify(puzzles, null, 1)));
   else
