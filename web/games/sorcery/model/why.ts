@@ -41,7 +41,9 @@ function walkWhy(view: SorceryView, plan: Plan, figure: number, placement: Place
   return [
     ...(taken.length > 0
       ? taken.map((id) => phrase('sorcery.why.takes', { objective: objectiveName(id) }))
-      : nearing(view, at, placement.at)),
+      : foes.length > 0
+        ? []
+        : nearing(view, at, placement.at)),
     ...(foes.length > 0 ? [phrase('sorcery.why.engages', { who: foes.map((one) => figureName(view, one)) })] : []),
   ];
 }
