@@ -162,7 +162,10 @@ describe('the Lodge', () => {
     await importMatch(page, await walking());
     await askedNow(page);
     await openTab(page, 'choices');
-    await options(page).filter({ hasText: /step to/ }).first().hover();
+    await options(page)
+      .filter({ hasText: /step to/ })
+      .first()
+      .hover();
     await page.locator('[data-ghost="nero"]').waitFor({ state: 'attached' });
     await page.keyboard.press('h');
     await page.locator('[data-hint] b').waitFor({ timeout: 60_000 });
