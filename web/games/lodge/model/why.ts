@@ -1,4 +1,4 @@
-import type { Phrase } from '@conjure/engine';
+import { type Phrase, phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import { halfSaid, type LodgeView, type RoomName, spellOf, tileSaid } from '@conjure/lodge/view';
 import type { Answer } from '../../answers.ts';
@@ -9,8 +9,6 @@ import { ownRoom } from './answers.ts';
 import { evocationIn } from './models.ts';
 import { readingOf } from './reading.ts';
 import { type Plan, SLOTS } from './setting.ts';
-
-const phrase = (key: string, facts?: Phrase['facts']): Phrase => (facts ? { key, facts } : { key });
 
 /** What one goes to a room for: its use, if nobody has had it yet, and who is there or a step further. */
 function roomWhy(view: LodgeView, room: RoomName): Phrase[] {

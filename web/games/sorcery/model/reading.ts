@@ -1,4 +1,4 @@
-import type { Phrase } from '@conjure/engine';
+import { type Phrase, phrase } from '@conjure/engine';
 import { type Chance, figureIn, type SorceryEvent, type SorceryView } from '@conjure/sorcery/view';
 import { chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
 import type { Odds } from '../../face.ts';
@@ -8,7 +8,6 @@ type Outcome = Odds['outcomes'][number];
 type Kind = SorceryEvent['type'];
 type Of<K extends Kind> = Extract<SorceryEvent, { type: K }>;
 
-const phrase = (key: string, facts?: Phrase['facts']): Phrase => (facts ? { key, facts } : { key });
 const eventsIn = ({ events }: Outcome): SorceryEvent[] => events.map(({ event }) => event as SorceryEvent);
 const all = <K extends Kind>(outcome: Outcome, type: K): Of<K>[] =>
   eventsIn(outcome).filter((event): event is Of<K> => event.type === type);

@@ -1,4 +1,4 @@
-import type { Phrase } from '@conjure/engine';
+import { type Phrase, phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import { actors, replyTo, type SorceryView, strainOf, walkOf } from '@conjure/sorcery/view';
 import { chanceSaid } from '../../../parts/reading.ts';
@@ -12,7 +12,6 @@ import { moversOf, type Plan, pathOf } from './plan.ts';
 import { planFrom } from './plan-from.ts';
 import { chancesSaid, readingOf } from './reading.ts';
 
-const phrase = (key: string, facts?: Phrase['facts']): Phrase => (facts ? { key, facts } : { key });
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** What the others could make of it: nothing, a wound, or the end. */
