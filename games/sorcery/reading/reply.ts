@@ -13,7 +13,7 @@ import { type Chance, chanceOn } from './chances.ts';
 import type { Standing } from './field.ts';
 import { positionOf, withFigure } from './position.ts';
 
-/** What the next turn of the others may bring for one figure, at worst. */
+/** What blows and shots in the next turn of the others may bring for one figure, at worst; spells are another matter. */
 export interface Reply {
   /** Who could strike or shoot at it, the most dangerous first. */
   readonly by: readonly { readonly figure: number; readonly chance: Chance }[];
@@ -44,10 +44,15 @@ function runUp(at: Position, by: number, target: number): Position | null {
   return withFigure(at, by, there, facingTowards(there, to));
 }
 
+/** Who is touched may spin to face who has come. [B60] */
+const turnedTo = (at: Position, by: number, target: number): Position =>
+  withFigure(at, by, at.state.base[by], facingTowards(at.state.base[by], at.state.base[target]));
+
 /** The best that one of the others could do to it in an action. */
 function best(at: Position, by: number, target: number): Chance | null {
   const tries: { at: Position; form: Attack['form'] }[] = [];
-  if (refuseCloseTarget(at, by, target) === null) tries.push({ at, form: 'close' });
+  const spun = turnedTo(at, by, target);
+  if (refuseCloseTarget(spun, by, target) === null) tries.push({ at: spun, form: 'close' });
   if (refuseShooter(at, by) === null && refuseRangedTarget(at, by, target) === null) tries.push({ at, form: 'ranged' });
   const run = runUp(at, by, target);
   if (run) tries.push({ at: run, form: 'close' });

@@ -1,4 +1,4 @@
-import type { Phrase } from '@conjure/engine';
+import { type Phrase, phrase } from '@conjure/engine';
 import type { LodgeEvent, LodgeView } from '@conjure/lodge/view';
 import { chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
 import type { Odds } from '../../face.ts';
@@ -8,7 +8,6 @@ type Outcome = Odds['outcomes'][number];
 type Kind = LodgeEvent['type'];
 type Of<K extends Kind> = Extract<LodgeEvent, { type: K }>;
 
-const phrase = (key: string, facts?: Phrase['facts']): Phrase => (facts ? { key, facts } : { key });
 const eventsIn = ({ events }: Outcome): LodgeEvent[] => events.map(({ event }) => event as LodgeEvent);
 const all = <K extends Kind>(outcome: Outcome, type: K): Of<K>[] =>
   eventsIn(outcome).filter((event): event is Of<K> => event.type === type);

@@ -1,4 +1,4 @@
-import type { Phrase } from '@conjure/engine';
+import { type Phrase, phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import { halfSaid, type LodgeView, type RoomName, spellOf, tileSaid } from '@conjure/lodge/view';
 import type { Answer } from '../../answers.ts';
@@ -9,8 +9,6 @@ import { ownRoom } from './answers.ts';
 import { evocationIn } from './models.ts';
 import { readingOf } from './reading.ts';
 import { type Plan, SLOTS } from './setting.ts';
-
-const phrase = (key: string, facts?: Phrase['facts']): Phrase => (facts ? { key, facts } : { key });
 
 /** What one goes to a room for: its use, if nobody has had it yet, and who is there or a step further. */
 function roomWhy(view: LodgeView, room: RoomName): Phrase[] {
@@ -34,6 +32,14 @@ function useWhy(view: LodgeView, room: RoomName | null): Phrase[] {
   return found && does ? [phrase('lodge.why.use', { room: roomName(view, found.room), does })] : [];
 }
 
+/** How near a room is to falling, and what that pays. */
+function fillSaid(view: LodgeView, room: RoomName): Phrase[] {
+  const found = view.rooms.find((one) => one.room === room);
+  if (!found || found.destroyed) return [];
+  const n = Math.max(0, found.capacity - found.cubes.length);
+  return [phrase('lodge.room.lacks', { n, points: found.points.join('/') })];
+}
+
 /** What a set spell does when it is cast. */
 function castWhy(view: LodgeView, slot: unknown): Phrase[] {
   const spell = view.viewer === null ? null : view.seats[view.viewer].slots.find((one) => one.slot === slot)?.spell;
@@ -55,7 +61,7 @@ const spellsIn = (plan: Plan): Phrase[] =>
 
 /** Why somebody would answer so, where it can be told by what lies open. */
 export function whyOf(view: LodgeView, { kind }: OpenQuestion, answer: unknown, odds: Odds | null): readonly Phrase[] {
-  const { do: action, to, slot, model, activate } = (answer ?? {}) as Answer;
+  const { do: action, to, slot, model, activate, room } = (answer ?? {}) as Answer;
   const read = (odds && readingOf(view, odds)?.said) ?? [];
   if (kind === 'set') return [phrase('lodge.why.set', { spells: spellsIn((answer ?? {}) as Plan) })];
   if (action === 'momentum' && typeof to === 'string')
@@ -65,6 +71,7 @@ export function whyOf(view: LodgeView, { kind }: OpenQuestion, answer: unknown, 
     return read.length > 0 ? read : useWhy(view, ownRoom(view));
   if (action === 'cast') return read.length > 0 ? read : castWhy(view, slot);
   if (read.length > 0) return read;
+  if (typeof room === 'string') return fillSaid(view, room);
   const n = typeof model === 'string' && kind === 'target' ? lifeOf(view, model) : null;
   return n === null ? [] : [phrase('lodge.why.target', { who: modelName(String(model)), n })];
 }

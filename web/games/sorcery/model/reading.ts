@@ -1,4 +1,4 @@
-import type { Phrase } from '@conjure/engine';
+import { type Phrase, phrase } from '@conjure/engine';
 import { type Chance, figureIn, type SorceryEvent, type SorceryView } from '@conjure/sorcery/view';
 import { chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
 import type { Odds } from '../../face.ts';
@@ -8,7 +8,6 @@ type Outcome = Odds['outcomes'][number];
 type Kind = SorceryEvent['type'];
 type Of<K extends Kind> = Extract<SorceryEvent, { type: K }>;
 
-const phrase = (key: string, facts?: Phrase['facts']): Phrase => (facts ? { key, facts } : { key });
 const eventsIn = ({ events }: Outcome): SorceryEvent[] => events.map(({ event }) => event as SorceryEvent);
 const all = <K extends Kind>(outcome: Outcome, type: K): Of<K>[] =>
   eventsIn(outcome).filter((event): event is Of<K> => event.type === type);
@@ -27,12 +26,15 @@ function struckSaid(view: SorceryView, outcomes: readonly Outcome[], figure: num
     all(outcome, 'attacked').some(({ blows }) => blows.some((blow) => blow.figure === figure && blow.hit)),
   );
   const dies = chance(outcomes, (outcome) => falls(outcome, figure));
-  const most = Math.max(...outcomes.map((outcome) => harmOf(outcome, figure)));
+  const harms = new Set(outcomes.map((outcome) => harmOf(outcome, figure)).filter((n) => n > 0));
   return [
-    phrase('sorcery.odds.hits', { chance: chanceSaid(hits), who, n: most }),
+    phrase('sorcery.odds.hits', { chance: chanceSaid(hits), who, ...harmSaid(harms) }),
     ...(dies > 0 ? [phrase('sorcery.odds.falls', { chance: chanceSaid(dies), who })] : []),
   ];
 }
+
+/** How much it may be, and whether it is always as much. */
+const harmSaid = (harms: ReadonlySet<number>) => ({ n: Math.max(0, ...harms), sure: String(harms.size < 2) });
 
 /** The same before anything is asked of the host: what the values say of an attack. */
 export function chancesSaid(view: SorceryView, chances: readonly Chance[]): Phrase[] {
@@ -44,7 +46,7 @@ export function chancesSaid(view: SorceryView, chances: readonly Chance[]): Phra
     const harms = Array.from({ length: damage.most - damage.least + 1 }, (_, i) => damage.least + i);
     const fatal = harms.filter((n) => click + n >= clicks).length / harms.length;
     return [
-      phrase('sorcery.odds.hits', { chance: chanceSaid(p), who, n: damage.most }),
+      phrase('sorcery.odds.hits', { chance: chanceSaid(p), who, ...harmSaid(new Set(harms)) }),
       ...(fatal > 0 ? [phrase('sorcery.odds.falls', { chance: chanceSaid(p * fatal), who })] : []),
     ];
   });

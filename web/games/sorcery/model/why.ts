@@ -1,4 +1,4 @@
-import type { Phrase } from '@conjure/engine';
+import { type Phrase, phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import { actors, replyTo, type SorceryView, strainOf, walkOf } from '@conjure/sorcery/view';
 import { chanceSaid } from '../../../parts/reading.ts';
@@ -12,7 +12,6 @@ import { moversOf, type Plan, pathOf } from './plan.ts';
 import { planFrom } from './plan-from.ts';
 import { chancesSaid, readingOf } from './reading.ts';
 
-const phrase = (key: string, facts?: Phrase['facts']): Phrase => (facts ? { key, facts } : { key });
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** What the others could make of it: nothing, a wound, or the end. */
@@ -36,14 +35,16 @@ function nearing(view: SorceryView, from: Point, to: Point): Phrase[] {
 function walkWhy(view: SorceryView, plan: Plan, figure: number, placement: Placement): Phrase[] {
   const { at } = view.figures[figure];
   const walk = walkOf(view, walkerOf(plan, figure), pathOf(at, placement), placement.facing);
-  const taken = walk.objectives.filter((id) => view.objectives.find((one) => one.id === id)?.holder !== view.viewer);
+  const { own = [], taken = [] } = Object.groupBy(walk.objectives, (id) =>
+    view.objectives.find((one) => one.id === id)?.holder === view.viewer ? 'own' : 'taken',
+  );
   const foes = walk.touches.filter((one) => view.figures[one].owner !== view.viewer);
-  return [
-    ...(taken.length > 0
-      ? taken.map((id) => phrase('sorcery.why.takes', { objective: objectiveName(id) }))
-      : nearing(view, at, placement.at)),
+  const gains = [
+    ...taken.map((id) => phrase('sorcery.why.takes', { objective: objectiveName(id) })),
+    ...own.map((id) => phrase('sorcery.why.holds', { objective: objectiveName(id) })),
     ...(foes.length > 0 ? [phrase('sorcery.why.engages', { who: foes.map((one) => figureName(view, one)) })] : []),
   ];
+  return gains.length > 0 ? gains : nearing(view, at, placement.at);
 }
 
 /** Why somebody would answer so: what it takes, what it is likely to do, and what may be done to whoever does it. */
