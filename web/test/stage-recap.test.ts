@@ -6,7 +6,18 @@ import { recapOf, stepOf, weightOf } from '../stage/recap.ts';
 import { directionIn, GAMES, toldIn } from './stage-matches.ts';
 
 const shot = (wish: Partial<Shot>): Shot => ({
-  ...{ tier: 'caption', type: 'went', ms: 900, tell: 0, walk: 0, upTo: 0, more: 0, rate: 1, isMine: false },
+  ...{
+    tier: 'caption',
+    type: 'went',
+    ms: 900,
+    tell: 0,
+    walk: 0,
+    upTo: 0,
+    more: 0,
+    rate: 1,
+    isMine: false,
+    dusk: false,
+  },
   ...{
     events: [],
     inside: [],
