@@ -28,6 +28,8 @@ export interface Shot extends Span {
   readonly verdict: CueName | null;
   readonly rate: number;
   readonly isMine: boolean;
+  /** The board lies in the dusk. */
+  readonly dusk: boolean;
   /** How much slower its script is played than it is written: what comes before the end may be told, and after. */
   readonly pace: { readonly first: number; readonly told: number };
 }
@@ -180,6 +182,7 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
       verdict: staging.verdict ?? null,
       rate: staging.rate ?? 1,
       isMine,
+      dusk: staging.dusk === true,
       pace: {
         first: written.tell > 0 ? span.tell / written.tell : 1,
         told: Math.min(SLOWEST, (span.ms - span.tell) / Math.max(1, written.ms - written.tell)),

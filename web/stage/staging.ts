@@ -27,6 +27,8 @@ export interface Staging {
   readonly opens?: true;
   /** It is short where a greater scene follows at once. */
   readonly yields?: true;
+  /** Dusk falls over the board while it is shown. */
+  readonly dusk?: true;
   /** A roll that is soon over. */
   readonly isShort?: true;
   /** It is shown whole however often it comes. */

@@ -8,7 +8,7 @@ import { inTheThick as field } from '../sorcery/positions.ts';
 export interface Played {
   /** As the book has it, and what of it. */
   readonly name: string;
-  readonly block: readonly (object & { readonly type: string })[];
+  readonly block: readonly { readonly type: string; readonly [field: string]: unknown }[];
 }
 
 interface Scenes {
