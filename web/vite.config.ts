@@ -1,3 +1,4 @@
+import { BROUGHT } from '@conjure/shelf/folders';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { entries } from './entries.ts';
 import { offline } from './offline/plugin.ts';
@@ -50,7 +51,8 @@ export default defineConfig({
   root: import.meta.dirname,
   // The page may lie in any folder of a server.
   base: './',
-  plugins: [pagePlugins(), offline(), entries(), packing()],
+  // Whoever brings a game of their own waits for the page, and has it from their own machine.
+  plugins: [pagePlugins(), offline(), entries(), ...(BROUGHT === null ? [packing()] : [])],
   worker: { format: 'es', plugins: () => workerPlugins(), rolldownOptions: output },
   build: {
     outDir: 'dist',
