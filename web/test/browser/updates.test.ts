@@ -116,7 +116,7 @@ test('a page that was loaded past the service worker lets in what it is of', asy
 test('a page that stays open finds out by itself that there is a new version', async () => {
   const { address, folder } = await quickCopy();
   // Not yet to the page: its clock has to be there before it.
-  const page = await openPage({ keeps: true, address, at: 'icons/any-192.png' });
+  const page = await openPage({ keeps: true, address, at: 'icons/any-192.png', expected: /favicon/ });
   await page.clock.install();
   await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -43,6 +43,8 @@ async function filesOfShelf(): Promise<ReadonlySet<string>> {
   page.on('request', (request) => names.add(new URL(request.url()).pathname.slice(1)));
   await go();
   await page.locator('main h1').first().waitFor();
+  // Some of it is fetched only when all else is there.
+  await page.waitForLoadState('networkidle');
   await page.goto(`${page.url()}#/credits`);
   await page.getByRole('heading', { level: 1, name: wordsIn('en')('app.credits') }).waitFor();
   await page.waitForLoadState('networkidle');
