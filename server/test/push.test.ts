@@ -48,7 +48,7 @@ function opened(body: Buffer): string {
 }
 
 test('a push is signed by the server, sealed for the browser, and replaces the one before about the same match', async () => {
-  await once(service, 'listening');
+  if (!service.listening) await once(service, 'listening');
   const { port } = service.address() as AddressInfo;
   const database = await sqliteDatabase(':memory:');
   const { people, store } = database;
