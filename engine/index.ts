@@ -151,3 +151,4 @@ export { must } from './tools/must.ts';
 export { once } from './tools/once.ts';
 export { costAt, costsFrom, type Field, fieldFrom, fieldTo, hexesIn, type StepCosts, wayTo } from './tools/paths.ts';
 export { ranking } from './tools/ranking.ts';
+export { seemingBest } from './tools/seeming.ts';

@@ -52,6 +52,10 @@ export interface HostDeps {
   readonly hashEvery?: number;
   /** How many matches may be open at once. */
   readonly mostRooms?: number;
+  /** How many may watch a match here, and how much may be done in one: in all, and of what people only talk about. */
+  readonly most?: { readonly watchers: number; readonly deeds: number; readonly talk: number };
+  /** Names what the store keeps: another store, or one from a backup, has another. */
+  readonly epoch?: string;
 }
 
 export interface HostState {
@@ -76,6 +80,8 @@ export interface HostState {
   readonly due: Map<string, { key: string; cancel: () => void }>;
   /** The numbers that devices gave to what they did, by match, and which deeds these are. */
   readonly nonces: Map<string, Map<string, number>>;
+  /** How many hints are being thought about, by match. */
+  readonly hints: Map<string, number>;
   /** Up to which deed each match is in a snapshot. */
   readonly snapped: Map<string, number>;
   /** What could not be kept yet of matches that are played all the same. */
@@ -94,10 +100,6 @@ export function send({ deps }: HostState, outgoing: readonly Outgoing[], from?: 
 }
 
 export const playerOf = ({ deps }: HostState, from: Connection): string => deps.player?.(from) ?? from;
-
-const MOST_ROOMS = 1_000;
-export const isFull = ({ rooms, tables, deps }: HostState): boolean =>
-  rooms.size + tables.size >= (deps.mostRooms ?? MOST_ROOMS);
 
 export const deviceOf = (host: HostState, from: Connection): string => host.deps.device?.(from) ?? playerOf(host, from);
 

@@ -63,6 +63,8 @@ export interface Room {
   /** The last deed of its log: it only grows. When that was. */
   readonly n: number;
   readonly at: number;
+  /** How many of its deeds were no play, but talk about it: undo, pause, pace and what is agreed upon. */
+  readonly talk: number;
   /** How many answers stood after each deed, from the one before the first on: tells how far back an undo has gone since. */
   readonly steps: readonly number[];
   /** What is agreed, and what proves the dice when it is closed; `null` where it is not played apart. */
@@ -107,6 +109,7 @@ export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0
     closed: false,
     n: play.log.length,
     at,
+    talk: play.log.filter((entry) => !('answer' in entry)).length,
     steps: stepsOf(play.log),
     apart: null,
     held: [],

@@ -123,7 +123,9 @@ export type ErrorCode =
   /** Whoever has held a seat of a match has seen what is hidden, and takes no other. */
   | 'satElsewhere'
   /** Somebody else has used the link. */
-  | 'spent';
+  | 'spent'
+  /** So much has been done in the match that no more of it is taken. */
+  | 'tooLong';
 
 type Body =
   | {
@@ -179,6 +181,7 @@ type Body =
   | { is: 'words'; match: string; viewer: Viewer; n: number; words: Phrase[] }
   | { is: 'barred'; match: string; seat: Seat; question: number; barred: Barred[] }
   | { is: 'labels'; match: string; seat: Seat; question: number; from: number; labels: Phrase[] }
+  | { is: 'story'; match: string; viewer: Viewer; story: Story }
   | { is: 'fair'; match: string; fair: Fairness | null }
   | ({ is: 'history'; match: string; words: Phrase[] } & Position)
   | { is: 'account'; match: string; account: Account }

@@ -46,6 +46,8 @@ const house: Record<string, string[]> = {
       'type engine',
       'type host',
       'type games',
+      // What a review says.
+      'type lab',
       'type web/worker',
       'type web/build',
       'words',
@@ -58,14 +60,14 @@ const house: Record<string, string[]> = {
     ...['idb', 'qrcode', '@simplewebauthn'],
     // How states are put together again, and where dice came from: the same on both ends of the line.
     ...['host newReader', 'host MESSAGES', 'host checkFair', 'host pledgeOf', 'host markOf', 'host hashOf', 'host PHRASES'],
-    ...['games/manifest', 'games/view', 'games/texts', 'games/lessons', 'games/data/', 'games/rules.json'],
+    ...['games/manifest', 'games/view', 'games/texts', 'games/lessons', 'games/data/', 'games/rules.json', 'games/puzzles.json'],
     // These compare plain data, whatever it means; what a lesson wants is for the lesson to say.
     ...['engine samePlain', 'engine canonical', 'engine wanted', 'engine chapterKey'],
     // The same match for everybody, wherever it is asked for.
     ...['engine challengeOf', 'engine dateOf'],
   ],
-  // The host and the games themselves run in a worker of the page.
-  'web/worker': ['engine', 'games', 'bots', 'host', 'words', 'web', 'idb', 'games:'],
+  // The host and the games themselves run in a worker of the page; so do reviews.
+  'web/worker': ['engine', 'games', 'bots', 'host', 'lab', 'words', 'web', 'idb', 'games:'],
   // What makes the page, and is no part of it.
   'web/build': ['type engine', 'web', 'shelf', 'scripts', 'node', 'npm'],
   cli: everything,

@@ -21,6 +21,7 @@ import { newSecret } from './people/keys.ts';
 import { newPresence } from './people/presence.ts';
 import { newFacts, rightsOf } from './people/rights.ts';
 import type { Rights, ServerState } from './server-state.ts';
+import { clockOf, newSharedClock } from './work/clock.ts';
 import { newDuties } from './work/duties.ts';
 
 export interface ServerConfig {
@@ -71,9 +72,11 @@ const LAST_WORDS = 10_000;
 export async function newServer(config: ServerConfig): Promise<RunningServer> {
   const { database, journal } = config;
   const { store, people } = database;
-  const now = config.now ?? Date.now;
+  const clock = config.now ? newSharedClock(config.now) : clockOf(database);
+  await clock.measure();
+  const { now } = clock;
   const metrics = newMetrics();
-  const process = newSecret();
+  const name = newSecret();
   let isEnding = false;
   const complain = (error: unknown) => {
     metrics.troubles.inc();
@@ -84,9 +87,9 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
   const limits = newLimits(now, config.limits);
   const factsOf = newFacts(store);
   const phaseOf = (match: string) => people.phase(match);
-  const presence = newPresence({ people, lines: () => lines, process, complain });
+  const presence = newPresence({ people, lines: () => lines, process: name, complain });
   const lines = newLines((match) => presence.changed(match));
-  const duties = newDuties({ database, process, now, complain, journal });
+  const duties = newDuties({ database, process: name, clock, complain, journal });
   await duties.begin(config.games);
 
   /** What each line may do at matches, as of its last message. */
@@ -105,6 +108,8 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
     store: counted(store, metrics),
     goesOn: true,
     mostRooms: MOST.rooms,
+    most: { watchers: MOST.watchersOfMatch, deeds: MOST.deeds, talk: MOST.talk },
+    epoch,
     scheduler: {
       now,
       after(ms, run) {
@@ -247,7 +252,11 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
     }),
   };
 
-  const ready = async () => (isEnding ? 'it is ending' : database.ready());
+  const ready = async () => {
+    if (isEnding) return 'it is ending';
+    const isTime = clock.ready();
+    return isTime === true ? database.ready() : isTime;
+  };
   let opsPort: number | null = null;
   if (config.opsPort !== null) {
     const ops = opsServer(metrics, ready);

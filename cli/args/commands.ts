@@ -199,6 +199,25 @@ export const COMMANDS: { readonly [name: string]: CommandSpec } = {
     ],
     run: async (line) => (await import('../review/index.ts')).runReview(line),
   },
+  puzzles: {
+    usage: 'puzzles <game>',
+    options: {
+      matches: { type: 'string', value: '<n>' },
+      seed: { type: 'string', value: '<text>' },
+      by: { type: 'string', value: 'adept|expert|…' },
+      judge: { type: 'string', value: 'master|…' },
+      json: { type: 'boolean' },
+      game,
+      lang,
+    },
+    examples: [
+      'conjure puzzles demons',
+      'conjure puzzles lodge --matches 5 --seed 1091',
+      'conjure puzzles sorcery --by search:60:turn --judge expert',
+      'conjure puzzles demons --matches 100 --json > puzzles.json',
+    ],
+    run: async (line) => (await import('../puzzles/index.ts')).runPuzzles(line),
+  },
   engine: {
     usage: 'engine',
     options: { test: { type: 'boolean' }, game, data, lang },

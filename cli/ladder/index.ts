@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import { FOR_PEOPLE } from '@conjure/bots';
 import {
   keptText,
@@ -11,6 +10,7 @@ import {
   rungsOf,
   runLadder,
 } from '@conjure/lab';
+import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
 import { type UsageTrouble, wholeIn, wholeTrouble } from '../args/read.ts';
@@ -25,7 +25,6 @@ import { printableJson } from '../text/printable.ts';
 const DONE = 0;
 const FAILED = 1;
 const MISUSED = 2;
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const MOST_THREADS = 256;
 const MOST_PAIRS = 1_000_000;
 
@@ -74,13 +73,7 @@ export async function runLadderCommand({ words, options, language }: CommandLine
   };
   let now: Progress = ready.encounters.map((_, i) => before.played[i] ?? []);
   const bar = progressBar(process.stderr, () => label(now), pairs * ready.encounters.length);
-  const breaking = new AbortController();
-  let code = DONE;
-  const breakOff = (signal: (typeof SIGNALS)[number]) => {
-    code = 128 + constants.signals[signal];
-    breaking.abort();
-  };
-  for (const signal of SIGNALS) process.on(signal, breakOff);
+  const breaking = listenForBreak();
   const played = await runLadder(ladder, ready, {
     ...(threads === undefined ? {} : { threads }),
     before: before.played,
@@ -91,7 +84,8 @@ export async function runLadderCommand({ words, options, language }: CommandLine
       bar.show(all.reduce((sum, list) => sum + list.length, 0));
     },
   });
-  for (const signal of SIGNALS) process.off(signal, breakOff);
+  breaking.end();
+  const { code } = breaking;
   bar.end();
   if (code !== DONE) complain(language, { key: 'ladder.broken', facts: {} });
   const reports = reportsOf(ready, played);

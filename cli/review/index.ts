@@ -1,8 +1,8 @@
-import { constants } from 'node:os';
 import { levelFrom } from '@conjure/bots';
 import { replay, type Seat } from '@conjure/engine';
 import { calibrationOf, type Review, review } from '@conjure/lab/review';
 import { capitalised } from '@conjure/words';
+import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { wholeIn, wholeTrouble } from '../args/read.ts';
 import type { Voice } from '../play/face.ts';
@@ -17,7 +17,6 @@ import { voiceFor } from '../text/voice.ts';
 const DONE = 0;
 const FAILED = 1;
 const MISUSED = 2;
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const WIDTH = 100;
 
 /** `conjure review <record>`: where a match was lost and won, and how much of it was luck. */
@@ -52,21 +51,18 @@ export async function runReview({ words, options, language }: CommandLine): Prom
   const voice = await voiceFor(language, box, []);
   const all = match.given.length;
   const bar = progressBar(process.stderr, (n) => voice.tell('review.progress', { n, all }), Math.max(1, all));
-  let code = DONE;
-  const breakOff = (signal: (typeof SIGNALS)[number]) => {
-    code = 128 + constants.signals[signal];
-  };
-  for (const signal of SIGNALS) process.on(signal, breakOff);
+  const breaking = listenForBreak();
   const found = await review(game, match, {
     level,
     calibration: calibrationOf(game.id),
     ...(seat === undefined ? {} : { seat }),
     goesOn(step) {
       bar.show(step);
-      return code === DONE;
+      return breaking.code === DONE;
     },
   });
-  for (const signal of SIGNALS) process.off(signal, breakOff);
+  breaking.end();
+  const { code } = breaking;
   bar.end();
   if (code !== DONE)
     complain(language, { key: 'review.broken', facts: { n: String(found.curve.length - 1), all: String(all) } });

@@ -1,7 +1,7 @@
-import { constants } from 'node:os';
 import type { Fault } from '@conjure/engine';
 import { csv, type Report, readStudy, report, runStudy, runStudyBy, type Study, table } from '@conjure/lab';
 import { speaker } from '@conjure/words';
+import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
 import { type UsageTrouble, wholeIn, wholeTrouble } from '../args/read.ts';
@@ -63,13 +63,7 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
   if (workers && 'trouble' in workers) return fail(workers.trouble, workers.misused ? MISUSED : FAILED);
   const say = await labVoice(language, (await box.textsOf(language)).words);
   const bar = progressBar(process.stderr, (played) => say('lab.playing', { played, games: asked.games }), asked.games);
-  const breaking = new AbortController();
-  let code = DONE;
-  const breakOff = (signal: (typeof SIGNALS)[number]) => {
-    code = 128 + constants.signals[signal];
-    breaking.abort();
-  };
-  for (const signal of SIGNALS) process.on(signal, breakOff);
+  const breaking = listenForBreak();
   const late = workers && setTimeout(() => complain(language, { key: 'simulate.waiting', facts: {} }), PATIENCE);
   const show = (played: number) => {
     if (late) clearTimeout(late);
@@ -79,7 +73,8 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
     ? await runStudyBy(workers.players, asked, show, breaking.signal)
     : await runStudy(asked, threads, show, breaking.signal);
   if (late) clearTimeout(late);
-  for (const signal of SIGNALS) process.off(signal, breakOff);
+  breaking.end();
+  const { code } = breaking;
   bar.end();
   if (code !== DONE) {
     const facts = { played: String(matches.length), games: String(asked.games) };
@@ -91,7 +86,6 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
   return code;
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const MOST_THREADS = 256;
 /** If nothing has been played by then, there may be nobody to play. */
 const PATIENCE = 15_000;

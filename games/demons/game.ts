@@ -21,13 +21,16 @@ import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { tally } from './tally.ts';
-import { type DemonsView, view } from './view.ts';
-import { describe, label, narrate } from './words.ts';
+import { type DemonsView, view, views } from './view.ts';
+import { describe, heading, label, narrate } from './words.ts';
 
 export type DemonsGame = Game<State, Content, DemonsView, DemonsEvent>;
 
-/** Dangers lie several turns ahead, and there are few answers: a tree sees them sooner than playouts of every answer do. */
-const LEVELS = { adept: 'tree:100', expert: 'tree:400', master: 'tree:2500' };
+/**
+ * Dangers lie several turns ahead, and there are few answers: a tree sees them sooner than playouts of every answer do. Forgetting kinds
+ * of answers makes nobody weaker here; a small tree does.
+ */
+const LEVELS = { beginner: 'tree:16', adept: 'tree:160', expert: 'tree:800', master: 'tree:4000' };
 
 /** *Demons* (SPI, 1979) with the given charts and map. */
 export function demonsWith(data: DemonsData): DemonsGame {
@@ -47,6 +50,7 @@ export function demonsWith(data: DemonsData): DemonsGame {
     account,
     copy: copyState,
     view,
+    views,
     imagine,
     sense,
     playout,
@@ -58,6 +62,7 @@ export function demonsWith(data: DemonsData): DemonsGame {
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,
     describe: (seen) => describe(content, seen),
+    heading,
     narrate: (seen, event) => narrate(content, seen, event),
     label: (seen, kind, answer) => label(content, seen, kind, answer),
     prospects: (seen, kind, answer) => prospects(content, seen, kind, answer),

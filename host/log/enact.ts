@@ -12,11 +12,17 @@ export function enact(room: Room, row: Row, outages: readonly Outage[] = []): Ro
   const then = done(room, row);
   const steps = [...room.steps, then.play.match.given.length];
   const still = then.play.match.open?.question.standsStill ? (room.still ?? row.at) : null;
-  const next = clocked(room, { ...then, n: row.n, at: row.at, steps, still }, was, outages);
+  const talk = room.talk + Number(isTalk(row));
+  const next = clocked(room, { ...then, n: row.n, at: row.at, steps, still, talk }, was, outages);
   const told = row.kind === 'answer' ? next.marks.at(-1)?.digest : undefined;
   if (row.tale !== undefined && row.tale !== told) throw new Error(`deed ${row.n} tells something else`);
   return next;
 }
+
+const TALK: readonly Deed['kind'][] = ['undo', 'redo', 'ask', 'agree', 'drop', 'pause', 'go', 'pace'];
+
+/** Whether it is talk about the match, and could go on for ever. */
+export const isTalk = ({ kind }: Deed): boolean => TALK.includes(kind);
 
 function done(room: Room, deed: Row): Room {
   switch (deed.kind) {

@@ -9,6 +9,7 @@ const LASTING = [
   'n',
   'at',
   'steps',
+  'talk',
   'chairs',
   'players',
   'lent',

@@ -98,13 +98,18 @@ function count(deeds: Deeds, figures: { readonly [name: string]: number }): void
   for (const [name, n] of Object.entries(figures)) deeds.sums[name] = (deeds.sums[name] ?? 0) + n;
 }
 
+/** Milliseconds of the processor: whoever thinks by the clock is not to play worse because a machine does other things besides. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 function timed(mind: Mind, level: Level, dice: Dice, thinking: Thinking): unknown {
   const began = performance.now();
-  const spent = process.threadCpuUsage();
-  const answer = think(mind, level, dice);
-  const { user, system } = process.threadCpuUsage(spent);
+  const spent = processorTime();
+  const answer = think(mind, level, dice, processorTime);
   thinking.answers++;
-  thinking.cpu += (user + system) / 1000;
+  thinking.cpu += processorTime() - spent;
   thinking.longest = Math.max(thinking.longest, performance.now() - began);
   // Who has one answer gives it without a thought; a game's own players are asked in any case.
   if (ownLevel(mind.bot?.levels ?? [], level) !== null || mind.question.options()?.length !== 1) thinking.decisions++;

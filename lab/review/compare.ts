@@ -92,15 +92,17 @@ function keyOf(event: { readonly type: string }, seat: Seat): string {
 }
 
 /** It must differ by that much of the worlds to be a reason. */
-const TELLING = 0.34;
+const TELLING = 0.2;
 
 function reasonIn(told: readonly Frequency[], worlds: number): Because | null {
   let best: Because | null = null;
   let most = TELLING;
   for (const { said, worlds: counts } of told) {
     const [one, other] = [counts[0] / worlds, counts[1] / worlds];
-    if (Math.abs(one - other) <= most) continue;
-    most = Math.abs(one - other);
+    const by = Math.abs(one - other);
+    // What always comes of the one and never of the other is what was done, and no reason for it.
+    if (by <= most || by === 1) continue;
+    most = by;
     best = { said, one, other };
   }
   return best;

@@ -1,4 +1,4 @@
-import { accept, copyPlain, fork, type Match, type Seat, seeded } from '@conjure/engine';
+import { accept, copyPlain, diceFrom, fork, imagine, type Match, type Seat, seeded } from '@conjure/engine';
 
 /** What a position is worth to each seat. */
 export type Values = (match: Match) => number[];
@@ -84,4 +84,29 @@ function sampled(match: Match, seat: Seat, answer: unknown, values: Values, seed
     sums = found.map((value, of) => (sums[of] ?? 0) + value / SAMPLES);
   }
   return { of: sums, isExact: false, cases: SAMPLES };
+}
+
+/** In so many worlds a seat that does not know everything thinks of what may be. */
+const WORLDS = 24;
+
+/** What a position is worth by all that one seat knows of it. */
+export const imagined = (match: Match, eyes: Seat, values: Values, seed: string): number[] =>
+  overWorlds(match, eyes, seed, values);
+
+/** What an answer of its own was worth to a seat before its dice fell, by what it knew: luck is then also what came to light. */
+export function expectedIn(match: Match, seat: Seat, answer: unknown, values: Values, seed: string): Expected {
+  const of = overWorlds(match, seat, `${seed} expected`, (world) => {
+    accept(world, seat, copyPlain(answer));
+    return values(world);
+  });
+  return { of, isExact: false, cases: WORLDS };
+}
+
+function overWorlds(match: Match, eyes: Seat, seed: string, values: Values): number[] {
+  let sums: number[] = [];
+  for (let i = 0; i < WORLDS; i++) {
+    const found = values(imagine(match, eyes, diceFrom(seeded(`${seed} ${i}`))));
+    sums = found.map((value, of) => (sums[of] ?? 0) + value / WORLDS);
+  }
+  return sums;
 }

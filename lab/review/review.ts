@@ -7,15 +7,17 @@ import {
   diceFrom,
   type Game,
   type Match,
+  type Mind,
   mindOf,
   type Phrase,
+  rewind,
   type Seat,
   scriptDice,
   seeded,
 } from '@conjure/engine';
 import { type Calibration, chanceOf, isCalibrated } from './calibration.ts';
 import { type Because, compare, type Prospect } from './compare.ts';
-import { expectedOf } from './luck.ts';
+import { type Expected, expectedIn, expectedOf, imagined } from './luck.ts';
 
 /** A decision, judged by what its seat knew then. */
 export interface Judged {
@@ -78,11 +80,15 @@ export type TurningPoint = { readonly decision: Judged } | { readonly luck: Fall
 export interface ReviewOptions {
   /** Who judges the decisions; `null` where only the dice are looked at. */
   readonly level: Level | null;
+  /** Who judges the costliest of them once more; the same, where it is absent. */
+  readonly judge?: Level;
   readonly calibration: Calibration | null;
   /** In so many worlds what was played is compared with what is thought better. */
   readonly worlds?: number;
   /** Only the decisions of this seat. */
   readonly seat?: Seat;
+  /** The match goes on: all is told as this seat knows it, and only its own choices and luck. */
+  readonly eyes?: Seat;
   /** Called before each answer is looked at; what is known by then is all there is when it says false. */
   readonly goesOn?: (step: number, of: number) => boolean;
 }
@@ -102,7 +108,8 @@ export async function review(
   { origin, given }: Pick<Match, 'origin' | 'given'>,
   options: ReviewOptions,
 ): Promise<Review> {
-  const { level, calibration, worlds = WORLDS, goesOn = () => true } = options;
+  const { level, judge, calibration, worlds = WORLDS, eyes, goesOn = () => true } = options;
+  const judged = options.seat ?? eyes;
   const isChance = calibration !== null && isCalibrated(calibration);
   const valued = (value: number): number => (calibration && isChance ? chanceOf(calibration, value) : value);
   const begun = create(game, origin);
@@ -110,27 +117,37 @@ export async function review(
   const { match } = begun;
   const seats = Array.from({ length: origin.seats }, (_, seat) => seat);
   const values = (world: Match): number[] => seats.map((seat) => valued(game.sense(world.table, seat)));
-  const curve = [values(match)];
-  const decisions: Judged[] = [];
+  const known = (seed: string): number[] => (eyes === undefined ? values(match) : imagined(match, eyes, values, seed));
+  const all = given.length + (judge ? TURNING_POINTS : 0);
+  const curve = [known(`${origin.seed}/review`)];
+  let decisions: Judged[] = [];
   const luck: Fallen[] = [];
+  let isBroken = false;
   for (const [i, { seat, answer, dice, forced, auto }] of given.entries()) {
     // Whoever waits may want to break it off.
     await pause();
-    if (!goesOn(i, given.length)) break;
+    isBroken = !goesOn(i, all);
+    if (isBroken) break;
     const seed = `${origin.seed}/review ${i}`;
     if (dice) scriptDice(match, dice);
     const mind = mindOf(match, seat);
     if (!mind) throw new Error('a seat has answered that was not asked');
     const played = game.label(mind.view, mind.question.kind, answer);
     const isChoice = !forced && !auto && mind.question.options()?.length !== 1;
-    if (level && isChoice && (options.seat ?? seat) === seat)
-      decisions.push({ step: i + 1, seat, kind: mind.question.kind, played, better: betterThan(level, answer, seed) });
-    const open = match.open;
-    const expected = dice ? null : expectedOf(match, seat, answer, values, seed);
+    if (level && isChoice && (judged ?? seat) === seat)
+      decisions.push({
+        ...{ step: i + 1, seat, kind: mind.question.kind, played },
+        better: betterThan(game, mind, answer, { by: level, worlds, valued, seed }),
+      });
+    const { open, table } = match;
+    const { rolled } = table.dice;
+    table.hasShown = false;
+    const expected = dice || (eyes ?? seat) !== seat ? null : expectedBy(seat, answer, seed);
     accept(match, seat, copyPlain(answer));
-    const now = values(match);
+    const now = known(seed);
     curve.push(now);
-    if (expected && expected.cases > 1 && open !== match.open)
+    const isSure = eyes !== undefined && table.dice.rolled === rolled && !table.hasShown;
+    if (expected && expected.cases > 1 && open !== match.open && !isSure)
       luck.push({
         step: i + 1,
         seat,
@@ -138,23 +155,12 @@ export async function review(
         luck: now.map((value, of) => value - expected.of[of]),
         isExact: expected.isExact,
       });
-
-    function betterThan(by: Level, given: unknown, name: string): Better | null {
-      if (!mind) return null;
-      const thought = ponder(mind, by, diceFrom(seeded(name)));
-      const best = thought.answer;
-      if (best === undefined || canonical(best) === canonical(given)) return null;
-      // In fresh worlds: who looks best among many in those it was chosen by is partly lucky.
-      const found = compare(mind, [best, given], by.ahead ?? 'turns', worlds, `${name} compared`, valued);
-      if (found.by <= SURE * found.doubt) return null;
-      const label = game.label(mind.view, mind.question.kind, best);
-      const { one: would, other: does, by: loss, doubt, because } = found;
-      return { answer: best, label, loss, doubt, would, does, because };
-    }
   }
+  const points = turningPoints(decisions, luck);
+  if (judge && !isBroken) decisions = await judgedAnew(judge);
   return {
     game: game.id,
-    level: level?.name ?? null,
+    level: (judge ?? level)?.name ?? null,
     measure: isChance ? 'chance' : 'value',
     curve,
     decisions,
@@ -162,6 +168,48 @@ export async function review(
     sums: seats.map((seat) => sumOf(seat, decisions, luck)),
     turningPoints: turningPoints(decisions, luck),
   };
+
+  function expectedBy(seat: Seat, answer: unknown, seed: string): Expected {
+    return eyes === undefined
+      ? expectedOf(match, seat, answer, values, seed)
+      : expectedIn(match, seat, answer, values, seed);
+  }
+
+  /** The decisions again, those that look costliest as the judge sees them. */
+  async function judgedAnew(by: Level): Promise<Judged[]> {
+    const anew = new Map<number, Judged>();
+    const costly = points.flatMap((point) => ('decision' in point ? [point.decision] : []));
+    for (const [i, decision] of costly.entries()) {
+      await pause();
+      if (!goesOn(given.length + i, all)) break;
+      const { step, seat } = decision;
+      const mind = mindOf(rewind(match, step - 1), seat);
+      const answer = given[step - 1]?.answer;
+      if (!mind) throw new Error('a seat has answered that was not asked');
+      const how = { by, worlds: 2 * worlds, valued, seed: `${origin.seed}/judge ${step}` };
+      anew.set(step, { ...decision, better: betterThan(game, mind, answer, how) });
+    }
+    return decisions.map((decision) => anew.get(decision.step) ?? decision);
+  }
+}
+
+interface Judging {
+  readonly by: Level;
+  readonly worlds: number;
+  readonly valued: (value: number) => number;
+  readonly seed: string;
+}
+
+/** What would have been better than what was answered, by what the seat knows; `null` where nothing surely would. */
+function betterThan(game: Game, mind: Mind, given: unknown, { by, worlds, valued, seed }: Judging): Better | null {
+  const best = ponder(mind, by, diceFrom(seeded(seed))).answer;
+  if (best === undefined || canonical(best) === canonical(given)) return null;
+  // In fresh worlds: who looks best among many in those it was chosen by is partly lucky.
+  const found = compare(mind, [best, given], by.ahead ?? 'turns', worlds, `${seed} compared`, valued);
+  if (found.by <= SURE * found.doubt) return null;
+  const label = game.label(mind.view, mind.question.kind, best);
+  const { one: would, other: does, by: loss, doubt, because } = found;
+  return { answer: best, label, loss, doubt, would, does, because };
 }
 
 function sumOf(seat: Seat, decisions: readonly Judged[], luck: readonly Fallen[]): Sum {

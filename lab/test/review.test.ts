@@ -11,6 +11,7 @@ import {
   pick,
   type Record,
   replay,
+  rewind,
   scriptDice,
   seeded,
   waitingFor,
@@ -23,7 +24,7 @@ import { describe, expect, test } from 'vitest';
 import { binsOf, chanceOf, errorOf, fit, isCalibrated } from '../review/calibration.ts';
 import { calibrationOf } from '../review/calibrations.ts';
 import { compare } from '../review/compare.ts';
-import { expectedOf } from '../review/luck.ts';
+import { expectedIn, expectedOf, imagined } from '../review/luck.ts';
 import { review } from '../review/review.ts';
 import { mean } from '../statistics.ts';
 
@@ -98,7 +99,51 @@ describe('luck', () => {
   });
 });
 
+describe('a match that goes on', () => {
+  test('is told by what the seat knows, whatever is hidden from it', async () => {
+    const game = await gameOf('demons');
+    const match = atRandom(game, 'hidden', ({ given, open }) => given.length < 20 || open?.question.kind !== 'first');
+    const [seat] = waitingFor(match);
+    const twin = twinOf(match, seat, 'twin');
+    if (!twin) throw new Error('there is no twin');
+    const values = ({ table }: Match) => [0, 1].map((of) => game.sense(table, of));
+    expect(imagined(twin as Match, seat, values, 'same')).toEqual(imagined(match, seat, values, 'same'));
+    const [there, here] = [twin as Match, match].map((of) => expectedIn(of, seat, calling, values, 'same'));
+    expect(there).toEqual(here);
+  });
+
+  test('tells only the choices and the luck of who looks at it', async () => {
+    const game = await gameOf('lodge');
+    const match = atRandom(game, 'going on', ({ given }) => given.length < 30);
+    const found = await review(game, match, { level: level('greedy:4'), calibration: null, worlds: 2, eyes: 1 });
+    expect(found.curve.length).toBe(match.given.length + 1);
+    expect(found.decisions.length).toBeGreaterThan(0);
+    expect([...found.decisions, ...found.luck].filter(({ seat }) => seat !== 1)).toEqual([]);
+  });
+});
+
 describe('choices', () => {
+  test('the costliest are judged once more by a stronger judge', async () => {
+    const game = await gameOf('demons');
+    const match = atRandom(game, 'judged', ({ given }) => given.length < 40);
+    const [weak, judge] = [level('greedy:4'), level('greedy:40')];
+    const seen: number[] = [];
+    const how = { level: weak, calibration: null, worlds: 4 };
+    const before = await review(game, match, how);
+    const found = await review(game, match, { ...how, judge, goesOn: (step, of) => seen.push(step / of) > 0 });
+    expect(found.level).toBe('greedy:40');
+    expect(Math.max(...seen)).toBeLessThan(1);
+    const costly = before.turningPoints.flatMap((point) => ('decision' in point ? [point.decision] : []));
+    expect(costly.length).toBeGreaterThan(0);
+    for (const { step, seat } of costly) {
+      const mind = mindOf(rewind(match, step - 1), seat);
+      if (!mind) throw new Error('the seat is not asked');
+      const { answer } = ponder(mind, judge, diceFrom(seeded(`judged/judge ${step}`)));
+      const { better } = found.decisions.find((one) => one.step === step) ?? {};
+      if (better) expect(better.answer).toEqual(answer);
+    }
+  });
+
   test('are judged by what the seat knew, whatever was hidden from it', async () => {
     const game = await gameOf('demons');
     const match = atRandom(game, 'hidden', ({ given, open }) => given.length < 20 || open?.question.kind !== 'first');

@@ -4,6 +4,7 @@ import type { Journal } from '../net/journal.ts';
 import { LASTS } from '../net/limits.ts';
 import type { Presence } from '../people/presence.ts';
 import type { ServerState } from '../server-state.ts';
+import type { SharedClock } from './clock.ts';
 import { newRounds } from './rounds.ts';
 import { newSweeper } from './sweeping.ts';
 
@@ -16,7 +17,7 @@ export interface DutiesDeps {
   readonly database: Database;
   readonly process: string;
   readonly journal: Journal;
-  now(): number;
+  readonly clock: SharedClock;
   complain(error: unknown): void;
 }
 
@@ -44,7 +45,8 @@ function rulesIn(can: string): Known {
 }
 
 /** What a server does by itself: it says that it is there, wakes what is due, tells people of their turns, and tidies up. */
-export function newDuties({ database, process, now, complain, journal }: DutiesDeps): Duties {
+export function newDuties({ database, process, clock, complain, journal }: DutiesDeps): Duties {
+  const { now } = clock;
   const { people, store } = database;
   const rounds = newRounds(complain);
   let outages: readonly { since: number; until: number }[] = [];
@@ -86,6 +88,7 @@ export function newDuties({ database, process, now, complain, journal }: DutiesD
     go(state, { presence, keep = LASTS.closed, isWorking }) {
       let cutSince = now();
       rounds.every(BEAT, beat);
+      rounds.every(2 * BEAT, clock.measure);
       rounds.every(BEAT, async () => {
         const at = Math.round(now());
         await people.goneBefore(at - OUTAGE);

@@ -1,4 +1,4 @@
-import type { GameTexts, Guide, Lesson, Manifest, Serves, Situation } from '@conjure/engine/content';
+import type { GameTexts, Guide, Lesson, Manifest, Puzzle, Serves, Situation } from '@conjure/engine/content';
 import type { Language } from '@conjure/words';
 import type { Component } from 'svelte';
 import { catalogueOf } from './catalogue.ts';
@@ -10,6 +10,7 @@ interface Parts {
   textsOf(lang: Language, wantsRules?: boolean): Promise<GameTexts>;
   lessonTextsOf(lang: Language): Promise<GameTexts['words']>;
   rules(): Promise<{ readonly default: Parameters<typeof catalogueOf>[1] }>;
+  puzzles?(): Promise<{ readonly default: unknown }>;
   lessons?(): Promise<readonly Lesson[]>;
   serves?(): Promise<Serves>;
   guides?(): Promise<readonly Guide[]>;
@@ -28,6 +29,8 @@ export const boxFrom = (manifest: Manifest, parts: Parts): Box => ({
   voice: parts.textsOf,
   rules: async () => catalogueOf(manifest, (await parts.rules()).default),
   lessons: parts.lessons ?? none,
+  // Written by `conjure puzzles`, and held to its shape by a test.
+  puzzles: async () => ((await parts.puzzles?.())?.default ?? []) as readonly Puzzle[],
   ...(parts.serves ? { serves: parts.serves } : {}),
   guides: parts.guides ?? none,
   lessonVoice: async (lang) => ({ words: await parts.lessonTextsOf(lang) }),

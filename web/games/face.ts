@@ -1,5 +1,5 @@
 import type { Event, Options, Phrase, Seat, Viewer } from '@conjure/engine';
-import type { Guide, Lesson, Manifest, Serves } from '@conjure/engine/content';
+import type { Guide, Lesson, Manifest, Puzzle, Serves } from '@conjure/engine/content';
 import type { NarratedEvent, OpenQuestion, ServerMessageOf } from '@conjure/host';
 import type { Say } from '@conjure/words';
 import type { Component } from 'svelte';
@@ -27,6 +27,8 @@ export interface Box extends Manifest {
   /** The catalogue, in its order. */
   rules(): Promise<readonly CatalogueRule[]>;
   lessons(): Promise<readonly Lesson[]>;
+  /** Positions in which one answer is clearly best. */
+  puzzles(): Promise<readonly Puzzle[]>;
   /** What the aims of lessons mean, where there are any. */
   serves?(): Promise<Serves>;
   /** What is good to know, by option. */

@@ -1,4 +1,4 @@
-import type { Phrase } from '@conjure/engine';
+import { type Phrase, samePlain } from '@conjure/engine';
 import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
 import type { Face, Odds } from '../games/face.ts';
 
@@ -9,10 +9,10 @@ interface Advice {
   readonly view: unknown;
 }
 
-/** By how much of the best one that was thought of the next must be worse to be clearly so. */
-const CLEARLY = 0.1;
+/** Less than one of a hundred points is no difference to speak of. */
+const LEAST = 0.01;
 
-/** Why an adviser would answer so: what the game says of it, what would come of it, or else what it was weighed against. */
+/** Why an adviser would answer so: what the game says of it, or what would come of it. */
 export function reasonsFor(
   { why, reading }: Pick<Face, 'why' | 'reading'>,
   { hint, odds, asked, view }: Advice,
@@ -21,9 +21,18 @@ export function reasonsFor(
   if (own.length > 0) return own;
   const read = (odds && reading?.(odds, view)?.said) ?? [];
   if (read.length > 0) return read;
-  if (odds && odds.prospects.length > 0) return odds.prospects;
-  const [best, next] = hint.weighed;
-  if (!best || !next) return [];
-  const isClear = best.worth - next.worth > CLEARLY * Math.abs(best.worth);
-  return [{ key: isClear ? 'hint.better' : 'hint.close', facts: { label: next.label } }];
+  return odds?.prospects ?? [];
+}
+
+/** What the adviser would do else, and how much worse it is; `null` where nothing else was weighed. */
+export function secondChoice({ answer, weighed }: Advice['hint']): Phrase | null {
+  const best = weighed.find((one) => samePlain(one.answer, answer));
+  const others = weighed.filter((one) => one !== best).sort((one, other) => other.worth - one.worth);
+  const [second] = others;
+  if (!best || !second) return null;
+  const by = best.worth - second.worth;
+  const { label } = second;
+  return by < LEAST
+    ? { key: 'hint.close', facts: { label } }
+    : { key: 'hint.second', facts: { label, by: Math.round(100 * by) } };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { apart, places } from '../games/demons/board/stack.ts';
 import { readingOf, wayIn } from '../games/demons/model/reading.ts';
 import { chanceSaid } from '../parts/reading.ts';
-import { reasonsFor } from '../table/reasons.ts';
+import { reasonsFor, secondChoice } from '../table/reasons.ts';
 
 const scene = (phase: string) => ({
   turn: 9,
@@ -62,12 +62,12 @@ describe('why an adviser would do it', () => {
   const label = { key: 'answer.first.wait' };
   const asked = { kind: 'first' } as never;
   const weighed = (...worths: number[]) => worths.map((worth) => ({ answer: worth, label, worth })) as never;
-  const why = (hint: never) => reasonsFor({}, { hint, odds: null, asked, view: null }).map(({ key }) => key);
 
-  test('what it was weighed against, where nothing else is known', () => {
-    expect(why({ answer: 1, weighed: weighed(1, 0.5) } as never)).toEqual(['hint.better']);
-    expect(why({ answer: 1, weighed: weighed(1, 0.99) } as never)).toEqual(['hint.close']);
-    expect(why({ answer: 1, weighed: weighed() } as never)).toEqual([]);
+  test('what else it thought of, and how much worse that is', () => {
+    const second = (...worths: number[]) => secondChoice({ answer: 1, weighed: weighed(...worths) });
+    expect(second(1, 0.62, 0.7)).toEqual({ key: 'hint.second', facts: { label, by: 30 } });
+    expect(second(1, 0.995)).toEqual({ key: 'hint.close', facts: { label } });
+    expect([second(1), second(), second(0.5, 0.4)]).toEqual([null, null, null]);
   });
 
   test('what the game says of it comes first', () => {

@@ -1,4 +1,4 @@
-import { type Dice, optionsOf, partOf, pick, type Question, type Seat } from '@conjure/engine';
+import { type Dice, optionsOf, partOf, pick, type Question, type Seat, seemingBest } from '@conjure/engine';
 import { hexOf } from '../rules/places.ts';
 import { strengthOfSpirits } from '../rules/strength.ts';
 import { itemOf, RING, siteOf } from '../rules/treasures.ts';
@@ -46,8 +46,7 @@ const WORTHS: { readonly [kind: string]: Worths | undefined } = {
 };
 
 /** So much chance alone can move a worth, in thousands of ducats and in parts of it. */
-const WHIM = 0.3;
-const DOUBT = 0.25;
+const WHIM = { whim: 0.3, doubt: 0.25 };
 
 /**
  * What a magician would answer without much thought: go where treasure is, call spirits where it pays and no more than he can keep, leave in
@@ -60,15 +59,7 @@ export function playout(at: Position, seat: Seat, question: Question, dice: Dice
   if (!worths || !options) return pick(asked, seat, dice);
   if (options.length === 1) return options[0];
   const worth = worths(sightOf(at, seat), asked) as (answer: unknown) => number;
-  let best = options[0];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const answer of options) {
-    const chance = dice.index('playout', 1000) / 1000;
-    const looks = worth(answer);
-    const seems = looks + WHIM * chance + DOUBT * Math.abs(looks) * (chance - 0.5);
-    if (seems > most) [best, most] = [answer, seems];
-  }
-  return best;
+  return seemingBest(options, worth, WHIM, dice);
 }
 
 /** Kinds of questions that come in the middle of something: nobody should judge a position there. */

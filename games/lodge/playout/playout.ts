@@ -1,4 +1,4 @@
-import { type Dice, optionsOf, partOf, pick, type Question, type Seat } from '@conjure/engine';
+import { type Dice, optionsOf, partOf, pick, type Question, type Seat, seemingBest } from '@conjure/engine';
 import { creatureNamed, roomNamed } from '../content.ts';
 import type { CubeAnswer, RemoveAnswer } from '../rules/answers.ts';
 import { modelNamed } from '../rules/names.ts';
@@ -105,8 +105,7 @@ const WORTHS: { readonly [kind: string]: Worths | undefined } = {
 };
 
 /** So much chance alone can move a worth, in Power and in parts of it. */
-const WHIM = 0.06;
-const DOUBT = 0.2;
+const WHIM = { whim: 0.06, doubt: 0.2 };
 
 /**
  * What a mage would answer without much thought, by what the table shows and his own cards: the playouts of the bots are
@@ -120,15 +119,7 @@ export function playout(at: Position, seat: Seat, question: Question, dice: Dice
   if (!worths || !options) return pick(asked, seat, dice);
   if (options.length === 1) return options[0];
   const worth = worths(sightOf(at, seat), asked) as (answer: unknown) => number;
-  let best = options[0];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const answer of options) {
-    const chance = dice.index('playout', 1000) / 1000;
-    const looks = worth(answer);
-    const seems = looks + WHIM * chance + DOUBT * Math.abs(looks) * (chance - 0.5);
-    if (seems > most) [best, most] = [answer, seems];
-  }
-  return best;
+  return seemingBest(options, worth, WHIM, dice);
 }
 
 /** Kinds of questions that come in the middle of an action: nobody should judge a position there. */

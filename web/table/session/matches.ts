@@ -1,5 +1,5 @@
 import type { Account, Viewer } from '@conjure/engine';
-import type { Chair, ServerMessageOf } from '@conjure/host';
+import type { Chair, Position, ServerMessageOf } from '@conjure/host';
 import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 
 type Opened = ServerMessageOf<'opened'>;
@@ -36,9 +36,13 @@ export function matchesFrom(wire: Wire, { match, game, practice }: Opened, { at,
       complain(reply);
       return null;
     },
+    /** The position as somebody saw it, for a picture of it; `null` where it is not to be seen. */
+    async positionAt(step: number, viewer: Viewer): Promise<Position | null> {
+      const reply = await wire.ask({ do: 'history', match, step, viewer }, 'history');
+      return isRejection(reply) ? null : reply;
+    },
     /** "Play on from here": the new match's id. */
-    async fork(): Promise<string | null> {
-      const { step, viewer } = at();
+    async fork({ step, viewer } = at()): Promise<string | null> {
       return begun(await wire.ask({ do: 'fork', match, viewer, step }, 'opened'));
     },
     /** The same set-up once more, with other dice: the new match's id. */

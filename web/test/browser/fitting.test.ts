@@ -45,6 +45,8 @@ async function everywhere(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
+    // The page hears of its new size a frame later.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     for (const one of await page.evaluate(misfits)) wrong.push(`${width} × ${height} ${one}`);
   }
   return wrong;

@@ -1,0 +1,83 @@
+import { levelFrom } from '@conjure/bots';
+import { digPuzzles } from '@conjure/lab/puzzles';
+import { calibrationOf } from '@conjure/lab/review';
+import { listenForBreak } from '../args/breaking.ts';
+import type { CommandLine } from '../args/commands.ts';
+import { gameNamed } from '../args/game.ts';
+import { type UsageTrouble, wholeIn, wholeTrouble } from '../args/read.ts';
+import { wrap } from '../play/layout.ts';
+import { progressBar } from '../simulate/progress.ts';
+import { complain } from '../text/complain.ts';
+import { print } from '../text/print.ts';
+import { printableJson } from '../text/printable.ts';
+import { voiceFor } from '../text/voice.ts';
+
+const DONE = 0;
+const MISUSED = 2;
+const MOST_MATCHES = 100_000;
+const MOST_PUZZLES = 20;
+const WIDTH = 100;
+/** The first thought of somebody who looks no farther than what he does. */
+const OBVIOUS = 'greedy:60';
+
+/** `conjure puzzles <game>`: positions of strong play where one answer is clearly best, and not the obvious one. */
+export async function runPuzzles({ words, options, language }: CommandLine): Promise<number> {
+  const fail = (trouble: UsageTrouble) => {
+    complain(language, trouble);
+    return MISUSED;
+  };
+  const wanted = await gameNamed('puzzles', words);
+  if ('trouble' in wanted) return fail(wanted.trouble);
+  const { box } = wanted;
+  const { game } = box;
+  const matches = options.matches === undefined ? MOST_PUZZLES : wholeIn(options.matches, 1, MOST_MATCHES);
+  if (!(matches >= 1)) return fail(wholeTrouble('--matches', options.matches, 1, MOST_MATCHES));
+  const levels = [options.by ?? 'adept', OBVIOUS, options.judge ?? 'master'].map((name) => levelFrom(String(name)));
+  for (const read of levels)
+    if ('fault' in read) return fail({ key: 'usage.fault', facts: { ...read.fault } });
+    else if (read.level.kind === 'random') return fail({ key: 'review.weighs', facts: { level: read.level.name } });
+  const [by, novice, judge] = levels.flatMap((read) => ('level' in read ? [read.level] : []));
+  const voice = await voiceFor(language, box, []);
+  const bar = progressBar(process.stderr, (n) => voice.tell('puzzles.progress', { n, all: matches, found }), matches);
+  let found = 0;
+  const breaking = listenForBreak();
+  const puzzles = await digPuzzles(game, {
+    by,
+    novice,
+    judge,
+    matches,
+    most: MOST_PUZZLES,
+    seed: typeof options.seed === 'string' ? options.seed : '1',
+    calibration: calibrationOf(game.id),
+    goesOn(match, so) {
+      found = so;
+      bar.show(match);
+      return breaking.code === DONE;
+    },
+  });
+  breaking.end();
+  const { code } = breaking;
+  bar.end();
+  if (options.json) print(printableJson(JSON.stringify(puzzles, null, 1)));
+  else
+    print(
+      puzzles.length === 0
+        ? voice.tell('puzzles.none', { n: matches })
+        : puzzles
+            .flatMap(({ id, label, obvious, would, does }) =>
+              wrap(
+                voice.tell('puzzles.one', {
+                  id,
+                  best: voice.say(label),
+                  obvious: voice.say(obvious.label),
+                  would: Math.round(100 * would.mean),
+                  does: Math.round(100 * does.mean),
+                }),
+                WIDTH,
+                '   ',
+              ),
+            )
+            .join('\n'),
+    );
+  return code;
+}

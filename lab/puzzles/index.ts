@@ -1,0 +1,1 @@
+export { type Digging, digPuzzles } from './dig.ts';

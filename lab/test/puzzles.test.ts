@@ -1,0 +1,62 @@
+import { levelFrom } from '@conjure/bots';
+import { canonical, type Game, mindOf, replay, waitingFor } from '@conjure/engine';
+import type { Puzzle } from '@conjure/engine/content';
+import { boxOf } from '@conjure/shelf';
+import { expect, test } from 'vitest';
+import { digPuzzles } from '../puzzles/dig.ts';
+
+const GAMES = ['demons', 'lodge', 'satchel', 'sorcery'] as const;
+
+async function gameOf(id: string): Promise<Game> {
+  const box = await boxOf(id);
+  if (!box) throw new Error(id);
+  return box.game;
+}
+
+function level(text: string) {
+  const read = levelFrom(text);
+  if ('fault' in read) throw new Error(text);
+  return read.level;
+}
+
+/** What a puzzle says is asked, and its answers are legal and not the same. */
+function expectSound(game: Game, { record, seat, kind, answer, obvious, would, does }: Puzzle): void {
+  const again = replay(game, record);
+  if ('fault' in again) throw new Error(again.fault.place);
+  expect(again.disagrees).toBe(null);
+  const { match } = again.play;
+  expect(waitingFor(match)).toEqual([seat]);
+  const mind = mindOf(match, seat);
+  if (!mind) throw new Error('the seat is not asked');
+  expect(mind.question.kind).toBe(kind);
+  expect(mind.question.options()?.length).toBeGreaterThanOrEqual(3);
+  for (const one of [answer, obvious.answer]) expect(mind.question.refuse(one)).toBe(null);
+  expect(canonical(answer)).not.toBe(canonical(obvious.answer));
+  expect(would.mean).toBeGreaterThan(does.mean);
+}
+
+test.each(GAMES)('the puzzles that are kept of %s can be asked by the rules as they are', async (id) => {
+  const { default: kept } = await import(`@conjure/${id}/puzzles.json`, { with: { type: 'json' } });
+  const game = await gameOf(id);
+  const puzzles = kept as Puzzle[];
+  expect(puzzles.length).toBeLessThanOrEqual(20);
+  expect(new Set(puzzles.map(({ id: name }) => name)).size).toBe(puzzles.length);
+  for (const puzzle of puzzles) expectSound(game, puzzle);
+});
+
+test('what is dug is sound, and no more than is asked for', async () => {
+  const game = await gameOf('demons');
+  const how = {
+    by: level('tree:60'),
+    novice: level('greedy:12'),
+    judge: level('tree:120'),
+    matches: 3,
+    most: 1,
+    seed: 'p',
+    calibration: null,
+  };
+  const found = await digPuzzles(game, how);
+  expect(found.length).toBe(1);
+  for (const puzzle of found) expectSound(game, puzzle);
+  expect(await digPuzzles(game, { ...how, goesOn: () => false })).toEqual([]);
+});

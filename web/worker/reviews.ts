@@ -1,0 +1,26 @@
+import { library } from './library.ts';
+import type { ReviewAsked, ReviewSaid } from './reviewer.ts';
+
+export const REVIEWER = 'reviewer';
+
+/** Whether this worker was started to review a match. */
+export const isReviewer = (): boolean => self.name === REVIEWER;
+
+/** How a match is reviewed is loaded when one is. */
+export function listenForReviews(): void {
+  let hasEnough = false;
+  addEventListener('message', async ({ data }: MessageEvent<ReviewAsked>) => {
+    if (data === 'enough') {
+      hasEnough = true;
+      return;
+    }
+    const { reviewMatch } = await import('./reviewer.ts');
+    const say = (said: ReviewSaid) => postMessage(said);
+    try {
+      await reviewMatch(library, data, say, () => hasEnough);
+    } catch (error) {
+      console.warn(error);
+      say({ is: 'failed', why: 'broken' });
+    }
+  });
+}
