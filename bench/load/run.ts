@@ -50,7 +50,7 @@ const timed = async (task: () => Promise<Done>) => {
   return { perSecond: done / seconds, processorMs: ((spent() - before) * 1_000) / done };
 };
 /** The server's processor time, and PostgreSQL's beside it. */
-const played = async (wishes: { db: string; game: string; rate: number | null }) => {
+const played = async (wishes: { db: string; game: string; rate: number | null; hostile?: number }) => {
   const spent = () => (postgres ? processorWithin(postgres.pid) : 0);
   const before = spent();
   const figures = await play({
@@ -60,6 +60,8 @@ const played = async (wishes: { db: string; game: string; rate: number | null })
 };
 /** Answers a second at which is looked how long others wait for them. */
 const RATE = 500;
+/** At this pace they play while others do harm. */
+const CALM = 100;
 let files = 0;
 const file = () => join(folder, `${files++}.db`);
 const databases = async () => [
@@ -86,6 +88,8 @@ try {
   for (const { name, db } of await databases()) {
     show(`paced ${name}`, await played({ db, game: 'demons', rate: RATE }));
   }
+  // People of whom 20 do harm: what everybody else waits for.
+  show('hostile sqlite', await played({ db: file(), game: 'demons', rate: CALM, hostile: 20 }));
   show('opening', { ...(await opening(file(), 'lodge', 1_000, { endThreshold: 40 })) });
   if (wished('idle') > 0) show('idle', await idle(file(), wished('idle')));
 } finally {
