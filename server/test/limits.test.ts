@@ -2,6 +2,7 @@ import { MESSAGES } from '@conjure/host';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newWriter } from '../log/postgres/writer.ts';
+import { newLines } from '../net/lines.ts';
 import { openTable, person } from '../testing/test-match.ts';
 import { newPerson, rawSocket, type TestServer, testServer } from '../testing/test-server.ts';
 import { newSharedClock } from '../work/clock.ts';
@@ -33,6 +34,18 @@ describe('a page that comes back says how far it knows its matches', () => {
     for (const odd of ['x', 7, null, [1], { [match]: 'x' }, { [match]: [1, 'x'] }, { nothing: ['before', 9] }])
       expect((await welcome(anna.key, odd)).restored).toBeUndefined();
   });
+});
+
+test('of a line that is gone nothing is remembered', () => {
+  const gone: string[] = [];
+  const lines = newLines(
+    () => {},
+    (id) => gone.push(id),
+  );
+  lines.add({ id: 'w1', who: { player: 'p', device: 'd' }, lag: null, send: () => {}, end: () => {} });
+  lines.come('w1', 'm', [0]);
+  lines.remove('w1');
+  expect([gone, [...lines.matches()], [...lines.all()]]).toEqual([['w1'], [], []]);
 });
 
 test('where all connections to PostgreSQL are taken for too long, that is said; where it is gone, that it was not stored', async () => {
