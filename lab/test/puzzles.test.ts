@@ -32,6 +32,8 @@ function expectSound(game: Game, { record, seat, kind, answer, obvious, would, d
   expect(mind.question.options()?.length).toBeGreaterThanOrEqual(3);
   for (const one of [answer, obvious.answer]) expect(mind.question.refuse(one)).toBe(null);
   expect(canonical(answer)).not.toBe(canonical(obvious.answer));
+  // What may be said in any order could not be told right from wrong.
+  expect(JSON.stringify([answer, obvious.answer])).not.toMatch(/\[[^\]]+,[^\]]+\](?!$)/);
   expect(would.mean).toBeGreaterThan(does.mean);
 }
 
