@@ -5,7 +5,17 @@ const puzzles = (...args: string[]) => conjure(['puzzles', ...args]);
 
 describe('conjure puzzles', () => {
   test('digs in matches, and says in words what it found', () => {
-    const { out, code } = puzzles('demons', '--matches', '1', '--by', 'greedy:4', '--judge', 'greedy:8', '--lang', 'de');
+    const { out, code } = puzzles(
+      'demons',
+      '--matches',
+      '1',
+      '--by',
+      'greedy:4',
+      '--judge',
+      'greedy:8',
+      '--lang',
+      'de',
+    );
     expect(code).toBe(0);
     expect(out).toMatch(/^(Kein Rätsel in 1 Partie\.|1-0-\d+: beste .+, naheliegend .+)/);
   });
