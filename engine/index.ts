@@ -89,6 +89,7 @@ export { answer, type LogEntry, type Play, play, redo, undo } from './kernel/pla
 export {
   type Disagreement,
   type Fairness,
+  fairnessShape,
   type Record,
   readRecord,
   record,

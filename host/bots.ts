@@ -25,9 +25,12 @@ export function chairFault(chairs: readonly Chair[]): Fault | null {
 }
 
 /** The bots that may answer now, unless they are paused, or people are talking about an undo. */
-export function botsAsked({ play, chairs, pace, asking }: Room): Seat[] {
+export const botsAsked = (room: Room): Seat[] => (isAboutUndo(room.asking) ? [] : botsIn(room));
+
+/** The same, whatever people are talking about. */
+export function botsIn({ play, chairs, pace }: Room): Seat[] {
   const { match } = play;
-  if (!match.open || pace.paused || isAboutUndo(asking)) return [];
+  if (!match.open || pace.paused) return [];
   const asked = waitingFor(match);
   const isBot = (seat: Seat) => chairs[seat]?.who === 'bot';
   return match.open.question.leisurely && !asked.every(isBot) ? [] : asked.filter(isBot);

@@ -1,10 +1,13 @@
-import { openTo, type Seat } from '@conjure/engine';
-import { botsAsked } from './bots.ts';
+import { must, openTo, optionsOf, type Seat, waitingFor } from '@conjure/engine';
+import { botsAsked, botsIn } from './bots.ts';
 import { leftOf, type Outage, runs } from './clocks.ts';
+import { stampAt, stamped } from './live.ts';
 import type { Deed } from './log/row.ts';
-import { isPerson, type Room } from './room.ts';
+import { isAboutUndo, isPerson, type Room } from './room.ts';
 
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** A flag falls so much later: an answer that is on its way counts. */
 const GRACE = 1_000;
@@ -14,12 +17,39 @@ const ORPHANED = 15_000;
 export const ABANDONED = 90 * DAY;
 /** Whoever was asked and did nothing for so long is away: the others may agree that another takes his seat. */
 const AWAY = 3 * DAY;
+/** A round that somebody has stopped goes on after so long, whoever has not agreed. */
+const STILL = 10 * MINUTE;
+/** So long bots wait for a word on an undo; where people take hours for a decision, a day. */
+const UNANSWERED = 10 * MINUTE;
+
+/** When the house agrees to go on for those who have not; `null` where nothing stands still. */
+const goesOnAt = ({ still }: Room): number | null => (still === null ? null : still + STILL);
+
+/** When an undo that nobody has said anything to is dropped, because bots wait for it. */
+function dropsAt(room: Room): number | null {
+  const { asking, apart } = room;
+  if (!asking || !isAboutUndo(asking) || botsIn(room).length === 0) return null;
+  const clock = apart?.terms.clock;
+  return asking.since + (clock?.per === 'decision' && clock.ms > HOUR ? DAY : UNANSWERED);
+}
+
+/** The word of somebody who stays away, given by the house. */
+function agreeing(room: Room, now: number): Deed[] {
+  const { match } = room.play;
+  const [seat] = waitingFor(match).filter((each) => isPerson(room, each));
+  const open = seat === undefined ? null : openTo(match, seat);
+  const options = open && seat !== undefined ? optionsOf(open.question, seat) : null;
+  if (seat === undefined || !options?.length) return [];
+  const at = must(stampAt(room, now) ?? undefined, 'the time of what stands still');
+  return [{ kind: 'answer', body: { seat, answer: stamped(options[0], at), auto: true } }];
+}
 
 /** When something must happen by itself in a match that is played apart; `null` where nothing must. */
 export function dueIn(room: Room, outages: readonly Outage[] = []): number | null {
   if (!room.apart || room.closed) return null;
   const times = [room.at + ABANDONED];
   if (botsAsked(room).length > 0) times.push(room.at + room.pace.ms + ORPHANED);
+  times.push(...[goesOnAt(room), dropsAt(room)].filter((time) => time !== null));
   for (const [seat] of room.chairs.entries())
     if (runs(room, seat)) times.push(room.at + Math.max(0, leftOf(room, seat, room.at, outages)) + GRACE);
   return Math.round(Math.min(...times));
@@ -29,6 +59,9 @@ export function dueIn(room: Room, outages: readonly Outage[] = []): number | nul
 export function overdueIn(room: Room, now: number, outages: readonly Outage[] = []): Deed[] {
   if (!room.apart || room.closed) return [];
   if (now >= room.at + ABANDONED) return [{ kind: 'close', body: { why: 'abandoned' } }];
+  const [goesOn, drops] = [goesOnAt(room), dropsAt(room)];
+  if (goesOn !== null && now >= goesOn) return agreeing(room, now);
+  if (drops !== null && now >= drops) return [{ kind: 'drop', body: { by: must(room.asking?.by, 'who asks') } }];
   const late = room.chairs.flatMap((_, seat) =>
     runs(room, seat) && leftOf(room, seat, now, outages) <= -GRACE ? [seat] : [],
   );

@@ -76,9 +76,10 @@ const shapes = {
   stand: message('stand', match, nonce),
   /**
    * Comes back to a match, or to one that others have opened. Without `seats`: to all that are free; `[]` only watches. `n`: the last
-   * deed that the table knows of; `epoch` names the database that it was in.
+   * deed that the table knows of; `epoch` names the database that it was in. `lines`: so many of the last events are enough, where none is
+   * known; the others are told when they are asked for (`story`).
    */
-  continue: message('continue', match, { seats, n: whole(0), epoch: name }),
+  continue: message('continue', match, { seats, n: whole(0), epoch: name, lines: whole(1) }),
   list: message('list', {}),
   import: message('import', { record: anything }, { seats: chairsShape }),
   /**
@@ -105,6 +106,8 @@ const shapes = {
   words: message('words', { ...match, viewer }),
   /** What one might wish for and is refused, each with its reason. */
   barred: message('barred', { ...match, seat, question: whole(0) }),
+  /** What a viewer has heard, from the `from`-th event on to the one before `to`. */
+  story: message('story', { ...match, viewer, from: whole(0), to: whole(0) }),
   /** The labels of options from the `from`-th on, where a list is long. */
   labels: message('labels', { ...match, seat, question: whole(0), from: whole(0) }),
   /** Where the dice of a match that is closed came from. */

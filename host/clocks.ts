@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import { isPerson, type Room, set } from './room.ts';
+import { isHeld, isPerson, type Room, set } from './room.ts';
 
 /** A stretch of time in which nothing ran: nobody could have answered. */
 export interface Outage {
@@ -17,7 +17,7 @@ export function passed(from: number, to: number, outages: readonly Outage[] = []
 /** What a seat is asked now, by its number; `null` where it is asked nothing, or where a bot sits. */
 function askedOf(room: Room, seat: Seat): number | null {
   const { open } = room.play.match;
-  if (!open || !isPerson(room, seat) || open.answers.has(seat) || !open.question.seats.includes(seat)) return null;
+  if (!open || !isHeld(room, seat) || open.answers.has(seat) || !open.question.seats.includes(seat)) return null;
   return open.ids?.get(seat) ?? open.id;
 }
 

@@ -63,7 +63,7 @@ export async function continued(
   const { rules } = opening;
   const game = await games.get(opening.game, rules);
   if (!game) return { what: 'noGame' };
-  const made = opening.terms ? { stage: newTable(game, opening) } : begunAlone(game, id, opening);
+  const made = opening.seal === undefined ? begunAlone(game, id, opening) : { stage: newTable(game, opening) };
   if ('fault' in made) return { what: 'broken', fault: made.fault };
   let { stage } = made;
   let at = 0;
@@ -93,20 +93,28 @@ function begunAlone(game: Game, id: string, opening: Opening): { stage: Stage } 
   const made = create(game, { ...opening, seats: chairs.length });
   const misfit = chairFault(chairs) ?? ('fault' in made ? made.fault : null);
   if (misfit || 'fault' in made) return { fault: must(misfit ?? undefined, 'what is wrong') };
-  return { stage: newRoom(id, play(made.match, free === true), chairs) };
+  const room = newRoom(id, play(made.match, free === true), chairs);
+  return { stage: { ...asBrought(room, opening), proof: opening.proof ?? null } };
+}
+
+/** A match that was begun at one screen and is played apart: whoever comes takes one of its seats. */
+export function asBrought(room: Room, { terms, owner }: Pick<Opening, 'terms' | 'owner'>): Room {
+  if (!terms || owner === undefined) return room;
+  const vacant = room.chairs.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
+  return { ...room, apart: { terms, owner, fair: null }, shared: true, vacant };
 }
 
 /** `null` where it is worth nothing: the log is the truth, and all that is needed. */
 function fromSnapshot(
   game: Game,
-  { id, play: { match, free }, apart }: Room,
+  { id, play: { match, free }, apart, proof }: Room,
   rows: readonly Row[],
   snapshot: RoomSnapshot,
   outages: readonly Outage[],
   complain: (error: unknown) => void,
 ): Room | null {
   try {
-    return roomFrom(game, { id, seed: match.origin.seed, free, apart }, rows, snapshot, outages);
+    return roomFrom(game, { id, seed: match.origin.seed, free, apart, proof }, rows, snapshot, outages);
   } catch (error) {
     complain(error);
     return null;
@@ -139,7 +147,10 @@ async function fromRecord(games: Library, id: string, record: Record, chairs?: r
   const again = replay(game, record);
   if ('fault' in again) return { what: 'broken', fault: again.fault };
   const { disagrees } = again;
-  if (!disagrees) return { room: newRoom(id, again.play, sitting) };
+  if (!disagrees) {
+    const { fair } = record;
+    return { room: { ...newRoom(id, again.play, sitting), proof: fair ? { fair, log: record.log.length } : null } };
+  }
   return {
     what: parted(record.rules, game.version),
     fault: { place: `log[${disagrees.at}]`, expected: 'what the rules allow', got: whyOf(disagrees.why) },

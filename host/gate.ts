@@ -61,7 +61,7 @@ export const mayRelive = (room: Room, from: Connection): boolean =>
 
 /** The position as the viewer sees it. */
 export function positionOf({ game, table, given }: Match, viewer: Viewer, view = game.view(table, viewer)): Position {
-  return { viewer, step: given.length, view, heading: game.describe(view)[0] ?? null };
+  return { viewer, step: given.length, view, heading: game.heading?.(view) ?? game.describe(view)[0] ?? null };
 }
 
 /** The open question as the viewer may see it: of another seat's question only what everybody hears. */
@@ -167,30 +167,56 @@ export function storyFor({ play, marks }: Room, viewer: Viewer, view: unknown, s
   };
 }
 
-/** All that a viewer sees of a match now: there is no other way out of a room for it. The view is built once for all of it. */
-export function shownTo(room: Room, viewer: Viewer, clocks: Clocks = []): { shown: Shown; view: unknown } {
+/** Of all that the viewer has heard, the events from the `from`-th on to the one before `to`. */
+export function storyBetween(room: Room, viewer: Viewer, view: unknown, from: number, to: number): Story {
+  const { story } = room.play.match;
+  // Where in the story the first of them stands: what others alone have heard lies between.
+  let [since, before] = [0, 0];
+  while (since < story.length && before < from) before += heard(story.slice(since, ++since), viewer).length;
+  const { events } = storyFor(room, viewer, view, since, before);
+  return { from: before, events: events.slice(0, Math.max(0, to - before)) };
+}
+
+/**
+ * All that each viewer sees of a match now: there is no other way out of a room for it. The view is built once for all of it, and what is
+ * the same for all viewers is the same object.
+ */
+export function shownIn(room: Room, clocks: Clocks = []): (viewer: Viewer) => { shown: Shown; view: unknown } {
   const { id, play, chairs } = room;
   const { match } = play;
-  const view = match.game.view(match.table, viewer);
-  const shown: Shown = {
-    is: 'state',
-    match: id,
-    n: room.n,
-    ...positionOf(match, viewer, view),
-    asked: openQuestionOf(id, match, viewer, view),
-    places: chairs.map((chair, seat) => ({ chair, present: chair.who === 'bot' || isPresent(room, seat) })),
-    over: match.over,
-    result: match.over ? match.game.result(match.table) : null,
-    undo: viewer === null ? null : undoFor(room, viewer),
-    redo: viewer !== null && mayRedo(room, viewer),
-    clocks: [...clocks],
+  const { game, table, over } = match;
+  const viewOf = game.views?.(table) ?? ((viewer: Viewer) => game.view(table, viewer));
+  const places = chairs.map((chair, seat) => ({
+    chair,
+    present: chair.who === 'bot' || isPresent(room, seat),
+    ...(room.vacant.includes(seat) && !room.closed ? { vacant: true as const } : {}),
+  }));
+  const common = {
+    over,
+    ...(room.closed && !over ? { ended: true as const } : {}),
+    result: over ? game.result(table) : null,
   };
-  return { shown, view };
+  return (viewer) => {
+    const view = viewOf(viewer);
+    const shown: Shown = {
+      is: 'state',
+      match: id,
+      n: room.n,
+      ...positionOf(match, viewer, view),
+      asked: openQuestionOf(id, match, viewer, view),
+      places,
+      ...common,
+      undo: viewer === null ? null : undoFor(room, viewer),
+      redo: viewer !== null && mayRedo(room, viewer),
+      clocks: [...clocks],
+    };
+    return { shown, view };
+  };
 }
 
 /** The whole state, with what was told since the story was `since` long. */
 export function stateFor(room: Room, viewer: Viewer, since: number): ServerMessageOf<'state'> {
-  const { shown, view } = shownTo(room, viewer);
+  const { shown, view } = shownIn(room)(viewer);
   return { ...shown, story: storyFor(room, viewer, view, since) };
 }
 

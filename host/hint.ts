@@ -9,6 +9,9 @@ import { type Connection, error, type ServerMessage } from './server-messages.ts
 import { thoughtFor } from './thinking/thought-for.ts';
 import { toThink } from './thinking/to-think.ts';
 
+/** So many thoughts of one match wait at the most: nobody has all threads for himself. */
+const MOST_HINTS = 4;
+
 /** A hint is what a bot with the seat's own eyes would do; it takes time, so it comes later. */
 export function hint(
   host: HostState,
@@ -30,10 +33,19 @@ export function hint(
     reply(error('notAsked', { match }));
     return;
   }
+  const waiting = host.hints.get(match) ?? 0;
+  if (waiting >= MOST_HINTS) {
+    reply(error('busy', { match }));
+    return;
+  }
+  host.hints.set(match, waiting + 1);
   reply({ is: 'thinking', match, seat, question: asked });
   const wanted = toThink(room, seat, level, 'hint');
   queues.inTurn(`hints ${match} ${from}`, async () => {
     const thought = await thoughtFor(host, wanted, new AbortController().signal);
+    const left = (host.hints.get(match) ?? 1) - 1;
+    if (left > 0) host.hints.set(match, left);
+    else host.hints.delete(match);
     await queues.inTurn(match, async () => {
       const still = host.rooms.get(match);
       if (!still || notFor(still, from, { seat })) return;

@@ -40,6 +40,8 @@ export interface HostDeps {
   readonly rivals?: boolean;
   /** Thinks for bots, on other threads: on the host's own where it is absent. */
   think?: Think;
+  /** The newest rules of a game that a new match may have, where not every process knows the newest. */
+  rulesFor?(game: string): number | undefined;
   /** Hears of what should not have happened: the rules, a bot or the store failed. */
   complain?(error: unknown): void;
   /** Which engine and which rules these are: snapshots of another build are worth nothing. None are kept where it is absent. */
@@ -50,6 +52,10 @@ export interface HostDeps {
   readonly hashEvery?: number;
   /** How many matches may be open at once. */
   readonly mostRooms?: number;
+  /** How many may watch a match here, and how much may be done in one: in all, and of what people only talk about. */
+  readonly most?: { readonly watchers: number; readonly deeds: number; readonly talk: number };
+  /** Names what the store keeps: another store, or one from a backup, has another. */
+  readonly epoch?: string;
 }
 
 export interface HostState {
@@ -74,6 +80,8 @@ export interface HostState {
   readonly due: Map<string, { key: string; cancel: () => void }>;
   /** The numbers that devices gave to what they did, by match, and which deeds these are. */
   readonly nonces: Map<string, Map<string, number>>;
+  /** How many hints are being thought about, by match. */
+  readonly hints: Map<string, number>;
   /** Up to which deed each match is in a snapshot. */
   readonly snapped: Map<string, number>;
   /** What could not be kept yet of matches that are played all the same. */
@@ -92,10 +100,6 @@ export function send({ deps }: HostState, outgoing: readonly Outgoing[], from?: 
 }
 
 export const playerOf = ({ deps }: HostState, from: Connection): string => deps.player?.(from) ?? from;
-
-const MOST_ROOMS = 1_000;
-export const isFull = ({ rooms, tables, deps }: HostState): boolean =>
-  rooms.size + tables.size >= (deps.mostRooms ?? MOST_ROOMS);
 
 export const deviceOf = (host: HostState, from: Connection): string => host.deps.device?.(from) ?? playerOf(host, from);
 

@@ -29,6 +29,7 @@ import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage, type ServerMessageOf } from './server-messages.ts';
 import { tellAll } from './telling.ts';
 import { doAtTable, openTable } from './waiting/joining.ts';
+import { withinLimits } from './within-limits.ts';
 
 export interface Host {
   /** Takes in whatever came from a connection. It never throws; settled when all that follows at once has been said. */
@@ -58,14 +59,19 @@ export function newHost(deps: HostDeps): Host {
     parted: new Set(),
     due: new Map(),
     nonces: new Map(),
+    hints: new Map(),
     snapped: new Map(),
     unkept: new Map(),
   };
   /** Somebody else may have appended something: only those who are here, or what is in memory, need to know. */
-  const heard = async (match: string) => {
-    if (stageOf(host, match) || host.away.has(match)) await queues.inTurn(match, () => catchUp(host, match));
+  const heard = async (match: string, n = Number.POSITIVE_INFINITY) => {
+    // What this host has appended itself is known to it when its turn in the queue has come.
+    const look = async () => {
+      if ((stageOf(host, match)?.n ?? 0) < n) await catchUp(host, match);
+    };
+    if (stageOf(host, match) || host.away.has(match)) await queues.inTurn(match, look);
   };
-  const unfollow = deps.store.follow((match) => void heard(match));
+  const unfollow = deps.store.follow((match, n) => void heard(match, n));
   return {
     receive: (from, message) => take(host, from, message),
     async leave(from) {
@@ -152,7 +158,8 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
   const room = host.rooms.get(message.match);
   if (!room) return reply(error(host.tables.has(message.match) ? 'notNow' : 'noMatch', { match: message.match }));
   if (isForRoom(message)) {
-    const judge = (now: Room) => receive(now, from, inTime(host, now, message), deps.scheduler.now());
+    const judge = (now: Room) =>
+      withinLimits(host, now, from, receive(now, from, inTime(host, now, message), deps.scheduler.now()));
     await proceed(host, room.id, judge, {
       from,
       re: message.id,
@@ -182,7 +189,7 @@ function whole(
     reply(error('notYourSeat', { match: room.id }));
     return;
   }
-  const told = tellAll(host, room, new Map([[from, 0]]));
+  const told = tellAll(host, room, new Map([[from, { n: 0 }]]));
   for (const { to, message } of told)
     if (to !== from) send(host, [{ to, message }]);
     else if ('viewer' in message && message.viewer === viewer) reply(message);

@@ -1,4 +1,5 @@
-export type { Chair, ClientMessage, ClientMessageOf } from './client-messages.ts';
+export { type BringWish, type Brought, broughtOnline } from './bringing.ts';
+export { type Chair, type ClientMessage, type ClientMessageOf, chairsShape } from './client-messages.ts';
 export {
   checkFair,
   markOf,
@@ -15,6 +16,7 @@ export type { HostDeps } from './host-state.ts';
 export { type Library, libraryOf } from './library.ts';
 export { type Deed, type Kept, type Opening, type Row, readKept, type Why } from './log/row.ts';
 export { applyPatch, diff, hashOf, type Patch } from './patch.ts';
+export { isPhrase, PHRASES } from './phrases.ts';
 export { newQueues, type Queues } from './queues.ts';
 export { newReader, type Reader } from './reading.ts';
 export type { Scheduler } from './scheduler.ts';

@@ -4,7 +4,7 @@ import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { type Created, continued, reimagined, relived } from './create-room.ts';
 import { mayRelive, maySee } from './gate.ts';
 import { without, withPresent } from './here.ts';
-import { type HostState, isFull, playerOf, send } from './host-state.ts';
+import { type HostState, playerOf, send } from './host-state.ts';
 import { saying } from './judged.ts';
 import { logFrom } from './log/from-record.ts';
 import { askedFor } from './log/news.ts';
@@ -12,12 +12,13 @@ import type { Deed } from './log/row.ts';
 import type { RoomSnapshot } from './log/snapshot.ts';
 import type { Stage } from './log/stage.ts';
 import { tryOut } from './log/try-out.ts';
-import { drop, found, note, putAway, settle, stageOf, tell } from './perform.ts';
+import { drop, found, hasPlace, note, putAway, readOn, settle, stageOf, tell } from './perform.ts';
 import { come, freeSeats, go, isAt, isPerson, type Room, recordOf } from './room.ts';
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
-import { tellAll } from './telling.ts';
+import { type Since, tellAll } from './telling.ts';
 import { isTable, type Table } from './waiting/table.ts';
 import { openedFor } from './welcome.ts';
+import { isCrowded } from './within-limits.ts';
 
 export type Reply = (message: ServerMessage) => void;
 
@@ -33,7 +34,7 @@ export async function adopt(
     const { what, fault } = created;
     return send(host, [{ to: from, message: error(what, fault ? { fault } : {}) }], from, re);
   }
-  if (isFull(host)) return send(host, [{ to: from, message: error('full') }], from, re);
+  if (!hasPlace(host)) return send(host, [{ to: from, message: error('full') }], from, re);
   const { id, chairs } = created.room;
   const at = host.deps.scheduler.now();
   // What was done in it elsewhere is the beginning of its log, and the sitting down follows.
@@ -54,19 +55,22 @@ const seatsAt = (room: Room, player: string, wanted: readonly Seat[]): Seat[] =>
     room.closed ? isPerson(room, seat) : room.players[seat] === player || room.lent[seat]?.player === player,
   );
 
-/** The seats that somebody takes and that were not his before. Played apart, nobody who has held a seat takes another. */
+/** Played apart, nobody who has held a seat takes another: he has seen what is hidden. */
+const hasHeldAnother = (room: Room, player: string): boolean => room.apart !== null && room.held.includes(player);
+
+/** The seats that somebody takes and that were not his before. */
 function sitting(host: HostState, room: Room, from: Connection, wanted: readonly Seat[]): Deed[] {
   const player = playerOf(host, from);
   const seats = freeSeats(room, wanted).filter((seat) => room.players[seat] !== player);
-  const mayNot = room.closed || (room.apart !== null && room.held.includes(player));
+  const mayNot = room.closed || hasHeldAnother(room, player);
   return seats.length > 0 && !mayNot ? [{ kind: 'sit', body: { player, seats } }] : [];
 }
 
-/** All that somebody who comes is told, and what the others see of his coming. `n`: the deed that he knows of. */
-function welcome(host: HostState, room: Room, to: Connection, n = 0): Outgoing[] {
+/** All that somebody who comes is told, and what the others see of his coming. */
+function welcome(host: HostState, room: Room, to: Connection, since: Since = { n: 0 }): Outgoing[] {
   return [
     ...openedFor(room, to, playerOf(host, to)),
-    ...tellAll(host, room, new Map([[to, n]])),
+    ...tellAll(host, room, new Map([[to, since]])),
     ...askedFor(room, to),
   ];
 }
@@ -77,7 +81,7 @@ export async function comeBack(
   message: ClientMessageOf<'continue'>,
   reply: Reply,
 ): Promise<void> {
-  const { match: id, seats, n = 0, id: re } = message;
+  const { match: id, seats, id: re } = message;
   if (!(await admits(host, from, id, 'watch'))) return reply(error('noMatch', { match: id }));
   const against = stageOf(host, id) ? null : await load(host, id);
   if (against) return reply(against);
@@ -88,27 +92,44 @@ export async function comeBack(
   const wanted = seats ?? all;
   const mine = stage.apart ? [] : await whichOf(wanted, (seat) => admits(host, from, id, seat));
   const left = stage.apart ? await whichOf(freeSeats(stage, wanted), (seat) => admits(host, from, id, seat)) : mine;
+  // Whoever asks for a seat by name hears why it is not to be his; whoever only comes back is not told no.
+  if (seats && stage.apart && left.length > 0 && hasHeldAnother(stage, playerOf(host, from)))
+    return reply(error('satElsewhere', { match: id }));
   const spend = host.deps.spends?.(from, id, left);
   const settled = await settle(host, id, (room) => ({ deeds: sitting(host, room, from, left) }), {
     from,
     ...(spend === undefined ? {} : { spend }),
   });
+  // Somebody who knows more than this process makes it read on.
+  if ((stageOf(host, id)?.n ?? 0) < (message.n ?? 0)) await readOn(host, id);
   const room = host.rooms.get(id);
   if (!room) return reply(error('noMatch', { match: id }));
   const barred = mayWatch(host, room, from, wanted);
   if (barred) return reply(barred);
   const player = playerOf(host, from);
-  const next = come(room, from, player, seatsAt(room, player, room.apart ? wanted : mine));
+  const sits = seatsAt(room, player, room.apart ? wanted : mine);
+  if (sits.length === 0 && !isAt(room, from) && isCrowded(host, room)) return reply(error('full', { match: id }));
+  const next = come(room, from, player, sits);
+  const n = knownOf(host, next, message);
   host.rooms.set(id, next);
   const knows = n > 0 && n === next.n;
   // Nothing is new to him: only what the others see of his coming is told.
   const told: Outgoing[] = knows
     ? [{ to: from, message: { is: 'same', match: id, n } }, ...tellAll(host, next).filter(({ to }) => to !== from)]
-    : welcome(host, next, from, Math.min(n, next.n));
+    : welcome(host, next, from, { n, lines: message.lines });
   // Those who are there first hear that he has sat down.
   send(host, settled.outgoing);
   send(host, told, from, re);
   scheduleBots(host, next);
+}
+
+/**
+ * The deed up to which somebody who comes back knows the match. Of another store, or where the log is shorter than what he has seen, a
+ * backup was restored: he knows nothing of what is there now, and is told all of it.
+ */
+function knownOf({ deps }: HostState, room: Room, { n = 0, epoch }: ClientMessageOf<'continue'>): number {
+  const isOther = epoch !== undefined && deps.epoch !== undefined && epoch !== deps.epoch;
+  return isOther || n > room.n ? 0 : n;
 }
 
 /** Others watch only where the terms say so. */
@@ -163,7 +184,7 @@ export async function takeSeatBack(
 /** Takes a match into memory; or what is against it. Those who are at it already are told what is new to them. */
 export async function load(host: HostState, id: string): Promise<ServerMessage | null> {
   const { deps } = host;
-  if (isFull(host)) return error('full', { match: id });
+  if (!hasPlace(host)) return error('full', { match: id });
   if (host.parted.has(id)) return error('broken', { match: id });
   const value = await deps.store.read(id, 0);
   if (value === undefined || value === null) return error('noMatch', { match: id });
@@ -174,7 +195,7 @@ export async function load(host: HostState, id: string): Promise<ServerMessage |
   if (!('stage' in created))
     return error(created.what, { match: id, ...(created.fault ? { fault: created.fault } : {}) });
   // Others may have come to other matches meanwhile.
-  if (isFull(host)) return error('full', { match: id });
+  if (!hasPlace(host)) return error('full', { match: id });
   if (created.from > 0) host.snapped.set(id, created.from);
   welcomeAgain(host, created.stage, created.rows);
   return null;

@@ -6,11 +6,12 @@ import type { Room } from './room.ts';
 const COUNTED = 10_000;
 
 /** What time it is in a match where everybody acts at once; `null` where time does not matter. */
-export function stampIn({ deps }: HostState, { at, play }: Room): number | null {
+export const stampIn = ({ deps }: HostState, room: Room): number | null => stampAt(room, deps.scheduler.now());
+
+export function stampAt({ at, play }: Room, now: number): number | null {
   const clock = play.match.open?.question.clock;
   if (clock === undefined) return null;
-  const since = Math.round(deps.scheduler.now() - at);
-  return clock + Math.min(COUNTED, Math.max(0, since));
+  return clock + Math.min(COUNTED, Math.max(0, Math.round(now - at)));
 }
 
 const isFields = (value: unknown): value is object =>

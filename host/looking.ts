@@ -1,7 +1,7 @@
 // What is dear to make and rarely looked at: told when it is asked for, not with every state.
 import { openTo, type Seat } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
-import { barredFor, labelsFor, maySee } from './gate.ts';
+import { barredFor, labelsFor, maySee, storyBetween } from './gate.ts';
 import { type Judged, saying } from './judged.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
@@ -14,6 +14,23 @@ export function words(room: Room, from: Connection, { viewer }: ClientMessageOf<
   return saying({
     to: from,
     message: { is: 'words', match, viewer, n, words: game.describe(game.view(table, viewer)) },
+  });
+}
+
+/** More events than these are not told at once. */
+const MOST_EVENTS = 500;
+
+/** What happened earlier, where a table was told only the last of it. */
+export function story(room: Room, to: Connection, { viewer, from, to: end }: ClientMessageOf<'story'>): Judged {
+  const { id: match, play } = room;
+  if (!maySee(room, to, viewer)) return saying({ to, message: error('notYourSeat', { match }) });
+  const view = play.match.game.view(play.match.table, viewer);
+  return saying({
+    to,
+    message: {
+      ...{ is: 'story', match, viewer },
+      story: storyBetween(room, viewer, view, from, Math.min(end, from + MOST_EVENTS)),
+    },
   });
 }
 

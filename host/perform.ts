@@ -11,7 +11,7 @@ import { type By, type Tried, tryAt, tryOut } from './log/try-out.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type Outgoing } from './server-messages.ts';
 import { type Appended, type Follows, followsOf } from './store.ts';
-import { tellAll, telling } from './telling.ts';
+import { type Since, tellAll, telling } from './telling.ts';
 import { followsAt, tableToAll } from './waiting/at-table.ts';
 import { isTable, type Table } from './waiting/table.ts';
 import { openedFor } from './welcome.ts';
@@ -88,6 +88,7 @@ async function settleStage(
     if (kept === 'failed' && host.deps.lenient) return withoutStore(host, tried, said);
     tried.back();
     if (kept === 'failed') return { outgoing: notStored(tried.stage, sender?.from) };
+    if (kept === 'busy') break;
     if (kept === 'spent' && sender) return { outgoing: [{ to: sender.from, message: error('spent', { match: id }) }] };
     await readOn(host, id);
     // He has sat down before, by the same link.
@@ -205,6 +206,8 @@ const IDLE = 60_000;
 /** Where matches go on with nobody there, an idle one leaves the memory, whoever is at it. */
 function leaveLater(host: HostState, id: string): void {
   host.idle.get(id)?.();
+  // Those that were used last stand last.
+  host.idle.delete(id);
   const cancel = host.deps.scheduler.after(IDLE, () => {
     void host.queues.inTurn(id, async () => {
       const stage = stageOf(host, id);
@@ -241,6 +244,23 @@ export function putAway(host: HostState, stage: Stage): void {
   if (here.size > 0) host.away.set(id, { here: knowing, n });
 }
 
+/** Whether there is a place for one more match: where matches go on by themselves, the one that was idle longest makes it. */
+export function hasPlace(host: HostState): boolean {
+  const isFull = ({ rooms, tables, deps }: HostState) => rooms.size + tables.size >= (deps.mostRooms ?? MOST_ROOMS);
+  if (!isFull(host) || !host.deps.goesOn) return !isFull(host);
+  const busy = new Set(host.queues.names());
+  for (const id of host.idle.keys()) {
+    const stage = stageOf(host, id);
+    // Nothing may be under way in it.
+    if (!stage || busy.has(id) || host.due.has(id) || host.unkept.has(id)) continue;
+    putAway(host, stage);
+    return true;
+  }
+  return false;
+}
+
+const MOST_ROOMS = 1_000;
+
 const nonceIn = (host: HostState, id: string, { device, nonce }: { device?: string; nonce?: string }) =>
   host.nonces.get(id)?.get(`${nonce} ${device}`);
 
@@ -275,7 +295,7 @@ export async function readOn(host: HostState, id: string): Promise<void> {
 }
 
 /** How it stands, for everybody who is there. */
-export const tell = (host: HostState, stage: Stage, whole?: ReadonlyMap<Connection, number>): Outgoing[] =>
+export const tell = (host: HostState, stage: Stage, whole?: ReadonlyMap<Connection, Since>): Outgoing[] =>
   isTable(stage) ? tableToAll(stage) : tellAll(host, stage, whole);
 
 /** The match leaves the memory: all of it is in the log. */

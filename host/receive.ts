@@ -4,7 +4,7 @@ import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { accounting, exporting, history } from './history.ts';
 import { type Judged, saying } from './judged.ts';
 import type { Deed } from './log/row.ts';
-import { barred, fairness, labels, words } from './looking.ts';
+import { barred, fairness, labels, story, words } from './looking.ts';
 import { everybody, holds, isAt, type Room, seatsOf } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 import { redo, undo } from './undo.ts';
@@ -27,6 +27,7 @@ const ROOM_MESSAGES = [
   'free',
   'leave',
   'words',
+  'story',
   'barred',
   'labels',
   'fair',
@@ -96,6 +97,8 @@ function act(room: Room, from: Connection, message: RoomMessage, now: number): J
       return leaving(room, from, message);
     case 'words':
       return words(room, from, message);
+    case 'story':
+      return story(room, from, message);
     case 'barred':
       return barred(room, from, message);
     case 'labels':

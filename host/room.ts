@@ -11,7 +11,7 @@ import {
 } from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
 import { type Here, NOBODY, without, withPresent } from './here.ts';
-import type { Wished } from './log/row.ts';
+import type { Proof, Wished } from './log/row.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 import type { Terms } from './terms.ts';
 
@@ -28,8 +28,8 @@ interface Mark {
   readonly digest: string;
 }
 
-/** What the others have been asked for, and those who have not agreed yet. */
-export type Asking = Wished & { readonly waiting: readonly Seat[] };
+/** What the others have been asked for, when, and those who have not agreed yet. */
+export type Asking = Wished & { readonly waiting: readonly Seat[]; readonly since: number };
 
 /** Whether people are talking about an undo: nobody plays on meanwhile. */
 export const isAboutUndo = (asking: Asking | null): boolean =>
@@ -63,6 +63,8 @@ export interface Room {
   /** The last deed of its log: it only grows. When that was. */
   readonly n: number;
   readonly at: number;
+  /** How many of its deeds were no play, but talk about it: undo, pause, pace and what is agreed upon. */
+  readonly talk: number;
   /** How many answers stood after each deed, from the one before the first on: tells how far back an undo has gone since. */
   readonly steps: readonly number[];
   /** What is agreed, and what proves the dice when it is closed; `null` where it is not played apart. */
@@ -75,13 +77,18 @@ export interface Room {
   readonly used: readonly number[];
   /** When each seat last did something or was first asked what it is asked now. */
   readonly active: readonly number[];
+  /** Of a match from a file: where its dice come from, as far as it had been played. */
+  readonly proof: Proof | null;
+  /** Since when the time stands still, where the rules say so. */
+  readonly still: number | null;
 }
 
 /** What a match has that is played apart. */
 export interface Apart {
   readonly terms: Terms;
   readonly owner: string;
-  readonly fair: Fairness;
+  /** `null` where it was begun at one screen: its hidden things and dice may be known. */
+  readonly fair: Fairness | null;
 }
 
 const PACE: Pace = { ms: 600, paused: false };
@@ -102,12 +109,15 @@ export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0
     closed: false,
     n: play.log.length,
     at,
+    talk: play.log.filter((entry) => !('answer' in entry)).length,
     steps: stepsOf(play.log),
     apart: null,
     held: [],
     vacant: [],
     used: chairs.map(() => 0),
     active: chairs.map(() => at),
+    still: null,
+    proof: null,
   };
 }
 
@@ -136,13 +146,19 @@ export const marksNow = ({ marks, play }: Room): Mark[] => [
 ];
 
 /** The match's record. The digests are noted as it goes. */
-export function recordOf({ play, marks, apart, closed }: Room): Record {
+export function recordOf({ play, marks, apart, closed, proof }: Room): Record {
   const brief = record({ ...play, match: { ...play.match, given: [] } });
-  const fair = closed && apart ? { fair: apart.fair } : {};
-  return { ...brief, ...fair, digests: marks.slice(1).map((mark) => mark.digest) };
+  // What was done since with dice that anybody could know proves nothing.
+  const brought = proof && proof.log === play.log.length ? proof.fair : null;
+  const fair = (closed ? apart?.fair : null) ?? brought;
+  return { ...brief, ...(fair ? { fair } : {}), digests: marks.slice(1).map((mark) => mark.digest) };
 }
 
 export const isPerson = (room: Room, seat: Seat): boolean => room.chairs[seat]?.who === 'person';
+
+/** Whether a person plays the seat: played apart, it may be for one who has not come yet. */
+export const isHeld = (room: Room, seat: Seat): boolean =>
+  isPerson(room, seat) && (room.apart === null || room.players[seat] != null);
 
 /** The seats that a connection answers for. When a match is closed everybody may sit and look. */
 export function seatsOf(room: Room, from: Connection): Seat[] {

@@ -79,6 +79,8 @@ export interface SeatStatus {
   chair: Chair;
   /** Somebody is there to answer. */
   present: boolean;
+  /** Nobody holds it, and whoever has a link for it may take it. */
+  vacant?: true;
 }
 
 export type ErrorCode =
@@ -121,7 +123,9 @@ export type ErrorCode =
   /** Whoever has held a seat of a match has seen what is hidden, and takes no other. */
   | 'satElsewhere'
   /** Somebody else has used the link. */
-  | 'spent';
+  | 'spent'
+  /** So much has been done in the match that no more of it is taken. */
+  | 'tooLong';
 
 type Body =
   | {
@@ -131,7 +135,16 @@ type Body =
     }
   | { is: 'stored'; matches: Summary[] }
   /** The match is open, and these seats are yours; those that are `lent` you gave to bots, and may take back. */
-  | { is: 'opened'; match: string; game: string; seats: Seat[]; lent: Seat[]; practice: boolean }
+  | {
+      is: 'opened';
+      match: string;
+      game: string;
+      seats: Seat[];
+      lent: Seat[];
+      practice: boolean;
+      /** It was begun at one screen and is played on apart: its hidden things and dice may be known. */
+      known?: true;
+    }
   /** A table where a match is to be played apart, after everything that is done at it. */
   | ({ is: 'table'; match: string; yours: Seat[] } & TableState)
   | ({
@@ -147,6 +160,8 @@ type Body =
       /** Whether the seat may take back its last answer by itself, or why not; `null` for who only watches. */
       undo: 'free' | UndoBar | null;
       redo: boolean;
+      /** Nothing is done in it any more, though it is not over: it was given up, or abandoned. */
+      ended?: true;
       /** How much time each seat has left, in milliseconds, and whether it is passing. Empty without a clock. */
       clocks: { seat: Seat; left: number; runs: boolean }[];
     } & Position)
@@ -166,6 +181,7 @@ type Body =
   | { is: 'words'; match: string; viewer: Viewer; n: number; words: Phrase[] }
   | { is: 'barred'; match: string; seat: Seat; question: number; barred: Barred[] }
   | { is: 'labels'; match: string; seat: Seat; question: number; from: number; labels: Phrase[] }
+  | { is: 'story'; match: string; viewer: Viewer; story: Story }
   | { is: 'fair'; match: string; fair: Fairness | null }
   | ({ is: 'history'; match: string; words: Phrase[] } & Position)
   | { is: 'account'; match: string; account: Account }

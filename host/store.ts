@@ -47,9 +47,9 @@ export interface Follows {
 /**
  * What became of rows that were to be appended. `taken`: somebody was quicker with the first of them; `again`: this device's
  * nonce is in the log already, or this player has spent the link before; `unknown`: it may or may not be there, and only reading will
- * tell; `spent`: the link is not to be had any more.
+ * tell; `spent`: the link is not to be had any more; `busy`: there is too much to do for it to be tried at all.
  */
-export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'spent';
+export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'spent' | 'busy';
 
 /**
  * Where matches are kept, in a database of the page or of a server: a log for each, which is only ever added to. A row is
@@ -66,8 +66,8 @@ export interface Store {
   heads(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The matches in which something must happen by now, those that wait longest first, `most` of them. */
   due(now: number, most: number): Promise<string[]>;
-  /** Wakes whenever a match may have grown; it may be lost and may come twice. What comes back ends it. */
-  follow(wake: (match: string) => void): () => void;
+  /** Wakes whenever a match may have grown, to `n` rows where that is known; it may be lost and may come twice. What comes back ends it. */
+  follow(wake: (match: string, n?: number) => void): () => void;
   /** Keeps what a build of the program would otherwise work out anew from the log; the last one is enough. */
   snap(match: string, build: string, body: unknown): Promise<void>;
   /** What this build kept last; `null` where there is nothing. */
@@ -109,7 +109,7 @@ export function followsOf(room: Room, due: number | null = null): Follows {
 
 /** For tests, and for a page that may keep nothing. What is put in is kept as text, as a disk would. */
 export function memoryStore(kept: Map<string, string> = new Map()): Store {
-  const followers = new Set<(match: string) => void>();
+  const followers = new Set<(match: string, n?: number) => void>();
   const snapshots = new Map<string, string>();
   const spent = new Map<string, string>();
   const get = (match: string): (Kept & { follows: Follows }) | null => {
@@ -133,7 +133,7 @@ export function memoryStore(kept: Map<string, string> = new Map()): Store {
       if (rows[0]?.n !== found.rows.length + 1) return 'taken';
       if (spend !== undefined) spent.set(spend, spenderOf(rows));
       kept.set(match, JSON.stringify({ ...found, rows: [...found.rows, ...rows], follows }));
-      for (const wake of followers) wake(match);
+      for (const wake of followers) wake(match, found.rows.length + rows.length);
       return 'done';
     },
     async read(match, after) {

@@ -1,8 +1,8 @@
-import { copyPlain, must, type Viewer } from '@conjure/engine';
+import { copyPlain, heard, must, type Viewer } from '@conjure/engine';
 import { leftOf, runs } from './clocks.ts';
-import { shownTo, storyFor, viewersOf } from './gate.ts';
+import { shownIn, storyFor, viewersOf } from './gate.ts';
 import type { HostState } from './host-state.ts';
-import { applyPatch, diff, hashOf, type Patch } from './patch.ts';
+import { type Alike, applyPatch, copyAlike, diff, hashOf, newAlike, type Patch } from './patch.ts';
 import { everybody, type Room } from './room.ts';
 import type { Connection, Outgoing, ServerMessage, ServerMessageOf, Shown, Story } from './server-messages.ts';
 
@@ -16,11 +16,17 @@ export interface Sight {
   readonly heard: number;
 }
 
+/** From where on somebody is told the story: the deed that he knows of, and how many of the last events are enough where he knows none. */
+export interface Since {
+  readonly n: number;
+  readonly lines?: number | undefined;
+}
+
 /**
  * Tells everybody at a match how it stands: those in `whole` all of it, from the deed on that they know; the others what has
  * changed since they were last told. What is the same for several is made once, and is the same object.
  */
-export function tellAll(host: HostState, room: Room, whole?: ReadonlyMap<Connection, number>): Outgoing[] {
+export function tellAll(host: HostState, room: Room, whole?: ReadonlyMap<Connection, Since>): Outgoing[] {
   const { outgoing, now } = telling(host, room, whole);
   host.told.set(room.id, now);
   return outgoing;
@@ -30,13 +36,15 @@ export function tellAll(host: HostState, room: Room, whole?: ReadonlyMap<Connect
 export function telling(
   host: HostState,
   room: Room,
-  whole: ReadonlyMap<Connection, number> = new Map(),
+  whole: ReadonlyMap<Connection, Since> = new Map(),
 ): { outgoing: Outgoing[]; now: ReadonlyMap<Viewer, Sight> } {
   const known = host.told.get(room.id);
   const now = new Map<Viewer, Sight>();
   const tellings = new Map<Viewer, Telling>();
+  const shownTo = shownIn(room, clocksOf(host, room));
+  const alike = newAlike();
   const tellingOf = (viewer: Viewer): Telling => {
-    const made = tellings.get(viewer) ?? newTelling(host, room, viewer, known?.get(viewer));
+    const made = tellings.get(viewer) ?? newTelling(host, room, shownTo(viewer), known?.get(viewer), alike);
     tellings.set(viewer, made);
     now.set(viewer, made.now);
     return made;
@@ -47,7 +55,7 @@ export function telling(
       const since = whole.get(to);
       // Just after the match has come back into memory it is not known what they have before them, only since when.
       const knows = known ? 0 : (room.here.get(to)?.knows ?? 0);
-      const message = since === undefined ? (patch() ?? state(knows)) : state(since);
+      const message = since === undefined ? (patch() ?? state({ n: knows })) : state(since);
       return message === 'same' ? [] : [{ to, message }];
     }),
   );
@@ -57,34 +65,44 @@ export function telling(
 interface Telling {
   readonly now: Sight;
   /** All of it, with the story since that deed. */
-  state(since: number): ServerMessageOf<'state'>;
+  state(since: Since): ServerMessageOf<'state'>;
   /** What has changed; `same` where nothing has, `null` where it is not known what they were told before. */
   patch(): ServerMessage | 'same' | null;
 }
 
-function newTelling(host: HostState, room: Room, viewer: Viewer, before: Sight | undefined): Telling {
-  const made = shownTo(room, viewer, clocksOf(host, room));
+function newTelling(
+  host: HostState,
+  room: Room,
+  made: ReturnType<ReturnType<typeof shownIn>>,
+  before: Sight | undefined,
+  alike: Alike,
+): Telling {
+  const { viewer } = made.shown;
   // A view may have parts of the state itself in it, which moves on: what has changed is copied, the rest is known already.
-  const changed = before && copyPlain(diff({ ...before.shown, n: room.n }, made.shown));
-  const shown = before ? (applyPatch({ ...before.shown, n: room.n }, changed ?? null) as Shown) : copyPlain(made.shown);
-  const storySince = (n: number): Story => {
-    const since = toldBy(room, n);
+  const then = before && { ...before.shown, n: room.n };
+  const changed = then ? diff(then, made.shown, alike) : null;
+  const shown = (then ? applyPatch(then, changed, alike) : copyAlike(made.shown, alike)) as Shown;
+  const storySince = ({ n, lines }: Since): Story => {
+    const since = n === 0 && lines ? Math.max(0, room.play.match.story.length - lines) : toldBy(room, n);
     const from = before?.told === since ? before.heard : undefined;
     return copyPlain(storyFor(room, viewer, made.view, since, from));
   };
-  const news = storySince(before?.shown.n ?? 0);
-  const now = { shown, told: room.play.match.story.length, heard: news.from + news.events.length };
-  const states = new Map<number, ServerMessageOf<'state'>>();
+  // Who is told for the first time is told the whole; how much he has heard is counted without it.
+  const news = before ? storySince({ n: before.shown.n }) : null;
+  const { story } = room.play.match;
+  const now = { shown, told: story.length, heard: news ? news.from + news.events.length : heard(story, viewer).length };
+  const states = new Map<string, ServerMessageOf<'state'>>();
   let patched: ServerMessage | 'same' | null | undefined;
   return {
     now,
     state(since) {
-      const state = states.get(since) ?? { ...shown, story: storySince(since) };
-      states.set(since, state);
+      const key = `${since.n} ${since.lines}`;
+      const state = states.get(key) ?? { ...shown, story: storySince(since) };
+      states.set(key, state);
       return state;
     },
     patch() {
-      patched ??= before ? patchOf(host, before, now, changed ?? null, news) : null;
+      patched ??= before && news ? patchOf(host, before, now, changed, news) : null;
       return patched;
     },
   };

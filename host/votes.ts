@@ -4,7 +4,7 @@ import type { ClientMessageOf } from './client-messages.ts';
 import { type Judged, saying } from './judged.ts';
 import { askedFor } from './log/enact.ts';
 import type { Deed, Wished } from './log/row.ts';
-import { type Asking, isPerson, type Room } from './room.ts';
+import { type Asking, isHeld, type Room } from './room.ts';
 import { type Connection, error } from './server-messages.ts';
 
 /** What somebody wishes: it is done at once where nobody else has a say. */
@@ -30,7 +30,7 @@ export function free(room: Room, from: Connection, { seat: by, of }: ClientMessa
 /** A seat is given up for good. When the last person leaves, the match is closed. */
 export function leaving(room: Room, from: Connection, { seat: by }: ClientMessageOf<'leave'>): Judged {
   if (!room.apart) return saying({ to: from, message: error('notNow', { match: room.id }) });
-  const others = room.chairs.some((_, seat) => seat !== by && (isPerson(room, seat) || room.lent[seat] != null));
+  const others = room.chairs.some((_, seat) => seat !== by && (isHeld(room, seat) || room.lent[seat] != null));
   const close: Deed[] = others ? [] : [{ kind: 'close', body: { why: 'givenUp' } }];
   return { deeds: [{ kind: 'leave', body: { by } }, ...close] };
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { partsBefore } from '@conjure/server/page';
 import { root } from './node.mjs';
 
 export const PAGE = join(root, 'web/dist');
@@ -30,10 +31,14 @@ function sourceHash(): string {
 /** Whether the built page is what its sources would give now. */
 const isFresh = (sources: string): boolean => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources;
 
-/** Builds the page where it is missing or was built from other sources; `false` where it cannot be built. */
-export async function buildPage(): Promise<boolean> {
+/**
+ * Builds the page where it is missing or was built from other sources; `false` where it cannot be built. `keeps`: people may have the one
+ * before open.
+ */
+export async function buildPage({ keeps = false } = {}): Promise<boolean> {
   const sources = sourceHash();
   if (isFresh(sources)) return true;
+  if (keeps) keepParts(PAGE);
   const began = performance.now();
   process.stderr.write('Building the page … ');
   if (!(await packed(join(root, 'web')))) {
@@ -43,6 +48,19 @@ export async function buildPage(): Promise<boolean> {
   writeFileSync(STAMP, sources);
   process.stderr.write(`done in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
   return true;
+}
+
+/** So long the parts of a page stay after another has taken its place, in milliseconds: whoever has it open may still want one of them. */
+const KEPT = 30 * 86_400_000;
+
+/** Puts the parts of the page that is about to be replaced into a folder beside it, from where a server still gives them; old ones go. */
+export function keepParts(page: string, into = partsBefore(page), now = Date.now()): void {
+  for (const file of globSync('assets/*', { cwd: into }))
+    if (now - statSync(join(into, file)).mtimeMs > KEPT) rmSync(join(into, file));
+  for (const file of globSync('assets/*', { cwd: page })) {
+    cpSync(join(page, file), join(into, file));
+    utimesSync(join(into, file), now / 1000, now / 1000);
+  }
 }
 
 type Env = { readonly [name: string]: string };

@@ -21,4 +21,4 @@ const trouble = folder === undefined ? null : await bring(folder, true);
 if (trouble) {
   complain(language, trouble);
   process.exitCode = MISUSED;
-} else process.exitCode = (await buildPage()) ? await main(['server', ...rest], language) : 1;
+} else process.exitCode = (await buildPage({ keeps: true })) ? await main(['server', ...rest], language) : 1;

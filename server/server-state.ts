@@ -27,6 +27,8 @@ export interface MatchFacts {
   readonly chairs: readonly Chair[];
   readonly terms: Terms | null;
   readonly owner: string | null;
+  /** Its dice are nobody's; else it was begun at one screen, and they may be known. */
+  readonly sealed: boolean;
 }
 
 /** What somebody may do at a match. */
@@ -51,6 +53,8 @@ export interface ServerState {
   readonly journal: Journal;
   readonly metrics: Metrics;
   readonly can: Can;
+  /** Which engine and which rules these are, for snapshots; `null` where none are kept. */
+  readonly build: string | null;
   /** Names the database: another one, or one from a backup, has another. */
   readonly epoch: string;
   now(): number;

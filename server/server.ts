@@ -10,17 +10,18 @@ import { type Journal, trouble } from './net/journal.ts';
 import { MOST, newLimits } from './net/limits.ts';
 import { newLines } from './net/lines.ts';
 import { newMetrics, opsServer } from './net/ops.ts';
-import { newOrigins } from './net/origins.ts';
+import { isLoopback, newOrigins } from './net/origins.ts';
 import { pageIn } from './net/page/page.ts';
 import { refused } from './net/routes/route.ts';
 import { newSockets } from './net/socket.ts';
 import { newOutbound, type Resolve } from './notices/outbound.ts';
-import { newNoticeSender, type PushKeys } from './notices/sending.ts';
+import { type NoticeDeps, newNoticeSender, type PushKeys } from './notices/sending.ts';
 import { identify } from './people/identity.ts';
 import { newSecret } from './people/keys.ts';
 import { newPresence } from './people/presence.ts';
 import { newFacts, rightsOf } from './people/rights.ts';
 import type { Rights, ServerState } from './server-state.ts';
+import { clockOf, newSharedClock } from './work/clock.ts';
 import { newDuties } from './work/duties.ts';
 
 export interface ServerConfig {
@@ -47,6 +48,8 @@ export interface ServerConfig {
   /** So many times as much as usual may be asked of it. */
   readonly limits?: number;
   readonly think?: HostDeps['think'];
+  /** Has a notice delivered by one of several processes. */
+  readonly shareNotice?: NoticeDeps['share'];
   readonly build?: string;
   /** For tests. */
   readonly resolve?: Resolve;
@@ -69,9 +72,11 @@ const LAST_WORDS = 10_000;
 export async function newServer(config: ServerConfig): Promise<RunningServer> {
   const { database, journal } = config;
   const { store, people } = database;
-  const now = config.now ?? Date.now;
+  const clock = config.now ? newSharedClock(config.now) : clockOf(database);
+  await clock.measure();
+  const { now } = clock;
   const metrics = newMetrics();
-  const process = newSecret();
+  const name = newSecret();
   let isEnding = false;
   const complain = (error: unknown) => {
     metrics.troubles.inc();
@@ -82,9 +87,9 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
   const limits = newLimits(now, config.limits);
   const factsOf = newFacts(store);
   const phaseOf = (match: string) => people.phase(match);
-  const presence = newPresence({ people, lines: () => lines, process, complain });
+  const presence = newPresence({ people, lines: () => lines, process: name, complain });
   const lines = newLines((match) => presence.changed(match));
-  const duties = newDuties({ database, process, now, complain, journal });
+  const duties = newDuties({ database, process: name, clock, complain, journal });
   await duties.begin(config.games);
 
   /** What each line may do at matches, as of its last message. */
@@ -103,6 +108,8 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
     store: counted(store, metrics),
     goesOn: true,
     mostRooms: MOST.rooms,
+    most: { watchers: MOST.watchersOfMatch, deeds: MOST.deeds, talk: MOST.talk },
+    epoch,
     scheduler: {
       now,
       after(ms, run) {
@@ -120,14 +127,24 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
       return to === 'watch' ? may.watch : may.mayTake.includes(to) || may.seats.includes(to);
     },
     outages: duties.outages,
+    rulesFor: duties.rulesFor,
     send(to, message) {
       follow(to, message);
-      lines.get(to)?.send(message);
+      if (message.is === 'error' && message.what === 'noGame' && message.match !== undefined)
+        void sendElsewhere(to, message, message.match).catch(complain);
+      else lines.get(to)?.send(message);
     },
     complain,
     ...(config.think ? { think: config.think } : {}),
     ...(config.build === undefined ? {} : { build: config.build }),
   });
+  /** During an update another process may know the rules of a match: whoever comes again finds it. */
+  const sendElsewhere = async (to: Connection, message: ServerMessage, match: string) => {
+    const facts = await factsOf(match);
+    const isElsewhere = facts !== null && duties.isKnownElsewhere(facts.game, facts.rules);
+    lines.get(to)?.send(isElsewhere ? { is: 'elsewhere' } : message);
+    if (isElsewhere) lines.get(to)?.end('elsewhere');
+  };
   /** Who is at which match follows from what he is told. */
   const follow = (to: Connection, message: ServerMessage) => {
     if (message.is === 'opened') lines.come(to, message.match, message.seats);
@@ -141,10 +158,11 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
   let atPort: Pick<ServerState, 'origins' | 'can' | 'notices'> = {
     origins: newOrigins([]),
     can: { passkeys: false, push: null, cookie: false },
-    notices: { sweep: async () => {}, prove: async () => false },
+    notices: { canTell: false, sweep: async () => {}, deliver: async () => {}, prove: async () => false },
   };
   const state: ServerState = {
     ...{ people, store, host, lines, limits, journal, metrics, epoch, now, factsOf, phaseOf },
+    build: config.build ?? null,
     get origins() {
       return atPort.origins;
     },
@@ -227,12 +245,18 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
     can: { passkeys: isNamed, push: isSafe ? keys.publicKey : null, cookie: isSafe },
     notices: newNoticeSender({
       ...{ people, outbound: state.outbound, journal, metrics, now, isThere },
-      ...{ push: isSafe ? keys : null, origin: origins.all[0] ?? '' },
+      push: isSafe ? keys : null,
+      origin: config.only === 'work' && isLoopback(origins.all[0]) ? null : (origins.all[0] ?? null),
       gameOf: async (match) => (await factsOf(match))?.game ?? null,
+      ...(config.shareNotice ? { share: config.shareNotice } : {}),
     }),
   };
 
-  const ready = async () => (isEnding ? 'it is ending' : database.ready());
+  const ready = async () => {
+    if (isEnding) return 'it is ending';
+    const isTime = clock.ready();
+    return isTime === true ? database.ready() : isTime;
+  };
   let opsPort: number | null = null;
   if (config.opsPort !== null) {
     const ops = opsServer(metrics, ready);

@@ -3,17 +3,19 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { PluginOption } from 'vite';
 import { allGames } from './all-games.ts';
 import { icons } from './icons.ts';
+import { printed } from './printed.ts';
 
 /** What the files of the page need to be understood, by the packer and by the tests alike. */
 export const pagePlugins = (): PluginOption[] => [
   svelte({ configFile: join(import.meta.dirname, 'svelte.config.js') }),
   icons(),
   allGames(),
+  printed(),
   plainJson(),
 ];
 
 /** What the files of its worker need. */
-export const workerPlugins = (): PluginOption[] => [allGames(), wordlessRules()];
+export const workerPlugins = (): PluginOption[] => [allGames(), printed(), noCatalogue()];
 
 const ATTRIBUTES = /, \{ with: \{ type: 'json' \} \}| with \{ type: 'json' \}/g;
 
@@ -26,12 +28,8 @@ const plainJson = (): PluginOption => ({
 });
 
 /** In the worker nobody reads the catalogue: a host names a rule by its number, and the page has the words. */
-const wordlessRules = (): PluginOption => ({
-  name: 'wordless-rules',
+const noCatalogue = (): PluginOption => ({
+  name: 'no-catalogue',
   enforce: 'pre',
-  transform(code, id) {
-    if (!/games\/[^/]+\/rules\.json$/.test(id)) return null;
-    const rules: { id: string; source: string; kind: string }[] = JSON.parse(code);
-    return JSON.stringify(rules.map(({ id, source, kind }) => ({ id, title: '', text: '', source, kind })));
-  },
+  transform: (_, id) => (/games\/[^/]+\/rules\.json$/.test(id) ? '[]' : null),
 });

@@ -10,6 +10,7 @@ export function whenBuilt(name: string, then: (folder: string) => void | Promise
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    writeBundle: () => then(folder),
+    // One after the other: each finds what those before it have written.
+    writeBundle: { sequential: true, handler: () => then(folder) },
   };
 }

@@ -10,8 +10,10 @@ export interface PlayWishes {
   readonly game: string;
   readonly tables: number;
   readonly answers: number;
-  /** How long people think, in milliseconds: 0 for as fast as it goes. */
-  readonly pace: number;
+  /** So many are given before anything is measured. */
+  readonly warmUp: number;
+  /** So many a second, about; `null`: as fast as it goes. */
+  readonly rate: number | null;
 }
 
 export interface Played {
@@ -25,10 +27,15 @@ export interface Played {
   readonly p50: number;
   readonly p99: number;
   readonly memory: number;
+  /** What the players themselves cost, for each answer: they are on the same machine. */
+  readonly playersMs: number;
 }
 
+/** After so many looks without an answer something is wrong. */
+const STANDS_STILL = 2_400;
+
 /** Matches of four people over sockets, against one server, until so many answers have been acknowledged. */
-export async function play({ db, game, tables, answers, pace }: PlayWishes): Promise<Played> {
+export async function play({ db, game, tables, answers, warmUp, rate }: PlayWishes): Promise<Played> {
   const server = start(PROCESS, '0', db, 'both');
   const { port } = JSON.parse(await server.says('the server is there'));
   const pid = server.child.pid ?? 0;
@@ -39,32 +46,56 @@ export async function play({ db, game, tables, answers, pace }: PlayWishes): Pro
     deeds.set(key, known);
     return known;
   };
-  let acknowledged = 0;
-  const all: Table[] = await Promise.all(
-    Array.from({ length: tables }, (_, table) =>
-      seatAll({
-        ...{ ports: [port], game, people: 4, luck: `load ${table}`, pace },
-        address: (seat) => `10.${table >> 8}.${table & 255}.${seat + 1}`,
-        acknowledged: () => acknowledged++,
-        more: (seat) => ({
+  let [acknowledged, seated] = [0, 0];
+  const all: Table[] = [];
+  const gone: Table['players'][number]['line']['counts'][] = [];
+  const seat = async () => {
+    const table = seated++;
+    all.push(
+      await seatAll({
+        ...{ ports: [port], game, people: 4, luck: `load ${table}`, pace: rate === null ? 0 : (tables * 1_000) / rate },
+        address: (player) => `10.${table >> 8}.${table & 255}.${player + 1}`,
+        more: (player) => ({
           forgets: true,
-          told: ({ n }) => void deedOf(table, n).told.push([seat, performance.now()]),
-          counted: (n, sentAt) => void Object.assign(deedOf(table, n), { sentAt, by: seat }),
+          told: ({ n }) => void deedOf(table, n).told.push([player, performance.now()]),
+          counted(n, sentAt, what) {
+            if (what !== 'answer') return;
+            acknowledged++;
+            Object.assign(deedOf(table, n), { sentAt, by: player });
+          },
         }),
       }),
-    ),
-  );
-  const lines = () => all.flatMap(({ players }) => players.map(({ line }) => line.counts));
+    );
+  };
+  await Promise.all(Array.from({ length: tables }, seat));
+  /** Whose match is over begins another, until so many answers have been given. */
+  const until = async (wanted: number) => {
+    for (let [looks, before] = [0, acknowledged]; acknowledged < wanted; looks++) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const over = all.filter(({ players }) => players.some(({ isOver }) => isOver()));
+      for (const table of over) {
+        for (const { line } of table.players) gone.push(line.counts);
+        for (const { line } of table.players) line.end();
+        all.splice(all.indexOf(table), 1);
+        await seat();
+      }
+      if (acknowledged > before) [looks, before] = [0, acknowledged];
+      if (looks > STANDS_STILL) throw new Error('it stands still');
+    }
+  };
+  const lines = () => [...gone, ...all.flatMap(({ players }) => players.map(({ line }) => line.counts))];
   const total = (of: 'bytes' | 'messages') => lines().reduce((sum, counts) => sum + counts[of], 0);
-  // Sitting down and the first whole states are no answers.
-  await until(() => acknowledged >= tables * 10);
+  // Sitting down and the first whole states are no answers; and what is run for the first time is slow.
+  await until(Math.max(tables * 10, warmUp));
   const before = [acknowledged, performance.now(), processorOf(pid), total('bytes'), total('messages')] as const;
   deeds.clear();
-  await until(() => acknowledged - before[0] >= answers);
+  const mine = process.cpuUsage();
+  await until(acknowledged + answers);
   const done = acknowledged - before[0];
   const seconds = (performance.now() - before[1]) / 1_000;
   const [processor, bytes, messages] = [processorOf(pid), total('bytes'), total('messages')];
   const memory = memoryOf(pid);
+  const { user, system } = process.cpuUsage(mine);
   for (const { players } of all) for (const { line } of players) line.end();
   await server.kill('SIGKILL');
   const late = [...deeds.values()].flatMap(({ sentAt, by, told }) =>
@@ -73,12 +104,6 @@ export async function play({ db, game, tables, answers, pace }: PlayWishes): Pro
   return {
     ...{ answers: done, perSecond: done / seconds, processorMs: ((processor - before[2]) * 1_000) / done },
     ...{ bytesSent: (bytes - before[3]) / done, messages: (messages - before[4]) / done },
-    ...{ p50: quantile(late, 0.5), p99: quantile(late, 0.99), memory },
+    ...{ p50: quantile(late, 0.5), p99: quantile(late, 0.99), memory, playersMs: (user + system) / 1_000 / done },
   };
-}
-
-/** At most ten minutes. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let i = 0; i < 12_000 && !isSo(); i++) await new Promise((resolve) => setTimeout(resolve, 50));
-  if (!isSo()) throw new Error('it stands still');
 }

@@ -15,7 +15,8 @@ import { play } from './play.ts';
 
 const { values } = parseArgs({
   options: {
-    answers: { type: 'string', default: '2000' },
+    answers: { type: 'string', default: '4000' },
+    warm: { type: 'string', default: '4000' },
     tables: { type: 'string', default: '50' },
     rows: { type: 'string', default: '20000' },
     idle: { type: 'string', default: '2000' },
@@ -42,12 +43,16 @@ const timed = async (task: () => Promise<Done>) => {
   return { perSecond: done / seconds, processorMs: ((spent() - before) * 1_000) / done };
 };
 /** The server's processor time, and PostgreSQL's beside it. */
-const played = async (wishes: { db: string; game: string; pace: number }) => {
+const played = async (wishes: { db: string; game: string; rate: number | null }) => {
   const spent = () => (postgres ? processorWithin(postgres.pid) : 0);
   const before = spent();
-  const figures = await play({ ...wishes, tables: wished('tables'), answers: wished('answers') });
+  const figures = await play({
+    ...{ ...wishes, tables: wished('tables'), answers: wished('answers'), warmUp: wished('warm') },
+  });
   return { ...figures, databaseMs: ((spent() - before) * 1_000) / figures.answers };
 };
+/** Answers a second at which is looked how long others wait for them. */
+const RATE = 500;
 let files = 0;
 const file = () => join(folder, `${files++}.db`);
 const databases = async () => [
@@ -69,10 +74,10 @@ try {
     await database.close();
   }
   for (const game of ['demons', 'lodge'])
-    for (const { name, db } of await databases()) show(`${game} ${name}`, await played({ db, game, pace: 0 }));
+    for (const { name, db } of await databases()) show(`${game} ${name}`, await played({ db, game, rate: null }));
   // At a pace that leaves room: what people wait for.
   for (const { name, db } of await databases()) {
-    show(`paced ${name}`, await played({ db, game: 'demons', pace: 200 }));
+    show(`paced ${name}`, await played({ db, game: 'demons', rate: RATE }));
   }
   if (wished('idle') > 0) show('idle', await idle(file(), wished('idle')));
   const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version, busy: busy() };

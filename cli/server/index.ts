@@ -12,6 +12,7 @@ import { interrupted, whyNot } from '../serve/index.ts';
 import { listen } from '../serve/listen.ts';
 import { complain, tellerIn } from '../text/complain.ts';
 import { print } from '../text/print.ts';
+import { journalWriter } from './journal.ts';
 import { runKeeping } from './keeping.ts';
 import { type Settings, settingsIn } from './settings.ts';
 
@@ -45,15 +46,10 @@ export async function runServer(line: CommandLine, folder = BUILT): Promise<numb
 
 type Begun = { server: RunningServer; close(): Promise<void> } | { trouble: UsageTrouble };
 
-/** Errors and warnings are for whoever watches; the rest is for whoever reads a file. */
-const writeLine = (line: string): void => {
-  if (!process.stderr.isTTY || !line.includes('"level":"info"')) process.stderr.write(line);
-};
-
 async function begin(settings: Settings, folder: string): Promise<Begun> {
   const parts = await import('@conjure/server');
   const { db, host, only, threads: size } = settings;
-  const journal = parts.newJournal(writeLine);
+  const journal = parts.newJournal(journalWriter(settings));
   const note = (error: unknown) => journal.error('something went wrong', parts.trouble(error));
   const port = await freePort(settings);
   if (typeof port !== 'number') return port;
@@ -73,9 +69,10 @@ async function begin(settings: Settings, folder: string): Promise<Begun> {
       ...{ trusted: settings.trusted, hookAllow: settings.hookAllow, keep: settings.keep * DAY },
       ...{ opsPort: settings.opsPort, think: sharing?.think ?? threads.think, limits: settings.limits },
       origins: (at) => originsOf(settings, at),
+      ...(sharing ? { shareNotice: sharing.shareNotice } : {}),
       ...(only ? { only } : {}),
     });
-    if (only !== 'web') await sharing?.take(server.state.host, size);
+    if (only !== 'web') await sharing?.take(server.state, size);
     journal.info('the server is there', { port: server.port, database: parts.isPostgres(db) ? 'postgres' : 'sqlite' });
     return {
       server,

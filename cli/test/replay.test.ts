@@ -101,3 +101,53 @@ describe('conjure replay', () => {
     );
   });
 });
+
+describe('conjure replay --fair', () => {
+  test('proves the dice of a match that was played apart, and catches a server that cheats at any step', async () => {
+    const { apartHost, begun } = await import('@conjure/host/testing/apart');
+    const { choose, one, stateOf } = await import('@conjure/host/testing/test-host');
+    const at = apartHost();
+    const match = await begun(at);
+    for (let i = 0; i < 6; i++) {
+      const seat = stateOf(at, 'anna', match, 0).asked?.seats[0] ?? 0;
+      const who = ['anna', 'ben'][seat];
+      await at.tell(who, choose(stateOf(at, who, match, seat), 'fair'));
+    }
+    for (const [seat, who] of ['anna', 'ben'].entries()) await at.tell(who, { do: 'leave', match, seat });
+    const { record: honest } = one(await at.tell('anna', { do: 'export', match }), 'record');
+    const { fair } = honest;
+    if (!fair) throw new Error('it has no proof');
+    const checked = (name: string, told: object) => {
+      const path = scratch(`${name}.json`);
+      writeFileSync(path, JSON.stringify(told));
+      const { out, err, code } = conjure(['replay', path, '--fair']);
+      return [code, unbroken(`${out}${err}`)];
+    };
+    const [mine, ...others] = fair.places;
+    const told: [string, object, string][] = [
+      // Another secret than the one that was sealed before anybody sat down.
+      ['seal', { ...honest, fair: { ...fair, secret: '11'.repeat(32) } }, 'replay.unfair.seal'],
+      // Somebody's text, changed after all were told.
+      [
+        'pledge',
+        { ...honest, fair: { ...fair, places: [[mine[0], mine[1], `${mine[2]}!`], ...others] } },
+        'replay.unfair.pledge',
+      ],
+      // A seed that was drawn until it pleased, and one from which somebody was left out.
+      ['seed', { ...honest, seed: '22'.repeat(32) }, 'replay.unfair.seed'],
+      ['left-out', { ...honest, fair: { ...fair, places: others } }, 'replay.unfair.seed'],
+      // A die that fell otherwise.
+      ['chosen', { ...honest, dice: [6] }, 'replay.unfair.chosen'],
+      ['none', { ...honest, fair: undefined }, 'replay.unfair.unproved'],
+    ];
+    expect(checked('honest', honest)[0]).toBe(0);
+    for (const [name, cheated, key] of told) {
+      const [code, said] = checked(name, cheated);
+      expect([name, code]).toEqual([name, 1]);
+      // A seed that is not the match's is found by the replay, before anything else is said of it.
+      if (!['seed', 'chosen'].includes(name)) expect(said).toContain(voice.tell(key));
+    }
+    const [code] = checked('die', { ...honest, digests: honest.digests.with(2, 'another') });
+    expect(code).toBe(1);
+  }, 60_000);
+});

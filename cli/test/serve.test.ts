@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pinnedNode, root } from '../../scripts/node.mjs';
 import { addressesOf } from '../serve/addresses.ts';
@@ -140,6 +140,19 @@ describe('keeping and packing', () => {
     expect((await packed('')).body.toString()).toBe(script);
     const font = await get('/assets/alegreya-DkP09-aa.woff2', { 'Accept-Encoding': 'br' });
     expect(font.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('what the build has packed is sent as it is, unless the file is newer', async () => {
+    const file = join(folder, 'assets/ready-B3xZ_a-9.js');
+    const ready = brotliCompressSync(script);
+    writeFileSync(file, script);
+    writeFileSync(`${file}.br`, ready);
+    const sent = async () => (await get('/assets/ready-B3xZ_a-9.js', { 'Accept-Encoding': 'br' })).body;
+    expect(await sent()).toEqual(ready);
+    const later = new Date(Date.now() + 60_000);
+    writeFileSync(file, `${script} `);
+    utimesSync(file, later, later);
+    expect(brotliDecompressSync(await sent()).toString()).toBe(`${script} `);
   });
 });
 

@@ -97,7 +97,12 @@ describe('conjure server', () => {
     expect(two.err()).toContain(`process ${one.child.pid}`);
     one.child.kill('SIGTERM');
     expect(await once(one.child, 'exit')).toEqual([0, null]);
-    expect(one.err()).not.toContain('k'.repeat(43));
+    // People see words alone; what happened lies beside their matches, without any key.
+    expect(one.err()).toBe('');
+    expect(one.out).not.toContain('{');
+    const journal = readFileSync(join(dirname(db), 'journal.log'), 'utf8');
+    expect(journal).toContain('"what":"the server is there"');
+    expect(journal).not.toContain('k'.repeat(43));
     // Nothing is left of the one before but what it kept.
     expect(existsSync(`${db}-wal`) && readFileSync(`${db}-wal`).length > 0).toBe(false);
   });
@@ -138,6 +143,34 @@ describe('what is done with a database', () => {
     const old = new DatabaseSync(join(folder, aside));
     expect(old.prepare("select value from meta where name = 'said'").get()).toEqual({ value: 'after' });
     old.close();
+  });
+
+  test('writes out what is closed, also what was given up, and finds a match that was told otherwise', async () => {
+    const db = join(folder, 'three.db');
+    const database = await sqliteDatabase(db);
+    const { apartHost, begun } = await import('@conjure/host/testing/apart');
+    const { choose, stateOf } = await import('@conjure/host/testing/test-host');
+    const at = apartHost({ store: database.store });
+    const [left, running] = [await begun(at), await begun(at)];
+    for (const [seat, who] of ['anna', 'ben'].entries()) await at.tell(who, { do: 'leave', match: left, seat });
+    const seat = stateOf(at, 'anna', running, 0).asked?.seats[0] ?? 0;
+    const who = ['anna', 'ben'][seat];
+    await at.tell(who, choose(stateOf(at, who, running, seat), 'tale'));
+    at.host.end();
+    await database.close();
+    const out = join(folder, 'records');
+    expect(await keeping(db, 'export', out)).toEqual([0, expect.stringContaining('1 record is in')]);
+    const record = JSON.parse(readFileSync(join(out, `${left}.json`), 'utf8'));
+    expect(record.fair.match).toBe(left);
+    expect(await keeping(db, 'check')).toEqual([0, expect.stringContaining('1 match replays')]);
+    const file = new DatabaseSync(db);
+    file.prepare("update deeds set tale = 'another' where match = ? and kind = 'answer'").run(running);
+    file.close();
+    expect(await keeping(db, 'check')).toEqual([
+      1,
+      expect.stringContaining(`${running} does not replay`),
+      expect.stringContaining('0 matches replay'),
+    ]);
   });
 
   test('counts and checks, and refuses what it does not know', async () => {

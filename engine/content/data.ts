@@ -5,6 +5,7 @@ export type DataOf<Shapes> = { [File in keyof Shapes]: ShapeType<Shapes[File]> }
 type Replaced<Data> = { readonly [File in keyof Data]?: unknown };
 
 /** Reads data with some files replaced, or says what is wrong: in which file, where, and what was expected. */
+/* @__NO_SIDE_EFFECTS__ */
 export function dataReader<Data extends object>(
   shapes: { readonly [File in keyof Data]: Shape<unknown> },
   own: Data,
@@ -22,6 +23,7 @@ export function dataReader<Data extends object>(
 }
 
 /** The game with some data files replaced, or what is wrong with them. */
+/* @__NO_SIDE_EFFECTS__ */
 export function gameReader<G, Data extends object>(
   own: G,
   read: (replaced: Replaced<Data>) => { data: Data } | { fault: Fault },

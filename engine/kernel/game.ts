@@ -100,6 +100,8 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   account?(at: At<S, C>, past: Iterable<PastStep<S, C, E>>): GameAccount<E>;
   copy(state: S): S;
   view(at: At<S, C>, viewer: Viewer): V;
+  /** The same for several viewers of one position: what they see alike is built once, and is the same object for all of them. */
+  views?(at: At<S, C>): (viewer: Viewer) => V;
   /** A full state that looks the same to the seat and is random elsewhere. */
   imagine(at: At<S, C>, seat: Seat, dice: Dice): S;
   /** How good the position is for the seat, from 0 (lost) to 1 (won). */
@@ -132,6 +134,8 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   writeScenario(at: At<S, C>): unknown;
   /** The position in sentences, for a viewer; the first says when it is. */
   describe(view: V): Phrase[];
+  /** The first of these sentences alone, where that is less work than all of them. */
+  heading?(view: V): Phrase;
   /** One event as a sentence, in what the viewer sees. */
   narrate(view: V, event: E): Phrase;
   /** An answer as a person reads it in a list of options. */

@@ -49,6 +49,8 @@ export interface Question<A = unknown> {
   clock?: number;
   /** Nothing hurries: where people are asked too, bots leave it to them. */
   leisurely?: true;
+  /** The time stands still until all have agreed to go on: whoever runs the match may do so for people who stay away. */
+  standsStill?: true;
   /** Whether there is a choice at all depends on what the others do not see. So it is wherever answers are `secret`. */
   hiddenChoice?: true | undefined;
   /** What an answer looks like, legal or not. */

@@ -87,6 +87,9 @@ const place: Shape<Fairness['places'][number]> = {
   },
 };
 
+/** What the proof of a record from outside must look like. */
+export const fairnessShape: Shape<Fairness> = fields({ match: text, seal: text, secret: text, places: listOf(place) });
+
 /** What a record from outside must look like. */
 export const recordShape = fields(
   {
@@ -106,7 +109,7 @@ export const recordShape = fields(
     scripted: faces,
     free: oneOf(true),
     players: listOf(text),
-    fair: fields({ match: text, seal: text, secret: text, places: listOf(place) }),
+    fair: fairnessShape,
   },
 );
 

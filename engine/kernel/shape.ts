@@ -3,6 +3,7 @@ import { must } from '../tools/must.ts';
 /**
  * Shapes of plain data that comes from outside: answers, scenarios, options, records, data files.
  * A shape says what is wrong, where, and what was expected. Engine and games have no run-time dependency, so it is ours.
+ * Making one does nothing else: a page leaves those out that nothing is checked by.
  */
 export interface Fault {
   /** Where: `answer.to`, `mortals[3].base`. */
@@ -53,6 +54,7 @@ const where = (place: string, key: string | number): string =>
   typeof key === 'number' ? `${place}[${key}]` : place === '' ? key : `${place}.${key}`;
 
 /** A schema is seldom asked for and a shape may be made for one question: it is written out only when it is read. */
+/* @__NO_SIDE_EFFECTS__ */
 function shape<T>(expects: string, schema: () => Schema, ok: (value: unknown) => boolean): Shape<T> {
   return {
     expects,
@@ -83,6 +85,7 @@ export const anything: Shape<unknown> = shape(
 );
 
 /** A whole number between two bounds, both included. */
+/* @__NO_SIDE_EFFECTS__ */
 export function whole(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Shape<number> {
   const open = max === Number.MAX_SAFE_INTEGER;
   const expects =
@@ -98,6 +101,7 @@ export function whole(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEG
 }
 
 /** Multiples of a number in these limits. */
+/* @__NO_SIDE_EFFECTS__ */
 export function stepped(step: number, min: number, max: number, expects: string): Shape<number> {
   const inLimits = whole(min, max);
   return shape(
@@ -108,12 +112,14 @@ export function stepped(step: number, min: number, max: number, expects: string)
 }
 
 /** A text that matches; `expects` says in words what is expected. */
+/* @__NO_SIDE_EFFECTS__ */
 export function pattern(expression: RegExp, expects: string): Shape<string> {
   const schema = () => ({ type: 'string', pattern: expression.source, description: expects });
   return shape(expects, schema, (v) => typeof v === 'string' && expression.test(v));
 }
 
 /** One of these values and nothing else. */
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const T extends readonly (string | number | boolean | null)[]>(...values: T): Shape<T[number]> {
   const words = values.map((v) => JSON.stringify(v)).join(', ');
   return shape(
@@ -124,6 +130,7 @@ export function oneOf<const T extends readonly (string | number | boolean | null
 }
 
 /** A text that names one of many known things. */
+/* @__NO_SIDE_EFFECTS__ */
 export function nameOf(
   known: { has(name: string): boolean; keys(): Iterable<string> },
   expects: string,
@@ -133,12 +140,14 @@ export function nameOf(
 }
 
 /** One of many known numbers. */
+/* @__NO_SIDE_EFFECTS__ */
 export function numberOf(known: readonly number[], expects: string): Shape<number> {
   const schema = () => ({ enum: known, description: expects });
   return shape(expects, schema, (v) => (known as readonly unknown[]).includes(v));
 }
 
 /** That, or `null`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function orNull<T>(inner: Shape<T>): Shape<T | null> {
   return {
     expects: `${inner.expects} or null`,
@@ -156,6 +165,7 @@ export function orNull<T>(inner: Shape<T>): Shape<T | null> {
 export const ANY_ORDER = 'x-anyOrder';
 
 /** A list of things of one shape. */
+/* @__NO_SIDE_EFFECTS__ */
 export function listOf<T>(
   inner: Shape<T>,
   limits: { min?: number; max?: number; distinct?: boolean; anyOrder?: true } = {},
@@ -204,6 +214,7 @@ const schemasOf = (shapes: Fields): Record<string, Schema> =>
 type Typed<F extends Fields> = { [K in keyof F]: ShapeType<F[K]> };
 
 /** An object with these fields and no others; those in `maybe` may be absent. */
+/* @__NO_SIDE_EFFECTS__ */
 export function fields<R extends Fields, M extends Fields = Record<never, never>>(
   required: R,
   maybe: M = {} as M,
@@ -249,6 +260,7 @@ export function fields<R extends Fields, M extends Fields = Record<never, never>
 }
 
 /** An object of any names, each holding the same shape. */
+/* @__NO_SIDE_EFFECTS__ */
 export function dictionary<T>(inner: Shape<T>, names: Shape<string> = text): Shape<Record<string, T>> {
   return {
     expects: 'an object',
@@ -274,6 +286,7 @@ export function dictionary<T>(inner: Shape<T>, names: Shape<string> = text): Sha
 }
 
 /** Objects told apart by one field: `{ do: 'move', … } | { do: 'wait' }`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function tagged<T>(tag: string, cases: Record<string, Shape<unknown>>): Shape<T> {
   const names = oneOf(...Object.keys(cases));
   return {
@@ -293,6 +306,7 @@ export function tagged<T>(tag: string, cases: Record<string, Shape<unknown>>): S
 }
 
 /** One shape or the other. The fault names both, or what is wrong inside where the value is clearly of one kind. */
+/* @__NO_SIDE_EFFECTS__ */
 export function either<A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> {
   const expects = `${one.expects} or ${other.expects}`;
   return {

@@ -14,7 +14,7 @@ export function alone(seat: Seat): readonly Seat[] {
 }
 
 /** What one seat is asked: a question without what goes without saying. */
-export interface ToOne<A> extends Omit<Question<A>, 'seats' | 'how' | 'of' | 'clock' | 'leisurely'> {
+export interface ToOne<A> extends Omit<Question<A>, 'seats' | 'how' | 'of' | 'clock' | 'leisurely' | 'standsStill'> {
   seat: Seat;
   /** The legal answers, where they have been found already: in place of `candidates`, and none needs to be judged. */
   options?: readonly A[];

@@ -195,7 +195,7 @@ const shapes = {
 /** The five files of the game's data. Each can be replaced by somebody's own. */
 export type DemonsData = DataOf<typeof shapes>;
 export type DataFile = keyof DemonsData;
-export const DATA_FILES = Object.keys(shapes) as DataFile[];
+export const DATA_FILES = /* @__PURE__ */ Object.keys(shapes) as DataFile[];
 
 /** Our own data: reconstructed where the printed charts are not known, as each file's provenance says. */
 export const ownData = { map, mortals, spirits, tables, treasures } as unknown as DemonsData;

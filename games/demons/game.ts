@@ -21,8 +21,8 @@ import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 import { tally } from './tally.ts';
-import { type DemonsView, view } from './view.ts';
-import { describe, label, narrate } from './words.ts';
+import { type DemonsView, view, views } from './view.ts';
+import { describe, heading, label, narrate } from './words.ts';
 
 export type DemonsGame = Game<State, Content, DemonsView, DemonsEvent>;
 
@@ -50,6 +50,7 @@ export function demonsWith(data: DemonsData): DemonsGame {
     account,
     copy: copyState,
     view,
+    views,
     imagine,
     sense,
     playout,
@@ -61,6 +62,7 @@ export function demonsWith(data: DemonsData): DemonsGame {
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,
     describe: (seen) => describe(content, seen),
+    heading,
     narrate: (seen, event) => narrate(content, seen, event),
     label: (seen, kind, answer) => label(content, seen, kind, answer),
     prospects: (seen, kind, answer) => prospects(content, seen, kind, answer),

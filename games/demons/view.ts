@@ -92,7 +92,11 @@ export interface DemonsView {
   used: { kind: 'attack' | 'powers' | null; tortured: Seat[]; tried: Item[]; declined: Seat[] };
 }
 
-export function view(at: Position, viewer: Viewer): DemonsView {
+/** What one viewer sees. */
+export const view = (at: Position, viewer: Viewer): DemonsView => views(at)(viewer);
+
+/** What several viewers see: whatever is no secret is built once for all of them. */
+export function views(at: Position): (viewer: Viewer) => DemonsView {
   const { state } = at;
   const ownTurn =
     state.phase === 'turn' ||
@@ -100,14 +104,12 @@ export function view(at: Position, viewer: Viewer): DemonsView {
     state.phase === 'effects' ||
     state.phase === 'use' ||
     state.phase === 'shields';
-  return {
-    viewer,
-    options: state.options,
-    turn: state.turn,
-    phase: state.phase,
-    order: [...state.order],
-    acting: ownTurn ? (state.order[state.cursor] ?? null) : null,
-    magicians: state.magicians.map((_, seat) => viewMagician(at, seat, viewer)),
+  const seen: MagicianView[] = [];
+  const asOthersSee = (seat: Seat): MagicianView => {
+    seen[seat] ??= viewMagician(at, seat, null);
+    return seen[seat];
+  };
+  const open = {
     mortals: state.mortals.map((_, mortal) => viewMortal(at, mortal)),
     boxes: state.boxes.map((_, box) => viewBox(at, box)),
     piles: Object.fromEntries(RANKS.map((rank, i) => [rank, state.piles[i].length])) as Record<RankName, number>,
@@ -121,6 +123,16 @@ export function view(at: Position, viewer: Viewer): DemonsView {
       declined: [...state.used.declined],
     },
   };
+  return (viewer) => ({
+    viewer,
+    options: state.options,
+    turn: state.turn,
+    phase: state.phase,
+    order: [...state.order],
+    acting: ownTurn ? (state.order[state.cursor] ?? null) : null,
+    magicians: state.magicians.map((_, seat) => (seat === viewer ? viewMagician(at, seat, viewer) : asOthersSee(seat))),
+    ...open,
+  });
 }
 
 function viewMagician(at: Position, seat: Seat, viewer: Viewer): MagicianView {

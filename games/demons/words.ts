@@ -161,12 +161,16 @@ function enemiesAt(names: Names, seen: DemonsView, hex: unknown): Phrase[] {
   ];
 }
 
+/** When it is. */
+export const heading = ({ turn, phase: at }: DemonsView): Phrase =>
+  phrase('position.turn', { turn, phase: phrase(`phase.${at}`) });
+
 /** The position in sentences: where everybody stands, what they have, what is left. */
 export function describe(content: Content, seen: DemonsView): Phrase[] {
   const names = namesIn(content, seen);
   const piles = Object.entries(seen.piles).map(([rank, n]) => phrase(`rankCount.${rank}`, { n }));
   return [
-    phrase('position.turn', { turn: seen.turn, phase: phrase(`phase.${seen.phase}`) }),
+    heading(seen),
     ...seen.magicians.flatMap((m) => describeMagician(names, m, seen.viewer === m.seat)),
     ...seen.mortals.flatMap((mortal) => describeMortal(names, mortal)),
     ...seen.boxes.flatMap((box) => describeBox(names, box)),

@@ -165,7 +165,7 @@ const shapes = {
 /** The nine files of the game's data. Each can be replaced by somebody's own. */
 export type LodgeData = DataOf<typeof shapes>;
 export type DataFile = keyof LodgeData;
-export const DATA_FILES = Object.keys(shapes) as DataFile[];
+export const DATA_FILES = /* @__PURE__ */ Object.keys(shapes) as DataFile[];
 
 /** Our own data: no printed card is reproduced; what each value rests on is in the file's provenance. */
 export const ownData = {

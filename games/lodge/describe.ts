@@ -21,7 +21,7 @@ export function describe(content: Content, seen: LodgeView): Phrase[] {
     phrase('position.school', { school: schoolPhrase(content, school), n }),
   );
   return [
-    describeMoment(content, seen),
+    heading(content, seen),
     phrase('position.rose', { power: seen.rose.power, end: seen.endThreshold, moon: seen.moon }),
     ...seen.track.flatMap((event, i) => (event === null ? [] : [describeEventAt(content, event, i + 1)])),
     ...seen.seats.flatMap((seat) => describeSeat(content, seen, seat)),
@@ -36,7 +36,8 @@ export function describe(content: Content, seen: LodgeView): Phrase[] {
 
 const orNone = (list: readonly Phrase[]): Fact => (list.length === 0 ? 'none' : list);
 
-function describeMoment({ constants }: Content, seen: LodgeView): Phrase {
+/** When it is. */
+export function heading({ constants }: Content, seen: LodgeView): Phrase {
   if (seen.phase === 'over') return phrase('position.over', { round: seen.round });
   const facts = { round: seen.round, phase: phrase(`phase.${seen.phase}`) };
   if (!seen.turn) return phrase('position.phase', { ...facts, crown: seatIn(seen, seen.crown) });

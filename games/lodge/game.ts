@@ -3,7 +3,7 @@ import { gameReader } from '@conjure/engine/content';
 import { account } from './account/account.ts';
 import { type Content, contentFrom } from './content.ts';
 import { type LodgeData, ownData, readData } from './data.ts';
-import { describe } from './describe.ts';
+import { describe, heading } from './describe.ts';
 import type { LodgeEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
@@ -21,7 +21,7 @@ import { writeScenario } from './scenario/write.ts';
 import { sense } from './sense.ts';
 import { copyState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
-import { type LodgeView, view } from './view.ts';
+import { type LodgeView, view, views } from './view.ts';
 import { label, narrate } from './words.ts';
 
 /** A round is played to its end for every world, and where to cast is chosen anew in it: worlds count for more than width. */
@@ -48,6 +48,7 @@ function lodgeWith(data: LodgeData): LodgeGame {
     statistics,
     account,
     view,
+    views,
     imagine,
     sense,
     playout,
@@ -59,6 +60,7 @@ function lodgeWith(data: LodgeData): LodgeGame {
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,
     describe: (seen) => describe(content, seen),
+    heading: (seen) => heading(content, seen),
     narrate: (seen, event) => narrate(content, seen, event),
     label: (seen, kind, answer) => label(content, seen, kind, answer),
   };

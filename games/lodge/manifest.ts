@@ -26,7 +26,12 @@ export const manifest: Manifest = {
     seats: ['me', 'novice'],
     options: { families: 'none' },
     scenario: { seats: [{ mage: 'nero' }, { mage: 'tessa' }] },
-    proposes: { schools: { schools: ['destruction', 'destruction', 'divination', 'transmutation'] } },
+    // `ready`: what the table makes of the cards that come.
+    proposes: {
+      schools: { schools: ['destruction', 'destruction', 'divination', 'transmutation'] },
+      keepStudied: 'ready',
+      set: 'ready',
+    },
   },
   reconstructed: true,
   options: OPTIONS,

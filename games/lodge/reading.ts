@@ -46,6 +46,13 @@ export function spellOf(spell: string): { card: string; half: HalfName } {
 
 export const halfIn = (card: string, half: HalfName): Half | undefined => cardIn(card)?.halves[half === 'b' ? 1 : 0];
 
+/** How many steps away what a half does can be, at most. */
+export function reachIn(card: string, half: HalfName): number {
+  const { effect = -1 } = halfIn(card, half) ?? {};
+  const ranges = (content.effects[effect]?.ops ?? []).map((op) => ('range' in op ? op.range : 0));
+  return Math.max(0, ...ranges.map((range) => (typeof range === 'number' ? range : 0)));
+}
+
 /** A school, `personal` or `forgotten`. */
 export function schoolOf(card: string): string {
   const school = cardIn(card)?.school ?? -1;

@@ -70,12 +70,19 @@ function viewCounts(
   };
 }
 
+/** Whether somebody sees more of a mage than everybody does: it is his own, or he has peeked at a spell. [B29] */
+export const knowsMore = (state: State, seat: Seat, viewer: Viewer): boolean =>
+  viewer !== null && (viewer === seat || SLOTS.some((_, slot) => hasSeen(state, seat, slot, viewer)));
+
+const hasSeen = (state: State, seat: Seat, slot: number, viewer: Seat): boolean =>
+  (state.seen[slotOf(seat, slot)] & (1 << viewer)) !== 0;
+
 /** The card and its half are known to its owner, to whoever peeked, and to all when it is revealed. [B29] */
 function viewSlot({ state, content }: Position, seat: Seat, slot: number, viewer: Viewer): SlotView {
   const set = state.set[slotOf(seat, slot)];
   const filled = set !== NONE;
   const revealed = filled && !isSet(state, seat, slot);
-  const knows = viewer !== null && (viewer === seat || (state.seen[slotOf(seat, slot)] & (1 << viewer)) !== 0);
+  const knows = viewer !== null && (viewer === seat || hasSeen(state, seat, slot, viewer));
   const spell = filled && (revealed || knows) ? `${content.cards[set >> 1].id}/${set & 1 ? 'b' : 'a'}` : null;
   return { slot: SLOTS[slot], filled, revealed, spell };
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from '@conjure/engine';
+import type { Seat, Viewer } from '@conjure/engine';
 import { NONE, ROSE } from './board.ts';
 import { COLOURS } from './effects/vocabulary.ts';
 import { familiesOf } from './options.ts';
@@ -7,20 +7,28 @@ import { prizesOf } from './rules/defeat.ts';
 import { shelfOf } from './rules/library.ts';
 import { shares } from './rules/ranking.ts';
 import { isDestroyed } from './rules/rooms.ts';
-import type { LodgeView, RoomView } from './seen.ts';
+import type { LodgeView, RoomView, SeatView } from './seen.ts';
 import type { Position } from './state.ts';
-import { owners, viewSeat, viewTrophies } from './view-seat.ts';
+import { knowsMore, owners, viewSeat, viewTrophies } from './view-seat.ts';
 
 export type { EvocationView, LodgeView, PrivateView, RoomView, SeatView } from './seen.ts';
 
-export function view(at: Position, viewer: Viewer): LodgeView {
+/** What one viewer sees. */
+export const view = (at: Position, viewer: Viewer): LodgeView => views(at)(viewer);
+
+/** What several viewers see: whatever is no secret is built once for all of them. */
+export function views(at: Position): (viewer: Viewer) => LodgeView {
   const { state, content } = at;
   // While Study runs nobody sees from which decks the others draw. [B23] [B26]
   const shelf = state.shelf.length > 0 ? state.shelf : shelfOf(state);
   const named = (counts: readonly number[]): Record<string, number> =>
     Object.fromEntries(content.schools.map((school, i) => [school, counts[i]]));
-  return {
-    viewer,
+  const seen: SeatView[] = [];
+  const asOthersSee = (seat: Seat): SeatView => {
+    seen[seat] ??= viewSeat(at, seat, null);
+    return seen[seat];
+  };
+  const open = {
     options: state.options,
     families: familiesOf(state.options),
     placeholder: content.data.familiars.placeholder,
@@ -32,7 +40,6 @@ export function view(at: Position, viewer: Viewer): LodgeView {
     turn: state.phase === 'action' ? viewTurn(at) : null,
     endThreshold: state.options.endThreshold,
     rooms: content.board.all.map((room) => viewRoom(at, room)),
-    seats: Array.from({ length: state.seats }, (_, seat) => viewSeat(at, seat, viewer)),
     rose: {
       power: state.power[ROSE],
       supply: state.supply[ROSE],
@@ -52,6 +59,13 @@ export function view(at: Position, viewer: Viewer): LodgeView {
     eventDecks: state.eventDecks.map((deck) => deck.length),
     eventDiscards: state.eventDiscards.map((list) => list.map((event) => content.events[event].id)),
   };
+  return (viewer) => ({
+    viewer,
+    ...open,
+    seats: Array.from({ length: state.seats }, (_, seat) =>
+      knowsMore(state, seat, viewer) ? viewSeat(at, seat, viewer) : asOthersSee(seat),
+    ),
+  });
 }
 
 const viewTurn = ({ state }: Position): LodgeView['turn'] => ({

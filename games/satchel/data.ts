@@ -196,7 +196,7 @@ const shapes = {
 /** The six files of the game's data. Each can be replaced by somebody's own. */
 export type SatchelData = DataOf<typeof shapes>;
 export type DataFile = keyof SatchelData;
-export const DATA_FILES = Object.keys(shapes) as DataFile[];
+export const DATA_FILES = /* @__PURE__ */ Object.keys(shapes) as DataFile[];
 
 /** Our own data: reconstructed where the printed cards are not known, as each file's provenance says. */
 export const ownData = { dice, heroes, ordeals, scenarios, setup, spells } as unknown as SatchelData;

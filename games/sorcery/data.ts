@@ -157,7 +157,7 @@ const shapes = {
 /** The eight files of the game's data. Each can be replaced by somebody's own. */
 export type SorceryData = DataOf<typeof shapes>;
 export type DataFile = keyof SorceryData;
-export const DATA_FILES = Object.keys(shapes) as DataFile[];
+export const DATA_FILES = /* @__PURE__ */ Object.keys(shapes) as DataFile[];
 
 /** Our own data: no printed figure or spell is reproduced; what each value rests on is in the file's provenance. */
 export const ownData = {

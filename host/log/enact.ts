@@ -1,7 +1,7 @@
 import { answer, type LogEntry, type Match, must, redo, scriptDice, undo } from '@conjure/engine';
 import type { Chair } from '../client-messages.ts';
 import { clocked, type Outage, questionsIn } from '../clocks.ts';
-import { handBack, handOver, isAboutUndo, isPerson, marksNow, marksOf, type Room, vacate } from '../room.ts';
+import { handBack, handOver, isAboutUndo, isHeld, marksNow, marksOf, type Room, vacate } from '../room.ts';
 import type { Deed, Row, Wished } from './row.ts';
 
 /** What becomes of a room by the next deed of its log, whoever did it and wherever. Throws where log and rules part. */
@@ -11,13 +11,20 @@ export function enact(room: Room, row: Row, outages: readonly Outage[] = []): Ro
   const was = questionsIn(room);
   const then = done(room, row);
   const steps = [...room.steps, then.play.match.given.length];
-  const next = clocked(room, { ...then, n: row.n, at: row.at, steps }, was, outages);
+  const still = then.play.match.open?.question.standsStill ? (room.still ?? row.at) : null;
+  const talk = room.talk + Number(isTalk(row));
+  const next = clocked(room, { ...then, n: row.n, at: row.at, steps, still, talk }, was, outages);
   const told = row.kind === 'answer' ? next.marks.at(-1)?.digest : undefined;
   if (row.tale !== undefined && row.tale !== told) throw new Error(`deed ${row.n} tells something else`);
   return next;
 }
 
-function done(room: Room, deed: Deed): Room {
+const TALK: readonly Deed['kind'][] = ['undo', 'redo', 'ask', 'agree', 'drop', 'pause', 'go', 'pace'];
+
+/** Whether it is talk about the match, and could go on for ever. */
+export const isTalk = ({ kind }: Deed): boolean => TALK.includes(kind);
+
+function done(room: Room, deed: Row): Room {
   switch (deed.kind) {
     case 'answer':
       giveAgain(room, deed.body);
@@ -31,7 +38,7 @@ function done(room: Room, deed: Deed): Room {
       moved(room.play.match, deed.body.redo, () => redo(room.play, deed.body.by));
       return { ...room, marks: marksOf(room.play), asking: null };
     case 'ask':
-      return { ...room, asking: { ...deed.body, waiting: askedFor(room, deed.body) } };
+      return { ...room, asking: { ...deed.body, waiting: askedFor(room, deed.body), since: deed.at } };
     case 'agree':
       return { ...room, asking: agreed(room, deed.body.by) };
     case 'drop':
@@ -91,7 +98,7 @@ export const askedFor = (room: Room, wished: Wished): number[] =>
 
 /** The other people, who have a say. */
 export const othersThan = (room: Room, seat: number): number[] =>
-  room.chairs.flatMap((_, other) => (other !== seat && isPerson(room, other) ? [other] : []));
+  room.chairs.flatMap((_, other) => (other !== seat && isHeld(room, other) ? [other] : []));
 
 function agreed({ asking }: Room, by: number): Room['asking'] {
   if (!asking?.waiting.includes(by)) throw new Error(`seat ${by} was not asked to agree`);

@@ -4,7 +4,7 @@ import type { Deed, Kept, Opening, Row } from './row.ts';
 
 /** The log of a match that has been played so far elsewhere: of a file, of a match it is forked from, of an older store. */
 export function logFrom(record: Record, match: string, chairs: readonly Chair[], at: number): Kept {
-  const { game, rules, options, seed, chance, scenario, dice, free, log, digests } = record;
+  const { game, rules, options, seed, chance, scenario, dice, free, fair, log, digests } = record;
   const opening: Opening = {
     match,
     game,
@@ -15,6 +15,7 @@ export function logFrom(record: Record, match: string, chairs: readonly Chair[],
     ...(scenario === undefined ? {} : { scenario }),
     ...(dice ? { dice } : {}),
     ...(free ? { free } : {}),
+    ...(fair ? { proof: { fair, log: log.length } } : {}),
     chairs,
   };
   const stands = standing(log);

@@ -4,7 +4,9 @@ import {
   chanceShape,
   dictionary,
   either,
+  type Fairness,
   type Fault,
+  fairnessShape,
   fields,
   flag,
   type LogEntry,
@@ -20,6 +22,12 @@ import {
 } from '@conjure/engine';
 import { type Chair, chairsShape } from '../client-messages.ts';
 import { type Terms, termsShape } from '../terms.ts';
+
+/** Where the dice of a match came from, which is proved of the first `log` entries of its record. */
+export interface Proof {
+  readonly fair: Fairness;
+  readonly log: number;
+}
 
 /** What a match begins with: it never changes. */
 export interface Opening {
@@ -39,12 +47,14 @@ export interface Opening {
   /** Who sat in the seats at the beginning; where it is played apart, for whom each seat is. */
   chairs: readonly Chair[];
   /**
-   * It is played apart: what is agreed, what the house has promised about the dice, and who opened it. Then `seed` is the house's
-   * secret, and the match has its seed when it begins.
+   * It is played apart: what is agreed, and who opened it. With a `seal`, what the house has promised about the dice, `seed` is the
+   * house's secret, and the match has its seed when it begins; without, it was begun at one screen, and its dice are anybody's.
    */
   terms?: Terms;
   seal?: string;
   owner?: string;
+  /** Of a match from a file: where its dice come from, and how much was done in it by then. */
+  proof?: Proof;
 }
 
 /**
@@ -153,6 +163,7 @@ const openingShape = fields(
     terms: termsShape,
     seal: text,
     owner: text,
+    proof: fields({ fair: fairnessShape, log: whole(0) }),
   },
 );
 

@@ -9,6 +9,7 @@ const LASTING = [
   'n',
   'at',
   'steps',
+  'talk',
   'chairs',
   'players',
   'lent',
@@ -21,6 +22,7 @@ const LASTING = [
   'vacant',
   'used',
   'active',
+  'still',
 ] as const;
 type Lasting = Pick<Room, (typeof LASTING)[number]>;
 
@@ -50,7 +52,7 @@ const withSeed = (play: PlaySnapshot, seed: string): PlaySnapshot => ({
  */
 export function roomFrom(
   game: Game,
-  begun: { id: string; seed: string; free: boolean; apart: Room['apart'] },
+  begun: { id: string; seed: string; free: boolean; apart: Room['apart']; proof: Room['proof'] },
   rows: readonly Row[],
   { play, ...lasting }: RoomSnapshot,
   outages: readonly Outage[] = [],
@@ -59,7 +61,7 @@ export function roomFrom(
   const log = rows.slice(0, lasting.n).flatMap(entryOf);
   // Nobody is there yet.
   const again = newRoom(begun.id, playFrom(game, withSeed(play, begun.seed), log, begun.free), lasting.chairs);
-  const room: Room = { ...again, ...lasting, apart: begun.apart };
+  const room: Room = { ...again, ...lasting, apart: begun.apart, proof: begun.proof };
   return rows.slice(lasting.n).reduce((now, row) => enact(now, row, outages), room);
 }
 

@@ -92,6 +92,9 @@ describe('a table', () => {
     ]);
     await pledge(at, match, 'anna', [0], 1);
     await pledge(at, match, 'ben', [1], 1);
+    // What a lost line brings late of the round before breaks no promise of this one.
+    expect(one(await tellText(at, match, 'ben'), 'error').what).toBe('stale');
+    expect(one(await pledge(at, match, 'ben', [1]), 'error').what).toBe('stale');
     await tellText(at, match, 'anna', 1);
     await at.host.wake(match);
     expect((await kindsOf(store, match)).at(-1)).toBe('text');

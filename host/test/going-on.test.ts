@@ -1,5 +1,7 @@
+import { asGame } from '@conjure/engine';
+import { satchel } from '@conjure/satchel';
 import { describe, expect, test } from 'vitest';
-import { memoryStore, type Row, type Store } from '../index.ts';
+import { libraryOf, memoryStore, type Row, type Store } from '../index.ts';
 import { type ApartHost, apartHost, begun } from '../testing/apart.ts';
 import { bot, choose, one, person, stateOf } from '../testing/test-host.ts';
 
@@ -148,6 +150,82 @@ describe('a match goes on', () => {
     expect(await store.due(at.now(), 9)).toEqual([match]);
     await at.host.wake(match);
     expect(await lastOf(store, match)).toMatchObject({ kind: 'close', body: { why: 'abandoned' } });
+  });
+});
+
+describe('nobody holds up the others', () => {
+  test('[B64] a round that was stopped goes on after ten minutes, whoever has not agreed', async () => {
+    const store = memoryStore();
+    const at = apartHost({ store, games: libraryOf([asGame(satchel)]) });
+    const options = { scenario: 'SC1', clock: 'live' };
+    const match = await begun(at, ['anna', 'ben', 'cora'], { game: 'satchel', options });
+    const say = (who: string, seat: number, answer: object) =>
+      at.tell(who, { do: 'answer', match, seat, question: 0, answer });
+    await at.pass(500);
+    await say('anna', 0, { do: 'roll', dice: [1, 2, 3, 4, 5] });
+    one(await say('ben', 1, { do: 'pause' }), 'state');
+    await at.pass(4 * MINUTE);
+    await say('ben', 1, { do: 'resume' });
+    await at.pass(6 * MINUTE - 1);
+    await at.host.wake(match);
+    expect(stateOf(at, 'anna', match, 0).asked?.kind).toBe('paused');
+    await at.pass(1);
+    expect(await store.due(at.now(), 9)).toEqual([match]);
+    await at.host.wake(match);
+    expect(stateOf(at, 'anna', match, 0).asked?.kind).toBe('live');
+    const agreed = (await rowsOf(store, match)).slice(-2);
+    expect(agreed).toMatchObject([0, 2].map((seat) => ({ kind: 'answer', body: { seat, auto: true } })));
+    // None of the time counts.
+    const [{ body }] = agreed as unknown as { body: { answer: { at: number } } }[];
+    expect(body.answer.at).toBeLessThan(MINUTE);
+  });
+
+  test('[B62] a click that two processes hear twice is one roll', async () => {
+    const store = memoryStore();
+    const games = libraryOf([asGame(satchel)]);
+    const [here, there] = [apartHost({ store, games }), apartHost({ store, games })];
+    const options = { scenario: 'SC1', clock: 'live' };
+    const match = await begun(here, ['anna', 'ben', 'cora'], { game: 'satchel', options });
+    await there.tell('anna', { do: 'continue', match });
+    for (const at of [here, there]) await at.pass(500);
+    const roll = { do: 'answer', match, seat: 0, question: 0, answer: { do: 'roll', dice: [1, 2, 3, 4, 5] } };
+    const both = await Promise.all([here, there].map((at) => at.tell('anna', { ...roll, nonce: 'one click' })));
+    const again = await here.tell('anna', { ...roll, nonce: 'one click' });
+    expect(new Set([...both, again].map((told) => one(told, 'done').n)).size).toBe(1);
+    expect((await rowsOf(store, match)).filter(({ kind }) => kind === 'answer')).toHaveLength(1);
+  });
+
+  test.each([
+    ['ten minutes', null, 10 * MINUTE],
+    ['a day, where people take days for a decision', { per: 'decision', ms: 3 * DAY } as const, DAY],
+  ])('an undo that nobody says anything to holds bots up for %s', async (_, clock, ms) => {
+    const store = memoryStore();
+    const at = apartHost({ store });
+    const match = await begun(at, ['anna', 'ben'], { seats: [person, person, bot], terms: { clock } });
+    const people = ['anna', 'ben'];
+    /** Whose last answer only the others could give back. */
+    const barred = () =>
+      people.findIndex((who, seat) => ['dice', 'shown', 'other'].includes(String(stateOf(at, who, match, seat).undo)));
+    for (let i = 0; i < 200; i++) {
+      const asked = stateOf(at, 'anna', match, 0).asked?.seats[0] ?? 0;
+      const who = people[asked];
+      if (who) await at.tell(who, choose(stateOf(at, who, match, asked), 'undo'));
+      else if (barred() < 0) await at.pass(1_000);
+      else break;
+    }
+    const seat = barred();
+    await at.tell(people[seat], { do: 'undo', match, seat });
+    expect(await lastOf(store, match)).toMatchObject({ kind: 'ask', body: { by: seat } });
+    const { step } = stateOf(at, 'anna', match, 0);
+    await at.pass(ms - 1);
+    await at.host.wake(match);
+    expect((await lastOf(store, match))?.kind).toBe('ask');
+    await at.pass(1);
+    expect(await store.due(at.now(), 9)).toEqual([match]);
+    await at.host.wake(match);
+    expect((await rowsOf(store, match)).find(({ kind }) => kind === 'drop')?.body).toEqual({ by: seat });
+    await at.pass(MINUTE);
+    expect(stateOf(at, 'anna', match, 0).step).toBeGreaterThan(step);
   });
 });
 

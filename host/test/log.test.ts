@@ -1,5 +1,5 @@
 import { demons } from '@conjure/demons';
-import { asGame, type Dice, diceFrom, seeded } from '@conjure/engine';
+import { asGame, type Dice, diceFrom, must, seeded } from '@conjure/engine';
 import { lodge } from '@conjure/lodge';
 import { describe, expect, test } from 'vitest';
 import { type ClientMessage, libraryOf, memoryStore, type Row, type Store } from '../index.ts';
@@ -155,6 +155,28 @@ describe('two hosts over one log', () => {
     expect((await rowsOf(store, match)).length).toBe(1);
     expect(stateOf(here, 'a', match, null).step).toBe(1);
   });
+});
+
+test('a host does not read what it has appended itself, and reads what another has', async () => {
+  const store = memoryStore();
+  let reads = 0;
+  const read: Store['read'] = (...args) => {
+    reads++;
+    return store.read(...args);
+  };
+  const [here, there] = [testHost({ games, store: { ...store, read } }), testHost({ games, store })];
+  const { match } = one(await here.tell('a', { ...opening, seats: [person, person], hold: [0, 1] }), 'opened');
+  const answer = async (at: TestHost, who: string) => {
+    const seats = [0, 1].map((seat) => stateOf(at, who, match, seat));
+    const asked = seats.find((state) => state.asked?.seats.includes(Number(state.viewer)));
+    await at.tell(who, choose(must(asked, 'who is asked'), 'any'));
+    await Promise.all([here.host.idle(), there.host.idle()]);
+  };
+  for (let i = 0; i < 5; i++) await answer(here, 'a');
+  expect(reads).toBe(0);
+  await there.tell('a', { do: 'continue', match });
+  await answer(there, 'a');
+  expect(reads).toBe(1);
 });
 
 describe('what is sent again is not done again', () => {

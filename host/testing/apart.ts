@@ -55,10 +55,17 @@ export type ApartHost = ReturnType<typeof apartHost>;
 
 export const textOf = (who: Connection, round = 0): string => `${who} ${round} `.padEnd(40, 'x');
 
+interface TableWish {
+  seats?: readonly Chair[];
+  terms?: Partial<Terms>;
+  game?: string;
+  options?: object;
+}
+
 /** A table that the first of the people has opened. */
-export async function openTable(at: ApartHost, wish: { seats?: readonly Chair[]; terms?: Partial<Terms> } = {}) {
-  const { seats = [person, person], terms = {} } = wish;
-  const message = { do: 'open', game: 'demons', seats, terms: { ...TERMS, ...terms } };
+export async function openTable(at: ApartHost, wish: TableWish = {}) {
+  const { seats = [person, person], terms = {}, game = 'demons', options = {} } = wish;
+  const message = { do: 'open', game, seats, options, terms: { ...TERMS, ...terms } };
   return one(await at.tell('anna', message), 'table');
 }
 
@@ -72,7 +79,7 @@ export const tellText = (at: ApartHost, match: string, who: Connection, round = 
 export async function begun(
   at: ApartHost,
   people: readonly Connection[] = ['anna', 'ben'],
-  wish: { seats?: readonly Chair[]; terms?: Partial<Terms> } = {},
+  wish: TableWish = {},
 ): Promise<string> {
   const { match } = await openTable(at, { seats: people.map(() => person), ...wish });
   for (const [seat, who] of people.entries()) await pledge(at, match, who, [seat]);

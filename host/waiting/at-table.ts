@@ -16,12 +16,13 @@ export function atTable(table: Table, from: Connection, player: string, message:
   switch (message.do) {
     case 'pledge': {
       const { seats, pledge } = message;
+      if (table.past.includes(pledge)) return no('stale');
       if (table.fixed !== null) return no('notNow');
       if (!mayPledge(table, player, seats)) return no('notYourSeat');
       return { deeds: [{ kind: 'pledge', body: { player, seat: Math.min(...seats), seats, pledge } }] };
     }
     case 'text':
-      return telling(table, player, message.text) ?? no('notNow');
+      return isPast(table, message.text) ? no('stale') : (telling(table, player, message.text) ?? no('notNow'));
     case 'stand': {
       const his = [...new Set(table.places.flatMap((place) => (place?.player === player ? [place.by] : [])))];
       return his.length > 0 ? { deeds: his.flatMap((by) => leaving(table, by)) } : no('notYourSeat');
@@ -37,6 +38,10 @@ function leaving({ fixed, voids, places }: Table, by: Seat): Deed[] {
   // The second time he loses the seat by that alone.
   return voids.some(({ player }) => player === places[by]?.player) ? [broken] : [broken, leave];
 }
+
+/** Whether a text was promised in a round that is void: a line that was lost may bring it late. */
+const isPast = (table: Table, text: string): boolean =>
+  seatsFor(table).some((seat) => table.past.includes(pledgeOf(table.id, seat, text)));
 
 /** A text that fits one of his promises; one that fits none breaks the first of them that is open. */
 function telling(table: Table, player: string, text: string): Judged | null {

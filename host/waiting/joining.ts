@@ -4,10 +4,10 @@ import { chairFault, levelOf } from '../bots.ts';
 import type { ClientMessageOf } from '../client-messages.ts';
 import { sealOf } from '../fair.ts';
 import { withPresent } from '../here.ts';
-import { type HostState, isFull, playerOf } from '../host-state.ts';
+import { type HostState, playerOf } from '../host-state.ts';
 import { admits, load, type Reply, whichOf } from '../joining.ts';
 import type { Opening } from '../log/row.ts';
-import { found, settleAt, stageOf } from '../perform.ts';
+import { found, hasPlace, settleAt, stageOf } from '../perform.ts';
 import { type Connection, error } from '../server-messages.ts';
 import { atTable, tableFor } from './at-table.ts';
 import { newTable } from './table.ts';
@@ -21,9 +21,9 @@ export async function openTable(
 ): Promise<void> {
   const { deps } = host;
   const { terms, seats: chairs } = message;
-  const game = await deps.games.get(message.game);
+  const game = await deps.games.get(message.game, deps.rulesFor?.(message.game));
   if (!game) return reply(error('noGame'));
-  if (isFull(host)) return reply(error('full'));
+  if (!hasPlace(host)) return reply(error('full'));
   if (!deps.newSecret || !terms) return reply(error('failed'));
   const read = readOptions(game.options, message.options);
   const trial = { seats: chairs.length, seed: NO_SEED, chance: 'hmac-1' as const, options: message.options };

@@ -23,6 +23,8 @@ export interface Table {
   /** Promises that were not kept, and how often all began anew by that. */
   readonly voids: readonly { readonly seat: Seat; readonly player: string; readonly why: 'late' | 'unfit' }[];
   readonly rounds: number;
+  /** What was promised in rounds that are void: what comes of that now comes too late, and breaks no other promise. */
+  readonly past: readonly string[];
   /** Since when all have promised. */
   readonly fixed: number | null;
   readonly here: Here;
@@ -45,6 +47,7 @@ export function newTable(game: Game, opening: Opening, at = 0): Table {
     places: chairs.map(() => null),
     voids: [],
     rounds: 0,
+    past: [],
     fixed: null,
     here: NOBODY,
     closed: false,
@@ -142,7 +145,8 @@ function voided(table: Table, { seat, why }: Extract<Deed, { kind: 'void' }>['bo
     !place || (hasFailed && place.by === by) ? null : { ...place, by: at, pledge: null, text: null },
   );
   const voids = [...table.voids, { seat, player, why }];
-  return { ...table, places, voids, fixed: null, rounds: table.rounds + (table.fixed === null ? 0 : 1) };
+  const past = [...table.past, ...promisesIn(table).map((promise) => promise.pledge)];
+  return { ...table, places, voids, past, fixed: null, rounds: table.rounds + (table.fixed === null ? 0 : 1) };
 }
 
 /** Whether all have told what they promised. */

@@ -9,6 +9,8 @@ export interface Database {
   readonly shared: boolean;
   /** Whether it can be relied upon now; else why not, in a few words. */
   ready(): Promise<true | string>;
+  /** What time it is there, in milliseconds; absent where it is this machine's own. */
+  clock?(): Promise<number>;
   /** What is under way is kept first. */
   close(): Promise<void>;
 }

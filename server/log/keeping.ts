@@ -38,10 +38,14 @@ async function watched({ store }: Database, match: string, ...messages: object[]
 
 const isRunning = (heard: readonly ServerMessage[]) => heard.find((message) => message.is === 'error');
 
-/** Every match that is not closed, replayed from its beginning: what is wrong with it, or nothing. */
+/** Also where it was given up or abandoned before its end. */
+const isClosed = async ({ people }: Database, match: string): Promise<boolean> =>
+  (await people.phase(match)) === 'closed';
+
+/** Every match that is not closed, replayed from its beginning and compared with what was told: what is wrong with it, or nothing. */
 export async function* replayed(database: Database): AsyncGenerator<{ match: string; fault: string | null }> {
-  for (const { match, over } of await database.store.list()) {
-    if (over) continue;
+  for (const { match } of await database.store.list()) {
+    if (await isClosed(database, match)) continue;
     const trouble = isRunning(await watched(database, match));
     yield { match, fault: trouble ? `${trouble.what} ${trouble.fault?.place ?? ''}`.trim() : null };
   }
@@ -49,8 +53,8 @@ export async function* replayed(database: Database): AsyncGenerator<{ match: str
 
 /** The records of matches that are closed. */
 export async function* records(database: Database): AsyncGenerator<{ match: string; record: object }> {
-  for (const { match, over } of await database.store.list()) {
-    if (!over) continue;
+  for (const { match } of await database.store.list()) {
+    if (!(await isClosed(database, match))) continue;
     const heard = await watched(database, match, { do: 'export' });
     const found = heard.find((message) => message.is === 'record');
     if (found) yield { match, record: found.record };

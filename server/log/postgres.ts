@@ -32,6 +32,10 @@ export async function postgresDatabase(url: string, wishes: PostgresWishes = {})
         () => true as const,
         () => 'the database does not answer',
       ),
+    async clock() {
+      const { rows } = await pool.query('select extract(epoch from clock_timestamp()) * 1000 as now');
+      return Number(rows[0]?.now);
+    },
     async close() {
       await news.end();
       await pool.end();

@@ -24,4 +24,8 @@ export function sql(parts: TemplateStringsArray, ...given: readonly (Value | rea
   return { text: text.join(''), values };
 }
 
+/** Deletes the rows of these tables that belong to one match or to one player. */
+export const without = (tables: readonly string[], whose: 'match' | 'player', id: string): Statement[] =>
+  tables.map((table) => ({ text: `delete from ${table} where ${whose} = $1`, values: [id] }));
+
 const isList = (value: Value | readonly Value[]): value is readonly Value[] => Array.isArray(value);

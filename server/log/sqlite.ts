@@ -5,7 +5,7 @@ import { type Store, spenderOf } from '@conjure/host';
 import { peopleStore } from '../people/people-store.ts';
 import type { Database } from './database.ts';
 import type { Sql } from './sql.ts';
-import type { Answer, Task } from './sqlite/work.ts';
+import type { Answer, Job, Task } from './sqlite/work.ts';
 
 /** Under this share of the disk there is no room to be relied upon. */
 const LEAST_FREE = 0.05;
@@ -17,7 +17,7 @@ const LEAST_FREE = 0.05;
 export async function sqliteDatabase(file: string): Promise<Database> {
   const thread = new Worker(new URL('./sqlite/thread.ts', import.meta.url), { workerData: file, execArgv: [] });
   const waiting = new Map<number, { resolve: (is: unknown) => void; reject: (error: Error) => void; task: Task }>();
-  const followers = new Set<(match: string) => void>();
+  const followers = new Set<(match: string, n?: number) => void>();
   let jobs = 0;
   /** Why the last thing that was to be written was not. */
   let trouble: string | null = null;
@@ -41,12 +41,18 @@ export async function sqliteDatabase(file: string): Promise<Database> {
     waiting.clear();
     ended?.();
   };
+  /** What is asked at the same time goes as one text: a thread is handed many small objects far more slowly. */
+  let outgoing: Job[] = [];
+  const flush = () => {
+    if (outgoing.length > 0) thread.postMessage(JSON.stringify(outgoing));
+    outgoing = [];
+  };
   const ask = (task: Task): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(new Error('the database is closed'));
       const id = jobs++;
       waiting.set(id, { resolve, reject, task });
-      thread.postMessage({ id, task });
+      if (outgoing.push({ id, task }) === 1) setImmediate(flush);
     });
 
   await new Promise<void>((resolve, reject) => {
@@ -72,7 +78,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
       const spending = spend === undefined ? null : { hash: spend, by: spenderOf(rows) };
       const task: Task = { do: 'append', with: [match, rows, follows, spending] };
       const appended = (await ask(task)) as Awaited<ReturnType<Store['append']>>;
-      if (appended === 'done') for (const wake of followers) wake(match);
+      if (appended === 'done') for (const wake of followers) wake(match, rows.at(-1)?.n);
       return appended;
     },
     read: (...given) => ask({ do: 'read', with: given }),
@@ -106,6 +112,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
       new Promise((resolve) => {
         if (ended) return resolve();
         ended = resolve;
+        flush();
         thread.postMessage('close');
       }),
   };

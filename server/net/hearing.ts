@@ -7,7 +7,21 @@ import type { Line } from './lines.ts';
 /** What a host is told by people elsewhere. What is left out is for a page that has its host to itself, or has a route of its own. */
 const HEARD = [
   ...['games', 'open', 'pledge', 'text', 'stand', 'continue', 'answer', 'explain', 'odds', 'hint', 'undo', 'pause'],
-  ...['free', 'leave', 'consent', 'redo', 'whole', 'words', 'barred', 'labels', 'fair', 'history', 'account', 'fork'],
+  ...[
+    'free',
+    'leave',
+    'consent',
+    'redo',
+    'whole',
+    'words',
+    'story',
+    'barred',
+    'labels',
+    'fair',
+    'history',
+    'account',
+    'fork',
+  ],
   ...['resign', 'back', 'close', 'export', 'pace'],
 ] as const satisfies readonly ClientMessage['do'][];
 
@@ -16,6 +30,7 @@ const OWN_LIMIT: { readonly [what: string]: keyof typeof ALLOWED } = {
   explain: 'explain',
   odds: 'odds',
   history: 'history',
+  story: 'history',
   hint: 'hint',
   fork: 'fork',
   open: 'tables',
@@ -26,7 +41,7 @@ const OWN_LIMIT: { readonly [what: string]: keyof typeof ALLOWED } = {
   pace: 'consent',
 };
 /** One at a time: they take the processor. */
-const HEAVY = ['odds', 'history', 'hint', 'fork', 'account', 'export', 'barred'];
+const HEAVY = ['odds', 'history', 'story', 'hint', 'fork', 'account', 'export', 'barred'];
 /** So many that came too fast, one after the other, and it is no person. */
 const PATIENCE = 200;
 

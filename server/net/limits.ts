@@ -51,6 +51,9 @@ export const MOST = {
   running: 50,
   chatADay: 200,
   rooms: 2_000,
+  /** Done in one match: in all, and of undo, redo, pause, pace and what is said to these. */
+  deeds: 20_000,
+  talk: 2_000,
   matchesOnAPage: 50,
   linksOfMatch: 200,
 } as const;

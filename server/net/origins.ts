@@ -19,6 +19,10 @@ export function newOrigins(all: readonly string[]): Origins {
   };
 }
 
+const HERE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether only this machine is reached by it. */
+export const isLoopback = (origin = ''): boolean => URL.canParse(origin) && HERE.includes(new URL(origin).hostname);
+
 /** The names of this machine for itself. */
-export const loopbackOrigins = (port: number): string[] =>
-  ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`);
+export const loopbackOrigins = (port: number): string[] => HERE.map((name) => `http://${name}:${port}`);

@@ -12,6 +12,7 @@ import { trouble } from './journal.ts';
 import { MOST } from './limits.ts';
 import type { Line } from './lines.ts';
 import { readPlain } from './plain.ts';
+import { shortenedFor } from './restored.ts';
 
 /** Why a socket was closed, for the page that was at its other end. */
 const CLOSED = { protocol: 1008, tooSlow: 1013, restart: 1012, thrownOut: 4001, version: 4002, tooMany: 4003 } as const;
@@ -22,6 +23,8 @@ interface Hello {
   readonly v: number;
   readonly key: string;
   readonly lang?: unknown;
+  /** The matches it was at, and how far it knows each: in which epoch, up to which deed. */
+  readonly at?: unknown;
 }
 
 export interface Sockets {
@@ -87,7 +90,7 @@ export function newSockets(state: ServerState, server: Server, trusted: BlockLis
         count(byKey, who.device, 1);
         socket.once('close', () => count(byKey, who.device, -1));
         known();
-        await serve(state, socket, who);
+        await serve(state, socket, who, hello.at);
       } catch (error) {
         state.metrics.troubles.inc();
         state.journal.error('a socket could not be served', trouble(error));
@@ -144,10 +147,13 @@ async function greet(state: ServerState, hello: Hello, address: string, socket: 
 
 let sockets = 0;
 
-async function serve(state: ServerState, socket: WebSocket, who: Identity): Promise<void> {
+async function serve(state: ServerState, socket: WebSocket, who: Identity, at: unknown): Promise<void> {
   const { lines, host, metrics } = state;
   const line = lineOf(state, socket, who, `w${sockets++}`);
-  const [player] = await state.people.players([who.player]);
+  const [[player], restored] = await Promise.all([
+    state.people.players([who.player]),
+    shortenedFor(state, who.player, at),
+  ]);
   if (socket.readyState !== socket.OPEN) return;
   lines.add(line);
   metrics.sockets.inc();
@@ -166,6 +172,7 @@ async function serve(state: ServerState, socket: WebSocket, who: Identity): Prom
   line.send({
     ...{ is: 'welcome', v: MESSAGES, player: who.player, name: player?.name ?? '' },
     ...{ epoch: state.epoch, now: Math.round(state.now()), can: state.can },
+    ...(restored.length > 0 ? { restored } : {}),
   });
   await state.people.seen(who.device, who.player, Math.round(state.now()));
 }

@@ -28,17 +28,23 @@ export interface NoticeDeps {
   readonly journal: Journal;
   readonly metrics: Metrics;
   readonly push: PushKeys | null;
-  /** The address of the page. */
-  readonly origin: string;
+  /** The address of the page; `null` where this process does not know it. */
+  readonly origin: string | null;
   now(): number;
   /** Whether somebody is at a match just now: then he sees it. */
   isThere(player: string, match: string): Promise<boolean>;
   gameOf(match: string): Promise<string | null>;
+  /** Has it delivered by one of several processes; by this one, where it is absent. */
+  share?(notice: Notice): Promise<void>;
 }
 
 export interface NoticeSender {
-  /** Tells all whose turn came a while ago and who are not there. */
+  /** Whether this process knows the address that people are sent to: one that only works may not. */
+  readonly canTell: boolean;
+  /** Sees to it that all are told whose turn came a while ago and who are not there. */
   sweep(): Promise<void>;
+  /** Tells one of them. Only then it is noted as sent: if this process is gone meanwhile, another tells it again. */
+  deliver(notice: Notice): Promise<void>;
   /** Sends a channel its code; whether it arrived. */
   prove(channel: Channel): Promise<boolean>;
 }
@@ -49,15 +55,19 @@ export function newNoticeSender(deps: NoticeDeps): NoticeSender {
   const mayTell = async ({ player, match }: Notice): Promise<boolean> => {
     const now = deps.now();
     const sent = await people.noticesSent(player, now - LIMITS.day);
-    // The one that is to be sent is among them.
-    const before = sent.filter((one) => one.sent < now || one.match !== match);
-    const isRecent = before.some((one) => one.match === match && one.sent > now - LIMITS.apart);
-    return !isRecent && before.length < LIMITS.aDay && !(await deps.isThere(player, match));
+    const isRecent = sent.some((one) => one.match === match && one.sent > now - LIMITS.apart);
+    return !isRecent && sent.length < LIMITS.aDay && !(await deps.isThere(player, match));
   };
 
-  const tell = async (notice: Notice): Promise<void> => {
+  const deliver = async (notice: Notice): Promise<void> => {
+    if (!(await people.isUnsent(notice))) return;
     const channels = (await people.channels(notice.player)).filter(({ proved }) => proved);
-    if (channels.length === 0 || !(await mayTell(notice))) return;
+    if (channels.length === 0 || !(await mayTell(notice))) return people.dropNotice(notice);
+    await tell(notice, channels);
+    await people.noticeSent(notice, Math.round(deps.now()));
+  };
+
+  const tell = async (notice: Notice, channels: readonly Channel[]): Promise<void> => {
     const text = await textOf(deps, notice);
     await Promise.all(
       channels.map(async (channel) => {
@@ -75,10 +85,12 @@ export function newNoticeSender(deps: NoticeDeps): NoticeSender {
   };
 
   return {
+    canTell: deps.origin !== null,
     async sweep() {
-      const due = await people.takeNotices(Math.round(deps.now()), LIMITS.atOnce);
-      await Promise.all(due.map(tell));
+      const due = await people.dueNotices(Math.round(deps.now()), LIMITS.atOnce);
+      await Promise.all(due.map(deps.share ?? deliver));
     },
+    deliver,
     async prove({ address, code, player }) {
       const [found] = await people.players([player]);
       const say = await sayIn(found?.lang ?? 'en');
@@ -120,7 +132,7 @@ async function send(
     const headers = { ...HOOK_HEADERS, 'Idempotency-Key': `${match} ${turn}` };
     return outbound.post(channel.address, headers, hookBody(`${text.title}. ${text.body} ${text.url}`));
   }
-  if (!push) return 0;
+  if (!push || origin === null) return 0;
   const subscription = { endpoint: channel.address, keys: JSON.parse(channel.keys) };
   const request = webPush.generateRequestDetails(subscription, JSON.stringify({ ...text, tag: match }), {
     vapidDetails: { subject: origin, ...push },

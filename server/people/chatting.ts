@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { isPhrase } from '@conjure/host';
 import { LASTS, MOST } from '../net/limits.ts';
 import type { ServerState } from '../server-state.ts';
 import { cleanWords } from './names.ts';
-import { isPhrase } from './phrases.ts';
 import type { ChatLine } from './store.ts';
 
 /** Why something is not said. */

@@ -15,8 +15,8 @@ export function newFacts(store: Store): (match: string) => Promise<MatchFacts | 
     if (before) return before;
     const kept = (await store.read(match, NO_ROWS)) as { opening: Opening } | null;
     if (!kept) return null;
-    const { game, rules, options, chairs, terms = null, owner = null } = kept.opening;
-    const facts = { game, rules, options, chairs, terms, owner };
+    const { game, rules, options, chairs, terms = null, owner = null, seal } = kept.opening;
+    const facts = { game, rules, options, chairs, terms, owner, sealed: seal !== undefined };
     if (known.size >= REMEMBERED) known.clear();
     known.set(match, facts);
     return facts;

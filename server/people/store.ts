@@ -77,6 +77,8 @@ export interface Links {
   dropLink(match: string, hash: string): Promise<boolean>;
   /** Spends a link to a seat or a challenge, once; who has spent it may ask again. `null`: it is not to be had. */
   spend(hash: string, kind: 'seat' | 'challenge', by: string, now: number): Promise<Link | null>;
+  /** Who has spent it may not use it: it is good again for another. */
+  giveBack(hash: string, by: string): Promise<void>;
   /** The seats of a match that somebody was given by links. */
   given(match: string, player: string): Promise<Seat[]>;
   /** An open seat of a table in the lobby, for as long as it takes to sit down. `false`: another is about to. */
@@ -141,8 +143,13 @@ export interface Notices {
   dropChannel(player: string, id: string): Promise<boolean>;
   /** Failures in a row; 0 where it arrived. */
   channelFailed(id: string, failed: number): Promise<void>;
-  /** Takes what is due, so that nobody else sends it. */
-  takeNotices(now: number, most: number): Promise<Notice[]>;
+  /** What is due and was not sent yet, the oldest first. */
+  dueNotices(now: number, most: number): Promise<Notice[]>;
+  /** Whether it is still to be sent. */
+  isUnsent(notice: Notice): Promise<boolean>;
+  noticeSent(notice: Notice, now: number): Promise<void>;
+  /** Nobody has to be told of it. */
+  dropNotice(notice: Notice): Promise<void>;
   /** When notices were last sent to a player, about which match. */
   noticesSent(player: string, since: number): Promise<{ match: string; sent: number }[]>;
   sweepNotices(before: number): Promise<void>;
@@ -169,6 +176,8 @@ export interface Matches {
     after: Cursor | null,
     most: number,
   ): Promise<{ match: string; opening: unknown; summary: Summary; touched: number }[]>;
+  /** Tables that wait, where a seat is kept for somebody who has not sat down yet. */
+  invitations(player: string, now: number): Promise<Listed[]>;
   phase(match: string): Promise<Listed['phase'] | null>;
   /** How many matches somebody has that are not closed. */
   runningOf(player: string): Promise<number>;
@@ -210,6 +219,7 @@ export interface Processes {
   /** What stands under that name: this, unless somebody was quicker. */
   metaOnce(name: string, value: string): Promise<string>;
   setMeta(name: string, value: string): Promise<void>;
+  dropMeta(name: string): Promise<void>;
 }
 
 /**

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postgresDatabase } from '../log/postgres.ts';
 import { sqliteDatabase } from '../log/sqlite.ts';
 import { networksOf } from '../net/addresses.ts';
 import { newJournal } from '../net/journal.ts';
@@ -9,7 +10,10 @@ import { newMetrics } from '../net/ops.ts';
 import { isPushService, newOutbound } from '../notices/outbound.ts';
 import { newNoticeSender } from '../notices/sending.ts';
 import type { Channel } from '../people/store.ts';
+import { describeWithPostgres } from '../testing/postgres.ts';
 import { newPerson, testServer } from '../testing/test-server.ts';
+import { shareWork } from '../work/sharing.ts';
+import { newThreads } from '../work/threads.ts';
 
 interface Posted {
   readonly path: string | undefined;
@@ -214,13 +218,30 @@ describe('it is your turn', () => {
     await turn(false, minute + 3);
     expect(await at(5 * minute)).toEqual([]);
     await turn(true, 5 * minute);
-    expect(await at(6 * minute)).toHaveLength(0);
+    expect(await at(6 * minute)).toHaveLength(1);
+    await turn(false, 7 * minute);
+    await turn(true, 7 * minute);
+    expect(await at(8 * minute)).toHaveLength(0);
     await turn(false, 20 * minute);
     await turn(true, 20 * minute);
     expect(await at(21 * minute)).toHaveLength(1);
     await turn(false, 22 * minute);
     await turn(true, 22 * minute);
     expect(await at(23 * minute)).toHaveLength(0);
+    await database.close();
+  });
+
+  test('is told again where nobody knows whether it was, and never where it is known', async () => {
+    const { at, turn, people, database } = await scene();
+    await turn(true, 0);
+    // The process is gone between the sending and the noting.
+    const { noticeSent } = people;
+    Object.assign(people, { noticeSent: async () => Promise.reject(new Error('gone')) });
+    await expect(at(minute)).rejects.toThrow('gone');
+    expect(posted.map(({ headers }) => headers['idempotency-key'])).toEqual(['m 1']);
+    Object.assign(people, { noticeSent });
+    expect((await at(minute + 1)).map(({ headers }) => headers['idempotency-key'])).toEqual(['m 1']);
+    expect(await at(minute + 2)).toEqual([]);
     await database.close();
   });
 
@@ -298,4 +319,47 @@ describe('a webhook', () => {
     expect((await at('https://fcm.googleapis.com/fcm/send/abc')).body).toMatchObject({ proved: true });
     await server.close();
   });
+});
+
+describeWithPostgres('notices of several processes', (postgres) => {
+  test('are shared out, and each is sent once, also where all of them find it due', async () => {
+    const url = await postgres.fresh();
+    const processes = await Promise.all(
+      [1, 2].map(async () => {
+        const database = await postgresDatabase(url);
+        const sharing = await shareWork(url, database.store, newThreads(1));
+        const notices = newNoticeSender({
+          ...{ people: database.people, metrics: newMetrics(), push: null, origin: 'https://conjure.example' },
+          ...{ outbound: newOutbound({ allowed: here }), journal: newJournal(() => {}), now: () => 100_000 },
+          isThere: async () => false,
+          gameOf: async () => 'demons',
+          share: sharing.shareNotice,
+        });
+        await sharing.take({ host: { wake: async () => {} }, notices }, 1);
+        return { database, sharing, notices };
+      }),
+    );
+    const [{ database }] = processes;
+    const { people, store } = database;
+    await people.join({ id: 'p', name: 'Anna', lang: 'en' }, { id: 'd', keyHash: 'k' }, 0);
+    await people.addChannel({
+      ...{ id: 'c', player: 'p', kind: 'webhook', address: `http://127.0.0.1:${port}/hook`, keys: '{}' },
+      ...{ proved: true, code: null, failed: 0, made: 0 },
+    });
+    const summary = { match: 'm', game: 'demons', chairs: [], practice: false, over: false, step: 0, saved: 0 };
+    const follows = { summary, phase: 'playing' as const, due: null, places: [{ player: 'p', seat: 0, mine: true }] };
+    const opening = { match: 'm', game: 'demons', rules: 1, options: {}, seed: 's', chairs: [] };
+    await store.create(opening, [], { ...follows, places: [] });
+    await store.append('m', [{ kind: 'go', body: {}, n: 1, at: 0 }], follows);
+    posted = [];
+    for (let i = 0; i < 3; i++) await Promise.all(processes.map(({ notices }) => notices.sweep()));
+    for (let i = 0; i < 200 && (await people.dueNotices(100_000, 9)).length > 0; i++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await people.dueNotices(100_000, 9)).toEqual([]);
+    expect(posted.map(({ headers }) => headers['idempotency-key'])).toEqual(['m 1']);
+    for (const one of processes) {
+      await one.sharing.end();
+      await one.database.close();
+    }
+  }, 120_000);
 });

@@ -4,6 +4,7 @@ import type { Journal } from '../net/journal.ts';
 import { LASTS } from '../net/limits.ts';
 import type { Presence } from '../people/presence.ts';
 import type { ServerState } from '../server-state.ts';
+import type { SharedClock } from './clock.ts';
 import { newRounds } from './rounds.ts';
 import { newSweeper } from './sweeping.ts';
 
@@ -16,7 +17,7 @@ export interface DutiesDeps {
   readonly database: Database;
   readonly process: string;
   readonly journal: Journal;
-  now(): number;
+  readonly clock: SharedClock;
   complain(error: unknown): void;
 }
 
@@ -24,6 +25,10 @@ export interface Duties {
   /** Says that this process is there, and whether nobody was before. */
   begin(games: Library): Promise<void>;
   outages(): readonly { since: number; until: number }[];
+  /** The newest rules of a game that every process knows. */
+  rulesFor(game: string): number | undefined;
+  /** Whether another process knows these rules. */
+  isKnownElsewhere(game: string, rules: number): boolean;
   go(state: ServerState, wishes: { presence: Presence; keep?: number | undefined; isWorking: boolean }): void;
   /** Nothing is begun any more. */
   end(): Promise<void>;
@@ -31,12 +36,24 @@ export interface Duties {
   gone(): Promise<void>;
 }
 
+type Known = { readonly [game: string]: number };
+
+/** What a process has said of itself; another release may say it otherwise. */
+function rulesIn(can: string): Known {
+  const { rules = {} } = JSON.parse(can) as { rules?: Known };
+  return rules;
+}
+
 /** What a server does by itself: it says that it is there, wakes what is due, tells people of their turns, and tidies up. */
-export function newDuties({ database, process, now, complain, journal }: DutiesDeps): Duties {
+export function newDuties({ database, process, clock, complain, journal }: DutiesDeps): Duties {
+  const { now } = clock;
   const { people, store } = database;
   const rounds = newRounds(complain);
   let outages: readonly { since: number; until: number }[] = [];
   let can = '{}';
+  /** What the other processes that are there know, of each game its newest rules. */
+  let others: readonly Known[] = [];
+  let own: Known = {};
 
   /** Also where a laptop was asleep. Times of a database are whole. */
   const beat = async () => {
@@ -51,18 +68,27 @@ export function newDuties({ database, process, now, complain, journal }: DutiesD
     }
     await people.beat(process, at, can);
     outages = await people.outages(at - LASTS.closed);
+    const alive = await people.alive(at - OUTAGE);
+    others = alive.flatMap((one) => (one.process === process ? [] : [rulesIn(one.can)]));
   };
 
   return {
     async begin(games) {
       const known = await Promise.all(games.ids.map(async (id) => [id, (await games.get(id))?.version ?? 0]));
-      can = JSON.stringify({ messages: MESSAGES, rules: Object.fromEntries(known) });
+      own = Object.fromEntries(known);
+      can = JSON.stringify({ messages: MESSAGES, rules: own });
       await beat();
     },
     outages: () => outages,
+    rulesFor(game) {
+      const all = [own, ...others].flatMap((known) => known[game] ?? []);
+      return all.length > 0 ? Math.min(...all) : undefined;
+    },
+    isKnownElsewhere: (game, rules) => others.some((known) => (known[game] ?? -1) >= rules),
     go(state, { presence, keep = LASTS.closed, isWorking }) {
       let cutSince = now();
       rounds.every(BEAT, beat);
+      rounds.every(2 * BEAT, clock.measure);
       rounds.every(BEAT, async () => {
         const at = Math.round(now());
         await people.goneBefore(at - OUTAGE);
@@ -81,7 +107,7 @@ export function newDuties({ database, process, now, complain, journal }: DutiesD
       }
       if (!isWorking) return;
       rounds.every(SECOND, newSweeper(store, state.host, now));
-      rounds.every(SECOND, () => state.notices.sweep());
+      if (state.notices.canTell) rounds.every(SECOND, () => state.notices.sweep());
       rounds.every(600 * SECOND, async () => {
         const at = Math.round(now());
         for (const match of await people.untouched('closed', at - keep, 100)) await state.throwAway(match);

@@ -1,9 +1,12 @@
 import { PgBoss, type Queue } from 'pg-boss';
+import type { Notice } from '../people/store.ts';
 
 /** What processes do for each other, by kind. */
 interface Work {
   /** A bot is asked after the `n`-th deed of a match. */
   readonly think: { readonly match: string; readonly n: number };
+  /** Somebody is to be told that it is his turn. */
+  readonly notice: Notice;
   /** A batch of a study, whose reports go to the queue that is named. */
   readonly study: { readonly batch: unknown; readonly to: string };
 }
@@ -33,6 +36,7 @@ const HOUR = 3_600;
 const QUEUES: { readonly [kind in Kind]: Omit<Queue, 'name'> } = {
   // The match says what is due: nobody needs what is done, or what nobody got round to.
   think: { policy: 'exclusive', expireInSeconds: 120, retentionSeconds: HOUR, deleteAfterSeconds: 60 },
+  notice: { policy: 'exclusive', expireInSeconds: 60, retentionSeconds: HOUR, deleteAfterSeconds: 60 },
   study: { expireInSeconds: HOUR, retentionSeconds: 24 * HOUR, deleteAfterSeconds: 60 },
 };
 

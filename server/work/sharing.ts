@@ -1,15 +1,23 @@
 import { availableParallelism } from 'node:os';
 import type { Host, Pool, Store, Think } from '@conjure/host';
 import { playersHere } from '@conjure/lab';
+import type { NoticeDeps, NoticeSender } from '../notices/sending.ts';
 import { type JobsWishes, openJobs } from './jobs.ts';
 import { shareThoughts } from './shared-thoughts.ts';
 import { playForOthers } from './studies.ts';
 
+/** So many people are told of their turns at once: it is waiting for others' machines. */
+const NOTICES = 4;
+
 /** What a process does for the others at its database, and they for it. */
 export interface Sharing {
   readonly think: Think;
-  /** Takes part in the work: thinks for bots of all processes and plays for the laboratory. */
-  take(host: Pick<Host, 'wake'>, threads?: number): Promise<void>;
+  readonly shareNotice: NonNullable<NoticeDeps['share']>;
+  /** Takes part in the work: thinks for bots of all processes, tells people of their turns and plays for the laboratory. */
+  take(
+    state: { host: Pick<Host, 'wake'>; notices: Pick<NoticeSender, 'canTell' | 'deliver'> },
+    threads?: number,
+  ): Promise<void>;
   /** What is under way has so long to end, in milliseconds. */
   end(ms?: number): Promise<void>;
 }
@@ -21,10 +29,12 @@ export async function shareWork(url: string, store: Store, own: Pool, wishes: Jo
   let endPlaying = async () => {};
   return {
     think: thoughts.think,
-    async take(host, threads = availableParallelism()) {
+    shareNotice: (notice) => jobs.send('notice', notice, `notice ${notice.player} ${notice.match} ${notice.turn}`),
+    async take({ host, notices }, threads = availableParallelism()) {
       const players = playersHere(threads);
       endPlaying = () => players.end();
       await thoughts.work(host, threads);
+      if (notices.canTell) await jobs.take('notice', NOTICES, (notice) => notices.deliver(notice));
       await playForOthers(jobs, { ...players, atOnce: threads });
     },
     async end(ms) {

@@ -33,6 +33,8 @@ export interface LinkLook {
   readonly options?: Options;
   readonly terms?: Terms;
   readonly chairs?: readonly Chair[];
+  /** Its dice are nobody's; else it was begun at one screen. */
+  readonly sealed?: boolean;
   readonly spent: boolean;
 }
 
@@ -168,6 +170,11 @@ export const api = {
   hide: (match: string) => ask<object>('DELETE', `matches/${part(match)}`),
   lobby: (after: string | null = null) =>
     ask<{ tables: LobbyTable[]; next: string | null }>('GET', `lobby${after ? `?after=${part(after)}` : ''}`),
+  keptSeats: (match: string) => ask<{ kept: Seat[] }>('GET', `matches/${part(match)}/seats`),
+  rematch: (match: string) => ask<{ match: string }>('POST', `matches/${part(match)}/rematch`),
+  rematchOf: (match: string) => ask<{ match: string | null }>('GET', `matches/${part(match)}/rematch`),
+  bring: (wish: { record: unknown; seats: readonly Chair[]; hold: readonly Seat[]; terms: Terms }) =>
+    ask<{ match: string }>('POST', 'import', wish),
   sit: (match: string, seat: Seat) => ask<object>('POST', `matches/${part(match)}/sit`, { seat }),
   chat: (match: string) => ask<{ lines: ChatLine[]; wordy: string[] }>('GET', `matches/${part(match)}/chat`),
   allowWords: (match: string) => ask<object>('POST', `matches/${part(match)}/words`),

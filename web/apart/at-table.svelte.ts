@@ -1,7 +1,6 @@
 import type { Seat } from '@conjure/engine';
 import type { ServerMessage, ServerMessageOf } from '@conjure/host';
 import type { ApartTable } from '../table/apart.ts';
-import type { Session } from '../table/session/session.svelte.ts';
 import type { Wire } from '../wire/wire.ts';
 import AfterEnd from './AfterEnd.svelte';
 import Chat from './Chat.svelte';
@@ -12,6 +11,7 @@ import { type AtTable, setAtTable } from './here.ts';
 import { noteApart } from './known.ts';
 import Menu from './Menu.svelte';
 import { peopleAt } from './people.svelte.ts';
+import { newRematch } from './rematch.svelte.ts';
 import SeatClock from './SeatClock.svelte';
 import Votes from './Votes.svelte';
 import { newVoting } from './voting.svelte.ts';
@@ -22,6 +22,7 @@ export function newAtTable(wire: Wire, match: string, said: readonly ServerMessa
   const chatting = newChatting(wire, match);
   const voting = newVoting(wire, match);
   const hearing = newHearing(match);
+  const rematch = newRematch(wire, match);
   let places: ServerMessageOf<'state'>['places'] = $state.raw([]);
   const hear = (message: ServerMessage) => {
     if (message.is !== 'state' || message.match !== match) return;
@@ -39,6 +40,8 @@ export function newAtTable(wire: Wire, match: string, said: readonly ServerMessa
     people,
     chatting,
     voting,
+    rematch,
+    isKnown: said.some((message) => message.is === 'opened' && message.known === true),
     playerOf,
     isLent: (seat) => places[seat]?.chair.who === 'bot' && playerOf(seat) !== null,
   };
@@ -60,15 +63,13 @@ export function newAtTable(wire: Wire, match: string, said: readonly ServerMessa
       return chatting.unread;
     },
     parts: { Mark: ConnectionMark, Clock: SeatClock, Chat, Menu, Votes, AfterEnd },
-    async again(session: Session): Promise<string | null> {
-      const { rematch } = await import('./rematch.ts');
-      return rematch(wire, session);
-    },
+    again: () => rematch.take(),
     provide: () => setAtTable(here),
     close(): void {
       stop();
       chatting.stop();
       voting.stop();
+      rematch.stop();
     },
   };
 }

@@ -1,21 +1,18 @@
+import { readKept, writeKept } from '../app/storage.ts';
 import type { Wire } from '../wire/wire.ts';
 import { api, type ChatLine, isAgainst } from './api.ts';
 
-/** What is said with one press; everybody reads it in their own language. Words `apart.phrase.<id>`. */
-export const PHRASES = [
-  'hello',
-  'goodLuck',
-  'wellPlayed',
-  'thanks',
-  'oneMoment',
-  'sorry',
-  'yourTurn',
-  'rematch',
-  'goodNight',
-] as const;
-
 /** The longest thing that can be said, in characters. */
 export const LONGEST = 300;
+
+/** Where this device keeps whom its person has muted, by what lasts of them. */
+const MUTED = 'conjure.muted';
+const MOST_MUTED = 500;
+
+function mutedHere(): ReadonlySet<string> {
+  const kept = readKept(MUTED);
+  return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []);
+}
 
 interface ChatNews {
   readonly is: 'chat';
@@ -30,8 +27,8 @@ export type Chatting = ReturnType<typeof newChatting>;
 export function newChatting(wire: Wire, match: string) {
   let lines: readonly ChatLine[] = $state.raw([]);
   let wordy: readonly string[] = $state.raw([]);
-  /** Whom one does not want to hear, on this page. */
-  let muted: ReadonlySet<string> = $state.raw(new Set());
+  /** Whom one does not want to hear, at this match and at any other. */
+  let muted: ReadonlySet<string> = $state.raw(mutedHere());
   let read = $state(0);
   let against: string | null = $state(null);
 
@@ -88,7 +85,10 @@ export function newChatting(wire: Wire, match: string) {
       await look();
     },
     mute(player: string): void {
-      muted = muted.has(player) ? new Set([...muted].filter((one) => one !== player)) : new Set([...muted, player]);
+      // At another table meanwhile, somebody else may have been.
+      const before = mutedHere();
+      muted = before.has(player) ? new Set([...before].filter((one) => one !== player)) : new Set([...before, player]);
+      writeKept(MUTED, [...muted].slice(-MOST_MUTED));
     },
     stop,
   };

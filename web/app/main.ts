@@ -7,6 +7,9 @@ import './tokens.css';
 import './base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { reloadWherePartsAreGone } from './gone-parts.ts';
+
+reloadWherePartsAreGone();
 
 const target = document.getElementById('app');
 if (target) {

@@ -11,6 +11,8 @@ export type Route =
   /** Open tables, and who one is where one plays with others elsewhere. */
   | { at: 'lobby' }
   | { at: 'apart' }
+  /** A match of this screen is to go on with people elsewhere. */
+  | { at: 'goOn'; match: string }
   /** What somebody has handed out; it is spent by a button, never by coming here. */
   | { at: 'link'; link: string };
 
@@ -20,7 +22,7 @@ export function routeOf(hash: string): Route {
     .split('/')
     .map(decode);
   if (at === 'setup' && first) return { at, game: first, ...(second ? { part: second } : {}) };
-  if (at === 'table' && first) return { at, match: first };
+  if ((at === 'table' || at === 'goOn') && first) return { at, match: first };
   if (at === 'rules' && first) return { at, game: first, ...(second ? { rule: second } : {}) };
   if (at === 'learn' && first) return { at, game: first, ...(second ? { lesson: second } : {}) };
   if (at === 'link' && first) return { at, link: first };

@@ -10,5 +10,5 @@ export interface Glance {
 export type GlanceAt = (view: unknown, viewer: Viewer) => Glance;
 
 /** The colours of the seats by daylight, as `theme.css` has them: what is kept is drawn where no theme reaches. */
-const SEAT_COLOURS: readonly string[] = ['#0b5c93', '#c8501c', '#0a6e55', '#7d3b78'];
+const SEAT_COLOURS: readonly string[] = ['#0655ab', '#be460d', '#1b775d', '#82347d'];
 export const seatColour = (seat: number): string => SEAT_COLOURS[seat] ?? '#2a2018';

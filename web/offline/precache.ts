@@ -9,8 +9,8 @@ export interface Precache {
   readonly files: readonly string[];
 }
 
-/** Browsers that can work offline read WOFF2, and none of our languages is written in these letters. */
-const isSpare = (file: string): boolean => /\.woff$|-(greek|greek-ext|vietnamese)-.*\.woff2$/.test(file);
+/** Browsers that can work offline read WOFF2, and none of our languages is written in these letters; what is packed is there unpacked. */
+const isSpare = (file: string): boolean => /\.(woff|br)$|-(greek|greek-ext|vietnamese)-.*\.woff2$/.test(file);
 
 /** All of a built page, so that after the first visit the whole game works without a network. */
 export function precacheOf(folder: string): Precache {

@@ -3,7 +3,7 @@ import type { Summary } from '@conjure/host';
 import { hasPlayedApart } from '../apart/known.ts';
 import { go } from '../app/route.svelte.ts';
 import { openLesson } from '../learn/kept.ts';
-import { isRejection, type Rejection, wire, wireOf } from '../wire/index.ts';
+import { isRejection, type Rejection, summariesHere, wire, wireOf } from '../wire/index.ts';
 import { exportMatch } from './export.ts';
 import { readFile } from './file.ts';
 import { inOrder, type ShelfMatch } from './shelf-match.ts';
@@ -27,7 +27,10 @@ export function newStored() {
   };
 
   async function list() {
-    const reply = await wire.ask({ do: 'list' }, 'stored');
+    // Where the browser keeps nothing, the host says so.
+    const reply = await summariesHere()
+      .then((matches) => ({ is: 'stored' as const, matches }))
+      .catch(() => wire.ask({ do: 'list' }, 'stored'));
     if (isRejection(reply)) {
       here = [];
       return complain(reply);

@@ -9,8 +9,9 @@ import { type Span, type Speed, spanOf, TIMES, writtenOf } from './timing.ts';
 /** What is shown of one event, or of several at once. */
 export interface Shot extends Span {
   readonly tier: Exclude<Tier, 'log'>;
-  /** What it shows, without what only plays inside it. */
+  /** What it shows, and what came of it at once and only plays inside it. */
   readonly events: readonly NarratedEvent[];
+  readonly inside: readonly NarratedEvent[];
   /** The last of the block's events that may be told when its end may. */
   readonly upTo: number;
   /** The sentences that stand while it is shown; at most two, and how many more there are. */
@@ -27,6 +28,8 @@ export interface Shot extends Span {
   readonly verdict: CueName | null;
   readonly rate: number;
   readonly isMine: boolean;
+  /** The board lies in the dusk. */
+  readonly dusk: boolean;
   /** How much slower its script is played than it is written: what comes before the end may be told, and after. */
   readonly pace: { readonly first: number; readonly told: number };
 }
@@ -59,14 +62,17 @@ const SLOWEST = 1.25;
 
 /** Which shots a block of events is shown in. Nothing in it is faster than it can be read: what has no time is told, not flashed. */
 export function direct(block: readonly NarratedEvent[], by: Direction): Shot[] {
-  return inTime(shortTicks(timed(gathered(block, by), by), by), by);
+  return inTime(shortTicks(timed(opened(gathered(block, by)), by), by), by);
 }
 
 interface Gathered {
   readonly staging: Staging;
   readonly tier: Exclude<Tier, 'log'>;
   readonly isMine: boolean;
+  /** What only began it. */
+  readonly before: readonly NarratedEvent[];
   readonly events: readonly NarratedEvent[];
+  readonly inside: readonly NarratedEvent[];
   readonly beats: readonly Beat[];
   upTo: number;
 }
@@ -88,16 +94,34 @@ function gathered(block: readonly NarratedEvent[], by: Direction): Gathered[] {
     const like = staging.bundles ? likeIn(found, heard.event.type, tier) : -1;
     const at = like < 0 && staging.folds && last && last.tier !== 'tick' ? found.length - 1 : like;
     const into = found[at];
-    if (!into) found.push({ staging, tier, isMine, events: [heard], beats, upTo: nth });
+    if (!into) found.push({ staging, tier, isMine, before: [], events: [heard], inside: [], beats, upTo: nth });
     else
       found[at] = {
         ...into,
         events: like < 0 ? into.events : [...into.events, heard],
+        inside: like < 0 ? [...into.inside, heard] : into.inside,
         beats: [...into.beats, ...beats],
         isMine: into.isMine || isMine,
         upTo: nth,
       };
   });
+  return found;
+}
+
+/** What only begins something is shown with it. */
+function opened(all: readonly Gathered[]): Gathered[] {
+  const found: Gathered[] = [];
+  for (const one of all) {
+    const last = found.at(-1);
+    if (!last?.staging.opens || one.tier === 'tick') found.push(one);
+    else
+      found[found.length - 1] = {
+        ...one,
+        before: [...last.before, ...last.events],
+        beats: [...last.beats, ...one.beats],
+        isMine: last.isMine || one.isMine,
+      };
+  }
   return found;
 }
 
@@ -110,15 +134,20 @@ function likeIn(found: readonly Gathered[], type: string, tier: Tier): number {
 
 function timed(all: readonly Gathered[], by: Direction): Shot[] {
   const scenes = new Map<string, number>();
-  return all.map(({ staging, tier, isMine, events, beats, upTo }) => {
+  return all.map(({ staging, tier, isMine, before: began, events, inside, beats, upTo }, nth) => {
     const [first] = events;
     const type = first?.event.type ?? '';
     const before = by.times(type) + (scenes.get(type) ?? 0);
-    if (tier === 'scene') scenes.set(type, (scenes.get(type) ?? 0) + 1);
     const dice = beats.flatMap((beat) => beat.dice ?? []);
-    const together = events.length > 1 ? by.together(events) : null;
-    const single = together ? [together] : events.slice(0, SENTENCES).map((heard) => heard.said);
-    const said = tier === 'tick' ? [] : single;
+    const told = inside.filter(({ event }) => isTold(by.staging(event), by.isMine(event)));
+    const sentences = [
+      ...began.map((heard) => heard.said),
+      ...sentencesOf(events, by),
+      ...kindsOf(told).flatMap((like) => sentencesOf(like, by)),
+    ];
+    const said = tier === 'tick' ? [] : sentences.slice(0, SENTENCES);
+    const isWhole = staging.always || by.speed !== 'normal' || (before < WHOLE && (isMine || !scenes.has(type)));
+    const yields = staging.yields === true && all.slice(nth + 1).some((other) => other.tier === 'scene');
     const throws = beats.filter((beat) => beat.dice).length;
     // Where many throw, each at its place, they do so all at once.
     const thrown = throws > 1 ? 1 : dice.length;
@@ -130,20 +159,21 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
         letters: said.reduce((sum, one) => sum + by.letters(one), 0),
         walk: Math.max(0, ...beats.map(({ motion, ms }) => (motion ? ms : 0))),
         dice: thrown,
-        isShort:
-          staging.isShort === true || (tier === 'scene' && !staging.always && by.speed === 'normal' && before >= WHOLE),
+        isShort: staging.isShort === true || (tier === 'scene' && (!isWhole || yields)),
       },
       by.speed,
       by.isStill,
     );
+    if (tier === 'scene') scenes.set(type, (scenes.get(type) ?? 0) + 1);
     return {
       ...span,
       tier,
       type,
       events,
+      inside,
       upTo,
       said,
-      more: tier === 'tick' || together ? 0 : events.length - said.length,
+      more: tier === 'tick' ? 0 : sentences.length - said.length,
       beats,
       dice,
       chance: first && dice.length > 0 ? by.chance(first.event) : null,
@@ -152,6 +182,7 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
       verdict: staging.verdict ?? null,
       rate: staging.rate ?? 1,
       isMine,
+      dusk: staging.dusk === true,
       pace: {
         first: written.tell > 0 ? span.tell / written.tell : 1,
         told: Math.min(SLOWEST, (span.ms - span.tell) / Math.max(1, written.ms - written.tell)),
@@ -159,6 +190,17 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
     };
   });
 }
+
+/** What is said of like events: one sentence where there is one for all of them. */
+function sentencesOf(events: readonly NarratedEvent[], by: Direction): readonly Phrase[] {
+  const together = events.length > 1 ? by.together(events) : null;
+  return together ? [together] : events.map(({ said }) => said);
+}
+/** Whether there is a word on it: what only ticks has none. */
+const isTold = ({ tier, mine }: Staging, isMine: boolean): boolean => ((isMine && mine) || tier) !== 'tick';
+const kindsOf = (events: readonly NarratedEvent[]): NarratedEvent[][] => [
+  ...Map.groupBy(events, ({ event }) => event.type).values(),
+];
 
 /** Many ticks in a row take no longer than one can wait for them. */
 function shortTicks(shots: readonly Shot[], { speed }: Direction): Shot[] {

@@ -47,13 +47,32 @@ export type Prop =
       readonly name: Phrase | null;
       readonly back: string;
       readonly turns: number | null;
+      /** Around its face, where its back must not tell what it is. */
+      readonly rim: Tint | null;
     }
   | { readonly is: 'words'; readonly said: Phrase }
   | { readonly is: 'count'; readonly from: number; readonly to: number; readonly at: number; readonly ms: number }
   /** So many in a row, one after the other. */
   | { readonly is: 'row'; readonly body: string; readonly n: number; readonly at: number; readonly gap: number }
   | { readonly is: 'rays' }
-  | { readonly is: 'ring' };
+  | { readonly is: 'ring' }
+  /** A dotted line from one place of the table to another. */
+  | { readonly is: 'thread'; readonly from: Spot; readonly to: Spot }
+  /** The board itself: its moves move it. */
+  | { readonly is: 'board' };
+
+/** A place or a piece as the board names it, or the chip of a seat. */
+export type Spot = string;
+const SEAT = 'seat of ';
+export const seatSpot = (seat: number): Spot => `${SEAT}${seat}`;
+export const seatAt = (spot: Spot): number | null => (spot.startsWith(SEAT) ? Number(spot.slice(SEAT.length)) : null);
+
+/** From a place of the table to where it is on the stage, or from there to a place. */
+export interface Way {
+  readonly spot: Spot;
+  readonly at: number;
+  readonly ms: number;
+}
 
 export interface Line {
   readonly prop: Prop;
@@ -69,6 +88,10 @@ export interface Line {
   readonly isFirst: boolean;
   /** It gives place to what may be told then. */
   readonly leaves: boolean;
+  /** What it stands on, where that can be seen: its place is counted from there. */
+  readonly on: Spot | null;
+  readonly comes: Way | null;
+  readonly goes: Way | null;
   readonly cue: { readonly name: CueName; readonly at: number } | null;
 }
 
@@ -82,6 +105,8 @@ export interface Cast<View = unknown> {
   readonly facts: Facts;
   /** All that are shown together. */
   readonly events: readonly Event[];
+  /** What came of it at once, and plays inside it. */
+  readonly inside: readonly Event[];
 }
 
 /** A script for each event that has a scene: the compiler holds it complete. */
@@ -109,19 +134,34 @@ export const put = (prop: Prop, [x, y, size, tint = TINTS.bone]: Where, ...moves
   breaks: null,
   isFirst: false,
   leaves: false,
+  on: null,
+  comes: null,
+  goes: null,
   cue: null,
 });
 export const first = (line: Line): Line => ({ ...line, isFirst: true });
 /** On the stage only until the end may be told. */
 export const until = (line: Line): Line => ({ ...line, isFirst: true, leaves: true });
+/** It stands where that is on the table. */
+export const on = (spot: Spot, line: Line): Line => ({ ...line, on: spot });
+/** It comes from there, where that is in sight. */
+export const coming = (spot: Spot, line: Line, at = 0, ms = 520): Line => ({ ...line, comes: { spot, at, ms } });
+/** It goes there in the end, where that is in sight. */
+export const going = (spot: Spot, at: number, line: Line, ms = 560): Line => ({ ...line, goes: { spot, at, ms } });
 export const breaking = (at: number, line: Line): Line => ({ ...line, breaks: at });
 export const sounding = (name: CueName, at: number, line: Line): Line => ({ ...line, cue: { name, at } });
 
 export const picture = (body: Body): Prop => ({ is: 'picture', body });
 export const seal = (body: Body): Prop => ({ is: 'seal', body });
-export const card = (body: Body, name: Phrase | null, back: string, turns: number | null): Prop => ({
+export const card = (
+  body: Body,
+  name: Phrase | null,
+  back: string,
+  turns: number | null,
+  rim: Tint | null = null,
+): Prop => ({
   is: 'card',
-  ...{ body, name, back, turns },
+  ...{ body, name, back, turns, rim },
 });
 export const words = (said: Phrase): Prop => ({ is: 'words', said });
 /** What the sentence calls something; nothing where it names nobody. */
@@ -136,6 +176,8 @@ export const count = (from: number, to: number, at: number, ms = 800): Prop => (
 export const row = (body: string, n: number, at: number, gap = 120): Prop => ({ is: 'row', body, n, at, gap });
 export const RAYS: Prop = { is: 'rays' };
 export const RING: Prop = { is: 'ring' };
+export const BOARD: Prop = { is: 'board' };
+export const thread = (from: Spot, to: Spot): Prop => ({ is: 'thread', from, to });
 
 const OUT = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
 const IN = 'cubic-bezier(0.5, 0, 0.9, 0.4)';
@@ -189,6 +231,25 @@ export const fade = (at: number, ms = 420, to = 0): Move => ({
 export const fly = (at: number, [x, y]: readonly [x: number, y: number], ms = 600, scale = 1): Move => ({
   ...{ at, ms, easing: BOTH },
   frames: [{ transform: by(0, 0) }, { transform: by(x, y, ` scale(${scale})`) }],
+});
+/** Small where it comes from and goes to, as it is on the table. */
+const SMALL = 0.3;
+type Offset = readonly [x: number, y: number];
+export const hither = ({ at, ms }: Way, [x, y]: Offset): Move => ({
+  ...{ at, ms, easing: OUT },
+  frames: [
+    { transform: by(x, y, ` scale(${SMALL})`), opacity: 0 },
+    { transform: by(x * 0.8, y * 0.8, ` scale(${SMALL * 1.4})`), opacity: 1, offset: 0.15 },
+    { transform: by(0, 0), opacity: 1 },
+  ],
+});
+export const thither = ({ at, ms }: Way, [x, y]: Offset): Move => ({
+  ...{ at, ms, easing: BOTH },
+  frames: [
+    { transform: by(0, 0), opacity: 1 },
+    { transform: by(x * 0.9, y * 0.9, ` scale(${SMALL})`), opacity: 1, offset: 0.85 },
+    { transform: by(x, y, ` scale(${SMALL})`), opacity: 0 },
+  ],
 });
 /** Is swept away to the side. */
 export const sweep = (at: number, x: number, ms = 600): Move => ({
@@ -307,9 +368,10 @@ export function counted({ from, to, at, ms }: Extract<Prop, { is: 'count' }>): {
 }
 
 /** When all that a line does is over. */
-export function endOf({ prop, moves, breaks }: Line): number {
+export function endOf({ prop, moves, breaks, comes, goes }: Line): number {
   const own =
     prop.is === 'card' && prop.turns !== null ? prop.turns + 2 * TURN : prop.is === 'count' ? prop.at + prop.ms : 0;
   const rowed = prop.is === 'row' ? prop.at + prop.n * prop.gap + 300 : 0;
-  return Math.max(own, rowed, breaks === null ? 0 : breaks + 700, ...moves.map(({ at, ms }) => at + ms));
+  const ways = [...moves, ...(comes ? [comes] : []), ...(goes ? [goes] : [])];
+  return Math.max(own, rowed, breaks === null ? 0 : breaks + 700, ...ways.map(({ at, ms }) => at + ms));
 }

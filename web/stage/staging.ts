@@ -23,6 +23,12 @@ export interface Staging {
   readonly bundles?: true;
   /** It finishes what went before it, and plays inside it. */
   readonly folds?: true;
+  /** It only begins what follows at once: both are told together. */
+  readonly opens?: true;
+  /** It is short where a greater scene follows at once. */
+  readonly yields?: true;
+  /** Dusk falls over the board while it is shown. */
+  readonly dusk?: true;
   /** A roll that is soon over. */
   readonly isShort?: true;
   /** It is shown whole however often it comes. */

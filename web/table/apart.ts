@@ -22,8 +22,8 @@ export interface ApartTable {
     readonly Votes: Component<{ session: Session }>;
     readonly AfterEnd: Component<{ session: Session }>;
   };
-  /** Another match with the same people, who each sit one seat further: its id. */
-  again(session: Session): Promise<string | null>;
+  /** Another match with the same people, who each sit one seat further: its id, or `null` where nothing came of it. */
+  again(): Promise<string | null>;
   /** Makes all of it known to those parts; to be called where a table is made. */
   provide(): void;
   close(): void;

@@ -6,7 +6,6 @@ import { clockText, durationText } from '../apart/duration.ts';
 import { digestOf } from '../apart/hearing.ts';
 import { onShelf } from '../apart/list.ts';
 import { sealOfPlayer } from '../apart/player-seal.ts';
-import { rotated, seatAfter } from '../apart/rotating.ts';
 import { CLOCKS, clockName, clockPhrase, readTerms, termLines, USUAL_TERMS } from '../apart/terms.ts';
 import { isAsRemembered, sameAsHeard } from '../apart/verdict.ts';
 import { inOrder, type ShelfMatch } from '../shelf/shelf-match.ts';
@@ -89,11 +88,6 @@ test('a seal follows from the player’s id, and is the same left and right', ()
   for (let row = 0; row < 5; row++)
     for (let column = 0; column < 5; column++)
       expect(seal.cells[row * 5 + column]).toBe(seal.cells[row * 5 + 4 - column]);
-});
-
-test('in a rematch everybody sits one seat further, and whoever began is last', () => {
-  expect(rotated(['a', 'b', 'c'])).toEqual(['b', 'c', 'a']);
-  for (const [seat, name] of ['a', 'b', 'c'].entries()) expect(rotated(['a', 'b', 'c'])[seatAfter(seat, 3)]).toBe(name);
 });
 
 test('on the shelf what is mine to move comes first, wherever it is played, then what was touched last', () => {

@@ -14,8 +14,9 @@ put('assets/alegreya-latin-12345678.woff', '3');
 put('assets/alegreya-greek-wght-normal-12345678.woff2', '4');
 const before = precacheOf(folder);
 
-test('the whole page is kept, but for the service worker and the fonts that nobody asks for', () => {
+test('the whole page is kept, but for the service worker, the fonts that nobody asks for, and what is packed', () => {
   put('sw.js', 'self');
+  put('assets/main-12345678.js.br', 'packed');
   expect(precacheOf(folder)).toEqual(before);
   expect(before.files).toEqual(['assets/alegreya-latin-12345678.woff2', 'assets/main-12345678.js', 'index.html']);
 });

@@ -37,6 +37,7 @@ function drawn({ view, asked }: Seen, words: Words) {
     lit: litFor(plays, null),
     marks: new Map([['H1#2', [2]]]),
     aims: new Set<string>(),
+    ghost: { spot: 'H1#3', seat: 1, held: 2 },
     letters: lettersOf(view, words),
   };
   return placesOf(view, attention, words);
@@ -53,6 +54,9 @@ describe('places', () => {
       said: 'H1, slot 1: Blade. Holds: Tamsin Reed’s die 1. Press to take it back.',
     });
     expect(at('H1')?.slots[2].lit).toBe(true);
+    // What would be laid there is seen as it would lie.
+    expect(at('H1')?.slots[2].ghost).toMatchObject({ owner: 'green', face: 'shield', familiar: null });
+    expect(at('H1')?.slots[0].ghost).toBeNull();
     expect(at('H1')?.slots[1].marks).toEqual([{ owner: 'blue', letter: 'F' }]);
     expect(at('H2')).toMatchObject({ closed: 'WYRM_BLOCKS', title: 'Collapsed Arch' });
     expect(at('H3')?.slots[2].piece).toMatchObject({ familiar: 'ripple', owner: 'blue', face: null });

@@ -111,6 +111,31 @@ test('two deeds have two nonces', async () => {
   expect(server.of('answer')[0].nonce).not.toBe(server.of('answer')[1].nonce);
 });
 
+test('all that changes a match has a number of its own, also what the table answers by itself', async () => {
+  const { server, line } = connected();
+  await here(line);
+  const words = [
+    'undo',
+    'redo',
+    'consent',
+    'resign',
+    'back',
+    'pledge',
+    'text',
+    'stand',
+    'pause',
+    'free',
+    'leave',
+    'pace',
+  ];
+  const wishes = [{ ...answer, auto: true }, ...words.map((what) => ({ do: what, match: 'm' }))];
+  for (const [i, wish] of wishes.entries()) line.send({ ...wish, id: i + 1 });
+  await vi.waitUntil(() => server.said.length > wishes.length);
+  const nonces = server.said.slice(1).map(({ nonce }) => nonce);
+  expect(nonces.every((nonce) => typeof nonce === 'string' && nonce.length >= 16)).toBe(true);
+  expect(new Set(nonces).size).toBe(wishes.length);
+});
+
 test('what a page left unsettled is sent by the next one; told to be too late, it is the person’s again', async () => {
   const unsent = unsentInMemory();
   await unsent.put({ nonce: 'aa', message: { ...answer, nonce: 'aa' } as never });

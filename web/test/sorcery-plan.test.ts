@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../games/answers.ts';
-import { figuresIn, selectorOf, wayIn } from '../games/sorcery/model/answers.ts';
+import { figuresIn, selectorOf } from '../games/sorcery/model/answers.ts';
 import { countersOf, saidFor } from '../games/sorcery/model/countering.ts';
 import { linesFor } from '../games/sorcery/model/lines.ts';
 import { placed } from '../games/sorcery/model/moving.ts';
@@ -8,6 +8,8 @@ import { aims, areasFor, litFor, quickAttacks } from '../games/sorcery/model/ove
 import { ghostsFor } from '../games/sorcery/model/placing.ts';
 import { missingIn, NO_PLAN, type Plan } from '../games/sorcery/model/plan.ts';
 import { answerOf } from '../games/sorcery/model/plan-answer.ts';
+import { planFrom } from '../games/sorcery/model/plan-from.ts';
+import { keptPlan, planKept } from '../games/sorcery/model/plan-kept.ts';
 import { planSaid, strainSaid } from '../games/sorcery/model/plan-said.ts';
 import { aimedAt, castingBegun, withWay } from '../games/sorcery/model/planning.ts';
 import { FRAY, seen, wordsOf } from './sorcery-table.ts';
@@ -152,20 +154,37 @@ describe('countering', () => {
   });
 });
 
-test('answers lead to figures, and along ways', () => {
+test('answers lead to figures', () => {
   expect(choicesOf(asked).length).toBeGreaterThan(0);
   expect(selectorOf({ do: 'close', figure: 0, target: 3 })).toBe('[data-thing="figure:3"]');
   expect(figuresIn({ do: 'ranged', figure: 1, targets: [3, 4] })).toEqual([1, 3, 4]);
   expect(figuresIn(null)).toEqual([]);
-  const [first, second] = [
-    { x: 14_000, y: 10_000 },
-    { x: 15_000, y: 9_000 },
-  ];
-  expect(wayIn(view, { do: 'move', figure: IMP, path: [first, second] })).toMatchObject([
-    { from: view.figures[IMP].at, to: first },
-    { from: first, to: second },
-  ]);
-  expect(wayIn(view, { do: 'close', figure: IMP, target: 3 })).toEqual([]);
+});
+
+describe('an answer becomes a plan again, so that it can be shown', () => {
+  test('every one that may be given comes out as it went in', () => {
+    const actions = choicesOf(asked).filter(({ answer }) => 'figure' in (answer as object));
+    expect(actions.length).toBeGreaterThan(5);
+    for (const { answer } of actions) expect(answerOf(view, planFrom(view, answer) ?? NO_PLAN)).toEqual(answer);
+  });
+
+  test('its ghost stands at the end of the way, with the bends between', () => {
+    const [first, second] = [
+      { x: 14_000, y: 10_000 },
+      { x: 15_000, y: 9_000 },
+    ];
+    const walk = planFrom(view, { do: 'move', figure: IMP, path: [first, second], facing: 9_000 });
+    expect(ghostsFor(view, 'action', walk ?? NO_PLAN, words, why)).toMatchObject([
+      { at: second, corners: [first], facing: 9_000 },
+    ]);
+    expect(planFrom(view, { do: 'end' })).toBeNull();
+  });
+
+  test('it outlasts the page being loaded anew', () => {
+    const walk = placed(view, plan(IMP, 'move'), IMP, { at: { x: 14_500, y: 11_000 }, facing: 0, corners: [] }, true);
+    expect(planKept(JSON.parse(JSON.stringify(keptPlan(walk))))).toEqual(walk);
+    expect(planKept(null)).toBeNull();
+  });
 });
 
 test('[B48] what an action would cost its figure is said before any way is chosen', () => {

@@ -5,12 +5,15 @@ import { type Scene, sorcery } from '@conjure/sorcery';
 import { textsOf } from '@conjure/sorcery/texts';
 import type { SorceryView } from '@conjure/sorcery/view';
 import type { Language } from '@conjure/words';
+import type { Odds } from '../games/face.ts';
 import type { Words } from '../games/sorcery/names.ts';
 import { seenAfter, wordsFrom } from './asked-seat.ts';
 
 export interface Seen {
   readonly view: SorceryView;
   readonly asked: OpenQuestion;
+  /** What would come of an answer, as the host says it. */
+  oddsOf?(answer: unknown): Promise<Odds>;
 }
 
 /** Two who fight, one who casts with his wand friend beside him, and a wand on the other side. */
@@ -40,7 +43,7 @@ async function opened(position: object | null) {
 }
 
 /** A position as the seat that is asked sees it after some answers, through a host as the page has one. */
-export async function seen(position: object, ...answers: unknown[]): Promise<Seen> {
+export async function seen(position: object, ...answers: unknown[]): Promise<Required<Seen>> {
   const { at, match } = await opened(position);
   return seenAfter<SorceryView>(at, match, answers);
 }

@@ -51,7 +51,8 @@ describe('shots', () => {
     const book = { attacked: caption('blow'), reduced: caption('ward', { folds: true }) };
     const shots = direct([heard('attacked'), heard('reduced')], direction(book, { beat: () => walk('a') }));
     expect(shots).toHaveLength(1);
-    expect(shots[0]).toMatchObject({ said: [phrase('attacked')], upTo: 1 });
+    expect(shots[0]).toMatchObject({ said: [phrase('attacked'), phrase('reduced')], more: 0, upTo: 1 });
+    expect(shots[0]?.inside.map(({ event }) => event.type)).toEqual(['reduced']);
     expect(shots[0]?.beats).toHaveLength(2);
   });
 
@@ -110,8 +111,25 @@ describe('shots', () => {
       direct([heard(type)], direction(book, { times: () => before }))[0]?.ms;
     expect([0, 1, 2].map((before) => lengths('spell', before))).toEqual([2600, 2600, 1500]);
     expect(lengths('death', 9)).toBe(2600);
-    const many = direct([heard('spell'), heard('spell'), heard('spell')], direction(book));
-    expect(many.map(({ ms }) => ms)).toEqual([2600, 2600, 1500]);
+    // Of several at once the first is seen whole; one's own always are.
+    const many = (more: object) => direct([heard('spell', more), heard('spell', more)], direction(book));
+    expect(many({ by: 1 }).map(({ ms }) => ms)).toEqual([2600, 1500]);
+    expect(many({ by: 0 }).map(({ ms }) => ms)).toEqual([2600, 2600]);
+  });
+
+  test('what only begins something is told with it, and one scene gives way to a greater one', () => {
+    const book = {
+      used: caption('spirit', { opens: true }),
+      dice: roll('good'),
+      won: scene('win', { always: true, yields: true }),
+      end: scene('win', { always: true, ms: 5000 }),
+    };
+    const [shot, ...more] = direct([heard('used'), heard('dice')], direction(book));
+    expect(more).toEqual([]);
+    expect(shot).toMatchObject({ tier: 'roll', said: [phrase('used'), phrase('dice')], upTo: 1 });
+    expect(direct([heard('used')], direction(book))).toMatchObject([{ tier: 'caption' }]);
+    expect(direct([heard('won'), heard('end')], direction(book)).map(({ ms }) => ms)).toEqual([1500, 5000]);
+    expect(direct([heard('won')], direction(book)).map(({ ms }) => ms)).toEqual([2600]);
   });
 
   test('where time is short others’ captions are only seen, one’s own are kept', () => {

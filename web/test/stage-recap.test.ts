@@ -6,8 +6,29 @@ import { recapOf, stepOf, weightOf } from '../stage/recap.ts';
 import { directionIn, GAMES, toldIn } from './stage-matches.ts';
 
 const shot = (wish: Partial<Shot>): Shot => ({
-  ...{ tier: 'caption', type: 'went', ms: 900, tell: 0, walk: 0, upTo: 0, more: 0, rate: 1, isMine: false },
-  ...{ events: [], said: [phrase('went')], beats: [], dice: [], chance: null, doer: 1, cue: null, verdict: null },
+  ...{
+    tier: 'caption',
+    type: 'went',
+    ms: 900,
+    tell: 0,
+    walk: 0,
+    upTo: 0,
+    more: 0,
+    rate: 1,
+    isMine: false,
+    dusk: false,
+  },
+  ...{
+    events: [],
+    inside: [],
+    said: [phrase('went')],
+    beats: [],
+    dice: [],
+    chance: null,
+    doer: 1,
+    cue: null,
+    verdict: null,
+  },
   pace: { first: 1, told: 1 },
   ...wish,
 });

@@ -92,7 +92,13 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
     const [heard] = shot.events;
     if (!heard) throw new Error('a scene of nothing');
     const events = shot.events.map(({ event }) => event);
-    const script = scriptOf(heard.event, { view, viewer: 0, facts: heard.said.facts ?? {}, events });
+    const script = scriptOf(heard.event, {
+      view,
+      viewer: 0,
+      facts: heard.said.facts ?? {},
+      events,
+      inside: shot.inside.map(({ event }) => event),
+    });
     const written = writtenOf(directionIn(game, view).staging(heard.event), events.length, shot.dice.length);
     expect(script.length, shot.type).toBeGreaterThan(0);
     expect(script.length, shot.type).toBeLessThanOrEqual(MOST);
@@ -114,7 +120,9 @@ const narrated = (event: Event): NarratedEvent => ({ event, said: phrase(event.t
 
 describe('before the end may be told nothing on the stage depends on it', () => {
   const before = (scriptOf: ScriptOf, event: Event, view: unknown): string =>
-    JSON.stringify(scriptOf(event, { view, viewer: 0, facts: {}, events: [event] }).filter(({ isFirst }) => isFirst));
+    JSON.stringify(
+      scriptOf(event, { view, viewer: 0, facts: {}, events: [event], inside: [] }).filter(({ isFirst }) => isFirst),
+    );
 
   test('in Demons', async () => {
     const { view } = (await toldIn('demons', 'stage', 10)).at(-1) ?? {};

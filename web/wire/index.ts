@@ -3,10 +3,15 @@ import { newWire, type Wire } from './wire.ts';
 import { workerLine } from './worker-line.ts';
 
 export { newNonce } from './nonce.ts';
+export { summariesHere } from './summaries.ts';
 export { isRejection, type Rejection, type Wire } from './wire.ts';
 
+const line = workerLine();
+
 /** The page's line to its own host, for all that is played at this screen. */
-export const wire: Wire = newWire(workerLine());
+export const wire: Wire = newWire(line);
+/** The host comes when it is first spoken to; who will soon speak to it lets it come before. */
+export const prepareHost = line.prepare;
 
 /** The line to the server that the page came from; it is there only where something is played apart. */
 export const apartWire = async (): Promise<Wire> => (await import('../apart/server.svelte.ts')).serverWire();

@@ -29,7 +29,7 @@ export function unsentInMemory(): UnsentDeeds {
 /** What changes a match: only these are done once, however often they are sent. */
 const DEEDS: ReadonlySet<string> = new Set([
   ...['answer', 'undo', 'redo', 'consent', 'resign', 'back'],
-  ...['pledge', 'text', 'stand', 'pause', 'free'],
+  ...['pledge', 'text', 'stand', 'pause', 'free', 'leave', 'pace'],
 ]);
 
 export const isDeed = (message: { readonly do: string }): boolean => DEEDS.has(message.do);

@@ -5,7 +5,7 @@ export const startWorker = (name: 'host' | 'reviewer'): Worker =>
   new Worker(new URL('../worker/host.ts', import.meta.url), { type: 'module', name });
 
 /** The host in a worker of the page. If it dies, the next message starts another: matches are kept after every answer. */
-export function workerLine(): Line {
+export function workerLine(): Line & { prepare(): void } {
   let worker: Worker | null = null;
   let heard: Parameters<Line['hear']>[0] = () => {};
   let lost = () => {};
@@ -21,6 +21,10 @@ export function workerLine(): Line {
     return fresh;
   };
   return {
+    /** Lets it come before it is spoken to. */
+    prepare() {
+      worker ??= start();
+    },
     send(message) {
       worker ??= start();
       worker.postMessage(message);

@@ -20,6 +20,7 @@ export {
   PHYSICAL,
   questIn,
   questSaid,
+  reachIn,
   rewardSaid,
   SCHOOLS,
   SET,

@@ -146,6 +146,7 @@ function paused(t: SatchelTable): Question<Stamped> {
     data: () => ({ missing: notAgreed(t) }),
     how: 'first',
     clock: state.now,
+    standsStill: true,
     shape: liveShape(t.content, state.now),
     candidates: () => [{ do: 'resume', at: state.now }],
     allLegal: true,

@@ -57,6 +57,7 @@ export {
   spellIn,
   spellSaid,
 } from '../reading/printed.ts';
+export { type Reply, replyTo } from '../reading/reply.ts';
 export { reachOf, routeTo, towards } from '../reading/routes.ts';
 export type { Walker } from '../reading/stride.ts';
 export { snapTo, terrainAt, walkOf, wouldFace } from '../reading/walks.ts';

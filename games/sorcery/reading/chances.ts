@@ -108,7 +108,8 @@ export function chancesOf(view: SorceryView, answer: ActionAnswer, targets: read
   return found ? found.attack.targets.map((target) => chanceOn(found.at, found.attack, target)) : [];
 }
 
-function chanceOn(at: Position, attack: Attack, target: number): Chance {
+/** What an attack would come to against one figure. */
+export function chanceOn(at: Position, attack: Attack, target: number): Chance {
   const forAttack: Modifier[] = [];
   const forDefense: Modifier[] = [];
   const value = attackAgainst(at, attack, target, forAttack);

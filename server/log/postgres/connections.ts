@@ -48,6 +48,10 @@ export const newListener = (url: string): Client => new Client({ ...configOf(url
 /** PostgreSQL says that nothing was done: what was under way has been rolled back. Otherwise nobody knows. */
 export const isRolledBack = (error: unknown): boolean => error instanceof DatabaseError && error.severity === 'ERROR';
 
+/** All connections are in use, and none came free in time. The pool has no other word for it. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+
 /** What is done again has a good chance: somebody was in the way. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof DatabaseError && ['40001', '40P01'].includes(error.code ?? '');

@@ -1,7 +1,7 @@
 import { type Appended, type Store, spenderOf } from '@conjure/host';
 import type { Pool } from 'pg';
 import type { Wanted } from './append.ts';
-import { isRolledBack, keyOf, textOf } from './connections.ts';
+import { isBusy, isRolledBack, keyOf, textOf } from './connections.ts';
 import type { News } from './news.ts';
 import { always, together } from './statements.ts';
 import { append, newWriter } from './writer.ts';
@@ -31,7 +31,7 @@ export function postgresStore(pool: Pool, news: News): Store {
       return became instanceof Error ? Promise.reject(became) : became;
     } catch (error) {
       if (isRolledBack(error)) throw error;
-      return 'unknown';
+      return isBusy(error) ? 'busy' : 'unknown';
     }
   };
 

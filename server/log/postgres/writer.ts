@@ -1,7 +1,7 @@
 import type { Appended } from '@conjure/host';
 import type { Pool, PoolClient } from 'pg';
 import { APPEND, type Tried, valuesOf, type Wanted } from './append.ts';
-import { isRolledBack, textOf } from './connections.ts';
+import { isBusy, isRolledBack, textOf } from './connections.ts';
 
 /** So many batches are under way at once, with so many rows at the most. */
 const AT_ONCE = 2;
@@ -59,7 +59,7 @@ async function write(pool: Pool, batch: readonly Waiting[]): Promise<void> {
   try {
     client = await pool.connect();
   } catch (error) {
-    for (const { fail } of batch) fail(error);
+    for (const { done, fail } of batch) isBusy(error) ? done('busy') : fail(error);
     return;
   }
   try {

@@ -41,8 +41,9 @@ export function logIn({ all, get }: Tables) {
         );
     }
     const waiting = places.flatMap(({ player, mine }) => (mine ? [player] : []));
-    for (const { player } of before)
-      if (!waiting.includes(String(player)))
+    // Only whose turn it was can have a notice that waits.
+    for (const { player, mine } of before)
+      if (mine === 1 && !waiting.includes(String(player)))
         all('delete from notices where match = ? and player = ? and sent is null', match, player);
   };
 

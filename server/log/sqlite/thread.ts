@@ -18,7 +18,7 @@ if (port) {
       if (waiting.length > 0) setImmediate(flush);
       port.postMessage(work(jobs));
     };
-    port.on('message', (asked: Job | 'close') => {
+    port.on('message', (asked: string) => {
       if (asked === 'close') {
         while (waiting.length > 0) flush();
         tables.db.close();
@@ -27,7 +27,8 @@ if (port) {
         return;
       }
       // Nobody waits for others to come: what is there at once goes together.
-      if (waiting.push(asked) === 1) setImmediate(flush);
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push(...(JSON.parse(asked) as Job[]));
     });
     port.postMessage('open');
   } catch (error) {

@@ -128,11 +128,12 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
       expect(await people.seatsAt(['m'])).toMatchObject([{ mine: true }, { mine: false }]);
       await store.append('m', [row(2)], follows('m', at([false, true])));
       expect(await people.seatsAt(['m'])).toMatchObject([{ mine: false }, { mine: true }]);
-      expect(await people.takeNotices(1_000_000, 10)).toEqual([{ player: 'p1', match: 'm', turn: 2 }]);
+      expect(await people.dueNotices(1_000_000, 10)).toEqual([{ player: 'p1', match: 'm', turn: 2 }]);
+      await people.noticeSent({ player: 'p1', match: 'm', turn: 2 }, 1_000_000);
       await store.append('m', [row(3)], follows('m', at([true])));
       expect(await people.seatsAt(['m'])).toMatchObject([{ player: 'p0', seat: 0, mine: true }]);
       await store.append('m', [row(4)], follows('m', { ...at([false]), phase: 'closed' }));
-      expect(await people.takeNotices(1_000_000, 10)).toEqual([]);
+      expect(await people.dueNotices(1_000_000, 10)).toEqual([]);
     }));
 
   test('the seed is in one table alone', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename, dirname, join } from 'node:path';
 import { type Coding, filesIn, type Sent } from './files.ts';
 
 /** The page brings all it needs: nothing comes from elsewhere and nothing is written into it. */
@@ -28,8 +29,12 @@ export const ALWAYS = {
 /** Answers requests with the files of a folder, and with nothing else. */
 export type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** Where the parts of pages lie that another has taken the place of. */
+export const partsBefore = (folder: string): string => join(dirname(folder), 'before', basename(folder));
+
 export function pageIn(folder: string): Page {
-  const fileAt = filesIn(folder);
+  const [now, before] = [filesIn(folder), filesIn(partsBefore(folder))];
+  const fileAt: typeof now = async (path) => (await now(path)) ?? (path.startsWith('/assets/') ? before(path) : null);
   return (request, response) =>
     answer(request, response, fileAt).catch(() => {
       if (response.headersSent) response.destroy();

@@ -1,6 +1,9 @@
 import { fields, oneOf, pattern, type Shape, whole } from '@conjure/engine';
+import type { Identity } from '../../people/identity.ts';
 import { hashOf, isKey, newSecret } from '../../people/keys.ts';
 import type { Link } from '../../people/store.ts';
+import type { MatchFacts } from '../../server-state.ts';
+import { askHost } from '../asking.ts';
 import { LASTS, MOST } from '../limits.ts';
 import { checked, type Route, type RouteRequest, refused } from './route.ts';
 
@@ -20,12 +23,23 @@ async function named({ state, body, address }: RouteRequest): Promise<Link> {
   throw refused(404, 'noLink');
 }
 
+/** Sits down where a match is under way. Who may not leaves the link to somebody else. */
+async function sitAt({ state }: RouteRequest, who: Identity, { hash, match, seat }: Link): Promise<void> {
+  const { replies } = await askHost(state, who, { do: 'continue', match, seats: [seat] });
+  if (!replies.some(({ is, what }) => is === 'error' && what === 'satElsewhere')) return;
+  await state.people.giveBack(hash, who.player);
+  throw refused(409, 'satElsewhere');
+}
+
 /** The match that somebody opened; nobody else hands out its seats. */
 async function ownTable({ state, who, params }: RouteRequest) {
   const facts = await state.factsOf(params.match);
   if (!facts || facts.owner !== who.player) throw refused(404, 'noMatch');
   return facts;
 }
+
+/** What is to be known before somebody sits down. */
+const pick = ({ game, options, terms, chairs, sealed }: MatchFacts) => ({ game, options, terms, chairs, sealed });
 
 export const LINKS: readonly Route[] = [
   {
@@ -45,7 +59,7 @@ export const LINKS: readonly Route[] = [
         until,
         ...(match === null ? {} : { match }),
         ...(seat === null ? {} : { seat }),
-        ...(facts ? { game: facts.game, options: facts.options, terms: facts.terms, chairs: facts.chairs } : {}),
+        ...(facts ? pick(facts) : {}),
       };
     },
   },
@@ -73,6 +87,7 @@ export const LINKS: readonly Route[] = [
       }
       const spent = await state.people.spend(hash, 'seat', who.player, state.now());
       if (!spent) throw refused(409, 'spent');
+      if ((await state.phaseOf(match)) === 'playing') await sitAt(asked, who, spent);
       return { kind, match, seat: spent.seat };
     },
   },

@@ -43,12 +43,16 @@ export const MATCHES: readonly Route[] = [
     for: 'player',
     async answer(asked) {
       const { state, who } = asked;
-      const listed = await state.people.matchesOf(who.player, cursorIn(asked), MOST.matchesOnAPage);
+      const after = cursorIn(asked);
+      const own = await state.people.matchesOf(who.player, after, MOST.matchesOnAPage);
+      // Seats that are kept for him come before all; on the first page alone.
+      const kept = after === null ? await state.people.invitations(who.player, Math.round(state.now())) : [];
+      const listed = [...kept, ...own];
       const names = await namesAt(
         asked,
         listed.map(({ match }) => match),
       );
-      const last = listed.length === MOST.matchesOnAPage ? listed.at(-1) : undefined;
+      const last = own.length === MOST.matchesOnAPage ? own.at(-1) : undefined;
       return {
         matches: listed.map(({ match, summary, seats, phase, mine, touched }) => ({
           ...{ match, game: summary.game, chairs: summary.chairs, seats, phase, mine, touched },

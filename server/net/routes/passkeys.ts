@@ -125,6 +125,10 @@ export const PASSKEYS: readonly Route[] = [
       const { response, join } = checked(fields({ response: anything }, { join: flag }), body);
       const { id } = (response ?? {}) as { id?: unknown };
       const passkey = typeof id === 'string' ? await state.people.passkey(id) : null;
+      const present = await identify(state.people, key);
+      // Nothing is joined unasked: whoever plays as somebody else here would be lost. Before it is used, so that it is good once asked.
+      if (passkey && typeof present === 'object' && present.player !== passkey.player && join !== true)
+        throw refused(409, 'otherPlayer');
       const { verifyAuthenticationResponse } = await webauthn();
       const verified =
         passkey &&
@@ -142,10 +146,6 @@ export const PASSKEYS: readonly Route[] = [
         throw refused(401, 'noPasskey');
       }
       await state.people.usedPasskey(passkey.id, verified.authenticationInfo.newCounter);
-      const present = await identify(state.people, key);
-      // Nothing is joined unasked: whoever plays as somebody else here would be lost.
-      if (typeof present === 'object' && present.player !== passkey.player && join !== true)
-        throw refused(409, 'otherPlayer');
       const given = newKey();
       await state.people.addDevice(passkey.player, { id: newSecret(), keyHash: hashOf(given) }, state.now());
       return { key: given };

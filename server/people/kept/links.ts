@@ -45,6 +45,9 @@ export const linksIn = (run: Sql): Links => ({
     );
     return found ? link(found) : null;
   },
+  async giveBack(hash, by) {
+    await run(sql`update links set spent_by = null where hash = ${hash} and spent_by = ${by}`);
+  },
   async given(match, player) {
     const [found] = await run(
       sql`select distinct seat from links where match = ${match} and kind = 'seat' and spent_by = ${player} order by seat`,

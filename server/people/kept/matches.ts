@@ -1,4 +1,4 @@
-import { type Found, type Sql, sql } from '../../log/sql.ts';
+import { type Found, type Sql, sql, without } from '../../log/sql.ts';
 import type { Cursor, Listed, Matches } from '../store.ts';
 
 const listed = ({ match, summary, phase, seats, mine, touched }: Found): Listed => ({
@@ -27,6 +27,16 @@ export const matchesIn = (run: Sql): Matches => ({
         where own.mine < ${mine} or (own.mine = ${mine} and (own.touched < ${touched}
           or (own.touched = ${touched} and own.match > ${match})))
         order by own.mine desc, own.touched desc, own.match limit ${most}`,
+    );
+    return found.map(listed);
+  },
+  async invitations(player, now) {
+    const [found] = await run(
+      sql`select matches.id as match, summary, phase, string_agg(cast(seat as text), ',') as seats, 1 as mine, touched
+        from links join matches on matches.id = links.match
+        where kind = 'seat' and spent_by = ${player} and until > ${now} and phase = 'waiting'
+          and not exists (select 1 from places where places.match = links.match and places.player = ${player})
+        group by matches.id, summary, phase, touched order by touched desc, matches.id limit 50`,
     );
     return found.map(listed);
   },
@@ -99,14 +109,6 @@ export const matchesIn = (run: Sql): Matches => ({
     }));
   },
   async forgetMatch(match) {
-    await run(
-      sql`delete from places where match = ${match}`,
-      sql`delete from links where match = ${match}`,
-      sql`delete from watchers where match = ${match}`,
-      sql`delete from wordy where match = ${match}`,
-      sql`delete from chat where match = ${match}`,
-      sql`delete from notices where match = ${match}`,
-      sql`delete from present where match = ${match}`,
-    );
+    await run(...without(['places', 'links', 'watchers', 'wordy', 'chat', 'notices', 'present'], 'match', match));
   },
 });

@@ -38,17 +38,28 @@ export const noticesIn = (run: Sql): Notices => ({
   async channelFailed(id, failed) {
     await run(sql`update channels set failed = ${failed} where id = ${id}`);
   },
-  async takeNotices(now, most) {
+  async dueNotices(now, most) {
     const [found] = await run(
-      sql`update notices set sent = ${now} where sent is null and (player, match, turn) in (
-        select player, match, turn from notices where sent is null and due <= ${now} order by due limit ${most}
-      ) returning player, match, turn`,
+      sql`select player, match, turn from notices where sent is null and due <= ${now}
+        order by due, player, match limit ${most}`,
     );
     return found.map(({ player, match, turn }) => ({
       player: String(player),
       match: String(match),
       turn: Number(turn),
     }));
+  },
+  async isUnsent({ player, match, turn }) {
+    const [[found]] = await run(
+      sql`select turn from notices where player = ${player} and match = ${match} and turn = ${turn} and sent is null`,
+    );
+    return found !== undefined;
+  },
+  async noticeSent({ player, match, turn }, now) {
+    await run(sql`update notices set sent = ${now} where player = ${player} and match = ${match} and turn = ${turn}`);
+  },
+  async dropNotice({ player, match, turn }) {
+    await run(sql`delete from notices where player = ${player} and match = ${match} and turn = ${turn}`);
   },
   async noticesSent(player, since) {
     const [found] = await run(

@@ -1,4 +1,4 @@
-import { type Found, type Sql, sql } from '../../log/sql.ts';
+import { type Found, type Sql, sql, without } from '../../log/sql.ts';
 import type { Device, Passkey, Passkeys, Players } from '../store.ts';
 
 const device = (found: Found): Device => ({
@@ -78,14 +78,11 @@ export const playersIn = (run: Sql): Players => ({
     await run(
       sql`delete from players where id = ${player}`,
       sql`update devices set player = '', cookie_hash = null where player = ${player}`,
-      sql`delete from passkeys where player = ${player}`,
-      sql`delete from channels where player = ${player}`,
-      sql`delete from links where player = ${player}`,
-      sql`delete from watchers where player = ${player}`,
-      sql`delete from wordy where player = ${player}`,
-      sql`delete from chat where player = ${player}`,
-      sql`delete from notices where player = ${player}`,
-      sql`delete from present where player = ${player}`,
+      ...without(
+        ['passkeys', 'channels', 'links', 'watchers', 'wordy', 'chat', 'notices', 'present'],
+        'player',
+        player,
+      ),
       sql`update places set hidden = 1 where player = ${player}`,
     );
   },

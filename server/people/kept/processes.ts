@@ -67,6 +67,9 @@ export const processesIn = (run: Sql): Processes => ({
     );
     return String(found?.value);
   },
+  async dropMeta(name) {
+    await run(sql`delete from meta where name = ${name}`);
+  },
   async setMeta(name, value) {
     await run(
       sql`insert into meta (name, value) values (${name}, ${value}) on conflict (name) do update set value = excluded.value`,

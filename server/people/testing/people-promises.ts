@@ -65,6 +65,12 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
       const [winner, loser] = both[0] ? ['p', 'q'] : ['q', 'p'];
       same('again', (await people.spend('h', 'seat', winner, 60))?.spentBy, winner);
       same('the other', await people.spend('h', 'seat', loser, 60), null);
+      await people.giveBack('h', loser);
+      same('only its spender gives it back', await people.spend('h', 'seat', loser, 60), null);
+      await people.giveBack('h', winner);
+      same('then it is another’s', (await people.spend('h', 'seat', loser, 60))?.spentBy, loser);
+      await people.giveBack('h', loser);
+      await people.spend('h', 'seat', winner, 60);
       same('as something else', await people.spend('h', 'challenge', winner, 60), null);
       same('given', [await people.given('m', winner), await people.given('m', loser)], [[1], []]);
       await people.addLink(link('late', { until: 100 }));

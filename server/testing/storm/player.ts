@@ -49,14 +49,21 @@ export interface PlayerWishes extends Pick<LineWishes, 'ports' | 'key' | 'addres
   acknowledged?(): void;
   /** Remembers nothing of what he sees: for whoever only measures. */
   readonly forgets?: boolean;
-  /** For whoever measures: what came, and which deed something sent at that time became. */
+  /** For whoever measures: what came, and which deed something sent at that time became, and what it was. */
   told?(state: State): void;
-  counted?(n: number, sentAt: number): void;
+  counted?(n: number, sentAt: number, what: unknown): void;
 }
 
 /** What is compared with the log: all that the rules decide, and nothing of who is there. */
 export const seenOf = ({ n, step, view, asked, over, result }: State): string =>
   canonical(JSON.parse(JSON.stringify({ n, step, view, asked, over, result })));
+
+/** Of a patch only what whoever answers at random needs to know. */
+function needed(patch: Patch | null): Patch | null {
+  if (patch === null || Array.isArray(patch)) return patch;
+  const parts = Object.entries(patch).filter(([part]) => ['asked', 'over', 'step'].includes(part));
+  return Object.fromEntries(parts) as Patch;
+}
 
 /** Plays one seat over a line: sits down, promises, tells, answers at random, and sends again what was not acknowledged. */
 export function newPlayer(wishes: PlayerWishes): Player {
@@ -129,7 +136,9 @@ export function newPlayer(wishes: PlayerWishes): Player {
   };
   const heardPatch = (message: ServerMessageOf<'patch'>) => {
     if (!state || state.n !== message.base) return line.say({ do: 'whole', id: ++ids, match, viewer: seat });
-    heardState({ ...(applyPatch(state, message.patch as Patch | null) as State), n: message.n });
+    const { patch, n } = message;
+    const next = applyPatch(state, wishes.forgets ? needed(patch) : patch) as State;
+    heardState({ ...next, n });
   };
   /** It is settled, one way or the other. */
   const settled = () => {
@@ -147,7 +156,7 @@ export function newPlayer(wishes: PlayerWishes): Player {
       const n = Number(message.n);
       acknowledged.push({ nonce: pending.message.nonce, n });
       wishes.acknowledged?.();
-      wishes.counted?.(n, pending.at);
+      wishes.counted?.(n, pending.at, pending.message.do);
       return settled();
     }
     if (message.is === 'refused' && message.re === ids) {

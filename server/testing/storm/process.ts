@@ -1,6 +1,6 @@
 // node process.ts <port> <file | postgres://…> [web | work | both] [proxy]: a server as `conjure server` runs it, without the page.
 
-import { isPostgres, newJournal, newServer, newThreads, openDatabase, trouble } from '../../index.ts';
+import { buildId, isPostgres, newJournal, newServer, newThreads, openDatabase, trouble } from '../../index.ts';
 import { library } from '../../library.ts';
 import { shareWork } from '../../work/sharing.ts';
 
@@ -16,8 +16,9 @@ const server = await newServer({
   // Players say where they come from, so that each has limits of his own.
   trusted: ['127.0.0.1'],
   origins: (at) => [at, ...(proxy ? [proxy] : [])].map((each) => `http://localhost:${each}`),
+  build: buildId(),
   think: sharing?.think ?? threads.think,
   ...(only === 'web' || only === 'work' ? { only } : {}),
 });
-if (only !== 'web') await sharing?.take(server.state.host, 1);
+if (only !== 'web') await sharing?.take(server.state, 1);
 journal.info('the server is there', { port: server.port, ops: server.opsPort });

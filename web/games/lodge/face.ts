@@ -7,7 +7,9 @@ import { glance } from './glance.ts';
 import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS } from './model/keys.ts';
 import { saidFor } from './model/reacting.ts';
+import { readingOf } from './model/reading.ts';
 import { talliesOf } from './model/tallies.ts';
+import { whyOf } from './model/why.ts';
 import { seatName } from './names.ts';
 import { magePortrait } from './portraits.ts';
 import { preferences } from './preferences.svelte.ts';
@@ -23,6 +25,8 @@ export const face: Face = {
   isReady: (kind) => widgetFor(kind) !== null,
   nameOf: (view, seat) => seatName(view as LodgeView, seat),
   tallies: (view, seat) => talliesOf(view as LodgeView, seat),
+  reading: (odds, view) => readingOf(view as LodgeView, odds),
+  why: (answer, asked, view, odds) => whyOf(view as LodgeView, asked, answer, odds),
   glance,
   ending: async () => (await import('./ending.ts')).ending,
   portraitOf: (view, seat) => magePortrait((view as LodgeView).seats[seat].mage),

@@ -52,3 +52,11 @@ export const COACHED: First['COACHED'] = {
   set: 'lodge.coach.set',
   turn: 'lodge.coach.turn',
 };
+
+/** A school that is picked, the arrow that turns a card, and a room that a step leads to. */
+export const pointsAt: NonNullable<First['pointsAt']> = ({ kind }) =>
+  ({
+    schools: '[data-school="divination"]',
+    set: 'fieldset:last-of-type .acts button',
+    turn: '.lit.go:not(.far) [data-lit]',
+  })[kind] ?? null;

@@ -34,6 +34,7 @@ export const face: Face = {
   staging: (event, view, viewer) => ((view as SatchelView).live ? LOG : stagingIn(BOOK, event as SatchelEvent, viewer)),
   scripts: () => import('./stage/scripts.ts'),
   doer: (event) => ('by' in event && typeof event.by === 'number' ? event.by : null),
+  placeOf: (where) => ['place', 'token', 'mark'].map((is) => `[data-${is}="${CSS.escape(where)}"]`).join(),
   pictures: () => import('./pictures.ts'),
   first: () => import('./first.ts'),
   isMine: (event, _view, viewer) => isMine(event as SatchelEvent, viewer),

@@ -36,7 +36,7 @@ export type SatchelScene =
 export const BOOK: Book<SatchelEvent, SatchelScene> = {
   roundOpened: scene('card', { ms: 2800 }),
   roundBegan: caption('bell'),
-  beatOpened: tick(),
+  beatOpened: tick('tap'),
   windowOpened: tick(undefined, { mineCue: 'yours' }),
   rolled: tick('throw'),
   placed: tick('knock'),
@@ -59,7 +59,8 @@ export const BOOK: Book<SatchelEvent, SatchelScene> = {
     left === 0 ? scene('knock', { verdict: 'flip', ms: 2000, tell: 800 }) : left <= 3 ? caption('flip') : tick('flip'),
   paused: caption('bell'),
   resumed: caption('bell'),
-  roundWon: ({ side }, viewer) => scene(isLost(side, viewer) ? 'loss' : 'win', { always: true, ms: 3000 }),
+  roundWon: ({ side }, viewer) =>
+    scene(isLost(side, viewer) ? 'loss' : 'win', { always: true, yields: true, ms: 3000 }),
   gameWon: ({ side }, viewer) => ending(viewer === null ? null : !isLost(side, viewer)),
 };
 

@@ -6,8 +6,11 @@ import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
 import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS, KEYS } from './model/keys.ts';
+import { readingOf } from './model/reading.ts';
+import { RISKS } from './model/risks.ts';
 import { talliesOf } from './model/tallies.ts';
-import { seatName } from './names.ts';
+import { whyOf } from './model/why.ts';
+import { leaderOf, seatName } from './names.ts';
 import { commanderPortrait } from './portraits.ts';
 import Scene from './Scene.svelte';
 import { chanceOf } from './stage/chance.ts';
@@ -22,7 +25,17 @@ export const face: Face = {
   isReady: (kind) => widgetFor(kind) !== null,
   nameOf: (view, seat) => seatName(view as SorceryView, seat),
   tallies: (view, seat) => talliesOf(view as SorceryView, seat),
-  portraitOf: (view, seat) => commanderPortrait((view as SorceryView).seats[seat].commander),
+  portraitOf: (view, seat) => commanderPortrait(leaderOf(view as SorceryView, seat)),
+  heading(view) {
+    const { round, phase, actions, options } = view as SorceryView;
+    return {
+      key: 'sorcery.bar',
+      facts: { phase, round, limit: options.roundLimit, total: options.buildTotal, n: actions },
+    };
+  },
+  risks: RISKS,
+  reading: (odds, view) => readingOf(view as SorceryView, odds),
+  why: (answer, asked, view, odds) => whyOf(view as SorceryView, asked, answer, odds),
   glance,
   ending: async () => (await import('./ending.ts')).ending,
   beat: beatOf,

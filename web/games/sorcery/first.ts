@@ -9,6 +9,7 @@ import orcHead from 'icon:orc-head';
 import sandsOfTime from 'icon:sands-of-time';
 import spellBook from 'icon:spell-book';
 import wizardStaff from 'icon:wizard-staff';
+import type { SorceryView } from '@conjure/sorcery/view';
 import type { First } from '../../first/picture.ts';
 
 /** How it is won, what threatens, what to do first. */
@@ -49,4 +50,12 @@ export const COACHED: First['COACHED'] = {
   army: 'sorcery.coach.army',
   deploy: 'sorcery.coach.deploy',
   action: 'sorcery.coach.action',
+};
+
+/** Who is to be placed, and somebody who can walk. */
+export const pointsAt: NonNullable<First['pointsAt']> = ({ kind }, view) => {
+  if (kind === 'deploy') return '[data-thing^="ghost:"]';
+  const { figures, viewer } = view as SorceryView;
+  const own = kind === 'action' ? figures.find(({ owner, where }) => owner === viewer && where === 'field') : undefined;
+  return own ? `[data-thing="figure:${own.number}"]` : null;
 };

@@ -1,9 +1,11 @@
 import type { OpenQuestion } from '@conjure/host';
 import type { SorceryView } from '@conjure/sorcery/view';
+import { draftsHere } from '../../parts/drafts.ts';
 import { inScope } from '../../parts/scope.ts';
 import { newLooked } from '../looked.svelte.ts';
-import { type Deployment, firstDeployment } from './model/deploying.ts';
+import { type Deployment, deploymentKept, firstDeployment } from './model/deploying.ts';
 import { NO_PLAN, type Plan } from './model/plan.ts';
+import { keptPlan, planKept } from './model/plan-kept.ts';
 
 /** What can be read about: a figure of the match by number, a spell, or a domain. */
 export type Looked = { readonly figure: number } | { readonly spell: string } | { readonly domain: string };
@@ -29,31 +31,46 @@ export const lookHere = inScope(() => {
   };
 });
 
-/** At this table: what is being planned. The board and the widget work on the same plan. */
+/** At this table: what is being planned. The board and the widget work on the same plan; it outlasts the page being loaded anew. */
 export const planHere = inScope(() => {
+  const drafts = draftsHere();
   let planned: { asked: OpenQuestion; plan: Plan } | null = $state.raw(null);
+  /** What was half-made when the page was left. */
+  let found: { asked: OpenQuestion; plan: Plan } | null = null;
   return {
     /** Of another question than this one it means nothing, be it the same number of another match. */
-    planOf: (asked: OpenQuestion | null): Plan => (planned && planned.asked === asked ? planned.plan : NO_PLAN),
+    planOf(asked: OpenQuestion | null): Plan {
+      if (!asked) return NO_PLAN;
+      if (planned?.asked === asked) return planned.plan;
+      if (found?.asked !== asked) found = { asked, plan: planKept(drafts.kept(asked.kind, 'plan')) ?? NO_PLAN };
+      return found.plan;
+    },
     setPlan(asked: OpenQuestion, plan: Plan): void {
       planned = { asked, plan };
+      drafts.keep(asked.kind, 'plan', keptPlan(plan));
     },
   };
 });
 
 /** At this table: how the army is to be laid out. The board and the widget work on the same. */
 export const deployHere = inScope(() => {
+  const drafts = draftsHere();
   let deployed: { asked: OpenQuestion; deployment: Deployment } | null = $state.raw(null);
-  /** Rows for who has changed nothing yet. */
+  /** As it was left, or rows for who has changed nothing yet. */
   let first: { asked: OpenQuestion; deployment: Deployment } | null = null;
   return {
     deploymentOf(view: SorceryView, asked: OpenQuestion): Deployment {
       if (deployed?.asked === asked) return deployed.deployment;
-      if (first?.asked !== asked) first = { asked, deployment: firstDeployment(view) };
+      if (first?.asked !== asked)
+        first = {
+          asked,
+          deployment: deploymentKept(view, drafts.kept(asked.kind, 'deployment')) ?? firstDeployment(view),
+        };
       return first.deployment;
     },
     setDeployment(asked: OpenQuestion, deployment: Deployment): void {
       deployed = { asked, deployment };
+      drafts.keep(asked.kind, 'deployment', { ...deployment, stands: [...deployment.stands] });
     },
   };
 });

@@ -1,5 +1,6 @@
 import type { Facts, Phrase, Seat } from '@conjure/engine';
-import { nameIn, type SorceryView, seatIn } from '@conjure/sorcery/view';
+import { figureIn, nameIn, type SorceryView, seatIn } from '@conjure/sorcery/view';
+import { commanderOf } from './model/armies.ts';
 
 /** How things are said: words of the page by key, phrases of the game. */
 export interface Words {
@@ -7,8 +8,16 @@ export interface Words {
   say(phrase: Phrase): string;
 }
 
-/** Who leads there, or before armies are laid open the seat. */
-export const seatName = (view: SorceryView, seat: Seat): Phrase => seatIn(view, seat);
+/** Who leads there; of the own army it is known as soon as it is chosen. */
+export function leaderOf({ seats }: SorceryView, seat: Seat): SorceryView['seats'][number]['commander'] {
+  const { commander, army } = seats[seat];
+  const figure = commander || !army ? null : commanderOf(army);
+  return figure === null ? commander : { figure, unique: figureIn(figure).rank === 'unique' };
+}
+
+/** Who leads there, or before that is known the seat. */
+export const seatName = (view: SorceryView, seat: Seat): Phrase =>
+  seatIn({ seats: view.seats.map((one) => ({ ...one, commander: leaderOf(view, one.seat) })) }, seat);
 export const figureName = (view: SorceryView, figure: number): Phrase => nameIn(view, figure);
 export const spellName = (spell: string): Phrase => ({ key: `spell.${spell}` });
 export const bookName = (book: string): Phrase => ({ key: `book.${book}` });

@@ -38,6 +38,11 @@ export function newHistory(wire: Wire, match: string, complain: (against: Reject
     get step() {
       return wanted?.step ?? null;
     },
+    /** What there was to be seen at a moment, without going there; `null` where it is not to be had. */
+    async glimpse(step: number, viewer: Viewer): Promise<Moment | null> {
+      const reply = await wire.ask({ do: 'history', match, step, viewer }, 'history');
+      return isRejection(reply) ? null : reply;
+    },
     async look(step: number, viewer: Viewer): Promise<void> {
       wanted = { step, viewer };
       if (!isAsking) await ask();

@@ -26,12 +26,12 @@ export function newRecalling() {
       if (mark === undefined) return null;
       const fresh = story.slice(mark);
       const own = fresh[0]?.step;
-      return recapOf(
-        shotsOf(
-          fresh.filter(({ step }) => step !== own),
-          craft,
-        ),
+      const shots = shotsOf(
+        fresh.filter(({ step }) => step !== own),
+        craft,
       );
+      // That it is one's turn again one sees.
+      return recapOf(shots.filter(({ doer }) => doer === null || doer !== viewer));
     },
   };
 }

@@ -222,6 +222,8 @@ export function newSession(
       deciding.lookAway();
       await history.look(step, eyes);
     },
+    /** What whoever is looking could see after the first `step` answers. */
+    glimpse: (step: number) => history.glimpse(step, sitting.viewer),
     /** Back to the present. */
     live(): void {
       history.stop();

@@ -30,6 +30,24 @@ const SWALLOWED = 250;
 /** What was skipped is still seen for a moment. */
 const GLIMPSE = 300;
 
+/** Nobody waits longer than this for a frame. */
+const LATEST = 250;
+
+/** Once what has just changed is on the screen: from then on its dice roll, however busy the page was. */
+function drawn(then: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) then();
+    isDone = true;
+  };
+  if (!('requestAnimationFrame' in globalThis)) {
+    once();
+    return;
+  }
+  requestAnimationFrame(() => requestAnimationFrame(once));
+  setTimeout(once, LATEST);
+}
+
 /** Events one after the other, as they happened; it can be skipped at any time. */
 export function newShowing() {
   let shot: Shown | null = $state.raw(null);
@@ -74,8 +92,11 @@ export function newShowing() {
     isTold = false;
     isHurried = false;
     if (one.cue && !news.isAgain) sound(one.cue, { rate: one.rate, isMine: one.isMine, isFelt: one.isMine });
-    if (one.tell > 0) timer = setTimeout(() => tell(news, one), one.tell);
-    else tell(news, one);
+    if (one.tell === 0) return tell(news, one);
+    const begun = key;
+    drawn(() => {
+      if (begun === key && !isTold) timer = setTimeout(() => tell(news, one), one.tell);
+    });
   };
 
   const tell = (news: News, one: Shot) => {
@@ -106,6 +127,7 @@ export function newShowing() {
 
   const skipAll = () => {
     clearTimeout(timer);
+    key++;
     const left = queue;
     queue = [];
     shown = 0;

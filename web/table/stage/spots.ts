@@ -1,5 +1,6 @@
 import type { Face } from '../../games/face.ts';
 import type { Beat } from '../../stage/beat.ts';
+import { seatAt } from '../../stage/script.ts';
 import type { Rect } from '../../stage/tray.ts';
 
 /** The board has moved by then to what is shown. */
@@ -22,8 +23,10 @@ export function rectOf(thing: Element): Rect {
 export const boardUnder = (area: Element): Element | null =>
   area.closest('[data-shape]')?.querySelector('[data-board]') ?? null;
 
-/** What stands for a place or a piece on the board, as the game names it. */
+/** What stands for a place or a piece on the board, as the game names it, or for somebody who sits there. */
 export function spotOf(face: Face, area: Element, where: string): Element | null {
+  const seat = seatAt(where);
+  if (seat !== null) return area.closest('[data-shape]')?.querySelector(`[data-seat="${seat}"]`) ?? null;
   const selector = face.placeOf?.(where);
   return selector === undefined ? null : (boardUnder(area)?.querySelector(selector) ?? null);
 }
@@ -35,4 +38,18 @@ export const placeIn = ({ flash, at }: Beat): string | undefined => flash?.hex ?
 export function spotsOf(face: Face, area: Element, beats: readonly Beat[]): Element[] {
   const names = beats.flatMap((beat) => [placeIn(beat), beat.from]);
   return names.flatMap((name) => (name === undefined ? [] : (spotOf(face, area, name) ?? [])));
+}
+
+/** Somewhere on the screen. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of what stands for a place, a piece or somebody, where there is such a thing. */
+export function pointOf(face: Face, area: Element, where: string): Point | null {
+  const spot = spotOf(face, area, where);
+  if (!spot) return null;
+  const { left, top, width, height } = rectOf(spot);
+  return { x: left + width / 2, y: top + height / 2 };
 }

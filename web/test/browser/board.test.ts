@@ -60,7 +60,7 @@ describe('a hex of the map', () => {
     await card.waitFor();
     const rule = card.getByRole('button', { name: /^Rule / });
     const number = await rule.innerText();
-    expect(await page.getByRole('alert').innerText()).not.toBe('');
+    expect(await page.locator('[data-refused]').innerText()).not.toBe('');
     await rule.click();
     expect(await dialog(page).getByRole('heading').first().innerText()).toMatch(new RegExp(`^${number} · .`));
     await dialog(page)

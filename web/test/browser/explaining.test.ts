@@ -1,8 +1,21 @@
 // What the table explains by itself: terms, places, the way of a walk, why an adviser would do it; and what outlasts a reload.
-import { expect, test } from 'vitest';
-import { askedNow, chip, doButton, openTab, options } from './driving.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  answerFirst,
+  askedNow,
+  chip,
+  closeButton,
+  doButton,
+  importMatch,
+  openTab,
+  options,
+  promptOf,
+} from './driving.ts';
+import { walking } from './lodge/positions.ts';
 import { lay } from './screens/demons-positions.ts';
 import { axe, openPage, wordsIn } from './setup/index.ts';
+import { deploying, inTheThick } from './sorcery/positions.ts';
 
 const t = wordsIn('en', 'demons');
 
@@ -84,4 +97,123 @@ test('who plays for the first time is given a gentle match, with a shield picked
     .click();
   await askedNow(page);
   await doButton(page).getByText('Take Silver').waitFor();
+});
+
+test('who goes by keys reads the terms of a choice as others do by pointing', async () => {
+  const page = await openPage();
+  await lay(page, 'walk');
+  await askedNow(page);
+  await openTab(page, 'choices');
+  const entry = options(page)
+    .filter({ has: page.locator('.term') })
+    .first();
+  await entry.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.locator('.reading .line').first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.locator('.reading .line').first().waitFor({ state: 'detached' });
+});
+
+/** From the shelf to the first question, as somebody who has never played it. */
+async function playFirst(page: Page, game: string): Promise<void> {
+  const box = page.getByRole('article', { name: wordsIn('en', game)(`box.${game}.title`), exact: true });
+  await box.getByRole('button', { name: t('shelf.play'), exact: true }).click();
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: t('first.play'), exact: true })
+    .click();
+  await askedNow(page);
+}
+
+describe('the Lodge', () => {
+  const say = wordsIn('en', 'lodge');
+
+  test('a newcomer finds schools, cards and a plan picked: one press takes each, and all can be changed', async () => {
+    const page = await openPage({ newcomer: true, choices: false });
+    await playFirst(page, 'lodge');
+    // An event may ask something before the Study.
+    for (let n = 0; n < 8 && !(await promptOf(page)).startsWith('Study'); n++) await answerFirst(page);
+    await doButton(page)
+      .getByText(say('lodge.schools.go', { n: 4 }))
+      .waitFor();
+    await chip(page, say('school.divination')).click();
+    await doButton(page)
+      .getByText(say('lodge.schools.more', { n: 1 }))
+      .waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.locator('button[data-school="illusion"]').click();
+    await page.reload();
+    await askedNow(page);
+    await doButton(page)
+      .getByText(say('lodge.schools.go', { n: 4 }))
+      .click();
+    await doButton(page)
+      .getByText(say('lodge.cards.keepStudied', { n: 2 }))
+      .click();
+    await closeButton(page).getByText(say('lodge.forget.none')).click();
+    await doButton(page)
+      .getByText(/^Set \d spells$/)
+      .waitFor();
+  });
+
+  test('a hint says why, and whoever would go somewhere by it, or by an entry of the list, stands there as a ghost', async () => {
+    const page = await openPage({ choices: false });
+    await importMatch(page, await walking());
+    await askedNow(page);
+    await openTab(page, 'choices');
+    await options(page)
+      .filter({ hasText: /step to/ })
+      .first()
+      .hover();
+    await page.locator('[data-ghost="nero"]').waitFor({ state: 'attached' });
+    await page.keyboard.press('h');
+    await page.locator('[data-hint] b').waitFor({ timeout: 60_000 });
+    expect((await page.locator('[data-hint]').getAttribute('title'))?.length).toBeGreaterThan(10);
+  });
+});
+
+describe('Sorcery', () => {
+  const say = wordsIn('en', 'sorcery');
+
+  test('a newcomer finds an army picked, and nobody is called a player', async () => {
+    const page = await openPage({ newcomer: true, choices: false });
+    await playFirst(page, 'sorcery');
+    await page.locator('[data-cards]').getByText(say('sorcery.army.first')).waitFor();
+    expect(await page.getByText('Player 1').count()).toBe(0);
+    await doButton(page).getByText('Take Ford Watch').waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('a half-made move and a half-made deployment outlast the page being loaded anew', async () => {
+    const page = await openPage({ choices: false });
+    await importMatch(page, await inTheThick());
+    await askedNow(page);
+    await page.locator('[data-chip]:visible').nth(4).click();
+    await chip(page, say('sorcery.way.move')).click();
+    await page.locator('[data-thing^="ghost:"]').waitFor();
+    await page.reload();
+    await askedNow(page);
+    await page.locator('[data-thing^="ghost:"]').waitFor();
+    await importMatch(page, await deploying());
+    await askedNow(page);
+    await closeButton(page).click();
+    const missing = await doButton(page).innerText();
+    await page.reload();
+    await askedNow(page);
+    expect(await doButton(page).innerText()).toBe(missing);
+  });
+
+  test('what an entry of the list stands for is shown on the field as a ghost', async () => {
+    const page = await openPage();
+    await importMatch(page, await inTheThick());
+    await askedNow(page);
+    await openTab(page, 'choices');
+    await options(page)
+      .filter({ hasText: /move to/ })
+      .first()
+      .hover();
+    await page.locator('[data-thing^="ghost:"]').waitFor();
+    expect(await page.locator('[data-handle]').count()).toBe(0);
+  });
 });

@@ -74,6 +74,8 @@ test.each([
       .getByRole('button');
     const plates = await moments.count();
     expect(plates).toBeGreaterThan(0);
+    // Each with the position of then.
+    await expect.poll(() => moments.locator('.picture > svg').count()).toBe(plates);
     const said = await moments.first().locator('.said').innerText();
     await moments.first().click();
     const step = page.getByText(new RegExp(`^Step \\d+ of ${match.log.length}$`));

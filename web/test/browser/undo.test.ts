@@ -53,7 +53,7 @@ test('in earnest, what chance has told stays told, and the page says why', async
   expect(await undo.getAttribute('aria-disabled')).toBe('true');
   await undo.press('Enter');
   await page
-    .getByRole('alert')
+    .getByRole('status')
     .filter({ hasText: t('undo.dice') })
     .waitFor();
   await isAsked(page, after);

@@ -17,20 +17,31 @@ export interface Lettering {
 
 const features: Record<string, HexName[]> = map.features;
 
+/** So often names that are in the way are set anew, now that the others are where they are. */
+const ROUNDS = 3;
+
 /** Each name where it is in nobody's way, as far as there is such a place: not on a city or its name, nor on another name. */
 export function letterings(isNamed: (name: string) => boolean = () => true): Lettering[] {
+  const all = [...areaPlaces(), ...riverPlaces()].filter(([{ name }]) => isNamed(name));
   const set: Lettering[] = [];
-  for (const places of [...areaPlaces(), ...riverPlaces()]) {
-    if (!isNamed(places[0].name)) continue;
-    let best = { place: places[0], faults: Number.POSITIVE_INFINITY };
-    for (const place of places) {
-      const faults = inTheWay(place, set);
-      if (faults < best.faults) best = { place, faults };
-      if (faults === 0) break;
-    }
-    set.push(best.place);
-  }
+  for (const places of all) set.push(clearest(places, set));
+  for (let round = 0; round < ROUNDS; round++)
+    all.forEach((places, i) => {
+      const others = set.toSpliced(i, 1);
+      if (inTheWay(set[i], others) > 0) set[i] = clearest(places, others);
+    });
   return set;
+}
+
+/** The first of the places that is least in the way. */
+function clearest(places: readonly Lettering[], others: readonly Lettering[]): Lettering {
+  let best = { place: places[0], faults: Number.POSITIVE_INFINITY };
+  for (const place of places) {
+    const faults = inTheWay(place, others);
+    if (faults < best.faults) best = { place, faults };
+    if (faults === 0) break;
+  }
+  return best.place;
 }
 
 /** Around the middle of a city: its houses, and its name below. */
@@ -40,7 +51,7 @@ const TAKEN = [
 ];
 const cities = HEXES.filter((hex) => has(hex, 'city')).map(middle);
 /** Lines of names keep so far from each other. */
-const APART = 24;
+const APART = 28;
 
 const isOnCity = ({ x, y }: Point): boolean =>
   cities.some((city) =>
@@ -58,7 +69,9 @@ export function inTheWay({ along }: Lettering, others: readonly Lettering[]): nu
 }
 
 /** Where the name of an area may stand: below its middle, or somewhat higher, lower or aside. */
-const SHIFTS: readonly Point[] = [0, -30, 24, -58, 48].flatMap((y) => [0, -36, 36, -64, 64].map((x) => ({ x, y })));
+const SHIFTS: readonly Point[] = [0, -30, 24, -58, 48, -86, 76].flatMap((y) =>
+  [0, -36, 36, -64, 64, -96, 96].map((x) => ({ x, y })),
+);
 
 function areaPlaces(): Lettering[][] {
   return Object.entries(features).map(([name, hexes]) => {
@@ -74,7 +87,8 @@ function areaPlaces(): Lettering[][] {
         kind,
         line: `M${pair(a.x, a.y)}Q${pair(b.x, b.y)} ${pair(c.x, c.y)}`,
         length: Math.hypot(to.x - from.x, to.y - from.y),
-        along: Array.from({ length: 13 }, (_, i) => bent(a, b, c, i / 12)),
+        // A name never takes the ends of its line.
+        along: Array.from({ length: 13 }, (_, i) => bent(a, b, c, 0.08 + (i * 0.84) / 12)),
       };
     });
   });
@@ -141,7 +155,7 @@ function riverPlace(name: string, stretch: Point[], beside: number): Lettering {
 /** How many points of a course a name takes, at best and at least. */
 const SPANS = [70, 46];
 /** Which part of a course comes before a name, the best first. */
-const STRETCHES = [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95];
+const STRETCHES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0, 1];
 /** How far from the middle of the river its name is written: above it, or below. */
 const BESIDE = [15, -30, 30];
 const CALM = 14;

@@ -14,18 +14,22 @@ import map from 'icon:treasure-map';
 import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
 import {
   appear,
+  BOARD,
   breaking,
   burn,
   card,
+  coming,
   count,
   enter,
   fade,
   fall,
   first,
   fly,
+  going,
   grow,
   light,
   named,
+  on,
   picture,
   plain,
   put,
@@ -36,6 +40,7 @@ import {
   type Script,
   type Scripts,
   scriptIn,
+  seatSpot,
   seatTint,
   shake,
   sink,
@@ -44,6 +49,7 @@ import {
   strike,
   sweep,
   TINTS,
+  thread,
   throb,
   until,
   words,
@@ -65,173 +71,262 @@ const beside = (i: number, n: number, room: number): number => (i - (n - 1) / 2)
 /** Ducats are counted in thousands. */
 const DUCATS = 1000;
 
+/** Where he stands on the map; where he is held, his captor does. */
+const spotOf = (seat: number): string => `magician-${seat}`;
+const lordSpot = (id: string): string => `mortal-${id}`;
+
+/** So many spirits a magician sees vanish, at most. */
+const LIGHTS = 6;
+
 const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
-  // A chalk circle, and what answers in it.
+  // A chalk circle around him, the pile of the rank, and what answers.
   conjured: ({ by, rank, number }) => [
-    first(put(RING, [0, -10, 190, bone], grow(0, 700), spin(0, 1600, 60))),
-    first(put(picture(drawings.conjure), [0, -10, 150, violet], appear(250, 500), spin(250, 1400, -90))),
-    first(put(magician(by), [-150, 60, 62, seatTint(by)], rise(0))),
-    first(put(picture(rankSign(rank)), [150, -70, 46, gold], fall(200))),
+    first(on(spotOf(by), put(RING, [0, 0, 108, bone], grow(0, 700), spin(0, 1600, 60)))),
+    first(put(RING, [0, -14, 186, bone], grow(0, 700), spin(0, 1600, 60))),
+    first(put(picture(drawings.conjure), [0, -14, 148, violet], appear(250, 500), spin(250, 1400, -90))),
+    first(coming(spotOf(by), put(magician(by), [-150, 50, 66, seatTint(by)]), 0)),
+    ...[0, 1, 2].map((i) =>
+      first(put(card('', null, rankSign(rank), null), [150 + i * 5, -20 - i * 5, 92, gold], fall(150 + i * 90))),
+    ),
     ...(number > 0
       ? [
-          put(RAYS, [0, -10, 230, violet], light(0, 800), spin(0, 1500, 20)),
-          put(row(rankSign(rank), Math.min(number, 6), 100), [0, -10, 30, gold]),
+          put(RAYS, [0, -14, 230, violet], light(0, 800), spin(0, 1500, 20)),
+          ...Array.from({ length: Math.min(number, 6) }, (_, i, all = Math.min(number, 6)) =>
+            put(
+              card('', null, rankSign(rank), null),
+              [beside(i, all, 46), -14, 64, gold],
+              fly(0, [0, 0], 1),
+              enter(100 + i * 110, 150 - beside(i, all, 46), 420),
+            ),
+          ),
         ]
       : number < 0
-        ? [put(row(drawings.curse, Math.min(-number, 4), 100), [0, -10, 40, blood])]
-        : [put(picture(drawings.conjure), [0, -10, 150, ash], sink(0, 900, 20))]),
+        ? [put(row(drawings.curse, Math.min(-number, 4), 100), [0, -14, 44, blood], shake(300, 600, 4))]
+        : [put(picture(drawings.conjure), [0, -14, 148, ash], sink(0, 900, 20))]),
   ],
-  turned: (event, { events, view }) =>
-    events
+  // Nobody can tell a card by its back.
+  turned: (event, { events, view }) => [
+    ...events
       .filter((one): one is Extract<DemonsEvent, { type: 'turned' }> => one.type === 'turned')
       .slice(0, 6)
-      .map(({ spirit, rank }, i, all) => {
+      .map(({ spirit, rank, by }, i, all) => {
         const { disposition } = spiritOf(view.options, spirit);
-        const tint = { friendly: gold, neutral: ash, unfriendly: blood }[disposition];
-        const at = 150 + i * 450;
+        const rim = { friendly: gold, neutral: ash, unfriendly: blood }[disposition];
+        const at = 100 + i * 400;
         return sounding(
           'flip',
-          at + 300,
-          put(
-            card(spiritPicture(spirit), spiritName(spirit), rankSign(rank), at + 300),
-            [beside(i, all.length, 112), 0, all.length > 3 ? 116 : 150, tint],
-            rise(at, 350, 90),
+          at + 350,
+          going(
+            seatSpot(by),
+            980 + all.length * 450,
+            coming(
+              spotOf(by),
+              put(card(spiritPicture(spirit), spiritName(spirit), rankSign(rank), at + 350, rim), [
+                beside(i, all.length, 112),
+                0,
+                all.length > 3 ? 116 : 156,
+                gold,
+              ]),
+              at,
+              420,
+            ),
           ),
         );
-      })
-      .concat(put(words(named({ facts: { by: magicianName(view, event.by) } }, 'by')), [0, -106, 14, bone], appear(0))),
+      }),
+    put(words(magicianName(view, event.by)), [0, -106, 14, bone], appear(0)),
+  ],
   dud: ({ by, spirit }, { view }) => {
     const { rank } = spiritOf(view.options, spirit);
     return [
-      put(
-        card(spiritPicture(spirit), spiritName(spirit), rankSign(rank), 250),
-        [0, 0, 150, blood],
-        rise(0),
-        burn(1100, 900),
+      coming(
+        spotOf(by),
+        put(
+          card(spiritPicture(spirit), spiritName(spirit), rankSign(rank), 450, blood),
+          [0, 0, 156, gold],
+          burn(1300, 800),
+        ),
       ),
-      put(picture(flame), [0, 40, 120, blood], rise(1000, 400), fade(1500, 500)),
+      put(picture(flame), [0, 40, 120, blood], rise(1200, 400), fade(1700, 400)),
       put(magician(by), [-150, 60, 56, seatTint(by)], appear(0)),
     ];
   },
   ringFound: ({ by }, { view }) => [
     until(put(card('', null, rankSign('King'), null), [0, 0, 150, gold], rise(0), throb(300, 1, 480))),
     put(RAYS, [0, -6, 240, gold], light(0, 1500, 0.6), spin(0, 3400, 50)),
-    put(picture(drawings.ring), [0, -6, 140, gold], grow(0, 700), fly(2700, [-120, 88], 700, 0.3)),
+    going(seatSpot(by), 2700, put(picture(drawings.ring), [0, -6, 140, gold], grow(0, 700)), 800),
     put(words({ key: 'ring' }), [0, -104, 22, gold], rise(900, 600)),
-    put(magician(by), [-150, 92, 50, seatTint(by)], appear(2200)),
-    put(words(magicianName(view, by)), [-80, 96, 13, bone], appear(2300)),
+    put(magician(by), [-150, 70, 62, seatTint(by)], appear(2000)),
+    put(words(magicianName(view, by)), [-150, 110, 13, bone], appear(2100)),
   ],
   cursed: ({ by, curses, averted }, { view }) => [
-    put(magician(by), [0, 6, 92, seatTint(by)], shake(600, 700)),
+    coming(spotOf(by), put(magician(by), [0, 6, 92, seatTint(by)], shake(700, 700)), 0, 400),
     put(words(magicianName(view, by)), [0, -70, 15, bone], appear(0)),
     ...Array.from({ length: Math.min(curses, 4) }, (_, i) =>
-      put(picture(drawings.curse), [beside(i, curses, 70), 84, 44, blood], fall(150 + i * 180), throb(700)),
+      going(
+        seatSpot(by),
+        1600,
+        put(picture(drawings.curse), [beside(i, curses, 70), 84, 44, blood], fall(250 + i * 180), throb(800, 1)),
+      ),
     ),
     ...Array.from({ length: Math.min(averted, 4) }, (_, i) =>
       breaking(700 + i * 150, put(picture(drawings.curse), [120 + i * 24, -50, 40, ash], enter(100 + i * 100, 120))),
     ),
   ],
-  // The lord's host and his: one lunges, one breaks.
-  fought: ({ attackers, attacker, defenders, defender, attack, defence, result }) => {
-    const left = attacker === null ? mortal(attackers[0] ?? '') : magician(attacker);
-    const right = defender === null ? mortal(defenders[0] ?? '') : magician(defender);
-    const tint = (seat: number | null) => (seat === null ? bone : seatTint(seat));
+  // They come from where they stand: one lunges, one breaks, and what was won or lost with it goes, too.
+  fought: ({ attackers, attacker, defenders, defender, attack, defence, result }, { inside }) => {
+    const side = (seat: number | null, lords: readonly string[]) => ({
+      spot: seat === null ? lordSpot(lords[0] ?? '') : spotOf(seat),
+      is: seat === null ? mortal(lords[0] ?? '') : magician(seat),
+      tint: seat === null ? bone : seatTint(seat),
+    });
+    const [left, right] = [side(attacker, attackers), side(defender, defenders)];
     const isWon = result === 'Df' || result === 'Dx';
     const loses = isWon ? 1 : -1;
     const isCrushed = result === 'Dx' || result === 'Ax';
     const end = (line: ReturnType<typeof put>) => (isCrushed ? breaking(450, line) : line);
     const flight = isCrushed ? [] : [sweep(500, 150 * loses, 700)];
+    const lost = inside.filter(({ type }) => type === 'released').length;
     const [host, foe] = [
-      put(left, [-100, -6, 92, tint(attacker)], strike(0, 70), ...(isWon ? [] : flight)),
-      put(right, [100, -6, 92, tint(defender)], shake(200, 500, 4), ...(isWon ? flight : [])),
+      put(left.is, [-100, -6, 96, left.tint], strike(0, 70), ...(isWon ? [] : flight)),
+      put(right.is, [100, -6, 96, right.tint], shake(200, 500, 4), ...(isWon ? flight : [])),
     ];
     return [
-      until(put(left, [-100, -6, 92, tint(attacker)], enter(0, -90))),
-      until(put(right, [100, -6, 92, tint(defender)], enter(0, 90))),
-      first(put(picture(swords), [0, -6, 84, gold], grow(250))),
-      first(put(plain(`${attack}`), [-100, 66, 30, bone], appear(300))),
-      first(put(plain(`${defence}`), [100, 66, 30, bone], appear(300))),
+      until(coming(left.spot, put(left.is, [-100, -6, 96, left.tint]))),
+      until(coming(right.spot, put(right.is, [100, -6, 96, right.tint]))),
+      first(put(picture(swords), [0, -6, 84, gold], grow(350))),
+      first(put(plain(`${attack}`), [-100, 68, 32, bone], appear(400))),
+      first(put(plain(`${defence}`), [100, 68, 32, bone], appear(400))),
       isWon ? host : end(host),
       isWon ? end(foe) : foe,
+      ...(lost > 0
+        ? [put(row(flame, Math.min(lost, LIGHTS), 600), [100 * loses, -84, 26, blood], burn(1000, 700))]
+        : []),
     ];
   },
   cornered: ({ by, mortal: lord }, cast) => [
-    put(mortal(lord), [-90, 0, 96, bone], enter(0, -100)),
-    put(magician(by), [90, 0, 86, seatTint(by)], shake(500, 500, 4)),
-    put(picture(watching), [90, -82, 56, blood], light(500, 900, 1)),
-    put(words(named(cast, 'mortal')), [-90, 72, 14, bone], appear(300)),
+    coming(lordSpot(lord), put(mortal(lord), [-90, 0, 96, bone])),
+    coming(spotOf(by), put(magician(by), [90, 0, 90, seatTint(by)], shake(700, 500, 4))),
+    put(picture(watching), [90, -84, 60, blood], light(600, 900, 1)),
+    put(words(named(cast, 'mortal')), [-90, 72, 14, bone], appear(400)),
+    put(words(magicianName(cast.view, by)), [90, 72, 14, bone], appear(400)),
   ],
-  captured: ({ by, captor, master }, cast) => [
-    put(magician(by), [70, 0, 96, seatTint(by)], shake(450, 500, 4)),
-    sounding('chain', 350, put(picture(gate), [70, 0, 140, ash], fall(0, 500, 200))),
-    put(captor === null ? magician(master ?? 0) : mortal(captor), [-95, 0, 92, bone], enter(700, -100)),
-    put(words(named(cast, captor === null ? 'master' : 'captor')), [-95, 84, 15, bone], appear(1000)),
-    put(words(magicianName(cast.view, by)), [70, 92, 15, bone], appear(1000)),
-  ],
-  tortured: ({ by, wounds }, { view }) => [
-    first(put(magician(by), [0, 0, 88, seatTint(by)], appear(0))),
-    first(put(picture(gate), [0, 0, 126, ash], appear(0))),
+  captured: ({ by, captor, master }, cast) => {
+    const held = captor === null ? spotOf(master ?? 0) : lordSpot(captor);
+    return [
+      coming(spotOf(by), put(magician(by), [70, 0, 96, seatTint(by)], shake(850, 500, 4)), 0, 400),
+      sounding('chain', 750, put(picture(gate), [70, 0, 146, ash], fall(400, 500, 200))),
+      coming(held, put(captor === null ? magician(master ?? 0) : mortal(captor), [-95, 0, 92, bone]), 1000, 450),
+      put(words(named(cast, captor === null ? 'master' : 'captor')), [-95, 84, 15, bone], appear(1300)),
+      put(words(magicianName(cast.view, by)), [70, 92, 15, bone], appear(1300)),
+      going(held, 2600, put(picture(drawings.captive), [-10, 0, 54, gold], grow(1600)), 600),
+    ];
+  },
+  tortured: ({ by, wounds, captor }, { view }) => [
+    first(coming(captor === null ? spotOf(by) : lordSpot(captor), put(magician(by), [0, 0, 92, seatTint(by)]))),
+    first(put(picture(gate), [0, 0, 130, ash], fall(300))),
     first(put(words(magicianName(view, by)), [0, -92, 14, bone], appear(100))),
     wounds > 0
-      ? put(row(drawings.wound, wounds, 100, 260), [0, 92, 40, blood], shake(100, 500))
+      ? going(seatSpot(by), 950, put(row(drawings.wound, wounds, 50, 200), [0, 92, 40, blood], shake(100, 500)), 500)
       : put(picture(drawings.lift), [0, 92, 40, gold], grow(100)),
   ],
-  freed: ({ by }, { view }) => [
-    put(magician(by), [0, 6, 96, seatTint(by)], throb(900, 1)),
-    put(picture(gate), [0, 6, 140, ash], fly(300, [0, -210], 600), fade(450, 400)),
-    breaking(300, put(picture(shackles), [0, 84, 60, ash], appear(0, 120))),
-    put(RAYS, [0, 6, 220, gold], light(700, 1000)),
-    put(words(magicianName(view, by)), [0, -88, 15, bone], appear(1000)),
-  ],
-  died: ({ by }, { view }) => [
-    until(put(magician(by), [0, 0, 100, seatTint(by)], throb(0, 2, 420))),
-    put(magician(by), [0, 0, 100, seatTint(by)], fade(0, 900), fly(0, [0, -70], 1400, 0.7)),
+  freed: ({ by }, { view, inside }) => {
+    const steps = inside.find((one) => one.type === 'emerged') as { hex?: string } | undefined;
+    const free = put(magician(by), [0, 6, 100, seatTint(by)], throb(900, 1));
+    return [
+      steps?.hex ? going(steps.hex, 1900, free) : free,
+      put(picture(gate), [0, 6, 146, ash], fly(300, [0, -210], 600), fade(450, 400)),
+      breaking(300, put(picture(shackles), [0, 84, 60, ash], appear(0, 120))),
+      put(RAYS, [0, 6, 220, gold], light(700, 1000)),
+      put(words(magicianName(view, by)), [0, -88, 15, bone], appear(1000)),
+    ];
+  },
+  // Marks burn, spirits leave as lights, treasure falls where he lies.
+  died: ({ by }, { view, inside }) => [
+    until(coming(spotOf(by), put(magician(by), [0, 0, 104, seatTint(by)], throb(380, 1, 420)), 0, 380)),
+    put(magician(by), [0, 0, 104, seatTint(by)], fade(0, 900), fly(0, [0, -70], 1400, 0.7)),
     sounding('toll', 0, put(picture(tombstone), [0, 20, 130, ash], rise(400, 900, 70))),
     ...[0, 1, 2, 3].map((i) =>
       put(picture(drawings.curse), [beside(i, 4, 40), 100, 28, blood], grow(i * 220), burn(1100 + i * 120)),
     ),
+    ...inside
+      .filter(({ type }) => type === 'released')
+      .slice(0, LIGHTS)
+      .map((_, i, all) =>
+        put(
+          picture(flame),
+          [beside(i, all.length, 50), -20, 26, violet],
+          appear(900 + i * 120),
+          fly(1000 + i * 120, [0, -100], 1300, 0.5),
+          fade(1500 + i * 120, 700),
+        ),
+      ),
+    ...inside
+      .filter((one): one is Extract<DemonsEvent, { type: 'loosened' }> => one.type === 'loosened')
+      .slice(0, LIGHTS)
+      .map(({ hex }, i, all) =>
+        going(hex, 1900, put(picture(drawings.chest), [beside(i, all.length, 44), 60, 30, gold], fall(1200 + i * 80))),
+      ),
     put(words(magicianName(view, by)), [0, -92, 18, bone], appear(1300, 700)),
   ],
-  seized: ({ success, needed }, cast) => [
+  seized: ({ by, spirit, success, needed }, cast) => [
     until(put(picture(drawings.chest), [0, -4, 130, gold], rise(0), shake(500, 400, 3))),
-    first(put(words(named(cast, 'box')), [0, -96, 15, bone], appear(100))),
-    first(put(plain(`≤ ${needed}`), [130, 0, 20, bone], appear(200))),
+    first(coming(spotOf(by), put(magician(by), [-140, 50, 66, seatTint(by)]))),
+    first(put(picture(spiritPicture(spirit)), [-140, -50, 66, violet], appear(200))),
+    first(put(words(named(cast, 'box')), [0, -98, 15, bone], appear(100))),
+    first(put(plain(`≤ ${needed}`), [130, 0, 22, bone], appear(200))),
     ...(success
       ? [
           put(RAYS, [0, -4, 230, gold], light(0, 1000, 0.6)),
-          put(picture(openChest), [0, -4, 140, gold], grow(0, 400)),
-          sounding('coin', 400, put(row(drawings.coins, 5, 250, 110), [0, 90, 30, gold])),
+          going(seatSpot(by), 1000, put(picture(openChest), [0, -4, 140, gold], grow(0, 400)), 500),
+          sounding('coin', 300, put(row(drawings.coins, 5, 150, 90), [0, 90, 30, gold])),
         ]
       : [put(picture(drawings.chest), [0, -4, 130, ash], shake(0, 500), sink(900, 500, 20))]),
   ],
-  fetched: ({ by, spirit, items }, { view }) => [
-    put(picture(spiritPicture(spirit)), [-110, -10, 84, violet], enter(0, -80)),
+  fetched: ({ by, spirit, mortal: lord, items }, { view }) => [
+    put(picture(spiritPicture(spirit)), [-110, -10, 88, violet], enter(0, -80)),
     put(words(spiritName(spirit)), [-110, 70, 14, bone], appear(200)),
-    put(picture(purse), [-60, 0, 64, gold], appear(300), fly(600, [140, 20], 800)),
-    put(magician(by), [110, 10, 88, seatTint(by)], throb(1300, 1)),
-    sounding('coin', 1400, put(row(drawings.coins, Math.min(items.length, 6), 1400), [110, 84, 26, gold])),
+    coming(lordSpot(lord), put(picture(purse), [0, 0, 64, gold]), 200, 700),
+    put(magician(by), [110, 10, 92, seatTint(by)], throb(1300, 1)),
+    sounding(
+      'coin',
+      1200,
+      going(seatSpot(by), 1700, put(row(drawings.coins, Math.min(items.length, 6), 1200), [110, 84, 26, gold])),
+    ),
     put(words(magicianName(view, by)), [110, -56, 14, bone], appear(200)),
   ],
+  // Threads from his hand to the lord, who takes his colour.
   familiar: ({ by, mortal: lord }, cast) => [
-    put(picture(puppet), [0, -70, 74, seatTint(by)], fall(0)),
-    put(magician(by), [-130, 20, 70, seatTint(by)], appear(0)),
-    put(mortal(lord), [0, 34, 92, bone], rise(150), shake(700, 500, 4), fade(1200, 350)),
-    put(mortal(lord), [0, 34, 92, seatTint(by)], appear(1200, 350)),
+    put(thread(spotOf(by), lordSpot(lord)), [0, 0, 3, seatTint(by)], appear(0, 600)),
+    on(lordSpot(lord), put(RING, [0, 0, 54, seatTint(by)], grow(600), spin(600, 1600, 90))),
+    put(picture(puppet), [0, -78, 74, seatTint(by)], fall(0)),
+    coming(spotOf(by), put(magician(by), [-130, 20, 74, seatTint(by)])),
+    coming(lordSpot(lord), put(mortal(lord), [0, 30, 96, bone], shake(700, 500, 4), fade(1200, 350)), 150),
+    going(lordSpot(lord), 1950, put(mortal(lord), [0, 30, 96, seatTint(by)], appear(1200, 350))),
     put(words(named(cast, 'mortal')), [0, 102, 15, bone], appear(500)),
   ],
-  quake: ({ by }) => [
-    put(picture(drawings.powerE), [0, 0, 210, ash], grow(0, 900), shake(0, 1500, 6)),
-    put(picture(drawings.powerE), [0, 0, 130, blood], grow(200, 700), shake(200, 1300, 8)),
-    put(magician(by), [0, 0, 58, seatTint(by)], appear(0)),
+  // The map itself shakes; cracks run out from him, ring by ring.
+  quake: ({ by }, { inside }) => [
+    put(BOARD, [0, 0, 0], shake(0, 900, 6)),
+    ...[60, 130, 200].map((size, i) => on(spotOf(by), put(RING, [0, 0, size, blood], light(i * 260, 900, 0.35)))),
+    on(spotOf(by), put(picture(drawings.powerE), [0, 0, 120, blood], grow(0, 900), shake(0, 1500, 5))),
+    on(spotOf(by), put(magician(by), [0, 0, 40, seatTint(by)], appear(0))),
+    ...inside
+      .filter((one): one is Extract<DemonsEvent, { type: 'fled' }> => one.type === 'fled')
+      .slice(0, LIGHTS)
+      .map(({ mortal: lord }, i) =>
+        on(lordSpot(lord), put(mortal(lord), [0, 0, 34, bone], shake(500 + i * 120, 700, 8))),
+      ),
   ],
-  cityDestroyed: (_, cast) => [
+  cityDestroyed: ({ hex }, cast) => [
+    put(BOARD, [0, 0, 0], shake(0, 800, 4)),
+    on(hex, put(RING, [0, 0, 70, blood], light(200, 1200, 0.6))),
     put(picture(tower), [0, -10, 150, bone], shake(0, 600, 6), sink(700, 900, 90)),
     put(picture(tower), [-90, 20, 90, ash], shake(100, 700, 5), sink(900, 700, 70)),
-    put(picture(drawings.powerX), [0, 20, 140, ash], rise(1300, 700)),
+    going(hex, 2000, put(picture(drawings.powerX), [0, 20, 140, ash], rise(1200, 600))),
     put(words(named(cast, 'city')), [0, 100, 18, bone], appear(400)),
   ],
   auctionCalled: ({ mortal: lord }, cast) => [
-    put(mortal(lord), [-100, -10, 88, bone], enter(0, -80)),
+    coming(lordSpot(lord), put(mortal(lord), [-100, -10, 92, bone])),
     put(words(named(cast, 'mortal')), [-100, 56, 14, bone], appear(200)),
     put(picture(cushion), [90, 70, 84, violet], rise(300)),
     put(RAYS, [90, 0, 150, gold], light(700, 1200)),
@@ -242,17 +337,17 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
     bids.flatMap(({ by, value }, i): Script => {
       const x = beside(i, bids.length, 96);
       return [
-        until(put(picture(purse), [x, 20, 60, ash], rise(0))),
+        until(coming(seatSpot(by), put(picture(purse), [x, 20, 60, ash]))),
         first(put(words(magicianName(view, by)), [x, 88, 13, bone], appear(0))),
         put(picture(drawings.coins), [x, 20, 60, gold], grow(0)),
         put(count(0, value * DUCATS, 100, 1100), [x, -50, 20, gold]),
       ];
     }),
   ringSold: ({ by, mortal: lord }, { view }) => [
-    put(mortal(lord), [-110, 0, 84, bone], appear(0)),
+    coming(lordSpot(lord), put(mortal(lord), [-110, 0, 88, bone])),
     put(picture(purse), [90, 20, 48, gold], fly(200, [-190, 0], 800)),
-    put(magician(by), [110, 0, 84, seatTint(by)], throb(1500, 1)),
-    put(picture(drawings.ring), [-90, -20, 60, gold], fly(700, [190, 0], 900)),
+    put(magician(by), [110, 0, 88, seatTint(by)], throb(1500, 1)),
+    going(seatSpot(by), 2100, put(picture(drawings.ring), [110, -20, 60, gold], enter(700, -200, 900))),
     put(RAYS, [110, -16, 170, gold], light(1500, 900)),
     put(words(magicianName(view, by)), [110, 70, 15, bone], appear(1500)),
   ],
@@ -263,7 +358,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   ],
   left: ({ by }, { view }) => [
     put(picture(sunrise), [0, 0, 170, gold], rise(0, 1200, 60)),
-    put(magician(by), [-70, 50, 78, seatTint(by)], fly(400, [150, -40], 1500, 0.45)),
+    coming(spotOf(by), put(magician(by), [-70, 50, 78, seatTint(by)], fly(600, [150, -40], 1300, 0.45))),
     put(row(drawings.chest, Math.min(view.magicians[by].treasures.length, 8), 500), [0, 98, 26, gold]),
     put(words(magicianName(view, by)), [0, -104, 16, bone], appear(300)),
   ],

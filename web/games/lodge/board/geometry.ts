@@ -47,6 +47,13 @@ const BEYOND: readonly Hex[] = [
 ];
 export const beyond = ({ q, r }: Hex, side: number): Hex => ({ q: q + BEYOND[side].q, r: r + BEYOND[side].r });
 
+/** The rooms behind the doors of a room. */
+export const doorsOf = (room: RoomName): RoomName[] =>
+  [0, 1, 2, 3, 4, 5]
+    .map((side) => beyond(hexOf(room), side))
+    .filter(isRoom)
+    .map(nameOf);
+
 export const toward = (from: Point, to: Point, part: number): Point => ({
   x: from.x + (to.x - from.x) * part,
   y: from.y + (to.y - from.y) * part,

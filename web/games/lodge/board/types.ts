@@ -72,6 +72,10 @@ export interface BoardProps {
   dims: boolean;
   /** The answer that is being considered. */
   chosen?: Spot | null | undefined;
+  /** Who would go where by what an adviser says, or the list points to. */
+  ghost?: { readonly model: ModelName; readonly to: RoomName } | null | undefined;
+  /** How far one would come on the way to a room that is not lit. */
+  stopped?(room: RoomName): Way | null;
   /** Where the board should look; it moves only if that is out of sight. */
   focus?: RoomName | null;
   motions?: readonly Motion[] | undefined;

@@ -11,6 +11,16 @@ export const filled = (plan: Plan): number => SLOTS.filter((slot) => plan[slot] 
 /** The first slot that is free, the Quick one last. */
 export const nextSlot = (plan: Plan): SlotName | null => SLOTS.find((slot) => plan[slot] === undefined) ?? null;
 
+/** A plan as it was kept; `null` where it is none, or names cards that are not in this hand. */
+export function planIn(kept: unknown, hand: readonly string[]): Plan | null {
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
+  const isFit = Object.entries(kept).every(
+    ([slot, spell]) =>
+      SLOTS.some((one) => one === slot) && typeof spell === 'string' && hand.includes(spell.split('/')[0]),
+  );
+  return isFit ? (kept as Plan) : null;
+}
+
 /** Cards of the hand that lie in no slot yet, each with its place in the hand. */
 export function leftIn(hand: readonly string[], plan: Plan): { card: string; at: number }[] {
   const used = Object.values(plan).map((spell) => spell.split('/')[0]);

@@ -1,7 +1,7 @@
 import type { Choice, OpenQuestion } from '@conjure/host';
 import { type LodgeView, mageIn, type RoomName } from '@conjure/lodge/view';
 import { choicesOf, fieldsOf } from '../../answers.ts';
-import { beyond, hexOf, isRoom, nameOf } from '../board/geometry.ts';
+import { doorsOf } from '../board/geometry.ts';
 
 /** A way through the doors to a room that is further than one step. */
 export interface Way {
@@ -11,6 +11,8 @@ export interface Way {
   readonly rooms: readonly RoomName[];
   /** As many steps as there are. */
   readonly most: number;
+  /** The room that it does not come to any more. */
+  readonly stop?: RoomName;
 }
 
 /** The plain step there: with whoever guards him. */
@@ -27,39 +29,56 @@ function stepsIn(view: LodgeView, asked: OpenQuestion): number {
   return own ? (mageIn(own.mage ?? '')?.move ?? 0) + own.buffs.move : 0;
 }
 
-const doors = (room: RoomName): RoomName[] =>
-  [0, 1, 2, 3, 4, 5]
-    .map((side) => beyond(hexOf(room), side))
-    .filter(isRoom)
-    .map(nameOf);
+const WALKS: readonly string[] = ['turn', 'steps', 'push', 'activation'];
 
-/** The shortest ways to all rooms that are more than a step away; of two as short, the one past fewer other mages. [B3] */
-export function waysIn(view: LodgeView, asked: OpenQuestion | null): ReadonlyMap<RoomName, Way> {
-  const ways = new Map<RoomName, Way>();
-  if (!asked || !['turn', 'steps', 'push', 'activation'].includes(asked.kind)) return ways;
-  const most = stepsIn(view, asked);
+/** The shortest ways to all rooms within so many steps; of two as short, the one past fewer other mages. [B3] */
+function waysWithin(view: LodgeView, asked: OpenQuestion, limit: number): Map<RoomName, readonly RoomName[]> {
   const risk = (rooms: readonly RoomName[]): number =>
     view.seats.filter(({ seat, at }) => seat !== view.viewer && rooms.slice(0, -1).includes(at)).length;
-  const near = view.rooms.map(({ room }) => room).filter((room) => stepTo(asked, room));
-  // Whoever walks is in the room whose doors these are; a Cell has none of its own.
-  const start = view.rooms
-    .map(({ room }) => room)
-    .find((room) => doors(room).sort().join(' ') === near.toSorted().join(' '));
-  const reached = new Set([start, ...near]);
-  let last: readonly (readonly RoomName[])[] = near.map((room) => [room]);
-  for (let step = 2; step <= most; step++) {
+  const near = nearIn(view, asked);
+  const ways = new Map<RoomName, readonly RoomName[]>(near.map((room) => [room, [room]]));
+  const start = startIn(view, near);
+  let last = [...ways.values()];
+  for (let step = 2; step <= limit && last.length > 0; step++) {
     const found = new Map<RoomName, readonly RoomName[]>();
     for (const way of last)
-      for (const room of doors(way[way.length - 1])) {
+      for (const room of doorsOf(way[way.length - 1])) {
         const rooms = [...way, room];
         const known = found.get(room);
-        if (!reached.has(room) && (!known || risk(rooms) < risk(known))) found.set(room, rooms);
+        if (room !== start && !ways.has(room) && (!known || risk(rooms) < risk(known))) found.set(room, rooms);
       }
-    for (const [room, rooms] of found) {
-      reached.add(room);
-      ways.set(room, { from: start ?? null, rooms, most });
-    }
+    for (const [room, rooms] of found) ways.set(room, rooms);
     last = [...found.values()];
   }
   return ways;
+}
+
+const nearIn = (view: LodgeView, asked: OpenQuestion): RoomName[] =>
+  view.rooms.map(({ room }) => room).filter((room) => stepTo(asked, room));
+
+/** Whoever walks is in the room whose doors these are; a Cell has none of its own. */
+const startIn = (view: LodgeView, near: readonly RoomName[]): RoomName | null =>
+  view.rooms.map(({ room }) => room).find((room) => doorsOf(room).sort().join(' ') === near.toSorted().join(' ')) ??
+  null;
+
+/** The room that whoever walks is in; `null` in a Cell. */
+export const startOf = (view: LodgeView, asked: OpenQuestion): RoomName | null => startIn(view, nearIn(view, asked));
+
+/** The ways to all rooms that are more than a step away. */
+export function waysIn(view: LodgeView, asked: OpenQuestion | null): ReadonlyMap<RoomName, Way> {
+  if (!asked || !WALKS.includes(asked.kind)) return new Map();
+  const most = stepsIn(view, asked);
+  const from = startOf(view, asked);
+  const far = [...waysWithin(view, asked, most)].filter(([, rooms]) => rooms.length > 1);
+  return new Map(far.map(([room, rooms]) => [room, { from, rooms, most }]));
+}
+
+/** How far one would come on the way to a room that is out of reach, and where it ends; `null` where nobody walks, or may go there. */
+export function stoppedWay(view: LodgeView, asked: OpenQuestion | null, room: RoomName): Way | null {
+  if (!asked || !WALKS.includes(asked.kind)) return null;
+  const near = nearIn(view, asked);
+  const from = startIn(view, near);
+  const most = near.length > 0 ? Math.max(1, stepsIn(view, asked)) : 0;
+  const rooms = waysWithin(view, asked, view.rooms.length).get(room) ?? [room];
+  return room === from || rooms.length <= most ? null : { from, rooms: rooms.slice(0, most), most, stop: rooms[most] };
 }

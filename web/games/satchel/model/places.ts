@@ -2,7 +2,7 @@ import type { Phrase } from '@conjure/engine';
 import type { FaceName, Piece, PlaceName, SatchelView } from '@conjure/satchel/view';
 
 import { cardName, familiarName, personName, phrase, placeName, symbolName, type Words } from '../names.ts';
-import { spotId } from './answers.ts';
+import { type Held, spotId } from './answers.ts';
 import type { PlaceView } from './seen.ts';
 
 /** A piece as the board draws it. */
@@ -20,6 +20,8 @@ export interface SlotShape {
   readonly id: string;
   readonly symbol: FaceName;
   readonly piece: PieceShape | null;
+  /** What would lie in it: as an adviser would have it, or as it is held over it. */
+  readonly ghost: PieceShape | null;
   /** Takes what is held, or something. */
   readonly lit: boolean;
   /** Who may take back the piece in it. */
@@ -64,8 +66,17 @@ export interface Attention {
   readonly marks: ReadonlyMap<string, readonly number[]>;
   /** Places and heroes that the spell in hand can be aimed at. */
   readonly aims: ReadonlySet<string>;
+  /** What would be laid, and in which slot. */
+  readonly ghost: Ghost | null;
   /** A letter for each seat. */
   readonly letters: readonly string[];
+}
+
+/** A piece that is not laid yet. */
+export interface Ghost {
+  readonly spot: string;
+  readonly seat: number;
+  readonly held: Held;
 }
 
 export function placesOf(view: SatchelView, attention: Attention, words: Words): PlaceShape[] {
@@ -84,6 +95,8 @@ function placeShape(view: SatchelView, place: PlaceView, attention: Attention, {
       id,
       symbol,
       piece: piece && pieceShape(view, piece, face, attention.letters),
+      ghost:
+        piece === null && attention.ghost?.spot === id ? ghostShape(view, attention.ghost, attention.letters) : null,
       lit,
       takes,
       marks: (attention.marks.get(id) ?? []).map((seat) => ({
@@ -129,6 +142,15 @@ function pieceShape(view: SatchelView, piece: Piece, face: FaceName | null, lett
     face,
     familiar: 'familiar' in piece ? piece.familiar : null,
   };
+}
+
+/** A familiar that lies somewhere, or is asleep, is nobody's to lay. */
+function ghostShape(view: SatchelView, { seat, held }: Ghost, letters: readonly string[]): PieceShape | null {
+  const { dice, familiars } = view.seats[seat];
+  const awake = familiars.find(({ is }) => is === 'awake');
+  const piece = held === 'familiar' ? awake && { by: seat, familiar: awake.familiar } : { by: seat, number: held };
+  const face = dice.find(({ number }) => number === held)?.face ?? null;
+  return piece ? pieceShape(view, piece, face, letters) : null;
 }
 
 function pieceName(view: SatchelView, piece: Piece): Phrase {

@@ -1,7 +1,5 @@
 import type { OpenQuestion } from '@conjure/host';
-import type { SorceryView } from '@conjure/sorcery/view';
 import type { Answer } from '../../answers.ts';
-import type { Line, Point } from '../board/types.ts';
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -27,13 +25,4 @@ const plain = (answer: unknown): Answer => (typeof answer === 'object' && answer
 export function figuresIn(answer: unknown): number[] {
   const { figure, target, targets } = plain(answer);
   return [figure, target, ...(Array.isArray(targets) ? targets : [])].flatMap((one) => numberOf(one) ?? []);
-}
-
-/** The way that an answer takes a figure, leg by leg. */
-export function wayIn(view: SorceryView, answer: unknown): Line[] {
-  const { figure, path } = plain(answer);
-  const at = numberOf(figure);
-  if (at === null || !Array.isArray(path)) return [];
-  const stations: Point[] = [view.figures[at].at, ...path];
-  return path.map((to: Point, leg) => ({ id: `way ${leg}`, from: stations[leg], to, kind: 'measure' }));
 }

@@ -31,6 +31,16 @@ export function firstDeployment(view: SorceryView): Deployment {
   };
 }
 
+/** The deployment that was kept while the page was away; `null` where there is none, or of other figures. */
+export function deploymentKept(view: SorceryView, kept: unknown): Deployment | null {
+  const { stands, active, stacks } = (kept ?? {}) as { stands?: unknown; active?: unknown; stacks?: unknown };
+  if (!Array.isArray(stands) || !Array.isArray(stacks)) return null;
+  const laid = new Map<number, Stand>(stands);
+  const order = reserveOf(view);
+  if (![...laid.keys()].every((figure) => order.includes(figure))) return null;
+  return { stands: laid, active: typeof active === 'number' ? active : null, stacks };
+}
+
 /** The books whose stacks are put in order, in the order of the answer. */
 export const booksToOrder = (view: SorceryView) => ownBooks(view);
 

@@ -63,3 +63,12 @@ export function castLines({ casting, figures }: SorceryView): Line[] {
     .filter((one) => one !== casting.figure && figures[one].where === 'field')
     .map((one) => ({ id: `cast ${one}`, from, to: figures[one].at, kind: 'measure' }));
 }
+
+/** From who would act, or from where it would stand by then, to whom it is aimed at. */
+export function aimedLines(view: SorceryView, { figure, targets, placements }: Plan): Line[] {
+  if (figure === null) return [];
+  const from = placements.get(figure)?.at ?? view.figures[figure].at;
+  return targets
+    .filter((one) => one !== figure && view.figures[one].where === 'field')
+    .map((one) => ({ id: `aimed ${one}`, from, to: view.figures[one].at, kind: 'measure' }));
+}

@@ -1,10 +1,12 @@
 import { castingOf, figureIn, type SorceryView, strainOf, walkOf, warningsOf } from '@conjure/sorcery/view';
 import { bookName, figureName, inches, objectiveName, type Words } from '../names.ts';
+import { chancesIn } from './chances.ts';
 import { walkerOf } from './moving.ts';
 import { aims, isAimed } from './overlays.ts';
 import { moversOf, type Plan, pathOf } from './plan.ts';
 import { answerOf } from './plan-answer.ts';
 import { mostTargets } from './planning.ts';
+import { chancesSaid } from './reading.ts';
 
 /** The tokens an action brings, and the push that comes with the second. */
 export function strainSaid(
@@ -78,6 +80,7 @@ export function planSaid(view: SorceryView, plan: Plan, words: Words): string {
   return [
     ...(way.fury ? [t('sorcery.fury.hint', { damage: now?.damage ?? 0, bonus: figureIn(kind).attackBonus })] : []),
     ...hintsFor(view, plan, words),
+    ...chancesSaid(view, chancesIn(view, plan)).map(words.say),
     ...(walker ? walkSaid(view, plan, walker.figure, words) : []),
     ...warnings.map(({ what, figures }) =>
       t(`sorcery.warn.${what}`, { who: figures.map((one) => figureName(view, one)) }),

@@ -12,11 +12,13 @@ import {
   appear,
   breaking,
   card,
+  coming,
   count,
   enter,
   fade,
   fall,
   first,
+  going,
   grow,
   type Line,
   light,
@@ -31,6 +33,7 @@ import {
   type Scripts,
   scriptIn,
   seal,
+  seatSpot,
   seatTint,
   shake,
   sink,
@@ -39,6 +42,7 @@ import {
   strike,
   sway,
   TINTS,
+  thread,
   throb,
   tip,
   until,
@@ -65,27 +69,40 @@ const kindTint = (spell: string): string => KINDS[spellIn(spell).type] ?? gold;
 
 const figure = ({ figures }: SorceryView, number: number): Prop => seal(figureDrawing(figures[number]?.figure ?? ''));
 const tintOf = ({ figures }: SorceryView, number: number): string => seatTint(figures[number]?.owner ?? 0);
+/** Where a figure stands on the field. */
+const spotOf = (number: number): string => String(number);
 const beside = (i: number, n: number, room: number): number => (i - (n - 1) / 2) * Math.min(room, 360 / n);
 
 /** Figures file past: so many are seen of an army. */
 const SEEN = 9;
 
 const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
-  armyShown: ({ by, figures, cost }, cast) => [
+  // Those who come are seen side by side, one host over the other.
+  armyShown: (_, { view, facts, events }) => [
     put(picture(mist), [0, 20, 260, ash], fade(600, 1800, 0.12)),
-    put(picture(flag), [-150, -50, 84, seatTint(by)], fall(0)),
-    put(words(named(cast, 'army')), [20, -96, 19, gold], rise(150)),
-    put(words(seatName(cast.view, by)), [20, -66, 14, bone], appear(250)),
-    put(count(0, cost, 300, 1400), [20, -32, 24, bone], appear(300)),
-    ...figures
-      .slice(0, SEEN)
-      .map((kind, i, all) =>
-        put(
-          seal(figureDrawing(kind)),
-          [beside(i, all.length, 62), 48, 50, seatTint(by)],
-          enter(700 + i * 120, -90, 400),
-        ),
-      ),
+    ...events
+      .filter((one): one is Extract<SorceryEvent, { type: 'armyShown' }> => one.type === 'armyShown')
+      .slice(0, 4)
+      .flatMap(({ by, figures, cost }, nth, all): Line[] => {
+        const tall = all.length === 1 ? 1 : all.length === 2 ? 0.7 : 0.4;
+        const y = (nth - (all.length - 1) / 2) * (216 / all.length);
+        const side = nth % 2 === 0 ? -1 : 1;
+        return [
+          coming(seatSpot(by), put(picture(flag), [-165, y - 10, 84 * tall, seatTint(by)])),
+          put(words(seatName(view, by)), [-60, y - 46 * tall, 15, bone], appear(250)),
+          put(count(0, cost, 300, 1400), [90, y - 46 * tall, 22, gold], appear(300)),
+          ...figures
+            .slice(0, SEEN)
+            .map((kind, i, line) =>
+              put(
+                seal(figureDrawing(kind)),
+                [24 + beside(i, line.length, 52), y + 16 * tall, 50 * tall, seatTint(by)],
+                enter(700 + i * 110, side * 90, 400),
+              ),
+            ),
+        ];
+      }),
+    ...(events.length === 1 ? [put(words(named({ facts }, 'army')), [20, -100, 17, gold], rise(150))] : []),
   ],
   // A blow that hits, or is parried; the worst and the best throw show it.
   attacked: ({ by, form, dice, blows }, { view }) => {
@@ -100,8 +117,9 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
       ...(isHit ? [shake(250, 500, 7)] : [strike(200, 22, 420)]),
     );
     return [
-      until(put(figure(view, by), [-95, -6, 96, tintOf(view, by)], enter(0, -80))),
-      until(put(figure(view, target), [95, -6, 96, tintOf(view, target)], enter(0, 80))),
+      until(coming(spotOf(by), put(figure(view, by), [-95, -6, 96, tintOf(view, by)]))),
+      until(coming(spotOf(target), put(figure(view, target), [95, -6, 96, tintOf(view, target)]))),
+      first(put(thread(spotOf(by), spotOf(target)), [0, 0, 3, gold], appear(0))),
       first(put(picture(way), [0, -6, 58, gold], grow(200))),
       first(put(words(figureName(view, by)), [-95, 66, 12, bone], appear(200))),
       first(put(words(figureName(view, target)), [95, 66, 12, bone], appear(200))),
@@ -119,21 +137,29 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
   raised: ({ figure: who, by }, { view }) => [
     first(put(RING, [40, 46, 130, leaf], grow(0, 500), spin(0, 900, 40))),
     first(put(picture(grave), [40, 30, 90, ash], appear(0), shake(300, 500, 3))),
-    first(put(figure(view, by), [-130, 0, 76, tintOf(view, by)], appear(0))),
+    first(coming(spotOf(by), put(figure(view, by), [-130, 0, 76, tintOf(view, by)]))),
     put(picture(hand), [40, 20, 96, leaf], rise(0, 500, 60), fade(700, 300)),
     put(RAYS, [40, 0, 210, leaf], light(400, 900, 0.5)),
     put(figure(view, who), [40, 0, 100, tintOf(view, who)], rise(600, 600, 80)),
     put(words(figureName(view, who)), [40, 90, 15, bone], appear(900)),
   ],
-  eliminated: ({ figure: who, points }, { view }) => [
-    put(figure(view, who), [0, -4, 110, tintOf(view, who)], throb(0, 1, 380), tip(400)),
+  eliminated: ({ figure: who, points }, { view, inside }) => [
+    coming(spotOf(who), put(figure(view, who), [0, -4, 110, tintOf(view, who)], tip(450)), 0, 380),
     put(picture(signs.fall), [0, -30, 60, ash], rise(850, 400)),
     put(words(figureName(view, who)), [0, -98, 16, bone], appear(0)),
-    put(plain(`−${points}`), [110, -20, 28, blood], rise(900, 500)),
+    going(
+      seatSpot(view.figures[who]?.owner ?? 0),
+      950,
+      put(plain(`−${points}`), [110, -20, 30, blood], rise(650, 280)),
+      430,
+    ),
+    ...(inside.some(({ type }) => type === 'bookDropped')
+      ? [put(picture(book), [-90, 60, 60, gold], fall(800, 420))]
+      : []),
   ],
   objectiveGained: ({ by, objective }, { view }) => [
     put(picture(signs.objective), [0, 60, 90, ash], appear(0)),
-    put(picture(flag), [10, -30, 100, seatTint(by)], rise(300, 800, 90)),
+    coming(seatSpot(by), put(picture(flag), [10, -30, 100, seatTint(by)]), 250, 800),
     put(words(objectiveName(objective)), [0, -104, 16, bone], appear(0)),
     put(words(seatName(view, by)), [0, 106, 15, bone], appear(600)),
     ...view.seats.map(({ seat, objectives }, i, all) =>
@@ -183,7 +209,11 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
   ],
   // The book opens, the card turns, and aims.
   spellCast: ({ by, spell, targets }, { view }) => [
-    put(figure(view, by), [-130, 0, 82, tintOf(view, by)], appear(0)),
+    coming(spotOf(by), put(figure(view, by), [-130, 0, 82, tintOf(view, by)]), 0, 400),
+    ...targets
+      .slice(0, 6)
+      .filter((one) => one !== by)
+      .map((one) => put(thread(spotOf(by), spotOf(one)), [0, 0, 3, kindTint(spell)], appear(600, 400))),
     put(words(figureName(view, by)), [-130, 56, 12, bone], appear(0)),
     put(picture(book), [-130, 84, 40, ash], rise(0)),
     put(RAYS, [0, -6, 236, kindTint(spell)], light(700, 900, 0.5), spin(700, 1700, 20)),
@@ -201,11 +231,11 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
       .filter((one) => one !== by)
       .slice(0, 3)
       .flatMap((one, i, all): Line[] => [
-        put(
-          figure(view, one),
-          [135, beside(i, all.length, 76), 62, tintOf(view, one)],
-          enter(900, 60),
-          shake(1500, 400, 4),
+        coming(
+          spotOf(one),
+          put(figure(view, one), [135, beside(i, all.length, 76), 62, tintOf(view, one)], shake(1500, 400, 4)),
+          800,
+          450,
         ),
         put(picture(spark), [135, beside(i, all.length, 76), 70, kindTint(spell)], light(1450, 700, 0)),
       ]),
@@ -214,8 +244,8 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
   counterTried: ({ by, caster, spell, cast, counter, worked }, { view }) => {
     const shown = card(cardDrawing(spell), spellName(spell), book, 0);
     return [
-      first(put(figure(view, caster), [-140, 0, 82, tintOf(view, caster)], enter(0, -60))),
-      first(put(figure(view, by), [140, 0, 82, tintOf(view, by)], enter(0, 60))),
+      first(coming(spotOf(caster), put(figure(view, caster), [-140, 0, 82, tintOf(view, caster)]))),
+      first(coming(spotOf(by), put(figure(view, by), [140, 0, 82, tintOf(view, by)]))),
       until(put(shown, [0, -6, 160, kindTint(spell)], appear(0), shake(300, 700, 3))),
       first(put(picture(swords), [0, 96, 30, gold], grow(200))),
       put(plain(`${cast.total}`), [-140, 74, 28, worked ? ash : gold], grow(0)),

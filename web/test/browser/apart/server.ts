@@ -15,16 +15,22 @@ export interface ApartServer {
   stop(): Promise<void>;
   /** Another one at the same place, over the same file. */
   start(): Promise<void>;
+  /** Where everything is kept. */
+  readonly file: string;
+  /** It is so much later for the server, in milliseconds. */
+  later(ms: number): void;
 }
 
 export async function apartServer(): Promise<ApartServer> {
   const file = join(mkdtempSync(join(tmpdir(), 'conjure-apart-')), 'conjure.db');
-  const open = async (port: number) => testServer({ page: PAGE, port, database: await sqliteDatabase(file) });
-  let now: TestServer | null = await open(0);
-  const { port } = now;
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const open = async (port: number) => testServer({ page: PAGE, port, now, database: await sqliteDatabase(file) });
+  let running: TestServer | null = await open(0);
+  const { port } = running;
   const stop = async () => {
-    const was = now;
-    now = null;
+    const was = running;
+    running = null;
     await was?.close();
     await was?.database.close();
   };
@@ -32,12 +38,16 @@ export async function apartServer(): Promise<ApartServer> {
   return {
     address: `http://localhost:${port}/`,
     get now() {
-      if (!now) throw new Error('the server is down');
-      return now;
+      if (!running) throw new Error('the server is down');
+      return running;
     },
     stop,
     async start() {
-      now = await open(port);
+      running = await open(port);
+    },
+    file,
+    later(ms) {
+      ahead += ms;
     },
   };
 }

@@ -11,7 +11,9 @@ import { knowGames, showAt } from '../setup/open.ts';
 import { openStage } from '../setup/stage.ts';
 import { wordsIn } from '../setup/words.ts';
 import {
+  clickTimes,
   countScripts,
+  fixedJob,
   forgetLongTasks,
   heapsOf,
   lightings,
@@ -19,6 +21,7 @@ import {
   slowDown,
   tellings,
   watch,
+  watchClicks,
 } from './observing.ts';
 import { asTable, type Measured, median } from './report.ts';
 import { longestTaskOf, PHONE, type Starting, startOf } from './starting.ts';
@@ -30,6 +33,7 @@ const t = wordsIn('en', 'demons');
 const WATCHED_MS = 60_000;
 const PATIENCE_MS = 500;
 const LATER_MS = 6000;
+const CLICKS = 15;
 const SCENE_SEATS: { readonly [game: string]: readonly string[] } = { satchel: ['novice', 'novice', 'novice'] };
 
 const stage = await openStage();
@@ -39,6 +43,8 @@ try {
   const measured = {
     ...(await weights()),
     starts: await starts(),
+    yardstick: await yardstick(),
+    firstQuestionMs: await firstQuestions(),
     ...(await alone()),
     ...(await amongBots()),
     ...(await scenes()),
@@ -92,6 +98,42 @@ async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'gameBytes
     await page.context().close();
   }
   return { firstScreenBytes, gameBytes, laterBytes };
+}
+
+/** How quick this machine is just now: what is measured is told as a multiple of it, too. */
+async function yardstick(): Promise<Measured['yardstick']> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 850 } });
+  const page = await context.newPage();
+  await watchClicks(page);
+  await slowDown(page, SLOWER);
+  for (let i = 0; i < CLICKS; i++) {
+    await page.mouse.click(100, 100);
+    await page.waitForTimeout(PATIENCE_MS / 5);
+  }
+  const clickMs = median(await clickTimes(page)).ms;
+  await slowDown(page, 1);
+  const jobMs = await longestTaskOf(browser, page, () => page.evaluate(fixedJob));
+  await context.close();
+  return { clickMs, jobMs };
+}
+
+/** With everything still to be fetched. */
+async function firstQuestions(): Promise<Measured['firstQuestionMs']> {
+  const times: Record<string, number> = {};
+  const shelf = await fresh();
+  const games = await shelf.locator('article h2').allInnerTexts();
+  await shelf.context().close();
+  for (const name of games) {
+    const page = await fresh();
+    await slowDown(page, SLOWER);
+    const box = page.getByRole('article', { name, exact: true });
+    await calmly(box.getByRole('button', { name: t('shelf.play'), exact: true }));
+    await askedNow(page);
+    await page.waitForTimeout(PATIENCE_MS);
+    times[name] = (await tellings(page))[0] ?? Number.NaN;
+    await page.context().close();
+  }
+  return times;
 }
 
 /** On a phone: the shelf, and a table that is come back to. Each is loaded anew, because the first time the browser itself has to begin. */

@@ -76,6 +76,26 @@ export async function watch(page: Page): Promise<void> {
   }, ASKED);
 }
 
+/** Lets an empty page take the time from a click to the frame after the next, as `watch` does. */
+export async function watchClicks(page: Page): Promise<void> {
+  await page.goto('data:text/html,<!doctype html><title>empty</title><body>');
+  await page.evaluate(() => {
+    window.lightings = [];
+    addEventListener('click', ({ timeStamp }) => {
+      document.body.dataset.clicked = String(timeStamp);
+      requestAnimationFrame(() => requestAnimationFrame(() => window.lightings.push(performance.now() - timeStamp)));
+    });
+  });
+}
+export const clickTimes = (page: Page): Promise<number[]> => page.evaluate(() => window.lightings);
+
+/** Runs in a page: always the same work. */
+export function fixedJob(): number {
+  let state = 1;
+  for (let i = 0; i < 50_000_000; i++) state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+  return state;
+}
+
 export const lightings = (page: Page): Promise<number[]> => page.evaluate(() => window.lightings);
 export const tellings = (page: Page): Promise<number[]> => page.evaluate(() => window.tellings);
 /** What comes before is not counted: the page has to be loaded once. */

@@ -30,6 +30,8 @@ export interface PageOptions {
   readonly at?: string;
   /** Another address than that of the page everybody shares. */
   readonly address?: string;
+  /** Takes a certificate that nobody has signed. */
+  readonly trusting?: boolean;
   /** Errors that belong to the test; any other one fails it. */
   readonly expected?: RegExp;
 }
@@ -92,6 +94,7 @@ async function opened(wish: PageOptions): Promise<Opened> {
     isMobile: wish.touch ?? false,
     javaScriptEnabled: wish.scripts ?? true,
     serviceWorkers: wish.keeps ? 'allow' : 'block',
+    ignoreHTTPSErrors: wish.trusting ?? false,
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();

@@ -1,0 +1,84 @@
+import { type Fault, type LogEntry, type Record, readRecord, type Seat, standing } from '@conjure/engine';
+import { chairFault, levelOf } from './bots.ts';
+import { dueIn } from './by-itself.ts';
+import type { Chair } from './client-messages.ts';
+import { asBrought, type Created, imported } from './create-room.ts';
+import type { Library } from './library.ts';
+import { logFrom } from './log/from-record.ts';
+import type { Kept } from './log/row.ts';
+import { type RoomSnapshot, snapshotIn } from './log/snapshot.ts';
+import { tryOut } from './log/try-out.ts';
+import { type Room, recordOf } from './room.ts';
+import { type Follows, followsOf } from './store.ts';
+import type { Terms } from './terms.ts';
+
+/** A match of one screen that is to be played on apart: who brings it, and which seats stay at that screen. */
+export interface BringWish {
+  readonly match: string;
+  readonly owner: string;
+  readonly record: unknown;
+  readonly chairs: readonly Chair[];
+  readonly hold: readonly Seat[];
+  readonly terms: Terms;
+  readonly at: number;
+  /** So many entries may its log have. */
+  readonly most: number;
+}
+
+/** The same as a store keeps it. */
+export interface Brought extends Kept {
+  readonly follows: Follows;
+  readonly snapshot: RoomSnapshot | null;
+}
+
+/**
+ * Makes of the record of a match at one screen the log of one that is played on apart. What was taken back in it is left out: apart,
+ * that is for all to agree on. Its dice and hidden things may be known to whoever brings it, so it has no proof.
+ */
+export async function broughtOnline(
+  games: Library,
+  { match, owner, record: value, chairs, hold, terms, at, most }: BringWish,
+): Promise<Brought | Exclude<Created, { room: Room }>> {
+  const read = readRecord(value);
+  if ('fault' in read) return { what: 'broken', fault: { place: 'record', expected: 'a record', got: read.fault } };
+  const fault = recordFault(read.record, most) ?? wishFault(chairs, hold, terms);
+  if (fault) return { what: 'malformed', fault };
+  const created = await imported(games, match, asPlayed(read.record), chairs);
+  if (!('room' in created)) return created;
+  const room = asBrought({ ...created.room, at }, { terms, owner });
+  if (room.play.match.over) return { what: 'over' };
+  const { opening, rows } = logFrom(recordOf(created.room), match, chairs, at);
+  const sat = tryOut(room, [{ kind: 'sit', body: { player: owner, seats: hold } }], { at });
+  const stage = sat.stage as Room;
+  return {
+    opening: { ...opening, terms, owner },
+    rows: [...rows, ...sat.rows],
+    follows: followsOf(stage, dueIn(stage)),
+    snapshot: snapshotIn(stage),
+  };
+}
+
+/** The answers that stand, and nothing that was taken back. */
+function asPlayed({ free: _, fair: __, ...record }: Record): Record {
+  const stands = standing(record.log);
+  return {
+    ...record,
+    log: record.log.filter((entry, i): entry is LogEntry => 'answer' in entry && stands[i] === true),
+  };
+}
+
+function recordFault({ log, dice, scripted }: Record, most: number): Fault | null {
+  if (log.length > most) return { place: 'record.log', expected: `at most ${most} entries`, got: String(log.length) };
+  const isSet = dice !== undefined || scripted !== undefined || log.some((entry) => 'dice' in entry);
+  return isSet ? { place: 'record.dice', expected: 'dice that nobody has set', got: 'dice that were set' } : null;
+}
+
+function wishFault(chairs: readonly Chair[], hold: readonly Seat[], { substitute, listed }: Terms): Fault | null {
+  const level = levelOf(substitute, 'terms.substitute');
+  const held = hold.find((seat) => chairs[seat]?.who !== 'person');
+  const own = { place: 'hold', expected: 'seats of people at one’s own screen' };
+  if (hold.length === 0 || new Set(hold).size < hold.length) return { ...own, got: 'none, or one of them twice' };
+  if (held !== undefined) return { ...own, got: String(held) };
+  if (listed) return { place: 'terms.listed', expected: 'false: strangers could not know its dice', got: 'true' };
+  return chairFault(chairs) ?? ('fault' in level ? level.fault : null);
+}

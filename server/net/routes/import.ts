@@ -1,0 +1,36 @@
+import { anything, fields, listOf, whole } from '@conjure/engine';
+import { chairsShape, termsShape } from '@conjure/host';
+import { newSecret } from '../../people/keys.ts';
+import { bring } from '../../work/bringing.ts';
+import { MOST } from '../limits.ts';
+import { checked, type Route, refused } from './route.ts';
+
+const shape = fields({ record: anything, seats: chairsShape, hold: listOf(whole(0, 99)), terms: termsShape });
+
+export const IMPORT: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/import',
+    for: 'player',
+    most: MOST.import,
+    /** One's own match goes on apart: `seats` says who sits where from now on, `hold` which of them stay at one's own screen. */
+    async answer({ state, who, body }) {
+      const { record, seats: chairs, hold, terms } = checked(shape, body);
+      const mayBring = state.limits.take('imports', who.device) && state.limits.take('tables', who.device);
+      if (!mayBring) throw refused(429, 'busy');
+      if ((await state.people.runningOf(who.player)) >= MOST.running) throw refused(409, 'full');
+      const match = newSecret();
+      const wish = { match, owner: who.player, record, chairs, hold, terms, at: Math.round(state.now()) };
+      const most = MOST.importDeeds;
+      const brought = await bring({ ...wish, most });
+      if (brought === 'busy') throw refused(429, 'busy');
+      if (brought === 'tooLong') throw refused(400, 'tooLong');
+      if ('what' in brought) throw refused(400, brought.what, brought.fault);
+      const { opening, rows, follows, snapshot } = brought;
+      await state.store.create(opening, rows, follows);
+      // A cache: whoever comes first need not replay it once more.
+      if (snapshot && state.build !== null) await state.store.snap(match, state.build, snapshot);
+      return { match };
+    },
+  },
+];

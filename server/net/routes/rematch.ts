@@ -1,0 +1,87 @@
+import type { Seat } from '@conjure/engine';
+import type { Chair } from '@conjure/host';
+import { rotated, seatAfter } from '../../people/rotating.ts';
+import type { MatchFacts } from '../../server-state.ts';
+import { askHost } from '../asking.ts';
+import { LASTS } from '../limits.ts';
+import { type Route, type RouteRequest, refused } from './route.ts';
+
+type Holders = readonly { readonly player: string; readonly seat: Seat }[];
+
+/** Who sat where, one seat further; a bot goes on for whoever left. */
+function chairsAfter({ chairs, terms }: MatchFacts, holders: Holders): Chair[] {
+  const isHeld = (seat: Seat) => holders.some((one) => one.seat === seat);
+  const bot = (): Chair => ({ who: 'bot', level: terms?.substitute ?? 'adept' });
+  return rotated(chairs.map((chair, seat) => (chair.who === 'bot' || isHeld(seat) ? chair : bot())));
+}
+
+/** Opens the table, and keeps its seats for those who sat at the match before; of two who ask at once both get the same one. */
+async function openAgain({ state, who }: RouteRequest, before: string, facts: MatchFacts, holders: Holders) {
+  const { game, options, terms } = facts;
+  const opening = { do: 'open', game, options, terms, seats: chairsAfter(facts, holders) };
+  const { replies } = await askHost(state, who, opening);
+  const table = replies.find(({ is }) => is === 'table');
+  if (!table) throw refused(429, String(replies[0]?.what ?? 'busy'));
+  const [own, now] = [String(table.match), Math.round(state.now())];
+  const match = await state.people.metaOnce(nameOf(before), own);
+  if (match !== own) {
+    await state.throwAway(own);
+    return match;
+  }
+  for (const { player, seat } of holders)
+    await state.people.claim(match, seatAfter(seat, facts.chairs.length), player, now, now + LASTS.seatLink);
+  for (const line of state.lines.at(before)) line.send({ is: 'rematch', match: before, to: match, by: who.player });
+  return match;
+}
+
+const nameOf = (match: string): string => `rematch ${match}`;
+
+/** The table that was opened after a match, unless it has been thrown away since. */
+async function tableAfter({ state, params }: RouteRequest): Promise<string | null> {
+  const known = await state.people.meta(nameOf(params.match));
+  if (known === null) return null;
+  if ((await state.phaseOf(known)) !== null) return known;
+  await state.people.dropMeta(nameOf(params.match));
+  return null;
+}
+
+export const REMATCH: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/matches/:match/rematch',
+    for: 'player',
+    /** Another match with the same people on the same terms: its seats are theirs without a link. */
+    async answer(asked) {
+      const { state, who, params } = asked;
+      const facts = await state.factsOf(params.match);
+      const holders = await state.people.seatsAt([params.match]);
+      if (!facts?.terms || !holders.some(({ player }) => player === who.player)) throw refused(404, 'noMatch');
+      if ((await state.phaseOf(params.match)) !== 'closed') throw refused(409, 'begun');
+      const known = await tableAfter(asked);
+      return { match: known ?? (await openAgain(asked, params.match, facts, holders)) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:match/rematch',
+    for: 'player',
+    /** The table that one of them has opened since; `null` where nobody has. */
+    async answer(asked) {
+      const { state, who, params } = asked;
+      const { seats } = await state.rightsOf(who.player, params.match);
+      if (seats.length === 0) throw refused(404, 'noMatch');
+      return { match: await tableAfter(asked) };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:match/seats',
+    for: 'player',
+    /** The seats of a table that are kept for one. */
+    async answer({ state, who, params }) {
+      const { watch } = await state.rightsOf(who.player, params.match);
+      if (!watch) throw refused(404, 'noMatch');
+      return { kept: await state.people.given(params.match, who.player) };
+    },
+  },
+];

@@ -1,0 +1,78 @@
+import { MESSAGES } from '@conjure/host';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newWriter } from '../log/postgres/writer.ts';
+import { openTable, person } from '../testing/test-match.ts';
+import { newPerson, rawSocket, type TestServer, testServer } from '../testing/test-server.ts';
+import { newSharedClock } from '../work/clock.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+describe('a page that comes back says how far it knows its matches', () => {
+  const welcome = async (key: string, at: unknown) => {
+    const socket = await rawSocket(server.port);
+    socket.send({ do: 'hello', v: MESSAGES, key, lang: 'en', at });
+    const said = await socket.until(({ is }) => is === 'welcome');
+    await socket.close();
+    return said;
+  };
+
+  test('and hears of which of them deeds are gone, where a backup was restored; nobody hears of another’s', async () => {
+    const [anna, eve] = [await newPerson(server.port, 'Anna'), await newPerson(server.port, 'Eve')];
+    const line = await anna.connect();
+    const match = await openTable(line, 'demons', [person, person]);
+    const now = await welcome(anna.key, { [match]: ['before', 5] });
+    expect(now.restored).toEqual([{ match, n: 0 }]);
+    expect((await welcome(eve.key, { [match]: ['before', 5] })).restored).toBeUndefined();
+    expect((await welcome(anna.key, { [match]: [now.epoch, 5] })).restored).toBeUndefined();
+    expect((await welcome(anna.key, { [match]: ['before', 0] })).restored).toBeUndefined();
+    for (const odd of ['x', 7, null, [1], { [match]: 'x' }, { [match]: [1, 'x'] }, { nothing: ['before', 9] }])
+      expect((await welcome(anna.key, odd)).restored).toBeUndefined();
+  });
+});
+
+test('where all connections to PostgreSQL are taken for too long, that is said; where it is gone, that it was not stored', async () => {
+  const follows = {
+    summary: { match: 'm', game: 'demons', chairs: [], practice: false, over: false, step: 0, saved: 0 },
+    ...{ phase: 'playing' as const, due: null, places: [] },
+  };
+  const writing = (why: string) => {
+    const pool = { connect: () => Promise.reject(new Error(why)) } as unknown as Pool;
+    return newWriter(pool)({ match: 'm', rows: [], follows });
+  };
+  expect(await writing('timeout exceeded when trying to connect')).toBe('busy');
+  await expect(writing('connect ECONNREFUSED')).rejects.toThrow('ECONNREFUSED');
+});
+
+describe('the time is the database’s', () => {
+  test('whatever this machine’s clock says, and far away it is not ready', async () => {
+    let there = 1_100;
+    const clock = newSharedClock(
+      () => 1_000,
+      async () => there,
+    );
+    expect([clock.now(), clock.ready()]).toEqual([1_000, true]);
+    await clock.measure();
+    expect([clock.now(), clock.ready()]).toEqual([1_100, true]);
+    there = 700;
+    await clock.measure();
+    expect([clock.now(), clock.ready()]).toEqual([700, "its clock is 300 ms away from the database's"]);
+  });
+
+  test('what could be the way there alone is no difference', async () => {
+    let own = 1_000;
+    const clock = newSharedClock(
+      () => own,
+      async () => {
+        own += 40;
+        return 1_035;
+      },
+    );
+    await clock.measure();
+    expect(clock.now()).toBe(1_040);
+  });
+});

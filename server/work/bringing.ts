@@ -1,0 +1,38 @@
+import { Worker } from 'node:worker_threads';
+import type { BringWish, broughtOnline } from '@conjure/host';
+
+export type Bringing = Awaited<ReturnType<typeof broughtOnline>>;
+
+/** So long may a record take to be replayed, in milliseconds: nobody plays that long. */
+const PATIENCE = 5_000;
+/** So many at once; whoever comes then comes again. */
+const AT_ONCE = 2;
+const MEMORY = 256;
+
+let busy = 0;
+
+/** Replays a record on a thread of its own, which is ended if it takes too long. Nobody who plays waits for it. */
+export async function bring(wish: BringWish, patience = PATIENCE): Promise<Bringing | 'busy' | 'tooLong'> {
+  if (busy >= AT_ONCE) return 'busy';
+  busy++;
+  const worker = new Worker(new URL('./bringer.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  });
+  let late: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Bringing | 'tooLong'>((resolve) => {
+      worker.once('online', () => {
+        late = setTimeout(() => resolve('tooLong'), patience);
+      });
+      worker.once('message', resolve);
+      worker.once('error', () => resolve({ what: 'broken' }));
+      worker.once('exit', () => resolve({ what: 'broken' }));
+      worker.postMessage(wish);
+    });
+  } finally {
+    clearTimeout(late);
+    busy--;
+    void worker.terminate();
+  }
+}

@@ -1,0 +1,88 @@
+// From one screen to several homes and back, and from one match to the next.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answer, asked, begun, follow, openOn, rename, somebody, t, together } from './apart/hands.ts';
+import { apartServer } from './apart/server.ts';
+import { isOver, openTab, startMatch } from './driving.ts';
+import { axe, misplaced, unsaid, wordsIn } from './setup/index.ts';
+
+const ofDemons = wordsIn('en', 'demons');
+const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
+
+async function looksWell(page: Page): Promise<void> {
+  expect(await axe(page)).toEqual([]);
+  expect(await misplaced(page)).toEqual([]);
+  expect(await unsaid(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('a match at one screen goes on apart: its seats are handed out by link, and all are told that its dice may be known', async () => {
+  const server = await apartServer();
+  const ann = await somebody(server);
+  await startMatch(ann, { game: 'demons', seats: ['me', 'me'], seed: 'here' });
+  for (let i = 0; i < 2; i++) await answer(ann);
+  const step = await ann.locator('[data-open]').getAttribute('data-open');
+  await ann.getByRole('button', { name: t('bar.menu'), exact: true }).click();
+  await ann.getByRole('button', { name: t('menu.goOn'), exact: true }).click();
+  await rename(ann, 'Ann');
+  await looksWell(ann);
+  await ann.getByRole('button', { name: t('apart.goOn'), exact: true }).click();
+  const field = ann.getByLabel(t('apart.link.seat', { seat: 2 }), { exact: true });
+  await field.waitFor();
+  await looksWell(ann);
+  const link = await field.inputValue();
+  await ann.getByRole('link', { name: t('apart.goOn.table'), exact: true }).click();
+  await begun(ann);
+
+  const ben = await somebody(server, '#/', { width: 390, height: 844, theme: 'dark', lang: 'de' });
+  const de = wordsIn('de');
+  await ben.goto(link);
+  await ben.getByText(de('apart.known')).waitFor();
+  await looksWell(ben);
+  await follow(ben, link, 'seat', 'Ben', de);
+  await begun(ben);
+  await eventually(async () => [await openOn(ann), await openOn(ben)].filter((one) => one !== '').length).toBe(1);
+  expect(await ann.locator('[data-open]').getAttribute('data-open')).not.toBe(step ?? 'none');
+  await answer(await asked(ann, ben));
+  await openTab(ann, 'chat');
+  await ann.locator('[data-known]').waitFor();
+}, 180_000);
+
+test('a rematch: whoever is there is told and finds his seat, one seat further', async () => {
+  const { ann, ben } = await together();
+  for (let turn = 0; turn < 60 && !(await isOver(ann)); turn++) {
+    const over = ann
+      .locator('[data-over]')
+      .waitFor()
+      .then(() => null);
+    const page = await Promise.race([asked(ann, ben), over]);
+    if (!page) break;
+    await answer(page, ofDemons('answer.first.leave'));
+  }
+  await Promise.all([ann, ben].map((page) => page.locator('[data-over]').waitFor()));
+  await ann.getByRole('button', { name: t('over.again'), exact: true }).click();
+  await ben.locator('[data-rematch]').waitFor();
+  await looksWell(ben);
+  await ann.locator('[data-waiting]').first().waitFor();
+  await ben.locator('[data-rematch]').click();
+  await Promise.all([begun(ann), begun(ben)]);
+  // Who sat second sits first.
+  const seats = await ann.locator('ul[data-shape] > li').allInnerTexts();
+  expect(seats.findIndex((text) => text.includes('Ben'))).toBe(0);
+}, 180_000);
+
+test.each(['fr', 'it', 'es', 'de', 'ru'] as const)(
+  'going on apart is said in %s, and fits a phone by night',
+  async (lang) => {
+    const server = await apartServer();
+    const page = await somebody(server, '#/', { lang, width: 360, height: 740, theme: 'dark' });
+    await page.goto(`${server.address}#/setup/demons`);
+    await page.getByRole('button', { name: wordsIn(lang)('setup.start'), exact: true }).click();
+    await page.locator('[data-asked]').waitFor({ state: 'attached' });
+    const match = page.url().split('#/table/')[1] ?? '';
+    await page.goto(`${server.address}#/goOn/${match}`);
+    await page.getByText(wordsIn(lang)('apart.goOn.seats')).waitFor();
+    await looksWell(page);
+  },
+  120_000,
+);

@@ -1,0 +1,66 @@
+// Two fast presses on anything of the dock never give two answers.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { after, askedNow, startMatch } from './driving.ts';
+import { openPage } from './setup/index.ts';
+
+declare global {
+  interface Window {
+    /** The questions that whoever sits here has answered, one after the other. */
+    given: unknown[];
+  }
+}
+
+/** Counts what the page says to its host as an answer of a person. */
+const count = () => {
+  window.given = [];
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (this: Worker, message: { do?: string; auto?: boolean }, ...more: unknown[]) {
+    if (message?.do === 'answer' && !message.auto) window.given.push(message);
+    postMessage.call(this, message, ...(more as []));
+  };
+};
+const given = (page: Page): Promise<number> => page.evaluate(() => window.given.length);
+
+/** What lies in the dock, one after the other. */
+const THINGS = ['[data-do]', '[data-question] [data-chip]', '[data-close]', '[data-question] [data-chip]'];
+const QUESTIONS = 8;
+/** Longer than it takes until what is new can be pressed. */
+const LATER_MS = 400;
+
+const GAMES = [
+  ['demons', ['me', 'novice']],
+  ['lodge', ['me', 'novice']],
+  ['satchel', ['me', 'novice', 'novice']],
+  ['sorcery', ['me', 'novice']],
+] as const;
+
+test.each(GAMES)('in play of %s two fast presses never answer twice', async (game, seats) => {
+  const page = await openPage({ speed: 'quick', choices: false, before: count });
+  await startMatch(page, { game, seats, seed: '5', practice: true });
+  const faults: string[] = [];
+  let pressed = 0;
+  for (let turn = 0; turn < QUESTIONS; turn++) {
+    await after(page, '').waitFor({ timeout: 60_000 });
+    if ((await askedNow(page)) === null) break;
+    for (const thing of THINGS) {
+      const found = page.locator(`${thing}:visible`);
+      const n = await found.count();
+      if (n === 0) continue;
+      const target = found.nth(turn % n);
+      const at = await target.boundingBox({ timeout: 2000 }).catch(() => null);
+      if (!at) continue;
+      await page.waitForTimeout(LATER_MS);
+      const before = await given(page);
+      // Both presses at once, as a nervous finger makes them.
+      await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2, { clickCount: 2 });
+      pressed++;
+      await page.waitForTimeout(LATER_MS);
+      const more = (await given(page)) - before;
+      if (more > 1) faults.push(`${more} answers by ${thing} in question ${turn}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(pressed).toBeGreaterThanOrEqual(QUESTIONS);
+  expect(await given(page)).toBeGreaterThan(1);
+});
