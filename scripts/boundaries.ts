@@ -62,7 +62,7 @@ const house: Record<string, string[]> = {
     ...['host newReader', 'host MESSAGES', 'host checkFair', 'host pledgeOf', 'host markOf', 'host hashOf', 'host PHRASES'],
     ...['games/manifest', 'games/view', 'games/texts', 'games/lessons', 'games/data/', 'games/rules.json', 'games/puzzles.json'],
     // These compare plain data, whatever it means; what a lesson wants is for the lesson to say.
-    ...['engine samePlain', 'engine canonical', 'engine wanted', 'engine chapterKey'],
+    ...['engine samePlain', 'engine canonical', 'engine wanted', 'engine chapterKey', 'engine phrase'],
     // The same match for everybody, wherever it is asked for.
     ...['engine challengeOf', 'engine dateOf'],
   ],
