@@ -19,6 +19,12 @@ function level(text: string) {
   return read.level;
 }
 
+function longestList(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value).map(longestList);
+  return Math.max(Array.isArray(value) ? value.length : 0, ...inside);
+}
+
 /** What a puzzle says is asked, and its answers are legal and not the same. */
 function expectSound(game: Game, { record, seat, kind, answer, obvious, would, does }: Puzzle): void {
   const again = replay(game, record);
@@ -32,6 +38,8 @@ function expectSound(game: Game, { record, seat, kind, answer, obvious, would, d
   expect(mind.question.options()?.length).toBeGreaterThanOrEqual(3);
   for (const one of [answer, obvious.answer]) expect(mind.question.refuse(one)).toBe(null);
   expect(canonical(answer)).not.toBe(canonical(obvious.answer));
+  // What may be said in any order could not be told right from wrong.
+  for (const one of [answer, obvious.answer]) expect(longestList(one)).toBeLessThanOrEqual(1);
   expect(would.mean).toBeGreaterThan(does.mean);
 }
 
