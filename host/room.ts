@@ -93,8 +93,8 @@ export interface Apart {
 
 const PACE: Pace = { ms: 600, paused: false };
 
-/** A room around a match. All that was done in the match so far is the beginning of its log. */
-export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0): Room {
+/** A room around a match. All that was done in the match so far is the beginning of its log. `marks`: where they are known already. */
+export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0, marks = marksOf(play)): Room {
   return {
     id,
     play,
@@ -102,7 +102,7 @@ export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0
     players: chairs.map(() => null),
     lent: chairs.map(() => null),
     here: NOBODY,
-    marks: marksOf(play),
+    marks,
     asking: null,
     shared: false,
     pace: PACE,

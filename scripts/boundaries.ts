@@ -59,8 +59,24 @@ const house: Record<string, string[]> = {
     // What a device keeps, links as squares to be photographed, and keys that the device itself guards.
     ...['idb', 'qrcode', '@simplewebauthn'],
     // How states are put together again, and where dice came from: the same on both ends of the line.
-    ...['host newReader', 'host MESSAGES', 'host checkFair', 'host pledgeOf', 'host markOf', 'host hashOf', 'host PHRASES'],
-    ...['games/manifest', 'games/view', 'games/texts', 'games/lessons', 'games/data/', 'games/rules.json', 'games/puzzles.json'],
+    ...[
+      'host newReader',
+      'host MESSAGES',
+      'host checkFair',
+      'host pledgeOf',
+      'host markOf',
+      'host hashOf',
+      'host PHRASES',
+    ],
+    ...[
+      'games/manifest',
+      'games/view',
+      'games/texts',
+      'games/lessons',
+      'games/data/',
+      'games/rules.json',
+      'games/puzzles.json',
+    ],
     // These compare plain data, whatever it means; what a lesson wants is for the lesson to say.
     ...['engine samePlain', 'engine canonical', 'engine wanted', 'engine chapterKey', 'engine phrase'],
     // The same match for everybody, wherever it is asked for.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Connection, type HostDeps, type Library, newHost, type ServerMessage } from '@conjure/host';
-import webPush from 'web-push';
+import { counted } from './log/counted.ts';
 import type { Database } from './log/database.ts';
 import { networksOf } from './net/addresses.ts';
 import { newHttp } from './net/http.ts';
@@ -15,7 +15,8 @@ import { pageIn } from './net/page/page.ts';
 import { refused } from './net/routes/route.ts';
 import { newSockets } from './net/socket.ts';
 import { newOutbound, type Resolve } from './notices/outbound.ts';
-import { type NoticeDeps, newNoticeSender, type PushKeys } from './notices/sending.ts';
+import { pushKeys } from './notices/push-keys.ts';
+import { type NoticeDeps, newNoticeSender } from './notices/sending.ts';
 import { identify } from './people/identity.ts';
 import { newSecret } from './people/keys.ts';
 import { newPresence } from './people/presence.ts';
@@ -88,7 +89,10 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
   const factsOf = newFacts(store);
   const phaseOf = (match: string) => people.phase(match);
   const presence = newPresence({ people, lines: () => lines, process: name, complain });
-  const lines = newLines((match) => presence.changed(match));
+  const lines = newLines(
+    (match) => presence.changed(match),
+    (id) => void rights.delete(id),
+  );
   const duties = newDuties({ database, process: name, clock, complain, journal });
   await duties.begin(config.games);
 
@@ -282,32 +286,6 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
       await duties.gone();
       for (const server of servers) server.close();
       await database.close();
-    },
-  };
-}
-
-/** Made once for all processes; they are in the database and its backups, and nowhere else. */
-async function pushKeys(people: Database['people']): Promise<PushKeys> {
-  const kept = await people.meta('push');
-  return JSON.parse(kept ?? (await people.metaOnce('push', JSON.stringify(webPush.generateVAPIDKeys()))));
-}
-
-/** Counts what becomes of deeds, and how long it takes. */
-function counted(store: Database['store'], metrics: ReturnType<typeof newMetrics>): Database['store'] {
-  return {
-    ...store,
-    async append(...given) {
-      const end = metrics.appending.startTimer();
-      try {
-        const is = await store.append(...given);
-        metrics.appended.inc({ is });
-        return is;
-      } catch (error) {
-        metrics.appended.inc({ is: 'failed' });
-        throw error;
-      } finally {
-        end();
-      }
     },
   };
 }

@@ -6,7 +6,7 @@ import { packing } from './packing.ts';
 import { pagePlugins, workerPlugins } from './plugins.ts';
 
 const SHARED = [
-  'wire/',
+  'wire/(index|nonce|summaries|wire|worker-line)',
   'app/chairs',
   'challenge/attempts',
   'first/known',

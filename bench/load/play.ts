@@ -1,6 +1,7 @@
 import { start } from '@conjure/server/testing/processes';
 import { seatAll, type Table } from '@conjure/server/testing/storm/seats';
 import { memoryOf, processorOf, quantile } from './figures.ts';
+import { hostile } from './hostile.ts';
 
 const PROCESS = new URL('../../server/testing/storm/process.ts', import.meta.url).pathname;
 
@@ -14,6 +15,8 @@ export interface PlayWishes {
   readonly warmUp: number;
   /** So many a second, about; `null`: as fast as it goes. */
   readonly rate: number | null;
+  /** So many are there besides who only do harm. */
+  readonly hostile?: number;
 }
 
 export interface Played {
@@ -35,7 +38,15 @@ export interface Played {
 const STANDS_STILL = 2_400;
 
 /** Matches of four people over sockets, against one server, until so many answers have been acknowledged. */
-export async function play({ db, game, tables, answers, warmUp, rate }: PlayWishes): Promise<Played> {
+export async function play({
+  db,
+  game,
+  tables,
+  answers,
+  warmUp,
+  rate,
+  hostile: foes = 0,
+}: PlayWishes): Promise<Played> {
   const server = start(PROCESS, '0', db, 'both');
   const { port } = JSON.parse(await server.says('the server is there'));
   const pid = server.child.pid ?? 0;
@@ -87,6 +98,7 @@ export async function play({ db, game, tables, answers, warmUp, rate }: PlayWish
   const total = (of: 'bytes' | 'messages') => lines().reduce((sum, counts) => sum + counts[of], 0);
   // Sitting down and the first whole states are no answers; and what is run for the first time is slow.
   await until(Math.max(tables * 10, warmUp));
+  const harm = hostile(port, foes);
   const before = [acknowledged, performance.now(), processorOf(pid), total('bytes'), total('messages')] as const;
   deeds.clear();
   const mine = process.cpuUsage();
@@ -96,6 +108,7 @@ export async function play({ db, game, tables, answers, warmUp, rate }: PlayWish
   const [processor, bytes, messages] = [processorOf(pid), total('bytes'), total('messages')];
   const memory = memoryOf(pid);
   const { user, system } = process.cpuUsage(mine);
+  harm.end();
   for (const { players } of all) for (const { line } of players) line.end();
   await server.kill('SIGKILL');
   const late = [...deeds.values()].flatMap(({ sentAt, by, told }) =>

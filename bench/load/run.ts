@@ -1,4 +1,4 @@
-// npm run load [-- --answers 2000 --tables 50 --rows 20000 --idle 2000]: what a server costs and carries, beside a bare echo and bare inserts
+// npm run load [-- --answers 4000 --warm 4000 --tables 50 --rows 20000 --idle 2000]: what a server costs and carries, beside a bare echo and bare inserts
 // in the same run; written to bench/load/results.json. Linux alone. Processor time is what counts: the wall clock is anybody's.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { bareInserts, bareSqlite, type Done, storeAppends } from './bare.ts';
 import { bareEcho } from './echo.ts';
 import { busy, processorOf, processorWithin } from './figures.ts';
 import { idle } from './idle.ts';
+import { opening } from './opening.ts';
 import { play } from './play.ts';
 
 const { values } = parseArgs({
@@ -27,6 +28,7 @@ const wished = (name: keyof typeof values) => Number(values[name]);
 const folder = mkdtempSync(join(tmpdir(), 'conjure-load-'));
 const missing = withoutPostgres();
 const postgres: Postgres | null = missing ? null : await startPostgres();
+const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version, busy: busy() };
 const results: { [name: string]: object } = {};
 const show = (name: string, figures: object) => {
   const rounded = Object.fromEntries(
@@ -34,6 +36,11 @@ const show = (name: string, figures: object) => {
   );
   results[name] = rounded;
   console.log(name.padEnd(24), JSON.stringify(rounded));
+  // What was measured is kept, also where the rest is not.
+  writeFileSync(
+    `${import.meta.dirname}/results.json`,
+    `${JSON.stringify({ machine, wishes: values, results }, null, 2)}\n`,
+  );
 };
 /** With the processor time of this process and of PostgreSQL's, where it takes part. */
 const timed = async (task: () => Promise<Done>) => {
@@ -43,7 +50,7 @@ const timed = async (task: () => Promise<Done>) => {
   return { perSecond: done / seconds, processorMs: ((spent() - before) * 1_000) / done };
 };
 /** The server's processor time, and PostgreSQL's beside it. */
-const played = async (wishes: { db: string; game: string; rate: number | null }) => {
+const played = async (wishes: { db: string; game: string; rate: number | null; hostile?: number }) => {
   const spent = () => (postgres ? processorWithin(postgres.pid) : 0);
   const before = spent();
   const figures = await play({
@@ -53,6 +60,8 @@ const played = async (wishes: { db: string; game: string; rate: number | null })
 };
 /** Answers a second at which is looked how long others wait for them. */
 const RATE = 500;
+/** At this pace they play while others do harm. */
+const CALM = 100;
 let files = 0;
 const file = () => join(folder, `${files++}.db`);
 const databases = async () => [
@@ -79,12 +88,10 @@ try {
   for (const { name, db } of await databases()) {
     show(`paced ${name}`, await played({ db, game: 'demons', rate: RATE }));
   }
+  // People of whom 20 do harm: what everybody else waits for.
+  show('hostile sqlite', await played({ db: file(), game: 'demons', rate: CALM, hostile: 20 }));
+  show('opening', { ...(await opening(file(), 'lodge', 1_000, { endThreshold: 40 })) });
   if (wished('idle') > 0) show('idle', await idle(file(), wished('idle')));
-  const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version, busy: busy() };
-  writeFileSync(
-    `${import.meta.dirname}/results.json`,
-    `${JSON.stringify({ machine, wishes: values, results }, null, 2)}\n`,
-  );
 } finally {
   await postgres?.end();
   rmSync(folder, { recursive: true, force: true });

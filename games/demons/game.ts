@@ -27,8 +27,8 @@ import { describe, heading, label, narrate } from './words.ts';
 export type DemonsGame = Game<State, Content, DemonsView, DemonsEvent>;
 
 /**
- * Dangers lie several turns ahead, and there are few answers: a tree sees them sooner than playouts of every answer do. Forgetting kinds
- * of answers makes nobody weaker here; a small tree does.
+ * Dangers lie several turns ahead, and there are few answers: a tree sees them sooner than playouts of every answer do. A small tree
+ * is weaker than a novice for sure; forgetting kinds of answers was not seen to make anybody so. The steps above novice are not proven.
  */
 const LEVELS = { beginner: 'tree:16', adept: 'tree:160', expert: 'tree:800', master: 'tree:4000' };
 

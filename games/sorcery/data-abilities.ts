@@ -44,7 +44,7 @@ const PARAMS = {
 } satisfies Record<string, Record<string, Shape<unknown>>>;
 
 export type AbilityId = keyof typeof PARAMS;
-export const ABILITIES = Object.keys(PARAMS) as AbilityId[];
+export const ABILITIES = /* @__PURE__ */ Object.keys(PARAMS) as AbilityId[];
 
 const WHENS = [
   ...(['always', 'commandPhase', 'actionPhase', 'moveAction', 'closeAction', 'rangedAction'] as const),

@@ -60,7 +60,8 @@ export function roomFrom(
   if (lasting.n > rows.length) throw new Error(`there is no deed ${lasting.n}`);
   const log = rows.slice(0, lasting.n).flatMap(entryOf);
   // Nobody is there yet.
-  const again = newRoom(begun.id, playFrom(game, withSeed(play, begun.seed), log, begun.free), lasting.chairs);
+  const then = playFrom(game, withSeed(play, begun.seed), log, begun.free);
+  const again = newRoom(begun.id, then, lasting.chairs, lasting.at, [...lasting.marks]);
   const room: Room = { ...again, ...lasting, apart: begun.apart, proof: begun.proof };
   return rows.slice(lasting.n).reduce((now, row) => enact(now, row, outages), room);
 }

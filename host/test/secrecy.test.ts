@@ -114,7 +114,10 @@ test.each([
           JSON.stringify(outgoing.filter((each) => each.to === to));
         expect(heard(wireOf(other))).toBe(heard(truly));
         met.patches++;
-        const asks: RoomMessage[] = [{ do: 'words', match: 'm', viewer: seat }];
+        const asks: RoomMessage[] = [
+          { do: 'words', match: 'm', viewer: seat },
+          { do: 'story', match: 'm', viewer: seat, from: 0, to: 500 },
+        ];
         if (waitingFor(room.play.match).includes(seat)) {
           const question = openTo(room.play.match, seat)?.id ?? 0;
           asks.push(

@@ -46,7 +46,10 @@ function thinkingRows(reports: readonly EncounterReport[]): (string | number)[][
 }
 const THINKING = ['level', 'against', 'decisions a match', 'ms of the processor each', 'a second', 'longest wait, ms'];
 
-function section({ date, commit, command, machine, reports, about }: RecordedLadder): string[] {
+function section({ date, commit, command, machine, reports: all, about }: RecordedLadder): string[] {
+  // A ladder that was broken off has encounters of which nothing is known.
+  const reports = all.filter(({ pairs }) => pairs > 0);
+  const unplayed = all.filter(({ pairs }) => pairs === 0).map(({ one, other }) => `${one} – ${other}`);
   const rungs = rungsOf(reports);
   return [
     ...(about ? [about, ''] : []),
@@ -54,6 +57,7 @@ function section({ date, commit, command, machine, reports, about }: RecordedLad
     '',
     ...table(REPORT, reports.map(reportRow)),
     '',
+    ...(unplayed.length > 0 ? [`Not played yet: ${unplayed.join(', ')}.`, ''] : []),
     ...(rungs.length > 2
       ? [
           `Elo over ${rungs[0].level}: ${rungs

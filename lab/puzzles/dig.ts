@@ -95,10 +95,12 @@ function puzzleAt(game: Game, match: Match, mind: Mind, played: unknown, how: Di
     return compared.by >= least && compared.by > SURE * compared.doubt ? compared : null;
   };
   const obvious = thought(novice, 'obvious').answer;
+  if (hasList(played) || hasList(obvious)) return null;
   if (obvious === undefined || isSame(obvious, played) || !beats(played, obvious, GLANCE, 'glance', CLEAR)) return null;
   const first = thought(judge, 'judge');
   const best = first.answer;
-  if (best === undefined || isSame(best, obvious) || !isSame(best, thought(judge, 'again').answer)) return null;
+  if (best === undefined || hasList(best) || isSame(best, obvious) || !isSame(best, thought(judge, 'again').answer))
+    return null;
   const found = beats(best, obvious, WORLDS, 'obvious or not', CLEAR);
   if (!found) return null;
   const others = first.options.map(({ answer }) => answer).filter((one) => !isSame(one, best) && !isSame(one, obvious));
@@ -117,6 +119,12 @@ function puzzleAt(game: Game, match: Match, mind: Mind, played: unknown, how: Di
     because: found.because,
   };
 }
+
+/** Several things at once may be said in any order: who says them otherwise has not missed it, and could not be told so. */
+const hasList = (answer: unknown): boolean =>
+  Array.isArray(answer)
+    ? answer.length > 1 || answer.some(hasList)
+    : typeof answer === 'object' && answer !== null && Object.values(answer).some(hasList);
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 

@@ -5,6 +5,7 @@ import { type Store, spenderOf } from '@conjure/host';
 import { peopleStore } from '../people/people-store.ts';
 import type { Database } from './database.ts';
 import type { Sql } from './sql.ts';
+import type { Log } from './sqlite/log.ts';
 import type { Answer, Job, Task } from './sqlite/work.ts';
 
 /** Under this share of the disk there is no room to be relied upon. */
@@ -56,11 +57,11 @@ export async function sqliteDatabase(file: string): Promise<Database> {
     });
 
   await new Promise<void>((resolve, reject) => {
-    thread.on('message', (said: readonly Answer[] | 'open' | 'closed' | { cannot: string }) => {
+    thread.on('message', (said: string | { cannot: string }) => {
       if (said === 'open') resolve();
       else if (said === 'closed') ended?.();
-      else if ('cannot' in said) reject(new Error(said.cannot));
-      else for (const answer of said) settle(answer);
+      else if (typeof said !== 'string') reject(new Error(said.cannot));
+      else for (const answer of JSON.parse(said) as Answer[]) settle(answer);
     });
     thread.on('error', (error: unknown) => {
       const why = error instanceof Error ? error : new Error(String(error));
@@ -81,7 +82,10 @@ export async function sqliteDatabase(file: string): Promise<Database> {
       if (appended === 'done') for (const wake of followers) wake(match, rows.at(-1)?.n);
       return appended;
     },
-    read: (...given) => ask({ do: 'read', with: given }),
+    async read(...given) {
+      const found = (await ask({ do: 'read', with: given })) as ReturnType<Log['read']>;
+      return found && { ...found, rows: found.rows.map(({ body, ...row }) => ({ ...row, body: JSON.parse(body) })) };
+    },
     heads: async (matches) => new Map((await ask({ do: 'heads', with: [matches] })) as [string, number][]),
     due: (...given) => ask({ do: 'due', with: given }) as Promise<string[]>,
     follow(wake) {
@@ -91,7 +95,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
     async snap(...given) {
       await ask({ do: 'snap', with: given });
     },
-    snapshot: (...given) => ask({ do: 'snapshot', with: given }),
+    snapshot: async (...given) => JSON.parse(((await ask({ do: 'snapshot', with: given })) as string | null) ?? 'null'),
     list: () => ask({ do: 'list', with: [] }) as ReturnType<Store['list']>,
     async delete(...given) {
       await ask({ do: 'delete', with: given });

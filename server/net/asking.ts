@@ -26,7 +26,7 @@ export async function askHost(
   try {
     const { match } = message;
     if (typeof match === 'string') await state.host.receive(line.id, { do: 'continue', match, id: 0 });
-    await hear(state, line)({ ...message, id: 1 });
+    await hear(state, line)(() => ({ ...message, id: 1 }));
     return { replies: heard.filter(({ re }) => re === 1) };
   } finally {
     state.lines.remove(line.id);

@@ -52,13 +52,21 @@ interface Incoming {
   readonly [field: string]: unknown;
 }
 
-/** Listens to somebody who is known: holds him to his limits, and passes on what is for the host. */
-export function hear(state: ServerState, line: Line): (value: unknown) => Promise<void> {
+/**
+ * Listens to somebody who is known: holds him to his limits, and passes on what is for the host. What came is read only where he may still
+ * speak: reading is what a flood of long messages costs.
+ */
+export function hear(state: ServerState, line: Line): (read: () => unknown) => Promise<void> {
   const { limits, host, metrics } = state;
   const { device, player } = line.who;
   const busy = new Set<string>();
   let tooFast = 0;
-  return async (value) => {
+  return async (read) => {
+    tooFast = limits.take('messages', device) ? 0 : tooFast + 1;
+    if (tooFast > PATIENCE) line.end('tooFast');
+    // Who is told of each of them would be flooded in turn.
+    if (tooFast > 1) return;
+    const value = read();
     const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Incoming) : null;
     const match = typeof said?.match === 'string' ? said.match : null;
     const error = (what: string) => {
@@ -66,12 +74,7 @@ export function hear(state: ServerState, line: Line): (value: unknown) => Promis
       const re = Number.isSafeInteger(said?.id) ? { re: said?.id } : {};
       line.send({ is: 'error', what, ...(match === null ? {} : { match }), ...re });
     };
-    if (!limits.take('messages', device)) {
-      if (++tooFast > PATIENCE) line.end('tooFast');
-      // Who is told of each of them would be flooded in turn.
-      return tooFast === 1 ? error('busy') : undefined;
-    }
-    tooFast = 0;
+    if (tooFast > 0) return error('busy');
     const what = typeof said?.do === 'string' ? said.do : '';
     if (!said || what === '') return error('malformed');
     if (what === 'beat') return beat(state, line, said);

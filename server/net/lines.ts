@@ -34,8 +34,8 @@ export interface Lines {
   matches(): Iterable<string>;
 }
 
-/** `changed` hears of matches that somebody has come to or gone from. */
-export function newLines(changed: (match: string) => void): Lines {
+/** `changed` hears of matches that somebody has come to or gone from, `gone` of lines that are no more. */
+export function newLines(changed: (match: string) => void, gone: (id: Connection) => void = () => {}): Lines {
   const lines = new Map<Connection, { line: Line; at: Map<string, readonly Seat[]> }>();
   const there = new Map<string, Set<Connection>>();
   const go = (id: Connection, match: string) => {
@@ -50,6 +50,7 @@ export function newLines(changed: (match: string) => void): Lines {
     remove(id) {
       for (const match of lines.get(id)?.at.keys() ?? []) go(id, match);
       lines.delete(id);
+      gone(id);
     },
     get: (id) => lines.get(id)?.line,
     *all() {

@@ -166,8 +166,7 @@ async function serve(state: ServerState, socket: WebSocket, who: Identity, at: u
   const listener = hear(state, line);
   socket.on('message', (data, isBinary) => {
     silent.delete(socket);
-    const read = isBinary ? null : readPlain(String(data));
-    void listener(read ? read.value : undefined);
+    void listener(() => (isBinary ? undefined : readPlain(String(data))?.value));
   });
   line.send({
     ...{ is: 'welcome', v: MESSAGES, player: who.player, name: player?.name ?? '' },

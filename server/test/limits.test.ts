@@ -2,6 +2,9 @@ import { MESSAGES } from '@conjure/host';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newWriter } from '../log/postgres/writer.ts';
+import { hear } from '../net/hearing.ts';
+import { ALLOWED, newLimits } from '../net/limits.ts';
+import { type Line, newLines } from '../net/lines.ts';
 import { openTable, person } from '../testing/test-match.ts';
 import { newPerson, rawSocket, type TestServer, testServer } from '../testing/test-server.ts';
 import { newSharedClock } from '../work/clock.ts';
@@ -33,6 +36,37 @@ describe('a page that comes back says how far it knows its matches', () => {
     for (const odd of ['x', 7, null, [1], { [match]: 'x' }, { [match]: [1, 'x'] }, { nothing: ['before', 9] }])
       expect((await welcome(anna.key, odd)).restored).toBeUndefined();
   });
+});
+
+test('what comes too fast is not even read, but for the first of it, which is answered', async () => {
+  const said: object[] = [];
+  const line: Line = {
+    ...{ id: 'w9', who: { player: 'flood', device: 'flood' }, lag: null, end: () => {} },
+    send: (message) => void said.push(message),
+  };
+  // A clock that stands still gives nothing back.
+  const listener = hear({ ...server.state, limits: newLimits(() => 0) }, line);
+  let reads = 0;
+  const sent = 300;
+  for (let i = 0; i < sent; i++)
+    await listener(() => {
+      reads++;
+      return { do: 'beat', id: i };
+    });
+  expect(reads).toBe(ALLOWED.messages.burst + 1);
+  expect(said.at(-1)).toEqual({ is: 'error', what: 'busy', re: ALLOWED.messages.burst });
+});
+
+test('of a line that is gone nothing is remembered', () => {
+  const gone: string[] = [];
+  const lines = newLines(
+    () => {},
+    (id) => gone.push(id),
+  );
+  lines.add({ id: 'w1', who: { player: 'p', device: 'd' }, lag: null, send: () => {}, end: () => {} });
+  lines.come('w1', 'm', [0]);
+  lines.remove('w1');
+  expect([gone, [...lines.matches()], [...lines.all()]]).toEqual([['w1'], [], []]);
 });
 
 test('where all connections to PostgreSQL are taken for too long, that is said; where it is gone, that it was not stored', async () => {

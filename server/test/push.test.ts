@@ -48,7 +48,7 @@ function opened(body: Buffer): string {
 }
 
 test('a push is signed by the server, sealed for the browser, and replaces the one before about the same match', async () => {
-  await once(service, 'listening');
+  if (!service.listening) await once(service, 'listening');
   const { port } = service.address() as AddressInfo;
   const database = await sqliteDatabase(':memory:');
   const { people, store } = database;
@@ -77,7 +77,7 @@ test('a push is signed by the server, sealed for the browser, and replaces the o
   expect(told?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: 'm', urgency: 'normal', ttl: '86400' });
   const said = JSON.parse(opened(told?.body ?? Buffer.alloc(0)));
   expect(said).toEqual({
-    title: expect.stringContaining('vous de jouer'),
+    title: expect.stringContaining('C’est à vous dans'),
     body: expect.any(String),
     url: 'https://conjure.example/#/table/m',
     tag: 'm',

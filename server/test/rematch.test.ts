@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rotated, seatAfter } from '../people/rotating.ts';
+import { rotated, seatAfter } from '../people/rematches.ts';
 import { begin, sitDown } from '../testing/test-match.ts';
 import { newPerson, type TestServer, testServer } from '../testing/test-server.ts';
 

@@ -2,7 +2,11 @@
 import { parentPort } from 'node:worker_threads';
 import { type BringWish, broughtOnline } from '@conjure/host';
 import { library } from '../library.ts';
+import { READY } from './bringing.ts';
 
 parentPort?.on('message', async (wish: BringWish) => {
+  const { game } = (wish.record ?? {}) as { game?: unknown };
+  if (typeof game === 'string') await library.get(game).catch(() => null);
+  parentPort?.postMessage(READY);
   parentPort?.postMessage(await broughtOnline(library, wish).catch(() => ({ what: 'failed' })));
 });

@@ -8,6 +8,8 @@ const PATIENCE = 5_000;
 /** So many at once; whoever comes then comes again. */
 const AT_ONCE = 2;
 const MEMORY = 256;
+/** What a thread says when it has the rules. */
+export const READY = 'ready';
 
 let busy = 0;
 
@@ -22,10 +24,11 @@ export async function bring(wish: BringWish, patience = PATIENCE): Promise<Bring
   let late: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Bringing | 'tooLong'>((resolve) => {
-      worker.once('online', () => {
-        late = setTimeout(() => resolve('tooLong'), patience);
+      worker.on('message', (said: Bringing | typeof READY) => {
+        // Loading the rules is nobody's fault: the time of the record begins when they are there.
+        if (said === READY) late = setTimeout(() => resolve('tooLong'), patience);
+        else resolve(said);
       });
-      worker.once('message', resolve);
       worker.once('error', () => resolve({ what: 'broken' }));
       worker.once('exit', () => resolve({ what: 'broken' }));
       worker.postMessage(wish);

@@ -19,27 +19,46 @@ export async function sitDown(
   const first = Math.min(...seats);
   const text = newText(words);
   const pledge = pledgeOf(match, first, text);
-  const before = await remembered(match).catch(() => null);
+  const before = await mine(match);
   const seals = [...(before?.seals ?? []).filter((one) => one !== seal), seal];
   const kept: Remembered = { match, seals, seat: first, text, pledge, mark: null, terms };
-  unkept.set(match, kept);
-  await remember(kept).catch(() => {});
+  await keep(kept);
   noteApart(match);
   const reply = await wire.ask({ do: 'pledge', match, seats: [...seats], pledge }, 'done', 'table');
-  return isRejection(reply) ? reply : null;
+  if (!isRejection(reply)) return null;
+  // What was promised before still holds.
+  if (before) await keep(before);
+  return reply;
 }
 
-/** For a browser that may keep nothing: as long as the page is open. */
+/** On this device, and for a browser that may keep nothing as long as the page is open. */
+async function keep(kept: Remembered): Promise<void> {
+  unkept.set(kept.match, kept);
+  await remember(kept).catch(() => {});
+}
+
 const unkept = new Map<string, Remembered>();
 
 export const mine = async (match: string): Promise<Remembered | null> =>
   (await remembered(match).catch(() => null)) ?? unkept.get(match) ?? null;
 
+/** What is being done about the dice of each match: one thing after the other, or two promises would be made where one is wanted. */
+const attending = new Map<string, Promise<void>>();
+
 /**
  * What this device has to do about the dice, by itself: tell its text when all have promised theirs, and promise another
  * when the table was void. The mark is remembered before the text is told.
  */
-export async function attendDice(wire: Wire, table: Table): Promise<void> {
+export function attendDice(wire: Wire, table: Table): Promise<void> {
+  const done = (attending.get(table.match) ?? Promise.resolve()).then(() => attend(wire, table));
+  attending.set(
+    table.match,
+    done.catch(() => {}),
+  );
+  return done;
+}
+
+async function attend(wire: Wire, table: Table): Promise<void> {
   const { match, seal, yours, mark, places, phase } = table;
   if (phase !== 'waiting' || yours.length === 0) return;
   const kept = await mine(match);
@@ -52,7 +71,6 @@ export async function attendDice(wire: Wire, table: Table): Promise<void> {
   }
   if (mark === null || place.told || !kept || kept.pledge !== place.pledged) return;
   const now: Remembered = { ...kept, mark, seals: [...kept.seals.filter((one) => one !== seal), seal] };
-  unkept.set(match, now);
-  await remember(now).catch(() => {});
+  await keep(now);
   wire.tell({ do: 'text', match, text: kept.text });
 }

@@ -1,4 +1,6 @@
-import type { Phrase } from '@conjure/engine';
+import type { Facts, Phrase } from '@conjure/engine';
+
+export const phrase = (key: string, facts?: Facts): Phrase => (facts ? { key, facts } : { key });
 
 /** What the odds of an answer come to for whoever asks. */
 export interface Reading {

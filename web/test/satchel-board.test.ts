@@ -55,7 +55,7 @@ describe('places', () => {
     });
     expect(at('H1')?.slots[2].lit).toBe(true);
     // What would be laid there is seen as it would lie.
-    expect(at('H1')?.slots[2].ghost).toMatchObject({ owner: 'green', face: 'shield', familiar: null });
+    expect(at('H1')?.slots[2].ghost).toMatchObject({ owner: 'green', face: 'boot', familiar: null });
     expect(at('H1')?.slots[0].ghost).toBeNull();
     expect(at('H1')?.slots[1].marks).toEqual([{ owner: 'blue', letter: 'F' }]);
     expect(at('H2')).toMatchObject({ closed: 'WYRM_BLOCKS', title: 'Collapsed Arch' });

@@ -71,17 +71,32 @@ function coloursIn(file: string, wanted: RegExp): { day: Map<string, string>; ni
 const LEAST = 8;
 const seats = coloursIn('app/theme.css', /^seat-\d$/);
 
+/** The pieces of Satchel have the colours of their wood, by day and by night. */
+const heroes = [
+  ...readFileSync(join(import.meta.dirname, '../games/satchel/colours.css'), 'utf8').matchAll(
+    /\[data-owner="(\w+)"\] \{\s*--own: (#[\da-f]{6})/g,
+  ),
+].map(([, name, colour]): [string, string] => [name ?? '', colour ?? '']);
+
+/** Those that somebody takes for each other, and how far they are apart. */
+const mistaken = (all: readonly (readonly [string, string])[], eyes: keyof typeof EYES): string[] =>
+  all.flatMap(([a, one], i) =>
+    all.slice(i + 1).flatMap(([b, other]) => {
+      const [x, y] = [one, other].map((hex) => lab(through(EYES[eyes], linear(hex))));
+      const far = apart(x as Rgb, y as Rgb);
+      return far < LEAST ? [`${a} ${b}: ${far.toFixed(1)}`] : [];
+    }),
+  );
+
 describe.each(Object.keys(EYES) as (keyof typeof EYES)[])('for %s eyes', (eyes) => {
   test.each(['day', 'night'] as const)('the seats differ by %s', (time) => {
     const all = [...seats[time]];
     expect(all).toHaveLength(4);
-    const near = all.flatMap(([a, one], i) =>
-      all.slice(i + 1).flatMap(([b, other]) => {
-        const [x, y] = [one, other].map((hex) => lab(through(EYES[eyes], linear(hex))));
-        const far = apart(x as Rgb, y as Rgb);
-        return far < LEAST ? [`${a} ${b}: ${far.toFixed(1)}`] : [];
-      }),
-    );
-    expect(near).toEqual([]);
+    expect(mistaken(all, eyes)).toEqual([]);
+  });
+
+  test('the heroes and the Keeper differ', () => {
+    expect(heroes).toHaveLength(5);
+    expect(mistaken(heroes, eyes)).toEqual([]);
   });
 });

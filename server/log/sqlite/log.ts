@@ -92,7 +92,8 @@ export function logIn({ all, get }: Tables) {
       place(match, head + rows.length, last.at, follows, before.phase === 'waiting' && follows.phase === 'playing');
       return 'done';
     },
-    read(match: string, after: number): unknown {
+    /** Bodies stay the text they are: whoever asked makes something of them, and not this thread. */
+    read(match: string, after: number): { opening: object; rows: ({ body: string } & object)[] } | null {
       const found = get('select opening, secret from matches join secrets on secrets.match = id where id = ?', match);
       if (!found) return null;
       const rows = all(
@@ -101,7 +102,7 @@ export function logIn({ all, get }: Tables) {
       );
       return {
         opening: { ...JSON.parse(String(found.opening)), seed: found.secret },
-        rows: rows.map(({ body, ...row }) => ({ ...present(row), body: JSON.parse(String(body)) })),
+        rows: rows.map(({ body, ...row }) => ({ ...present(row), body: String(body) })),
       };
     },
     heads: (matches: readonly string[]): [string, number][] =>
@@ -113,8 +114,9 @@ export function logIn({ all, get }: Tables) {
       all('select id from matches where due <= ? order by due limit ?', now, most).map(({ id }) => String(id)),
     snap: (match: string, build: string, body: unknown) =>
       all('insert or replace into snapshots (match, build, body) values (?, ?, ?)', match, build, JSON.stringify(body)),
-    snapshot: (match: string, build: string): unknown =>
-      JSON.parse(String(get('select body from snapshots where match = ? and build = ?', match, build)?.body ?? 'null')),
+    snapshot: (match: string, build: string): string | null =>
+      (get('select body from snapshots where match = ? and build = ?', match, build)?.body as string | undefined) ??
+      null,
     list: (): unknown[] =>
       all('select summary from matches order by id').map(({ summary }) => JSON.parse(String(summary))),
     delete(match: string): void {

@@ -16,7 +16,7 @@ if (port) {
       const jobs = waiting.slice(0, MOST);
       waiting = waiting.slice(MOST);
       if (waiting.length > 0) setImmediate(flush);
-      port.postMessage(work(jobs));
+      port.postMessage(JSON.stringify(work(jobs)));
     };
     port.on('message', (asked: string) => {
       if (asked === 'close') {

@@ -48,7 +48,7 @@ export function newWork(tables: Tables): (jobs: readonly Job[]) => Answer[] {
     for (const { id, task } of jobs)
       try {
         db.exec('savepoint job');
-        answers.push({ id, is: perform(task) });
+        answers.push({ id, is: perform(task) ?? null });
         db.exec('release job');
       } catch (error) {
         // A full disk ends the whole transaction by itself.
@@ -67,7 +67,7 @@ export function newWork(tables: Tables): (jobs: readonly Job[]) => Answer[] {
   };
   const read = ({ id, task }: Job): Answer => {
     try {
-      return { id, is: perform(task) };
+      return { id, is: perform(task) ?? null };
     } catch (error) {
       return { id, failed: said(error) };
     }

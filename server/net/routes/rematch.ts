@@ -1,6 +1,6 @@
 import type { Seat } from '@conjure/engine';
 import type { Chair } from '@conjure/host';
-import { rotated, seatAfter } from '../../people/rotating.ts';
+import { rotated, seatAfter, tableAfter } from '../../people/rematches.ts';
 import type { MatchFacts } from '../../server-state.ts';
 import { askHost } from '../asking.ts';
 import { LASTS } from '../limits.ts';
@@ -23,7 +23,7 @@ async function openAgain({ state, who }: RouteRequest, before: string, facts: Ma
   const table = replies.find(({ is }) => is === 'table');
   if (!table) throw refused(429, String(replies[0]?.what ?? 'busy'));
   const [own, now] = [String(table.match), Math.round(state.now())];
-  const match = await state.people.metaOnce(nameOf(before), own);
+  const match = await state.people.metaOnce(tableAfter(before), own);
   if (match !== own) {
     await state.throwAway(own);
     return match;
@@ -34,14 +34,12 @@ async function openAgain({ state, who }: RouteRequest, before: string, facts: Ma
   return match;
 }
 
-const nameOf = (match: string): string => `rematch ${match}`;
-
 /** The table that was opened after a match, unless it has been thrown away since. */
-async function tableAfter({ state, params }: RouteRequest): Promise<string | null> {
-  const known = await state.people.meta(nameOf(params.match));
+async function openedAfter({ state, params }: RouteRequest): Promise<string | null> {
+  const known = await state.people.meta(tableAfter(params.match));
   if (known === null) return null;
   if ((await state.phaseOf(known)) !== null) return known;
-  await state.people.dropMeta(nameOf(params.match));
+  await state.people.dropMeta(tableAfter(params.match));
   return null;
 }
 
@@ -57,7 +55,7 @@ export const REMATCH: readonly Route[] = [
       const holders = await state.people.seatsAt([params.match]);
       if (!facts?.terms || !holders.some(({ player }) => player === who.player)) throw refused(404, 'noMatch');
       if ((await state.phaseOf(params.match)) !== 'closed') throw refused(409, 'begun');
-      const known = await tableAfter(asked);
+      const known = await openedAfter(asked);
       return { match: known ?? (await openAgain(asked, params.match, facts, holders)) };
     },
   },
@@ -70,7 +68,7 @@ export const REMATCH: readonly Route[] = [
       const { state, who, params } = asked;
       const { seats } = await state.rightsOf(who.player, params.match);
       if (seats.length === 0) throw refused(404, 'noMatch');
-      return { match: await tableAfter(asked) };
+      return { match: await openedAfter(asked) };
     },
   },
   {

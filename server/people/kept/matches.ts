@@ -1,4 +1,5 @@
 import { type Found, type Sql, sql, without } from '../../log/sql.ts';
+import { tableAfter } from '../rematches.ts';
 import type { Cursor, Listed, Matches } from '../store.ts';
 
 const listed = ({ match, summary, phase, seats, mine, touched }: Found): Listed => ({
@@ -109,6 +110,9 @@ export const matchesIn = (run: Sql): Matches => ({
     }));
   },
   async forgetMatch(match) {
-    await run(...without(['places', 'links', 'watchers', 'wordy', 'chat', 'notices', 'present'], 'match', match));
+    await run(
+      ...without(['places', 'links', 'watchers', 'wordy', 'chat', 'notices', 'present'], 'match', match),
+      sql`delete from meta where name = ${tableAfter(match)}`,
+    );
   },
 });

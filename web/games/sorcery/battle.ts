@@ -11,6 +11,8 @@ import TriggerWidget from './widget/TriggerWidget.svelte';
 import ZoneWidget from './widget/ZoneWidget.svelte';
 
 export { default as Battle } from './Battle.svelte';
+export { readingOf } from './model/reading.ts';
+export { whyOf } from './model/why.ts';
 
 const WIDGETS: { readonly [kind: string]: Component<WidgetProps> | undefined } = {
   first: FirstWidget,

@@ -6,16 +6,14 @@ import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
 import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS, KEYS } from './model/keys.ts';
-import { readingOf } from './model/reading.ts';
 import { RISKS } from './model/risks.ts';
 import { talliesOf } from './model/tallies.ts';
-import { whyOf } from './model/why.ts';
 import { leaderOf, seatName } from './names.ts';
 import { commanderPortrait } from './portraits.ts';
 import Scene from './Scene.svelte';
 import { chanceOf } from './stage/chance.ts';
 import { BOOK, doerOf, isMine } from './staging.ts';
-import { widgetFor } from './to-battle.ts';
+import { battle, widgetFor } from './to-battle.ts';
 import Widget from './Widget.svelte';
 
 export const face: Face = {
@@ -34,8 +32,8 @@ export const face: Face = {
     };
   },
   risks: RISKS,
-  reading: (odds, view) => readingOf(view as SorceryView, odds),
-  why: (answer, asked, view, odds) => whyOf(view as SorceryView, asked, answer, odds),
+  reading: (odds, view) => battle()?.readingOf(view as SorceryView, odds) ?? null,
+  why: (answer, asked, view, odds) => battle()?.whyOf(view as SorceryView, asked, answer, odds) ?? [],
   glance,
   ending: async () => (await import('./ending.ts')).ending,
   beat: beatOf,

@@ -163,7 +163,10 @@ export function newSession(
   });
 
   const snapshot = $derived<Position | null>(history.moment ?? seen.onBoard);
-  const panels = $derived({ decides, asked, considered: deciding.considered, snapshot, story, viewer: sitting.viewer });
+  const panels = $derived({
+    ...{ decides, asked, considered: deciding.considered, snapshot, story, viewer: sitting.viewer },
+    isVeiled: sitting.curtain !== null,
+  });
 
   const here = {
     match,

@@ -67,6 +67,20 @@ test('two at one screen: a curtain between them, and nobody sees what is the oth
   }
 });
 
+test('when the curtain opens, the dock is at once that of whoever has come', async () => {
+  const page = await openPage();
+  await importMatch(page, match.record);
+  const button = page.getByRole('button', { name: t('curtain.draw'), exact: true });
+  const seen = await button.evaluate(async (one) => {
+    (one as HTMLElement).click();
+    // Before anything is painted.
+    for (let i = 0; i < 10; i++) await Promise.resolve();
+    return document.querySelector('[data-prompt]')?.textContent ?? '';
+  });
+  await askedNow(page);
+  expect(seen).toBe(await page.locator('[data-prompt]').textContent());
+});
+
 /** Lets the turn pass. */
 async function waitOrEnd(page: Page): Promise<void> {
   const asked = (await askedNow(page)) ?? '';

@@ -62,5 +62,5 @@ test.each(GAMES)('in play of %s two fast presses never answer twice', async (gam
   }
   expect(faults).toEqual([]);
   expect(pressed).toBeGreaterThanOrEqual(QUESTIONS);
-  expect(await given(page)).toBeGreaterThan(1);
+  expect(await given(page)).toBeGreaterThan(0);
 });

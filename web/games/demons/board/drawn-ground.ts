@@ -1,3 +1,4 @@
+import { HEXES, hexPath, middle } from './geometry.ts';
 import { type Lettering, letterings } from './lettering.ts';
 import { drawnAround } from './outline.ts';
 import { type Band, bands, plainsPath } from './relief.ts';
@@ -13,6 +14,8 @@ export interface DrawnGround {
   readonly high: string;
   readonly wood: string;
   readonly plains: string;
+  /** The sides of the hexes. */
+  readonly grid: string;
   readonly bands: readonly Band[];
   readonly letterings: readonly WrittenLine[];
 }
@@ -27,6 +30,7 @@ export const drawGround = (names: readonly string[]): DrawnGround => ({
   high: drawnAround(cellsOf('mountain'), 10),
   wood: drawnAround(cellsOf('forest'), 10),
   plains: plainsPath(),
+  grid: HEXES.map((hex) => hexPath(middle(hex))).join(''),
   bands: bands(),
   letterings: letterings((name) => names.includes(name)).map(({ name, kind, line, length }) => ({
     name,

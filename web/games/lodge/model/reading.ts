@@ -1,6 +1,6 @@
-import { type Phrase, phrase } from '@conjure/engine';
+import type { Phrase } from '@conjure/engine';
 import type { LodgeEvent, LodgeView } from '@conjure/lodge/view';
-import { chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
+import { chanceSaid, grouped, phrase, type Reading } from '../../../parts/reading.ts';
 import type { Odds } from '../../face.ts';
 import { modelName, ownerName, roomName, seatName } from '../names.ts';
 

@@ -1,6 +1,7 @@
-import { type Phrase, phrase } from '@conjure/engine';
+import type { Phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import { halfSaid, type LodgeView, type RoomName, spellOf, tileSaid } from '@conjure/lodge/view';
+import { phrase } from '../../../parts/reading.ts';
 import type { Answer } from '../../answers.ts';
 import type { Odds } from '../../face.ts';
 import { doorsOf } from '../board/geometry.ts';

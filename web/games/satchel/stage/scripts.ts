@@ -55,7 +55,7 @@ const { gold, blood, bone, ash, violet, leaf, sea } = TINTS;
 /** The heroes' own colours, a little brighter than their pieces are on the table. */
 const OWNERS: { readonly [id: string]: string } = {
   green: '#5cb877',
-  brown: '#c08a52',
+  brown: '#a8703a',
   blue: '#5b9bd6',
   yellow: '#e8c24a',
   white: '#efe9dc',

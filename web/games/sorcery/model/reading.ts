@@ -1,6 +1,6 @@
-import { type Phrase, phrase } from '@conjure/engine';
+import type { Phrase } from '@conjure/engine';
 import { type Chance, figureIn, type SorceryEvent, type SorceryView } from '@conjure/sorcery/view';
-import { chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
+import { chanceSaid, grouped, phrase, type Reading } from '../../../parts/reading.ts';
 import type { Odds } from '../../face.ts';
 import { figureName } from '../names.ts';
 

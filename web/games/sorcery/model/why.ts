@@ -1,7 +1,7 @@
-import { type Phrase, phrase } from '@conjure/engine';
+import type { Phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import { actors, replyTo, type SorceryView, strainOf, walkOf } from '@conjure/sorcery/view';
-import { chanceSaid } from '../../../parts/reading.ts';
+import { chanceSaid, phrase } from '../../../parts/reading.ts';
 import type { Answer } from '../../answers.ts';
 import type { Odds } from '../../face.ts';
 import type { Placement, Point } from '../board/types.ts';

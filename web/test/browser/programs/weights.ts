@@ -54,6 +54,7 @@ export function weightsOf(folder: string, games: readonly string[], lang = 'en')
   ];
   const table = (game: string) => [
     packed('table/TableScreen.svelte'),
+    packed('table/sitting.ts'),
     packed(`games/${game}/face.ts`),
     packed(`../games/${game}/text/${lang}/words.json`),
     packed(`../games/${game}/text/${lang}/names.json`),

@@ -6,3 +6,6 @@ export const rotated = <T>(chairs: readonly T[]): T[] =>
 
 /** Where somebody sits who sat there. */
 export const seatAfter = (seat: Seat, seats: number): Seat => (seat + seats - 1) % seats;
+
+/** The name under which the table is kept that was opened after a match. */
+export const tableAfter = (match: string): string => `rematch ${match}`;

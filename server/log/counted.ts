@@ -1,0 +1,22 @@
+import type { Metrics } from '../net/ops.ts';
+import type { Database } from './database.ts';
+
+/** Counts what becomes of deeds, and how long it takes. */
+export function counted(store: Database['store'], metrics: Metrics): Database['store'] {
+  return {
+    ...store,
+    async append(...given) {
+      const end = metrics.appending.startTimer();
+      try {
+        const is = await store.append(...given);
+        metrics.appended.inc({ is });
+        return is;
+      } catch (error) {
+        metrics.appended.inc({ is: 'failed' });
+        throw error;
+      } finally {
+        end();
+      }
+    },
+  };
+}
