@@ -27,10 +27,10 @@ import { describe, heading, label, narrate } from './words.ts';
 export type DemonsGame = Game<State, Content, DemonsView, DemonsEvent>;
 
 /**
- * Dangers lie several turns ahead, and there are few answers: a tree sees them sooner than playouts of every answer do. A small tree
- * is weaker than a novice for sure; forgetting kinds of answers was not seen to make anybody so. The steps above novice are not proven.
+ * Dangers lie several turns ahead, and there are few answers: a tree sees them sooner than playouts of every answer do, and a smaller
+ * one is short-sighted as people are. Forgetting kinds of answers was not seen to make anybody weaker.
  */
-const LEVELS = { beginner: 'tree:16', adept: 'tree:160', expert: 'tree:800', master: 'tree:4000' };
+const LEVELS = { beginner: 'tree:6', novice: 'tree:25', adept: 'tree:100', expert: 'tree:400', master: 'tree:2500' };
 
 /** *Demons* (SPI, 1979) with the given charts and map. */
 export function demonsWith(data: DemonsData): DemonsGame {
