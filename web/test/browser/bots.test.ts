@@ -6,6 +6,7 @@ import {
   askedNow,
   chip,
   doButton,
+  hostOf,
   openTab,
   option,
   promptOf,
@@ -29,7 +30,7 @@ test('bots play by themselves and show that they think, and one may ask them for
 
   const asked = (await askedNow(page)) ?? '';
   // On a worker of the host's own, which begins with the same file: the host itself is free meanwhile.
-  const [host] = page.workers();
+  const host = hostOf(page);
   const begun = await host.evaluate(() => [
     location.href,
     ...performance.getEntriesByType('resource').map((e) => e.name),

@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import type { Record as MatchRecord } from '@conjure/engine';
 import { LANGUAGE_NAMES, type Language } from '@conjure/words';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Worker } from 'playwright-core';
 import { wordsIn } from './setup/words.ts';
 
 export interface Played {
@@ -174,4 +174,11 @@ export async function arrive(page: Page, last: string, draw: (curtain: Locator) 
     await after(page, '').waitFor();
   }
   return (await askedAttribute(page)) ?? '';
+}
+
+/** The worker that runs the matches of a page; another may be drawing the ground of a map. */
+export function hostOf(page: Page): Worker {
+  const host = page.workers().find((worker) => !worker.url().includes('ground'));
+  if (!host) throw new Error('there is no host');
+  return host;
 }

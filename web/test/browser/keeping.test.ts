@@ -5,6 +5,7 @@ import {
   answerFirst,
   askedNow,
   doButton,
+  hostOf,
   importMatch,
   openFile,
   options,
@@ -46,7 +47,7 @@ describe('a match is kept', () => {
     const page = await openPage();
     await importMatch(page, attacking);
     const before = await questionOn(page);
-    const [host] = page.workers();
+    const host = hostOf(page);
     const gone = host.waitForEvent('close');
     await host.evaluate(() => {
       setTimeout(() => {
