@@ -56,7 +56,7 @@ describe('a match is kept', () => {
     });
     await gone;
     await page
-      .getByRole('alert')
+      .getByRole('status')
       .filter({ hasText: t('trouble.failed') })
       .waitFor();
     expect(await questionOn(page)).toEqual(before);
