@@ -5,7 +5,8 @@ import type { Session } from '../table/session/session.svelte.ts';
 import { isRejection, type Rejection, type Wire } from '../wire/index.ts';
 import { keepOpen, openLesson } from './kept.ts';
 
-type Opened = { session: Session } | { against: Rejection };
+/** A table that has come, or why it has not. */
+export type Opened = { session: Session } | { against: Rejection };
 
 /** In a lesson whoever the step speaks of is the one to decide, even where he only cuts in; and who plays everybody has nothing to hide. */
 async function arrive(wire: Wire, box: Box, { steps }: Lesson, match: string): Promise<Opened> {
