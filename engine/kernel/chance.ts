@@ -1,5 +1,5 @@
 import { must } from '../tools/must.ts';
-import { type Counts, type Seeded, seeded } from './dice.ts';
+import { byStreams, type Counts, type Seeded, seeded } from './dice.ts';
 import { hmacSha256 } from './sha256.ts';
 import { type Fault, oneOf, pattern, type Shape } from './shape.ts';
 
@@ -29,6 +29,7 @@ const scaled = (word: number, n: number): number =>
   n <= EXACT ? Math.floor((word * n) / 2 ** 32) : Number((BigInt(word) * BigInt(n)) >> 32n);
 
 interface Stream {
+  readonly purpose: string;
   count: number;
   /** The eight words of which the count is among, and which eight these are. */
   words: Uint32Array;
@@ -42,32 +43,18 @@ interface Stream {
 function byHmac(seed: string, counts: Counts = {}): Seeded {
   const mac = hmacSha256(Uint8Array.from(seed.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
   const utf8 = new TextEncoder();
-  const streams = new Map<string, Stream>();
-  const streamOf = (purpose: string): Stream => {
-    const known = streams.get(purpose);
-    if (known) return known;
-    const stream = { count: counts[purpose] ?? 0, words: new Uint32Array(), eight: -1 };
-    streams.set(purpose, stream);
-    return stream;
-  };
-  const next = (purpose: string, n: number): number => {
-    const stream = streamOf(purpose);
-    const eight = Math.floor(stream.count / 8);
-    if (stream.eight !== eight) {
-      stream.words = mac(utf8.encode(`${purpose}\n${eight}`));
-      stream.eight = eight;
-    }
-    return scaled(must(stream.words[stream.count++ % 8], 'a word'), n);
-  };
-  return {
+  return byStreams({
     seed,
-    counts() {
-      const now = { ...counts };
-      for (const [purpose, { count }] of streams) now[purpose] = count;
-      return now;
+    counts,
+    begin: (purpose, count): Stream => ({ purpose, count, words: new Uint32Array(), eight: -1 }),
+    choose(stream, n) {
+      const eight = Math.floor(stream.count / 8);
+      if (stream.eight !== eight) {
+        stream.words = mac(utf8.encode(`${stream.purpose}\n${eight}`));
+        stream.eight = eight;
+      }
+      return scaled(must(stream.words[stream.count++ % 8], 'a word'), n);
     },
-    at: (then) => byHmac(seed, then),
-    next,
-    die: (purpose) => next(purpose, 6) + 1,
-  };
+    again: byHmac,
+  });
 }

@@ -126,18 +126,34 @@ export interface Seeded extends Source {
  */
 export function seeded(seed: string, counts: Counts = {}): Seeded {
   const own = absorb(START, `${seed}\u0000`);
-  const streams = new Map<string, Stream>();
-  const streamOf = (purpose: string): Stream => {
-    const known = streams.get(purpose);
-    if (known) return known;
-    const { a, b } = absorb(own, purpose);
-    const stream = { a, b, count: counts[purpose] ?? 0 };
-    streams.set(purpose, stream);
-    return stream;
-  };
+  return byStreams({
+    seed,
+    counts,
+    begin: (purpose, count) => ({ ...absorb(own, purpose), count }),
+    choose: (stream: Stream, n) => Math.floor((hash(stream, stream.count++) / 4294967296) * n),
+    again: seeded,
+  });
+}
+
+/** A generator with a stream for each purpose: how one begins after so many choices, and how it chooses and counts. */
+interface Streams<S extends { count: number }> {
+  readonly seed: string;
+  readonly counts: Counts;
+  begin(purpose: string, count: number): S;
+  choose(stream: S, n: number): number;
+  /** The generator of that seed as it stood after so many choices. */
+  again(seed: string, counts: Counts): Seeded;
+}
+
+export function byStreams<S extends { count: number }>({ seed, counts, begin, choose, again }: Streams<S>): Seeded {
+  const streams = new Map<string, S>();
   const next = (purpose: string, n: number): number => {
-    const stream = streamOf(purpose);
-    return Math.floor((hash(stream, stream.count++) / 4294967296) * n);
+    let stream = streams.get(purpose);
+    if (!stream) {
+      stream = begin(purpose, counts[purpose] ?? 0);
+      streams.set(purpose, stream);
+    }
+    return choose(stream, n);
   };
   return {
     seed,
@@ -146,7 +162,7 @@ export function seeded(seed: string, counts: Counts = {}): Seeded {
       for (const [purpose, { count }] of streams) now[purpose] = count;
       return now;
     },
-    at: (then) => seeded(seed, then),
+    at: (then) => again(seed, then),
     next,
     die: (purpose) => next(purpose, 6) + 1,
   };

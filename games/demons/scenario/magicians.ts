@@ -1,7 +1,7 @@
 import type { Seat } from '@conjure/engine';
+import { misfit } from '@conjure/engine/content';
 import { type Content, hexNamed, mortalNamed, shieldLadder } from '../content.ts';
 import type { Magician, Position } from '../state.ts';
-import { misfit } from './misfit.ts';
 import type { MagicianScene } from './scene.ts';
 
 export function magicianFrom(

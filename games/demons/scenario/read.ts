@@ -1,4 +1,5 @@
 import type { Fault } from '@conjure/engine';
+import { misfit, readScene } from '@conjure/engine/content';
 import { type Content, hexNamed, mortalNamed } from '../content.ts';
 import { hexName, inPlay, mortalId } from '../rules/places.ts';
 import { highest } from '../rules/spirits.ts';
@@ -6,27 +7,19 @@ import { itemOf } from '../rules/treasures.ts';
 import { copyState, type Position, type State } from '../state.ts';
 import type { Todo } from '../todo.ts';
 import { magicianFrom } from './magicians.ts';
-import { isMisfit, misfit } from './misfit.ts';
 import { type Scene, sceneShape } from './scene.ts';
 import { placeSpirits } from './spirits.ts';
 import { placeTreasure } from './treasure.ts';
 
 /** Reads a position; what is wrong is said with its place. */
 export function readScenario(content: Content, scenario: unknown, start: State): { state: State } | { fault: Fault } {
-  const shapeFault = sceneShape(content, start.magicians.length).check(scenario, 'scenario');
-  if (shapeFault) return { fault: shapeFault };
-  const scene = scenario as Scene;
   const state = copyState(start);
-  try {
-    return { state: build(content, scene, state) };
-  } catch (wrong) {
-    if (isMisfit(wrong)) return { fault: wrong.fault };
-    throw wrong;
-  }
+  const shape = sceneShape(content, start.magicians.length);
+  return readScene(shape, scenario, state, (scene) => build({ content, state }, scene));
 }
 
-function build(content: Content, scene: Scene, state: State): State {
-  const at: Position = { content, state };
+function build(at: Position, scene: Scene): void {
+  const { content, state } = at;
   const hexIndex = (name: string) => hexNamed(content, name);
   const mortalIndex = (id: string) => mortalNamed(content, id);
   state.order = scene.order ?? state.order;
@@ -59,7 +52,6 @@ function build(content: Content, scene: Scene, state: State): State {
   checkCaptives(state);
   checkTodo(state);
   begin(scene, state);
-  return state;
 }
 
 /** Nobody stands in the water, only cities are ruined, and the living have fewer marks than kill. [T1] [12.3X] [9.4a] */

@@ -1,7 +1,7 @@
+import { misfit } from '@conjure/engine/content';
 import { type Content, rankName, rankOf } from '../content.ts';
 import { itemName } from '../rules/treasures.ts';
 import type { State } from '../state.ts';
-import { misfit } from './misfit.ts';
 import type { Scene } from './scene.ts';
 
 /** Every spirit is in one place only: held, on a box, out of the game, had by F after its owner's end, or in its pile. */

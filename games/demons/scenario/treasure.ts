@@ -1,7 +1,7 @@
+import { misfit } from '@conjure/engine/content';
 import { type Content, hexNamed, mortalNamed } from '../content.ts';
 import { itemName, itemOf, RING } from '../rules/treasures.ts';
 import type { Box, RingPlace, State } from '../state.ts';
-import { misfit } from './misfit.ts';
 import type { BoxScene, Scene } from './scene.ts';
 
 export function placeTreasure(content: Content, scene: Scene, state: State): void {

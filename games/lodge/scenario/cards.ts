@@ -1,7 +1,7 @@
+import { misfit } from '@conjure/engine/content';
 import { NONE, SLOTS, slotOf } from '../board.ts';
 import { cardNamed, FORGOTTEN, PERSONAL } from '../content.ts';
 import type { Position, State } from '../state.ts';
-import { misfit } from './misfit.ts';
 import type { Scene, SeatScene } from './scene.ts';
 
 /** A place for cards: what the scene lists there, or what lies there at the start. */

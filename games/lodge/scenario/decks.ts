@@ -1,7 +1,7 @@
+import { misfit } from '@conjure/engine/content';
 import { NONE } from '../board.ts';
 import { familiesOf } from '../options.ts';
 import type { Position, State } from '../state.ts';
-import { misfit } from './misfit.ts';
 import type { Scene } from './scene.ts';
 
 /** Quests and events: each lies in one place; where the scene is silent the decks are as at the start, less what lies elsewhere. */

@@ -1,9 +1,9 @@
+import { misfit } from '@conjure/engine/content';
 import { EVOCATIONS, NONE, OWNERS } from '../board.ts';
 import { FORGOTTEN, PERSONAL } from '../content.ts';
 import { cardOf, countsOn, sheetOf } from '../rules/cubes.ts';
 import { familiarOf, freeOnCard, freeOnSheet, isFamiliar } from '../rules/models.ts';
 import type { Position, State } from '../state.ts';
-import { misfit } from './misfit.ts';
 
 /** Nothing is about to be checked: sheets and cards may be full only while a check is still to come. [B61] [B70] */
 const isSettled = ({ todo }: State): boolean => !todo.some((one) => ['check', 'volley', 'doom'].includes(one.do));

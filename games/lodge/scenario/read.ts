@@ -1,4 +1,5 @@
 import type { Fault } from '@conjure/engine';
+import { misfit, readScene } from '@conjure/engine/content';
 import { EVOCATIONS, evocationOf, isEvocation, modelOf, NONE, OWNERS, ROSE, slotOf } from '../board.ts';
 import { type Content, roomNamed } from '../content.ts';
 import { FAMILIES } from '../families.ts';
@@ -11,7 +12,6 @@ import { copyState, type Position, SOURCES, type State } from '../state.ts';
 import type { Todo } from '../todo.ts';
 import { readCards } from './cards.ts';
 import { readDecks } from './decks.ts';
-import { isMisfit, misfit } from './misfit.ts';
 import { checkPossible, moonAt } from './possible.ts';
 import { type Scene, sceneShape } from './scene.ts';
 import { readSeats } from './seats.ts';
@@ -19,16 +19,9 @@ import { readStudies } from './studies.ts';
 
 /** Reads a position; what is wrong is said with its place. */
 export function readScenario(content: Content, scenario: unknown, start: State): { state: State } | { fault: Fault } {
-  const shapeFault = sceneShape(content, start.seats).check(scenario, 'scenario');
-  if (shapeFault) return { fault: shapeFault };
   const state = copyState(start);
-  try {
-    build({ content, state }, scenario as Scene, start);
-    return { state };
-  } catch (wrong) {
-    if (isMisfit(wrong)) return { fault: wrong.fault };
-    throw wrong;
-  }
+  const shape = sceneShape(content, start.seats);
+  return readScene(shape, scenario, state, (scene) => build({ content, state }, scene, start));
 }
 
 function build(at: Position, scene: Scene, start: State): void {

@@ -1,10 +1,10 @@
+import { misfit } from '@conjure/engine/content';
 import { CELL, EVOCATIONS, NONE, OWNERS } from '../board.ts';
 import { creatureNamed, roomNamed } from '../content.ts';
 import type { Owner } from '../events.ts';
 import { putOnCard, putOnSheet } from '../rules/cubes.ts';
 import { ownerNumber } from '../rules/names.ts';
 import { COUNTS, type Position, SOURCES } from '../state.ts';
-import { misfit } from './misfit.ts';
 import type { EvocationScene, FamiliarScene, Scene, SeatScene } from './scene.ts';
 
 /** The mages, where they stand, what they have and what lies on them. */

@@ -1,10 +1,10 @@
+import { misfit } from '@conjure/engine/content';
 import { NONE } from '../board.ts';
 import { cardNamed } from '../content.ts';
 import { holdsAll } from '../rules/cards.ts';
 import { mageOf } from '../rules/models.ts';
 import type { Position } from '../state.ts';
 import { handOf, NOT_BEGUN, type Study } from '../study.ts';
-import { misfit } from './misfit.ts';
 import type { Scene, StudyScene } from './scene.ts';
 
 export function writeStudy({ content }: Position, { at, named, kept, forgot, shed }: Study): StudyScene {

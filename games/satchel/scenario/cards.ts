@@ -1,8 +1,8 @@
+import { misfit } from '@conjure/engine/content';
 import { HEROES, isHeroCard, ROW, SORCERER } from '../board.ts';
 import { cardNamed } from '../content.ts';
 import type { Position } from '../state.ts';
 import { settingOf } from '../state.ts';
-import { misfit } from './misfit.ts';
 import { ROW_NAMES, type Scene } from './scene.ts';
 
 /** The cards of the scene; what it does not name is as it was dealt, with no card in two places. */

@@ -1,11 +1,11 @@
 import type { Seat } from '@conjure/engine';
+import { misfit } from '@conjure/engine/content';
 import { HURT, KEEPER, OFF, UNROLLED, WIDTH } from '../board.ts';
 import { SYMBOLS } from '../data.ts';
 import { diceOf, isFamiliar } from '../rules/pieces.ts';
 import { emptySlots, placeNamed, slotsOf } from '../rules/places.ts';
 import { judgeLying, judgeStar } from '../rules/placing.ts';
 import { type Position, settingOf, teamOf } from '../state.ts';
-import { misfit } from './misfit.ts';
 import { DICE_LETTERS, HURT_LETTER, type Scene, type SeatScene } from './scene.ts';
 
 /** Dice, familiars and what ails or helps their owners. */

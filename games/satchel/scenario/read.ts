@@ -1,26 +1,18 @@
 import type { Fault } from '@conjure/engine';
+import { misfit, readScene } from '@conjure/engine/content';
 import { HEROES, NONE, SORCERER } from '../board.ts';
 import { type Content, settingFor } from '../content.ts';
 import { roundsToWin } from '../rules/rounds.ts';
 import { copyState, type Position, type State, settingOf, TALLY, teamOf } from '../state.ts';
 import { placeCards } from './cards.ts';
-import { isMisfit, misfit } from './misfit.ts';
 import { placePieces, seatNamed } from './pieces.ts';
 import { type Scene, sceneShape } from './scene.ts';
 
 /** Reads a position; what is wrong is said with its place. */
 export function readScenario(content: Content, scenario: unknown, start: State): { state: State } | { fault: Fault } {
-  const seats = start.hexed.length;
-  const shapeFault = sceneShape(content, seats).check(scenario, 'scenario');
-  if (shapeFault) return { fault: shapeFault };
   const state = copyState(start);
-  try {
-    build({ content, state }, scenario as Scene);
-    return { state };
-  } catch (wrong) {
-    if (isMisfit(wrong)) return { fault: wrong.fault };
-    throw wrong;
-  }
+  const shape = sceneShape(content, start.hexed.length);
+  return readScene(shape, scenario, state, (scene) => build({ content, state }, scene));
 }
 
 function build(at: Position, scene: Scene): void {

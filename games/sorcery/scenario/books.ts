@@ -1,8 +1,8 @@
+import { misfit } from '@conjure/engine/content';
 import { bookNamed, spellNamed } from '../content.ts';
 import { pagesFor } from '../rules/pages.ts';
 import { pagesIn, readerFor } from '../rules/reader.ts';
 import { FALLEN, FIELD, IN_PLAY, IN_STACK, NONE, PLACES, type Position, SHOWN, type State } from '../state.ts';
-import { misfit } from './misfit.ts';
 import type { BookScene, Scene } from './scene.ts';
 
 /** Books with their wielders or markers, their stacks, and every card. */

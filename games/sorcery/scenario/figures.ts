@@ -1,9 +1,9 @@
+import { misfit } from '@conjure/engine/content';
 import { ABILITY, figureNamed } from '../content.ts';
 import type { AbilityId } from '../data-abilities.ts';
 import { overlap } from '../geometry/base.ts';
 import { onField as liesOnField, pieceTooNear } from '../geometry/ground.ts';
 import { barOf, FALLEN, FIELD, NONE, type Position, WHERE } from '../state.ts';
-import { misfit } from './misfit.ts';
 import type { FigureScene, Scene } from './scene.ts';
 
 /** The figures, where they stand and what their dials show. */

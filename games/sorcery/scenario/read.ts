@@ -1,4 +1,5 @@
 import type { Fault } from '@conjure/engine';
+import { misfit, readScene, unfit } from '@conjure/engine/content';
 import { type Content, domainNamed } from '../content.ts';
 import { together } from '../faults.ts';
 import { armyFaults } from '../rules/army.ts';
@@ -7,22 +8,14 @@ import { copyState, NONE, type Phase, type Position, type State } from '../state
 import type { Todo } from '../todo.ts';
 import { readBooks, readInPlay } from './books.ts';
 import { readFigures } from './figures.ts';
-import { isMisfit, misfit, unfit } from './misfit.ts';
 import { type Scene, sceneShape } from './scene.ts';
 import { checkSetUp } from './set-up.ts';
 
 /** Reads a position; what is wrong is said with its place. */
 export function readScenario(content: Content, scenario: unknown, start: State): { state: State } | { fault: Fault } {
-  const shapeFault = sceneShape(content, start.seats).check(scenario, 'scenario');
-  if (shapeFault) return { fault: shapeFault };
   const state = copyState(start);
-  try {
-    build({ content, state }, scenario as Scene);
-    return { state };
-  } catch (wrong) {
-    if (isMisfit(wrong)) return { fault: wrong.fault };
-    throw wrong;
-  }
+  const shape = sceneShape(content, start.seats);
+  return readScene(shape, scenario, state, (scene) => build({ content, state }, scene));
 }
 
 function build(at: Position, scene: Scene): void {

@@ -1,7 +1,7 @@
+import { misfit } from '@conjure/engine/content';
 import { isOut, turnOrder } from '../rules/turn-order.ts';
 import { NONE, type Position } from '../state.ts';
 import type { Todo } from '../todo.ts';
-import { misfit } from './misfit.ts';
 
 /** What set-up must have brought by the time the agenda speaks of: armies, then the first player, then zones. [B34] */
 export function checkSetUp({ state }: Position): void {
