@@ -1,7 +1,7 @@
 import { languageIn, main } from './args/main.ts';
+import { FAILED } from './exit.ts';
 
 const typed = process.argv.slice(2);
-const FAILED = 1;
 
 /** One sentence, and the exit code of a failure. */
 async function fail(key: string, error: unknown): Promise<void> {

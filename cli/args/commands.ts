@@ -1,3 +1,4 @@
+import { MISUSED } from '../exit.ts';
 import { LANGUAGES, type Language } from '../text/languages.ts';
 
 /** An option of a command; its line of help has the key `option.<command>.<name>`. */
@@ -23,8 +24,6 @@ export interface CommandLine {
   readonly options: { readonly [name: string]: string | true };
   readonly language: Language;
 }
-
-const MISUSED = 2;
 
 const lang: OptionSpec = { type: 'string', value: LANGUAGES.join('|') };
 const data: OptionSpec = { type: 'string', value: '<folder>' };

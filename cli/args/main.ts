@@ -1,11 +1,9 @@
+import { DONE, MISUSED } from '../exit.ts';
 import { isLanguage, LANGUAGES, type Language, languageOf, ownTexts } from '../text/languages.ts';
 import { bring } from './bring.ts';
 import { COMMAND_NAMES, COMMANDS } from './commands.ts';
 import { commandHelp, mainHelp } from './help.ts';
 import { oneOfWords, readLine, type UsageTrouble } from './read.ts';
-
-const DONE = 0;
-const MISUSED = 2;
 
 /** Runs the command line and gives the exit code. */
 export async function main(args: readonly string[], language: Language): Promise<number> {

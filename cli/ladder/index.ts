@@ -14,39 +14,34 @@ import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
 import { type UsageTrouble, wholeIn, wholeTrouble } from '../args/read.ts';
+import { DONE, FAILED } from '../exit.ts';
 import { readWhole, UNREAD, writeWhole } from '../files.ts';
 import { optionsIn } from '../play/setup.ts';
 import { labVoice } from '../simulate/index.ts';
 import { progressBar } from '../simulate/progress.ts';
-import { complain } from '../text/complain.ts';
+import { complain, failing } from '../text/complain.ts';
 import { print } from '../text/print.ts';
 import { printableJson } from '../text/printable.ts';
 
-const DONE = 0;
-const FAILED = 1;
-const MISUSED = 2;
 const MOST_THREADS = 256;
 const MOST_PAIRS = 1_000_000;
 
 /** `conjure ladder <game>`: each level of the bots against the next, and how much stronger it is. */
 export async function runLadderCommand({ words, options, language }: CommandLine): Promise<number> {
-  const fail = (trouble: UsageTrouble, code: number) => {
-    complain(language, trouble);
-    return code;
-  };
+  const fail = failing(language);
   const wanted = await gameNamed('ladder', words);
-  if ('trouble' in wanted) return fail(wanted.trouble, MISUSED);
+  if ('trouble' in wanted) return fail(wanted.trouble);
   const { box } = wanted;
   const pairs = options.pairs === undefined ? 100 : wholeIn(options.pairs, 1, MOST_PAIRS);
-  if (!(pairs >= 1)) return fail(wholeTrouble('--pairs', options.pairs, 1, MOST_PAIRS), MISUSED);
+  if (!(pairs >= 1)) return fail(wholeTrouble('--pairs', options.pairs, 1, MOST_PAIRS));
   const threads = options.threads === undefined ? undefined : wholeIn(options.threads, 1, MOST_THREADS);
   if (threads !== undefined && !(threads >= 1))
-    return fail(wholeTrouble('--threads', options.threads, 1, MOST_THREADS), MISUSED);
+    return fail(wholeTrouble('--threads', options.threads, 1, MOST_THREADS));
   const chosen = optionsIn(box, box.game, {
     ...(typeof options.set === 'string' ? { set: options.set } : {}),
     ...(typeof options.options === 'string' ? { options: options.options } : {}),
   });
-  if ('trouble' in chosen) return fail(chosen.trouble, MISUSED);
+  if ('trouble' in chosen) return fail(chosen.trouble);
   const ladder: Ladder = {
     game: box.id,
     levels: (typeof options.levels === 'string' ? options.levels : (box.game.bot?.levels ?? FOR_PEOPLE).join(','))
@@ -58,7 +53,7 @@ export async function runLadderCommand({ words, options, language }: CommandLine
     whole: options.whole === true,
   };
   const ready = await readLadder(ladder);
-  if ('fault' in ready) return fail({ key: 'usage.fault', facts: { ...ready.fault } }, MISUSED);
+  if ('fault' in ready) return fail({ key: 'usage.fault', facts: { ...ready.fault } });
   const file = typeof options.resume === 'string' ? options.resume : null;
   const before = file === null ? { played: [] } : playedIn(file, ladder, box.game.version);
   if ('trouble' in before) return fail(before.trouble, FAILED);

@@ -2,7 +2,8 @@ import { colourIn } from '../args/colour.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
 import { gameWithData } from '../data.ts';
-import { complain } from '../text/complain.ts';
+import { DONE, FAILED } from '../exit.ts';
+import { failing } from '../text/complain.ts';
 import { isLanguage, LANGUAGES, type Language } from '../text/languages.ts';
 import { warn } from '../text/print.ts';
 import { dataTrouble } from '../text/trouble.ts';
@@ -15,25 +16,16 @@ import { newSession } from './session.ts';
 import { makeReady, type PlayOptions, playerWord, readPlayers, usual } from './setup.ts';
 import { isScreen, type Terminal, terminalOn } from './terminal.ts';
 
-const FAILED = 1;
-const MISUSED = 2;
-
 /** `conjure play <game>`: a match in the terminal, from a screen or from a pipe. */
 export async function runPlay({ words, options, language }: CommandLine): Promise<number> {
-  const misused = (trouble: Parameters<typeof complain>[1]) => {
-    complain(language, trouble);
-    return MISUSED;
-  };
+  const fail = failing(language);
   const wanted = await gameNamed('play', words);
-  if ('trouble' in wanted) return misused(wanted.trouble);
+  if ('trouble' in wanted) return fail(wanted.trouble);
   const { box } = wanted;
   const colour = colourIn(options.color);
-  if ('trouble' in colour) return misused(colour.trouble);
+  if ('trouble' in colour) return fail(colour.trouble);
   const found = gameWithData(box, typeof options.data === 'string' ? options.data : undefined);
-  if ('trouble' in found) {
-    complain(language, dataTrouble(String(options.data), found.trouble));
-    return FAILED;
-  }
+  if ('trouble' in found) return fail(dataTrouble(String(options.data), found.trouble), FAILED);
   const { game } = found;
   const face = await faceOf(box, game);
   const streams = { input: process.stdin, output: process.stdout, env: process.env };
@@ -42,7 +34,7 @@ export async function runPlay({ words, options, language }: CommandLine): Promis
   const asks = isScreen(streams) && Object.keys(options).length === 0;
   let voice = await voiceFor(language, box, face.verbs);
   let ready = asks ? null : makeReady(box, game, wish, voice);
-  if (ready && 'trouble' in ready) return misused(ready.trouble);
+  if (ready && 'trouble' in ready) return fail(ready.trouble);
   if (ready && 'wrong' in ready) {
     warn(ready.wrong);
     return FAILED;
@@ -51,7 +43,7 @@ export async function runPlay({ words, options, language }: CommandLine): Promis
   try {
     if (!ready) {
       const chosen = await menu(terminal, language, face);
-      if (!chosen) return 0;
+      if (!chosen) return DONE;
       voice = await voiceFor(chosen.language, box, face.verbs);
       const made = makeReady(box, game, chosen.wish, voice);
       if ('trouble' in made || 'wrong' in made) throw new Error('the menu offers only what can be played');
@@ -65,7 +57,7 @@ export async function runPlay({ words, options, language }: CommandLine): Promis
     const stop = keepWhenBrokenOff(session, terminal);
     await playOn(session, terminal);
     stop();
-    return 0;
+    return DONE;
   } finally {
     terminal.close();
   }

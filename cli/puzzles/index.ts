@@ -4,16 +4,15 @@ import { calibrationOf } from '@conjure/lab/review';
 import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
-import { type UsageTrouble, wholeIn, wholeTrouble } from '../args/read.ts';
+import { wholeIn, wholeTrouble } from '../args/read.ts';
+import { DONE } from '../exit.ts';
 import { wrap } from '../play/layout.ts';
 import { progressBar } from '../simulate/progress.ts';
-import { complain } from '../text/complain.ts';
+import { failing } from '../text/complain.ts';
 import { print } from '../text/print.ts';
 import { printableJson } from '../text/printable.ts';
 import { voiceFor } from '../text/voice.ts';
 
-const DONE = 0;
-const MISUSED = 2;
 const MOST_MATCHES = 100_000;
 const MOST_PUZZLES = 20;
 const WIDTH = 100;
@@ -22,10 +21,7 @@ const OBVIOUS = 'greedy:60';
 
 /** `conjure puzzles <game>`: positions of strong play where one answer is clearly best, and not the obvious one. */
 export async function runPuzzles({ words, options, language }: CommandLine): Promise<number> {
-  const fail = (trouble: UsageTrouble) => {
-    complain(language, trouble);
-    return MISUSED;
-  };
+  const fail = failing(language);
   const wanted = await gameNamed('puzzles', words);
   if ('trouble' in wanted) return fail(wanted.trouble);
   const { box } = wanted;

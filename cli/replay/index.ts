@@ -5,38 +5,33 @@ import { colourIn } from '../args/colour.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { wholeIn, wholeTrouble } from '../args/read.ts';
 import { gameWithData } from '../data.ts';
+import { FAILED } from '../exit.ts';
 import type { Face, Scene, Voice } from '../play/face.ts';
 import { faceOf } from '../play/faces.ts';
 import { loadRecord } from '../play/files.ts';
 import { wrap } from '../play/layout.ts';
 import { eventLines, headingLine } from '../play/screen.ts';
 import { PROMPT, type Terminal, terminalOn } from '../play/terminal.ts';
-import { complain, tellerIn } from '../text/complain.ts';
+import { failing, tellerIn } from '../text/complain.ts';
 import { warn } from '../text/print.ts';
 import { dataTrouble } from '../text/trouble.ts';
 import { voiceFor } from '../text/voice.ts';
 import { accountLines } from './account.ts';
 import { type Step, stepAt, steps, verify } from './story.ts';
 
-const FAILED = 1;
-const MISUSED = 2;
-
 /** `conjure replay <record>`: the story of a match, step by step or in one go, or whether the rules still agree with it. */
 export async function runReplay({ words, options, language }: CommandLine): Promise<number> {
-  const fail = (trouble: Parameters<typeof complain>[1], code: number) => {
-    complain(language, trouble);
-    return code;
-  };
+  const fail = failing(language);
   const [path, extra] = words;
-  if (path === undefined) return fail({ key: 'usage.record', facts: {} }, MISUSED);
-  if (extra !== undefined) return fail({ key: 'usage.extra', facts: { word: extra } }, MISUSED);
+  if (path === undefined) return fail({ key: 'usage.record', facts: {} });
+  if (extra !== undefined) return fail({ key: 'usage.extra', facts: { word: extra } });
   const colour = colourIn(options.color);
-  if ('trouble' in colour) return fail(colour.trouble, MISUSED);
+  if ('trouble' in colour) return fail(colour.trouble);
   const to = options.to === undefined ? Number.POSITIVE_INFINITY : wholeIn(options.to, 0, Number.POSITIVE_INFINITY);
-  if (!(to >= 0)) return fail(wholeTrouble('--to', options.to, 0, Number.POSITIVE_INFINITY), MISUSED);
+  if (!(to >= 0)) return fail(wholeTrouble('--to', options.to, 0, Number.POSITIVE_INFINITY));
   const check = options.verify ? '--verify' : options.fair ? '--fair' : null;
   if (options.to !== undefined && check)
-    return fail({ key: 'usage.together', facts: { first: '--to', second: check } }, MISUSED);
+    return fail({ key: 'usage.together', facts: { first: '--to', second: check } });
   const loaded = await loadRecord(path, tellerIn(language));
   if ('wrong' in loaded) {
     warn(loaded.wrong);

@@ -5,29 +5,24 @@ import { capitalised } from '@conjure/words';
 import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { wholeIn, wholeTrouble } from '../args/read.ts';
+import { DONE, FAILED } from '../exit.ts';
 import type { Voice } from '../play/face.ts';
 import { loadRecord } from '../play/files.ts';
 import { wrap } from '../play/layout.ts';
 import { progressBar } from '../simulate/progress.ts';
-import { complain, tellerIn } from '../text/complain.ts';
+import { complain, failing, tellerIn } from '../text/complain.ts';
 import { print, warn } from '../text/print.ts';
 import { printableJson } from '../text/printable.ts';
 import { voiceFor } from '../text/voice.ts';
 
-const DONE = 0;
-const FAILED = 1;
-const MISUSED = 2;
 const WIDTH = 100;
 
 /** `conjure review <record>`: where a match was lost and won, and how much of it was luck. */
 export async function runReview({ words, options, language }: CommandLine): Promise<number> {
-  const fail = (trouble: Parameters<typeof complain>[1], code: number) => {
-    complain(language, trouble);
-    return code;
-  };
+  const fail = failing(language);
   const [path, extra] = words;
-  if (path === undefined) return fail({ key: 'usage.record', facts: {} }, MISUSED);
-  if (extra !== undefined) return fail({ key: 'usage.extra', facts: { word: extra } }, MISUSED);
+  if (path === undefined) return fail({ key: 'usage.record', facts: {} });
+  if (extra !== undefined) return fail({ key: 'usage.extra', facts: { word: extra } });
   const loaded = await loadRecord(path, tellerIn(language));
   if ('wrong' in loaded) {
     warn(loaded.wrong);
@@ -36,12 +31,11 @@ export async function runReview({ words, options, language }: CommandLine): Prom
   const { record, box } = loaded;
   const { game } = box;
   const read = levelFrom(String(options.level ?? 'adept'), '--level', game.bot?.levels);
-  if ('fault' in read) return fail({ key: 'usage.fault', facts: { ...read.fault } }, MISUSED);
+  if ('fault' in read) return fail({ key: 'usage.fault', facts: { ...read.fault } });
   const { level } = read;
-  if (level.kind === 'random') return fail({ key: 'review.weighs', facts: { level: level.name } }, MISUSED);
+  if (level.kind === 'random') return fail({ key: 'review.weighs', facts: { level: level.name } });
   const seat = options.seat === undefined ? undefined : wholeIn(options.seat, 0, record.seats - 1);
-  if (seat !== undefined && !(seat >= 0))
-    return fail(wholeTrouble('--seat', options.seat, 0, record.seats - 1), MISUSED);
+  if (seat !== undefined && !(seat >= 0)) return fail(wholeTrouble('--seat', options.seat, 0, record.seats - 1));
   const again = replay(game, record);
   if ('fault' in again || again.disagrees) {
     const fault = 'fault' in again ? again.fault.place : String((again.disagrees?.at ?? 0) + 1);

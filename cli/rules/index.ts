@@ -1,23 +1,21 @@
 import { colourIn, isColourful } from '../args/colour.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
+import { DONE } from '../exit.ts';
 import { colourful, plain } from '../play/canvas.ts';
-import { complain } from '../text/complain.ts';
+import { failing } from '../text/complain.ts';
 import { print } from '../text/print.ts';
 import { voiceFor } from '../text/voice.ts';
 import { type Catalogue, findRules, foundLines, listRules } from './catalogue.ts';
 
 /** `conjure rules <game> [rule or words]`: the catalogue, one rule, or those that speak of something. */
 export async function runRules({ words, options, language }: CommandLine): Promise<number> {
-  const misused = (trouble: Parameters<typeof complain>[1]) => {
-    complain(language, trouble);
-    return 2;
-  };
+  const fail = failing(language);
   const wanted = await gameNamed('rules', words, true);
-  if ('trouble' in wanted) return misused(wanted.trouble);
+  if ('trouble' in wanted) return fail(wanted.trouble);
   const { box, more: asked } = wanted;
   const colour = colourIn(options.color);
-  if ('trouble' in colour) return misused(colour.trouble);
+  if ('trouble' in colour) return fail(colour.trouble);
   const catalogue: Catalogue = {
     chapters: box.chapters,
     voice: await voiceFor(language, box),
@@ -29,7 +27,7 @@ export async function runRules({ words, options, language }: CommandLine): Promi
   };
   if (asked.length === 0) {
     print(listRules(catalogue).join('\n'));
-    return 0;
+    return DONE;
   }
   print(foundLines(catalogue, asked.join(' ')).join('\n'));
   return findRules(catalogue, asked.join(' ')).length > 0 ? 0 : 1;

@@ -4,7 +4,8 @@ import { speaker } from '@conjure/words';
 import { root } from '../../scripts/node.mjs';
 import type { CommandLine } from '../args/commands.ts';
 import type { UsageTrouble } from '../args/read.ts';
-import { complain } from '../text/complain.ts';
+import { DONE, FAILED } from '../exit.ts';
+import { failing } from '../text/complain.ts';
 import { ownTexts } from '../text/languages.ts';
 import { print } from '../text/print.ts';
 import { addressesOf, HERE } from './addresses.ts';
@@ -12,29 +13,22 @@ import { openBrowser } from './browser.ts';
 import { listen } from './listen.ts';
 import { pageServer } from './server.ts';
 
-const DONE = 0;
-const FAILED = 1;
-const MISUSED = 2;
-
 const USUAL_PORT = 4180;
 const BUILT = join(root, 'web/dist');
 
 /** `conjure serve`: the table in the browser, until Ctrl-C. */
 export async function runServe({ words, options, language }: CommandLine, folder = BUILT): Promise<number> {
-  const fail = (code: number, key: string, facts: UsageTrouble['facts'] = {}) => {
-    complain(language, { key, facts });
-    return code;
-  };
+  const fail = failing(language);
   const [extra] = words;
-  if (extra !== undefined) return fail(MISUSED, 'usage.extra', { word: extra });
+  if (extra !== undefined) return fail({ key: 'usage.extra', facts: { word: extra } });
   const wanted = Number(options.port ?? USUAL_PORT);
   if (!(Number.isInteger(wanted) && wanted >= 0 && wanted <= 65535))
-    return fail(MISUSED, 'serve.noPort', { word: String(options.port) });
-  if (!existsSync(join(folder, 'index.html'))) return fail(FAILED, 'serve.noBuild');
+    return fail({ key: 'serve.noPort', facts: { word: String(options.port) } });
+  if (!existsSync(join(folder, 'index.html'))) return fail({ key: 'serve.noBuild', facts: {} }, FAILED);
   const host = typeof options.host === 'string' ? options.host : HERE;
   const server = pageServer(folder);
   const listening = await listen(server, { port: wanted, host, exact: options.port !== undefined });
-  if ('failed' in listening) return fail(FAILED, ...whyNot(listening.failed, wanted, host));
+  if ('failed' in listening) return fail(whyNot(listening.failed, wanted, host), FAILED);
   const { port } = listening;
   const say = speaker(language, ownTexts(language));
   if (options.port === undefined && port !== wanted)
@@ -50,13 +44,16 @@ export async function runServe({ words, options, language }: CommandLine, folder
 }
 
 /** Why nobody can listen there. */
-export function whyNot(code: string, port: number, host: string): [key: string, facts: UsageTrouble['facts']] {
-  const facts = { port: String(port), host, code };
-  if (code === 'EADDRINUSE') return ['serve.portTaken', facts];
-  if (code === 'EACCES') return ['serve.portDenied', facts];
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return ['serve.noHost', facts];
-  return ['serve.failed', facts];
+export function whyNot(code: string, port: number, host: string): UsageTrouble {
+  return { key: WHY[code] ?? 'serve.failed', facts: { port: String(port), host, code } };
 }
+
+const WHY: { readonly [code: string]: string } = {
+  EADDRINUSE: 'serve.portTaken',
+  EACCES: 'serve.portDenied',
+  EADDRNOTAVAIL: 'serve.noHost',
+  ENOTFOUND: 'serve.noHost',
+};
 
 /** Settled when somebody ends the program. */
 export const interrupted = () =>

@@ -6,36 +6,31 @@ import { toString as qrCode } from 'qrcode';
 import { root } from '../../scripts/node.mjs';
 import type { CommandLine } from '../args/commands.ts';
 import type { UsageTrouble } from '../args/read.ts';
+import { DONE, FAILED } from '../exit.ts';
 import { addressesOf } from '../serve/addresses.ts';
 import { openBrowser } from '../serve/browser.ts';
 import { interrupted, whyNot } from '../serve/index.ts';
 import { listen } from '../serve/listen.ts';
-import { complain, tellerIn } from '../text/complain.ts';
+import { failing, tellerIn } from '../text/complain.ts';
 import { print } from '../text/print.ts';
 import { journalWriter } from './journal.ts';
 import { runKeeping } from './keeping.ts';
 import { type Settings, settingsIn } from './settings.ts';
 
-const DONE = 0;
-const FAILED = 1;
-const MISUSED = 2;
 const DAY = 86_400_000;
 const BUILT = join(root, 'web/dist');
 
 /** `conjure server`: the page, and matches between people apart, until Ctrl-C; `conjure server <word>`: what is done with its database. */
 export async function runServer(line: CommandLine, folder = BUILT): Promise<number> {
   const { words, options, language } = line;
-  const fail = (code: number, { key, facts }: UsageTrouble) => {
-    complain(language, { key, facts });
-    return code;
-  };
+  const fail = failing(language);
   if (words.length > 0) return runKeeping(line);
   const settings = settingsIn(options, process.env);
-  if ('trouble' in settings) return fail(MISUSED, settings.trouble);
+  if ('trouble' in settings) return fail(settings.trouble);
   if (settings.only !== 'work' && !existsSync(join(folder, 'index.html')))
-    return fail(FAILED, { key: 'serve.noBuild', facts: {} });
+    return fail({ key: 'serve.noBuild', facts: {} }, FAILED);
   const begun = await begin(settings, folder);
-  if ('trouble' in begun) return fail(FAILED, begun.trouble);
+  if ('trouble' in begun) return fail(begun.trouble, FAILED);
   const { tell } = tellerIn(language);
   if (settings.only === 'work') print(tell('server.works'));
   else await greet(settings, begun.server, tell, options.open === true);
@@ -86,8 +81,7 @@ async function begin(settings: Settings, folder: string): Promise<Begun> {
   } catch (error) {
     await database.close();
     threads.end();
-    const [key, facts] = whyNot((error as NodeJS.ErrnoException).code ?? 'EIO', port, host);
-    return { trouble: { key, facts } };
+    return { trouble: whyNot((error as NodeJS.ErrnoException).code ?? 'EIO', port, host) };
   }
 }
 
@@ -97,8 +91,7 @@ async function freePort({ port, host, exact }: Settings): Promise<number | { tro
   const listening = await listen(trial, { port, host, exact });
   await new Promise((resolve) => trial.close(resolve));
   if ('port' in listening) return listening.port;
-  const [key, facts] = whyNot(listening.failed, port, host);
-  return { trouble: { key, facts } };
+  return { trouble: whyNot(listening.failed, port, host) };
 }
 
 /** Where the page is reached; the first is what links are made with. */

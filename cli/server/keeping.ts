@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import type { Database } from '@conjure/server';
 import type { CommandLine } from '../args/commands.ts';
 import { oneOfWords, type UsageTrouble } from '../args/read.ts';
-import { complain, tellerIn } from '../text/complain.ts';
+import { DONE, FAILED } from '../exit.ts';
+import { failing, tellerIn } from '../text/complain.ts';
 import { print } from '../text/print.ts';
 import { databaseIn } from './settings.ts';
-
-const DONE = 0;
-const FAILED = 1;
-const MISUSED = 2;
 
 const TASKS = ['backup', 'restore', 'export', 'check', 'versions'] as const;
 /** Those that want a file or a folder. */
@@ -22,31 +19,28 @@ type Came = { said: readonly string[]; failed?: true } | { trouble: UsageTrouble
 /** `conjure server backup|restore|export|check|versions`: what is done with a database, also while a server has it. */
 export async function runKeeping({ words, options, language }: CommandLine): Promise<number> {
   const [word = '', path, extra] = words;
-  const fail = (code: number, trouble: UsageTrouble) => {
-    complain(language, trouble);
-    return code;
-  };
+  const fail = failing(language);
   const known = oneOfWords(word, TASKS, 'server.task');
-  if ('trouble' in known) return fail(MISUSED, known.trouble);
+  if ('trouble' in known) return fail(known.trouble);
   const task = known.word;
   if (WITH_PATH.includes(task) !== (path !== undefined) || extra !== undefined)
     return path === undefined
-      ? fail(MISUSED, { key: 'server.path', facts: { word: task } })
-      : fail(MISUSED, { key: 'usage.extra', facts: { word: extra ?? path } });
+      ? fail({ key: 'server.path', facts: { word: task } })
+      : fail({ key: 'usage.extra', facts: { word: extra ?? path } });
   const db = databaseIn(options, process.env);
   const { isPostgres } = await import('@conjure/server');
   if (isPostgres(db) && (task === 'backup' || task === 'restore'))
-    return fail(MISUSED, { key: 'server.dump', facts: { word: task } });
+    return fail({ key: 'server.dump', facts: { word: task } });
   if (task !== 'restore' && !isPostgres(db) && !existsSync(db))
-    return fail(FAILED, { key: 'server.noDatabase', facts: { db, why: 'ENOENT' } });
+    return fail({ key: 'server.noDatabase', facts: { db, why: 'ENOENT' } }, FAILED);
   const { tell } = tellerIn(language);
   try {
     const came = await perform(task, db, path ?? '', tell);
-    if ('trouble' in came) return fail(FAILED, came.trouble);
+    if ('trouble' in came) return fail(came.trouble, FAILED);
     for (const line of came.said) print(line);
     return came.failed ? FAILED : DONE;
   } catch (error) {
-    return fail(FAILED, { key: 'server.noDatabase', facts: { db, why: (error as Error).message } });
+    return fail({ key: 'server.noDatabase', facts: { db, why: (error as Error).message } }, FAILED);
   }
 }
 

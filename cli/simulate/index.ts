@@ -6,8 +6,9 @@ import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
 import { type UsageTrouble, wholeIn, wholeTrouble } from '../args/read.ts';
 import { dataIn } from '../data.ts';
+import { DONE, FAILED, MISUSED } from '../exit.ts';
 import { optionsIn } from '../play/setup.ts';
-import { complain } from '../text/complain.ts';
+import { complain, failing } from '../text/complain.ts';
 import type { Language } from '../text/languages.ts';
 import { print } from '../text/print.ts';
 import { clearly, printableJson } from '../text/printable.ts';
@@ -15,20 +16,13 @@ import { dataTrouble } from '../text/trouble.ts';
 import { elsewhere } from './elsewhere.ts';
 import { progressBar } from './progress.ts';
 
-const DONE = 0;
-const FAILED = 1;
-const MISUSED = 2;
-
 const USUAL = { games: '100', seed: '1' };
 
 /** `conjure simulate <game>`: many matches of bots on all cores, and what came of them. */
 export async function runSimulate({ words, options, language }: CommandLine): Promise<number> {
-  const fail = (trouble: UsageTrouble, code: number) => {
-    complain(language, trouble);
-    return code;
-  };
+  const fail = failing(language);
   const wanted = await gameNamed('simulate', words);
-  if ('trouble' in wanted) return fail(wanted.trouble, MISUSED);
+  if ('trouble' in wanted) return fail(wanted.trouble);
   const { box } = wanted;
   const folder = typeof options.data === 'string' ? options.data : undefined;
   const data = folder === undefined ? { replaced: {} } : dataIn(folder, box);
@@ -37,9 +31,8 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
   const text = (name: keyof typeof usual): string => String(options[name] ?? usual[name]);
   const threads = options.threads === undefined ? undefined : wholeIn(options.threads, 1, MOST_THREADS);
   if (threads !== undefined && !(threads >= 1))
-    return fail(wholeTrouble('--threads', options.threads, 1, MOST_THREADS), MISUSED);
-  if (options.json && options.csv)
-    return fail({ key: 'usage.together', facts: { first: '--json', second: '--csv' } }, MISUSED);
+    return fail(wholeTrouble('--threads', options.threads, 1, MOST_THREADS));
+  if (options.json && options.csv) return fail({ key: 'usage.together', facts: { first: '--json', second: '--csv' } });
   const study: Study = {
     game: box.game.id,
     games: Number(text('games')),
@@ -51,13 +44,13 @@ export async function runSimulate({ words, options, language }: CommandLine): Pr
     data: data.replaced,
   };
   const read = await readStudy(study);
-  if ('fault' in read) return fail(faultIn(read.fault, folder), MISUSED);
+  if ('fault' in read) return fail(faultIn(read.fault, folder));
   const wish = {
     ...(typeof options.set === 'string' ? { set: options.set } : {}),
     ...(typeof options.options === 'string' ? { options: options.options } : {}),
   };
   const chosen = optionsIn(box, read.game, wish);
-  if ('trouble' in chosen) return fail(chosen.trouble, MISUSED);
+  if ('trouble' in chosen) return fail(chosen.trouble);
   const asked = { ...study, options: chosen.options };
   const workers = typeof options.jobs === 'string' ? await elsewhere(options.jobs) : null;
   if (workers && 'trouble' in workers) return fail(workers.trouble, workers.misused ? MISUSED : FAILED);

@@ -5,8 +5,9 @@ import type { Texts } from '@conjure/words';
 import { colourIn, isColourful } from '../args/colour.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
+import { DONE, FAILED } from '../exit.ts';
 import { colourful, plain } from '../play/canvas.ts';
-import { complain } from '../text/complain.ts';
+import { failing } from '../text/complain.ts';
 import { LANGUAGES, type Language } from '../text/languages.ts';
 import { plainWord } from '../text/plain-word.ts';
 import { print } from '../text/print.ts';
@@ -18,32 +19,26 @@ const NAMED = 40;
 
 /** `conjure words <game> <key>`: a text in every language, side by side; or the keys of the texts that have a word in them. */
 export async function runWords({ words, options, language }: CommandLine): Promise<number> {
-  const misused = (trouble: Parameters<typeof complain>[1]) => {
-    complain(language, trouble);
-    return 2;
-  };
+  const fail = failing(language);
   const wanted = await gameNamed('words', words, true);
-  if ('trouble' in wanted) return misused(wanted.trouble);
+  if ('trouble' in wanted) return fail(wanted.trouble);
   const colour = colourIn(options.color);
-  if ('trouble' in colour) return misused(colour.trouble);
+  if ('trouble' in colour) return fail(colour.trouble);
   const { box, more } = wanted;
   const asked = more.join(' ');
-  if (asked === '') return misused({ key: 'words.which', facts: {} });
+  if (asked === '') return fail({ key: 'words.which', facts: {} });
   const tables = await Promise.all(LANGUAGES.map((one) => tableOf(box, one)));
   const [english] = tables;
   if (asked in english.texts) {
     const paint = isColourful(colour.word, { output: process.stdout, env: process.env }) ? colourful : plain;
     const look = { width: process.stdout.columns || 100, paint };
     print(textLines(asked, tables, heardFacts(box.game, asked), look).join('\n'));
-    return 0;
+    return DONE;
   }
   const found = keysWith(asked, tables);
-  if (found.length === 0) {
-    complain(language, { key: 'words.none', facts: { word: asked } });
-    return 1;
-  }
+  if (found.length === 0) return fail({ key: 'words.none', facts: { word: asked } }, FAILED);
   print([...found.slice(0, NAMED), ...(found.length > NAMED ? ['…'] : [])].join('\n'));
-  return 0;
+  return DONE;
 }
 
 /** The keys that have the word in them, and those of the texts that do, in any language. */

@@ -147,7 +147,7 @@ function allCosts(data: DemonsData, g: Grid, terrainOf: (hex: Hex) => readonly s
   return { magician, mortal: magician.map((cost) => (cost > allowance ? 0 : cost)) };
 }
 
-/** All terrain effects add up, the river on the hexside too. [5.1a] [5.8a] [5.8b] [T1] */
+/** All terrain effects add up, the river on the hexside too. [5.1a] [5.8] [5.8a] [5.8b] [T1] */
 function stepCosts(data: DemonsData, g: Grid, terrainOf: (hex: Hex) => readonly string[]): StepCosts {
   const { types, baseCost, riverAdd } = data.tables.terrain;
   const add = new Map(types.map(({ type, add }) => [type as string, add]));

@@ -20,7 +20,7 @@ export const slotOf = (seat: number, slot: number): number => seat * SLOTS.lengt
 export const ROSE = 4;
 export const OWNERS = 5;
 
-/** Each mage has room for three evocations, his familiar included. [B55] */
+/** Each mage has room for three evocations, his familiar included. [B55] [F13] */
 export const EVOCATIONS = 3;
 /** Models by number: mages by seat, then the evocations, three to a seat. */
 const FIRST_EVOCATION = 4;

@@ -9,7 +9,7 @@ function mayLook({ state }: Position, book: number, viewer: Viewer): boolean {
   return wielder !== NONE && viewer !== null && state.owner[wielder] === viewer;
 }
 
-/** A book with its stack: leaves for who controls its wielder, backs for the others. [S11] [S11a] [R54] */
+/** A book with its stack: leaves for who controls its wielder, backs for the others. [S11] [S11a] [R4] [R54] */
 export function viewBook(at: Position, book: number, viewer: Viewer): BookView {
   const { state, content } = at;
   const { id, capacity } = content.books[state.book[book]];

@@ -87,7 +87,7 @@ export function* avert(t: DemonsTable, seat: Seat, curses: number): Script {
   for (const spirit of sent) release(t, seat, spirit, 'curse');
   m.curses += curses - sent.length;
   t.tell({ type: 'cursed', by: seat, curses: curses - sent.length, averted: sent.length });
-  checkDeath(t, seat, 'curses'); // [9.4a]
+  checkDeath(t, seat, 'curses'); // [9.4] [9.4a]
 }
 
 function avertQuestion(

@@ -2,7 +2,7 @@ import type { DemonsTable } from '../state.ts';
 import { mortalId } from './places.ts';
 import { without } from './spirits.ts';
 
-/** A mortal turns to its fleeing side; a captor keeps its captives. [5.7] [8.2b] [R74] */
+/** A mortal turns to its fleeing side; a captor keeps its captives. [5.7] [8.2b] [8.2e] [R1] [R74] */
 export function putToFlight(t: DemonsTable, mortal: number): void {
   const unit = t.state.mortals[mortal];
   if (unit.status !== 'normal') return;

@@ -86,7 +86,7 @@ export function ableBeside(at: Position, seat: Seat): number[] {
   return list;
 }
 
-/** A discovered magician is hidden again as soon as no mortal able to search him is next to him. [6.1] [R29] */
+/** A discovered magician is hidden again as soon as no mortal able to search him is next to him. [6.1] [R29] [R104] */
 export function refreshFound(t: DemonsTable): void {
   for (let seat = 0; seat < t.state.magicians.length; seat++) {
     const m = t.state.magicians[seat];

@@ -14,7 +14,7 @@ export function search(t: DemonsTable, seat: Seat): void {
   const strength = strengthOfMortals(t, searchers);
   const modifier = discoveryModifier(t, m.hex); // his own hex [R27]
   const die = t.dice.d6('search');
-  const result = searchResult(t.content, strength, die + modifier); // [6.0d]
+  const result = searchResult(t.content, strength, die + modifier); // [6.0d] [6.0e]
   t.tell({ type: 'searched', by: seat, die, modifier, strength, result });
   if (result === 'D') m.found = true; // [6.0f]
   if (result === 'E') next(t, { do: 'evade', seat }); // [6.0g]

@@ -18,7 +18,7 @@ export function discover(t: DemonsTable, seat: Seat, spirit: number): void {
 
 export const anyHidden = (at: Position): boolean => at.state.boxes.some((box) => box.is === 'hidden');
 
-/** Why this spirit cannot seize this treasure now. [13.0d] [13.1] [R64] [R79] [R107] */
+/** Why this spirit cannot seize this treasure now. [13.0a] [13.0d] [13.1] [R63] [R64] [R66] [R79] [R107] */
 export function refuseSeize(at: Position, seat: Seat, box: number, spirit: number): Refusal | null {
   const { state } = at;
   const here = hexOfMagician(at, seat);

@@ -30,7 +30,7 @@ export function result(at: Position): Result | null {
   };
 }
 
-/** Highest net total, even a negative one; then the lower shield; then shared. [4.4] [4.5] [R16] [R119] */
+/** Highest net total, even a negative one; then the lower shield; then shared. [4.3] [4.4] [4.5] [R16] [R119] */
 function winners(at: Position, survivors: readonly Seat[]): Seat[] {
   const { options, magicians } = at.state;
   const dared = options.mustDare ? survivors.filter((seat) => treasuresOf(at, seat).length > 0) : survivors;

@@ -13,7 +13,7 @@ export function wake(t: DemonsTable, mortal: number, routes: Routes): void {
   else hunt(t, mortal, routes);
 }
 
-/** Rolls for one unit near a magician and marches it if it wakes. [3.0a] [3.0b] [R83] */
+/** Rolls for one unit near a magician and marches it if it wakes. [3.0a] [3.0b] [5.0a] [5.3d] [R83] */
 function hunt(t: DemonsTable, mortal: number, routes: Routes): void {
   const { state, content } = t;
   const { hex } = state.mortals[mortal];
@@ -65,7 +65,7 @@ export function besideMagician(t: DemonsTable, hex: Hex, but: Seat = -1): boolea
   return false;
 }
 
-/** A fleeing unit runs for its base and takes no notice of magicians. [5.3c] [5.7a] [R22] */
+/** A fleeing unit runs for its base and takes no notice of magicians. [5.3c] [5.7a] [5.7b] [R22] */
 function flee(t: DemonsTable, mortal: number, routes: Routes): void {
   const { base, hex } = t.state.mortals[mortal];
   if (hex === base) {

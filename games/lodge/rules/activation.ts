@@ -13,7 +13,7 @@ import { modelName, modelNamed, modelPhrase, roomPhrase, seatPhrase } from './na
 import { refuseRange } from './range.ts';
 import { activityWishes } from './wishes.ts';
 
-/** An evocation is activated, by its owner or by whoever borrows it. [B57] [B59] */
+/** An evocation is activated, by its owner or by whoever borrows it. [B57] [B58] [B59] */
 export function activate(t: LodgeTable, by: Seat, evocation: number, bonus: number): void {
   const creature = t.state.creature[evocation];
   next(

@@ -49,7 +49,7 @@ export function doom(t: LodgeTable, { by, seat, wounds }: TodoOf<'doom'>): Step 
   return 'rest';
 }
 
-/** Out of play: cubes go home; an evocation back to the supply, a familiar to the reserve, undamaged and ready. [B61] [F41] */
+/** Out of play: cubes go home; an evocation back to the supply, a familiar to the reserve, undamaged and ready. [B61] [F41] [R45] */
 export function removeEvocation(t: LodgeTable, evocation: number, how: 'defeated' | 'banished' | 'removed'): void {
   const { state, content } = t;
   const familiar = isFamiliar(t, evocation);
@@ -96,7 +96,7 @@ function diminish(state: State, victim: Seat, points: number[]): void {
     points[owner] = Math.max(0, points[owner] - (state.trophies[owner * state.seats + victim] || 0));
 }
 
-/** The last hitter, the Rose too; for an own effect whoever placed the last cube, if there is anybody. [R8] [R9] [R10] */
+/** The last hitter, the Rose too; for an own effect whoever placed the last cube, if there is anybody. [F39] [R8] [R9] [R10] [R44] */
 function trophyOf(at: Position, victim: Seat, hitter: number): number {
   return hitter === victim ? lastOwner(sheetOf(at, victim), victim) : hitter;
 }

@@ -61,7 +61,7 @@ export function evocations(t: LodgeTable, { from }: TodoOf<'evocations'>): Step 
   );
 }
 
-/** A Guarding familiar of a mage in the Lodge that has not been activated in this phase. [F34] [F35] [R18] */
+/** A Guarding familiar of a mage in the Lodge that has not been activated in this phase. [F34] [F35] [R18] [R20] [R31] */
 function refuseSortie(t: LodgeTable, seat: Seat): Refusal | null {
   const familiar = guardianOf(t, seat);
   if (familiar === NONE) return refusal('F34');

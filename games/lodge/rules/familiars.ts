@@ -37,7 +37,7 @@ export function pickUp(t: LodgeTable, { seat }: TodoOf<'pickUp'>): Step {
   );
 }
 
-/** An activation has ended in the room of its mage: Guard, whoever directed it. [F20] [R24] */
+/** An activation has ended in the room of its mage: Guard, whoever directed it. [F20] [F29] [R24] */
 export function activationEnds(t: LodgeTable, { evocation, creature }: TodoOf<'activationEnds'>): Step {
   const { state, content } = t;
   if (state.creature[evocation] !== creature || creature < content.firstFamiliar) return 'rest';
@@ -49,7 +49,7 @@ export function activationEnds(t: LodgeTable, { evocation, creature }: TodoOf<'a
 
 type Sortie = (typeof MODE_CHANGES)['byToken' | 'inItsPhase'];
 
-/** From Guard to Hunting, and activated at once: by the token or in the Evocation phase. [F28] [F34] */
+/** From Guard to Hunting, and activated at once: by the token or in the Evocation phase. [F28] [F34] [R30] */
 export function sortie(t: LodgeTable, seat: Seat, why: Sortie): void {
   const familiar = familiarOf(t, seat);
   t.tell({ type: 'sortie', by: seat, why });

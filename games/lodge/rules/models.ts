@@ -22,7 +22,7 @@ export const creatureOf = ({ state, content }: Position, evocation: number): Cre
 export const inLodge = (state: State, seat: Seat): boolean => state.at[seat] !== CELL;
 export const isGuarding = (state: State, evocation: number): boolean => (state.guard & (1 << evocation)) !== 0;
 
-/** The room of a model; NONE when it is no model of the Lodge: in a Cell, in Guard, or gone. [B7] [F24] */
+/** The room of a model; NONE when it is no model of the Lodge: in a Cell, in Guard, or gone. [B7] [F2] [F24] */
 export function roomOf(state: State, model: Model): Room {
   if (isMage(model)) return state.at[model];
   const evocation = evocationOf(model);

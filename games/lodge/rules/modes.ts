@@ -5,7 +5,7 @@ import type { LodgeTable } from '../state.ts';
 import { creatureOf, hunterIn, inLodge } from './models.ts';
 import { placeName } from './names.ts';
 
-/** One model with its mage from now on; its cubes stay where they are. [F24] [R48] */
+/** One model with its mage from now on; its cubes stay where they are. [F24] [F25] [R48] */
 export function toGuard(t: LodgeTable, seat: Seat, familiar: number, why: ModeReason): void {
   const { state } = t;
   state.guard |= 1 << familiar;
@@ -13,7 +13,7 @@ export function toGuard(t: LodgeTable, seat: Seat, familiar: number, why: ModeRe
   tellMode(t, seat, familiar, 'guard', why);
 }
 
-/** A model of its own, in the room of its mage. [F33] */
+/** A model of its own, in the room of its mage. [F32] [F33] */
 export function toHunting(t: LodgeTable, seat: Seat, familiar: number, why: ModeReason): void {
   const { state } = t;
   state.guard &= ~(1 << familiar);

@@ -36,7 +36,7 @@ export function onSheetAlone(t: LodgeTable, now: Volley, seat: Seat, n: number):
   return onSheet + more;
 }
 
-/** His own slots first; what they cannot take waits until everything else is placed. [F37] [R11] */
+/** His own slots first; what they cannot take waits until everything else is placed. [F37] [R7] [R11] */
 export function beforeHunter(t: LodgeTable, now: Volley, seat: Seat, n: number): Volley {
   const onSheet = putOnSheet(t, seat, now.dealer, n);
   if (onSheet > 0) told(t, now, seat, { n: onSheet, lost: 0, familiar: NONE, shared: 0, how: 'alone' });

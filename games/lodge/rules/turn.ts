@@ -160,7 +160,7 @@ function fight(t: LodgeTable, seat: Seat, answer: Extract<TurnAnswer, { do: 'fig
   }
 }
 
-/** Turned over for the Familiar Action or a sortie. [F18] [F26] [R32] */
+/** Turned over for the Familiar Action or a sortie. [F17] [F18] [F26] [R32] */
 function useToken(t: LodgeTable, seat: Seat, use: 'action' | 'sortie'): void {
   const familiar = familiarOf(t, seat);
   t.state.ready &= ~(1 << familiar);

@@ -108,7 +108,7 @@ function lay(t: SatchelTable, seat: Seat, piece: number, where: Place, slot: num
   if (emptySlots(t, where) === 0) complete(t, seat, where, aim); // [B24]
 }
 
-/** A die must be rolled again before it is placed; a familiar is back home, inactive. [B21] [F12] [F22] */
+/** A die must be rolled again before it is placed; a familiar is back home, inactive. [B21] [F12] [F20] [F22] */
 function recover(t: SatchelTable, seat: Seat, where: Place, slot: number): void {
   const piece = t.state.slots[where * WIDTH + slot];
   giveBack(t, piece);

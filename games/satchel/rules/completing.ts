@@ -53,7 +53,7 @@ function completeTile(t: SatchelTable, place: Place): void {
   else cure(t, heroSeatOf(place), illOf(place));
 }
 
-/** One familiar that sleeps there turns active, whoever laid the Stars. [F6] [F10] [F13] */
+/** One familiar that sleeps there turns active, whoever laid the Stars. [F6] [F7] [F10] [F11] [F13] */
 function wake(t: SatchelTable, owner: Seat, place: Place): void {
   const familiar = sleepingFamiliar(t, owner);
   if (familiar < 0) {

@@ -6,7 +6,7 @@ import { testDefeat } from './ending.ts';
 import { onField } from './figures.ts';
 import { tranceRolls } from './subfactions/trance.ts';
 
-/** Tokens, pushing, the trance rolls, the test of defeat. [B47] [B48] [B106] */
+/** Tokens, pushing, the trance rolls, the test of defeat. [B47] [B48] [B106] [S38] [R35] */
 export function actionEnds(t: SorceryTable, { figures, trance, pushes }: ActionEnds): Step {
   const { state } = t;
   for (const figure of figures) {

@@ -7,7 +7,7 @@ const HARMONY = { '3to2': [3, 2], '2to1': [2, 1], '3to1': [3, 1] } as const;
 
 /**
  * What the bookmark of a wielded book costs to browse away, in bars: as printed, then Ley Harmony, then what other cards of
- * the book say, then domains; between one and three. [S30] [S64] [R77]
+ * the book say, then domains; between one and three. [S30] [S64] [R1] [R13] [R77]
  */
 export function barsOf(at: Position, book: number): number {
   const { state } = at;

@@ -41,7 +41,7 @@ export function rollBonus(
   return ruleOfThree(sum);
 }
 
-/** 2d6 for the casting, 1d6 and 1 for the countering sorcerer, with unmodified attack value and attack bonus. [S56] [R64] */
+/** 2d6 for the casting, 1d6 and 1 for the countering sorcerer, with unmodified attack value and attack bonus. [S56] [B92] [R64] */
 function rollFor(t: SorceryTable, figure: number, role: 'casting' | 'countering', card: number): CounterRoll {
   const kind = kindOf(t, figure);
   const keepsOne = role === 'countering';
@@ -55,7 +55,7 @@ function rollFor(t: SorceryTable, figure: number, role: 'casting' | 'countering'
   return { dice, attack, bonus: kind.bonus, modifiers, total };
 }
 
-/** One warrior tries to counter the spell, with a counterspell from its book or without. [S56]–[S59a] */
+/** One warrior tries to counter the spell, with a counterspell from its book or without. [S56]–[S59a] [R9] [R10] */
 export function attempt(t: SorceryTable, casting: Casting, figure: number, book: number): void {
   const { state } = t;
   const card = book === NONE ? NONE : bookmarkOf(state, book);
@@ -111,7 +111,7 @@ const contextFor = ({ state }: SorceryTable, caster: number, owner: number): Con
   it: NONE,
 });
 
-/** A countered card lies face down on top, unless one of two texts sends it elsewhere; then step 5 follows. [S58] [R83] */
+/** A countered card lies face down on top, unless one of two texts sends it elsewhere; then step 5 follows. [S58] [R26] [R83] */
 function countered(t: SorceryTable, { card, book }: Casting, text: Countering | null): Todo[] {
   if (text?.countered === 'removedFromGame') {
     removeCard(t.state, card);

@@ -6,7 +6,7 @@ import { bookmarkOf } from './stacks.ts';
 /** How often each sum of two dice comes up in 36 rolls. */
 const ofTwo = (sum: number): number => Math.max(0, 6 - Math.abs(7 - sum));
 
-/** The chance that one die, or the higher of two, and a lead beat the sum of two dice. [S56] [S57] */
+/** The chance that one die, or the higher of two, and a lead beat the sum of two dice. [S56] [S57] [R51] */
 export function counterOdds(lead: number, keepsHigher: boolean): number {
   let worked = 0;
   for (let face = 1; face <= 6; face++) {

@@ -18,7 +18,7 @@ const names = ({ id, cancels = [] }: Weather, other: Weather): boolean =>
 const illusionsIn = ({ state, content }: Position): InPlay[] =>
   state.inPlay.filter(({ spell }) => content.spells[spell].type === 'illusion');
 
-/** First the newcomer cancels what it names; what is left may cancel the newcomer. True where it stays. [R60] */
+/** First the newcomer cancels what it names; what is left may cancel the newcomer. True where it stays. [S50a] [R60] */
 function clears(t: SorceryTable, newcomer: Weather): boolean {
   const { state, content } = t;
   const gone = state.domains.filter((domain) => names(newcomer, content.domains[domain]));

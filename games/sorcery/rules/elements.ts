@@ -9,7 +9,7 @@ import { onField } from './figures.ts';
 const isKept = (state: State, { at, caster }: InPlay): boolean =>
   at !== null && onField(state, caster) && touchesToken(state.base[caster], { ...at, radius: TOKEN });
 
-/** Glyphs whose caster does not touch them end, whoever cast them. [S46] [S49] [R24] */
+/** Glyphs whose caster does not touch them end, whoever cast them. [S46] [S49] [R24] [R47] */
 export function testGlyphs(t: SorceryTable): void {
   for (const one of t.state.inPlay.slice()) if (one.at !== null && !isKept(t.state, one)) endSpell(t, one);
 }

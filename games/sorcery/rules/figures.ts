@@ -11,7 +11,7 @@ export const onField = (state: State, figure: number): boolean => state.where[fi
 /** Friendly figures are those of the same player; a figure is not its own friend where a text says "another". [B93] */
 export const areOpposed = (state: State, a: number, b: number): boolean => state.owner[a] !== state.owner[b];
 
-/** Able: not demoralized. [B88] */
+/** Able: not demoralized. [B88] [R52] */
 export const isAble = (at: Position, figure: number): boolean =>
   !kindOf(at, figure).demoralized[at.state.click[figure]];
 

@@ -9,7 +9,7 @@ export interface Reader {
   readonly mastery: boolean;
 }
 
-/** The symbols of a figure among its friends: faction, subfaction, and by Pact the factions of all of them. [S6] [S69] */
+/** The symbols of a figure among its friends: faction, subfaction, and by Pact the factions of all of them. [S6] [S69] [R36] [R56] */
 export function readerOf({ subfactions }: SorceryData, figure: Figure, friends: readonly Figure[]): Reader {
   const own = subfactions.subfactions.find(({ id }) => id === figure.subfaction)?.abilities ?? [];
   const symbols = new Set([figure.faction]);

@@ -53,7 +53,7 @@ export function toTop(state: State, card: number): void {
   state.stack[state.from[card]].unshift(card);
 }
 
-/** The books a figure wields, in the order of the armies. [S14] */
+/** The books a figure wields, in the order of the armies. [S14] [R40] */
 export function booksOf(state: State, figure: number): number[] {
   const books: number[] = [];
   for (let book = 0; book < state.wielder.length; book++) if (state.wielder[book] === figure) books.push(book);

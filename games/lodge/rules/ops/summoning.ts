@@ -154,7 +154,7 @@ export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
   );
 }
 
-/** Card and ready token are his; the figure joins his mage, undamaged, in Guard. [F9] [F11] [R49] */
+/** Card and ready token are his; the figure joins his mage, undamaged, in Guard. [F9] [F11] [R38] [R49] */
 function join(t: LodgeTable, by: Seat, creature: number): void {
   const { state, content } = t;
   const place = freePlace(state, by);

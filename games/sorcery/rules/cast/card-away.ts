@@ -63,7 +63,7 @@ export function askForCard(
   });
 }
 
-/** Step 5: its controller chooses a new bookmark, unless a card lies face down on top. [S19e] [S21] */
+/** Step 5: its controller chooses a new bookmark, unless a card lies face down on top. [S19e] [S21] [R3] [R68] */
 export function bookmark(t: SorceryTable, { book, not }: { book: number; not: number }): Step {
   const { state } = t;
   const top = bookmarkOf(state, book);

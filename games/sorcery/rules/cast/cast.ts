@@ -7,7 +7,7 @@ import { lend } from '../uses/close.ts';
 import type { CastAnswer } from './answers.ts';
 import { modeOf } from './choices.ts';
 
-/** Steps 1 and 2: the choices are fixed, element or card is placed; then the opponents may counter. [S19a] [S19b] [S53] */
+/** Steps 1 and 2: the choices are fixed, element or card is placed; then the opponents may counter. [S19a] [S19b] [S53] [R11] */
 export function beginCast(t: SorceryTable, answer: CastAnswer): void {
   const { state } = t;
   const { do: _, figure, book, ...choices } = answer;

@@ -8,7 +8,7 @@ import type { Position } from '../../state.ts';
 /** Two elements farther apart than this do not touch. [R23] */
 const APART = 2 * TOKEN + TOLERANCE;
 
-/** Why an element cannot lie here: touching its caster, wholly on the field, off walls, apart from others. [S46]–[S48a] */
+/** Why an element cannot lie here: touching its caster, wholly on the field, off walls, apart from others. [S46]–[S48a] [R45] */
 export function refuseGlyphSpot({ state, content }: Position, caster: number, to: Point | undefined): Refusal | null {
   if (!to) return refusal('S46', { figure: caster });
   const element = { x: to.x, y: to.y, radius: TOKEN };

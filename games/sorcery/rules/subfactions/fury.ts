@@ -5,7 +5,7 @@ import { hasPower } from '../values/types.ts';
 /** Whether each close or ranged combat action of this figure begins with a die. [S63] */
 export const rollsFury = (at: Position, figure: number): boolean => hasPower(at, figure, 'natures_fury');
 
-/** A die not above the unmodified damage value adds the attack bonus to the attacks of this action. [S63] [R30] */
+/** A die not above the unmodified damage value adds the attack bonus to the attacks of this action. [S63] [B92] [R30] */
 export function rollFury(t: SorceryTable, figure: number): void {
   const { state } = t;
   const kind = kindOf(t, figure);

@@ -3,7 +3,7 @@ import { harm } from '../damage.ts';
 import { isAble, kindOf, onField } from '../figures.ts';
 import { hasPower } from '../values/types.ts';
 
-/** Whether a figure that has been given an action may be given a second one. [S65] [S66] [R65] */
+/** Whether a figure that has been given an action may be given a second one. [S65] [S66] [R32] [R65] */
 export const mayTrance = (at: Position, figure: number): boolean =>
   hasPower(at, figure, 'magestone_trance') && isAble(at, figure) && at.state.acted[figure] === 1;
 
