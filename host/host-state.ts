@@ -46,6 +46,8 @@ export interface HostDeps {
   complain?(error: unknown): void;
   /** Which engine and which rules these are: snapshots of another build are worth nothing. None are kept where it is absent. */
   readonly build?: string;
+  /** Nobody knows whether what came from there was kept: whoever sent it learns it by coming again with the same nonce. */
+  unsure?(from: Connection): void;
   /** 32 bytes that nobody can guess, in hex, for the dice of matches that are played apart. None are opened where it is absent. */
   newSecret?(): string;
   /** How often a patch carries a hash of what it leads to: at every deed whose number it divides. */

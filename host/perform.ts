@@ -83,6 +83,7 @@ async function settleStage(
       const { here } = tried.stage;
       drop(host, tried.stage);
       if (host.deps.goesOn && here.size > 0) host.away.set(id, { here, n: 0 });
+      if (sender) host.deps.unsure?.(sender.from);
       return { outgoing: [] };
     }
     if (kept === 'failed' && host.deps.lenient) return withoutStore(host, tried, said);

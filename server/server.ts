@@ -138,6 +138,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
         void sendElsewhere(to, message, message.match).catch(complain);
       else lines.get(to)?.send(message);
     },
+    unsure: (from) => comeAgain(from),
     complain,
     ...(config.think ? { think: config.think } : {}),
     ...(config.build === undefined ? {} : { build: config.build }),
@@ -146,8 +147,13 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
   const sendElsewhere = async (to: Connection, message: ServerMessage, match: string) => {
     const facts = await factsOf(match);
     const isElsewhere = facts !== null && duties.isKnownElsewhere(facts.game, facts.rules);
-    lines.get(to)?.send(isElsewhere ? { is: 'elsewhere' } : message);
-    if (isElsewhere) lines.get(to)?.end('elsewhere');
+    if (isElsewhere) comeAgain(to);
+    else lines.get(to)?.send(message);
+  };
+  /** A page that comes again sends again what it has had no word of. */
+  const comeAgain = (to: Connection) => {
+    lines.get(to)?.send({ is: 'elsewhere' });
+    lines.get(to)?.end('elsewhere');
   };
   /** Who is at which match follows from what he is told. */
   const follow = (to: Connection, message: ServerMessage) => {

@@ -1,6 +1,6 @@
 import { peopleStore } from '../people/people-store.ts';
 import type { Database } from './database.ts';
-import { newConnections } from './postgres/connections.ts';
+import { newConnections, patiently } from './postgres/connections.ts';
 import { newNews } from './postgres/news.ts';
 import { migrate, statementsBy } from './postgres/statements.ts';
 import { postgresStore } from './postgres/store.ts';
@@ -17,7 +17,7 @@ export async function postgresDatabase(url: string, wishes: PostgresWishes = {})
   const complain = (error: unknown) => wishes.complain?.(error);
   const pool = newConnections(url, complain);
   try {
-    await migrate(pool);
+    await patiently(() => migrate(pool), complain);
   } catch (error) {
     await pool.end();
     throw error;

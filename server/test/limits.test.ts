@@ -74,12 +74,15 @@ test('where all connections to PostgreSQL are taken for too long, that is said; 
     summary: { match: 'm', game: 'demons', chairs: [], practice: false, over: false, step: 0, saved: 0 },
     ...{ phase: 'playing' as const, due: null, places: [] },
   };
-  const writing = (why: string) => {
-    const pool = { connect: () => Promise.reject(new Error(why)) } as unknown as Pool;
-    return newWriter(pool)({ match: 'm', rows: [], follows });
-  };
-  expect(await writing('timeout exceeded when trying to connect')).toBe('busy');
-  await expect(writing('connect ECONNREFUSED')).rejects.toThrow('ECONNREFUSED');
+  const writing = (connect: () => Promise<unknown>) =>
+    newWriter({ connect } as unknown as Pool)({ match: 'm', rows: [], follows });
+  const late = Promise.withResolvers<unknown>();
+  const written = writing(() => late.promise);
+  expect(await written).toBe('busy');
+  // A connection that comes too late is given back.
+  const given = new Promise<void>((release) => late.resolve({ release }));
+  await given;
+  await expect(writing(() => Promise.reject(new Error('connect ECONNREFUSED')))).rejects.toThrow('ECONNREFUSED');
 });
 
 describe('the time is the database’s', () => {

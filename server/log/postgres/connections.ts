@@ -1,10 +1,13 @@
-import { Client, type ClientConfig, DatabaseError, Pool, types } from 'pg';
+import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
 
 /** So many connections at the most; who waits for one longer than that is told that it is busy. */
 const MOST = 10;
 const WAIT = 1_000;
-/** A connection that has said nothing for so long is taken for dead. */
+/** A connection that has said nothing for so long is taken for dead; on a busy machine opening one may take that long, too. */
 const SILENCE = 10_000;
+/** Whoever starts waits so long for a database that is only just starting, or too busy to answer. */
+const STARTING = 60_000;
+const AGAIN = 250;
 /** PostgreSQL itself gives up a little sooner, and says so. */
 const PATIENCE = 8_000;
 /** What is asked again and again is planned once: planning costs more than doing it. */
@@ -23,7 +26,7 @@ const configOf = (url: string): ClientConfig => ({
   connectionString: url,
   types: asNumbers,
   keepAlive: true,
-  connectionTimeoutMillis: WAIT,
+  connectionTimeoutMillis: SILENCE,
   application_name: 'conjure',
 });
 
@@ -43,14 +46,56 @@ export function newConnections(url: string, failed: (error: Error) => void): Poo
 }
 
 /** A connection of its own, for what PostgreSQL says by itself. */
-export const newListener = (url: string): Client => new Client({ ...configOf(url), connectionTimeoutMillis: SILENCE });
+export const newListener = (url: string): Client => new Client(configOf(url));
 
 /** PostgreSQL says that nothing was done: what was under way has been rolled back. Otherwise nobody knows. */
 export const isRolledBack = (error: unknown): boolean => error instanceof DatabaseError && error.severity === 'ERROR';
 
+class Busy extends Error {}
+
+/** A connection, where one is free in time; what comes too late is for the next who asks. */
+export async function connected(pool: Pool): Promise<PoolClient> {
+  let isLate = false;
+  const coming = pool.connect().then((client) => {
+    if (isLate) client.release();
+    return client;
+  });
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = setTimeout(() => {
+    isLate = true;
+    // What becomes of it is nobody's any more.
+    coming.catch(() => {});
+    reject(new Busy('all connections are in use'));
+  }, WAIT);
+  try {
+    return await Promise.race([coming, promise]);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
 /** All connections are in use, and none came free in time. The pool has no other word for it. */
 export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+  error instanceof Busy || (error instanceof Error && error.message === 'timeout exceeded when trying to connect');
+
+/** It is not there yet: it starts, or was too busy to answer. Where nobody listens, or one may not come in, waiting does not help. */
+const isComing = (error: unknown): boolean =>
+  isBusy(error) ||
+  (error instanceof DatabaseError ? error.code === '57P03' : /timeout|terminated/i.test(String(error)));
+
+/** Does what must be done before anything else, as soon as the database is there. */
+export async function patiently<T>(task: () => Promise<T>, complain: (error: unknown) => void): Promise<T> {
+  const until = performance.now() + STARTING;
+  for (;;) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isComing(error) || performance.now() > until) throw error;
+      complain(error);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
+}
 
 /** What is done again has a good chance: somebody was in the way. */
 export const isPassing = (error: unknown): boolean =>

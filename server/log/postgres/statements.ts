@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { MIGRATIONS, SCHEMA } from '../schema.ts';
 import type { Found, Sql, Statement } from '../sql.ts';
-import { isPassing, isRolledBack } from './connections.ts';
+import { connected, isPassing, isRolledBack } from './connections.ts';
 
 /** So often is done again what somebody was in the way of. */
 const TRIES = 5;
@@ -16,7 +16,7 @@ export async function together<T>(
   task: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
-    const client = await pool.connect();
+    const client = await connected(pool);
     try {
       await client.query('begin');
       const done = await task(client);

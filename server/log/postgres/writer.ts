@@ -1,7 +1,7 @@
 import type { Appended } from '@conjure/host';
 import type { Pool, PoolClient } from 'pg';
 import { APPEND, type Tried, valuesOf, type Wanted } from './append.ts';
-import { isBusy, isRolledBack, textOf } from './connections.ts';
+import { connected, isBusy, isRolledBack, textOf } from './connections.ts';
 
 /** So many batches are under way at once, with so many rows at the most. */
 const AT_ONCE = 2;
@@ -57,7 +57,7 @@ export function newWriter(pool: Pool): (wanted: Wanted) => Promise<Appended> {
 async function write(pool: Pool, batch: readonly Waiting[]): Promise<void> {
   let client: PoolClient;
   try {
-    client = await pool.connect();
+    client = await connected(pool);
   } catch (error) {
     for (const { done, fail } of batch) isBusy(error) ? done('busy') : fail(error);
     return;

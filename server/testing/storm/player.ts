@@ -28,6 +28,8 @@ export interface Player {
   readonly resent: () => number;
   readonly step: () => number;
   readonly isOver: () => boolean;
+  /** What he waits for, for whoever wonders why nothing goes on. */
+  readonly waitsFor: () => string;
   /** Answers no more. */
   rest(): void;
   /** What he was refused, and what else was said to be wrong. */
@@ -65,6 +67,9 @@ function needed(patch: Patch | null): Patch | null {
   return Object.fromEntries(parts) as Patch;
 }
 
+/** Said of what has not been done, and may be done yet. */
+const PASSING = ['busy', 'notStored', 'failed', 'noMatch', 'full', 'notAtTable'];
+
 /** Plays one seat over a line: sits down, promises, tells, answers at random, and sends again what was not acknowledged. */
 export function newPlayer(wishes: PlayerWishes): Player {
   const { seat, luck } = wishes;
@@ -74,8 +79,13 @@ export function newPlayer(wishes: PlayerWishes): Player {
   const errors: string[] = [];
   let match = wishes.match;
   let state: State | null = null;
-  let pending: { message: Message & { nonce?: string }; sends: number; at: number } | null = null;
+  let table: ServerMessageOf<'table'> | null = null;
+  /** What he has sent, under which numbers so far. */
+  let pending: { message: Message & { nonce?: string }; ids: number[]; at: number } | null = null;
+  /** How often he has decided: what was refused is not sent again. */
+  let decided = 0;
   let ids = 0;
+  let coming = 0;
   let resent = 0;
   let isResting = false;
   let thinking: NodeJS.Timeout | null = null;
@@ -85,16 +95,17 @@ export function newPlayer(wishes: PlayerWishes): Player {
     const nonce = randomBytes(12).toString('hex');
     pending = {
       message: { is: '', ...message, nonce } as Message & { nonce: string },
-      sends: 0,
+      ids: [],
       at: performance.now(),
     };
     send();
   };
   const send = () => {
     if (!pending) return;
-    if (pending.sends++ > 0) resent++;
+    if (pending.ids.length > 0) resent++;
     const { is: _, ...message } = pending.message;
-    line.say({ ...message, id: ++ids });
+    pending.ids.push(++ids);
+    line.say({ ...message, id: ids });
   };
 
   const answer = () => {
@@ -103,7 +114,7 @@ export function newPlayer(wishes: PlayerWishes): Player {
     if (!state || isResting || pending || !asked?.seats.includes(seat)) return;
     const choices = asked.options ?? asked.sampled ?? [];
     if (choices.length === 0) return;
-    const dice = diceFrom(seeded(`${luck} ${state.n}`));
+    const dice = diceFrom(seeded(`${luck} ${state.n} ${decided++}`));
     const choice = choices[dice.index('storm', choices.length)];
     put({ do: 'answer', match, seat, question: asked.question, answer: choice?.answer });
   };
@@ -112,12 +123,15 @@ export function newPlayer(wishes: PlayerWishes): Player {
   };
 
   const heardTable = (message: Message) => {
-    const table = message as unknown as ServerMessageOf<'table'>;
+    table = message as unknown as ServerMessageOf<'table'>;
     if (match === null) {
       match = table.match;
       wishes.opened?.(match);
     }
-    if (table.phase !== 'waiting' || pending) return;
+    sitDown();
+  };
+  const sitDown = () => {
+    if (table?.phase !== 'waiting' || state || pending) return;
     const place = table.places.find((each) => each.seat === seat);
     if (place?.pledged == null) put({ do: 'pledge', match, seats: [seat], pledge: pledgeOf(table.match, seat, text) });
     else if (table.mark !== null && !place.told) put({ do: 'text', match, text });
@@ -143,7 +157,9 @@ export function newPlayer(wishes: PlayerWishes): Player {
   /** It is settled, one way or the other. */
   const settled = () => {
     pending = null;
-    think();
+    // The table may have gone on while it was under way.
+    if (state) think();
+    else sitDown();
   };
 
   const heard = (message: Message) => {
@@ -152,34 +168,42 @@ export function newPlayer(wishes: PlayerWishes): Player {
     if (message.is === 'state' && message.viewer === seat) return heardState(message as unknown as State);
     if (message.is === 'patch' && message.viewer === seat)
       return heardPatch(message as unknown as ServerMessageOf<'patch'>);
-    if (message.is === 'done' && message.re !== undefined && message.re === ids && pending?.message.nonce) {
+    const isMine = message.re !== undefined && pending?.ids.includes(message.re);
+    if (message.is === 'done' && isMine && pending?.message.nonce) {
       const n = Number(message.n);
       acknowledged.push({ nonce: pending.message.nonce, n });
       wishes.acknowledged?.();
       wishes.counted?.(n, pending.at, pending.message.do);
       return settled();
     }
-    if (message.is === 'refused' && message.re === ids) {
+    if (message.is === 'refused' && isMine) {
       errors.push('refused');
       return settled();
     }
-    if (message.is === 'error' && message.re === ids) {
+    if (message.is === 'error' && (isMine || message.re === coming)) {
       errors.push(String(message.what));
-      // What may still count is sent again.
-      if (['busy', 'notStored', 'failed', 'noMatch', 'full', 'notAtTable'].includes(String(message.what)))
-        setTimeout(() => (match === null ? open() : come()), 200);
-      else settled();
+      // What may still count is sent again, and so is whatever he came with.
+      if (!isMine || PASSING.includes(String(message.what))) return comeSoon();
+      if (message.what === 'stale') line.say({ do: 'whole', id: ++ids, match, viewer: seat });
+      settled();
     }
   };
 
   const open = () =>
     line.say({
-      ...{ do: 'open', id: ++ids, ...wishes.opens },
+      ...{ do: 'open', id: coming, ...wishes.opens },
       terms: { clock: wishes.clock ?? null, help: 'none', watchers: true, substitute: 'random', listed: false },
     });
+  let again: NodeJS.Timeout | null = null;
+  const comeSoon = () => {
+    again ??= setTimeout(come, 200);
+  };
   const come = () => {
+    if (again) clearTimeout(again);
+    again = null;
+    coming = ++ids;
     if (match === null) return open();
-    line.say({ do: 'continue', id: ++ids, match });
+    line.say({ do: 'continue', id: coming, match });
     if (pending) send();
     else think();
   };
@@ -192,8 +216,14 @@ export function newPlayer(wishes: PlayerWishes): Player {
     resent: () => resent,
     step: () => state?.step ?? 0,
     isOver: () => state?.over ?? false,
+    waitsFor() {
+      const [is, said] = [state ? `deed ${state.n}` : (table?.phase ?? 'no table'), errors.slice(-3).join(' ')];
+      const asked = state?.asked ? `, ${state.asked.kind} of ${state.asked.seats}` : '';
+      return `seat ${seat}: ${is}${asked}${pending ? `, ${pending.message.do} sent ${pending.ids.length} times` : ''}; ${said}`;
+    },
     rest() {
       isResting = true;
+      if (again) clearTimeout(again);
       if (thinking) clearTimeout(thinking);
     },
   };

@@ -1,5 +1,5 @@
 // node process.ts <port> <file | postgres://…> [web | work | both] [proxy]: a server as `conjure server` runs it, without the page.
-
+import { flushCompileCache } from 'node:module';
 import { buildId, isPostgres, newJournal, newServer, newThreads, openDatabase, trouble } from '../../index.ts';
 import { library } from '../../library.ts';
 import { shareWork } from '../../work/sharing.ts';
@@ -22,3 +22,5 @@ const server = await newServer({
 });
 if (only !== 'web') await sharing?.take(server.state, 1);
 journal.info('the server is there', { port: server.port, ops: server.opsPort });
+// It is killed without a word, and the next one is to start sooner.
+flushCompileCache();

@@ -115,8 +115,17 @@ export async function storm(wishes: StormWishes): Promise<StormReport> {
       proxy?.breakAll();
     };
 
+    /** Waits until so many more are acknowledged. */
+    const going = async (by: number) => {
+      const wanted = acknowledged + by;
+      for (let looks = 0; acknowledged < wanted; looks++) {
+        if (looks > PATIENCE) throw new Error(`nothing was acknowledged any more\n${standing(playing, slots)}`);
+        await sleep(LOOK);
+      }
+    };
+
     for (let killed = 0; killed < kills; killed++) {
-      await going(() => acknowledged, 1 + dice.index('between', BETWEEN));
+      await going(1 + dice.index('between', BETWEEN));
       if (dice.index('fault', 3) === 0) await cutNext();
       await killNext();
       wishes.progress?.(killed + 1, acknowledged);
@@ -125,7 +134,7 @@ export async function storm(wishes: StormWishes): Promise<StormReport> {
     }
 
     // Whatever is under way is brought to its end.
-    await going(() => acknowledged, 1);
+    await going(1);
     for (const { players } of tables) for (const { rest } of players) rest();
     await sleep(2_000);
     for (const { players } of tables) for (const { line } of players) line.end();
@@ -164,14 +173,12 @@ export async function storm(wishes: StormWishes): Promise<StormReport> {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits until the count has grown by so many. */
-async function going(count: () => number, by: number): Promise<void> {
-  const wanted = count() + by;
-  for (let looks = 0; count() < wanted; looks++) {
-    if (looks > PATIENCE) throw new Error('nothing was acknowledged any more');
-    await sleep(LOOK);
-  }
-}
+/** What everybody waits for, and the last words of every process: why a storm stands still. */
+const standing = (tables: readonly Table[], slots: readonly Slot[]): string =>
+  [
+    ...tables.flatMap(({ match, players }) => [match, ...players.map(({ waitsFor }) => `  ${waitsFor()}`)]),
+    ...slots.flatMap(({ name, now }) => [name, now.said().split('\n').slice(-5).join('\n')]),
+  ].join('\n');
 
 async function freePort(): Promise<number> {
   const probe = createServer();
