@@ -25,7 +25,7 @@ import { type LodgeView, view, views } from './view.ts';
 import { label, narrate } from './words.ts';
 
 /** A round is played to its end for every world, and where to cast is chosen anew in it: worlds count for more than width. */
-const LEVELS = { adept: 'search:60:wide30', expert: 'search:240:wide80', master: 'search:1000:wide160' };
+const LEVELS = { adept: 'search:20:wide10', expert: 'search:60:wide30', master: 'search:240:wide80' };
 
 export type LodgeGame = Game<State, Content, LodgeView, LodgeEvent>;
 

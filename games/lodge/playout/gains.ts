@@ -14,13 +14,12 @@ import { refuseActivation } from '../rules/rooms.ts';
 import { creatureWorth, evocationWorth, harmWorth, instabilityWorth, WORTH } from './harm.ts';
 import { activationWorth, prowlWorth } from './prowl.ts';
 import { roomsAround, roomsIn } from './reach.ts';
-import type { Sight } from './sight.ts';
+import { reckoned, type Sight } from './sight.ts';
 
 /** Where an effect is being weighed: whose it is, where his mage would stand, what the ops before have found. */
 interface Spot {
   readonly s: Sight;
   readonly room: Room;
-  readonly trigger: Model;
   /** What the ops before were worth: without a target of theirs, `same` finds none. */
   found: number;
 }
@@ -51,7 +50,7 @@ function damage(spot: Spot, { to, range, amount }: OpOf<'damage'>): number {
     case 'same':
       return spot.found > 0 ? amount * BLOW : 0;
     case 'trigger':
-      return spot.trigger === NONE ? 0 : harm(spot.trigger);
+      return 0;
     default:
       return total(everyEnemy(s, s.by, to), harm);
   }
@@ -103,9 +102,9 @@ const GAINS: { readonly [N in OpName]: (spot: Spot, op: OpOf<N>) => number } = {
   damage,
   attack: (spot, { bonus, to }) => {
     const harm = (model: Model) => harmWorth(spot.s, model, attackValue(spot.s, spot.s.by) + bonus);
-    return to ? (spot.trigger === NONE ? 0 : harm(spot.trigger)) : best(enemies(spot, 0), harm);
+    return to ? 0 : best(enemies(spot, 0), harm);
   },
-  reflect: ({ s, trigger }, { amount }) => (trigger === NONE ? 0 : harmWorth(s, trigger, amount)),
+  reflect: () => 0,
   convert: (spot, { to, range, amount }) =>
     to === 'same'
       ? spot.found > 0
@@ -145,7 +144,7 @@ const GAINS: { readonly [N in OpName]: (spot: Spot, op: OpOf<N>) => number } = {
   steal: (spot, { to, range, amount }) => {
     const { power } = spot.s.state;
     if (to === 'mage') return best(enemies(spot, range, 'mage'), (seat) => (power[seat] > 0 ? 1.3 * amount : 0));
-    return to === 'same' ? (spot.found > 0 ? amount : 0) : spot.trigger === NONE ? 0 : 1.3 * amount;
+    return to === 'same' && spot.found > 0 ? amount : 0;
   },
   rosePower: (_spot, { amount }) => -0.4 * amount,
   roseDamage: (_spot, { amount }) => -2 * WORTH.wound * amount,
@@ -179,14 +178,21 @@ const tileWorth = ({ s, room: from }: Spot, room: Room): number =>
  * What an effect would be worth, its ops from `start` on, with the mage in the room. Steps of his own are taken to where the
  * rest is worth most.
  */
-export function effectWorth(s: Sight, effect: number, room: Room, start = 0, trigger = NONE): number {
+export function effectWorth(s: Sight, effect: number, room: Room, start = 0): number {
+  const { ops, firstOp } = s.notes;
+  // A mage in his Cell has the place before the first room.
+  const place = (firstOp[effect] + start) * (s.content.board.size + 1) + room + 1;
+  return reckoned(s, ops, place, () => opsWorth(s, effect, room, start));
+}
+
+function opsWorth(s: Sight, effect: number, room: Room, start: number): number {
   const { ops } = s.content.effects[effect];
-  const spot: Spot = { s, room, trigger, found: 0 };
+  const spot: Spot = { s, room, found: 0 };
   for (let i = start; i < ops.length; i++) {
     const op = ops[i];
     const far = op.op === 'move' ? op.steps : op.op === 'place' && op.who === 'self' ? rangeOf(op.to) : 0;
     if (far > 0 && i + 1 < ops.length) {
-      const rest = (to: Room) => effectWorth(s, effect, to, i + 1, trigger);
+      const rest = (to: Room) => effectWorth(s, effect, to, i + 1);
       return spot.found + best(roomsIn(s, room, far), rest);
     }
     spot.found += (GAINS[op.op] as (spot: Spot, op: object) => number)(spot, op);

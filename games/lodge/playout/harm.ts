@@ -44,7 +44,7 @@ const SPITE = 0.5;
 export function harmWorth(s: Sight, model: Model, amount: number): number {
   const n = Math.min(amount, s.state.supply[s.by], MOST);
   if (n < 1) return 0;
-  return reckoned(s.harms, model * (MOST + 1) + n, () =>
+  return reckoned(s, s.notes.harms, model * (MOST + 1) + n, () =>
     isMage(model) ? onMage(s, s.by, model, n) : onEvocation(s, evocationOf(model), n),
   );
 }
@@ -71,7 +71,7 @@ function onMage(at: Position, by: Seat, seat: Seat, n: number): number {
 export function instabilityWorth(s: Sight, room: Room, amount: number): number {
   if (isDestroyed(s.state, room)) return 0;
   const n = Math.min(amount, MOST);
-  return reckoned(s.cubes, room * (MOST + 1) + n, () => inRoom(s, s.by, room, n));
+  return reckoned(s, s.notes.cubes, room * (MOST + 1) + n, () => inRoom(s, s.by, room, n));
 }
 
 function inRoom(at: Position, by: Seat, room: Room, amount: number): number {

@@ -47,7 +47,7 @@ export function upcoming(s: Sight): number {
 }
 
 /** What could be cast from the room: the next numbered spell and the Quick one. */
-export const castWorth = (s: Sight, room: Room): number => reckoned(s.casts, room, () => castFrom(s, room));
+export const castWorth = (s: Sight, room: Room): number => reckoned(s, s.notes.casts, room, () => castFrom(s, room));
 
 function castFrom(s: Sight, room: Room): number {
   const { state, by } = s;
