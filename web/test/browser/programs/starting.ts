@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import type { TraceEvent } from './processor-time.ts';
 
 /** A processor of a phone is about so many times slower than ours; Lighthouse reckons with the same. */
 const SLOWER = 4;
@@ -10,16 +11,6 @@ export interface Starting {
   readonly blockingMs: number;
   /** Of all tasks, before the first paint, too. */
   readonly longestTaskMs: number;
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  /** Microseconds of its thread on the processor: what else the machine is doing does not count. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
 }
 
 /** What is held in the hand. */
