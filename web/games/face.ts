@@ -90,14 +90,16 @@ export interface Face {
   isMine?(event: Event, view: unknown, viewer: Viewer): boolean;
   /** A drawing for those who look back at an event, by its type. */
   pictures?(): Promise<{ readonly PICTURES: { readonly [type: string]: string | undefined } }>;
-  /** How great moments are played. */
-  scripts?(): Promise<{ scriptOf(event: Event, cast: Cast): Script }>;
+  /** How great moments are played, and what is drawn on the board with smaller ones. */
+  scripts?(): Promise<{ scriptOf(event: Event, cast: Cast): Script; signsOf?(event: Event, cast: Cast): Script }>;
   /** What the dice of an event could bring, as far as it says it itself. */
   chance?(event: Event, view: unknown): Chance | null;
   /** Whose deed an event is, where it is anybody's. */
   doer?(event: Event, view: unknown): Seat | null;
   /** Several like events in one sentence. */
   together?(events: readonly NarratedEvent[]): Phrase | null;
+  /** What can be expected of their dice before they are thrown. */
+  foretold?(events: readonly NarratedEvent[]): Phrase | null;
   /** What stands on the board for a place or a piece that a beat names, as a selector. */
   placeOf?(where: string): string;
   /** Whether an event opens a part of the story, as a turn does: the log makes a heading of it. */

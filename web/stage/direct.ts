@@ -12,11 +12,15 @@ export interface Shot extends Span {
   /** What it shows, and what came of it at once and only plays inside it. */
   readonly events: readonly NarratedEvent[];
   readonly inside: readonly NarratedEvent[];
+  /** What only began it. */
+  readonly began: readonly NarratedEvent[];
   /** The last of the block's events that may be told when its end may. */
   readonly upTo: number;
   /** The sentences that stand while it is shown; at most two, and how many more there are. */
   readonly said: readonly Phrase[];
   readonly more: number;
+  /** What may be said before its dice are thrown. */
+  readonly foretold: Phrase | null;
   readonly beats: readonly Beat[];
   readonly dice: readonly number[];
   /** What the dice could bring. */
@@ -42,6 +46,8 @@ export interface Direction {
   doer(event: Event): Seat | null;
   /** Several like ones in one sentence; `null` where there is none for them. */
   together(events: readonly NarratedEvent[]): Phrase | null;
+  /** What can be expected of their dice. */
+  foretold(events: readonly NarratedEvent[]): Phrase | null;
   /** Whether it strikes the viewer, or the viewer does it. */
   isMine(event: Event): boolean;
   letters(said: Phrase): number;
@@ -92,7 +98,7 @@ function gathered(block: readonly NarratedEvent[], by: Direction): Gathered[] {
     const beat = by.beat(heard.event);
     const beats = beat ? [beat] : [];
     const like = staging.bundles ? likeIn(found, heard.event.type, tier) : -1;
-    const at = like < 0 && staging.folds && last && last.tier !== 'tick' ? found.length - 1 : like;
+    const at = like < 0 && last && last.tier !== 'tick' && foldsInto(staging, last) ? found.length - 1 : like;
     const into = found[at];
     if (!into) found.push({ staging, tier, isMine, before: [], events: [heard], inside: [], beats, upTo: nth });
     else
@@ -107,6 +113,9 @@ function gathered(block: readonly NarratedEvent[], by: Direction): Gathered[] {
   });
   return found;
 }
+
+const foldsInto = ({ folds }: Staging, { events: [cause] }: Gathered): boolean =>
+  folds === true || (folds?.includes(cause?.event.type ?? '') ?? false);
 
 /** What only begins something is shown with it. */
 function opened(all: readonly Gathered[]): Gathered[] {
@@ -171,9 +180,11 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
       type,
       events,
       inside,
+      began,
       upTo,
       said,
       more: tier === 'tick' ? 0 : sentences.length - said.length,
+      foretold: dice.length > 0 ? by.foretold(events) : null,
       beats,
       dice,
       chance: first && dice.length > 0 ? by.chance(first.event) : null,
@@ -237,6 +248,7 @@ function inTime(shots: readonly Shot[], by: Direction): Shot[] {
         tell: 0,
         said: [],
         more: 0,
+        foretold: null,
         dice: [],
         chance: null,
         verdict: null,

@@ -38,13 +38,17 @@ export type Body = string | { readonly Drawn: Component<{ id: number }>; readonl
 /** What can be put on the stage. */
 export type Prop =
   | { readonly is: 'picture'; readonly body: Body }
-  /** On a disc: a face, or the piece of somebody. */
+  /** On a disc: the piece of somebody. */
   | { readonly is: 'seal'; readonly body: Body }
+  /** Whoever sits there, as the chip of the seat shows him. */
+  | { readonly is: 'face'; readonly seat: number }
   /** It shows its back until it turns; `null`: it never does. */
   | {
       readonly is: 'card';
       readonly body: Body;
       readonly name: Phrase | null;
+      /** What it is good for, in a line under its name. */
+      readonly note: Phrase | null;
       readonly back: string;
       readonly turns: number | null;
       /** Around its face, where its back must not tell what it is. */
@@ -55,7 +59,17 @@ export type Prop =
   /** So many in a row, one after the other. */
   | { readonly is: 'row'; readonly body: string; readonly n: number; readonly at: number; readonly gap: number }
   | { readonly is: 'rays' }
+  /** Light without an edge. */
+  | { readonly is: 'glow' }
   | { readonly is: 'ring' }
+  /** Sparks that rise one after the other, so many, each for so long. */
+  | { readonly is: 'motes'; readonly n: number; readonly at: number; readonly ms: number }
+  /** How much of something is left, beside what there was. */
+  | { readonly is: 'bar'; readonly part: number; readonly at: number }
+  /** Circles of so many steps around something; a step is as far as it is from one place to the next. */
+  | { readonly is: 'reach'; readonly of: number; readonly step: readonly [from: Spot, to: Spot] }
+  /** A way from place to place. */
+  | { readonly is: 'trail'; readonly spots: readonly Spot[] }
   /** A dotted line from one place of the table to another. */
   | { readonly is: 'thread'; readonly from: Spot; readonly to: Spot }
   /** The board itself: its moves move it. */
@@ -105,18 +119,25 @@ export interface Cast<View = unknown> {
   readonly facts: Facts;
   /** All that are shown together. */
   readonly events: readonly Event[];
-  /** What came of it at once, and plays inside it. */
+  /** What came of it at once, and plays inside it; what only began it. */
   readonly inside: readonly Event[];
+  readonly began: readonly Event[];
 }
 
+type Write<E extends Event, type extends E['type'], View> = (
+  event: Extract<E, { type: type }>,
+  cast: Cast<View>,
+) => Script;
 /** A script for each event that has a scene: the compiler holds it complete. */
 export type Scripts<E extends Event, Scene extends E['type'], View> = {
-  readonly [type in Scene]: (event: Extract<E, { type: type }>, cast: Cast<View>) => Script;
+  readonly [type in Scene]: Write<E, type, View>;
 };
+/** What is drawn on the board while something smaller than a scene is shown, where a game has anything for it. */
+export type Signs<E extends Event, View> = { readonly [type in E['type']]?: Write<E, type, View> };
 
 /** The script of an event; one that has none is only told. */
 export const scriptIn =
-  <E extends Event, Scene extends E['type'], View>(scripts: Scripts<E, Scene, View>) =>
+  <E extends Event, Scene extends E['type'], View>(scripts: Scripts<E, Scene, View> | Signs<E, View>) =>
   (event: Event, cast: Cast): Script => {
     const all = scripts as unknown as { readonly [type: string]: ((event: Event, cast: Cast) => Script) | undefined };
     return all[event.type]?.(event, cast) ?? [];
@@ -153,15 +174,17 @@ export const sounding = (name: CueName, at: number, line: Line): Line => ({ ...l
 
 export const picture = (body: Body): Prop => ({ is: 'picture', body });
 export const seal = (body: Body): Prop => ({ is: 'seal', body });
+export const face = (seat: number): Prop => ({ is: 'face', seat });
 export const card = (
   body: Body,
   name: Phrase | null,
   back: string,
   turns: number | null,
   rim: Tint | null = null,
+  note: Phrase | null = null,
 ): Prop => ({
   is: 'card',
-  ...{ body, name, back, turns, rim },
+  ...{ body, name, note, back, turns, rim },
 });
 export const words = (said: Phrase): Prop => ({ is: 'words', said });
 /** What the sentence calls something; nothing where it names nobody. */
@@ -176,6 +199,11 @@ export const count = (from: number, to: number, at: number, ms = 800): Prop => (
 export const row = (body: string, n: number, at: number, gap = 120): Prop => ({ is: 'row', body, n, at, gap });
 export const RAYS: Prop = { is: 'rays' };
 export const RING: Prop = { is: 'ring' };
+export const GLOW: Prop = { is: 'glow' };
+export const motes = (n: number, at: number, ms = 1500): Prop => ({ is: 'motes', n, at, ms });
+export const bar = (part: number, at: number): Prop => ({ is: 'bar', part, at });
+export const reach = (of: number, step: readonly [from: Spot, to: Spot]): Prop => ({ is: 'reach', of, step });
+export const trail = (spots: readonly Spot[]): Prop => ({ is: 'trail', spots });
 export const BOARD: Prop = { is: 'board' };
 export const thread = (from: Spot, to: Spot): Prop => ({ is: 'thread', from, to });
 
@@ -357,6 +385,39 @@ export function shards(at: number): { readonly points: string; readonly move: Mo
   });
 }
 
+/** Where each spark begins around the middle of a circle of the size 1, and how it rises: not at random, so that a scene is always the same. */
+export function sparks({ n, at, ms }: Extract<Prop, { is: 'motes' }>, size: number): Spark[] {
+  return Array.from({ length: n }, (_, i) => {
+    const angle = i * 2.4;
+    const far = 0.5 * Math.sqrt((i + 0.5) / n);
+    const drift = ((i * 29) % 17) - 8;
+    return {
+      x: Math.cos(angle) * far * size,
+      y: Math.sin(angle) * far * size * 0.7 + size * 0.18,
+      r: 1 + ((i * 7) % 5) * 0.35,
+      move: {
+        ...{ at: at + (i * ms * 0.6) / n, ms: ms * 0.4 + 200, easing: 'ease-out' },
+        frames: [
+          { transform: by(0, 10), opacity: 0 },
+          { transform: by(drift / 2, -size * 0.1), opacity: 0.95, offset: 0.3 },
+          { transform: by(drift, -size * 0.34), opacity: 0 },
+        ],
+      },
+    };
+  });
+}
+interface Spark {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly move: Move;
+}
+/** A bar fills to its part from the left. */
+export const fill = (at: number, part: number): Move => ({
+  ...{ at, ms: 700, easing: OUT },
+  frames: [{ transform: 'scaleX(0)' }, { transform: `scaleX(${part})` }],
+});
+
 /** A number that runs up, or down: each stands until the next; the last one stays. */
 export function counted({ from, to, at, ms }: Extract<Prop, { is: 'count' }>): { n: number; moves: Move[] }[] {
   const steps = Math.max(1, Math.min(8, Math.abs(to - from)));
@@ -371,7 +432,14 @@ export function counted({ from, to, at, ms }: Extract<Prop, { is: 'count' }>): {
 export function endOf({ prop, moves, breaks, comes, goes }: Line): number {
   const own =
     prop.is === 'card' && prop.turns !== null ? prop.turns + 2 * TURN : prop.is === 'count' ? prop.at + prop.ms : 0;
-  const rowed = prop.is === 'row' ? prop.at + prop.n * prop.gap + 300 : 0;
+  const rowed =
+    prop.is === 'row'
+      ? prop.at + prop.n * prop.gap + 300
+      : prop.is === 'motes'
+        ? prop.at + prop.ms + 200
+        : prop.is === 'bar'
+          ? prop.at + 700
+          : 0;
   const ways = [...moves, ...(comes ? [comes] : []), ...(goes ? [goes] : [])];
   return Math.max(own, rowed, breaks === null ? 0 : breaks + 700, ...ways.map(({ at, ms }) => at + ms));
 }

@@ -21,8 +21,8 @@ export interface Staging {
   readonly rate?: number;
   /** Like ones of a block are shown together. */
   readonly bundles?: true;
-  /** It finishes what went before it, and plays inside it. */
-  readonly folds?: true;
+  /** It finishes what went before it, and plays inside it; some only what is named. */
+  readonly folds?: true | readonly string[];
   /** It only begins what follows at once: both are told together. */
   readonly opens?: true;
   /** It is short where a greater scene follows at once. */

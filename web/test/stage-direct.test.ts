@@ -18,6 +18,7 @@ const direction = (book: Record<string, Staging>, wish: Partial<Direction> = {})
   chance: () => null,
   doer: () => null,
   together: () => null,
+  foretold: () => null,
   isMine: (event) => names(event, ['by'], 0),
   letters: () => 20,
   speed: 'normal',

@@ -8,7 +8,7 @@ import { satchel } from '@conjure/satchel';
 import { sorcery } from '@conjure/sorcery';
 import { beatOf as inDemons } from '../games/demons/beats.ts';
 import { chanceOf as demonsChance } from '../games/demons/stage/chance.ts';
-import { together } from '../games/demons/stage/together.ts';
+import { foretold, together } from '../games/demons/stage/together.ts';
 import { BOOK as DEMONS, doerOf as demonsDoer, isMine as mineInDemons } from '../games/demons/staging.ts';
 import { beatOf as inLodge } from '../games/lodge/beats.ts';
 import { BOOK as LODGE, doerOf as lodgeDoer, isMine as mineInLodge } from '../games/lodge/staging.ts';
@@ -36,11 +36,20 @@ interface Stagecraft {
   chance?(event: never): Chance | null;
   doer?(event: never, view: never): Seat | null;
   together?(events: readonly NarratedEvent[]): Phrase | null;
+  foretold?(events: readonly NarratedEvent[]): Phrase | null;
 }
 
 export const GAMES: { readonly [game: string]: Stagecraft } = {
   demons: {
-    ...{ seats: 2, book: DEMONS as Book<Event>, beat: inDemons, chance: demonsChance, doer: demonsDoer, together },
+    ...{
+      seats: 2,
+      book: DEMONS as Book<Event>,
+      beat: inDemons,
+      chance: demonsChance,
+      doer: demonsDoer,
+      together,
+      foretold,
+    },
     isMine: (event, _, viewer) => mineInDemons(event, viewer),
   },
   lodge: { seats: 3, book: LODGE as Book<Event>, beat: inLodge, isMine: mineInLodge, doer: lodgeDoer },
@@ -79,6 +88,7 @@ export function directionIn(game: string, view: never, wish: Partial<Direction> 
     chance: (event) => craft.chance?.(event as never) ?? null,
     doer: (event) => craft.doer?.(event as never, view) ?? null,
     together: (events) => craft.together?.(events) ?? null,
+    foretold: (events) => craft.foretold?.(events) ?? null,
     letters: () => 40,
     speed: 'normal',
     isStill: false,

@@ -21,6 +21,8 @@ const shot = (wish: Partial<Shot>): Shot => ({
   ...{
     events: [],
     inside: [],
+    began: [],
+    foretold: null,
     said: [phrase('went')],
     beats: [],
     dice: [],

@@ -1,7 +1,7 @@
 import { type Event, phrase } from '@conjure/engine';
 import type { NarratedEvent } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
-import { scriptOf as inDemons } from '../games/demons/stage/scripts.ts';
+import { scriptOf as inDemons, signsOf as signsInDemons } from '../games/demons/stage/scripts.ts';
 import { scriptOf as inLodge } from '../games/lodge/stage/scripts.ts';
 import { scriptOf as inSatchel } from '../games/satchel/stage/scripts.ts';
 import { scriptOf as inSorcery } from '../games/sorcery/stage/scripts.ts';
@@ -69,6 +69,20 @@ const RARE: { readonly [game: string]: readonly object[] } = {
   ],
 };
 
+test('what is drawn on the map of Demons shows before the dice stop nothing of how they fall', async () => {
+  const { view } = (await toldIn('demons', 'stage', 10)).at(-1) ?? {};
+  const signs = (die: number, woke: boolean) => {
+    const events = ['abbot', 'emir-of-ani'].map(
+      (mortal) => ({ type: 'woke', mortal, distance: 4, die, woke }) as Event,
+    );
+    const cast = { view, viewer: 0, facts: {}, events, inside: [], began: [] };
+    return signsInDemons(events[0] as Event, cast);
+  };
+  const first = (script: Script) => JSON.stringify(script.filter(({ isFirst }) => isFirst));
+  expect(first(signs(6, true))).toBe(first(signs(1, false)));
+  expect(JSON.stringify(signs(6, true))).not.toBe(JSON.stringify(signs(1, false)));
+});
+
 describe.each(Object.keys(GAMES))('%s', (game) => {
   const scriptOf = SCRIPTS[game] as ScriptOf;
 
@@ -98,6 +112,7 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
       facts: heard.said.facts ?? {},
       events,
       inside: shot.inside.map(({ event }) => event),
+      began: shot.began.map(({ event }) => event),
     });
     const written = writtenOf(directionIn(game, view).staging(heard.event), events.length, shot.dice.length);
     expect(script.length, shot.type).toBeGreaterThan(0);
@@ -121,7 +136,9 @@ const narrated = (event: Event): NarratedEvent => ({ event, said: phrase(event.t
 describe('before the end may be told nothing on the stage depends on it', () => {
   const before = (scriptOf: ScriptOf, event: Event, view: unknown): string =>
     JSON.stringify(
-      scriptOf(event, { view, viewer: 0, facts: {}, events: [event], inside: [] }).filter(({ isFirst }) => isFirst),
+      scriptOf(event, { view, viewer: 0, facts: {}, events: [event], inside: [], began: [] }).filter(
+        ({ isFirst }) => isFirst,
+      ),
     );
 
   test('in Demons', async () => {
@@ -142,6 +159,7 @@ describe('before the end may be told nothing on the stage depends on it', () => 
         attacker: null,
         defenders: [],
         defender: 0,
+        hex: '0705',
         attack: 4,
         defence: 2,
         die: 1,

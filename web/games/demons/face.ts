@@ -14,7 +14,7 @@ import { PORTRAITS } from './portraits.ts';
 import { isHex, printed } from './printed.ts';
 import Scene from './Scene.svelte';
 import { chanceOf } from './stage/chance.ts';
-import { together } from './stage/together.ts';
+import { foretold, together } from './stage/together.ts';
 import { BOOK, doerOf, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
 
@@ -49,6 +49,7 @@ export const face: Face = {
   chance: (event) => chanceOf(event as DemonsEvent),
   doer: (event) => doerOf(event as DemonsEvent),
   together,
+  foretold,
   placeOf: (where) => (isHex(where) ? `[data-hex="${where}"]` : `[data-token="${CSS.escape(where)}"]`),
   pictures: () => import('./pictures.ts'),
   first: () => import('./first.ts'),

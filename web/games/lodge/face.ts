@@ -35,7 +35,9 @@ export const face: Face = {
   scripts: () => import('./stage/scripts.ts'),
   doer: (event, view) => doerOf(event as LodgeEvent, view as LodgeView),
   placeOf: (where) =>
-    where.includes(',') ? `[data-room="${where}"]` : `[data-model="${where}"], [data-with="${where}"]`,
+    where.includes(',')
+      ? `[data-room="${where}"]`
+      : `[data-model="${where}"], [data-with="${where}"], [data-runner="${where}"]`,
   pictures: () => import('./pictures.ts'),
   first: () => import('./first.ts'),
   isMine: (event, view, viewer) => isMine(event as LodgeEvent, view as LodgeView, viewer),

@@ -36,7 +36,7 @@ export const BOOK: Book<LodgeEvent, LodgeScene> = {
   eventMoved: tick('card', { bundles: true }),
   eventLeft: tick('card'),
   eventTurned: scene('flip', { ms: 3200 }),
-  eventResolved: caption('cast'),
+  eventResolved: caption('cast', { folds: ['eventTurned'] }),
   crownTaken: caption('good'),
   powerChanged: tick('coin', { bundles: true }),
   moonRose: scene('bell', { always: true, ms: 3000 }),
@@ -67,14 +67,17 @@ export const BOOK: Book<LodgeEvent, LodgeScene> = {
   cast: ({ card, by }, viewer) =>
     scene('cast', { ms: by === viewer ? 2600 : 1600, rate: SCHOOL_RATES[schoolOf(card)] ?? 1 }),
   revealed: scene('flip', { ms: 2400 }),
-  cancelled: caption('break'),
-  attacked: caption('blow'),
+  cancelled: caption('break', { folds: ['revealed'] }),
+  attacked: caption('blow', { folds: ['cast', 'revealed'] }),
   reduced: caption('ward', { folds: true }),
   damaged: tick('blow', { mine: 'caption', bundles: true, folds: true }),
   healed: tick('mend', { bundles: true }),
   converted: tick('tap', { bundles: true }),
   roomConverted: tick('tap', { bundles: true }),
-  instability: ({ left }) => (left === 0 ? caption('knock') : tick('knock', { bundles: true })),
+  instability: ({ left }) =>
+    left === 0
+      ? caption('knock', { folds: ['eventTurned'] })
+      : tick('knock', { bundles: true, folds: ['eventTurned'] }),
   summoned: caption('beast'),
   familiarSummoned: scene('ward', { ms: 3400, tell: 1100 }),
   notSummoned: caption('bad'),

@@ -4,6 +4,9 @@ import { type Book, caption, ending, LOG, names, roll, scene, tick } from '../..
 
 /** A figure of less than so many points falls quickly. */
 const CHEAP = 15;
+/** The dearer, the longer: as long as its whole scene is from so many points on. */
+const fallMs = (points: number): number =>
+  points < CHEAP ? 1400 : Math.min(2800, 2000 + ((points - CHEAP) * 800) / 25);
 
 /** What is played on the whole board. */
 export type SorceryScene =
@@ -22,7 +25,7 @@ export type SorceryScene =
 export const BOOK: Book<SorceryEvent, SorceryScene> = {
   armyLocked: tick('tap', { bundles: true }),
   armyShown: scene('march', { bundles: true, ms: 3400 }),
-  rolledForFirst: roll('good'),
+  rolledForFirst: roll('good', { bundles: true }),
   firstChosen: tick('tap', { bundles: true }),
   zoneChosen: tick('tap', { bundles: true }),
   deployed: caption('step', { bundles: true }),
@@ -41,7 +44,7 @@ export const BOOK: Book<SorceryEvent, SorceryScene> = {
   noSpin: LOG,
   gaveUp: LOG,
   notCountered: LOG,
-  attacked: ({ form }) => roll(form === 'ranged' ? 'shot' : 'blow', { mine: 'scene' }),
+  attacked: ({ form }) => roll(form === 'ranged' ? 'shot' : 'blow', { mine: 'scene', ms: 3200 }),
   damageRolled: roll('knock', { isShort: true }),
   damaged: tick('knock', { mine: 'caption', bundles: true, folds: true }),
   unharmed: tick('ward', { folds: true }),
@@ -51,7 +54,7 @@ export const BOOK: Book<SorceryEvent, SorceryScene> = {
   regenerated: roll('mend', { isShort: true }),
   raised: scene('conjure', { verdict: 'spirit', ms: 2600, tell: 900 }),
   notRaised: ({ die }) => (die > 0 ? roll('bad') : caption('bad')),
-  eliminated: ({ points }) => scene('crash', { ms: points < CHEAP ? 1400 : 2200 }),
+  eliminated: ({ points }) => scene('crash', { ms: fallMs(points), mineCue: points < CHEAP ? 'crash' : 'toll' }),
   tokenPlaced: tick('tap', { bundles: true }),
   tokenTaken: tick('tap', { bundles: true }),
   rested: tick('tap', { bundles: true }),
@@ -69,7 +72,7 @@ export const BOOK: Book<SorceryEvent, SorceryScene> = {
   spellWorks: caption('cast'),
   spellRolled: ({ works }) => roll(works ? 'good' : 'bad', { bundles: true }),
   spellEnded: tick(undefined, { bundles: true }),
-  counterTried: ({ worked }) => roll(worked ? 'break' : 'cast', { mine: 'scene', ms: 3000 }),
+  counterTried: ({ worked }) => ({ ...scene('throw', { ms: 3000 }), verdict: worked ? 'break' : 'cast' }),
   cardAway: tick('page', { bundles: true }),
   bookmarked: tick('page', { bundles: true }),
   browsed: tick('page', { bundles: true }),
@@ -114,7 +117,7 @@ export function isMine(event: SorceryEvent, { figures }: SorceryView, viewer: Vi
   const own = figures.flatMap(({ owner }, figure) => (owner === viewer ? [figure] : []));
   return (
     names(event, SEATS, viewer) ||
-    (event.type === 'phaseBegan' && event.by === viewer) ||
+    (BY_SEATS.has(event.type) && 'by' in event && event.by === viewer) ||
     (event.type === 'attacked' && event.blows.some(({ figure }) => own.includes(figure))) ||
     own.some((figure) => names(event, FIGURES, figure))
   );

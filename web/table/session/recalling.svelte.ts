@@ -9,11 +9,18 @@ import type { Stagecraft } from './showing.svelte.ts';
 export function newRecalling() {
   /** How much of the story each knew when he answered. */
   let answered: ReadonlyMap<Viewer, number> = $state.raw(new Map());
+  /** Those who were not there to see it: behind a curtain, or before another page. */
+  let owed: ReadonlySet<Viewer> = $state.raw(new Set());
 
   return {
     /** A viewer has answered: from here on the story is new to him. */
     mark(viewer: Viewer, heard: number): void {
       answered = new Map(answered).set(viewer, heard);
+      owed = new Set([...owed].filter((other) => other !== viewer));
+    },
+    /** A viewer has not seen it: he is told unasked. */
+    owe(viewer: Viewer): void {
+      if (!owed.has(viewer)) owed = new Set([...owed, viewer]);
     },
     /** What was taken back has not happened. */
     cut(viewer: Viewer, left: number): void {
@@ -31,7 +38,8 @@ export function newRecalling() {
         craft,
       );
       // That it is one's turn again one sees.
-      return recapOf(shots.filter(({ doer }) => doer === null || doer !== viewer));
+      const recap = recapOf(shots.filter(({ doer }) => doer === null || doer !== viewer));
+      return { ...recap, isDue: recap.isDue || owed.has(viewer) };
     },
   };
 }

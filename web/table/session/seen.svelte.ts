@@ -81,5 +81,6 @@ export function stagecraft(face: Face, { view, viewer }: Pick<State, 'view' | 'v
     chance: (event) => face.chance?.(event, view) ?? null,
     doer: (event) => face.doer?.(event, view) ?? null,
     together: (events) => face.together?.(events) ?? null,
+    foretold: (events) => face.foretold?.(events) ?? null,
   };
 }

@@ -45,6 +45,7 @@ export function newSession(
     isBusy: showing.isBusy,
     leaving: showing.skipAll,
     taken(seat) {
+      if (face.secrets) recalling.owe(seat);
       hinting.dropHint();
       history.stop();
       deciding.lookAway();
@@ -119,6 +120,7 @@ export function newSession(
     if (state.viewer !== null && before?.seats.includes(state.viewer) && before.question !== state.asked?.question)
       recalling.mark(state.viewer, state.story.from);
     const news = seen.keep(state);
+    if (globalThis.document?.hidden) recalling.owe(state.viewer);
     const isMine = () => state.viewer === sitting.viewer;
     hinting.goOn(asks !== undefined && questionOf(sitting.viewer) === asks);
     speaking.forget();

@@ -22,7 +22,7 @@ interface News {
 }
 
 /** How a game stages what happens. */
-export type Stagecraft = Pick<Direction, 'staging' | 'beat' | 'isMine' | 'chance' | 'doer' | 'together'>;
+export type Stagecraft = Pick<Direction, 'staging' | 'beat' | 'isMine' | 'chance' | 'doer' | 'together' | 'foretold'>;
 
 /** Skipping twice within this time skips all. */
 const TWICE = 500;

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { PAGE } from '../../../scripts/building.ts';
 import { weightsOf } from './programs/weights.ts';
 
-const { shelf, games } = weightsOf(PAGE, ['demons', 'lodge', 'satchel', 'sorcery']);
+const { shelf, games, scenes } = weightsOf(PAGE, ['demons', 'lodge', 'satchel', 'sorcery']);
 
 test('the first screen is light', () => expect(shelf).toBeLessThan(120_000));
 
 test.each(Object.entries(games))('%s is light until its first question', (_, bytes) => {
   expect(bytes).toBeGreaterThan(shelf);
   expect(bytes).toBeLessThan(330_000);
+});
+
+test.each(Object.entries(scenes))('the scenes of %s come later, and are light', (_, bytes) => {
+  expect(bytes).toBeGreaterThan(1000);
+  expect(bytes).toBeLessThan(14_000);
 });

@@ -5,10 +5,12 @@ import laurels from 'icon:laurels';
 import openChest from 'icon:open-treasure-chest';
 import cushion from 'icon:pillow';
 import puppet from 'icon:puppet';
+import sleep from 'icon:sleepy';
 import sunrise from 'icon:sunrise';
 import purse from 'icon:swap-bag';
 import swords from 'icon:swords-emblem';
 import tombstone from 'icon:tombstone';
+import torch from 'icon:torch';
 import tower from 'icon:tower-fall';
 import map from 'icon:treasure-map';
 import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
@@ -25,9 +27,11 @@ import {
   fall,
   first,
   fly,
+  GLOW,
   going,
   grow,
   light,
+  motes,
   named,
   on,
   picture,
@@ -35,10 +39,12 @@ import {
   put,
   RAYS,
   RING,
+  reach,
   rise,
   row,
   type Script,
   type Scripts,
+  type Signs,
   scriptIn,
   seatSpot,
   seatTint,
@@ -51,6 +57,7 @@ import {
   TINTS,
   thread,
   throb,
+  trail,
   until,
   words,
 } from '../../../stage/script.ts';
@@ -68,12 +75,20 @@ const { gold, blood, bone, ash, violet } = TINTS;
 /** Of several, where each stands: side by side around the middle. */
 const beside = (i: number, n: number, room: number): number => (i - (n - 1) / 2) * Math.min(room, 360 / n);
 
+/** What shines stands out from it. */
+const NIGHT = '#120b16';
+
 /** Ducats are counted in thousands. */
 const DUCATS = 1000;
 
 /** Where he stands on the map; where he is held, his captor does. */
 const spotOf = (seat: number): string => `magician-${seat}`;
 const lordSpot = (id: string): string => `mortal-${id}`;
+
+const strengthNote = (n: number) => ({ key: 'demons.pick.strength', facts: { n } });
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+type Call = Extract<DemonsEvent, { type: 'committed' }>;
+const isCall = (event: { type: string }): event is Call => event.type === 'committed';
 
 /** So many spirits a magician sees vanish, at most. */
 const LIGHTS = 6;
@@ -82,35 +97,43 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   // A chalk circle around him, the pile of the rank, and what answers.
   conjured: ({ by, rank, number }) => [
     first(on(spotOf(by), put(RING, [0, 0, 108, bone], grow(0, 700), spin(0, 1600, 60)))),
-    first(put(RING, [0, -14, 186, bone], grow(0, 700), spin(0, 1600, 60))),
-    first(put(picture(drawings.conjure), [0, -14, 148, violet], appear(250, 500), spin(250, 1400, -90))),
-    first(coming(spotOf(by), put(magician(by), [-150, 50, 66, seatTint(by)]), 0)),
+    first(put(GLOW, [0, -14, 250, violet], grow(0, 900))),
+    first(put(RING, [0, -14, 196, bone], grow(0, 700), spin(0, 1600, 60))),
+    first(put(picture(drawings.conjure), [0, -14, 150, violet], appear(250, 500), spin(250, 1400, -90))),
+    first(put(motes(12, 200, 1700), [0, -14, 190, violet])),
+    first(coming(spotOf(by), put(magician(by), [-150, 50, 70, seatTint(by)]), 0)),
     ...[0, 1, 2].map((i) =>
-      first(put(card('', null, rankSign(rank), null), [150 + i * 5, -20 - i * 5, 92, gold], fall(150 + i * 90))),
+      first(put(card('', null, rankSign(rank), null), [152 + i * 5, -20 - i * 5, 92, violet], fall(150 + i * 90))),
     ),
     ...(number > 0
       ? [
-          put(RAYS, [0, -14, 230, violet], light(0, 800), spin(0, 1500, 20)),
+          put(RAYS, [0, -14, 240, violet], light(0, 800), spin(0, 1500, 20)),
+          put(motes(10, 0, 1000), [0, 10, 200, gold]),
           ...Array.from({ length: Math.min(number, 6) }, (_, i, all = Math.min(number, 6)) =>
             put(
               card('', null, rankSign(rank), null),
-              [beside(i, all, 46), -14, 64, gold],
+              [beside(i, all, 52), -14, 76, violet],
               fly(0, [0, 0], 1),
-              enter(100 + i * 110, 150 - beside(i, all, 46), 420),
+              enter(100 + i * 110, 150 - beside(i, all, 52), 420),
             ),
           ),
         ]
       : number < 0
-        ? [put(row(drawings.curse, Math.min(-number, 4), 100), [0, -14, 44, blood], shake(300, 600, 4))]
-        : [put(picture(drawings.conjure), [0, -14, 148, ash], sink(0, 900, 20))]),
+        ? [
+            put(GLOW, [0, -14, 220, blood], light(0, 900, 0.7)),
+            put(row(drawings.curse, Math.min(-number, 4), 100), [0, -14, 52, blood], shake(300, 600, 4)),
+          ]
+        : [put(picture(drawings.conjure), [0, -14, 150, ash], sink(0, 900, 20))]),
   ],
   // Nobody can tell a card by its back.
   turned: (event, { events, view }) => [
+    put(GLOW, [0, 0, 320, violet], light(100, 900, 0.6)),
+    put(motes(12, 300, 1300), [0, 30, 300, gold]),
     ...events
       .filter((one): one is Extract<DemonsEvent, { type: 'turned' }> => one.type === 'turned')
       .slice(0, 6)
       .map(({ spirit, rank, by }, i, all) => {
-        const { disposition } = spiritOf(view.options, spirit);
+        const { disposition, strength } = spiritOf(view.options, spirit);
         const rim = { friendly: gold, neutral: ash, unfriendly: blood }[disposition];
         const at = 100 + i * 400;
         return sounding(
@@ -121,42 +144,53 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
             980 + all.length * 450,
             coming(
               spotOf(by),
-              put(card(spiritPicture(spirit), spiritName(spirit), rankSign(rank), at + 350, rim), [
-                beside(i, all.length, 112),
-                0,
-                all.length > 3 ? 116 : 156,
-                gold,
-              ]),
+              put(
+                card(spiritPicture(spirit), spiritName(spirit), rankSign(rank), at + 350, rim, strengthNote(strength)),
+                [beside(i, all.length, 124), 0, all.length > 3 ? 116 : 164, violet],
+              ),
               at,
               420,
             ),
           ),
         );
       }),
-    put(words(magicianName(view, event.by)), [0, -106, 14, bone], appear(0)),
+    put(words(magicianName(view, event.by)), [0, -106, 15, bone], appear(0)),
   ],
   dud: ({ by, spirit }, { view }) => {
-    const { rank } = spiritOf(view.options, spirit);
+    const { rank, strength } = spiritOf(view.options, spirit);
     return [
+      put(GLOW, [0, 10, 260, blood], light(700, 900, 0.5)),
       coming(
         spotOf(by),
         put(
-          card(spiritPicture(spirit), spiritName(spirit), rankSign(rank), 450, blood),
-          [0, 0, 156, gold],
+          card(spiritPicture(spirit), spiritName(spirit), rankSign(rank), 450, blood, strengthNote(strength)),
+          [0, 0, 164, violet],
           burn(1300, 800),
         ),
       ),
-      put(picture(flame), [0, 40, 120, blood], rise(1200, 400), fade(1700, 400)),
+      ...[-34, 0, 34].map((x, i) =>
+        put(
+          picture(flame),
+          [x, 52 - (i % 2) * 10, 70 + (i % 2) * 40, i % 2 ? gold : blood],
+          rise(1150 + i * 70, 400),
+          burn(1550, 500),
+        ),
+      ),
+      put(motes(12, 1100, 900), [0, 10, 170, blood]),
       put(magician(by), [-150, 60, 56, seatTint(by)], appear(0)),
     ];
   },
   ringFound: ({ by }, { view }) => [
-    until(put(card('', null, rankSign('King'), null), [0, 0, 150, gold], rise(0), throb(300, 1, 480))),
-    put(RAYS, [0, -6, 240, gold], light(0, 1500, 0.6), spin(0, 3400, 50)),
-    going(seatSpot(by), 2700, put(picture(drawings.ring), [0, -6, 140, gold], grow(0, 700)), 800),
-    put(words({ key: 'ring' }), [0, -104, 22, gold], rise(900, 600)),
-    put(magician(by), [-150, 70, 62, seatTint(by)], appear(2000)),
-    put(words(magicianName(view, by)), [-150, 110, 13, bone], appear(2100)),
+    until(put(GLOW, [0, 0, 280, gold], throb(0, 2, 400))),
+    until(put(card('', null, rankSign('King'), null), [0, 0, 164, violet], rise(0), throb(300, 1, 480))),
+    put(RAYS, [0, -6, 300, gold], light(0, 1300, 0.75), fade(2600, 500), spin(0, 3400, 50)),
+    put(RAYS, [0, -6, 230, bone], light(100, 1100, 0.5), fade(2600, 500), spin(0, 3400, -40)),
+    put(motes(14, 200, 2600), [0, 20, 240, gold]),
+    put(GLOW, [0, -6, 210, NIGHT], grow(0, 500), fade(2600, 500)),
+    going(seatSpot(by), 2700, put(picture(drawings.ring), [0, -6, 140, gold], grow(0, 700), throb(1300, 1, 700)), 800),
+    put(words({ key: 'ring' }), [0, -104, 24, gold], rise(900, 600)),
+    coming(spotOf(by), put(magician(by), [-150, 66, 66, seatTint(by)]), 1900),
+    put(words(magicianName(view, by)), [-150, 108, 14, bone], appear(2200)),
   ],
   cursed: ({ by, curses, averted }, { view }) => [
     coming(spotOf(by), put(magician(by), [0, 6, 92, seatTint(by)], shake(700, 700)), 0, 400),
@@ -172,14 +206,17 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
       breaking(700 + i * 150, put(picture(drawings.curse), [120 + i * 24, -50, 40, ash], enter(100 + i * 100, 120))),
     ),
   ],
-  // They come from where they stand: one lunges, one breaks, and what was won or lost with it goes, too.
-  fought: ({ attackers, attacker, defenders, defender, attack, defence, result }, { inside }) => {
-    const side = (seat: number | null, lords: readonly string[]) => ({
+  // The hex grows to a round; they come from where they stand, with the spirits they have called behind them: one lunges, one breaks,
+  // and what was lost with it goes, too.
+  fought: ({ attackers, attacker, defenders, defender, hex, attack, defence, result }, { inside, began, view }) => {
+    const side = (seat: number | null, lords: readonly string[], role: 'attack' | 'defence') => ({
       spot: seat === null ? lordSpot(lords[0] ?? '') : spotOf(seat),
       is: seat === null ? mortal(lords[0] ?? '') : magician(seat),
       tint: seat === null ? bone : seatTint(seat),
+      others: (seat === null ? lords.slice(1) : lords).slice(0, 3),
+      called: began.flatMap((one) => (isCall(one) && one.role === role ? one.spirits : [])).slice(0, 4),
     });
-    const [left, right] = [side(attacker, attackers), side(defender, defenders)];
+    const [left, right] = [side(attacker, attackers, 'attack'), side(defender, defenders, 'defence')];
     const isWon = result === 'Df' || result === 'Dx';
     const loses = isWon ? 1 : -1;
     const isCrushed = result === 'Dx' || result === 'Ax';
@@ -187,19 +224,39 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
     const flight = isCrushed ? [] : [sweep(500, 150 * loses, 700)];
     const lost = inside.filter(({ type }) => type === 'released').length;
     const [host, foe] = [
-      put(left.is, [-100, -6, 96, left.tint], strike(0, 70), ...(isWon ? [] : flight)),
-      put(right.is, [100, -6, 96, right.tint], shake(200, 500, 4), ...(isWon ? flight : [])),
+      put(left.is, [-96, 0, 92, left.tint], strike(0, 78), ...(isWon ? [] : flight)),
+      put(right.is, [96, 0, 92, right.tint], shake(200, 500, 4), ...(isWon ? flight : [])),
+    ];
+    const behind = ({ called, others, tint }: typeof left, way: -1 | 1): Script => [
+      ...called.map((spirit, i) =>
+        first(
+          put(
+            card(spiritPicture(spirit), spiritName(spirit), rankSign(spiritOf(view.options, spirit).rank), 0, gold),
+            [way * (60 + i * 34), -62 + i * 5, 84, violet],
+            rise(250 + i * 110, 400, 60),
+          ),
+        ),
+      ),
+      ...others.map((lord, i) =>
+        first(coming(lordSpot(lord), put(mortal(lord), [way * (150 + i * 14), -30 + i * 44, 46, tint]), 150 + i * 90)),
+      ),
     ];
     return [
-      until(coming(left.spot, put(left.is, [-100, -6, 96, left.tint]))),
-      until(coming(right.spot, put(right.is, [100, -6, 96, right.tint]))),
-      first(put(picture(swords), [0, -6, 84, gold], grow(350))),
-      first(put(plain(`${attack}`), [-100, 68, 32, bone], appear(400))),
-      first(put(plain(`${defence}`), [100, 68, 32, bone], appear(400))),
+      first(coming(hex, put(GLOW, [0, -4, 330, blood]), 0, 450)),
+      first(coming(hex, put(RING, [0, -4, 214, bone]), 0, 450)),
+      ...behind(left, -1),
+      ...behind(right, 1),
+      until(coming(left.spot, put(left.is, [-96, 0, 92, left.tint]))),
+      until(coming(right.spot, put(right.is, [96, 0, 92, right.tint]))),
+      first(put(picture(swords), [0, -8, 66, gold], grow(350))),
+      first(put(plain(signed(attack - defence)), [0, 44, 26, gold], grow(600))),
+      first(put(plain(`${attack}`), [-96, 66, 30, bone], appear(400))),
+      first(put(plain(`${defence}`), [96, 66, 30, bone], appear(400))),
       isWon ? host : end(host),
       isWon ? end(foe) : foe,
+      put(GLOW, [96 * loses, 0, 150, blood], light(250, 700, 0)),
       ...(lost > 0
-        ? [put(row(flame, Math.min(lost, LIGHTS), 600), [100 * loses, -84, 26, blood], burn(1000, 700))]
+        ? [put(row(flame, Math.min(lost, LIGHTS), 600), [96 * loses, -84, 26, blood], burn(1000, 700))]
         : []),
     ];
   },
@@ -213,12 +270,14 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   captured: ({ by, captor, master }, cast) => {
     const held = captor === null ? spotOf(master ?? 0) : lordSpot(captor);
     return [
+      put(GLOW, [0, 0, 340, blood], light(700, 1300, 0.6)),
       coming(spotOf(by), put(magician(by), [70, 0, 96, seatTint(by)], shake(850, 500, 4)), 0, 400),
       sounding('chain', 750, put(picture(gate), [70, 0, 146, ash], fall(400, 500, 200))),
       coming(held, put(captor === null ? magician(master ?? 0) : mortal(captor), [-95, 0, 92, bone]), 1000, 450),
       put(words(named(cast, captor === null ? 'master' : 'captor')), [-95, 84, 15, bone], appear(1300)),
       put(words(magicianName(cast.view, by)), [70, 92, 15, bone], appear(1300)),
       going(held, 2600, put(picture(drawings.captive), [-10, 0, 54, gold], grow(1600)), 600),
+      put(motes(10, 750, 700), [70, 60, 150, ash]),
     ];
   },
   tortured: ({ by, wounds, captor }, { view }) => [
@@ -236,7 +295,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
       steps?.hex ? going(steps.hex, 1900, free) : free,
       put(picture(gate), [0, 6, 146, ash], fly(300, [0, -210], 600), fade(450, 400)),
       breaking(300, put(picture(shackles), [0, 84, 60, ash], appear(0, 120))),
-      put(RAYS, [0, 6, 220, gold], light(700, 1000)),
+      put(RAYS, [0, 6, 240, gold], light(700, 1000), fade(1900, 400)),
       put(words(magicianName(view, by)), [0, -88, 15, bone], appear(1000)),
     ];
   },
@@ -244,6 +303,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   died: ({ by }, { view, inside }) => [
     until(coming(spotOf(by), put(magician(by), [0, 0, 104, seatTint(by)], throb(380, 1, 420)), 0, 380)),
     put(magician(by), [0, 0, 104, seatTint(by)], fade(0, 900), fly(0, [0, -70], 1400, 0.7)),
+    put(GLOW, [0, 0, 300, ash], light(0, 1600, 0.5)),
     sounding('toll', 0, put(picture(tombstone), [0, 20, 130, ash], rise(400, 900, 70))),
     ...[0, 1, 2, 3].map((i) =>
       put(picture(drawings.curse), [beside(i, 4, 40), 100, 28, blood], grow(i * 220), burn(1100 + i * 120)),
@@ -253,8 +313,8 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
       .slice(0, LIGHTS)
       .map((_, i, all) =>
         put(
-          picture(flame),
-          [beside(i, all.length, 50), -20, 26, violet],
+          GLOW,
+          [beside(i, all.length, 50), -20, 46, violet],
           appear(900 + i * 120),
           fly(1000 + i * 120, [0, -100], 1300, 0.5),
           fade(1500 + i * 120, 700),
@@ -276,7 +336,8 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
     first(put(plain(`≤ ${needed}`), [130, 0, 22, bone], appear(200))),
     ...(success
       ? [
-          put(RAYS, [0, -4, 230, gold], light(0, 1000, 0.6)),
+          put(RAYS, [0, -4, 260, gold], light(0, 1000, 0.6), fade(1000, 500)),
+          put(motes(12, 0, 900), [0, 0, 180, gold]),
           going(seatSpot(by), 1000, put(picture(openChest), [0, -4, 140, gold], grow(0, 400)), 500),
           sounding('coin', 300, put(row(drawings.coins, 5, 150, 90), [0, 90, 30, gold])),
         ]
@@ -357,7 +418,8 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
     ...(tie ? [-70, 70].map((x) => breaking(500, put(picture(purse), [x, 40, 54, ash], appear(0)))) : []),
   ],
   left: ({ by }, { view }) => [
-    put(picture(sunrise), [0, 0, 170, gold], rise(0, 1200, 60)),
+    put(RAYS, [0, 0, 300, gold], light(300, 1400, 0.7)),
+    put(picture(sunrise), [0, 0, 150, gold], rise(0, 1200, 60)),
     coming(spotOf(by), put(magician(by), [-70, 50, 78, seatTint(by)], fly(600, [150, -40], 1300, 0.45))),
     put(row(drawings.chest, Math.min(view.magicians[by].treasures.length, 8), 500), [0, 98, 26, gold]),
     put(words(magicianName(view, by)), [0, -104, 16, bone], appear(300)),
@@ -385,4 +447,62 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   ],
 };
 
+/** Two hexes side by side: so far it is from one to the next. */
+const STEP = ['1010', '1011'] as const;
+/** A mortal is woken by whoever is as near as a die can show. */
+const HEARD = 6;
+
+/** On the map itself, while it goes on. */
+const SIGNS: Signs<DemonsEvent, DemonsView> = {
+  // Around each magician how far he is heard; at each lord in reach what he needs, and then who wakes.
+  woke: (_, { view, viewer, events }) => [
+    ...view.magicians
+      .filter(({ hex, captor }) => hex !== null && captor === null)
+      .map(({ seat }) =>
+        first(
+          on(
+            spotOf(seat),
+            put(reach(HEARD, STEP), [0, 0, seat === viewer ? 1.6 : 1.1, seat === viewer ? blood : gold], grow(0, 500)),
+          ),
+        ),
+      ),
+    ...events
+      .filter((one): one is Extract<DemonsEvent, { type: 'woke' }> => one.type === 'woke')
+      .slice(0, LISTENING)
+      .flatMap(
+        ({ mortal: lord, distance, woke }): Script => [
+          until(on(lordSpot(lord), put(plain(`${distance}+`), [13, -15, 9, gold], appear(0)))),
+          ...(woke ? [on(lordSpot(lord), put(GLOW, [0, 0, 54, gold], light(0, 450, 0.8)))] : []),
+          on(
+            lordSpot(lord),
+            put(picture(woke ? torch : sleep), [-12, -13, woke ? 17 : 12, woke ? gold : ash], rise(0, 300, 8)),
+          ),
+        ],
+      ),
+  ],
+  // Where they go: after a magician in red.
+  marched: (_, { events }) =>
+    events
+      .filter((one): one is Extract<DemonsEvent, { type: 'marched' }> => one.type === 'marched')
+      .slice(0, LISTENING)
+      .map(({ path, towards }) =>
+        put(trail(path), [0, 0, towards === 'magician' ? 2.6 : 1.8, WAYS[towards]], appear(0, 200)),
+      ),
+  // What another calls is seen at his feet.
+  conjured: ({ by, number, rank }) => [
+    first(on(spotOf(by), put(GLOW, [0, 0, 90, violet], grow(0, 500)))),
+    first(on(spotOf(by), put(RING, [0, 0, 60, violet], grow(0, 500), spin(0, 900, 90)))),
+    ...Array.from({ length: Math.max(0, Math.min(number, 4)) }, (_, i, all = Math.min(number, 4)) =>
+      on(
+        spotOf(by),
+        put(card('', null, rankSign(rank), null), [beside(i, all, 18), -26, 22, violet], rise(i * 100, 350, 16)),
+      ),
+    ),
+  ],
+};
+const WAYS = { magician: blood, base: ash, order: gold } as const;
+/** So many are seen at once, at most. */
+const LISTENING = 10;
+
 export const scriptOf = scriptIn(SCRIPTS);
+export const signsOf = scriptIn(SIGNS);

@@ -1,6 +1,8 @@
 import type { DemonsEvent } from '@conjure/demons/view';
 import type { Fact, Phrase } from '@conjure/engine';
 import type { NarratedEvent } from '@conjure/host';
+import { goodIn } from '../../../stage/chance.ts';
+import { chanceOf } from './chance.ts';
 
 /** So many are named. */
 const NAMED = 3;
@@ -21,6 +23,16 @@ export function together(events: readonly NarratedEvent[]): Phrase | null {
     default:
       return null;
   }
+}
+
+/** How many are expected to wake, of all who might. */
+export function foretold(events: readonly NarratedEvent[]): Phrase | null {
+  const chances = events.flatMap(({ event }) => {
+    const of = event.type === 'woke' ? chanceOf(event as DemonsEvent) : null;
+    return of ? [goodIn(of)] : [];
+  });
+  const about = Math.round(chances.reduce((sum, p) => sum + p, 0));
+  return chances.length > 1 ? { key: 'demons.together.listen', facts: { n: chances.length, about } } : null;
 }
 
 function namesIn(events: readonly NarratedEvent[]): Fact {

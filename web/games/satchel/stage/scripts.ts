@@ -11,19 +11,23 @@ import type { Piece, SatchelEvent, SatchelView } from '@conjure/satchel/view';
 import {
   appear,
   BOARD,
+  bar,
   breaking,
   card,
   coming,
   count,
   enter,
+  face,
   fade,
   fall,
   first,
   fly,
+  GLOW,
   going,
   grow,
   type Line,
   light,
+  motes,
   on,
   picture,
   plain,
@@ -95,26 +99,56 @@ const stationSpot = (step: number): string => `station-${step}`;
 const deckSpot = (isOrdeal: boolean): string => (isOrdeal ? 'deck-heroes' : 'deck-sorcerer');
 
 const SCRIPTS: Scripts<SatchelEvent, SatchelScene, SatchelView> = {
-  // Both decks with their numbers; cards turn, and are laid where they will lie.
-  roundOpened: ({ ordeals, spells, ordealsLeft, spellsLeft }) => {
+  // Down the stairs: both decks with their numbers; cards turn in a wave, and are laid where they will lie; familiars curl up at home.
+  roundOpened: ({ ordeals, spells, ordealsLeft, spellsLeft }, { view }) => {
     const laid = (ids: readonly string[], isOrdeal: boolean, y: number, from: number): Line[] =>
       ids.slice(0, 3).map((id, i) => {
-        const at = from + i * 120;
+        const at = from + i * 100;
         const shown = isOrdeal ? ordealCard(id, at) : spellCard(id, at);
-        const line = put(shown, [-70 + i * 92, y, 108, isOrdeal ? gold : violet]);
+        const line = put(shown, [-64 + i * 84, y, 100, isOrdeal ? gold : violet]);
         const way = coming(deckSpot(isOrdeal), line, i * 80 + from - 500, 450);
         return sounding('card', at, going(`${isOrdeal ? 'H' : 'S'}${i + 1}`, 2100 + i * 60, way, 500));
       });
+    const asleep = view.seats.flatMap(({ seat, familiars }) => familiars.map(({ familiar }) => ({ seat, familiar })));
     return [
+      put(GLOW, [20, -58, 320, violet], light(300, 900, 0.5)),
+      put(GLOW, [20, 58, 320, gold], light(600, 900, 0.5)),
       put(picture(tower), [0, 0, 260, ash], fade(0, 1200, 0.16)),
-      put(plain(`${ordealsLeft}`), [-165, 60, 34, gold], grow(200)),
-      put(plain(`${spellsLeft}`), [-165, -60, 34, violet], grow(200)),
-      ...laid(spells, false, -60, 500),
-      ...laid(ordeals, true, 60, 860),
+      ...[
+        { y: 58, n: ordealsLeft, sign: drawings.heroes, tint: gold },
+        { y: -58, n: spellsLeft, sign: drawings.spells, tint: violet },
+      ].flatMap(({ y, n, sign, tint }) => [
+        put(card('', null, sign, null), [-160, y, 92, tint], fall(0, 420)),
+        put(plain(`${n}`), [-160, y, 34, bone], grow(350)),
+      ]),
+      ...laid(spells, false, -58, 500),
+      ...laid(ordeals, true, 58, 800),
+      ...asleep.slice(0, 6).flatMap(({ seat, familiar }, i, all): Line[] => {
+        const y = (i - (all.length - 1) / 2) * Math.min(48, 210 / all.length);
+        const line = put(
+          picture(drawings[creatureOf(familiar)]),
+          [158, y, 34, tintOf(view, seat)],
+          rise(1400 + i * 90, 300, 16),
+        );
+        return [
+          sounding('chirp', 1400 + i * 90, going(`familiar-${familiar}`, 2150, line, 450)),
+          put(picture(drawings.asleep), [180, y - 14, 14, bone], appear(1600 + i * 90, 200), fade(2150, 300)),
+        ];
+      }),
+      put(words({ key: 'satchel.hint.start' }), [0, 0, 12, bone], appear(1900)),
     ];
   },
   swept: ({ place, pieces }, { view }) => [
-    put(picture(drawings.gust), [-60, -10, 150, sea], enter(0, -220, 600), sweep(800, 280, 600)),
+    put(GLOW, [0, -10, 340, sea], light(0, 900, 0.4)),
+    ...[-26, 22].map((y, i) =>
+      put(
+        picture(drawings.gust),
+        [-60 - i * 50, y, 120 - i * 40, sea],
+        enter(i * 90, -220, 600),
+        sweep(750 + i * 60, 280, 600),
+      ),
+    ),
+    put(motes(12, 100, 1100), [0, 20, 360, bone]),
     put(words(placeName(place)), [0, -104, 16, bone], appear(0)),
     on(place, put(RING, [0, 0, 90, sea], light(200, 900, 0))),
     ...home(view, place, pieces, 250),
@@ -125,6 +159,8 @@ const SCRIPTS: Scripts<SatchelEvent, SatchelScene, SatchelView> = {
     const at = (station: number) => -160 + station * 80;
     return [
       put(BOARD, [0, 0, 0], shake(0, 700, isNear ? 5 : 2)),
+      put(GLOW, [at(to), -6, 260, isNear ? blood : leaf], light(700, 900, 0.7)),
+      ...(isNear ? [put(motes(14, 300, 1500), [at(to), 20, 180, blood])] : []),
       ...Array.from({ length: STATIONS }, (_, i) =>
         put(
           picture(i === 0 ? drawings.lair : i === STATIONS - 1 ? drawings.door : footprint),
@@ -139,7 +175,7 @@ const SCRIPTS: Scripts<SatchelEvent, SatchelScene, SatchelView> = {
           stationSpot(from),
           put(
             picture(drawings.wyrm),
-            [at(from), -6, 110, isNear ? blood : leaf],
+            [at(from), -10, 124, isNear ? blood : leaf],
             shake(300, 500, 5),
             fly(700, [at(to) - at(from), 0], 800),
           ),
@@ -154,6 +190,9 @@ const SCRIPTS: Scripts<SatchelEvent, SatchelScene, SatchelView> = {
     ];
   },
   hexed: ({ hero, symbol }, { view }) => [
+    put(GLOW, [0, 0, 300, violet], light(300, 1000, 0.6)),
+    put(RING, [0, -4, 180, violet], grow(300, 500), spin(300, 1700, 90)),
+    coming(seatSpot(hero), put(face(hero), [-130, 30, 72, tintOf(view, hero)])),
     coming(seatSpot(hero), put(seal(drawings[symbol]), [0, -4, 116, tintOf(view, hero)], shake(800, 500)), 0, 400),
     put(picture(drawings.hex), [40, 34, 78, violet], fall(350), throb(1050, 1)),
     put(words(nameOf(view, hero)), [0, -98, 17, bone], appear(0)),
@@ -161,6 +200,8 @@ const SCRIPTS: Scripts<SatchelEvent, SatchelScene, SatchelView> = {
     going(seatSpot(hero), 1600, put(picture(drawings.hex), [40, 34, 78, violet], appear(1600, 1))),
   ],
   wounded: ({ hero, number, from }, { view }) => [
+    put(GLOW, [0, 0, 300, blood], light(800, 900, 0.5)),
+    coming(seatSpot(hero), put(face(hero), [-130, 30, 72, tintOf(view, hero)])),
     breaking(
       900,
       coming(
@@ -175,6 +216,9 @@ const SCRIPTS: Scripts<SatchelEvent, SatchelScene, SatchelView> = {
   ],
   // Stars sink in, an eye opens, and out it jumps.
   activated: ({ by, familiar }, { view }) => [
+    put(GLOW, [0, 0, 280, tintOf(view, by)], light(500, 800, 0.6)),
+    put(RAYS, [0, -16, 240, gold], light(700, 700, 0.5)),
+    put(motes(12, 500, 900), [0, 20, 180, gold]),
     put(row(drawings.star, 2, 0, 120), [0, -80, 30, gold], fly(300, [0, 80], 400), fade(600, 150)),
     coming(
       `familiar-${familiar}`,
@@ -208,34 +252,88 @@ const SCRIPTS: Scripts<SatchelEvent, SatchelScene, SatchelView> = {
           320,
         ),
       ),
-      put(RAYS, [0, -4, 250, tint], light(100, 1000, 0.5)),
+      first(put(GLOW, [0, -4, 320, tint], throb(0, 2, 400))),
+      put(RAYS, [0, -4, 290, tint], light(100, 800, 0.6), fade(900, 250)),
+      put(motes(12, 100, 900), [0, 20, 240, tint]),
       going(place, 750, put(isOrdeal ? ordealCard(id, 0) : spellCard(id, 0), [0, -4, 190, tint]), 430),
     ];
   },
-  roundWon: ({ side, won, tally }) => [
-    put(picture(side === 'heroes' ? gate : doors), [0, -20, 170, side === 'heroes' ? gold : violet], grow(300, 700)),
-    put(
-      picture(side === 'heroes' ? dawn : drawings.sorcerer),
-      [0, -20, 240, side === 'heroes' ? gold : violet],
-      appear(0, 900),
-      fade(900, 700, 0.22),
-    ),
-    ...won.map((n, i) => put(row(drawings.shield, n, 1300), [i === 0 ? -110 : 110, 92, 30, i === 0 ? gold : violet])),
-    ...[
-      { sign: drawings.heroes, n: tally.ordeals, tint: gold },
-      { sign: drawings.spells, n: tally.spells, tint: violet },
-      { sign: drawings.awake, n: tally.wokenByHeroes + tally.wokenBySorcerer, tint: leaf },
-      { sign: drawings.gust, n: tally.diceSwept, tint: sea },
-    ].flatMap(({ sign, n, tint }, i, all) => {
-      const x = beside(i, all.length, 90);
-      return [
-        put(picture(sign), [x - 14, 52, 24, tint], appear(900 + i * 100)),
-        put(count(0, n, 900, 800), [x + 14, 52, 18, bone], appear(900 + i * 100)),
-      ];
-    }),
-  ],
-  gameWon: ({ side, won }) => [
-    put(RAYS, [0, -14, 260, side === 'heroes' ? gold : violet], light(0, 1600, 0.6), spin(0, 4600, 60)),
+  // The side that won is in the light: out of the gate, or behind shut doors; by dawn both decks are measured. Then the count.
+  roundWon: ({ side, cause, won, tally }, { view }) => {
+    const isHeroes = side === 'heroes';
+    const tint = isHeroes ? gold : violet;
+    const winners = view.seats.filter((seat) => seat.side === side);
+    const share = ({ left, began }: { left: number; began: number }) => (began > 0 ? left / began : 0);
+    const columns = [
+      {
+        x: -140,
+        tint: gold,
+        rows: [
+          [drawings.heroes, tally.ordeals],
+          [drawings.awake, tally.wokenByHeroes],
+        ],
+      },
+      {
+        x: 140,
+        tint: violet,
+        rows: [
+          [drawings.spells, tally.spells],
+          [drawings.awake, tally.wokenBySorcerer],
+          [drawings.gust, tally.diceSwept],
+        ],
+      },
+    ] as const;
+    return [
+      put(RAYS, [0, -30, 330, tint], light(100, 1200, 0.6), spin(100, 2600, 24)),
+      put(
+        picture(cause === 'dawn' ? dawn : isHeroes ? gate : doors),
+        [0, -34, 130, tint],
+        isHeroes ? grow(200, 700) : fall(200, 600),
+      ),
+      put(motes(14, 300, 1900), [0, 0, 260, tint]),
+      ...winners
+        .slice(0, 4)
+        .map(({ seat }, i, all) =>
+          coming(
+            seatSpot(seat),
+            put(
+              face(seat),
+              [beside(i, all.length, 54), isHeroes ? 44 : -34, isHeroes ? 48 : 76, tintOf(view, seat)],
+              throb(1100 + i * 90, 1, 300),
+            ),
+            400 + i * 90,
+          ),
+        ),
+      ...(cause === 'dawn'
+        ? [
+            put(bar(share(view.decks.heroes), 900), [-56, 88, 96, gold], appear(700)),
+            put(bar(share(view.decks.sorcerer), 900), [56, 88, 96, violet], appear(700)),
+          ]
+        : []),
+      ...won.map((n, i) =>
+        put(row(drawings.shield, n, 1500), [i === 0 ? -140 : 140, 104, 28, i === 0 ? gold : violet]),
+      ),
+      ...columns.flatMap(({ x, tint: own, rows }) =>
+        rows.flatMap(([sign, n = 0], i): Line[] => [
+          put(picture(sign), [x - 18, -60 + i * 40, 26, own], rise(900 + i * 150, 300, 14)),
+          put(count(0, n, 1000 + i * 150, 600), [x + 18, -60 + i * 40, 22, bone], appear(900 + i * 150)),
+        ]),
+      ),
+    ];
+  },
+  gameWon: ({ side, won }, { view }) => [
+    put(motes(14, 300, 3600), [0, 10, 320, side === 'heroes' ? gold : violet]),
+    ...view.seats
+      .filter((seat) => seat.side === side)
+      .slice(0, 4)
+      .map(({ seat }, i) =>
+        put(
+          face(seat),
+          [(i % 2 === 0 ? -1 : 1) * 150, -50 + Math.floor(i / 2) * 74, 62, tintOf(view, seat)],
+          rise(1500 + i * 150),
+        ),
+      ),
+    put(RAYS, [0, -14, 320, side === 'heroes' ? gold : violet], light(0, 1600, 0.6), spin(0, 4600, 60)),
     put(picture(laurels), [0, -14, 190, side === 'heroes' ? gold : violet], grow(500, 700)),
     put(picture(side === 'heroes' ? drawings.won : drawings.sorcerer), [0, -14, 100, bone], grow(200, 600)),
     ...won.map((n, i) =>

@@ -7,7 +7,7 @@ import hand from 'icon:raise-zombie';
 import spark from 'icon:sparkles';
 import book from 'icon:spell-book';
 import banner from 'icon:tattered-banner';
-import { type SorceryEvent, type SorceryView, spellIn } from '@conjure/sorcery/view';
+import { domainIn, domainSaid, type SorceryEvent, type SorceryView, spellIn } from '@conjure/sorcery/view';
 import {
   appear,
   breaking,
@@ -15,14 +15,18 @@ import {
   coming,
   count,
   enter,
+  face,
   fade,
   fall,
   first,
+  GLOW,
   going,
   grow,
   type Line,
   light,
+  motes,
   named,
+  on,
   type Prop,
   picture,
   plain,
@@ -73,8 +77,52 @@ const tintOf = ({ figures }: SorceryView, number: number): string => seatTint(fi
 const spotOf = (number: number): string => String(number);
 const beside = (i: number, n: number, room: number): number => (i - (n - 1) / 2) * Math.min(room, 360 / n);
 
+/** What a figure cost whose fall is told with the count of points. */
+const DEAR = 25;
+
 /** Figures file past: so many are seen of an army. */
 const SEEN = 9;
+
+/** The colours of the weather, brighter than over the field. */
+const SKIES: { readonly [domain: string]: string } = {
+  hanging_smoke: '#b9b2a8',
+  churned_earth: '#b98a4e',
+  sheeting_rain: '#6fa8da',
+  howling_gale: '#b8cdd6',
+  scorching_noon: '#ffb84a',
+  hard_frost: '#cfe9ff',
+  magestone_tempest: '#c07be6',
+  clear_heavens: '#9fd4ff',
+  ley_drought: '#d9a660',
+  resonant_ground: '#e6c27b',
+};
+
+interface Change {
+  readonly number: number;
+  readonly owner: number;
+  readonly by: number;
+}
+/** What a domain does to the values of those on the field, as far as it is printed as a number. */
+function changesOf({ figures }: SorceryView, domain: string): Change[] {
+  const effects = domainIn(domain).effects as readonly Effect[];
+  return figures.flatMap(({ number, owner, now }): Change[] => {
+    const by = now ? effects.map((effect) => changeOf(effect, now)).find((change) => change !== 0) : 0;
+    return by ? [{ number, owner, by }] : [];
+  });
+}
+interface Effect {
+  readonly op: string;
+  readonly stat?: string;
+  readonly delta?: number;
+  readonly max?: number;
+  readonly when?: string;
+  readonly if?: string;
+}
+type Now = NonNullable<SorceryView['figures'][number]['now']>;
+function changeOf({ op, stat, delta = 0, max = 0, when, if: only }: Effect, now: Now): number {
+  if (op === 'cap' && only === undefined && (stat === 'speed' || stat === 'range')) return Math.min(0, max - now[stat]);
+  return op === 'modify' && when === 'rangedAttack' && now.range > 0 ? delta : 0;
+}
 
 const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
   // Those who come are seen side by side, one host over the other.
@@ -88,15 +136,17 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
         const y = (nth - (all.length - 1) / 2) * (216 / all.length);
         const side = nth % 2 === 0 ? -1 : 1;
         return [
-          coming(seatSpot(by), put(picture(flag), [-165, y - 10, 84 * tall, seatTint(by)])),
-          put(words(seatName(view, by)), [-60, y - 46 * tall, 15, bone], appear(250)),
-          put(count(0, cost, 300, 1400), [90, y - 46 * tall, 22, gold], appear(300)),
+          put(GLOW, [-150, y, 190 * tall, seatTint(by)], light(0, 900, 0.6)),
+          coming(seatSpot(by), put(picture(flag), [-118, y - 26 * tall, 74 * tall, seatTint(by)])),
+          coming(seatSpot(by), put(face(by), [-158, y + 6, 84 * tall, seatTint(by)])),
+          put(words(seatName(view, by)), [-10, y - 46 * tall, 16, bone], appear(250)),
+          put(count(0, cost, 300, 1400), [130, y - 46 * tall, 24, gold], appear(300)),
           ...figures
             .slice(0, SEEN)
             .map((kind, i, line) =>
               put(
                 seal(figureDrawing(kind)),
-                [24 + beside(i, line.length, 52), y + 16 * tall, 50 * tall, seatTint(by)],
+                [40 + beside(i, line.length, 46) * 0.8, y + 18 * tall, 54 * tall, seatTint(by)],
                 enter(700 + i * 110, side * 90, 400),
               ),
             ),
@@ -117,6 +167,7 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
       ...(isHit ? [shake(250, 500, 7)] : [strike(200, 22, 420)]),
     );
     return [
+      first(put(GLOW, [0, -6, 330, blood], grow(0, 600))),
       until(coming(spotOf(by), put(figure(view, by), [-95, -6, 96, tintOf(view, by)]))),
       until(coming(spotOf(target), put(figure(view, target), [95, -6, 96, tintOf(view, target)]))),
       first(put(thread(spotOf(by), spotOf(target)), [0, 0, 3, gold], appear(0))),
@@ -131,11 +182,14 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
       ),
       struck,
       put(picture(isHit ? signs.hit : signs.miss), [95, -6, 84, isHit ? blood : sea], light(250, 900, 0.9)),
-      ...(sum === 12 ? [put(RAYS, [95, -6, 220, gold], light(250, 900, 0.6))] : []),
+      ...(isHit ? [put(motes(10, 250, 700), [95, 10, 130, blood])] : []),
+      ...(sum === 12 ? [put(RAYS, [95, -6, 240, gold], light(250, 900, 0.6))] : []),
     ];
   },
   raised: ({ figure: who, by }, { view }) => [
-    first(put(RING, [40, 46, 130, leaf], grow(0, 500), spin(0, 900, 40))),
+    first(put(GLOW, [40, 30, 280, leaf], grow(0, 600))),
+    first(put(RING, [40, 46, 140, leaf], grow(0, 500), spin(0, 900, 40))),
+    first(put(motes(12, 100, 1800), [40, 30, 150, leaf])),
     first(put(picture(grave), [40, 30, 90, ash], appear(0), shake(300, 500, 3))),
     first(coming(spotOf(by), put(figure(view, by), [-130, 0, 76, tintOf(view, by)]))),
     put(picture(hand), [40, 20, 96, leaf], rise(0, 500, 60), fade(700, 300)),
@@ -143,23 +197,38 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
     put(figure(view, who), [40, 0, 100, tintOf(view, who)], rise(600, 600, 80)),
     put(words(figureName(view, who)), [40, 90, 15, bone], appear(900)),
   ],
-  eliminated: ({ figure: who, points }, { view, inside }) => [
-    coming(spotOf(who), put(figure(view, who), [0, -4, 110, tintOf(view, who)], tip(450)), 0, 380),
-    put(picture(signs.fall), [0, -30, 60, ash], rise(850, 400)),
-    put(words(figureName(view, who)), [0, -98, 16, bone], appear(0)),
-    going(
-      seatSpot(view.figures[who]?.owner ?? 0),
-      950,
-      put(plain(`−${points}`), [110, -20, 30, blood], rise(650, 280)),
-      430,
-    ),
-    ...(inside.some(({ type }) => type === 'bookDropped')
-      ? [put(picture(book), [-90, 60, 60, gold], fall(800, 420))]
-      : []),
-  ],
+  // The dial stops at the skulls, it tips over, and its points go to the count of what is lost; what hung on it goes out.
+  eliminated: ({ figure: who, points }, { view, inside }) => {
+    const owner = view.figures[who]?.owner ?? 0;
+    const lost = view.seats[owner]?.lost ?? 0;
+    const isDear = points >= DEAR;
+    return [
+      put(GLOW, [0, 0, 260, blood], light(0, 700, 0.4)),
+      put(RING, [0, -4, 136, ash], spin(0, 420, 120), fade(450, 300, 0.3)),
+      coming(spotOf(who), put(figure(view, who), [0, -4, 110, tintOf(view, who)], tip(450)), 0, 380),
+      put(picture(signs.fall), [0, -30, 60, bone], rise(850, 400)),
+      put(motes(10, 800, 350), [0, 10, 120, ash]),
+      put(words(figureName(view, who)), [0, -98, 17, bone], appear(0)),
+      going(seatSpot(owner), 950, put(plain(`−${points}`), [110, -20, 32, blood], rise(650, 280)), 430),
+      ...(isDear
+        ? [
+            put(GLOW, [0, 88, 120, seatTint(owner)], appear(1300)),
+            put(face(owner), [-46, 88, 40, seatTint(owner)], rise(1300, 400)),
+            put(count(lost, lost + points, 1450, 600), [16, 88, 24, blood], appear(1300)),
+          ]
+        : []),
+      ...(inside.some(({ type }) => type === 'bookDropped')
+        ? [
+            put(GLOW, [-100, 60, 110, gold], light(800, 500, 0.6)),
+            put(picture(book), [-100, 60, 60, gold], fall(800, 420)),
+          ]
+        : []),
+    ];
+  },
   objectiveGained: ({ by, objective }, { view }) => [
-    put(picture(signs.objective), [0, 60, 90, ash], appear(0)),
-    coming(seatSpot(by), put(picture(flag), [10, -30, 100, seatTint(by)]), 250, 800),
+    put(RAYS, [0, -10, 280, seatTint(by)], light(500, 900, 0.5), spin(500, 1400, 20)),
+    put(picture(signs.objective), [0, 50, 90, ash], appear(0), sink(200, 400, 30)),
+    coming(seatSpot(by), put(picture(flag), [10, -20, 120, seatTint(by)]), 250, 800),
     put(words(objectiveName(objective)), [0, -104, 16, bone], appear(0)),
     put(words(seatName(view, by)), [0, 106, 15, bone], appear(600)),
     ...view.seats.map(({ seat, objectives }, i, all) =>
@@ -188,7 +257,8 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
       const x = beside(i, all.length, 200);
       const isWinner = winner === seat;
       return [
-        put(picture(isWinner ? flag : banner), [x, -50, 80, seatTint(seat)], rise(300)),
+        put(picture(isWinner ? flag : banner), [x + 44, -64, 64, seatTint(seat)], rise(300)),
+        put(face(seat), [x, -50, 78, seatTint(seat)], rise(300)),
         put(words(seatName(view, seat)), [x, 6, 15, bone], appear(400)),
         put(picture(signs.objective), [x - 22, 40, 24, gold], appear(900)),
         put(plain(`${objectives}`), [x + 12, 40, 20, bone], appear(900)),
@@ -203,10 +273,39 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
       ];
     }),
   ],
-  domainEntered: ({ domain }) => [
-    put(picture(cardDrawing(domain)), [0, -10, 220, sea], enter(0, -260, 1200), sway(1200, 1400), fade(1300, 600, 0.3)),
-    put(card(cardDrawing(domain), domainName(domain), mist, 500), [0, -6, 190, ash], rise(100, 500)),
-  ],
+  // Its weather moves in from one edge under a card as wide as the sky; whose values it changes shows by how much.
+  domainEntered: ({ domain }, { view, viewer }) => {
+    const tint = SKIES[domain] ?? sea;
+    return [
+      put(GLOW, [0, -20, 400, tint], light(0, 1400, 0.8)),
+      ...[0, 1, 2, 3, 4].map((i) =>
+        put(
+          picture(i % 2 ? mist : cardDrawing(domain)),
+          [-150 + i * 76, 18 + ((i * 37) % 50), 84 + ((i * 23) % 40), tint],
+          enter(i * 110, -320, 1100),
+          sway(1100, 1300, 14),
+          fade(1200, 900, 0.35),
+        ),
+      ),
+      put(motes(14, 500, 1800), [0, 20, 380, bone]),
+      put(card(cardDrawing(domain), domainName(domain), mist, 500), [0, -26, 150, tint], fall(100, 420, 120)),
+      ...domainSaid(domain)
+        .slice(0, 1)
+        .map((said) => put(words(said), [0, 84, 13, bone], appear(1200))),
+      ...changesOf(view, domain)
+        .slice(0, 14)
+        .map(({ number, by, owner }) =>
+          on(
+            spotOf(number),
+            put(
+              plain(by < 0 ? `−${-by}` : `+${by}`),
+              [0, -12, owner === viewer ? 15 : 12, by < 0 ? blood : leaf],
+              rise(1400, 300, 10),
+            ),
+          ),
+        ),
+    ];
+  },
   // The book opens, the card turns, and aims.
   spellCast: ({ by, spell, targets }, { view }) => [
     coming(spotOf(by), put(figure(view, by), [-130, 0, 82, tintOf(view, by)]), 0, 400),
@@ -216,7 +315,9 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
       .map((one) => put(thread(spotOf(by), spotOf(one)), [0, 0, 3, kindTint(spell)], appear(600, 400))),
     put(words(figureName(view, by)), [-130, 56, 12, bone], appear(0)),
     put(picture(book), [-130, 84, 40, ash], rise(0)),
-    put(RAYS, [0, -6, 236, kindTint(spell)], light(700, 900, 0.5), spin(700, 1700, 20)),
+    put(GLOW, [0, -6, 300, kindTint(spell)], light(300, 800, 0.7)),
+    put(RAYS, [0, -6, 270, kindTint(spell)], light(700, 900, 0.5), spin(700, 1700, 20)),
+    put(motes(12, 300, 1600), [0, 20, 220, kindTint(spell)]),
     sounding(
       'flip',
       300,
@@ -244,20 +345,30 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
   counterTried: ({ by, caster, spell, cast, counter, worked }, { view }) => {
     const shown = card(cardDrawing(spell), spellName(spell), book, 0);
     return [
-      first(coming(spotOf(caster), put(figure(view, caster), [-140, 0, 82, tintOf(view, caster)]))),
-      first(coming(spotOf(by), put(figure(view, by), [140, 0, 82, tintOf(view, by)]))),
-      until(put(shown, [0, -6, 160, kindTint(spell)], appear(0), shake(300, 700, 3))),
+      first(put(GLOW, [0, -6, 320, kindTint(spell)], grow(0, 600))),
+      first(put(GLOW, [-150, 0, 190, tintOf(view, caster)], grow(0, 600))),
+      first(put(GLOW, [150, 0, 190, tintOf(view, by)], grow(0, 600))),
+      first(
+        coming(spotOf(caster), put(figure(view, caster), [-146, -4, 86, tintOf(view, caster)], strike(600, 16, 420))),
+      ),
+      first(coming(spotOf(by), put(figure(view, by), [146, -4, 86, tintOf(view, by)], strike(600, -16, 420)))),
+      first(put(words(figureName(view, caster)), [-146, 54, 11, bone], appear(200))),
+      first(put(words(figureName(view, by)), [146, 54, 11, bone], appear(200))),
+      first(put(motes(12, 200, 1000), [0, 10, 220, kindTint(spell)])),
+      until(put(shown, [0, -6, 166, kindTint(spell)], appear(0), shake(300, 700, 3))),
       first(put(picture(swords), [0, 96, 30, gold], grow(200))),
-      put(plain(`${cast.total}`), [-140, 74, 28, worked ? ash : gold], grow(0)),
-      put(plain(`${counter.total}`), [140, 74, 28, worked ? gold : ash], grow(0)),
+      put(plain(`${cast.total}`), [-146, 80, 30, worked ? ash : gold], grow(0)),
+      put(plain(`${counter.total}`), [146, 80, 30, worked ? gold : ash], grow(0)),
       ...(worked
         ? [
-            breaking(300, put(shown, [0, -6, 160, kindTint(spell)])),
+            put(RAYS, [0, -6, 300, bone], light(250, 800, 0)),
+            breaking(300, put(shown, [0, -6, 166, kindTint(spell)])),
             put(picture(signs.countered), [0, -6, 110, leaf], grow(600)),
+            put(motes(14, 300, 1100), [0, 10, 240, bone]),
           ]
         : [
-            put(RAYS, [0, -6, 240, kindTint(spell)], light(200, 1200, 0.5)),
-            put(shown, [0, -6, 160, kindTint(spell)], throb(200, 1, 600)),
+            put(RAYS, [0, -6, 320, kindTint(spell)], light(200, 1200, 0.5)),
+            put(shown, [0, -6, 166, kindTint(spell)], throb(200, 1, 600)),
           ]),
     ];
   },

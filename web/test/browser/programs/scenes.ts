@@ -1,6 +1,9 @@
 // npm run scenes [-- name … --size phone --lang de --speed quick --theme dark]: every scene of the director's book from a fixed position, four
-// pictures of each shot, on one sheet: scenes/index.html, beside the sources and not kept.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// pictures of each shot, on one sheet: scenes/index.html, beside the sources and not kept. With --record those that are named in
+// scenes/films.ts as small films, into docs/screens.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Record as MatchRecord } from '@conjure/engine';
@@ -9,6 +12,8 @@ import { chromium, type Page } from 'playwright-core';
 import { createServer } from 'vite';
 import { launching } from '../../../../scripts/chromium.ts';
 import { root } from '../../../../scripts/node.mjs';
+import { type Clockwork, stopped, wind } from '../scenes/clockwork.ts';
+import { FILMS, type Film } from '../scenes/films.ts';
 import { type Played, SCENES } from '../scenes/list.ts';
 import { SIZES } from '../screens/screen.ts';
 import { GAMES } from '../scripted.ts';
@@ -21,23 +26,46 @@ const { values, positionals } = parseArgs({
     theme: { type: 'string', default: 'light' },
     lang: { type: 'string', default: 'en' },
     speed: { type: 'string', default: 'normal' },
+    still: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
   },
 });
-const folder = join(root, 'scenes');
+const folder = join(root, values.record ? 'docs/screens' : 'scenes');
 /** A scene is looked at when so much of its time is over. */
 const LOOKS = [0.04, 1 / 3, 2 / 3, 0.97];
-const wanted = (game: string, name: string): boolean =>
-  positionals.length === 0 || positionals.some((part) => game === part || name.includes(part));
+/** From one look to the next, and from one picture of a film. */
+const STEP = values.record ? 80 : 40;
+/** No block takes longer. */
+const LONGEST = 60_000;
+/** A film ends with the table as it was. */
+const AFTER = 640;
+const FILM_WIDTH = 640;
+
+/** What is shown: all that are named, or those that are worth a film. */
+function wanted(game: string, name: string): Film | null {
+  const isNamed = positionals.length === 0 || positionals.some((part) => game === part || name.includes(part));
+  if (!isNamed) return null;
+  const as = {
+    name: `${game}-${name.replace(/\W+/g, '-')}`,
+    size: values.size,
+    theme: values.theme,
+    lang: values.lang,
+  };
+  return values.record ? (FILMS[game]?.[name] ?? null) : as;
+}
 
 interface Shown {
   readonly tier: string;
   readonly type: string;
+  readonly key: number;
   readonly ms: number;
 }
 declare global {
   interface Window {
     play(block: readonly unknown[]): void;
     shot(): Shown | null;
+    /** Where it waits for somebody to say so. */
+    next(): void;
   }
 }
 
@@ -55,38 +83,44 @@ const browser = await chromium.launch(launching());
 const rows: string[] = [];
 try {
   for (const [game, { position, played }] of Object.entries(SCENES)) {
-    const some = played.filter(({ name }) => wanted(game, name));
-    if (some.length === 0) continue;
-    const record = await position();
-    const { page, narrated } = await tableOf(game, record);
-    for (const each of some) {
-      rows.push(`<h2>${game}: ${each.name}</h2>`);
-      await playOut(page, `${game}-${each.name.replace(/\W+/g, '-')}`, narrated(each));
-      console.log(`${game}: ${each.name}`);
+    const some = played.flatMap((each) => {
+      const as = wanted(game, each.name);
+      return as ? [{ ...each, as }] : [];
+    });
+    const tables = Map.groupBy(some, ({ as: { size, theme, lang } }) => `${size} ${theme} ${lang}`);
+    for (const all of tables.values()) {
+      const [first] = all;
+      if (!first) continue;
+      const { page, clock, narrated } = await tableOf(game, await position(), first.as);
+      for (const each of all) {
+        await (values.record ? film : playOut)(page, clock, each.as.name, narrated(each));
+        console.log(`${game}: ${each.name}`);
+      }
+      await page.context().close();
     }
-    await page.context().close();
   }
   const style = 'body{font:16px sans-serif;background:#222;color:#eee}img{width:24%;margin:2px}h2{margin:1em 0 0}';
-  writeFileSync(
-    join(folder, 'index.html'),
-    `<!doctype html><meta charset="utf-8"><style>${style}</style>${rows.join('\n')}`,
-  );
+  if (!values.record)
+    writeFileSync(
+      join(folder, 'index.html'),
+      `<!doctype html><meta charset="utf-8"><style>${style}</style>${rows.join('\n')}`,
+    );
 } finally {
   await browser.close();
   await server.close();
 }
 
 /** A table in that position, and how the host would tell its first seat of a scene. */
-async function tableOf(game: string, record: MatchRecord) {
+async function tableOf(game: string, record: MatchRecord, { size, theme, lang }: Film) {
   const host = testHost({ games: GAMES });
   const { match } = one(await host.tell('us', { do: 'import', record }), 'opened');
   const { view } = stateOf(host, 'us', match, 0);
   const rules = (await GAMES.get(game)) as unknown as { narrate(view: unknown, event: object): object };
   const context = await browser.newContext({
-    viewport: SIZES[values.size as keyof typeof SIZES],
-    colorScheme: values.theme as 'light' | 'dark',
-    reducedMotion: 'no-preference',
-    locale: values.lang,
+    viewport: SIZES[size as keyof typeof SIZES],
+    colorScheme: theme as 'light' | 'dark',
+    reducedMotion: values.still ? 'reduce' : 'no-preference',
+    locale: lang,
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -95,30 +129,70 @@ async function tableOf(game: string, record: MatchRecord) {
     localStorage.setItem('conjure.settings', JSON.stringify({ speed, sound: 'off' }));
   }, values.speed);
   await knowGames(page);
-  await page.goto(`${address}#${encodeURIComponent(JSON.stringify(record))}`);
+  await wind(page);
+  await page.goto(`${address}#${encodeURIComponent(JSON.stringify(record))}`, { timeout: 240_000 });
   await page.waitForFunction(() => 'play' in window && document.querySelector('[data-board]') !== null, null, {
-    timeout: 120_000,
+    timeout: 240_000,
   });
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(4000);
+  const clock = await stopped(page);
   const narrated = ({ block }: Played) => block.map((event) => ({ event, said: rules.narrate(view, event), step: 1 }));
-  return { page, narrated };
+  return { page, clock, narrated };
 }
 
-/** Shows it, and takes the pictures of each shot that is worth one. */
-async function playOut(page: Page, name: string, block: readonly unknown[]): Promise<void> {
+/** Shows it, and looks at it from step to step until it is over. */
+async function watch(
+  page: Page,
+  clock: Clockwork,
+  block: readonly unknown[],
+  look: (shown: Shown, since: number) => Promise<void>,
+): Promise<void> {
   await page.evaluate((all) => window.play(all), block);
-  for (let nth = 0; ; nth++) {
-    const began = performance.now();
+  // What it is played by comes from a file.
+  await page.waitForTimeout(300);
+  let [key, began] = [-1, 0];
+  for (let now = 0; now < LONGEST; now += STEP) {
     const shown = await page.evaluate(() => window.shot());
     if (!shown) return;
-    for (const [i, part] of (shown.tier === 'tick' ? [] : LOOKS).entries()) {
-      const wait = part * shown.ms - (performance.now() - began);
-      if (wait > 0) await page.waitForTimeout(wait);
-      const file = `${name}-${nth}-${shown.type}-${i}.jpeg`;
-      await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 70 });
-      rows.push(`<img src="${file}" title="${shown.tier} ${shown.type}, ${shown.ms} ms">`);
-    }
-    rows.push('<br>');
-    await page.waitForFunction(({ type }) => window.shot()?.type !== type, shown, { polling: 20, timeout: 15_000 });
+    if (shown.key !== key) [key, began] = [shown.key, now];
+    await look(shown, now - began);
+    await clock.goOn(STEP);
+    await page.evaluate(() => window.next());
   }
+  throw new Error('It never ends.');
+}
+
+/** Pictures of each shot that is worth one, on the sheet. */
+async function playOut(page: Page, clock: Clockwork, name: string, block: readonly unknown[]): Promise<void> {
+  rows.push(`<h2>${name}</h2>`);
+  let [key, nth, looked] = [-1, -1, 0];
+  await watch(page, clock, block, async (shown, since) => {
+    if (shown.key !== key) {
+      if (key >= 0) rows.push('<br>');
+      [key, nth, looked] = [shown.key, nth + 1, 0];
+    }
+    if (shown.tier === 'tick' || since < (LOOKS[looked] ?? Number.POSITIVE_INFINITY) * shown.ms) return;
+    const file = `${name}-${nth}-${shown.type}-${looked}.jpeg`;
+    looked++;
+    await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 70 });
+    rows.push(`<img src="${file}" title="${shown.tier} ${shown.type}, ${shown.ms} ms">`);
+  });
+}
+
+/** A picture of every step, and of them a film. */
+async function film(page: Page, clock: Clockwork, name: string, block: readonly unknown[]): Promise<void> {
+  const pictures = mkdtempSync(join(tmpdir(), 'conjure-film-'));
+  let n = 0;
+  const take = () => page.screenshot({ path: join(pictures, `${n++}.png`) });
+  await watch(page, clock, block, async () => void (await take()));
+  for (let rest = 0; rest < AFTER; rest += STEP) {
+    await take();
+    await clock.goOn(STEP);
+  }
+  const file = join(folder, `${name}.webp`);
+  const from = ['-loglevel', 'error', '-y', '-framerate', `${1000 / STEP}`, '-i', join(pictures, '%d.png')];
+  const as = ['-vf', `scale=${FILM_WIDTH}:-2:flags=lanczos`, '-c:v', 'libwebp_anim', '-quality', '50', '-loop', '0'];
+  execFileSync('ffmpeg', [...from, ...as, '-compression_level', '6', file]);
+  rmSync(pictures, { recursive: true });
+  console.log(`${name}.webp: ${n} pictures, ${Math.round(statSync(file).size / 1000)} kB`);
 }

@@ -14,6 +14,8 @@ export interface Weights {
   readonly shelf: number;
   /** From nothing to the first question of each game, without sound, and without the pictures that come after it. */
   readonly games: { readonly [game: string]: number };
+  /** What the scenes of each game come to, later. */
+  readonly scenes: { readonly [game: string]: number };
 }
 
 /** In bytes of JavaScript. Everything else at a table comes when it is wanted, or after the first question. */
@@ -65,8 +67,13 @@ export function weightsOf(folder: string, games: readonly string[], lang = 'en')
     ...(game === 'demons' ? [ofWorker('ground-worker')] : []),
   ];
   const weight = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(folder, file), 0);
+  const later = (game: string): string[] => {
+    const known = withAll([...shelf, ...table(game), packed('table/stage/playhouse.ts')]);
+    return [...withAll([packed(`games/${game}/stage/scripts.ts`)])].filter((file) => !known.has(file));
+  };
   return {
     shelf: weight(withAll(shelf)),
+    scenes: Object.fromEntries(games.map((game) => [game, weight(later(game))])),
     games: Object.fromEntries(games.map((game) => [game, weight(withAll([...shelf, ...table(game)]))])),
   };
 }

@@ -41,6 +41,10 @@ function play(block: readonly NarratedEvent[]): void {
 /** How long what is shown now lasts; `null` where nothing is. */
 const shot = () => {
   const { shot } = session.showing;
-  return shot && { tier: shot.tier, type: shot.type, ms: shot.ms, tell: shot.tell };
+  return shot && { tier: shot.tier, type: shot.type, key: shot.key, ms: shot.ms, tell: shot.tell };
 };
-Object.assign(window, { play, shot });
+/** Goes on where it waits to be told so. */
+const next = () => {
+  if (session.showing.isWaiting) session.showing.skip();
+};
+Object.assign(window, { play, shot, next });

@@ -1,0 +1,17 @@
+import type { Shot } from '../../stage/direct.ts';
+import type { Script } from '../../stage/script.ts';
+import type { Session } from '../session/session.svelte.ts';
+
+/** What is played of a shot, in the eyes of whoever looks; nothing where the game has no script for it. */
+export async function scriptFor({ face, snapshot }: Session, { tier, events, inside, began }: Shot): Promise<Script> {
+  const found = await face.scripts?.();
+  const [heard] = events;
+  const scriptOf = tier === 'scene' ? found?.scriptOf : found?.signsOf;
+  if (!heard || !snapshot || !scriptOf) return [];
+  const eventsIn = (all: Shot['events']) => all.map(({ event }) => event);
+  return scriptOf(heard.event, {
+    ...{ view: snapshot.view, viewer: snapshot.viewer },
+    facts: heard.said.facts ?? {},
+    ...{ events: eventsIn(events), inside: eventsIn(inside), began: eventsIn(began) },
+  });
+}
