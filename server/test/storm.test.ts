@@ -4,7 +4,7 @@ import { storm } from '../testing/storm/storm.ts';
 
 const missing = withoutPostgres();
 /** Programs are started again for every kill, on however busy a machine. */
-const PATIENCE = 900_000;
+const PATIENCE = 1_800_000;
 const KILLS = 10;
 
 const weathered = async (store: 'sqlite' | 'postgres') => {

@@ -38,8 +38,11 @@ const TABLES = [
 
 /** After so many acknowledgements, about, something is killed. */
 const BETWEEN = 6;
-/** Nothing may stand still for longer than so many looks, of so many milliseconds: looks, since a machine that is stopped takes none. */
-const PATIENCE = 6_000;
+/**
+ * Nothing may stand still for longer than so many looks, of so many milliseconds: looks, since a machine that is stopped takes none. Ten
+ * minutes at the least: a server that has next to no processor needs minutes to load its games and to start a thread that thinks.
+ */
+const PATIENCE = 30_000;
 const LOOK = 20;
 
 /** A process that is started again whenever it is killed. */
