@@ -44,7 +44,7 @@ export async function runLadderCommand({ words, options, language }: CommandLine
   if ('trouble' in chosen) return fail(chosen.trouble);
   const ladder: Ladder = {
     game: box.id,
-    levels: (typeof options.levels === 'string' ? options.levels : (box.game.bot?.levels ?? FOR_PEOPLE).join(','))
+    levels: (typeof options.levels === 'string' ? options.levels : FOR_PEOPLE.join(','))
       .split(',')
       .map((name) => name.trim()),
     pairs,

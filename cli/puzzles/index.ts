@@ -1,5 +1,5 @@
 import { levelFrom } from '@conjure/bots';
-import { digPuzzles } from '@conjure/lab/puzzles';
+import { digPuzzles, MOST_PUZZLES, OBVIOUS } from '@conjure/lab/puzzles';
 import { calibrationOf } from '@conjure/lab/review';
 import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
@@ -14,10 +14,7 @@ import { printableJson } from '../text/printable.ts';
 import { voiceFor } from '../text/voice.ts';
 
 const MOST_MATCHES = 100_000;
-const MOST_PUZZLES = 20;
 const WIDTH = 100;
-/** The first thought of somebody who looks no farther than what he does. */
-const OBVIOUS = 'greedy:60';
 
 /** `conjure puzzles <game>`: positions of strong play where one answer is clearly best, and not the obvious one. */
 export async function runPuzzles({ words, options, language }: CommandLine): Promise<number> {

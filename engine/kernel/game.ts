@@ -65,7 +65,7 @@ export interface Statistics {
 
 /** Players of a game's own: they are given a view and answer at once. */
 export interface OwnBot<V = unknown> {
-  /** From the weakest to the strongest. */
+  /** From the weakest to the strongest; where the usual levels for people are among them, others may follow. */
   readonly levels: readonly string[];
   /** A legal answer; `undefined` where several are asked and the seat would rather let another speak first. */
   answer(view: V, seat: Seat, level: string, dice: Dice): unknown;

@@ -17,7 +17,7 @@ export const manifest: Manifest = {
     })),
   },
   // The sorcerer plays alone; the second match brings the familiars.
-  first: { seats: ['me', 'novice', 'novice'], options: { scenario: 'TR1', familiars: 'off' } },
+  first: { seats: ['me', 'beginner', 'beginner'], options: { scenario: 'TR1', familiars: 'off' } },
   reconstructed: true,
   options: OPTIONS,
   sets: SETS,

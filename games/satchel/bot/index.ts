@@ -5,29 +5,49 @@ import type { SatchelView } from '../view.ts';
 import { idles, laying, opening, rolling } from './action.ts';
 import { interrupting } from './interrupt.ts';
 import { inLive } from './live.ts';
+import { overlooking } from './overlooking.ts';
+import { type Interrupts, NOTHING, PEOPLE, PERSONS, type Person } from './people.ts';
 import { sightOf } from './sight.ts';
 import { LEVELS, type LevelName, type Mentality, weightsOf } from './weights.ts';
 
-/** The reference bots: what each level answers, from what its seat sees and from nothing else. [B65] [B72] */
+/** What each level answers, from what its seat sees and from nothing else: five for people, and the reference bots. [B65] [B72] */
 export function botWith({ setup }: SatchelData): OwnBot<SatchelView> {
-  const mentality = (level: LevelName): Mentality => ({
+  const learningCost = setup.lore.cost;
+  const reference = (level: LevelName): Mentality => ({
     ...weightsOf(setup.bots, level),
-    interrupts: level === 'hard',
+    overlooks: NOTHING,
+    interrupts: level === 'hard' ? AT_ONCE : null,
+    handMs: 0,
     paceMs: setup.clocks.live.botPaceMs[level],
-    learningCost: setup.lore.cost,
+    learningCost,
   });
-  const known: Record<string, Mentality> = Object.fromEntries(LEVELS.map((level) => [level, mentality(level)]));
-  return { levels: LEVELS, answer: (view, seat, level) => answer(view, seat, known[level]) };
+  const person = ({ like, hero, sorcerer, ...habits }: Person): Mentality => {
+    const weights = weightsOf(setup.bots, like);
+    return {
+      hero: { ...weights.hero, ...hero },
+      sorcerer: { ...weights.sorcerer, ...sorcerer },
+      ...habits,
+      learningCost,
+    };
+  };
+  const known: Record<string, Mentality> = Object.fromEntries([
+    ...PEOPLE.map((level) => [level, person(PERSONS[level])]),
+    ...LEVELS.map((level) => [level, reference(level)]),
+  ]);
+  return { levels: [...PEOPLE, ...LEVELS], answer: (view, seat, level) => answer(view, seat, known[level]) };
 }
+
+/** The reference bots see everything; in real time they look up only when it is their time. [B65] */
+const AT_ONCE: Interrupts = { reactionMs: null, misses: 0 };
 
 const PASS: Command = { do: 'pass' };
 
 /** The next command of the action that the window shows to be under way, or of a new one. */
 function answer(view: SatchelView, seat: Seat, m: Mentality): Stamped | undefined {
-  const s = sightOf(view, seat);
+  const s = overlooking(sightOf(view, seat), m.overlooks);
   if (view.phase === 'over') return { do: 'nextRound' };
   if (view.live) return inLive(s, view.live, m);
-  if (view.beat?.window !== seat) return (m.interrupts ? interrupting(s, m) : null) ?? undefined;
+  if (view.beat?.window !== seat) return (m.interrupts && interrupting(s, m, m.interrupts)) ?? undefined;
   if (view.phase === 'waiting') return rolling(s) ?? undefined; // [B67]
   if (view.beat.rolled) return laying(s, m, true) ?? PASS;
   if (idles(s, m)) return PASS;

@@ -3,7 +3,8 @@ import type { Stamped } from '../rules/commands.ts';
 import type { SatchelView } from '../view.ts';
 import { laying, opening } from './action.ts';
 import { chance } from './chance.ts';
-import type { Sight } from './sight.ts';
+import { interrupting } from './interrupt.ts';
+import type { Player, Sight } from './sight.ts';
 import type { Mentality } from './weights.ts';
 
 type Live = NonNullable<SatchelView['live']>;
@@ -21,21 +22,37 @@ export function inLive(s: Sight, live: Live, m: Mentality): Stamped | undefined 
   const { now, pausedAt, lost } = live;
   if (pausedAt !== null) return { do: 'resume', at: now };
   const due = s.view.phase === 'waiting' ? now + firstRoll(s, m) : nextAction(s, live, m) + lost;
-  // What follows from a roll is done at once; then the hands rest until the next action.
-  const follow = isLaying(s, live) ? laying(s, m, true) : null;
-  if (follow) return { ...follow, at: now };
+  // What follows from a roll is done piece by piece; then the hands rest until the next action.
+  const follow = isLaying(s, live, m) ? laying(s, m, true) : null;
+  if (follow?.do === 'place') return { ...follow, at: byHand(s, live, m) };
+  if (follow) return { ...follow, at: Math.max(now, Math.min(due, now + reaction(s, m))) };
+  const sudden = m.interrupts?.reactionMs && s.view.phase === 'running' ? interrupting(s, m, m.interrupts) : null;
+  if (sudden && now + reaction(s, m) < due) return { ...sudden, at: now + reaction(s, m) };
   const next = opening(s, m) ?? laying(s, m, false);
   return next ? { ...next, at: Math.max(now, due) } : undefined;
 }
+
+/** How long he takes to see what has come about: whatever happens draws his eye anew. [R9] */
+function reaction(s: Sight, { interrupts }: Mentality): number {
+  const [least, most] = interrupts?.reactionMs ?? [0, 0];
+  return Math.round(least + (most - least) * chance(s, 'reacts'));
+}
+
+/** When the next piece lies: after the last one, or after all that were moved since the roll, whatever others did meanwhile. */
+function byHand({ me }: Sight, { rolledAt, now, lost }: Live, { handMs }: Mentality): number {
+  const since = (rolledAt[me.seat] ?? 0) + lost + handMs * (moved(me) + 1);
+  return Math.max(now, Math.min(now + handMs, since));
+}
+
+const moved = ({ shown }: Player): number => shown.dice.filter(({ is }) => is !== 'showing').length;
 
 /** Nobody begins on the dot. All later times follow from this one, so that no two rounds go alike. */
 const firstRoll = (s: Sight, { paceMs }: Mentality): number => Math.round(chance(s, 'start') * paceMs);
 
 /** Whether its hands are still busy with what the last roll gave: dice that show nothing loose lie somewhere, or have come back. */
-function isLaying({ me }: Sight, { rolledAt, now, lost }: Live): boolean {
+function isLaying({ me }: Sight, { rolledAt, now, lost }: Live, { handMs }: Mentality): boolean {
   const last = rolledAt[me.seat];
-  const moved = me.shown.dice.filter(({ is }) => is !== 'showing').length;
-  return last !== null && now - lost - last <= GRACE + PIECE * moved;
+  return last !== null && now - lost - last <= GRACE + Math.max(PIECE * moved(me), handMs * (moved(me) + 1));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fields, got, listOf, type Shape, type ShapeType, text } from '@conjure/engine';
+import type { Interrupts, Overlooks } from './people.ts';
 
 /** From the weakest to the strongest. */
 export const LEVELS = ['easy', 'normal', 'hard'] as const;
@@ -64,10 +65,13 @@ export interface Weights {
 
 /** All that makes a bot of a level. */
 export interface Mentality extends Weights {
+  readonly overlooks: Overlooks;
   /** Looks for a familiar to play outside its own window. [R9] */
-  readonly interrupts: boolean;
+  readonly interrupts: Interrupts | null;
   /** How long it takes from one action to the next where everybody acts at once. [B65] */
   readonly paceMs: number;
+  /** How long it takes for a piece. */
+  readonly handMs: number;
   readonly learningCost: number;
 }
 

@@ -4,9 +4,9 @@ import { satchel } from '../game.ts';
 import type { Stamped } from '../rules/commands.ts';
 
 const { bot } = satchel;
-const LEVELS = ['easy', 'normal', 'hard'];
+const LEVELS = bot?.levels ?? [];
 const never = () => {
-  throw new Error('the reference bots draw from what they see');
+  throw new Error('its bots draw from what they see');
 };
 const noDice = { index: never, d6: never } as never;
 
@@ -41,7 +41,7 @@ function playOut(seed: number, seats: number, options: Options): { match: Match;
   return { match: match as Match, windows, spoken };
 
   function answerOf(seat: number): Stamped | undefined {
-    const level = LEVELS[(seed + seat) % 3];
+    const level = LEVELS[(seed + seat) % LEVELS.length];
     return bot?.answer(satchel.view(match.table, seat), seat, level, noDice) as Stamped | undefined;
   }
 }
