@@ -76,6 +76,8 @@ export interface Face {
   tallies?(view: unknown, seat: Seat): readonly Tally[];
   /** How much of what a seat can bear it bears, as dots on its chip. */
   pips?(view: unknown, seat: Seat): { readonly n: number; readonly of: number; readonly said: Phrase };
+  /** A second rim for a seat's portrait, of what it is protected by. */
+  rim?(view: unknown, seat: Seat): { readonly colour: string; readonly said: Phrase } | null;
   /** What the bar says of when it is; absent: the first of the position's words. */
   heading?(view: unknown): Phrase;
   /** The position as the shelf shows it when the match has been left. */

@@ -34,5 +34,11 @@ export function pipsOf({ snapshot, now, face }: Session, seat: Seat) {
   return view === undefined ? undefined : face.pips?.(view, seat);
 }
 
+/** What a seat is protected by. */
+export function rimOf({ snapshot, now, face }: Session, seat: Seat) {
+  const view = (snapshot ?? now)?.view;
+  return view === undefined ? null : (face.rim?.(view, seat) ?? null);
+}
+
 export const namesOf = (session: Session, seats: readonly Seat[]): Phrase[] =>
   seats.map((seat) => nameOf(session, seat));

@@ -4,6 +4,7 @@ import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
+import { METALS } from './metals.ts';
 import { BOARD_KEYS } from './model/keys.ts';
 import { sayingPlaces } from './model/places.ts';
 import { readingOf } from './model/reading.ts';
@@ -30,6 +31,15 @@ export const face: Face = {
     const { wounds, curses } = (view as DemonsView).magicians[seat];
     const n = wounds + curses;
     return { n, of: printed.tables.limits.marksToDie, said: { key: 'demons.pips', facts: { n } } };
+  },
+  rim(view, seat) {
+    const { shield } = (view as DemonsView).magicians[seat];
+    return (
+      shield && {
+        colour: METALS[shield],
+        said: { key: 'demons.shield.held', facts: { shield: { key: `shield.${shield}` } } },
+      }
+    );
   },
   heading(view) {
     const { turn, phase, options } = view as DemonsView;

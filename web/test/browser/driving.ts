@@ -132,9 +132,7 @@ export async function closeTab(page: Page, press = (target: Locator) => target.c
   if ((await close.count()) > 0) await press(close);
 }
 
-/** Gives the answer under consideration. */
-export const doIt = (page: Page): Locator => page.getByRole('button', { name: t('ask.confirm'), exact: true });
-/** The same, where dice want a second look before it counts. */
+/** Gives the answer under consideration, where dice want a second look before it counts. */
 export const agreeing = (page: Page): Locator => page.locator('[data-confirm]');
 
 /** Waits until the answer to this question counts, after a second look where dice are thrown; `false` once the match is over. */

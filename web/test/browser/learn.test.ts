@@ -4,7 +4,7 @@ import { lessons as satchel } from '@conjure/satchel/lessons';
 import { lessons as sorcery } from '@conjure/sorcery/lessons';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { answered, askedNow, closeTab, doIt, openTab, options } from './driving.ts';
+import { agreeing, answered, askedNow, closeTab, openTab, options } from './driving.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
 const GAMES = [
@@ -42,8 +42,8 @@ test.each(GAMES)(
         }
         if (step.want) {
           await button(page, 'learn.show').click();
-          await doIt(page).waitFor();
-          await doIt(page).click();
+          await agreeing(page).waitFor();
+          await agreeing(page).click();
           // Not the question: where all are asked at once, it stays until the last has answered.
           await place.waitFor({ state: 'detached' });
         } else {

@@ -72,7 +72,7 @@ export interface BoardProps {
   /** The hexes of a walk that is being considered, from where it begins. */
   way?: readonly HexName[] | null;
   /** Whether that is somebody's advice, and who would stand where. */
-  ghost?: { readonly token: string; readonly hex: HexName } | null;
+  ghost?: Token | null;
   /** What is pointed at in words. */
   marked?: HexName | null;
   /** An answer that is being considered. */

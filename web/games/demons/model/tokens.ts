@@ -17,6 +17,12 @@ export function tokensOf(view: DemonsView, words: Words, draw: Draw): Token[] {
   ];
 }
 
+/** A magician where somebody would have him, who may not be on the map yet. */
+export function ghostOf(view: DemonsView, seat: number, hex: string, words: Words, draw: Draw): Token {
+  const { marks: _, ...token } = magicianToken(view, { ...view.magicians[seat], hex, status: 'map' }, words, draw)[0];
+  return { ...token, id: 'ghost' };
+}
+
 function magicianToken(view: DemonsView, m: MagicianView, words: Words, draw: Draw): Token[] {
   if (m.hex === null || (m.status !== 'map' && m.status !== 'captive')) return [];
   const { say, t } = words;
