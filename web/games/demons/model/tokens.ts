@@ -1,7 +1,11 @@
 import type { BoxView, DemonsView, MagicianView, MortalView } from '@conjure/demons/view';
+import type { Fact, Phrase } from '@conjure/engine';
+import type { OpenQuestion } from '@conjure/host';
+import type { Answer } from '../../answers.ts';
 import type { Mark, Token } from '../board/types.ts';
 import type { DrawingName } from '../drawings.ts';
 import { itemName, magicianName, mortalName, phrase, siteName, spiritName, type Words } from '../names.ts';
+import { isHex } from '../printed.ts';
 import { holderName, magicianSaid } from './magicians.ts';
 
 /** Gives the drawing of that name. */
@@ -17,10 +21,32 @@ export function tokensOf(view: DemonsView, words: Words, draw: Draw): Token[] {
   ];
 }
 
-/** A magician where somebody would have him, who may not be on the map yet. */
-export function ghostOf(view: DemonsView, seat: number, hex: string, words: Words, draw: Draw): Token {
-  const { marks: _, ...token } = magicianToken(view, { ...view.magicians[seat], hex, status: 'map' }, words, draw)[0];
-  return { ...token, id: 'ghost' };
+const isNamed = (fact: Fact | undefined, { key }: Phrase) =>
+  typeof fact === 'object' && 'key' in fact && fact.key === key;
+
+/** Questions about where a magician goes. */
+const GOES = ['place', 'first', 'evade', 'emerge'];
+
+/** Whoever would go somewhere by this answer, there; he may not be on the map yet. `null` where nobody goes. */
+export function ghostOf(
+  view: DemonsView,
+  asked: OpenQuestion,
+  answer: unknown,
+  words: Words,
+  draw: Draw,
+): Token | null {
+  const { to, hex = to, do: act, power } = answer as Answer;
+  const [seat] = asked.seats;
+  if (!isHex(hex)) return null;
+  const unit =
+    asked.kind === 'run' ? view.mortals.find((one) => isNamed(asked.facts.mortal, mortalName(one.id))) : undefined;
+  const goes = GOES.includes(asked.kind) || (act === 'power' && power === 'T');
+  const [token] = unit
+    ? mortalToken(view, { ...unit, hex }, words, draw)
+    : goes
+      ? magicianToken(view, { ...view.magicians[seat], hex, status: 'map' }, words, draw)
+      : [];
+  return token ? { ...token, id: 'ghost', marks: [] } : null;
 }
 
 function magicianToken(view: DemonsView, m: MagicianView, words: Words, draw: Draw): Token[] {
