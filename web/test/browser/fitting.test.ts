@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { askedNow, importMatch } from './driving.ts';
+import { preparing, reacting, walking } from './lodge/positions.ts';
 import { inBeats } from './satchel/positions.ts';
 import { POSITIONS } from './screens/demons-positions.ts';
 import { openPage } from './setup/index.ts';
@@ -31,11 +32,17 @@ const misfits = () => {
   const primary = seen('[data-go], .primary, .only');
   if (primary.length > 1) wrong.push(`primary: ${primary.map((one) => one.innerText).join(', ')}`);
   for (const bar of seen('header')) if (bar.scrollWidth > bar.clientWidth + 1) wrong.push('the bar is too wide');
-  const [board] = seen('[data-board] .port, [data-board] .scene');
+  for (const word of seen('nav [data-tab] .one-line'))
+    if (word.scrollWidth > word.clientWidth + 1) wrong.push(`cut: ${word.innerText}`);
+  for (const row of seen('[data-question] [role="toolbar"]'))
+    if (row.scrollWidth > row.clientWidth + 1) wrong.push('what can be done is out of sight');
+  // Where a decision is about cards, they have the table.
+  const cards = seen('[data-cards]').length > 0;
+  const [board] = seen(cards ? '[data-cards]' : '[data-board] .port, [data-board] .scene');
   const { paddingRight, paddingBottom } = getComputedStyle(board);
   const share =
     innerWidth >= 1000
-      ? (board.clientWidth - Number.parseFloat(paddingRight)) / innerWidth / 0.66
+      ? (board.clientWidth - Number.parseFloat(paddingRight)) / innerWidth / (cards ? 0.6 : 0.66)
       : (board.clientHeight - Number.parseFloat(paddingBottom)) / innerHeight / 0.5;
   if (share < 1) wrong.push(`the board has ${share.toFixed(2)} of its share`);
   return wrong;
@@ -55,6 +62,17 @@ async function everywhere(page: Page): Promise<string[]> {
 test.each(['start', 'walk', 'commit'] as const)('Demons in Russian: %s', async (position) => {
   const page = await openPage({ lang: 'ru', choices: false });
   await importMatch(page, (await POSITIONS[position]()).record, 'ru');
+  await askedNow(page);
+  expect(await everywhere(page)).toEqual([]);
+});
+
+test.each([
+  ['set', preparing],
+  ['turn', walking],
+  ['react', reacting],
+] as const)('the Lodge in Russian: %s', async (_, position) => {
+  const page = await openPage({ lang: 'ru', choices: false });
+  await importMatch(page, { ...(await position()), players: ['me', 'novice'] }, 'ru');
   await askedNow(page);
   expect(await everywhere(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { askedNow, doButton, importMatch, openTab, options, promptOf, saved } from '../driving.ts';
+import { askedNow, closeButton, doButton, importMatch, openTab, options, promptOf, saved } from '../driving.ts';
 import { press, tabTo } from '../hands/keyboard.ts';
 import { sharedPage } from '../setup/index.ts';
 import { half, share, slot, stub, t } from './hands.ts';
@@ -124,6 +124,20 @@ describe('setting spells', () => {
     await page.keyboard.press('d');
     expect(await page.locator('[data-chip]').count()).toBe(0);
   });
+});
+
+test('a hint leaves the cards on the table, and nothing of them can be pressed meanwhile', async () => {
+  const page = await openPage();
+  await importMatch(page, await preparing());
+  await askedNow(page);
+  const cards = page.locator('[data-cards]');
+  await cards.waitFor();
+  await page.keyboard.press('h');
+  await page.locator('[data-hint]').waitFor();
+  expect(await cards.isVisible()).toBe(true);
+  expect(await cards.evaluate((one) => one.closest('[inert]') !== null)).toBe(true);
+  await closeButton(page).click();
+  expect(await cards.evaluate((one) => one.closest('[inert]') === null)).toBe(true);
 });
 
 test('a reaction is declined by one key; where none of his spells answers, he is not kept waiting', async () => {
