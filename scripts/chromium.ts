@@ -2,7 +2,13 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isProgram, programIn } from './programs.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+/** Those without windows come first: the same page, and a quarter less to compute for whoever never looks at one. */
+const NAMES = [
+  ...['chromium-headless-shell', 'chrome-headless-shell'],
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'],
+];
+/** Of Debian. */
+const PACKAGES = ['chromium-headless-shell', 'fonts-noto-core'];
 const ELSEWHERE = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -49,15 +55,15 @@ function found(): string | null {
 function installed(): string {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0)
     throw new Error(
-      'There is no Chromium. Install Chromium or Chrome (on Debian: apt-get install chromium fonts-noto-core), or name one in the environment as CHROMIUM.',
+      `There is no Chromium. Install Chromium or Chrome (on Debian: apt-get install ${PACKAGES.join(' ')}), or name one in the environment as CHROMIUM.`,
     );
-  console.log('There is no Chromium: installing Debian’s (apt-get install chromium fonts-noto-core) …');
+  console.log(`There is no Chromium: installing Debian’s (apt-get install ${PACKAGES.join(' ')}) …`);
   const options: SpawnSyncOptions = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update', '-q'], options);
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-core'], options);
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES], options);
   const path = found();
   if (path) return path;
   throw new Error(
