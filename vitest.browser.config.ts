@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './scripts/longest-first.ts';
+import { WAIT_MS } from './web/test/browser/setup/wait.ts';
 
 /** What takes long, the longest first. */
 const LONGEST = [
@@ -24,9 +25,11 @@ export default defineConfig({
     isolate: false,
     // One more than a small machine has cores: a page waits now and then.
     maxWorkers: 3,
-    testTimeout: 120_000,
-    // A machine that is busy elsewhere may hold up a page for longer than any wait allows; what is broken fails twice.
+    // Only what hangs is ended: a machine that is busy elsewhere may take ten times as long as a quiet one.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: WAIT_MS } },
+    // Such a machine may hold up a page for longer than any wait allows; what is broken fails twice.
     retry: 1,
-    hookTimeout: 120_000,
   },
 });

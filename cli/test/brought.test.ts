@@ -26,7 +26,7 @@ test('a game in a folder of its own is played, simulated, looked up and spoken t
   expect(JSON.parse(study.out)).toMatchObject({ study: { game: 'embers' } });
   const spoken = conjure(['engine', '--game', folder], '{"id":1,"do":"games"}\n');
   expect(spoken.out).toContain('"id":"embers","title":"Embers"');
-}, 120_000);
+});
 
 /** What is done to the copy, and what is said of it. */
 const BROKEN: readonly [what: string, spoil: (folder: string) => void, said: string][] = [

@@ -13,15 +13,14 @@ export interface Manner {
 }
 
 let player: typeof import('./play.ts') | null = null;
+let isTouched = false;
 
-/** Browsers make no sound before somebody has touched something; what makes it comes then. */
+/** Browsers make no sound before somebody has touched something; what makes it comes then, if sounds are wanted. */
 export function listenForFirstTouch(): void {
   const begin = () => {
     for (const kind of TOUCHES) removeEventListener(kind, begin, true);
-    void import('./play.ts').then((come) => {
-      player = come;
-      come.begin();
-    });
+    isTouched = true;
+    if (settings.sound === 'on') void load();
   };
   for (const kind of TOUCHES) addEventListener(kind, begin, true);
 }
@@ -31,5 +30,13 @@ const TOUCHES = ['pointerdown', 'keydown'] as const;
 export function sound(cue: CueName, manner: Manner = {}): void {
   if (document.hidden) return;
   if (manner.isFelt && settings.vibration === 'on') navigator.vibrate?.(PULSES[cue] ?? []);
-  if (settings.sound === 'on') player?.play(cue, manner);
+  if (settings.sound !== 'on') return;
+  if (player) player.play(cue, manner);
+  // They were switched on only now.
+  else if (isTouched) void load();
+}
+
+async function load(): Promise<void> {
+  player = await import('./play.ts');
+  player.begin();
 }

@@ -159,5 +159,4 @@ test.each([
     expect(again).toEqual(record);
     for (const each of players) each.end();
   },
-  240_000,
 );

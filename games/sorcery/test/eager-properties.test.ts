@@ -40,7 +40,7 @@ test('[S11] [S11a] [S40] among armies of any books and spells, eagerly played, s
     for (const viewer of [null, ...table.state.zone.keys()])
       for (const event of heard(story, viewer)) if (isSecret(event)) expect(whose(event, table.state)).toBe(viewer);
   }
-}, 120_000);
+});
 
 /** What only who controls a book's wielder may hear: which card, and whether the book is shut. [S11] [S40] */
 const isSecret = (event: SorceryEvent): boolean =>

@@ -49,7 +49,7 @@ test('a match at one screen goes on apart: its seats are handed out by link, and
   await answer(await asked(ann, ben));
   await openTab(ann, 'chat');
   await ann.locator('[data-known]').waitFor();
-}, 180_000);
+});
 
 test('a rematch: whoever is there is told and finds his seat, one seat further', async () => {
   const { ann, ben } = await together();
@@ -72,7 +72,7 @@ test('a rematch: whoever is there is told and finds his seat, one seat further',
   // Who sat second sits first.
   const seats = await ann.locator('ul[data-shape] > li').allInnerTexts();
   expect(seats.findIndex((text) => text.includes('Ben'))).toBe(0);
-}, 180_000);
+});
 
 test.each(['fr', 'it', 'es', 'de', 'ru'] as const)(
   'going on apart is said in %s, and fits a phone by night',
@@ -87,5 +87,4 @@ test.each(['fr', 'it', 'es', 'de', 'ru'] as const)(
     await page.getByText(wordsIn(lang)('apart.goOn.seats')).waitFor();
     await looksWell(page);
   },
-  120_000,
 );

@@ -60,7 +60,7 @@ test('a secret that is not told in time makes the table void: all are told by wh
   line.mend();
   await ben.reload();
   await Promise.all([begun(ann), begun(ben)]);
-}, 120_000);
+});
 
 test('an answer that was on its way when the page was shut is sent by the next one, and counts once', async () => {
   const { ann, ben, line, link } = await beforeLast();
@@ -83,7 +83,7 @@ test('an answer that was on its way when the page was shut is sent by the next o
     .waitFor({ state: 'attached' });
   if ((await agreeing(ben).count()) > 0) await agreeing(ben).click();
   await eventually(() => openOn(ben)).not.toBe(question);
-}, 120_000);
+});
 
 test('a server that comes back from a backup says so, and everybody sees the match as it was', async () => {
   const { server, ann, ben } = await together();
@@ -103,7 +103,7 @@ test('a server that comes back from a backup says so, and everybody sees the mat
   await eventually(async () => [await step(), await openOn(ben)]).toEqual(before);
   await looksWell(ann);
   await answer(await asked(ann, ben));
-}, 120_000);
+});
 
 test('strangers find a table in the lobby, and take a seat of it', async () => {
   const server = await apartServer();
@@ -124,7 +124,7 @@ test('strangers find a table in the lobby, and take a seat of it', async () => {
   await openTab(ben, 'chat');
   await ben.getByRole('button', { name: t('apart.chat.allow'), exact: true }).waitFor();
   expect(await ben.getByLabel(t('apart.chat.words'), { exact: true }).count()).toBe(0);
-}, 120_000);
+});
 
 test('a seat that was handed to a bot is taken back; one whose holder stays away for days is another’s', async () => {
   const { server, ann, ben } = await together();
@@ -153,7 +153,7 @@ test('a seat that was handed to a bot is taken back; one whose holder stays away
   await begun(cat);
   await ann.keyboard.press('Escape');
   await ann.getByText('· Cat').waitFor();
-}, 180_000);
+});
 
 test('whom one has muted stays muted, at this match and after a reload', async () => {
   const { ann, ben } = await together();
@@ -180,7 +180,7 @@ test('whom one has muted stays muted, at this match and after a reload', async (
     .locator('ol li p')
     .filter({ hasText: t('apart.phrase.goodLuck') })
     .waitFor();
-}, 120_000);
+});
 
 test('a phone that comes back after an hour in a pocket is told what has happened, and goes on', async () => {
   const server = await apartServer();
@@ -200,7 +200,7 @@ test('a phone that comes back after an hour in a pocket is told what has happene
   await eventually(async () => [await openOn(ben), await openOn(ann)].filter((one) => one !== '').length).toBe(1);
   expect(await ann.locator('[data-open]').getAttribute('data-open')).toBe(now);
   await answer(await asked(ann, ben));
-}, 120_000);
+});
 
 test('a server that is killed in mid-decision: nothing is lost, and the answer given meanwhile counts', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'conjure-killed-')), 'conjure.db');
@@ -234,7 +234,7 @@ test('a server that is killed in mid-decision: nothing is lost, and the answer g
   if ((await agreeing(page).count()) > 0) await agreeing(page).click();
   await next.waitFor({ state: 'attached' });
   await answer(await asked(ann, ben));
-}, 180_000);
+});
 
 test('a part of the page that is gone after an update loads it anew, once', async () => {
   const page = await openPage({ expected: /Failed to (load|fetch)|dynamically imported|preload|404/ });

@@ -53,5 +53,4 @@ test.skipIf(missing)(
     await button(other, 'apart.passkeys.join').click();
     await eventually(() => other.getByLabel(t('apart.name'), { exact: true }).inputValue()).toBe('Ann');
   },
-  120_000,
 );

@@ -14,7 +14,7 @@ beforeAll(async () => {
   if (!(await packed(join(root, 'web'), folder, { CONJURE_GAME: join(root, 'examples/embers') })))
     throw new Error('The page could not be built.');
   stage = await serveFrom(folder);
-}, 300_000);
+});
 afterAll(() => stage.close());
 
 test('a game in a folder of its own stands on the shelf, is set up and is played to its end against a bot', async () => {

@@ -77,4 +77,4 @@ test('what came of it is told in a line, compared with bots that play the same m
   await page.getByRole('button', { name: t('challenge.bots'), exact: true }).click();
   await page.getByText(t('challenge.bots.playing', { done: 4, of: 5 })).waitFor();
   await page.getByText(/of 5 bots\./).waitFor({ timeout: 120_000 });
-}, 180_000);
+});

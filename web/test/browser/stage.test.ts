@@ -164,7 +164,7 @@ test('step by step it waits for “next”, which has the focus', async () => {
 });
 
 test('sound is one click away from being off, and stays so', async () => {
-  const page = await openPage();
+  const page = await openPage({ speed: 'quick' });
   await startMatch(page, { game: 'demons', seats: ['me'], seed: 'quiet' });
   await askedNow(page);
   await page.getByRole('button', { name: t('bar.mute'), exact: true }).click();

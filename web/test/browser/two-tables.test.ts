@@ -57,4 +57,4 @@ test('two tables of one game are on one page, and what is done at one is not don
   await left.locator('[data-close]:visible').click();
   await left.locator(`${ASKED.selector}:not([${ASKED.attribute}="${asked}"])`).waitFor();
   expect(await right.locator(ASKED.selector).getAttribute(ASKED.attribute)).toBe(asked);
-}, 240_000);
+});

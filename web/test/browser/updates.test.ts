@@ -6,7 +6,6 @@ import { offline, openPage, wordsIn } from './setup/index.ts';
 import { quickCopy } from './setup/own-copy.ts';
 
 const t = wordsIn('en');
-const PATIENTLY = { timeout: 15_000 };
 
 /** The next version in the same folder. One of its files has another content, and so another name. */
 function deploy(folder: string, version = 'another'): void {
@@ -49,7 +48,7 @@ test('a new version waits until it is let in, and sweeps the old one away', asyn
   await Promise.all([page.waitForEvent('load'), update(page).click()]);
   await ready(page);
   expect(await shown(page)).toBe('another');
-  await expect.poll(() => caches(page), PATIENTLY).toEqual([cache.replace(before, 'another')]);
+  await expect.poll(() => caches(page)).toEqual([cache.replace(before, 'another')]);
 });
 
 test('of two old pages each can update, and the other one works on until then', async () => {
@@ -109,7 +108,7 @@ test('a page that was loaded past the service worker lets in what it is of', asy
   await loaded;
   await ready(page);
   expect(await shown(page)).toBe('another');
-  await expect.poll(() => caches(page), PATIENTLY).toEqual([cache.replace(before, 'another')]);
+  await expect.poll(() => caches(page)).toEqual([cache.replace(before, 'another')]);
   expect(await update(page).count()).toBe(0);
 });
 

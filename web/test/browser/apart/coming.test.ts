@@ -52,7 +52,7 @@ test('from a link to a seat to the first moves: nothing is spent by looking, and
     await page.getByText('· Ben').waitFor();
   }
   await looksWell(ann);
-}, 180_000);
+});
 
 test('another device plays as the same person, and is thrown out again', async () => {
   const server = await apartServer();
@@ -73,7 +73,7 @@ test('another device plays as the same person, and is thrown out again', async (
   await eventually(() => ann.getByText(t('apart.devices.out')).count()).toBe(0);
   await phone.reload();
   await phone.getByText(t('apart.no.noKey')).waitFor();
-}, 120_000);
+});
 
 test('where the page came from a plain server of files, playing apart says so, and all else works', async () => {
   const page = await openPage({ at: '#/setup/demons/apart', expected: /Failed to load resource/ });
@@ -103,5 +103,4 @@ test.each(['fr', 'it', 'es', 'de', 'ru'] as const)(
     await page.locator('[data-waiting]').first().waitFor();
     await looksWell(page);
   },
-  120_000,
 );

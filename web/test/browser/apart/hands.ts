@@ -8,8 +8,8 @@ import { type ApartServer, apartServer, startServer } from './server.ts';
 
 export const t = wordsIn('en');
 
-/** Two browsers and a server on a busy machine take their time. */
-export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
+/** Two browsers and a server take their time. */
+export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look);
 
 /** A screen as everybody can use it. The board is the same as where one plays alone. */
 export async function looksWell(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ test('phrases are read in one’s own language, words by friends, and the mark o
   expect(marks[0]).toMatch(/^[0-9a-f]{12}$/);
   expect(marks[1]).toBe(marks[0]);
   await looksWell(ann);
-}, 120_000);
+});
 
 test('a watcher is told nothing that is hidden, and has no voice', async () => {
   const { server, ann, ben } = await sharedTable();
@@ -59,7 +59,7 @@ test('a watcher is told nothing that is hidden, and has no voice', async () => {
   await openTab(cat, 'chat');
   await cat.getByText(t('apart.chat.watcher')).waitFor();
   expect(await cat.getByRole('button', { name: t('apart.phrase.hello'), exact: true }).count()).toBe(0);
-}, 180_000);
+});
 
 test('a server that is restarted in mid-decision: a mark is seen, and the answer that was given meanwhile counts', async () => {
   const { server, ann, ben } = await sharedTable();
@@ -78,7 +78,7 @@ test('a server that is restarted in mid-decision: a mark is seen, and the answer
   await next.waitFor({ state: 'attached' });
   expect(await page.locator('[data-board]').boundingBox()).toEqual(box);
   await asked(ann, ben);
-}, 180_000);
+});
 
 test('two tabs on one seat: what is done in one is seen in the other', async () => {
   const { ann, ben } = await sharedTable();
@@ -93,7 +93,7 @@ test('two tabs on one seat: what is done in one is seen in the other', async () 
   await eventually(() => openOn(page)).not.toBe(question);
   await eventually(async () => (await openOn(page)) === (await openOn(twin))).toBe(true);
   await twin.close();
-}, 180_000);
+});
 
 test('after the end the dice are checked here, with what this device remembers; and the match can be kept', async () => {
   const { ann, ben } = await sharedTable();
@@ -120,7 +120,7 @@ test('after the end the dice are checked here, with what this device remembers; 
   // The same end, at a table without a line to anywhere.
   await eventually(() => ann.locator('[data-line]').count()).toBe(0);
   await ann.locator('[data-over]').waitFor();
-}, 240_000);
+});
 
 test('clocks run in the chips, and stand still when all agree to a pause', async () => {
   const { ann, ben } = await together({}, 'minutes');
@@ -146,7 +146,7 @@ test('clocks run in the chips, and stand still when all agree to a pause', async
   expect(
     await page.locator('ul[data-shape] > li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width)),
   ).toEqual(chips);
-}, 120_000);
+});
 
 test('a phone that was put away finds its match first on the shelf, and goes on', async () => {
   const { server, ann, ben } = await together({ width: 390, height: 844, touch: true });
@@ -161,4 +161,4 @@ test('a phone that was put away finds its match first on the shelf, and goes on'
   await begun(later);
   await later.locator('[data-asked]:not([data-asked=""])').waitFor();
   await looksWell(later);
-}, 180_000);
+});

@@ -5,6 +5,7 @@ import type { Language } from '@conjure/words';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { launching } from '../../../../scripts/chromium.ts';
+import { WAIT_MS } from './wait.ts';
 
 /** The kind of visitor, all of whose wishes the browser makes known by itself. */
 export interface PageOptions {
@@ -115,10 +116,11 @@ export async function opened(wish: PageOptions): Promise<Opened> {
     serviceWorkers: wish.keeps ? 'allow' : 'block',
     ignoreHTTPSErrors: wish.trusting ?? false,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
   const errors = listenForErrors(page, wish.expected);
-  await showAt(page, speed);
+  // Where nothing is shown nothing is heard: to make all sounds costs as much as to load the page.
+  await showAt(page, speed, speed === 'off' ? 'off' : 'on');
   if (wish.choices ?? true) await listChoices(page);
   if (!wish.newcomer) await knowGames(page);
   if (wish.before) await page.addInitScript(wish.before);
@@ -130,12 +132,14 @@ export async function opened(wish: PageOptions): Promise<Opened> {
   };
 }
 
-/** Sets how fast events are shown, for a visitor who has set nothing yet. */
-export const showAt = (page: Page, speed: string): Promise<unknown> =>
-  page.addInitScript((wished) => {
-    if (!localStorage.getItem('conjure.settings'))
-      localStorage.setItem('conjure.settings', JSON.stringify({ speed: wished, numbers: 'on' }));
-  }, speed);
+/** Sets how fast events are shown and whether they are heard, for a visitor who has set nothing yet. */
+export const showAt = (page: Page, speed: string, sound: 'on' | 'off' = 'on'): Promise<unknown> =>
+  page.addInitScript(
+    (settings) => {
+      if (!localStorage.getItem('conjure.settings')) localStorage.setItem('conjure.settings', JSON.stringify(settings));
+    },
+    { speed, numbers: 'on', sound },
+  );
 
 /** Somebody who has played all of them before. */
 export const knowGames = (page: Page): Promise<unknown> =>
