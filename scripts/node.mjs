@@ -1,8 +1,12 @@
 // Plain JavaScript, because it must run on the Node that happens to be there, before ours is known.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** Most of a start is stripping types and compiling: Node keeps the result here, so that only the first start pays for it. */
+export const COMPILED = join(tmpdir(), 'node-compile-cache');
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -59,7 +63,10 @@ export function pinnedNode() {
  */
 export function becomeNode(args) {
   // The first ones of Node 24 still warn of stripping types.
-  const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit' });
+  const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', ...args], {
+    stdio: 'inherit',
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
+  });
   // Ctrl-C reaches the child from the terminal by itself; we only must not die before it has.
   process.on('SIGINT', () => {});
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { RunningServer } from '@conjure/server';
 import { toString as qrCode } from 'qrcode';
@@ -69,6 +70,8 @@ async function begin(settings: Settings, folder: string): Promise<Begun> {
     });
     if (only !== 'web') await sharing?.take(server.state, size);
     journal.info('the server is there', { port: server.port, database: parts.isPostgres(db) ? 'postgres' : 'sqlite' });
+    // One that is killed keeps nothing by itself of what was compiled.
+    flushCompileCache();
     return {
       server,
       async close() {

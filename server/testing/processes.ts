@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { COMPILED } from '../../scripts/node.mjs';
 
 /** A program of ours that runs in a process of its own. */
 export interface Started {
@@ -18,8 +17,7 @@ export interface Started {
 export function start(file: string, ...args: readonly string[]): Started {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Most of a start is stripping types and compiling.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
   });
   const lines: string[] = [];
   const waiting = new Set<() => void>();

@@ -22,5 +22,5 @@ const server = await newServer({
 });
 if (only !== 'web') await sharing?.take(server.state, 1);
 journal.info('the server is there', { port: server.port, ops: server.opsPort });
-// It is killed without a word, and the next one is to start sooner.
+// Whoever is killed keeps nothing by itself of what was compiled, and is started again and again.
 flushCompileCache();
