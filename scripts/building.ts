@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
   '{bots,engine,games,host,shelf,web,words}/**/*.{ts,js,json,svelte,css,html,svg,png,webmanifest}',
 ];
-const isApart = (path: string) => /(^|[\\/])(node_modules|dist|test)$/.test(path);
+const isApart = (path: string) => /(^|[\\/])(node_modules|dist|test|testing)$/.test(path);
 
 function sourceHash(): string {
   const hash = createHash('sha256');
