@@ -1,6 +1,7 @@
 import type { Event, Facts, Phrase, Viewer } from '@conjure/engine';
 import type { Component } from 'svelte';
 import type { CueName } from '../sound/cues.ts';
+import type { Spot } from './spot.ts';
 
 // A scene is a script: what is put on the stage, one line for each thing, and how it moves. Lengths are in units of the stage, times in
 // milliseconds at normal speed; a line counts its time from when the end may be told, a `first` one from the beginning.
@@ -74,12 +75,6 @@ export type Prop =
   | { readonly is: 'thread'; readonly from: Spot; readonly to: Spot }
   /** The board itself: its moves move it. */
   | { readonly is: 'board' };
-
-/** A place or a piece as the board names it, or the chip of a seat. */
-export type Spot = string;
-const SEAT = 'seat of ';
-export const seatSpot = (seat: number): Spot => `${SEAT}${seat}`;
-export const seatAt = (spot: Spot): number | null => (spot.startsWith(SEAT) ? Number(spot.slice(SEAT.length)) : null);
 
 /** From a place of the table to where it is on the stage, or from there to a place. */
 export interface Way {

@@ -57,6 +57,26 @@ describe('shots', () => {
     expect(shots[0]?.beats).toHaveLength(2);
   });
 
+  test('some finish only what is named, and begin a shot of their own after anything else', () => {
+    const book = { cast: scene('cast'), went: caption('step'), attacked: caption('blow', { folds: ['cast'] }) };
+    const kinds = (...types: string[]) =>
+      direct(
+        types.map((type) => heard(type)),
+        direction(book),
+      ).map(({ type }) => type);
+    expect(kinds('cast', 'attacked')).toEqual(['cast']);
+    expect(kinds('went', 'attacked')).toEqual(['went', 'attacked']);
+  });
+
+  test('what only began something is known to what is shown of it; what can be expected is said where dice are thrown', () => {
+    const book = { called: caption('card', { opens: true }), dice: roll('good') };
+    const wish = { beat: () => ({ ms: 0, dice: [3] }), foretold: () => phrase('about two') };
+    const [shot] = direct([heard('called'), heard('dice')], direction(book, wish));
+    expect(shot?.began.map(({ event }) => event.type)).toEqual(['called']);
+    expect(shot?.foretold).toEqual(phrase('about two'));
+    expect(direct([heard('dice')], direction(book, { foretold: wish.foretold }))[0]?.foretold).toBeNull();
+  });
+
   test('nobody is told before the dice have stopped, and the verdict can be read', () => {
     const [shot] = direct([heard('dice')], direction({ dice: roll('good') }));
     expect(shot).toMatchObject({ tell: 1050, ms: 2000, cue: 'throw', verdict: 'good' });

@@ -3,8 +3,10 @@ import type { Script } from '../../stage/script.ts';
 import type { Session } from '../session/session.svelte.ts';
 
 /** What is played of a shot, in the eyes of whoever looks; nothing where the game has no script for it. */
-export async function scriptFor({ face, snapshot }: Session, { tier, events, inside, began }: Shot): Promise<Script> {
-  const found = await face.scripts?.();
+export async function scriptFor(session: Session, { tier, events, inside, began }: Shot): Promise<Script> {
+  const found = await session.face.scripts?.();
+  // Not before: what is on the board later does not begin it anew.
+  const { snapshot } = session;
   const [heard] = events;
   const scriptOf = tier === 'scene' ? found?.scriptOf : found?.signsOf;
   if (!heard || !snapshot || !scriptOf) return [];

@@ -1,6 +1,6 @@
 import type { Face } from '../../games/face.ts';
 import type { Beat } from '../../stage/beat.ts';
-import { seatAt } from '../../stage/script.ts';
+import { seatAt } from '../../stage/spot.ts';
 import type { Rect } from '../../stage/tray.ts';
 
 /** The board has moved by then to what is shown. */
@@ -22,6 +22,13 @@ export function rectOf(thing: Element): Rect {
 /** The board that an area of the stage lies over. */
 export const boardUnder = (area: Element): Element | null =>
   area.closest('[data-shape]')?.querySelector('[data-board]') ?? null;
+
+/** The drawing of the board itself: the largest there is, for small ones stand beside it. Where it is made of parts, all of it. */
+export function drawnIn(board: Element): Element {
+  const wide = (one: Element) => one.getBoundingClientRect().width;
+  const [largest] = [...board.querySelectorAll('svg')].sort((a, b) => wide(b) - wide(a));
+  return largest && wide(largest) > wide(board) / 3 ? largest : board;
+}
 
 /** What stands for a place or a piece on the board, as the game names it, or for somebody who sits there. */
 export function spotOf(face: Face, area: Element, where: string): Element | null {

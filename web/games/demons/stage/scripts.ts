@@ -46,7 +46,6 @@ import {
   type Scripts,
   type Signs,
   scriptIn,
-  seatSpot,
   seatTint,
   shake,
   sink,
@@ -61,6 +60,7 @@ import {
   until,
   words,
 } from '../../../stage/script.ts';
+import { seatSpot } from '../../../stage/spot.ts';
 import { drawings } from '../drawings.ts';
 import { magicianName, spiritName } from '../names.ts';
 import { spiritOf } from '../printed.ts';

@@ -37,7 +37,6 @@ import {
   type Scripts,
   scriptIn,
   seal,
-  seatSpot,
   seatTint,
   shake,
   sink,
@@ -50,6 +49,7 @@ import {
   until,
   words,
 } from '../../../stage/script.ts';
+import { seatSpot } from '../../../stage/spot.ts';
 import { creatureDrawing } from '../art/creatures.ts';
 import { roomDrawing } from '../art/rooms.ts';
 import { signs } from '../art/signs.ts';

@@ -39,7 +39,6 @@ import {
   type Scripts,
   scriptIn,
   seal,
-  seatSpot,
   shake,
   sounding,
   spin,
@@ -49,6 +48,7 @@ import {
   until,
   words,
 } from '../../../stage/script.ts';
+import { seatSpot } from '../../../stage/spot.ts';
 import { artOf } from '../art/index.ts';
 import { creatureOf, drawings } from '../drawings.ts';
 import { cardName, familiarName, personName, placeName, symbolName } from '../names.ts';

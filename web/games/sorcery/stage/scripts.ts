@@ -19,6 +19,7 @@ import {
   fade,
   fall,
   first,
+  fly,
   GLOW,
   going,
   grow,
@@ -37,7 +38,6 @@ import {
   type Scripts,
   scriptIn,
   seal,
-  seatSpot,
   seatTint,
   shake,
   sink,
@@ -52,6 +52,7 @@ import {
   until,
   words,
 } from '../../../stage/script.ts';
+import { seatSpot } from '../../../stage/spot.ts';
 import { cardDrawing } from '../art/cards.ts';
 import { figureDrawing } from '../art/figures.ts';
 import { signs } from '../art/signs.ts';
@@ -288,7 +289,12 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
         ),
       ),
       put(motes(14, 500, 1800), [0, 20, 380, bone]),
-      put(card(cardDrawing(domain), domainName(domain), mist, 500), [0, -26, 150, tint], fall(100, 420, 120)),
+      put(
+        card(cardDrawing(domain), domainName(domain), mist, 500),
+        [0, -26, 150, tint],
+        fly(1150, [-140, -20], 350, 0.75),
+        fall(100, 420, 120),
+      ),
       ...domainSaid(domain)
         .slice(0, 1)
         .map((said) => put(words(said), [0, 84, 13, bone], appear(1200))),

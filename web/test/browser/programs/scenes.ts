@@ -1,6 +1,6 @@
 // npm run scenes [-- name … --size phone --lang de --speed quick --theme dark]: every scene of the director's book from a fixed position, four
 // pictures of each shot, on one sheet: scenes/index.html, beside the sources and not kept. With --record those that are named in
-// scenes/films.ts as small films, into docs/screens.
+// scenes/films.ts as small films, into docs/screens; with --measure the longest task of each, on a processor four times slower.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ import { type Played, SCENES } from '../scenes/list.ts';
 import { SIZES } from '../screens/screen.ts';
 import { GAMES } from '../scripted.ts';
 import { knowGames } from '../setup/open.ts';
+import { longestTaskOf } from './starting.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     speed: { type: 'string', default: 'normal' },
     still: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
+    measure: { type: 'boolean', default: false },
   },
 });
 const folder = join(root, values.record ? 'docs/screens' : 'scenes');
@@ -93,14 +95,16 @@ try {
       if (!first) continue;
       const { page, clock, narrated } = await tableOf(game, await position(), first.as);
       for (const each of all) {
-        await (values.record ? film : playOut)(page, clock, each.as.name, narrated(each));
+        const { name } = each.as;
+        if (values.measure) await measure(page, name, narrated(each));
+        else await (values.record ? film : playOut)(page, clock, name, narrated(each));
         console.log(`${game}: ${each.name}`);
       }
       await page.context().close();
     }
   }
   const style = 'body{font:16px sans-serif;background:#222;color:#eee}img{width:24%;margin:2px}h2{margin:1em 0 0}';
-  if (!values.record)
+  if (!values.record && !values.measure)
     writeFileSync(
       join(folder, 'index.html'),
       `<!doctype html><meta charset="utf-8"><style>${style}</style>${rows.join('\n')}`,
@@ -129,13 +133,13 @@ async function tableOf(game: string, record: MatchRecord, { size, theme, lang }:
     localStorage.setItem('conjure.settings', JSON.stringify({ speed, sound: 'off' }));
   }, values.speed);
   await knowGames(page);
-  await wind(page);
+  if (!values.measure) await wind(page);
   await page.goto(`${address}#${encodeURIComponent(JSON.stringify(record))}`, { timeout: 240_000 });
   await page.waitForFunction(() => 'play' in window && document.querySelector('[data-board]') !== null, null, {
     timeout: 240_000,
   });
   await page.waitForTimeout(4000);
-  const clock = await stopped(page);
+  const clock: Clockwork = values.measure ? { goOn: (ms) => page.waitForTimeout(ms) } : await stopped(page);
   const narrated = ({ block }: Played) => block.map((event) => ({ event, said: rules.narrate(view, event), step: 1 }));
   return { page, clock, narrated };
 }
@@ -177,6 +181,15 @@ async function playOut(page: Page, clock: Clockwork, name: string, block: readon
     await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 70 });
     rows.push(`<img src="${file}" title="${shown.tier} ${shown.type}, ${shown.ms} ms">`);
   });
+}
+
+/** How long the page is held up at most while it is played, by the processor's time. */
+async function measure(page: Page, name: string, block: readonly unknown[]): Promise<void> {
+  const ms = await longestTaskOf(browser, page, async () => {
+    await page.evaluate((all) => window.play(all), block);
+    await page.waitForFunction(() => window.shot() === null, null, { timeout: LONGEST });
+  });
+  console.log(`${name}: longest task ${Math.round(ms)} ms`);
 }
 
 /** A picture of every step, and of them a film. */

@@ -216,11 +216,11 @@ export const SCENES: { readonly [game: string]: Scenes } = {
       scene('S5 not raised', { type: 'notRaised', figure: 5, by: 0, die: 6 }),
       scene('S6 an objective', { type: 'objectiveGained', by: 0, objective: 'o1' }),
       scene('S7 defeat', { type: 'defeated', seat: 1, conceded: false }),
-      scene('S8 the end', { type: 'gameOver', winner: 0, why: 'rounds' }),
+      scene('S8 the end', { type: 'gameOver', winner: 0, why: 'time' }),
       scene(
         'S9 a spell',
         { type: 'spellNamed', by: 6, book: 2, spell: 'ember_lance' },
-        { type: 'spellCast', by: 6, book: 2, spell: 'ember_lance', targets: [4] },
+        { type: 'spellCast', by: 6, book: 2, spell: 'ember_lance', mode: null, targets: [4], at: null },
         {
           type: 'counterTried',
           by: 0,
