@@ -150,7 +150,7 @@ const struck = (
           ? [
               put(
                 plain(`${Math.min(after ?? 0, seat.health)} / ${seat.health}`),
-                [146, 54, 24, blood],
+                [-40, 96, 26, blood],
                 grow(at + 60, 300),
               ),
             ]

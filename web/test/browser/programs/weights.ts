@@ -14,7 +14,7 @@ export interface Weights {
   readonly shelf: number;
   /** From nothing to the first question of each game, without sound, and without the pictures that come after it. */
   readonly games: { readonly [game: string]: number };
-  /** What the scenes of each game come to, later. */
+  /** What the scenes of each game come to, later: what they are written and played with, without the pictures of the game's pieces and cards. */
   readonly scenes: { readonly [game: string]: number };
 }
 
@@ -67,13 +67,14 @@ export function weightsOf(folder: string, games: readonly string[], lang = 'en')
     ...(game === 'demons' ? [ofWorker('ground-worker')] : []),
   ];
   const weight = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(folder, file), 0);
-  const later = (game: string): string[] => {
-    const known = withAll([...shelf, ...table(game), packed('table/stage/playhouse.ts')]);
-    return [...withAll([packed(`games/${game}/stage/scripts.ts`)])].filter((file) => !known.has(file));
+  const played = (game: string): string[] => {
+    const known = withAll([...shelf, ...table(game)]);
+    const house = [...withAll([packed('table/stage/playhouse.ts')])].filter((file) => !known.has(file));
+    return [...house, packed(`games/${game}/stage/scripts.ts`)];
   };
   return {
     shelf: weight(withAll(shelf)),
-    scenes: Object.fromEntries(games.map((game) => [game, weight(later(game))])),
+    scenes: Object.fromEntries(games.map((game) => [game, weight(new Set(played(game)))])),
     games: Object.fromEntries(games.map((game) => [game, weight(withAll([...shelf, ...table(game)]))])),
   };
 }
