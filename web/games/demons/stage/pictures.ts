@@ -1,12 +1,10 @@
 import type { RankName } from '@conjure/demons/view';
-import type { Seat } from '@conjure/engine';
-import { type Body, face, type Prop, seal } from '../../../stage/script.ts';
+import { type Body, type Prop, seal } from '../../../stage/script.ts';
 import { drawings } from '../drawings.ts';
 import { mortalDrawing } from '../model/tokens.ts';
 import SpiritDrawing from './SpiritDrawing.svelte';
 
 /** Who and what is seen in the scenes. */
-export const magician = (seat: Seat): Prop => face(seat);
 export const mortal = (id: string): Prop => seal(drawings[mortalDrawing(id)]);
 export const rankSign = (rank: RankName): string => drawings[`rank${rank}`];
 

@@ -23,6 +23,7 @@ import {
   coming,
   count,
   enter,
+  face,
   fade,
   fall,
   first,
@@ -65,7 +66,7 @@ import { drawings } from '../drawings.ts';
 import { magicianName, spiritName } from '../names.ts';
 import { spiritOf } from '../printed.ts';
 import type { DemonsScene } from '../staging.ts';
-import { magician, mortal, rankSign, spiritPicture } from './pictures.ts';
+import { mortal, rankSign, spiritPicture } from './pictures.ts';
 
 /** The set of icons has no bars without somebody behind them. */
 const gate = `<path fill="currentColor" d="M40 20h432v36H40zM40 456h432v36H40zM40 238h432v28H40z${[56, 144, 232, 320, 408].map((x) => `M${x} 20h40v472h-40z`).join('')}"/>`;
@@ -101,7 +102,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
     first(put(RING, [0, -14, 196, bone], grow(0, 700), spin(0, 1600, 60))),
     first(put(picture(drawings.conjure), [0, -14, 150, violet], appear(250, 500), spin(250, 1400, -90))),
     first(put(motes(12, 200, 1700), [0, -14, 190, violet])),
-    first(coming(spotOf(by), put(magician(by), [-150, 50, 70, seatTint(by)]), 0)),
+    first(coming(spotOf(by), put(face(by), [-150, 50, 70, seatTint(by)]), 0)),
     ...[0, 1, 2].map((i) =>
       first(put(card('', null, rankSign(rank), null), [152 + i * 5, -20 - i * 5, 92, violet], fall(150 + i * 90))),
     ),
@@ -177,7 +178,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
         ),
       ),
       put(motes(12, 1100, 900), [0, 10, 170, blood]),
-      put(magician(by), [-150, 60, 56, seatTint(by)], appear(0)),
+      put(face(by), [-150, 60, 56, seatTint(by)], appear(0)),
     ];
   },
   ringFound: ({ by }, { view }) => [
@@ -189,11 +190,11 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
     put(GLOW, [0, -6, 210, NIGHT], grow(0, 500), fade(2600, 500)),
     going(seatSpot(by), 2700, put(picture(drawings.ring), [0, -6, 140, gold], grow(0, 700), throb(1300, 1, 700)), 800),
     put(words({ key: 'ring' }), [0, -104, 24, gold], rise(900, 600)),
-    coming(spotOf(by), put(magician(by), [-150, 66, 66, seatTint(by)]), 1900),
+    coming(spotOf(by), put(face(by), [-150, 66, 66, seatTint(by)]), 1900),
     put(words(magicianName(view, by)), [-150, 108, 14, bone], appear(2200)),
   ],
   cursed: ({ by, curses, averted }, { view }) => [
-    coming(spotOf(by), put(magician(by), [0, 6, 92, seatTint(by)], shake(700, 700)), 0, 400),
+    coming(spotOf(by), put(face(by), [0, 6, 92, seatTint(by)], shake(700, 700)), 0, 400),
     put(words(magicianName(view, by)), [0, -70, 15, bone], appear(0)),
     ...Array.from({ length: Math.min(curses, 4) }, (_, i) =>
       going(
@@ -211,7 +212,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   fought: ({ attackers, attacker, defenders, defender, hex, attack, defence, result }, { inside, began, view }) => {
     const side = (seat: number | null, lords: readonly string[], role: 'attack' | 'defence') => ({
       spot: seat === null ? lordSpot(lords[0] ?? '') : spotOf(seat),
-      is: seat === null ? mortal(lords[0] ?? '') : magician(seat),
+      is: seat === null ? mortal(lords[0] ?? '') : face(seat),
       tint: seat === null ? bone : seatTint(seat),
       others: (seat === null ? lords.slice(1) : lords).slice(0, 3),
       called: began.flatMap((one) => (isCall(one) && one.role === role ? one.spirits : [])).slice(0, 4),
@@ -262,7 +263,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   },
   cornered: ({ by, mortal: lord }, cast) => [
     coming(lordSpot(lord), put(mortal(lord), [-90, 0, 96, bone])),
-    coming(spotOf(by), put(magician(by), [90, 0, 90, seatTint(by)], shake(700, 500, 4))),
+    coming(spotOf(by), put(face(by), [90, 0, 90, seatTint(by)], shake(700, 500, 4))),
     put(picture(watching), [90, -84, 60, blood], light(600, 900, 1)),
     put(words(named(cast, 'mortal')), [-90, 72, 14, bone], appear(400)),
     put(words(magicianName(cast.view, by)), [90, 72, 14, bone], appear(400)),
@@ -271,9 +272,9 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
     const held = captor === null ? spotOf(master ?? 0) : lordSpot(captor);
     return [
       put(GLOW, [0, 0, 340, blood], light(700, 1300, 0.6)),
-      coming(spotOf(by), put(magician(by), [70, 0, 96, seatTint(by)], shake(850, 500, 4)), 0, 400),
+      coming(spotOf(by), put(face(by), [70, 0, 96, seatTint(by)], shake(850, 500, 4)), 0, 400),
       sounding('chain', 750, put(picture(gate), [70, 0, 146, ash], fall(400, 500, 200))),
-      coming(held, put(captor === null ? magician(master ?? 0) : mortal(captor), [-95, 0, 92, bone]), 1000, 450),
+      coming(held, put(captor === null ? face(master ?? 0) : mortal(captor), [-95, 0, 92, bone]), 1000, 450),
       put(words(named(cast, captor === null ? 'master' : 'captor')), [-95, 84, 15, bone], appear(1300)),
       put(words(magicianName(cast.view, by)), [70, 92, 15, bone], appear(1300)),
       going(held, 2600, put(picture(drawings.captive), [-10, 0, 54, gold], grow(1600)), 600),
@@ -281,7 +282,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
     ];
   },
   tortured: ({ by, wounds, captor }, { view }) => [
-    first(coming(captor === null ? spotOf(by) : lordSpot(captor), put(magician(by), [0, 0, 92, seatTint(by)]))),
+    first(coming(captor === null ? spotOf(by) : lordSpot(captor), put(face(by), [0, 0, 92, seatTint(by)]))),
     first(put(picture(gate), [0, 0, 130, ash], fall(300))),
     first(put(words(magicianName(view, by)), [0, -92, 14, bone], appear(100))),
     wounds > 0
@@ -290,7 +291,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   ],
   freed: ({ by }, { view, inside }) => {
     const steps = inside.find((one) => one.type === 'emerged') as { hex?: string } | undefined;
-    const free = put(magician(by), [0, 6, 100, seatTint(by)], throb(900, 1));
+    const free = put(face(by), [0, 6, 100, seatTint(by)], throb(900, 1));
     return [
       steps?.hex ? going(steps.hex, 1900, free) : free,
       put(picture(gate), [0, 6, 146, ash], fly(300, [0, -210], 600), fade(450, 400)),
@@ -301,8 +302,8 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   },
   // Marks burn, spirits leave as lights, treasure falls where he lies.
   died: ({ by }, { view, inside }) => [
-    until(coming(spotOf(by), put(magician(by), [0, 0, 104, seatTint(by)], throb(380, 1, 420)), 0, 380)),
-    put(magician(by), [0, 0, 104, seatTint(by)], fade(0, 900), fly(0, [0, -70], 1400, 0.7)),
+    until(coming(spotOf(by), put(face(by), [0, 0, 104, seatTint(by)], throb(380, 1, 420)), 0, 380)),
+    put(face(by), [0, 0, 104, seatTint(by)], fade(0, 900), fly(0, [0, -70], 1400, 0.7)),
     put(GLOW, [0, 0, 300, ash], light(0, 1600, 0.5)),
     sounding('toll', 0, put(picture(tombstone), [0, 20, 130, ash], rise(400, 900, 70))),
     ...[0, 1, 2, 3].map((i) =>
@@ -330,7 +331,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   ],
   seized: ({ by, spirit, success, needed }, cast) => [
     until(put(picture(drawings.chest), [0, -4, 130, gold], rise(0), shake(500, 400, 3))),
-    first(coming(spotOf(by), put(magician(by), [-140, 50, 66, seatTint(by)]))),
+    first(coming(spotOf(by), put(face(by), [-140, 50, 66, seatTint(by)]))),
     first(put(picture(spiritPicture(spirit)), [-140, -50, 66, violet], appear(200))),
     first(put(words(named(cast, 'box')), [0, -98, 15, bone], appear(100))),
     first(put(plain(`≤ ${needed}`), [130, 0, 22, bone], appear(200))),
@@ -347,7 +348,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
     put(picture(spiritPicture(spirit)), [-110, -10, 88, violet], enter(0, -80)),
     put(words(spiritName(spirit)), [-110, 70, 14, bone], appear(200)),
     coming(lordSpot(lord), put(picture(purse), [0, 0, 64, gold]), 200, 700),
-    put(magician(by), [110, 10, 92, seatTint(by)], throb(1300, 1)),
+    put(face(by), [110, 10, 92, seatTint(by)], throb(1300, 1)),
     sounding(
       'coin',
       1200,
@@ -360,7 +361,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
     put(thread(spotOf(by), lordSpot(lord)), [0, 0, 3, seatTint(by)], appear(0, 600)),
     on(lordSpot(lord), put(RING, [0, 0, 54, seatTint(by)], grow(600), spin(600, 1600, 90))),
     put(picture(puppet), [0, -78, 74, seatTint(by)], fall(0)),
-    coming(spotOf(by), put(magician(by), [-130, 20, 74, seatTint(by)])),
+    coming(spotOf(by), put(face(by), [-130, 20, 74, seatTint(by)])),
     coming(lordSpot(lord), put(mortal(lord), [0, 30, 96, bone], shake(700, 500, 4), fade(1200, 350)), 150),
     going(lordSpot(lord), 1950, put(mortal(lord), [0, 30, 96, seatTint(by)], appear(1200, 350))),
     put(words(named(cast, 'mortal')), [0, 102, 15, bone], appear(500)),
@@ -370,7 +371,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
     put(BOARD, [0, 0, 0], shake(0, 900, 6)),
     ...[60, 130, 200].map((size, i) => on(spotOf(by), put(RING, [0, 0, size, blood], light(i * 260, 900, 0.35)))),
     on(spotOf(by), put(picture(drawings.powerE), [0, 0, 120, blood], grow(0, 900), shake(0, 1500, 5))),
-    on(spotOf(by), put(magician(by), [0, 0, 40, seatTint(by)], appear(0))),
+    on(spotOf(by), put(face(by), [0, 0, 40, seatTint(by)], appear(0))),
     ...inside
       .filter((one): one is Extract<DemonsEvent, { type: 'fled' }> => one.type === 'fled')
       .slice(0, LIGHTS)
@@ -407,7 +408,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   ringSold: ({ by, mortal: lord }, { view }) => [
     coming(lordSpot(lord), put(mortal(lord), [-110, 0, 88, bone])),
     put(picture(purse), [90, 20, 48, gold], fly(200, [-190, 0], 800)),
-    put(magician(by), [110, 0, 88, seatTint(by)], throb(1500, 1)),
+    put(face(by), [110, 0, 88, seatTint(by)], throb(1500, 1)),
     going(seatSpot(by), 2100, put(picture(drawings.ring), [110, -20, 60, gold], enter(700, -200, 900))),
     put(RAYS, [110, -16, 170, gold], light(1500, 900)),
     put(words(magicianName(view, by)), [110, 70, 15, bone], appear(1500)),
@@ -420,7 +421,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   left: ({ by }, { view }) => [
     put(RAYS, [0, 0, 300, gold], light(300, 1400, 0.7)),
     put(picture(sunrise), [0, 0, 150, gold], rise(0, 1200, 60)),
-    coming(spotOf(by), put(magician(by), [-70, 50, 78, seatTint(by)], fly(600, [150, -40], 1300, 0.45))),
+    coming(spotOf(by), put(face(by), [-70, 50, 78, seatTint(by)], fly(600, [150, -40], 1300, 0.45))),
     put(row(drawings.chest, Math.min(view.magicians[by].treasures.length, 8), 500), [0, 98, 26, gold]),
     put(words(magicianName(view, by)), [0, -104, 16, bone], appear(300)),
   ],
@@ -431,7 +432,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
       const at = 500 + seat * 350;
       const isWinner = winners.includes(seat);
       return [
-        put(magician(seat), [x, -10, 64, seatTint(seat)], rise(at)),
+        put(face(seat), [x, -10, 64, seatTint(seat)], rise(at)),
         put(words(magicianName(view, seat)), [x, 44, 13, bone], appear(at)),
         net === null
           ? put(picture(tombstone), [x, 76, 34, ash], rise(at + 300))

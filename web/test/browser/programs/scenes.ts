@@ -179,7 +179,7 @@ async function playOut(page: Page, clock: Clockwork, name: string, block: readon
     const file = `${name}-${nth}-${shown.type}-${looked}.jpeg`;
     looked++;
     await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 70 });
-    rows.push(`<img src="${file}" title="${shown.tier} ${shown.type}, ${shown.ms} ms">`);
+    rows.push(`<img src="${file}" alt="${shown.tier} ${shown.type}, ${shown.ms} ms">`);
   });
 }
 
