@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
+  after,
   answerFirst,
   askedNow,
   chip,
@@ -11,6 +12,7 @@ import {
   openTab,
   options,
   promptOf,
+  saved,
 } from './driving.ts';
 import { walking } from './lodge/positions.ts';
 import { lay } from './screens/demons-positions.ts';
@@ -50,6 +52,19 @@ test('pointing at a lit hex shows the way and what it costs, and its entry in th
   await page.locator('.row.considered').getByText(to).waitFor();
   await page.locator('path.ribbon').waitFor();
   await page.locator('[role="status"]').getByText('points').waitFor();
+});
+
+test('a magician is dragged to where he shall go, and the map stays where it is', async () => {
+  const page = await openPage({ choices: false });
+  await lay(page, 'walk');
+  const asked = await askedNow(page);
+  const plane = page.locator('[data-board] .plane');
+  const before = await plane.getAttribute('style');
+  await page.locator('[data-token="magician-0"]').dragTo(page.locator('[data-lit]').first(), { force: true });
+  await after(page, String(asked)).waitFor();
+  expect(await plane.getAttribute('style')).toBe(before);
+  const { log } = await saved(page);
+  expect(log.at(-1)).toMatchObject({ answer: { do: 'move' } });
 });
 
 test('the odds of a call say what comes and what stays; all outcomes are one press away', async () => {
