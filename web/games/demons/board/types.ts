@@ -79,6 +79,8 @@ export interface BoardProps {
   chosen?: HexName | null;
   /** Where the board should look; it moves only if that is out of sight. */
   focus?: HexName | null;
+  /** The hexes from which a token can be woken, while it is pointed at. */
+  reachOf?(token: string): readonly HexName[];
   /** The token that may be dragged to a hex to go to. */
   walker?: string | null;
   motions?: readonly Motion[];

@@ -1,4 +1,4 @@
-import type { HexName } from '@conjure/demons/view';
+import type { DemonsView, HexName } from '@conjure/demons/view';
 import type { Fact, Phrase } from '@conjure/engine';
 import { capitalised, type Say } from '@conjure/words';
 import { cellOf, HEXES, middle } from '../board/geometry.ts';
@@ -19,6 +19,12 @@ export function stepsBetween(a: HexName, b: HexName): number {
   });
   const [dc, da] = [to.col - from.col, to.along - from.along];
   return Math.max(Math.abs(dc), Math.abs(da), Math.abs(dc + da));
+}
+
+/** From where a magician may wake the mortal whose token this is: as far as a die reaches. [3.0a] [R7] */
+export function wakingHexes({ mortals }: DemonsView, token: string): readonly HexName[] {
+  const unit = mortals.find(({ id, status }) => token === `mortal-${id}` && status === 'normal');
+  return unit ? HEXES.filter((hex) => stepsBetween(hex, unit.hex) <= printed.tables.limits.activationRange) : [];
 }
 
 const between = (a: HexName, b: HexName): number => Math.hypot(middle(a).x - middle(b).x, middle(a).y - middle(b).y);
