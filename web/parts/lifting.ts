@@ -1,10 +1,6 @@
-type Piece = HTMLElement | SVGElement;
-
 export interface Lifting {
   /** The piece there that may be taken hold of; `null`: the board itself is moved. */
-  lifts(target: EventTarget | null): Piece | null;
-  /** How large the board is drawn just now. */
-  scale(): number;
+  lifts(target: EventTarget | null): SVGElement | null;
   /** What the piece is held over; `null` when it is let go. */
   over(target: EventTarget | null): void;
   drop(target: EventTarget | null): void;
@@ -13,8 +9,13 @@ export interface Lifting {
 /** Whoever moves less than this only presses. */
 const STILL = 9;
 
+/** How large a drawing is shown. */
+function scaleOf({ ownerSVGElement: sheet }: SVGElement): number {
+  return sheet ? sheet.getBoundingClientRect().width / sheet.viewBox.baseVal.width : 1;
+}
+
 /** A piece that is taken hold of follows the pointer, and is set down where it is let go. */
-export function lifting({ lifts, scale, over, drop }: Lifting): (port: HTMLElement) => () => void {
+export function lifting({ lifts, over, drop }: Lifting): (port: HTMLElement) => () => void {
   return (port) => {
     const life = new AbortController();
 
@@ -25,6 +26,7 @@ export function lifting({ lifts, scale, over, drop }: Lifting): (port: HTMLEleme
       event.stopPropagation();
       const held = new AbortController();
       const signal = AbortSignal.any([held.signal, life.signal]);
+      const scale = scaleOf(piece);
       let isLifted = false;
       const under = ({ clientX, clientY }: PointerEvent) =>
         document.elementsFromPoint(clientX, clientY).find((one) => !piece.contains(one)) ?? null;
@@ -35,7 +37,7 @@ export function lifting({ lifts, scale, over, drop }: Lifting): (port: HTMLEleme
         const [x, y] = away(next);
         isLifted ||= Math.hypot(x, y) > STILL;
         if (!isLifted) return;
-        piece.style.translate = `${x / scale()}px ${y / scale()}px`;
+        piece.style.translate = `${x / scale}px ${y / scale}px`;
         over(under(next));
       }
       function end(last: PointerEvent): void {
