@@ -6,6 +6,7 @@ export { ladderPage } from './ladder/page.ts';
 export type { LadderBook, RecordedLadder } from './ladder/recorded.ts';
 export { CLAIM, type EncounterReport, isUpsideDown, reportsOf, rungsOf } from './ladder/reports.ts';
 export { type Progress, runLadder } from './ladder/run.ts';
+export { stepsOf } from './ladder/steps.ts';
 export { csv, table } from './output.ts';
 export { type Players, playersHere, runStudies, runStudy, runStudyBy } from './pool.ts';
 export { type Report, report } from './report.ts';

@@ -1,6 +1,7 @@
 // npm run ladder -- <game> --levels … [--pairs n] [--seed s] [--threads n] [--set name] [--whole] [--about "…"]: plays a ladder as `conjure ladder`
-// does and writes what came of it to bench/ladder.json and docs/ladder.md. What was played is kept in node_modules/.cache, so that it
-// can be broken off and taken up again. Without a game it only writes the page anew; with --check it fails where the page is not current.
+// does and writes what came of it to bench/ladder.json, docs/ladder.md and games/<game>/ladder.json. What was played is kept in node_modules/.cache by its two levels,
+// so that it can be broken off and taken up again, and steps can be played one by one, as long as nothing changes that plays in them.
+// Without a game it only writes the page anew; with --check it fails where the page is not current.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -16,8 +17,9 @@ import {
   readLadder,
   reportsOf,
   runLadder,
+  stepsOf,
 } from '@conjure/lab';
-import { boxOf } from '@conjure/shelf';
+import { boxOf, GAMES } from '@conjure/shelf';
 import { root } from './node.mjs';
 
 const BOOK = `${root}bench/ladder.json`;
@@ -39,11 +41,20 @@ const { values, positionals } = parseArgs({
 
 const [id] = positionals;
 if (id !== undefined) await play(id);
-const page = ladderPage(bookNow());
-if (!values.check) writeWhole(PAGE, page);
-else if (readFileSync(PAGE, 'utf8') !== page) {
-  console.error('docs/ladder.md is not current; npm run ladder writes it');
-  process.exitCode = 1;
+for (const [file, text] of writtenBy(bookNow()))
+  if (!values.check) writeWhole(file, text);
+  else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file.slice(root.length)} is not current; npm run ladder writes it`);
+    process.exitCode = 1;
+  }
+
+/** The page, and of each game what is told to somebody who chooses a level. */
+function writtenBy(book: LadderBook): [file: string, text: string][] {
+  const steps = GAMES.map((game): [string, string] => [
+    `${root}games/${game}/ladder.json`,
+    `${JSON.stringify(stepsOf(book.ladders[game]?.reports ?? []), null, 2)}\n`,
+  ]);
+  return [[PAGE, ladderPage(book)], ...steps];
 }
 
 function bookNow(): LadderBook {
@@ -68,20 +79,36 @@ async function play(name: string): Promise<void> {
     throw new Error(`${ready.fault.place}: expected ${ready.fault.expected}, got ${ready.fault.got}`);
   const cache = `${root}node_modules/.cache/ladder`;
   mkdirSync(cache, { recursive: true });
-  const commit =
-    git('rev-parse', '--short=8', 'HEAD') +
-    (git('status', '--porcelain', '--', 'bots', 'games', 'engine', 'lab') ? '+' : '');
+  const players = ['bots', 'engine', `games/${name}`];
+  const isChanged = git('status', '--porcelain', '--', ...players) !== '';
+  const commit = git('rev-parse', '--short=8', 'HEAD') + (isChanged ? '+' : '');
   // What other players played says nothing of these.
-  const file = `${cache}/${[name, commit, values.seed, values.set ?? '', ...ladder.levels].join('-').replace(/[^\w.+-]/g, '_')}.json`;
-  const before = existsSync(file) ? readKept(readFileSync(file, 'utf8'), ladder, box.game.version) : { played: [] };
-  if ('fault' in before) throw new Error(`${file}: ${before.fault.place}: expected ${before.fault.expected}`);
+  const who = isChanged ? commit : players.map((room) => git('rev-parse', '--short=8', `HEAD:${room}`)).join('-');
+  const steps = ready.encounters.map(({ one, other }) => {
+    const step: Ladder = { ...ladder, levels: [other, one] };
+    const words = [name, who, values.seed, values.set ?? '', other, one];
+    return { step, file: `${cache}/${words.join('-').replace(/[^\w.+-]/g, '_')}.json` };
+  });
+  const before = steps.map(({ step, file }) => {
+    if (!existsSync(file)) return [];
+    const read = readKept(readFileSync(file, 'utf8'), step, box.game.version);
+    if ('fault' in read) throw new Error(`${file}: ${read.fault.place}: expected ${read.fault.expected}`);
+    return read.played[0] ?? [];
+  });
+  const kept = before.map(({ length }) => length);
   const breaking = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breaking.abort());
   const played = await runLadder(ladder, ready, {
     ...(values.threads === undefined ? {} : { threads: Number(values.threads) }),
-    before: before.played,
+    before,
     signal: breaking.signal,
-    keep: (now) => writeWhole(file, keptText(ladder, box.game.version, now)),
+    keep(now) {
+      for (const [i, { step, file }] of steps.entries()) {
+        if (now[i].length === kept[i]) continue;
+        kept[i] = now[i].length;
+        writeWhole(file, keptText(step, box.game.version, [now[i]]));
+      }
+    },
   });
   const reports = reportsOf(ready, played);
   const recorded: RecordedLadder = {

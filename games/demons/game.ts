@@ -28,9 +28,10 @@ export type DemonsGame = Game<State, Content, DemonsView, DemonsEvent>;
 
 /**
  * Dangers lie several turns ahead, and there are few answers: a tree sees them sooner than playouts of every answer do, and a smaller
- * one is short-sighted as people are. Forgetting kinds of answers was not seen to make anybody weaker, nor 400 worlds anybody much stronger than 100.
+ * one is short-sighted as people are. Forgetting kinds of answers was not seen to make anybody weaker,
+ * nor 400 worlds anybody surely stronger than 100.
  */
-const LEVELS = { beginner: 'tree:4', novice: 'tree:10', adept: 'tree:24', expert: 'tree:60', master: 'tree:400' };
+const LEVELS = { beginner: 'tree:6', novice: 'tree:25', adept: 'tree:100', expert: 'tree:400', master: 'tree:2500' };
 
 /** *Demons* (SPI, 1979) with the given charts and map. */
 export function demonsWith(data: DemonsData): DemonsGame {

@@ -1,6 +1,7 @@
 import { GAMES } from '@conjure/shelf';
 import { errorOf, isCalibrated } from '../review/calibration.ts';
 import { calibrationOf } from '../review/calibrations.ts';
+import { luckOf } from '../review/luck-over.ts';
 import type { Estimate } from '../statistics.ts';
 import { deedsOf } from './output.ts';
 import type { LadderBook, RecordedLadder } from './recorded.ts';
@@ -103,6 +104,19 @@ function reliability(game: string): string[] {
   ];
 }
 
+/** What the dice came to over many matches: it must be nothing. */
+function luck(game: string): string[] {
+  const kept = luckOf(game);
+  if (!kept) return [];
+  const { command, date, matches, strokes, bySeat } = kept;
+  const told = ({ value, low, high }: Estimate) =>
+    `${value.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`.replaceAll('-', '−');
+  return [
+    `\`${command}\`, ${date}: the dice fell ${strokes} times in ${matches} matches; what a review calls luck came to ${bySeat.map(told).join(', ')} of a victory in a match, by seat.`,
+    '',
+  ];
+}
+
 /** The page of `docs/ladder.md`. */
 export function ladderPage(book: LadderBook): string {
   const games = [...GAMES].sort();
@@ -126,6 +140,7 @@ export function ladderPage(book: LadderBook): string {
         '',
         ...(ladder ? section(ladder) : ['The levels of this game have not been measured by this instrument yet.', '']),
         ...reliability(game),
+        ...luck(game),
         ...(tried.length > 0 ? ['### What was tried', ''] : []),
         ...tried.flatMap(section),
       ];

@@ -1,4 +1,4 @@
-import { type Level, ponder, randomAnswer } from '@conjure/bots';
+import { type Level, ponder, randomAnswer, type Thought } from '@conjure/bots';
 import {
   canonical,
   create,
@@ -7,8 +7,10 @@ import {
   type Match,
   type Record as MatchRecord,
   type Mind,
+  mindOf,
   play,
   record,
+  replay,
   seeded,
 } from '@conjure/engine';
 import type { Puzzle } from '@conjure/engine/content';
@@ -16,21 +18,32 @@ import { playThrough } from '../playing.ts';
 import { type Calibration, chanceOf, isCalibrated } from '../review/calibration.ts';
 import { compare } from '../review/compare.ts';
 
-export interface Digging {
-  /** Who plays the matches. */
-  readonly by: Level;
+/** Who judges what a puzzle is. */
+export interface Judging {
   /** Whose first thought is the obvious answer. */
   readonly novice: Level;
   /** Who must find the best answer, twice. */
   readonly judge: Level;
+  readonly calibration: Calibration | null;
+}
+
+export interface Digging extends Judging {
+  /** Who plays the matches. */
+  readonly by: Level;
   readonly matches: number;
   /** No more puzzles than that. */
   readonly most: number;
   readonly seed: string;
-  readonly calibration: Calibration | null;
   /** Called before each match, with how many puzzles there are; what is found by then is all when it says false. */
   readonly goesOn?: (match: number, found: number) => boolean;
+  /** Called whenever one is found, with all there are. */
+  readonly hear?: (found: readonly Puzzle[]) => void;
 }
+
+/** The first thought of somebody who looks no farther than what he does. */
+export const OBVIOUS = 'greedy:60';
+/** Of each game. */
+export const MOST_PUZZLES = 20;
 
 /** Fewer options are no puzzle, and of more nobody sees all. */
 const FEWEST = 3;
@@ -46,11 +59,16 @@ const OTHERS = 2;
 /** Of one match. */
 const EACH = 2;
 
+/** Worlds are counted and not seconds, where a level counts them: a puzzle does not depend on what else a machine does. */
+const still = () => 0;
+const thoughtOf = (mind: Mind, level: Level, name: string): Thought =>
+  ponder(mind, level, diceFrom(seeded(name)), level.budget.iterations === undefined ? undefined : still);
+
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Positions from matches of strong players in which one answer is clearly best and not the obvious one. */
 export async function digPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
-  const { by, matches, most, seed, goesOn = () => true } = how;
+  const { by, matches, most, seed, goesOn = () => true, hear = () => {} } = how;
   const found: Puzzle[] = [];
   for (let number = 0; number < matches && found.length < most; number++) {
     await pause();
@@ -62,11 +80,13 @@ export async function digPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
     const upTo = found.length + EACH;
     playThrough(match, {
       answer(mind) {
-        const dice = diceFrom(seeded(`${name}/thought ${match.given.length} ${mind.seat}`));
-        const { answer } = ponder(mind, by, dice);
+        const { answer } = thoughtOf(mind, by, `${name}/thought ${match.given.length} ${mind.seat}`);
         if (found.length < Math.min(most, upTo) && isFit(match, mind)) {
           const puzzle = puzzleAt(game, match, mind, answer, how);
-          if (puzzle) found.push(puzzle);
+          if (puzzle) {
+            found.push(puzzle);
+            hear(found);
+          }
         }
         return answer;
       },
@@ -76,6 +96,16 @@ export async function digPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
   return found;
 }
 
+/** The puzzle as it is judged now, with its figures; `null` where it is none any more. */
+export function judgedAgain(game: Game, puzzle: Puzzle, how: Judging): Puzzle | null {
+  const again = replay(game, puzzle.record);
+  if ('fault' in again || again.disagrees !== null) return null;
+  const { match } = again.play;
+  const mind = mindOf(match, puzzle.seat);
+  const found = mind && isFit(match, mind) ? puzzleAt(game, match, mind, puzzle.answer, how) : null;
+  return found && isSame(found.answer, puzzle.answer) ? { ...found, id: puzzle.id } : null;
+}
+
 /** One seat is asked, and sees all that it may answer. */
 function isFit({ game, open }: Match, { question }: Mind): boolean {
   if (!open || open.question.seats.length > 1 || game.setUp?.has(question.kind)) return false;
@@ -83,13 +113,13 @@ function isFit({ game, open }: Match, { question }: Mind): boolean {
   return options >= FEWEST && options <= MOST;
 }
 
-function puzzleAt(game: Game, match: Match, mind: Mind, played: unknown, how: Digging): Puzzle | null {
+function puzzleAt(game: Game, match: Match, mind: Mind, played: unknown, how: Judging): Puzzle | null {
   const { novice, judge, calibration } = how;
   const seed = `${match.origin.seed}/puzzle ${match.given.length}`;
   const chances = calibration && isCalibrated(calibration) ? calibration : null;
   const valued = (value: number): number => (chances ? chanceOf(chances, value) : value);
   const ahead = judge.ahead ?? 'turns';
-  const thought = (level: Level, name: string) => ponder(mind, level, diceFrom(seeded(`${seed} ${name}`)));
+  const thought = (level: Level, name: string) => thoughtOf(mind, level, `${seed} ${name}`);
   const beats = (one: unknown, other: unknown, worlds: number, name: string, least: number) => {
     const compared = compare(mind, [one, other], ahead, worlds, `${seed} ${name}`, valued);
     return compared.by >= least && compared.by > SURE * compared.doubt ? compared : null;

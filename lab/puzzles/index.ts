@@ -1,1 +1,1 @@
-export { type Digging, digPuzzles } from './dig.ts';
+export { type Digging, digPuzzles, judgedAgain, MOST_PUZZLES, OBVIOUS } from './dig.ts';

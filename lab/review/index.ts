@@ -1,4 +1,5 @@
 export { type Calibration, chanceOf, errorOf, isCalibrated } from './calibration.ts';
 export { calibrationOf, type KeptCalibration } from './calibrations.ts';
+export { type KeptLuck, luckOf, luckOver } from './luck-over.ts';
 export { calibrate, samplesOf } from './reliability.ts';
 export { type Judged, type Review, review, type Sum, type TurningPoint } from './review.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create, seeded } from '@conjure/engine';
-import { LANGUAGES } from '@conjure/engine/content';
+import { LANGUAGES, type LevelStep } from '@conjure/engine/content';
 import { allBoxes } from '@conjure/shelf';
 import { describe, expect, test } from 'vitest';
 
@@ -16,6 +16,7 @@ import {
   reportsOf,
   rungsOf,
   runLadder,
+  stepsOf,
 } from '../index.ts';
 import { eloOf, pointsOf, scoreOf } from '../ladder/elo.ts';
 import { pointsIn, seatedAt } from '../ladder/pair.ts';
@@ -235,6 +236,22 @@ describe('the recorded ladder', () => {
       const widths = rungs.map(({ elo }) => elo.high - elo.low);
       expect(widths).toEqual([...widths].sort((a, b) => a - b));
     }
+  });
+
+  test('whoever chooses a level is told what was measured by enough pairs, and nothing else', async () => {
+    for (const { game } of await allBoxes()) {
+      const told = JSON.parse(readFileSync(`${root}games/${game.id}/ladder.json`, 'utf8')) as LevelStep[];
+      const { reports } = book.ladders[game.id];
+      expect(told).toEqual(stepsOf(reports));
+      for (const { level, over, pairs, low, high } of told) {
+        expect(reports.some(({ one, other }) => one === level && other === over)).toBe(true);
+        expect(pairs).toBeGreaterThanOrEqual(100);
+        expect(low).toBeLessThanOrEqual(high);
+      }
+    }
+    const [report] = book.ladders.satchel.reports;
+    expect(stepsOf([{ ...report, pairs: 99 }])).toEqual([]);
+    expect(stepsOf([{ ...report, one: 'hard', other: 'normal', pairs: 100 }])).toEqual([]);
   });
 
   test('the page is written from it, and few pairs are called few', () => {

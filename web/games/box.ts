@@ -1,4 +1,4 @@
-import type { GameTexts, Guide, Lesson, Manifest, Puzzle, Serves, Situation } from '@conjure/engine/content';
+import type { GameTexts, Guide, Lesson, LevelStep, Manifest, Puzzle, Serves, Situation } from '@conjure/engine/content';
 import type { Language } from '@conjure/words';
 import type { Component } from 'svelte';
 import { catalogueOf } from './catalogue.ts';
@@ -11,6 +11,7 @@ interface Parts {
   lessonTextsOf(lang: Language): Promise<GameTexts['words']>;
   rules(): Promise<{ readonly default: Parameters<typeof catalogueOf>[1] }>;
   puzzles?(): Promise<{ readonly default: unknown }>;
+  ladder?(): Promise<{ readonly default: readonly LevelStep[] }>;
   lessons?(): Promise<readonly Lesson[]>;
   serves?(): Promise<Serves>;
   guides?(): Promise<readonly Guide[]>;
@@ -31,6 +32,7 @@ export const boxFrom = (manifest: Manifest, parts: Parts): Box => ({
   lessons: parts.lessons ?? none,
   // Written by `conjure puzzles`, and held to its shape by a test.
   puzzles: async () => ((await parts.puzzles?.())?.default ?? []) as readonly Puzzle[],
+  ladder: async () => (await parts.ladder?.())?.default ?? [],
   ...(parts.serves ? { serves: parts.serves } : {}),
   guides: parts.guides ?? none,
   lessonVoice: async (lang) => ({ words: await parts.lessonTextsOf(lang) }),

@@ -1,5 +1,5 @@
 import type { Event, Options, Phrase, Seat, Viewer } from '@conjure/engine';
-import type { Guide, Lesson, Manifest, Puzzle, Serves } from '@conjure/engine/content';
+import type { Guide, Lesson, LevelStep, Manifest, Puzzle, Serves } from '@conjure/engine/content';
 import type { NarratedEvent, OpenQuestion, ServerMessageOf } from '@conjure/host';
 import type { Say } from '@conjure/words';
 import type { Component } from 'svelte';
@@ -29,6 +29,8 @@ export interface Box extends Manifest {
   lessons(): Promise<readonly Lesson[]>;
   /** Positions in which one answer is clearly best. */
   puzzles(): Promise<readonly Puzzle[]>;
+  /** How much stronger its levels are than those below, as far as that was measured. */
+  ladder(): Promise<readonly LevelStep[]>;
   /** What the aims of lessons mean, where there are any. */
   serves?(): Promise<Serves>;
   /** What is good to know, by option. */

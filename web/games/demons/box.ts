@@ -8,6 +8,7 @@ export const box = boxFrom(manifest, {
   textsOf,
   lessonTextsOf,
   rules: () => import('@conjure/demons/rules.json', { with: { type: 'json' } }),
+  ladder: () => import('@conjure/demons/ladder.json', { with: { type: 'json' } }),
   puzzles: () => import('@conjure/demons/puzzles.json', { with: { type: 'json' } }),
   lessons,
   scenarios,

@@ -8,6 +8,7 @@ export const box = boxFrom(manifest, {
   textsOf,
   lessonTextsOf,
   rules: () => import('@conjure/lodge/rules.json', { with: { type: 'json' } }),
+  ladder: () => import('@conjure/lodge/ladder.json', { with: { type: 'json' } }),
   puzzles: () => import('@conjure/lodge/puzzles.json', { with: { type: 'json' } }),
   lessons,
   scenarios,

@@ -9,6 +9,7 @@ export const box = boxFrom(manifest, {
   lessonTextsOf,
   rules: () => import('@conjure/satchel/rules.json', { with: { type: 'json' } }),
   guides,
+  ladder: () => import('@conjure/satchel/ladder.json', { with: { type: 'json' } }),
   puzzles: () => import('@conjure/satchel/puzzles.json', { with: { type: 'json' } }),
   lessons,
   face: () => import('./face.ts'),

@@ -8,6 +8,7 @@ export const box = boxFrom(manifest, {
   textsOf,
   lessonTextsOf,
   rules: () => import('@conjure/sorcery/rules.json', { with: { type: 'json' } }),
+  ladder: () => import('@conjure/sorcery/ladder.json', { with: { type: 'json' } }),
   puzzles: () => import('@conjure/sorcery/puzzles.json', { with: { type: 'json' } }),
   lessons,
   scenarios,
