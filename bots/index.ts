@@ -1,6 +1,6 @@
 export { type Ahead, lookAhead } from './ahead.ts';
 export { ponder, think } from './bot.ts';
-export { FOR_PEOPLE, type Level, levelFrom, levels, ownLevel } from './levels.ts';
+export { FOR_PEOPLE, type Level, levelFor, levelFrom, levels, ownLevel } from './levels.ts';
 export { commonLuck } from './luck.ts';
 export { randomAnswer } from './random.ts';
 export type { Thought } from './thought.ts';

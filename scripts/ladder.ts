@@ -12,6 +12,7 @@ import {
   type Ladder,
   type LadderBook,
   ladderPage,
+  playersOf,
   type RecordedLadder,
   readKept,
   readLadder,
@@ -120,6 +121,7 @@ async function play(name: string): Promise<void> {
     seed: ladder.seed,
     options: ladder.options,
     machine: { node: process.version, cpu: cpus()[0]?.model ?? 'unknown' },
+    players: playersOf(box.game, ladder.levels),
     reports,
   };
   const book = bookNow();

@@ -1,4 +1,5 @@
-import type { Options } from '@conjure/engine';
+import { type Level, levelFor, levelFrom } from '@conjure/bots';
+import type { Game, Options } from '@conjure/engine';
 import type { EncounterReport } from './reports.ts';
 
 /** A ladder as it was played: with the day, the commit and the command, so that anybody can play it again. */
@@ -12,7 +13,22 @@ export interface RecordedLadder {
   readonly seed: string;
   readonly options: Options;
   readonly machine: { readonly node: string; readonly cpu: string };
+  /** What the names of the levels stood for then: where they stand for something else now, it tells nothing of them. */
+  readonly players?: Players;
   readonly reports: readonly EncounterReport[];
+}
+
+export type Players = { readonly [level: string]: Omit<Level, 'name'> };
+
+/** What the names of levels stand for in a game. */
+export function playersOf(game: Game, names: readonly string[]): Players {
+  const players = names.map((name): [string, Omit<Level, 'name'>] => {
+    const read = levelFrom(name, 'level', game.bot?.levels);
+    if ('fault' in read) throw new Error(`${read.fault.place}: expected ${read.fault.expected}, got ${read.fault.got}`);
+    const { name: _same, ...player } = levelFor(game.levels ?? {}, read.level);
+    return [name, player];
+  });
+  return Object.fromEntries(players);
 }
 
 /** Everything in `bench/ladder.json`: of each game the ladder of its levels, and what else was tried. */

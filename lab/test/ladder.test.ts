@@ -11,6 +11,7 @@ import {
   type LadderBook,
   ladderPage,
   type Progress,
+  playersOf,
   readKept,
   readLadder,
   reportsOf,
@@ -226,6 +227,15 @@ describe('the recorded ladder', () => {
     for (const [game, { reports }] of Object.entries(book.ladders)) {
       expect(reports.length, game).toBeGreaterThan(0);
       for (const report of reports) expect(isUpsideDown(report), `${game}: ${report.one}`).toBe(false);
+    }
+  });
+
+  test('what the levels stood for they stand for now', async () => {
+    for (const { game } of await allBoxes()) {
+      const { players, reports } = book.ladders[game.id];
+      if (players) expect(players, game.id).toEqual(playersOf(game, Object.keys(players)));
+      // Of a level that has changed since nothing may be claimed.
+      else expect(stepsOf(reports), game.id).toEqual([]);
     }
   });
 
