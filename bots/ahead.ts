@@ -3,7 +3,7 @@ import type { Luck } from './luck.ts';
 import { isAsked, playOn, reply, turnOf } from './world.ts';
 
 /** How far a bot looks before it judges a position: to the end of the action, of its own turn, or until everybody has had one. */
-export const AHEADS = ['action', 'turn', 'turns'] as const;
+export const AHEADS = ['action', 'alone', 'turn', 'turns'] as const;
 export type Ahead = (typeof AHEADS)[number];
 
 /** How the seat goes on in its turn. */
@@ -27,6 +27,7 @@ export function lookAhead(
   late: () => boolean,
 ): void {
   const begun = turnOf(world);
+  luck.inTurn(world, begun);
   if (ahead === 'action') giveAndWait(world, seat, answer, begun, luck, late);
   else accept(world, seat, copyPlain(answer));
   if (then === 'pass') passOn(world, seat, begun, luck, late);
@@ -36,7 +37,7 @@ export function lookAhead(
 /** Plays on by playout to where the position can be judged, as it was decided when so many turns had begun. */
 export function playOut(world: Match, begun: number, ahead: Ahead, luck: Luck, late: () => boolean): void {
   const { unsettled } = world.game;
-  const end = begun + (ahead === 'turns' ? world.origin.seats : ahead === 'turn' ? 1 : 0);
+  const end = begun + (ahead === 'turns' ? world.origin.seats : ahead === 'action' ? 0 : 1);
   const isMidway = () => turnOf(world) < end;
   playOn(world, luck, LONGEST, ({ question }) => !late() && (isMidway() || unsettled?.has(question.kind) === true));
 }

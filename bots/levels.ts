@@ -49,7 +49,7 @@ const expected = (own: readonly string[]): string =>
   `one of ${[...own, ...levels.map(({ name }) => name)].join(', ')}, greedy, search, or a budget such as search:200 (iterations) or search:200ms, with search:200:wide400:turn as its width and how far it looks`;
 
 const BUDGET =
-  /^(greedy|search|tree)(?::([1-9]\d{0,8})(ms)?)?(?::wide([1-9]\d{0,5}))?(?::(action|turn|turns))?(?::forgets([1-9]\d?))?$/;
+  /^(greedy|search|tree)(?::([1-9]\d{0,8})(ms)?)?(?::wide([1-9]\d{0,5}))?(?::(action|alone|turn|turns))?(?::forgets([1-9]\d?))?$/;
 
 /**
  * A level by its name, or a kind of bot with its budget: `greedy`, `search:200` (iterations), `search:200ms` (wall clock); then how many

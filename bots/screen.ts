@@ -1,5 +1,5 @@
-import type { Dice, Mind } from '@conjure/engine';
-import { lookAhead } from './ahead.ts';
+import type { Dice, Match, Mind } from '@conjure/engine';
+import { type Ahead, lookAhead } from './ahead.ts';
 import { type Key, keyOf } from './key.ts';
 import { commonLuck } from './luck.ts';
 import type { Effort } from './thought.ts';
@@ -23,6 +23,7 @@ export function screened(
   name: string,
   effort: Effort,
   dice: Dice,
+  ahead: Ahead,
 ): unknown[] {
   // A list that is weighed as a whole already has nothing more to offer.
   if (options && options.length <= known.length) return [];
@@ -33,33 +34,36 @@ export function screened(
     seen.add(key);
     return true;
   });
+  const far = ahead === 'turns' ? 'turn' : ahead;
   const pause = effort.part(SHARE);
+  const worlds: (() => Match)[] = [];
   const tried: { answer: unknown; total: number }[] = [];
   for (const answer of fresh) {
     if (pause() || effort.late()) break;
-    const total = triedOut(mind, answer, name, effort);
+    const total = triedOut(answer);
     if (total !== null) tried.push({ answer, total });
   }
   return tried
     .sort((a, b) => b.total - a.total)
     .slice(0, BEST)
     .map(({ answer }) => answer);
-}
 
-/** What an answer came to in all the worlds together; `null` where it could not be tried. */
-function triedOut(mind: Mind, answer: unknown, name: string, effort: Effort): number | null {
-  let total = 0;
-  for (let number = 0; number < WORLDS; number++) {
-    const luck = commonLuck(`${name} ${number}`);
-    try {
-      const world = mind.imagine(luck.dice);
-      lookAhead(world, mind.seat, answer, 'turn', 'playout', luck, effort.late);
-      total += worthOf(mind.sense, world, mind.seat);
-    } catch (error) {
-      effort.failed(error);
-      return null;
+  /** What an answer came to in all the worlds together; `null` where it could not be tried. */
+  function triedOut(answer: unknown): number | null {
+    let total = 0;
+    for (let number = 0; number < WORLDS; number++) {
+      const luck = commonLuck(name, number);
+      try {
+        worlds[number] ??= mind.imagined(luck.dice);
+        const world = worlds[number]();
+        lookAhead(world, mind.seat, answer, far, far === 'alone' ? 'pass' : 'playout', luck, effort.late);
+        total += worthOf(mind.sense, world, mind.seat);
+      } catch (error) {
+        effort.failed(error);
+        return null;
+      }
     }
+    effort.succeeded();
+    return total;
   }
-  effort.succeeded();
-  return total;
 }

@@ -12,6 +12,9 @@ import { passing, proposal, worthOf } from './world.ts';
 /** Whoever acts against his playout needs a reason: what looks better must do so by this much of the doubt. */
 const REASON = 0.5;
 
+/** The luck of a world is turned round in the next one: only two together are fair. */
+const PAIR = 2;
+
 /** What is to be weighed, and how. */
 export interface Weighing {
   readonly ahead: Ahead;
@@ -33,11 +36,11 @@ export function weigh(
   { ahead, width, forgets }: Weighing,
 ): Thought {
   const pass = ahead !== 'action' && mind.hasPlayout ? passing(mind, dice) : undefined;
-  const ways: readonly Then[] = pass === undefined ? ['playout'] : ['playout', 'pass'];
+  const ways: readonly Then[] = pass === undefined ? ['playout'] : ahead === 'alone' ? ['pass'] : ['playout', 'pass'];
   const first = mind.hasPlayout ? proposal(mind, dice) : undefined;
-  const seed = dice.index('worlds', 0x7fffffff);
+  const seed = String(dice.index('worlds', 0x7fffffff));
   const known = remembered(handful(mind, options, effort.most, first, dice), forgets, dice);
-  const found = width > 0 ? screened(mind, options, known, width, `${seed} screen`, effort, dice) : [];
+  const found = width > 0 ? screened(mind, options, known, width, `${seed} screen`, effort, dice, ahead) : [];
   let left = [...known, ...found].map((answer): Weighed => ({ answer, tallies: ways.map(newTally) }));
   const [only] = left;
   if (only && left.length === 1) return { answer: only.answer, iterations: 0, options: [], trouble: null };
@@ -46,7 +49,7 @@ export function weigh(
   const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
   let world = 0;
   for (let round = 0; round < rounds; round++) {
-    const worlds = Math.max(1, Math.floor(effort.most / rounds / left.length / ways.length));
+    const worlds = PAIR * Math.max(1, Math.floor(effort.most / rounds / left.length / ways.length / PAIR));
     const pause = effort.part(1 / (rounds - round));
     for (const end = world + worlds; world < end && effort.goesOn() && !pause(); world++) {
       playAll(mind, left, world, seed, effort, ahead);
@@ -118,24 +121,25 @@ function playAll(
   mind: Mind,
   options: readonly Weighed[],
   number: number,
-  seed: number,
+  seed: string,
   effort: Effort,
   ahead: Ahead,
 ): void {
+  let imagined: () => Match;
+  try {
+    imagined = mind.imagined(commonLuck(seed, number).dice);
+  } catch (error) {
+    effort.iterations++;
+    effort.failed(error);
+    return;
+  }
   for (const { answer, tallies } of options)
     for (const tally of tallies) {
       if (!effort.goesOn()) return;
       effort.iterations++;
-      const luck = commonLuck(`${seed} ${number}`);
-      let world: Match;
+      const luck = commonLuck(seed, number);
       try {
-        world = mind.imagine(luck.dice);
-      } catch (error) {
-        // It would fail for the other options, too.
-        effort.failed(error);
-        return;
-      }
-      try {
+        const world = imagined();
         lookAhead(world, mind.seat, answer, ahead, tally.then, luck, effort.late);
         count(tally, number, worthOf(mind.sense, world, mind.seat));
         effort.succeeded();

@@ -70,7 +70,7 @@ export {
 export { accept, give, judge, type Verdict } from './kernel/answering.ts';
 export { type Chance, chanceShape } from './kernel/chance.ts';
 export { create, type MatchSetup, readOptions } from './kernel/create.ts';
-export { type Dice, diceFrom, seeded } from './kernel/dice.ts';
+export { type Dice, diceFrom, type Seeded, seeded } from './kernel/dice.ts';
 export { type Forced, forcedIn, isDecision } from './kernel/forced.ts';
 export { fork } from './kernel/fork.ts';
 export {

@@ -1,6 +1,6 @@
 import { diceFrom, type Match, mindOf, seeded } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { lookAhead } from '../ahead.ts';
+import { type Ahead, lookAhead } from '../ahead.ts';
 import { ponder, think } from '../index.ts';
 import { ownLuck } from '../luck.ts';
 import { type Haste, haste } from './games/haste.ts';
@@ -9,7 +9,7 @@ import { begin, botDice, level, mindAt } from './series.ts';
 const never = () => false;
 const luck = ownLuck(diceFrom(seeded('any')));
 
-function after(answer: string, ahead: 'action' | 'turns', then: 'playout' | 'pass'): Haste {
+function after(answer: string, ahead: Ahead, then: 'playout' | 'pass'): Haste {
   const world = begin(haste, 'any');
   lookAhead(world as Match, 0, answer, ahead, then, luck, never);
   return world.table.state;
@@ -27,6 +27,13 @@ describe('looking ahead', () => {
     expect(after('step', 'turns', 'playout').worths).toEqual([-5, -9]);
     expect(after('step', 'turns', 'pass').worths).toEqual([1, -9]);
     expect(after('end', 'turns', 'pass').worths).toEqual([0, -9]);
+  });
+
+  test('to the end of the own turn, with nothing more in it', () => {
+    expect(after('step', 'alone', 'pass')).toMatchObject({ turn: 1, steps: 0, worths: [1, 0] });
+    const { options } = ponder(mindAt(begin(haste, 'any')), level('search:60:alone'), botDice('any'));
+    const worths = new Map(options.map(({ answer, worth }) => [answer, worth]));
+    expect(worths.get('step')).toBeGreaterThan(worths.get('end') ?? 1);
   });
 
   test('to the end of the action, never past the own turn', () => {

@@ -14,7 +14,14 @@ function counting(mind: Mind): { mind: Mind; worlds: () => number } {
     worlds++;
     return mind.imagine(dice);
   };
-  return { mind: { ...mind, imagine }, worlds: () => worlds };
+  const imagined: Mind['imagined'] = (dice) => {
+    const again = mind.imagined(dice);
+    return () => {
+      worlds++;
+      return again();
+    };
+  };
+  return { mind: { ...mind, imagine, imagined }, worlds: () => worlds };
 }
 
 /** A clock that goes on by one each time somebody looks. */

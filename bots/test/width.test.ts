@@ -47,6 +47,16 @@ describe('the same luck', () => {
     expect(rolls[0]).toEqual(rolls[1]);
     expect(commonLuck('world 1').dice.index('any', 1000)).not.toBe(commonLuck('world 2').dice.index('any', 1000));
   });
+
+  test('turned round in every second world', () => {
+    const rolls = [0, 1, 2].map((number) => {
+      const world = begin(haste, 'any') as Match;
+      commonLuck('worlds', number).inTurn(world, 1);
+      return Array.from({ length: 12 }, () => world.table.dice.d6('any'));
+    });
+    expect(rolls[1]).toEqual(rolls[0].map((face) => 7 - face));
+    expect(rolls[2]).not.toEqual(rolls[0]);
+  });
 });
 
 describe('what need not be weighed is not', () => {
@@ -74,12 +84,7 @@ describe('who forgets', () => {
     Array.from({ length: 40 }, (_, seed) => {
       const mind = mindAt(begin(places, 'any'));
       const question = { ...mind.question, options: () => WAYS, refuse: () => null };
-      const imagine: Mind['imagine'] = (dice) => mind.imagine(dice);
-      const answer = ponder(
-        { ...mind, question, imagine, hasPlayout: false, sense: () => 0.5 },
-        level(by),
-        botDice(`${seed}`),
-      );
+      const answer = ponder({ ...mind, question, hasPlayout: false, sense: () => 0.5 }, level(by), botDice(`${seed}`));
       return (answer.answer as { do: string }).do;
     });
 
@@ -101,7 +106,7 @@ describe('a game may say how levels play it', () => {
 
   test('what it says is done', () => {
     const game = { ...places, levels: { adept: 'search:40:wide500' } };
-    expect(think(mindAt(begin(game, 'any')), level('adept'), botDice('any'))).toBe(PLACES - 1);
+    expect(think(mindAt(begin(game, 'any')), level('adept'), botDice('any'), () => 0)).toBe(PLACES - 1);
   });
 
   test.each([

@@ -73,6 +73,19 @@ describe('a mind', () => {
     expect(mindAt(at, 1).question.idle).toBe(0);
   });
 
+  test('imagines one world as often as it is wanted, each time afresh', () => {
+    const mind = mindAt(match(), 0);
+    const imagined = mind.imagined(diceOf('s'));
+    const [one, other] = [imagined(), imagined()];
+    const { table } = mind.imagine(diceOf('s'));
+    expect(one.table.state).toEqual(table.state);
+    expect(other.table.state).toEqual(table.state);
+    expect(other.table.state).not.toBe(one.table.state);
+    const rolls = [one, other].map((world) => Array.from({ length: 4 }, () => world.table.dice.d6('any')));
+    expect(rolls[0]).toEqual(rolls[1]);
+    expect(rolls[0]).toEqual(Array.from({ length: 4 }, () => table.dice.d6('any')));
+  });
+
   test('senses how good an imagined world is', () => {
     const mind = mindAt(match(), 0);
     const world = mind.imagine(diceOf('s'));
@@ -86,6 +99,7 @@ describe('a mind', () => {
       'bot',
       'hasPlayout',
       'imagine',
+      'imagined',
       'levels',
       'question',
       'seat',
@@ -104,14 +118,14 @@ describe('a mind', () => {
       at.given,
       at.story,
     ];
-    const inReach = reachable([mind, mind.question.options(), mind.imagine(diceOf('s'))]);
+    const inReach = reachable([mind, mind.question.options(), mind.imagine(diceOf('s')), mind.imagined(diceOf('s'))()]);
     for (const secret of secrets) expect(inReach.has(secret)).toBe(false);
     expect(JSON.stringify(mind.imagine(diceOf('s')))).not.toContain('the true seed');
   });
 
   test('has no path to the state by its type either', () => {
     expectTypeOf<keyof Mind<BazaarView>>().toEqualTypeOf<
-      'seat' | 'view' | 'question' | 'imagine' | 'bot' | 'levels' | 'hasPlayout' | 'sense'
+      'seat' | 'view' | 'question' | 'imagine' | 'imagined' | 'bot' | 'levels' | 'hasPlayout' | 'sense'
     >();
     expectTypeOf<Mind<BazaarView>['view']>().toEqualTypeOf<BazaarView>();
     expectTypeOf<Mind<BazaarView>>().not.toExtend<Match>();

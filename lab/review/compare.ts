@@ -45,7 +45,7 @@ export function compare(
   const told = new Map<string, Frequency>();
   for (let number = 0; number < worlds; number++)
     for (const which of [0, 1] as const) {
-      const luck = commonLuck(`${seed} ${number}`);
+      const luck = commonLuck(seed, number);
       const world = mind.imagine(luck.dice);
       const { game, table } = world;
       const here = new Set<string>();
