@@ -1,6 +1,7 @@
 import type { Point } from '../geometry/point.ts';
 import { isAble, kindOf } from '../rules/figures.ts';
-import { closeHarm, distance, rangedHarm, runOf, type Sight } from './sight.ts';
+import { closeHarm, rangedHarm } from './harm.ts';
+import { distance, runOf, type Sight } from './sight.ts';
 
 /** With a token on it a figure strikes less gladly, with two it cannot at once. [B46] [B48] */
 const READY = [1, 0.9, 0.4];

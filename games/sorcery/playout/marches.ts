@@ -10,9 +10,10 @@ import { strideOf } from '../rules/moving/way.ts';
 import { formation, groupFrom, shifted } from '../rules/uses/formation.ts';
 import { speedOf } from '../rules/values/speed.ts';
 import { NONE } from '../state.ts';
+import { closeHarm, rangedHarm } from './harm.ts';
 import { type Idea, sure } from './idea.ts';
 import { placeWorth, watch } from './places.ts';
-import { closeHarm, distance, nearestOf, rangedHarm, type Sight } from './sight.ts';
+import { distance, nearestOf, type Sight } from './sight.ts';
 
 /** So far from the centre of an objective a base surely touches it. */
 const INSIDE = 300;

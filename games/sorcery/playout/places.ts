@@ -5,7 +5,8 @@ import type { Point } from '../geometry/point.ts';
 import { isAble, kindOf } from '../rules/figures.ts';
 import { NONE } from '../state.ts';
 import { dangerAt } from './danger.ts';
-import { closeHarm, distance, rangedHarm, runOf, type Sight } from './sight.ts';
+import { closeHarm, rangedHarm } from './harm.ts';
+import { distance, runOf, type Sight } from './sight.ts';
 
 /** Of an objective's prize: gained by standing there, contested, guarded. */
 const GAIN = 0.9;
@@ -39,7 +40,9 @@ export function objectiveWorth(s: Sight, figure: number, there: Point): number {
     const others = s.touched[i] & ~(1 << s.seat);
     const isFriends = s.claims[i] !== figure && !touchesToken(state.base[figure], objective);
     const share = (state.holder[i] === s.seat ? GUARD : others ? CONTEST : GAIN) * (isFriends ? SHARED : 1);
-    const when = gap <= TOLERANCE ? 1 : HOPE * PER_TURN ** turnsFor(gap, speed);
+    const isThere = gap <= TOLERANCE;
+    if (s.prize * share * (isThere ? 1 : HOPE) <= best) continue;
+    const when = isThere ? 1 : HOPE * PER_TURN ** turnsFor(gap, speed);
     best = Math.max(best, s.prize * share * when);
   }
   return best;

@@ -5,7 +5,6 @@ import type { BookmarkAnswer } from '../rules/cast/card-away.ts';
 import type { CommandAnswer } from '../rules/command.ts';
 import type { FuryUseAnswer } from '../rules/fury-use.ts';
 import { bookmarkOf } from '../rules/stacks.ts';
-import { turnOrder } from '../rules/turn-order.ts';
 import type { Position } from '../state.ts';
 import { act, actsToWeigh } from './action.ts';
 import { type CounterAnswers, counterWorths } from './counters.ts';
@@ -125,5 +124,5 @@ export const UNSETTLED: ReadonlySet<string> = new Set(['spin', 'counter', 'furyU
 export const SET_UP: ReadonlySet<string> = new Set(['army', 'first', 'zone', 'deploy']);
 
 /** How many turns have begun, those of the defeated counted along. [B39] */
-export const turnsBegun = ({ state }: Position): number =>
-  state.phase === 'setup' ? 0 : state.round * state.seats + turnOrder(state).indexOf(state.active);
+export const turnsBegun = ({ state: { phase, round, seats, active, first } }: Position): number =>
+  phase === 'setup' ? 0 : round * seats + ((active - first + seats) % seats);

@@ -2,12 +2,9 @@ import type { Seat } from '@conjure/engine';
 import { ABILITY } from '../content.ts';
 import { touchesToken } from '../geometry/base.ts';
 import { type Point, squaredDistance } from '../geometry/point.ts';
-import { hitChance } from '../rules/combat/hit-chance.ts';
 import { isAble, kindOf } from '../rules/figures.ts';
 import { holds } from '../rules/values/abilities.ts';
 import { FIELD, NONE, type Position, type State } from '../state.ts';
-import { loss } from './dial.ts';
-import { spellShot } from './spell-worth.ts';
 
 /** A position as one seat sees it, with what is worked out of it once. */
 export interface Sight extends Position {
@@ -20,9 +17,6 @@ export interface Sight extends Position {
   readonly prize: number;
   /** By objective: the seats whose able figures touch it, as bits. */
   readonly touched: readonly number[];
-  /** By attacker and target: what a blow and what a shot would take, below 0 where nobody has asked yet. */
-  readonly blows: Float64Array;
-  readonly shots: Float64Array;
 }
 
 /** What an objective is worth at the start and at the end of a match of 300 points. */
@@ -30,7 +24,6 @@ const EARLY = 34;
 const LATE = 110;
 
 export function sightOf({ state, content }: Position, seat: Seat): Sight {
-  const size = state.where.length * state.where.length;
   const at = { state, content };
   return {
     state,
@@ -39,8 +32,6 @@ export function sightOf({ state, content }: Position, seat: Seat): Sight {
     ...sidesFor(at, seat),
     prize: prizeOf(at),
     touched: touchedIn(at),
-    blows: new Float64Array(size).fill(-1),
-    shots: new Float64Array(size).fill(-1),
   };
 }
 
@@ -88,43 +79,6 @@ function touchedIn(at: Position): number[] {
 
 export const distance = (a: Point, b: Point): number =>
   Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
-
-/** Taken off by Toughness or Invulnerability that show on the dial. */
-function hardness(at: Position, figure: number): number {
-  const shown = kindOf(at, figure).shows[at.state.click[figure]];
-  if (holds(shown, ABILITY.invulnerability)) return at.content.params.invulnerability.reduce;
-  return holds(shown, ABILITY.toughness) ? at.content.params.toughness.reduce : 0;
-}
-
-/** From the dials alone: what so much damage would take from another figure on average, in points. */
-function harmOf(at: Position, by: number, on: number, damage: number): number {
-  const need = kindOf(at, on).defense[at.state.click[on]] - kindOf(at, by).attack[at.state.click[by]];
-  return hitChance(need) * loss(at, on, Math.max(0, damage - hardness(at, on)));
-}
-
-/** Damage of a die is 3 and a half on average. */
-const DIE = 3;
-
-export function closeHarm(s: Sight, by: number, on: number): number {
-  const place = by * s.state.where.length + on;
-  const known = s.blows[place];
-  if (known >= 0) return known;
-  const { damage, shows } = kindOf(s, by);
-  const click = s.state.click[by];
-  const most = holds(shows[click], ABILITY.weapon_master) ? Math.max(DIE, damage[click]) : damage[click];
-  s.blows[place] = harmOf(s, by, on, most);
-  return s.blows[place];
-}
-
-export function rangedHarm(s: Sight, by: number, on: number): number {
-  const place = by * s.state.where.length + on;
-  const known = s.shots[place];
-  if (known >= 0) return known;
-  const { range, rangedDamage, shows } = kindOf(s, by);
-  const plain = holds(shows[s.state.click[by]], ABILITY.magic_blast) ? Math.max(DIE, rangedDamage) : rangedDamage;
-  s.shots[place] = range === 0 ? 0 : harmOf(s, by, on, Math.max(plain, spellShot(s, by)));
-  return s.shots[place];
-}
 
 /** How far it may run and still strike: all its speed by Charge, half of it by surge. [B74] */
 export function runOf(at: Position, figure: number): number {

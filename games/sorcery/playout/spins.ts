@@ -2,7 +2,8 @@ import { inFrontArc } from '../geometry/arc.ts';
 import type { Facing } from '../geometry/direction.ts';
 import { areOpposed, figuresWhere, kindOf, touching } from '../rules/figures.ts';
 import { type SpinAnswer, spinCandidates } from '../rules/moving/spin.ts';
-import { closeHarm, type Sight } from './sight.ts';
+import { closeHarm } from './harm.ts';
+import type { Sight } from './sight.ts';
 
 /** To the mover; of the facings that show it, the one with the most danger in front, as it is or turned. [B60] */
 export function spinAnswer(s: Sight, figure: number, mover: number): SpinAnswer {

@@ -15,9 +15,10 @@ import { shieldedFrom } from '../rules/values/immunity.ts';
 import { NONE, type Position } from '../state.ts';
 import { prospectOf } from './blows.ts';
 import { standing } from './dial.ts';
+import { closeHarm } from './harm.ts';
 import { type Idea, sure } from './idea.ts';
 import { objectiveWorth } from './places.ts';
-import { closeHarm, distance, runOf, type Sight } from './sight.ts';
+import { distance, runOf, type Sight } from './sight.ts';
 
 /** What an attack takes from the others, less what it takes from friends. */
 function toll(s: Sight, by: number, form: 'close' | 'ranged', targets: readonly number[], ability: number): number {

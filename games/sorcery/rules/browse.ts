@@ -104,6 +104,7 @@ export function browseFree(t: SorceryTable): Step {
         ),
       DONE,
     ],
+    allLegal: true,
     refuse: (answer) => refuseFree(t, answer),
   });
   return asking(question, (answer) => {

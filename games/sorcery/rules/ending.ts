@@ -5,12 +5,18 @@ import { isAble, onField } from './figures.ts';
 import { layBack } from './stacks.ts';
 import { isOut } from './turn-order.ts';
 
-const hasAbleFigure = (at: Position, seat: Seat): boolean =>
-  at.state.owner.some((owner, f) => owner === seat && onField(at.state, f) && isAble(at, f));
+function hasAbleFigure(at: Position, seat: Seat): boolean {
+  const { owner } = at.state;
+  for (let f = 0; f < owner.length; f++) if (owner[f] === seat && onField(at.state, f) && isAble(at, f)) return true;
+  return false;
+}
 
 /** Players still in the game. */
-export const seatsIn = (state: State): Seat[] =>
-  Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => !isOut(state, seat));
+export function seatsIn(state: State): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < state.seats; seat++) if (!isOut(state, seat)) seats.push(seat);
+  return seats;
+}
 
 /** Players without an able figure are defeated; the game ends when one or none is left. [B106] */
 export function testDefeat(t: SorceryTable): void {

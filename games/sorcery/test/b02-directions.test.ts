@@ -58,6 +58,20 @@ test('[B60] who turns towards another one has it in front, in every arc', () => 
   );
 });
 
+test('no other whole degree looks more nearly to a point', () => {
+  fc.assert(
+    fc.property(point, point, (at, other) => {
+      const reach = (degree: number): number => {
+        const { x, y } = directionOf(100 * degree);
+        return (other.x - at.x) * x + (other.y - at.y) * y;
+      };
+      const most = Math.max(...Array.from({ length: 360 }, (_, degree) => reach(degree)));
+      expect(reach(facingTowards(at, other) / 100)).toBe(most);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test('a facing points back at itself', () => {
   fc.assert(
     fc.property(point, facing, (at, way) => {
