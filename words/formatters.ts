@@ -23,18 +23,42 @@ const inSpaces = (formatter: Intl.NumberFormat, value: Parameters<Intl.NumberFor
     .map((part) => (part.type === 'group' ? '\u00a0' : part.value))
     .join('');
 
-/** All of our languages write it with the same digits and nothing between them. */
-const isSmall = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000;
+/** What stands between thousands, and from which number on where it is not from the first: as `Intl` has it. */
+const THOUSANDS: { readonly [lang: string]: { readonly mark: string; readonly from?: number } } = {
+  'en-GB': { mark: ',' },
+  fr: { mark: '\u202f' },
+  it: { mark: '.', from: 10_000 },
+  es: { mark: '\u00a0', from: 10_000 },
+  de: { mark: '.' },
+  ru: { mark: '\u00a0' },
+};
 
-/** To format numbers a browser first reads up on every language, which holds up a screen; most are small, and need none of it. */
+/** A whole number in digits, with its sign where one is wanted; `null` where that takes more than we know of a language. */
+function inDigits(lang: string, value: unknown, signs: boolean): string | null {
+  const thousands = THOUSANDS[lang];
+  if (!thousands || typeof value !== 'number' || !Number.isSafeInteger(value) || Object.is(value, -0)) return null;
+  const digits = String(Math.abs(value));
+  const grouped =
+    Math.abs(value) < (thousands.from ?? 1000) ? digits : digits.replace(/\B(?=(\d{3})+$)/g, thousands.mark);
+  return `${value < 0 ? '-' : signs && value > 0 ? '+' : ''}${grouped}`;
+}
+
+/** What a message may want of a whole number without more being known of its language; it is scaled before it is formatted. */
+const isPlain = (options: object = {}): boolean =>
+  Object.entries(options).every(
+    ([name, value]) => name === 'scale' || (name === 'signDisplay' && value === 'exceptZero'),
+  );
+
+/** To format numbers a browser first reads up on every language, which holds up a screen; whole ones need none of it. */
 export const formatters: Formatters = {
   getNumberFormat: (lang, options) =>
-    options
-      ? (numbers(lang, options) as Intl.NumberFormat)
-      : ({
-          format: (value: number) => (isSmall(value) ? String(value) : numbers(lang).format(value)),
-        } as Intl.NumberFormat),
+    isPlain(options)
+      ? ({
+          format: (value: number) =>
+            inDigits(String(lang), value, options !== undefined && 'signDisplay' in options) ??
+            numbers(lang, options).format(value),
+        } as Intl.NumberFormat)
+      : (numbers(lang, options) as Intl.NumberFormat),
   getDateTimeFormat: kept((...args) => new Intl.DateTimeFormat(...args)),
   getPluralRules: kept((...args) => new Intl.PluralRules(...args)),
 };

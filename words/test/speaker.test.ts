@@ -66,6 +66,8 @@ describe('a phrase is said by its key', () => {
     expect(fresh(phrase('gap', { by: [bael, agares], die: 4 }))).toBe('Bael and Agares rolls 4.');
     expect(fresh(phrase('gap', { by: [agares], die: 4 }))).toBe('Agares rolls 4.');
     for (const n of [1200, 3400]) expect(fresh(phrase('count', { n }))).toMatch(/^\d,\d00 curses$/);
+    expect(made()).toEqual([1, 0, 0]);
+    for (const n of [1.5, 2.5]) expect(fresh(phrase('count', { n }))).toMatch(/^\d\.5 curses$/);
     expect(made()).toEqual([1, 1, 0]);
     vi.restoreAllMocks();
   });
