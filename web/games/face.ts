@@ -66,6 +66,8 @@ export interface Face {
   readonly Widget: Component<WidgetProps>;
   /** Whether what it has for a kind of question has been loaded; a game without a word on it has all of it from the start. */
   isReady?(kind: string): boolean;
+  /** Begins what takes long and needs no match, while one is on the way to it. */
+  prepare?(): void;
   /** Who sits there. */
   nameOf(view: unknown, seat: Seat): Phrase;
   /** Whose colours a seat has, where its pieces have colours of their own: `[data-owner]` in the game's styles. */

@@ -1,3 +1,6 @@
+/** So that one thing and the next do not hold up a slow processor together. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Whose turn is still to come. */
 const waiting = new Set<() => void>();
 
@@ -14,11 +17,13 @@ const goOn = (): void =>
 
 /**
  * Whether the time has come for what may wait until the first frame has been seen. One thing comes in each frame that
- * follows, in the order of asking, so that a slow processor is never held up by many of them at once.
+ * follows, in the order of asking, so that a slow processor is never held up by many of them at once. `asks`: before that
+ * nobody asks for it.
  */
-export function later(): { readonly isHere: boolean } {
+export function later(asks: () => boolean = () => true): { readonly isHere: boolean } {
   let isHere = $state(false);
   $effect(() => {
+    if (!asks()) return;
     const turn = () => {
       isHere = true;
     };

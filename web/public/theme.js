@@ -1,5 +1,5 @@
 // biome-ignore-all lint: any browser must be able to read this, however old.
-// The colours must be known before anything is drawn: the page itself comes too late for that.
+// The colours, and whether one is coming to a table, must be known before anything is drawn: the page itself comes too late for that.
 (function () {
   var theme = 'auto';
   try {
@@ -10,4 +10,5 @@
   if (theme !== 'light' && theme !== 'dark')
     theme = window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.setAttribute('data-theme', theme);
+  if (/^#\/table\//.test(location.hash)) document.documentElement.setAttribute('data-coming', 'table');
 })();

@@ -2,9 +2,11 @@ import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
 import { stagingIn } from '../../stage/staging.ts';
 import type { Face } from '../face.ts';
 import { beatOf } from './beats.ts';
+import { groundWith } from './board/ground.ts';
 import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
 import { METALS } from './metals.ts';
+import { FEATURES } from './model/hexes.ts';
 import { BOARD_KEYS } from './model/keys.ts';
 import { sayingPlaces } from './model/places.ts';
 import { readingOf } from './model/reading.ts';
@@ -23,6 +25,10 @@ export const face: Face = {
   secrets: true,
   Scene,
   Widget,
+  prepare() {
+    // Where it fails, the board tries again.
+    groundWith(FEATURES).catch(() => {});
+  },
   nameOf(view, seat) {
     const { name } = (view as DemonsView).magicians[seat];
     return { key: `magician.${name}`, or: name };

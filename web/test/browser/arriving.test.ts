@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askedNow, startMatch } from './driving.ts';
 import { openPage } from './setup/index.ts';
 
 test('a browser that is too old is told so, in its language, and nothing else happens', async () => {
@@ -47,4 +48,32 @@ test('the head of the page is there before its words are, and stays where it is'
   go();
   await page.locator('main h1').waitFor();
   expect(await place()).toBe(before);
+});
+
+test('whoever comes to a table sees the mark at once, and it stays where it is until the table is there', async () => {
+  const page = await openPage();
+  await startMatch(page, { game: 'demons' });
+  const holds = (file: RegExp) => {
+    const { promise: held, resolve: go } = Promise.withResolvers<void>();
+    void page.route(file, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return go;
+  };
+  const [words, screen, table] = [/text-en/, /TableScreen.*js/, /sitting/].map(holds);
+  await page.reload({ waitUntil: 'commit' });
+  const place = () =>
+    page.locator('img[src$="mark.svg"]:visible').evaluate((mark) => JSON.stringify(mark.getBoundingClientRect()));
+  const before = await place();
+  expect(await page.locator('.arriving span span').isVisible()).toBe(false);
+  words();
+  await page.locator('.frame').waitFor({ state: 'attached' });
+  expect(await place()).toBe(before);
+  screen();
+  await page.locator('main h1').waitFor();
+  expect(await place()).toBe(before);
+  table();
+  await askedNow(page);
+  expect(await page.locator('img[src$="mark.svg"]').and(page.locator(':visible')).count()).toBe(0);
 });

@@ -70,5 +70,8 @@ const NAMED: { readonly [printed: string]: string } = {
   Vorotan: 'vorotan',
 };
 
+/** All that have a name on the map. */
+export const FEATURES: readonly string[] = Object.keys(NAMED);
+
 export const featuresIn = ({ t }: Words): Record<string, string> =>
   Object.fromEntries(Object.entries(NAMED).map(([name, key]) => [name, t(`demons.feature.${key}`)]));
