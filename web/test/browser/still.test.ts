@@ -140,7 +140,8 @@ const GAMES = [
   ['satchel', ['me', 'novice', 'novice']],
   ['sorcery', ['me', 'novice']],
 ] as const;
-const PRESSES = 20;
+/** Everything has its turn. */
+const PRESSES = ROUND.length;
 /** Bots think, and what they do is shown. */
 const PATIENCE_MS = 60_000;
 

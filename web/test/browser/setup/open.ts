@@ -5,7 +5,7 @@ import type { Language } from '@conjure/words';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { launching } from '../../../../scripts/chromium.ts';
-import { WAIT_MS } from './wait.ts';
+import { WAIT_MS } from '../../../../scripts/wait.ts';
 
 /** The kind of visitor, all of whose wishes the browser makes known by itself. */
 export interface PageOptions {
