@@ -149,5 +149,5 @@ describe('conjure replay --fair', () => {
     }
     const [code] = checked('die', { ...honest, digests: honest.digests.with(2, 'another') });
     expect(code).toBe(1);
-  }, 60_000);
+  });
 });

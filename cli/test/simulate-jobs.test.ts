@@ -5,7 +5,7 @@ import { root } from '../../scripts/node.mjs';
 import { conjure } from './run.ts';
 
 const STUDY = ['simulate', 'demons', '--games', '10', '--seats', 'random,random', '--seed', '7'];
-const PATIENCE = 240_000;
+const PATIENCE = 600_000;
 
 describe('conjure simulate --jobs', () => {
   test('wants the address of a PostgreSQL, and says no password', () => {

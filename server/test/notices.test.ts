@@ -361,5 +361,5 @@ describeWithPostgres('notices of several processes', (postgres) => {
       await one.sharing.end();
       await one.database.close();
     }
-  }, 120_000);
+  });
 });

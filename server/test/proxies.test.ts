@@ -200,7 +200,7 @@ describe.skipIf(missing.length > 0)(
         );
         await started(programs.nginx ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf')], port);
         await playThrough(port);
-      }, 120_000);
+      });
 
       test('Caddy, by what docs/hosting.md says', async () => {
         const folder = mkdtempSync(join(tmpdir(), 'conjure-caddy-'));
@@ -218,7 +218,7 @@ describe.skipIf(missing.length > 0)(
           home,
         );
         await playThrough(port);
-      }, 120_000);
+      });
     });
   },
 );

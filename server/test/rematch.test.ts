@@ -49,4 +49,4 @@ test('whoever asks first opens the table of a rematch, and all find their seats 
   ]);
   expect(own.heard.some(({ is, viewer }) => is === 'state' && viewer === 1)).toBe(true);
   await Promise.all([own, his].map((socket) => socket.close()));
-}, 60_000);
+});

@@ -8,7 +8,7 @@ import { type FaultyProxy, faultyProxy } from '../testing/faulty-proxy.ts';
 import { describeWithPostgres } from '../testing/postgres.ts';
 import { seatAll, type Table } from '../testing/storm/seats.ts';
 
-const PATIENCE = 180_000;
+const PATIENCE = 600_000;
 const ended: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end();

@@ -75,7 +75,7 @@ test('while two releases run side by side new matches have the rules that both k
   const both = await begin('demons', ports);
   expect(await rulesOf(both.match)).toBe(version);
   await Promise.all([...sitting, ...moved, ...both.sitting].map(({ socket }) => socket.close()));
-}, 60_000);
+});
 
 test('a process that does not know the rules of a match sends whoever comes elsewhere, and plays nothing in it', async () => {
   const file = await fileFor();
@@ -97,7 +97,7 @@ test('a process that does not know the rules of a match sends whoever comes else
   expect((await fresh.state.store.heads([match])).get(match)).toBe(before);
   expect(await playOn(match, sitting, 2)).toBe(2);
   await Promise.all(sitting.map((one) => one.socket.close()));
-}, 60_000);
+});
 
 test('a page of the release before is served', async () => {
   const server = await testServer();

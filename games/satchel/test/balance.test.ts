@@ -32,4 +32,4 @@ test('the page sets them side by side', async () => {
   expect(page.match(/^\| (TR|SC)/gm)).toHaveLength(30 + 21 + 5);
   expect(page).toContain('## Levels against each other');
   expect(page).toContain('## Handicap');
-}, 60_000);
+});

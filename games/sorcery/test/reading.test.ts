@@ -26,7 +26,7 @@ test('whoever is to act may do by the view what he may do by the rules', () => {
     });
   });
   expect(looked).toBeGreaterThan(3);
-}, 60_000);
+});
 
 test('ways, walks, chances and warnings can be told in every position', () => {
   atRandom(sorcery, 4, (wanted) => {
@@ -36,7 +36,7 @@ test('ways, walks, chances and warnings can be told in every position', () => {
       tellAll(sorcery.view(table, table.state.active));
     });
   });
-}, 60_000);
+});
 
 function tellAll(view: SorceryView): void {
   for (const { number, where, owner, facing } of view.figures) {

@@ -147,4 +147,4 @@ test('[S11a] [B37] whatever an event has named to a viewer is in that viewer’s
   expect([...named]).toEqual(
     expect.arrayContaining(['attacked arcane_bulwark', 'counterTried marginalia', 'spellWorks warded_spine']),
   );
-}, 60_000);
+});

@@ -15,7 +15,7 @@ import { newThreads } from '../threads.ts';
 
 const CONJURE = `${root}cli/bin/conjure.mjs`;
 /** Programs are started, and one that is gone is missed after ten seconds or twenty. */
-const PATIENCE = 240_000;
+const PATIENCE = 600_000;
 
 const study: Study = { game: 'demons', games: 24, seats: ['random', 'random'], seed: 'jobs', options: {}, data: {} };
 

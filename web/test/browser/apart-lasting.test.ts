@@ -251,4 +251,4 @@ test('a part of the page that is gone after an update loads it anew, once', asyn
   await page.getByRole('button', { name: t('app.again'), exact: true }).waitFor();
   await page.waitForTimeout(500);
   expect(loads).toBe(1);
-}, 60_000);
+});
