@@ -36,11 +36,11 @@ const folder = join(root, values.record ? 'docs/screens' : 'scenes');
 /** A scene is looked at when so much of its time is over. */
 const LOOKS = [0.04, 1 / 3, 2 / 3, 0.97];
 /** From one look to the next, and from one picture of a film. */
-const STEP = values.record ? 80 : 40;
+const STEP = values.record ? 100 : 40;
 /** No block takes longer. */
 const LONGEST = 60_000;
 /** A film ends with the table as it was. */
-const AFTER = 640;
+const AFTER = 500;
 const FILM_WIDTH = 640;
 
 /** What is shown: all that are named, or those that are worth a film. */
@@ -156,12 +156,14 @@ async function watch(
   await page.waitForTimeout(300);
   let [key, began] = [-1, 0];
   for (let now = 0; now < LONGEST; now += STEP) {
-    const shown = await page.evaluate(() => window.shot());
+    const shown = await page.evaluate(() => {
+      window.next();
+      return window.shot();
+    });
     if (!shown) return;
     if (shown.key !== key) [key, began] = [shown.key, now];
     await look(shown, now - began);
     await clock.goOn(STEP);
-    await page.evaluate(() => window.next());
   }
   throw new Error('It never ends.');
 }
@@ -196,16 +198,16 @@ async function measure(page: Page, name: string, block: readonly unknown[]): Pro
 async function film(page: Page, clock: Clockwork, name: string, block: readonly unknown[]): Promise<void> {
   const pictures = mkdtempSync(join(tmpdir(), 'conjure-film-'));
   let n = 0;
-  const take = () => page.screenshot({ path: join(pictures, `${n++}.png`) });
+  const take = () => page.screenshot({ path: join(pictures, `${n++}.jpeg`), type: 'jpeg', quality: 90 });
   await watch(page, clock, block, async () => void (await take()));
   for (let rest = 0; rest < AFTER; rest += STEP) {
     await take();
     await clock.goOn(STEP);
   }
   const file = join(folder, `${name}.webp`);
-  const from = ['-loglevel', 'error', '-y', '-framerate', `${1000 / STEP}`, '-i', join(pictures, '%d.png')];
+  const from = ['-loglevel', 'error', '-y', '-framerate', `${1000 / STEP}`, '-i', join(pictures, '%d.jpeg')];
   const as = ['-vf', `scale=${FILM_WIDTH}:-2:flags=lanczos`, '-c:v', 'libwebp_anim', '-quality', '50', '-loop', '0'];
-  execFileSync('ffmpeg', [...from, ...as, '-compression_level', '6', file]);
+  execFileSync('ffmpeg', [...from, ...as, '-compression_level', '3', file]);
   rmSync(pictures, { recursive: true });
   console.log(`${name}.webp: ${n} pictures, ${Math.round(statSync(file).size / 1000)} kB`);
 }

@@ -15,28 +15,21 @@ const film = (name: string, theme = 'light', size = 'desktop', lang = 'en'): Fil
 export const FILMS: { readonly [game: string]: { readonly [scene: string]: Film } } = {
   demons: {
     'D1 conjuring': film('demons-conjuring'),
-    'D2 the Ring': film('demons-ring', 'dark'),
+    'D2 the Ring': film('demons-ring'),
     'D3 the hunt': film('demons-hunt'),
-    'D4 battle, lost': film('demons-battle', 'light', 'desktop', 'de'),
-    'D5 captured': film('demons-captured', 'dark', 'phone'),
   },
   lodge: {
     'L1 a spell': film('lodge-spell'),
-    'L2 a card strikes back': film('lodge-reaction', 'light', 'desktop', 'ru'),
-    'L3 a familiar': film('lodge-familiar', 'dark', 'phone'),
-    'L4 a mage falls': film('lodge-defeat', 'dark'),
+    'L3 a familiar': film('lodge-familiar', 'dark', 'phone', 'de'),
     'L7 the Rose stirs': film('lodge-rose'),
   },
   sorcery: {
-    'S1 two armies': film('sorcery-armies'),
-    'S2 a domain': film('sorcery-domain', 'light', 'phone'),
-    'S5 raised': film('sorcery-raised', 'dark'),
-    'S9 a spell': film('sorcery-duel'),
+    'S2 a domain': film('sorcery-domain', 'dark'),
+    'S9 a spell': film('sorcery-duel', 'dark'),
   },
   satchel: {
     'T1 the tower': film('satchel-tower'),
-    'T4 the Wyrm': film('satchel-wyrm', 'dark'),
+    'T4 the Wyrm': film('satchel-wyrm'),
     'T5 the last card': film('satchel-last-card'),
-    'T7 the game': film('satchel-won', 'light', 'phone', 'fr'),
   },
 };
