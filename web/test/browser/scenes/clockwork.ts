@@ -11,7 +11,8 @@ export const wind = (page: Page): Promise<void> => page.clock.install();
 
 /** From now on its time stands still. */
 export async function stopped(page: Page): Promise<Clockwork> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  // A while ahead: on a slow machine its time goes on meanwhile.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.evaluate(() => {
     const begun = new Map<Animation, number>();
     Object.assign(window, {
