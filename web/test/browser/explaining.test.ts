@@ -13,6 +13,7 @@ import {
   options,
   promptOf,
   saved,
+  startMatch,
 } from './driving.ts';
 import { walking } from './lodge/positions.ts';
 import { lay } from './screens/demons-positions.ts';
@@ -56,7 +57,10 @@ test('pointing at a lit hex shows the way and what it costs, and its entry in th
 
 test('a magician is dragged to where he shall go, and the map stays where it is', async () => {
   const page = await openPage({ choices: false });
-  await lay(page, 'walk');
+  // With a shield and a place at the edge of the map.
+  await startMatch(page, { game: 'demons', seed: '1091' });
+  await answerFirst(page);
+  await answerFirst(page);
   const asked = await askedNow(page);
   const plane = page.locator('[data-board] .plane');
   const before = await plane.getAttribute('style');
@@ -64,7 +68,7 @@ test('a magician is dragged to where he shall go, and the map stays where it is'
   await after(page, String(asked)).waitFor();
   expect(await plane.getAttribute('style')).toBe(before);
   const { log } = await saved(page);
-  expect(log.at(-1)).toMatchObject({ answer: { do: 'move' } });
+  expect(log).toContainEqual(expect.objectContaining({ answer: expect.objectContaining({ do: 'move' }) }));
 });
 
 test('the odds of a call say what comes and what stays; all outcomes are one press away', async () => {
