@@ -36,6 +36,7 @@ try {
       await show(page);
       if (lang) await speak(page, lang);
       await page.evaluate(() => document.fonts.ready);
+      await drawn(page);
       const shot = await smallShot(page);
       const file = `${[name, ...wish.split(' ')].join('-')}.webp`;
       writeFileSync(join(folder, file), shot);
@@ -48,6 +49,12 @@ try {
 } finally {
   await browser.close();
   stage.close();
+}
+
+/** The land of Demons' map comes after all that stands on it, and its names last. */
+async function drawn(page: Page): Promise<void> {
+  if ((await page.locator('[data-board] [data-token^="mortal-"]').count()) === 0) return;
+  await page.locator('svg.ground text').first().waitFor({ state: 'attached' });
 }
 
 function kB(bytes: number): string {
