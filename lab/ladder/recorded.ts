@@ -1,4 +1,4 @@
-import { type Level, levelFor, levelFrom } from '@conjure/bots';
+import { type Level, levelFor, levelFrom, ownLevel } from '@conjure/bots';
 import type { Game, Options } from '@conjure/engine';
 import type { EncounterReport } from './reports.ts';
 
@@ -25,6 +25,8 @@ export function playersOf(game: Game, names: readonly string[]): Players {
   const players = names.map((name): [string, Omit<Level, 'name'>] => {
     const read = levelFrom(name, 'level', game.bot?.levels);
     if ('fault' in read) throw new Error(`${read.fault.place}: expected ${read.fault.expected}, got ${read.fault.got}`);
+    // What its own players are, only the game knows.
+    if (ownLevel(game.bot?.levels ?? [], read.level) !== null) return [name, { kind: 'own', budget: {}, noise: 0 }];
     const { name: _same, ...player } = levelFor(game.levels ?? {}, read.level);
     return [name, player];
   });
