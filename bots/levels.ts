@@ -46,7 +46,7 @@ export const levels: readonly Level[] = [
 const usual = { greedy: { iterations: 240 }, search: { ms: 300 }, tree: { ms: 300 } };
 
 const expected = (own: readonly string[]): string =>
-  `one of ${[...own, ...levels.map(({ name }) => name)].join(', ')}, greedy, search, or a budget such as search:200 (iterations) or search:200ms, with search:200:wide400:turn as its width and how far it looks`;
+  `one of ${[...new Set([...own, ...levels.map(({ name }) => name)])].join(', ')}, greedy, search, or a budget such as search:200 (iterations) or search:200ms, with search:200:wide400:turn as its width and how far it looks`;
 
 const BUDGET =
   /^(greedy|search|tree)(?::([1-9]\d{0,8})(ms)?)?(?::wide([1-9]\d{0,5}))?(?::(action|alone|turn|turns))?(?::forgets([1-9]\d?))?$/;

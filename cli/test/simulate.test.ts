@@ -79,7 +79,10 @@ describe('conjure simulate', () => {
     [['demons', 'lodge'], 'lodge'],
     [['chess'], 'There are: demons, lodge, satchel, sorcery.'],
     [['demons', '--seats', 'hard'], 'seats[0]: expected one of random'],
-    [['satchel', '--seats', 'hard,harder,hard'], 'seats[1]: expected one of easy, normal, hard, random'],
+    [
+      ['satchel', '--seats', 'hard,harder,hard'],
+      'seats[1]: expected one of beginner, novice, adept, expert, master, easy, normal, hard, random',
+    ],
     [['demons', '--games', 'many'], 'games: expected a whole number'],
     [['demons', '--seats', 'random,wizard'], 'seats[1]: expected one of random'],
     [['demons', '--options', 'turnLimit=7'], 'options.turnLimit: expected one of 100'],
