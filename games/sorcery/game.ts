@@ -26,11 +26,11 @@ import { tally } from './tally.ts';
 import { type SorceryView, view } from './view.ts';
 import { label, narrate } from './words.ts';
 
-/** The list of what is weighed is the limit, not how far one looks: the end of the own turn is far enough, and width is strength. */
+/** The list of what is weighed is the limit, not how far one looks: what an action alone comes to is far enough, and width is strength. */
 const LEVELS = {
-  adept: 'search:60:wide100:turn',
-  expert: 'search:200:wide400:turn',
-  master: 'search:800:wide1500:turn',
+  adept: 'search:150:wide60:alone',
+  expert: 'search:400:wide300:alone',
+  master: 'search:1500:wide1500:alone',
 };
 
 export type SorceryGame = Game<State, Content, SorceryView, SorceryEvent>;

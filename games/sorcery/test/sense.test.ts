@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import { scene } from './table.ts';
 
+const OBJECTIVES = sorcery.content.fields[0].objectives;
+
 test('every position is worth something from 0 to 1 to everybody', () => {
   for (const seed of ['1', '2', '3', '4'])
     randomPlay(sorcery, { seed, seats: 3, options: randomOptions(sorcery, seed) }, ({ table }) => {
@@ -50,6 +52,16 @@ describe('a position is better', () => {
       sorcery.sense(scene({ figures, books, inPlay } as unknown as Parameters<typeof scene>[0]).match.table, 0);
     expect(value([{ card: 'stone_hide', caster: 'mage', target: 'own' }])).toBeGreaterThan(value([]));
     expect(value([{ card: 'glass_bones', caster: 'mage', target: 'foe' }])).toBeGreaterThan(value([]));
+  });
+
+  test('not for three lone figures on the objectives before a whole army', () => {
+    const figures: Record<string, { is: string; of?: number; at: readonly [number, number] }> = {};
+    OBJECTIVES.forEach(({ x, y }, i) => {
+      figures[`own${i}`] = { is: 'ossuary_guard', at: [x, y] };
+    });
+    for (let i = 0; i < 8; i++) figures[`foe${i}`] = { is: 'dust_reaver', of: 1, at: [5_000 + 2_500 * i, 24_000] };
+    const seen = scene({ figures, holders: [0, 0, 0], round: 2 });
+    expect(sorcery.sense(seen.match.table, 0)).toBeLessThan(0.5);
   });
 
   test('without wounds, without tokens, and able', () => {
