@@ -98,6 +98,8 @@ export function measureGame(game: Game, benched: Benched): { [name: string]: num
   const { state } = table;
   const [seat] = waitingFor(match);
   const dice = diceFrom(seeded('bench'));
+  const again = mindOf(match, seat)?.imagined(dice);
+  if (!again) throw new Error('a match in full swing asks somebody');
   return {
     decisions: median(rounds.map((round) => round.decisions)),
     matches: median(rounds.map((round) => round.matches)),
@@ -108,6 +110,7 @@ export function measureGame(game: Game, benched: Benched): { [name: string]: num
     forkAtRestMicros: micros(5000, () => void matchAt(game, origin, game.copy(state), seeded('x'), [], true)),
     forkInQuestionMicros: micros(5000, () => void fork(match, true)),
     imagineMicros: micros(2000, () => void imagine(match, seat, dice)),
+    imaginedMicros: micros(2000, () => void again()),
     searchIterations: searchSpeed(match),
     ...memory(match),
   };

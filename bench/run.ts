@@ -38,6 +38,8 @@ for (const { game } of await allBoxes()) {
     ...measured,
     decisionsOverBare: measured.decisions / results.toy.bare,
     copyOverStructuredClone: measured.structuredCloneMicros / measured.copyMicros,
+    imaginedOverImagine: measured.imagineMicros / measured.imaginedMicros,
+    searchOverDecisions: measured.searchIterations / measured.decisions,
     lightDecisions: light,
     lightOverBare: light / results.toy.bare,
     replayUndoneOverPlain: undoneOverPlain(game),
