@@ -54,6 +54,8 @@ export interface HostDeps {
   readonly hashEvery?: number;
   /** How many matches may be open at once. */
   readonly mostRooms?: number;
+  /** How much of the memory they may take, about, in bytes. */
+  readonly mostBytes?: number;
   /** How many may watch a match here, and how much may be done in one: in all, and of what people only talk about. */
   readonly most?: { readonly watchers: number; readonly deeds: number; readonly talk: number };
   /** Names what the store keeps: another store, or one from a backup, has another. */

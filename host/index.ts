@@ -15,6 +15,7 @@ export { type Host, newHost } from './host.ts';
 export type { HostDeps } from './host-state.ts';
 export { type Library, libraryOf } from './library.ts';
 export { type Deed, type Kept, type Opening, type Row, readKept, type Why } from './log/row.ts';
+export { packed, unpacked } from './packing.ts';
 export { applyPatch, diff, hashOf, type Patch } from './patch.ts';
 export { isPhrase, PHRASES } from './phrases.ts';
 export { newQueues, type Queues } from './queues.ts';

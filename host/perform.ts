@@ -245,22 +245,36 @@ export function putAway(host: HostState, stage: Stage): void {
   if (here.size > 0) host.away.set(id, { here: knowing, n });
 }
 
-/** Whether there is a place for one more match: where matches go on by themselves, the one that was idle longest makes it. */
+/** Whether there is a place for one more match: where matches go on by themselves, those that were idle longest make it. */
 export function hasPlace(host: HostState): boolean {
-  const isFull = ({ rooms, tables, deps }: HostState) => rooms.size + tables.size >= (deps.mostRooms ?? MOST_ROOMS);
   if (!isFull(host) || !host.deps.goesOn) return !isFull(host);
   const busy = new Set(host.queues.names());
-  for (const id of host.idle.keys()) {
+  for (const id of [...host.idle.keys()]) {
     const stage = stageOf(host, id);
     // Nothing may be under way in it.
     if (!stage || busy.has(id) || host.due.has(id) || host.unkept.has(id)) continue;
     putAway(host, stage);
-    return true;
+    if (!isFull(host)) return true;
   }
   return false;
 }
 
+const isFull = (host: HostState): boolean => {
+  const { rooms, tables, deps } = host;
+  return rooms.size + tables.size >= (deps.mostRooms ?? MOST_ROOMS) || weightOf(host) > (deps.mostBytes ?? Infinity);
+};
+
 const MOST_ROOMS = 1_000;
+
+/** About what a match takes of the memory, in bytes: its state, its rests and what its tables have before them; and each event of its story. */
+const ROOM = 100_000;
+const EVENT = 1_000;
+
+function weightOf({ rooms, tables }: HostState): number {
+  let weight = tables.size * EVENT;
+  for (const { play } of rooms.values()) weight += ROOM + play.match.story.length * EVENT;
+  return weight;
+}
 
 const nonceIn = (host: HostState, id: string, { device, nonce }: { device?: string; nonce?: string }) =>
   host.nonces.get(id)?.get(`${nonce} ${device}`);

@@ -1,4 +1,5 @@
 import type { Viewer } from '@conjure/engine';
+import { unpacked } from './packing.ts';
 import { applyPatch, hashOf } from './patch.ts';
 import type { ServerMessage, ServerMessageOf, Shown } from './server-messages.ts';
 
@@ -33,7 +34,8 @@ export function newReader(): Reader {
     return keep({ ...shown, story: told, ...(re === undefined ? {} : { re }) });
   };
   return {
-    read(message) {
+    read(said) {
+      const message = unpacked(said);
       if (message.is === 'patch') return patched(message);
       if (message.is === 'closed' || message.is === 'forgotten') known.delete(message.match);
       return message.is === 'state' ? keep(message) : message;

@@ -112,6 +112,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
     store: counted(store, metrics),
     goesOn: true,
     mostRooms: MOST.rooms,
+    mostBytes: MOST.roomBytes,
     most: { watchers: MOST.watchersOfMatch, deeds: MOST.deeds, talk: MOST.talk },
     epoch,
     scheduler: {

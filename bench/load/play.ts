@@ -1,9 +1,9 @@
 import { start } from '@conjure/server/testing/processes';
 import { seatAll, type Table } from '@conjure/server/testing/storm/seats';
 import { memoryOf, processorOf, quantile } from './figures.ts';
-import { hostile } from './hostile.ts';
 
 const PROCESS = new URL('../../server/testing/storm/process.ts', import.meta.url).pathname;
+const HOSTILE = new URL('./hostile-process.ts', import.meta.url).pathname;
 
 export interface PlayWishes {
   /** A file, or the address of a PostgreSQL. */
@@ -98,7 +98,8 @@ export async function play({
   const total = (of: 'bytes' | 'messages') => lines().reduce((sum, counts) => sum + counts[of], 0);
   // Sitting down and the first whole states are no answers; and what is run for the first time is slow.
   await until(Math.max(tables * 10, warmUp));
-  const harm = hostile(port, foes);
+  const harm = foes > 0 ? start(HOSTILE, String(port), String(foes)) : null;
+  await harm?.says('they do harm');
   const before = [acknowledged, performance.now(), processorOf(pid), total('bytes'), total('messages')] as const;
   deeds.clear();
   const mine = process.cpuUsage();
@@ -108,7 +109,7 @@ export async function play({
   const [processor, bytes, messages] = [processorOf(pid), total('bytes'), total('messages')];
   const memory = memoryOf(pid);
   const { user, system } = process.cpuUsage(mine);
-  harm.end();
+  await harm?.kill('SIGKILL');
   for (const { players } of all) for (const { line } of players) line.end();
   await server.kill('SIGKILL');
   const late = [...deeds.values()].flatMap(({ sentAt, by, told }) =>

@@ -58,6 +58,25 @@ test('where matches go on by themselves, the one that was idle longest makes pla
   expect(only(said, 'done')).toHaveLength(1);
 });
 
+test('and so where they take too much of the memory, however few they are', async () => {
+  const store = memoryStore();
+  const reads: string[] = [];
+  const read: typeof store.read = (match, after) => {
+    reads.push(match);
+    return store.read(match, after);
+  };
+  const at = apartHost({ store: { ...store, read }, mostBytes: 150_000 });
+  const matches = [];
+  for (const name of ['a', 'b', 'c']) matches.push(await begun(at, [`${name}1`, `${name}2`]));
+  reads.length = 0;
+  for (const [i, name] of ['a', 'b', 'c'].entries())
+    await at.tell(`${name}1`, { do: 'whole', match: matches[i], viewer: 0 });
+  // The first had made place, and with every one that comes back another does.
+  expect(new Set(reads).size).toBeGreaterThan(0);
+  expect(reads).toContain(matches[0]);
+  expect(stateOf(at, 'a1', matches[0] ?? '', 0).n).toBeGreaterThan(0);
+});
+
 test('no more than four hints of a match are thought about at once', async () => {
   const waiting: (() => void)[] = [];
   const at = testHost({ think: () => new Promise((done) => waiting.push(() => done(null))) });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { MESSAGES } from '@conjure/host';
+import { MESSAGES, packed } from '@conjure/host';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { enter, type Identity, identify } from '../people/identity.ts';
 import { isKey } from '../people/keys.ts';
@@ -62,12 +62,12 @@ export function newSockets(state: ServerState, server: Server, trusted: BlockLis
       count(byAddress, address, 1);
       count(unknown, address, 1);
       opened.once('close', () => count(byAddress, address, -1));
-      greetFirst(opened, address);
+      greetFirst(opened, address, socket);
     });
   });
 
   /** Nothing is heard before it is known who speaks. */
-  const greetFirst = (socket: WebSocket, address: string) => {
+  const greetFirst = (socket: WebSocket, address: string, way: Duplex) => {
     let isKnown = false;
     const known = () => {
       if (!isKnown) count(unknown, address, -1);
@@ -90,7 +90,7 @@ export function newSockets(state: ServerState, server: Server, trusted: BlockLis
         count(byKey, who.device, 1);
         socket.once('close', () => count(byKey, who.device, -1));
         known();
-        await serve(state, socket, who, hello.at);
+        await serve(state, socket, who, { ...hello, way });
       } catch (error) {
         state.metrics.troubles.inc();
         state.journal.error('a socket could not be served', trouble(error));
@@ -147,9 +147,14 @@ async function greet(state: ServerState, hello: Hello, address: string, socket: 
 
 let sockets = 0;
 
-async function serve(state: ServerState, socket: WebSocket, who: Identity, at: unknown): Promise<void> {
+async function serve(
+  state: ServerState,
+  socket: WebSocket,
+  who: Identity,
+  { at, v, way }: Hello & { way: Duplex },
+): Promise<void> {
   const { lines, host, metrics } = state;
-  const line = lineOf(state, socket, who, `w${sockets++}`);
+  const line = lineOf(state, socket, who, { id: `w${sockets++}`, way, unpacks: v >= PACKED });
   const [[player], restored] = await Promise.all([
     state.people.players([who.player]),
     shortenedFor(state, who.player, at),
@@ -176,21 +181,41 @@ async function serve(state: ServerState, socket: WebSocket, who: Identity, at: u
   await state.people.seen(who.device, who.player, Math.round(state.now()));
 }
 
+/** Pages from this version on unpack what is packed. */
+const PACKED = 3;
+
 /** What is told to several is the same object, and is written once. */
-const texts = new WeakMap<object, string>();
-function written(message: object): string {
-  const known = texts.get(message) ?? JSON.stringify(message);
-  texts.set(message, known);
-  return known;
+const texts = { plain: new WeakMap<object, string>(), packed: new WeakMap<object, string>() };
+function written(message: object, unpacks: boolean): string {
+  const known = unpacks ? texts.packed : texts.plain;
+  const text = known.get(message) ?? JSON.stringify(unpacks ? packed(message) : message);
+  known.set(message, text);
+  return text;
 }
 
 /** What can be left out for somebody who does not keep up: he is given the whole of it later. */
 const SKIPPED = ['state', 'patch', 'thinking', 'presence', 'people'];
 
-function lineOf(state: ServerState, socket: WebSocket, who: Identity, id: string): Line {
+function lineOf(
+  state: ServerState,
+  socket: WebSocket,
+  who: Identity,
+  { id, way, unpacks }: { id: string; way: Duplex; unpacks: boolean },
+): Line {
   /** The matches of which something was left out, since when. */
   const behind = new Set<string>();
   let since: number | null = null;
+  /** What is said to him in one go is written in one go: most of a write is the system's. */
+  let isGathering = false;
+  const gather = () => {
+    if (isGathering) return;
+    isGathering = true;
+    way.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      way.uncork();
+    });
+  };
   const end = (why: string) => socket.close(why === 'thrownOut' ? CLOSED.thrownOut : CLOSED.restart, why);
   const catchUp = () => {
     if (socket.readyState !== socket.OPEN || since === null) return;
@@ -224,7 +249,8 @@ function lineOf(state: ServerState, socket: WebSocket, who: Identity, id: string
         state.metrics.refused.inc({ why: 'slow' });
         return socket.terminate();
       }
-      socket.send(written(message));
+      gather();
+      socket.send(written(message, unpacks));
     },
   };
 }

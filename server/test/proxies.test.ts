@@ -6,7 +6,7 @@ import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MESSAGES, pledgeOf } from '@conjure/host';
+import { MESSAGES, pledgeOf, unpacked } from '@conjure/host';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { root } from '../../scripts/node.mjs';
@@ -80,7 +80,7 @@ function visitor(port: number, forwarded: string) {
     const heard: TestMessage[] = [];
     const waiting = new Set<() => void>();
     ws.on('message', (data) => {
-      heard.push(JSON.parse(String(data)));
+      heard.push(unpacked(JSON.parse(String(data))));
       for (const look of waiting) look();
     });
     await once(ws, 'open');

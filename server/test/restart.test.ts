@@ -93,4 +93,40 @@ describe('a server that is restarted', () => {
     expect(await socket.tell(sent)).toMatchObject({ is: 'done', n: one.n });
     await later.close();
   });
+
+  test.each([true, false])(
+    'whoever sent what nobody knows to be kept (it was: %s) is sent to come again, and learns it',
+    async (isKept) => {
+      const database = await sqliteDatabase(':memory:');
+      const { store } = database;
+      let isLost = false;
+      const append: typeof store.append = async (...given) => {
+        if (!isLost) return store.append(...given);
+        isLost = false;
+        if (isKept) await store.append(...given);
+        return 'unknown';
+      };
+      const server = await testServer({ database: { ...database, store: { ...store, append } } });
+      const people = [await newPerson(server.port, 'Anna'), await newPerson(server.port, 'Ben')];
+      const { match, sitting } = await begin('lodge', people);
+      const asked = sitting.find(({ socket, seats }) => shown(socket, match, seats[0] ?? 0)?.asked?.options?.length);
+      if (!asked) throw new Error('nobody is asked');
+      const seat = asked.seats[0] ?? 0;
+      const { n, asked: open } = shown(asked.socket, match, seat) ?? { n: 0 };
+      const answer = open?.options?.[0]?.answer;
+      const sent = { do: 'answer', match, seat, question: open?.question, answer, nonce: 'nobody-knows' };
+      isLost = true;
+      const closed = new Promise((resolve) => asked.socket.ws.once('close', resolve));
+      asked.socket.send({ ...sent, id: 99 });
+      await asked.socket.until(({ is }) => is === 'elsewhere');
+      await closed;
+      expect(asked.socket.heard.some(({ re }) => re === 99)).toBe(false);
+      const socket = await again(server.port, asked.who);
+      await socket.tell({ do: 'continue', match });
+      expect(await socket.tell(sent)).toMatchObject({ is: 'done', n: n + 1 });
+      const { rows } = (await store.read(match, 0)) as { rows: { nonce?: string }[] };
+      expect(rows.filter(({ nonce }) => nonce === 'nobody-knows')).toHaveLength(1);
+      await server.close();
+    },
+  );
 });

@@ -99,14 +99,30 @@ test('a process that does not know the rules of a match sends whoever comes else
   await Promise.all(sitting.map((one) => one.socket.close()));
 });
 
-test('a page of the release before is served', async () => {
+test('a page of the release before is served, and what it cannot unpack is not packed', async () => {
   const server = await testServer();
   ended.push(() => server.close());
-  const anna = await newPerson(server.port, 'Anna');
-  const socket = await rawSocket(server.port);
-  socket.send({ do: 'hello', v: MESSAGES - 1, key: anna.key, lang: 'en' });
-  expect((await socket.until(() => true)).is).toBe('welcome');
-  await socket.close();
+  const people = await Promise.all(['Anna', 'Ben'].map((name) => newPerson(server.port, name)));
+  const { match, sitting } = await begin('demons', people);
+  const texts: string[][] = [];
+  for (const v of [MESSAGES - 1, MESSAGES]) {
+    const all: string[] = [];
+    for (const { key } of people) {
+      const socket = await rawSocket(server.port);
+      socket.ws.on('message', (data) => all.push(String(data)));
+      socket.send({ do: 'hello', v, key, lang: 'en' });
+      expect((await socket.until(() => true)).is).toBe('welcome');
+      expect((await socket.tell({ do: 'continue', match })).is).not.toBe('error');
+      await socket.until(({ is }) => is === 'state');
+      await socket.close();
+    }
+    texts.push(all.filter((text) => text.includes('"options":')));
+  }
+  const [before, now] = texts.map((all) => all.filter((text) => text.includes('"options":{"n":')).length);
+  expect(texts[0]?.some((text) => text.includes('"options":[{'))).toBe(true);
+  expect(before).toBe(0);
+  expect(now).toBeGreaterThan(0);
+  await Promise.all(sitting.map((one) => one.socket.close()));
 });
 
 test('of two processes that start at once one makes the keys that push services know them by', async () => {

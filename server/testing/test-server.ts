@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { MESSAGES } from '@conjure/host';
+import { MESSAGES, unpacked } from '@conjure/host';
 import { WebSocket } from 'ws';
 import { library } from '../library.ts';
 import type { Database } from '../log/database.ts';
@@ -117,7 +117,7 @@ export async function rawSocket(port: number, headers: { readonly [name: string]
   const heard: TestMessage[] = [];
   const waiting = new Set<() => void>();
   ws.on('message', (data) => {
-    heard.push(JSON.parse(String(data)));
+    heard.push(unpacked(JSON.parse(String(data))));
     for (const look of waiting) look();
   });
   await once(ws, 'open');

@@ -6,7 +6,7 @@ const WAIT = 1_000;
 /** A connection that has said nothing for so long is taken for dead; on a busy machine opening one may take that long, too. */
 const SILENCE = 10_000;
 /** Whoever starts waits so long for a database that is only just starting, or too busy to answer. */
-const STARTING = 60_000;
+export const STARTING = 60_000;
 const AGAIN = 250;
 /** PostgreSQL itself gives up a little sooner, and says so. */
 const PATIENCE = 8_000;
@@ -54,7 +54,7 @@ export const isRolledBack = (error: unknown): boolean => error instanceof Databa
 class Busy extends Error {}
 
 /** A connection, where one is free in time; what comes too late is for the next who asks. */
-export async function connected(pool: Pool): Promise<PoolClient> {
+export async function connected(pool: Pool, wait = WAIT): Promise<PoolClient> {
   let isLate = false;
   const coming = pool.connect().then((client) => {
     if (isLate) client.release();
@@ -66,7 +66,7 @@ export async function connected(pool: Pool): Promise<PoolClient> {
     // What becomes of it is nobody's any more.
     coming.catch(() => {});
     reject(new Busy('all connections are in use'));
-  }, WAIT);
+  }, wait);
   try {
     return await Promise.race([coming, promise]);
   } finally {

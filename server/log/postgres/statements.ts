@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { MIGRATIONS, SCHEMA } from '../schema.ts';
 import type { Found, Sql, Statement } from '../sql.ts';
-import { connected, isPassing, isRolledBack } from './connections.ts';
+import { connected, isPassing, isRolledBack, STARTING } from './connections.ts';
 
 /** So often is done again what somebody was in the way of. */
 const TRIES = 5;
@@ -14,9 +14,10 @@ export async function together<T>(
   pool: Pool,
   isKept: (done: T) => boolean,
   task: (client: PoolClient) => Promise<T>,
+  wait?: number,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
-    const client = await connected(pool);
+    const client = await connected(pool, wait);
     try {
       await client.query('begin');
       const done = await task(client);
@@ -59,7 +60,7 @@ const TABLES = 0x636f6e6a;
 
 /** Brings the tables to what this program needs; of several processes that begin at once one does it, and the others wait. */
 export async function migrate(pool: Pool): Promise<void> {
-  await together(pool, always, async (client) => {
+  const bring = async (client: PoolClient) => {
     await client.query('select pg_advisory_xact_lock($1)', [TABLES]);
     await client.query('create table if not exists meta (name text primary key, value text not null)');
     const { rows } = await client.query<{ value: string }>("select value from meta where name = 'schema'");
@@ -71,5 +72,7 @@ export async function migrate(pool: Pool): Promise<void> {
       "insert into meta values ('schema', $1) on conflict (name) do update set value = excluded.value",
       [String(SCHEMA)],
     );
-  });
+  };
+  // Nobody else is in the way yet: it is only slow.
+  await together(pool, always, bring, STARTING);
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@conjure/host';
+import { MESSAGES, unpacked } from '@conjure/host';
 import { WebSocket } from 'ws';
 
 export interface Message {
@@ -11,6 +11,8 @@ export interface Message {
 export interface Line {
   /** Says something where the line is open; else it is lost. */
   say(message: object): void;
+  /** The same, of a text as it stands. */
+  write(text: string): void;
   /** Breaks it now; it comes again. */
   cut(): void;
   end(): void;
@@ -55,7 +57,7 @@ export function openLine(wishes: LineWishes): Line {
     now.on('message', (data) => {
       heardAt = performance.now();
       const text = String(data);
-      const message: Message = JSON.parse(text);
+      const message: Message = unpacked(JSON.parse(text));
       counts.bytes += Buffer.byteLength(text);
       counts.messages++;
       if (message.is === 'welcome') {
@@ -77,11 +79,13 @@ export function openLine(wishes: LineWishes): Line {
       socket.send(JSON.stringify({ do: 'beat', id: 0 }));
   }, silence / 2);
   open();
+  const write = (text: string) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+  };
   return {
     counts,
-    say(message) {
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-    },
+    write,
+    say: (message) => write(JSON.stringify(message)),
     cut: () => socket?.terminate(),
     end() {
       isOver = true;
