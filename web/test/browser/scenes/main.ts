@@ -13,6 +13,7 @@ import { stagecraft } from '../../../table/session/seen.svelte.ts';
 import Table from '../../../table/Table.svelte';
 import { isRejection, wire } from '../../../wire/index.ts';
 
+document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const file = readMatch(decodeURIComponent(location.hash.slice(1)));
 if ('trouble' in file) throw new Error(file.trouble);
 const { record, chairs: seats } = file;
