@@ -113,6 +113,7 @@ function allFaces(dice: number): number[][] {
 /** Where a seeded source stands: how many choices each purpose has had. */
 export type Counts = { [purpose: string]: number };
 
+/** A source that follows from a seed: whoever knows the seed and where it stands knows what comes. */
 export interface Seeded extends Source {
   readonly seed: string;
   counts(): Counts;
