@@ -1,5 +1,5 @@
 import { demons } from '@conjure/demons';
-import { asGame, type Game } from '@conjure/engine';
+import type { Game } from '@conjure/engine';
 import { lodge } from '@conjure/lodge';
 import { satchel } from '@conjure/satchel';
 import { sorcery } from '@conjure/sorcery';
@@ -49,14 +49,13 @@ describe('lists of answers that are packed', () => {
       expect(overTheWire(message)).toBe(JSON.stringify(message));
   });
 
-  test.each(
-    [
-      [demons, 2],
-      [lodge, 2],
-      [satchel, 3],
-      [sorcery, 2],
-    ].map(([game, seats]) => ({ game: asGame(game as Game<never>), seats: Number(seats) })),
-  )('in matches of $game.id, and are shorter', async ({ game, seats }) => {
+  test.each([
+    ['demons', demons, 2],
+    ['lodge', lodge, 2],
+    ['satchel', satchel, 3],
+    ['sorcery', sorcery, 2],
+  ] as [string, unknown, number][])('in matches of %s, and are shorter', async (_, rules, seats) => {
+    const game = rules as Game;
     const at = testHost({ games: libraryOf([game]) });
     const people = Array.from({ length: seats }, () => person);
     const opening = { do: 'open', game: game.id, seats: people, seed: 'packed', hold: [0] };
