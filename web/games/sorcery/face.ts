@@ -34,6 +34,8 @@ export const face: Face = {
   risks: RISKS,
   reading: (odds, view) => battle()?.readingOf(view as SorceryView, odds) ?? null,
   why: (answer, asked, view, odds) => battle()?.whyOf(view as SorceryView, asked, answer, odds) ?? [],
+  // Eight ways are enough to say; whoever wants numbers has the degrees, too.
+  saying: (say) => (phrase) => say(phrase).replaceAll(/\s\(\d+([.,]\d+)?°\)/g, ''),
   glance,
   ending: async () => (await import('./ending.ts')).ending,
   beat: beatOf,

@@ -197,6 +197,8 @@ export interface Line {
 export interface Spot {
   readonly id: string;
   readonly at: Point;
+  /** All of it, which may be pressed. */
+  readonly area: Pick<ZoneShape, 'x0' | 'y0' | 'x1' | 'y1'>;
   readonly facing?: Facing;
   readonly said?: string;
 }

@@ -8,7 +8,7 @@ import { factIn } from './answers.ts';
 import { countersOf } from './countering.ts';
 import type { Plan } from './plan.ts';
 
-/** Middles of zones that may be chosen. [B36] */
+/** Zones that may be chosen, with their middles. [B36] */
 export function zoneSpots(view: SorceryView, asked: OpenQuestion, { say }: Words): Spot[] {
   const { zones } = fieldOf(view);
   return choicesOf(asked).flatMap((choice) => {
@@ -16,7 +16,7 @@ export function zoneSpots(view: SorceryView, asked: OpenQuestion, { say }: Words
     if (typeof zone !== 'number') return [];
     const { x0, y0, x1, y1, facing } = zones[zone];
     const at = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
-    return [{ id: String(zone), at, facing, said: capitalised(say(choice.label)) }];
+    return [{ id: String(zone), at, area: { x0, y0, x1, y1 }, facing, said: capitalised(say(choice.label)) }];
   });
 }
 

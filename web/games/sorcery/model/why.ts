@@ -54,11 +54,10 @@ export function whyOf(
   answer: unknown,
   odds: Odds | null,
 ): readonly Phrase[] {
-  if (
-    (answer as Answer | null)?.do === 'end' &&
-    actors(view).every((figure) => strainOf(view, { do: 'move', figure }).push)
-  )
-    return [phrase('sorcery.why.rest')];
+  if ((answer as Answer | null)?.do === 'end') {
+    const isStrain = actors(view).every((figure) => strainOf(view, { do: 'move', figure }).push);
+    return [phrase(isStrain ? 'sorcery.why.rest' : 'sorcery.why.wait')];
+  }
   const plan = kind === 'action' || kind === 'furyUse' ? planFrom(view, answer) : null;
   if (!plan || plan.figure === null) return [];
   const { figure } = plan;

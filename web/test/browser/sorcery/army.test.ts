@@ -26,6 +26,20 @@ const openArmyFile = (page: Page, name: string, content: string): Promise<void> 
     .locator('[data-cards] input[type="file"]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
 
+test('who looks inside an army reads which abilities the raised numbers of a dial stand for', async () => {
+  const page = await openPage({ choices: false });
+  await importMatch(page, await arming());
+  await askedNow(page);
+  await closeButton(page).click();
+  const dials = page.locator('[data-cards] .figures > li');
+  await dials.first().locator('table').waitFor();
+  for (const dial of await dials.all()) {
+    const raised = new Set(await dial.locator('td sup').allInnerTexts());
+    const named = await dial.locator('button sup').allInnerTexts();
+    expect(named).toEqual(expect.arrayContaining([...raised]));
+  }
+});
+
 test('[B27] [S4] [S5] an army is built by keyboard alone, every fault and page told at once, and fights', async () => {
   const page = await openPage();
   await importMatch(page, await arming());

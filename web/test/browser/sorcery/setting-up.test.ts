@@ -33,6 +33,9 @@ async function setUp(page: Page, hand: Hand, seen: () => Promise<void> = async (
   }
   await hand.press(page, chip(page, t('sorcery.first.go', { own: 'true', who: '' })));
   await next();
+  // All of a zone may be pressed, and not only its middle.
+  const zone = await thing(page, 'spot:1').boundingBox();
+  expect(zone?.width ?? 0).toBeGreaterThan(3 * (zone?.height ?? 0));
   await hand.point(page, 'spot:1');
   await next();
   const [first] = await page
