@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import type { OpenQuestion, Position, ServerMessage, ServerMessageOf } from '@conjure/host';
+import { untrack } from 'svelte';
 import type { AskedSeat, Face } from '../../games/face.ts';
 import { isRejection, type Wire } from '../../wire/index.ts';
 import { newByItself, onlyAnswer } from './by-itself.ts';
@@ -235,6 +236,8 @@ export function newSession(
       byItself.look();
     },
     setPace(wish: { ms?: number; paused?: boolean }): void {
+      // At a match that is over nobody has a pace any more.
+      if (untrack(() => now?.over)) return;
       wire.tell({ do: 'pace', match, ...wish });
     },
     /** A bot takes the seat of whoever is looking. */

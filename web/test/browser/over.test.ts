@@ -63,6 +63,8 @@ test.each([
     await button(page, t('over.again')).waitFor();
     expect(await axe(page)).toEqual([]);
     expect(await unsaid(page)).toEqual([]);
+    // Nothing was wished that a match cannot give any more.
+    expect(await page.locator('.words .against').count()).toBe(0);
     const { lines, total } = await counted(page);
     if (lines.length > 0) expect(sums(lines)).toEqual(total);
     expect(await dialog(page).locator('figure').count()).toBeGreaterThan(0);
