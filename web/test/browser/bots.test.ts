@@ -58,12 +58,22 @@ test('bots play by themselves and show that they think, and one may ask them for
   expect(labels).toContain(await page.locator('[data-hint] b').innerText());
   // And why.
   expect(await page.locator('[data-hint] span').innerText()).not.toBe('');
-  await chip(page, t('hint.odds')).click();
-  await agreeing(page).waitFor();
-  await button(page, 'ask.cancel').click();
+  // What is sure has no odds.
+  expect(await chip(page, t('hint.odds')).count()).toBe(0);
   await button(page, 'hint.choose').click();
   await answered(page, asked);
   expect(await promptOf(page)).not.toBe(question);
+});
+
+test('where dice decide, a hint has odds to show', async () => {
+  const page = await openPage();
+  await startMatch(page, { game: 'satchel', seed: 'odds' });
+  await askedNow(page);
+  await button(page, 'bar.hint').click();
+  await chip(page, t('hint.odds')).click();
+  await agreeing(page).waitFor();
+  await button(page, 'ask.cancel').click();
+  await doButton(page).waitFor();
 });
 
 test('whoever only watches lets the bots wait, and go on', async () => {

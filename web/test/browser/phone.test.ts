@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { saved } from './driving.ts';
+import { askedNow, importMatch, saved } from './driving.ts';
 import { answer, begin, tap } from './hands/mouse.ts';
 import { SIZES } from './screens/screen.ts';
 import { solitaire } from './scripted.ts';
 import { openPage } from './setup/index.ts';
+import { inTheThick } from './sorcery/positions.ts';
 
 test('a phone held upright: from the shelf through the first turns, and nothing sticks out', async () => {
   const { steps, record } = await solitaire(7);
@@ -16,4 +17,24 @@ test('a phone held upright: from the shelf through the first turns, and nothing 
     expect(await sticksOut()).toBeLessThanOrEqual(0);
   }
   expect((await saved(page)).log).toEqual(record.log);
+});
+
+test('words that are cut are whole once they are tapped, and nothing moves for it', async () => {
+  const page = await openPage({ ...SIZES.phone, touch: true, lang: 'de' });
+  await importMatch(page, await inTheThick());
+  await askedNow(page);
+  const words = page.locator('.words');
+  const question = words.locator('h2');
+  const isCut = () => question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  const foot = async () => {
+    const box = await words.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  expect(await isCut()).toBe(true);
+  const before = [await foot(), await page.locator('[data-close]').boundingBox()];
+  await question.tap();
+  expect(await isCut()).toBe(false);
+  expect([await foot(), await page.locator('[data-close]').boundingBox()]).toEqual(before);
+  await question.tap();
+  expect(await isCut()).toBe(true);
 });
