@@ -21,7 +21,7 @@ test('a phone held upright: from the shelf through the first turns, and nothing 
 
 test('words that are cut are whole once they are tapped, and nothing moves for it', async () => {
   const page = await openPage({ ...SIZES.phone, touch: true, lang: 'de' });
-  await importMatch(page, await inTheThick());
+  await importMatch(page, await inTheThick(), 'de');
   await askedNow(page);
   const words = page.locator('.words');
   const question = words.locator('h2');

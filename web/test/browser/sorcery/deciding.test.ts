@@ -79,7 +79,7 @@ test('[B38] who is put outside the zone is crossed out, and the rule is one clic
   await askedNow(page);
   await byMouse.shift(page, '0', { east: 0, north: -8, turn: 0 });
   await page.locator('.ghost.wrong').waitFor();
-  await doButton(page).getByText(t('sorcery.missing.refused'), { exact: true }).waitFor();
+  await doButton(page).getByText(t('sorcery.deploy.fault.zone'), { exact: true }).waitFor();
   await opensRule(page, refusal(page));
   await chip(page, t('sorcery.deploy.rows')).click();
   await go(page).waitFor();
