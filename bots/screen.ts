@@ -54,8 +54,9 @@ export function screened(
     for (let number = 0; number < WORLDS; number++) {
       const luck = commonLuck(name, number);
       try {
-        worlds[number] ??= mind.imagined(luck.dice);
-        const world = worlds[number]();
+        const again = worlds[number] ?? mind.imagined(luck.dice);
+        worlds[number] = again;
+        const world = again();
         lookAhead(world, mind.seat, answer, far, far === 'alone' ? 'pass' : 'playout', luck, effort.late);
         total += worthOf(mind.sense, world, mind.seat);
       } catch (error) {

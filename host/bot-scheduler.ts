@@ -2,7 +2,7 @@ import type { Thought } from '@conjure/bots';
 import { openTo, type Seat } from '@conjure/engine';
 import { answer } from './answers.ts';
 import { botsAsked } from './bots.ts';
-import { cancelBots, handOf } from './due.ts';
+import { cancelBots, handOf } from './cancel-bots.ts';
 import { attempt, type HostState, send } from './host-state.ts';
 import { type Judged, saying } from './judged.ts';
 import { stamped, stampIn } from './live.ts';

@@ -17,11 +17,11 @@ import {
 import { chairFault } from './bots.ts';
 import type { Chair, ClientMessageOf } from './client-messages.ts';
 import type { Outage } from './clocks.ts';
-import { notPlain } from './edge.ts';
 import type { Library } from './library.ts';
 import { type Opening, type Row, readKept } from './log/row.ts';
 import { type RoomSnapshot, roomFrom } from './log/snapshot.ts';
-import { onward, type Stage } from './log/stage.ts';
+import { onward, type Stage } from './log/table-or-room.ts';
+import { notPlain } from './read-message.ts';
 import { newRoom, type Room } from './room.ts';
 import type { ErrorCode } from './server-messages.ts';
 import { isTable, newTable } from './waiting/table.ts';

@@ -1,13 +1,13 @@
 import { copyPlain, type Seat, type Viewer } from '@conjure/engine';
-import type { Here } from './here.ts';
+import type { Sight } from './broadcast.ts';
 import type { Library } from './library.ts';
 import type { Opening, Row } from './log/row.ts';
+import type { Here } from './presence.ts';
 import type { Queues } from './queues.ts';
 import type { Room } from './room.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 import type { Store } from './store.ts';
-import type { Sight } from './telling.ts';
 import type { Think } from './thinking/to-think.ts';
 import type { Table } from './waiting/table.ts';
 

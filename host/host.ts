@@ -1,10 +1,11 @@
 import { levels } from '@conjure/bots';
+import { rival } from './bot-match.ts';
 import { proceed } from './bot-scheduler.ts';
+import { tellAll } from './broadcast.ts';
+import { catchUp, wake } from './catch-up.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { imported, opened } from './create-room.ts';
-import { idOf, readMessage } from './edge.ts';
 import { viewersOf } from './gate.ts';
-import { catchUp, wake } from './going-on.ts';
 import { hint } from './hint.ts';
 import { type HostDeps, type HostState, send } from './host-state.ts';
 import {
@@ -20,16 +21,15 @@ import {
   whichOf,
 } from './joining.ts';
 import type { Library } from './library.ts';
+import { withinLimits } from './limits.ts';
 import { inTime } from './live.ts';
 import { stageOf } from './perform.ts';
 import { newQueues } from './queues.ts';
+import { idOf, readMessage } from './read-message.ts';
 import { againstTerms, isForRoom, notFor, receive } from './receive.ts';
-import { rival } from './rival.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage, type ServerMessageOf } from './server-messages.ts';
-import { tellAll } from './telling.ts';
 import { doAtTable, openTable } from './waiting/joining.ts';
-import { withinLimits } from './within-limits.ts';
 
 export interface Host {
   /** Takes in whatever came from a connection. It never throws; settled when all that follows at once has been said. */

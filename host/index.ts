@@ -1,4 +1,4 @@
-export { type BringWish, type Brought, broughtOnline } from './bringing.ts';
+export { newReader, type Reader } from './apply-patches.ts';
 export { type Chair, type ClientMessage, type ClientMessageOf, chairsShape } from './client-messages.ts';
 export {
   checkFair,
@@ -13,13 +13,13 @@ export {
 } from './fair.ts';
 export { type Host, newHost } from './host.ts';
 export type { HostDeps } from './host-state.ts';
+export { type BringWish, type Brought, broughtOnline } from './import-match.ts';
 export { type Library, libraryOf } from './library.ts';
 export { type Deed, type Kept, type Opening, type Row, readKept, type Why } from './log/row.ts';
 export { packed, unpacked } from './packing.ts';
 export { applyPatch, diff, hashOf, type Patch } from './patch.ts';
 export { isPhrase, PHRASES } from './phrases.ts';
 export { newQueues, type Queues } from './queues.ts';
-export { newReader, type Reader } from './reading.ts';
 export type { Scheduler } from './scheduler.ts';
 export type {
   Barred,

@@ -1,24 +1,24 @@
 import type { Seat } from '@conjure/engine';
 import { scheduleBots } from './bot-scheduler.ts';
+import { type Since, tellAll } from './broadcast.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { type Created, continued, reimagined, relived } from './create-room.ts';
 import { mayRelive, maySee } from './gate.ts';
-import { without, withPresent } from './here.ts';
 import { type HostState, playerOf, send } from './host-state.ts';
 import { saying } from './judged.ts';
+import { isCrowded } from './limits.ts';
 import { logFrom } from './log/from-record.ts';
 import { askedFor } from './log/news.ts';
 import type { Deed } from './log/row.ts';
 import type { RoomSnapshot } from './log/snapshot.ts';
-import type { Stage } from './log/stage.ts';
+import type { Stage } from './log/table-or-room.ts';
 import { tryOut } from './log/try-out.ts';
 import { drop, found, hasPlace, note, putAway, readOn, settle, stageOf, tell } from './perform.ts';
+import { without, withPresent } from './presence.ts';
 import { come, freeSeats, go, isAt, isPerson, type Room, recordOf } from './room.ts';
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
-import { type Since, tellAll } from './telling.ts';
 import { isTable, type Table } from './waiting/table.ts';
 import { openedFor } from './welcome.ts';
-import { isCrowded } from './within-limits.ts';
 
 export type Reply = (message: ServerMessage) => void;
 

@@ -4,7 +4,7 @@ import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
 import { accounting, exporting, history } from './history.ts';
 import { type Judged, saying } from './judged.ts';
 import type { Deed } from './log/row.ts';
-import { barred, fairness, labels, story, words } from './looking.ts';
+import { barred, fairness, labels, story, words } from './on-demand.ts';
 import { everybody, holds, isAt, type Room, seatsOf } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 import { redo, undo } from './undo.ts';

@@ -10,8 +10,8 @@ import {
   storyDigest,
 } from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
-import { type Here, NOBODY, without, withPresent } from './here.ts';
 import type { Proof, Wished } from './log/row.ts';
+import { type Here, NOBODY, without, withPresent } from './presence.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 import type { Terms } from './terms.ts';
 

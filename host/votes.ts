@@ -1,9 +1,9 @@
 import { undoable } from '@conjure/engine';
-import { isAway } from './by-itself.ts';
 import type { ClientMessageOf } from './client-messages.ts';
 import { type Judged, saying } from './judged.ts';
 import { askedFor } from './log/enact.ts';
 import type { Deed, Wished } from './log/row.ts';
+import { isAway } from './overdue.ts';
 import { type Asking, isHeld, type Room } from './room.ts';
 import { type Connection, error } from './server-messages.ts';
 

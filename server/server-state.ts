@@ -1,8 +1,8 @@
 import type { Options, Seat } from '@conjure/engine';
 import type { Chair, Connection, Host, Phase, Store, Terms } from '@conjure/host';
+import type { Lines } from './net/connections.ts';
 import type { Journal } from './net/journal.ts';
 import type { Limits } from './net/limits.ts';
-import type { Lines } from './net/lines.ts';
 import type { Metrics } from './net/ops.ts';
 import type { Origins } from './net/origins.ts';
 import type { RouteRequest } from './net/routes/route.ts';

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Connection, type HostDeps, type Library, newHost, type ServerMessage } from '@conjure/host';
-import { counted } from './log/counted.ts';
 import type { Database } from './log/database.ts';
+import { counted } from './log/metered-store.ts';
 import { networksOf } from './net/addresses.ts';
+import { newLines } from './net/connections.ts';
 import { newHttp } from './net/http.ts';
 import { type Journal, trouble } from './net/journal.ts';
 import { MOST, newLimits } from './net/limits.ts';
-import { newLines } from './net/lines.ts';
 import { newMetrics, opsServer } from './net/ops.ts';
 import { isLoopback, newOrigins } from './net/origins.ts';
 import { pageIn } from './net/page/page.ts';
@@ -216,7 +216,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
         if (line.who.player === player) for (const match of lines.matchesOf(line.id)) presence.changed(match);
     },
     async leaveAll(player) {
-      const { askHost } = await import('./net/asking.ts');
+      const { askHost } = await import('./net/ask-host.ts');
       for (const { match, seat } of await people.sittingAt(player)) {
         const what = (await phaseOf(match)) === 'waiting' ? { do: 'stand' } : { do: 'leave', seat };
         await askHost(state, { player, device: '' }, { ...what, match });

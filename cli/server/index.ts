@@ -15,7 +15,7 @@ import { listen } from '../serve/listen.ts';
 import { failing, tellerIn } from '../text/complain.ts';
 import { print } from '../text/print.ts';
 import { journalWriter } from './journal.ts';
-import { runKeeping } from './keeping.ts';
+import { runKeeping } from './maintenance.ts';
 import { type Settings, settingsIn } from './settings.ts';
 
 const DAY = 86_400_000;

@@ -7,7 +7,7 @@ import { sqliteDatabase } from '@conjure/server';
 import { describe, expect, test } from 'vitest';
 import { pinnedNode, root } from '../../scripts/node.mjs';
 import { runServer } from '../server/index.ts';
-import { runKeeping } from '../server/keeping.ts';
+import { runKeeping } from '../server/maintenance.ts';
 import { settingsIn, usualFolder } from '../server/settings.ts';
 import { scratch } from './run.ts';
 

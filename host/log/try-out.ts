@@ -6,7 +6,7 @@ import { isTable, isTold, type Table } from '../waiting/table.ts';
 import { enact } from './enact.ts';
 import { newsOf } from './news.ts';
 import type { Deed, Row } from './row.ts';
-import { onward, type Stage } from './stage.ts';
+import { onward, type Stage } from './table-or-room.ts';
 
 /** Who does something, and when. */
 export interface By {

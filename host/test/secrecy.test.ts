@@ -22,13 +22,13 @@ import { lodge } from '@conjure/lodge';
 import { satchel } from '@conjure/satchel';
 import { sorcery } from '@conjure/sorcery';
 import { expect, test } from 'vitest';
+import { telling } from '../broadcast.ts';
 import type { ClientMessage } from '../client-messages.ts';
 import { stateFor } from '../gate.ts';
 import type { HostState } from '../host-state.ts';
 import type { RoomMessage } from '../receive.ts';
 import { newRoom, type Room } from '../room.ts';
 import type { Outgoing } from '../server-messages.ts';
-import { telling } from '../telling.ts';
 import { received, withPeople } from '../testing/received.ts';
 import { person } from '../testing/test-host.ts';
 

@@ -1,6 +1,6 @@
 import type { Thought } from '@conjure/bots';
 import type { HostState } from '../host-state.ts';
-import { thinkHere } from './here.ts';
+import { thinkHere } from './on-this-thread.ts';
 import type { ToThink } from './to-think.ts';
 
 /** What is thought, wherever it can be; `null` where there is nothing to think about, or where it was called off. */

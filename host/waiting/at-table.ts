@@ -1,9 +1,9 @@
 import type { Seat } from '@conjure/engine';
-import { ABANDONED } from '../by-itself.ts';
 import type { ClientMessageOf } from '../client-messages.ts';
 import { pledgeOf } from '../fair.ts';
 import { type Judged, saying } from '../judged.ts';
 import type { Deed } from '../log/row.ts';
+import { ABANDONED } from '../overdue.ts';
 import { type Connection, error, type Outgoing, type ServerMessageOf } from '../server-messages.ts';
 import type { Follows } from '../store.ts';
 import { markIn, mayPledge, promisesIn, sealIn, seatsFor, type Table } from './table.ts';

@@ -1,7 +1,7 @@
 import { create, type Fairness, type Game, must, play, type Seat } from '@conjure/engine';
 import { markOf, pledgeOf, sealOf, secretAfter, seedOf } from '../fair.ts';
-import { type Here, NOBODY } from '../here.ts';
 import type { Deed, Opening, Row } from '../log/row.ts';
+import { type Here, NOBODY } from '../presence.ts';
 import { newRoom, type Room, set } from '../room.ts';
 import type { Terms } from '../terms.ts';
 

@@ -7,7 +7,7 @@ import { addressOf, countedAs } from './addresses.ts';
 import { trouble } from './journal.ts';
 import { MOST } from './limits.ts';
 import { ALWAYS, type Page } from './page/page.ts';
-import { isBounded } from './plain.ts';
+import { isBounded } from './parse-bounded.ts';
 import { ROUTES } from './routes/all.ts';
 import { isRefusal, type Route, type RouteRequest, refused } from './routes/route.ts';
 

@@ -7,11 +7,11 @@ import { enter, type Identity, identify } from '../people/identity.ts';
 import { isKey } from '../people/keys.ts';
 import type { ServerState } from '../server-state.ts';
 import { addressOf, countedAs } from './addresses.ts';
-import { hear } from './hearing.ts';
+import type { Line } from './connections.ts';
+import { hear } from './incoming.ts';
 import { trouble } from './journal.ts';
 import { MOST } from './limits.ts';
-import type { Line } from './lines.ts';
-import { readPlain } from './plain.ts';
+import { readPlain } from './parse-bounded.ts';
 import { shortenedFor } from './restored.ts';
 
 /** Why a socket was closed, for the page that was at its other end. */

@@ -1,7 +1,7 @@
 import { applyPatch, type ServerMessage, type ServerMessageOf } from '@conjure/host';
 import type { ServerState } from '../server-state.ts';
+import type { Line } from './connections.ts';
 import { LASTS, MOST } from './limits.ts';
-import type { Line } from './lines.ts';
 import { type RouteRequest, refused } from './routes/route.ts';
 
 /** An empty line now and then keeps proxies from closing it. */

@@ -1,4 +1,4 @@
-import type { Lines } from '../net/lines.ts';
+import type { Lines } from '../net/connections.ts';
 import type { PeopleStore } from './store.ts';
 
 /** How soon others hear who has come and gone; meanwhile it may be many at once. */

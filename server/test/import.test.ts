@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { library } from '../library.ts';
 import { bot, person, playOn, secretOf, shown, TERMS } from '../testing/test-match.ts';
 import { newPerson, type TestPerson, type TestServer, testServer } from '../testing/test-server.ts';
-import { bring } from '../work/bringing.ts';
+import { bring } from '../work/import-thread.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { countedAs, isNetwork } from '../net/addresses.ts';
 import { ALLOWED, MOST, newLimits } from '../net/limits.ts';
-import { isBounded, readPlain } from '../net/plain.ts';
+import { isBounded, readPlain } from '../net/parse-bounded.ts';
 import { ROUTES } from '../net/routes/all.ts';
 import { hashOf, newKey } from '../people/keys.ts';
 import { ask, connect, newPerson, rawSocket, type TestServer, testServer } from '../testing/test-server.ts';

@@ -5,8 +5,8 @@ import { LASTS } from '../net/limits.ts';
 import type { Presence } from '../people/presence.ts';
 import type { ServerState } from '../server-state.ts';
 import type { SharedClock } from './clock.ts';
-import { newRounds } from './rounds.ts';
-import { newSweeper } from './sweeping.ts';
+import { newRounds } from './repeating.ts';
+import { newSweeper } from './sweep-due.ts';
 
 const SECOND = 1_000;
 /** No process was there for so long: no clock counts it. */

@@ -100,7 +100,9 @@ describe('where something is', () => {
 
 describe('the cursor', () => {
   const figures = [figure('west', 5000, 15_000), figure('middle', 15_000, 15_000), figure('north', 16_000, 25_000)];
-  const layout = layoutOf({ field, figures, skies: [], spots: [{ id: 's', at: { x: 15_000, y: 5000 } }] }, plane);
+  const area = { x0: 12_000, y0: 3000, x1: 18_000, y1: 7000 };
+  const spots = [{ id: 's', at: { x: 15_000, y: 5000 }, area }];
+  const layout = layoutOf({ field, figures, skies: [], spots }, plane);
   const at = (id: string) => layout.pointOf({ is: 'figure', id }) ?? { x: 0, y: 0 };
 
   test('an arrow leads to what lies nearest in its direction', () => {

@@ -1,7 +1,7 @@
 import { anything, fields, listOf, whole } from '@conjure/engine';
 import { chairsShape, termsShape } from '@conjure/host';
 import { newSecret } from '../../people/keys.ts';
-import { bring } from '../../work/bringing.ts';
+import { bring } from '../../work/import-thread.ts';
 import { MOST } from '../limits.ts';
 import { checked, type Route, refused } from './route.ts';
 

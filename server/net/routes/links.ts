@@ -3,7 +3,7 @@ import type { Identity } from '../../people/identity.ts';
 import { hashOf, isKey, newSecret } from '../../people/keys.ts';
 import type { Link } from '../../people/store.ts';
 import type { MatchFacts } from '../../server-state.ts';
-import { askHost } from '../asking.ts';
+import { askHost } from '../ask-host.ts';
 import { LASTS, MOST } from '../limits.ts';
 import { checked, type Route, type RouteRequest, refused } from './route.ts';
 

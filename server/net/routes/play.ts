@@ -1,5 +1,5 @@
 import { anything, fields, pattern, type Shape, text, whole } from '@conjure/engine';
-import { askHost, type HostReply } from '../asking.ts';
+import { askHost, type HostReply } from '../ask-host.ts';
 import { openStream } from '../stream.ts';
 import { checked, type Route, type RouteRequest, refused } from './route.ts';
 

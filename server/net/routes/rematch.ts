@@ -2,7 +2,7 @@ import type { Seat } from '@conjure/engine';
 import type { Chair } from '@conjure/host';
 import { rotated, seatAfter, tableAfter } from '../../people/rematches.ts';
 import type { MatchFacts } from '../../server-state.ts';
-import { askHost } from '../asking.ts';
+import { askHost } from '../ask-host.ts';
 import { LASTS } from '../limits.ts';
 import { type Route, type RouteRequest, refused } from './route.ts';
 

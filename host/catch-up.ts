@@ -1,7 +1,7 @@
 import { followUp, scheduleBots } from './bot-scheduler.ts';
-import { overdueIn } from './by-itself.ts';
 import type { HostState } from './host-state.ts';
 import { load } from './joining.ts';
+import { overdueIn } from './overdue.ts';
 import { readOn, settle, settleAt, stageOf } from './perform.ts';
 import { overdueAtTable } from './waiting/at-table.ts';
 import { isTable } from './waiting/table.ts';

@@ -1,8 +1,8 @@
 import type { ClientMessage } from '@conjure/host';
 import { say } from '../people/chatting.ts';
 import type { ServerState } from '../server-state.ts';
+import type { Line } from './connections.ts';
 import { type ALLOWED, MOST } from './limits.ts';
-import type { Line } from './lines.ts';
 
 /** What a host is told by people elsewhere. What is left out is for a page that has its host to itself, or has a route of its own. */
 const HEARD = [

@@ -1,6 +1,5 @@
 import { type Fault, type LogEntry, type Record, readRecord, type Seat, standing } from '@conjure/engine';
 import { chairFault, levelOf } from './bots.ts';
-import { dueIn } from './by-itself.ts';
 import type { Chair } from './client-messages.ts';
 import { asBrought, type Created, imported } from './create-room.ts';
 import type { Library } from './library.ts';
@@ -8,6 +7,7 @@ import { logFrom } from './log/from-record.ts';
 import type { Kept } from './log/row.ts';
 import { type RoomSnapshot, snapshotIn } from './log/snapshot.ts';
 import { tryOut } from './log/try-out.ts';
+import { dueIn } from './overdue.ts';
 import { type Room, recordOf } from './room.ts';
 import { type Follows, followsOf } from './store.ts';
 import type { Terms } from './terms.ts';

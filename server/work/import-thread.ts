@@ -17,7 +17,7 @@ let busy = 0;
 export async function bring(wish: BringWish, patience = PATIENCE): Promise<Bringing | 'busy' | 'tooLong'> {
   if (busy >= AT_ONCE) return 'busy';
   busy++;
-  const worker = new Worker(new URL('./bringer.ts', import.meta.url), {
+  const worker = new Worker(new URL('./importer.ts', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   });

@@ -1,7 +1,7 @@
 import type { Identity } from '../people/identity.ts';
 import type { ServerState } from '../server-state.ts';
-import { hear } from './hearing.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './connections.ts';
+import { hear } from './incoming.ts';
 
 /** What a host said in reply to one message. */
 export interface HostReply {

@@ -1,8 +1,8 @@
-// What a thread runs that makes a log of a record: see bringing.ts.
+// What a thread runs that makes a log of a record: see import-thread.ts.
 import { parentPort } from 'node:worker_threads';
 import { type BringWish, broughtOnline } from '@conjure/host';
 import { library } from '../library.ts';
-import { READY } from './bringing.ts';
+import { READY } from './import-thread.ts';
 
 parentPort?.on('message', async (wish: BringWish) => {
   const { game } = (wish.record ?? {}) as { game?: unknown };
