@@ -22,12 +22,11 @@ test('the same seed gives the same output whatever the number of workers', async
   expect(csv(await runStudy(study({ seed: 'other' }), 1))).not.toBe(csv(one));
 });
 
-test('[B72] Satchel is played by its own bots, the same whatever the number of workers and whatever they are called', async () => {
+test('[B72] Satchel is played by its own bots, the same whatever the number of workers', async () => {
   const satchel = (...seats: string[]) =>
     study({ game: 'satchel', seats, options: { scenario: 'SC4', familiars: 'on', roundsToWin: 1 } });
   const one = await runStudy(satchel('hard', 'normal', 'easy'), 1);
   expect(csv(await runStudy(satchel('hard', 'normal', 'easy'), 2))).toBe(csv(one));
-  expect(csv(await runStudy(satchel('master', 'adept', 'novice'), 1))).toBe(csv(one));
   expect(one.every(({ statistics }) => statistics.match.beats < 150)).toBe(true);
 });
 

@@ -62,7 +62,7 @@ describe.each(boxes)('$game.id', (box) => {
   test('what a newcomer begins with is a match that can be opened, with one person and weak rivals', () => {
     const { seats = [], options = {}, scenario } = box.first ?? {};
     expect(seats.filter((word) => word === 'me')).toEqual(['me']);
-    expect(seats.every((word) => word === 'me' || word === 'novice')).toBe(true);
+    expect(seats.every((word) => ['me', 'beginner', 'novice'].includes(word))).toBe(true);
     const read = readOptions(game.options, options);
     if ('fault' in read) throw new Error(read.fault.place);
     const opening = { seats: seats.length, seed: 's', options: read.options, ...(scenario && { scenario }) };

@@ -40,7 +40,7 @@ test('an adviser says what a walk is good for, and what may come of it', () => {
   const keys = whyOf(view, asked, walk, null).map(({ key }) => key);
   expect(keys[0]).toBe('sorcery.why.takes');
   expect(keys.at(-1)).toMatch(/^sorcery\.why\.(safe|survives|unhurt)$/);
-  expect(whyOf(view, asked, { do: 'end' }, null)).toEqual([]);
+  expect(whyOf(view, asked, { do: 'end' }, null)).toEqual([{ key: 'sorcery.why.wait' }]);
 });
 
 test('a choice has a sign of dice where its odds have several outcomes', async () => {

@@ -143,6 +143,8 @@ export function newPlayer(wishes: PlayerWishes): Player {
     saw.set(next.n, seen);
   };
   const heardState = (next: State) => {
+    // The match has begun, so what was promised and told has counted, also where a word of it was said twice.
+    if (!state && pending?.message.do !== 'answer') pending = null;
     state = next;
     if (!wishes.forgets) remember(next);
     wishes.told?.(next);

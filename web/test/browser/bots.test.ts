@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  after,
   agreeing,
   answered,
   askedNow,
@@ -31,13 +32,14 @@ function thinkersFrom(thinks: string): Set<string> {
 test('bots play by themselves and show that they think, and one may ask them for a hint', async () => {
   const page = await openPage();
   await startMatch(page, { game: 'demons', seats: ['me', 'master', 'novice'], seed: 'three' });
-  await askedNow(page);
+  const before = (await askedNow(page)) ?? '';
   const thinkers = await page.evaluateHandle(thinkersFrom, t('seats.thinks'));
   await option(page, t('shield.Gold')).click();
   await expect
     .poll(() => thinkers.evaluate((seen) => [...seen].join()))
     .toContain(t('who.bot', { level: t('level.master') }));
 
+  await after(page, before).waitFor();
   const asked = (await askedNow(page)) ?? '';
   // On a worker of the host's own, which begins with the same file: the host itself is free meanwhile.
   const host = hostOf(page);

@@ -30,7 +30,7 @@ test('a game in a folder of its own stands on the shelf, is set up and is played
     const next = await Promise.race([over.waitFor().then(() => 'over'), first.waitFor().then(() => 'asked')]);
     if (next === 'over') break;
     await first.press('Enter');
-    const sure = page.getByRole('button', { name: /^(Confirm|Yes)/ });
+    const sure = page.locator('[data-confirm]');
     if (await sure.isVisible().catch(() => false)) await sure.click();
   }
   await expect.poll(() => over.isVisible()).toBe(true);

@@ -121,7 +121,10 @@ export const refusal = (page: Page): Locator => page.locator('[data-refused]');
 export async function openTab(page: Page, id: string, press = (target: Locator) => target.click()): Promise<void> {
   if ((await page.locator(`[data-drawer="${id}"]`).count()) > 0) return;
   const tab = page.locator(`[data-tab="${id}"]`);
-  if ((await tab.count()) === 0) await press(page.getByRole('button', { name: t('tabs.more'), exact: true }));
+  const more = page.getByRole('button', { name: t('tabs.more'), exact: true });
+  // The tabs come a moment after the board.
+  await tab.or(more).first().waitFor();
+  if ((await tab.count()) === 0) await press(more);
   await press(tab);
   await page.locator(`[data-drawer="${id}"]`).waitFor();
 }
