@@ -19,6 +19,7 @@ import {
   looksWell,
   openOn,
   openTable,
+  playUntilTurnOf,
   rename,
   somebody,
   t,
@@ -66,7 +67,7 @@ test('an answer that was on its way when the page was shut is sent by the next o
   const { ann, ben, line, link } = await beforeLast();
   await follow(ben, link, 'seat', 'Ben');
   await Promise.all([begun(ann), begun(ben)]);
-  while ((await openOn(ben)) === '') await answer(ann);
+  await playUntilTurnOf(ben, ann);
   const question = await openOn(ben);
   line.lose('answer');
   await openTab(ben, 'choices');

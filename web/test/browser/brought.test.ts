@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packed } from '../../../scripts/building.ts';
 import { root } from '../../../scripts/node.mjs';
+import { answered, askedNow, openTab, options } from './driving.ts';
 import { openPage } from './setup/index.ts';
 import { type Stage, serveFrom } from './setup/stage.ts';
 
@@ -25,13 +26,11 @@ test('a game in a folder of its own stands on the shelf, is set up and is played
   await bay.getByText('Summon spirits by the die').waitFor();
   await bay.getByRole('button').click();
   const over = page.getByText(/have gathered|has gathered|All spirits are gone/).first();
-  const first = page.getByRole('button', { name: /^Summon: / }).first();
-  for (let turn = 0; turn < 20; turn++) {
-    const next = await Promise.race([over.waitFor().then(() => 'over'), first.waitFor().then(() => 'asked')]);
-    if (next === 'over') break;
-    await first.press('Enter');
-    const sure = page.locator('[data-confirm]');
-    if (await sure.isVisible().catch(() => false)) await sure.click();
+  const summon = options(page).filter({ hasText: 'Summon: ' });
+  for (let asked = await askedNow(page); asked !== null; asked = await askedNow(page)) {
+    await openTab(page, 'choices');
+    await ((await summon.count()) > 0 ? summon : options(page)).first().press('Enter');
+    if (!(await answered(page, asked))) break;
   }
   await expect.poll(() => over.isVisible()).toBe(true);
 });

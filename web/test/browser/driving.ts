@@ -125,8 +125,17 @@ export async function openTab(page: Page, id: string, press = (target: Locator) 
   // The tabs come a moment after the board.
   await tab.or(more).first().waitFor();
   if ((await tab.count()) === 0) await press(more);
-  await press(tab);
-  await page.locator(`[data-drawer="${id}"]`).waitFor();
+  const drawer = page.locator(`[data-drawer="${id}"]`);
+  // What has only just come takes no press yet.
+  for (let tries = 0; tries < 10; tries++) {
+    await press(tab);
+    const isOpen = await drawer.waitFor({ timeout: 4_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) return;
+  }
+  throw new Error(`the drawer ${id} did not open`);
 }
 
 /** Closes it: on a small screen it lies over the board. */

@@ -124,6 +124,19 @@ export const sharedTogether = (more: PageOptions = {}): (() => Promise<Together>
 export const openOn = async (page: Page): Promise<string> =>
   (await page.locator('[data-open]').getAttribute('data-open')) ?? '';
 
+/** Of those at a match, one who has a question open; each page hears of it in its own time. */
+async function decider(...pages: readonly Page[]): Promise<Page> {
+  for (;;) {
+    for (const page of pages) if ((await openOn(page)) !== '') return page;
+    await pages[0]?.waitForTimeout(50);
+  }
+}
+
+/** The other answers until it is this one's turn. */
+export async function playUntilTurnOf(page: Page, other: Page): Promise<void> {
+  while ((await decider(page, other)) === other) await answer(other);
+}
+
 /** Answers what is asked, by the first choice of the list or by one that is named, until something else is open. */
 export async function answer(page: Page, label?: string): Promise<void> {
   const before = await openOn(page);
