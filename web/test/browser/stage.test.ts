@@ -11,7 +11,8 @@ async function begun(speed: 'normal' | 'step'): Promise<{ page: Page; asked: str
   const page = await openPage({ speed, reducedMotion: false });
   await startMatch(page, { game: 'demons', seats: ['me', 'novice'], seed: 'stage' });
   const asked = await askedNow(page);
-  await option(page, t('shield.Gold')).click();
+  // By key: what has only just come takes no press.
+  await option(page, t('shield.Gold')).press('Enter');
   return { page, asked };
 }
 
