@@ -236,8 +236,8 @@ export function newSession(
       byItself.look();
     },
     setPace(wish: { ms?: number; paused?: boolean }): void {
-      // At a match that is over nobody has a pace any more.
-      if (untrack(() => now?.over)) return;
+      // At a match that is over nobody has a pace any more, whoever's view of it has come first.
+      if (untrack(() => [...seen.states.values()].some(({ over }) => over))) return;
       wire.tell({ do: 'pace', match, ...wish });
     },
     /** A bot takes the seat of whoever is looking. */
