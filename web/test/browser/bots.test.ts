@@ -92,7 +92,14 @@ test('whoever only watches lets the bots wait, and go on', async () => {
     return page.getByText(t('pace.paused')).isVisible();
   };
   await expect.poll(isPaused).toBe(true);
-  const before = await lines.count();
+  // What was under way is shown to its end.
+  let before = -1;
+  const standsStill = async () => {
+    const last = before;
+    before = await lines.count();
+    return before === last;
+  };
+  await expect.poll(standsStill, { interval: 1_500 }).toBe(true);
   await chip(page, t('settings.speed.quick')).click();
   expect(await lines.count()).toBe(before);
   // Looking at the past, there is nothing to let go on.
