@@ -101,10 +101,10 @@ describe('several at one screen', () => {
     await expect.poll(() => zone(page, 2).locator('[data-token]').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: t('satchel.pause'), exact: true }).click();
     // Everybody agrees to go on: one by his key, the other by his button; the bots agree by themselves.
+    const resume = zone(page, 1).getByRole('button', { name: t('satchel.resume'), exact: true });
+    await resume.waitFor();
     await page.keyboard.press('a');
-    await zone(page, 1)
-      .getByRole('button', { name: t('satchel.resume'), exact: true })
-      .waitFor({ state: 'detached' });
+    await resume.waitFor({ state: 'detached' });
     const { log } = await saved(page);
     const given = log.map((entry) => ('seat' in entry ? [entry.seat, (entry.answer as { do: string }).do] : []));
     expect(given.slice(0, 5)).toEqual([
