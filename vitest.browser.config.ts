@@ -22,7 +22,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: WAIT_MS } },
-    // Such a machine may hold up a page for longer than any wait allows; what is broken fails twice.
-    retry: 1,
+    // Such a machine may hold up a page for longer than any wait allows; what is broken fails every time.
+    retry: 2,
   },
 });
