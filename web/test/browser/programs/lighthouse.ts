@@ -17,7 +17,8 @@ import { byProcessor, type TraceEvent } from './processor-time.ts';
 const VERSION = '12.8.2';
 const HOW = `Lighthouse is no part of the project. Install it in a folder of its own, and name that:
   npm install --prefix <folder> lighthouse@${VERSION}
-  npm run lighthouse -- <folder>`;
+  npm run lighthouse -- <folder>
+It wants a Chromium with windows (CHROMIUM=/usr/bin/chromium …): one without never tells it how much is stored.`;
 /** A long match. */
 const SEED = '286';
 /** What is measured of each, by Lighthouse's names. */
