@@ -4,16 +4,13 @@ import { longestFirst } from './scripts/longest-first.ts';
 
 const include = ['**/test/**/*.test.ts'];
 const elsewhere = ['**/node_modules/**', 'web/**'];
-/** What plays many matches, or starts programs of its own: `npm run test:unit` leaves it to `npm test`. */
+/** What plays many matches, or starts programs or servers of its own: `npm run test:unit` leaves it to `npm test`. */
 const long = [
-  'cli/test/**/*.test.ts',
-  'lab/test/**/*.test.ts',
+  '{cli,lab,server}/test/**/*.test.ts',
+  'server/{log,work}/test/**/*.test.ts',
   '**/test/{balance,bots,claims,eager-properties,exhaustive,goldens,bot-play,properties,strength,words}.test.ts',
   'host/test/{hidden-thoughts,live,secrecy}.test.ts',
   'scripts/test/{alone,fuzz,past}.test.ts',
-  'server/work/test/{threads,jobs}.test.ts',
-  'server/log/test/{postgres,throw-away}.test.ts',
-  'server/test/{clients,identities,net,processes,proxy,restart,several,storm}.test.ts',
 ];
 
 /** What takes long, or waits long, the longest first. */

@@ -13,7 +13,7 @@ import { type Follows, followsOf } from './store.ts';
 import type { Terms } from './terms.ts';
 
 /** A match of one screen that is to be played on apart: who brings it, and which seats stay at that screen. */
-export interface BringWish {
+export interface ImportWish {
   readonly match: string;
   readonly owner: string;
   readonly record: unknown;
@@ -26,7 +26,7 @@ export interface BringWish {
 }
 
 /** The same as a store keeps it. */
-export interface Brought extends Kept {
+export interface ImportedMatch extends Kept {
   readonly follows: Follows;
   readonly snapshot: RoomSnapshot | null;
 }
@@ -35,10 +35,10 @@ export interface Brought extends Kept {
  * Makes of the record of a match at one screen the log of one that is played on apart. What was taken back in it is left out: apart,
  * that is for all to agree on. Its dice and hidden things may be known to whoever brings it, so it has no proof.
  */
-export async function broughtOnline(
+export async function importMatch(
   games: Library,
-  { match, owner, record: value, chairs, hold, terms, at, most }: BringWish,
-): Promise<Brought | Exclude<Created, { room: Room }>> {
+  { match, owner, record: value, chairs, hold, terms, at, most }: ImportWish,
+): Promise<ImportedMatch | Exclude<Created, { room: Room }>> {
   const read = readRecord(value);
   if ('fault' in read) return { what: 'broken', fault: { place: 'record', expected: 'a record', got: read.fault } };
   const fault = recordFault(read.record, most) ?? wishFault(chairs, hold, terms);

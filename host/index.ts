@@ -13,7 +13,7 @@ export {
 } from './fair.ts';
 export { type Host, newHost } from './host.ts';
 export type { HostDeps } from './host-state.ts';
-export { type BringWish, type Brought, broughtOnline } from './import-match.ts';
+export { type ImportedMatch, type ImportWish, importMatch } from './import-match.ts';
 export { type Library, libraryOf } from './library.ts';
 export { type Deed, type Kept, type Opening, type Row, readKept, type Why } from './log/row.ts';
 export { packed, unpacked } from './packing.ts';

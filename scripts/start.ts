@@ -1,6 +1,7 @@
 // npm start [-- --port 8080 --open --lan --game my-game …]: builds the page where that is needed and runs a server with it.
-import { bring } from '@conjure/cli/bring';
+
 import { complain } from '@conjure/cli/complain';
+import { useGameFolder } from '@conjure/cli/game-folder';
 import { languageIn, main } from '@conjure/cli/main';
 import { buildPage } from './building.ts';
 
@@ -17,7 +18,7 @@ function withoutGame(args: readonly string[]): { folder: string | undefined; res
 const typed = process.argv.slice(2);
 const language = languageIn(typed);
 const { folder, rest } = withoutGame(typed);
-const trouble = folder === undefined ? null : await bring(folder, true);
+const trouble = folder === undefined ? null : await useGameFolder(folder, true);
 if (trouble) {
   complain(language, trouble);
   process.exitCode = MISUSED;

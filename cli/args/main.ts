@@ -1,7 +1,7 @@
 import { DONE, MISUSED } from '../exit.ts';
 import { isLanguage, LANGUAGES, type Language, languageOf, ownTexts } from '../text/languages.ts';
-import { bring } from './bring.ts';
 import { COMMAND_NAMES, COMMANDS } from './commands.ts';
+import { useGameFolder } from './game-folder.ts';
 import { commandHelp, mainHelp } from './help.ts';
 import { oneOfWords, readLine, type UsageTrouble } from './read.ts';
 
@@ -23,7 +23,7 @@ export async function main(args: readonly string[], language: Language): Promise
   if (line.options.help) return help(language, name);
   const unspoken = languageTrouble(line.options.lang);
   if (unspoken) return misused(language, unspoken);
-  const trouble = typeof line.options.game === 'string' ? await bring(line.options.game) : null;
+  const trouble = typeof line.options.game === 'string' ? await useGameFolder(line.options.game) : null;
   if (trouble) return misused(language, trouble);
   return COMMANDS[name].run({ ...line, language });
 }

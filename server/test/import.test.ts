@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { library } from '../library.ts';
 import { bot, person, playOn, secretOf, shown, TERMS } from '../testing/test-match.ts';
 import { newPerson, type TestPerson, type TestServer, testServer } from '../testing/test-server.ts';
-import { bring } from '../work/import-thread.ts';
+import { importOnThread } from '../work/import-thread.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,11 +45,11 @@ const wish = async (more: object = {}) => ({
   ...{ record: await recorded(25), seats: [person, person], hold: [0], terms: TERMS },
   ...more,
 });
-const bringIt = (who: TestPerson, body: object) => who.api('POST', '/api/import', body);
+const importIt = (who: TestPerson, body: object) => who.api('POST', '/api/import', body);
 
 test('a match at one screen goes on apart: others come by link, and what is done is told to all', async () => {
   const [anna, ben, cora] = await Promise.all(['Anna', 'Ben', 'Cora'].map((name) => newPerson(server.port, name)));
-  const { status, body } = await bringIt(anna, await wish());
+  const { status, body } = await importIt(anna, await wish());
   expect(status).toBe(200);
   const match = String(body.match);
   const own = await anna.connect();
@@ -88,7 +88,7 @@ test('what was taken back at one screen is left out, and a practice match is one
   const anna = await newPerson(server.port, 'Anna');
   const full = await recorded(20, { free: true });
   const undone = { ...full, log: [...full.log, { undo: 3, by: 0 }], digests: full.digests.slice(0, 17) };
-  const { body } = await bringIt(anna, await wish({ record: undone, seats: [person, bot] }));
+  const { body } = await importIt(anna, await wish({ record: undone, seats: [person, bot] }));
   const match = String(body.match);
   const socket = await anna.connect();
   expect(await socket.tell({ do: 'continue', match })).toMatchObject({ is: 'opened', practice: false });
@@ -121,19 +121,19 @@ test('whatever is wrong with it is said, and nothing is kept', async () => {
     [{ ...good, terms: { ...TERMS, substitute: 'nobody' } }, 'malformed', 'terms.substitute'],
   ] as const) {
     const who = await newPerson(server.port, 'Somebody');
-    const got = await bringIt(who, body);
+    const got = await importIt(who, body);
     expect([got.status, got.body.error, (got.body.fault as { place?: string })?.place]).toEqual([400, error, place]);
   }
-  expect((await bringIt(anna, { ...good, record: { big: 'x'.repeat(1_100_000) } })).status).toBe(413);
+  expect((await importIt(anna, { ...good, record: { big: 'x'.repeat(1_100_000) } })).status).toBe(413);
   expect(await kept()).toBe(before);
 });
 
 test('a record that takes too long is given up, and does not hold up anybody', async () => {
   const body = await wish();
   const asked = { ...body, chairs: body.seats, match: 'm', owner: 'p', at: 0, most: 5_000 };
-  expect(await bring(asked, 0)).toBe('tooLong');
-  expect(await bring(asked)).toMatchObject({ rows: expect.any(Array) });
-  const three = await Promise.all([bring(asked), bring(asked), bring(asked)]);
+  expect(await importOnThread(asked, 0)).toBe('tooLong');
+  expect(await importOnThread(asked)).toMatchObject({ rows: expect.any(Array) });
+  const three = await Promise.all([importOnThread(asked), importOnThread(asked), importOnThread(asked)]);
   expect(three.filter((each) => each === 'busy')).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { BringWish, broughtOnline } from '@conjure/host';
+import type { ImportWish, importMatch } from '@conjure/host';
 
-export type Bringing = Awaited<ReturnType<typeof broughtOnline>>;
+export type ImportResult = Awaited<ReturnType<typeof importMatch>>;
 
 /** So long may a record take to be replayed, in milliseconds: nobody plays that long. */
 const PATIENCE = 5_000;
@@ -14,7 +14,10 @@ export const READY = 'ready';
 let busy = 0;
 
 /** Replays a record on a thread of its own, which is ended if it takes too long. Nobody who plays waits for it. */
-export async function bring(wish: BringWish, patience = PATIENCE): Promise<Bringing | 'busy' | 'tooLong'> {
+export async function importOnThread(
+  wish: ImportWish,
+  patience = PATIENCE,
+): Promise<ImportResult | 'busy' | 'tooLong'> {
   if (busy >= AT_ONCE) return 'busy';
   busy++;
   const worker = new Worker(new URL('./importer.ts', import.meta.url), {
@@ -23,8 +26,8 @@ export async function bring(wish: BringWish, patience = PATIENCE): Promise<Bring
   });
   let late: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<Bringing | 'tooLong'>((resolve) => {
-      worker.on('message', (said: Bringing | typeof READY) => {
+    return await new Promise<ImportResult | 'tooLong'>((resolve) => {
+      worker.on('message', (said: ImportResult | typeof READY) => {
         // Loading the rules is nobody's fault: the time of the record begins when they are there.
         if (said === READY) late = setTimeout(() => resolve('tooLong'), patience);
         else resolve(said);

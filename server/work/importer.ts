@@ -1,12 +1,12 @@
 // What a thread runs that makes a log of a record: see import-thread.ts.
 import { parentPort } from 'node:worker_threads';
-import { type BringWish, broughtOnline } from '@conjure/host';
+import { type ImportWish, importMatch } from '@conjure/host';
 import { library } from '../library.ts';
 import { READY } from './import-thread.ts';
 
-parentPort?.on('message', async (wish: BringWish) => {
+parentPort?.on('message', async (wish: ImportWish) => {
   const { game } = (wish.record ?? {}) as { game?: unknown };
   if (typeof game === 'string') await library.get(game).catch(() => null);
   parentPort?.postMessage(READY);
-  parentPort?.postMessage(await broughtOnline(library, wish).catch(() => ({ what: 'failed' })));
+  parentPort?.postMessage(await importMatch(library, wish).catch(() => ({ what: 'failed' })));
 });

@@ -173,7 +173,7 @@ export const api = {
   keptSeats: (match: string) => ask<{ kept: Seat[] }>('GET', `matches/${part(match)}/seats`),
   rematch: (match: string) => ask<{ match: string }>('POST', `matches/${part(match)}/rematch`),
   rematchOf: (match: string) => ask<{ match: string | null }>('GET', `matches/${part(match)}/rematch`),
-  bring: (wish: { record: unknown; seats: readonly Chair[]; hold: readonly Seat[]; terms: Terms }) =>
+  importMatch: (wish: { record: unknown; seats: readonly Chair[]; hold: readonly Seat[]; terms: Terms }) =>
     ask<{ match: string }>('POST', 'import', wish),
   sit: (match: string, seat: Seat) => ask<object>('POST', `matches/${part(match)}/sit`, { seat }),
   chat: (match: string) => ask<{ lines: ChatLine[]; wordy: string[] }>('GET', `matches/${part(match)}/chat`),

@@ -60,7 +60,7 @@ const TABLES = 0x636f6e6a;
 
 /** Brings the tables to what this program needs; of several processes that begin at once one does it, and the others wait. */
 export async function migrate(pool: Pool): Promise<void> {
-  const bring = async (client: PoolClient) => {
+  const change = async (client: PoolClient) => {
     await client.query('select pg_advisory_xact_lock($1)', [TABLES]);
     await client.query('create table if not exists meta (name text primary key, value text not null)');
     const { rows } = await client.query<{ value: string }>("select value from meta where name = 'schema'");
@@ -74,5 +74,5 @@ export async function migrate(pool: Pool): Promise<void> {
     );
   };
   // Nobody else is in the way yet: it is only slow.
-  await together(pool, always, bring, STARTING);
+  await together(pool, always, change, STARTING);
 }

@@ -1,7 +1,7 @@
 import { anything, fields, listOf, whole } from '@conjure/engine';
 import { chairsShape, termsShape } from '@conjure/host';
 import { newSecret } from '../../people/keys.ts';
-import { bring } from '../../work/import-thread.ts';
+import { importOnThread } from '../../work/import-thread.ts';
 import { MOST } from '../limits.ts';
 import { checked, type Route, refused } from './route.ts';
 
@@ -22,11 +22,11 @@ export const IMPORT: readonly Route[] = [
       const match = newSecret();
       const wish = { match, owner: who.player, record, chairs, hold, terms, at: Math.round(state.now()) };
       const most = MOST.importDeeds;
-      const brought = await bring({ ...wish, most });
-      if (brought === 'busy') throw refused(429, 'busy');
-      if (brought === 'tooLong') throw refused(400, 'tooLong');
-      if ('what' in brought) throw refused(400, brought.what, brought.fault);
-      const { opening, rows, follows, snapshot } = brought;
+      const imported = await importOnThread({ ...wish, most });
+      if (imported === 'busy') throw refused(429, 'busy');
+      if (imported === 'tooLong') throw refused(400, 'tooLong');
+      if ('what' in imported) throw refused(400, imported.what, imported.fault);
+      const { opening, rows, follows, snapshot } = imported;
       await state.store.create(opening, rows, follows);
       // A cache: whoever comes first need not replay it once more.
       if (snapshot && state.build !== null) await state.store.snap(match, state.build, snapshot);

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { isEngine } from '../../../../scripts/engines.ts';
 import { inRealTime } from '../satchel/positions.ts';
 import { ownCopy } from '../setup/own-copy.ts';
-import { bring, comeBack, decide, kept, liveOn, play, toShelf, untilKept } from './journeys.ts';
+import { comeBack, decide, importRecord, kept, liveOn, play, toShelf, untilKept } from './journeys.ts';
 import { isThere, openEngine } from './open.ts';
 
 const { CONJURE_ENGINE: wished } = process.env;
@@ -24,7 +24,7 @@ if (isEngine(wished))
     test('a match is opened from a file and goes on in real time', async () => {
       const engine = await openEngine(wished);
       await toShelf(engine, inject('address'));
-      await bring(engine, { ...(await inRealTime()), players: ['master', 'me', 'adept', 'novice'] });
+      await importRecord(engine, { ...(await inRealTime()), players: ['master', 'me', 'adept', 'novice'] });
       await liveOn(engine);
       expect(await kept(engine)).toBe(1);
     });

@@ -84,7 +84,7 @@ export async function kept(engine: Engine): Promise<number> {
 }
 
 /** Opens a match that comes from a file. */
-export async function bring(engine: Engine, record: MatchRecord): Promise<void> {
+export async function importRecord(engine: Engine, record: MatchRecord): Promise<void> {
   await giveFile(engine, JSON.stringify(record));
   await see(engine, { css: ASKED.selector });
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { UsageTrouble } from './read.ts';
 
 /** Puts the game of a folder on the shelf, or says what is wrong with it; the page wants more of it than the command does. */
-export async function bring(folder: string, isForPage = false): Promise<UsageTrouble | null> {
+export async function useGameFolder(folder: string, isForPage = false): Promise<UsageTrouble | null> {
   const path = resolve(folder);
   // Before the shelf is loaded, which looks at it.
   process.env.CONJURE_GAME = path;
