@@ -1,6 +1,7 @@
 // A thread of npm run fuzz: match after match until the time is up. What it has done stands in memory that is shared, so
 // that whoever breaks off the run knows it at once.
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Options } from '@conjure/engine';
 import { boxOf } from '@conjure/shelf';
 import { testFile } from '@conjure/shelf/testing';
 import { type Job, type Report, tallyOf } from './fuzz-tally.ts';
@@ -8,15 +9,17 @@ import { type Fuzzed, fuzzOne, recordText } from './fuzzing.ts';
 
 interface Invariants {
   holdInvariants(state: unknown, content: unknown, kind: string | null): void;
+  mayGoOn?(options: Options): boolean;
 }
 
 async function fuzzed(id: string): Promise<Fuzzed> {
   const box = await boxOf(id);
   if (!box) throw new Error(`there is no game "${id}"`);
-  const { holdInvariants } = (await testFile(id, 'invariants.ts')) as Invariants;
+  const { holdInvariants, mayGoOn } = (await testFile(id, 'invariants.ts')) as Invariants;
   return {
     game: box.game,
     holds: ({ table, open }) => holdInvariants(table.state, table.content, open?.question.kind ?? null),
+    ...(mayGoOn ? { mayGoOn } : {}),
   };
 }
 

@@ -6,7 +6,12 @@ import { CHECKS, isDue, lightPlay, randomOptions, randomPlay } from '@conjure/en
 export interface Fuzzed {
   readonly game: Game;
   holds(match: Match): void;
+  /** Whether the rules let a match with these options go on for ever: then it is broken off where others must have ended. */
+  mayGoOn?(options: Options): boolean;
 }
+
+/** Every match that must end has ended before so many decisions. */
+const BOUND = 20_000;
 
 const ALL = [...CHECKS, ...BOT_CHECKS];
 
@@ -23,21 +28,28 @@ export interface Wanted {
   readonly seed: string;
   /** Invariants alone, in playouts that keep nothing: what matters is how many positions are seen. */
   readonly light: boolean;
+  readonly bound?: number;
   /** Asked at every decision, with how many have been made since it was last asked. */
   isEnough(decisions: number): boolean;
 }
 
 /** One match with every check that is due; everything about it follows from its seed. */
-export function fuzzOne({ game, holds }: Fuzzed, { seed, light, isEnough }: Wanted): Outcome {
+export function fuzzOne(
+  { game, holds, mayGoOn = () => false }: Fuzzed,
+  { seed, light, bound = BOUND, isEnough }: Wanted,
+): Outcome {
   const { min, max } = game.seats;
   const phase = hash(seed);
-  const wanted = { seed, seats: min + (phase % (max - min + 1)), options: randomOptions(game, seed) };
+  const options = randomOptions(game, seed);
+  const wanted = { seed, seats: min + (phase % (max - min + 1)), options, bound };
+  const last = mayGoOn(options) ? bound - 1 : Number.POSITIVE_INFINITY;
   let decisions = 0;
-  let last: Match | null = null;
+  let here: Match | null = null;
   const look = (match: Match, decision: number) => {
-    last = match;
+    here = match;
     if (isEnough(decision - decisions)) throw ENOUGH;
     decisions = decision;
+    if (decision === last) throw ENOUGH;
     holds(match);
     if (light) return;
     for (const listed of ALL) if (isDue(listed, decision, phase)) checkAt(listed, match, `${seed} ${decision}`);
@@ -48,7 +60,7 @@ export function fuzzOne({ game, holds }: Fuzzed, { seed, light, isEnough }: Want
   } catch (error) {
     if (error === ENOUGH) return { is: 'brokenOff', decisions };
     const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { is: 'failed', decisions, why, match: light ? kept(game, wanted, decisions) : last };
+    return { is: 'failed', decisions, why, match: light ? kept(game, wanted, decisions) : here };
   }
 }
 

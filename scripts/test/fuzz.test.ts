@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { Game, Match } from '@conjure/engine';
 import { boxOf } from '@conjure/shelf';
+import { testFile } from '@conjure/shelf/testing';
 import { describe, expect, test } from 'vitest';
 import { roomFor, tallyOf, told } from '../fuzz-tally.ts';
 import { fuzzOne, recordText } from '../fuzzing.ts';
@@ -37,6 +38,22 @@ describe('one match', () => {
       { seed: '3', light: true, isEnough: () => left-- === 0 },
     );
     expect(outcome).toEqual({ is: 'brokenOff', decisions: 11 });
+  });
+
+  test.each([true, false])(
+    'that must end fails at its bound, one that may go on is broken off there; light: %s',
+    (light) => {
+      const wanted = { seed: '3', light, bound: 9, isEnough: never };
+      const holds = () => {};
+      const outcome = fuzzOne({ game: demons, holds }, wanted);
+      expect(outcome.is === 'failed' && outcome.why).toContain('the match goes on after 9 decisions');
+      expect(fuzzOne({ game: demons, holds, mayGoOn: () => true }, wanted)).toEqual({ is: 'brokenOff', decisions: 8 });
+    },
+  );
+
+  test('of Demons may go on where there is no limit of turns [R118]', async () => {
+    const { mayGoOn } = (await testFile('demons', 'invariants.ts')) as { mayGoOn(options: object): boolean };
+    expect([0, 30, 100].map((turnLimit) => mayGoOn({ turnLimit }))).toEqual([true, false, false]);
   });
 
   test.each([true, false])('that fails says why, and its record leads there; light: %s', (light) => {

@@ -1,8 +1,12 @@
+import type { Options } from '@conjure/engine';
 import type { Content } from '../content.ts';
 import { fits } from '../rules/control.ts';
 import { inPlay } from '../rules/places.ts';
 import { rankAt } from '../rules/spirits.ts';
 import type { State } from '../state.ts';
+
+/** Without a limit [R118] two magicians who pin each other, and have nothing left to conjure, wait for ever unless one gives up. */
+export const mayGoOn = ({ turnLimit }: Options): boolean => turnLimit === 0;
 
 /** What no position of Demons may break, whatever is being asked: nothing is lost or doubled, nobody stands where he cannot. */
 export function holdInvariants(state: State, content: Content, question: string | null): void {
