@@ -1,14 +1,18 @@
 // npm run measure: how heavy and how quick the page is, printed and written to docs/measured.md and docs/measured.json.
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import { packed } from '../../../../scripts/building.ts';
 import { launching } from '../../../../scripts/chromium.ts';
 import { root } from '../../../../scripts/node.mjs';
 import { askedNow, isOver, startMatch } from '../driving.ts';
 import { answer } from '../hands/mouse.ts';
+import { SCENES } from '../scenes/list.ts';
+import { sceneTable, sceneTask } from '../scenes/opening.ts';
 import { solitaire } from '../scripted.ts';
 import { knowGames, showAt } from '../setup/open.ts';
-import { openStage } from '../setup/stage.ts';
+import { openStage, serveFrom } from '../setup/stage.ts';
 import { wordsIn } from '../setup/words.ts';
 import {
   clickTimes,
@@ -30,24 +34,25 @@ import { longestTaskOf, PHONE, type Starting, startOf } from './starting.ts';
 const SEED = '286';
 const SLOWER = 4;
 const t = wordsIn('en', 'demons');
-const WATCHED_MS = 60_000;
+const WATCHED_MS = 30_000;
+/** So many answers are given on a slow processor; the rest of the match only fills the memory. */
+const SLOWLY = 60;
 const PATIENCE_MS = 500;
 const LATER_MS = 6000;
 const CLICKS = 15;
-const SCENE_SEATS: { readonly [game: string]: readonly string[] } = { satchel: ['novice', 'novice', 'novice'] };
 
 const stage = await openStage();
 const sent = countScripts(stage.server);
 const browser = await chromium.launch(launching());
 try {
   const measured = {
-    ...(await weights()),
-    starts: await starts(),
-    yardstick: await yardstick(),
-    firstQuestionMs: await firstQuestions(),
-    ...(await alone()),
-    ...(await amongBots()),
-    ...(await scenes()),
+    ...(await told('weights', weights)),
+    starts: await told('starts', starts),
+    yardstick: await told('yardstick', yardstick),
+    firstQuestionMs: await told('first questions', firstQuestions),
+    ...(await told('a match alone', alone)),
+    ...(await told('among bots', amongBots)),
+    ...(await told('scenes', scenes)),
   };
   const table = asTable(measured);
   writeFileSync(join(root, 'docs/measured.md'), table);
@@ -56,6 +61,14 @@ try {
 } finally {
   await browser.close();
   stage.close();
+}
+
+/** Says how far it has come: it takes minutes. */
+async function told<T>(what: string, measure: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const found = await measure();
+  console.error(`${what}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return found;
 }
 
 async function fresh(
@@ -158,9 +171,10 @@ async function alone(): Promise<Pick<Measured, 'lit' | 'told' | 'heaps'>> {
   await startMatch(page, { game: 'demons', seed: SEED, practice: false });
   await page.waitForLoadState('networkidle');
   await slowDown(page, SLOWER);
-  for (const step of steps) await answer(page, step, calmly);
+  for (const step of steps.slice(0, SLOWLY)) await answer(page, step, calmly);
   await slowDown(page, 1);
   const [lit, told] = [median(await lightings(page)), median(await tellings(page))];
+  for (const step of steps.slice(SLOWLY)) await answer(page, step);
   const heaps = await heapsOf(page);
   await page.context().close();
   return { lit, told, heaps };
@@ -190,15 +204,43 @@ async function amongBots(): Promise<Pick<Measured, 'longestTaskMs'>> {
   return { longestTaskMs };
 }
 
-/** Bots play, and what happens is shown at the usual speed, scenes and all. */
+/**
+ * The first of each scene of the director's book, at the usual speed, in a page that is packed as the real one is. What cannot be
+ * played is told, and the rest goes on.
+ */
 async function scenes(): Promise<Pick<Measured, 'sceneTaskMs'>> {
-  const sceneTaskMs: Record<string, number> = {};
-  for (const game of ['demons', 'lodge', 'satchel', 'sorcery']) {
-    const page = await fresh({ viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' }, 'normal');
-    await startMatch(page, { game, seats: SCENE_SEATS[game] ?? ['novice', 'novice'], seed: '7' });
-    await page.locator('.moment').first().waitFor({ timeout: WATCHED_MS });
-    sceneTaskMs[game] = await longestTaskOf(browser, page, () => page.waitForTimeout(WATCHED_MS / 3));
-    await page.context().close();
+  const folder = mkdtempSync(join(tmpdir(), 'conjure-scenes-'));
+  if (!(await packed(join(root, 'web/test/browser/scenes'), folder)))
+    throw new Error('The scenes could not be packed.');
+  const { address, close } = await serveFrom(folder);
+  const kind = { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference', locale: 'en' } as const;
+  const sceneTaskMs: Record<string, Record<string, number>> = {};
+  try {
+    for (const [game, { position, played }] of Object.entries(SCENES)) {
+      sceneTaskMs[game] = {};
+      const { page, narrated } = await sceneTable(browser, {
+        game,
+        record: await position(),
+        address,
+        speed: 'normal',
+        kind,
+      });
+      const firsts = Map.groupBy(played, ({ name }) => name.split(' ')[0] ?? name);
+      for (const [first] of firsts.values()) {
+        if (!first) continue;
+        try {
+          const ms = await sceneTask(browser, page, narrated(first));
+          sceneTaskMs[game][first.name] = ms;
+          console.error(`${game}, ${first.name}: ${ms.toFixed(0)} ms`);
+        } catch (error) {
+          console.error(`${game}, ${first.name} was not played to its end: ${error}`);
+        }
+      }
+      await page.context().close();
+    }
+  } finally {
+    close();
+    rmSync(folder, { recursive: true });
   }
   return { sceneTaskMs };
 }

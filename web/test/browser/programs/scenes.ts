@@ -7,18 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Record as MatchRecord } from '@conjure/engine';
-import { one, stateOf, testHost } from '@conjure/host/testing/test-host';
-import { chromium, type Page } from 'playwright-core';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { createServer } from 'vite';
 import { launching } from '../../../../scripts/chromium.ts';
 import { root } from '../../../../scripts/node.mjs';
 import { type Clockwork, stopped, wind } from '../scenes/clockwork.ts';
 import { FILMS, type Film } from '../scenes/films.ts';
-import { type Played, SCENES } from '../scenes/list.ts';
+import { SCENES } from '../scenes/list.ts';
+import { LONGEST, type Shown, sceneTable, sceneTask } from '../scenes/opening.ts';
 import { SIZES } from '../screens/screen.ts';
-import { GAMES } from '../scripted.ts';
-import { knowGames } from '../setup/open.ts';
-import { longestTaskOf } from './starting.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,8 +34,6 @@ const folder = join(root, values.record ? 'docs/screens' : 'scenes');
 const LOOKS = [0.04, 1 / 3, 2 / 3, 0.97];
 /** From one look to the next, and from one picture of a film. */
 const STEP = values.record ? 100 : 40;
-/** No block takes longer. */
-const LONGEST = 60_000;
 /** A film ends with the table as it was. */
 const AFTER = 500;
 const FILM_WIDTH = 640;
@@ -54,21 +49,6 @@ function wanted(game: string, name: string): Film | null {
     lang: values.lang,
   };
   return values.record ? (FILMS[game]?.[name] ?? null) : as;
-}
-
-interface Shown {
-  readonly tier: string;
-  readonly type: string;
-  readonly key: number;
-  readonly ms: number;
-}
-declare global {
-  interface Window {
-    play(block: readonly unknown[]): void;
-    shot(): Shown | null;
-    /** Where it waits for somebody to say so. */
-    next(): void;
-  }
 }
 
 mkdirSync(folder, { recursive: true });
@@ -114,33 +94,17 @@ try {
   await server.close();
 }
 
-/** A table in that position, and how the host would tell its first seat of a scene. */
 async function tableOf(game: string, record: MatchRecord, { size, theme, lang }: Film) {
-  const host = testHost({ games: GAMES });
-  const { match } = one(await host.tell('us', { do: 'import', record }), 'opened');
-  const { view } = stateOf(host, 'us', match, 0);
-  const rules = (await GAMES.get(game)) as unknown as { narrate(view: unknown, event: object): object };
-  const context = await browser.newContext({
+  const kind: BrowserContextOptions = {
     viewport: SIZES[size as keyof typeof SIZES],
     colorScheme: theme as 'light' | 'dark',
     reducedMotion: values.still ? 'reduce' : 'no-preference',
     locale: lang,
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => console.error(error.message));
-  await page.addInitScript((speed) => {
-    localStorage.setItem('conjure.settings', JSON.stringify({ speed, sound: 'off' }));
-  }, values.speed);
-  await knowGames(page);
-  if (!values.measure) await wind(page);
-  await page.goto(`${address}#${encodeURIComponent(JSON.stringify(record))}`, { timeout: 240_000 });
-  await page.waitForFunction(() => 'play' in window && document.querySelector('[data-board]') !== null, null, {
-    timeout: 240_000,
-  });
-  await page.waitForTimeout(4000);
+  };
+  const { speed } = values;
+  const before = values.measure ? {} : { before: wind };
+  const { page, narrated } = await sceneTable(browser, { game, record, address, speed, kind, ...before });
   const clock: Clockwork = values.measure ? { goOn: (ms) => page.waitForTimeout(ms) } : await stopped(page);
-  const narrated = ({ block }: Played) => block.map((event) => ({ event, said: rules.narrate(view, event), step: 1 }));
   return { page, clock, narrated };
 }
 
@@ -187,10 +151,7 @@ async function playOut(page: Page, clock: Clockwork, name: string, block: readon
 
 /** How long the page is held up at most while it is played, by the processor's time. */
 async function measure(page: Page, name: string, block: readonly unknown[]): Promise<void> {
-  const ms = await longestTaskOf(browser, page, async () => {
-    await page.evaluate((all) => window.play(all), block);
-    await page.waitForFunction(() => window.shot() === null, null, { timeout: LONGEST });
-  });
+  const ms = await sceneTask(browser, page, block);
   console.log(`${name}: longest task ${Math.round(ms)} ms`);
 }
 
