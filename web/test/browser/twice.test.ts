@@ -8,12 +8,17 @@ declare global {
   interface Window {
     /** The questions that whoever sits here has answered, one after the other. */
     given: unknown[];
+    /** How long after the last press was let go the next came, in milliseconds. */
+    between: number;
   }
 }
 
 /** Counts what the page says to its host as an answer of a person. */
 const count = () => {
   window.given = [];
+  let up = Number.NEGATIVE_INFINITY;
+  addEventListener('pointerdown', () => (window.between = performance.now() - up), true);
+  addEventListener('pointerup', () => (up = performance.now()), true);
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (this: Worker, message: { do?: string; auto?: boolean }, ...more: unknown[]) {
     if (message?.do === 'answer' && !message.auto) window.given.push(message);
@@ -57,7 +62,9 @@ test.each(GAMES)('in play of %s two fast presses never answer twice', async (gam
       pressed++;
       await page.waitForTimeout(LATER_MS);
       const more = (await given(page)) - before;
-      if (more > 1) faults.push(`${more} answers by ${thing} in question ${turn}`);
+      // On a busy machine the second may come so late that it is a press of its own.
+      const isFast = await page.evaluate((most) => window.between < most, LATER_MS);
+      if (more > 1 && isFast) faults.push(`${more} answers by ${thing} in question ${turn}`);
     }
   }
   expect(faults).toEqual([]);
