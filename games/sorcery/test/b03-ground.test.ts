@@ -35,7 +35,7 @@ test('[B17] a path into a copse ends in it', () => {
 
 test('[B18] who starts in a copse has half the speed', () => {
   const s = alone('dust_reaver', 11_000, 10_000);
-  expect(s.refuses(move('one', [at(16_001, 10_000)]))).toBe('B54');
+  expect(s.why(move('one', [at(16_001, 10_000)]))).toBe('B54.length');
   s.does(move('one', [at(16_000, 10_000)]));
 });
 
@@ -44,7 +44,7 @@ test('[B20] shallow water stops and slows like a copse', () => {
   expect(s.refuses(move('one', [at(1_000, 15_000)]))).toBe('B20');
   s.does(move('one', [at(4_000, 15_000)]));
   const wading = alone('shardchewer', 4_000, 15_000);
-  expect(wading.refuses(move('one', [at(8_001, 15_000)]))).toBe('B54');
+  expect(wading.why(move('one', [at(8_001, 15_000)]))).toBe('B54.length');
   wading.does(move('one', [at(8_000, 15_000)]));
 });
 
@@ -90,7 +90,7 @@ describe('lines of fire', () => {
 
   test('[B19] [B76] a figure with Stealth cannot be aimed at through it, in the open it can', () => {
     const stealthy = (y: number) => shot([7_000, y], [14_000, y], {}, 'thistle_watcher', 1);
-    expect(stealthy(10_000).refusal(shoot('apprentice', 'target'))).toMatchObject({ rule: 'B76', reason: 'stealth' });
+    expect(stealthy(10_000).why(shoot('apprentice', 'target'))).toBe('B76.stealth');
     stealthy(7_000).does(shoot('apprentice', 'target'), [1, 2]);
   });
 
@@ -114,9 +114,9 @@ describe('[B12] sight', () => {
   const limbs = cast('sanguel', { targets: ['foe'] });
 
   test('asks for range and a free line', () => {
-    expect(sanguel([23_001, 5_000]).refuses(limbs)).toBe('B12');
-    expect(sanguel([22_000, 5_000], [18_000, 5_700]).refuses(limbs)).toBe('B12');
-    expect(sanguel([19_000, 12_900]).refuses(limbs)).toBe('B12'); // a wall between them
+    expect(sanguel([23_001, 5_000]).why(limbs)).toBe('B12.range');
+    expect(sanguel([22_000, 5_000], [18_000, 5_700]).why(limbs)).toBe('B12.figure');
+    expect(sanguel([19_000, 11_900]).why(limbs)).toBe('B12.terrain'); // a wall between them
     sanguel([23_000, 5_000]).does(limbs);
     sanguel([22_000, 5_000], [18_000, 5_740]).does(limbs);
   });
@@ -134,6 +134,6 @@ describe('[B12] sight', () => {
       },
       books: [{ of: 'bearer', book: 'adepts_codex', stack: ['leaden_limbs', 'true_eye'] }],
     });
-    expect(s.refuses(cast('bearer', { targets: ['foe'] }))).toBe('B12');
+    expect(s.why(cast('bearer', { targets: ['foe'] }))).toBe('B12.blind');
   });
 });

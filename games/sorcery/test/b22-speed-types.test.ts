@@ -12,11 +12,11 @@ test('[B22] a boot walks like everybody else, and may double its speed; no other
   const walker = (is: string, click = 0) => scene({ figures: { one: { is, at: [10_000, 5_000], click } } });
   const far = [at(20_000, 5_000), at(22_000, 5_000)];
   const boot = walker('shardchewer');
-  expect(boot.refuses(move('one', far))).toBe('B54');
+  expect(boot.why(move('one', far))).toBe('B54.length');
   boot.does(twice('one', far));
-  expect(walker('oathbound_imp').refuses(twice('one', far))).toBe('B65'); // wing
-  expect(walker('argent_lancer').refuses(twice('one', far))).toBe('B65'); // horseshoe
-  expect(walker('brine_mirror_adept', 5).refuses(twice('one', far))).toBe('B65'); // wave
+  expect(walker('oathbound_imp').why(twice('one', far))).toBe('B65.type'); // wing
+  expect(walker('argent_lancer').why(twice('one', far))).toBe('B65.type'); // horseshoe
+  expect(walker('brine_mirror_adept', 5).why(twice('one', far))).toBe('B65.type'); // wave
 });
 
 describe('[B23] wing', () => {

@@ -81,8 +81,8 @@ describe('[B43] the action phase', () => {
     const s = scene({
       figures: { mine: guard(5_000), foe: guard(25_000, 1), dead: { is: 'ossuary_guard', where: 'fallen' } },
     });
-    expect(s.refuses(turned('foe'))).toBe('B43');
-    expect(s.refuses(turned('dead'))).toBe('B43');
+    expect(s.why(turned('foe'))).toBe('B43.other');
+    expect(s.why(turned('dead'))).toBe('B43.gone');
     s.does(turned('mine'));
   });
 

@@ -65,16 +65,13 @@ describe('[B42] the order of triggers', () => {
   test('the active player chooses it, and must let all mandatory ones happen, each once', () => {
     const s = three();
     expect([s.asks(), s.asked()]).toEqual(['trigger', 0]);
-    expect(s.refuses(DECLINE)).toBe('B42');
+    expect(s.why(DECLINE)).toBe('B42.must');
     s.does(resolve('command', 'orda'), [1]);
-    expect(s.refuses(resolve('command', 'orda'))).toBe('B42');
-    expect(s.refuses(resolve('venom', 'orda'))).toBe('B87'); // it has none
-    expect(s.refusal({ ...resolve('venom', 'hound'), figure: 'foe' })).toMatchObject({
-      rule: 'B42',
-      reason: 'surplus',
-    });
-    for (const source of ['domain', 'spell', 'chosen_spell'])
-      expect(s.refuses({ do: 'resolve', source, of: 0 })).toBe('B41'); // none is in play
+    expect(s.why(resolve('command', 'orda'))).toBe('B42.done');
+    expect(s.why(resolve('venom', 'orda'))).toBe('B87.lacks'); // it has none
+    expect(s.why({ ...resolve('venom', 'hound'), figure: 'foe' })).toBe('B42.surplus');
+    expect(s.why({ do: 'resolve', source: 'domain', of: 0 })).toBe('B41.domain'); // none is in play
+    for (const source of ['spell', 'chosen_spell']) expect(s.why({ do: 'resolve', source, of: 0 })).toBe('B41.spell');
     expect(s.asks()).toBe('trigger');
   });
 

@@ -9,9 +9,9 @@ const turned = move('one', [], 9_000);
 
 test('[B44] a special action only where an ability, a spell or browsing asks for one', () => {
   const plain = one('ossuary_guard');
-  expect(plain.refuses({ do: 'regeneration', figure: 'one' })).toBe('B87');
-  expect(plain.refuses({ do: 'cast', figure: 'one', book: 0 })).toBe('S1');
-  expect(plain.refuses({ do: 'browse', figure: 'one', book: 0 })).toBe('S1');
+  expect(plain.why({ do: 'regeneration', figure: 'one' })).toBe('B87.lacks');
+  expect(plain.why({ do: 'cast', figure: 'one', book: 0 })).toBe('S1.none');
+  expect(plain.why({ do: 'browse', figure: 'one', book: 0 })).toBe('S1.none');
   const mauler = one('cave_mauler', { click: 5 });
   mauler.does({ do: 'regeneration', figure: 'one' }, [4]);
   expect(shows(mauler)).toEqual([3, 1]);
@@ -36,7 +36,7 @@ describe('[B45] one action per figure', () => {
       },
     });
     s.does({ do: 'levitation', figure: 'ilvane', target: 'one', to: at(15_000, 5_000), facing: 0 });
-    expect(s.refusal(turned)).toMatchObject({ rule: 'B101', reason: 'barred' });
+    expect(s.why(turned)).toBe('B101.barred');
   });
 });
 

@@ -16,14 +16,14 @@ describe('[B53] a move action', () => {
 
   test('no farther, straight or bent', () => {
     const s = guard();
-    expect(s.refuses(move('guard', [at(16_001, 5_000)]))).toBe('B54');
-    expect(s.refuses(move('guard', [at(13_000, 5_000), at(13_000, 2_000), at(13_000, 2_001)]))).toBe('B54');
+    expect(s.why(move('guard', [at(16_001, 5_000)]))).toBe('B54.length');
+    expect(s.why(move('guard', [at(13_000, 5_000), at(13_000, 2_000), at(13_000, 2_001)]))).toBe('B54.length');
     s.does(move('guard', [at(13_000, 5_000), at(13_000, 2_000)]));
   });
 
   test('of the click that shows', () => {
     const s = scene({ figures: { guard: { is: 'ossuary_guard', at: [10_000, 5_000], click: 3 }, idle } });
-    expect(s.refuses(move('guard', [at(15_001, 5_000)]))).toBe('B54');
+    expect(s.why(move('guard', [at(15_001, 5_000)]))).toBe('B54.length');
     s.does(move('guard', [at(15_000, 5_000)]));
   });
 });
@@ -31,7 +31,7 @@ describe('[B53] a move action', () => {
 test('[B54] a path has at most twelve legs', () => {
   const s = scene({ figures: { guard: { is: 'ossuary_guard', at: [10_000, 5_000] }, idle } });
   const legs = (n: number) => Array.from({ length: n }, (_, i) => at(10_001 + i, 5_000));
-  expect(s.refuses(move('guard', legs(13)))).toBe('B54');
+  expect(s.why(move('guard', legs(13)))).toBe('B54.legs');
   s.does(move('guard', legs(12)));
 });
 
@@ -78,7 +78,7 @@ describe('[B56] turning on the spot', () => {
 
   test('nobody turns and attacks in one action', () => {
     const s = held();
-    expect(s.refuses(close('one', 'foe'))).toBe('B71');
+    expect(s.why(close('one', 'foe'))).toBe('B71.arc');
     s.does(move('one', [], 18_000));
     expect(s.refuses(close('one', 'foe'))).toBe('B45');
   });

@@ -63,7 +63,7 @@ describe('[B58] a failed break away', () => {
   });
 
   test('the path is judged before the die is rolled', () => {
-    expect(held().refuses(move('one', [at(1_000, 5_000)]))).toBe('B54');
+    expect(held().why(move('one', [at(1_000, 5_000)]))).toBe('B54.length');
   });
 });
 

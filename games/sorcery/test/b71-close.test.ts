@@ -28,9 +28,9 @@ describe('[B71] a close attack', () => {
   });
 
   test('not out of contact, not in the rear arc', () => {
-    expect(duel({}, { at: [11_511, 5_000] }).refuses(strike)).toBe('B71');
+    expect(duel({}, { at: [11_511, 5_000] }).why(strike)).toBe('B71.contact');
     duel({}, { at: [11_510, 5_000] }).does(strike, [1, 2]);
-    expect(duel({ facing: 4_600 }).refuses(strike)).toBe('B71');
+    expect(duel({ facing: 4_600 }).why(strike)).toBe('B71.arc');
     duel({ facing: 4_500 }).does(strike, [1, 2]);
   });
 
@@ -109,36 +109,36 @@ describe('[B74] surge', () => {
   });
 
   test('no farther, and only to where the attack can be made', () => {
-    expect(apart({ at: [9_999, 5_000] }).refuses(surge(13_000))).toBe('B54');
-    expect(apart().refuses(surge(12_900))).toBe('B74');
-    expect(apart().refuses(surge(13_000, { facing: 9_000 }))).toBe('B74');
+    expect(apart({ at: [9_999, 5_000] }).why(surge(13_000))).toBe('B54.length');
+    expect(apart().why(surge(12_900))).toBe('B74.target');
+    expect(apart().why(surge(13_000, { facing: 9_000 }))).toBe('B74.target');
     expect(apart({}, { of: 0 }).refuses(surge(13_000))).toBe('B94');
   });
 
   test('an odd speed is halved without rounding', () => {
     const s = apart({ is: 'barricade_militia', at: [9_500, 5_000] }); // speed 7
     s.does(surge(13_000), [1, 2]);
-    expect(apart({ is: 'barricade_militia', at: [9_499, 5_000] }).refuses(surge(13_000))).toBe('B54');
+    expect(apart({ is: 'barricade_militia', at: [9_499, 5_000] }).why(surge(13_000))).toBe('B54.length');
   });
 
   test('not by who touches an opposing figure, able or not', () => {
     const near = (click: number) => ({ near: { is: 'barricade_militia', of: 1, at: [10_000, 6_500], click } });
-    expect(apart({}, {}, near(0)).refuses(surge(13_000))).toBe('B74');
-    expect(apart({}, {}, near(4)).refuses(surge(13_000))).toBe('B74');
+    expect(apart({}, {}, near(0)).why(surge(13_000))).toBe('B74.engaged');
+    expect(apart({}, {}, near(4)).why(surge(13_000))).toBe('B74.engaged');
   });
 
   test('[B90] by swords only, not while Charge shows, not where it is switched off', () => {
-    expect(apart({ is: 'ley_novice' }).refuses(surge(13_000))).toBe('B74');
-    expect(apart({ is: 'bramble_elk_rider' }).refuses(surge(13_000))).toBe('B74');
+    expect(apart({ is: 'ley_novice' }).why(surge(13_000))).toBe('B74.type');
+    expect(apart({ is: 'bramble_elk_rider' }).why(surge(13_000))).toBe('B74.charge');
     apart({ is: 'bramble_elk_rider', click: 4 }).does(surge(13_000), [1, 2]);
-    expect(apart({}, {}, {}, { surge: false }).refuses(surge(13_000))).toBe('B74');
+    expect(apart({}, {}, {}, { surge: false }).why(surge(13_000))).toBe('B74.switch');
   });
 
   test('Charge goes the whole speed value', () => {
     const rider = (x: number) => apart({ is: 'bramble_elk_rider', at: [x, 5_000] });
     rider(2_000).does(surge(13_000, { do: 'charge' }), [1, 2]);
-    expect(rider(1_999).refuses(surge(13_000, { do: 'charge' }))).toBe('B54');
-    expect(apart().refuses(surge(13_000, { do: 'charge' }))).toBe('B87');
+    expect(rider(1_999).why(surge(13_000, { do: 'charge' }))).toBe('B54.length');
+    expect(apart().why(surge(13_000, { do: 'charge' }))).toBe('B87.lacks');
   });
 
   test('the contact that it makes helps others in the next attack', () => {
@@ -162,5 +162,5 @@ test('[B93] figures of one player are friends, all others foes, of whomever they
   );
   expect(hits(s, close('one', 'second'), 'second')).toBe(SEVEN); // behind it; the third is nobody’s helper
   s.does(move('one', [], 9_000));
-  expect(s.refuses(close('third', 'second'))).toBe('B43');
+  expect(s.why(close('third', 'second'))).toBe('B43.other');
 });

@@ -38,18 +38,18 @@ describe('[B75] a plain ranged attack', () => {
 describe('[B76] its conditions', () => {
   test('the shooter touches no opposing figure, able or not; friends do not matter', () => {
     const near = (of: number, click = 0) => ({ near: { is: 'barricade_militia', of, at: [8_500, 5_000], click } });
-    expect(shot({}, {}, near(1)).refuses(shooting)).toBe('B76');
-    expect(shot({}, {}, near(1, 4)).refuses(shooting)).toBe('B76');
+    expect(shot({}, {}, near(1)).why(shooting)).toBe('B76.engaged');
+    expect(shot({}, {}, near(1, 4)).why(shooting)).toBe('B76.engaged');
     shot({}, {}, near(0)).does(shooting, [1, 2]);
   });
 
   test('the target is within the range value, centre to centre [B8]', () => {
-    expect(shot({}, { at: [18_001, 5_000] }).refuses(shooting)).toBe('B76');
+    expect(shot({}, { at: [18_001, 5_000] }).why(shooting)).toBe('B76.range');
     shot({}, { at: [18_000, 5_000] }).does(shooting, [1, 2]);
   });
 
   test('in the front arc', () => {
-    expect(shot({ facing: 4_600 }).refuses(shooting)).toBe('B76');
+    expect(shot({ facing: 4_600 }).why(shooting)).toBe('B76.arc');
     shot({ facing: 4_500 }).does(shooting, [1, 2]);
   });
 
@@ -61,13 +61,13 @@ describe('[B76] its conditions', () => {
 
   test('and touches no friend of the shooter', () => {
     const friend = (of: number) => ({ friend: { is: 'ossuary_guard', of, at: [15_000, 6_500] } });
-    expect(shot({}, {}, friend(0)).refuses(shooting)).toBe('B76');
+    expect(shot({}, {}, friend(0)).why(shooting)).toBe('B76.friend');
     shot({}, {}, friend(1)).does(shooting, [1, 2]);
   });
 
   test('[B94] it is opposing, and may not have Limited Invisibility', () => {
     expect(shot({}, { of: 0 }).refuses(shooting)).toBe('B94');
-    expect(shot({}, { is: 'lattice_scholar' }).refuses(shooting)).toBe('B76');
+    expect(shot({}, { is: 'lattice_scholar' }).why(shooting)).toBe('B76.invisible');
     shot({}, { is: 'lattice_scholar', click: 1 }).does(shooting, [1, 2]);
   });
 
@@ -83,10 +83,9 @@ describe('[B76] its conditions', () => {
         inPlay: cards.map((card) => ({ card, caster: 'one', target: 'one' })),
       });
     const wave = { do: 'ranged', figure: 'one', targets: [], ability: 'shockwave' };
-    for (const answer of [shooting, wave]) {
-      expect(eyed([]).refuses(answer)).toBe('B76');
-      eyed(['true_eye']).does(answer, [1, 2]);
-    }
+    expect(eyed([]).why(shooting)).toBe('B76.invisible');
+    expect(eyed([]).why(wave)).toBe('B76.shockwave');
+    for (const answer of [shooting, wave]) eyed(['true_eye']).does(answer, [1, 2]);
   });
 
   test('rear arcs and helpers add nothing [B72] [B73]', () => {
@@ -124,13 +123,11 @@ describe('[B77] several targets', () => {
   });
 
   test('as many as the base shows, at least one, each once', () => {
-    expect(two().refuses(shoot('one', 'a', 'b', 'c'))).toBe('B77');
-    expect(two().refuses(shoot('one'))).toBe('B77');
+    expect(two().why(shoot('one', 'a', 'b', 'c'))).toBe('B77.most');
+    expect(two().why(shoot('one'))).toBe('B77.least');
     expect(
-      shot({}, {}, { other: { is: 'ossuary_guard', of: 1, at: [15_000, 7_000] } }).refuses(
-        shoot('one', 'foe', 'other'),
-      ),
-    ).toBe('B77');
+      shot({}, {}, { other: { is: 'ossuary_guard', of: 1, at: [15_000, 7_000] } }).why(shoot('one', 'foe', 'other')),
+    ).toBe('B77.most');
   });
 });
 
@@ -185,5 +182,5 @@ test('[B94] what says every figure reaches friends, too', () => {
     { at: [14_001, 5_000] },
     { friend: { is: 'ossuary_guard', at: [10_000, 8_000] } },
   );
-  expect(alone.refuses({ do: 'ranged', figure: 'one', targets: [], ability: 'shockwave' })).toBe('B76');
+  expect(alone.why({ do: 'ranged', figure: 'one', targets: [], ability: 'shockwave' })).toBe('B76.shockwave');
 });

@@ -118,11 +118,11 @@ describe('[B81] the order of values', () => {
 
   test('halving and doubling last', () => {
     const copse = guard([], ['churned_earth'], [10_000, 10_000]);
-    expect(copse.refuses(move('one', [at(14_001, 10_000)]))).toBe('B54');
+    expect(copse.why(move('one', [at(14_001, 10_000)]))).toBe('B54.length');
     copse.does(move('one', [at(14_000, 10_000)]));
     const boot = enchanted({ one: { is: 'dust_reaver', at: [10_000, 5_000] } }, [], { domains: ['churned_earth'] }); // speed 10
     const twice = (x: number) => ({ ...move('one', [at(x, 5_000)]), do: 'doubleTime' });
-    expect(boot.refuses(twice(26_001))).toBe('B54');
+    expect(boot.why(twice(26_001))).toBe('B54.length');
     boot.does(twice(26_000));
   });
 

@@ -26,7 +26,7 @@ describe('[B86] what the dial shows', () => {
     const surge = { do: 'surge', figure: 'one', target: 'foe', path: [at(10_500, 5_000)], facing: 0 };
     const near = (click: number) =>
       duel({ is: 'orda_quenchhammer', click, at: [8_000, 5_000] }, { at: [12_000, 5_000] });
-    expect(near(6).refuses(surge)).toBe('B74');
+    expect(near(6).why(surge)).toBe('B74.type');
     near(7).does(surge);
   });
 
@@ -55,15 +55,15 @@ describe('[B87] optional abilities', () => {
 
   test('by those who show them', () => {
     const s = duel();
-    expect(s.refuses({ ...close('one', 'foe'), ability: 'weapon_master' })).toBe('B87');
-    expect(s.refuses({ do: 'close', figure: 'one', ability: 'sweep' })).toBe('B87');
+    expect(s.why({ ...close('one', 'foe'), ability: 'weapon_master' })).toBe('B87.lacks');
+    expect(s.why({ do: 'close', figure: 'one', ability: 'sweep' })).toBe('B87.lacks');
     const shot = (ability: string) =>
-      duel({ is: 'ley_novice' }, { at: [15_000, 5_000] }).refuses({ ...shoot('one', 'foe'), ability });
-    for (const ability of ['magic_blast', 'flame_lightning', 'magic_freeze']) expect(shot(ability)).toBe('B87');
+      duel({ is: 'ley_novice' }, { at: [15_000, 5_000] }).why({ ...shoot('one', 'foe'), ability });
+    for (const ability of ['magic_blast', 'flame_lightning', 'magic_freeze']) expect(shot(ability)).toBe('B87.lacks');
     const pierce = duel({ is: 'rune_anvil_gunner', click: 2 }, { at: [15_000, 5_000] });
-    expect(pierce.refuses({ ...shoot('one', 'foe'), pierce: true })).toBe('B87');
-    expect(s.refuses({ do: 'nimble', figure: 'one', facing: 0 })).toBe('B87');
-    expect(s.refuses({ do: 'healing', figure: 'one', target: 'idle' })).toBe('B87');
+    expect(pierce.why({ ...shoot('one', 'foe'), pierce: true })).toBe('B87.lacks');
+    expect(s.why({ do: 'nimble', figure: 'one', facing: 0 })).toBe('B87.lacks');
+    expect(s.why({ do: 'healing', figure: 'one', target: 'idle' })).toBe('B87.lacks');
   });
 
   test('the others always work', () => {
@@ -75,9 +75,9 @@ describe('[B87] optional abilities', () => {
   test('Bound moves, then shoots plainly', () => {
     const bound = { do: 'bound', figure: 'one', targets: ['foe'], path: [at(13_000, 5_000)], facing: 0 };
     const oracle = (more = {}) => duel({ is: 'lantern_oracle', ...more }, { at: [20_000, 5_000] });
-    expect(oracle().refuses(bound)).toBe('B87');
+    expect(oracle().why(bound)).toBe('B87.lacks');
     const s = oracle({ tapped: 'bound' });
-    expect(s.refuses({ ...bound, path: [at(11_999, 5_000)] })).toBe('B76'); // still out of range
+    expect(s.why({ ...bound, path: [at(11_999, 5_000)] })).toBe('B76.range'); // still out of range
     s.does(bound, [6, 5]);
     expect([s.figure('one').at.x, s.figure('foe').click]).toEqual([13_000, 2]);
   });

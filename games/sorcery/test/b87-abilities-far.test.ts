@@ -34,10 +34,10 @@ describe('[B87] Magic Blast', () => {
   });
 
   test('range, front arc and contact limits still apply', () => {
-    expect(blaster({ at: [18_001, 5_000] }).refuses(by('magic_blast'))).toBe('B76');
-    expect(blaster({ at: [5_000, 5_000] }).refuses(by('magic_blast'))).toBe('B76');
-    expect(blaster({}, { friend: { ...idle, at: [15_000, 6_500] } }).refuses(by('magic_blast'))).toBe('B76');
-    expect(blaster({}, { near: { ...idle, of: 1, at: [8_500, 5_000] } }).refuses(by('magic_blast'))).toBe('B76');
+    expect(blaster({ at: [18_001, 5_000] }).why(by('magic_blast'))).toBe('B76.range');
+    expect(blaster({ at: [5_000, 5_000] }).why(by('magic_blast'))).toBe('B76.arc');
+    expect(blaster({}, { friend: { ...idle, at: [15_000, 6_500] } }).why(by('magic_blast'))).toBe('B76.friend');
+    expect(blaster({}, { near: { ...idle, of: 1, at: [8_500, 5_000] } }).why(by('magic_blast'))).toBe('B76.engaged');
   });
 });
 
@@ -61,7 +61,7 @@ describe('[B87] Shockwave', () => {
     const s = herald();
     s.does(wave, [6, 5]);
     expect(clicks(s, 'foe')).toEqual([2]);
-    expect(herald({ at: [14_001, 5_000] }).refuses(wave)).toBe('B76');
+    expect(herald({ at: [14_001, 5_000] }).why(wave)).toBe('B76.shockwave');
   });
 
   test('two or more take 1 each, friends among them; bases do not shield', () => {
@@ -71,15 +71,15 @@ describe('[B87] Shockwave', () => {
   });
 
   test('walls shield, and somebody opposing must be reached', () => {
-    expect(herald({ at: [19_000, 11_000] }, {}, { at: [19_000, 7_500] }).refuses(wave)).toBe('B76');
-    expect(
-      herald({ at: [25_000, 5_000] }, { friend: { is: 'ossuary_guard', at: [12_000, 5_000] } }).refuses(wave),
-    ).toBe('B76');
+    expect(herald({ at: [19_000, 11_000] }, {}, { at: [19_000, 7_500] }).why(wave)).toBe('B76.shockwave');
+    expect(herald({ at: [25_000, 5_000] }, { friend: { is: 'ossuary_guard', at: [12_000, 5_000] } }).why(wave)).toBe(
+      'B76.shockwave',
+    );
   });
 
   test('not while engaged, and no target is named', () => {
-    expect(herald({ at: [11_500, 5_000] }).refuses(wave)).toBe('B76');
-    expect(herald().refuses({ ...wave, targets: ['foe'] })).toBe('B77');
+    expect(herald({ at: [11_500, 5_000] }).why(wave)).toBe('B76.engaged');
+    expect(herald().why({ ...wave, targets: ['foe'] })).toBe('B77.unnamed');
   });
 });
 
@@ -127,14 +127,14 @@ describe('[B87] Magic Healing', () => {
   });
 
   test('another friend within range and front arc, in a free line, neither of them engaged', () => {
-    expect(healer({ of: 1 }).refuses(healing)).toBe('B93');
-    expect(healer().refuses({ ...healing, target: 'one' })).toBe('B93');
-    expect(healer({ at: [20_001, 5_000] }).refuses(healing)).toBe('B76');
-    expect(healer({ at: [5_000, 5_000] }).refuses(healing)).toBe('B76');
-    expect(healer({}, { near: { ...idle, of: 1, at: [15_000, 6_500] } }).refuses(healing)).toBe('B76');
-    expect(healer({}, { near: { ...idle, of: 1, at: [10_000, 6_500] } }).refuses(healing)).toBe('B76');
+    expect(healer({ of: 1 }).why(healing)).toBe('B93.friendly');
+    expect(healer().why({ ...healing, target: 'one' })).toBe('B93.self');
+    expect(healer({ at: [20_001, 5_000] }).why(healing)).toBe('B76.range');
+    expect(healer({ at: [5_000, 5_000] }).why(healing)).toBe('B76.arc');
+    expect(healer({}, { near: { ...idle, of: 1, at: [15_000, 6_500] } }).why(healing)).toBe('B76.patient');
+    expect(healer({}, { near: { ...idle, of: 1, at: [10_000, 6_500] } }).why(healing)).toBe('B76.engaged');
     expect(healer({}, { between: { ...idle, at: [12_500, 5_000] } }).refuses(healing)).toBe('B11');
-    expect(shot().refuses({ ...healing, target: 'idle' })).toBe('B87');
+    expect(shot().why({ ...healing, target: 'idle' })).toBe('B87.lacks');
   });
 });
 
@@ -143,16 +143,16 @@ describe('[B87] Bound', () => {
   const bounder = (foe = {}, more = {}) => shot({ tapped: 'bound' }, { at: [20_000, 5_000], ...foe }, more);
 
   test('not from or into contact with somebody opposing, and without another ability', () => {
-    expect(bounder({}, { near: { ...idle, of: 1, at: [10_000, 6_500] } }).refuses(bound)).toBe('B76');
-    expect(bounder({}, { near: { ...idle, of: 1, at: [13_000, 6_500] } }).refuses(bound)).toBe('B76');
+    expect(bounder({}, { near: { ...idle, of: 1, at: [10_000, 6_500] } }).why(bound)).toBe('B76.engaged');
+    expect(bounder({}, { near: { ...idle, of: 1, at: [13_000, 6_500] } }).why(bound)).toBe('B76.engagedThere');
     const freezing = shot({ is: 'drum_seer', click: 2, tapped: 'bound' }, { at: [20_000, 5_000] });
-    expect(freezing.refuses({ ...bound, ability: 'magic_freeze' })).toBe('B87');
+    expect(freezing.why({ ...bound, ability: 'magic_freeze' })).toBe('B87.bound');
     freezing.does(bound, [1, 2]);
   });
 
   test('no farther than the speed value, and looking at the target', () => {
-    expect(bounder().refuses({ ...bound, path: [at(18_001, 5_000)] })).toBe('B54');
-    expect(bounder().refuses({ ...bound, facing: 18_000 })).toBe('B76');
+    expect(bounder().why({ ...bound, path: [at(18_001, 5_000)] })).toBe('B54.length');
+    expect(bounder().why({ ...bound, facing: 18_000 })).toBe('B76.arc');
   });
 });
 
@@ -160,6 +160,6 @@ test('[B87] Necromancy: not while engaged', () => {
   const raise = { do: 'necromancy', figure: 'one', fallen: 'friend', to: at(10_000, 3_500), facing: 0 };
   const mother = (x: number) =>
     shot({ is: 'mother_sanguel', click: 1 }, { at: [x, 5_000] }, { friend: { is: 'ossuary_guard', where: 'fallen' } });
-  expect(mother(11_500).refuses(raise)).toBe('B87');
+  expect(mother(11_500).why(raise)).toBe('B87.engaged');
   mother(11_511).does(raise, [1]);
 });

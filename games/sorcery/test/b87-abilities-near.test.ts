@@ -27,7 +27,7 @@ describe('[B87] speed', () => {
       duel({ is: 'lantern_oracle', at: [7_000, 15_000], ...(tapped && { tapped }) }, apart);
     expect(swimmer().refuses(swim)).toBe('B20');
     swimmer('aquatic').does(swim);
-    expect(swimmer('aquatic').refuses({ ...move('one', [at(9_000, 15_000)]), do: 'doubleTime' })).toBe('B65');
+    expect(swimmer('aquatic').why({ ...move('one', [at(9_000, 15_000)]), do: 'doubleTime' })).toBe('B65.ability');
     swimmer().does({ ...move('one', [at(9_000, 15_000)]), do: 'doubleTime' });
   });
 
@@ -50,11 +50,11 @@ describe('[B87] speed', () => {
     expect(duel({ is: 'lantern_oracle', tapped: 'flight' }, { at: [11_600, 5_500] }).refuses(over)).toBe('B6');
     duel({ is: 'lantern_oracle', tapped: 'flight' }, { at: [11_511, 5_000] }).does(move('one', [at(13_100, 5_000)]));
     expect(
-      duel({ is: 'lantern_oracle', tapped: 'flight' }, apart).refuses({
+      duel({ is: 'lantern_oracle', tapped: 'flight' }, apart).why({
         ...move('one', [at(8_000, 5_000)]),
         do: 'doubleTime',
       }),
-    ).toBe('B65');
+    ).toBe('B65.ability');
   });
 
   test('Nimble: turned once before each action and once after the last, without an action [R89]', () => {
@@ -74,14 +74,8 @@ describe('[B87] speed', () => {
     const s = duel(rider, { ...apart, is: 'argent_lancer', click: 4 });
     s.does(charge, [6, 5]);
     expect([s.figure('one').at.x, s.figure('foe').click]).toEqual([13_500, 7]);
-    expect(duel(rider, { ...apart, at: [16_000, 5_000] }).refusal(charge)).toMatchObject({
-      rule: 'B71',
-      reason: 'target',
-    });
-    expect(duel(rider, apart, { near: { ...idle, of: 1, at: [4_000, 6_500] } }).refusal(charge)).toMatchObject({
-      rule: 'B87',
-      reason: 'engaged',
-    });
+    expect(duel(rider, { ...apart, at: [16_000, 5_000] }).why(charge)).toBe('B71.target');
+    expect(duel(rider, apart, { near: { ...idle, of: 1, at: [4_000, 6_500] } }).why(charge)).toBe('B87.engaged');
   });
 });
 
@@ -98,11 +92,11 @@ describe('[B87] close combat', () => {
     const golem = duel({ is: 'harbour_golem', click: 5, facing: 4_500 }, {}, around);
     golem.does({ do: 'close', figure: 'one', ability: 'sweep' }, [6, 5]);
     expect(['foe', 'second', 'behind', 'friend'].map((name) => golem.figure(name).click)).toEqual([2, 2, 0, 0]);
-    expect(golem.refuses({ do: 'close', figure: 'idle', ability: 'sweep' })).toBe('B87');
-    expect(duel({ is: 'harbour_golem', click: 5 }).refuses({ ...strike, ability: 'sweep' })).toBe('B71');
-    expect(
-      duel({ is: 'harbour_golem', click: 5 }, apart).refuses({ do: 'close', figure: 'one', ability: 'sweep' }),
-    ).toBe('B71');
+    expect(golem.why({ do: 'close', figure: 'idle', ability: 'sweep' })).toBe('B87.lacks');
+    expect(duel({ is: 'harbour_golem', click: 5 }).why({ ...strike, ability: 'sweep' })).toBe('B71.sweep');
+    expect(duel({ is: 'harbour_golem', click: 5 }, apart).why({ do: 'close', figure: 'one', ability: 'sweep' })).toBe(
+      'B71.nobody',
+    );
   });
 
   test('Vampirism: by close attacks only', () => {

@@ -71,12 +71,12 @@ describe('[B96] taking up a book', () => {
 
   test('[B13] contact is up to the radius of the marker, and lying on it', () => {
     lying({ at: [9_990, 5_000] }).does(takeUp('one'));
-    expect(lying({ at: [9_989, 5_000] }).refuses(takeUp('one'))).toBe('B96');
+    expect(lying({ at: [9_989, 5_000] }).why(takeUp('one'))).toBe('B96.contact');
     lying({ at: [11_250, 5_000] }).does(takeUp('one'));
   });
 
   test('not without a free slot [B32], not by the demoralized [B89]', () => {
-    expect(lying({ is: 'ossuary_guard' }).refuses(takeUp('one'))).toBe('B96');
+    expect(lying({ is: 'ossuary_guard' }).why(takeUp('one'))).toBe('B96.slot');
     expect(lying({ click: 5 }).refuses(takeUp('one'))).toBe('B89');
     const full = scene({
       figures: { one: { is: 'barricade_militia', at: [10_000, 5_000] }, idle },
@@ -85,7 +85,7 @@ describe('[B96] taking up a book', () => {
         { of: 'one', book: 'pocket_chapbook', stack: [] },
       ],
     });
-    expect(full.refusal(takeUp('one'))).toMatchObject({ rule: 'B96', reason: 'slot' });
+    expect(full.why(takeUp('one'))).toBe('B96.slot');
   });
 
   test('not one that somebody wields, nor where it is switched off', () => {
@@ -93,9 +93,9 @@ describe('[B96] taking up a book', () => {
       figures: { one: { is: 'ley_novice', at: [10_000, 5_000] }, other: { is: 'ley_novice', at: [11_500, 5_000] } },
       books: [{ of: 'other', book: 'adepts_codex', stack: ['ember_lance'] }],
     });
-    expect(wielded.refuses(takeUp('one'))).toBe('B96');
-    expect(lying({}, { bookPickup: false }).refuses(takeUp('one'))).toBe('B96');
-    expect(lying().refuses(takeUp('one', 5))).toBe('B96');
+    expect(wielded.why(takeUp('one'))).toBe('B96.held');
+    expect(lying({}, { bookPickup: false }).why(takeUp('one'))).toBe('B96.switch');
+    expect(lying().why(takeUp('one', 5))).toBe('B96.none');
   });
 
   test('by any side, and while engaged', () => {

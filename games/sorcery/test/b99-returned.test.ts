@@ -39,13 +39,13 @@ describe('[B99] a returned figure', () => {
   test('it cannot be given an action that turn', () => {
     const s = mother();
     s.does(raise(11_500), [1]);
-    expect(s.refusal(move('fallen', [], 0))).toMatchObject({ rule: 'B99', reason: 'barred' });
+    expect(s.why(move('fallen', [], 0))).toBe('B99.barred');
     nextTurnOf(s, 0).does(move('fallen', [], 0));
   });
 
   test('touching the figure that raised it, on a legal spot', () => {
-    expect(mother().refuses(raise(11_511))).toBe('B99');
-    expect(mother().refuses(raise(11_489))).toBe('B99');
+    expect(mother().why(raise(11_511))).toBe('B99.contact');
+    expect(mother().why(raise(11_489))).toBe('B99.contact');
     expect(mother({ near: { is: 'ossuary_guard', at: [12_000, 6_000] } }).refuses(raise(11_500))).toBe('B6');
     const edge = scene({
       figures: {
@@ -57,9 +57,9 @@ describe('[B99] a returned figure', () => {
   });
 
   test('an own one that fell and is not unique', () => {
-    expect(mother({}, { of: 1 }).refuses(raise(11_500))).toBe('B93');
-    expect(mother({}, { is: 'ilvane' }).refuses(raise(11_500))).toBe('B99');
-    expect(mother({}, { where: 'gone' }).refuses(raise(11_500))).toBe('B99');
+    expect(mother({}, { of: 1 }).why(raise(11_500))).toBe('B93.friendly');
+    expect(mother({}, { is: 'ilvane' }).why(raise(11_500))).toBe('B99.unique');
+    expect(mother({}, { where: 'gone' }).why(raise(11_500))).toBe('B99.lives');
   });
 
   test('a dial without that click stays down, the action is over all the same', () => {
@@ -94,7 +94,7 @@ describe('[B99] a returned figure', () => {
       },
       books: [{ of: 'mother', book: 'adepts_codex', stack: ['grave_whisper', 'true_eye'] }],
     });
-    expect(s.refuses(cast('mother', { fallen: 'fallen', to: at(11_600, 5_000), facing: 0 }))).toBe('B99');
+    expect(s.why(cast('mother', { fallen: 'fallen', to: at(11_600, 5_000), facing: 0 }))).toBe('B99.contact');
     s.does(cast('mother', { fallen: 'fallen', to: at(11_500, 5_000), facing: 0 }));
     expect(s.figure('fallen')).toMatchObject({ where: 'field', click: 2, barred: 'raised' });
   });
@@ -172,9 +172,9 @@ describe('[B101] a placed figure', () => {
     });
     return { s, answer: { do: 'levitation', figure: 'ilvane', target: 'friend', to, facing: 0 } };
   };
-  const rule = (to: { x: number; y: number }, more = {}) => {
+  const why = (to: { x: number; y: number }, more = {}) => {
     const { s, answer } = lifted(to, more);
-    return s.refuses(answer);
+    return s.why(answer);
   };
 
   test('needs a legal spot only: its way does not matter', () => {
@@ -184,10 +184,10 @@ describe('[B101] a placed figure', () => {
   });
 
   test('on the field, on nobody, in no wall, within ten inches', () => {
-    expect(rule(at(18_500, 700))).toBe('B3');
-    expect(rule(at(17_500, 6_000))).toBe('B6');
-    expect(rule(at(19_000, 9_000))).toBe('B15');
-    expect(rule(at(28_501, 6_000))).toBe('B101');
+    expect(why(at(18_500, 700))).toBe('B3');
+    expect(why(at(17_500, 6_000))).toBe('B6');
+    expect(why(at(19_000, 9_000))).toBe('B15');
+    expect(why(at(28_501, 6_000))).toBe('B101.distance');
     const far = lifted(at(28_500, 6_000));
     far.s.does(far.answer);
   });
@@ -195,8 +195,8 @@ describe('[B101] a placed figure', () => {
   test('not who was given an action, not who stands apart', () => {
     const { s, answer } = lifted(at(19_000, 12_000));
     s.does(move('friend', [], 0));
-    expect(s.refuses(answer)).toBe('B101');
-    expect(s.refuses({ ...answer, target: 'idle' })).toBe('B101');
+    expect(s.why(answer)).toBe('B101.acted');
+    expect(s.why({ ...answer, target: 'idle' })).toBe('B101.contact');
   });
 
   test('not in deep water', () => {
@@ -227,7 +227,7 @@ describe('[B101] a placed figure', () => {
     });
     const step = (x: number, y = 5_000) => cast('one', { to: at(x, y), facing: 18_000 });
     expect(s.refuses(step(18_001))).toBe('B8');
-    expect(s.refuses(step(18_000))).toBe('S13');
+    expect(s.why(step(18_000))).toBe('S13.contact');
     expect(s.refuses(step(12_000))).toBe('B6');
     s.does(step(17_000, 4_000)); // no break away
     expect(s.figure('one')).toMatchObject({ facing: 18_000, tokens: 1 });

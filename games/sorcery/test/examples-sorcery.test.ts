@@ -39,7 +39,7 @@ describe('X5 counter spell', () => {
     expect(only(told, 'counterTried')).toMatchObject([{ cast: { total: 18 }, counter: { total: 18 }, worked: false }]);
     expect(only(told, 'attacked')).toHaveLength(1);
     expect([s.asks(), s.asked()]).toEqual(['bookmark', 0]);
-    expect(s.refuses(mark('ember_lance'))).toBe('S20');
+    expect(s.why(mark('ember_lance'))).toBe('S20.last');
     s.does(mark('true_eye'));
     expect(stackOf(s, 'speaker')).toEqual(['true_eye', 'thorn_sigil', 'ember_lance']);
     expect(s.figure('speaker').tokens).toBe(1);
@@ -173,7 +173,7 @@ test.each([
       prey: { is: 'leech_cantor', of: 1, at: [10_000, 5_000] },
     },
   });
-  expect(s.refuses(shoot('speaker', 'prey'))).toBe('R86');
+  expect(s.why(shoot('speaker', 'prey'))).toBe('R86.first');
   s.does({ do: 'fury', figure: 'speaker', use: 'ranged' }, [die]);
   const [attacked] = only(s.does(shoot('speaker', 'prey'), [2, 2]), 'attacked');
   expect(attacked.blows).toMatchObject([{ attack }]);
@@ -274,7 +274,7 @@ describe('X12 borrowed venom', () => {
       cards: [{ spell: 'false_night', book: 0, place: 'play' }],
       inPlay: [{ card: 0, caster: 'oracle' }],
     });
-    expect(s.refuses(tap)).toBe('S68');
+    expect(s.why(tap)).toBe('S68.range');
     s.does(DECLINE);
     expect(s.asks()).toBe('action');
   });

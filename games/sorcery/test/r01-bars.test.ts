@@ -155,7 +155,7 @@ describe('[R44] any face-up spell', () => {
   test('no card that is not in the stack', () => {
     const s = reading(TWO);
     s.does(browse('reader'));
-    expect(s.refuses(mark('wingsong'))).toBe('S31');
+    expect(s.why(mark('wingsong'))).toBe('S31.none');
   });
 });
 

@@ -16,7 +16,7 @@ describe('[R2] the spell just cast', () => {
   test('gives way to another face-up spell', () => {
     const s = reading(['ember_lance', 'true_eye', 'stone_hide']);
     s.does(lance, [4, 4]);
-    expect(s.refuses(mark('ember_lance'))).toBe('S20');
+    expect(s.why(mark('ember_lance'))).toBe('S20.last');
     const alone = reading(['ember_lance', 'true_eye']);
     alone.does(lance, [4, 4]);
     expect(stackOf(alone, 'reader')).toEqual(['true_eye', 'ember_lance']);
@@ -85,7 +85,7 @@ describe('[R67] an empty stack', () => {
     expect(stackOf(s, 'reader')).toEqual([]);
     nextTurnOf(s, 0);
     expect(s.refuses(cast('reader', { targets: ['reader'] }))).toBe('S15');
-    expect(s.refuses({ do: 'browse', figure: 'reader', book: 0 })).toBe('S31');
+    expect(s.why({ do: 'browse', figure: 'reader', book: 0 })).toBe('S31.empty');
     s.does(END);
     expect(stackOf(s, 'reader')).toEqual(['wingsong']);
     nextTurnOf(s, 0).does(cast('reader', { targets: ['reader'] }));
@@ -141,7 +141,7 @@ describe('[R76] turning a bookmark down', () => {
 
   test('of one book of the target, which is named', () => {
     const s = closing(['ember_lance']);
-    expect(s.refuses(cast('reader', { targets: ['sorcerer'] }))).toBe('S19a');
+    expect(s.why(cast('reader', { targets: ['sorcerer'] }))).toBe('S19a.missing');
     expect(s.refuses(cast('reader', { targets: ['sorcerer'], closes: 0 }))).toBe('R76');
   });
 });

@@ -77,14 +77,14 @@ describe('[R7] [R53] any wand warrior counters', () => {
   test('a counterspell needs one of its own', () => {
     const s = reading(STACK, { other: { is: 'censer_acolyte', of: 1, at: [20_000, 26_000] } }, rebuke);
     s.does(lance);
-    expect(s.refuses(counter('other', 1))).toBe('S1');
+    expect(s.why(counter('other', 1))).toBe('S1.wields');
     s.does(counter('wand', 1), WORKS);
   });
 
   test('nobody without a wand does', () => {
     const s = reading(STACK, { bow: { is: 'bellows_apprentice', of: 1, at: [20_000, 26_000] } });
     s.does(lance);
-    expect([s.refuses(counter('bow')), s.refuses(counter('prey'))]).toEqual(['S51', 'S51']);
+    expect([s.why(counter('bow')), s.why(counter('prey'))]).toEqual(['S51.wand', 'S51.wand']);
   });
 });
 
@@ -108,7 +108,7 @@ describe('[R9] [R68] a used counterspell goes to the bottom and is replaced', ()
     s.does(lance);
     s.does(counter('wand', 1), dice.slice(0, 3));
     expect([s.asks(), s.asked(), s.state().active]).toEqual(['bookmark', 1, 0]);
-    expect(s.refuses(mark('rebuke'))).toBe('S20');
+    expect(s.why(mark('rebuke'))).toBe('S20.last');
     s.does(mark('stone_hide'), dice.slice(3));
     expect(stackOf(s, 'wand')).toEqual(['stone_hide', 'true_eye', 'rebuke']);
     expect([s.figure('wand').tokens, s.figure('wand').acted]).toEqual([0, 0]);
@@ -158,7 +158,7 @@ describe('[R37] [R52] contact', () => {
 
   test('with any opposing warrior bars a ranged sorcery', () => {
     expect([touched(0).refuses(lance), touched(5).refuses(lance)]).toEqual(['S43', 'S43']);
-    expect(touched(5).refuses(shoot('reader', 'prey'))).toBe('B76');
+    expect(touched(5).why(shoot('reader', 'prey'))).toBe('B76.engaged');
   });
 
   test('with an able one bars counter spell', () => {
@@ -170,7 +170,7 @@ describe('[R37] [R52] contact', () => {
       s.does(lance);
       return s;
     };
-    expect(casting(0).refuses(counter('wand'))).toBe('S52');
+    expect(casting(0).why(counter('wand'))).toBe('S52.contact');
     casting(4).does(counter('wand'), WORKS);
   });
 

@@ -170,7 +170,7 @@ describe('[R40] as many books as there are slots', () => {
         ],
       });
     const take = { do: 'takeUp', figure: 'reader', book: 1 };
-    expect(taking('censer_acolyte').refuses(take)).toBe('B96'); // one slot
+    expect(taking('censer_acolyte').why(take)).toBe('B96.slot'); // one slot
     const s = taking('ley_novice');
     s.does(take);
     nextTurnOf(s, 0).does(cast('reader', { targets: ['reader'] }, 1));

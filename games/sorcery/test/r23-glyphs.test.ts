@@ -25,9 +25,9 @@ describe('[R23] where a glyph may lie', () => {
     beside(10_000, 5_000, { figures: { friend } }).does(lay(10_000, 6_200));
     beside(10_000, 7_500).does(lay(10_000, 8_700)); // hindering
     beside(1_500, 15_000).does(lay(2_700, 15_000)); // shallow water
-    expect(beside(19_000, 7_000).refuses(lay(19_000, 8_200))).toBe('S48a'); // blocking, from 8 500
+    expect(beside(19_000, 7_000).why(lay(19_000, 8_200))).toBe('S48a.blocking'); // blocking, from 8 500
     beside(19_000, 7_000).does(lay(19_000, 8_010));
-    expect(beside(19_000, 7_000).refuses(lay(19_000, 8_011))).toBe('S48a');
+    expect(beside(19_000, 7_000).why(lay(19_000, 8_011))).toBe('S48a.blocking');
   });
 
   test('more than 1010 from every other element', () => {
@@ -73,8 +73,8 @@ describe('[R24] whose contact keeps a glyph', () => {
 describe('[R45] a glyph beside the caster', () => {
   test('has no target', () => {
     const s = beside(10_000, 5_000);
-    expect(s.refuses(cast('reader', { to: at(10_000, 6_250), targets: ['idle'] }))).toBe('S19a');
-    expect(s.refuses(cast('reader', { targets: ['idle'] }))).toBe('S19a');
+    expect(s.why(cast('reader', { to: at(10_000, 6_250), targets: ['idle'] }))).toBe('S19a.surplus');
+    expect(s.why(cast('reader', { targets: ['idle'] }))).toBe('S19a.surplus');
     expect(s.refuses(lay(3_000, 4_250))).toBe('S46'); // beside somebody else
   });
 

@@ -23,7 +23,7 @@ describe('[R29] Siphon Energy', () => {
   test('two warriors siphon one each', () => {
     const s = phase({}, {}, { second: { is: 'leech_cantor', at: [13_000, 5_000], tokens: 2 } });
     s.does(siphon('friend'));
-    expect(s.refuses(siphon('friend'))).toBe('B42');
+    expect(s.why(siphon('friend'))).toBe('B42.done');
     s.does(siphon('friend', 'second'));
     expect([s.figure('friend').click, s.figure('second').tokens]).toEqual([2, 1]);
   });
@@ -36,8 +36,8 @@ describe('[R29] Siphon Energy', () => {
 
   test('and a touching friend', () => {
     const s = phase({});
-    expect(s.refuses(siphon('idle'))).toBe('S62');
-    expect(s.refuses(siphon('cultist'))).toBe('S62');
+    expect(s.why(siphon('idle'))).toBe('S62.friend');
+    expect(s.why(siphon('cultist'))).toBe('S62.friend');
     s.does(DECLINE); // it may be left
     expect([s.asks(), s.figure('cultist').tokens]).toEqual(['action', 2]);
   });

@@ -63,7 +63,7 @@ describe('[R30] one fury roll per action', () => {
 describe('[R71] the die comes before targets and modes', () => {
   test('in an attack', () => {
     const s = druid('squall_speaker', { other: { ...foe, at: [13_000, 7_000] } });
-    expect(s.refuses(shoot('druid', 'foe'))).toBe('R86');
+    expect(s.why(shoot('druid', 'foe'))).toBe('R86.first');
     s.does(fury('ranged'), [6]);
     expect(s.asks()).toBe('furyUse');
     s.does(shoot('druid', 'other'), [1, 2]);
@@ -76,7 +76,7 @@ describe('[R71] the die comes before targets and modes', () => {
       { mode: 'prongs', targets: ['foe'] },
     ]) {
       const s = druid('squall_speaker', more, ['fork_of_fate']);
-      expect(s.refuses(cast('druid', choices))).toBe('R86');
+      expect(s.why(cast('druid', choices))).toBe('R86.first');
       const told = s.does(fury('cast', { book: 0 }), [6]);
       expect(only(told, 'spellNamed')).toMatchObject([{ spell: 'fork_of_fate' }]);
       s.does(cast('druid', choices), choices.mode === 'prongs' ? [1, 2] : []);
@@ -88,19 +88,18 @@ describe('[R86] first the use, then the die, then the rest', () => {
   test('what was named is done', () => {
     const s = druid('squall_speaker', {}, ['ember_lance']);
     s.does(fury('ranged'), [6]);
-    expect(s.refuses(cast('druid', { targets: ['foe'] }))).toBe('R86');
-    expect(s.refuses({ ...shoot('druid', 'foe'), ability: 'flame_lightning' })).toBe('R86');
-    expect(s.refuses({ do: 'giveUp' })).toBe('R86');
+    expect(s.why(cast('druid', { targets: ['foe'] }))).toBe('R86.named');
+    expect(s.why({ ...shoot('druid', 'foe'), ability: 'flame_lightning' })).toBe('R86.named');
+    expect(s.why({ do: 'giveUp' })).toBe('R86.giveUp');
     s.does(shoot('druid', 'foe'), [1, 2]);
     expect(s.figure('druid').tokens).toBe(1);
   });
 
   test('a use that needs a target is refused without one', () => {
     const far = { foe: { ...foe, at: [25_000, 5_000] as const } };
-    const no = (rule: string, reason: string) => expect.objectContaining({ rule, reason });
-    expect(druid('squall_speaker', far).refusal(fury('ranged'))).toEqual(no('B76', 'nobody'));
-    expect(druid('squall_speaker', far, ['ember_lance']).refusal(fury('cast', { book: 0 }))).toEqual(no('R75', 'none'));
-    expect(druid('rootwalker', far).refusal(fury('close'))).toEqual(no('B71', 'nobody'));
+    expect(druid('squall_speaker', far).why(fury('ranged'))).toBe('B76.nobody');
+    expect(druid('squall_speaker', far, ['ember_lance']).why(fury('cast', { book: 0 }))).toBe('R75.none');
+    expect(druid('rootwalker', far).why(fury('close'))).toBe('B71.nobody');
   });
 
   test('a surge may be given up after the die, its token is placed', () => {
@@ -126,11 +125,11 @@ describe('[R86] first the use, then the die, then the rest', () => {
 
   test('naming asks for its own words', () => {
     const s = druid('squall_speaker', {}, ['stone_hide']);
-    expect(s.refuses(fury('cast'))).toBe('R86'); // which book?
-    expect(s.refuses(fury('ranged', { book: 0 }))).toBe('R86');
+    expect(s.why(fury('cast'))).toBe('R86.book'); // which book?
+    expect(s.why(fury('ranged', { book: 0 }))).toBe('R86.bookless');
     expect(s.refuses(fury('cast', { book: 0 }))).toBe('S17'); // no combat action
     expect(s.refuses({ ...fury('close'), figure: 'idle' })).toBe('S63');
-    expect(druid('rootwalker').refuses(fury('surge', { ability: 'sweep' }))).toBe('R86');
-    expect(druid('rootwalker').refuses(close('druid', 'foe'))).toBe('R86');
+    expect(druid('rootwalker').why(fury('surge', { ability: 'sweep' }))).toBe('R86.afterwards');
+    expect(druid('rootwalker').why(close('druid', 'foe'))).toBe('R86.first');
   });
 });

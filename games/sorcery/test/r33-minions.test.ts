@@ -21,15 +21,15 @@ describe('[R33] [R56] [R58] who lends an attack value', () => {
   test('one with the symbol by Pact', () => {
     const imp = { is: 'oathbound_imp', at: [28_000, 28_000] } as const; // attack 7
     expect(attackOf(minion({ imp }), borrowing('imp'))).toBe(7); // the minion itself is its friend
-    expect(minion({ imp: { ...imp, of: 1 } }).refuses(borrowing('imp'))).toBe('R33');
+    expect(minion({ imp: { ...imp, of: 1 } }).why(borrowing('imp'))).toBe('R33.symbol');
     const theirs = { imp: { ...imp, of: 1 }, steed: { is: 'cinder_steed', of: 1, at: [20_000, 20_000] } } as const;
     expect(attackOf(minion(theirs), borrowing('imp'))).toBe(7);
   });
 
   test('nobody else, nor the fallen, nor itself', () => {
-    expect(minion({}).refuses(borrowing('foe'))).toBe('R33');
-    expect(minion({}).refuses(borrowing('minion'))).toBe('R33');
-    expect(minion({ steed: { is: 'cinder_steed', where: 'fallen' } }).refuses(borrowing('steed'))).toBe('R33');
+    expect(minion({}).why(borrowing('foe'))).toBe('R33.symbol');
+    expect(minion({}).why(borrowing('minion'))).toBe('R33.self');
+    expect(minion({ steed: { is: 'cinder_steed', where: 'fallen' } }).why(borrowing('steed'))).toBe('R33.gone');
   });
 
   test('its unmodified value as it shows now', () => {

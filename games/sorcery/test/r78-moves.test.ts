@@ -22,7 +22,7 @@ describe('[R78] a spell that walks', () => {
 
   test('adds to the speed; double-time does not come to it', () => {
     const s = reading(STRIDE, { foe: { ...foe, at: [28_000, 28_000] } });
-    expect(s.refuses(stride(21_001))).toBe('B54'); // 8 + 3
+    expect(s.why(stride(21_001))).toBe('B54.length'); // 8 + 3
     s.does(stride(21_000));
     expect([where(s), s.figure('reader').tokens]).toEqual([[at(21_000, 5_000), 9_000], 1]);
     expect(s.refuses({ do: 'doubleTime', figure: 'reader', path: [at(22_000, 5_000)], facing: 0 })).toBe('B45');
@@ -173,7 +173,7 @@ describe('[R85] stranded in deep water', () => {
 
   test('on the ice it walks as on land', () => {
     ice(3).does(north(21_000));
-    expect(ice(3).refuses(north(21_001))).toBe('B54');
+    expect(ice(3).why(north(21_001))).toBe('B54.length');
   });
 
   test('when the ice goes it stays, and walks out at half speed', () => {
@@ -181,7 +181,7 @@ describe('[R85] stranded in deep water', () => {
     s.does(END);
     nextTurnOf(s, 0);
     expect(s.figure('walker').at).toEqual(at(11_000, 15_000));
-    expect(s.refuses(north(18_001))).toBe('B54');
+    expect(s.why(north(18_001))).toBe('B54.length');
     expect(s.refuses(move('walker', [at(11_000, 16_500), at(11_000, 15_500)]))).toBe('B21'); // and in again
     s.does(north(18_000));
     expect(s.figure('walker').at).toEqual(at(11_000, 18_000));
@@ -194,7 +194,7 @@ describe('[R85] stranded in deep water', () => {
     s.does(north(15_500));
     expect(s.figure('walker').at).toEqual(at(11_000, 15_500));
     nextTurnOf(s, 0);
-    expect(s.refuses(north(18_501))).toBe('B54');
+    expect(s.why(north(18_501))).toBe('B54.length');
     expect(s.refuses(move('walker', [at(11_000, 16_500), at(9_600, 16_500), at(9_600, 15_900)]))).toBe('B21');
     s.does(north(18_500));
   });
@@ -248,8 +248,8 @@ describe('[R89] Nimble turns', () => {
 
   test('only while it shows', () => {
     const s = scene({ figures: { imp: { is: 'oathbound_imp', at: [10_000, 5_000], click: 2 }, idle } });
-    expect(s.refuses(nimble(0))).toBe('B87');
-    expect(s.refuses({ ...nimble(0), figure: 'idle' })).toBe('B87');
+    expect(s.why(nimble(0))).toBe('B87.lacks');
+    expect(s.why({ ...nimble(0), figure: 'idle' })).toBe('B87.lacks');
     expect(s.refuses(close('idle', 'imp'))).toBe('B94');
   });
 });

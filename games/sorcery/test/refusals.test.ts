@@ -2,16 +2,16 @@ import { speaker, why } from '@conjure/words';
 import { expect, test } from 'vitest';
 import names from '../text/en/names.json' with { type: 'json' };
 import words from '../text/en/words.json' with { type: 'json' };
+import { keyOf } from './table.ts';
 import { BEFOREHAND, beforehand, REASONS } from './words/reasons.ts';
 
 const say = speaker('en', { ...names, ...words });
-const keyOf = ({ rule, reason }: { rule: string; reason?: string }): string => (reason ? `${rule}.${reason}` : rule);
 
 test.each(REASONS.map(([key, tried], i) => ({ key, i, tried })))(
   'refused by $key where that is the reason (scene $i)',
   ({ key, tried }) => {
     const [s, answer] = tried();
-    expect(keyOf(s.refusal(answer))).toBe(key);
+    expect(s.why(answer)).toBe(key);
   },
 );
 

@@ -17,8 +17,8 @@ describe('[S1] a spellbook makes a sorcerer', () => {
 
   test('its wielder casts from it, nobody else does', () => {
     const s = withBook();
-    expect(s.refuses(cast('friend', { targets: ['prey'] }))).toBe('S1');
-    expect(s.refuses(cast('reader', { targets: ['prey'] }, 1))).toBe('S1'); // there is no such book
+    expect(s.why(cast('friend', { targets: ['prey'] }))).toBe('S1.wields');
+    expect(s.why(cast('reader', { targets: ['prey'] }, 1))).toBe('S1.none'); // there is no such book
     expect(only(s.does(cast('reader', { targets: ['prey'] }), [4, 4]), 'spellCast')).toMatchObject([
       { by: s.no('reader'), book: 0, spell: 'ember_lance' },
     ]);
@@ -36,7 +36,7 @@ describe('[S1] a spellbook makes a sorcerer', () => {
         figures: { reader, other: { is: 'censer_acolyte', of: 1, at: [14_000, 5_000], tokens: 1 }, idle },
         books: [codex('reader', 'close_the_book', 'true_eye'), ...books],
       });
-    expect(closing([]).refuses(cast('reader', { targets: ['other'] }))).toBe('S1');
+    expect(closing([]).why(cast('reader', { targets: ['other'] }))).toBe('S1.sorcerer');
     const s = closing([codex('other', 'ember_lance')]);
     s.does(cast('reader', { targets: ['other'] }));
     expect(stackOf(s, 'other')).toEqual(['(ember_lance)']);
@@ -113,7 +113,7 @@ describe('[S14] several books', () => {
   test('the bookmark of one is not in the other', () => {
     const s = twoBooks();
     s.does(cast('reader', { targets: ['prey'] }), [4, 4]);
-    expect(s.refuses(mark('wingsong'))).toBe('S20');
+    expect(s.why(mark('wingsong'))).toBe('S20.none');
     s.does(mark('stone_hide'));
     expect(stackOf(s, 'reader')).toEqual(['stone_hide', 'true_eye', 'ember_lance']);
   });

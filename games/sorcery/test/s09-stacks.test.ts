@@ -13,7 +13,7 @@ const reading = (stack: string[], more = {}, down = false): Scene =>
 test('[S9] all spells lie face up at first, and the top one is the bookmark: the one that can be cast', () => {
   const s = reading(['true_eye', 'ember_lance', 'stone_hide']);
   expect(s.view(0).books[0].own?.stack.map(({ down }) => down)).toEqual([false, false, false]);
-  expect(s.refuses(cast('reader', { targets: ['prey'] }))).toBe('B93'); // that would be Ember Lance
+  expect(s.why(cast('reader', { targets: ['prey'] }))).toBe('B93.friendly'); // that would be Ember Lance
   s.does(cast('reader', { targets: ['reader'] }));
   expect(s.view(1).inPlay).toMatchObject([{ spell: 'true_eye' }]);
 });
@@ -102,7 +102,7 @@ describe('[S45] a card in play', () => {
   test('is no bookmark and is not cast until it ends', () => {
     const s = reading(['stone_hide', 'ember_lance', 'true_eye']);
     s.does(cast('reader', { targets: ['reader'] }));
-    expect(s.refuses(mark('stone_hide'))).toBe('S20');
+    expect(s.why(mark('stone_hide'))).toBe('S20.none');
     s.does(mark('ember_lance'));
     nextTurnOf(s, 0);
     expect(stackOf(s, 'reader')).toEqual(['ember_lance', 'true_eye']);

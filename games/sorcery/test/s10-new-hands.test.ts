@@ -34,11 +34,11 @@ describe('[S10] a book taken up is counted again', () => {
   test('beyond it the book is shut: no casting, no browsing', () => {
     const s = later(taken('censer_acolyte', 'adepts_codex', FULL));
     expect(s.book('heir').own).toMatchObject({ shut: true, pages: 7 });
-    expect(s.refuses(cast('heir', { targets: ['prey'] }))).toBe('S10');
-    expect(s.refuses(browse('heir'))).toBe('S10');
+    expect(s.why(cast('heir', { targets: ['prey'] }))).toBe('S10.shut');
+    expect(s.why(browse('heir'))).toBe('S10.shut');
     s.does(END);
     expect(s.asks()).toBe('browseFree');
-    expect(s.refuses({ do: 'browse', book: 0, spell: 'cinder_ring' })).toBe('S10');
+    expect(s.why({ do: 'browse', book: 0, spell: 'cinder_ring' })).toBe('S10.shut');
   });
 
   test('the affinity of the new wielder counts', () => {
@@ -67,7 +67,7 @@ describe('[S10] a book taken up is counted again', () => {
       s.does(cast('caster', { targets: ['caster'] }, 1));
       return s;
     };
-    expect(window(true).refuses(counter('heir', 0))).toBe('S10');
+    expect(window(true).why(counter('heir', 0))).toBe('S10.shut');
     window(true).does(counter('heir'), [1, 1, 1]); // the wand is not the book
     window(false).does(counter('heir', 0), [1, 1, 1]);
   });
@@ -86,7 +86,7 @@ describe('[S10] a spell whose requirement is not met', () => {
   test('is dead weight', () => {
     const s = later(taken('ley_novice', 'adepts_codex', ['blood_tithe', 'true_eye']));
     expect(s.book('heir').own?.stack.map(({ dead }) => dead)).toEqual([true, false]);
-    expect(s.refuses(cast('heir', tithe))).toBe('S10');
+    expect(s.why(cast('heir', tithe))).toBe('S10.dead');
     s.does(browse('heir')); // it may be browsed away
     s.does({ spell: 'true_eye' });
     expect(stackOf(s, 'heir')).toEqual(['true_eye', 'blood_tithe']);

@@ -19,7 +19,7 @@ describe('[S15] what can be cast', () => {
   });
 
   test('nothing else in the stack, nothing face down, nothing from an empty stack', () => {
-    expect(reading(['bladesong', 'ember_lance']).refuses(lance)).toBe('B93'); // Bladesong would be cast on a foe
+    expect(reading(['bladesong', 'ember_lance']).why(lance)).toBe('B93.friendly'); // Bladesong would be cast on a foe
     expect(reading(['ember_lance', 'true_eye'], {}, {}, { down: true }).refuses(lance)).toBe('S26');
     expect(reading([]).refuses(lance)).toBe('S15');
   });
@@ -68,7 +68,7 @@ describe('[S17] the action it takes', () => {
     expect(pushes.figure('prey').at).toEqual(at(14_500, 5_000));
     const strikes = reading(['iron_palm'], {}, engaged);
     expect(only(strikes.does(lance, [4, 4]), 'attacked')).toMatchObject([{ form: 'close' }]);
-    expect(reading(['iron_palm']).refuses(lance)).toBe('B71'); // nobody in contact
+    expect(reading(['iron_palm']).why(lance)).toBe('B71.contact'); // nobody in contact
     const walks = reading(['long_stride']);
     walks.does(cast('reader', { path: [at(10_000, 1_000)], facing: 0 }));
     expect(walks.figure('reader').at).toEqual(at(10_000, 1_000));
@@ -125,7 +125,7 @@ describe('[S13] the rule of spells: a text goes before the rules', () => {
         ],
         inPlay: [{ card: 'sealed_lips', caster: 'other', target: 'reader', clock: 1 }],
       });
-    expect(sealed().refuses(lance)).toBe('S13');
+    expect(sealed().why(lance)).toBe('S13.forbids');
     expect(nextTurnOf(sealed(), 0).asks()).toBe('action');
     nextTurnOf(sealed(), 0).does(lance, [1, 2]); // over in its caster's end phase
   });
@@ -151,9 +151,9 @@ describe('[S24] modal spells', () => {
     reading(['fork_of_fate', 'true_eye'], {}, { friend: { is: 'ossuary_guard', at: [10_000, 6_500], tokens: 1 } });
 
   test('one of its modes is chosen when it is cast, and no other', () => {
-    expect(forked().refuses(fork({ targets: ['prey'] }))).toBe('S24');
-    expect(forked().refuses(fork({ mode: 'both', targets: ['prey'] }))).toBe('S24');
-    expect(forked().refuses(fork({ mode: 'respite', targets: ['prey'] }))).toBe('B93'); // that is the other mode's target
+    expect(forked().why(fork({ targets: ['prey'] }))).toBe('S24.missing');
+    expect(forked().why(fork({ mode: 'both', targets: ['prey'] }))).toBe('S24.none');
+    expect(forked().why(fork({ mode: 'respite', targets: ['prey'] }))).toBe('B93.friendly'); // that is the other mode's target
   });
 
   test('it has exactly that effect', () => {
@@ -173,7 +173,7 @@ describe('[S24] modal spells', () => {
   });
 
   test('a spell without modes is cast without one', () => {
-    expect(reading(['ember_lance']).refuses(cast('reader', { mode: 'prongs', targets: ['prey'] }))).toBe('S24');
+    expect(reading(['ember_lance']).why(cast('reader', { mode: 'prongs', targets: ['prey'] }))).toBe('S24.plain');
     const s = reading(['ember_lance', 'true_eye', 'stone_hide']);
     s.does(lance, [1, 2]);
     s.does(mark('true_eye'));

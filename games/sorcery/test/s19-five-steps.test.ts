@@ -26,10 +26,10 @@ test('[S19] choices, placing, text, card away, new bookmark, in this order', () 
 
 describe('[S19a] step 1: all choices are made at once', () => {
   test('none is left out, none is too many', () => {
-    expect(reading(STACK).refuses(cast('reader'))).toBe('S19a');
-    expect(reading(STACK).refuses(cast('reader', { targets: ['prey'], to: at(1_000, 1_000) }))).toBe('S19a');
-    expect(reading(['ward_circle']).refuses(cast('reader'))).toBe('S19a');
-    expect(reading(['long_stride']).refuses(cast('reader', { path: [at(10_000, 4_000)] }))).toBe('S19a'); // its facing
+    expect(reading(STACK).why(cast('reader'))).toBe('S19a.missing');
+    expect(reading(STACK).why(cast('reader', { targets: ['prey'], to: at(1_000, 1_000) }))).toBe('S19a.surplus');
+    expect(reading(['ward_circle']).why(cast('reader'))).toBe('S19a.missing');
+    expect(reading(['long_stride']).why(cast('reader', { path: [at(10_000, 4_000)] }))).toBe('S19a.missing'); // its facing
   });
 
   test('they are fixed before anybody counters', () => {
@@ -99,7 +99,7 @@ describe('[S19e] [S20] step 5: a new bookmark', () => {
       const s = reading(STACK);
       s.does(lance, [4, 4]);
       expect([s.asks(), s.asked()]).toEqual(['bookmark', 0]);
-      expect(s.refuses(mark('wingsong'))).toBe('S20'); // not in the book
+      expect(s.why(mark('wingsong'))).toBe('S20.none'); // not in the book
       s.does(mark(spell));
       expect(stackOf(s, 'reader')[0]).toBe(spell);
     }
@@ -108,7 +108,7 @@ describe('[S19e] [S20] step 5: a new bookmark', () => {
   test('not the one just cast, but another copy of it', () => {
     const s = reading(STACK);
     s.does(lance, [4, 4]);
-    expect(s.refuses(mark('ember_lance'))).toBe('S20');
+    expect(s.why(mark('ember_lance'))).toBe('S20.last');
     const t = reading(['ember_lance', 'true_eye', 'ember_lance']);
     t.does(lance, [4, 4]);
     t.does(mark('ember_lance'));

@@ -30,9 +30,9 @@ test('[S28] the wielder’s current values are used', () => {
 
 describe('[S28a] an attack of the caster for every rule', () => {
   test('range, front arc, line of fire', () => {
-    expect(attacking('ember_lance', {}, { at: [18_001, 5_000] }).refuses(spell)).toBe('B76');
+    expect(attacking('ember_lance', {}, { at: [18_001, 5_000] }).why(spell)).toBe('B76.range');
     attacking('ember_lance', {}, { at: [18_000, 5_000] }).does(spell, [1, 2]);
-    expect(attacking('ember_lance', { facing: 9_000 }).refuses(spell)).toBe('B76');
+    expect(attacking('ember_lance', { facing: 9_000 }).why(spell)).toBe('B76.arc');
     const between = { wall: { is: 'ossuary_guard', at: [12_000, 5_000] } };
     expect(attacking('ember_lance', {}, {}, between).refuses(spell)).toBe('B11');
   });
@@ -65,7 +65,7 @@ describe('[S28a] an attack of the caster for every rule', () => {
   test('Nature’s Fury', () => {
     const furious = (die: number): number => {
       const s = attacking('ember_lance', { is: 'squall_speaker' });
-      expect(s.refuses(spell)).toBe('R86');
+      expect(s.why(spell)).toBe('R86.first');
       s.does({ do: 'fury', figure: 'caster', use: 'cast', book: 0 }, [die]);
       return blow(s).attack;
     };
@@ -96,9 +96,11 @@ describe('[S28a] but without', () => {
 
   test('surge', () => {
     const sword = { is: 'argent_duellist' };
-    expect(attacking('iron_palm', sword, { at: [12_500, 5_000] }).refuses(spell)).toBe('B71');
+    expect(attacking('iron_palm', sword, { at: [12_500, 5_000] }).why(spell)).toBe('B71.contact');
     const path = [{ x: 11_000, y: 5_000 }];
-    expect(attacking('iron_palm', sword, { at: [12_500, 5_000] }).refuses({ ...spell, path, facing: 0 })).toBe('S19a');
+    expect(attacking('iron_palm', sword, { at: [12_500, 5_000] }).why({ ...spell, path, facing: 0 })).toBe(
+      'S19a.surplus',
+    );
   });
 
   test('Magic Enhancement', () => {

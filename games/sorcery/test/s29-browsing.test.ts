@@ -23,10 +23,10 @@ const tokens = (s: Scene): number => s.figure('reader').tokens;
 describe('[S29] browsing changes the bookmark, on your turn', () => {
   test('not that of others', () => {
     const s = reading(['wingsong', 'true_eye']);
-    expect(s.refuses(browse('foe', 1))).toBe('B43');
+    expect(s.why(browse('foe', 1))).toBe('B43.other');
     s.does(END);
     expect([s.asks(), s.asked()]).toEqual(['browseFree', 0]);
-    expect(s.refuses(free('true_eye', 1))).toBe('S1');
+    expect(s.why(free('true_eye', 1))).toBe('S1.own');
   });
 
   test('nobody is asked in the turn of another', () => {
@@ -57,13 +57,13 @@ describe('[S31] [S33] from a face-up spell', () => {
   test('to any face-up spell of the stack, the others keep their order', () => {
     const s = reading(['wingsong', 'ember_lance', 'true_eye', 'mend_flesh']);
     s.does(browse('reader'));
-    expect(s.refuses(mark('mana_well'))).toBe('S31');
+    expect(s.why(mark('mana_well'))).toBe('S31.none');
     s.does(mark('true_eye'));
     expect(stackOf(s, 'reader')).toEqual(['true_eye', 'wingsong', 'ember_lance', 'mend_flesh']);
   });
 
   test('an empty stack cannot be browsed', () => {
-    expect(reading([]).refuses(browse('reader'))).toBe('S31');
+    expect(reading([]).why(browse('reader'))).toBe('S31.empty');
   });
 });
 

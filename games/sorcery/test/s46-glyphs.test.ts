@@ -131,13 +131,13 @@ describe('[S48] glyphs block nothing', () => {
 
 describe('[S48a] elements on the field', () => {
   test('wholly on it', () => {
-    expect(drawing([800, 5_000]).refuses(ward(499, 5_000))).toBe('S48a');
+    expect(drawing([800, 5_000]).why(ward(499, 5_000))).toBe('S48a.edge');
     drawing([800, 5_000]).does(ward(500, 5_000));
-    expect(drawing([29_200, 29_200]).refuses(ward(29_501, 29_200))).toBe('S48a');
+    expect(drawing([29_200, 29_200]).why(ward(29_501, 29_200))).toBe('S48a.edge');
   });
 
   test('off blocking terrain, on any other', () => {
-    expect(drawing([19_000, 7_600]).refuses(ward(19_000, 8_011))).toBe('S48a'); // the wall begins at 8500
+    expect(drawing([19_000, 7_600]).why(ward(19_000, 8_011))).toBe('S48a.blocking'); // the wall begins at 8500
     drawing([19_000, 7_600]).does(ward(19_000, 8_010));
     drawing([25_000, 7_600]).does(ward(25_000, 8_850)); // hindering from 8500
   });

@@ -42,8 +42,8 @@ describe('[S51] who may counter', () => {
       casting({ bow: { is: 'rune_anvil_gunner' }, sword: { is: 'argent_duellist', at: [22_000, 25_000] } }).asks(),
     ).toBe('bookmark');
     const s = casting({ bow: { is: 'rune_anvil_gunner' }, spare });
-    expect(s.refuses(counter('bow'))).toBe('S51');
-    expect(s.refuses(counter('guard'))).toBe('S51');
+    expect(s.why(counter('bow'))).toBe('S51.wand');
+    expect(s.why(counter('guard'))).toBe('S51.wand');
   });
 
   test('the type that shows now', () => {
@@ -54,19 +54,19 @@ describe('[S51] who may counter', () => {
   test('only of an opponent', () => {
     const friend = { friend: { of: 0, is: 'ilvane' } };
     expect(casting(friend).asks()).toBe('bookmark');
-    expect(casting({ ...friend, spare }).refuses(counter('friend'))).toBe('S51');
+    expect(casting({ ...friend, spare }).why(counter('friend'))).toBe('S51.other');
   });
 });
 
 test('[S51] nor one that has fallen', () => {
   const s = casting({ wand: { is: 'mother_sanguel', at: undefined, where: 'fallen' }, spare });
-  expect(s.refuses(counter('wand'))).toBe('S51');
+  expect(s.why(counter('wand'))).toBe('S51.gone');
 });
 
 describe('[S52] fresh and free', () => {
   test('no token', () => {
     const s = casting({ tired: { is: 'ilvane', tokens: 1 }, spare: { is: 'mother_sanguel', at: [27_000, 20_000] } });
-    expect(s.refuses(counter('tired'))).toBe('S52');
+    expect(s.why(counter('tired'))).toBe('S52.token');
     s.does(counter('spare'), [6, 6, 1]);
   });
 
@@ -77,7 +77,7 @@ describe('[S52] fresh and free', () => {
         toucher: { of: 0, is: 'barricade_militia', at: [25_000, 26_500], ...toucher },
         spare,
       });
-    expect(touched({}).refuses(counter('wand'))).toBe('S52');
+    expect(touched({}).why(counter('wand'))).toBe('S52.contact');
     touched({ click: 4 }).does(counter('wand'), [6, 6, 1]); // demoralized
     touched({ of: 1 }).does(counter('wand'), [6, 6, 1]);
     touched({ at: [25_000, 26_511] }).does(counter('wand'), [6, 6, 1]);

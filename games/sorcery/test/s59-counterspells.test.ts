@@ -36,13 +36,13 @@ describe('[S59] a counterspell', () => {
   });
 
   test('must be the face-up bookmark', () => {
-    expect(window(['true_eye', 'rebuke']).refuses(counter('wand', 1))).toBe('S59');
-    expect(window(['rebuke', 'true_eye'], { down: true }).refuses(counter('wand', 1))).toBe('S59');
-    expect(window([]).refuses(counter('wand', 1))).toBe('S59');
+    expect(window(['true_eye', 'rebuke']).why(counter('wand', 1))).toBe('S59.other');
+    expect(window(['rebuke', 'true_eye'], { down: true }).why(counter('wand', 1))).toBe('S59.down');
+    expect(window([]).why(counter('wand', 1))).toBe('S59.empty');
   });
 
   test('of the warrior’s own book', () => {
-    expect(window(['rebuke', 'true_eye']).refuses(counter('other', 1))).toBe('S1');
+    expect(window(['rebuke', 'true_eye']).why(counter('other', 1))).toBe('S1.wields');
   });
 
   test('from any of its books', () => {
@@ -84,7 +84,7 @@ describe('[S59a] after the attempt', () => {
     const s = window(['rebuke', 'true_eye', 'stone_hide']);
     s.does(counter('wand', 1), dice);
     expect([s.asks(), s.asked(), stackOf(s, 'wand')]).toEqual(['bookmark', 1, ['true_eye', 'stone_hide', 'rebuke']]);
-    expect(s.refuses(mark('rebuke'))).toBe('S20');
+    expect(s.why(mark('rebuke'))).toBe('S20.last');
     expect(stackOf(s, 'reader')).toEqual(lance); // a spell that goes on has not gone on yet
     expect(s.figure('prey').click).toBe(0);
   });

@@ -89,7 +89,7 @@ describe('[S62] Siphon Energy', () => {
   });
 
   test('not from a foe, nor from who stands apart', () => {
-    expect(begun().refuses(siphon('foe'))).toBe('S62');
+    expect(begun().why(siphon('foe'))).toBe('S62.friend');
     expect(begun({}, { at: [11_511, 5_000] }).asks()).toBe('action');
   });
 
@@ -103,8 +103,8 @@ describe('[S62] Siphon Energy', () => {
   test('in the own command phase only, and by cultists only', () => {
     const other = { of: 1, is: 'leech_cantor', at: [20_000, 20_000], tokens: 1 };
     const both = begun({}, {}, { other, mate: { of: 1, is: 'ossuary_guard', at: [21_500, 20_000] } });
-    expect(both.refuses(siphon('mate', 'other'))).toBe('S62');
-    expect(both.refuses(siphon('cultist', 'friend'))).toBe('S62');
+    expect(both.why(siphon('mate', 'other'))).toBe('S62.other');
+    expect(both.why(siphon('cultist', 'friend'))).toBe('S62.lacks');
     expect(begun({ is: 'ley_novice' }).asks()).toBe('action');
   });
 });
@@ -123,7 +123,7 @@ describe('[S63] Nature’s Fury', () => {
   test('begins a close combat action, too', () => {
     const attack = (die: number): number => {
       const s = druid('rootwalker', [11_750, 5_000]); // damage 4, bonus 2
-      expect(s.refuses({ do: 'close', figure: 'druid', target: 'prey' })).toBe('R86');
+      expect(s.why({ do: 'close', figure: 'druid', target: 'prey' })).toBe('R86.first');
       expect(only(s.does({ do: 'fury', figure: 'druid', use: 'close' }, [die]), 'furyRolled')).toMatchObject([
         { die, damage: 4 },
       ]);

@@ -171,7 +171,7 @@ describe('[S67] Ancient Mastery', () => {
   test('not for those that have none', () => {
     const s = nextTurnOf(reading('scaled_novitiate', ['beacon_of_ruin']), 0);
     expect(s.book('reader').own).toMatchObject({ pages: 3, stack: [{ dead: true }] });
-    expect(s.refuses(cast('reader', { to: at(10_000, 5_000) }))).toBe('S10');
+    expect(s.why(cast('reader', { to: at(10_000, 5_000) }))).toBe('S10.dead');
   });
 
   test('nobody else reads so', () => {
@@ -213,7 +213,7 @@ describe('[S68] [S68a] Mind Tap', () => {
 
   test('no farther off', () => {
     const s = begun({ rider: { ...rider, at: [18_001, 5_000] }, imp: { is: 'oathbound_imp', at: [10_000, 8_000] } });
-    expect(s.refuses(tap('rider', 'charge'))).toBe('S68');
+    expect(s.why(tap('rider', 'charge'))).toBe('S68.range');
     const offered = { do: 'resolve', source: 'mind_tap', of: s.no('oracle'), figure: s.no('imp'), ability: 'nimble' };
     expect(s.options()).toEqual([offered, DECLINE]);
   });
@@ -222,7 +222,7 @@ describe('[S68] [S68a] Mind Tap', () => {
     const s = begun({ servitor: { is: 'rune_anvil_gunner', of: 1, at: [18_000, 5_000] } }); // both wear Battle Armour
     const had = tap('servitor', 'battle_armor');
     expect(s.options()).toContainEqual({ ...had, of: s.no('oracle'), figure: s.no('servitor') });
-    expect(s.refusal(tap('oracle', 'battle_armor'))).toMatchObject({ rule: 'S68a', reason: 'self' });
+    expect(s.why(tap('oracle', 'battle_armor'))).toBe('S68a.self');
     s.does(had);
     expect(s.figure('oracle').tapped).toBe('battle_armor');
   });
@@ -234,17 +234,17 @@ describe('[S68] [S68a] Mind Tap', () => {
 
   test('what shows on the current click: neither Demoralised nor abilities of subfactions', () => {
     const s = begun({ rider: { ...rider, click: 4 }, hound: { is: 'pact_hound', of: 1, at: [10_000, 8_000] } });
-    expect(s.refuses(tap('rider', 'charge'))).toBe('S68a');
-    expect(s.refuses(tap('hound', 'pact'))).toBe('S68a');
+    expect(s.why(tap('rider', 'charge'))).toBe('S68a.hidden');
+    expect(s.why(tap('hound', 'pact'))).toBe('S68a.hidden');
     s.does(tap('hound', 'venom'));
     const t = begun({ rider: { ...rider, click: 6 }, hound: { is: 'pact_hound', of: 1, at: [10_000, 8_000] } });
-    expect(t.refuses(tap('rider', 'demoralized'))).toBe('S68a');
+    expect(t.why(tap('rider', 'demoralized'))).toBe('S68a.demoralized');
   });
 
   test('of another figure, be it what the warrior has already', () => {
     const s = begun({ rider, elder: { is: 'lantern_oracle', of: 1, at: [10_000, 8_000] } });
     const [own] = s.figure('oracle').now?.abilities ?? [];
-    expect(s.refusal(tap('oracle', own))).toMatchObject({ rule: 'S68a', reason: 'self' });
+    expect(s.why(tap('oracle', own))).toBe('S68a.self');
     s.does(tap('elder', own));
   });
 
@@ -260,7 +260,7 @@ describe('[S68] [S68a] Mind Tap', () => {
       inPlay: [{ card: 'stone_hide', caster: 'oracle', target: 'friend' }],
     });
     expect(s.figure('friend').now?.abilities).toEqual(['nimble', 'toughness']);
-    expect(s.refuses(tap('friend', 'toughness'))).toBe('S68a');
+    expect(s.why(tap('friend', 'toughness'))).toBe('S68a.hidden');
     s.does(tap('friend', 'nimble'));
   });
 
@@ -270,8 +270,8 @@ describe('[S68] [S68a] Mind Tap', () => {
       hound: { is: 'pact_hound', at: [10_000, 8_000] },
       other: { is: 'echo_oracle', of: 1, at: [10_000, 11_500] },
     });
-    expect(s.refuses({ ...tap('rider', 'charge'), of: 'hound' })).toBe('S68');
-    expect(s.refuses({ ...tap('hound', 'venom'), of: 'other' })).toBe('S68');
+    expect(s.why({ ...tap('rider', 'charge'), of: 'hound' })).toBe('S68.lacks');
+    expect(s.why({ ...tap('hound', 'venom'), of: 'other' })).toBe('S68.other');
   });
 
   test('nobody is asked where there is nothing to tap', () => {

@@ -82,8 +82,8 @@ describe('[S71] a borrowed attack value', () => {
   });
 
   test('not of others, and not by others', () => {
-    expect(fight().refuses(from('elf'))).toBe('R33');
-    expect(fight().refuses(from('one'))).toBe('R33');
+    expect(fight().why(from('elf'))).toBe('R33.symbol');
+    expect(fight().why(from('one'))).toBe('R33.self');
     expect(fight({ is: 'scourge_bearer' }).refuses(from('lord'))).toBe('S71');
   });
 
@@ -109,7 +109,7 @@ describe('[S72] mercenaries', () => {
       const member = (x: number) => ({ is, at: [x, 5_000] }) as const;
       const s = scene({ figures: { a: member(5_000), b: member(6_500), c: member(8_000), foe } });
       const members = ['c', 'b', 'a'].map((figure, i) => ({ figure, path: [at(9_000 - 1_500 * i, 5_000)], facing: 0 }));
-      expect(s.refuses({ do: 'formation', figure: 'c', members })).toBe('B66');
+      expect(s.why({ do: 'formation', figure: 'c', members })).toBe('B66.faction');
     },
   );
 });

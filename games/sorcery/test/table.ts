@@ -59,6 +59,8 @@ export interface Scene {
   does(answer: object, dice?: readonly number[]): SorceryEvent[];
   /** The rule that refuses the answer; fails the test when it is allowed. Nothing may change. */
   refuses(answer: object): string;
+  /** The same, with which of the rule's reasons it is: `B76.arc`. */
+  why(answer: object): string;
   refusal(answer: object): Refusal;
   options(): unknown[];
   odds(answer: object): ReturnType<typeof outcomes<State, Content, SorceryView, SorceryEvent>>;
@@ -99,6 +101,9 @@ export function scene(wanted: Wanted, { seats = 2, options = {}, seed = 'test' }
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
   return actingIn(made.match, names);
 }
+
+/** A rule, and which of its reasons it is. */
+export const keyOf = ({ rule, reason }: Refusal): string => (reason === undefined ? rule : `${rule}.${reason}`);
 
 /** Which fields of answers name figures. */
 const FIGURES = new Set(['figure', 'target', 'targets', 'lender', 'fallen', 'of', 'mover']);
@@ -147,6 +152,7 @@ function actingIn(match: SorceryMatch, names: readonly string[]): Scene {
     },
     refusal,
     refuses: (answer) => refusal(answer).rule,
+    why: (answer) => keyOf(refusal(answer)),
     options: () => (match.open ? [...(optionsOf(match.open.question, asked() ?? 0) ?? [])] : []),
     odds: (answer) => outcomes(match, asked() ?? 0, numbered(answer, '')),
   };

@@ -78,7 +78,7 @@ describe('spells that are not cast', () => {
 
   test('Marginalia: 1 as countering sorcerer', () => {
     const s = countering('marginalia');
-    expect(s.refuses(counter('seer', 1))).toBe('S59');
+    expect(s.why(counter('seer', 1))).toBe('S59.other');
     expect(only(s.does(counter('seer'), [3, 3, 3]), 'counterTried')).toMatchObject([{ counter: { total: 14 } }]);
   });
 
@@ -93,7 +93,7 @@ describe('spells that are not cast', () => {
     s.does(counter('seer', 1), [1, 1, 6]);
     s.does(mark('false_night'));
     expect([s.asks(), s.asked()]).toEqual(['bookmark', 0]);
-    expect(s.refuses(mark('glass_sky'))).toBe('S20');
+    expect(s.why(mark('glass_sky'))).toBe('S20.last');
     s.does(mark('true_eye'));
     expect(stackOf(s, 'vesstrix')).toEqual(['true_eye', 'warded_spine', 'glass_sky']);
   });

@@ -78,7 +78,7 @@ test('Magestone Tempest: on a 1 all who touch another are hurt, save those with 
     domains: ['magestone_tempest'],
   });
   expect(s.asks()).toBe('trigger');
-  expect(s.refuses(DECLINE)).toBe('B42');
+  expect(s.why(DECLINE)).toBe('B42.must');
   const told = s.does({ do: 'resolve', source: 'domain', of: 6 }, [1]);
   expect(only(told, 'damaged').map(({ figure }) => figure)).toEqual([s.no('one'), s.no('leech'), s.no('thrall')]);
 });

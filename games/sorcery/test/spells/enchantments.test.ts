@@ -45,7 +45,7 @@ test('True Eye sees through Stealth and Limited Invisibility until it misses a r
     archer: friend('rune_anvil_gunner', 1_500),
     prey: foe('lattice_scholar', 9_000, 0, { tokens: 1 }),
   });
-  expect(s.refuses(shoot('archer', 'prey'))).toBe('B76');
+  expect(s.why(shoot('archer', 'prey'))).toBe('B76.invisible');
   castAt(s, { targets: ['archer'] });
   s.does(shoot('archer', 'prey'), [1, 2]);
   expect(s.view().inPlay).toEqual([]);
@@ -75,7 +75,7 @@ test('Sealed Lips keeps a sorcerer from casting', () => {
     { book: 'archmages_tome', of: 'prey', stack: ['false_night', 'ember_lance'] },
   ]);
   castAt(s, prey);
-  expect(nextTurnOf(s, 1).refuses(cast('prey', {}, 1))).toBe('S13');
+  expect(nextTurnOf(s, 1).why(cast('prey', {}, 1))).toBe('S13.forbids');
 });
 
 test('Mantle of Nothing makes the caster immune to spells of others', () => {
@@ -104,7 +104,7 @@ test('Borrowed Fury: 1 damage more in close attacks, 1 pushing damage in each co
 test('Gift or Burden gives or takes 1 attack and 1 defense', () => {
   const others = { friend: friend('ossuary_guard', 0, 1_500), prey: foe('ossuary_guard', 8_000) };
   const gift = withSpell('gift_or_burden', others);
-  expect(gift.refuses(cast('caster', { mode: 'gift', targets: ['prey'] }))).toBe('B93');
+  expect(gift.why(cast('caster', { mode: 'gift', targets: ['prey'] }))).toBe('B93.friendly');
   castAt(gift, { mode: 'gift', targets: ['friend'] });
   expect([value(gift, 'friend', 'attack'), value(gift, 'friend', 'defense')]).toEqual([1, 1]);
   const burden = withSpell('gift_or_burden', others);

@@ -59,7 +59,7 @@ test('Rally Mark takes a token off one friend within 3 inches, if its player lik
   s.does(END);
   while (s.asks() !== 'trigger') s.does(s.asks() === 'action' ? END : { do: 'done' });
   const choose = (figure: string) => ({ do: 'resolve', source: 'chosen_spell', of: 1, figure });
-  expect(s.refuses(choose('off'))).toBe('B42');
+  expect(s.why(choose('off'))).toBe('B42.figure');
   s.does(choose('tired'));
   expect(s.figure('tired').tokens).toBe(1);
   expect(s.asks()).toBe('action');

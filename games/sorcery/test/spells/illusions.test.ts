@@ -15,7 +15,7 @@ test('Mirage Mire caps speeds at 6 and forbids double-time', () => {
   const s = withSpell('mirage_mire', { runner: friend('shardchewer', 0, -4_000) });
   castAt(s);
   expect(s.figure('runner').now?.speed).toBe(6);
-  expect(s.refuses({ do: 'doubleTime', figure: 'runner', path: [at(7_000, 20_000)], facing: 0 })).toBe('S13');
+  expect(s.why({ do: 'doubleTime', figure: 'runner', path: [at(7_000, 20_000)], facing: 0 })).toBe('S13.forbids');
 });
 
 test('Phantom Wood hinders every line of fire longer than 6 inches', () => {

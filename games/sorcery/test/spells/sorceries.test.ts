@@ -31,7 +31,7 @@ test('Mend Flesh heals a touching friend by 2', () => {
     hurt: friend('ossuary_guard', 1_500, 0, { click: 3 }),
     away: friend('ossuary_guard', 0, 2_000, { click: 3 }),
   });
-  expect(s.refuses(cast('caster', { targets: ['away'] }))).toBe('R22');
+  expect(s.why(cast('caster', { targets: ['away'] }))).toBe('R22.touch');
   castAt(s, { targets: ['hurt'] });
   expect(clicks(s, 'hurt')).toEqual([1]);
 });
@@ -53,7 +53,7 @@ test('Fork of Fate strikes two for 2 each, or takes a token off a friend', () =>
   };
   const s = withSpell('fork_of_fate', { ...others, tired: friend('ossuary_guard', -1_500, 0, { tokens: 2 }) });
   expect(s.refuses(cast('caster', { mode: 'prongs', targets: ['one', 'two', 'three'] }))).toBe('R82');
-  expect(s.refuses(cast('caster', { targets: ['one'] }))).toBe('S24');
+  expect(s.why(cast('caster', { targets: ['one'] }))).toBe('S24.missing');
   castAt(s, { mode: 'prongs', targets: ['one', 'two'] }, [3, 3]);
   expect(clicks(s, 'one', 'two', 'three')).toEqual([2, 2, 0]);
   const r = withSpell('fork_of_fate', others);
@@ -86,7 +86,7 @@ test('Step Between places the caster within 8 inches, touching no opposing figur
   const s = withSpell('step_between', { foe: foe('ossuary_guard', 1_500) });
   const to = (x: number, y: number) => cast('caster', { to: at(x, y), facing: 9_000 });
   expect(s.refuses(to(14_001, 24_000))).toBe('B8');
-  expect(s.refuses(to(7_500, 22_500))).toBe('S13');
+  expect(s.why(to(7_500, 22_500))).toBe('S13.contact');
   s.does(to(14_000, 24_000));
   expect(s.figure('caster')).toMatchObject({ at: at(14_000, 24_000), facing: 9_000 });
 });
@@ -106,8 +106,8 @@ test('Grave Whisper brings a cheap friend back at its third click, unable to act
     dear: { is: 'scourge_bearer', where: 'fallen' },
   });
   const back = (fallen: string) => cast('caster', { fallen, to: at(7_500, 24_000), facing: 0 });
-  expect(s.refuses(back('dear'))).toBe('S13');
-  expect(s.refuses(cast('caster', { fallen: 'cheap', to: at(8_000, 24_000), facing: 0 }))).toBe('B99');
+  expect(s.why(back('dear'))).toBe('S13.cost');
+  expect(s.why(cast('caster', { fallen: 'cheap', to: at(8_000, 24_000), facing: 0 }))).toBe('B99.contact');
   s.does(back('cheap'));
   expect(s.figure('cheap')).toMatchObject({ where: 'field', click: 2, tokens: 0, barred: 'raised' });
   expect(stackOf(s, 'caster')).toEqual(['(grave_whisper)', 'bladesong']);
@@ -130,7 +130,7 @@ test('Close the Book turns the bookmark of a sorcerer in sight face down', () =>
   const s = withSpell('close_the_book', others, {}, [
     { book: 'adepts_codex', of: 'prey', stack: ['rebuke', 'ember_lance'] },
   ]);
-  expect(s.refuses(cast('caster', { targets: ['plain'] }))).toBe('S1');
+  expect(s.why(cast('caster', { targets: ['plain'] }))).toBe('S1.sorcerer');
   castAt(s, prey);
   expect(stackOf(s, 'prey')).toEqual(['(rebuke)', 'ember_lance']);
 });
@@ -153,7 +153,7 @@ test('Unravel ends an enchantment in play', () => {
     inPlay: [{ card: 0, caster: 'other', target: 'other', cast: 7 }],
   });
   expect(s.figure('other').now?.abilities).toContain('toughness');
-  expect(s.refuses(cast('caster', { spell: 8 }))).toBe('R75');
+  expect(s.why(cast('caster', { spell: 8 }))).toBe('R75.spell');
   s.does(cast('caster', { spell: 7 }));
   expect(s.view().inPlay).toEqual([]);
   expect(stackOf(s, 'other')).toEqual(['rebuke', 'stone_hide']);
@@ -168,7 +168,7 @@ test('Iron Palm strikes with 1 damage more and ignores Toughness', () => {
 test('Long Stride adds 3 to the speed', () => {
   const s = withSpell('long_stride', {});
   const walk = (x: number) => cast('caster', { path: [at(x, 24_000)], facing: 0 });
-  expect(s.refuses(walk(18_001))).toBe('B54');
+  expect(s.why(walk(18_001))).toBe('B54.length');
   const told = s.does(walk(18_000));
   expect(only(told, 'moved')).toMatchObject([{ how: 'walkingSpell' }]);
 });
