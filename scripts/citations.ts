@@ -1,6 +1,7 @@
 // Finds where source code names the rules of a catalogue: in comments, by refusing, and in the titles of tests.
 import { must } from '@conjure/engine';
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Node, Visitor } from 'oxc-parser';
+import { isSkipped, isTest, liner, parse, type Span, textOf, wordsOf } from './syntax.ts';
 
 export interface Citation {
   id: string;
@@ -87,10 +88,11 @@ export function testCitationsIn(file: string, source: string): { titles: Title[]
   const titles: (Title & { start: number })[] = [];
   const skipped: { start: number; end: number }[] = [];
   new Visitor({
-    CallExpression({ callee, arguments: [first], start, end }) {
-      const words = wordsOf(callee);
-      if (!['test', 'it', 'describe'].some((name) => name === words[0])) return;
-      if (words.includes('skip') || words.includes('todo')) {
+    CallExpression(call) {
+      const [first] = call.arguments;
+      const { start, end } = call;
+      if (!isTest(call)) return;
+      if (isSkipped(call)) {
         skipped.push({ start, end });
         return;
       }
@@ -108,50 +110,8 @@ export function testCitationsIn(file: string, source: string): { titles: Title[]
   };
 }
 
-interface Span {
-  start: number;
-  end: number;
-}
-
-interface Node extends Span {
-  type: string;
-}
-
 /** The reasons that an expression chooses between; `undefined` where it names none. */
 function reasonsIn(node: Node): (string | undefined)[] {
-  const { type, consequent, alternate } = node as Node & { consequent?: Node; alternate?: Node };
-  if (type === 'ConditionalExpression' && consequent && alternate)
-    return [...reasonsIn(consequent), ...reasonsIn(alternate)];
+  if (node.type === 'ConditionalExpression') return [...reasonsIn(node.consequent), ...reasonsIn(node.alternate)];
   return [textOf(node) ?? undefined];
-}
-
-/** The names in `test`, `test.skip` or `test.each(table)`, first the one that all hang on. */
-function wordsOf(node: Node): string[] {
-  const { type, name, object, property, callee } = node as Node &
-    Partial<Record<'object' | 'property' | 'callee', Node>> & {
-      name?: string;
-    };
-  if (type === 'Identifier') return [name ?? ''];
-  if (type === 'MemberExpression' && object && property) return [...wordsOf(object), ...wordsOf(property)];
-  return type === 'CallExpression' && callee ? wordsOf(callee) : [''];
-}
-
-/** A title as far as it is written out. */
-function textOf(node: Node): string | null {
-  const { type, value, quasis } = node as Node & { value?: unknown; quasis?: { value: { cooked: string | null } }[] };
-  if (type === 'Literal' && typeof value === 'string') return value;
-  return type === 'TemplateLiteral' && quasis ? quasis.map((part) => part.value.cooked ?? '').join('…') : null;
-}
-
-function parse(file: string, source: string) {
-  const parsed = parseSync(file, source);
-  const [error] = parsed.errors;
-  if (error) throw new Error(`${file} cannot be parsed: ${error.message}`);
-  return parsed;
-}
-
-function liner(source: string): (offset: number) => number {
-  const starts = [0];
-  for (let i = source.indexOf('\n'); i >= 0; i = source.indexOf('\n', i + 1)) starts.push(i + 1);
-  return (offset) => starts.findLastIndex((start) => start <= offset) + 1;
 }

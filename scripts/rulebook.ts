@@ -1,6 +1,7 @@
 // Sets a game's catalogue against its code, its tests and its texts: what is cited where, and what is missing.
 import { must, type Rule } from '@conjure/engine';
 import { refusalKey } from '@conjure/words';
+import { type Assertion, assertionsIn } from './assertions.ts';
 import { type Citation, citationsIn, type Title, testCitationsIn } from './citations.ts';
 
 /** A game as it lies in its folder. */
@@ -13,6 +14,14 @@ export interface Book {
   files: readonly { file: string; source: string }[];
 }
 
+/** A sentence by which answers are refused: the rule's, or that of one of its reasons. */
+export interface Sentence {
+  /** As tests assert it: `B57.elsewhere`, or `B55`. */
+  key: string;
+  code: Citation[];
+  tests: Assertion[];
+}
+
 export interface RuleAccount extends Rule {
   code: Citation[];
   tests: Title[];
@@ -20,6 +29,7 @@ export interface RuleAccount extends Rule {
   languages: string[];
   /** Languages that can say why an answer is refused by it; `null` where none ever is. */
   refusals: string[] | null;
+  sentences: Sentence[];
 }
 
 export interface Account {
@@ -30,14 +40,27 @@ export interface Account {
   unknown: (Citation | Title)[];
 }
 
+const refusalsIn = (cited: readonly Citation[]): { id: string; reason: string | undefined; at: Citation }[] =>
+  cited
+    .filter(({ how }) => how === 'refusal')
+    .flatMap((at) => (at.reasons ?? [undefined]).map((reason) => ({ id: at.id, reason, at })));
+
 /** The sentences by which these refuse: of a rule, or of each of its reasons. */
 export const refusalKeys = (cited: readonly Citation[]): string[] => [
-  ...new Set(
-    cited
-      .filter(({ how }) => how === 'refusal')
-      .flatMap(({ id, reasons = [undefined] }) => reasons.map((reason) => refusalKey(id, reason))),
-  ),
+  ...new Set(refusalsIn(cited).map(({ id, reason }) => refusalKey(id, reason))),
 ];
+
+/** The sentences of one rule. Who is told the rule alone cannot tell one without a reason from the others. */
+function sentencesOf(id: string, cited: readonly Citation[], asserted: readonly Assertion[]): Sentence[] {
+  const given = refusalsIn(cited);
+  const reasons = [...new Set(given.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const key = reason === undefined ? id : `${id}.${reason}`;
+    const names = (one: Assertion) => one.key === key && (one.exact || reason !== undefined || reasons.length === 1);
+    const code = given.filter((one) => one.reason === reason).map(({ at }) => at);
+    return { key, code, tests: asserted.filter(names) };
+  });
+}
 
 const isTest = (file: string): boolean => /(^|\/)test\//.test(file);
 
@@ -45,6 +68,7 @@ export function account({ game, rules, texts, files }: Book): Account {
   const code = files.filter(({ file }) => !isTest(file)).flatMap(({ file, source }) => citationsIn(file, source));
   const tests = files.filter(({ file }) => isTest(file)).map(({ file, source }) => testCitationsIn(file, source));
   const titles = tests.flatMap((test) => test.titles);
+  const asserted = assertionsIn(files.filter(({ file }) => isTest(file)));
   const known = new Set(rules.map(({ id }) => id));
   // Where no rule begins with this letter, a text such as `S1` names something else.
   const letters = new Set(rules.map(({ id }) => id[0]));
@@ -66,6 +90,7 @@ export function account({ game, rules, texts, files }: Book): Account {
         refusals: cited.some(({ how }) => how === 'refusal')
           ? speaking(({ words }) => refusalKeys(cited).every((key) => words[key]))
           : null,
+        sentences: sentencesOf(id, cited, asserted),
       };
     }),
     unknown: [...code, ...titles, ...tests.flatMap((test) => test.comments)].filter(
@@ -75,7 +100,18 @@ export function account({ game, rules, texts, files }: Book): Account {
 }
 
 /** What is wrong, a line for each. */
-export function problems({ languages, rules, unknown }: Account): string[] {
+export const problems = (of: Account): string[] => [...amiss(of), ...unasserted(of)];
+
+/** The refusals whose sentence no test expects. */
+export const unasserted = ({ rules }: Account): string[] =>
+  rules.flatMap(({ id, title, sentences }) =>
+    sentences
+      .filter(({ tests }) => tests.length === 0)
+      .map(({ key, code }) => `${id} (${title}): no test asserts its refusal '${key}', ${places(code)}`),
+  );
+
+/** What is not in the catalogue, not cited or not told. */
+export function amiss({ languages, rules, unknown }: Account): string[] {
   const lacking = (have: readonly string[]) => languages.filter((lang) => !have.includes(lang)).join(', ');
   return [
     ...unknown.map(({ id, file, line, ...rest }) => {
@@ -89,6 +125,9 @@ export function problems({ languages, rules, unknown }: Account): string[] {
     ]),
   ];
 }
+
+const places = (cited: readonly (Citation | Assertion)[]): string =>
+  cited.map(({ file, line }) => `${file}:${line}`).join(', ');
 
 /** All rules of a game in columns. */
 export function table({ game, languages, rules }: Account): string {
@@ -116,7 +155,7 @@ export function table({ game, languages, rules }: Account): string {
 
 /** One rule with all that cites it. */
 export function detail(rule: RuleAccount): string {
-  const { id, title, kind, source, text, code, tests, languages, refusals } = rule;
+  const { id, title, kind, source, text, code, tests, languages, refusals, sentences } = rule;
   const list = (name: string, lines: string[]) => [
     `${name}:`,
     ...(lines.length > 0 ? lines : ['nothing']).map((l) => `  ${l}`),
@@ -137,5 +176,6 @@ export function detail(rule: RuleAccount): string {
     ),
     `words: ${languages.join(' ') || 'no'}`,
     ...(refusals ? [`words for its refusal: ${refusals.join(' ') || 'no'}`] : []),
+    ...sentences.map(({ key, tests }) => `tests of its refusal '${key}': ${places(tests) || 'none'}`),
   ].join('\n');
 }

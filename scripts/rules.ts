@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Rule } from '@conjure/engine';
 import { LANGUAGES } from '@conjure/words';
-import { type Account, account, type Book, detail, problems, table } from './rulebook.ts';
+import { type Account, account, amiss, type Book, detail, problems, table } from './rulebook.ts';
 
 const root = `${import.meta.dirname}/../`;
 
@@ -42,8 +42,12 @@ function show(accounts: Account[], id: string | undefined, json: boolean): void 
   else console.log((id === undefined ? accounts.map(table) : found.map(detail)).join('\n\n'));
 }
 
+/** Some of their refusals have no test yet: nobody is held to that who does not name the game. */
+const UNFINISHED = ['demons', 'lodge', 'satchel', 'sorcery'];
+
 function check(accounts: Account[], json: boolean): void {
-  const wrong = accounts.flatMap((of) => problems(of).map((line) => `${of.game}: ${line}`));
+  const isHeld = (game: string) => named.includes(game) || !UNFINISHED.includes(game);
+  const wrong = accounts.flatMap((of) => (isHeld(of.game) ? problems : amiss)(of).map((line) => `${of.game}: ${line}`));
   if (json) console.log(JSON.stringify(wrong, null, 1));
   else {
     for (const line of wrong) console.error(line);

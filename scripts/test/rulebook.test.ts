@@ -1,6 +1,6 @@
 import type { Rule } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { account, type Book, detail, problems, table } from '../rulebook.ts';
+import { account, amiss, type Book, detail, problems, table, unasserted } from '../rulebook.ts';
 
 const rule = (id: string): Rule => ({ id, title: `Title ${id}`, text: `Text ${id}`, source: 'book', kind: 'seed' });
 const spoken = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, rule(id)]));
@@ -15,7 +15,10 @@ const whole: Book = {
   },
   files: [
     { file: 'games/chess/rules/move.ts', source: "// how to move [1.1]\nif (x) refusal('R2');" },
-    { file: 'games/chess/test/move.test.ts', source: "test('[1.1] [R2] a move', () => {});" },
+    {
+      file: 'games/chess/test/move.test.ts',
+      source: "test('[1.1] [R2] a move', () => expect(s.refuses(x)).toBe('R2'));",
+    },
   ],
 };
 const wrongWith = (change: Partial<Book>) => problems(account({ ...whole, ...change }));
@@ -32,6 +35,9 @@ describe('a whole book', () => {
     expect(move.tests).toMatchObject([{ file: 'games/chess/test/move.test.ts', line: 1, title: '[1.1] [R2] a move' }]);
     expect(move).toMatchObject({ languages: ['en', 'fr'], refusals: null });
     expect(refused.refusals).toEqual(['en', 'fr']);
+    expect(refused.sentences).toMatchObject([
+      { key: 'R2', tests: [{ file: 'games/chess/test/move.test.ts', line: 1 }] },
+    ]);
   });
 });
 
@@ -40,6 +46,7 @@ describe('a problem is', () => {
     expect(wrongWith({ files: whole.files.slice(0, 1) })).toEqual([
       '1.1 (Title 1.1): no test cites it in its title',
       'R2 (Title R2): no test cites it in its title',
+      "R2 (Title R2): no test asserts its refusal 'R2', games/chess/rules/move.ts:2",
     ]);
   });
 
@@ -89,10 +96,36 @@ describe('a problem is', () => {
     ];
     const { en, fr } = whole.texts;
     const words = { 'refusal.R2.far': 'Too far.', 'refusal.R2.near': 'Too near.' };
-    expect(wrongWith({ files, texts: { en: { ...en, words }, fr: { ...fr, words } } })).toEqual([]);
-    expect(wrongWith({ files, texts: { en: { ...en, words }, fr } })).toEqual([
-      'R2 (Title R2): no words for its refusal in fr',
+    const missing = (texts: Book['texts']) => amiss(account({ ...whole, files, texts }));
+    expect(missing({ en: { ...en, words }, fr: { ...fr, words } })).toEqual([]);
+    expect(missing({ en: { ...en, words }, fr })).toEqual(['R2 (Title R2): no words for its refusal in fr']);
+  });
+
+  test('a reason of a refusal that no test asserts, each with where the code gives it', () => {
+    const asserted = (refusals: string, expected: string) =>
+      unasserted(
+        account({
+          ...whole,
+          files: [
+            { file: 'games/chess/rules/move.ts', source: refusals },
+            { file: 'games/chess/test/move.test.ts', source: `test('[R2]', () => { ${expected} });` },
+          ],
+        }),
+      );
+    const far = "refusal('R2', {}, x ? 'far' : 'near');\nrefusal('R2', {}, 'far');";
+    const untested = (key: string, ...lines: number[]) =>
+      `R2 (Title R2): no test asserts its refusal '${key}', ${lines.map((line) => `games/chess/rules/move.ts:${line}`).join(', ')}`;
+    expect(asserted(far, "expect(s.why(x)).toBe('R2.near')")).toEqual([untested('R2.far', 1, 2)]);
+    expect(asserted(far, "expect(s.refuses(x)).toBe('R2')")).toEqual([
+      untested('R2.far', 1, 2),
+      untested('R2.near', 1),
     ]);
+    expect(asserted(far, "expect([s.why(x), s.why(y)]).toEqual(['R2.near', 'R2.far'])")).toEqual([]);
+    // One of them without a reason: whoever is told the rule alone may have met the other.
+    const plain = "refusal('R2', {}, x ? 'far' : undefined);";
+    const both = (asking: string) => `expect(s.why(x)).toBe('R2.far'); expect(s.${asking}(y)).toBe('R2')`;
+    expect(asserted(plain, both('refuses'))).toEqual([untested('R2', 1)]);
+    expect(asserted(plain, both('why'))).toEqual([]);
   });
 });
 
@@ -109,5 +142,6 @@ test('one rule in detail', () => {
   const [, refused] = account(whole).rules;
   expect(detail(refused)).toContain('games/chess/rules/move.ts:2 (refusal)');
   expect(detail(refused)).toContain('games/chess/test/move.test.ts:1 [1.1] [R2] a move');
+  expect(detail(refused)).toContain("tests of its refusal 'R2': games/chess/test/move.test.ts:1");
   expect(detail({ ...refused, code: [] })).toContain('code:\n  nothing');
 });

@@ -6,10 +6,12 @@ import {
   type Options,
   optionsOf,
   outcomes,
+  type Refusal,
   type Seat,
   scriptDice,
   waitingFor,
 } from '@conjure/engine';
+import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { expect } from 'vitest';
 import type { Content } from '../content.ts';
 import type { DemonsEvent } from '../events.ts';
@@ -29,6 +31,8 @@ export interface Scene {
   answer(seat: Seat, answer: unknown, ...dice: number[]): DemonsEvent[];
   /** The rule that refuses the answer; fails the test when it is allowed. Nothing may change. */
   refuses(seat: Seat, answer: unknown): string;
+  /** The same with the reason: `R67.nobody`, or `R55` where the rule has none. */
+  why(seat: Seat, answer: unknown): string;
   /** Whether the answer is allowed, without giving it. */
   allows(seat: Seat, answer: unknown): boolean;
   options(seat: Seat): readonly unknown[];
@@ -55,6 +59,13 @@ export function scene(scenario: unknown, { seats, options, dice, seed = 'test' }
   const { match } = made;
   const hexName = (hex: number) => demons.content.grid.names[hex];
   const mortal = (id: string) => match.table.state.mortals[demons.content.mortalIndex.get(id) ?? -1];
+  const refusal = (seat: Seat, answer: unknown): Refusal => {
+    const before = JSON.stringify(match.table.state);
+    const verdict = give(match, seat, answer);
+    expect(JSON.stringify(match.table.state)).toBe(before);
+    if (!('refused' in verdict)) throw new Error(`${JSON.stringify(answer)} should be refused`);
+    return verdict.refused;
+  };
   return {
     match,
     state: () => match.table.state,
@@ -67,13 +78,8 @@ export function scene(scenario: unknown, { seats, options, dice, seed = 'test' }
       expect(verdict, JSON.stringify(answer)).toEqual({ done: true });
       return heard(match.story.slice(told), null);
     },
-    refuses(seat, answer) {
-      const before = JSON.stringify(match.table.state);
-      const verdict = give(match, seat, answer);
-      expect(verdict, `${JSON.stringify(answer)} should be refused`).toHaveProperty('refused');
-      expect(JSON.stringify(match.table.state)).toBe(before);
-      return 'refused' in verdict ? verdict.refused.rule : '';
-    },
+    refuses: (seat, answer) => refusal(seat, answer).rule,
+    why: (seat, answer) => reasonOf(refusal(seat, answer)),
     allows: (seat, answer) => match.open?.question.refuse(answer, seat) === null,
     options: (seat) => (match.open ? (optionsOf(match.open.question, seat) ?? []) : []),
     view: (viewer) => demons.view(match.table, viewer),

@@ -1,4 +1,5 @@
 import type { Match, Refusal } from '@conjure/engine';
+import { reasonOf } from '@conjure/engine/testing/reason-of';
 import type { Content } from '../content.ts';
 import type { State } from '../state.ts';
 import type { EvocationView, LodgeView, RoomView, SeatView } from '../view.ts';
@@ -104,8 +105,8 @@ export function judge(
   answer: Fields,
   refused: Refusal,
 ) {
-  const { rule, reason, facts } = refused;
-  const key = reason === undefined ? rule : `${rule}.${reason}`;
+  const { facts } = refused;
+  const key = reasonOf(refused);
   const own = seen.seats[seat];
   const name = String(answer.model ?? '');
   const whose = seen.seats.find(({ mage }) => mage === name.split('.')[0] && mage !== null);

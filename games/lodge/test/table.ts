@@ -10,6 +10,7 @@ import {
   type Seat,
   waitingFor,
 } from '@conjure/engine';
+import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { expect } from 'vitest';
 import type { Content } from '../content.ts';
 import type { LodgeEvent, Owner } from '../events.ts';
@@ -139,8 +140,7 @@ function actingIn(match: LodgeMatch): Scene {
       const verdict = give(match, seatOf(who), answer);
       expect(verdict, `${who} ${JSON.stringify(answer)} should be refused`).toHaveProperty('refused');
       expect(JSON.stringify(match.table.state)).toBe(before);
-      const { rule, reason } = 'refused' in verdict ? verdict.refused : { rule: '', reason: undefined };
-      return reason === undefined ? rule : `${rule}.${reason}`;
+      return 'refused' in verdict ? reasonOf(verdict.refused) : '';
     },
     options: (who) => (match.open ? [...(optionsOf(match.open.question, seatOf(who)) ?? [])] : []),
     quietly() {

@@ -1,8 +1,8 @@
+import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { speaker, why } from '@conjure/words';
 import { expect, test } from 'vitest';
 import names from '../text/en/names.json' with { type: 'json' };
 import words from '../text/en/words.json' with { type: 'json' };
-import { keyOf } from './table.ts';
 import { BEFOREHAND, beforehand, REASONS } from './words/reasons.ts';
 
 const say = speaker('en', { ...names, ...words });
@@ -19,7 +19,7 @@ test.each(BEFOREHAND.map(([key, use, scene], i) => ({ key, i, use, scene })))(
   '$key is told of $use before anything is aimed at (scene $i)',
   ({ key, use, scene }) => {
     const refused = beforehand(scene(), use);
-    expect(refused && keyOf(refused)).toBe(key);
+    expect(refused && reasonOf(refused)).toBe(key);
   },
 );
 

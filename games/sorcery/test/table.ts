@@ -11,6 +11,7 @@ import {
   scriptDice,
   waitingFor,
 } from '@conjure/engine';
+import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { expect } from 'vitest';
 import type { Content } from '../content.ts';
 import type { SorceryEvent } from '../events.ts';
@@ -102,9 +103,6 @@ export function scene(wanted: Wanted, { seats = 2, options = {}, seed = 'test' }
   return actingIn(made.match, names);
 }
 
-/** A rule, and which of its reasons it is. */
-export const keyOf = ({ rule, reason }: Refusal): string => (reason === undefined ? rule : `${rule}.${reason}`);
-
 /** Which fields of answers name figures. */
 const FIGURES = new Set(['figure', 'target', 'targets', 'lender', 'fallen', 'of', 'mover']);
 
@@ -152,7 +150,7 @@ function actingIn(match: SorceryMatch, names: readonly string[]): Scene {
     },
     refusal,
     refuses: (answer) => refusal(answer).rule,
-    why: (answer) => keyOf(refusal(answer)),
+    why: (answer) => reasonOf(refusal(answer)),
     options: () => (match.open ? [...(optionsOf(match.open.question, asked() ?? 0) ?? [])] : []),
     odds: (answer) => outcomes(match, asked() ?? 0, numbered(answer, '')),
   };
