@@ -13,8 +13,8 @@ export interface Assertion {
   exact: boolean;
 }
 
-/** What the rules tell when they are asked why they refuse: rule and reason, the rule at least; or they are not asked. */
-type Told = 'reason' | 'rule' | null;
+/** What a test learns when it asks the rules why they refuse: rule and reason, the rule at least; or it does not ask. */
+type Learned = 'reason' | 'rule' | null;
 type Modules = ReadonlyMap<string, Module>;
 
 const ASKING = ['refuses', 'refusal', 'refuse'];
@@ -43,7 +43,7 @@ interface Keyed {
 }
 
 /** Keys written out in what is expected, and keys in the rows of a table where what is expected comes from it. */
-function* assertedIn(node: Node, module: Module, modules: Modules): Generator<Keyed & { told: Told }> {
+function* assertedIn(node: Node, module: Module, modules: Modules): Generator<Keyed & { told: Learned }> {
   if (isSkipped(node)) return;
   const expected = expectation(node);
   const told = expected && asks({ node: expected.of, module }, modules);
@@ -101,7 +101,7 @@ function tableOf(node: Node): Node | null {
 }
 
 /** What is told within this node where the key expected is not written out there. */
-function toldOfRows(node: Node, module: Module, modules: Modules): Told {
+function toldOfRows(node: Node, module: Module, modules: Modules): Learned {
   const expected = expectation(node);
   const isOfRows = expected && textOf(expected.is) === null && keysIn(expected.is).length === 0;
   return surest([
@@ -136,13 +136,13 @@ const IN_ROWS = [
   'TSSatisfiesExpression',
 ];
 
-const known = new WeakMap<Node, Told>();
+const known = new WeakMap<Node, Learned>();
 
 /** Whether an expression, or a function that it calls, asks why something is refused. */
-function asks({ node: root, module }: Found, modules: Modules, under: readonly Node[] = []): Told {
+function asks({ node: root, module }: Found, modules: Modules, under: readonly Node[] = []): Learned {
   const found = known.get(root);
   if (found !== undefined || under.includes(root)) return found ?? null;
-  const visit = (node: Node, parent: Node): Told => {
+  const visit = (node: Node, parent: Node): Learned => {
     // A function within a function is called only where it is handed on.
     if (isFunction(node) && node !== root && parent.type !== 'CallExpression') return null;
     const meant = node.type === 'Identifier' ? meantBy(node.name, node, module, modules) : null;
@@ -160,14 +160,14 @@ function asks({ node: root, module }: Found, modules: Modules, under: readonly N
 }
 
 /** By a call such as `s.why(…)`, or by looking at what a verdict says: `verdict.refused`. */
-function toldBy(node: Node): Told {
+function toldBy(node: Node): Learned {
   const word = node.type === 'CallExpression' ? wordsOf(node.callee).at(-1) : undefined;
   if (word === 'why') return 'reason';
   const isVerdict = node.type === 'MemberExpression' && wordsOf(node).at(-1) === 'refused';
   return isVerdict || ASKING.includes(word ?? '') ? 'rule' : null;
 }
 
-const surest = (told: readonly Told[]): Told =>
+const surest = (told: readonly Learned[]): Learned =>
   told.includes('reason') ? 'reason' : told.includes('rule') ? 'rule' : null;
 
 const isKey = (text: string): boolean => looksLikeId(text) || looksLikeId(text.replace(/\.[a-zA-Z]+$/, ''));
