@@ -1,6 +1,7 @@
 import { BOT_CHECKS } from '@conjure/bots/proof';
 import { type Game, type Match, type Options, play, record } from '@conjure/engine';
 import { CHECKS, isDue, lightPlay, randomOptions, randomPlay } from '@conjure/engine/proof';
+import { HOST_CHECKS } from '@conjure/host/proof';
 
 /** A game to fuzz, and what none of its positions may break. */
 export interface Fuzzed {
@@ -13,7 +14,7 @@ export interface Fuzzed {
 /** Every match that must end has ended before so many decisions. */
 const BOUND = 20_000;
 
-const ALL = [...CHECKS, ...BOT_CHECKS];
+const ALL = [...CHECKS, ...BOT_CHECKS, ...HOST_CHECKS];
 
 /** How a match came out. */
 export type Outcome =
@@ -52,7 +53,7 @@ export function fuzzOne(
     if (decision === last) throw ENOUGH;
     holds(match);
     if (light) return;
-    for (const listed of ALL) if (isDue(listed, decision, phase)) checkAt(listed, match, `${seed} ${decision}`);
+    for (const listed of ALL) if (isDue(listed, decision)) checkAt(listed, match, `${seed} ${decision}`);
   };
   try {
     (light ? lightPlay : randomPlay)(game, wanted, look);

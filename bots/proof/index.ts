@@ -22,7 +22,7 @@ export const botsKeepSecrets: Check = (match, seed) => {
 };
 
 /** What fuzzing makes beside the checks of the engine, which knows no bot. */
-export const BOT_CHECKS: readonly Listed[] = [{ name: 'botsKeepSecrets', check: botsKeepSecrets, every: 29 }];
+export const BOT_CHECKS: readonly Listed[] = [{ name: 'botsKeepSecrets', check: botsKeepSecrets }];
 
 const thoughtIn = (match: Match, seat: Seat, level: Level, seed: string): unknown => {
   const mind = mindOf(match, seat);

@@ -24,7 +24,7 @@ describe('one match', () => {
     const kinds = [true, false].map((light) => {
       const seen: (string | null)[] = [];
       const holds = ({ open }: Match) => void seen.push(open?.question.kind ?? null);
-      let left = 60;
+      let left = 15;
       fuzzOne({ game: demons, holds }, { seed: '5', light, isEnough: () => left-- === 0 });
       return seen;
     });

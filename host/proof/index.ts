@@ -1,0 +1,47 @@
+import { diceFrom, type Match, must, openTo, pick, play, type Seat, seeded } from '@conjure/engine';
+import { type Check, type Listed, same, someSeat, twinOf } from '@conjure/engine/proof';
+import type { RoomMessage } from '../receive.ts';
+import { newRoom, type Room } from '../room.ts';
+import { received, withPeople } from '../testing/received.ts';
+import { thoughtOf } from '../thinking/thought.ts';
+import { toThink } from '../thinking/to-think.ts';
+
+/** Whoever asks a host is told the same, whatever is hidden from his seat: what would come of an answer, why not, and hints. */
+export const hostKeepsSecrets: Check = (match, seed) => {
+  const dice = diceFrom(seeded(`host ${seed}`));
+  const seat = someSeat(match as Match, dice);
+  const twin = seat === null ? null : twinOf(match as Match, seat, seed);
+  const open = seat === null ? null : openTo(match as Match, seat);
+  if (seat === null || !twin || !open) return;
+  const room = roomOf(match as Match, seat);
+  const level = must(LEVELS[dice.index('level', LEVELS.length)], 'a level');
+  const decision = { match: room.id, seat, question: open.id, answer: pick(open.question, seat, dice) };
+  const asked: readonly RoomMessage[] = [
+    { do: 'odds', ...decision },
+    { do: 'explain', ...decision },
+    { do: 'barred', match: room.id, seat, question: open.id },
+    { do: 'labels', match: room.id, seat, question: open.id, from: 0 },
+    { do: 'words', match: room.id, viewer: seat },
+  ];
+  const there: Room = { ...room, play: { ...room.play, match: twin } };
+  for (const message of asked) {
+    const told = (at: Room) => received(at, ASKER, message).outgoing;
+    same(`what a host replies to "${message.do}" of seat ${seat}`, told(room), told(there));
+  }
+  const hint = (at: Room) => thoughtOf(match.game as Match['game'], toThink(at, seat, level, 'hint'), stopped);
+  same(`the hint of ${level} for seat ${seat}`, hint(room), hint(there));
+};
+
+const ASKER = 'p';
+
+/** With little of it, and never by the clock. */
+const LEVELS = ['greedy:12', 'search:12', 'tree:12'];
+const stopped = () => 0;
+
+function roomOf(match: Match, seat: Seat): Room {
+  const chairs = Array.from({ length: match.origin.seats }, () => ({ who: 'person' }) as const);
+  return withPeople(newRoom('m', play(match), chairs), { [ASKER]: [seat] });
+}
+
+/** What fuzzing makes beside the checks of the engine and of the bots, which know no host. */
+export const HOST_CHECKS: readonly Listed[] = [{ name: 'hostKeepsSecrets', check: hostKeepsSecrets }];
