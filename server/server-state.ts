@@ -58,6 +58,8 @@ export interface ServerState {
   /** Names the database: another one, or one from a backup, has another. */
   readonly epoch: string;
   now(): number;
+  /** The id of a line that is said at that time. */
+  newLineId(at: number): string;
   /** The address that is handed out, with its secret behind the #. */
   linkTo(secret: string): string;
   factsOf(match: string): Promise<MatchFacts | null>;

@@ -19,6 +19,7 @@ import { pushKeys } from './notices/push-keys.ts';
 import { type NoticeDeps, newNoticeSender } from './notices/sending.ts';
 import { identify } from './people/identity.ts';
 import { newSecret } from './people/keys.ts';
+import { newLineIds } from './people/line-ids.ts';
 import { newPresence } from './people/presence.ts';
 import { newFacts, rightsOf } from './people/rights.ts';
 import type { Rights, ServerState } from './server-state.ts';
@@ -187,6 +188,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
       allowed: networksOf(config.hookAllow ?? []),
       ...(config.resolve ? { resolve: config.resolve } : {}),
     }),
+    newLineId: newLineIds(),
     linkTo: (secret) => `${state.origins.all[0]}/#/link/${secret}`,
     rightsOf: (player, match) => rightsOf({ people, factsOf, phaseOf }, player, match),
     forgetRights: (id) => void rights.delete(id),

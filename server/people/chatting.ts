@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { isPhrase } from '@conjure/host';
 import { LASTS, MOST } from '../net/limits.ts';
 import type { ServerState } from '../server-state.ts';
@@ -7,9 +6,6 @@ import type { ChatLine } from './store.ts';
 
 /** Why something is not said. */
 export type Unsaid = 'malformed' | 'notAtTable' | 'noVoice' | 'phrasesOnly' | 'busy';
-
-/** So many digits of time and of chance: ids have an order, and nobody counts what others say. */
-const idAt = (at: number): string => `${at.toString(36).padStart(9, '0')}${randomBytes(6).toString('hex')}`;
 
 /**
  * Somebody says something at a match: a ready-made phrase, or words. Who only watches has no voice while the match runs; among strangers
@@ -36,7 +32,7 @@ export async function say(
   const since = at - LASTS.day;
   if (!limits.take('chat', player) || (await people.saidSince(match, player, since)) >= MOST.chatADay) return 'busy';
   const line: ChatLine = {
-    ...{ id: idAt(at), player, at },
+    ...{ id: state.newLineId(at), player, at },
     phrase: isPhrase(phrase) ? phrase : null,
     words: phrase === undefined ? text : null,
   };
