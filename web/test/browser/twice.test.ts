@@ -6,7 +6,7 @@ import { openPage } from './setup/index.ts';
 
 declare global {
   interface Window {
-    /** The questions that whoever sits here has answered, one after the other. */
+    /** The questions that whoever sits here has answered, each as often as its answer was sent. */
     given: unknown[];
     /** How long after the last press was let go the next came, in milliseconds. */
     between: number;
@@ -20,12 +20,13 @@ const count = () => {
   addEventListener('pointerdown', () => (window.between = performance.now() - up), true);
   addEventListener('pointerup', () => (up = performance.now()), true);
   const { postMessage } = Worker.prototype;
-  Worker.prototype.postMessage = function (this: Worker, message: { do?: string; auto?: boolean }, ...more: unknown[]) {
-    if (message?.do === 'answer' && !message.auto) window.given.push(message);
+  Worker.prototype.postMessage = function (this: Worker, message: { do?: string; auto?: boolean; question?: number }, ...more: unknown[]) {
+    if (message?.do === 'answer' && !message.auto) window.given.push(message.question);
     postMessage.call(this, message, ...(more as []));
   };
 };
-const given = (page: Page): Promise<number> => page.evaluate(() => window.given.length);
+/** An answer that is not certain may be sent twice, the second time for good. */
+const given = (page: Page): Promise<number> => page.evaluate(() => new Set(window.given).size);
 
 /** What lies in the dock, one after the other. */
 const THINGS = ['[data-do]', '[data-question] [data-chip]', '[data-close]', '[data-question] [data-chip]'];
