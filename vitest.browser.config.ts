@@ -4,7 +4,7 @@ import { WAIT_MS } from './scripts/wait.ts';
 
 /** What takes long, the longest first. */
 const LONGEST = [
-  ...['learn', 'apart', 'screens/', 'still', 'lodge/round', 'brought', 'explaining', 'languages', 'satchel/'],
+  ...['learn', 'online', 'screens/', 'still', 'lodge/round', 'brought', 'explaining', 'languages', 'satchel/'],
   ...['two-tables', 'solitaire', 'sorcery/'],
 ];
 

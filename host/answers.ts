@@ -48,7 +48,7 @@ export function answerIfCertain(room: Room, from: Connection, message: ClientMes
   const { seat, answer: wished } = message;
   const found = outcomes(match, seat, wished);
   if (found.complete && found.outcomes.length === 1) return judged;
-  if (room.apart?.terms.help !== 'none') return saying({ to: from, message: oddsOf(room, seat, wished, found) });
+  if (room.online?.terms.help !== 'none') return saying({ to: from, message: oddsOf(room, seat, wished, found) });
   // That chance has a say is all that the terms let him know.
   const about = certain(match, seat, wished);
   const unknown: ServerMessage = { is: 'odds', match: room.id, outcomes: [], complete: false, about, prospects: [] };

@@ -133,7 +133,7 @@ function toldBy({ steps, marks, n }: Room, since: number): number {
 
 /** How much time each seat has left. */
 function clocksOf({ deps }: HostState, room: Room): ServerMessageOf<'state'>['clocks'] {
-  if (!room.apart?.terms.clock) return [];
+  if (!room.online?.terms.clock) return [];
   const [now, outages] = [deps.scheduler.now(), deps.outages?.()];
   return room.chairs.flatMap((chair, seat) =>
     chair.who === 'person'

@@ -60,7 +60,7 @@ const shapes = {
   /** What can be played, and by which bots. */
   games: message('games', {}),
   /**
-   * Whoever opens a match holds the seats in `hold`; all that are for people where it is absent. With `terms` it is played apart: a
+   * Whoever opens a match holds the seats in `hold`; all that are for people where it is absent. With `terms` it is played online: a
    * table where people sit down by `pledge`, and seed, scenario and practice are nobody's to wish for.
    */
   open: message(

@@ -23,11 +23,11 @@ function askedOf(room: Room, seat: Seat): number | null {
 
 /** Whether the time of a seat is passing. */
 export const runs = (room: Room, seat: Seat): boolean =>
-  room.apart?.terms.clock != null && !room.closed && !room.pace.paused && askedOf(room, seat) !== null;
+  room.online?.terms.clock != null && !room.closed && !room.pace.paused && askedOf(room, seat) !== null;
 
 /** How much time a seat has left. */
 export function leftOf(room: Room, seat: Seat, now: number, outages: readonly Outage[] = []): number {
-  const clock = room.apart?.terms.clock;
+  const clock = room.online?.terms.clock;
   if (!clock) return Number.POSITIVE_INFINITY;
   const since = runs(room, seat) ? passed(room.at, now, outages) : 0;
   return clock.ms - (room.used[seat] ?? 0) - since;
@@ -35,7 +35,7 @@ export function leftOf(room: Room, seat: Seat, now: number, outages: readonly Ou
 
 /** What every seat was asked, to be compared with what it is asked then. */
 export const questionsIn = (room: Room): (number | null)[] =>
-  room.apart ? room.chairs.map((_, seat) => askedOf(room, seat)) : [];
+  room.online ? room.chairs.map((_, seat) => askedOf(room, seat)) : [];
 
 /** Whoever comes back when his time is used up has at least this much for what he is asked, in milliseconds. */
 const AGAIN = 10_000;
@@ -50,9 +50,9 @@ export function clocked(
   was: readonly (number | null)[],
   outages: readonly Outage[] = [],
 ): Room {
-  if (!room.apart) return room;
+  if (!room.online) return room;
   const { used: usedBefore, active: activeBefore } = before;
-  const { clock } = room.apart.terms;
+  const { clock } = room.online.terms;
   let [used, active] = [usedBefore, activeBefore];
   for (const [seat] of room.chairs.entries()) {
     const now = askedOf(room, seat);

@@ -97,24 +97,24 @@ function begunAlone(game: Game, id: string, opening: Opening): { stage: Stage } 
   return { stage: { ...asBrought(room, opening), proof: opening.proof ?? null } };
 }
 
-/** A match that was begun at one screen and is played apart: whoever comes takes one of its seats. */
+/** A match that was begun at one screen and is played online: whoever comes takes one of its seats. */
 export function asBrought(room: Room, { terms, owner }: Pick<Opening, 'terms' | 'owner'>): Room {
   if (!terms || owner === undefined) return room;
   const vacant = room.chairs.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
-  return { ...room, apart: { terms, owner, fair: null }, shared: true, vacant };
+  return { ...room, online: { terms, owner, fair: null }, shared: true, vacant };
 }
 
 /** `null` where it is worth nothing: the log is the truth, and all that is needed. */
 function fromSnapshot(
   game: Game,
-  { id, play: { match, free }, apart, proof }: Room,
+  { id, play: { match, free }, online, proof }: Room,
   rows: readonly Row[],
   snapshot: RoomSnapshot,
   outages: readonly Outage[],
   complain: (error: unknown) => void,
 ): Room | null {
   try {
-    return roomFrom(game, { id, seed: match.origin.seed, free, apart, proof }, rows, snapshot, outages);
+    return roomFrom(game, { id, seed: match.origin.seed, free, online, proof }, rows, snapshot, outages);
   } catch (error) {
     complain(error);
     return null;

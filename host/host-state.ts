@@ -48,7 +48,7 @@ export interface HostDeps {
   readonly build?: string;
   /** Nobody knows whether what came from there was kept: whoever sent it learns it by coming again with the same nonce. */
   unsure?(from: Connection): void;
-  /** 32 bytes that nobody can guess, in hex, for the dice of matches that are played apart. None are opened where it is absent. */
+  /** 32 bytes that nobody can guess, in hex, for the dice of matches that are played online. None are opened where it is absent. */
   newSecret?(): string;
   /** How often a patch carries a hash of what it leads to: at every deed whose number it divides. */
   readonly hashEvery?: number;

@@ -12,7 +12,7 @@ import { type Room, recordOf } from './room.ts';
 import { type Follows, followsOf } from './store.ts';
 import type { Terms } from './terms.ts';
 
-/** A match of one screen that is to be played on apart: who brings it, and which seats stay at that screen. */
+/** A match of one screen that is to be continued online: who brings it, and which seats stay at that screen. */
 export interface ImportWish {
   readonly match: string;
   readonly owner: string;
@@ -32,7 +32,7 @@ export interface ImportedMatch extends Kept {
 }
 
 /**
- * Makes of the record of a match at one screen the log of one that is played on apart. What was taken back in it is left out: apart,
+ * Makes of the record of a match at one screen the log of one that is continued online. What was taken back in it is left out: online,
  * that is for all to agree on. Its dice and hidden things may be known to whoever brings it, so it has no proof.
  */
 export async function importMatch(

@@ -55,8 +55,8 @@ const seatsAt = (room: Room, player: string, wanted: readonly Seat[]): Seat[] =>
     room.closed ? isPerson(room, seat) : room.players[seat] === player || room.lent[seat]?.player === player,
   );
 
-/** Played apart, nobody who has held a seat takes another: he has seen what is hidden. */
-const hasHeldAnother = (room: Room, player: string): boolean => room.apart !== null && room.held.includes(player);
+/** Played online, nobody who has held a seat takes another: he has seen what is hidden. */
+const hasHeldAnother = (room: Room, player: string): boolean => room.online !== null && room.held.includes(player);
 
 /** The seats that somebody takes and that were not his before. */
 function sitting(host: HostState, room: Room, from: Connection, wanted: readonly Seat[]): Deed[] {
@@ -90,10 +90,10 @@ export async function comeBack(
   if (isTable(stage)) return comeToTable(host, stage, from, re);
   const all = stage.chairs.map((_, seat) => seat);
   const wanted = seats ?? all;
-  const mine = stage.apart ? [] : await whichOf(wanted, (seat) => admits(host, from, id, seat));
-  const left = stage.apart ? await whichOf(freeSeats(stage, wanted), (seat) => admits(host, from, id, seat)) : mine;
+  const mine = stage.online ? [] : await whichOf(wanted, (seat) => admits(host, from, id, seat));
+  const left = stage.online ? await whichOf(freeSeats(stage, wanted), (seat) => admits(host, from, id, seat)) : mine;
   // Whoever asks for a seat by name hears why it is not to be his; whoever only comes back is not told no.
-  if (seats && stage.apart && left.length > 0 && hasHeldAnother(stage, playerOf(host, from)))
+  if (seats && stage.online && left.length > 0 && hasHeldAnother(stage, playerOf(host, from)))
     return reply(error('satElsewhere', { match: id }));
   const spend = host.deps.spends?.(from, id, left);
   const settled = await settle(host, id, (room) => ({ deeds: sitting(host, room, from, left) }), {
@@ -107,7 +107,7 @@ export async function comeBack(
   const barred = mayWatch(host, room, from, wanted);
   if (barred) return reply(barred);
   const player = playerOf(host, from);
-  const sits = seatsAt(room, player, room.apart ? wanted : mine);
+  const sits = seatsAt(room, player, room.online ? wanted : mine);
   if (sits.length === 0 && !isAt(room, from) && isCrowded(host, room)) return reply(error('full', { match: id }));
   const next = come(room, from, player, sits);
   const n = knownOf(host, next, message);
@@ -134,10 +134,12 @@ function knownOf({ deps }: HostState, room: Room, { n = 0, epoch }: ClientMessag
 
 /** Others watch only where the terms say so. */
 function mayWatch(host: HostState, room: Room, from: Connection, wanted: readonly Seat[]): ServerMessage | null {
-  if (!room.apart || room.closed || room.apart.terms.watchers) return null;
+  if (!room.online || room.closed || room.online.terms.watchers) return null;
   const player = playerOf(host, from);
   const isHis = wanted.some((seat) => room.players[seat] === player || room.lent[seat]?.player === player);
-  return isHis || room.held.includes(player) || room.apart.owner === player ? null : error('terms', { match: room.id });
+  return isHis || room.held.includes(player) || room.online.owner === player
+    ? null
+    : error('terms', { match: room.id });
 }
 
 function comeToTable(host: HostState, table: Table, from: Connection, re?: number): void {

@@ -64,7 +64,7 @@ function notAsked({ id: match, play }: Room, seat: Seat, question: number): Serv
 }
 
 /** Where the dice came from, when nothing depends on them any more. */
-export function fairness({ id: match, closed, apart }: Room, from: Connection): Judged {
+export function fairness({ id: match, closed, online }: Room, from: Connection): Judged {
   if (!closed) return saying({ to: from, message: error('secret', { match }) });
-  return saying({ to: from, message: { is: 'fair', match, fair: apart?.fair ?? null } });
+  return saying({ to: from, message: { is: 'fair', match, fair: online?.fair ?? null } });
 }

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const GRACE = 1_000;
 /** Whoever did the last deed lets the bots go on; if he does not, another does after so long. */
 const ORPHANED = 15_000;
-/** A match apart in which nothing is done for so long is closed. */
+/** A match online in which nothing is done for so long is closed. */
 export const ABANDONED = 90 * DAY;
 /** Whoever was asked and did nothing for so long is away: the others may agree that another takes his seat. */
 const AWAY = 3 * DAY;
@@ -27,9 +27,9 @@ const goesOnAt = ({ still }: Room): number | null => (still === null ? null : st
 
 /** When an undo that nobody has said anything to is dropped, because bots wait for it. */
 function dropsAt(room: Room): number | null {
-  const { asking, apart } = room;
+  const { asking, online } = room;
   if (!asking || !isAboutUndo(asking) || botsIn(room).length === 0) return null;
-  const clock = apart?.terms.clock;
+  const clock = online?.terms.clock;
   return asking.since + (clock?.per === 'decision' && clock.ms > HOUR ? DAY : UNANSWERED);
 }
 
@@ -44,9 +44,9 @@ function agreeing(room: Room, now: number): Deed[] {
   return [{ kind: 'answer', body: { seat, answer: stamped(options[0], at), auto: true } }];
 }
 
-/** When something must happen by itself in a match that is played apart; `null` where nothing must. */
+/** When something must happen by itself in a match that is played online; `null` where nothing must. */
 export function dueIn(room: Room, outages: readonly Outage[] = []): number | null {
-  if (!room.apart || room.closed) return null;
+  if (!room.online || room.closed) return null;
   const times = [room.at + ABANDONED];
   if (botsAsked(room).length > 0) times.push(room.at + room.pace.ms + ORPHANED);
   times.push(...[goesOnAt(room), dropsAt(room)].filter((time) => time !== null));
@@ -57,7 +57,7 @@ export function dueIn(room: Room, outages: readonly Outage[] = []): number | nul
 
 /** What the house has to do in it by now. */
 export function overdueIn(room: Room, now: number, outages: readonly Outage[] = []): Deed[] {
-  if (!room.apart || room.closed) return [];
+  if (!room.online || room.closed) return [];
   if (now >= room.at + ABANDONED) return [{ kind: 'close', body: { why: 'abandoned' } }];
   const [goesOn, drops] = [goesOnAt(room), dropsAt(room)];
   if (goesOn !== null && now >= goesOn) return agreeing(room, now);

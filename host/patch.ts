@@ -11,7 +11,7 @@ type Fields = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same to the byte, told without writing it out. What is not there and what is undefined are the same: no message can tell them apart. */
+/** The same to the byte, told without writing it out. What is not there and what is undefined are the same: no message can tell them online. */
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,4 +1,4 @@
-/** What is said with one touch; each reads it in his own language, by the key `apart.phrase.<id>`. */
+/** What is said with one touch; each reads it in his own language, by the key `online.phrase.<id>`. */
 export const PHRASES = [
   'hello',
   'goodLuck',

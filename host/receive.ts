@@ -57,9 +57,9 @@ const afterTheEnd = ({ id, closed }: Room, { do: what }: RoomMessage): ServerMes
 const AT_PLAY: readonly RoomMessage['do'][] = ['undo', 'consent', 'redo', 'resign', 'pace', 'pause', 'free', 'leave'];
 
 /** Help that the terms of a match do not give, while it goes on. */
-export function againstTerms({ id, apart, closed }: Room, message: { do: string }): ServerMessage | null {
-  if (!apart || closed) return null;
-  const { help } = apart.terms;
+export function againstTerms({ id, online, closed }: Room, message: { do: string }): ServerMessage | null {
+  if (!online || closed) return null;
+  const { help } = online.terms;
   const isHint = message.do === 'hint' || message.do === 'fork';
   const isBarred = isHint ? help !== 'all' : message.do === 'odds' && help === 'none';
   return isBarred ? error('terms', { match: id }) : null;
@@ -118,11 +118,11 @@ function resign(room: Room, from: Connection, { seat: by, level = 'adept' }: Cli
 /** Who only watches does not set the pace. */
 function setPace(room: Room, from: Connection, { ms, paused }: ClientMessageOf<'pace'>): Judged {
   const { pace, id: match } = room;
-  const hasPeople = room.apart !== null || everybody(room).some((each) => seatsOf(room, each).length > 0);
+  const hasPeople = room.online !== null || everybody(room).some((each) => seatsOf(room, each).length > 0);
   if (hasPeople && seatsOf(room, from).length === 0)
     return saying({ to: from, message: error('notYourSeat', { match }) });
-  // Played apart, standing still is for all to decide.
-  if (room.apart && paused) return saying({ to: from, message: error('terms', { match }) });
+  // Played online, standing still is for all to decide.
+  if (room.online && paused) return saying({ to: from, message: error('terms', { match }) });
   const deeds: Deed[] = [];
   if (ms !== undefined && ms !== pace.ms) deeds.push({ kind: 'pace', body: { ms } });
   if (paused !== undefined && paused !== pace.paused) deeds.push({ kind: paused ? 'pause' : 'go', body: {} });

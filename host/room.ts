@@ -67,8 +67,8 @@ export interface Room {
   readonly talk: number;
   /** How many answers stood after each deed, from the one before the first on: tells how far back an undo has gone since. */
   readonly steps: readonly number[];
-  /** What is agreed, and what proves the dice when it is closed; `null` where it is not played apart. */
-  readonly apart: Apart | null;
+  /** What is agreed, and what proves the dice when it is closed; `null` where it is not played online. */
+  readonly online: Online | null;
   /** Whoever has held a seat of it, ever. */
   readonly held: readonly string[];
   /** Seats that a bot has and that another may take: their holder has left, or was away for too long. */
@@ -83,8 +83,8 @@ export interface Room {
   readonly still: number | null;
 }
 
-/** What a match has that is played apart. */
-export interface Apart {
+/** What a match has that is played online. */
+export interface Online {
   readonly terms: Terms;
   readonly owner: string;
   /** `null` where it was begun at one screen: its hidden things and dice may be known. */
@@ -111,7 +111,7 @@ export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0
     at,
     talk: play.log.filter((entry) => !('answer' in entry)).length,
     steps: stepsOf(play.log),
-    apart: null,
+    online: null,
     held: [],
     vacant: [],
     used: chairs.map(() => 0),
@@ -146,19 +146,19 @@ export const marksNow = ({ marks, play }: Room): Mark[] => [
 ];
 
 /** The match's record. The digests are noted as it goes. */
-export function recordOf({ play, marks, apart, closed, proof }: Room): Record {
+export function recordOf({ play, marks, online, closed, proof }: Room): Record {
   const brief = record({ ...play, match: { ...play.match, given: [] } });
   // What was done since with dice that anybody could know proves nothing.
   const brought = proof && proof.log === play.log.length ? proof.fair : null;
-  const fair = (closed ? apart?.fair : null) ?? brought;
+  const fair = (closed ? online?.fair : null) ?? brought;
   return { ...brief, ...(fair ? { fair } : {}), digests: marks.slice(1).map((mark) => mark.digest) };
 }
 
 export const isPerson = (room: Room, seat: Seat): boolean => room.chairs[seat]?.who === 'person';
 
-/** Whether a person plays the seat: played apart, it may be for one who has not come yet. */
+/** Whether a person plays the seat: played online, it may be for one who has not come yet. */
 export const isHeld = (room: Room, seat: Seat): boolean =>
-  isPerson(room, seat) && (room.apart === null || room.players[seat] != null);
+  isPerson(room, seat) && (room.online === null || room.players[seat] != null);
 
 /** The seats that a connection answers for. When a match is closed everybody may sit and look. */
 export function seatsOf(room: Room, from: Connection): Seat[] {
@@ -176,9 +176,9 @@ export const everybody = (room: Room): Connection[] => [...room.here.keys()];
 /** Whether somebody is there to answer for the seat. */
 export const isPresent = (room: Room, seat: Seat): boolean => everybody(room).some((from) => holds(room, from, seat));
 
-/** Those of the seats that a person could take: they are for people, and nobody is at them; played apart, only those that were left. */
+/** Those of the seats that a person could take: they are for people, and nobody is at them; played online, only those that were left. */
 export const freeSeats = (room: Room, wanted: readonly Seat[]): Seat[] =>
-  wanted.filter((seat) => (room.apart ? room.vacant.includes(seat) : isPerson(room, seat) && !isPresent(room, seat)));
+  wanted.filter((seat) => (room.online ? room.vacant.includes(seat) : isPerson(room, seat) && !isPresent(room, seat)));
 
 /** Somebody comes, and would answer for these seats, too, where they are his; who has none watches. */
 export const come = (room: Room, from: Connection, player: string, seats: readonly Seat[]): Room => {

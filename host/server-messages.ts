@@ -142,10 +142,10 @@ type Body =
       seats: Seat[];
       lent: Seat[];
       practice: boolean;
-      /** It was begun at one screen and is played on apart: its hidden things and dice may be known. */
+      /** It was begun at one screen and is continued online: its hidden things and dice may be known. */
       known?: true;
     }
-  /** A table where a match is to be played apart, after everything that is done at it. */
+  /** A table where a match is to be played online, after everything that is done at it. */
   | ({ is: 'table'; match: string; yours: Seat[] } & TableState)
   | ({
       is: 'state';
@@ -215,7 +215,7 @@ type Body =
   | { is: 'forgotten'; match: string }
   | { is: 'error'; what: ErrorCode; match?: string; fault?: Fault };
 
-/** A table where a match is to be played apart: nothing of it is a secret. */
+/** A table where a match is to be played online: nothing of it is a secret. */
 export interface TableState {
   game: string;
   options: Options;

@@ -5,7 +5,7 @@ export type Clock =
   | { readonly per: 'decision'; readonly ms: number }
   | { readonly per: 'total'; readonly ms: number; readonly plus: number };
 
-/** What is agreed for a match that is played apart: fixed when it is opened, and shown before anybody sits down. */
+/** What is agreed for a match that is played online: fixed when it is opened, and shown before anybody sits down. */
 export interface Terms {
   readonly clock: Clock | null;
   /** Which help the house gives: odds and hints, odds, none. */

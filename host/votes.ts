@@ -22,14 +22,14 @@ export function pause(room: Room, from: Connection, { seat: by }: ClientMessageO
 
 /** Another may take the seat of one who has been away for days. */
 export function free(room: Room, from: Connection, { seat: by, of }: ClientMessageOf<'free'>, now: number): Judged {
-  const isHeld = room.apart && of !== by && (room.players[of] != null || room.lent[of] != null);
+  const isHeld = room.online && of !== by && (room.players[of] != null || room.lent[of] != null);
   if (!isHeld || !isAway(room, of, now)) return saying({ to: from, message: error('notNow', { match: room.id }) });
   return wish(room, from, { by, what: 'free', of }, { kind: 'free', body: { seat: of } });
 }
 
 /** A seat is given up for good. When the last person leaves, the match is closed. */
 export function leaving(room: Room, from: Connection, { seat: by }: ClientMessageOf<'leave'>): Judged {
-  if (!room.apart) return saying({ to: from, message: error('notNow', { match: room.id }) });
+  if (!room.online) return saying({ to: from, message: error('notNow', { match: room.id }) });
   const others = room.chairs.some((_, seat) => seat !== by && (isHeld(room, seat) || room.lent[seat] != null));
   const close: Deed[] = others ? [] : [{ kind: 'close', body: { why: 'givenUp' } }];
   return { deeds: [{ kind: 'leave', body: { by } }, ...close] };

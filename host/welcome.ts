@@ -5,7 +5,7 @@ import type { Connection, Outgoing } from './server-messages.ts';
 export function openedFor(room: Room, to: Connection, player: string): Outgoing[] {
   const { id: match, play, pace } = room;
   const [seats, lent] = [seatsOf(room, to), lentBy(room, player)];
-  const known = room.apart && !room.apart.fair ? { known: true as const } : {};
+  const known = room.online && !room.online.fair ? { known: true as const } : {};
   return [
     { to, message: { is: 'opened', match, game: play.match.game.id, seats, lent, practice: play.free, ...known } },
     { to, message: { is: 'pace', match, ...pace } },

@@ -21,7 +21,7 @@ import { type Settings, settingsIn } from './settings.ts';
 const DAY = 86_400_000;
 const BUILT = join(root, 'web/dist');
 
-/** `conjure server`: the page, and matches between people apart, until Ctrl-C; `conjure server <word>`: what is done with its database. */
+/** `conjure server`: the page, and matches between people online, until Ctrl-C; `conjure server <word>`: what is done with its database. */
 export async function runServer(line: CommandLine, folder = BUILT): Promise<number> {
   const { words, options, language } = line;
   const fail = failing(language);

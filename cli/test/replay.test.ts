@@ -103,10 +103,10 @@ describe('conjure replay', () => {
 });
 
 describe('conjure replay --fair', () => {
-  test('proves the dice of a match that was played apart, and catches a server that cheats at any step', async () => {
-    const { apartHost, begun } = await import('@conjure/host/testing/apart');
+  test('proves the dice of a match that was played online, and catches a server that cheats at any step', async () => {
+    const { onlineHost, begun } = await import('@conjure/host/testing/online');
     const { choose, one, stateOf } = await import('@conjure/host/testing/test-host');
-    const at = apartHost();
+    const at = onlineHost();
     const match = await begun(at);
     for (let i = 0; i < 6; i++) {
       const seat = stateOf(at, 'anna', match, 0).asked?.seats[0] ?? 0;

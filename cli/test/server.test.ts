@@ -148,9 +148,9 @@ describe('what is done with a database', () => {
   test('writes out what is closed, also what was given up, and finds a match that was told otherwise', async () => {
     const db = join(folder, 'three.db');
     const database = await sqliteDatabase(db);
-    const { apartHost, begun } = await import('@conjure/host/testing/apart');
+    const { onlineHost, begun } = await import('@conjure/host/testing/online');
     const { choose, stateOf } = await import('@conjure/host/testing/test-host');
-    const at = apartHost({ store: database.store });
+    const at = onlineHost({ store: database.store });
     const [left, running] = [await begun(at), await begun(at)];
     for (const [seat, who] of ['anna', 'ben'].entries()) await at.tell(who, { do: 'leave', match: left, seat });
     const seat = stateOf(at, 'anna', running, 0).asked?.seats[0] ?? 0;

@@ -90,7 +90,7 @@ function moved({ given }: Match, by: number, task: () => object): void {
 /** The next answer drops an undo that was asked for; the rest is still to be decided. */
 const withoutUndo = ({ asking }: Room): Room['asking'] => (isAboutUndo(asking) ? null : asking);
 
-const levelIn = ({ apart }: Room): string => must(apart ?? undefined, 'the terms').terms.substitute;
+const levelIn = ({ online }: Room): string => must(online ?? undefined, 'the terms').terms.substitute;
 
 /** The other people, but for whose seat it is about: they have to agree. */
 export const askedFor = (room: Room, wished: Wished): number[] =>

@@ -44,10 +44,10 @@ export interface Opening {
   dice?: readonly number[];
   /** Practice: undo is free. */
   free?: true;
-  /** Who sat in the seats at the beginning; where it is played apart, for whom each seat is. */
+  /** Who sat in the seats at the beginning; where it is played online, for whom each seat is. */
   chairs: readonly Chair[];
   /**
-   * It is played apart: what is agreed, and who opened it. With a `seal`, what the house has promised about the dice, `seed` is the
+   * It is played online: what is agreed, and who opened it. With a `seal`, what the house has promised about the dice, `seed` is the
    * house's secret, and the match has its seed when it begins; without, it was begun at one screen, and its dice are anybody's.
    */
   terms?: Terms;

@@ -52,7 +52,7 @@ const withSeed = (play: PlaySnapshot, seed: string): PlaySnapshot => ({
  */
 export function roomFrom(
   game: Game,
-  begun: { id: string; seed: string; free: boolean; apart: Room['apart']; proof: Room['proof'] },
+  begun: { id: string; seed: string; free: boolean; online: Room['online']; proof: Room['proof'] },
   rows: readonly Row[],
   { play, ...lasting }: RoomSnapshot,
   outages: readonly Outage[] = [],
@@ -62,7 +62,7 @@ export function roomFrom(
   // Nobody is there yet.
   const then = playFrom(game, withSeed(play, begun.seed), log, begun.free);
   const again = newRoom(begun.id, then, lasting.chairs, lasting.at, [...lasting.marks]);
-  const room: Room = { ...again, ...lasting, apart: begun.apart, proof: begun.proof };
+  const room: Room = { ...again, ...lasting, online: begun.online, proof: begun.proof };
   return rows.slice(lasting.n).reduce((now, row) => enact(now, row, outages), room);
 }
 

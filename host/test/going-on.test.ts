@@ -2,7 +2,7 @@ import { asGame } from '@conjure/engine';
 import { satchel } from '@conjure/satchel';
 import { describe, expect, test } from 'vitest';
 import { libraryOf, memoryStore, type Row, type Store } from '../index.ts';
-import { type ApartHost, apartHost, begun } from '../testing/apart.ts';
+import { begun, type OnlineHost, onlineHost } from '../testing/online.ts';
 import { bot, choose, one, person, stateOf } from '../testing/test-host.ts';
 
 const DAY = 86_400_000;
@@ -11,11 +11,11 @@ const rowsOf = async (store: Store, match: string) => ((await store.read(match, 
 const lastOf = async (store: Store, match: string) => (await rowsOf(store, match)).at(-1);
 
 /** Whose turn it is, and his name. */
-function turnIn(at: ApartHost, match: string, people = ['anna', 'ben']) {
+function turnIn(at: OnlineHost, match: string, people = ['anna', 'ben']) {
   const seat = stateOf(at, people[0], match, 0).asked?.seats[0] ?? 0;
   return { seat, who: people[seat], other: 1 - seat, others: people[1 - seat] };
 }
-const move = (at: ApartHost, match: string) => {
+const move = (at: OnlineHost, match: string) => {
   const { seat, who } = turnIn(at, match);
   return at.tell(who, choose(stateOf(at, who, match, seat), 'clock'));
 };
@@ -23,7 +23,7 @@ const move = (at: ApartHost, match: string) => {
 describe('a clock', () => {
   test('for every decision: whoever runs out is played for by a bot, a second later, and comes back', async () => {
     const store = memoryStore();
-    const at = apartHost({ store });
+    const at = onlineHost({ store });
     const match = await begun(at, ['anna', 'ben'], { terms: { clock: { per: 'decision', ms: MINUTE } } });
     const { seat, who } = turnIn(at, match);
     expect(stateOf(at, who, match, seat).clocks[seat]).toEqual({ seat, left: MINUTE, runs: true });
@@ -42,7 +42,7 @@ describe('a clock', () => {
   });
 
   test('in all: what is used is gone, each decision adds, and whoever is not asked uses nothing', async () => {
-    const at = apartHost();
+    const at = onlineHost();
     const clock = { per: 'total', ms: 10 * MINUTE, plus: 5_000 } as const;
     const match = await begun(at, ['anna', 'ben'], { terms: { clock } });
     const used = [0, 0];
@@ -59,7 +59,7 @@ describe('a clock', () => {
   test('does not count what nobody could use: a pause, and a time when nothing ran', async () => {
     const outages: { since: number; until: number }[] = [];
     const store = memoryStore();
-    const at = apartHost({ store, outages: () => outages });
+    const at = onlineHost({ store, outages: () => outages });
     const match = await begun(at, ['anna', 'ben'], { terms: { clock: { per: 'decision', ms: 5 * MINUTE } } });
     const { seat, who, other, others } = turnIn(at, match);
     await at.pass(MINUTE);
@@ -81,7 +81,7 @@ describe('a clock', () => {
 
   test('falls once, whoever finds it due', async () => {
     const store = memoryStore();
-    const [here, there] = [apartHost({ store }), apartHost({ store })];
+    const [here, there] = [onlineHost({ store }), onlineHost({ store })];
     const match = await begun(here, ['anna', 'ben'], { terms: { clock: { per: 'decision', ms: MINUTE } } });
     for (const at of [here, there]) await at.pass(2 * MINUTE);
     await Promise.all([here.host.wake(match), there.host.wake(match), here.host.wake(match)]);
@@ -93,7 +93,7 @@ describe('a clock', () => {
 describe('a match goes on', () => {
   test('with nobody there: its bots play it to its end, and nothing is due any more', async () => {
     const store = memoryStore();
-    const at = apartHost({ store });
+    const at = onlineHost({ store });
     const match = await begun(at, ['anna'], { seats: [person, bot] });
     await at.tell('anna', { do: 'resign', match, seat: 0, level: 'random' });
     await at.host.leave('anna');
@@ -104,12 +104,12 @@ describe('a match goes on', () => {
 
   test('in another process when its own has gone: what is due is found and its bots answer', async () => {
     const store = memoryStore();
-    const gone = apartHost({ store });
+    const gone = onlineHost({ store });
     const match = await begun(gone, ['anna'], { seats: [person, bot, bot] });
     await gone.tell('anna', { do: 'resign', match, seat: 0, level: 'random' });
     gone.host.end();
     const before = (await rowsOf(store, match)).length;
-    const at = apartHost({ store });
+    const at = onlineHost({ store });
     await at.pass(MINUTE);
     expect(await store.due(at.now(), 9)).toEqual([match]);
     await at.host.wake(match);
@@ -119,7 +119,7 @@ describe('a match goes on', () => {
 
   test('for those who are at it when it has left the memory: they are told what others do, and may act', async () => {
     const store = memoryStore();
-    const [here, there] = [apartHost({ store, mostRooms: 1 }), apartHost({ store })];
+    const [here, there] = [onlineHost({ store, mostRooms: 1 }), onlineHost({ store })];
     const match = await begun(here);
     await there.tell('ben/other', { do: 'continue', match });
     await here.pass(2 * MINUTE);
@@ -144,7 +144,7 @@ describe('a match goes on', () => {
 
   test('until nothing was done in it for ninety days', async () => {
     const store = memoryStore();
-    const at = apartHost({ store });
+    const at = onlineHost({ store });
     const match = await begun(at);
     await at.pass(90 * DAY);
     expect(await store.due(at.now(), 9)).toEqual([match]);
@@ -156,7 +156,7 @@ describe('a match goes on', () => {
 describe('nobody holds up the others', () => {
   test('[B64] a round that was stopped goes on after ten minutes, whoever has not agreed', async () => {
     const store = memoryStore();
-    const at = apartHost({ store, games: libraryOf([asGame(satchel)]) });
+    const at = onlineHost({ store, games: libraryOf([asGame(satchel)]) });
     const options = { scenario: 'SC1', clock: 'live' };
     const match = await begun(at, ['anna', 'ben', 'cora'], { game: 'satchel', options });
     const say = (who: string, seat: number, answer: object) =>
@@ -183,7 +183,7 @@ describe('nobody holds up the others', () => {
   test('[B62] a click that two processes hear twice is one roll', async () => {
     const store = memoryStore();
     const games = libraryOf([asGame(satchel)]);
-    const [here, there] = [apartHost({ store, games }), apartHost({ store, games })];
+    const [here, there] = [onlineHost({ store, games }), onlineHost({ store, games })];
     const options = { scenario: 'SC1', clock: 'live' };
     const match = await begun(here, ['anna', 'ben', 'cora'], { game: 'satchel', options });
     await there.tell('anna', { do: 'continue', match });
@@ -200,7 +200,7 @@ describe('nobody holds up the others', () => {
     ['a day, where people take days for a decision', { per: 'decision', ms: 3 * DAY } as const, DAY],
   ])('an undo that nobody says anything to holds bots up for %s', async (_, clock, ms) => {
     const store = memoryStore();
-    const at = apartHost({ store });
+    const at = onlineHost({ store });
     const match = await begun(at, ['anna', 'ben'], { seats: [person, person, bot], terms: { clock } });
     const people = ['anna', 'ben'];
     /** Whose last answer only the others could give back. */
@@ -230,7 +230,7 @@ describe('nobody holds up the others', () => {
 });
 
 test('whoever knows the last deed is told that nothing is new; whoever knows an earlier one what came since, also by an undo', async () => {
-  const at = apartHost();
+  const at = onlineHost();
   const match = await begun(at, ['anna'], { seats: [person] });
   const moves = async (count: number, seed: string) => {
     for (let i = 0; i < count; i++) await at.tell('anna', choose(stateOf(at, 'anna', match, 0), seed));
@@ -251,7 +251,7 @@ test('what does not replay is parted: it is served no more, and nothing is appen
   const kept = new Map<string, string>();
   const store = memoryStore(kept);
   const troubles: unknown[] = [];
-  const at = apartHost({ store, complain: (trouble) => troubles.push(trouble) });
+  const at = onlineHost({ store, complain: (trouble) => troubles.push(trouble) });
   const match = await begun(at);
   const entry = JSON.parse(kept.get(match) ?? '');
   const n = entry.rows.length + 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Appended, memoryStore } from '../index.ts';
-import { apartHost, begun } from '../testing/apart.ts';
+import { begun, onlineHost } from '../testing/online.ts';
 import { choose, one, only, person, stateOf, testHost } from '../testing/test-host.ts';
 
 const most = { watchers: 2, deeds: 1_000, talk: 3 };
@@ -36,7 +36,7 @@ describe('more is not done in a match than may be', () => {
 });
 
 test('no more watch a match than may, and whoever sits there always comes in', async () => {
-  const at = apartHost({ most });
+  const at = onlineHost({ most });
   const match = await begun(at);
   for (const who of ['cara', 'dan']) one(await at.tell(who, { do: 'continue', match }), 'opened');
   expect(one(await at.tell('eve', { do: 'continue', match }), 'error')).toMatchObject({ what: 'full', match });
@@ -47,7 +47,7 @@ test('no more watch a match than may, and whoever sits there always comes in', a
 });
 
 test('where matches go on by themselves, the one that was idle longest makes place for another, and comes back', async () => {
-  const at = apartHost({ mostRooms: 2 });
+  const at = onlineHost({ mostRooms: 2 });
   const matches = [];
   for (const name of ['a', 'b', 'c']) matches.push(await begun(at, [`${name}1`, `${name}2`]));
   const [first = ''] = matches;
@@ -65,7 +65,7 @@ test('and so where they take too much of the memory, however few they are', asyn
     reads.push(match);
     return store.read(match, after);
   };
-  const at = apartHost({ store: { ...store, read }, mostBytes: 150_000 });
+  const at = onlineHost({ store: { ...store, read }, mostBytes: 150_000 });
   const matches = [];
   for (const name of ['a', 'b', 'c']) matches.push(await begun(at, [`${name}1`, `${name}2`]));
   reads.length = 0;
@@ -135,7 +135,7 @@ describe('whoever knows more than there is', () => {
 });
 
 test('who comes for the first time and wishes so is told the last of the story, and the rest of it when he asks, as it was', async () => {
-  const at = apartHost();
+  const at = onlineHost();
   const match = await begun(at);
   for (let i = 0; i < 30; i++) {
     const seat = [0, 1].find((each) => stateOf(at, ['anna', 'ben'][each] ?? '', match, each).asked?.options);

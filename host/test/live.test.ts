@@ -2,7 +2,7 @@ import { asGame, record as recordOf, replay, samePlain } from '@conjure/engine';
 import { satchel } from '@conjure/satchel';
 import { expect, test } from 'vitest';
 import { libraryOf } from '../index.ts';
-import { clockwork } from '../testing/apart.ts';
+import { clockwork } from '../testing/online.ts';
 import { bot, one, person, stateOf, testHost } from '../testing/test-host.ts';
 
 const LIVE = { scenario: 'SC1', clock: 'live', rollCooldownMs: 700 };

@@ -1,7 +1,7 @@
 import { type Dice, diceFrom, seeded } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { applyPatch, diff, newReader, type ServerMessage } from '../index.ts';
-import { apartHost, begun } from '../testing/apart.ts';
+import { begun, onlineHost } from '../testing/online.ts';
 import { bot, choose, one, person, playOn, stateOf, testHost } from '../testing/test-host.ts';
 
 const NAMES = ['a', 'b', 'c', '0', '1', '~', ''];
@@ -99,7 +99,7 @@ describe('what goes over the wire', () => {
   });
 
   test('is made once for all who see the same', async () => {
-    const at = apartHost();
+    const at = onlineHost();
     const match = await begun(at);
     for (const who of ['w1', 'w2', 'anna/phone']) await at.tell(who, { do: 'continue', match });
     const mover = stateOf(at, 'anna', match, 0).asked?.seats[0] ?? 0;

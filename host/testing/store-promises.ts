@@ -161,7 +161,7 @@ export const SERVER_STORE_PROMISES: readonly {
   {
     promise: 'an opening with terms comes back as it was',
     async keeps(store) {
-      const apart: Opening = {
+      const online: Opening = {
         ...opening('m', 'secret'),
         chance: 'hmac-1',
         terms: {
@@ -174,8 +174,8 @@ export const SERVER_STORE_PROMISES: readonly {
         seal: 'seal',
         owner: 'p',
       };
-      await store.create(apart, [], follows('m', 0, { phase: 'waiting', places: [] }));
-      same('what is read', await store.read('m', 0), { opening: apart, rows: [] });
+      await store.create(online, [], follows('m', 0, { phase: 'waiting', places: [] }));
+      same('what is read', await store.read('m', 0), { opening: online, rows: [] });
     },
   },
   {

@@ -12,7 +12,7 @@ import { type Connection, error } from '../server-messages.ts';
 import { atTable, tableFor } from './at-table.ts';
 import { newTable } from './table.ts';
 
-/** Opens a table where a match is to be played apart. Whoever opens it sits nowhere yet. */
+/** Opens a table where a match is to be played online. Whoever opens it sits nowhere yet. */
 export async function openTable(
   host: HostState,
   from: Connection,
@@ -52,7 +52,7 @@ const NO_SEED = '0'.repeat(64);
 /** Nobody wishes for dice that others are to play by. */
 function wishFault({ seed, scenario, practice, hold, seats }: ClientMessageOf<'open'>): Fault | null {
   const wished = Object.entries({ seed, scenario, practice, hold }).find(([, value]) => value !== undefined);
-  if (wished) return { place: wished[0], expected: 'nothing, in a match that is played apart', got: 'something' };
+  if (wished) return { place: wished[0], expected: 'nothing, in a match that is played online', got: 'something' };
   const people = seats.filter(({ who }) => who === 'person').length;
   return people > 0 ? null : { place: 'seats', expected: 'a seat for a person', got: 'bots alone' };
 }

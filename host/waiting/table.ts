@@ -39,7 +39,7 @@ export const isTable = (stage: Table | Room): stage is Table => 'opening' in sta
 /** A new table, where nobody sits. */
 export function newTable(game: Game, opening: Opening, at = 0): Table {
   const { terms, owner, chairs, match: id } = opening;
-  if (!terms || owner === undefined) throw new Error('a match that is not played apart needs no table');
+  if (!terms || owner === undefined) throw new Error('a match that is not played online needs no table');
   return {
     id,
     opening: { ...opening, terms, owner },
@@ -190,7 +190,7 @@ function begun(table: Table, { n, at }: Row): Room {
     held,
     here: seatedBy(players, here),
     shared: true,
-    apart: { terms, owner, fair },
+    online: { terms, owner, fair },
     steps: Array.from({ length: n + 1 }, () => 0),
     n,
   };

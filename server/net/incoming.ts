@@ -92,7 +92,7 @@ export function hear(state: ServerState, line: Line): (read: () => unknown) => P
   };
 }
 
-/** Here matches are played apart, and nobody has more of them than he can play. */
+/** Here matches are played online, and nobody has more of them than he can play. */
 async function mayOpen({ people }: ServerState, player: string, { terms }: Incoming): Promise<boolean> {
   if (typeof terms !== 'object' || terms === null) return false;
   return (await people.runningOf(player)) < MOST.running;

@@ -8,7 +8,7 @@ import { sayIn } from './words.ts';
 const MINUTE = 60_000;
 const LIMITS = {
   /** So long after the last one about the same match. */
-  apart: 10 * MINUTE,
+  between: 10 * MINUTE,
   aDay: 30,
   day: 24 * 60 * MINUTE,
   /** Failures in a row that end a channel. */
@@ -55,7 +55,7 @@ export function newNoticeSender(deps: NoticeDeps): NoticeSender {
   const mayTell = async ({ player, match }: Notice): Promise<boolean> => {
     const now = deps.now();
     const sent = await people.noticesSent(player, now - LIMITS.day);
-    const isRecent = sent.some((one) => one.match === match && one.sent > now - LIMITS.apart);
+    const isRecent = sent.some((one) => one.match === match && one.sent > now - LIMITS.between);
     return !isRecent && sent.length < LIMITS.aDay && !(await deps.isThere(player, match));
   };
 

@@ -47,7 +47,7 @@ const wish = async (more: object = {}) => ({
 });
 const importIt = (who: TestPerson, body: object) => who.api('POST', '/api/import', body);
 
-test('a match at one screen goes on apart: others come by link, and what is done is told to all', async () => {
+test('a match at one screen is continued online: others come by link, and what is done is told to all', async () => {
   const [anna, ben, cora] = await Promise.all(['Anna', 'Ben', 'Cora'].map((name) => newPerson(server.port, name)));
   const { status, body } = await importIt(anna, await wish());
   expect(status).toBe(200);
@@ -137,11 +137,11 @@ test('a record that takes too long is given up, and does not hold up anybody', a
   expect(three.filter((each) => each === 'busy')).toHaveLength(1);
 });
 
-test('a match that was proved apart is proved at home, until something is done in it', async () => {
+test('a match that was proved online is proved at home, until something is done in it', async () => {
   const { testHost, one } = await import('@conjure/host/testing/test-host');
-  const { apartHost, begun } = await import('@conjure/host/testing/apart');
+  const { onlineHost, begun } = await import('@conjure/host/testing/online');
   const { checkFair } = await import('@conjure/host');
-  const there = apartHost();
+  const there = onlineHost();
   const match = await begun(there);
   for (const [seat, who] of ['anna', 'ben'].entries()) await there.tell(who, { do: 'leave', match, seat });
   const { record: closed } = one(await there.tell('anna', { do: 'export', match }), 'record');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('two people apart', () => {
+describe('two people online', () => {
   test.each([
     ['demons', 0],
     ['lodge', 0],

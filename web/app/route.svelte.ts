@@ -10,7 +10,7 @@ export type Route =
   | { at: 'credits' }
   /** Open tables, and who one is where one plays with others elsewhere. */
   | { at: 'lobby' }
-  | { at: 'apart' }
+  | { at: 'account' }
   /** A match of this screen is to go on with people elsewhere. */
   | { at: 'goOn'; match: string }
   /** What somebody has handed out; it is spent by a button, never by coming here. */
@@ -21,14 +21,20 @@ export function routeOf(hash: string): Route {
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode);
-  if (at === 'setup' && first) return { at, game: first, ...(second ? { part: second } : {}) };
+  if (at === 'setup' && first) return { at, game: first, ...(second ? { part: partOf(second) } : {}) };
   if ((at === 'table' || at === 'goOn') && first) return { at, match: first };
   if (at === 'rules' && first) return { at, game: first, ...(second ? { rule: second } : {}) };
   if (at === 'learn' && first) return { at, game: first, ...(second ? { lesson: second } : {}) };
   if (at === 'link' && first) return { at, link: first };
-  if (at === 'yours' || at === 'credits' || at === 'lobby' || at === 'apart') return { at };
+  if (at === 'yours' || at === 'credits' || at === 'lobby' || at === 'account') return { at };
+  if (at === OLD) return { at: 'account' };
   return { at: 'shelf' };
 }
+
+/** What playing online was called in older links. */
+const OLD = 'apart';
+
+const partOf = (part: string): string => (part === OLD ? 'online' : part);
 
 export function hashOf(route: Route): string {
   const parts = [route.at === 'shelf' ? '' : route.at];

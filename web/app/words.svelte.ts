@@ -27,7 +27,7 @@ let asked = 0;
 /** The game that was last asked for. */
 let wished: Voice | null = null;
 /** What only some screens say: their files come when one of them is first shown, and stay. */
-const LATER = ['apart', 'puzzles', 'review'] as const;
+const LATER = ['online', 'puzzles', 'review'] as const;
 const later = new Set<string>();
 
 /** Says phrases; for those who translate it is remembered by which texts. */

@@ -37,7 +37,7 @@ self.addEventListener('message', (event) => {
   if (type === TIDY) event.waitUntil(forgetOthers());
 });
 
-/** It is somebody's turn, in a match that is played apart. A server names the game and the table, and nothing else. */
+/** It is somebody's turn, in a match that is played online. A server names the game and the table, and nothing else. */
 self.addEventListener('push', (event) => {
   const told = noticeIn(event.data);
   if (!told) return;

@@ -1,6 +1,6 @@
-import { type ApartChoices, readApart } from '../apart/choices.ts';
 import { readKept, writeKept } from '../app/storage.ts';
 import type { Box } from '../games/face.ts';
+import { type OnlineChoices, readOnline } from '../online/choices.ts';
 import { type Choices, readChoices } from './choices.ts';
 
 const keyOf = (box: Box) => `conjure.setup.${box.id}`;
@@ -8,11 +8,11 @@ const keyOf = (box: Box) => `conjure.setup.${box.id}`;
 /** What was chosen last time. */
 export const keptChoices = (box: Box): Choices => readChoices(box, readKept(keyOf(box)));
 
-const apartKeyOf = (box: Box) => `${keyOf(box)}.apart`;
+const onlineKeyOf = (box: Box) => `${keyOf(box)}.apart`;
 
 /** The same, for a match with people elsewhere. */
-export const keptApart = (box: Box): ApartChoices => readApart(box, readKept(apartKeyOf(box)));
+export const keptOnline = (box: Box): OnlineChoices => readOnline(box, readKept(onlineKeyOf(box)));
 
-export const keepApart = (box: Box, choices: ApartChoices): void => writeKept(apartKeyOf(box), choices);
+export const keepOnline = (box: Box, choices: OnlineChoices): void => writeKept(onlineKeyOf(box), choices);
 
 export const keepChoices = (box: Box, choices: Choices): void => writeKept(keyOf(box), choices);

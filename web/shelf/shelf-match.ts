@@ -3,7 +3,7 @@ import type { Summary } from '@conjure/host';
 /** A match on the shelf: one of this device, or one that is played elsewhere. */
 export interface ShelfMatch extends Summary {
   /** Where some of those at it are elsewhere. */
-  readonly apart?: {
+  readonly online?: {
     readonly phase: 'waiting' | 'playing' | 'closed';
     /** Somebody at this screen is to decide. */
     readonly mine: boolean;
@@ -12,4 +12,4 @@ export interface ShelfMatch extends Summary {
 
 /** Mine to move first, then whatever was touched last. */
 export const inOrder = (matches: readonly ShelfMatch[]): ShelfMatch[] =>
-  matches.toSorted((a, b) => Number(b.apart?.mine ?? false) - Number(a.apart?.mine ?? false) || b.saved - a.saved);
+  matches.toSorted((a, b) => Number(b.online?.mine ?? false) - Number(a.online?.mine ?? false) || b.saved - a.saved);

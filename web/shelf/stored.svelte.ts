@@ -1,8 +1,8 @@
 import type { Fault } from '@conjure/engine';
 import type { Summary } from '@conjure/host';
-import { hasPlayedApart } from '../apart/known.ts';
 import { go } from '../app/route.svelte.ts';
 import { openLesson } from '../learn/kept.ts';
+import { hasPlayedOnline } from '../online/known.ts';
 import { isRejection, type Rejection, summariesHere, wire, wireOf } from '../wire/index.ts';
 import { exportMatch } from './export.ts';
 import { readFile } from './file.ts';
@@ -41,13 +41,13 @@ export function newStored() {
   }
   void list();
 
-  /** Nobody is asked where nothing was ever played apart; and who cannot be reached has nothing to say. */
-  async function listApart() {
-    if (!hasPlayedApart()) return;
-    const { apartMatches } = await import('../apart/list.ts');
-    elsewhere = await apartMatches();
+  /** Nobody is asked where nothing was ever played online; and who cannot be reached has nothing to say. */
+  async function listOnline() {
+    if (!hasPlayedOnline()) return;
+    const { onlineMatches } = await import('../online/list.ts');
+    elsewhere = await onlineMatches();
   }
-  void listApart();
+  void listOnline();
 
   return {
     /** `null` until they have been looked for. */
@@ -76,12 +76,12 @@ export function newStored() {
       const against = await exportMatch(await wireOf(summary.match), summary);
       if (against) complain(against);
     },
-    async forget({ match, apart }: ShelfMatch): Promise<void> {
+    async forget({ match, online }: ShelfMatch): Promise<void> {
       trouble = null;
-      if (apart) {
-        const { hideApart } = await import('../apart/list.ts');
-        if (!(await hideApart(match))) trouble = { what: 'failed' };
-        return listApart();
+      if (online) {
+        const { hideOnline } = await import('../online/list.ts');
+        if (!(await hideOnline(match))) trouble = { what: 'failed' };
+        return listOnline();
       }
       const reply = await wire.ask({ do: 'forget', match }, 'forgotten');
       if (isRejection(reply)) complain(reply);

@@ -19,13 +19,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Somebody who is asked one thing after the other, and what is said for him. */
-function sitting(isApart = false, saidFor: (asked: OpenQuestion) => unknown = onlyAnswer) {
+function sitting(isOnline = false, saidFor: (asked: OpenQuestion) => unknown = onlyAnswer) {
   const given: unknown[] = [];
   let asked: OpenQuestion | null = null;
   const { look, stop } = newByItself({
     now: () => asked && { asked, seat: 0 },
     saidFor: (each) => saidFor(each),
-    isApart: () => isApart,
+    isOnline: () => isOnline,
     give: (...answer) => given.push(answer),
   });
   const ask = (next: OpenQuestion | null) => {

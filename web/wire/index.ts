@@ -1,4 +1,4 @@
-import { isKnownApart } from '../apart/known.ts';
+import { isKnownOnline } from '../online/known.ts';
 import { newWire, type Wire } from './wire.ts';
 import { workerLine } from './worker-line.ts';
 
@@ -13,8 +13,8 @@ export const wire: Wire = newWire(line);
 /** The host comes when it is first spoken to; who will soon speak to it lets it come before. */
 export const prepareHost = line.prepare;
 
-/** The line to the server that the page came from; it is there only where something is played apart. */
-export const apartWire = async (): Promise<Wire> => (await import('../apart/server.svelte.ts')).serverWire();
+/** The line to the server that the page came from; it is there only where something is played online. */
+export const onlineWire = async (): Promise<Wire> => (await import('../online/server.svelte.ts')).serverWire();
 
 /** The line that a match is played over. */
-export const wireOf = async (match: string): Promise<Wire> => (isKnownApart(match) ? apartWire() : wire);
+export const wireOf = async (match: string): Promise<Wire> => (isKnownOnline(match) ? onlineWire() : wire);

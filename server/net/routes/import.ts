@@ -13,7 +13,7 @@ export const IMPORT: readonly Route[] = [
     path: '/api/import',
     for: 'player',
     most: MOST.import,
-    /** One's own match goes on apart: `seats` says who sits where from now on, `hold` which of them stay at one's own screen. */
+    /** One's own match is continued online: `seats` says who sits where from now on, `hold` which of them stay at one's own screen. */
     async answer({ state, who, body }) {
       const { record, seats: chairs, hold, terms } = checked(shape, body);
       const mayBring = state.limits.take('imports', who.device) && state.limits.take('tables', who.device);

@@ -53,7 +53,7 @@ export const PLAY: readonly Route[] = [
     method: 'POST',
     path: '/api/tables',
     for: 'player',
-    /** Opens a table where a match is to be played apart. */
+    /** Opens a table where a match is to be played online. */
     async answer(asked) {
       const wanted = checked(
         fields({ game: text, seats: anything, terms: anything }, { options: anything }),

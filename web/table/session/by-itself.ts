@@ -7,7 +7,7 @@ interface Place {
   /** What is said for him, by what he prefers; `null` where he is to decide. */
   saidFor(asked: OpenQuestion): unknown;
   /** Whether other people are at the match elsewhere, and see how soon an answer comes. */
-  isApart(): boolean;
+  isOnline(): boolean;
   give(seat: Seat, question: number, answer: unknown): void;
 }
 
@@ -16,7 +16,7 @@ const GLANCE = 450;
 const EVEN = { least: 400, more: 800 };
 
 /** What nobody has to decide is answered by itself, after a glance at it. */
-export function newByItself({ now, saidFor, isApart, give }: Place) {
+export function newByItself({ now, saidFor, isOnline, give }: Place) {
   let waiting: { question: number; timer: ReturnType<typeof setTimeout> } | null = null;
 
   const stop = () => {
@@ -40,7 +40,7 @@ export function newByItself({ now, saidFor, isApart, give }: Place) {
       if (question === (waiting?.question ?? null)) return;
       stop();
       if (question === null) return;
-      const ms = isApart() ? EVEN.least + Math.random() * EVEN.more : GLANCE;
+      const ms = isOnline() ? EVEN.least + Math.random() * EVEN.more : GLANCE;
       waiting = { question, timer: setTimeout(answered, ms) };
     },
     stop,

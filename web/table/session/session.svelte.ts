@@ -61,12 +61,12 @@ export function newSession(
   /** Questions wait until what led to them has been shown. */
   const isSettled = $derived(showing.shot === null && sitting.curtain === null && history.moment === null);
   /** People elsewhere see how soon an answer comes. */
-  const isApart = $derived(
+  const isOnline = $derived(
     now?.places.some(({ chair }, seat) => chair.who === 'person' && !sitting.seats.includes(seat)) ?? false,
   );
   const mine = $derived(
     isSettled && now?.asked && sitting.viewer !== null && now.asked.seats.includes(sitting.viewer)
-      ? { asked: details.withBarred(isApart ? asIfFree(now.asked) : now.asked, sitting.viewer), seat: sitting.viewer }
+      ? { asked: details.withBarred(isOnline ? asIfFree(now.asked) : now.asked, sitting.viewer), seat: sitting.viewer }
       : null,
   );
   const asked = $derived(mine?.asked ?? null);
@@ -83,7 +83,7 @@ export function newSession(
   const byItself = newByItself({
     now: () => mine,
     saidFor,
-    isApart: () => isApart,
+    isOnline: () => isOnline,
     give(seat, question, answer) {
       void wire.ask({ do: 'answer', match, seat, question, answer, auto: true }, 'state');
     },

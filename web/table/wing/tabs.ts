@@ -16,11 +16,11 @@ export interface Tab {
 
 export const tabsOf = (
   { drawers = [] }: Pick<Face, 'drawers'>,
-  apart: { readonly unread: boolean } | null = null,
+  online: { readonly unread: boolean } | null = null,
 ): readonly Tab[] => [
   { id: 'choices', icon: choices, label: 'tabs.choices' },
   ...drawers,
-  ...(apart ? [{ id: 'chat', icon: chat, label: 'apart.chat', mark: apart.unread }] : []),
+  ...(online ? [{ id: 'chat', icon: chat, label: 'online.chat', mark: online.unread }] : []),
   { id: 'log', icon: log, label: 'tabs.log' },
   { id: 'position', icon: words, label: 'tabs.position' },
 ];

@@ -162,7 +162,7 @@ const overlapping = (all: Element[]): string[] =>
     const a = one.getBoundingClientRect();
     return all.slice(i + 1).flatMap((other) => {
       const b = other.getBoundingClientRect();
-      const isApart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
-      return isApart ? [] : [`${one.className} and ${other.className}`];
+      const isOnline = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+      return isOnline ? [] : [`${one.className} and ${other.className}`];
     });
   });

@@ -1,0 +1,30 @@
+import { readKept, writeKept } from '../app/storage.ts';
+
+const KEY = 'conjure.apart';
+/** More than anybody plays at a time; the oldest are asked for once more. */
+const MOST = 200;
+
+interface Known {
+  /** Matches that are played at a server, the latest first. */
+  readonly matches: readonly string[];
+}
+
+function known(): Known {
+  const kept = readKept(KEY) as Partial<Known> | null;
+  const matches = Array.isArray(kept?.matches) ? kept.matches.filter((match) => typeof match === 'string') : [];
+  return { matches };
+}
+
+/** Whether anything was ever played online on this device: only then a server is asked for anything unasked. */
+export const hasPlayedOnline = (): boolean => readKept(KEY) !== null;
+
+/** Whether a match lives at the server. One that is not known here may still be there. */
+export const isKnownOnline = (match: string): boolean => known().matches.includes(match);
+
+export function noteOnline(...matches: readonly string[]): void {
+  const { matches: before } = known();
+  if (matches.length > 0 && matches.every((match) => before.includes(match))) return;
+  writeKept(KEY, { matches: [...new Set([...matches, ...before])].slice(0, MOST) });
+}
+
+export const forgetOnline = (): void => writeKept(KEY, null);
