@@ -82,7 +82,7 @@ const DECLINE = { do: 'decline' } as const;
 
 export const commandShape = tagged<CommandAnswer>('do', {
   resolve: fields(
-    { do: oneOf('resolve'), source: oneOf(...NAMES), of: whole(0) },
+    { do: oneOf('resolve'), source: oneOf(...NAMES), of: whole(0, STRIDE - 1) },
     { figure: figureShape, ability: text },
   ),
   decline: fields({ do: oneOf('decline') }),

@@ -64,12 +64,16 @@ export function furyUse(t: SorceryTable, todo: FuryTodo): Step {
 function refuse(t: SorceryTable, { figure, use, ability, book }: FuryTodo, answer: FuryUseAnswer): Refusal | null {
   if (answer.do === 'concede') return null;
   if (answer.do === 'giveUp') return isMoving(use) ? null : refusal('R86', {}, 'giveUp');
-  if (answer.do !== use || answer.figure !== figure) return refusal('R86', { figure }, 'named');
+  if (answer.figure !== figure) return refusal('R86', { figure }, 'figure');
+  if (answer.do !== use) return refusal('R86', { figure }, 'named');
   if (use === 'cast') {
     const cast = answer as CastAnswer;
-    return cast.book === book ? refuseCast(t, cast) : refusal('R86', { figure }, 'named');
+    return cast.book === book ? refuseCast(t, cast) : refusal('R86', { book }, 'namedBook');
   }
-  if (((answer as { ability?: string }).ability ?? null) !== ability) return refusal('R86', { figure }, 'named');
+  const chosen = (answer as { ability?: string }).ability ?? null;
+  // With a move in it, an ability is chosen only now.
+  if (!isMoving(use) && chosen !== ability)
+    return ability === null ? refusal('R86', {}, 'namedPlain') : refusal('R86', { ability }, 'namedAbility');
   return COMBAT[use].refuse(t, answer);
 }
 

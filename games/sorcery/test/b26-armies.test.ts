@@ -1,4 +1,5 @@
 import { create, give } from '@conjure/engine';
+import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import type { SorceryOptions } from '../options.ts';
@@ -16,7 +17,7 @@ function refused(wanted: Army, options = {}): string | null {
   const made = create(sorcery, { seats: 2, seed: 'army', options });
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
   const verdict = give(made.match, 0, wanted);
-  return 'refused' in verdict ? verdict.refused.rule : null;
+  return 'refused' in verdict ? reasonOf(verdict.refused) : null;
 }
 
 test('[B26] the build total is one of the hundreds from 100 to 500, usually 300', () => {
@@ -69,6 +70,31 @@ test('[B32] each book takes a slot of its wielder', () => {
   expect(refused(army(['harbour_golem'], { books: [codex(0)] }))).toBe('B32');
   expect(refused(army(['ley_novice'], { books: [codex(0), codex(0)] }))).toBeNull();
   expect(refused(army(['ley_novice'], { books: [codex(0), codex(0), codex(0)] }))).toBe('B32');
+});
+
+describe('what is written into books', () => {
+  const read = (wielder: string, ...stack: string[]) => refused(army([wielder], { books: [codex(0, ...stack)] }));
+
+  test('[S4] has no more pages than the book', () => {
+    expect(read('ley_novice', 'ember_lance', 'ember_lance', 'true_eye', 'true_eye')).toBeNull(); // 2 + 2 + 1 + 1
+    expect(read('ley_novice', 'ember_lance', 'ember_lance', 'cinder_ring')).toBe('S4'); // 2 + 2 + 3
+  });
+
+  test('[S7] is what its wielder has the symbol for', () => {
+    expect(read('censer_acolyte', 'blood_tithe')).toBeNull();
+    expect(read('ley_novice', 'blood_tithe')).toBe('S7');
+  });
+
+  test('[R39] holds no spell more often than the switch says', () => {
+    const eyes = times(3, 'true_eye');
+    expect(read('ley_novice', ...eyes)).toBe('R39');
+    expect(refused(army(['ley_novice'], { books: [codex(0, ...eyes)] }), { copyLimit: 3 })).toBeNull();
+  });
+
+  test('[S8] lies with a figure of the army', () => {
+    expect(refused(army(['ley_novice'], { books: [codex(1)] }))).toBe('S8');
+    expect(refused(army(['ley_novice', 'ley_novice'], { books: [codex(1)] }))).toBeNull();
+  });
 });
 
 test('[B33] with the switch on only uniques wield books', () => {

@@ -1,4 +1,5 @@
 import { create, give, heard, scriptDice, waitingFor } from '@conjure/engine';
+import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import type { Army } from '../rules/army.ts';
@@ -12,7 +13,7 @@ const READER: Army = {
 };
 
 /** A match from its very beginning; the dice that say who decides are given with the last army. */
-function table(armies: readonly Army[], dice: readonly number[], options = {}) {
+function table(armies: readonly (Army | { do: 'concede' })[], dice: readonly number[], options = {}) {
   const made = create(sorcery, { seats: armies.length, seed: 'setup', options });
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
   const { match } = made;
@@ -20,9 +21,9 @@ function table(armies: readonly Army[], dice: readonly number[], options = {}) {
   const asks = () => [match.open?.question.kind, waitingFor(match)];
   const answer = (given: object, seat = waitingFor(match)[0]) => give(match, seat, given);
   const does = (given: object, seat?: number) => expect(answer(given, seat)).toEqual({ done: true });
-  const refuses = (given: object): string => {
+  const why = (given: object): string => {
     const verdict = answer(given);
-    return 'refused' in verdict ? verdict.refused.rule : 'allowed';
+    return 'refused' in verdict ? reasonOf(verdict.refused) : 'allowed';
   };
   const begun = asks();
   armies.forEach((army, seat) => {
@@ -33,7 +34,7 @@ function table(armies: readonly Army[], dice: readonly number[], options = {}) {
     begun,
     asks,
     does,
-    refuses,
+    why,
     view: () => sorcery.view(match.table, null),
     told: () => heard(match.story, null),
   };
@@ -84,9 +85,17 @@ describe('[B35] first player', () => {
   test('the highest roll decides, for whomever it likes', () => {
     const t = table([MEN, MEN], [3, 4, 5, 4]);
     expect(t.asks()).toEqual(['first', [1]]);
-    expect(t.refuses({ first: 2 })).toBe('B35');
+    expect(t.why({ first: 2 })).toBe('B35.none');
     t.does({ first: 0 });
     expect(t.view().first).toBe(0);
+  });
+
+  test('is one who has not conceded', () => {
+    const t = table([MEN, MEN, { do: 'concede' }], [6, 6, 1, 1]);
+    expect(t.asks()).toEqual(['first', [0]]);
+    expect(t.why({ first: 2 })).toBe('B35.out');
+    expect(t.why({ first: 3 })).toBe('B35.none');
+    t.does({ first: 1 });
   });
 
   test('those tied for the highest roll again, the others do not', () => {
@@ -107,7 +116,7 @@ describe('[B36] zones', () => {
     const t = table([MEN, MEN], [6, 6, 1, 1]);
     t.does({ first: 1 });
     expect(t.asks()).toEqual(['zone', [0]]);
-    expect(t.refuses({ zone: 2 })).toBe('B36');
+    expect(t.why({ zone: 2 })).toBe('B36.none');
     t.does({ zone: 1 });
     expect(t.view().seats.map(({ zone }) => zone)).toEqual([1, 0]);
   });
@@ -126,7 +135,7 @@ describe('[B36] zones', () => {
     expect(t.asks()).toEqual(['zone', [0]]);
     t.does({ zone: 2 });
     expect(t.asks()).toEqual(['zone', [2]]);
-    expect(t.refuses({ zone: 2 })).toBe('B36');
+    expect(t.why({ zone: 2 })).toBe('B36.taken');
     t.does({ zone: 0 });
     expect(t.asks()).toEqual(['zone', [1]]);
     t.does({ zone: 1 });
@@ -172,25 +181,25 @@ describe('[B38] deployment', () => {
 
   test('every figure, in the own zone, borders included', () => {
     const t = deploying();
-    expect(t.refuses(standing([[15_000, 4_000]]))).toBe('B38');
+    expect(t.why(standing([[15_000, 4_000]]))).toBe('B38.count');
     expect(
-      t.refuses(
+      t.why(
         standing([
           [15_000, 5_001],
           [17_000, 4_000],
         ]),
       ),
-    ).toBe('B38');
+    ).toBe('B38.zone');
     expect(
-      t.refuses(
+      t.why(
         standing([
           [3_999, 4_000],
           [17_000, 4_000],
         ]),
       ),
-    ).toBe('B38');
+    ).toBe('B38.zone');
     expect(
-      t.refuses(
+      t.why(
         standing([
           [15_000, 700],
           [17_000, 4_000],
@@ -198,7 +207,7 @@ describe('[B38] deployment', () => {
       ),
     ).toBe('B3');
     expect(
-      t.refuses(
+      t.why(
         standing([
           [15_000, 4_000],
           [16_489, 4_000],
@@ -226,9 +235,10 @@ describe('[B38] deployment', () => {
       ]),
     );
     const spot: [number, number][] = [[15_000, 26_000]];
-    expect(t.refuses(standing(spot))).toBe('S9a');
-    expect(t.refuses(standing(spot, [['ember_lance', 'true_eye']]))).toBe('S9a');
-    expect(t.refuses(standing(spot, [['ember_lance', 'true_eye', 'wingsong']]))).toBe('S9a');
+    expect(t.why(standing(spot))).toBe('S9a.count');
+    expect(t.why(standing(spot, [['ember_lance', 'true_eye', 'stone_hide'], []]))).toBe('S9a.count');
+    expect(t.why(standing(spot, [['ember_lance', 'true_eye']]))).toBe('S9a.spells');
+    expect(t.why(standing(spot, [['ember_lance', 'true_eye', 'wingsong']]))).toBe('S9a.spells');
     t.does(standing(spot, [['stone_hide', 'ember_lance', 'true_eye']]));
     const own = sorcery.view(t.match.table, 1).books[0].own;
     expect(own?.stack.map(({ spell }) => spell)).toEqual(['stone_hide', 'ember_lance', 'true_eye']);

@@ -83,6 +83,7 @@ describe('[B43] the action phase', () => {
     });
     expect(s.why(turned('foe'))).toBe('B43.other');
     expect(s.why(turned('dead'))).toBe('B43.gone');
+    expect(s.why({ ...turned('mine'), figure: 90 })).toBe('B43.none');
     s.does(turned('mine'));
   });
 

@@ -1,6 +1,7 @@
+import { give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { nextTurnOf } from './stage.ts';
-import { DECLINE, only, type Scene, scene } from './table.ts';
+import { at, DECLINE, only, type Scene, scene } from './table.ts';
 
 const resolve = (source: string, of: string, more = {}) => ({ do: 'resolve', source, of, ...more });
 const phase = 'command' as const;
@@ -73,6 +74,53 @@ describe('[B42] the order of triggers', () => {
     expect(s.why({ do: 'resolve', source: 'domain', of: 0 })).toBe('B41.domain'); // none is in play
     for (const source of ['spell', 'chosen_spell']) expect(s.why({ do: 'resolve', source, of: 0 })).toBe('B41.spell');
     expect(s.asks()).toBe('trigger');
+  });
+
+  test('only an own figure on the field brings one', () => {
+    const s = three();
+    expect([s.why(resolve('venom', 'far')), s.why(resolve('command', 'foe'))]).toEqual(['B42.other', 'B42.other']);
+    s.does(resolve('venom', 'hound'), [3]);
+  });
+
+  test('[R21] a spell is named with a figure where its player chooses one, and one of two of a name', () => {
+    const s = scene({
+      phase,
+      figures: {
+        orda: { is: 'orda_quenchhammer', at: [20_000, 20_000] },
+        reader: { is: 'drum_seer', at: [10_000, 5_000], tokens: 1 },
+        other: { is: 'drum_seer', at: [11_500, 5_000], tokens: 1 },
+        fighter: { is: 'shardchewer', at: [25_000, 5_000] },
+        foe: { is: 'drum_seer', of: 1, at: [25_000, 25_000] },
+      },
+      books: ['reader', 'other', 'foe'].map((of) => ({ book: 'archmages_tome', of, stack: [] })),
+      inPlay: [
+        { card: 'rally_mark', caster: 'reader', at: at(10_000, 6_250) },
+        { card: 'rally_mark', caster: 'other', at: at(11_500, 6_250) },
+        ...['reader', 'other'].map((caster) => ({ card: 'borrowed_fury', caster, target: 'fighter' })),
+        { card: 'bladesong', caster: 'reader', target: 'fighter' },
+        { card: 'borrowed_fury', caster: 'foe', target: 'foe' },
+      ],
+    });
+    const works = (of: number) => ({ do: 'resolve', source: 'spell', of });
+    const chosen = (of: number, figure?: string) => ({
+      ...works(of),
+      source: 'chosen_spell',
+      ...(figure && { figure }),
+    });
+    expect([s.why(works(1)), s.why(chosen(1))]).toEqual(['B42.unnamed', 'B42.unnamed']);
+    expect(s.why(chosen(3, 'fighter'))).toBe('B42.surplus');
+    expect([s.why(works(5)), s.why(works(6)), s.why(works(7))]).toEqual(['B41.spell', 'B41.spell', 'B41.spell']);
+    expect(s.why(chosen(1, 'fighter'))).toBe('B42.figure'); // too far away
+    expect([s.why(works(4)), s.why(chosen(2, 'reader'))]).toEqual(['R21', 'R21']);
+    s.does(works(3));
+    s.does(chosen(1, 'other'));
+    expect([clicks(s, 'fighter'), s.figure('other').tokens]).toEqual([[1], 0]);
+  });
+
+  test('no number stands for another source, so that it would have happened already', () => {
+    const s = three();
+    s.does(resolve('command', 'orda'), [1]);
+    expect(give(s.match, 0, { do: 'resolve', source: 'venom', of: 1_000_000 + s.no('orda') })).toHaveProperty('fault');
   });
 
   test('one whose source has nobody left drops out', () => {

@@ -40,6 +40,11 @@ describe('[B66] a movement formation', () => {
     expect(s.refuses({ do: 'move', figure: 'b', path: [], facing: 0 })).toBe('B45');
   });
 
+  test('given to the first of them', () => {
+    expect(row().why({ ...march, figure: 'a' })).toBe('B66.first');
+    row().does(march);
+  });
+
   test('from three to five of them', () => {
     expect(row().why(going(['c', 15_000], ['b', 13_500]))).toBe('B66.number');
     const man = (x: number, y: number) => ({ is: 'barricade_militia', at: [x, y] });

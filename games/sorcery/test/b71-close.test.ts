@@ -40,8 +40,11 @@ describe('[B71] a close attack', () => {
     expect(s.figure('foe').click).toBe(2);
   });
 
-  test('[B93] [B94] never on a friend', () => {
+  test('[B93] [B94] never on a friend, nor on who has fallen', () => {
     expect(duel({}, { of: 0 }).refuses(strike)).toBe('B94');
+    expect(duel({}, {}, { dead: { is: 'ossuary_guard', of: 1, where: 'fallen' } }).why(close('one', 'dead'))).toBe(
+      'B71.gone',
+    );
   });
 
   test('on the demoralized, too', () => {
@@ -113,6 +116,7 @@ describe('[B74] surge', () => {
     expect(apart().why(surge(12_900))).toBe('B74.target');
     expect(apart().why(surge(13_000, { facing: 9_000 }))).toBe('B74.target');
     expect(apart({}, { of: 0 }).refuses(surge(13_000))).toBe('B94');
+    expect(apart().why(surge(13_000, { target: 90 }))).toBe('B71.gone');
   });
 
   test('an odd speed is halved without rounding', () => {

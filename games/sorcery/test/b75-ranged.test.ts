@@ -65,6 +65,12 @@ describe('[B76] its conditions', () => {
     shot({}, {}, friend(1)).does(shooting, [1, 2]);
   });
 
+  test('it is on the field', () => {
+    const fallen = shot({}, {}, { dead: { is: 'ossuary_guard', of: 1, where: 'fallen' } });
+    expect(fallen.why(shoot('one', 'dead'))).toBe('B76.gone');
+    fallen.does(shooting, [1, 2]);
+  });
+
   test('[B94] it is opposing, and may not have Limited Invisibility', () => {
     expect(shot({}, { of: 0 }).refuses(shooting)).toBe('B94');
     expect(shot({}, { is: 'lattice_scholar' }).why(shooting)).toBe('B76.invisible');

@@ -132,7 +132,7 @@ describe('[B87] Magic Healing', () => {
     expect(healer({ at: [20_001, 5_000] }).why(healing)).toBe('B76.range');
     expect(healer({ at: [5_000, 5_000] }).why(healing)).toBe('B76.arc');
     expect(healer({}, { near: { ...idle, of: 1, at: [15_000, 6_500] } }).why(healing)).toBe('B76.patient');
-    expect(healer({}, { near: { ...idle, of: 1, at: [10_000, 6_500] } }).why(healing)).toBe('B76.engaged');
+    expect(healer({}, { near: { ...idle, of: 1, at: [10_000, 6_500] } }).why(healing)).toBe('B87.engaged');
     expect(healer({}, { between: { ...idle, at: [12_500, 5_000] } }).refuses(healing)).toBe('B11');
     expect(shot().why({ ...healing, target: 'idle' })).toBe('B87.lacks');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cast, nextTurnOf } from './stage.ts';
+import { cast, gameWith, nextTurnOf } from './stage.ts';
 import { at, close, END, move, only, type Scene, scene } from './table.ts';
 
 /** Somebody who keeps the action phase open. */
@@ -97,6 +97,25 @@ describe('[B99] a returned figure', () => {
     expect(s.why(cast('mother', { fallen: 'fallen', to: at(11_600, 5_000), facing: 0 }))).toBe('B99.contact');
     s.does(cast('mother', { fallen: 'fallen', to: at(11_500, 5_000), facing: 0 }));
     expect(s.figure('fallen')).toMatchObject({ where: 'field', click: 2, barred: 'raised' });
+  });
+
+  test('by a spell not at a click that its dial does not have', () => {
+    const game = gameWith({ grave_whisper: { effects: [{ op: 'raise', to: 'target', click: 5 }] } });
+    const back = (is: string) =>
+      scene(
+        {
+          figures: {
+            mother: { is: 'mother_sanguel', at: [10_000, 5_000] },
+            fallen: { is, where: 'fallen' },
+            idle,
+          },
+          books: [{ of: 'mother', book: 'adepts_codex', stack: ['grave_whisper', 'true_eye'] }],
+        },
+        { game },
+      );
+    const answer = cast('mother', { fallen: 'fallen', to: at(11_500, 5_000), facing: 0 });
+    expect(back('ossuary_guard').why(answer)).toBe('B99.click'); // five live clicks
+    back('censer_acolyte').does(answer);
   });
 });
 
@@ -197,6 +216,7 @@ describe('[B101] a placed figure', () => {
     s.does(move('friend', [], 0));
     expect(s.why(answer)).toBe('B101.acted');
     expect(s.why({ ...answer, target: 'idle' })).toBe('B101.contact');
+    expect(s.why({ ...answer, target: 'ilvane' })).toBe('B93.self');
   });
 
   test('not in deep water', () => {

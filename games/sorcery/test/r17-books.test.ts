@@ -2,6 +2,7 @@ import { diceFrom, imagine, seeded } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { ownData } from '../data.ts';
 import { type Army, armyFaults } from '../rules/army.ts';
+import { readerFor } from '../rules/reader.ts';
 import { cast, nextTurnOf, stackOf } from './stage.ts';
 import { at, close, END, only, type Scene, scene } from './table.ts';
 
@@ -94,6 +95,29 @@ describe('[R18] [R72] symbols by Pact', () => {
       [[false, false], 4],
       [[true, false], 5],
     ]);
+  });
+
+  test('a friend that comes after that opens neither book nor spell', () => {
+    const s = scene({
+      figures: {
+        broker: { is: 'circle_broker', at: [20_000, 20_000] },
+        heir: { is: 'circle_broker', at: [10_000, 5_000] },
+        other: { is: 'circle_broker', at: [10_000, 8_000] },
+        guard: { is: 'ossuary_guard', where: 'fallen' },
+      },
+      books: [
+        { book: 'adepts_codex', of: 'broker', stack: ['grave_whisper'] },
+        { book: 'adepts_codex', marker: at(10_000, 6_000), stack: ['blood_tithe'] },
+        { book: 'pocket_chapbook', marker: at(10_000, 7_000), stack: ['false_night', 'bladesong'] },
+      ],
+    });
+    s.does({ do: 'takeUp', figure: 'heir', book: 1 });
+    s.does({ do: 'takeUp', figure: 'other', book: 2 });
+    nextTurnOf(s, 0).does(cast('broker', { fallen: 'guard', to: at(21_500, 20_000), facing: 0 }));
+    const symbols = readerFor(s.match.table, s.no('heir')).symbols;
+    expect([...symbols]).toContain('dark_crusaders'); // now
+    expect(s.why(cast('heir', { targets: ['other'] }, 1))).toBe('S10.dead');
+    expect(s.why(cast('other', {}, 2))).toBe('S10.shut');
   });
 
   test('what the others imagine in it does not hang on what it holds', () => {

@@ -22,6 +22,7 @@ describe('[R22] how spells are aimed', () => {
     expect(reading('mend_flesh', { friend }).why(on('reader'))).toBe('R22.another'); // not itself
     reading('stone_hide', { friend }).does(on('reader')); // the caster or a friend
     expect(reading('mantle_of_nothing', { friend }).why(on('friend'))).toBe('R22.self');
+    expect(reading('mantle_of_nothing', { foe: foe(3_000) }).why(on('foe'))).toBe('R22.self'); // friend or foe
   });
 
   test('sight is range and a free line, without an arc', () => {
@@ -53,6 +54,7 @@ describe('[R75] what needs a target', () => {
   test('cannot be cast without a legal one', () => {
     expect(reading('mend_flesh').why(on())).toBe('R75.few');
     expect(reading('unravel').why(cast('reader', { spell: 1 }))).toBe('R75.spell');
+    expect(reading('leaden_limbs', { friend }).why(on('friend'))).toBe('B93.opposing');
     expect(
       reading('grave_whisper', {}, { is: 'mother_sanguel' }).why(
         cast('reader', { fallen: 'idle', to: at(10_000, 6_500), facing: 0 }),

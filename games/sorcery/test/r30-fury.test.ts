@@ -89,10 +89,48 @@ describe('[R86] first the use, then the die, then the rest', () => {
     const s = druid('squall_speaker', {}, ['ember_lance']);
     s.does(fury('ranged'), [6]);
     expect(s.why(cast('druid', { targets: ['foe'] }))).toBe('R86.named');
-    expect(s.why({ ...shoot('druid', 'foe'), ability: 'flame_lightning' })).toBe('R86.named');
+    expect(s.why(shoot('idle', 'foe'))).toBe('R86.figure');
+    expect(s.why({ ...shoot('druid', 'foe'), ability: 'flame_lightning' })).toBe('R86.namedPlain');
     expect(s.why({ do: 'giveUp' })).toBe('R86.giveUp');
     s.does(shoot('druid', 'foe'), [1, 2]);
     expect(s.figure('druid').tokens).toBe(1);
+  });
+
+  test('so is the ability that was named, and from the book', () => {
+    const s = druid('squall_speaker');
+    s.does(fury('ranged', { ability: 'flame_lightning' }), [6]);
+    expect(s.why(shoot('druid', 'foe'))).toBe('R86.namedAbility');
+    s.does({ ...shoot('druid', 'foe'), ability: 'flame_lightning' }, [1, 2]);
+    const two = scene({
+      figures: { druid: { is: 'squall_speaker', at: [10_000, 5_000] }, foe, idle },
+      books: ['ember_lance', 'chain_of_sparks'].map((spell) => ({ book: 'adepts_codex', of: 'druid', stack: [spell] })),
+    });
+    two.does(fury('cast', { book: 1 }), [6]);
+    expect(two.why(cast('druid', { targets: ['foe'] }, 0))).toBe('R86.namedBook');
+    two.does(cast('druid', { targets: ['foe'] }, 1), [1, 2]);
+  });
+
+  test('an ability for a surge or Charge is chosen after the die; a Bound has none', () => {
+    const fighter = (ability?: string) =>
+      scene({
+        figures: {
+          druid: { is: 'rootwalker', at: [10_000, 5_000], ...(ability && { tapped: ability }) },
+          foe: { ...foe, is: 'argent_lancer' }, // no free spin
+          idle,
+        },
+      });
+    const run = { do: 'surge', figure: 'druid', path: [at(12_250, 5_000)], facing: 0 };
+    const s = fighter('weapon_master');
+    expect(s.why(fury('surge', { ability: 'weapon_master' }))).toBe('R86.afterwards');
+    expect(fighter().why(fury('surge', { ability: 'weapon_master' }))).toBe('B87.lacks');
+    expect(s.why(fury('surge', { ability: 'shockwave' }))).toBe('R86.ability');
+    s.does(fury('surge'), [6]);
+    const told = s.does({ ...run, target: 'foe', ability: 'weapon_master' }, [4, 4, 5]);
+    expect(only(told, 'attacked')).toMatchObject([{ ability: 'weapon_master' }]);
+    const bow = scene({
+      figures: { druid: { is: 'thistle_watcher', at: [10_000, 5_000], tapped: 'magic_freeze' }, foe, idle },
+    });
+    expect(bow.why(fury('bound', { ability: 'magic_freeze' }))).toBe('B87.bound');
   });
 
   test('a use that needs a target is refused without one', () => {
@@ -129,7 +167,6 @@ describe('[R86] first the use, then the die, then the rest', () => {
     expect(s.why(fury('ranged', { book: 0 }))).toBe('R86.bookless');
     expect(s.refuses(fury('cast', { book: 0 }))).toBe('S17'); // no combat action
     expect(s.refuses({ ...fury('close'), figure: 'idle' })).toBe('S63');
-    expect(druid('rootwalker').why(fury('surge', { ability: 'sweep' }))).toBe('R86.afterwards');
     expect(druid('rootwalker').why(close('druid', 'foe'))).toBe('R86.first');
   });
 });

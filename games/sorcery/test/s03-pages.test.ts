@@ -95,9 +95,11 @@ describe('[S8] filled before deployment, then locked', () => {
   test('at deployment no spell comes in or goes out, though there is room', () => {
     const { match, says } = deploying();
     expect(says({ spots, stacks: [['ember_lance', 'true_eye', 'iron_palm']] })).toMatchObject({
-      refused: { rule: 'S9a' },
+      refused: { rule: 'S9a', reason: 'spells' },
     });
-    expect(says({ spots, stacks: [['ember_lance']] })).toMatchObject({ refused: { rule: 'S9a' } });
+    expect(says({ spots, stacks: [['ember_lance']] })).toMatchObject({
+      refused: { rule: 'S9a', reason: 'spells' },
+    });
     expect(says({ spots, stacks: [['true_eye', 'ember_lance']] })).toEqual({ done: true });
     const [book] = sorcery.view(match.table, 0).books;
     expect(book).toMatchObject({ wielder: 0, cards: 2 });

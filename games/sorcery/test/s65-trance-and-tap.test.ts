@@ -227,6 +227,17 @@ describe('[S68] [S68a] Mind Tap', () => {
     expect(s.figure('oracle').tapped).toBe('battle_armor');
   });
 
+  test('both figure and ability are named, of a figure on the field', () => {
+    const s = begun({ rider, dead: { is: 'bramble_elk_rider', of: 1, where: 'fallen' } });
+    const { ability, ...figureOnly } = tap('rider', 'charge');
+    const { figure, ...abilityOnly } = tap('rider', 'charge');
+    expect([s.why(figureOnly), s.why(abilityOnly)]).toEqual(['S68.unnamed', 'S68.unnamed']);
+    expect(s.why(tap('dead', 'charge'))).toBe('S68.gone');
+    s.does({ ...figureOnly, ability });
+    expect(s.figure('oracle').tapped).toBe('charge');
+    expect(figure).toBe('rider');
+  });
+
   test('friend or foe, through others and walls', () => {
     begun({ imp: { is: 'oathbound_imp', at: [10_000, 8_000] } }).does(tap('imp', 'nimble'));
     begun({ rider, wall: { is: 'cave_mauler', of: 1, at: [14_000, 5_000], click: 5 } }).does(tap('rider', 'charge'));

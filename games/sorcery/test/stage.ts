@@ -1,5 +1,15 @@
 import type { Seat } from '@conjure/engine';
+import { ownData } from '../data.ts';
+import { type SorceryGame, sorceryFrom } from '../game.ts';
 import { DECLINE, DONE, END, PASS, type Scene, scene } from './table.ts';
+
+/** The game with some spells otherwise than they are, by their ids. */
+export function gameWith(changes: Readonly<Record<string, object>>): SorceryGame {
+  const { spells, ...rest } = ownData.spells;
+  const made = sorceryFrom({ spells: { ...rest, spells: spells.map((one) => ({ ...one, ...changes[one.id] })) } });
+  if ('fault' in made) throw new Error(JSON.stringify(made.fault));
+  return made.game;
+}
 
 /** The spells of a figure's first book from top to bottom, those face down in brackets. */
 export const stackOf = (s: Scene, name: string): string[] =>

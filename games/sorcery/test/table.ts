@@ -15,7 +15,7 @@ import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { expect } from 'vitest';
 import type { Content } from '../content.ts';
 import type { SorceryEvent } from '../events.ts';
-import { sorcery } from '../game.ts';
+import { type SorceryGame, sorcery } from '../game.ts';
 import type { BookScene, FigureScene, InPlayScene, Scene as Position } from '../scenario/scene.ts';
 import type { State } from '../state.ts';
 import type { BookView, FigureView, SorceryView } from '../view.ts';
@@ -40,6 +40,8 @@ interface Setting {
   seats?: number;
   options?: Options;
   seed?: string;
+  /** With other figures or spells than the usual ones. */
+  game?: SorceryGame;
 }
 
 /** A position set up for a test, and the words to act in it. */
@@ -76,7 +78,7 @@ const CORNERS = [
 ];
 
 /** The action phase of seat 0, unless more is said; a seat without figures gets a guard in a far corner. */
-export function scene(wanted: Wanted, { seats = 2, options = {}, seed = 'test' }: Setting = {}): Scene {
+export function scene(wanted: Wanted, { seats = 2, options = {}, seed = 'test', game = sorcery }: Setting = {}): Scene {
   const { figures, books = [], inPlay = [], ...rest } = wanted;
   const names = Object.keys(figures);
   const placed = names.map((name): FigureScene => {
@@ -98,7 +100,7 @@ export function scene(wanted: Wanted, { seats = 2, options = {}, seed = 'test' }
       ...(target === undefined ? {} : { target: names.indexOf(target) }),
     })),
   };
-  const made = create(sorcery, { seats, seed, options, scenario: position });
+  const made = create(game, { seats, seed, options, scenario: position });
   if ('fault' in made) throw new Error(JSON.stringify(made.fault));
   return actingIn(made.match, names);
 }

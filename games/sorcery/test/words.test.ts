@@ -15,6 +15,4 @@ testWordsOf({
   words: requiredWords,
   names: requiredNames,
   sayings: () => sayings(24),
-  // Nothing in the data as it is can come to these.
-  unheard: ['refusal.R86.nobody', 'refusal.R75.type', 'refusal.B99.click'],
 });

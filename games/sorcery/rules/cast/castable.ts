@@ -11,6 +11,12 @@ export function spellIn(at: Position, book: number): Spell | null {
   return card === NONE ? null : spellOf(at, card);
 }
 
+/** Whether the bookmark of a book asks for a combat action. */
+export const asksForCombat = (at: Position, book: number): boolean => {
+  const action = spellIn(at, book)?.action;
+  return action === 'close' || action === 'ranged';
+};
+
 /** Why nothing can be done with a book by this figure; null where something may. [S1] [S10] */
 export function refuseBook({ state }: Position, figure: number, book: number): Refusal | null {
   if (book >= state.wielder.length) return refusal('S1', {}, 'none');

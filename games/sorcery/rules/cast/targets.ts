@@ -28,6 +28,7 @@ export function refuseFigure(
 ): Refusal | null {
   const { state } = at;
   if (figure >= state.where.length || state.where[figure] !== FIELD) return refusal('R75', {}, 'gone');
+  if (reach === 'self' && figure !== caster) return refusal('R22', { figure: caster }, 'self');
   const hostile = areOpposed(state, caster, figure);
   if (side === 'opposing' && !hostile) return refusal('B93', { target: figure }, 'opposing');
   if (side !== 'opposing' && side !== 'any' && hostile) return refusal('B93', { target: figure }, 'friendly');
@@ -55,7 +56,7 @@ function refuseReach(at: Position, caster: number, reach: Aim<'figure'>['reach']
         ? null
         : refusal('R22', { figure: caster, target: figure }, 'touch');
     case 'self':
-      return figure === caster ? null : refusal('R22', { figure: caster }, 'self');
+      return null;
   }
 }
 
@@ -113,26 +114,39 @@ export const refusePath = (
   path: Choices['path'],
 ): Refusal | null => refuseWay(at, caster, path ?? [], strideBy(at, caster, effects));
 
-/** An eliminated figure that comes back, and where. [B99] */
-export function refuseFallen(
+/** Why an eliminated figure cannot come back by this spell, wherever it would stand. [B99] */
+export function refuseDead(
   at: Position,
   { id: spell }: Spell,
   caster: number,
   target: Aim<'fallen'>,
   click: number,
-  { fallen, to }: Choices,
+  fallen: number,
 ): Refusal | null {
   const { state } = at;
-  if (fallen === undefined || !to)
-    return refusal('S19a', { spell, choice: fallen === undefined ? 'fallen' : 'to' }, 'missing');
   if (fallen >= state.where.length) return refusal('B99', {}, 'none');
   if (state.where[fallen] !== FALLEN) return refusal('B99', { figure: fallen }, 'lives');
   if (areOpposed(state, caster, fallen)) return refusal('B93', { target: fallen }, 'friendly');
-  const { cost, rank, clicks, radius } = kindOf(at, fallen);
+  const { cost, rank, clicks } = kindOf(at, fallen);
   if (!target.unique && rank === 'unique') return refusal('S13', { spell, figure: fallen }, 'unique');
   if (cost > target.maxCost) return refusal('S13', { spell, figure: fallen, n: cost, most: target.maxCost }, 'cost');
-  if (click >= clicks) return refusal('B99', { figure: fallen, n: click + 1 }, 'click');
-  const base = { x: to.x, y: to.y, radius };
-  if (!touch(base, state.base[caster])) return refusal('B99', { figure: fallen, by: caster }, 'contact');
+  return click >= clicks ? refusal('B99', { figure: fallen, n: click + 1 }, 'click') : null;
+}
+
+/** An eliminated figure that comes back, and where. [B99] */
+export function refuseFallen(
+  at: Position,
+  spell: Spell,
+  caster: number,
+  target: Aim<'fallen'>,
+  click: number,
+  { fallen, to }: Choices,
+): Refusal | null {
+  if (fallen === undefined || !to)
+    return refusal('S19a', { spell: spell.id, choice: fallen === undefined ? 'fallen' : 'to' }, 'missing');
+  const refused = refuseDead(at, spell, caster, target, click, fallen);
+  if (refused) return refused;
+  const base = { x: to.x, y: to.y, radius: at.state.base[fallen].radius };
+  if (!touch(base, at.state.base[caster])) return refusal('B99', { figure: fallen, by: caster }, 'contact');
   return refuseSpot(at, fallen, to);
 }

@@ -1,4 +1,4 @@
-import { refusal } from '@conjure/engine';
+import { type Refusal, refusal } from '@conjure/engine';
 import { contextOf } from '../../effects/lasting.ts';
 import type { Op } from '../../effects/vocabulary.ts';
 import { figuresAmong, isAmong } from '../../effects/who.ts';
@@ -46,6 +46,18 @@ const triggersNow = (at: Position, chooses: boolean): InPlay[] =>
 const isRepeated = ({ state }: Position, { cast, spell, target }: InPlay): boolean =>
   target !== NONE && state.inPlay.some((one) => one.spell === spell && one.target === target && one.cast < cast);
 
+/** Why a spell is not one of those that do something now, of those that let their player choose or of the others. [R21] */
+function refuseSpell(at: Position, of: number, chooses: boolean): Refusal | null {
+  const one = spellCast(at, of);
+  const trigger = one && one.controller === at.state.active ? triggerOf(at, one) : null;
+  if (!one || !trigger) return refusal('B41', {}, 'spell');
+  if (chooses && !trigger.choose) return refusal('B42', { field: 'figure' }, 'surplus');
+  if (!chooses && trigger.choose) return refusal('B42', {}, 'unnamed');
+  return isRepeated(at, one) ? refusal('R21', { spell: idOf(at, one), figure: one.target }) : null;
+}
+
+const idOf = ({ content }: Position, { spell }: InPlay): string => content.spells[spell].id;
+
 const work = (t: SorceryTable, of: number, it: number | undefined): void => {
   const one = spellCast(t, of);
   const trigger = one && triggerOf(t, one);
@@ -68,19 +80,22 @@ const spell: TriggerSource = {
       .filter((one) => reachesSomebody(at, one))
       .map(({ cast }) => cast),
   candidates: (_at, of) => [{ do: 'resolve', source: 'spell', of }],
-  refuse: (at, { of }) => (triggersNow(at, false).some(({ cast }) => cast === of) ? null : refusal('B41', {}, 'spell')),
+  refuse: (at, { of }) => refuseSpell(at, of, false),
   resolve: (t, { of }) => work(t, of, undefined),
 };
 
 /** Whom the player of such a spell may choose, so that it does something. */
 function choosable(at: Position, of: number): number[] {
   const one = spellCast(at, of);
-  const trigger = one && triggerOf(at, one);
-  if (!one || !trigger?.choose) return [];
+  return one ? reachedBy(at, one).filter((f) => !isOfferedBefore(at, one, f)) : [];
+}
+
+/** Whom such a spell could do something to, were it alone. */
+function reachedBy(at: Position, one: InPlay): number[] {
+  const trigger = triggerOf(at, one);
+  if (!trigger?.choose) return [];
   const takes = trigger.do.some((each) => each.op === 'token' && each.delta < 0);
-  return figuresAmong(at, contextOf(at, one), trigger.choose).filter(
-    (f) => (!takes || at.state.tokens[f] > 0) && !isOfferedBefore(at, one, f),
-  );
+  return figuresAmong(at, contextOf(at, one), trigger.choose).filter((f) => !takes || at.state.tokens[f] > 0);
 }
 
 /** Whether an earlier spell of the same name and player lets this figure be chosen: they do not add up. [R21] */
@@ -90,6 +105,12 @@ const isOfferedBefore = (at: Position, one: InPlay, figure: number): boolean =>
     const area = triggerOf(at, other)?.choose;
     return area !== undefined && isAmong(at, contextOf(at, other), area, figure);
   });
+
+function refuseChosen(at: Position, of: number, figure: number): Refusal | null {
+  const one = spellCast(at, of);
+  if (!one || !reachedBy(at, one).includes(figure)) return refusal('B42', { figure }, 'figure');
+  return isOfferedBefore(at, one, figure) ? refusal('R21', { spell: idOf(at, one), figure }) : null;
+}
 
 const chosenSpell: TriggerSource = {
   optional: true,
@@ -101,9 +122,10 @@ const chosenSpell: TriggerSource = {
   candidates: (at, of) =>
     choosable(at, of).map((figure): TriggerAnswer => ({ do: 'resolve', source: 'chosen_spell', of, figure })),
   refuse(at, { of, figure }) {
-    if (!triggersNow(at, true).some(({ cast }) => cast === of)) return refusal('B41', {}, 'spell');
+    const wrong = refuseSpell(at, of, true);
+    if (wrong) return wrong;
     if (figure === undefined || figure >= at.state.where.length) return refusal('B42', {}, 'unnamed');
-    return choosable(at, of).includes(figure) ? null : refusal('B42', { figure }, 'figure');
+    return refuseChosen(at, of, figure);
   },
   resolve: (t, { of, figure }) => work(t, of, figure),
 };

@@ -4,7 +4,7 @@ import type { AbilityId } from '../../data-abilities.ts';
 import { NONE, type Position } from '../../state.ts';
 import { castsFrom } from '../cast/aims.ts';
 import { FURY_USES, type FuryAnswer, type FuryUse } from '../cast/answers.ts';
-import { refuseCaster, spellIn } from '../cast/castable.ts';
+import { asksForCombat, refuseCaster, spellIn } from '../cast/castable.ts';
 import { refuseGiving } from '../giving.ts';
 import { reveal } from '../reveal.ts';
 import { bookmarkOf, booksOf } from '../stacks.ts';
@@ -24,12 +24,6 @@ export const COMBAT = { close, surge, charge, ranged, bound, healing } as unknow
 
 /** Uses with a move in them: after the die they may be given up. [R86] */
 export const isMoving = (use: FuryUse): boolean => use === 'surge' || use === 'charge' || use === 'bound';
-
-/** Whether the bookmark of a book asks for a combat action. */
-export const asksForCombat = (at: Position, book: number): boolean => {
-  const action = spellIn(at, book)?.action;
-  return action === 'close' || action === 'ranged';
-};
 
 /** The answers that what was named leaves: of one use, with one ability or none, from one book. */
 export function answersFor(at: Position, { figure, use, ability, book }: Omit<FuryAnswer, 'do'>): { do: string }[] {
@@ -52,27 +46,25 @@ function refuse(at: Position, answer: FuryAnswer): Refusal | null {
     if (!asksForCombat(at, book))
       return refusal('S17', { spell: must(spellIn(at, book)?.id, 'the bookmark of book', book) });
   }
-  return (
-    refuseAbility(at, answer) ??
-    (isMoving(use) ? refuseMover(at, figure, use) : null) ??
-    (isMoving(use) || answersFor(at, answer).length > 0
-      ? null
-      : (refuseCombat(at, figure, answer) ?? refusal('R86', {}, 'nobody')))
-  );
+  return refuseAbility(at, answer) ?? (isMoving(use) ? refuseMover(at, figure, use) : refuseCombat(at, figure, answer));
 }
 
-/** The ability that is named with a use: one that goes with it and that the figure has. [R86] [B87] */
+/** The ability that is named with a use: one that goes with it, that the figure has, and that is not chosen later. [R86] [B87] */
 function refuseAbility(at: Position, { figure, use, ability }: FuryAnswer): Refusal | null {
   if (ability === undefined) return null;
-  if (isMoving(use)) return refusal('R86', {}, 'afterwards');
   const known = ABILITIES_OF[use]?.find((one) => one === ability);
   if (!known) return refusal('R86', {}, 'ability');
-  return has(at, figure, ABILITY[known]) ? null : refusal('B87', { figure, ability: known }, 'lacks');
+  if (!has(at, figure, ABILITY[known])) return refusal('B87', { figure, ability: known }, 'lacks');
+  if (use === 'bound') return refusal('B87', { ability: known }, 'bound');
+  return isMoving(use) ? refusal('R86', {}, 'afterwards') : null;
 }
 
 const ABILITIES_OF: { readonly [U in FuryUse]?: readonly AbilityId[] } = {
   close: CLOSE_ABILITIES,
+  surge: CLOSE_ABILITIES,
+  charge: CLOSE_ABILITIES,
   ranged: RANGED_ABILITIES,
+  bound: RANGED_ABILITIES,
 };
 
 /** Everything that could be named: each use, plain or with an ability, and each book. */

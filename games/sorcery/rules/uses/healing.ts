@@ -17,8 +17,8 @@ function refuse(at: Position, { figure, target, breach }: HealingAnswer): Refusa
   if (target >= state.where.length || !onField(state, target)) return refusal('B76', {}, 'gone');
   if (target === figure) return refusal('B93', { figure }, 'self');
   if (areOpposed(state, figure, target)) return refusal('B93', { target }, 'friendly');
-  if (touchesOpposing(state, figure)) return refusal('B76', { figure }, 'engaged');
-  if (touchesOpposing(state, target)) return refusal('B76', { target }, 'patient');
+  if (touchesOpposing(state, figure)) return refusal('B87', { figure, ability: 'magic_healing' }, 'engaged');
+  if (touchesOpposing(state, target)) return refusal('B76', { target, ability: 'magic_healing' }, 'patient');
   if (!isWithin(at, figure, target, rangeOf(at, figure))) return refusal('B76', { figure, target }, 'range');
   if (!facesTo(at, figure, target)) return refusal('B76', { figure, target }, 'arc');
   return refuseLine(at, figure, target) ?? refuseImmune(at, figure, target, breach === true);
@@ -32,10 +32,10 @@ const candidates = (at: Position, figure: number): HealingAnswer[] =>
 /** Why there is nobody to be healed, where there is nobody. */
 export const refuseHealer = (at: Position, figure: number): Refusal | null =>
   touchesOpposing(at.state, figure)
-    ? refusal('B76', { figure }, 'engaged')
+    ? refusal('B87', { figure, ability: 'magic_healing' }, 'engaged')
     : candidates(at, figure).length > 0
       ? null
-      : refusal('B76', { figure }, 'unhurt');
+      : refusal('B76', { figure, ability: 'magic_healing' }, 'unhurt');
 
 /** Magic Healing: a roll against the dial defense without modifiers, then a die of healing. [B84] */
 export const healing: Use<HealingAnswer> = {

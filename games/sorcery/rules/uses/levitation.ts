@@ -28,6 +28,7 @@ function refuse(at: Position, { figure, target, to, breach }: LevitationAnswer):
   const { state } = at;
   if (!lifts(at, figure)) return refusal('B87', { figure, ability: 'magic_levitation' }, 'lacks');
   if (target >= state.where.length || !onField(state, target)) return refusal('B101', {}, 'gone');
+  if (target === figure) return refusal('B93', { figure }, 'self');
   if (!touching(state, figure, target)) return refusal('B101', { figure, target }, 'contact');
   if (state.acted[target] > 0) return refusal('B101', { target }, 'acted');
   const immune = refuseImmune(at, figure, target, breach === true);

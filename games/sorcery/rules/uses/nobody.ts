@@ -1,10 +1,14 @@
 import { type Refusal, refusal } from '@conjure/engine';
+import type { Mode, Spell } from '../../content.ts';
 import { ABILITY } from '../../content.ts';
+import { TOLERANCE } from '../../geometry/base.ts';
 import { within } from '../../geometry/point.ts';
 import type { Position } from '../../state.ts';
 import { castsFrom } from '../cast/aims.ts';
 import type { FuryUse } from '../cast/answers.ts';
-import { refuseCaster, spellIn } from '../cast/castable.ts';
+import { asksForCombat, refuseCaster, spellIn } from '../cast/castable.ts';
+import { clickOf } from '../cast/choices.ts';
+import { refuseDead } from '../cast/targets.ts';
 import { closeTargets } from '../combat/close-targets.ts';
 import { areOpposed, figuresWhere } from '../figures.ts';
 import { strideOf } from '../moving/way.ts';
@@ -19,7 +23,7 @@ function foeInReach(at: Position, figure: number, half: boolean): boolean {
   const { base } = at.state;
   const { reach } = strideOf(at, figure, { half });
   return figuresWhere(at.state, (f) => areOpposed(at.state, figure, f)).some((f) =>
-    within(base[figure], base[f], reach + base[figure].radius + base[f].radius),
+    within(base[figure], base[f], reach + base[figure].radius + base[f].radius + TOLERANCE),
   );
 }
 
@@ -48,11 +52,17 @@ export function refuseCombat(
   }
 }
 
-/** Places are many and nearly always to be found; everything else can be counted. [R75] */
+/** Spots are many and nearly always to be found; everything else can be counted. A die waits for what is found. [R75] [R86] */
 function refuseAnyCast(at: Position, figure: number, book: number): Refusal | null {
   const refused = refuseCaster(at, figure, book);
   const spell = spellIn(at, book);
-  if (refused || !spell) return refused;
-  const isPlace = spell.all.some(({ target }) => target?.kind === 'place' || target?.kind === 'path');
-  return isPlace || castsFrom(at, figure, book).length > 0 ? null : refusal('R75', { spell: spell.id }, 'none');
+  if (refused || !spell || castsFrom(at, figure, book).length > 0) return refused;
+  const hasSpots = !asksForCombat(at, book) && spell.all.some((mode) => asksForSpot(at, figure, spell, mode));
+  return hasSpots ? null : refusal('R75', { spell: spell.id }, 'none');
+}
+
+/** Whether nothing but a spot is still to be found for it. */
+function asksForSpot(at: Position, figure: number, spell: Spell, { target, effects }: Mode): boolean {
+  if (target?.kind !== 'fallen') return spell.type === 'glyph' || target?.kind === 'place' || target?.kind === 'path';
+  return at.state.where.some((_, fallen) => refuseDead(at, spell, figure, target, clickOf(effects), fallen) === null);
 }

@@ -6,11 +6,11 @@ import { barsOf } from '../browse-cost.ts';
 import { castsFrom, sampleCast } from '../cast/aims.ts';
 import type { BrowseAnswer, CastAnswer, TakeUpAnswer } from '../cast/answers.ts';
 import { beginCast } from '../cast/cast.ts';
-import { refuseBook, refuseCaster } from '../cast/castable.ts';
+import { asksForCombat, refuseBook, refuseCaster } from '../cast/castable.ts';
 import { refuseCast } from '../cast/choices.ts';
 import { booksOf } from '../stacks.ts';
 import { rollsFury } from '../subfactions/fury.ts';
-import { asksForCombat, fury } from './fury.ts';
+import { fury } from './fury.ts';
 import { sampleOf, type Use } from './use.ts';
 
 /** Books whose bookmark the figure may cast without a die before it. */

@@ -1,6 +1,7 @@
 import type { Refusal } from '@conjure/engine';
+import type { SorceryGame } from '../../game.ts';
 import { waysOf } from '../../reading/ways.ts';
-import { cast, counter, nextTurnOf } from '../stage.ts';
+import { cast, counter, gameWith, nextTurnOf } from '../stage.ts';
 import { at, close, move, type Scene, shoot } from '../table.ts';
 import { GOLEM, staged } from './staged.ts';
 
@@ -22,6 +23,7 @@ const inPlay = (...cards: string[]) =>
     caster: 'foe',
     ...(card.endsWith('sloth') ? { at: at(14_000, 5_000) } : { clock: 3 }),
   }));
+const unravels = ['one', 'foe'].map((of) => ({ book: 'archmages_tome', of, stack: of === 'one' ? ['unravel'] : [] }));
 const ofFoe = [{ book: 'archmages_tome', of: 'foe', stack: [] }];
 const sloth = (one: Placed): Scene =>
   staged(
@@ -37,6 +39,12 @@ const run = (what: string, x: number, more: object = { target: 'foe' }) => ({
   ...more,
 });
 const fury = (use: string, more = {}) => ({ do: 'fury', figure: 'one', use, ...more });
+/** The die has been rolled for what was named. */
+const rolled = (use: string, more = {}): Scene => {
+  const s = staged({ is: 'squall_speaker' }, {}, { stack: ['ember_lance'] });
+  s.does(fury(use, more), [6]);
+  return s;
+};
 const band = (more: Partial<Placed> = {}, is = 'ossuary_guard'): Scene =>
   staged({ is }, {}, { figures: { two: { is, at: [10_000, 6_500], ...more }, three: { is, at: [10_000, 8_000] } } });
 const march = (members: readonly [string, number, number][]) => ({
@@ -74,8 +82,20 @@ const raise = (fallen: string | number) => ({
   facing: 0,
 });
 const MOTHER = { is: 'mother_sanguel', click: 1 } as const;
-const whispers = (is: string) =>
-  staged({ is: 'mother_sanguel' }, {}, { stack: ['grave_whisper'], figures: { dead: { is, where: 'fallen' } } });
+const whispers = (is: string, more: Parameters<typeof staged>[2] = {}) =>
+  staged(
+    { is: 'mother_sanguel' },
+    {},
+    { stack: ['grave_whisper'], figures: { dead: { is, where: 'fallen' } }, ...more },
+  );
+/** Another Whisper and another Unravelling than the usual ones, which come to no such refusal. */
+const others = (): SorceryGame =>
+  gameWith({
+    grave_whisper: { effects: [{ op: 'raise', to: 'target', click: 5 }] },
+    unravel: {
+      target: { kind: 'spell', side: 'friendly', reach: 'anywhere', min: 1, max: 1, types: ['enchantment', 'glyph'] },
+    },
+  });
 const back = cast('one', { fallen: 'dead', to: at(11_500, 5_000), facing: 0 });
 const lends = (lender: string | number) =>
   [
@@ -241,6 +261,25 @@ export const REASONS: readonly (readonly [key: string, tried: () => Tried])[] = 
   ['B99.none', () => [staged(MOTHER), raise(90)]],
   ['B99.lives', () => [staged(MOTHER), raise('idle')]],
   ['B99.unique', () => [staged(MOTHER, {}, { figures: { dead: { is: 'ilvane', where: 'fallen' } } }), raise('dead')]],
+  ['B99.click', () => [whispers('ossuary_guard', { game: others() }), back]],
+  [
+    'R75.type',
+    () => [
+      reads('unravel', {}, { game: others(), rest: { books: unravels, inPlay: inPlay('hush_of_the_court') } }),
+      cast('one', { spell: 1 }),
+    ],
+  ],
+  [
+    'R21',
+    () => [
+      commanding({
+        stack: [],
+        figures: { orda: { is: 'orda_quenchhammer', at: [20_000, 15_000] } },
+        rest: { inPlay: [1, 2].map(() => ({ card: 'borrowed_fury', caster: 'one', target: 'orda' })) },
+      }),
+      { do: 'resolve', source: 'spell', of: 2 },
+    ],
+  ],
   [
     'B96.contact',
     () => [
@@ -310,7 +349,10 @@ export const REASONS: readonly (readonly [key: string, tried: () => Tried])[] = 
     () => [staged({ is: 'squall_speaker' }, {}, { stack: ['ember_lance'] }), fury('ranged', { book: 0 })],
   ],
   ['R86.ability', () => [staged({ is: 'squall_speaker' }), fury('ranged', { ability: 'sweep' })]],
-  ['R86.afterwards', () => [staged({ is: 'rootwalker' }), fury('surge', { ability: 'sweep' })]],
+  ['R86.afterwards', () => [staged({ is: 'rootwalker', tapped: 'sweep' }), fury('surge', { ability: 'sweep' })]],
+  ['R86.namedPlain', () => [rolled('ranged'), { ...shoot('one', 'foe'), ability: 'flame_lightning' }]],
+  ['R86.namedAbility', () => [rolled('ranged', { ability: 'flame_lightning' }), shoot('one', 'foe')]],
+  ['R86.namedBook', () => [rolled('cast', { book: 0 }), cast('one', { targets: ['foe'] }, 1)]],
   ['B71.nobody', () => [staged({ is: 'rootwalker' }), fury('close')]],
   ['B76.nobody', () => [staged({ is: 'squall_speaker' }, { at: [25_000, 5_000] }), fury('ranged')]],
   [
@@ -361,6 +403,7 @@ export const BEFOREHAND: readonly (readonly [key: string, use: string, scene: ()
   ['B74.nobody', 'surge', () => staged({ is: 'ossuary_guard' }, { at: [25_000, 5_000] })],
   ['B87.nobody', 'charge', () => staged({ is: 'bramble_elk_rider' }, { at: [28_000, 25_000] })],
   ['B76.unhurt', 'healing', () => staged({ is: 'lattice_scholar' })],
+  ['B87.engaged', 'healing', () => staged({ is: 'lattice_scholar' }, { at: TOUCHING })],
   ['B101.nobody', 'levitation', () => staged({ is: 'ilvane' })],
   ['B101.nobody', 'levitation', () => staged({ is: 'ilvane' }, { ...GOLEM, at: TOUCHING })],
   ['B99.nobody', 'necromancy', () => staged(MOTHER)],

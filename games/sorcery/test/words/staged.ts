@@ -1,4 +1,5 @@
 import type { Options } from '@conjure/engine';
+import type { SorceryGame } from '../../game.ts';
 import { type Scene, scene } from '../table.ts';
 
 type SceneFigures = Parameters<typeof scene>[0]['figures'];
@@ -14,6 +15,7 @@ interface More {
   readonly stack?: string[];
   readonly figures?: SceneFigures;
   readonly options?: Options;
+  readonly game?: SorceryGame;
   readonly rest?: Partial<Parameters<typeof scene>[0]>;
 }
 
@@ -30,7 +32,7 @@ export const staged = (one: Placed, foe: Partial<Placed> = {}, more: More = {}):
       books: more.stack ? [{ book: 'archmages_tome', of: 'one', stack: more.stack }] : [],
       ...more.rest,
     },
-    { options: more.options ?? {} },
+    { options: more.options ?? {}, ...(more.game && { game: more.game }) },
   );
 
 export const GOLEM = { is: 'harbour_golem' } as const;
