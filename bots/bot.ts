@@ -1,22 +1,22 @@
 import type { Dice, Mind } from '@conjure/engine';
 import { type Level, levelFor, ownLevel } from './levels.ts';
 import { randomAnswer } from './random.ts';
-import { type Clock, effortOf, type Thought } from './thought.ts';
+import { effortOf, type Thought, type WallClock } from './thought.ts';
 import { treeSearch } from './tree-search.ts';
 import { weigh } from './weigh.ts';
 
-const wallClock: Clock = () => performance.now();
+const wallClock: WallClock = () => performance.now();
 
 /**
  * The bot's answer: always legal, and in time; `undefined` where several are asked and it lets another speak first.
  * `dice` are the bot's own, never the match's: thinking must not shift a die.
  */
-export function think(mind: Mind, level: Level, dice: Dice, clock?: Clock): unknown {
+export function think(mind: Mind, level: Level, dice: Dice, clock?: WallClock): unknown {
   return ponder(mind, level, dice, clock).answer;
 }
 
 /** The bot's answer, with what it weighed. */
-export function ponder(mind: Mind, named: Level, dice: Dice, clock: Clock = wallClock): Thought {
+export function ponder(mind: Mind, named: Level, dice: Dice, clock: WallClock = wallClock): Thought {
   const level = levelFor(mind.levels, named);
   const { kind, budget, horizon, width = 0, forgets = 0 } = level;
   const own = mind.bot && ownLevel(mind.bot.levels, level);

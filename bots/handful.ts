@@ -1,5 +1,5 @@
 import type { Dice, Mind } from '@conjure/engine';
-import { type Key, keyOf } from './key.ts';
+import { type AnswerKey, keyOf } from './key.ts';
 import { ideas, proposal } from './world.ts';
 
 /** Of many options only a handful is weighed: so many that each can be played in a few worlds, within these bounds. */
@@ -20,7 +20,7 @@ export function handful(
   const size = Math.min(MOST, Math.max(FEWEST, Math.floor(plays / 4)));
   const shuffled = options ? dice.shuffle('order', [...options]) : [];
   if (options && options.length <= size) return shuffled;
-  const found = new Map<Key, unknown>();
+  const found = new Map<AnswerKey, unknown>();
   const add = (answer: unknown) => {
     if (found.size < size && mind.question.refuse(answer) === null) found.set(keyOf(answer), answer);
   };

@@ -1,11 +1,11 @@
 /** Equal answers have equal keys. Primitives are their own, so that the commonest answers cost nothing. */
-export type Key = string | number | boolean | null | undefined;
+export type AnswerKey = string | number | boolean | null | undefined;
 
 /** Games hand out the same objects for frequent answers: each is written out once. */
 const written = new WeakMap<object, string>();
 
-export function keyOf(answer: unknown): Key {
-  if (typeof answer !== 'object' || answer === null) return answer as Key;
+export function keyOf(answer: unknown): AnswerKey {
+  if (typeof answer !== 'object' || answer === null) return answer as AnswerKey;
   let key = written.get(answer);
   if (key === undefined) {
     // No text that a player gives begins like this, so an object never meets a text that looks like it.

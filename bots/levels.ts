@@ -5,12 +5,12 @@ import type { Budget } from './thought.ts';
 /**
  * `greedy` judges at the end of an action, `search` when everybody has had a turn; `tree` grows a tree even where the game has a playout.
  */
-type Kind = 'random' | 'greedy' | 'search' | 'tree' | 'own';
+type BotKind = 'random' | 'greedy' | 'search' | 'tree' | 'own';
 
 /** How well a bot plays. Nothing but data: a study or a menu can make its own. */
 export interface Level {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: BotKind;
   readonly budget: Budget;
   /** The chance of an answer at random instead of a thought, from 0 to 1. */
   readonly noise: number;
@@ -24,7 +24,7 @@ export interface Level {
   readonly forgets?: number;
 }
 
-const level = (name: string, kind: Kind, budget: Budget = {}, noise = 0): Level => ({ name, kind, budget, noise });
+const level = (name: string, kind: BotKind, budget: Budget = {}, noise = 0): Level => ({ name, kind, budget, noise });
 
 /** Nobody waits longer than that for an answer; where iterations run out first, as they do on most machines, strength is the same on all. */
 const LONGEST = 2000;

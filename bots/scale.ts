@@ -1,5 +1,5 @@
 /** How far the values of one seat spread, kept up as they come (Welford). */
-export interface Scale {
+export interface RunningSpread {
   count: number;
   mean: number;
   squares: number;
@@ -9,9 +9,9 @@ export interface Scale {
 const UNKNOWN = 0.5;
 const LEAST = 0.01;
 
-export const newScale = (): Scale => ({ count: 0, mean: 0, squares: 0 });
+export const newScale = (): RunningSpread => ({ count: 0, mean: 0, squares: 0 });
 
-export function seen(scale: Scale, value: number): void {
+export function seen(scale: RunningSpread, value: number): void {
   scale.count++;
   const off = value - scale.mean;
   scale.mean += off / scale.count;
@@ -22,7 +22,7 @@ export function seen(scale: Scale, value: number): void {
  * The standard deviation. Games judge by measures of their own: where a good position is worth 0.52 and a bad one 0.48,
  * exploring as if values went from 0 to 1 would never end.
  */
-export function spread(scale: Scale | undefined): number {
+export function spread(scale: RunningSpread | undefined): number {
   if (!scale || scale.count < 8) return UNKNOWN;
   return Math.max(LEAST, Math.sqrt(scale.squares / scale.count));
 }

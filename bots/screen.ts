@@ -1,6 +1,6 @@
 import type { Dice, Match, Mind } from '@conjure/engine';
 import { type Ahead, lookAhead } from './ahead.ts';
-import { type Key, keyOf } from './key.ts';
+import { type AnswerKey, keyOf } from './key.ts';
 import { commonLuck } from './luck.ts';
 import type { Effort } from './thought.ts';
 import { wideOf, worthOf } from './world.ts';
@@ -27,7 +27,7 @@ export function screened(
 ): unknown[] {
   // A list that is weighed as a whole already has nothing more to offer.
   if (options && options.length <= known.length) return [];
-  const seen = new Set<Key>(known.map(keyOf));
+  const seen = new Set<AnswerKey>(known.map(keyOf));
   const fresh = wideOf(mind, options, width, dice).filter((answer) => {
     const key = keyOf(answer);
     if (seen.has(key) || mind.question.refuse(answer) !== null) return false;

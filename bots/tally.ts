@@ -1,7 +1,7 @@
 import type { Then } from './ahead.ts';
 
 /** What an option came to, followed by a playout or by nothing. */
-export interface Tally {
+export interface AnswerTally {
   readonly then: Then;
   visits: number;
   total: number;
@@ -9,30 +9,30 @@ export interface Tally {
   readonly worths: Map<number, number>;
 }
 
-export interface Weighed {
+export interface WeighedAnswer {
   readonly answer: unknown;
-  readonly tallies: readonly Tally[];
+  readonly tallies: readonly AnswerTally[];
 }
 
-export const newTally = (then: Then): Tally => ({ then, visits: 0, total: 0, worths: new Map() });
+export const newTally = (then: Then): AnswerTally => ({ then, visits: 0, total: 0, worths: new Map() });
 
-export function count(tally: Tally, world: number, worth: number): void {
+export function count(tally: AnswerTally, world: number, worth: number): void {
   tally.visits++;
   tally.total += worth;
   tally.worths.set(world, worth);
 }
 
-const mean = ({ visits, total }: Tally): number => (visits === 0 ? Number.NEGATIVE_INFINITY : total / visits);
+const mean = ({ visits, total }: AnswerTally): number => (visits === 0 ? Number.NEGATIVE_INFINITY : total / visits);
 
 /** Who comes to decide again is not bound to his playout: an option is worth what it is with the better of what may follow. */
-export const better = ({ tallies }: Weighed): Tally =>
+export const better = ({ tallies }: WeighedAnswer): AnswerTally =>
   tallies.reduce((best, tally) => (mean(tally) > mean(best) ? tally : best));
 
-export const worth = (option: Weighed): number => mean(better(option));
-export const visitsTo = ({ tallies }: Weighed): number => tallies.reduce((sum, { visits }) => sum + visits, 0);
+export const worth = (option: WeighedAnswer): number => mean(better(option));
+export const visitsTo = ({ tallies }: WeighedAnswer): number => tallies.reduce((sum, { visits }) => sum + visits, 0);
 
 /** By how much one option is better than another, world by world, and how far chance may have moved that. */
-export function lead(one: Tally, other: Tally): { worlds: number; by: number; doubt: number } {
+export function lead(one: AnswerTally, other: AnswerTally): { worlds: number; by: number; doubt: number } {
   let [n, sum, squares] = [0, 0, 0];
   for (const [world, found] of one.worths) {
     const more = found - (other.worths.get(world) ?? Number.NaN);

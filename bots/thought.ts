@@ -1,5 +1,5 @@
 /** Milliseconds from any fixed moment, never going back. */
-export type Clock = () => number;
+export type WallClock = () => number;
 
 /** What a bot may spend; where both are given, whichever runs out first. */
 export interface Budget {
@@ -49,7 +49,7 @@ export interface Effort {
 /** Where imagining fails again and again, more of it is a waste of the player's time. */
 const FAILURES_IN_A_ROW = 5;
 
-export function effortOf(budget: Budget, clock: Clock): Effort {
+export function effortOf(budget: Budget, clock: WallClock): Effort {
   const { iterations: most = Number.POSITIVE_INFINITY, ms } = budget;
   const deadline = ms === undefined ? Number.POSITIVE_INFINITY : clock() + ms;
   const late = ms === undefined ? () => false : () => clock() >= deadline;

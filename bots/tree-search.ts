@@ -5,7 +5,7 @@ import {
   type Match,
   type Mind,
   must,
-  type Open,
+  type PendingQuestion,
   partOf,
   pick,
   type Seat,
@@ -14,9 +14,19 @@ import { type Ahead, playOut } from './ahead.ts';
 import { keyOf } from './key.ts';
 import { ownLuck } from './luck.ts';
 import { randomAnswer } from './random.ts';
-import { newScale, type Scale, seen, spread } from './scale.ts';
+import { newScale, type RunningSpread, seen, spread } from './scale.ts';
 import type { Effort, Thought } from './thought.ts';
-import { type Arm, choose, type Decision, decisionAt, FEW, type Node, newNode, type Offer, offerOf } from './tree.ts';
+import {
+  type Arm,
+  choose,
+  type DecisionNode,
+  decisionAt,
+  FEW,
+  type LegalArms,
+  newNode,
+  offerOf,
+  type TreeNode,
+} from './tree.ts';
 import { isAsked, nextSeat, turnOf, worthOf } from './world.ts';
 
 /** How much what is uncertain draws: UCB1's constant, for values whose spread is measured. */
@@ -30,13 +40,13 @@ const REPORTED = 12;
 /** What one search has learnt. */
 interface Search {
   readonly mind: Mind;
-  readonly root: Node;
-  readonly rootOffer: Offer;
+  readonly root: TreeNode;
+  readonly rootOffer: LegalArms;
   readonly dice: Dice;
   readonly effort: Effort;
   readonly horizon: number;
   readonly ahead: Ahead | undefined;
-  readonly scales: Scale[];
+  readonly scales: RunningSpread[];
   /** Answers after which something happened: a die, a thing shown, another seat or another kind of question. */
   readonly moving: Set<Arm>;
   /** The arms of the present iteration, and whose they are. */
@@ -176,11 +186,11 @@ function descend(search: Search, world: Match): void {
   }
 }
 
-const isAskedAgain = (open: Open | null, seat: Seat, kind: string): boolean =>
+const isAskedAgain = (open: PendingQuestion | null, seat: Seat, kind: string): boolean =>
   open !== null && isAsked(open, seat) && partOf(open.question, seat).kind === kind;
 
 /** The question as it was really asked: its answers are legal in every world, so they are judged only once. */
-function offerAtRoot(mind: Mind, options: readonly unknown[] | null, dice: Dice): Offer {
+function offerAtRoot(mind: Mind, options: readonly unknown[] | null, dice: Dice): LegalArms {
   const order = options ? dice.shuffle('order', [...options]) : null;
   let next = 0;
   return {
@@ -193,7 +203,7 @@ function offerAtRoot(mind: Mind, options: readonly unknown[] | null, dice: Dice)
   };
 
   /** Where there are many, the question's own sampler may know which are worth a thought. */
-  function picked({ known, width }: Decision): unknown | undefined {
+  function picked({ known, width }: DecisionNode): unknown | undefined {
     if (width <= FEW) return undefined;
     for (let tries = 0; tries < 3; tries++) {
       const answer = mind.question.pick(dice);
@@ -202,7 +212,7 @@ function offerAtRoot(mind: Mind, options: readonly unknown[] | null, dice: Dice)
     return undefined;
   }
 
-  function inOrder({ known }: Decision): unknown | undefined {
+  function inOrder({ known }: DecisionNode): unknown | undefined {
     while (order && next < order.length) {
       const answer = order[next++];
       if (!known.has(keyOf(answer))) return answer;

@@ -1,21 +1,21 @@
 import { type Dice, must, type Question, type Seat, type Shape } from '@conjure/engine';
-import { type Key, keyOf } from './key.ts';
+import { type AnswerKey, keyOf } from './key.ts';
 
 /** One answer of one decision, and what came of it for the seat that gave it. */
 export interface Arm {
   readonly answer: unknown;
-  readonly key: Key;
+  readonly key: AnswerKey;
   /** The shape that the answer is known to have. */
   readonly shape: Shape<unknown> | null;
   visits: number;
   /** How often it could have been chosen: in some imagined worlds it is not legal. */
   available: number;
   total: number;
-  next: Node | null;
+  next: TreeNode | null;
 }
 
 /** A seat's decision at a place in the tree, the same in all worlds where the same kind of question is asked there. */
-export interface Decision {
+export interface DecisionNode {
   readonly seat: Seat;
   readonly kind: string;
   visits: number;
@@ -24,22 +24,22 @@ export interface Decision {
   /** How often in a row nothing new was found. */
   dry: number;
   readonly arms: Arm[];
-  readonly known: Map<Key, Arm>;
+  readonly known: Map<AnswerKey, Arm>;
 }
 
 /** Dice and hidden things may lead from one place to different questions: each iteration meets those of its own world. */
-export interface Node {
-  readonly decisions: Decision[];
+export interface TreeNode {
+  readonly decisions: DecisionNode[];
   /** Where a question to several seats together leads, by all their answers. */
-  joint: Map<string, Node> | null;
+  joint: Map<string, TreeNode> | null;
 }
 
 /** What can be chosen in the world at hand. */
-export interface Offer {
+export interface LegalArms {
   readonly shape: Shape<unknown> | null;
   allows(arm: Arm): boolean;
   /** A legal answer that has no arm yet, if one is found. */
-  fresh(decision: Decision, dice: Dice): unknown | undefined;
+  fresh(decision: DecisionNode, dice: Dice): unknown | undefined;
 }
 
 /** So many options are all tried; of more, the number tried grows with the visits: WIDEN · visits ^ ALPHA. */
@@ -48,17 +48,17 @@ const WIDEN = 2;
 const ALPHA = 0.5;
 const SAMPLES = 3;
 
-export const newNode = (): Node => ({ decisions: [], joint: null });
+export const newNode = (): TreeNode => ({ decisions: [], joint: null });
 
-export function decisionAt(node: Node, seat: Seat, kind: string): Decision {
+export function decisionAt(node: TreeNode, seat: Seat, kind: string): DecisionNode {
   for (const decision of node.decisions) if (decision.seat === seat && decision.kind === kind) return decision;
-  const decision: Decision = { seat, kind, visits: 0, width: 0, dry: 0, arms: [], known: new Map() };
+  const decision: DecisionNode = { seat, kind, visits: 0, width: 0, dry: 0, arms: [], known: new Map() };
   node.decisions.push(decision);
   return decision;
 }
 
 /** What a question offers to a seat in an imagined world. */
-export function offerOf(question: Question, seat: Seat): Offer {
+export function offerOf(question: Question, seat: Seat): LegalArms {
   const { shape } = question;
   return {
     shape,
@@ -70,7 +70,7 @@ export function offerOf(question: Question, seat: Seat): Offer {
   };
 }
 
-function sampled(decision: Decision, sample: () => unknown): unknown | undefined {
+function sampled(decision: DecisionNode, sample: () => unknown): unknown | undefined {
   decision.width = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < SAMPLES; tries++) {
     const answer = sample();
@@ -79,7 +79,7 @@ function sampled(decision: Decision, sample: () => unknown): unknown | undefined
   return undefined;
 }
 
-function listed(decision: Decision, question: Question, seat: Seat, dice: Dice): unknown | undefined {
+function listed(decision: DecisionNode, question: Question, seat: Seat, dice: Dice): unknown | undefined {
   const candidates = question.candidates?.(seat) ?? [];
   const { length } = candidates;
   decision.width = length;
@@ -93,7 +93,7 @@ function listed(decision: Decision, question: Question, seat: Seat, dice: Dice):
 }
 
 /** Chooses by UCB1, or adds an arm while there is room for one. `explore` weighs what is uncertain against what is good. */
-export function choose(decision: Decision, offer: Offer, explore: number, dice: Dice): Arm {
+export function choose(decision: DecisionNode, offer: LegalArms, explore: number, dice: Dice): Arm {
   decision.visits++;
   const arm =
     (mayWiden(decision) && widen(decision, offer, dice)) ||
@@ -103,13 +103,13 @@ export function choose(decision: Decision, offer: Offer, explore: number, dice: 
   return arm;
 }
 
-function mayWiden({ arms, visits, width, dry }: Decision): boolean {
+function mayWiden({ arms, visits, width, dry }: DecisionNode): boolean {
   // Once nothing new turns up, looking at every visit would cost more than the visit; now and then is enough.
   if (dry > 3 && visits % 8 !== 0) return false;
   return width <= FEW || arms.length < WIDEN * visits ** ALPHA;
 }
 
-function widen(decision: Decision, offer: Offer, dice: Dice): Arm | null {
+function widen(decision: DecisionNode, offer: LegalArms, dice: Dice): Arm | null {
   const answer = offer.fresh(decision, dice);
   if (answer === undefined) {
     decision.dry++;
@@ -123,7 +123,7 @@ function widen(decision: Decision, offer: Offer, dice: Dice): Arm | null {
   return arm;
 }
 
-function bestBound({ arms }: Decision, offer: Offer, explore: number, dice: Dice): Arm | null {
+function bestBound({ arms }: DecisionNode, offer: LegalArms, explore: number, dice: Dice): Arm | null {
   const { length } = arms;
   if (length === 0) return null;
   let best: Arm | null = null;

@@ -5,7 +5,7 @@ import { keyOf } from './key.ts';
 import { commonLuck } from './luck.ts';
 import { randomAnswer } from './random.ts';
 import { screened } from './screen.ts';
-import { better, count, lead, newTally, visitsTo, type Weighed, worth } from './tally.ts';
+import { better, count, lead, newTally, visitsTo, type WeighedAnswer, worth } from './tally.ts';
 import type { Effort, Thought } from './thought.ts';
 import { passing, proposal, worthOf } from './world.ts';
 
@@ -41,11 +41,11 @@ export function weigh(
   const seed = String(dice.index('worlds', 0x7fffffff));
   const known = remembered(handful(mind, options, effort.most, first, dice), forgets, dice);
   const found = width > 0 ? screened(mind, options, known, width, `${seed} screen`, effort, dice, ahead) : [];
-  let left = [...known, ...found].map((answer): Weighed => ({ answer, tallies: ways.map(newTally) }));
+  let left = [...known, ...found].map((answer): WeighedAnswer => ({ answer, tallies: ways.map(newTally) }));
   const [only] = left;
   if (only && left.length === 1) return { answer: only.answer, iterations: 0, options: [], trouble: null };
   const playout = left.find(({ answer }) => first !== undefined && keyOf(answer) === keyOf(first));
-  let dropped: Weighed[] = [];
+  let dropped: WeighedAnswer[] = [];
   const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
   let world = 0;
   for (let round = 0; round < rounds; round++) {
@@ -74,7 +74,7 @@ export function weigh(
 }
 
 /** Whether one option is better than another by more than its luck may be. */
-function outdoes(one: Weighed, other: Weighed): boolean {
+function outdoes(one: WeighedAnswer, other: WeighedAnswer): boolean {
   const { by, doubt } = lead(better(one), better(other));
   return by > REASON * doubt;
 }
@@ -87,7 +87,7 @@ const SAME = 0.002;
 const SURE = 4;
 
 /** All that is left is as good as the best, or worse for sure: to weigh it longer would be a waste of the player's time. */
-function isSettled(options: readonly Weighed[]): boolean {
+function isSettled(options: readonly WeighedAnswer[]): boolean {
   const best = options.reduce((one, other) => (worth(other) > worth(one) ? other : one));
   let isEqual = true;
   let isSure = true;
@@ -119,7 +119,7 @@ function remembered(answers: unknown[], forgets: number, dice: Dice): unknown[] 
 /** Plays every option in the world of this number. */
 function playAll(
   mind: Mind,
-  options: readonly Weighed[],
+  options: readonly WeighedAnswer[],
   number: number,
   seed: string,
   effort: Effort,

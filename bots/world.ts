@@ -1,23 +1,23 @@
-import { accept, type Dice, type Match, type Mind, must, type Open, pick, type Seat } from '@conjure/engine';
+import { accept, type Dice, type Match, type Mind, must, type PendingQuestion, pick, type Seat } from '@conjure/engine';
 import type { Luck } from './luck.ts';
 
 /** Whose answer comes next: those asked together answer one after another, and chance says who is the first of several. */
-export function nextSeat(open: Open, dice: Dice): Seat {
+export function nextSeat(open: PendingQuestion, dice: Dice): Seat {
   const { seats, how } = open.question;
   if (how === 'first') return must(seats[dice.index('first', seats.length)], 'a seat that is asked');
   for (const seat of seats) if (!open.answers.has(seat)) return seat;
   throw new Error(`the question "${open.question.kind}" is open and waits for nobody`);
 }
 
-export const isAsked = (open: Open, seat: Seat): boolean =>
+export const isAsked = (open: PendingQuestion, seat: Seat): boolean =>
   open.question.seats.includes(seat) && !open.answers.has(seat);
 
 /** What the seat answers in a playout: by the game's `playout`, or by chance where it has none. */
-export const reply = ({ game, table }: Match, { question }: Open, seat: Seat, dice: Dice): unknown =>
+export const reply = ({ game, table }: Match, { question }: PendingQuestion, seat: Seat, dice: Dice): unknown =>
   game.playout ? game.playout(table, seat, question, dice) : pick(question, seat, dice);
 
 /** Plays on by the game’s playout or by chance while this holds, and not for ever. */
-export function playOn(world: Match, luck: Luck, decisions: number, goesOn: (open: Open) => boolean): void {
+export function playOn(world: Match, luck: Luck, decisions: number, goesOn: (open: PendingQuestion) => boolean): void {
   let turn = turnOf(world);
   for (let left = decisions; left > 0; left--) {
     const { open } = world;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault, Game } from '@conjure/engine';
-import { type Box, GAMES, type Replaced } from '@conjure/shelf';
+import { type Box, GAMES, type ReplacedFiles } from '@conjure/shelf';
 import { readWhole, type Unread } from './files.ts';
 
 /**
@@ -15,10 +15,10 @@ export type DataTrouble =
   | { readonly whose: string; readonly games: readonly string[] }
   | { readonly fault: Fault; readonly folder?: string };
 
-type Found = { readonly replaced: Replaced } | { readonly trouble: DataTrouble };
+type FoundData = { readonly replaced: ReplacedFiles } | { readonly trouble: DataTrouble };
 
 /** The data files of a game that a folder has: in one called after the game, or in the folder itself. */
-export function dataIn(folder: string, box: Box): Found {
+export function dataIn(folder: string, box: Box): FoundData {
   const data = hasFolders(folder) ? filesIn(join(folder, box.game.id), [box]) : filesIn(folder, [box]);
   if ('trouble' in data) return data;
   const [replaced] = data.replaced;
@@ -51,11 +51,11 @@ export function gamesWithData(
 }
 
 /** Files for each of several games, in their order. */
-type FoundForAll = { readonly replaced: readonly Replaced[] } | { readonly trouble: DataTrouble };
+type FoundForAll = { readonly replaced: readonly ReplacedFiles[] } | { readonly trouble: DataTrouble };
 
 function filesOfAll(folder: string, boxes: readonly Box[]): FoundForAll {
   if (!hasFolders(folder)) return filesIn(folder, boxes);
-  const replaced: Replaced[] = [];
+  const replaced: ReplacedFiles[] = [];
   for (const box of boxes) {
     const own = filesIn(join(folder, box.game.id), [box]);
     if ('trouble' in own) return own;
@@ -104,7 +104,7 @@ function filesIn(folder: string, boxes: readonly Box[]): FoundForAll {
   return { replaced };
 }
 
-function made(box: Box, replaced: Replaced, folder = ''): { game: Game } | { trouble: DataTrouble } {
+function made(box: Box, replaced: ReplacedFiles, folder = ''): { game: Game } | { trouble: DataTrouble } {
   const one = box.from(replaced);
   if (!('fault' in one)) return one;
   return { trouble: { fault: one.fault, folder: hasFolders(folder) ? join(folder, box.game.id) : folder } };

@@ -68,7 +68,7 @@ export {
 // A match: made, asked, answered, taken back, kept
 
 export { accept, give, judge, type Verdict } from './kernel/answering.ts';
-export { type Chance, chanceShape } from './kernel/chance.ts';
+export { chanceShape, type GeneratorName } from './kernel/chance.ts';
 export { create, type MatchSetup, readOptions } from './kernel/create.ts';
 export { type Dice, diceFrom, type Seeded, seeded } from './kernel/dice.ts';
 export { type Forced, forcedIn, isDecision } from './kernel/forced.ts';
@@ -79,8 +79,8 @@ export {
   keepQuestionId,
   type Match,
   matchAt,
-  type Open,
   openTo,
+  type PendingQuestion,
   scriptDice,
   waitingFor,
 } from './kernel/match.ts';

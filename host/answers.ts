@@ -17,10 +17,10 @@ import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 
 type Outcomes = ReturnType<typeof outcomes>;
-type Decision = Pick<ClientMessageOf<'answer'>, 'seat' | 'question' | 'answer' | 'auto'>;
+type AnswerFields = Pick<ClientMessageOf<'answer'>, 'seat' | 'question' | 'answer' | 'auto'>;
 
 /** An answer, if the rules allow it. Dice that a file brought along are noted with it. */
-export function answer({ play, id }: Room, from: Connection, message: Decision): Judged {
+export function answer({ play, id }: Room, from: Connection, message: AnswerFields): Judged {
   const { seat, question, answer, auto = false } = message;
   const verdict = judge(play.match, seat, answer, question);
   if (!('done' in verdict)) return saying({ to: from, message: against(id, verdict) });

@@ -7,9 +7,9 @@ import {
   heard,
   type Match,
   must,
-  type Open,
   openTo,
   optionsOf,
+  type PendingQuestion,
   type Phrase,
   pick,
   type Seat,
@@ -112,7 +112,7 @@ export function labelsFor({ play: { match } }: Room, seat: Seat, from: number): 
 }
 
 /** What a seat is asked itself. */
-type Mine = Pick<Open, 'id' | 'question'>;
+type Mine = Pick<PendingQuestion, 'id' | 'question'>;
 
 /** What is certain of a legal answer. */
 function about({ question }: Mine, seat: Seat, answer: unknown): Pick<Choice, 'about'> {

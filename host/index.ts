@@ -46,7 +46,7 @@ export {
   spenderOf,
 } from './store.ts';
 export { type Clock, type Terms, termsShape } from './terms.ts';
-export { newPool, type Pool, type StartThread, type Thread } from './thinking/pool.ts';
+export { newPool, type StartThread, type ThinkerPool, type Thread } from './thinking/pool.ts';
 export { sayThought, type ThoughtDone, type ThoughtJob } from './thinking/thread.ts';
 export type { Think, ToThink } from './thinking/to-think.ts';
 export { MESSAGES } from './version.ts';

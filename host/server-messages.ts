@@ -127,7 +127,7 @@ export type ErrorCode =
   /** So much has been done in the match that no more of it is taken. */
   | 'tooLong';
 
-type Body =
+type MessageBody =
   | {
       is: 'games';
       games: { id: string; seats: { min: number; max: number }; options: OptionSpec[] }[];
@@ -241,7 +241,7 @@ interface Weighed extends Choice {
 export type Shown = Omit<ServerMessageOf<'state'>, 'story' | 're'>;
 
 /** Everything a host may say to a table, by its `is`; `re` is the `id` of the message it replies to. */
-export type ServerMessage = Body & { re?: number };
+export type ServerMessage = MessageBody & { re?: number };
 export type ServerMessageOf<I extends ServerMessage['is']> = Extract<ServerMessage, { is: I }>;
 
 /** Somebody who talks with the host: a page, a socket. */

@@ -1,4 +1,4 @@
-import type { Report } from './report.ts';
+import type { StudyReport } from './report.ts';
 import type { Estimate } from './statistics.ts';
 import type { MatchReport } from './study.ts';
 
@@ -11,7 +11,7 @@ export const number = ({ value, low, high }: Estimate): string => `${round(value
 export type Tell = (key: string, facts?: Record<string, string | number>) => string;
 
 /** The report as a table for people. `say` has the lab's words and the game's. */
-export function table(report: Report, say: Tell): string {
+export function table(report: StudyReport, say: Tell): string {
   const lines: string[] = [
     say('lab.title', { games: report.matches, game: report.study.game, seed: report.study.seed }),
   ];

@@ -1,19 +1,19 @@
 import { accept, judge, type Match, type Mind, mindOf, type Seat, waitingFor } from '@conjure/engine';
 
 /** Answers for a seat that is asked; `undefined` where several are asked and it lets another speak first. */
-export type Player = (mind: Mind) => unknown;
+export type SeatBot = (mind: Mind) => unknown;
 
 /** Who plays a match: what the seats answer, and what is answered where everybody asked would rather not speak. */
-export interface Players {
-  answer: Player;
-  forSilence: Player;
+export interface MatchBots {
+  answer: SeatBot;
+  forSilence: SeatBot;
 }
 
 /** No match of ours takes so many answers: one that does is going round in circles. */
 const BOUND = 50_000;
 
 /** Plays a match to its end and says how many answers that took. */
-export function playThrough(match: Match, players: Players): number {
+export function playThrough(match: Match, players: MatchBots): number {
   for (let decisions = 0; ; decisions++) {
     if (!match.open) return decisions;
     if (decisions >= BOUND) throw new Error(`the match of seed ${match.origin.seed} goes on after ${BOUND} answers`);
@@ -24,15 +24,15 @@ export function playThrough(match: Match, players: Players): number {
   }
 }
 
-interface Spoken {
+interface SpokenAnswer {
   readonly seat: Seat;
   readonly answer: unknown;
 }
 
 /** Who speaks, and what: where several are asked, a bot may let another speak; where time matters, the soonest does. */
-function spoken(match: Match, players: Players): Spoken {
+function spoken(match: Match, players: MatchBots): SpokenAnswer {
   const timed = match.open?.question.clock !== undefined;
-  let soonest: Spoken | null = null;
+  let soonest: SpokenAnswer | null = null;
   let silent: Mind | null = null;
   for (const seat of waitingFor(match)) {
     const mind = mindOf(match, seat);

@@ -7,7 +7,7 @@ import type { MatchReport, Study } from './study.ts';
 const BATCH = 8;
 
 /** Who plays batches: threads of this machine, or workers elsewhere. */
-export interface Players {
+export interface BatchRunner {
   /** How many batches are worth giving out at once. */
   readonly atOnce: number;
   play(batch: Batch): Promise<MatchReport[]>;
@@ -16,7 +16,7 @@ export interface Players {
 }
 
 /** Plays on threads of this machine. */
-export function playersHere(threads: number): Players {
+export function playersHere(threads: number): BatchRunner {
   const pool = poolOf(threads);
   return {
     atOnce: 2 * threads,
@@ -42,7 +42,7 @@ export async function runStudy(
 
 /** The same by whoever plays; they are done with it then. */
 export async function runStudyBy(
-  players: Players,
+  players: BatchRunner,
   study: Study,
   progress: (played: number) => void,
   signal: AbortSignal,

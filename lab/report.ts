@@ -28,7 +28,7 @@ interface TraitReport {
 }
 
 /** What a study found. */
-export interface Report {
+export interface StudyReport {
   study: Omit<Study, 'data'>;
   matches: number;
   decisions: Estimate;
@@ -42,7 +42,7 @@ export interface Report {
 }
 
 /** `sides`: by seat, where seats win together. */
-export function report(study: Study, matches: readonly MatchReport[], sides: readonly string[] = []): Report {
+export function report(study: Study, matches: readonly MatchReport[], sides: readonly string[] = []): StudyReport {
   const { data: _data, ...plain } = study;
   const n = matches.length;
   const names = Object.keys(matches[0]?.statistics.match ?? {});

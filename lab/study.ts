@@ -12,7 +12,7 @@ import {
   seeded,
   whole,
 } from '@conjure/engine';
-import { boxOf, GAMES, type Replaced } from '@conjure/shelf';
+import { boxOf, GAMES, type ReplacedFiles } from '@conjure/shelf';
 import { playThrough } from './playing.ts';
 
 /** Many matches of one game between given players, all following from one seed. Plain data: it travels to the workers. */
@@ -24,7 +24,7 @@ export interface Study {
   seed: string;
   options: Options;
   /** Data files that replace the game's own. */
-  data: Replaced;
+  data: ReplacedFiles;
 }
 
 /** What came of one match. */

@@ -3,12 +3,12 @@
 
 import { launching } from './chromium.ts';
 import { ENGINES, isEngine } from './engines.ts';
-import { type Counts, closingLine } from './tally.ts';
+import { closingLine, type TestCounts } from './tally.ts';
 import { runTests } from './vitest.ts';
 
 const JOURNEYS = 'web/test/browser/engines';
 
-export async function runBrowserTests(args: readonly string[], counts: Counts): Promise<void> {
+export async function runBrowserTests(args: readonly string[], counts: TestCounts): Promise<void> {
   try {
     launching();
   } catch (error) {
@@ -31,7 +31,7 @@ function withEngine(typed: readonly string[]): readonly string[] {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
   try {
     await runBrowserTests(withEngine(process.argv.slice(2)), counts);
   } catch (error) {

@@ -63,16 +63,20 @@ export function keepParts(page: string, into = partsBefore(page), now = Date.now
   }
 }
 
-type Env = { readonly [name: string]: string };
+type BuildEnvironment = { readonly [name: string]: string };
 
 /** Packs the page whose Vite configuration is in a folder; `false` where it cannot be. */
-export async function packed(folder: string, into = join(folder, 'dist'), env: Env = {}): Promise<boolean> {
+export async function packed(
+  folder: string,
+  into = join(folder, 'dist'),
+  env: BuildEnvironment = {},
+): Promise<boolean> {
   const args = ['build', folder, '--outDir', into, '--emptyOutDir', '--logLevel', 'warn'];
   return (await run([join(root, 'node_modules/vite/bin/vite.js'), ...args], env)) === 0;
 }
 
 /** In a process of its own, because tests have made theirs a place where nothing is built for use. */
-function run(args: string[], env: Env): Promise<number | null> {
+function run(args: string[], env: BuildEnvironment): Promise<number | null> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     // Standard output belongs to whoever asked for the page.

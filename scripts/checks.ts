@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { captured } from './captured.ts';
-import type { Counts } from './tally.ts';
+import type { TestCounts } from './tally.ts';
 
 /** What can be told of the project without running it: a name, one or several times, and what Node runs for it. The longest come first. */
 const CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
@@ -33,7 +33,7 @@ function tsc(project: string): string[] {
 export const NAMES: readonly string[] = [...new Set(CHECKS.map(([name]) => name))];
 
 /** Makes these checks, several at a time; one that fails does not hide the others. */
-export async function runChecks(counts: Counts, names = NAMES): Promise<void> {
+export async function runChecks(counts: TestCounts, names = NAMES): Promise<void> {
   const waiting = CHECKS.filter(([name]) => names.includes(name));
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await passes(...next))) counts.failed++;

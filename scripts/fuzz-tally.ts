@@ -1,5 +1,5 @@
 /** What a thread is given to do. */
-export interface Job {
+export interface FuzzJob {
   readonly games: readonly string[];
   readonly light: boolean;
   /** When the time is up. */
@@ -11,7 +11,7 @@ export interface Job {
 }
 
 /** What a thread says of a match that failed. */
-export interface Report {
+export interface FuzzFailure {
   readonly game: string;
   readonly seed: string;
   readonly why: string;
@@ -21,7 +21,7 @@ export interface Report {
 const COUNTED = ['matches', 'brokenOff', 'decisions'] as const;
 type Counted = (typeof COUNTED)[number];
 
-export interface Tally {
+export interface FuzzTally {
   add(game: number, what: Counted, n: number): void;
   of(game: number, what: Counted): number;
   all(what: Counted): number;
@@ -33,7 +33,7 @@ export interface Tally {
 export const roomFor = (games: number): SharedArrayBuffer => new SharedArrayBuffer(8 * (1 + games * COUNTED.length));
 
 /** What has been done, counted by all threads together. */
-export function tallyOf(shared: SharedArrayBuffer, games: number): Tally {
+export function tallyOf(shared: SharedArrayBuffer, games: number): FuzzTally {
   const counts = new BigInt64Array(shared);
   const place = (game: number, what: Counted) => 1 + game * COUNTED.length + COUNTED.indexOf(what);
   const of = (game: number, what: Counted) => Number(Atomics.load(counts, place(game, what)));
@@ -47,7 +47,7 @@ export function tallyOf(shared: SharedArrayBuffer, games: number): Tally {
 }
 
 /** What has been done, in a sentence. */
-export function told(tally: Tally, games: readonly string[], seconds: number): string {
+export function told(tally: FuzzTally, games: readonly string[], seconds: number): string {
   const number = (n: number) => n.toLocaleString('en');
   const brokenOff = tally.all('brokenOff');
   const byGame = games.map((id, i) => `${id} ${number(tally.of(i, 'decisions'))}`).join(', ');

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Options } from '@conjure/engine';
 import { boxOf } from '@conjure/shelf';
 import { testFile } from '@conjure/shelf/testing';
-import { type Job, type Report, tallyOf } from './fuzz-tally.ts';
+import { type FuzzFailure, type FuzzJob, tallyOf } from './fuzz-tally.ts';
 import { type Fuzzed, fuzzOne, recordText } from './fuzzing.ts';
 
 interface Invariants {
@@ -23,7 +23,7 @@ async function fuzzed(id: string): Promise<Fuzzed> {
   };
 }
 
-const { games: ids, light, until, seed, thread, shared } = workerData as Job;
+const { games: ids, light, until, seed, thread, shared } = workerData as FuzzJob;
 const games = await Promise.all(ids.map(fuzzed));
 const tally = tallyOf(shared, ids.length);
 /** How long each game has been played here: the next match is of the one that had least. */
@@ -50,7 +50,7 @@ for (let n = 0; seed === null ? Date.now() < until && !tally.isStopped() : n < i
   else if (outcome.is === 'brokenOff') tally.add(which, 'brokenOff', 1);
   else {
     const { why, match } = outcome;
-    const report: Report = { game: ids[which], seed: own, why, record: match ? recordText(match) : null };
+    const report: FuzzFailure = { game: ids[which], seed: own, why, record: match ? recordText(match) : null };
     parentPort?.postMessage(report);
     break;
   }

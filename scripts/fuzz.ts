@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { writeWhole } from '@conjure/cli/files';
 import { GAMES } from '@conjure/shelf';
-import { type Job, type Report, roomFor, tallyOf, told } from './fuzz-tally.ts';
+import { type FuzzFailure, type FuzzJob, roomFor, tallyOf, told } from './fuzz-tally.ts';
 
 const { values } = readArgs();
 const games = values.game === undefined ? GAMES : [values.game];
@@ -23,7 +23,7 @@ const begun = Date.now();
 const until = begun + minutes * 60_000;
 const shared = roomFor(games.length);
 const tally = tallyOf(shared, games.length);
-const failures: Report[] = [];
+const failures: FuzzFailure[] = [];
 let code = 0;
 
 /** How long threads may take to come to the end of a check. */
@@ -37,9 +37,9 @@ await Promise.all(Array.from({ length: threads }, (_, thread) => runThread(threa
 finish();
 
 function runThread(thread: number): Promise<void> {
-  const job: Job = { games, light: values.light === true, until, seed: values.seed ?? null, thread, shared };
+  const job: FuzzJob = { games, light: values.light === true, until, seed: values.seed ?? null, thread, shared };
   const worker = new Worker(new URL('./fuzz-worker.ts', import.meta.url), { workerData: job });
-  worker.on('message', (report: Report) => {
+  worker.on('message', (report: FuzzFailure) => {
     failures.push(report);
     tally.stop();
   });

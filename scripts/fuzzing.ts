@@ -17,7 +17,7 @@ const BOUND = 20_000;
 const ALL = [...CHECKS, ...BOT_CHECKS, ...HOST_CHECKS];
 
 /** How a match came out. */
-export type Outcome =
+export type FuzzOutcome =
   | { readonly is: 'over'; readonly decisions: number }
   | { readonly is: 'brokenOff'; readonly decisions: number }
   | { readonly is: 'failed'; readonly decisions: number; readonly why: string; readonly match: Match | null };
@@ -25,7 +25,7 @@ export type Outcome =
 /** Time is up, or somebody has had enough. */
 const ENOUGH = Symbol('enough');
 
-export interface Wanted {
+export interface FuzzWanted {
   readonly seed: string;
   /** Invariants alone, in playouts that keep nothing: what matters is how many positions are seen. */
   readonly light: boolean;
@@ -37,8 +37,8 @@ export interface Wanted {
 /** One match with every check that is due; everything about it follows from its seed. */
 export function fuzzOne(
   { game, holds, mayGoOn = () => false }: Fuzzed,
-  { seed, light, bound = BOUND, isEnough }: Wanted,
-): Outcome {
+  { seed, light, bound = BOUND, isEnough }: FuzzWanted,
+): FuzzOutcome {
   const { min, max } = game.seats;
   const phase = hash(seed);
   const options = randomOptions(game, seed);

@@ -5,7 +5,7 @@ import { type Assertion, assertionsIn } from './assertions.ts';
 import { type Citation, citationsIn, type Title, testCitationsIn } from './citations.ts';
 
 /** A game as it lies in its folder. */
-export interface Book {
+export interface GameRulebook {
   game: string;
   rules: readonly Rule[];
   /** For each language the rules by id and the words by key; nothing where there is no file. */
@@ -22,7 +22,7 @@ export interface Sentence {
   tests: Assertion[];
 }
 
-export interface RuleAccount extends Rule {
+export interface RuleReport extends Rule {
   code: Citation[];
   tests: Title[];
   /** Languages in which the rule has a title and a text. */
@@ -32,10 +32,10 @@ export interface RuleAccount extends Rule {
   sentences: Sentence[];
 }
 
-export interface Account {
+export interface RulesReport {
   game: string;
   languages: string[];
-  rules: RuleAccount[];
+  rules: RuleReport[];
   /** What is cited and is not in the catalogue. */
   unknown: (Citation | Title)[];
 }
@@ -64,7 +64,7 @@ function sentencesOf(id: string, cited: readonly Citation[], asserted: readonly 
 
 const isTest = (file: string): boolean => /(^|\/)test\//.test(file);
 
-export function account({ game, rules, texts, files }: Book): Account {
+export function account({ game, rules, texts, files }: GameRulebook): RulesReport {
   const code = files.filter(({ file }) => !isTest(file)).flatMap(({ file, source }) => citationsIn(file, source));
   const tests = files.filter(({ file }) => isTest(file)).map(({ file, source }) => testCitationsIn(file, source));
   const titles = tests.flatMap((test) => test.titles);
@@ -74,7 +74,7 @@ export function account({ game, rules, texts, files }: Book): Account {
   const letters = new Set(rules.map(({ id }) => id[0]));
   const isOther = (cited: Citation | Title) => 'how' in cited && cited.how === 'name' && !letters.has(cited.id[0]);
   const languages = Object.keys(texts);
-  const speaking = (knows: (text: Book['texts'][string]) => unknown) =>
+  const speaking = (knows: (text: GameRulebook['texts'][string]) => unknown) =>
     Object.entries(texts).flatMap(([lang, text]) => (knows(text) ? [lang] : []));
   return {
     game,
@@ -100,10 +100,10 @@ export function account({ game, rules, texts, files }: Book): Account {
 }
 
 /** What is wrong, a line for each. */
-export const problems = (of: Account): string[] => [...amiss(of), ...unasserted(of)];
+export const problems = (of: RulesReport): string[] => [...amiss(of), ...unasserted(of)];
 
 /** The refusals whose sentence no test expects. */
-export const unasserted = ({ rules }: Account): string[] =>
+export const unasserted = ({ rules }: RulesReport): string[] =>
   rules.flatMap(({ id, title, sentences }) =>
     sentences
       .filter(({ tests }) => tests.length === 0)
@@ -111,7 +111,7 @@ export const unasserted = ({ rules }: Account): string[] =>
   );
 
 /** What is not in the catalogue, not cited or not told. */
-export function amiss({ languages, rules, unknown }: Account): string[] {
+export function amiss({ languages, rules, unknown }: RulesReport): string[] {
   const lacking = (have: readonly string[]) => languages.filter((lang) => !have.includes(lang)).join(', ');
   return [
     ...unknown.map(({ id, file, line, ...rest }) => {
@@ -130,7 +130,7 @@ const places = (cited: readonly (Citation | Assertion)[]): string =>
   cited.map(({ file, line }) => `${file}:${line}`).join(', ');
 
 /** All rules of a game in columns. */
-export function table({ game, languages, rules }: Account): string {
+export function table({ game, languages, rules }: RulesReport): string {
   const head = ['rule', 'kind', 'code', 'tests', 'words', 'title'];
   const rows = rules.map(({ id, kind, code, tests, languages: spoken, title }) => [
     id,
@@ -154,7 +154,7 @@ export function table({ game, languages, rules }: Account): string {
 }
 
 /** One rule with all that cites it. */
-export function detail(rule: RuleAccount): string {
+export function detail(rule: RuleReport): string {
   const { id, title, kind, source, text, code, tests, languages, refusals, sentences } = rule;
   const list = (name: string, lines: string[]) => [
     `${name}:`,

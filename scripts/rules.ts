@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Rule } from '@conjure/engine';
 import { LANGUAGES } from '@conjure/words';
-import { type Account, account, amiss, type Book, detail, problems, table } from './rulebook.ts';
+import { account, amiss, detail, type GameRulebook, problems, type RulesReport, table } from './rulebook.ts';
 
 const root = `${import.meta.dirname}/../`;
 
@@ -11,7 +11,7 @@ function read<T>(path: string, otherwise: T): T {
   return existsSync(root + path) ? JSON.parse(readFileSync(root + path, 'utf8')) : otherwise;
 }
 
-function book(game: string): Book {
+function book(game: string): GameRulebook {
   const folder = `games/${game}`;
   const rules = read<Rule[]>(`${folder}/rules.json`, []);
   const texts = LANGUAGES.map((lang) => {
@@ -35,7 +35,7 @@ function games(): string[] {
     .sort();
 }
 
-function show(accounts: Account[], id: string | undefined, json: boolean): void {
+function show(accounts: RulesReport[], id: string | undefined, json: boolean): void {
   const found = id === undefined ? [] : accounts.flatMap(({ rules }) => rules.filter((rule) => rule.id === id));
   if (id !== undefined && found.length === 0) fail(`no rule ${id} in ${accounts.map(({ game }) => game).join(', ')}`);
   else if (json) console.log(JSON.stringify(id === undefined ? accounts : found, null, 1));
@@ -45,7 +45,7 @@ function show(accounts: Account[], id: string | undefined, json: boolean): void 
 /** Some of their refusals have no test yet: nobody is held to that who does not name the game. */
 const UNFINISHED = ['demons', 'lodge', 'satchel'];
 
-function check(accounts: Account[], json: boolean): void {
+function check(accounts: RulesReport[], json: boolean): void {
   const isHeld = (game: string) => named.includes(game) || !UNFINISHED.includes(game);
   const wrong = accounts.flatMap((of) => (isHeld(of.game) ? problems : amiss)(of).map((line) => `${of.game}: ${line}`));
   if (json) console.log(JSON.stringify(wrong, null, 1));

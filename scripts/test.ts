@@ -3,10 +3,10 @@
 import { runBrowserTests } from './browser.ts';
 import { captured } from './captured.ts';
 import { runChecks } from './checks.ts';
-import { type Counts, closingLine, countsIn } from './tally.ts';
+import { closingLine, countsIn, type TestCounts } from './tally.ts';
 import { runTests } from './vitest.ts';
 
-const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+const counts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
 // What is named is looked for where it is: the browser is started only for tests that need it.
 const typed = process.argv.slice(2);

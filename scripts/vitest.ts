@@ -1,9 +1,9 @@
 import { parseCLI, startVitest, type TestUserConfig } from 'vitest/node';
 import { root } from './node.mjs';
-import { type Counts, tally } from './tally.ts';
+import { type TestCounts, tally } from './tally.ts';
 
 /** Runs tests as `vitest run <args>` would, and counts them. */
-export async function runTests(args: readonly string[], counts: Counts, more: TestUserConfig = {}): Promise<void> {
+export async function runTests(args: readonly string[], counts: TestCounts, more: TestUserConfig = {}): Promise<void> {
   try {
     process.exitCode = undefined;
     const { filter, options } = parseCLI(['vitest', 'run', ...args]);

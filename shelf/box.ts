@@ -2,10 +2,10 @@ import type { Fault, Game, Phrase, Rule, Schema } from '@conjure/engine';
 import type { GameTexts, Language, Manifest } from '@conjure/engine/content';
 
 /** Data files that replace a game's own, by name. */
-export type Replaced = { readonly [file: string]: unknown };
+export type ReplacedFiles = { readonly [file: string]: unknown };
 
 /** Rules that stand together, under the key of the words for their chapter's title. */
-export interface Chapter {
+export interface RulesChapter {
   readonly id: string;
   readonly title: Phrase;
   readonly rules: readonly Rule[];
@@ -21,11 +21,11 @@ export interface Schemas {
 export interface Box extends Manifest {
   readonly game: Game;
   /** The game with some data files replaced, or what is wrong with them. */
-  from(replaced: Replaced): { game: Game } | { fault: Fault };
+  from(replaced: ReplacedFiles): { game: Game } | { fault: Fault };
   textsOf(language: Language): Promise<GameTexts>;
   /** The words of its lessons, where it has any. */
   lessonTextsOf(language: Language): Promise<GameTexts['words']>;
   schemas(): Promise<Schemas>;
   /** The catalogue chapter by chapter. */
-  readonly chapters: readonly Chapter[];
+  readonly chapters: readonly RulesChapter[];
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, Rule } from '@conjure/engine';
 import { chapterKey, type Manifest } from '@conjure/engine/content';
-import type { Box, Chapter, Schemas } from './box.ts';
+import type { Box, RulesChapter, Schemas } from './box.ts';
 import { FOLDERS } from './folders.ts';
 import { load } from './load.ts';
 
-export type { Box, Chapter, Replaced, Schemas } from './box.ts';
+export type { Box, ReplacedFiles, RulesChapter, Schemas } from './box.ts';
 export { faultIn } from './faults.ts';
 export { BROUGHT } from './folders.ts';
 export { pastOf } from './past.ts';
@@ -43,5 +43,5 @@ async function boxIn(folder: string): Promise<Box> {
   };
 }
 
-const chaptersOf = ({ byChapter }: Manifest, rules: readonly Rule[]): Chapter[] =>
+const chaptersOf = ({ byChapter }: Manifest, rules: readonly Rule[]): RulesChapter[] =>
   byChapter(rules).map((each) => ({ id: each.chapter, title: { key: chapterKey(each.chapter) }, rules: each.rules }));

@@ -4,7 +4,7 @@ import type { GameTexts, Language, Manifest } from '@conjure/engine/content';
 import type { Schemas } from './box.ts';
 
 /** What the files of a game's folder have for others. */
-interface Files {
+interface GameFiles {
   'manifest.ts': { readonly manifest: Manifest };
   /** The game under its id, and `<id>From` where its data files can be replaced. */
   'index.ts': { readonly [name: string]: unknown };
@@ -19,7 +19,7 @@ interface Files {
 }
 
 /** A folder is only known when the program runs, and so is what is in its files: `faultIn` says what is wrong with one that is not ours. */
-export async function load<File extends keyof Files>(folder: string, file: File): Promise<Files[File]> {
+export async function load<File extends keyof GameFiles>(folder: string, file: File): Promise<GameFiles[File]> {
   const url = pathToFileURL(join(folder, file)).href;
   return file.endsWith('.json') ? import(url, { with: { type: 'json' } }) : import(url);
 }

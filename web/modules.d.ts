@@ -9,7 +9,7 @@ declare module 'icon:*' {
 
 /** The boxes of all games, as `web/all-games.ts` finds them. */
 declare module 'games:boxes' {
-  export const boxes: readonly import('./games/face.ts').Box[];
+  export const boxes: readonly import('./games/face.ts').PageBox[];
 }
 
 /** What loads the rules of each game, by its id. */

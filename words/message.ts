@@ -5,13 +5,13 @@ import { formatters } from './formatters.ts';
 import { readGap } from './forms.ts';
 import { localeOf } from './languages.ts';
 
-export type Values = Record<string, string | number>;
+export type GapValues = Record<string, string | number>;
 
 /** A message of the text files, ready to be filled. */
 export interface Message {
   /** The gaps it has, each once, with the forms that they ask for. */
   readonly gaps: readonly string[];
-  fill(values: Values): string;
+  fill(values: GapValues): string;
 }
 
 /** Every browser knows the languages that we speak; to ask which it knows takes it longer than to draw a screen. */
@@ -60,7 +60,7 @@ export function gapsIn(text: string): ReadonlyMap<string, readonly string[]> {
 export const formsIn = (text: string): string[] => [...choicesIn(astOf(text)).keys()];
 
 /** A gap as it is written, and what it chooses between. */
-export interface Choice {
+export interface GapChoice {
   readonly gap: string;
   readonly kind: 'plain' | 'number' | 'select' | 'plural';
   /** What is chosen between: `one`, `=0`, `none`, `other`. */
@@ -68,9 +68,9 @@ export interface Choice {
 }
 
 /** Every gap of an ICU message wherever it stands, with its choices. */
-export function choicesOf(text: string): Choice[] {
-  const look = (elements: Elements): Choice[] =>
-    elements.flatMap((element): Choice[] => {
+export function choicesOf(text: string): GapChoice[] {
+  const look = (elements: Elements): GapChoice[] =>
+    elements.flatMap((element): GapChoice[] => {
       if (!('value' in element) || element.type === LITERAL) return [];
       const options = 'options' in element ? element.options : {};
       const kind = KINDS[element.type] ?? 'plain';
@@ -108,4 +108,4 @@ function choicesIn(elements: Elements): Map<string, string[]> {
 /** The parser's marks for plain text and for a choice by name; its enum is not part of what the package gives out. */
 const LITERAL: Elements[number]['type'] = 0;
 const SELECT: Elements[number]['type'] = 5;
-const KINDS: { readonly [type: number]: Choice['kind'] } = { 2: 'number', [SELECT]: 'select', 6: 'plural' };
+const KINDS: { readonly [type: number]: GapChoice['kind'] } = { 2: 'number', [SELECT]: 'select', 6: 'plural' };

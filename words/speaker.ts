@@ -2,7 +2,7 @@ import type { Fact, Phrase } from '@conjure/engine';
 import type { Language } from '@conjure/engine/content';
 import { COUNT, capitalised, familyOf, formKey, type Gap, GENDER, readGap } from './forms.ts';
 import { localeOf } from './languages.ts';
-import { type Message, read, type Values } from './message.ts';
+import { type GapValues, type Message, read } from './message.ts';
 
 /** Flat texts by key. */
 export type Texts = { readonly [key: string]: string };
@@ -58,7 +58,7 @@ export function speaker(lang: Language, ...tables: Texts[]): Say {
 
   const filled = (message: string | Message, facts: Phrase['facts']): string => {
     if (typeof message === 'string') return message;
-    const values: Values = {};
+    const values: GapValues = {};
     let isNegative = false;
     for (const name of message.gaps) {
       const gap = gapFor(name);

@@ -2,8 +2,8 @@ import { FOR_PEOPLE } from '@conjure/bots';
 import {
   keptText,
   type Ladder,
+  type LadderProgress,
   ladderTable,
-  type Progress,
   readKept,
   readLadder,
   reportsOf,
@@ -58,7 +58,7 @@ export async function runLadderCommand({ words, options, language }: CommandLine
   const before = file === null ? { played: [] } : playedIn(file, ladder, box.game.version);
   if ('trouble' in before) return fail(before.trouble, FAILED);
   const say = await labVoice(language, (await box.textsOf(language)).words);
-  const label = (now: Progress): string => {
+  const label = (now: LadderProgress): string => {
     const at = Math.max(
       0,
       now.findLastIndex((list) => list.length > 0),
@@ -66,7 +66,7 @@ export async function runLadderCommand({ words, options, language }: CommandLine
     const { one, other } = ready.encounters[at];
     return say('ladder.playing', { one, other, played: now[at].length, pairs });
   };
-  let now: Progress = ready.encounters.map((_, i) => before.played[i] ?? []);
+  let now: LadderProgress = ready.encounters.map((_, i) => before.played[i] ?? []);
   const bar = progressBar(process.stderr, () => label(now), pairs * ready.encounters.length);
   const breaking = listenForBreak();
   const played = await runLadder(ladder, ready, {
@@ -90,7 +90,7 @@ export async function runLadderCommand({ words, options, language }: CommandLine
 }
 
 /** What is in the file that a ladder is kept in: nothing yet, where there is none. */
-function playedIn(file: string, ladder: Ladder, rules: number): { played: Progress } | { trouble: UsageTrouble } {
+function playedIn(file: string, ladder: Ladder, rules: number): { played: LadderProgress } | { trouble: UsageTrouble } {
   const read = readWhole(file);
   if ('unread' in read)
     return read.unread === 'missing' ? { played: [] } : { trouble: { key: UNREAD[read.unread], facts: { file } } };

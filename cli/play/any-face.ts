@@ -1,18 +1,18 @@
 import { diceFrom, type Game, pick, samePlain, seeded } from '@conjure/engine';
 import type { Box } from '@conjure/shelf';
-import type { Face, Menu, QuestionScene } from './face.ts';
+import type { Menu, QuestionScene, TerminalFace } from './face.ts';
 import { typedWords, wordsOf } from './lexicon.ts';
 import { listOf, type Manner, menuOf } from './menu.ts';
 import { sentences } from './sentences.ts';
 
 /** Makes the face of a game; `game` is as it is played, with data files replaced or not. */
-export type MakeFace = (box: Box, game: Game) => Face;
+export type MakeFace = (box: Box, game: Game) => TerminalFace;
 
 /** More answers than these stand together by what is done in them. */
 const FEW = 24;
 
 /** How any game shows itself: the position in the game's own sentences, its answers as the game calls them or in this manner. */
-export function anyFace(box: Box, game: Game, manner: Manner = ANY_MANNER): Face {
+export function anyFace(box: Box, game: Game, manner: Manner = ANY_MANNER): TerminalFace {
   return {
     box,
     game,
@@ -69,7 +69,7 @@ function jsonIn(line: string): { answer: unknown } | null {
 }
 
 /** The answers in whose names all the words stand, or begin a word; the whole name before a part of it. */
-function byLabel(asked: QuestionScene, line: string): ReturnType<Face['read']> {
+function byLabel(asked: QuestionScene, line: string): ReturnType<TerminalFace['read']> {
   const typed = wordsOf(line);
   const options = (asked.options ?? []).map((option) => ({ option, words: wordsOf(labelOf(asked, option)) }));
   const whole = options.filter(({ words }) => samePlain(words, typed));

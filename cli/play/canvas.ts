@@ -18,15 +18,15 @@ export interface Canvas {
   lines(paint: Paint): string[];
 }
 
-interface Cell {
+interface CanvasCell {
   readonly char: string;
   readonly format: Format | null;
 }
 
-const EMPTY: Cell = { char: ' ', format: null };
+const EMPTY: CanvasCell = { char: ' ', format: null };
 
 export function canvas(width: number, height: number): Canvas {
-  const rows: Cell[][] = Array.from({ length: height }, () => new Array<Cell>(width).fill(EMPTY));
+  const rows: CanvasCell[][] = Array.from({ length: height }, () => new Array<CanvasCell>(width).fill(EMPTY));
   return {
     width,
     height,
@@ -42,7 +42,7 @@ export function canvas(width: number, height: number): Canvas {
 }
 
 /** Neighbours of one style are painted together; blanks at the end are left out. */
-function painted(row: readonly Cell[], paint: Paint): string {
+function painted(row: readonly CanvasCell[], paint: Paint): string {
   let line = '';
   let end = row.length;
   while (end > 0 && row[end - 1].char === ' ') end--;

@@ -3,7 +3,7 @@ import { foundLines } from '../rules/catalogue.ts';
 import { isLanguage, LANGUAGES } from '../text/languages.ts';
 import { voiceFor } from '../text/voice.ts';
 import { hint, odds, why } from './asking.ts';
-import type { Scene } from './face.ts';
+import type { TerminalScene } from './face.ts';
 import { loadPlay, savePlay } from './files.ts';
 import { wrap } from './layout.ts';
 import { type Call, type Reply, say } from './reply.ts';
@@ -111,7 +111,7 @@ const fileName = ({ voice, face }: Session, command: CommandName): Reply =>
   say(voice.tell('file.name', { example: `${voice.vocabulary.shown(command)} ${face.game.id}.json` }));
 
 /** Free while nothing came to light; after that the others, where there are any, must agree. */
-function takeBack(session: Session, { match, viewer }: Scene, agreed = false): Reply {
+function takeBack(session: Session, { match, viewer }: TerminalScene, agreed = false): Reply {
   const { play, players, voice } = session;
   // At one keyboard it is the last decision that was wrong, whoever looks at the screen by now.
   const last = match.given.findLast((entry) => isPerson(players[entry.seat]) && isDecision(entry));

@@ -5,7 +5,7 @@ import type { Meaning } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Says what a person reads, in one language. */
-export interface Voice {
+export interface TerminalVoice {
   readonly lang: string;
   /** Something of the game. */
   say(phrase: Phrase): string;
@@ -16,7 +16,7 @@ export interface Voice {
 }
 
 /** The paper that is written on. */
-export interface Page {
+export interface Paper {
   readonly width: number;
   /** Lines on the screen; without end where there is none. */
   readonly height: number;
@@ -24,16 +24,16 @@ export interface Page {
 }
 
 /** A position as somebody sees it, and how to write about it. */
-export interface Scene {
+export interface TerminalScene {
   readonly match: Match;
   readonly viewer: Viewer;
   readonly view: unknown;
-  readonly voice: Voice;
-  readonly page: Page;
+  readonly voice: TerminalVoice;
+  readonly page: Paper;
 }
 
 /** A question that is put to whoever looks. */
-export interface QuestionScene extends Scene {
+export interface QuestionScene extends TerminalScene {
   readonly seat: Seat;
   readonly question: Question;
   /** All legal answers, or `null` where they cannot be listed. */
@@ -41,7 +41,7 @@ export interface QuestionScene extends Scene {
 }
 
 /** A line of the menu: an answer, or several that are alike. */
-export interface Entry {
+export interface MenuEntry {
   /** What is typed to choose it. */
   readonly key: string;
   readonly label: string;
@@ -51,7 +51,7 @@ export interface Entry {
 }
 
 export interface Menu {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly MenuEntry[];
   /** Whether the keys are only numbers of this list; else they are words of the answer itself. */
   readonly numbered: boolean;
   /** What one might have wished, and the rules against it. */
@@ -70,16 +70,16 @@ export interface Turn {
 }
 
 /** How a game shows itself in a terminal. The loop knows no game; a face knows no loop. */
-export interface Face {
+export interface TerminalFace {
   readonly box: Box;
   /** As it is played: with data files of somebody's own in place of the box's. */
   readonly game: Game;
   /** The words that answers are made of, beside those of every game: texts `type.<verb>`. */
   readonly verbs: readonly string[];
-  heading(scene: Scene): string;
+  heading(scene: TerminalScene): string;
   /** `asked`: marks what may be chosen. `null` where the wish makes no sense. */
-  board(scene: Scene | QuestionScene, wish: BoardPart): string[] | null;
-  position(scene: Scene): string[];
+  board(scene: TerminalScene | QuestionScene, wish: BoardPart): string[] | null;
+  position(scene: TerminalScene): string[];
   menu(asked: QuestionScene): Menu;
   /** Answers that are alike, one by one. */
   listed(asked: QuestionScene, answers: readonly unknown[]): Menu;
@@ -91,7 +91,7 @@ export interface Face {
     outcomes: readonly Outcome[],
   ): readonly { readonly p: number; readonly text: string }[] | null;
   /** One piece in full, by number or name. */
-  card(scene: Scene, line: string): string[] | null;
+  card(scene: TerminalScene, line: string): string[] | null;
   /** Whether anything on the screen is only for one seat's eyes. */
   readonly hasSecrets: boolean;
   /** Whether one wants to see the board to answer a question of this kind. */

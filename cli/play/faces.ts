@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Game } from '@conjure/engine';
 import { type Box, BROUGHT } from '@conjure/shelf';
 import { anyFace, type MakeFace } from './any-face.ts';
-import type { Face } from './face.ts';
+import type { TerminalFace } from './face.ts';
 
 /** Faces that know their game; every other game shows the one that knows none. */
 const FACES: { readonly [id: string]: () => Promise<MakeFace> } = {
@@ -15,7 +15,7 @@ const FACES: { readonly [id: string]: () => Promise<MakeFace> } = {
 };
 
 /** How a game shows itself in a terminal. `game`: as it is played, with data files replaced or not. */
-export async function faceOf(box: Box, game: Game = box.game): Promise<Face> {
+export async function faceOf(box: Box, game: Game = box.game): Promise<TerminalFace> {
   const own = BROUGHT === null ? '' : join(BROUGHT, 'terminal.ts');
   if (game.id === basename(BROUGHT ?? '') && existsSync(own))
     return (await import(pathToFileURL(own).href)).face(box, game);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { create, type Game, type Match, type Play, type Record, readRecord, record, replay } from '@conjure/engine';
 import { type Box, boxOf, GAMES } from '@conjure/shelf';
 import { codeOf, readWhole, UNREAD, writeWhole } from '../files.ts';
-import type { Voice } from './face.ts';
+import type { TerminalVoice } from './face.ts';
 
 /** What a file holds, or a sentence that says what is wrong with it. */
 type Read<T> = T | { readonly wrong: string };
 
 /** Whoever says what is wrong with a file. */
-export type Teller = Pick<Voice, 'tell'>;
+export type Teller = Pick<TerminalVoice, 'tell'>;
 
 export function readJson(path: string, voice: Teller): Read<{ value: unknown }> {
   const read = readWhole(path);
@@ -51,7 +51,7 @@ export function isTimed(match: Match): boolean {
 export function loadPlay(
   path: string,
   game: Game,
-  voice: Voice,
+  voice: TerminalVoice,
 ): Read<{ play: Play; players: readonly string[] | null; note: string | null }> {
   const loaded = readAnyRecord(path, voice);
   if ('wrong' in loaded) return loaded;
@@ -84,7 +84,12 @@ export function loadPlay(
 }
 
 /** Writes the record. Only an older record is written over, and only by a new one that is whole. */
-export function savePlay(path: string, play: Play, players: readonly string[], voice: Voice): Read<{ saved: string }> {
+export function savePlay(
+  path: string,
+  play: Play,
+  players: readonly string[],
+  voice: TerminalVoice,
+): Read<{ saved: string }> {
   if (existsSync(path)) {
     const old = readJson(path, voice);
     if ('wrong' in old || 'fault' in readRecord(old.value)) return { wrong: voice.tell('file.taken', { file: path }) };

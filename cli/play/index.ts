@@ -9,7 +9,7 @@ import { warn } from '../text/print.ts';
 import { dataTrouble } from '../text/trouble.ts';
 import { voiceFor } from '../text/voice.ts';
 import { keepWhenBrokenOff } from './breaking-off.ts';
-import type { Face } from './face.ts';
+import type { TerminalFace } from './face.ts';
 import { faceOf } from './faces.ts';
 import { playOn } from './loop.ts';
 import { newSession } from './session.ts';
@@ -67,7 +67,7 @@ export async function runPlay({ words, options, language }: CommandLine): Promis
 async function menu(
   terminal: Terminal,
   usualLanguage: Language,
-  { box, verbs }: Face,
+  { box, verbs }: TerminalFace,
 ): Promise<{ language: Language; wish: PlayOptions } | null> {
   let language = usualLanguage;
   let voice = await voiceFor(language, box, verbs);

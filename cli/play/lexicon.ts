@@ -8,32 +8,32 @@ export const typedWords = (line: string): string[] => line.split(/[^\p{L}\p{M}\p
 
 /** What words can mean: every thing by its number, its name in the language of the match and its name in the data. */
 export interface Lexicon<Thing extends string> {
-  find(kind: Thing, words: readonly string[], at: number): Found | null;
+  find(kind: Thing, words: readonly string[], at: number): LexiconMatch | null;
 }
 
-interface Found {
+interface LexiconMatch {
   readonly value: string | number;
   readonly words: number;
 }
 
 /** A thing under one of its names, as `wordsOf` writes it. */
-export interface Named {
+export interface NamedThing {
   readonly name: string;
   readonly value: string | number;
 }
 
 /** One thing under several names. */
-export const named = (value: string | number, ...names: string[]): Named[] =>
+export const named = (value: string | number, ...names: string[]): NamedThing[] =>
   names.map((name) => ({ name: wordsOf(name).join(' '), value }));
 
 const SHORTEST = 3;
 
 /** The names of each kind of thing are written out when they are first asked for: an answer needs few kinds. */
 export function lexiconFrom<Thing extends string>(
-  entriesOf: Readonly<Record<Thing, () => readonly Named[]>>,
+  entriesOf: Readonly<Record<Thing, () => readonly NamedThing[]>>,
 ): Lexicon<Thing> {
-  const built: { [kind in Thing]?: readonly Named[] } = {};
-  const entriesFor = (kind: Thing): readonly Named[] => {
+  const built: { [kind in Thing]?: readonly NamedThing[] } = {};
+  const entriesFor = (kind: Thing): readonly NamedThing[] => {
     const known = built[kind] ?? entriesOf[kind]();
     built[kind] = known;
     return known;
@@ -53,7 +53,7 @@ export function lexiconFrom<Thing extends string>(
 }
 
 /** The one thing whose name begins with the word or has it among its words; two such things are none. */
-function abbreviated(entries: readonly Named[], word: string): string | number | null {
+function abbreviated(entries: readonly NamedThing[], word: string): string | number | null {
   if (word.length < SHORTEST || /^\d/.test(word)) return null;
   const fits = (test: (name: string) => boolean) => [
     ...new Set(entries.filter(({ name }) => test(name)).map(({ value }) => value)),

@@ -4,7 +4,7 @@ import { diceFrom, answer as give, judge, type Mind, mindOf, type Seat, seeded }
 import { brokenOff } from './breaking-off.ts';
 import { choiceOf } from './choice.ts';
 import { farewell, runCommand, shareOneScreen } from './commands.ts';
-import type { Menu, QuestionScene, Scene } from './face.ts';
+import type { Menu, QuestionScene, TerminalScene } from './face.ts';
 import { wrap } from './layout.ts';
 import { refusalLines } from './refusals.ts';
 import { type Call, type Reply, say } from './reply.ts';
@@ -122,7 +122,7 @@ async function respond(
 ): Promise<Reply> {
   const { voice } = session;
   const [word = '', ...rest] = line.split(/\s+/);
-  const scene: Scene = asked ?? sceneFor(session, viewer);
+  const scene: TerminalScene = asked ?? sceneFor(session, viewer);
   const command = word === '?' ? 'help' : voice.vocabulary.command(word);
   // What goes on with more words is an answer: “back to hand”.
   const isAnswer = command === 'back' && rest.length > 0;
@@ -186,7 +186,7 @@ function cuttingLines(session: Session, { seat, view, voice, page }: QuestionSce
   return wrap(page.paint('bold', voice.tell('cut.in', { name: nameOf(seat), lead: nameOf(turn.lead) })), page.width);
 }
 
-function tellNews(session: Session, scene: Scene, terminal: Terminal): void {
+function tellNews(session: Session, scene: TerminalScene, terminal: Terminal): void {
   // Where nobody has a secret, whoever sits before the screen has read all of it.
   const place = session.face.hasSecrets && scene.viewer !== null ? scene.viewer : session.players.length;
   terminal.print(eventLines(scene, newsFor(scene, session.told[place] ?? 0)));

@@ -1,6 +1,6 @@
 import { barredOf } from '@conjure/engine';
 import { capitalised, followingIn } from '@conjure/words';
-import type { Entry, Menu, QuestionScene } from './face.ts';
+import type { Menu, MenuEntry, QuestionScene } from './face.ts';
 
 /** More alike answers than these stand together in one line. */
 const ALIKE = 3;
@@ -32,7 +32,7 @@ export function menuOf(asked: QuestionScene, manner: Manner): Menu {
     if (group) group.push(option);
     else groups.set(key, [option]);
   }
-  const entries: Omit<Entry, 'key'>[] = [];
+  const entries: Omit<MenuEntry, 'key'>[] = [];
   for (const [key, answers] of groups) {
     const isGroup = typeof key === 'string' && manner.groupLabel !== undefined;
     if (isGroup && answers.length > (manner.always?.has(key) ? 0 : ALIKE))
@@ -60,10 +60,10 @@ function forbiddenIn({ question, seat, match, view, voice }: QuestionScene): str
   return voice.tell('menu.forbidden', { list: named.join('; ') });
 }
 
-const numbered = (entries: readonly Omit<Entry, 'key'>[]): Entry[] =>
+const numbered = (entries: readonly Omit<MenuEntry, 'key'>[]): MenuEntry[] =>
   entries.map((entry, i) => ({ ...entry, key: String(i + 1) }));
 
-function answerEntry(asked: QuestionScene, manner: Manner, answer: unknown): Omit<Entry, 'key'> {
+function answerEntry(asked: QuestionScene, manner: Manner, answer: unknown): Omit<MenuEntry, 'key'> {
   const { voice, match, view, question, seat } = asked;
   const label = capitalised(voice.say(match.game.label(view, question.kind, answer)));
   const extra = manner.extra?.(asked, answer) ?? null;
@@ -81,7 +81,7 @@ const groupEntry = (
   manner: Manner,
   group: string,
   answers: readonly unknown[],
-): Omit<Entry, 'key'> => ({
+): Omit<MenuEntry, 'key'> => ({
   label: manner.groupLabel?.(asked, group, answers) ?? group,
   typed: asked.voice.tell('menu.like', { typed: manner.spell(asked, answers[0]) }),
   answers,

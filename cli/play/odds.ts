@@ -1,5 +1,5 @@
 import { groupOutcomes, type Outcome, type OutcomeGroup, outcomes, withFaces } from '@conjure/engine';
-import type { Face, QuestionScene } from './face.ts';
+import type { QuestionScene, TerminalFace } from './face.ts';
 import { wrap } from './layout.ts';
 
 const BAR = 20;
@@ -13,7 +13,7 @@ export interface Odds {
 }
 
 /** What may come of an answer: a bar for every outcome that differs in more than a die. */
-export function oddsOf(face: Face, asked: QuestionScene, answer: unknown): Odds {
+export function oddsOf(face: TerminalFace, asked: QuestionScene, answer: unknown): Odds {
   const { match, seat, voice, page, view, question } = asked;
   const { outcomes: cases, complete } = outcomes(match, seat, answer);
   const chances = face.chances?.(asked, cases);

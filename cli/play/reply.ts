@@ -1,4 +1,4 @@
-import type { QuestionScene, Scene } from './face.ts';
+import type { QuestionScene, TerminalScene } from './face.ts';
 import type { Session } from './session.ts';
 
 /** What a command has to say, and what comes next: the same question, the whole screen anew, or the end. */
@@ -14,7 +14,7 @@ export const say = (...lines: string[]): Reply => ({ lines, next: 'ask' });
 /** What is typed after the command's word, and who typed it before which question. */
 export interface Call {
   readonly session: Session;
-  readonly scene: Scene;
+  readonly scene: TerminalScene;
   readonly asked: QuestionScene | null;
   readonly rest: string;
 }

@@ -1,10 +1,10 @@
 import { type Event, heard, openTo, optionsOf } from '@conjure/engine';
 import { prompt } from '@conjure/words';
-import type { Entry, Menu, QuestionScene, Scene } from './face.ts';
+import type { Menu, MenuEntry, QuestionScene, TerminalScene } from './face.ts';
 import { cut, widthOf, wrap } from './layout.ts';
 
 /** The question that the viewer has to answer, if there is one. */
-export function askedOf(scene: Scene): QuestionScene | null {
+export function askedOf(scene: TerminalScene): QuestionScene | null {
   const { match, viewer: seat } = scene;
   const open = seat === null ? null : openTo(match, seat);
   if (!open || seat === null) return null;
@@ -12,13 +12,13 @@ export function askedOf(scene: Scene): QuestionScene | null {
 }
 
 /** A line across the page with a title in it. */
-export function headingLine(title: string, { page }: Scene): string {
+export function headingLine(title: string, { page }: TerminalScene): string {
   const text = ` ${cut(title, page.width - 6)} `;
   return page.paint('bold', `──${text}${'─'.repeat(Math.max(0, page.width - widthOf(text) - 2))}`);
 }
 
 /** What happened, as sentences with the rules by which it did. */
-export function eventLines(scene: Scene, events: readonly Event[]): string[] {
+export function eventLines(scene: TerminalScene, events: readonly Event[]): string[] {
   const { match, view, voice, page } = scene;
   return events.flatMap((event) => {
     const phrase = match.game.narrate(view, event);
@@ -27,24 +27,25 @@ export function eventLines(scene: Scene, events: readonly Event[]): string[] {
   });
 }
 
-const dimRules = (line: string, { page }: Scene): string =>
+const dimRules = (line: string, { page }: TerminalScene): string =>
   line.replace(/ \[[\w.]+\]$/, (rule) => page.paint('dim', rule));
 
 /** What the viewer has heard since a place in the story. */
-export const newsFor = ({ match, viewer }: Scene, from: number): Event[] => heard(match.story.slice(from), viewer);
+export const newsFor = ({ match, viewer }: TerminalScene, from: number): Event[] =>
+  heard(match.story.slice(from), viewer);
 
 export function questionLines(asked: QuestionScene): string[] {
   const { voice, page, question } = asked;
   return wrap(page.paint('bold', `${voice.say(prompt(question))} [${question.rule}]`), page.width, '  ');
 }
 
-const dimmed = (text: string, { width, paint }: Scene['page']): string[] =>
+const dimmed = (text: string, { width, paint }: TerminalScene['page']): string[] =>
   wrap(text, width, '  ').map((line) => paint('dim', line));
 
 /** The menu, what to type beside each line of it as far as there is room. */
 export function menuLines(
   { entries, forbidden, advice }: Menu,
-  { page, voice }: Pick<Scene, 'page' | 'voice'>,
+  { page, voice }: Pick<TerminalScene, 'page' | 'voice'>,
 ): string[] {
   const keys = Math.max(2, ...entries.map(({ key }) => key.length));
   const lines = entries.flatMap((entry) => entryLines(entry, keys, page.width, page.paint));
@@ -53,10 +54,10 @@ export function menuLines(
 }
 
 function entryLines(
-  { key, label, typed }: Entry,
+  { key, label, typed }: MenuEntry,
   keys: number,
   width: number,
-  paint: Scene['page']['paint'],
+  paint: TerminalScene['page']['paint'],
 ): string[] {
   const indent = ' '.repeat(keys + 3);
   const [first, ...more] = wrap(label, width - indent.length).map((line, i) => (i === 0 ? line : indent + line));

@@ -1,6 +1,6 @@
 import type { Level } from '@conjure/bots';
 import { answer, forcedIn, type Match, optionsOf, type Play, type Viewer, waitingFor } from '@conjure/engine';
-import type { Face, Menu, Page, QuestionScene, Scene, Turn, Voice } from './face.ts';
+import type { Menu, Paper, QuestionScene, TerminalFace, TerminalScene, TerminalVoice, Turn } from './face.ts';
 import { askedOf } from './screen.ts';
 
 /** Who sits in a seat. */
@@ -10,11 +10,11 @@ export type Player =
 
 /** A match in a terminal: who plays, in what language, and what has been shown already. */
 export interface Session {
-  readonly face: Face;
+  readonly face: TerminalFace;
   play: Play;
   players: readonly Player[];
-  voice: Voice;
-  readonly page: Page;
+  voice: TerminalVoice;
+  readonly page: Paper;
   /** How much of the story each seat has been told; the last place is for onlookers. */
   told: number[];
   /** How many entries of the log are in a file already. */
@@ -26,7 +26,13 @@ export interface Session {
   shown: { board: string; position: string };
 }
 
-export function newSession(face: Face, play: Play, players: readonly Player[], voice: Voice, page: Page): Session {
+export function newSession(
+  face: TerminalFace,
+  play: Play,
+  players: readonly Player[],
+  voice: TerminalVoice,
+  page: Paper,
+): Session {
   return {
     face,
     play,
@@ -44,7 +50,7 @@ export function newSession(face: Face, play: Play, players: readonly Player[], v
 export const isPerson = (player: Player | undefined): boolean => player?.is === 'person';
 export const persons = ({ players }: Session): number[] => players.flatMap((p, seat) => (isPerson(p) ? [seat] : []));
 
-export function sceneFor({ face, play, voice, page }: Session, viewer: Viewer): Scene {
+export function sceneFor({ face, play, voice, page }: Session, viewer: Viewer): TerminalScene {
   const match: Match = play.match;
   return { match, viewer, view: face.game.view(match.table, viewer), voice, page };
 }

@@ -4,7 +4,7 @@ import { create, type Game, type Options, type Play, play, readOptions } from '@
 import type { Box } from '@conjure/shelf';
 import { nearest } from '../args/nearest.ts';
 import { oneOfWords, type UsageTrouble } from '../args/read.ts';
-import type { Voice } from './face.ts';
+import type { TerminalVoice } from './face.ts';
 import { isTimed, loadPlay, readJson } from './files.ts';
 import type { Player } from './session.ts';
 
@@ -29,7 +29,7 @@ export interface ReadyMatch {
 export type Obstacle = { readonly trouble: UsageTrouble } | { readonly wrong: string };
 
 /** A match as wished, ready to begin or to go on. `game`: as it is played, with data files replaced or not. */
-export function makeReady(box: Box, game: Game, wish: PlayOptions, voice: Voice): ReadyMatch | Obstacle {
+export function makeReady(box: Box, game: Game, wish: PlayOptions, voice: TerminalVoice): ReadyMatch | Obstacle {
   // A saved match has all of these already.
   const again = (['set', 'options', 'seed', 'scenario', 'practice'] as const).find((name) => wish[name] !== undefined);
   if (wish.load !== undefined && again)
@@ -99,9 +99,9 @@ export function readPlayers(text: string, { bot }: Game): Player[] | { trouble: 
   return players;
 }
 
-type Begun = { readonly play: Play; readonly players: null; readonly note: null } | Obstacle;
+type BegunMatch = { readonly play: Play; readonly players: null; readonly note: null } | Obstacle;
 
-function begin(box: Box, game: Game, wish: PlayOptions, seats: number | null, voice: Voice): Begun {
+function begin(box: Box, game: Game, wish: PlayOptions, seats: number | null, voice: TerminalVoice): BegunMatch {
   const options = optionsIn(box, game, wish);
   if ('trouble' in options) return options;
   const scene = wish.scenario === undefined ? { value: undefined } : readJson(wish.scenario, voice);

@@ -3,13 +3,13 @@ import type { Readable, Writable } from 'node:stream';
 import { type ColourMode, isColourful } from '../args/colour.ts';
 import { painted } from '../text/printable.ts';
 import { colourful, plain } from './canvas.ts';
-import type { Page } from './face.ts';
+import type { Paper } from './face.ts';
 import { wrap } from './layout.ts';
 
 /** Where lines are read and written: a screen with somebody before it, or a pipe. */
 export interface Terminal {
   readonly isScreen: boolean;
-  readonly page: Page;
+  readonly page: Paper;
   /** Lines too long for the page are broken. */
   print(lines: readonly string[]): void;
   /** The next line, or `null` when there is none to come. */
@@ -60,7 +60,7 @@ export function terminalOn(streams: Streams, colour: ColourMode): Terminal {
   // Whoever reads may stop reading: there is nobody left to tell. What else went wrong is told where the program begins.
   output.on('error', () => lines.close());
   const write = (text: string) => output.write(text.split('\n').map(painted).join('\n'));
-  const page: Page = {
+  const page: Paper = {
     // A window can be resized at any time.
     get width() {
       return Math.max(40, (output.isTTY ? output.columns : undefined) || Number(env.COLUMNS) || 80);

@@ -15,7 +15,7 @@ import {
 import { eventsIn } from './events.ts';
 import { facesShape } from './limits.ts';
 import { openIn } from './open.ts';
-import { type Body, faulty } from './problem.ts';
+import { faulty, type ReplyFields } from './problem.ts';
 import { always, looking, maybe, onMatch, type Request, type Scene, seatShape } from './request.ts';
 import { refusedIn, type Voice } from './speech.ts';
 
@@ -65,16 +65,16 @@ export const dice: Request = {
   }),
 };
 
-interface Decision {
+interface AnswerRequest {
   seat: number;
   question: number;
   answer: unknown;
 }
 
-const judged = ({ play }: Scene, { seat, question, answer: given }: Decision): Verdict =>
+const judged = ({ play }: Scene, { seat, question, answer: given }: AnswerRequest): Verdict =>
   judge(play.match, seat, given, question);
 
 /** Why an answer does not count. */
-function against(voice: Voice, verdict: Exclude<Verdict, { done: true }>): Body {
+function against(voice: Voice, verdict: Exclude<Verdict, { done: true }>): ReplyFields {
   return 'refused' in verdict ? { refused: refusedIn(voice, verdict.refused) } : faulty(verdict.fault);
 }

@@ -16,7 +16,7 @@ import { gameCalled } from './about.ts';
 import { eventsIn } from './events.ts';
 import { facesShape, nameShape } from './limits.ts';
 import { type LookOptions, openIn } from './open.ts';
-import { type Body, faulty, wrong } from './problem.ts';
+import { faulty, type ReplyFields, wrong } from './problem.ts';
 import { recordIn } from './record-files.ts';
 import { always, type Looking, looking, maybe, onMatch, type Request, request } from './request.ts';
 import type { Session } from './session.ts';
@@ -84,10 +84,10 @@ export const close: Request = onMatch(fields({ ...always, match: text }, maybe),
   return { closed: name };
 });
 
-type More = (play: Play, voice: Voice, look: LookOptions) => Body;
+type More = (play: Play, voice: Voice, look: LookOptions) => ReplyFields;
 
 /** Gives a match its name and its place in the session. */
-function adopt(session: Session, play: Play, asked: Looking, more: More = () => ({})): Body {
+function adopt(session: Session, play: Play, asked: Looking, more: More = () => ({})): ReplyFields {
   const { plays, matchLimit } = session;
   if (plays.size >= matchLimit)
     return {

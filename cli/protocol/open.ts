@@ -2,9 +2,9 @@ import {
   canonical,
   dataOf,
   diceFrom,
-  type Open,
   openTo,
   optionsOf,
+  type PendingQuestion,
   type Phrase,
   pick,
   type Seat,
@@ -13,7 +13,7 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { capitalised, prompt, waiting } from '@conjure/words';
-import type { Body } from './problem.ts';
+import type { ReplyFields } from './problem.ts';
 import type { Scene } from './request.ts';
 
 /** Who looks; `undefined` is the referee, who sees everything. */
@@ -23,13 +23,13 @@ export interface LookOptions {
   labels: boolean;
 }
 
-type At = Pick<Scene, 'play' | 'voice'>;
+type SpokenPlay = Pick<Scene, 'play' | 'voice'>;
 
 const SAMPLES = 12;
 const TRIES = 60;
 
 /** The open questions as the viewer may see them: of another seat's question only what everybody hears. */
-export function openIn(at: At, { viewer, labels }: LookOptions): Body[] {
+export function openIn(at: SpokenPlay, { viewer, labels }: LookOptions): ReplyFields[] {
   const { match } = at.play;
   const { open } = match;
   if (!open) return [];
@@ -43,7 +43,7 @@ export function openIn(at: At, { viewer, labels }: LookOptions): Body[] {
     rule,
     prompt: at.voice.say(phrase),
   });
-  const put = (seat: Seat, seats = all): Body[] => {
+  const put = (seat: Seat, seats = all): ReplyFields[] => {
     const own = openTo(match, seat);
     return own
       ? [{ ...told(own, prompt(own.question), seats), ...choicesOf(at, own, seat, labels), ...knownOf(own) }]
@@ -62,17 +62,17 @@ export function openIn(at: At, { viewer, labels }: LookOptions): Body[] {
 }
 
 /** What a question is about, for programs; what only those who are asked may know; and what they may say aside of the options. */
-function knownOf({ question }: Put): Body {
+function knownOf({ question }: Put): ReplyFields {
   const { facts, own } = dataOf(question);
   return { ...some('facts', facts), ...some('own', own), ...(question.aside ? { aside: question.aside } : {}) };
 }
 
-const some = (name: string, data: object): Body => (Object.keys(data).length > 0 ? { [name]: data } : {});
+const some = (name: string, data: object): ReplyFields => (Object.keys(data).length > 0 ? { [name]: data } : {});
 
 /** A question as it is put to a seat. */
-type Put = Pick<Open, 'id' | 'question'>;
+type Put = Pick<PendingQuestion, 'id' | 'question'>;
 
-interface Choices {
+interface OpenChoices {
   /** All legal answers. */
   options?: readonly unknown[];
   /** Some legal answers, where they cannot be listed. */
@@ -81,11 +81,11 @@ interface Choices {
   labels?: string[];
 }
 
-function choicesOf({ play, voice }: At, open: Put, seat: Seat, labels: boolean): Choices {
+function choicesOf({ play, voice }: SpokenPlay, open: Put, seat: Seat, labels: boolean): OpenChoices {
   const { game, table } = play.match;
   const options = optionsOf(open.question, seat);
   const answers = options ?? samples(open, seat);
-  const choices: Choices = options ? { options } : { sampled: answers };
+  const choices: OpenChoices = options ? { options } : { sampled: answers };
   if (labels) {
     const view = game.view(table, seat);
     choices.labels = answers.map((answer) => capitalised(voice.say(game.label(view, open.question.kind, answer))));
@@ -105,7 +105,7 @@ function samples(open: Put, seat: Seat): unknown[] {
 }
 
 /** `{ options, labels }` of every seat, turned into options by seat and labels by seat. */
-function bySeat(seats: readonly Seat[], choices: (seat: Seat) => Choices): Body {
+function bySeat(seats: readonly Seat[], choices: (seat: Seat) => OpenChoices): ReplyFields {
   const sorted: Record<string, Record<string, unknown>> = {};
   for (const seat of seats)
     for (const [field, list] of Object.entries(choices(seat))) {

@@ -10,7 +10,7 @@ export interface Problem {
 }
 
 /** Everything that a reply can hold but its id. */
-export type Body = { readonly [field: string]: unknown };
+export type ReplyFields = { readonly [field: string]: unknown };
 
 export const problemOf = ({ place, expected, got }: Fault): Problem => ({
   what: `Expected ${expected}, got ${got}.`,

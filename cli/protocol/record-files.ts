@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Record, readRecord, recordShape } from '@conjure/engine';
 import { LARGEST, readWhole, type Unread, writeWhole } from '../files.ts';
 import { unreadable } from './limits.ts';
-import { type Body, type Failure, faulty, wrong } from './problem.ts';
+import { type Failure, faulty, type ReplyFields, wrong } from './problem.ts';
 
 const WHY: { readonly [why in Unread]: string } = {
   missing: 'There is no such file.',
@@ -29,7 +29,7 @@ export function recordIn({ record, file }: { record?: Record; file?: string }): 
 }
 
 /** Writes a record, or what a viewer may have of it, where there is none yet or an older one. */
-export function writeRecord(file: string, record: object): Body {
+export function writeRecord(file: string, record: object): ReplyFields {
   if (existsSync(file)) {
     const read = readWhole(file);
     if ('unread' in read || !isRecord(read.text))

@@ -1,7 +1,7 @@
 import { flag, type Play, type Shape, text, type Viewer, whole } from '@conjure/engine';
 import type { Language } from '@conjure/words';
 import { nameShape } from './limits.ts';
-import { type Body, wrong } from './problem.ts';
+import { type ReplyFields, wrong } from './problem.ts';
 import type { Session } from './session.ts';
 import { langShape, type Voice } from './speech.ts';
 
@@ -10,7 +10,7 @@ export interface Request {
   readonly shape: Shape<unknown>;
   /** Only under `--test`. */
   readonly testOnly?: true;
-  run(session: Session, asked: unknown): Body;
+  run(session: Session, asked: unknown): ReplyFields;
 }
 
 /** Fields of every request. */
@@ -26,7 +26,7 @@ export interface Looking {
 export const seatShape = whole(0, 99);
 
 /** The shape has been checked when it runs. */
-export function request<T>(shape: Shape<T>, run: (session: Session, asked: T) => Body): Request {
+export function request<T>(shape: Shape<T>, run: (session: Session, asked: T) => ReplyFields): Request {
   return { shape, run: (session, asked) => run(session, asked as T) };
 }
 
@@ -47,7 +47,7 @@ interface AsksOfMatch {
 }
 
 /** A request about one match: it must exist, and so must the seats that are named. */
-export function onMatch<T extends AsksOfMatch>(shape: Shape<T>, run: (scene: Scene, asked: T) => Body): Request {
+export function onMatch<T extends AsksOfMatch>(shape: Shape<T>, run: (scene: Scene, asked: T) => ReplyFields): Request {
   return request(shape, (session, asked) => {
     const play = session.plays.get(asked.match);
     if (!play) return wrong('There is no such match.', 'match', someOf([...session.plays.keys()]), asked.match);

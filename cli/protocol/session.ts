@@ -2,10 +2,10 @@ import { copyPlain, type Game, got, type Play } from '@conjure/engine';
 import type { Schemas } from '@conjure/shelf';
 import type { Language } from '@conjure/words';
 import { LIMITS, nameShape, unreadable } from './limits.ts';
-import { type Body, faulty, wrong } from './problem.ts';
+import { faulty, type ReplyFields, wrong } from './problem.ts';
 import { requests } from './requests.ts';
 import { type Voice, voicesFrom } from './speech.ts';
-import type { Library } from './texts.ts';
+import type { SpokenGames } from './texts.ts';
 
 /** One conversation: the matches begun in it, under the names it gave them. */
 export interface Session {
@@ -25,7 +25,7 @@ export interface Session {
 
 export interface SessionOptions {
   games: readonly Game[];
-  library: Library;
+  library: SpokenGames;
   test?: boolean | undefined;
   lang?: Language;
   matchLimit?: number;
@@ -45,7 +45,7 @@ export function newSession(wish: SessionOptions): Session {
   };
 }
 
-export type Reply = { readonly id: string | number | null } & Body;
+export type Reply = { readonly id: string | number | null } & ReplyFields;
 
 /** The one reply to a request. It never throws, and what ends in an error or a refusal has changed nothing. */
 export function handle(session: Session, line: string): Reply {
@@ -79,7 +79,7 @@ export const tooLong = (): Reply =>
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A copy: whoever gets the reply may do with it what he likes. */
-const reply = (id: Reply['id'], body: Body): Reply => copyPlain({ id, ...body });
+const reply = (id: Reply['id'], body: ReplyFields): Reply => copyPlain({ id, ...body });
 
 function idOf(request: unknown): Reply['id'] {
   if (typeof request !== 'object' || request === null || !Object.hasOwn(request, 'id')) return null;
@@ -87,7 +87,7 @@ function idOf(request: unknown): Reply['id'] {
   return nameShape.check(id, 'id') === null ? (id as string | number) : null;
 }
 
-function respond(session: Session, request: unknown): Body {
+function respond(session: Session, request: unknown): ReplyFields {
   if (typeof request !== 'object' || request === null || Array.isArray(request))
     return faulty({ place: 'the request', expected: 'an object', got: got(request) });
   const fault = unreadable(request);

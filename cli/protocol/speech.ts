@@ -9,8 +9,8 @@ import {
   type UndoBar,
 } from '@conjure/engine';
 import { LANGUAGES, type Language, type Say, speaker, why as whyNot } from '@conjure/words';
-import { type Body, problemOf } from './problem.ts';
-import type { Library } from './texts.ts';
+import { problemOf, type ReplyFields } from './problem.ts';
+import type { SpokenGames } from './texts.ts';
 
 export const langShape: Shape<Language> = oneOf(...LANGUAGES);
 
@@ -25,7 +25,7 @@ export interface Voice {
 }
 
 /** Voices as they are first needed. */
-export function voicesFrom(library: Library): (game: Game, lang: Language) => Voice {
+export function voicesFrom(library: SpokenGames): (game: Game, lang: Language) => Voice {
   const known = new Map<string, Voice>();
   return (game, lang) => {
     const key = `${game.id} ${lang}`;
@@ -35,7 +35,7 @@ export function voicesFrom(library: Library): (game: Game, lang: Language) => Vo
   };
 }
 
-function newVoice(library: Library, game: Game, lang: Language): Voice {
+function newVoice(library: SpokenGames, game: Game, lang: Language): Voice {
   const book = library.get(game.id);
   const texts = book?.texts.get(lang);
   const say = speaker(lang, texts?.words ?? {});
@@ -59,7 +59,7 @@ export function refusedIn(voice: Voice, refusal: Refusal) {
 export const barredIn = (voice: Voice, why: UndoBar) => ({ why, text: voice.say({ key: `undo.${why}` }) });
 
 /** Why a record and the rules part. */
-export function whyIn(voice: Voice, why: Disagreement['why']): Body {
+export function whyIn(voice: Voice, why: Disagreement['why']): ReplyFields {
   if ('refused' in why) return { refused: refusedIn(voice, why.refused) };
   return 'fault' in why ? { error: problemOf(why.fault) } : why;
 }

@@ -1,10 +1,10 @@
 import { type Account, accountOf, type Match, type Phrase, phrase, type Seat, type Viewer } from '@conjure/engine';
 import { capitalised } from '@conjure/words';
-import type { Voice } from '../play/face.ts';
+import type { TerminalVoice } from '../play/face.ts';
 import { padded, widthOf, wrap } from '../play/layout.ts';
 
 interface Telling {
-  readonly voice: Voice;
+  readonly voice: TerminalVoice;
   readonly viewer: Viewer;
   readonly width: number;
   nameOf(seat: Seat): Phrase;

@@ -6,7 +6,7 @@ import type { CommandLine } from '../args/commands.ts';
 import { wholeIn, wholeTrouble } from '../args/read.ts';
 import { gameWithData } from '../data.ts';
 import { FAILED } from '../exit.ts';
-import type { Face, Scene, Voice } from '../play/face.ts';
+import type { TerminalFace, TerminalScene, TerminalVoice } from '../play/face.ts';
 import { faceOf } from '../play/faces.ts';
 import { loadRecord } from '../play/files.ts';
 import { wrap } from '../play/layout.ts';
@@ -52,9 +52,9 @@ export async function runReplay({ words, options, language }: CommandLine): Prom
 }
 
 interface Player {
-  readonly face: Face;
+  readonly face: TerminalFace;
   readonly record: Record;
-  readonly voice: Voice;
+  readonly voice: TerminalVoice;
   readonly terminal: Terminal;
 }
 
@@ -93,7 +93,7 @@ async function show(player: Player, file: string, to: number, checks: Checks): P
   return verdict.disagrees ? FAILED : 0;
 }
 
-function disagreementLine({ at, why }: Disagreement, voice: Voice): string {
+function disagreementLine({ at, why }: Disagreement, voice: TerminalVoice): string {
   if ('digests' in why) return voice.tell('replay.digests', why.digests);
   const reason =
     'refused' in why
@@ -109,7 +109,7 @@ function disagreementLine({ at, why }: Disagreement, voice: Voice): string {
 /** Alone one sees what one saw then; of a match of several, what everybody saw. */
 const viewerOf = (record: Record): Viewer => (record.seats === 1 ? 0 : null);
 
-function sceneOf({ face, record, voice, terminal }: Player, match: Match): Scene {
+function sceneOf({ face, record, voice, terminal }: Player, match: Match): TerminalScene {
   const viewer = viewerOf(record);
   return { match, viewer, view: face.game.view(match.table, viewer), voice, page: terminal.page };
 }

@@ -6,7 +6,7 @@ import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { wholeIn, wholeTrouble } from '../args/read.ts';
 import { DONE, FAILED } from '../exit.ts';
-import type { Voice } from '../play/face.ts';
+import type { TerminalVoice } from '../play/face.ts';
 import { loadRecord } from '../play/files.ts';
 import { wrap } from '../play/layout.ts';
 import { progressBar } from '../simulate/progress.ts';
@@ -76,7 +76,7 @@ const signed = (part: number): string => {
 };
 
 /** The review in sentences. */
-function reviewLines(found: Review, file: string, voice: Voice, nameOf: (seat: Seat) => string): string[] {
+function reviewLines(found: Review, file: string, voice: TerminalVoice, nameOf: (seat: Seat) => string): string[] {
   const { tell, say } = voice;
   const lines = [
     tell('review.title', { file, level: found.level ?? '–' }),

@@ -1,17 +1,17 @@
 import type { Rule } from '@conjure/engine';
-import type { Chapter } from '@conjure/shelf';
-import type { Page, Voice } from '../play/face.ts';
+import type { RulesChapter } from '@conjure/shelf';
+import type { Paper, TerminalVoice } from '../play/face.ts';
 import { wrap } from '../play/layout.ts';
 import { plainWord } from '../text/plain-word.ts';
 
 /** The catalogue of a game as it is read in one language. */
 export interface Catalogue {
-  readonly chapters: readonly Chapter[];
-  readonly voice: Voice;
-  readonly page: Page;
+  readonly chapters: readonly RulesChapter[];
+  readonly voice: TerminalVoice;
+  readonly page: Paper;
 }
 
-const textOf = (rule: Rule, voice: Voice): { title: string; text: string } => voice.rule(rule.id) ?? rule;
+const textOf = (rule: Rule, voice: TerminalVoice): { title: string; text: string } => voice.rule(rule.id) ?? rule;
 
 /** Every rule by number and title, chapter by chapter. */
 export function listRules({ chapters, voice, page }: Catalogue): string[] {
@@ -26,9 +26,9 @@ export function listRules({ chapters, voice, page }: Catalogue): string[] {
 }
 
 /** Whether a chapter goes by what its rules' numbers begin with, as 5 or R does, and not by a name. */
-const isNumber = ({ id, rules }: Chapter): boolean => rules.every((rule) => rule.id.startsWith(id));
+const isNumber = ({ id, rules }: RulesChapter): boolean => rules.every((rule) => rule.id.startsWith(id));
 
-const titleLine = (rule: Rule, voice: Voice): string => `  ${rule.id.padEnd(6)} ${textOf(rule, voice).title}`;
+const titleLine = (rule: Rule, voice: TerminalVoice): string => `  ${rule.id.padEnd(6)} ${textOf(rule, voice).title}`;
 
 /** One rule in full, and where it comes from. */
 export function ruleLines(rule: Rule, { voice, page }: Pick<Catalogue, 'voice' | 'page'>): string[] {

@@ -16,7 +16,7 @@ import { failing, tellerIn } from '../text/complain.ts';
 import { print } from '../text/print.ts';
 import { journalWriter } from './journal.ts';
 import { runKeeping } from './maintenance.ts';
-import { type Settings, settingsIn } from './settings.ts';
+import { type ServerSettings, settingsIn } from './settings.ts';
 
 const DAY = 86_400_000;
 const BUILT = join(root, 'web/dist');
@@ -40,9 +40,9 @@ export async function runServer(line: CommandLine, folder = BUILT): Promise<numb
   return DONE;
 }
 
-type Begun = { server: RunningServer; close(): Promise<void> } | { trouble: UsageTrouble };
+type StartedServer = { server: RunningServer; close(): Promise<void> } | { trouble: UsageTrouble };
 
-async function begin(settings: Settings, folder: string): Promise<Begun> {
+async function begin(settings: ServerSettings, folder: string): Promise<StartedServer> {
   const parts = await import('@conjure/server');
   const { db, host, only, threads: size } = settings;
   const journal = parts.newJournal(journalWriter(settings));
@@ -89,7 +89,7 @@ async function begin(settings: Settings, folder: string): Promise<Begun> {
 }
 
 /** The port that was wished for, or the next free one where none was. */
-async function freePort({ port, host, exact }: Settings): Promise<number | { trouble: UsageTrouble }> {
+async function freePort({ port, host, exact }: ServerSettings): Promise<number | { trouble: UsageTrouble }> {
   const trial = createServer();
   const listening = await listen(trial, { port, host, exact });
   await new Promise((resolve) => trial.close(resolve));
@@ -98,14 +98,14 @@ async function freePort({ port, host, exact }: Settings): Promise<number | { tro
 }
 
 /** Where the page is reached; the first is what links are made with. */
-function originsOf({ origins, host, lan }: Settings, port: number): string[] {
+function originsOf({ origins, host, lan }: ServerSettings, port: number): string[] {
   const here = ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`);
   const [, ...network] = lan ? addressesOf(host, port).map((address) => address.replace(/\/$/, '')) : [];
   return origins.length > 0 ? [...origins, ...here] : [...network, ...here];
 }
 
 async function greet(
-  settings: Settings,
+  settings: ServerSettings,
   { port, state }: RunningServer,
   tell: (key: string, facts?: { [name: string]: string }) => string,
   isToOpen: boolean,

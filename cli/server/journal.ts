@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Settings } from './settings.ts';
+import type { ServerSettings } from './settings.ts';
 
 /**
  * Where a server's journal is written. One that is run for others writes it where whoever runs it reads it, line by line; at home
@@ -10,7 +10,7 @@ export function journalWriter({
   db,
   origins,
   only,
-}: Pick<Settings, 'db' | 'origins' | 'only'>): (line: string) => void {
+}: Pick<ServerSettings, 'db' | 'origins' | 'only'>): (line: string) => void {
   const isHome = origins.length === 0 && only === undefined && !db.includes('://') && db !== ':memory:';
   if (!isHome) return (line) => void process.stderr.write(line);
   const file = join(dirname(db), 'journal.log');

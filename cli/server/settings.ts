@@ -6,7 +6,7 @@ import { oneOfWords, type UsageTrouble, wholeIn, wholeTrouble } from '../args/re
 import { HERE } from '../serve/addresses.ts';
 
 /** How a server is to be run. */
-export interface Settings {
+export interface ServerSettings {
   readonly port: number;
   /** Only this port will do. */
   readonly exact: boolean;
@@ -26,14 +26,14 @@ export interface Settings {
   readonly limits: number;
 }
 
-type Env = { readonly [name: string]: string | undefined };
+type Environment = { readonly [name: string]: string | undefined };
 
 const USUAL = { port: 4180, keep: 365 } as const;
 const ALL = '0.0.0.0';
 const PORTS = 65_535;
 
 /** Where matches are kept where nobody says otherwise: the place that the system has for such things. */
-export function usualFolder(env: Env, platform: string = process.platform): string {
+export function usualFolder(env: Environment, platform: string = process.platform): string {
   const home = env.HOME ?? homedir();
   if (platform === 'win32') return join(env.APPDATA ?? join(home, 'AppData/Roaming'), 'Conjure');
   if (platform === 'darwin') return join(home, 'Library/Application Support/Conjure');
@@ -42,7 +42,7 @@ export function usualFolder(env: Env, platform: string = process.platform): stri
 
 /** What was typed; else what the environment says (CONJURE_PORT for --port); else `undefined`. */
 export const wishIn =
-  (options: CommandLine['options'], env: Env) =>
+  (options: CommandLine['options'], env: Environment) =>
   (name: string): string | undefined => {
     const typed = options[name];
     if (typed !== undefined) return String(typed);
@@ -50,13 +50,16 @@ export const wishIn =
   };
 
 /** The database that is meant. */
-export function databaseIn(options: CommandLine['options'], env: Env): string {
+export function databaseIn(options: CommandLine['options'], env: Environment): string {
   const db = wishIn(options, env)('db') ?? join(usualFolder(env), 'conjure.db');
   return isPostgres(db) || db === ':memory:' ? db : resolve(db);
 }
 
 /** Reads the options and the environment, or says what is wrong with them. */
-export function settingsIn(options: CommandLine['options'], env: Env): Settings | { trouble: UsageTrouble } {
+export function settingsIn(
+  options: CommandLine['options'],
+  env: Environment,
+): ServerSettings | { trouble: UsageTrouble } {
   const wish = wishIn(options, env);
   const listed = (name: string) => (wish(name) ?? '').split(',').flatMap((one) => one.trim() || []);
   const trouble = (key: string, word: string) => ({ trouble: { key, facts: { word } } });

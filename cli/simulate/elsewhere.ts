@@ -1,10 +1,10 @@
-import type { Players } from '@conjure/lab';
+import type { BatchRunner } from '@conjure/lab';
 import type { UsageTrouble } from '../args/read.ts';
 
-type Found = { readonly players: Players } | { readonly trouble: UsageTrouble; readonly misused: boolean };
+type FoundPlayers = { readonly players: BatchRunner } | { readonly trouble: UsageTrouble; readonly misused: boolean };
 
 /** The workers at a PostgreSQL. What is said of its address is never the password in it. */
-export async function elsewhere(address: string): Promise<Found> {
+export async function elsewhere(address: string): Promise<FoundPlayers> {
   if (!/^postgres(ql)?:\/\//.test(address)) {
     const [got = ''] = address.split(':');
     return {

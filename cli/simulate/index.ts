@@ -1,5 +1,5 @@
 import type { Fault } from '@conjure/engine';
-import { csv, type Report, readStudy, report, runStudy, runStudyBy, type Study, table } from '@conjure/lab';
+import { csv, readStudy, report, runStudy, runStudyBy, type Study, type StudyReport, table } from '@conjure/lab';
 import { speaker } from '@conjure/words';
 import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
@@ -92,7 +92,7 @@ function faultIn(fault: Fault, folder: string | undefined): UsageTrouble {
 
 type Tell = Parameters<typeof table>[1];
 
-function written(found: Report, json: boolean, say: Tell): string {
+function written(found: StudyReport, json: boolean, say: Tell): string {
   return json ? printableJson(JSON.stringify(found, null, 2)) : table(found, say);
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@conjure/engine';
 import { type Box, boxOf } from '@conjure/shelf';
 import { plain } from '../play/canvas.ts';
-import type { Face, Page, QuestionScene, Voice } from '../play/face.ts';
+import type { Paper, QuestionScene, TerminalFace, TerminalVoice } from '../play/face.ts';
 import { faceOf } from '../play/faces.ts';
 import { playOn } from '../play/loop.ts';
 import { answersItself, askedNow, cutsIn, isPerson, newSession, type Session } from '../play/session.ts';
@@ -23,10 +23,10 @@ import { terminalOn } from '../play/terminal.ts';
 import type { Language } from '../text/languages.ts';
 import { voiceFor } from '../text/voice.ts';
 
-export const page = (width = 80): Page => ({ width, height: Number.POSITIVE_INFINITY, paint: plain });
+export const page = (width = 80): Paper => ({ width, height: Number.POSITIVE_INFINITY, paint: plain });
 
 /** The question that a seat is asked, as the terminal puts it. */
-export function askedIn(match: Match, seat: Seat, voice: Voice, width = 80): QuestionScene {
+export function askedIn(match: Match, seat: Seat, voice: TerminalVoice, width = 80): QuestionScene {
   if (!match.open) throw new Error('nobody is asked');
   const question = partOf(match.open.question, seat);
   const options = optionsOf(question, seat);
@@ -37,12 +37,12 @@ export function askedIn(match: Match, seat: Seat, voice: Voice, width = 80): Que
 /** A game in a terminal, for a test to type to. */
 export interface Typing {
   readonly box: Box;
-  readonly face: Face;
-  voiceIn(lang?: Language): Promise<Voice>;
+  readonly face: TerminalFace;
+  voiceIn(lang?: Language): Promise<TerminalVoice>;
   /** A match of this wish as bots would play it, with the line that a person would type for every answer of his. */
-  typedMatch(wish: PlayOptions, voice: Voice, level?: string): { lines: string[]; play: Play };
+  typedMatch(wish: PlayOptions, voice: TerminalVoice, level?: string): { lines: string[]; play: Play };
   /** Types these lines to a match in this process, as from a pipe; what was printed, and the match as it then stands. */
-  type(lines: readonly string[], wish: PlayOptions, voice: Voice): Promise<{ printed: string; play: Play }>;
+  type(lines: readonly string[], wish: PlayOptions, voice: TerminalVoice): Promise<{ printed: string; play: Play }>;
 }
 
 export async function boxCalled(id: string): Promise<Box> {
@@ -52,10 +52,10 @@ export async function boxCalled(id: string): Promise<Box> {
 }
 
 /** `make`: a face other than the game's own. */
-export async function typingTo(id: string, make?: (box: Box) => Face): Promise<Typing> {
+export async function typingTo(id: string, make?: (box: Box) => TerminalFace): Promise<Typing> {
   const box = await boxCalled(id);
   const face = make ? make(box) : await faceOf(box);
-  const ready = (wish: PlayOptions, voice: Voice): ReadyMatch => {
+  const ready = (wish: PlayOptions, voice: TerminalVoice): ReadyMatch => {
     const made = makeReady(box, box.game, wish, voice);
     if ('trouble' in made) throw new Error(made.trouble.key);
     if ('wrong' in made) throw new Error(made.wrong);

@@ -1,6 +1,6 @@
 import type { Box } from '@conjure/shelf';
 import { speaker, type Texts } from '@conjure/words';
-import type { Voice } from '../play/face.ts';
+import type { TerminalVoice } from '../play/face.ts';
 import { vocabularyOf } from '../play/vocabulary.ts';
 import { type Language, ownTexts } from './languages.ts';
 import { plainWord } from './plain-word.ts';
@@ -10,7 +10,7 @@ import { clearly } from './printable.ts';
  * Says what a game and the command have to say, in a language; in English what it lacks. What the command says of one game
  * in a way of its own has the game's id at the end of the key. `verbs`: the words that answers are made of.
  */
-export async function voiceFor(lang: Language, box: Box, verbs: readonly string[] = []): Promise<Voice> {
+export async function voiceFor(lang: Language, box: Box, verbs: readonly string[] = []): Promise<TerminalVoice> {
   const english = await box.textsOf('en');
   const texts = lang === 'en' ? english : await box.textsOf(lang).catch(() => english);
   const own = ownTexts(lang);

@@ -1,5 +1,5 @@
 /** Rules that stand together. */
-interface Chapter<R> {
+interface ChapterOf<R> {
   readonly chapter: string;
   readonly rules: readonly R[];
 }
@@ -7,7 +7,7 @@ interface Chapter<R> {
 /** How a catalogue is cut: its chapters in order, and the rules chapter by chapter, those chapters left out that have none. */
 export interface Chapters {
   readonly CHAPTERS: readonly string[];
-  byChapter<R extends { readonly id: string }>(rules: readonly R[]): Chapter<R>[];
+  byChapter<R extends { readonly id: string }>(rules: readonly R[]): ChapterOf<R>[];
 }
 
 /** The key of a chapter's title. */

@@ -2,7 +2,7 @@ import type { Fault, Shape, ShapeType } from '../kernel/shape.ts';
 
 /** A game's data, by the name of the file. */
 export type DataOf<Shapes> = { [File in keyof Shapes]: ShapeType<Shapes[File]> };
-type Replaced<Data> = { readonly [File in keyof Data]?: unknown };
+type ReplacedIn<Data> = { readonly [File in keyof Data]?: unknown };
 
 /** Reads data with some files replaced, or says what is wrong: in which file, where, and what was expected. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -10,7 +10,7 @@ export function dataReader<Data extends object>(
   shapes: { readonly [File in keyof Data]: Shape<unknown> },
   own: Data,
   fitsTogether: (data: Data) => Fault | null,
-): (replaced: Replaced<Data>) => { data: Data } | { fault: Fault } {
+): (replaced: ReplacedIn<Data>) => { data: Data } | { fault: Fault } {
   return (replaced) => {
     const data = { ...own, ...replaced } as Data;
     for (const file of Object.keys(shapes) as (keyof Data & string)[]) {
@@ -26,9 +26,9 @@ export function dataReader<Data extends object>(
 /* @__NO_SIDE_EFFECTS__ */
 export function gameReader<G, Data extends object>(
   own: G,
-  read: (replaced: Replaced<Data>) => { data: Data } | { fault: Fault },
+  read: (replaced: ReplacedIn<Data>) => { data: Data } | { fault: Fault },
   make: (data: Data) => G,
-): (replaced: Replaced<Data>) => { game: G } | { fault: Fault } {
+): (replaced: ReplacedIn<Data>) => { game: G } | { fault: Fault } {
   return (replaced) => {
     if (Object.keys(replaced).length === 0) return { game: own };
     const found = read(replaced);

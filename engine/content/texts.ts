@@ -10,7 +10,7 @@ export interface GameTexts {
 type Load<T> = () => Promise<{ default: T }>;
 
 /** The files of a language. */
-interface Files {
+interface TextFiles {
   names: Load<GameTexts['words']>;
   words: Load<GameTexts['words']>;
   rules: Load<GameTexts['rules']>;
@@ -18,7 +18,7 @@ interface Files {
 }
 
 /** A game's texts from its files, a language at a time, so that a page loads only the one it speaks. */
-export function textsFrom<Language extends string>(files: Record<Language, Files>) {
+export function textsFrom<Language extends string>(files: Record<Language, TextFiles>) {
   return {
     LANGUAGES: Object.keys(files) as Language[],
 

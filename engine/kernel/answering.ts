@@ -1,5 +1,5 @@
 import { forcedIn } from './forced.ts';
-import { advance, type Given, type Match, type Open } from './match.ts';
+import { advance, type GivenAnswer, type Match, type PendingQuestion } from './match.ts';
 import { copyPlain } from './plain.ts';
 import { partOf, type Refusal } from './question.ts';
 import type { Seat } from './seat.ts';
@@ -66,7 +66,7 @@ export function accept(match: Match, seat: Seat, answer: unknown, auto = false):
     return;
   }
   // The rules are free to keep the answer in the state and to change it there: what was answered stays.
-  const entry: Given = { seat, answer: copyPlain(answer), bar: null, told: match.story.length };
+  const entry: GivenAnswer = { seat, answer: copyPlain(answer), bar: null, told: match.story.length };
   const forced = forcedIn(open.question, seat);
   if (forced) entry.forced = forced;
   if (auto) entry.auto = true;
@@ -82,7 +82,7 @@ export function accept(match: Match, seat: Seat, answer: unknown, auto = false):
 }
 
 /** Hands the answer to the script, or keeps it until all are in. */
-function settle(match: Match, open: Open, seat: Seat, answer: unknown): void {
+function settle(match: Match, open: PendingQuestion, seat: Seat, answer: unknown): void {
   const { question } = open;
   if (question.how === 'one') advance(match, answer);
   else if (question.how === 'first') advance(match, { seat, answer });
@@ -101,7 +101,7 @@ function settle(match: Match, open: Open, seat: Seat, answer: unknown): void {
 }
 
 /** Who has not answered is still asked what he was asked: an answer that is on its way stays good. */
-function keepIds({ open }: Match, before: Open, answered: Seat): void {
+function keepIds({ open }: Match, before: PendingQuestion, answered: Seat): void {
   if (open?.question.how !== 'independent' || open.question.kind !== before.question.kind) return;
   const still = open.question.seats.filter((seat) => seat !== answered && before.question.seats.includes(seat));
   open.ids = new Map(still.map((seat) => [seat, before.ids?.get(seat) ?? before.id]));

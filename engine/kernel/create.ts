@@ -1,4 +1,4 @@
-import { type Chance, chanceOf, seedFault } from './chance.ts';
+import { chanceOf, type GeneratorName, seedFault } from './chance.ts';
 import { diceFrom } from './dice.ts';
 import type { Game, OptionSpec, Options, OptionValue } from './game.ts';
 import { begin, type Match, type Origin } from './match.ts';
@@ -10,7 +10,7 @@ export interface MatchSetup {
   seats: number;
   seed: string;
   /** The generator, where it is not the usual one: it wants a seed of its own kind. */
-  chance?: Chance | undefined;
+  chance?: GeneratorName | undefined;
   options?: unknown;
   scenario?: unknown;
   /** The first dice, scripted. */

@@ -1,7 +1,7 @@
 import { must } from '../tools/must.ts';
 
 /** A source of equally likely choices, for a purpose. */
-export interface Source {
+export interface DiceSource {
   /** 0…n−1. */
   next(purpose: string, n: number): number;
   /** A die of the game, 1…6: what tests script and imagined matches are shown again. */
@@ -19,7 +19,7 @@ interface RollOff {
 
 /** Where all chance comes from. Every roll says what it is for. */
 export interface Dice {
-  source: Source;
+  source: DiceSource;
   /** Dice rolled so far: tells whether chance came in. */
   rolled: number;
   /** The faces rolled since the last rest, so that an imagined match can be shown the same dice. */
@@ -35,7 +35,7 @@ export interface Dice {
 }
 
 /** Dice that take their luck from this source. */
-export function diceFrom(source: Source): Dice {
+export function diceFrom(source: DiceSource): Dice {
   return {
     source,
     rolled: 0,
@@ -111,42 +111,48 @@ function allFaces(dice: number): number[][] {
 }
 
 /** Where a seeded source stands: how many choices each purpose has had. */
-export type Counts = { [purpose: string]: number };
+export type DrawCounts = { [purpose: string]: number };
 
 /** A source that follows from a seed: whoever knows the seed and where it stands knows what comes. */
-export interface Seeded extends Source {
+export interface Seeded extends DiceSource {
   readonly seed: string;
-  counts(): Counts;
+  counts(): DrawCounts;
   /** The same generator as it stood after so many choices. */
-  at(counts: Counts): Seeded;
+  at(counts: DrawCounts): Seeded;
 }
 
 /**
  * The generator of thoughts, of imagined worlds, and of matches that name none. Every purpose has a stream of its own, so that one more draw for one purpose never shifts
  * another; the n-th choice of a stream is a hash of seed, purpose and n, so its whole state is a count.
  */
-export function seeded(seed: string, counts: Counts = {}): Seeded {
+export function seeded(seed: string, counts: DrawCounts = {}): Seeded {
   const own = absorb(START, `${seed}\u0000`);
   return byStreams({
     seed,
     counts,
     begin: (purpose, count) => ({ ...absorb(own, purpose), count }),
-    choose: (stream: Stream, n) => Math.floor((hash(stream, stream.count++) / 4294967296) * n),
+    choose: (stream: HashStream, n) => Math.floor((hash(stream, stream.count++) / 4294967296) * n),
     again: seeded,
   });
 }
 
 /** A generator with a stream for each purpose: how one begins after so many choices, and how it chooses and counts. */
-interface Streams<S extends { count: number }> {
+interface StreamGenerator<S extends { count: number }> {
   readonly seed: string;
-  readonly counts: Counts;
+  readonly counts: DrawCounts;
   begin(purpose: string, count: number): S;
   choose(stream: S, n: number): number;
   /** The generator of that seed as it stood after so many choices. */
-  again(seed: string, counts: Counts): Seeded;
+  again(seed: string, counts: DrawCounts): Seeded;
 }
 
-export function byStreams<S extends { count: number }>({ seed, counts, begin, choose, again }: Streams<S>): Seeded {
+export function byStreams<S extends { count: number }>({
+  seed,
+  counts,
+  begin,
+  choose,
+  again,
+}: StreamGenerator<S>): Seeded {
   const streams = new Map<string, S>();
   const next = (purpose: string, n: number): number => {
     let stream = streams.get(purpose);
@@ -169,19 +175,19 @@ export function byStreams<S extends { count: number }>({ seed, counts, begin, ch
   };
 }
 
-interface Stream extends Key {
+interface HashStream extends HashKey {
   count: number;
 }
 
-interface Key {
+interface HashKey {
   a: number;
   b: number;
 }
 
-const START: Key = { a: 0x243f6a88, b: 0x85a308d3 | 0 };
+const START: HashKey = { a: 0x243f6a88, b: 0x85a308d3 | 0 };
 
 /** The key that comes of another when words are added to those it was made of. */
-function absorb(key: Key, words: string): Key {
+function absorb(key: HashKey, words: string): HashKey {
   let { a, b } = key;
   for (let i = 0; i < words.length; i++) {
     a = mix(a ^ words.charCodeAt(i));
@@ -190,7 +196,7 @@ function absorb(key: Key, words: string): Key {
   return { a, b };
 }
 
-const hash = (key: Key, count: number): number => mix(mix(Math.imul(count, 0x9e3779b9) + key.a) ^ key.b) >>> 0;
+const hash = (key: HashKey, count: number): number => mix(mix(Math.imul(count, 0x9e3779b9) + key.a) ^ key.b) >>> 0;
 
 /** A 32-bit mixing function with low bias (Wellons, public domain). */
 function mix(value: number): number {

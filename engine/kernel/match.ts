@@ -1,6 +1,6 @@
 import { must } from '../tools/must.ts';
-import { type Chance, chanceOf } from './chance.ts';
-import type { Counts, Seeded } from './dice.ts';
+import { chanceOf, type GeneratorName } from './chance.ts';
+import type { DrawCounts, Seeded } from './dice.ts';
 import type { Forced } from './forced.ts';
 import type { Game, Options } from './game.ts';
 import { type KeptRest, keep } from './kept-rests.ts';
@@ -12,7 +12,7 @@ import type { Seat } from './seat.ts';
 import type { Event, StoryEntry } from './table.ts';
 
 /** An answer that was given, and what came of it that an undo must respect. */
-export interface Given {
+export interface GivenAnswer {
   seat: Seat;
   answer: unknown;
   /** What stands between this answer and taking it back. */
@@ -30,7 +30,7 @@ export interface Given {
 /** The last rest: from here and the answers since, the position follows. */
 export interface Rest<S> {
   state: S;
-  counts: Counts;
+  counts: DrawCounts;
   faces: readonly number[];
   /** How many answers had been given. */
   given: number;
@@ -39,7 +39,7 @@ export interface Rest<S> {
 }
 
 /** A question that waits for its answers. */
-export interface Open<A = unknown> {
+export interface PendingQuestion<A = unknown> {
   id: number;
   question: Question<A>;
   /** With `each`: the answers in hand, by seat. */
@@ -53,7 +53,7 @@ export interface Origin {
   options: Options;
   seed: string;
   /** The generator, where it is not the usual one. */
-  chance?: Chance;
+  chance?: GeneratorName;
   scenario?: unknown;
   /** The first dice, scripted by a test. */
   dice?: readonly number[];
@@ -64,9 +64,9 @@ export interface Match<S = unknown, C = unknown, V = unknown, E extends Event = 
   readonly game: Game<S, C, V, E>;
   readonly origin: Origin;
   readonly table: MatchTable<S, C, E>;
-  open: Open | null;
+  open: PendingQuestion | null;
   over: boolean;
-  given: Given[];
+  given: GivenAnswer[];
   story: StoryEntry<E>[];
   rest: Rest<S> | null;
   /** Rests along the way, the last one included. */
@@ -184,7 +184,7 @@ export function waitingFor(match: Match): Seat[] {
 export const firstAsked = (match: Match): Seat => must(waitingFor(match)[0], 'a seat that is asked');
 
 /** The same question again keeps its number. */
-export function keepQuestionId(open: Open, as: Pick<Open, 'id' | 'ids'>): void {
+export function keepQuestionId(open: PendingQuestion, as: Pick<PendingQuestion, 'id' | 'ids'>): void {
   open.id = as.id;
   open.ids = as.ids;
 }

@@ -1,5 +1,5 @@
 import { give, type Verdict } from './answering.ts';
-import type { Given, Match } from './match.ts';
+import type { GivenAnswer, Match } from './match.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
 import { type TakenBack, takeBack, takeOn, type UndoBar, undoable, undoableBy } from './undo.ts';
@@ -25,7 +25,7 @@ export function play<S, C, V, E extends Event>(match: Match<S, C, V, E>, free = 
   return { match, log: match.given.map(logEntry), undone: [], free };
 }
 
-const logEntry = ({ seat, answer, dice, auto }: Given): LogEntry => ({
+const logEntry = ({ seat, answer, dice, auto }: GivenAnswer): LogEntry => ({
   seat,
   answer,
   ...(dice ? { dice } : {}),

@@ -1,4 +1,4 @@
-import { type Chance, chanceShape } from './chance.ts';
+import { chanceShape, type GeneratorName } from './chance.ts';
 import { create } from './create.ts';
 import type { Game, Options, OptionValue } from './game.ts';
 import { type Match, scriptDice } from './match.ts';
@@ -44,7 +44,7 @@ export interface Record {
   options: Options;
   seed: string;
   /** The generator it was played by, where it is not the usual one: old dice stay what they were. */
-  chance?: Chance;
+  chance?: GeneratorName;
   scenario?: unknown;
   /** Dice scripted by a test: before the first question, and after the last answer. Those between are in the log. */
   dice?: readonly number[];

@@ -1,7 +1,7 @@
 import { chanceOf } from './chance.ts';
 import { fork } from './fork.ts';
 import type { Game } from './game.ts';
-import { type Given, type Match, matchAt, type Origin, type Rest } from './match.ts';
+import { type GivenAnswer, type Match, matchAt, type Origin, type Rest } from './match.ts';
 import type { Question } from './question.ts';
 import type { Seat } from './seat.ts';
 import { anything } from './shape.ts';
@@ -18,7 +18,7 @@ export interface Standing<S = unknown> {
   /** `given` counts in the list beside it. */
   readonly rest: Rest<S>;
   /** The last answers, those since the rest among them. */
-  readonly given: readonly Given[];
+  readonly given: readonly GivenAnswer[];
   readonly asked: number;
   readonly open: { readonly id: number; readonly ids: readonly (readonly [Seat, number])[] | null } | null;
 }

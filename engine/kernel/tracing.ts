@@ -1,5 +1,5 @@
 import { must } from '../tools/must.ts';
-import type { Source } from './dice.ts';
+import type { DiceSource } from './dice.ts';
 import { fork } from './fork.ts';
 import type { Match } from './match.ts';
 import { listen } from './match-table.ts';
@@ -147,7 +147,7 @@ function walk<S, C, V, E extends Event>(
 }
 
 /** Dice that fall as the path says. */
-function alongPath(path: Branch[], met: (faces: number) => void): Source {
+function alongPath(path: Branch[], met: (faces: number) => void): DiceSource {
   let depth = 0;
   return {
     exact: true,

@@ -3,7 +3,7 @@ import { accept } from './answering.ts';
 import { create } from './create.ts';
 import { isDecision } from './forced.ts';
 import { type KeptRest, lastBy, spacing } from './kept-rests.ts';
-import { advance, type Given, type Match, matchAt, scriptDice } from './match.ts';
+import { advance, type GivenAnswer, type Match, matchAt, scriptDice } from './match.ts';
 import { copyPlain } from './plain.ts';
 import type { Seat } from './seat.ts';
 import type { Event, StoryEntry } from './table.ts';
@@ -34,7 +34,7 @@ export function undoableBy({ given }: Match, seat: Seat, answers: number, policy
   return given[to]?.seat === seat ? unlessBarred(given, to, seat, policy) : { barred: 'other' };
 }
 
-function unlessBarred(given: readonly Given[], to: number, seat: Seat, { free }: UndoPolicy): Undoable {
+function unlessBarred(given: readonly GivenAnswer[], to: number, seat: Seat, { free }: UndoPolicy): Undoable {
   for (const entry of free ? [] : given.slice(to)) {
     // Where only he himself knows that he had no choice, nobody may learn it by what can be taken back.
     if (entry.seat !== seat && entry.forced !== 'openly') return { barred: 'other' };
@@ -45,7 +45,7 @@ function unlessBarred(given: readonly Given[], to: number, seat: Seat, { free }:
 
 /** What came after the place that a match was taken back to, so that it can be taken there again. */
 export interface TakenBack<S = unknown, E extends Event = Event> {
-  readonly given: readonly Given[];
+  readonly given: readonly GivenAnswer[];
   readonly story: readonly StoryEntry<E>[];
   readonly kept: readonly KeptRest<S>[];
 }
@@ -125,7 +125,7 @@ export function rewind<S, C, V, E extends Event>(match: Match<S, C, V, E>, answe
 /** The match that these answers lead to, from the beginning. `scripted`: the dice that then wait; `after` sees it after every answer. */
 export function rebuild<S, C, V, E extends Event>(
   match: Match<S, C, V, E>,
-  given: readonly Given[],
+  given: readonly GivenAnswer[],
   scripted: readonly number[] = [],
   after: (again: Match<S, C, V, E>) => void = () => {},
 ): Match<S, C, V, E> {
@@ -140,7 +140,7 @@ export function rebuild<S, C, V, E extends Event>(
 
 function giveAgain<S, C, V, E extends Event>(
   match: Match<S, C, V, E>,
-  given: readonly Given[],
+  given: readonly GivenAnswer[],
   after: (match: Match<S, C, V, E>) => void = () => {},
 ): void {
   for (const { seat, answer, dice, auto } of given) {

@@ -1,6 +1,6 @@
-import { diceFrom, type Source, seeded } from './dice.ts';
+import { type DiceSource, diceFrom, seeded } from './dice.ts';
 import { imagine } from './imagine.ts';
-import type { Match, Open } from './match.ts';
+import type { Match, PendingQuestion } from './match.ts';
 import { samePlain } from './plain.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
@@ -8,7 +8,7 @@ import type { Event } from './table.ts';
 /** As many as a game has cards that may lie in one place, so that none of them is forgotten there. */
 const WORLDS = 64;
 
-const kept = new WeakMap<Open, Map<Seat, readonly Match[]>>();
+const kept = new WeakMap<PendingQuestion, Map<Seat, readonly Match[]>>();
 
 /**
  * Worlds among which the seat cannot tell, for as long as the question is open: one where nothing is hidden from it, none
@@ -45,7 +45,7 @@ const hiddenIn = ({ rest, given }: Match): unknown => [rest?.state, given.slice(
  * Chances that fall evenly over the worlds (a Latin hypercube): the choices of one are unlike those of another, and what
  * may be chosen among no more things than there are worlds is each of them in one.
  */
-function evenly(number: number): Source {
+function evenly(number: number): DiceSource {
   const mixed = seeded('worlds');
   const next = (_purpose: string, n: number): number => {
     // For every choice another order of the worlds, and another place within its share.

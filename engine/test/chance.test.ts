@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Chance, chanceOf } from '../kernel/chance.ts';
+import { chanceOf, type GeneratorName } from '../kernel/chance.ts';
 import { create } from '../kernel/create.ts';
 import { fork } from '../kernel/fork.ts';
 import { imagine } from '../kernel/imagine.ts';
@@ -72,12 +72,12 @@ describe('the generator hmac-1', () => {
     ['a seed that is no key', { seed: 'luck', chance: 'hmac-1' }, 'seed'],
     ['a generator that there is not', { seed: SEED, chance: 'dice-9' }, 'chance'],
   ])('%s is refused', (_, by, place) => {
-    expect(create(bazaar, { seats: 2, ...by, chance: by.chance as Chance })).toMatchObject({ fault: { place } });
+    expect(create(bazaar, { seats: 2, ...by, chance: by.chance as GeneratorName })).toMatchObject({ fault: { place } });
   });
 });
 
 /** A match at random, by this generator or the usual one. */
-function played(chance?: Chance): Play {
+function played(chance?: GeneratorName): Play {
   const made = create(bazaar, { seats: 3, seed: SEED, chance });
   if ('fault' in made) throw new Error(made.fault.place);
   const here = play(made.match as unknown as Play['match'], true);

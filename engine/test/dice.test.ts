@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { diceFrom, type Source, seeded } from '../kernel/dice.ts';
+import { type DiceSource, diceFrom, seeded } from '../kernel/dice.ts';
 import { diceOf } from '../testing/playing.ts';
 
 /** Dice that show these faces one after the other. */
 function showing(...faces: number[]) {
-  const source: Source = {
+  const source: DiceSource = {
     next: () => 0,
     die: () => faces.shift() ?? Number.NaN,
   };

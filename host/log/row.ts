@@ -1,6 +1,5 @@
 import {
   anything,
-  type Chance,
   chanceShape,
   dictionary,
   either,
@@ -9,6 +8,7 @@ import {
   fairnessShape,
   fields,
   flag,
+  type GeneratorName,
   type LogEntry,
   listOf,
   type Options,
@@ -38,7 +38,7 @@ export interface Opening {
   options: Options;
   seed: string;
   /** The generator, where it is not the usual one. */
-  chance?: Chance;
+  chance?: GeneratorName;
   scenario?: unknown;
   /** Dice that a test scripted, in a match from a file. */
   dice?: readonly number[];

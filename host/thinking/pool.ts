@@ -11,13 +11,13 @@ export interface Thread {
 /** Starts a thread that answers by `sayThought`. */
 export type StartThread = (said: (said: ThoughtDone) => void, broken: (error: unknown) => void) => Thread;
 
-export interface Pool {
+export interface ThinkerPool {
   readonly think: Think;
   /** Ends all threads; what is being thought fails. */
   end(): void;
 }
 
-interface Job {
+interface PendingThought {
   readonly toThink: ToThink;
   done(thought: Thought | null): void;
   fail(error: unknown): void;
@@ -25,13 +25,13 @@ interface Job {
 
 interface Worker {
   readonly thread: Thread;
-  job: (Job & { readonly id: number }) | null;
+  job: (PendingThought & { readonly id: number }) | null;
 }
 
 /** Thinks on threads, `size` at the most, started when they are first wanted: one thought at a time on each. */
-export function newPool(start: StartThread, size: number): Pool {
+export function newPool(start: StartThread, size: number): ThinkerPool {
   const workers: Worker[] = [];
-  let waiting: Job[] = [];
+  let waiting: PendingThought[] = [];
   let ids = 0;
 
   const give = () => {
@@ -50,7 +50,7 @@ export function newPool(start: StartThread, size: number): Pool {
   };
 
   const started = (): Worker => {
-    const free = (settle: (job: Job) => void, id?: number) => {
+    const free = (settle: (job: PendingThought) => void, id?: number) => {
       const { job } = worker;
       if (!job || (id !== undefined && job.id !== id)) return;
       worker.job = null;

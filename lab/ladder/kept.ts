@@ -1,18 +1,18 @@
 import { anything, dictionary, type Fault, fields, flag, got, listOf, samePlain, text, whole } from '@conjure/engine';
 import type { Ladder } from './ladder.ts';
 import type { Pair } from './pair.ts';
-import type { Progress } from './run.ts';
+import type { LadderProgress } from './run.ts';
 
 /** What is written to a file while a ladder is played, so that it can be taken up again. */
-interface Kept {
+interface LadderFile {
   readonly ladder: Ladder;
   /** The version of the game's rules. */
   readonly rules: number;
-  readonly played: Progress;
+  readonly played: LadderProgress;
 }
 
-export const keptText = (ladder: Ladder, rules: number, played: Progress): string =>
-  `${JSON.stringify({ ladder, rules, played } satisfies Kept)}\n`;
+export const keptText = (ladder: Ladder, rules: number, played: LadderProgress): string =>
+  `${JSON.stringify({ ladder, rules, played } satisfies LadderFile)}\n`;
 
 const played = fields({
   thinking: fields({ answers: whole(0), decisions: whole(0), cpu: anything, longest: anything }),
@@ -32,7 +32,7 @@ const keptShape = fields({
 });
 
 /** What was played before by the text of such a file, or why it cannot be taken up: it is none, or of another ladder. */
-export function readKept(source: string, ladder: Ladder, rules: number): { played: Progress } | { fault: Fault } {
+export function readKept(source: string, ladder: Ladder, rules: number): { played: LadderProgress } | { fault: Fault } {
   let value: unknown;
   try {
     value = JSON.parse(source);
@@ -41,7 +41,7 @@ export function readKept(source: string, ladder: Ladder, rules: number): { playe
   }
   const fault = keptShape.check(value, 'resume');
   if (fault) return { fault };
-  const kept = value as Kept;
+  const kept = value as LadderFile;
   // More pairs may be asked for than before: those that were played are the first of them.
   const { pairs: _then, whole: _wholly, ...same } = kept.ladder;
   const { pairs: _now, whole: _all, ...wanted } = ladder;

@@ -21,7 +21,7 @@ export interface Deeds {
 }
 
 /** What a level did and spent in the matches of a pair. */
-export interface Played {
+export interface PlayedBy {
   thinking: Thinking;
   deeds: Deeds;
 }
@@ -31,11 +31,11 @@ export interface Pair {
   pair: number;
   /** The points of the one in either match, from 0 to 1: a victory that is shared is a part of one, and nobody's is a half. */
   points: readonly [first: number, second: number];
-  one: Played;
-  other: Played;
+  one: PlayedBy;
+  other: PlayedBy;
 }
 
-const nothing = (): Played => ({
+const nothing = (): PlayedBy => ({
   thinking: { answers: 0, decisions: 0, cpu: 0, longest: 0 },
   deeds: { seats: 0, sums: {} },
 });
@@ -57,7 +57,7 @@ function playMatch(
   levels: readonly [Level, Level],
   pair: number,
   turned: number,
-  played: readonly [Played, Played],
+  played: readonly [PlayedBy, PlayedBy],
 ): number {
   const deal = `${seed}/${pair}`;
   const made = create(game, { seats, seed: deal, options });
@@ -117,7 +117,7 @@ function timed(mind: Mind, level: Level, dice: Dice, thinking: Thinking): unknow
 }
 
 /** Several pairs taken together. */
-export function together(played: readonly Played[]): Played {
+export function together(played: readonly PlayedBy[]): PlayedBy {
   const sum = nothing();
   for (const { thinking, deeds } of played) {
     sum.thinking.answers += thinking.answers;

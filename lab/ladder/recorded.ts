@@ -14,14 +14,14 @@ export interface RecordedLadder {
   readonly options: Options;
   readonly machine: { readonly node: string; readonly cpu: string };
   /** What the names of the levels stood for then: where they stand for something else now, it tells nothing of them. */
-  readonly players?: Players;
+  readonly players?: LevelsByName;
   readonly reports: readonly EncounterReport[];
 }
 
-export type Players = { readonly [level: string]: Omit<Level, 'name'> };
+export type LevelsByName = { readonly [level: string]: Omit<Level, 'name'> };
 
 /** What the names of levels stand for in a game. */
-export function playersOf(game: Game, names: readonly string[]): Players {
+export function playersOf(game: Game, names: readonly string[]): LevelsByName {
   const players = names.map((name): [string, Omit<Level, 'name'>] => {
     const read = levelFrom(name, 'level', game.bot?.levels);
     if ('fault' in read) throw new Error(`${read.fault.place}: expected ${read.fault.expected}, got ${read.fault.got}`);

@@ -2,9 +2,9 @@ import type { Estimate } from '../statistics.ts';
 import { Z } from '../statistics.ts';
 import { eloOf, eloWithin, pointsOf } from './elo.ts';
 import type { ReadyLadder } from './ladder.ts';
-import { type Pair, type Played, together } from './pair.ts';
-import { type Progress, scoreIn } from './run.ts';
-import { evidenceOf, type Verdict, verdictOf } from './sequential.ts';
+import { type Pair, type PlayedBy, together } from './pair.ts';
+import { type LadderProgress, scoreIn } from './run.ts';
+import { evidenceOf, type TestVerdict, verdictOf } from './sequential.ts';
 
 /** Fewer pairs than that are no claim. */
 export const CLAIM = 100;
@@ -31,13 +31,13 @@ export interface EncounterReport {
   readonly points: Estimate;
   readonly elo: Estimate;
   readonly evidence: number;
-  readonly verdict: Verdict;
+  readonly verdict: TestVerdict;
   /** Of the points, those that the seat which plays first took, whoever sat there. */
   readonly firstSeat: Estimate;
   readonly did: { readonly one: Done; readonly other: Done };
 }
 
-export function reportsOf({ encounters, test }: ReadyLadder, progress: Progress): EncounterReport[] {
+export function reportsOf({ encounters, test }: ReadyLadder, progress: LadderProgress): EncounterReport[] {
   return encounters.map(({ one, other }, i) => {
     const pairs = progress[i] ?? [];
     const scores = pairs.map(scoreIn);
@@ -62,7 +62,7 @@ export function reportsOf({ encounters, test }: ReadyLadder, progress: Progress)
 /** In the first match of a pair the one sits first, in the second the other. */
 const firstOf = ({ points: [first, second] }: Pair): number => (first + 1 - second) / 2;
 
-function doneBy(played: readonly Played[]): Done {
+function doneBy(played: readonly PlayedBy[]): Done {
   const { thinking, deeds } = together(played);
   const { decisions, cpu, longest } = thinking;
   const seats = Math.max(1, deeds.seats);

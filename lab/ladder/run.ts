@@ -9,14 +9,14 @@ import { verdictOf } from './sequential.ts';
 export const scoreIn = ({ points }: Pair): number => (points[0] + points[1]) / 2;
 
 /** What has been played of a ladder, encounter by encounter, in the order of the pairs' numbers. */
-export type Progress = readonly (readonly Pair[])[];
+export type LadderProgress = readonly (readonly Pair[])[];
 
-interface How {
+interface LadderOptions {
   readonly threads?: number;
   /** What was played before: none of it is played again. */
-  readonly before?: Progress;
+  readonly before?: LadderProgress;
   /** Called after every pair with all there is: whoever keeps it can go on from there. */
-  readonly keep?: (now: Progress) => void;
+  readonly keep?: (now: LadderProgress) => void;
   /** When it comes, no other pair is begun. */
   readonly signal?: AbortSignal;
 }
@@ -37,7 +37,7 @@ export async function playOnePair({ encounter, pair }: OnePair): Promise<Pair> {
  * Plays what is left of a ladder. Pairs count in the order of their numbers, whoever finishes first, and what is decided by the first of
  * them is not asked of later ones: so it comes to the same on any number of threads, and broken off and taken up again.
  */
-export async function runLadder(ladder: Ladder, ready: ReadyLadder, how: How = {}): Promise<Progress> {
+export async function runLadder(ladder: Ladder, ready: ReadyLadder, how: LadderOptions = {}): Promise<LadderProgress> {
   const { threads = availableParallelism(), before = [], keep = () => {}, signal } = how;
   const now = ready.encounters.map((_, i) => [...(before[i] ?? [])]);
   const pool = threads > 1 ? poolOf(threads) : null;

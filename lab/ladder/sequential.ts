@@ -16,7 +16,7 @@ const BOUND = Math.log((1 - WRONG) / WRONG);
 /** Fewer pairs decide nothing, however they go: of so few the spread is not known. With 16 it errs as seldom as it says. */
 const FEWEST = 16;
 
-export type Verdict = 'stronger' | 'not' | null;
+export type TestVerdict = 'stronger' | 'not' | null;
 
 /**
  * How much likelier the points of these pairs are if one is stronger as wanted than if it is not, as a logarithm. The generalised
@@ -31,7 +31,7 @@ export function evidenceOf(scores: readonly number[], { least, wanted }: Test): 
 }
 
 /** Whether enough has been played, and for what. */
-export function verdictOf(scores: readonly number[], test: Test): Verdict {
+export function verdictOf(scores: readonly number[], test: Test): TestVerdict {
   if (scores.length < FEWEST) return null;
   const evidence = evidenceOf(scores, test);
   return evidence >= BOUND ? 'stronger' : evidence <= -BOUND ? 'not' : null;

@@ -19,7 +19,7 @@ import { type Calibration, chanceOf, isCalibrated } from '../review/calibration.
 import { compare } from '../review/compare.ts';
 
 /** Who judges what a puzzle is. */
-export interface Judging {
+export interface PuzzleJudges {
   /** Whose first thought is the obvious answer. */
   readonly novice: Level;
   /** Who must find the best answer, twice. */
@@ -27,7 +27,7 @@ export interface Judging {
   readonly calibration: Calibration | null;
 }
 
-export interface Digging extends Judging {
+export interface Digging extends PuzzleJudges {
   /** Who plays the matches. */
   readonly by: Level;
   readonly matches: number;
@@ -97,7 +97,7 @@ export async function digPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
 }
 
 /** The puzzle as it is judged now, with its figures; `null` where it is none any more. */
-export function judgedAgain(game: Game, puzzle: Puzzle, how: Judging): Puzzle | null {
+export function judgedAgain(game: Game, puzzle: Puzzle, how: PuzzleJudges): Puzzle | null {
   const again = replay(game, puzzle.record);
   if ('fault' in again || again.disagrees !== null) return null;
   const { match } = again.play;
@@ -113,7 +113,7 @@ function isFit({ game, open }: Match, { question }: Mind): boolean {
   return options >= FEWEST && options <= MOST;
 }
 
-function puzzleAt(game: Game, match: Match, mind: Mind, played: unknown, how: Judging): Puzzle | null {
+function puzzleAt(game: Game, match: Match, mind: Mind, played: unknown, how: PuzzleJudges): Puzzle | null {
   const { novice, judge, calibration } = how;
   const seed = `${match.origin.seed}/puzzle ${match.given.length}`;
   const chances = calibration && isCalibrated(calibration) ? calibration : null;

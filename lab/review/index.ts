@@ -2,4 +2,10 @@ export { type Calibration, chanceOf, errorOf, isCalibrated } from './calibration
 export { calibrationOf, type KeptCalibration } from './calibrations.ts';
 export { type KeptLuck, luckOf, luckOver } from './luck-over.ts';
 export { calibrate, samplesOf } from './reliability.ts';
-export { type Judged, type Review, review, type Sum, type TurningPoint } from './review.ts';
+export {
+  type JudgedDecision,
+  type Review,
+  review,
+  type SeatSum,
+  type TurningPoint,
+} from './review.ts';

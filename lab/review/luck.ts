@@ -1,7 +1,7 @@
 import { accept, copyPlain, diceFrom, fork, imagine, type Match, type Seat, seeded } from '@conjure/engine';
 
 /** What a position is worth to each seat. */
-export type Values = (match: Match) => number[];
+export type SeatValues = (match: Match) => number[];
 
 /** What was to be expected of an answer's dice, for each seat. */
 export interface Expected {
@@ -22,17 +22,17 @@ const TOO_MANY = Symbol('too many dice');
  * What an answer was worth before its dice fell: all that they could have shown, up to the next question, in the match as it truly
  * stood. What a value comes to beyond that is luck, and over many matches it comes to nothing, whatever the value is worth.
  */
-export function expectedOf(match: Match, seat: Seat, answer: unknown, values: Values, seed: string): Expected {
+export function expectedOf(match: Match, seat: Seat, answer: unknown, values: SeatValues, seed: string): Expected {
   return enumerated(match, seat, answer, values) ?? sampled(match, seat, answer, values, seed);
 }
 
-interface Branch {
+interface DieBranch {
   readonly n: number;
   taken: number;
 }
 
-function enumerated(match: Match, seat: Seat, answer: unknown, values: Values): Expected | null {
-  const path: Branch[] = [];
+function enumerated(match: Match, seat: Seat, answer: unknown, values: SeatValues): Expected | null {
+  const path: DieBranch[] = [];
   let sums: number[] = [];
   for (let cases = 1; cases <= CASES; cases++) {
     const world = fork(match, true);
@@ -66,7 +66,7 @@ function enumerated(match: Match, seat: Seat, answer: unknown, values: Values): 
 }
 
 /** The next combination of dice; false when all have been seen. */
-function turn(path: Branch[]): boolean {
+function turn(path: DieBranch[]): boolean {
   for (let last = path.at(-1); last; last = path.at(-1)) {
     if (++last.taken < last.n) return true;
     path.pop();
@@ -74,7 +74,7 @@ function turn(path: Branch[]): boolean {
   return false;
 }
 
-function sampled(match: Match, seat: Seat, answer: unknown, values: Values, seed: string): Expected {
+function sampled(match: Match, seat: Seat, answer: unknown, values: SeatValues, seed: string): Expected {
   let sums: number[] = [];
   for (let i = 0; i < SAMPLES; i++) {
     const world = fork(match, true);
@@ -90,11 +90,11 @@ function sampled(match: Match, seat: Seat, answer: unknown, values: Values, seed
 const WORLDS = 24;
 
 /** What a position is worth by all that one seat knows of it. */
-export const imagined = (match: Match, eyes: Seat, values: Values, seed: string): number[] =>
+export const imagined = (match: Match, eyes: Seat, values: SeatValues, seed: string): number[] =>
   overWorlds(match, eyes, seed, values);
 
 /** What an answer of its own was worth to a seat before its dice fell, by what it knew: luck is then also what came to light. */
-export function expectedIn(match: Match, seat: Seat, answer: unknown, values: Values, seed: string): Expected {
+export function expectedIn(match: Match, seat: Seat, answer: unknown, values: SeatValues, seed: string): Expected {
   const of = overWorlds(match, seat, `${seed} expected`, (world) => {
     accept(world, seat, copyPlain(answer));
     return values(world);
@@ -102,7 +102,7 @@ export function expectedIn(match: Match, seat: Seat, answer: unknown, values: Va
   return { of, isExact: false, cases: WORLDS };
 }
 
-function overWorlds(match: Match, eyes: Seat, seed: string, values: Values): number[] {
+function overWorlds(match: Match, eyes: Seat, seed: string, values: SeatValues): number[] {
   let sums: number[] = [];
   for (let i = 0; i < WORLDS; i++) {
     const found = values(imagine(match, eyes, diceFrom(seeded(`${seed} ${i}`))));

@@ -20,17 +20,17 @@ import { type Because, compare, type Prospect } from './compare.ts';
 import { type Expected, expectedIn, expectedOf, imagined } from './luck.ts';
 
 /** A decision, judged by what its seat knew then. */
-export interface Judged {
+export interface JudgedDecision {
   /** It was the answer of this number, from 1. */
   readonly step: number;
   readonly seat: Seat;
   readonly kind: string;
   readonly played: Phrase;
   /** What would have been better, where something would. */
-  readonly better: Better | null;
+  readonly better: BetterAnswer | null;
 }
 
-export interface Better {
+export interface BetterAnswer {
   readonly answer: unknown;
   readonly label: Phrase;
   /** By how much, and how far chance may have moved that. */
@@ -42,7 +42,7 @@ export interface Better {
 }
 
 /** What dice did beyond what was to be expected of them. */
-export interface Fallen {
+export interface JudgedDice {
   readonly step: number;
   readonly seat: Seat;
   /** What was answered before they fell. */
@@ -53,7 +53,7 @@ export interface Fallen {
 }
 
 /** What the choices and the luck of a seat came to, in parts of a victory. */
-export interface Sum {
+export interface SeatSum {
   readonly seat: Seat;
   readonly decisions: number;
   readonly choices: number;
@@ -68,14 +68,14 @@ export interface Review {
   readonly measure: 'chance' | 'value';
   /** Each seat's after every answer, the beginning first. */
   readonly curve: readonly (readonly number[])[];
-  readonly decisions: readonly Judged[];
-  readonly luck: readonly Fallen[];
-  readonly sums: readonly Sum[];
+  readonly decisions: readonly JudgedDecision[];
+  readonly luck: readonly JudgedDice[];
+  readonly sums: readonly SeatSum[];
   /** The costliest decisions and the greatest strokes of luck, the greatest first. */
   readonly turningPoints: readonly TurningPoint[];
 }
 
-export type TurningPoint = { readonly decision: Judged } | { readonly luck: Fallen };
+export type TurningPoint = { readonly decision: JudgedDecision } | { readonly luck: JudgedDice };
 
 export interface ReviewOptions {
   /** Who judges the decisions; `null` where only the dice are looked at. */
@@ -120,8 +120,8 @@ export async function review(
   const known = (seed: string): number[] => (eyes === undefined ? values(match) : imagined(match, eyes, values, seed));
   const all = given.length + (judge ? TURNING_POINTS : 0);
   const curve = [known(`${origin.seed}/review`)];
-  let decisions: Judged[] = [];
-  const luck: Fallen[] = [];
+  let decisions: JudgedDecision[] = [];
+  const luck: JudgedDice[] = [];
   let isBroken = false;
   for (const [i, { seat, answer, dice, forced, auto }] of given.entries()) {
     // Whoever waits may want to break it off.
@@ -176,8 +176,8 @@ export async function review(
   }
 
   /** The decisions again, those that look costliest as the judge sees them. */
-  async function judgedAnew(by: Level): Promise<Judged[]> {
-    const anew = new Map<number, Judged>();
+  async function judgedAnew(by: Level): Promise<JudgedDecision[]> {
+    const anew = new Map<number, JudgedDecision>();
     const costly = points.flatMap((point) => ('decision' in point ? [point.decision] : []));
     for (const [i, decision] of costly.entries()) {
       await pause();
@@ -193,7 +193,7 @@ export async function review(
   }
 }
 
-interface Judging {
+interface ReviewJudge {
   readonly by: Level;
   readonly worlds: number;
   readonly valued: (value: number) => number;
@@ -201,7 +201,12 @@ interface Judging {
 }
 
 /** What would have been better than what was answered, by what the seat knows; `null` where nothing surely would. */
-function betterThan(game: Game, mind: Mind, given: unknown, { by, worlds, valued, seed }: Judging): Better | null {
+function betterThan(
+  game: Game,
+  mind: Mind,
+  given: unknown,
+  { by, worlds, valued, seed }: ReviewJudge,
+): BetterAnswer | null {
   const best = ponder(mind, by, diceFrom(seeded(seed))).answer;
   if (best === undefined || canonical(best) === canonical(given)) return null;
   // In fresh worlds: who looks best among many in those it was chosen by is partly lucky.
@@ -212,7 +217,7 @@ function betterThan(game: Game, mind: Mind, given: unknown, { by, worlds, valued
   return { answer: best, label, loss, doubt, would, does, because };
 }
 
-function sumOf(seat: Seat, decisions: readonly Judged[], luck: readonly Fallen[]): Sum {
+function sumOf(seat: Seat, decisions: readonly JudgedDecision[], luck: readonly JudgedDice[]): SeatSum {
   const own = decisions.filter((one) => one.seat === seat);
   return {
     seat,
@@ -222,7 +227,7 @@ function sumOf(seat: Seat, decisions: readonly Judged[], luck: readonly Fallen[]
   };
 }
 
-function turningPoints(decisions: readonly Judged[], luck: readonly Fallen[]): TurningPoint[] {
+function turningPoints(decisions: readonly JudgedDecision[], luck: readonly JudgedDice[]): TurningPoint[] {
   const points = [
     ...decisions.map((decision) => ({ weight: decision.better?.loss ?? 0, point: { decision } })),
     ...luck.map((fallen) => ({ weight: Math.max(...fallen.luck.map(Math.abs)), point: { luck: fallen } })),

@@ -9,8 +9,8 @@ import {
   keptText,
   type Ladder,
   type LadderBook,
+  type LadderProgress,
   ladderPage,
-  type Progress,
   playersOf,
   readKept,
   readLadder,
@@ -137,7 +137,7 @@ async function ready(of: Ladder) {
 }
 
 /** All but the times, which are never the same. */
-const timeless = (progress: Progress) =>
+const timeless = (progress: LadderProgress) =>
   progress.map((pairs) =>
     pairs.map(({ pair, points, one, other }) => ({ pair, points, deeds: [one.deeds, other.deeds] })),
   );

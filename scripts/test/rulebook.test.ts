@@ -1,12 +1,12 @@
 import type { Rule } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { account, amiss, type Book, detail, problems, table, unasserted } from '../rulebook.ts';
+import { account, amiss, detail, type GameRulebook, problems, table, unasserted } from '../rulebook.ts';
 
 const rule = (id: string): Rule => ({ id, title: `Title ${id}`, text: `Text ${id}`, source: 'book', kind: 'seed' });
 const spoken = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, rule(id)]));
 
 /** Two rules, one of them refused by, with code, tests and words for both in two languages. */
-const whole: Book = {
+const whole: GameRulebook = {
   game: 'chess',
   rules: [rule('1.1'), rule('R2')],
   texts: {
@@ -21,7 +21,7 @@ const whole: Book = {
     },
   ],
 };
-const wrongWith = (change: Partial<Book>) => problems(account({ ...whole, ...change }));
+const wrongWith = (change: Partial<GameRulebook>) => problems(account({ ...whole, ...change }));
 const withFile = (file: string, source: string) => wrongWith({ files: [...whole.files, { file, source }] });
 
 describe('a whole book', () => {
@@ -96,7 +96,7 @@ describe('a problem is', () => {
     ];
     const { en, fr } = whole.texts;
     const words = { 'refusal.R2.far': 'Too far.', 'refusal.R2.near': 'Too near.' };
-    const missing = (texts: Book['texts']) => amiss(account({ ...whole, files, texts }));
+    const missing = (texts: GameRulebook['texts']) => amiss(account({ ...whole, files, texts }));
     expect(missing({ en: { ...en, words }, fr: { ...fr, words } })).toEqual([]);
     expect(missing({ en: { ...en, words }, fr })).toEqual(['R2 (Title R2): no words for its refusal in fr']);
   });

@@ -1,21 +1,21 @@
-export type Value = string | number | null;
+export type SqlValue = string | number | null;
 
 /** A statement with its values, `$1` being the first, in what SQLite and PostgreSQL have in common. */
-export interface Statement {
+export interface SqlStatement {
   readonly text: string;
-  readonly values: readonly Value[];
+  readonly values: readonly SqlValue[];
 }
 
 /** A row as a database gives it; numbers are numbers, also those of eight bytes. */
-export type Found = { readonly [column: string]: Value };
+export type SqlRow = { readonly [column: string]: SqlValue };
 
 /** Runs the statements in one transaction: all of them, or none. Gives what each has found. */
-export type Sql = (...statements: readonly Statement[]) => Promise<readonly (readonly Found[])[]>;
+export type Sql = (...statements: readonly SqlStatement[]) => Promise<readonly (readonly SqlRow[])[]>;
 
 /** sql`select name from players where id = ${id}`; a list stands for its values in brackets, one of nothing for what is equal to nothing. */
-export function sql(parts: TemplateStringsArray, ...given: readonly (Value | readonly Value[])[]): Statement {
-  const values: Value[] = [];
-  const place = (value: Value) => `$${values.push(value)}`;
+export function sql(parts: TemplateStringsArray, ...given: readonly (SqlValue | readonly SqlValue[])[]): SqlStatement {
+  const values: SqlValue[] = [];
+  const place = (value: SqlValue) => `$${values.push(value)}`;
   const text = parts.map((part, i) => {
     if (i === given.length) return part;
     const value = given[i];
@@ -25,7 +25,7 @@ export function sql(parts: TemplateStringsArray, ...given: readonly (Value | rea
 }
 
 /** Deletes the rows of these tables that belong to one match or to one player. */
-export const without = (tables: readonly string[], whose: 'match' | 'player', id: string): Statement[] =>
+export const without = (tables: readonly string[], whose: 'match' | 'player', id: string): SqlStatement[] =>
   tables.map((table) => ({ text: `delete from ${table} where ${whose} = $1`, values: [id] }));
 
-const isList = (value: Value | readonly Value[]): value is readonly Value[] => Array.isArray(value);
+const isList = (value: SqlValue | readonly SqlValue[]): value is readonly SqlValue[] => Array.isArray(value);

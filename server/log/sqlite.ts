@@ -6,7 +6,7 @@ import { peopleStore } from '../people/people-store.ts';
 import type { Database } from './database.ts';
 import type { Sql } from './sql.ts';
 import type { Log } from './sqlite/log.ts';
-import type { Answer, Job, Task } from './sqlite/work.ts';
+import type { JobResult, LogJob, LogTask } from './sqlite/work.ts';
 
 /** Under this share of the disk there is no room to be relied upon. */
 const LEAST_FREE = 0.05;
@@ -17,14 +17,14 @@ const LEAST_FREE = 0.05;
  */
 export async function sqliteDatabase(file: string): Promise<Database> {
   const thread = new Worker(new URL('./sqlite/thread.ts', import.meta.url), { workerData: file, execArgv: [] });
-  const waiting = new Map<number, { resolve: (is: unknown) => void; reject: (error: Error) => void; task: Task }>();
+  const waiting = new Map<number, { resolve: (is: unknown) => void; reject: (error: Error) => void; task: LogTask }>();
   const followers = new Set<(match: string, n?: number) => void>();
   let jobs = 0;
   /** Why the last thing that was to be written was not. */
   let trouble: string | null = null;
   let ended: (() => void) | null = null;
 
-  const settle = (answer: Answer) => {
+  const settle = (answer: JobResult) => {
     const job = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (!job) return;
@@ -43,12 +43,12 @@ export async function sqliteDatabase(file: string): Promise<Database> {
     ended?.();
   };
   /** What is asked at the same time goes as one text: a thread is handed many small objects far more slowly. */
-  let outgoing: Job[] = [];
+  let outgoing: LogJob[] = [];
   const flush = () => {
     if (outgoing.length > 0) thread.postMessage(JSON.stringify(outgoing));
     outgoing = [];
   };
-  const ask = (task: Task): Promise<unknown> =>
+  const ask = (task: LogTask): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(new Error('the database is closed'));
       const id = jobs++;
@@ -61,7 +61,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
       if (said === 'open') resolve();
       else if (said === 'closed') ended?.();
       else if (typeof said !== 'string') reject(new Error(said.cannot));
-      else for (const answer of JSON.parse(said) as Answer[]) settle(answer);
+      else for (const answer of JSON.parse(said) as JobResult[]) settle(answer);
     });
     thread.on('error', (error: unknown) => {
       const why = error instanceof Error ? error : new Error(String(error));
@@ -77,7 +77,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
     async append(match, rows, follows, spend) {
       // Who it is, is known here: the thread has nothing of the host, and starts at once.
       const spending = spend === undefined ? null : { hash: spend, by: spenderOf(rows) };
-      const task: Task = { do: 'append', with: [match, rows, follows, spending] };
+      const task: LogTask = { do: 'append', with: [match, rows, follows, spending] };
       const appended = (await ask(task)) as Awaited<ReturnType<Store['append']>>;
       if (appended === 'done') for (const wake of followers) wake(match, rows.at(-1)?.n);
       return appended;

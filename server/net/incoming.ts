@@ -45,7 +45,7 @@ const HEAVY = ['odds', 'history', 'story', 'hint', 'fork', 'account', 'export', 
 /** So many that came too fast, one after the other, and it is no person. */
 const PATIENCE = 200;
 
-interface Incoming {
+interface IncomingHead {
   readonly do?: unknown;
   readonly id?: unknown;
   readonly match?: unknown;
@@ -67,7 +67,7 @@ export function hear(state: ServerState, line: Line): (read: () => unknown) => P
     // Who is told of each of them would be flooded in turn.
     if (tooFast > 1) return;
     const value = read();
-    const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Incoming) : null;
+    const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as IncomingHead) : null;
     const match = typeof said?.match === 'string' ? said.match : null;
     const error = (what: string) => {
       metrics.refused.inc({ why: what });
@@ -93,17 +93,17 @@ export function hear(state: ServerState, line: Line): (read: () => unknown) => P
 }
 
 /** Here matches are played online, and nobody has more of them than he can play. */
-async function mayOpen({ people }: ServerState, player: string, { terms }: Incoming): Promise<boolean> {
+async function mayOpen({ people }: ServerState, player: string, { terms }: IncomingHead): Promise<boolean> {
   if (typeof terms !== 'object' || terms === null) return false;
   return (await people.runningOf(player)) < MOST.running;
 }
 
-function beat(state: ServerState, line: Line, { lag, id }: Incoming): void {
+function beat(state: ServerState, line: Line, { lag, id }: IncomingHead): void {
   if (typeof lag === 'number' && Number.isFinite(lag)) line.lag = Math.max(0, Math.min(60_000, Math.round(lag)));
   line.send({ is: 'beat', now: Math.round(state.now()), ...(Number.isSafeInteger(id) ? { re: id } : {}) });
 }
 
-async function speak(state: ServerState, line: Line, said: Incoming, error: (what: string) => void): Promise<void> {
+async function speak(state: ServerState, line: Line, said: IncomingHead, error: (what: string) => void): Promise<void> {
   const { match, phrase, words } = said;
   if (typeof match !== 'string') return error('malformed');
   const told = await say(state, line.who.player, {

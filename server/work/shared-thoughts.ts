@@ -1,4 +1,4 @@
-import type { Host, Pool, Store, Think } from '@conjure/host';
+import type { Host, Store, Think, ThinkerPool } from '@conjure/host';
 import type { Jobs } from './jobs.ts';
 
 /** What nobody has thought by then is thought here; in milliseconds. */
@@ -20,7 +20,7 @@ export interface SharedThoughts {
  * match. Whoever gets it has the match, or loads it, and goes on as if it were his own; the others hear of the answer as of
  * any deed, and call their own thought off.
  */
-export function shareThoughts(jobs: Jobs, store: Store, own: Pool, alone = ALONE): SharedThoughts {
+export function shareThoughts(jobs: Jobs, store: Store, own: ThinkerPool, alone = ALONE): SharedThoughts {
   /** What this process has the jobs of, and who waits here for a job to come. */
   const mine = new Map<string, { left: number }>();
   const waiting = new Map<string, Set<() => void>>();
@@ -38,7 +38,7 @@ export function shareThoughts(jobs: Jobs, store: Store, own: Pool, alone = ALONE
   };
 
   /** Settled when it is to be thought here: the job has come, or nobody else has done it. */
-  const turn = (key: string, after: Deed, calledOff: AbortSignal): Promise<void> => {
+  const turn = (key: string, after: DeedRef, calledOff: AbortSignal): Promise<void> => {
     if (mine.has(key)) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const here = waiting.get(key) ?? new Set();
@@ -79,15 +79,15 @@ export function shareThoughts(jobs: Jobs, store: Store, own: Pool, alone = ALONE
   };
 }
 
-interface Deed {
+interface DeedRef {
   readonly match: string;
   readonly n: number;
 }
 
-const keyOf = ({ match, n }: Deed): string => `${match} ${n}`;
+const keyOf = ({ match, n }: DeedRef): string => `${match} ${n}`;
 
 /** Settled when the match has gone on, or when somebody else may try. */
-async function answered(store: Store, { match, n }: Deed, job: { left: number }): Promise<void> {
+async function answered(store: Store, { match, n }: DeedRef, job: { left: number }): Promise<void> {
   for (; job.left > 0; job.left -= LOOK) {
     const head = (await store.heads([match])).get(match);
     if (head === undefined || head > n) return;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Host, Pool, Store, Think } from '@conjure/host';
+import type { Host, Store, Think, ThinkerPool } from '@conjure/host';
 import { playersHere } from '@conjure/lab';
 import type { NoticeDeps, NoticeSender } from '../notices/sending.ts';
 import { type JobsWishes, openJobs } from './jobs.ts';
@@ -23,7 +23,12 @@ export interface Sharing {
 }
 
 /** Shares work out among all processes at a PostgreSQL. `own`: where it is done that falls to this one. */
-export async function shareWork(url: string, store: Store, own: Pool, wishes: JobsWishes = {}): Promise<Sharing> {
+export async function shareWork(
+  url: string,
+  store: Store,
+  own: ThinkerPool,
+  wishes: JobsWishes = {},
+): Promise<Sharing> {
   const jobs = await openJobs(url, wishes);
   const thoughts = shareThoughts(jobs, store, own);
   let endPlaying = async () => {};

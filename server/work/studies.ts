@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Batch, MatchReport, Players } from '@conjure/lab';
+import type { Batch, BatchRunner, MatchReport } from '@conjure/lab';
 import type { Jobs } from './jobs.ts';
 
 /** What a worker says of a batch. */
@@ -9,7 +9,7 @@ type Played = { readonly from: number } & ({ readonly reports: MatchReport[] } |
 const AT_ONCE = 64;
 
 /** Has batches played by all workers at a database. */
-export async function playersElsewhere(jobs: Jobs): Promise<Players> {
+export async function playersElsewhere(jobs: Jobs): Promise<BatchRunner> {
   const name = `study-${randomUUID()}`;
   const waiting = new Map<number, { done(reports: MatchReport[]): void; fail(error: Error): void }>();
   const queue = await jobs.open(name, (answer) => {
@@ -35,7 +35,7 @@ export async function playersElsewhere(jobs: Jobs): Promise<Players> {
 }
 
 /** Plays batches for whoever runs studies at the same database. */
-export function playForOthers(jobs: Jobs, players: Players): Promise<void> {
+export function playForOthers(jobs: Jobs, players: BatchRunner): Promise<void> {
   return jobs.take('study', players.atOnce, async ({ batch, to }) => {
     const { from } = batch as Batch;
     const played = await players.play(batch as Batch).then(

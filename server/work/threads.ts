@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { newPool, type Pool } from '@conjure/host';
+import { newPool, type ThinkerPool } from '@conjure/host';
 
 /** Thinks on threads of this process. One core is left to those who play. */
-export const newThreads = (size = Math.max(1, availableParallelism() - 1)): Pool =>
+export const newThreads = (size = Math.max(1, availableParallelism() - 1)): ThinkerPool =>
   newPool((said, broken) => {
     const worker = new Worker(new URL('./thinker.ts', import.meta.url), { execArgv: [] });
     worker.on('message', said);

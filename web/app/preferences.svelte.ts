@@ -1,4 +1,4 @@
-import { type Choices, keptChoices, writeKept } from './storage.ts';
+import { type ChoicesByName, keptChoices, writeKept } from './storage.ts';
 
 interface Kept<W> {
   readonly preferences: W;
@@ -6,7 +6,10 @@ interface Kept<W> {
 }
 
 /** What somebody prefers at a game's table, kept for the next visit; of what there is to choose from, the first is the usual. */
-export function keptPreferences<W extends { [name: string]: unknown }>(key: string, choices: Choices<W>): Kept<W> {
+export function keptPreferences<W extends { [name: string]: unknown }>(
+  key: string,
+  choices: ChoicesByName<W>,
+): Kept<W> {
   const usual = Object.fromEntries(Object.entries(choices).map(([name, [first]]) => [name, first])) as W;
   const preferences: W = $state({ ...usual, ...keptChoices(key, choices) });
   return {

@@ -29,10 +29,10 @@ export function isFirst(key: string): boolean {
 }
 
 /** By name, what one may choose. */
-export type Choices<Chosen> = { readonly [Name in keyof Chosen]: readonly Chosen[Name][] };
+export type ChoicesByName<Chosen> = { readonly [Name in keyof Chosen]: readonly Chosen[Name][] };
 
 /** What was chosen may be of another time, or nobody's: only what is a choice today counts. */
-export function keptChoices<Chosen extends object>(key: string, choices: Choices<Chosen>): Partial<Chosen> {
+export function keptChoices<Chosen extends object>(key: string, choices: ChoicesByName<Chosen>): Partial<Chosen> {
   const isChoice = ([name, value]: [string, unknown]) =>
     Object.hasOwn(choices, name) && (choices[name as keyof Chosen] as readonly unknown[]).includes(value);
   return Object.fromEntries(Object.entries(readKept(key) ?? {}).filter(isChoice)) as Partial<Chosen>;

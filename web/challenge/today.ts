@@ -1,7 +1,7 @@
 import { type Challenge, challengeOf, dateOf } from '@conjure/engine/content';
 import type { ClientMessageOf } from '@conjure/host';
 import { chairOf } from '../app/chairs.ts';
-import type { Box } from '../games/face.ts';
+import type { PageBox } from '../games/face.ts';
 import { boxes, boxOf } from '../games/index.ts';
 
 const DAY = 86_400_000;
@@ -10,7 +10,7 @@ export const challengeOn = (time: number): Challenge | null => challengeOf(dateO
 export const yesterday = (time: number): string => dateOf(new Date(time - DAY));
 
 /** The position that it begins with, where that is not the start of the game. */
-async function scenarioOf({ scenario }: Challenge, box: Box): Promise<{ scenario?: unknown }> {
+async function scenarioOf({ scenario }: Challenge, box: PageBox): Promise<{ scenario?: unknown }> {
   const found = (await box.scenarios()).find(({ id }) => id === scenario);
   return found ? { scenario: found.scenario } : {};
 }

@@ -2,7 +2,7 @@ import type { GameTexts, Guide, Lesson, LevelStep, Manifest, Puzzle, Serves, Sit
 import type { Language } from '@conjure/words';
 import type { Component } from 'svelte';
 import { catalogueOf } from './catalogue.ts';
-import type { Box, Face } from './face.ts';
+import type { PageBox, PageFace } from './face.ts';
 
 /** What a game has for the page beside its manifest, loaded when it is wanted. */
 interface Parts {
@@ -16,7 +16,7 @@ interface Parts {
   serves?(): Promise<Serves>;
   guides?(): Promise<readonly Guide[]>;
   scenarios?(): Promise<readonly Situation[]>;
-  face(): Promise<{ readonly face: Face }>;
+  face(): Promise<{ readonly face: PageFace }>;
 }
 
 const none = async () => [];
@@ -24,7 +24,7 @@ const none = async () => [];
 /** The start of the game is a position, too. */
 const playable = ({ scenario = {}, ...rest }: Situation) => ({ scenario, ...rest });
 
-export const boxFrom = (manifest: Manifest, parts: Parts): Box => ({
+export const boxFrom = (manifest: Manifest, parts: Parts): PageBox => ({
   ...manifest,
   cover: async () => (await parts.cover()).default,
   voice: parts.textsOf,

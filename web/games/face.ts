@@ -7,7 +7,7 @@ import type { Voice } from '../app/words.svelte.ts';
 import type { First } from '../first/picture.ts';
 import type { Reading } from '../parts/reading.ts';
 import type { Beat } from '../stage/beat.ts';
-import type { Chance } from '../stage/chance.ts';
+import type { RollChance } from '../stage/chance.ts';
 import type { Shot } from '../stage/direct.ts';
 import type { Cast, Script } from '../stage/script.ts';
 import type { Staging } from '../stage/staging.ts';
@@ -19,7 +19,7 @@ import type { GlanceAt } from './glance.ts';
 export type Odds = Pick<ServerMessageOf<'odds'>, 'outcomes' | 'complete' | 'about' | 'prospects'>;
 
 /** A game as the shelf knows it: light, all the rest comes when it is wanted. */
-export interface Box extends Manifest {
+export interface PageBox extends Manifest {
   /** Drawn cover, without words of its own. */
   cover(): Promise<Component>;
   /** Words and rules of the game. */
@@ -38,7 +38,7 @@ export interface Box extends Manifest {
   /** What lessons, guides and scenarios say, beside `voice`. */
   readonly lessonVoice: Voice;
   scenarios(): Promise<readonly PlayableScenario[]>;
-  face(): Promise<Face>;
+  face(): Promise<PageFace>;
 }
 
 export interface CatalogueRule {
@@ -57,7 +57,7 @@ export interface PlayableScenario {
 }
 
 /** How a game shows itself at the table. The table knows no game; a face knows no table. */
-export interface Face {
+export interface PageFace {
   /** Whether anything on the table is only for one seat's eyes. */
   readonly secrets: boolean;
   /** The board. It fills the plane, and fits itself into what `--aside` leaves of it. */
@@ -99,7 +99,7 @@ export interface Face {
   /** How great moments are played, and what is drawn on the board with smaller ones. */
   scripts?(): Promise<{ scriptOf(event: Event, cast: Cast): Script; signsOf?(event: Event, cast: Cast): Script }>;
   /** What the dice of an event could bring, as far as it says it itself. */
-  chance?(event: Event, view: unknown): Chance | null;
+  chance?(event: Event, view: unknown): RollChance | null;
   /** Whose deed an event is, where it is anybody's. */
   doer?(event: Event, view: unknown): Seat | null;
   /** Several like events in one sentence. */

@@ -1,6 +1,6 @@
 import { boxes } from 'games:boxes';
-import type { Box } from './face.ts';
+import type { PageBox } from './face.ts';
 
 export { boxes };
 
-export const boxOf = (id: string): Box | null => boxes.find((box) => box.id === id) ?? null;
+export const boxOf = (id: string): PageBox | null => boxes.find((box) => box.id === id) ?? null;

@@ -1,9 +1,9 @@
 import type { Say } from '@conjure/words';
 import { lang, sayIn } from '../app/words.svelte.ts';
-import type { Box } from '../games/face.ts';
+import type { PageBox } from '../games/face.ts';
 
 /** What the lessons of a game say, in the language that is spoken; `null` until it is there. For use in a component. */
-export function lessonWords(box: () => Box | null): () => Say | null {
+export function lessonWords(box: () => PageBox | null): () => Say | null {
   let say: Say | null = $state.raw(null);
   $effect(() => {
     const spoken = lang();

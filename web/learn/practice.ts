@@ -1,5 +1,5 @@
 import type { Lesson } from '@conjure/engine/content';
-import type { Box, Face } from '../games/face.ts';
+import type { PageBox, PageFace } from '../games/face.ts';
 import { openSession } from '../table/session/open-session.ts';
 import type { Session } from '../table/session/session.svelte.ts';
 import { isRejection, type Rejection, type Wire } from '../wire/index.ts';
@@ -9,7 +9,7 @@ import { keepOpen, openLesson } from './kept.ts';
 export type Opened = { session: Session } | { against: Rejection };
 
 /** In a lesson whoever the step speaks of is the one to decide, even where he only cuts in; and who plays everybody has nothing to hide. */
-async function arrive(wire: Wire, box: Box, { steps }: Lesson, match: string): Promise<Opened> {
+async function arrive(wire: Wire, box: PageBox, { steps }: Lesson, match: string): Promise<Opened> {
   const face = await box.face();
   let heard = 0;
   let given = () => heard;
@@ -17,7 +17,7 @@ async function arrive(wire: Wire, box: Box, { steps }: Lesson, match: string): P
   const stop = wire.listen((saying) => {
     if (saying.is === 'state' && saying.match === match) heard = saying.step;
   });
-  const lead: Face['lead'] = (view) => steps[given()]?.seat ?? face.lead?.(view) ?? null;
+  const lead: PageFace['lead'] = (view) => steps[given()]?.seat ?? face.lead?.(view) ?? null;
   // Every step is one answer, and all of them are the pupil's.
   const own = { lead, secrets: false, saidFor: () => null };
   const opened = await openSession(wire, match, async () => ({ ...face, ...own }));
@@ -27,7 +27,7 @@ async function arrive(wire: Wire, box: Box, { steps }: Lesson, match: string): P
 }
 
 /** Goes on with a lesson that was left to look something up, or begins it. */
-export async function enter(wire: Wire, box: Box, lesson: Lesson): Promise<Opened> {
+export async function enter(wire: Wire, box: PageBox, lesson: Lesson): Promise<Opened> {
   const left = openLesson();
   if (left?.game === box.id && left.lesson === lesson.id) {
     const back = await arrive(wire, box, lesson, left.match);
@@ -36,7 +36,7 @@ export async function enter(wire: Wire, box: Box, lesson: Lesson): Promise<Opene
   return begin(wire, box, lesson);
 }
 
-export async function begin(wire: Wire, box: Box, lesson: Lesson): Promise<Opened> {
+export async function begin(wire: Wire, box: PageBox, lesson: Lesson): Promise<Opened> {
   const left = openLesson();
   if (left) forget(wire, left.match);
   const { seats, seed, options, scenario } = lesson;

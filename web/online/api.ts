@@ -38,7 +38,7 @@ export interface LinkLook {
   readonly spent: boolean;
 }
 
-export interface Offer {
+export interface LinkOffer {
   readonly id: string;
   readonly kind: 'seat' | 'watch';
   readonly seat: Seat | null;
@@ -73,7 +73,7 @@ export interface LobbyTable {
   readonly touched: number;
 }
 
-export interface ChatLine {
+export interface ChatMessage {
   readonly id: string;
   readonly player: string;
   readonly phrase: string | null;
@@ -158,8 +158,8 @@ export const api = {
   lookAt: (link: string) => ask<LinkLook>('POST', 'links/look', { link }),
   spend: (link: string) =>
     ask<{ kind: LinkLook['kind']; match?: string; seat?: Seat; key?: string }>('POST', 'links', { link }),
-  offers: (match: string) => ask<{ links: Offer[] }>('GET', `matches/${part(match)}/links`),
-  offer: (match: string, kind: Offer['kind'], seat?: Seat) =>
+  offers: (match: string) => ask<{ links: LinkOffer[] }>('GET', `matches/${part(match)}/links`),
+  offer: (match: string, kind: LinkOffer['kind'], seat?: Seat) =>
     ask<{ id: string; link: string }>('POST', `matches/${part(match)}/links`, {
       kind,
       ...(seat === undefined ? {} : { seat }),
@@ -176,7 +176,7 @@ export const api = {
   importMatch: (wish: { record: unknown; seats: readonly Chair[]; hold: readonly Seat[]; terms: Terms }) =>
     ask<{ match: string }>('POST', 'import', wish),
   sit: (match: string, seat: Seat) => ask<object>('POST', `matches/${part(match)}/sit`, { seat }),
-  chat: (match: string) => ask<{ lines: ChatLine[]; wordy: string[] }>('GET', `matches/${part(match)}/chat`),
+  chat: (match: string) => ask<{ lines: ChatMessage[]; wordy: string[] }>('GET', `matches/${part(match)}/chat`),
   allowWords: (match: string) => ask<object>('POST', `matches/${part(match)}/words`),
   channels: () => ask<{ channels: ChannelLine[] }>('GET', 'channels'),
   addPush: (subscription: unknown) => ask<{ id: string }>('POST', 'channels', { kind: 'push', subscription }),

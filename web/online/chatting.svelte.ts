@@ -1,6 +1,6 @@
 import { readKept, writeKept } from '../app/storage.ts';
 import type { Wire } from '../wire/wire.ts';
-import { api, type ChatLine, isAgainst } from './api.ts';
+import { api, type ChatMessage, isAgainst } from './api.ts';
 
 /** The longest thing that can be said, in characters. */
 export const LONGEST = 300;
@@ -17,7 +17,7 @@ function mutedHere(): ReadonlySet<string> {
 interface ChatNews {
   readonly is: 'chat';
   readonly match: string;
-  readonly lines: readonly ChatLine[];
+  readonly lines: readonly ChatMessage[];
   readonly wordy?: readonly string[];
 }
 
@@ -25,14 +25,14 @@ export type Chatting = ReturnType<typeof newChatting>;
 
 /** What those at a match say to each other. */
 export function newChatting(wire: Wire, match: string) {
-  let lines: readonly ChatLine[] = $state.raw([]);
+  let lines: readonly ChatMessage[] = $state.raw([]);
   let wordy: readonly string[] = $state.raw([]);
   /** Whom one does not want to hear, at this match and at any other. */
   let muted: ReadonlySet<string> = $state.raw(mutedHere());
   let read = $state(0);
   let against: string | null = $state(null);
 
-  const add = (more: readonly ChatLine[]) => {
+  const add = (more: readonly ChatMessage[]) => {
     const known = new Set(lines.map(({ id }) => id));
     lines = [...lines, ...more.filter(({ id }) => !known.has(id))].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   };

@@ -1,7 +1,7 @@
 import type { Options, Seat } from '@conjure/engine';
 import type { Chair, ClientMessageOf, Terms } from '@conjure/host';
 import { LEVELS } from '../app/chairs.ts';
-import type { Box } from '../games/face.ts';
+import type { PageBox } from '../games/face.ts';
 import { readTerms, USUAL_TERMS } from './terms.ts';
 
 /** Who is to sit where: oneself, somebody else at this screen, a friend who gets a link, a bot. */
@@ -19,7 +19,7 @@ export interface OnlineChoices {
   readonly terms: Terms;
 }
 
-type Table = Pick<Box, 'id' | 'seats'>;
+type Table = Pick<PageBox, 'id' | 'seats'>;
 
 export const chairOf = (who: OnlineChair['who']): OnlineChair =>
   who === 'bot' ? { who, level: 'adept' } : who === 'here' ? { who, name: '' } : { who };

@@ -4,11 +4,11 @@ import { wire as own } from '../wire/index.ts';
 import { isRejection, type Wire } from '../wire/wire.ts';
 import { heardOf } from './device.ts';
 import { mine } from './sitting-down.ts';
-import { type Found, isAsRemembered, type Stories, sameAsHeard } from './verdict.ts';
+import { type CheckVerdict, isAsRemembered, type Stories, sameAsHeard } from './verdict.ts';
 
 /** What was looked at, in its order; words `online.proof.<check>` and `online.proof.<check>.<found>`. */
 export const CHECKS = ['seal', 'pledges', 'seed', 'dice', 'memory', 'heard'] as const;
-export type Proof = { readonly [check in (typeof CHECKS)[number]]: Found };
+export type Proof = { readonly [check in (typeof CHECKS)[number]]: CheckVerdict };
 
 /** Looks at where the dice of a match came from: all of it here, with what this device remembers. */
 export async function prove(wire: Wire, match: string): Promise<Proof | { against: string }> {

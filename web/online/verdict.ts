@@ -4,7 +4,7 @@ import type { HeardDigests, Remembered } from './device.ts';
 import { digestOf } from './hearing.ts';
 
 /** `unknown`: nobody here can say, so it is the server's word. */
-export type Found = 'right' | 'wrong' | 'unknown';
+export type CheckVerdict = 'right' | 'wrong' | 'unknown';
 
 /** The last promise of the house, one's own text and the mark of all promises, as they were shown here before any text was told. */
 export function isAsRemembered({ fair }: Pick<MatchRecord, 'fair'>, kept: Remembered): boolean {
@@ -23,7 +23,7 @@ export function isAsRemembered({ fair }: Pick<MatchRecord, 'fair'>, kept: Rememb
 export type Stories = readonly Pick<ServerMessageOf<'state'>, 'viewer' | 'story'>[];
 
 /** Whether everything that was heard here did happen, and nothing else. */
-export function sameAsHeard(told: Stories, { digests }: Pick<HeardDigests, 'digests'>): Found {
+export function sameAsHeard(told: Stories, { digests }: Pick<HeardDigests, 'digests'>): CheckVerdict {
   const compared = told.flatMap(({ viewer, story }) => {
     const heard = digests[String(viewer)] ?? [];
     return heard.flatMap((digest, i) => {

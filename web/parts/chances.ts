@@ -3,7 +3,7 @@ import type { ServerMessageOf } from '@conjure/host';
 
 type Outcome = ServerMessageOf<'odds'>['outcomes'][number];
 
-export interface Chance {
+export interface ChanceRow {
   readonly p: number;
   readonly faces: readonly number[];
   /** What happens besides that which happens in any case. */
@@ -16,7 +16,7 @@ export interface Chances {
   /** What happens in any case. */
   readonly always: readonly Phrase[];
   /** The likeliest first. */
-  readonly rows: readonly Chance[];
+  readonly rows: readonly ChanceRow[];
   /** The many unlikely ones that are not listed. */
   readonly rest: { readonly count: number; readonly p: number } | null;
 }

@@ -1,11 +1,11 @@
 import {
-  type Area,
   BUTTONS,
   betweenViews,
   centred,
   coverScale,
   fitScale,
   kept,
+  type Rect,
   revealingAny,
   type Size,
   type View,
@@ -18,7 +18,7 @@ interface Spot {
 }
 
 export interface PanZoomOptions {
-  plane: Area;
+  plane: Rect;
   /** The closest look. */
   most: number;
   /** On a small window the first look fills it, as far as that is between these scales; on others it is the whole. */
@@ -35,7 +35,7 @@ export interface PanZoom {
   zoomBy(factor: number): void;
   fit(): void;
   /** Brings these into sight, or the nearest of them. */
-  reveal(...areas: readonly Area[]): void;
+  reveal(...areas: readonly Rect[]): void;
   /** The point of the plane in the middle of what is seen. */
   lookingAt(): Spot;
 }
@@ -54,7 +54,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
   let size: Size = { width: 1, height: 1 };
   let measured = false;
   /** What was to be shown before there was a window to show it in. */
-  let awaited: (readonly Area[])[] = [];
+  let awaited: (readonly Rect[])[] = [];
   let view: View = { x: 0, y: 0, k: 1 };
   let whole = true;
   let frame = 0;
@@ -194,7 +194,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
     draw();
   }
 
-  const revealed = (from: View, areas: readonly Area[]): View =>
+  const revealed = (from: View, areas: readonly Rect[]): View =>
     kept(revealingAny(from, areas, size, BUTTONS), plane, size);
 
   const lookingAt = (): Spot => ({

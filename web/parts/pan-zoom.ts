@@ -10,7 +10,7 @@ export interface Size {
   height: number;
 }
 
-export interface Area extends Size {
+export interface Rect extends Size {
   x: number;
   y: number;
 }
@@ -23,10 +23,10 @@ interface Spot {
 /** So much stays free around the whole. */
 const RIM = 8;
 
-export const fitScale = (plane: Area, port: Size): number =>
+export const fitScale = (plane: Rect, port: Size): number =>
   Math.min((port.width - 2 * RIM) / plane.width, (port.height - 2 * RIM) / plane.height);
 
-export const coverScale = (plane: Area, port: Size): number =>
+export const coverScale = (plane: Rect, port: Size): number =>
   Math.max(port.width / plane.width, port.height / plane.height);
 
 /** The view of this scale with a point of the plane in the middle. */
@@ -46,7 +46,7 @@ export function zoomed(view: View, k: number, at: Spot): View {
 export const BUTTONS = 56;
 
 /** The nearest view that shows no more beyond the plane than it must. */
-export function kept(view: View, plane: Area, port: Size): View {
+export function kept(view: View, plane: Rect, port: Size): View {
   return {
     x: keptAlong(view.x, plane.x * view.k, plane.width * view.k, port.width),
     y: keptAlong(view.y, plane.y * view.k, plane.height * view.k, port.height),
@@ -60,7 +60,7 @@ function keptAlong(offset: number, start: number, length: number, room: number):
 }
 
 /** The view moved as little as brings an area into sight. */
-export function revealing(view: View, area: Area, port: Size, margin: number): View {
+export function revealing(view: View, area: Rect, port: Size, margin: number): View {
   return {
     x: revealedAlong(view.x, area.x * view.k, area.width * view.k, port.width, margin),
     y: revealedAlong(view.y, area.y * view.k, area.height * view.k, port.height, margin),
@@ -73,7 +73,7 @@ function revealedAlong(offset: number, start: number, length: number, room: numb
   return Math.min(room - free - length - start, Math.max(free - start, offset));
 }
 
-const bounding = (areas: readonly Area[]): Area => {
+const bounding = (areas: readonly Rect[]): Rect => {
   const x = Math.min(...areas.map((area) => area.x));
   const y = Math.min(...areas.map((area) => area.y));
   const right = Math.max(...areas.map((area) => area.x + area.width));
@@ -82,7 +82,7 @@ const bounding = (areas: readonly Area[]): Area => {
 };
 
 /** The view moved to show all of these where there is room for that; otherwise to the nearest, unless one is in sight already. */
-export function revealingAny(view: View, areas: readonly Area[], port: Size, margin: number): View {
+export function revealingAny(view: View, areas: readonly Rect[], port: Size, margin: number): View {
   if (areas.length === 0) return view;
   const all = bounding(areas);
   if (all.width * view.k <= port.width - 2 * margin && all.height * view.k <= port.height - 2 * margin)

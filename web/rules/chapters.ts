@@ -1,6 +1,6 @@
 import type { CatalogueRule } from '../games/face.ts';
 
-export interface Chapter<R> {
+export interface PageChapter<R> {
   /** Key of its title. */
   readonly chapter: string;
   /** What stands before its title. */
@@ -18,7 +18,7 @@ export function numbersOf(catalogue: readonly Pick<CatalogueRule, 'chapter'>[]):
 export function byChapter<R extends { readonly entry: Pick<CatalogueRule, 'chapter'> }>(
   rules: readonly R[],
   numbers: ReadonlyMap<string, string>,
-): Chapter<R>[] {
+): PageChapter<R>[] {
   return [...Map.groupBy(rules, ({ entry }) => entry.chapter)].map(([chapter, rules]) => ({
     chapter,
     number: numbers.get(chapter) ?? '',

@@ -1,4 +1,4 @@
-import type { Span } from './search.ts';
+import type { TextSpan } from './search.ts';
 
 /** A stretch of a text: plain, or the number of a rule. */
 export interface Piece {
@@ -52,7 +52,7 @@ export function pieces(text: string, cites: Citing): Piece[] {
 }
 
 /** Cuts a piece where the marks of the whole text begin and end. */
-export function parts({ text, from }: Pick<Piece, 'text' | 'from'>, marks: readonly Span[]): Part[] {
+export function parts({ text, from }: Pick<Piece, 'text' | 'from'>, marks: readonly TextSpan[]): Part[] {
   const within = marks.flat().map((edge) => Math.min(Math.max(edge - from, 0), text.length));
   const cuts = [...new Set([0, ...within, text.length])].sort((a, b) => a - b);
   return cuts.slice(0, -1).map((at, i) => ({

@@ -1,7 +1,7 @@
 /** A stretch of a text: from the first character up to, not including, the last. */
-export type Span = readonly [from: number, to: number];
+export type TextSpan = readonly [from: number, to: number];
 
-export interface Entry {
+export interface SearchEntry {
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -16,7 +16,7 @@ interface Folded {
 }
 
 /** An entry, ready to be searched many times. */
-export interface Indexed<E extends Entry> {
+export interface Indexed<E extends SearchEntry> {
   readonly entry: E;
   readonly id: Folded;
   readonly title: Folded;
@@ -24,10 +24,14 @@ export interface Indexed<E extends Entry> {
   readonly also: Folded;
 }
 
-export interface Found<E extends Entry> {
+export interface SearchHit<E extends SearchEntry> {
   readonly entry: E;
   /** Where the words of the query stand. */
-  readonly marks: { readonly id: readonly Span[]; readonly title: readonly Span[]; readonly text: readonly Span[] };
+  readonly marks: {
+    readonly id: readonly TextSpan[];
+    readonly title: readonly TextSpan[];
+    readonly text: readonly TextSpan[];
+  };
 }
 
 /** Letters that no accent explains, and signs that only look different. */
@@ -48,7 +52,7 @@ function fold(text: string): Folded {
   return { letters, from };
 }
 
-export const indexed = <E extends Entry>(entry: E): Indexed<E> => ({
+export const indexed = <E extends SearchEntry>(entry: E): Indexed<E> => ({
   entry,
   id: fold(entry.id),
   title: fold(entry.title),
@@ -63,7 +67,7 @@ const wordsOf = (query: string): string[] =>
     .filter(Boolean);
 
 /** The entries with every word of the query, in their order: at the head of the number, or anywhere in what is said. */
-export function search<E extends Entry>(entries: readonly Indexed<E>[], query: string): Found<E>[] {
+export function search<E extends SearchEntry>(entries: readonly Indexed<E>[], query: string): SearchHit<E>[] {
   const words = wordsOf(query);
   const has = ({ id, title, text, also }: Indexed<E>) =>
     words.every(
@@ -80,21 +84,21 @@ export function search<E extends Entry>(entries: readonly Indexed<E>[], query: s
 }
 
 /** Half a letter cannot be marked: whatever a folded letter came from is marked whole. */
-function spanOf({ from }: Folded, at: number, word: string): Span {
+function spanOf({ from }: Folded, at: number, word: string): TextSpan {
   let to = at + word.length;
   while (from[to] === from[to - 1]) to++;
   return [from[at], from[to]];
 }
 
-function places(folded: Folded, word: string): Span[] {
-  const spans: Span[] = [];
+function places(folded: Folded, word: string): TextSpan[] {
+  const spans: TextSpan[] = [];
   for (let at = folded.letters.indexOf(word); at >= 0; at = folded.letters.indexOf(word, at + word.length))
     spans.push(spanOf(folded, at, word));
   return spans;
 }
 
 /** In order, and those that touch made one. */
-function joined(spans: readonly Span[]): Span[] {
+function joined(spans: readonly TextSpan[]): TextSpan[] {
   const one: [number, number][] = [];
   for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
     const last = one.at(-1);

@@ -1,26 +1,30 @@
 import type { Fault, OptionSpec, Options, OptionValue } from '@conjure/engine';
 import type { Guide } from '@conjure/engine/content';
 import type { Chair, ClientMessageOf } from '@conjure/host';
-import type { Box, PlayableScenario } from '../games/face.ts';
+import type { PageBox, PlayableScenario } from '../games/face.ts';
 import { usualChairs } from '../shelf/start.ts';
 
 /** What somebody has chosen for a match, and finds again next time. */
-export interface Choices {
+export interface SetupChoices {
   readonly chairs: readonly Chair[];
   /** Only those that differ from the usual. */
   readonly options: Options;
   readonly practice: boolean;
 }
 
-type Table = Pick<Box, 'id' | 'seats' | 'options' | 'sets'>;
+type SetupBox = Pick<PageBox, 'id' | 'seats' | 'options' | 'sets'>;
 
-export const usualChoices = (box: Table): Choices => ({ chairs: usualChairs(box), options: {}, practice: true });
+export const usualChoices = (box: SetupBox): SetupChoices => ({
+  chairs: usualChairs(box),
+  options: {},
+  practice: true,
+});
 
 /** A name or a seed that is longer is none. */
 const LONGEST = 60;
 
 /** What was kept may be of another time, or nobody's: what does not fit is as usual. */
-export function readChoices(box: Table, value: unknown): Choices {
+export function readChoices(box: SetupBox, value: unknown): SetupChoices {
   const usual = usualChoices(box);
   if (!isObject(value)) return usual;
   const chairs = Array.isArray(value.chairs) ? value.chairs.flatMap(chairIn) : [];
@@ -58,13 +62,13 @@ export function withOption(spec: OptionSpec, options: Options, value: OptionValu
 export const chosenFor = (spec: OptionSpec, options: Options): OptionValue => options[spec.name] ?? spec.default;
 
 /** What is good to know with these options. */
-export const guidesFor = ({ options: specs }: Table, guides: readonly Guide[], options: Options): Guide[] =>
+export const guidesFor = ({ options: specs }: SetupBox, guides: readonly Guide[], options: Options): Guide[] =>
   guides.filter(({ option, value }) =>
     specs.some((spec) => spec.name === option && chosenFor(spec, options) === value),
   );
 
 /** The ready set that these options are, if they are one. */
-export const setOf = ({ sets, options: specs }: Table, options: Options): string | null =>
+export const setOf = ({ sets, options: specs }: SetupBox, options: Options): string | null =>
   sets.find((set) => specs.every((spec) => chosenFor(spec, set.options) === chosenFor(spec, options)))?.name ?? null;
 
 /** The chairs when so many sit at the table: those who come are bots. */
@@ -78,8 +82,8 @@ export function named(name: string): Chair {
 }
 
 export function openingOf(
-  box: Table,
-  { chairs, options, practice }: Choices,
+  box: SetupBox,
+  { chairs, options, practice }: SetupChoices,
   seed: string,
   from: PlayableScenario | null,
 ): Omit<ClientMessageOf<'open'>, 'id'> {
@@ -95,7 +99,7 @@ export function openingOf(
 }
 
 /** The fields of the set-up, by which a fault finds its place. */
-export type Place = `seats[${number}]` | `options.${string}` | 'seats' | 'seed' | 'scenario' | 'options';
+export type SetupField = `seats[${number}]` | `options.${string}` | 'seats' | 'seed' | 'scenario' | 'options';
 
-export const isAt = (fault: Fault | null, place: Place): boolean =>
+export const isAt = (fault: Fault | null, place: SetupField): boolean =>
   fault !== null && (fault.place === place || ['.', '['].some((next) => fault.place.startsWith(place + next)));

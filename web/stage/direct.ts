@@ -2,7 +2,7 @@ import type { Event, Phrase, Seat } from '@conjure/engine';
 import type { NarratedEvent } from '@conjure/host';
 import type { CueName } from '../sound/cues.ts';
 import type { Beat } from './beat.ts';
-import type { Chance } from './chance.ts';
+import type { RollChance } from './chance.ts';
 import type { Staging, Tier } from './staging.ts';
 import { type Span, type Speed, spanOf, TIMES, writtenOf } from './timing.ts';
 
@@ -24,7 +24,7 @@ export interface Shot extends Span {
   readonly beats: readonly Beat[];
   readonly dice: readonly number[];
   /** What the dice could bring. */
-  readonly chance: Chance | null;
+  readonly chance: RollChance | null;
   /** Whose deed it is, where it is anybody's. */
   readonly doer: Seat | null;
   readonly type: string;
@@ -42,7 +42,7 @@ export interface Shot extends Span {
 export interface Direction {
   staging(event: Event): Staging;
   beat(event: Event): Beat | null;
-  chance(event: Event): Chance | null;
+  chance(event: Event): RollChance | null;
   doer(event: Event): Seat | null;
   /** Several like ones in one sentence; `null` where there is none for them. */
   together(events: readonly NarratedEvent[]): Phrase | null;

@@ -34,19 +34,19 @@ export interface Move {
 }
 
 /** A drawing of `icon:…`, or what draws itself in the same square, 512 × 512. */
-export type Body = string | { readonly Drawn: Component<{ id: number }>; readonly id: number };
+export type Drawable = string | { readonly Drawn: Component<{ id: number }>; readonly id: number };
 
 /** What can be put on the stage. */
 export type Prop =
-  | { readonly is: 'picture'; readonly body: Body }
+  | { readonly is: 'picture'; readonly body: Drawable }
   /** On a disc: the piece of somebody. */
-  | { readonly is: 'seal'; readonly body: Body }
+  | { readonly is: 'seal'; readonly body: Drawable }
   /** Whoever sits there, as the chip of the seat shows him. */
   | { readonly is: 'face'; readonly seat: number }
   /** It shows its back until it turns; `null`: it never does. */
   | {
       readonly is: 'card';
-      readonly body: Body;
+      readonly body: Drawable;
       readonly name: Phrase | null;
       /** What it is good for, in a line under its name. */
       readonly note: Phrase | null;
@@ -167,11 +167,11 @@ export const going = (spot: Spot, at: number, line: Line, ms = 560): Line => ({ 
 export const breaking = (at: number, line: Line): Line => ({ ...line, breaks: at });
 export const sounding = (name: CueName, at: number, line: Line): Line => ({ ...line, cue: { name, at } });
 
-export const picture = (body: Body): Prop => ({ is: 'picture', body });
-export const seal = (body: Body): Prop => ({ is: 'seal', body });
+export const picture = (body: Drawable): Prop => ({ is: 'picture', body });
+export const seal = (body: Drawable): Prop => ({ is: 'seal', body });
 export const face = (seat: number): Prop => ({ is: 'face', seat });
 export const card = (
-  body: Body,
+  body: Drawable,
   name: Phrase | null,
   back: string,
   turns: number | null,

@@ -40,38 +40,38 @@ export interface Staging {
 }
 
 type Quiet = Staging & { readonly tier: Exclude<Tier, 'scene'>; readonly mine?: Exclude<Tier, 'scene'> };
-type Entry<E extends Event, S extends Staging> = S | ((event: E, viewer: Viewer) => S);
+type StagingEntry<E extends Event, S extends Staging> = S | ((event: E, viewer: Viewer) => S);
 
 /** Of every event of a game what it deserves: the compiler holds it complete, and a scene to those that have a script. */
-export type Book<E extends Event, Scene extends E['type'] = E['type']> = {
-  readonly [Type in E['type']]: Entry<Extract<E, { type: Type }>, Type extends Scene ? Staging : Quiet>;
+export type StagingBook<E extends Event, Scene extends E['type'] = E['type']> = {
+  readonly [Type in E['type']]: StagingEntry<Extract<E, { type: Type }>, Type extends Scene ? Staging : Quiet>;
 };
 
 /** What an event deserves in the eyes of a viewer. */
-export function stagingIn<E extends Event>(book: Book<E>, event: E, viewer: Viewer): Staging {
+export function stagingIn<E extends Event>(book: StagingBook<E>, event: E, viewer: Viewer): Staging {
   const staging = book[event.type as E['type']] as Staging | ((event: E, viewer: Viewer) => Staging);
   return typeof staging === 'function' ? staging(event, viewer) : staging;
 }
 
-type More = Omit<Staging, 'tier' | 'cue'>;
+type StagingExtras = Omit<Staging, 'tier' | 'cue'>;
 type Nothing = Record<never, never>;
-type Of<T extends Tier, M> = Omit<Staging, 'tier' | 'mine'> & { readonly tier: T } & M;
+type StagingOf<T extends Tier, M> = Omit<Staging, 'tier' | 'mine'> & { readonly tier: T } & M;
 
 /** With nothing more to say of it, and with more: what is said more is known to the compiler. */
 interface Make<T extends Tier> {
-  (cue?: CueName): Of<T, Nothing>;
-  <const M extends More>(cue: CueName | undefined, more: M): Of<T, M>;
+  (cue?: CueName): StagingOf<T, Nothing>;
+  <const M extends StagingExtras>(cue: CueName | undefined, more: M): StagingOf<T, M>;
 }
 
 const of = <const T extends Tier>(tier: T): Make<T> =>
-  ((cue?: CueName, more?: More) => ({ tier, ...(cue ? { cue } : {}), ...more })) as Make<T>;
+  ((cue?: CueName, more?: StagingExtras) => ({ tier, ...(cue ? { cue } : {}), ...more })) as Make<T>;
 
 export const LOG: Quiet = { tier: 'log' };
 export const tick = of('tick');
 export const caption = of('caption');
 export const scene = of('scene');
 /** Its cue is the throw; what is named here is heard when the dice have stopped. */
-export const roll = ((verdict?: CueName, more?: More) => ({
+export const roll = ((verdict?: CueName, more?: StagingExtras) => ({
   ...{ tier: 'roll', cue: 'throw' },
   ...(verdict ? { verdict } : {}),
   ...more,

@@ -1,6 +1,6 @@
 import { type Phrase, samePlain } from '@conjure/engine';
 import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
-import type { Face, Odds } from '../games/face.ts';
+import type { Odds, PageFace } from '../games/face.ts';
 
 interface Advice {
   readonly hint: Pick<ServerMessageOf<'hint'>, 'answer' | 'weighed'>;
@@ -14,7 +14,7 @@ const LEAST = 0.01;
 
 /** Why an adviser would answer so: what the game says of it, or what would come of it. */
 export function reasonsFor(
-  { why, reading }: Pick<Face, 'why' | 'reading'>,
+  { why, reading }: Pick<PageFace, 'why' | 'reading'>,
   { hint, odds, asked, view }: Advice,
 ): readonly Phrase[] {
   const own = why?.(hint.answer, asked, view, odds) ?? [];

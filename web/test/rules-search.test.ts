@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Entry, indexed, search } from '../rules/search.ts';
+import { indexed, type SearchEntry, search } from '../rules/search.ts';
 import { refusalsBy } from '../rules/table-words.ts';
 
-const rules: readonly Entry[] = [
+const rules: readonly SearchEntry[] = [
   { id: '5.5', title: 'Pinning', text: 'A unit next to an enemy must stop.' },
   { id: '5.5a', title: 'Épinglé', text: 'Une unité voisine d’un ennemi s’arrête.' },
   { id: '6.0g', title: 'Straße', text: 'Der Fluß trägt keine Größe.' },

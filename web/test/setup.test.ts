@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Box } from '../games/face.ts';
+import type { PageBox } from '../games/face.ts';
 import {
   guidesFor,
   isAt,
@@ -14,7 +14,7 @@ import {
 
 const strength = { name: 'strength', values: [0, -1], default: 0, rule: '1.1' };
 const pin = { name: 'pin', values: [true, false], default: true, rule: '1.2' };
-const box: Pick<Box, 'id' | 'seats' | 'options' | 'sets'> = {
+const box: Pick<PageBox, 'id' | 'seats' | 'options' | 'sets'> = {
   id: 'demons',
   seats: { min: 1, max: 4 },
   options: [strength, pin],

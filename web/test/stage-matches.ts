@@ -18,9 +18,9 @@ import { beatOf as inSorcery } from '../games/sorcery/beats.ts';
 import { chanceOf as sorceryChance } from '../games/sorcery/stage/chance.ts';
 import { isMine as mineInSorcery, BOOK as SORCERY, doerOf as sorceryDoer } from '../games/sorcery/staging.ts';
 import type { Beat } from '../stage/beat.ts';
-import type { Chance } from '../stage/chance.ts';
+import type { RollChance } from '../stage/chance.ts';
 import type { Direction } from '../stage/direct.ts';
-import { type Book, stagingIn } from '../stage/staging.ts';
+import { type StagingBook, stagingIn } from '../stage/staging.ts';
 
 /** What one seat is told after an answer, and how the table looks to it then. */
 export interface Block {
@@ -30,10 +30,10 @@ export interface Block {
 
 interface Stagecraft {
   readonly seats: number;
-  readonly book: Book<Event>;
+  readonly book: StagingBook<Event>;
   beat(event: Event, view: unknown): Beat | null;
   isMine(event: never, view: never, viewer: Seat): boolean;
-  chance?(event: never): Chance | null;
+  chance?(event: never): RollChance | null;
   doer?(event: never, view: never): Seat | null;
   together?(events: readonly NarratedEvent[]): Phrase | null;
   foretold?(events: readonly NarratedEvent[]): Phrase | null;
@@ -43,7 +43,7 @@ export const GAMES: { readonly [game: string]: Stagecraft } = {
   demons: {
     ...{
       seats: 2,
-      book: DEMONS as Book<Event>,
+      book: DEMONS as StagingBook<Event>,
       beat: inDemons,
       chance: demonsChance,
       doer: demonsDoer,
@@ -52,13 +52,13 @@ export const GAMES: { readonly [game: string]: Stagecraft } = {
     },
     isMine: (event, _, viewer) => mineInDemons(event, viewer),
   },
-  lodge: { seats: 3, book: LODGE as Book<Event>, beat: inLodge, isMine: mineInLodge, doer: lodgeDoer },
+  lodge: { seats: 3, book: LODGE as StagingBook<Event>, beat: inLodge, isMine: mineInLodge, doer: lodgeDoer },
   sorcery: {
-    ...{ seats: 2, book: SORCERY as Book<Event>, beat: inSorcery, isMine: mineInSorcery },
+    ...{ seats: 2, book: SORCERY as StagingBook<Event>, beat: inSorcery, isMine: mineInSorcery },
     ...{ chance: sorceryChance, doer: sorceryDoer },
   },
   satchel: {
-    ...{ seats: 3, book: SATCHEL as Book<Event>, beat: inSatchel },
+    ...{ seats: 3, book: SATCHEL as StagingBook<Event>, beat: inSatchel },
     isMine: (event, _, viewer) => mineInSatchel(event, viewer),
   },
 };

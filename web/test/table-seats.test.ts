@@ -1,6 +1,6 @@
 import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
 import { describe, expect, test } from 'vitest';
-import type { Face } from '../games/face.ts';
+import type { PageFace } from '../games/face.ts';
 import { coloursOf, portraitOf, talliesOf } from '../table/names.ts';
 import { nextSeat, redoSeat, undoSeat } from '../table/session/seats.ts';
 import type { Session } from '../table/session/session.svelte.ts';
@@ -105,7 +105,7 @@ describe('for whom something is taken back', () => {
 });
 
 describe('the chip of a seat', () => {
-  const at = (face: Partial<Face>) =>
+  const at = (face: Partial<PageFace>) =>
     ({ snapshot: { view: ['green', 'white'] }, now: null, face }) as unknown as Session;
 
   test('has the colours of the pieces where they have their own, else those of its number', () => {

@@ -3,7 +3,7 @@ import { asGame } from '@conjure/engine';
 import { type Chair, libraryOf, memoryStore, newHost, type ServerMessage } from '@conjure/host';
 import { lodge } from '@conjure/lodge';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Face } from '../games/face.ts';
+import type { PageFace } from '../games/face.ts';
 import type { Beat } from '../stage/beat.ts';
 import type { Session } from '../table/session/session.svelte.ts';
 import { isRejection, newWire, type Wire } from '../wire/wire.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => void vi.unstubAllGlobals());
 
 const nobody = () => null;
-const face = (beat: Face['beat'] = nobody, secrets = true): Face => ({
+const face = (beat: PageFace['beat'] = nobody, secrets = true): PageFace => ({
   secrets,
   Scene: nobody as never,
   Widget: nobody as never,
@@ -71,7 +71,7 @@ const person: Chair = { who: 'person' };
 
 async function sit(
   seats: Chair[],
-  wish: { practice?: boolean; face?: Face; wire?: Wire; game?: string } = {},
+  wish: { practice?: boolean; face?: PageFace; wire?: Wire; game?: string } = {},
 ): Promise<Session> {
   const { wire = laid(), practice = false, game = 'demons' } = wish;
   const opened = await wire.ask({ do: 'open', game, seats, seed: 'ararat', practice }, 'opened');
@@ -79,7 +79,7 @@ async function sit(
   return come(wire, opened.match, wish.face);
 }
 
-async function come(wire: Wire, match: string, own: Face = face()): Promise<Session> {
+async function come(wire: Wire, match: string, own: PageFace = face()): Promise<Session> {
   const came = await openSession(wire, match, async () => own);
   if (!('session' in came)) throw new Error('no session');
   return came.session;

@@ -8,7 +8,7 @@ import { beatOf } from '../games/demons/beats.ts';
 import { chanceOf } from '../games/demons/stage/chance.ts';
 import { together } from '../games/demons/stage/together.ts';
 import { BOOK, doerOf, isMine } from '../games/demons/staging.ts';
-import type { Face } from '../games/face.ts';
+import type { PageFace } from '../games/face.ts';
 import { stagingIn } from '../stage/staging.ts';
 import type { Session } from '../table/session/session.svelte.ts';
 import { isRejection, newWire, type Wire } from '../wire/wire.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const nobody = () => null;
-const face: Face = {
+const face: PageFace = {
   secrets: true,
   Scene: nobody as never,
   Widget: nobody as never,

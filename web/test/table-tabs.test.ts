@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Face } from '../games/face.ts';
+import type { PageFace } from '../games/face.ts';
 import { nextTab, tabsOf } from '../table/wing/tabs.ts';
 
 const drawer = { id: 'hand', icon: '', label: 'hand', Panel: null as never };
-const tabs = tabsOf({ drawers: [drawer] } as unknown as Face);
+const tabs = tabsOf({ drawers: [drawer] } as unknown as PageFace);
 
 test('all choices come first, then what the game has, then log and words', () => {
   expect(tabs.map(({ id }) => id)).toEqual(['choices', 'hand', 'log', 'position']);

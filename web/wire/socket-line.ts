@@ -54,13 +54,13 @@ export const UNREACHED_AFTER = 8_000;
 /** How a server closes the line of a device that was thrown out while it was there. */
 const THROWN_OUT = 4001;
 
-interface Outgoing {
+interface SocketOutgoing {
   readonly id?: number;
   readonly do: string;
   readonly match?: string;
   readonly nonce?: string;
 }
-type Incoming =
+type SocketIncoming =
   | ServerMessage
   | ({ is: 'welcome'; v: number } & Welcome)
   | { is: 'reload' }
@@ -90,7 +90,7 @@ export function socketLine(deps: Deps): SocketLine {
   let attempt = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   /** What has not been replied to, in the order in which it was said. */
-  const pending = new Map<number, Outgoing>();
+  const pending = new Map<number, SocketOutgoing>();
   /** What the page before this one has left. */
   const left = new Map<number, UnsentDeed>();
   /** The matches that one is at, and how far each is known: in which epoch, up to which deed. */
@@ -159,7 +159,7 @@ export function socketLine(deps: Deps): SocketLine {
     }
   };
 
-  const take = (message: Incoming) => {
+  const take = (message: SocketIncoming) => {
     beats.heard(message.is === 'beat');
     if (message.is === 'beat') return;
     if (message.is === 'welcome') return arrive(message);
@@ -234,7 +234,7 @@ export function socketLine(deps: Deps): SocketLine {
 
   return {
     send(wish) {
-      const message = wish as Outgoing;
+      const message = wish as SocketOutgoing;
       if (message.do === 'continue' && message.match !== undefined) at.set(message.match, at.get(message.match) ?? 0);
       if (message.do === 'close' && message.match !== undefined) at.delete(message.match);
       const out = isDeed(message) ? { ...message, nonce: message.nonce ?? newNonce() } : message;

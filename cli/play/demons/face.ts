@@ -2,7 +2,7 @@ import type { DemonsGame } from '@conjure/demons';
 import type { DemonsView } from '@conjure/demons/view';
 import type { Game } from '@conjure/engine';
 import type { Box } from '@conjure/shelf';
-import type { Face, Scene } from '../face.ts';
+import type { TerminalFace, TerminalScene } from '../face.ts';
 import { wordsOf } from '../lexicon.ts';
 import { listOf } from '../menu.ts';
 import { readLine } from '../reader.ts';
@@ -17,10 +17,10 @@ import { VERBS } from './verbs.ts';
 const BOARD = new Set(['place', 'first', 'evade', 'emerge', 'run', 'victim', 'brawl', 'defend']);
 
 /** How *Demons* shows itself in a terminal. */
-export function demonsFace(box: Box, game: Game): Face {
+export function demonsFace(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as unknown as DemonsGame;
-  const seenIn = (scene: Scene) => scene.view as DemonsView;
-  const lexiconIn = (scene: Scene) => lexiconOf(content, seenIn(scene), scene.voice.say);
+  const seenIn = (scene: TerminalScene) => scene.view as DemonsView;
+  const lexiconIn = (scene: TerminalScene) => lexiconOf(content, seenIn(scene), scene.voice.say);
   return {
     box,
     game,

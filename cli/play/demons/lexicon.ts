@@ -1,7 +1,7 @@
 import { type Content, POWERS, RANKS, SHIELDS } from '@conjure/demons';
 import type { DemonsView } from '@conjure/demons/view';
 import type { Phrase } from '@conjure/engine';
-import { type Lexicon, lexiconFrom, type Named, named, wordsOf } from '../lexicon.ts';
+import { type Lexicon, lexiconFrom, type NamedThing, named, wordsOf } from '../lexicon.ts';
 import { letterOf } from './board.ts';
 
 /** The kinds of things that an answer can name. */
@@ -9,7 +9,7 @@ export type Thing = 'hex' | 'rank' | 'shield' | 'spirit' | 'power' | 'mortal' | 
 
 export function lexiconOf(content: Content, view: DemonsView, say: (phrase: Phrase) => string): Lexicon<Thing> {
   /** Under its key's text, its own name and any other handle. */
-  const called = (value: string | number, key: string, ...names: string[]): Named[] =>
+  const called = (value: string | number, key: string, ...names: string[]): NamedThing[] =>
     named(value, say({ key, or: names[0] }), ...names);
   return lexiconFrom<Thing>({
     hex: () => [

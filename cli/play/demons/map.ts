@@ -1,7 +1,7 @@
 import { type Content, namesIn } from '@conjure/demons';
 import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
 import { distance, must, outcomes } from '@conjure/engine';
-import type { BoardPart, QuestionScene, Scene } from '../face.ts';
+import type { BoardPart, QuestionScene, TerminalScene } from '../face.ts';
 import { beside, columns, cut, flow } from '../layout.ts';
 import {
   type Board,
@@ -28,7 +28,7 @@ const OVERVIEW = 60;
 const ENTRY = '0110';
 
 /** The map as much of it as the page holds, with the key beside it or beneath it. */
-export function mapOf(content: Content, scene: Scene | QuestionScene, wish: BoardPart): string[] {
+export function mapOf(content: Content, scene: TerminalScene | QuestionScene, wish: BoardPart): string[] {
   const view = scene.view as DemonsView;
   const { frame, scale } = framed(content, scene, wish);
   const board: Board = { content, view, marks: 'question' in scene ? marksOf(content, scene) : new Map() };
@@ -45,7 +45,11 @@ export function mapOf(content: Content, scene: Scene | QuestionScene, wish: Boar
 }
 
 /** A wide page shows all, a narrow one a window, or all of it in small hexes. */
-function framed(content: Content, scene: Scene | QuestionScene, wish: BoardPart): { frame: Frame; scale: Scale } {
+function framed(
+  content: Content,
+  scene: TerminalScene | QuestionScene,
+  wish: BoardPart,
+): { frame: Frame; scale: Scale } {
   const { width, height } = scene.page;
   const all = wholeMap(content);
   if (widthOf(all, 'wide') <= width && (wish === 'all' || height >= 2 * content.grid.rows + 16))
@@ -60,7 +64,7 @@ function framed(content: Content, scene: Scene | QuestionScene, wish: BoardPart)
 }
 
 /** What the question is about, or where the magician stands. */
-function focusOf(scene: Scene | QuestionScene): string | null {
+function focusOf(scene: TerminalScene | QuestionScene): string | null {
   const asked = 'question' in scene ? scene.question.facts?.hex : undefined;
   if (typeof asked === 'string') return asked;
   return me(scene.view as DemonsView)?.hex ?? null;
@@ -103,7 +107,7 @@ function hexes(content: Content, a: string, b: string): number {
 }
 
 /** Who and what can be seen on this part of the map, each in one line of at most so many characters. */
-function keyOf(content: Content, { voice, page, view: seen }: Scene, frame: Frame, width: number): string[] {
+function keyOf(content: Content, { voice, page, view: seen }: TerminalScene, frame: Frame, width: number): string[] {
   const view = seen as DemonsView;
   const names = namesIn(content, view);
   const here = me(view)?.status === 'map' ? me(view)?.hex : null;
@@ -130,7 +134,7 @@ function keyOf(content: Content, { voice, page, view: seen }: Scene, frame: Fram
 }
 
 /** What the signs of the map mean. */
-function legendOf({ voice, page }: Scene): string[] {
+function legendOf({ voice, page }: TerminalScene): string[] {
   const ground = ['open', 'forest', 'mountain', 'city', 'water'].map((type) => {
     const sign = { open: '.', forest: 'f', mountain: 'M', city: 'O', water: '~' }[type];
     return `${sign} ${voice.say({ key: `terrain.${type}` })}`;

@@ -1,7 +1,7 @@
 import { type Content, namesIn } from '@conjure/demons';
 import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
 import { outcomes } from '@conjure/engine';
-import type { Entry, Menu, QuestionScene } from '../face.ts';
+import type { Menu, MenuEntry, QuestionScene } from '../face.ts';
 import { type Manner, menuOf } from '../menu.ts';
 import { borrowedSpirits, me, ownSpirits } from './grammar.ts';
 import { spiritTable } from './position.ts';
@@ -75,16 +75,16 @@ function extraOf({ match, seat, question, view, voice }: QuestionScene, answer: 
 }
 
 /** Questions that are answered by naming things: these things by what is typed for them. */
-function thingsOf(content: Content, asked: QuestionScene): Entry[] | null {
+function thingsOf(content: Content, asked: QuestionScene): MenuEntry[] | null {
   const view = asked.view as DemonsView;
-  const spirits = (list: readonly number[]): Entry[] =>
+  const spirits = (list: readonly number[]): MenuEntry[] =>
     spiritTable(content, asked, list).map(({ spirit, line }) => ({
       key: String(spirit),
       label: line,
       typed: '',
       answers: [],
     }));
-  const items = (list: readonly string[]): Entry[] =>
+  const items = (list: readonly string[]): MenuEntry[] =>
     list.map((item) => ({ key: item, label: itemLabel(content, asked, item), typed: '', answers: [] }));
   switch (asked.question.kind) {
     case 'commit':

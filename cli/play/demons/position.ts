@@ -1,7 +1,7 @@
 import { type Content, namesIn, powersOf, rankName, rankOf, strengthOf } from '@conjure/demons';
 import type { DemonsView } from '@conjure/demons/view';
 import type { Phrase } from '@conjure/engine';
-import type { Scene } from '../face.ts';
+import type { TerminalScene } from '../face.ts';
 import { table, wrap } from '../layout.ts';
 import { borrowedSpirits, me } from './grammar.ts';
 
@@ -9,7 +9,7 @@ import { borrowedSpirits, me } from './grammar.ts';
 const SHOWN = /^position\.(turn|spirits\.own|mortal\..*)$/;
 
 /** What there is to know beside the map: the magicians, the own spirits one by one, treasure and piles. */
-export function positionOf(content: Content, scene: Scene, said: readonly Phrase[]): string[] {
+export function positionOf(content: Content, scene: TerminalScene, said: readonly Phrase[]): string[] {
   const { page, voice } = scene;
   const view = scene.view as DemonsView;
   const mine = me(view);
@@ -27,13 +27,13 @@ export function positionOf(content: Content, scene: Scene, said: readonly Phrase
   });
 }
 
-const spiritLines = (content: Content, scene: Scene, spirits: readonly number[]): string[] =>
+const spiritLines = (content: Content, scene: TerminalScene, spirits: readonly number[]): string[] =>
   spiritTable(content, scene, spirits).map(({ spirit, line }) => `  ${String(spirit).padStart(2)}  ${line}`);
 
 /** Spirits by rank, each in a line: name, rank, strength, disposition, letters. */
 export function spiritTable(
   content: Content,
-  scene: Scene,
+  scene: TerminalScene,
   spirits: readonly number[],
 ): { spirit: number; line: string }[] {
   const { options } = scene.view as DemonsView;
@@ -42,7 +42,7 @@ export function spiritTable(
   return sorted.map((spirit, i) => ({ spirit, line: lines[i] }));
 }
 
-function spiritRow(content: Content, { voice, page, view: seen }: Scene, spirit: number): string[] {
+function spiritRow(content: Content, { voice, page, view: seen }: TerminalScene, spirit: number): string[] {
   const view = seen as DemonsView;
   const own = me(view);
   const { disposition } = content.spirits[spirit] ?? { disposition: 'neutral' };
@@ -62,7 +62,7 @@ function spiritRow(content: Content, { voice, page, view: seen }: Scene, spirit:
 }
 
 /** One spirit in full: what it is, what each of its letters does, what the old books say of it. */
-export function spiritCard(content: Content, scene: Scene, spirit: number): string[] {
+export function spiritCard(content: Content, scene: TerminalScene, spirit: number): string[] {
   const { voice, page } = scene;
   const { options } = scene.view as DemonsView;
   const office = voice.say({ key: `office.${spirit}`, or: '' });

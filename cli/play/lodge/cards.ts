@@ -13,14 +13,14 @@ import {
   type RoseEvent,
 } from '@conjure/lodge';
 import type { LodgeView } from '@conjure/lodge/view';
-import type { Scene } from '../face.ts';
+import type { TerminalScene } from '../face.ts';
 import { wrap } from '../layout.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { wordsOf } from '../lexicon.ts';
 import type { Thing } from './lexicon.ts';
 
 interface CardContext {
-  readonly scene: Scene;
+  readonly scene: TerminalScene;
   readonly content: Content;
 }
 

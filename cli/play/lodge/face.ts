@@ -3,7 +3,7 @@ import type { LodgeGame } from '@conjure/lodge';
 import type { LodgeView } from '@conjure/lodge/view';
 import type { Box } from '@conjure/shelf';
 import { ANY_MANNER, anyFace } from '../any-face.ts';
-import type { Face, Menu, QuestionScene, Scene } from '../face.ts';
+import type { Menu, QuestionScene, TerminalFace, TerminalScene } from '../face.ts';
 import { wordsOf } from '../lexicon.ts';
 import { readLine } from '../reader.ts';
 import { sentences } from '../sentences.ts';
@@ -21,17 +21,17 @@ const ON_THE_MAP: ReadonlySet<string> = new Set([
   ...['turn', 'steps', 'push', 'activation', 'evocations', 'target', 'room', 'placeModel', 'pickUp', 'set'],
 ]);
 
-const isStudy = ({ view }: Scene): boolean => (view as LodgeView).phase === 'study';
+const isStudy = ({ view }: TerminalScene): boolean => (view as LodgeView).phase === 'study';
 
 /** How the Lodge shows itself in a terminal: as any game does, with a map, with its cards in full and a line for many answers. */
-export function lodgeFace(box: Box, game: Game): Face {
+export function lodgeFace(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as unknown as LodgeGame;
   const any = anyFace(box, game, {
     ...ANY_MANNER,
     spell: (asked, answer) => spellMany(content, asked, answer) ?? ANY_MANNER.spell(asked, answer),
   });
-  const lexiconIn = (scene: Scene) => lexiconOf(content, scene.voice.say);
-  const card = (scene: Scene, line: string) => cardLines({ scene, content }, lexiconIn(scene), line);
+  const lexiconIn = (scene: TerminalScene) => lexiconOf(content, scene.voice.say);
+  const card = (scene: TerminalScene, line: string) => cardLines({ scene, content }, lexiconIn(scene), line);
   return {
     ...any,
     wantsBoard: (kind) => ON_THE_MAP.has(kind),

@@ -1,13 +1,13 @@
 import type { Phrase } from '@conjure/engine';
 import type { Content } from '@conjure/lodge';
 import { SLOTS } from '@conjure/lodge/view';
-import { type Lexicon, lexiconFrom, type Named, named } from '../lexicon.ts';
+import { type Lexicon, lexiconFrom, type NamedThing, named } from '../lexicon.ts';
 
 /** The kinds of things that are typed: what spells are set with, schools, and whatever has a card. */
 export type Thing = 'slot' | 'spell' | 'half' | 'school' | 'number' | 'card';
 
 export function lexiconOf(content: Content, say: (phrase: Phrase) => string): Lexicon<Thing> {
-  const things = (kind: string, key: string, list: readonly { id: string; name: string }[]): Named[] =>
+  const things = (kind: string, key: string, list: readonly { id: string; name: string }[]): NamedThing[] =>
     list.flatMap(({ id, name }) => named(`${kind} ${id}`, say({ key: `${key}.${id}`, or: name }), id));
   return lexiconFrom<Thing>({
     slot: () => [

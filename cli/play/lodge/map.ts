@@ -1,6 +1,6 @@
 import { type EvocationView, type LodgeView, type RoomView, seatIn } from '@conjure/lodge/view';
 import { type Canvas, canvas } from '../canvas.ts';
-import type { QuestionScene, Scene } from '../face.ts';
+import type { QuestionScene, TerminalScene } from '../face.ts';
 import { cut, flow, wrap } from '../layout.ts';
 
 /** A room takes four lines; five of them stand side by side where the page is wide enough. */
@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<string, Format>> = {
 };
 
 /** The Lodge: every room with its colour, its instability and who is in it. */
-export function mapOf(scene: Scene | QuestionScene, withKey: boolean): string[] {
+export function mapOf(scene: TerminalScene | QuestionScene, withKey: boolean): string[] {
   const view = scene.view as LodgeView;
   const { page, voice } = scene;
   const width = Math.min(WIDE, Math.floor((page.width + 1) / ACROSS));
@@ -29,7 +29,7 @@ export function mapOf(scene: Scene | QuestionScene, withKey: boolean): string[] 
   return [...lines, ...key];
 }
 
-function drawn(scene: Scene, width: number, lit: ReadonlySet<string>): string[] {
+function drawn(scene: TerminalScene, width: number, lit: ReadonlySet<string>): string[] {
   const view = scene.view as LodgeView;
   const paper = canvas(width * ACROSS, LINES * ACROSS);
   for (const room of view.rooms) {
@@ -46,7 +46,7 @@ function drawn(scene: Scene, width: number, lit: ReadonlySet<string>): string[] 
   return lines;
 }
 
-const lineOf = (scene: Scene, room: RoomView, lit: ReadonlySet<string>): string =>
+const lineOf = (scene: TerminalScene, room: RoomView, lit: ReadonlySet<string>): string =>
   wrap(
     partsOf(scene, room, lit)
       .filter((part) => part !== '')
@@ -56,7 +56,7 @@ const lineOf = (scene: Scene, room: RoomView, lit: ReadonlySet<string>): string 
   ).join('\n');
 
 /** What it is called; where it lies, its colour and its marks; its instability; who is in it. */
-function partsOf(scene: Scene, room: RoomView, lit: ReadonlySet<string>): string[] {
+function partsOf(scene: TerminalScene, room: RoomView, lit: ReadonlySet<string>): string[] {
   const { say } = scene.voice;
   const view = scene.view as LodgeView;
   const marks = `${room.activated ? '✓' : ''}${room.open ? '' : '×'}${room.destroyed ? '†' : ''}`;
@@ -70,7 +70,7 @@ function partsOf(scene: Scene, room: RoomView, lit: ReadonlySet<string>): string
 }
 
 /** `[N+Muso]` is a mage and the familiar that guards him, `n:Bone` one of his evocations. */
-function insideOf(scene: Scene, seat: number, room: string): string[] {
+function insideOf(scene: TerminalScene, seat: number, room: string): string[] {
   const { at, evocations } = (scene.view as LodgeView).seats[seat];
   const letter = letterOf(scene, seat);
   const name = ({ creature }: EvocationView) => scene.voice.say({ key: `creature.${creature}`, or: creature });
@@ -82,14 +82,14 @@ function insideOf(scene: Scene, seat: number, room: string): string[] {
 }
 
 /** A mage's first letter, or his number where two begin alike. */
-function letterOf(scene: Scene, seat: number): string {
+function letterOf(scene: TerminalScene, seat: number): string {
   const { seats } = scene.view as LodgeView;
   const letters = seats.map((each) => scene.voice.say(seatIn(scene.view as LodgeView, each.seat))[0].toUpperCase());
   return letters.filter((letter) => letter === letters[seat]).length === 1 ? letters[seat] : String(seat + 1);
 }
 
 /** Rooms that an answer names. */
-function litIn(scene: Scene | QuestionScene): ReadonlySet<string> {
+function litIn(scene: TerminalScene | QuestionScene): ReadonlySet<string> {
   const lit = new Set<string>();
   for (const option of 'options' in scene ? (scene.options ?? []) : []) {
     const { to, room } = option as { to?: unknown; room?: unknown };

@@ -3,7 +3,7 @@ import { placeNamePhrase, type SatchelGame } from '@conjure/satchel';
 import type { PlaceView, SatchelView } from '@conjure/satchel/view';
 import type { Box } from '@conjure/shelf';
 import { ruleLines } from '../../rules/catalogue.ts';
-import type { Face, Scene } from '../face.ts';
+import type { TerminalFace, TerminalScene } from '../face.ts';
 import { wordsOf } from '../lexicon.ts';
 import { listOf, menuOf } from '../menu.ts';
 import { readLine } from '../reader.ts';
@@ -25,11 +25,11 @@ const DOES: Readonly<Record<string, string>> = {
 };
 
 /** How *Satchel* shows itself in a terminal. */
-export function satchelFace(box: Box, game: Game): Face {
+export function satchelFace(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as unknown as SatchelGame;
-  const seenIn = (scene: Scene) => scene.view as SatchelView;
-  const lexiconIn = (scene: Scene) => lexiconOf(content, seenIn(scene), scene.voice.say);
-  const placeCalled = (scene: Scene, line: string): PlaceView | null => {
+  const seenIn = (scene: TerminalScene) => scene.view as SatchelView;
+  const lexiconIn = (scene: TerminalScene) => lexiconOf(content, seenIn(scene), scene.voice.say);
+  const placeCalled = (scene: TerminalScene, line: string): PlaceView | null => {
     const found = lexiconIn(scene).find('card', wordsOf(line), 0);
     return seenIn(scene).places.find(({ place }) => place === found?.value) ?? null;
   };

@@ -1,16 +1,16 @@
 import type { Phrase } from '@conjure/engine';
 import { type Content, cardPhrase, personPhrase, placeNamePhrase, placeNamesOf, SYMBOLS } from '@conjure/satchel';
 import type { SatchelView } from '@conjure/satchel/view';
-import { type Lexicon, lexiconFrom, type Named, named } from '../lexicon.ts';
+import { type Lexicon, lexiconFrom, type NamedThing, named } from '../lexicon.ts';
 
 /** The kinds of things that an answer can name; a number is a die or a slot by where it stands. */
 export type Thing = 'number' | 'place' | 'aim' | 'symbol' | 'card';
 
-const NUMBERS = Array.from({ length: 9 }, (_, i): Named => ({ name: String(i + 1), value: i + 1 }));
+const NUMBERS = Array.from({ length: 9 }, (_, i): NamedThing => ({ name: String(i + 1), value: i + 1 }));
 
 export function lexiconOf(content: Content, view: SatchelView, say: (phrase: Phrase) => string): Lexicon<Thing> {
   const own = view.viewer === null ? undefined : view.seats[view.viewer];
-  const places = (): Named[] => [
+  const places = (): NamedThing[] => [
     // Also those that this match or this moment does not have: the rules say why not.
     ...[...placeNamesOf(content)].flatMap((place) => named(place, place, say(placeNamePhrase(place)))),
     ...(own?.side === 'heroes' ? named(`satchel:${own.id}`, 'satchel', say({ key: 'tile.satchel' })) : []),
@@ -31,7 +31,7 @@ export function lexiconOf(content: Content, view: SatchelView, say: (phrase: Phr
 }
 
 /** By colour, by the whole name and by either half of it. */
-function heroNames(id: string, say: (phrase: Phrase) => string): Named[] {
+function heroNames(id: string, say: (phrase: Phrase) => string): NamedThing[] {
   const name = say(personPhrase(id));
   return named(id, id, say({ key: `hero.${id}` }), name, ...name.split(' '));
 }

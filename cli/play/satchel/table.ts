@@ -1,7 +1,7 @@
 import { type Content, cardPhrase, familiarPhrase, personPhrase, placeNamePhrase } from '@conjure/satchel';
 import type { Command, PlaceView, SatchelView, SeatView } from '@conjure/satchel/view';
 import type { Paint } from '../canvas.ts';
-import type { QuestionScene, Scene } from '../face.ts';
+import type { QuestionScene, TerminalScene } from '../face.ts';
 import { beside, cut, flow, padded, widthOf } from '../layout.ts';
 
 type Format = Parameters<Paint>[0];
@@ -24,12 +24,12 @@ const BARS = { shortest: 4, longest: 20 };
 /** What is drawn, and for whoever is asked what fits where: dice by number, a familiar as `+`. */
 interface Drawing {
   readonly content: Content;
-  readonly scene: Scene;
+  readonly scene: TerminalScene;
   readonly view: SatchelView;
   readonly fits: ReadonlyMap<string, readonly string[]>;
 }
 
-function drawingOf(content: Content, scene: Scene | QuestionScene): Drawing {
+function drawingOf(content: Content, scene: TerminalScene | QuestionScene): Drawing {
   const fits = new Map<string, string[]>();
   for (const option of 'options' in scene ? (scene.options ?? []) : []) {
     const command = option as Command;
@@ -43,7 +43,7 @@ function drawingOf(content: Content, scene: Scene | QuestionScene): Drawing {
 }
 
 /** The table: the race, the heroes' cards and tiles, the sorcerer's, and everybody's dice and familiars. */
-export function tableOf(content: Content, scene: Scene | QuestionScene, withKey: boolean): string[] {
+export function tableOf(content: Content, scene: TerminalScene | QuestionScene, withKey: boolean): string[] {
   const drawing = drawingOf(content, scene);
   const { places, seats } = drawing.view;
   const rows = [
@@ -60,7 +60,7 @@ export function tableOf(content: Content, scene: Scene | QuestionScene, withKey:
 }
 
 /** One card or tile. */
-export const placeLines = (content: Content, scene: Scene | QuestionScene, place: PlaceView): string[] =>
+export const placeLines = (content: Content, scene: TerminalScene | QuestionScene, place: PlaceView): string[] =>
   boxOf(drawingOf(content, scene), place, Math.min(WIDE, scene.page.width), place.slots.length);
 
 /** How much of its deck each side has behind it. [B81] */
@@ -179,7 +179,7 @@ function seatLines({ scene, view }: Drawing, seat: SeatView): string[] {
   );
 }
 
-function dieText({ voice, page }: Scene, { number, is, face }: SeatView['dice'][number]): string {
+function dieText({ voice, page }: TerminalScene, { number, is, face }: SeatView['dice'][number]): string {
   const shown = face ? voice.say({ key: `symbol.${face}` }) : '?';
   if (is === 'hurt') return page.paint('red', `${number} ×`);
   if (is === 'placed') return page.paint('dim', `(${number} ${shown})`);
@@ -187,5 +187,5 @@ function dieText({ voice, page }: Scene, { number, is, face }: SeatView['dice'][
 }
 
 /** What the signs mean. */
-const keyLines = ({ voice, page }: Scene): string[] =>
+const keyLines = ({ voice, page }: TerminalScene): string[] =>
   flow(voice.tell('satchel.key').split('   '), page.width).map((line) => page.paint('dim', line));

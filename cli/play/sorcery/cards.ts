@@ -1,13 +1,13 @@
 import { must, type Phrase, phrase } from '@conjure/engine';
 import { type Content, describeDomain, describeSpell } from '@conjure/sorcery';
 import { type FigureView, nameIn, type SorceryView } from '@conjure/sorcery/view';
-import type { Scene } from '../face.ts';
+import type { TerminalScene } from '../face.ts';
 import { cut, table, widthOf, wrap } from '../layout.ts';
 import { lexiconFrom, named, wordsOf } from '../lexicon.ts';
 import { figureCalled, labelOf } from './labels.ts';
 
 interface CardContext {
-  readonly scene: Scene;
+  readonly scene: TerminalScene;
   readonly content: Content;
 }
 
@@ -32,7 +32,7 @@ export function figureLines(context: CardContext): string[] {
 }
 
 /** A table with a note to every row: beside it where there is room, below it elsewhere. */
-function withNotes({ page }: Scene, rows: readonly (readonly string[])[], notes: readonly string[]): string[] {
+function withNotes({ page }: TerminalScene, rows: readonly (readonly string[])[], notes: readonly string[]): string[] {
   return table(rows, ' ').flatMap((line, i) => {
     if (notes[i] === '') return [line];
     const whole = `${line} ${notes[i]}`;

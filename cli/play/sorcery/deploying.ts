@@ -1,7 +1,7 @@
 import { phrase, type Seat } from '@conjure/engine';
 import type { DeployAnswer, SorceryView } from '@conjure/sorcery/view';
 import type { QuestionScene } from '../face.ts';
-import { lexiconFrom, type Named, named, wordsOf } from '../lexicon.ts';
+import { lexiconFrom, type NamedThing, named, wordsOf } from '../lexicon.ts';
 import { type Read, thousandths, tokensOf } from './grammar.ts';
 import { figureCalled, labelOf } from './labels.ts';
 import { goodAnswers } from './options.ts';
@@ -39,7 +39,7 @@ export function readDeployment(asked: QuestionScene, line: string): Read {
 }
 
 function spellCalled({ voice }: QuestionScene, { stacks }: DeployAnswer, part: string): string | null {
-  const names = (): Named[] =>
+  const names = (): NamedThing[] =>
     [...new Set(stacks.flat())].flatMap((id) => named(id, voice.say(phrase(`spell.${id}`)), id));
   const words = wordsOf(part);
   const found = lexiconFrom<'spell'>({ spell: names }).find('spell', words, 0);

@@ -3,7 +3,7 @@ import type { Box } from '@conjure/shelf';
 import type { SorceryGame } from '@conjure/sorcery';
 import type { DeployAnswer, MoveAnswer, SorceryView } from '@conjure/sorcery/view';
 import { ANY_MANNER, anyFace } from '../any-face.ts';
-import type { Face, Menu, QuestionScene, Scene } from '../face.ts';
+import type { Menu, QuestionScene, TerminalFace, TerminalScene } from '../face.ts';
 import type { Manner } from '../menu.ts';
 import { sentences } from '../sentences.ts';
 import { bookmarkLines, cardLines, figureLines } from './cards.ts';
@@ -23,10 +23,10 @@ const WORD_OF: Partial<Record<string, (typeof VERBS)[number]>> = {
 };
 
 /** How Sorcery shows itself in a terminal: as any game does, with the field as a map, dials, and lines for places. */
-export function sorceryFace(box: Box, game: Game): Face {
+export function sorceryFace(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as unknown as SorceryGame;
   const any = anyFace(box, game, MANNER);
-  const card = (scene: Scene, line: string) => cardLines({ scene, content }, line);
+  const card = (scene: TerminalScene, line: string) => cardLines({ scene, content }, line);
   return {
     ...any,
     verbs: VERBS,

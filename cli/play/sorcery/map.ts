@@ -1,7 +1,7 @@
 import type { Content } from '@conjure/sorcery';
 import { type Point, pieceAt, type SorceryView, TERRAIN, type Terrain } from '@conjure/sorcery/view';
 import { type Canvas, canvas } from '../canvas.ts';
-import type { Scene } from '../face.ts';
+import type { TerminalScene } from '../face.ts';
 import { flow, wrap } from '../layout.ts';
 import { labelOf, letterOf } from './labels.ts';
 
@@ -33,7 +33,7 @@ interface Sheet {
 }
 
 /** The battlefield seen from above, north at the top. */
-export function mapOf(scene: Scene, content: Content, withKey: boolean): string[] {
+export function mapOf(scene: TerminalScene, content: Content, withKey: boolean): string[] {
   const view = scene.view as SorceryView;
   const { page, voice } = scene;
   const field = content.fields.find(({ id }) => id === view.battlefield);

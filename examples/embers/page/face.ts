@@ -1,10 +1,10 @@
-import type { Face } from '@conjure/web/face';
+import type { PageFace } from '@conjure/web/face';
 import { seatPhrase } from '../words.ts';
 import Scene from './Scene.svelte';
 import Widget from './Widget.svelte';
 
 /** How the game shows itself at the table of the page. */
-export const face: Face = {
+export const face: PageFace = {
   secrets: true,
   Scene,
   Widget,

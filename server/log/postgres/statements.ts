@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { MIGRATIONS, SCHEMA } from '../schema.ts';
-import type { Found, Sql, Statement } from '../sql.ts';
+import type { Sql, SqlRow, SqlStatement } from '../sql.ts';
 import { connected, isPassing, isRolledBack, STARTING } from './connections.ts';
 
 /** So often is done again what somebody was in the way of. */
@@ -45,14 +45,14 @@ export const statementsBy =
     const [first, ...more] = statements;
     if (first && more.length === 0) return [await found(pool, first)];
     return together(pool, always, async (client) => {
-      const all: Found[][] = [];
+      const all: SqlRow[][] = [];
       for (const statement of statements) all.push(await found(client, statement));
       return all;
     });
   };
 
-async function found(asked: Pool | PoolClient, { text, values }: Statement): Promise<Found[]> {
-  return (await asked.query<Found>(text, [...values])).rows;
+async function found(asked: Pool | PoolClient, { text, values }: SqlStatement): Promise<SqlRow[]> {
+  return (await asked.query<SqlRow>(text, [...values])).rows;
 }
 
 /** Any number that only we take: whoever changes the tables holds it. */

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { MIGRATIONS, SCHEMA } from '../schema.ts';
-import type { Found, Statement, Value } from '../sql.ts';
+import type { SqlRow, SqlStatement, SqlValue } from '../sql.ts';
 
 /** Statements that are kept ready. */
 const READY = 500;
@@ -8,9 +8,9 @@ const READY = 500;
 /** The tables of a file of SQLite, with statements that are made ready once. */
 export interface Tables {
   readonly db: DatabaseSync;
-  all(text: string, ...values: Value[]): Found[];
-  get(text: string, ...values: Value[]): Found | undefined;
-  run(statement: Statement): Found[];
+  all(text: string, ...values: SqlValue[]): SqlRow[];
+  get(text: string, ...values: SqlValue[]): SqlRow | undefined;
+  run(statement: SqlStatement): SqlRow[];
 }
 
 /** Opens a file, or memory by the name ":memory:", and brings its tables up to this version. */
@@ -28,7 +28,7 @@ export function openTables(file: string): Tables {
     ready.set(text, made);
     return made;
   };
-  const all = (text: string, ...values: Value[]) => prepared(text).all(...values) as Found[];
+  const all = (text: string, ...values: SqlValue[]) => prepared(text).all(...values) as SqlRow[];
   return {
     db,
     all,

@@ -1,7 +1,7 @@
 // What the thread with the file runs: see ../sqlite.ts. A commit keeps its thread waiting for the disk.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openTables } from './tables.ts';
-import { type Job, newWork } from './work.ts';
+import { type LogJob, newWork } from './work.ts';
 
 /** Jobs of one transaction: what has come while the last one was under way, and no more than these. */
 const MOST = 200;
@@ -11,7 +11,7 @@ if (port) {
   try {
     const tables = openTables(workerData);
     const work = newWork(tables);
-    let waiting: Job[] = [];
+    let waiting: LogJob[] = [];
     const flush = () => {
       const jobs = waiting.slice(0, MOST);
       waiting = waiting.slice(MOST);
@@ -28,7 +28,7 @@ if (port) {
       }
       // Nobody waits for others to come: what is there at once goes together.
       if (waiting.length === 0) setImmediate(flush);
-      waiting.push(...(JSON.parse(asked) as Job[]));
+      waiting.push(...(JSON.parse(asked) as LogJob[]));
     });
     port.postMessage('open');
   } catch (error) {

@@ -1,26 +1,26 @@
-import type { Statement } from '../sql.ts';
+import type { SqlStatement } from '../sql.ts';
 import { type Log, logIn } from './log.ts';
 import type { Tables } from './tables.ts';
 
 /** What can be asked of the thread that has the file: a function of the log, or statements. */
-export type Task =
+export type LogTask =
   | { [D in keyof Log]: { do: D; with: Parameters<Log[D]> } }[keyof Log]
-  | { do: 'run'; with: readonly Statement[] };
+  | { do: 'run'; with: readonly SqlStatement[] };
 
-export interface Job {
+export interface LogJob {
   readonly id: number;
-  readonly task: Task;
+  readonly task: LogTask;
 }
 
 /** `unknown`: nobody knows whether it is on the disk. */
-export type Answer = { readonly id: number } & ({ is: unknown } | { failed: string } | { unknown: true });
+export type JobResult = { readonly id: number } & ({ is: unknown } | { failed: string } | { unknown: true });
 
-const READING: readonly Task['do'][] = ['read', 'heads', 'due', 'snapshot', 'list'];
-const isReading = (task: Task) =>
+const READING: readonly LogTask['do'][] = ['read', 'heads', 'due', 'snapshot', 'list'];
+const isReading = (task: LogTask) =>
   READING.includes(task.do) || (task.do === 'run' && task.with.every(({ text }) => text.startsWith('select')));
 
 /** What is written together is sorted by this, as it is where several processes write: then nobody waits in a circle. */
-const matchOf = ({ task }: Job): string => {
+const matchOf = ({ task }: LogJob): string => {
   if (task.do === 'create') return task.with[0].match;
   return task.do === 'append' || task.do === 'snap' || task.do === 'delete' ? task.with[0] : '';
 };
@@ -29,17 +29,17 @@ const matchOf = ({ task }: Job): string => {
  * Does jobs together: all that is to be written in one transaction, so that the disk is waited for once, and then what is only read. A
  * job that fails takes no other with it, unless the disk fails for all.
  */
-export function newWork(tables: Tables): (jobs: readonly Job[]) => Answer[] {
+export function newWork(tables: Tables): (jobs: readonly LogJob[]) => JobResult[] {
   const { db, run } = tables;
   const log = logIn(tables);
-  const perform = (task: Task): unknown => {
+  const perform = (task: LogTask): unknown => {
     if (task.do === 'run') return task.with.map(run);
     return (log[task.do] as (...given: readonly unknown[]) => unknown)(...task.with);
   };
 
-  const write = (jobs: readonly Job[]): Answer[] => {
-    const answers: Answer[] = [];
-    const allFail = (error: unknown): Answer[] => jobs.map(({ id }) => ({ id, failed: said(error) }));
+  const write = (jobs: readonly LogJob[]): JobResult[] => {
+    const answers: JobResult[] = [];
+    const allFail = (error: unknown): JobResult[] => jobs.map(({ id }) => ({ id, failed: said(error) }));
     try {
       db.exec('begin immediate');
     } catch (error) {
@@ -65,7 +65,7 @@ export function newWork(tables: Tables): (jobs: readonly Job[]) => Answer[] {
       return allFail(error);
     }
   };
-  const read = ({ id, task }: Job): Answer => {
+  const read = ({ id, task }: LogJob): JobResult => {
     try {
       return { id, is: perform(task) ?? null };
     } catch (error) {

@@ -12,7 +12,7 @@ import { PEOPLE_PROMISES } from '../../people/testing/people-promises.ts';
 import { lockFile } from '../lock.ts';
 import { MIGRATIONS, SCHEMA } from '../schema.ts';
 import { openTables } from '../sqlite/tables.ts';
-import { type Job, newWork } from '../sqlite/work.ts';
+import { type LogJob, newWork } from '../sqlite/work.ts';
 import { sqliteDatabase } from '../sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conjure-sqlite-'));
@@ -145,11 +145,11 @@ describe('tables of another version', () => {
   });
 });
 
-const created = (match: string): Job['task'] => ({
+const created = (match: string): LogJob['task'] => ({
   do: 'create',
   with: [{ match, game: 'demons', rules: 2, options: {}, seed, chairs: [person] } as Opening, [], follows(match)],
 });
-const appended = (match: string, n: number, text = 'on'): Job['task'] => ({
+const appended = (match: string, n: number, text = 'on'): LogJob['task'] => ({
   do: 'append',
   with: [match, [{ kind: 'answer', body: { seat: 0, answer: text }, n, at: n } as Row], follows(match), null],
 });
@@ -157,7 +157,7 @@ const follows = (match: string) => ({
   summary: { match, game: 'demons', chairs: [person], practice: false, over: false, step: 0, saved: 0 },
   ...{ phase: 'playing' as const, due: null, places: [] },
 });
-const numbered = (...tasks: Job['task'][]): Job[] => tasks.map((task, id) => ({ id, task }));
+const numbered = (...tasks: LogJob['task'][]): LogJob[] => tasks.map((task, id) => ({ id, task }));
 
 describe('what is written together', () => {
   test('is judged one by one: what fails takes nothing with it', () => {
@@ -200,7 +200,7 @@ describe('what is written together', () => {
 });
 
 describe('turns', () => {
-  const placed = (n: number, mine: boolean, phase: 'playing' | 'closed' = 'playing'): Job['task'] => ({
+  const placed = (n: number, mine: boolean, phase: 'playing' | 'closed' = 'playing'): LogJob['task'] => ({
     do: 'append',
     with: [
       'm',
@@ -213,7 +213,7 @@ describe('turns', () => {
 
   test('a turn that came is a notice until it was taken, and one turn is one notice', () => {
     const work = newWork(openTables(':memory:'));
-    const noticesAfter = (...tasks: Job['task'][]) => {
+    const noticesAfter = (...tasks: LogJob['task'][]) => {
       work(numbered(...tasks));
       const [answer] = work(numbered(noticed));
       return answer && 'is' in answer ? (answer.is as unknown[][])[0] : null;

@@ -1,7 +1,7 @@
-import { type Found, type Sql, sql } from '../../log/sql.ts';
+import { type Sql, type SqlRow, sql } from '../../log/sql.ts';
 import type { Chat, ChatLine } from '../store.ts';
 
-const line = ({ id, player, phrase, words, at }: Found): ChatLine => ({
+const line = ({ id, player, phrase, words, at }: SqlRow): ChatLine => ({
   id: String(id),
   player: String(player),
   phrase: phrase === null ? null : String(phrase),

@@ -1,10 +1,10 @@
-import { type Found, type Sql, sql } from '../../log/sql.ts';
+import { type Sql, type SqlRow, sql } from '../../log/sql.ts';
 import type { Link, Links } from '../store.ts';
 
-const text = (value: Found[string]): string | null => (value === null ? null : String(value));
-const number = (value: Found[string]): number | null => (value === null ? null : Number(value));
+const text = (value: SqlRow[string]): string | null => (value === null ? null : String(value));
+const number = (value: SqlRow[string]): number | null => (value === null ? null : Number(value));
 
-const link = (found: Found): Link => ({
+const link = (found: SqlRow): Link => ({
   hash: String(found.hash),
   kind: found.kind as Link['kind'],
   match: text(found.match),

@@ -1,8 +1,8 @@
-import { type Found, type Sql, sql, without } from '../../log/sql.ts';
+import { type Sql, type SqlRow, sql, without } from '../../log/sql.ts';
 import { tableAfter } from '../rematches.ts';
 import type { Cursor, Listed, Matches } from '../store.ts';
 
-const listed = ({ match, summary, phase, seats, mine, touched }: Found): Listed => ({
+const listed = ({ match, summary, phase, seats, mine, touched }: SqlRow): Listed => ({
   match: String(match),
   summary: JSON.parse(String(summary)),
   phase: phase as Listed['phase'],
@@ -21,7 +21,7 @@ export const matchesIn = (run: Sql): Matches => ({
   async matchesOf(player, after, most) {
     const [mine, touched, match] = after ?? FIRST;
     const [found] = await run(
-      sql`select matches.id as match, summary, phase, seats, own.mine as mine, own.touched as touched from (
+      sql`select matches.id as match, summary, phase, seats, own.mine, own.touched as touched from (
           select match, max(mine) as mine, max(touched) as touched, string_agg(cast(seat as text), ',') as seats
           from places where player = ${player} and hidden = 0 group by match
         ) as own join matches on matches.id = own.match

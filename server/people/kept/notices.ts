@@ -1,7 +1,7 @@
-import { type Found, type Sql, sql } from '../../log/sql.ts';
+import { type Sql, type SqlRow, sql } from '../../log/sql.ts';
 import type { Channel, Notices } from '../store.ts';
 
-const channel = (found: Found): Channel => ({
+const channel = (found: SqlRow): Channel => ({
   id: String(found.id),
   player: String(found.player),
   kind: found.kind as Channel['kind'],

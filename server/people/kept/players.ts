@@ -1,7 +1,7 @@
-import { type Found, type Sql, sql, without } from '../../log/sql.ts';
+import { type Sql, type SqlRow, sql, without } from '../../log/sql.ts';
 import type { Device, Passkey, Passkeys, Players } from '../store.ts';
 
-const device = (found: Found): Device => ({
+const device = (found: SqlRow): Device => ({
   id: String(found.id),
   player: found.player === '' ? null : String(found.player),
   made: Number(found.made),
@@ -88,7 +88,7 @@ export const playersIn = (run: Sql): Players => ({
   },
 });
 
-const passkey = (found: Found): Passkey => ({
+const passkey = (found: SqlRow): Passkey => ({
   id: String(found.id),
   player: String(found.player),
   publicKey: String(found.public_key),

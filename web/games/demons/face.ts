@@ -1,6 +1,6 @@
 import type { DemonsEvent, DemonsView } from '@conjure/demons/view';
 import { stagingIn } from '../../stage/staging.ts';
-import type { Face } from '../face.ts';
+import type { PageFace } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { groundWith } from './board/ground.ts';
 import { DRAWERS } from './drawers.ts';
@@ -21,7 +21,7 @@ import { foretold, together } from './stage/together.ts';
 import { BOOK, doerOf, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
 
-export const face: Face = {
+export const face: PageFace = {
   secrets: true,
   Scene,
   Widget,

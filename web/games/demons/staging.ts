@@ -1,6 +1,6 @@
 import type { DemonsEvent } from '@conjure/demons/view';
 import type { Seat, Viewer } from '@conjure/engine';
-import { type Book, caption, ending, LOG, names, roll, scene, tick } from '../../stage/staging.ts';
+import { caption, ending, LOG, names, roll, type StagingBook, scene, tick } from '../../stage/staging.ts';
 
 /** What is played on the whole board. */
 export type DemonsScene =
@@ -28,7 +28,7 @@ export type DemonsScene =
   | 'ended';
 
 /** What every event of Demons deserves. */
-export const BOOK: Book<DemonsEvent, DemonsScene> = {
+export const BOOK: StagingBook<DemonsEvent, DemonsScene> = {
   ordered: roll('good'),
   shielded: tick('tap', { bundles: true }),
   gameTurn: caption('bell', { dusk: true }),

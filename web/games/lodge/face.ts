@@ -1,6 +1,6 @@
 import type { LodgeEvent, LodgeView } from '@conjure/lodge/view';
 import { stagingIn } from '../../stage/staging.ts';
-import type { Face } from '../face.ts';
+import type { PageFace } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
@@ -18,7 +18,7 @@ import { BOOK, doerOf, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
 import { widgetFor } from './widgets.ts';
 
-export const face: Face = {
+export const face: PageFace = {
   secrets: true,
   Scene,
   Widget,

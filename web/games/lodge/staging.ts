@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import { type LodgeEvent, type LodgeView, schoolOf } from '@conjure/lodge/view';
-import { type Book, caption, ending, LOG, names, scene, tick } from '../../stage/staging.ts';
+import { caption, ending, LOG, names, type StagingBook, scene, tick } from '../../stage/staging.ts';
 
 /** How high a spell of each school sounds. */
 const SCHOOL_RATES: { readonly [school: string]: number } = {
@@ -28,7 +28,7 @@ export type LodgeScene =
   | 'gameOver';
 
 /** What every event of the Lodge deserves. */
-export const BOOK: Book<LodgeEvent, LodgeScene> = {
+export const BOOK: StagingBook<LodgeEvent, LodgeScene> = {
   mageChosen: caption('flip', { bundles: true }),
   grimoireChosen: caption('flip', { bundles: true }),
   roundBegan: caption('bell'),

@@ -1,6 +1,6 @@
 import type { SatchelEvent, SatchelView } from '@conjure/satchel/view';
 import { LOG, stagingIn } from '../../stage/staging.ts';
-import type { Face } from '../face.ts';
+import type { PageFace } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
@@ -16,7 +16,7 @@ import Scene from './Scene.svelte';
 import { BOOK, isMine } from './staging.ts';
 import Widget from './Widget.svelte';
 
-export const face: Face = {
+export const face: PageFace = {
   secrets: false,
   Scene,
   Widget,

@@ -1,6 +1,6 @@
 import type { Viewer } from '@conjure/engine';
 import type { SatchelEvent, Side } from '@conjure/satchel/view';
-import { type Book, caption, ending, names, scene, tick } from '../../stage/staging.ts';
+import { caption, ending, names, type StagingBook, scene, tick } from '../../stage/staging.ts';
 import { creatureOf } from './drawings.ts';
 
 /** How high each creature chirps, and how deep the Wyrm roars. */
@@ -33,7 +33,7 @@ export type SatchelScene =
   | 'gameWon';
 
 /** What every event of Satchel deserves, where the clock does not run. */
-export const BOOK: Book<SatchelEvent, SatchelScene> = {
+export const BOOK: StagingBook<SatchelEvent, SatchelScene> = {
   roundOpened: scene('card', { ms: 2800 }),
   roundBegan: caption('bell'),
   beatOpened: tick('tap'),

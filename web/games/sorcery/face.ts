@@ -1,6 +1,6 @@
 import type { SorceryEvent, SorceryView } from '@conjure/sorcery/view';
 import { stagingIn } from '../../stage/staging.ts';
-import type { Face } from '../face.ts';
+import type { PageFace } from '../face.ts';
 import { beatOf } from './beats.ts';
 import { DRAWERS } from './drawers.ts';
 import { glance } from './glance.ts';
@@ -16,7 +16,7 @@ import { BOOK, doerOf, isMine } from './staging.ts';
 import { battle, widgetFor } from './to-battle.ts';
 import Widget from './Widget.svelte';
 
-export const face: Face = {
+export const face: PageFace = {
   secrets: true,
   Scene,
   Widget,

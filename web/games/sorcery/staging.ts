@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import type { SorceryEvent, SorceryView } from '@conjure/sorcery/view';
-import { type Book, caption, ending, LOG, names, roll, scene, tick } from '../../stage/staging.ts';
+import { caption, ending, LOG, names, roll, type StagingBook, scene, tick } from '../../stage/staging.ts';
 
 /** A figure of less than so many points falls quickly. */
 const CHEAP = 15;
@@ -22,7 +22,7 @@ export type SorceryScene =
   | 'counterTried';
 
 /** What every event of Sorcery deserves. */
-export const BOOK: Book<SorceryEvent, SorceryScene> = {
+export const BOOK: StagingBook<SorceryEvent, SorceryScene> = {
   armyLocked: tick('tap', { bundles: true }),
   armyShown: scene('march', { bundles: true, ms: 3400 }),
   rolledForFirst: roll('good', { bundles: true }),

@@ -1,7 +1,7 @@
 import type { Event } from '@conjure/engine';
 import type { NarratedEvent } from '@conjure/host';
 
-export interface Chapter {
+export interface LogChapter {
   /** What opened it; the story may begin without. */
   readonly heading: NarratedEvent | null;
   readonly lines: readonly NarratedEvent[];
@@ -12,7 +12,7 @@ export function chaptersOf(
   story: readonly NarratedEvent[],
   isHeading: (event: Event) => boolean,
   most: number,
-): { chapters: Chapter[]; earlier: number } {
+): { chapters: LogChapter[]; earlier: number } {
   const earlier = Math.max(0, story.length - most);
   const chapters: { heading: NarratedEvent | null; lines: NarratedEvent[] }[] = [];
   for (const heard of story.slice(earlier)) {

@@ -1,5 +1,5 @@
 import type { ServerMessage, ServerMessageOf } from '@conjure/host';
-import type { Face } from '../../games/face.ts';
+import type { PageFace } from '../../games/face.ts';
 import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 import { newSession, type Session } from './session.svelte.ts';
 
@@ -13,7 +13,7 @@ interface Open {
 export async function comeTo(
   wire: Wire,
   match: string,
-  faceOf: (game: string) => Promise<Face | null>,
+  faceOf: (game: string) => Promise<PageFace | null>,
   lateAnswer?: () => unknown,
 ): Promise<Open | { table: ServerMessageOf<'table'> } | { against: Rejection }> {
   const said: ServerMessage[] = [];
@@ -34,7 +34,7 @@ export async function comeTo(
 export async function openSession(
   wire: Wire,
   match: string,
-  faceOf: (game: string) => Promise<Face | null>,
+  faceOf: (game: string) => Promise<PageFace | null>,
 ): Promise<{ session: Session } | { against: Rejection }> {
   const come = await comeTo(wire, match, faceOf);
   return 'table' in come ? { against: { is: 'error', what: 'notNow', match } } : come;

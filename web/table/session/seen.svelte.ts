@@ -1,6 +1,6 @@
 import type { Event, Viewer } from '@conjure/engine';
 import type { NarratedEvent, ServerMessageOf } from '@conjure/host';
-import type { Face } from '../../games/face.ts';
+import type { PageFace } from '../../games/face.ts';
 import { plainStaging } from '../../stage/staging.ts';
 import { newShowing, type Stagecraft } from './showing.svelte.ts';
 
@@ -16,7 +16,7 @@ interface News {
 }
 
 /** What is seen here of a match: what the host said last to each viewer, and how far the board has come with it. */
-export function newSeen(face: Face) {
+export function newSeen(face: PageFace) {
   let states: ReadonlyMap<Viewer, State> = $state.raw(new Map());
   let stories: ReadonlyMap<Viewer, readonly NarratedEvent[]> = $state.raw(new Map());
   /** The view on the board, and how much of the story goes with it: they lag behind while events are shown. */
@@ -72,7 +72,7 @@ export function newSeen(face: Face) {
 }
 
 /** How a game stages what happened, in the eyes of who is told. */
-export function stagecraft(face: Face, { view, viewer }: Pick<State, 'view' | 'viewer'>): Stagecraft {
+export function stagecraft(face: PageFace, { view, viewer }: Pick<State, 'view' | 'viewer'>): Stagecraft {
   const beat = (event: Event) => face.beat(event, view);
   return {
     beat,

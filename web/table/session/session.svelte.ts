@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import type { OpenQuestion, Position, ServerMessage, ServerMessageOf } from '@conjure/host';
 import { untrack } from 'svelte';
-import type { AskedSeat, Face } from '../../games/face.ts';
+import type { AskedSeat, PageFace } from '../../games/face.ts';
 import { isRejection, type Wire } from '../../wire/index.ts';
 import { newByItself, onlyAnswer } from './by-itself.ts';
 import { newDeciding } from './deciding.svelte.ts';
@@ -27,7 +27,7 @@ export type Panels = Session['panels'];
  */
 export function newSession(
   wire: Wire,
-  face: Face,
+  face: PageFace,
   opened: ServerMessageOf<'opened'>,
   said: readonly ServerMessage[],
   /** What this device answered before it was here, and too late. */

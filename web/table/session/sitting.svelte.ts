@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@conjure/engine';
 import type { ServerMessageOf } from '@conjure/host';
-import type { Face } from '../../games/face.ts';
+import type { PageFace } from '../../games/face.ts';
 import { nextSeat } from './seats.ts';
 
 interface Place {
@@ -16,7 +16,7 @@ interface Place {
 /** Who sits here: the seats that are held at this screen, and who of them is looking. */
 export function newSitting(
   own: readonly Viewer[],
-  { secrets, lead }: Pick<Face, 'secrets' | 'lead'>,
+  { secrets, lead }: Pick<PageFace, 'secrets' | 'lead'>,
   { states, isBusy, leaving, taken }: Place,
 ) {
   let held = $state.raw(own);

@@ -1,4 +1,4 @@
-import type { Face } from '../../games/face.ts';
+import type { PageFace } from '../../games/face.ts';
 import type { Beat } from '../../stage/beat.ts';
 import { seatAt } from '../../stage/spot.ts';
 import type { Rect } from '../../stage/tray.ts';
@@ -31,7 +31,7 @@ export function drawnIn(board: Element): Element {
 }
 
 /** What stands for a place or a piece on the board, as the game names it, or for somebody who sits there. */
-export function spotOf(face: Face, area: Element, where: string): Element | null {
+export function spotOf(face: PageFace, area: Element, where: string): Element | null {
   const seat = seatAt(where);
   if (seat !== null) return area.closest('[data-shape]')?.querySelector(`[data-seat="${seat}"]`) ?? null;
   const selector = face.placeOf?.(where);
@@ -42,7 +42,7 @@ export function spotOf(face: Face, area: Element, where: string): Element | null
 export const placeIn = ({ flash, at }: Beat): string | undefined => flash?.hex ?? at;
 
 /** Where things happen: first where they are thrown for, then who acts. */
-export function spotsOf(face: Face, area: Element, beats: readonly Beat[]): Element[] {
+export function spotsOf(face: PageFace, area: Element, beats: readonly Beat[]): Element[] {
   const names = beats.flatMap((beat) => [placeIn(beat), beat.from]);
   return names.flatMap((name) => (name === undefined ? [] : (spotOf(face, area, name) ?? [])));
 }
@@ -54,7 +54,7 @@ export interface Point {
 }
 
 /** The middle of what stands for a place, a piece or somebody, where there is such a thing. */
-export function pointOf(face: Face, area: Element, where: string): Point | null {
+export function pointOf(face: PageFace, area: Element, where: string): Point | null {
   const spot = spotOf(face, area, where);
   if (!spot) return null;
   const { left, top, width, height } = rectOf(spot);

@@ -2,7 +2,7 @@ import chat from 'icon:chat-bubble';
 import choices from 'icon:checklist';
 import words from 'icon:conversation';
 import log from 'icon:scroll-quill';
-import type { Face } from '../../games/face.ts';
+import type { PageFace } from '../../games/face.ts';
 
 /** What opens beside the board: all choices, what the game has, the log, and the position in words. */
 export interface Tab {
@@ -15,7 +15,7 @@ export interface Tab {
 }
 
 export const tabsOf = (
-  { drawers = [] }: Pick<Face, 'drawers'>,
+  { drawers = [] }: Pick<PageFace, 'drawers'>,
   online: { readonly unread: boolean } | null = null,
 ): readonly Tab[] => [
   { id: 'choices', icon: choices, label: 'tabs.choices' },

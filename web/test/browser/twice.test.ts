@@ -20,7 +20,11 @@ const count = () => {
   addEventListener('pointerdown', () => (window.between = performance.now() - up), true);
   addEventListener('pointerup', () => (up = performance.now()), true);
   const { postMessage } = Worker.prototype;
-  Worker.prototype.postMessage = function (this: Worker, message: { do?: string; auto?: boolean; question?: number }, ...more: unknown[]) {
+  Worker.prototype.postMessage = function (
+    this: Worker,
+    message: { do?: string; auto?: boolean; question?: number },
+    ...more: unknown[]
+  ) {
     if (message?.do === 'answer' && !message.auto) window.given.push(message.question);
     postMessage.call(this, message, ...(more as []));
   };

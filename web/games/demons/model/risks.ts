@@ -1,7 +1,7 @@
-import type { Face } from '../../face.ts';
+import type { PageFace } from '../../face.ts';
 
 /** What throws dice, and what turns a counter that nobody has seen, by the key of its label. */
-export const RISKS: NonNullable<Face['risks']> = {
+export const RISKS: NonNullable<PageFace['risks']> = {
   'answer.first.conjure': 'dice',
   'answer.stake.none': 'dice',
   'answer.stake.some': 'dice',

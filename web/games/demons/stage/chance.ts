@@ -1,5 +1,5 @@
 import type { DemonsEvent } from '@conjure/demons/view';
-import { BAD, type Chance, GOOD, NOTHING, oneDie, orLess, orMore } from '../../../stage/chance.ts';
+import { BAD, GOOD, NOTHING, oneDie, orLess, orMore, type RollChance } from '../../../stage/chance.ts';
 import { printed } from '../printed.ts';
 
 interface Bounds {
@@ -9,7 +9,7 @@ interface Bounds {
 const holds = ({ min, max }: Bounds, n: number): boolean => (min === null || n >= min) && (max === null || n <= max);
 
 /** What the dice of an event could bring, from what it tells and from the printed tables. */
-export function chanceOf(event: DemonsEvent): Chance | null {
+export function chanceOf(event: DemonsEvent): RollChance | null {
   switch (event.type) {
     case 'woke':
       return orMore(event.die, event.distance);
@@ -43,7 +43,7 @@ export function chanceOf(event: DemonsEvent): Chance | null {
 const FOUND = { D: BAD, '-': NOTHING, E: GOOD } as const;
 
 /** The magician's chance not to be found. [6.0d] */
-function searched({ die, modifier, strength }: Extract<DemonsEvent, { type: 'searched' }>): Chance {
+function searched({ die, modifier, strength }: Extract<DemonsEvent, { type: 'searched' }>): RollChance {
   const { columns, rows } = printed.tables.discovery;
   const column = columns.findIndex((bounds) => holds(bounds, strength));
   return oneDie(die, (face) => {
@@ -59,7 +59,7 @@ function fought({
   die,
   attack,
   defence,
-}: Pick<Extract<DemonsEvent, { type: 'fought' }>, 'die' | 'attack' | 'defence'>): Chance {
+}: Pick<Extract<DemonsEvent, { type: 'fought' }>, 'die' | 'attack' | 'defence'>): RollChance {
   const { columns, rows } = printed.tables.combat;
   const column = columns.findIndex((bounds) => holds(bounds, attack - defence));
   return oneDie(die, (face) => RESULTS[rows[face - 1][column]]);

@@ -1,5 +1,5 @@
 import type { RankName } from '@conjure/demons/view';
-import { type Body, type Prop, seal } from '../../../stage/script.ts';
+import { type Drawable, type Prop, seal } from '../../../stage/script.ts';
 import { drawings } from '../drawings.ts';
 import { mortalDrawing } from '../model/tokens.ts';
 import SpiritDrawing from './SpiritDrawing.svelte';
@@ -8,4 +8,4 @@ import SpiritDrawing from './SpiritDrawing.svelte';
 export const mortal = (id: string): Prop => seal(drawings[mortalDrawing(id)]);
 export const rankSign = (rank: RankName): string => drawings[`rank${rank}`];
 
-export const spiritPicture = (number: number): Body => ({ Drawn: SpiritDrawing, id: number });
+export const spiritPicture = (number: number): Drawable => ({ Drawn: SpiritDrawing, id: number });

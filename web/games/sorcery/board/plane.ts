@@ -1,4 +1,4 @@
-import type { Area } from '../../../parts/pan-zoom.ts';
+import type { Rect } from '../../../parts/pan-zoom.ts';
 import type { Facing, Point } from './types.ts';
 
 /** How the field lies on the plane of the screen: north up, so that y is turned over, and so many pixels to the inch. */
@@ -6,7 +6,7 @@ export interface Plane {
   readonly width: number;
   readonly height: number;
   /** The field with the rule along its edges. */
-  readonly sheet: Area;
+  readonly sheet: Rect;
   at(point: Point): Point;
   /** The whole point of the field that is drawn there. */
   back(at: Point): Point;

@@ -1,7 +1,7 @@
-import type { Face } from '../../face.ts';
+import type { PageFace } from '../../face.ts';
 
 /** What throws dice, by the key of its label. */
-export const RISKS: NonNullable<Face['risks']> = {
+export const RISKS: NonNullable<PageFace['risks']> = {
   'answer.close': 'dice',
   'answer.surge': 'dice',
   'answer.charge': 'dice',
