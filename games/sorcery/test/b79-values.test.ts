@@ -1,4 +1,8 @@
+import { speaker } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
+import { sorcery } from '../game.ts';
+import { LANGUAGES, textsOf } from '../texts.ts';
+import { cast } from './stage.ts';
 import { at, close, hits, move, only, type Scene, scene, shoot } from './table.ts';
 
 /** A wielder far away whose spells lie on the others. */
@@ -67,6 +71,41 @@ describe('[B79] the rule of 3', () => {
     const [{ blows }] = only(s.does(shoot('one', 'foe'), [1, 2]), 'attacked');
     expect(blows).toMatchObject([{ defense: 18 }]); // 15 and 1 + 2 + 1
     expect(blows[0].forDefense.map(({ n }) => n).sort()).toEqual([1, 1, 2]);
+  });
+});
+
+describe('[B79] [S25a] the story of an attack', () => {
+  const s = enchanted(
+    {
+      reader: { is: 'ley_novice', at: [10_000, 5_000] },
+      foe: { is: 'scourge_bearer', of: 1, at: [14_000, 5_000], facing: 18_000 },
+    },
+    [
+      { card: 'gift_or_burden', target: 'reader', mode: 0 },
+      { card: 'glass_bones', target: 'foe' },
+    ],
+    {
+      books: [
+        { of: 'caster', book: 'archmages_tome', stack: [] },
+        { of: 'reader', book: 'adepts_codex', stack: ['ember_lance'] },
+        { of: 'foe', book: 'adepts_codex', stack: ['arcane_bulwark'] },
+      ],
+    },
+  );
+  const [attacked] = only(s.does(cast('reader', { targets: ['foe'] }, 1), [1, 2]), 'attacked');
+  const told = sorcery.narrate(s.view(), attacked);
+
+  test.each(LANGUAGES)('gives what is added to the defence a plus and what is taken off a minus (%s)', async (lang) => {
+    const { names, words } = await textsOf(lang);
+    const say = speaker(lang, { ...names, ...words });
+    const name = (spell: string) => say({ key: `spell.${spell}` });
+    expect([attacked.blows[0].attack, attacked.blows[0].defense]).toEqual([9, 14]); // 8 + 1 against 15 − 2 + 1
+    for (const modifier of [
+      `${name('gift_or_burden')} +1`,
+      `${name('glass_bones')} −2`,
+      `${name('arcane_bulwark')} +1`,
+    ])
+      expect(say(told)).toContain(modifier);
   });
 });
 
