@@ -1,8 +1,10 @@
 import { create, give, heard, scriptDice, waitingFor } from '@conjure/engine';
 import { reasonOf } from '@conjure/engine/testing/reason-of';
+import { speaker, why } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
 import type { Army } from '../rules/army.ts';
+import { textsOf } from '../texts.ts';
 import { only } from './table.ts';
 
 const MEN: Army = { figures: ['causeway_legionary', 'oathbound_imp'], books: [], domain: null };
@@ -226,14 +228,19 @@ describe('[B38] deployment', () => {
     ]);
   });
 
-  test('[S9a] with the order of the own stacks, exactly the spells they hold', () => {
+  test('[S9a] with the order of the own stacks, exactly the spells they hold', async () => {
     const t = deploying();
-    t.does(
-      standing([
-        [4_000, 5_000],
-        [6_000, 5_000],
-      ]),
-    );
+    const bookless: [number, number][] = [
+      [4_000, 5_000],
+      [6_000, 5_000],
+    ];
+    const one = standing(bookless, [['true_eye']]);
+    expect(t.why(one)).toBe('S9a.count');
+    const refused = t.match.open?.question.refuse(one, 0);
+    // None is not one, though French counts them alike.
+    const { names, words } = await textsOf('fr');
+    expect(refused && speaker('fr', { ...names, ...words })(why(refused))).toBe('Il n’y a pas de pile à ordonner.');
+    t.does(standing(bookless));
     const spot: [number, number][] = [[15_000, 26_000]];
     expect(t.why(standing(spot))).toBe('S9a.count');
     expect(t.why(standing(spot, [['ember_lance', 'true_eye', 'stone_hide'], []]))).toBe('S9a.count');

@@ -74,6 +74,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     onField(seen).some((friend) => friend.owner === one.owner && touches(friend, target)),
   ),
   'B76.invisible': someTarget((_, target) => has(target, 'limited_invisibility')),
+  'B76.patient': someTarget(({ seen }, target) => touchesFoe(seen, target)),
   'B76.stealth': someTarget((_, target) => has(target, 'stealth')),
   'B87.lacks': (asked) => !has(asked.one, abilityOf(asked)),
   'B87.engaged': ({ seen, one }) => touchesFoe(seen, one),
@@ -81,6 +82,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   B91: someTarget((_, target) => target.now?.immune === true),
   'B93.friendly': someTarget(({ one }, target) => target.owner !== one.owner),
   'B93.opposing': someTarget(({ one }, target) => target.owner === one.owner),
+  'B93.self': ({ answer }) => answer.target === answer.figure,
   B94: someTarget(({ one }, target) => target.owner === one.owner),
   B102: someTarget((_, target) => target.now?.immune === true),
   'B12.blind': ({ one }) => one.now?.range === 0,
@@ -89,6 +91,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
   'B99.barred': ({ one }) => one.barred === 'raised',
   'B101.barred': ({ one }) => one.barred === 'levitated',
   'B101.contact': someTarget(({ one }, target) => !touches(one, target)),
+  'R22.self': someTarget(({ one }, target) => one !== target),
   'R22.touch': someTarget(({ one }, target) => !touches(one, target)),
   'R75.gone': ({ targets, answer }) =>
     (answer.targets ?? []).length > targets.length || targets.some(({ where }) => where !== 'field'),
