@@ -238,8 +238,8 @@ describe('[B38] deployment', () => {
     expect(t.why(one)).toBe('S9a.count');
     const refused = t.match.open?.question.refuse(one, 0);
     // None is not one, though French counts them alike.
-    const { names, words } = await textsOf('fr');
-    expect(refused && speaker('fr', { ...names, ...words })(why(refused))).toBe('Il n’y a pas de pile à ordonner.');
+    const { words } = await textsOf('fr');
+    expect(refused && speaker('fr', words)(why(refused))).toBe('Il n’y a pas de pile à ordonner.');
     t.does(standing(bookless));
     const spot: [number, number][] = [[15_000, 26_000]];
     expect(t.why(standing(spot))).toBe('S9a.count');

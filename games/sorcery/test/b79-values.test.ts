@@ -96,8 +96,8 @@ describe('[B79] [S25a] the story of an attack', () => {
   const told = sorcery.narrate(s.view(), attacked);
 
   test.each(LANGUAGES)('gives what is added to the defence a plus and what is taken off a minus (%s)', async (lang) => {
-    const { names, words } = await textsOf(lang);
-    const say = speaker(lang, { ...names, ...words });
+    const { words } = await textsOf(lang);
+    const say = speaker(lang, words);
     const name = (spell: string) => say({ key: `spell.${spell}` });
     expect([attacked.blows[0].attack, attacked.blows[0].defense]).toEqual([9, 14]); // 8 + 1 against 15 − 2 + 1
     for (const modifier of [
