@@ -54,7 +54,7 @@ export function citationsIn(file: string, source: string): Citation[] {
   for (const { value, start } of comments)
     for (const { id, at } of bracketed(value)) found.push({ id, file, line: lineAt(start + 2 + at), how: 'comment' });
   const refuses = /(^|\/)rules\//.test(file);
-  const ofQuestions = new Set<number>();
+  const ofQuestions: Span[] = [];
   const given: { rule: Span; reasons: (string | undefined)[] }[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [rule, , reason] }) {
@@ -64,16 +64,17 @@ export function citationsIn(file: string, source: string): Citation[] {
       const named = (name: string) =>
         properties.find((p) => p.type === 'Property' && p.key.type === 'Identifier' && p.key.name === name);
       const rule = named('rule');
-      if (rule?.type === 'Property' && named('kind')) ofQuestions.add(rule.value.start);
+      if (rule?.type === 'Property' && named('kind')) ofQuestions.push(rule.value);
     },
     Literal({ value, start }) {
       if (typeof value !== 'string' || !looksLikeId(value)) return;
-      const reasons = given.find(({ rule }) => rule.start <= start && start < rule.end)?.reasons;
+      const isIn = (span: Span) => span.start <= start && start < span.end;
+      const reasons = given.find(({ rule }) => isIn(rule))?.reasons;
       found.push({
         id: value,
         file,
         line: lineAt(start),
-        how: refuses && !ofQuestions.has(start) ? 'refusal' : 'name',
+        how: refuses && !ofQuestions.some(isIn) ? 'refusal' : 'name',
         ...(reasons && { reasons }),
       });
     },

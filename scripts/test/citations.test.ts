@@ -57,6 +57,7 @@ describe('code', () => {
       '6.0g 1 name',
       'R25 1 refusal',
     ]);
+    expect(cited("ask({ kind: 'keep', rule: drawn ? 'B98' : 'B36', seat });")).toEqual(['B98 1 name', 'B36 1 name']);
   });
 
   test('outside the rules a rule is only named', () => {

@@ -89,14 +89,16 @@ function activationOptions(t: LodgeTable, now: Activation): ActivationAnswer[] {
 /** Once in an activation it may change places with its own mage, who must be in the Lodge. */
 function refuseSwap(t: LodgeTable, { evocation, swapped }: Activation): Refusal | null {
   const owner = masterOf(evocation);
-  const familiar = isFamiliar(t, evocation);
-  if (creatureOf(t, evocation).extra.type !== 'swapWithMage') return refusal(familiar ? 'F16' : 'B57', {}, 'card');
-  if (swapped) return refusal(familiar ? 'F16' : 'B57', {}, 'once');
+  if (creatureOf(t, evocation).extra.type !== 'swapWithMage') return refuseByCard(t, evocation);
+  if (swapped) return refusal('B57', {}, 'once');
   const facts = { mage: seatPhrase(t, owner) };
-  if (!inLodge(t.state, owner)) return refusal(familiar ? 'F16' : 'B57', facts, 'cell');
-  const together = t.state.at[owner] === t.state.room[evocation];
-  return together ? refusal(familiar ? 'F16' : 'B57', facts, 'together') : null;
+  if (!inLodge(t.state, owner)) return refusal('B57', facts, 'cell');
+  return t.state.at[owner] === t.state.room[evocation] ? refusal('B57', facts, 'together') : null;
 }
+
+/** What only some cards allow; those of familiars say what they do in Hunting. [F16] */
+const refuseByCard = (t: LodgeTable, evocation: number): Refusal =>
+  refusal(isFamiliar(t, evocation) ? 'F16' : 'B57', {}, 'card');
 
 function refuseActivity(t: LodgeTable, now: Activation, answer: ActivationAnswer): Refusal | null {
   const { content, state } = t;
@@ -115,8 +117,7 @@ function refuseActivity(t: LodgeTable, now: Activation, answer: ActivationAnswer
     case 'attack':
       return refuseAim(t, now, answer.model);
     case 'split':
-      if (creatureOf(t, now.evocation).extra.type !== 'splitAttack')
-        return refusal(isFamiliar(t, now.evocation) ? 'F16' : 'B57', {}, 'card');
+      if (creatureOf(t, now.evocation).extra.type !== 'splitAttack') return refuseByCard(t, now.evocation);
       return refuseAim(t, now, answer.models[0]) ?? refuseAim(t, now, answer.models[1]);
   }
 }

@@ -65,7 +65,7 @@ export function evocations(t: LodgeTable, { from }: TodoOf<'evocations'>): Step 
 function refuseSortie(t: LodgeTable, seat: Seat): Refusal | null {
   const familiar = guardianOf(t, seat);
   if (familiar === NONE) return refusal('F34');
-  if (!inLodge(t.state, seat)) return refusal('R18');
+  if (!inLodge(t.state, seat)) return refusal('R18', {}, 'sortie');
   return t.state.acted & (1 << familiar)
     ? refusal('F35', { familiar: creaturePhrase(t.content, creatureOf(t, familiar).id) })
     : null;

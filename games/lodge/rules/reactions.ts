@@ -128,7 +128,7 @@ function refuseReaction(at: Position, seat: Seat, slot: number, { trigger, room 
   const { state } = at;
   if (!isSet(state, seat, slot)) return refusal('B47', { slot: slotPhrase(SLOTS[slot]) });
   const half = halfIn(at, seat, slot);
-  if (!half.reacts) return refusal('B35', { slot: slotPhrase(SLOTS[slot]), reacts: 'no' });
+  if (!half.reacts) return refusal('B35', { slot: slotPhrase(SLOTS[slot]) }, 'cast');
   if (half.trigger !== trigger) return refusal(RULES[half.trigger ?? trigger], { slot: slotPhrase(SLOTS[slot]) });
   const ranged = trigger === 'enemyCasts' || trigger === 'enemyActivatesRoom';
   return ranged ? refuseRange(at, state.at[seat], room, half.range, roomPhrase(at, room)) : null;

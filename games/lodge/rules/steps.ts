@@ -29,7 +29,7 @@ export function refuseStep(at: LodgeTable, seat: Seat, { to, leave }: { to: stri
   if (!leave) return null;
   if (!state.options.familiarDropOff) return refusal('R4', {}, 'never');
   if (guardianOf(at, seat) === NONE) return refusal('R4', {}, 'none');
-  return inLodge(state, seat) ? null : refusal('R18');
+  return inLodge(state, seat) ? null : refusal('R18', {}, 'leave');
 }
 
 /** Whether the option of R4 lets him leave a familiar where he is now. */

@@ -30,7 +30,7 @@ export function keepDrawn(t: LodgeTable, { by, keep }: TodoOf<'keepDrawn'>): Ste
       shape: shapesOf(content).cards,
       options: ways.map((cards) => ({ cards: ids(cards) })),
       refuse({ cards }) {
-        if (cards.length !== n) return forgotten ? refusal('B98', { n }) : refusal('B36', { n }, 'count');
+        if (cards.length !== n) return forgotten ? refusal('B98', { n }, 'count') : refusal('B36', { n }, 'count');
         const missing = firstMissing(state.drawn[by], numbers(cards));
         if (missing === NONE) return null;
         const facts = { card: cardPhrase(content, content.cards[missing].id) };

@@ -39,11 +39,11 @@ export function refuseTurn(t: LodgeTable, seat: Seat, answer: TurnAnswer): Refus
 }
 
 const refuseToken = ({ state }: LodgeTable, seat: Seat): Refusal | null =>
-  state.physical[seat] > 0 ? null : refusal('B37', { token: 'used' });
+  state.physical[seat] > 0 ? null : refusal('B37', {}, 'used');
 
 /** A Physical Action begins with one of its parts: a step, an attack, an activation. [B37] */
 const refuseEmpty = (answer: TurnAnswer): Refusal | null =>
-  Object.keys(answer).length > 1 ? null : refusal('B37', { token: 'ready' });
+  Object.keys(answer).length > 1 ? null : refusal('B37', {}, 'empty');
 
 function refuseFight(t: LodgeTable, seat: Seat, answer: Extract<TurnAnswer, { do: 'fight' }>): Refusal | null {
   const { state } = t;
@@ -72,7 +72,7 @@ function refuseCast(t: LodgeTable, seat: Seat, slot: number): Refusal | null {
   const facts = { slot: slotPhrase(SLOTS[slot]) };
   if (!inLodge(state, seat)) return refusal('B5', {}, 'here');
   if (!isSet(state, seat, slot)) return refusal('B32', facts);
-  if (halfIn(t, seat, slot).reacts) return refusal('B35', { ...facts, reacts: 'yes' });
+  if (halfIn(t, seat, slot).reacts) return refusal('B35', facts, 'waits');
   if (state.casts & (slot === QUICK ? 2 : 1)) return refusal('B33', facts, slot === QUICK ? 'quick' : 'numbered');
   return slot === QUICK || nextNumbered(t, seat) === slot ? null : refusal('B34', facts);
 }
@@ -81,8 +81,8 @@ function refuseCast(t: LodgeTable, seat: Seat, slot: number): Refusal | null {
 function refuseFamiliar(t: LodgeTable, seat: Seat): Refusal | null {
   const { state } = t;
   const familiar = familiarOf(t, seat);
-  if (familiar === NONE || !isGuarding(state, familiar))
-    return refusal('F26', familiar === NONE ? { familiar: 'none' } : familiarFact(t, familiar));
+  if (familiar === NONE) return refusal('F26', {}, 'none');
+  if (!isGuarding(state, familiar)) return refusal('F26', familiarFact(t, familiar), 'hunting');
   if (!(state.ready & (1 << familiar))) return refusal('F18', familiarFact(t, familiar));
-  return inLodge(state, seat) ? null : refusal('R18');
+  return inLodge(state, seat) ? null : refusal('R18', {}, 'token');
 }

@@ -5,8 +5,9 @@ import { cardOf, countsOn, sheetOf } from '../rules/cubes.ts';
 import { familiarOf, freeOnCard, freeOnSheet, isFamiliar } from '../rules/models.ts';
 import type { Position, State } from '../state.ts';
 
-/** Nothing is about to be checked: sheets and cards may be full only while a check is still to come. [B61] [B70] */
-const isSettled = ({ todo }: State): boolean => !todo.some((one) => ['check', 'volley', 'doom'].includes(one.do));
+/** Nothing is about to be checked: sheets and cards may be full only once cubes are placed, until the check. [B61] [B70] */
+const isSettled = ({ todo }: State): boolean =>
+  !todo.some((one) => (one.do === 'volley' ? one.placing : one.do === 'check' || one.do === 'doom'));
 
 /** What no match can come to is no position, though each of its parts would do: the place that is wrong is named. */
 export function checkPossible(at: Position): void {

@@ -147,6 +147,9 @@ function readTodo(at: Position, scene: Scene): void {
     const todo = [...scene.todo].reverse();
     if (state.phase !== 'over' && (todo.length === 0 || !GOES_ON.has(todo[0].do)))
       throw misfit('todo', 'something that goes on at the end', todo[0]?.do ?? 'nothing');
+    // And before it nothing of the kind: a check of who is defeated does not wait for a turn.
+    const early = todo.slice(1).find((one) => GOES_ON.has(one.do));
+    if (early) throw misfit('todo', 'nothing before its end that goes on', early.do);
     todo.forEach((one) => {
       checkTodo(at, one);
     });

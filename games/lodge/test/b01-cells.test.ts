@@ -47,8 +47,8 @@ describe('Cells', () => {
   test('[B5] in his Cell a mage casts, fights, commands and activates nothing', () => {
     const s = atHome();
     for (const answer of [cast('I'), cast('Q'), fight('nero'), command('jafar.bone_thrall.1'), EXPLORE_HERE])
-      expect([answer, s.refuses('jafar', answer)]).toEqual([answer, 'B5']);
-    expect(s.refuses('jafar', { do: 'familiar', use: 'action' })).toBe('R18');
+      expect([answer, s.why('jafar', answer)]).toEqual([answer, 'B5.here']);
+    expect(s.why('jafar', { do: 'familiar', use: 'action' })).toBe('R18.token');
   });
 
   test('[B5] but he explores out of it or uses Momentum, and nobody walks into it', () => {
@@ -62,7 +62,7 @@ describe('Cells', () => {
     s.does('jafar', momentum('I', '-1,-1'));
     expect(s.seat('jafar').at).toBe('-1,-1');
     for (const { room } of s.view().rooms) expect(board.names).toContain(room);
-    expect(s.refuses('jafar', explore('-2,1'))).toBe('B3');
+    expect(s.why('jafar', explore('-2,1'))).toBe('B3');
   });
 
   test('[B5] [B7] a mage in his Cell is in no range and no area', () => {

@@ -24,10 +24,10 @@ function othersSet(s: Scene): Scene {
 test('[B27] two to four spells: I, II, III from I on without a gap, and at most one Quick', () => {
   const s = preparing();
   expect([s.asks(), s.asked()]).toEqual(['set', ['jafar', 'nero', 'rebecca', 'tessa']]);
-  expect(s.refuses('nero', { I: 'ember_dart/a' })).toBe('B27');
-  expect(s.refuses('nero', {})).toBe('B27');
-  expect(s.refuses('nero', { I: 'ember_dart/a', III: 'undermine/a' })).toBe('B27');
-  expect(s.refuses('nero', { II: 'ember_dart/a', Q: 'undermine/a' })).toBe('B27');
+  expect(s.why('nero', { I: 'ember_dart/a' })).toBe('B27.count');
+  expect(s.why('nero', {})).toBe('B27.count');
+  expect(s.why('nero', { I: 'ember_dart/a', III: 'undermine/a' })).toBe('B27.gap');
+  expect(s.why('nero', { II: 'ember_dart/a', Q: 'undermine/a' })).toBe('B27.gap');
   s.does('nero', { I: 'ember_dart/a', II: 'ember_dart/b', III: 'salt_skin/b', Q: 'undermine/a' });
   othersSet(s);
   expect(s.view().phase).toBe('action');
@@ -42,16 +42,16 @@ test('[B27] a numbered one and a Quick one are two', () => {
 
 test('[B27] with fewer than two he sets all he has', () => {
   const one = preparing(['undermine']);
-  expect(one.refuses('nero', {})).toBe('B27');
+  expect(one.why('nero', {})).toBe('B27.count');
   one.does('nero', { Q: 'undermine/a' });
-  expect(preparing([]).refuses('nero', { I: 'undermine/a' })).toBe('B28');
+  expect(preparing([]).why('nero', { I: 'undermine/a' })).toBe('B28.hand');
   expect(preparing([]).does('nero', {})).toEqual([]);
 });
 
 test('[B28] only cards of the hand, each as often as it is there', () => {
   const s = preparing();
-  expect(s.refuses('nero', { I: 'homunculus/a', II: 'undermine/a' })).toBe('B28');
-  expect(s.refuses('nero', { I: 'undermine/a', II: 'undermine/b' })).toBe('B28');
+  expect(s.why('nero', { I: 'homunculus/a', II: 'undermine/a' })).toBe('B28.hand');
+  expect(s.why('nero', { I: 'undermine/a', II: 'undermine/b' })).toBe('B28.hand');
   s.does('nero', { I: 'ember_dart/a', II: 'ember_dart/b' });
 });
 

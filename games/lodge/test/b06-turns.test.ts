@@ -20,11 +20,11 @@ describe('turns', () => {
   test('[B30] in play order each takes one or two Actions or passes', () => {
     const s = scene({ crown: 'nero', nero: { at: '0,1' }, jafar: { at: '0,0' } });
     expect(s.asked()).toEqual(['nero']);
-    expect(s.refuses('nero', END)).toBe('B30');
+    expect(s.why('nero', END)).toBe('B30.end');
     s.does('nero', explore('0,2'));
     s.does('nero', STOP);
     expect(s.asked()).toEqual(['nero']);
-    expect(s.refuses('nero', PASS)).toBe('B30');
+    expect(s.why('nero', PASS)).toBe('B30.pass');
     s.does('nero', explore('0,1'));
     s.does('nero', STOP);
     expect(s.asked()).toEqual(['rebecca']); // after two Actions the turn is over
@@ -94,14 +94,14 @@ describe('Actions', () => {
     );
     expect(deeds).toEqual(new Set(['explore', 'fight', 'command', 'cast', 'momentum', 'familiar', 'pass']));
     const bare = scene({ jafar: { at: '2,0' } });
-    expect(bare.refuses('jafar', cast('I'))).toBe('B32');
-    expect(bare.refuses('jafar', { do: 'familiar', use: 'action' })).toBe('F26');
+    expect(bare.why('jafar', cast('I'))).toBe('B32');
+    expect(bare.why('jafar', { do: 'familiar', use: 'action' })).toBe('F26.none');
   });
 
   test('[B33] one numbered and one Quick spell in a turn, not two of a kind', () => {
     const s = armed();
     s.does('jafar', cast('II'));
-    expect(s.refuses('jafar', cast('III'))).toBe('B33');
+    expect(s.why('jafar', cast('III'))).toBe('B33.numbered');
     s.does('jafar', cast('Q'));
     s.does('jafar', STOP);
     expect(s.asked()).toEqual(['nero']);
@@ -110,6 +110,18 @@ describe('Actions', () => {
     s.does('tessa', PASS);
     s.does('jafar', cast('III')); // a new turn
     expect(s.seat('jafar').buffs).toEqual({ attack: 2, move: 1, armour: 1 });
+  });
+
+  test('[B33] a Quick spell after another waits for the next turn, a numbered one does not', () => {
+    const s = scene({
+      turn: 'jafar',
+      actions: 1,
+      casts: ['quick'],
+      jafar: { at: '0,0', set: { I: 'salt_skin/a', Q: 'salt_skin/a' } },
+    });
+    expect(s.why('jafar', cast('Q'))).toBe('B33.quick');
+    s.does('jafar', cast('I'));
+    expect(s.seat('jafar').buffs.armour).toBe(1);
   });
 
   test('[B33] two Physical tokens in one turn are allowed', () => {
@@ -121,7 +133,7 @@ describe('Actions', () => {
 
   test('[B34] numbered spells are cast in order; the Quick one at any time', () => {
     const s = scene({ jafar: { at: '0,0', set: { I: 'stone_knuckle/b', II: 'salt_skin/a', Q: 'quick_limbs/a' } } });
-    expect(s.refuses('jafar', cast('II'))).toBe('B34');
+    expect(s.why('jafar', cast('II'))).toBe('B34');
     const quickFirst = scene({
       jafar: { at: '0,0', set: { I: 'stone_knuckle/b', II: 'salt_skin/a', Q: 'salt_skin/a' } },
     });
@@ -133,12 +145,12 @@ describe('Actions', () => {
   test('[B34] [B35] a trap or protection does not block later numbers', () => {
     const s = armed();
     expect(s.options('jafar')).toContainEqual(cast('II'));
-    expect(s.refuses('jafar', cast('III'))).toBe('B34');
+    expect(s.why('jafar', cast('III'))).toBe('B34');
   });
 
   test('[B35] a trap or protection is never cast', () => {
     const s = scene({ jafar: { at: '0,0', set: { I: 'salt_skin/b', II: 'unspell/a', Q: 'last_candle/b' } } });
-    for (const slot of ['I', 'II', 'Q']) expect(s.refuses('jafar', cast(slot))).toBe('B35');
+    for (const slot of ['I', 'II', 'Q']) expect(s.why('jafar', cast(slot))).toBe('B35.waits');
     expect(s.options('jafar').filter((option) => (option as { do: string }).do === 'cast')).toEqual([]);
   });
 });
@@ -146,8 +158,8 @@ describe('Actions', () => {
 describe('Momentum', () => {
   test('[B41] a set spell is discarded without being shown, for one step', () => {
     const s = scene({ jafar: { at: '0,0', physical: 0, set: { I: 'stone_knuckle/b', III: 'salt_skin/b' } } });
-    expect(s.refuses('jafar', momentum('II', '0,1'))).toBe('B41');
-    expect(s.refuses('jafar', momentum('I', '0,2'))).toBe('B3');
+    expect(s.why('jafar', momentum('II', '0,1'))).toBe('B41');
+    expect(s.why('jafar', momentum('I', '0,2'))).toBe('B3');
     const events = s.does('jafar', momentum('III', '0,1'));
     expect(JSON.stringify(events)).not.toContain('salt_skin');
     expect(s.seat('jafar')).toMatchObject({ at: '0,1', discard: 1, spent: [] });
@@ -160,7 +172,7 @@ describe('Momentum', () => {
   test('[B41] a spell that was revealed is no longer there to be discarded', () => {
     const s = scene({ jafar: { at: '0,0', set: { I: 'stone_knuckle/b', II: 'salt_skin/a' } } });
     s.does('jafar', cast('I'));
-    expect(s.refuses('jafar', momentum('I', '0,1'))).toBe('B41');
+    expect(s.why('jafar', momentum('I', '0,1'))).toBe('B41');
   });
 });
 

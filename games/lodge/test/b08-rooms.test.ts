@@ -25,9 +25,9 @@ describe('activating', () => {
     s.does('jafar', EXPLORE_HERE);
     s.does('jafar', STOP);
     expect([s.seat('jafar').power, s.room('treasury').activated]).toEqual([1, true]);
-    expect(s.refuses('jafar', EXPLORE_HERE)).toBe('B44');
+    expect(s.why('jafar', EXPLORE_HERE)).toBe('B44');
     s.does('jafar', END);
-    expect(s.refuses('nero', EXPLORE_HERE)).toBe('B44');
+    expect(s.why('nero', EXPLORE_HERE)).toBe('B44');
   });
 
   test('[B44] it counts as activated even if its effect did nothing, until Clean-up', () => {
@@ -45,10 +45,10 @@ describe('activating', () => {
       rooms: { '-1,1': { activated: true }, '0,-1': { destroyed: true } },
     });
     s.does('jafar', cast('I'));
-    expect(s.refuses('jafar', into('-1,1'))).toBe('B44');
-    expect(s.refuses('jafar', into('0,0'))).toBe('B45');
-    expect(s.refuses('jafar', into('0,-1'))).toBe('B82');
-    expect(s.refuses('jafar', into('2,0'))).toBe('B6');
+    expect(s.why('jafar', into('-1,1'))).toBe('B44');
+    expect(s.why('jafar', into('0,0'))).toBe('B45');
+    expect(s.why('jafar', into('0,-1'))).toBe('B82');
+    expect(s.why('jafar', into('2,0'))).toBe('B6.far');
     s.does('jafar', into('-1,-1'));
     expect([s.seat('jafar').power, s.room('treasury').activated]).toEqual([1, true]);
   });
@@ -62,7 +62,7 @@ describe('activating', () => {
 
   test('[B45] the Black Rose Room is closed before the second moon, but takes instability', () => {
     const s = inCentre(1);
-    expect(s.refuses('jafar', EXPLORE_HERE)).toBe('B45');
+    expect(s.why('jafar', EXPLORE_HERE)).toBe('B45');
     s.does('jafar', cast('I'));
     expect(s.cubes('black_rose')).toBe('J3');
     expect(inCentre(2).options('jafar')).toContainEqual(EXPLORE_HERE);
@@ -71,10 +71,12 @@ describe('activating', () => {
   test('[B46] [B98] first the payment, then two Forgotten spells to look at, one to take, and a cube of the Rose', () => {
     const s = inCentre(2);
     s.does('jafar', EXPLORE_HERE);
-    expect(s.refuses('jafar', { cards: ['lodestar'] })).toBe('B46');
-    expect(s.refuses('jafar', { cards: ['lodestar', 'ember_dart'] })).toBe('B46');
+    expect(s.why('jafar', { cards: ['lodestar'] })).toBe('B46.count');
+    expect(s.why('jafar', { cards: ['lodestar', 'ember_dart'] })).toBe('B46.hand');
     s.does('jafar', { cards: ['lodestar', 'unspell'] });
     expect(own(s, 'jafar').drawn).toEqual(['final_word', 'collapse']);
+    expect(s.why('jafar', { cards: ['final_word', 'collapse'] })).toBe('B98.count');
+    expect(s.why('jafar', { cards: ['host_of_ash'] })).toBe('B98.drawn');
     s.does('jafar', { cards: ['collapse'] });
     expect(own(s, 'jafar').hand).toEqual(['lodestar', 'collapse']);
     s.does('jafar', into('2,0'));
@@ -118,9 +120,9 @@ describe('instability', () => {
       rooms: { '0,1': { cubes: of(0, 2) }, '-2,2': { destroyed: true } },
     });
     s.does('jafar', cast('I'));
-    expect(s.refuses('jafar', into('-2,2'))).toBe('B82');
+    expect(s.why('jafar', into('-2,2'))).toBe('B82');
     s.does('jafar', into('2,0'));
-    expect(s.refuses('jafar', into('2,0'))).toBe('B79');
+    expect(s.why('jafar', into('2,0'))).toBe('B79.picked');
     s.does('jafar', into('-2,0'));
     expect([s.cubes('crypt'), s.cubes('salt_circle')]).toEqual(['J2', 'J1']);
   });
@@ -178,10 +180,10 @@ describe('destruction', () => {
       rooms: { '-1,1': { destroyed: true }, '0,0': { destroyed: true } },
     });
     s.does('jafar', cast('I'));
-    expect(s.refuses('jafar', into('-1,1'))).toBe('B82');
+    expect(s.why('jafar', into('-1,1'))).toBe('B82');
     s.does('jafar', into('-1,-1'));
     s.does('jafar', explore('-1,1'));
-    expect(s.refuses('jafar', ACTIVATE)).toBe('B82');
+    expect(s.why('jafar', ACTIVATE)).toBe('B82');
     s.does('jafar', STOP);
     for (const who of ['nero', 'rebecca', 'tessa'] as const) s.does(who, PASS);
     s.does('jafar', cast('II'));
@@ -198,10 +200,10 @@ describe('copying', () => {
   test('[B94] any intact room but the centre, the Throne, a lair or a room that copies', () => {
     const s = mirrors();
     s.does('jafar', EXPLORE_HERE);
-    expect(s.refuses('jafar', into('0,0'))).toBe('B94');
-    expect(s.refuses('jafar', into('0,-1'))).toBe('B94');
-    expect(s.refuses('jafar', into('2,-2'))).toBe('B94');
-    expect(s.refuses('jafar', into('-1,0'))).toBe('R37');
+    expect(s.why('jafar', into('0,0'))).toBe('B94');
+    expect(s.why('jafar', into('0,-1'))).toBe('B94');
+    expect(s.why('jafar', into('2,-2'))).toBe('B94');
+    expect(s.why('jafar', into('-1,0'))).toBe('R37');
     s.does('jafar', into('-1,-1'));
     expect(s.seat('jafar').power).toBe(1);
   });

@@ -30,7 +30,7 @@ describe('using reactions', () => {
     expect([s.asks(), s.asked()]).toEqual(['react', ['tessa']]); // Rebecca, Tessa, Jaf'ar, Nero
     s.does('tessa', reveal('I'));
     expect([s.sheet('jafar'), s.asked()]).toEqual(['T2', ['nero']]);
-    expect(s.refuses('nero', reveal('III'))).toBe('B48');
+    expect(s.why('nero', reveal('III'))).toBe('B48');
     s.does('nero', reveal('II'));
     expect(s.sheet('jafar')).toBe('T2 N2');
     expect(s.asks()).toBe('steps'); // at most one for one trigger: the other trap waits
@@ -54,8 +54,8 @@ describe('using reactions', () => {
     const s = scene({ jafar: { at: '0,0' }, nero: { at: '0,1', set: { I: 'ember_dart/a' } } });
     s.does('jafar', explore('0,1'));
     expect([s.asked(), s.options('nero')]).toEqual([['nero'], [DECLINE]]);
-    expect(s.refuses('nero', reveal('I'))).toBe('B35');
-    expect(s.refuses('nero', reveal('II'))).toBe('B47');
+    expect(s.why('nero', reveal('I'))).toBe('B35.cast');
+    expect(s.why('nero', reveal('II'))).toBe('B47');
   });
 });
 
@@ -116,7 +116,8 @@ describe('damaged', () => {
   test('[B49] after the damage; the trigger is the evocation that attacked, otherwise the mage', () => {
     const s = hit();
     s.does('jafar', fight('nero'));
-    s.does('nero', DECLINE); // about to suffer
+    expect(s.why('nero', reveal('I'))).toBe('B49'); // he is only about to suffer
+    s.does('nero', DECLINE);
     s.does('nero', reveal('I'));
     expect([s.sheet('nero'), s.sheet('jafar')]).toEqual(['J2', 'N2']);
     const imp = hit();
@@ -146,8 +147,9 @@ describe('would be defeated', () => {
   test('[B53] healing that leaves his bar not full keeps him where he is', () => {
     const s = dying(10);
     s.does('jafar', fight('nero'));
+    expect(s.why('nero', reveal('I'))).toBe('B53'); // of the damage alone
     s.does('nero', DECLINE);
-    expect(s.refuses('nero', reveal('II'))).toBe('B47');
+    expect(s.why('nero', reveal('II'))).toBe('B47');
     s.does('nero', reveal('I'));
     for (let i = 0; i < 3; i++) s.does('nero', take('sheet', 'tessa'));
     expect([s.seat('nero').at, s.sheet('nero')]).toEqual(['0,0', 'T7 J1']);

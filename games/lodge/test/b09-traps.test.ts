@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIVATE, cast, command, DECLINE, explore, of, only, reveal, STOP, scene, step } from './table.ts';
+import { ACTIVATE, cast, command, DECLINE, explore, fight, of, only, reveal, STOP, scene, step } from './table.ts';
 
 describe('an enemy enters', () => {
   test('[B50] by a step, and goes on from where he then stands', () => {
@@ -51,6 +51,17 @@ describe('an enemy enters', () => {
     imp.does('nero', reveal('I'));
     expect(imp.evocation('jafar', 'cinder_imp')).toBe(undefined); // defeated: its activation is over
     expect(imp.asks()).toBe('turn');
+  });
+
+  test('[B50] [B52] not when he is only attacked, nor for what the other trap waits for', () => {
+    const s = scene({
+      jafar: { at: '0,0' },
+      nero: { at: '0,0', set: { I: 'poisoned_threshold/a', II: 'poisoned_threshold/b', III: 'salt_skin/b' } },
+    });
+    s.does('jafar', fight('nero'));
+    expect([s.why('nero', reveal('I')), s.why('nero', reveal('II'))]).toEqual(['B50', 'B52']);
+    s.does('nero', reveal('III'));
+    expect(s.sheet('nero')).toBe('');
   });
 
   test('[B50] not when he enters a room himself, and not for his own models', () => {

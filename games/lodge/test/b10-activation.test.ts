@@ -35,10 +35,10 @@ describe('the Evocation phase', () => {
   test('[B56] in play order each of them once, in the order he likes', () => {
     const s = passAll(two());
     expect(s.asked()).toEqual(['jafar']);
-    expect(s.refuses('jafar', activate('nero.bone_thrall.1'))).toBe('B56');
+    expect(s.why('jafar', activate('nero.bone_thrall.1'))).toBe('B56.own');
     s.does('jafar', activate('jafar.cinder_imp.2'));
     s.does('jafar', STOP);
-    expect(s.refuses('jafar', activate('jafar.cinder_imp.2'))).toBe('B56');
+    expect(s.why('jafar', activate('jafar.cinder_imp.2'))).toBe('B56.acted');
     s.does('jafar', activate('jafar.bone_thrall.1'));
     s.does('jafar', STOP);
     expect([s.asks(), s.asked()]).toEqual(['evocations', ['nero']]);
@@ -56,7 +56,7 @@ describe('the Evocation phase', () => {
     const s = passAll(two());
     s.does('jafar', activate('jafar.cinder_imp.2'));
     s.does('jafar', step('1,0'));
-    expect(s.refuses('jafar', attack('nero'))).toBe('B57');
+    expect(s.why('jafar', attack('nero'))).toBe('B57.elsewhere');
     s.does('jafar', attack('tessa'));
     expect([s.sheet('tessa'), s.asks()]).toEqual(['J1', 'evocations']); // no steps after it
   });
@@ -65,7 +65,7 @@ describe('the Evocation phase', () => {
     const s = passAll(two());
     s.does('jafar', activate('jafar.cinder_imp.2'));
     s.does('jafar', attack('nero'));
-    expect(s.refuses('jafar', attack('nero'))).toBe('B57');
+    expect(s.why('jafar', attack('nero'))).toBe('B57.attacked');
     for (const to of ['1,0', '2,0', '2,-1']) s.does('jafar', step(to));
     expect([s.sheet('nero'), s.evocation('jafar', 'cinder_imp')?.at, s.asks()]).toEqual(['J1', '2,-1', 'evocations']);
   });
@@ -73,7 +73,7 @@ describe('the Evocation phase', () => {
   test('[B57] [B60] one step at a time to an adjacent room of the Lodge, not into a Cell', () => {
     const s = passAll(scene({ jafar: { evocations: [{ id: 'cinder_imp', at: '-2,0' }] } }));
     s.does('jafar', activate('jafar.cinder_imp.1'));
-    expect(s.refuses('jafar', step('0,0'))).toBe('B3');
+    expect(s.why('jafar', step('0,0'))).toBe('B3');
     expect(s.options('jafar')).toEqual([step('-2,1'), step('-1,-1'), step('-1,0'), STOP]);
   });
 
@@ -120,8 +120,8 @@ describe('a borrowed evocation', () => {
 
   test('[B59] [B8] it attacks neither itself nor what is his', () => {
     const s = borrowed();
-    expect(s.refuses('jafar', attack('nero.grave_giant.1'))).toBe('B59');
-    expect(s.refuses('jafar', attack('jafar.bone_thrall.1'))).toBe('B8');
+    expect(s.why('jafar', attack('nero.grave_giant.1'))).toBe('B59');
+    expect(s.why('jafar', attack('jafar.bone_thrall.1'))).toBe('B8');
     expect(s.options('jafar')).toContainEqual(attack('nero'));
   });
 });
@@ -141,6 +141,36 @@ describe('what a card adds', () => {
     const home = passAll(scene({ jafar: { evocations: [{ id: 'glass_twin', at: '0,0' }] } }));
     home.does('jafar', activate('jafar.glass_twin.1'));
     expect(home.why('jafar', { do: 'swap' })).toBe('B57.cell');
+  });
+
+  test('[B57] it has nothing to change when they are together, nor has what is no Glass Twin; a split is for other cards', () => {
+    const s = passAll(
+      scene({
+        jafar: { at: '0,0', evocations: [{ id: 'glass_twin', at: '0,0' }, ...thralls(1)] },
+        nero: { at: '0,0' },
+        tessa: { at: '0,0' },
+      }),
+    );
+    s.does('jafar', activate('jafar.glass_twin.1'));
+    expect(s.why('jafar', { do: 'swap' })).toBe('B57.together');
+    s.does('jafar', STOP);
+    s.does('jafar', activate('jafar.bone_thrall.2'));
+    expect(s.why('jafar', { do: 'swap' })).toBe('B57.card');
+    expect(s.why('jafar', { do: 'split', models: ['nero', 'tessa'] })).toBe('B57.card');
+    s.does('jafar', attack('nero'));
+    expect(s.sheet('nero')).toBe('J1');
+  });
+
+  test('[B57] after an attack that followed steps it takes no more of them, but may still change places', () => {
+    const s = passAll(
+      scene({ jafar: { at: '2,0', evocations: [{ id: 'glass_twin', at: '0,1' }] }, nero: { at: '0,0' } }),
+    );
+    s.does('jafar', activate('jafar.glass_twin.1'));
+    s.does('jafar', step('0,0'));
+    s.does('jafar', attack('nero'));
+    expect([s.why('jafar', step('1,0')), s.why('jafar', attack('nero'))]).toEqual(['B57.halted', 'B57.attacked']);
+    s.does('jafar', { do: 'swap' });
+    expect(s.seat('jafar').at).toBe('0,0');
   });
 
   test('[B57] a Velvet Fiend heals its mage only by damage on a mage', () => {

@@ -7,7 +7,7 @@ describe('summoning', () => {
   test('[B54] from the supply, undamaged, into a room within range', () => {
     const s = scene({ jafar: { at: '0,0', set: { I: 'raise_thrall/a' } } });
     s.does('jafar', cast('I'));
-    expect(s.refuses('jafar', into('2,0'))).toBe('B6');
+    expect(s.why('jafar', into('2,0'))).toBe('B6.far');
     s.does('jafar', into('1,0'));
     expect(s.evocation('jafar', 'bone_thrall')).toMatchObject({ at: '1,0', damage: [], familiar: false });
     expect(s.view().copies.bone_thrall).toBe(7);
@@ -59,9 +59,9 @@ describe('summoning', () => {
   test('[B55] only an evocation of his own makes room, not a mage', () => {
     for (const who of ['jafar', 'tessa'] as const) {
       const s = full(who);
-      expect(s.refuses(who, { do: 'remove', model: who })).toBe('B55');
-      expect(s.refuses(who, { do: 'remove', model: 'nero' })).toBe('B55');
-      expect(s.refuses(who, { do: 'remove', model: 'nero.bone_thrall.1' })).toBe('B55');
+      expect(s.why(who, { do: 'remove', model: who })).toBe('B55');
+      expect(s.why(who, { do: 'remove', model: 'nero' })).toBe('B55');
+      expect(s.why(who, { do: 'remove', model: 'nero.bone_thrall.1' })).toBe('B55');
     }
   });
 });
@@ -115,7 +115,7 @@ describe('effects on evocations', () => {
     s.does('jafar', attack('nero'));
     s.does('jafar', STOP);
     expect(s.options('jafar')).toEqual([aim('jafar.bone_thrall.1'), aim('jafar.bone_thrall.3')]);
-    expect(s.refuses('jafar', aim('nero'))).toBe('B40');
+    expect(s.why('jafar', aim('nero'))).toBe('B40');
     s.does('jafar', aim('jafar.bone_thrall.3'));
     s.does('jafar', STOP);
     s.does('jafar', attack('nero')); // the last of them needs no choice

@@ -62,8 +62,10 @@ describe('Clean-up', () => {
 
   test('[B63] other spells that were not cast go to the discard', () => {
     const s = setUp();
-    expect(s.refuses('jafar', { hand: ['I'] })).toBe('B63');
-    expect(s.refuses('jafar', { hand: ['II', 'Q'] })).toBe('B63');
+    expect(s.why('jafar', { hand: ['I'] })).toBe('B63.kind');
+    expect(s.why('jafar', { hand: ['II', 'Q'] })).toBe('B63.kind');
+    const one = passAll(late({ jafar: { at: '0,0', set: { I: 'salt_skin/b' } } }));
+    expect(one.why('jafar', { hand: ['I', 'II'] })).toBe('B63.empty');
     s.does('jafar', { hand: [] });
     expect(own(s, 'jafar').unseen).toHaveLength(4);
   });

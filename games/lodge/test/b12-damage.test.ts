@@ -152,8 +152,8 @@ describe('healing and converting', () => {
   test('[B77] up to n cubes of his choice, which go back to their owners', () => {
     const s = hurt();
     expect(s.options('jafar')).toEqual([take('sheet', 'nero'), take('sheet', 'tessa'), take('sheet', 'rose'), STOP]);
-    expect(s.refuses('jafar', take('sheet', 'rebecca'))).toBe('B77');
-    expect(s.refuses('jafar', take('card', 'nero'))).toBe('B77');
+    expect(s.why('jafar', take('sheet', 'rebecca'))).toBe('B77.none');
+    expect(s.why('jafar', take('card', 'nero'))).toBe('B77.elsewhere');
     s.does('jafar', take('sheet', 'rose'));
     s.does('jafar', take('sheet', 'nero'));
     s.does('jafar', STOP);
@@ -202,7 +202,8 @@ describe('healing and converting', () => {
   test('[B78] up to n cubes of others become his where they lie; it is not damage', () => {
     const s = leech();
     expect(s.options('jafar')).toEqual([take('sheet', 'rebecca'), take('sheet', 'tessa'), take('sheet', 'rose'), STOP]);
-    expect(s.refuses('jafar', take('sheet', 'jafar'))).toBe('B78');
+    expect(s.why('jafar', take('sheet', 'jafar'))).toBe('B78.own');
+    expect(s.why('jafar', take('sheet', 'nero'))).toBe('B78.none');
     s.does('jafar', take('sheet', 'rose'));
     s.does('jafar', take('sheet', 'rebecca'));
     s.does('jafar', take('sheet', 'tessa'));

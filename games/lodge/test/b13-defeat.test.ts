@@ -189,7 +189,7 @@ describe('after a defeat', () => {
   test('[B74] and acts on in the same round from his Cell', () => {
     const s = beaten();
     s.does('jafar', END);
-    expect(s.refuses('nero', EXPLORE_HERE)).toBe('B5');
+    expect(s.why('nero', EXPLORE_HERE)).toBe('B5.here');
     s.does('nero', explore('1,-2'));
     s.does('nero', STOP);
     expect(s.seat('nero').at).toBe('1,-2');

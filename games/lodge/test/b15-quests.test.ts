@@ -33,7 +33,7 @@ describe('in the Black Rose phase', () => {
   test('[B20] in play order each may discard one active quest, for 1 Power of the Rose', () => {
     const s = rose(['q101', 'q103']);
     expect([s.asks(), s.asked(), s.view().rose.power]).toEqual(['questOfRound', ['jafar'], 1]);
-    expect(s.refuses('jafar', { do: 'discard', quest: 'q102' })).toBe('B20');
+    expect(s.why('jafar', { do: 'discard', quest: 'q102' })).toBe('B20');
     s.does('jafar', { do: 'discard', quest: 'q101' });
     expect([active(s, 'jafar'), s.view().rose.power]).toEqual([['q103'], 2]); // he has one left: none drawn
     expect(only(heard(s.match.story, 0), 'questDiscarded')).toEqual([{ type: 'questDiscarded', by: 0, quest: 'q101' }]);
@@ -75,10 +75,11 @@ describe('the limit', () => {
 
   test('[B21] two active quests at most; what exceeds is discarded at once, for the Rose', () => {
     const s = drawing(['q101', 'q103']);
-    expect(s.refuses('jafar', { quests: ['q105', 'q106'] })).toBe('B21');
+    expect(s.why('jafar', { quests: ['q105', 'q106'] })).toBe('B21.count');
+    expect(s.why('jafar', { quests: ['q101'] })).toBe('B21.drawn');
     s.does('jafar', { quests: ['q106'] });
     expect(s.asks()).toBe('questLimit');
-    expect(s.refuses('jafar', { quests: ['q105'] })).toBe('B21');
+    expect(s.why('jafar', { quests: ['q105'] })).toBe('B21.active');
     s.does('jafar', { quests: ['q103'] });
     expect([active(s, 'jafar'), s.view().rose.power]).toEqual([['q101', 'q106'], 1]);
   });

@@ -42,8 +42,8 @@ describe('set spells of others', () => {
       { model: 'nero', slot: 'I' },
       { model: 'nero', slot: 'Q' },
     ]);
-    expect(s.refuses('jafar', { model: 'nero', slot: 'II' })).toBe('B96');
-    expect(s.refuses('jafar', { model: 'tessa', slot: 'I' })).toBe('B6');
+    expect(s.why('jafar', { model: 'nero', slot: 'II' })).toBe('B96');
+    expect(s.why('jafar', { model: 'tessa', slot: 'I' })).toBe('B6.row');
     const events = s.does('jafar', { model: 'nero', slot: 'Q' });
     expect(JSON.stringify(heard(s.match.story, 0))).not.toContain('salt_skin');
     expect(only(events, 'dispelled')).toEqual([{ type: 'dispelled', by: 0, seat: 1, slot: 'Q' }]);
@@ -66,8 +66,8 @@ describe('set spells of others', () => {
       jafar: { at: '0,0', hand: ['lodestar'], grimoire: ['reckoning'], set: { I: 'wrong_door/b', II: 'unspell/a' } },
     });
     s.does('jafar', cast('I'));
-    expect(s.refuses('jafar', { slot: 'I', spell: 'lodestar/a' })).toBe('B28');
-    expect(s.refuses('jafar', { slot: 'II', spell: 'reckoning/a' })).toBe('B28');
+    expect(s.why('jafar', { slot: 'I', spell: 'lodestar/a' })).toBe('B28.slot');
+    expect(s.why('jafar', { slot: 'II', spell: 'reckoning/a' })).toBe('B28.hand');
     s.does('jafar', { slot: 'II', spell: 'lodestar/b' });
     expect([own(s, 'jafar').hand, lodge.view(s.match.table, 0).seats[0].slots[1].spell]).toEqual([
       ['unspell', 'reckoning'],
@@ -81,7 +81,7 @@ describe('cards', () => {
   test('[B98] Forgotten spells are in no school, and a normal spell of whoever has taken one', () => {
     const { schools, cards } = lodge.content;
     const s = scene({ phase: 'study', forgotten: ['final_word', 'collapse'] });
-    expect(s.refuses('jafar', { schools: Array(4).fill(schools[0]).slice(1) })).toBe('B23');
+    expect(s.why('jafar', { schools: Array(4).fill(schools[0]).slice(1) })).toBe('B23.schools');
     for (const deck of s.state().decks) for (const card of deck) expect(cards[card].school).toBeGreaterThanOrEqual(0);
     const used = scene({ jafar: { at: '0,0', set: { I: 'unspoken_name/b' } } });
     used.does('jafar', cast('I'));
@@ -101,7 +101,7 @@ describe('cards', () => {
     expect(own(quests, 'jafar').quests.map(({ quest }) => quest)).toEqual(['q101']);
     const recalled = scene({ jafar: { at: '0,0', spent: ['lodestar'], set: { I: 'hour_unwritten/a' } } });
     recalled.does('jafar', cast('I'));
-    expect(recalled.refuses('jafar', { card: 'reckoning' })).toBe('B99');
+    expect(recalled.why('jafar', { card: 'reckoning' })).toBe('B99.discard');
     recalled.does('jafar', { card: 'lodestar' });
     expect([own(recalled, 'jafar').hand, recalled.asks()]).toEqual([['lodestar'], 'turn']);
   });

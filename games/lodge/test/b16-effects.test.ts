@@ -86,8 +86,8 @@ describe('push, place, swap', () => {
     s.does('jafar', cast('I'));
     s.does('jafar', aim('nero.bone_thrall.1'));
     expect([s.asks(), s.asked()]).toEqual(['push', ['jafar']]);
-    expect(s.refuses('jafar', step('0,2'))).toBe('B3');
-    expect(s.refuses('jafar', { do: 'activate' })).toBe('B93');
+    expect(s.why('jafar', step('0,2'))).toBe('B3');
+    expect(s.why('jafar', { do: 'activate' })).toBe('B93.steps');
     s.does('jafar', step('2,0'));
     s.does('jafar', STOP);
     expect(s.evocation('nero', 'bone_thrall')?.at).toBe('2,0');
@@ -102,7 +102,7 @@ describe('push, place, swap', () => {
     });
     s.does('nero', fight('jafar'));
     s.does('jafar', reveal('I'));
-    expect(s.refuses('jafar', into('1,1'))).toBe('B93');
+    expect(s.why('jafar', into('1,1'))).toBe('B93.far');
     const events = s.does('jafar', into('1,0'));
     expect(only(events, 'moved')).toMatchObject([{ model: 'jafar', how: 'placed' }]);
     expect([s.asks(), s.asked()]).toEqual(['react', ['tessa']]); // but it is entering [B50]

@@ -90,7 +90,7 @@ const EXTRAS: Readonly<Record<string, (id: string, damage: number) => void>> = {
     ]);
     const none = creature('drogon', [], '1,1');
     none.s.does('jafar', command(none.model));
-    expect(none.s.refuses('jafar', { do: 'split', models: ['rebecca', 'rebecca.slag_golem.1'] })).toBe('F16');
+    expect(none.s.why('jafar', { do: 'split', models: ['rebecca', 'rebecca.slag_golem.1'] })).toBe('F16.card');
   },
   vsMage(id, damage) {
     const { s, model } = creature(id, [], '1,1');
@@ -185,7 +185,7 @@ describe('every evocation and every hunter', () => {
       s.does('jafar', command(model));
       if (s.asks() === 'heal') s.does('jafar', STOP);
       for (let i = 0; i < move; i++) s.does('jafar', step(i % 2 === 0 ? '-1,2' : '-2,2'));
-      if (s.asks() === 'activation') expect(s.refuses('jafar', step('-2,1'))).toBe('B57'); // no step left
+      if (s.asks() === 'activation') expect(s.why('jafar', step('-2,1'))).toBe('B57.steps'); // no step left
       expect(s.evocation('jafar', id)).toMatchObject({ health, at: move % 2 === 0 ? '-2,2' : '-1,2' });
       const hit = creature(id, Array(health - 1).fill(1));
       hit.s.does('jafar', { do: 'pass' });

@@ -27,8 +27,8 @@ describe('1 dividing in Guard', () => {
     expect(s.asks()).toBe('divide');
     expect(s.asked()).toEqual(['rebecca']);
     expect(s.options('rebecca')).toEqual([{ share: 1 }, { share: 2 }, { share: 3 }]);
-    expect(s.refuses('rebecca', { share: 0 })).toBe('R6');
-    expect(s.refuses('rebecca', { share: 4 })).toBe('R6');
+    expect(s.why('rebecca', { share: 0 })).toBe('R6');
+    expect(s.why('rebecca', { share: 4 })).toBe('R6');
     s.does('rebecca', { share: 1 });
     expect(s.sheet('rebecca')).toBe('J6 N5');
     expect(s.card('rebecca', 'muso')).toBe('N1');
@@ -117,7 +117,7 @@ describe('4 sortie and return', () => {
     s.does('jafar', { do: 'attack', model: 'nero' });
     s.does('jafar', STOP);
     expect(s.evocation('jafar', 'polpetta')).toMatchObject({ mode: 'guard', token: 'used' });
-    expect(s.refuses('jafar', { do: 'familiar', use: 'sortie' })).toBe('F18');
+    expect(s.why('jafar', { do: 'familiar', use: 'sortie' })).toBe('F18');
     passAll(s);
     expect(s.options('jafar')).toContainEqual({ do: 'sortie' });
   });
@@ -190,7 +190,7 @@ test('7 [R12] protection comes before the division', () => {
   s.does('nero', cast('I'));
   s.does('tessa', { do: 'decline' }); // an enemy casts: she could only look
   expect(s.options('tessa')).toEqual([{ do: 'reveal', slot: 'II' }, { do: 'decline' }]);
-  expect(s.refuses('tessa', { do: 'reveal', slot: 'I' })).toBe('B35');
+  expect(s.why('tessa', { do: 'reveal', slot: 'I' })).toBe('B35.cast');
   s.does('tessa', { do: 'reveal', slot: 'II' });
   expect(s.options('tessa')).toEqual([{ share: 0 }, { share: 1 }]);
   s.does('tessa', { share: 0 });
@@ -301,7 +301,7 @@ test('13 [F9] [F11] [R49] [F27] [F34] summon and use in the same turn', () => {
   s.does('rebecca', explore('-1,0'));
   s.does('rebecca', { do: 'activate' });
   expect(s.options('rebecca')).toEqual([{ familiar: 'muso' }, { familiar: 'argo' }]);
-  expect(s.refuses('rebecca', { familiar: 'polpetta' })).toBe('F10');
+  expect(s.why('rebecca', { familiar: 'polpetta' })).toBe('F10');
   s.does('rebecca', { familiar: 'muso' });
   expect(s.evocation('rebecca', 'muso')).toMatchObject({ mode: 'guard', token: 'ready', damage: [] });
   s.does('rebecca', { do: 'familiar', use: 'action' });
@@ -321,8 +321,8 @@ test('a target must be named as it is called', () => {
   });
   s.does('nero', cast('I'));
   expect(s.asks()).toBe('target');
-  expect(s.refuses('nero', aim('tessa'))).toBe('B6');
-  expect(s.refuses('nero', aim('nero'))).toBe('B8');
+  expect(s.why('nero', aim('tessa'))).toBe('B6.row');
+  expect(s.why('nero', aim('nero'))).toBe('B8');
   s.does('nero', aim('jafar'));
   expect(s.sheet('jafar')).toBe('N2');
 });

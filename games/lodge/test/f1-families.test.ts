@@ -29,7 +29,7 @@ describe('what familiars are', () => {
   test('[F1] but an ordinary evocation has no mode, no token and no Guard', () => {
     const s = scene({ jafar: { at: '0,0', evocations: [{ id: 'bone_thrall', at: '0,0' }] } });
     expect(s.evocation('jafar', 'bone_thrall')).toMatchObject({ familiar: false, mode: null, token: null, at: '0,0' });
-    expect(s.refuses('jafar', TOKEN_SORTIE)).toBe('F26');
+    expect(s.why('jafar', TOKEN_SORTIE)).toBe('F26.none');
   });
 
   test('[F2] [F32] a familiar in play is in one mode: with its mage, or somewhere of its own', () => {
@@ -67,7 +67,7 @@ describe('what familiars are', () => {
       s.does('jafar', step('0,1'));
       if (s.asks() === 'activation') s.does('jafar', { do: 'stop' });
       expect(stance(s, 'jafar')).toBe('hunting 0,1');
-      expect(s.refuses('jafar', TOKEN_SORTIE)).toBe('F26');
+      expect(s.why('jafar', TOKEN_SORTIE)).toBe('F26.hunting');
       s.does('jafar', { do: 'explore', to: '0,1' });
       s.does('jafar', { do: 'pickUp' });
       expect(stance(s, 'jafar')).toBe('guard');

@@ -55,7 +55,7 @@ describe('through its room', () => {
 
   test('[F6] a lair that was activated this round summons no second time', () => {
     const s = scene({ rooms: { '-1,0': { activated: true } }, jafar: { at: '-1,0' } });
-    expect(s.refuses('jafar', { do: 'explore', activate: true })).toBe('B44');
+    expect(s.why('jafar', { do: 'explore', activate: true })).toBe('B44');
   });
 });
 
@@ -85,8 +85,8 @@ describe('the order of a summons', () => {
 
   test('[F6] [F9] [F10] but neither one of another family nor one that a mage owns', () => {
     const s = atTheKennel({ nero: owns('muso') });
-    expect(s.refuses('rebecca', { familiar: 'polly' })).toBe('F6');
-    expect(s.refuses('rebecca', { familiar: 'muso' })).toBe('F10');
+    expect(s.why('rebecca', { familiar: 'polly' })).toBe('F6');
+    expect(s.why('rebecca', { familiar: 'muso' })).toBe('F10');
     s.does('rebecca', { familiar: 'polpetta' });
   });
 

@@ -44,9 +44,9 @@ describe('hunting values', () => {
 
   test('[F16] a step goes to an adjacent room, and not beyond the printed movement', () => {
     const s = out('polpetta', { nero: { at: '0,1' } });
-    expect(s.refuses('jafar', step('0,2'))).toBe('B3');
+    expect(s.why('jafar', step('0,2'))).toBe('B3');
     s.does('jafar', step('0,1'));
-    expect(s.refuses('jafar', step('0,2'))).toBe('B57');
+    expect(s.why('jafar', step('0,2'))).toBe('B57.steps');
     s.does('jafar', attack('nero'));
     expect(s.sheet('nero')).toBe('J3');
   });
@@ -57,7 +57,7 @@ describe('hunting values', () => {
     expect(s.sheet('nero')).toBe('J2');
     s.does('jafar', { do: 'explore', to: '0,1' });
     s.does('jafar', step('0,2'));
-    expect(s.refuses('jafar', step('0,1'))).toBe('B38');
+    expect(s.why('jafar', step('0,1'))).toBe('B38.taken');
   });
 });
 
@@ -68,7 +68,7 @@ describe('further effects on the card', () => {
     const s = out('muso', two);
     s.does('jafar', { do: 'split', models: ['nero', 'tessa'] });
     expect([s.sheet('nero'), s.sheet('tessa')]).toEqual(['J1', 'J1']);
-    expect(out('drogon', two).refuses('jafar', { do: 'split', models: ['nero', 'tessa'] })).toBe('F16');
+    expect(out('drogon', two).why('jafar', { do: 'split', models: ['nero', 'tessa'] })).toBe('F16.card');
   });
 
   test('[F16] Argo bites a mage for 1 more', () => {
@@ -155,7 +155,7 @@ describe('the Familiar Action', () => {
   test('[F17] it is an Action of the mage: what answers it answers him, and it is no spell', () => {
     const s = guarded();
     s.does('jafar', FAMILIAR_ACTION);
-    expect(s.refuses('nero', reveal('II'))).toBe('B51'); // nothing was cast
+    expect(s.why('nero', reveal('II'))).toBe('B51'); // nothing was cast
     s.does('nero', reveal('I'));
     expect([s.sheet('jafar'), s.card('jafar', 'polpetta')]).toEqual(['', '']);
     s.does('jafar', { share: 0 });
@@ -174,7 +174,7 @@ describe('the Familiar Action', () => {
 
   test('[F17] [F26] only in Guard', () => {
     const s = scene({ jafar: { at: '0,0', familiar: { id: 'polpetta', mode: 'hunting', at: '0,1' } } });
-    expect(s.refuses('jafar', FAMILIAR_ACTION)).toBe('F26');
+    expect(s.why('jafar', FAMILIAR_ACTION)).toBe('F26.hunting');
     expect(s.options('jafar')).not.toContainEqual(FAMILIAR_ACTION);
   });
 
@@ -184,8 +184,8 @@ describe('the Familiar Action', () => {
     s.quietly();
     expect(s.evocation('jafar', 'polpetta')?.token).toBe('used');
     const later = scene({ jafar: { at: '0,0', familiar: { id: 'polpetta', mode: 'guard', token: 'used' } } });
-    expect(later.refuses('jafar', FAMILIAR_ACTION)).toBe('F18');
-    expect(later.refuses('jafar', TOKEN_SORTIE)).toBe('F18');
+    expect(later.why('jafar', FAMILIAR_ACTION)).toBe('F18');
+    expect(later.why('jafar', TOKEN_SORTIE)).toBe('F18');
   });
 
   test.each(['guard', 'hunting'] as const)(

@@ -138,7 +138,7 @@ describe('one combined model', () => {
     });
     s.does('nero', cast('I'));
     expect(s.options('nero')).toEqual([{ model: 'rebecca' }, { model: 'tessa' }]);
-    expect(s.refuses('nero', aim('tessa.drogon.1'))).toBe('F30');
+    expect(s.why('nero', aim('tessa.drogon.1'))).toBe('F30');
   });
 
   test('[F24] an area hits it once; in Hunting there are two models to hit', () => {
@@ -155,7 +155,7 @@ describe('one combined model', () => {
   test('[F24] it counts as one model: Muso finds no second one to bite', () => {
     const s = scene({ jafar: { at: '0,0', familiar: { id: 'muso', mode: 'guard' } }, tessa: pair });
     s.does('jafar', { do: 'familiar', use: 'sortie' });
-    expect(s.refuses('jafar', { do: 'split', models: ['tessa', 'tessa.drogon.1'] })).toBe('F30');
+    expect(s.why('jafar', { do: 'split', models: ['tessa', 'tessa.drogon.1'] })).toBe('F30');
   });
 
   test('[F25] it goes along step by step', () => {

@@ -131,7 +131,7 @@ describe('the Evocation phase', () => {
       nero: { at: '0,1', familiar: { id: 'polly', mode: 'guard' } },
     });
     expect(s.asked()).toEqual(['jafar']);
-    expect(s.refuses('jafar', PHASE_SORTIE)).toBe('F34');
+    expect(s.why('jafar', PHASE_SORTIE)).toBe('F34');
     s.does('jafar', DONE);
     expect([s.asked(), s.options('nero')]).toEqual([['nero'], [PHASE_SORTIE, DONE]]);
   });
@@ -148,13 +148,13 @@ describe('the Evocation phase', () => {
     guard.does('jafar', PHASE_SORTIE);
     guard.does('jafar', step('0,2'));
     guard.does('jafar', STOP);
-    expect(guard.refuses('jafar', { do: 'activate', model: 'jafar.drogon.2' })).toBe('B56');
+    expect(guard.why('jafar', { do: 'activate', model: 'jafar.drogon.2' })).toBe('B56.acted');
     const hunting = inPhase(hunter('drogon', '0,2'), thrall);
     hunting.does('jafar', { do: 'activate', model: 'jafar.drogon.2' });
     hunting.does('jafar', step('0,1'));
     hunting.does('jafar', STOP);
     expect(stance(hunting, 'jafar')).toBe('guard');
-    expect(hunting.refuses('jafar', PHASE_SORTIE)).toBe('F35');
+    expect(hunting.why('jafar', PHASE_SORTIE)).toBe('F35');
   });
 
   test('[F35] an activation by the token or by Command does not use it up', () => {

@@ -5,9 +5,10 @@ import { familiarOf, freeOnCard, freeOnSheet, isFamiliar, isGuarding } from '../
 import { isDestroyed } from '../rules/rooms.ts';
 import type { State } from '../state.ts';
 
-/** Nothing is about to be checked: sheets and cards may be full only while a check is still to come. */
+/** Nothing is about to be checked: sheets and cards may be full only once cubes are placed, until the check. */
 const isSettled = ({ todo }: State, asks: string | undefined): boolean =>
-  asks !== 'divide' && !todo.some((one) => ['check', 'volley', 'doom'].includes(one.do));
+  asks !== 'divide' &&
+  !todo.some((one) => (one.do === 'volley' ? one.placing : one.do === 'check' || one.do === 'doom'));
 
 /** What no position of the Lodge may break, whatever is being asked: nothing is lost or doubled, nothing stands where it cannot. */
 export function holdInvariants(state: State, content: Content, asks?: string): void {

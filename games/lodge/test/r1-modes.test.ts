@@ -114,9 +114,9 @@ describe('when an Action ends', () => {
       return s;
     };
     const on = placed();
-    expect(on.refuses('tessa', { do: 'pickUp' })).toBe('R35');
+    expect(on.why('tessa', { do: 'pickUp' })).toBe('R35');
     on.does('tessa', step('0,0'));
-    expect(on.refuses('tessa', { do: 'pickUp' })).toBe('R35');
+    expect(on.why('tessa', { do: 'pickUp' })).toBe('R35');
     on.does('tessa', STOP);
     expect([on.seat('tessa').at, stance(on, 'tessa')]).toEqual(['0,0', 'hunting 0,1']);
     const stays = placed();
@@ -132,12 +132,12 @@ describe('no leaving behind', () => {
 
   test('[R4] a mage who sets out with it cannot leave it, nor after he has just picked it up', () => {
     const s = walking();
-    expect(s.refuses('jafar', leaving)).toBe('R4');
+    expect(s.why('jafar', leaving)).toBe('R4.never');
     expect(JSON.stringify(s.options('jafar'))).not.toContain('leave');
     const picked = scene({ jafar: { at: '0,0', familiar: hunter('argo', '0,1') } });
     picked.does('jafar', explore('0,1'));
     picked.does('jafar', { do: 'pickUp' });
-    expect(picked.refuses('jafar', { do: 'step', to: '0,2', leave: true })).toBe('R4');
+    expect(picked.why('jafar', { do: 'step', to: '0,2', leave: true })).toBe('R4.never');
   });
 
   test('[R4] with the option he may, in any room that he leaves by a step of his own', () => {
@@ -157,7 +157,7 @@ describe('no leaving behind', () => {
   test('[R4] [R18] even then not in a Cell, and not when another pushes him', () => {
     const options = { familiarDropOff: true };
     const cell = scene({ jafar: { at: 'cell', familiar: guard('argo') } }, { options });
-    expect(cell.refuses('jafar', { do: 'explore', to: '-2,0', leave: true })).toBe('R18');
+    expect(cell.why('jafar', { do: 'explore', to: '-2,0', leave: true })).toBe('R18.leave');
     const pushed = scene(
       { turn: 'nero', jafar: { at: '0,0', familiar: guard('argo') }, nero: { at: '0,1', set: { I: 'wrong_door/a' } } },
       { options },

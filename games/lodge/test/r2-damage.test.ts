@@ -237,7 +237,7 @@ describe('a packet that was announced', () => {
       const s = everywhere({ do: 'pickUp' }, {}, { damage: of(2, 2) }); // one slot is left
       s.does('tessa', { share });
       if (s.asks() === 'divide') {
-        expect(s.refuses('tessa', { share: 2 })).toBe('R6');
+        expect(s.why('tessa', { share: 2 })).toBe('R6');
         s.does('tessa', { share: 1 });
       }
       expect(only(story(s), 'damaged').map(({ n, shared, lost }) => [n + shared, lost])).toEqual([

@@ -49,7 +49,7 @@ describe('a familiar that leaves otherwise', () => {
   test('[R8] he cannot give up the familiar that keeps him standing', () => {
     const s = fourth(11);
     expect(s.options('jafar')).not.toContainEqual({ do: 'remove', model: 'jafar.argo.3' });
-    expect(s.refuses('jafar', { do: 'remove', model: 'jafar.argo.3' })).toBe('R8');
+    expect(s.why('jafar', { do: 'remove', model: 'jafar.argo.3' })).toBe('R8');
     s.does('jafar', { do: 'remove', model: 'jafar.cinder_imp.2' });
     expect(stance(s, 'jafar')).toBe('guard');
   });

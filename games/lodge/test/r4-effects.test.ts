@@ -59,14 +59,14 @@ describe('effects on evocations', () => {
 
   test('[R33] a Guarding familiar is not commanded, nor activated by a room, a spell or the phase as evocations are', () => {
     const s = scene({ jafar: { at: '0,-2', set: { I: 'grave_march/a' }, familiar: guard('argo') } });
-    expect(s.refuses('jafar', { do: 'command', model: 'jafar.argo.1' })).toBe('R33');
+    expect(s.why('jafar', { do: 'command', model: 'jafar.argo.1' })).toBe('R33');
     s.does('jafar', { do: 'explore', activate: true }); // the Ossuary finds no evocation
     expect(s.asks()).toBe('steps');
     s.does('jafar', STOP);
     s.does('jafar', cast('I'));
     expect([s.asked(), stance(s, 'jafar')]).toEqual([['nero'], 'guard']);
     const phase = scene({ phase: 'evocation', jafar: { at: '0,0', familiar: guard('argo') } });
-    expect(phase.refuses('jafar', { do: 'activate', model: 'jafar.argo.1' })).toBe('R33');
+    expect(phase.why('jafar', { do: 'activate', model: 'jafar.argo.1' })).toBe('R33.phase');
     phase.does('jafar', PHASE_SORTIE);
   });
 
@@ -77,7 +77,7 @@ describe('effects on evocations', () => {
     ];
     const s = scene({ jafar: { at: '0,-2', evocations: thralls, familiar: guard('argo') } });
     s.does('jafar', { do: 'explore', activate: true });
-    expect(s.refuses('jafar', aim('jafar.argo.3'))).toBe('R33');
+    expect(s.why('jafar', aim('jafar.argo.3'))).toBe('R33');
     s.does('jafar', aim('jafar.bone_thrall.1'));
     const thief = scene({
       turn: 'nero',
@@ -112,7 +112,7 @@ describe('cubes of a pair', () => {
   test('[R14] on a mage whose familiar hunts only those on the sheet', () => {
     const s = leech(hunter('smaug', '0,0', of(0, 2)));
     expect(s.options('nero')).toEqual([cube('sheet', 'jafar'), STOP]);
-    expect(s.refuses('nero', cube('card', 'jafar'))).toBe('B78');
+    expect(s.why('nero', cube('card', 'jafar'))).toBe('B78.elsewhere');
   });
 
   const heal = (familiar: object) => {
@@ -131,7 +131,7 @@ describe('cubes of a pair', () => {
 
   test('[R36] with a hunter it reaches only the sheet', () => {
     const s = heal(hunter('smaug', '0,0', of(3, 2)));
-    expect(s.refuses('jafar', cube('card', 'tessa'))).toBe('R36');
+    expect(s.why('jafar', cube('card', 'tessa'))).toBe('R36');
     s.does('jafar', cube('sheet', 'nero'));
     s.does('jafar', cube('sheet', 'nero'));
     expect([s.sheet('jafar'), s.card('jafar', 'smaug')]).toEqual(['N1', 'T2']);
@@ -176,7 +176,7 @@ describe('activations', () => {
   test('[R24] an enemy directs it in his own colour, this once; owner and card stay', () => {
     const s = borrowed();
     expect([s.asks(), s.asked()]).toEqual(['activation', ['nero']]);
-    expect(s.refuses('nero', attack('jafar.drogon.1'))).toBe('B59');
+    expect(s.why('nero', attack('jafar.drogon.1'))).toBe('B59');
     s.does('nero', attack('tessa'));
     s.does('nero', STOP);
     expect(s.sheet('tessa')).toBe('N2');
@@ -212,7 +212,7 @@ describe('lairs of other rooms', () => {
     const s = scene({ jafar: { at: '-1,1', set: { I: 'stolen_face/b' } } });
     s.does('jafar', cast('I'));
     expect(s.options('jafar')).not.toContainEqual({ room: '-1,0' });
-    expect(s.refuses('jafar', { room: '-1,0' })).toBe('R37');
+    expect(s.why('jafar', { room: '-1,0' })).toBe('R37');
     s.does('jafar', { room: '-1,1' });
     expect(s.room('kennel').activated).toBe(false);
   });
@@ -220,7 +220,7 @@ describe('lairs of other rooms', () => {
   test('[R37] neither can the Hall of Mirrors', () => {
     const s = scene({ jafar: { at: '2,-2' } });
     s.does('jafar', { do: 'explore', activate: true });
-    for (const lair of ['-1,0', '2,-1', '1,-2', '1,0']) expect(s.refuses('jafar', { room: lair })).toBe('R37');
+    for (const lair of ['-1,0', '2,-1', '1,-2', '1,0']) expect(s.why('jafar', { room: lair })).toBe('R37');
   });
 
   test('[R38] a lair activated from elsewhere summons to the mage where he stands', () => {

@@ -56,7 +56,7 @@ describe('the limit before taking', () => {
   test('[R1] it is his familiar that he puts back, never another evocation', () => {
     const s = kennel({ familiar: guard('polly'), evocations: thralls(2) }, {}, allowFamiliarSwap);
     expect(s.options('rebecca')).toEqual([{ do: 'remove', model: 'rebecca.polly.3' }, { do: 'decline' }]);
-    expect(s.refuses('rebecca', { do: 'remove', model: 'rebecca.bone_thrall.1' })).toBe('R1');
+    expect(s.why('rebecca', { do: 'remove', model: 'rebecca.bone_thrall.1' })).toBe('R1');
   });
 
   test('[R1] [R8] but not with a full life bar, and not for nothing', () => {
@@ -88,7 +88,7 @@ describe('room among the three', () => {
 
   test('[R42] or declines the summons; he cannot remove what is not his', () => {
     const s = kennel({ evocations: thralls(3) }, { jafar: { evocations: thralls(1) } });
-    expect(s.refuses('rebecca', { do: 'remove', model: 'jafar.bone_thrall.1' })).toBe('B55');
+    expect(s.why('rebecca', { do: 'remove', model: 'jafar.bone_thrall.1' })).toBe('B55');
     s.does('rebecca', { do: 'decline' });
     expect([stance(s, 'rebecca'), s.seat('rebecca').evocations.length]).toEqual(['none', 3]);
     expect(s.room('kennel').activated).toBe(true);
@@ -136,12 +136,12 @@ describe('a new token', () => {
     s.does('jafar', { familiar: 'argo' });
     s.does('jafar', { do: 'familiar', use: 'sortie' });
     expect(s.asks()).toBe('activation');
-    expect(s.refuses('jafar', attack('nero'))).toBe('B57');
+    expect(s.why('jafar', attack('nero'))).toBe('B57.elsewhere');
   });
 
   test('[R49] a used one stays used while its familiar lives', () => {
     const s = scene({ jafar: { at: '-1,1', familiar: { ...guard('polly'), token: 'used' } } });
-    expect(s.refuses('jafar', FAMILIAR_ACTION)).toBe('F18');
+    expect(s.why('jafar', FAMILIAR_ACTION)).toBe('F18');
   });
 });
 
@@ -164,7 +164,7 @@ describe('lairs as rooms', () => {
     expect(only(story(s), 'roomDestroyed')).toMatchObject([{ room: '-1,0', token: 1 }]);
     expect([s.room('kennel').destroyed, stance(s, 'jafar')]).toEqual([true, 'guard']);
     const later = scene({ rooms: { '-1,0': { destroyed: true } }, jafar: { at: '-1,0' } });
-    expect(later.refuses('jafar', { do: 'explore', activate: true })).toBe('B82');
+    expect(later.why('jafar', { do: 'explore', activate: true })).toBe('B82');
   });
 
   test('[R16] of two lairs of one colour the second replaces another room of it', () => {

@@ -23,7 +23,7 @@ describe('what most of the texts say', () => {
 
   test('[R31] there is no free change of mode on a turn of the Action phase', () => {
     const s = scene({ jafar: { at: '0,0', familiar: guard('used') } });
-    expect(s.refuses('jafar', TOKEN_SORTIE)).toBe('F18');
+    expect(s.why('jafar', TOKEN_SORTIE)).toBe('F18');
     expect(s.options('jafar').filter((one) => ['familiar', 'sortie'].includes((one as { do: string }).do))).toEqual([]);
   });
 
@@ -60,6 +60,6 @@ describe('what most of the texts say', () => {
 
   test('[R29] [R4] "that Room", not "a room", as all but two say: what was taken along is not left on the way', () => {
     const s = scene({ jafar: { at: '0,0', familiar: guard() } });
-    expect(s.refuses('jafar', { do: 'explore', to: '0,1', leave: true })).toBe('R4');
+    expect(s.why('jafar', { do: 'explore', to: '0,1', leave: true })).toBe('R4.never');
   });
 });

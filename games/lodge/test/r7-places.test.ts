@@ -23,11 +23,11 @@ const changes = (s: ReturnType<typeof scene>) => only(story(s), 'modeChanged').m
 describe('Cells', () => {
   test('[R18] from his Cell neither the token nor the phase sends it out', () => {
     const action = scene({ jafar: { at: 'cell', familiar: guard('argo') } });
-    for (const use of [FAMILIAR_ACTION, TOKEN_SORTIE]) expect(action.refuses('jafar', use)).toBe('R18');
+    for (const use of [FAMILIAR_ACTION, TOKEN_SORTIE]) expect(action.why('jafar', use)).toBe('R18.token');
     const thrall = [{ id: 'bone_thrall', at: '0,0' }];
     const phase = scene({ phase: 'evocation', jafar: { at: 'cell', evocations: thrall, familiar: guard('argo') } });
     expect(phase.options('jafar')).not.toContainEqual(PHASE_SORTIE);
-    expect(phase.refuses('jafar', PHASE_SORTIE)).toBe('R18');
+    expect(phase.why('jafar', PHASE_SORTIE)).toBe('R18.sortie');
   });
 
   test('[R18] no Hunting familiar enters one: where the Cell touches the Lodge there are only rooms to step to', () => {

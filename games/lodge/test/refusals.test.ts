@@ -112,6 +112,79 @@ describe('what an effect is not to be aimed at', () => {
     expect(reasons(s, 'jafar', aim('tessa'), aim('tessa.bone_thrall.1'))).toEqual(['B36.noHand', 'B36.mage']);
   });
 
+  test('[B36] what heals, banishes, robs or looks: those it has nothing to do to', () => {
+    const evocations = [{ id: 'grave_giant', at: '0,1' }];
+    const thralls = [1, 2].map(() => ({ id: 'bone_thrall', at: '0,1' }));
+    const banish = scene({
+      jafar: { at: '0,0', set: { I: 'reckoning/a' } },
+      nero: { at: '0,1', evocations },
+      tessa: { at: '0,1', evocations: thralls },
+    });
+    banish.does('jafar', cast('I'));
+    expect(reasons(banish, 'jafar', aim('nero'), aim('nero.grave_giant.1'))).toEqual(['B36.evocation', 'B36.sturdy']);
+    const defeat = scene({
+      jafar: { at: '0,0', set: { I: 'final_word/a' } },
+      nero: { at: '0,1', damage: of(0, 8) },
+      rebecca: { at: '0,1', damage: of(0, 7) },
+      tessa: { at: '0,1', damage: of(0, 8) },
+    });
+    defeat.does('jafar', cast('I'));
+    expect(defeat.options('jafar')).toEqual([aim('nero'), aim('tessa')]);
+    expect(defeat.why('jafar', aim('rebecca'))).toBe('B36.strong');
+    const peek = scene({
+      jafar: { at: '0,0', set: { I: 'seers_ledger/a' } },
+      nero: { at: '0,2', set: { I: 'lodestar/a' } },
+      rebecca: { at: '1,1' },
+      tessa: { at: '1,1', set: { I: 'lodestar/a' } },
+    });
+    peek.does('jafar', cast('I'));
+    while (peek.asks() === 'react') peek.quietly();
+    expect(peek.why('jafar', aim('rebecca'))).toBe('B36.noSpell');
+    const steal = scene({
+      jafar: { at: '0,0', set: { I: 'cutpurse/a' } },
+      nero: { at: '0,1', power: 1 },
+      rebecca: { at: '0,1' },
+      tessa: { at: '0,1', power: 2 },
+    });
+    steal.does('jafar', cast('I'));
+    expect(steal.why('jafar', aim('rebecca'))).toBe('B36.noPower');
+    steal.does('jafar', aim('nero'));
+    expect([steal.seat('nero').power, steal.seat('jafar').power]).toEqual([0, 1]);
+  });
+
+  test('[B36] [B78] converting: who bears no cube of another owner, or none at all, and a room without one', () => {
+    const s = scene({
+      jafar: { at: '0,0', set: { I: 'leech_word/b' } },
+      nero: { at: '0,1', damage: of(2, 1) },
+      rebecca: { at: '0,1', damage: of(0, 3) },
+      tessa: { at: '0,1', familiar: guard('argo', { damage: of(1, 1) }) },
+    });
+    s.does('jafar', cast('I'));
+    expect(s.options('jafar')).toEqual([aim('nero'), aim('tessa')]); // a cube on what guards her is one on her [R14]
+    expect(s.why('jafar', aim('rebecca'))).toBe('B36.clean');
+    const rooms = scene({
+      jafar: { at: '0,0', set: { I: 'melt_keystone/b' } },
+      rooms: { '0,1': { cubes: of(1, 1) }, '0,2': { cubes: of(1, 1) }, '1,0': { cubes: of(0, 1) } },
+    });
+    rooms.does('jafar', cast('I'));
+    rooms.does('jafar', into('0,0'));
+    expect(rooms.options('jafar')).toEqual([into('0,1'), into('0,2')]);
+    expect(reasons(rooms, 'jafar', into('1,0'), into('2,0'))).toEqual(['B36.clean', 'B36.clean']);
+  });
+
+  test('[B36] [B40] activating each of his own: one that has been, and what is not his', () => {
+    const thralls = [1, 2, 3].map(() => ({ id: 'bone_thrall', at: '2,0' }));
+    const s = scene({
+      jafar: { at: '0,0', set: { I: 'host_of_ash/b' }, evocations: thralls },
+      nero: { at: '0,1', evocations: [{ id: 'bone_thrall', at: '0,1' }] },
+    });
+    s.does('jafar', cast('I'));
+    s.does('jafar', aim('jafar.bone_thrall.2'));
+    s.does('jafar', STOP);
+    expect(s.options('jafar')).toEqual([aim('jafar.bone_thrall.1'), aim('jafar.bone_thrall.3')]);
+    expect(reasons(s, 'jafar', aim('jafar.bone_thrall.2'), aim('nero.bone_thrall.1'))).toEqual(['B36.done', 'B40']);
+  });
+
   test('[B6] [B36] [B79] rooms that are too far, off the row, without an enemy, full or chosen before', () => {
     const s = scene({
       jafar: { at: '0,0', set: { I: 'fogged_hall/a' } },
@@ -147,7 +220,7 @@ describe('cubes', () => {
 });
 
 describe('of an activation', () => {
-  test('[B57] its steps are taken, it has attacked, it attacked after them, its prey is elsewhere', () => {
+  test('[B57] its prey is elsewhere, it has attacked', () => {
     const s = scene({
       jafar: { at: '2,-2', evocations: [{ id: 'cinder_imp', at: '0,1' }] },
       nero: { at: '0,1' },
@@ -178,7 +251,7 @@ describe('of an activation', () => {
     expect(s.asks()).toBe('evocations');
     const cell = scene({ jafar: { evocations: [{ id: 'bone_thrall', at: '2,0' }], familiar: guard('argo') } });
     evocationsOf(cell, 'jafar');
-    expect(cell.why('jafar', activate('jafar.argo.2'))).toBe('R18');
+    expect(cell.why('jafar', activate('jafar.argo.2'))).toBe('R18.sortie');
   });
 });
 

@@ -49,6 +49,18 @@ const inStudy = (...studies: object[]) => ({
   seats: [0, 1, 2, 3].map((seat) => ({ study: studies[seat] ?? AT_SCHOOLS })),
 });
 
+/** Nero strikes Jaf'ar; his cubes are placed, or it is only announced. */
+const blow = (placing: boolean) => ({
+  ...{ do: 'volley', dealer: 1, source: 1, attack: true, everywhere: false, hits: [0, 1], placing },
+  ...{ at: 0, hurt: 0, total: 0, excess: [] },
+});
+
+test('[B70] a full life bar can be while cubes are placed and before the check', () => {
+  const full = { phase: 'action', seats: [{ damage: of(1, 11) }] };
+  expect(faultOf({ ...full, todo: [{ do: 'check', hitter: 1, asked: 0 }, { do: 'turn' }] })).toBe('no fault');
+  expect(faultOf({ ...full, todo: [blow(true), { do: 'turn' }] })).toBe('no fault');
+});
+
 describe('what cannot be is refused, with its place', () => {
   const cases: [string, object, string][] = [
     ['an unknown field', { mood: 'dark' }, 'scenario.mood: only'],
@@ -117,6 +129,20 @@ describe('what cannot be is refused, with its place', () => {
       'a full life bar without a familiar',
       { seats: [{ damage: of(1, 11) }] },
       'scenario.seats[0].damage: a free slot or a familiar: he would be defeated [B70] [F38]',
+    ],
+    [
+      'a full life bar while a blow is only announced',
+      { phase: 'action', seats: [{ damage: of(1, 11) }], todo: [blow(false), { do: 'turn' }] },
+      'scenario.seats[0].damage: a free slot or a familiar',
+    ],
+    [
+      'a full life bar whose check waits for a turn',
+      {
+        phase: 'action',
+        seats: [{ damage: of(1, 11) }],
+        todo: [{ do: 'turn' }, { do: 'check', hitter: 1, asked: 0 }, { do: 'turn' }],
+      },
+      'scenario.todo: nothing before its end that goes on',
     ],
     [
       'a familiar with all its slots full',

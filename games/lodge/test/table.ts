@@ -40,9 +40,7 @@ export interface Scene {
   asked(): Who[];
   /** Gives an answer that must be legal; what everybody heard. */
   does(who: Who, answer: object): LodgeEvent[];
-  /** The rule that refuses the answer; fails the test when it is allowed. Nothing may change. */
-  refuses(who: Who, answer: object): string;
-  /** The same, with which of the rule's reasons it is: `B6.far`. */
+  /** The rule that refuses the answer and its reason: `B57.card`, or `B32` where it has none. Nothing may change. */
   why(who: Who, answer: object): string;
   options(who: Who): unknown[];
   /** Declines reactions until something else is asked. */
@@ -134,7 +132,6 @@ function actingIn(match: LodgeMatch): Scene {
     asks: (who) => openTo(match, who ? seatOf(who) : waitingFor(match)[0])?.question.kind ?? null,
     asked: () => waitingFor(match).map((one) => ids()[one]),
     does,
-    refuses: (who, answer) => s.why(who, answer).split('.')[0],
     why(who, answer) {
       const before = JSON.stringify(match.table.state);
       const verdict = give(match, seatOf(who), answer);

@@ -95,19 +95,19 @@ function refuseUnfit(t: LodgeTable, op: Op, model: Model): Refusal {
     case 'steal':
       return refusal('B36', facts, 'noPower');
     default:
-      return refusal('B36', facts);
+      throw unexpected(op);
   }
 }
+
+/** Whatever else is in reach and of the right kind will do for these. */
+const unexpected = ({ op }: Op): Error => new Error(`${op} has nothing against what it can be aimed at`);
 
 /** Why an effect is not to be aimed at a room that is none of its targets. */
 export function refuseRoomAt(t: LodgeTable, by: Seat, op: Op, room: Room): Refusal {
   const what = roomPhrase(t, room);
-  return (
-    refuseRange(t, t.state.at[by], room, rangeIn(op), what) ??
-    (op.op === 'damage'
-      ? refusal('B36', { what }, 'noEnemy')
-      : op.op === 'convertInstability'
-        ? refusal('B36', { what }, 'clean')
-        : refusal('B36', { what }))
-  );
+  const tooFar = refuseRange(t, t.state.at[by], room, rangeIn(op), what);
+  if (tooFar) return tooFar;
+  if (op.op === 'damage') return refusal('B36', { what }, 'noEnemy');
+  if (op.op === 'convertInstability') return refusal('B36', { what }, 'clean');
+  throw unexpected(op);
 }
