@@ -4,16 +4,26 @@ export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout
 /** Whose turn is still to come. */
 const waiting = new Set<() => void>();
 
+/** Once the next frame has been painted, unless it is called off. */
+export function afterFrame(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /** After the next frame has been painted, one of them; then the next. */
 const goOn = (): void =>
-  void requestAnimationFrame(() =>
-    setTimeout(() => {
-      const [turn] = waiting;
-      waiting.delete(turn);
-      turn?.();
-      if (waiting.size > 0) goOn();
-    }),
-  );
+  void afterFrame(() => {
+    const [turn] = waiting;
+    waiting.delete(turn);
+    turn?.();
+    if (waiting.size > 0) goOn();
+  });
 
 /**
  * Whether the time has come for what may wait until the first frame has been seen. One thing comes in each frame that

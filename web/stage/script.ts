@@ -423,6 +423,19 @@ export function counted({ from, to, at, ms }: Extract<Prop, { is: 'count' }>): {
   });
 }
 
+/** Until when nothing of a line is seen. */
+export function beginOf({ moves, comes }: Line): number {
+  const hidden = moves.filter(({ frames }) => frames[0]?.opacity === 0);
+  return Math.max(0, ...[...hidden, ...(comes ? [comes] : [])].map(({ at }) => at));
+}
+
+/** The lines that are seen first, so many of them, in the order in which they lie over each other. */
+export function earliest(script: Script, n: number): Script {
+  const begun = (line: Line) => (line.isFirst ? -1 : beginOf(line));
+  const some = new Set(script.toSorted((a, b) => begun(a) - begun(b)).slice(0, n));
+  return script.filter((line) => some.has(line));
+}
+
 /** When all that a line does is over. */
 export function endOf({ prop, moves, breaks, comes, goes }: Line): number {
   const own =

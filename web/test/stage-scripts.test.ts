@@ -6,7 +6,20 @@ import { scriptOf as inLodge } from '../games/lodge/stage/scripts.ts';
 import { scriptOf as inSatchel } from '../games/satchel/stage/scripts.ts';
 import { scriptOf as inSorcery } from '../games/sorcery/stage/scripts.ts';
 import { direct, type Shot } from '../stage/direct.ts';
-import { type Cast, endOf, type Script, STAGE } from '../stage/script.ts';
+import {
+  appear,
+  beginOf,
+  type Cast,
+  coming,
+  earliest,
+  endOf,
+  fade,
+  first,
+  GLOW,
+  put,
+  type Script,
+  STAGE,
+} from '../stage/script.ts';
 import { writtenOf } from '../stage/timing.ts';
 import { directionIn, GAMES, toldIn } from './stage-matches.ts';
 
@@ -69,6 +82,31 @@ const RARE: { readonly [game: string]: readonly object[] } = {
   ],
 };
 
+describe('of a large picture come first', () => {
+  const line = (...moves: Parameters<typeof put>[2][]) => put(GLOW, [0, 0, 10], ...moves);
+
+  test('the lines that are seen first, as they lie over each other', () => {
+    const [late, soon, atOnce] = [line(appear(900)), line(appear(300)), line(fade(2000))];
+    const script = [late, soon, atOnce];
+    expect(earliest(script, 0)).toEqual([]);
+    expect(earliest(script, 1)).toEqual([atOnce]);
+    expect(earliest(script, 2)).toEqual([soon, atOnce]);
+    expect(earliest(script, 9)).toEqual(script);
+  });
+
+  test('and those that are there before the end may be told', () => {
+    const [told, before] = [line(), first(line(appear(400)))];
+    expect(earliest([told, before], 1)).toEqual([before]);
+  });
+
+  test('a line is seen when nothing hides it any more', () => {
+    expect(beginOf(line())).toBe(0);
+    expect(beginOf(line(fade(2000)))).toBe(0);
+    expect(beginOf(line(appear(500), appear(300)))).toBe(500);
+    expect(beginOf(coming('seat-1', line(appear(200)), 700))).toBe(700);
+  });
+});
+
 test('what is drawn on the map of Demons shows before the dice stop nothing of how they fall', async () => {
   const { view } = (await toldIn('demons', 'stage', 10)).at(-1) ?? {};
   const signs = (die: number, woke: boolean) => {
@@ -117,6 +155,8 @@ describe.each(Object.keys(GAMES))('%s', (game) => {
     const written = writtenOf(directionIn(game, view).staging(heard.event), events.length, shot.dice.length);
     expect(script.length, shot.type).toBeGreaterThan(0);
     expect(script.length, shot.type).toBeLessThanOrEqual(MOST);
+    // They come to the stage a few at a time, and are told apart by what they are.
+    expect(new Set(script).size, shot.type).toBe(script.length);
     for (const line of script) {
       const room = line.isFirst ? written.ms : written.ms - written.tell;
       expect(endOf(line), `${shot.type} ${JSON.stringify(line.prop).slice(0, 80)}`).toBeLessThanOrEqual(room);

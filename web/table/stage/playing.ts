@@ -1,9 +1,15 @@
 import { isStill } from '../../app/settings.svelte.ts';
 import type { Move } from '../../stage/script.ts';
 
-/** Moves something as a script says, so much slower than it is written. Where nothing may move it is at once as it will be in the end. */
+/** How a script is played: so much slower than it is written, and from when on the page's clock; `null` where that is only now. */
+export interface Tempo {
+  readonly pace: number;
+  readonly since: CSSNumberish | null;
+}
+
+/** Moves something as a script says. Where nothing may move it is at once as it will be in the end. */
 export const played =
-  ({ at, ms, frames, easing }: Move, pace: number) =>
+  ({ at, ms, frames, easing }: Move, { pace, since }: Tempo) =>
   (node: SVGElement): (() => void) => {
     const last = frames.at(-1);
     if (isStill()) {
@@ -12,6 +18,7 @@ export const played =
       return () => {};
     }
     const moving = node.animate([...frames], { delay: at * pace, duration: ms * pace, easing, fill: 'both' });
+    if (since !== null) moving.startTime = since;
     return () => moving.cancel();
   };
 

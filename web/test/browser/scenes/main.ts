@@ -1,4 +1,8 @@
 // A table with a match from the address, where any block of events can be shown.
+import '@fontsource-variable/alegreya/wght.css';
+import '@fontsource/alegreya-sans/400.css';
+import '@fontsource/alegreya-sans/500.css';
+import '@fontsource/alegreya-sans/700.css';
 import '../../../app/theme.css';
 import '../../../app/tokens.css';
 import '../../../app/base.css';
