@@ -26,11 +26,16 @@ import { tally } from './tally.ts';
 import { type SorceryView, view } from './view.ts';
 import { label, narrate } from './words.ts';
 
-/** The list of what is weighed is the limit, not how far one looks: what an action alone comes to is far enough, and width is strength. */
+/**
+ * The list of what is weighed is the limit, not how far one looks: what an action alone comes to is far enough, and width is strength.
+ * Up to adept one judges as people do who see little at a time: what comes to mind, when the action is over.
+ */
 const LEVELS = {
-  adept: 'search:150:wide60:alone',
-  expert: 'search:400:wide300:alone',
-  master: 'search:1500:wide1500:alone',
+  beginner: 'greedy:4:forgets70',
+  novice: 'greedy:12:forgets50',
+  adept: 'greedy:40:forgets25',
+  expert: 'search:100:wide30:alone',
+  master: 'search:1200:wide1200:alone',
 };
 
 export type SorceryGame = Game<State, Content, SorceryView, SorceryEvent>;
