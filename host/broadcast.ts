@@ -1,8 +1,8 @@
-import { copyPlain, heard, must, type Viewer } from '@conjure/engine';
+import { heard, must, type Viewer } from '@conjure/engine';
 import { leftOf, runs } from './clocks.ts';
 import { shownIn, storyFor, viewersOf } from './gate.ts';
 import type { HostState } from './host-state.ts';
-import { type Alike, applyPatch, copyAlike, diff, hashOf, newAlike, type Patch } from './patch.ts';
+import { type Alike, diff, hashOf, newAlike, type Patch } from './patch.ts';
 import { everybody, type Room } from './room.ts';
 import type { Connection, Outgoing, ServerMessage, ServerMessageOf, Shown, Story } from './server-messages.ts';
 
@@ -77,15 +77,14 @@ function newTelling(
   before: Sight | undefined,
   alike: Alike,
 ): Telling {
-  const { viewer } = made.shown;
-  // A view may have parts of the state itself in it, which moves on: what has changed is copied, the rest is known already.
-  const then = before && { ...before.shown, n: room.n };
-  const changed = then ? diff(then, made.shown, alike) : null;
-  const shown = (then ? applyPatch(then, changed, alike) : copyAlike(made.shown, alike)) as Shown;
+  // What was seen and asked stays as it was, whatever the rules do next (`seenStays`), so nothing of it is copied.
+  const { shown, view } = made;
+  const { viewer } = shown;
+  const changed = before ? diff({ ...before.shown, n: room.n }, shown, alike) : null;
   const storySince = ({ n, lines }: Since): Story => {
     const since = n === 0 && lines ? Math.max(0, room.play.match.story.length - lines) : toldBy(room, n);
     const from = before?.told === since ? before.heard : undefined;
-    return copyPlain(storyFor(room, viewer, made.view, since, from));
+    return storyFor(room, viewer, view, since, from);
   };
   // Who is told for the first time is told the whole; how much he has heard is counted without it.
   const news = before ? storySince({ n: before.shown.n }) : null;

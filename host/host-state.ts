@@ -92,12 +92,12 @@ export interface HostState {
   readonly unkept: Map<string, { opening?: Opening; rows: readonly Row[] }>;
 }
 
-/** Copies, so that nobody outside can reach into a match; once for all who hear the same. States and patches are copies already. */
+/** Copies, so that nobody outside can reach into a match; once for all who hear the same. States and patches are made of what never changes (`seenStays`). */
 export function send({ deps }: HostState, outgoing: readonly Outgoing[], from?: Connection, re?: number): void {
   const copies = new Map<ServerMessage, ServerMessage>();
   for (const { to, message } of outgoing) {
-    const isCopy = message.is === 'state' || message.is === 'patch';
-    const copy = copies.get(message) ?? (isCopy ? message : copyPlain(message));
+    const stays = message.is === 'state' || message.is === 'patch';
+    const copy = copies.get(message) ?? (stays ? message : copyPlain(message));
     copies.set(message, copy);
     deps.send(to, to === from && re !== undefined ? { ...copy, re } : copy);
   }

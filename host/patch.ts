@@ -1,4 +1,4 @@
-import { copyPlain, textDigest } from '@conjure/engine';
+import { textDigest } from '@conjure/engine';
 
 /**
  * What makes one piece of plain data another: `[value]` in its place; or, inside an object or a list, what becomes of its parts by
@@ -37,37 +37,32 @@ function keysOf(value: Fields): string[] {
 }
 
 /**
- * What was found for parts that several see alike, which are the same objects for all of them: they are compared, copied and patched once.
- * Only what lies near the top is looked up; further down it would cost more than it saves.
+ * What was found for parts that several see alike, which are the same objects for all of them: they are compared once. Only what lies near
+ * the top is looked up; further down it would cost more than it saves.
  */
-export interface Alike {
-  readonly patches: Map<object, Map<object, Patch | null>>;
-  readonly patched: Map<object, unknown>;
-  readonly copies: Map<object, unknown>;
-}
+export type Alike = Map<object, Map<object, Patch | null>>;
 
-export const newAlike = (): Alike => ({ patches: new Map(), patched: new Map(), copies: new Map() });
+export const newAlike = (): Alike => new Map();
 
 /** A message, its view, a part of the view, an item of that. */
 const NEAR = 3;
 
-/** The patch that makes `after` of `before`, to the byte; `null` where they are the same. All of it is copied. */
+/** The patch that makes `after` of `before`, to the byte; `null` where they are the same. What is new in it are the parts of `after` themselves. */
 export function diff(before: unknown, after: unknown, alike?: Alike, near = NEAR): Patch | null {
   if (before === after) return null;
-  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
-    return [copyPlain(after)];
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return [after];
   if (!alike || near < 0) return diffParts(before, after);
-  const known = alike.patches.get(before) ?? new Map<object, Patch | null>();
+  const known = alike.get(before) ?? new Map<object, Patch | null>();
   const found = known.get(after);
   if (found !== undefined) return found;
   const patch = diffParts(before, after, alike, near - 1);
-  alike.patches.set(before, known.set(after, patch));
+  alike.set(before, known.set(after, patch));
   return patch;
 }
 
 function diffParts(before: object, after: object, alike?: Alike, near?: number): Patch | null {
   if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, alike, near);
-  if (Array.isArray(before) || Array.isArray(after)) return [copyPlain(after)];
+  if (Array.isArray(before) || Array.isArray(after)) return [after];
   return diffObjects(before as Fields, after as Fields, alike, near);
 }
 
@@ -95,7 +90,7 @@ function diffKeys(before: Fields, after: Fields, alike?: Alike, near?: number): 
   for (const key of was) {
     const value = after[key];
     // What is new comes last; where the order is another one, all of it is said anew.
-    if (value !== undefined && is[stays++] !== key) return [copyPlain(after)];
+    if (value !== undefined && is[stays++] !== key) return [after];
     const part = value === undefined ? 0 : diff(before[key], value, alike, near);
     if (part !== null) {
       parts ??= {};
@@ -104,7 +99,7 @@ function diffKeys(before: Fields, after: Fields, alike?: Alike, near?: number): 
   }
   for (const key of is.slice(stays)) {
     parts ??= {};
-    parts[key] = [copyPlain(after[key])];
+    parts[key] = [after[key]];
   }
   return parts;
 }
@@ -117,7 +112,7 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], alike?
   while (first < most && same(before[first], after[first])) first++;
   let last = 0;
   while (last < most - first && same(before[was - 1 - last], after[is - 1 - last])) last++;
-  return { '~': [first, was - last - first, ...copyPlain(after.slice(first, is - last))] };
+  return { '~': [first, was - last - first, ...after.slice(first, is - last)] };
 }
 
 function diffItems(before: readonly unknown[], after: readonly unknown[], alike?: Alike, near?: number): Patch | null {
@@ -131,43 +126,23 @@ function diffItems(before: readonly unknown[], after: readonly unknown[], alike?
   return parts;
 }
 
-/** A copy in which those near the top that were the same object still are. */
-export function copyAlike(value: unknown, alike: Alike, near = NEAR): unknown {
-  if (typeof value !== 'object' || value === null || near < 0) return copyPlain(value);
-  const known = alike.copies.get(value);
-  if (known !== undefined) return known;
-  const copy = Array.isArray(value)
-    ? value.map((item) => copyAlike(item, alike, near - 1))
-    : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyAlike(part, alike, near - 1)]));
-  alike.copies.set(value, copy);
-  return copy;
-}
-
-/** What the patch makes of it. What is given stays as it was; what one patch has made of a thing, it makes only once. */
-export function applyPatch(before: unknown, patch: Patch | null, alike?: Alike): unknown {
+/** What the patch makes of it. What is given stays as it was. */
+export function applyPatch(before: unknown, patch: Patch | null): unknown {
   if (patch === null) return before;
   if (isReplacement(patch)) return patch[0];
-  const known = alike?.patched.get(patch);
-  if (known !== undefined) return known;
-  const after = applied(before, patch, alike);
-  alike?.patched.set(patch, after);
-  return after;
-}
-
-function applied(before: unknown, patch: Exclude<Patch, readonly unknown[]>, alike?: Alike): unknown {
   const parts = Object.entries(patch);
   if (Array.isArray(before)) {
     const list = [...before];
     for (const [index, part] of parts)
       if (index === '~') list.splice(...(part as unknown as [number, number]));
-      else list[Number(index)] = applyPatch(list[Number(index)], part as Patch, alike);
+      else list[Number(index)] = applyPatch(list[Number(index)], part as Patch);
     return list;
   }
   if (!isObject(before)) throw new Error('the patch is for something else');
   const object: { [key: string]: unknown } = { ...before };
   for (const [key, part] of parts)
     if (part === 0) delete object[key];
-    else object[key] = applyPatch(object[key], part as Patch, alike);
+    else object[key] = applyPatch(object[key], part as Patch);
   return object;
 }
 

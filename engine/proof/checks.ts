@@ -6,9 +6,9 @@ import { firstAsked, type Match, openTo, waitingFor } from '../kernel/match.ts';
 import { type Mind, mindOf } from '../kernel/mind.ts';
 import { canonical } from '../kernel/plain.ts';
 import { answer, play, redo, undo } from '../kernel/play.ts';
-import { barredOf, optionsOf, partOf, pick } from '../kernel/question.ts';
+import { barredOf, optionsOf, partOf, pick, type Question } from '../kernel/question.ts';
 import { readRecord, record, replay } from '../kernel/record.ts';
-import type { Seat } from '../kernel/seat.ts';
+import type { Seat, Viewer } from '../kernel/seat.ts';
 import { playFrom, snapshotOf } from '../kernel/snapshot.ts';
 import { matchFrom, standingOf } from '../kernel/standing.ts';
 import type { Event } from '../kernel/table.ts';
@@ -112,6 +112,29 @@ export const forkIsIndependent: Check = (match, seed) => {
   if (canonical(position(twin)) !== before) same('a fork', position(match), position(twin));
   goOn(twin, `fork ${seed}`, 6);
   if (canonical(position(match)) !== before) throw new Error('playing a fork disturbed its parent');
+};
+
+/** What was seen, asked and heard stays as it was, whatever is done next: whoever keeps it need not copy it. */
+export const seenStays: Check = (match, seed) => {
+  const twin = fork(match);
+  const { game, table, open, origin } = twin;
+  const viewers = [null, ...Array.from({ length: origin.seats }, (_, seat) => seat)];
+  const viewOf = game.views?.(table) ?? ((viewer: Viewer) => game.view(table, viewer));
+  const kept = {
+    views: viewers.map(viewOf),
+    asked: open && waitingFor(twin).map((seat) => askedOf(partOf(open.question, seat), seat)),
+    story: [...twin.story],
+    result: game.result(table),
+  };
+  const before = JSON.stringify(kept);
+  goOn(twin, `stays ${seed}`, 6);
+  if (JSON.stringify(kept) !== before) same('what was seen and asked', JSON.parse(before), kept);
+};
+
+const askedOf = (question: Question, seat: Seat) => {
+  const { facts, own } = question;
+  const options = optionsOf(question, seat);
+  return { facts, own, options, about: options?.map((option) => question.about?.(option, seat)) };
 };
 
 /** From its standing, written out and read back, a match asks the same, and whoever thinks about it imagines the same. */
