@@ -9,7 +9,7 @@ import { isLent, rankAt } from './rules/spirits.ts';
 import { mortalStrength } from './rules/strength.ts';
 import { hasRing, hoardOf, itemName, itemNames, siteOf, treasuresOf } from './rules/treasures.ts';
 import { netTotal } from './rules/victory.ts';
-import type { Borrowed, Box, Magician, Phase, Position } from './state.ts';
+import type { Borrowed, Box, Magician, Phase, Position, State } from './state.ts';
 
 export interface MagicianView {
   seat: Seat;
@@ -110,8 +110,7 @@ export function views(at: Position): (viewer: Viewer) => DemonsView {
     return seen[seat];
   };
   const open = {
-    mortals: state.mortals.map((_, mortal) => viewMortal(at, mortal)),
-    boxes: state.boxes.map((_, box) => viewBox(at, box)),
+    ...viewPieces(at),
     piles: Object.fromEntries(RANKS.map((rank, i) => [rank, state.piles[i].length])) as Record<RankName, number>,
     ring: viewRing(at),
     ruins: state.ruins.map((hex) => hexName(at, hex)),
@@ -134,6 +133,50 @@ export function views(at: Position): (viewer: Viewer) => DemonsView {
     ...open,
   });
 }
+
+/** What was last built of the pieces of a match, by what is the same all through it: a piece that has not changed looks as it did. */
+const built = new WeakMap<State['sites'], Built>();
+interface Built {
+  readonly options: DemonsOptions;
+  readonly units: State['mortals'];
+  readonly mortals: MortalView[];
+  readonly things: State['boxes'];
+  readonly boxes: BoxView[];
+}
+
+/** Mortals and boxes are never changed in place, so most are told by what they are; only who holds something is looked at again. */
+function viewPieces(at: Position): { mortals: MortalView[]; boxes: BoxView[] } {
+  const { state } = at;
+  const known = built.get(state.sites);
+  const last = known?.options === state.options ? known : null;
+  const [units, things] = [state.mortals.slice(), state.boxes.slice()];
+  const busy = holders(at);
+  const mortals = units.map((unit, i) => {
+    const before = last?.mortals[i];
+    return before && last?.units[i] === unit && !busy.has(i) && isIdle(before) ? before : viewMortal(at, i);
+  });
+  const boxes = things.map((box, i) => {
+    const before = last?.boxes[i];
+    return before && last?.things[i] === box ? before : viewBox(at, i);
+  });
+  built.set(state.sites, { options: state.options, units, mortals, things, boxes });
+  return { mortals, boxes };
+}
+
+/** The mortals that hold somebody or something, or serve somebody. */
+function holders({ state }: Position): Set<number> {
+  const found = new Set<number>();
+  for (const { captor, familiars } of state.magicians) {
+    if (captor !== null && 'mortal' in captor) found.add(captor.mortal);
+    for (const mortal of familiars) found.add(mortal);
+  }
+  for (const box of state.boxes) if (box.is === 'hoard') found.add(box.mortal);
+  if (state.ring.is === 'hoard') found.add(state.ring.mortal);
+  return found;
+}
+
+const isIdle = ({ captives, hoard, familiarOf }: MortalView): boolean =>
+  captives.length === 0 && hoard.length === 0 && familiarOf === null;
 
 function viewMagician(at: Position, seat: Seat, viewer: Viewer): MagicianView {
   const m = at.state.magicians[seat];
