@@ -15,6 +15,7 @@ export const optionsFrom = ({ battlefields }: Layouts): OptionSpec[] => {
     { name: 'battlefield', values: fields, default: fields[0], rule: 'B34' },
     { name: 'buildTotal', values: [300, 100, 200, 400, 500], default: 300, rule: 'B26' },
     { name: 'roundLimit', values: [10, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20], default: 10, rule: 'B107' },
+    { name: 'fairStart', values: [0, 1, 2], default: 0, rule: 'B29a' },
     { name: 'domains', values: BY_DEFAULT_ON, default: true, rule: 'B31' },
     { name: 'doubleTime', values: BY_DEFAULT_ON, default: true, rule: 'B65' },
     { name: 'surge', values: BY_DEFAULT_ON, default: true, rule: 'B74' },
@@ -38,6 +39,8 @@ export interface SorceryOptions extends Options {
   readonly battlefield: string;
   readonly buildTotal: number;
   readonly roundLimit: number;
+  /** So many actions fewer in the first turn of the match. */
+  readonly fairStart: number;
   readonly domains: boolean;
   readonly doubleTime: boolean;
   readonly surge: boolean;

@@ -1,5 +1,5 @@
 import { next, type Step } from '@conjure/engine';
-import type { Phase, SorceryTable } from '../state.ts';
+import type { Phase, SorceryTable, State } from '../state.ts';
 import { endClocks } from './elements.ts';
 import { finishOnTime } from './ending.ts';
 import { isOut, turnOrder } from './turn-order.ts';
@@ -15,10 +15,16 @@ export function turn(t: SorceryTable): Step {
   state.barred.fill(0);
   state.turned.fill(0);
   state.used.length = 0;
-  state.actions = Math.floor(state.options.buildTotal / 100); // [B29]
+  state.actions = actionsOf(state);
   beginPhase(t, 'command');
   next(t, { do: 'command' });
   return 'rest';
+}
+
+/** Of the turn that begins; in the first one of the match fewer, where so agreed. [B29] [B29a] */
+function actionsOf({ options, round, active, first }: State): number {
+  const actions = Math.floor(options.buildTotal / 100);
+  return round === 1 && active === first ? Math.max(1, actions - options.fairStart) : actions;
 }
 
 export function beginPhase(t: SorceryTable, phase: Phase): void {

@@ -40,7 +40,7 @@ const KEPT: readonly Kept[] = [
       ...{ domains: false, doubleTime: false, surge: false, gangUp: false, precision: false, formations: false },
       ...{ relicUniqueOnly: true, bookPickup: false, immunityScope: 'hostile', objectiveSweep: true },
       ...{ rebookmarkSame: true, browsePush: false, leyHarmony: '3to1', tranceFree: true, counterRange: true },
-      copyLimit: 9,
+      ...{ copyLimit: 9, fairStart: 1 },
     },
     wanted: () => true,
   },

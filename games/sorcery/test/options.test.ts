@@ -8,6 +8,7 @@ const make = (options: object, seats = 2) => create(sorcery, { seats, seed: 'opt
 /** The switches of the specification and their values, the default first. */
 const SWITCHES: readonly [string, unknown[]][] = [
   ['buildTotal', [300, 100, 200, 400, 500]],
+  ['fairStart', [0, 1, 2]],
   ['domains', [true, false]],
   ['doubleTime', [true, false]],
   ['surge', [true, false]],
