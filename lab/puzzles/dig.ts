@@ -106,11 +106,11 @@ export function judgedAgain(game: Game, puzzle: Puzzle, how: PuzzleJudges): Puzz
   return found && isSame(found.answer, puzzle.answer) ? { ...found, id: puzzle.id } : null;
 }
 
-/** One seat is asked, and sees all that it may answer. */
+/** One seat is asked, and sees all that it may answer; or may answer what cannot be listed. */
 function isFit({ game, open }: Match, { question }: Mind): boolean {
   if (!open || open.question.seats.length > 1 || game.setUp?.has(question.kind)) return false;
-  const options = question.options()?.length ?? 0;
-  return options >= FEWEST && options <= MOST;
+  const options = question.options();
+  return options === null || (options.length >= FEWEST && options.length <= MOST);
 }
 
 function puzzleAt(game: Game, match: Match, mind: Mind, played: unknown, how: PuzzleJudges): Puzzle | null {
@@ -124,13 +124,15 @@ function puzzleAt(game: Game, match: Match, mind: Mind, played: unknown, how: Pu
     const compared = compare(mind, [one, other], ahead, worlds, `${seed} ${name}`, valued);
     return compared.by >= least && compared.by > SURE * compared.doubt ? compared : null;
   };
+  const isListed = mind.question.options() !== null;
+  if (!isExact(played, isListed)) return null;
   const obvious = thought(novice, 'obvious').answer;
-  if (hasList(played) || hasList(obvious)) return null;
-  if (obvious === undefined || isSame(obvious, played) || !beats(played, obvious, GLANCE, 'glance', CLEAR)) return null;
+  if (obvious === undefined || (isListed && !isExact(obvious, true)) || isSame(obvious, played)) return null;
+  if (!beats(played, obvious, GLANCE, 'glance', CLEAR)) return null;
   const first = thought(judge, 'judge');
   const best = first.answer;
-  if (best === undefined || hasList(best) || isSame(best, obvious) || !isSame(best, thought(judge, 'again').answer))
-    return null;
+  if (best === undefined || !isExact(best, isListed) || isSame(best, obvious)) return null;
+  if (!isSame(best, thought(judge, 'again').answer)) return null;
   const found = beats(best, obvious, WORLDS, 'obvious or not', CLEAR);
   if (!found) return null;
   const others = first.options.map(({ answer }) => answer).filter((one) => !isSame(one, best) && !isSame(one, obvious));
@@ -150,11 +152,20 @@ function puzzleAt(game: Game, match: Match, mind: Mind, played: unknown, how: Pu
   };
 }
 
-/** Several things at once may be said in any order: who says them otherwise has not missed it, and could not be told so. */
-const hasList = (answer: unknown): boolean =>
-  Array.isArray(answer)
-    ? answer.length > 1 || answer.some(hasList)
-    : typeof answer === 'object' && answer !== null && Object.values(answer).some(hasList);
+/**
+ * Whoever means the same says the same, and can be told that it is right. Several things at once may be said in any order; and where
+ * answers are not listed, a place a hair’s breadth beside the best one is as good.
+ */
+function isExact(answer: unknown, isListed: boolean): boolean {
+  if (Array.isArray(answer)) return answer.length <= 1 && answer.every((one) => isExact(one, isListed));
+  if (typeof answer !== 'object' || answer === null) return true;
+  const parts = Object.values(answer);
+  return parts.every((part) => isExact(part, isListed) && (isListed || !saysPlace(part)));
+}
+
+/** A point, or a way by points, be it none. */
+const saysPlace = (part: unknown): boolean =>
+  Array.isArray(part) ? part.length === 0 || part.some(saysPlace) : typeof part === 'object' && part !== null;
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
