@@ -31,7 +31,7 @@ import { label, narrate } from './words.ts';
  * Up to adept one judges as people do who see little at a time: what comes to mind, when the action is over.
  */
 const LEVELS = {
-  beginner: 'greedy:4:forgets70',
+  beginner: 'greedy:2:forgets60',
   novice: 'greedy:12:forgets50',
   adept: 'greedy:40:forgets25',
   expert: 'search:100:wide30:alone',

@@ -215,6 +215,7 @@ export const REASONS: readonly (readonly [key: string, tried: () => Tried])[] = 
     'B76.shockwave',
     () => [staged({ is: 'herald_of_din' }, { at: [16_000, 5_000] }), { ...shoot('one'), ability: 'shockwave' }],
   ],
+  ['B93.friendly', () => [staged({ is: 'lattice_scholar' }, { at: TOUCHING }), { ...heal, target: 'foe' }]],
   ['B93.self', () => [staged({ is: 'lattice_scholar' }), { ...heal, target: 'one' }]],
   [
     'B76.patient',
@@ -227,6 +228,7 @@ export const REASONS: readonly (readonly [key: string, tried: () => Tried])[] = 
   ['B66.number', () => [band(), march(ROW.slice(0, 2))]],
   ['B66.twice', () => [band(), march([...ROW.slice(0, 2), ROW[1]])]],
   ['B66.chainAtEnd', () => [band(), march([['one', 12_000, 5_000], ...ROW.slice(1)])]],
+  ['B67.ability', () => [band({ is: 'dust_reaver' }, 'shardchewer'), march(ROW)]],
   [
     'B67.acted',
     () => {
@@ -278,6 +280,13 @@ export const REASONS: readonly (readonly [key: string, tried: () => Tried])[] = 
         rest: { inPlay: [1, 2].map(() => ({ card: 'borrowed_fury', caster: 'one', target: 'orda' })) },
       }),
       { do: 'resolve', source: 'spell', of: 2 },
+    ],
+  ],
+  [
+    'B96.held',
+    () => [
+      staged(NOVICE, {}, { rest: { books: [{ book: 'adepts_codex', of: 'foe', stack: [] }] } }),
+      { do: 'takeUp', figure: 'one', book: 0 },
     ],
   ],
   [
