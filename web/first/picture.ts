@@ -14,7 +14,7 @@ export interface PicturePart {
   /** Its middle and its size, on 300 × 180. */
   readonly at: readonly [x: number, y: number];
   readonly size: number;
-  readonly tone: 'ink' | 'accent' | 'gold' | 'good' | 'bad' | 'cool' | 'pale';
+  readonly tone: 'ink' | 'accent' | 'gold' | 'good' | 'bad' | 'cool' | 'pale' | 'paper';
   /** Where it goes, or how it comes. */
   readonly moves?: 'go' | 'come' | 'turn' | 'shake';
   /** How far it goes. */

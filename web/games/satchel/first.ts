@@ -1,17 +1,22 @@
-import cardRandom from 'icon:card-random';
-import diceSixFacesFive from 'icon:dice-six-faces-five';
-import diceSixFacesOne from 'icon:dice-six-faces-one';
-import diceSixFacesSix from 'icon:dice-six-faces-six';
-import diceSixFacesThree from 'icon:dice-six-faces-three';
-import dragonHead from 'icon:dragon-head';
 import plainSquare from 'icon:plain-square';
 import run from 'icon:run';
-import stairsGoal from 'icon:stairs-goal';
-import tornado from 'icon:tornado';
-import wizardFace from 'icon:wizard-face';
 import type { SatchelView } from '@conjure/satchel/view';
-import type { First } from '../../first/picture.ts';
+import type { First, PicturePart } from '../../first/picture.ts';
+import { type DrawingName, drawings } from './drawings.ts';
 import { playsIn } from './model/answers.ts';
+
+type Moving = Pick<PicturePart, 'moves' | 'by' | 'after'>;
+
+/** A die as it lies on the table: a face on a square. */
+const die = (face: DrawingName, at: PicturePart['at'], moving: Moving = {}): readonly PicturePart[] => [
+  { icon: plainSquare, at, size: 48, tone: 'ink', ...moving },
+  { icon: drawings[face], at, size: 28, tone: 'paper', ...moving },
+];
+/** A place on a card, for one face. */
+const slot = (face: DrawingName, at: PicturePart['at']): readonly PicturePart[] => [
+  { icon: plainSquare, at, size: 50, tone: 'pale' },
+  { icon: drawings[face], at, size: 30, tone: 'paper' },
+];
 
 /** How it is won, what threatens, what to do first. */
 export const PICTURES: First['PICTURES'] = [
@@ -19,29 +24,31 @@ export const PICTURES: First['PICTURES'] = [
     ground: 'vault',
     said: 'satchel.first.1',
     parts: [
-      { icon: stairsGoal, at: [80, 100], size: 90, tone: 'good' },
+      { icon: drawings.heroes, at: [80, 100], size: 90, tone: 'good' },
       { icon: run, at: [46, 128], size: 48, tone: 'ink', moves: 'go', by: [60, -56] },
-      { icon: wizardFace, at: [220, 104], size: 66, tone: 'accent', moves: 'shake' },
-      { icon: cardRandom, at: [250, 58], size: 50, tone: 'pale' },
+      { icon: drawings.spells, at: [228, 120], size: 84, tone: 'pale' },
+      { icon: drawings.sorcerer, at: [186, 70], size: 62, tone: 'accent', moves: 'go', by: [70, 4] },
     ],
   },
   {
     ground: 'vault',
     said: 'satchel.first.2',
     parts: [
-      { icon: tornado, at: [90, 92], size: 92, tone: 'cool', moves: 'go', by: [70, 0] },
-      { icon: diceSixFacesFive, at: [180, 112], size: 46, tone: 'ink', moves: 'go', by: [60, -50], after: 1 },
-      { icon: dragonHead, at: [256, 56], size: 54, tone: 'bad', moves: 'come', by: [-20, 0] },
+      ...slot('boot', [180, 112]),
+      { icon: drawings.gust, at: [80, 92], size: 92, tone: 'cool', moves: 'go', by: [70, 0] },
+      ...die('boot', [180, 112], { moves: 'go', by: [56, 30], after: 1 }),
+      { icon: drawings.wyrm, at: [256, 50], size: 54, tone: 'bad', moves: 'come', by: [20, 0] },
     ],
   },
   {
     ground: 'vault',
     said: 'satchel.first.3',
     parts: [
-      { icon: diceSixFacesThree, at: [66, 100], size: 46, tone: 'ink', moves: 'shake' },
-      { icon: diceSixFacesSix, at: [116, 66], size: 46, tone: 'ink', moves: 'shake', after: 1 },
-      { icon: diceSixFacesOne, at: [124, 128], size: 46, tone: 'ink', moves: 'go', by: [100, -34] },
-      { icon: plainSquare, at: [226, 94], size: 64, tone: 'pale' },
+      ...slot('key', [178, 58]),
+      ...slot('torch', [236, 58]),
+      ...die('boot', [66, 126], { moves: 'shake' }),
+      ...die('shield', [128, 126], { moves: 'shake', after: 1 }),
+      ...die('torch', [66, 64], { moves: 'go', by: [170, -6] }),
     ],
   },
 ];
@@ -55,7 +62,9 @@ export const coached: NonNullable<First['coached']> = (asked, view) => {
   const { lays } = playsIn(asked);
   if ((view as SatchelView).decks.sorcerer.left < (view as SatchelView).decks.sorcerer.began)
     return 'satchel.coach.full';
-  return lays.length > 0 ? 'satchel.coach.lay' : 'satchel.coach.roll';
+  if (lays.length > 0) return 'satchel.coach.lay';
+  const { seats, viewer } = view as SatchelView;
+  return seats.find(({ seat }) => seat === viewer)?.side === 'sorcerer' ? 'satchel.coach.keeper' : 'satchel.coach.roll';
 };
 
 export const pointsAt: NonNullable<First['pointsAt']> = (asked) =>
