@@ -2,6 +2,7 @@ import type { Curve, Moment } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { drawCurve, HIGH, hasCourse, spokenPoints, WIDE } from '../table/over/curve.ts';
 import { momentsToShow } from '../table/over/moments.ts';
+import { endTitle } from '../table/over/title.ts';
 
 describe('the moments at the end', () => {
   const moment = (step: number, weight: number, seats: number[] = [], type = `${step}`): Moment => ({
@@ -83,5 +84,24 @@ describe('the curve', () => {
       }),
     ).toBe(false);
     expect(hasCourse({ points: [] })).toBe(false);
+  });
+});
+
+describe('what the end is called', () => {
+  const ended = (winners: number[], seats = 3) => ({
+    ...{ winners, scores: new Array<number | null>(seats).fill(null), reason: 'deck', fates: [] },
+  });
+
+  test('says to whoever sits here alone, or with allies, whether that is a victory', () => {
+    expect(endTitle(ended([0]), [0])).toBe('over.won');
+    expect(endTitle(ended([1, 2]), [0])).toBe('over.lost');
+    expect(endTitle(ended([1, 2]), [1, 2])).toBe('over.won');
+    expect(endTitle(ended([], 1), [0])).toBe('over.lost');
+  });
+
+  test('takes no side where both are here, where nobody has won, or for a watcher', () => {
+    expect(endTitle(ended([1]), [0, 1])).toBe('over.title');
+    expect(endTitle(ended([]), [0])).toBe('over.title');
+    expect(endTitle(ended([0]), [null])).toBe('over.title');
   });
 });

@@ -46,6 +46,10 @@ export const picking = (
     Object.entries(picked).every(([field, things]) => sameSet(fieldsOf(choice)[field] as readonly Thing[], things)),
   );
 
+/** How many a choice picks at the least; none where not all of them are listed. */
+export const fewest = ({ options }: OpenQuestion, field: string): number =>
+  options ? Math.min(...options.map((choice) => (fieldsOf(choice)[field] as readonly Thing[]).length)) : 0;
+
 /** Things that are in no choice at all: to be had only to hear why not. `null` choices may leave some out. */
 export function neverPicked(asked: OpenQuestion, field: string, things: readonly Thing[]): Set<Thing> {
   if (!asked.options) return new Set();
