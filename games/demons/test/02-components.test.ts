@@ -37,7 +37,7 @@ describe('counters', () => {
       mortals: NOBODY,
       boxes: { 43: { is: 'found', counter: 62, by: 0 } },
     });
-    expect(s.refuses(0, { do: 'seize', box: '43', spirit: 66 })).toBe('13.1');
+    expect(s.why(0, { do: 'seize', box: '43', spirit: 66 })).toBe('13.1');
     expect(s.allows(0, { do: 'seize', box: '43', spirit: 48 })).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe('counters', () => {
       const lower = inOrder[i + 1];
       const s = scene({ phase: 'use', magicians: [{ hex: '2416', spirits: [lower, higher] }], mortals: NOBODY });
       expect(s.view(0).magicians[0].controlling).toBe(higher);
-      expect(s.refuses(0, { do: 'control', spirit: lower })).toBe('R93');
+      expect(s.why(0, { do: 'control', spirit: lower })).toBe('R93.rank');
     }
     expect(Object.keys(scene({}).view(null).piles)).toEqual([
       'King',
@@ -70,8 +70,7 @@ describe('counters', () => {
   test('[B5] [R4] Dukes come on clear ground only and Earls, the "comtes", in woods only', () => {
     const calls = (hex: string) => {
       const s = scene({ magicians: [{ hex }], mortals: NOBODY });
-      const can = (rank: string) =>
-        s.allows(0, { do: 'conjure', rank }) ? 'yes' : s.refuses(0, { do: 'conjure', rank });
+      const can = (rank: string) => (s.allows(0, { do: 'conjure', rank }) ? 'yes' : s.why(0, { do: 'conjure', rank }));
       return [can('Duke'), can('Earl')];
     };
     expect(calls('0705')).toEqual(['yes', '9.1']); // open
@@ -156,7 +155,7 @@ describe('shields', () => {
   const levels = (shieldLadder: string) => {
     const s = scene({}, { options: { shieldLadder } });
     return ['Copper', 'Brass', 'Silver', 'Gold'].map((shield) =>
-      s.allows(0, { shield }) ? shield : s.refuses(0, { shield }),
+      s.allows(0, { shield }) ? shield : s.why(0, { shield }),
     );
   };
 

@@ -268,7 +268,7 @@ describe('the player turn', () => {
       s.answer(0, deed, 1);
       expect(s.asks()).toBe('use');
       for (const second of [{ do: 'move', to: '2216' }, { do: 'conjure', rank: 'King' }, { do: 'raise' }])
-        expect(s.refuses(0, second)).toBe('R13');
+        expect(s.why(0, second)).toBe('R13.over');
     }
   });
 
@@ -282,7 +282,7 @@ describe('the player turn', () => {
       { do: 'conjure', rank: 'King' },
     ])
       expect(s.allows(0, deed)).toBe(true);
-    expect(s.refuses(0, { do: 'move', to: '2416' })).toBe('R13');
+    expect(s.why(0, { do: 'move', to: '2416' })).toBe('R13.here');
     s.answer(0, { do: 'raise' }, 6);
     expect(s.asks()).toBe('use');
   });
@@ -295,7 +295,7 @@ describe('the player turn', () => {
     });
     expect(s.allows(0, { do: 'attack', hex: '2415' })).toBe(true);
     expect(s.allows(0, { do: 'power', spirit: 18, power: 'T', to: '0705' })).toBe(true);
-    expect(s.refuses(0, { do: 'move', to: '2316' })).toBe('R13');
+    expect(s.why(0, { do: 'move', to: '2316' })).toBe('R13.over');
   });
 
   test('[3.0g] a magician without spirits cannot attack, and one with spirits must commit at least one', () => {
@@ -306,10 +306,10 @@ describe('the player turn', () => {
         mortals: { ...NOBODY, 'wali-of-partav': { hex: '2415' } },
         boxes: { 43: { is: 'loose', hex: '2416' } }, // so that even the bare one has something to decide
       });
-    expect(beside([]).refuses(0, { do: 'attack', hex: '2415' })).toBe('3.0g');
+    expect(beside([]).why(0, { do: 'attack', hex: '2415' })).toBe('3.0g.alone');
     const s = beside([15]);
     s.answer(0, { do: 'attack', hex: '2415' });
-    expect(s.refuses(0, { with: [] })).toBe('3.0g');
+    expect(s.why(0, { with: [] })).toBe('3.0g.none');
     expect(only(s.answer(0, { with: [15] }, 1), 'fought')).toMatchObject([{ attack: 8, defence: 4 }]);
   });
 
@@ -324,7 +324,7 @@ describe('the player turn', () => {
   test('[3.0h] after a power no attack', () => {
     const s = armed();
     s.answer(0, { do: 'power', spirit: 62, power: 'D' });
-    expect(s.refuses(0, { do: 'attack', hex: '2415' })).toBe('3.0h');
+    expect(s.why(0, { do: 'attack', hex: '2415' })).toBe('3.0h.powers');
     expect(s.allows(0, { do: 'power', spirit: 8, power: 'D' })).toBe(true);
   });
 
@@ -335,7 +335,7 @@ describe('the player turn', () => {
     expect(s.asks()).toBe('fetch');
     s.answer(0, { spirit: 8 });
     expect(s.view(null).magicians[0].treasures).toEqual(['11']);
-    expect(s.refuses(0, { do: 'power', spirit: 62, power: 'D' })).toBe('3.0h');
+    expect(s.why(0, { do: 'power', spirit: 62, power: 'D' })).toBe('3.0h.attacked');
   });
 
   test('[R5] torture and powers may share a phase', () => {
@@ -357,7 +357,7 @@ describe('the player turn', () => {
     expect(s.allows(0, { do: 'raise' })).toBe(true);
     s.answer(0, WAIT);
     expect(s.asks()).toBe('use');
-    expect(s.refuses(0, { do: 'raise' })).toBe('R13');
+    expect(s.why(0, { do: 'raise' })).toBe('R13.over');
   });
 
   test('[R5] power P sends mortals into the flight of 5.7', () => {
@@ -390,18 +390,18 @@ describe('the player turn', () => {
       mortals: NOBODY,
     });
     expect(s.view(0).magicians[0].controlling).toBe(15);
-    expect(s.refuses(0, { do: 'control', spirit: 5 })).toBe('R93');
+    expect(s.why(0, { do: 'control', spirit: 5 })).toBe('R93.rank');
     s.answer(0, { do: 'control', spirit: 8 });
     expect(s.view(0).magicians[0].controlling).toBe(8);
   });
 
   test('[R13] [3.0f] a deed of the other phase is refused by its rule', () => {
     const s = scene({ phase: 'first', magicians: [{ hex: '0306', spirits: [50, 15] }], mortals: NOBODY });
-    expect(s.refuses(0, { do: 'attack', hex: '0307' })).toBe('3.0f');
-    expect(s.refuses(0, { do: 'done' })).toBe('3.0f');
+    expect(s.why(0, { do: 'attack', hex: '0307' })).toBe('3.0f');
+    expect(s.why(0, { do: 'done' })).toBe('3.0f');
     s.answer(0, { do: 'wait' });
     expect(s.asks()).toBe('use');
-    expect(s.refuses(0, { do: 'conjure', rank: 'Duke' })).toBe('R13');
-    expect(s.refuses(0, { do: 'move', to: '0307' })).toBe('R13');
+    expect(s.why(0, { do: 'conjure', rank: 'Duke' })).toBe('R13.over');
+    expect(s.why(0, { do: 'move', to: '0307' })).toBe('R13.over');
   });
 });

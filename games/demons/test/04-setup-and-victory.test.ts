@@ -91,14 +91,14 @@ describe('set-up', () => {
     for (const seat of [0, 1]) s.answer(seat, { shield: 'Copper' });
     expect(s.asks()).toBe('place');
     expect(s.asked()).toEqual([0]);
-    expect(s.refuses(0, { hex: '0208' })).toBe('4.0f');
-    expect(s.refuses(0, { hex: '2408' })).toBe('4.0f');
-    expect(s.refuses(0, { hex: '0104' })).toBe('R11'); // the sea
+    expect(s.why(0, { hex: '0208' })).toBe('4.0f');
+    expect(s.why(0, { hex: '2408' })).toBe('4.0f');
+    expect(s.why(0, { hex: '0104' })).toBe('R11.water'); // the sea
     s.answer(0, { hex: '0105' });
     expect(s.view(null).magicians.map(({ hex }) => hex)).toEqual(['0105', null]); // the other waits for his own phase
     s.answer(0, WAIT);
     expect(s.asked()).toEqual([1]);
-    expect(s.refuses(1, { hex: '0105' })).toBe('R11');
+    expect(s.why(1, { hex: '0105' })).toBe('R11.taken');
     expect(s.allows(1, { hex: '0116' })).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('set-up', () => {
       magicians: [{ hex: '2416' }, {}],
       mortals: { ...NOBODY, 'emir-of-ani': { hex: '0109' } },
     });
-    expect(s.refuses(1, { hex: '0109' })).toBe('5.4');
+    expect(s.why(1, { hex: '0109' })).toBe('5.4');
     expect(s.allows(1, { hex: '0110' })).toBe(true);
   });
 
@@ -129,7 +129,7 @@ describe('set-up', () => {
     expect(apart.allows(1, { do: 'move', to: '0211' })).toBe(true);
     expect(apart.allows(1, { do: 'conjure', rank: 'Duke' })).toBe(true);
     const beside = placed('0109');
-    expect(beside.refuses(1, { do: 'move', to: '0110' })).toBe('5.5a');
+    expect(beside.why(1, { do: 'move', to: '0110' })).toBe('5.5a');
     beside.answer(1, WAIT);
     beside.answer(1, { do: 'attack', hex: '0108' });
     expect(only(beside.answer(1, { with: [15] }, 6), 'fought')).toMatchObject([{ attacker: 1, defender: 0 }]);
@@ -143,7 +143,7 @@ describe('leaving the map', () => {
     expect(only(told, 'moved')).toMatchObject([{ cost: 5 }]);
     expect(only(told, 'moved')[0].path.at(-1)).toBe('1401');
     expect(only(told, 'left')).toEqual([{ type: 'left', by: 0 }]);
-    expect(scene({ magicians: [{ hex: '1205' }], mortals: NOBODY }).refuses(0, LEAVE)).toBe('R19');
+    expect(scene({ magicians: [{ hex: '1205' }], mortals: NOBODY }).why(0, LEAVE)).toBe('R19.nowhere');
   });
 
   test('[R19] not from an edge hex where an enemy stops him, and not while he is pinned', () => {
@@ -152,9 +152,9 @@ describe('leaving the map', () => {
       mortals: { ...NOBODY, 'emir-of-tiflis': { hex: '1501' } }, // beside 1401, the only edge hex in reach
     });
     expect(stopped.allows(0, { do: 'move', to: '1401' })).toBe(true);
-    expect(stopped.refuses(0, LEAVE)).toBe('R19');
+    expect(stopped.why(0, LEAVE)).toBe('R19.nowhere');
     const pinned = scene({ magicians: [{ hex: '2416' }], mortals: { ...NOBODY, 'emir-of-tiflis': { hex: '2415' } } });
-    expect(pinned.refuses(0, LEAVE)).toBe('5.5a');
+    expect(pinned.why(0, LEAVE)).toBe('5.5a');
   });
 
   test('[R19] power T leaves from anywhere, pinned or not', () => {
@@ -192,7 +192,7 @@ describe('leaving the map', () => {
     expect(s.allows(1, { do: 'move', to: '2416' })).toBe(true); // his hex is free and nobody stops one beside it
     expect(s.allows(1, { do: 'move', to: '2415' })).toBe(true);
     s.answer(1, WAIT);
-    expect(s.refuses(1, { do: 'power', spirit: 26, power: 'G', item: '43' })).toBe('R98');
+    expect(s.why(1, { do: 'power', spirit: 26, power: 'G', item: '43' })).toBe('R98');
     const told = s.answer(1, { do: 'done' }, 1);
     expect(only(told, 'woke')).toMatchObject([{ distance: 6 }]); // to the one who is left; where the other went it would be 5
     expect(s.asked()).toEqual([1]);

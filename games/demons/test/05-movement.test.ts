@@ -9,7 +9,7 @@ const hexOf = (s: Scene, seat = 0) => s.view(null).magicians[seat].hex;
 const walker = (hex: string, mortals = {}, options = {}) =>
   scene({ magicians: [{ hex }], mortals: { ...NOBODY, ...mortals } }, { options });
 /** "yes", or the rule that forbids it. */
-const may = (s: Scene, answer: unknown, seat = 0) => (s.allows(seat, answer) ? 'yes' : s.refuses(seat, answer));
+const may = (s: Scene, answer: unknown, seat = 0) => (s.allows(seat, answer) ? 'yes' : s.why(seat, answer));
 
 describe('movement points', () => {
   test('[5.0a] [5.0b] [5.2] in his own phase a magician may go in any direction for five points and no further', () => {

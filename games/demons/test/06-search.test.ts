@@ -32,8 +32,8 @@ describe('worked example 2', () => {
   test('[6.0g] [R25] a 6 lets him evade: one free step to an adjacent hex without water or enemies, or none', () => {
     const s = searched([6]);
     expect(s.asks()).toBe('evade');
-    expect(s.refuses(0, { to: '0805' })).toBe('R25');
-    expect(s.refuses(0, { to: '0703' })).toBe('R25');
+    expect(s.why(0, { to: '0805' })).toBe('R25.taken');
+    expect(s.why(0, { to: '0703' })).toBe('R25.far');
     s.answer(0, { to: '0604' });
     expect(hexOf(s)).toBe('0604');
     const stays = searched([6]);
@@ -267,12 +267,12 @@ describe('evading', () => {
 
   test('[R25] not onto another magician, not into water, not off the map, not two hexes', () => {
     const s = searching([{ hex: '2416' }, { hex: '2316' }], { metropolitan: { hex: '2415' } }, [6]);
-    expect(s.refuses(0, { to: '2316' })).toBe('R25');
-    expect(s.refuses(0, { to: '2315' })).toBe('R25');
+    expect(s.why(0, { to: '2316' })).toBe('R25.taken');
+    expect(s.why(0, { to: '2315' })).toBe('R25.far');
     expect(s.options(0)).toEqual([{ to: null }]);
     expect(judge(s.match, 0, { to: 'off' })).toHaveProperty('fault');
     const shore = searching([{ hex: '1013' }], { metropolitan: { hex: '1113' } }, [6]);
-    expect(shore.refuses(0, { to: '1012' })).toBe('R25');
+    expect(shore.why(0, { to: '1012' })).toBe('R25.water');
     expect(shore.allows(0, { to: '0913' })).toBe(true);
   });
 

@@ -70,13 +70,13 @@ describe('who fights whom', () => {
     s.answer(0, { do: 'attack', hex: NORTH });
     s.answer(0, { with: [11] }, 2); // 5 - 2 = +3: Df
     expect(s.asks()).toBe('use');
-    expect(s.refuses(0, { do: 'attack', hex: SOUTH })).toBe('7.0c');
-    expect(s.refuses(0, { do: 'attack', hex: NORTH })).toBe('7.0c');
+    expect(s.why(0, { do: 'attack', hex: SOUTH })).toBe('7.0c.again');
+    expect(s.why(0, { do: 'attack', hex: NORTH })).toBe('7.0c.again');
   });
 
   test('[7.0c] an adjacent hex without enemies is not attacked', () => {
     const s = using({ spirits: [11] }, { abbot: { hex: NORTH } });
-    expect(s.refuses(0, { do: 'attack', hex: SOUTH })).toBe('7.0c');
+    expect(s.why(0, { do: 'attack', hex: SOUTH })).toBe('7.0c.empty');
     expect(s.allows(0, { do: 'attack', hex: NORTH })).toBe(true);
   });
 
@@ -104,8 +104,8 @@ describe('who fights whom', () => {
   test('[7.0e] a magician adds nothing of his own: his strength is that of the spirits he commits', () => {
     const s = using({ spirits: [46, 50] }, { abbot: { hex: NORTH } });
     s.answer(0, { do: 'attack', hex: NORTH });
-    expect(s.refuses(0, { with: [] })).toBe('3.0g');
-    expect(s.refuses(0, { with: [9] })).toBe('7.0e');
+    expect(s.why(0, { with: [] })).toBe('3.0g.none');
+    expect(s.why(0, { with: [9] })).toBe('7.0e.foreign');
     expect(only(s.odds(0, { with: [46] }).outcomes[0].events, 'fought')).toMatchObject([{ attack: 1 }]);
     expect(only(s.odds(0, { with: [46, 50] }).outcomes[0].events, 'fought')).toMatchObject([{ attack: 3 }]);
     const bare = attacked([{ hex: HERE, found: true }], { abbot: { hex: NORTH } }, [1]);
@@ -115,14 +115,14 @@ describe('who fights whom', () => {
   test('[7.0e] [3.0g] without a spirit he cannot attack at all', () => {
     const loose = { boxes: { 43: { is: 'loose', hex: HERE } } };
     const bare = using({}, { abbot: { hex: NORTH } }, loose);
-    expect(bare.refuses(0, { do: 'attack', hex: NORTH })).toBe('3.0g');
+    expect(bare.why(0, { do: 'attack', hex: NORTH })).toBe('3.0g.alone');
     const armed = using({ spirits: [46] }, { abbot: { hex: NORTH } }, loose);
     expect(armed.allows(0, { do: 'attack', hex: NORTH })).toBe(true);
   });
 
   test('[7.0f] only units next to an enemy are in a combat', () => {
     const s = using({ spirits: [11] }, { abbot: { hex: '2212' } });
-    expect(s.refuses(0, { do: 'attack', hex: '2212' })).toBe('7.0f');
+    expect(s.why(0, { do: 'attack', hex: '2212' })).toBe('7.0f');
     const near = using({ spirits: [11] }, { abbot: { hex: NORTH } });
     expect(near.allows(0, { do: 'attack', hex: NORTH })).toBe(true);
   });
@@ -138,8 +138,8 @@ describe('who fights whom', () => {
   test('[7.3a] [7.6] an attacked magician defends with as few as one of his spirits, but not with none', () => {
     const s = attacked([{ hex: HERE, found: true, spirits: [11, 47, 10] }], { abbot: { hex: NORTH } });
     expect(s.asks()).toBe('defend');
-    expect(s.refuses(0, { with: [] })).toBe('7.6');
-    expect(s.refuses(0, { with: [9] })).toBe('7.0e');
+    expect(s.why(0, { with: [] })).toBe('7.6');
+    expect(s.why(0, { with: [9] })).toBe('7.0e.foreign');
     expect(s.allows(0, { with: [11, 47, 10] })).toBe(true);
     expect(only(s.odds(0, { with: [47] }).outcomes[0].events, 'fought')).toMatchObject([{ defence: 5 }]);
     s.answer(0, { with: [47] }, 5); // 2 - 5 = -3: Df
@@ -237,7 +237,7 @@ describe('who fights whom', () => {
     expect(only(committed, 'committed')).toEqual([{ type: 'committed', by: 0, spirits: [11, 15], role: 'attack' }]);
     expect(only(committed, 'fought')).toEqual([]);
     expect([s.asks(), s.asked()]).toEqual(['defend', [1]]);
-    expect(s.refuses(1, { with: [] })).toBe('7.6');
+    expect(s.why(1, { with: [] })).toBe('7.6');
     const fought = s.answer(1, { with: [10] }, 1);
     expect(only(fought, 'fought')).toMatchObject([{ attacker: 0, defender: 1, attack: 13, defence: 5, die: 1 }]);
   });
@@ -278,10 +278,10 @@ describe('attack or powers', () => {
     s.answer(0, { do: 'attack', hex: '1306' });
     s.answer(0, { with: [11] }, 2);
     expect(s.asks()).toBe('use');
-    expect(s.refuses(0, { do: 'power', spirit: 58, power: 'D' })).toBe('3.0h');
-    expect(s.refuses(0, { do: 'power', spirit: 10, power: 'C', magician: 0, ill: 'curse' })).toBe('3.0h');
-    expect(s.refuses(0, { do: 'seize', box: '43', spirit: 48 })).toBe('R14');
-    expect(s.refuses(0, { do: 'torture', magician: 1 })).toBe('R14');
+    expect(s.why(0, { do: 'power', spirit: 58, power: 'D' })).toBe('3.0h.attacked');
+    expect(s.why(0, { do: 'power', spirit: 10, power: 'C', magician: 0, ill: 'curse' })).toBe('3.0h.attacked');
+    expect(s.why(0, { do: 'seize', box: '43', spirit: 48 })).toBe('R14.seize');
+    expect(s.why(0, { do: 'torture', magician: 1 })).toBe('R14.torture');
     // Lifting a curse is no power.
     expect(s.allows(0, { do: 'lift', spirit: 26 })).toBe(true);
   });
@@ -296,7 +296,7 @@ describe('attack or powers', () => {
       const s = everything();
       expect(s.allows(0, { do: 'attack', hex: '1306' })).toBe(true);
       s.answer(0, deed, ...dice);
-      expect(s.refuses(0, { do: 'attack', hex: '1306' })).toBe('3.0h');
+      expect(s.why(0, { do: 'attack', hex: '1306' })).toBe('3.0h.powers');
     }
   });
 
@@ -311,7 +311,7 @@ describe('attack or powers', () => {
   test('[R14] torture goes with powers, not with an attack', () => {
     const s = everything();
     s.answer(0, { do: 'torture', magician: 1 }, 5);
-    expect(s.refuses(0, { do: 'attack', hex: '1306' })).toBe('R14');
+    expect(s.why(0, { do: 'attack', hex: '1306' })).toBe('R14.tortured');
     expect(s.allows(0, { do: 'power', spirit: 58, power: 'D' })).toBe(true);
     const after = everything();
     after.answer(0, { do: 'power', spirit: 58, power: 'D' }, 1, 1);

@@ -126,12 +126,12 @@ describe('results', () => {
       scene({ magicians: [{ hex: SOUTH }], mortals: { ...NOBODY, abbot: { hex: NORTH, status } } });
     // 2214, 2114 and 2113 all lie next to the Abbot.
     expect(walking('fleeing').allows(0, { do: 'move', to: '2212' })).toBe(true);
-    expect(walking('normal').refuses(0, { do: 'move', to: '2212' })).toBe('5.5');
+    expect(walking('normal').why(0, { do: 'move', to: '2212' })).toBe('5.5');
   });
 
   test('[8.2d] but its hex stays closed', () => {
     const s = scene({ magicians: [{ hex: SOUTH }], mortals: { ...NOBODY, abbot: { hex: NORTH, status: 'fleeing' } } });
-    expect(s.refuses(0, { do: 'move', to: NORTH })).toBe('8.2d');
+    expect(s.why(0, { do: 'move', to: NORTH })).toBe('8.2d');
     const empty = scene({ magicians: [{ hex: SOUTH }], mortals: NOBODY });
     expect(empty.allows(0, { do: 'move', to: NORTH })).toBe(true);
   });
@@ -176,7 +176,7 @@ describe('results', () => {
     expect(s.magician(0)).toMatchObject({ status: 'captive', held: [11], found: false });
     expect(s.view(0).magicians[0].hex).toBe(NORTH);
     expect(s.asks()).toBe('first');
-    expect(s.refuses(0, { do: 'move', to: SOUTH })).toBe('R79');
+    expect(s.why(0, { do: 'move', to: SOUTH })).toBe('R79');
   });
 
   test('[8.2h] a magician who captures takes his captive along', () => {
@@ -347,14 +347,14 @@ describe('the hoard of a destroyed mortal', () => {
     expect(only(fetched, 'fetched')).toMatchObject([{ by: 2, spirit: 32, mortal: 'wali-of-partav', items: ['11'] }]);
     expect(s.view(2).magicians[2]).toMatchObject({ treasures: ['11'], net: 12 });
     expect(s.magician(2).held).toEqual([19, 62]);
-    expect(s.refuses(2, { do: 'power', spirit: 62, power: 'D' })).toBe('3.0h');
-    expect(s.refuses(2, { do: 'seize', box: '43', spirit: 19 })).toBe('R14');
+    expect(s.why(2, { do: 'power', spirit: 62, power: 'D' })).toBe('3.0h.attacked');
+    expect(s.why(2, { do: 'seize', box: '43', spirit: 19 })).toBe('R14.seize');
   });
 
   test('[R111] any spirit he still controls may go, one that did not fight too; not one he does not control', () => {
     const s = clothilde();
     s.answer(2, { with: [32, 19] }, 4);
-    expect(s.refuses(2, { spirit: 9 })).toBe('R111');
+    expect(s.why(2, { spirit: 9 })).toBe('R111.foreign');
     expect(s.allows(2, { spirit: 19 })).toBe(true);
     s.answer(2, { spirit: 62 });
     expect(s.magician(2).held).toEqual([19]); // Volac went, Asmoday is spent
@@ -371,7 +371,7 @@ describe('the hoard of a destroyed mortal', () => {
     s.answer(0, { with: [9, 11] }, 6); // 15 - 5 = +10: Dx
     s.answer(0, { spirit: 9 });
     expect(s.asks()).toBe('fetch');
-    expect(s.refuses(0, { spirit: 9 })).toBe('R111');
+    expect(s.why(0, { spirit: 9 })).toBe('R111.foreign');
     s.answer(0, { spirit: 11 });
     expect(s.view(0).magicians[0].treasures).toEqual(['11', '12']);
   });
@@ -409,12 +409,12 @@ describe('fighting one’s captor', () => {
   test('[7.0f] [R73] a captive attacks his captor’s hex as if adjacent, and no other', () => {
     const s = bound({});
     expect(s.allows(1, { do: 'attack', hex: HERE })).toBe(true);
-    expect(s.refuses(1, { do: 'attack', hex: NORTHEAST })).toBe('R73');
+    expect(s.why(1, { do: 'attack', hex: NORTHEAST })).toBe('R73');
   });
 
   test('[R73] [12.3I] [R58] a captor whom no spirit may be used against is safe from his captive too', () => {
-    expect(bound({ invisible: true }).refuses(1, { do: 'attack', hex: HERE })).toBe('12.3I');
-    expect(bound({ reconciled: true }).refuses(1, { do: 'attack', hex: HERE })).toBe('R58');
+    expect(bound({ invisible: true }).why(1, { do: 'attack', hex: HERE })).toBe('12.3I');
+    expect(bound({ reconciled: true }).why(1, { do: 'attack', hex: HERE })).toBe('R58.protected');
   });
 
   test('[R73] [R107] a captor under the captive’s own F is no enemy of his', () => {
@@ -425,6 +425,6 @@ describe('fighting one’s captor', () => {
         mortals: { ...NOBODY, abbot: { hex: HERE } },
       });
     expect(held([]).allows(0, { do: 'attack', hex: HERE })).toBe(true);
-    expect(held(['abbot']).refuses(0, { do: 'attack', hex: HERE })).toBe('R107');
+    expect(held(['abbot']).why(0, { do: 'attack', hex: HERE })).toBe('R107.obeys');
   });
 });

@@ -184,7 +184,7 @@ describe('where and of what', () => {
   /** Whether a rank may be called in a hex, or the rule against it. */
   const calling = (rank: string, hex: string, more: object = {}) => {
     const s = alone({ hex }, more);
-    return s.allows(0, { do: 'conjure', rank }) || s.refuses(0, { do: 'conjure', rank });
+    return s.allows(0, { do: 'conjure', rank }) || s.why(0, { do: 'conjure', rank });
   };
 
   test('[9.1] [R43] Earls come only in forest, wooded mountains included', () => {
@@ -219,7 +219,7 @@ describe('where and of what', () => {
 
   test('[R41] beside enemies he may conjure, though he may not move', () => {
     const s = scene({ magicians: [{ hex: HERE }], mortals: { ...NOBODY, abbot: { hex: NORTH } } });
-    expect(s.refuses(0, { do: 'move', to: '2215' })).toBe('5.5a');
+    expect(s.why(0, { do: 'move', to: '2215' })).toBe('5.5a');
     expect(s.allows(0, { do: 'conjure', rank: 'Duke' })).toBe(true);
   });
 
@@ -227,8 +227,8 @@ describe('where and of what', () => {
     const captiveIn = (hex: string) =>
       scene({ magicians: [{ captor: { mortal: 'abbot' } }], mortals: { ...NOBODY, abbot: { hex } } });
     expect(captiveIn(HERE).allows(0, { do: 'conjure', rank: 'Duke' })).toBe(true);
-    expect(captiveIn(HERE).refuses(0, { do: 'conjure', rank: 'Earl' })).toBe('9.1');
-    expect(captiveIn('0811').refuses(0, { do: 'conjure', rank: 'Duke' })).toBe('9.2');
+    expect(captiveIn(HERE).why(0, { do: 'conjure', rank: 'Earl' })).toBe('9.1');
+    expect(captiveIn('0811').why(0, { do: 'conjure', rank: 'Duke' })).toBe('9.2');
     expect(captiveIn('1504').allows(0, { do: 'conjure', rank: 'Earl' })).toBe(true);
   });
 
@@ -241,7 +241,7 @@ describe('where and of what', () => {
 
   test('[R92] an empty pile may not be called', () => {
     const held = scene({ magicians: [{ hex: HERE, spirits: [50] }], mortals: NOBODY });
-    expect(held.refuses(0, { do: 'conjure', rank: 'Knight' })).toBe('R92');
+    expect(held.why(0, { do: 'conjure', rank: 'Knight' })).toBe('R92');
     expect(alone().allows(0, { do: 'conjure', rank: 'Knight' })).toBe(true);
   });
 
@@ -252,7 +252,7 @@ describe('where and of what', () => {
     const events = conjure(s, 'Duke', 6);
     expect(only(events, 'ringFound')).toHaveLength(1);
     const gone = alone({ shield: 'Gold' }, { out: dukes, ring: { is: 'gone' } });
-    expect(gone.refuses(0, { do: 'conjure', rank: 'Duke' })).toBe('R92');
+    expect(gone.why(0, { do: 'conjure', rank: 'Duke' })).toBe('R92');
   });
 });
 
@@ -280,9 +280,9 @@ describe('curses', () => {
     const s = alone({ shield: 'Copper', spirits: [10, 55, 11, 15] });
     conjure(s, 'King', 3); // two curses
     expect(s.asks()).toBe('avert');
-    expect(s.refuses(0, { release: [10, 55, 11] })).toBe('9.0g');
-    expect(s.refuses(0, { release: [15] })).toBe('10.0b'); // Eligos is neutral
-    expect(s.refuses(0, { release: [2] })).toBe('9.0g'); // not his
+    expect(s.why(0, { release: [10, 55, 11] })).toBe('9.0g.tooMany');
+    expect(s.why(0, { release: [15] })).toBe('10.0b.unfriendly'); // Eligos is neutral
+    expect(s.why(0, { release: [2] })).toBe('9.0g.foreign'); // not his
     expect(s.allows(0, { release: [] })).toBe(true);
     const events = s.answer(0, { release: [10] });
     expect(only(events, 'cursed')).toEqual([{ type: 'cursed', by: 0, curses: 1, averted: 1 }]);
@@ -352,8 +352,8 @@ describe('curses', () => {
     const cursed = alone({ curses: 2, wounds: 1, spirits: [10, 11, 15] }, { phase: 'use' });
     cursed.answer(0, { do: 'lift', spirit: 10 });
     expect(cursed.magician(0)).toMatchObject({ curses: 1, wounds: 1, held: [11, 15] });
-    expect(cursed.refuses(0, { do: 'lift', spirit: 15 })).toBe('10.0b');
+    expect(cursed.why(0, { do: 'lift', spirit: 15 })).toBe('10.0b.unfriendly');
     const wounded = alone({ wounds: 2, spirits: [10] }, { phase: 'use' });
-    expect(wounded.refuses(0, { do: 'lift', spirit: 10 })).toBe('R39');
+    expect(wounded.why(0, { do: 'lift', spirit: 10 })).toBe('R39');
   });
 });

@@ -141,7 +141,7 @@ describe('the counters', () => {
       expect(s.view(0).magicians[0].ranks, name).toEqual({ [rank]: 1 });
       const lift = { do: 'lift', spirit: number };
       const friendly = s.allows(0, lift);
-      if (!friendly) expect(s.refuses(0, lift), name).toBe('10.0b');
+      if (!friendly) expect(s.why(0, lift), name).toBe('10.0b.unfriendly');
       const mark = friendly ? 'F' : drawn(number, rank) === 'kept' ? 'N' : 'U';
       expect(mark, name).toBe(disposition);
       tally[mark]++;
@@ -167,10 +167,10 @@ describe('the counters', () => {
   test('[T10] a letter that is not on the counter is refused as such', () => {
     // Samigina finds treasure only by the extended reading.
     expect(holding(4).allows(0, { do: 'power', spirit: 4, power: 'D' })).toBe(true);
-    expect(holding(4, { options: { powerLetters: 'strict' } }).refuses(0, { do: 'power', spirit: 4, power: 'D' })).toBe(
+    expect(holding(4, { options: { powerLetters: 'strict' } }).why(0, { do: 'power', spirit: 4, power: 'D' })).toBe(
       '12.3',
     );
-    expect(holding(4).refuses(0, { do: 'power', spirit: 4, power: 'E' })).toBe('12.3');
+    expect(holding(4).why(0, { do: 'power', spirit: 4, power: 'E' })).toBe('12.3');
   });
 
   test('[T11] Asmoday is a Duke of strength 8, or by option asmodayRank a King of strength 9', () => {
@@ -214,7 +214,7 @@ describe('dispositions', () => {
     expect(drawn(18, 'Duke')).toBe('kept');
     expect(drawn(6, 'Duke')).toBe('lost');
     expect(holding(2).allows(0, { do: 'lift', spirit: 2 })).toBe(true);
-    expect(holding(18).refuses(0, { do: 'lift', spirit: 18 })).toBe('10.0b');
+    expect(holding(18).why(0, { do: 'lift', spirit: 18 })).toBe('10.0b.unfriendly');
   });
 
   test('[10.0b] a friendly spirit released takes one curse off its own magician', () => {
@@ -239,7 +239,7 @@ describe('dispositions', () => {
     const events = s.answer(0, { do: 'raise' }, 2);
     expect(only(events, 'raised')).toMatchObject([{ sum: 2, die: 2, success: true }]);
     const neutral = scene({ magicians: [{ hex: HERE, spirits: [18, 15] }], mortals: NOBODY });
-    expect(neutral.refuses(0, { do: 'raise' })).toBe('R110');
+    expect(neutral.why(0, { do: 'raise' })).toBe('R110.nothing');
   });
 
   test('[10.0d] a friendly spirit outlives the combats its side wins, and is lost with a result against it', () => {

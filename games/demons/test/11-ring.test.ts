@@ -94,10 +94,10 @@ describe('the Ring of Solomon', () => {
     const s = scene({ magicians: [{ hex: HERE, ring: true, treasures: ['43'] }, { hex: '0110' }], mortals: NOBODY });
     expect(s.view(0).magicians[0].net).toBe(15); // Vagharshapat alone
     s.answer(0, { do: 'raise' });
-    expect(s.refuses(0, { treasures: ['43', 'ring'] })).toBe('R108');
+    expect(s.why(0, { treasures: ['43', 'ring'] })).toBe('R108');
     expect(s.allows(0, { treasures: ['43'] })).toBe(true);
     const bare = scene({ magicians: [{ hex: HERE, ring: true }], mortals: NOBODY });
-    expect(bare.refuses(0, { do: 'raise' })).toBe('R110');
+    expect(bare.why(0, { do: 'raise' })).toBe('R110.nothing');
   });
 });
 
@@ -149,8 +149,8 @@ describe('the auction', () => {
   test('[11.0f] [R78] [R103] sealed bids are shown together; the highest pays into the hoard and has the Ring', () => {
     const s = auction([['43'], ['31', '51'], ['23']]); // 15; 12 + 7; 14
     s.answer(0, { call: true });
-    expect(s.refuses(1, { treasures: ['43'] })).toBe('R78'); // another’s
-    expect(s.refuses(1, { treasures: ['31', 'ring'] })).toBe('R108');
+    expect(s.why(1, { treasures: ['43'] })).toBe('R78'); // another’s
+    expect(s.why(1, { treasures: ['31', 'ring'] })).toBe('R108');
     const first = s.answer(0, { treasures: ['43'] });
     const second = s.answer(1, { treasures: ['31', '51'] });
     expect([...first, ...second]).toEqual([]); // nobody hears anything yet

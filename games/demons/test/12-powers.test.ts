@@ -10,8 +10,8 @@ describe('using powers', () => {
       { hex: '0306', spirits: [10] },
     ]);
     const cure = (spirit: number) => power(spirit, 'C', { magician: 0, ill: 'wound' });
-    expect(s.refuses(0, cure(10))).toBe('12.0a'); // Berengar's
-    expect(s.refuses(0, cure(36))).toBe('12.0a'); // still in its pile
+    expect(s.why(0, cure(10))).toBe('12.0a.foreign'); // Berengar's
+    expect(s.why(0, cure(36))).toBe('12.0a.foreign'); // still in its pile
     expect(s.allows(0, cure(5))).toBe(true);
   });
 
@@ -36,8 +36,8 @@ describe('using powers', () => {
     expect(letters(36)).toBe('C'); // Stolas, in the extended reading
     expect(letters(36, { powerLetters: 'strict' })).toBe('');
     const s = using([{ hex: HERE, spirits: [12, FURCAS] }]);
-    expect(s.refuses(0, power(12, 'I'))).toBe('12.3');
-    expect(s.refuses(0, power(FURCAS, 'I'))).toBe('12.3');
+    expect(s.why(0, power(12, 'I'))).toBe('12.3');
+    expect(s.why(0, power(FURCAS, 'I'))).toBe('12.3');
   });
 
   test('[12.0b] [12.2] the power acts at once and the spirit is released at once', () => {
@@ -61,7 +61,7 @@ describe('using powers', () => {
     s.answer(0, { do: 'conjure', rank: 'President' }, 6);
     expect(s.magician(0).held).toEqual([FURCAS, 62]); // seven were called, and only one was left
     s.answer(0, DONE);
-    expect(s.refuses(0, { do: 'conjure', rank: 'President' })).toBe('R92');
+    expect(s.why(0, { do: 'conjure', rank: 'President' })).toBe('R92');
   });
 
   test('[12.1] [R49] one power per spirit, whatever letters it has', () => {
@@ -69,10 +69,10 @@ describe('using powers', () => {
     const both = () => using([{ hex: HERE, spirits: [GREMORY, FURCAS] }]);
     const loving = both();
     loving.answer(0, power(GREMORY, 'P', { city: '1914' }));
-    expect(loving.refuses(0, power(GREMORY, 'D'))).toBe('R49');
+    expect(loving.why(0, power(GREMORY, 'D'))).toBe('R49.gone');
     const searching = both();
     searching.answer(0, power(GREMORY, 'D'), 4, 3);
-    expect(searching.refuses(0, power(GREMORY, 'P', { city: '1914' }))).toBe('R49');
+    expect(searching.why(0, power(GREMORY, 'P', { city: '1914' }))).toBe('R49.grid');
   });
 
   test('[12.1] but any number of spirits in one phase', () => {
@@ -106,7 +106,7 @@ describe('using powers', () => {
       magicians: [{ hex: HERE, spirits: [11, FURCAS] }],
       mortals: { ...NOBODY, ...mortals },
     });
-    expect(walking.refuses(0, { do: 'move', to: SOUTH })).toBe('5.5a');
+    expect(walking.why(0, { do: 'move', to: SOUTH })).toBe('5.5a');
     walking.answer(0, WAIT);
     walking.answer(0, power(11, 'R', { to: SOUTH }));
     expect(whereIs(walking, 0)).toBe(SOUTH);
@@ -155,23 +155,23 @@ describe('powers or an attack', () => {
   test('[3.0h] [R14] [R109] no attack after a power or a seizure', () => {
     const used = both();
     used.answer(0, power(1, 'I'));
-    expect(used.refuses(0, { do: 'attack', hex: '1308' })).toBe('3.0h');
+    expect(used.why(0, { do: 'attack', hex: '1308' })).toBe('3.0h.powers');
     const seized = both();
     seized.answer(0, { do: 'seize', box: '43', spirit: 1 }, 6);
-    expect(seized.refuses(0, { do: 'attack', hex: '1308' })).toBe('3.0h');
+    expect(seized.why(0, { do: 'attack', hex: '1308' })).toBe('3.0h.powers');
   });
 
   test('[3.0h] [7.0c] [R14] [R109] no power, seizure or second attack after an attack', () => {
     const s = both();
     s.answer(0, { do: 'attack', hex: '1308' });
     s.answer(0, { with: [9] }, 2); // Df: the Abbot flees
-    expect(s.refuses(0, power(1, 'I'))).toBe('3.0h');
-    expect(s.refuses(0, { do: 'seize', box: '43', spirit: 1 })).toBe('R14');
-    expect(s.refuses(0, { do: 'attack', hex: '1308' })).toBe('7.0c');
+    expect(s.why(0, power(1, 'I'))).toBe('3.0h.attacked');
+    expect(s.why(0, { do: 'seize', box: '43', spirit: 1 })).toBe('R14.seize');
+    expect(s.why(0, { do: 'attack', hex: '1308' })).toBe('7.0c.again');
   });
 
   test('[13.0d] the Ring lies in no box and cannot be seized', () => {
-    expect(both().refuses(0, { do: 'seize', box: 'ring', spirit: 1 })).toBe('13.0d');
+    expect(both().why(0, { do: 'seize', box: 'ring', spirit: 1 })).toBe('13.0d.ring');
   });
 
   test('[R102] lifting a curse, trading, freeing, picking up and releasing are no powers and go with either', () => {

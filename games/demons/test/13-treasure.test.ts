@@ -43,17 +43,17 @@ describe('finding', () => {
     s.answer(0, D(58), 2, 2);
     s.answer(0, D(3), 3, 3);
     expect(['11', '22', '33'].map((box) => boxOf(s, box)?.counter)).toEqual([62, 58, 3]);
-    expect(s.refuses(0, D(10))).toBe('12.3');
+    expect(s.why(0, D(10))).toBe('12.3');
   });
 
   test('[13.0a] a spirit finds one treasure or seizes one, not both', () => {
     const s = there([62, 10], 70);
     s.answer(0, D(62), 4, 4);
-    expect(s.refuses(0, seize('43', 62))).toBe('13.0d');
-    expect(s.refuses(0, D(62))).toBe('R49');
+    expect(s.why(0, seize('43', 62))).toBe('13.0d.foreign');
+    expect(s.why(0, D(62))).toBe('R49.grid');
     const seized = there([62, 10], 70);
     seized.answer(0, seize('43', 62), 1);
-    expect(seized.refuses(0, D(62))).toBe('R49');
+    expect(seized.why(0, D(62))).toBe('R49.grid');
   });
 
   test('[13.2] [R62] a box once discovered is rolled again, until the dice show another', () => {
@@ -68,7 +68,7 @@ describe('finding', () => {
   test('[R62] when all thirty-six have been discovered, D may not be used', () => {
     const all = [1, 2, 3, 4, 5, 6].flatMap((row) => [1, 2, 3, 4, 5, 6].map((column) => `${row}${column}`));
     const closed = (boxes: string[]) => Object.fromEntries(boxes.map((box) => [box, { is: 'closed' }]));
-    expect(searching([62], { boxes: closed(all) }).refuses(0, D(62))).toBe('R62');
+    expect(searching([62], { boxes: closed(all) }).why(0, D(62))).toBe('R62');
     const last = searching([62, 10], { boxes: closed(all.slice(0, 35)) });
     expect(last.odds(0, D(62)).outcomes).toHaveLength(1);
     last.answer(0, D(62), 6, 6);
@@ -80,19 +80,19 @@ describe('seizing', () => {
   test('[13.0d] he must be in the hex of a discovered treasure', () => {
     const s = there([48, 10]);
     expect(s.allows(0, seize('43', 48))).toBe(true);
-    expect(s.refuses(0, seize('44', 48))).toBe('13.0d'); // undiscovered, and elsewhere
+    expect(s.why(0, seize('44', 48))).toBe('13.0d.hidden'); // undiscovered, and elsewhere
     expect(
-      there([48], 62, { magicians: [{ hex: '1306', spirits: [48] }, { hex: '0110' }] }).refuses(0, seize('43', 48)),
-    ).toBe('13.0d');
-    expect(there([48], 62, { boxes: {} }).refuses(0, seize('43', 48))).toBe('13.0d');
-    expect(s.refuses(0, seize('43', 2))).toBe('13.0d'); // not his spirit
+      there([48], 62, { magicians: [{ hex: '1306', spirits: [48] }, { hex: '0110' }] }).why(0, seize('43', 48)),
+    ).toBe('13.0d.away');
+    expect(there([48], 62, { boxes: {} }).why(0, seize('43', 48))).toBe('13.0d.hidden');
+    expect(s.why(0, seize('43', 2))).toBe('13.0d.foreign'); // not his spirit
   });
 
   test('[13.0e] [13.1] priority is the number alone: the lower goes before, whatever its rank or strength', () => {
     const s = there([45, 30, 32], 31); // found by Foras
     expect(s.allows(0, seize('43', 30))).toBe(true); // Forneus, a Marquis of 3
-    expect(s.refuses(0, seize('43', 45))).toBe('13.1'); // Vine, a King of 6
-    expect(s.refuses(0, seize('43', 32))).toBe('13.1'); // Asmoday, a Duke of 8
+    expect(s.why(0, seize('43', 45))).toBe('13.1'); // Vine, a King of 6
+    expect(s.why(0, seize('43', 32))).toBe('13.1'); // Asmoday, a Duke of 8
   });
 
   test('[13.0f] one die at or below the first number of the box obtains it', () => {
@@ -118,7 +118,7 @@ describe('seizing', () => {
     const failed = s.answer(0, seize('43', 48), 5);
     expect(only(failed, 'seized')).toMatchObject([{ die: 5, needed: 4, success: false }]);
     expect(boxOf(s, '43')).toMatchObject({ is: 'found', counter: 62 });
-    expect(s.refuses(0, seize('43', 10))).toBe('R64');
+    expect(s.why(0, seize('43', 10))).toBe('R64');
     s.answer(0, { do: 'done' });
     s.answer(1, { do: 'wait' });
     s.answer(0, { do: 'wait' });
@@ -130,12 +130,12 @@ describe('seizing', () => {
     const tried = (box: string) =>
       there([48, 10], 62, { used: { kind: 'powers', tortured: [], done: false, tried: [box] } });
     expect(tried('11').allows(0, seize('43', 48))).toBe(true);
-    expect(tried('43').refuses(0, seize('43', 48))).toBe('R64');
+    expect(tried('43').why(0, seize('43', 48))).toBe('R64');
   });
 
   test('[R64] seizing is for the demon-use phase, not for the first', () => {
     const s = there([48], 62, { phase: 'first' });
-    expect(s.refuses(0, seize('43', 48))).toBe('3.0f');
+    expect(s.why(0, seize('43', 48))).toBe('3.0f');
     s.answer(0, { do: 'wait' });
     expect(judge(s.match, 0, seize('43', 48))).toEqual({ done: true });
   });
@@ -170,7 +170,7 @@ describe('seizing', () => {
     const s = there([48, 10], 62, { boxes: { 43: { is: 'found', counter: 62, by: 1 } } });
     s.answer(0, seize('43', 48), 2);
     expect(boxOf(s, '43')).toMatchObject({ is: 'owned', by: 0 });
-    expect(there([66], 62, { boxes: { 43: { is: 'found', counter: 62, by: 1 } } }).refuses(0, seize('43', 66))).toBe(
+    expect(there([66], 62, { boxes: { 43: { is: 'found', counter: 62, by: 1 } } }).why(0, seize('43', 66))).toBe(
       '13.1',
     );
   });
@@ -179,7 +179,7 @@ describe('seizing', () => {
     const everybody = Array.from({ length: 71 }, (_, i) => i + 2);
     const s = there(everybody, 1);
     for (const spirit of everybody) expect(s.allows(0, seize('43', spirit))).toBe(false);
-    expect(s.refuses(0, seize('43', 2))).toBe('13.1');
+    expect(s.why(0, seize('43', 2))).toBe('13.1');
     s.answer(0, { do: 'power', spirit: 26, power: 'G', item: '43' });
     expect(boxOf(s, '43')).toMatchObject({ is: 'owned', by: 0 });
     expect(there([2], 3).allows(0, seize('43', 2))).toBe(true);
@@ -198,7 +198,7 @@ describe('seizing', () => {
       s.answer(1, { do: 'done' });
       s.answer(0, { do: 'wait' });
       s.answer(1, { do: 'move', to: '1307' });
-      expect(s.refuses(1, seize('43', 66))).toBe('13.1');
+      expect(s.why(1, seize('43', 66))).toBe('13.1');
       return s;
     };
     const lucky = berengar();
@@ -225,8 +225,8 @@ describe('owning', () => {
   test('[R67] [R113] magicians in adjacent hexes trade treasures by agreement; the record changes, the box stays closed', () => {
     const s = traders({ spirits: [62, 10] });
     s.answer(0, { do: 'trade', magician: 1 });
-    expect(s.refuses(0, { give: ['31'], take: [] })).toBe('R67'); // not his to give
-    expect(s.refuses(0, { give: [], take: ['12'] })).toBe('R67');
+    expect(s.why(0, { give: ['31'], take: [] })).toBe('R67.give'); // not his to give
+    expect(s.why(0, { give: [], take: ['12'] })).toBe('R67.take');
     s.answer(0, { give: ['43'], take: ['31'] });
     expect([s.asks(), s.asked()]).toEqual(['consent', [1]]);
     const events = s.answer(1, { accept: true });
@@ -249,7 +249,7 @@ describe('owning', () => {
     s.answer(0, { do: 'trade', magician: 1 });
     s.answer(0, { give: [], take: ['31'] });
     s.answer(1, { accept: false });
-    expect(s.refuses(0, { do: 'trade', magician: 1 })).toBe('R67');
+    expect(s.why(0, { do: 'trade', magician: 1 })).toBe('R67.declined');
     const other = traders({ spirits: [10] });
     other.answer(0, { do: 'trade', magician: 1 });
     other.answer(0, { give: ['11'], take: [] });
@@ -266,13 +266,13 @@ describe('owning', () => {
     s.answer(0, { do: 'trade', magician: 1 });
     s.answer(0, { give: ['11'], take: [] });
     s.answer(1, { accept: false });
-    expect(s.refuses(0, { do: 'trade', magician: 1 })).toBe('R67');
+    expect(s.why(0, { do: 'trade', magician: 1 })).toBe('R67.declined');
   });
 
   test('[R67] not over a distance, not with oneself, and not spirits', () => {
     const far = traders({ spirits: [10] }, '2212');
-    expect(far.refuses(0, { do: 'trade', magician: 1 })).toBe('R67');
-    expect(far.refuses(0, { do: 'trade', magician: 0 })).toBe('R67');
+    expect(far.why(0, { do: 'trade', magician: 1 })).toBe('R67.apart');
+    expect(far.why(0, { do: 'trade', magician: 0 })).toBe('R67.nobody');
     const near = traders({ spirits: [10] });
     near.answer(0, { do: 'trade', magician: 1 });
     expect(judge(near.match, 0, { give: ['10'], take: [] })).toHaveProperty('fault');
@@ -291,7 +291,7 @@ describe('owning', () => {
     expect(boxOf(s, '43')).toMatchObject({ is: 'hoard', counter: 48, mortal: 'emir-of-tabriz' });
     s.answer(0, { do: 'wait' });
     s.answer(1, { do: 'wait' });
-    expect(s.refuses(1, seize('43', 10))).toBe('13.0d');
+    expect(s.why(1, seize('43', 10))).toBe('13.0d.owned');
     expect(only(s.answer(1, D(62), 4, 3, 1, 1), 'boxRolled')).toMatchObject([{ box: '11' }]);
   });
 
@@ -340,7 +340,7 @@ describe('owning', () => {
       expect(boxOf(s, '44')?.is).toBe('found');
       expect(s.state().out).toContain(62);
       s.answer(1, { do: 'wait' });
-      expect(s.refuses(1, seize('43', 10))).toBe('13.0d');
+      expect(s.why(1, seize('43', 10))).toBe('13.0d.closed');
     }
   });
 
@@ -355,7 +355,7 @@ describe('owning', () => {
       ],
       mortals: NOBODY,
     });
-    expect(s.refuses(1, { do: 'power', spirit: 26, power: 'G', item: '43' })).toBe('R98');
+    expect(s.why(1, { do: 'power', spirit: 26, power: 'G', item: '43' })).toBe('R98');
     expect(s.allows(1, { do: 'power', spirit: 26, power: 'G', item: '11' })).toBe(true);
   });
 
@@ -377,7 +377,7 @@ describe('owning', () => {
       mortals: NOBODY,
       ...loose,
     });
-    expect(beside.refuses(1, { do: 'pickUp' })).toBe('R100');
+    expect(beside.why(1, { do: 'pickUp' })).toBe('R100');
   });
 
   test('[R100] a living mortal’s hoard is never loose, even in its empty base', () => {
@@ -386,6 +386,6 @@ describe('owning', () => {
       magicians: [{ hex: '2206', spirits: [10] }],
       mortals: { ...NOBODY, 'wali-of-partav': { hex: HERE, hoard: ['43'] } },
     });
-    expect(s.refuses(0, { do: 'pickUp' })).toBe('R100');
+    expect(s.why(0, { do: 'pickUp' })).toBe('R100');
   });
 });

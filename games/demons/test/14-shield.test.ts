@@ -22,7 +22,7 @@ describe('raising the shield', () => {
     const s = raising({ spirits: [2, 8] });
     expect(s.allows(0, RAISE)).toBe(true);
     s.answer(0, { do: 'move', to: NORTH });
-    expect(s.refuses(0, RAISE)).toBe('R13');
+    expect(s.why(0, RAISE)).toBe('R13.over');
   });
 
   test('[14.0b] the number is his friendly spirits and the treasures he chooses to use', () => {
@@ -38,7 +38,7 @@ describe('raising the shield', () => {
       const raised = s.odds(0, { treasures }).outcomes.flatMap(({ events }) => only(events, 'raised'));
       expect(raised.map((event) => event.sum)).toEqual([sum, sum, sum, sum, sum, sum]);
     }
-    expect(s.refuses(0, { treasures: ['11', '43'] })).toBe('14.0b'); // not his
+    expect(s.why(0, { treasures: ['11', '43'] })).toBe('14.0b'); // not his
   });
 
   test('[14.0c] one die: at or below the sum the shield rises', () => {
@@ -77,17 +77,17 @@ describe('raising the shield', () => {
   });
 
   test('[R44] no shield rises above Gold', () => {
-    expect(raising({ shield: 'Gold', spirits: [2] }).refuses(0, RAISE)).toBe('R44');
+    expect(raising({ shield: 'Gold', spirits: [2] }).why(0, RAISE)).toBe('R44');
     expect(raising({ shield: 'Silver', spirits: [2] }).allows(0, RAISE)).toBe(true);
   });
 
   test('[R110] there must be something to count', () => {
-    expect(raising({}).refuses(0, RAISE)).toBe('R110');
-    expect(raising({ spirits: [15, 18] }).refuses(0, RAISE)).toBe('R110'); // neutral
+    expect(raising({}).why(0, RAISE)).toBe('R110.nothing');
+    expect(raising({ spirits: [15, 18] }).why(0, RAISE)).toBe('R110.nothing'); // neutral
     expect(raising({ spirits: [2] }).allows(0, RAISE)).toBe(true);
     const rich = raising({ treasures: ['11'] });
     rich.answer(0, RAISE);
-    expect(rich.refuses(0, { treasures: [] })).toBe('R110');
+    expect(rich.why(0, { treasures: [] })).toBe('R110.unnamed');
     expect(rich.allows(0, { treasures: ['11'] })).toBe(true);
   });
 
@@ -100,7 +100,7 @@ describe('raising the shield', () => {
     const three = { options: { shieldLadder: 'three' } };
     expect(['Copper', 'Brass', 'Silver'].map((from) => climb({}, from))).toEqual(['Brass', 'Silver', 'Gold']);
     expect(['Copper', 'Silver'].map((from) => climb(three, from))).toEqual(['Silver', 'Gold']);
-    expect(raising({ shield: 'Gold', spirits: [2] }, {}, three).refuses(0, RAISE)).toBe('R44');
+    expect(raising({ shield: 'Gold', spirits: [2] }, {}, three).why(0, RAISE)).toBe('R44');
   });
 
   test('[14.0b] [14.0c] [14.1] [14.2] [R16] worked example 9: shield', () => {

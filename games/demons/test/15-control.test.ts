@@ -32,7 +32,7 @@ describe('how many spirits a magician may hold', () => {
     expect(s.magician(0).held).toEqual([2, 8, 11]);
     s.answer(0, { do: 'done' });
     expect(s.asks()).toBe('fit');
-    expect(s.refuses(0, { release: [] })).toBe('15.2');
+    expect(s.why(0, { release: [] })).toBe('15.2');
     s.answer(0, { release: [8] });
     expect(s.magician(0).held).toEqual([2, 11]);
     expect(s.asks()).toBe('first');
@@ -156,8 +156,8 @@ describe('the controlling spirit', () => {
   test('[15.5] [R93] a new one may be named, of the highest rank held', () => {
     const s = scene({ phase: 'use', magicians: [{ hex: HERE, spirits: [2, 8, 4] }], mortals: NOBODY });
     expect(s.magician(0).controlling).toBe(2);
-    expect(s.refuses(0, { do: 'control', spirit: 4 })).toBe('R93');
-    expect(s.refuses(0, { do: 'control', spirit: 11 })).toBe('15.1'); // not his
+    expect(s.why(0, { do: 'control', spirit: 4 })).toBe('R93.rank');
+    expect(s.why(0, { do: 'control', spirit: 11 })).toBe('15.1'); // not his
     s.answer(0, { do: 'control', spirit: 8 });
     expect(s.magician(0).controlling).toBe(8);
     expect(s.allows(0, { do: 'control', spirit: 2 })).toBe(true); // and back again
@@ -165,7 +165,7 @@ describe('the controlling spirit', () => {
 
   test('[15.5] [R93] in his own demon-use phase, not before it; one lent by F keeps its box and may be named', () => {
     const early = scene({ magicians: [{ hex: HERE, spirits: [2, 8] }], mortals: NOBODY });
-    expect(early.refuses(0, { do: 'control', spirit: 8 })).toBe('3.0f');
+    expect(early.why(0, { do: 'control', spirit: 8 })).toBe('3.0f');
     const s = scene({
       phase: 'use',
       magicians: [
@@ -196,8 +196,8 @@ describe('letting go', () => {
   test('[R45] [R46] [R94] worked example 7: overdrawn', () => {
     const s = clothilde();
     expect([s.asks(), s.asked()]).toEqual(['fit', [2]]);
-    expect(s.refuses(2, { release: [] })).toBe('15.2');
-    expect(s.refuses(2, { release: [10] })).toBe('15.2'); // three Dukes still
+    expect(s.why(2, { release: [] })).toBe('15.2');
+    expect(s.why(2, { release: [10] })).toBe('15.2'); // three Dukes still
     for (const duke of [2, 18, 11]) expect(s.allows(2, { release: [duke] })).toBe(true);
     const events = s.answer(2, { release: [18] });
     expect(only(events, 'released')).toMatchObject([{ by: 2, spirit: 18, why: 'fit' }]);
@@ -219,16 +219,16 @@ describe('letting go', () => {
 
   test('[R46] he chooses which go, old ones or new', () => {
     const s = clothilde([18], [2, 11, 14]);
-    expect(s.refuses(2, { release: [14] })).toBe('15.2');
-    expect(s.refuses(2, { release: [8] })).toBe('R93'); // not his
+    expect(s.why(2, { release: [14] })).toBe('15.2');
+    expect(s.why(2, { release: [8] })).toBe('R93.foreign'); // not his
     s.answer(2, { release: [2] });
     expect(s.view(2).magicians[2]).toMatchObject({ spirits: [11, 14, 18], controlling: 11 });
   });
 
   test('[15.2] when all boxes above the controlling spirit are taken no more spirits can be held', () => {
     const s = clothilde([18], [2, 11, 14, 27, 17, 21, 5, 10, 50]);
-    expect(s.refuses(2, { release: [] })).toBe('15.2');
-    expect(s.refuses(2, { release: [50] })).toBe('15.2'); // a Duke fits in no Knight's box
+    expect(s.why(2, { release: [] })).toBe('15.2');
+    expect(s.why(2, { release: [50] })).toBe('15.2'); // a Duke fits in no Knight's box
     expect(s.allows(2, { release: [18] })).toBe(true);
   });
 
@@ -238,7 +238,7 @@ describe('letting go', () => {
     expect(s.view(2).magicians[2].spirits).toEqual([2, 11, 14, 27]);
     s.answer(2, { do: 'release', spirit: 2 });
     expect(s.view(2)).toMatchObject({ out: [2, 10, 18] });
-    expect(s.refuses(2, { do: 'release', spirit: 2 })).toBe('R93'); // no longer his
+    expect(s.why(2, { do: 'release', spirit: 2 })).toBe('R93.foreign'); // no longer his
   });
 
   test('[R93] [R47] in another’s turn only what must go goes', () => {
@@ -250,7 +250,7 @@ describe('letting go', () => {
     });
     s.answer(0, { with: [20] }, 2); // 7 - 4 = +3: Df
     expect(s.asks()).toBe('fit');
-    expect(s.refuses(0, { release: [2, 10] })).toBe('R93');
+    expect(s.why(0, { release: [2, 10] })).toBe('R93.needless');
     expect(s.allows(0, { release: [2] })).toBe(true);
   });
 

@@ -92,7 +92,7 @@ describe('a captor on its way', () => {
         magicians: [{ hex: HERE }, HELD],
         mortals: { ...NOBODY, [EMIR]: { hex: NORTH, status } },
       });
-    expect(beside('normal').refuses(0, { do: 'move', to: '2216' })).toBe('5.5a');
+    expect(beside('normal').why(0, { do: 'move', to: '2216' })).toBe('5.5a');
     expect(beside('fleeing').allows(0, { do: 'move', to: '2216' })).toBe(true);
   });
 });
@@ -125,7 +125,7 @@ describe('a magician as captor', () => {
     expect(s.asks()).toBe('emerge');
     const [second] = s.asked();
     expect(whereIs(s, 5 - second)).toBe(HERE);
-    expect(s.refuses(second, { to: HERE })).toBe('R95');
+    expect(s.why(second, { to: HERE })).toBe('R95.taken');
     s.answer(second, { to: NORTH });
     expect(whereIs(s, second)).toBe(NORTH);
   });
@@ -137,7 +137,7 @@ describe('a magician as captor', () => {
       { hex: NORTH, treasures: ['11'] },
       { hex: '2212', treasures: ['12'] },
     ]);
-    expect(s.refuses(0, { do: 'trade', magician: 3 })).toBe('R67');
+    expect(s.why(0, { do: 'trade', magician: 3 })).toBe('R67.apart');
     expect(s.allows(0, { do: 'trade', magician: 2 })).toBe(true);
     s.answer(0, { do: 'trade', magician: 1 });
     s.answer(0, { give: ['22'], take: ['23'] });
@@ -168,8 +168,8 @@ describe('what a captive may do', () => {
 
   test('[R79] he may not move or leave', () => {
     const s = captive({});
-    expect(s.refuses(0, { do: 'move', to: '1306' })).toBe('R79');
-    expect(s.refuses(0, { do: 'leave' })).toBe('R79');
+    expect(s.why(0, { do: 'move', to: '1306' })).toBe('R79');
+    expect(s.why(0, { do: 'leave' })).toBe('R79');
   });
 
   test('[R79] he may neither seize treasure nor pick it up', () => {
@@ -177,8 +177,8 @@ describe('what a captive may do', () => {
       { spirits: [9] },
       { phase: 'use', boxes: { 43: { is: 'found', counter: 62, by: 0 }, 22: { is: 'loose', hex: '1307' } } },
     );
-    expect(s.refuses(0, { do: 'seize', box: '43', spirit: 9 })).toBe('R79');
-    expect(s.refuses(0, { do: 'pickUp' })).toBe('R79');
+    expect(s.why(0, { do: 'seize', box: '43', spirit: 9 })).toBe('R79');
+    expect(s.why(0, { do: 'pickUp' })).toBe('R79');
   });
 
   test('[16.8] [R79] he may conjure, raise his shield, use powers and attack his captor', () => {
@@ -211,8 +211,8 @@ describe('what a captive may do', () => {
       mortals: { ...NOBODY, 'emir-of-akhlat': {} },
       piles: { President: [5, 31, 62] },
     });
-    expect(s.refuses(0, { do: 'conjure', rank: 'Duke' })).toBe('9.2');
-    expect(s.refuses(0, { do: 'conjure', rank: 'Earl' })).toBe('9.1');
+    expect(s.why(0, { do: 'conjure', rank: 'Duke' })).toBe('9.2');
+    expect(s.why(0, { do: 'conjure', rank: 'Earl' })).toBe('9.1');
     const heard = s.answer(0, { do: 'conjure', rank: 'President' }, 5);
     expect(only(heard, 'conjured')).toMatchObject([{ die: 5, modifier: 0, penalty: -2, number: 3 }]);
     expect(s.magician(0).held).toEqual([2, 5, 31, 62]);

@@ -19,7 +19,7 @@ describe('fighting the captor', () => {
 
   test('[R73] a captive attacks his captor’s hex as if adjacent, and no other', () => {
     const s = using([{ ...HELD, spirits: [PAIMON, FURCAS] }], { [EMIR]: { hex: HERE }, abbot: { hex: NORTH } });
-    expect(s.refuses(0, { do: 'attack', hex: NORTH })).toBe('R73');
+    expect(s.why(0, { do: 'attack', hex: NORTH })).toBe('R73');
     expect(s.allows(0, ATTACK)).toBe(true);
   });
 
@@ -27,8 +27,8 @@ describe('fighting the captor', () => {
     const s = revolt(2);
     expect(s.mortal(EMIR).status).toBe('fleeing');
     expect([s.asks(), s.asked()]).toEqual(['emerge', [0]]);
-    expect(s.refuses(0, { to: HERE })).toBe('R95');
-    expect(s.refuses(0, { to: '2212' })).toBe('R95');
+    expect(s.why(0, { to: HERE })).toBe('R95.taken');
+    expect(s.why(0, { to: '2212' })).toBe('R95.far');
     s.answer(0, { to: NORTH });
     expect(s.magician(0)).toMatchObject({ status: 'map', captor: null, found: false });
     expect(whereIs(s, 0)).toBe(NORTH);
@@ -102,12 +102,12 @@ describe('fighting a magician who holds one', () => {
     );
     const attacks = s.options(0).filter((deed) => (deed as { do: string }).do === 'attack');
     expect(attacks).toEqual([ATTACK]);
-    for (const hex of [NORTH, SOUTH]) expect(s.refuses(0, { do: 'attack', hex })).toBe('R73');
+    for (const hex of [NORTH, SOUTH]) expect(s.why(0, { do: 'attack', hex })).toBe('R73');
     const unseen = using([
       { captor: { magician: 1 }, spirits: [PAIMON] },
       { hex: HERE, invisible: true },
     ]);
-    expect(unseen.refuses(0, ATTACK)).toBe('12.3I');
+    expect(unseen.why(0, ATTACK)).toBe('12.3I');
     expect(unseen.options(0)).not.toContainEqual(ATTACK);
   });
 
@@ -121,7 +121,7 @@ describe('fighting a magician who holds one', () => {
   test('[R114] [R96] the other captives of the beaten captor are free beside him', () => {
     const s = revolt(4, {}, [{ captor: { magician: 1 } }]);
     expect([s.asks(), s.asked()]).toEqual(['emerge', [2]]);
-    expect(s.refuses(2, { to: HERE })).toBe('R95');
+    expect(s.why(2, { to: HERE })).toBe('R95.taken');
     s.answer(2, { to: NORTH });
     expect(s.magician(2)).toMatchObject({ status: 'map', captor: null });
   });
@@ -166,7 +166,7 @@ describe('freed by others', () => {
 
   test('[R75] a magician may let his captive go, who is put beside him; nobody else’s', () => {
     const s = using([{ hex: HERE, spirits: [FURCAS] }, { captor: { magician: 0 } }, HELD], { [EMIR]: {} });
-    expect(s.refuses(0, { do: 'free', magician: 2 })).toBe('R75');
+    expect(s.why(0, { do: 'free', magician: 2 })).toBe('R75');
     s.answer(0, { do: 'free', magician: 1 });
     expect([s.asks(), s.asked()]).toEqual(['emerge', [1]]);
     s.answer(1, { to: SOUTH });
@@ -193,16 +193,16 @@ describe('freed by others', () => {
     expect(exits).toContainEqual({ do: 'leave' });
     expect(exits).toContainEqual({ do: 'leave', from: '2413' });
     expect(exits).toContainEqual({ do: 'leave', from: '2416' });
-    expect(s.refuses(0, { do: 'leave', from: '2315' })).toBe('R19'); // inland
-    expect(s.refuses(0, { do: 'leave', from: '2412' })).toBe('R19'); // the Abbot would stop him there
-    expect(s.refuses(0, { do: 'leave', from: '2411' })).toBe('5.4');
-    expect(s.refuses(0, { do: 'leave', from: '0105' })).toBe('5.2a');
+    expect(s.why(0, { do: 'leave', from: '2315' })).toBe('R19.inland'); // inland
+    expect(s.why(0, { do: 'leave', from: '2412' })).toBe('R19.stopped'); // the Abbot would stop him there
+    expect(s.why(0, { do: 'leave', from: '2411' })).toBe('5.4');
+    expect(s.why(0, { do: 'leave', from: '0105' })).toBe('5.2a');
     const heard = s.answer(0, { do: 'leave', from: '2416' });
     expect(only(heard, 'moved')).toMatchObject([{ by: 0, cost: 3 }]);
     expect(whereIs(s, 1)).toBe('2416');
     const alone = leaving({ hex: '0110' });
     expect(alone.options(0).filter((deed) => (deed as { do: string }).do === 'leave')).toEqual([{ do: 'leave' }]);
-    expect(alone.refuses(0, { do: 'leave', from: '2413' })).toBe('R19'); // nothing hangs on it
+    expect(alone.why(0, { do: 'leave', from: '2413' })).toBe('R19.anywhere'); // nothing hangs on it
   });
 
   test('[R75] or if he leaves by T', () => {
@@ -240,7 +240,8 @@ describe('where a freed captive stands', () => {
     });
     s.answer(0, { do: 'attack', hex: '0811' });
     s.answer(0, { with: [PAIMON] }, 2); // 10 against 6: Df
-    for (const hex of ['0812', '0912', '0810', '0711']) expect(s.refuses(0, { to: hex })).toBe('R95');
+    for (const hex of ['0812', '0912']) expect(s.why(0, { to: hex })).toBe('R95.water');
+    for (const hex of ['0810', '0711']) expect(s.why(0, { to: hex })).toBe('R95.taken');
     expect(s.options(0)).toEqual([{ to: '0712' }, { to: '0911' }]);
   });
 
@@ -254,8 +255,8 @@ describe('where a freed captive stands', () => {
       [EMIR]: { hex: NORTHWEST },
     });
     s.answer(0, { do: 'free', magician: 1 });
-    expect(s.refuses(1, { to: SOUTH })).toBe('R95');
-    expect(s.refuses(1, { to: '2211' })).toBe('R95'); // three hexes away
+    expect(s.why(1, { to: SOUTH })).toBe('R95.taken');
+    expect(s.why(1, { to: '2211' })).toBe('R95.far'); // three hexes away
     s.answer(1, { to: '2212' });
     expect(whereIs(s, 1)).toBe('2212');
   });

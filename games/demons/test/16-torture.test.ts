@@ -48,9 +48,9 @@ describe('torture', () => {
 
   test('[16.0a] only his own captives', () => {
     const s = using([{ hex: HERE, spirits: [FURCAS] }, { hex: NORTH }, { captor: { magician: 1 } }, OWNED]);
-    expect(s.refuses(0, { do: 'torture', magician: 1 })).toBe('16.0a');
-    expect(s.refuses(0, { do: 'torture', magician: 2 })).toBe('16.0a');
-    expect(s.refuses(0, { do: 'torture', magician: 0 })).toBe('16.0a');
+    expect(s.why(0, { do: 'torture', magician: 1 })).toBe('16.0a');
+    expect(s.why(0, { do: 'torture', magician: 2 })).toBe('16.0a');
+    expect(s.why(0, { do: 'torture', magician: 0 })).toBe('16.0a');
     expect(s.allows(0, { do: 'torture', magician: 3 })).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('torture', () => {
     s.answer(0, { do: 'attack', hex: NORTH });
     s.answer(0, { with: [9] }, 4); // 10 against nothing: Dx
     expect(s.magician(1).captor).toEqual({ magician: 0 });
-    expect(s.refuses(0, TORTURE)).toBe('16.1');
+    expect(s.why(0, TORTURE)).toBe('16.1');
     s.answer(0, DONE);
     s.answer(1, WAIT);
     s.answer(0, WAIT);
@@ -113,7 +113,7 @@ describe('torture', () => {
   test('[R115] a magician tortures each of his captives once in a turn', () => {
     const s = using([{ hex: HERE }, OWNED, OWNED]);
     s.answer(0, TORTURE, 5);
-    expect(s.refuses(0, TORTURE)).toBe('R115');
+    expect(s.why(0, TORTURE)).toBe('R115.tortured');
     s.answer(0, { do: 'torture', magician: 2 }, 5);
     s.answer(0, DONE);
     s.answer(1, WAIT);
@@ -123,10 +123,10 @@ describe('torture', () => {
   });
 
   test('[16.3] [16.3a] [R72] a magician may not torture one who has two marks of whatever kind', () => {
-    expect(dungeon({ wounds: 2 }).refuses(0, TORTURE)).toBe('16.3a');
-    expect(dungeon({ curses: 2 }).refuses(0, TORTURE)).toBe('16.3a');
-    expect(dungeon({ wounds: 1, curses: 1 }).refuses(0, TORTURE)).toBe('16.3a');
-    expect(dungeon({ curses: 3 }).refuses(0, TORTURE)).toBe('16.3a');
+    expect(dungeon({ wounds: 2 }).why(0, TORTURE)).toBe('16.3a');
+    expect(dungeon({ curses: 2 }).why(0, TORTURE)).toBe('16.3a');
+    expect(dungeon({ wounds: 1, curses: 1 }).why(0, TORTURE)).toBe('16.3a');
+    expect(dungeon({ curses: 3 }).why(0, TORTURE)).toBe('16.3a');
     expect(dungeon({ wounds: 1 }).allows(0, TORTURE)).toBe(true);
     expect(dungeon({ curses: 1 }).allows(0, TORTURE)).toBe(true);
   });
@@ -158,11 +158,11 @@ describe('torture', () => {
     const armed = () => dungeon({}, { spirits: [9, FURCAS] }, { abbot: { hex: NORTH } });
     const s = armed();
     s.answer(0, TORTURE, 5);
-    expect(s.refuses(0, { do: 'attack', hex: NORTH })).toBe('R14');
+    expect(s.why(0, { do: 'attack', hex: NORTH })).toBe('R14.tortured');
     const t = armed();
     t.answer(0, { do: 'attack', hex: NORTH });
     t.answer(0, { with: [9] }, 1);
-    expect(t.refuses(0, TORTURE)).toBe('R14');
+    expect(t.why(0, TORTURE)).toBe('R14.torture');
   });
 });
 
@@ -170,8 +170,8 @@ describe('buying it off', () => {
   test('[16.2a] [R71] one treasure, of the captive’s choice, keeps a lay mortal off for this turn; it goes to its base', () => {
     const s = torture([{ ...HELD, treasures: ['22', '23'] }], { [EMIR]: {} });
     expect([s.asks(), s.asked()]).toEqual(['pay', [0]]);
-    expect(s.refuses(0, { give: '11' })).toBe('R71'); // not his
-    expect(s.refuses(0, { give: 'ring' })).toBe('R71');
+    expect(s.why(0, { give: '11' })).toBe('R71'); // not his
+    expect(s.why(0, { give: 'ring' })).toBe('R71');
     const heard = s.answer(0, { give: '23' });
     expect(only(heard, 'tortured')).toEqual([]);
     expect(box(s, '23')).toMatchObject({ is: 'hoard', mortal: EMIR });
@@ -199,8 +199,8 @@ describe('buying it off', () => {
   test('[16.2a] [R71] the four clerics take nothing', () => {
     for (const cleric of ['metropolitan', 'bishop', 'abbot', 'mullah']) {
       const s = torture([{ captor: { mortal: cleric }, treasures: ['22'], ring: true }], { [cleric]: {} });
-      expect(s.refuses(0, { give: '22' }), cleric).toBe('16.2a');
-      expect(s.refuses(0, { give: 'ring' }), cleric).toBe('16.2a');
+      expect(s.why(0, { give: '22' }), cleric).toBe('16.2a');
+      expect(s.why(0, { give: 'ring' }), cleric).toBe('16.2a');
       s.answer(0, { give: null }, 4);
       expect(s.magician(0).wounds, cleric).toBe(1);
     }
@@ -213,7 +213,7 @@ describe('buying it off', () => {
     s.answer(1, { give: '22' });
     expect(box(s, '22')).toMatchObject({ is: 'owned', by: 0 });
     expect(s.magician(1).wounds).toBe(0);
-    expect(s.refuses(0, TORTURE)).toBe('R115');
+    expect(s.why(0, TORTURE)).toBe('R115.paid');
   });
 
   test('[R71] the Ring buys off one torture too', () => {

@@ -127,7 +127,7 @@ describe('the three displays', () => {
     expect(nets(['Copper', 'Brass', 'Silver', 'Gold'], {})).toEqual([0, -15, -30, -45]);
     expect(nets(['Copper', 'Silver', 'Gold'], { shieldLadder: 'three' })).toEqual([0, -15, -30]);
     const three = scene({}, { seats: 1, options: { shieldLadder: 'three' } });
-    expect(three.refuses(0, { shield: 'Brass' })).toBe('T6');
+    expect(three.why(0, { shield: 'Brass' })).toBe('T6');
     expect(scene({}, { seats: 1 }).allows(0, { shield: 'Brass' })).toBe(true);
   });
 });

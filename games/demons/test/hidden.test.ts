@@ -64,7 +64,7 @@ describe('names of held spirits', () => {
       { hex: NORTH, spirits: [9] },
     ]);
     const guess = (lure: number) => power(52, 'F', { magician: 1, lure });
-    expect(s.refuses(0, guess(9))).toBe(s.refuses(0, guess(13)));
+    expect(s.why(0, guess(9))).toBe(s.why(0, guess(13)));
   });
 
   test('[R48] [R106] whom the display forces out is named when it goes, not before', () => {

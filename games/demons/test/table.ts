@@ -29,9 +29,7 @@ export interface Scene {
   asked(): Seat[];
   /** Gives an answer that must be legal, with the dice it will meet; what everybody heard. */
   answer(seat: Seat, answer: unknown, ...dice: number[]): DemonsEvent[];
-  /** The rule that refuses the answer; fails the test when it is allowed. Nothing may change. */
-  refuses(seat: Seat, answer: unknown): string;
-  /** The same with the reason: `R67.nobody`, or `R55` where the rule has none. */
+  /** The rule that refuses the answer and its reason: `R67.nobody`, or `R55` where it has none. Nothing may change. */
   why(seat: Seat, answer: unknown): string;
   /** Whether the answer is allowed, without giving it. */
   allows(seat: Seat, answer: unknown): boolean;
@@ -78,7 +76,6 @@ export function scene(scenario: unknown, { seats, options, dice, seed = 'test' }
       expect(verdict, JSON.stringify(answer)).toEqual({ done: true });
       return heard(match.story.slice(told), null);
     },
-    refuses: (seat, answer) => refusal(seat, answer).rule,
     why: (seat, answer) => reasonOf(refusal(seat, answer)),
     allows: (seat, answer) => match.open?.question.refuse(answer, seat) === null,
     options: (seat) => (match.open ? (optionsOf(match.open.question, seat) ?? []) : []),

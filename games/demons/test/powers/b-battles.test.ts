@@ -32,11 +32,11 @@ describe('B: causes battles', () => {
 
   test('[12.3B] there must be two mortals beside the user who can reach each other', () => {
     const alone = brawl({ 'turkoman-khan': { hex: '0711' } });
-    expect(alone.refuses(0, B)).toBe('12.3B');
+    expect(alone.why(0, B)).toBe('12.3B');
     const apart = brawl({ 'turkoman-khan': { hex: '0711' }, 'prince-of-sasun': { hex: '0512' } });
-    expect(apart.refuses(0, B)).toBe('12.3B');
+    expect(apart.why(0, B)).toBe('12.3B');
     const second = brawl({ 'turkoman-khan': { hex: '0711' }, 'emir-of-akhlat': { hex: '0811' } });
-    expect(second.refuses(0, B)).toBe('12.3B');
+    expect(second.why(0, B)).toBe('12.3B');
     const stacked = brawl({ 'turkoman-khan': { hex: '0711' }, 'emir-of-akhlat': { hex: '0711' } });
     expect(stacked.allows(0, B)).toBe(true);
   });
@@ -50,8 +50,8 @@ describe('B: causes battles', () => {
     });
     s.answer(0, B);
     expect(s.asks()).toBe('brawl');
-    expect(s.refuses(0, { mortal: 'emir-of-akhlat' })).toBe('R36'); // himself
-    expect(s.refuses(0, { mortal: 'baron-of-van' })).toBe('R36'); // out of his reach
+    expect(s.why(0, { mortal: 'emir-of-akhlat' })).toBe('R36.itself'); // himself
+    expect(s.why(0, { mortal: 'baron-of-van' })).toBe('R36.far'); // out of his reach
     s.answer(0, { mortal: 'prince-of-sasun' }); // the Emir's target
     s.answer(0, { mortal: 'emir-of-akhlat' }); // the Prince's
     const heard = s.answer(0, { mortal: 'prince-of-sasun' }, 3, 3); // the Khan's
@@ -106,7 +106,7 @@ describe('B: causes battles', () => {
         ...mortals,
       });
     expect(captive({ 'emir-of-akhlat': { hex: '0811' } }).allows(0, B)).toBe(true);
-    expect(captive({ 'emir-of-akhlat': { hex: '0911' } }).refuses(0, B)).toBe('12.3B');
+    expect(captive({ 'emir-of-akhlat': { hex: '0911' } }).why(0, B)).toBe('12.3B');
     const s = captive({ 'emir-of-akhlat': { hex: '0711' } });
     const heard = s.answer(0, B, 1, 6);
     expect(only(heard, 'clashed')).toMatchObject([
@@ -119,6 +119,6 @@ describe('B: causes battles', () => {
 
   test('[R51] B is measured from the user, wherever other magicians stand', () => {
     const s = brawl({ 'turkoman-khan': { hex: '2213' }, 'emir-of-akhlat': { hex: '2213' } }, [{ hex: '2214' }]);
-    expect(s.refuses(0, B)).toBe('12.3B');
+    expect(s.why(0, B)).toBe('12.3B');
   });
 });

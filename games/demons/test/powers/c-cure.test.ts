@@ -19,7 +19,7 @@ describe('C: cures an ill', () => {
 
   test('[12.3C] there must be such an ill', () => {
     const s = using([{ hex: HERE, wounds: 1, spirits: [MARBAS, FURCAS] }]);
-    expect(s.refuses(0, cure(0, 'curse'))).toBe('12.3C');
+    expect(s.why(0, cure(0, 'curse'))).toBe('12.3C');
     expect(s.allows(0, cure(0, 'wound'))).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('C: cures an ill', () => {
       ],
       { 'bey-of-theodosiopolis': {} },
     );
-    expect(s.refuses(0, cure(2, 'wound'))).toBe('R60');
+    expect(s.why(0, cure(2, 'wound'))).toBe('R60');
     const heard = s.answer(0, cure(1, 'wound'));
     expect(only(heard, 'cured')).toMatchObject([{ by: 0, target: 1, ill: 'wound' }]);
     expect(s.magician(1).wounds).toBe(2);

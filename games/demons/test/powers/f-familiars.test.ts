@@ -16,12 +16,12 @@ const go = (to: string) => ({ to, drop: false, attack: true });
 describe('F: a mortal as familiar', () => {
   test('[12.3F] [R2] [R51] any mortal on the map, and what is named must be one mortal', () => {
     const s = using([{ hex: '0306', spirits: [ALLOCES, AMDUSIAS, FURCAS] }], { [EMIR]: {} });
-    expect(s.refuses(0, command('abbot'))).toBe('12.3F'); // he is gone
-    expect(s.refuses(0, power(ALLOCES, 'F'))).toBe('12.3F');
-    expect(s.refuses(0, power(ALLOCES, 'F', { mortal: EMIR, rank: 'King' }))).toBe('12.3F'); // mortals have no spirits
+    expect(s.why(0, command('abbot'))).toBe('12.3F.gone'); // he is gone
+    expect(s.why(0, power(ALLOCES, 'F'))).toBe('12.3F.aim');
+    expect(s.why(0, power(ALLOCES, 'F', { mortal: EMIR, rank: 'King' }))).toBe('12.3F.aim'); // mortals have no spirits
     s.answer(0, command(EMIR));
     expect(s.view(null).mortals.find(({ id }) => id === EMIR)?.familiarOf).toBe(0);
-    expect(s.refuses(0, command(EMIR, AMDUSIAS))).toBe('R56'); // he has it already
+    expect(s.why(0, command(EMIR, AMDUSIAS))).toBe('R56.obeys'); // he has it already
   });
 
   test('[12.3F] [R56] its user runs it in the next mortals’ turn: 4 points, no roll to wake it', () => {
@@ -30,8 +30,8 @@ describe('F: a mortal as familiar', () => {
     s.answer(0, DONE);
     s.answer(1, WAIT);
     expect([s.asks(), s.asked()]).toEqual(['run', [0]]);
-    expect(s.refuses(0, go('2414'))).toBe('5.2a'); // five points away
-    expect(s.refuses(0, go('1715'))).toBe('T1');
+    expect(s.why(0, go('2414'))).toBe('5.2a'); // five points away
+    expect(s.why(0, go('1715'))).toBe('T1');
     const heard = s.answer(0, go('2314'));
     expect(only(heard, 'marched')).toMatchObject([{ mortal: EMIR, towards: 'order' }]);
     expect(only(story(s), 'woke')).toEqual([]);
@@ -42,13 +42,13 @@ describe('F: a mortal as familiar', () => {
     const between = (master: string, other: string) =>
       waking([{ hex: master, familiars: [EMIR] }, { hex: other }], { [EMIR]: {} });
     const rival = between('0306', '2115');
-    expect(rival.refuses(0, go('2115'))).toBe('5.4');
-    expect(rival.refuses(0, go('2215'))).toBe('5.0f'); // it would have to go on from one hex beside him to another
+    expect(rival.why(0, go('2115'))).toBe('5.4');
+    expect(rival.why(0, go('2215'))).toBe('5.0f'); // it would have to go on from one hex beside him to another
     expect(rival.allows(0, go(HERE))).toBe(true);
     const own = between('2115', '0306');
-    expect(own.refuses(0, go('2115'))).toBe('5.4');
+    expect(own.why(0, go('2115'))).toBe('5.4');
     expect(own.allows(0, go('2215'))).toBe(true);
-    expect(between('0306', '1913').refuses(0, go('2014'))).toBe('5.0f'); // pinned in Tabriz
+    expect(between('0306', '1913').why(0, go('2014'))).toBe('5.0f'); // pinned in Tabriz
     expect(between('1913', '0306').allows(0, go('2014'))).toBe(true);
   });
 
@@ -89,18 +89,18 @@ describe('F: a mortal as familiar', () => {
     expect(beside(go(NORTH))).toBe(1);
     expect(beside({ to: NORTH, drop: false, attack: false })).toBe(-1);
     const s = waking([{ hex: '0306', familiars: [EMIR] }], { [EMIR]: {} });
-    expect(s.refuses(0, { to: TABRIZ, drop: false, attack: true })).toBe('R56'); // it is there
-    expect(s.refuses(0, { ...NEITHER, drop: true })).toBe('R56'); // it holds nobody
+    expect(s.why(0, { to: TABRIZ, drop: false, attack: true })).toBe('R56.here'); // it is there
+    expect(s.why(0, { ...NEITHER, drop: true })).toBe('R56.drop'); // it holds nobody
   });
 
   test('[R107] [5.4] its own hex stays closed to its user, on foot and by power: they would be enemies in one hex', () => {
     const familiar = { hex: HERE, familiars: ['abbot'], spirits: [18, 59, FURCAS] };
     const walking = scene({ turn: 2, magicians: [familiar], mortals: { ...NOBODY, abbot: { hex: NORTH } } });
-    expect(walking.refuses(0, { do: 'move', to: NORTH })).toBe('R107');
+    expect(walking.why(0, { do: 'move', to: NORTH })).toBe('R107.closed');
     expect(walking.allows(0, { do: 'move', to: SOUTH })).toBe(true); // it does not pin him
     const s = using([familiar], { abbot: { hex: NORTH } });
-    expect(s.refuses(0, power(18, 'T', { to: NORTH }))).toBe('R59');
-    expect(s.refuses(0, power(59, 'R', { to: NORTH }))).toBe('R58');
+    expect(s.why(0, power(18, 'T', { to: NORTH }))).toBe('R59.taken');
+    expect(s.why(0, power(59, 'R', { to: NORTH }))).toBe('R58.taken');
     expect(s.allows(0, power(59, 'R', { to: SOUTH }))).toBe(true);
   });
 
@@ -134,8 +134,8 @@ describe('F: a mortal as familiar', () => {
     );
     s.answer(0, ATTACK);
     expect([s.asks(), s.asked()]).toEqual(['victim', [0]]);
-    expect(s.refuses(0, { magician: 3 })).toBe('R107'); // not discovered
-    expect(s.refuses(0, { magician: 0 })).toBe('R107');
+    expect(s.why(0, { magician: 3 })).toBe('R107.prey'); // not discovered
+    expect(s.why(0, { magician: 0 })).toBe('R107.master');
     s.answer(0, { magician: 2 });
     expect([s.asks(), s.asked()]).toEqual(['defend', [2]]);
   });
@@ -148,12 +148,12 @@ describe('F: a mortal as familiar', () => {
     const heard = s.answer(0, ATTACK);
     expect([...only(heard, 'searched'), ...only(heard, 'fought')]).toEqual([]);
     expect(s.allows(0, { do: 'move', to: '2216' })).toBe(true);
-    expect(s.refuses(0, { do: 'move', to: NORTH })).toBe('R107');
+    expect(s.why(0, { do: 'move', to: NORTH })).toBe('R107.closed');
   });
 
   test('[R107] its user may not attack it; of its hex-mates the others defend alone', () => {
     const s = using([{ hex: HERE, familiars: [EMIR], spirits: [9] }], { [EMIR]: { hex: NORTH } });
-    expect(s.refuses(0, { do: 'attack', hex: NORTH })).toBe('R107');
+    expect(s.why(0, { do: 'attack', hex: NORTH })).toBe('R107.obeys');
     const t = using([{ hex: HERE, familiars: [EMIR], spirits: [9, FURCAS] }], {
       [EMIR]: { hex: NORTH },
       abbot: { hex: NORTH },
@@ -190,7 +190,7 @@ describe('F: a mortal as familiar', () => {
     const heard = s.answer(0, { to: null, drop: true, attack: false });
     expect(only(heard, 'dropped')).toMatchObject([{ mortal: EMIR, by: 1 }]);
     expect([s.asks(), s.asked()]).toEqual(['emerge', [1]]);
-    expect(s.refuses(1, { to: HERE })).toBe('R95');
+    expect(s.why(1, { to: HERE })).toBe('R95.taken');
     const after = s.answer(1, { to: SOUTH }, 3);
     expect(s.magician(1)).toMatchObject({ status: 'map', captor: null, found: false });
     expect(only(after, 'searched')).toMatchObject([{ by: 1, strength: 7 }]); // no captor any more
@@ -202,7 +202,7 @@ describe('F: a mortal as familiar', () => {
     expect(whereIs(s, 1)).toBe(HERE);
     expect(s.hexOf(EMIR)).toBe('2212');
     const t = waking([{ hex: '0306', familiars: [EMIR] }], { [EMIR]: { hex: HERE } });
-    expect(t.refuses(0, { to: null, drop: true, attack: false })).toBe('R56');
+    expect(t.why(0, { to: null, drop: true, attack: false })).toBe('R56.drop');
   });
 
   test('[R56] [16.2] a captor under F that keeps its captive goes where it is told, and tortures him at home all the same', () => {

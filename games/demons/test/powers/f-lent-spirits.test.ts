@@ -33,12 +33,12 @@ const attacked = (lent: number, berengar: number[], mortal = 'abbot', own: numbe
 describe('F: a spirit of another magician', () => {
   test('[12.3F] [R107] one is picked face down by its rank, or by name if it has been shown; then all see it', () => {
     const s = luring();
-    expect(s.refuses(0, lure({ rank: 'Duke' }))).toBe('12.3F'); // the only Duke lies open to all
-    expect(s.refuses(0, lure({ rank: 'Earl' }))).toBe('12.3F');
-    expect(s.refuses(0, lure({ lure: PAIMON }))).toBe('R48'); // a right guess
-    expect(s.refuses(0, lure({ lure: 13 }))).toBe('R48'); // and a wrong one
-    expect(s.refuses(0, lure({ magician: 0, rank: 'Duke' }))).toBe('12.3F'); // his own
-    expect(s.refuses(0, lure({ magician: 2, rank: 'Duke' }))).toBe('12.3F'); // nobody there
+    expect(s.why(0, lure({ rank: 'Duke' }))).toBe('12.3F.rank'); // the only Duke lies open to all
+    expect(s.why(0, lure({ rank: 'Earl' }))).toBe('12.3F.rank');
+    expect(s.why(0, lure({ lure: PAIMON }))).toBe('R48.unseen'); // a right guess
+    expect(s.why(0, lure({ lure: 13 }))).toBe('R48.unseen'); // and a wrong one
+    expect(s.why(0, lure({ magician: 0, rank: 'Duke' }))).toBe('12.3F.aim'); // his own
+    expect(s.why(0, lure({ magician: 2, rank: 'Duke' }))).toBe('12.3F.aim'); // nobody there
     expect(s.allows(0, lure({ lure: ELIGOS }))).toBe(true);
     const heard = s.answer(0, lure({ rank: 'King' }));
     expect(only(heard, 'lured')).toMatchObject([{ by: 0, owner: 1, spirit: PAIMON }]);
@@ -49,19 +49,19 @@ describe('F: a spirit of another magician', () => {
   test('[R107] a spirit that another already has by F cannot be taken again', () => {
     const s = luring();
     s.answer(0, lure({ lure: ELIGOS }));
-    expect(s.refuses(0, lure({ lure: ELIGOS }, AMDUSIAS))).toBe('R48');
-    expect(s.refuses(0, lure({ rank: 'Duke' }, AMDUSIAS))).toBe('12.3F');
+    expect(s.why(0, lure({ lure: ELIGOS }, AMDUSIAS))).toBe('R48.lent');
+    expect(s.why(0, lure({ rank: 'Duke' }, AMDUSIAS))).toBe('12.3F.rank');
   });
 
   test('[12.3F] [R56] he may use one of its powers in this phase; it is spent from its owner’s display', () => {
     const s = luring();
-    expect(s.refuses(0, power(ELIGOS, 'P', { city: '1914' }))).toBe('12.0a');
+    expect(s.why(0, power(ELIGOS, 'P', { city: '1914' }))).toBe('12.0a.foreign');
     s.answer(0, lure({ lure: ELIGOS }));
     s.answer(0, power(ELIGOS, 'P', { city: '1914' }));
     expect(s.state().out).toContain(ELIGOS);
     expect(s.magician(1).held).toEqual([PAIMON, 5]);
     expect(s.magician(0).borrowed).toEqual([]);
-    expect(s.refuses(0, power(ELIGOS, 'D'))).toBe('R49');
+    expect(s.why(0, power(ELIGOS, 'D'))).toBe('R49.gone');
   });
 
   test('[R107] D included: it finds for him', () => {
@@ -81,19 +81,19 @@ describe('F: a spirit of another magician', () => {
       {},
       { acts: 1 },
     );
-    expect(s.refuses(1, power(ELIGOS, 'P', { city: '1914' }))).toBe('12.0a');
-    expect(s.refuses(1, { do: 'release', spirit: ELIGOS })).toBe('R93');
+    expect(s.why(1, power(ELIGOS, 'P', { city: '1914' }))).toBe('12.0a.lent');
+    expect(s.why(1, { do: 'release', spirit: ELIGOS })).toBe('R93.lent');
     expect(s.view(null).magicians[1].ranks).toEqual({ Duke: 1, Knight: 1 });
     s.answer(1, { do: 'attack', hex: HERE });
-    expect(s.refuses(1, { with: [ELIGOS] })).toBe('7.0e');
+    expect(s.why(1, { with: [ELIGOS] })).toBe('7.0e.lent');
     expect(s.allows(1, { with: [FURCAS] })).toBe(true);
   });
 
   test('[R56] [R107] it serves in his defence, is spent as his own would be, and its owner’s display is checked', () => {
     const s = attacked(PAIMON, [PAIMON, 15, 16, 18]);
     expect([s.asks(), s.asked()]).toEqual(['defend', [0]]);
-    expect(s.refuses(0, { with: [] })).toBe('7.6'); // he has one, though not his own
-    expect(s.refuses(0, { with: [15] })).toBe('7.0e');
+    expect(s.why(0, { with: [] })).toBe('7.6'); // he has one, though not his own
+    expect(s.why(0, { with: [15] })).toBe('7.0e.foreign');
     const heard = s.answer(0, { with: [PAIMON] }, 3);
     expect(only(heard, 'fought')).toMatchObject([{ defence: 10, result: 'Af' }]);
     expect(s.state().out).toEqual([PAIMON]); // neutral, so spent even in victory
@@ -125,7 +125,7 @@ describe('F: a spirit of another magician', () => {
       mortals: NOBODY,
     });
     s.answer(0, WAIT);
-    expect(s.refuses(0, power(ELIGOS, 'P', { city: '1914' }))).toBe('12.0a');
+    expect(s.why(0, power(ELIGOS, 'P', { city: '1914' }))).toBe('12.0a.foreign');
     s.answer(0, DONE);
     s.answer(1, WAIT);
     expect(s.allows(1, power(ELIGOS, 'P', { city: '1914' }))).toBe(true);
@@ -140,15 +140,15 @@ describe('F: a spirit of another magician', () => {
       { abbot: { hex: '1308', hoard: ['22'] } },
       { boxes: { 43: { is: 'found', counter: 62, by: 0 } } },
     );
-    expect(s.refuses(0, { do: 'seize', box: '43', spirit: AGARES })).toBe('R107');
+    expect(s.why(0, { do: 'seize', box: '43', spirit: AGARES })).toBe('R107.borrowed');
     expect(s.allows(0, { do: 'seize', box: '43', spirit: FURCAS })).toBe(true);
-    expect(s.refuses(0, { do: 'lift', spirit: AGARES })).toBe('R107');
-    expect(s.refuses(0, { do: 'control', spirit: AGARES })).toBe('R107');
+    expect(s.why(0, { do: 'lift', spirit: AGARES })).toBe('R107.borrowed');
+    expect(s.why(0, { do: 'control', spirit: AGARES })).toBe('R107.borrowed');
     s.answer(0, { do: 'attack', hex: '1308' });
-    expect(s.refuses(0, { with: [AGARES] })).toBe('R107');
+    expect(s.why(0, { with: [AGARES] })).toBe('R107.borrowed');
     s.answer(0, { with: [FURCAS, 54] }, 6); // 6 against 2: Dx
     expect(s.asks()).toBe('fetch');
-    expect(s.refuses(0, { spirit: AGARES })).toBe('R107');
+    expect(s.why(0, { spirit: AGARES })).toBe('R107.borrowed');
     s.answer(0, { spirit: 54 });
     expect(box(s, '22')).toMatchObject({ is: 'owned', by: 0 });
   });
@@ -163,7 +163,7 @@ describe('F: a spirit of another magician', () => {
         ],
         mortals: NOBODY,
       });
-    expect(raising([FURCAS]).refuses(0, { do: 'raise' })).toBe('R107');
+    expect(raising([FURCAS]).why(0, { do: 'raise' })).toBe('R107.borrowed');
     const heard = raising([FURCAS, 19]).answer(0, { do: 'raise' }, 2);
     expect(only(heard, 'raised')).toMatchObject([{ sum: 1, success: false }]);
   });
@@ -179,7 +179,7 @@ describe('F: a spirit of another magician', () => {
     });
     s.answer(0, { do: 'conjure', rank: 'King' }, 3); // Copper: 3 - 5
     expect(s.asks()).toBe('avert');
-    expect(s.refuses(0, { release: [AGARES] })).toBe('R107');
+    expect(s.why(0, { release: [AGARES] })).toBe('R107.borrowed');
     expect(s.allows(0, { release: [19] })).toBe(true);
   });
 
@@ -264,7 +264,7 @@ describe('F: a spirit of another magician', () => {
       return s;
     };
     const two = defeat([15, 16]);
-    expect(two.refuses(1, { release: [15] })).toBe('R93');
+    expect(two.why(1, { release: [15] })).toBe('R93.lent');
     two.answer(1, { release: [18] });
     expect(two.magician(0).borrowed).toHaveLength(2);
     // Only where the lent ones alone are too many must one of them go.

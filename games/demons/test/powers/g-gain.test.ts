@@ -38,13 +38,13 @@ describe('G: gains treasure', () => {
 
   test('[R57] not an undiscovered treasure, not one in a mortal’s hoard; nor one he owns himself', () => {
     const s = scene();
-    expect(s.refuses(0, gain('66'))).toBe('R57');
-    expect(s.refuses(0, gain('44'))).toBe('R57');
-    expect(s.refuses(0, gain('11'))).toBe('12.3G');
+    expect(s.why(0, gain('66'))).toBe('R57.hidden');
+    expect(s.why(0, gain('44'))).toBe('R57.hoard');
+    expect(s.why(0, gain('11'))).toBe('12.3G');
   });
 
   test('[R98] not a treasure of a magician who has left', () => {
-    expect(scene().refuses(0, gain('31'))).toBe('R98');
+    expect(scene().why(0, gain('31'))).toBe('R98');
   });
 
   test('[R99] the Ring can be stolen from a magician, not from a mortal', () => {
@@ -52,15 +52,15 @@ describe('G: gains treasure', () => {
     s.answer(0, gain('ring'));
     expect(s.view(null).ring).toEqual({ is: 'owned', by: 0 });
     const mortals = using([{ hex: HERE, spirits: [BUNE, FURCAS] }], { 'emir-of-akhlat': { hoard: ['ring'] } });
-    expect(mortals.refuses(0, gain('ring'))).toBe('R99');
+    expect(mortals.why(0, gain('ring'))).toBe('R99');
     const hidden = using([{ hex: HERE, spirits: [BUNE, FURCAS] }]);
-    expect(hidden.refuses(0, gain('ring'))).toBe('R57');
+    expect(hidden.why(0, gain('ring'))).toBe('R57.hidden');
   });
 
   test('[R58] not from a magician who is reconciled', () => {
     const s = scene({ reconciled: true });
-    expect(s.refuses(0, gain('22'))).toBe('R58');
-    expect(s.refuses(0, gain('ring'))).toBe('R58');
+    expect(s.why(0, gain('22'))).toBe('R58.protected');
+    expect(s.why(0, gain('ring'))).toBe('R58.protected');
     expect(s.allows(0, gain('43'))).toBe(true); // what his spirit found is nobody's yet
   });
 

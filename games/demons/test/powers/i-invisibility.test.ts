@@ -30,9 +30,9 @@ describe('I: gives invisibility', () => {
 
   test('[12.3I] [R55] he passes through mortals’ hexes and is not pinned, but may not end his move there', () => {
     const pinned = walking([{ hex: HERE }], RING_OF_MORTALS);
-    expect(pinned.refuses(0, { do: 'move', to: '2212' })).toBe('5.5a');
+    expect(pinned.why(0, { do: 'move', to: '2212' })).toBe('5.5a');
     const s = walking([{ hex: HERE, invisible: true }], RING_OF_MORTALS);
-    expect(s.refuses(0, { do: 'move', to: NORTH })).toBe('R55');
+    expect(s.why(0, { do: 'move', to: NORTH })).toBe('R55');
     s.answer(0, { do: 'move', to: '2212' });
     expect(whereIs(s, 0)).toBe('2212');
   });
@@ -41,9 +41,9 @@ describe('I: gives invisibility', () => {
     const mortals = { abbot: { hex: '2113' } };
     const others = [{ hex: '2312' }];
     const seen = walking([{ hex: HERE }, ...others], mortals);
-    expect(seen.refuses(0, { do: 'move', to: '2212' })).toBe('5.5'); // 2213 is next to both
+    expect(seen.why(0, { do: 'move', to: '2212' })).toBe('5.5'); // 2213 is next to both
     const s = walking([{ hex: HERE, invisible: true }, ...others], mortals);
-    expect(s.refuses(0, { do: 'move', to: '2312' })).toBe('5.4');
+    expect(s.why(0, { do: 'move', to: '2312' })).toBe('5.4');
     s.answer(0, { do: 'move', to: '2212' });
     expect(whereIs(s, 0)).toBe('2212');
   });
@@ -85,7 +85,7 @@ describe('I: gives invisibility', () => {
         { hex: HERE, spirits: [FURCAS] },
         { hex: NORTH, invisible },
       ]);
-    expect(rivals(true).refuses(0, { do: 'attack', hex: NORTH })).toBe('12.3I');
+    expect(rivals(true).why(0, { do: 'attack', hex: NORTH })).toBe('12.3I');
     expect(rivals(false).allows(0, { do: 'attack', hex: NORTH })).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe('I: gives invisibility', () => {
         { captor: { magician: 1 }, spirits: [FURCAS] },
         { hex: HERE, invisible },
       ]);
-    expect(held(true).refuses(0, { do: 'attack', hex: HERE })).toBe('12.3I');
+    expect(held(true).why(0, { do: 'attack', hex: HERE })).toBe('12.3I');
     expect(held(false).allows(0, { do: 'attack', hex: HERE })).toBe(true);
   });
 });

@@ -14,15 +14,15 @@ describe('N: naked women', () => {
   test('[12.3N] [R61] the victim must be in or next to a standing city', () => {
     expect(against({ hex: TABRIZ }).allows(0, strip(1))).toBe(true);
     expect(against({ hex: '1913' }).allows(0, strip(1))).toBe(true);
-    expect(against({ hex: '1912' }).refuses(0, strip(1))).toBe('R61');
-    expect(against({ hex: TABRIZ }, { ruins: [TABRIZ] }).refuses(0, strip(1))).toBe('R61');
+    expect(against({ hex: '1912' }).why(0, strip(1))).toBe('R61');
+    expect(against({ hex: TABRIZ }, { ruins: [TABRIZ] }).why(0, strip(1))).toBe('R61');
   });
 
   test('[12.3N] [R51] another magician anywhere on the map, never the user himself nor one who is gone', () => {
     expect(against({ hex: '0107' }).allows(0, strip(1))).toBe(true);
-    expect(against({ hex: '0107' }).refuses(0, strip(0))).toBe('12.3N');
-    expect(against({ status: 'departed' }).refuses(0, strip(1))).toBe('12.3N');
-    expect(against({ hex: TABRIZ, reconciled: true }).refuses(0, strip(1))).toBe('R58');
+    expect(against({ hex: '0107' }).why(0, strip(0))).toBe('12.3N');
+    expect(against({ status: 'departed' }).why(0, strip(1))).toBe('12.3N');
+    expect(against({ hex: TABRIZ, reconciled: true }).why(0, strip(1))).toBe('R58.protected');
   });
 
   test('[R61] a captive is where his captor is', () => {
@@ -31,7 +31,7 @@ describe('N: naked women', () => {
         'emir-of-tabriz': { hex },
       });
     expect(captive('1813').allows(0, strip(1))).toBe(true);
-    expect(captive('1812').refuses(0, strip(1))).toBe('R61');
+    expect(captive('1812').why(0, strip(1))).toBe('R61');
   });
 
   test('[12.3N] [R61] [R105] he loses both phases of his next player turn, and only of that one', () => {

@@ -23,8 +23,8 @@ describe('P: procures love', () => {
 
   test('[12.3P] it needs a standing city', () => {
     const s = using([{ hex: HERE, spirits: [ZEPAR, FURCAS] }], {}, { ruins: [THEODOSIOPOLIS] });
-    expect(s.refuses(0, love(HERE))).toBe('12.3P');
-    expect(s.refuses(0, love(THEODOSIOPOLIS))).toBe('12.3P');
+    expect(s.why(0, love(HERE))).toBe('12.3P');
+    expect(s.why(0, love(THEODOSIOPOLIS))).toBe('12.3P');
     expect(s.allows(0, love('1914'))).toBe(true);
   });
 });

@@ -9,9 +9,9 @@ const step = (to: string | null) => power(GUSION, 'R', { to });
 describe('R: reconciles enemies', () => {
   test('[12.3R] [R58] next to a mortal he may step to a free neighbouring hex at once, pins or no pins', () => {
     const s = using([{ hex: HERE, spirits: [GUSION, FURCAS] }, { hex: '2115' }], { abbot: { hex: NORTH } });
-    expect(s.refuses(0, step(NORTH))).toBe('R58'); // a mortal is there
-    expect(s.refuses(0, step('2115'))).toBe('R58'); // a magician is there
-    expect(s.refuses(0, step('2216'))).toBe('R58'); // two hexes off
+    expect(s.why(0, step(NORTH))).toBe('R58.taken'); // a mortal is there
+    expect(s.why(0, step('2115'))).toBe('R58.taken'); // a magician is there
+    expect(s.why(0, step('2216'))).toBe('R58.far'); // two hexes off
     s.answer(0, step(SOUTH));
     expect(whereIs(s, 0)).toBe(SOUTH);
     expect(s.magician(0).reconciled).toBe(true);
@@ -19,13 +19,13 @@ describe('R: reconciles enemies', () => {
 
   test('[R58] not into water', () => {
     const s = using([{ hex: '1615', spirits: [GUSION, FURCAS] }], { abbot: { hex: '1516' } });
-    expect(s.refuses(0, step('1614'))).toBe('R58');
+    expect(s.why(0, step('1614'))).toBe('R58.water');
     expect(s.allows(0, step('1616'))).toBe(true);
   });
 
   test('[R58] without a mortal beside him he may not step, another magician is no reason; protection he has all the same', () => {
     const s = using([{ hex: HERE, spirits: [GUSION, FURCAS] }, { hex: NORTH }]);
-    expect(s.refuses(0, step(SOUTH))).toBe('R58');
+    expect(s.why(0, step(SOUTH))).toBe('R58.free');
     s.answer(0, step(null));
     expect(s.magician(0).reconciled).toBe(true);
     expect(whereIs(s, 0)).toBe(HERE);
@@ -33,8 +33,8 @@ describe('R: reconciles enemies', () => {
 
   test('[12.3R] [R58] [R112] a captive escapes to a hex next to his captor', () => {
     const s = using([{ captor: { mortal: 'abbot' }, spirits: [GUSION, FURCAS] }], { abbot: { hex: HERE } });
-    expect(s.refuses(0, step(HERE))).toBe('R58');
-    expect(s.refuses(0, step('2212'))).toBe('R58');
+    expect(s.why(0, step(HERE))).toBe('R58.far');
+    expect(s.why(0, step('2212'))).toBe('R58.far');
     const heard = s.answer(0, step(SOUTH));
     expect(only(heard, 'freed')).toMatchObject([{ by: 0 }]);
     expect(s.magician(0)).toMatchObject({ status: 'map', captor: null, found: false });
@@ -62,8 +62,8 @@ describe('R: reconciles enemies', () => {
       power(52, 'F', { magician: 1, lure: 9 }),
     ];
     const s = rivals(true);
-    for (const deed of against) expect(s.refuses(0, deed)).toBe('R58');
-    expect(s.refuses(0, power(12, 'N', { magician: 1 }))).toBe('R58');
+    for (const deed of against) expect(s.why(0, deed)).toBe('R58.protected');
+    expect(s.why(0, power(12, 'N', { magician: 1 }))).toBe('R58.protected');
     expect(s.allows(0, power(5, 'C', { magician: 1, ill: 'wound' }))).toBe(true);
     const t = rivals(false);
     for (const deed of against) expect(t.allows(0, deed)).toBe(true);
@@ -74,7 +74,7 @@ describe('R: reconciles enemies', () => {
       { captor: { magician: 1 }, spirits: [FURCAS] },
       { hex: HERE, reconciled: true },
     ]);
-    expect(s.refuses(0, { do: 'attack', hex: HERE })).toBe('R58');
+    expect(s.why(0, { do: 'attack', hex: HERE })).toBe('R58.protected');
   });
 
   test('[12.2a] [R50] [R58] the protection lasts to the start of his next demon-use phase', () => {
@@ -84,7 +84,7 @@ describe('R: reconciles enemies', () => {
     ]);
     s.answer(0, DONE);
     s.answer(1, WAIT);
-    expect(s.refuses(1, { do: 'attack', hex: HERE })).toBe('R58');
+    expect(s.why(1, { do: 'attack', hex: HERE })).toBe('R58.protected');
     s.answer(1, DONE);
     expect(s.magician(0).reconciled).toBe(true); // still, in his movement phase
     s.answer(0, WAIT);

@@ -27,16 +27,16 @@ describe('S: causes storms', () => {
     });
 
   test('[12.3S] [R54] struck mortals neither pin nor stop any magician, but their hexes stay closed', () => {
-    expect(walking([]).refuses(1, { do: 'move', to: '2312' })).toBe('5.5a');
+    expect(walking([]).why(1, { do: 'move', to: '2312' })).toBe('5.5a');
     const s = walking(['abbot']);
-    expect(s.refuses(1, { do: 'move', to: NORTH })).toBe('5.4');
+    expect(s.why(1, { do: 'move', to: NORTH })).toBe('5.4');
     s.answer(1, { do: 'move', to: '2312' }); // past the Abbot by 2314 and 2313
     expect(whereIs(s, 1)).toBe('2312');
   });
 
   test('[12.3S] [R54] others still do, also one that came into the storm later', () => {
-    expect(walking(['mullah']).refuses(1, { do: 'move', to: '2312' })).toBe('5.5a');
-    expect(walking(['abbot']).refuses(1, { do: 'move', to: '2311' })).toBe('5.5'); // the Mullah stops him in 2312
+    expect(walking(['mullah']).why(1, { do: 'move', to: '2312' })).toBe('5.5a');
+    expect(walking(['abbot']).why(1, { do: 'move', to: '2311' })).toBe('5.5'); // the Mullah stops him in 2312
     expect(walking(['abbot', 'mullah']).allows(1, { do: 'move', to: '2311' })).toBe(true);
   });
 
@@ -64,6 +64,6 @@ describe('S: causes storms', () => {
     s.answer(0, WAIT);
     expect(s.magician(0).storm).toEqual([]);
     s.answer(0, DONE, 1, 3);
-    expect(s.refuses(0, { do: 'move', to: '2216' })).toBe('5.5a');
+    expect(s.why(0, { do: 'move', to: '2216' })).toBe('5.5a');
   });
 });

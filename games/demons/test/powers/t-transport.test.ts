@@ -18,7 +18,8 @@ describe('T: swift transport', () => {
       abbot: {},
       mullah: { status: 'fleeing' },
     });
-    for (const hex of ['0101', '1910', '1407', '0306']) expect(s.refuses(0, fly(hex))).toBe('R59');
+    expect(s.why(0, fly('0101'))).toBe('R59.water');
+    for (const hex of ['1910', '1407', '0306']) expect(s.why(0, fly(hex))).toBe('R59.taken');
   });
 
   test('[12.3T] [R59] or off the map from anywhere, with his treasures', () => {
@@ -39,7 +40,7 @@ describe('T: swift transport', () => {
   test('[R59] a mortal’s captive can use it to a hex or off the map, not to his captor’s hex', () => {
     const captive = () => using([{ captor: { mortal: 'abbot' }, spirits: [BATHIN, FURCAS] }], { abbot: { hex: HERE } });
     const s = captive();
-    expect(s.refuses(0, fly(HERE))).toBe('R59');
+    expect(s.why(0, fly(HERE))).toBe('R59.taken');
     const heard = s.answer(0, fly('0107'));
     expect(only(heard, 'freed')).toMatchObject([{ by: 0 }]);
     expect(s.magician(0)).toMatchObject({ status: 'map', captor: null });

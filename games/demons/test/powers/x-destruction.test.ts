@@ -21,21 +21,21 @@ describe('X: destroys a city', () => {
 
   test('[12.3X] it needs a standing city', () => {
     const s = using([{ hex: HERE, spirits: [AIM, FURCAS] }], {}, { ruins: [TABRIZ] });
-    expect(s.refuses(0, destroy(HERE))).toBe('12.3X');
-    expect(s.refuses(0, destroy(TABRIZ))).toBe('12.3X');
+    expect(s.why(0, destroy(HERE))).toBe('12.3X');
+    expect(s.why(0, destroy(TABRIZ))).toBe('12.3X');
     expect(s.allows(0, destroy('0407'))).toBe(true);
   });
 
   test('[12.3X] the hex is open from then on: dukes can be called there, and the city is gone for P', () => {
     const s = using([{ hex: TABRIZ, spirits: [AIM, 16, FURCAS], shield: 'Gold' }]);
     s.answer(0, destroy(TABRIZ));
-    expect(s.refuses(0, power(16, 'P', { city: TABRIZ }))).toBe('12.3P');
+    expect(s.why(0, power(16, 'P', { city: TABRIZ }))).toBe('12.3P');
     expect(s.view(null).ruins).toEqual([TABRIZ]);
     s.answer(0, DONE);
     expect(s.allows(0, { do: 'conjure', rank: 'Duke' })).toBe(true);
     const standing = using([{ hex: TABRIZ, spirits: [FURCAS] }]);
     standing.answer(0, DONE);
-    expect(standing.refuses(0, { do: 'conjure', rank: 'Duke' })).toBe('9.2');
+    expect(standing.why(0, { do: 'conjure', rank: 'Duke' })).toBe('9.2');
   });
 
   test('[12.3X] [R53] a unit based there leaves the game wherever it stands: its captive is freed there, its hoard lies in the ruin', () => {
@@ -59,14 +59,14 @@ describe('X: destroys a city', () => {
     s.answer(0, destroy(TABRIZ));
     expect(s.mortal('abbot').status).toBe('fleeing');
     expect(s.asks()).toBe('emerge'); // the Abbot is still in the hex
-    expect(s.refuses(0, { to: TABRIZ })).toBe('R95');
+    expect(s.why(0, { to: TABRIZ })).toBe('R95.taken');
     s.answer(0, { to: '1915' });
     expect(whereIs(s, 0)).toBe('1915');
   });
 
   test('[R53] a unit whose base is no city is never removed, nor one that only stands in the city', () => {
     const s = using([{ hex: '0306', spirits: [AIM, FURCAS] }], { abbot: { hex: TABRIZ } });
-    expect(s.refuses(0, destroy('1910'))).toBe('12.3X'); // Tatev
+    expect(s.why(0, destroy('1910'))).toBe('12.3X'); // Tatev
     s.answer(0, destroy(TABRIZ));
     expect(s.mortal('abbot').status).toBe('fleeing');
   });
@@ -77,6 +77,6 @@ describe('X: destroys a city', () => {
     s.answer(0, destroy(TABRIZ));
     expect(whereIs(s, 1)).toBe(HERE);
     expect([s.asks(), s.asked()]).toEqual(['emerge', [2]]);
-    expect(s.refuses(2, { to: HERE })).toBe('R95');
+    expect(s.why(2, { to: HERE })).toBe('R95.taken');
   });
 });

@@ -355,7 +355,10 @@ export const REFUSED: readonly Refused[] = [
   {
     position: 'two ranks on the display',
     scenario: using([{ hex: HERE, spirits: [AGARES, 4] }]),
-    answers: [[{ do: 'control', spirit: 4 }, 'R93.rank']],
+    answers: [
+      [{ do: 'control', spirit: 4 }, 'R93.rank'],
+      [{ do: 'control', spirit: AGARES }, '15.5'],
+    ],
   },
   {
     position: 'too many Dukes in another’s turn',
