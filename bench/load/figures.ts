@@ -10,6 +10,17 @@ export function processorOf(pid: number): number {
   return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / TICKS;
 }
 
+/** What each kind of thread of a process has used, in seconds: its main one, SQLite's, V8's own. */
+export function threadsOf(pid: number): ReadonlyMap<string, number> {
+  const threads = new Map<string, number>();
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    const { name, fields } = statAt(`${pid}/task/${thread}`);
+    const [user = 0, system = 0] = fields.slice(11, 13).map(Number);
+    threads.set(name, (threads.get(name) ?? 0) + (user + system) / TICKS);
+  }
+  return threads;
+}
+
 /** The same of a process and of all that it has started: PostgreSQL has a process for each connection. */
 export function processorWithin(pid: number): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -24,10 +35,13 @@ export function processorWithin(pid: number): number {
   return children.reduce((sum, child) => sum + ofChild(child), processorOf(pid));
 }
 
-/** What stands behind the name, which may have anything in it. */
-function statOf(pid: number): string[] {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+const statOf = (pid: number): string[] => statAt(String(pid)).fields;
+
+/** Its name, which may have anything in it, and what stands behind it. */
+function statAt(task: string): { name: string; fields: string[] } {
+  const stat = readFileSync(`/proc/${task}/stat`, 'utf8');
+  const [from, to] = [stat.indexOf('('), stat.lastIndexOf(')')];
+  return { name: stat.slice(from + 1, to), fields: stat.slice(to + 2).split(' ') };
 }
 
 /** The memory that a process has of its own, in bytes. */

@@ -1,6 +1,6 @@
 import { start } from '@conjure/server/testing/processes';
 import { seatAll, type Table } from '@conjure/server/testing/storm/seats';
-import { memoryOf, processorOf, quantile } from './figures.ts';
+import { memoryOf, processorOf, quantile, threadsOf } from './figures.ts';
 
 const PROCESS = new URL('../../server/testing/storm/process.ts', import.meta.url).pathname;
 const HOSTILE = new URL('./hostile-process.ts', import.meta.url).pathname;
@@ -24,6 +24,10 @@ export interface Played {
   readonly perSecond: number;
   /** Of the server, for each answer. */
   readonly processorMs: number;
+  /** Of that its main thread, SQLite's, and V8's helpers, which compile and collect. */
+  readonly mainMs: number;
+  readonly sqliteMs: number;
+  readonly helpersMs: number;
   readonly bytesSent: number;
   readonly messages: number;
   /** From the answer's being sent to its being on another's screen, in milliseconds. */
@@ -35,7 +39,7 @@ export interface Played {
 }
 
 /** After so many looks without an answer something is wrong. */
-const STANDS_STILL = 2_400;
+const STANDS_STILL = 6_000;
 
 /** Matches of four people over sockets, against one server, until so many answers have been acknowledged. */
 export async function play({
@@ -79,17 +83,21 @@ export async function play({
     );
   };
   await Promise.all(Array.from({ length: tables }, seat));
-  /** Whose match is over begins another, until so many answers have been given. */
+  let failed: { readonly why: unknown } | null = null;
+  /** Whose match is over begins another at once, while the others play, until so many answers have been given. */
   const until = async (wanted: number) => {
     for (let [looks, before] = [0, acknowledged]; acknowledged < wanted; looks++) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 20));
       const over = all.filter(({ players }) => players.some(({ isOver }) => isOver()));
       for (const table of over) {
         for (const { line } of table.players) gone.push(line.counts);
         for (const { line } of table.players) line.end();
         all.splice(all.indexOf(table), 1);
-        await seat();
+        seat().catch((why: unknown) => {
+          failed ??= { why };
+        });
       }
+      if (failed) throw failed.why;
       if (acknowledged > before) [looks, before] = [0, acknowledged];
       if (looks > STANDS_STILL) throw new Error('it stands still');
     }
@@ -103,11 +111,14 @@ export async function play({
   const before = [acknowledged, performance.now(), processorOf(pid), total('bytes'), total('messages')] as const;
   deeds.clear();
   const mine = process.cpuUsage();
+  const threads = threadsOf(pid);
   await until(acknowledged + answers);
   const done = acknowledged - before[0];
   const seconds = (performance.now() - before[1]) / 1_000;
   const [processor, bytes, messages] = [processorOf(pid), total('bytes'), total('messages')];
   const memory = memoryOf(pid);
+  const spent = threadsOf(pid);
+  const ofThread = (name: string) => (((spent.get(name) ?? 0) - (threads.get(name) ?? 0)) * 1_000) / done;
   const { user, system } = process.cpuUsage(mine);
   await harm?.kill('SIGKILL');
   for (const { players } of all) for (const { line } of players) line.end();
@@ -117,6 +128,7 @@ export async function play({
   );
   return {
     ...{ answers: done, perSecond: done / seconds, processorMs: ((processor - before[2]) * 1_000) / done },
+    ...{ mainMs: ofThread('node-MainThread'), sqliteMs: ofThread('sqlite'), helpersMs: ofThread('node-V8Worker') },
     ...{ bytesSent: (bytes - before[3]) / done, messages: (messages - before[4]) / done },
     ...{ p50: quantile(late, 0.5), p99: quantile(late, 0.99), memory, playersMs: (user + system) / 1_000 / done },
   };

@@ -16,7 +16,11 @@ const LEAST_FREE = 0.05;
  * thread of its own; what is to be written at the same time is written together.
  */
 export async function sqliteDatabase(file: string): Promise<Database> {
-  const thread = new Worker(new URL('./sqlite/thread.ts', import.meta.url), { workerData: file, execArgv: [] });
+  const thread = new Worker(new URL('./sqlite/thread.ts', import.meta.url), {
+    workerData: file,
+    execArgv: [],
+    name: 'sqlite',
+  });
   const waiting = new Map<number, { resolve: (is: unknown) => void; reject: (error: Error) => void; task: LogTask }>();
   const followers = new Set<(match: string, n?: number) => void>();
   let jobs = 0;
