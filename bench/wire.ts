@@ -5,7 +5,7 @@ import {
   libraryOf,
   memoryStore,
   newHost,
-  newReader,
+  newStateReader,
   type ServerMessage,
   type ServerMessageOf,
   type Store,
@@ -36,7 +36,7 @@ async function costOf(task: () => Promise<void> | void): Promise<number> {
 /** Four people at a host whose store keeps nothing: what the host itself costs. */
 function fourAt(game: Game, store: Store) {
   let sent: { to: string; message: ServerMessage }[] = [];
-  const readers = new Map(SEATS.map((seat) => [`p${seat}`, newReader()]));
+  const readers = new Map(SEATS.map((seat) => [`p${seat}`, newStateReader()]));
   const states = new Map<string, ServerMessageOf<'state'>>();
   let names = 0;
   const host = newHost({

@@ -46,13 +46,13 @@ export function readWhole(path: string, largest = LARGEST): { text: string } | {
 }
 
 /** What writes bytes to an open file; a test puts a failing one in its place. */
-export type Write = (file: number, bytes: Uint8Array) => number;
+export type WriteBytes = (file: number, bytes: Uint8Array) => number;
 
 /**
  * Writes a file so that at every moment the old one or the new one is there, whole: the text goes to a file beside it, is
  * brought to the disk, and only then takes the name. Where that fails nothing has changed. `fresh`: there must be none yet.
  */
-export function writeWhole(path: string, text: string, { fresh = false, write = writeSync as Write } = {}): void {
+export function writeWhole(path: string, text: string, { fresh = false, write = writeSync as WriteBytes } = {}): void {
   // Through a link to what it stands for: the link stays one.
   const whole = present(path) ? realpathSync(path) : path;
   const beside = join(dirname(whole), `.${basename(whole).slice(0, 100)}.${randomBytes(6).toString('hex')}.tmp`);

@@ -18,9 +18,9 @@ export {
   toldLines,
 } from './kernel/account.ts';
 export {
-  type At,
   asGame,
   type Game,
+  type GamePosition,
   type OptionSpec,
   type Options,
   type OptionValue,
@@ -101,7 +101,7 @@ export {
 export { safely } from './kernel/safely.ts';
 export { recordFor, type SeenRecord } from './kernel/seen-record.ts';
 export { type PlaySnapshot, playFrom, snapshotOf } from './kernel/snapshot.ts';
-export { matchFrom, type Standing, standingOf } from './kernel/standing.ts';
+export { matchFrom, type ResumePoint, resumePointOf } from './kernel/standing.ts';
 export { heard } from './kernel/story.ts';
 export { accountOf } from './kernel/tell-account.ts';
 export { remember } from './kernel/trial.ts';

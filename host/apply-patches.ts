@@ -1,26 +1,26 @@
 import type { Viewer } from '@conjure/engine';
 import { unpacked } from './packing.ts';
 import { applyPatch, hashOf } from './patch.ts';
-import type { ServerMessage, ServerMessageOf, Shown } from './server-messages.ts';
+import type { ServerMessage, ServerMessageOf, ShownState } from './server-messages.ts';
 
 /** Makes whole states of patches, for a table that wants to hear of nothing else. */
-export interface Reader {
+export interface StateReader {
   /** The same message, or the state that a patch leads to; `null` where the whole has to be asked for. */
   read(message: ServerMessage): ServerMessage | null;
 }
 
-interface Known {
-  readonly shown: Shown;
+interface KnownState {
+  readonly shown: ShownState;
   /** How much of the story was heard. */
   readonly heard: number;
 }
 
 /** What one connection hears, patch by patch. */
-export function newReader(): Reader {
-  const known = new Map<string, Map<Viewer, Known>>();
+export function newStateReader(): StateReader {
+  const known = new Map<string, Map<Viewer, KnownState>>();
   const keep = (state: ServerMessageOf<'state'>): ServerMessageOf<'state'> => {
     const { story, re: _, ...shown } = state;
-    const viewers = known.get(state.match) ?? new Map<Viewer, Known>();
+    const viewers = known.get(state.match) ?? new Map<Viewer, KnownState>();
     known.set(state.match, viewers.set(state.viewer, { shown, heard: story.from + story.events.length }));
     return state;
   };
@@ -28,7 +28,7 @@ export function newReader(): Reader {
     const { match, viewer, n, base, patch, story, hash, re } = message;
     const before = known.get(match)?.get(viewer);
     if (before?.shown.n !== base) return null;
-    const shown = applyPatch({ ...before.shown, n }, patch) as Shown;
+    const shown = applyPatch({ ...before.shown, n }, patch) as ShownState;
     if (hash !== undefined && hashOf(shown) !== hash) return null;
     const told = story ?? { from: before.heard, events: [] };
     return keep({ ...shown, story: told, ...(re === undefined ? {} : { re }) });

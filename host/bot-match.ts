@@ -8,15 +8,15 @@ import {
   type Match,
   mindOf,
   must,
+  resumePointOf,
   type Seat,
   seeded,
-  standingOf,
   waitingFor,
 } from '@conjure/engine';
 import { chairFault } from './bots.ts';
 import type { ClientMessageOf } from './client-messages.ts';
 import type { HostState } from './host-state.ts';
-import type { Reply } from './joining.ts';
+import type { ReplyFn } from './joining.ts';
 import { error } from './server-messages.ts';
 import { thoughtFor } from './thinking/thought-for.ts';
 
@@ -26,7 +26,7 @@ type Rival = ClientMessageOf<'rival'>;
 const BOUND = 20_000;
 
 /** Plays a match between bots, one after the other and behind all that people wait for; it takes time, so its end comes later. */
-export async function rival(host: HostState, message: Rival, reply: Reply): Promise<void> {
+export async function rival(host: HostState, message: Rival, reply: ReplyFn): Promise<void> {
   const { game: id, levels, seed, options, scenario, seat } = message;
   const { deps, queues } = host;
   // It costs more than anything else that may be asked for.
@@ -75,7 +75,7 @@ async function thoughtBy(
   level: string,
   luck: string,
 ): Promise<Thought | null> {
-  const [standing, rules] = [standingOf(match), match.game.version];
+  const [standing, rules] = [resumePointOf(match), match.game.version];
   const wanted = { standing, rules, seat, level, luck: luckAt(match, seat, luck), for: 'hint' } as const;
   const thought = await thoughtFor(host, wanted, new AbortController().signal);
   return thought === 'failed' ? null : thought;

@@ -4,14 +4,14 @@ import { shownIn, storyFor, viewersOf } from './gate.ts';
 import type { HostState } from './host-state.ts';
 import { type Alike, diff, hashOf, newAlike, type Patch } from './patch.ts';
 import { everybody, type Room } from './room.ts';
-import type { Connection, Outgoing, ServerMessage, ServerMessageOf, Shown, Story } from './server-messages.ts';
+import type { Connection, Outgoing, ServerMessage, ServerMessageOf, ShownState, Story } from './server-messages.ts';
 
 /** Every so many deeds a patch carries a hash, so that a table which has gone astray finds out. */
 const HASHED = 16;
 
 /** What the tables of a viewer have before them: the state, how long the story was and how much of it he has heard. */
-export interface Sight {
-  readonly shown: Shown;
+export interface SentState {
+  readonly shown: ShownState;
   readonly told: number;
   readonly heard: number;
 }
@@ -37,9 +37,9 @@ export function telling(
   host: HostState,
   room: Room,
   whole: ReadonlyMap<Connection, Since> = new Map(),
-): { outgoing: Outgoing[]; now: ReadonlyMap<Viewer, Sight> } {
+): { outgoing: Outgoing[]; now: ReadonlyMap<Viewer, SentState> } {
   const known = host.told.get(room.id);
-  const now = new Map<Viewer, Sight>();
+  const now = new Map<Viewer, SentState>();
   const tellings = new Map<Viewer, Telling>();
   const shownTo = shownIn(room, clocksOf(host, room));
   const alike = newAlike();
@@ -63,7 +63,7 @@ export function telling(
 }
 
 interface Telling {
-  readonly now: Sight;
+  readonly now: SentState;
   /** All of it, with the story since that deed. */
   state(since: Since): ServerMessageOf<'state'>;
   /** What has changed; `same` where nothing has, `null` where it is not known what they were told before. */
@@ -74,7 +74,7 @@ function newTelling(
   host: HostState,
   room: Room,
   made: ReturnType<ReturnType<typeof shownIn>>,
-  before: Sight | undefined,
+  before: SentState | undefined,
   alike: Alike,
 ): Telling {
   // What was seen and asked stays as it was, whatever the rules do next (`seenStays`), so nothing of it is copied.
@@ -109,8 +109,8 @@ function newTelling(
 
 function patchOf(
   { deps }: HostState,
-  before: Sight,
-  { shown }: Sight,
+  before: SentState,
+  { shown }: SentState,
   patch: Patch | null,
   story: Story,
 ): ServerMessageOf<'patch'> | 'same' {

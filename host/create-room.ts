@@ -18,7 +18,7 @@ import { chairFault } from './bots.ts';
 import type { Chair, ClientMessageOf } from './client-messages.ts';
 import type { Outage } from './clocks.ts';
 import type { Library } from './library.ts';
-import { type Opening, type Row, readKept } from './log/row.ts';
+import { type LogRow, type Opening, readStoredLog } from './log/row.ts';
 import { type RoomSnapshot, roomFrom } from './log/snapshot.ts';
 import { onward, type Stage } from './log/table-or-room.ts';
 import { notPlain } from './read-message.ts';
@@ -54,8 +54,8 @@ export async function continued(
     complain = () => {},
     outages = [],
   }: { snapshot?: RoomSnapshot | null; complain?: (error: unknown) => void; outages?: readonly Outage[] } = {},
-): Promise<{ stage: Stage; rows: readonly Row[]; from: number } | Exclude<Created, { room: Room }>> {
-  const read = readKept(value);
+): Promise<{ stage: Stage; rows: readonly LogRow[]; from: number } | Exclude<Created, { room: Room }>> {
+  const read = readStoredLog(value);
   const fault = 'fault' in read ? read.fault : notPlain(value);
   if (fault || 'fault' in read) return { what: 'broken', ...(fault ? { fault } : {}) };
   const { opening, rows } = read.kept;
@@ -108,7 +108,7 @@ export function asBrought(room: Room, { terms, owner }: Pick<Opening, 'terms' | 
 function fromSnapshot(
   game: Game,
   { id, play: { match, free }, online, proof }: Room,
-  rows: readonly Row[],
+  rows: readonly LogRow[],
   snapshot: RoomSnapshot,
   outages: readonly Outage[],
   complain: (error: unknown) => void,

@@ -16,7 +16,7 @@ export const pledgeOf = (match: string, seat: Seat, text: string): string =>
   hash(`conjure pledge 1\n${match}\n${seat}\n${text}`);
 
 /** All that is promised: the seal and every pledge, by seat. */
-export interface Promised {
+export interface DicePromises {
   readonly seal: string;
   readonly pledges: readonly (readonly [seat: Seat, pledge: string])[];
 }
@@ -25,7 +25,8 @@ const bySeat = <T extends readonly [Seat, ...unknown[]]>(list: readonly T[]): T[
   [...list].sort(([a], [b]) => a - b);
 
 /** Twelve digits of all that is promised: people can read them to each other. */
-export const markOf = ({ seal, pledges }: Promised): string => hash(canonical([seal, bySeat(pledges)])).slice(0, 12);
+export const markOf = ({ seal, pledges }: DicePromises): string =>
+  hash(canonical([seal, bySeat(pledges)])).slice(0, 12);
 
 /** What the dice of a match follow from. */
 export interface SeedParts {

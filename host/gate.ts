@@ -27,10 +27,10 @@ import type {
   NarratedEvent,
   OpenQuestion,
   Outgoing,
-  Position,
   ServerMessageOf,
-  Shown,
+  ShownState,
   Story,
+  ViewedPosition,
 } from './server-messages.ts';
 
 type Clocks = ServerMessageOf<'state'>['clocks'];
@@ -60,7 +60,11 @@ export const mayRelive = (room: Room, from: Connection): boolean =>
   room.closed || (room.play.free && isOwn(room, from));
 
 /** The position as the viewer sees it. */
-export function positionOf({ game, table, given }: Match, viewer: Viewer, view = game.view(table, viewer)): Position {
+export function positionOf(
+  { game, table, given }: Match,
+  viewer: Viewer,
+  view = game.view(table, viewer),
+): ViewedPosition {
   return { viewer, step: given.length, view, heading: game.heading?.(view) ?? game.describe(view)[0] ?? null };
 }
 
@@ -181,7 +185,7 @@ export function storyBetween(room: Room, viewer: Viewer, view: unknown, from: nu
  * All that each viewer sees of a match now: there is no other way out of a room for it. The view is built once for all of it, and what is
  * the same for all viewers is the same object.
  */
-export function shownIn(room: Room, clocks: Clocks = []): (viewer: Viewer) => { shown: Shown; view: unknown } {
+export function shownIn(room: Room, clocks: Clocks = []): (viewer: Viewer) => { shown: ShownState; view: unknown } {
   const { id, play, chairs } = room;
   const { match } = play;
   const { game, table, over } = match;
@@ -198,7 +202,7 @@ export function shownIn(room: Room, clocks: Clocks = []): (viewer: Viewer) => { 
   };
   return (viewer) => {
     const view = viewOf(viewer);
-    const shown: Shown = {
+    const shown: ShownState = {
       is: 'state',
       match: id,
       n: room.n,

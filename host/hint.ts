@@ -2,7 +2,7 @@ import { openTo } from '@conjure/engine';
 import { levelOf } from './bots.ts';
 import type { ClientMessageOf } from './client-messages.ts';
 import { type HostState, send } from './host-state.ts';
-import type { Reply } from './joining.ts';
+import type { ReplyFn } from './joining.ts';
 import { notFor } from './receive.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
@@ -18,7 +18,7 @@ export function hint(
   room: Room,
   message: ClientMessageOf<'hint'>,
   from: Connection,
-  reply: Reply,
+  reply: ReplyFn,
 ): void {
   const { seat, level = 'adept', id: re } = message;
   const { queues } = host;

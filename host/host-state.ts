@@ -1,7 +1,7 @@
 import { copyPlain, type Seat, type Viewer } from '@conjure/engine';
-import type { Sight } from './broadcast.ts';
+import type { SentState } from './broadcast.ts';
 import type { Library } from './library.ts';
-import type { Opening, Row } from './log/row.ts';
+import type { LogRow, Opening } from './log/row.ts';
 import type { Here } from './presence.ts';
 import type { Queues } from './queues.ts';
 import type { Room } from './room.ts';
@@ -9,7 +9,7 @@ import type { Scheduler } from './scheduler.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 import type { Store } from './store.ts';
 import type { Think } from './thinking/to-think.ts';
-import type { Table } from './waiting/table.ts';
+import type { WaitingTable } from './waiting/table.ts';
 
 /** What a host needs of whoever runs it. */
 export interface HostDeps {
@@ -66,11 +66,11 @@ export interface HostState {
   readonly deps: HostDeps;
   readonly rooms: Map<string, Room>;
   /** Matches that have not begun. */
-  readonly tables: Map<string, Table>;
+  readonly tables: Map<string, WaitingTable>;
   /** Who is at matches that are not in memory, and the last deed that they have been told of. */
   readonly away: Map<string, { readonly here: Here; readonly n: number }>;
   /** What those at a match have before them, by viewer. */
-  readonly told: Map<string, ReadonlyMap<Viewer, Sight>>;
+  readonly told: Map<string, ReadonlyMap<Viewer, SentState>>;
   /** When a match that goes on by itself is to leave the memory. */
   readonly idle: Map<string, () => void>;
   /** Matches whose log and rules do not go together here: nothing is done in them any more. */
@@ -89,7 +89,7 @@ export interface HostState {
   /** Up to which deed each match is in a snapshot. */
   readonly snapped: Map<string, number>;
   /** What could not be kept yet of matches that are played all the same. */
-  readonly unkept: Map<string, { opening?: Opening; rows: readonly Row[] }>;
+  readonly unkept: Map<string, { opening?: Opening; rows: readonly LogRow[] }>;
 }
 
 /** Copies, so that nobody outside can reach into a match; once for all who hear the same. States and patches are made of what never changes (`seenStays`). */

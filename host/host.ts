@@ -16,7 +16,7 @@ import {
   fork,
   leaveStage,
   load,
-  type Reply,
+  type ReplyFn,
   takeSeatBack,
   whichOf,
 } from './joining.ts';
@@ -114,7 +114,7 @@ async function take(host: HostState, from: Connection, value: unknown): Promise<
   return match === null ? task() : host.queues.inTurn(match, task);
 }
 
-async function respond(host: HostState, from: Connection, message: ClientMessage, reply: Reply): Promise<void> {
+async function respond(host: HostState, from: Connection, message: ClientMessage, reply: ReplyFn): Promise<void> {
   const { deps } = host;
   const { games } = deps;
   switch (message.do) {
@@ -183,7 +183,7 @@ function whole(
   room: Room,
   from: Connection,
   { viewer }: ClientMessageOf<'whole'>,
-  reply: Reply,
+  reply: ReplyFn,
 ): void {
   if (!viewersOf(room, from).includes(viewer)) {
     reply(error('notYourSeat', { match: room.id }));

@@ -4,7 +4,7 @@ import type { Chair } from './client-messages.ts';
 import { asBrought, type Created, imported } from './create-room.ts';
 import type { Library } from './library.ts';
 import { logFrom } from './log/from-record.ts';
-import type { Kept } from './log/row.ts';
+import type { StoredLog } from './log/row.ts';
 import { type RoomSnapshot, snapshotIn } from './log/snapshot.ts';
 import { tryOut } from './log/try-out.ts';
 import { dueIn } from './overdue.ts';
@@ -26,7 +26,7 @@ export interface ImportWish {
 }
 
 /** The same as a store keeps it. */
-export interface ImportedMatch extends Kept {
+export interface ImportedMatch extends StoredLog {
   readonly follows: Follows;
   readonly snapshot: RoomSnapshot | null;
 }

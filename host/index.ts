@@ -1,9 +1,9 @@
-export { newReader, type Reader } from './apply-patches.ts';
+export { newStateReader, type StateReader } from './apply-patches.ts';
 export { type Chair, type ClientMessage, type ClientMessageOf, chairsShape } from './client-messages.ts';
 export {
   checkFair,
+  type DicePromises,
   markOf,
-  type Promised,
   pledgeOf,
   type SeedParts,
   sealOf,
@@ -15,7 +15,7 @@ export { type Host, newHost } from './host.ts';
 export type { HostDeps } from './host-state.ts';
 export { type ImportedMatch, type ImportWish, importMatch } from './import-match.ts';
 export { type Library, libraryOf } from './library.ts';
-export { type Deed, type Kept, type Opening, type Row, readKept, type Why } from './log/row.ts';
+export { type CloseReason, type Deed, type LogRow, type Opening, readStoredLog, type StoredLog } from './log/row.ts';
 export { packed, unpacked } from './packing.ts';
 export { applyPatch, diff, hashOf, type Patch } from './patch.ts';
 export { isPhrase, PHRASES } from './phrases.ts';
@@ -28,19 +28,19 @@ export type {
   ErrorCode,
   NarratedEvent,
   OpenQuestion,
-  Position,
   SeatStatus,
   ServerMessage,
   ServerMessageOf,
   Story,
   TableState,
+  ViewedPosition,
 } from './server-messages.ts';
 export {
   type Appended,
   type Follows,
   logOfOldSave,
+  type MatchPhase,
   memoryStore,
-  type Phase,
   type Store,
   type Summary,
   spenderOf,

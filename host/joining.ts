@@ -17,10 +17,10 @@ import { drop, found, hasPlace, note, putAway, readOn, settle, stageOf, tell } f
 import { without, withPresent } from './presence.ts';
 import { come, freeSeats, go, isAt, isPerson, type Room, recordOf } from './room.ts';
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
-import { isTable, type Table } from './waiting/table.ts';
+import { isTable, type WaitingTable } from './waiting/table.ts';
 import { openedFor } from './welcome.ts';
 
-export type Reply = (message: ServerMessage) => void;
+export type ReplyFn = (message: ServerMessage) => void;
 
 /** Whoever opens a match sits down at it. */
 export async function adopt(
@@ -79,7 +79,7 @@ export async function comeBack(
   host: HostState,
   from: Connection,
   message: ClientMessageOf<'continue'>,
-  reply: Reply,
+  reply: ReplyFn,
 ): Promise<void> {
   const { match: id, seats, id: re } = message;
   if (!(await admits(host, from, id, 'watch'))) return reply(error('noMatch', { match: id }));
@@ -142,7 +142,7 @@ function mayWatch(host: HostState, room: Room, from: Connection, wanted: readonl
     : error('terms', { match: room.id });
 }
 
-function comeToTable(host: HostState, table: Table, from: Connection, re?: number): void {
+function comeToTable(host: HostState, table: WaitingTable, from: Connection, re?: number): void {
   const here = withPresent(table.here, from, { player: playerOf(host, from), seats: [] });
   const next = { ...table, here };
   host.tables.set(table.id, next);
@@ -231,7 +231,7 @@ export async function fork(
   room: Room,
   from: Connection,
   message: ClientMessageOf<'fork'>,
-  reply: Reply,
+  reply: ReplyFn,
 ): Promise<void> {
   const { viewer, step } = message;
   const { deps } = host;
@@ -244,7 +244,7 @@ export async function fork(
 }
 
 /** Throws a stored match away: also one that cannot be continued any more. */
-export async function forget(host: HostState, from: Connection, match: string, reply: Reply): Promise<void> {
+export async function forget(host: HostState, from: Connection, match: string, reply: ReplyFn): Promise<void> {
   const stage = stageOf(host, match);
   if (!(await admits(host, from, match, 'forget'))) return reply(error('noMatch', { match }));
   if (stage && [...stage.here.keys()].some((other) => other !== from)) return reply(error('inUse', { match }));

@@ -72,12 +72,12 @@ const unpackList = (value: unknown): unknown =>
   isFields(value) ? listOf(value as unknown as Packed, Number(value.n)) : value;
 
 /** One way of packing, and the way back: of a list, and of what a patch cuts out of a list and puts in (`~`, packed `~~`). */
-interface Way {
+interface ListCodec {
   list(value: unknown): unknown;
   cut(value: Fields): unknown;
 }
 
-const PACKING: Way = {
+const PACKING: ListCodec = {
   list: packList,
   cut({ '~': cut, ...more }) {
     if (!isList(cut) || Object.keys(more).length > 0) return null;
@@ -86,7 +86,7 @@ const PACKING: Way = {
   },
 };
 
-const UNPACKING: Way = {
+const UNPACKING: ListCodec = {
   list: unpackList,
   cut({ '~~': cut }) {
     if (!isList(cut)) return null;
@@ -98,21 +98,21 @@ const UNPACKING: Way = {
 const ANSWERS = ['options', 'sampled'];
 
 /** The lists of answers in a question. */
-function withAnswers(asked: unknown, way: Way): unknown {
+function withAnswers(asked: unknown, way: ListCodec): unknown {
   if (!isFields(asked)) return asked;
   const lists = ANSWERS.filter((field) => typeof asked[field] === 'object' && asked[field] !== null);
   return { ...asked, ...Object.fromEntries(lists.map((field) => [field, way.list(asked[field])])) };
 }
 
 /** The same where a question is patched. */
-function withPatches(asked: Fields, way: Way): unknown {
+function withPatches(asked: Fields, way: ListCodec): unknown {
   const changed = (part: unknown) =>
     isList(part) ? [way.list(part[0])] : isFields(part) ? (way.cut(part) ?? part) : part;
   const lists = ANSWERS.filter((field) => asked[field] !== undefined);
   return { ...asked, ...Object.fromEntries(lists.map((field) => [field, changed(asked[field])])) };
 }
 
-function withLists<M extends object>(message: M, way: Way): M {
+function withLists<M extends object>(message: M, way: ListCodec): M {
   const { is, asked, patch } = message as { is?: string; asked?: unknown; patch?: unknown };
   if (is === 'state' && isFields(asked)) return { ...message, asked: withAnswers(asked, way) };
   if (is !== 'patch' || !isFields(patch)) return message;

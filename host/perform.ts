@@ -4,7 +4,7 @@ import { cancelBots } from './cancel-bots.ts';
 import { deviceOf, type HostState, playerOf, send } from './host-state.ts';
 import type { Judged } from './judged.ts';
 import { newsOf } from './log/news.ts';
-import { type Opening, type Row, readKept } from './log/row.ts';
+import { type LogRow, type Opening, readStoredLog } from './log/row.ts';
 import { snapshotIn } from './log/snapshot.ts';
 import { onward, type Stage } from './log/table-or-room.ts';
 import { type By, type Tried, tryAt, tryOut } from './log/try-out.ts';
@@ -13,7 +13,7 @@ import type { Room } from './room.ts';
 import { type Connection, error, type Outgoing } from './server-messages.ts';
 import { type Appended, type Follows, followsOf } from './store.ts';
 import { followsAt, tableToAll } from './waiting/at-table.ts';
-import { isTable, type Table } from './waiting/table.ts';
+import { isTable, type WaitingTable } from './waiting/table.ts';
 import { openedFor } from './welcome.ts';
 
 export interface Sender {
@@ -53,7 +53,7 @@ export const settle = (host: HostState, id: string, judge: (room: Room) => Judge
 export const settleAt = (
   host: HostState,
   id: string,
-  judge: (table: Table) => Judged,
+  judge: (table: WaitingTable) => Judged,
   sender?: Sender,
 ): Promise<Settled> =>
   settleStage(host, id, sender, (by) => {
@@ -187,7 +187,7 @@ export async function found(
 }
 
 /** The match is this one now, with these rows of its log: after a deed, or when it comes into memory. */
-export function note(host: HostState, stage: Stage, rows: readonly Row[]): void {
+export function note(host: HostState, stage: Stage, rows: readonly LogRow[]): void {
   const { id } = stage;
   if (isTable(stage)) host.tables.set(id, stage);
   else {
@@ -287,7 +287,7 @@ export async function readOn(host: HostState, id: string): Promise<void> {
   const value = await deps.store.read(id, stage.n);
   const outgoing: Outgoing[] = [];
   try {
-    const read = readKept(value, stage.n);
+    const read = readStoredLog(value, stage.n);
     if ('fault' in read) throw new Error(`${read.fault.place}: ${read.fault.got}`);
     if (read.kept.rows.length === 0) return;
     for (const row of read.kept.rows) {

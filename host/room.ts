@@ -10,7 +10,7 @@ import {
   storyDigest,
 } from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
-import type { Proof, Wished } from './log/row.ts';
+import type { ImportProof, VoteTopic } from './log/row.ts';
 import { type Here, NOBODY, without, withPresent } from './presence.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 import type { Terms } from './terms.ts';
@@ -21,7 +21,7 @@ interface Pace {
   readonly paused: boolean;
 }
 
-interface Mark {
+interface Checkpoint {
   /** How long the story was: tells at which step an event was told. */
   readonly told: number;
   /** Of the state, for the record. */
@@ -29,14 +29,14 @@ interface Mark {
 }
 
 /** What the others have been asked for, when, and those who have not agreed yet. */
-export type Asking = Wished & { readonly waiting: readonly Seat[]; readonly since: number };
+export type OpenVote = VoteTopic & { readonly waiting: readonly Seat[]; readonly since: number };
 
 /** Whether people are talking about an undo: nobody plays on meanwhile. */
-export const isAboutUndo = (asking: Asking | null): boolean =>
+export const isAboutUndo = (asking: OpenVote | null): boolean =>
   asking !== null && (asking.what === undefined || asking.what === 'undo');
 
 /** Whose seat a bot plays for, and as what he sat there. */
-interface Lent {
+interface LentSeat {
   readonly player: string;
   readonly chair: Chair;
 }
@@ -49,12 +49,12 @@ export interface Room {
   /** Which person each seat belongs to, known by what lasts; `null` where a bot sits, or nobody yet. */
   readonly players: readonly (string | null)[];
   /** What a bot has the seat from: who gave it may take it back. */
-  readonly lent: readonly (Lent | null)[];
+  readonly lent: readonly (LentSeat | null)[];
   /** Who is there. */
   readonly here: Here;
   /** What is noted at the beginning and after each answer. */
-  readonly marks: readonly Mark[];
-  readonly asking: Asking | null;
+  readonly marks: readonly Checkpoint[];
+  readonly asking: OpenVote | null;
   /** A seat of it was offered to another person: it is nobody's own until it is closed, whoever sits at it later. */
   readonly shared: boolean;
   readonly pace: Pace;
@@ -78,7 +78,7 @@ export interface Room {
   /** When each seat last did something or was first asked what it is asked now. */
   readonly active: readonly number[];
   /** Of a match from a file: where its dice come from, as far as it had been played. */
-  readonly proof: Proof | null;
+  readonly proof: ImportProof | null;
   /** Since when the time stands still, where the rules say so. */
   readonly still: number | null;
 }
@@ -129,9 +129,9 @@ function stepsOf(log: readonly LogEntry[]): number[] {
   return steps;
 }
 
-const markAt = (match: Match, told = 0): Mark => ({ told: match.story.length, digest: storyDigest(match, told) });
+const markAt = (match: Match, told = 0): Checkpoint => ({ told: match.story.length, digest: storyDigest(match, told) });
 
-export function marksOf(play: Play): Mark[] {
+export function marksOf(play: Play): Checkpoint[] {
   const { given, story } = play.match;
   // How long the story was when each answer was given, and is now.
   const told = [...given.map((entry) => entry.told), story.length];
@@ -140,7 +140,7 @@ export function marksOf(play: Play): Mark[] {
 }
 
 /** The marks when one more answer has been given. */
-export const marksNow = ({ marks, play }: Room): Mark[] => [
+export const marksNow = ({ marks, play }: Room): Checkpoint[] => [
   ...marks,
   markAt(play.match, must(marks.at(-1), 'the last mark').told),
 ];

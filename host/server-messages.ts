@@ -19,7 +19,7 @@ import type {
 } from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
 import type { Patch } from './patch.ts';
-import type { Phase, Summary } from './store.ts';
+import type { MatchPhase, Summary } from './store.ts';
 import type { Terms } from './terms.ts';
 
 /** Something that happened, when (after so many answers), and the sentence that tells it. */
@@ -67,7 +67,7 @@ export interface OpenQuestion {
 }
 
 /** A position as a viewer sees it. */
-export interface Position {
+export interface ViewedPosition {
   viewer: Viewer;
   step: number;
   view: unknown;
@@ -164,7 +164,7 @@ type MessageBody =
       ended?: true;
       /** How much time each seat has left, in milliseconds, and whether it is passing. Empty without a clock. */
       clocks: { seat: Seat; left: number; runs: boolean }[];
-    } & Position)
+    } & ViewedPosition)
   /** What has changed since the state after the deed `base` (host/patch.ts). Whoever does not have that one asks for the whole. */
   | {
       is: 'patch';
@@ -183,7 +183,7 @@ type MessageBody =
   | { is: 'labels'; match: string; seat: Seat; question: number; from: number; labels: Phrase[] }
   | { is: 'story'; match: string; viewer: Viewer; story: Story }
   | { is: 'fair'; match: string; fair: Fairness | null }
-  | ({ is: 'history'; match: string; words: Phrase[] } & Position)
+  | ({ is: 'history'; match: string; words: Phrase[] } & ViewedPosition)
   | { is: 'account'; match: string; account: Account }
   /** What was sent counts: it is this deed of the match's log, now or since it was sent before. */
   | { is: 'done'; match: string; n: number }
@@ -200,7 +200,15 @@ type MessageBody =
       prospects: Phrase[];
     }
   | { is: 'thinking'; match: string; seat: Seat; question: number }
-  | { is: 'hint'; match: string; seat: Seat; question: number; answer: unknown; label: Phrase; weighed: Weighed[] }
+  | {
+      is: 'hint';
+      match: string;
+      seat: Seat;
+      question: number;
+      answer: unknown;
+      label: Phrase;
+      weighed: WeighedChoice[];
+    }
   | { is: 'undoBarred'; match: string; seat: Seat; why: UndoBar }
   /** Somebody wishes to pause, or that a seat be freed, and who has not agreed yet; what became of it. */
   | { is: 'voted'; match: string; by: Seat; what: 'pause' | 'free'; of?: Seat; waiting: readonly Seat[] }
@@ -226,19 +234,19 @@ export interface TableState {
   /** The seats that are for people: who has sat down, the first seat of his device, what that has promised, and whether it has told it since. */
   places: { seat: Seat; player: string | null; by: Seat | null; pledged: string | null; told: boolean }[];
   owner: string;
-  phase: Phase;
+  phase: MatchPhase;
   /** Of all that is promised, when all have sat down: the same on every screen. */
   mark: string | null;
   /** Why it had to begin anew, and through whom. */
   voids: { seat: Seat; player: string; why: 'late' | 'unfit' }[];
 }
 
-interface Weighed extends Choice {
+interface WeighedChoice extends Choice {
   worth: number;
 }
 
 /** A state without the story: what patches are about. */
-export type Shown = Omit<ServerMessageOf<'state'>, 'story' | 're'>;
+export type ShownState = Omit<ServerMessageOf<'state'>, 'story' | 're'>;
 
 /** Everything a host may say to a table, by its `is`; `re` is the `id` of the message it replies to. */
 export type ServerMessage = MessageBody & { re?: number };

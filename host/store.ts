@@ -13,7 +13,7 @@ import {
 } from '@conjure/engine';
 import { type Chair, chairsShape } from './client-messages.ts';
 import { logFrom } from './log/from-record.ts';
-import type { Kept, Opening, Row } from './log/row.ts';
+import type { LogRow, Opening, StoredLog } from './log/row.ts';
 import type { Room } from './room.ts';
 
 /** What a shelf shows of a match that is kept. It follows from the log, and nothing of it is anybody's secret. */
@@ -32,12 +32,12 @@ export interface Summary {
 }
 
 /** Where a match is: a table at which people sit down, a match that is played, one that nothing is done in any more. */
-export type Phase = 'waiting' | 'playing' | 'closed';
+export type MatchPhase = 'waiting' | 'playing' | 'closed';
 
 /** What follows from the log, written in the same stroke as its rows. */
 export interface Follows {
   summary: Summary;
-  phase: Phase;
+  phase: MatchPhase;
   /** When something must happen by itself: a bot is asked, a clock runs out, a text is overdue. */
   due: number | null;
   /** Who has which seat, and whether it is asked now. */
@@ -57,9 +57,9 @@ export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'spent' | 'busy'
  */
 export interface Store {
   /** A new match, with what was done in it so far; all of it, or nothing. */
-  create(opening: Opening, rows: readonly Row[], follows: Follows): Promise<'done' | 'taken'>;
+  create(opening: Opening, rows: readonly LogRow[], follows: Follows): Promise<'done' | 'taken'>;
   /** The next rows, one after the other; all of them, or none. `spend`: the hash of a link that whoever sits down by them spends with it. */
-  append(match: string, rows: readonly Row[], follows: Follows, spend?: string): Promise<Appended>;
+  append(match: string, rows: readonly LogRow[], follows: Follows, spend?: string): Promise<Appended>;
   /** The opening, and the rows after the `after`-th; `null` where there is no such match. A disk can hold anything. */
   read(match: string, after: number): Promise<unknown>;
   /** The numbers of their last rows, of those that are there. */
@@ -77,7 +77,7 @@ export interface Store {
 }
 
 /** Who spends a link by these rows: whoever sits down. */
-export function spenderOf(rows: readonly Row[]): string {
+export function spenderOf(rows: readonly LogRow[]): string {
   for (const { kind, body } of rows) if (kind === 'sit' || kind === 'pledge') return body.player;
   throw new Error('nobody sits down, and a link is spent');
 }
@@ -112,7 +112,7 @@ export function memoryStore(kept: Map<string, string> = new Map()): Store {
   const followers = new Set<(match: string, n?: number) => void>();
   const snapshots = new Map<string, string>();
   const spent = new Map<string, string>();
-  const get = (match: string): (Kept & { follows: Follows }) | null => {
+  const get = (match: string): (StoredLog & { follows: Follows }) | null => {
     const text = kept.get(match);
     return text === undefined ? null : JSON.parse(text);
   };
@@ -125,7 +125,7 @@ export function memoryStore(kept: Map<string, string> = new Map()): Store {
     async append(match, rows, follows, spend) {
       const found = get(match);
       if (!found) throw new Error(`there is no match ${match}`);
-      const isNonce = (row: Row) =>
+      const isNonce = (row: LogRow) =>
         rows.some(({ device, nonce }) => nonce !== undefined && row.device === device && row.nonce === nonce);
       if (found.rows.some(isNonce)) return 'again';
       const spender = spend === undefined ? undefined : spent.get(spend);
@@ -198,13 +198,13 @@ const summaryShape: Shape<Summary> = fields(
 const oldSaveShape = fields({ summary: summaryShape, record: recordShape });
 
 /** The log of a match that was kept before there were logs. */
-export function logOfOldSave(value: unknown): { kept: Kept; follows: Follows } | { fault: Fault } {
+export function logOfOldSave(value: unknown): { kept: StoredLog; follows: Follows } | { fault: Fault } {
   const fault = oldSaveShape.check(value, 'save');
   if (fault) return { fault };
   const { summary, record } = value as OldSave;
   const { opening, rows } = logFrom(record, summary.match, summary.chairs, summary.saved);
   const next = { n: rows.length + 1, at: summary.saved };
-  const more: Row[] = summary.over ? [{ kind: 'close', body: { why: 'over' }, ...next }] : [];
+  const more: LogRow[] = summary.over ? [{ kind: 'close', body: { why: 'over' }, ...next }] : [];
   const phase = summary.over ? 'closed' : 'playing';
   return { kept: { opening, rows: [...rows, ...more] }, follows: { summary, phase, due: null, places: [] } };
 }

@@ -2,13 +2,13 @@ import { undoable } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
 import { type Judged, saying } from './judged.ts';
 import { askedFor } from './log/enact.ts';
-import type { Deed, Wished } from './log/row.ts';
+import type { Deed, VoteTopic } from './log/row.ts';
 import { isAway } from './overdue.ts';
-import { type Asking, isHeld, type Room } from './room.ts';
+import { isHeld, type OpenVote, type Room } from './room.ts';
 import { type Connection, error } from './server-messages.ts';
 
 /** What somebody wishes: it is done at once where nobody else has a say. */
-function wish(room: Room, from: Connection, wished: Wished, deed: Deed): Judged {
+function wish(room: Room, from: Connection, wished: VoteTopic, deed: Deed): Judged {
   if (askedFor(room, wished).length === 0) return { deeds: [deed] };
   if (room.asking) return saying({ to: from, message: error('undoPending', { match: room.id }) });
   return { deeds: [{ kind: 'ask', body: wished }] };
@@ -47,7 +47,7 @@ export function consent(room: Room, from: Connection, { seat: by, agree }: Clien
 }
 
 /** What was asked for, when all have agreed. */
-function granted({ play }: Room, asking: Asking): Deed | null {
+function granted({ play }: Room, asking: OpenVote): Deed | null {
   if (asking.what === 'pause') return { kind: 'pause', body: {} };
   if (asking.what === 'free') return { kind: 'free', body: { seat: asking.of } };
   const found = undoable(play.match, asking.by, { free: true });

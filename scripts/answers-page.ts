@@ -41,7 +41,7 @@ interface Examples {
 const MOST = 3;
 
 /** Examples from recorded matches and from matches at random, always the same ones, until everything has been met. */
-function lookAt({ game, schemas, recorded, lessons, matches }: Page): Examples {
+function lookAt({ game, schemas, recorded, lessons, matches }: AnswersPage): Examples {
   const seen: Examples = { asked: new Map(), events: new Map() };
   const kinds = Object.keys(game.shapes?.(game.seats.max).answers ?? {});
   const isDone = () =>
@@ -112,7 +112,7 @@ const code = (value: unknown): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 };
 
-interface Page {
+interface AnswersPage {
   game: Game;
   title: string;
   schemas: Schemas;
@@ -126,7 +126,7 @@ interface Page {
 }
 
 /** What can be asked, answered, told and seen in a game, with an example each. */
-export function answersPage(page: Page): string {
+export function answersPage(page: AnswersPage): string {
   const { game, title, schemas, byItself, prompt } = page;
   const seen = lookAt(page);
   const { answers = {}, scenario } = game.shapes?.(game.seats.max) ?? {};

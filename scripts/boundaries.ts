@@ -60,7 +60,7 @@ const house: Record<string, string[]> = {
     ...['idb', 'qrcode', '@simplewebauthn'],
     // How states are put together again, and where dice came from: the same on both ends of the line.
     ...[
-      'host newReader',
+      'host newStateReader',
       'host MESSAGES',
       'host checkFair',
       'host pledgeOf',

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, literalsIn } from '@conjure/words';
 import { root } from './node.mjs';
 
 /** A term of one game, in every language by the word that a dictionary would have. */
-export type Term = { readonly [lang in Language]: string } & {
+export type GlossaryTerm = { readonly [lang in Language]: string } & {
   /** How its forms are found, where the word without its ending is not enough: a regular expression. */
   readonly stems?: { readonly [lang in Language]?: string };
   /** Words that mean it, too, and are not ours. */
@@ -16,10 +16,15 @@ export type Term = { readonly [lang in Language]: string } & {
 };
 
 /** Texts by their place, such as `words.json event.died`. */
-export type Places = ReadonlyMap<string, string>;
+export type TextsByPlace = ReadonlyMap<string, string>;
 
 /** Where the texts of a language leave the glossary, a line for each. */
-export function unlikeGlossary(terms: readonly Term[], lang: Language, own: Places, english: Places): string[] {
+export function unlikeGlossary(
+  terms: readonly GlossaryTerm[],
+  lang: Language,
+  own: TextsByPlace,
+  english: TextsByPlace,
+): string[] {
   return terms.flatMap((term) => {
     const said = wordIn(term, lang);
     const inEnglish = wordIn(term, 'en');
@@ -39,19 +44,24 @@ export function unlikeGlossary(terms: readonly Term[], lang: Language, own: Plac
 }
 
 /** Exceptions that are none, because the text is gone or keeps to the glossary. */
-export function idleExceptions(terms: readonly Term[], lang: Language, own: Places, english: Places): string[] {
+export function idleExceptions(
+  terms: readonly GlossaryTerm[],
+  lang: Language,
+  own: TextsByPlace,
+  english: TextsByPlace,
+): string[] {
   return terms.flatMap((term) => {
     const { except, ...strict } = term;
     const places = except?.[lang] ?? [];
     if (places.length === 0) return [];
-    const wrong = unlikeGlossary([strict as Term], lang, own, english);
+    const wrong = unlikeGlossary([strict as GlossaryTerm], lang, own, english);
     return places
       .filter((place) => !wrong.some((line) => line.startsWith(`${place}: `)))
       .map((place) => `${place}: needs no exception for ${term.en}`);
   });
 }
 
-function wordIn(term: Term, lang: Language): RegExp {
+function wordIn(term: GlossaryTerm, lang: Language): RegExp {
   const stem = term.stems?.[lang];
   if (stem) return new RegExp(stem, 'isu');
   const word = term[lang];
@@ -74,7 +84,7 @@ const stemOf = (word: string): string => word.slice(0, Math.max(3, word.length -
 const withoutGaps = (text: string): string => (text.includes('{') ? literalsIn(text) : text);
 
 /** The texts of a game in a language, wherever they lie. */
-export function placesOf(game: string, lang: Language): Places {
+export function placesOf(game: string, lang: Language): TextsByPlace {
   const places = new Map<string, string>();
   const files = [`games/${game}/text/${lang}/*.json`, `web/text/${lang}/${game}.json`];
   for (const file of globSync(files, { cwd: root }).sort()) {
@@ -96,7 +106,10 @@ const textOf = (text: Text): string => (typeof text === 'string' ? text : `${tex
 
 if (process.argv[1] === import.meta.filename) {
   const [only, language] = process.argv.slice(2);
-  const glossary = JSON.parse(readFileSync(join(root, 'words/glossary.json'), 'utf8')) as Record<string, Term[]>;
+  const glossary = JSON.parse(readFileSync(join(root, 'words/glossary.json'), 'utf8')) as Record<
+    string,
+    GlossaryTerm[]
+  >;
   const wrong = Object.entries(glossary)
     .filter(([game]) => only === undefined || game === only)
     .flatMap(([game, terms]) => {

@@ -17,7 +17,7 @@ export function importsOf(file: string, source: string): Import[] {
   return file.endsWith('.svelte') ? inComponent(file, source) : inCode(file, source);
 }
 
-interface Node {
+interface SyntaxNode {
   type: string;
   start: number;
   value?: unknown;
@@ -26,7 +26,7 @@ interface Node {
 
 function inCode(file: string, source: string): Import[] {
   const found: Import[] = [];
-  const see = (node: Node | null, type: boolean, names: readonly string[] | null = null, later = false) => {
+  const see = (node: SyntaxNode | null, type: boolean, names: readonly string[] | null = null, later = false) => {
     if (node)
       found.push({ specifier: textOf(node), line: source.slice(0, node.start).split('\n').length, type, later, names });
   };
@@ -51,7 +51,7 @@ function inCode(file: string, source: string): Import[] {
 const nameOf = (name: { name: string } | { value: string }): string => ('name' in name ? name.name : name.value);
 
 /** A text as it stands, or the beginning of one that is put together: `./text/` of `./text/${lang}.json`. */
-function textOf({ value, quasis }: Node): string | null {
+function textOf({ value, quasis }: SyntaxNode): string | null {
   if (typeof value === 'string') return value;
   return quasis?.[0].value.cooked || null;
 }

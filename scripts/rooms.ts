@@ -18,13 +18,13 @@ const roomOf = (file: string): string | undefined => ROOMS.find((room) => file.s
 
 const isTest = (file: string): boolean => /(^|\/)test(ing)?\//.test(file);
 
-interface Size {
+interface RoomSize {
   files: number;
   lines: number;
   tests: number;
 }
 
-const sizes = new Map(ROOMS.map((room): [string, Size] => [room, { files: 0, lines: 0, tests: 0 }]));
+const sizes = new Map(ROOMS.map((room): [string, RoomSize] => [room, { files: 0, lines: 0, tests: 0 }]));
 for (const file of sources(root)) {
   const size = sizes.get(roomOf(file) ?? '');
   if (!size) continue;

@@ -15,13 +15,13 @@ const PENALTY = 600;
 /** Of so many answers one is given by playout, so that positions are met that a level would avoid. */
 const ASTRAY = 8;
 
-type Table = { readonly [name in keyof Features]: readonly number[] };
+type WeightTable = { readonly [name in keyof Features]: readonly number[] };
 
 /**
  * Early, in the middle and late, as they were set by hand: points count in any case. Matches by playout are decided by objectives, and of
  * what follows from them alone a player would make little of losing figures.
  */
-const BY_HAND: Table = {
+const BY_HAND: WeightTable = {
   held: [0.4, 0.5, 1.1],
   kept: [0.3, 0.4, 2],
   contested: [-0.1, 0.1, -1.6],
@@ -33,7 +33,7 @@ const BY_HAND: Table = {
   toMove: [0, 0, 0],
 };
 
-const flat = (table: Table): number[] => FEATURES.flatMap((name) => [...table[name]]);
+const flat = (table: WeightTable): number[] => FEATURES.flatMap((name) => [...table[name]]);
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import type { Options, Seat } from '@conjure/engine';
-import type { Chair, Connection, Host, Phase, Store, Terms } from '@conjure/host';
-import type { Lines } from './net/connections.ts';
+import type { Chair, Connection, Host, MatchPhase, Store, Terms } from '@conjure/host';
+import type { ClientConnections } from './net/connections.ts';
 import type { Journal } from './net/journal.ts';
 import type { Limits } from './net/limits.ts';
 import type { Metrics } from './net/ops.ts';
@@ -12,7 +12,7 @@ import type { Identity } from './people/identity.ts';
 import type { ChatLine, PeopleStore } from './people/store.ts';
 
 /** What a page can do at this address: plain HTTP can do none of it. */
-export interface Can {
+export interface Capabilities {
   readonly passkeys: boolean;
   /** The public key for web push. */
   readonly push: string | null;
@@ -45,14 +45,14 @@ export interface ServerState {
   readonly people: PeopleStore;
   readonly store: Store;
   readonly host: Host;
-  readonly lines: Lines;
+  readonly lines: ClientConnections;
   readonly limits: Limits;
   readonly origins: Origins;
   readonly outbound: Outbound;
   readonly notices: NoticeSender;
   readonly journal: Journal;
   readonly metrics: Metrics;
-  readonly can: Can;
+  readonly can: Capabilities;
   /** Which engine and which rules these are, for snapshots; `null` where none are kept. */
   readonly build: string | null;
   /** Names the database: another one, or one from a backup, has another. */
@@ -63,7 +63,7 @@ export interface ServerState {
   /** The address that is handed out, with its secret behind the #. */
   linkTo(secret: string): string;
   factsOf(match: string): Promise<MatchFacts | null>;
-  phaseOf(match: string): Promise<Phase | null>;
+  phaseOf(match: string): Promise<MatchPhase | null>;
   rightsOf(player: string, match: string): Promise<Rights>;
   /** What a line may do is looked up anew with its next message. */
   forgetRights(id: Connection): void;

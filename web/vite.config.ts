@@ -6,7 +6,7 @@ import { packing } from './packing.ts';
 import { pagePlugins, workerPlugins } from './plugins.ts';
 
 const SHARED = [
-  'wire/(index|nonce|summaries|wire|worker-line)',
+  'wire/(index|nonce|summaries|wire|worker-transport)',
   'app/chairs',
   'challenge/attempts',
   'first/known',

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Follows, Opening, Row, Store } from '@conjure/host';
+import type { Follows, LogRow, Opening, Store } from '@conjure/host';
 import { Client } from 'pg';
 
 /** How much was done, and how long it took by the wall. */
@@ -103,7 +103,7 @@ const followsOf = (match: string, n: number): Follows => ({
   places: [0, 1, 2, 3].map((seat) => ({ player: `player ${match} ${seat}`, seat, mine: seat === n % 4 })),
 });
 
-const rowOf = (n: number): Row => ({
+const rowOf = (n: number): LogRow => ({
   ...{ kind: 'answer', body: JSON.parse(BODY), n, at: Date.now(), device: 'device', nonce: `nonce ${n}` },
   tale: 'a digest of what was told',
 });

@@ -1,5 +1,5 @@
 import { canonical, diceFrom, type Match, mindOf, must, type Seat, seeded } from '@conjure/engine';
-import { type Check, type Listed, someSeat, twinOf } from '@conjure/engine/proof';
+import { type Check, type ListedCheck, someSeat, twinOf } from '@conjure/engine/proof';
 import { ponder } from '../bot.ts';
 import { type Level, levelFrom } from '../levels.ts';
 
@@ -22,7 +22,7 @@ export const botsKeepSecrets: Check = (match, seed) => {
 };
 
 /** What fuzzing makes beside the checks of the engine, which knows no bot. */
-export const BOT_CHECKS: readonly Listed[] = [{ name: 'botsKeepSecrets', check: botsKeepSecrets }];
+export const BOT_CHECKS: readonly ListedCheck[] = [{ name: 'botsKeepSecrets', check: botsKeepSecrets }];
 
 const thoughtIn = (match: Match, seat: Seat, level: Level, seed: string): unknown => {
   const mind = mindOf(match, seat);

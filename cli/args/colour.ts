@@ -6,13 +6,13 @@ export type ColourMode = (typeof COLOURS)[number];
 export const colourIn = (typed: string | true | undefined) =>
   oneOfWords(typeof typed === 'string' ? typed : 'auto', COLOURS, 'usage.color');
 
-interface Shown {
+interface ColourOutput {
   readonly output: { readonly isTTY?: boolean };
   readonly env: { readonly [name: string]: string | undefined };
 }
 
 /** No colour where nobody sees it, and none where it is not wanted: https://no-color.org */
-export function isColourful(wish: ColourMode, { output, env }: Shown): boolean {
+export function isColourful(wish: ColourMode, { output, env }: ColourOutput): boolean {
   if (wish !== 'auto') return wish === 'always';
   return output.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
 }

@@ -2,7 +2,7 @@ import { MISUSED } from '../exit.ts';
 import { LANGUAGES, type Language } from '../text/languages.ts';
 
 /** An option of a command; its line of help has the key `option.<command>.<name>`. */
-interface OptionSpec {
+interface CommandOption {
   readonly type: 'string' | 'boolean';
   /** What stands for its value in help. */
   readonly value?: string;
@@ -11,7 +11,7 @@ interface OptionSpec {
 export interface CommandSpec {
   /** What follows the name: `<game> [rule or word]`. */
   readonly usage: string;
-  readonly options: { readonly [name: string]: OptionSpec };
+  readonly options: { readonly [name: string]: CommandOption };
   /** Each explained under `example.<command>.<n>`. */
   readonly examples: readonly string[];
   /** Loads its code only now, so that the others start fast. Gives the exit code. */
@@ -25,11 +25,11 @@ export interface CommandLine {
   readonly language: Language;
 }
 
-const lang: OptionSpec = { type: 'string', value: LANGUAGES.join('|') };
-const data: OptionSpec = { type: 'string', value: '<folder>' };
+const lang: CommandOption = { type: 'string', value: LANGUAGES.join('|') };
+const data: CommandOption = { type: 'string', value: '<folder>' };
 /** A folder with a game of somebody's own. */
-const game: OptionSpec = { type: 'string', value: '<folder>' };
-const color: OptionSpec = { type: 'string', value: 'auto|always|never' };
+const game: CommandOption = { type: 'string', value: '<folder>' };
+const color: CommandOption = { type: 'string', value: 'auto|always|never' };
 
 export const COMMANDS: { readonly [name: string]: CommandSpec } = {
   play: {

@@ -2,7 +2,7 @@ import { diceFrom, type Game, pick, samePlain, seeded } from '@conjure/engine';
 import type { Box } from '@conjure/shelf';
 import type { Menu, QuestionScene, TerminalFace } from './face.ts';
 import { typedWords, wordsOf } from './lexicon.ts';
-import { listOf, type Manner, menuOf } from './menu.ts';
+import { listOf, type MenuStyle, menuOf } from './menu.ts';
 import { sentences } from './sentences.ts';
 
 /** Makes the face of a game; `game` is as it is played, with data files replaced or not. */
@@ -12,7 +12,7 @@ export type MakeFace = (box: Box, game: Game) => TerminalFace;
 const FEW = 24;
 
 /** How any game shows itself: the position in the game's own sentences, its answers as the game calls them or in this manner. */
-export function anyFace(box: Box, game: Game, manner: Manner = ANY_MANNER): TerminalFace {
+export function anyFace(box: Box, game: Game, manner: MenuStyle = ANY_MANNER): TerminalFace {
   return {
     box,
     game,
@@ -33,7 +33,7 @@ export function anyFace(box: Box, game: Game, manner: Manner = ANY_MANNER): Term
 const labelOf = ({ match, view, question, voice }: QuestionScene, answer: unknown): string =>
   voice.say(match.game.label(view, question.kind, answer));
 
-export const ANY_MANNER: Manner = {
+export const ANY_MANNER: MenuStyle = {
   /** What it is called, where nothing else is called so. */
   spell(asked, answer) {
     const words = wordsOf(labelOf(asked, answer)).join(' ');
@@ -52,7 +52,7 @@ export const ANY_MANNER: Manner = {
 };
 
 /** Where answers cannot be listed, a few that would do show what one looks like. */
-function sampledMenu(asked: QuestionScene, manner: Manner): Menu {
+function sampledMenu(asked: QuestionScene, manner: MenuStyle): Menu {
   const dice = diceFrom(seeded(`samples ${asked.match.open?.id}`));
   const samples = [1, 2, 3].map(() => pick(asked.question, asked.seat, dice));
   const advice = asked.voice.tell('advice.any', { typed: JSON.stringify(samples[0]) });

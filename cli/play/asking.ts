@@ -6,11 +6,11 @@ import type { QuestionScene } from './face.ts';
 import { wrap } from './layout.ts';
 import { oddsOf } from './odds.ts';
 import { refusalLines } from './refusals.ts';
-import { type Call, type Reply, say } from './reply.ts';
-import type { Session } from './session.ts';
+import { type CommandCall, type CommandReply, say } from './reply.ts';
+import type { TerminalSession } from './session.ts';
 
 /** The one answer that was named; what cannot be read as one comes back as a sentence. */
-function chosen(session: Session, asked: QuestionScene, line: string): { answer: unknown } | { wrong: string } {
+function chosen(session: TerminalSession, asked: QuestionScene, line: string): { answer: unknown } | { wrong: string } {
   const { face, voice } = session;
   const choice = choiceOf(session, asked, line);
   if ('answer' in choice) return choice;
@@ -21,7 +21,7 @@ function chosen(session: Session, asked: QuestionScene, line: string): { answer:
 }
 
 /** Whether a choice is allowed, and by which rule it is not. */
-export function why({ session, asked, rest }: Call): Reply {
+export function why({ session, asked, rest }: CommandCall): CommandReply {
   const { face, voice, page } = session;
   if (!asked) return say(voice.tell('over.noQuestion'));
   const catalogue = { chapters: face.box.chapters, voice, page };
@@ -38,7 +38,7 @@ export function why({ session, asked, rest }: Call): Reply {
 }
 
 /** What may come of a choice, or of all of them. */
-export function odds({ session, asked, rest }: Call): Reply {
+export function odds({ session, asked, rest }: CommandCall): CommandReply {
   const { voice } = session;
   if (!asked) return say(voice.tell('over.noQuestion'));
   if (rest === '') return allOdds(session, asked);
@@ -54,7 +54,7 @@ export function odds({ session, asked, rest }: Call): Reply {
 const COMPARED = 8;
 
 /** The odds of every choice, where chance has a say in it and they are few enough. */
-function allOdds({ face, menu, voice }: Session, asked: QuestionScene): Reply {
+function allOdds({ face, menu, voice }: TerminalSession, asked: QuestionScene): CommandReply {
   const { options, page } = asked;
   const single = (menu?.entries ?? []).filter(({ answers }) => answers.length === 1);
   const choices = menu?.numbered
@@ -68,7 +68,7 @@ function allOdds({ face, menu, voice }: Session, asked: QuestionScene): Reply {
 }
 
 /** What an adept would do, from the same view. */
-export function hint({ session, asked }: Call): Reply {
+export function hint({ session, asked }: CommandCall): CommandReply {
   const { face, voice } = session;
   const mind = asked ? mindOf(asked.match, asked.seat) : null;
   const adept = levelFrom('adept');

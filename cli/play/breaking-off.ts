@@ -1,12 +1,12 @@
 import { constants } from 'node:os';
 import { farewell } from './commands.ts';
 import { keepPlay } from './files.ts';
-import type { Session } from './session.ts';
+import type { TerminalSession } from './session.ts';
 import { playerWord } from './setup.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What one should know whose match is broken off: it is kept, where something was done in it since it was last saved. */
-export function brokenOff(session: Session): string[] {
+export function brokenOff(session: TerminalSession): string[] {
   const { play, players, voice, face } = session;
   if (play.log.length === session.saved) return farewell(session);
   const kept = keepPlay(play, players.map(playerWord));
@@ -19,7 +19,7 @@ export function brokenOff(session: Session): string[] {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Whoever presses Ctrl-C, or closes the window, finds the match again. Gives what undoes it. */
-export function keepWhenBrokenOff(session: Session, terminal: Terminal): () => void {
+export function keepWhenBrokenOff(session: TerminalSession, terminal: Terminal): () => void {
   const leave = (signal: (typeof SIGNALS)[number]) => {
     const lines = brokenOff(session);
     terminal.print(['', ...lines]);

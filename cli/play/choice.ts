@@ -1,10 +1,10 @@
 import type { QuestionScene } from './face.ts';
 import type { Meaning } from './meaning.ts';
-import type { Session } from './session.ts';
+import type { TerminalSession } from './session.ts';
 
 /** What a line means: the number of a line of the menu, or words that the game reads. */
 export function choiceOf(
-  { face, menu }: Session,
+  { face, menu }: TerminalSession,
   asked: QuestionScene,
   line: string,
 ): Meaning | { readonly stuck: string } {

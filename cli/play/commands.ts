@@ -6,17 +6,18 @@ import { hint, odds, why } from './asking.ts';
 import type { TerminalScene } from './face.ts';
 import { loadPlay, savePlay } from './files.ts';
 import { wrap } from './layout.ts';
-import { type Call, type Reply, say } from './reply.ts';
+import { type CommandCall, type CommandReply, say } from './reply.ts';
 import { eventLines } from './screen.ts';
-import { isPerson, persons, type Session, sceneFor, turnTo } from './session.ts';
+import { isPerson, persons, sceneFor, type TerminalSession, turnTo } from './session.ts';
 import { playerWord, savedPlayers, usual } from './setup.ts';
 import { COMMANDS, type CommandName } from './vocabulary.ts';
 
-type Command = (call: Call) => Reply | Promise<Reply>;
+type RunsCommand = (call: CommandCall) => CommandReply | Promise<CommandReply>;
 
-export const runCommand = (name: CommandName, call: Call): Reply | Promise<Reply> => TABLE[name](call);
+export const runCommand = (name: CommandName, call: CommandCall): CommandReply | Promise<CommandReply> =>
+  TABLE[name](call);
 
-const TABLE: Readonly<Record<CommandName, Command>> = {
+const TABLE: Readonly<Record<CommandName, RunsCommand>> = {
   map({ session, scene, asked, rest }) {
     const { face, voice } = session;
     const wish = rest === '' ? 'question' : voice.vocabulary.verb(rest) === 'all' ? 'all' : { around: rest };
@@ -107,11 +108,11 @@ const TABLE: Readonly<Record<CommandName, Command>> = {
   quit: ({ session }) => ({ lines: farewell(session), next: 'end' }),
 };
 
-const fileName = ({ voice, face }: Session, command: CommandName): Reply =>
+const fileName = ({ voice, face }: TerminalSession, command: CommandName): CommandReply =>
   say(voice.tell('file.name', { example: `${voice.vocabulary.shown(command)} ${face.game.id}.json` }));
 
 /** Free while nothing came to light; after that the others, where there are any, must agree. */
-function takeBack(session: Session, { match, viewer }: TerminalScene, agreed = false): Reply {
+function takeBack(session: TerminalSession, { match, viewer }: TerminalScene, agreed = false): CommandReply {
   const { play, players, voice } = session;
   // At one keyboard it is the last decision that was wrong, whoever looks at the screen by now.
   const last = match.given.findLast((entry) => isPerson(players[entry.seat]) && isDecision(entry));
@@ -131,11 +132,12 @@ function takeBack(session: Session, { match, viewer }: TerminalScene, agreed = f
 }
 
 /** What one should know before going away. */
-export function farewell({ play, voice, face }: Session): string[] {
+export function farewell({ play, voice, face }: TerminalSession): string[] {
   if (play.match.over) return [voice.tell('bye')];
   const { seed } = play.match.origin;
   return [voice.tell('bye.unfinished', { game: face.game.id, seed, save: voice.vocabulary.shown('save') })];
 }
 
 /** Who at this table may have their secrets read by whoever looks. */
-export const shareOneScreen = (session: Session): boolean => session.face.hasSecrets && persons(session).length > 1;
+export const shareOneScreen = (session: TerminalSession): boolean =>
+  session.face.hasSecrets && persons(session).length > 1;

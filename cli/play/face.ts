@@ -64,7 +64,7 @@ export interface Menu {
 export type BoardPart = 'question' | 'all' | { readonly around: string };
 
 /** A turn of one seat's in which others may cut in, and a name for it. */
-export interface Turn {
+export interface LeadTurn {
   readonly lead: Seat;
   readonly name: string;
 }
@@ -97,5 +97,5 @@ export interface TerminalFace {
   /** Whether one wants to see the board to answer a question of this kind. */
   wantsBoard(kind: string): boolean;
   /** Whose turn it is where others may only cut in: whoever lets it go is not asked again in it. */
-  turn?(view: unknown, kind: string): Turn | null;
+  turn?(view: unknown, kind: string): LeadTurn | null;
 }

@@ -7,12 +7,12 @@ import { codeOf, readWhole, UNREAD, writeWhole } from '../files.ts';
 import type { TerminalVoice } from './face.ts';
 
 /** What a file holds, or a sentence that says what is wrong with it. */
-type Read<T> = T | { readonly wrong: string };
+type FileRead<T> = T | { readonly wrong: string };
 
 /** Whoever says what is wrong with a file. */
 export type Teller = Pick<TerminalVoice, 'tell'>;
 
-export function readJson(path: string, voice: Teller): Read<{ value: unknown }> {
+export function readJson(path: string, voice: Teller): FileRead<{ value: unknown }> {
   const read = readWhole(path);
   if ('unread' in read) return { wrong: voice.tell(UNREAD[read.unread], { file: path }) };
   try {
@@ -23,7 +23,7 @@ export function readJson(path: string, voice: Teller): Read<{ value: unknown }> 
 }
 
 /** A record of any game, whatever its version. */
-function readAnyRecord(path: string, voice: Teller): Read<{ record: Record }> {
+function readAnyRecord(path: string, voice: Teller): FileRead<{ record: Record }> {
   const json = readJson(path, voice);
   if ('wrong' in json) return json;
   const read = readRecord(json.value);
@@ -31,7 +31,7 @@ function readAnyRecord(path: string, voice: Teller): Read<{ record: Record }> {
 }
 
 /** A record, and the game it is of. */
-export async function loadRecord(path: string, voice: Teller): Promise<Read<{ record: Record; box: Box }>> {
+export async function loadRecord(path: string, voice: Teller): Promise<FileRead<{ record: Record; box: Box }>> {
   const read = readAnyRecord(path, voice);
   if ('wrong' in read) return read;
   const { game } = read.record;
@@ -52,7 +52,7 @@ export function loadPlay(
   path: string,
   game: Game,
   voice: TerminalVoice,
-): Read<{ play: Play; players: readonly string[] | null; note: string | null }> {
+): FileRead<{ play: Play; players: readonly string[] | null; note: string | null }> {
   const loaded = readAnyRecord(path, voice);
   if ('wrong' in loaded) return loaded;
   if (loaded.record.game !== game.id)
@@ -89,7 +89,7 @@ export function savePlay(
   play: Play,
   players: readonly string[],
   voice: TerminalVoice,
-): Read<{ saved: string }> {
+): FileRead<{ saved: string }> {
   if (existsSync(path)) {
     const old = readJson(path, voice);
     if ('wrong' in old || 'fault' in readRecord(old.value)) return { wrong: voice.tell('file.taken', { file: path }) };

@@ -7,13 +7,13 @@ import { farewell, runCommand, shareOneScreen } from './commands.ts';
 import type { Menu, QuestionScene, TerminalScene } from './face.ts';
 import { wrap } from './layout.ts';
 import { refusalLines } from './refusals.ts';
-import { type Call, type Reply, say } from './reply.ts';
+import { type CommandCall, type CommandReply, say } from './reply.ts';
 import { eventLines, headingLine, menuLines, newsFor, questionLines } from './screen.ts';
-import { answersItself, askedIn, askedNow, cutsIn, persons, type Session, sceneFor } from './session.ts';
+import { answersItself, askedIn, askedNow, cutsIn, persons, sceneFor, type TerminalSession } from './session.ts';
 import { PROMPT, type Terminal } from './terminal.ts';
 
 /** Plays a match to its end, or until nobody says anything more. */
-export async function playOn(session: Session, terminal: Terminal): Promise<void> {
+export async function playOn(session: TerminalSession, terminal: Terminal): Promise<void> {
   let before: Seat | null = null;
   for (;;) {
     const { cutting, bots, people } = askedNow(session);
@@ -37,7 +37,7 @@ export async function playOn(session: Session, terminal: Terminal): Promise<void
 }
 
 /** The first bot that has something to say says it; where each lets another speak and somebody `must`, chance does. */
-function letThink(session: Session, bots: readonly Seat[], must: boolean, terminal: Terminal): boolean {
+function letThink(session: TerminalSession, bots: readonly Seat[], must: boolean, terminal: Terminal): boolean {
   const { play, players, voice, face } = session;
   const { match } = play;
   // Dice of its own for every decision: thinking never shifts a die of the match, and the same match is played again alike.
@@ -63,7 +63,12 @@ function letThink(session: Session, bots: readonly Seat[], must: boolean, termin
 }
 
 /** People who share a screen must not see each other's secrets. False: nobody is there any more. */
-async function handOver(session: Session, seat: Seat, before: Seat | null, terminal: Terminal): Promise<boolean> {
+async function handOver(
+  session: TerminalSession,
+  seat: Seat,
+  before: Seat | null,
+  terminal: Terminal,
+): Promise<boolean> {
   if (!terminal.isScreen || !shareOneScreen(session)) return true;
   const scene = sceneFor(session, null);
   if (before !== null) {
@@ -80,7 +85,7 @@ async function handOver(session: Session, seat: Seat, before: Seat | null, termi
 }
 
 /** Shows one person the position and the question, and listens until something is answered. False: the end. */
-async function converse(session: Session, viewer: Seat | null, terminal: Terminal): Promise<boolean> {
+async function converse(session: TerminalSession, viewer: Seat | null, terminal: Terminal): Promise<boolean> {
   const { match } = session.play;
   const question = match.open?.id;
   /** Whoever is asked next may be somebody else, or in another match. */
@@ -109,38 +114,39 @@ async function converse(session: Session, viewer: Seat | null, terminal: Termina
   return true;
 }
 
-async function saysYes({ voice }: Session, terminal: Terminal): Promise<boolean> {
+async function saysYes({ voice }: TerminalSession, terminal: Terminal): Promise<boolean> {
   const line = await terminal.ask(PROMPT);
   return line !== null && voice.vocabulary.verb(line.trim()) === 'yes';
 }
 
 async function respond(
-  session: Session,
+  session: TerminalSession,
   asked: QuestionScene | null,
   viewer: Seat | null,
   line: string,
-): Promise<Reply> {
+): Promise<CommandReply> {
   const { voice } = session;
   const [word = '', ...rest] = line.split(/\s+/);
   const scene: TerminalScene = asked ?? sceneFor(session, viewer);
   const command = word === '?' ? 'help' : voice.vocabulary.command(word);
   // What goes on with more words is an answer: “back to hand”.
   const isAnswer = command === 'back' && rest.length > 0;
-  if (command && !isAnswer) return runCommand(command, { session, scene, asked, rest: rest.join(' ') } satisfies Call);
+  if (command && !isAnswer)
+    return runCommand(command, { session, scene, asked, rest: rest.join(' ') } satisfies CommandCall);
   if (asked) return line === '' ? letGo(session, asked) : answerWith(session, asked, line);
   if (line === '') return runCommand('quit', { session, scene, asked, rest: '' });
   return say(voice.tell('over.noQuestion'));
 }
 
 /** Nothing was typed: whoever may only cut in lets the others go on; anybody else sees the question again. */
-function letGo(session: Session, { seat }: QuestionScene): Reply {
+function letGo(session: TerminalSession, { seat }: QuestionScene): CommandReply {
   const turn = cutsIn(session, seat);
   if (turn) session.letGo[seat] = turn.name;
   return { lines: [], next: 'show' };
 }
 
 /** Takes the line for an answer, and shows what there is to choose from where it fits several. */
-function answerWith(session: Session, asked: QuestionScene, line: string): Reply {
+function answerWith(session: TerminalSession, asked: QuestionScene, line: string): CommandReply {
   const { face, voice, play } = session;
   const choice = choiceOf(session, asked, line);
   if ('stuck' in choice) return say(voice.tell('answer.stuck', { word: choice.stuck }));
@@ -158,7 +164,7 @@ function answerWith(session: Session, asked: QuestionScene, line: string): Reply
 }
 
 /** What happened, where everybody stands, what is asked and what can be answered. */
-function showQuestion(session: Session, asked: QuestionScene, terminal: Terminal): void {
+function showQuestion(session: TerminalSession, asked: QuestionScene, terminal: Terminal): void {
   const { face, shown } = session;
   terminal.print(['']);
   tellNews(session, asked, terminal);
@@ -179,21 +185,21 @@ function showQuestion(session: Session, asked: QuestionScene, terminal: Terminal
 }
 
 /** Whoever may only cut in is told who he is, and how to let the others go on. */
-function cuttingLines(session: Session, { seat, view, voice, page }: QuestionScene): string[] {
+function cuttingLines(session: TerminalSession, { seat, view, voice, page }: QuestionScene): string[] {
   const turn = cutsIn(session, seat);
   if (!turn) return [];
   const nameOf = (who: Seat) => session.face.box.seatName(view, who);
   return wrap(page.paint('bold', voice.tell('cut.in', { name: nameOf(seat), lead: nameOf(turn.lead) })), page.width);
 }
 
-function tellNews(session: Session, scene: TerminalScene, terminal: Terminal): void {
+function tellNews(session: TerminalSession, scene: TerminalScene, terminal: Terminal): void {
   // Where nobody has a secret, whoever sits before the screen has read all of it.
   const place = session.face.hasSecrets && scene.viewer !== null ? scene.viewer : session.players.length;
   terminal.print(eventLines(scene, newsFor(scene, session.told[place] ?? 0)));
   session.told[place] = scene.match.story.length;
 }
 
-function showEnd(session: Session, viewer: Seat | null, terminal: Terminal): void {
+function showEnd(session: TerminalSession, viewer: Seat | null, terminal: Terminal): void {
   const scene = sceneFor(session, viewer);
   terminal.print(['']);
   tellNews(session, scene, terminal);

@@ -1,7 +1,7 @@
 import { barredOf, optionsOf, type Question, type Seat, samePlain } from '@conjure/engine';
 
 /** What is known of the answer that was meant: some of its fields, or all. */
-export type Known = { readonly [field: string]: unknown };
+export type KnownFields = { readonly [field: string]: unknown };
 
 export type Meaning =
   /** One answer; whether it is legal is for the rules to say. */
@@ -12,7 +12,7 @@ export type Meaning =
   | { readonly nothing: true };
 
 /** The answer that was meant, from what is known of it: the one option that fits, or a whole answer that is none. */
-export function meant(question: Question, seat: Seat, meanings: readonly Known[]): Meaning {
+export function meant(question: Question, seat: Seat, meanings: readonly KnownFields[]): Meaning {
   const whole = meanings.filter((known) => question.shape.check(known, 'answer') === null);
   const legal = whole.find((known) => question.refuse(known, seat) === null);
   if (legal) return { answer: legal };
@@ -25,7 +25,7 @@ export function meant(question: Question, seat: Seat, meanings: readonly Known[]
   return illegal === undefined ? { nothing: true } : { answer: illegal };
 }
 
-function holds(option: unknown, known: Known): boolean {
-  const fields = option as Known;
+function holds(option: unknown, known: KnownFields): boolean {
+  const fields = option as KnownFields;
   return Object.entries(known).every(([name, value]) => samePlain(fields[name], value));
 }

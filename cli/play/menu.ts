@@ -10,7 +10,7 @@ const LISTED = 30;
 const FORBIDDEN = 6;
 
 /** How a game puts its answers before a person. */
-export interface Manner {
+export interface MenuStyle {
   /** What is typed for an answer. */
   spell(asked: QuestionScene, answer: unknown): string;
   /** Answers of one group stand in one line where they are many; an answer of its own has `null`. */
@@ -24,7 +24,7 @@ export interface Manner {
 }
 
 /** The answers as a person chooses among them: those that are alike in one line. */
-export function menuOf(asked: QuestionScene, manner: Manner): Menu {
+export function menuOf(asked: QuestionScene, manner: MenuStyle): Menu {
   const groups = new Map<unknown, unknown[]>();
   for (const option of asked.options ?? []) {
     const key = manner.groupOf?.(asked, option) ?? option;
@@ -43,7 +43,7 @@ export function menuOf(asked: QuestionScene, manner: Manner): Menu {
 }
 
 /** Answers one by one: those of a line of the menu, or those that fit what was typed. */
-export function listOf(asked: QuestionScene, manner: Manner, answers: readonly unknown[]): Menu {
+export function listOf(asked: QuestionScene, manner: MenuStyle, answers: readonly unknown[]): Menu {
   const shown = answers.slice(0, LISTED).map((answer) => answerEntry(asked, manner, answer));
   const more = answers.length - shown.length;
   const advice = more > 0 ? asked.voice.tell('menu.more', { n: more, typed: shown[0].typed }) : null;
@@ -63,7 +63,7 @@ function forbiddenIn({ question, seat, match, view, voice }: QuestionScene): str
 const numbered = (entries: readonly Omit<MenuEntry, 'key'>[]): MenuEntry[] =>
   entries.map((entry, i) => ({ ...entry, key: String(i + 1) }));
 
-function answerEntry(asked: QuestionScene, manner: Manner, answer: unknown): Omit<MenuEntry, 'key'> {
+function answerEntry(asked: QuestionScene, manner: MenuStyle, answer: unknown): Omit<MenuEntry, 'key'> {
   const { voice, match, view, question, seat } = asked;
   const label = capitalised(voice.say(match.game.label(view, question.kind, answer)));
   const extra = manner.extra?.(asked, answer) ?? null;
@@ -78,7 +78,7 @@ function answerEntry(asked: QuestionScene, manner: Manner, answer: unknown): Omi
 
 const groupEntry = (
   asked: QuestionScene,
-  manner: Manner,
+  manner: MenuStyle,
   group: string,
   answers: readonly unknown[],
 ): Omit<MenuEntry, 'key'> => ({

@@ -6,14 +6,14 @@ const BAR = 20;
 /** More rows than this say nothing. */
 const ROWS = 12;
 
-export interface Odds {
+export interface OddsLines {
   /** Whether chance has a say in it. */
   readonly open: boolean;
   readonly lines: readonly string[];
 }
 
 /** What may come of an answer: a bar for every outcome that differs in more than a die. */
-export function oddsOf(face: TerminalFace, asked: QuestionScene, answer: unknown): Odds {
+export function oddsOf(face: TerminalFace, asked: QuestionScene, answer: unknown): OddsLines {
   const { match, seat, voice, page, view, question } = asked;
   const { outcomes: cases, complete } = outcomes(match, seat, answer);
   const chances = face.chances?.(asked, cases);

@@ -1,10 +1,10 @@
 import type { QuestionScene } from './face.ts';
 import { type Lexicon, typedWords, wordsOf } from './lexicon.ts';
-import { type Known, type Meaning, meant } from './meaning.ts';
+import { type KnownFields, type Meaning, meant } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A typed line, read word by word. */
-export interface Reader<Verb extends string, Thing extends string> {
+export interface LineReader<Verb extends string, Thing extends string> {
   verb(...verbs: Verb[]): Verb | null;
   take(kind: Thing): string | number | null;
   done(): boolean;
@@ -14,18 +14,18 @@ export interface Reader<Verb extends string, Thing extends string> {
 }
 
 /** What a line may mean as an answer; `null` where it makes no sense. Several where a number could be one thing or another. */
-export type Rule<Verb extends string, Thing extends string, View> = (
-  r: Reader<Verb, Thing>,
+export type GrammarRule<Verb extends string, Thing extends string, View> = (
+  r: LineReader<Verb, Thing>,
   view: View,
-) => readonly Known[] | null;
+) => readonly KnownFields[] | null;
 
-export const one = (value: Known | null): readonly Known[] | null => (value === null ? null : [value]);
+export const one = (value: KnownFields | null): readonly KnownFields[] | null => (value === null ? null : [value]);
 
 function readerOf<Verb extends string, Thing extends string>(
   words: readonly string[],
   lexicon: Lexicon<Thing>,
   vocabulary: Vocabulary,
-): Reader<Verb, Thing> {
+): LineReader<Verb, Thing> {
   let at = 0;
   return {
     verb(...verbs) {
@@ -54,7 +54,7 @@ export function readLine<Verb extends string, Thing extends string, View>(
   asked: QuestionScene,
   line: string,
   lexicon: Lexicon<Thing>,
-  rule: Rule<Verb, Thing, View> | undefined,
+  rule: GrammarRule<Verb, Thing, View> | undefined,
 ): Meaning | { readonly stuck: string } {
   const words = wordsOf(line);
   const reader = readerOf<Verb, Thing>(words, lexicon, asked.voice.vocabulary);

@@ -1,19 +1,19 @@
 import type { QuestionScene, TerminalScene } from './face.ts';
-import type { Session } from './session.ts';
+import type { TerminalSession } from './session.ts';
 
 /** What a command has to say, and what comes next: the same question, the whole screen anew, or the end. */
-export interface Reply {
+export interface CommandReply {
   readonly lines: readonly string[];
   readonly next: 'ask' | 'show' | 'end';
   /** A yes is needed first, and this is what it would lead to. */
-  readonly confirm?: () => Reply;
+  readonly confirm?: () => CommandReply;
 }
 
-export const say = (...lines: string[]): Reply => ({ lines, next: 'ask' });
+export const say = (...lines: string[]): CommandReply => ({ lines, next: 'ask' });
 
 /** What is typed after the command's word, and who typed it before which question. */
-export interface Call {
-  readonly session: Session;
+export interface CommandCall {
+  readonly session: TerminalSession;
   readonly scene: TerminalScene;
   readonly asked: QuestionScene | null;
   readonly rest: string;

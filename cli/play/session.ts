@@ -1,18 +1,18 @@
 import type { Level } from '@conjure/bots';
 import { answer, forcedIn, type Match, optionsOf, type Play, type Viewer, waitingFor } from '@conjure/engine';
-import type { Menu, Paper, QuestionScene, TerminalFace, TerminalScene, TerminalVoice, Turn } from './face.ts';
+import type { LeadTurn, Menu, Paper, QuestionScene, TerminalFace, TerminalScene, TerminalVoice } from './face.ts';
 import { askedOf } from './screen.ts';
 
 /** Who sits in a seat. */
-export type Player =
+export type SeatPlayer =
   | { readonly is: 'person' /** `null`: just you. */; readonly name: string | null }
   | { readonly is: 'bot'; readonly level: Level };
 
 /** A match in a terminal: who plays, in what language, and what has been shown already. */
-export interface Session {
+export interface TerminalSession {
   readonly face: TerminalFace;
   play: Play;
-  players: readonly Player[];
+  players: readonly SeatPlayer[];
   voice: TerminalVoice;
   readonly page: Paper;
   /** How much of the story each seat has been told; the last place is for onlookers. */
@@ -29,10 +29,10 @@ export interface Session {
 export function newSession(
   face: TerminalFace,
   play: Play,
-  players: readonly Player[],
+  players: readonly SeatPlayer[],
   voice: TerminalVoice,
   page: Paper,
-): Session {
+): TerminalSession {
   return {
     face,
     play,
@@ -47,30 +47,32 @@ export function newSession(
   };
 }
 
-export const isPerson = (player: Player | undefined): boolean => player?.is === 'person';
-export const persons = ({ players }: Session): number[] => players.flatMap((p, seat) => (isPerson(p) ? [seat] : []));
+export const isPerson = (player: SeatPlayer | undefined): boolean => player?.is === 'person';
+export const persons = ({ players }: TerminalSession): number[] =>
+  players.flatMap((p, seat) => (isPerson(p) ? [seat] : []));
 
-export function sceneFor({ face, play, voice, page }: Session, viewer: Viewer): TerminalScene {
+export function sceneFor({ face, play, voice, page }: TerminalSession, viewer: Viewer): TerminalScene {
   const match: Match = play.match;
   return { match, viewer, view: face.game.view(match.table, viewer), voice, page };
 }
 
-export const askedIn = (session: Session, viewer: Viewer): QuestionScene | null => askedOf(sceneFor(session, viewer));
+export const askedIn = (session: TerminalSession, viewer: Viewer): QuestionScene | null =>
+  askedOf(sceneFor(session, viewer));
 
 /** Whose turn it is, where others may cut in. */
-function turnIn({ face, play }: Session): Turn | null {
+function turnIn({ face, play }: TerminalSession): LeadTurn | null {
   const { open, table } = play.match;
   return open ? (face.turn?.(face.game.view(table, null), open.question.kind) ?? null) : null;
 }
 
 /** The turn in which a seat may only cut in: another leads it, and this one has not let it go. */
-export function cutsIn(session: Session, seat: number): Turn | null {
+export function cutsIn(session: TerminalSession, seat: number): LeadTurn | null {
   const turn = turnIn(session);
   return turn && turn.lead !== seat && session.letGo[seat] !== turn.name ? turn : null;
 }
 
 /** Those who are asked: people who may cut in, bots, and the others. Nothing hurries a bot where people are asked at leisure. */
-export function askedNow(session: Session): { cutting: number[]; bots: number[]; people: number[] } {
+export function askedNow(session: TerminalSession): { cutting: number[]; bots: number[]; people: number[] } {
   const { match } = session.play;
   const waiting = waitingFor(match);
   const people = waiting.filter((seat) => isPerson(session.players[seat]));
@@ -88,7 +90,7 @@ export function askedNow(session: Session): { cutting: number[]; bots: number[];
  * Whoever has only one answer is not asked for it: what follows is told. Where others at this keyboard may not learn that he has
  * no choice, he comes to the screen as if he had one.
  */
-export function answersItself(session: Session, seat: number): boolean {
+export function answersItself(session: TerminalSession, seat: number): boolean {
   const { play } = session;
   const { open } = play.match;
   const forced = open && forcedIn(open.question, seat);
@@ -98,7 +100,7 @@ export function answersItself(session: Session, seat: number): boolean {
 }
 
 /** Another course of events: nothing on the screen holds any longer, and old news is no news. */
-export function turnTo(session: Session, play: Play): void {
+export function turnTo(session: TerminalSession, play: Play): void {
   session.play = play;
   session.menu = null;
   session.letGo = [];

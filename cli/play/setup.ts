@@ -6,7 +6,7 @@ import { nearest } from '../args/nearest.ts';
 import { oneOfWords, type UsageTrouble } from '../args/read.ts';
 import type { TerminalVoice } from './face.ts';
 import { isTimed, loadPlay, readJson } from './files.ts';
-import type { Player } from './session.ts';
+import type { SeatPlayer } from './session.ts';
 
 /** What was wished for on the command line. */
 export interface PlayOptions {
@@ -21,7 +21,7 @@ export interface PlayOptions {
 
 export interface ReadyMatch {
   readonly play: Play;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatPlayer[];
   readonly note: string | null;
 }
 
@@ -50,29 +50,30 @@ export function makeReady(box: Box, game: Game, wish: PlayOptions, voice: Termin
 }
 
 /** You where one usually sits, and adepts in the other seats. */
-export function usual({ usual: { play: words } }: Box, seats: number): Player[] {
+export function usual({ usual: { play: words } }: Box, seats: number): SeatPlayer[] {
   const own = Math.min(words.indexOf('me'), seats - 1);
   return Array.from({ length: seats }, (_, seat) => (seat === own ? { is: 'person', name: null } : adept()));
 }
 
-function adept(): Player {
+function adept(): SeatPlayer {
   const read = levelFrom('adept');
   return 'level' in read ? { is: 'bot', level: read.level } : { is: 'bot', level: levels[0] };
 }
 
 /** Who sat there when the match was saved, where the file says so. */
-export function savedPlayers(words: readonly string[] | null, game: Game, seats: number): Player[] | null {
+export function savedPlayers(words: readonly string[] | null, game: Game, seats: number): SeatPlayer[] | null {
   const read = words === null ? null : readPlayers(words.join(','), game);
   return read && !('trouble' in read) && read.length === seats ? read : null;
 }
 
 /** How a player is named on the command line and in a saved match. */
-export const playerWord = (player: Player): string => (player.is === 'bot' ? player.level.name : (player.name ?? 'me'));
+export const playerWord = (player: SeatPlayer): string =>
+  player.is === 'bot' ? player.level.name : (player.name ?? 'me');
 
 /** `me, adept, Anna`: a bot by its level, one of the game's own levels too, anybody else by name. */
-export function readPlayers(text: string, { bot }: Game): Player[] | { trouble: UsageTrouble } {
+export function readPlayers(text: string, { bot }: Game): SeatPlayer[] | { trouble: UsageTrouble } {
   const own = bot?.levels ?? [];
-  const players: Player[] = [];
+  const players: SeatPlayer[] = [];
   for (const word of text
     .split(',')
     .map((part) => part.trim())

@@ -25,7 +25,7 @@ export interface Terminal {
 
 export const PROMPT = '> ';
 
-export interface Streams {
+export interface TerminalStreams {
   readonly input: Readable & { readonly isTTY?: boolean };
   readonly output: Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
   readonly env: { readonly [name: string]: string | undefined };
@@ -35,9 +35,9 @@ const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 const WIPE = '\r\u001b[K';
 
 /** Somebody sits before it, and not a program. */
-export const isScreen = ({ input, output }: Streams): boolean => input.isTTY === true && output.isTTY === true;
+export const isScreen = ({ input, output }: TerminalStreams): boolean => input.isTTY === true && output.isTTY === true;
 
-export function terminalOn(streams: Streams, colour: ColourMode): Terminal {
+export function terminalOn(streams: TerminalStreams, colour: ColourMode): Terminal {
   const { input, output, env } = streams;
   const onScreen = isScreen(streams);
   const lines = createInterface({ input, output, terminal: onScreen, historySize: 200 });

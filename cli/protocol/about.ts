@@ -1,15 +1,15 @@
 import { anything, fields, type Game, text, whole } from '@conjure/engine';
 import { type Failure, wrong } from './problem.ts';
-import { always, maybe, type Request, request } from './request.ts';
-import type { Session } from './session.ts';
+import { always, maybe, type ProtocolRequest, request } from './request.ts';
+import type { ProtocolSession } from './session.ts';
 
 /** The game of this id, or what to say where there is none. */
-export function gameCalled(session: Session, id: string, where = 'game'): { game: Game } | Failure {
+export function gameCalled(session: ProtocolSession, id: string, where = 'game'): { game: Game } | Failure {
   const game = session.games.get(id);
   return game ? { game } : wrong('There is no such game.', where, `one of ${[...session.games.keys()].join(', ')}`, id);
 }
 
-export const games: Request = request(fields(always, maybe), (session, { lang = session.lang }) => ({
+export const games: ProtocolRequest = request(fields(always, maybe), (session, { lang = session.lang }) => ({
   games: [...session.games.values()].map((game) => ({
     id: game.id,
     title: session.voiceFor(game, lang).title,
@@ -19,7 +19,7 @@ export const games: Request = request(fields(always, maybe), (session, { lang = 
   })),
 }));
 
-export const rules: Request = request(fields({ ...always, game: text }, maybe), (session, asked) => {
+export const rules: ProtocolRequest = request(fields({ ...always, game: text }, maybe), (session, asked) => {
   const found = gameCalled(session, asked.game);
   if ('error' in found) return found;
   const { game } = found;
@@ -30,7 +30,7 @@ export const rules: Request = request(fields({ ...always, game: text }, maybe), 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** Everything that is said of and to a game, as JSON Schema. */
-export const shapes: Request = request(
+export const shapes: ProtocolRequest = request(
   fields({ ...always, game: text }, { ...maybe, seats: whole(1, 99) }),
   (session, asked) => {
     const found = gameCalled(session, asked.game);

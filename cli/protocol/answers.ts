@@ -16,17 +16,17 @@ import { eventsIn } from './events.ts';
 import { facesShape } from './limits.ts';
 import { openIn } from './open.ts';
 import { faulty, type ReplyFields } from './problem.ts';
-import { always, looking, maybe, onMatch, type Request, type Scene, seatShape } from './request.ts';
-import { refusedIn, type Voice } from './speech.ts';
+import { always, looking, maybe, onMatch, type ProtocolRequest, type RequestScene, seatShape } from './request.ts';
+import { type ProtocolVoice, refusedIn } from './speech.ts';
 
 const decision = { ...always, match: text, seat: seatShape, question: whole(0), answer: anything };
 
-export const open: Request = onMatch(
+export const open: ProtocolRequest = onMatch(
   fields({ ...always, match: text }, { ...looking, seat: orNull(seatShape) }),
   (scene, { seat, labels = false }) => ({ open: openIn(scene, { viewer: seat, labels }) }),
 );
 
-export const answer: Request = onMatch(
+export const answer: ProtocolRequest = onMatch(
   fields(decision, { ...looking, viewer: orNull(seatShape) }),
   (scene, { seat, question, answer: given, viewer, labels = false }) => {
     const { play, voice } = scene;
@@ -40,13 +40,13 @@ export const answer: Request = onMatch(
   },
 );
 
-export const explain: Request = onMatch(fields(decision, maybe), (scene, asked) => {
+export const explain: ProtocolRequest = onMatch(fields(decision, maybe), (scene, asked) => {
   const verdict = judged(scene, asked);
   return 'done' in verdict ? { legal: true } : against(scene.voice, verdict);
 });
 
 /** Exact chances, up to the next rest or question or to the next decision of anybody, of what the seat would hear. */
-export const odds: Request = onMatch(
+export const odds: ProtocolRequest = onMatch(
   fields(decision, { ...maybe, until: oneOf('rest', 'decision') }),
   (scene, asked) => {
     const verdict = judged(scene, asked);
@@ -57,7 +57,7 @@ export const odds: Request = onMatch(
 );
 
 /** The next dice: only a test may know them. */
-export const dice: Request = {
+export const dice: ProtocolRequest = {
   testOnly: true,
   ...onMatch(fields({ ...always, match: text, faces: facesShape }, maybe), ({ play }, { faces }) => {
     scriptDice(play.match, faces);
@@ -71,10 +71,10 @@ interface AnswerRequest {
   answer: unknown;
 }
 
-const judged = ({ play }: Scene, { seat, question, answer: given }: AnswerRequest): Verdict =>
+const judged = ({ play }: RequestScene, { seat, question, answer: given }: AnswerRequest): Verdict =>
   judge(play.match, seat, given, question);
 
 /** Why an answer does not count. */
-function against(voice: Voice, verdict: Exclude<Verdict, { done: true }>): ReplyFields {
+function against(voice: ProtocolVoice, verdict: Exclude<Verdict, { done: true }>): ReplyFields {
   return 'refused' in verdict ? { refused: refusedIn(voice, verdict.refused) } : faulty(verdict.fault);
 }

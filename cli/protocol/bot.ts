@@ -2,13 +2,13 @@ import { type Level, levelFrom, think } from '@conjure/bots';
 import { diceFrom, fields, mindOf, seeded, text, waitingFor, whole } from '@conjure/engine';
 import { LIMITS, nameShape } from './limits.ts';
 import { faulty, wrong } from './problem.ts';
-import { always, maybe, onMatch, type Request, seatShape } from './request.ts';
+import { always, maybe, onMatch, type ProtocolRequest, seatShape } from './request.ts';
 
 const ms = whole(1, LIMITS.ms);
 const iterations = whole(1, LIMITS.iterations);
 
 /** The answer that a bot in this seat would give; it knows what the seat knows. */
-export const bot: Request = onMatch(
+export const bot: ProtocolRequest = onMatch(
   fields({ ...always, match: text, seat: seatShape, level: text }, { ...maybe, ms, iterations, seed: nameShape }),
   ({ play }, asked) => {
     const { match } = play;

@@ -1,13 +1,13 @@
 import { type Event, heard, type Match, type Seat, type StoryEntry } from '@conjure/engine';
 import type { LookOptions } from './open.ts';
 import type { ReplyFields } from './problem.ts';
-import type { Voice } from './speech.ts';
+import type { ProtocolVoice } from './speech.ts';
 
 /**
  * What was told since the `from`-th event, as the viewer heard it. The referee gets every event; one that not everybody
  * heard names its `audience` and what the `others` heard instead. With labels, `words` has the same in sentences.
  */
-export function eventsIn(match: Match, voice: Voice, { viewer, labels }: LookOptions, from = 0): ReplyFields {
+export function eventsIn(match: Match, voice: ProtocolVoice, { viewer, labels }: LookOptions, from = 0): ReplyFields {
   const { game, table, story } = match;
   const told = story.slice(from);
   const events = viewer === undefined ? told.map(withAudience) : heard(told, viewer);

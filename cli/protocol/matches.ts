@@ -18,12 +18,12 @@ import { facesShape, nameShape } from './limits.ts';
 import { type LookOptions, openIn } from './open.ts';
 import { faulty, type ReplyFields, wrong } from './problem.ts';
 import { recordIn } from './record-files.ts';
-import { always, type Looking, looking, maybe, onMatch, type Request, request } from './request.ts';
-import type { Session } from './session.ts';
-import { type Voice, whyIn } from './speech.ts';
+import { always, type Looking, looking, maybe, onMatch, type ProtocolRequest, request } from './request.ts';
+import type { ProtocolSession } from './session.ts';
+import { type ProtocolVoice, whyIn } from './speech.ts';
 
 /** `new`: the word itself belongs to the language. */
-export const begin: Request = request(
+export const begin: ProtocolRequest = request(
   fields(
     { ...always, game: text, seats: whole(), seed: nameShape },
     { ...looking, options: anything, scenario: anything, dice: facesShape, free: flag },
@@ -39,10 +39,13 @@ export const begin: Request = request(
   },
 );
 
-export const fork: Request = onMatch(fields({ ...always, match: text }, looking), ({ session, play }, asked) => {
-  const { match, log, undone, free } = play;
-  return adopt(session, { match: forkMatch(match), log: [...log], undone: [...undone], free }, asked);
-});
+export const fork: ProtocolRequest = onMatch(
+  fields({ ...always, match: text }, looking),
+  ({ session, play }, asked) => {
+    const { match, log, undone, free } = play;
+    return adopt(session, { match: forkMatch(match), log: [...log], undone: [...undone], free }, asked);
+  },
+);
 
 /** Whoever scripts dice knows what is to come: only a test may. */
 const untested = (where: string, dice: readonly number[]) =>
@@ -55,7 +58,7 @@ function scriptedIn({ dice, scripted, log }: Record): readonly number[] | null {
 }
 
 /** A record played again by the rules as they are now, as far as it agrees with them. */
-export const replay: Request = request(
+export const replay: ProtocolRequest = request(
   fields(always, { ...looking, record: recordShape, file: text, deeds: whole(0) }),
   (session, asked) => {
     const brought = recordIn(asked);
@@ -79,15 +82,15 @@ export const replay: Request = request(
 );
 
 /** Forgets a match: its name is not given again. */
-export const close: Request = onMatch(fields({ ...always, match: text }, maybe), ({ session, name }) => {
+export const close: ProtocolRequest = onMatch(fields({ ...always, match: text }, maybe), ({ session, name }) => {
   session.plays.delete(name);
   return { closed: name };
 });
 
-type More = (play: Play, voice: Voice, look: LookOptions) => ReplyFields;
+type ExtraFields = (play: Play, voice: ProtocolVoice, look: LookOptions) => ReplyFields;
 
 /** Gives a match its name and its place in the session. */
-function adopt(session: Session, play: Play, asked: Looking, more: More = () => ({})): ReplyFields {
+function adopt(session: ProtocolSession, play: Play, asked: Looking, more: ExtraFields = () => ({})): ReplyFields {
   const { plays, matchLimit } = session;
   if (plays.size >= matchLimit)
     return {

@@ -1,10 +1,10 @@
 import { fields, orNull, recordFor, record as recordOf, text } from '@conjure/engine';
 import { writeRecord } from './record-files.ts';
-import { always, maybe, onMatch, type Request, seatShape } from './request.ts';
+import { always, maybe, onMatch, type ProtocolRequest, seatShape } from './request.ts';
 
 const ofMatch = fields({ ...always, match: text }, maybe);
 
-export const view: Request = onMatch(
+export const view: ProtocolRequest = onMatch(
   fields({ ...always, match: text, viewer: orNull(seatShape) }, maybe),
   ({ play, voice }, { viewer }) => {
     const { game, table } = play.match;
@@ -14,7 +14,7 @@ export const view: Request = onMatch(
 );
 
 /** The referee's record, or with a `viewer` what that one may have of it. */
-export const record: Request = onMatch(
+export const record: ProtocolRequest = onMatch(
   fields({ ...always, match: text }, { ...maybe, viewer: orNull(seatShape), file: text }),
   ({ play }, { viewer, file }) => {
     const record = viewer === undefined ? recordOf(play) : recordFor(play, viewer);
@@ -22,7 +22,7 @@ export const record: Request = onMatch(
   },
 );
 
-export const result: Request = onMatch(ofMatch, ({ play }) => {
+export const result: ProtocolRequest = onMatch(ofMatch, ({ play }) => {
   const { game, table, over } = play.match;
   return { over, result: game.result(table) };
 });
@@ -31,7 +31,7 @@ export const result: Request = onMatch(ofMatch, ({ play }) => {
  * The position as `new` takes it: the last rest as a scenario, with the dice rolled and the answers given since. Between
  * rests a state does not say everything, so that is where a scenario begins.
  */
-export const scenario: Request = onMatch(ofMatch, ({ play }) => {
+export const scenario: ProtocolRequest = onMatch(ofMatch, ({ play }) => {
   const { game, origin, rest, table, given } = play.match;
   if (!rest) throw new Error('a match without a rest');
   const dice = table.dice.log ?? [];

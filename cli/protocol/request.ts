@@ -2,15 +2,15 @@ import { flag, type Play, type Shape, text, type Viewer, whole } from '@conjure/
 import type { Language } from '@conjure/words';
 import { nameShape } from './limits.ts';
 import { type ReplyFields, wrong } from './problem.ts';
-import type { Session } from './session.ts';
-import { langShape, type Voice } from './speech.ts';
+import type { ProtocolSession } from './session.ts';
+import { langShape, type ProtocolVoice } from './speech.ts';
 
 /** A kind of request: what it looks like, and what is done. */
-export interface Request {
+export interface ProtocolRequest {
   readonly shape: Shape<unknown>;
   /** Only under `--test`. */
   readonly testOnly?: true;
-  run(session: Session, asked: unknown): ReplyFields;
+  run(session: ProtocolSession, asked: unknown): ReplyFields;
 }
 
 /** Fields of every request. */
@@ -26,17 +26,17 @@ export interface Looking {
 export const seatShape = whole(0, 99);
 
 /** The shape has been checked when it runs. */
-export function request<T>(shape: Shape<T>, run: (session: Session, asked: T) => ReplyFields): Request {
+export function request<T>(shape: Shape<T>, run: (session: ProtocolSession, asked: T) => ReplyFields): ProtocolRequest {
   return { shape, run: (session, asked) => run(session, asked as T) };
 }
 
 /** A match that a request speaks of. */
-export interface Scene {
-  readonly session: Session;
+export interface RequestScene {
+  readonly session: ProtocolSession;
   /** The name of the match. */
   readonly name: string;
   readonly play: Play;
-  readonly voice: Voice;
+  readonly voice: ProtocolVoice;
 }
 
 interface AsksOfMatch {
@@ -47,7 +47,10 @@ interface AsksOfMatch {
 }
 
 /** A request about one match: it must exist, and so must the seats that are named. */
-export function onMatch<T extends AsksOfMatch>(shape: Shape<T>, run: (scene: Scene, asked: T) => ReplyFields): Request {
+export function onMatch<T extends AsksOfMatch>(
+  shape: Shape<T>,
+  run: (scene: RequestScene, asked: T) => ReplyFields,
+): ProtocolRequest {
   return request(shape, (session, asked) => {
     const play = session.plays.get(asked.match);
     if (!play) return wrong('There is no such match.', 'match', someOf([...session.plays.keys()]), asked.match);

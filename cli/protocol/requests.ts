@@ -3,11 +3,11 @@ import { answer, dice, explain, odds, open } from './answers.ts';
 import { bot } from './bot.ts';
 import { begin, close, fork, replay } from './matches.ts';
 import { record, result, scenario, view } from './position.ts';
-import type { Request } from './request.ts';
+import type { ProtocolRequest } from './request.ts';
 import { redo, undo } from './undo.ts';
 
 /** Everything that can be asked, by its `do`. */
-export const requests: Readonly<Record<string, Request>> = {
+export const requests: Readonly<Record<string, ProtocolRequest>> = {
   games,
   rules,
   shapes,

@@ -4,17 +4,17 @@ import type { Language } from '@conjure/words';
 import { LIMITS, nameShape, unreadable } from './limits.ts';
 import { faulty, type ReplyFields, wrong } from './problem.ts';
 import { requests } from './requests.ts';
-import { type Voice, voicesFrom } from './speech.ts';
+import { type ProtocolVoice, voicesFrom } from './speech.ts';
 import type { SpokenGames } from './texts.ts';
 
 /** One conversation: the matches begun in it, under the names it gave them. */
-export interface Session {
+export interface ProtocolSession {
   readonly games: ReadonlyMap<string, Game>;
   /** Dice may be scripted. */
   readonly test: boolean;
   /** What is spoken where a request does not say. */
   readonly lang: Language;
-  readonly voiceFor: (game: Game, lang: Language) => Voice;
+  readonly voiceFor: (game: Game, lang: Language) => ProtocolVoice;
   /** What the game tells, as JSON Schema. */
   readonly schemasOf: (game: Game) => Schemas;
   readonly matchLimit: number;
@@ -31,7 +31,7 @@ export interface SessionOptions {
   matchLimit?: number;
 }
 
-export function newSession(wish: SessionOptions): Session {
+export function newSession(wish: SessionOptions): ProtocolSession {
   const { games, library, test = false, lang = 'en', matchLimit = LIMITS.matches } = wish;
   return {
     games: new Map(games.map((game) => [game.id, game])),
@@ -45,10 +45,10 @@ export function newSession(wish: SessionOptions): Session {
   };
 }
 
-export type Reply = { readonly id: string | number | null } & ReplyFields;
+export type ProtocolReply = { readonly id: string | number | null } & ReplyFields;
 
 /** The one reply to a request. It never throws, and what ends in an error or a refusal has changed nothing. */
-export function handle(session: Session, line: string): Reply {
+export function handle(session: ProtocolSession, line: string): ProtocolReply {
   if (line.length > LIMITS.line) return tooLong();
   let request: unknown;
   try {
@@ -66,7 +66,7 @@ export function handle(session: Session, line: string): Reply {
   }
 }
 
-export const tooLong = (): Reply =>
+export const tooLong = (): ProtocolReply =>
   reply(null, {
     error: {
       what: `The line is longer than ${LIMITS.line} bytes.`,
@@ -79,15 +79,15 @@ export const tooLong = (): Reply =>
 const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A copy: whoever gets the reply may do with it what he likes. */
-const reply = (id: Reply['id'], body: ReplyFields): Reply => copyPlain({ id, ...body });
+const reply = (id: ProtocolReply['id'], body: ReplyFields): ProtocolReply => copyPlain({ id, ...body });
 
-function idOf(request: unknown): Reply['id'] {
+function idOf(request: unknown): ProtocolReply['id'] {
   if (typeof request !== 'object' || request === null || !Object.hasOwn(request, 'id')) return null;
   const { id } = request as { id: unknown };
   return nameShape.check(id, 'id') === null ? (id as string | number) : null;
 }
 
-function respond(session: Session, request: unknown): ReplyFields {
+function respond(session: ProtocolSession, request: unknown): ReplyFields {
   if (typeof request !== 'object' || request === null || Array.isArray(request))
     return faulty({ place: 'the request', expected: 'an object', got: got(request) });
   const fault = unreadable(request);

@@ -15,7 +15,7 @@ import type { SpokenGames } from './texts.ts';
 export const langShape: Shape<Language> = oneOf(...LANGUAGES);
 
 /** Says the phrases of a game in a language. */
-export interface Voice {
+export interface ProtocolVoice {
   readonly lang: Language;
   /** The game's name. */
   readonly title: string;
@@ -25,8 +25,8 @@ export interface Voice {
 }
 
 /** Voices as they are first needed. */
-export function voicesFrom(library: SpokenGames): (game: Game, lang: Language) => Voice {
-  const known = new Map<string, Voice>();
+export function voicesFrom(library: SpokenGames): (game: Game, lang: Language) => ProtocolVoice {
+  const known = new Map<string, ProtocolVoice>();
   return (game, lang) => {
     const key = `${game.id} ${lang}`;
     const voice = known.get(key) ?? newVoice(library, game, lang);
@@ -35,7 +35,7 @@ export function voicesFrom(library: SpokenGames): (game: Game, lang: Language) =
   };
 }
 
-function newVoice(library: SpokenGames, game: Game, lang: Language): Voice {
+function newVoice(library: SpokenGames, game: Game, lang: Language): ProtocolVoice {
   const book = library.get(game.id);
   const texts = book?.texts.get(lang);
   const say = speaker(lang, texts?.words ?? {});
@@ -50,16 +50,16 @@ function newVoice(library: SpokenGames, game: Game, lang: Language): Voice {
 }
 
 /** A refusal as a person reads it: the rule's title, and a sentence that says why here and now. */
-export function refusedIn(voice: Voice, refusal: Refusal) {
+export function refusedIn(voice: ProtocolVoice, refusal: Refusal) {
   const { rule, reason, facts } = refusal;
   const { title, text } = voice.rule(rule);
   return { rule, ...(reason && { reason }), title, text: voice.say({ ...whyNot(refusal), or: text }), facts };
 }
 
-export const barredIn = (voice: Voice, why: UndoBar) => ({ why, text: voice.say({ key: `undo.${why}` }) });
+export const barredIn = (voice: ProtocolVoice, why: UndoBar) => ({ why, text: voice.say({ key: `undo.${why}` }) });
 
 /** Why a record and the rules part. */
-export function whyIn(voice: Voice, why: Disagreement['why']): ReplyFields {
+export function whyIn(voice: ProtocolVoice, why: Disagreement['why']): ReplyFields {
   if ('refused' in why) return { refused: refusedIn(voice, why.refused) };
   return 'fault' in why ? { error: problemOf(why.fault) } : why;
 }

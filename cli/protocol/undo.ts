@@ -1,11 +1,11 @@
 import { fields, flag, orNull, redo as redoIn, safely, text, undo as undoIn } from '@conjure/engine';
 import { openIn } from './open.ts';
-import { always, looking, onMatch, type Request, seatShape } from './request.ts';
+import { always, looking, onMatch, type ProtocolRequest, seatShape } from './request.ts';
 import { barredIn } from './speech.ts';
 
 const viewing = { ...looking, viewer: orNull(seatShape) };
 
-export const undo: Request = onMatch(
+export const undo: ProtocolRequest = onMatch(
   fields({ ...always, match: text, seat: seatShape }, { ...viewing, agreed: flag }),
   (scene, { seat, agreed = false, viewer, labels = false }) => {
     const { play, voice } = scene;
@@ -18,7 +18,7 @@ export const undo: Request = onMatch(
   },
 );
 
-export const redo: Request = onMatch(
+export const redo: ProtocolRequest = onMatch(
   fields({ ...always, match: text, seat: seatShape }, viewing),
   (scene, { seat, viewer, labels = false }) => {
     const { play, voice } = scene;

@@ -3,7 +3,7 @@ import { capitalised } from '@conjure/words';
 import type { TerminalVoice } from '../play/face.ts';
 import { padded, widthOf, wrap } from '../play/layout.ts';
 
-interface Telling {
+interface AccountTeller {
   readonly voice: TerminalVoice;
   readonly viewer: Viewer;
   readonly width: number;
@@ -11,7 +11,7 @@ interface Telling {
 }
 
 /** Why a match ended as it did, and the count; nothing while it goes on. */
-export function accountLines(match: Match, telling: Telling): string[] {
+export function accountLines(match: Match, telling: AccountTeller): string[] {
   const account = accountOf(match, telling.viewer);
   if (!account) return [];
   const { voice, width } = telling;
@@ -20,7 +20,7 @@ export function accountLines(match: Match, telling: Telling): string[] {
 }
 
 /** What stands in the rows of the count: the parties first, then line by line. */
-function rowsOf({ parties, sums, beside }: Account, { voice, nameOf }: Telling): string[][] {
+function rowsOf({ parties, sums, beside }: Account, { voice, nameOf }: AccountTeller): string[][] {
   const names = parties.map(({ name, seats }) => capitalised(voice.say(name ?? nameOf(seats[0] ?? 0))));
   const number = (n: number | null, key?: string) =>
     n === null ? '' : key ? voice.say(phrase(key, { n })) : String(n);

@@ -17,7 +17,7 @@ import { warn } from '../text/print.ts';
 import { dataTrouble } from '../text/trouble.ts';
 import { voiceFor } from '../text/voice.ts';
 import { accountLines } from './account.ts';
-import { type Step, stepAt, steps, verify } from './story.ts';
+import { type ReplayStep, stepAt, steps, verify } from './story.ts';
 
 /** `conjure replay <record>`: the story of a match, step by step or in one go, or whether the rules still agree with it. */
 export async function runReplay({ words, options, language }: CommandLine): Promise<number> {
@@ -44,14 +44,14 @@ export async function runReplay({ words, options, language }: CommandLine): Prom
   const voice = await voiceFor(language, box, face.verbs);
   const terminal = terminalOn({ input: process.stdin, output: process.stdout, env: process.env }, colour.word);
   try {
-    const player: Player = { face, record, voice, terminal };
+    const player: ReplayPlayer = { face, record, voice, terminal };
     return await show(player, path, to, { verify: options.verify === true, fair: options.fair === true });
   } finally {
     terminal.close();
   }
 }
 
-interface Player {
+interface ReplayPlayer {
   readonly face: TerminalFace;
   readonly record: Record;
   readonly voice: TerminalVoice;
@@ -64,7 +64,7 @@ interface Checks {
   readonly fair: boolean;
 }
 
-async function show(player: Player, file: string, to: number, checks: Checks): Promise<number> {
+async function show(player: ReplayPlayer, file: string, to: number, checks: Checks): Promise<number> {
   const { face, record, voice, terminal } = player;
   const { game } = face;
   if (record.rules !== game.version)
@@ -109,12 +109,12 @@ function disagreementLine({ at, why }: Disagreement, voice: TerminalVoice): stri
 /** Alone one sees what one saw then; of a match of several, what everybody saw. */
 const viewerOf = (record: Record): Viewer => (record.seats === 1 ? 0 : null);
 
-function sceneOf({ face, record, voice, terminal }: Player, match: Match): TerminalScene {
+function sceneOf({ face, record, voice, terminal }: ReplayPlayer, match: Match): TerminalScene {
   const viewer = viewerOf(record);
   return { match, viewer, view: face.game.view(match.table, viewer), voice, page: terminal.page };
 }
 
-function stepLines(player: Player, { entry, play, from, answered }: Step): string[] {
+function stepLines(player: ReplayPlayer, { entry, play, from, answered }: ReplayStep): string[] {
   const scene = sceneOf(player, play.match);
   const { voice } = player;
   const nameOf = (seat: Seat) => player.face.box.seatName(scene.view, seat);
@@ -125,14 +125,14 @@ function stepLines(player: Player, { entry, play, from, answered }: Step): strin
 }
 
 /** How it came to its end, after the step that ended it. */
-function endLines(player: Player, { play: { match } }: Step): string[] {
+function endLines(player: ReplayPlayer, { play: { match } }: ReplayStep): string[] {
   const { view, viewer, voice, page } = sceneOf(player, match);
   const nameOf = (seat: Seat) => player.face.box.seatName(view, seat);
   return match.over ? accountLines(match, { voice, viewer, width: page.width, nameOf }) : [];
 }
 
 /** Step by step on a screen: Enter goes on, `b` back, a number there, `q` away. */
-async function walk(player: Player, from: number, last: number): Promise<void> {
+async function walk(player: ReplayPlayer, from: number, last: number): Promise<void> {
   const { face, record, voice, terminal } = player;
   let at = from;
   for (;;) {

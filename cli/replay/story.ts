@@ -17,7 +17,7 @@ import {
 } from '@conjure/engine';
 
 /** One step of a record: what was done, and the story as far as it was told then. */
-export interface Step {
+export interface ReplayStep {
   readonly entry: LogEntry | null;
   /** The match after it. */
   readonly play: Play;
@@ -42,7 +42,7 @@ export function verify(
 }
 
 /** Step after step, as far as the record agrees: the beginning first. */
-export function* steps(game: Game, record: Record, entries: number, viewer: Viewer): Generator<Step> {
+export function* steps(game: Game, record: Record, entries: number, viewer: Viewer): Generator<ReplayStep> {
   const begun = create(game, { ...record });
   if ('fault' in begun) return;
   const again = play(begun.match, record.free === true);
@@ -63,8 +63,8 @@ export function* steps(game: Game, record: Record, entries: number, viewer: View
 }
 
 /** The match after so many entries of the log. */
-export function stepAt(game: Game, record: Record, wanted: number, viewer: Viewer): Step | null {
-  let found: Step | null = null;
+export function stepAt(game: Game, record: Record, wanted: number, viewer: Viewer): ReplayStep | null {
+  let found: ReplayStep | null = null;
   for (const step of steps(game, record, wanted, viewer)) found = step;
   return found;
 }

@@ -12,7 +12,7 @@ const TASKS = ['backup', 'restore', 'export', 'check', 'versions'] as const;
 /** Those that want a file or a folder. */
 const WITH_PATH: readonly string[] = ['backup', 'restore', 'export'];
 
-type Tell = (key: string, facts?: { [name: string]: string | number }) => string;
+type SayKey = (key: string, facts?: { [name: string]: string | number }) => string;
 /** What is to be said, or what went wrong; some say both. */
 type Came = { said: readonly string[]; failed?: true } | { trouble: UsageTrouble };
 
@@ -44,7 +44,7 @@ export async function runKeeping({ words, options, language }: CommandLine): Pro
   }
 }
 
-async function perform(task: (typeof TASKS)[number], db: string, path: string, tell: Tell): Promise<Came> {
+async function perform(task: (typeof TASKS)[number], db: string, path: string, tell: SayKey): Promise<Came> {
   if (task === 'backup') return backup(db, path, tell);
   if (task === 'restore') return restore(db, path, tell);
   const { looked } = await import('@conjure/server');
@@ -58,7 +58,7 @@ async function perform(task: (typeof TASKS)[number], db: string, path: string, t
 }
 
 /** A copy of all that is committed, in one file; never by copying the file, which lacks what is still in its log. */
-async function backup(db: string, path: string, tell: Tell): Promise<Came> {
+async function backup(db: string, path: string, tell: SayKey): Promise<Came> {
   if (existsSync(path)) return { trouble: { key: 'server.isThere', facts: { path } } };
   const { copyDatabase } = await import('@conjure/server');
   await copyDatabase(db, path);
@@ -66,7 +66,7 @@ async function backup(db: string, path: string, tell: Tell): Promise<Came> {
 }
 
 /** What was there is put aside and not lost. The new one has another epoch, so that every page knows. */
-async function restore(db: string, path: string, tell: Tell): Promise<Came> {
+async function restore(db: string, path: string, tell: SayKey): Promise<Came> {
   if (!existsSync(path)) return { trouble: { key: 'server.noDatabase', facts: { db: path, why: 'ENOENT' } } };
   const { sqliteDatabase, copyDatabase, newSecret, lockFile } = await import('@conjure/server');
   // Whatever it is, it is a database of ours.
@@ -87,7 +87,7 @@ async function restore(db: string, path: string, tell: Tell): Promise<Came> {
   }
 }
 
-async function versions({ people }: Database, tell: Tell): Promise<Came> {
+async function versions({ people }: Database, tell: SayKey): Promise<Came> {
   const { library } = await import('@conjure/server');
   const found = await people.versions();
   if (found.length === 0) return { said: [tell('server.noMatches')] };
@@ -101,7 +101,7 @@ async function versions({ people }: Database, tell: Tell): Promise<Came> {
 }
 
 /** Replays every match that is not closed: whether these rules tell it as it was told. */
-async function check(database: Database, tell: Tell): Promise<Came> {
+async function check(database: Database, tell: SayKey): Promise<Came> {
   const { replayed } = await import('@conjure/server');
   const parted: string[] = [];
   let sound = 0;
@@ -116,7 +116,7 @@ async function check(database: Database, tell: Tell): Promise<Came> {
 }
 
 /** The records of closed matches, each as a file; those that are played have secrets, and stay. */
-async function exportAll(database: Database, folder: string, tell: Tell): Promise<Came> {
+async function exportAll(database: Database, folder: string, tell: SayKey): Promise<Came> {
   const { records } = await import('@conjure/server');
   mkdirSync(folder, { recursive: true });
   let written = 0;

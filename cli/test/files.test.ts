@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readWhole, type Write, writeWhole } from '../files.ts';
+import { readWhole, type WriteBytes, writeWhole } from '../files.ts';
 import { scratch } from './run.ts';
 
 /** A disk that is full after so many bytes. */
-function fullAfter(bytes: number): Write {
+function fullAfter(bytes: number): WriteBytes {
   let left = bytes;
   return (_file, text) => {
     if (left === 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
@@ -44,7 +44,7 @@ describe('writing a file', () => {
   test('a short write goes on where it stopped', () => {
     const file = scratch('evening.json');
     const sizes: number[] = [];
-    const write: Write = (_file, bytes) => {
+    const write: WriteBytes = (_file, bytes) => {
       sizes.push(bytes.length);
       return Math.min(4, bytes.length);
     };

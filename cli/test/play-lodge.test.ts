@@ -3,7 +3,7 @@ import { firstAsked, forcedIn, fork, type Match } from '@conjure/engine';
 import { randomPlay } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { colourful } from '../play/canvas.ts';
-import { answersItself, newSession, type Player } from '../play/session.ts';
+import { answersItself, newSession, type SeatPlayer } from '../play/session.ts';
 import { conjure, unbroken } from './run.ts';
 import { busy, setting, studying } from './scenes/lodge.ts';
 import { askedIn, page, typingTo } from './script.ts';
@@ -124,12 +124,12 @@ test('a match is played to its end from typed lines', () => {
 });
 
 test('who has no choice is not asked, but where others at the keyboard would learn it', () => {
-  const held = (game: Match, players: readonly Player[]) => {
+  const held = (game: Match, players: readonly SeatPlayer[]) => {
     const session = newSession(face, { match: fork(game), log: [], undone: [], free: false }, players, voice, page());
     return answersItself(session, firstAsked(game));
   };
-  const bot: Player = { is: 'bot', level: levels[0] };
-  const person: Player = { is: 'person', name: null };
+  const bot: SeatPlayer = { is: 'bot', level: levels[0] };
+  const person: SeatPlayer = { is: 'person', name: null };
   let met = 0;
   randomPlay(box.game, { seed: 'alone', seats: 2 }, (match) => {
     const asked = match.open?.question;

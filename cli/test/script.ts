@@ -17,7 +17,7 @@ import { plain } from '../play/canvas.ts';
 import type { Paper, QuestionScene, TerminalFace, TerminalVoice } from '../play/face.ts';
 import { faceOf } from '../play/faces.ts';
 import { playOn } from '../play/loop.ts';
-import { answersItself, askedNow, cutsIn, isPerson, newSession, type Session } from '../play/session.ts';
+import { answersItself, askedNow, cutsIn, isPerson, newSession, type TerminalSession } from '../play/session.ts';
 import { makeReady, type PlayOptions, type ReadyMatch } from '../play/setup.ts';
 import { terminalOn } from '../play/terminal.ts';
 import type { Language } from '../text/languages.ts';
@@ -91,7 +91,7 @@ export async function typingTo(id: string, make?: (box: Box) => TerminalFace): P
 }
 
 /** What is typed until the next answer: a person who may cut in lets it go; bots answer as they do at the table. */
-function typedNext(session: Session, level: string, typed: number): string[] {
+function typedNext(session: TerminalSession, level: string, typed: number): string[] {
   const { face, play, players, voice } = session;
   const { match } = play;
   const lines: string[] = [];

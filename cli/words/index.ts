@@ -12,7 +12,7 @@ import { LANGUAGES, type Language } from '../text/languages.ts';
 import { plainWord } from '../text/plain-word.ts';
 import { print } from '../text/print.ts';
 import { heardFacts } from './heard.ts';
-import { type Table, textLines } from './lines.ts';
+import { type LanguageTexts, textLines } from './lines.ts';
 
 /** So many keys are named where one was not meant. */
 const NAMED = 40;
@@ -42,7 +42,7 @@ export async function runWords({ words, options, language }: CommandLine): Promi
 }
 
 /** The keys that have the word in them, and those of the texts that do, in any language. */
-function keysWith(word: string, tables: readonly Table[]): string[] {
+function keysWith(word: string, tables: readonly LanguageTexts[]): string[] {
   const wanted = plainWord(word);
   const keys = tables.flatMap(({ texts }) =>
     Object.entries(texts).flatMap(([key, text]) =>
@@ -53,7 +53,7 @@ function keysWith(word: string, tables: readonly Table[]): string[] {
 }
 
 /** All that is said of a game: its words and names, lessons, rules, and what the page says, where it lies beside the command. */
-async function tableOf(box: Box, language: Language): Promise<Table> {
+async function tableOf(box: Box, language: Language): Promise<LanguageTexts> {
   const [{ words, rules }, lessons] = await Promise.all([box.textsOf(language), box.lessonTextsOf(language)]);
   const ruleTexts = Object.entries(rules).map(([id, { title, text }]) => [id, `${title}: ${text}`]);
   return { language, texts: { ...pageTexts(language), ...lessons, ...Object.fromEntries(ruleTexts), ...words } };

@@ -5,15 +5,20 @@ import { wrap } from '../play/layout.ts';
 import { clearly } from '../text/printable.ts';
 
 /** All texts of a game in one language by key; a rule by its number. */
-export type Table = { readonly language: Language; readonly texts: Texts };
+export type LanguageTexts = { readonly language: Language; readonly texts: Texts };
 
-interface Look {
+interface LineStyle {
   readonly width: number;
   readonly paint: Paint;
 }
 
 /** A text in every language, with what it says when it is filled: each number, choice and gender once. */
-export function textLines(key: string, tables: readonly Table[], heard: Facts, { width, paint }: Look): string[] {
+export function textLines(
+  key: string,
+  tables: readonly LanguageTexts[],
+  heard: Facts,
+  { width, paint }: LineStyle,
+): string[] {
   return [
     paint('bold', key),
     ...tables.flatMap(({ language, texts }) => {
@@ -34,7 +39,7 @@ export function textLines(key: string, tables: readonly Table[], heard: Facts, {
 }
 
 /** Nothing is gained by filling a text that has no gaps. */
-function samples(key: string, text: string, { language, texts }: Table, heard: Facts): string[] {
+function samples(key: string, text: string, { language, texts }: LanguageTexts, heard: Facts): string[] {
   if (!text.includes('{')) return [];
   const say = clearly(speaker(language, texts));
   return [...new Set(sampleFacts(text, heard, texts).map((facts) => say({ key, facts })))];

@@ -31,7 +31,7 @@ export interface Rule {
 }
 
 /** A position as the rules see it: the state and what the data says. */
-export interface At<S, C> {
+export interface GamePosition<S, C> {
   readonly state: S;
   readonly content: C;
 }
@@ -40,7 +40,7 @@ export interface At<S, C> {
 export interface PastStep<S = unknown, C = unknown, E extends Event = Event> {
   /** After so many answers. */
   readonly step: number;
-  readonly at: At<S, C>;
+  readonly at: GamePosition<S, C>;
   readonly events: readonly E[];
 }
 
@@ -91,30 +91,30 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
    * `null` where the rules have nothing to say. Nothing has been checked of the answer; the facts may be nothing that the seat
    * does not know.
    */
-  unasked?(at: At<S, C>, seat: Seat, answer: unknown): Refusal | null;
-  result(at: At<S, C>): Result | null;
-  statistics?(at: At<S, C>): Statistics;
+  unasked?(at: GamePosition<S, C>, seat: Seat, answer: unknown): Refusal | null;
+  result(at: GamePosition<S, C>): Result | null;
+  statistics?(at: GamePosition<S, C>): Statistics;
   /** What each seat did, counted from all that was told: more than the end of a match shows. Numbers by name, as in `statistics`. */
-  tally?(at: At<S, C>, events: readonly E[]): { readonly [name: string]: number }[];
+  tally?(at: GamePosition<S, C>, events: readonly E[]): { readonly [name: string]: number }[];
   /** What a match came to, from its end and from all that led there. It is only asked when there is a result. */
-  account?(at: At<S, C>, past: Iterable<PastStep<S, C, E>>): GameAccount<E>;
+  account?(at: GamePosition<S, C>, past: Iterable<PastStep<S, C, E>>): GameAccount<E>;
   copy(state: S): S;
-  view(at: At<S, C>, viewer: Viewer): V;
+  view(at: GamePosition<S, C>, viewer: Viewer): V;
   /** The same for several viewers of one position: what they see alike is built once, and is the same object for all of them. */
-  views?(at: At<S, C>): (viewer: Viewer) => V;
+  views?(at: GamePosition<S, C>): (viewer: Viewer) => V;
   /** A full state that looks the same to the seat and is random elsewhere. */
-  imagine(at: At<S, C>, seat: Seat, dice: Dice): S;
+  imagine(at: GamePosition<S, C>, seat: Seat, dice: Dice): S;
   /** How good the position is for the seat, from 0 (lost) to 1 (won). */
-  sense(at: At<S, C>, seat: Seat): number;
+  sense(at: GamePosition<S, C>, seat: Seat): number;
   /**
    * What a player would answer without much thought: playouts of bots are played by it instead of by chance. It is only ever
    * asked in imagined states, and need not answer the same twice.
    */
-  playout?(at: At<S, C>, seat: Seat, question: Question, dice: Dice): unknown;
+  playout?(at: GamePosition<S, C>, seat: Seat, question: Question, dice: Dice): unknown;
   /** Answers worth a thought, the most promising first: bots weigh these where there are more than they can weigh. */
-  ideas?(at: At<S, C>, seat: Seat, question: Question, dice: Dice): unknown[];
+  ideas?(at: GamePosition<S, C>, seat: Seat, question: Question, dice: Dice): unknown[];
   /** Up to so many answers beyond the ideas, legal or nearly so: whoever has the time tries each for a moment and weighs the best. */
-  wide?(at: At<S, C>, seat: Seat, question: Question, many: number, dice: Dice): unknown[] | null;
+  wide?(at: GamePosition<S, C>, seat: Seat, question: Question, many: number, dice: Dice): unknown[] | null;
   /** The answer that does nothing more in the turn, where the question has one. */
   pass?(question: Question): unknown;
   /** Kinds of questions that come in the middle of an action: a bot that judged a position there would judge it wrongly. */
@@ -122,7 +122,7 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   /** Kinds of questions before the match begins: where levels are compared, they are answered for both alike, by playout. */
   readonly setUp?: ReadonlySet<string>;
   /** How many turns have begun; a round in which everybody acts is a turn of each. Who looks ahead judges as one begins. */
-  turn?(at: At<S, C>): number;
+  turn?(at: GamePosition<S, C>): number;
   /** How the usual levels play it, where it is better played otherwise than games are by most: `{ master: 'tree:2000' }`. */
   readonly levels?: { readonly [name: string]: string };
   /** Bots that know the game, in place of those that know none. */
@@ -131,7 +131,7 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   shapes?(seats: number): { answers: { readonly [kind: string]: Shape<unknown> }; scenario: Shape<unknown> };
   /** A position from JSON, or what is wrong with it; parts it leaves out are as in `start`. */
   readScenario(scenario: unknown, start: S): { state: S } | { fault: Fault };
-  writeScenario(at: At<S, C>): unknown;
+  writeScenario(at: GamePosition<S, C>): unknown;
   /** The position in sentences, for a viewer; the first says when it is. */
   describe(view: V): Phrase[];
   /** The first of these sentences alone, where that is less work than all of them. */

@@ -4,7 +4,16 @@ import type { Match } from './match.ts';
 import { canonical } from './plain.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
-import { type Branch, type Ends, type Move, partsFrom, TOO_FAR, type Trace, traceOf, type Until } from './tracing.ts';
+import {
+  type Branch,
+  type Ends,
+  partsFrom,
+  TOO_FAR,
+  type Trace,
+  type TracedAnswer,
+  traceOf,
+  type Until,
+} from './tracing.ts';
 import { worldsOf } from './worlds.ts';
 
 /** One way an answer can turn out: its probability, what the seat would hear, and where it ends. */
@@ -67,7 +76,7 @@ const unknown = (ends: Ends): Outcomes<never> => ({ outcomes: [{ p: 1, events: [
 /** Every case once. */
 function enumerated<S, C, V, E extends Event>(
   worlds: readonly Match<S, C, V, E>[],
-  move: Move,
+  move: TracedAnswer,
   limit: number,
 ): Outcomes<E> {
   const found = new Map<string, Outcome<E>>();
@@ -108,7 +117,7 @@ function inTurn<S, C, V, E extends Event>(worlds: readonly Match<S, C, V, E>[]) 
   const [first, ...others] = worlds;
   const witnesses = new Set<Match<S, C, V, E>>();
   let turn = 0;
-  return (cases: number, move: Move, path: Branch[]): Trace<E> => {
+  return (cases: number, move: TracedAnswer, path: Branch[]): Trace<E> => {
     const trace = traceOf(must(first, 'an imagined world'), move, path);
     for (const world of witnesses) partsFrom(trace, world, move, path);
     const isTried = cases % Math.ceil(cases / RUNS) === 0;

@@ -206,16 +206,16 @@ export function listOf<T>(
   };
 }
 
-type Fields = Record<string, Shape<unknown>>;
+type ShapeFields = Record<string, Shape<unknown>>;
 
-const schemasOf = (shapes: Fields): Record<string, Schema> =>
+const schemasOf = (shapes: ShapeFields): Record<string, Schema> =>
   Object.fromEntries(Object.entries(shapes).map(([name, { schema }]) => [name, schema]));
 
-type Typed<F extends Fields> = { [K in keyof F]: ShapeType<F[K]> };
+type Typed<F extends ShapeFields> = { [K in keyof F]: ShapeType<F[K]> };
 
 /** An object with these fields and no others; those in `maybe` may be absent. */
 /* @__NO_SIDE_EFFECTS__ */
-export function fields<R extends Fields, M extends Fields = Record<never, never>>(
+export function fields<R extends ShapeFields, M extends ShapeFields = Record<never, never>>(
   required: R,
   maybe: M = {} as M,
 ): Shape<Typed<R> & Partial<Typed<M>>> {

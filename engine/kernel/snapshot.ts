@@ -2,7 +2,7 @@ import { fork } from './fork.ts';
 import type { Game } from './game.ts';
 import type { KeptRest } from './kept-rests.ts';
 import type { LogEntry, Play } from './play.ts';
-import { matchAtStanding, type Standing, standingOf } from './standing.ts';
+import { matchAtStanding, type ResumePoint, resumePointOf } from './standing.ts';
 import type { Event, StoryEntry } from './table.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Event, StoryEntry } from './table.ts';
  * only for the same rules; the log is the truth.
  */
 export interface PlaySnapshot<S = unknown, E extends Event = Event> {
-  readonly standing: Standing<S>;
+  readonly standing: ResumePoint<S>;
   readonly story: readonly StoryEntry<E>[];
   readonly kept: readonly KeptRest<S>[];
 }
@@ -23,7 +23,7 @@ export function snapshotOf<S, C, V, E extends Event>({ match, undone }: Play<S, 
   if (undone.length > 0 || match.scripted.length > 0) return null;
   const { kept } = match;
   return {
-    standing: standingOf(match, match.given.length),
+    standing: resumePointOf(match, match.given.length),
     story: match.story,
     kept: kept.filter((_, i) => i % EVERY === 0 || i === kept.length - 1),
   };

@@ -11,7 +11,7 @@ import type { Event } from './table.ts';
  * Where a match stands, as plain data: whoever has the game can ask and think about it on another thread or another machine.
  * It has the seed in it, and all that is hidden.
  */
-export interface Standing<S = unknown> {
+export interface ResumePoint<S = unknown> {
   readonly game: string;
   readonly rules: number;
   readonly origin: Origin;
@@ -27,7 +27,7 @@ export interface Standing<S = unknown> {
 const PAST = 64;
 
 /** Where the match stands now, with so many answers from before its last rest. */
-export function standingOf<S, C, V, E extends Event>(match: Match<S, C, V, E>, past = PAST): Standing<S> {
+export function resumePointOf<S, C, V, E extends Event>(match: Match<S, C, V, E>, past = PAST): ResumePoint<S> {
   const { game, origin, rest, given, asked, open } = match;
   if (!rest) throw new Error('a playout has no rest to begin from');
   const from = Math.max(0, rest.given - past);
@@ -43,13 +43,15 @@ export function standingOf<S, C, V, E extends Event>(match: Match<S, C, V, E>, p
 }
 
 /** The match again, without its story and with no more of its past than it was given: to be asked, not to be taken back. */
-export const matchFrom = <S, C, V, E extends Event>(game: Game<S, C, V, E>, standing: Standing<S>): Match<S, C, V, E> =>
-  fork(matchAtStanding(game, standing));
+export const matchFrom = <S, C, V, E extends Event>(
+  game: Game<S, C, V, E>,
+  standing: ResumePoint<S>,
+): Match<S, C, V, E> => fork(matchAtStanding(game, standing));
 
 /** A match that does not move: what `fork` makes one of that does. */
 export function matchAtStanding<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
-  standing: Standing<S>,
+  standing: ResumePoint<S>,
 ): Match<S, C, V, E> {
   const { rules, origin, rest, given, asked, open } = standing;
   if (game.id !== standing.game || game.version !== rules)

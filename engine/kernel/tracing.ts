@@ -22,7 +22,7 @@ export interface Branch {
 }
 
 /** An answer, whose it is, and how far it is to be followed. */
-export interface Move {
+export interface TracedAnswer {
   readonly seat: Seat;
   readonly answer: unknown;
   readonly until: Until;
@@ -51,7 +51,11 @@ const ENOUGH = Symbol('there is nothing more to compare');
 export const TOO_FAR = Symbol('it leads too far');
 
 /** Where the answer leads in a world when the dice fall so; dice beyond the path show their first face and are added to it. */
-export function traceOf<S, C, V, E extends Event>(world: Match<S, C, V, E>, move: Move, path: Branch[]): Trace<E> {
+export function traceOf<S, C, V, E extends Event>(
+  world: Match<S, C, V, E>,
+  move: TracedAnswer,
+  path: Branch[],
+): Trace<E> {
   const notes: Note<E>[] = [];
   const ends = walk(world, move, path, (note) => notes.push(copyPlain(note))) ?? 'draw';
   return { notes, ends };
@@ -61,7 +65,7 @@ export function traceOf<S, C, V, E extends Event>(world: Match<S, C, V, E>, move
 export function partsFrom<E extends Event>(
   trace: Trace<E>,
   world: Match<unknown, unknown, unknown, E>,
-  move: Move,
+  move: TracedAnswer,
   path: Branch[],
 ): boolean {
   let at = 0;
@@ -100,7 +104,7 @@ function compared<E extends Event>(
 /** Gives the answer and goes on as far as is wanted; `null` where `notice` has had enough. */
 function walk<S, C, V, E extends Event>(
   world: Match<S, C, V, E>,
-  move: Move,
+  move: TracedAnswer,
   path: Branch[],
   notice: (note: Note<E>) => void,
 ): Ends | null {

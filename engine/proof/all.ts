@@ -19,7 +19,7 @@ import { choiceIsNoSecret, goesIndependently, keepsSecrets, oddsKeepSecrets } fr
 import { oddsComeTrue } from './true-odds.ts';
 
 /** A check that `npm run fuzz` makes at every decision of a match. */
-export interface Listed {
+export interface ListedCheck {
   readonly name: string;
   readonly check: Check;
   /**
@@ -30,7 +30,7 @@ export interface Listed {
 }
 
 /** Every check there is: a new one is written in this room and listed here, and fuzzing makes it. */
-export const CHECKS: readonly Listed[] = [
+export const CHECKS: readonly ListedCheck[] = [
   { name: 'refusedAreRefused', check: refusedAreRefused },
   { name: 'offeredAreLegal', check: offeredAreLegal },
   { name: 'survivesJson', check: survivesJson },
@@ -57,6 +57,6 @@ export const CHECKS: readonly Listed[] = [
 const FIRST = 30;
 
 /** Whether a check is made at a decision. */
-export function isDue({ grows }: Listed, decision: number): boolean {
+export function isDue({ grows }: ListedCheck, decision: number): boolean {
   return !grows || decision < FIRST || (decision & (decision - 1)) === 0;
 }

@@ -4,7 +4,7 @@ import { ANY_ORDER, type Schema } from '../kernel/shape.ts';
 import { must } from '../tools/must.ts';
 
 /** Values that occur in a match, from which answers are put together. */
-export interface Pool {
+export interface ValuePool {
   readonly texts: ReadonlySet<string>;
   readonly numbers: ReadonlySet<number>;
 }
@@ -29,7 +29,7 @@ const pickFrom = <T>(list: readonly T[], dice: Dice): T =>
 const coin = (dice: Dice, sides = 2): boolean => dice.index('answers', sides) === 0;
 
 /** What `samples` hold in the same place is drawn as often as everything else together. */
-export function answersOf(schema: Schema, pool: Pool, samples: readonly unknown[] = []): Answers {
+export function answersOf(schema: Schema, pool: ValuePool, samples: readonly unknown[] = []): Answers {
   if ('const' in schema) return leaf([schema.const], samples);
   if (Array.isArray(schema.enum)) return leaf(schema.enum, samples);
   if (Array.isArray(schema.anyOf)) return alternatives(schema.anyOf as Schema[], pool, samples);
@@ -55,7 +55,7 @@ export function answersOf(schema: Schema, pool: Pool, samples: readonly unknown[
   throw new Error(`answers cannot be put together from ${canonical(schema)}`);
 }
 
-function numbersOf(schema: Schema, pool: Pool): number[] {
+function numbersOf(schema: Schema, pool: ValuePool): number[] {
   const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER, multipleOf = 1 } = schema;
   const [min, max] = [minimum as number, maximum as number];
   const near = max - min < WIDEST ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : [min, max];
@@ -76,7 +76,7 @@ function leaf(values: readonly unknown[], samples: readonly unknown[]): Answers 
   };
 }
 
-function alternatives(schemas: readonly Schema[], pool: Pool, samples: readonly unknown[]): Answers {
+function alternatives(schemas: readonly Schema[], pool: ValuePool, samples: readonly unknown[]): Answers {
   const all = schemas
     .map((schema) => ({
       schema,
@@ -124,7 +124,7 @@ function looksLike(schema: Schema, value: unknown): boolean {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function objects(schema: Schema, pool: Pool, samples: readonly unknown[]): Answers {
+function objects(schema: Schema, pool: ValuePool, samples: readonly unknown[]): Answers {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   const required = new Set((schema.required ?? []) as string[]);
   const objectsIn = samples.filter(isObject);
@@ -167,7 +167,7 @@ function objects(schema: Schema, pool: Pool, samples: readonly unknown[]): Answe
   };
 }
 
-function lists(schema: Schema, pool: Pool, samples: readonly unknown[]): Answers {
+function lists(schema: Schema, pool: ValuePool, samples: readonly unknown[]): Answers {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems = false } = schema;
   const listsIn = samples.filter(Array.isArray);
   const inner = answersOf(schema.items as Schema, pool, listsIn.flat());

@@ -10,7 +10,7 @@ import { barredOf, optionsOf, partOf, pick, type Question } from '../kernel/ques
 import { readRecord, record, replay } from '../kernel/record.ts';
 import type { Seat, Viewer } from '../kernel/seat.ts';
 import { playFrom, snapshotOf } from '../kernel/snapshot.ts';
-import { matchFrom, standingOf } from '../kernel/standing.ts';
+import { matchFrom, resumePointOf } from '../kernel/standing.ts';
 import type { Event } from '../kernel/table.ts';
 import { remember } from '../kernel/trial.ts';
 import { rewind } from '../kernel/undo.ts';
@@ -139,7 +139,7 @@ const askedOf = (question: Question, seat: Seat) => {
 
 /** From its standing, written out and read back, a match asks the same, and whoever thinks about it imagines the same. */
 export const standsElsewhere: Check = (match, seed) => {
-  const there = matchFrom(match.game, JSON.parse(JSON.stringify(standingOf(match))));
+  const there = matchFrom(match.game, JSON.parse(JSON.stringify(resumePointOf(match))));
   same('a match from its standing', position(match), position(there));
   for (const seat of waitingFor(match).slice(0, 2)) {
     const [here, elsewhere] = [match, there].map((at) => {

@@ -5,7 +5,7 @@ import { optionsOf, partOf, type Question } from '../kernel/question.ts';
 import type { Seat } from '../kernel/seat.ts';
 import { faultText, type Schema } from '../kernel/shape.ts';
 import type { Event } from '../kernel/table.ts';
-import { answersOf, inOrder, type Pool } from './answers.ts';
+import { answersOf, inOrder, type ValuePool } from './answers.ts';
 import type { Check } from './checks.ts';
 
 /** So many answers of a kind are all judged; of more, so many at random; and so many that are like an option. */
@@ -89,7 +89,7 @@ function atTheTime(schema: Schema, options: readonly unknown[]): Schema {
 }
 
 /** Texts and numbers that occur anywhere in these, names of fields too; and some that occur nowhere. */
-function poolOf(values: readonly unknown[]): Pool {
+function poolOf(values: readonly unknown[]): ValuePool {
   const texts = new Set<string>(['nowhere']);
   const numbers = new Set<number>([0, 1, 2, 3, 9999]);
   const gather = (value: unknown): void => {

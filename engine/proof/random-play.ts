@@ -62,7 +62,7 @@ export function lightPlay<S, C, V, E extends Event>(
 }
 
 /** When a check is made: at every decision unless a long match is to be looked at now and then. */
-interface Look {
+interface CheckSchedule {
   readonly check: Check;
   /** Once in so many decisions, at other ones in every match. */
   readonly every?: number;
@@ -76,7 +76,7 @@ interface Look {
 export function checkAlong<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
   wanted: RandomPlay,
-  ...looks: readonly Look[]
+  ...looks: readonly CheckSchedule[]
 ): void {
   const { seed } = wanted;
   randomPlay(game, wanted, (match, decision) => {

@@ -8,9 +8,9 @@ import { must } from '../tools/must.ts';
 import { type RandomPlay, randomPlay } from './random-play.ts';
 
 /** The names that a view shows, each as often as it is there, by where they stand: `seats.0.spent`. */
-type Names = Map<string, string[]>;
+type ShownNames = Map<string, string[]>;
 
-function namesIn(view: unknown, place = '', names: Names = new Map()): Names {
+function namesIn(view: unknown, place = '', names: ShownNames = new Map()): ShownNames {
   if (typeof view === 'string') names.set(place, [...(names.get(place) ?? []), view]);
   else if (view !== null && typeof view === 'object')
     for (const [field, one] of Object.entries(view)) {
@@ -31,7 +31,7 @@ function more(before: readonly string[], after: readonly string[]): string[] {
 }
 
 /** Where a view shows things by name: those that are told when they come, and those that are told when they go. */
-export interface Named {
+export interface NamedPlaces {
   readonly come: RegExp;
   readonly go: RegExp;
 }
@@ -44,9 +44,9 @@ export function showsWhatWasTold<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
   wanted: RandomPlay,
   viewers: readonly Viewer[],
-  { come, go }: Named,
+  { come, go }: NamedPlaces,
 ): void {
-  const seen: Names[] = [];
+  const seen: ShownNames[] = [];
   const ever = viewers.map(() => '');
   let told = 0;
   let asked: Question | null = null;

@@ -4,7 +4,7 @@ import { type Outcome, outcomes } from '../kernel/outcomes.ts';
 import { canonical, samePlain } from '../kernel/plain.ts';
 import { pick } from '../kernel/question.ts';
 import type { Event } from '../kernel/table.ts';
-import { type Branch, type Move, type Trace, traceOf } from '../kernel/tracing.ts';
+import { type Branch, type Trace, type TracedAnswer, traceOf } from '../kernel/tracing.ts';
 import { must } from '../tools/must.ts';
 import type { Check } from './checks.ts';
 
@@ -17,7 +17,12 @@ export const oddsComeTrue: Check = (match, seed) => {
   if (!open || open.question.how === 'independent' || open.question.how === 'each') return;
   const dice = diceFrom(seeded(`true odds ${seed}`));
   const seat = firstAsked(match);
-  const move: Move = { seat, answer: pick(open.question, seat, dice), until: 'rest', steps: Number.POSITIVE_INFINITY };
+  const move: TracedAnswer = {
+    seat,
+    answer: pick(open.question, seat, dice),
+    until: 'rest',
+    steps: Number.POSITIVE_INFINITY,
+  };
   const { outcomes: foretold, complete } = outcomes(match, seat, move.answer, { limit: LIMIT });
   // Where there are more cases than were looked at, one that was not foretold proves nothing.
   if (!complete && foretold.every(({ ends }) => ends !== 'draw')) return;
@@ -31,7 +36,7 @@ export const oddsComeTrue: Check = (match, seed) => {
 const LIMIT = 2000;
 
 /** A way of the match itself by dice at random, found die by die. */
-function someTrace<S, C, V, E extends Event>(match: Match<S, C, V, E>, move: Move, dice: Dice): Trace<E> {
+function someTrace<S, C, V, E extends Event>(match: Match<S, C, V, E>, move: TracedAnswer, dice: Dice): Trace<E> {
   const path: Branch[] = [];
   for (let known = 0; ; known++) {
     const trace = traceOf(match, move, path);

@@ -9,7 +9,7 @@ import { answer, type Play, play, redo, undo } from '../kernel/play.ts';
 import { pick } from '../kernel/question.ts';
 import { readRecord, record, replay } from '../kernel/record.ts';
 import { hmacSha256, sha256 } from '../kernel/sha256.ts';
-import { matchFrom, standingOf } from '../kernel/standing.ts';
+import { matchFrom, resumePointOf } from '../kernel/standing.ts';
 import { diceOf } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
 
@@ -114,7 +114,7 @@ describe('a match by a generator of its record', () => {
   test('keeps it in forks and elsewhere; imagined worlds have the usual one', () => {
     const { match } = played('hmac-1');
     const next = (at: typeof match) => Array.from({ length: 20 }, () => at.table.seeds.next('test', 1_000));
-    const [forked, elsewhere] = [fork(match), matchFrom(match.game, JSON.parse(JSON.stringify(standingOf(match))))];
+    const [forked, elsewhere] = [fork(match), matchFrom(match.game, JSON.parse(JSON.stringify(resumePointOf(match))))];
     const truly = Array.from({ length: 20 }, (_, n) => choice('test', n, 1_000));
     expect(next(forked)).toEqual(truly);
     expect(next(elsewhere)).toEqual(truly);

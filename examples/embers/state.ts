@@ -1,4 +1,4 @@
-import { type At, type Deck, type Dice, deckOf, type Options, type Seat } from '@conjure/engine';
+import { type Deck, type Dice, deckOf, type GamePosition, type Options, type Seat } from '@conjure/engine';
 
 /** A match at rest: plain data, which says everything. Spirits are known by their strength. */
 export interface State {
@@ -12,7 +12,7 @@ export interface State {
   goal: number;
 }
 
-export type Position = At<State, null>;
+export type Position = GamePosition<State, null>;
 
 const HAND = 3;
 export const STRENGTHS = [1, 2, 3, 4, 5, 6];

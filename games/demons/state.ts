@@ -1,4 +1,4 @@
-import type { At, Seat, Table } from '@conjure/engine';
+import type { GamePosition, Seat, Table } from '@conjure/engine';
 import type { Content, Hex } from './content.ts';
 import type { DemonsEvent } from './events.ts';
 import type { DemonsOptions } from './options.ts';
@@ -120,7 +120,7 @@ export interface State {
   todo: Todo[];
 }
 
-export type Position = At<State, Content>;
+export type Position = GamePosition<State, Content>;
 export type DemonsTable = Table<State, Content, DemonsEvent>;
 
 export function copyState(s: State): State {

@@ -1,4 +1,4 @@
-import type { At, Seat, Table } from '@conjure/engine';
+import type { GamePosition, Seat, Table } from '@conjure/engine';
 import type { Content } from './content.ts';
 import type { LodgeEvent } from './events.ts';
 import { FAMILIES } from './families.ts';
@@ -120,7 +120,7 @@ export interface State {
   todo: Todo[];
 }
 
-export type Position = At<State, Content>;
+export type Position = GamePosition<State, Content>;
 export type LodgeTable = Table<State, Content, LodgeEvent>;
 
 export function copyState(s: State): State {

@@ -1,4 +1,4 @@
-import type { At, Seat, Table } from '@conjure/engine';
+import type { GamePosition, Seat, Table } from '@conjure/engine';
 import type { Content, Setting, Team } from './content.ts';
 import type { SatchelEvent } from './events.ts';
 import type { SatchelOptions } from './options.ts';
@@ -83,7 +83,7 @@ export interface State {
   spoke: Seat;
 }
 
-export type Position = At<State, Content>;
+export type Position = GamePosition<State, Content>;
 export type SatchelTable = Table<State, Content, SatchelEvent>;
 
 export const teamOf = ({ state, content }: Position): Team => content.teams[state.team];

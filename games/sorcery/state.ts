@@ -1,4 +1,4 @@
-import type { At, Seat, Table } from '@conjure/engine';
+import type { GamePosition, Seat, Table } from '@conjure/engine';
 import type { Content } from './content.ts';
 import type { SorceryEvent } from './events.ts';
 import type { Base } from './geometry/base.ts';
@@ -151,7 +151,7 @@ export interface State {
   todo: Todo[];
 }
 
-export type Position = At<State, Content>;
+export type Position = GamePosition<State, Content>;
 export type SorceryTable = Table<State, Content, SorceryEvent>;
 
 export function copyState(s: State): State {

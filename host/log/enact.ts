@@ -2,10 +2,10 @@ import { answer, type LogEntry, type Match, must, redo, scriptDice, undo } from 
 import type { Chair } from '../client-messages.ts';
 import { clocked, type Outage, questionsIn } from '../clocks.ts';
 import { handBack, handOver, isAboutUndo, isHeld, marksNow, marksOf, type Room, vacate } from '../room.ts';
-import type { Deed, Row, Wished } from './row.ts';
+import type { Deed, LogRow, VoteTopic } from './row.ts';
 
 /** What becomes of a room by the next deed of its log, whoever did it and wherever. Throws where log and rules part. */
-export function enact(room: Room, row: Row, outages: readonly Outage[] = []): Room {
+export function enact(room: Room, row: LogRow, outages: readonly Outage[] = []): Room {
   if (row.n !== room.n + 1) throw new Error(`deed ${row.n} does not follow ${room.n}`);
   if (room.closed) throw new Error('a match that is closed goes on');
   const was = questionsIn(room);
@@ -24,7 +24,7 @@ const TALK: readonly Deed['kind'][] = ['undo', 'redo', 'ask', 'agree', 'drop', '
 /** Whether it is talk about the match, and could go on for ever. */
 export const isTalk = ({ kind }: Deed): boolean => TALK.includes(kind);
 
-function done(room: Room, deed: Row): Room {
+function done(room: Room, deed: LogRow): Room {
   switch (deed.kind) {
     case 'answer':
       giveAgain(room, deed.body);
@@ -93,7 +93,7 @@ const withoutUndo = ({ asking }: Room): Room['asking'] => (isAboutUndo(asking) ?
 const levelIn = ({ online }: Room): string => must(online ?? undefined, 'the terms').terms.substitute;
 
 /** The other people, but for whose seat it is about: they have to agree. */
-export const askedFor = (room: Room, wished: Wished): number[] =>
+export const askedFor = (room: Room, wished: VoteTopic): number[] =>
   othersThan(room, wished.by).filter((seat) => wished.what !== 'free' || seat !== wished.of);
 
 /** The other people, who have a say. */

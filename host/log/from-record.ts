@@ -1,9 +1,9 @@
 import { type LogEntry, type Record, standing } from '@conjure/engine';
 import type { Chair } from '../client-messages.ts';
-import type { Deed, Kept, Opening, Row } from './row.ts';
+import type { Deed, LogRow, Opening, StoredLog } from './row.ts';
 
 /** The log of a match that has been played so far elsewhere: of a file, of a match it is forked from, of an older store. */
-export function logFrom(record: Record, match: string, chairs: readonly Chair[], at: number): Kept {
+export function logFrom(record: Record, match: string, chairs: readonly Chair[], at: number): StoredLog {
   const { game, rules, options, seed, chance, scenario, dice, free, fair, log, digests } = record;
   const opening: Opening = {
     match,
@@ -20,7 +20,7 @@ export function logFrom(record: Record, match: string, chairs: readonly Chair[],
   };
   const stands = standing(log);
   let answers = 0;
-  const rows = log.map((entry, i): Row => {
+  const rows = log.map((entry, i): LogRow => {
     // A record has digests only of the answers that stand.
     const tale = stands[i] ? digests[answers++] : undefined;
     return { ...deedOf(entry), n: i + 1, at, ...(tale === undefined ? {} : { tale }) };

@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import { type Asking, type Room, toAll } from '../room.ts';
+import { type OpenVote, type Room, toAll } from '../room.ts';
 import type { Connection, Outgoing, ServerMessage } from '../server-messages.ts';
 import { openedFor } from '../welcome.ts';
 import type { Deed } from './row.ts';
@@ -43,12 +43,12 @@ const askedOf = (room: Room): Outgoing[] => (room.asking ? toAll(room, wishOf(ro
 export const askedFor = (room: Room, to: Connection): Outgoing[] =>
   askedOf(room).filter((message) => message.to === to);
 
-function wishOf(match: string, { waiting, since: _, ...wished }: Asking): ServerMessage {
+function wishOf(match: string, { waiting, since: _, ...wished }: OpenVote): ServerMessage {
   if (wished.what === 'pause' || wished.what === 'free') return { is: 'voted', match, ...wished, waiting };
   return { is: 'undoAsked', match, by: wished.by, why: wished.why, waiting };
 }
 
-function decidedOn(match: string, { waiting: _, since: __, ...wished }: Asking, agreed: boolean): ServerMessage {
+function decidedOn(match: string, { waiting: _, since: __, ...wished }: OpenVote, agreed: boolean): ServerMessage {
   if (wished.what === 'pause' || wished.what === 'free') return { is: 'decided', match, ...wished, agreed };
   return { is: 'undoDecided', match, by: wished.by, agreed };
 }

@@ -24,7 +24,7 @@ import { type Chair, chairsShape } from '../client-messages.ts';
 import { type Terms, termsShape } from '../terms.ts';
 
 /** Where the dice of a match came from, which is proved of the first `log` entries of its record. */
-export interface Proof {
+export interface ImportProof {
   readonly fair: Fairness;
   readonly log: number;
 }
@@ -54,7 +54,7 @@ export interface Opening {
   seal?: string;
   owner?: string;
   /** Of a match from a file: where its dice come from, and how much was done in it by then. */
-  proof?: Proof;
+  proof?: ImportProof;
 }
 
 /**
@@ -66,7 +66,7 @@ export type Deed =
   | { kind: 'undo'; body: Extract<LogEntry, { undo: number }> }
   | { kind: 'redo'; body: Extract<LogEntry, { redo: number }> }
   /** What all other people must agree to. The last word needed is the deed itself; the next answer drops an undo. */
-  | { kind: 'ask'; body: Wished }
+  | { kind: 'ask'; body: VoteTopic }
   | { kind: 'agree'; body: { by: Seat } }
   | { kind: 'drop'; body: { by: Seat } }
   /** A person takes seats: known by what lasts, not by a connection. */
@@ -88,10 +88,10 @@ export type Deed =
   | { kind: 'pause' | 'go'; body: Record<never, never> }
   | { kind: 'pace'; body: { ms: number } }
   /** No deed comes after it: only now the record is everybody's. */
-  | { kind: 'close'; body: { why: Why } };
+  | { kind: 'close'; body: { why: CloseReason } };
 
 /** What somebody wishes and the others must agree to: `undo` where it does not say what. */
-export type Wished = { by: Seat } & (
+export type VoteTopic = { by: Seat } & (
   | { what?: 'undo'; why: UndoBar }
   | { what: 'pause' }
   /** `of`: the seat that is to be freed. */
@@ -99,10 +99,10 @@ export type Wished = { by: Seat } & (
 );
 
 /** Why a match is closed: it is over; nothing was done in it for long; all its people have left. */
-export type Why = 'over' | 'abandoned' | 'givenUp';
+export type CloseReason = 'over' | 'abandoned' | 'givenUp';
 
 /** A deed as it stands in the log of its match, which is only ever added to. */
-export type Row = Deed & {
+export type LogRow = Deed & {
   /** Its place: the first is 1. */
   n: number;
   /** When, by the clock of who appended it, never before the one before it. */
@@ -168,18 +168,18 @@ const openingShape = fields(
 );
 
 /** A match as a store has it. */
-export interface Kept {
+export interface StoredLog {
   opening: Opening;
-  rows: readonly Row[];
+  rows: readonly LogRow[];
 }
 
 const keptShape = fields({ opening: openingShape, rows: listOf(rowShape) });
 
 /** What a store gave back of the rows after that one: a disk can hold anything. */
-export function readKept(value: unknown, after = 0): { kept: Kept } | { fault: Fault } {
+export function readStoredLog(value: unknown, after = 0): { kept: StoredLog } | { fault: Fault } {
   const fault = keptShape.check(value, 'kept');
   if (fault) return { fault };
-  const kept = value as Kept;
+  const kept = value as StoredLog;
   const gap = kept.rows.findIndex((row, i) => row.n !== after + i + 1);
   if (gap < 0) return { kept };
   return { fault: { place: `kept.rows[${gap}].n`, expected: String(after + gap + 1), got: String(kept.rows[gap]?.n) } };

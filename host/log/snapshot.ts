@@ -2,7 +2,7 @@ import { type Game, type LogEntry, type PlaySnapshot, playFrom, snapshotOf } fro
 import type { Outage } from '../clocks.ts';
 import { newRoom, type Room } from '../room.ts';
 import { enact } from './enact.ts';
-import type { Row } from './row.ts';
+import type { LogRow } from './row.ts';
 
 /** All of a room that follows from its log, and nothing of who is there. */
 const LASTING = [
@@ -53,7 +53,7 @@ const withSeed = (play: PlaySnapshot, seed: string): PlaySnapshot => ({
 export function roomFrom(
   game: Game,
   begun: { id: string; seed: string; free: boolean; online: Room['online']; proof: Room['proof'] },
-  rows: readonly Row[],
+  rows: readonly LogRow[],
   { play, ...lasting }: RoomSnapshot,
   outages: readonly Outage[] = [],
 ): Room {
@@ -67,5 +67,5 @@ export function roomFrom(
 }
 
 /** The answers, undos and redos are the record's log as it is. */
-const entryOf = ({ kind, body }: Row): LogEntry[] =>
+const entryOf = ({ kind, body }: LogRow): LogEntry[] =>
   kind === 'answer' || kind === 'undo' || kind === 'redo' ? [body as LogEntry] : [];

@@ -2,10 +2,10 @@ import { remember, safely } from '@conjure/engine';
 import type { Outage } from '../clocks.ts';
 import type { Room } from '../room.ts';
 import type { Outgoing } from '../server-messages.ts';
-import { isTable, isTold, type Table } from '../waiting/table.ts';
+import { isTable, isTold, type WaitingTable } from '../waiting/table.ts';
 import { enact } from './enact.ts';
 import { newsOf } from './news.ts';
-import type { Deed, Row } from './row.ts';
+import type { Deed, LogRow } from './row.ts';
 import { onward, type Stage } from './table-or-room.ts';
 
 /** Who does something, and when. */
@@ -18,7 +18,7 @@ export interface By {
 /** Deeds that were tried: they count when they are in the log. */
 export interface Tried {
   readonly stage: Stage;
-  readonly rows: readonly Row[];
+  readonly rows: readonly LogRow[];
   readonly news: readonly Outgoing[];
   /** It did not count: as if nothing had been tried. */
   back(): void;
@@ -45,7 +45,7 @@ export function tryOut(room: Room, deeds: readonly Deed[], by: By, outages: read
 }
 
 /** Tries deeds at a table. When the last text is told the match begins with the same stroke. */
-export function tryAt(table: Table, deeds: readonly Deed[], by: By): Tried {
+export function tryAt(table: WaitingTable, deeds: readonly Deed[], by: By): Tried {
   const steps = stepping(by);
   let now: Stage = table;
   const step = (deed: Deed) => {
@@ -60,8 +60,8 @@ export function tryAt(table: Table, deeds: readonly Deed[], by: By): Tried {
 
 /** Makes rows of deeds. The sender's number stands with the first of them. */
 function stepping({ at, ...sender }: By) {
-  const rows: Row[] = [];
-  const row = (now: Stage, deed: Deed): Row => ({
+  const rows: LogRow[] = [];
+  const row = (now: Stage, deed: Deed): LogRow => ({
     ...deed,
     n: now.n + 1,
     at: Math.max(now.at, Math.round(at)),

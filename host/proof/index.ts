@@ -1,5 +1,5 @@
 import { diceFrom, type Match, must, openTo, pick, play, type Seat, seeded } from '@conjure/engine';
-import { type Check, type Listed, same, someSeat, twinOf } from '@conjure/engine/proof';
+import { type Check, type ListedCheck, same, someSeat, twinOf } from '@conjure/engine/proof';
 import type { RoomMessage } from '../receive.ts';
 import { newRoom, type Room } from '../room.ts';
 import { received, withPeople } from '../testing/received.ts';
@@ -44,4 +44,4 @@ function roomOf(match: Match, seat: Seat): Room {
 }
 
 /** What fuzzing makes beside the checks of the engine and of the bots, which know no host. */
-export const HOST_CHECKS: readonly Listed[] = [{ name: 'hostKeepsSecrets', check: hostKeepsSecrets }];
+export const HOST_CHECKS: readonly ListedCheck[] = [{ name: 'hostKeepsSecrets', check: hostKeepsSecrets }];

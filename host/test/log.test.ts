@@ -2,15 +2,15 @@ import { demons } from '@conjure/demons';
 import { asGame, type Dice, diceFrom, must, seeded } from '@conjure/engine';
 import { lodge } from '@conjure/lodge';
 import { describe, expect, test } from 'vitest';
-import { type ClientMessage, libraryOf, memoryStore, type Row, type Store } from '../index.ts';
+import { type ClientMessage, type LogRow, libraryOf, memoryStore, type Store } from '../index.ts';
 import { bot, choose, one, only, person, playOn, stateOf, type TestHost, testHost } from '../testing/test-host.ts';
 
 const games = libraryOf([asGame(demons), asGame(lodge)]);
 const opening = { do: 'open', game: 'demons', seats: [person, person], seed: 'log', hold: [0] };
 
 /** The rows of a match as the store has them. */
-async function rowsOf(store: Store, match: string): Promise<Row[]> {
-  return ((await store.read(match, 0)) as { rows: Row[] }).rows;
+async function rowsOf(store: Store, match: string): Promise<LogRow[]> {
+  return ((await store.read(match, 0)) as { rows: LogRow[] }).rows;
 }
 
 /** A store that lets somebody else be quicker when the test says so. */
@@ -341,7 +341,7 @@ describe('the log', () => {
     expect(rows.filter(({ kind }) => kind === 'answer').every(({ tale }) => tale)).toBe(true);
   });
 
-  const spoilt: [string, (rows: Row[]) => unknown][] = [
+  const spoilt: [string, (rows: LogRow[]) => unknown][] = [
     ['with a gap', (rows) => rows.toSpliced(3, 1)],
     ['that tells something else', (rows) => rows.map((row) => (row.n === 4 ? { ...row, tale: '00000000' } : row))],
     [

@@ -1,6 +1,6 @@
 import { type Dice, diceFrom, seeded } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { applyPatch, diff, newReader, type ServerMessage } from '../index.ts';
+import { applyPatch, diff, newStateReader, type ServerMessage } from '../index.ts';
 import { begun, onlineHost } from '../testing/online.ts';
 import { bot, choose, one, person, playOn, stateOf, testHost } from '../testing/test-host.ts';
 
@@ -117,7 +117,7 @@ describe('what goes over the wire', () => {
     await at.tell('a', choose(stateOf(at, 'a', match, 0), 'lost'));
     const patch = at.raw.findLast(({ message }) => message.is === 'patch')?.message as ServerMessage;
     const hearing = (...messages: ServerMessage[]) => {
-      const reader = newReader();
+      const reader = newStateReader();
       return messages.map((message) => reader.read(message)?.is ?? null).at(-1);
     };
     expect(hearing(before, patch)).toBe('state');

@@ -1,5 +1,5 @@
 import { canonical } from '@conjure/engine';
-import type { Follows, Opening, Row, Store, Summary } from '../index.ts';
+import type { Follows, LogRow, Opening, Store, Summary } from '../index.ts';
 
 /** What every store promises: in memory, in a browser's database, in a server's. Each throws where the promise is broken. */
 export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: Store): Promise<void> }[] = [
@@ -66,7 +66,7 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
     promise: 'a device’s nonce is in a match once; another device and another match may have the same',
     async keeps(store) {
       for (const match of ['m', 'o']) await store.create(opening(match), [], follows(match, 0));
-      const by = (n: number, device: string): Row[] => [{ ...row(n), device, nonce: 'x' }];
+      const by = (n: number, device: string): LogRow[] => [{ ...row(n), device, nonce: 'x' }];
       same('first', await store.append('m', by(1, 'd'), follows('m', 1)), 'done');
       same('again, as the next', await store.append('m', by(2, 'd'), follows('m', 2)), 'again');
       same('again, as the same', await store.append('m', by(1, 'd'), follows('m', 2)), 'again');
@@ -124,7 +124,7 @@ export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: S
     promise: 'any text comes back as it was',
     async keeps(store) {
       const odd = '\u0000 "quoted" \\ \u2028 ä 𝄞 {"a":1}';
-      const text: Row = {
+      const text: LogRow = {
         kind: 'answer',
         body: { seat: 0, answer: { odd, [odd]: [odd, null, true, 1e21, -0.5] } },
         n: 1,
@@ -183,7 +183,9 @@ export const SERVER_STORE_PROMISES: readonly {
     async keeps(store, offer) {
       for (const match of ['m', 'o']) await store.create(opening(match), [], follows(match, 0));
       for (const hash of ['one', 'two']) await offer(hash, 5_000);
-      const sits = (player: string, n = 1): Row[] => [{ kind: 'sit', body: { player, seats: [0] }, n, at: 1_000 + n }];
+      const sits = (player: string, n = 1): LogRow[] => [
+        { kind: 'sit', body: { player, seats: [0] }, n, at: 1_000 + n },
+      ];
       same('taken', await store.append('m', sits('p', 2), follows('m', 1), 'one'), 'taken');
       same('spent', await store.append('m', sits('p'), follows('m', 1), 'one'), 'done');
       same('by another', await store.append('m', sits('q', 2), follows('m', 2), 'one'), 'spent');
@@ -222,7 +224,7 @@ const summary = (match: string, step: number): Summary => ({
   saved: 1_000 + step,
 });
 
-const row = (n: number): Row => ({
+const row = (n: number): LogRow => ({
   kind: 'answer',
   body: { seat: 0, answer: { do: 'wait', n } },
   n,
@@ -230,7 +232,7 @@ const row = (n: number): Row => ({
   tale: `t${n}`,
 });
 
-const rows = (from: number, to = from): Row[] => Array.from({ length: to - from + 1 }, (_, i) => row(from + i));
+const rows = (from: number, to = from): LogRow[] => Array.from({ length: to - from + 1 }, (_, i) => row(from + i));
 
 function same(what: string, got: unknown, wanted: unknown): void {
   if (canonical(got) !== canonical(wanted))

@@ -7,10 +7,10 @@ import {
   libraryOf,
   memoryStore,
   newHost,
-  newReader,
-  type Reader,
+  newStateReader,
   type ServerMessage,
   type ServerMessageOf,
+  type StateReader,
 } from '../index.ts';
 import { thoughtIn } from '../thinking/thought.ts';
 
@@ -19,7 +19,7 @@ export function testHost(wish: Partial<HostDeps> = {}) {
   const sent: { to: Connection; message: ServerMessage }[] = [];
   /** The same as it went over the wire, and what makes of it what a table would have. */
   const raw: { to: Connection; message: ServerMessage }[] = [];
-  const readers = new Map<Connection, Reader>();
+  const readers = new Map<Connection, StateReader>();
   const jobs: { ms: number; run: () => void }[] = [];
   let names = 0;
   let time = 0;
@@ -41,7 +41,7 @@ export function testHost(wish: Partial<HostDeps> = {}) {
     },
     send(to, message) {
       raw.push({ to, message });
-      const reader = readers.get(to) ?? newReader();
+      const reader = readers.get(to) ?? newStateReader();
       readers.set(to, reader);
       const read = reader.read(message);
       if (!read) throw new Error(`${to} is told what has changed and does not know since what`);

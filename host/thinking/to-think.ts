@@ -1,10 +1,10 @@
 import type { Thought } from '@conjure/bots';
-import { type Seat, type Standing, seeded, standingOf } from '@conjure/engine';
+import { type ResumePoint, resumePointOf, type Seat, seeded } from '@conjure/engine';
 import type { Room } from '../room.ts';
 
 /** What is to be thought about: plain data, so that it can be done on another thread. */
 export interface ToThink {
-  readonly standing: Standing;
+  readonly standing: ResumePoint;
   /** The version of the rules that it stands by. */
   readonly rules: number;
   readonly seat: Seat;
@@ -33,7 +33,7 @@ export function toThink(room: Room, seat: Seat, level: string, purpose: ToThink[
   const luck = purpose === 'hint' ? `hint ${seat} ${room.n}` : hashed(match.origin.seed, `thought ${seat} ${room.n}`);
   const isShared = purpose === 'bot' && match.open?.question.clock === undefined;
   return {
-    ...{ standing: standingOf(match), rules: match.game.version, seat, level, luck, for: purpose },
+    ...{ standing: resumePointOf(match), rules: match.game.version, seat, level, luck, for: purpose },
     ...(isShared ? { after: { match: room.id, n: room.n } } : {}),
   };
 }

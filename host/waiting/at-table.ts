@@ -6,12 +6,12 @@ import type { Deed } from '../log/row.ts';
 import { ABANDONED } from '../overdue.ts';
 import { type Connection, error, type Outgoing, type ServerMessageOf } from '../server-messages.ts';
 import type { Follows } from '../store.ts';
-import { markIn, mayPledge, promisesIn, sealIn, seatsFor, type Table } from './table.ts';
+import { markIn, mayPledge, promisesIn, sealIn, seatsFor, type WaitingTable } from './table.ts';
 
 type TableMessage = ClientMessageOf<'pledge' | 'text' | 'stand'>;
 
 /** What somebody wants to do at a table comes to. Whether he is let sit there was asked before. */
-export function atTable(table: Table, from: Connection, player: string, message: TableMessage): Judged {
+export function atTable(table: WaitingTable, from: Connection, player: string, message: TableMessage): Judged {
   const no = (what: Parameters<typeof error>[0]) => saying({ to: from, message: error(what, { match: table.id }) });
   switch (message.do) {
     case 'pledge': {
@@ -31,7 +31,7 @@ export function atTable(table: Table, from: Connection, player: string, message:
 }
 
 /** Whoever gets up when all have promised has broken his promise. */
-function leaving({ fixed, voids, places }: Table, by: Seat): Deed[] {
+function leaving({ fixed, voids, places }: WaitingTable, by: Seat): Deed[] {
   const leave: Deed = { kind: 'leave', body: { by } };
   if (fixed === null) return [leave];
   const broken: Deed = { kind: 'void', body: { seat: by, why: 'late' } };
@@ -40,11 +40,11 @@ function leaving({ fixed, voids, places }: Table, by: Seat): Deed[] {
 }
 
 /** Whether a text was promised in a round that is void: a line that was lost may bring it late. */
-const isPast = (table: Table, text: string): boolean =>
+const isPast = (table: WaitingTable, text: string): boolean =>
   seatsFor(table).some((seat) => table.past.includes(pledgeOf(table.id, seat, text)));
 
 /** A text that fits one of his promises; one that fits none breaks the first of them that is open. */
-function telling(table: Table, player: string, text: string): Judged | null {
+function telling(table: WaitingTable, player: string, text: string): Judged | null {
   if (table.fixed === null) return null;
   const his = promisesIn(table).filter((place) => place.player === player);
   const fits = his.find(({ by, pledge }) => pledgeOf(table.id, by, text) === pledge);
@@ -58,13 +58,13 @@ const HOUR = 3_600_000;
 const SOON = 120_000;
 const LATER = 24 * HOUR;
 
-const overdueAt = ({ opening: { terms }, fixed, at }: Table): number => {
+const overdueAt = ({ opening: { terms }, fixed, at }: WaitingTable): number => {
   const atOnce = terms.clock !== null && terms.clock.ms <= HOUR;
   return fixed === null ? at + ABANDONED : fixed + (atOnce ? SOON : LATER);
 };
 
 /** What the house has to do at a table by now: whoever has told nothing is named. */
-export function overdueAtTable(table: Table, now: number): Deed[] {
+export function overdueAtTable(table: WaitingTable, now: number): Deed[] {
   if (table.closed || now < overdueAt(table)) return [];
   if (table.fixed === null) return [{ kind: 'close', body: { why: 'abandoned' } }];
   return promisesIn(table)
@@ -73,7 +73,7 @@ export function overdueAtTable(table: Table, now: number): Deed[] {
 }
 
 /** What follows from the log of a table. */
-export function followsAt(table: Table): Follows {
+export function followsAt(table: WaitingTable): Follows {
   const { id: match, opening, at: saved, closed } = table;
   const summary = { match, game: opening.game, chairs: [...opening.chairs], practice: false, shared: true as const };
   return {
@@ -89,7 +89,7 @@ export function followsAt(table: Table): Follows {
 }
 
 /** A table as everybody may see it; which seats are whose own is the only thing that differs. */
-export function tableFor(table: Table, to: Connection): ServerMessageOf<'table'> {
+export function tableFor(table: WaitingTable, to: Connection): ServerMessageOf<'table'> {
   const { id, opening, closed, voids, places } = table;
   const { game, options, chairs, terms, owner } = opening;
   const player = table.here.get(to)?.player;
@@ -119,5 +119,5 @@ export function tableFor(table: Table, to: Connection): ServerMessageOf<'table'>
   };
 }
 
-export const tableToAll = (table: Table): Outgoing[] =>
+export const tableToAll = (table: WaitingTable): Outgoing[] =>
   [...table.here.keys()].map((to) => ({ to, message: tableFor(table, to) }));

@@ -4,7 +4,7 @@ import { chairFault, levelOf } from '../bots.ts';
 import type { ClientMessageOf } from '../client-messages.ts';
 import { sealOf } from '../fair.ts';
 import { type HostState, playerOf } from '../host-state.ts';
-import { admits, load, type Reply, whichOf } from '../joining.ts';
+import { admits, load, type ReplyFn, whichOf } from '../joining.ts';
 import type { Opening } from '../log/row.ts';
 import { found, hasPlace, settleAt, stageOf } from '../perform.ts';
 import { withPresent } from '../presence.ts';
@@ -17,7 +17,7 @@ export async function openTable(
   host: HostState,
   from: Connection,
   message: ClientMessageOf<'open'>,
-  reply: Reply,
+  reply: ReplyFn,
 ): Promise<void> {
   const { deps } = host;
   const { terms, seats: chairs } = message;
@@ -67,7 +67,7 @@ export async function doAtTable(
   host: HostState,
   from: Connection,
   message: ClientMessageOf<'pledge' | 'text' | 'stand'>,
-  reply: Reply,
+  reply: ReplyFn,
 ): Promise<void> {
   const { match: id } = message;
   if (!stageOf(host, id)) {

@@ -1,12 +1,12 @@
 import { create, type Fairness, type Game, must, play, type Seat } from '@conjure/engine';
 import { markOf, pledgeOf, sealOf, secretAfter, seedOf } from '../fair.ts';
-import type { Deed, Opening, Row } from '../log/row.ts';
+import type { Deed, LogRow, Opening } from '../log/row.ts';
 import { type Here, NOBODY } from '../presence.ts';
 import { newRoom, type Room, set } from '../room.ts';
 import type { Terms } from '../terms.ts';
 
 /** Somebody at a seat of a table: one promise is for all seats of his device, by the first of them. */
-interface Place {
+interface SeatedPlayer {
   readonly player: string;
   readonly by: Seat;
   readonly pledge: string | null;
@@ -14,12 +14,12 @@ interface Place {
 }
 
 /** A match before it begins: people sit down, promise a text for the dice, and tell it when all have promised. */
-export interface Table {
+export interface WaitingTable {
   readonly id: string;
   readonly opening: Opening & { readonly terms: Terms; readonly owner: string };
   readonly game: Game;
   /** By seat; `null` where nobody sits. */
-  readonly places: readonly (Place | null)[];
+  readonly places: readonly (SeatedPlayer | null)[];
   /** Promises that were not kept, and how often all began anew by that. */
   readonly voids: readonly { readonly seat: Seat; readonly player: string; readonly why: 'late' | 'unfit' }[];
   readonly rounds: number;
@@ -34,10 +34,10 @@ export interface Table {
 }
 
 /** Whether this is a table yet, or a match already. */
-export const isTable = (stage: Table | Room): stage is Table => 'opening' in stage;
+export const isTable = (stage: WaitingTable | Room): stage is WaitingTable => 'opening' in stage;
 
 /** A new table, where nobody sits. */
-export function newTable(game: Game, opening: Opening, at = 0): Table {
+export function newTable(game: Game, opening: Opening, at = 0): WaitingTable {
   const { terms, owner, chairs, match: id } = opening;
   if (!terms || owner === undefined) throw new Error('a match that is not played online needs no table');
   return {
@@ -56,34 +56,34 @@ export function newTable(game: Game, opening: Opening, at = 0): Table {
   };
 }
 
-export const secretIn = ({ id, opening, rounds }: Table): string => secretAfter(id, opening.seed, rounds);
-export const sealIn = (table: Table): string => sealOf(table.id, secretIn(table));
+export const secretIn = ({ id, opening, rounds }: WaitingTable): string => secretAfter(id, opening.seed, rounds);
+export const sealIn = (table: WaitingTable): string => sealOf(table.id, secretIn(table));
 
 /** The seats that are for people. */
-export const seatsFor = ({ opening }: Table): Seat[] =>
+export const seatsFor = ({ opening }: WaitingTable): Seat[] =>
   opening.chairs.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
 
 /** Every promise once, by the first seat of its device. */
-export const promisesIn = ({ places }: Table): (Place & { readonly pledge: string })[] =>
+export const promisesIn = ({ places }: WaitingTable): (SeatedPlayer & { readonly pledge: string })[] =>
   places.flatMap((place, seat) =>
     place && place.by === seat && place.pledge !== null ? [{ ...place, pledge: place.pledge }] : [],
   );
 
 /** Of all that is promised, when all have. */
-export const markIn = (table: Table): string | null =>
+export const markIn = (table: WaitingTable): string | null =>
   table.fixed === null
     ? null
     : markOf({ seal: sealIn(table), pledges: promisesIn(table).map(({ by, pledge }) => [by, pledge]) });
 
 /** The match, or the table still, after the next deed of its log. Throws where the log is not in order. */
-export function enactAt(table: Table, row: Row): Table | Room {
+export function enactAt(table: WaitingTable, row: LogRow): WaitingTable | Room {
   if (row.n !== table.n + 1) throw new Error(`deed ${row.n} does not follow ${table.n}`);
   if (table.closed) throw new Error('a table that is closed goes on');
   if (row.kind === 'begin') return begun(table, row);
   return { ...done(table, row, row.at), n: row.n, at: row.at };
 }
 
-function done(table: Table, deed: Deed, at: number): Table {
+function done(table: WaitingTable, deed: Deed, at: number): WaitingTable {
   switch (deed.kind) {
     case 'pledge':
       return pledged(table, deed.body, at);
@@ -110,7 +110,7 @@ function done(table: Table, deed: Deed, at: number): Table {
 }
 
 /** Whether a player may promise for these seats: they are for people, free or his, and not all have promised yet. */
-export const mayPledge = ({ places, fixed, opening }: Table, player: string, seats: readonly Seat[]): boolean =>
+export const mayPledge = ({ places, fixed, opening }: WaitingTable, player: string, seats: readonly Seat[]): boolean =>
   fixed === null &&
   seats.every((seat) => {
     const place = places[seat];
@@ -118,10 +118,10 @@ export const mayPledge = ({ places, fixed, opening }: Table, player: string, sea
   });
 
 function pledged(
-  table: Table,
+  table: WaitingTable,
   { player, seat: by, seats, pledge }: Extract<Deed, { kind: 'pledge' }>['body'],
   at: number,
-): Table {
+): WaitingTable {
   if (!mayPledge(table, player, seats) || by !== Math.min(...seats))
     throw new Error(`${player} may not promise for seats ${seats.join()}`);
   // Whoever promises anew for some of his seats leaves the others to another promise.
@@ -129,7 +129,7 @@ function pledged(
   const kept = table.places.map((place, seat) =>
     place && again.has(place.by) ? { ...place, by: seat, pledge: null } : place,
   );
-  const places = seats.reduce<readonly (Place | null)[]>(
+  const places = seats.reduce<readonly (SeatedPlayer | null)[]>(
     (all, seat) => set(all, seat, { player, by, pledge, text: null }),
     kept,
   );
@@ -138,7 +138,7 @@ function pledged(
 }
 
 /** A promise was not kept: all promise anew. Whoever fails twice loses his seats. */
-function voided(table: Table, { seat, why }: Extract<Deed, { kind: 'void' }>['body']): Table {
+function voided(table: WaitingTable, { seat, why }: Extract<Deed, { kind: 'void' }>['body']): WaitingTable {
   const { player, by } = must(table.places[seat] ?? undefined, 'who sits at seat', seat);
   const hasFailed = table.voids.some((each) => each.player === player);
   const places = table.places.map((place, at) =>
@@ -150,11 +150,11 @@ function voided(table: Table, { seat, why }: Extract<Deed, { kind: 'void' }>['bo
 }
 
 /** Whether all have told what they promised. */
-export const isTold = (table: Table): boolean =>
+export const isTold = (table: WaitingTable): boolean =>
   table.fixed !== null && promisesIn(table).every(({ text }) => text !== null);
 
 /** Where the dice come from. */
-function fairnessOf(table: Table): Fairness {
+function fairnessOf(table: WaitingTable): Fairness {
   const places = promisesIn(table).map(({ by, pledge, text }): Fairness['places'][number] => [
     by,
     pledge,
@@ -173,7 +173,7 @@ export const seatedBy = (players: readonly (string | null)[], here: Here): Here 
   );
 
 /** The match begins: its seed follows from the house's secret and from every text. */
-function begun(table: Table, { n, at }: Row): Room {
+function begun(table: WaitingTable, { n, at }: LogRow): Room {
   if (!isTold(table)) throw new Error('not all have told what they promised');
   const { game, opening, places, id, here } = table;
   const { rules, options, chairs, terms, owner, chance } = opening;

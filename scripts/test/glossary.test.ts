@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { idleExceptions, type Term, unlikeGlossary } from '../glossary.ts';
+import { type GlossaryTerm, idleExceptions, unlikeGlossary } from '../glossary.ts';
 
-const mage: Term = {
+const mage: GlossaryTerm = {
   ...{ en: 'mage', fr: 'mage', it: 'mago', es: 'mago', de: 'Zauberer', ru: 'маг' },
   never: { de: ['Magier'] },
 };
-const track: Term = { en: 'track', fr: 'piste', it: 'tracciato', es: 'pista', de: 'Leiste', ru: 'трек' };
+const track: GlossaryTerm = { en: 'track', fr: 'piste', it: 'tracciato', es: 'pista', de: 'Leiste', ru: 'трек' };
 const places = (texts: Record<string, string>) => new Map(Object.entries(texts));
 const english = places({
   'words.json a': 'The mages move.',
@@ -36,14 +36,14 @@ test('a word that was given up is wrong wherever it stands', () => {
 });
 
 test('an exception holds as long as it is needed', () => {
-  const free: Term = { ...mage, except: { de: ['words.json a', 'words.json gone'] } };
+  const free: GlossaryTerm = { ...mage, except: { de: ['words.json a', 'words.json gone'] } };
   const own = places({ 'words.json a': 'Alle gehen.' });
   expect(unlikeGlossary([free], 'de', own, english)).toEqual([]);
   expect(idleExceptions([free], 'de', own, english)).toEqual(['words.json gone: needs no exception for mage']);
 });
 
 test('English keeps to it, too', () => {
-  const term: Term = { ...mage, never: { en: ['wizard'] } };
+  const term: GlossaryTerm = { ...mage, never: { en: ['wizard'] } };
   expect(unlikeGlossary([term], 'en', places({ x: 'A wizard' }), english)).toEqual([
     'x: wizard is not our word for mage: mage',
   ]);

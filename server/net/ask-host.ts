@@ -1,6 +1,6 @@
 import type { Identity } from '../people/identity.ts';
 import type { ServerState } from '../server-state.ts';
-import type { Line } from './connections.ts';
+import type { ClientConnection } from './connections.ts';
 import { hear } from './incoming.ts';
 
 /** What a host said in reply to one message. */
@@ -17,7 +17,7 @@ export async function askHost(
   message: { readonly match?: unknown; readonly [field: string]: unknown },
 ): Promise<HostReply> {
   const heard: { is: string; re?: number }[] = [];
-  const line: Line = {
+  const line: ClientConnection = {
     ...{ id: `h${asked++}`, who, lag: null, passing: true },
     send: (said) => void heard.push(said as { is: string }),
     end: () => {},

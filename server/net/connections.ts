@@ -3,7 +3,7 @@ import type { Connection } from '@conjure/host';
 import type { Identity } from '../people/identity.ts';
 
 /** Somebody who is connected, by a socket or by a stream. */
-export interface Line {
+export interface ClientConnection {
   readonly id: Connection;
   readonly who: Identity;
   /** Sends a message, now or when there is room for it. */
@@ -17,16 +17,16 @@ export interface Line {
 }
 
 /** Who is connected, and at which matches. */
-export interface Lines {
-  add(line: Line): void;
+export interface ClientConnections {
+  add(line: ClientConnection): void;
   /** It is at no match any more. */
   remove(id: Connection): void;
-  get(id: Connection): Line | undefined;
-  all(): Iterable<Line>;
+  get(id: Connection): ClientConnection | undefined;
+  all(): Iterable<ClientConnection>;
   /** Comes to a match, with the seats it has there. `false`: it was there, with the same. */
   come(id: Connection, match: string, seats?: readonly Seat[]): boolean;
   go(id: Connection, match: string): void;
-  at(match: string): readonly Line[];
+  at(match: string): readonly ClientConnection[];
   isAt(id: Connection, match: string): boolean;
   matchesOf(id: Connection): readonly string[];
   seatsOf(id: Connection, match: string): readonly Seat[];
@@ -35,8 +35,11 @@ export interface Lines {
 }
 
 /** `changed` hears of matches that somebody has come to or gone from, `gone` of lines that are no more. */
-export function newLines(changed: (match: string) => void, gone: (id: Connection) => void = () => {}): Lines {
-  const lines = new Map<Connection, { line: Line; at: Map<string, readonly Seat[]> }>();
+export function newLines(
+  changed: (match: string) => void,
+  gone: (id: Connection) => void = () => {},
+): ClientConnections {
+  const lines = new Map<Connection, { line: ClientConnection; at: Map<string, readonly Seat[]> }>();
   const there = new Map<string, Set<Connection>>();
   const go = (id: Connection, match: string) => {
     lines.get(id)?.at.delete(match);

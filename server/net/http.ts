@@ -6,15 +6,15 @@ import type { ServerState } from '../server-state.ts';
 import { addressOf, countedAs } from './addresses.ts';
 import { trouble } from './journal.ts';
 import { MOST } from './limits.ts';
-import { ALWAYS, type Page } from './page/page.ts';
+import { ALWAYS, type PageHandler } from './page/page.ts';
 import { isBounded } from './parse-bounded.ts';
 import { ROUTES } from './routes/all.ts';
-import { isRefusal, type Route, type RouteRequest, refused } from './routes/route.ts';
+import { type HttpRoute, isRefusal, type RouteRequest, refused } from './routes/route.ts';
 
 export interface HttpDeps {
   readonly trusted: BlockList;
   /** The files of the page; none where a server is for work alone. */
-  readonly page: Page | null;
+  readonly page: PageHandler | null;
 }
 
 /** The page, and what is asked for by HTTP. */
@@ -65,7 +65,7 @@ const NOBODY: Identity = { player: '', device: '' };
 
 async function askedBy(
   state: ServerState,
-  route: Route,
+  route: HttpRoute,
   request: FastifyRequest,
   reply: FastifyReply,
   trusted: BlockList,
@@ -85,7 +85,7 @@ async function askedBy(
   };
 }
 
-async function whoAsks(state: ServerState, route: Route, key: string | null, address: string): Promise<Identity> {
+async function whoAsks(state: ServerState, route: HttpRoute, key: string | null, address: string): Promise<Identity> {
   if (route.for === 'anybody' || route.for === 'page') {
     // Here secrets are tried: whoever has guessed too often waits.
     if (state.limits.wait('wrong', address) > 0) throw refused(429, 'busy');

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '@conjure/host';
 import { say } from '../people/chatting.ts';
 import type { ServerState } from '../server-state.ts';
-import type { Line } from './connections.ts';
+import type { ClientConnection } from './connections.ts';
 import { type ALLOWED, MOST } from './limits.ts';
 
 /** What a host is told by people elsewhere. What is left out is for a page that has its host to itself, or has a route of its own. */
@@ -56,7 +56,7 @@ interface IncomingHead {
  * Listens to somebody who is known: holds him to his limits, and passes on what is for the host. What came is read only where he may still
  * speak: reading is what a flood of long messages costs.
  */
-export function hear(state: ServerState, line: Line): (read: () => unknown) => Promise<void> {
+export function hear(state: ServerState, line: ClientConnection): (read: () => unknown) => Promise<void> {
   const { limits, host, metrics } = state;
   const { device, player } = line.who;
   const busy = new Set<string>();
@@ -98,12 +98,17 @@ async function mayOpen({ people }: ServerState, player: string, { terms }: Incom
   return (await people.runningOf(player)) < MOST.running;
 }
 
-function beat(state: ServerState, line: Line, { lag, id }: IncomingHead): void {
+function beat(state: ServerState, line: ClientConnection, { lag, id }: IncomingHead): void {
   if (typeof lag === 'number' && Number.isFinite(lag)) line.lag = Math.max(0, Math.min(60_000, Math.round(lag)));
   line.send({ is: 'beat', now: Math.round(state.now()), ...(Number.isSafeInteger(id) ? { re: id } : {}) });
 }
 
-async function speak(state: ServerState, line: Line, said: IncomingHead, error: (what: string) => void): Promise<void> {
+async function speak(
+  state: ServerState,
+  line: ClientConnection,
+  said: IncomingHead,
+  error: (what: string) => void,
+): Promise<void> {
   const { match, phrase, words } = said;
   if (typeof match !== 'string') return error('malformed');
   const told = await say(state, line.who.player, {

@@ -7,7 +7,7 @@ import { enter, type Identity, identify } from '../people/identity.ts';
 import { isKey } from '../people/keys.ts';
 import type { ServerState } from '../server-state.ts';
 import { addressOf, countedAs } from './addresses.ts';
-import type { Line } from './connections.ts';
+import type { ClientConnection } from './connections.ts';
 import { hear } from './incoming.ts';
 import { trouble } from './journal.ts';
 import { MOST } from './limits.ts';
@@ -201,7 +201,7 @@ function lineOf(
   socket: WebSocket,
   who: Identity,
   { id, way, unpacks }: { id: string; way: Duplex; unpacks: boolean },
-): Line {
+): ClientConnection {
   /** The matches of which something was left out, since when. */
   const behind = new Set<string>();
   let since: number | null = null;

@@ -1,6 +1,6 @@
 import { applyPatch, type ServerMessage, type ServerMessageOf } from '@conjure/host';
 import type { ServerState } from '../server-state.ts';
-import type { Line } from './connections.ts';
+import type { ClientConnection } from './connections.ts';
 import { LASTS, MOST } from './limits.ts';
 import { type RouteRequest, refused } from './routes/route.ts';
 
@@ -27,7 +27,7 @@ export async function openStream(
     ...{ 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no', 'X-Content-Type-Options': 'nosniff' },
     'Cache-Control': 'no-store, no-transform',
   });
-  const line: Line = {
+  const line: ClientConnection = {
     ...{ id: `s${streams++}`, who, lag: null },
     send: wholeStates(
       state,

@@ -1,4 +1,4 @@
-import type { Lines } from '../net/connections.ts';
+import type { ClientConnections } from '../net/connections.ts';
 import type { PeopleStore } from './store.ts';
 
 /** How soon others hear who has come and gone; meanwhile it may be many at once. */
@@ -16,7 +16,7 @@ export interface Presence {
 
 export interface PresenceDeps {
   readonly people: PeopleStore;
-  readonly lines: () => Lines;
+  readonly lines: () => ClientConnections;
   readonly process: string;
   complain(error: unknown): void;
 }

@@ -1,4 +1,4 @@
-import type { Opening, Phase, Store } from '@conjure/host';
+import type { MatchPhase, Opening, Store } from '@conjure/host';
 import type { MatchFacts, Rights } from '../server-state.ts';
 import type { PeopleStore } from './store.ts';
 
@@ -26,7 +26,7 @@ export function newFacts(store: Store): (match: string) => Promise<MatchFacts | 
 export interface RightsDeps {
   readonly people: PeopleStore;
   factsOf(match: string): Promise<MatchFacts | null>;
-  phaseOf(match: string): Promise<Phase | null>;
+  phaseOf(match: string): Promise<MatchPhase | null>;
 }
 
 const NONE: Rights = { watch: false, seats: [], mayTake: [] };

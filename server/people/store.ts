@@ -19,7 +19,7 @@ export interface Device {
   readonly cookie: boolean;
 }
 
-export interface Players {
+export interface PlayerStore {
   device(keyHash: string): Promise<Device | null>;
   /** A new player with his first device; `false` where the key was there already. */
   join(player: Player, device: { id: string; keyHash: string }, now: number): Promise<boolean>;
@@ -48,7 +48,7 @@ export interface Passkey {
   readonly counter: number;
 }
 
-export interface Passkeys {
+export interface PasskeyStore {
   addPasskey(passkey: Passkey, now: number): Promise<boolean>;
   passkey(id: string): Promise<Passkey | null>;
   passkeysOf(player: string): Promise<Passkey[]>;
@@ -69,7 +69,7 @@ export interface Link {
   readonly made: number;
 }
 
-export interface Links {
+export interface LinkStore {
   addLink(link: Link): Promise<void>;
   link(hash: string): Promise<Link | null>;
   linksOf(match: string): Promise<Link[]>;
@@ -98,7 +98,7 @@ export interface ChatLine {
   readonly at: number;
 }
 
-export interface Chat {
+export interface ChatStore {
   say(match: string, line: ChatLine): Promise<void>;
   /** The last `most` lines after that id, in their order. */
   chat(match: string, after: string, most: number): Promise<ChatLine[]>;
@@ -135,7 +135,7 @@ export interface Notice {
   readonly turn: number;
 }
 
-export interface Notices {
+export interface NoticeStore {
   addChannel(channel: Channel): Promise<void>;
   channels(player: string): Promise<Channel[]>;
   /** The right code proves it. `false`: it was another. */
@@ -156,7 +156,7 @@ export interface Notices {
 }
 
 /** One of somebody's matches, as a list shows it. */
-export interface Listed {
+export interface ListedMatch {
   readonly match: string;
   readonly summary: Summary;
   readonly phase: 'waiting' | 'playing' | 'closed';
@@ -168,17 +168,17 @@ export interface Listed {
 /** Where a list goes on: what its last line was. */
 export type Cursor = readonly [mine: number, touched: number, match: string];
 
-export interface Matches {
+export interface PlayersMatchStore {
   /** Mine to move first, then the latest. */
-  matchesOf(player: string, after: Cursor | null, most: number): Promise<Listed[]>;
+  matchesOf(player: string, after: Cursor | null, most: number): Promise<ListedMatch[]>;
   /** Open tables for everybody, the latest first. */
   lobby(
     after: Cursor | null,
     most: number,
   ): Promise<{ match: string; opening: unknown; summary: Summary; touched: number }[]>;
   /** Tables that wait, where a seat is kept for somebody who has not sat down yet. */
-  invitations(player: string, now: number): Promise<Listed[]>;
-  phase(match: string): Promise<Listed['phase'] | null>;
+  invitations(player: string, now: number): Promise<ListedMatch[]>;
+  phase(match: string): Promise<ListedMatch['phase'] | null>;
   /** How many matches somebody has that are not closed. */
   runningOf(player: string): Promise<number>;
   /** What one player lists no more. `true`: nobody does, and it can be thrown away. */
@@ -196,7 +196,7 @@ export interface Matches {
 }
 
 /** What processes know of each other, and what is kept for all of them. */
-export interface Processes {
+export interface ProcessStore {
   /** This one is there; `can`: which rules and messages it knows, as JSON. */
   beat(process: string, now: number, can: string): Promise<void>;
   /** Those that were there since then. */
@@ -226,4 +226,11 @@ export interface Processes {
  * What a server keeps besides the logs: people, links, chat, notices, processes. It lies in the same database, and its SQL is the same
  * for SQLite and PostgreSQL (`peopleStore`).
  */
-export interface PeopleStore extends Players, Passkeys, Links, Chat, Notices, Matches, Processes {}
+export interface PeopleStore
+  extends PlayerStore,
+    PasskeyStore,
+    LinkStore,
+    ChatStore,
+    NoticeStore,
+    PlayersMatchStore,
+    ProcessStore {}

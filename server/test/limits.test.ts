@@ -2,7 +2,7 @@ import { MESSAGES } from '@conjure/host';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newWriter } from '../log/postgres/writer.ts';
-import { type Line, newLines } from '../net/connections.ts';
+import { type ClientConnection, newLines } from '../net/connections.ts';
 import { hear } from '../net/incoming.ts';
 import { ALLOWED, newLimits } from '../net/limits.ts';
 import { openTable, person } from '../testing/test-match.ts';
@@ -40,7 +40,7 @@ describe('a page that comes back says how far it knows its matches', () => {
 
 test('what comes too fast is not even read, but for the first of it, which is answered', async () => {
   const said: object[] = [];
-  const line: Line = {
+  const line: ClientConnection = {
     ...{ id: 'w9', who: { player: 'flood', device: 'flood' }, lag: null, end: () => {} },
     send: (message) => void said.push(message),
   };

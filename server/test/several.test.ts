@@ -1,4 +1,4 @@
-import type { Kept, Row } from '@conjure/host';
+import type { LogRow, StoredLog } from '@conjure/host';
 import { afterEach, expect, test } from 'vitest';
 import { library } from '../library.ts';
 import { postgresDatabase } from '../log/postgres.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
 /** Two servers at one database, neither of which hears what the other says. */
 async function deafServers(
   url: string,
-): Promise<{ ports: number[]; proxy: FaultyProxy; read(match: string): Promise<Row[]> }> {
+): Promise<{ ports: number[]; proxy: FaultyProxy; read(match: string): Promise<LogRow[]> }> {
   const listen = new URL(url);
   const proxy = await faultyProxy(Number(listen.port));
   ended.push(() => proxy.end());
@@ -34,7 +34,7 @@ async function deafServers(
     ended.push(() => server.close());
     ports.push(server.port);
   }
-  const read = async (match: string) => [...((await databases[0].store.read(match, 0)) as Kept).rows];
+  const read = async (match: string) => [...((await databases[0].store.read(match, 0)) as StoredLog).rows];
   return { ports, proxy, read };
 }
 

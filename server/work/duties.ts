@@ -36,11 +36,11 @@ export interface Duties {
   gone(): Promise<void>;
 }
 
-type Known = { readonly [game: string]: number };
+type KnownRules = { readonly [game: string]: number };
 
 /** What a process has said of itself; another release may say it otherwise. */
-function rulesIn(can: string): Known {
-  const { rules = {} } = JSON.parse(can) as { rules?: Known };
+function rulesIn(can: string): KnownRules {
+  const { rules = {} } = JSON.parse(can) as { rules?: KnownRules };
   return rules;
 }
 
@@ -52,8 +52,8 @@ export function newDuties({ database, process, clock, complain, journal }: Dutie
   let outages: readonly { since: number; until: number }[] = [];
   let can = '{}';
   /** What the other processes that are there know, of each game its newest rules. */
-  let others: readonly Known[] = [];
-  let own: Known = {};
+  let others: readonly KnownRules[] = [];
+  let own: KnownRules = {};
 
   /** Also where a laptop was asleep. Times of a database are whole. */
   const beat = async () => {

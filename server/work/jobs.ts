@@ -11,14 +11,14 @@ interface Work {
   readonly study: { readonly batch: unknown; readonly to: string };
 }
 
-export type Kind = keyof Work;
+export type JobKind = keyof Work;
 
 /** Work that is shared out among all processes at a database. Whatever is lost of it is found again by whoever wanted it. */
 export interface Jobs {
   /** Somebody does it. With a key: once, as long as it is waiting or under way. */
-  send<K extends Kind>(kind: K, data: Work[K], key?: string): Promise<void>;
+  send<K extends JobKind>(kind: K, data: Work[K], key?: string): Promise<void>;
   /** Takes part: so many at once. What fails, or whose process is gone, is given to somebody else. */
-  take<K extends Kind>(kind: K, atOnce: number, doIt: (data: Work[K]) => Promise<void>): Promise<void>;
+  take<K extends JobKind>(kind: K, atOnce: number, doIt: (data: Work[K]) => Promise<void>): Promise<void>;
   /** A queue for answers, which is there until `close`; `heard` gets them one by one. */
   open(name: string, heard: (answer: unknown) => void): Promise<{ close(): Promise<void> }>;
   answer(name: string, answer: object): Promise<void>;
@@ -33,7 +33,7 @@ const LOOK = 2;
 const RETRIES = 5;
 const HOUR = 3_600;
 
-const QUEUES: { readonly [kind in Kind]: Omit<Queue, 'name'> } = {
+const QUEUES: { readonly [kind in JobKind]: Omit<Queue, 'name'> } = {
   // The match says what is due: nobody needs what is done, or what nobody got round to.
   think: { policy: 'exclusive', expireInSeconds: 120, retentionSeconds: HOUR, deleteAfterSeconds: 60 },
   notice: { policy: 'exclusive', expireInSeconds: 60, retentionSeconds: HOUR, deleteAfterSeconds: 60 },

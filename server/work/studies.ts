@@ -3,7 +3,7 @@ import type { Batch, BatchRunner, MatchReport } from '@conjure/lab';
 import type { Jobs } from './jobs.ts';
 
 /** What a worker says of a batch. */
-type Played = { readonly from: number } & ({ readonly reports: MatchReport[] } | { readonly failed: string });
+type BatchResult = { readonly from: number } & ({ readonly reports: MatchReport[] } | { readonly failed: string });
 
 /** So many batches are given out at once: enough for many machines, few enough to be called back. */
 const AT_ONCE = 64;
@@ -13,7 +13,7 @@ export async function playersElsewhere(jobs: Jobs): Promise<BatchRunner> {
   const name = `study-${randomUUID()}`;
   const waiting = new Map<number, { done(reports: MatchReport[]): void; fail(error: Error): void }>();
   const queue = await jobs.open(name, (answer) => {
-    const played = answer as Played;
+    const played = answer as BatchResult;
     const wanted = waiting.get(played.from);
     // A worker that was taken for dead may say it a second time.
     waiting.delete(played.from);
@@ -39,8 +39,8 @@ export function playForOthers(jobs: Jobs, players: BatchRunner): Promise<void> {
   return jobs.take('study', players.atOnce, async ({ batch, to }) => {
     const { from } = batch as Batch;
     const played = await players.play(batch as Batch).then(
-      (reports): Played => ({ from, reports }),
-      (error): Played => ({ from, failed: error instanceof Error ? error.message : String(error) }),
+      (reports): BatchResult => ({ from, reports }),
+      (error): BatchResult => ({ from, failed: error instanceof Error ? error.message : String(error) }),
     );
     // Whoever wanted it may have gone, and its queue with it.
     await jobs.answer(to, played).catch(() => {});

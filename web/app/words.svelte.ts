@@ -7,11 +7,11 @@ import { settings } from './settings.svelte.ts';
 export type RuleTexts = { readonly [id: string]: { readonly title: string; readonly text: string } };
 
 /** Loads what a game says in a language; its rules are long, and can come later. */
-export type Voice = (lang: Language, wantsRules?: boolean) => Promise<{ words: Texts; rules?: RuleTexts }>;
+export type LoadTexts = (lang: Language, wantsRules?: boolean) => Promise<{ words: Texts; rules?: RuleTexts }>;
 
-interface Spoken {
+interface SpokenLanguage {
   lang: Language | null;
-  voice: Voice | null;
+  voice: LoadTexts | null;
   /** How many of the files that come later are in it. */
   more: number;
   say: Say;
@@ -21,11 +21,17 @@ interface Spoken {
 
 const pages = import.meta.glob<{ default: Texts }>('../text/*/*.json');
 
-let spoken: Spoken = $state.raw({ lang: null, voice: null, more: 0, say: ({ or, key }) => or ?? key, words: {} });
-let rules: { of: Spoken | null; texts: RuleTexts } = $state.raw({ of: null, texts: {} });
+let spoken: SpokenLanguage = $state.raw({
+  lang: null,
+  voice: null,
+  more: 0,
+  say: ({ or, key }) => or ?? key,
+  words: {},
+});
+let rules: { of: SpokenLanguage | null; texts: RuleTexts } = $state.raw({ of: null, texts: {} });
 let asked = 0;
 /** The game that was last asked for. */
-let wished: Voice | null = null;
+let wished: LoadTexts | null = null;
 /** What only some screens say: their files come when one of them is first shown, and stay. */
 const LATER = ['online', 'puzzles', 'review'] as const;
 const later = new Set<string>();
@@ -37,7 +43,7 @@ export function sayIn(lang: Language, ...tables: Texts[]): Say {
 }
 
 /** The words of the page, less those that are for the tables of other games than this one. */
-async function pageWords(lang: Language, voice: Voice | null): Promise<Texts[]> {
+async function pageWords(lang: Language, voice: LoadTexts | null): Promise<Texts[]> {
   const ofGames = boxes.filter((box) => box.voice !== voice).map(({ id }) => id);
   const others = [...ofGames, ...LATER.filter((name) => !later.has(name))].map(
     (name) => `../text/${lang}/${name}.json`,
@@ -50,7 +56,7 @@ async function pageWords(lang: Language, voice: Voice | null): Promise<Texts[]> 
 }
 
 /** Speaks the language that is set, of the page and of one game. Until the words are there, the old ones are said. */
-export async function speak(voice: Voice | null = wished): Promise<void> {
+export async function speak(voice: LoadTexts | null = wished): Promise<void> {
   const { lang } = settings;
   wished = voice;
   asked++;
@@ -69,7 +75,7 @@ export async function speak(voice: Voice | null = wished): Promise<void> {
 /** Rules are wanted when the table stands; whoever asks for one before has them at once. */
 const RULES_AFTER = 2500;
 /** For whom they are on their way. */
-let sentFor: Spoken | null = null;
+let sentFor: SpokenLanguage | null = null;
 
 async function loadRules(): Promise<void> {
   const whose = spoken;

@@ -2,11 +2,11 @@ import { readKept, writeKept } from '../app/storage.ts';
 
 const KEY = 'conjure.first';
 /** By game, the match in which somebody first sat down to it here. */
-type Known = { readonly [game: string]: string };
+type FirstMatches = { readonly [game: string]: string };
 
-const known = (): Known => {
+const known = (): FirstMatches => {
   const kept = readKept(KEY);
-  return typeof kept === 'object' && kept !== null ? (kept as Known) : {};
+  return typeof kept === 'object' && kept !== null ? (kept as FirstMatches) : {};
 };
 
 /** Whether nobody here has played this game before; from now on somebody has. */

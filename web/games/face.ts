@@ -3,13 +3,13 @@ import type { Guide, Lesson, LevelStep, Manifest, Puzzle, Serves } from '@conjur
 import type { NarratedEvent, OpenQuestion, ServerMessageOf } from '@conjure/host';
 import type { Say } from '@conjure/words';
 import type { Component } from 'svelte';
-import type { Voice } from '../app/words.svelte.ts';
+import type { LoadTexts } from '../app/words.svelte.ts';
 import type { First } from '../first/picture.ts';
 import type { Reading } from '../parts/reading.ts';
 import type { Beat } from '../stage/beat.ts';
 import type { RollChance } from '../stage/chance.ts';
 import type { Shot } from '../stage/direct.ts';
-import type { Cast, Script } from '../stage/script.ts';
+import type { Cast, StageScript } from '../stage/script.ts';
 import type { Staging } from '../stage/staging.ts';
 import type { Rejection } from '../wire/index.ts';
 import type { EndingOf } from './ending.ts';
@@ -23,7 +23,7 @@ export interface PageBox extends Manifest {
   /** Drawn cover, without words of its own. */
   cover(): Promise<Component>;
   /** Words and rules of the game. */
-  readonly voice: Voice;
+  readonly voice: LoadTexts;
   /** The catalogue, in its order. */
   rules(): Promise<readonly CatalogueRule[]>;
   lessons(): Promise<readonly Lesson[]>;
@@ -36,7 +36,7 @@ export interface PageBox extends Manifest {
   /** What is good to know, by option. */
   guides(): Promise<readonly Guide[]>;
   /** What lessons, guides and scenarios say, beside `voice`. */
-  readonly lessonVoice: Voice;
+  readonly lessonVoice: LoadTexts;
   scenarios(): Promise<readonly PlayableScenario[]>;
   face(): Promise<PageFace>;
 }
@@ -77,7 +77,7 @@ export interface PageFace {
   /** What they look like. */
   portraitOf?(view: unknown, seat: Seat): Portrait;
   /** The numbers of a seat that decide the match, as its chip has them where room is short. */
-  tallies?(view: unknown, seat: Seat): readonly Tally[];
+  tallies?(view: unknown, seat: Seat): readonly SeatTally[];
   /** How much of what a seat can bear it bears, as dots on its chip. */
   pips?(view: unknown, seat: Seat): { readonly n: number; readonly of: number; readonly said: Phrase };
   /** A second rim for a seat's portrait, of what it is protected by. */
@@ -97,7 +97,10 @@ export interface PageFace {
   /** A drawing for those who look back at an event, by its type. */
   pictures?(): Promise<{ readonly PICTURES: { readonly [type: string]: string | undefined } }>;
   /** How great moments are played, and what is drawn on the board with smaller ones. */
-  scripts?(): Promise<{ scriptOf(event: Event, cast: Cast): Script; signsOf?(event: Event, cast: Cast): Script }>;
+  scripts?(): Promise<{
+    scriptOf(event: Event, cast: Cast): StageScript;
+    signsOf?(event: Event, cast: Cast): StageScript;
+  }>;
   /** What the dice of an event could bring, as far as it says it itself. */
   chance?(event: Event, view: unknown): RollChance | null;
   /** Whose deed an event is, where it is anybody's. */
@@ -166,7 +169,7 @@ export interface Placed {
 }
 
 /** A number with its sign, and in words. */
-export interface Tally {
+export interface SeatTally {
   /** A drawing from `icon:…`. */
   readonly icon: string;
   /** A number, or a letter or two. */

@@ -6,10 +6,10 @@ import { isRejection, type Rejection, type Wire } from '../wire/index.ts';
 import { keepOpen, openLesson } from './kept.ts';
 
 /** A table that has come, or why it has not. */
-export type Opened = { session: Session } | { against: Rejection };
+export type OpenedTable = { session: Session } | { against: Rejection };
 
 /** In a lesson whoever the step speaks of is the one to decide, even where he only cuts in; and who plays everybody has nothing to hide. */
-async function arrive(wire: Wire, box: PageBox, { steps }: Lesson, match: string): Promise<Opened> {
+async function arrive(wire: Wire, box: PageBox, { steps }: Lesson, match: string): Promise<OpenedTable> {
   const face = await box.face();
   let heard = 0;
   let given = () => heard;
@@ -27,7 +27,7 @@ async function arrive(wire: Wire, box: PageBox, { steps }: Lesson, match: string
 }
 
 /** Goes on with a lesson that was left to look something up, or begins it. */
-export async function enter(wire: Wire, box: PageBox, lesson: Lesson): Promise<Opened> {
+export async function enter(wire: Wire, box: PageBox, lesson: Lesson): Promise<OpenedTable> {
   const left = openLesson();
   if (left?.game === box.id && left.lesson === lesson.id) {
     const back = await arrive(wire, box, lesson, left.match);
@@ -36,7 +36,7 @@ export async function enter(wire: Wire, box: PageBox, lesson: Lesson): Promise<O
   return begin(wire, box, lesson);
 }
 
-export async function begin(wire: Wire, box: PageBox, lesson: Lesson): Promise<Opened> {
+export async function begin(wire: Wire, box: PageBox, lesson: Lesson): Promise<OpenedTable> {
   const left = openLesson();
   if (left) forget(wire, left.match);
   const { seats, seed, options, scenario } = lesson;

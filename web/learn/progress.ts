@@ -3,7 +3,7 @@ import { type Lesson, type LessonStep, wanted } from '@conjure/engine/content';
 import type { OpenQuestion } from '@conjure/host';
 
 /** How far one has come in a lesson. All of it follows from the match, so taking back leads back in the lesson, too. */
-export interface Progress {
+export interface LessonProgress {
   /** Steps done. */
   readonly done: number;
   /** The one at hand; `null` at the end. */
@@ -13,7 +13,7 @@ export interface Progress {
 }
 
 /** Every step is one answer. `kind`: of the open question, where one is open. */
-export function progressOf({ steps }: Pick<Lesson, 'steps'>, given: number, kind: string | null): Progress {
+export function progressOf({ steps }: Pick<Lesson, 'steps'>, given: number, kind: string | null): LessonProgress {
   const done = Math.min(given, steps.length);
   const step = steps[done] ?? null;
   return { done, step, isAstray: step !== null && kind !== null && kind !== step.at };
@@ -26,7 +26,7 @@ const samples = ({ options, sampled }: OpenQuestion) => [...(options ?? []), ...
 
 /** Whether the answer would lead away from the lesson. What the rules forbid is for the rules to explain. */
 export function leadsAway(
-  { step, isAstray }: Progress,
+  { step, isAstray }: LessonProgress,
   asked: OpenQuestion,
   answer: unknown,
   serves?: Serving,

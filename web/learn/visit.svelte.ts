@@ -2,11 +2,11 @@ import { onMount } from 'svelte';
 import { focusHeading } from '../app/focus-heading.ts';
 import { routeOf } from '../app/route.svelte.ts';
 import { wire } from '../wire/index.ts';
-import { forget, type Opened } from './practice.ts';
+import { forget, type OpenedTable } from './practice.ts';
 
 /** A match that a lesson or a puzzle is held at: it comes with its screen, and is forgotten with it. */
-export function newVisit(enter: () => Promise<Opened>) {
-  let opened = $state.raw<Opened | null>(null);
+export function newVisit(enter: () => Promise<OpenedTable>) {
+  let opened = $state.raw<OpenedTable | null>(null);
   const session = $derived(opened && 'session' in opened ? opened.session : null);
   const against = $derived(opened && 'against' in opened ? opened.against : null);
 
@@ -17,7 +17,7 @@ export function newVisit(enter: () => Promise<Opened>) {
     // Whoever looks something up in the rules comes back. (On its way out a component still sees the old `route()`.)
     if (routeOf(location.hash).at !== 'rules') forget(wire, opened.session.match);
   };
-  const come = async (coming: Promise<Opened>) => {
+  const come = async (coming: Promise<OpenedTable>) => {
     opened = await coming;
     if (isGone) leave();
   };
@@ -38,7 +38,7 @@ export function newVisit(enter: () => Promise<Opened>) {
       return against;
     },
     /** Begins once more. */
-    again(begin: () => Promise<Opened>): void {
+    again(begin: () => Promise<OpenedTable>): void {
       leave();
       opened = null;
       void come(begin());

@@ -19,13 +19,13 @@ export interface OnlineChoices {
   readonly terms: Terms;
 }
 
-type Table = Pick<PageBox, 'id' | 'seats'>;
+type OnlineBox = Pick<PageBox, 'id' | 'seats'>;
 
 export const chairOf = (who: OnlineChair['who']): OnlineChair =>
   who === 'bot' ? { who, level: 'adept' } : who === 'here' ? { who, name: '' } : { who };
 
 /** Oneself and a friend, and as many friends more as the game needs; alone where nobody else fits. */
-export const usualOnline = ({ seats }: Table): OnlineChoices => ({
+export const usualOnline = ({ seats }: OnlineBox): OnlineChoices => ({
   chairs: Array.from({ length: Math.max(seats.min, Math.min(2, seats.max)) }, (_, seat) =>
     chairOf(seat === 0 ? 'me' : 'friend'),
   ),
@@ -33,7 +33,7 @@ export const usualOnline = ({ seats }: Table): OnlineChoices => ({
 });
 
 /** What was kept may be of another time: what does not fit is as usual. */
-export function readOnline(box: Table, value: unknown): OnlineChoices {
+export function readOnline(box: OnlineBox, value: unknown): OnlineChoices {
   const usual = usualOnline(box);
   const kept = typeof value === 'object' && value !== null ? (value as Partial<OnlineChoices>) : {};
   const chairs = Array.isArray(kept.chairs) ? kept.chairs.flatMap(chairIn) : [];
@@ -70,7 +70,7 @@ export const hostChairs = (chairs: readonly OnlineChair[]): Chair[] =>
   });
 
 export const openingOnline = (
-  box: Table,
+  box: OnlineBox,
   { chairs, terms }: OnlineChoices,
   options: Options,
 ): Omit<ClientMessageOf<'open'>, 'id'> => ({ do: 'open', game: box.id, seats: hostChairs(chairs), options, terms });

@@ -22,7 +22,7 @@ export interface HeardDigests {
   readonly digests: { readonly [viewer: string]: readonly string[] };
 }
 
-interface Kept extends DBSchema {
+interface DeviceDb extends DBSchema {
   /** The device's key, and whatever else there is one of. */
   own: { key: 'key'; value: string };
   unsent: { key: string; value: UnsentDeed };
@@ -32,11 +32,11 @@ interface Kept extends DBSchema {
 
 const STORES = ['own', 'unsent', 'tables', 'heard'] as const;
 
-let opened: Promise<IDBPDatabase<Kept>> | null = null;
+let opened: Promise<IDBPDatabase<DeviceDb>> | null = null;
 
 /** One database for all that is kept for playing online; the matches at this screen have another. */
-function database(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('conjure-apart', 1, {
+function database(): Promise<IDBPDatabase<DeviceDb>> {
+  opened ??= openDB<DeviceDb>('conjure-apart', 1, {
     upgrade(db) {
       db.createObjectStore('own');
       db.createObjectStore('unsent', { keyPath: 'nonce' });

@@ -4,13 +4,13 @@ const KEY = 'conjure.apart';
 /** More than anybody plays at a time; the oldest are asked for once more. */
 const MOST = 200;
 
-interface Known {
+interface KnownMatches {
   /** Matches that are played at a server, the latest first. */
   readonly matches: readonly string[];
 }
 
-function known(): Known {
-  const kept = readKept(KEY) as Partial<Known> | null;
+function known(): KnownMatches {
+  const kept = readKept(KEY) as Partial<KnownMatches> | null;
   const matches = Array.isArray(kept?.matches) ? kept.matches.filter((match) => typeof match === 'string') : [];
   return { matches };
 }

@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Wire } from '../wire/wire.ts';
 
 /** What a server tells of those at a match: who is called what, who is there and how far away. It orders nothing, so it is in no log. */
-type News =
+type PeopleNews =
   | {
       readonly is: 'people';
       readonly match: string;
@@ -19,8 +19,8 @@ type News =
       readonly watchers: number;
     };
 
-type PeopleOf = Extract<News, { is: 'people' }>;
-type PresenceAt = Extract<News, { is: 'presence' }>;
+type PeopleOf = Extract<PeopleNews, { is: 'people' }>;
+type PresenceAt = Extract<PeopleNews, { is: 'presence' }>;
 
 const seats = new SvelteMap<string, PeopleOf['seats']>();
 const names = new SvelteMap<string, string>();
@@ -29,7 +29,7 @@ const presence = new SvelteMap<string, PresenceAt>();
 /** Keeps what is told of people, from the moment the line stands: it is told when it changes, and not again to whoever asks. */
 export const followPeople = (wire: Wire): (() => void) =>
   wire.listen((said: ServerMessage) => {
-    const message = said as unknown as News;
+    const message = said as unknown as PeopleNews;
     if (message.is === 'people') {
       seats.set(message.match, message.seats);
       for (const { player, name } of message.people) names.set(player, name);

@@ -8,10 +8,10 @@ import { type CheckVerdict, isAsRemembered, type Stories, sameAsHeard } from './
 
 /** What was looked at, in its order; words `online.proof.<check>` and `online.proof.<check>.<found>`. */
 export const CHECKS = ['seal', 'pledges', 'seed', 'dice', 'memory', 'heard'] as const;
-export type Proof = { readonly [check in (typeof CHECKS)[number]]: CheckVerdict };
+export type DiceProof = { readonly [check in (typeof CHECKS)[number]]: CheckVerdict };
 
 /** Looks at where the dice of a match came from: all of it here, with what this device remembers. */
-export async function prove(wire: Wire, match: string): Promise<Proof | { against: string }> {
+export async function prove(wire: Wire, match: string): Promise<DiceProof | { against: string }> {
   const reply = await wire.ask({ do: 'export', match }, 'record');
   if (isRejection(reply)) return { against: reply.is === 'error' ? reply.what : 'failed' };
   const { record } = reply;

@@ -1,16 +1,16 @@
 import { MESSAGES } from '@conjure/host';
 import { tellNews } from '../app/news.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
-import { type LineState, type SocketLine, socketLine } from '../wire/socket-line.ts';
+import { type ConnectionState, type SocketTransport, socketTransport } from '../wire/socket-transport.ts';
 import { newWire, type Wire } from '../wire/wire.ts';
 import { arrive } from './api.ts';
 import { unsentHere } from './device.ts';
 import { followPeople } from './people.svelte.ts';
 import { returnAnswer } from './returned.ts';
 
-let state: LineState = $state('coming');
+let state: ConnectionState = $state('coming');
 let lag: number | null = $state(null);
-let line: SocketLine | null = null;
+let line: SocketTransport | null = null;
 let wire: Wire | null = null;
 
 /** How the line to the server stands, for whoever shows it. */
@@ -32,7 +32,7 @@ const address = (): string => {
 /** The page's one line to the server it came from, opened when it is first wanted. */
 export function serverWire(): Wire {
   if (wire) return wire;
-  const mine = socketLine({
+  const mine = socketTransport({
     url: address(),
     version: MESSAGES,
     key: arrive,

@@ -2,22 +2,22 @@ import { inScope } from './scope.ts';
 
 const KEY = 'conjure.draft';
 
-interface Kept {
+interface KeptDrafts {
   /** The match, how far it is, who is asked, and what. */
   readonly at: string;
   readonly values: { readonly [name: string]: unknown };
 }
 
-function read(): Kept | null {
+function read(): KeptDrafts | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'at' in kept && 'values' in kept ? (kept as Kept) : null;
+    return typeof kept === 'object' && kept !== null && 'at' in kept && 'values' in kept ? (kept as KeptDrafts) : null;
   } catch {
     return null;
   }
 }
 
-function write(kept: Kept): void {
+function write(kept: KeptDrafts): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

@@ -1,7 +1,7 @@
 import type { Puzzle } from '@conjure/engine/content';
 import type { PageBox } from '../games/face.ts';
 import { keepOpen, openLesson } from '../learn/kept.ts';
-import { forget, type Opened } from '../learn/practice.ts';
+import { forget, type OpenedTable } from '../learn/practice.ts';
 import { openSession } from '../table/session/open-session.ts';
 import { isRejection, type Wire } from '../wire/index.ts';
 
@@ -15,7 +15,7 @@ export const puzzleAt = (lesson: string | null): string | null =>
   lesson?.startsWith(MARK) ? lesson.slice(MARK.length) : null;
 
 /** Sets up the position at a table of its own, where only the seat of the puzzle is somebody's, and nobody else moves. */
-export async function setUpPuzzle(wire: Wire, box: PageBox, puzzle: Puzzle): Promise<Opened> {
+export async function setUpPuzzle(wire: Wire, box: PageBox, puzzle: Puzzle): Promise<OpenedTable> {
   const left = openLesson();
   if (left) forget(wire, left.match);
   const { record, seat } = puzzle;

@@ -1,5 +1,5 @@
 import type { Review } from '@conjure/lab/review';
-import { startWorker } from '../wire/worker-line.ts';
+import { startWorker } from '../wire/worker-transport.ts';
 import type { ReviewAsked, ReviewJob, ReviewSaid } from '../worker/reviewer.ts';
 
 /** A review: not begun, on its way, or found. */

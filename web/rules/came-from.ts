@@ -3,15 +3,15 @@ import { type Route, routeOf } from '../app/route.svelte.ts';
 /** Places that one leaves to look something up, and wants to come back to. */
 const LEFT = ['table', 'learn', 'setup'] as const;
 
-interface Place {
+interface CameFrom {
   readonly at: (typeof LEFT)[number];
   back(): void;
 }
 
-const isLeft = (at: Route['at']): at is Place['at'] => LEFT.some((place) => place === at);
+const isLeft = (at: Route['at']): at is CameFrom['at'] => LEFT.some((place) => place === at);
 
 /** Where one was before one began to read, however many rules ago; `null` where it was nowhere, or the browser does not say. */
-export function cameFrom(): Place | null {
+export function cameFrom(): CameFrom | null {
   const { navigation }: { navigation?: Navigation } = window;
   const now = navigation?.currentEntry;
   if (!navigation || !now) return null;

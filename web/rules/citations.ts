@@ -1,7 +1,7 @@
 import type { TextSpan } from './search.ts';
 
 /** A stretch of a text: plain, or the number of a rule. */
-export interface Piece {
+export interface CitedText {
   readonly text: string;
   /** The rule that is cited. */
   readonly rule?: string;
@@ -10,7 +10,7 @@ export interface Piece {
 }
 
 /** A stretch that is marked as a whole or not at all. */
-export interface Part {
+export interface MarkedText {
   readonly text: string;
   readonly marked: boolean;
 }
@@ -33,8 +33,8 @@ export function citing(ids: Iterable<string>): Citing {
 const NUMBERS = /(?=[\p{L}.]*\d)[\p{L}\d]+(?:\.[\p{L}\d]+)*/gu;
 
 /** Cuts a text where citations begin and end; the brackets of one belong to it. */
-export function pieces(text: string, cites: Citing): Piece[] {
-  const cut: Piece[] = [];
+export function pieces(text: string, cites: Citing): CitedText[] {
+  const cut: CitedText[] = [];
   let from = 0;
   const upTo = (to: number, rule?: string) => {
     if (to > from) cut.push({ text: text.slice(from, to), from, ...(rule ? { rule } : {}) });
@@ -52,7 +52,7 @@ export function pieces(text: string, cites: Citing): Piece[] {
 }
 
 /** Cuts a piece where the marks of the whole text begin and end. */
-export function parts({ text, from }: Pick<Piece, 'text' | 'from'>, marks: readonly TextSpan[]): Part[] {
+export function parts({ text, from }: Pick<CitedText, 'text' | 'from'>, marks: readonly TextSpan[]): MarkedText[] {
   const within = marks.flat().map((edge) => Math.min(Math.max(edge - from, 0), text.length));
   const cuts = [...new Set([0, ...within, text.length])].sort((a, b) => a - b);
   return cuts.slice(0, -1).map((at, i) => ({

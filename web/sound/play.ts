@@ -1,7 +1,7 @@
 import { settings } from '../app/settings.svelte.ts';
 import { CUES, type CueName } from './cues.ts';
 import { RATE, render } from './render.ts';
-import type { Manner } from './sound.svelte.ts';
+import type { SoundOptions } from './sound.svelte.ts';
 import { admit, type Voice } from './voices.ts';
 
 /** By the five steps of the volume, in decibels. */
@@ -69,7 +69,7 @@ function bufferOf({ context }: Out, cue: CueName): AudioBuffer {
 }
 
 /** Makes a sound, if there is room for one more. */
-export function play(cue: CueName, { rate = 1, isMine = true }: Manner): void {
+export function play(cue: CueName, { rate = 1, isMine = true }: SoundOptions): void {
   if (!out) return;
   // Where much passes quickly, what is small makes no sound.
   if (settings.speed === 'quick' && CUES[cue].loudness === 'quiet') return;

@@ -3,7 +3,7 @@ import type { CueName } from './cues.ts';
 import { PULSES } from './pulses.ts';
 
 /** How a sound is played this time. */
-export interface Manner {
+export interface SoundOptions {
   /** Higher or lower than it was made. */
   readonly rate?: number;
   /** What others do is a little quieter than one's own. */
@@ -27,7 +27,7 @@ export function listenForFirstTouch(): void {
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 /** Makes a sound, if sounds are wanted. Nothing is told by it alone. */
-export function sound(cue: CueName, manner: Manner = {}): void {
+export function sound(cue: CueName, manner: SoundOptions = {}): void {
   if (document.hidden) return;
   if (manner.isFelt && settings.vibration === 'on') navigator.vibrate?.(PULSES[cue] ?? []);
   if (settings.sound !== 'on') return;

@@ -4,10 +4,10 @@ import type { CueName } from '../sound/cues.ts';
 import type { Beat } from './beat.ts';
 import type { RollChance } from './chance.ts';
 import type { Staging, Tier } from './staging.ts';
-import { type Span, type Speed, spanOf, TIMES, writtenOf } from './timing.ts';
+import { type Speed, spanOf, TIMES, type TimeSpan, writtenOf } from './timing.ts';
 
 /** What is shown of one event, or of several at once. */
-export interface Shot extends Span {
+export interface Shot extends TimeSpan {
   readonly tier: Exclude<Tier, 'log'>;
   /** What it shows, and what came of it at once and only plays inside it. */
   readonly events: readonly NarratedEvent[];

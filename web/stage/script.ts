@@ -26,7 +26,7 @@ export const seatTint = (seat: number): Tint => `color-mix(in srgb, var(--seat-$
 /** Nothing but where a thing is and how well it is seen ever changes: that is what a screen can move without being held up. */
 export type Frame = { readonly transform?: string; readonly opacity?: number; readonly offset?: number };
 
-export interface Move {
+export interface StageMove {
   readonly at: number;
   readonly ms: number;
   readonly frames: readonly Frame[];
@@ -77,20 +77,20 @@ export type Prop =
   | { readonly is: 'board' };
 
 /** From a place of the table to where it is on the stage, or from there to a place. */
-export interface Way {
+export interface StageWay {
   readonly spot: Spot;
   readonly at: number;
   readonly ms: number;
 }
 
-export interface Line {
+export interface StageLine {
   readonly prop: Prop;
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly tint: Tint;
   /** The first is the outermost. */
-  readonly moves: readonly Move[];
+  readonly moves: readonly StageMove[];
   /** When it breaks to pieces. */
   readonly breaks: number | null;
   /** On the stage from the beginning, before the end may be told. */
@@ -99,12 +99,12 @@ export interface Line {
   readonly leaves: boolean;
   /** What it stands on, where that can be seen: its place is counted from there. */
   readonly on: Spot | null;
-  readonly comes: Way | null;
-  readonly goes: Way | null;
+  readonly comes: StageWay | null;
+  readonly goes: StageWay | null;
   readonly cue: { readonly name: CueName; readonly at: number } | null;
 }
 
-export type Script = readonly Line[];
+export type StageScript = readonly StageLine[];
 
 /** What a script may know of what happened: as the viewer heard it and sees the table. */
 export interface Cast<View = unknown> {
@@ -119,28 +119,30 @@ export interface Cast<View = unknown> {
   readonly began: readonly Event[];
 }
 
-type Write<E extends Event, type extends E['type'], View> = (
+type ScriptFor<E extends Event, type extends E['type'], View> = (
   event: Extract<E, { type: type }>,
   cast: Cast<View>,
-) => Script;
+) => StageScript;
 /** A script for each event that has a scene: the compiler holds it complete. */
 export type Scripts<E extends Event, Scene extends E['type'], View> = {
-  readonly [type in Scene]: Write<E, type, View>;
+  readonly [type in Scene]: ScriptFor<E, type, View>;
 };
 /** What is drawn on the board while something smaller than a scene is shown, where a game has anything for it. */
-export type Signs<E extends Event, View> = { readonly [type in E['type']]?: Write<E, type, View> };
+export type Signs<E extends Event, View> = { readonly [type in E['type']]?: ScriptFor<E, type, View> };
 
 /** The script of an event; one that has none is only told. */
 export const scriptIn =
   <E extends Event, Scene extends E['type'], View>(scripts: Scripts<E, Scene, View> | Signs<E, View>) =>
-  (event: Event, cast: Cast): Script => {
-    const all = scripts as unknown as { readonly [type: string]: ((event: Event, cast: Cast) => Script) | undefined };
+  (event: Event, cast: Cast): StageScript => {
+    const all = scripts as unknown as {
+      readonly [type: string]: ((event: Event, cast: Cast) => StageScript) | undefined;
+    };
     return all[event.type]?.(event, cast) ?? [];
   };
 
 type Where = readonly [x: number, y: number, size: number, tint?: Tint];
 
-export const put = (prop: Prop, [x, y, size, tint = TINTS.bone]: Where, ...moves: readonly Move[]): Line => ({
+export const put = (prop: Prop, [x, y, size, tint = TINTS.bone]: Where, ...moves: readonly StageMove[]): StageLine => ({
   prop,
   x,
   y,
@@ -155,17 +157,23 @@ export const put = (prop: Prop, [x, y, size, tint = TINTS.bone]: Where, ...moves
   goes: null,
   cue: null,
 });
-export const first = (line: Line): Line => ({ ...line, isFirst: true });
+export const first = (line: StageLine): StageLine => ({ ...line, isFirst: true });
 /** On the stage only until the end may be told. */
-export const until = (line: Line): Line => ({ ...line, isFirst: true, leaves: true });
+export const until = (line: StageLine): StageLine => ({ ...line, isFirst: true, leaves: true });
 /** It stands where that is on the table. */
-export const on = (spot: Spot, line: Line): Line => ({ ...line, on: spot });
+export const on = (spot: Spot, line: StageLine): StageLine => ({ ...line, on: spot });
 /** It comes from there, where that is in sight. */
-export const coming = (spot: Spot, line: Line, at = 0, ms = 520): Line => ({ ...line, comes: { spot, at, ms } });
+export const coming = (spot: Spot, line: StageLine, at = 0, ms = 520): StageLine => ({
+  ...line,
+  comes: { spot, at, ms },
+});
 /** It goes there in the end, where that is in sight. */
-export const going = (spot: Spot, at: number, line: Line, ms = 560): Line => ({ ...line, goes: { spot, at, ms } });
-export const breaking = (at: number, line: Line): Line => ({ ...line, breaks: at });
-export const sounding = (name: CueName, at: number, line: Line): Line => ({ ...line, cue: { name, at } });
+export const going = (spot: Spot, at: number, line: StageLine, ms = 560): StageLine => ({
+  ...line,
+  goes: { spot, at, ms },
+});
+export const breaking = (at: number, line: StageLine): StageLine => ({ ...line, breaks: at });
+export const sounding = (name: CueName, at: number, line: StageLine): StageLine => ({ ...line, cue: { name, at } });
 
 export const picture = (body: Drawable): Prop => ({ is: 'picture', body });
 export const seal = (body: Drawable): Prop => ({ is: 'seal', body });
@@ -209,7 +217,7 @@ const BOTH = 'ease-in-out';
 const by = (x: number, y: number, more = ''): string => `translate(${x}px, ${y}px)${more}`;
 
 /** Comes up from below. */
-export const rise = (at: number, ms = 450, from = 40): Move => ({
+export const rise = (at: number, ms = 450, from = 40): StageMove => ({
   ...{ at, ms, easing: OUT },
   frames: [
     { transform: by(0, from), opacity: 0 },
@@ -217,7 +225,7 @@ export const rise = (at: number, ms = 450, from = 40): Move => ({
   ],
 });
 /** Falls from above, and bounces once. */
-export const fall = (at: number, ms = 460, from = 170): Move => ({
+export const fall = (at: number, ms = 460, from = 170): StageMove => ({
   ...{ at, ms, easing: 'linear' },
   frames: [
     { transform: by(0, -from), opacity: 0 },
@@ -227,14 +235,14 @@ export const fall = (at: number, ms = 460, from = 170): Move => ({
   ],
 });
 /** Comes from the side. */
-export const enter = (at: number, from: number, ms = 500): Move => ({
+export const enter = (at: number, from: number, ms = 500): StageMove => ({
   ...{ at, ms, easing: OUT },
   frames: [
     { transform: by(from, 0), opacity: 0 },
     { transform: by(0, 0), opacity: 1 },
   ],
 });
-export const grow = (at: number, ms = 420): Move => ({
+export const grow = (at: number, ms = 420): StageMove => ({
   ...{ at, ms, easing: OUT },
   frames: [
     { transform: 'scale(0.3)', opacity: 0 },
@@ -242,23 +250,23 @@ export const grow = (at: number, ms = 420): Move => ({
     { transform: 'scale(1)', opacity: 1 },
   ],
 });
-export const appear = (at: number, ms = 320): Move => ({
+export const appear = (at: number, ms = 320): StageMove => ({
   ...{ at, ms, easing: 'ease-out' },
   frames: [{ opacity: 0 }, { opacity: 1 }],
 });
-export const fade = (at: number, ms = 420, to = 0): Move => ({
+export const fade = (at: number, ms = 420, to = 0): StageMove => ({
   ...{ at, ms, easing: 'ease-in' },
   frames: [{ opacity: 1 }, { opacity: to }],
 });
 /** Goes elsewhere, larger or smaller. */
-export const fly = (at: number, [x, y]: readonly [x: number, y: number], ms = 600, scale = 1): Move => ({
+export const fly = (at: number, [x, y]: readonly [x: number, y: number], ms = 600, scale = 1): StageMove => ({
   ...{ at, ms, easing: BOTH },
   frames: [{ transform: by(0, 0) }, { transform: by(x, y, ` scale(${scale})`) }],
 });
 /** Small where it comes from and goes to, as it is on the table. */
 const SMALL = 0.3;
 type Offset = readonly [x: number, y: number];
-export const hither = ({ at, ms }: Way, [x, y]: Offset): Move => ({
+export const hither = ({ at, ms }: StageWay, [x, y]: Offset): StageMove => ({
   ...{ at, ms, easing: OUT },
   frames: [
     { transform: by(x, y, ` scale(${SMALL})`), opacity: 0 },
@@ -266,7 +274,7 @@ export const hither = ({ at, ms }: Way, [x, y]: Offset): Move => ({
     { transform: by(0, 0), opacity: 1 },
   ],
 });
-export const thither = ({ at, ms }: Way, [x, y]: Offset): Move => ({
+export const thither = ({ at, ms }: StageWay, [x, y]: Offset): StageMove => ({
   ...{ at, ms, easing: BOTH },
   frames: [
     { transform: by(0, 0), opacity: 1 },
@@ -275,7 +283,7 @@ export const thither = ({ at, ms }: Way, [x, y]: Offset): Move => ({
   ],
 });
 /** Is swept away to the side. */
-export const sweep = (at: number, x: number, ms = 600): Move => ({
+export const sweep = (at: number, x: number, ms = 600): StageMove => ({
   ...{ at, ms, easing: IN },
   frames: [
     { transform: by(0, 0), opacity: 1 },
@@ -283,7 +291,7 @@ export const sweep = (at: number, x: number, ms = 600): Move => ({
   ],
 });
 /** Lunges at something, and comes back. */
-export const strike = (at: number, x: number, ms = 380): Move => ({
+export const strike = (at: number, x: number, ms = 380): StageMove => ({
   ...{ at, ms, easing: 'linear' },
   frames: [
     { transform: by(0, 0) },
@@ -292,16 +300,16 @@ export const strike = (at: number, x: number, ms = 380): Move => ({
     { transform: by(0, 0) },
   ],
 });
-export const shake = (at: number, ms = 600, far = 5): Move => ({
+export const shake = (at: number, ms = 600, far = 5): StageMove => ({
   ...{ at, ms, easing: 'linear' },
   frames: [0, 1, -1, 0.8, -0.8, 0.5, -0.5, 0].map((part) => ({ transform: by(part * far, 0) })),
 });
-export const spin = (at: number, ms: number, turn = 360): Move => ({
+export const spin = (at: number, ms: number, turn = 360): StageMove => ({
   ...{ at, ms, easing: OUT },
   frames: [{ transform: 'rotate(0deg)' }, { transform: `rotate(${turn}deg)` }],
 });
 /** Flares, and glows on. */
-export const light = (at: number, ms = 900, left = 0.45): Move => ({
+export const light = (at: number, ms = 900, left = 0.45): StageMove => ({
   ...{ at, ms, easing: 'ease-out' },
   frames: [
     { transform: 'scale(0.4)', opacity: 0 },
@@ -310,13 +318,13 @@ export const light = (at: number, ms = 900, left = 0.45): Move => ({
   ],
 });
 /** Like a heart, so many times. */
-export const throb = (at: number, times = 2, ms = 450): Move => ({
+export const throb = (at: number, times = 2, ms = 450): StageMove => ({
   ...{ at, ms: ms * times, easing: 'linear' },
   frames: Array.from({ length: times }, () => ['scale(1)', 'scale(1.14)', 'scale(1)'])
     .flat()
     .map((transform) => ({ transform })),
 });
-export const sink = (at: number, ms = 600, to = 60): Move => ({
+export const sink = (at: number, ms = 600, to = 60): StageMove => ({
   ...{ at, ms, easing: IN },
   frames: [
     { transform: by(0, 0), opacity: 1 },
@@ -324,7 +332,7 @@ export const sink = (at: number, ms = 600, to = 60): Move => ({
   ],
 });
 /** Goes up in flames. */
-export const burn = (at: number, ms = 700): Move => ({
+export const burn = (at: number, ms = 700): StageMove => ({
   ...{ at, ms, easing: 'ease-in' },
   frames: [
     { transform: 'scale(1)', opacity: 1 },
@@ -333,7 +341,7 @@ export const burn = (at: number, ms = 700): Move => ({
   ],
 });
 /** Tips over, and lies there. */
-export const tip = (at: number, ms = 500): Move => ({
+export const tip = (at: number, ms = 500): StageMove => ({
   ...{ at, ms, easing: 'cubic-bezier(0.6, 0, 0.8, 0.6)' },
   frames: [
     { transform: 'rotate(0deg)', opacity: 1 },
@@ -342,24 +350,24 @@ export const tip = (at: number, ms = 500): Move => ({
   ],
 });
 /** Moves to and fro like something that drifts. */
-export const sway = (at: number, ms: number, x = 10): Move => ({
+export const sway = (at: number, ms: number, x = 10): StageMove => ({
   ...{ at, ms, easing: BOTH },
   frames: [0, x, -x, x / 2, 0].map((part) => ({ transform: by(part, 0) })),
 });
 
 const TURN = 170;
 /** One side of a card goes, then the other comes. */
-export const turnAway = (at: number): Move => ({
+export const turnAway = (at: number): StageMove => ({
   ...{ at, ms: TURN, easing: 'ease-in' },
   frames: [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }],
 });
-export const turnHither = (at: number): Move => ({
+export const turnHither = (at: number): StageMove => ({
   ...{ at: at + TURN, ms: TURN, easing: 'ease-out' },
   frames: [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }],
 });
 
 /** The pieces of what breaks: three corners of each, in units of its size around its middle, and where it flies. */
-export function shards(at: number): { readonly points: string; readonly move: Move }[] {
+export function shards(at: number): { readonly points: string; readonly move: StageMove }[] {
   const n = 7;
   return Array.from({ length: n }, (_, i) => {
     const [a, b] = [i, i + 1].map((k) => (2 * Math.PI * k) / n + 0.3);
@@ -405,16 +413,16 @@ interface Spark {
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  readonly move: Move;
+  readonly move: StageMove;
 }
 /** A bar fills to its part from the left. */
-export const fill = (at: number, part: number): Move => ({
+export const fill = (at: number, part: number): StageMove => ({
   ...{ at, ms: 700, easing: OUT },
   frames: [{ transform: 'scaleX(0)' }, { transform: `scaleX(${part})` }],
 });
 
 /** A number that runs up, or down: each stands until the next; the last one stays. */
-export function counted({ from, to, at, ms }: Extract<Prop, { is: 'count' }>): { n: number; moves: Move[] }[] {
+export function counted({ from, to, at, ms }: Extract<Prop, { is: 'count' }>): { n: number; moves: StageMove[] }[] {
   const steps = Math.max(1, Math.min(8, Math.abs(to - from)));
   return Array.from({ length: steps + 1 }, (_, i) => {
     const begins = i === 0 ? [] : [appear(at + (ms * i) / steps, 1)];
@@ -424,20 +432,20 @@ export function counted({ from, to, at, ms }: Extract<Prop, { is: 'count' }>): {
 }
 
 /** Until when nothing of a line is seen. */
-export function beginOf({ moves, comes }: Line): number {
+export function beginOf({ moves, comes }: StageLine): number {
   const hidden = moves.filter(({ frames }) => frames[0]?.opacity === 0);
   return Math.max(0, ...[...hidden, ...(comes ? [comes] : [])].map(({ at }) => at));
 }
 
 /** The lines that are seen first, so many of them, in the order in which they lie over each other. */
-export function earliest(script: Script, n: number): Script {
-  const begun = (line: Line) => (line.isFirst ? -1 : beginOf(line));
+export function earliest(script: StageScript, n: number): StageScript {
+  const begun = (line: StageLine) => (line.isFirst ? -1 : beginOf(line));
   const some = new Set(script.toSorted((a, b) => begun(a) - begun(b)).slice(0, n));
   return script.filter((line) => some.has(line));
 }
 
 /** When all that a line does is over. */
-export function endOf({ prop, moves, breaks, comes, goes }: Line): number {
+export function endOf({ prop, moves, breaks, comes, goes }: StageLine): number {
   const own =
     prop.is === 'card' && prop.turns !== null ? prop.turns + 2 * TURN : prop.is === 'count' ? prop.at + prop.ms : 0;
   const rowed =

@@ -4,7 +4,7 @@ import type { Tier } from './staging.ts';
 export type Speed = 'calm' | 'normal' | 'quick' | 'step';
 
 /** How long something is shown, and when within that time its end may be told, in milliseconds. */
-export interface Span {
+export interface TimeSpan {
   readonly ms: number;
   readonly tell: number;
   /** How long who walks is under way. */
@@ -18,8 +18,8 @@ interface Times {
   readonly caption: { readonly least: number; readonly letter: number; readonly most: number };
   /** A walk is as long as its way, within bounds. */
   readonly walk: { readonly of: number; readonly most: number };
-  readonly roll: Omit<Span, 'walk'>;
-  readonly shortRoll: Omit<Span, 'walk'>;
+  readonly roll: Omit<TimeSpan, 'walk'>;
+  readonly shortRoll: Omit<TimeSpan, 'walk'>;
   /** A scene is so much longer than it is written, and at most so long; a short one is never longer than that. */
   readonly scene: { readonly of: number; readonly most: number };
   readonly shortScene: number;
@@ -81,7 +81,7 @@ const STILL_DICE = 950;
 /** From this letter on a sentence takes longer to read. */
 const GLANCED = 36;
 
-interface Shown {
+interface TimedShot {
   readonly tier: Exclude<Tier, 'log'>;
   /** How many letters there are to read. */
   readonly letters: number;
@@ -101,14 +101,14 @@ export interface Written {
 }
 
 /** How long a shot lasts. `isStill`: nothing moves, so that only what is to be read takes time. */
-export function spanOf(shown: Shown, speed: Speed, isStill: boolean): Span {
+export function spanOf(shown: TimedShot, speed: Speed, isStill: boolean): TimeSpan {
   const { walk } = shown;
   const times = TIMES[speed];
   const walked = walk === 0 || isStill ? 0 : Math.min(Math.max(LEAST_WALK, walk * times.walk.of), times.walk.most);
   return { ...within(shown, walked, speed, isStill), walk: walked };
 }
 
-function within(shown: Shown, walked: number, speed: Speed, isStill: boolean): Omit<Span, 'walk'> {
+function within(shown: TimedShot, walked: number, speed: Speed, isStill: boolean): Omit<TimeSpan, 'walk'> {
   const { tier, letters, dice, isShort, written } = shown;
   const times = TIMES[speed];
   const read = Math.min(
@@ -138,7 +138,7 @@ function within(shown: Shown, walked: number, speed: Speed, isStill: boolean): O
 }
 
 /** The last of several dice stops later. */
-const later = ({ ms, tell }: Omit<Span, 'walk'>, dice: number): Omit<Span, 'walk'> => {
+const later = ({ ms, tell }: Omit<TimeSpan, 'walk'>, dice: number): Omit<TimeSpan, 'walk'> => {
   const more = LATER * Math.max(0, Math.min(dice, 4) - 1);
   return { ms: ms + more, tell: tell + more };
 };

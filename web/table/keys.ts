@@ -27,7 +27,7 @@ export type KeyAction =
   | 'menu'
   | 'keys';
 
-interface Key {
+interface KeyBinding {
   readonly action: KeyAction;
   /** As the browser names them. */
   readonly keys: readonly string[];
@@ -36,7 +36,7 @@ interface Key {
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** The one table of keys: what is pressed is looked up in it, and the map of keys shows it. */
-export const KEYS: readonly Key[] = [
+export const KEYS: readonly KeyBinding[] = [
   { action: 'option', keys: DIGITS },
   { action: 'odds', keys: ['o'] },
   { action: 'confirm', keys: ['Enter'] },
@@ -64,16 +64,16 @@ export const KEYS: readonly Key[] = [
 ];
 
 /** How keys are shown; digits stand together. */
-export const faceOf = ({ keys }: Key): readonly string[] =>
+export const faceOf = ({ keys }: KeyBinding): readonly string[] =>
   keys === DIGITS ? ['1 – 9'] : keys.map((key) => (key === ' ' ? '␣' : key === 'Escape' ? 'Esc' : key));
 
-export interface Press {
+export interface KeyPress {
   readonly action: KeyAction;
   /** Of an option: which, from 0. */
   readonly nth: number;
 }
 
-export function pressOf(pressed: Pressed): Press | null {
+export function pressOf(pressed: Pressed): KeyPress | null {
   if (isChord(pressed)) return null;
   const { key } = pressed;
   const lower = key.length === 1 ? key.toLowerCase() : key;
@@ -83,6 +83,6 @@ export function pressOf(pressed: Pressed): Press | null {
 }
 
 /** Whether what has the focus wants the key for itself. */
-export function isTaken({ action }: Press, key: string, focused: Element | null): boolean {
+export function isTaken({ action }: KeyPress, key: string, focused: Element | null): boolean {
   return takesLetters(focused) ? action !== 'back' : takesPress(key, focused);
 }

@@ -1,5 +1,5 @@
 import type { Phrase, Seat } from '@conjure/engine';
-import type { Portrait, Tally } from '../games/face.ts';
+import type { Portrait, SeatTally } from '../games/face.ts';
 import type { Session } from './session/session.svelte.ts';
 
 /** Who sits there, as the game names him. */
@@ -23,7 +23,7 @@ export function portraitOf({ snapshot, now, face }: Session, seat: Seat): Portra
 }
 
 /** The numbers of a seat that decide the match. */
-export function talliesOf({ snapshot, now, face }: Session, seat: Seat): readonly Tally[] {
+export function talliesOf({ snapshot, now, face }: Session, seat: Seat): readonly SeatTally[] {
   const view = (snapshot ?? now)?.view;
   return view === undefined ? [] : (face.tallies?.(view, seat) ?? []);
 }

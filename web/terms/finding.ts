@@ -9,7 +9,7 @@ export interface Term {
 }
 
 /** A text part by part: words as they are, and terms as they were said. */
-export type Part = string | { readonly said: string; readonly term: Term };
+export type TermPart = string | { readonly said: string; readonly term: Term };
 
 const escaped = (form: string): string => form.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '\\p{L}*');
 /** At the beginning of a sentence every word has a capital. */
@@ -20,7 +20,7 @@ const eitherCase = (form: string): string => {
 };
 
 /** Finds the terms of a game in a text: of each the first place where it is said. */
-export function termsOf(game: string, texts: Texts): (text: string) => readonly Part[] {
+export function termsOf(game: string, texts: Texts): (text: string) => readonly TermPart[] {
   const terms = Object.entries(TERMS[game] ?? {}).flatMap(([id, rule]) => {
     const [name, forms, line] = ['', '.forms', '.line'].map((part) => texts[`term.${game}.${id}${part}`]);
     return name && forms && line ? [{ term: { name, line, rule }, forms: forms.split(', ') }] : [];
@@ -36,7 +36,7 @@ export function termsOf(game: string, texts: Texts): (text: string) => readonly 
   );
 
   return (text) => {
-    const parts: Part[] = [];
+    const parts: TermPart[] = [];
     const said = new Set<Term>();
     let end = 0;
     for (const match of text.matchAll(found)) {

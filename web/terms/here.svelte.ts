@@ -1,19 +1,19 @@
 import type { Language, Texts } from '@conjure/words';
 import { inScope } from '../parts/scope.ts';
-import { type Part, termsOf } from './finding.ts';
+import { type TermPart, termsOf } from './finding.ts';
 
 const files = import.meta.glob<{ default: Texts }>('../text/*/terms-*.json');
 
 function newTerms() {
   let game = $state.raw('');
-  let find: (text: string) => readonly Part[] = $state.raw((text) => [text]);
+  let find: (text: string) => readonly TermPart[] = $state.raw((text) => [text]);
   let wished = '';
   return {
     get game(): string {
       return game;
     },
     /** The text with its terms; as long as they are on their way, without. */
-    partsOf: (text: string): readonly Part[] => find(text),
+    partsOf: (text: string): readonly TermPart[] => find(text),
     /** The terms of a game in a language; they come a moment after everything else. */
     async speak(of: string, lang: Language): Promise<void> {
       const path = `../text/${lang}/terms-${of}.json`;

@@ -4,7 +4,7 @@ import { one, testHost } from '@conjure/host/testing/test-host';
 import { type TestServer, testServer } from '@conjure/server/testing/test-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
-import { socketLine } from '../wire/socket-line.ts';
+import { socketTransport } from '../wire/socket-transport.ts';
 import { unsentInMemory } from '../wire/unsent.ts';
 import { isRejection, newWire, type Wire } from '../wire/wire.ts';
 import { GAMES } from './browser/scripted.ts';
@@ -26,7 +26,7 @@ interface Player {
 /** Somebody at the server, over the page's own line. */
 function player(letter: string): Player {
   const key = letter.repeat(64);
-  const line = socketLine({
+  const line = socketTransport({
     url: `ws://localhost:${server.port}/socket`,
     version: MESSAGES,
     key: async () => key,

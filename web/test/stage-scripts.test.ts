@@ -17,13 +17,13 @@ import {
   first,
   GLOW,
   put,
-  type Script,
   STAGE,
+  type StageScript,
 } from '../stage/script.ts';
 import { writtenOf } from '../stage/timing.ts';
 import { directionIn, GAMES, toldIn } from './stage-matches.ts';
 
-type ScriptOf = (event: Event, cast: Cast) => Script;
+type ScriptOf = (event: Event, cast: Cast) => StageScript;
 const SCRIPTS: { readonly [game: string]: ScriptOf } = {
   demons: inDemons,
   lodge: inLodge,
@@ -116,7 +116,7 @@ test('what is drawn on the map of Demons shows before the dice stop nothing of h
     const cast = { view, viewer: 0, facts: {}, events, inside: [], began: [] };
     return signsInDemons(events[0] as Event, cast);
   };
-  const first = (script: Script) => JSON.stringify(script.filter(({ isFirst }) => isFirst));
+  const first = (script: StageScript) => JSON.stringify(script.filter(({ isFirst }) => isFirst));
   expect(first(signs(6, true))).toBe(first(signs(1, false)));
   expect(JSON.stringify(signs(6, true))).not.toBe(JSON.stringify(signs(1, false)));
 });

@@ -5,21 +5,21 @@ import type { Say, Texts } from '@conjure/words';
 export const isTranslating = new URLSearchParams(globalThis.location?.search ?? '').has('words');
 
 /** A text by its key, as it is written in its file. */
-export interface Source {
+export interface SourceText {
   readonly key: string;
   readonly text: string;
 }
 
 /** What was said, and by which texts. */
-const said = new Map<string, readonly Source[]>();
+const said = new Map<string, readonly SourceText[]>();
 
 /** Says phrases, and remembers which texts that took. */
 export function remembering(say: Say, tables: readonly Texts[]): Say {
-  const sourceOf = (key: string): Source[] => {
+  const sourceOf = (key: string): SourceText[] => {
     const text = tables.findLast((table) => Object.hasOwn(table, key))?.[key];
     return text === undefined ? [] : [{ key, text }];
   };
-  const sourcesOf = ({ key, facts = {} }: Phrase): Source[] => [
+  const sourcesOf = ({ key, facts = {} }: Phrase): SourceText[] => [
     ...sourceOf(key),
     ...Object.values(facts)
       .flat()
@@ -38,7 +38,7 @@ export const rememberRule = (id: string, rule: { title: string; text: string }):
 };
 
 /** The texts by which something on the screen is said: that text itself, else the longest that it holds. */
-export function sourcesIn(shown: string): readonly Source[] {
+export function sourcesIn(shown: string): readonly SourceText[] {
   const wanted = plain(shown);
   const whole = said.get(wanted);
   if (whole || wanted === '') return whole ?? [];

@@ -1,4 +1,4 @@
-interface Line {
+interface BeatLine {
   /** Says something that the other end replies to. */
   beat(): void;
   /** Nothing has been heard for too long. */
@@ -11,7 +11,7 @@ interface Line {
 export const BEATS = { idle: 20_000, silence: 10_000 } as const;
 
 /** Whether anybody is at the other end: a line that is cut in the middle says nothing of it. */
-export function newBeats({ beat, dead, measured }: Line) {
+export function newBeats({ beat, dead, measured }: BeatLine) {
   let idle: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let asked: number | null = null;

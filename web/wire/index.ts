@@ -1,12 +1,12 @@
 import { isKnownOnline } from '../online/known.ts';
 import { newWire, type Wire } from './wire.ts';
-import { workerLine } from './worker-line.ts';
+import { workerTransport } from './worker-transport.ts';
 
 export { newNonce } from './nonce.ts';
 export { summariesHere } from './summaries.ts';
 export { isRejection, type Rejection, type Wire } from './wire.ts';
 
-const line = workerLine();
+const line = workerTransport();
 
 /** The page's line to its own host, for all that is played at this screen. */
 export const wire: Wire = newWire(line);

@@ -1,7 +1,7 @@
-import { type ClientMessage, newReader, type ServerMessage, type ServerMessageOf } from '@conjure/host';
+import { type ClientMessage, newStateReader, type ServerMessage, type ServerMessageOf } from '@conjure/host';
 
 /** Whatever the host runs in: a worker of the page, later a socket. */
-export interface Line {
+export interface Transport {
   send(message: unknown): void;
   /** What comes from the host. */
   hear(heard: (message: ServerMessage) => void): void;
@@ -9,34 +9,34 @@ export interface Line {
   broken(tell: () => void): void;
 }
 
-type Kind = ServerMessage['is'];
+type MessageKind = ServerMessage['is'];
 /** Said instead of what was hoped for. */
 export type Rejection = ServerMessageOf<'error'> | ServerMessageOf<'refused'>;
 type Unsent<M> = M extends unknown ? Omit<M, 'id'> : never;
-type Request = Unsent<ClientMessage>;
+type WireRequest = Unsent<ClientMessage>;
 
 export interface Wire {
   /** Sends a message and waits for a reply of one of these kinds, or for a no. */
-  ask<K extends Kind>(message: Request, ...kinds: K[]): Promise<ServerMessageOf<K> | Rejection>;
-  tell(message: Request): void;
+  ask<K extends MessageKind>(message: WireRequest, ...kinds: K[]): Promise<ServerMessageOf<K> | Rejection>;
+  tell(message: WireRequest): void;
   /** Hears everything the host says; what comes back ends it. */
   listen(heard: (message: ServerMessage) => void): () => void;
 }
 
-interface Waiting {
-  kinds: readonly Kind[];
+interface PendingRequest {
+  kinds: readonly MessageKind[];
   settle(message: ServerMessage): void;
 }
 
-export function newWire(line: Line): Wire {
+export function newWire(line: Transport): Wire {
   const listeners = new Set<(message: ServerMessage) => void>();
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingRequest>();
   /** What was said without waiting for a reply: one that comes is news like any other. */
   const told = new Set<number>();
   let last = 0;
-  const isReply = (kinds: readonly Kind[], { is }: ServerMessage) =>
+  const isReply = (kinds: readonly MessageKind[], { is }: ServerMessage) =>
     is === 'error' || is === 'refused' || kinds.includes(is);
-  const reader = newReader();
+  const reader = newStateReader();
   /** The number of what is about to be said. */
   const numbered = (): number => {
     last++;
@@ -66,7 +66,7 @@ export function newWire(line: Line): Wire {
     for (const heard of listeners) heard(gone);
   });
   return {
-    ask: <K extends Kind>(message: Request, ...kinds: K[]) =>
+    ask: <K extends MessageKind>(message: WireRequest, ...kinds: K[]) =>
       new Promise<ServerMessageOf<K> | Rejection>((resolve) => {
         const id = numbered();
         waiting.set(id, { kinds, settle: (message) => resolve(message as ServerMessageOf<K> | Rejection) });

@@ -1,21 +1,21 @@
-import { logOfOldSave, type Opening, type Row, type Store, type Summary } from '@conjure/host';
+import { type LogRow, logOfOldSave, type Opening, type Store, type Summary } from '@conjure/host';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 
 /** Summaries lie apart from the rest, so that the shelf reads only what it shows. */
-interface Kept extends DBSchema {
+interface StoreDb extends DBSchema {
   summaries: { key: string; value: Summary };
   openings: { key: string; value: Opening };
   snapshots: { key: string; value: { match: string; build: string; body: unknown } };
-  deeds: { key: [match: string, n: number]; value: Row & { match: string }; indexes: { once: string[] } };
+  deeds: { key: [match: string, n: number]; value: LogRow & { match: string }; indexes: { once: string[] } };
 }
 
 /** Version 1 had the whole record of each match, written anew after every answer. */
 interface Before extends DBSchema {
-  summaries: Kept['summaries'];
+  summaries: StoreDb['summaries'];
   records: { key: string; value: unknown };
 }
 
-type Upgrading = IDBPTransaction<Kept, StoreNames<Kept>[], 'versionchange'>;
+type Upgrading = IDBPTransaction<StoreDb, StoreNames<StoreDb>[], 'versionchange'>;
 
 const STORES = ['summaries', 'openings', 'deeds', 'snapshots'] as const;
 
@@ -23,9 +23,9 @@ const rowsAfter = (match: string, n: number) => IDBKeyRange.bound([match, n], [m
 
 /** Keeps matches in the browser's database. */
 export function browserStore(name = 'conjure'): Store {
-  let opened: Promise<IDBPDatabase<Kept>> | null = null;
+  let opened: Promise<IDBPDatabase<StoreDb>> | null = null;
   const database = () => {
-    opened ??= openDB<Kept>(name, 3, {
+    opened ??= openDB<StoreDb>(name, 3, {
       async upgrade(db, before, _, upgrading) {
         if (before < 1) db.createObjectStore('summaries', { keyPath: 'match' });
         db.createObjectStore('snapshots', { keyPath: 'match' });
@@ -122,7 +122,7 @@ export function browserStore(name = 'conjure'): Store {
 }
 
 /** Takes over what version 1 kept, all of it or nothing. What cannot be read stays as it is, and is told to be broken. */
-async function takeOver(db: IDBPDatabase<Kept>, upgrading: Upgrading): Promise<void> {
+async function takeOver(db: IDBPDatabase<StoreDb>, upgrading: Upgrading): Promise<void> {
   const before = upgrading as unknown as IDBPTransaction<Before, ('summaries' | 'records')[], 'versionchange'>;
   const records = before.objectStore('records');
   for (const match of await records.getAllKeys()) {

@@ -8,7 +8,7 @@ export interface Ended {
   readonly game: string;
   /** When, by the clock of the device. */
   readonly at: number;
-  readonly level: Level;
+  readonly level: OpponentLevel;
   readonly won: boolean;
   readonly said: Phrase;
   readonly worth: number;
@@ -18,7 +18,7 @@ export interface Ended {
 }
 
 /** Against whom: bots that are all alike, by their level. */
-export type Level = 'alone' | 'mixed' | (string & {});
+export type OpponentLevel = 'alone' | 'mixed' | (string & {});
 
 const KEY = 'conjure.ended';
 /** More than anybody plays in a year; each is some hundred characters. */
@@ -50,7 +50,7 @@ export function ownSeat(chairs: readonly Chair[]): number | null {
   return people.length === 1 ? people[0] : null;
 }
 
-export function levelOf(chairs: readonly Chair[]): Level {
+export function levelOf(chairs: readonly Chair[]): OpponentLevel {
   const levels = new Set(chairs.flatMap((chair) => (chair.who === 'bot' ? [chair.level] : [])));
   if (levels.size === 0) return 'alone';
   const [level] = levels;

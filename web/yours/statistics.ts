@@ -1,10 +1,10 @@
 import { MARKS } from '../games/marks.ts';
-import type { Ended, Level } from './ended.ts';
+import type { Ended, OpponentLevel } from './ended.ts';
 
 /** What one's matches of a game against bots of a level come to. */
-export interface Row {
+export interface StatisticsRow {
   readonly game: string;
-  readonly level: Level;
+  readonly level: OpponentLevel;
   readonly played: number;
   readonly won: number;
   readonly best: Ended;
@@ -22,9 +22,9 @@ const CURVE = 20;
 const middleOf = <T>(sorted: readonly T[]): T => sorted[(sorted.length - 1) >> 1];
 
 /** By game and level, in the order in which they were first played. */
-export function statisticsOf(ended: readonly Ended[]): readonly Row[] {
+export function statisticsOf(ended: readonly Ended[]): readonly StatisticsRow[] {
   const groups = Map.groupBy(ended, ({ game, level }) => `${game} ${level}`);
-  return [...groups.values()].map((matches): Row => {
+  return [...groups.values()].map((matches): StatisticsRow => {
     const [{ game, level }] = matches;
     const byWorth = matches.toSorted((a, b) => a.worth - b.worth);
     return {

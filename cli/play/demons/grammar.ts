@@ -1,5 +1,5 @@
 import type { DemonsView } from '@conjure/demons/view';
-import type { Known } from '../meaning.ts';
+import type { KnownFields } from '../meaning.ts';
 import { one } from '../reader.ts';
 import type { Thing } from './lexicon.ts';
 import type { Reader, Rule } from './reader.ts';
@@ -30,7 +30,7 @@ const several =
     return one(listed(r, field, thing));
   };
 
-function listed(r: Reader, field: string, thing: Thing): Known | null {
+function listed(r: Reader, field: string, thing: Thing): KnownFields | null {
   const values: (string | number)[] = [];
   for (;;) {
     const value = r.take(thing);
@@ -97,7 +97,7 @@ export function ownSpirits(view: DemonsView): number[] {
 export const borrowedSpirits = (view: DemonsView): number[] => (me(view)?.borrowed ?? []).map(({ spirit }) => spirit);
 
 /** `0705`, `conjure Duke` or only `Duke`, `raise`, `wait`, `leave`, `leave 2413`. */
-function first(r: Reader): readonly Known[] | null {
+function first(r: Reader): readonly KnownFields[] | null {
   const verb = r.verb('wait', 'stay', 'raise', 'leave', 'move', 'conjure');
   if (verb === 'wait' || verb === 'stay') return [{ do: 'wait' }];
   if (verb === 'raise') return [{ do: verb }];
@@ -110,14 +110,14 @@ function first(r: Reader): readonly Known[] | null {
 }
 
 /** From the nearest edge hex, or from one that is named. */
-function leaving(r: Reader): readonly Known[] | null {
+function leaving(r: Reader): readonly KnownFields[] | null {
   if (r.done()) return [{ do: 'leave' }];
   const from = r.take('hex');
   return from === null ? null : [{ do: 'leave', from }];
 }
 
 /** `stay` and `stand` differ: one who stands still attacks. One who goes attacks, too, unless he goes in peace. */
-function run(r: Reader): readonly Known[] | null {
+function run(r: Reader): readonly KnownFields[] | null {
   let to: unknown;
   let attack: boolean | undefined;
   let drop = false;
@@ -139,7 +139,7 @@ function run(r: Reader): readonly Known[] | null {
 }
 
 /** `give 43 ring take 12`, either half alone, or `none`. */
-function offer(r: Reader): readonly Known[] | null {
+function offer(r: Reader): readonly KnownFields[] | null {
   if (r.verb('none', 'no')) return [{ give: [], take: [] }];
   let give: unknown = [];
   let take: unknown = [];

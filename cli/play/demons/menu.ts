@@ -2,7 +2,7 @@ import { type Content, namesIn } from '@conjure/demons';
 import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
 import { outcomes } from '@conjure/engine';
 import type { Menu, MenuEntry, QuestionScene } from '../face.ts';
-import { type Manner, menuOf } from '../menu.ts';
+import { type MenuStyle, menuOf } from '../menu.ts';
 import { borrowedSpirits, me, ownSpirits } from './grammar.ts';
 import { spiritTable } from './position.ts';
 import { spell } from './spell.ts';
@@ -10,7 +10,7 @@ import { spell } from './spell.ts';
 type Fields = { readonly [field: string]: unknown };
 
 /** How answers of *Demons* are put before a person. */
-export const MANNER: Manner = {
+export const MANNER: MenuStyle = {
   spell: spellIn,
   groupOf: ({ question }, answer) => groupOf(question.kind, answer as Fields),
   groupLabel,

@@ -3,5 +3,5 @@ import type * as reader from '../reader.ts';
 import type { Thing } from './lexicon.ts';
 import type { Verb } from './verbs.ts';
 
-export type Reader = reader.Reader<Verb, Thing>;
-export type Rule = reader.Rule<Verb, Thing, DemonsView>;
+export type Reader = reader.LineReader<Verb, Thing>;
+export type Rule = reader.GrammarRule<Verb, Thing, DemonsView>;

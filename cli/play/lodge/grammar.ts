@@ -5,7 +5,7 @@ import type { QuestionScene } from '../face.ts';
 import type * as reader from '../reader.ts';
 import type { Thing } from './lexicon.ts';
 
-type Rule = reader.Rule<never, Thing, LodgeView>;
+type Rule = reader.GrammarRule<never, Thing, LodgeView>;
 
 /** `ember dart a, salt skin b, q lodestar b`: from I on where no slot is named, the fourth into the Quick one. [B27] */
 const setting: Rule = (r) => {

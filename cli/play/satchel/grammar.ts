@@ -1,13 +1,13 @@
 import type { SatchelView } from '@conjure/satchel/view';
-import type { Known } from '../meaning.ts';
+import type { KnownFields } from '../meaning.ts';
 import type * as reader from '../reader.ts';
 import type { Thing } from './lexicon.ts';
 import type { Verb } from './verbs.ts';
 
-type Reader = reader.Reader<Verb, Thing>;
+type Reader = reader.LineReader<Verb, Thing>;
 
 /** A command, whatever is being asked: what cannot be done now is understood, too, so that its rule can be named. */
-export const command: reader.Rule<Verb, Thing, SatchelView> = (r, view) => {
+export const command: reader.GrammarRule<Verb, Thing, SatchelView> = (r, view) => {
   switch (r.verb('pass', 'none', 'next', 'roll', 'learn', 'recover', 'send', 'lay')) {
     case 'pass':
     case 'none':
@@ -46,7 +46,7 @@ function dice(r: Reader, view: SatchelView): number[] {
 }
 
 /** `H1 2`, and what the spell is aimed at: `S1 3 H2`. */
-function whither(r: Reader): Known {
+function whither(r: Reader): KnownFields {
   const loc = r.take('place');
   if (loc === null) return {};
   const slot = r.take('number');
@@ -56,7 +56,7 @@ function whither(r: Reader): Known {
 }
 
 /** `H1 2`, or only the slot: all of one's pieces lie in one place. */
-function lying(r: Reader, { seats, viewer }: SatchelView): Known {
+function lying(r: Reader, { seats, viewer }: SatchelView): KnownFields {
   const loc = r.take('place') ?? (viewer === null ? null : seats[viewer].place);
   const slot = r.take('number');
   return { ...(loc === null ? {} : { loc }), ...(slot === null ? {} : { slot }) };

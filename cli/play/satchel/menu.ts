@@ -2,14 +2,14 @@ import { samePlain } from '@conjure/engine';
 import type { Command, SatchelView } from '@conjure/satchel/view';
 import type { QuestionScene } from '../face.ts';
 import type { Meaning } from '../meaning.ts';
-import type { Manner } from '../menu.ts';
+import type { MenuStyle } from '../menu.ts';
 import { looseDice } from './grammar.ts';
 import type { Verb } from './verbs.ts';
 
 const viewIn = ({ view }: QuestionScene): SatchelView => view as SatchelView;
 
 /** How answers of *Satchel* are put before a person: placements by die, and of all the sets of dice the whole one first. */
-export const MANNER: Manner = {
+export const MANNER: MenuStyle = {
   spell: spellIn,
   groupOf(asked, answer) {
     const command = answer as Command;

@@ -4,7 +4,7 @@ import type { SorceryGame } from '@conjure/sorcery';
 import type { DeployAnswer, MoveAnswer, SorceryView } from '@conjure/sorcery/view';
 import { ANY_MANNER, anyFace } from '../any-face.ts';
 import type { Menu, QuestionScene, TerminalFace, TerminalScene } from '../face.ts';
-import type { Manner } from '../menu.ts';
+import type { MenuStyle } from '../menu.ts';
 import { sentences } from '../sentences.ts';
 import { bookmarkLines, cardLines, figureLines } from './cards.ts';
 import { readDeployment, spellDeployment, spotsOf } from './deploying.ts';
@@ -55,7 +55,7 @@ function readWords(asked: QuestionScene, line: string): Read {
 }
 
 /** Many answers stand in one line by figure and action; each is typed in words where they mean it alone. */
-const MANNER: Manner = {
+const MANNER: MenuStyle = {
   ...ANY_MANNER,
   spell(asked, answer) {
     const words = wordsFor(asked, answer);

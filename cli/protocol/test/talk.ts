@@ -3,7 +3,7 @@ import type { Event, Play, Seat } from '@conjure/engine';
 import { allBoxes } from '@conjure/shelf';
 import { expect } from 'vitest';
 import type { Problem } from '../problem.ts';
-import { handle, newSession, type Session } from '../session.ts';
+import { handle, newSession, type ProtocolSession } from '../session.ts';
 import { loadLibrary } from '../texts.ts';
 
 export interface OpenReply {
@@ -37,7 +37,7 @@ export interface Reply {
 }
 
 export interface Talk {
-  readonly session: Session;
+  readonly session: ProtocolSession;
   /** Sends a request as a line and reads the reply as a line. */
   ask(request: object): Reply;
   send(line: string): Reply;
@@ -110,7 +110,7 @@ export const only = (reply: Reply, type: string): EventReply[] => reply.events.f
 export const NOBODY = Object.fromEntries(demons.content.mortals.map(({ id }) => [id, { status: 'gone' }]));
 
 /** Everything that a request could change in a session, as a text. */
-export const traceOf = ({ plays, begun }: Session): string =>
+export const traceOf = ({ plays, begun }: ProtocolSession): string =>
   JSON.stringify([begun, [...plays].map(([name, play]) => [name, ...matchTrace(play)])]);
 
 function matchTrace({ match, log, undone, free }: Play): unknown[] {

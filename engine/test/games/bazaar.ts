@@ -1,4 +1,4 @@
-import type { At, Game } from '../../kernel/game.ts';
+import type { Game, GamePosition } from '../../kernel/game.ts';
 import { copyPlain } from '../../kernel/plain.ts';
 import { type Question, refusal } from '../../kernel/question.ts';
 import { ask, askEach, askFirst, type Script } from '../../kernel/script.ts';
@@ -227,7 +227,7 @@ function expose(t: BazaarTable, by: Seat, whom: Seat): void {
   hand.reverse();
 }
 
-function imagine({ state }: At<Bazaar, null>, seat: Seat, shuffle: <T>(list: T[]) => T[]): Bazaar {
+function imagine({ state }: GamePosition<Bazaar, null>, seat: Seat, shuffle: <T>(list: T[]) => T[]): Bazaar {
   const copy = copyPlain(state);
   const hidden: number[] = [
     ...copy.deck,
@@ -244,7 +244,7 @@ function imagine({ state }: At<Bazaar, null>, seat: Seat, shuffle: <T>(list: T[]
   return copy;
 }
 
-function view({ state }: At<Bazaar, null>, viewer: Viewer): BazaarView {
+function view({ state }: GamePosition<Bazaar, null>, viewer: Viewer): BazaarView {
   return {
     turn: state.turn,
     turnsLeft: state.turnsLeft,

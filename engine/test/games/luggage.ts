@@ -1,5 +1,5 @@
 import type { Dice } from '../../kernel/dice.ts';
-import type { At, Game } from '../../kernel/game.ts';
+import type { Game, GamePosition } from '../../kernel/game.ts';
 import { independently } from '../../kernel/independent.ts';
 import { copyPlain } from '../../kernel/plain.ts';
 import { type Question, refusal } from '../../kernel/question.ts';
@@ -60,7 +60,7 @@ const THINGS = [1, 2, 3, 4, 5];
 const DEALT = 4;
 
 /** What others were dealt is hidden, what they have left, and how much it was. */
-function imagine({ state }: At<Luggage, null>, seat: Seat, dice: Dice): Luggage {
+function imagine({ state }: GamePosition<Luggage, null>, seat: Seat, dice: Dice): Luggage {
   const copy = copyPlain(state);
   if (copy.over) return copy;
   for (const other of copy.locked.keys()) {

@@ -1,15 +1,15 @@
-import type { Follows, Row } from '@conjure/host';
+import type { Follows, LogRow } from '@conjure/host';
 import { keyOf } from './connections.ts';
 
 /** Rows that are to be added to the log of a match, and what follows from them; a match may begin with none. */
-export interface Wanted {
+export interface AppendRequest {
   readonly match: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly LogRow[];
   readonly follows: Follows;
 }
 
 /** What was found of a match that something was to be added to. */
-export interface Tried {
+export interface AppendOutcome {
   readonly match: string;
   readonly isThere: boolean;
   readonly isDone: boolean;
@@ -70,7 +70,7 @@ select wanted.match, held.id is not null as "isThere", fits.match is not null as
 from wanted left join held on held.id = wanted.match left join fits using (match) left join again using (match)`;
 
 /** The values of the statement. */
-export function valuesOf(all: readonly Wanted[]): unknown[] {
+export function valuesOf(all: readonly AppendRequest[]): unknown[] {
   const sent = all.flatMap(({ match, rows }) => rows.map((row) => ({ match, row })));
   const seated = all.flatMap(({ match, follows: { places } }) => {
     // Somebody may have several seats.

@@ -11,7 +11,7 @@ const EVERY = 10;
 const AGAIN = 500;
 
 /** Tells other processes which matches have grown, and hears it from them. It may be lost and may come twice. */
-export interface News {
+export interface LogNotifications {
   /** To be called when it is durable, never in its transaction: a notification holds a lock for all until the commit. */
   tell(match: string): void;
   follow(wake: (match: string) => void): () => void;
@@ -19,7 +19,7 @@ export interface News {
 }
 
 /** `url`: where to listen; a pooler between would lose what is said. */
-export function newNews(pool: Pool, url: string, complain: (error: unknown) => void): News {
+export function newNews(pool: Pool, url: string, complain: (error: unknown) => void): LogNotifications {
   const self = randomUUID();
   const followers = new Set<(match: string) => void>();
   const grown = new Set<string>();

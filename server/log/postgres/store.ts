@@ -1,18 +1,18 @@
 import { type Appended, type Store, spenderOf } from '@conjure/host';
 import type { Pool } from 'pg';
-import type { Wanted } from './append.ts';
+import type { AppendRequest } from './append.ts';
 import { isBusy, isRolledBack, keyOf, textOf } from './connections.ts';
-import type { News } from './news.ts';
+import type { LogNotifications } from './news.ts';
 import { always, together } from './statements.ts';
 import { append, newWriter } from './writer.ts';
 
 /** Keeps matches in PostgreSQL, for any number of processes at once. A row is durable when `append` is done. */
-export function postgresStore(pool: Pool, news: News): Store {
+export function postgresStore(pool: Pool, news: LogNotifications): Store {
   const write = newWriter(pool);
   const ask = async (text: string, ...values: unknown[]) => (await pool.query(text, values)).rows;
 
   /** With a link that is spent by it: what is written so is rare, and goes alone. */
-  const spending = async (wanted: Wanted, link: string): Promise<Appended> => {
+  const spending = async (wanted: AppendRequest, link: string): Promise<Appended> => {
     const { match, rows } = wanted;
     const player = spenderOf(rows);
     const isDone = (became: Appended | Error) => became === 'done';

@@ -1,27 +1,27 @@
 import type { Appended } from '@conjure/host';
 import type { Pool, PoolClient } from 'pg';
-import { APPEND, type Tried, valuesOf, type Wanted } from './append.ts';
+import { APPEND, type AppendOutcome, type AppendRequest, valuesOf } from './append.ts';
 import { connected, isBusy, isRolledBack, textOf } from './connections.ts';
 
 /** So many batches are under way at once, with so many rows at the most. */
 const AT_ONCE = 2;
 const MOST_ROWS = 200;
 
-interface Waiting extends Wanted {
+interface PendingAppend extends AppendRequest {
   readonly done: (appended: Appended) => void;
   readonly fail: (error: unknown) => void;
 }
 
 /** Takes what all matches have ready in one stroke, so that one commit is for many; what comes meanwhile goes with the next. */
-export function newWriter(pool: Pool): (wanted: Wanted) => Promise<Appended> {
-  let waiting: Waiting[] = [];
+export function newWriter(pool: Pool): (wanted: AppendRequest) => Promise<Appended> {
+  let waiting: PendingAppend[] = [];
   const underWay = new Set<string>();
   let batches = 0;
 
   /** The next ones, in the order of their matches, and one for each match. */
-  const taken = (): Waiting[] => {
-    const batch: Waiting[] = [];
-    const left: Waiting[] = [];
+  const taken = (): PendingAppend[] => {
+    const batch: PendingAppend[] = [];
+    const left: PendingAppend[] = [];
     let rows = 0;
     for (const each of waiting) {
       const isFree = !underWay.has(each.match) && (rows === 0 || rows + each.rows.length <= MOST_ROWS);
@@ -54,7 +54,7 @@ export function newWriter(pool: Pool): (wanted: Wanted) => Promise<Appended> {
 }
 
 /** Whatever becomes of it, everybody in the batch is told. */
-async function write(pool: Pool, batch: readonly Waiting[]): Promise<void> {
+async function write(pool: Pool, batch: readonly PendingAppend[]): Promise<void> {
   let client: PoolClient;
   try {
     client = await connected(pool);
@@ -80,12 +80,15 @@ async function write(pool: Pool, batch: readonly Waiting[]): Promise<void> {
 }
 
 /** Adds to several matches, within whatever transaction the connection is in, and says what became of each. */
-export async function append(client: PoolClient, all: readonly Wanted[]): Promise<Map<string, Appended | Error>> {
-  const { rows } = await client.query<Tried>({ name: 'append', text: APPEND, values: valuesOf(all) });
+export async function append(
+  client: PoolClient,
+  all: readonly AppendRequest[],
+): Promise<Map<string, Appended | Error>> {
+  const { rows } = await client.query<AppendOutcome>({ name: 'append', text: APPEND, values: valuesOf(all) });
   return new Map(rows.map((tried) => [textOf(tried.match), whatBecame(tried)]));
 }
 
-function whatBecame({ match, isThere, isDone, isAgain }: Tried): Appended | Error {
+function whatBecame({ match, isThere, isDone, isAgain }: AppendOutcome): Appended | Error {
   if (!isThere) return new Error(`there is no match ${textOf(match)}`);
   if (isAgain) return 'again';
   return isDone ? 'done' : 'taken';

@@ -1,4 +1,4 @@
-import type { Appended, Follows, Opening, Row } from '@conjure/host';
+import type { Appended, Follows, LogRow, Opening } from '@conjure/host';
 import type { Tables } from './tables.ts';
 
 /** So long after a turn came somebody is told of it. */
@@ -14,7 +14,7 @@ export interface Spending {
 export function logIn({ all, get }: Tables) {
   const headOf = (match: string) => get('select head from matches where id = ?', match)?.head as number | undefined;
 
-  const add = (match: string, { n, kind, body, at, device, nonce, tale }: Row) =>
+  const add = (match: string, { n, kind, body, at, device, nonce, tale }: LogRow) =>
     all(
       'insert into deeds (match, n, kind, body, at, device, nonce, tale) values (?, ?, ?, ?, ?, ?, ?, ?)',
       ...[match, n, kind, JSON.stringify(body), at, device ?? null, nonce ?? null, tale ?? null],
@@ -58,7 +58,7 @@ export function logIn({ all, get }: Tables) {
   };
 
   return {
-    create({ seed, ...open }: Opening, rows: readonly Row[], follows: Follows): 'done' | 'taken' {
+    create({ seed, ...open }: Opening, rows: readonly LogRow[], follows: Follows): 'done' | 'taken' {
       if (headOf(open.match) !== undefined) return 'taken';
       const at = rows.at(-1)?.at ?? follows.summary.saved;
       all(
@@ -72,11 +72,11 @@ export function logIn({ all, get }: Tables) {
       place(open.match, rows.length, at, follows);
       return 'done';
     },
-    append(match: string, rows: readonly Row[], follows: Follows, spend: Spending | null): Appended {
+    append(match: string, rows: readonly LogRow[], follows: Follows, spend: Spending | null): Appended {
       const before = get('select head, phase from matches where id = ?', match);
       if (!before) throw new Error(`there is no match ${match}`);
       const head = Number(before.head);
-      const isSent = ({ device, nonce }: Row) =>
+      const isSent = ({ device, nonce }: LogRow) =>
         nonce !== undefined &&
         get('select n from deeds where match = ? and device = ? and nonce = ?', match, device ?? null, nonce);
       if (rows.some(isSent)) return 'again';

@@ -1,4 +1,4 @@
-import type { Follows, Opening, Row } from '@conjure/host';
+import type { Follows, LogRow, Opening } from '@conjure/host';
 import { SERVER_STORE_PROMISES, STORE_PROMISES } from '@conjure/host/testing/store-promises';
 import { expect, test } from 'vitest';
 import { PEOPLE_PROMISES } from '../../people/testing/people-promises.ts';
@@ -30,8 +30,8 @@ const follows = (match: string, more: Partial<Follows> = {}): Follows => ({
   ...more,
 });
 
-const row = (n: number, more: Partial<Row> = {}): Row =>
-  ({ kind: 'answer', body: { seat: 0, answer: n }, n, at: n, ...more }) as Row;
+const row = (n: number, more: Partial<LogRow> = {}): LogRow =>
+  ({ kind: 'answer', body: { seat: 0, answer: n }, n, at: n, ...more }) as LogRow;
 
 test('what is new is told in payloads that PostgreSQL takes, and nothing of it is left out', () => {
   const matches = Array.from({ length: 1_000 }, (_, i) => `match ${i} ${'ä'.repeat(i % 50)}`);
@@ -186,7 +186,7 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
     }
     await crashed;
     expect(await ready()).toBe(true);
-    const kept = (await store.read('m', 0)) as { rows: Row[] };
+    const kept = (await store.read('m', 0)) as { rows: LogRow[] };
     expect(kept.rows.map((each) => each.n)).toEqual(kept.rows.map((_, i) => i + 1));
     expect(await store.append('m', [row(kept.rows.length + 1)], follows('m'))).toBe('done');
     await close();

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Opening, Row } from '@conjure/host';
+import type { LogRow, Opening } from '@conjure/host';
 import { SERVER_STORE_PROMISES, STORE_PROMISES } from '@conjure/host/testing/store-promises';
 import { bot, one, person, playOn, testHost } from '@conjure/host/testing/test-host';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -151,7 +151,7 @@ const created = (match: string): LogJob['task'] => ({
 });
 const appended = (match: string, n: number, text = 'on'): LogJob['task'] => ({
   do: 'append',
-  with: [match, [{ kind: 'answer', body: { seat: 0, answer: text }, n, at: n } as Row], follows(match), null],
+  with: [match, [{ kind: 'answer', body: { seat: 0, answer: text }, n, at: n } as LogRow], follows(match), null],
 });
 const follows = (match: string) => ({
   summary: { match, game: 'demons', chairs: [person], practice: false, over: false, step: 0, saved: 0 },
@@ -204,7 +204,7 @@ describe('turns', () => {
     do: 'append',
     with: [
       'm',
-      [{ kind: 'answer', body: { seat: 0, answer: 1 }, n, at: n * 1_000 } as Row],
+      [{ kind: 'answer', body: { seat: 0, answer: 1 }, n, at: n * 1_000 } as LogRow],
       { ...follows('m'), phase, places: [{ player: 'p', seat: 0, mine }] },
       null,
     ],

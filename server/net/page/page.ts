@@ -27,12 +27,12 @@ export const ALWAYS = {
 };
 
 /** Answers requests with the files of a folder, and with nothing else. */
-export type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Where the parts of pages lie that another has taken the place of. */
 export const partsBefore = (folder: string): string => join(dirname(folder), 'before', basename(folder));
 
-export function pageIn(folder: string): Page {
+export function pageIn(folder: string): PageHandler {
   const [now, before] = [filesIn(folder), filesIn(partsBefore(folder))];
   const fileAt: typeof now = async (path) => (await now(path)) ?? (path.startsWith('/assets/') ? before(path) : null);
   return (request, response) =>

@@ -8,10 +8,10 @@ import { ME } from './me.ts';
 import { PASSKEYS } from './passkeys.ts';
 import { PLAY } from './play.ts';
 import { REMATCH } from './rematch.ts';
-import type { Route } from './route.ts';
+import type { HttpRoute } from './route.ts';
 
 /** Everything that can be asked for by HTTP. */
-export const ROUTES: readonly Route[] = [
+export const ROUTES: readonly HttpRoute[] = [
   ...ME,
   ...DEVICES,
   ...LINKS,

@@ -3,16 +3,16 @@ import { anything, fields, oneOf, pattern, type Shape, tagged, text } from '@con
 import { isPushService } from '../../notices/outbound.ts';
 import { newSecret } from '../../people/keys.ts';
 import type { Channel } from '../../people/store.ts';
-import { checked, type Route, refused } from './route.ts';
+import { checked, type HttpRoute, refused } from './route.ts';
 
 const MOST_CHANNELS = { push: 10, webhook: 3 } as const;
 
 const address = pattern(/^https?:\/\/.{1,1000}$/s, 'an address of at most 1,000 characters');
 const key = pattern(/^[\w-]{10,200}={0,2}$/, 'a key in base64url');
-type Wanted =
+type WantedChannel =
   | { kind: 'push'; subscription: { endpoint: string; keys: { p256dh: string; auth: string } } }
   | { kind: 'webhook'; address: string };
-const wantedShape: Shape<Wanted> = tagged<Wanted>('kind', {
+const wantedShape: Shape<WantedChannel> = tagged<WantedChannel>('kind', {
   push: fields({
     kind: oneOf('push'),
     subscription: fields({ endpoint: address, keys: fields({ p256dh: key, auth: key }) }, { expirationTime: anything }),
@@ -27,7 +27,7 @@ const shortened = (whole: string): string => {
 };
 
 /** Where somebody wants to be told that it is his turn. */
-export const CHANNELS: readonly Route[] = [
+export const CHANNELS: readonly HttpRoute[] = [
   {
     method: 'GET',
     path: '/api/channels',

@@ -1,9 +1,9 @@
-import { type Route, refused } from './route.ts';
+import { type HttpRoute, refused } from './route.ts';
 
 /** Lines that are told to who comes to a match. */
 const LINES = 200;
 
-export const CHAT: readonly Route[] = [
+export const CHAT: readonly HttpRoute[] = [
   {
     method: 'GET',
     path: '/api/matches/:match/chat',

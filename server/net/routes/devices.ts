@@ -1,9 +1,9 @@
 import { hashOf, newSecret } from '../../people/keys.ts';
 import { LASTS } from '../limits.ts';
-import { type Route, refused } from './route.ts';
+import { type HttpRoute, refused } from './route.ts';
 
 /** The things somebody plays with: listed, added by a link, thrown out. */
-export const DEVICES: readonly Route[] = [
+export const DEVICES: readonly HttpRoute[] = [
   {
     method: 'GET',
     path: '/api/devices',

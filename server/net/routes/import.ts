@@ -3,11 +3,11 @@ import { chairsShape, termsShape } from '@conjure/host';
 import { newSecret } from '../../people/keys.ts';
 import { importOnThread } from '../../work/import-thread.ts';
 import { MOST } from '../limits.ts';
-import { checked, type Route, refused } from './route.ts';
+import { checked, type HttpRoute, refused } from './route.ts';
 
 const shape = fields({ record: anything, seats: chairsShape, hold: listOf(whole(0, 99)), terms: termsShape });
 
-export const IMPORT: readonly Route[] = [
+export const IMPORT: readonly HttpRoute[] = [
   {
     method: 'POST',
     path: '/api/import',

@@ -5,7 +5,7 @@ import type { Link } from '../../people/store.ts';
 import type { MatchFacts } from '../../server-state.ts';
 import { askHost } from '../ask-host.ts';
 import { LASTS, MOST } from '../limits.ts';
-import { checked, type Route, type RouteRequest, refused } from './route.ts';
+import { checked, type HttpRoute, type RouteRequest, refused } from './route.ts';
 
 const secret = pattern(/^[\w-]{22}$/, 'the 22 characters of a link');
 const linkShape = fields({ link: secret });
@@ -41,7 +41,7 @@ async function ownTable({ state, who, params }: RouteRequest) {
 /** What is to be known before somebody sits down. */
 const pick = ({ game, options, terms, chairs, sealed }: MatchFacts) => ({ game, options, terms, chairs, sealed });
 
-export const LINKS: readonly Route[] = [
+export const LINKS: readonly HttpRoute[] = [
   {
     method: 'POST',
     path: '/api/links/look',

@@ -1,7 +1,7 @@
 import { fields, whole } from '@conjure/engine';
 import type { Cursor } from '../../people/store.ts';
 import { LASTS, MOST } from '../limits.ts';
-import { checked, type Route, type RouteRequest, refused } from './route.ts';
+import { checked, type HttpRoute, type RouteRequest, refused } from './route.ts';
 
 /** How long somebody has to sit down at a table of the lobby. */
 const CLAIMED = LASTS.deviceLink;
@@ -36,7 +36,7 @@ async function namesAt({ state }: RouteRequest, matches: readonly string[]): Pro
   return names;
 }
 
-export const MATCHES: readonly Route[] = [
+export const MATCHES: readonly HttpRoute[] = [
   {
     method: 'GET',
     path: '/api/matches',

@@ -2,7 +2,7 @@ import { fields, text } from '@conjure/engine';
 import { described } from '../../people/identity.ts';
 import { hashOf, newKey } from '../../people/keys.ts';
 import { LASTS } from '../limits.ts';
-import { checked, type Route, type RouteRequest, refused } from './route.ts';
+import { checked, type HttpRoute, type RouteRequest, refused } from './route.ts';
 
 const COOKIE = 'conjure';
 
@@ -29,7 +29,7 @@ async function me(asked: RouteRequest): Promise<object> {
   return { player: who.player, name: player?.name ?? '', lang: player?.lang ?? 'en', can: state.can };
 }
 
-export const ME: readonly Route[] = [
+export const ME: readonly HttpRoute[] = [
   { method: 'GET', path: '/api/me', for: 'newcomer', answer: me },
   {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { identify } from '../../people/identity.ts';
 import { hashOf, newKey, newSecret } from '../../people/keys.ts';
 import { LASTS } from '../limits.ts';
-import { checked, type Route, type RouteRequest, refused } from './route.ts';
+import { checked, type HttpRoute, type RouteRequest, refused } from './route.ts';
 
 /** Loaded when somebody first uses one. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -37,7 +37,7 @@ const spent =
 
 const responseShape = fields({ response: anything });
 
-export const PASSKEYS: readonly Route[] = [
+export const PASSKEYS: readonly HttpRoute[] = [
   {
     method: 'GET',
     path: '/api/passkeys',

@@ -1,7 +1,7 @@
 import { anything, fields, pattern, type Shape, text, whole } from '@conjure/engine';
 import { askHost, type HostReply } from '../ask-host.ts';
 import { openStream } from '../stream.ts';
-import { checked, type Route, type RouteRequest, refused } from './route.ts';
+import { checked, type HttpRoute, type RouteRequest, refused } from './route.ts';
 
 const nonceShape = pattern(/^[\x21-\x7e]{8,200}$/, 'an Idempotency-Key of 8 to 200 characters');
 
@@ -38,7 +38,7 @@ function told({ reply }: RouteRequest, { replies }: HostReply): object {
 const tell = async (asked: RouteRequest, message: object): Promise<object> =>
   told(asked, await askHost(asked.state, asked.who, { ...message, match: asked.params.match }));
 
-const deed = <T extends object>(path: string, shape: Shape<T>, what: string): Route => ({
+const deed = <T extends object>(path: string, shape: Shape<T>, what: string): HttpRoute => ({
   method: 'POST',
   path: `/api/matches/:match/${path}`,
   for: 'player',
@@ -48,7 +48,7 @@ const deed = <T extends object>(path: string, shape: Shape<T>, what: string): Ro
 const seats: Shape<{ seats: unknown; pledge: string }> = fields({ seats: anything, pledge: text });
 
 /** For programs: what a page does over its socket, by plain requests. */
-export const PLAY: readonly Route[] = [
+export const PLAY: readonly HttpRoute[] = [
   {
     method: 'POST',
     path: '/api/tables',

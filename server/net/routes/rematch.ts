@@ -4,7 +4,7 @@ import { rotated, seatAfter, tableAfter } from '../../people/rematches.ts';
 import type { MatchFacts } from '../../server-state.ts';
 import { askHost } from '../ask-host.ts';
 import { LASTS } from '../limits.ts';
-import { type Route, type RouteRequest, refused } from './route.ts';
+import { type HttpRoute, type RouteRequest, refused } from './route.ts';
 
 type Holders = readonly { readonly player: string; readonly seat: Seat }[];
 
@@ -43,7 +43,7 @@ async function openedAfter({ state, params }: RouteRequest): Promise<string | nu
   return null;
 }
 
-export const REMATCH: readonly Route[] = [
+export const REMATCH: readonly HttpRoute[] = [
   {
     method: 'POST',
     path: '/api/matches/:match/rematch',

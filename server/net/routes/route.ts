@@ -23,7 +23,7 @@ export interface RouteRequest {
  * One thing that can be asked for by HTTP. `for`: a player; `newcomer`, whose key may be new; `anybody`; `page`, which has a cookie and no
  * key, so it must come from our own page. What `answer` gives is sent as JSON; `undefined`: it has answered by itself.
  */
-export interface Route {
+export interface HttpRoute {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly for: 'player' | 'newcomer' | 'anybody' | 'page';
@@ -33,15 +33,15 @@ export interface Route {
 }
 
 /** Why a request is not answered: a status and a word. To be thrown. */
-export interface Refusal extends Error {
+export interface HttpRefusal extends Error {
   readonly status: number;
   readonly fault?: Fault;
 }
 
-export const refused = (status: number, why: string, fault?: Fault): Refusal =>
+export const refused = (status: number, why: string, fault?: Fault): HttpRefusal =>
   Object.assign(new Error(why), { status, ...(fault ? { fault } : {}) });
 
-export const isRefusal = (error: unknown): error is Refusal =>
+export const isRefusal = (error: unknown): error is HttpRefusal =>
   error instanceof Error && 'status' in error && typeof error.status === 'number';
 
 /** What was sent, if it has that shape. */

@@ -1,5 +1,5 @@
 import { type Sql, type SqlRow, sql } from '../../log/sql.ts';
-import type { Chat, ChatLine } from '../store.ts';
+import type { ChatLine, ChatStore } from '../store.ts';
 
 const line = ({ id, player, phrase, words, at }: SqlRow): ChatLine => ({
   id: String(id),
@@ -9,7 +9,7 @@ const line = ({ id, player, phrase, words, at }: SqlRow): ChatLine => ({
   at: Number(at),
 });
 
-export const chatIn = (run: Sql): Chat => ({
+export const chatIn = (run: Sql): ChatStore => ({
   async say(match, { id, player, phrase, words, at }) {
     await run(
       sql`insert into chat (match, id, player, phrase, words, at)

@@ -1,5 +1,5 @@
 import { type Sql, type SqlRow, sql } from '../../log/sql.ts';
-import type { Link, Links } from '../store.ts';
+import type { Link, LinkStore } from '../store.ts';
 
 const text = (value: SqlRow[string]): string | null => (value === null ? null : String(value));
 const number = (value: SqlRow[string]): number | null => (value === null ? null : Number(value));
@@ -15,7 +15,7 @@ const link = (found: SqlRow): Link => ({
   made: Number(found.made),
 });
 
-export const linksIn = (run: Sql): Links => ({
+export const linksIn = (run: Sql): LinkStore => ({
   async addLink({ hash, kind, match, seat, player, until, made }) {
     await run(
       sql`insert into links (hash, kind, match, seat, player, until, made)

@@ -1,11 +1,11 @@
 import { type Sql, type SqlRow, sql, without } from '../../log/sql.ts';
 import { tableAfter } from '../rematches.ts';
-import type { Cursor, Listed, Matches } from '../store.ts';
+import type { Cursor, ListedMatch, PlayersMatchStore } from '../store.ts';
 
-const listed = ({ match, summary, phase, seats, mine, touched }: SqlRow): Listed => ({
+const listed = ({ match, summary, phase, seats, mine, touched }: SqlRow): ListedMatch => ({
   match: String(match),
   summary: JSON.parse(String(summary)),
-  phase: phase as Listed['phase'],
+  phase: phase as ListedMatch['phase'],
   seats: String(seats)
     .split(',')
     .map(Number)
@@ -17,11 +17,11 @@ const listed = ({ match, summary, phase, seats, mine, touched }: SqlRow): Listed
 /** Before everything: a list begins there. */
 const FIRST: Cursor = [2, Number.MAX_SAFE_INTEGER, ''];
 
-export const matchesIn = (run: Sql): Matches => ({
+export const matchesIn = (run: Sql): PlayersMatchStore => ({
   async matchesOf(player, after, most) {
     const [mine, touched, match] = after ?? FIRST;
     const [found] = await run(
-      sql`select matches.id as match, summary, phase, seats, own.mine, own.touched as touched from (
+      sql`select matches.id as match, summary, phase, seats, own.mine, own.touched from (
           select match, max(mine) as mine, max(touched) as touched, string_agg(cast(seat as text), ',') as seats
           from places where player = ${player} and hidden = 0 group by match
         ) as own join matches on matches.id = own.match
@@ -56,7 +56,7 @@ export const matchesIn = (run: Sql): Matches => ({
   },
   async phase(match) {
     const [[found]] = await run(sql`select phase from matches where id = ${match}`);
-    return found ? (found.phase as Listed['phase']) : null;
+    return found ? (found.phase as ListedMatch['phase']) : null;
   },
   async sittingAt(player) {
     const [found] = await run(

@@ -1,5 +1,5 @@
 import { type Sql, type SqlRow, sql } from '../../log/sql.ts';
-import type { Channel, Notices } from '../store.ts';
+import type { Channel, NoticeStore } from '../store.ts';
 
 const channel = (found: SqlRow): Channel => ({
   id: String(found.id),
@@ -13,7 +13,7 @@ const channel = (found: SqlRow): Channel => ({
   made: Number(found.made),
 });
 
-export const noticesIn = (run: Sql): Notices => ({
+export const noticesIn = (run: Sql): NoticeStore => ({
   async addChannel({ id, player, kind, address, keys, proved, code, made }) {
     await run(
       sql`insert into channels (id, player, kind, address, keys, proved, code, made)

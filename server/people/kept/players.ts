@@ -1,5 +1,5 @@
 import { type Sql, type SqlRow, sql, without } from '../../log/sql.ts';
-import type { Device, Passkey, Passkeys, Players } from '../store.ts';
+import type { Device, Passkey, PasskeyStore, PlayerStore } from '../store.ts';
 
 const device = (found: SqlRow): Device => ({
   id: String(found.id),
@@ -13,7 +13,7 @@ const newDevice = (player: string, { id, keyHash }: { id: string; keyHash: strin
   sql`insert into devices (id, player, key_hash, made, seen) values (${id}, ${player}, ${keyHash}, ${now}, ${now})
     on conflict do nothing returning id`;
 
-export const playersIn = (run: Sql): Players => ({
+export const playersIn = (run: Sql): PlayerStore => ({
   async device(keyHash) {
     const [[found]] = await run(
       sql`select id, player, made, seen, cookie_hash from devices where key_hash = ${keyHash}`,
@@ -95,7 +95,7 @@ const passkey = (found: SqlRow): Passkey => ({
   counter: Number(found.counter),
 });
 
-export const passkeysIn = (run: Sql): Passkeys => ({
+export const passkeysIn = (run: Sql): PasskeyStore => ({
   async addPasskey({ id, player, publicKey, counter }, now) {
     const [[done]] = await run(
       sql`insert into passkeys (id, player, public_key, counter, made)

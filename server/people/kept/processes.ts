@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../log/sql.ts';
-import type { Processes } from '../store.ts';
+import type { ProcessStore } from '../store.ts';
 
-export const processesIn = (run: Sql): Processes => ({
+export const processesIn = (run: Sql): ProcessStore => ({
   async beat(process, now, can) {
     await run(
       sql`insert into alive (process, seen, can) values (${process}, ${now}, ${can})

@@ -1,4 +1,4 @@
-import type { Kept } from '@conjure/host';
+import type { StoredLog } from '@conjure/host';
 import type { Database } from '../../log/database.ts';
 import { replayed } from './replay.ts';
 import type { Table } from './seats.ts';
@@ -19,7 +19,7 @@ const TOGETHER = 3;
 export async function check({ store }: Database, tables: readonly Table[]): Promise<Checked> {
   const found: Checked = { deeds: 0, acknowledged: 0, compared: 0, problems: [] };
   for (const { match, players } of tables) {
-    const kept = (await store.read(match, 0)) as Kept | null;
+    const kept = (await store.read(match, 0)) as StoredLog | null;
     if (!kept) {
       found.problems.push(`${match} is gone`);
       continue;

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Seat } from '@conjure/engine';
-import { type Follows, type Kept, memoryStore, newHost, type ServerMessage, type ServerMessageOf } from '@conjure/host';
+import {
+  type Follows,
+  memoryStore,
+  newHost,
+  type ServerMessage,
+  type ServerMessageOf,
+  type StoredLog,
+} from '@conjure/host';
 import { library } from '../../library.ts';
 import { seenOf } from './player.ts';
 
@@ -13,7 +20,7 @@ const FOLLOWS: Follows = {
  * What each seat must have seen after each deed of a log, told by a host that has nothing but the log, one deed after the other. Throws
  * where log and rules part.
  */
-export async function replayed({ opening, rows }: Kept): Promise<ReadonlyMap<Seat, ReadonlyMap<number, string>>> {
+export async function replayed({ opening, rows }: StoredLog): Promise<ReadonlyMap<Seat, ReadonlyMap<number, string>>> {
   const { match } = opening;
   const store = memoryStore();
   await store.create(opening, [], FOLLOWS);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diceFrom, seeded } from '@conjure/engine';
-import type { Kept } from '@conjure/host';
+import type { StoredLog } from '@conjure/host';
 import { FOR_KILLS, startPostgres } from '../../../scripts/postgres.ts';
 import { openDatabase } from '../../log/open.ts';
 import { type FaultyProxy, faultyProxy } from '../faulty-proxy.ts';
@@ -145,7 +145,9 @@ export async function storm(wishes: StormWishes): Promise<StormReport> {
     const database = await openDatabase(db, {});
     if ('held' in database) throw new Error('somebody still has the file');
     const found = await check(database, tables);
-    const kept = await Promise.all(tables.map(({ match }) => database.store.read(match, 0) as Promise<Kept | null>));
+    const kept = await Promise.all(
+      tables.map(({ match }) => database.store.read(match, 0) as Promise<StoredLog | null>),
+    );
     await database.close();
     const all = tables.flatMap(({ players }) => players);
     const secrets = [

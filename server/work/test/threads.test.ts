@@ -1,4 +1,4 @@
-import { standingOf, waitingFor } from '@conjure/engine';
+import { resumePointOf, waitingFor } from '@conjure/engine';
 import { randomPlay } from '@conjure/engine/proof';
 import { sayThought, type ToThink } from '@conjure/host';
 import { bot, one, person, playOn, testHost } from '@conjure/host/testing/test-host';
@@ -20,7 +20,7 @@ async function thoughtsIn(id: string): Promise<ToThink[]> {
     const [seat] = waitingFor(match);
     if (wanted.length < 4 && decision % 23 === 20 && seat !== undefined)
       wanted.push({
-        ...{ standing: standingOf(match), rules: game.version, seat, level: 'greedy:8' },
+        ...{ standing: resumePointOf(match), rules: game.version, seat, level: 'greedy:8' },
         ...{ luck: `${decision}`, for: 'bot' },
       });
   });

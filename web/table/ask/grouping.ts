@@ -2,7 +2,7 @@ import { canonical, type Phrase, type Refusal } from '@conjure/engine';
 import type { Barred, Choice } from '@conjure/host';
 import { capitalised } from '@conjure/words';
 
-export interface Group {
+export interface OptionGroup {
   /** Told apart from the others. */
   readonly key: string;
   /** What all its labels begin with; empty where the answers stand for themselves. */
@@ -18,7 +18,7 @@ const FEW = 4;
 const SAMPLES = 12;
 
 /** Sorts a long list by what its answers do: those of a kind share the key of their label. The first of a kind keeps its place. */
-export function groupsOf(choices: readonly Choice[], say: (phrase: Phrase) => string): Group[] {
+export function groupsOf(choices: readonly Choice[], say: (phrase: Phrase) => string): OptionGroup[] {
   if (choices.length <= SHORT) return [{ key: '', title: '', choices }];
   const groups: { key: string; title: string; choices: Choice[] }[] = [];
   for (const [key, some] of Map.groupBy(choices, ({ label }) => label.key)) {

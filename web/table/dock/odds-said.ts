@@ -2,12 +2,12 @@ import { capitalised } from '@conjure/words';
 import { lang, say, t } from '../../app/words.svelte.ts';
 import { chancesOf } from '../../parts/chances.ts';
 import type { Reading } from '../../parts/reading.ts';
-import type { Odds } from '../session/deciding.svelte.ts';
+import type { OddsMessage } from '../session/deciding.svelte.ts';
 
 const SHOWN = 2;
 
 /** What may come of it, in a line: what is sure, or the likeliest with its chance. */
-export function oddsSaid(odds: Odds, reading: Reading | null): string {
+export function oddsSaid(odds: OddsMessage, reading: Reading | null): string {
   if (reading && reading.said.length > 0) return reading.said.map((one) => capitalised(say(one))).join(' ');
   const chances = chancesOf(odds.outcomes, 8);
   if (odds.outcomes.length === 1) return chances.always.map(say).join(' ');

@@ -3,19 +3,19 @@ import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
 import { settings } from '../../app/settings.svelte.ts';
 import { isRejection, newNonce, type Rejection, type Wire } from '../../wire/index.ts';
 
-export type Odds = ServerMessageOf<'odds'>;
+export type OddsMessage = ServerMessageOf<'odds'>;
 
 /** An answer under consideration, and what has been heard of it. */
 export interface Considered {
   readonly answer: unknown;
   readonly label: Phrase | null;
-  readonly odds: Odds | null;
+  readonly odds: OddsMessage | null;
   readonly against: Rejection | null;
   /** A second look before it counts. */
   readonly confirm: boolean;
 }
 
-interface Place {
+interface DecidingDeps {
   readonly match: string;
   /** The open question and who answers it here. */
   now(): { readonly asked: OpenQuestion; readonly seat: Seat } | null;
@@ -24,7 +24,7 @@ interface Place {
 }
 
 /** What one does with a question: looks at answers, and gives one. */
-export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
+export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
   let considered: Considered | null = $state.raw(null);
   /** The answer that was looked at last: what is said of others comes too late. */
   let looked: unknown = null;
@@ -55,7 +55,7 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
   });
 
   /** What the host says of the answer; `null` where somebody has looked at another one meanwhile. */
-  const oddsOf = async (answer: unknown): Promise<Odds | Rejection | null> => {
+  const oddsOf = async (answer: unknown): Promise<OddsMessage | Rejection | null> => {
     const wish = decision(answer);
     if (!wish) return null;
     looked = answer;
@@ -63,7 +63,7 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: Place) {
     return looked === answer ? reply : null;
   };
 
-  const heard = (mine: Considered, reply: Odds | Rejection) => {
+  const heard = (mine: Considered, reply: OddsMessage | Rejection) => {
     considered = isRejection(reply) ? { ...mine, against: reply } : { ...mine, odds: reply };
   };
 

@@ -1,5 +1,5 @@
 import type { Phrase, Seat } from '@conjure/engine';
-import type { OpenQuestion, Position, ServerMessageOf } from '@conjure/host';
+import type { OpenQuestion, ServerMessageOf, ViewedPosition } from '@conjure/host';
 import { isRejection, type Wire } from '../../wire/index.ts';
 
 /** What a host tells only to whoever looks at it: the position in sentences, and what is refused to whoever is asked. */
@@ -7,12 +7,12 @@ export function newDetails(wire: Wire, match: string) {
   let words: ServerMessageOf<'words'> | null = $state.raw(null);
   let barred: ServerMessageOf<'barred'> | null = $state.raw(null);
   /** What was asked for last: once is enough. */
-  let wanted: Position | null = null;
+  let wanted: ViewedPosition | null = null;
   let wondered = '';
 
   return {
     /** Asks for the sentences of a position; one of the past has brought them along. */
-    describe(of: Position | null): void {
+    describe(of: ViewedPosition | null): void {
       if (!of || of === wanted || 'words' in of) return;
       wanted = of;
       void wire.ask({ do: 'words', match, viewer: of.viewer }, 'words').then((reply) => {
@@ -20,7 +20,7 @@ export function newDetails(wire: Wire, match: string) {
       });
     },
     /** The last ones that are known stay until the next are there. */
-    wordsOf(of: Position | null): readonly Phrase[] {
+    wordsOf(of: ViewedPosition | null): readonly Phrase[] {
       if (of && 'words' in of) return of.words as Phrase[];
       return of && words?.viewer === of.viewer ? words.words : [];
     },

@@ -2,7 +2,7 @@ import type { Seat } from '@conjure/engine';
 import type { ServerMessageOf } from '@conjure/host';
 import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 
-interface Place {
+interface HintingDeps {
   readonly match: string;
   /** Who is looking, and may be helped now. */
   asker(): Seat | null;
@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** What a bot would do, and who is thinking. */
-export function newHinting(wire: Wire, { match, asker, isLooking, questionOf, clear, complain }: Place) {
+export function newHinting(wire: Wire, { match, asker, isLooking, questionOf, clear, complain }: HintingDeps) {
   let thinking: Seat | null = $state.raw(null);
   /** A hint is wished for; it takes its time. */
   let hinting = $state.raw(false);

@@ -2,22 +2,22 @@ import type { Viewer } from '@conjure/engine';
 import type { ServerMessageOf } from '@conjure/host';
 import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 
-type Moment = ServerMessageOf<'history'>;
-interface Wanted {
+type PastState = ServerMessageOf<'history'>;
+interface WantedState {
   readonly step: number;
   readonly viewer: Viewer;
 }
 
 /** The match as it was. The host is asked for one moment at a time, and of those wished for meanwhile only for the last. */
 export function newHistory(wire: Wire, match: string, complain: (against: Rejection) => void) {
-  let moment: Moment | null = $state.raw(null);
-  let wanted: Wanted | null = $state.raw(null);
+  let moment: PastState | null = $state.raw(null);
+  let wanted: WantedState | null = $state.raw(null);
   let isAsking = false;
 
   const ask = async () => {
     isAsking = true;
     while (wanted && !isAt(moment, wanted)) {
-      const wish: Wanted = wanted;
+      const wish: WantedState = wanted;
       const reply = await wire.ask({ do: 'history', match, ...wish }, 'history');
       if (!isRejection(reply)) {
         // Who has gone back to the present stays there.
@@ -39,7 +39,7 @@ export function newHistory(wire: Wire, match: string, complain: (against: Reject
       return wanted?.step ?? null;
     },
     /** What there was to be seen at a moment, without going there; `null` where it is not to be had. */
-    async glimpse(step: number, viewer: Viewer): Promise<Moment | null> {
+    async glimpse(step: number, viewer: Viewer): Promise<PastState | null> {
       const reply = await wire.ask({ do: 'history', match, step, viewer }, 'history');
       return isRejection(reply) ? null : reply;
     },
@@ -54,4 +54,5 @@ export function newHistory(wire: Wire, match: string, complain: (against: Reject
   };
 }
 
-const isAt = (moment: Moment | null, { step, viewer }: Wanted) => moment?.step === step && moment.viewer === viewer;
+const isAt = (moment: PastState | null, { step, viewer }: WantedState) =>
+  moment?.step === step && moment.viewer === viewer;

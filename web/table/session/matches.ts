@@ -1,10 +1,10 @@
 import type { Account, Viewer } from '@conjure/engine';
-import type { Chair, Position, ServerMessageOf } from '@conjure/host';
+import type { Chair, ServerMessageOf, ViewedPosition } from '@conjure/host';
 import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 
-type Opened = ServerMessageOf<'opened'>;
+type OpenedMessage = ServerMessageOf<'opened'>;
 
-interface Place {
+interface MatchesDeps {
   /** The moment that is looked at, and by whom. */
   at(): { readonly step: number; readonly viewer: Viewer };
   /** Who sits where. */
@@ -13,8 +13,12 @@ interface Place {
 }
 
 /** What becomes of a match elsewhere: its record, and other matches that begin with it. */
-export function matchesFrom(wire: Wire, { match, game, practice }: Opened, { at, chairs, complain }: Place) {
-  const begun = (reply: Opened | Rejection): string | null => {
+export function matchesFrom(
+  wire: Wire,
+  { match, game, practice }: OpenedMessage,
+  { at, chairs, complain }: MatchesDeps,
+) {
+  const begun = (reply: OpenedMessage | Rejection): string | null => {
     if (!isRejection(reply)) return reply.match;
     complain(reply);
     return null;
@@ -37,7 +41,7 @@ export function matchesFrom(wire: Wire, { match, game, practice }: Opened, { at,
       return null;
     },
     /** The position as somebody saw it, for a picture of it; `null` where it is not to be seen. */
-    async positionAt(step: number, viewer: Viewer): Promise<Position | null> {
+    async positionAt(step: number, viewer: Viewer): Promise<ViewedPosition | null> {
       const reply = await wire.ask({ do: 'history', match, step, viewer }, 'history');
       return isRejection(reply) ? null : reply;
     },

@@ -3,7 +3,7 @@ import type { PageFace } from '../../games/face.ts';
 import { isRejection, type Rejection, type Wire } from '../../wire/index.ts';
 import { newSession, type Session } from './session.svelte.ts';
 
-interface Open {
+interface OpenedSession {
   readonly session: Session;
   /** What was said meanwhile. */
   readonly said: readonly ServerMessage[];
@@ -15,7 +15,7 @@ export async function comeTo(
   match: string,
   faceOf: (game: string) => Promise<PageFace | null>,
   lateAnswer?: () => unknown,
-): Promise<Open | { table: ServerMessageOf<'table'> } | { against: Rejection }> {
+): Promise<OpenedSession | { table: ServerMessageOf<'table'> } | { against: Rejection }> {
   const said: ServerMessage[] = [];
   const stop = wire.listen((message) => said.push(message));
   try {

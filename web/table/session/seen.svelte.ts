@@ -4,11 +4,11 @@ import type { PageFace } from '../../games/face.ts';
 import { plainStaging } from '../../stage/staging.ts';
 import { newShowing, type Stagecraft } from './showing.svelte.ts';
 
-type State = ServerMessageOf<'state'>;
+type StateMessage = ServerMessageOf<'state'>;
 
 /** What a message has brought. */
-interface News {
-  readonly state: State;
+interface StateNews {
+  readonly state: StateMessage;
   /** All that was told to its viewer. */
   readonly story: readonly NarratedEvent[];
   /** What was taken back is not shown again, and of a match that is come back to only the end. */
@@ -17,10 +17,10 @@ interface News {
 
 /** What is seen here of a match: what the host said last to each viewer, and how far the board has come with it. */
 export function newSeen(face: PageFace) {
-  let states: ReadonlyMap<Viewer, State> = $state.raw(new Map());
+  let states: ReadonlyMap<Viewer, StateMessage> = $state.raw(new Map());
   let stories: ReadonlyMap<Viewer, readonly NarratedEvent[]> = $state.raw(new Map());
   /** The view on the board, and how much of the story goes with it: they lag behind while events are shown. */
-  let onBoard: State | null = $state.raw(null);
+  let onBoard: StateMessage | null = $state.raw(null);
   let reached = $state.raw(0);
   const showing = newShowing();
 
@@ -35,7 +35,7 @@ export function newSeen(face: PageFace) {
     /** As much of a viewer's story as has been shown. */
     storyOf: (viewer: Viewer): readonly NarratedEvent[] => (stories.get(viewer) ?? []).slice(0, reached),
     /** Keeps what the host says to a viewer. */
-    keep(state: State): News {
+    keep(state: StateMessage): StateNews {
       const isNew = !states.has(state.viewer);
       const before = stories.get(state.viewer) ?? [];
       const { from, events } = state.story;
@@ -45,7 +45,7 @@ export function newSeen(face: PageFace) {
       return { state, story, goesOn: !isNew && from >= before.length };
     },
     /** Brings news to the board, event by event; not if somebody else `isLooking` when they have been shown. */
-    show({ state, story, goesOn }: News, isLooking: () => boolean, then: () => void): void {
+    show({ state, story, goesOn }: StateNews, isLooking: () => boolean, then: () => void): void {
       const { from, events } = state.story;
       const settle = () => {
         if (!isLooking()) return;
@@ -72,7 +72,7 @@ export function newSeen(face: PageFace) {
 }
 
 /** How a game stages what happened, in the eyes of who is told. */
-export function stagecraft(face: PageFace, { view, viewer }: Pick<State, 'view' | 'viewer'>): Stagecraft {
+export function stagecraft(face: PageFace, { view, viewer }: Pick<StateMessage, 'view' | 'viewer'>): Stagecraft {
   const beat = (event: Event) => face.beat(event, view);
   return {
     beat,

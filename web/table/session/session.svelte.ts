@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@conjure/engine';
-import type { OpenQuestion, Position, ServerMessage, ServerMessageOf } from '@conjure/host';
+import type { OpenQuestion, ServerMessage, ServerMessageOf, ViewedPosition } from '@conjure/host';
 import { untrack } from 'svelte';
 import type { AskedSeat, PageFace } from '../../games/face.ts';
 import { isRejection, type Wire } from '../../wire/index.ts';
@@ -165,7 +165,7 @@ export function newSession(
     });
   });
 
-  const snapshot = $derived<Position | null>(history.moment ?? seen.onBoard);
+  const snapshot = $derived<ViewedPosition | null>(history.moment ?? seen.onBoard);
   const panels = $derived({
     ...{ decides, asked, considered: deciding.considered, snapshot, story, viewer: sitting.viewer },
     isVeiled: sitting.curtain !== null,

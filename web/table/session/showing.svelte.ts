@@ -6,13 +6,13 @@ import type { Beat } from '../../stage/beat.ts';
 import { type Direction, direct, type Shot } from '../../stage/direct.ts';
 import { TIMES } from '../../stage/timing.ts';
 
-interface Shown extends Shot {
+interface KeyedShot extends Shot {
   /** Told apart from the one before. */
   readonly key: number;
 }
 
 /** What followed from one answer. */
-interface News {
+interface AnswerNews {
   readonly shots: readonly Shot[];
   /** So much of what was heard may be told. */
   reach(upTo: number): void;
@@ -50,7 +50,7 @@ function drawn(then: () => void): void {
 
 /** Events one after the other, as they happened; it can be skipped at any time. */
 export function newShowing() {
-  let shot: Shown | null = $state.raw(null);
+  let shot: KeyedShot | null = $state.raw(null);
   let standing: Record<string, string> = $state.raw({});
   let isTold = $state(false);
   /** It was skipped: what is left of it is seen as it ends. */
@@ -58,7 +58,7 @@ export function newShowing() {
   /** Waits for somebody to say “next”. */
   let isWaiting = $state(false);
   /** The first is being shown, as far as its `shown`-th shot. */
-  let queue: News[] = [];
+  let queue: AnswerNews[] = [];
   let shown = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let key = 0;
@@ -99,7 +99,7 @@ export function newShowing() {
     });
   };
 
-  const tell = (news: News, one: Shot) => {
+  const tell = (news: AnswerNews, one: Shot) => {
     isTold = true;
     news.reach(one.upTo);
     if (news.isAgain) {
@@ -116,7 +116,7 @@ export function newShowing() {
     else next();
   };
 
-  const finish = (news: News) => {
+  const finish = (news: AnswerNews) => {
     queue = queue.slice(1);
     shown = 0;
     shot = null;
@@ -222,10 +222,10 @@ export function newShowing() {
   };
 }
 
-const motionsOf = (news: News | undefined): Beat[] => news?.shots.flatMap(({ beats }) => beats) ?? [];
+const motionsOf = (news: AnswerNews | undefined): Beat[] => news?.shots.flatMap(({ beats }) => beats) ?? [];
 
 /** Where each token stands before it first moves. */
-function setOut(news: News | undefined): Record<string, string> {
+function setOut(news: AnswerNews | undefined): Record<string, string> {
   const from: Record<string, string> = {};
   for (const { motion } of motionsOf(news).toReversed()) if (motion) from[motion.token] = motion.path[0];
   return from;

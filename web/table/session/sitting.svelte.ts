@@ -3,7 +3,7 @@ import type { ServerMessageOf } from '@conjure/host';
 import type { PageFace } from '../../games/face.ts';
 import { nextSeat } from './seats.ts';
 
-interface Place {
+interface SittingDeps {
   states(): ReadonlyMap<Viewer, ServerMessageOf<'state'>>;
   /** Whether events are being shown: nobody changes seats meanwhile. */
   isBusy(): boolean;
@@ -17,7 +17,7 @@ interface Place {
 export function newSitting(
   own: readonly Viewer[],
   { secrets, lead }: Pick<PageFace, 'secrets' | 'lead'>,
-  { states, isBusy, leaving, taken }: Place,
+  { states, isBusy, leaving, taken }: SittingDeps,
 ) {
   let held = $state.raw(own);
   let viewer = $state.raw(own[0]);

@@ -3,7 +3,7 @@ import type { ServerMessage, ServerMessageOf } from '@conjure/host';
 import type { Wire } from '../../wire/index.ts';
 import { redoSeat, undoSeat } from './seats.ts';
 
-interface Place {
+interface UndoingDeps {
   readonly match: string;
   states(): ReadonlyMap<Viewer, ServerMessageOf<'state'>>;
   viewer(): Viewer;
@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** Taking back, and what others say to it. */
-export function newUndoing(wire: Wire, { match, states, viewer, held, request }: Place) {
+export function newUndoing(wire: Wire, { match, states, viewer, held, request }: UndoingDeps) {
   let undoAsked: ServerMessageOf<'undoAsked'> | null = $state.raw(null);
   const undone = () => undoSeat(states(), viewer(), held());
   const redone = () => redoSeat(states(), viewer(), held());

@@ -1,5 +1,5 @@
 import { isStill } from '../../app/settings.svelte.ts';
-import type { Move } from '../../stage/script.ts';
+import type { StageMove } from '../../stage/script.ts';
 
 /** How a script is played: so much slower than it is written, and from when on the page's clock; `null` where that is only now. */
 export interface Tempo {
@@ -9,7 +9,7 @@ export interface Tempo {
 
 /** Moves something as a script says. Where nothing may move it is at once as it will be in the end. */
 export const played =
-  ({ at, ms, frames, easing }: Move, { pace, since }: Tempo) =>
+  ({ at, ms, frames, easing }: StageMove, { pace, since }: Tempo) =>
   (node: SVGElement): (() => void) => {
     const last = frames.at(-1);
     if (isStill()) {

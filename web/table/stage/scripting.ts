@@ -1,9 +1,9 @@
 import type { Shot } from '../../stage/direct.ts';
-import type { Script } from '../../stage/script.ts';
+import type { StageScript } from '../../stage/script.ts';
 import type { Session } from '../session/session.svelte.ts';
 
 /** What is played of a shot, in the eyes of whoever looks; nothing where the game has no script for it. */
-export async function scriptFor(session: Session, { tier, events, inside, began }: Shot): Promise<Script> {
+export async function scriptFor(session: Session, { tier, events, inside, began }: Shot): Promise<StageScript> {
   const found = await session.face.scripts?.();
   // Not before: what is on the board later does not begin it anew.
   const { snapshot } = session;

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { readKept, writeKept } from '../../app/storage.ts';
 import type { Drawers } from '../../parts/drawers.svelte.ts';
 import type { Session } from '../session/session.svelte.ts';
-import type { Shape } from '../shape.ts';
+import type { TableShape } from '../shape.ts';
 
 const KEY = 'conjure.drawers';
 type Pinned = { readonly [place: string]: string | null };
@@ -21,7 +21,7 @@ export function keepDrawers(
   drawers: Drawers,
   session: () => Session,
   asked: () => OpenQuestion | null,
-  shape: () => Shape,
+  shape: () => TableShape,
 ): void {
   const habits = new Map<string, string | null>();
   const place = () => `${session().game} ${shape()}`;

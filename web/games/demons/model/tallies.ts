@@ -1,10 +1,10 @@
 import type { MagicianView } from '@conjure/demons/view';
-import type { Tally } from '../../face.ts';
+import type { SeatTally } from '../../face.ts';
 import { drawings } from '../drawings.ts';
 import { spiritsHeld } from './magicians.ts';
 
 /** What a magician's match will be judged by, and what he has to do it with. */
-export function talliesOf(magician: MagicianView): Tally[] {
+export function talliesOf(magician: MagicianView): SeatTally[] {
   const spirits = spiritsHeld(magician);
   return [
     { icon: drawings.coins, n: magician.net, said: { key: 'demons.ducats.said', facts: { n: magician.net } } },

@@ -43,9 +43,9 @@ import {
   reach,
   rise,
   row,
-  type Script,
   type Scripts,
   type Signs,
+  type StageScript,
   scriptIn,
   seatTint,
   shake,
@@ -228,7 +228,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
       put(left.is, [-96, 0, 92, left.tint], strike(0, 78), ...(isWon ? [] : flight)),
       put(right.is, [96, 0, 92, right.tint], shake(200, 500, 4), ...(isWon ? flight : [])),
     ];
-    const behind = ({ called, others, tint }: typeof left, way: -1 | 1): Script => [
+    const behind = ({ called, others, tint }: typeof left, way: -1 | 1): StageScript => [
       ...called.map((spirit, i) =>
         first(
           put(
@@ -396,7 +396,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   ],
   // All purses are alike until they open, and all open at once.
   bids: ({ bids }, { view }) =>
-    bids.flatMap(({ by, value }, i): Script => {
+    bids.flatMap(({ by, value }, i): StageScript => {
       const x = beside(i, bids.length, 96);
       return [
         until(coming(seatSpot(by), put(picture(purse), [x, 20, 60, ash]))),
@@ -427,7 +427,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   ],
   ended: ({ winners, nets }, { view }) => [
     put(picture(map), [0, 0, 220, ash], fade(0, 900, 0.16)),
-    ...nets.flatMap((net, seat): Script => {
+    ...nets.flatMap((net, seat): StageScript => {
       const x = beside(seat, nets.length, 100);
       const at = 500 + seat * 350;
       const isWinner = winners.includes(seat);
@@ -471,7 +471,7 @@ const SIGNS: Signs<DemonsEvent, DemonsView> = {
       .filter((one): one is Extract<DemonsEvent, { type: 'woke' }> => one.type === 'woke')
       .slice(0, LISTENING)
       .flatMap(
-        ({ mortal: lord, distance, woke }): Script => [
+        ({ mortal: lord, distance, woke }): StageScript => [
           until(on(lordSpot(lord), put(plain(`${distance}+`), [13, -15, 9, gold], appear(0)))),
           ...(woke ? [on(lordSpot(lord), put(GLOW, [0, 0, 54, gold], light(0, 450, 0.8)))] : []),
           on(

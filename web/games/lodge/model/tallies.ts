@@ -1,5 +1,5 @@
 import type { LodgeView, SeatView } from '@conjure/lodge/view';
-import type { Tally } from '../../face.ts';
+import type { SeatTally } from '../../face.ts';
 import { creatureDrawing } from '../art/creatures.ts';
 import { drawings } from '../cards/drawings.ts';
 import { creatureName } from '../names.ts';
@@ -8,11 +8,11 @@ import { familiarOf } from './models.ts';
 const lifeLeft = ({ health, damage }: Pick<SeatView, 'health' | 'damage'>): number => health - damage.length;
 
 /** What decides a mage's match: his Power, what he can still take, and his familiar with what it can. */
-export function talliesOf({ seats }: LodgeView, seat: number): Tally[] {
+export function talliesOf({ seats }: LodgeView, seat: number): SeatTally[] {
   const of = seats[seat];
   const familiar = familiarOf(of);
   const life = lifeLeft(of);
-  const own: Tally[] = [
+  const own: SeatTally[] = [
     { icon: drawings.power, n: of.power, said: { key: 'lodge.power.n', facts: { n: of.power } } },
     { icon: drawings.life, n: life, said: { key: 'lodge.life.left', facts: { n: life, of: of.health } } },
   ];

@@ -23,7 +23,6 @@ import {
   GLOW,
   going,
   grow,
-  type Line,
   light,
   motes,
   on,
@@ -35,6 +34,7 @@ import {
   RING,
   rise,
   type Scripts,
+  type StageLine,
   scriptIn,
   seal,
   seatTint,
@@ -88,7 +88,7 @@ const cube =
 const CUBES = 6;
 
 /** A spell leaves its slot, turns, and lights up in the colour of its school. */
-const spell = (view: LodgeView, by: Seat, of: string, turns: number, x: number): Line[] => [
+const spell = (view: LodgeView, by: Seat, of: string, turns: number, x: number): StageLine[] => [
   put(GLOW, [x, -4, 300, schoolTint(of)], light(turns, 700, 0.7)),
   coming(mageSpot(view, by), put(face(by), [-146, 54, 74, seatTint(by)]), 0, 400),
   put(words(seatName(view, by)), [-146, 104, 13, bone], appear(0)),
@@ -118,7 +118,7 @@ const struck = (
   tint: string,
   inside: readonly { readonly type: string }[],
   at: number,
-): Line[] => {
+): StageLine[] => {
   const blows = inside.filter(isA('damaged'));
   const targets = [
     ...new Set([...inside.filter(isA('attacked')).flatMap((one) => one.targets), ...blows.map(({ model }) => model)]),
@@ -126,11 +126,11 @@ const struck = (
   return [
     ...targets
       .slice(0, 4)
-      .flatMap((model): Line[] => [
+      .flatMap((model): StageLine[] => [
         put(thread(from, model), [0, 0, 3, tint], appear(at - 300, 300)),
         on(model, put(GLOW, [0, 0, 60, tint], light(at, 450, 0.3))),
       ]),
-    ...blows.slice(0, 3).flatMap(({ model, dealer, n, lost }): Line[] => {
+    ...blows.slice(0, 3).flatMap(({ model, dealer, n, lost }): StageLine[] => {
       const seat = view.seats.find(({ mage }) => mage === model);
       const after = seat && seat.damage.length + n - lost;
       return [
@@ -161,8 +161,8 @@ const struck = (
 };
 
 /** How many cubes each has there, and what they bring, in columns. */
-const columns = (prizes: readonly { who: Owner; cubes: number; points: number }[], at: number): Line[] =>
-  prizes.slice(0, 5).flatMap(({ who, cubes, points }, i, all): Line[] => {
+const columns = (prizes: readonly { who: Owner; cubes: number; points: number }[], at: number): StageLine[] =>
+  prizes.slice(0, 5).flatMap(({ who, cubes, points }, i, all): StageLine[] => {
     const x = beside(i, all.length, 78);
     return [
       put(owner(who), [x, 22, 44, ownerTint(who)], rise(at + i * 120)),
@@ -198,7 +198,7 @@ const SCRIPTS: Scripts<LodgeEvent, LodgeScene, LodgeView> = {
     return [
       put(RING, [132, -18, 110, blood], light(0, 500, 0.8), ...(isBroken ? [fade(1300, 300)] : [])),
       ...spell(view, by, of, 500, -30),
-      ...Array.from({ length: Math.min(caught + left, CUBES) }, (_, i): Line => {
+      ...Array.from({ length: Math.min(caught + left, CUBES) }, (_, i): StageLine => {
         const [x, y] = at(i);
         const hangs = put(picture(cube), [x, y, 26, blood], appear(0, 150), sway(150, 1000, 2));
         return i < caught ? breaking(1350 + i * 90, hangs) : going(mageSpot(view, by), 1800, hangs, 450);
@@ -334,7 +334,7 @@ const SCRIPTS: Scripts<LodgeEvent, LodgeScene, LodgeView> = {
       ),
       put(plain(`+${power}`), [150, -56, 30, ROSE], grow(1300)),
       put(picture(signs.rose), [150, -94, 38, ROSE], grow(1200)),
-      ...touched.flatMap((where): Line[] => [
+      ...touched.flatMap((where): StageLine[] => [
         put(thread('0,0', where), [0, 0, 4, leaf], appear(1500, 400)),
         on(where, put(picture(thorns), [0, 0, 34, leaf], grow(1750))),
         on(where, put(picture(cube), [10, -12, 14, ROSE], fall(1950, 400, 40))),
@@ -354,7 +354,7 @@ const SCRIPTS: Scripts<LodgeEvent, LodgeScene, LodgeView> = {
     ...[quest, drawings.trophy, signs.activate, signs.crown].map((sign, nth) =>
       put(picture(sign), [-170, -92 + nth * 30, 24, gold], appear(400 + nth * 700)),
     ),
-    ...prizes.flatMap(({ who, quests, trophies, tokens, crown, power }, i): Line[] => {
+    ...prizes.flatMap(({ who, quests, trophies, tokens, crown, power }, i): StageLine[] => {
       const x = 26 + beside(i, prizes.length, 76);
       const rows = [quests, trophies, tokens, crown];
       return [
@@ -383,7 +383,7 @@ const SCRIPTS: Scripts<LodgeEvent, LodgeScene, LodgeView> = {
   ],
 };
 
-function shielded(view: LodgeView, by: Seat): Line[] {
+function shielded(view: LodgeView, by: Seat): StageLine[] {
   return [
     coming(mageSpot(view, by), put(face(by), [0, -6, 104, seatTint(by)], throb(300, 1, 420)), 0, 300),
     put(picture(signs.wound), [0, -96, 40, blood], fall(300, 500, 40), fade(900, 300)),

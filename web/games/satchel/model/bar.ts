@@ -1,6 +1,6 @@
 import type { Phrase, Seat } from '@conjure/engine';
 import type { SatchelView } from '@conjure/satchel/view';
-import type { Tally } from '../../face.ts';
+import type { SeatTally } from '../../face.ts';
 import { drawings } from '../drawings.ts';
 import { personName, phrase, placeName } from '../names.ts';
 
@@ -12,7 +12,7 @@ export function headingOf({ round, beat, live, seats }: SatchelView): Phrase {
 }
 
 /** Where somebody's pieces lie, and how many dice are left to play with. */
-export function talliesOf({ seats }: SatchelView, seat: Seat): Tally[] {
+export function talliesOf({ seats }: SatchelView, seat: Seat): SeatTally[] {
   const { dice, place } = seats[seat];
   const n = dice.filter(({ is }) => is !== 'placed').length;
   const inHand = { icon: drawings.die, n, said: phrase('satchel.tally.dice', { n }) };

@@ -25,7 +25,6 @@ import {
   GLOW,
   going,
   grow,
-  type Line,
   light,
   motes,
   on,
@@ -37,6 +36,7 @@ import {
   rise,
   row,
   type Scripts,
+  type StageLine,
   scriptIn,
   seal,
   shake,
@@ -72,7 +72,7 @@ const ordealCard = (id: string, at: number) => card(artOf(id), cardName('ordeal'
 const spellCard = (id: string, at: number) => card(artOf(id), cardName('spell', id), drawings.spells, at);
 
 /** Pieces are thrown off a card, each to whom it belongs. */
-const home = (view: SatchelView, from: string, pieces: readonly Piece[], at: number): Line[] =>
+const home = (view: SatchelView, from: string, pieces: readonly Piece[], at: number): StageLine[] =>
   pieces
     .slice(0, 8)
     .map((piece, i, all) =>
@@ -101,7 +101,7 @@ const deckSpot = (isOrdeal: boolean): string => (isOrdeal ? 'deck-heroes' : 'dec
 const SCRIPTS: Scripts<SatchelEvent, SatchelScene, SatchelView> = {
   // Down the stairs: both decks with their numbers; cards turn in a wave, and are laid where they will lie; familiars curl up at home.
   roundOpened: ({ ordeals, spells, ordealsLeft, spellsLeft }, { view }) => {
-    const laid = (ids: readonly string[], isOrdeal: boolean, y: number, from: number): Line[] =>
+    const laid = (ids: readonly string[], isOrdeal: boolean, y: number, from: number): StageLine[] =>
       ids.slice(0, 3).map((id, i) => {
         const at = from + i * 100;
         const shown = isOrdeal ? ordealCard(id, at) : spellCard(id, at);
@@ -123,7 +123,7 @@ const SCRIPTS: Scripts<SatchelEvent, SatchelScene, SatchelView> = {
       ]),
       ...laid(spells, false, -58, 500),
       ...laid(ordeals, true, 58, 800),
-      ...asleep.slice(0, 6).flatMap(({ seat, familiar }, i, all): Line[] => {
+      ...asleep.slice(0, 6).flatMap(({ seat, familiar }, i, all): StageLine[] => {
         const y = (i - (all.length - 1) / 2) * Math.min(48, 210 / all.length);
         const line = put(
           picture(drawings[creatureOf(familiar)]),
@@ -314,7 +314,7 @@ const SCRIPTS: Scripts<SatchelEvent, SatchelScene, SatchelView> = {
         put(row(drawings.shield, n, 1500), [i === 0 ? -140 : 140, 104, 28, i === 0 ? gold : violet]),
       ),
       ...columns.flatMap(({ x, tint: own, rows }) =>
-        rows.flatMap(([sign, n = 0], i): Line[] => [
+        rows.flatMap(([sign, n = 0], i): StageLine[] => [
           put(picture(sign), [x - 18, -60 + i * 40, 26, own], rise(900 + i * 150, 300, 14)),
           put(count(0, n, 1000 + i * 150, 600), [x + 18, -60 + i * 40, 22, bone], appear(900 + i * 150)),
         ]),

@@ -1,10 +1,10 @@
 import type { Seat } from '@conjure/engine';
 import { figureIn, type SorceryView } from '@conjure/sorcery/view';
-import type { Tally } from '../../face.ts';
+import type { SeatTally } from '../../face.ts';
 import { drawings } from '../cards/drawings.ts';
 
 /** What the match will be judged by: objectives, then points of who still stands. */
-export function talliesOf(view: SorceryView, seat: Seat): Tally[] {
+export function talliesOf(view: SorceryView, seat: Seat): SeatTally[] {
   const own = view.figures.filter(({ owner }) => owner === seat);
   if (own.length === 0) return [];
   const { objectives } = view.seats[seat];

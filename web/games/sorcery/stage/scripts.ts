@@ -23,7 +23,6 @@ import {
   GLOW,
   going,
   grow,
-  type Line,
   light,
   motes,
   named,
@@ -36,6 +35,7 @@ import {
   RING,
   rise,
   type Scripts,
+  type StageLine,
   scriptIn,
   seal,
   seatTint,
@@ -132,7 +132,7 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
     ...events
       .filter((one): one is Extract<SorceryEvent, { type: 'armyShown' }> => one.type === 'armyShown')
       .slice(0, 4)
-      .flatMap(({ by, figures, cost }, nth, all): Line[] => {
+      .flatMap(({ by, figures, cost }, nth, all): StageLine[] => {
         const tall = all.length === 1 ? 1 : all.length === 2 ? 0.7 : 0.4;
         const y = (nth - (all.length - 1) / 2) * (216 / all.length);
         const side = nth % 2 === 0 ? -1 : 1;
@@ -254,7 +254,7 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
   ],
   gameOver: ({ winner }, { view }) => [
     put(picture(mist), [0, 10, 300, ash], appear(0, 1200), fade(1600, 1200, 0.2)),
-    ...view.seats.flatMap(({ seat, objectives, lost }, i, all): Line[] => {
+    ...view.seats.flatMap(({ seat, objectives, lost }, i, all): StageLine[] => {
       const x = beside(i, all.length, 200);
       const isWinner = winner === seat;
       return [
@@ -337,7 +337,7 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
     ...targets
       .filter((one) => one !== by)
       .slice(0, 3)
-      .flatMap((one, i, all): Line[] => [
+      .flatMap((one, i, all): StageLine[] => [
         coming(
           spotOf(one),
           put(figure(view, one), [135, beside(i, all.length, 76), 62, tintOf(view, one)], shake(1500, 400, 4)),

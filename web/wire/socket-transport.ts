@@ -2,11 +2,11 @@ import type { ServerMessage } from '@conjure/host';
 import { newBeats } from './beats.ts';
 import { newNonce } from './nonce.ts';
 import { isDeed, type UnsentDeed, type UnsentDeeds } from './unsent.ts';
-import type { Line } from './wire.ts';
+import type { Transport } from './wire.ts';
 
 /** How the line stands: `coming` for the first time, `lost` and being looked for again, `old`: the server wants
  * a newer page; `out`: this device may not come any more. */
-export type LineState = 'coming' | 'here' | 'lost' | 'old' | 'out';
+export type ConnectionState = 'coming' | 'here' | 'lost' | 'old' | 'out';
 
 export interface Welcome {
   readonly player: string;
@@ -33,8 +33,8 @@ interface Deps {
   returned?(deed: UnsentDeed): void;
 }
 
-export interface SocketLine extends Line {
-  readonly state: LineState;
+export interface SocketTransport extends Transport {
+  readonly state: ConnectionState;
   /** From here to the server and back, in milliseconds; `null` where it has not been measured. */
   readonly lag: number | null;
   readonly welcome: Welcome | null;
@@ -78,11 +78,11 @@ export const waitBefore = (attempt: number, random: number): number =>
  * The host on a server. A line that breaks is looked for again, and what has not been replied to is sent again: those at the
  * other end of it notice nothing but the time.
  */
-export function socketLine(deps: Deps): SocketLine {
+export function socketTransport(deps: Deps): SocketTransport {
   const { url, version, unsent, random = Math.random, open = (address) => new WebSocket(address) } = deps;
-  let heard: Parameters<Line['hear']>[0] = () => {};
+  let heard: Parameters<Transport['hear']>[0] = () => {};
   const watchers = new Set<() => void>();
-  let state: LineState = 'coming';
+  let state: ConnectionState = 'coming';
   let lag: number | null = null;
   let welcome: Welcome | null = null;
   let socket: WebSocket | null = null;
@@ -97,7 +97,7 @@ export function socketLine(deps: Deps): SocketLine {
   const at = new Map<string, number>();
   let toldAt = 0;
 
-  const change = (to: Partial<{ state: LineState; lag: number | null }>) => {
+  const change = (to: Partial<{ state: ConnectionState; lag: number | null }>) => {
     if (to.state !== undefined) state = to.state;
     if (to.lag !== undefined) lag = to.lag;
     for (const tell of watchers) tell();

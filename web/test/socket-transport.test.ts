@@ -3,7 +3,7 @@ import type { ServerMessage } from '@conjure/host';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import { BEATS } from '../wire/beats.ts';
-import { RETRY, type SocketLine, socketLine, waitBefore } from '../wire/socket-line.ts';
+import { RETRY, type SocketTransport, socketTransport, waitBefore } from '../wire/socket-transport.ts';
 import { type UnsentDeed, type UnsentDeeds, unsentInMemory } from '../wire/unsent.ts';
 import { newWire } from '../wire/wire.ts';
 
@@ -58,7 +58,7 @@ function connected(
 ) {
   const server = wish.server ?? fakeServer();
   const unsent = wish.unsent ?? unsentInMemory();
-  const line = socketLine({
+  const line = socketTransport({
     url: server.url,
     version: 2,
     key: async () => 'secret',
@@ -74,7 +74,7 @@ function connected(
   return { server, unsent, line };
 }
 
-const here = (line: SocketLine) => vi.waitUntil(() => line.state === 'here');
+const here = (line: SocketTransport) => vi.waitUntil(() => line.state === 'here');
 const answer = { do: 'answer', match: 'm', seat: 0, question: 1, answer: 'x' } as const;
 
 test('the first message says who one is, and nothing is sent before one is known', async () => {
@@ -224,7 +224,7 @@ test('a process that does not know the match sends one elsewhere: the line is lo
 
 test('a question that cannot be put for long gets a no; a deed waits', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const line = socketLine({
+  const line = socketTransport({
     url: 'ws://127.0.0.1:9',
     version: 2,
     key: async () => 'secret',

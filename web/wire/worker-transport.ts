@@ -1,13 +1,13 @@
-import type { Line } from './wire.ts';
+import type { Transport } from './wire.ts';
 
 /** A worker of the page. All begin with the same file, and do what they are named for. */
 export const startWorker = (name: 'host' | 'reviewer'): Worker =>
   new Worker(new URL('../worker/host.ts', import.meta.url), { type: 'module', name });
 
 /** The host in a worker of the page. If it dies, the next message starts another: matches are kept after every answer. */
-export function workerLine(): Line & { prepare(): void } {
+export function workerTransport(): Transport & { prepare(): void } {
   let worker: Worker | null = null;
-  let heard: Parameters<Line['hear']>[0] = () => {};
+  let heard: Parameters<Transport['hear']>[0] = () => {};
   let lost = () => {};
   const start = () => {
     const fresh = startWorker('host');
