@@ -33,7 +33,7 @@ export {
 } from '../reading/casting.ts';
 export { type Chance, type Counted, type CounterChance, chancesOf, counterChance } from '../reading/chances.ts';
 export { refusedDeployment, reserveOf, rowsFor, type Stand, snapStand, standFault } from '../reading/deploying.ts';
-export { fieldOf, lineBetween, type Sighted, worksOf } from '../reading/field.ts';
+export { lineBetween, type Sighted, worksOf } from '../reading/field.ts';
 export { armyIn, nameIn } from '../reading/names.ts';
 export {
   abilitiesOf,
@@ -46,6 +46,7 @@ export {
   domainSaid,
   FACTIONS,
   FIGURES,
+  fieldOf,
   figureIn,
   modeSaid,
   type PrintedFigure,

@@ -1,5 +1,4 @@
 import { spellNamed } from '../content.ts';
-import type { SorceryData } from '../data.ts';
 import type { Op } from '../effects/vocabulary.ts';
 import type { Facing } from '../geometry/direction.ts';
 import { cover } from '../geometry/line-of-fire.ts';
@@ -10,14 +9,6 @@ import { rangeOf } from '../rules/values/range.ts';
 import type { SorceryView } from '../seen.ts';
 import { content } from './content.ts';
 import { positionOf, withFigure } from './position.ts';
-
-export type PrintedField = SorceryData['battlefields']['battlefields'][number];
-
-/** The layout a match is played on. */
-export function fieldOf({ battlefield }: Pick<SorceryView, 'battlefield'>): PrintedField {
-  const { battlefields } = content.data.battlefields;
-  return battlefields.find(({ id }) => id === battlefield) ?? battlefields[0];
-}
 
 /** A line of fire, and what is in its way. [B11] [B16] [B19] */
 export interface Sighted {

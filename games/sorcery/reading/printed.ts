@@ -1,6 +1,7 @@
 import { type Facts, type Phrase, phrase } from '@conjure/engine';
 import type { SorceryData } from '../data.ts';
 import { describeDomain, describeMode, describeSpell, orRoll } from '../effects/describe.ts';
+import type { SorceryView } from '../seen.ts';
 import { content } from './content.ts';
 
 export type PrintedFigure = SorceryData['figures']['figures'][number];
@@ -9,6 +10,7 @@ export type PrintedBook = SorceryData['spellbooks']['spellbooks'][number];
 export type PrintedDomain = SorceryData['domains']['domains'][number];
 export type PrintedAbility = SorceryData['abilities']['abilities'][number];
 export type PrintedPower = SorceryData['subfactions']['subfactions'][number]['abilities'][number];
+export type PrintedField = SorceryData['battlefields']['battlefields'][number];
 export type Slot = PrintedAbility['slot'];
 
 const { data } = content;
@@ -32,6 +34,12 @@ export const spellIn = byId(SPELLS);
 export const bookIn = byId(BOOKS);
 export const domainIn = byId(DOMAINS);
 export const abilityIn: (id: string) => PrintedAbility = byId<PrintedAbility>(data.abilities.abilities);
+
+/** The layout a match is played on. */
+export function fieldOf({ battlefield }: Pick<SorceryView, 'battlefield'>): PrintedField {
+  const { battlefields } = data.battlefields;
+  return battlefields.find(({ id }) => id === battlefield) ?? battlefields[0];
+}
 
 /** What a subfaction can do. [S60]–[S71] */
 export const powersOf = ({ subfaction }: PrintedFigure): readonly PrintedPower[] =>

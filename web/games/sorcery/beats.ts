@@ -2,7 +2,7 @@ import type { Event } from '@conjure/engine';
 import type { Point, SorceryEvent, SorceryView } from '@conjure/sorcery/view';
 import type { Beat } from '../../stage/beat.ts';
 import type { Flash } from './board/types.ts';
-import { placeOf } from './model/shapes.ts';
+import { placeOf } from './model/place.ts';
 
 /** Usual lengths in milliseconds. What is to be read takes longer than what is only to be seen. */
 const GLANCE = 260;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PAGE } from '../../../scripts/building.ts';
 import { weightsOf } from './programs/weights.ts';
 
+// As docs/measured.md tells them.
 const { shelf, games, scenes } = weightsOf(PAGE, ['demons', 'lodge', 'satchel', 'sorcery']);
 
 test('the first screen is light', () => expect(shelf).toBeLessThan(120_000));

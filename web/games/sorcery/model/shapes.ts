@@ -8,15 +8,7 @@ import {
   terrainAt,
   worksOf,
 } from '@conjure/sorcery/view';
-import type {
-  BookShape,
-  EnchantmentShape,
-  FigureShape,
-  GlyphShape,
-  ObjectiveShape,
-  Point,
-  SkyShape,
-} from '../board/types.ts';
+import type { BookShape, EnchantmentShape, FigureShape, GlyphShape, ObjectiveShape, SkyShape } from '../board/types.ts';
 import {
   bookName,
   domainName,
@@ -27,16 +19,11 @@ import {
   spellName,
   type Words,
 } from '../names.ts';
+import { pointIn } from './place.ts';
 import { stateSaid } from './said.ts';
 
-/** Where tokens stand while events are shown: `x,y` by the figure's number. */
+/** Where tokens stand while events are shown, by the figure's number. */
 export type Standing = { readonly [token: string]: string };
-
-export const pointIn = (place: string): Point => {
-  const [x, y] = place.split(',').map(Number);
-  return { x, y };
-};
-export const placeOf = ({ x, y }: Point): string => `${x},${y}`;
 
 /** Its number among those of its kind, where there are several. */
 export function markOf({ figures }: SorceryView, { figure, number }: FigureView): string | undefined {

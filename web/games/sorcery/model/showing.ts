@@ -1,7 +1,7 @@
 import type { Beat } from '../../../stage/beat.ts';
 import type { ShownShot } from '../../face.ts';
 import type { Flash, Motion, Point, Thing } from '../board/types.ts';
-import { pointIn } from './shapes.ts';
+import { pointIn } from './place.ts';
 
 export function motionsOf(shot: ShownShot | null): Motion[] {
   if (!shot || shot.walk === 0) return [];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { packed } from '../../../../scripts/building.ts';
+import { PAGE, packed } from '../../../../scripts/building.ts';
 import { launching } from '../../../../scripts/chromium.ts';
 import { root } from '../../../../scripts/node.mjs';
 import { askedNow, isOver, startMatch } from '../driving.ts';
@@ -29,6 +29,7 @@ import {
 } from './observing.ts';
 import { asTable, type Measured, median } from './report.ts';
 import { longestTaskOf, PHONE, type Starting, startOf } from './starting.ts';
+import { weightsOf } from './weights.ts';
 
 /** A long match. */
 const SEED = '286';
@@ -90,27 +91,26 @@ async function fresh(
   return page;
 }
 
-/** From the first screen to the first question of each game on the shelf, by the shortest way; and what comes after it by itself. */
+/** What each screen cannot begin without, by the files of the page; and what else has come some seconds after the first question of a game. */
 async function weights(): Promise<Pick<Measured, 'firstScreenBytes' | 'gameBytes' | 'laterBytes'>> {
-  const shelf = await fresh();
-  const firstScreenBytes = sent();
-  const games = await shelf.locator('article h2').allInnerTexts();
-  await shelf.context().close();
-  const gameBytes: Record<string, number> = {};
+  const { shelf, games } = weightsOf(PAGE, Object.keys(SCENES));
+  const titles = Object.entries(games).map(([game, bytes]) => ({ title: t(`box.${game}.title`), bytes }));
   const laterBytes: Record<string, number> = {};
-  for (const name of games) {
+  for (const { title, bytes } of titles) {
     const before = sent();
-    const drawn = sent() - sent(false);
     const page = await fresh();
-    const box = page.getByRole('article', { name, exact: true });
+    const box = page.getByRole('article', { name: title, exact: true });
     await box.getByRole('button', { name: t('shelf.play'), exact: true }).click();
     await askedNow(page);
-    gameBytes[name] = sent(false) - before + drawn;
     await page.waitForTimeout(LATER_MS);
-    laterBytes[name] = sent() - before - gameBytes[name];
+    laterBytes[title] = sent() - before - bytes;
     await page.context().close();
   }
-  return { firstScreenBytes, gameBytes, laterBytes };
+  return {
+    firstScreenBytes: shelf,
+    gameBytes: Object.fromEntries(titles.map(({ title, bytes }) => [title, bytes])),
+    laterBytes,
+  };
 }
 
 /** How quick this machine is just now: what is measured is told as a multiple of it, too. */

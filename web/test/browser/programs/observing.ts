@@ -3,22 +3,16 @@ import type { Page } from 'playwright-core';
 import { ASKED } from '../driving.ts';
 import { withWorkers } from './workers.ts';
 
-/** Pictures that come after the first screen. */
-const PICTURES = /\/(pictures|figures|spells|rooms)-[^/]*$/;
-
-/** How much JavaScript a server has sent so far, as it goes over the wire, with or without pictures; a browser asks for each file once. */
-export function countScripts(server: Server): (withPictures?: boolean) => number {
+/** How much JavaScript a server has sent so far, as it goes over the wire; a browser asks for each file once. */
+export function countScripts(server: Server): () => number {
   let bytes = 0;
-  let pictures = 0;
-  server.on('request', ({ url = '' }, response) => {
+  server.on('request', (_, response) => {
     response.on('finish', () => {
-      if (!String(response.getHeader('content-type')).startsWith('text/javascript')) return;
-      const length = Number(response.getHeader('content-length') ?? 0);
-      bytes += length;
-      if (PICTURES.test(url)) pictures += length;
+      if (String(response.getHeader('content-type')).startsWith('text/javascript'))
+        bytes += Number(response.getHeader('content-length') ?? 0);
     });
   });
-  return (withPictures = true) => (withPictures ? bytes : bytes - pictures);
+  return () => bytes;
 }
 
 declare global {

@@ -7,6 +7,8 @@ interface Packed {
   readonly file: string;
 }
 
+/** Whose first lesson the shelf offers to somebody who has no match: the game that is quickest to learn. */
+const QUICKEST = 'lodge';
 /** Those of the page's words that every screen says. */
 const WORDS = ['app', 'shelf', 'setup', 'table', 'rules', 'learn'];
 
@@ -51,6 +53,7 @@ export function weightsOf(folder: string, games: readonly string[], lang = 'en')
     packed('shelf/Shelf.svelte'),
     ...WORDS.map((name) => packed(`text/${lang}/${name}.json`)),
     ...games.map((game) => packed(`games/${game}/Cover.svelte`)),
+    packed(`../games/${QUICKEST}/text/${lang}/lessons.json`),
     'theme.js',
     'old-browser.js',
   ];
