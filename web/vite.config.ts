@@ -19,7 +19,7 @@ const TABLE = [
   'parts/(Board|ChoiceMenu|Die|LitSign|ZoomButtons|dock/|seals|sketch|walk|pan-zoom)',
   'parts/(chances|coming|drafts|drawers|keys|lens|line|people|pointing|reading|scope)',
   'games/\\w+\\.',
-  'stage/',
+  'stage/(?!script)',
   'table/(acts|names|session/by-itself)',
 ];
 const shared = (parts: readonly string[]): RegExp => new RegExp(`/web/(${parts.join('|')})`.replaceAll('/', '[\\\\/]'));
