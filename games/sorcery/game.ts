@@ -28,14 +28,14 @@ import { label, narrate } from './words.ts';
 
 /**
  * The list of what is weighed is the limit, not how far one looks: what an action alone comes to is far enough, and width is strength.
- * Up to adept one judges as people do who see little at a time: what comes to mind, when the action is over.
+ * Up to adept one judges as people do who see little at a time, when the action is over; a beginner does the first thing that comes to mind.
  */
 const LEVELS = {
-  beginner: 'greedy:2:forgets60',
-  novice: 'greedy:12:forgets50',
-  adept: 'greedy:40:forgets25',
-  expert: 'search:100:wide30:alone',
-  master: 'search:1200:wide1200:alone',
+  beginner: 'greedy:1:forgets60',
+  novice: 'greedy:18:forgets42',
+  adept: 'greedy:50:forgets22',
+  expert: 'search:120:wide40:alone',
+  master: 'search:1500:wide1500:alone',
 };
 
 export type SorceryGame = Game<State, Content, SorceryView, SorceryEvent>;
