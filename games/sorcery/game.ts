@@ -34,7 +34,7 @@ const LEVELS = {
   beginner: 'greedy:1:forgets60',
   novice: 'greedy:18:forgets42',
   adept: 'greedy:50:forgets22',
-  expert: 'search:120:wide40:alone',
+  expert: 'search:60:wide20:alone',
   master: 'search:1500:wide1500:alone',
 };
 
