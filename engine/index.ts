@@ -112,11 +112,11 @@ export { rewind, type UndoBar, undoable } from './kernel/undo.ts';
 export { imagine, shuffleAnew } from './kernel/imagine.ts';
 export { type Mind, mindOf } from './kernel/mind.ts';
 export { groupOutcomes, type OutcomeGroup, withFaces } from './kernel/outcome-groups.ts';
-export { type Outcome, outcomes } from './kernel/outcomes.ts';
+export { type Outcome, type Outcomes, outcomes } from './kernel/outcomes.ts';
 
 // Plain data and its shapes
 
-export { canonical, copyPlain, samePlain, textDigest } from './kernel/plain.ts';
+export { canonical, copyPlain, type Fields, isFields, samePlain, textDigest } from './kernel/plain.ts';
 export { hexOf, hmacSha256, sha256 } from './kernel/sha256.ts';
 export {
   ANY_ORDER,

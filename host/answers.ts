@@ -4,6 +4,7 @@ import {
   judge,
   type Match,
   must,
+  type Outcomes,
   openTo,
   outcomes,
   type Seat,
@@ -16,11 +17,10 @@ import { type Judged, saying } from './judged.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 
-type Outcomes = ReturnType<typeof outcomes>;
-type AnswerFields = Pick<ClientMessageOf<'answer'>, 'seat' | 'question' | 'answer' | 'auto'>;
+type AnswerMessage = Pick<ClientMessageOf<'answer'>, 'seat' | 'question' | 'answer' | 'auto'>;
 
 /** An answer, if the rules allow it. Dice that a file brought along are noted with it. */
-export function answer({ play, id }: Room, from: Connection, message: AnswerFields): Judged {
+export function answer({ play, id }: Room, from: Connection, message: AnswerMessage): Judged {
   const { seat, question, answer, auto = false } = message;
   const verdict = judge(play.match, seat, answer, question);
   if (!('done' in verdict)) return saying({ to: from, message: against(id, verdict) });

@@ -36,10 +36,10 @@ const chair: Shape<Chair> = tagged('who', {
 });
 export const chairsShape = listOf(chair, { min: 1, max: LIMITS.seats });
 
-type Fields = { readonly [field: string]: Shape<unknown> };
+type MessageFields = { readonly [field: string]: Shape<unknown> };
 
 /** `id` comes back as `re` in whatever is said in reply. */
-function message<D extends string, R extends Fields, M extends Fields = Record<never, never>>(
+function message<D extends string, R extends MessageFields, M extends MessageFields = Record<never, never>>(
   what: D,
   required: R,
   maybe: M = {} as M,

@@ -1,3 +1,4 @@
+import { isFields } from '@conjure/engine';
 import type { ClientMessage } from './client-messages.ts';
 import type { HostState } from './host-state.ts';
 import type { Room } from './room.ts';
@@ -13,9 +14,6 @@ export function stampAt({ at, play }: Room, now: number): number | null {
   if (clock === undefined) return null;
   return clock + Math.min(COUNTED, Math.max(0, Math.round(now - at)));
 }
-
-const isFields = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An answer with the time at which it came. */
 export const stamped = (answer: unknown, at: number): unknown => (isFields(answer) ? { ...answer, at } : answer);

@@ -1,3 +1,5 @@
+import { type Fields, isFields } from '@conjure/engine';
+
 /**
  * Many options look alike, and most of their text is the names of their fields. So a list of objects with the same fields goes over a line by
  * its columns: `#` the fields, `=` a column for each; a column is the list itself, or packed in turn, or `*` where all of it is the same. Where
@@ -10,13 +12,9 @@ type Column =
   | { readonly '*': unknown }
   | { readonly '+': readonly (readonly [n: number, column: Column])[] };
 type Packed = { readonly n: number } & Exclude<Column, readonly unknown[]>;
-type Fields = { readonly [field: string]: unknown };
 
 /** Shorter lists are not worth it. */
 const LEAST = 3;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fields of an object, where all of them hold something. */
 function fieldsOf(value: unknown): string | null {

@@ -1,15 +1,10 @@
-import { textDigest } from '@conjure/engine';
+import { type Fields, isFields, textDigest } from '@conjure/engine';
 
 /**
  * What makes one piece of plain data another: `[value]` in its place; or, inside an object or a list, what becomes of its parts by
  * name or index, `0` for one that is gone. A list may be cut first: `~: [at, gone, ...new]`.
  */
 export type Patch = readonly [value: unknown] | { readonly [part: string]: Patch | 0 | readonly unknown[] };
-
-type Fields = { readonly [key: string]: unknown };
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The same to the byte, told without writing it out. What is not there and what is undefined are the same: no message can tell them online. */
 function same(a: unknown, b: unknown): boolean {
@@ -138,7 +133,7 @@ export function applyPatch(before: unknown, patch: Patch | null): unknown {
       else list[Number(index)] = applyPatch(list[Number(index)], part as Patch);
     return list;
   }
-  if (!isObject(before)) throw new Error('the patch is for something else');
+  if (!isFields(before)) throw new Error('the patch is for something else');
   const object: { [key: string]: unknown } = { ...before };
   for (const [key, part] of parts)
     if (part === 0) delete object[key];

@@ -7,7 +7,7 @@ export { type LadderBook, playersOf, type RecordedLadder } from './ladder/record
 export { CLAIM, type EncounterReport, isUpsideDown, reportsOf, rungsOf } from './ladder/reports.ts';
 export { type LadderProgress, runLadder } from './ladder/run.ts';
 export { stepsOf } from './ladder/steps.ts';
-export { csv, table } from './output.ts';
+export { csv, type Tell, table } from './output.ts';
 export { type BatchRunner, playersHere, runStudies, runStudy, runStudyBy } from './pool.ts';
 export { report, type StudyReport } from './report.ts';
 export { type MatchReport, playOne, readStudy, type Study } from './study.ts';

@@ -80,7 +80,14 @@ const house: Record<string, string[]> = {
       'games/mages.json',
     ],
     // These compare plain data, whatever it means; what a lesson wants is for the lesson to say.
-    ...['engine samePlain', 'engine canonical', 'engine wanted', 'engine chapterKey', 'engine phrase'],
+    ...[
+      'engine samePlain',
+      'engine isFields',
+      'engine canonical',
+      'engine wanted',
+      'engine chapterKey',
+      'engine phrase',
+    ],
     // The same match for everybody, wherever it is asked for.
     ...['engine challengeOf', 'engine dateOf'],
   ],

@@ -1,4 +1,4 @@
-// npm run names: holds the words of docs/glossary.md to the code, and finds names that were given up.
+// npm run names: holds the words of docs/glossary.md to the code, finds names that were given up, and types whose name means two things.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { sources } from './boundaries.ts';
@@ -51,15 +51,50 @@ export function misplaced(page: string, glossary: string, read: (file: string) =
   );
 }
 
+const TYPE = /^\s*(?:export )?(?:type|interface) (\w+)\b(?=\s*[=<{]|\s+extends)/gm;
+/** Every component may have these. */
+const OF_A_COMPONENT = 'Props';
+const OF_A_GAME = /^(?:(?:web\/)?games|cli\/play)\/(demons|lodge|satchel|sorcery)\//;
+
+/**
+ * Types of which two files say what they are: one word would mean two things. The files of a game may use each word once for
+ * themselves, wherever they lie, and none that the engine has; so may all files that belong to no game. `files`: sources by their paths.
+ */
+export function declaredTwice(files: ReadonlyMap<string, string>, ofEngine: ReadonlySet<string>): string[] {
+  const found = new Map<string, string[]>();
+  for (const [file, source] of files) {
+    const [, game = ''] = OF_A_GAME.exec(file) ?? [];
+    const names = new Set([...source.matchAll(TYPE)].map(([, name]) => name));
+    for (const name of names) {
+      if (name === OF_A_COMPONENT) continue;
+      const key = `${game} ${name}`;
+      const taken = game !== '' && ofEngine.has(name) ? ['the engine'] : [];
+      found.set(key, [...(found.get(key) ?? taken), file]);
+    }
+  }
+  return [...found].flatMap(([key, where]) =>
+    where.length > 1 ? [`${key.split(' ')[1]} is a type of ${where.join(' and of ')}`] : [],
+  );
+}
+
+/** Tests, and what stands beside the house, have words of their own. */
+const IS_BESIDE = /(^|\/)test(ing)?\/|\.test\.ts$|\/past\/|^(examples|bench)\//;
+
 if (process.argv[1] === import.meta.filename) {
   const root = `${import.meta.dirname}/../`;
   const page = 'docs/glossary.md';
   const text = (file: string) => readFileSync(root + file, 'utf8');
+  const engine = text('engine/index.ts');
+  const files = sources(root).filter((file) => !IS_BESIDE.test(file));
   const wrong = [
+    ...declaredTwice(
+      new Map(files.map((file) => [file, text(file)])),
+      new Set([...engine.matchAll(/\btype (\w+)/g)].map(([, name]) => name)),
+    ),
     ...sources(root).flatMap((file) => givenUp(file, text(file))),
     ...misplaced(page, text(page), (file) => (existsSync(root + file) ? text(file) : null)),
   ];
   for (const line of wrong) console.error(line);
-  console.log(`${wrong.length} names are not as ${page} has them`);
+  console.log(`${wrong.length} names are not as ${page} has them, or mean two things`);
   if (wrong.length > 0) process.exitCode = 1;
 }

@@ -1,7 +1,6 @@
+import type { Schema } from '@conjure/engine';
 import { createGenerator } from 'ts-json-schema-generator';
 import { root } from './node.mjs';
-
-type Schema = { readonly [keyword: string]: unknown };
 
 /** What the rules tell, by the game's types: every event, and the view. */
 export interface TypeSchemas {

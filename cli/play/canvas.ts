@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 
-type Format = Parameters<typeof styleText>[0];
+/** How something is printed, as `styleText` has it. */
+export type Format = Parameters<typeof styleText>[0];
 
 /** Writes a text in a style, or plainly where there is no colour. */
 export type Paint = (format: Format, text: string) => string;

@@ -1,5 +1,15 @@
 import type { Fault } from '@conjure/engine';
-import { csv, readStudy, report, runStudy, runStudyBy, type Study, type StudyReport, table } from '@conjure/lab';
+import {
+  csv,
+  readStudy,
+  report,
+  runStudy,
+  runStudyBy,
+  type Study,
+  type StudyReport,
+  type Tell,
+  table,
+} from '@conjure/lab';
 import { speaker } from '@conjure/words';
 import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
@@ -89,8 +99,6 @@ function faultIn(fault: Fault, folder: string | undefined): UsageTrouble {
   const { place, expected, got } = fault;
   return { key: 'usage.fault', facts: { place, expected, got } };
 }
-
-type Tell = Parameters<typeof table>[1];
 
 function written(found: StudyReport, json: boolean, say: Tell): string {
   return json ? printableJson(JSON.stringify(found, null, 2)) : table(found, say);

@@ -24,6 +24,7 @@ export interface Outcome<E extends Event = Event> {
   ends: Ends;
 }
 
+/** All ways that an answer can turn out. */
 export interface Outcomes<E extends Event = Event> {
   outcomes: Outcome<E>[];
   /** False where something hidden has a say in it, others answer in secret, or there are too many cases. */

@@ -1,6 +1,13 @@
 /** Plain data: what JSON can hold. States, answers, events and records are nothing else. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain | undefined };
 
+/** An object by its fields, whatever they hold. */
+export type Fields = { readonly [name: string]: unknown };
+
+/** Whether a value is an object, and no list. */
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A deep copy of plain data. Games with a hot path write their own, shaped to their state. */
 export function copyPlain<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;

@@ -211,14 +211,14 @@ type ShapeFields = Record<string, Shape<unknown>>;
 const schemasOf = (shapes: ShapeFields): Record<string, Schema> =>
   Object.fromEntries(Object.entries(shapes).map(([name, { schema }]) => [name, schema]));
 
-type Typed<F extends ShapeFields> = { [K in keyof F]: ShapeType<F[K]> };
+type TypedFields<F extends ShapeFields> = { [K in keyof F]: ShapeType<F[K]> };
 
 /** An object with these fields and no others; those in `maybe` may be absent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fields<R extends ShapeFields, M extends ShapeFields = Record<never, never>>(
   required: R,
   maybe: M = {} as M,
-): Shape<Typed<R> & Partial<Typed<M>>> {
+): Shape<TypedFields<R> & Partial<TypedFields<M>>> {
   const expects = 'an object';
   return {
     expects,

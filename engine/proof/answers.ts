@@ -1,5 +1,5 @@
 import type { Dice } from '../kernel/dice.ts';
-import { canonical } from '../kernel/plain.ts';
+import { canonical, isFields } from '../kernel/plain.ts';
 import { ANY_ORDER, type Schema } from '../kernel/shape.ts';
 import { must } from '../tools/must.ts';
 
@@ -109,7 +109,7 @@ function looksLike(schema: Schema, value: unknown): boolean {
   if (schema.type === 'null') return value === null;
   if (schema.type === 'array') return Array.isArray(value);
   if (schema.type !== 'object') return typeof value === (schema.type === 'integer' ? 'number' : schema.type);
-  if (!isObject(value)) return false;
+  if (!isFields(value)) return false;
   const properties = schema.properties as Record<string, Schema>;
   return (
     Object.keys(value).every((name) => Object.hasOwn(properties, name)) &&
@@ -121,13 +121,10 @@ function looksLike(schema: Schema, value: unknown): boolean {
   );
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function objects(schema: Schema, pool: ValuePool, samples: readonly unknown[]): Answers {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   const required = new Set((schema.required ?? []) as string[]);
-  const objectsIn = samples.filter(isObject);
+  const objectsIn = samples.filter(isFields);
   const parts = properties.map(([name, inner]) => ({
     name,
     needed: required.has(name),

@@ -197,7 +197,8 @@ export const isFriendly = (content: Content, spirit: number): boolean =>
 export const isUnfriendly = (content: Content, spirit: number): boolean =>
   spiritOf(content, spirit).disposition === 'unfriendly';
 
-interface Bounds {
+/** From … to, both included; `null` has no end. */
+export interface Bounds {
   min: number | null;
   max: number | null;
 }

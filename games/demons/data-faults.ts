@@ -1,4 +1,5 @@
 import { distance, type Fault, grid } from '@conjure/engine';
+import type { Bounds } from './content.ts';
 import type { DemonsData } from './data.ts';
 
 /** What a shape cannot show: that every table has all its cells, and that the files speak of the same map. */
@@ -50,11 +51,6 @@ function spiritsFault({ spirits }: DemonsData): Fault | null {
   return again < 0
     ? null
     : wrong(`spirits.json.spirits[${again}].number`, 'a number of its own', String(numbers[again]));
-}
-
-interface Bounds {
-  min: number | null;
-  max: number | null;
 }
 
 /** Rows or columns must follow each other without a gap, and reach as far as they must; `null` is without end. */

@@ -1,3 +1,4 @@
+import type { Fields } from '@conjure/engine';
 import { POWERS } from './data.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { DemonsEvent } from './events.ts';
@@ -12,8 +13,8 @@ interface Forms<X> {
 
 const forms = <X, const F extends string>(all: readonly F[], of: (thing: X) => F): Forms<X> => ({ all, of });
 
-type Type = DemonsEvent['type'];
-type EventForms = { readonly [T in Type]?: Forms<Extract<DemonsEvent, { type: T }>> };
+type DemonsEventType = DemonsEvent['type'];
+type EventForms = { readonly [T in DemonsEventType]?: Forms<Extract<DemonsEvent, { type: T }>> };
 
 const EVENT_FORMS: EventForms = {
   woke: forms(['yes', 'no'], ({ woke }) => (woke ? 'yes' : 'no')),
@@ -39,9 +40,6 @@ const EVENT_FORMS: EventForms = {
   ringUnsold: forms(['tie', 'none'], ({ tie }) => (tie ? 'tie' : 'none')),
   ended: forms(['nobody', 'won'], ({ winners }) => (winners.length === 0 ? 'nobody' : 'won')),
 };
-
-/** An answer's fields, by the kind of its question. */
-export type Fields = { readonly [name: string]: unknown };
 
 const empty = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
 
@@ -128,7 +126,7 @@ const keysOf = <X>(stem: string, said: Forms<X> | null | undefined): string[] =>
   said ? said.all.map((form) => `${stem}.${form}`) : [stem];
 
 /** Every key that `eventKey` can give. */
-export const EVENT_KEYS: readonly string[] = (Object.keys(EVENT_RULES) as Type[]).flatMap((type) =>
+export const EVENT_KEYS: readonly string[] = (Object.keys(EVENT_RULES) as DemonsEventType[]).flatMap((type) =>
   keysOf(`event.${type}`, EVENT_FORMS[type] as Forms<DemonsEvent> | undefined),
 );
 

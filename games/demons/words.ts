@@ -1,8 +1,8 @@
-import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
+import { type Fact, type Fields, type Phrase, phrase, type Seat } from '@conjure/engine';
 import type { Content } from './content.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { DemonsEvent, HexName, Item, MortalId } from './events.ts';
-import { answerKey, eventKey, type Fields } from './forms.ts';
+import { answerKey, eventKey } from './forms.ts';
 import { magicianPhrase, mortalPhrase, spiritPhrase } from './rules/phrases.ts';
 import { sitePhrase, slug } from './rules/treasures.ts';
 import type { BoxView, DemonsView, MagicianView, MortalView } from './view.ts';

@@ -8,7 +8,8 @@ import type { Phase, Source } from './state.ts';
 export type RoomName = string;
 export type ModelName = string;
 export type CardId = string;
-type HalfName = 'a' | 'b';
+/** Which half of a card is meant. */
+export type HalfName = 'a' | 'b';
 /** Whose cubes or Power: a seat's, or the Black Rose's. */
 export type Owner = Seat | 'rose';
 /** Where a mage goes or comes from who is in no room. */

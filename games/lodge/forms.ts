@@ -1,3 +1,4 @@
+import type { Fields } from '@conjure/engine';
 import { TRIGGERS } from './data.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { LodgeEvent } from './events.ts';
@@ -11,8 +12,8 @@ interface Forms<X> {
 
 const forms = <X, const F extends string>(all: readonly F[], of: (thing: X) => F): Forms<X> => ({ all, of });
 
-type Type = LodgeEvent['type'];
-type EventForms = { readonly [T in Type]?: Forms<Extract<LodgeEvent, { type: T }>> };
+type LodgeEventType = LodgeEvent['type'];
+type EventForms = { readonly [T in LodgeEventType]?: Forms<Extract<LodgeEvent, { type: T }>> };
 
 /** Told to the owner with the cards, to the others without. */
 const whispered = <X extends object>(field: string): Forms<X> =>
@@ -36,9 +37,6 @@ const EVENT_FORMS: EventForms = {
   evocationLeft: forms(['defeated', 'banished', 'removed'], ({ how }) => how),
   gameOver: forms(['mage', 'rose'], ({ winner }) => (winner === 'rose' ? 'rose' : 'mage')),
 };
-
-/** An answer's fields. */
-export type Fields = { readonly [name: string]: unknown };
 
 /** The kinds of questions, those that are answered by an action first. */
 const ACTION_KINDS = [
@@ -95,7 +93,7 @@ const keysOf = <X>(stem: string, said: Forms<X> | undefined): string[] =>
   said ? said.all.map((form) => `${stem}.${form}`) : [stem];
 
 /** Every key that `eventKey` can give. */
-export const EVENT_KEYS: readonly string[] = (Object.keys(EVENT_RULES) as Type[]).flatMap((type) =>
+export const EVENT_KEYS: readonly string[] = (Object.keys(EVENT_RULES) as LodgeEventType[]).flatMap((type) =>
   keysOf(`event.${type}`, EVENT_FORMS[type] as Forms<LodgeEvent> | undefined),
 );
 

@@ -11,6 +11,7 @@ import {
 } from './content.ts';
 import { ownData } from './data.ts';
 import { describeCondition, describeEffect, describeEvent, describeExtra, describeHalf } from './effects/describe.ts';
+import type { HalfName } from './events.ts';
 
 /** What can be read on the cards, rooms and sheets: the table shows it, and the effect itself says it in words. */
 const content = contentFrom(ownData);
@@ -35,7 +36,6 @@ export const questIn: (id: string) => Quest | undefined = byId(content.quests);
 export const eventIn: (id: string) => RoseEvent | undefined = byId(content.events);
 const grimoireIn = byId(content.grimoires);
 
-export type HalfName = 'a' | 'b';
 export const HALVES = ['a', 'b'] as const;
 
 /** `ember_dart/a`: the card and the half that counts. */

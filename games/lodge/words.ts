@@ -1,9 +1,9 @@
-import { counted, type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
+import { counted, type Fact, type Fields, type Phrase, phrase, type Seat } from '@conjure/engine';
 import type { SlotName } from './board.ts';
 import { type Content, cardNamed } from './content.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { FinalPrize, LodgeEvent, Owner, Prize } from './events.ts';
-import { answerKey, eventKey, type Fields } from './forms.ts';
+import { answerKey, eventKey } from './forms.ts';
 import {
   cardPhrase,
   creaturePhrase,

@@ -1,3 +1,4 @@
+import type { Fields } from '@conjure/engine';
 import { EVENT_RULES } from './event-rules.ts';
 import type { SatchelEvent } from './events.ts';
 
@@ -9,8 +10,8 @@ interface Forms<X> {
 
 const forms = <X, const F extends string>(all: readonly F[], of: (thing: X) => F): Forms<X> => ({ all, of });
 
-type Type = SatchelEvent['type'];
-type EventForms = { readonly [T in Type]?: Forms<Extract<SatchelEvent, { type: T }>> };
+type SatchelEventType = SatchelEvent['type'];
+type EventForms = { readonly [T in SatchelEventType]?: Forms<Extract<SatchelEvent, { type: T }>> };
 
 const EVENT_FORMS: EventForms = {
   completed: forms(['card', 'tile'], ({ card }) => (card === null ? 'tile' : 'card')),
@@ -20,9 +21,6 @@ const EVENT_FORMS: EventForms = {
   wounded: forms(['loose', 'placed'], ({ from }) => (from === null ? 'loose' : 'placed')),
   roundWon: forms(['deck', 'wyrm', 'dawn'], ({ cause }) => cause),
 };
-
-/** An answer's fields. */
-export type Fields = { readonly [name: string]: unknown };
 
 const ACTIONS = ['roll', 'place', 'familiar', 'recover', 'recoverAll', 'learn', 'pass', 'pause', 'resume', 'nextRound'];
 
@@ -44,7 +42,7 @@ const keysOf = <X>(stem: string, said: Forms<X> | undefined): string[] =>
   said ? said.all.map((form) => `${stem}.${form}`) : [stem];
 
 /** Every key that `eventKey` can give. */
-export const EVENT_KEYS: readonly string[] = (Object.keys(EVENT_RULES) as Type[]).flatMap((type) =>
+export const EVENT_KEYS: readonly string[] = (Object.keys(EVENT_RULES) as SatchelEventType[]).flatMap((type) =>
   keysOf(`event.${type}`, EVENT_FORMS[type] as Forms<SatchelEvent> | undefined),
 );
 

@@ -36,7 +36,7 @@ import { isStandstill } from './rules/standstill.ts';
 import { tallyOf } from './rules/tally.ts';
 import { type Cause, type Count, type Phase, type Position, settingOf, teamOf } from './state.ts';
 
-interface SlotView {
+export interface SlotView {
   symbol: FaceName;
   piece: Piece | null;
   /** What the die in it showed when it was laid. */
@@ -55,7 +55,7 @@ export interface PlaceView {
   closed: 'WYRM_BLOCKS' | 'WYRM_AWAY' | 'NO_FAMILIAR' | null;
 }
 
-interface CardView {
+export interface CardView {
   card: CardId;
   group: Group;
   banner: SymbolName | null;
@@ -64,13 +64,13 @@ interface CardView {
   hexes: SymbolName | null;
 }
 
-interface DieView {
+export interface DieView {
   number: number;
   is: 'unrolled' | 'showing' | 'placed' | 'hurt';
   face: FaceName | null;
 }
 
-interface FamiliarView {
+export interface FamiliarView {
   familiar: string;
   is: 'asleep' | 'awake' | 'out';
 }

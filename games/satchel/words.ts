@@ -1,8 +1,8 @@
-import { type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
+import { type Fact, type Fields, type Phrase, phrase, type Seat } from '@conjure/engine';
 import type { Content } from './content.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { Piece, SatchelEvent } from './events.ts';
-import { answerKey, eventKey, type Fields } from './forms.ts';
+import { answerKey, eventKey } from './forms.ts';
 import { HERO_IDS } from './ids.ts';
 import { cardPhrase, familiarPhrase, NOTHING, personPhrase, placeNamePhrase, UNROLLED_FACE } from './rules/phrases.ts';
 import type { PlaceView, SatchelView, SeatView } from './view.ts';

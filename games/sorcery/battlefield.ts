@@ -1,11 +1,9 @@
-import type { SorceryData } from './data.ts';
+import type { BattlefieldData } from './data.ts';
 import type { Ground, Terrain } from './geometry/ground.ts';
 import { polygonOf } from './geometry/polygon.ts';
 
-type Battlefield = SorceryData['battlefields']['battlefields'][number];
-
 /** A layout as the geometry takes it. */
-export function groundOf({ width, height, terrain }: Battlefield): Ground {
+export function groundOf({ width, height, terrain }: BattlefieldData): Ground {
   const pieces = (wanted: Terrain) =>
     terrain.flatMap(({ id, class: kind, polygon }) => {
       const shape = kind === wanted && polygonOf(polygon);

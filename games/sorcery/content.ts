@@ -1,6 +1,6 @@
 import { must } from '@conjure/engine';
 import { groundOf } from './battlefield.ts';
-import type { SorceryData } from './data.ts';
+import type { SorceryData, SpellData } from './data.ts';
 import { ABILITIES, type AbilityId } from './data-abilities.ts';
 import type { Target } from './effects/targets.ts';
 import type { Op } from './effects/vocabulary.ts';
@@ -54,8 +54,6 @@ export interface Figure {
   readonly attackType: readonly AttackType[];
   readonly defenseType: readonly DefenseType[];
 }
-
-type SpellData = SorceryData['spells']['spells'][number];
 
 /** One of the effects of a spell; one that is not modal has a single mode without an id. [S24] */
 export interface Mode {

@@ -1,10 +1,9 @@
 import type { Fault } from '@conjure/engine';
-import type { SorceryData } from './data.ts';
+import type { SpellData } from './data.ts';
 import type { Target } from './effects/targets.ts';
 import type { Op } from './effects/vocabulary.ts';
 import { fault, firstFault } from './faults.ts';
 
-type Spell = SorceryData['spells']['spells'][number];
 type Name = Op['op'];
 
 const LASTING: readonly Name[] = ['modify', 'gain', 'ignore', 'forbid', 'breakAway', 'trigger'];
@@ -48,7 +47,7 @@ export const saysFault = (kind: keyof typeof SAYS, ops: readonly Op[], place: st
   );
 
 /** Cards say what their kind can say, and are aimed at what their text speaks of. [S41] [S42] [S44] [S50] */
-export function aimFault(spell: Spell, place: string): Fault | null {
+export function aimFault(spell: SpellData, place: string): Fault | null {
   const kind = spell.cast ? spell.type : 'doNotCast';
   const ways = spell.modes ?? [{ target: spell.target, effects: spell.effects }];
   return firstFault(ways, ({ target, effects }, i) => {
@@ -57,7 +56,12 @@ export function aimFault(spell: Spell, place: string): Fault | null {
   });
 }
 
-function targetFault({ type, cast }: Spell, target: Target | null, effects: readonly Op[], at: string): Fault | null {
+function targetFault(
+  { type, cast }: SpellData,
+  target: Target | null,
+  effects: readonly Op[],
+  at: string,
+): Fault | null {
   const got = target?.kind ?? null;
   if (type === 'enchantment' && (target?.kind !== 'figure' || target.max !== 1))
     return fault(`${at}.target`, 'one figure for an enchantment', got);

@@ -1,12 +1,10 @@
 import type { Fault } from '@conjure/engine';
-import type { SorceryData } from './data.ts';
+import type { SorceryData, SpellData } from './data.ts';
 import { ABILITIES } from './data-abilities.ts';
 import { aimFault, saysFault } from './data-aims.ts';
 import type { Selector } from './effects/selectors.ts';
 import type { Op } from './effects/vocabulary.ts';
 import { fault, firstFault, repeated } from './faults.ts';
-
-type Spell = SorceryData['spells']['spells'][number];
 
 /** Cards name symbols, abilities and other cards that exist, and their effects speak of somebody there is. */
 export function cardFault(data: SorceryData): Fault | null {
@@ -28,7 +26,7 @@ export function cardFault(data: SorceryData): Fault | null {
   );
 }
 
-function spellFault(data: SorceryData, spell: Spell, place: string): Fault | null {
+function spellFault(data: SorceryData, spell: SpellData, place: string): Fault | null {
   const { factions, subfactions } = data.subfactions;
   const { affinity, requirement, modes } = spell;
   if (affinity && ![...factions, ...subfactions].some(({ id }) => id === affinity.symbol))
@@ -50,7 +48,7 @@ function spellFault(data: SorceryData, spell: Spell, place: string): Fault | nul
 }
 
 /** What the type of a spell says about its element, its action and where its card goes. [S17] [S26] [S41] */
-function kindFault(spell: Spell, place: string): Fault | null {
+function kindFault(spell: SpellData, place: string): Fault | null {
   const { type, cast } = spell;
   const stays = type === 'enchantment' || type === 'glyph' || type === 'illusion';
   const element = type === 'enchantment' ? 'hang' : type === 'glyph' ? 'glyph' : null;
@@ -81,7 +79,7 @@ function cancelFault({ spells, domains }: SorceryData, own: string, cancels: str
 }
 
 /** Who there is for a spell's effects to speak of. */
-function peopleOf({ type, cast }: Spell, aimed: boolean): Set<string> {
+function peopleOf({ type, cast }: SpellData, aimed: boolean): Set<string> {
   const people = new Set<string>(['all']);
   if (aimed) people.add('target');
   if (type === 'enchantment') people.add('enchanted');

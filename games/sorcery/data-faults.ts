@@ -1,5 +1,5 @@
 import type { Fault } from '@conjure/engine';
-import type { SorceryData } from './data.ts';
+import type { ArmyData, FigureData, SorceryData } from './data.ts';
 import { ABILITIES } from './data-abilities.ts';
 import { cardFault } from './data-effects.ts';
 import { battlefieldFault } from './data-fields.ts';
@@ -47,9 +47,7 @@ function subfactionFault({ subfactions: { factions, subfactions } }: SorceryData
   );
 }
 
-type Figure = SorceryData['figures']['figures'][number];
-
-function figureFault({ subfactions }: SorceryData, figure: Figure, place: string): Fault | null {
+function figureFault({ subfactions }: SorceryData, figure: FigureData, place: string): Fault | null {
   const { faction, subfaction, range, rangedDamage } = figure;
   if (!subfactions.factions.some(({ id }) => id === faction))
     return fault(`${place}.faction`, 'a faction of subfactions.json', faction);
@@ -62,13 +60,11 @@ function figureFault({ subfactions }: SorceryData, figure: Figure, place: string
   return null;
 }
 
-type Army = SorceryData['armies']['armies'][number];
-
 /** Options may be narrower: what they forbid is for set-up to say. [R39] */
 const WIDEST_LIMITS = { domains: true, relicUniqueOnly: false, copyLimit: 9 };
 
 /** Names what there is, and is legal within its total: else everything that is wrong with it. */
-function armyFault(data: SorceryData, army: Army, place: string): Fault | null {
+function armyFault(data: SorceryData, army: ArmyData, place: string): Fault | null {
   const { figures, spellbooks, spells, domains } = data;
   const names = (list: readonly { id: string }[], id: string, at: string, expected: string): Fault[] =>
     list.some((one) => one.id === id) ? [] : [fault(at, expected, id)];

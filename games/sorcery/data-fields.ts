@@ -1,14 +1,12 @@
 import type { Fault } from '@conjure/engine';
 import { groundOf } from './battlefield.ts';
-import type { SorceryData } from './data.ts';
+import type { BattlefieldData } from './data.ts';
 import { fault, firstFault, repeated } from './faults.ts';
 import { onField } from './geometry/ground.ts';
 import { polygonOf } from './geometry/polygon.ts';
 
-type Battlefield = SorceryData['battlefields']['battlefields'][number];
-
 /** Zones for all seats, pieces that are convex, and nothing beyond the edges. [B3] [B14] [B36] [B103] */
-export function battlefieldFault(field: Battlefield, place: string): Fault | null {
+export function battlefieldFault(field: BattlefieldData, place: string): Fault | null {
   const { width, height, players, zones, objectives, terrain } = field;
   if (zones.length !== players) return fault(`${place}.zones`, `${players} zones`, zones.length);
   return (

@@ -157,6 +157,12 @@ const shapes = {
 /** The eight files of the game's data. Each can be replaced by somebody's own. */
 export type SorceryData = DataOf<typeof shapes>;
 export type DataFile = keyof SorceryData;
+/** One of each, as its file has it. */
+export type ArmyData = SorceryData['armies']['armies'][number];
+export type BattlefieldData = SorceryData['battlefields']['battlefields'][number];
+export type DomainData = SorceryData['domains']['domains'][number];
+export type FigureData = SorceryData['figures']['figures'][number];
+export type SpellData = SorceryData['spells']['spells'][number];
 export const DATA_FILES = /* @__PURE__ */ Object.keys(shapes) as DataFile[];
 
 /** Our own data: no printed figure or spell is reproduced; what each value rests on is in the file's provenance. */

@@ -1,3 +1,4 @@
+import type { Fields } from '@conjure/engine';
 import { EVENT_RULES } from './event-rules.ts';
 import type { SorceryEvent } from './events.ts';
 
@@ -9,8 +10,8 @@ interface Forms<X> {
 
 const forms = <X, const F extends string>(all: readonly F[], of: (thing: X) => F): Forms<X> => ({ all, of });
 
-type Type = SorceryEvent['type'];
-type EventForms = { readonly [T in Type]?: Forms<Extract<SorceryEvent, { type: T }>> };
+type SorceryEventType = SorceryEvent['type'];
+type EventForms = { readonly [T in SorceryEventType]?: Forms<Extract<SorceryEvent, { type: T }>> };
 
 /** Told with the card to who may look, without it to the others. */
 const whispered = <X extends object>(field: string): Forms<X> =>
@@ -31,9 +32,6 @@ const EVENT_FORMS: EventForms = {
   domainCancelled: forms(['by', 'atOnce'], ({ by, domain }) => (by === domain ? 'atOnce' : 'by')),
   cardAway: forms(['bottom', 'faceDownTop', 'removed'], ({ to }) => to),
 };
-
-/** An answer's fields. */
-export type Fields = { readonly [name: string]: unknown };
 
 /** The kinds of questions, those that are answered by an action first. */
 const ACTION_KINDS = ['action', 'furyUse', 'trigger', 'spin', 'counter', 'browseFree'] as const;
@@ -67,7 +65,7 @@ const keysOf = <X>(stem: string, said: Forms<X> | undefined): string[] =>
   said ? said.all.map((form) => `${stem}.${form}`) : [stem];
 
 /** Every key that `eventKey` can give. */
-export const EVENT_KEYS: readonly string[] = (Object.keys(EVENT_RULES) as Type[]).flatMap((type) =>
+export const EVENT_KEYS: readonly string[] = (Object.keys(EVENT_RULES) as SorceryEventType[]).flatMap((type) =>
   keysOf(`event.${type}`, EVENT_FORMS[type] as Forms<SorceryEvent> | undefined),
 );
 

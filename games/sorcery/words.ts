@@ -1,10 +1,10 @@
-import { counted, type Fact, type Phrase, phrase, type Seat } from '@conjure/engine';
+import { counted, type Fact, type Fields, type Phrase, phrase, type Seat } from '@conjure/engine';
 import { type Content, spellNamed } from './content.ts';
 import { signed } from './effects/describe.ts';
 import { EVENT_RULES } from './event-rules.ts';
 import type { Blow, Modifier, SorceryEvent } from './events.ts';
 import type { CounterRoll } from './events-spells.ts';
-import { answerKey, eventKey, type Fields } from './forms.ts';
+import { answerKey, eventKey } from './forms.ts';
 import type { Point } from './geometry/point.ts';
 import { facingPhrase, sideOf, spotPhrase } from './places.ts';
 import { nameOfArmy } from './rules/armies.ts';

@@ -1,3 +1,4 @@
+import { isFields } from '@conjure/engine';
 import type { ClientMessage } from '@conjure/host';
 import { say } from '../people/chatting.ts';
 import type { ServerState } from '../server-state.ts';
@@ -67,7 +68,7 @@ export function hear(state: ServerState, line: ClientConnection): (read: () => u
     // Who is told of each of them would be flooded in turn.
     if (tooFast > 1) return;
     const value = read();
-    const said = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as IncomingHead) : null;
+    const said = isFields(value) ? (value as IncomingHead) : null;
     const match = typeof said?.match === 'string' ? said.match : null;
     const error = (what: string) => {
       metrics.refused.inc({ why: what });

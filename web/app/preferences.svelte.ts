@@ -1,6 +1,6 @@
 import { type ChoicesByName, keptChoices, writeKept } from './storage.ts';
 
-interface Preferences<W> {
+interface PreferenceStore<W> {
   readonly preferences: W;
   prefer<Name extends keyof W>(name: Name, value: W[Name]): void;
 }
@@ -9,7 +9,7 @@ interface Preferences<W> {
 export function keptPreferences<W extends { [name: string]: unknown }>(
   key: string,
   choices: ChoicesByName<W>,
-): Preferences<W> {
+): PreferenceStore<W> {
   const usual = Object.fromEntries(Object.entries(choices).map(([name, [first]]) => [name, first])) as W;
   const preferences: W = $state({ ...usual, ...keptChoices(key, choices) });
   return {

@@ -2,14 +2,14 @@ import { samePlain } from '@conjure/engine';
 import type { Choice, OpenQuestion } from '@conjure/host';
 
 /** An answer by its fields; which it has, its question decides. */
-export type Answer = { readonly [field: string]: unknown };
+export type AnswerFields = { readonly [field: string]: unknown };
 
 /** The part of an answer that is settled already: what is still open is picked on the board. */
-export type Aim = Answer;
+export type PartialAnswer = AnswerFields;
 
-export const fieldsOf = ({ answer }: Choice): Answer => answer as Answer;
+export const fieldsOf = ({ answer }: Choice): AnswerFields => answer as AnswerFields;
 
-export const matches = (answer: Answer, aim: Aim): boolean =>
+export const matches = (answer: AnswerFields, aim: PartialAnswer): boolean =>
   Object.entries(aim).every(([field, value]) => samePlain(answer[field], value));
 
 /** Legal answers: all of them, or some where they cannot be listed. */

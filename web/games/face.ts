@@ -17,6 +17,7 @@ import type { GlanceAt } from './glance.ts';
 
 /** What may come of an answer, as the host says it. */
 export type Odds = Pick<ServerMessageOf<'odds'>, 'outcomes' | 'complete' | 'about' | 'prospects'>;
+export type OddsOutcome = Odds['outcomes'][number];
 
 /** A game as the shelf knows it: light, all the rest comes when it is wanted. */
 export interface PageBox extends Manifest {

@@ -1,3 +1,4 @@
+import { isFields } from '@conjure/engine';
 import { readKept, writeKept } from '../app/storage.ts';
 
 /** Which lessons are done, by game; and the match of the lesson one is in the middle of. */
@@ -9,10 +10,6 @@ export interface OpenLesson {
   readonly lesson: string;
   readonly match: string;
 }
-
-type Fields = { readonly [name: string]: unknown };
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What was kept may be of another time, or nobody's: only lessons that there are count, each once. */
 export function readDone(value: unknown, game: string, lessons: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import type { Options, Seat } from '@conjure/engine';
+import { isFields, type Options, type Seat } from '@conjure/engine';
 import type { Chair, ClientMessageOf, Terms } from '@conjure/host';
 import { LEVELS } from '../app/chairs.ts';
 import type { PageBox } from '../games/face.ts';
@@ -35,7 +35,7 @@ export const usualOnline = ({ seats }: OnlineBox): OnlineChoices => ({
 /** What was kept may be of another time: what does not fit is as usual. */
 export function readOnline(box: OnlineBox, value: unknown): OnlineChoices {
   const usual = usualOnline(box);
-  const kept = typeof value === 'object' && value !== null ? (value as Partial<OnlineChoices>) : {};
+  const kept = isFields(value) ? (value as Partial<OnlineChoices>) : {};
   const chairs = Array.isArray(kept.chairs) ? kept.chairs.flatMap(chairIn) : [];
   const fits = chairs.length >= box.seats.min && chairs.length <= box.seats.max;
   return { chairs: fits ? chairs : usual.chairs, terms: readTerms(kept.terms) };

@@ -4,7 +4,7 @@ import { isRejection, type Rejection, type Wire } from '../wire/wire.ts';
 import { type Remembered, randomHex, remember, remembered } from './device.ts';
 import { noteOnline } from './known.ts';
 
-type TableMessage = ServerMessageOf<'table'>;
+type OpenTableMessage = ServerMessageOf<'table'>;
 
 /** What this device writes for the dice: 32 digits that nobody can guess, and words if its person likes. */
 export const newText = (words = ''): string => [randomHex(16), words.trim()].filter(Boolean).join(' ');
@@ -12,7 +12,7 @@ export const newText = (words = ''): string => [randomHex(16), words.trim()].fil
 /** Takes seats at a table and promises a text. It is kept here before it is promised: nobody else has it. */
 export async function sitDown(
   wire: Wire,
-  { match, seal, terms }: Pick<TableMessage, 'match' | 'seal' | 'terms'>,
+  { match, seal, terms }: Pick<OpenTableMessage, 'match' | 'seal' | 'terms'>,
   seats: readonly Seat[],
   words = '',
 ): Promise<Rejection | null> {
@@ -49,7 +49,7 @@ const attending = new Map<string, Promise<void>>();
  * What this device has to do about the dice, by itself: tell its text when all have promised theirs, and promise another
  * when the table was void. The mark is remembered before the text is told.
  */
-export function attendDice(wire: Wire, table: TableMessage): Promise<void> {
+export function attendDice(wire: Wire, table: OpenTableMessage): Promise<void> {
   const done = (attending.get(table.match) ?? Promise.resolve()).then(() => attend(wire, table));
   attending.set(
     table.match,
@@ -58,7 +58,7 @@ export function attendDice(wire: Wire, table: TableMessage): Promise<void> {
   return done;
 }
 
-async function attend(wire: Wire, table: TableMessage): Promise<void> {
+async function attend(wire: Wire, table: OpenTableMessage): Promise<void> {
   const { match, seal, yours, mark, places, phase } = table;
   if (phase !== 'waiting' || yours.length === 0) return;
   const kept = await mine(match);

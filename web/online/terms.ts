@@ -1,4 +1,4 @@
-import type { Phrase } from '@conjure/engine';
+import { isFields, type Phrase } from '@conjure/engine';
 import type { Clock, Terms } from '@conjure/host';
 import { LEVELS } from '../app/chairs.ts';
 import { durationText } from './duration.ts';
@@ -42,7 +42,7 @@ export const termLines = (terms: Terms, lang: string): { name: string; said: Phr
 
 /** What was kept may be of another time: what does not fit is as usual. */
 export function readTerms(value: unknown): Terms {
-  const kept = typeof value === 'object' && value !== null ? (value as Partial<Terms>) : {};
+  const kept = isFields(value) ? (value as Partial<Terms>) : {};
   const clock = Object.values(CLOCKS).find((one) => JSON.stringify(one) === JSON.stringify(kept.clock));
   return {
     clock: clock ?? null,

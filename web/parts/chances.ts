@@ -1,7 +1,5 @@
 import { canonical, type Phrase } from '@conjure/engine';
-import type { ServerMessageOf } from '@conjure/host';
-
-type Outcome = ServerMessageOf<'odds'>['outcomes'][number];
+import type { OddsOutcome } from '../games/face.ts';
 
 export interface ChanceRow {
   readonly p: number;
@@ -22,7 +20,7 @@ export interface Chances {
 }
 
 /** What can come of an answer, ready to be drawn in at most so many rows. */
-export function chancesOf(outcomes: readonly Outcome[], most = 10): Chances {
+export function chancesOf(outcomes: readonly OddsOutcome[], most = 10): Chances {
   const told = outcomes.map(({ events }) => events.map(({ said }) => ({ said, key: canonical(said) })));
   const [first = [], ...others] = told;
   const isCommon = (key: string) => others.every((lines) => lines.some((line) => line.key === key));

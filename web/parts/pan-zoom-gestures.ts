@@ -11,11 +11,7 @@ import {
   type View,
   zoomed,
 } from './pan-zoom.ts';
-
-interface Spot {
-  x: number;
-  y: number;
-}
+import type { Point } from './point.ts';
 
 export interface PanZoomOptions {
   plane: Rect;
@@ -24,7 +20,7 @@ export interface PanZoomOptions {
   /** On a small window the first look fills it, as far as that is between these scales; on others it is the whole. */
   comfortable: readonly [least: number, most: number];
   /** What the first look is at, where it is not the whole. */
-  start(): Spot;
+  start(): Point;
   /** Called at most once a frame; `busy` while the scale is changing. */
   show(view: View, busy: boolean): void;
 }
@@ -37,7 +33,7 @@ export interface PanZoom {
   /** Brings these into sight, or the nearest of them. */
   reveal(...areas: readonly Rect[]): void;
   /** The point of the plane in the middle of what is seen. */
-  lookingAt(): Spot;
+  lookingAt(): Point;
 }
 
 /** A finger trembles more than a mouse: below this many pixels it is a click. */
@@ -64,8 +60,8 @@ export function panZoom(options: PanZoomOptions): PanZoom {
   let settling: ReturnType<typeof setTimeout> | undefined;
   let busy = false;
   let dragged = false;
-  const fingers = new Map<number, Spot>();
-  let downAt: Spot = { x: 0, y: 0 };
+  const fingers = new Map<number, Point>();
+  let downAt: Point = { x: 0, y: 0 };
 
   const least = (): number => Math.min(fitScale(plane, size), options.most);
   const scaleWithin = (k: number): number => Math.min(options.most, Math.max(least(), k));
@@ -117,7 +113,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
     gliding = requestAnimationFrame(step);
   }
 
-  const spotOf = (event: MouseEvent): Spot => {
+  const spotOf = (event: MouseEvent): Point => {
     const box = port?.getBoundingClientRect();
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   };
@@ -150,7 +146,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
       set({ ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y });
       return;
     }
-    const spread = (a: Spot): number => Math.hypot(a.x - other.x, a.y - other.y) || 1;
+    const spread = (a: Point): number => Math.hypot(a.x - other.x, a.y - other.y) || 1;
     const half = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
     const shifted = { ...view, x: view.x + (now.x - before.x) / 2, y: view.y + (now.y - before.y) / 2 };
     set(zoomed(shifted, scaleWithin((view.k * spread(now)) / spread(before)), half));
@@ -197,7 +193,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
   const revealed = (from: View, areas: readonly Rect[]): View =>
     kept(revealingAny(from, areas, size, BUTTONS), plane, size);
 
-  const lookingAt = (): Spot => ({
+  const lookingAt = (): Point => ({
     x: (size.width / 2 - view.x) / view.k,
     y: (size.height / 2 - view.y) / view.k,
   });

@@ -1,3 +1,4 @@
+import type { Point } from './point.ts';
 /** How a plane lies under a window: a point of the plane is seen at `point * k + (x, y)`. */
 export interface View {
   x: number;
@@ -15,11 +16,6 @@ export interface Rect extends Size {
   y: number;
 }
 
-interface Spot {
-  x: number;
-  y: number;
-}
-
 /** So much stays free around the whole. */
 const RIM = 8;
 
@@ -30,14 +26,14 @@ export const coverScale = (plane: Rect, port: Size): number =>
   Math.max(port.width / plane.width, port.height / plane.height);
 
 /** The view of this scale with a point of the plane in the middle. */
-export const centred = (at: Spot, k: number, port: Size): View => ({
+export const centred = (at: Point, k: number, port: Size): View => ({
   x: port.width / 2 - at.x * k,
   y: port.height / 2 - at.y * k,
   k,
 });
 
 /** The same view at another scale; what is seen at `at` stays there. */
-export function zoomed(view: View, k: number, at: Spot): View {
+export function zoomed(view: View, k: number, at: Point): View {
   const by = k / view.k;
   return { x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by, k };
 }

@@ -1,8 +1,4 @@
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
+import type { Point } from './point.ts';
 /** Moves pieces of a board along a way. They stay at its end until what is given back is called. */
 export function walk(pieces: Iterable<Element>, path: readonly Point[], ms: number): () => void {
   if (ms <= 0 || path.length < 2) return () => {};

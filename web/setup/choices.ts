@@ -1,4 +1,4 @@
-import type { Fault, OptionSpec, Options, OptionValue } from '@conjure/engine';
+import { type Fault, isFields, type OptionSpec, type Options, type OptionValue } from '@conjure/engine';
 import type { Guide } from '@conjure/engine/content';
 import type { Chair, ClientMessageOf } from '@conjure/host';
 import type { PageBox, PlayableScenario } from '../games/face.ts';
@@ -26,11 +26,11 @@ const LONGEST = 60;
 /** What was kept may be of another time, or nobody's: what does not fit is as usual. */
 export function readChoices(box: SetupBox, value: unknown): SetupChoices {
   const usual = usualChoices(box);
-  if (!isObject(value)) return usual;
+  if (!isFields(value)) return usual;
   const chairs = Array.isArray(value.chairs) ? value.chairs.flatMap(chairIn) : [];
   const fits = chairs.length >= box.seats.min && chairs.length <= box.seats.max;
   const { options } = value;
-  const known = isObject(options)
+  const known = isFields(options)
     ? box.options.filter(({ name, values }) => values.some((each) => each === options[name]))
     : [];
   return {
@@ -41,7 +41,7 @@ export function readChoices(box: SetupBox, value: unknown): SetupChoices {
 }
 
 function chairIn(value: unknown): Chair[] {
-  if (!isObject(value)) return [];
+  if (!isFields(value)) return [];
   const { who, name, level } = value;
   if (who === 'bot' && isText(level)) return [{ who, level }];
   if (who === 'person') return [isText(name) ? { who, name } : { who }];
@@ -50,8 +50,6 @@ function chairIn(value: unknown): Chair[] {
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The options when one has been chosen. */
 export function withOption(spec: OptionSpec, options: Options, value: OptionValue): Options {

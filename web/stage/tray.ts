@@ -1,5 +1,5 @@
 /** A part of the screen. */
-export interface Rect {
+export interface ScreenRect {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -16,10 +16,10 @@ const NARROW = 560;
  * must be seen. `keep`: what must stay in sight, the place itself among it. Where it is for no place, the upper half's middle.
  */
 export function trayAt(
-  area: Rect,
-  { width, height }: Pick<Rect, 'width' | 'height'>,
-  spot: Rect | null,
-  keep: readonly Rect[],
+  area: ScreenRect,
+  { width, height }: Pick<ScreenRect, 'width' | 'height'>,
+  spot: ScreenRect | null,
+  keep: readonly ScreenRect[],
 ): { readonly left: number; readonly top: number } {
   const middle = {
     left: area.left + (area.width - width) / 2,
@@ -33,7 +33,7 @@ export function trayAt(
     { left: spot.left + spot.width + GAP, top: y - height / 2 },
     { left: x - width / 2, top: spot.top + spot.height + GAP },
   ].map((at) => within(area, { ...at, width, height }));
-  const isClear = (at: Rect) => !keep.some((rect) => overlap(at, rect));
+  const isClear = (at: ScreenRect) => !keep.some((rect) => overlap(at, rect));
   return wanted.find(isClear) ?? nearest(area, { width, height }, [x, y]).find(isClear) ?? middle;
 }
 
@@ -41,17 +41,21 @@ export function trayAt(
 const STEP = 40;
 
 /** All places in the area, the nearest first. */
-function nearest(area: Rect, size: Pick<Rect, 'width' | 'height'>, [x, y]: readonly [x: number, y: number]): Rect[] {
+function nearest(
+  area: ScreenRect,
+  size: Pick<ScreenRect, 'width' | 'height'>,
+  [x, y]: readonly [x: number, y: number],
+): ScreenRect[] {
   const from = (start: number, room: number) =>
     Array.from({ length: Math.max(0, Math.floor((room - 2 * GAP) / STEP) + 1) }, (_, i) => start + GAP + i * STEP);
   const places = from(area.left, area.width - size.width).flatMap((left) =>
     from(area.top, area.height - size.height).map((top) => ({ left, top, ...size })),
   );
-  const far = ({ left, top }: Rect) => Math.hypot(left + size.width / 2 - x, top + size.height / 2 - y);
+  const far = ({ left, top }: ScreenRect) => Math.hypot(left + size.width / 2 - x, top + size.height / 2 - y);
   return places.sort((a, b) => far(a) - far(b));
 }
 
-function within(area: Rect, rect: Rect): Rect {
+function within(area: ScreenRect, rect: ScreenRect): ScreenRect {
   const fit = (at: number, from: number, room: number) => Math.max(from + GAP, Math.min(at, from + room - GAP));
   return {
     ...rect,
@@ -60,5 +64,5 @@ function within(area: Rect, rect: Rect): Rect {
   };
 }
 
-export const overlap = (a: Rect, b: Rect): boolean =>
+export const overlap = (a: ScreenRect, b: ScreenRect): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { overlap, type Rect, trayAt } from '../stage/tray.ts';
+import { overlap, type ScreenRect, trayAt } from '../stage/tray.ts';
 
-const area: Rect = { left: 0, top: 60, width: 900, height: 580 };
+const area: ScreenRect = { left: 0, top: 60, width: 900, height: 580 };
 const size = { width: 240, height: 150 };
-const spotAt = (left: number, top: number): Rect => ({ left, top, width: 50, height: 50 });
-const trayFor = (spot: Rect | null, keep: readonly Rect[] = spot ? [spot] : []): Rect => ({
+const spotAt = (left: number, top: number): ScreenRect => ({ left, top, width: 50, height: 50 });
+const trayFor = (spot: ScreenRect | null, keep: readonly ScreenRect[] = spot ? [spot] : []): ScreenRect => ({
   ...size,
   ...trayAt(area, size, spot, keep),
 });

@@ -1,7 +1,7 @@
 import type { Content } from '@conjure/demons';
 import type { DemonsView } from '@conjure/demons/view';
 import { must } from '@conjure/engine';
-import { type Canvas, canvas, type Paint } from '../canvas.ts';
+import { type Canvas, canvas, type Format, type Paint } from '../canvas.ts';
 
 /** A rectangle of hexes by column and row, both ends included. */
 export interface Frame {
@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 /** What is said of a hex for the question at hand: what it costs to go there, and whether an enemy is next to it. */
-export interface Mark {
+export interface HexNote {
   readonly cost: string;
   readonly danger: boolean;
 }
@@ -20,7 +20,7 @@ export interface Mark {
 export interface Board {
   readonly content: Content;
   readonly view: DemonsView;
-  readonly marks: ReadonlyMap<string, Mark>;
+  readonly marks: ReadonlyMap<string, HexNote>;
 }
 
 /** Characters inside a hex: six show its number and what it costs, two leave room for the whole map in 80 columns. */
@@ -78,10 +78,10 @@ export function drawBoard(board: Board, frame: Frame, scale: Scale, paint: Paint
   return sheet.lines(paint);
 }
 
-type Spot = (hex: string) => { x: number; y: number };
+type HexCorner = (hex: string) => { x: number; y: number };
 
 /** Where a hex begins on the sheet: the place of its upper left side. */
-function spots(frame: Frame, scale: Scale, heading: number): Spot {
+function spots(frame: Frame, scale: Scale, heading: number): HexCorner {
   return (hex) => {
     const [col, row] = placeOf(hex);
     return {
@@ -93,7 +93,7 @@ function spots(frame: Frame, scale: Scale, heading: number): Spot {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-function labels(sheet: Canvas, frame: Frame, spot: Spot): void {
+function labels(sheet: Canvas, frame: Frame, spot: HexCorner): void {
   for (let col = frame.left; col <= frame.right; col++)
     sheet.put(spot(two(col) + two(frame.top)).x + 1, 0, two(col), 'dim');
   for (let row = frame.top; row <= frame.bottom; row++) sheet.put(0, (row - frame.top) * 2 + 1, two(row), 'dim');
@@ -132,7 +132,6 @@ function drawCompact(board: Board, sheet: Canvas, hex: string, x: number, y: num
   if (hasTreasure(board.view, hex)) sheet.put(x + 1, y + 1, '$', ['yellow', 'bold']);
 }
 
-type Format = Parameters<Canvas['put']>[3];
 interface Piece {
   readonly text: string;
   readonly format: Format;
@@ -183,7 +182,7 @@ function groundOf({ content, view }: Board, hex: string): { letter: string; form
 }
 
 /** A river runs between two hexes: on a slanted side one stroke, on a level side underlined blanks of the upper hex. */
-function drawRivers(content: Content, sheet: Canvas, frame: Frame, scale: Scale, spot: Spot): void {
+function drawRivers(content: Content, sheet: Canvas, frame: Frame, scale: Scale, spot: HexCorner): void {
   const { grid, data } = content;
   const pitch = pitchOf(scale);
   for (const [a, b] of Object.values(data.map.rivers).flat()) {

@@ -2,13 +2,13 @@ import type { DemonsView } from '@conjure/demons/view';
 import type { KnownFields } from '../meaning.ts';
 import { one } from '../reader.ts';
 import type { Thing } from './lexicon.ts';
-import type { Reader, Rule } from './reader.ts';
+import type { DemonsReader, DemonsRule } from './reader.ts';
 import { use } from './use-grammar.ts';
 import type { Verb } from './verbs.ts';
 
 /** A field that is one thing. */
 const only =
-  (field: string, thing: Thing): Rule =>
+  (field: string, thing: Thing): DemonsRule =>
   (r) => {
     const value = r.take(thing);
     return value === null ? null : [{ [field]: value }];
@@ -16,13 +16,13 @@ const only =
 
 /** A field that is one thing, or nothing by one of these words. */
 const oneOrNone =
-  (field: string, thing: Thing, ...none: Verb[]): Rule =>
+  (field: string, thing: Thing, ...none: Verb[]): DemonsRule =>
   (r, view) =>
     r.verb(...none) ? [{ [field]: null }] : only(field, thing)(r, view);
 
 /** A field that lists things: all of them, none of them, or those named. */
 const several =
-  (field: string, thing: Thing, pool: (view: DemonsView) => readonly (string | number)[]): Rule =>
+  (field: string, thing: Thing, pool: (view: DemonsView) => readonly (string | number)[]): DemonsRule =>
   (r, view) => {
     r.verb('release', 'give', 'attack');
     if (r.verb('none')) return [{ [field]: [] }];
@@ -30,7 +30,7 @@ const several =
     return one(listed(r, field, thing));
   };
 
-function listed(r: Reader, field: string, thing: Thing): KnownFields | null {
+function listed(r: DemonsReader, field: string, thing: Thing): KnownFields | null {
   const values: (string | number)[] = [];
   for (;;) {
     const value = r.take(thing);
@@ -41,14 +41,14 @@ function listed(r: Reader, field: string, thing: Thing): KnownFields | null {
 }
 
 const yesOrNo =
-  (field: string): Rule =>
+  (field: string): DemonsRule =>
   (r) => {
     const verb = r.verb('yes', 'no');
     return verb === null ? null : [{ [field]: verb === 'yes' }];
   };
 
 /** What the other phase allows is understood, too, so that the rule which forbids it now can be named. */
-function orElse(rule: Rule, other: Rule): Rule {
+function orElse(rule: DemonsRule, other: DemonsRule): DemonsRule {
   return (r, view) => {
     const start = r.mark();
     const meant = rule(r, view);
@@ -63,7 +63,7 @@ function orElse(rule: Rule, other: Rule): Rule {
 }
 
 /** How an answer to each kind of question is read. */
-export const GRAMMAR: Readonly<Record<string, Rule>> = {
+export const GRAMMAR: Readonly<Record<string, DemonsRule>> = {
   shield: only('shield', 'shield'),
   place: only('hex', 'hex'),
   first: orElse(first, use),
@@ -97,7 +97,7 @@ export function ownSpirits(view: DemonsView): number[] {
 export const borrowedSpirits = (view: DemonsView): number[] => (me(view)?.borrowed ?? []).map(({ spirit }) => spirit);
 
 /** `0705`, `conjure Duke` or only `Duke`, `raise`, `wait`, `leave`, `leave 2413`. */
-function first(r: Reader): readonly KnownFields[] | null {
+function first(r: DemonsReader): readonly KnownFields[] | null {
   const verb = r.verb('wait', 'stay', 'raise', 'leave', 'move', 'conjure');
   if (verb === 'wait' || verb === 'stay') return [{ do: 'wait' }];
   if (verb === 'raise') return [{ do: verb }];
@@ -110,14 +110,14 @@ function first(r: Reader): readonly KnownFields[] | null {
 }
 
 /** From the nearest edge hex, or from one that is named. */
-function leaving(r: Reader): readonly KnownFields[] | null {
+function leaving(r: DemonsReader): readonly KnownFields[] | null {
   if (r.done()) return [{ do: 'leave' }];
   const from = r.take('hex');
   return from === null ? null : [{ do: 'leave', from }];
 }
 
 /** `stay` and `stand` differ: one who stands still attacks. One who goes attacks, too, unless he goes in peace. */
-function run(r: Reader): readonly KnownFields[] | null {
+function run(r: DemonsReader): readonly KnownFields[] | null {
   let to: unknown;
   let attack: boolean | undefined;
   let drop = false;
@@ -139,7 +139,7 @@ function run(r: Reader): readonly KnownFields[] | null {
 }
 
 /** `give 43 ring take 12`, either half alone, or `none`. */
-function offer(r: Reader): readonly KnownFields[] | null {
+function offer(r: DemonsReader): readonly KnownFields[] | null {
   if (r.verb('none', 'no')) return [{ give: [], take: [] }];
   let give: unknown = [];
   let take: unknown = [];

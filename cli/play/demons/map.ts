@@ -8,9 +8,9 @@ import {
   drawBoard,
   type Frame,
   frameAround,
+  type HexNote,
   isWithin,
   letterOf,
-  type Mark,
   type Scale,
   wholeMap,
   widthOf,
@@ -71,10 +71,10 @@ function focusOf(scene: TerminalScene | QuestionScene): string | null {
 }
 
 /** The hexes that may be chosen, with what it costs to walk there. */
-function marksOf(content: Content, asked: QuestionScene): Map<string, Mark> {
+function marksOf(content: Content, asked: QuestionScene): Map<string, HexNote> {
   const { question, options, match, seat } = asked;
   const view = asked.view as DemonsView;
-  const marks = new Map<string, Mark>();
+  const marks = new Map<string, HexNote>();
   for (const option of options ?? []) {
     const { to, hex, do: verb } = option as { to?: unknown; hex?: unknown; do?: unknown };
     const goal = question.kind === 'place' ? hex : question.kind === 'use' ? null : to;

@@ -1,13 +1,11 @@
 import { type Content, namesIn } from '@conjure/demons';
 import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
-import { outcomes } from '@conjure/engine';
+import { type Fields, outcomes } from '@conjure/engine';
 import type { Menu, MenuEntry, QuestionScene } from '../face.ts';
 import { type MenuStyle, menuOf } from '../menu.ts';
 import { borrowedSpirits, me, ownSpirits } from './grammar.ts';
 import { spiritTable } from './position.ts';
 import { spell } from './spell.ts';
-
-type Fields = { readonly [field: string]: unknown };
 
 /** How answers of *Demons* are put before a person. */
 export const MANNER: MenuStyle = {

@@ -3,5 +3,5 @@ import type * as reader from '../reader.ts';
 import type { Thing } from './lexicon.ts';
 import type { Verb } from './verbs.ts';
 
-export type Reader = reader.LineReader<Verb, Thing>;
-export type Rule = reader.GrammarRule<Verb, Thing, DemonsView>;
+export type DemonsReader = reader.LineReader<Verb, Thing>;
+export type DemonsRule = reader.GrammarRule<Verb, Thing, DemonsView>;

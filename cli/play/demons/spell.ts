@@ -1,5 +1,5 @@
 import type { DemonsView } from '@conjure/demons/view';
-import type { Phrase } from '@conjure/engine';
+import type { Fields, Phrase } from '@conjure/engine';
 import type { Vocabulary } from '../vocabulary.ts';
 import { letterOf } from './board.ts';
 import type { Verb } from './verbs.ts';
@@ -9,8 +9,6 @@ export interface Speech {
   readonly vocabulary: Vocabulary;
   say(phrase: Phrase): string;
 }
-
-type Fields = { readonly [field: string]: unknown };
 
 /** What to type for an answer: the shortest line that `readAnswer` reads as it. */
 export function spell(kind: string, answer: unknown, { view, vocabulary, say }: Speech): string {
@@ -84,14 +82,14 @@ function spellOffer(fields: Fields, v: (verb: Verb) => string): string {
 }
 
 /** How to spell the things that an answer names. */
-interface Names {
+interface ThingSpeller {
   v(verb: Verb): string;
   magician(): string;
   mortal(): string;
   rank(): string;
 }
 
-function spellUse(fields: Fields, names: Names): string {
+function spellUse(fields: Fields, names: ThingSpeller): string {
   const { v } = names;
   switch (fields.do) {
     case 'attack':
@@ -113,7 +111,7 @@ function spellUse(fields: Fields, names: Names): string {
   }
 }
 
-function aim(fields: Fields, { v, magician, mortal, rank }: Names): unknown[] {
+function aim(fields: Fields, { v, magician, mortal, rank }: ThingSpeller): unknown[] {
   switch (fields.power) {
     case 'C':
       return [v(fields.ill as 'wound' | 'curse'), magician()];

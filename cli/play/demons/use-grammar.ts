@@ -1,11 +1,11 @@
 import type { DemonsView } from '@conjure/demons/view';
 import type { KnownFields } from '../meaning.ts';
 import { one } from '../reader.ts';
-import type { Reader } from './reader.ts';
+import type { DemonsReader } from './reader.ts';
 import type { Verb } from './verbs.ts';
 
 /** A verb and its object, or a spirit and the letter of its power with what it is aimed at. */
-export function use(r: Reader, view: DemonsView): readonly KnownFields[] | null {
+export function use(r: DemonsReader, view: DemonsView): readonly KnownFields[] | null {
   const verb = r.verb(
     'done',
     'none',
@@ -43,14 +43,14 @@ export function use(r: Reader, view: DemonsView): readonly KnownFields[] | null 
   }
 }
 
-const named = (r: Reader, verb: Verb, thing: 'magician' | 'spirit'): readonly KnownFields[] | null => {
+const named = (r: DemonsReader, verb: Verb, thing: 'magician' | 'spirit'): readonly KnownFields[] | null => {
   if (r.done()) return [{ do: verb }];
   const value = r.take(thing);
   return value === null ? null : [{ do: verb, [thing]: value }];
 };
 
 /** A hex, a city or a mortal that stands somewhere. */
-function attackOn(r: Reader, view: DemonsView): KnownFields | null {
+function attackOn(r: DemonsReader, view: DemonsView): KnownFields | null {
   const hex = r.take('hex');
   if (hex !== null) return { do: 'attack', hex };
   const id = r.take('mortal');
@@ -62,7 +62,7 @@ function attackOn(r: Reader, view: DemonsView): KnownFields | null {
 }
 
 /** A number may be a box or a spirit: the box comes first where both are given. */
-function seizing(r: Reader, view: DemonsView): readonly KnownFields[] | null {
+function seizing(r: DemonsReader, view: DemonsView): readonly KnownFields[] | null {
   if (r.done()) return [{ do: 'seize' }];
   const start = r.mark();
   const box = r.take('item');
@@ -85,7 +85,7 @@ function seizing(r: Reader, view: DemonsView): readonly KnownFields[] | null {
 }
 
 /** `33 T 0705`, `Gaap T`, `T`, or only a spirit or a hex, which then is looked for in the options. */
-function power(r: Reader): readonly KnownFields[] | null {
+function power(r: DemonsReader): readonly KnownFields[] | null {
   let letter = r.take('power');
   const spirit = r.take('spirit');
   if (spirit !== null) letter ??= r.take('power');
@@ -99,18 +99,18 @@ function power(r: Reader): readonly KnownFields[] | null {
   return target && [{ ...action, ...target }];
 }
 
-const whither = (none: Verb) => (r: Reader) => {
+const whither = (none: Verb) => (r: DemonsReader) => {
   if (r.verb(none)) return { to: null };
   const to = r.take('hex');
   return to === null ? null : { to };
 };
-const city = (r: Reader): KnownFields | null => {
+const city = (r: DemonsReader): KnownFields | null => {
   const hex = r.take('hex');
   return hex === null ? null : { city: hex };
 };
 
 /** What each letter is aimed at. */
-const TARGETS: Readonly<Record<string, (r: Reader) => KnownFields | null>> = {
+const TARGETS: Readonly<Record<string, (r: DemonsReader) => KnownFields | null>> = {
   C(r) {
     const target: Record<string, unknown> = {};
     while (!r.done()) {

@@ -5,10 +5,10 @@ import type { QuestionScene } from '../face.ts';
 import type * as reader from '../reader.ts';
 import type { Thing } from './lexicon.ts';
 
-type Rule = reader.GrammarRule<never, Thing, LodgeView>;
+type LodgeRule = reader.GrammarRule<never, Thing, LodgeView>;
 
 /** `ember dart a, salt skin b, q lodestar b`: from I on where no slot is named, the fourth into the Quick one. [B27] */
-const setting: Rule = (r) => {
+const setting: LodgeRule = (r) => {
   const answer: Record<string, string> = {};
   while (!r.done()) {
     const before = r.mark();
@@ -43,7 +43,7 @@ function spellSet(content: Content, say: (phrase: Phrase) => string, set: SetAns
 }
 
 /** `destruction 2 illusion necromancy`: a number says how many of the school before it. [B23] */
-const naming: Rule = (r) => {
+const naming: LodgeRule = (r) => {
   const schools: (string | number)[] = [];
   while (!r.done()) {
     const school = r.take('school');
@@ -55,4 +55,4 @@ const naming: Rule = (r) => {
 };
 
 /** Questions with more answers than can be listed are answered by a line of their own. */
-export const RULES: Readonly<Record<string, Rule>> = { set: setting, schools: naming };
+export const RULES: Readonly<Record<string, LodgeRule>> = { set: setting, schools: naming };

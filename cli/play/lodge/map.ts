@@ -1,5 +1,5 @@
 import { type EvocationView, type LodgeView, type RoomView, seatIn } from '@conjure/lodge/view';
-import { type Canvas, canvas } from '../canvas.ts';
+import { canvas, type Format } from '../canvas.ts';
 import type { QuestionScene, TerminalScene } from '../face.ts';
 import { cut, flow, wrap } from '../layout.ts';
 
@@ -9,7 +9,6 @@ const ACROSS = 5;
 const NARROW = 14;
 const WIDE = 20;
 
-type Format = Parameters<Canvas['put']>[3];
 /** A room is painted in its colour, which is written beside it, too. */
 const COLOURS: Readonly<Record<string, Format>> = {
   ...{ black: ['bold', 'white'], purple: 'magenta', grey: 'reset', red: 'red' },

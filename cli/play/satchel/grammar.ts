@@ -4,7 +4,7 @@ import type * as reader from '../reader.ts';
 import type { Thing } from './lexicon.ts';
 import type { Verb } from './verbs.ts';
 
-type Reader = reader.LineReader<Verb, Thing>;
+type SatchelReader = reader.LineReader<Verb, Thing>;
 
 /** A command, whatever is being asked: what cannot be done now is understood, too, so that its rule can be named. */
 export const command: reader.GrammarRule<Verb, Thing, SatchelView> = (r, view) => {
@@ -38,7 +38,7 @@ export const looseDice = ({ seats, viewer }: SatchelView): number[] =>
     : seats[viewer].dice.filter(({ is }) => is === 'unrolled' || is === 'showing').map(({ number }) => number);
 
 /** Those that are named, or all that can be rolled. */
-function dice(r: Reader, view: SatchelView): number[] {
+function dice(r: SatchelReader, view: SatchelView): number[] {
   if (r.verb('all') || r.done()) return looseDice(view);
   const numbers = new Set<number>();
   for (let number = r.take('number'); number !== null; number = r.take('number')) numbers.add(Number(number));
@@ -46,7 +46,7 @@ function dice(r: Reader, view: SatchelView): number[] {
 }
 
 /** `H1 2`, and what the spell is aimed at: `S1 3 H2`. */
-function whither(r: Reader): KnownFields {
+function whither(r: SatchelReader): KnownFields {
   const loc = r.take('place');
   if (loc === null) return {};
   const slot = r.take('number');
@@ -56,7 +56,7 @@ function whither(r: Reader): KnownFields {
 }
 
 /** `H1 2`, or only the slot: all of one's pieces lie in one place. */
-function lying(r: Reader, { seats, viewer }: SatchelView): KnownFields {
+function lying(r: SatchelReader, { seats, viewer }: SatchelView): KnownFields {
   const loc = r.take('place') ?? (viewer === null ? null : seats[viewer].place);
   const slot = r.take('number');
   return { ...(loc === null ? {} : { loc }), ...(slot === null ? {} : { slot }) };

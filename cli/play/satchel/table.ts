@@ -1,10 +1,8 @@
 import { type Content, cardPhrase, familiarPhrase, personPhrase, placeNamePhrase } from '@conjure/satchel';
 import type { Command, PlaceView, SatchelView, SeatView } from '@conjure/satchel/view';
-import type { Paint } from '../canvas.ts';
+import type { Format } from '../canvas.ts';
 import type { QuestionScene, TerminalScene } from '../face.ts';
 import { beside, cut, flow, padded, widthOf } from '../layout.ts';
-
-type Format = Parameters<Paint>[0];
 
 /** Everybody's colour; the name stands beside it always. */
 const COLOURS: Readonly<Record<string, Format>> = {

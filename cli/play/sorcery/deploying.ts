@@ -2,7 +2,7 @@ import { phrase, type Seat } from '@conjure/engine';
 import type { DeployAnswer, SorceryView } from '@conjure/sorcery/view';
 import type { QuestionScene } from '../face.ts';
 import { lexiconFrom, type NamedThing, named, wordsOf } from '../lexicon.ts';
-import { type Read, thousandths, tokensOf } from './grammar.ts';
+import { type LineRead, thousandths, tokensOf } from './grammar.ts';
 import { figureCalled, labelOf } from './labels.ts';
 import { goodAnswers } from './options.ts';
 
@@ -15,7 +15,7 @@ const partsOf = (line: string): string[] =>
 const ownOf = ({ figures }: SorceryView, seat: Seat) => figures.filter(({ owner }) => owner === seat);
 
 /** `a1 8 2 90, a4 12 3.5, ember lance`: changes the first proposal; spells that are named come to the top of their stacks. */
-export function readDeployment(asked: QuestionScene, line: string): Read {
+export function readDeployment(asked: QuestionScene, line: string): LineRead {
   const view = asked.view as SorceryView;
   const [first] = goodAnswers(asked) as DeployAnswer[];
   const spots = [...first.spots];

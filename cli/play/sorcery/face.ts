@@ -8,7 +8,7 @@ import type { MenuStyle } from '../menu.ts';
 import { sentences } from '../sentences.ts';
 import { bookmarkLines, cardLines, figureLines } from './cards.ts';
 import { readDeployment, spellDeployment, spotsOf } from './deploying.ts';
-import { type Read, readAction, VERBS } from './grammar.ts';
+import { type LineRead, readAction, VERBS } from './grammar.ts';
 import { labelOf } from './labels.ts';
 import { mapOf } from './map.ts';
 import { goodAnswers } from './options.ts';
@@ -47,7 +47,7 @@ export function sorceryFace(box: Box, game: Game): TerminalFace {
   };
 }
 
-function readWords(asked: QuestionScene, line: string): Read {
+function readWords(asked: QuestionScene, line: string): LineRead {
   if (line.startsWith('{')) return null;
   const { kind } = asked.question;
   if (kind === 'deploy') return readDeployment(asked, line);

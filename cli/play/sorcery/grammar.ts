@@ -1,3 +1,4 @@
+import type { Fields } from '@conjure/engine';
 import { type Position, pathTo, strideOf } from '@conjure/sorcery';
 import {
   type Facing,
@@ -19,9 +20,7 @@ type Verb = (typeof VERBS)[number];
 const MOVES: Partial<Record<Verb, MoveAnswer['do']>> = { move: 'move', double: 'doubleTime', quick: 'quickness' };
 const ATTACKS = ['close', 'ranged', 'surge', 'charge', 'bound', 'fury'];
 
-export type Read = Meaning | { readonly stuck: string } | null;
-type Fields = { readonly [field: string]: unknown };
-
+export type LineRead = Meaning | { readonly stuck: string } | null;
 /** Numbers keep their fractions, with a comma, too, where nothing but digits is around it. */
 export const tokensOf = (line: string): string[] => line.match(/\d+[.,]\d+|[\p{L}\p{M}]*\d+|[\p{L}\p{M}]+/gu) ?? [];
 const numberOf = (word: string): number | null =>
@@ -29,7 +28,7 @@ const numberOf = (word: string): number | null =>
 export const thousandths = (inches: number): number => Math.round(inches * 1000);
 
 /** A figure, points and a facing; `null` where the line says something else. */
-export function readAction(asked: QuestionScene, line: string): Read {
+export function readAction(asked: QuestionScene, line: string): LineRead {
   const [first = '', ...rest] = tokensOf(line);
   const verb = VERBS.find((each) => each === asked.voice.vocabulary.verb(plainWord(first)));
   if (!verb) return null;
@@ -44,7 +43,7 @@ export function readAction(asked: QuestionScene, line: string): Read {
   return { answer: readMove(asked, verb, figure, numbers as number[]) };
 }
 
-function readSpin(word: string): Read {
+function readSpin(word: string): LineRead {
   const degrees = numberOf(word);
   return degrees === null ? { stuck: word } : { answer: { do: 'spin', facing: degrees * 100 } };
 }
@@ -72,7 +71,7 @@ function wayTo(at: Position, use: MoveAnswer['do'], figure: number, spot: Point)
 }
 
 /** `attack a3 b2`, `cast a3 b2`: every good answer that aims at these. */
-function readAim(asked: QuestionScene, verb: Verb, figure: number, words: readonly string[]): Read {
+function readAim(asked: QuestionScene, verb: Verb, figure: number, words: readonly string[]): LineRead {
   const view = asked.view as SorceryView;
   const targets: number[] = [];
   for (const word of words) {

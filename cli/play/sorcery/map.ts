@@ -1,11 +1,10 @@
 import type { Content } from '@conjure/sorcery';
 import { type Point, pieceAt, type SorceryView, TERRAIN, type Terrain } from '@conjure/sorcery/view';
-import { type Canvas, canvas } from '../canvas.ts';
+import { type Canvas, canvas, type Format } from '../canvas.ts';
 import type { TerminalScene } from '../face.ts';
 import { flow, wrap } from '../layout.ts';
 import { labelOf, letterOf } from './labels.ts';
 
-type Format = Parameters<Canvas['put']>[3];
 const SIGNS: Readonly<Record<Terrain, { sign: string; format: Format }>> = {
   hindering: { sign: ':', format: 'green' },
   blocking: { sign: '#', format: 'reset' },

@@ -4,7 +4,7 @@ import type { Condition } from './conditions.ts';
 import type { Extra } from './extras.ts';
 import type { EventOp, Op } from './vocabulary.ts';
 
-type Words = Record<string, Fact>;
+type SentenceFacts = Record<string, Fact>;
 
 /** `here`, `any`, or how far: what a sentence chooses its words by. */
 const far = (range: number | '*' | undefined): Fact =>
@@ -22,7 +22,7 @@ const colours = (list: readonly string[]): Phrase[] => list.map((one) => phrase(
 
 /** One op in words: the key says which, the facts how much, how far and of what. */
 export function describeOp(content: Content, op: Op): Phrase {
-  const facts: Words = {};
+  const facts: SentenceFacts = {};
   for (const [name, value] of Object.entries(op))
     if (name !== 'op' && typeof value !== 'boolean') facts[name] = value as string | number;
   if ('range' in op) facts.range = far(op.range);
@@ -55,7 +55,7 @@ export function describeOp(content: Content, op: Op): Phrase {
 const activateForm = ({ all, last, whose }: Extract<Op, { op: 'activate' }>): string =>
   all ? 'all' : last ? 'last' : whose;
 
-function without(facts: Words, name: string): Words {
+function without(facts: SentenceFacts, name: string): SentenceFacts {
   const { [name]: _left, ...rest } = facts;
   return rest;
 }

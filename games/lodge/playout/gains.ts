@@ -17,7 +17,7 @@ import { roomsAround, roomsIn } from './reach.ts';
 import { reckoned, type Sight } from './sight.ts';
 
 /** Where an effect is being weighed: whose it is, where his mage would stand, what the ops before have found. */
-interface Spot {
+interface EffectContext {
   readonly s: Sight;
   readonly room: Room;
   /** What the ops before were worth: without a target of theirs, `same` finds none. */
@@ -35,10 +35,13 @@ const total = <T>(list: readonly T[], worth: (one: T) => number): number => {
   return sum;
 };
 
-const enemies = ({ s, room }: Spot, range: number | '*' | undefined, which: 'model' | 'mage' | 'evocation' = 'model') =>
-  enemiesWithin(s, s.by, room, rangeOf(range), which);
+const enemies = (
+  { s, room }: EffectContext,
+  range: number | '*' | undefined,
+  which: 'model' | 'mage' | 'evocation' = 'model',
+) => enemiesWithin(s, s.by, room, rangeOf(range), which);
 
-function damage(spot: Spot, { to, range, amount }: OpOf<'damage'>): number {
+function damage(spot: EffectContext, { to, range, amount }: OpOf<'damage'>): number {
   const { s, room } = spot;
   const harm = (model: Model) => harmWorth(s, model, amount);
   switch (to) {
@@ -62,9 +65,9 @@ const BLOW = 0.3;
 const TURNED = 0.2;
 
 /** Cubes of others on the mage that could be his. */
-const turnable = ({ s }: Spot, seat: Seat): number => s.state.wounds[seat] - countsOn(sheetOf(s, seat))[s.by];
+const turnable = ({ s }: EffectContext, seat: Seat): number => s.state.wounds[seat] - countsOn(sheetOf(s, seat))[s.by];
 
-function summoned({ s }: Spot, id: string): number {
+function summoned({ s }: EffectContext, id: string): number {
   const { state, content, by } = s;
   const creature = creatureNamed(content, id);
   if (state.copies[creature] === 0) return 0;
@@ -74,7 +77,7 @@ function summoned({ s }: Spot, id: string): number {
   return Math.max(0, worth - least);
 }
 
-function familiar({ s }: Spot, family: string): number {
+function familiar({ s }: EffectContext, family: string): number {
   const { state, content, by } = s;
   if (familiarOf(s, by) !== NONE) return 0;
   const index = (FAMILIES as readonly string[]).indexOf(family);
@@ -84,7 +87,7 @@ function familiar({ s }: Spot, family: string): number {
   });
 }
 
-function activated(spot: Spot, op: OpOf<'activate'>): number {
+function activated(spot: EffectContext, op: OpOf<'activate'>): number {
   const { s, room } = spot;
   if (op.last) return spot.found > 0 ? prowlWorth(s, s.content.creatures[0], room, 2) : 0;
   if (op.whose === 'enemy') return best(enemies(spot, op.range, 'evocation'), (one) => activationWorth(s, one));
@@ -92,13 +95,13 @@ function activated(spot: Spot, op: OpOf<'activate'>): number {
 }
 
 /** Wounds that a heal would take off, the nearer to defeat the more each. */
-function healed({ s }: Spot, amount: number): number {
+function healed({ s }: EffectContext, amount: number): number {
   const n = s.state.wounds[s.by];
   return Math.min(n, amount) * (WORTH.wound + 0.03 * n);
 }
 
 /** What an op would be worth to the player of the effect, in Power, by what everybody can see. */
-const GAINS: { readonly [N in OpName]: (spot: Spot, op: OpOf<N>) => number } = {
+const GAINS: { readonly [N in OpName]: (spot: EffectContext, op: OpOf<N>) => number } = {
   damage,
   attack: (spot, { bonus, to }) => {
     const harm = (model: Model) => harmWorth(spot.s, model, attackValue(spot.s, spot.s.by) + bonus);
@@ -171,7 +174,7 @@ const GAINS: { readonly [N in OpName]: (spot: Spot, op: OpOf<N>) => number } = {
 };
 
 /** What the effect of a room would be worth to the mage where he is. */
-const tileWorth = ({ s, room: from }: Spot, room: Room): number =>
+const tileWorth = ({ s, room: from }: EffectContext, room: Room): number =>
   effectWorth(s, s.content.tiles[s.state.tile[room]].effect, from);
 
 /**
@@ -187,7 +190,7 @@ export function effectWorth(s: Sight, effect: number, room: Room, start = 0): nu
 
 function opsWorth(s: Sight, effect: number, room: Room, start: number): number {
   const { ops } = s.content.effects[effect];
-  const spot: Spot = { s, room, found: 0 };
+  const spot: EffectContext = { s, room, found: 0 };
   for (let i = start; i < ops.length; i++) {
     const op = ops[i];
     const far = op.op === 'move' ? op.steps : op.op === 'place' && op.who === 'self' ? rangeOf(op.to) : 0;
@@ -195,7 +198,7 @@ function opsWorth(s: Sight, effect: number, room: Room, start: number): number {
       const rest = (to: Room) => effectWorth(s, effect, to, i + 1);
       return spot.found + best(roomsIn(s, room, far), rest);
     }
-    spot.found += (GAINS[op.op] as (spot: Spot, op: object) => number)(spot, op);
+    spot.found += (GAINS[op.op] as (spot: EffectContext, op: object) => number)(spot, op);
   }
   return spot.found;
 }

@@ -15,7 +15,7 @@ import { stepWorths, turnWorths } from './turn.ts';
 /** How good the answers to a question look to the seat. */
 type Worths = (s: Sight, asked: Question) => (answer: never) => number;
 
-interface Cards {
+interface CardsAnswer {
   cards: readonly string[];
 }
 interface Quests {
@@ -29,8 +29,8 @@ const doing =
     answer.do === action ? 1 : 0;
 
 /** Cards that he gets; what he gives is worth the less the better. */
-const cards: Worths = (s) => (answer: Cards) => cardsWorth(s, answer.cards);
-const given: Worths = (s) => (answer: Cards | { do: string }) =>
+const cards: Worths = (s) => (answer: CardsAnswer) => cardsWorth(s, answer.cards);
+const given: Worths = (s) => (answer: CardsAnswer | { do: string }) =>
   'cards' in answer ? -cardsWorth(s, answer.cards) : -9;
 const cube: Worths = (s) => (answer: CubeAnswer) => cubeWorth(s, s.by, answer);
 

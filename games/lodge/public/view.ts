@@ -1,6 +1,6 @@
 // What a screen or a program may know: the types of views, events and answers, and the functions that read a view.
 export { SLOTS, type SlotName } from '../board.ts';
-export type { LodgeEvent, ModelName, Owner, Place, Prize, RoomName } from '../events.ts';
+export type { HalfName, LodgeEvent, ModelName, Owner, Place, Prize, RoomName } from '../events.ts';
 export {
   ACTIONS,
   cardAt,
@@ -12,7 +12,6 @@ export {
   grimoireCards,
   guardSaid,
   HALVES,
-  type HalfName,
   halfIn,
   halfSaid,
   MOONS,

@@ -45,7 +45,7 @@ export function askLimit(t: LodgeTable, seat: Seat): Question<Cards> {
   });
 }
 
-interface Taking {
+interface StudyTaking {
   kind: string;
   rule: string;
   seat: Seat;
@@ -56,7 +56,7 @@ interface Taking {
 }
 
 /** He takes so many of his cards. */
-function takeFrom({ content }: LodgeTable, asked: Taking): Question<Cards> {
+function takeFrom({ content }: LodgeTable, asked: StudyTaking): Question<Cards> {
   const { kind, rule, seat, from, n } = asked;
   const ids = (cards: readonly number[]): Cards => ({ cards: cards.map((card) => content.cards[card].id) });
   return toOne({

@@ -1,10 +1,8 @@
-import type { Match, Refusal } from '@conjure/engine';
+import type { Fields, Match, Refusal } from '@conjure/engine';
 import { reasonOf } from '@conjure/engine/testing/reason-of';
 import type { Content } from '../content.ts';
 import type { State } from '../state.ts';
 import type { EvocationView, LodgeView, RoomView, SeatView } from '../view.ts';
-
-type Fields = { readonly [name: string]: unknown };
 
 /** What a sentence speaks of, found in the view alone and not by the rules. */
 interface Claimed {

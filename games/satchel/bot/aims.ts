@@ -1,8 +1,6 @@
-import type { PlaceView } from '../view.ts';
+import type { CardView, PlaceView } from '../view.ts';
 import { isHero, type Player, type Sight } from './sight.ts';
 import type { SorcererWeights } from './weights.ts';
-
-type CardView = NonNullable<PlaceView['card']>;
 
 /** What a Gust would sweep, in the sorcerer's reckoning: pieces, and more for a place nearly full and for familiars. */
 function gustGain({ slots }: PlaceView, w: SorcererWeights): number {

@@ -1,7 +1,7 @@
 import { STAR } from '../board.ts';
 
 /** What a seat's dice can do: the symbols its Stars stand for, as bits, and the symbol that is hexed, or −1. */
-export interface Hand {
+export interface DiceHand {
   readonly wild: number;
   readonly hexed: number;
 }
@@ -10,7 +10,7 @@ export interface Hand {
  * The exact mean number of rolls until `dice` dice have filled the slots: all that are left are rolled each time, and all
  * that fit are laid. Before that `familiars` of the slots are filled at once. Infinite where it can never be.
  */
-export function rollsToFill(hand: Hand, slots: readonly number[], dice: number, familiars: number): number {
+export function rollsToFill(hand: DiceHand, slots: readonly number[], dice: number, familiars: number): number {
   let open = 0;
   let left = slots.length;
   for (let i = 0; i < slots.length; i++) open += 1 << (BITS * slots[i]);
@@ -26,15 +26,15 @@ export function rollsToFill(hand: Hand, slots: readonly number[], dice: number, 
 }
 
 /** How many slots of each symbol are open, three bits a symbol. */
-type Open = number;
+type OpenSlots = number;
 const BITS = 3;
-const count = (open: Open, symbol: number): number => (open >> (BITS * symbol)) & 7;
+const count = (open: OpenSlots, symbol: number): number => (open >> (BITS * symbol)) & 7;
 
 /**
  * What a familiar fills first: the leftmost symbol that dice find hardest; of equal symbols one is as good as the other. −1 if
  * all that is open are Stars.
  */
-function struck({ wild, hexed }: Hand, slots: readonly number[], open: Open): number {
+function struck({ wild, hexed }: DiceHand, slots: readonly number[], open: OpenSlots): number {
   let any = -1;
   for (let i = 0; i < slots.length; i++) {
     const symbol = slots[i];
@@ -47,7 +47,7 @@ function struck({ wild, hexed }: Hand, slots: readonly number[], open: Open): nu
 
 const known = new Map<number, number>();
 
-function meanRolls(open: Open, wild: number, dice: number): number {
+function meanRolls(open: OpenSlots, wild: number, dice: number): number {
   const key = ((dice << 5) | wild) * (1 << (BITS * (STAR + 1))) + open;
   const before = known.get(key);
   if (before !== undefined) return before;
@@ -57,7 +57,7 @@ function meanRolls(open: Open, wild: number, dice: number): number {
 }
 
 /** The mean over everything that one roll can show, with what is left after it; a roll that fits nowhere is rolled again. */
-function solve(open: Open, wild: number, dice: number): number {
+function solve(open: OpenSlots, wild: number, dice: number): number {
   if (open === 0) return 0;
   const symbols = [0, 1, 2, 3, 4].filter((symbol) => count(open, symbol) > 0);
   const starsFit = count(open, STAR) > 0 || symbols.some((symbol) => wild & (1 << symbol));
@@ -85,7 +85,7 @@ function solve(open: Open, wild: number, dice: number): number {
 }
 
 /** Every die that fits: each symbol to its own slots, Stars to Star slots, then where most slots of a wild symbol are open. */
-function lay(before: Open, wild: number, faces: readonly number[], shown: readonly number[]): [Open, number] {
+function lay(before: OpenSlots, wild: number, faces: readonly number[], shown: readonly number[]): [OpenSlots, number] {
   let open = before;
   let laid = 0;
   for (let i = 0; i < faces.length; i++) {
@@ -103,7 +103,7 @@ function lay(before: Open, wild: number, faces: readonly number[], shown: readon
   return [open, laid];
 }
 
-function mostOpen(open: Open, wild: number): number {
+function mostOpen(open: OpenSlots, wild: number): number {
   let most = -1;
   for (let symbol = 0; symbol < STAR; symbol++)
     if (wild & (1 << symbol) && count(open, symbol) > (most < 0 ? 0 : count(open, most))) most = symbol;

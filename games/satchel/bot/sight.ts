@@ -2,10 +2,10 @@ import type { Seat } from '@conjure/engine';
 import { STAR } from '../board.ts';
 import { FACES, type FaceName, SYMBOLS } from '../data.ts';
 import type { PlaceView, SatchelView, SeatView } from '../view.ts';
-import type { Hand } from './rolls.ts';
+import type { DiceHand } from './rolls.ts';
 
 /** A seat as the bots reckon with it. */
-export interface Player extends Hand {
+export interface Player extends DiceHand {
   readonly seat: Seat;
   /** Dice that are neither placed nor hurt; those that are not hurt; familiars that can be played. */
   readonly loose: number;

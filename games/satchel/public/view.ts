@@ -2,4 +2,4 @@
 export type { FaceName, SymbolName } from '../data.ts';
 export type { Piece, PlaceName, SatchelEvent, Side } from '../events.ts';
 export type { Command, Stamped } from '../rules/commands.ts';
-export type { PlaceView, SatchelView, SeatView } from '../view.ts';
+export type { DieView, FamiliarView, PlaceView, SatchelView, SeatView, SlotView } from '../view.ts';

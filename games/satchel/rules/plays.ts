@@ -54,7 +54,7 @@ export function listRolls(at: Position, seat: Seat, list: Command[]): void {
 }
 
 /** What a seat has to place: its loose dice, if they may be placed now, and a familiar, or −1. */
-interface Hand {
+interface PlayableHand {
   readonly seat: Seat;
   readonly dice: boolean;
   readonly familiar: number;
@@ -65,13 +65,18 @@ interface Hand {
 function listPlacements(at: Position, seat: Seat, list: Command[], dice: boolean): void {
   const familiar = readyFamiliar(at, seat);
   if (!dice && familiar < 0) return;
-  const hand: Hand = { seat, dice, familiar, wild: wildOf(at, seat) };
+  const hand: PlayableHand = { seat, dice, familiar, wild: wildOf(at, seat) };
   const own = placeOf(at, seat);
   if (own !== OFF) listPlacementsOn(at, own, hand, list);
   else for (const place of placesOf(at, seat)) listPlacementsOn(at, place, hand, list);
 }
 
-function listPlacementsOn(at: Position, place: Place, { seat, dice, familiar, wild }: Hand, list: Command[]): void {
+function listPlacementsOn(
+  at: Position,
+  place: Place,
+  { seat, dice, familiar, wild }: PlayableHand,
+  list: Command[],
+): void {
   const symbols = slotsOf(at, place);
   if (symbols.length === 0 || judgePlace(at, seat, place) !== null) return;
   const { content, state } = at;

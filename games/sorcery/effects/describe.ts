@@ -1,11 +1,7 @@
 import { type Fact, type Phrase, phrase } from '@conjure/engine';
-import type { SorceryData } from '../data.ts';
+import type { DomainData, SorceryData, SpellData } from '../data.ts';
 import { describeSelector, describeTarget } from './describe-who.ts';
-import type { BasicOp, Op } from './vocabulary.ts';
-
-type Spell = SorceryData['spells']['spells'][number];
-type Domain = SorceryData['domains']['domains'][number];
-type OpOf<N extends Op['op']> = Extract<Op, { op: N }>;
+import type { BasicOp, Op, OpOf } from './vocabulary.ts';
 
 const abilities = (ids: readonly string[]): Phrase[] => ids.map((id) => phrase(`ability.${id}`));
 const inches = (length: number): number => length / 1000;
@@ -128,7 +124,7 @@ function describeTrigger({ on, whose, who, choose, do: ops }: OpOf<'trigger'>): 
 }
 
 /** A card as sentences: how it is cast, what it is aimed at, what it does, when it ends and where it goes. */
-export function describeSpell(data: SorceryData, spell: Spell): Phrase[] {
+export function describeSpell(data: SorceryData, spell: SpellData): Phrase[] {
   const { action, target, modes, effects, ends, after } = spell;
   const said: Phrase[] = [];
   if (!spell.cast) said.push(phrase('text.doNotCast'));
@@ -149,7 +145,7 @@ export function describeSpell(data: SorceryData, spell: Spell): Phrase[] {
   return said;
 }
 
-export function describeMode(target: Spell['target'], effects: readonly Op[]): Phrase {
+export function describeMode(target: SpellData['target'], effects: readonly Op[]): Phrase {
   const effect = describeEffects(effects) ?? phrase('effect.nothing');
   return target ? phrase('text.mode', { target: describeTarget(target), effect }) : effect;
 }
@@ -168,5 +164,5 @@ function describeCancelled({ domains }: SorceryData, name: string): Phrase {
   return phrase(domains.domains.some(({ id }) => id === name) ? `domain.${name}` : `spell.${name}`);
 }
 
-export const describeDomain = (data: SorceryData, { effects, cancels }: Domain): Phrase[] =>
+export const describeDomain = (data: SorceryData, { effects, cancels }: DomainData): Phrase[] =>
   describeWorking(data, effects, cancels);

@@ -3,14 +3,10 @@ import type { AbilityId } from '../data-abilities.ts';
 import type { Modifier } from '../events.ts';
 import type { Position } from '../state.ts';
 import { cardsRead, effectsOn } from './lasting.ts';
-import type { Op } from './vocabulary.ts';
+import type { Forbidden, OpOf, When } from './vocabulary.ts';
 
-type OpOf<N extends Op['op']> = Extract<Op, { op: N }>;
 type Modify = OpOf<'modify'>;
-type When = NonNullable<Modify['when']>;
 export type ModifiedStat = Modify['stat'];
-/** What may be forbidden. */
-export type Forbidden = OpOf<'forbid'>['what'][number];
 
 /** The attack that a value is read for. */
 export interface Combat {

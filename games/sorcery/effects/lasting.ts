@@ -2,10 +2,8 @@ import { once } from '@conjure/engine';
 import type { Content } from '../content.ts';
 import { type InPlay, NONE, type Position } from '../state.ts';
 import type { Selector } from './selectors.ts';
-import type { Op } from './vocabulary.ts';
+import type { Op, OpOf } from './vocabulary.ts';
 import { type Context, isAmong } from './who.ts';
-
-type OpOf<N extends Op['op']> = Extract<Op, { op: N }>;
 
 /** An effect and the key of the card that it stands on. */
 interface Found<O extends Op> {

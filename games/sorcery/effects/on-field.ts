@@ -1,16 +1,14 @@
 import { once } from '@conjure/engine';
 import type { Content } from '../content.ts';
 import type { Position } from '../state.ts';
-import type { Op } from './vocabulary.ts';
+import type { Op, OpOf } from './vocabulary.ts';
 
-type OpOf<N extends Op['op']> = Extract<Op, { op: N }>;
-
-type Kind = 'cap' | 'terrain' | 'veil' | 'browseCost';
+type LayerKind = 'cap' | 'terrain' | 'veil' | 'browseCost';
 
 /** By kind: what each domain, and each spell and mode, lays on the whole field. Only illusions do. */
 const layers = once((content: Content) => {
-  const only = (kind: Kind, ops: readonly Op[]) => ops.filter(({ op }) => op === kind);
-  const of = (kind: Kind) => ({
+  const only = (kind: LayerKind, ops: readonly Op[]) => ops.filter(({ op }) => op === kind);
+  const of = (kind: LayerKind) => ({
     domains: content.domains.map(({ effects }) => only(kind, effects)),
     spells: content.spells.map(({ type, all }) =>
       all.map(({ effects }) => (type === 'illusion' ? only(kind, effects) : NOTHING)),
@@ -20,7 +18,7 @@ const layers = once((content: Content) => {
 });
 
 /** The effects of a kind that lie on the whole field: those of domains and illusions. Two copies say the same. [S50] [R25] */
-export function effectsOnField<N extends Kind>({ state, content }: Position, kind: N): readonly OpOf<N>[] {
+export function effectsOnField<N extends LayerKind>({ state, content }: Position, kind: N): readonly OpOf<N>[] {
   const { domains, inPlay } = state;
   if (domains.length === 0 && inPlay.length === 0) return NOTHING;
   const laid = layers(content)[kind];

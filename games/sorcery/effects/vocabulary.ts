@@ -7,12 +7,13 @@ export const id = pattern(/^[a-z][a-z0-9_]*$/, 'an id of small letters, digits a
 const STATS = ['speed', 'attack', 'defense', 'damage', 'range', 'counterRoll'] as const;
 type Stat = (typeof STATS)[number];
 const WHENS = ['closeAttack', 'rangedAttack', 'spellAttack', 'casting', 'countering'] as const;
-type When = (typeof WHENS)[number];
+export type When = (typeof WHENS)[number];
 const FORBIDDEN = [
   ...(['doubleTime', 'surge', 'precision', 'charge', 'bound', 'quickness', 'counterSpell', 'cast'] as const),
   ...(['flight', 'wing'] as const),
 ] as const;
-type Forbidden = (typeof FORBIDDEN)[number];
+/** What may be forbidden. */
+export type Forbidden = (typeof FORBIDDEN)[number];
 type SpellDamage = number | 'value' | '1d6' | '1d6+1';
 
 /** What is simply done to somebody; the ops that wait for something do these. */
@@ -73,6 +74,9 @@ export type Op =
       choose?: Area;
       do: (BasicOp | Roll)[];
     };
+
+/** The op of that name. */
+export type OpOf<N extends Op['op']> = Extract<Op, { op: N }>;
 
 const some = whole(1, 9);
 const modifier = whole(-9, 9);

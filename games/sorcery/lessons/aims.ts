@@ -7,12 +7,12 @@ import type { Given } from '../rules/uses/use.ts';
 import type { SorceryView } from '../seen.ts';
 
 /** What a move is for: what can be done from its end, or cannot any more. Whoever moved there may have to wait for a turn. */
-interface Aim {
+interface LessonAim {
   readonly then?: readonly Given[];
   readonly not?: readonly Given[];
 }
 
-interface Walk {
+interface LessonWalk {
   readonly figure: number;
   readonly path: readonly Point[];
   readonly facing: Facing;
@@ -20,8 +20,8 @@ interface Walk {
 
 /** The rules themselves say what can be done there. */
 export const serves: Serves = (view, aim, answer) => {
-  const { then = [], not = [] } = aim as Aim;
-  const { figure, path, facing } = answer as Walk;
+  const { then = [], not = [] } = aim as LessonAim;
+  const { figure, path, facing } = answer as LessonWalk;
   const now = positionOf(view as SorceryView);
   const at = withFigure(now, figure, path.at(-1) ?? now.state.base[figure], facing);
   const can = (given: Given): boolean => USES[given.do].refuse(at, given) === null;

@@ -7,11 +7,11 @@ import { bookmarkOf } from '../rules/stacks.ts';
 import { FALLEN, FIELD, NONE, type Position } from '../state.ts';
 
 /** What a card is good for, so that the situation can say whether it is of use. */
-type Aim = 'attack' | 'heal' | 'raise' | 'counter' | 'break' | 'never' | 'other';
+type SpellPurpose = 'attack' | 'heal' | 'raise' | 'counter' | 'break' | 'never' | 'other';
 
 interface Promise {
   readonly worth: number;
-  readonly aim: Aim;
+  readonly aim: SpellPurpose;
   /** The damage of a ranged attack, on average. */
   readonly shot: number;
 }
@@ -50,7 +50,7 @@ function opWorth(op: Op): number {
   }
 }
 
-function aimOf({ type, cast, all }: Spell): Aim {
+function aimOf({ type, cast, all }: Spell): SpellPurpose {
   if (!cast) return 'never';
   if (type === 'counterspell') return 'counter';
   const ops = all.flatMap(({ effects }) => effects.map(({ op }) => op));
@@ -74,7 +74,7 @@ export function useOf(at: Position, wielder: number, spell: number): number {
   return worth * usefulness(at, wielder, aim);
 }
 
-function usefulness(at: Position, wielder: number, aim: Aim): number {
+function usefulness(at: Position, wielder: number, aim: SpellPurpose): number {
   const { state } = at;
   const seat = state.owner[wielder];
   const some = (is: (f: number) => boolean): boolean => {

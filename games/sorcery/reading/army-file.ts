@@ -33,7 +33,7 @@ export interface FileFault {
 }
 
 type NamedArmy = { readonly name: string; readonly army: Army };
-type Check = (value: unknown, place: string) => FileFault[];
+type ArmyCheck = (value: unknown, place: string) => FileFault[];
 
 /** A value as the file has it, cut short: the same in every language. */
 function short(value: unknown): string {
@@ -48,15 +48,15 @@ const wrong = (kind: FileFault['kind'], place: string, value: unknown): FileFaul
   { kind, place, facts: { got: short(value) } },
 ];
 const known =
-  (kind: 'figure' | 'book' | 'spell' | 'domain', index: ReadonlyMap<string, number>): Check =>
+  (kind: 'figure' | 'book' | 'spell' | 'domain', index: ReadonlyMap<string, number>): ArmyCheck =>
   (value, place) =>
     typeof value === 'string' && index.has(value) ? [] : wrong(kind, place, value);
 const listOf =
-  (check: Check): Check =>
+  (check: ArmyCheck): ArmyCheck =>
   (value, place) =>
     Array.isArray(value) ? value.flatMap((one, i) => check(one, `${place}[${i}]`)) : wrong('list', place, value);
 const fieldsOf =
-  (checks: Record<string, Check>): Check =>
+  (checks: Record<string, ArmyCheck>): ArmyCheck =>
   (value, place) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('object', place, value);
     const given = value as Record<string, unknown>;
@@ -75,7 +75,7 @@ const domain = known('domain', content.domainIndex);
 function shapeFaults(value: unknown, place: string): FileFault[] {
   const figures = (value as { figures?: unknown } | null)?.figures;
   const many = Array.isArray(figures) ? figures.length : 0;
-  const wielder: Check = (nth, at) =>
+  const wielder: ArmyCheck = (nth, at) =>
     Number.isSafeInteger(nth) && (nth as number) >= 0 && (nth as number) < many ? [] : wrong('wielder', at, nth);
   return fieldsOf({
     figures: listOf(figure),

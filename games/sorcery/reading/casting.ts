@@ -21,7 +21,7 @@ export const browseBars = (view: SorceryView, book: number): number => barsOf(po
 type Need = 'targets' | 'spell' | 'fallen' | 'to' | 'facing' | 'path';
 
 /** What has to be chosen when the bookmark of a book is cast. [S19a] */
-export interface Casting {
+export interface CastingChoice {
   readonly spell: string;
   readonly type: string;
   readonly modes: readonly string[];
@@ -34,7 +34,7 @@ export interface Casting {
   readonly closes: boolean;
 }
 
-export function castingOf(view: SorceryView, book: number, mode: string | undefined): Casting | null {
+export function castingOf(view: SorceryView, book: number, mode: string | undefined): CastingChoice | null {
   const spell = spellIn(positionOf(view), book);
   if (!spell) return null;
   const modes = spell.all.flatMap(({ id }) => (id === null ? [] : [id]));

@@ -46,13 +46,13 @@ export const powersOf = ({ subfaction }: PrintedFigure): readonly PrintedPower[]
   data.subfactions.subfactions.find(({ id }) => id === subfaction)?.abilities ?? [];
 
 /** An ability of a dial, and the clicks on which it shows, counted from 1. */
-export interface Shown {
+export interface ShownAbility {
   readonly ability: PrintedAbility;
   readonly clicks: readonly number[];
 }
 
 /** The abilities of a dial, in the order in which they come up. */
-export function abilitiesOf({ dial }: PrintedFigure): Shown[] {
+export function abilitiesOf({ dial }: PrintedFigure): ShownAbility[] {
   const ids = [...new Set(dial.flatMap(({ abilities }) => abilities))];
   return ids.map((id) => ({
     ability: abilityIn(id),

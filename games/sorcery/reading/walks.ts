@@ -19,7 +19,7 @@ import { positionOf, withFigure } from './position.ts';
 import { othersFor, strideFor, type Walker } from './stride.ts';
 
 /** What there is to know of a move before it is made. */
-export interface Walk {
+export interface WalkForecast {
   readonly length: number;
   readonly reach: number;
   readonly refused: Refusal | null;
@@ -40,7 +40,7 @@ export interface Walk {
   readonly books: readonly number[];
 }
 
-export function walkOf(view: SorceryView, walker: Walker, path: readonly Point[], facing: Facing): Walk {
+export function walkOf(view: SorceryView, walker: Walker, path: readonly Point[], facing: Facing): WalkForecast {
   const at = positionOf(view);
   const { state, content } = at;
   const { figure } = walker;

@@ -39,7 +39,7 @@ export interface Way {
   readonly refused: Refusal | null;
 }
 
-type Named = Pick<Way, 'use' | 'ability' | 'book'>;
+type WayKey = Pick<Way, 'use' | 'ability' | 'book'>;
 
 /** Uses that an ability gives: nobody else asks for them. */
 const GIVEN: readonly (readonly [UseName, AbilityId])[] = [
@@ -54,32 +54,32 @@ const GIVEN: readonly (readonly [UseName, AbilityId])[] = [
 ];
 
 /** What one would think of for this figure, legal or not. */
-function thinkable(at: Position, figure: number): Named[] {
+function thinkable(at: Position, figure: number): WayKey[] {
   const { state } = at;
   const { options } = state;
   const kind = kindOf(at, figure);
   const can = (ability: AbilityId) => has(at, figure, ABILITY[ability]);
   const given = new Set(GIVEN.filter(([, ability]) => can(ability)).map(([use]) => use));
   const sword = attackTypeOf(at, figure) === 'sword';
-  const list: (Named | false)[] = [
+  const list: (WayKey | false)[] = [
     { use: 'move' },
     options.doubleTime && speedTypeOf(at, figure) === 'boot' && { use: 'doubleTime' },
     given.has('quickness') && { use: 'quickness' },
     USES.formation.open(at, figure) && { use: 'formation' },
     given.has('nimble') && { use: 'nimble' },
     { use: 'close' },
-    ...CLOSE_ABILITIES.filter(can).map((ability): Named => ({ use: 'close', ability })),
+    ...CLOSE_ABILITIES.filter(can).map((ability): WayKey => ({ use: 'close', ability })),
     given.has('charge') ? { use: 'charge' } : options.surge && sword && { use: 'surge' },
     kind.range > 0 && { use: 'ranged' },
-    ...RANGED_ABILITIES.filter(can).map((ability): Named => ({ use: 'ranged', ability })),
+    ...RANGED_ABILITIES.filter(can).map((ability): WayKey => ({ use: 'ranged', ability })),
     ...(['bound', 'healing', 'regeneration', 'necromancy', 'levitation'] as const).map(
       (use) => given.has(use) && { use },
     ),
-    ...booksOf(state, figure).flatMap((book): Named[] => [
+    ...booksOf(state, figure).flatMap((book): WayKey[] => [
       { use: 'cast', book },
       { use: 'browse', book },
     ]),
-    ...state.marker.flatMap((marker, book): Named[] =>
+    ...state.marker.flatMap((marker, book): WayKey[] =>
       marker !== null && refuseTaking(at, figure, book) === null ? [{ use: 'takeUp', book }] : [],
     ),
   ];
@@ -96,15 +96,15 @@ export function waysOf(view: SorceryView, figure: number): Way[] {
   });
 }
 
-const isCombat = (at: Position, { use, book }: Named): boolean =>
+const isCombat = (at: Position, { use, book }: WayKey): boolean =>
   book === undefined ? use in COMBAT : use === 'cast' && asksForCombat(at, book);
 
-function againstFury(at: Position, figure: number, { use, ability, book }: Named): Refusal | null {
+function againstFury(at: Position, figure: number, { use, ability, book }: WayKey): Refusal | null {
   const name = { ...(ability && { ability }), ...(book !== undefined && { book }) };
   return refuseAction(at, { do: 'fury', figure, use, ...name } as ActionAnswer);
 }
 
-function againstUse(at: Position, figure: number, named: Named): Refusal | null {
+function againstUse(at: Position, figure: number, named: WayKey): Refusal | null {
   const use = USES[named.use];
   return (
     refuseGiving(at, figure, use.kind, use.takesTokenFirst !== undefined) ??
@@ -114,7 +114,7 @@ function againstUse(at: Position, figure: number, named: Named): Refusal | null 
 }
 
 /** What is against a use, apart from who is given the action. */
-function reasonOf(at: Position, figure: number, { use, ability, book }: Named): Refusal | null {
+function reasonOf(at: Position, figure: number, { use, ability, book }: WayKey): Refusal | null {
   const facing = at.state.facing[figure];
   switch (use) {
     case 'doubleTime':

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '@conjure/engine';
-import { type Forbidden, forbiddenBy } from '../effects/in-force.ts';
+import { forbiddenBy } from '../effects/in-force.ts';
+import type { Forbidden } from '../effects/vocabulary.ts';
 import type { Position } from '../state.ts';
 
 /** A card in play that forbids the figure something where it stands now, by its name. [S13] */

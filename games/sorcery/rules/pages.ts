@@ -1,7 +1,4 @@
-import type { SorceryData } from '../data.ts';
-
-type Spell = SorceryData['spells']['spells'][number];
-type Figure = SorceryData['figures']['figures'][number];
+import type { FigureData, SorceryData, SpellData } from '../data.ts';
 
 /** Who fills or takes up a spellbook, as far as page counts and requirements ask. */
 export interface Reader {
@@ -10,7 +7,7 @@ export interface Reader {
 }
 
 /** The symbols of a figure among its friends: faction, subfaction, and by Pact the factions of all of them. [S6] [S69] [R36] [R56] */
-export function readerOf({ subfactions }: SorceryData, figure: Figure, friends: readonly Figure[]): Reader {
+export function readerOf({ subfactions }: SorceryData, figure: FigureData, friends: readonly FigureData[]): Reader {
   const own = subfactions.subfactions.find(({ id }) => id === figure.subfaction)?.abilities ?? [];
   const symbols = new Set([figure.faction]);
   if (figure.subfaction !== null) symbols.add(figure.subfaction);
@@ -19,11 +16,11 @@ export function readerOf({ subfactions }: SorceryData, figure: Figure, friends: 
 }
 
 /** How many pages a spell takes in this reader's book. [S5] [S67] [R19] */
-export function pagesFor({ symbols, mastery }: Reader, { pages, affinity }: Spell): number {
+export function pagesFor({ symbols, mastery }: Reader, { pages, affinity }: SpellData): number {
   return affinity && (mastery || symbols.has(affinity.symbol)) ? affinity.pages : pages;
 }
 
 /** Whether the faction requirement of a spell is met. [S7] [S67] [R19] */
-export function mayUse({ symbols, mastery }: Reader, { requirement, affinity }: Spell): boolean {
+export function mayUse({ symbols, mastery }: Reader, { requirement, affinity }: SpellData): boolean {
   return requirement === null || symbols.has(requirement) || (mastery && affinity !== null);
 }

@@ -10,7 +10,7 @@ export function readBooks(at: Position, { books = [], cards = [] }: Scene): void
   const { state, content } = at;
   for (const [i, { spell, book, place, down, dead, known, shown, pages }] of cards.entries()) {
     if (book >= books.length) throw misfit(`cards[${i}].book`, `one of ${books.length} books`, `${book}`);
-    const facts: Facts = {
+    const facts: BookFacts = {
       place: PLACES.indexOf(place ?? 'stack'),
       down: down === true,
       dead: dead === true,
@@ -29,7 +29,7 @@ export function readBooks(at: Position, { books = [], cards = [] }: Scene): void
   });
 }
 
-interface Facts {
+interface BookFacts {
   place: number;
   down: boolean;
   dead: boolean;
@@ -40,7 +40,7 @@ interface Facts {
 const everybody = ({ seats }: State): number => SHOWN | ((1 << seats) - 1);
 
 /** Without more being said, who wields the book knows the card, and has counted its pages among friends as they are now. */
-function addCard(at: Position, spell: number, book: number, facts: Facts, wielder: number): number {
+function addCard(at: Position, spell: number, book: number, facts: BookFacts, wielder: number): number {
   const { state, content } = at;
   const named = wielder < state.kind.length ? wielder : NONE;
   state.card.push(spell);

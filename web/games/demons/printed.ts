@@ -12,7 +12,7 @@ export const printed = { map, mortals, spirits, tables, treasures } as unknown a
 /** From the highest to the lowest. */
 export const RANKS: readonly RankName[] = printed.tables.conjuration.ranks;
 
-export interface Spirit {
+export interface PrintedSpirit {
   readonly number: number;
   readonly rank: RankName;
   readonly strength: number;
@@ -25,7 +25,7 @@ const byNumber = new Map(printed.spirits.spirits.map((spirit) => [spirit.number,
 export const SPIRITS: readonly number[] = [...byNumber.keys()];
 
 /** A counter as it is printed for the options of a match. [T10] [T11] */
-export function spiritOf(options: DemonsView['options'], number: number): Spirit {
+export function spiritOf(options: DemonsView['options'], number: number): PrintedSpirit {
   const found = byNumber.get(number);
   if (!found) throw new Error(`there is no spirit number ${number}`);
   const { alternate, disposition, powers, extendedPowers, legions = 0 } = found;

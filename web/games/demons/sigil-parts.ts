@@ -1,16 +1,16 @@
 /** The parts that the seals of the spirits are put together from. */
-export type Point = readonly [x: number, y: number];
+export type PenPoint = readonly [x: number, y: number];
 
 /** Where the pen goes; the same figure can be drawn turned over. */
 export interface Pen {
-  line(...points: Point[]): void;
-  curve(from: Point, by: Point, to: Point): void;
-  ring(at: Point, r: number): void;
-  dot(at: Point, r: number): void;
+  line(...points: PenPoint[]): void;
+  curve(from: PenPoint, by: PenPoint, to: PenPoint): void;
+  ring(at: PenPoint, r: number): void;
+  dot(at: PenPoint, r: number): void;
 }
 
 /** A place on a figure, and which way something would grow from it. */
-export type Joint = readonly [at: Point, angle: number];
+export type Joint = readonly [at: PenPoint, angle: number];
 
 interface Spine {
   draw(pen: Pen): void;
@@ -22,7 +22,7 @@ const UP = -Math.PI / 2;
 const DOWN = Math.PI / 2;
 const RIGHT = 0;
 
-export const along = ([x, y]: Point, angle: number, far: number): Point => [
+export const along = ([x, y]: PenPoint, angle: number, far: number): PenPoint => [
   x + Math.cos(angle) * far,
   y + Math.sin(angle) * far,
 ];
@@ -134,7 +134,7 @@ export const SPINES: readonly Spine[] = [
   },
 ];
 
-type Ending = (pen: Pen, at: Point, angle: number) => void;
+type Ending = (pen: Pen, at: PenPoint, angle: number) => void;
 
 export const ENDINGS: readonly Ending[] = [
   (pen, at, angle) => pen.ring(along(at, angle, 3.6), 3.6),

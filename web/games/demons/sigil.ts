@@ -1,13 +1,11 @@
-import { between, seeded } from './board/seeded.ts';
-import { along, ENDINGS, type Joint, type Pen, type Point, SPINES } from './sigil-parts.ts';
+import { between, type Random, seeded } from './board/seeded.ts';
+import { along, ENDINGS, type Joint, type Pen, type PenPoint, SPINES } from './sigil-parts.ts';
 
 /** The seal of a spirit, 100 across around nothing: what is drawn with the pen, and what is filled. */
 export interface Sigil {
   readonly lines: string;
   readonly dots: string;
 }
-
-type Random = () => number;
 
 const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)];
 
@@ -32,7 +30,7 @@ function limb(random: Random, pen: Pen, [at, facing]: Joint): void {
 
 /** Small things that stand by themselves where the figure leaves room. */
 function charm(random: Random, pen: Pen): void {
-  const at: Point = [between(random, 12, 22), (random() < 0.5 ? -1 : 1) * between(random, 22, 27)];
+  const at: PenPoint = [between(random, 12, 22), (random() < 0.5 ? -1 : 1) * between(random, 22, 27)];
   if (random() < 0.4) pen.dot(at, 2);
   else if (random() < 0.5) pen.ring(at, 2.8);
   else {
@@ -45,12 +43,12 @@ function charm(random: Random, pen: Pen): void {
 export function sigilOf(number: number): Sigil {
   const lines: string[] = [];
   const dots: string[] = [];
-  const hand = (turn: (point: Point) => Point): Pen => {
-    const said = (point: Point) =>
+  const hand = (turn: (point: PenPoint) => PenPoint): Pen => {
+    const said = (point: PenPoint) =>
       turn(point)
         .map((n) => Number(n.toFixed(1)))
         .join(' ');
-    const round = (at: Point, r: number) => {
+    const round = (at: PenPoint, r: number) => {
       const [x, y] = turn(at);
       return `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
     };

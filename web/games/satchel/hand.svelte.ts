@@ -2,7 +2,17 @@ import type { Seat } from '@conjure/engine';
 import type { OpenQuestion, ServerMessageOf } from '@conjure/host';
 import type { SatchelView } from '@conjure/satchel/view';
 import type { Rejection } from '../../wire/index.ts';
-import { type Answer, fitOf, type Held, heldBy, isSame, type Lay, playsIn, spotId, spotOf } from './model/answers.ts';
+import {
+  fitOf,
+  type Held,
+  heldBy,
+  isSame,
+  type Lay,
+  playsIn,
+  type SatchelAnswer,
+  spotId,
+  spotOf,
+} from './model/answers.ts';
 import type { Press } from './model/keys.ts';
 import {
   laysAt,
@@ -18,12 +28,12 @@ import {
 } from './model/picking.ts';
 import { dieToken } from './model/places.ts';
 
-interface Place {
+interface HandDeps {
   readonly seat: Seat;
   view(): SatchelView;
   asked(): OpenQuestion | null;
   /** Gives an answer; what is against it comes back. */
-  act(answer: Answer): Promise<Rejection | null>;
+  act(answer: SatchelAnswer): Promise<Rejection | null>;
   /** Says which piece is brought by hand. */
   carry(token: string | null): void;
 }
@@ -35,7 +45,7 @@ const READING = 6_000;
 export type Hand = ReturnType<typeof newHand>;
 
 /** What one does at the table: takes a piece in the hand, lays it, aims, rolls. What may be done is for the host to say. */
-export function newHand({ seat, view, asked, act, carry }: Place) {
+export function newHand({ seat, view, asked, act, carry }: HandDeps) {
   let hand: Held | null = $state.raw(null);
   /** Ways to lay the last piece of a spell, one for each aim. */
   let aiming: readonly Lay[] = $state.raw([]);
@@ -67,7 +77,7 @@ export function newHand({ seat, view, asked, act, carry }: Place) {
 
   let reading: ReturnType<typeof setTimeout> | undefined;
   let isGiving = false;
-  const choose = async (answer: Answer): Promise<void> => {
+  const choose = async (answer: SatchelAnswer): Promise<void> => {
     // Who presses twice means it once, but where every moment counts.
     if (isGiving && view().live === null) return;
     aiming = [];
@@ -177,7 +187,7 @@ export function newHand({ seat, view, asked, act, carry }: Place) {
       return laid && laid.during === view() ? { [laid.token]: laid.spot } : {};
     },
     /** Gives an answer as it is. */
-    say: (answer: Answer) => void choose(answer),
+    say: (answer: SatchelAnswer) => void choose(answer),
     give,
     hold,
     pick,

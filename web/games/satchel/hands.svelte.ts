@@ -4,18 +4,18 @@ import { settings } from '../../app/settings.svelte.ts';
 import type { SceneProps } from '../face.ts';
 import type { Dragging, Dropped } from './drag.ts';
 import { type Hand, newHand } from './hand.svelte.ts';
-import { type Answer, type Held, spotId } from './model/answers.ts';
+import { type Held, type SatchelAnswer, spotId } from './model/answers.ts';
 import { litFor } from './model/picking.ts';
 import { actTogether } from './model/together.ts';
 
-type Table = Pick<SceneProps, 'view' | 'viewer' | 'asked' | 'together' | 'choose' | 'speak'>;
+type HandsTable = Pick<SceneProps, 'view' | 'viewer' | 'asked' | 'together' | 'choose' | 'speak'>;
 
 /** A hand for everybody at this screen; one of them is at the board, where it is not said whose hand is meant. */
-export function newHands(table: () => Table, carry: (token: string | null) => void) {
+export function newHands(table: () => HandsTable, carry: (token: string | null) => void) {
   const view = () => table().view as SatchelView;
   const isLive = () => view().live !== null;
   /** An answer counts at once, unless somebody wants a second look at everything; in real time there is none. */
-  const act = async (seat: Seat, answer: Answer) => {
+  const act = async (seat: Seat, answer: SatchelAnswer) => {
     const { viewer, choose, speak } = table();
     if (isLive() || seat !== viewer || settings.check !== 'always') return speak(seat, answer);
     choose(answer);

@@ -5,7 +5,7 @@ import type { PlaceShape } from './model/places.ts';
 import type { SeatShape } from './model/seats.ts';
 
 /** The pieces in play, as the board has them: the dock and the drawers show the same. */
-export interface Play {
+export interface PiecesInPlay {
   readonly hands: ReturnType<typeof newHands>;
   readonly touch: Touch;
   readonly shapes: readonly PlaceShape[];
@@ -15,13 +15,13 @@ export interface Play {
 }
 
 function newPlay() {
-  let play: Play | null = $state.raw(null);
+  let play: PiecesInPlay | null = $state.raw(null);
   return {
-    get now(): Play | null {
+    get now(): PiecesInPlay | null {
       return play;
     },
     /** The board says what is in play. */
-    begin(of: Play): void {
+    begin(of: PiecesInPlay): void {
       play = of;
     },
   };

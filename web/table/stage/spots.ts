@@ -1,7 +1,8 @@
 import type { PageFace } from '../../games/face.ts';
+import type { Point } from '../../parts/point.ts';
 import type { Beat } from '../../stage/beat.ts';
 import { seatAt } from '../../stage/spot.ts';
-import type { Rect } from '../../stage/tray.ts';
+import type { ScreenRect } from '../../stage/tray.ts';
 
 /** The board has moved by then to what is shown. */
 const PANNED = 320;
@@ -14,7 +15,7 @@ export function placing(place: () => void): () => void {
 }
 
 /** Where on the screen something is. */
-export function rectOf(thing: Element): Rect {
+export function rectOf(thing: Element): ScreenRect {
   const { left, top, width, height } = thing.getBoundingClientRect();
   return { left, top, width, height };
 }
@@ -45,12 +46,6 @@ export const placeIn = ({ flash, at }: Beat): string | undefined => flash?.hex ?
 export function spotsOf(face: PageFace, area: Element, beats: readonly Beat[]): Element[] {
   const names = beats.flatMap((beat) => [placeIn(beat), beat.from]);
   return names.flatMap((name) => (name === undefined ? [] : (spotOf(face, area, name) ?? [])));
-}
-
-/** Somewhere on the screen. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** The middle of what stands for a place, a piece or somebody, where there is such a thing. */

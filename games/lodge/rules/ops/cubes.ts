@@ -21,15 +21,15 @@ import { creaturePhrase, mageName, modelName, modelPhrase, ownerName, roomName, 
 
 type From = 'sheet' | 'card' | 'room';
 
-interface Place {
+interface CubePlace {
   from: From;
   track: Track;
 }
 
 /** Where the cubes of a model lie: its card, or the sheet, and with it the card of a Guarding familiar. [R14] [R36] */
-function placesOf(at: Position, model: Model): Place[] {
+function placesOf(at: Position, model: Model): CubePlace[] {
   if (!isMage(model)) return [{ from: 'card', track: cardOf(at, evocationOf(model)) }];
-  const places: Place[] = [{ from: 'sheet', track: sheetOf(at, model) }];
+  const places: CubePlace[] = [{ from: 'sheet', track: sheetOf(at, model) }];
   const familiar = familiarOf(at, model);
   if (familiar !== NONE && isGuarding(at.state, familiar)) places.push({ from: 'card', track: cardOf(at, familiar) });
   return places;
@@ -47,12 +47,12 @@ export const canHeal = (at: Position): boolean => inForce(at, 'noHealing').lengt
 
 const whoseName = (at: Position, owner: number): string => (owner === ROSE ? 'rose' : mageName(at, owner));
 
-interface Taking {
+interface CubeTaking {
   kind: 'heal' | 'convert' | 'convertRoom';
   rule: string;
   seat: Seat;
   left: number;
-  places: Place[];
+  places: CubePlace[];
   /** Why no cube is to be taken as the answer says. */
   why(answer: CubeAnswer): Refusal;
   /** Whose cubes are not to be chosen. */
@@ -65,7 +65,7 @@ interface Taking {
 /** One cube after another, or no more: "up to". */
 function takeCubes(
   t: LodgeTable,
-  { kind, rule, seat, left, places, why, except, about, of }: Taking,
+  { kind, rule, seat, left, places, why, except, about, of }: CubeTaking,
   take: (track: Track, owner: number, from: From) => void,
 ): Step {
   const options: CubeAnswer[] = [];
@@ -101,11 +101,11 @@ function takeCubes(
   );
 }
 
-const liesIn = (places: readonly Place[], answer: CubeAnswer): boolean =>
+const liesIn = (places: readonly CubePlace[], answer: CubeAnswer): boolean =>
   places.some(({ from }) => answer.do === 'take' && from === answer.from);
 
 /** His own cubes need no converting, and others lie elsewhere or not at all. [B78] */
-function refuseConverting(at: Position, by: Seat, places: Place[], what: Phrase, answer: CubeAnswer): Refusal {
+function refuseConverting(at: Position, by: Seat, places: CubePlace[], what: Phrase, answer: CubeAnswer): Refusal {
   if (!liesIn(places, answer)) return refusal('B78', { what }, 'elsewhere');
   return refusal('B78', {}, answer.do === 'take' && answer.whose === mageName(at, by) ? 'own' : 'none');
 }
@@ -164,7 +164,7 @@ export function convertRoom(t: LodgeTable, { by, room, left }: TodoOf<'convertRo
   const { state } = t;
   if (left === 0 || state.supply[by] === 0) return 'rest';
   const about = { room: roomPhrase(t, room) };
-  const places: Place[] = [{ from: 'room', track: roomTrack(t, room) }];
+  const places: CubePlace[] = [{ from: 'room', track: roomTrack(t, room) }];
   const why = (answer: CubeAnswer) => refuseConverting(t, by, places, about.room, answer);
   return takeCubes(
     t,

@@ -31,12 +31,12 @@ function hit(t: LodgeTable, run: Run, models: readonly Model[], amount: number):
   deal(t, { dealer: run.by, source: run.by, targets: models, amount: amountOf(t, run, amount) });
 }
 
-type Damage = OpOf<'damage'>;
+type DamageOp = OpOf<'damage'>;
 
-const areas = (t: LodgeTable, run: Run, { range = 0 }: Damage): Room[] =>
+const areas = (t: LodgeTable, run: Run, { range = 0 }: DamageOp): Room[] =>
   roomsWithin(t, run.by, range, (room) => enemiesWithin(t, run.by, room, 0).length > 0);
 
-function damage(t: LodgeTable, run: Run, op: Damage): Step {
+function damage(t: LodgeTable, run: Run, op: DamageOp): Step {
   const { to, amount } = op;
   switch (to) {
     case 'model':
@@ -58,7 +58,7 @@ function damage(t: LodgeTable, run: Run, op: Damage): Step {
   }
 }
 
-function canDamage(t: LodgeTable, run: Run, op: Damage): boolean {
+function canDamage(t: LodgeTable, run: Run, op: DamageOp): boolean {
   if (t.state.supply[run.by] === 0) return false;
   switch (op.to) {
     case 'model':

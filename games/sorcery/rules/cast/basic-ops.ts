@@ -1,13 +1,11 @@
-import type { BasicOp, Op } from '../../effects/vocabulary.ts';
+import type { BasicOp, OpOf } from '../../effects/vocabulary.ts';
 import { type Context, figuresAmong } from '../../effects/who.ts';
 import type { SorceryTable } from '../../state.ts';
 import { bury, eliminate, heal, hurt } from '../damage.ts';
 import { onField } from '../figures.ts';
 
-type Roll = Extract<Op, { op: 'roll' }>;
-
 /** What is simply done to somebody, one op after another. */
-export function runBasicOps(t: SorceryTable, context: Context, ops: readonly (BasicOp | Roll)[]): void {
+export function runBasicOps(t: SorceryTable, context: Context, ops: readonly (BasicOp | OpOf<'roll'>)[]): void {
   for (const op of ops) {
     if (op.op === 'roll') roll(t, context, op);
     else for (const figure of figuresAmong(t, context, op.to)) if (onField(t.state, figure)) act(t, figure, op);
@@ -39,7 +37,7 @@ function act(t: SorceryTable, figure: number, op: BasicOp): void {
 }
 
 /** One die for each figure, or one for all. */
-function roll(t: SorceryTable, context: Context, { each, on, do: ops }: Roll): void {
+function roll(t: SorceryTable, context: Context, { each, on, do: ops }: OpOf<'roll'>): void {
   if (!each) {
     const die = t.dice.d6('spell');
     t.tell({ type: 'spellRolled', figure: context.caster, die, works: on.includes(die) });

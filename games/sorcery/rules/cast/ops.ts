@@ -1,6 +1,6 @@
 import { next } from '@conjure/engine';
 import type { Mode } from '../../content.ts';
-import type { Op } from '../../effects/vocabulary.ts';
+import type { Op, OpOf } from '../../effects/vocabulary.ts';
 import type { Context } from '../../effects/who.ts';
 import { pushedAway } from '../../geometry/push.ts';
 import { spotFault } from '../../geometry/spot.ts';
@@ -16,8 +16,6 @@ import { runBasicOps } from './basic-ops.ts';
 import { clickOf } from './choices.ts';
 import { endSpell } from './ends.ts';
 import { refuseFallen, refusePlace } from './targets.ts';
-
-type OpOf<N extends Op['op']> = Extract<Op, { op: N }>;
 
 /** A sorcery whose text is carried out: who cast it and how, and the targets that are still legal. */
 export interface Run {

@@ -16,13 +16,13 @@ import { blockedLine, isWithin, sees } from '../values/line.ts';
 import { rangeOf } from '../values/range.ts';
 import type { Choices } from './answers.ts';
 
-type Aim<K extends Target['kind']> = Extract<Target, { kind: K }>;
+type TargetOf<K extends Target['kind']> = Extract<Target, { kind: K }>;
 
 /** Why a spell cannot be aimed at this figure. [S19a] [S27] [R22] [R75] */
 export function refuseFigure(
   at: Position,
   caster: number,
-  { side, reach, filter }: Aim<'figure'>,
+  { side, reach, filter }: TargetOf<'figure'>,
   figure: number,
   breach: boolean,
 ): Refusal | null {
@@ -40,7 +40,7 @@ export function refuseFigure(
   );
 }
 
-function refuseReach(at: Position, caster: number, reach: Aim<'figure'>['reach'], figure: number): Refusal | null {
+function refuseReach(at: Position, caster: number, reach: TargetOf<'figure'>['reach'], figure: number): Refusal | null {
   switch (reach) {
     case 'rangedAttack':
       return refuseShooter(at, caster) ?? refuseRangedTarget(at, caster, figure);
@@ -71,7 +71,12 @@ function refuseSight(at: Position, caster: number, target: number): Refusal {
 }
 
 /** A spell in play that a spell may be aimed at. */
-export function refuseSpell(at: Position, caster: number, { side, types }: Aim<'spell'>, cast: number): Refusal | null {
+export function refuseSpell(
+  at: Position,
+  caster: number,
+  { side, types }: TargetOf<'spell'>,
+  cast: number,
+): Refusal | null {
   const { state, content } = at;
   const one = state.inPlay.find((other) => other.cast === cast);
   if (!one) return refusal('R75', {}, 'spell');
@@ -85,7 +90,7 @@ export function refusePlace(
   at: Position,
   { id: spell }: Spell,
   caster: number,
-  target: Aim<'place'>,
+  target: TargetOf<'place'>,
   { to }: Choices,
 ): Refusal | null {
   const { state } = at;
@@ -119,7 +124,7 @@ export function refuseDead(
   at: Position,
   { id: spell }: Spell,
   caster: number,
-  target: Aim<'fallen'>,
+  target: TargetOf<'fallen'>,
   click: number,
   fallen: number,
 ): Refusal | null {
@@ -138,7 +143,7 @@ export function refuseFallen(
   at: Position,
   spell: Spell,
   caster: number,
-  target: Aim<'fallen'>,
+  target: TargetOf<'fallen'>,
   click: number,
   { fallen, to }: Choices,
 ): Refusal | null {

@@ -1,18 +1,18 @@
 import { HEIGHT, MARGIN, num, pair, WIDTH } from './geometry.ts';
 
-export interface Box {
+export interface FrameRect {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-const grown = (by: number): Box => ({ x: -by, y: -by, width: WIDTH + 2 * by, height: HEIGHT + 2 * by });
+const grown = (by: number): FrameRect => ({ x: -by, y: -by, width: WIDTH + 2 * by, height: HEIGHT + 2 * by });
 
-export const SHEET: Box = grown(MARGIN);
+export const SHEET: FrameRect = grown(MARGIN);
 /** What is drawn of the land ends here. */
-export const INNER: Box = grown(26);
-export const OUTER: Box = grown(42);
+export const INNER: FrameRect = grown(26);
+export const OUTER: FrameRect = grown(42);
 
 const PARTS = { across: 48, down: 38 };
 

@@ -1,10 +1,6 @@
 import map from '@conjure/demons/data/map.json' with { type: 'json' };
+import type { Point } from '../../../parts/point.ts';
 import type { HexName } from './types.ts';
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** A place in the field of hexes; those beyond the map have one too. */
 export interface Cell {

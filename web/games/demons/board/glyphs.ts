@@ -1,7 +1,6 @@
-import { type Point, pair } from './geometry.ts';
-import { between } from './seeded.ts';
-
-type Random = () => number;
+import type { Point } from '../../../parts/point.ts';
+import { pair } from './geometry.ts';
+import { between, type Random } from './seeded.ts';
 
 /** A small drawing: what is filled and outlined, its dark side, and the strokes of the graver. */
 export interface Glyph {

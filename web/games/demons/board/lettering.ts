@@ -1,5 +1,6 @@
 import map from '@conjure/demons/data/map.json' with { type: 'json' };
-import { HEXES, middle, type Point, pair } from './geometry.ts';
+import type { Point } from '../../../parts/point.ts';
+import { HEXES, middle, pair } from './geometry.ts';
 import { courses, flowing } from './rivers.ts';
 import { has } from './terrain.ts';
 import type { HexName } from './types.ts';

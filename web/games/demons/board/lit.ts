@@ -1,4 +1,5 @@
-import { COLS, CORNERS, cellOf, HALF, middle, type Point, pair } from './geometry.ts';
+import type { Point } from '../../../parts/point.ts';
+import { COLS, CORNERS, cellOf, HALF, middle, pair } from './geometry.ts';
 import type { HexName, Lit } from './types.ts';
 
 export type Role = Lit['role'];

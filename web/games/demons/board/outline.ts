@@ -1,4 +1,5 @@
-import { around, type Cell, cornerKey, num, type Point, pair, sideOf } from './geometry.ts';
+import type { Point } from '../../../parts/point.ts';
+import { around, type Cell, cornerKey, num, pair, sideOf } from './geometry.ts';
 import { between, seeded } from './seeded.ts';
 
 /** The closed lines around a set of cells, each clockwise around what it holds. */

@@ -1,18 +1,6 @@
 import map from '@conjure/demons/data/map.json' with { type: 'json' };
-import {
-  around,
-  cellOf,
-  cornerKey,
-  HEIGHT,
-  hexesAt,
-  middle,
-  nameOf,
-  type Point,
-  pair,
-  REACH,
-  sideOf,
-  WIDTH,
-} from './geometry.ts';
+import type { Point } from '../../../parts/point.ts';
+import { around, cellOf, cornerKey, HEIGHT, hexesAt, middle, nameOf, pair, REACH, sideOf, WIDTH } from './geometry.ts';
 import { between, seeded } from './seeded.ts';
 import { has } from './terrain.ts';
 import type { HexName } from './types.ts';

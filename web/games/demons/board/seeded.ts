@@ -1,5 +1,7 @@
+export type Random = () => number;
+
 /** Numbers in [0, 1) that are the same for the same seed, so that the map is drawn the same on every screen. */
-export function seeded(seed: string): () => number {
+export function seeded(seed: string): Random {
   let state = 0x811c9dc5;
   for (const char of seed) state = Math.imul(state ^ char.charCodeAt(0), 0x01000193);
   return () => {
@@ -10,4 +12,4 @@ export function seeded(seed: string): () => number {
   };
 }
 
-export const between = (random: () => number, least: number, most: number): number => least + random() * (most - least);
+export const between = (random: Random, least: number, most: number): number => least + random() * (most - least);

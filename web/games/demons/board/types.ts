@@ -1,5 +1,6 @@
-/** A hex by its number: `0705` is column 7, row 5. */
-export type HexName = string;
+import type { HexName } from '@conjure/demons/view';
+
+export type { HexName };
 
 /** A hex that may be chosen. `role` decides the shape as well as the colour; `cost` is in movement points. */
 export interface Lit {

@@ -1,19 +1,19 @@
 import type { DemonsView, Power, RankName } from '@conjure/demons/view';
 import type { Barred, Choice, OpenQuestion } from '@conjure/host';
-import { type Answer, choicesOf, fieldsOf } from '../../answers.ts';
+import { type AnswerFields, choicesOf, fieldsOf } from '../../answers.ts';
 import { printed, RANKS, spiritOf } from '../printed.ts';
 
 /** An action that may or may not be had: pressed, it is given, aimed, or refused with its rule. */
 export interface ActionChoice {
   readonly choices: readonly Choice[];
   /** What to ask for where there is no choice: the refusal tells why. */
-  readonly wish: Answer;
+  readonly wish: AnswerFields;
 }
 
-const barredOf = (asked: OpenQuestion, test: (answer: Answer) => boolean): Barred | undefined =>
+const barredOf = (asked: OpenQuestion, test: (answer: AnswerFields) => boolean): Barred | undefined =>
   asked.barred?.find((each) => test(fieldsOf(each)));
 
-function action(asked: OpenQuestion, test: (answer: Answer) => boolean, wish: Answer): ActionChoice {
+function action(asked: OpenQuestion, test: (answer: AnswerFields) => boolean, wish: AnswerFields): ActionChoice {
   const choices = choicesOf(asked).filter((choice) => test(fieldsOf(choice)));
   const barred = choices.length === 0 ? barredOf(asked, test) : undefined;
   return { choices, wish: barred ? fieldsOf(barred) : wish };
@@ -78,7 +78,7 @@ export function powersOf(view: DemonsView, asked: OpenQuestion): PowerUse[] {
 }
 
 /** Something the power could be aimed at, so that it can be asked for and refused. */
-function someTarget(view: DemonsView, power: Power): Answer {
+function someTarget(view: DemonsView, power: Power): AnswerFields {
   switch (power) {
     case 'C':
       return { magician: view.viewer, ill: 'wound' };

@@ -1,5 +1,5 @@
 import type { DemonsView, HexName, Item } from '@conjure/demons/view';
-import type { Answer } from '../../answers.ts';
+import type { AnswerFields } from '../../answers.ts';
 import { isHex } from '../printed.ts';
 
 /** Where a treasure or the Ring is to be found on the map. */
@@ -15,7 +15,7 @@ export function hexOfItem(view: DemonsView, item: Item): HexName | null {
 }
 
 /** The hex that an answer names, itself or by who or what is there. */
-export function hexOf(view: DemonsView, answer: Answer): HexName | null {
+export function hexOf(view: DemonsView, answer: AnswerFields): HexName | null {
   for (const named of [answer.to, answer.hex, answer.city, answer.from]) if (isHex(named)) return named;
   if (typeof answer.mortal === 'string') return view.mortals.find(({ id }) => id === answer.mortal)?.hex ?? null;
   if (typeof answer.magician === 'number') return view.magicians[answer.magician]?.hex ?? null;
@@ -25,4 +25,4 @@ export function hexOf(view: DemonsView, answer: Answer): HexName | null {
 
 /** Which hex an answer under consideration is about. */
 export const chosenHex = (view: DemonsView, answer: unknown): HexName | null =>
-  typeof answer === 'object' && answer !== null ? hexOf(view, answer as Answer) : null;
+  typeof answer === 'object' && answer !== null ? hexOf(view, answer as AnswerFields) : null;

@@ -1,4 +1,4 @@
-import type { DemonsView, MagicianView } from '@conjure/demons/view';
+import type { Bounds, DemonsView, MagicianView } from '@conjure/demons/view';
 import type { Words } from '../names.ts';
 import { ladderOf, printed, RANKS } from '../printed.ts';
 
@@ -24,11 +24,6 @@ export interface Chart {
   /** The rule that says where it comes from. */
   readonly rule: string;
   readonly reconstructed: boolean;
-}
-
-interface Bounds {
-  readonly min: number | null;
-  readonly max: number | null;
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');

@@ -1,7 +1,7 @@
 import type { DemonsView, HexName } from '@conjure/demons/view';
 import type { OpenQuestion } from '@conjure/host';
 import { capitalised } from '@conjure/words';
-import type { Aim } from '../../answers.ts';
+import type { PartialAnswer } from '../../answers.ts';
 import type { Token } from '../board/types.ts';
 import { cityName, type Words } from '../names.ts';
 import { printed } from '../printed.ts';
@@ -14,7 +14,7 @@ const FEW = 3;
 export interface HexSight {
   readonly view: DemonsView;
   readonly asked: OpenQuestion | null;
-  readonly aim: Aim | null;
+  readonly aim: PartialAnswer | null;
   readonly tokens: readonly Token[];
   /** Places by their names instead of their numbers. */
   readonly byName?: boolean;

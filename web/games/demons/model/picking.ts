@@ -1,6 +1,6 @@
 import type { DemonsView, HexName } from '@conjure/demons/view';
 import type { Choice, OpenQuestion } from '@conjure/host';
-import { type Aim, type Answer, choicesOf, fieldsOf, matches } from '../../answers.ts';
+import { type AnswerFields, choicesOf, fieldsOf, matches, type PartialAnswer } from '../../answers.ts';
 import type { Lit } from '../board/types.ts';
 import { hexOf, hexOfItem } from './answers.ts';
 
@@ -8,7 +8,7 @@ import { hexOf, hexOfItem } from './answers.ts';
 const UNAIMED: { readonly [kind: string]: readonly unknown[] } = { first: ['move'], use: ['attack', 'seize'] };
 
 /** The choices that can be made on the board right now. */
-function onBoard(asked: OpenQuestion, aim: Aim | null): readonly Choice[] {
+function onBoard(asked: OpenQuestion, aim: PartialAnswer | null): readonly Choice[] {
   const choices = choicesOf(asked);
   if (aim) return choices.filter((choice) => matches(fieldsOf(choice), aim));
   const unaimed = UNAIMED[asked.kind];
@@ -16,14 +16,14 @@ function onBoard(asked: OpenQuestion, aim: Aim | null): readonly Choice[] {
 }
 
 /** The choices that a hex stands for. */
-export const choicesAt = (view: DemonsView, asked: OpenQuestion, aim: Aim | null, hex: HexName): Choice[] =>
+export const choicesAt = (view: DemonsView, asked: OpenQuestion, aim: PartialAnswer | null, hex: HexName): Choice[] =>
   onBoard(asked, aim).filter((choice) => hexOf(view, fieldsOf(choice)) === hex);
 
-const roleOf = (kind: string, answer: Answer): Lit['role'] =>
+const roleOf = (kind: string, answer: AnswerFields): Lit['role'] =>
   kind === 'place' ? 'place' : 'to' in answer ? 'go' : 'target';
 
 /** Hexes that some choice names, each with what it costs to go there. */
-export function litFor(view: DemonsView, asked: OpenQuestion | null, aim: Aim | null): Lit[] {
+export function litFor(view: DemonsView, asked: OpenQuestion | null, aim: PartialAnswer | null): Lit[] {
   if (!asked) return [];
   const lit = new Map<HexName, Lit>();
   for (const choice of onBoard(asked, aim)) {
@@ -36,7 +36,7 @@ export function litFor(view: DemonsView, asked: OpenQuestion | null, aim: Aim | 
 }
 
 /** What somebody who presses a hex that is not lit most likely wants: asked for, it is refused with its rule. */
-export function wishAt(view: DemonsView, kind: string, aim: Aim | null, hex: HexName): Answer | null {
+export function wishAt(view: DemonsView, kind: string, aim: PartialAnswer | null, hex: HexName): AnswerFields | null {
   const mortal = view.mortals.find((unit) => unit.hex === hex && unit.status !== 'gone')?.id;
   const magician = view.magicians.find((m) => m.hex === hex)?.seat;
   switch (kind) {
@@ -62,11 +62,11 @@ export function wishAt(view: DemonsView, kind: string, aim: Aim | null, hex: Hex
 
 function aimedAt(
   view: DemonsView,
-  aim: Aim,
+  aim: PartialAnswer,
   hex: HexName,
   mortal: string | undefined,
   magician: number | undefined,
-): Answer | null {
+): AnswerFields | null {
   switch (aim.power ?? aim.do) {
     case 'attack':
       return { ...aim, hex };

@@ -16,44 +16,47 @@ export const PICKED = {
 } as const;
 export type PickedKind = keyof typeof PICKED;
 
-type Thing = number | string;
+type PickableThing = number | string;
 
 /** What lies before the viewer to be picked, whether or not the rules will have it. */
-export function thingsFor(view: DemonsView, asked: OpenQuestion, field: string): Thing[] {
-  const named = choicesOf(asked).flatMap((choice) => fieldsOf(choice)[field] as readonly Thing[]);
+export function thingsFor(view: DemonsView, asked: OpenQuestion, field: string): PickableThing[] {
+  const named = choicesOf(asked).flatMap((choice) => fieldsOf(choice)[field] as readonly PickableThing[]);
   const own = view.viewer === null ? [] : ownThings(view, view.viewer, field);
   return [...new Set([...own, ...named])];
 }
 
-function ownThings(view: DemonsView, seat: Seat, field: string): Thing[] {
+function ownThings(view: DemonsView, seat: Seat, field: string): PickableThing[] {
   const { spirits, borrowed, treasures, ring } = view.magicians[seat];
   if (field === 'with' || field === 'release') return [...spirits, ...borrowed.map(({ spirit }) => spirit)];
   return ring ? [...treasures, 'ring'] : treasures;
 }
 
 /** What was kept of earlier picks, if that is what it is. */
-export const listed = (kept: unknown): readonly Thing[] => (Array.isArray(kept) ? (kept as readonly Thing[]) : []);
+export const listed = (kept: unknown): readonly PickableThing[] =>
+  Array.isArray(kept) ? (kept as readonly PickableThing[]) : [];
 
-const sameSet = (a: readonly Thing[], b: readonly Thing[]): boolean =>
+const sameSet = (a: readonly PickableThing[], b: readonly PickableThing[]): boolean =>
   a.length === b.length && a.every((thing) => b.includes(thing));
 
 /** The choice that picks just these, in whatever order. */
 export const picking = (
   asked: OpenQuestion,
-  picked: { readonly [field: string]: readonly Thing[] },
+  picked: { readonly [field: string]: readonly PickableThing[] },
 ): Choice | undefined =>
   choicesOf(asked).find((choice) =>
-    Object.entries(picked).every(([field, things]) => sameSet(fieldsOf(choice)[field] as readonly Thing[], things)),
+    Object.entries(picked).every(([field, things]) =>
+      sameSet(fieldsOf(choice)[field] as readonly PickableThing[], things),
+    ),
   );
 
 /** How many a choice picks at the least; none where not all of them are listed. */
 export const fewest = ({ options }: OpenQuestion, field: string): number =>
-  options ? Math.min(...options.map((choice) => (fieldsOf(choice)[field] as readonly Thing[]).length)) : 0;
+  options ? Math.min(...options.map((choice) => (fieldsOf(choice)[field] as readonly PickableThing[]).length)) : 0;
 
 /** Things that are in no choice at all: to be had only to hear why not. `null` choices may leave some out. */
-export function neverPicked(asked: OpenQuestion, field: string, things: readonly Thing[]): Set<Thing> {
+export function neverPicked(asked: OpenQuestion, field: string, things: readonly PickableThing[]): Set<PickableThing> {
   if (!asked.options) return new Set();
-  const named = new Set(asked.options.flatMap((choice) => fieldsOf(choice)[field] as readonly Thing[]));
+  const named = new Set(asked.options.flatMap((choice) => fieldsOf(choice)[field] as readonly PickableThing[]));
   return new Set(things.filter((thing) => !named.has(thing)));
 }
 

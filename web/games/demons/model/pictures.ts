@@ -1,10 +1,10 @@
-import type { Answer } from '../../answers.ts';
+import type { AnswerFields } from '../../answers.ts';
 import type { DrawingName } from '../drawings.ts';
 
 export type Picture = { spirit: number } | { seat: number } | { drawing: DrawingName };
 
 /** What an answer is drawn as: whom or what it names, or what kind of action it is. */
-export function pictureOf(kind: string, answer: Answer): Picture {
+export function pictureOf(kind: string, answer: AnswerFields): Picture {
   if (typeof answer.spirit === 'number') return { spirit: answer.spirit };
   if (typeof answer.magician === 'number') return { seat: answer.magician };
   if (typeof answer.give === 'string') return { drawing: answer.give === 'ring' ? 'ring' : 'chest' };

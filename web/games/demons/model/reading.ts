@@ -1,21 +1,20 @@
 import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
 import type { Phrase } from '@conjure/engine';
 import { chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
-import type { Odds } from '../../face.ts';
+import type { Odds, OddsOutcome } from '../../face.ts';
 import { phrase } from '../names.ts';
 import { SPIRITS, spiritOf } from '../printed.ts';
 
-type Outcome = Odds['outcomes'][number];
-type Kind = DemonsEvent['type'];
+type EventType = DemonsEvent['type'];
 
-const find = <K extends Kind>({ events }: Outcome, type: K) =>
+const find = <K extends EventType>({ events }: OddsOutcome, type: K) =>
   events.map(({ event }) => event as DemonsEvent).find((event) => event.type === type) as
     | Extract<DemonsEvent, { type: K }>
     | undefined;
-const has = (outcome: Outcome, type: Kind) => find(outcome, type) !== undefined;
-const sum = (outcomes: readonly Outcome[], counts: (outcome: Outcome) => number): number =>
+const has = (outcome: OddsOutcome, type: EventType) => find(outcome, type) !== undefined;
+const sum = (outcomes: readonly OddsOutcome[], counts: (outcome: OddsOutcome) => number): number =>
   outcomes.reduce((total, outcome) => total + outcome.p * counts(outcome), 0);
-const chance = (outcomes: readonly Outcome[], test: (outcome: Outcome) => boolean): number =>
+const chance = (outcomes: readonly OddsOutcome[], test: (outcome: OddsOutcome) => boolean): number =>
   sum(outcomes, (outcome) => (test(outcome) ? 1 : 0));
 
 /** That at least one of so many counters stays, drawn from those of the rank that nobody has seen. [10.0e] [10.0f] */
@@ -32,8 +31,8 @@ function stays(view: DemonsView, rank: RankName, drawn: number): number {
   return 1 - none;
 }
 
-function ofConjuring(view: DemonsView, outcomes: readonly Outcome[], rank: RankName): Reading {
-  const numberIn = (outcome: Outcome) => find(outcome, 'conjured')?.number ?? 0;
+function ofConjuring(view: DemonsView, outcomes: readonly OddsOutcome[], rank: RankName): Reading {
+  const numberIn = (outcome: OddsOutcome) => find(outcome, 'conjured')?.number ?? 0;
   const comes = chance(outcomes, (outcome) => numberIn(outcome) > 0);
   const cursed = chance(outcomes, (outcome) => numberIn(outcome) < 0);
   const kept = sum(outcomes, (outcome) => stays(view, rank, Math.max(0, numberIn(outcome))));
@@ -50,8 +49,8 @@ function ofConjuring(view: DemonsView, outcomes: readonly Outcome[], rank: RankN
 /** Where the great treasures begin, in thousands. */
 const GREAT = 20;
 
-function ofSearch(view: DemonsView, outcomes: readonly Outcome[]): Reading {
-  const valueIn = (outcome: Outcome) => {
+function ofSearch(view: DemonsView, outcomes: readonly OddsOutcome[]): Reading {
+  const valueIn = (outcome: OddsOutcome) => {
     const box = view.boxes.find(({ box }) => box === find(outcome, 'boxRolled')?.box);
     return box?.is === 'hidden' ? box.value : 0;
   };
@@ -67,7 +66,7 @@ function ofSearch(view: DemonsView, outcomes: readonly Outcome[]): Reading {
 }
 
 /** What a fight means for the viewer: of the letters, the first says whom the result strikes. [8.2] */
-function meaningOf(view: DemonsView, outcome: Outcome): string {
+function meaningOf(view: DemonsView, outcome: OddsOutcome): string {
   const fight = find(outcome, 'fought');
   if (!fight) return 'nothing';
   const [whom, how] = fight.result;
@@ -75,13 +74,13 @@ function meaningOf(view: DemonsView, outcome: Outcome): string {
   return how === 'f' ? (isMine ? 'lost' : 'flees') : isMine ? 'captured' : 'destroyed';
 }
 
-function ofFight(view: DemonsView, outcomes: readonly Outcome[]): Reading {
+function ofFight(view: DemonsView, outcomes: readonly OddsOutcome[]): Reading {
   const parts = grouped(outcomes, (outcome) => phrase(`demons.odds.${meaningOf(view, outcome)}`));
   return { said: parts.map(({ said, p }) => phrase('odds.part', { chance: chanceSaid(p), said })), parts };
 }
 
-function ofTrial(outcomes: readonly Outcome[], type: 'seized' | 'raised'): Reading {
-  const works = (outcome: Outcome) => find(outcome, type)?.success === true;
+function ofTrial(outcomes: readonly OddsOutcome[], type: 'seized' | 'raised'): Reading {
+  const works = (outcome: OddsOutcome) => find(outcome, type)?.success === true;
   const facts = { chance: chanceSaid(chance(outcomes, works)) };
   return {
     said: [phrase(`demons.odds.${type}`, facts)],

@@ -1,7 +1,7 @@
 import type { BoxView, DemonsView, MagicianView, MortalView } from '@conjure/demons/view';
 import type { Fact, Phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
-import type { Answer } from '../../answers.ts';
+import type { AnswerFields } from '../../answers.ts';
 import type { Mark, Token } from '../board/types.ts';
 import type { DrawingName } from '../drawings.ts';
 import { itemName, magicianName, mortalName, phrase, siteName, spiritName, type Words } from '../names.ts';
@@ -35,7 +35,7 @@ export function ghostOf(
   words: Words,
   draw: Draw,
 ): Token | null {
-  const { to, hex = to, do: act, power } = answer as Answer;
+  const { to, hex = to, do: act, power } = answer as AnswerFields;
   const [seat] = asked.seats;
   if (!isHex(hex)) return null;
   const unit =

@@ -1,7 +1,7 @@
 import type { DemonsView } from '@conjure/demons/view';
 import type { Phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
-import type { Answer } from '../../answers.ts';
+import type { AnswerFields } from '../../answers.ts';
 import type { Odds } from '../../face.ts';
 import { phrase } from '../names.ts';
 import { isHex, printed } from '../printed.ts';
@@ -15,7 +15,7 @@ export function whyOf(
   answer: unknown,
   odds: Odds | null,
 ): readonly Phrase[] {
-  const { do: action, hex } = answer as Answer;
+  const { do: action, hex } = answer as AnswerFields;
   if (action === 'move') return wakersIn(odds?.prospects ?? []);
   if (kind !== 'place' || !isHex(hex)) return [];
   const lords = mortals.filter(({ status }) => status !== 'gone');

@@ -1,12 +1,12 @@
 import type { ArtName } from './art.ts';
-import { type Form, type Ink, type Part, SHAPES, type Shape, type Spot } from './shapes.ts';
+import { type ArtSpot, type Form, type Ink, type Part, SHAPES, type SpiritShape } from './shapes.ts';
 
 /** One drawing of a picture, where it stands and in which ink; the picture is 118 × 146, back to front. */
 export interface Layer {
   readonly layer: 'back' | 'mount' | 'head' | 'crown' | 'held';
   readonly art: ArtName;
   readonly ink: Ink | 'ink';
-  readonly at: Spot;
+  readonly at: ArtSpot;
   readonly mirrored: boolean;
   readonly turned: number;
   /** Whether it turns about the middle of a wheel, rather than its own. */
@@ -14,7 +14,9 @@ export interface Layer {
 }
 
 /** Where heads stand: the middle one, then those beside it. */
-const HEADS: { readonly [form in Form]: { readonly middle: Spot; readonly left: Spot; readonly right: Spot } } = {
+const HEADS: {
+  readonly [form in Form]: { readonly middle: ArtSpot; readonly left: ArtSpot; readonly right: ArtSpot };
+} = {
   beast: alone(6, 34, 102),
   bust: alone(17, 22, 84),
   rider: alone(23, 12, 72),
@@ -23,11 +25,11 @@ const HEADS: { readonly [form in Form]: { readonly middle: Spot; readonly left: 
   wheel: alone(24, 42, 70),
   whole: alone(4, 22, 110),
 };
-const BACK: Spot = [-2, 8, 122];
-const MOUNT: Spot = [9, 64, 100];
-const LOW_MOUNT: Spot = [15, 92, 88];
-const CROWN: Spot = [41, 4, 36];
-const HELD: { readonly [form in Form]: Spot } = {
+const BACK: ArtSpot = [-2, 8, 122];
+const MOUNT: ArtSpot = [9, 64, 100];
+const LOW_MOUNT: ArtSpot = [15, 92, 88];
+const CROWN: ArtSpot = [41, 4, 36];
+const HELD: { readonly [form in Form]: ArtSpot } = {
   beast: [70, 94, 50],
   bust: [66, 88, 54],
   rider: [76, 36, 42],
@@ -38,11 +40,11 @@ const HELD: { readonly [form in Form]: Spot } = {
 };
 
 function alone(x: number, y: number, size: number) {
-  const spot: Spot = [x, y, size];
+  const spot: ArtSpot = [x, y, size];
   return { middle: spot, left: spot, right: spot };
 }
 
-const placed = (layer: Layer['layer'], part: Part, at: Spot, ink: Layer['ink'], mirrored = false): Layer => ({
+const placed = (layer: Layer['layer'], part: Part, at: ArtSpot, ink: Layer['ink'], mirrored = false): Layer => ({
   layer,
   art: part.art,
   ink: part.ink ?? ink,
@@ -53,7 +55,7 @@ const placed = (layer: Layer['layer'], part: Part, at: Spot, ink: Layer['ink'], 
 });
 
 /** The heads beside the middle one lie behind it; the left one looks away from it. */
-function headsOf({ form, heads }: Shape): Layer[] {
+function headsOf({ form, heads }: SpiritShape): Layer[] {
   const { middle, left, right } = HEADS[form];
   if (form !== 'triple') return heads.map((head) => placed('head', head, middle, 'ink'));
   return [

@@ -10,19 +10,19 @@ export type Form = 'beast' | 'bust' | 'rider' | 'triple' | 'winged' | 'wheel' | 
 export type Ink = 'black' | 'shade' | 'gold' | 'red' | 'pale' | 'green' | 'blue' | 'fire';
 
 /** Left and top edge, and size. */
-export type Spot = readonly [x: number, y: number, size: number];
+export type ArtSpot = readonly [x: number, y: number, size: number];
 
 export interface Part {
   readonly art: ArtName;
   readonly ink?: Ink;
-  readonly at?: Spot;
+  readonly at?: ArtSpot;
   /** Looks the other way. */
   readonly mirrored?: boolean;
   /** In degrees, clockwise. */
   readonly turned?: number;
 }
 
-export interface Shape {
+export interface SpiritShape {
   readonly form: Form;
   /** Left, middle, right; one alone is the middle. */
   readonly heads: readonly Part[];
@@ -62,7 +62,7 @@ const bear: Part = { art: 'bear-head', at: [-6, 62, 108] };
 const viper: Part = { art: 'snake-tongue' };
 const sword: Part = { art: 'broadsword' };
 
-export const SHAPES: { readonly [number: number]: Shape } = {
+export const SHAPES: { readonly [number: number]: SpiritShape } = {
   1: {
     form: 'triple',
     heads: [

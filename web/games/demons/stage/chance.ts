@@ -1,11 +1,7 @@
-import type { DemonsEvent } from '@conjure/demons/view';
+import type { Bounds, DemonsEvent } from '@conjure/demons/view';
 import { BAD, GOOD, NOTHING, oneDie, orLess, orMore, type RollChance } from '../../../stage/chance.ts';
 import { printed } from '../printed.ts';
 
-interface Bounds {
-  readonly min: number | null;
-  readonly max: number | null;
-}
 const holds = ({ min, max }: Bounds, n: number): boolean => (min === null || n >= min) && (max === null || n <= max);
 
 /** What the dice of an event could bring, from what it tells and from the printed tables. */

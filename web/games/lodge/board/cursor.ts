@@ -1,4 +1,5 @@
-import { beyond, hexOf, isRoom, middle, nameOf, type Point, ROOMS } from './geometry.ts';
+import type { Point } from '../../../parts/point.ts';
+import { beyond, hexOf, isRoom, middle, nameOf, ROOMS } from './geometry.ts';
 import type { RoomName } from './types.ts';
 
 /** The next thing that may be chosen, and the next model in the room. */

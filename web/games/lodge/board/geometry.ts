@@ -1,10 +1,6 @@
 import layout from '@conjure/lodge/data/layout.json' with { type: 'json' };
+import type { Point } from '../../../parts/point.ts';
 import type { RoomName } from './types.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** From the middle of a room to a corner, and to a side: the unit of everything drawn. */
 export const REACH = 100;

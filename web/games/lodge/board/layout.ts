@@ -1,5 +1,6 @@
 import type { LodgeView } from '@conjure/lodge/view';
-import { CENTRE, cellAt, middle, type Point, plus } from './geometry.ts';
+import type { Point } from '../../../parts/point.ts';
+import { CENTRE, cellAt, middle, plus } from './geometry.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { type Places, placesAfter, type Stand, stands } from './stack.ts';
 import type { ModelName, Place, Spot } from './types.ts';

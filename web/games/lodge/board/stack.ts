@@ -49,21 +49,21 @@ const CELL: Area = { x: 0, y: 0, wide: 84, high: 78, most: 0.9 };
 const GUARD = { lean: -10, x: 33, y: 13, scale: 0.78 };
 
 /** So many columns and rows, and in which order their places are taken: those of fewer keep their sides where more come. */
-interface Grid {
+interface RoomGrid {
   readonly columns: number;
   readonly rows: number;
   readonly order: readonly number[];
 }
-const square = (n: number): Grid => ({ columns: n, rows: n, order: Array.from({ length: n * n }, (_, i) => i) });
-const GRIDS: readonly Grid[] = [
+const square = (n: number): RoomGrid => ({ columns: n, rows: n, order: Array.from({ length: n * n }, (_, i) => i) });
+const GRIDS: readonly RoomGrid[] = [
   { columns: 2, rows: 1, order: [0, 1] },
   { columns: 2, rows: 2, order: [0, 1, 2, 3] },
   { columns: 3, rows: 2, order: [0, 2, 3, 5, 1, 4] },
   square(3),
   square(4),
 ];
-const ALONE: Grid = { columns: 1, rows: 1, order: [0] };
-const gridFor = (places: number): Grid =>
+const ALONE: RoomGrid = { columns: 1, rows: 1, order: [0] };
+const gridFor = (places: number): RoomGrid =>
   GRIDS.find(({ order }) => order.length >= places) ?? square(Math.ceil(Math.sqrt(places)));
 
 const widthOf = (piece: Piece): number =>

@@ -1,4 +1,5 @@
-import { num, type Point, pair, toward } from './geometry.ts';
+import type { Point } from '../../../parts/point.ts';
+import { num, pair, toward } from './geometry.ts';
 
 /** A vine of the Black Rose along the walls, from the middle of the Lodge outwards. */
 export interface Vine {

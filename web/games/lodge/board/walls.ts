@@ -1,4 +1,5 @@
-import { beyond, type CellPlace, hexOf, isRoom, type Point, pair, plus, ROOMS, sideOf, toward } from './geometry.ts';
+import type { Point } from '../../../parts/point.ts';
+import { beyond, type CellPlace, hexOf, isRoom, pair, plus, ROOMS, sideOf, toward } from './geometry.ts';
 
 /** A door, seen from above: where it is and how it is turned, in degrees. */
 interface Door extends Point {
@@ -6,7 +7,7 @@ interface Door extends Point {
   readonly wide: number;
 }
 
-export interface Plan {
+export interface WallPlan {
   /** Walls between rooms, and the walls of the house. */
   readonly inner: string;
   readonly outer: string;
@@ -32,7 +33,7 @@ function gap(from: Point, to: Point, part: number, wide: number): { walls: strin
 const isSame = (a: Point, b: Point): boolean => lengthOf(a, b) < 1;
 
 /** The Lodge seen from above, with doors to these Cells. */
-export function planOf(cells: readonly CellPlace[]): Plan {
+export function planOf(cells: readonly CellPlace[]): WallPlan {
   let [inner, outer] = ['', ''];
   const doors: Door[] = [];
   const windows: Door[] = [];

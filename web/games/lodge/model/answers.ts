@@ -1,12 +1,12 @@
 import type { Choice, OpenQuestion } from '@conjure/host';
 import type { LodgeView, ModelName, RoomName } from '@conjure/lodge/view';
-import { type Aim, type Answer, choicesOf, fieldsOf, matches } from '../../answers.ts';
+import { type AnswerFields, choicesOf, fieldsOf, matches, type PartialAnswer } from '../../answers.ts';
 import type { Spot } from '../board/types.ts';
 
-export const choicesFor = (asked: OpenQuestion, aim: Aim): Choice[] =>
+export const choicesFor = (asked: OpenQuestion, aim: PartialAnswer): Choice[] =>
   choicesOf(asked).filter((choice) => matches(fieldsOf(choice), aim));
 
-export const choiceOf = (asked: OpenQuestion, aim: Aim): Choice | null => choicesFor(asked, aim)[0] ?? null;
+export const choiceOf = (asked: OpenQuestion, aim: PartialAnswer): Choice | null => choicesFor(asked, aim)[0] ?? null;
 
 /** Ways to have no more of it: of such answers a question has at most one. */
 const ENOUGH: readonly unknown[] = ['decline', 'stop', 'done', 'end', 'pass', 'keep', 'leave'];
@@ -21,7 +21,7 @@ export function ownRoom({ viewer, seats }: LodgeView): RoomName | null {
 }
 
 /** The room that an answer names, or that of the mage who uses his own. */
-export function roomOf(view: LodgeView, answer: Answer): RoomName | null {
+export function roomOf(view: LodgeView, answer: AnswerFields): RoomName | null {
   for (const named of [answer.to, answer.room]) if (typeof named === 'string') return named;
   const usesRoom = answer.activate === true || (answer.do === 'activate' && answer.model === undefined);
   return usesRoom ? ownRoom(view) : null;
@@ -30,11 +30,12 @@ export function roomOf(view: LodgeView, answer: Answer): RoomName | null {
 /** How much somebody would be struck for, where that is certain. */
 export const damageOf = ({ about }: Choice): number | null => (typeof about?.damage === 'number' ? about.damage : null);
 
-export const modelOf = (answer: Answer): ModelName | null => (typeof answer.model === 'string' ? answer.model : null);
+export const modelOf = (answer: AnswerFields): ModelName | null =>
+  typeof answer.model === 'string' ? answer.model : null;
 
 /** Where on the board an answer would go, as a selector. */
 export function selectorOf(answer: unknown): string | null {
-  const { model, to, room } = (answer ?? {}) as Answer;
+  const { model, to, room } = (answer ?? {}) as AnswerFields;
   if (typeof model === 'string') return `[data-model="${model}"]`;
   const named = to ?? room;
   return typeof named === 'string' ? `[data-room="${named}"]` : null;
@@ -43,8 +44,8 @@ export function selectorOf(answer: unknown): string | null {
 /** Where on the board an answer under consideration is to be seen. */
 export function spotOf(view: LodgeView, answer: unknown): Spot | null {
   if (typeof answer !== 'object' || answer === null) return null;
-  const model = modelOf(answer as Answer);
+  const model = modelOf(answer as AnswerFields);
   if (model !== null) return { model };
-  const room = roomOf(view, answer as Answer);
+  const room = roomOf(view, answer as AnswerFields);
   return room === null ? null : { room };
 }

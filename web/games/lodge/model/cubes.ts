@@ -4,13 +4,13 @@ import type { Owner } from '@conjure/lodge/view';
 export const slotsOf = (cubes: readonly Owner[], length: number): (Owner | null)[] =>
   Array.from({ length }, (_, i) => cubes[i] ?? null);
 
-export interface Tally {
+export interface CubeTally {
   readonly who: Owner;
   readonly n: number;
 }
 
 /** How many cubes each has there, the most first. */
-export function tallyOf(cubes: readonly Owner[]): Tally[] {
+export function tallyOf(cubes: readonly Owner[]): CubeTally[] {
   const counts = new Map<Owner, number>();
   for (const who of cubes) counts.set(who, (counts.get(who) ?? 0) + 1);
   return [...counts].map(([who, n]) => ({ who, n })).sort((a, b) => b.n - a.n);

@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '@conjure/host';
 import type { LodgeView, ModelName, RoomName } from '@conjure/lodge/view';
-import type { Answer } from '../../answers.ts';
+import type { AnswerFields } from '../../answers.ts';
 import { startOf } from './ways.ts';
 
 /** Who is being moved: an evocation that the question names, else the mage himself. */
@@ -20,7 +20,7 @@ export function ghostOf(
   asked: OpenQuestion,
   answer: unknown,
 ): { model: ModelName; to: RoomName } | null {
-  const { do: action, to } = (answer ?? {}) as Answer;
+  const { do: action, to } = (answer ?? {}) as AnswerFields;
   if (typeof to !== 'string' || !['explore', 'step', 'momentum'].includes(String(action))) return null;
   const model = walkerIn(view, asked);
   return model === null ? null : { model, to };

@@ -1,25 +1,23 @@
 import { type Phrase, samePlain } from '@conjure/engine';
 import type { Choice, OpenQuestion } from '@conjure/host';
 import type { LodgeView } from '@conjure/lodge/view';
-import { followingIn } from '@conjure/words';
-import { type Aim, type Answer, choicesOf, fieldsOf, matches } from '../../answers.ts';
+import { followingIn, type Say } from '@conjure/words';
+import { type AnswerFields, choicesOf, fieldsOf, matches, type PartialAnswer } from '../../answers.ts';
 import type { LitModel, LitRoom, Omen, Spot } from '../board/types.ts';
 import { sentence, type Words } from '../names.ts';
 import { modelOf, ownRoom, roomOf } from './answers.ts';
 import { ownerOf } from './models.ts';
 import { waysIn } from './ways.ts';
 
-type Say = (phrase: Phrase) => string;
-
 /** The choices that can be made on the board right now. A step for a discarded spell is aimed first. */
-function onBoard(asked: OpenQuestion, aim: Aim | null): readonly Choice[] {
+function onBoard(asked: OpenQuestion, aim: PartialAnswer | null): readonly Choice[] {
   const choices = choicesOf(asked);
   if (aim) return choices.filter((choice) => matches(fieldsOf(choice), aim));
   return choices.filter((choice) => fieldsOf(choice).do !== 'momentum');
 }
 
 /** The choices that a room or a model stands for. */
-export const choicesAt = (view: LodgeView, asked: OpenQuestion, aim: Aim | null, at: Spot): Choice[] =>
+export const choicesAt = (view: LodgeView, asked: OpenQuestion, aim: PartialAnswer | null, at: Spot): Choice[] =>
   onBoard(asked, aim).filter((choice) =>
     'model' in at ? modelOf(fieldsOf(choice)) === at.model : roomOf(view, fieldsOf(choice)) === at.room,
   );
@@ -35,7 +33,7 @@ const PUTS = /^effect\.summon/;
 const STRIKES = /^effect\.(damage|attack|banish|defeat|push|steal|discard)/;
 const SENDS = /^effect\.activate/;
 
-function roomRole(asked: OpenQuestion, answer: Answer): LitRoom['role'] {
+function roomRole(asked: OpenQuestion, answer: AnswerFields): LitRoom['role'] {
   if (answer.activate === true || answer.do === 'activate') return 'activate';
   if ('to' in answer) return 'go';
   const effect = effectIn(asked);
@@ -43,7 +41,7 @@ function roomRole(asked: OpenQuestion, answer: Answer): LitRoom['role'] {
   return asked.kind === 'placeModel' || PUTS.test(effect) ? 'place' : 'target';
 }
 
-function modelRole(asked: OpenQuestion, answer: Answer): LitModel['role'] {
+function modelRole(asked: OpenQuestion, answer: AnswerFields): LitModel['role'] {
   if (answer.do === 'fight' || answer.do === 'attack') return 'target';
   if (answer.do === 'command' || answer.do === 'activate') return 'act';
   const effect = effectIn(asked);
@@ -84,7 +82,7 @@ function gathered<R>(found: readonly Found<R>[]): Found<R>[] {
   }));
 }
 
-export function litRooms(view: LodgeView, asked: OpenQuestion | null, aim: Aim | null, say: Say): LitRoom[] {
+export function litRooms(view: LodgeView, asked: OpenQuestion | null, aim: PartialAnswer | null, say: Say): LitRoom[] {
   if (!asked) return [];
   const found = onBoard(asked, aim).flatMap((choice) => {
     const at = modelOf(fieldsOf(choice)) === null ? roomOf(view, fieldsOf(choice)) : null;
@@ -106,7 +104,7 @@ export const farRooms = (view: LodgeView, asked: OpenQuestion | null, { t }: Pic
     said: t('lodge.walk.far', { n: way.rooms.length, most: way.most }),
   }));
 
-export function litModels(asked: OpenQuestion | null, aim: Aim | null, say: Say): LitModel[] {
+export function litModels(asked: OpenQuestion | null, aim: PartialAnswer | null, say: Say): LitModel[] {
   if (!asked) return [];
   const found = onBoard(asked, aim).flatMap((choice) => {
     const at = modelOf(fieldsOf(choice));
@@ -122,7 +120,7 @@ interface Omens {
 }
 
 /** What there is to know before one goes somewhere, each thing once. */
-export function omensAt(view: LodgeView, asked: OpenQuestion, aim: Aim | null): Omens {
+export function omensAt(view: LodgeView, asked: OpenQuestion, aim: PartialAnswer | null): Omens {
   const ways = onBoard(asked, aim).filter((choice) => 'to' in fieldsOf(choice));
   const everywhere = sharedBy(ways);
   const found = ways.flatMap((choice) => {
@@ -146,7 +144,12 @@ function sharedBy(choices: readonly Choice[]): readonly Phrase[] {
 }
 
 /** What somebody who presses something unlit most likely wants: asked for, it is refused with its rule. */
-export function wishAt(view: LodgeView, asked: OpenQuestion | null, aim: Aim | null, at: Spot): Answer | null {
+export function wishAt(
+  view: LodgeView,
+  asked: OpenQuestion | null,
+  aim: PartialAnswer | null,
+  at: Spot,
+): AnswerFields | null {
   if (!asked) return null;
   if ('model' in at) return wishOfModel(view, asked, at.model);
   const { room } = at;
@@ -166,7 +169,7 @@ export function wishAt(view: LodgeView, asked: OpenQuestion | null, aim: Aim | n
   }
 }
 
-function wishOfModel(view: LodgeView, { kind }: OpenQuestion, model: string): Answer | null {
+function wishOfModel(view: LodgeView, { kind }: OpenQuestion, model: string): AnswerFields | null {
   const own = ownerOf(view, model) === view.viewer;
   switch (kind) {
     case 'turn':

@@ -1,15 +1,14 @@
 import type { Phrase } from '@conjure/engine';
 import type { LodgeEvent, LodgeView } from '@conjure/lodge/view';
 import { chanceSaid, grouped, phrase, type Reading } from '../../../parts/reading.ts';
-import type { Odds } from '../../face.ts';
+import type { Odds, OddsOutcome } from '../../face.ts';
 import { modelName, ownerName, roomName, seatName } from '../names.ts';
 
-type Outcome = Odds['outcomes'][number];
-type Kind = LodgeEvent['type'];
-type Of<K extends Kind> = Extract<LodgeEvent, { type: K }>;
+type EventType = LodgeEvent['type'];
+type Of<K extends EventType> = Extract<LodgeEvent, { type: K }>;
 
-const eventsIn = ({ events }: Outcome): LodgeEvent[] => events.map(({ event }) => event as LodgeEvent);
-const all = <K extends Kind>(outcome: Outcome, type: K): Of<K>[] =>
+const eventsIn = ({ events }: OddsOutcome): LodgeEvent[] => events.map(({ event }) => event as LodgeEvent);
+const all = <K extends EventType>(outcome: OddsOutcome, type: K): Of<K>[] =>
   eventsIn(outcome).filter((event): event is Of<K> => event.type === type);
 
 /** What a mage has left after so much. */
@@ -18,7 +17,7 @@ const leftOf = (view: LodgeView, model: string, n: number): number | null => {
   return seat ? Math.max(0, seat.health - seat.damage.length - n) : null;
 };
 
-function woundsIn(view: LodgeView, outcome: Outcome): Phrase[] {
+function woundsIn(view: LodgeView, outcome: OddsOutcome): Phrase[] {
   const byModel = Map.groupBy(all(outcome, 'damaged'), ({ model }) => model);
   const felled = new Set(all(outcome, 'defeated').map(({ seat }) => view.seats[seat].mage));
   return [...byModel].flatMap(([model, blows]) => {
@@ -34,7 +33,7 @@ function woundsIn(view: LodgeView, outcome: Outcome): Phrase[] {
 }
 
 /** A blow that is about to fall, where its strength is certain. */
-function blowIn(view: LodgeView, outcome: Outcome, damage: unknown): Phrase[] {
+function blowIn(view: LodgeView, outcome: OddsOutcome, damage: unknown): Phrase[] {
   const [target] = all(outcome, 'attacked').flatMap(({ targets }) => targets);
   if (typeof damage !== 'number' || target === undefined || all(outcome, 'damaged').length > 0) return [];
   const left = leftOf(view, target, damage);
@@ -47,7 +46,7 @@ function blowIn(view: LodgeView, outcome: Outcome, damage: unknown): Phrase[] {
 }
 
 /** What an outcome is worth telling for the viewer: who falls, who is wounded, what pays, which room falls. */
-function toldIn(view: LodgeView, outcome: Outcome): Phrase[] {
+function toldIn(view: LodgeView, outcome: OddsOutcome): Phrase[] {
   const power = all(outcome, 'powerChanged')
     .filter(({ who }) => who === view.viewer)
     .reduce((sum, { change }) => sum + change, 0);
@@ -63,7 +62,7 @@ function toldIn(view: LodgeView, outcome: Outcome): Phrase[] {
 }
 
 /** Which kind of thing an outcome comes to. */
-function meaningOf(view: LodgeView, outcome: Outcome): string {
+function meaningOf(view: LodgeView, outcome: OddsOutcome): string {
   if (outcome.ends === 'draw') return 'hidden';
   if (all(outcome, 'defeated').some(({ seat }) => seat !== view.viewer)) return 'falls';
   return all(outcome, 'damaged').some(({ n, shared }) => n + shared > 0) ? 'hurt' : 'other';

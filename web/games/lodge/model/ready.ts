@@ -1,14 +1,14 @@
 import { HALVES, type HalfName, halfIn, reachIn } from '@conjure/lodge/view';
-import { filled, nextSlot, type Plan } from './setting.ts';
+import { filled, nextSlot, type SettingPlan } from './setting.ts';
 
 /** What a half is good for, for who does not know yet: blows first, then what waits, then all the rest. */
 const KINDS = ['combat', 'protection', 'utility', 'trap'] as const;
-type Kind = (typeof KINDS)[number];
+type KindInOrder = (typeof KINDS)[number];
 
-const kindOf = (card: string, half: HalfName): Kind | undefined => halfIn(card, half)?.kind;
+const kindOf = (card: string, half: HalfName): KindInOrder | undefined => halfIn(card, half)?.kind;
 
 /** The half of a card that is of a kind, of two the one that reaches further. */
-const halfOf = (card: string, kind: Kind): HalfName | null =>
+const halfOf = (card: string, kind: KindInOrder): HalfName | null =>
   HALVES.filter((half) => kindOf(card, half) === kind).toSorted((a, b) => reachIn(card, b) - reachIn(card, a))[0] ??
   null;
 
@@ -23,10 +23,10 @@ export function goodCards(cards: readonly string[], n: number): number[] {
 }
 
 /** A first plan for a hand: blows in order, then what helps, and a protection that waits in the Quick slot. */
-export function readyPlan(hand: readonly string[], most: number): Plan {
+export function readyPlan(hand: readonly string[], most: number): SettingPlan {
   const left = [...hand];
-  let plan: Plan = {};
-  const lay = (kind: Kind, slot = nextSlot(plan)): void => {
+  let plan: SettingPlan = {};
+  const lay = (kind: KindInOrder, slot = nextSlot(plan)): void => {
     const at = left.findIndex((card) => halfOf(card, kind) !== null);
     if (at < 0 || slot === null || plan[slot] !== undefined || filled(plan) >= most) return;
     const [card] = left.splice(at, 1);

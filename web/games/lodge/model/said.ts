@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '@conjure/host';
 import { halfSaid, type LodgeView, spellOf, tileSaid } from '@conjure/lodge/view';
-import type { Aim } from '../../answers.ts';
+import type { PartialAnswer } from '../../answers.ts';
 import { colourName, creatureName, modelName, roomName, seatName, sentence, tileName, type Words } from '../names.ts';
 import { omensAt } from './lit.ts';
 import { evocationIn, familiarOf, modelsIn, ownerOf } from './models.ts';
@@ -55,7 +55,7 @@ export function modelSaid(view: LodgeView, model: string, words: Words, lit = ''
 }
 
 /** What everybody knows to follow in which room, for who has no pointer to hover over the board. */
-export function omensSaid(view: LodgeView, asked: OpenQuestion, aim: Aim | null, { t, say }: Words): string {
+export function omensSaid(view: LodgeView, asked: OpenQuestion, aim: PartialAnswer | null, { t, say }: Words): string {
   const { everywhere, rooms } = omensAt(view, asked, aim);
   return [
     ...(everywhere.length > 0 ? [t('lodge.omens'), ...everywhere.map(say)] : []),

@@ -16,11 +16,11 @@ export function motionsOf(view: LodgeView, shot: ShownShot | null): Motion[] {
   });
 }
 
-type Way = NonNullable<Beat['motion']>;
+type MotionOfBeat = NonNullable<Beat['motion']>;
 
 /** Several steps of one model are one walk. */
-function joined(ways: readonly Way[]): Way[] {
-  const walks = new Map<string, Way>();
+function joined(ways: readonly MotionOfBeat[]): MotionOfBeat[] {
+  const walks = new Map<string, MotionOfBeat>();
   for (const { token, path } of ways)
     walks.set(token, { token, path: [...(walks.get(token)?.path ?? path.slice(0, 1)), ...path.slice(1)] });
   return [...walks.values()];

@@ -2,7 +2,7 @@ import type { Phrase } from '@conjure/engine';
 import type { Choice, OpenQuestion } from '@conjure/host';
 import { halfIn, type LodgeView, type SlotName, spellOf } from '@conjure/lodge/view';
 import { followingIn } from '@conjure/words';
-import type { Answer } from '../../answers.ts';
+import type { AnswerFields } from '../../answers.ts';
 import type { Words } from '../names.ts';
 import { choiceOf, choicesFor, enoughOf } from './answers.ts';
 import { familiarOf } from './models.ts';
@@ -10,7 +10,7 @@ import { familiarOf } from './models.ts';
 /** An action that may or may not be had: pressed without a choice, it is refused with its rule. */
 export interface ActionChoice {
   readonly choice: Choice | null;
-  readonly wish: Answer;
+  readonly wish: AnswerFields;
 }
 
 export interface SpellActions extends ActionChoice {
@@ -35,7 +35,7 @@ export interface TurnActions {
   readonly end: Choice | null;
 }
 
-const action = (asked: OpenQuestion, wish: Answer): ActionChoice => ({ choice: choiceOf(asked, wish), wish });
+const action = (asked: OpenQuestion, wish: AnswerFields): ActionChoice => ({ choice: choiceOf(asked, wish), wish });
 const naming = (choices: readonly Choice[], field: string) =>
   choices.filter(({ answer }) => field in (answer as object));
 

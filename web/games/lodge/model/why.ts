@@ -2,14 +2,14 @@ import type { Phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import { halfSaid, type LodgeView, type RoomName, spellOf, tileSaid } from '@conjure/lodge/view';
 import { phrase } from '../../../parts/reading.ts';
-import type { Answer } from '../../answers.ts';
+import type { AnswerFields } from '../../answers.ts';
 import type { Odds } from '../../face.ts';
 import { doorsOf } from '../board/geometry.ts';
 import { cardName, modelName, roomName, seatName } from '../names.ts';
 import { ownRoom } from './answers.ts';
 import { evocationIn } from './models.ts';
 import { readingOf } from './reading.ts';
-import { type Plan, SLOTS } from './setting.ts';
+import { type SettingPlan, SLOTS } from './setting.ts';
 
 /** What one goes to a room for: its use, if nobody has had it yet, and who is there or a step further. */
 function roomWhy(view: LodgeView, room: RoomName): Phrase[] {
@@ -57,14 +57,14 @@ function lifeOf(view: LodgeView, model: string): number | null {
 }
 
 /** The spells of a plan in the order in which they are cast. */
-const spellsIn = (plan: Plan): Phrase[] =>
+const spellsIn = (plan: SettingPlan): Phrase[] =>
   SLOTS.flatMap((slot) => (plan[slot] ? [cardName(spellOf(plan[slot]).card)] : []));
 
 /** Why somebody would answer so, where it can be told by what lies open. */
 export function whyOf(view: LodgeView, { kind }: OpenQuestion, answer: unknown, odds: Odds | null): readonly Phrase[] {
-  const { do: action, to, slot, model, activate, room } = (answer ?? {}) as Answer;
+  const { do: action, to, slot, model, activate, room } = (answer ?? {}) as AnswerFields;
   const read = (odds && readingOf(view, odds)?.said) ?? [];
-  if (kind === 'set') return [phrase('lodge.why.set', { spells: spellsIn((answer ?? {}) as Plan) })];
+  if (kind === 'set') return [phrase('lodge.why.set', { spells: spellsIn((answer ?? {}) as SettingPlan) })];
   if (action === 'momentum' && typeof to === 'string')
     return [...read, phrase('lodge.why.momentum'), ...roomWhy(view, to)];
   if ((action === 'explore' || action === 'step') && typeof to === 'string') return [...read, ...roomWhy(view, to)];

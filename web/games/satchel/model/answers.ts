@@ -3,8 +3,8 @@ import type { PlaceName, Stamped } from '@conjure/satchel/view';
 import { onlyAnswer } from '../../../table/session/by-itself.ts';
 
 /** What a seat can say. In the live clock every answer carries a stamp, which the host writes anew. */
-export type Answer = Stamped;
-type Of<D extends Answer['do']> = Extract<Answer, { do: D }>;
+export type SatchelAnswer = Stamped;
+type Of<D extends SatchelAnswer['do']> = Extract<SatchelAnswer, { do: D }>;
 export type Lay = Of<'place'> | Of<'familiar'>;
 
 /** A piece in somebody's hand: a die by its number, or whichever familiar is awake. */
@@ -28,18 +28,18 @@ export interface Plays {
   readonly rolls: readonly Of<'roll'>[];
   readonly lays: readonly Lay[];
   readonly takes: readonly Of<'recover'>[];
-  readonly takeAll: Answer | null;
+  readonly takeAll: SatchelAnswer | null;
   readonly learns: readonly Of<'learn'>[];
-  readonly pass: Answer | null;
-  readonly nextRound: Answer | null;
-  readonly resume: Answer | null;
+  readonly pass: SatchelAnswer | null;
+  readonly nextRound: SatchelAnswer | null;
+  readonly resume: SatchelAnswer | null;
 }
 
 export function playsIn(asked: OpenQuestion | null): Plays {
-  const answers = (asked?.options ?? []).map(({ answer }) => answer as Answer);
-  const all = <D extends Answer['do']>(action: D): Of<D>[] =>
+  const answers = (asked?.options ?? []).map(({ answer }) => answer as SatchelAnswer);
+  const all = <D extends SatchelAnswer['do']>(action: D): Of<D>[] =>
     answers.filter((answer): answer is Of<D> => answer.do === action);
-  const one = (action: Answer['do']): Answer | null => all(action)[0] ?? null;
+  const one = (action: SatchelAnswer['do']): SatchelAnswer | null => all(action)[0] ?? null;
   return {
     rolls: all('roll'),
     lays: answers.filter((answer): answer is Lay => answer.do === 'place' || answer.do === 'familiar'),
@@ -81,6 +81,6 @@ export function fitOf(asked: OpenQuestion | null, numbers: readonly number[]): n
 
 /** The slot that an answer is about. */
 export function selectorOf(answer: unknown): string | null {
-  const said = answer as Answer;
+  const said = answer as SatchelAnswer;
   return 'loc' in said ? `[data-spot="${spotId({ place: said.loc, slot: said.slot })}"]` : null;
 }

@@ -1,7 +1,6 @@
-import type { PlaceName, SatchelView } from '@conjure/satchel/view';
+import type { PlaceName, SatchelView, SeatView } from '@conjure/satchel/view';
 
-import { type Answer, type Held, heldBy, type Lay, type Plays, type Spot, spotId } from './answers.ts';
-import type { SeatView } from './seen.ts';
+import { type Held, heldBy, type Lay, type Plays, type SatchelAnswer, type Spot, spotId } from './answers.ts';
 
 /** The slots that take what is held; with empty hands those that take any piece. */
 export const litFor = ({ lays }: Plays, held: Held | null): ReadonlySet<string> =>
@@ -66,7 +65,7 @@ export function nextPiece(seat: SeatView, plays: Plays, held: Held | null): Held
 const stamp = (view: SatchelView): { at?: number } => (view.live ? { at: view.live.now } : {});
 
 /** What somebody wants who brings a piece where it may not lie: asked for, it is refused with its rule. */
-export function wishAt(view: SatchelView, seat: number, held: Held | null, { place, slot }: Spot): Answer {
+export function wishAt(view: SatchelView, seat: number, held: Held | null, { place, slot }: Spot): SatchelAnswer {
   const piece = held ?? firstShowing(view.seats[seat]);
   const spot = { loc: place, slot, ...stamp(view) };
   return piece === 'familiar' ? { do: 'familiar', ...spot } : { do: 'place', die: piece, ...spot };
@@ -81,18 +80,18 @@ export function slotIn(view: SatchelView, place: PlaceName): Spot {
 }
 
 /** A roll of these dice as it was offered, or as somebody wishes it. */
-export function rollOf(view: SatchelView, { rolls }: Plays, numbers: readonly number[]): Answer {
+export function rollOf(view: SatchelView, { rolls }: Plays, numbers: readonly number[]): SatchelAnswer {
   const same = (dice: readonly number[]) => dice.length === numbers.length && numbers.every((n) => dice.includes(n));
   return rolls.find(({ dice }) => same(dice)) ?? { do: 'roll', dice: [...numbers], ...stamp(view) };
 }
 
 /** Taking back what lies there, whether or not it may be. */
-export function takeAt(view: SatchelView, { takes }: Plays, { place, slot }: Spot): Answer {
+export function takeAt(view: SatchelView, { takes }: Plays, { place, slot }: Spot): SatchelAnswer {
   const offered = takes.find((take) => take.loc === place && take.slot === slot);
   return offered ?? { do: 'recover', loc: place, slot, ...stamp(view) };
 }
 
-export const passing = (view: SatchelView, { pass }: Plays): Answer => pass ?? { do: 'pass', ...stamp(view) };
-export const takingAll = (view: SatchelView, { takeAll }: Plays): Answer =>
+export const passing = (view: SatchelView, { pass }: Plays): SatchelAnswer => pass ?? { do: 'pass', ...stamp(view) };
+export const takingAll = (view: SatchelView, { takeAll }: Plays): SatchelAnswer =>
   takeAll ?? { do: 'recoverAll', ...stamp(view) };
-export const pausing = (view: SatchelView): Answer => ({ do: 'pause', ...stamp(view) });
+export const pausing = (view: SatchelView): SatchelAnswer => ({ do: 'pause', ...stamp(view) });

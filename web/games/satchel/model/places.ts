@@ -1,9 +1,8 @@
 import type { Phrase } from '@conjure/engine';
-import type { FaceName, Piece, PlaceName, SatchelView } from '@conjure/satchel/view';
+import type { FaceName, Piece, PlaceName, PlaceView, SatchelView } from '@conjure/satchel/view';
 
 import { cardName, familiarName, personName, phrase, placeName, symbolName, type Words } from '../names.ts';
 import { type Held, spotId } from './answers.ts';
-import type { PlaceView } from './seen.ts';
 
 /** A piece as the board draws it. */
 interface PieceShape {

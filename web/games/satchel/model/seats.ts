@@ -1,8 +1,7 @@
-import type { SatchelView, SymbolName } from '@conjure/satchel/view';
+import type { DieView, FamiliarView, SatchelView, SeatView, SymbolName } from '@conjure/satchel/view';
 
 import { familiarName, letterOf, personName, phrase, placeName, symbolName, type Words } from '../names.ts';
 import { dieToken } from './places.ts';
-import type { DieView, FamiliarView, SeatView } from './seen.ts';
 
 export interface DieShape extends DieView {
   readonly token: string;

@@ -1,16 +1,15 @@
-import type { SatchelView } from '@conjure/satchel/view';
+import type { DieView, FamiliarView, SatchelView, SlotView } from '@conjure/satchel/view';
 
 import { spotId } from './answers.ts';
 import { dieToken } from './places.ts';
-import type { DieView, FamiliarView, SlotView } from './seen.ts';
 
 /** Where tokens are while events are being shown: a slot, a step of the Wyrm's way, or where the view has them. */
-export type Standing = { readonly [token: string]: string };
+export type StandingPlaces = { readonly [token: string]: string };
 
 export const WYRM = 'wyrm';
 
 /** The view with pieces where they stand for the moment, so that a card is seen full before it is swept. */
-export function standingIn(view: SatchelView, standing: Standing): SatchelView {
+export function standingIn(view: SatchelView, standing: StandingPlaces): SatchelView {
   const laid = new Map<string, SlotView>();
   const seats = view.seats.map((seat) => {
     const dice = seat.dice.map((die): DieView => {

@@ -2,11 +2,11 @@ import type { Phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import type { SatchelView } from '@conjure/satchel/view';
 import { phrase, placeName } from '../names.ts';
-import { type Answer, fitOf, playsIn } from './answers.ts';
+import { fitOf, playsIn, type SatchelAnswer } from './answers.ts';
 
 /** Why somebody would play so: what a card comes to, how likely something fits, that nothing does. */
 export function whyOf(view: SatchelView, asked: OpenQuestion, answer: unknown): readonly Phrase[] {
-  const said = answer as Answer;
+  const said = answer as SatchelAnswer;
   if (said.do === 'roll') {
     const fit = fitOf(asked, said.dice);
     return fit === null ? [] : [phrase('satchel.why.roll', { fit })];

@@ -56,15 +56,15 @@ export const withoutSpell = (army: Army, at: number, spell: string): Army => {
 export const withDomain = (army: Army, domain: string | null): Army => ({ ...army, domain });
 
 /** A line of the roster: figures of one kind without books, or one with its books. */
-export interface Line {
+export interface RosterLine {
   readonly id: string;
   readonly figures: readonly number[];
   readonly books: readonly number[];
 }
 
 /** The army as lines, in its order; a kind without books stands where the first of it stands. */
-export function linesOf({ figures, books }: Army): Line[] {
-  const lines: Line[] = [];
+export function linesOf({ figures, books }: Army): RosterLine[] {
+  const lines: RosterLine[] = [];
   for (const [at, id] of figures.entries()) {
     const own = books.flatMap(({ wielder }, book) => (wielder === at ? [book] : []));
     const same = own.length > 0 ? -1 : lines.findIndex((line) => line.id === id && line.books.length === 0);

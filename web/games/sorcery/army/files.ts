@@ -6,7 +6,7 @@ const LARGEST = 200_000;
 /** In letters. */
 export const LONGEST_NAME = 40;
 
-export type Read =
+export type ArmyFileRead =
   | { readonly name: string; readonly army: Army }
   | { readonly trouble: 'tooLarge' | 'unreadable' | 'notJson' }
   | { readonly faults: readonly (FileFault | ArmyFault)[] };
@@ -22,7 +22,7 @@ export function fileName(name: string): string {
 
 export const fileText = (name: string, army: Army): string => `${JSON.stringify(armyFile(name, army), null, 1)}\n`;
 
-export function readText(text: string): Read {
+export function readText(text: string): ArmyFileRead {
   try {
     return readArmy(JSON.parse(text));
   } catch {
@@ -30,7 +30,7 @@ export function readText(text: string): Read {
   }
 }
 
-export async function readFile(file: Blob): Promise<Read> {
+export async function readFile(file: Blob): Promise<ArmyFileRead> {
   if (file.size > LARGEST) return { trouble: 'tooLarge' };
   try {
     return readText(await file.text());

@@ -9,10 +9,10 @@ import shield from 'icon:shield';
 import walkingBoot from 'icon:walking-boot';
 import type { PrintedFigure } from '@conjure/sorcery/view';
 
-type Type = PrintedFigure['speedType' | 'attackType' | 'defenseType'];
+type ValueType = PrintedFigure['speedType' | 'attackType' | 'defenseType'];
 
 /** The sign of a speed, attack or defense type. */
-export const typeSigns: Readonly<Record<Type, string>> = {
+export const typeSigns: Readonly<Record<ValueType, string>> = {
   boot: walkingBoot,
   wing: featheredWing,
   wave: bigWave,

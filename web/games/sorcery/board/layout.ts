@@ -3,7 +3,10 @@ import { long, type Plane } from './plane.ts';
 import { middleOf } from './shapes.ts';
 import type { BoardProps, Point, Thing } from './types.ts';
 
-type Table = Pick<BoardProps, 'field' | 'figures' | 'glyphs' | 'books' | 'objectives' | 'skies' | 'spots' | 'placing'>;
+type BoardContents = Pick<
+  BoardProps,
+  'field' | 'figures' | 'glyphs' | 'books' | 'objectives' | 'skies' | 'spots' | 'placing'
+>;
 
 /** Where things are in the plane, and how wide. */
 export interface Layout {
@@ -25,7 +28,7 @@ function skyAt(i: number, count: number, { width }: Plane): Point {
 const SPOT = 44;
 const SEAL = 28;
 
-export function layoutOf(table: Table, plane: Plane): Layout {
+export function layoutOf(table: BoardContents, plane: Plane): Layout {
   const lying = [
     ...table.figures.map(({ id, at, radius }) => ({ is: 'figure' as const, id, at, radius })),
     ...(table.glyphs ?? []).map(({ id, at, radius }) => ({ is: 'glyph' as const, id, at, radius })),

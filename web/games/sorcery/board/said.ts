@@ -3,14 +3,14 @@ import { isSame } from './cursor.ts';
 import type { BoardProps, Facing, FigureShape, Ghost, Point, Terrain, Thing } from './types.ts';
 import { inchesOf, inchesTo, nearestOf, pathLength, wayOf, wayTo } from './where.ts';
 
-type Table = Pick<
+type BoardNames = Pick<
   BoardProps,
   'field' | 'figures' | 'glyphs' | 'books' | 'objectives' | 'skies' | 'spots' | 'lit' | 'placing'
 >;
-type Words = { t: typeof Say };
+type BoardWords = { t: typeof Say };
 
 /** A place told from what is nearest to it: a figure of somebody else, or an objective, or the corner of the field. */
-function whereSaid(table: Table, at: Point, seat: number | null, { t }: Words, except?: Thing): string {
+function whereSaid(table: BoardNames, at: Point, seat: number | null, { t }: BoardWords, except?: Thing): string {
   const others = table.figures.filter((one) => one.seat !== seat && !(except?.is === 'figure' && except.id === one.id));
   const marks = (table.objectives ?? []).filter(({ id }) => !(except?.is === 'objective' && except.id === id));
   const near = nearestOf(at, others) ?? nearestOf(at, marks);
@@ -19,9 +19,9 @@ function whereSaid(table: Table, at: Point, seat: number | null, { t }: Words, e
 }
 
 const standsSaid = (
-  table: Table,
+  table: BoardNames,
   { at, facing, ground, seat }: { at: Point; facing: Facing; ground: Terrain | null; seat: number },
-  words: Words,
+  words: BoardWords,
   except?: Thing,
 ): string =>
   words.t('sorcery.board.stands', {
@@ -30,7 +30,7 @@ const standsSaid = (
     way: wayOf(facing),
   });
 
-const figureSaid = (table: Table, figure: FigureShape, words: Words): string[] => [
+const figureSaid = (table: BoardNames, figure: FigureShape, words: BoardWords): string[] => [
   words.t('sorcery.board.figure', {
     ...{ name: figure.name, owner: figure.owner },
     stands: standsSaid(table, figure, words, { is: 'figure', id: figure.id }),
@@ -39,7 +39,7 @@ const figureSaid = (table: Table, figure: FigureShape, words: Words): string[] =
 ];
 
 /** Where something would stand, how it gets there, whom it touches there, and what is against it. */
-export function ghostSaid(table: Table, ghost: Ghost, words: Words): string {
+export function ghostSaid(table: BoardNames, ghost: Ghost, words: BoardWords): string {
   const { t } = words;
   const touched = ghost.touches.map((thing) => nameOf(table, thing, words));
   const path = ghost.from && [ghost.from, ...ghost.corners, ghost.at];
@@ -56,7 +56,7 @@ export function ghostSaid(table: Table, ghost: Ghost, words: Words): string {
   ].join(' ');
 }
 
-export function nameOf(table: Table, thing: Thing, { t }: Words): string {
+export function nameOf(table: BoardNames, thing: Thing, { t }: BoardWords): string {
   const lists = {
     figure: table.figures,
     glyph: table.glyphs,
@@ -72,7 +72,7 @@ export function nameOf(table: Table, thing: Thing, { t }: Words): string {
   return lists[thing.is]?.find(({ id }) => id === thing.id)?.name ?? '';
 }
 
-function plainSaid(table: Table, thing: Thing, words: Words): string[] {
+function plainSaid(table: BoardNames, thing: Thing, words: BoardWords): string[] {
   const { t } = words;
   const called = <T extends { readonly id: string }>(all: readonly T[] | undefined): T | undefined =>
     all?.find(({ id }) => id === thing.id);
@@ -120,7 +120,7 @@ function plainSaid(table: Table, thing: Thing, words: Words): string[] {
 }
 
 /** Anything on the board in words; what may be done with it comes first. */
-export function thingSaid(table: Table, thing: Thing, words: Words): string {
+export function thingSaid(table: BoardNames, thing: Thing, words: BoardWords): string {
   const lit = table.lit?.find((one) => isSame(one.thing, thing))?.said;
   const spot = thing.is === 'spot' ? table.spots?.find(({ id }) => id === thing.id)?.said : undefined;
   return [lit, spot, ...plainSaid(table, thing, words)].filter((one) => one).join(' ');

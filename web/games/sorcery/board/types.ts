@@ -162,7 +162,7 @@ type AreaShape =
       readonly width: ArcWidth;
     };
 
-export type Area = AreaShape & {
+export type BoardArea = AreaShape & {
   readonly id: string;
   readonly kind: /** Where a move may end; where only a double-time move may; where a surge or charge may. */
     | 'reach'
@@ -180,7 +180,7 @@ export type Area = AreaShape & {
   readonly label?: string;
 };
 
-export interface Line {
+export interface BoardLine {
   readonly id: string;
   readonly from: Point;
   readonly to: Point;
@@ -282,8 +282,8 @@ export interface BoardProps {
   readonly skies?: readonly SkyShape[];
   /** What may be chosen. */
   readonly lit?: readonly Lit[];
-  readonly areas?: readonly Area[];
-  readonly lines?: readonly Line[];
+  readonly areas?: readonly BoardArea[];
+  readonly lines?: readonly BoardLine[];
   readonly spots?: readonly Spot[] | undefined;
   /** What a line of fire to whoever is pointed at comes to, in words. */
   readonly tested?: string | undefined;

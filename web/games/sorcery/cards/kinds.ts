@@ -5,10 +5,10 @@ import hexes from 'icon:hexes';
 import knot from 'icon:triquetra';
 import type { spellIn } from '@conjure/sorcery/view';
 
-type Kind = ReturnType<typeof spellIn>['type'];
+type SpellKind = ReturnType<typeof spellIn>['type'];
 
 /** Each kind of spell has a sign, so that its colour is never alone. */
-const KINDS: Readonly<Record<Kind, string>> = {
+const KINDS: Readonly<Record<SpellKind, string>> = {
   sorcery: flame,
   enchantment: knot,
   glyph: hexes,
@@ -16,4 +16,4 @@ const KINDS: Readonly<Record<Kind, string>> = {
   counterspell: hand,
 };
 
-export const kindDrawing = (kind: Kind): string => KINDS[kind];
+export const kindDrawing = (kind: SpellKind): string => KINDS[kind];

@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '@conjure/host';
-import type { Answer } from '../../answers.ts';
+import type { AnswerFields } from '../../answers.ts';
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -19,7 +19,8 @@ export function selectorOf(answer: unknown): string | null {
   return named === undefined ? null : `[data-thing="figure:${named}"]`;
 }
 
-const plain = (answer: unknown): Answer => (typeof answer === 'object' && answer !== null ? (answer as Answer) : {});
+const plain = (answer: unknown): AnswerFields =>
+  typeof answer === 'object' && answer !== null ? (answer as AnswerFields) : {};
 
 /** The figures that an answer is about. */
 export function figuresIn(answer: unknown): number[] {

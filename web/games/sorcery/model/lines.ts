@@ -1,5 +1,5 @@
 import { lineBetween, type Sighted, type SorceryView } from '@conjure/sorcery/view';
-import type { Line, Thing } from '../board/types.ts';
+import type { BoardLine, Thing } from '../board/types.ts';
 import { inches, type Words } from '../names.ts';
 import { isRanged } from './overlays.ts';
 import type { Plan } from './plan.ts';
@@ -13,7 +13,7 @@ const inTheWay = ({ kind, figure, piece }: Sighted, to: number): Thing[] => [
 ];
 
 /** Lines of fire to everybody in range, and what is in their way. */
-export function linesFor(view: SorceryView, plan: Plan): Line[] {
+export function linesFor(view: SorceryView, plan: Plan): BoardLine[] {
   const { figure, way } = plan;
   if (figure === null || !isRanged(view, plan) || way?.ability === 'magic_blast') return [];
   const { at, owner } = view.figures[figure];
@@ -32,7 +32,7 @@ export function linesFor(view: SorceryView, plan: Plan): Line[] {
 }
 
 /** From a figure to one that is pointed at: how far it is, and whether a shot would get there; from where it would stand, too. */
-export function testedLine(view: SorceryView, plan: Plan, from: number, to: number, { t }: Words): Line | null {
+export function testedLine(view: SorceryView, plan: Plan, from: number, to: number, { t }: Words): BoardLine | null {
   const [shooter, target] = [view.figures[from], view.figures[to]];
   if (from === to || !shooter || shooter.where !== 'field' || target?.where !== 'field') return null;
   const placement = plan.figure === from ? plan.placements.get(from) : undefined;
@@ -56,7 +56,7 @@ export function testedLine(view: SorceryView, plan: Plan, from: number, to: numb
 }
 
 /** What a spell that is being cast is aimed at. [S19a] */
-export function castLines({ casting, figures }: SorceryView): Line[] {
+export function castLines({ casting, figures }: SorceryView): BoardLine[] {
   if (!casting) return [];
   const from = figures[casting.figure].at;
   return casting.targets
@@ -65,7 +65,7 @@ export function castLines({ casting, figures }: SorceryView): Line[] {
 }
 
 /** From who would act, or from where it would stand by then, to whom it is aimed at. */
-export function aimedLines(view: SorceryView, { figure, targets, placements }: Plan): Line[] {
+export function aimedLines(view: SorceryView, { figure, targets, placements }: Plan): BoardLine[] {
   if (figure === null) return [];
   const from = placements.get(figure)?.at ?? view.figures[figure].at;
   return targets

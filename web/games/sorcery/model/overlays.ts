@@ -13,7 +13,7 @@ import {
   worksOf,
 } from '@conjure/sorcery/view';
 import type { LitRole } from '../../../parts/lit.ts';
-import type { Area, Lit, Thing } from '../board/types.ts';
+import type { BoardArea, Lit, Thing } from '../board/types.ts';
 import { inches, type Words } from '../names.ts';
 import { walkerOf } from './moving.ts';
 import { booksAsked, moversOf, type Plan } from './plan.ts';
@@ -140,13 +140,13 @@ export const isRanged = (view: SorceryView, plan: Plan): boolean => {
 };
 
 /** Reach, range, arc, and what a spell works on. */
-export function areasFor(view: SorceryView, plan: Plan, { t }: Words): Area[] {
+export function areasFor(view: SorceryView, plan: Plan, { t }: Words): BoardArea[] {
   const { figure, way } = plan;
   if (figure === null) return [];
   const { at, facing, now } = view.figures[figure];
   const printed = figureIn(view.figures[figure].figure);
   const range = 1000 * (now?.range ?? 0);
-  const areas: Area[] = [];
+  const areas: BoardArea[] = [];
   const label = (length: number) => t('sorcery.inches', { n: inches(length) });
   const walkers = moversOf(view, plan).filter(({ walks }) => walks);
   for (const mover of walkers.filter((one) => one.figure === (plan.active ?? figure))) {

@@ -3,7 +3,7 @@ import type { Facing, Placement, Point } from '../board/types.ts';
 import { NO_PLAN, type Plan } from './plan.ts';
 
 /** An answer as it comes over the wire: whatever it names. */
-interface Named {
+interface NamedAnswer {
   readonly do?: unknown;
   readonly figure?: unknown;
   readonly use?: unknown;
@@ -33,7 +33,10 @@ const placedAt = (view: SorceryView, figure: number, path: readonly Point[], fac
 });
 
 /** Where everybody would come to stand whom an answer puts somewhere. */
-function placementsIn(view: SorceryView, answer: Named & { readonly figure: number }): ReadonlyMap<number, Placement> {
+function placementsIn(
+  view: SorceryView,
+  answer: NamedAnswer & { readonly figure: number },
+): ReadonlyMap<number, Placement> {
   const { figure, path, to, facing, members, target, fallen } = answer;
   if (members) return new Map(members.map((one) => [one.figure, placedAt(view, one.figure, one.path, one.facing)]));
   if (path) return new Map([[figure, placedAt(view, figure, path, facing)]]);
@@ -45,7 +48,7 @@ function placementsIn(view: SorceryView, answer: Named & { readonly figure: numb
 /** The plan that an action would come from, so that it can be shown; `null` where nobody is given one. */
 export function planFrom(view: SorceryView, answer: unknown): Plan | null {
   if (typeof answer !== 'object' || answer === null) return null;
-  const named = answer as Named;
+  const named = answer as NamedAnswer;
   const { figure, ability, book } = named;
   if (typeof figure !== 'number' || typeof named.do !== 'string' || named.do === 'counter') return null;
   const fury = named.do === 'fury';

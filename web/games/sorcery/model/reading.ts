@@ -1,26 +1,25 @@
 import type { Phrase } from '@conjure/engine';
 import { type Chance, figureIn, type SorceryEvent, type SorceryView } from '@conjure/sorcery/view';
 import { chanceSaid, grouped, phrase, type Reading } from '../../../parts/reading.ts';
-import type { Odds } from '../../face.ts';
+import type { Odds, OddsOutcome } from '../../face.ts';
 import { figureName } from '../names.ts';
 
-type Outcome = Odds['outcomes'][number];
-type Kind = SorceryEvent['type'];
-type Of<K extends Kind> = Extract<SorceryEvent, { type: K }>;
+type EventType = SorceryEvent['type'];
+type Of<K extends EventType> = Extract<SorceryEvent, { type: K }>;
 
-const eventsIn = ({ events }: Outcome): SorceryEvent[] => events.map(({ event }) => event as SorceryEvent);
-const all = <K extends Kind>(outcome: Outcome, type: K): Of<K>[] =>
+const eventsIn = ({ events }: OddsOutcome): SorceryEvent[] => events.map(({ event }) => event as SorceryEvent);
+const all = <K extends EventType>(outcome: OddsOutcome, type: K): Of<K>[] =>
   eventsIn(outcome).filter((event): event is Of<K> => event.type === type);
-const chance = (outcomes: readonly Outcome[], test: (outcome: Outcome) => boolean): number =>
+const chance = (outcomes: readonly OddsOutcome[], test: (outcome: OddsOutcome) => boolean): number =>
   outcomes.reduce((sum, outcome) => sum + (test(outcome) ? outcome.p : 0), 0);
 
-const falls = (outcome: Outcome, figure: number): boolean =>
+const falls = (outcome: OddsOutcome, figure: number): boolean =>
   all(outcome, 'eliminated').some((event) => event.figure === figure);
-const harmOf = (outcome: Outcome, figure: number): number =>
+const harmOf = (outcome: OddsOutcome, figure: number): number =>
   all(outcome, 'damaged').reduce((sum, event) => sum + (event.figure === figure ? event.n : 0), 0);
 
 /** Of those who may be struck: how likely a hit, what it does on average, and how likely the end. */
-function struckSaid(view: SorceryView, outcomes: readonly Outcome[], figure: number): Phrase[] {
+function struckSaid(view: SorceryView, outcomes: readonly OddsOutcome[], figure: number): Phrase[] {
   const who = figureName(view, figure);
   const hits = chance(outcomes, (outcome) =>
     all(outcome, 'attacked').some(({ blows }) => blows.some((blow) => blow.figure === figure && blow.hit)),
@@ -53,14 +52,14 @@ export function chancesSaid(view: SorceryView, chances: readonly Chance[]): Phra
 }
 
 /** What an attack comes to, for who makes it. */
-function meaningOf(outcome: Outcome, foes: ReadonlySet<number>): string {
+function meaningOf(outcome: OddsOutcome, foes: ReadonlySet<number>): string {
   const felled = all(outcome, 'eliminated').some(({ figure }) => foes.has(figure));
   if (felled) return 'fell';
   if (all(outcome, 'damaged').some(({ figure }) => foes.has(figure))) return 'hurt';
   return all(outcome, 'damaged').some(({ how }) => how === 'criticalMiss') ? 'backfires' : 'misses';
 }
 
-function ofAttack(view: SorceryView, outcomes: readonly Outcome[]): Reading {
+function ofAttack(view: SorceryView, outcomes: readonly OddsOutcome[]): Reading {
   const struck = [
     ...new Set(
       outcomes.flatMap((one) => all(one, 'attacked').flatMap(({ blows }) => blows.map(({ figure }) => figure))),
@@ -85,7 +84,7 @@ function ofAttack(view: SorceryView, outcomes: readonly Outcome[]): Reading {
 }
 
 /** A try that works or does not. */
-function ofTrial(outcomes: readonly Outcome[], name: string, works: (outcome: Outcome) => boolean): Reading {
+function ofTrial(outcomes: readonly OddsOutcome[], name: string, works: (outcome: OddsOutcome) => boolean): Reading {
   return {
     said: [phrase(`sorcery.odds.${name}`, { chance: chanceSaid(chance(outcomes, works)) })],
     parts: grouped(outcomes, (outcome) => phrase(`sorcery.odds.${works(outcome) ? `${name}.yes` : 'nothing'}`)),
@@ -94,7 +93,8 @@ function ofTrial(outcomes: readonly Outcome[], name: string, works: (outcome: Ou
 
 /** The odds of an answer as a commander asks about them; `null` where dice have no say, or only in details. */
 export function readingOf(view: SorceryView, { outcomes }: Odds): Reading | null {
-  const some = (type: Kind): boolean => outcomes.some((outcome) => eventsIn(outcome).some((one) => one.type === type));
+  const some = (type: EventType): boolean =>
+    outcomes.some((outcome) => eventsIn(outcome).some((one) => one.type === type));
   if (outcomes.length < 2) return null;
   if (some('counterTried'))
     return ofTrial(outcomes, 'counters', (outcome) => all(outcome, 'counterTried').some(({ worked }) => worked));

@@ -23,7 +23,7 @@ import { pointIn } from './place.ts';
 import { stateSaid } from './said.ts';
 
 /** Where tokens stand while events are shown, by the figure's number. */
-export type Standing = { readonly [token: string]: string };
+export type StandingPlaces = { readonly [token: string]: string };
 
 /** Its number among those of its kind, where there are several. */
 export function markOf({ figures }: SorceryView, { figure, number }: FigureView): string | undefined {
@@ -41,7 +41,7 @@ const enchantmentsOn = (view: SorceryView, figure: FigureView, { say }: Words): 
       asleep: figure.now?.immune === true && !breach,
     }));
 
-export function figureShapes(view: SorceryView, standing: Standing, words: Words): FigureShape[] {
+export function figureShapes(view: SorceryView, standing: StandingPlaces, words: Words): FigureShape[] {
   return view.figures
     .filter(({ where }) => where === 'field')
     .map((figure): FigureShape => {

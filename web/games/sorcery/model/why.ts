@@ -2,7 +2,7 @@ import type { Phrase } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 import { actors, replyTo, type SorceryView, strainOf, walkOf } from '@conjure/sorcery/view';
 import { chanceSaid, phrase } from '../../../parts/reading.ts';
-import type { Answer } from '../../answers.ts';
+import type { AnswerFields } from '../../answers.ts';
 import type { Odds } from '../../face.ts';
 import type { Placement, Point } from '../board/types.ts';
 import { figureName, inches, objectiveName } from '../names.ts';
@@ -54,7 +54,7 @@ export function whyOf(
   answer: unknown,
   odds: Odds | null,
 ): readonly Phrase[] {
-  if ((answer as Answer | null)?.do === 'end') {
+  if ((answer as AnswerFields | null)?.do === 'end') {
     const isStrain = actors(view).every((figure) => strainOf(view, { do: 'move', figure }).push);
     return [phrase(isStrain ? 'sorcery.why.rest' : 'sorcery.why.wait')];
   }

@@ -1,7 +1,7 @@
 // Plays the Lodge as somebody who has only a mouse, a finger, or a keyboard.
 import { capitalised } from '@conjure/words';
 import type { Locator, Page } from 'playwright-core';
-import { type Answer, fieldsOf } from '../../../games/answers.ts';
+import { type AnswerFields, fieldsOf } from '../../../games/answers.ts';
 import { selectorOf } from '../../../games/lodge/model/answers.ts';
 import { SLOTS } from '../../../games/lodge/model/setting.ts';
 import { arrive, closeButton, closeTab, doButton } from '../driving.ts';
@@ -39,9 +39,9 @@ export const share = (page: Page, n: number): Locator =>
   page.locator('[data-chip]', { has: page.locator(`[data-share="${n}"]`) });
 
 const ENOUGH: readonly unknown[] = ['decline', 'keep', 'stop', 'done', 'end', 'pass'];
-const spellsIn = (answer: Answer) =>
+const spellsIn = (answer: AnswerFields) =>
   SLOTS.flatMap((name) => (answer[name] ? [{ name, spell: String(answer[name]) }] : []));
-const listIn = (answer: Answer, field: string) => answer[field] as readonly string[];
+const listIn = (answer: AnswerFields, field: string) => answer[field] as readonly string[];
 
 /** What is pressed before the one button that does it. */
 function picksFor(page: Page, { asked, choice }: Step): Locator[] | null {
@@ -71,7 +71,7 @@ export async function byHand(page: Page, step: Step, press = mouse.click): Promi
   } else await mouse.fromList(page, capitalised(t(choice.label.key, choice.label.facts)), press);
 }
 
-async function setByHand(page: Page, answer: Answer, press: mouse.Press): Promise<void> {
+async function setByHand(page: Page, answer: AnswerFields, press: mouse.Press): Promise<void> {
   for (const [nth, { name, spell }] of spellsIn(answer).entries()) {
     if (press === mouse.click && nth % 2 === 1) await half(page, spell).dragTo(slot(page, name));
     else {
@@ -102,7 +102,7 @@ export async function byKeys(page: Page, step: Step): Promise<void> {
 }
 
 /** The number on a card lays it with its first half, and once more turns it over. */
-async function setByKeys(page: Page, answer: Answer): Promise<void> {
+async function setByKeys(page: Page, answer: AnswerFields): Promise<void> {
   for (const { name, spell } of spellsIn(answer)) {
     const [card, which] = spell.split('/');
     const number = await inHand(page, card).locator('kbd').innerText();

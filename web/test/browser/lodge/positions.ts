@@ -2,7 +2,7 @@
 import type { Record as MatchRecord } from '@conjure/engine';
 import { scenarios } from '@conjure/lodge/lessons';
 import type { LodgeView } from '@conjure/lodge/view';
-import { type Answer, choicesOf, fieldsOf } from '../../../games/answers.ts';
+import { type AnswerFields, choicesOf, fieldsOf } from '../../../games/answers.ts';
 import { choicesFor, enoughOf } from '../../../games/lodge/model/answers.ts';
 import { following, isForced, type Policy, playedOnce, type Scripted, scripted } from '../scripted.ts';
 
@@ -21,7 +21,7 @@ const MEETING = {
 };
 
 /** What a question is best answered with, by its kind, the dearest wish first; without one it is declined. */
-const WISHES: { readonly [kind: string]: readonly Answer[] } = {
+const WISHES: { readonly [kind: string]: readonly AnswerFields[] } = {
   turn: [{ do: 'cast' }, { do: 'explore' }],
   steps: [{ do: 'activate' }, { do: 'step' }],
   evocations: [{ do: 'sortie' }, { do: 'activate' }],

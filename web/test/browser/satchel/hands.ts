@@ -1,6 +1,6 @@
 // Plays Satchel's beat clock as somebody who has only a mouse, a finger, or a keyboard.
 import type { Locator, Page } from 'playwright-core';
-import { type Answer, isSame, type Lay, spotId } from '../../../games/satchel/model/answers.ts';
+import { isSame, type Lay, type SatchelAnswer, spotId } from '../../../games/satchel/model/answers.ts';
 import { askedNow, isOver } from '../driving.ts';
 import type { Step } from '../scripted.ts';
 import { wordsIn } from '../setup/words.ts';
@@ -29,7 +29,7 @@ async function lay(from: Locator, to: Locator, press: Press, drag: boolean): Pro
 
 export async function byHand(page: Page, step: Step, nth: number, press = click): Promise<void> {
   const { seat, choice } = step;
-  const answer = choice.answer as Answer;
+  const answer = choice.answer as SatchelAnswer;
   const isDragged = press === click && nth % 2 === 1;
   if (answer.do === 'roll') await press(rolling(page));
   else if (answer.do === 'place' || answer.do === 'familiar') {
@@ -44,11 +44,13 @@ const aimless = ({ aim, ...lay }: Lay): Lay => lay;
 
 /** Where there is but one thing to aim at, nobody is asked. */
 function isAimed({ choice, asked }: Step): boolean {
-  const isSameLay = (a: Answer, b: Answer) =>
+  const isSameLay = (a: SatchelAnswer, b: SatchelAnswer) =>
     (a.do === 'place' || a.do === 'familiar') &&
     (b.do === 'place' || b.do === 'familiar') &&
     isSame(aimless(a), aimless(b));
-  const ways = (asked.options ?? []).filter(({ answer }) => isSameLay(choice.answer as Answer, answer as Answer));
+  const ways = (asked.options ?? []).filter(({ answer }) =>
+    isSameLay(choice.answer as SatchelAnswer, answer as SatchelAnswer),
+  );
   return ways.length > 1;
 }
 
@@ -62,7 +64,7 @@ const KEYS: Readonly<Record<string, string>> = { H1: 'q', H2: 'w', H3: 'e', S1: 
 
 export async function byKeys(page: Page, step: Step): Promise<void> {
   const { keyboard } = page;
-  const answer = step.choice.answer as Answer;
+  const answer = step.choice.answer as SatchelAnswer;
   if (answer.do === 'roll') await keyboard.press('Space');
   else if (answer.do === 'place' || answer.do === 'familiar') {
     await keyboard.press(answer.do === 'place' ? String(answer.die) : 'f');

@@ -1,0 +1,5 @@
+/** Somewhere in a drawing or on the screen. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
