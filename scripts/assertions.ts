@@ -9,7 +9,7 @@ export interface Assertion {
   key: string;
   file: string;
   line: number;
-  /** Told by `why`, which never leaves the reason out. */
+  /** Told by `why` or `reasonOf`, which never leave the reason out. */
   exact: boolean;
 }
 
@@ -162,7 +162,7 @@ function asks({ node: root, module }: Found, modules: Modules, under: readonly N
 /** By a call such as `s.why(…)`, or by looking at what a verdict says: `verdict.refused`. */
 function toldBy(node: Node): Learned {
   const word = node.type === 'CallExpression' ? wordsOf(node.callee).at(-1) : undefined;
-  if (word === 'why') return 'reason';
+  if (word === 'why' || word === 'reasonOf') return 'reason';
   const isVerdict = node.type === 'MemberExpression' && wordsOf(node).at(-1) === 'refused';
   return isVerdict || ASKING.includes(word ?? '') ? 'rule' : null;
 }

@@ -18,6 +18,8 @@ export interface GameRulebook {
 export interface Sentence {
   /** As tests assert it: `B57.elsewhere`, or `B55`. */
   key: string;
+  /** Its text is but a choice between sentences. */
+  several: boolean;
   code: Citation[];
   tests: Assertion[];
 }
@@ -51,15 +53,32 @@ export const refusalKeys = (cited: readonly Citation[]): string[] => [
 ];
 
 /** The sentences of one rule. Who is told the rule alone cannot tell one without a reason from the others. */
-function sentencesOf(id: string, cited: readonly Citation[], asserted: readonly Assertion[]): Sentence[] {
+function sentencesOf(
+  id: string,
+  cited: readonly Citation[],
+  asserted: readonly Assertion[],
+  texts: GameRulebook['texts'],
+): Sentence[] {
   const given = refusalsIn(cited);
   const reasons = [...new Set(given.map(({ reason }) => reason))];
   return reasons.map((reason) => {
     const key = reason === undefined ? id : `${id}.${reason}`;
     const names = (one: Assertion) => one.key === key && (one.exact || reason !== undefined || reasons.length === 1);
     const code = given.filter((one) => one.reason === reason).map(({ at }) => at);
-    return { key, code, tests: asserted.filter(names) };
+    const several = Object.values(texts).every(({ words }) => isChoice(words[refusalKey(id, reason)] ?? ''));
+    return { key, several, code, tests: asserted.filter(names) };
   });
+}
+
+/** Whether a message is nothing but `{x, select, a {…} other {…}}`. */
+function isChoice(message: string): boolean {
+  if (!/^\{\w+, *select,/.test(message)) return false;
+  let open = 0;
+  const ends = [...message].findIndex((letter) => {
+    open += letter === '{' ? 1 : letter === '}' ? -1 : 0;
+    return open === 0;
+  });
+  return ends === [...message].length - 1;
 }
 
 const isTest = (file: string): boolean => /(^|\/)test\//.test(file);
@@ -90,7 +109,7 @@ export function account({ game, rules, texts, files }: GameRulebook): RulesRepor
         refusals: cited.some(({ how }) => how === 'refusal')
           ? speaking(({ words }) => refusalKeys(cited).every((key) => words[key]))
           : null,
-        sentences: sentencesOf(id, cited, asserted),
+        sentences: sentencesOf(id, cited, asserted, texts),
       };
     }),
     unknown: [...code, ...titles, ...tests.flatMap((test) => test.comments)].filter(
@@ -102,12 +121,13 @@ export function account({ game, rules, texts, files }: GameRulebook): RulesRepor
 /** What is wrong, a line for each. */
 export const problems = (of: RulesReport): string[] => [...amiss(of), ...unasserted(of)];
 
-/** The refusals whose sentence no test expects. */
+/** The refusals whose sentence no test expects, or that would say one thing or another by the same key. */
 export const unasserted = ({ rules }: RulesReport): string[] =>
   rules.flatMap(({ id, title, sentences }) =>
-    sentences
-      .filter(({ tests }) => tests.length === 0)
-      .map(({ key, code }) => `${id} (${title}): no test asserts its refusal '${key}', ${places(code)}`),
+    sentences.flatMap(({ key, several, code, tests }) => [
+      ...(tests.length === 0 ? [`${id} (${title}): no test asserts its refusal '${key}', ${places(code)}`] : []),
+      ...(several ? [`${id} (${title}): its refusal '${key}' has several sentences, name a reason for each`] : []),
+    ]),
   );
 
 /** What is not in the catalogue, not cited or not told. */

@@ -24,6 +24,7 @@ describe('a test asserts', () => {
       '12.3F.rank 2!',
       'R2 3!',
     ]);
+    expect(inTest("expect(reasonOf(s.refusal(x))).toBe('B2');")).toEqual(['B2 2!']);
     expect(inTest("expect(s.refuses(x)).toBe(last ? 'B1' : 'B2');")).toEqual(['B1 2', 'B2 2']);
   });
 

@@ -101,6 +101,19 @@ describe('a problem is', () => {
     expect(missing({ en: { ...en, words }, fr })).toEqual(['R2 (Title R2): no words for its refusal in fr']);
   });
 
+  test('a refusal whose text is but a choice between sentences; one with a choice in it says one thing', () => {
+    const saying = (text: string) => {
+      const [en, fr] = [whole.texts.en, whole.texts.fr].map(({ rules }) => ({ rules, words: { 'refusal.R2': text } }));
+      return wrongWith({ texts: { en, fr } });
+    };
+    expect(saying('{far, select, yes {It is too far.} other {It is {who}, and near.}}')).toEqual([
+      "R2 (Title R2): its refusal 'R2' has several sentences, name a reason for each",
+    ]);
+    expect(saying('{n, select, one {Somebody} other {They}} cannot go {far, select, yes {far} other {on}}')).toEqual(
+      [],
+    );
+  });
+
   test('a reason of a refusal that no test asserts, each with where the code gives it', () => {
     const asserted = (refusals: string, expected: string) =>
       unasserted(

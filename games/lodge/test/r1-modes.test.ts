@@ -1,3 +1,4 @@
+import { give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { attack, cast, explore, only, STOP, scene, stance, step, story, TOKEN_SORTIE } from './table.ts';
 
@@ -122,6 +123,14 @@ describe('when an Action ends', () => {
     const stays = placed();
     stays.does('tessa', STOP);
     expect(stance(stays, 'tessa')).toBe('guard');
+  });
+
+  test('[R35] who is not asked hears why, if he has a familiar that hunts', () => {
+    const s = scene({ turn: 'jafar', jafar: { at: '0,0' }, tessa: { at: '0,1', familiar: hunter('argo', '0,1') } });
+    expect(s.asked()).toEqual(['jafar']);
+    expect(s.why('tessa', { do: 'pickUp' })).toBe('R35');
+    const asNero = give(s.match, 1, { do: 'pickUp' });
+    expect(asNero).toMatchObject({ fault: { place: 'seat', expected: 'a seat that is asked (0)' } });
   });
 });
 

@@ -10,107 +10,132 @@ import { diceOf, dieNumbered } from './pieces.ts';
 import { placeNamed, placeOf, slotsOf } from './places.ts';
 import { coloursOn } from './placing.ts';
 
-/** Every reason to refuse a command, and the rule that it cites. [B82] */
-const RULES = {
-  ROUND_OVER: 'B55',
-  ROUND_RUNNING: 'B57',
-  PAUSED: 'B64',
-  NOT_PAUSED: 'B64',
-  AGREED: 'B64',
-  NOT_STARTED: 'B10',
-  MUST_ROLL: 'B67',
-  NOT_YOUR_WINDOW: 'B70',
-  NOT_IN_LIVE: 'B69',
-  ROLL_USED: 'B68',
-  COOLDOWN: 'B62',
-  NO_DICE: 'B11',
-  NO_SUCH_DIE: 'B3',
-  DIE_HURT: 'B46',
-  DIE_PLACED: 'B12',
-  DIE_UNROLLED: 'B12',
-  NOT_ACTIVE: 'F14',
-  NO_SUCH_SLOT: 'B13',
-  WRONG_SIDE: 'B14',
-  WYRM_BLOCKS: 'B38',
-  WYRM_AWAY: 'B40',
-  SLOT_FULL: 'B13',
-  STAR_SLOT: 'F17',
-  NO_FAMILIAR: 'F9',
-  ONE_PLACE: 'B15',
-  TWO_COLOURS: 'B16',
-  HEXED: 'B44',
-  NO_MATCH: 'B17',
-  NOTHING_THERE: 'B21',
-  NOT_YOURS: 'R16',
-  NO_LORE: 'B51',
-  ALREADY_LEARNED: 'B52',
-  BAD_SYMBOL: 'B52',
-  NOT_ENOUGH_LORE: 'B52',
-} as const;
+/** Every reason to refuse a command, as programs are told it. */
+export type Code =
+  | 'ROUND_OVER'
+  | 'ROUND_RUNNING'
+  | 'PAUSED'
+  | 'NOT_PAUSED'
+  | 'AGREED'
+  | 'NOT_STARTED'
+  | 'MUST_ROLL'
+  | 'NOT_YOUR_WINDOW'
+  | 'NOT_IN_LIVE'
+  | 'ROLL_USED'
+  | 'COOLDOWN'
+  | 'NO_DICE'
+  | 'NO_SUCH_DIE'
+  | 'DIE_HURT'
+  | 'DIE_PLACED'
+  | 'DIE_UNROLLED'
+  | 'NOT_ACTIVE'
+  | 'NO_SUCH_SLOT'
+  | 'WRONG_SIDE'
+  | 'WYRM_BLOCKS'
+  | 'WYRM_AWAY'
+  | 'SLOT_FULL'
+  | 'STAR_SLOT'
+  | 'NO_FAMILIAR'
+  | 'ONE_PLACE'
+  | 'TWO_COLOURS'
+  | 'HEXED'
+  | 'NO_MATCH'
+  | 'NOTHING_THERE'
+  | 'NOT_YOURS'
+  | 'NO_LORE'
+  | 'ALREADY_LEARNED'
+  | 'BAD_SYMBOL'
+  | 'NOT_ENOUGH_LORE';
 
-export type Code = keyof typeof RULES;
-
-/** The rule for a reason, with the particulars that make it plain. A die in a slot may be neither rolled nor placed. */
+/** The rule for a reason, with the particulars that make it plain. [B82] */
 export function refusalFor(at: Position, seat: Seat, command: Stamped, code: Code): Refusal {
-  const rule = code === 'DIE_PLACED' && command.do === 'roll' ? 'B11' : RULES[code];
-  return refusal(rule, { code, ...factsFor(at, seat, command, code) });
-}
-
-function factsFor(at: Position, seat: Seat, command: Stamped, code: Code): Facts {
   const { state, content } = at;
+  const where = { code, ...whereOf(at, command) };
   switch (code) {
+    case 'ROUND_OVER':
+      return refusal('B55', { code });
+    case 'ROUND_RUNNING':
+      return refusal('B57', { code });
+    case 'PAUSED':
+      return refusal('B64', { code }, 'stopped');
+    case 'NOT_PAUSED':
+      return refusal('B64', { code }, 'running');
+    case 'AGREED':
+      return refusal('B64', { code }, 'agreed');
     case 'NOT_STARTED':
-      return { seat: seatPhrase(at, 0) };
-    case 'NOT_YOUR_WINDOW':
-      return { seat: seatPhrase(at, windowOwner(state)), anytime: state.options.familiarAnytime };
+      return refusal('B10', { code, seat: seatPhrase(at, KEEPER) });
+    case 'MUST_ROLL':
+      return refusal('B67', { code });
+    case 'NOT_YOUR_WINDOW': {
+      const plays = state.options.familiarAnytime && settingOf(at).familiars;
+      return refusal('B70', { code, seat: seatPhrase(at, windowOwner(state)) }, plays ? 'familiar' : 'wait');
+    }
+    case 'NOT_IN_LIVE':
+      return refusal('B69', { code });
+    case 'ROLL_USED':
+      return refusal('B68', { code });
     case 'COOLDOWN':
-      return { ms: cooldownLeft(at, seat, command.at ?? 0) };
+      return refusal('B62', { code, ms: cooldownLeft(at, seat, command.at ?? 0) });
+    case 'NO_DICE':
+      return refusal('B11', { code }, 'none');
     case 'NO_SUCH_DIE':
-      return { dice: diceOf(at, seat) };
+      return refusal('B3', { code, dice: diceOf(at, seat) });
     case 'DIE_HURT':
-    case 'DIE_PLACED':
+      return refusal('B46', { code, die: dieMeant(at, seat, command, code) });
+    case 'DIE_PLACED': {
+      // A die in a slot may be neither rolled nor placed.
+      const facts = { code, die: dieMeant(at, seat, command, code) };
+      return command.do === 'roll' ? refusal('B11', facts, 'placed') : refusal('B12', facts, 'placed');
+    }
     case 'DIE_UNROLLED':
-      return { die: dieMeant(at, seat, command, code) };
+      return refusal('B12', { code, die: dieMeant(at, seat, command, code) }, 'unrolled');
     case 'NOT_ACTIVE':
-      return {
-        familiars: settingOf(at).familiars ? ownFamiliars(at, seat) : [],
-      };
-    case 'ONE_PLACE':
-      return { place: placePhrase(at, placeOf(at, seat)) };
-    case 'TWO_COLOURS':
-      return { ...whereOf(at, command), seats: owners(at, command) };
-    case 'NO_MATCH':
-      return {
-        ...whereOf(at, command),
-        face: command.do === 'place' ? facePhrase(state.faces[dieNumbered(at, seat, command.die)]) : '',
-        symbol: slotPhrase(at, command),
-      };
-    case 'HEXED':
-      return { symbol: symbolPhrase(state.hexed[seat]) };
-    case 'NOT_YOURS':
-      return { piece: pieceMeant(at, command) };
+      return settingOf(at).familiars
+        ? refusal('F14', { code, familiars: ownFamiliars(at, seat) }, 'away')
+        : refusal('F14', { code }, 'none');
     case 'NO_SUCH_SLOT':
+      return refusal('B13', where, 'none');
     case 'SLOT_FULL':
+      return refusal('B13', where, 'taken');
     case 'WRONG_SIDE':
+      return refusal('B14', where);
     case 'WYRM_BLOCKS':
+      return refusal('B38', where);
+    case 'WYRM_AWAY':
+      return refusal('B40', where);
     case 'STAR_SLOT':
+      return refusal('F17', where);
     case 'NO_FAMILIAR':
-      return whereOf(at, command);
-    case 'NO_LORE':
-      return { keeper: seat === KEEPER };
+      return refusal('F9', where);
+    case 'ONE_PLACE':
+      return refusal('B15', { code, place: placePhrase(at, placeOf(at, seat)) });
+    case 'TWO_COLOURS':
+      return refusal('B16', { ...where, seats: owners(at, command) });
+    case 'HEXED':
+      return refusal('B44', { code, symbol: symbolPhrase(state.hexed[seat]) });
+    case 'NO_MATCH': {
+      const face = command.do === 'place' ? facePhrase(state.faces[dieNumbered(at, seat, command.die)]) : '';
+      return refusal('B17', { ...where, face, symbol: slotPhrase(at, command) });
+    }
     case 'NOTHING_THERE':
-      return command.do === 'recover' ? whereOf(at, command) : {};
+      return command.do === 'recover' ? refusal('B21', where, 'empty') : refusal('B21', { code }, 'none');
+    case 'NOT_YOURS':
+      return refusal('R16', { code, piece: pieceMeant(at, command) });
+    case 'NO_LORE':
+      return refusal('B51', { code }, settingOf(at).lore ? 'sorcerer' : 'none');
+    case 'ALREADY_LEARNED':
+      return refusal('B52', { code }, 'again');
     case 'BAD_SYMBOL':
-    case 'NOT_ENOUGH_LORE':
-      return {
-        symbol: symbolPhrase(command.do === 'learn' ? FACES.indexOf(command.symbol) : 0),
-        lore: state.lore,
-        cost: content.data.setup.lore.cost,
-      };
-    default:
-      return {};
+      return refusal('B52', { code, symbol: symbolMeant(command) }, 'own');
+    case 'NOT_ENOUGH_LORE': {
+      const { cost } = content.data.setup.lore;
+      return refusal('B52', { code, symbol: symbolMeant(command), lore: state.lore, cost }, 'dear');
+    }
   }
 }
+
+const symbolMeant = (command: Command): Phrase =>
+  symbolPhrase(command.do === 'learn' ? FACES.indexOf(command.symbol) : 0);
 
 const isAimed = (command: Command) =>
   command.do === 'place' || command.do === 'familiar' || command.do === 'recover' ? command : null;

@@ -18,9 +18,9 @@ describe('rolling', () => {
 
   test('[B11] at least one die, and none that is placed', () => {
     const s = scene({ board: { H1: ['green 1'] }, seats: { green: { dice: 'B--' } } });
-    expect(s.refuses('green', roll())).toBe('B11 NO_DICE');
-    expect(s.refuses('green', roll(1))).toBe('B11 DIE_PLACED');
-    expect(s.refuses('green', roll(2, 1, 3))).toBe('B11 DIE_PLACED');
+    expect(s.why('green', roll())).toBe('B11.none');
+    expect(s.why('green', roll(1))).toBe('B11.placed');
+    expect(s.why('green', roll(2, 1, 3))).toBe('B11.placed');
     expect(s.allows('green', roll(2, 3))).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('rolling', () => {
 
   test('[R25] a refused roll rolls nothing and does not use up the roll', () => {
     const s = scene({ board: { H1: ['green 1'] }, seats: { green: { dice: 'BS-' } } });
-    s.refuses('green', roll(1, 2, 3));
+    s.why('green', roll(1, 2, 3));
     expect(s.dice('green')).toBe('.S-');
     s.roll('green', [2, 3], 'FF');
     expect(s.dice('green')).toBe('.FF');
@@ -63,9 +63,9 @@ describe('rolling', () => {
 describe('states of a die', () => {
   test('[B12] only a die that shows a face can be placed', () => {
     const s = scene({ seats: { green: { dice: 'B--' } } });
-    expect(s.refuses('green', place(2, 'H1', 1))).toBe('B12 DIE_UNROLLED');
+    expect(s.why('green', place(2, 'H1', 1))).toBe('B12.unrolled');
     s.place('green', 1, 'H1', 1);
-    expect(s.refuses('green', place(1, 'H1', 2))).toBe('B12 DIE_PLACED');
+    expect(s.why('green', place(1, 'H1', 2))).toBe('B12.placed');
   });
 
   test('[B12] a shown face stays from window to window', () => {

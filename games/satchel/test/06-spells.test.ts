@@ -134,7 +134,7 @@ describe('Gust', () => {
     s.place('sorcerer', 4, 'S2', 4, 'H3');
     expect(s.dice('green')).toBe('-BK');
     s.turn('green').place('green', 2, 'H1', 1);
-    expect(s.refuses('green', place(1, 'H1', 2))).toBe('B12 DIE_UNROLLED');
+    expect(s.why('green', place(1, 'H1', 2))).toBe('B12.unrolled');
   });
 });
 
@@ -162,6 +162,6 @@ describe('Thorns', () => {
 
   test('[B34] the sorcerer may not fill it', () => {
     const s = scene({ row: { H1: 'N03' }, seats: { sorcerer: { dice: 'K----' } } });
-    expect(s.refuses('sorcerer', place(1, 'H1', 1))).toBe('B14 WRONG_SIDE');
+    expect(s.why('sorcerer', place(1, 'H1', 1))).toBe('B14');
   });
 });

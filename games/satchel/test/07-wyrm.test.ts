@@ -44,8 +44,8 @@ describe('the Wyrm', () => {
   test('[B38] nothing may be placed under it, and the card is there again when it leaves', () => {
     const s = calling(1, { seats: { green: { dice: 'B--', familiars: ['awake'] } } });
     s.turn('green');
-    expect(s.refuses('green', place(1, 'H1', 1))).toBe('B38 WYRM_BLOCKS');
-    expect(s.refuses('green', { do: 'familiar', loc: 'H1', slot: 1 })).toBe('B38 WYRM_BLOCKS');
+    expect(s.why('green', place(1, 'H1', 1))).toBe('B38');
+    expect(s.why('green', { do: 'familiar', loc: 'H1', slot: 1 })).toBe('B38');
     expect(s.allows('green', place(1, 'H2', 1))).toBe(true);
     call(s.turn('sorcerer'));
     s.turn('green');
@@ -67,7 +67,7 @@ describe('the Wyrm', () => {
 
   test('[B40] its tile is open only while it is out', () => {
     const home = scene({ seats: { green: { dice: '*--' } } });
-    expect(home.refuses('green', place(1, 'wyrm', 1))).toBe('B40 WYRM_AWAY');
+    expect(home.why('green', place(1, 'wyrm', 1))).toBe('B40');
     const out = scene({ wyrm: 1, seats: { green: { dice: '*--' } } });
     expect(out.allows('green', place(1, 'wyrm', 1))).toBe(true);
   });

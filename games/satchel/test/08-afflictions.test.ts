@@ -22,8 +22,8 @@ describe('Hex', () => {
     const told = s.place('sorcerer', 4, 'S2', 4, 'green');
     expect(only(told, 'hexed')).toMatchObject([{ hero: 1, symbol: 'boot' }]);
     s.turn('green');
-    expect(s.refuses('green', place(1, 'H1', 3))).toBe('B44 HEXED');
-    expect(s.refuses('green', place(2, 'H1', 3))).toBe('B44 HEXED');
+    expect(s.why('green', place(1, 'H1', 3))).toBe('B44');
+    expect(s.why('green', place(2, 'H1', 3))).toBe('B44');
     expect(s.allows('green', place(3, 'H1', 1))).toBe(true);
   });
 
@@ -47,19 +47,19 @@ describe('Hex', () => {
     expect(only(told, 'cured')).toMatchObject([{ hero: 1, ill: 'hex' }]);
     expect(s.there('remedy:green:hex')).toBeUndefined();
     expect(s.turn('green').allows('green', place(2, 'H1', 3))).toBe(true);
-    expect(s.refuses('green', place(2, 'remedy:green:hex', 2))).toBe('B13 NO_SUCH_SLOT');
+    expect(s.why('green', place(2, 'remedy:green:hex', 2))).toBe('B13.none');
   });
 
   test('[R28] not even on his remedy: another’s die or a familiar must', () => {
     const s = scene({ seats: { green: { dice: '*F-', hexed: 'boot', familiars: ['awake'] }, blue: { dice: 'F--' } } });
-    expect(s.refuses('green', place(2, 'remedy:green:hex', 2))).toBe('B44 HEXED');
+    expect(s.why('green', place(2, 'remedy:green:hex', 2))).toBe('B44');
     expect(s.allows('green', familiar('remedy:green:hex', 2))).toBe(true);
     expect(s.turn('blue').allows('blue', place(1, 'remedy:green:hex', 2))).toBe(true);
   });
 
   test('[R19] a hexed hero’s familiar may fill the hexed symbol, his die may not', () => {
     const s = scene({ seats: { green: { dice: 'F--', hexed: 'boot', familiars: ['awake'] } } });
-    expect(s.refuses('green', place(1, 'H1', 3))).toBe('B44 HEXED');
+    expect(s.why('green', place(1, 'H1', 3))).toBe('B44');
     s.familiar('green', 'H1', 3);
     expect(s.on('H1')[2]).toBe('thistle');
   });
@@ -71,8 +71,8 @@ describe('Wound', () => {
     s.place('sorcerer', 5, 'S2', 5, 'green');
     expect(s.dice('green')).toBe('xST');
     s.turn('green');
-    expect(s.refuses('green', roll(1, 2))).toBe('B46 DIE_HURT');
-    expect(s.refuses('green', place(1, 'H1', 1))).toBe('B46 DIE_HURT');
+    expect(s.why('green', roll(1, 2))).toBe('B46');
+    expect(s.why('green', place(1, 'H1', 1))).toBe('B46');
     expect(s.allows('green', roll(2, 3))).toBe(true);
     s.place('green', 2, 'remedy:green:wound', 1);
     s.place('green', 3, 'remedy:green:wound', 2);
@@ -107,7 +107,7 @@ describe('Wound', () => {
 
   test('[B48] half a remedy cures nothing, and other symbols do not fit', () => {
     const s = scene({ seats: { blue: { dice: 'SK-' }, green: { dice: 'x--' } } });
-    expect(s.refuses('blue', place(2, 'remedy:green:wound', 2))).toBe('B17 NO_MATCH');
+    expect(s.why('blue', place(2, 'remedy:green:wound', 2))).toBe('B17');
     s.place('blue', 1, 'remedy:green:wound', 1);
     expect(s.view().seats[1].wounded).toBe(true);
   });

@@ -21,16 +21,16 @@ describe('lore', () => {
     const without = scene({ seats: { green: { dice: 'BSF' } } }, { options: { scenario: 'SC3' } });
     for (const slot of [1, 2, 3]) without.place('green', slot, 'H1', slot);
     expect(without.view().lore).toBeNull();
-    expect(without.refuses('green', learn('key'))).toBe('B51 NO_LORE');
+    expect(without.why('green', learn('key'))).toBe('B51.none');
     const s = scene({ lore: 8, seats: { sorcerer: { dice: '-----' } } });
-    expect(s.refuses('sorcerer', learn('key'))).toBe('B51 NO_LORE');
+    expect(s.why('sorcerer', learn('key'))).toBe('B51.sorcerer');
   });
 });
 
 describe('learning', () => {
   test('[B52] for four lore a hero’s Star learns one more symbol', () => {
     const s = scene({ lore: 5, seats: { green: { dice: '*--' } } });
-    expect(s.refuses('green', place(1, 'H1', 1))).toBe('B17 NO_MATCH');
+    expect(s.why('green', place(1, 'H1', 1))).toBe('B17');
     expect(only(s.does('green', learn('blade')), 'learned')).toMatchObject([{ by: 1, symbol: 'blade', lore: 1 }]);
     expect(s.view().seats[1].wild).toEqual(['blade', 'boot']);
     s.place('green', 1, 'H1', 1);
@@ -38,17 +38,17 @@ describe('learning', () => {
 
   test('[B52] three are too few, the own emblem is nothing to learn, and once is enough', () => {
     const poor = scene({ lore: 3, seats: { green: { dice: '---' } } });
-    expect(poor.refuses('green', learn('blade'))).toBe('B52 NOT_ENOUGH_LORE');
+    expect(poor.why('green', learn('blade'))).toBe('B52.dear');
     const s = scene({ lore: 8, seats: { green: { dice: '---' }, blue: { dice: '---' } } });
-    expect(s.refuses('green', learn('boot'))).toBe('B52 BAD_SYMBOL');
+    expect(s.why('green', learn('boot'))).toBe('B52.own');
     s.does('green', learn('key'));
-    expect(s.refuses('green', learn('blade'))).toBe('B52 ALREADY_LEARNED');
+    expect(s.why('green', learn('blade'))).toBe('B52.again');
     expect(s.turn('blue').allows('blue', learn('blade'))).toBe(true);
   });
 
   test('[B52] in the beat clock in one’s own window only', () => {
     const s = scene({ lore: 4, seats: { green: { dice: '---' }, blue: { dice: '---', familiars: ['awake'] } } });
-    expect(s.refuses('blue', learn('blade'))).toBe('B70 NOT_YOUR_WINDOW');
+    expect(s.why('blue', learn('blade'))).toBe('B70.familiar');
     expect(s.allows('green', learn('blade'))).toBe(true);
   });
 

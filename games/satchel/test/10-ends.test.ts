@@ -49,7 +49,7 @@ describe('the end of a round', () => {
     const s = aboutToWin({ seats: { green: { dice: 'BSF' }, blue: { dice: '---' } } });
     s.place('green', 3, 'H1', 3);
     for (const command of [roll(1), PASS, place(1, 'H2', 1), { do: 'recoverAll' }])
-      expect(s.refuses('blue', command)).toBe('B55 ROUND_OVER');
+      expect(s.why('blue', command)).toBe('B55');
     expect(s.allows('blue', NEXT_ROUND)).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('the end of a round', () => {
     const s = aboutToWin({}, { options: { roundsToWin: 1 } });
     s.place('green', 3, 'H1', 3);
     expect(s.asks()).toBeNull();
-    for (const who of ['green', 'sorcerer']) expect(s.refuses(who, roll(1))).toBe('B55 ROUND_OVER');
+    for (const who of ['green', 'sorcerer']) expect(s.why(who, roll(1))).toBe('B55');
     expect(give(s.match, 1, NEXT_ROUND)).toHaveProperty('fault.got', 'a match that is over');
   });
 
@@ -151,7 +151,7 @@ describe('rounds', () => {
 
   test('[B57] no new round while one runs', () => {
     const s = scene({ seats: { green: { dice: '---' } } });
-    expect(s.refuses('green', NEXT_ROUND)).toBe('B57 ROUND_RUNNING');
+    expect(s.why('green', NEXT_ROUND)).toBe('B57');
   });
 
   test('[R20] an active familiar does not stay active into the next round', () => {

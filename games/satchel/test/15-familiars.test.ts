@@ -11,7 +11,7 @@ describe('at home', () => {
 
   test('[F1] nobody has the Satchel of a hero who does not play', () => {
     const s = scene({ seats: { green: { dice: '*--' } } });
-    expect(s.refuses('green', place(1, 'satchel:brown', 1))).toBe('B13 NO_SUCH_SLOT');
+    expect(s.why('green', place(1, 'satchel:brown', 1))).toBe('B13.none');
   });
 
   test('[F2] one familiar lies on every Satchel, two on the Chest, and in no die slot', () => {
@@ -29,7 +29,7 @@ describe('at home', () => {
         .every(({ is }) => is === 'asleep'),
     ).toBe(true);
     s.does('sorcerer', roll(1));
-    expect(s.refuses('sorcerer', familiar('S1', 1))).toBe('F14 NOT_ACTIVE');
+    expect(s.why('sorcerer', familiar('S1', 1))).toBe('F14.away');
   });
 
   test.each(['green', 'blue', 'white', 'sorcerer'])(
@@ -40,9 +40,9 @@ describe('at home', () => {
       s.place(who, 1, home, 1);
       s.place(who, 2, home, 2);
       s.familiar(who, loc, 1);
-      expect(s.refuses(who, familiar(loc, 2))).toBe('F14 NOT_ACTIVE');
+      expect(s.why(who, familiar(loc, 2))).toBe('F14.away');
       s.recover(who, loc, 1);
-      expect(s.refuses(who, familiar(loc, 1))).toBe('F14 NOT_ACTIVE');
+      expect(s.why(who, familiar(loc, 1))).toBe('F14.away');
     },
   );
 });
@@ -51,10 +51,10 @@ describe('waking', () => {
   test('[F5] two slots, each for a die that shows Star and nothing else', () => {
     const s = scene({ seats: { green: { dice: '*FB' }, sorcerer: { dice: '*B---' } } });
     expect(s.there('satchel:green')?.slots.map(({ symbol }) => symbol)).toEqual(['star', 'star']);
-    expect(s.refuses('green', place(2, 'satchel:green', 1))).toBe('B17 NO_MATCH');
+    expect(s.why('green', place(2, 'satchel:green', 1))).toBe('B17');
     expect(s.allows('green', place(1, 'satchel:green', 2))).toBe(true);
     s.turn('sorcerer');
-    expect(s.refuses('sorcerer', place(2, 'chest', 1))).toBe('B17 NO_MATCH');
+    expect(s.why('sorcerer', place(2, 'chest', 1))).toBe('B17');
     expect(s.allows('sorcerer', place(1, 'chest', 1))).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe('waking', () => {
     const s = scene({ seats: { green: { dice: '**-' } } });
     s.place('green', 1, 'satchel:green', 1);
     expect(s.is('thistle')).toBe('asleep');
-    expect(s.refuses('green', familiar('H1', 1))).toBe('F14 NOT_ACTIVE');
+    expect(s.why('green', familiar('H1', 1))).toBe('F14.away');
     const told = s.place('green', 2, 'satchel:green', 2);
     expect(only(told, 'activated')).toMatchObject([{ by: 1, familiar: 'thistle' }]);
     expect(s.is('thistle')).toBe('awake');
@@ -82,10 +82,10 @@ describe('waking', () => {
       seats: { green: { dice: '*--' }, sorcerer: { dice: '*----' } },
     });
     s.turn('blue').roll('blue', [1], '*');
-    expect(s.refuses('blue', place(1, 'satchel:green', 1))).toBe('F9 NO_FAMILIAR');
+    expect(s.why('blue', place(1, 'satchel:green', 1))).toBe('F9');
     expect(s.allows('blue', place(1, 'satchel:white', 1))).toBe(true);
     s.turn('sorcerer');
-    expect(s.refuses('sorcerer', place(1, 'chest', 1))).toBe('F9 NO_FAMILIAR');
+    expect(s.why('sorcerer', place(1, 'chest', 1))).toBe('F9');
   });
 
   test('[F10] [F11] each completion of the Chest wakes one; both may be awake and out together', () => {
@@ -98,7 +98,7 @@ describe('waking', () => {
     s.familiar('sorcerer', 'S2', 1);
     s.familiar('sorcerer', 'S2', 2);
     expect(s.on('S2')).toEqual(['soot', 'cinder', null, null]);
-    expect(s.refuses('sorcerer', familiar('S2', 3))).toBe('F14 NOT_ACTIVE');
+    expect(s.why('sorcerer', familiar('S2', 3))).toBe('F14.away');
   });
 
   test('[F12] one place and two colours hold for a Satchel, and a Star may be taken back', () => {
@@ -106,7 +106,7 @@ describe('waking', () => {
       board: { 'satchel:green': ['blue 1'] },
       seats: { blue: { dice: '*B-' }, white: { dice: '*--' } },
     });
-    expect(s.refuses('blue', place(2, 'H1', 1))).toBe('B15 ONE_PLACE');
+    expect(s.why('blue', place(2, 'H1', 1))).toBe('B15');
     s.recover('blue', 'satchel:green', 1);
     expect([s.is('thistle'), s.dice('blue')]).toEqual(['asleep', '-B-']);
     s.place('blue', 2, 'H1', 1);
@@ -119,7 +119,7 @@ describe('waking', () => {
     expect(only(told, 'activated')).toMatchObject([{ by: 1, familiar: 'thistle' }]);
     expect(s.is('ripple')).toBe('asleep');
     s.turn('blue');
-    expect(s.refuses('blue', familiar('H1', 1))).toBe('F14 NOT_ACTIVE');
+    expect(s.why('blue', familiar('H1', 1))).toBe('F14.away');
   });
 });
 
@@ -128,23 +128,23 @@ describe('playing', () => {
     const s = scene({ seats: { green: { familiars: ['awake'] }, blue: { dice: '---' } } });
     expect(s.allows('green', familiar('H1', 1))).toBe(true);
     s.turn('blue');
-    expect(s.refuses('blue', familiar('H1', 1))).toBe('F14 NOT_ACTIVE');
+    expect(s.why('blue', familiar('H1', 1))).toBe('F14.away');
   });
 
   test('[F15] it fills an empty slot as a die would, and may complete the place', () => {
     const s = scene({ board: { H1: ['green 1', 'green 2'] }, seats: { green: { dice: 'BS-', familiars: ['awake'] } } });
-    expect(s.refuses('green', familiar('H1', 1))).toBe('B13 SLOT_FULL');
-    expect(s.refuses('green', familiar('S1', 1))).toBe('B14 WRONG_SIDE');
+    expect(s.why('green', familiar('H1', 1))).toBe('B13.taken');
+    expect(s.why('green', familiar('S1', 1))).toBe('B14');
     const told = s.familiar('green', 'H1', 3);
     expect(told.map(({ type }) => type)).toEqual(['familiarPlayed', 'completed', 'loreGained', 'cardOpened']);
   });
 
   test('[F16] it is bound to the place of its owner’s dice, and they to its', () => {
     const s = scene({ board: { H1: ['green 1'] }, seats: { green: { dice: 'BS-', familiars: ['awake'] } } });
-    expect(s.refuses('green', familiar('H2', 1))).toBe('B15 ONE_PLACE');
+    expect(s.why('green', familiar('H2', 1))).toBe('B15');
     s.recover('green', 'H1', 1);
     s.familiar('green', 'H2', 1);
-    expect(s.refuses('green', place(2, 'H1', 2))).toBe('B15 ONE_PLACE');
+    expect(s.why('green', place(2, 'H1', 2))).toBe('B15');
     s.place('green', 2, 'H2', 2);
   });
 
@@ -161,7 +161,7 @@ describe('playing', () => {
       ['wyrm', 1],
       ['remedy:blue:hex', 1],
     ] as const)
-      expect(s.refuses('green', familiar(loc, slot))).toBe('F17 STAR_SLOT');
+      expect(s.why('green', familiar(loc, slot))).toBe('F17');
     expect(s.allows('green', familiar('remedy:blue:hex', 2))).toBe(true);
   });
 
@@ -170,7 +170,7 @@ describe('playing', () => {
       board: { H2: ['thistle', 'blue 1'] },
       seats: { white: { dice: 'F--' }, blue: { dice: 'S--' }, green: { dice: 'F--' } },
     });
-    expect(s.refuses('white', place(1, 'H2', 3))).toBe('B16 TWO_COLOURS');
+    expect(s.why('white', place(1, 'H2', 3))).toBe('B16');
     expect(s.turn('green').allows('green', place(1, 'H2', 3))).toBe(true);
   });
 });
@@ -234,9 +234,9 @@ describe('coming home', () => {
 
   test('[F21] from one card to another it does not move: it must go home and be woken again', () => {
     const s = scene({ ...out, seats: { green: { dice: '---' } } });
-    expect(s.refuses('green', familiar('H1', 1))).toBe('F14 NOT_ACTIVE');
+    expect(s.why('green', familiar('H1', 1))).toBe('F14.away');
     s.recover('green', 'H2', 1);
-    expect(s.refuses('green', familiar('H1', 1))).toBe('F14 NOT_ACTIVE');
+    expect(s.why('green', familiar('H1', 1))).toBe('F14.away');
   });
 
   test('[F22] taking it back rolls nothing and changes no die', () => {

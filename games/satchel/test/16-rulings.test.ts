@@ -5,7 +5,7 @@ import { familiar, only, PASS, place, RECOVER_ALL, recover, roll, scene } from '
 describe('Satchels', () => {
   test('[R1] with only an awake familiar at home no Star is taken', () => {
     const s = scene({ seats: { green: { dice: '**-', familiars: ['awake'] } } });
-    expect(s.refuses('green', place(1, 'satchel:green', 1))).toBe('F9 NO_FAMILIAR');
+    expect(s.why('green', place(1, 'satchel:green', 1))).toBe('F9');
   });
 
   test('[R1] with the switch off any familiar at home will do, and the Stars come back for nothing', () => {
@@ -21,12 +21,12 @@ describe('Satchels', () => {
       { board: { H1: ['thistle'] }, seats: { blue: { dice: '*--' } } },
       { options: { fillNeedsInactive: false } },
     );
-    expect(away.refuses('blue', place(1, 'satchel:green', 1))).toBe('F9 NO_FAMILIAR');
+    expect(away.why('blue', place(1, 'satchel:green', 1))).toBe('F9');
   });
 
   test('[R2] refused from the first Star on', () => {
     const s = scene({ board: { H1: ['thistle'] }, seats: { blue: { dice: '*--' } } });
-    expect(s.refuses('blue', place(1, 'satchel:green', 1))).toBe('F9 NO_FAMILIAR');
+    expect(s.why('blue', place(1, 'satchel:green', 1))).toBe('F9');
     expect(s.on('satchel:green')).toEqual([null, null]);
   });
 
@@ -37,7 +37,7 @@ describe('Satchels', () => {
     };
     expect(scene(position).allows('white', place(1, 'satchel:green', 2))).toBe(true);
     const on = scene(position, { options: { homeCountsColour: true } });
-    expect(on.refuses('white', place(1, 'satchel:green', 2))).toBe('B16 TWO_COLOURS');
+    expect(on.why('white', place(1, 'satchel:green', 2))).toBe('B16');
     expect(on.turn('green').roll('green', [1], '*')).toHaveLength(1);
     expect(on.allows('green', place(1, 'satchel:green', 2))).toBe(true);
   });
@@ -51,23 +51,23 @@ describe('Satchels', () => {
 
   test('[R5] a familiar lying alone binds the dice that follow', () => {
     const s = scene({ board: { H1: ['thistle'] }, seats: { green: { dice: 'BS-' } } });
-    expect(s.refuses('green', place(1, 'H2', 1))).toBe('B15 ONE_PLACE');
+    expect(s.why('green', place(1, 'H2', 1))).toBe('B15');
     expect(s.allows('green', place(2, 'H1', 2))).toBe(true);
   });
 
   test('[R6] the sorcerer’s two lie on the same spell', () => {
     const s = scene({ seats: { sorcerer: { familiars: ['awake', 'awake'] } } });
     s.familiar('sorcerer', 'S2', 1);
-    expect(s.refuses('sorcerer', familiar('S1', 1))).toBe('B15 ONE_PLACE');
+    expect(s.why('sorcerer', familiar('S1', 1))).toBe('B15');
     s.familiar('sorcerer', 'S2', 3);
     expect(s.on('S2')).toEqual(['soot', null, 'cinder', null]);
   });
 
   test('[R7] Satchels are for heroes, the Chest for the sorcerer', () => {
     const s = scene({ seats: { sorcerer: { dice: '*----' }, green: { dice: '*--' } } });
-    expect(s.refuses('sorcerer', place(1, 'satchel:green', 1))).toBe('B14 WRONG_SIDE');
+    expect(s.why('sorcerer', place(1, 'satchel:green', 1))).toBe('B14');
     s.turn('green');
-    expect(s.refuses('green', place(1, 'chest', 1))).toBe('B14 WRONG_SIDE');
+    expect(s.why('green', place(1, 'chest', 1))).toBe('B14');
     expect(s.allows('green', place(1, 'satchel:blue', 1))).toBe(true);
   });
 
@@ -76,14 +76,14 @@ describe('Satchels', () => {
     s.familiar('green', 'H1', 1);
     expect(s.there('satchel:green')).toBeDefined();
     expect(s.on('H1')[0]).toBe('thistle');
-    expect(s.refuses('green', familiar('H1', 2))).toBe('F14 NOT_ACTIVE');
+    expect(s.why('green', familiar('H1', 2))).toBe('F14.away');
   });
 
   test('[R10] [R11] the Stars come back unrolled, and none can be laid in store for the next time', () => {
     const s = scene({ board: { 'satchel:green': ['green 1'] }, seats: { green: { dice: '***' } } });
     s.place('green', 2, 'satchel:green', 2);
     expect(s.dice('green')).toBe('--*');
-    expect(s.refuses('green', place(3, 'satchel:green', 1))).toBe('F9 NO_FAMILIAR');
+    expect(s.why('green', place(3, 'satchel:green', 1))).toBe('F9');
     s.familiar('green', 'H1', 1);
     s.recover('green', 'H1', 1);
     expect(s.allows('green', place(3, 'satchel:green', 1))).toBe(true);
@@ -93,7 +93,7 @@ describe('Satchels', () => {
 describe('what a familiar stands for', () => {
   test('[R12] the symbol of its slot and nothing else: neither emblem nor banner', () => {
     const s = scene({ row: { H1: 'O35' }, seats: { green: { familiars: ['awake'] } } });
-    expect(s.refuses('green', familiar('H1', 4))).toBe('F17 STAR_SLOT');
+    expect(s.why('green', familiar('H1', 4))).toBe('F17');
     s.familiar('green', 'H1', 2);
     expect(s.there('H1')?.slots[1]).toMatchObject({ symbol: 'boot', face: null });
   });
@@ -102,14 +102,14 @@ describe('what a familiar stands for', () => {
     const s = scene({ seats: { green: { familiars: ['awake'] }, sorcerer: { familiars: ['awake', 'asleep'] } } });
     expect(s.allows('green', familiar('H1', 3))).toBe(true); // Boot, green’s emblem
     expect(s.turn('sorcerer').allows('sorcerer', familiar('S1', 1))).toBe(true); // Blade, on a banner
-    expect(s.refuses('sorcerer', familiar('chest', 1))).toBe('F17 STAR_SLOT');
+    expect(s.why('sorcerer', familiar('chest', 1))).toBe('F17');
   });
 
   test('[R15] its owner may take it back at will; that costs the activation', () => {
     const s = scene({ board: { H1: ['thistle'] }, seats: { green: { dice: '---' }, blue: { dice: '---' } } });
     s.recover('green', 'H1', 1);
     expect(s.is('thistle')).toBe('asleep');
-    expect(s.turn('blue').refuses('blue', recover('H1', 1))).toBe('B21 NOTHING_THERE');
+    expect(s.turn('blue').why('blue', recover('H1', 1))).toBe('B21.empty');
   });
 });
 
@@ -119,7 +119,7 @@ describe('one person, two heroes', () => {
       board: { H1: ['green 1'], H2: ['blue 1'] },
       seats: { green: { dice: 'BS-' }, blue: { dice: 'BS-' }, white: { dice: 'F--' } },
     });
-    expect(s.refuses('green', place(2, 'H2', 2))).toBe('B15 ONE_PLACE');
+    expect(s.why('green', place(2, 'H2', 2))).toBe('B15');
     s.roll('green', [3], 'B');
     s.does('green', PASS);
     s.roll('blue', [3], 'B');
@@ -129,13 +129,13 @@ describe('one person, two heroes', () => {
   test('[R18] and two cooldowns', () => {
     const s = scene({ seats: { green: { dice: '---' }, blue: { dice: '---' } } }, { options: { clock: 'live' } });
     s.does('green', { ...roll(1), at: 10 });
-    expect(s.refuses('green', { ...roll(1), at: 11 })).toBe('B62 COOLDOWN');
+    expect(s.why('green', { ...roll(1), at: 11 })).toBe('B62');
     s.does('blue', { ...roll(1), at: 11 });
   });
 
   test('[R18] both of their colours are counted', () => {
     const s = scene({ board: { H2: ['green 1', 'blue 1'] }, seats: { white: { dice: 'F--' } } });
-    expect(s.refuses('white', place(1, 'H2', 3))).toBe('B16 TWO_COLOURS');
+    expect(s.why('white', place(1, 'H2', 3))).toBe('B16');
   });
 });
 

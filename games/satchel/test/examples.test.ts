@@ -11,16 +11,16 @@ describe('worked examples', () => {
     expect(s.is('thistle')).toBe('awake');
     expect([s.dice('blue'), s.dice('white')]).toEqual(['-BB', '-FF']);
     s.turn('blue').roll('blue', [1], '*');
-    expect(s.refuses('blue', place(1, 'satchel:green', 1))).toBe('F9 NO_FAMILIAR');
+    expect(s.why('blue', place(1, 'satchel:green', 1))).toBe('F9');
   });
 
   test('[F16] [B15] [R5] 2: one place', () => {
     const s = scene({ seats: { green: { dice: 'FBS', familiars: ['awake'] } } });
     s.place('green', 1, 'H1', 3);
-    expect(s.refuses('green', familiar('H2', 1))).toBe('B15 ONE_PLACE');
+    expect(s.why('green', familiar('H2', 1))).toBe('B15');
     s.familiar('green', 'H1', 1);
     s.recover('green', 'H1', 3);
-    expect(s.refuses('green', place(2, 'H2', 1))).toBe('B15 ONE_PLACE');
+    expect(s.why('green', place(2, 'H2', 1))).toBe('B15');
     s.place('green', 3, 'H1', 2);
     expect(s.on('H1')).toEqual(['thistle', 'green 3', null]);
   });
@@ -30,7 +30,7 @@ describe('worked examples', () => {
       board: { H2: ['ripple', null, 'green 1'] },
       seats: { white: { dice: 'SBB' }, green: { dice: 'F--' } },
     });
-    expect(s.refuses('white', place(1, 'H2', 2))).toBe('B16 TWO_COLOURS');
+    expect(s.why('white', place(1, 'H2', 2))).toBe('B16');
     s.turn('blue').recover('blue', 'H2', 1);
     expect(s.is('ripple')).toBe('asleep');
     s.turn('white').place('white', 1, 'H2', 2);
@@ -50,7 +50,7 @@ describe('worked examples', () => {
 
   test('[F9] [R2] [R15] 5: an empty Satchel', () => {
     const s = scene({ board: { H1: ['thistle'] }, seats: { blue: { dice: '*BB' } } });
-    expect(s.refuses('blue', place(1, 'satchel:green', 1))).toBe('F9 NO_FAMILIAR');
+    expect(s.why('blue', place(1, 'satchel:green', 1))).toBe('F9');
     s.turn('green').recover('green', 'H1', 1);
     expect(s.is('thistle')).toBe('asleep');
     s.turn('blue').place('blue', 1, 'satchel:green', 1);
@@ -65,7 +65,7 @@ describe('worked examples', () => {
     for (const slot of [1, 2]) s.place('sorcerer', slot, 'chest', slot);
     expect([s.is('soot'), s.is('cinder')]).toEqual(['awake', 'awake']);
     s.turn('green').turn('sorcerer').roll('sorcerer', [1], '*');
-    expect(s.refuses('sorcerer', place(1, 'chest', 1))).toBe('F9 NO_FAMILIAR');
+    expect(s.why('sorcerer', place(1, 'chest', 1))).toBe('F9');
     s.turn('green').turn('sorcerer').roll('sorcerer', [1, 2, 3, 4, 5], 'BBSKT');
     s.familiar('sorcerer', 'S3', 3);
     s.familiar('sorcerer', 'S3', 4);
@@ -77,7 +77,7 @@ describe('worked examples', () => {
     expect(s.dice('green')).toBe('---');
     expect(s.card('S3')).toBe('P02');
     s.turn('green').roll('green', [1], 'B');
-    expect(s.refuses('green', place(1, 'H1', 1))).toBe('B38 WYRM_BLOCKS');
+    expect(s.why('green', place(1, 'H1', 1))).toBe('B38');
   });
 
   test('[F16] [F12] 7: a Star on the Chest holds the familiar', () => {
@@ -85,7 +85,7 @@ describe('worked examples', () => {
       board: { chest: ['sorcerer 1'] },
       seats: { sorcerer: { dice: '*----', familiars: ['awake', 'asleep'] } },
     });
-    expect(s.refuses('sorcerer', familiar('S3', 1))).toBe('B15 ONE_PLACE');
+    expect(s.why('sorcerer', familiar('S3', 1))).toBe('B15');
     s.recover('sorcerer', 'chest', 1);
     expect(s.dice('sorcerer')).toBe('-----');
     expect([s.is('soot'), s.is('cinder')]).toEqual(['awake', 'asleep']);
@@ -105,11 +105,11 @@ describe('worked examples', () => {
       ['satchel:white', 2],
       ['H1', 4],
     ] as const)
-      expect(s.refuses('green', familiar(loc, slot))).toBe('F17 STAR_SLOT');
-    expect(s.refuses('green', familiar('chest', 1))).toBe('B14 WRONG_SIDE');
+      expect(s.why('green', familiar(loc, slot))).toBe('F17');
+    expect(s.why('green', familiar('chest', 1))).toBe('B14');
     s.familiar('green', 'H1', 3);
     s.turn('white');
-    expect(s.refuses('white', place(1, 'wyrm', 1))).toBe('B17 NO_MATCH');
+    expect(s.why('white', place(1, 'wyrm', 1))).toBe('B17');
     s.place('white', 2, 'wyrm', 1);
     expect(s.on('wyrm')).toEqual(['white 2', null, null]);
   });
@@ -134,7 +134,7 @@ describe('worked examples', () => {
     s.recover('green', 'satchel:green', 1);
     expect(s.is('thistle')).toBe('asleep');
     expect(s.dice('green')).toBe('---');
-    expect(s.refuses('green', place(1, 'satchel:green', 1))).toBe('B12 DIE_UNROLLED');
+    expect(s.why('green', place(1, 'satchel:green', 1))).toBe('B12.unrolled');
     s.roll('green', [1], '*');
     s.place('green', 1, 'satchel:green', 1);
     expect(s.on('satchel:green')).toEqual(['green 1', null]);

@@ -10,6 +10,7 @@ import {
   scriptDice,
   waitingFor,
 } from '@conjure/engine';
+import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { expect } from 'vitest';
 import type { Content } from '../content.ts';
 import { FACES } from '../data.ts';
@@ -42,8 +43,8 @@ export interface Scene {
   place(who: Who, die: number, loc: string, slot: number, aim?: string): SatchelEvent[];
   familiar(who: Who, loc: string, slot: number, aim?: string): SatchelEvent[];
   recover(who: Who, loc: string, slot: number): SatchelEvent[];
-  /** The rule and the code that refuse the command; fails the test when it is allowed. Nothing may change. */
-  refuses(who: Who, command: object): string;
+  /** The rule that refuses the command and its reason: `B64.agreed`, or `B55` where it has none. Nothing may change. */
+  why(who: Who, command: object): string;
   allows(who: Who, command: object): boolean;
   options(who: Who): Stamped[];
   /** Everybody's dice as letters: `-` unrolled, `.` placed, `x` hurt. */
@@ -95,6 +96,49 @@ export function sceneFrom(scenario: Position | undefined, setting: Setting = {})
   return actingIn(made.match);
 }
 
+/** What programs are told by each refusal, as the specification has it. */
+const CODES: Readonly<Record<string, string>> = {
+  B10: 'NOT_STARTED',
+  'B11.none': 'NO_DICE',
+  'B11.placed': 'DIE_PLACED',
+  'B12.placed': 'DIE_PLACED',
+  'B12.unrolled': 'DIE_UNROLLED',
+  'B13.none': 'NO_SUCH_SLOT',
+  'B13.taken': 'SLOT_FULL',
+  B14: 'WRONG_SIDE',
+  B15: 'ONE_PLACE',
+  B16: 'TWO_COLOURS',
+  B17: 'NO_MATCH',
+  'B21.empty': 'NOTHING_THERE',
+  'B21.none': 'NOTHING_THERE',
+  B3: 'NO_SUCH_DIE',
+  B38: 'WYRM_BLOCKS',
+  B40: 'WYRM_AWAY',
+  B44: 'HEXED',
+  B46: 'DIE_HURT',
+  'B51.none': 'NO_LORE',
+  'B51.sorcerer': 'NO_LORE',
+  'B52.again': 'ALREADY_LEARNED',
+  'B52.dear': 'NOT_ENOUGH_LORE',
+  'B52.own': 'BAD_SYMBOL',
+  B55: 'ROUND_OVER',
+  B57: 'ROUND_RUNNING',
+  B62: 'COOLDOWN',
+  'B64.agreed': 'AGREED',
+  'B64.running': 'NOT_PAUSED',
+  'B64.stopped': 'PAUSED',
+  B67: 'MUST_ROLL',
+  B68: 'ROLL_USED',
+  B69: 'NOT_IN_LIVE',
+  'B70.familiar': 'NOT_YOUR_WINDOW',
+  'B70.wait': 'NOT_YOUR_WINDOW',
+  'F14.away': 'NOT_ACTIVE',
+  'F14.none': 'NOT_ACTIVE',
+  F17: 'STAR_SLOT',
+  F9: 'NO_FAMILIAR',
+  R16: 'NOT_YOURS',
+};
+
 function actingIn(match: SatchelMatch): Scene {
   const ids = () => satchel.content.teams[match.table.state.team].ids;
   const seatOf = (who: Who): Seat => ids().indexOf(who);
@@ -123,12 +167,14 @@ function actingIn(match: SatchelMatch): Scene {
     place: (who, die, loc, slot, aim) => does(who, { do: 'place', die, loc, slot, ...(aim ? { aim } : {}), ...at() }),
     familiar: (who, loc, slot, aim) => does(who, { do: 'familiar', loc, slot, ...(aim ? { aim } : {}), ...at() }),
     recover: (who, loc, slot) => does(who, { do: 'recover', loc, slot, ...at() }),
-    refuses(who, command) {
+    why(who, command) {
       const before = JSON.stringify(match.table.state);
       const verdict = give(match, seatOf(who), { ...command, ...('at' in command ? {} : at()) });
-      expect(verdict, `${who} ${JSON.stringify(command)} should be refused`).toHaveProperty('refused');
       expect(JSON.stringify(match.table.state)).toBe(before);
-      return 'refused' in verdict ? `${verdict.refused.rule} ${verdict.refused.facts.code}` : '';
+      if (!('refused' in verdict)) throw new Error(`${who} ${JSON.stringify(command)} should be refused`);
+      const why = reasonOf(verdict.refused);
+      expect(verdict.refused.facts.code).toBe(CODES[why]);
+      return why;
     },
     allows: (who, command) => match.open?.question.refuse({ ...command, ...at() }, seatOf(who)) === null,
     options: (who) => (match.open ? ((optionsOf(match.open.question, seatOf(who)) ?? []) as Stamped[]) : []),

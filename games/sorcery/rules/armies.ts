@@ -79,9 +79,8 @@ export function refuseArmy(content: Content, options: SorceryOptions, army: Army
   const [first] = faults;
   if (!first) return null;
   const all = faults.map(({ rule, place, got }) => `${rule} ${place} (${got})`).join('; ');
-  const why = army.figures.length === 0 ? 'empty' : 'cost';
-  const { buildTotal: total } = options;
-  return refusal(first.rule ?? 'B27', { place: first.place, got: first.got, most: MOST_FIGURES, total, why, all });
+  const facts = { place: first.place, got: first.got, most: MOST_FIGURES, total: options.buildTotal, all };
+  return army.figures.length === 0 ? refusal('B27', facts, 'empty') : refusal(first.rule ?? 'B27', facts);
 }
 
 /** Everybody locks an army, unseen by the others. [B34] [S8] */

@@ -41,7 +41,7 @@ describe('[B27] [B28] paying', () => {
   });
 
   test('at least one figure is needed', () => {
-    expect(refused(army([]))).toBe('B27');
+    expect(refused(army([]))).toBe('B27.empty');
     expect(refused(army(['barricade_militia']))).toBeNull();
   });
 });

@@ -29,10 +29,19 @@ export const SCENES: Readonly<Record<string, Enacted>> = {
       [2, { do: 'pause', at: 10 }],
       [1, { do: 'roll', dice: [1], at: 20 }],
       paused(0, 20),
+      paused(0, 20),
       paused(1, 21),
       paused(2, 22),
       paused(3, 23),
     ],
+  },
+  notHisWindow: {
+    wanted: {
+      seats: SEATS,
+      options: { ...SC4, familiarAnytime: false },
+      scenario: { ...EXAMPLE, window: 'green', seats: { green: { dice: '---' } } },
+    },
+    commands: [[2, { do: 'pass' }]],
   },
   noSleeper: {
     wanted: {

@@ -140,6 +140,7 @@ const ANSWERS: readonly (() => [Scene, ...object[]])[] = [
 
 const primer = (wielder: number, ...stack: string[]) => ({ book: 'apprentices_primer', wielder, stack });
 const ARMIES: readonly Army[] = [
+  { figures: [], books: [], domain: null },
   { figures: ['ilvane', 'ilvane'], books: [], domain: null },
   { figures: Array.from({ length: 25 }, () => 'barricade_militia'), books: [], domain: null },
   { figures: ['ossuary_guard'], books: [primer(0)], domain: null },
