@@ -26,7 +26,7 @@ test('rooms tell before a step what everybody knows to follow there, and bear it
   const { everywhere, rooms } = omensAt(view, asked, null);
   expect(everywhere).toEqual([]);
   expect(rooms.map(({ room, omens }) => [room, omens.map(say)])).toEqual([
-    ['0,-1', ['There with spells face down: Rebecca.']],
+    ['0,-1', ['Rebecca is there with spells face down.']],
     ['0,1', ['Nero may pick up Muso there.']],
   ]);
 });
