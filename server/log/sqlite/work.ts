@@ -37,28 +37,34 @@ export function newWork(tables: Tables): (jobs: readonly LogJob[]) => JobResult[
     return (log[task.do] as (...given: readonly unknown[]) => unknown)(...task.with);
   };
 
-  const write = (jobs: readonly LogJob[]): JobResult[] => {
-    const answers: JobResult[] = [];
+  const carefully = ({ id, task }: LogJob): JobResult => {
+    db.exec('savepoint job');
+    try {
+      const is = perform(task) ?? null;
+      db.exec('release job');
+      return { id, is };
+    } catch (error) {
+      // A full disk ends the whole transaction by itself.
+      if (!db.isTransaction) throw error;
+      db.exec('rollback to job; release job');
+      return { id, failed: said(error) };
+    }
+  };
+  /** To go back to before a job SQLite keeps every page that it changes: that is only done where one of them has failed. */
+  const write = (jobs: readonly LogJob[], isCareful = false): JobResult[] => {
     const allFail = (error: unknown): JobResult[] => jobs.map(({ id }) => ({ id, failed: said(error) }));
+    let results: JobResult[];
     try {
       db.exec('begin immediate');
+      results = jobs.map((job) => (isCareful ? carefully(job) : { id: job.id, is: perform(job.task) ?? null }));
     } catch (error) {
-      return allFail(error);
+      const isOpen = db.isTransaction;
+      if (isOpen) db.exec('rollback');
+      return isOpen && !isCareful && jobs.length > 1 ? write(jobs, true) : allFail(error);
     }
-    for (const { id, task } of jobs)
-      try {
-        db.exec('savepoint job');
-        answers.push({ id, is: perform(task) ?? null });
-        db.exec('release job');
-      } catch (error) {
-        // A full disk ends the whole transaction by itself.
-        if (!db.isTransaction) return allFail(error);
-        db.exec('rollback to job; release job');
-        answers.push({ id, failed: said(error) });
-      }
     try {
       db.exec('commit');
-      return answers;
+      return results;
     } catch (error) {
       if (!db.isTransaction) return jobs.map(({ id }) => ({ id, unknown: true }));
       db.exec('rollback');
