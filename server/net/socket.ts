@@ -13,6 +13,7 @@ import { trouble } from './journal.ts';
 import { MOST } from './limits.ts';
 import { readPlain } from './parse-bounded.ts';
 import { shortenedFor } from './restored.ts';
+import { textFrame } from './text-frame.ts';
 
 /** Why a socket was closed, for the page that was at its other end. */
 const CLOSED = { protocol: 1008, tooSlow: 1013, restart: 1012, thrownOut: 4001, version: 4002, tooMany: 4003 } as const;
@@ -206,17 +207,19 @@ function lineOf(
   const behind = new Set<string>();
   let since: number | null = null;
   /** What is said to him in one go is written in one go: most of a write is the system's. */
-  let isGathering = false;
-  const gather = () => {
-    if (isGathering) return;
-    isGathering = true;
-    way.cork();
-    process.nextTick(() => {
-      isGathering = false;
-      way.uncork();
-    });
+  let frames: Buffer[] = [];
+  let gathered = 0;
+  const flush = () => {
+    const [first, ...more] = frames;
+    [frames, gathered] = [[], 0];
+    if (first && socket.readyState === socket.OPEN)
+      way.write(more.length > 0 ? Buffer.concat([first, ...more]) : first);
   };
-  const end = (why: string) => socket.close(why === 'thrownOut' ? CLOSED.thrownOut : CLOSED.restart, why);
+  const waiting = () => socket.bufferedAmount + gathered;
+  const end = (why: string) => {
+    flush();
+    socket.close(why === 'thrownOut' ? CLOSED.thrownOut : CLOSED.restart, why);
+  };
   const catchUp = () => {
     if (socket.readyState !== socket.OPEN || since === null) return;
     if (state.now() - since > MOST.stuck) {
@@ -237,7 +240,7 @@ function lineOf(
       if (socket.readyState !== socket.OPEN) return;
       const { is, match, re } = message as { is?: string; match?: string; re?: number };
       const mayWait = re === undefined && match !== undefined && SKIPPED.includes(is ?? '');
-      if (mayWait && (behind.has(match) || socket.bufferedAmount > MOST.skipped)) {
+      if (mayWait && (behind.has(match) || waiting() > MOST.skipped)) {
         behind.add(match);
         if (since === null) {
           since = state.now();
@@ -245,12 +248,13 @@ function lineOf(
         }
         return;
       }
-      if (socket.bufferedAmount > MOST.waiting) {
+      if (waiting() > MOST.waiting) {
         state.metrics.refused.inc({ why: 'slow' });
         return socket.terminate();
       }
-      gather();
-      socket.send(written(message, unpacks));
+      const frame = textFrame(written(message, unpacks));
+      gathered += frame.length;
+      if (frames.push(frame) === 1) process.nextTick(flush);
     },
   };
 }
