@@ -23,7 +23,7 @@ const { level } = read;
 const calibration = calibrationOf(game.id);
 
 /** Something that was done, and what the chance of who did it was before. */
-interface Deed {
+interface Decider {
   readonly seat: Seat;
   readonly kind: string;
   readonly before: number;
@@ -60,7 +60,7 @@ function deciderOf(seed: string): string | null {
   const { match } = made;
   const dice = diceFrom(seeded(`${seed}/thoughts`));
   const gains: { seat: Seat; kind: string; gain: number }[] = [];
-  let deed: Deed | null = null;
+  let deed: Decider | null = null;
   const settle = () => {
     if (deed) gains.push({ seat: deed.seat, kind: deed.kind, gain: chanceIn(match, deed.seat) - deed.before });
     deed = null;
