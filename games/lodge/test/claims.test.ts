@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import type { Content } from '../content.ts';
 import { lodge } from '../game.ts';
 import type { State } from '../state.ts';
-import { judge } from './claims.ts';
+import words from '../text/en/words.json' with { type: 'json' };
+import { CLAIMS, judge } from './claims.ts';
 
 /** So often are answers tried: there are hundreds of them to a question. */
 const EVERY = 11;
@@ -29,6 +30,10 @@ function tryAll(match: Match<State, Content>, dice: Dice): number {
   }
   return judged;
 }
+
+test('every claim is of a sentence that there is', () => {
+  expect(Object.keys(CLAIMS).filter((key) => !(`refusal.${key}` in words))).toEqual([]);
+});
 
 test('what refuses says the truth as the view shows it', () => {
   let judged = 0;

@@ -35,7 +35,7 @@ function onRow(a: string, b: string): boolean {
 const place = ({ answer, stands, room }: Claimed) => ('room' in answer ? (room?.room ?? null) : stands);
 
 /** Sentence by sentence: whether it is true. What is not here is only counted. */
-const CLAIMS: { readonly [key: string]: (c: Claimed) => boolean } = {
+export const CLAIMS: { readonly [key: string]: (c: Claimed) => boolean } = {
   B3: ({ from, answer }) => from !== null && distance(from, String(answer.to)) !== 1,
   'B5.here': ({ own }) => own.at === 'cell',
   'B5.target': ({ whose, creature }) => whose?.at === 'cell' && !creature,
@@ -78,15 +78,18 @@ const CLAIMS: { readonly [key: string]: (c: Claimed) => boolean } = {
   'B77.none': ({ own, answer, seen }) => !lies(own, answer, seen),
   'R4.never': ({ seen }) => !seen.options.familiarDropOff,
   'R4.none': ({ familiar }) => familiar?.mode !== 'guard',
-  R18: ({ own }) => own.at === 'cell',
+  'R18.sortie': ({ own }) => own.at === 'cell',
+  'R18.token': ({ own }) => own.at === 'cell',
+  'R18.leave': ({ own }) => own.at === 'cell',
   R33: ({ creature }) => creature?.mode === 'guard',
   'R33.phase': ({ creature, seen }) => creature?.mode === 'guard' && seen.phase === 'evocation',
   R36: ({ familiar }) => familiar?.mode === 'hunting',
   F18: ({ familiar }) => familiar?.token === 'used',
-  F26: ({ familiar }) => familiar?.mode !== 'guard',
+  'F26.none': ({ familiar }) => familiar === undefined,
+  'F26.hunting': ({ familiar }) => familiar?.mode === 'hunting',
   F34: ({ familiar }) => familiar?.mode !== 'guard',
   F35: ({ familiar }) => familiar?.acted === true,
-  B37: ({ own, facts }) => facts.token !== 'used' || own.physical === 0,
+  'B37.used': ({ own }) => own.physical === 0,
 };
 
 /** Whether a cube of that owner lies on the sheet or on a card of the mage. */
