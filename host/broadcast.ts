@@ -7,7 +7,7 @@ import { everybody, type Room } from './room.ts';
 import type { Connection, Outgoing, ServerMessage, ServerMessageOf, ShownState, Story } from './server-messages.ts';
 
 /** Every so many deeds a patch carries a hash, so that a table which has gone astray finds out. */
-const HASHED = 16;
+const HASHED = 64;
 
 /** What the tables of a viewer have before them: the state, how long the story was and how much of it he has heard. */
 export interface SentState {

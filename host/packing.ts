@@ -16,21 +16,37 @@ type Packed = { readonly n: number } & Exclude<Column, readonly unknown[]>;
 /** Shorter lists are not worth it. */
 const LEAST = 3;
 
-/** The fields of an object, where all of them hold something. */
-function fieldsOf(value: unknown): string | null {
-  if (!isFields(value)) return null;
-  const fields = Object.keys(value);
-  return fields.every((field) => value[field] !== undefined) ? JSON.stringify(fields) : null;
+/** Objects with the same fields that stand together; `fields`: null where they are none, or a field holds nothing. */
+interface Run {
+  readonly fields: readonly string[] | null;
+  readonly items: unknown[];
 }
 
-/** What stands together and has the same fields. */
-function runsOf(list: readonly unknown[]): { fields: string | null; items: unknown[] }[] {
-  const runs: { fields: string | null; items: unknown[] }[] = [];
+/** The fields of an object, where all of them hold something. */
+function fieldsOf(value: unknown): string[] | null {
+  if (!isFields(value)) return null;
+  const fields = Object.keys(value);
+  for (const field of fields) if (value[field] === undefined) return null;
+  return fields;
+}
+
+function isAlike(fields: readonly string[] | null, others: readonly string[] | null): boolean {
+  if (fields === null || others === null) return fields === others;
+  if (fields.length !== others.length) return false;
+  for (let i = 0; i < fields.length; i++) if (fields[i] !== others[i]) return false;
+  return true;
+}
+
+function runsOf(list: readonly unknown[]): Run[] {
+  const runs: Run[] = [];
+  let last: Run | null = null;
   for (const item of list) {
     const fields = fieldsOf(item);
-    const last = runs.at(-1);
-    if (last && last.fields === fields) last.items.push(item);
-    else runs.push({ fields, items: [item] });
+    if (last && isAlike(last.fields, fields)) last.items.push(item);
+    else {
+      last = { fields, items: [item] };
+      runs.push(last);
+    }
   }
   return runs;
 }
@@ -43,8 +59,8 @@ function columnOf(list: readonly unknown[]): Column {
   const [only, ...more] = runs;
   if (!only || more.length * LEAST > list.length) return list;
   if (more.length > 0) return { '+': runs.map(({ items }) => [items.length, columnOf(items)]) };
-  if (only.fields === null) return list;
-  const fields: string[] = JSON.parse(only.fields);
+  const { fields } = only;
+  if (fields === null) return list;
   return { '#': fields, '=': fields.map((field) => columnOf((list as Fields[]).map((each) => each[field]))) };
 }
 
