@@ -1,6 +1,7 @@
-// npm run load [-- --answers 4000 --warm 4000 --tables 50 --rows 20000 --idle 2000]: what a server costs and carries, beside a bare echo and bare inserts
-// in the same run; written to bench/load/results.json. Linux alone. Processor time is what counts: the wall clock is anybody's.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// npm run load [-- --answers 4000 --warm 4000 --tables 50 --rows 20000 --idle 2000 --only demons,hostile]: what a server costs and carries, beside a bare
+// echo and bare inserts in the same run; written to bench/load/results.json. Linux alone. Processor time is what counts: the wall clock is anybody's.
+// `--only`: the rows whose names have one of these in them; the others stay as they were measured before on the same machine.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,25 +23,33 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '20000' },
     idle: { type: 'string', default: '2000' },
     echo: { type: 'string', default: '100000' },
+    only: { type: 'string' },
   },
 });
+const isWanted = (name: string) =>
+  values.only === undefined || values.only.split(',').some((part) => name.includes(part));
 const wished = (name: keyof typeof values) => Number(values[name]);
 const folder = mkdtempSync(join(tmpdir(), 'conjure-load-'));
 const missing = withoutPostgres();
 const postgres: Postgres | null = missing ? null : await startPostgres();
-const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version, busy: busy() };
-const results: { [name: string]: object } = {};
+const RESULTS = `${import.meta.dirname}/results.json`;
+const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version };
+const before = JSON.parse(readFileSync(RESULTS, 'utf8'));
+const isSame = before.machine.processor === machine.processor && before.machine.node === machine.node;
+const results: { [name: string]: object } = values.only !== undefined && isSame ? before.results : {};
 const show = (name: string, figures: object) => {
   const rounded = Object.fromEntries(
-    Object.entries(figures).map(([key, value]) => [key, Number(Number(value).toPrecision(4))]),
+    Object.entries({ ...figures, busy: busy() }).map(([key, value]) => [key, Number(Number(value).toPrecision(4))]),
   );
   results[name] = rounded;
   console.log(name.padEnd(24), JSON.stringify(rounded));
   // What was measured is kept, also where the rest is not.
-  writeFileSync(
-    `${import.meta.dirname}/results.json`,
-    `${JSON.stringify({ machine, wishes: values, results }, null, 2)}\n`,
-  );
+  const { only: _, ...wishes } = values;
+  writeFileSync(RESULTS, `${JSON.stringify({ machine, wishes, results }, null, 2)}\n`);
+};
+/** Measures a row, where it is wanted. */
+const row = async (name: string, measured: () => Promise<object>) => {
+  if (isWanted(name)) show(name, await measured());
 };
 /** With the processor time of this process and of PostgreSQL's, where it takes part. */
 const timed = async (task: () => Promise<Done>) => {
@@ -72,26 +81,29 @@ const databases = async () => [
 try {
   console.log(`${cpus().length} cores, ${cpus()[0]?.model}; ${busy()} processes want one`);
   if (missing) console.log(`postgres: not tried: ${missing}`);
-  const echo = await bareEcho(wished('echo'));
-  show('echo', { perSecond: echo.done / echo.seconds, processorMs: (echo.processor * 1_000) / echo.done });
-  show('bare sqlite', await timed(() => bareSqlite(file(), wished('rows'))));
-  if (postgres) show('bare postgres', await timed(() => bareInserts(postgres.url, wished('rows'))));
-  for (const { name, db } of await databases()) {
-    const database = await openDatabase(db, {});
-    if ('held' in database) throw new Error('somebody has the file');
-    show(`appends ${name}`, await timed(() => storeAppends(database.store, 200, wished('rows'))));
-    await database.close();
-  }
+  await row('echo', async () => {
+    const { done, seconds, processor } = await bareEcho(wished('echo'));
+    return { perSecond: done / seconds, processorMs: (processor * 1_000) / done };
+  });
+  await row('bare sqlite', () => timed(() => bareSqlite(file(), wished('rows'))));
+  if (postgres) await row('bare postgres', () => timed(() => bareInserts(postgres.url, wished('rows'))));
+  for (const { name, db } of await databases())
+    await row(`appends ${name}`, async () => {
+      const database = await openDatabase(db, {});
+      if ('held' in database) throw new Error('somebody has the file');
+      const appended = await timed(() => storeAppends(database.store, 200, wished('rows')));
+      await database.close();
+      return appended;
+    });
   for (const game of ['demons', 'lodge'])
-    for (const { name, db } of await databases()) show(`${game} ${name}`, await played({ db, game, rate: null }));
+    for (const { name, db } of await databases()) await row(`${game} ${name}`, () => played({ db, game, rate: null }));
   // At a pace that leaves room: what people wait for.
-  for (const { name, db } of await databases()) {
-    show(`paced ${name}`, await played({ db, game: 'demons', rate: RATE }));
-  }
+  for (const { name, db } of await databases())
+    await row(`paced ${name}`, () => played({ db, game: 'demons', rate: RATE }));
   // People of whom 20 do harm: what everybody else waits for.
-  show('hostile sqlite', await played({ db: file(), game: 'demons', rate: CALM, hostile: 20 }));
-  show('opening', { ...(await opening(file(), 'lodge', 1_000, { endThreshold: 40 })) });
-  if (wished('idle') > 0) show('idle', await idle(file(), wished('idle')));
+  await row('hostile sqlite', () => played({ db: file(), game: 'demons', rate: CALM, hostile: 20 }));
+  await row('opening', async () => ({ ...(await opening(file(), 'lodge', 1_000, { endThreshold: 40 })) }));
+  if (wished('idle') > 0) await row('idle', () => idle(file(), wished('idle')));
 } finally {
   await postgres?.end();
   rmSync(folder, { recursive: true, force: true });
