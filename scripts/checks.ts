@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { captured } from './captured.ts';
+import { root } from './node.mjs';
 import type { TestCounts } from './tally.ts';
 
 /** What can be told of the project without running it: a name, one or several times, and what Node runs for it. The longest come first. */
@@ -34,6 +36,8 @@ export const NAMES: readonly string[] = [...new Set(CHECKS.map(([name]) => name)
 
 /** Makes these checks, several at a time; one that fails does not hide the others. */
 export async function runChecks(counts: TestCounts, names = NAMES): Promise<void> {
+  // Else a component that is gone would still be checked.
+  if (names.includes('svelte')) rmSync(`${root}web/.svelte-check`, { recursive: true, force: true });
   const waiting = CHECKS.filter(([name]) => names.includes(name));
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await passes(...next))) counts.failed++;
