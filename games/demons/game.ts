@@ -28,10 +28,15 @@ export type DemonsGame = Game<State, Content, DemonsView, DemonsEvent>;
 
 /**
  * Dangers lie several turns ahead, and there are few answers: a tree sees them sooner than playouts of every answer do, and a smaller
- * one is short-sighted as people are. Forgetting kinds of answers was not seen to make anybody weaker,
- * nor 400 worlds anybody surely stronger than 100.
+ * one is short-sighted as people are. It judges when an action is over: what chance would do next drowns what was done.
  */
-const LEVELS = { beginner: 'tree:6', novice: 'tree:25', adept: 'tree:100', expert: 'tree:400', master: 'tree:2500' };
+const LEVELS = {
+  beginner: 'tree:6:action',
+  novice: 'tree:25:action',
+  adept: 'tree:100:action',
+  expert: 'tree:400:action',
+  master: 'tree:1600:action',
+};
 
 /** *Demons* (SPI, 1979) with the given charts and map. */
 export function demonsWith(data: DemonsData): DemonsGame {

@@ -93,6 +93,42 @@ describe('the value', () => {
     expect(one({ wounds: 3 })).toBeLessThan(one({ wounds: 1 }));
     expect(one({ wounds: 1 })).toBeLessThan(one({}));
   });
+
+  test('whoever would leave with less than another has taken home had better go on', () => {
+    const homes = (by: number, box: object) =>
+      of(
+        scene({
+          phase: 'first',
+          magicians: [
+            { hex: '0407', spirits: [10, 15] },
+            { status: 'departed', shield: 'Copper' },
+          ],
+          mortals: NOBODY,
+          boxes: { 43: { is: 'owned', counter: 12, by: 1 }, ...box },
+        }),
+      )[by];
+    expect(homes(0, {})).toBeGreaterThan(0);
+    // The other is at home, and hopes that nobody comes with more.
+    expect(homes(1, {})).toBeGreaterThan(homes(1, { 25: { is: 'owned', counter: 14, by: 0 } }));
+    expect(homes(0, {})).toBeLessThan(homes(0, { 25: { is: 'owned', counter: 14, by: 0 } }));
+  });
+
+  test('a dear shield makes it easier for others to come home with more', () => {
+    const left = (shield: string) =>
+      of(
+        scene({
+          phase: 'first',
+          acts: 1,
+          magicians: [
+            { status: 'departed', shield },
+            { hex: '0407', shield: 'Gold' },
+          ],
+          mortals: NOBODY,
+          boxes: { 43: { is: 'owned', counter: 12, by: 0 } },
+        }),
+      )[0];
+    expect(left('Copper')).toBeGreaterThan(left('Gold'));
+  });
 });
 
 test('turns are counted on, and those of the mortals come before the first', () => {
