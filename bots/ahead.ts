@@ -63,7 +63,9 @@ function giveAndWait(world: Match, seat: Seat, answer: unknown, begun: number, l
   for (let free = 0; free < FREE && !late(); free++) {
     const { open } = world;
     if (!open || !isAsked(open, seat) || table.dice.rolled > rolled || table.hasShown || turnOf(world) > begun) break;
-    accept(world, seat, reply(world, open, seat, luck.dice));
+    const answer = reply(world, open, seat, luck.dice);
+    if (answer === undefined) break;
+    accept(world, seat, answer);
   }
   playOn(world, luck, PATIENCE, (open) => !isAsked(open, seat) && turnOf(world) === begun && !late());
 }

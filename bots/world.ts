@@ -12,9 +12,21 @@ export function nextSeat(open: PendingQuestion, dice: Dice): Seat {
 export const isAsked = (open: PendingQuestion, seat: Seat): boolean =>
   open.question.seats.includes(seat) && !open.answers.has(seat);
 
-/** What the seat answers in a playout: by the game's `playout`, or by chance where it has none. */
+/** What the seat answers in a playout: by the game's `playout`, or by chance where it has none; `undefined` if it lets another speak. */
 export const reply = ({ game, table }: Match, { question }: PendingQuestion, seat: Seat, dice: Dice): unknown =>
   game.playout ? game.playout(table, seat, question, dice) : pick(question, seat, dice);
+
+/** Who answers next in a playout, and what: chance says who is the first of several, but for those who would rather not speak. */
+function spoken(world: Match, open: PendingQuestion, dice: Dice): { seat: Seat; answer: unknown } {
+  const first = nextSeat(open, dice);
+  const { seats, how } = open.question;
+  const others = how === 'first' ? seats.filter((seat) => seat !== first) : [];
+  for (const seat of [first, ...others]) {
+    const answer = reply(world, open, seat, dice);
+    if (answer !== undefined) return { seat, answer };
+  }
+  return { seat: first, answer: pick(open.question, first, dice) };
+}
 
 /** Plays on by the game’s playout or by chance while this holds, and not for ever. */
 export function playOn(world: Match, luck: Luck, decisions: number, goesOn: (open: PendingQuestion) => boolean): void {
@@ -22,8 +34,8 @@ export function playOn(world: Match, luck: Luck, decisions: number, goesOn: (ope
   for (let left = decisions; left > 0; left--) {
     const { open } = world;
     if (!open || !goesOn(open)) return;
-    const seat = nextSeat(open, luck.dice);
-    accept(world, seat, reply(world, open, seat, luck.dice));
+    const { seat, answer } = spoken(world, open, luck.dice);
+    accept(world, seat, answer);
     const now = turnOf(world);
     if (now !== turn) luck.inTurn(world, now);
     turn = now;

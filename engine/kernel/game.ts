@@ -108,7 +108,7 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
   sense(at: GamePosition<S, C>, seat: Seat): number;
   /**
    * What a player would answer without much thought: playouts of bots are played by it instead of by chance. It is only ever
-   * asked in imagined states, and need not answer the same twice.
+   * asked in imagined states, and need not answer the same twice; `undefined` where several are asked and the seat would let another speak.
    */
   playout?(at: GamePosition<S, C>, seat: Seat, question: Question, dice: Dice): unknown;
   /** Answers worth a thought, the most promising first: bots weigh these where there are more than they can weigh. */

@@ -8,6 +8,7 @@ import type { SatchelEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { manifest } from './manifest.ts';
 import type { SatchelOptions } from './options.ts';
+import { playoutBy, turnsBegun } from './playout.ts';
 import { answersOf } from './rules/commands.ts';
 import { result } from './rules/rounds.ts';
 import { start } from './rules/setup.ts';
@@ -27,6 +28,7 @@ export type SatchelGame = Game<State, Content, SatchelView, SatchelEvent>;
 /** *Les Familiers*, the dice goodie, on its reconstructed base game, with the given cards and tables. */
 function satchelWith(data: SatchelData): SatchelGame {
   const content = contentFrom(data);
+  const bot = botWith(data);
   return {
     id: manifest.id,
     version: 1,
@@ -44,7 +46,9 @@ function satchelWith(data: SatchelData): SatchelGame {
     view,
     imagine,
     sense,
-    bot: botWith(data),
+    bot,
+    playout: playoutBy(bot, 'hard'),
+    turn: turnsBegun,
     shapes: (seats) => ({ answers: answersOf(content), scenario: sceneShape(content, seats) }),
     readScenario: (scenario, from) => readScenario(content, scenario, from),
     writeScenario,
