@@ -13,25 +13,29 @@ import {
 } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
 import { narrated } from './gate.ts';
-import { type Judged, saying } from './judged.ts';
+import { type Judgement, sayOnly } from './judgement.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 
 type AnswerMessage = Pick<ClientMessageOf<'answer'>, 'seat' | 'question' | 'answer' | 'auto'>;
 
 /** An answer, if the rules allow it. Dice that a file brought along are noted with it. */
-export function answer({ play, id }: Room, from: Connection, message: AnswerMessage): Judged {
+export function answer({ play, id }: Room, from: Connection, message: AnswerMessage): Judgement {
   const { seat, question, answer, auto = false } = message;
   const verdict = judge(play.match, seat, answer, question);
-  if (!('done' in verdict)) return saying({ to: from, message: against(id, verdict) });
+  if (!('done' in verdict)) return sayOnly({ to: from, message: against(id, verdict) });
   const { scripted } = play.match;
   const more = { ...(scripted.length > 0 ? { dice: scripted } : {}), ...(auto ? { auto } : {}) };
   return { deeds: [{ kind: 'answer', body: { seat, answer, ...more } }] };
 }
 
-export function explain(room: Room, from: Connection, { seat, question, answer }: ClientMessageOf<'explain'>): Judged {
+export function explain(
+  room: Room,
+  from: Connection,
+  { seat, question, answer }: ClientMessageOf<'explain'>,
+): Judgement {
   const verdict = judge(room.play.match, seat, answer, question);
-  return saying({
+  return sayOnly({
     to: from,
     message:
       'done' in verdict
@@ -41,26 +45,26 @@ export function explain(room: Room, from: Connection, { seat, question, answer }
 }
 
 /** An answer if it is certain what comes of it; if chance or something hidden has a say, nothing is done and its odds are told. */
-export function answerIfCertain(room: Room, from: Connection, message: ClientMessageOf<'answer'>): Judged {
+export function answerIfCertain(room: Room, from: Connection, message: ClientMessageOf<'answer'>): Judgement {
   const { match } = room.play;
   const judged = answer(room, from, message);
   if (!('deeds' in judged)) return judged;
   const { seat, answer: wished } = message;
   const found = outcomes(match, seat, wished);
   if (found.complete && found.outcomes.length === 1) return judged;
-  if (room.online?.terms.help !== 'none') return saying({ to: from, message: oddsOf(room, seat, wished, found) });
+  if (room.online?.terms.help !== 'none') return sayOnly({ to: from, message: oddsOf(room, seat, wished, found) });
   // That chance has a say is all that the terms let him know.
   const about = certain(match, seat, wished);
   const unknown: ServerMessage = { is: 'odds', match: room.id, outcomes: [], complete: false, about, prospects: [] };
-  return saying({ to: from, message: unknown });
+  return sayOnly({ to: from, message: unknown });
 }
 
 /** Exact chances, up to the next rest or question, of what the seat would hear. */
-export function odds(room: Room, from: Connection, { seat, question, answer }: ClientMessageOf<'odds'>): Judged {
+export function odds(room: Room, from: Connection, { seat, question, answer }: ClientMessageOf<'odds'>): Judgement {
   const { match } = room.play;
   const verdict = judge(match, seat, answer, question);
-  if (!('done' in verdict)) return saying({ to: from, message: against(room.id, verdict) });
-  return saying({ to: from, message: oddsOf(room, seat, answer, outcomes(match, seat, answer)) });
+  if (!('done' in verdict)) return sayOnly({ to: from, message: against(room.id, verdict) });
+  return sayOnly({ to: from, message: oddsOf(room, seat, answer, outcomes(match, seat, answer)) });
 }
 
 function oddsOf(room: Room, seat: Seat, answer: unknown, found: Outcomes): ServerMessage {

@@ -26,11 +26,11 @@ type Rival = ClientMessageOf<'rival'>;
 const BOUND = 20_000;
 
 /** Plays a match between bots, one after the other and behind all that people wait for; it takes time, so its end comes later. */
-export async function rival(host: HostState, message: Rival, reply: ReplyFn): Promise<void> {
+export async function botMatch(host: HostState, message: Rival, reply: ReplyFn): Promise<void> {
   const { game: id, levels, seed, options, scenario, seat } = message;
   const { deps, queues } = host;
   // It costs more than anything else that may be asked for.
-  if (!deps.rivals) return reply(error('failed'));
+  if (!deps.botMatches) return reply(error('failed'));
   const game = await deps.games.get(id);
   if (!game) return reply(error('noGame'));
   const made = create(game, { seats: levels.length, seed, options, scenario });

@@ -25,7 +25,7 @@ export function chairFault(chairs: readonly Chair[]): Fault | null {
 }
 
 /** The bots that may answer now, unless they are paused, or people are talking about an undo. */
-export const botsAsked = (room: Room): Seat[] => (isAboutUndo(room.asking) ? [] : botsIn(room));
+export const botsAsked = (room: Room): Seat[] => (isAboutUndo(room.vote) ? [] : botsIn(room));
 
 /** The same, whatever people are talking about. */
 export function botsIn({ play, chairs, pace }: Room): Seat[] {

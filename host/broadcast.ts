@@ -1,8 +1,8 @@
 import { heard, must, type Viewer } from '@conjure/engine';
-import { leftOf, runs } from './clocks.ts';
+import { isRunning, timeLeft } from './clocks.ts';
 import { shownIn, storyFor, viewersOf } from './gate.ts';
 import type { HostState } from './host-state.ts';
-import { type Alike, diff, hashOf, newAlike, type Patch } from './patch.ts';
+import { diff, hashOf, newSharedCopies, type Patch, type SharedCopies } from './patch.ts';
 import { everybody, type Room } from './room.ts';
 import type { Connection, Outgoing, ServerMessage, ServerMessageOf, ShownState, Story } from './server-messages.ts';
 
@@ -12,12 +12,12 @@ const HASHED = 64;
 /** What the tables of a viewer have before them: the state, how long the story was and how much of it he has heard. */
 export interface SentState {
   readonly shown: ShownState;
-  readonly told: number;
-  readonly heard: number;
+  readonly storyLength: number;
+  readonly heardEvents: number;
 }
 
 /** From where on somebody is told the story: the deed that he knows of, and how many of the last events are enough where he knows none. */
-export interface Since {
+export interface KnownSince {
   readonly n: number;
   readonly lines?: number | undefined;
 }
@@ -26,25 +26,25 @@ export interface Since {
  * Tells everybody at a match how it stands: those in `whole` all of it, from the deed on that they know; the others what has
  * changed since they were last told. What is the same for several is made once, and is the same object.
  */
-export function tellAll(host: HostState, room: Room, whole?: ReadonlyMap<Connection, Since>): Outgoing[] {
-  const { outgoing, now } = telling(host, room, whole);
-  host.told.set(room.id, now);
+export function updateAll(host: HostState, room: Room, whole?: ReadonlyMap<Connection, KnownSince>): Outgoing[] {
+  const { outgoing, now } = prepareUpdates(host, room, whole);
+  host.lastSent.set(room.id, now);
   return outgoing;
 }
 
 /** The same, without having said it: `now` is what they have before them when they have heard it. */
-export function telling(
+export function prepareUpdates(
   host: HostState,
   room: Room,
-  whole: ReadonlyMap<Connection, Since> = new Map(),
+  whole: ReadonlyMap<Connection, KnownSince> = new Map(),
 ): { outgoing: Outgoing[]; now: ReadonlyMap<Viewer, SentState> } {
-  const known = host.told.get(room.id);
+  const known = host.lastSent.get(room.id);
   const now = new Map<Viewer, SentState>();
-  const tellings = new Map<Viewer, Telling>();
+  const tellings = new Map<Viewer, ViewerUpdate>();
   const shownTo = shownIn(room, clocksOf(host, room));
-  const alike = newAlike();
-  const tellingOf = (viewer: Viewer): Telling => {
-    const made = tellings.get(viewer) ?? newTelling(host, room, shownTo(viewer), known?.get(viewer), alike);
+  const alike = newSharedCopies();
+  const tellingOf = (viewer: Viewer): ViewerUpdate => {
+    const made = tellings.get(viewer) ?? newViewerUpdate(host, room, shownTo(viewer), known?.get(viewer), alike);
     tellings.set(viewer, made);
     now.set(viewer, made.now);
     return made;
@@ -62,34 +62,38 @@ export function telling(
   return { outgoing, now };
 }
 
-interface Telling {
+interface ViewerUpdate {
   readonly now: SentState;
   /** All of it, with the story since that deed. */
-  state(since: Since): ServerMessageOf<'state'>;
+  state(since: KnownSince): ServerMessageOf<'state'>;
   /** What has changed; `same` where nothing has, `null` where it is not known what they were told before. */
   patch(): ServerMessage | 'same' | null;
 }
 
-function newTelling(
+function newViewerUpdate(
   host: HostState,
   room: Room,
   made: ReturnType<ReturnType<typeof shownIn>>,
   before: SentState | undefined,
-  alike: Alike,
-): Telling {
+  alike: SharedCopies,
+): ViewerUpdate {
   // What was seen and asked stays as it was, whatever the rules do next (`seenStays`), so nothing of it is copied.
   const { shown, view } = made;
   const { viewer } = shown;
   const changed = before ? diff({ ...before.shown, n: room.n }, shown, alike) : null;
-  const storySince = ({ n, lines }: Since): Story => {
-    const since = n === 0 && lines ? Math.max(0, room.play.match.story.length - lines) : toldBy(room, n);
-    const from = before?.told === since ? before.heard : undefined;
+  const storySince = ({ n, lines }: KnownSince): Story => {
+    const since = n === 0 && lines ? Math.max(0, room.play.match.story.length - lines) : shortestStorySince(room, n);
+    const from = before?.storyLength === since ? before.heardEvents : undefined;
     return storyFor(room, viewer, view, since, from);
   };
   // Who is told for the first time is told the whole; how much he has heard is counted without it.
   const news = before ? storySince({ n: before.shown.n }) : null;
   const { story } = room.play.match;
-  const now = { shown, told: story.length, heard: news ? news.from + news.events.length : heard(story, viewer).length };
+  const now = {
+    shown,
+    storyLength: story.length,
+    heardEvents: news ? news.from + news.events.length : heard(story, viewer).length,
+  };
   const states = new Map<string, ServerMessageOf<'state'>>();
   let patched: ServerMessage | 'same' | null | undefined;
   return {
@@ -117,17 +121,17 @@ function patchOf(
   const { match, viewer, n } = shown;
   const base = before.shown.n;
   if (patch === null && n === base) return 'same';
-  const hasNews = story.events.length > 0 || story.from < before.heard;
+  const hasNews = story.events.length > 0 || story.from < before.heardEvents;
   const hash = n % (deps.hashEvery ?? HASHED) === 0 ? { hash: hashOf(shown) } : {};
   return { is: 'patch', match, viewer, n, base, patch, ...(hasNews ? { story } : {}), ...hash };
 }
 
 /** How long the story was at its shortest since that deed: what came after it may have been taken back. */
-function toldBy({ steps, marks, n }: Room, since: number): number {
+function shortestStorySince({ steps, checkpoints, n }: Room, since: number): number {
   if (since === 0 || since > n) return 0;
-  let least = marks.length - 1;
+  let least = checkpoints.length - 1;
   for (let at = since; at <= n; at++) least = Math.min(least, steps[at] ?? 0);
-  return must(marks[least], 'mark', least).told;
+  return must(checkpoints[least], 'checkpoint', least).storyLength;
 }
 
 /** How much time each seat has left. */
@@ -136,7 +140,7 @@ function clocksOf({ deps }: HostState, room: Room): ServerMessageOf<'state'>['cl
   const [now, outages] = [deps.scheduler.now(), deps.outages?.()];
   return room.chairs.flatMap((chair, seat) =>
     chair.who === 'person'
-      ? [{ seat, left: Math.round(leftOf(room, seat, now, outages)), runs: runs(room, seat) }]
+      ? [{ seat, left: Math.round(timeLeft(room, seat, now, outages)), runs: isRunning(room, seat) }]
       : [],
   );
 }

@@ -6,9 +6,9 @@ import type { Room } from './room.ts';
 export const handOf = (match: string, seat: Seat): string => `${match} ${seat}`;
 
 /** No bot of this match waits or thinks any more. */
-export function cancelBots({ due }: HostState, { id, chairs }: Room): void {
+export function cancelBots({ botTasks }: HostState, { id, chairs }: Room): void {
   for (const place of [id, ...chairs.keys().map((seat) => handOf(id, seat))]) {
-    due.get(place)?.cancel();
-    due.delete(place);
+    botTasks.get(place)?.cancel();
+    botTasks.delete(place);
   }
 }

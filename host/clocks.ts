@@ -8,34 +8,34 @@ export interface Outage {
 }
 
 /** How much time has passed, less what nobody could use. */
-export function passed(from: number, to: number, outages: readonly Outage[] = []): number {
+export function elapsed(from: number, to: number, outages: readonly Outage[] = []): number {
   let ms = Math.max(0, to - from);
   for (const { since, until } of outages) ms -= Math.max(0, Math.min(to, until) - Math.max(from, since));
   return Math.max(0, ms);
 }
 
 /** What a seat is asked now, by its number; `null` where it is asked nothing, or where a bot sits. */
-function askedOf(room: Room, seat: Seat): number | null {
+function questionIdFor(room: Room, seat: Seat): number | null {
   const { open } = room.play.match;
   if (!open || !isHeld(room, seat) || open.answers.has(seat) || !open.question.seats.includes(seat)) return null;
   return open.ids?.get(seat) ?? open.id;
 }
 
 /** Whether the time of a seat is passing. */
-export const runs = (room: Room, seat: Seat): boolean =>
-  room.online?.terms.clock != null && !room.closed && !room.pace.paused && askedOf(room, seat) !== null;
+export const isRunning = (room: Room, seat: Seat): boolean =>
+  room.online?.terms.clock != null && !room.closed && !room.pace.paused && questionIdFor(room, seat) !== null;
 
 /** How much time a seat has left. */
-export function leftOf(room: Room, seat: Seat, now: number, outages: readonly Outage[] = []): number {
+export function timeLeft(room: Room, seat: Seat, now: number, outages: readonly Outage[] = []): number {
   const clock = room.online?.terms.clock;
   if (!clock) return Number.POSITIVE_INFINITY;
-  const since = runs(room, seat) ? passed(room.at, now, outages) : 0;
+  const since = isRunning(room, seat) ? elapsed(room.at, now, outages) : 0;
   return clock.ms - (room.used[seat] ?? 0) - since;
 }
 
 /** What every seat was asked, to be compared with what it is asked then. */
 export const questionsIn = (room: Room): (number | null)[] =>
-  room.online ? room.chairs.map((_, seat) => askedOf(room, seat)) : [];
+  room.online ? room.chairs.map((_, seat) => questionIdFor(room, seat)) : [];
 
 /** Whoever comes back when his time is used up has at least this much for what he is asked, in milliseconds. */
 const AGAIN = 10_000;
@@ -44,7 +44,7 @@ const AGAIN = 10_000;
  * The clocks after a deed, from how they stood before it: every seat that was asked has used the time since the last deed; a decision
  * gives back what the terms say.
  */
-export function clocked(
+export function updateClocks(
   before: Room,
   room: Room,
   was: readonly (number | null)[],
@@ -55,11 +55,11 @@ export function clocked(
   const { clock } = room.online.terms;
   let [used, active] = [usedBefore, activeBefore];
   for (const [seat] of room.chairs.entries()) {
-    const now = askedOf(room, seat);
+    const now = questionIdFor(room, seat);
     const isNew = now !== was[seat];
     if (isNew) active = set(active, seat, room.at);
     if (!clock) continue;
-    const spent = before.pace.paused || was[seat] == null ? 0 : passed(before.at, room.at, outages);
+    const spent = before.pace.paused || was[seat] == null ? 0 : elapsed(before.at, room.at, outages);
     let then = (usedBefore[seat] ?? 0) + spent;
     if (isNew && clock.per === 'decision') then = 0;
     if (isNew && was[seat] != null && clock.per === 'total') then = Math.max(0, then - clock.plus);

@@ -18,9 +18,9 @@ import { chairFault } from './bots.ts';
 import type { Chair, ClientMessageOf } from './client-messages.ts';
 import type { Outage } from './clocks.ts';
 import type { Library } from './library.ts';
+import { applyRowTo, type HostedMatch } from './log/hosted-match.ts';
 import { type LogRow, type Opening, readStoredLog } from './log/row.ts';
 import { type RoomSnapshot, roomFrom } from './log/snapshot.ts';
-import { onward, type Stage } from './log/table-or-room.ts';
 import { notPlain } from './read-message.ts';
 import { newRoom, type Room } from './room.ts';
 import type { ErrorCode } from './server-messages.ts';
@@ -29,7 +29,7 @@ import { isTable, newTable } from './waiting/table.ts';
 export type Created = { room: Room } | { what: ErrorCode; fault?: Fault };
 
 /** A new match. `seed`: where the message names none. */
-export async function opened(
+export async function openMatch(
   games: Library,
   id: string,
   seed: string,
@@ -45,7 +45,7 @@ export async function opened(
 }
 
 /** A match as a store has kept it: from a snapshot, where there is a good one, else from the beginning. `from`: the deed of that. */
-export async function continued(
+export async function continueMatch(
   games: Library,
   id: string,
   value: unknown,
@@ -54,7 +54,7 @@ export async function continued(
     complain = () => {},
     outages = [],
   }: { snapshot?: RoomSnapshot | null; complain?: (error: unknown) => void; outages?: readonly Outage[] } = {},
-): Promise<{ stage: Stage; rows: readonly LogRow[]; from: number } | Exclude<Created, { room: Room }>> {
+): Promise<{ hosted: HostedMatch; rows: readonly LogRow[]; from: number } | Exclude<Created, { room: Room }>> {
   const read = readStoredLog(value);
   const fault = 'fault' in read ? read.fault : notPlain(value);
   if (fault || 'fault' in read) return { what: 'broken', ...(fault ? { fault } : {}) };
@@ -63,42 +63,42 @@ export async function continued(
   const { rules } = opening;
   const game = await games.get(opening.game, rules);
   if (!game) return { what: 'noGame' };
-  const made = opening.seal === undefined ? begunAlone(game, id, opening) : { stage: newTable(game, opening) };
+  const made = opening.seal === undefined ? beginOffline(game, id, opening) : { hosted: newTable(game, opening) };
   if ('fault' in made) return { what: 'broken', fault: made.fault };
-  let { stage } = made;
+  let { hosted } = made;
   let at = 0;
   const next = () => {
     const row = must(rows[at], 'row', at + 1);
-    stage = onward(stage, row, outages);
+    hosted = applyRowTo(hosted, row, outages);
     at++;
   };
   try {
     // Where people sit down at a table first, a snapshot is of the match that begins there.
-    while (isTable(stage) && at < rows.length) next();
-    if (snapshot && !isTable(stage)) {
-      const again = fromSnapshot(game, stage, rows, snapshot, outages, complain);
-      if (again) return { stage: again, rows, from: snapshot.n };
+    while (isTable(hosted) && at < rows.length) next();
+    if (snapshot && !isTable(hosted)) {
+      const again = fromSnapshot(game, hosted, rows, snapshot, outages, complain);
+      if (again) return { hosted: again, rows, from: snapshot.n };
     }
     while (at < rows.length) next();
-    return { stage, rows, from: 0 };
+    return { hosted, rows, from: 0 };
   } catch {
     // What exactly is not said: it may be about things that are hidden.
     const place = { place: `rows[${at}]`, expected: 'what the rules allow', got: String(rows[at]?.kind) };
-    return { what: parted(opening.rules, game.version), fault: place };
+    return { what: hasOtherRules(opening.rules, game.version), fault: place };
   }
 }
 
-function begunAlone(game: Game, id: string, opening: Opening): { stage: Stage } | { fault: Fault } {
+function beginOffline(game: Game, id: string, opening: Opening): { hosted: HostedMatch } | { fault: Fault } {
   const { chairs, free } = opening;
   const made = create(game, { ...opening, seats: chairs.length });
   const misfit = chairFault(chairs) ?? ('fault' in made ? made.fault : null);
   if (misfit || 'fault' in made) return { fault: must(misfit ?? undefined, 'what is wrong') };
   const room = newRoom(id, play(made.match, free === true), chairs);
-  return { stage: { ...asBrought(room, opening), proof: opening.proof ?? null } };
+  return { hosted: { ...asImported(room, opening), proof: opening.proof ?? null } };
 }
 
 /** A match that was begun at one screen and is played online: whoever comes takes one of its seats. */
-export function asBrought(room: Room, { terms, owner }: Pick<Opening, 'terms' | 'owner'>): Room {
+export function asImported(room: Room, { terms, owner }: Pick<Opening, 'terms' | 'owner'>): Room {
   if (!terms || owner === undefined) return room;
   const vacant = room.chairs.flatMap(({ who }, seat) => (who === 'person' ? [seat] : []));
   return { ...room, online: { terms, owner, fair: null }, shared: true, vacant };
@@ -122,10 +122,10 @@ function fromSnapshot(
 }
 
 /** Where the rules have changed since, a log may be sound and still not be theirs. */
-const parted = (rules: number, version: number): ErrorCode => (rules === version ? 'broken' : 'otherRules');
+const hasOtherRules = (rules: number, version: number): ErrorCode => (rules === version ? 'broken' : 'otherRules');
 
 /** A match from a file, which may hold anything. Without `chairs`, people sit everywhere. */
-export async function imported(
+export async function importRecord(
   games: Library,
   id: string,
   value: unknown,
@@ -152,7 +152,7 @@ async function fromRecord(games: Library, id: string, record: Record, chairs?: r
     return { room: { ...newRoom(id, again.play, sitting), proof: fair ? { fair, log: record.log.length } : null } };
   }
   return {
-    what: parted(record.rules, game.version),
+    what: hasOtherRules(record.rules, game.version),
     fault: { place: `log[${disagrees.at}]`, expected: 'what the rules allow', got: whyOf(disagrees.why) },
   };
 }
@@ -167,7 +167,7 @@ const seatsFault = (expected: number, got: number): Fault => ({
 const whyOf = (why: object): string => Object.keys(why).join(', ');
 
 /** The same match up to that step, history and dice to come included, for practice. */
-export function relived(room: Room, id: string, step: number): Room {
+export function forkExactly(room: Room, id: string, step: number): Room {
   const { match } = room.play;
   return newRoom(id, play(rewind(match, step), true), room.chairs);
 }
@@ -177,7 +177,7 @@ export function relived(room: Room, id: string, step: number): Room {
  * that nothing can be learnt from it about the match that goes on. Where the answers given since the last rest do not fit
  * the new deal, it begins at that rest.
  */
-export function reimagined(room: Room, id: string, step: number, seat: Seat, seed: string): Created {
+export function forkImagined(room: Room, id: string, step: number, seat: Seat, seed: string): Created {
   const then = rewind(room.play.match, step);
   const { game, origin, rest, table, given } = then;
   if (!rest) return { what: 'failed' };

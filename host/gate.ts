@@ -56,7 +56,7 @@ const isOwn = (room: Room, from: Connection): boolean =>
 export const mayTakeRecord = (room: Room, from: Connection): boolean => room.closed || isOwn(room, from);
 
 /** Whether a fork may have the same hidden things and the same dice to come: otherwise it would be a look ahead. */
-export const mayRelive = (room: Room, from: Connection): boolean =>
+export const mayForkExactly = (room: Room, from: Connection): boolean =>
   room.closed || (room.play.free && isOwn(room, from));
 
 /** The position as the viewer sees it. */
@@ -116,10 +116,10 @@ export function labelsFor({ play: { match } }: Room, seat: Seat, from: number): 
 }
 
 /** What a seat is asked itself. */
-type Mine = Pick<PendingQuestion, 'id' | 'question'>;
+type OwnQuestion = Pick<PendingQuestion, 'id' | 'question'>;
 
 /** What is certain of a legal answer. */
-function about({ question }: Mine, seat: Seat, answer: unknown): Pick<Choice, 'about'> {
+function about({ question }: OwnQuestion, seat: Seat, answer: unknown): Pick<Choice, 'about'> {
   const certain = question.about?.(answer, seat);
   return certain ? { about: certain } : {};
 }
@@ -131,7 +131,7 @@ const SAMPLES = 12;
 const TRIES = 60;
 
 /** By dice of its own, the same for the same question: looking twice shows the same, and shifts no die of the match. */
-function samples(id: string, open: Mine, seat: Seat): unknown[] {
+function samples(id: string, open: OwnQuestion, seat: Seat): unknown[] {
   const dice = diceFrom(seeded(`${id} ${open.id} ${seat}`));
   const found = new Map<string, unknown>();
   for (let tries = 0; tries < TRIES && found.size < SAMPLES; tries++) {
@@ -146,16 +146,23 @@ export const narrated = ({ game }: Match, view: unknown, events: readonly Event[
   events.map((event) => ({ event, said: game.narrate(view, event) }));
 
 /** What the viewer heard since the story was `since` long; `from`: how much he had heard by then, where that is known. */
-export function storyFor({ play, marks }: Room, viewer: Viewer, view: unknown, since: number, from?: number): Story {
+export function storyFor(
+  { play, checkpoints }: Room,
+  viewer: Viewer,
+  view: unknown,
+  since: number,
+  from?: number,
+): Story {
   const { match } = play;
   const { story } = match;
   const events: Event[] = [];
   const steps: number[] = [];
-  // The step of the first of them: the marks are in order, and most of the time it is the last one.
-  let step = marks.length - 1;
-  while (step > 0 && must(marks[step - 1], 'mark', step - 1).told > since) step--;
+  // The step of the first of them: the checkpoints are in order, and most of the time it is the last one.
+  let step = checkpoints.length - 1;
+  while (step > 0 && must(checkpoints[step - 1], 'checkpoint', step - 1).storyLength > since) step--;
   for (const [i, told] of story.slice(since).entries()) {
-    while (step < marks.length - 1 && must(marks[step], 'mark', step).told <= since + i) step++;
+    while (step < checkpoints.length - 1 && must(checkpoints[step], 'checkpoint', step).storyLength <= since + i)
+      step++;
     // One by one, because not every event is heard by all, and each keeps its step.
     for (const event of heard([told], viewer)) {
       events.push(event);

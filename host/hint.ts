@@ -6,8 +6,8 @@ import type { ReplyFn } from './joining.ts';
 import { notFor } from './receive.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
+import { thinkRequest } from './thinking/think-request.ts';
 import { thoughtFor } from './thinking/thought-for.ts';
-import { toThink } from './thinking/to-think.ts';
 
 /** So many thoughts of one match wait at the most: nobody has all threads for himself. */
 const MOST_HINTS = 4;
@@ -40,7 +40,7 @@ export function hint(
   }
   host.hints.set(match, waiting + 1);
   reply({ is: 'thinking', match, seat, question: asked });
-  const wanted = toThink(room, seat, level, 'hint');
+  const wanted = thinkRequest(room, seat, level, 'hint');
   queues.inTurn(`hints ${match} ${from}`, async () => {
     const thought = await thoughtFor(host, wanted, new AbortController().signal);
     const left = (host.hints.get(match) ?? 1) - 1;

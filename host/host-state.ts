@@ -8,7 +8,7 @@ import type { Room } from './room.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Connection, Outgoing, ServerMessage } from './server-messages.ts';
 import type { Store } from './store.ts';
-import type { Think } from './thinking/to-think.ts';
+import type { Think } from './thinking/think-request.ts';
 import type { WaitingTable } from './waiting/table.ts';
 
 /** What a host needs of whoever runs it. */
@@ -22,7 +22,7 @@ export interface HostDeps {
   /** Who somebody at a connection is, by what lasts longer than it; the connection itself, where it is absent. */
   player?(from: Connection): string;
   /** What cannot be kept is played all the same, and people are told: for a page whose browser keeps nothing. */
-  readonly lenient?: boolean;
+  readonly playsUnsaved?: boolean;
   /** Which of his devices somebody is at: their numbers for what they do are their own. The player, where it is absent. */
   device?(from: Connection): string;
   /** Who may come to which match, sit where, and throw it away. Everybody, where it is absent. */
@@ -33,11 +33,11 @@ export interface HostDeps {
    * Matches go on with nobody there: bots play, clocks run, and what is idle leaves the memory while people stay at it. Whoever
    * runs the host looks for what is due in the store, and calls `wake`.
    */
-  readonly goesOn?: true;
+  readonly unattended?: true;
   /** When nobody could have answered, because nothing ran: no clock counts it. */
   outages?(): readonly { readonly since: number; readonly until: number }[];
   /** Whether whole matches between bots are played for who asks: where that costs nobody else anything. */
-  readonly rivals?: boolean;
+  readonly botMatches?: boolean;
   /** Thinks for bots, on other threads: on the host's own where it is absent. */
   think?: Think;
   /** The newest rules of a game that a new match may have, where not every process knows the newest. */
@@ -47,7 +47,7 @@ export interface HostDeps {
   /** Which engine and which rules these are: snapshots of another build are worth nothing. None are kept where it is absent. */
   readonly build?: string;
   /** Nobody knows whether what came from there was kept: whoever sent it learns it by coming again with the same nonce. */
-  unsure?(from: Connection): void;
+  outcomeUnknown?(from: Connection): void;
   /** 32 bytes that nobody can guess, in hex, for the dice of matches that are played online. None are opened where it is absent. */
   newSecret?(): string;
   /** How often a patch carries a hash of what it leads to: at every deed whose number it divides. */
@@ -70,26 +70,26 @@ export interface HostState {
   /** Who is at matches that are not in memory, and the last deed that they have been told of. */
   readonly away: Map<string, { readonly here: Here; readonly n: number }>;
   /** What those at a match have before them, by viewer. */
-  readonly told: Map<string, ReadonlyMap<Viewer, SentState>>;
+  readonly lastSent: Map<string, ReadonlyMap<Viewer, SentState>>;
   /** When a match that goes on by itself is to leave the memory. */
   readonly idle: Map<string, () => void>;
   /** Matches whose log and rules do not go together here: nothing is done in them any more. */
-  readonly parted: Set<string>;
+  readonly broken: Set<string>;
   /**
    * By match, what is under way: the store takes its time, and nothing may come between an answer and its being kept. Thoughts
    * have queues of their own, so that nobody waits for them.
    */
   readonly queues: Queues;
   /** The bot that waits or thinks, by match; where everybody acts at once, by match and seat. */
-  readonly due: Map<string, { key: string; cancel: () => void }>;
+  readonly botTasks: Map<string, { key: string; cancel: () => void }>;
   /** The numbers that devices gave to what they did, by match, and which deeds these are. */
   readonly nonces: Map<string, Map<string, number>>;
   /** How many hints are being thought about, by match. */
   readonly hints: Map<string, number>;
   /** Up to which deed each match is in a snapshot. */
-  readonly snapped: Map<string, number>;
+  readonly snapshotAt: Map<string, number>;
   /** What could not be kept yet of matches that are played all the same. */
-  readonly unkept: Map<string, { opening?: Opening; rows: readonly LogRow[] }>;
+  readonly unsaved: Map<string, { opening?: Opening; rows: readonly LogRow[] }>;
 }
 
 /** Copies, so that nobody outside can reach into a match; once for all who hear the same. States and patches are made of what never changes (`seenStays`). */

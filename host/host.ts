@@ -1,29 +1,29 @@
 import { levels } from '@conjure/bots';
-import { rival } from './bot-match.ts';
+import { botMatch } from './bot-match.ts';
 import { proceed } from './bot-scheduler.ts';
-import { tellAll } from './broadcast.ts';
+import { updateAll } from './broadcast.ts';
 import { catchUp, wake } from './catch-up.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
-import { imported, opened } from './create-room.ts';
+import { hostedMatch } from './commit.ts';
+import { importRecord, openMatch } from './create-room.ts';
 import { viewersOf } from './gate.ts';
 import { hint } from './hint.ts';
 import { type HostDeps, type HostState, send } from './host-state.ts';
 import {
+  addRoom,
   admits,
-  adopt,
-  comeBack,
+  filterAsync,
   forget,
   fork,
-  leaveStage,
+  leaveMatch,
   load,
   type ReplyFn,
+  rejoin,
   takeSeatBack,
-  whichOf,
 } from './joining.ts';
 import type { Library } from './library.ts';
 import { withinLimits } from './limits.ts';
 import { inTime } from './live.ts';
-import { stageOf } from './perform.ts';
 import { newQueues } from './queues.ts';
 import { idOf, readMessage } from './read-message.ts';
 import { againstTerms, isForRoom, notFor, receive } from './receive.ts';
@@ -54,22 +54,22 @@ export function newHost(deps: HostDeps): Host {
     rooms: new Map(),
     tables: new Map(),
     away: new Map(),
-    told: new Map(),
+    lastSent: new Map(),
     idle: new Map(),
-    parted: new Set(),
-    due: new Map(),
+    broken: new Set(),
+    botTasks: new Map(),
     nonces: new Map(),
     hints: new Map(),
-    snapped: new Map(),
-    unkept: new Map(),
+    snapshotAt: new Map(),
+    unsaved: new Map(),
   };
   /** Somebody else may have appended something: only those who are here, or what is in memory, need to know. */
   const heard = async (match: string, n = Number.POSITIVE_INFINITY) => {
     // What this host has appended itself is known to it when its turn in the queue has come.
     const look = async () => {
-      if ((stageOf(host, match)?.n ?? 0) < n) await catchUp(host, match);
+      if ((hostedMatch(host, match)?.n ?? 0) < n) await catchUp(host, match);
     };
-    if (stageOf(host, match) || host.away.has(match)) await queues.inTurn(match, look);
+    if (hostedMatch(host, match) || host.away.has(match)) await queues.inTurn(match, look);
   };
   const unfollow = deps.store.follow((match, n) => void heard(match, n));
   return {
@@ -77,12 +77,12 @@ export function newHost(deps: HostDeps): Host {
     async leave(from) {
       // Also where it is only just coming to.
       const matches = new Set([...host.rooms.keys(), ...host.tables.keys(), ...host.away.keys(), ...queues.names()]);
-      await Promise.all([...matches].map((match) => queues.inTurn(match, async () => leaveStage(host, match, from))));
+      await Promise.all([...matches].map((match) => queues.inTurn(match, async () => leaveMatch(host, match, from))));
     },
     async look() {
       const here = new Set([...host.rooms.keys(), ...host.tables.keys(), ...host.away.keys()]);
       const heads = await deps.store.heads([...here]);
-      const known = (match: string, n: number) => stageOf(host, match)?.n ?? host.away.get(match)?.n ?? n;
+      const known = (match: string, n: number) => hostedMatch(host, match)?.n ?? host.away.get(match)?.n ?? n;
       await Promise.all([...heads].map(([match, n]) => (n > known(match, n) ? heard(match) : null)));
     },
     wake: (match) => queues.inTurn(match, () => wake(host, match)),
@@ -122,37 +122,37 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
       return reply({ is: 'games', games: await described(games), levels: levels.map(({ name }) => name) });
     case 'list': {
       const matches = await deps.store.list();
-      const open = await whichOf(matches, ({ match }) => admits(host, from, match, 'watch'));
+      const open = await filterAsync(matches, ({ match }) => admits(host, from, match, 'watch'));
       return reply({ is: 'stored', matches: open });
     }
     case 'open':
       if (message.terms) return openTable(host, from, message, reply);
-      return adopt(host, from, await opened(games, deps.newId(), deps.newId(), message), message, message.hold);
+      return addRoom(host, from, await openMatch(games, deps.newId(), deps.newId(), message), message, message.hold);
     case 'import':
-      return adopt(host, from, await imported(games, deps.newId(), message.record, message.seats), message);
+      return addRoom(host, from, await importRecord(games, deps.newId(), message.record, message.seats), message);
     case 'continue':
-      return comeBack(host, from, message, reply);
+      return rejoin(host, from, message, reply);
     case 'pledge':
     case 'text':
     case 'stand':
       return doAtTable(host, from, message, reply);
     case 'back':
-      if (!stageOf(host, message.match) && host.away.has(message.match)) await load(host, message.match);
+      if (!hostedMatch(host, message.match) && host.away.has(message.match)) await load(host, message.match);
       return host.rooms.has(message.match)
         ? takeSeatBack(host, from, message)
         : reply(error('noMatch', { match: message.match }));
     case 'rival':
-      return rival(host, message, reply);
+      return botMatch(host, message, reply);
     case 'forget':
       return forget(host, from, message.match, reply);
   }
   // Whoever is at a match that has left the memory is at it still.
-  if (!stageOf(host, message.match) && host.away.has(message.match) && message.do !== 'close')
+  if (!hostedMatch(host, message.match) && host.away.has(message.match) && message.do !== 'close')
     await load(host, message.match);
   if (message.do === 'close') {
     if (!isThere(host, message.match, from))
-      return reply(error(stageOf(host, message.match) ? 'notAtTable' : 'noMatch', { match: message.match }));
-    leaveStage(host, message.match, from);
+      return reply(error(hostedMatch(host, message.match) ? 'notAtTable' : 'noMatch', { match: message.match }));
+    leaveMatch(host, message.match, from);
     return reply({ is: 'closed', match: message.match });
   }
   const room = host.rooms.get(message.match);
@@ -175,7 +175,7 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
 }
 
 const isThere = (host: HostState, match: string, from: Connection): boolean =>
-  (stageOf(host, match)?.here ?? host.away.get(match)?.here)?.has(from) ?? false;
+  (hostedMatch(host, match)?.here ?? host.away.get(match)?.here)?.has(from) ?? false;
 
 /** The state again for a table that has lost its way: all who see it so go on from the same one. */
 function whole(
@@ -189,7 +189,7 @@ function whole(
     reply(error('notYourSeat', { match: room.id }));
     return;
   }
-  const told = tellAll(host, room, new Map([[from, { n: 0 }]]));
+  const told = updateAll(host, room, new Map([[from, { n: 0 }]]));
   for (const { to, message } of told)
     if (to !== from) send(host, [{ to, message }]);
     else if ('viewer' in message && message.viewer === viewer) reply(message);

@@ -1,15 +1,15 @@
 import { type Fault, type LogEntry, type Record, readRecord, type Seat, standing } from '@conjure/engine';
 import { chairFault, levelOf } from './bots.ts';
 import type { Chair } from './client-messages.ts';
-import { asBrought, type Created, imported } from './create-room.ts';
+import { asImported, type Created, importRecord } from './create-room.ts';
 import type { Library } from './library.ts';
 import { logFrom } from './log/from-record.ts';
 import type { StoredLog } from './log/row.ts';
 import { type RoomSnapshot, snapshotIn } from './log/snapshot.ts';
-import { tryOut } from './log/try-out.ts';
+import { tryOut } from './log/trial.ts';
 import { dueIn } from './overdue.ts';
 import { type Room, recordOf } from './room.ts';
-import { type Follows, followsOf } from './store.ts';
+import { type Projection, projectionOf } from './store.ts';
 import type { Terms } from './terms.ts';
 
 /** A match of one screen that is to be continued online: who brings it, and which seats stay at that screen. */
@@ -27,7 +27,7 @@ export interface ImportWish {
 
 /** The same as a store keeps it. */
 export interface ImportedMatch extends StoredLog {
-  readonly follows: Follows;
+  readonly follows: Projection;
   readonly snapshot: RoomSnapshot | null;
 }
 
@@ -43,18 +43,18 @@ export async function importMatch(
   if ('fault' in read) return { what: 'broken', fault: { place: 'record', expected: 'a record', got: read.fault } };
   const fault = recordFault(read.record, most) ?? wishFault(chairs, hold, terms);
   if (fault) return { what: 'malformed', fault };
-  const created = await imported(games, match, asPlayed(read.record), chairs);
+  const created = await importRecord(games, match, asPlayed(read.record), chairs);
   if (!('room' in created)) return created;
-  const room = asBrought({ ...created.room, at }, { terms, owner });
+  const room = asImported({ ...created.room, at }, { terms, owner });
   if (room.play.match.over) return { what: 'over' };
   const { opening, rows } = logFrom(recordOf(created.room), match, chairs, at);
   const sat = tryOut(room, [{ kind: 'sit', body: { player: owner, seats: hold } }], { at });
-  const stage = sat.stage as Room;
+  const hosted = sat.after as Room;
   return {
     opening: { ...opening, terms, owner },
     rows: [...rows, ...sat.rows],
-    follows: followsOf(stage, dueIn(stage)),
-    snapshot: snapshotIn(stage),
+    follows: projectionOf(hosted, dueIn(hosted)),
+    snapshot: snapshotIn(hosted),
   };
 }
 

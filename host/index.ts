@@ -37,16 +37,16 @@ export type {
 } from './server-messages.ts';
 export {
   type Appended,
-  type Follows,
   logOfOldSave,
   type MatchPhase,
   memoryStore,
+  type Projection,
   type Store,
   type Summary,
   spenderOf,
 } from './store.ts';
 export { type Clock, type Terms, termsShape } from './terms.ts';
 export { newPool, type StartThread, type ThinkerPool, type Thread } from './thinking/pool.ts';
-export { sayThought, type ThoughtDone, type ThoughtJob } from './thinking/thread.ts';
-export type { Think, ToThink } from './thinking/to-think.ts';
+export type { Think, ThinkRequest } from './thinking/think-request.ts';
+export { runThoughtJob, type ThoughtDone, type ThoughtJob } from './thinking/thread.ts';
 export { MESSAGES } from './version.ts';

@@ -1,29 +1,39 @@
 import type { Seat } from '@conjure/engine';
 import { scheduleBots } from './bot-scheduler.ts';
-import { type Since, tellAll } from './broadcast.ts';
+import { type KnownSince, updateAll } from './broadcast.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
-import { type Created, continued, reimagined, relived } from './create-room.ts';
-import { mayRelive, maySee } from './gate.ts';
+import {
+  commit,
+  createInStore,
+  drop,
+  hasPlace,
+  hostedMatch,
+  readNewRows,
+  takeIn,
+  unload,
+  updatesFor,
+} from './commit.ts';
+import { type Created, continueMatch, forkExactly, forkImagined } from './create-room.ts';
+import { mayForkExactly, maySee } from './gate.ts';
 import { type HostState, playerOf, send } from './host-state.ts';
-import { saying } from './judged.ts';
+import { sayOnly } from './judgement.ts';
 import { isCrowded } from './limits.ts';
 import { logFrom } from './log/from-record.ts';
+import type { HostedMatch } from './log/hosted-match.ts';
 import { askedFor } from './log/news.ts';
 import type { Deed } from './log/row.ts';
 import type { RoomSnapshot } from './log/snapshot.ts';
-import type { Stage } from './log/table-or-room.ts';
-import { tryOut } from './log/try-out.ts';
-import { drop, found, hasPlace, note, putAway, readOn, settle, stageOf, tell } from './perform.ts';
+import { tryOut } from './log/trial.ts';
 import { without, withPresent } from './presence.ts';
-import { come, freeSeats, go, isAt, isPerson, type Room, recordOf } from './room.ts';
+import { freeSeats, isAt, isPerson, join, leave, type Room, recordOf } from './room.ts';
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
 import { isTable, type WaitingTable } from './waiting/table.ts';
-import { openedFor } from './welcome.ts';
+import { openedMessagesFor } from './welcome.ts';
 
 export type ReplyFn = (message: ServerMessage) => void;
 
 /** Whoever opens a match sits down at it. */
-export async function adopt(
+export async function addRoom(
   host: HostState,
   from: Connection,
   created: Created,
@@ -40,11 +50,11 @@ export async function adopt(
   // What was done in it elsewhere is the beginning of its log, and the sitting down follows.
   const { opening, rows } = logFrom(recordOf(created.room), id, chairs, Math.round(at));
   const wanted = hold ?? chairs.map((_, seat) => seat);
-  const tried = tryOut(created.room, sitting(host, created.room, from, wanted), { at });
+  const tried = tryOut(created.room, sitDown(host, created.room, from, wanted), { at });
   const player = playerOf(host, from);
-  const sat = tried.stage as Room;
-  const room = come(sat, from, player, seatsAt(sat, player, wanted));
-  const unkept = await found(host, opening, { stage: room, rows: [...rows, ...tried.rows] });
+  const sat = tried.after as Room;
+  const room = join(sat, from, player, seatsAt(sat, player, wanted));
+  const unkept = await createInStore(host, opening, { after: room, rows: [...rows, ...tried.rows] });
   send(host, [...welcome(host, room, from), ...unkept], from, re);
   scheduleBots(host, room);
 }
@@ -59,7 +69,7 @@ const seatsAt = (room: Room, player: string, wanted: readonly Seat[]): Seat[] =>
 const hasHeldAnother = (room: Room, player: string): boolean => room.online !== null && room.held.includes(player);
 
 /** The seats that somebody takes and that were not his before. */
-function sitting(host: HostState, room: Room, from: Connection, wanted: readonly Seat[]): Deed[] {
+function sitDown(host: HostState, room: Room, from: Connection, wanted: readonly Seat[]): Deed[] {
   const player = playerOf(host, from);
   const seats = freeSeats(room, wanted).filter((seat) => room.players[seat] !== player);
   const mayNot = room.closed || hasHeldAnother(room, player);
@@ -67,15 +77,15 @@ function sitting(host: HostState, room: Room, from: Connection, wanted: readonly
 }
 
 /** All that somebody who comes is told, and what the others see of his coming. */
-function welcome(host: HostState, room: Room, to: Connection, since: Since = { n: 0 }): Outgoing[] {
+function welcome(host: HostState, room: Room, to: Connection, since: KnownSince = { n: 0 }): Outgoing[] {
   return [
-    ...openedFor(room, to, playerOf(host, to)),
-    ...tellAll(host, room, new Map([[to, since]])),
+    ...openedMessagesFor(room, to, playerOf(host, to)),
+    ...updateAll(host, room, new Map([[to, since]])),
     ...askedFor(room, to),
   ];
 }
 
-export async function comeBack(
+export async function rejoin(
   host: HostState,
   from: Connection,
   message: ClientMessageOf<'continue'>,
@@ -83,25 +93,27 @@ export async function comeBack(
 ): Promise<void> {
   const { match: id, seats, id: re } = message;
   if (!(await admits(host, from, id, 'watch'))) return reply(error('noMatch', { match: id }));
-  const against = stageOf(host, id) ? null : await load(host, id);
+  const against = hostedMatch(host, id) ? null : await load(host, id);
   if (against) return reply(against);
-  const stage = stageOf(host, id);
-  if (!stage) return reply(error('noMatch', { match: id }));
-  if (isTable(stage)) return comeToTable(host, stage, from, re);
-  const all = stage.chairs.map((_, seat) => seat);
+  const hosted = hostedMatch(host, id);
+  if (!hosted) return reply(error('noMatch', { match: id }));
+  if (isTable(hosted)) return joinTable(host, hosted, from, re);
+  const all = hosted.chairs.map((_, seat) => seat);
   const wanted = seats ?? all;
-  const mine = stage.online ? [] : await whichOf(wanted, (seat) => admits(host, from, id, seat));
-  const left = stage.online ? await whichOf(freeSeats(stage, wanted), (seat) => admits(host, from, id, seat)) : mine;
+  const mine = hosted.online ? [] : await filterAsync(wanted, (seat) => admits(host, from, id, seat));
+  const left = hosted.online
+    ? await filterAsync(freeSeats(hosted, wanted), (seat) => admits(host, from, id, seat))
+    : mine;
   // Whoever asks for a seat by name hears why it is not to be his; whoever only comes back is not told no.
-  if (seats && stage.online && left.length > 0 && hasHeldAnother(stage, playerOf(host, from)))
+  if (seats && hosted.online && left.length > 0 && hasHeldAnother(hosted, playerOf(host, from)))
     return reply(error('satElsewhere', { match: id }));
   const spend = host.deps.spends?.(from, id, left);
-  const settled = await settle(host, id, (room) => ({ deeds: sitting(host, room, from, left) }), {
+  const settled = await commit(host, id, (room) => ({ deeds: sitDown(host, room, from, left) }), {
     from,
     ...(spend === undefined ? {} : { spend }),
   });
   // Somebody who knows more than this process makes it read on.
-  if ((stageOf(host, id)?.n ?? 0) < (message.n ?? 0)) await readOn(host, id);
+  if ((hostedMatch(host, id)?.n ?? 0) < (message.n ?? 0)) await readNewRows(host, id);
   const room = host.rooms.get(id);
   if (!room) return reply(error('noMatch', { match: id }));
   const barred = mayWatch(host, room, from, wanted);
@@ -109,13 +121,13 @@ export async function comeBack(
   const player = playerOf(host, from);
   const sits = seatsAt(room, player, room.online ? wanted : mine);
   if (sits.length === 0 && !isAt(room, from) && isCrowded(host, room)) return reply(error('full', { match: id }));
-  const next = come(room, from, player, sits);
+  const next = join(room, from, player, sits);
   const n = knownOf(host, next, message);
   host.rooms.set(id, next);
   const knows = n > 0 && n === next.n;
   // Nothing is new to him: only what the others see of his coming is told.
   const told: Outgoing[] = knows
-    ? [{ to: from, message: { is: 'same', match: id, n } }, ...tellAll(host, next).filter(({ to }) => to !== from)]
+    ? [{ to: from, message: { is: 'same', match: id, n } }, ...updateAll(host, next).filter(({ to }) => to !== from)]
     : welcome(host, next, from, { n, lines: message.lines });
   // Those who are there first hear that he has sat down.
   send(host, settled.outgoing);
@@ -142,13 +154,13 @@ function mayWatch(host: HostState, room: Room, from: Connection, wanted: readonl
     : error('terms', { match: room.id });
 }
 
-function comeToTable(host: HostState, table: WaitingTable, from: Connection, re?: number): void {
+function joinTable(host: HostState, table: WaitingTable, from: Connection, re?: number): void {
   const here = withPresent(table.here, from, { player: playerOf(host, from), seats: [] });
   const next = { ...table, here };
   host.tables.set(table.id, next);
   send(
     host,
-    tell(host, next).filter(({ to }) => to === from),
+    updatesFor(host, next).filter(({ to }) => to === from),
     from,
     re,
   );
@@ -165,21 +177,21 @@ export async function takeSeatBack(
     if (room.closed) return error('over', { match: id });
     return room.lent[seat]?.player === playerOf(host, from) ? null : error('notYourSeat', { match: id });
   };
-  const settled = await settle(
+  const settled = await commit(
     host,
     id,
     (room) => {
       const message = against(room);
-      return message ? saying({ to: from, message }) : { deeds: [{ kind: 'back', body: { by: seat } }] };
+      return message ? sayOnly({ to: from, message }) : { deeds: [{ kind: 'back', body: { by: seat } }] };
     },
     { from, nonce },
   );
   const room = host.rooms.get(id);
   if (settled.n === undefined || !room) return send(host, settled.outgoing, from, re);
-  const next = come(room, from, playerOf(host, from), [seat]);
+  const next = join(room, from, playerOf(host, from), [seat]);
   host.rooms.set(id, next);
   const done: Outgoing = { to: from, message: { is: 'done', match: id, n: settled.n } };
-  send(host, [done, ...settled.outgoing, ...tellAll(host, next)], from, re);
+  send(host, [done, ...settled.outgoing, ...updateAll(host, next)], from, re);
   scheduleBots(host, next);
 }
 
@@ -187,34 +199,34 @@ export async function takeSeatBack(
 export async function load(host: HostState, id: string): Promise<ServerMessage | null> {
   const { deps } = host;
   if (!hasPlace(host)) return error('full', { match: id });
-  if (host.parted.has(id)) return error('broken', { match: id });
+  if (host.broken.has(id)) return error('broken', { match: id });
   const value = await deps.store.read(id, 0);
   if (value === undefined || value === null) return error('noMatch', { match: id });
   const snapshot =
     deps.build === undefined ? null : ((await deps.store.snapshot(id, deps.build)) as RoomSnapshot | null);
   const more = { complain: deps.complain ?? (() => {}), outages: deps.outages?.() ?? [] };
-  const created = await continued(deps.games, id, value, { snapshot, ...more });
-  if (!('stage' in created))
+  const created = await continueMatch(deps.games, id, value, { snapshot, ...more });
+  if (!('hosted' in created))
     return error(created.what, { match: id, ...(created.fault ? { fault: created.fault } : {}) });
   // Others may have come to other matches meanwhile.
   if (!hasPlace(host)) return error('full', { match: id });
-  if (created.from > 0) host.snapped.set(id, created.from);
-  welcomeAgain(host, created.stage, created.rows);
+  if (created.from > 0) host.snapshotAt.set(id, created.from);
+  welcomeAgain(host, created.hosted, created.rows);
   return null;
 }
 
-function welcomeAgain(host: HostState, stage: Stage, rows: Parameters<typeof note>[2]): void {
-  const { id } = stage;
+function welcomeAgain(host: HostState, hosted: HostedMatch, rows: Parameters<typeof takeIn>[2]): void {
+  const { id } = hosted;
   const away = host.away.get(id);
   host.away.delete(id);
-  const here = away ? (isTable(stage) ? away.here : seatedAgain(stage, away.here)) : stage.here;
-  const again: Stage = { ...stage, here };
-  note(host, again, rows);
-  if (away && away.n !== again.n) send(host, tell(host, again));
+  const here = away ? (isTable(hosted) ? away.here : seatedAgain(hosted, away.here)) : hosted.here;
+  const again: HostedMatch = { ...hosted, here };
+  takeIn(host, again, rows);
+  if (away && away.n !== again.n) send(host, updatesFor(host, again));
 }
 
 /** Whoever sat at a table when its match began elsewhere answers for all of his seats. */
-const seatedAgain = (room: Room, here: Stage['here']): Stage['here'] =>
+const seatedAgain = (room: Room, here: HostedMatch['here']): HostedMatch['here'] =>
   new Map(
     [...here].map(([from, { player, seats, ...knows }]) => [
       from,
@@ -238,43 +250,43 @@ export async function fork(
   const { match } = room.play;
   if (!maySee(room, from, viewer)) return reply(error('notYourSeat', { match: room.id }));
   if (step > match.given.length) return reply(error('noStep', { match: room.id }));
-  if (mayRelive(room, from)) return adopt(host, from, { room: relived(room, deps.newId(), step) }, message);
+  if (mayForkExactly(room, from)) return addRoom(host, from, { room: forkExactly(room, deps.newId(), step) }, message);
   if (viewer === null) return reply(error('secret', { match: room.id }));
-  return adopt(host, from, reimagined(room, deps.newId(), step, viewer, deps.newId()), message);
+  return addRoom(host, from, forkImagined(room, deps.newId(), step, viewer, deps.newId()), message);
 }
 
 /** Throws a stored match away: also one that cannot be continued any more. */
 export async function forget(host: HostState, from: Connection, match: string, reply: ReplyFn): Promise<void> {
-  const stage = stageOf(host, match);
+  const hosted = hostedMatch(host, match);
   if (!(await admits(host, from, match, 'forget'))) return reply(error('noMatch', { match }));
-  if (stage && [...stage.here.keys()].some((other) => other !== from)) return reply(error('inUse', { match }));
+  if (hosted && [...hosted.here.keys()].some((other) => other !== from)) return reply(error('inUse', { match }));
   await host.deps.store.delete(match);
-  if (stage) drop(host, stage);
+  if (hosted) drop(host, hosted);
   reply({ is: 'forgotten', match });
 }
 
 /** Somebody goes. Where nobody is left the match leaves the memory and its bots stop, unless matches go on by themselves. */
-export function leaveStage(host: HostState, match: string, from: Connection): void {
+export function leaveMatch(host: HostState, match: string, from: Connection): void {
   const away = host.away.get(match);
   if (away?.here.has(from)) {
     const here = without(away.here, from);
     if (here.size > 0) host.away.set(match, { ...away, here });
     else host.away.delete(match);
   }
-  const stage = stageOf(host, match);
-  if (!stage?.here.has(from)) return;
-  if (isTable(stage)) {
-    host.tables.set(match, { ...stage, here: without(stage.here, from) });
-    if (stage.here.size === 1 && !host.deps.goesOn) putAway(host, { ...stage, here: new Map() });
+  const hosted = hostedMatch(host, match);
+  if (!hosted?.here.has(from)) return;
+  if (isTable(hosted)) {
+    host.tables.set(match, { ...hosted, here: without(hosted.here, from) });
+    if (hosted.here.size === 1 && !host.deps.unattended) unload(host, { ...hosted, here: new Map() });
     return;
   }
-  const next = go(stage, from);
-  if (next.here.size === 0 && !host.deps.goesOn) {
-    putAway(host, next);
+  const next = leave(hosted, from);
+  if (next.here.size === 0 && !host.deps.unattended) {
+    unload(host, next);
     return;
   }
   host.rooms.set(match, next);
-  send(host, tellAll(host, next));
+  send(host, updateAll(host, next));
   scheduleBots(host, next);
 }
 
@@ -286,7 +298,7 @@ export const admits = async (
 ): Promise<boolean> => (await deps.admits?.(from, match, to)) ?? true;
 
 /** Those of the things that are let through, asked one after the other. */
-export async function whichOf<T>(things: readonly T[], lets: (thing: T) => Promise<boolean>): Promise<T[]> {
+export async function filterAsync<T>(things: readonly T[], lets: (thing: T) => Promise<boolean>): Promise<T[]> {
   const through: T[] = [];
   for (const thing of things) if (await lets(thing)) through.push(thing);
   return through;

@@ -1,15 +1,20 @@
 import type { HostState } from './host-state.ts';
-import { type Judged, saying } from './judged.ts';
-import { isTalk } from './log/enact.ts';
+import { type Judgement, sayOnly } from './judgement.ts';
+import { isTalk } from './log/apply-row.ts';
 import { type Room, seatsOf } from './room.ts';
 import { type Connection, error } from './server-messages.ts';
 
 /** What was judged, unless more has been done in the match than anybody needs: what the house does by itself is not counted here. */
-export function withinLimits({ deps: { most } }: HostState, room: Room, from: Connection, judged: Judged): Judged {
+export function withinLimits(
+  { deps: { most } }: HostState,
+  room: Room,
+  from: Connection,
+  judged: Judgement,
+): Judgement {
   if (!most || !('deeds' in judged)) return judged;
   const { deeds } = judged;
   const isTooMuch = room.n + deeds.length > most.deeds || (deeds.some(isTalk) && room.talk >= most.talk);
-  return isTooMuch ? saying({ to: from, message: error('tooLong', { match: room.id }) }) : judged;
+  return isTooMuch ? sayOnly({ to: from, message: error('tooLong', { match: room.id }) }) : judged;
 }
 
 /** Whether as many watch a match here as may. */

@@ -7,7 +7,7 @@ import type { Room } from './room.ts';
 const COUNTED = 10_000;
 
 /** What time it is in a match where everybody acts at once; `null` where time does not matter. */
-export const stampIn = ({ deps }: HostState, room: Room): number | null => stampAt(room, deps.scheduler.now());
+export const stampNow = ({ deps }: HostState, room: Room): number | null => stampAt(room, deps.scheduler.now());
 
 export function stampAt({ at, play }: Room, now: number): number | null {
   const clock = play.match.open?.question.clock;
@@ -23,7 +23,7 @@ export const stamped = (answer: unknown, at: number): unknown => (isFields(answe
  * meanwhile, and the rules say what has become impossible.
  */
 export function inTime<M extends ClientMessage>(host: HostState, room: Room, message: M): M {
-  const at = stampIn(host, room);
+  const at = stampNow(host, room);
   const { open } = room.play.match;
   if (at === null || !open || !('answer' in message)) return message;
   return { ...message, question: open.id, answer: stamped(message.answer, at) };

@@ -2,16 +2,16 @@
 import { openTo, type Seat } from '@conjure/engine';
 import type { ClientMessageOf } from './client-messages.ts';
 import { barredFor, labelsFor, maySee, storyBetween } from './gate.ts';
-import { type Judged, saying } from './judged.ts';
+import { type Judgement, sayOnly } from './judgement.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 
 /** The position in sentences. */
-export function words(room: Room, from: Connection, { viewer }: ClientMessageOf<'words'>): Judged {
+export function words(room: Room, from: Connection, { viewer }: ClientMessageOf<'words'>): Judgement {
   const { id: match, n } = room;
-  if (!maySee(room, from, viewer)) return saying({ to: from, message: error('notYourSeat', { match }) });
+  if (!maySee(room, from, viewer)) return sayOnly({ to: from, message: error('notYourSeat', { match }) });
   const { game, table } = room.play.match;
-  return saying({
+  return sayOnly({
     to: from,
     message: { is: 'words', match, viewer, n, words: game.describe(game.view(table, viewer)) },
   });
@@ -21,11 +21,11 @@ export function words(room: Room, from: Connection, { viewer }: ClientMessageOf<
 const MOST_EVENTS = 500;
 
 /** What happened earlier, where a table was told only the last of it. */
-export function story(room: Room, to: Connection, { viewer, from, to: end }: ClientMessageOf<'story'>): Judged {
+export function story(room: Room, to: Connection, { viewer, from, to: end }: ClientMessageOf<'story'>): Judgement {
   const { id: match, play } = room;
-  if (!maySee(room, to, viewer)) return saying({ to, message: error('notYourSeat', { match }) });
+  if (!maySee(room, to, viewer)) return sayOnly({ to, message: error('notYourSeat', { match }) });
   const view = play.match.game.view(play.match.table, viewer);
-  return saying({
+  return sayOnly({
     to,
     message: {
       ...{ is: 'story', match, viewer },
@@ -35,15 +35,15 @@ export function story(room: Room, to: Connection, { viewer, from, to: end }: Cli
 }
 
 /** What one might wish for and is refused, as long as the same is asked. */
-export function barred(room: Room, from: Connection, { seat, question }: ClientMessageOf<'barred'>): Judged {
+export function barred(room: Room, from: Connection, { seat, question }: ClientMessageOf<'barred'>): Judgement {
   const against = notAsked(room, seat, question);
   const { id: match } = room;
   const message: ServerMessage = against ?? { is: 'barred', match, seat, question, barred: barredFor(room, seat) };
-  return saying({ to: from, message });
+  return sayOnly({ to: from, message });
 }
 
 /** The labels of a long list of options, from the `from`-th on. */
-export function labels(room: Room, to: Connection, { seat, question, from }: ClientMessageOf<'labels'>): Judged {
+export function labels(room: Room, to: Connection, { seat, question, from }: ClientMessageOf<'labels'>): Judgement {
   const against = notAsked(room, seat, question);
   const { id: match } = room;
   const message: ServerMessage = against ?? {
@@ -54,7 +54,7 @@ export function labels(room: Room, to: Connection, { seat, question, from }: Cli
     from,
     labels: labelsFor(room, seat, from),
   };
-  return saying({ to, message });
+  return sayOnly({ to, message });
 }
 
 function notAsked({ id: match, play }: Room, seat: Seat, question: number): ServerMessage | null {
@@ -64,7 +64,7 @@ function notAsked({ id: match, play }: Room, seat: Seat, question: number): Serv
 }
 
 /** Where the dice came from, when nothing depends on them any more. */
-export function fairness({ id: match, closed, online }: Room, from: Connection): Judged {
-  if (!closed) return saying({ to: from, message: error('secret', { match }) });
-  return saying({ to: from, message: { is: 'fair', match, fair: online?.fair ?? null } });
+export function fairness({ id: match, closed, online }: Room, from: Connection): Judgement {
+  if (!closed) return sayOnly({ to: from, message: error('secret', { match }) });
+  return sayOnly({ to: from, message: { is: 'fair', match, fair: online?.fair ?? null } });
 }

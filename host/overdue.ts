@@ -1,6 +1,6 @@
 import { must, openTo, optionsOf, type Seat, waitingFor } from '@conjure/engine';
 import { botsAsked, botsIn } from './bots.ts';
-import { leftOf, type Outage, runs } from './clocks.ts';
+import { isRunning, type Outage, timeLeft } from './clocks.ts';
 import { stampAt, stamped } from './live.ts';
 import type { Deed } from './log/row.ts';
 import { isAboutUndo, isPerson, type Room } from './room.ts';
@@ -23,14 +23,14 @@ const STILL = 10 * MINUTE;
 const UNANSWERED = 10 * MINUTE;
 
 /** When the house agrees to go on for those who have not; `null` where nothing stands still. */
-const goesOnAt = ({ still }: Room): number | null => (still === null ? null : still + STILL);
+const goesOnAt = ({ pausedSince }: Room): number | null => (pausedSince === null ? null : pausedSince + STILL);
 
 /** When an undo that nobody has said anything to is dropped, because bots wait for it. */
 function dropsAt(room: Room): number | null {
-  const { asking, online } = room;
-  if (!asking || !isAboutUndo(asking) || botsIn(room).length === 0) return null;
+  const { vote, online } = room;
+  if (!vote || !isAboutUndo(vote) || botsIn(room).length === 0) return null;
   const clock = online?.terms.clock;
-  return asking.since + (clock?.per === 'decision' && clock.ms > HOUR ? DAY : UNANSWERED);
+  return vote.since + (clock?.per === 'decision' && clock.ms > HOUR ? DAY : UNANSWERED);
 }
 
 /** The word of somebody who stays away, given by the house. */
@@ -51,7 +51,7 @@ export function dueIn(room: Room, outages: readonly Outage[] = []): number | nul
   if (botsAsked(room).length > 0) times.push(room.at + room.pace.ms + ORPHANED);
   times.push(...[goesOnAt(room), dropsAt(room)].filter((time) => time !== null));
   for (const [seat] of room.chairs.entries())
-    if (runs(room, seat)) times.push(room.at + Math.max(0, leftOf(room, seat, room.at, outages)) + GRACE);
+    if (isRunning(room, seat)) times.push(room.at + Math.max(0, timeLeft(room, seat, room.at, outages)) + GRACE);
   return Math.round(Math.min(...times));
 }
 
@@ -61,9 +61,9 @@ export function overdueIn(room: Room, now: number, outages: readonly Outage[] = 
   if (now >= room.at + ABANDONED) return [{ kind: 'close', body: { why: 'abandoned' } }];
   const [goesOn, drops] = [goesOnAt(room), dropsAt(room)];
   if (goesOn !== null && now >= goesOn) return agreeing(room, now);
-  if (drops !== null && now >= drops) return [{ kind: 'drop', body: { by: must(room.asking?.by, 'who asks') } }];
+  if (drops !== null && now >= drops) return [{ kind: 'drop', body: { by: must(room.vote?.by, 'who asks') } }];
   const late = room.chairs.flatMap((_, seat) =>
-    runs(room, seat) && leftOf(room, seat, now, outages) <= -GRACE ? [seat] : [],
+    isRunning(room, seat) && timeLeft(room, seat, now, outages) <= -GRACE ? [seat] : [],
   );
   return late.slice(0, 1).map((seat) => ({ kind: 'late', body: { seat } }));
 }

@@ -35,15 +35,15 @@ function keysOf(value: Fields): string[] {
  * What was found for parts that several see alike, which are the same objects for all of them: they are compared once. Only what lies near
  * the top is looked up; further down it would cost more than it saves.
  */
-export type Alike = Map<object, Map<object, Patch | null>>;
+export type SharedCopies = Map<object, Map<object, Patch | null>>;
 
-export const newAlike = (): Alike => new Map();
+export const newSharedCopies = (): SharedCopies => new Map();
 
 /** A message, its view, a part of the view, an item of that. */
 const NEAR = 3;
 
 /** The patch that makes `after` of `before`, to the byte; `null` where they are the same. What is new in it are the parts of `after` themselves. */
-export function diff(before: unknown, after: unknown, alike?: Alike, near = NEAR): Patch | null {
+export function diff(before: unknown, after: unknown, alike?: SharedCopies, near = NEAR): Patch | null {
   if (before === after) return null;
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return [after];
   if (!alike || near < 0) return diffParts(before, after);
@@ -55,13 +55,13 @@ export function diff(before: unknown, after: unknown, alike?: Alike, near = NEAR
   return patch;
 }
 
-function diffParts(before: object, after: object, alike?: Alike, near?: number): Patch | null {
+function diffParts(before: object, after: object, alike?: SharedCopies, near?: number): Patch | null {
   if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, alike, near);
   if (Array.isArray(before) || Array.isArray(after)) return [after];
   return diffObjects(before as Fields, after as Fields, alike, near);
 }
 
-function diffObjects(before: Fields, after: Fields, alike?: Alike, near?: number): Patch | null {
+function diffObjects(before: Fields, after: Fields, alike?: SharedCopies, near?: number): Patch | null {
   const [was, is] = [Object.keys(before), Object.keys(after)];
   if (was.length !== is.length) return diffKeys(before, after, alike, near);
   let parts: { [key: string]: Patch } | null = null;
@@ -79,7 +79,7 @@ function diffObjects(before: Fields, after: Fields, alike?: Alike, near?: number
 }
 
 /** Where they do not have the same keys, or not all of them hold something. */
-function diffKeys(before: Fields, after: Fields, alike?: Alike, near?: number): Patch | null {
+function diffKeys(before: Fields, after: Fields, alike?: SharedCopies, near?: number): Patch | null {
   const [was, is] = [keysOf(before), keysOf(after)];
   let [stays, parts] = [0, null as { [key: string]: Patch | 0 } | null];
   for (const key of was) {
@@ -99,7 +99,12 @@ function diffKeys(before: Fields, after: Fields, alike?: Alike, near?: number): 
   return parts;
 }
 
-function diffLists(before: readonly unknown[], after: readonly unknown[], alike?: Alike, near?: number): Patch | null {
+function diffLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  alike?: SharedCopies,
+  near?: number,
+): Patch | null {
   const [was, is] = [before.length, after.length];
   if (was === is) return diffItems(before, after, alike, near);
   const most = Math.min(was, is);
@@ -110,7 +115,12 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], alike?
   return { '~': [first, was - last - first, ...after.slice(first, is - last)] };
 }
 
-function diffItems(before: readonly unknown[], after: readonly unknown[], alike?: Alike, near?: number): Patch | null {
+function diffItems(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  alike?: SharedCopies,
+  near?: number,
+): Patch | null {
   let parts: { [index: string]: Patch } | null = null;
   for (let i = 0; i < after.length; i++) {
     const part = diff(before[i], after[i], alike, near);

@@ -1,8 +1,8 @@
 import { answer, answerIfCertain, explain, odds } from './answers.ts';
 import { levelOf } from './bots.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
-import { accounting, exporting, history } from './history.ts';
-import { type Judged, saying } from './judged.ts';
+import { exportRecord, history, matchAccount } from './history.ts';
+import { type Judgement, sayOnly } from './judgement.ts';
 import type { Deed } from './log/row.ts';
 import { barred, fairness, labels, story, words } from './on-demand.ts';
 import { everybody, holds, isAt, type Room, seatsOf } from './room.ts';
@@ -38,9 +38,9 @@ export const isForRoom = (message: ClientMessage): message is RoomMessage =>
   (ROOM_MESSAGES as readonly string[]).includes(message.do);
 
 /** What a message of somebody at a match comes to. Nothing has changed by it yet. */
-export function receive(room: Room, from: Connection, message: RoomMessage, now: number): Judged {
+export function receive(room: Room, from: Connection, message: RoomMessage, now: number): Judgement {
   const barred = notFor(room, from, message) ?? afterTheEnd(room, message) ?? againstTerms(room, message);
-  return barred ? saying({ to: from, message: barred }) : act(room, from, message, now);
+  return barred ? sayOnly({ to: from, message: barred }) : act(room, from, message, now);
 }
 
 /** Nobody speaks for a seat that he does not hold. */
@@ -65,7 +65,7 @@ export function againstTerms({ id, online, closed }: Room, message: { do: string
   return isBarred ? error('terms', { match: id }) : null;
 }
 
-function act(room: Room, from: Connection, message: RoomMessage, now: number): Judged {
+function act(room: Room, from: Connection, message: RoomMessage, now: number): Judgement {
   switch (message.do) {
     case 'answer':
       return message.certain ? answerIfCertain(room, from, message) : answer(room, from, message);
@@ -82,9 +82,9 @@ function act(room: Room, from: Connection, message: RoomMessage, now: number): J
     case 'history':
       return history(room, from, message);
     case 'account':
-      return accounting(room, from, message);
+      return matchAccount(room, from, message);
     case 'export':
-      return exporting(room, from);
+      return exportRecord(room, from);
     case 'resign':
       return resign(room, from, message);
     case 'pace':
@@ -109,22 +109,22 @@ function act(room: Room, from: Connection, message: RoomMessage, now: number): J
 }
 
 /** The rules know no giving up: a bot plays on, so that the others can finish their match. */
-function resign(room: Room, from: Connection, { seat: by, level = 'adept' }: ClientMessageOf<'resign'>): Judged {
+function resign(room: Room, from: Connection, { seat: by, level = 'adept' }: ClientMessageOf<'resign'>): Judgement {
   const found = levelOf(level, 'level');
-  if ('fault' in found) return saying({ to: from, message: error('malformed', { match: room.id, ...found }) });
+  if ('fault' in found) return sayOnly({ to: from, message: error('malformed', { match: room.id, ...found }) });
   return { deeds: [{ kind: 'bot', body: { by, level } }] };
 }
 
 /** Who only watches does not set the pace. */
-function setPace(room: Room, from: Connection, { ms, paused }: ClientMessageOf<'pace'>): Judged {
+function setPace(room: Room, from: Connection, { ms, paused }: ClientMessageOf<'pace'>): Judgement {
   const { pace, id: match } = room;
   const hasPeople = room.online !== null || everybody(room).some((each) => seatsOf(room, each).length > 0);
   if (hasPeople && seatsOf(room, from).length === 0)
-    return saying({ to: from, message: error('notYourSeat', { match }) });
+    return sayOnly({ to: from, message: error('notYourSeat', { match }) });
   // Played online, standing still is for all to decide.
-  if (room.online && paused) return saying({ to: from, message: error('terms', { match }) });
+  if (room.online && paused) return sayOnly({ to: from, message: error('terms', { match }) });
   const deeds: Deed[] = [];
   if (ms !== undefined && ms !== pace.ms) deeds.push({ kind: 'pace', body: { ms } });
   if (paused !== undefined && paused !== pace.paused) deeds.push({ kind: paused ? 'pause' : 'go', body: {} });
-  return deeds.length > 0 ? { deeds } : saying({ to: from, message: { is: 'pace', match, ...pace } });
+  return deeds.length > 0 ? { deeds } : sayOnly({ to: from, message: { is: 'pace', match, ...pace } });
 }

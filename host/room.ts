@@ -23,7 +23,7 @@ interface Pace {
 
 interface Checkpoint {
   /** How long the story was: tells at which step an event was told. */
-  readonly told: number;
+  readonly storyLength: number;
   /** Of the state, for the record. */
   readonly digest: string;
 }
@@ -32,8 +32,8 @@ interface Checkpoint {
 export type OpenVote = VoteTopic & { readonly waiting: readonly Seat[]; readonly since: number };
 
 /** Whether people are talking about an undo: nobody plays on meanwhile. */
-export const isAboutUndo = (asking: OpenVote | null): boolean =>
-  asking !== null && (asking.what === undefined || asking.what === 'undo');
+export const isAboutUndo = (vote: OpenVote | null): boolean =>
+  vote !== null && (vote.what === undefined || vote.what === 'undo');
 
 /** Whose seat a bot plays for, and as what he sat there. */
 interface LentSeat {
@@ -53,8 +53,8 @@ export interface Room {
   /** Who is there. */
   readonly here: Here;
   /** What is noted at the beginning and after each answer. */
-  readonly marks: readonly Checkpoint[];
-  readonly asking: OpenVote | null;
+  readonly checkpoints: readonly Checkpoint[];
+  readonly vote: OpenVote | null;
   /** A seat of it was offered to another person: it is nobody's own until it is closed, whoever sits at it later. */
   readonly shared: boolean;
   readonly pace: Pace;
@@ -80,7 +80,7 @@ export interface Room {
   /** Of a match from a file: where its dice come from, as far as it had been played. */
   readonly proof: ImportProof | null;
   /** Since when the time stands still, where the rules say so. */
-  readonly still: number | null;
+  readonly pausedSince: number | null;
 }
 
 /** What a match has that is played online. */
@@ -93,8 +93,14 @@ export interface Online {
 
 const PACE: Pace = { ms: 600, paused: false };
 
-/** A room around a match. All that was done in the match so far is the beginning of its log. `marks`: where they are known already. */
-export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0, marks = marksOf(play)): Room {
+/** A room around a match. All that was done in the match so far is the beginning of its log. `checkpoints`: where they are known already. */
+export function newRoom(
+  id: string,
+  play: Play,
+  chairs: readonly Chair[],
+  at = 0,
+  checkpoints = checkpointsOf(play),
+): Room {
   return {
     id,
     play,
@@ -102,8 +108,8 @@ export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0
     players: chairs.map(() => null),
     lent: chairs.map(() => null),
     here: NOBODY,
-    marks,
-    asking: null,
+    checkpoints,
+    vote: null,
     shared: false,
     pace: PACE,
     closed: false,
@@ -116,7 +122,7 @@ export function newRoom(id: string, play: Play, chairs: readonly Chair[], at = 0
     vacant: [],
     used: chairs.map(() => 0),
     active: chairs.map(() => at),
-    still: null,
+    pausedSince: null,
     proof: null,
   };
 }
@@ -129,29 +135,32 @@ function stepsOf(log: readonly LogEntry[]): number[] {
   return steps;
 }
 
-const markAt = (match: Match, told = 0): Checkpoint => ({ told: match.story.length, digest: storyDigest(match, told) });
+const checkpointAt = (match: Match, from = 0): Checkpoint => ({
+  storyLength: match.story.length,
+  digest: storyDigest(match, from),
+});
 
-export function marksOf(play: Play): Checkpoint[] {
+export function checkpointsOf(play: Play): Checkpoint[] {
   const { given, story } = play.match;
   // How long the story was when each answer was given, and is now.
-  const told = [...given.map((entry) => entry.told), story.length];
+  const lengths = [...given.map((entry) => entry.told), story.length];
   const digests = ['', ...record(play).digests];
-  return digests.map((digest, i) => ({ told: must(told[i], 'the story at step', i), digest }));
+  return digests.map((digest, i) => ({ storyLength: must(lengths[i], 'the story at step', i), digest }));
 }
 
-/** The marks when one more answer has been given. */
-export const marksNow = ({ marks, play }: Room): Checkpoint[] => [
-  ...marks,
-  markAt(play.match, must(marks.at(-1), 'the last mark').told),
+/** The checkpoints when one more answer has been given. */
+export const nextCheckpoints = ({ checkpoints, play }: Room): Checkpoint[] => [
+  ...checkpoints,
+  checkpointAt(play.match, must(checkpoints.at(-1), 'the last checkpoint').storyLength),
 ];
 
 /** The match's record. The digests are noted as it goes. */
-export function recordOf({ play, marks, online, closed, proof }: Room): Record {
+export function recordOf({ play, checkpoints, online, closed, proof }: Room): Record {
   const brief = record({ ...play, match: { ...play.match, given: [] } });
   // What was done since with dice that anybody could know proves nothing.
   const brought = proof && proof.log === play.log.length ? proof.fair : null;
   const fair = (closed ? online?.fair : null) ?? brought;
-  return { ...brief, ...(fair ? { fair } : {}), digests: marks.slice(1).map((mark) => mark.digest) };
+  return { ...brief, ...(fair ? { fair } : {}), digests: checkpoints.slice(1).map((mark) => mark.digest) };
 }
 
 export const isPerson = (room: Room, seat: Seat): boolean => room.chairs[seat]?.who === 'person';
@@ -181,12 +190,12 @@ export const freeSeats = (room: Room, wanted: readonly Seat[]): Seat[] =>
   wanted.filter((seat) => (room.online ? room.vacant.includes(seat) : isPerson(room, seat) && !isPresent(room, seat)));
 
 /** Somebody comes, and would answer for these seats, too, where they are his; who has none watches. */
-export const come = (room: Room, from: Connection, player: string, seats: readonly Seat[]): Room => {
+export const join = (room: Room, from: Connection, player: string, seats: readonly Seat[]): Room => {
   const all = [...new Set([...(room.here.get(from)?.seats ?? []), ...seats])].sort((a, b) => a - b);
   return { ...room, here: withPresent(room.here, from, { player, seats: all }) };
 };
 
-export const go = (room: Room, from: Connection): Room => ({ ...room, here: without(room.here, from) });
+export const leave = (room: Room, from: Connection): Room => ({ ...room, here: without(room.here, from) });
 
 /** A bot takes the seat; whoever held it may still watch, and take it back. */
 export function handOver(room: Room, seat: Seat, level: string): Room {

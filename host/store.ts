@@ -35,7 +35,7 @@ export interface Summary {
 export type MatchPhase = 'waiting' | 'playing' | 'closed';
 
 /** What follows from the log, written in the same stroke as its rows. */
-export interface Follows {
+export interface Projection {
   summary: Summary;
   phase: MatchPhase;
   /** When something must happen by itself: a bot is asked, a clock runs out, a text is overdue. */
@@ -57,9 +57,9 @@ export type Appended = 'done' | 'taken' | 'again' | 'unknown' | 'spent' | 'busy'
  */
 export interface Store {
   /** A new match, with what was done in it so far; all of it, or nothing. */
-  create(opening: Opening, rows: readonly LogRow[], follows: Follows): Promise<'done' | 'taken'>;
+  create(opening: Opening, rows: readonly LogRow[], follows: Projection): Promise<'done' | 'taken'>;
   /** The next rows, one after the other; all of them, or none. `spend`: the hash of a link that whoever sits down by them spends with it. */
-  append(match: string, rows: readonly LogRow[], follows: Follows, spend?: string): Promise<Appended>;
+  append(match: string, rows: readonly LogRow[], follows: Projection, spend?: string): Promise<Appended>;
   /** The opening, and the rows after the `after`-th; `null` where there is no such match. A disk can hold anything. */
   read(match: string, after: number): Promise<unknown>;
   /** The numbers of their last rows, of those that are there. */
@@ -97,7 +97,7 @@ export function summaryOf(room: Room): Summary {
 }
 
 /** What follows from the log of a match that is played. */
-export function followsOf(room: Room, due: number | null = null): Follows {
+export function projectionOf(room: Room, due: number | null = null): Projection {
   const asked = room.closed ? [] : waitingFor(room.play.match);
   const places = room.chairs.flatMap((_, seat) => {
     const [player, lent] = [room.players[seat], room.lent[seat]];
@@ -112,7 +112,7 @@ export function memoryStore(kept: Map<string, string> = new Map()): Store {
   const followers = new Set<(match: string, n?: number) => void>();
   const snapshots = new Map<string, string>();
   const spent = new Map<string, string>();
-  const get = (match: string): (StoredLog & { follows: Follows }) | null => {
+  const get = (match: string): (StoredLog & { follows: Projection }) | null => {
     const text = kept.get(match);
     return text === undefined ? null : JSON.parse(text);
   };
@@ -198,7 +198,7 @@ const summaryShape: Shape<Summary> = fields(
 const oldSaveShape = fields({ summary: summaryShape, record: recordShape });
 
 /** The log of a match that was kept before there were logs. */
-export function logOfOldSave(value: unknown): { kept: StoredLog; follows: Follows } | { fault: Fault } {
+export function logOfOldSave(value: unknown): { kept: StoredLog; follows: Projection } | { fault: Fault } {
   const fault = oldSaveShape.check(value, 'save');
   if (fault) return { fault };
   const { summary, record } = value as OldSave;

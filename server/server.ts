@@ -111,7 +111,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
   const host = newHost({
     games: config.games,
     store: counted(store, metrics),
-    goesOn: true,
+    unattended: true,
     mostRooms: MOST.rooms,
     mostBytes: MOST.roomBytes,
     most: { watchers: MOST.watchersOfMatch, deeds: MOST.deeds, talk: MOST.talk },
@@ -140,7 +140,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
         void sendElsewhere(to, message, message.match).catch(complain);
       else lines.get(to)?.send(message);
     },
-    unsure: (from) => comeAgain(from),
+    outcomeUnknown: (from) => comeAgain(from),
     complain,
     ...(config.think ? { think: config.think } : {}),
     ...(config.build === undefined ? {} : { build: config.build }),

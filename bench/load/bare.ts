@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Follows, LogRow, Opening, Store } from '@conjure/host';
+import type { LogRow, Opening, Projection, Store } from '@conjure/host';
 import { Client } from 'pg';
 
 /** How much was done, and how long it took by the wall. */
@@ -93,7 +93,7 @@ const openingOf = (match: string): Opening => ({
 });
 
 /** After every answer it is another's turn, as in a match of four. */
-const followsOf = (match: string, n: number): Follows => ({
+const followsOf = (match: string, n: number): Projection => ({
   summary: {
     ...{ match, game: 'demons', chairs: openingOf(match).chairs.slice(), practice: false, over: false },
     ...{ step: n, saved: n },

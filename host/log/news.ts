@@ -1,14 +1,14 @@
 import type { Seat } from '@conjure/engine';
 import { type OpenVote, type Room, toAll } from '../room.ts';
 import type { Connection, Outgoing, ServerMessage } from '../server-messages.ts';
-import { openedFor } from '../welcome.ts';
+import { openedMessagesFor } from '../welcome.ts';
 import type { Deed } from './row.ts';
 
 /** What everybody at a match hears of a deed beside the state it leads to. `before`: of the room as it was. */
-export function newsOf(before: { asking: Room['asking'] }, room: Room, deed: Deed): Outgoing[] {
+export function newsOf(before: { vote: Room['vote'] }, room: Room, deed: Deed): Outgoing[] {
   const { id: match } = room;
   const decided = (agreed: boolean): Outgoing[] =>
-    before.asking && !room.asking ? toAll(room, decidedOn(match, before.asking, agreed)) : [];
+    before.vote && !room.vote ? toAll(room, decidedOn(match, before.vote, agreed)) : [];
   switch (deed.kind) {
     case 'undo':
       return decided(deed.body.agreed === true);
@@ -33,11 +33,13 @@ export function newsOf(before: { asking: Room['asking'] }, room: Room, deed: Dee
 
 const lentTo = (room: Room, seat: Seat): Outgoing[] => {
   const player = room.lent[seat]?.player;
-  return [...room.here].flatMap(([to, present]) => (present.player === player ? openedFor(room, to, player) : []));
+  return [...room.here].flatMap(([to, present]) =>
+    present.player === player ? openedMessagesFor(room, to, player) : [],
+  );
 };
 
 /** What is being asked for. */
-const askedOf = (room: Room): Outgoing[] => (room.asking ? toAll(room, wishOf(room.id, room.asking)) : []);
+const askedOf = (room: Room): Outgoing[] => (room.vote ? toAll(room, wishOf(room.id, room.vote)) : []);
 
 /** The same, for one who comes meanwhile. */
 export const askedFor = (room: Room, to: Connection): Outgoing[] =>

@@ -1,7 +1,7 @@
 import { type Game, type LogEntry, type PlaySnapshot, playFrom, snapshotOf } from '@conjure/engine';
 import type { Outage } from '../clocks.ts';
 import { newRoom, type Room } from '../room.ts';
-import { enact } from './enact.ts';
+import { applyRow } from './apply-row.ts';
 import type { LogRow } from './row.ts';
 
 /** All of a room that follows from its log, and nothing of who is there. */
@@ -13,8 +13,8 @@ const LASTING = [
   'chairs',
   'players',
   'lent',
-  'marks',
-  'asking',
+  'checkpoints',
+  'vote',
   'shared',
   'pace',
   'closed',
@@ -22,7 +22,7 @@ const LASTING = [
   'vacant',
   'used',
   'active',
-  'still',
+  'pausedSince',
 ] as const;
 type Lasting = Pick<Room, (typeof LASTING)[number]>;
 
@@ -61,9 +61,9 @@ export function roomFrom(
   const log = rows.slice(0, lasting.n).flatMap(entryOf);
   // Nobody is there yet.
   const then = playFrom(game, withSeed(play, begun.seed), log, begun.free);
-  const again = newRoom(begun.id, then, lasting.chairs, lasting.at, [...lasting.marks]);
+  const again = newRoom(begun.id, then, lasting.chairs, lasting.at, [...lasting.checkpoints]);
   const room: Room = { ...again, ...lasting, online: begun.online, proof: begun.proof };
-  return rows.slice(lasting.n).reduce((now, row) => enact(now, row, outages), room);
+  return rows.slice(lasting.n).reduce((now, row) => applyRow(now, row, outages), room);
 }
 
 /** The answers, undos and redos are the record's log as it is. */

@@ -3,8 +3,8 @@ import { type Check, type ListedCheck, same, someSeat, twinOf } from '@conjure/e
 import type { RoomMessage } from '../receive.ts';
 import { newRoom, type Room } from '../room.ts';
 import { received, withPeople } from '../testing/received.ts';
+import { thinkRequest } from '../thinking/think-request.ts';
 import { thoughtOf } from '../thinking/thought.ts';
-import { toThink } from '../thinking/to-think.ts';
 
 /** Whoever asks a host is told the same, whatever is hidden from his seat: what would come of an answer, why not, and hints. */
 export const hostKeepsSecrets: Check = (match, seed) => {
@@ -28,7 +28,7 @@ export const hostKeepsSecrets: Check = (match, seed) => {
     const told = (at: Room) => received(at, ASKER, message).outgoing;
     same(`what a host replies to "${message.do}" of seat ${seat}`, told(room), told(there));
   }
-  const hint = (at: Room) => thoughtOf(match.game as Match['game'], toThink(at, seat, level, 'hint'), stopped);
+  const hint = (at: Room) => thoughtOf(match.game as Match['game'], thinkRequest(at, seat, level, 'hint'), stopped);
   same(`the hint of ${level} for seat ${seat}`, hint(room), hint(there));
 };
 

@@ -260,7 +260,7 @@ describe('a store that fails', () => {
 
   test('does not stop a lenient host, and what is missing is kept when it can be', async () => {
     const { kept, state, store } = failing();
-    const at = testHost({ store, lenient: true });
+    const at = testHost({ store, playsUnsaved: true });
     const { match } = one(await at.tell('a', { ...opening, seats: [person] }), 'opened');
     state.fails = true;
     for (let i = 0; i < 3; i++) {
@@ -281,7 +281,7 @@ describe('a store that fails', () => {
       if (isFull) throw new Error('the disk is full');
       return kept.create(...args);
     };
-    const at = testHost({ store: { ...kept, create }, lenient: true });
+    const at = testHost({ store: { ...kept, create }, playsUnsaved: true });
     const { match } = one(await at.tell('a', { ...opening, seats: [person] }), 'opened');
     isFull = false;
     await at.tell('a', choose(stateOf(at, 'a', match, 0), 'full'));

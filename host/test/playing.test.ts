@@ -156,7 +156,7 @@ test('a bot that fails answers at random, and one who resigns is followed by a b
 
 test('a store that fails does not stop the match, but people are told', async () => {
   const broken = { ...memoryStore(), create: () => Promise.reject(new Error('full')) };
-  const at = testHost({ store: broken, lenient: true });
+  const at = testHost({ store: broken, playsUnsaved: true });
   const reply = await at.tell('a', { do: 'open', game: 'demons', seats: [person], seed: 'full' });
   expect(one(reply, 'error').what).toBe('notStored');
   expect(one(reply, 'state').step).toBe(0);

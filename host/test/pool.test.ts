@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newPool, type ThoughtDone, type ThoughtJob, type ToThink } from '../index.ts';
+import { newPool, type ThinkRequest, type ThoughtDone, type ThoughtJob } from '../index.ts';
 
-const wanted = (luck: string, purpose: ToThink['for'] = 'bot') => ({ luck, for: purpose }) as ToThink;
+const wanted = (luck: string, purpose: ThinkRequest['for'] = 'bot') => ({ luck, for: purpose }) as ThinkRequest;
 const thoughtOf = (luck: string) => ({ answer: luck, iterations: 0, options: [], trouble: null });
 const never = new AbortController().signal;
 
@@ -19,11 +19,11 @@ function threads(size: number) {
       },
     };
   }, size);
-  const busyWith = () => started.map(({ asked }) => asked.at(-1)?.toThink.luck);
+  const busyWith = () => started.map(({ asked }) => asked.at(-1)?.request.luck);
   /** The thread says what it was asked last. */
   const finish = (thread: number) => {
-    const { id, toThink } = started[thread].asked.at(-1) as ThoughtJob;
-    started[thread].say({ id, thought: thoughtOf(toThink.luck) });
+    const { id, request } = started[thread].asked.at(-1) as ThoughtJob;
+    started[thread].say({ id, thought: thoughtOf(request.luck) });
   };
   return { pool, started, busyWith, finish };
 }
@@ -60,7 +60,7 @@ test('a thought that is called off is not thought where it still waits, and not 
   expect(busyWith()).toEqual(['last']);
   finish(0);
   expect((await last)?.answer).toBe('last');
-  expect(started[0].asked.map(({ toThink }) => toThink.luck)).toEqual(['running', 'last']);
+  expect(started[0].asked.map(({ request }) => request.luck)).toEqual(['running', 'last']);
 });
 
 test('a thought that fails, or whose thread dies, fails alone: the next has a thread', async () => {

@@ -13,7 +13,7 @@ const WISH = {
 
 describe('a match between bots, for who wants to compare', () => {
   const ask = async (wish: object, rivals = true) => {
-    const at = testHost({ rivals });
+    const at = testHost({ botMatches: rivals });
     const said = await at.tell('me', wish);
     await at.settle();
     return { at, said: said.length > 0 ? said : at.sent.map(({ message }) => message) };

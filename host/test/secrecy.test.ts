@@ -22,7 +22,7 @@ import { lodge } from '@conjure/lodge';
 import { satchel } from '@conjure/satchel';
 import { sorcery } from '@conjure/sorcery';
 import { expect, test } from 'vitest';
-import { telling } from '../broadcast.ts';
+import { prepareUpdates } from '../broadcast.ts';
 import type { ClientMessage } from '../client-messages.ts';
 import { stateFor } from '../gate.ts';
 import type { HostState } from '../host-state.ts';
@@ -94,10 +94,10 @@ test.each([
     const game = rules as Game;
     const met = { changed: 0, patches: 0, asked: 0 };
     /** What the tables have before them since the decision before. */
-    let told: HostState['told'] = new Map();
+    let lastSent: HostState['lastSent'] = new Map();
     const wireOf = (room: Room) => {
-      const host = { deps: { hashEvery: 1 }, told: new Map(told) } as unknown as HostState;
-      return { host, ...telling(host, room) };
+      const host = { deps: { hashEvery: 1 }, lastSent: new Map(lastSent) } as unknown as HostState;
+      return { host, ...prepareUpdates(host, room) };
     };
     const most = budget(24, 120);
     randomPlay(game, { seats, seed: 'wire' }, (live, decision) => {
@@ -130,7 +130,7 @@ test.each([
           met.asked++;
         }
       }
-      told = new Map([['m', truly.now]]);
+      lastSent = new Map([['m', truly.now]]);
     });
     expect(met.changed).toBeGreaterThan(5);
     expect(met.patches).toBeGreaterThan(20);

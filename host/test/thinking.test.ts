@@ -1,17 +1,17 @@
 import { asGame } from '@conjure/engine';
 import { lodge } from '@conjure/lodge';
 import { describe, expect, test } from 'vitest';
-import { libraryOf, memoryStore, type Store, type Think, type ToThink } from '../index.ts';
+import { libraryOf, memoryStore, type Store, type Think, type ThinkRequest } from '../index.ts';
 import { bot, choose, one, only, person, playOn, stateOf, type TestHost, testHost } from '../testing/test-host.ts';
 import { thoughtIn } from '../thinking/thought.ts';
 
 /** Thinks only when the test lets it: what waits, first come first served. */
 function held(games = libraryOf([])) {
-  const waiting: { toThink: ToThink; calledOff: AbortSignal; go: () => void }[] = [];
-  const think: Think = (toThink, calledOff) =>
+  const waiting: { request: ThinkRequest; calledOff: AbortSignal; go: () => void }[] = [];
+  const think: Think = (request, calledOff) =>
     new Promise((resolve, reject) => {
       calledOff.addEventListener('abort', () => reject(calledOff.reason));
-      waiting.push({ toThink, calledOff, go: () => resolve(thoughtIn(games, toThink, () => 0)) });
+      waiting.push({ request, calledOff, go: () => resolve(thoughtIn(games, request, () => 0)) });
     });
   return { waiting, think };
 }
@@ -70,8 +70,8 @@ describe('while a bot thinks', () => {
     await at.tell('a', { do: 'redo', match, seat: 1 });
     await run(at);
     const [again] = waiting;
-    expect(again.toThink.standing.rest).toEqual(first.toThink.standing.rest);
-    expect(again.toThink.luck).not.toBe(first.toThink.luck);
+    expect(again.request.standing.rest).toEqual(first.request.standing.rest);
+    expect(again.request.luck).not.toBe(first.request.luck);
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe('while a bot thinks', () => {
     expect(stateOf(at, 'a', match, 0).step).toBe(before.step + 1);
     await run(at);
     const [second] = waiting.splice(0);
-    expect(second.toThink.luck).not.toBe(first.toThink.luck);
+    expect(second.request.luck).not.toBe(first.request.luck);
     second.go();
     await run(at);
     expect(stateOf(at, 'a', match, 0).step).toBe(before.step + 2);
@@ -117,10 +117,10 @@ describe('while a bot thinks', () => {
 test('what is to be thought is plain data, and comes to the same wherever it is thought', async () => {
   const { waiting } = await midThought();
   const games = await demonsHere();
-  const [{ toThink }] = waiting;
-  const sent = JSON.parse(JSON.stringify({ ...toThink, level: 'greedy:30' }));
+  const [{ request }] = waiting;
+  const sent = JSON.parse(JSON.stringify({ ...request, level: 'greedy:30' }));
   const [here, there] = await Promise.all(
-    [{ ...toThink, level: 'greedy:30' }, sent].map((each) => thoughtIn(games, each, () => 0)),
+    [{ ...request, level: 'greedy:30' }, sent].map((each) => thoughtIn(games, each, () => 0)),
   );
   expect(here?.options.length).toBeGreaterThan(1);
   expect(there).toEqual(here);
@@ -131,9 +131,9 @@ test('the dice of a thought are its seat’s and its deed’s, and do not tell t
   const games = await demonsHere();
   const at = testHost({
     games,
-    think: (toThink) => {
-      lucks.push(toThink.luck);
-      return thoughtIn(games, toThink, () => 0);
+    think: (request) => {
+      lucks.push(request.luck);
+      return thoughtIn(games, request, () => 0);
     },
   });
   const { match } = one(await at.tell('a', { ...opening, seats: [bot, bot, person], seed: 'luck' }), 'opened');

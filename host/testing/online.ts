@@ -41,7 +41,7 @@ export function onlineHost(wish: Partial<HostDeps> = {}) {
   let secrets = 0;
   const at = testHost({
     scheduler: clock.scheduler,
-    goesOn: true,
+    unattended: true,
     player: (from) => from.split('/')[0],
     device: (from) => from,
     newSecret: () => (++secrets).toString(16).padStart(64, '0'),

@@ -1,6 +1,6 @@
 import type { Seat } from '@conjure/engine';
 import { statesToAll } from '../gate.ts';
-import { tryOut } from '../log/try-out.ts';
+import { tryOut } from '../log/trial.ts';
 import { type RoomMessage, receive } from '../receive.ts';
 import type { Room } from '../room.ts';
 import type { Connection, Outgoing } from '../server-messages.ts';
@@ -15,10 +15,10 @@ export function received(
   const judged = receive(room, from, message, 0);
   if ('outgoing' in judged) return { room, outgoing: judged.outgoing, changed: false };
   const told = room.play.match.story.length;
-  const { stage, news } = tryOut(room, judged.deeds, { at: 0 });
-  if (isTable(stage)) throw new Error('a match is no table any more');
-  const since = Math.min(told, stage.play.match.story.length);
-  return { room: stage, outgoing: [...news, ...statesToAll(stage, since)], changed: true };
+  const { after, news } = tryOut(room, judged.deeds, { at: 0 });
+  if (isTable(after)) throw new Error('a match is no table any more');
+  const since = Math.min(told, after.play.match.story.length);
+  return { room: after, outgoing: [...news, ...statesToAll(after, since)], changed: true };
 }
 
 /** A room with people at it: each at the seats that are his, who has none watches. */

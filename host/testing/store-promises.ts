@@ -1,5 +1,5 @@
 import { canonical } from '@conjure/engine';
-import type { Follows, LogRow, Opening, Store, Summary } from '../index.ts';
+import type { LogRow, Opening, Projection, Store, Summary } from '../index.ts';
 
 /** What every store promises: in memory, in a browser's database, in a server's. Each throws where the promise is broken. */
 export const STORE_PROMISES: readonly { readonly promise: string; keeps(store: Store): Promise<void> }[] = [
@@ -206,7 +206,7 @@ const opening = (match: string, seed = 'seed'): Opening => ({
   chairs: [{ who: 'person' }, { who: 'bot', level: 'adept' }],
 });
 
-const follows = (match: string, step: number, more: Partial<Follows> = {}): Follows => ({
+const follows = (match: string, step: number, more: Partial<Projection> = {}): Projection => ({
   summary: summary(match, step),
   phase: 'playing',
   due: null,

@@ -49,7 +49,7 @@ export function testHost(wish: Partial<HostDeps> = {}) {
     },
     hashEvery: 1,
     newId: () => `fresh ${++names}`,
-    think: (toThink) => thoughtIn(games, toThink, () => ++time),
+    think: (request) => thoughtIn(games, request, () => ++time),
     ...wish,
   });
   /** What the host says to everybody while something is done. */

@@ -1,6 +1,6 @@
 import type { Thought } from '@conjure/bots';
+import type { Think, ThinkRequest } from './think-request.ts';
 import type { ThoughtDone, ThoughtJob } from './thread.ts';
-import type { Think, ToThink } from './to-think.ts';
 
 /** A thread of Node or of a page. Whatever ends it, `broken` hears of it. */
 export interface Thread {
@@ -18,7 +18,7 @@ export interface ThinkerPool {
 }
 
 interface PendingThought {
-  readonly toThink: ToThink;
+  readonly request: ThinkRequest;
   done(thought: Thought | null): void;
   fail(error: unknown): void;
 }
@@ -40,12 +40,12 @@ export function newPool(start: StartThread, size: number): ThinkerPool {
       if (!free) return;
       const at = Math.max(
         0,
-        waiting.findIndex(({ toThink }) => toThink.for === 'bot'),
+        waiting.findIndex(({ request }) => request.for === 'bot'),
       );
       const [next] = waiting.splice(at, 1);
       if (!next) return;
       free.job = { ...next, id: ++ids };
-      free.thread.ask({ id: ids, toThink: next.toThink });
+      free.thread.ask({ id: ids, request: next.request });
     }
   };
 
@@ -72,10 +72,10 @@ export function newPool(start: StartThread, size: number): ThinkerPool {
   };
 
   return {
-    think: (toThink, calledOff) =>
+    think: (request, calledOff) =>
       new Promise((done, fail) => {
         calledOff.throwIfAborted();
-        const job = { toThink, done, fail };
+        const job = { request, done, fail };
         waiting.push(job);
         calledOff.addEventListener('abort', () => {
           // What a thread is at already it brings to its end, and nobody listens.

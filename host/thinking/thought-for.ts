@@ -1,19 +1,19 @@
 import type { Thought } from '@conjure/bots';
 import type { HostState } from '../host-state.ts';
 import { thinkHere } from './on-this-thread.ts';
-import type { ToThink } from './to-think.ts';
+import type { ThinkRequest } from './think-request.ts';
 
 /** What is thought, wherever it can be; `null` where there is nothing to think about, or where it was called off. */
 export async function thoughtFor(
   { deps }: HostState,
-  toThink: ToThink,
+  request: ThinkRequest,
   calledOff: AbortSignal,
 ): Promise<Thought | 'failed' | null> {
   const here = thinkHere(deps.games, deps.scheduler);
   // A thread may die, and a page may not have any.
   for (const think of deps.think ? [deps.think, here] : [here]) {
     try {
-      const thought = await think(toThink, calledOff);
+      const thought = await think(request, calledOff);
       if (thought?.trouble) deps.complain?.(new Error(`a bot had trouble: ${thought.trouble}`));
       return thought;
     } catch (error) {

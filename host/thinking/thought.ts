@@ -2,21 +2,25 @@ import { ponder, randomAnswer, type Thought } from '@conjure/bots';
 import { type Dice, diceFrom, type Game, type Mind, matchFrom, mindOf, seeded } from '@conjure/engine';
 import { levelOf } from '../bots.ts';
 import type { Library } from '../library.ts';
-import type { ToThink } from './to-think.ts';
+import type { ThinkRequest } from './think-request.ts';
 
 /** What is thought, on whichever thread this is. */
-export async function thoughtIn(games: Library, toThink: ToThink, now: () => number): Promise<Thought | null> {
-  const { game: id } = toThink.standing;
-  const game = await games.get(id, toThink.rules);
+export async function thoughtIn(games: Library, request: ThinkRequest, now: () => number): Promise<Thought | null> {
+  const { game: id } = request.standing;
+  const game = await games.get(id, request.rules);
   if (!game) throw new Error(`there is no game ${id} here`);
-  return thoughtOf(game, toThink, now);
+  return thoughtOf(game, request, now);
 }
 
 /**
  * What a bot in that seat thinks; `null` where it is asked nothing. One that fails answers at random; where even that fails
  * it throws.
  */
-export function thoughtOf(game: Game, { standing, seat, level, luck }: ToThink, now: () => number): Thought | null {
+export function thoughtOf(
+  game: Game,
+  { standing, seat, level, luck }: ThinkRequest,
+  now: () => number,
+): Thought | null {
   const mind = mindOf(matchFrom(game, standing), seat);
   if (!mind) return null;
   const dice = () => diceFrom(seeded(luck));

@@ -1,12 +1,12 @@
 import type { Thought } from '@conjure/bots';
 import type { Library } from '../library.ts';
+import type { ThinkRequest } from './think-request.ts';
 import { thoughtIn } from './thought.ts';
-import type { ToThink } from './to-think.ts';
 
 /** What a thread is asked; `id` comes back with what came of it. */
 export interface ThoughtJob {
   readonly id: number;
-  readonly toThink: ToThink;
+  readonly request: ThinkRequest;
 }
 /** What came of it. */
 export type ThoughtDone = { readonly id: number } & (
@@ -15,9 +15,13 @@ export type ThoughtDone = { readonly id: number } & (
 );
 
 /** What a thread does with all that it hears: it loads the game where it has to, and thinks. */
-export async function sayThought(games: Library, { id, toThink }: ThoughtJob, now: () => number): Promise<ThoughtDone> {
+export async function runThoughtJob(
+  games: Library,
+  { id, request }: ThoughtJob,
+  now: () => number,
+): Promise<ThoughtDone> {
   try {
-    return { id, thought: await thoughtIn(games, toThink, now) };
+    return { id, thought: await thoughtIn(games, request, now) };
   } catch (error) {
     return { id, failed: error instanceof Error ? error.message : String(error) };
   }

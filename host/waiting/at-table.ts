@@ -1,18 +1,18 @@
 import type { Seat } from '@conjure/engine';
 import type { ClientMessageOf } from '../client-messages.ts';
 import { pledgeOf } from '../fair.ts';
-import { type Judged, saying } from '../judged.ts';
+import { type Judgement, sayOnly } from '../judgement.ts';
 import type { Deed } from '../log/row.ts';
 import { ABANDONED } from '../overdue.ts';
 import { type Connection, error, type Outgoing, type ServerMessageOf } from '../server-messages.ts';
-import type { Follows } from '../store.ts';
+import type { Projection } from '../store.ts';
 import { markIn, mayPledge, promisesIn, sealIn, seatsFor, type WaitingTable } from './table.ts';
 
 type TableMessage = ClientMessageOf<'pledge' | 'text' | 'stand'>;
 
 /** What somebody wants to do at a table comes to. Whether he is let sit there was asked before. */
-export function atTable(table: WaitingTable, from: Connection, player: string, message: TableMessage): Judged {
-  const no = (what: Parameters<typeof error>[0]) => saying({ to: from, message: error(what, { match: table.id }) });
+export function atTable(table: WaitingTable, from: Connection, player: string, message: TableMessage): Judgement {
+  const no = (what: Parameters<typeof error>[0]) => sayOnly({ to: from, message: error(what, { match: table.id }) });
   switch (message.do) {
     case 'pledge': {
       const { seats, pledge } = message;
@@ -44,11 +44,11 @@ const isPast = (table: WaitingTable, text: string): boolean =>
   seatsFor(table).some((seat) => table.past.includes(pledgeOf(table.id, seat, text)));
 
 /** A text that fits one of his promises; one that fits none breaks the first of them that is open. */
-function telling(table: WaitingTable, player: string, text: string): Judged | null {
+function telling(table: WaitingTable, player: string, text: string): Judgement | null {
   if (table.fixed === null) return null;
   const his = promisesIn(table).filter((place) => place.player === player);
   const fits = his.find(({ by, pledge }) => pledgeOf(table.id, by, text) === pledge);
-  if (fits) return fits.text === null ? { deeds: [{ kind: 'text', body: { seat: fits.by, text } }] } : saying();
+  if (fits) return fits.text === null ? { deeds: [{ kind: 'text', body: { seat: fits.by, text } }] } : sayOnly();
   const open = his.find((place) => place.text === null);
   return open ? { deeds: [{ kind: 'void', body: { seat: open.by, why: 'unfit' } }] } : null;
 }
@@ -73,7 +73,7 @@ export function overdueAtTable(table: WaitingTable, now: number): Deed[] {
 }
 
 /** What follows from the log of a table. */
-export function followsAt(table: WaitingTable): Follows {
+export function projectionAt(table: WaitingTable): Projection {
   const { id: match, opening, at: saved, closed } = table;
   const summary = { match, game: opening.game, chairs: [...opening.chairs], practice: false, shared: true as const };
   return {

@@ -2,11 +2,11 @@ import { create, type Fault, readOptions } from '@conjure/engine';
 import { followUp } from '../bot-scheduler.ts';
 import { chairFault, levelOf } from '../bots.ts';
 import type { ClientMessageOf } from '../client-messages.ts';
+import { commitAtTable, createInStore, hasPlace, hostedMatch } from '../commit.ts';
 import { sealOf } from '../fair.ts';
 import { type HostState, playerOf } from '../host-state.ts';
-import { admits, load, type ReplyFn, whichOf } from '../joining.ts';
+import { admits, filterAsync, load, type ReplyFn } from '../joining.ts';
 import type { Opening } from '../log/row.ts';
-import { found, hasPlace, settleAt, stageOf } from '../perform.ts';
 import { withPresent } from '../presence.ts';
 import { type Connection, error } from '../server-messages.ts';
 import { atTable, tableFor } from './at-table.ts';
@@ -42,9 +42,9 @@ export async function openTable(
     ...{ terms, seal: sealOf(match, secret), owner: player },
   };
   const table = newTable(game, opening, Math.round(deps.scheduler.now()));
-  const stage = { ...table, here: withPresent(table.here, from, { player, seats: [] }) };
-  await found(host, opening, { stage, rows: [] });
-  reply(tableFor(stage, from));
+  const hosted = { ...table, here: withPresent(table.here, from, { player, seats: [] }) };
+  await createInStore(host, opening, { after: hosted, rows: [] });
+  reply(tableFor(hosted, from));
 }
 
 const NO_SEED = '0'.repeat(64);
@@ -70,7 +70,7 @@ export async function doAtTable(
   reply: ReplyFn,
 ): Promise<void> {
   const { match: id } = message;
-  if (!stageOf(host, id)) {
+  if (!hostedMatch(host, id)) {
     const against = (await admits(host, from, id, 'watch')) ? await load(host, id) : error('noMatch', { match: id });
     if (against) return reply(against);
   }
@@ -80,7 +80,7 @@ export async function doAtTable(
   let spend: string | undefined;
   if (message.do === 'pledge') {
     const isHis = (seat: number) => table.places[seat]?.player === player;
-    const admitted = await whichOf(message.seats, async (seat) => isHis(seat) || admits(host, from, id, seat));
+    const admitted = await filterAsync(message.seats, async (seat) => isHis(seat) || admits(host, from, id, seat));
     if (admitted.length < message.seats.length) return reply(error('notYourSeat', { match: id }));
     spend = host.deps.spends?.(from, id, message.seats);
     // Whoever sits down is there.
@@ -91,7 +91,7 @@ export async function doAtTable(
   await followUp(
     host,
     id,
-    settleAt(host, id, (now) => atTable(now, from, player, message), sender),
+    commitAtTable(host, id, (now) => atTable(now, from, player, message), sender),
     sender,
   );
 }

@@ -34,7 +34,7 @@ export interface WaitingTable {
 }
 
 /** Whether this is a table yet, or a match already. */
-export const isTable = (stage: WaitingTable | Room): stage is WaitingTable => 'opening' in stage;
+export const isTable = (hosted: WaitingTable | Room): hosted is WaitingTable => 'opening' in hosted;
 
 /** A new table, where nobody sits. */
 export function newTable(game: Game, opening: Opening, at = 0): WaitingTable {
@@ -76,7 +76,7 @@ export const markIn = (table: WaitingTable): string | null =>
     : markOf({ seal: sealIn(table), pledges: promisesIn(table).map(({ by, pledge }) => [by, pledge]) });
 
 /** The match, or the table still, after the next deed of its log. Throws where the log is not in order. */
-export function enactAt(table: WaitingTable, row: LogRow): WaitingTable | Room {
+export function applyRowAtTable(table: WaitingTable, row: LogRow): WaitingTable | Room {
   if (row.n !== table.n + 1) throw new Error(`deed ${row.n} does not follow ${table.n}`);
   if (table.closed) throw new Error('a table that is closed goes on');
   if (row.kind === 'begin') return begun(table, row);

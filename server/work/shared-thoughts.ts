@@ -25,12 +25,12 @@ export function shareThoughts(jobs: Jobs, store: Store, own: ThinkerPool, alone 
   const mine = new Map<string, { left: number }>();
   const waiting = new Map<string, Set<() => void>>();
 
-  const think: Think = async (toThink, calledOff) => {
-    const { after } = toThink;
-    if (!after) return own.think(toThink, calledOff);
+  const think: Think = async (request, calledOff) => {
+    const { after } = request;
+    if (!after) return own.think(request, calledOff);
     const key = keyOf(after);
     await turn(key, after, calledOff);
-    const thought = await own.think(toThink, calledOff);
+    const thought = await own.think(request, calledOff);
     const job = mine.get(key);
     // One that lets others speak first is not waited for.
     if (job) job.left = Math.min(job.left, COUNTS);

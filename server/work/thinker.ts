@@ -1,8 +1,8 @@
 // What a thinking thread runs: see threads.ts.
 import { parentPort } from 'node:worker_threads';
-import { sayThought, type ThoughtJob } from '@conjure/host';
+import { runThoughtJob, type ThoughtJob } from '@conjure/host';
 import { library } from '../library.ts';
 
 parentPort?.on('message', async (asked: ThoughtJob) => {
-  parentPort?.postMessage(await sayThought(library, asked, () => performance.now()));
+  parentPort?.postMessage(await runThoughtJob(library, asked, () => performance.now()));
 });

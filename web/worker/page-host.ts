@@ -15,8 +15,8 @@ export function runHost(): void {
   const host = newHost({
     games: library,
     store: browserStore(),
-    lenient: true,
-    rivals: true,
+    playsUnsaved: true,
+    botMatches: true,
     scheduler: {
       now: () => Date.now(),
       after(ms, run) {

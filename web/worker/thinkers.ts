@@ -1,4 +1,4 @@
-import { newPool, sayThought, type Think, type ThoughtJob, type Thread } from '@conjure/host';
+import { newPool, runThoughtJob, type Think, type ThoughtJob, type Thread } from '@conjure/host';
 import { library } from './library.ts';
 
 const NAME = 'thinker';
@@ -30,6 +30,6 @@ export const isThinker = (): boolean => self.name === NAME;
 
 export function runThinker(): void {
   addEventListener('message', async ({ data }: MessageEvent<ThoughtJob>) => {
-    postMessage(await sayThought(library, data, () => performance.now()));
+    postMessage(await runThoughtJob(library, data, () => performance.now()));
   });
 }

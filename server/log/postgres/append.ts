@@ -1,11 +1,11 @@
-import type { Follows, LogRow } from '@conjure/host';
+import type { LogRow, Projection } from '@conjure/host';
 import { keyOf } from './connections.ts';
 
 /** Rows that are to be added to the log of a match, and what follows from them; a match may begin with none. */
 export interface AppendRequest {
   readonly match: string;
   readonly rows: readonly LogRow[];
-  readonly follows: Follows;
+  readonly follows: Projection;
 }
 
 /** What was found of a match that something was to be added to. */

@@ -1,4 +1,4 @@
-import type { Appended, Follows, LogRow, Opening } from '@conjure/host';
+import type { Appended, LogRow, Opening, Projection } from '@conjure/host';
 import type { Tables } from './tables.ts';
 
 /** So long after a turn came somebody is told of it. */
@@ -21,7 +21,7 @@ export function logIn({ all, get }: Tables) {
     );
 
   /** Who has which seat: only what has changed is written. A turn that came is a notice to be sent. */
-  const place = (match: string, n: number, at: number, { places, phase }: Follows, hasBegun = false) => {
+  const place = (match: string, n: number, at: number, { places, phase }: Projection, hasBegun = false) => {
     const before = all('select player, seat, mine from places where match = ?', match);
     for (const { player, seat } of before)
       if (!places.some((now) => now.player === player && now.seat === seat))
@@ -58,7 +58,7 @@ export function logIn({ all, get }: Tables) {
   };
 
   return {
-    create({ seed, ...open }: Opening, rows: readonly LogRow[], follows: Follows): 'done' | 'taken' {
+    create({ seed, ...open }: Opening, rows: readonly LogRow[], follows: Projection): 'done' | 'taken' {
       if (headOf(open.match) !== undefined) return 'taken';
       const at = rows.at(-1)?.at ?? follows.summary.saved;
       all(
@@ -72,7 +72,7 @@ export function logIn({ all, get }: Tables) {
       place(open.match, rows.length, at, follows);
       return 'done';
     },
-    append(match: string, rows: readonly LogRow[], follows: Follows, spend: Spending | null): Appended {
+    append(match: string, rows: readonly LogRow[], follows: Projection, spend: Spending | null): Appended {
       const before = get('select head, phase from matches where id = ?', match);
       if (!before) throw new Error(`there is no match ${match}`);
       const head = Number(before.head);

@@ -1,4 +1,4 @@
-import type { Follows, LogRow, Opening } from '@conjure/host';
+import type { LogRow, Opening, Projection } from '@conjure/host';
 import { SERVER_STORE_PROMISES, STORE_PROMISES } from '@conjure/host/testing/store-promises';
 import { expect, test } from 'vitest';
 import { PEOPLE_PROMISES } from '../../people/testing/people-promises.ts';
@@ -22,7 +22,7 @@ const opening = (match: string, seed = 'seed'): Opening => ({
   chairs: [{ who: 'person' }, { who: 'person' }],
 });
 
-const follows = (match: string, more: Partial<Follows> = {}): Follows => ({
+const follows = (match: string, more: Partial<Projection> = {}): Projection => ({
   summary: { match, game: 'demons', chairs: [], practice: false, over: false, step: 0, saved: 0 },
   phase: 'playing',
   due: null,
@@ -121,7 +121,7 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
 
   test('who has which seat and whose turn it is follows from the deeds, with the notices of turns that came', () =>
     using(async ([{ store, people }]) => {
-      const at = (mine: readonly boolean[]): Partial<Follows> => ({
+      const at = (mine: readonly boolean[]): Partial<Projection> => ({
         places: mine.map((isMine, seat) => ({ player: `p${seat}`, seat, mine: isMine })),
       });
       await store.create(opening('m'), [row(1)], follows('m', at([true, false])));

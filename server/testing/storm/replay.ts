@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Seat } from '@conjure/engine';
 import {
-  type Follows,
   memoryStore,
   newHost,
+  type Projection,
   type ServerMessage,
   type ServerMessageOf,
   type StoredLog,
@@ -11,7 +11,7 @@ import {
 import { library } from '../../library.ts';
 import { seenOf } from './player.ts';
 
-const FOLLOWS: Follows = {
+const FOLLOWS: Projection = {
   summary: { match: '', game: '', chairs: [], practice: false, over: false, step: 0, saved: 0 },
   ...{ phase: 'playing', due: null, places: [] },
 };

@@ -1,6 +1,6 @@
 import { resumePointOf, waitingFor } from '@conjure/engine';
 import { randomPlay } from '@conjure/engine/proof';
-import { sayThought, type ToThink } from '@conjure/host';
+import { runThoughtJob, type ThinkRequest } from '@conjure/host';
 import { bot, one, person, playOn, testHost } from '@conjure/host/testing/test-host';
 import { GAMES } from '@conjure/shelf';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -12,10 +12,10 @@ afterAll(() => threads.end());
 const never = new AbortController().signal;
 
 /** What bots have to think about in a match at random, here and there. */
-async function thoughtsIn(id: string): Promise<ToThink[]> {
+async function thoughtsIn(id: string): Promise<ThinkRequest[]> {
   const game = await library.get(id);
   if (!game) throw new Error(`no ${id}`);
-  const wanted: ToThink[] = [];
+  const wanted: ThinkRequest[] = [];
   randomPlay(game, { seats: game.seats.max, seed: 'threads' }, (match, decision) => {
     const [seat] = waitingFor(match);
     if (wanted.length < 4 && decision % 23 === 20 && seat !== undefined)
@@ -31,7 +31,7 @@ describe('threads of Node', () => {
   test.each(GAMES)('think in %s what is thought on the host’s own', async (id) => {
     const wanted = await thoughtsIn(id);
     expect(wanted.length).toBeGreaterThan(1);
-    const here = await Promise.all(wanted.map((toThink, id) => sayThought(library, { id, toThink }, () => 0)));
+    const here = await Promise.all(wanted.map((request, id) => runThoughtJob(library, { id, request }, () => 0)));
     const there = await Promise.all(wanted.map((each) => threads.think(each, never)));
     expect(there.map((thought, id) => ({ id, thought }))).toEqual(here);
   });

@@ -1,20 +1,20 @@
 import { answer, type LogEntry, type Match, must, redo, scriptDice, undo } from '@conjure/engine';
 import type { Chair } from '../client-messages.ts';
-import { clocked, type Outage, questionsIn } from '../clocks.ts';
-import { handBack, handOver, isAboutUndo, isHeld, marksNow, marksOf, type Room, vacate } from '../room.ts';
+import { type Outage, questionsIn, updateClocks } from '../clocks.ts';
+import { checkpointsOf, handBack, handOver, isAboutUndo, isHeld, nextCheckpoints, type Room, vacate } from '../room.ts';
 import type { Deed, LogRow, VoteTopic } from './row.ts';
 
 /** What becomes of a room by the next deed of its log, whoever did it and wherever. Throws where log and rules part. */
-export function enact(room: Room, row: LogRow, outages: readonly Outage[] = []): Room {
+export function applyRow(room: Room, row: LogRow, outages: readonly Outage[] = []): Room {
   if (row.n !== room.n + 1) throw new Error(`deed ${row.n} does not follow ${room.n}`);
   if (room.closed) throw new Error('a match that is closed goes on');
   const was = questionsIn(room);
   const then = done(room, row);
   const steps = [...room.steps, then.play.match.given.length];
-  const still = then.play.match.open?.question.standsStill ? (room.still ?? row.at) : null;
+  const pausedSince = then.play.match.open?.question.standsStill ? (room.pausedSince ?? row.at) : null;
   const talk = room.talk + Number(isTalk(row));
-  const next = clocked(room, { ...then, n: row.n, at: row.at, steps, still, talk }, was, outages);
-  const told = row.kind === 'answer' ? next.marks.at(-1)?.digest : undefined;
+  const next = updateClocks(room, { ...then, n: row.n, at: row.at, steps, pausedSince, talk }, was, outages);
+  const told = row.kind === 'answer' ? next.checkpoints.at(-1)?.digest : undefined;
   if (row.tale !== undefined && row.tale !== told) throw new Error(`deed ${row.n} tells something else`);
   return next;
 }
@@ -28,37 +28,37 @@ function done(room: Room, deed: LogRow): Room {
   switch (deed.kind) {
     case 'answer':
       giveAgain(room, deed.body);
-      return { ...room, marks: marksNow(room), asking: withoutUndo(room) };
+      return { ...room, checkpoints: nextCheckpoints(room), vote: withoutUndo(room) };
     case 'undo': {
       const { undo: answers, by, agreed } = deed.body;
       moved(room.play.match, -answers, () => undo(room.play, by, agreed === true, answers));
-      return { ...room, marks: room.marks.slice(0, room.play.match.given.length + 1), asking: null };
+      return { ...room, checkpoints: room.checkpoints.slice(0, room.play.match.given.length + 1), vote: null };
     }
     case 'redo':
       moved(room.play.match, deed.body.redo, () => redo(room.play, deed.body.by));
-      return { ...room, marks: marksOf(room.play), asking: null };
+      return { ...room, checkpoints: checkpointsOf(room.play), vote: null };
     case 'ask':
-      return { ...room, asking: { ...deed.body, waiting: askedFor(room, deed.body), since: deed.at } };
+      return { ...room, vote: { ...deed.body, waiting: askedFor(room, deed.body), since: deed.at } };
     case 'agree':
-      return { ...room, asking: agreed(room, deed.body.by) };
+      return { ...room, vote: agreed(room, deed.body.by) };
     case 'drop':
-      return { ...room, asking: null };
+      return { ...room, vote: null };
     case 'sit':
       return seated(room, deed.body);
     case 'bot':
-      return { ...handOver(room, deed.body.by, deed.body.level), asking: null };
+      return { ...handOver(room, deed.body.by, deed.body.level), vote: null };
     case 'back':
-      return { ...handBack(room, deed.body.by), asking: null };
+      return { ...handBack(room, deed.body.by), vote: null };
     case 'late':
       return handOver(room, deed.body.seat, levelIn(room));
     case 'leave':
-      return { ...vacate(room, deed.body.by, levelIn(room)), asking: null };
+      return { ...vacate(room, deed.body.by, levelIn(room)), vote: null };
     case 'free':
-      return { ...vacate(room, deed.body.seat, levelIn(room)), asking: null };
+      return { ...vacate(room, deed.body.seat, levelIn(room)), vote: null };
     case 'pause':
     case 'go': {
-      const asking = room.asking?.what === 'pause' ? null : room.asking;
-      return { ...room, asking, pace: { ...room.pace, paused: deed.kind === 'pause' } };
+      const vote = room.vote?.what === 'pause' ? null : room.vote;
+      return { ...room, vote, pace: { ...room.pace, paused: deed.kind === 'pause' } };
     }
     case 'pace':
       return { ...room, pace: { ...room.pace, ms: deed.body.ms } };
@@ -88,7 +88,7 @@ function moved({ given }: Match, by: number, task: () => object): void {
 }
 
 /** The next answer drops an undo that was asked for; the rest is still to be decided. */
-const withoutUndo = ({ asking }: Room): Room['asking'] => (isAboutUndo(asking) ? null : asking);
+const withoutUndo = ({ vote }: Room): Room['vote'] => (isAboutUndo(vote) ? null : vote);
 
 const levelIn = ({ online }: Room): string => must(online ?? undefined, 'the terms').terms.substitute;
 
@@ -100,9 +100,9 @@ export const askedFor = (room: Room, wished: VoteTopic): number[] =>
 export const othersThan = (room: Room, seat: number): number[] =>
   room.chairs.flatMap((_, other) => (other !== seat && isHeld(room, other) ? [other] : []));
 
-function agreed({ asking }: Room, by: number): Room['asking'] {
-  if (!asking?.waiting.includes(by)) throw new Error(`seat ${by} was not asked to agree`);
-  return { ...asking, waiting: asking.waiting.filter((other) => other !== by) };
+function agreed({ vote }: Room, by: number): Room['vote'] {
+  if (!vote?.waiting.includes(by)) throw new Error(`seat ${by} was not asked to agree`);
+  return { ...vote, waiting: vote.waiting.filter((other) => other !== by) };
 }
 
 /** Whoever sits down where another sat, or leaves a seat for another, does not have the match for himself. */

@@ -3,7 +3,7 @@ import { type ResumePoint, resumePointOf, type Seat, seeded } from '@conjure/eng
 import type { Room } from '../room.ts';
 
 /** What is to be thought about: plain data, so that it can be done on another thread. */
-export interface ToThink {
+export interface ThinkRequest {
   readonly standing: ResumePoint;
   /** The version of the rules that it stands by. */
   readonly rules: number;
@@ -21,14 +21,19 @@ export interface ToThink {
  * Thinks, somewhere, and gives what was thought; `null` where the seat is asked nothing. It fails only where it cannot be done
  * there, or when the thought is called off.
  */
-export type Think = (toThink: ToThink, calledOff: AbortSignal) => Promise<Thought | null>;
+export type Think = (thinkRequest: ThinkRequest, calledOff: AbortSignal) => Promise<Thought | null>;
 
 /**
  * What a seat has to think about now. The dice of a bot's thought follow from the match and from how much was done in it, so
  * that a match continued from the store goes on as it would have gone, and what is thought again after an undo is thought
  * anew; those of a hint follow from nothing that the seat does not know.
  */
-export function toThink(room: Room, seat: Seat, level: string, purpose: ToThink['for'] = 'bot'): ToThink {
+export function thinkRequest(
+  room: Room,
+  seat: Seat,
+  level: string,
+  purpose: ThinkRequest['for'] = 'bot',
+): ThinkRequest {
   const { match } = room.play;
   const luck = purpose === 'hint' ? `hint ${seat} ${room.n}` : hashed(match.origin.seed, `thought ${seat} ${room.n}`);
   const isShared = purpose === 'bot' && match.open?.question.clock === undefined;

@@ -1,20 +1,20 @@
 import { copyPlain } from '@conjure/engine';
-import { type Since, tellAll, telling } from './broadcast.ts';
+import { type KnownSince, prepareUpdates, updateAll } from './broadcast.ts';
 import { cancelBots } from './cancel-bots.ts';
 import { deviceOf, type HostState, playerOf, send } from './host-state.ts';
-import type { Judged } from './judged.ts';
+import type { Judgement } from './judgement.ts';
+import { applyRowTo, type HostedMatch } from './log/hosted-match.ts';
 import { newsOf } from './log/news.ts';
 import { type LogRow, type Opening, readStoredLog } from './log/row.ts';
 import { snapshotIn } from './log/snapshot.ts';
-import { onward, type Stage } from './log/table-or-room.ts';
-import { type By, type Tried, tryAt, tryOut } from './log/try-out.ts';
+import { type RowAuthor, type Trial, tryAt, tryOut } from './log/trial.ts';
 import { dueIn } from './overdue.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type Outgoing } from './server-messages.ts';
-import { type Appended, type Follows, followsOf } from './store.ts';
-import { followsAt, tableToAll } from './waiting/at-table.ts';
+import { type Appended, type Projection, projectionOf } from './store.ts';
+import { projectionAt, tableToAll } from './waiting/at-table.ts';
 import { isTable, type WaitingTable } from './waiting/table.ts';
-import { openedFor } from './welcome.ts';
+import { openedMessagesFor } from './welcome.ts';
 
 export interface Sender {
   readonly from: Connection;
@@ -24,7 +24,7 @@ export interface Sender {
 }
 
 /** What became of it, and what is to be said. `n`: the deed, where it counts, now or since it was sent before. */
-export interface Settled {
+export interface Committed {
   readonly outgoing: readonly Outgoing[];
   readonly n?: number;
   /** Something was done. */
@@ -35,14 +35,20 @@ export interface Settled {
 const TRIES = 8;
 
 /** The match or the table of that name, where it is in memory. */
-export const stageOf = ({ rooms, tables }: HostState, id: string): Stage | undefined => rooms.get(id) ?? tables.get(id);
+export const hostedMatch = ({ rooms, tables }: HostState, id: string): HostedMatch | undefined =>
+  rooms.get(id) ?? tables.get(id);
 
 /**
  * Does something in a match: judges it, tries it, and appends it to the log. Only when it is there it counts and is told. If
  * somebody was quicker, what he did is read and told, and this is judged again. To be called in the match's queue.
  */
-export const settle = (host: HostState, id: string, judge: (room: Room) => Judged, sender?: Sender): Promise<Settled> =>
-  settleStage(host, id, sender, (by) => {
+export const commit = (
+  host: HostState,
+  id: string,
+  judge: (room: Room) => Judgement,
+  sender?: Sender,
+): Promise<Committed> =>
+  commitWith(host, id, sender, (by) => {
     const room = host.rooms.get(id);
     const judged = room ? judge(room) : { outgoing: [] };
     if ('outgoing' in judged || !room) return judged as { outgoing: readonly Outgoing[] };
@@ -50,67 +56,71 @@ export const settle = (host: HostState, id: string, judge: (room: Room) => Judge
   });
 
 /** The same at a table. */
-export const settleAt = (
+export const commitAtTable = (
   host: HostState,
   id: string,
-  judge: (table: WaitingTable) => Judged,
+  judge: (table: WaitingTable) => Judgement,
   sender?: Sender,
-): Promise<Settled> =>
-  settleStage(host, id, sender, (by) => {
+): Promise<Committed> =>
+  commitWith(host, id, sender, (by) => {
     const table = host.tables.get(id);
     const judged = table ? judge(table) : { outgoing: [] };
     if ('outgoing' in judged || !table) return judged as { outgoing: readonly Outgoing[] };
     return judged.deeds.length === 0 ? { outgoing: [] } : tryAt(table, judged.deeds, by);
   });
 
-async function settleStage(
+async function commitWith(
   host: HostState,
   id: string,
   sender: Sender | undefined,
-  attempt: (by: By) => Tried | { readonly outgoing: readonly Outgoing[] },
-): Promise<Settled> {
+  attempt: (by: RowAuthor) => Trial | { readonly outgoing: readonly Outgoing[] },
+): Promise<Committed> {
   const by = sender?.nonce === undefined ? {} : { device: deviceOf(host, sender.from), nonce: sender.nonce };
   for (let tries = 0; tries < TRIES; tries++) {
     const known = by.nonce === undefined ? undefined : nonceIn(host, id, by);
     if (known !== undefined) return { outgoing: [], n: known };
     const tried = attempt({ at: host.deps.scheduler.now(), ...by });
     if ('outgoing' in tried) return tried;
-    const said = toSay(host, tried);
-    const kept = await keep(host, tried, sender?.spend);
-    if (kept === 'done') return counted(host, tried, said);
+    const said = messagesFor(host, tried);
+    const kept = await appendToStore(host, tried, sender?.spend);
+    if (kept === 'done') return committed(host, tried, said);
     if (kept === 'unknown') {
       // Whether it counted will be known when the log can be read again: until then nothing is known of the match.
-      const { here } = tried.stage;
-      drop(host, tried.stage);
-      if (host.deps.goesOn && here.size > 0) host.away.set(id, { here, n: 0 });
-      if (sender) host.deps.unsure?.(sender.from);
+      const { here } = tried.after;
+      drop(host, tried.after);
+      if (host.deps.unattended && here.size > 0) host.away.set(id, { here, n: 0 });
+      if (sender) host.deps.outcomeUnknown?.(sender.from);
       return { outgoing: [] };
     }
-    if (kept === 'failed' && host.deps.lenient) return withoutStore(host, tried, said);
-    tried.back();
-    if (kept === 'failed') return { outgoing: notStored(tried.stage, sender?.from) };
+    if (kept === 'failed' && host.deps.playsUnsaved) return committedUnsaved(host, tried, said);
+    tried.rollBack();
+    if (kept === 'failed') return { outgoing: notStored(tried.after, sender?.from) };
     if (kept === 'busy') break;
     if (kept === 'spent' && sender) return { outgoing: [{ to: sender.from, message: error('spent', { match: id }) }] };
-    await readOn(host, id);
+    await readNewRows(host, id);
     // He has sat down before, by the same link.
-    if (kept === 'again' && by.nonce === undefined) return { outgoing: [], n: stageOf(host, id)?.n ?? 0 };
+    if (kept === 'again' && by.nonce === undefined) return { outgoing: [], n: hostedMatch(host, id)?.n ?? 0 };
   }
-  return { outgoing: stageOf(host, id) && sender ? [{ to: sender.from, message: error('busy', { match: id }) }] : [] };
+  return {
+    outgoing: hostedMatch(host, id) && sender ? [{ to: sender.from, message: error('busy', { match: id }) }] : [],
+  };
 }
 
-const followsIn = ({ deps }: HostState, stage: Stage): Follows =>
-  isTable(stage) ? followsAt(stage) : followsOf(stage, deps.goesOn ? dueIn(stage, deps.outages?.()) : null);
+const followsIn = ({ deps }: HostState, hosted: HostedMatch): Projection =>
+  isTable(hosted)
+    ? projectionAt(hosted)
+    : projectionOf(hosted, deps.unattended ? dueIn(hosted, deps.outages?.()) : null);
 
-async function keep(host: HostState, { stage, rows }: Tried, spend?: string): Promise<Appended | 'failed'> {
-  const { deps, unkept } = host;
-  const before = unkept.get(stage.id);
+async function appendToStore(host: HostState, { after, rows }: Trial, spend?: string): Promise<Appended | 'failed'> {
+  const { deps, unsaved } = host;
+  const before = unsaved.get(after.id);
   const all = [...(before?.rows ?? []), ...rows];
   try {
-    const follows = followsIn(host, stage);
+    const follows = followsIn(host, after);
     const kept = before?.opening
       ? await deps.store.create(before.opening, all, follows)
-      : await deps.store.append(stage.id, all, follows, spend);
-    if (kept === 'done') unkept.delete(stage.id);
+      : await deps.store.append(after.id, all, follows, spend);
+    if (kept === 'done') unsaved.delete(after.id);
     return kept;
   } catch (error) {
     deps.complain?.(error);
@@ -119,102 +129,102 @@ async function keep(host: HostState, { stage, rows }: Tried, spend?: string): Pr
 }
 
 /** What is to be said when it counts. Where even that fails, as where the rules are lost for words, nothing is done at all. */
-function toSay(host: HostState, { stage, news, back }: Tried): { outgoing: Outgoing[]; told(): void } {
+function messagesFor(host: HostState, { after, news, rollBack }: Trial): { outgoing: Outgoing[]; told(): void } {
   try {
-    if (isTable(stage)) return { outgoing: [...news, ...tableToAll(stage)], told: () => {} };
-    const { outgoing, now } = telling(host, stage);
-    const begins = beginning(host, stage);
-    return { outgoing: [...news, ...begins, ...outgoing], told: () => void host.told.set(stage.id, now) };
+    if (isTable(after)) return { outgoing: [...news, ...tableToAll(after)], told: () => {} };
+    const { outgoing, now } = prepareUpdates(host, after);
+    const begins = openedMessages(host, after);
+    return { outgoing: [...news, ...begins, ...outgoing], told: () => void host.lastSent.set(after.id, now) };
   } catch (error) {
-    back();
+    rollBack();
     throw error;
   }
 }
 
-type ToSay = ReturnType<typeof toSay>;
+type PreparedMessages = ReturnType<typeof messagesFor>;
 
 /** It is in the log. */
-function counted(host: HostState, { stage, rows }: Tried, { outgoing, told }: ToSay): Settled {
-  note(host, stage, rows);
+function committed(host: HostState, { after, rows }: Trial, { outgoing, told }: PreparedMessages): Committed {
+  takeIn(host, after, rows);
   told();
-  return { outgoing, n: stage.n, moved: true };
+  return { outgoing, n: after.n, moved: true };
 }
 
 /** A match that begins is opened for everybody at its table. */
-const beginning = (host: HostState, stage: Stage): Outgoing[] =>
-  !isTable(stage) && host.tables.has(stage.id)
-    ? [...stage.here.keys()].flatMap((to) => openedFor(stage, to, playerOf(host, to)))
+const openedMessages = (host: HostState, hosted: HostedMatch): Outgoing[] =>
+  !isTable(hosted) && host.tables.has(hosted.id)
+    ? [...hosted.here.keys()].flatMap((to) => openedMessagesFor(hosted, to, playerOf(host, to)))
     : [];
 
 /** A match of one's own is played on when it cannot be kept; the next time, what is missing is kept with it. */
-function withoutStore(host: HostState, tried: Tried, said: ToSay): Settled {
-  const { stage, rows } = tried;
-  const { unkept } = host;
-  const before = unkept.get(stage.id);
-  unkept.set(stage.id, { ...before, rows: [...(before?.rows ?? []), ...rows] });
-  const settled = counted(host, tried, said);
-  return { ...settled, outgoing: [...settled.outgoing, ...notStored(stage)] };
+function committedUnsaved(host: HostState, tried: Trial, said: PreparedMessages): Committed {
+  const { after, rows } = tried;
+  const { unsaved } = host;
+  const before = unsaved.get(after.id);
+  unsaved.set(after.id, { ...before, rows: [...(before?.rows ?? []), ...rows] });
+  const settled = committed(host, tried, said);
+  return { ...settled, outgoing: [...settled.outgoing, ...notStored(after)] };
 }
 
-const notStored = ({ id, here }: Stage, to?: Connection): Outgoing[] =>
+const notStored = ({ id, here }: HostedMatch, to?: Connection): Outgoing[] =>
   (to === undefined ? [...here.keys()] : [to]).map((each) => ({
     to: each,
     message: error('notStored', { match: id }),
   }));
 
 /** Keeps a new match; what was done in it so far comes along. */
-export async function found(
+export async function createInStore(
   host: HostState,
   opening: Opening,
-  { stage, rows }: Pick<Tried, 'stage' | 'rows'>,
+  { after, rows }: Pick<Trial, 'after' | 'rows'>,
 ): Promise<Outgoing[]> {
-  const { deps, unkept } = host;
+  const { deps, unsaved } = host;
   // It has its place among the open ones before it is kept; nobody knows of it yet.
-  note(host, stage, rows);
+  takeIn(host, after, rows);
   let isKept = false;
   try {
-    isKept = (await deps.store.create(opening, rows, followsIn(host, stage))) === 'done';
+    isKept = (await deps.store.create(opening, rows, followsIn(host, after))) === 'done';
   } catch (error) {
     deps.complain?.(error);
   }
   if (isKept) return [];
-  if (!deps.lenient) {
-    drop(host, stage);
-    throw new Error(`the match ${stage.id} could not be kept`);
+  if (!deps.playsUnsaved) {
+    drop(host, after);
+    throw new Error(`the match ${after.id} could not be kept`);
   }
-  unkept.set(stage.id, { opening, rows });
-  return notStored(stage);
+  unsaved.set(after.id, { opening, rows });
+  return notStored(after);
 }
 
 /** The match is this one now, with these rows of its log: after a deed, or when it comes into memory. */
-export function note(host: HostState, stage: Stage, rows: readonly LogRow[]): void {
-  const { id } = stage;
-  if (isTable(stage)) host.tables.set(id, stage);
+export function takeIn(host: HostState, hosted: HostedMatch, rows: readonly LogRow[]): void {
+  const { id } = hosted;
+  if (isTable(hosted)) host.tables.set(id, hosted);
   else {
-    host.rooms.set(id, stage);
+    host.rooms.set(id, hosted);
     host.tables.delete(id);
   }
   const nonces = host.nonces.get(id) ?? new Map<string, number>();
   for (const { nonce, device, n } of rows) if (nonce !== undefined) nonces.set(`${nonce} ${device}`, n);
   host.nonces.set(id, nonces);
-  if (!isTable(stage)) snap(host, stage, OFTEN);
-  if (host.deps.goesOn) leaveLater(host, id);
+  if (!isTable(hosted)) takeSnapshot(host, hosted, OFTEN);
+  if (host.deps.unattended) unloadWhenIdle(host, id);
 }
 
 /** A match in which nothing was done for so long leaves the memory, in milliseconds. */
 const IDLE = 60_000;
 
 /** Where matches go on with nobody there, an idle one leaves the memory, whoever is at it. */
-function leaveLater(host: HostState, id: string): void {
+function unloadWhenIdle(host: HostState, id: string): void {
   host.idle.get(id)?.();
   // Those that were used last stand last.
   host.idle.delete(id);
   const cancel = host.deps.scheduler.after(IDLE, () => {
     void host.queues.inTurn(id, async () => {
-      const stage = stageOf(host, id);
-      if (!stage || host.idle.get(id) !== cancel) return;
-      if (host.due.has(id) || host.unkept.has(id)) return leaveLater(host, id);
-      putAway(host, stage);
+      const hosted = hostedMatch(host, id);
+      if (!hosted || host.idle.get(id) !== cancel) return;
+      if (host.botTasks.has(id) || host.unsaved.has(id)) return unloadWhenIdle(host, id);
+      unload(host, hosted);
     });
   });
   host.idle.set(id, cancel);
@@ -224,36 +234,36 @@ function leaveLater(host: HostState, id: string): void {
 const OFTEN = 100;
 const WORTH = 20;
 
-function snap(host: HostState, room: Room, every: number): void {
-  const { deps, queues, snapped, unkept } = host;
+function takeSnapshot(host: HostState, room: Room, every: number): void {
+  const { deps, queues, snapshotAt, unsaved } = host;
   const { build, store } = deps;
-  if (build === undefined || unkept.has(room.id) || room.n - (snapped.get(room.id) ?? 0) < every) return;
+  if (build === undefined || unsaved.has(room.id) || room.n - (snapshotAt.get(room.id) ?? 0) < every) return;
   const taken = snapshotIn(room);
   if (!taken) return;
-  snapped.set(room.id, room.n);
+  snapshotAt.set(room.id, room.n);
   // Copied before the match moves on; whether and when it is kept matters to nobody.
   const body = copyPlain(taken);
   queues.inTurn(`snapshots ${room.id}`, () => store.snap(room.id, build, body));
 }
 
 /** The match leaves the memory; who is at it stays there. */
-export function putAway(host: HostState, stage: Stage): void {
-  const { id, here, n } = stage;
-  if (!isTable(stage)) snap(host, stage, WORTH);
-  drop(host, stage);
+export function unload(host: HostState, hosted: HostedMatch): void {
+  const { id, here, n } = hosted;
+  if (!isTable(hosted)) takeSnapshot(host, hosted, WORTH);
+  drop(host, hosted);
   const knowing = new Map([...here].map(([from, present]) => [from, { ...present, knows: n }]));
   if (here.size > 0) host.away.set(id, { here: knowing, n });
 }
 
 /** Whether there is a place for one more match: where matches go on by themselves, those that were idle longest make it. */
 export function hasPlace(host: HostState): boolean {
-  if (!isFull(host) || !host.deps.goesOn) return !isFull(host);
+  if (!isFull(host) || !host.deps.unattended) return !isFull(host);
   const busy = new Set(host.queues.names());
   for (const id of [...host.idle.keys()]) {
-    const stage = stageOf(host, id);
+    const hosted = hostedMatch(host, id);
     // Nothing may be under way in it.
-    if (!stage || busy.has(id) || host.due.has(id) || host.unkept.has(id)) continue;
-    putAway(host, stage);
+    if (!hosted || busy.has(id) || host.botTasks.has(id) || host.unsaved.has(id)) continue;
+    unload(host, hosted);
     if (!isFull(host)) return true;
   }
   return false;
@@ -280,44 +290,47 @@ const nonceIn = (host: HostState, id: string, { device, nonce }: { device?: stri
   host.nonces.get(id)?.get(`${nonce} ${device}`);
 
 /** Reads what others have done, and tells it. Where it does not fit, the match is served no more. To be called in its queue. */
-export async function readOn(host: HostState, id: string): Promise<void> {
+export async function readNewRows(host: HostState, id: string): Promise<void> {
   const { deps } = host;
-  let stage = stageOf(host, id);
-  if (!stage || host.unkept.has(id)) return;
-  const value = await deps.store.read(id, stage.n);
+  let hosted = hostedMatch(host, id);
+  if (!hosted || host.unsaved.has(id)) return;
+  const value = await deps.store.read(id, hosted.n);
   const outgoing: Outgoing[] = [];
   try {
-    const read = readStoredLog(value, stage.n);
+    const read = readStoredLog(value, hosted.n);
     if ('fault' in read) throw new Error(`${read.fault.place}: ${read.fault.got}`);
     if (read.kept.rows.length === 0) return;
     for (const row of read.kept.rows) {
-      const asking = isTable(stage) ? null : stage.asking;
-      stage = onward(stage, row, deps.outages?.());
-      if (!isTable(stage)) outgoing.push(...newsOf({ asking }, stage, row));
+      const vote = isTable(hosted) ? null : hosted.vote;
+      hosted = applyRowTo(hosted, row, deps.outages?.());
+      if (!isTable(hosted)) outgoing.push(...newsOf({ vote }, hosted, row));
     }
-    outgoing.push(...beginning(host, stage));
-    note(host, stage, read.kept.rows);
+    outgoing.push(...openedMessages(host, hosted));
+    takeIn(host, hosted, read.kept.rows);
   } catch (trouble) {
     deps.complain?.(trouble);
     send(
       host,
-      [...stage.here.keys()].map((to) => ({ to, message: error('broken', { match: id }) })),
+      [...hosted.here.keys()].map((to) => ({ to, message: error('broken', { match: id }) })),
     );
-    host.parted.add(id);
-    return drop(host, stage);
+    host.broken.add(id);
+    return drop(host, hosted);
   }
-  send(host, [...outgoing, ...tell(host, stage)]);
+  send(host, [...outgoing, ...updatesFor(host, hosted)]);
 }
 
 /** How it stands, for everybody who is there. */
-export const tell = (host: HostState, stage: Stage, whole?: ReadonlyMap<Connection, Since>): Outgoing[] =>
-  isTable(stage) ? tableToAll(stage) : tellAll(host, stage, whole);
+export const updatesFor = (
+  host: HostState,
+  hosted: HostedMatch,
+  whole?: ReadonlyMap<Connection, KnownSince>,
+): Outgoing[] => (isTable(hosted) ? tableToAll(hosted) : updateAll(host, hosted, whole));
 
 /** The match leaves the memory: all of it is in the log. */
-export function drop(host: HostState, stage: Stage): void {
-  const { id } = stage;
+export function drop(host: HostState, hosted: HostedMatch): void {
+  const { id } = hosted;
   host.idle.get(id)?.();
-  const maps = [host.rooms, host.tables, host.told, host.idle, host.nonces, host.snapped, host.unkept];
+  const maps = [host.rooms, host.tables, host.lastSent, host.idle, host.nonces, host.snapshotAt, host.unsaved];
   for (const map of [...maps, host.away]) map.delete(id);
-  if (!isTable(stage)) cancelBots(host, stage);
+  if (!isTable(hosted)) cancelBots(host, hosted);
 }

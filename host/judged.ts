@@ -1,7 +1,0 @@
-import type { Deed } from './log/row.ts';
-import type { Outgoing } from './server-messages.ts';
-
-/** What a message comes to: something done in the match, or only something said. */
-export type Judged = { readonly deeds: readonly Deed[] } | { readonly outgoing: readonly Outgoing[] };
-
-export const saying = (...outgoing: readonly Outgoing[]): Judged => ({ outgoing });
