@@ -57,17 +57,21 @@ interface IncomingHead {
  * Listens to somebody who is known: holds him to his limits, and passes on what is for the host. What came is read only where he may still
  * speak: reading is what a flood of long messages costs.
  */
-export function hear(state: ServerState, line: ClientConnection): (read: () => unknown) => Promise<void> {
+export function hear(
+  state: ServerState,
+  line: ClientConnection,
+): (read: () => unknown, bytes?: number) => Promise<void> {
   const { limits, host, metrics } = state;
   const { device, player } = line.who;
   const busy = new Set<string>();
   let tooFast = 0;
-  return async (read) => {
-    tooFast = limits.take('messages', device) ? 0 : tooFast + 1;
+  return async (read, bytes = 0) => {
+    const isTooLong = bytes > MOST.usual && !limits.take('long', device);
+    tooFast = limits.take('messages', device) && !isTooLong ? 0 : tooFast + 1;
     if (tooFast > PATIENCE) line.end('tooFast');
     // Who is told of each of them would be flooded in turn.
     if (tooFast > 1) return;
-    const value = read();
+    const value = isTooLong ? null : read();
     const said = isFields(value) ? (value as IncomingHead) : null;
     const match = typeof said?.match === 'string' ? said.match : null;
     const error = (what: string) => {

@@ -12,6 +12,8 @@ const DAY = 24 * HOUR;
 /** How much of what is taken from one key or one address; docs/hosting.md has the table. */
 export const ALLOWED = {
   messages: { per: SECOND / 20, burst: 60 },
+  /** Of those the ones that are longer than what people do. */
+  long: { per: SECOND, burst: 10 },
   explain: { per: SECOND / 10, burst: 10 },
   odds: { per: SECOND / 3, burst: 3 },
   history: { per: SECOND / 3, burst: 3 },
@@ -32,6 +34,7 @@ export const ALLOWED = {
 /** What there may be at once. */
 export const MOST = {
   message: 65_536,
+  usual: 4_096,
   depth: 32,
   values: 20_000,
   import: 1_048_576,

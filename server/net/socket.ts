@@ -172,7 +172,7 @@ async function serve(
   const listener = hear(state, line);
   socket.on('message', (data, isBinary) => {
     silent.delete(socket);
-    void listener(() => (isBinary ? undefined : readPlain(String(data))?.value));
+    void listener(() => (isBinary ? undefined : readPlain(String(data))?.value), (data as Buffer).length);
   });
   line.send({
     ...{ is: 'welcome', v: MESSAGES, player: who.player, name: player?.name ?? '' },

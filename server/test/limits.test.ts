@@ -57,6 +57,22 @@ test('what comes too fast is not even read, but for the first of it, which is an
   expect(said.at(-1)).toEqual({ is: 'error', what: 'busy', re: ALLOWED.messages.burst });
 });
 
+test('of long messages fewer are read, and short ones are heard between them', async () => {
+  const said: { is: string; what?: string }[] = [];
+  const line: ClientConnection = {
+    ...{ id: 'w8', who: { player: 'long', device: 'long' }, lag: null, end: () => {} },
+    send: (message) => void said.push(message as { is: string }),
+  };
+  const listener = hear({ ...server.state, limits: newLimits(() => 0) }, line);
+  const reads = { long: 0, short: 0 };
+  for (let i = 0; i < 20; i++) {
+    await listener(() => ({ do: 'beat', id: ++reads.long }), 60_000);
+    await listener(() => ({ do: 'beat', id: ++reads.short }), 20);
+  }
+  expect(reads).toEqual({ long: ALLOWED.long.burst, short: 20 });
+  expect(said.filter(({ what }) => what === 'busy')).toHaveLength(20 - ALLOWED.long.burst);
+});
+
 test('of a line that is gone nothing is remembered', () => {
   const gone: string[] = [];
   const lines = newLines(
