@@ -127,6 +127,14 @@ export const codeIn = (file: string, content: unknown): string[] =>
     return word === undefined ? [] : [`${file}: ${place}: ${word} is a word of the code`];
   });
 
+/** A `#` stands for the number of a plural only right within it: in a choice within a plural it is a mere sign. */
+export const signsIn = (file: string, content: unknown): string[] =>
+  textsIn(content).flatMap(([place, text]) =>
+    text.includes('{') && literalsIn(text).includes('#')
+      ? [`${file}: ${place}: a # within a choice stands for no number: write {n, number}`]
+      : [],
+  );
+
 /** What is wrong with the spaces and signs of a file. */
 export function wronglySet(lang: Language, file: string, content: unknown): string[] {
   return textsIn(content).flatMap(([place, text]) => [
@@ -169,7 +177,8 @@ if (process.argv[1] === import.meta.filename) {
     ...wrongTexts(all),
     ...files.flatMap(({ lang, file, path }) => {
       const content = JSON.parse(readFileSync(path, 'utf8'));
-      return [...wronglySet(lang, file, content), ...(/^(cli|lab)/.test(file) ? [] : codeIn(file, content))];
+      const set = [...wronglySet(lang, file, content), ...signsIn(file, content)];
+      return [...set, ...(/^(cli|lab)/.test(file) ? [] : codeIn(file, content))];
     }),
   ];
   for (const line of wrong) console.error(line);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeIn, fixed, wronglySet } from '../texts.ts';
+import { codeIn, fixed, signsIn, wronglySet } from '../texts.ts';
 import { quotesWrongly, typeset } from '../typography.ts';
 
 test.each([
@@ -44,4 +44,13 @@ test('words of the code are no words of a text', () => {
     d: '{goodGap} of MacRae',
   };
   expect(codeIn('x.json', wrong).map((line) => line.split(': ')[1])).toEqual(['a', 'b', 'c']);
+});
+
+test('a # stands for a number right within a plural, and for nothing in a choice within it', () => {
+  const texts = {
+    a: '{n, plural, one {# page} other {# pages}}',
+    b: '{n, plural, other {{sure, select, true {# pages} other {up to # pages}}}}',
+    c: 'page #1',
+  };
+  expect(signsIn('x.json', texts).map((line) => line.split(': ')[1])).toEqual(['b']);
 });
