@@ -117,6 +117,8 @@ export interface BookShape {
 export interface ObjectiveShape {
   readonly id: string;
   readonly name: string;
+  /** Its number, by which it is named. */
+  readonly mark: string;
   readonly at: Point;
   readonly radius: number;
   /** Who holds it, with his numeral and in words. */

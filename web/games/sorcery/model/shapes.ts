@@ -111,6 +111,7 @@ export const objectiveShapes = (view: SorceryView, { say }: Words): ObjectiveSha
   view.objectives.map(({ id, at, radius, holder }) => ({
     id,
     name: say(objectiveName(id)),
+    mark: id.replace(/^\D+/, ''),
     at,
     radius,
     holder,
