@@ -166,7 +166,9 @@ describe('in words', () => {
   const table: Pick<BoardProps, 'field' | 'figures' | 'objectives' | 'skies' | 'lit'> = {
     field,
     figures: [enemy, { ...enemy, id: 'm', name: 'Herald of Din', seat: 0, owner: 'Ada', at: { x: 14_400, y: 24_400 } }],
-    objectives: [{ id: 'o', name: 'First objective', at: { x: 10_000, y: 16_000 }, radius: 500, holder: null }],
+    objectives: [
+      { id: 'o', name: 'First objective', mark: '1', at: { x: 10_000, y: 16_000 }, radius: 500, holder: null },
+    ],
     skies: [
       {
         id: 's',
