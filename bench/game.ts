@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { levelFrom, ponder } from '@conjure/bots';
+import { analyse, levelFrom } from '@conjure/bots';
 import {
   accept,
   advance,
@@ -121,7 +121,7 @@ function searchSpeed(match: Match): number {
   const mind = mindOf(match, waitingFor(match)[0]);
   if ('fault' in read || !mind) throw new Error('a search can be made');
   const rounds = Array.from({ length: 3 }, (_, i) => {
-    const { done, main } = timed(() => ponder(mind, read.level, diceFrom(seeded(String(i)))).iterations);
+    const { done, main } = timed(() => analyse(mind, read.level, diceFrom(seeded(String(i)))).iterations);
     return done / main;
   });
   return median(rounds);

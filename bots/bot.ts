@@ -12,11 +12,11 @@ const wallClock: WallClock = () => performance.now();
  * `dice` are the bot's own, never the match's: thinking must not shift a die.
  */
 export function think(mind: Mind, level: Level, dice: Dice, clock?: WallClock): unknown {
-  return ponder(mind, level, dice, clock).answer;
+  return analyse(mind, level, dice, clock).answer;
 }
 
 /** The bot's answer, with what it weighed. */
-export function ponder(mind: Mind, named: Level, dice: Dice, clock: WallClock = wallClock): Thought {
+export function analyse(mind: Mind, named: Level, dice: Dice, clock: WallClock = wallClock): Thought {
   const level = levelFor(mind.levels, named);
   const { kind, budget, horizon, width = 0, forgets = 0 } = level;
   const own = mind.bot && ownLevel(mind.bot.levels, level);

@@ -1,5 +1,5 @@
 export { type Ahead, lookAhead } from './ahead.ts';
-export { ponder, think } from './bot.ts';
+export { analyse, think } from './bot.ts';
 export { FOR_PEOPLE, type Level, levelFor, levelFrom, levels, ownLevel } from './levels.ts';
 export { commonLuck } from './luck.ts';
 export { randomAnswer } from './random.ts';

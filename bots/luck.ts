@@ -15,7 +15,7 @@ export interface Luck {
  */
 export function commonLuck(name: string, number = 0): Luck {
   const pair = `${name} ${Math.floor(number / 2)}`;
-  const from = (seed: string): Seeded => (number % 2 === 0 ? seeded(seed) : turnedRound(seeded(seed)));
+  const from = (seed: string): Seeded => (number % 2 === 0 ? seeded(seed) : mirrored(seeded(seed)));
   const dice = diceFrom(seeded(`${name} ${number}`));
   return {
     dice,
@@ -26,9 +26,9 @@ export function commonLuck(name: string, number = 0): Luck {
   };
 }
 
-const turnedRound = (source: Seeded): Seeded => ({
+const mirrored = (source: Seeded): Seeded => ({
   ...source,
-  at: (counts) => turnedRound(source.at(counts)),
+  at: (counts) => mirrored(source.at(counts)),
   next: (purpose, n) => n - 1 - source.next(purpose, n),
   die: (purpose) => 7 - source.die(purpose),
 });

@@ -15,7 +15,7 @@ const SHARE = 0.4;
  * The best of many answers that no idea has named: each is tried for a moment, to the end of the own turn, in two common worlds. A bot
  * that only weighs what its game thinks of is bound by that, however long it thinks.
  */
-export function screened(
+export function screenOptions(
   mind: Mind,
   options: readonly unknown[] | null,
   known: readonly unknown[],

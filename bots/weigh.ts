@@ -1,10 +1,10 @@
 import type { Dice, Match, Mind } from '@conjure/engine';
 import { type Ahead, lookAhead, type Then } from './ahead.ts';
-import { handful } from './handful.ts';
 import { keyOf } from './key.ts';
 import { commonLuck } from './luck.ts';
 import { randomAnswer } from './random.ts';
-import { screened } from './screen.ts';
+import { screenOptions } from './screen.ts';
+import { shortlist } from './shortlist.ts';
 import { better, count, lead, newTally, visitsTo, type WeighedAnswer, worth } from './tally.ts';
 import type { Effort, Thought } from './thought.ts';
 import { passing, proposal, worthOf } from './world.ts';
@@ -39,8 +39,8 @@ export function weigh(
   const ways: readonly Then[] = pass === undefined ? ['playout'] : ahead === 'alone' ? ['pass'] : ['playout', 'pass'];
   const first = mind.hasPlayout ? proposal(mind, dice) : undefined;
   const seed = String(dice.index('worlds', 0x7fffffff));
-  const known = remembered(handful(mind, options, effort.most, first, dice), forgets, dice);
-  const found = width > 0 ? screened(mind, options, known, width, `${seed} screen`, effort, dice, ahead) : [];
+  const known = remembered(shortlist(mind, options, effort.most, first, dice), forgets, dice);
+  const found = width > 0 ? screenOptions(mind, options, known, width, `${seed} screen`, effort, dice, ahead) : [];
   let left = [...known, ...found].map((answer): WeighedAnswer => ({ answer, tallies: ways.map(newTally) }));
   const [only] = left;
   if (only && left.length === 1) return { answer: only.answer, iterations: 0, options: [], trouble: null };
@@ -64,7 +64,7 @@ export function weigh(
   const ranked = [...left, ...dropped].filter((option) => visitsTo(option) > 0);
   const legal = ranked.filter(({ answer }) => mind.question.refuse(answer) === null);
   const [top] = legal;
-  const best = top && playout && legal.includes(playout) && !outdoes(top, playout) ? playout : top;
+  const best = top && playout && legal.includes(playout) && !isClearlyBetter(top, playout) ? playout : top;
   return {
     answer: best ? best.answer : randomAnswer(mind, dice),
     iterations: effort.iterations,
@@ -74,7 +74,7 @@ export function weigh(
 }
 
 /** Whether one option is better than another by more than its luck may be. */
-function outdoes(one: WeighedAnswer, other: WeighedAnswer): boolean {
+function isClearlyBetter(one: WeighedAnswer, other: WeighedAnswer): boolean {
   const { by, doubt } = lead(better(one), better(other));
   return by > REASON * doubt;
 }

@@ -102,9 +102,9 @@ export { safely } from './kernel/safely.ts';
 export { recordFor, type SeenRecord } from './kernel/seen-record.ts';
 export { type PlaySnapshot, playFrom, snapshotOf } from './kernel/snapshot.ts';
 export { matchFrom, type ResumePoint, resumePointOf } from './kernel/standing.ts';
-export { heard } from './kernel/story.ts';
+export { eventsFor } from './kernel/story.ts';
 export { accountOf } from './kernel/tell-account.ts';
-export { remember } from './kernel/trial.ts';
+export { rollbackPoint } from './kernel/trial.ts';
 export { rewind, type UndoBar, undoable } from './kernel/undo.ts';
 
 // What a seat can know and expect
@@ -148,7 +148,7 @@ export {
 export { canDraw, type Deck, deckOf, drawFrom } from './tools/deck.ts';
 export { distance, FAR, type Grid, grid, isEdge, neighboursOf, opposite } from './tools/hex.ts';
 export { must } from './tools/must.ts';
+export { noisyBest } from './tools/noisy-best.ts';
 export { once } from './tools/once.ts';
 export { costAt, costsFrom, type Field, fieldFrom, fieldTo, hexesIn, type StepCosts, wayTo } from './tools/paths.ts';
 export { ranking } from './tools/ranking.ts';
-export { seemingBest } from './tools/seeming.ts';

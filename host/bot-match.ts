@@ -2,9 +2,9 @@ import { randomAnswer, type Thought } from '@conjure/bots';
 import {
   create,
   diceFrom,
+  eventsFor,
   type Game,
   give,
-  heard,
   type Match,
   mindOf,
   must,
@@ -43,7 +43,7 @@ export async function botMatch(host: HostState, message: Rival, reply: ReplyFn):
     const { match } = made;
     const result = await played(host, game, match, message);
     if (!result) return reply(error('failed'));
-    reply({ is: 'rival', view: game.view(match.table, seat), result, events: [...heard(match.story, seat)] });
+    reply({ is: 'rival', view: game.view(match.table, seat), result, events: [...eventsFor(match.story, seat)] });
   });
 }
 

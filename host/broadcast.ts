@@ -1,4 +1,4 @@
-import { heard, must, type Viewer } from '@conjure/engine';
+import { eventsFor, must, type Viewer } from '@conjure/engine';
 import { isRunning, timeLeft } from './clocks.ts';
 import { shownIn, storyFor, viewersOf } from './gate.ts';
 import type { HostState } from './host-state.ts';
@@ -92,7 +92,7 @@ function newViewerUpdate(
   const now = {
     shown,
     storyLength: story.length,
-    heardEvents: news ? news.from + news.events.length : heard(story, viewer).length,
+    heardEvents: news ? news.from + news.events.length : eventsFor(story, viewer).length,
   };
   const states = new Map<string, ServerMessageOf<'state'>>();
   let patched: ServerMessage | 'same' | null | undefined;

@@ -3,8 +3,8 @@ import {
   canonical,
   diceFrom,
   type Event,
+  eventsFor,
   forcedIn,
-  heard,
   type Match,
   must,
   openTo,
@@ -164,13 +164,13 @@ export function storyFor(
     while (step < checkpoints.length - 1 && must(checkpoints[step], 'checkpoint', step).storyLength <= since + i)
       step++;
     // One by one, because not every event is heard by all, and each keeps its step.
-    for (const event of heard([told], viewer)) {
+    for (const event of eventsFor([told], viewer)) {
       events.push(event);
       steps.push(step);
     }
   }
   return {
-    from: from ?? heard(story.slice(0, since), viewer).length,
+    from: from ?? eventsFor(story.slice(0, since), viewer).length,
     events: narrated(match, view, events).map((told, i) => ({
       step: must(steps[i], 'the step of event', i),
       ...told,
@@ -183,7 +183,7 @@ export function storyBetween(room: Room, viewer: Viewer, view: unknown, from: nu
   const { story } = room.play.match;
   // Where in the story the first of them stands: what others alone have heard lies between.
   let [since, before] = [0, 0];
-  while (since < story.length && before < from) before += heard(story.slice(since, ++since), viewer).length;
+  while (since < story.length && before < from) before += eventsFor(story.slice(since, ++since), viewer).length;
   const { events } = storyFor(room, viewer, view, since, before);
   return { from: before, events: events.slice(0, Math.max(0, to - before)) };
 }

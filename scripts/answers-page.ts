@@ -4,10 +4,10 @@ import {
   dataOf,
   diceFrom,
   type Event,
+  eventsFor,
   fork,
   type Game,
   give,
-  heard,
   type Match,
   optionsOf,
   partOf,
@@ -66,7 +66,7 @@ function lookAt({ game, schemas, recorded, lessons, matches }: AnswersPage): Exa
 /** The events of a match: whoever hears more of one shows more of it. */
 function listen({ story, origin }: Match, { events }: Examples): void {
   for (const viewer of [null, ...Array.from({ length: origin.seats }, (_, seat) => seat)])
-    for (const event of heard(story, viewer)) {
+    for (const event of eventsFor(story, viewer)) {
       const known = events.get(event.type);
       if (!known || Object.keys(known).length < Object.keys(event).length) events.set(event.type, event);
     }

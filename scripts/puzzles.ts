@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Level, levelFrom } from '@conjure/bots';
 import { writeWhole } from '@conjure/cli/files';
 import type { Puzzle } from '@conjure/engine/content';
-import { digPuzzles, judgedAgain, MOST_PUZZLES, OBVIOUS } from '@conjure/lab/puzzles';
+import { findPuzzles, judgedAgain, MOST_PUZZLES, OBVIOUS } from '@conjure/lab/puzzles';
 import { calibrationOf } from '@conjure/lab/review';
 import { boxOf } from '@conjure/shelf';
 import { root } from './node.mjs';
@@ -35,7 +35,7 @@ const before = JSON.parse(readFileSync(file, 'utf8')) as Puzzle[];
 const kept = before.flatMap((puzzle) => judgedAgain(game, puzzle, how) ?? []);
 console.log(`${kept.length} of ${before.length} stand`);
 keep(kept);
-const found = await digPuzzles(game, {
+const found = await findPuzzles(game, {
   ...how,
   by: level(values.by),
   matches: Number(values.matches),

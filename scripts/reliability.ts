@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { levelFrom } from '@conjure/bots';
 import { writeWhole } from '@conjure/cli/files';
-import { calibrate, errorOf, type KeptCalibration, samplesOf } from '@conjure/lab/review';
+import { errorOf, fitCalibration, type KeptCalibration, samplesOf } from '@conjure/lab/review';
 import { boxOf } from '@conjure/shelf';
 import { root } from './node.mjs';
 
@@ -28,7 +28,7 @@ const matches = Array.from({ length: Number(values.matches) }, (_, i) =>
   samplesOf(game, seats, read.level, `${values.seed}/${i}`),
 );
 const command = `npm run reliability -- ${game.id} --by ${values.by} --matches ${values.matches} --seed ${values.seed}`;
-const found: KeptCalibration = { command, date: new Date().toISOString().slice(0, 10), ...calibrate(matches) };
+const found: KeptCalibration = { command, date: new Date().toISOString().slice(0, 10), ...fitCalibration(matches) };
 const known = JSON.parse(readFileSync(FILE, 'utf8')) as { [game: string]: KeptCalibration };
 const sorted = Object.entries({ ...known, [game.id]: found }).sort(([a], [b]) => a.localeCompare(b));
 writeWhole(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);

@@ -17,10 +17,10 @@ const SHARED = [
 ];
 const TABLE = [
   'parts/(Board|ChoiceMenu|Die|LitSign|ZoomButtons|dock/|seals|sketch|walk|pan-zoom)',
-  'parts/(chances|coming|drafts|drawers|keys|lens|line|people|pointing|reading|scope)',
+  'parts/(chances|drafts|drawers|keys|lens|line|loaded-once|people|pointing|reading|scope)',
   'games/\\w+\\.',
   'stage/(?!script)',
-  'table/(acts|names|session/by-itself)',
+  'table/(acts|names|session/auto-answer)',
 ];
 const shared = (parts: readonly string[]): RegExp => new RegExp(`/web/(${parts.join('|')})`.replaceAll('/', '[\\\\/]'));
 

@@ -1,6 +1,6 @@
 import { canonical, diceFrom, type Match, mindOf, must, type Seat, seeded } from '@conjure/engine';
 import { type Check, type ListedCheck, someSeat, twinOf } from '@conjure/engine/proof';
-import { ponder } from '../bot.ts';
+import { analyse } from '../bot.ts';
 import { type Level, levelFrom } from '../levels.ts';
 
 /** Every way of thinking, with little of it: what a bot peeks at it peeks at in its first world. */
@@ -26,5 +26,5 @@ export const BOT_CHECKS: readonly ListedCheck[] = [{ name: 'botsKeepSecrets', ch
 
 const thoughtIn = (match: Match, seat: Seat, level: Level, seed: string): unknown => {
   const mind = mindOf(match, seat);
-  return mind && ponder(mind, level, diceFrom(seeded(`bot ${seed}`)));
+  return mind && analyse(mind, level, diceFrom(seeded(`bot ${seed}`)));
 };

@@ -1,7 +1,7 @@
 import { diceFrom, type Match, mindOf, seeded } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { type Ahead, lookAhead } from '../ahead.ts';
-import { ponder, think } from '../index.ts';
+import { analyse, think } from '../index.ts';
 import { ownLuck } from '../luck.ts';
 import { type Haste, haste } from './games/haste.ts';
 import { begin, botDice, level, mindAt } from './series.ts';
@@ -31,7 +31,7 @@ describe('looking ahead', () => {
 
   test('to the end of the own turn, with nothing more in it', () => {
     expect(after('step', 'alone', 'pass')).toMatchObject({ turn: 1, steps: 0, worths: [1, 0] });
-    const { options } = ponder(mindAt(begin(haste, 'any')), level('search:60:alone'), botDice('any'));
+    const { options } = analyse(mindAt(begin(haste, 'any')), level('search:60:alone'), botDice('any'));
     const worths = new Map(options.map(({ answer, worth }) => [answer, worth]));
     expect(worths.get('step')).toBeGreaterThan(worths.get('end') ?? 1);
   });
@@ -58,6 +58,6 @@ test('where a game says what is worth a thought, nothing else is weighed', () =>
   const mind = mindOf(begin(game, 'any') as Match, 0);
   if (!mind) throw new Error('seat 0 is not asked');
   const question = { ...mind.question, options: () => many };
-  const { options } = ponder({ ...mind, question }, level('search:60'), botDice('any'));
+  const { options } = analyse({ ...mind, question }, level('search:60'), botDice('any'));
   expect(new Set(options.map(({ answer }) => answer))).toEqual(new Set(['end', 'step', 'rush']));
 });

@@ -1,6 +1,6 @@
 import { create, type Game, type Mind, text } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { levels, ponder, think } from '../index.ts';
+import { analyse, levels, think } from '../index.ts';
 import { pig } from './games/pig.ts';
 import { rows } from './games/rows.ts';
 import { choice, toy } from './games/toy.ts';
@@ -33,7 +33,7 @@ function ticking() {
 describe('a budget is kept', () => {
   test.each([1, 2, 17, 300])('search:%i imagines as many worlds', (iterations) => {
     const { mind, worlds } = counting(mindAt(begin(tricks, 'any')));
-    const thought = ponder(mind, level(`search:${iterations}`), botDice('any'));
+    const thought = analyse(mind, level(`search:${iterations}`), botDice('any'));
     expect(worlds()).toBe(iterations);
     expect(thought.iterations).toBe(iterations);
     expect(thought.options.reduce((sum, { visits }) => sum + visits, 0)).toBe(iterations);
@@ -42,7 +42,7 @@ describe('a budget is kept', () => {
 
   test.each([1, 5, 60, 240])('greedy:%i imagines no more', (iterations) => {
     const { mind, worlds } = counting(mindAt(begin(rows(5, 4), 'any')));
-    expect(ponder(mind, level(`greedy:${iterations}`), botDice('any')).iterations).toBeLessThanOrEqual(iterations);
+    expect(analyse(mind, level(`greedy:${iterations}`), botDice('any')).iterations).toBeLessThanOrEqual(iterations);
     expect(worlds()).toBeLessThanOrEqual(iterations);
     expect(worlds()).toBeGreaterThan(iterations / 2);
   });
@@ -68,7 +68,7 @@ describe('a budget is kept', () => {
     });
     const clock = ticking();
     const patient = { ...level('search:500ms'), horizon: Number.POSITIVE_INFINITY };
-    const thought = ponder(mindAt(begin(endless, 'any')), patient, botDice('any'), clock);
+    const thought = analyse(mindAt(begin(endless, 'any')), patient, botDice('any'), clock);
     expect(thought.iterations).toBe(1);
     expect(thought.options).toHaveLength(1);
     expect(clock()).toBeLessThan(520);
@@ -89,7 +89,7 @@ describe('a budget is kept', () => {
 describe('thinking is repeatable and leaves no trace', () => {
   test.each(['random', 'novice', 'adept', 'search:150'])('%s thinks the same with the same dice', (by) => {
     for (const game of [tricks, pig] as Game<unknown, null>[]) {
-      const thoughts = [1, 2].map(() => ponder(mindAt(begin(game, 'any')), level(by), botDice('same')));
+      const thoughts = [1, 2].map(() => analyse(mindAt(begin(game, 'any')), level(by), botDice('same')));
       expect(thoughts[0]).toEqual(thoughts[1]);
     }
   });

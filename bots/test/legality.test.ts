@@ -1,7 +1,7 @@
 import { type Game, give, judge, type Match, pick, waitingFor } from '@conjure/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ponder, think } from '../index.ts';
+import { analyse, think } from '../index.ts';
 import { bids } from './games/bids.ts';
 import { dither } from './games/dither.ts';
 import { guess } from './games/guess.ts';
@@ -51,7 +51,7 @@ describe('only legal answers', () => {
           if (!match) return;
           for (const seat of waitingFor(match)) {
             const mind = mindAt(match as Match<unknown, null>, seat);
-            const { answer, trouble } = ponder(mind, bot, botDice(seed));
+            const { answer, trouble } = analyse(mind, bot, botDice(seed));
             expect(trouble).toBeNull();
             expect(judge(match, seat, answer)).toEqual({ done: true });
           }
@@ -86,14 +86,14 @@ describe('a game with a fault still gets an answer, and the fault is told', () =
 
   test.each(['greedy', 'search:100', 'search:50ms'])('%s where nothing can be imagined', (by) => {
     const match = begin(broken({ imagine: fail }), 'any');
-    const { answer, options, trouble } = ponder(mindAt(match), level(by), botDice('any'));
+    const { answer, options, trouble } = analyse(mindAt(match), level(by), botDice('any'));
     expect(judge(match as Match, 0, answer)).toEqual({ done: true });
     expect({ options, trouble }).toEqual({ options: [], trouble: 'no idea' });
   });
 
   test.each(['greedy', 'search:100'])('%s where a position is worth nothing that can be compared', (by) => {
     const match = begin(broken({ sense: () => Number.NaN }), 'any');
-    const { answer, trouble } = ponder(mindAt(match), level(by), botDice('any'));
+    const { answer, trouble } = analyse(mindAt(match), level(by), botDice('any'));
     expect(judge(match as Match, 0, answer)).toEqual({ done: true });
     expect(trouble).toBe('the position is worth NaN to seat 0');
   });
@@ -102,7 +102,7 @@ describe('a game with a fault still gets an answer, and the fault is told', () =
     let calls = 0;
     const imagine: (typeof tricks)['imagine'] = (...at) => (calls++ % 3 === 0 ? fail() : tricks.imagine(...at));
     const match = begin(broken({ imagine: imagine as Game<unknown, null>['imagine'] }), 'any');
-    const { answer, options, trouble } = ponder(mindAt(match), level(by), botDice('any'));
+    const { answer, options, trouble } = analyse(mindAt(match), level(by), botDice('any'));
     expect(judge(match as Match, 0, answer)).toEqual({ done: true });
     expect(options.length).toBeGreaterThan(1);
     expect(trouble).toBe('no idea');

@@ -1,6 +1,6 @@
 import type { Game, OwnBot } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { levelFrom, ownLevel, ponder, think } from '../index.ts';
+import { analyse, levelFrom, ownLevel, think } from '../index.ts';
 import { guess } from './games/guess.ts';
 import { begin, botDice, level, mindAt } from './series.ts';
 
@@ -39,7 +39,7 @@ describe('a game may bring bots of its own', () => {
 
   test.each(['random', 'greedy:20', 'search:20'])('%s thinks for itself all the same', (name) => {
     const mind = withOwnBot(own, () => 'never said');
-    const { answer } = ponder(mind, level(name), botDice('a'));
+    const { answer } = analyse(mind, level(name), botDice('a'));
     expect(mind.question.refuse(answer)).toBeNull();
   });
 

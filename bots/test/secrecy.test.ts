@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ponder, think } from '../index.ts';
+import { analyse, think } from '../index.ts';
 import { CUPS, guess } from './games/guess.ts';
 import { type Tricks, tricks } from './games/tricks.ts';
 import { begin, botDice, level, mindAt, playThrough } from './series.ts';
@@ -28,7 +28,7 @@ describe('a bot knows what its seat knows, and no more', () => {
     const [strong, weak] = [
       [13, 12, 11, 10, 8],
       [1, 4, 5, 6, 8],
-    ].map((theirs) => ponder(mindAt(begin(tricks, 'any', deal(theirs))), level(by), botDice('same')));
+    ].map((theirs) => analyse(mindAt(begin(tricks, 'any', deal(theirs))), level(by), botDice('same')));
     expect(strong).toEqual(weak);
   });
 });

@@ -1,6 +1,6 @@
 import { type Game, type Match, type Mind, mindOf } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { commonLuck, levelFrom, ponder, think } from '../index.ts';
+import { analyse, commonLuck, levelFrom, think } from '../index.ts';
 import { levelFor } from '../levels.ts';
 import { haste } from './games/haste.ts';
 import { PLACES, places } from './games/places.ts';
@@ -64,7 +64,7 @@ describe('what need not be weighed is not', () => {
   function worldsFor(sense: Mind['sense']): number {
     const mind = mindOf(begin(haste, 'any') as Match, 0);
     if (!mind) throw new Error('seat 0 is not asked');
-    return ponder({ ...mind, sense }, level('search:6000'), botDice('any')).iterations;
+    return analyse({ ...mind, sense }, level('search:6000'), botDice('any')).iterations;
   }
 
   test('options that are all the same, or one of them better in every world', () => {
@@ -84,7 +84,7 @@ describe('who forgets', () => {
     Array.from({ length: 40 }, (_, seed) => {
       const mind = mindAt(begin(places, 'any'));
       const question = { ...mind.question, options: () => WAYS, refuse: () => null };
-      const answer = ponder({ ...mind, question, hasPlayout: false, sense: () => 0.5 }, level(by), botDice(`${seed}`));
+      const answer = analyse({ ...mind, question, hasPlayout: false, sense: () => 0.5 }, level(by), botDice(`${seed}`));
       return (answer.answer as { do: string }).do;
     });
 

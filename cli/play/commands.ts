@@ -1,4 +1,4 @@
-import { heard, isDecision, redo, undo } from '@conjure/engine';
+import { eventsFor, isDecision, redo, undo } from '@conjure/engine';
 import { foundLines } from '../rules/catalogue.ts';
 import { isLanguage, LANGUAGES } from '../text/languages.ts';
 import { voiceFor } from '../text/voice.ts';
@@ -42,7 +42,7 @@ const TABLE: Readonly<Record<CommandName, RunsCommand>> = {
     return card ? { lines: card, next: 'ask' } : say(voice.tell('show.unknown', { word: rest || '…' }));
   },
   log({ scene, rest }) {
-    const events = heard(scene.match.story, scene.viewer);
+    const events = eventsFor(scene.match.story, scene.viewer);
     const wanted = Math.max(1, Number.parseInt(rest, 10) || 20);
     return say(...eventLines(scene, events.slice(-wanted)));
   },

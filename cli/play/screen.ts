@@ -1,4 +1,4 @@
-import { type Event, heard, openTo, optionsOf } from '@conjure/engine';
+import { type Event, eventsFor, openTo, optionsOf } from '@conjure/engine';
 import { prompt } from '@conjure/words';
 import type { Menu, MenuEntry, QuestionScene, TerminalScene } from './face.ts';
 import { cut, widthOf, wrap } from './layout.ts';
@@ -32,7 +32,7 @@ const dimRules = (line: string, { page }: TerminalScene): string =>
 
 /** What the viewer has heard since a place in the story. */
 export const newsFor = ({ match, viewer }: TerminalScene, from: number): Event[] =>
-  heard(match.story.slice(from), viewer);
+  eventsFor(match.story.slice(from), viewer);
 
 export function questionLines(asked: QuestionScene): string[] {
   const { voice, page, question } = asked;

@@ -1,4 +1,4 @@
-import { type Event, heard, type Match, type Seat, type StoryEntry } from '@conjure/engine';
+import { type Event, eventsFor, type Match, type Seat, type StoryEntry } from '@conjure/engine';
 import type { LookOptions } from './open.ts';
 import type { ReplyFields } from './problem.ts';
 import type { ProtocolVoice } from './speech.ts';
@@ -10,7 +10,7 @@ import type { ProtocolVoice } from './speech.ts';
 export function eventsIn(match: Match, voice: ProtocolVoice, { viewer, labels }: LookOptions, from = 0): ReplyFields {
   const { game, table, story } = match;
   const told = story.slice(from);
-  const events = viewer === undefined ? told.map(withAudience) : heard(told, viewer);
+  const events = viewer === undefined ? told.map(withAudience) : eventsFor(told, viewer);
   if (!labels) return { events };
   const view = game.view(table, viewer ?? null);
   const plain = viewer === undefined ? told.map(({ event }) => event) : events;

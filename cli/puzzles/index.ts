@@ -1,5 +1,5 @@
 import { levelFrom } from '@conjure/bots';
-import { digPuzzles, MOST_PUZZLES, OBVIOUS } from '@conjure/lab/puzzles';
+import { findPuzzles, MOST_PUZZLES, OBVIOUS } from '@conjure/lab/puzzles';
 import { calibrationOf } from '@conjure/lab/review';
 import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
@@ -34,7 +34,7 @@ export async function runPuzzles({ words, options, language }: CommandLine): Pro
   const bar = progressBar(process.stderr, (n) => voice.tell('puzzles.progress', { n, all: matches, found }), matches);
   let found = 0;
   const breaking = listenForBreak();
-  const puzzles = await digPuzzles(game, {
+  const puzzles = await findPuzzles(game, {
     by,
     novice,
     judge,

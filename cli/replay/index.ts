@@ -1,4 +1,4 @@
-import { type Disagreement, heard, type Match, type Record, type Seat, type Viewer } from '@conjure/engine';
+import { type Disagreement, eventsFor, type Match, type Record, type Seat, type Viewer } from '@conjure/engine';
 import { checkFair } from '@conjure/host';
 import { capitalised, why as whyNot } from '@conjure/words';
 import { colourIn } from '../args/colour.ts';
@@ -120,7 +120,7 @@ function stepLines(player: ReplayPlayer, { entry, play, from, answered }: Replay
   const nameOf = (seat: Seat) => player.face.box.seatName(scene.view, seat);
   if (entry && 'undo' in entry) return [voice.tell('replay.undo', { n: entry.undo, name: nameOf(entry.by) })];
   if (entry && 'redo' in entry) return [voice.tell('replay.redo', { n: entry.redo, name: nameOf(entry.by) })];
-  const events = heard(play.match.story.slice(from), scene.viewer);
+  const events = eventsFor(play.match.story.slice(from), scene.viewer);
   return events.length === 0 && answered ? [`> ${capitalised(voice.say(answered))}`] : eventLines(scene, events);
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dataOf, heard, type Match, openTo, optionsOf, pick, type Question } from '@conjure/engine';
+import { dataOf, eventsFor, type Match, openTo, optionsOf, pick, type Question } from '@conjure/engine';
 import { randomOptions, randomPlay } from '@conjure/engine/proof';
 import { diceOf } from '@conjure/engine/testing/playing';
 import { allBoxes, GAMES } from '@conjure/shelf';
@@ -63,7 +63,7 @@ describe.each(boxes.map(({ game }) => game))('what is said of $id', (game) => {
             expectValid(shapes.answers[question.kind], answer, `an answer to "${question.kind}"`);
       });
       for (const viewer of [null, ...Array.from({ length: seats }, (_, seat) => seat)])
-        for (const event of heard(match.story, viewer))
+        for (const event of eventsFor(match.story, viewer))
           expectValid(shapes.events[event.type], event, `the event "${event.type}"`);
     }
   });

@@ -10,7 +10,7 @@ import {
   type Phrase,
   pick,
   seeded,
-  heard as toldTo,
+  eventsFor as toldTo,
   type Viewer,
   waitingFor,
 } from '@conjure/engine';

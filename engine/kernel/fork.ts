@@ -10,13 +10,13 @@ export function fork<S, C, V, E extends Event>(match: Match<S, C, V, E>, playout
   if (!rest) throw new Error('a playout cannot be forked');
   const seeds = table.seeds.at({ ...rest.counts });
   const copy = matchAt(game, origin, game.copy(rest.state), seeds, rest.faces, playout);
-  const { ears } = copy.table;
+  const { listener } = copy.table;
   listen(copy.table, null);
   if (rest.lifted.length > 0) drawAsBefore(copy, rest.lifted);
   advance(copy, undefined);
   for (const { seat, answer } of match.given.slice(rest.given)) accept(copy, seat, copyPlain(answer));
   copy.table.onDraw = null;
-  listen(copy.table, ears);
+  listen(copy.table, listener);
   copy.asked = match.asked;
   if (copy.open && match.open) keepQuestionId(copy.open, match.open);
   if (!playout) {

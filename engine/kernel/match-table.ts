@@ -22,7 +22,7 @@ export interface MatchTable<S, C, E extends Event> extends Table<S, C, E> {
   seeds: Seeded;
   /** Faces scripted by a test that are still to come; 0 leaves that die to the seed. */
   faces: readonly number[];
-  ears: Listener<E> | null;
+  listener: Listener<E> | null;
   silent: boolean;
   onDraw: ((pile: unknown[]) => void) | null;
   onShown: ((to: readonly Seat[]) => void) | null;
@@ -45,17 +45,17 @@ export function tableFor<S, C, E extends Event>(
       next: (purpose, n) => table.seeds.next(purpose, n),
       die: (purpose) => takeFace(table) || table.seeds.die(purpose),
     }),
-    ears: null,
+    listener: null,
     onDraw: null,
     onShown: null,
     drawn: null,
     hasShown: false,
     silent: true,
     tell(event) {
-      if (table.ears) table.ears.hear({ event, to: null, others: null });
+      if (table.listener) table.listener.hear({ event, to: null, others: null });
     },
     whisper(to, event, others) {
-      if (table.ears) table.ears.hear({ event, to, others: others ?? null });
+      if (table.listener) table.listener.hear({ event, to, others: others ?? null });
     },
     draw(pile, seenBy) {
       if (table.onDraw) table.onDraw(pile);
@@ -79,10 +79,10 @@ export function tableFor<S, C, E extends Event>(
 }
 
 /** Somebody listens from now on, or nobody. */
-export function listen<S, C, E extends Event>(table: MatchTable<S, C, E>, ears: Listener<E> | null): void {
-  table.ears = ears;
+export function listen<S, C, E extends Event>(table: MatchTable<S, C, E>, listener: Listener<E> | null): void {
+  table.listener = listener;
   // A plain field: a getter in an object literal gives every table a hidden class of its own.
-  table.silent = ears === null;
+  table.silent = listener === null;
 }
 
 function takeFace(table: { faces: readonly number[] }): number {

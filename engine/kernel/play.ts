@@ -2,7 +2,7 @@ import { give, type Verdict } from './answering.ts';
 import type { GivenAnswer, Match } from './match.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
-import { type TakenBack, takeBack, takeOn, type UndoBar, undoable, undoableBy } from './undo.ts';
+import { putBack, type TakenBack, takeBack, type UndoBar, undoable, undoableBy } from './undo.ts';
 
 /** What the players did, in order: the log keeps what was taken back, too. */
 export type LogEntry =
@@ -63,7 +63,7 @@ export function redo(play: Play, seat: Seat): { done: true } | { barred: UndoBar
   if (!last) return { barred: 'nothing' };
   if (last.by !== seat) return { barred: 'other' };
   play.undone.pop();
-  takeOn(play.match, last.taken);
+  putBack(play.match, last.taken);
   play.log.push({ redo: last.taken.given.length, by: seat });
   return { done: true };
 }

@@ -6,7 +6,7 @@ import { type Match, scriptDice } from './match.ts';
 import { phrase } from './phrase.ts';
 import { copyPlain } from './plain.ts';
 import type { Viewer } from './seat.ts';
-import { heard } from './story.ts';
+import { eventsFor } from './story.ts';
 import type { Event } from './table.ts';
 
 /** The match from its beginning, answer by answer, as the viewer heard it. */
@@ -17,12 +17,12 @@ function* pastOf<S, C, V, E extends Event>(
   const begun = create(game, origin);
   if ('fault' in begun) throw new Error('a match that began cannot begin again');
   const { match } = begun;
-  yield { step: 0, at: match.table, events: heard(match.story, viewer) };
+  yield { step: 0, at: match.table, events: eventsFor(match.story, viewer) };
   for (const [i, { seat, answer, dice }] of given.entries()) {
     const told = match.story.length;
     if (dice) scriptDice(match, dice);
     accept(match, seat, copyPlain(answer));
-    yield { step: i + 1, at: match.table, events: heard(match.story.slice(told), viewer) };
+    yield { step: i + 1, at: match.table, events: eventsFor(match.story.slice(told), viewer) };
   }
 }
 

@@ -6,7 +6,7 @@ import { listen } from './match-table.ts';
 import { copyPlain, samePlain } from './plain.ts';
 import type { Question } from './question.ts';
 import type { Seat } from './seat.ts';
-import { heard } from './story.ts';
+import { eventsFor } from './story.ts';
 import type { Event } from './table.ts';
 
 /** How far to look: to the next rest or question; or over rests and forced answers to the next decision of anybody. */
@@ -114,7 +114,7 @@ function walk<S, C, V, E extends Event>(
   table.dice.source = alongPath(path, (faces) => notice({ faces }));
   listen(table, {
     hear(told) {
-      for (const event of heard([told], seat)) notice({ event });
+      for (const event of eventsFor([told], seat)) notice({ event });
     },
   });
   table.onDraw = () => {

@@ -1,20 +1,20 @@
 import { must } from '../tools/must.ts';
 import { keepQuestionId } from './match.ts';
 import type { Play } from './play.ts';
-import { takeBack, takeOn } from './undo.ts';
+import { putBack, takeBack } from './undo.ts';
 
 /**
  * Remembers where a play stands. What comes back takes it there again after one thing was tried in it – an answer, an undo or a
  * redo – as if it had not been: question numbers, log and what can be done again included. It costs a few answers, not the match.
  */
-export function remember(play: Play): () => void {
+export function rollbackPoint(play: Play): () => void {
   const { match, log } = play;
   const { asked, open } = match;
   const [given, logged, undone] = [match.given.length, log.length, [...play.undone]];
   const as = open && { id: open.id, ids: open.ids };
   return () => {
     if (log.length === logged) return;
-    if (match.given.length < given) takeOn(match, must(play.undone.at(-1), 'what was taken back').taken);
+    if (match.given.length < given) putBack(match, must(play.undone.at(-1), 'what was taken back').taken);
     else takeBack(match, given);
     match.asked = asked;
     if (match.open && as) keepQuestionId(match.open, as);

@@ -57,7 +57,7 @@ export interface TakenBack<S = unknown, E extends Event = Event> {
 export function takeBack<S, C, V, E extends Event>(match: Match<S, C, V, E>, answers: number): TakenBack<S, E> {
   const { kept, story, scripted } = match;
   const at = lastBy(kept, answers);
-  const taken = { given: match.given.splice(answers), kept: apart(kept.splice(at + 1), answers) };
+  const taken = { given: match.given.splice(answers), kept: spacedOut(kept.splice(at + 1), answers) };
   const from = must(kept[at], 'a kept rest');
   const told = standAt(match, from);
   const [first] = taken.given;
@@ -67,7 +67,7 @@ export function takeBack<S, C, V, E extends Event>(match: Match<S, C, V, E>, ans
 }
 
 /** Takes the match to where it stood before it was taken back. */
-export function takeOn<S, C, V, E extends Event>(
+export function putBack<S, C, V, E extends Event>(
   match: Match<S, C, V, E>,
   { given, story, kept }: TakenBack<S, E>,
 ): void {
@@ -97,7 +97,7 @@ function standAt<S, C, V, E extends Event>(match: Match<S, C, V, E>, { rest, tol
 }
 
 /** Of the rests that were kept in what is taken back only those that spare a long way. */
-function apart<S>(kept: readonly KeptRest<S>[], from: number): KeptRest<S>[] {
+function spacedOut<S>(kept: readonly KeptRest<S>[], from: number): KeptRest<S>[] {
   const far: KeptRest<S>[] = [];
   let last = from;
   for (const [i, each] of kept.entries()) {

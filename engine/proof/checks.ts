@@ -12,7 +12,7 @@ import type { Seat, Viewer } from '../kernel/seat.ts';
 import { playFrom, snapshotOf } from '../kernel/snapshot.ts';
 import { matchFrom, resumePointOf } from '../kernel/standing.ts';
 import type { Event } from '../kernel/table.ts';
-import { remember } from '../kernel/trial.ts';
+import { rollbackPoint } from '../kernel/trial.ts';
 import { rewind } from '../kernel/undo.ts';
 
 /** What must hold at every decision of every game. Each check throws with what it saw. */
@@ -231,7 +231,7 @@ export const trialLeavesNoTrace: Check = (match, seed) => {
   for (const trial of trials) {
     // A copy: the state is changed in place.
     const before: unknown = JSON.parse(canonical([position(here.match), traces()]));
-    const back = remember(here);
+    const back = rollbackPoint(here);
     trial();
     back();
     same('what was tried and taken back', before, [position(here.match), traces()]);

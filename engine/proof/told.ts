@@ -2,7 +2,7 @@ import type { Game } from '../kernel/game.ts';
 import { canonical } from '../kernel/plain.ts';
 import { isSecret, type Question } from '../kernel/question.ts';
 import type { Viewer } from '../kernel/seat.ts';
-import { heard } from '../kernel/story.ts';
+import { eventsFor } from '../kernel/story.ts';
 import type { Event } from '../kernel/table.ts';
 import { must } from '../tools/must.ts';
 import { type RandomPlay, randomPlay } from './random-play.ts';
@@ -54,7 +54,7 @@ export function showsWhatWasTold<S, C, V, E extends Event>(
     const last = given.at(-1);
     viewers.forEach((viewer, i) => {
       const isOpen = last && asked && (last.seat === viewer || (asked.how !== 'each' && !isSecret(asked, last.answer)));
-      const said = canonical([heard(story.slice(told), viewer), isOpen ? last.answer : null]);
+      const said = canonical([eventsFor(story.slice(told), viewer), isOpen ? last.answer : null]);
       const all = must(ever[i], 'a viewer') + said;
       ever[i] = all;
       const now = namesIn(game.view(table, viewer));

@@ -6,7 +6,7 @@ import { fork } from '../kernel/fork.ts';
 import { begin, type Match, matchAt, scriptDice, waitingFor } from '../kernel/match.ts';
 import { canonical, copyPlain } from '../kernel/plain.ts';
 import { refusal } from '../kernel/question.ts';
-import { heard } from '../kernel/story.ts';
+import { eventsFor } from '../kernel/story.ts';
 import { diceOf, matchOf, say, sayAnything, snapshot } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
 import { tower } from './games/tower.ts';
@@ -105,7 +105,7 @@ describe('rests and answers', () => {
     });
     say(match, [0, { do: 'expose', whom: 1 }], [1, { do: 'bury' }], [1, [4]]);
     expect(match.table.state.hands[1]).toEqual([3]);
-    expect(heard(match.story, null)[0]).toEqual({ type: 'exposed', by: 0, hand: [3, 4] });
+    expect(eventsFor(match.story, null)[0]).toEqual({ type: 'exposed', by: 0, hand: [3, 4] });
     expect(match.given[2].answer).toEqual([4]);
   });
 });
@@ -137,7 +137,7 @@ describe('questions to several seats', () => {
     expect(match.table.state).toEqual(before);
     expect(match.story).toHaveLength(told);
     say(match, [1, 2]);
-    expect(heard(match.story, 1)).toEqual([{ type: 'sold', by: 0, to: 2, card: 1, bids: [1, 2, 3] }]);
+    expect(eventsFor(match.story, 1)).toEqual([{ type: 'sold', by: 0, to: 2, card: 1, bids: [1, 2, 3] }]);
     expect(openKind(match)).toBe('tip');
   });
 
@@ -222,9 +222,9 @@ describe('what is told', () => {
     const match = matchOf(bazaar);
     say(match, [0, { do: 'draw' }]);
     const card = match.table.state.hands[0].at(-1);
-    expect(heard(match.story, 0)).toEqual([{ type: 'drew', by: 0, card }]);
-    expect(heard(match.story, 1)).toEqual([{ type: 'drew', by: 0 }]);
-    expect(heard(match.story, null)).toEqual([{ type: 'drew', by: 0 }]);
+    expect(eventsFor(match.story, 0)).toEqual([{ type: 'drew', by: 0, card }]);
+    expect(eventsFor(match.story, 1)).toEqual([{ type: 'drew', by: 0 }]);
+    expect(eventsFor(match.story, null)).toEqual([{ type: 'drew', by: 0 }]);
   });
 
   test('what stands between an answer and taking it back is kept with it', () => {
@@ -253,12 +253,12 @@ describe('scripted dice', () => {
   test('in the middle of a step are for what is still to come in it', () => {
     const match = matchOf(bazaar);
     say(match, [0, { do: 'gamble' }]);
-    const [first] = heard(match.story, 0);
+    const [first] = eventsFor(match.story, 0);
     scriptDice(match, [6]);
     const copy = fork(match);
     for (const each of [match, copy]) {
       say(each, [0, true]);
-      expect(heard(each.story, 0)).toEqual([first, { type: 'gambled', by: 0, face: 6 }]);
+      expect(eventsFor(each.story, 0)).toEqual([first, { type: 'gambled', by: 0, face: 6 }]);
     }
     expect(snapshot(copy)).toEqual(snapshot(match));
     expect(snapshot(fork(match))).toEqual(snapshot(match));

@@ -7,7 +7,7 @@ import { type Match, waitingFor } from '../kernel/match.ts';
 import { type Outcomes, outcomes } from '../kernel/outcomes.ts';
 import { canonical } from '../kernel/plain.ts';
 import { optionsOf } from '../kernel/question.ts';
-import { heard } from '../kernel/story.ts';
+import { eventsFor } from '../kernel/story.ts';
 import { diceOf, matchOf, say, sayAnything, snapshot } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
 import { type Climb, climbs, tower } from './games/tower.ts';
@@ -89,7 +89,7 @@ describe('exact odds', () => {
       const at = match.story.length;
       match.table.state.heights = [0, 0];
       say(match, [i % 2, 'two-dice']);
-      const key = canonical(heard(match.story.slice(at), 0).map((event) => ({ ...event, by: 0 })));
+      const key = canonical(eventsFor(match.story.slice(at), 0).map((event) => ({ ...event, by: 0 })));
       seen[key] = (seen[key] ?? 0) + 1;
       match.story.length = 0;
       match.given.length = 0;

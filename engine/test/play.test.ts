@@ -4,7 +4,7 @@ import { scriptDice, waitingFor } from '../kernel/match.ts';
 import { answer, type Play, play, redo, undo } from '../kernel/play.ts';
 import { pick } from '../kernel/question.ts';
 import { record, replay } from '../kernel/record.ts';
-import { heard } from '../kernel/story.ts';
+import { eventsFor } from '../kernel/story.ts';
 import { rewind, undoable } from '../kernel/undo.ts';
 import { diceOf, matchOf, position, snapshot } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
@@ -227,7 +227,7 @@ describe('redo', () => {
 });
 
 describe('scripted dice', () => {
-  const faces = (p: Play) => heard(p.match.story, 0).flatMap((e) => ('face' in e ? [e.face] : []));
+  const faces = (p: Play) => eventsFor(p.match.story, 0).flatMap((e) => ('face' in e ? [e.face] : []));
 
   test('survive undo and redo, those that were scripted along the way too', () => {
     const p = bazaarPlay([6], true);

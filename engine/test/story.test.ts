@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heard } from '../kernel/story.ts';
+import { eventsFor } from '../kernel/story.ts';
 import type { StoryEntry } from '../kernel/table.ts';
 
 const told: StoryEntry[] = [
@@ -7,7 +7,7 @@ const told: StoryEntry[] = [
   { event: { type: 'secret of 0 and 2' }, to: [0, 2], others: null },
   { event: { type: 'drew the 7' }, to: [1], others: { type: 'drew a card' } },
 ];
-const hearsAs = (viewer: number | null) => heard(told, viewer).map(({ type }) => type);
+const hearsAs = (viewer: number | null) => eventsFor(told, viewer).map(({ type }) => type);
 
 test('a whisper reaches those it is for, the others hear what is meant for them, or nothing', () => {
   expect(hearsAs(0)).toEqual(['public', 'secret of 0 and 2', 'drew a card']);

@@ -3,7 +3,7 @@ import { openTo } from '../kernel/match.ts';
 import type { Phrase } from '../kernel/phrase.ts';
 import { optionsOf } from '../kernel/question.ts';
 import type { Seat } from '../kernel/seat.ts';
-import { heard } from '../kernel/story.ts';
+import { eventsFor } from '../kernel/story.ts';
 import type { Event } from '../kernel/table.ts';
 import { rebuild } from '../kernel/undo.ts';
 
@@ -21,7 +21,7 @@ export function transcriptOf<S, C, V, E extends Event>(
   let told = 0;
   let answered = 0;
   const look = (here: Match<S, C, V, E>) => {
-    for (const event of heard(here.story.slice(told), null)) {
+    for (const event of eventsFor(here.story.slice(told), null)) {
       const phrase = game.narrate(game.view(here.table, null), event);
       lines.push(`    ${say(phrase)} [${phrase.rule}]`);
     }

@@ -1,4 +1,4 @@
-import { remember, safely } from '@conjure/engine';
+import { rollbackPoint, safely } from '@conjure/engine';
 import type { Outage } from '../clocks.ts';
 import type { Room } from '../room.ts';
 import type { Outgoing } from '../server-messages.ts';
@@ -26,7 +26,7 @@ export interface Trial {
 
 /** Tries deeds in a match. What ends it closes it with the same stroke. Where the rules fail it throws, and nothing has changed. */
 export function tryOut(room: Room, deeds: readonly Deed[], by: RowAuthor, outages: readonly Outage[] = []): Trial {
-  const rollBack = remember(room.play);
+  const rollBack = rollbackPoint(room.play);
   return safely(room.play, () => {
     const news: Outgoing[] = [];
     let now = room;

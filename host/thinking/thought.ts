@@ -1,4 +1,4 @@
-import { ponder, randomAnswer, type Thought } from '@conjure/bots';
+import { analyse, randomAnswer, type Thought } from '@conjure/bots';
 import { type Dice, diceFrom, type Game, type Mind, matchFrom, mindOf, seeded } from '@conjure/engine';
 import { levelOf } from '../bots.ts';
 import type { Library } from '../library.ts';
@@ -27,7 +27,7 @@ export function thoughtOf(
   const found = levelOf(level, 'level');
   try {
     if ('fault' in found) throw new Error(found.fault.expected);
-    const thought = ponder(mind, found.level, dice(), now);
+    const thought = analyse(mind, found.level, dice(), now);
     // Whoever lets another speak first says nothing.
     if (thought.answer === undefined || mind.question.refuse(thought.answer) === null) return thought;
     return atRandom(mind, dice(), 'its answer is refused');

@@ -1,1 +1,1 @@
-export { type Digging, digPuzzles, judgedAgain, MOST_PUZZLES, OBVIOUS } from './dig.ts';
+export { type Digging, findPuzzles, judgedAgain, MOST_PUZZLES, OBVIOUS } from './find.ts';

@@ -1,5 +1,5 @@
 import { type Ahead, commonLuck, lookAhead } from '@conjure/bots';
-import { heard, listen, type Mind, type Phrase, type Seat } from '@conjure/engine';
+import { eventsFor, listen, type Mind, type Phrase, type Seat } from '@conjure/engine';
 
 /** What an answer leads to, over many imagined worlds. */
 export interface Prospect {
@@ -51,7 +51,7 @@ export function compare(
       const here = new Set<string>();
       listen(table, {
         hear(entry) {
-          for (const event of heard([entry], mind.seat)) {
+          for (const event of eventsFor([entry], mind.seat)) {
             const key = keyOf(event, mind.seat);
             if (here.has(key)) continue;
             here.add(key);

@@ -1,7 +1,7 @@
 export { type Calibration, chanceOf, errorOf, isCalibrated } from './calibration.ts';
 export { calibrationOf, type KeptCalibration } from './calibrations.ts';
 export { type KeptLuck, luckOf, luckOver } from './luck-over.ts';
-export { calibrate, samplesOf } from './reliability.ts';
+export { fitCalibration, samplesOf } from './reliability.ts';
 export {
   type JudgedDecision,
   type Review,

@@ -29,7 +29,7 @@ export function samplesOf(game: Game, seats: number, level: Level, seed: string)
 const OFTEN = 20;
 
 /** Fitted to the samples of every other match and held to those of the rest. */
-export function calibrate(matches: readonly (readonly Sample[])[]): Calibration {
+export function fitCalibration(matches: readonly (readonly Sample[])[]): Calibration {
   const half = (rest: number) => matches.filter((_, i) => i % 2 === rest);
   const [fitted, held] = [half(0), half(1)];
   const { shift, slope } = fit(fitted.flat());

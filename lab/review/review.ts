@@ -1,4 +1,4 @@
-import { type Level, ponder } from '@conjure/bots';
+import { analyse, type Level } from '@conjure/bots';
 import {
   accept,
   canonical,
@@ -207,7 +207,7 @@ function betterThan(
   given: unknown,
   { by, worlds, valued, seed }: ReviewJudge,
 ): BetterAnswer | null {
-  const best = ponder(mind, by, diceFrom(seeded(seed))).answer;
+  const best = analyse(mind, by, diceFrom(seeded(seed))).answer;
   if (best === undefined || canonical(best) === canonical(given)) return null;
   // In fresh worlds: who looks best among many in those it was chosen by is partly lucky.
   const found = compare(mind, [best, given], by.ahead ?? 'turns', worlds, `${seed} compared`, valued);

@@ -3,7 +3,7 @@ import { canonical, type Game, mindOf, replay, waitingFor } from '@conjure/engin
 import type { Puzzle } from '@conjure/engine/content';
 import { boxOf } from '@conjure/shelf';
 import { expect, test } from 'vitest';
-import { digPuzzles, judgedAgain } from '../puzzles/dig.ts';
+import { findPuzzles, judgedAgain } from '../puzzles/find.ts';
 
 const GAMES = ['demons', 'lodge', 'satchel', 'sorcery'] as const;
 
@@ -74,10 +74,10 @@ test('what is dug is sound, and no more than is asked for', async () => {
     seed: 's4',
     calibration: null,
   };
-  const found = await digPuzzles(game, how);
+  const found = await findPuzzles(game, how);
   expect(found.length).toBe(1);
   for (const puzzle of found) expectSound(game, puzzle);
-  expect(await digPuzzles(game, { ...how, goesOn: () => false })).toEqual([]);
+  expect(await findPuzzles(game, { ...how, goesOn: () => false })).toEqual([]);
   // By the same judge it is the same again; by one whose best answer is another it is none.
   const [puzzle] = found;
   expect(judgedAgain(game, puzzle, how)).toEqual(puzzle);

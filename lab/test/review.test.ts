@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { levelFrom, ponder } from '@conjure/bots';
+import { analyse, levelFrom } from '@conjure/bots';
 import {
   accept,
   create,
@@ -138,7 +138,7 @@ describe('choices', () => {
     for (const { step, seat } of costly) {
       const mind = mindOf(rewind(match, step - 1), seat);
       if (!mind) throw new Error('the seat is not asked');
-      const { answer } = ponder(mind, judge, diceFrom(seeded(`judged/judge ${step}`)));
+      const { answer } = analyse(mind, judge, diceFrom(seeded(`judged/judge ${step}`)));
       const { better } = found.decisions.find((one) => one.step === step) ?? {};
       if (better) expect(better.answer).toEqual(answer);
     }
@@ -168,7 +168,7 @@ describe('choices', () => {
       const [seat] = waitingFor(match);
       const mind = mindOf(match, seat);
       if (!mind) throw new Error('the seat is not asked');
-      accept(match, seat, ponder(mind, judge, diceFrom(seeded(`own/review ${i}`))).answer);
+      accept(match, seat, analyse(mind, judge, diceFrom(seeded(`own/review ${i}`))).answer);
     }
     const found = await review(game, match, { level: judge, calibration: null, worlds: 4 });
     expect(found.decisions.length).toBeGreaterThan(5);

@@ -6,13 +6,13 @@ import AfterEnd from './AfterEnd.svelte';
 import Chat from './Chat.svelte';
 import ConnectionMark from './ConnectionMark.svelte';
 import { newChatting } from './chatting.svelte.ts';
-import { newHearing } from './hearing.ts';
 import { type AtTable, setAtTable } from './here.ts';
 import { noteOnline } from './known.ts';
 import Menu from './Menu.svelte';
 import { peopleAt } from './people.svelte.ts';
 import { newRematch } from './rematch.svelte.ts';
 import SeatClock from './SeatClock.svelte';
+import { newStoryDigests } from './story-digests.ts';
 import Votes from './Votes.svelte';
 import { newVoting } from './voting.svelte.ts';
 
@@ -21,7 +21,7 @@ export function newAtTable(wire: Wire, match: string, said: readonly ServerMessa
   const people = peopleAt(match);
   const chatting = newChatting(wire, match);
   const voting = newVoting(wire, match);
-  const hearing = newHearing(match);
+  const hearing = newStoryDigests(match);
   const rematch = newRematch(wire, match);
   let places: ServerMessageOf<'state'>['places'] = $state.raw([]);
   const hear = (message: ServerMessage) => {

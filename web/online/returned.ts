@@ -3,7 +3,7 @@ import type { UnsentDeed } from '../wire/unsent.ts';
 /** Answers that came too late, by match: the question may be asked again, and then they are put before the person. */
 const returned = new Map<string, unknown>();
 
-export function returnAnswer({ message }: UnsentDeed): void {
+export function keepReturned({ message }: UnsentDeed): void {
   if (message.do === 'answer' && message.match !== undefined && 'answer' in message)
     returned.set(message.match, message.answer);
 }

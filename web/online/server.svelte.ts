@@ -6,7 +6,7 @@ import { newWire, type Wire } from '../wire/wire.ts';
 import { arrive } from './api.ts';
 import { unsentHere } from './device.ts';
 import { followPeople } from './people.svelte.ts';
-import { returnAnswer } from './returned.ts';
+import { keepReturned } from './returned.ts';
 
 let state: ConnectionState = $state('coming');
 let lag: number | null = $state(null);
@@ -38,7 +38,7 @@ export function serverWire(): Wire {
     key: arrive,
     lang: () => settings.lang,
     unsent: unsentHere,
-    returned: returnAnswer,
+    returned: keepReturned,
     restored: () => tellNews('restored'),
   });
   line = mine;

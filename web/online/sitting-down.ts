@@ -49,8 +49,8 @@ const attending = new Map<string, Promise<void>>();
  * What this device has to do about the dice, by itself: tell its text when all have promised theirs, and promise another
  * when the table was void. The mark is remembered before the text is told.
  */
-export function attendDice(wire: Wire, table: OpenTableMessage): Promise<void> {
-  const done = (attending.get(table.match) ?? Promise.resolve()).then(() => attend(wire, table));
+export function revealDice(wire: Wire, table: OpenTableMessage): Promise<void> {
+  const done = (attending.get(table.match) ?? Promise.resolve()).then(() => reveal(wire, table));
   attending.set(
     table.match,
     done.catch(() => {}),
@@ -58,7 +58,7 @@ export function attendDice(wire: Wire, table: OpenTableMessage): Promise<void> {
   return done;
 }
 
-async function attend(wire: Wire, table: OpenTableMessage): Promise<void> {
+async function reveal(wire: Wire, table: OpenTableMessage): Promise<void> {
   const { match, seal, yours, mark, places, phase } = table;
   if (phase !== 'waiting' || yours.length === 0) return;
   const kept = await mine(match);

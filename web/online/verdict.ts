@@ -1,7 +1,7 @@
 import type { Record as MatchRecord } from '@conjure/engine';
 import { markOf, type ServerMessageOf } from '@conjure/host';
 import type { HeardDigests, Remembered } from './device.ts';
-import { digestOf } from './hearing.ts';
+import { digestOf } from './story-digests.ts';
 
 /** `unknown`: nobody here can say, so it is the server's word. */
 export type CheckVerdict = 'right' | 'wrong' | 'unknown';

@@ -1,10 +1,10 @@
 import { pledgeOf, type ServerMessage } from '@conjure/host';
 import { expect, test } from 'vitest';
-import { attendDice } from '../online/sitting-down.ts';
+import { revealDice } from '../online/sitting-down.ts';
 import { USUAL_TERMS } from '../online/terms.ts';
 import type { Wire } from '../wire/wire.ts';
 
-type Table = Parameters<typeof attendDice>[1];
+type Table = Parameters<typeof revealDice>[1];
 
 const place = { seat: 0, player: 'me', by: 0, pledged: null, told: false };
 const table: Table = {
@@ -25,9 +25,9 @@ test('told twice that the table is void, a device promises once more, and keeps 
     tell: (message: object) => void told.push(message),
     listen: () => () => {},
   } as unknown as Wire;
-  await Promise.all([attendDice(wire, table), attendDice(wire, table)]);
+  await Promise.all([revealDice(wire, table), revealDice(wire, table)]);
   const fixed = { ...place, pledged: pledges[0] ?? null };
-  await attendDice(wire, { ...table, mark: 'a mark', places: [fixed] });
+  await revealDice(wire, { ...table, mark: 'a mark', places: [fixed] });
   expect(told).toHaveLength(1);
   expect(pledgeOf('m', 0, told[0]?.text ?? '')).toBe(pledges[0]);
 });

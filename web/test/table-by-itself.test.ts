@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '@conjure/host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newByItself, onlyAnswer } from '../table/session/by-itself.ts';
+import { newAutoAnswer, onlyAnswer } from '../table/session/auto-answer.ts';
 
 const choice = (answer: string) => ({ answer, label: { key: '' } });
 const asks = (question: number, more: Partial<OpenQuestion> = {}): OpenQuestion => ({
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 function sitting(isOnline = false, saidFor: (asked: OpenQuestion) => unknown = onlyAnswer) {
   const given: unknown[] = [];
   let asked: OpenQuestion | null = null;
-  const { look, stop } = newByItself({
+  const { look, stop } = newAutoAnswer({
     now: () => asked && { asked, seat: 0 },
     saidFor: (each) => saidFor(each),
     isOnline: () => isOnline,

@@ -2,10 +2,10 @@ import {
   create,
   diceFrom,
   type Event,
+  eventsFor,
   firstAsked,
   type Game,
   give,
-  heard,
   type MatchSetup,
   must,
   pick,
@@ -59,7 +59,7 @@ export function testLessonsOf<S, C, V, E extends Event>(taught: Taught<S, C, V, 
 
     test('whatever the learner chooses, what its words tell happens, and nothing worse', () => {
       for (const { story } of ends) {
-        const events = heard(story, viewer);
+        const events = eventsFor(story, viewer);
         for (const one of tells) expect(events).toContainEqual(expect.objectContaining<object>(one));
         for (const type of onlyIfTold)
           expect(events.filter((event) => event.type === type)).toHaveLength(

@@ -1,4 +1,4 @@
-import { heard, type Match, type Seat, type Viewer } from '@conjure/engine';
+import { eventsFor, type Match, type Seat, type Viewer } from '@conjure/engine';
 import { EXAMPLE } from '../../test/scenes/satchel.ts';
 import { sorcery } from './sorcery-sample.ts';
 import { NOBODY, type Scene, scene, type Talk, talk } from './talk.ts';
@@ -266,7 +266,9 @@ const lodge: Sample = {
     const { cards, quests } = table.content as Record<'cards' | 'quests', { id: string; name: string }[]>;
     // What he drew in Study he has seen, though some of it lies under the decks when the others hear of it.
     const told =
-      viewer === null ? undefined : heard(story, viewer).findLast((event) => 'schools' in event && 'cards' in event);
+      viewer === null
+        ? undefined
+        : eventsFor(story, viewer).findLast((event) => 'schools' in event && 'cards' in event);
     const drawn = new Set(state.phase === 'preparation' ? (told as { cards?: string[] } | undefined)?.cards : []);
     const own = (list: string): number[] => (viewer === null ? [] : (state[list] as number[][])[viewer]);
     const ofOthers = (...lists: string[]): number[] =>

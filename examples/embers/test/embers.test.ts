@@ -3,8 +3,8 @@ import { botsKeepSecrets } from '@conjure/bots/proof';
 import {
   create,
   diceFrom,
+  eventsFor,
   give,
-  heard,
   type MatchSetup,
   mindOf,
   optionsOf,
@@ -71,7 +71,7 @@ function sayings(): Phrase[] {
     randomPlay(embers, { seed: `${n}`, seats: 2 + (n % 3), options: { goal: 12 } }, (match) => {
       const { open, table } = match;
       const view = embers.view(table, 0);
-      said.push(...embers.describe(view), ...heard(match.story, 0).map((event) => embers.narrate(view, event)));
+      said.push(...embers.describe(view), ...eventsFor(match.story, 0).map((event) => embers.narrate(view, event)));
       if (!open) return;
       const { question } = open;
       said.push(prompt(question), waiting(question, seatPhrase(table.state.turn)));

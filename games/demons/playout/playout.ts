@@ -1,4 +1,4 @@
-import { type Dice, optionsOf, partOf, pick, type Question, type Seat, seemingBest } from '@conjure/engine';
+import { type Dice, noisyBest, optionsOf, partOf, pick, type Question, type Seat } from '@conjure/engine';
 import { hexOf } from '../rules/places.ts';
 import { strengthOfSpirits } from '../rules/strength.ts';
 import { itemOf, RING, siteOf } from '../rules/treasures.ts';
@@ -59,7 +59,7 @@ export function playout(at: Position, seat: Seat, question: Question, dice: Dice
   if (!worths || !options) return pick(asked, seat, dice);
   if (options.length === 1) return options[0];
   const worth = worths(sightOf(at, seat), asked) as (answer: unknown) => number;
-  return seemingBest(options, worth, WHIM, dice);
+  return noisyBest(options, worth, WHIM, dice);
 }
 
 /** Kinds of questions that come in the middle of something: nobody should judge a position there. */

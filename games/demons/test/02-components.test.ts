@@ -1,4 +1,4 @@
-import { create, give, heard } from '@conjure/engine';
+import { create, eventsFor, give } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { type DemonsData, ownData, readData } from '../data.ts';
 import { demons, demonsWith } from '../game.ts';
@@ -114,7 +114,9 @@ describe('charts and displays', () => {
       combat: { ...own.combat, rows: own.combat.rows.map((row) => row.map(() => 'Af' as const)) },
     };
     const results = (tables: DemonsData['tables']) =>
-      heard(under(tables, hunted, [6, 6]).story, null).flatMap((event) => ('result' in event ? [event.result] : []));
+      eventsFor(under(tables, hunted, [6, 6]).story, null).flatMap((event) =>
+        'result' in event ? [event.result] : [],
+      );
     expect(results(own)).toEqual(['E']);
     expect(results(sharp)).toEqual(['D', 'Dx']);
     expect(results(mild)).toEqual(['D', 'Af']);
@@ -125,7 +127,7 @@ describe('charts and displays', () => {
     const conjured = (tables: DemonsData['tables']) => {
       const match = under(tables, { magicians: [{ hex: '2416', shield: 'Gold' }], mortals: NOBODY }, [3]);
       give(match, 0, { do: 'conjure', rank: 'Marquis' });
-      return only(heard(match.story, null), 'conjured');
+      return only(eventsFor(match.story, null), 'conjured');
     };
     expect(conjured(own)).toMatchObject([{ die: 3, modifier: 0, number: 3 }]);
     expect(conjured({ ...own, conjuration: { ...own.conjuration, values } })).toMatchObject([{ number: -2 }]);
@@ -256,7 +258,7 @@ describe('mortals', () => {
       },
       { dice: [1, 1], options: { mortalStrength: -2 } },
     );
-    const told = heard(s.match.story, null);
+    const told = eventsFor(s.match.story, null);
     expect(only(told, 'searched')).toMatchObject([{ strength: 7 }]);
     expect(only(told, 'fought')).toMatchObject([{ attack: 7 }]);
   });

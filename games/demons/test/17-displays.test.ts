@@ -1,4 +1,4 @@
-import { heard } from '@conjure/engine';
+import { eventsFor } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { HERE, NORTH } from './field.ts';
 import { NOBODY, only, scene } from './table.ts';
@@ -152,7 +152,7 @@ describe('what is shown', () => {
       const told = s.match.story.length;
       s.answer(0, { do: 'conjure', rank: 'Marquis' }, 5); // Copper: 5 - 3 = 2
       const news = s.match.story.slice(told);
-      return { s, mine: heard(news, 0), theirs: heard(news, 1) };
+      return { s, mine: eventsFor(news, 0), theirs: eventsFor(news, 1) };
     };
     const one = draw([4, 14]);
     const other = draw([24, 27]);
@@ -168,7 +168,7 @@ describe('what is shown', () => {
   test('[R106] unfriendly spirits that are lost and the Ring are shown to all when drawn', () => {
     const s = table([], { magicians: [{ hex: HERE, shield: 'Gold' }, { hex: '0110' }], piles: { Duke: [6, 'ring'] } });
     s.answer(0, { do: 'conjure', rank: 'Duke' }, 2);
-    const theirs = heard(s.match.story, 1);
+    const theirs = eventsFor(s.match.story, 1);
     expect(only(theirs, 'dud')).toEqual([{ type: 'dud', by: 0, spirit: 6 }]);
     expect(only(theirs, 'ringFound')).toEqual([{ type: 'ringFound', by: 0 }]);
     expect(s.view(1)).toMatchObject({ out: [6], ring: { is: 'owned', by: 0 } });

@@ -1,7 +1,7 @@
 import {
   accept,
   type Dice,
-  heard,
+  eventsFor,
   type Match,
   optionsOf,
   pick,
@@ -40,7 +40,7 @@ testMeets('random play meets every power, table cell, mortal, box, question, eve
       accept(match, seat, answer);
     }
     holdInvariants(match.table.state, match.table.content, match.open?.question.kind ?? null);
-    for (let viewer = 0; viewer < seats; viewer++) for (const event of heard(match.story, viewer)) pool.hear(event);
+    for (let viewer = 0; viewer < seats; viewer++) for (const event of eventsFor(match.story, viewer)) pool.hear(event);
     end(match, pool.meet);
   },
 });

@@ -1,4 +1,4 @@
-import { heard } from '@conjure/engine';
+import { eventsFor } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import type { DemonsEvent } from '../events.ts';
 import { box, DONE, FURCAS, power, using, WAIT } from './actions.ts';
@@ -9,7 +9,7 @@ import { NOBODY, only, type Scene, scene } from './table.ts';
 function hears(s: Scene, viewer: number | null, act: () => void): DemonsEvent[] {
   const told = s.match.story.length;
   act();
-  return heard(s.match.story.slice(told), viewer);
+  return eventsFor(s.match.story.slice(told), viewer);
 }
 
 describe('names of held spirits', () => {

@@ -1,5 +1,5 @@
 import { botsKeepSecrets } from '@conjure/bots/proof';
-import { heard } from '@conjure/engine';
+import { eventsFor } from '@conjure/engine';
 import { randomPlay } from '@conjure/engine/proof';
 import { atRandom } from '@conjure/engine/testing/at-random';
 import { testProperties } from '@conjure/engine/testing/properties';
@@ -41,7 +41,7 @@ test('[R48] [R106] no event names a spirit to a seat that has not seen it', () =
       const fresh = story.slice(told.count);
       told.count = story.length;
       for (const viewer of [null, ...own.keys()])
-        for (const event of heard(fresh, viewer)) {
+        for (const event of eventsFor(fresh, viewer)) {
           const { spirit, spirits = [] } = event as { spirit?: number; spirits?: number[] };
           for (const named of spirit === undefined ? spirits : [spirit]) {
             const seen = shown.has(named) || (viewer !== null && own[viewer].has(named));

@@ -1,7 +1,7 @@
 import {
   create,
+  eventsFor,
   give,
-  heard,
   type Match,
   type Options,
   optionsOf,
@@ -74,7 +74,7 @@ export function scene(scenario: unknown, { seats, options, dice, seed = 'test' }
       const told = match.story.length;
       const verdict = give(match, seat, answer);
       expect(verdict, JSON.stringify(answer)).toEqual({ done: true });
-      return heard(match.story.slice(told), null);
+      return eventsFor(match.story.slice(told), null);
     },
     why: (seat, answer) => reasonOf(refusal(seat, answer)),
     allows: (seat, answer) => match.open?.question.refuse(answer, seat) === null,
@@ -96,7 +96,7 @@ export function only<T extends DemonsEvent['type']>(
 }
 
 /** What everybody has heard since the scene was set. */
-export const story = (s: Scene): DemonsEvent[] => heard(s.match.story, null);
+export const story = (s: Scene): DemonsEvent[] => eventsFor(s.match.story, null);
 
 /** All mortals out of the way, so that a test meets only those it places. */
 export const NOBODY: Record<string, { status: 'gone' }> = Object.fromEntries(

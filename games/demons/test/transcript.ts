@@ -1,4 +1,4 @@
-import { heard, type Match, optionsOf, type Phrase, rewind } from '@conjure/engine';
+import { eventsFor, type Match, optionsOf, type Phrase, rewind } from '@conjure/engine';
 import type { Content } from '../content.ts';
 import type { DemonsEvent } from '../events.ts';
 import { demons } from '../game.ts';
@@ -41,5 +41,5 @@ export function transcript(
 
 /** Everything that was told since, secrets too: whispers as those heard them who were meant. */
 function hearAll({ story }: Match<State, Content, DemonsView, DemonsEvent>, from: number): DemonsEvent[] {
-  return story.slice(from).flatMap((told) => heard([told], told.to === null ? null : (told.to[0] ?? null)));
+  return story.slice(from).flatMap((told) => eventsFor([told], told.to === null ? null : (told.to[0] ?? null)));
 }

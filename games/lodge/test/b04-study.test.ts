@@ -1,4 +1,4 @@
-import { diceFrom, give, heard, imagine, openTo, outcomes, seeded } from '@conjure/engine';
+import { diceFrom, eventsFor, give, imagine, openTo, outcomes, seeded } from '@conjure/engine';
 import { keepsSecrets } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
@@ -55,7 +55,7 @@ function ended(s: Scene): Scene {
   return s;
 }
 
-const heardBy = (s: Scene, who: Who) => heard(s.match.story, s.seat(who).seat);
+const heardBy = (s: Scene, who: Who) => eventsFor(s.match.story, s.seat(who).seat);
 
 describe('Study', () => {
   test('[B22] everybody draws 2 from the top of his grimoire', () => {

@@ -1,4 +1,4 @@
-import { heard } from '@conjure/engine';
+import { eventsFor } from '@conjure/engine';
 import { expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import { own, type Scene, scene } from './table.ts';
@@ -85,7 +85,7 @@ test('[B29] others see which slots are filled and nothing more', () => {
     [false, null],
     [false, null],
   ]);
-  expect(heard(s.match.story, 0).filter(({ type }) => type === 'prepared')).toContainEqual({
+  expect(eventsFor(s.match.story, 0).filter(({ type }) => type === 'prepared')).toContainEqual({
     type: 'prepared',
     by: 1,
     slots: ['I', 'II'],

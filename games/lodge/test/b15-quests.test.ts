@@ -1,4 +1,4 @@
-import { heard } from '@conjure/engine';
+import { eventsFor } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import {
@@ -36,8 +36,10 @@ describe('in the Black Rose phase', () => {
     expect(s.why('jafar', { do: 'discard', quest: 'q102' })).toBe('B20');
     s.does('jafar', { do: 'discard', quest: 'q101' });
     expect([active(s, 'jafar'), s.view().rose.power]).toEqual([['q103'], 2]); // he has one left: none drawn
-    expect(only(heard(s.match.story, 0), 'questDiscarded')).toEqual([{ type: 'questDiscarded', by: 0, quest: 'q101' }]);
-    expect(only(heard(s.match.story, 1), 'questDiscarded')).toEqual([{ type: 'questDiscarded', by: 0 }]); // [B90]
+    expect(only(eventsFor(s.match.story, 0), 'questDiscarded')).toEqual([
+      { type: 'questDiscarded', by: 0, quest: 'q101' },
+    ]);
+    expect(only(eventsFor(s.match.story, 1), 'questDiscarded')).toEqual([{ type: 'questDiscarded', by: 0 }]); // [B90]
     expect(s.asked()).toEqual(['nero']);
     s.does('nero', KEEP);
     expect(active(s, 'nero')).toEqual(['q102']);
@@ -106,10 +108,10 @@ describe('secrets', () => {
 
   test('[B90] a drawn quest is told to whoever drew it', () => {
     const s = scene({ phase: 'rose', eventDecks: [['e102'], [], []], questDecks: [['q101'], [], []] });
-    expect(only(heard(s.match.story, 0), 'questDrawn')).toEqual([
+    expect(only(eventsFor(s.match.story, 0), 'questDrawn')).toEqual([
       { type: 'questDrawn', by: 0, n: 1, quests: ['q101'] },
     ]);
-    expect(only(heard(s.match.story, 1), 'questDrawn')).toEqual([{ type: 'questDrawn', by: 0, n: 1 }]);
+    expect(only(eventsFor(s.match.story, 1), 'questDrawn')).toEqual([{ type: 'questDrawn', by: 0, n: 1 }]);
   });
 });
 

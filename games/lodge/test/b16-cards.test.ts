@@ -1,4 +1,4 @@
-import { heard, play, recordFor } from '@conjure/engine';
+import { eventsFor, play, recordFor } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { lodge } from '../game.ts';
 import { aim, cast, DECLINE, EXPLORE_HERE, only, own, type Scene, STOP, scene, story } from './table.ts';
@@ -45,7 +45,7 @@ describe('set spells of others', () => {
     expect(s.why('jafar', { model: 'nero', slot: 'II' })).toBe('B96');
     expect(s.why('jafar', { model: 'tessa', slot: 'I' })).toBe('B6.row');
     const events = s.does('jafar', { model: 'nero', slot: 'Q' });
-    expect(JSON.stringify(heard(s.match.story, 0))).not.toContain('salt_skin');
+    expect(JSON.stringify(eventsFor(s.match.story, 0))).not.toContain('salt_skin');
     expect(only(events, 'dispelled')).toEqual([{ type: 'dispelled', by: 0, seat: 1, slot: 'Q' }]);
     expect([own(s, 'nero').unseen, s.seat('nero').spent]).toEqual([['salt_skin'], []]);
   });
@@ -57,8 +57,10 @@ describe('set spells of others', () => {
     expect(seen(0)).toEqual(['ember_dart/a', null, null, 'salt_skin/b']);
     expect(seen(2)).toEqual([null, null, null, null]);
     expect(s.cubes('black_rose')).toBe('J1');
-    expect(only(heard(s.match.story, 0), 'peeked')).toMatchObject([{ spells: ['I ember_dart/a', 'Q salt_skin/b'] }]);
-    expect(only(heard(s.match.story, 2), 'peeked')).toEqual([{ type: 'peeked', by: 0, seat: 1 }]);
+    expect(only(eventsFor(s.match.story, 0), 'peeked')).toMatchObject([
+      { spells: ['I ember_dart/a', 'Q salt_skin/b'] },
+    ]);
+    expect(only(eventsFor(s.match.story, 2), 'peeked')).toEqual([{ type: 'peeked', by: 0, seat: 1 }]);
   });
 
   test('[B28] a set spell is exchanged for one of the hand, its half chosen anew', () => {

@@ -1,7 +1,7 @@
 import {
   create,
+  eventsFor,
   give,
-  heard,
   type Match,
   type Options,
   openTo,
@@ -120,7 +120,7 @@ function actingIn(match: LodgeMatch): Scene {
     ).toEqual({
       done: true,
     });
-    return heard(match.story.slice(told), null);
+    return eventsFor(match.story.slice(told), null);
   };
   const s: Scene = {
     match,
@@ -164,7 +164,7 @@ export function only<T extends LodgeEvent['type']>(
 }
 
 /** What everybody has heard since the scene was set. */
-export const story = (s: Scene): LodgeEvent[] => heard(s.match.story, null);
+export const story = (s: Scene): LodgeEvent[] => eventsFor(s.match.story, null);
 
 export const cast = (slot: string) => ({ do: 'cast', slot });
 export const aim = (model: string) => ({ model });

@@ -1,4 +1,4 @@
-import { heard } from '@conjure/engine';
+import { eventsFor } from '@conjure/engine';
 import { testMeets } from '@conjure/engine/testing/coverage';
 import { satchel } from '../game.ts';
 import type { Stamped } from '../rules/commands.ts';
@@ -36,7 +36,7 @@ testMeets('play meets every card, setting, familiar, place, question, event and 
       },
     );
     holdInvariants(match.table.state, match.table.content);
-    for (const event of heard(match.story, null)) pool.hear(event);
+    for (const event of eventsFor(match.story, null)) pool.hear(event);
     pool.meet(`setting ${scenario} ${heroes} ${familiars}`);
   },
 });

@@ -1,7 +1,7 @@
 import {
   create,
+  eventsFor,
   give,
-  heard,
   type Match,
   type Options,
   optionsOf,
@@ -149,7 +149,7 @@ function actingIn(match: SatchelMatch): Scene {
     if (faces !== '') scriptDice(match, faceNumbers(faces));
     const told = match.story.length;
     expect(give(match, seatOf(who), command), `${who} ${JSON.stringify(command)}`).toEqual({ done: true });
-    return heard(match.story.slice(told), null);
+    return eventsFor(match.story.slice(told), null);
   };
   const at = () => (match.table.state.options.clock === 'live' ? { at: match.table.state.now } : {});
   const s: Scene = {
@@ -211,7 +211,7 @@ export function only<T extends SatchelEvent['type']>(
 }
 
 /** What everybody has heard since the scene was set. */
-export const story = (s: Scene): SatchelEvent[] => heard(s.match.story, null);
+export const story = (s: Scene): SatchelEvent[] => eventsFor(s.match.story, null);
 
 export const place = (die: number, loc: string, slot: number) => ({ do: 'place', die, loc, slot });
 export const familiar = (loc: string, slot: number) => ({ do: 'familiar', loc, slot });

@@ -1,4 +1,4 @@
-import { create, give, heard, scriptDice, waitingFor } from '@conjure/engine';
+import { create, eventsFor, give, scriptDice, waitingFor } from '@conjure/engine';
 import { survivesJson } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
@@ -36,7 +36,7 @@ function begun(seats: number, dice: readonly number[] = []) {
       return 'refused' in verdict ? verdict.refused.rule : 'fault' in verdict ? verdict.fault.place : 'allowed';
     },
     view: () => sorcery.view(match.table, null),
-    told: () => heard(match.story, null),
+    told: () => eventsFor(match.story, null),
     result: () => sorcery.result(match.table),
   };
 }

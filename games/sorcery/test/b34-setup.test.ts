@@ -1,4 +1,4 @@
-import { create, give, heard, scriptDice, waitingFor } from '@conjure/engine';
+import { create, eventsFor, give, scriptDice, waitingFor } from '@conjure/engine';
 import { reasonOf } from '@conjure/engine/testing/reason-of';
 import { speaker, why } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ function table(armies: readonly (Army | { do: 'concede' })[], dice: readonly num
     does,
     why,
     view: () => sorcery.view(match.table, null),
-    told: () => heard(match.story, null),
+    told: () => eventsFor(match.story, null),
   };
 }
 

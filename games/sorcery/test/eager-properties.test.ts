@@ -1,4 +1,4 @@
-import { heard } from '@conjure/engine';
+import { eventsFor } from '@conjure/engine';
 import {
   type Check,
   forkIsIndependent,
@@ -38,7 +38,7 @@ test('[S11] [S11a] [S40] among armies of any books and spells, eagerly played, s
       for (const check of CHECKS) check(at, `proof ${decisions}`);
     });
     for (const viewer of [null, ...table.state.zone.keys()])
-      for (const event of heard(story, viewer)) if (isSecret(event)) expect(whose(event, table.state)).toBe(viewer);
+      for (const event of eventsFor(story, viewer)) if (isSecret(event)) expect(whose(event, table.state)).toBe(viewer);
   }
 });
 

@@ -1,4 +1,4 @@
-import { heard, type Viewer } from '@conjure/engine';
+import { eventsFor, type Viewer } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import type { SorceryEvent } from '../events.ts';
 import { sorcery } from '../game.ts';
@@ -127,7 +127,7 @@ test('[S11a] [B37] whatever an event has named to a viewer is in that viewer’s
       ({ story, table, open }) => {
         for (const viewer of [null, ...table.state.zone.keys()]) {
           const so = told.get(viewer) ?? { from: 0, names: new Set<string>() };
-          const events = heard(story.slice(so.from), viewer);
+          const events = eventsFor(story.slice(so.from), viewer);
           for (const event of events)
             for (const name of namedIn(event)) {
               so.names.add(name);

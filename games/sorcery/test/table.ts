@@ -1,7 +1,7 @@
 import {
   create,
+  eventsFor,
   give,
-  heard,
   type Match,
   type Options,
   optionsOf,
@@ -148,7 +148,7 @@ function actingIn(match: SorceryMatch, names: readonly string[]): Scene {
       const verdict = give(match, asked() ?? 0, numbered(answer, ''));
       expect(verdict, `${JSON.stringify(answer)} to ${match.open?.question.kind}`).toEqual({ done: true });
       expect(match.table.faces, 'dice that were not rolled').toEqual([]);
-      return heard(match.story.slice(told), null);
+      return eventsFor(match.story.slice(told), null);
     },
     refusal,
     refuses: (answer) => refusal(answer).rule,

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import { coming } from '../../parts/coming.svelte.ts';
+import { loadedOnce } from '../../parts/loaded-once.svelte.ts';
 import type { WidgetProps } from '../face.ts';
 import CardsWidget from './widget/CardsWidget.svelte';
 import GrimoireWidget from './widget/GrimoireWidget.svelte';
@@ -20,7 +20,7 @@ const FIRST: { readonly [kind: string]: Widget | undefined } = {
   chooseGrimoire: GrimoireWidget,
 };
 
-export const playing = coming(() => import('./playing.ts'));
+export const playing = loadedOnce(() => import('./playing.ts'));
 
 /** What the dock has for a question; `null` as long as it has not come. */
 export const widgetFor = (kind: string): Widget | null => FIRST[kind] ?? playing()?.widgetFor(kind) ?? null;

@@ -3,7 +3,7 @@ import type { OpenQuestion, ServerMessage, ServerMessageOf, ViewedPosition } fro
 import { untrack } from 'svelte';
 import type { AskedSeat, PageFace } from '../../games/face.ts';
 import { isRejection, type Wire } from '../../wire/index.ts';
-import { newByItself, onlyAnswer } from './by-itself.ts';
+import { newAutoAnswer, onlyAnswer } from './auto-answer.ts';
 import { newDeciding } from './deciding.svelte.ts';
 import { newDetails } from './details.svelte.ts';
 import { newHinting } from './hinting.svelte.ts';
@@ -80,7 +80,7 @@ export function newSession(
   const questionOf = (seat: Viewer) => seen.states.get(seat)?.asked?.question;
   const deciding = newDeciding(wire, { match, now: () => mine, isBrisk: face.isBrisk ?? false });
   const saidFor = face.saidFor ?? onlyAnswer;
-  const byItself = newByItself({
+  const byItself = newAutoAnswer({
     now: () => mine,
     saidFor,
     isOnline: () => isOnline,

@@ -2,8 +2,8 @@ import {
   create,
   type Dice,
   diceFrom,
+  eventsFor,
   give,
-  heard,
   type Match,
   type MatchSetup,
   type Options,
@@ -110,7 +110,7 @@ function tellStory(match: DemonsMatch, from: number, hear: Hear): number {
   if (fresh.length === 0) return from;
   for (const viewer of [null, 0]) {
     const view = demons.view(match.table, viewer);
-    for (const event of heard(fresh, viewer)) hear(demons.narrate(view, event));
+    for (const event of eventsFor(fresh, viewer)) hear(demons.narrate(view, event));
   }
   return match.story.length;
 }

@@ -1,4 +1,4 @@
-import { barredOf, type Dice, diceFrom, heard, type Phrase, partOf, seeded } from '@conjure/engine';
+import { barredOf, type Dice, diceFrom, eventsFor, type Phrase, partOf, seeded } from '@conjure/engine';
 import { randomOptions } from '@conjure/engine/proof';
 import { prompt, waiting, why } from '@conjure/words';
 import { hearAccount } from '@conjure/words/testing/hear-account';
@@ -62,7 +62,7 @@ function tellStory(match: LodgeMatch, from: number, hear: Hear): number {
   if (story.length === 0) return from;
   for (const viewer of [0, 1, null]) {
     const view = lodge.view(match.table, viewer);
-    for (const event of heard(story, viewer)) hear(lodge.narrate(view, event));
+    for (const event of eventsFor(story, viewer)) hear(lodge.narrate(view, event));
   }
   return match.story.length;
 }

@@ -2,8 +2,8 @@ import {
   create,
   type Dice,
   diceFrom,
+  eventsFor,
   give,
-  heard,
   type MatchSetup,
   type Phrase,
   pick,
@@ -85,7 +85,7 @@ function tellStory(match: SatchelMatch, from: number, hear: Hear): number {
   const fresh = match.story.slice(from);
   if (fresh.length === 0) return from;
   const view = satchel.view(match.table, null);
-  for (const event of heard(fresh, null)) hear(satchel.narrate(view, event));
+  for (const event of eventsFor(fresh, null)) hear(satchel.narrate(view, event));
   return match.story.length;
 }
 

@@ -2,7 +2,7 @@ import {
   barredOf,
   type Dice,
   diceFrom,
-  heard,
+  eventsFor,
   optionsOf,
   type Phrase,
   pick,
@@ -73,7 +73,7 @@ function tellStory(match: SorceryMatch, from: number, hear: Hear): number {
   if (story.length === 0) return from;
   for (const viewer of [0, 1, null]) {
     const view = sorcery.view(match.table, viewer);
-    for (const event of heard(story, viewer)) hear(sorcery.narrate(view, event));
+    for (const event of eventsFor(story, viewer)) hear(sorcery.narrate(view, event));
   }
   return match.story.length;
 }

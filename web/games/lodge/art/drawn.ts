@@ -1,10 +1,10 @@
 import door from 'icon:well';
 import { schoolOf } from '@conjure/lodge/view';
-import { coming } from '../../../parts/coming.svelte.ts';
+import { loadedOnce } from '../../../parts/loaded-once.svelte.ts';
 import { schoolDrawing } from '../cards/drawings.ts';
 
 /** Pictures come after the first screen: until then a card has the sign of its school, and a room a door. */
-const pictures = coming(() => import('./pictures.ts'));
+const pictures = loadedOnce(() => import('./pictures.ts'));
 
 /** The drawing on a card. */
 export const spellDrawing = (card: string): string => pictures()?.spellDrawing(card) ?? schoolDrawing(schoolOf(card));

@@ -1,5 +1,5 @@
 import type { OpenQuestion } from '@conjure/host';
-import { onlyAnswer } from '../../../table/session/by-itself.ts';
+import { onlyAnswer } from '../../../table/session/auto-answer.ts';
 import { choicesOf, fieldsOf } from '../../answers.ts';
 
 /** When somebody wants to be asked about reactions: always; if one of his spells answers; if besides he is hit. */

@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '@conjure/host';
 import type { PlaceName, Stamped } from '@conjure/satchel/view';
-import { onlyAnswer } from '../../../table/session/by-itself.ts';
+import { onlyAnswer } from '../../../table/session/auto-answer.ts';
 
 /** What a seat can say. In the live clock every answer carries a stamp, which the host writes anew. */
 export type SatchelAnswer = Stamped;

@@ -1,9 +1,9 @@
 import hood from 'icon:hooded-figure';
 import book from 'icon:spell-book';
-import { coming } from '../../../parts/coming.svelte.ts';
+import { loadedOnce } from '../../../parts/loaded-once.svelte.ts';
 
 /** Pictures come after the first screen: until then everybody wears a hood, and every card is a book. */
-export const pictures = coming(() => import('./pictures.ts'));
+export const pictures = loadedOnce(() => import('./pictures.ts'));
 
 /** What is drawn on a figure, by its id. */
 export const figureDrawing = (kind: string): string => pictures()?.figureDrawing(kind) ?? hood;

@@ -1,4 +1,4 @@
-import { type Level, ponder, randomAnswer, type Thought } from '@conjure/bots';
+import { analyse, type Level, randomAnswer, type Thought } from '@conjure/bots';
 import {
   canonical,
   create,
@@ -62,12 +62,12 @@ const EACH = 2;
 /** Worlds are counted and not seconds, where a level counts them: a puzzle does not depend on what else a machine does. */
 const still = () => 0;
 const thoughtOf = (mind: Mind, level: Level, name: string): Thought =>
-  ponder(mind, level, diceFrom(seeded(name)), level.budget.iterations === undefined ? undefined : still);
+  analyse(mind, level, diceFrom(seeded(name)), level.budget.iterations === undefined ? undefined : still);
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Positions from matches of strong players in which one answer is clearly best and not the obvious one. */
-export async function digPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
+export async function findPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
   const { by, matches, most, seed, goesOn = () => true, hear = () => {} } = how;
   const found: Puzzle[] = [];
   for (let number = 0; number < matches && found.length < most; number++) {

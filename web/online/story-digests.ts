@@ -8,7 +8,7 @@ export const digestOf = ({ step, event }: Pick<NarratedEvent, 'step' | 'event'>)
 const LATER = 1_000;
 
 /** Remembers on this device what was told here, so that nobody can tell it otherwise later. */
-export function newHearing(match: string) {
+export function newStoryDigests(match: string) {
   let digests: { [viewer: string]: readonly string[] } = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const known = heardOf(match).then(

@@ -10,7 +10,7 @@ const MOST = 48;
  * What is weighed, in an order of chance: options of equal worth keep it, so it settles ties. The first one is among them. Of
  * more options than can be weighed, those that the game holds worth a thought; else what comes to mind and by chance.
  */
-export function handful(
+export function shortlist(
   mind: Mind,
   options: readonly unknown[] | null,
   plays: number,

@@ -1,7 +1,7 @@
 import type { Seat } from '@conjure/engine';
 import type { OpenQuestion } from '@conjure/host';
 
-interface ByItselfDeps {
+interface AutoAnswerDeps {
   /** What is asked of whoever is looking, once all that led to it has been shown. */
   now(): { readonly asked: OpenQuestion; readonly seat: Seat } | null;
   /** What is said for him, by what he prefers; `null` where he is to decide. */
@@ -16,7 +16,7 @@ const GLANCE = 450;
 const EVEN = { least: 400, more: 800 };
 
 /** What nobody has to decide is answered by itself, after a glance at it. */
-export function newByItself({ now, saidFor, isOnline, give }: ByItselfDeps) {
+export function newAutoAnswer({ now, saidFor, isOnline, give }: AutoAnswerDeps) {
   let waiting: { question: number; timer: ReturnType<typeof setTimeout> } | null = null;
 
   const stop = () => {

@@ -11,7 +11,7 @@ export const CHECKS = ['seal', 'pledges', 'seed', 'dice', 'memory', 'heard'] as 
 export type DiceProof = { readonly [check in (typeof CHECKS)[number]]: CheckVerdict };
 
 /** Looks at where the dice of a match came from: all of it here, with what this device remembers. */
-export async function prove(wire: Wire, match: string): Promise<DiceProof | { against: string }> {
+export async function checkDice(wire: Wire, match: string): Promise<DiceProof | { against: string }> {
   const reply = await wire.ask({ do: 'export', match }, 'record');
   if (isRejection(reply)) return { against: reply.is === 'error' ? reply.what : 'failed' };
   const { record } = reply;

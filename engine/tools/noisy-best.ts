@@ -1,16 +1,16 @@
 import type { Dice } from '../kernel/dice.ts';
 
 /** So much chance alone can move a worth: by itself, and in parts of the worth. */
-export interface Whim {
+export interface WorthNoise {
   readonly whim: number;
   readonly doubt: number;
 }
 
 /** The answer that seems best to one who does not think long: chance has its say, so that no two playouts need be the same. */
-export function seemingBest(
+export function noisyBest(
   options: readonly unknown[],
   worth: (answer: unknown) => number,
-  { whim, doubt }: Whim,
+  { whim, doubt }: WorthNoise,
   dice: Dice,
 ): unknown {
   let best = options[0];

@@ -1,5 +1,5 @@
 /** Something that is loaded when it is first wanted; until it has come there is nothing. */
-export function coming<T>(load: () => Promise<T>): { (): T | null; readonly come: () => Promise<void> } {
+export function loadedOnce<T>(load: () => Promise<T>): { (): T | null; readonly come: () => Promise<void> } {
   let here: T | null = $state.raw(null);
   let sent: Promise<void> | null = null;
   const come = (): Promise<void> => {
