@@ -6,23 +6,31 @@ import { sources } from './boundaries.ts';
 /** Names that meant several things, or that nobody could guess, and what is said in their place. */
 const GIVEN_UP: Readonly<Record<string, string>> = {
   Against: 'Rejection',
+  Apart: 'online',
   Asked: 'OpenQuestion, or what it is of a question',
   BoardLay: 'BoardLayout',
   Ears: 'Listener',
   Figures: 'Statistics',
+  Follows: 'Projection',
   Gaze: 'LookOptions',
   Gist: 'OutcomeGroup',
   Glimpse: 'SeenRecord',
   Heard: 'NarratedEvent',
+  Judged: 'Judgement',
+  Pondered: 'BotThought',
   Running: 'HostState',
   Said: 'ServerMessage',
   Saying: 'ServerMessage',
   SayingOf: 'ServerMessageOf',
+  Settled: 'Committed',
   Surroundings: 'HostDeps',
+  ToThink: 'ThinkRequest',
   Told: 'StoryEntry',
+  Whim: 'WorthNoise',
   Wish: 'options of a function, preferences of a person, or the placement of a piece',
   choir: 'voicesFrom',
   hunch: 'playout',
+  seemingBest: 'noisyBest',
 };
 
 const DECLARED = /\b(?:type|interface|class|function\*?|const|let)\s+(\w+)/g;
