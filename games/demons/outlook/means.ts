@@ -8,6 +8,8 @@ import type { Position } from '../state.ts';
 export interface Means {
   /** From 1, while there are turns enough, to 0 when time is up. */
   readonly time: number;
+  /** From 1 down to 0: whether he can still be home when time is up. [R118] */
+  readonly inTime: number;
   /** From 1 down to 0: a shield still helps with many conjurations. */
   readonly early: number;
   readonly shield: number;
@@ -31,6 +33,8 @@ const ENOUGH = 25;
 /** So many are early. */
 const EARLY = 15;
 const FAR_IN = 8;
+/** Hexes in a turn. */
+const STRIDE = 4;
 const FOUND = 1.8;
 
 export function meansOf(at: Position, seat: Seat): Means {
@@ -40,6 +44,8 @@ export function meansOf(at: Position, seat: Seat): Means {
   const isOnMap = m.status === 'map';
   return {
     time: turnLimit > 0 ? Math.min(1, (turnLimit - state.turn) / ENOUGH) : 1,
+    inTime:
+      turnLimit > 0 ? Math.min(1, (turnLimit - state.turn) / (1 + (isOnMap ? toEdge(at, m.hex) / STRIDE : 0))) : 1,
     early: earlyIn(at),
     shield: Math.max(0, m.shield),
     assets: spiritsWorth(at, seat) + (isOnMap ? boxesWorth(at, seat, m.hex) : 0),

@@ -40,7 +40,7 @@ export function outlookOf(at: Position, seat: Seat): Outlook {
   const net = netTotal(at, seat);
   if (inPlay(m)) {
     const means = meansOf(at, seat);
-    return { home: squash(homeward(means)), net: net + more(means), isSure: false };
+    return { home: means.inTime * squash(homeward(means)), net: net + more(means), isSure: false };
   }
   const comesHome = m.status === 'departed' && (!at.state.options.mustDare || treasuresOf(at, seat).length > 0); // [R119]
   return { home: comesHome ? 1 : 0, net, isSure: true };

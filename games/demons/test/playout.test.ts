@@ -113,6 +113,21 @@ describe('the value', () => {
     expect(homes(0, {})).toBeLessThan(homes(0, { 25: { is: 'owned', counter: 14, by: 0 } }));
   });
 
+  test('when time is up nobody comes home any more, so that it is no use putting off the end', () => {
+    const far = (turn: number) =>
+      of(
+        scene({
+          phase: 'use',
+          turn,
+          magicians: [{ hex: '1107', spirits: [10, 15] }, { hex: '1110' }],
+          mortals: NOBODY,
+          boxes: { 43: { is: 'owned', counter: 12, by: 0 } },
+        }),
+      );
+    expect(far(100)).toEqual([0, 0]);
+    expect(far(50)[0]).toBeGreaterThan(far(99)[0]);
+  });
+
   test('a dear shield makes it easier for others to come home with more', () => {
     const left = (shield: string) =>
       of(
