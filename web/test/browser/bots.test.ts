@@ -84,7 +84,8 @@ test('whoever only watches lets the bots wait, and go on', async () => {
   await openTab(page, 'log');
   const lines = page.locator('[data-log] li');
   await lines.nth(3).waitFor();
-  // What has only just come takes no press yet, and what is shown brings the button anew.
+  const lasting = await button(page, 'pace.pause').elementHandle();
+  // What has only just come takes no press yet.
   const isPaused = async () => {
     await button(page, 'pace.pause')
       .click({ timeout: 2_000 })
@@ -92,6 +93,8 @@ test('whoever only watches lets the bots wait, and go on', async () => {
     return page.getByText(t('pace.paused')).isVisible();
   };
   await expect.poll(isPaused).toBe(true);
+  // It is one button all the while, whatever is shown: none is missed because it was made anew under the finger.
+  expect(await lasting?.evaluate((one) => one.isConnected && one.getAttribute('aria-pressed'))).toBe('true');
   // What was under way is shown to its end.
   let before = -1;
   const standsStill = async () => {
