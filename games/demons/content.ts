@@ -65,6 +65,7 @@ export interface Content {
 
 export function contentFrom(data: DemonsData): Content {
   const { map, tables, spirits, mortals, treasures } = data;
+  // Numbered column then row. [2.1]
   const g = grid(map.cols, map.rows, 'even');
   const hexes = g.names.map((name) => map.hexes[name]);
   const index = (name: string): Hex => must(g.index.get(name), 'hex', name);

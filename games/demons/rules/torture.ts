@@ -20,6 +20,7 @@ export function* torture(t: DemonsTable, seat: Seat, captor: Captor): Script {
   const wounds = tortureWounds(t.content, die);
   m.wounds += wounds;
   t.tell({ type: 'tortured', by: seat, ...captorNames(t, captor), die, wounds });
+  // Who dies of it has given what he has given, and the torturer gets nothing else. [16.6] [R76]
   checkDeath(t, seat, 'torture');
 }
 
