@@ -3,13 +3,17 @@ import { type Commander, commanderOf } from './rules/commander.ts';
 import type { SorceryView } from './seen.ts';
 import type { Position } from './state.ts';
 
-/** Whoever leads the army of a seat; where two are led by the same, with the number of the seat. Before that the seat. */
+/**
+ * Whoever leads the army of a seat; before that the seat. Where two are led by the same, one of those that have a name has the number of the
+ * seat besides, and of those that are called by what they are each has a name of its own.
+ */
 function called(commanders: readonly (Commander | null)[], seat: Seat): Phrase {
   const commander = commanders[seat];
   if (!commander) return phrase('player.seat', { n: seat + 1 });
   const name = phrase(`${commander.unique ? 'commander' : 'figure'}.${commander.figure}`);
   const isAlone = commanders.every((other, i) => i === seat || other?.figure !== commander.figure);
-  return isAlone ? name : phrase('figure.nth', { name, n: seat + 1 });
+  if (isAlone) return name;
+  return commander.unique ? phrase('figure.nth', { name, n: seat + 1 }) : phrase(`commander.namesake-${seat + 1}`);
 }
 
 export const seatIn = ({ seats }: Pick<SorceryView, 'seats'>, seat: Seat): Phrase =>

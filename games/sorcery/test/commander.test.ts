@@ -40,6 +40,16 @@ test('two that are led by the same have the numbers of their seats', () => {
   );
 });
 
+test('of two that are called by what they are each has a name of its own', () => {
+  const [one, two] = [
+    { is: 'squall_speaker', at: [5_000, 5_000] },
+    { is: 'squall_speaker', of: 1, at: [5_000, 20_000] },
+  ] as const;
+  expect(seatsOf({ one, two }).map(({ key }) => key)).toEqual(['commander.namesake-1', 'commander.namesake-2']);
+  const other = { is: 'brine_mirror_adept', of: 1, at: [5_000, 20_000] } as const;
+  expect(seatsOf({ one, other }).map(({ key }) => key)).toEqual(['figure.squall_speaker', 'figure.brine_mirror_adept']);
+});
+
 test('who has fallen leads all the same', () => {
   const seen = scene({
     figures: {

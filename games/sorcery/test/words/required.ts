@@ -79,6 +79,7 @@ export const requiredNames = [
     'commander',
     figures.figures.filter(({ rank }) => rank === 'unique'),
   ),
+  ...under('commander', 'namesake-1', 'namesake-2', 'namesake-3', 'namesake-4'),
   ...named('faction', subfactions.factions),
   ...named('subfaction', subfactions.subfactions),
   ...named('ability', [...abilities.abilities, ...subfactions.subfactions.flatMap((one) => one.abilities)]),
