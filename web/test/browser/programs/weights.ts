@@ -72,7 +72,7 @@ export function weightsOf(folder: string, games: readonly string[], lang = 'en')
   const weight = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(folder, file), 0);
   const played = (game: string): string[] => {
     const known = withAll([...shelf, ...table(game)]);
-    const house = [...withAll([packed('table/stage/playhouse.ts')])].filter((file) => !known.has(file));
+    const house = [...withAll([packed('table/stage/great-moments.ts')])].filter((file) => !known.has(file));
     return [...house, packed(`games/${game}/stage/scripts.ts`)];
   };
   return {
