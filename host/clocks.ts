@@ -8,7 +8,7 @@ export interface Outage {
 }
 
 /** How much time has passed, less what nobody could use. */
-export function elapsed(from: number, to: number, outages: readonly Outage[] = []): number {
+function elapsed(from: number, to: number, outages: readonly Outage[] = []): number {
   let ms = Math.max(0, to - from);
   for (const { since, until } of outages) ms -= Math.max(0, Math.min(to, until) - Math.max(from, since));
   return Math.max(0, ms);

@@ -84,7 +84,7 @@ export interface Room {
 }
 
 /** What a match has that is played online. */
-export interface Online {
+interface Online {
   readonly terms: Terms;
   readonly owner: string;
   /** `null` where it was begun at one screen: its hidden things and dice may be known. */

@@ -82,7 +82,7 @@ export function spenderOf(rows: readonly LogRow[]): string {
   throw new Error('nobody sits down, and a link is spent');
 }
 
-export function summaryOf(room: Room): Summary {
+function summaryOf(room: Room): Summary {
   const { match, free } = room.play;
   return {
     match: room.id,

@@ -1,7 +1,7 @@
 import { accept, judge, type Match, type Mind, mindOf, type Seat, waitingFor } from '@conjure/engine';
 
 /** Answers for a seat that is asked; `undefined` where several are asked and it lets another speak first. */
-export type SeatBot = (mind: Mind) => unknown;
+type SeatBot = (mind: Mind) => unknown;
 
 /** Who plays a match: what the seats answer, and what is answered where everybody asked would rather not speak. */
 export interface MatchBots {

@@ -1,4 +1,4 @@
-// npm run check: everything that can be told without running a test: types, style, boundaries, rules, texts, answers, names.
+// npm run check: everything that can be told without running a test: types, style, boundaries, rules, texts, answers, names, what nobody uses.
 // npm run check -- types style: only these.
 import { NAMES, runChecks } from './checks.ts';
 

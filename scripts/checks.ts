@@ -24,6 +24,8 @@ const CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
   ['glossary', 'scripts/glossary.ts'],
   ['reference', 'scripts/reference.ts', '--check'],
   ['names', 'scripts/names.ts'],
+  // What nobody uses, and what is used and not asked for.
+  ['unused', 'node_modules/knip/bin/knip.js', '--no-progress'],
 ];
 
 /** Checks the types of a project anew where they may have changed. */

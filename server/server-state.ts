@@ -12,7 +12,7 @@ import type { Identity } from './people/identity.ts';
 import type { ChatLine, PeopleStore } from './people/store.ts';
 
 /** What a page can do at this address: plain HTTP can do none of it. */
-export interface Capabilities {
+interface Capabilities {
   readonly passkeys: boolean;
   /** The public key for web push. */
   readonly push: string | null;

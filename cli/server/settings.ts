@@ -41,7 +41,7 @@ export function usualFolder(env: Environment, platform: string = process.platfor
 }
 
 /** What was typed; else what the environment says (CONJURE_PORT for --port); else `undefined`. */
-export const wishIn =
+const wishIn =
   (options: CommandLine['options'], env: Environment) =>
   (name: string): string | undefined => {
     const typed = options[name];

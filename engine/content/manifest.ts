@@ -11,7 +11,7 @@ export interface OptionSet {
 }
 
 /** What somebody begins with who has never played a game: weak rivals, few rules, and good first answers. */
-export interface FirstMatch {
+interface FirstMatch {
   /** Who sits where: `me`, or the level of a bot. */
   readonly seats: readonly string[];
   readonly options?: Options;

@@ -56,7 +56,7 @@ export function newTable(game: Game, opening: Opening, at = 0): WaitingTable {
   };
 }
 
-export const secretIn = ({ id, opening, rounds }: WaitingTable): string => secretAfter(id, opening.seed, rounds);
+const secretIn = ({ id, opening, rounds }: WaitingTable): string => secretAfter(id, opening.seed, rounds);
 export const sealIn = (table: WaitingTable): string => sealOf(table.id, secretIn(table));
 
 /** The seats that are for people. */
@@ -164,7 +164,7 @@ function fairnessOf(table: WaitingTable): Fairness {
 }
 
 /** Whoever is at the table answers for the seats that are his. */
-export const seatedBy = (players: readonly (string | null)[], here: Here): Here =>
+const seatedBy = (players: readonly (string | null)[], here: Here): Here =>
   new Map(
     [...here].map(([from, { player }]) => [
       from,

@@ -4,7 +4,7 @@ import { playThrough } from '../playing.ts';
 import type { Encounter } from './ladder.ts';
 
 /** What a level spent on thinking, over a number of answers. */
-export interface Thinking {
+interface Thinking {
   answers: number;
   /** Of those: the ones where there was something to choose. */
   decisions: number;
@@ -15,7 +15,7 @@ export interface Thinking {
 }
 
 /** Numbers by name, added up over so many seats. */
-export interface Deeds {
+interface Deeds {
   seats: number;
   sums: { [name: string]: number };
 }

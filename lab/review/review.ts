@@ -30,7 +30,7 @@ export interface JudgedDecision {
   readonly better: BetterAnswer | null;
 }
 
-export interface BetterAnswer {
+interface BetterAnswer {
   readonly answer: unknown;
   readonly label: Phrase;
   /** By how much, and how far chance may have moved that. */
@@ -42,7 +42,7 @@ export interface BetterAnswer {
 }
 
 /** What dice did beyond what was to be expected of them. */
-export interface JudgedDice {
+interface JudgedDice {
   readonly step: number;
   readonly seat: Seat;
   /** What was answered before they fell. */

@@ -10,5 +10,3 @@ export const newSecret = (): string => randomBytes(16).toString('base64url');
 /** A device's key: 256 bits, in hex or in base64url. */
 export const isKey = (value: unknown): value is string =>
   typeof value === 'string' && /^([\w-]{43}|[0-9a-f]{64})$/.test(value);
-
-export const isSecret = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{22}$/.test(value);

@@ -11,7 +11,7 @@ interface Work {
   readonly study: { readonly batch: unknown; readonly to: string };
 }
 
-export type JobKind = keyof Work;
+type JobKind = keyof Work;
 
 /** Work that is shared out among all processes at a database. Whatever is lost of it is found again by whoever wanted it. */
 export interface Jobs {

@@ -4,7 +4,7 @@ const KEY = 'conjure.reloaded';
 const ONCE_IN = 60_000;
 
 /** Whether to load the page anew, and notes that it is: once, or a page that is broken would do it for ever. */
-export function mayReload(kept: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+function mayReload(kept: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   if (now - Number(kept.getItem(KEY) ?? 0) < ONCE_IN) return false;
   kept.setItem(KEY, String(now));
   return true;

@@ -1,7 +1,7 @@
 import type { Event, Phrase, Result, Seat } from '@conjure/engine';
 
 /** A match at its end, for one who sat there: what he sees, how it ended, and all that he was told. */
-export interface MatchEnd {
+interface MatchEnd {
   readonly view: unknown;
   readonly result: Result;
   readonly seat: Seat;
@@ -9,7 +9,7 @@ export interface MatchEnd {
 }
 
 /** What a match came to for somebody. */
-export interface MatchEnding {
+interface MatchEnding {
   /** In words of the shelf: `shelf.end.<game>`. */
   readonly said: Phrase;
   /** By this it is compared with other matches of the game: more is better. */

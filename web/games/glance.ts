@@ -2,7 +2,7 @@ import type { Phrase, Viewer } from '@conjure/engine';
 import type { Sketch } from '../parts/sketch.ts';
 
 /** A position at a glance, as the shelf shows it: a drawing, and round and score in words of the shelf (`shelf.at.<game>`). */
-export interface Glance {
+interface Glance {
   readonly said: Phrase;
   readonly sketch: Sketch;
 }

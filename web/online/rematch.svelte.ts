@@ -4,7 +4,7 @@ import { noteOnline } from './known.ts';
 import { sitDown } from './sitting-down.ts';
 
 /** Sits down at a table where seats are kept for this player: all of them, for those at this screen. What is against it, or `null`. */
-export async function takeKeptSeats(wire: Wire, match: string): Promise<string | null> {
+async function takeKeptSeats(wire: Wire, match: string): Promise<string | null> {
   noteOnline(match);
   const come = await wire.ask({ do: 'continue', match }, 'table', 'opened');
   if (isRejection(come)) return come.is === 'error' ? come.what : 'failed';

@@ -2,7 +2,7 @@ import type { Snippet } from 'svelte';
 import { inScope } from './scope.ts';
 
 /** What is pointed at: in words, or as a game draws it. */
-export interface Seen {
+interface Seen {
   readonly said?: string;
   readonly show?: Snippet;
 }

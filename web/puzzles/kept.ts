@@ -7,7 +7,7 @@ const listsIn = (kept: unknown): { readonly [game: string]: unknown } =>
   typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as { [game: string]: unknown }) : {};
 
 /** What was kept may be of another time, or nobody's: only puzzles that there are count, each once. */
-export function readSolved(kept: unknown, game: string, ids: readonly string[]): string[] {
+function readSolved(kept: unknown, game: string, ids: readonly string[]): string[] {
   const lists = listsIn(kept);
   const list = Object.hasOwn(lists, game) ? lists[game] : [];
   return Array.isArray(list) ? ids.filter((id) => list.includes(id)) : [];

@@ -3,7 +3,7 @@ import { startWorker } from '../wire/worker-transport.ts';
 import type { ReviewAsked, ReviewJob, ReviewSaid } from '../worker/reviewer.ts';
 
 /** A review: not begun, on its way, or found. */
-export type Reviewing =
+type Reviewing =
   | { readonly is: 'idle' }
   | { readonly is: 'going'; readonly done: number; readonly of: number }
   | { readonly is: 'found'; readonly review: Review; readonly whole: boolean }

@@ -1,5 +1,5 @@
 /** What some of the faces bring. */
-export interface FaceCell {
+interface FaceCell {
   /** In how many ways it can come. */
   readonly ways: number;
   /** For whom the dice are thrown. */

@@ -24,7 +24,7 @@ export type Tint = string;
 export const seatTint = (seat: number): Tint => `color-mix(in srgb, var(--seat-${seat % 4}), white 30%)`;
 
 /** Nothing but where a thing is and how well it is seen ever changes: that is what a screen can move without being held up. */
-export type Frame = { readonly transform?: string; readonly opacity?: number; readonly offset?: number };
+type Frame = { readonly transform?: string; readonly opacity?: number; readonly offset?: number };
 
 export interface StageMove {
   readonly at: number;

@@ -8,7 +8,7 @@ import type { Transport } from './wire.ts';
  * a newer page; `out`: this device may not come any more. */
 export type ConnectionState = 'coming' | 'here' | 'lost' | 'old' | 'out';
 
-export interface Welcome {
+interface Welcome {
   readonly player: string;
   readonly name: string | null;
   readonly epoch: string;
@@ -49,7 +49,7 @@ export interface SocketTransport extends Transport {
 export const RETRY = { least: 300, most: 20_000, grows: 1.8 } as const;
 
 /** What is asked and cannot be said for so long gets a no, so that nobody waits before a screen that says nothing. */
-export const UNREACHED_AFTER = 8_000;
+const UNREACHED_AFTER = 8_000;
 
 /** How a server closes the line of a device that was thrown out while it was there. */
 const THROWN_OUT = 4001;

@@ -1,7 +1,7 @@
 import { library } from './library.ts';
 import type { ReviewAsked, ReviewSaid } from './reviewer.ts';
 
-export const REVIEWER = 'reviewer';
+const REVIEWER = 'reviewer';
 
 /** Whether this worker was started to review a match. */
 export const isReviewer = (): boolean => self.name === REVIEWER;

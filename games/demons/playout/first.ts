@@ -13,7 +13,7 @@ const PER_RANK = 0.12;
 const DANGER = 1.2;
 
 /** What calling a rank promises: spirits within what he can control, less the curses of a bad die. [15.2] */
-export function conjuringWorth(s: Sight, rank: number): number {
+function conjuringWorth(s: Sight, rank: number): number {
   const { state, content, seat, marks, spirits } = s;
   const m = state.magicians[seat];
   const { captivePenalty, captivePenaltyPerMark } = content.data.tables.conjuration;

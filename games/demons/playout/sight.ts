@@ -58,7 +58,7 @@ const STRIDE = 4;
 const SPARE = 3;
 
 /** Whether it is time to leave: with more than the others can hope for, before the last mark, or before time is up. */
-export function isTimeToGo(at: Position, seat: Seat, here: Hex): boolean {
+function isTimeToGo(at: Position, seat: Seat, here: Hex): boolean {
   const { state } = at;
   const m = state.magicians[seat];
   const own = worthOf(at, treasuresOf(at, seat));

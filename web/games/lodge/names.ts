@@ -25,7 +25,6 @@ export const schoolName = (school: string): Phrase => ({ key: `school.${school}`
 export const familyName = (family: string): Phrase => ({ key: `family.${family}`, or: family });
 export const grimoireName = (grimoire: string): Phrase => ({ key: `grimoire.${grimoire}`, or: grimoire });
 export const colourName = (colour: string): Phrase => ({ key: `colour.${colour}`, or: colour });
-export const phaseName = (phase: string): Phrase => ({ key: `phase.${phase}`, or: phase });
 export const archetypeName = (archetype: string): Phrase => ({ key: `archetype.${archetype}`, or: archetype });
 export const mageName = (mage: string): Phrase => ({ key: `mage.${mage}`, or: mage });
 
@@ -58,10 +57,6 @@ export function roomName({ rooms }: LodgeView, room: string): Phrase {
 
 /** What the game says of an effect, as a sentence of its own. */
 export const sentence = (said: string): string => `${capitalised(said)}${/[.!?]$/.test(said) ? '' : '.'}`;
-
-/** A choice, and in sentences of their own what follows from it. */
-export const withFollowing = (said: string, following: readonly string[]): string =>
-  following.length > 0 ? [sentence(said), ...following].join(' ') : said;
 
 /** One letter by which a mage is known without colour, for their names begin with different ones; before that the seat. */
 export const letterOf = ({ seats }: LodgeView, seat: Seat, { say }: Pick<Words, 'say'>): string => {

@@ -24,7 +24,6 @@ export const bookName = (book: string): Phrase => ({ key: `book.${book}` });
 export const domainName = (domain: string): Phrase => ({ key: `domain.${domain}` });
 export const abilityName = (ability: string): Phrase => ({ key: `ability.${ability}` });
 export const objectiveName = (objective: string): Phrase => ({ key: `objective.${objective}` });
-export const phaseName = (phase: string): Phrase => ({ key: `phase.${phase}` });
 
 /** What stands for a player wherever there is no room for more, as the name has it. */
 export const numeralOf = (seat: Seat): string => String(seat + 1);

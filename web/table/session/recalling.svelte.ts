@@ -45,7 +45,7 @@ export function newRecalling() {
 }
 
 /** All shots of a story at their full length, block by block. */
-export function shotsOf(story: readonly NarratedEvent[], craft: Stagecraft) {
+function shotsOf(story: readonly NarratedEvent[], craft: Stagecraft) {
   const blocks = new Map<number, NarratedEvent[]>();
   for (const heard of story) blocks.set(heard.step, [...(blocks.get(heard.step) ?? []), heard]);
   return [...blocks.values()].flatMap((block) =>

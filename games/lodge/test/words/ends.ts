@@ -18,14 +18,7 @@ interface End {
 }
 
 /** What is said of a match of two that is over, as if it had come to this. */
-export function whyOf({
-  power,
-  rose,
-  solved = [0, 0],
-  trophies = [0, 0],
-  tokens = [0, 0],
-  source = 'events',
-}: End): Phrase {
+function whyOf({ power, rose, solved = [0, 0], trophies = [0, 0], tokens = [0, 0], source = 'events' }: End): Phrase {
   const state = copyState(matchOf(lodge, { seats: 2 }).table.state);
   state.phase = 'over';
   state.crown = 0;

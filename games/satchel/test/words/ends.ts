@@ -12,7 +12,7 @@ interface End {
 }
 
 /** What is said of a match that is over, as if it had come to this: 4 of 16 ordeals are left, and 5 of 10 spells. */
-export function whyOf({ winner, cause, clock = 'beat' }: End): Phrase {
+function whyOf({ winner, cause, clock = 'beat' }: End): Phrase {
   const state = copyState(matchOf(satchel, { options: { clock } }).table.state);
   Object.assign(state, { phase: 'over', winner, cause, beat: 11, startedAt: 1000, now: 85_400, lost: 400 });
   state.ordeals = [1, 2, 3, 4];

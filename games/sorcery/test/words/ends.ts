@@ -16,7 +16,7 @@ interface End {
 }
 
 /** What is said of a match that is over, as if it had come to this. */
-export function whyOf({ ending, seats = 2, held = [], lost = [], out = [], conceded = [] }: End): Phrase {
+function whyOf({ ending, seats = 2, held = [], lost = [], out = [], conceded = [] }: End): Phrase {
   const state = copyState(matchOf(sorcery, { seats }).table.state);
   state.phase = 'over';
   state.ending = ending;
