@@ -17,3 +17,12 @@ export function chairNames(chairs: readonly Chair[]): Phrase[] {
     return isAlone ? { key: 'who.you' } : { key: 'who.seat', facts: { seat: seat + 1 } };
   });
 }
+
+/** The same in few words: bots that play alike are counted. */
+export function chairsTogether(chairs: readonly Chair[]): Phrase[] {
+  const names = chairNames(chairs);
+  const alike = Map.groupBy(names, (_, seat) => (chairs[seat].who === 'bot' ? chairs[seat].level : seat));
+  return [...alike.values()].map(([first, ...others]) =>
+    others.length > 0 ? { key: 'who.bots', facts: { ...first.facts, n: others.length + 1 } } : first,
+  );
+}

@@ -1,7 +1,7 @@
 import type { Chair } from '@conjure/host';
 import { manifest as lodgeManifest } from '@conjure/lodge/manifest';
 import { describe, expect, test } from 'vitest';
-import { chairNames } from '../app/chairs.ts';
+import { chairNames, chairsTogether } from '../app/chairs.ts';
 import { boxes } from '../games/index.ts';
 import { fileName, fileText, readFile, readMatch } from '../shelf/file.ts';
 import { quickStart } from '../shelf/start.ts';
@@ -100,5 +100,14 @@ describe('a saved match', () => {
     const keys = (chairs: Chair[]) => chairNames(chairs).map(({ key }) => key);
     expect(keys([{ who: 'person' }, { who: 'bot', level: 'adept' }])).toEqual(['who.you', 'who.bot']);
     expect(keys([{ who: 'person' }, { who: 'person', name: 'Ben' }])).toEqual(['who.seat', 'who.named']);
+  });
+
+  test('counts bots that play alike', () => {
+    const [adept, novice] = ['adept', 'novice'].map((level): Chair => ({ who: 'bot', level }));
+    expect(chairsTogether([{ who: 'person' }, adept, novice, adept])).toEqual([
+      { key: 'who.you' },
+      { key: 'who.bots', facts: { level: { key: 'level.adept', or: 'adept' }, n: 2 } },
+      { key: 'who.bot', facts: { level: { key: 'level.novice', or: 'novice' } } },
+    ]);
   });
 });
