@@ -33,7 +33,7 @@ test('after a match: choices and luck apart, the curve, turning points that lead
   await page.keyboard.press('Enter');
   await found(page).waitFor();
   const sums = dialog(page).getByRole('region', { name: t('review.sums') });
-  expect(await sums.innerText()).toMatch(/choices [-−+]?\d+, luck [-−+]?\d+/);
+  expect(await sums.innerText()).toMatch(/choices [-−+]?\d+( %)?, luck [-−+]?\d+/);
   expect(await dialog(page).locator('figure table').first().getByRole('row').count()).toBeGreaterThan(2);
   expect(await axe(page)).toEqual([]);
   expect(await unsaid(page)).toEqual([]);
