@@ -19,8 +19,17 @@ const eitherCase = (form: string): string => {
   return first === other ? escaped(form) : `[${first}${other}]${escaped(form.slice(1))}`;
 };
 
-/** Finds the terms of a game in a text: of each the first place where it is said. */
-export function termsOf(game: string, texts: Texts): (text: string) => readonly TermPart[] {
+/** What the cards of a game are called. */
+const TITLES = /^(spell|quest|roseEvent|ordeal|book|domain)\./;
+export const titlesIn = (words: Texts): string[] =>
+  Object.entries(words).flatMap(([key, title]) => (TITLES.test(key) && !title.includes('{') ? [title] : []));
+
+/** Finds the terms of a game in a text: of each the first place where it is said. A word of a card's title is none. */
+export function termsOf(
+  game: string,
+  texts: Texts,
+  titles: readonly string[] = [],
+): (text: string) => readonly TermPart[] {
   const terms = Object.entries(TERMS[game] ?? {}).flatMap(([id, rule]) => {
     const [name, forms, line] = ['', '.forms', '.line'].map((part) => texts[`term.${game}.${id}${part}`]);
     return name && forms && line ? [{ term: { name, line, rule }, forms: forms.split(', ') }] : [];
@@ -30,18 +39,19 @@ export function termsOf(game: string, texts: Texts): (text: string) => readonly 
   const all = terms
     .flatMap(({ term, forms }) => forms.map((form) => ({ term, form })))
     .sort((a, b) => b.form.length - a.form.length);
-  const found = new RegExp(
-    `(?<!\\p{L})(?:${all.map(({ form }) => `(${eitherCase(form)})`).join('|')})(?!\\p{L})`,
-    'gu',
-  );
+  const any = all.map(({ form }) => `(${eitherCase(form)})`).join('|');
+  const within = (inner: string): string => `(?<!\\p{L})(?:${inner})(?!\\p{L})`;
+  const telling = new RegExp(within(any), 'u');
+  const passed = titles.filter((title) => telling.test(title)).sort((a, b) => b.length - a.length);
+  const found = new RegExp(within([...passed.map(escaped), any].join('|')), 'gu');
 
   return (text) => {
     const parts: TermPart[] = [];
     const said = new Set<Term>();
     let end = 0;
     for (const match of text.matchAll(found)) {
-      const { term } = all[match.slice(1).findIndex((group) => group !== undefined)];
-      if (said.has(term)) continue;
+      const term = all[match.slice(1).findIndex((group) => group !== undefined)]?.term;
+      if (!term || said.has(term)) continue;
       said.add(term);
       if (match.index > end) parts.push(text.slice(end, match.index));
       parts.push({ said: match[0], term });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES, type Texts } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/node.mjs';
-import { termsOf } from '../terms/finding.ts';
+import { termsOf, titlesIn } from '../terms/finding.ts';
 import { TERMS } from '../terms/rules.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -49,6 +49,17 @@ describe('a sentence', () => {
   test('has no terms inside of other words, and names only with their capital', () => {
     expect(terms('The network franks a shielding spring.')).toEqual([]);
     expect(terms('A ring of stones')).toEqual([]);
+  });
+
+  test('has none where they are words of a title of a card', () => {
+    const titles = titlesIn(read('games/lodge/text/en/names.json'));
+    const terms = termsOf('lodge', textsOf('lodge', 'en'), titles);
+    const text = 'Nero casts Crown of Cinders and takes the Crown.';
+    expect(terms(text).map((part) => (typeof part === 'string' ? part : [part.said]))).toEqual([
+      'Nero casts Crown of Cinders and takes the ',
+      ['Crown'],
+      '.',
+    ]);
   });
 
   test('has the longer of two terms', () => {
