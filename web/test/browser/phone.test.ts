@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedNow, importMatch, saved } from './driving.ts';
+import { askedNow, importMatch, openTab, saved } from './driving.ts';
 import { answer, begin, tap } from './hands/mouse.ts';
 import { SIZES } from './screens/screen.ts';
 import { solitaire } from './scripted.ts';
@@ -37,4 +37,8 @@ test('words that are cut are whole once they are tapped, and nothing moves for i
   expect([await foot(), await page.locator('[data-close]').boundingBox()]).toEqual(before);
   await question.tap();
   expect(await isCut()).toBe(true);
+  // What is opened lies over the board, and the table stays as it is.
+  await openTab(page, 'log', (tab) => tab.tap());
+  expect([await foot(), await page.locator('[data-close]').boundingBox()]).toEqual(before);
+  expect((await words.boundingBox())?.width).toBe(SIZES.phone.width);
 });
