@@ -91,13 +91,13 @@ export async function speak(page: Page, lang: Language): Promise<void> {
 
 export const dialog = (page: Page): Locator => page.locator('dialog[open]');
 
-/** Answers the open question with the first option of the plain list; `false` once the match is over. */
+/** Answers the open question with the first option of the plain list, by keys, since what has only just come takes no press; `false` once the match is over. */
 export async function answerFirst(page: Page): Promise<boolean> {
   const asked = await askedNow(page);
   if (asked === null) return false;
   await openTab(page, 'choices');
-  await options(page).first().click();
-  return answered(page, asked);
+  await options(page).first().press('Enter');
+  return answered(page, asked, () => agreeing(page).press('Enter'));
 }
 
 /** The open question in words, with the number of its rule. */
