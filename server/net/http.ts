@@ -33,7 +33,8 @@ export function newHttp(state: ServerState, { trusted, page }: HttpDeps): Fastif
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(ALWAYS);
     if (!state.origins.isHost(request.headers.host)) throw refused(421, 'otherHost');
-    if (!state.limits.take('address', countedAs(addressOf(request.raw, trusted)))) throw refused(429, 'busy');
+    const counted = page && isOfPage(request) ? 'files' : 'address';
+    if (!state.limits.take(counted, countedAs(addressOf(request.raw, trusted)))) throw refused(429, 'busy');
     const { origin } = request.headers;
     // A program sends none. A page that is not ours has nothing to ask here.
     if (origin !== undefined && !state.origins.isOrigin(origin)) throw refused(403, 'otherOrigin');
@@ -41,7 +42,7 @@ export function newHttp(state: ServerState, { trusted, page }: HttpDeps): Fastif
   http.addHook('onResponse', async (_, reply) => state.metrics.requests.inc({ status: String(reply.statusCode) }));
   http.setErrorHandler((error, request, reply) => explain(state, error, request, reply));
   http.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api') || !page) throw refused(404, 'nothing');
+    if (!page || !isOfPage(request)) throw refused(404, 'nothing');
     reply.hijack();
     await page(request.raw, reply.raw);
   });
@@ -60,6 +61,9 @@ export function newHttp(state: ServerState, { trusted, page }: HttpDeps): Fastif
     });
   return http;
 }
+
+/** Whether a file of the page is asked for: what no route is for, and does not look like one. */
+const isOfPage = ({ is404, url }: FastifyRequest): boolean => is404 && !url.startsWith('/api');
 
 const NOBODY: Identity = { player: '', device: '' };
 

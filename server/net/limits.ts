@@ -28,6 +28,8 @@ export const ALLOWED = {
   requests: { per: SECOND / 20, burst: 60 },
   /** Of one address, whoever asks: a club shares one. */
   address: { per: SECOND / 200, burst: 600 },
+  /** The page's files: a first visit takes some 600, a club comes with many devices at once, and giving one costs little more than refusing. */
+  files: { per: SECOND / 1_000, burst: 20_000 },
   imports: { per: MINUTE, burst: 3 },
 } as const satisfies { readonly [what: string]: Allowance };
 
