@@ -67,7 +67,7 @@ function fourAt(game: Game, store: Store) {
   };
   /** An answer at random of whoever is asked. */
   const next = (match: string, dice: Dice) => {
-    const seat = states.get('p0')?.asked?.seats[0] ?? 0;
+    const seat = must(states.get('p0')?.asked?.seats[0], 'whoever is asked');
     const { asked } = must(states.get(`p${seat}`), 'the state of seat', seat);
     const choices = asked?.options ?? asked?.sampled ?? [];
     const { answer } = must(choices[dice.index('pick', choices.length)], 'a choice');

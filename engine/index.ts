@@ -145,6 +145,7 @@ export {
 
 // Tools of the tabletop
 
+export { addTo, countEach } from './tools/counting.ts';
 export { canDraw, type Deck, deckOf, drawFrom } from './tools/deck.ts';
 export { distance, FAR, type Grid, grid, isEdge, neighboursOf, opposite } from './tools/hex.ts';
 export { must } from './tools/must.ts';

@@ -130,7 +130,7 @@ function patchOf(
 function shortestStorySince({ steps, checkpoints, n }: Room, since: number): number {
   if (since === 0 || since > n) return 0;
   let least = checkpoints.length - 1;
-  for (let at = since; at <= n; at++) least = Math.min(least, steps[at] ?? 0);
+  for (let at = since; at <= n; at++) least = Math.min(least, must(steps[at], 'the step of deed', at));
   return must(checkpoints[least], 'checkpoint', least).storyLength;
 }
 

@@ -1,4 +1,4 @@
-import type { Seat } from '@conjure/engine';
+import { must, type Seat } from '@conjure/engine';
 import { isHeld, isPerson, type Room, set } from './room.ts';
 
 /** A stretch of time in which nothing ran: nobody could have answered. */
@@ -30,7 +30,7 @@ export function timeLeft(room: Room, seat: Seat, now: number, outages: readonly 
   const clock = room.online?.terms.clock;
   if (!clock) return Number.POSITIVE_INFINITY;
   const since = isRunning(room, seat) ? elapsed(room.at, now, outages) : 0;
-  return clock.ms - (room.used[seat] ?? 0) - since;
+  return clock.ms - must(room.used[seat], 'the time of seat', seat) - since;
 }
 
 /** What every seat was asked, to be compared with what it is asked then. */
@@ -60,7 +60,7 @@ export function updateClocks(
     if (isNew) active = set(active, seat, room.at);
     if (!clock) continue;
     const spent = before.pace.paused || was[seat] == null ? 0 : elapsed(before.at, room.at, outages);
-    let then = (usedBefore[seat] ?? 0) + spent;
+    let then = must(usedBefore[seat], 'the time of seat', seat) + spent;
     if (isNew && clock.per === 'decision') then = 0;
     if (isNew && was[seat] != null && clock.per === 'total') then = Math.max(0, then - clock.plus);
     const isBack = !isPerson(before, seat) && isPerson(room, seat);

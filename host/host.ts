@@ -21,7 +21,7 @@ import {
   rejoin,
   takeSeatBack,
 } from './joining.ts';
-import type { Library } from './library.ts';
+import { gamesOf, type Library } from './library.ts';
 import { withinLimits } from './limits.ts';
 import { inTime } from './live.ts';
 import { newQueues } from './queues.ts';
@@ -195,7 +195,7 @@ function whole(
     else if ('viewer' in message && message.viewer === viewer) reply(message);
 }
 
-async function described({ ids, get }: Library): Promise<ServerMessageOf<'games'>['games']> {
-  const games = await Promise.all(ids.map((id) => get(id)));
-  return games.flatMap((game) => (game ? [{ id: game.id, seats: game.seats, options: [...game.options] }] : []));
+async function described(library: Library): Promise<ServerMessageOf<'games'>['games']> {
+  const games = await gamesOf(library);
+  return games.map(({ id, seats, options }) => ({ id, seats, options: [...options] }));
 }

@@ -14,7 +14,7 @@ export {
 export { type Host, newHost } from './host.ts';
 export type { HostDeps } from './host-state.ts';
 export { type ImportedMatch, type ImportWish, importMatch } from './import-match.ts';
-export { type Library, libraryOf } from './library.ts';
+export { gamesOf, type Library, libraryOf } from './library.ts';
 export { type CloseReason, type Deed, type LogRow, type Opening, readStoredLog, type StoredLog } from './log/row.ts';
 export { packed, unpacked } from './packing.ts';
 export { applyPatch, diff, hashOf, type Patch } from './patch.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '@conjure/engine';
+import { type Game, must } from '@conjure/engine';
 
 /** The games that can be played here. A page loads one only when it is wanted. */
 export interface Library {
@@ -13,3 +13,7 @@ export function libraryOf(games: readonly Game[]): Library {
     get: async (id) => games.find((game) => game.id === id) ?? null,
   };
 }
+
+/** All the games that there are. */
+export const gamesOf = ({ ids, get }: Library): Promise<Game[]> =>
+  Promise.all(ids.map(async (id) => must((await get(id)) ?? undefined, 'game', id)));

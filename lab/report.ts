@@ -1,3 +1,4 @@
+import { countEach } from '@conjure/engine';
 import { type Estimate, mean, median, share } from './statistics.ts';
 import type { MatchReport, Study } from './study.ts';
 
@@ -111,8 +112,6 @@ function traitReports(matches: readonly MatchReport[]): TraitReport[] {
 
 /** How often each word came up, the most frequent first. */
 function shares(words: readonly string[], n = words.length): Record<string, Estimate> {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const sorted = [...counts].sort(([a, m], [b, k]) => k - m || a.localeCompare(b));
+  const sorted = [...countEach(words)].sort(([a, m], [b, k]) => k - m || a.localeCompare(b));
   return Object.fromEntries(sorted.map(([word, count]) => [word, share(count, n)]));
 }

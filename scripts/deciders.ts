@@ -2,7 +2,18 @@
 // with all that followed from it before somebody was asked anew, raised the winner's chance most at once.
 import { parseArgs } from 'node:util';
 import { levelFrom, randomAnswer, think } from '@conjure/bots';
-import { accept, create, diceFrom, type Match, mindOf, must, type Seat, seeded, waitingFor } from '@conjure/engine';
+import {
+  accept,
+  addTo,
+  create,
+  diceFrom,
+  type Match,
+  mindOf,
+  must,
+  type Seat,
+  seeded,
+  waitingFor,
+} from '@conjure/engine';
 import { calibrationOf, chanceOf } from '@conjure/lab/review';
 import { boxOf } from '@conjure/shelf';
 
@@ -36,7 +47,7 @@ for (let number = 0; number < Number(values.matches); number++) {
   const kind = deciderOf(`${values.seed}/${number}`);
   if (kind === null) continue;
   won++;
-  decided.set(kind, (decided.get(kind) ?? 0) + 1);
+  addTo(decided, kind);
 }
 console.log(`${won} matches had a winner; by what was done, how often in a match and in how many it decided:`);
 for (const [kind, times] of [...done].sort((a, b) => (decided.get(b[0]) ?? 0) - (decided.get(a[0]) ?? 0)))
@@ -74,7 +85,7 @@ function deciderOf(seed: string): string | null {
     if (!game.setUp?.has(kind) && !game.unsettled?.has(kind)) {
       settle();
       const what = (answer as { readonly do?: string } | null)?.do ?? kind;
-      done.set(what, (done.get(what) ?? 0) + 1);
+      addTo(done, what);
       deed = { seat, kind: what, before: chanceIn(match, seat) };
     }
     accept(match, seat, answer);

@@ -1,5 +1,5 @@
 import { BOT_CHECKS } from '@conjure/bots/proof';
-import { type Game, type Match, type Options, play, record } from '@conjure/engine';
+import { type Game, type Match, must, type Options, play, record } from '@conjure/engine';
 import { CHECKS, isDue, lightPlay, randomOptions, randomPlay } from '@conjure/engine/proof';
 import { HOST_CHECKS } from '@conjure/host/proof';
 
@@ -93,6 +93,6 @@ export const recordText = (match: Match): string => `${JSON.stringify(record(pla
 
 function hash(text: string): number {
   let h = 7;
-  for (const letter of text) h = (h * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  for (const letter of text) h = (h * 31 + must(letter.codePointAt(0), 'a letter')) >>> 0;
   return h;
 }

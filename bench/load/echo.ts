@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import { start } from '@conjure/server/testing/processes';
 import { WebSocket } from 'ws';
 import type { Done } from './bare.ts';
@@ -10,7 +11,7 @@ const MESSAGE = JSON.stringify({ is: 'answer', text: 'x'.repeat(250) });
 export async function bareEcho(count: number): Promise<Done & { processor: number }> {
   const server = start(`${import.meta.dirname}/echo-process.ts`);
   const { port } = JSON.parse(await server.says('the server is there'));
-  const pid = server.child.pid ?? 0;
+  const pid = must(server.child.pid, 'the process');
   const lines = await Promise.all(
     Array.from({ length: LINES }, () => {
       const line = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });

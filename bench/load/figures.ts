@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { addTo } from '@conjure/engine';
 
 /** A second has so many ticks of the clock that Linux counts processor time by. */
 const TICKS = 100;
@@ -16,7 +17,7 @@ export function threadsOf(pid: number): ReadonlyMap<string, number> {
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
     const { name, fields } = statAt(`${pid}/task/${thread}`);
     const [user = 0, system = 0] = fields.slice(11, 13).map(Number);
-    threads.set(name, (threads.get(name) ?? 0) + (user + system) / TICKS);
+    addTo(threads, name, (user + system) / TICKS);
   }
   return threads;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { must } from '@conjure/engine';
 import { start } from '@conjure/server/testing/processes';
 import { type Line, openLine } from '@conjure/server/testing/storm/line';
 import { memoryOf } from './figures.ts';
@@ -18,7 +19,7 @@ export interface Idle {
 export async function idle(db: string, connections: number): Promise<Idle> {
   const server = start(PROCESS, '0', db, 'both');
   const { port } = JSON.parse(await server.says('the server is there'));
-  const pid = server.child.pid ?? 0;
+  const pid = must(server.child.pid, 'the process');
   const before = memoryOf(pid);
   const lines: Line[] = [];
   for (let from = 0; from < connections; from += TOGETHER) {

@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import { start } from '@conjure/server/testing/processes';
 import { seatAll, type Table } from '@conjure/server/testing/storm/seats';
 import { memoryOf, processorOf, quantile, threadsOf } from './figures.ts';
@@ -53,7 +54,7 @@ export async function play({
 }: PlayWishes): Promise<Played> {
   const server = start(PROCESS, '0', db, 'both');
   const { port } = JSON.parse(await server.says('the server is there'));
-  const pid = server.child.pid ?? 0;
+  const pid = must(server.child.pid, 'the process');
   const deeds = new Map<string, { sentAt?: number; by?: number; told: [seat: number, at: number][] }>();
   const deedOf = (table: number, n: number) => {
     const key = `${table} ${n}`;

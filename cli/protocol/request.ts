@@ -56,8 +56,8 @@ export function onMatch<T extends AsksOfMatch>(
     if (!play) return wrong('There is no such match.', 'match', someOf([...session.plays.keys()]), asked.match);
     const { game, origin } = play.match;
     for (const where of ['seat', 'viewer'] as const) {
-      const seat = asked[where] ?? 0;
-      if (seat >= origin.seats)
+      const seat = asked[where];
+      if (typeof seat === 'number' && seat >= origin.seats)
         return wrong(`The match has ${origin.seats} seats.`, where, `a seat from 0 to ${origin.seats - 1}`, seat);
     }
     const voice = session.voiceFor(game, asked.lang ?? session.lang);

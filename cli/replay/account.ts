@@ -1,4 +1,13 @@
-import { type Account, accountOf, type Match, type Phrase, phrase, type Seat, type Viewer } from '@conjure/engine';
+import {
+  type Account,
+  accountOf,
+  type Match,
+  must,
+  type Phrase,
+  phrase,
+  type Seat,
+  type Viewer,
+} from '@conjure/engine';
 import { capitalised } from '@conjure/words';
 import type { TerminalVoice } from '../play/face.ts';
 import { padded, widthOf, wrap } from '../play/layout.ts';
@@ -21,7 +30,9 @@ export function accountLines(match: Match, telling: AccountTeller): string[] {
 
 /** What stands in the rows of the count: the parties first, then line by line. */
 function rowsOf({ parties, sums, beside }: Account, { voice, nameOf }: AccountTeller): string[][] {
-  const names = parties.map(({ name, seats }) => capitalised(voice.say(name ?? nameOf(seats[0] ?? 0))));
+  const names = parties.map(({ name, seats }) =>
+    capitalised(voice.say(name ?? nameOf(must(seats[0], 'a seat of the party')))),
+  );
   const number = (n: number | null, key?: string) =>
     n === null ? '' : key ? voice.say(phrase(key, { n })) : String(n);
   const fates = parties.map(({ fate }) => (fate ? voice.say(fate) : ''));
@@ -55,7 +66,7 @@ function table(rows: readonly string[][], width: number): string[] {
   return rows.map((row) =>
     row
       .map((cell, column) =>
-        column === 0 ? padded(cell, widths[0] ?? 0) : ' '.repeat(GAP + (widths[column] ?? 0) - widthOf(cell)) + cell,
+        column === 0 ? padded(cell, widths[0]) : ' '.repeat(GAP + widths[column] - widthOf(cell)) + cell,
       )
       .join('')
       .trimEnd(),

@@ -37,10 +37,9 @@ export async function runReview({ words, options, language }: CommandLine): Prom
   const seat = options.seat === undefined ? undefined : wholeIn(options.seat, 0, record.seats - 1);
   if (seat !== undefined && !(seat >= 0)) return fail(wholeTrouble('--seat', options.seat, 0, record.seats - 1));
   const again = replay(game, record);
-  if ('fault' in again || again.disagrees) {
-    const fault = 'fault' in again ? again.fault.place : String((again.disagrees?.at ?? 0) + 1);
-    return fail({ key: 'file.noRecord', facts: { file: path, fault } }, FAILED);
-  }
+  const noRecord = (fault: string) => fail({ key: 'file.noRecord', facts: { file: path, fault } }, FAILED);
+  if ('fault' in again) return noRecord(again.fault.place);
+  if (again.disagrees) return noRecord(String(again.disagrees.at + 1));
   const { match } = again.play;
   const voice = await voiceFor(language, box, []);
   const all = match.given.length;

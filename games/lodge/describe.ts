@@ -1,4 +1,4 @@
-import { type Fact, must, type Phrase, phrase } from '@conjure/engine';
+import { countEach, type Fact, must, type Phrase, phrase } from '@conjure/engine';
 import type { Content } from './content.ts';
 import { describeEvent } from './effects/describe.ts';
 import type { Owner } from './events.ts';
@@ -52,9 +52,7 @@ function describeEventAt(content: Content, event: string, space: number): Phrase
 
 /** Cubes by owner: "3 of Nero, 2 of the Black Rose". */
 function cubesIn(seen: LodgeView, cubes: readonly Owner[]): Fact {
-  const counts = new Map<Owner, number>();
-  for (const owner of cubes) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-  return orNone([...counts].map(([owner, n]) => phrase('position.cubes', { n, who: ownerIn(seen, owner) })));
+  return orNone([...countEach(cubes)].map(([owner, n]) => phrase('position.cubes', { n, who: ownerIn(seen, owner) })));
 }
 
 function describeSeat(content: Content, seen: LodgeView, seat: SeatView): Phrase[] {

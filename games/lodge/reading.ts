@@ -1,4 +1,4 @@
-import type { Phrase } from '@conjure/engine';
+import { countEach, type Phrase } from '@conjure/engine';
 import {
   type Card,
   type Creature,
@@ -89,12 +89,8 @@ export function eventSaid(event: string): Phrase | null {
 
 /** The cards of a starting grimoire, each with how often it is in it. */
 export function grimoireCards(grimoire: string): { card: string; n: number }[] {
-  const counts = new Map<string, number>();
-  for (const card of grimoireIn(grimoire)?.cards ?? []) {
-    const { id } = content.cards[card];
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return [...counts].map(([card, n]) => ({ card, n }));
+  const ids = (grimoireIn(grimoire)?.cards ?? []).map((card) => content.cards[card].id);
+  return [...countEach(ids)].map(([card, n]) => ({ card, n }));
 }
 
 /** A card by its place among all of them. */

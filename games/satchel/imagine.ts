@@ -1,5 +1,4 @@
-import { type Dice, type Seat, shuffleAnew } from '@conjure/engine';
-import type { Group } from './groups.ts';
+import { countEach, type Dice, type Seat, shuffleAnew } from '@conjure/engine';
 import { copyState, type Position, type State } from './state.ts';
 
 /**
@@ -18,8 +17,7 @@ export function imagine(at: Position, _seat: Seat, dice: Dice): State {
 }
 
 function redrawn({ content }: Position, deck: readonly number[], seen: ReadonlySet<number>, dice: Dice): number[] {
-  const counts = new Map<Group, number>();
-  for (const card of deck) counts.set(content.cards[card].group, (counts.get(content.cards[card].group) ?? 0) + 1);
+  const counts = countEach(deck.map((card) => content.cards[card].group));
   const fresh: number[] = [];
   for (const [group, cards] of content.groups) {
     const n = counts.get(group) ?? 0;

@@ -27,7 +27,7 @@ export function wayTo(from: Point, to: Point): CompassWay {
 /** The side of the field on which a zone lies: who deploys there looks away from it. */
 export function sideOf({ fields }: Content, { battlefield }: Pick<SorceryView, 'battlefield'>, zone: number): string {
   const { zones } = fields.find(({ id }) => id === battlefield) ?? fields[0];
-  return ['w', 's', 'e', 'n'][Math.round((zones[zone]?.facing ?? 0) / 9000) % 4];
+  return ['w', 's', 'e', 'n'][Math.round(zones[zone].facing / 9000) % 4];
 }
 
 export const facingPhrase = (facing: Facing): Phrase =>

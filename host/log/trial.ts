@@ -1,4 +1,4 @@
-import { rollbackPoint, safely } from '@conjure/engine';
+import { must, rollbackPoint, safely } from '@conjure/engine';
 import type { Outage } from '../clocks.ts';
 import type { Room } from '../room.ts';
 import type { Outgoing } from '../server-messages.ts';
@@ -35,7 +35,9 @@ export function tryOut(room: Room, deeds: readonly Deed[], by: RowAuthor, outage
       const { vote } = now;
       const row = steps.row(now, deed);
       now = applyRow(now, row, outages);
-      steps.rows.push(row.kind === 'answer' ? { ...row, tale: now.checkpoints.at(-1)?.digest ?? '' } : row);
+      steps.rows.push(
+        row.kind === 'answer' ? { ...row, tale: must(now.checkpoints.at(-1), 'a checkpoint').digest } : row,
+      );
       news.push(...newsOf({ vote }, now, deed));
     };
     for (const deed of deeds) step(deed);

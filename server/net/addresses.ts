@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { must } from '@conjure/engine';
 
 /** Whether it is an address or a network such as 10.0.0.0/8. "All" is none: nobody trusts everybody. */
 export function isNetwork(text: string): boolean {
@@ -37,7 +38,7 @@ export function addressOf(request: IncomingMessage, trusted: BlockList): string 
     .split(',')
     .map((one) => plain(one.trim()));
   while (isIn(trusted, address) && said.length > 0) {
-    const before = said.pop() ?? '';
+    const before = must(said.pop(), 'an address');
     if (isIP(before) === 0) break;
     address = before;
   }

@@ -1,3 +1,4 @@
+import { addTo } from '@conjure/engine';
 import { applyPatch, type ServerMessage, type ServerMessageOf } from '@conjure/host';
 import type { ServerState } from '../server-state.ts';
 import type { ClientConnection } from './connections.ts';
@@ -40,7 +41,7 @@ export async function openStream(
     ),
     end: () => void out.end(),
   };
-  open.set(who.device, (open.get(who.device) ?? 0) + 1);
+  addTo(open, who.device);
   state.lines.add(line);
   state.metrics.streams.inc();
   const beat = setInterval(() => out.write('\n'), EVERY);

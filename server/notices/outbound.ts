@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { request as http } from 'node:http';
 import { request as https } from 'node:https';
 import { type BlockList, isIP } from 'node:net';
+import { must } from '@conjure/engine';
 import { isIn, networksOf } from '../net/addresses.ts';
 
 /**
@@ -82,7 +83,7 @@ export function newOutbound({ allowed, resolve = resolveName, patience = 3_000 }
           lookup: (_, options, done) => (options.all ? done(null, [{ address: to, family }]) : done(null, to, family)),
         });
         send.on('response', (response) => {
-          resolve(response.statusCode ?? 0);
+          resolve(must(response.statusCode, 'the status'));
           response.destroy();
         });
         send.on('error', reject);

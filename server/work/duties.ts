@@ -1,4 +1,4 @@
-import { type Library, MESSAGES } from '@conjure/host';
+import { gamesOf, type Library, MESSAGES } from '@conjure/host';
 import type { Database } from '../log/database.ts';
 import type { Journal } from '../net/journal.ts';
 import { LASTS } from '../net/limits.ts';
@@ -74,8 +74,7 @@ export function newDuties({ database, process, clock, complain, journal }: Dutie
 
   return {
     async begin(games) {
-      const known = await Promise.all(games.ids.map(async (id) => [id, (await games.get(id))?.version ?? 0]));
-      own = Object.fromEntries(known);
+      own = Object.fromEntries((await gamesOf(games)).map(({ id, version }) => [id, version]));
       can = JSON.stringify({ messages: MESSAGES, rules: own });
       await beat();
     },

@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 /** What tells one player from another whatever they call themselves: five rows, mirrored, and one of the seats' colours, by the player's id. */
 export function sealOfPlayer(player: string): { readonly cells: readonly boolean[]; readonly colour: number } {
   const bits = spread(player);
@@ -12,6 +13,6 @@ export function sealOfPlayer(player: string): { readonly cells: readonly boolean
 /** FNV-1a: ids are random already, this only makes a number of them. */
 function spread(text: string): number {
   let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const letter of text) hash = Math.imul(hash ^ must(letter.codePointAt(0), 'a letter'), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
 }

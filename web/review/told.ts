@@ -23,4 +23,4 @@ export const partiesOf = ({ sums }: Review): Party[] => sums.map(({ seat }) => (
 
 /** Whom a stroke of luck moved most. */
 export const mostMoved = (luck: readonly number[]): number =>
-  luck.reduce((best, one, seat) => (Math.abs(one) > Math.abs(luck[best] ?? 0) ? seat : best), 0);
+  luck.reduce((best, one, seat) => (Math.abs(one) > Math.abs(luck[best]) ? seat : best), 0);

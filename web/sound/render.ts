@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import { CUES, type CueName, LOUDNESS } from './cues.ts';
 
 /** Samples a second. */
@@ -148,10 +149,10 @@ const WAVES: readonly string[] = ['sine', 'triangle', 'square', 'saw', 'noise'] 
 /** A layer as it is written in the cues. */
 function readLayer(line: string): Layer {
   const words = line.split(' ');
-  const wave = words.shift() ?? '';
+  const wave = must(words.shift(), 'the wave of', line);
   if (!WAVES.includes(wave)) throw new Error(`no wave: ${line}`);
   const pitch = wave === 'noise' ? { from: 1, to: 1 } : sweepIn(words.shift());
-  const [length, attack] = (words.shift() ?? '').split('/').map(Number);
+  const [length, attack] = must(words.shift(), 'the length of', line).split('/').map(Number);
   const gain = decibels(Number(words.shift()));
   let filter = null as Filter | null;
   let start = 0;

@@ -1,4 +1,4 @@
-import type { Event, Phrase, Seat } from '@conjure/engine';
+import { addTo, type Event, type Phrase, type Seat } from '@conjure/engine';
 import type { NarratedEvent } from '@conjure/host';
 import type { CueName } from '../sound/cues.ts';
 import type { Beat } from './beat.ts';
@@ -145,7 +145,7 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
   const scenes = new Map<string, number>();
   return all.map(({ staging, tier, isMine, before: began, events, inside, beats, upTo }, nth) => {
     const [first] = events;
-    const type = first?.event.type ?? '';
+    const { type } = first.event;
     const before = by.times(type) + (scenes.get(type) ?? 0);
     const dice = beats.flatMap((beat) => beat.dice ?? []);
     const told = inside.filter(({ event }) => isTold(by.staging(event), by.isMine(event)));
@@ -173,7 +173,7 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
       by.speed,
       by.isStill,
     );
-    if (tier === 'scene') scenes.set(type, (scenes.get(type) ?? 0) + 1);
+    if (tier === 'scene') addTo(scenes, type);
     return {
       ...span,
       tier,

@@ -40,7 +40,7 @@ export function recapOf(shots: readonly Shot[], most = 5): Recap {
 }
 
 /** The answer that it followed from. */
-export const stepOf = ({ events }: Shot): number => events[0]?.step ?? 0;
+export const stepOf = ({ events }: Shot): number => events[0].step;
 
 function turnsIn(shots: readonly Shot[]): number {
   const doers = shots.flatMap(({ doer }) => doer ?? []);

@@ -1,4 +1,4 @@
-import type { Fields } from '@conjure/engine';
+import { type Fields, must } from '@conjure/engine';
 import { type Position, pathTo, strideOf } from '@conjure/sorcery';
 import {
   type Facing,
@@ -51,7 +51,7 @@ function readSpin(word: string): LineRead {
 /** `move a3 12.5 7 90`: pairs are points, a last one alone is the facing in degrees. */
 function readMove(asked: QuestionScene, verb: Verb, figure: number, numbers: number[]): unknown {
   const at = asked.match.table as unknown as Position;
-  const turned: Facing | null = numbers.length % 2 === 1 ? (numbers.pop() ?? 0) * 100 : null;
+  const turned: Facing | null = numbers.length % 2 === 1 ? must(numbers.pop(), 'a facing') * 100 : null;
   const named: Point[] = [];
   for (let i = 0; i < numbers.length; i += 2)
     named.push({ x: thousandths(numbers[i]), y: thousandths(numbers[i + 1]) });

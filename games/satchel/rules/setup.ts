@@ -1,4 +1,4 @@
-import { type Dice, must } from '@conjure/engine';
+import { addTo, type Dice, must } from '@conjure/engine';
 import { EMPTY, HEROES, NONE, OFF, PLACES, ROW, SORCERER, UNROLLED, WIDTH } from '../board.ts';
 import { type Content, type Setting, settingFor, teamNamed } from '../content.ts';
 import type { Group } from '../groups.ts';
@@ -103,7 +103,7 @@ export function ordealCounts(content: Content, setting: Setting, handicap: numbe
     const room = (group: Group) =>
       step > 0 ? (counts.get(group) ?? 0) < (content.groups.get(group)?.length ?? 0) : (counts.get(group) ?? 0) > 0;
     const group = (['steep', 'long', 'short'] as const).find(room);
-    if (group) counts.set(group, (counts.get(group) ?? 0) + step);
+    if (group) addTo(counts, group, step);
   }
   return counts;
 }

@@ -1,5 +1,6 @@
 import {
   type Account,
+  addTo,
   noughts,
   type Phrase,
   phrase,
@@ -46,7 +47,7 @@ export function newTally({
     },
     hear(event) {
       if (event.type === 'defeated' && event.conceded) conceded.add(event.seat);
-      if (event.type === 'eliminated') points.set(event.figure, (points.get(event.figure) ?? 0) + event.points);
+      if (event.type === 'eliminated') addTo(points, event.figure, event.points);
       if (event.type !== 'attacked') return;
       const by = owner[event.by];
       for (const { attack, defense, hit, dodge } of event.blows) {

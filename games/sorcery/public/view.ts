@@ -23,6 +23,7 @@ export { armyFile, asArmy, type FileFault, readArmy } from '../reading/army-file
 export {
   attackOf,
   browseBars,
+  type CastingChoice,
   castingOf,
   goodCastings,
   isHostile,

@@ -25,7 +25,7 @@ export function understoodFaults(army: unknown, options: SorceryOptions): ArmyFa
     domain: isOf(content.domainIndex, domain) ? domain : null,
   } as Army;
   return faultsIn(understood, options).map((fault) => {
-    const stackAt = stacksAt[fault.book ?? 0] ?? [];
+    const stackAt = fault.book === null ? [] : stacksAt[fault.book];
     return {
       ...fault,
       place: fault.place

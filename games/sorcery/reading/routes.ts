@@ -140,7 +140,7 @@ function starFrom(going: Going, { path, at, length }: Bend, rays: number): Point
     return low;
   });
   // A gap that one ray alone goes through would be drawn wider than it is.
-  const beside = (i: number): number => Math.max(lengths.at(i - 1) ?? 0, lengths[(i + 1) % rays]);
+  const beside = (i: number): number => Math.max(lengths[(i + rays - 1) % rays], lengths[(i + 1) % rays]);
   return lengths.map((far, i) => end(i, Math.min(far, beside(i) + SPUR)));
 }
 

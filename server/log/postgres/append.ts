@@ -80,6 +80,7 @@ export function valuesOf(all: readonly AppendRequest[]): unknown[] {
   const key = (text: string | undefined) => (text === undefined ? null : keyOf(text));
   return [
     all.map(({ match }) => keyOf(match)),
+    // What is only opened has no rows yet.
     all.map(({ rows }) => rows[0]?.n ?? 1),
     all.map(({ rows }) => rows.at(-1)?.n ?? 0),
     all.map(({ follows }) => JSON.stringify(follows.summary)),

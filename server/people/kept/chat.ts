@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import { type Sql, type SqlRow, sql } from '../../log/sql.ts';
 import type { ChatLine, ChatStore } from '../store.ts';
 
@@ -33,7 +34,7 @@ export const chatIn = (run: Sql): ChatStore => ({
     const [[found]] = await run(
       sql`select count(*) as lines from chat where match = ${match} and player = ${player} and at >= ${since}`,
     );
-    return Number(found?.lines ?? 0);
+    return Number(must(found, 'the count').lines);
   },
   async allowWords(match, player) {
     await run(sql`insert into wordy (match, player) values (${match}, ${player}) on conflict do nothing`);

@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import { type Sql, type SqlRow, sql, without } from '../../log/sql.ts';
 import { tableAfter } from '../rematches.ts';
 import type { Cursor, ListedMatch, PlayersMatchStore } from '../store.ts';
@@ -70,14 +71,14 @@ export const matchesIn = (run: Sql): PlayersMatchStore => ({
       sql`select count(distinct places.match) as running from places join matches on matches.id = places.match
         where places.player = ${player} and phase <> 'closed'`,
     );
-    return Number(found?.running ?? 0);
+    return Number(must(found, 'the count').running);
   },
   async hide(match, player) {
     const [, [found]] = await run(
       sql`update places set hidden = 1 where match = ${match} and player = ${player}`,
       sql`select count(*) as others from places where match = ${match} and hidden = 0`,
     );
-    return Number(found?.others ?? 0) === 0;
+    return Number(must(found, 'the count').others) === 0;
   },
   async seatsAt(matches) {
     if (matches.length === 0) return [];

@@ -1,5 +1,6 @@
 import type { DemonsView } from '@conjure/demons/view';
 import { bar, disc, type Sketch, type Stroke, shape } from '../../parts/sketch.ts';
+import { eyesOf } from '../eyes.ts';
 import { type GlanceAt, seatColour } from '../glance.ts';
 import { CORNERS, HEIGHT, middle, WIDTH } from './board/geometry.ts';
 import { allOf } from './board/terrain.ts';
@@ -40,7 +41,7 @@ function sketchOf({ magicians, mortals, boxes }: DemonsView): Sketch {
 
 export const glance: GlanceAt = (seen, viewer) => {
   const view = seen as DemonsView;
-  const magician = view.magicians[viewer ?? 0];
+  const magician = view.magicians[eyesOf(viewer)];
   const { turn, options } = view;
   const facts = { turn, limit: options.turnLimit, net: magician.net * 1000, spirits: spiritsHeld(magician) };
   return { said: { key: 'shelf.at.demons', facts }, sketch: sketchOf(view) };

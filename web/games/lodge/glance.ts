@@ -1,5 +1,6 @@
 import type { LodgeView } from '@conjure/lodge/view';
 import { bar, disc, type Sketch, type Stroke } from '../../parts/sketch.ts';
+import { eyesOf } from '../eyes.ts';
 import { type GlanceAt, seatColour } from '../glance.ts';
 import { CENTRE, hexPath, middle, SHEET } from './board/geometry.ts';
 import { layoutOf } from './board/layout.ts';
@@ -52,7 +53,7 @@ function sketchOf(view: LodgeView): Sketch {
 
 export const glance: GlanceAt = (seen, viewer) => {
   const view = seen as LodgeView;
-  const own = viewer ?? 0;
+  const own = eyesOf(viewer);
   const best = Math.max(...view.seats.filter(({ seat }) => seat !== own).map(({ power }) => power));
   const facts = { round: view.round, power: view.seats[own].power, best, rose: view.rose.power };
   return { said: { key: 'shelf.at.lodge', facts }, sketch: sketchOf(view) };

@@ -1,5 +1,6 @@
 import type { PlaceView, SatchelView, Side } from '@conjure/satchel/view';
 import { bar, disc, type Sketch, type Stroke } from '../../parts/sketch.ts';
+import { eyesOf } from '../eyes.ts';
 import type { GlanceAt } from '../glance.ts';
 import { lanesOf } from './model/race.ts';
 
@@ -46,7 +47,7 @@ function sketchOf(view: SatchelView): Sketch {
 
 export const glance: GlanceAt = (seen, viewer) => {
   const view = seen as SatchelView;
-  const own: Side = view.seats[viewer ?? 0].side;
+  const own: Side = view.seats[eyesOf(viewer)].side;
   const other: Side = own === 'heroes' ? 'sorcerer' : 'heroes';
   const { round, won, decks } = view;
   const facts = { round, mine: won[own], theirs: won[other], left: decks[own].left, others: decks[other].left };

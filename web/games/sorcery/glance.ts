@@ -1,5 +1,6 @@
 import { fieldOf, type SorceryView } from '@conjure/sorcery/view';
 import { bar, disc, type Sketch, type Stroke, shape } from '../../parts/sketch.ts';
+import { eyesOf } from '../eyes.ts';
 import { type GlanceAt, seatColour } from '../glance.ts';
 import { planeOf } from './board/plane.ts';
 
@@ -56,7 +57,7 @@ function sketchOf(view: SorceryView): Sketch {
 
 export const glance: GlanceAt = (seen, viewer) => {
   const view = seen as SorceryView;
-  const own = viewer ?? 0;
+  const own = eyesOf(viewer);
   const best = Math.max(...view.seats.filter(({ seat }) => seat !== own).map(({ objectives }) => objectives));
   const facts = { round: view.round, limit: view.options.roundLimit, mine: view.seats[own].objectives, best };
   return { said: { key: 'shelf.at.sorcery', facts }, sketch: sketchOf(view) };

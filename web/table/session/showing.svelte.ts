@@ -1,3 +1,4 @@
+import { addTo } from '@conjure/engine';
 import type { NarratedEvent } from '@conjure/host';
 import { isStill, settings } from '../../app/settings.svelte.ts';
 import { say } from '../../app/words.svelte.ts';
@@ -87,7 +88,7 @@ export function newShowing() {
     shown++;
     key++;
     spent += one.ms;
-    if (one.tier === 'scene') scenes.set(one.type, (scenes.get(one.type) ?? 0) + 1);
+    if (one.tier === 'scene') addTo(scenes, one.type);
     shot = { ...one, key };
     isTold = false;
     isHurried = false;

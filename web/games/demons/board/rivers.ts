@@ -1,4 +1,5 @@
 import map from '@conjure/demons/data/map.json' with { type: 'json' };
+import { countEach, must } from '@conjure/engine';
 import type { Point } from '../../../parts/point.ts';
 import { around, cellOf, cornerKey, HEIGHT, hexesAt, middle, nameOf, pair, REACH, sideOf, WIDTH } from './geometry.ts';
 import { between, seeded } from './seeded.ts';
@@ -62,7 +63,9 @@ function findCourses(): Course[] {
 function longest(corners: ReadonlyMap<string, Corner>): string[] {
   const keys = [...corners.keys()];
   const numbers = new Map(keys.map((key, i) => [key, i]));
-  const next = [...corners.values()].map((corner) => [...corner.next].map((key) => numbers.get(key) ?? 0));
+  const next = [...corners.values()].map((corner) =>
+    [...corner.next].map((key) => must(numbers.get(key), 'corner', key)),
+  );
   let best: number[] = [];
   for (const start of keys.keys()) {
     if (next[start].length === 0) continue;
@@ -94,10 +97,7 @@ const FINE = 8;
 /** All rivers as ribbons: thin where they spring, wide where they leave the map, join another or reach a lake. */
 export function riversPath(): string {
   const all = courses();
-  const meeting = new Map<string, number>();
-  for (const { corners } of all) {
-    for (const at of corners) meeting.set(cornerKey(at), (meeting.get(cornerKey(at)) ?? 0) + 1);
-  }
+  const meeting = countEach(all.flatMap(({ corners }) => corners.map(cornerKey)));
   const isSpring = (end: Point): boolean => meeting.get(cornerKey(end)) === 1 && !isMapEnd(end) && !lakeAt(end);
   return all
     .map(({ corners }) => {

@@ -1,5 +1,5 @@
 import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
-import type { Phrase } from '@conjure/engine';
+import { must, type Phrase } from '@conjure/engine';
 import { chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
 import type { Odds, OddsOutcome } from '../../face.ts';
 import { phrase } from '../names.ts';
@@ -102,7 +102,10 @@ export function readingOf(view: DemonsView, { outcomes, prospects }: Odds): Read
   const walk = find(first, 'moved');
   if (walk && outcomes.length === 1)
     return {
-      said: [phrase('demons.odds.walk', { to: walk.path.at(-1) ?? '', cost: walk.cost }), ...wakersIn(prospects)],
+      said: [
+        phrase('demons.odds.walk', { to: must(walk.path.at(-1), 'the end of a walk'), cost: walk.cost }),
+        ...wakersIn(prospects),
+      ],
       parts: [],
     };
   return null;

@@ -1,4 +1,5 @@
 import type { Bounds, DemonsEvent } from '@conjure/demons/view';
+import { must } from '@conjure/engine';
 import { BAD, GOOD, NOTHING, oneDie, orLess, orMore, type RollChance } from '../../../stage/chance.ts';
 import { printed } from '../printed.ts';
 
@@ -28,7 +29,8 @@ export function chanceOf(event: DemonsEvent): RollChance | null {
       return orLess(event.die, event.sum);
     case 'tortured':
       return oneDie(event.die, (face) => {
-        const wounds = printed.tables.torture.rows.find((row) => holds(row, face))?.wounds ?? 0;
+        const row = printed.tables.torture.rows.find((each) => holds(each, face));
+        const { wounds } = must(row, 'the torture of', face);
         return wounds === 0 ? GOOD : { is: 'bad', sign: `−${wounds}` };
       });
     default:

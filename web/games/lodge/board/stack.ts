@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import type { Piece } from './pieces.ts';
 import type { ModelName } from './types.ts';
 
@@ -21,7 +22,7 @@ export function placesAfter(before: Places, pieces: readonly Piece[]): Places {
     const stays = there.filter(({ model }) => before.get(model)?.room === room);
     const taken = new Set<number>();
     for (const { model } of stays) {
-      const place = before.get(model)?.place ?? 0;
+      const { place } = must(before.get(model), 'the place of', model);
       taken.add(place);
       places.set(model, { room, place });
     }
@@ -78,7 +79,7 @@ export function stands(pieces: readonly Piece[], places: Places): Map<ModelName,
 
   const inCell = own[0].room === null;
   const area = inCell ? CELL : ROOM;
-  const placeOf = ({ model }: Piece): number => places.get(model)?.place ?? 0;
+  const placeOf = ({ model }: Piece): number => must(places.get(model), 'the place of', model).place;
   const { columns, rows, order } = inCell ? ALONE : gridFor(1 + Math.max(...own.map(placeOf)));
   const [wide, high] = [area.wide / columns, area.high / rows];
   const scale = Math.min(area.most, wide / Math.max(...own.map(widthOf)), high / Math.max(...own.map(heightOf)));

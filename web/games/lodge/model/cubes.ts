@@ -1,3 +1,4 @@
+import { countEach } from '@conjure/engine';
 import type { Owner } from '@conjure/lodge/view';
 
 /** The slots of a bar from the first, each with the owner of its cube or empty. */
@@ -11,7 +12,5 @@ export interface CubeTally {
 
 /** How many cubes each has there, the most first. */
 export function tallyOf(cubes: readonly Owner[]): CubeTally[] {
-  const counts = new Map<Owner, number>();
-  for (const who of cubes) counts.set(who, (counts.get(who) ?? 0) + 1);
-  return [...counts].map(([who, n]) => ({ who, n })).sort((a, b) => b.n - a.n);
+  return [...countEach(cubes)].map(([who, n]) => ({ who, n })).sort((a, b) => b.n - a.n);
 }

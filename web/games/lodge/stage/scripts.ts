@@ -6,7 +6,7 @@ import moon from 'icon:moon';
 import back from 'icon:rose';
 import quest from 'icon:scroll-unfurled';
 import thorns from 'icon:thorny-vine';
-import type { Seat } from '@conjure/engine';
+import { must, type Seat } from '@conjure/engine';
 import { type LodgeEvent, type LodgeView, type Owner, schoolOf } from '@conjure/lodge/view';
 import {
   appear,
@@ -268,7 +268,8 @@ const SCRIPTS: Scripts<LodgeEvent, LodgeScene, LodgeView> = {
     put(words(creatureName(familiar)), [120, 84, 14, bone], appear(400)),
   ],
   roomDestroyed: ({ room, prizes }, { view }) => {
-    const tile = view.rooms.find((one) => one.room === room)?.tile ?? '';
+    const found = view.rooms.find((one) => one.room === room);
+    const { tile } = must(found, 'room', room);
     return [
       put(GLOW, [0, -44, 280, ROSE], light(600, 1200, 0.5)),
       on(room, put(RING, [0, 0, 96, blood], light(0, 900, 0.5))),

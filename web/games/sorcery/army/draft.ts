@@ -1,3 +1,4 @@
+import { countEach } from '@conjure/engine';
 import type { Army, ArmyBook } from '@conjure/sorcery/view';
 
 /** An army that is being built. */
@@ -76,9 +77,7 @@ export function linesOf({ figures, books }: Army): RosterLine[] {
 
 /** How often each of these is there, in the order of the first. */
 export function counted(ids: readonly string[]): { readonly id: string; readonly n: number }[] {
-  const counts = new Map<string, number>();
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return [...counts].map(([id, n]) => ({ id, n }));
+  return [...countEach(ids)].map(([id, n]) => ({ id, n }));
 }
 
 /** A name nobody of these has: `Tides`, `Tides 2`, `Tides 3`. */

@@ -2,7 +2,6 @@ import {
   type ActionAnswer,
   abilityIn,
   actors,
-  castingOf,
   chancesOf,
   figureIn,
   isHostile,
@@ -16,7 +15,7 @@ import type { LitRole } from '../../../parts/lit.ts';
 import type { BoardArea, Lit, Thing } from '../board/types.ts';
 import { inches, type Words } from '../names.ts';
 import { walkerOf } from './moving.ts';
-import { booksAsked, moversOf, type Plan } from './plan.ts';
+import { booksAsked, castingIn, moversOf, type Plan } from './plan.ts';
 import { answerOf } from './plan-answer.ts';
 import { aimedAt } from './planning.ts';
 
@@ -44,10 +43,11 @@ export function aims(view: SorceryView, kind: PlanKind, plan: Plan): { figure: n
 const SPOTS: readonly string[] = ['B3', 'B6', 'B15', 'B21'];
 
 /** Whether figures are to be pointed at for this way; who runs first strikes whom it comes to. */
-export function isAimed(view: SorceryView, { way, mode }: Plan): boolean {
+export function isAimed(view: SorceryView, plan: Plan): boolean {
+  const { way, mode } = plan;
   if (!way || way.fury) return false;
   if (way.use === 'cast') {
-    const casting = castingOf(view, way.book ?? 0, mode ?? undefined);
+    const casting = castingIn(view, plan);
     return !!casting && (casting.modes.length === 0 || mode !== null) && casting.needs.includes('targets');
   }
   if (way.use === 'close') return way.ability !== 'sweep';
@@ -58,7 +58,7 @@ export function isAimed(view: SorceryView, { way, mode }: Plan): boolean {
 function roleOf(view: SorceryView, { way, figure }: Plan, target: number): LitRole {
   const foe = figure !== null && view.figures[figure].owner !== view.figures[target].owner;
   if (way?.use === 'cast') {
-    const spell = castingOf(view, way.book ?? 0, undefined)?.spell;
+    const spell = castingIn(view, { way, mode: null })?.spell;
     return foe && spell !== undefined && isHostile(spell) ? 'target' : 'choose';
   }
   return foe && way?.use !== 'levitation' ? 'target' : 'choose';
@@ -177,15 +177,15 @@ export function areasFor(view: SorceryView, plan: Plan, { t }: Words): BoardArea
     const from = view.figures[plan.targets[0]].at;
     areas.push({ id: 'place', kind: 'place', shape: 'circle', at: from, radius: length, label: label(length) });
   }
-  if (way?.use === 'cast' && way.book !== undefined) {
-    const casting = castingOf(view, way.book, plan.mode ?? undefined);
-    const works = casting && worksOf(casting.spell);
+  const casting = castingIn(view, plan);
+  if (casting) {
+    const works = worksOf(casting.spell);
     const centre = works?.of === 'glyph' ? placement?.at : at;
     if (works && centre) {
       const kind = works.who === 'friendly' ? 'aura' : 'blast';
       areas.push({ id: 'works', kind, shape: 'circle', at: centre, radius: works.within, label: label(works.within) });
     }
-    if (casting?.length)
+    if (casting.length)
       areas.push({
         id: 'place',
         kind: 'place',

@@ -4,7 +4,7 @@ import type { Ghost, Thing } from '../board/types.ts';
 import { figureName, inches, numeralOf, spellName, type Words } from '../names.ts';
 import { walkerOf } from './moving.ts';
 import type { PlanKind } from './overlays.ts';
-import { type Mover, moversOf, type Plan, pathOf } from './plan.ts';
+import { castingIn, type Mover, moversOf, type Plan, pathOf } from './plan.ts';
 import { answerOf } from './plan-answer.ts';
 
 const thing = (figure: number): Thing => ({ is: 'figure', id: String(figure) });
@@ -63,7 +63,7 @@ function ghostOf(view: SorceryView, kind: PlanKind, plan: Plan, mover: Mover, wo
   }
   const answer = answerOf(view, plan);
   const refused = answer && refusedIn(view, kind, answer);
-  const spell = mover.is === 'glyph' ? view.books[plan.way?.book ?? 0]?.own?.stack[0]?.spell : undefined;
+  const spell = mover.is === 'glyph' ? castingIn(view, plan)?.spell : undefined;
   const size = mover.is === 'glyph' ? GLYPH : radius;
   return [
     {

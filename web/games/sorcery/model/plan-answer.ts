@@ -1,6 +1,6 @@
-import { type ActionAnswer, castingOf, type SorceryView } from '@conjure/sorcery/view';
+import type { ActionAnswer, SorceryView } from '@conjure/sorcery/view';
 import type { Facing, Placement, Point } from '../board/types.ts';
-import { missingIn, type Plan, pathOf } from './plan.ts';
+import { castingIn, missingIn, type Plan, pathOf } from './plan.ts';
 
 /** The answer that a plan comes to; `null` while something is missing. */
 export function answerOf(view: SorceryView, plan: Plan): ActionAnswer | null {
@@ -83,7 +83,7 @@ function castingFields(
   placement: Placement,
   walk: { path: Point[]; facing: Facing },
 ): object {
-  const casting = castingOf(view, plan.way?.book ?? 0, plan.mode ?? undefined);
+  const casting = castingIn(view, plan);
   const needs = casting?.needs ?? [];
   return {
     ...(plan.mode !== null && { mode: plan.mode }),

@@ -1,9 +1,9 @@
-import { castingOf, figureIn, type SorceryView, strainOf, walkOf, warningsOf } from '@conjure/sorcery/view';
+import { figureIn, type SorceryView, strainOf, walkOf, warningsOf } from '@conjure/sorcery/view';
 import { bookName, figureName, inches, objectiveName, type Words } from '../names.ts';
 import { chancesIn } from './chances.ts';
 import { walkerOf } from './moving.ts';
 import { aims, isAimed } from './overlays.ts';
-import { moversOf, type Plan, pathOf } from './plan.ts';
+import { castingIn, moversOf, type Plan, pathOf } from './plan.ts';
 import { answerOf } from './plan-answer.ts';
 import { mostTargets } from './planning.ts';
 import { chancesSaid } from './reading.ts';
@@ -54,7 +54,7 @@ function hintsFor(view: SorceryView, plan: Plan, { t }: Words): string[] {
   if (way?.use === 'takeUp') return [t('sorcery.takeUp.hint')];
   if (way?.use === 'nimble') return [t('sorcery.nimble.hint')];
   if (way?.use === 'formation') return [t('sorcery.formation.text')];
-  const casting = way?.use === 'cast' ? castingOf(view, way.book ?? 0, plan.mode ?? undefined) : null;
+  const casting = castingIn(view, plan);
   const most = mostTargets(view, plan);
   const isOpen = isAimed(view, plan) && targets.length === 0;
   return [

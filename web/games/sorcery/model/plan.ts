@@ -1,4 +1,5 @@
-import { castingOf, type SorceryView, type UseName, type Way } from '@conjure/sorcery/view';
+import { must } from '@conjure/engine';
+import { type CastingChoice, castingOf, type SorceryView, type UseName, type Way } from '@conjure/sorcery/view';
 import type { Facing, Placement, Point } from '../board/types.ts';
 
 /** What an action is to be given for, as far as it has been decided. */
@@ -72,14 +73,17 @@ export function moversOf(view: SorceryView, plan: Plan): Mover[] {
   if (way.use === 'nimble') return [{ ...put(figure), moves: false }];
   if (way.use === 'levitation') return plan.targets.length > 0 ? [put(plan.targets[0])] : [];
   if (way.use === 'necromancy') return plan.fallen === null ? [] : [put(plan.fallen)];
-  if (way.use !== 'cast' || way.book === undefined) return [];
-  const casting = castingOf(view, way.book, plan.mode ?? undefined);
+  const casting = castingIn(view, plan);
   if (!casting) return [];
   if (casting.needs.includes('path')) return [walker(figure)];
   if (casting.needs.includes('fallen')) return plan.fallen === null ? [] : [put(plan.fallen)];
   if (casting.type === 'glyph') return [{ ...put(figure), is: 'glyph', turns: false }];
   return casting.needs.includes('to') ? [put(figure)] : [];
 }
+
+/** What there is to choose for the spell that is to be cast, if one is. */
+export const castingIn = (view: SorceryView, { way, mode }: Pick<Plan, 'way' | 'mode'>): CastingChoice | null =>
+  way?.use === 'cast' ? castingOf(view, must(way.book, 'the book of a spell'), mode ?? undefined) : null;
 
 /** The path as answers have it: its corners and its end, nothing for who stays. */
 export function pathOf(start: Point, { at, corners }: Placement): Point[] {
@@ -119,7 +123,7 @@ export function missingIn(view: SorceryView, plan: Plan): Missing | null {
 }
 
 function missingInCasting(view: SorceryView, plan: Plan): Missing | null {
-  const casting = plan.way?.book === undefined ? null : castingOf(view, plan.way.book, plan.mode ?? undefined);
+  const casting = castingIn(view, plan);
   if (!casting) return null;
   if (casting.modes.length > 0 && plan.mode === null) return 'mode';
   const { needs, targets } = casting;
@@ -131,8 +135,8 @@ function missingInCasting(view: SorceryView, plan: Plan): Missing | null {
 }
 
 /** The books of the target, where a spell closes one of them. */
-export function booksAsked(view: SorceryView, { way, mode, targets: [target] }: Plan): number[] {
-  if (way?.use !== 'cast' || way.book === undefined || target === undefined) return [];
-  if (!castingOf(view, way.book, mode ?? undefined)?.closes) return [];
+export function booksAsked(view: SorceryView, plan: Plan): number[] {
+  const [target] = plan.targets;
+  if (target === undefined || !castingIn(view, plan)?.closes) return [];
   return view.books.filter(({ wielder }) => wielder === target).map(({ number }) => number);
 }

@@ -1,11 +1,12 @@
-import { castingOf, figureIn, goodCastings, type SorceryView } from '@conjure/sorcery/view';
+import { figureIn, goodCastings, type SorceryView } from '@conjure/sorcery/view';
 import type { Placement, Point } from '../board/types.ts';
-import { isWalk, NO_PLAN, type Plan } from './plan.ts';
+import { castingIn, isWalk, NO_PLAN, type Plan } from './plan.ts';
 
 /** How many figures an attack or a spell may be aimed at. */
-export function mostTargets(view: SorceryView, { figure, way, mode }: Plan): number {
+export function mostTargets(view: SorceryView, plan: Plan): number {
+  const { figure, way } = plan;
   if (figure === null || !way) return 1;
-  if (way.use === 'cast') return castingOf(view, way.book ?? 0, mode ?? undefined)?.targets?.max ?? 1;
+  if (way.use === 'cast') return castingIn(view, plan)?.targets?.max ?? 1;
   const isShot = (way.use === 'ranged' && way.ability === undefined) || way.use === 'bound';
   return isShot ? figureIn(view.figures[figure].figure).targets : 1;
 }
@@ -38,7 +39,7 @@ export function withWay(view: SorceryView, figure: number, way: Plan['way']): Pl
 export function castingBegun(view: SorceryView, plan: Plan): Plan {
   const { figure, way, mode } = plan;
   if (figure === null || way?.book === undefined) return plan;
-  const casting = castingOf(view, way.book, mode ?? undefined);
+  const casting = castingIn(view, plan);
   if (!casting || (casting.modes.length > 0 && mode === null)) return plan;
   const { needs, type } = casting;
   if (needs.includes('path')) return { ...plan, placements: standing(view, figure), active: figure };

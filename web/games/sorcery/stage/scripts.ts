@@ -72,8 +72,8 @@ const KINDS: { readonly [kind: string]: string } = {
 };
 const kindTint = (spell: string): string => KINDS[spellIn(spell).type] ?? gold;
 
-const figure = ({ figures }: SorceryView, number: number): Prop => seal(figureDrawing(figures[number]?.figure ?? ''));
-const tintOf = ({ figures }: SorceryView, number: number): string => seatTint(figures[number]?.owner ?? 0);
+const figure = ({ figures }: SorceryView, number: number): Prop => seal(figureDrawing(figures[number].figure));
+const tintOf = ({ figures }: SorceryView, number: number): string => seatTint(figures[number].owner);
 /** Where a figure stands on the field. */
 const spotOf = (number: number): string => String(number);
 const beside = (i: number, n: number, room: number): number => (i - (n - 1) / 2) * Math.min(room, 360 / n);
@@ -200,8 +200,8 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
   ],
   // The dial stops at the skulls, it tips over, and its points go to the count of what is lost; what hung on it goes out.
   eliminated: ({ figure: who, points }, { view, inside }) => {
-    const owner = view.figures[who]?.owner ?? 0;
-    const lost = view.seats[owner]?.lost ?? 0;
+    const { owner } = view.figures[who];
+    const { lost } = view.seats[owner];
     const isDear = points >= DEAR;
     return [
       put(GLOW, [0, 0, 260, blood], light(0, 700, 0.4)),
