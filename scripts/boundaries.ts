@@ -79,7 +79,7 @@ const house: Record<string, string[]> = {
       'games/ladder.json',
       'games/mages.json',
     ],
-    // These compare plain data, whatever it means; what a lesson wants is for the lesson to say.
+    // These compare and count plain data, whatever it means; what a lesson wants is for the lesson to say.
     ...[
       'engine samePlain',
       'engine isFields',
@@ -87,6 +87,9 @@ const house: Record<string, string[]> = {
       'engine wanted',
       'engine chapterKey',
       'engine phrase',
+      'engine must',
+      'engine countEach',
+      'engine addTo',
     ],
     // The same match for everybody, wherever it is asked for.
     ...['engine challengeOf', 'engine dateOf'],
