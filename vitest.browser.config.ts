@@ -4,8 +4,8 @@ import { WAIT_MS } from './scripts/wait.ts';
 
 /** What takes long, the longest first. */
 const LONGEST = [
-  ...['learn', 'online', 'screens/', 'still', 'lodge/round', 'brought', 'explaining', 'languages', 'satchel/'],
-  ...['two-tables', 'solitaire', 'sorcery/'],
+  ...['learn', 'twice', 'online', 'brought', 'screens/', 'satchel/', 'lodge/round', 'stage', 'still', 'explaining'],
+  ...['languages', 'updates', 'two-tables', 'solitaire', 'sorcery/'],
 ];
 
 export default defineConfig({
