@@ -16,7 +16,15 @@ const long = [
 /** What takes long, or waits long, the longest first. */
 const longest = [
   ...['server/test/storm', 'server/work/test/jobs', 'server/log/test/postgres', 'server/test/several'],
-  ...['cli/test/protocol-secrecy', 'cli/test/play-pipe', 'properties.test', 'breaking-off', 'exhaustive', 'lab/test/review', 'bots.test'],
+  ...[
+    'cli/test/protocol-secrecy',
+    'cli/test/play-pipe',
+    'properties.test',
+    'breaking-off',
+    'exhaustive',
+    'lab/test/review',
+    'bots.test',
+  ],
 ];
 
 export default defineConfig({
