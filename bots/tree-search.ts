@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@conjure/engine';
 import { type Ahead, playOut } from './ahead.ts';
-import { keyOf } from './key.ts';
+import { type AnswerKey, keyOf } from './key.ts';
 import { ownLuck } from './luck.ts';
 import { randomAnswer } from './random.ts';
 import { newScale, type RunningSpread, seen, spread } from './scale.ts';
@@ -47,8 +47,12 @@ interface Search {
   readonly horizon: number;
   readonly ahead: Ahead | undefined;
   readonly scales: RunningSpread[];
-  /** Answers after which something happened: a die, a thing shown, another seat or another kind of question. */
+  /** Answers after which something happened: a die, another seat or another kind of question. */
   readonly moving: Set<Arm>;
+  /** Answers after which the same question may come again, for all that was done was taken back, as an offer of nothing is. */
+  readonly returning: Set<Arm>;
+  /** The answer that does nothing more in the turn, if there is one. */
+  pass: AnswerKey;
   /** The arms of the present iteration, and whose they are. */
   readonly path: { arm: Arm; seat: Seat }[];
 }
@@ -77,6 +81,8 @@ export function treeSearch(
     ahead,
     scales: [],
     moving: new Set(),
+    returning: new Set(),
+    pass: undefined,
     path: [],
   };
   while (effort.goesOn()) {
@@ -104,22 +110,26 @@ export function treeSearch(
 }
 
 /**
- * The most visited, or the best that moves the match on where that may be as good: a free act looks better than it is, for
- * it puts whatever is feared beyond the horizon, and the next question would find it just as good again.
+ * The most visited; but to be done where that is as good, or the best that moves the match on where that may be: a free act looks
+ * better than it is, for it puts whatever is feared beyond the horizon, and the next question would find it just as good again.
  */
-function decide({ mind, moving, scales }: Search, arms: readonly Arm[]): Arm | undefined {
+function decide({ mind, moving, returning, scales, pass }: Search, arms: readonly Arm[]): Arm | undefined {
   const legal = arms.filter(({ answer }) => mind.question.refuse(answer) === null);
   const [best] = legal;
-  if (!best || moving.has(best)) return best;
+  const moves = (arm: Arm) => moving.has(arm) && !returning.has(arm);
   const worth = (arm: Arm) => arm.total / arm.visits;
+  const passed = legal.find(({ key }) => key === pass);
+  if (best && passed && worth(passed) >= worth(best)) return passed;
+  if (!best || moves(best)) return best;
   const doubt = (arm: Arm) => spread(scales[mind.seat]) / Math.sqrt(arm.visits);
-  const mover = legal.find((arm) => moving.has(arm));
+  const mover = legal.find(moves);
   return mover && worth(mover) + 2 * doubt(mover) >= worth(best) ? mover : best;
 }
 
 function iterate(search: Search, world: Match): void {
   const { path, mind } = search;
   const begun = turnOf(world);
+  search.pass ??= world.open ? keyOf(world.game.pass?.(world.open.question)) : undefined;
   descend(search, world);
   rollOut(search, world, begun);
   const worths: number[] = [];
@@ -152,6 +162,9 @@ function descend(search: Search, world: Match): void {
   let node = root;
   let together = '';
   let isNew = false;
+  /** Nothing has happened since the root but answers of its own seat. */
+  let isFree = true;
+  const begun = turnOf(world);
   while (world.open && path.length < DEEPEST && !effort.late()) {
     const { open } = world;
     const atRoot = path.length === 0;
@@ -166,8 +179,10 @@ function descend(search: Search, world: Match): void {
     const { rolled } = world.table.dice;
     // A copy: the rules may keep the answer in the state and change it there.
     accept(world, seat, copyPlain(arm.answer));
-    if (atRoot && (world.table.dice.rolled > rolled || !isAskedAgain(world.open, seat, question.kind)))
-      search.moving.add(arm);
+    isFree &&= seat === mind.seat && world.table.dice.rolled === rolled && turnOf(world) === begun;
+    const isBack = isFree && isAskedAgain(world.open, seat, mind.question.kind);
+    if (atRoot && !isBack) search.moving.add(arm);
+    if (!atRoot && isBack) search.returning.add(path[0].arm);
     if (open.question.how === 'each' || open.question.how === 'independent') {
       // Those who answer in secret cannot react to each other: all of them choose at the node where they are asked.
       together += `${seat} ${String(arm.key)}\n`;
