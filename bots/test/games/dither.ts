@@ -1,10 +1,12 @@
 import { ask, oneOf, type Script, type Table } from '@conjure/engine';
 import { choice, toy } from './toy.ts';
 
-const WAYS = ['turn round', 'go on'] as const;
+const WAYS = ['turn round', 'think', 'go on'] as const;
 const ways = oneOf(...WAYS);
+const THOUGHTS = ['of this', 'of that'] as const;
+const thoughts = oneOf(...THOUGHTS);
 
-/** Turning round costs nothing and changes nothing; going on hurts, and must be done five times. */
+/** Turning round costs nothing and changes nothing, nor does thinking, of whatever; going on hurts, and must be done five times. */
 export interface Dither {
   facing: number;
   steps: number;
@@ -15,6 +17,10 @@ function* step({ state, dice }: Table<Dither, null>): Script {
   const way = yield* ask(choice('way', 0, ways, WAYS));
   if (way === 'turn round') {
     state.facing = 1 - state.facing;
+    return;
+  }
+  if (way === 'think') {
+    yield* ask(choice('thought', 0, thoughts, THOUGHTS));
     return;
   }
   state.steps++;
