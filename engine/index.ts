@@ -101,7 +101,7 @@ export {
 export { safely } from './kernel/safely.ts';
 export { recordFor, type SeenRecord } from './kernel/seen-record.ts';
 export { type PlaySnapshot, playFrom, snapshotOf } from './kernel/snapshot.ts';
-export { matchFrom, type ResumePoint, resumePointOf } from './kernel/standing.ts';
+export { matchFrom, type ResumePoint, resumePointOf } from './kernel/resume-point.ts';
 export { eventsFor } from './kernel/story.ts';
 export { accountOf } from './kernel/tell-account.ts';
 export { rollbackPoint } from './kernel/trial.ts';

@@ -45,41 +45,41 @@ export interface ServerState {
   readonly people: PeopleStore;
   readonly store: Store;
   readonly host: Host;
-  readonly lines: ClientConnections;
+  readonly connections: ClientConnections;
   readonly limits: Limits;
   readonly origins: Origins;
   readonly outbound: Outbound;
   readonly notices: NoticeSender;
   readonly journal: Journal;
   readonly metrics: Metrics;
-  readonly can: Capabilities;
+  readonly capabilities: Capabilities;
   /** Which engine and which rules these are, for snapshots; `null` where none are kept. */
   readonly build: string | null;
   /** Names the database: another one, or one from a backup, has another. */
   readonly epoch: string;
   now(): number;
-  /** The id of a line that is said at that time. */
+  /** The id of a line of chat that is said at that time. */
   newLineId(at: number): string;
   /** The address that is handed out, with its secret behind the #. */
   linkTo(secret: string): string;
   factsOf(match: string): Promise<MatchFacts | null>;
   phaseOf(match: string): Promise<MatchPhase | null>;
   rightsOf(player: string, match: string): Promise<Rights>;
-  /** What a line may do is looked up anew with its next message. */
+  /** What a connection may do is looked up anew with its next message. */
   forgetRights(id: Connection): void;
   /** Whoever has that key; refused where nobody has. */
-  identified(asked: Pick<RouteRequest, 'key' | 'address'>): Promise<Identity>;
+  requireIdentity(asked: Pick<RouteRequest, 'key' | 'address'>): Promise<Identity>;
   /** Ends the connections of a device, or of all devices of a player. */
-  cut(whose: { readonly device: string } | { readonly player: string }): void;
-  /** The whole of a match, for a line that did not keep up. */
-  again(id: Connection, match: string): void;
+  disconnect(whose: { readonly device: string } | { readonly player: string }): void;
+  /** The whole of a match, for a connection that did not keep up. */
+  sendWhole(id: Connection, match: string): void;
   /** What was said, to all at the match. */
   tellChat(match: string, lines: readonly ChatLine[]): void;
   /** Those at the same matches see his new name. */
-  renamed(player: string): void;
+  tellNewName(player: string): void;
   /** Bots take all his seats. */
-  leaveAll(player: string): Promise<void>;
-  throwAway(match: string): Promise<void>;
+  leaveMatches(player: string): Promise<void>;
+  deleteMatch(match: string): Promise<void>;
   /** Whoever watches by a link that was taken back watches no more. */
-  watchersGo(match: string): Promise<void>;
+  dismissWatchers(match: string): Promise<void>;
 }

@@ -47,8 +47,8 @@ export async function runKeeping({ words, options, language }: CommandLine): Pro
 async function perform(task: (typeof TASKS)[number], db: string, path: string, tell: SayKey): Promise<Came> {
   if (task === 'backup') return backup(db, path, tell);
   if (task === 'restore') return restore(db, path, tell);
-  const { looked } = await import('@conjure/server');
-  const database = await looked(db);
+  const { openUnlocked } = await import('@conjure/server');
+  const database = await openUnlocked(db);
   try {
     if (task === 'versions') return await versions(database, tell);
     return task === 'check' ? await check(database, tell) : await exportAll(database, path, tell);
@@ -89,7 +89,7 @@ async function restore(db: string, path: string, tell: SayKey): Promise<Came> {
 
 async function versions({ people }: Database, tell: SayKey): Promise<Came> {
   const { library } = await import('@conjure/server');
-  const found = await people.versions();
+  const found = await people.countByRules();
   if (found.length === 0) return { said: [tell('server.noMatches')] };
   const lines = await Promise.all(
     found.map(async ({ game, rules, phase, matches }) => {
@@ -102,10 +102,10 @@ async function versions({ people }: Database, tell: SayKey): Promise<Came> {
 
 /** Replays every match that is not closed: whether these rules tell it as it was told. */
 async function check(database: Database, tell: SayKey): Promise<Came> {
-  const { replayed } = await import('@conjure/server');
+  const { replayAll } = await import('@conjure/server');
   const parted: string[] = [];
   let sound = 0;
-  for await (const { match, fault } of replayed(database)) {
+  for await (const { match, fault } of replayAll(database)) {
     if (fault === null) sound++;
     else parted.push(tell('server.parted', { match, fault }));
   }
@@ -117,10 +117,10 @@ async function check(database: Database, tell: SayKey): Promise<Came> {
 
 /** The records of closed matches, each as a file; those that are played have secrets, and stay. */
 async function exportAll(database: Database, folder: string, tell: SayKey): Promise<Came> {
-  const { records } = await import('@conjure/server');
+  const { closedRecords } = await import('@conjure/server');
   mkdirSync(folder, { recursive: true });
   let written = 0;
-  for await (const { match, record } of records(database)) {
+  for await (const { match, record } of closedRecords(database)) {
     writeFileSync(join(folder, `${match}.json`), `${JSON.stringify(record)}\n`, { flag: 'wx' });
     written++;
   }

@@ -2,7 +2,7 @@ import { fork } from './fork.ts';
 import type { Game } from './game.ts';
 import type { KeptRest } from './kept-rests.ts';
 import type { LogEntry, Play } from './play.ts';
-import { matchAtStanding, type ResumePoint, resumePointOf } from './standing.ts';
+import { matchAtRest, type ResumePoint, resumePointOf } from './resume-point.ts';
 import type { Event, StoryEntry } from './table.ts';
 
 /**
@@ -36,7 +36,7 @@ export function playFrom<S, C, V, E extends Event>(
   log: readonly LogEntry[],
   free = false,
 ): Play<S, C, V, E> {
-  const at = matchAtStanding(game, standing);
+  const at = matchAtRest(game, standing);
   at.story = [...story];
   at.kept = [...kept];
   return { match: fork(at), log: [...log], undone: [], free };

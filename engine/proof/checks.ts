@@ -10,7 +10,7 @@ import { barredOf, optionsOf, partOf, pick, type Question } from '../kernel/ques
 import { readRecord, record, replay } from '../kernel/record.ts';
 import type { Seat, Viewer } from '../kernel/seat.ts';
 import { playFrom, snapshotOf } from '../kernel/snapshot.ts';
-import { matchFrom, resumePointOf } from '../kernel/standing.ts';
+import { matchFrom, resumePointOf } from '../kernel/resume-point.ts';
 import type { Event } from '../kernel/table.ts';
 import { rollbackPoint } from '../kernel/trial.ts';
 import { rewind } from '../kernel/undo.ts';

@@ -6,7 +6,7 @@ import { isPostgres } from './open.ts';
 import { sqliteDatabase } from './sqlite.ts';
 
 /** Opens a database beside whoever has it: for looking, not for serving. */
-export const looked = async (address: string): Promise<Database> =>
+export const openUnlocked = async (address: string): Promise<Database> =>
   isPostgres(address) ? (await import('./postgres.ts')).postgresDatabase(address) : sqliteDatabase(address);
 
 /** Copies a file of SQLite while it is used, with all that is committed. */
@@ -22,7 +22,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /** What a host says to somebody who only watches, about one match. */
-async function watched({ store }: Database, match: string, ...messages: object[]): Promise<ServerMessage[]> {
+async function askAsWatcher({ store }: Database, match: string, ...messages: object[]): Promise<ServerMessage[]> {
   const heard: ServerMessage[] = [];
   const host = newHost({
     ...{ games: library, store, send: (_, message) => heard.push(message), newId: () => '', player: () => '' },
@@ -36,26 +36,26 @@ async function watched({ store }: Database, match: string, ...messages: object[]
   return heard;
 }
 
-const isRunning = (heard: readonly ServerMessage[]) => heard.find((message) => message.is === 'error');
+const errorIn = (heard: readonly ServerMessage[]) => heard.find((message) => message.is === 'error');
 
 /** Also where it was given up or abandoned before its end. */
 const isClosed = async ({ people }: Database, match: string): Promise<boolean> =>
-  (await people.phase(match)) === 'closed';
+  (await people.phaseOf(match)) === 'closed';
 
 /** Every match that is not closed, replayed from its beginning and compared with what was told: what is wrong with it, or nothing. */
-export async function* replayed(database: Database): AsyncGenerator<{ match: string; fault: string | null }> {
+export async function* replayAll(database: Database): AsyncGenerator<{ match: string; fault: string | null }> {
   for (const { match } of await database.store.list()) {
     if (await isClosed(database, match)) continue;
-    const trouble = isRunning(await watched(database, match));
+    const trouble = errorIn(await askAsWatcher(database, match));
     yield { match, fault: trouble ? `${trouble.what} ${trouble.fault?.place ?? ''}`.trim() : null };
   }
 }
 
 /** The records of matches that are closed. */
-export async function* records(database: Database): AsyncGenerator<{ match: string; record: object }> {
+export async function* closedRecords(database: Database): AsyncGenerator<{ match: string; record: object }> {
   for (const { match } of await database.store.list()) {
     if (!(await isClosed(database, match))) continue;
-    const heard = await watched(database, match, { do: 'export' });
+    const heard = await askAsWatcher(database, match, { do: 'export' });
     const found = heard.find((message) => message.is === 'record');
     if (found) yield { match, record: found.record };
   }

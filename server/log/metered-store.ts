@@ -2,7 +2,7 @@ import type { Metrics } from '../net/ops.ts';
 import type { Database } from './database.ts';
 
 /** Counts what becomes of deeds, and how long it takes. */
-export function counted(store: Database['store'], metrics: Metrics): Database['store'] {
+export function withMetrics(store: Database['store'], metrics: Metrics): Database['store'] {
   return {
     ...store,
     async append(...given) {

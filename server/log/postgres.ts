@@ -1,7 +1,7 @@
 import { peopleStore } from '../people/people-store.ts';
 import type { Database } from './database.ts';
-import { newConnections, patiently } from './postgres/connections.ts';
-import { newNews } from './postgres/news.ts';
+import { newPool, retryWhileStarting } from './postgres/connections.ts';
+import { newNotifications } from './postgres/news.ts';
 import { migrate, statementsBy } from './postgres/statements.ts';
 import { postgresStore } from './postgres/store.ts';
 
@@ -15,14 +15,14 @@ export interface PostgresWishes {
 /** All that a server keeps, in PostgreSQL: for any number of processes. */
 export async function postgresDatabase(url: string, wishes: PostgresWishes = {}): Promise<Database> {
   const complain = (error: unknown) => wishes.complain?.(error);
-  const pool = newConnections(url, complain);
+  const pool = newPool(url, complain);
   try {
-    await patiently(() => migrate(pool), complain);
+    await retryWhileStarting(() => migrate(pool), complain);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const news = newNews(pool, wishes.listen ?? url, complain);
+  const news = newNotifications(pool, wishes.listen ?? url, complain);
   return {
     store: postgresStore(pool, news),
     people: peopleStore(statementsBy(pool)),

@@ -40,7 +40,7 @@ export async function sqliteDatabase(file: string): Promise<Database> {
     else if (isUnknown && job.task.do === 'append') job.resolve('unknown');
     else job.reject(new Error(isUnknown ? 'nobody knows whether it was kept' : answer.failed));
   };
-  const gone = (error: Error) => {
+  const failAll = (error: Error) => {
     trouble = error.message;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -69,10 +69,10 @@ export async function sqliteDatabase(file: string): Promise<Database> {
     });
     thread.on('error', (error: unknown) => {
       const why = error instanceof Error ? error : new Error(String(error));
-      gone(why);
+      failAll(why);
       reject(why);
     });
-    thread.on('exit', () => gone(new Error('the thread of the database has ended')));
+    thread.on('exit', () => failAll(new Error('the thread of the database has ended')));
   });
 
   const run: Sql = (...statements) => ask({ do: 'run', with: statements }) as ReturnType<Sql>;

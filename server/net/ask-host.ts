@@ -1,7 +1,7 @@
 import type { Identity } from '../people/identity.ts';
 import type { ServerState } from '../server-state.ts';
 import type { ClientConnection } from './connections.ts';
-import { hear } from './incoming.ts';
+import { listenTo } from './incoming.ts';
 
 /** What a host said in reply to one message. */
 export interface HostReply {
@@ -10,26 +10,26 @@ export interface HostReply {
 
 let asked = 0;
 
-/** Tells the host one thing for somebody who has no line of his own, and gives what it said to that. */
+/** Tells the host one thing for somebody who has no connection of his own, and gives what it said to that. */
 export async function askHost(
   state: ServerState,
   who: Identity,
   message: { readonly match?: unknown; readonly [field: string]: unknown },
 ): Promise<HostReply> {
   const heard: { is: string; re?: number }[] = [];
-  const line: ClientConnection = {
+  const connection: ClientConnection = {
     ...{ id: `h${asked++}`, who, lag: null, passing: true },
     send: (said) => void heard.push(said as { is: string }),
     end: () => {},
   };
-  state.lines.add(line);
+  state.connections.add(connection);
   try {
     const { match } = message;
-    if (typeof match === 'string') await state.host.receive(line.id, { do: 'continue', match, id: 0 });
-    await hear(state, line)(() => ({ ...message, id: 1 }));
+    if (typeof match === 'string') await state.host.receive(connection.id, { do: 'continue', match, id: 0 });
+    await listenTo(state, connection)(() => ({ ...message, id: 1 }));
     return { replies: heard.filter(({ re }) => re === 1) };
   } finally {
-    state.lines.remove(line.id);
-    await state.host.leave(line.id);
+    state.connections.remove(connection.id);
+    await state.host.leave(connection.id);
   }
 }

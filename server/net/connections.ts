@@ -18,7 +18,7 @@ export interface ClientConnection {
 
 /** Who is connected, and at which matches. */
 export interface ClientConnections {
-  add(line: ClientConnection): void;
+  add(connection: ClientConnection): void;
   /** It is at no match any more. */
   remove(id: Connection): void;
   get(id: Connection): ClientConnection | undefined;
@@ -34,48 +34,48 @@ export interface ClientConnections {
   matches(): Iterable<string>;
 }
 
-/** `changed` hears of matches that somebody has come to or gone from, `gone` of lines that are no more. */
-export function newLines(
+/** `changed` hears of matches that somebody has come to or gone from, `gone` of connections that are no more. */
+export function newClientConnections(
   changed: (match: string) => void,
   gone: (id: Connection) => void = () => {},
 ): ClientConnections {
-  const lines = new Map<Connection, { line: ClientConnection; at: Map<string, readonly Seat[]> }>();
-  const there = new Map<string, Set<Connection>>();
+  const connections = new Map<Connection, { connection: ClientConnection; at: Map<string, readonly Seat[]> }>();
+  const byMatch = new Map<string, Set<Connection>>();
   const go = (id: Connection, match: string) => {
-    lines.get(id)?.at.delete(match);
-    const ids = there.get(match);
+    connections.get(id)?.at.delete(match);
+    const ids = byMatch.get(match);
     if (!ids?.delete(id)) return;
-    if (ids.size === 0) there.delete(match);
+    if (ids.size === 0) byMatch.delete(match);
     changed(match);
   };
   return {
-    add: (line) => void lines.set(line.id, { line, at: new Map() }),
+    add: (connection) => void connections.set(connection.id, { connection, at: new Map() }),
     remove(id) {
-      for (const match of lines.get(id)?.at.keys() ?? []) go(id, match);
-      lines.delete(id);
+      for (const match of connections.get(id)?.at.keys() ?? []) go(id, match);
+      connections.delete(id);
       gone(id);
     },
-    get: (id) => lines.get(id)?.line,
+    get: (id) => connections.get(id)?.connection,
     *all() {
-      for (const { line } of lines.values()) yield line;
+      for (const { connection } of connections.values()) yield connection;
     },
     come(id, match, seats) {
-      const found = lines.get(id);
-      if (!found || found.line.passing) return false;
+      const found = connections.get(id);
+      if (!found || found.connection.passing) return false;
       const before = found.at.get(match);
       const now = seats ?? before ?? [];
       if (before && before.join() === now.join()) return false;
       found.at.set(match, now);
-      const ids = there.get(match) ?? new Set();
-      there.set(match, ids.add(id));
+      const ids = byMatch.get(match) ?? new Set();
+      byMatch.set(match, ids.add(id));
       changed(match);
       return true;
     },
     go,
-    at: (match) => [...(there.get(match) ?? [])].flatMap((id) => lines.get(id)?.line ?? []),
-    isAt: (id, match) => lines.get(id)?.at.has(match) ?? false,
-    matchesOf: (id) => [...(lines.get(id)?.at.keys() ?? [])],
-    seatsOf: (id, match) => lines.get(id)?.at.get(match) ?? [],
-    matches: () => there.keys(),
+    at: (match) => [...(byMatch.get(match) ?? [])].flatMap((id) => connections.get(id)?.connection ?? []),
+    isAt: (id, match) => connections.get(id)?.at.has(match) ?? false,
+    matchesOf: (id) => [...(connections.get(id)?.at.keys() ?? [])],
+    seatsOf: (id, match) => connections.get(id)?.at.get(match) ?? [],
+    matches: () => byMatch.keys(),
   };
 }

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { enter, type Identity, identify } from '../people/identity.ts';
+import { type Identity, identify, register } from '../people/identity.ts';
 import { isKey } from '../people/keys.ts';
 import type { ServerState } from '../server-state.ts';
 import { addressOf, countedAs } from './addresses.ts';
@@ -40,7 +40,7 @@ export function newHttp(state: ServerState, { trusted, page }: HttpDeps): Fastif
     if (origin !== undefined && !state.origins.isOrigin(origin)) throw refused(403, 'otherOrigin');
   });
   http.addHook('onResponse', async (_, reply) => state.metrics.requests.inc({ status: String(reply.statusCode) }));
-  http.setErrorHandler((error, request, reply) => explain(state, error, request, reply));
+  http.setErrorHandler((error, request, reply) => replyWithError(state, error, request, reply));
   http.setNotFoundHandler(async (request, reply) => {
     if (!page || !isOfPage(request)) throw refused(404, 'nothing');
     reply.hijack();
@@ -54,7 +54,7 @@ export function newHttp(state: ServerState, { trusted, page }: HttpDeps): Fastif
       ...(route.most ? { bodyLimit: route.most } : {}),
       async handler(request, reply) {
         reply.header('Cache-Control', 'no-store');
-        const asked = await askedBy(state, route, request, reply, trusted);
+        const asked = await requestFrom(state, route, request, reply, trusted);
         const answer = await route.answer(asked);
         return answer ?? reply;
       },
@@ -67,7 +67,7 @@ const isOfPage = ({ is404, url }: FastifyRequest): boolean => is404 && !url.star
 
 const NOBODY: Identity = { player: '', device: '' };
 
-async function askedBy(
+async function requestFrom(
   state: ServerState,
   route: HttpRoute,
   request: FastifyRequest,
@@ -80,7 +80,7 @@ async function askedBy(
   if (route.for === 'page' && !state.origins.isOrigin(origin)) throw refused(403, 'otherOrigin');
   if (route.most === undefined && !isBounded(request.body)) throw refused(400, 'malformed');
   const [, key = null] = /^Bearer ([\w-]{1,100})$/.exec(authorization ?? '') ?? [];
-  const who = await whoAsks(state, route, key, address);
+  const who = await callerOf(state, route, key, address);
   if (!state.limits.take('requests', who.device || address)) throw refused(429, 'busy');
   return {
     ...{ state, who, key, address, body: request.body, raw: request, reply },
@@ -89,7 +89,7 @@ async function askedBy(
   };
 }
 
-async function whoAsks(state: ServerState, route: HttpRoute, key: string | null, address: string): Promise<Identity> {
+async function callerOf(state: ServerState, route: HttpRoute, key: string | null, address: string): Promise<Identity> {
   if (route.for === 'anybody' || route.for === 'page') {
     // Here secrets are tried: whoever has guessed too often waits.
     if (state.limits.wait('wrong', address) > 0) throw refused(429, 'busy');
@@ -97,13 +97,18 @@ async function whoAsks(state: ServerState, route: HttpRoute, key: string | null,
   }
   if (route.for === 'newcomer' && isKey(key) && (await identify(state.people, key)) === 'unknown') {
     if (!state.limits.take('newKeys', address)) throw refused(429, 'busy');
-    await enter(state.people, key, undefined, state.now());
+    await register(state.people, key, undefined, state.now());
   }
-  return state.identified({ key, address });
+  return state.requireIdentity({ key, address });
 }
 
 /** A status and a word; what went wrong inside is for the journal alone. */
-function explain(state: ServerState, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function replyWithError(
+  state: ServerState,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (isRefusal(error)) {
     state.metrics.refused.inc({ why: String(error.status) });
     if (error.status === 429) reply.header('Retry-After', '60');

@@ -1,12 +1,12 @@
 import { isFields } from '@conjure/engine';
 import type { ClientMessage } from '@conjure/host';
-import { say } from '../people/chatting.ts';
+import { sayInChat } from '../people/chatting.ts';
 import type { ServerState } from '../server-state.ts';
 import type { ClientConnection } from './connections.ts';
 import { type ALLOWED, MOST } from './limits.ts';
 
 /** What a host is told by people elsewhere. What is left out is for a page that has its host to itself, or has a route of its own. */
-const HEARD = [
+const ACCEPTED = [
   ...['games', 'open', 'pledge', 'text', 'stand', 'continue', 'answer', 'explain', 'odds', 'hint', 'undo', 'pause'],
   ...[
     'free',
@@ -57,18 +57,18 @@ interface IncomingHead {
  * Listens to somebody who is known: holds him to his limits, and passes on what is for the host. What came is read only where he may still
  * speak: reading is what a flood of long messages costs.
  */
-export function hear(
+export function listenTo(
   state: ServerState,
-  line: ClientConnection,
+  connection: ClientConnection,
 ): (read: () => unknown, bytes?: number) => Promise<void> {
   const { limits, host, metrics } = state;
-  const { device, player } = line.who;
+  const { device, player } = connection.who;
   const busy = new Set<string>();
   let tooFast = 0;
   return async (read, bytes = 0) => {
     const isTooLong = bytes > MOST.usual && !limits.take('long', device);
     tooFast = limits.take('messages', device) && !isTooLong ? 0 : tooFast + 1;
-    if (tooFast > PATIENCE) line.end('tooFast');
+    if (tooFast > PATIENCE) connection.end('tooFast');
     // Who is told of each of them would be flooded in turn.
     if (tooFast > 1) return;
     const value = isTooLong ? null : read();
@@ -77,51 +77,51 @@ export function hear(
     const error = (what: string) => {
       metrics.refused.inc({ why: what });
       const re = Number.isSafeInteger(said?.id) ? { re: said?.id } : {};
-      line.send({ is: 'error', what, ...(match === null ? {} : { match }), ...re });
+      connection.send({ is: 'error', what, ...(match === null ? {} : { match }), ...re });
     };
     if (tooFast > 0) return error('busy');
     const what = typeof said?.do === 'string' ? said.do : '';
     if (!said || what === '') return error('malformed');
-    if (what === 'beat') return beat(state, line, said);
-    if (what === 'say') return speak(state, line, said, error);
-    if (!(HEARD as readonly string[]).includes(what)) return error('malformed');
+    if (what === 'beat') return beat(state, connection, said);
+    if (what === 'say') return chat(state, connection, said, error);
+    if (!(ACCEPTED as readonly string[]).includes(what)) return error('malformed');
     metrics.messages.inc({ do: what });
-    state.forgetRights(line.id);
+    state.forgetRights(connection.id);
     const own = OWN_LIMIT[what];
     if (own && !limits.take(own, own === 'consent' ? `${player} ${match}` : device)) return error('busy');
     if (what === 'open' && !(await mayOpen(state, player, said))) return error(said.terms ? 'full' : 'terms');
-    if (!HEAVY.includes(what)) return host.receive(line.id, value);
+    if (!HEAVY.includes(what)) return host.receive(connection.id, value);
     if (busy.has(what)) return error('busy');
     busy.add(what);
-    await host.receive(line.id, value).finally(() => busy.delete(what));
+    await host.receive(connection.id, value).finally(() => busy.delete(what));
   };
 }
 
 /** Here matches are played online, and nobody has more of them than he can play. */
 async function mayOpen({ people }: ServerState, player: string, { terms }: IncomingHead): Promise<boolean> {
   if (typeof terms !== 'object' || terms === null) return false;
-  return (await people.runningOf(player)) < MOST.running;
+  return (await people.countRunning(player)) < MOST.running;
 }
 
-function beat(state: ServerState, line: ClientConnection, { lag, id }: IncomingHead): void {
-  if (typeof lag === 'number' && Number.isFinite(lag)) line.lag = Math.max(0, Math.min(60_000, Math.round(lag)));
-  line.send({ is: 'beat', now: Math.round(state.now()), ...(Number.isSafeInteger(id) ? { re: id } : {}) });
+function beat(state: ServerState, connection: ClientConnection, { lag, id }: IncomingHead): void {
+  if (typeof lag === 'number' && Number.isFinite(lag)) connection.lag = Math.max(0, Math.min(60_000, Math.round(lag)));
+  connection.send({ is: 'beat', now: Math.round(state.now()), ...(Number.isSafeInteger(id) ? { re: id } : {}) });
 }
 
-async function speak(
+async function chat(
   state: ServerState,
-  line: ClientConnection,
+  connection: ClientConnection,
   said: IncomingHead,
   error: (what: string) => void,
 ): Promise<void> {
   const { match, phrase, words } = said;
   if (typeof match !== 'string') return error('malformed');
-  const told = await say(state, line.who.player, {
+  const line = await sayInChat(state, connection.who.player, {
     match,
     ...(phrase === undefined ? {} : { phrase }),
     ...(words === undefined ? {} : { words }),
   });
-  if (typeof told === 'string') return error(told);
-  state.tellChat(match, [told]);
-  if (Number.isSafeInteger(said.id)) line.send({ is: 'said', match, re: said.id });
+  if (typeof line === 'string') return error(line);
+  state.tellChat(match, [line]);
+  if (Number.isSafeInteger(said.id)) connection.send({ is: 'said', match, re: said.id });
 }

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is counted. No label names a person, a match or an address. */
@@ -42,8 +43,8 @@ export function newMetrics() {
 
 export type Metrics = ReturnType<typeof newMetrics>;
 
-/** For whoever runs the server, at a port of its own that nobody else reaches: is it alive, can it serve, how much does it do. */
-export function opsServer(metrics: Metrics, ready: () => Promise<true | string>): Server {
+/** Is it alive, can it serve, how much does it do. */
+function opsServer(metrics: Metrics, ready: () => Promise<true | string>): Server {
   const pages: { readonly [path: string]: () => Promise<{ status: number; type: string; body: string }> } = {
     '/healthz': async () => ({ status: 200, type: 'text/plain', body: 'alive\n' }),
     '/readyz': async () => {
@@ -61,4 +62,18 @@ export function opsServer(metrics: Metrics, ready: () => Promise<true | string>)
     const { status, type, body } = (await page?.()) ?? { status: 404, type: 'text/plain', body: 'nothing here\n' };
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   });
+}
+
+/** For whoever runs the server, at a port of its own that nobody else reaches; 0: any that is free. */
+export async function listenForOps(
+  port: number,
+  metrics: Metrics,
+  ready: () => Promise<true | string>,
+): Promise<{ port: number; close(): void }> {
+  const server = opsServer(metrics, ready);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 }

@@ -3,12 +3,12 @@ import type { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { MESSAGES, packed } from '@conjure/host';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { enter, type Identity, identify } from '../people/identity.ts';
+import { type Identity, identify, register } from '../people/identity.ts';
 import { isKey } from '../people/keys.ts';
 import type { ServerState } from '../server-state.ts';
 import { addressOf, countedAs } from './addresses.ts';
 import type { ClientConnection } from './connections.ts';
-import { hear } from './incoming.ts';
+import { listenTo } from './incoming.ts';
 import { trouble } from './journal.ts';
 import { MOST } from './limits.ts';
 import { readPlain } from './parse-bounded.ts';
@@ -33,7 +33,7 @@ export interface Sockets {
   close(): void;
 }
 
-/** The line of a page: a WebSocket at /socket that says who it is first. */
+/** The connection of a page: a WebSocket at /socket that says who it is first. */
 export function newSockets(state: ServerState, server: Server, trusted: BlockList): Sockets {
   // Its memory per socket would be more than all the rest.
   const wss = new WebSocketServer({ noServer: true, maxPayload: MOST.message, perMessageDeflate: false });
@@ -63,34 +63,34 @@ export function newSockets(state: ServerState, server: Server, trusted: BlockLis
       count(byAddress, address, 1);
       count(unknown, address, 1);
       opened.once('close', () => count(byAddress, address, -1));
-      greetFirst(opened, address, socket);
+      awaitHello(opened, address, socket);
     });
   });
 
   /** Nothing is heard before it is known who speaks. */
-  const greetFirst = (socket: WebSocket, address: string, way: Duplex) => {
+  const awaitHello = (socket: WebSocket, address: string, way: Duplex) => {
     let isKnown = false;
-    const known = () => {
+    const noteKnown = () => {
       if (!isKnown) count(unknown, address, -1);
       isKnown = true;
     };
     const late = setTimeout(() => socket.close(CLOSED.protocol, 'hello'), MOST.hello);
     socket.once('close', () => {
       clearTimeout(late);
-      known();
+      noteKnown();
     });
     socket.on('error', () => socket.terminate());
     socket.once('message', async (data, isBinary) => {
       clearTimeout(late);
       try {
         const hello = isBinary ? null : helloIn(String(data));
-        const who = hello ? await greet(state, hello, address, socket) : null;
+        const who = hello ? await admit(state, hello, address, socket) : null;
         if (!hello) socket.close(CLOSED.protocol, 'hello');
         if (!hello || !who || socket.readyState !== socket.OPEN) return;
         if ((byKey.get(who.device) ?? 0) >= MOST.socketsOfKey) return socket.close(CLOSED.tooMany, 'tooMany');
         count(byKey, who.device, 1);
         socket.once('close', () => count(byKey, who.device, -1));
-        known();
+        noteKnown();
         await serve(state, socket, who, { ...hello, way });
       } catch (error) {
         state.metrics.troubles.inc();
@@ -129,7 +129,7 @@ function helloIn(text: string): Hello | null {
 }
 
 /** Whoever it is, unless he cannot be served: then he has been told why. */
-async function greet(state: ServerState, hello: Hello, address: string, socket: WebSocket): Promise<Identity | null> {
+async function admit(state: ServerState, hello: Hello, address: string, socket: WebSocket): Promise<Identity | null> {
   const end = (code: number, is: string) => {
     socket.send(JSON.stringify({ is, v: MESSAGES }));
     socket.close(code, is);
@@ -142,7 +142,7 @@ async function greet(state: ServerState, hello: Hello, address: string, socket: 
   if (known === 'thrownOut') return end(CLOSED.thrownOut, 'thrownOut');
   const isNew = known === 'unknown';
   if (isNew && !state.limits.take('newKeys', address)) return end(CLOSED.tooMany, 'tooMany');
-  const who = isNew ? await enter(state.people, hello.key, hello.lang, state.now()) : known;
+  const who = isNew ? await register(state.people, hello.key, hello.lang, state.now()) : known;
   return typeof who === 'object' ? who : end(CLOSED.thrownOut, 'thrownOut');
 }
 
@@ -154,32 +154,32 @@ async function serve(
   who: Identity,
   { at, v, way }: Hello & { way: Duplex },
 ): Promise<void> {
-  const { lines, host, metrics } = state;
-  const line = lineOf(state, socket, who, { id: `w${sockets++}`, way, unpacks: v >= PACKED });
+  const { connections, host, metrics } = state;
+  const connection = connectionOf(state, socket, who, { id: `w${sockets++}`, way, unpacks: v >= PACKED });
   const [[player], restored] = await Promise.all([
     state.people.players([who.player]),
     shortenedFor(state, who.player, at),
   ]);
   if (socket.readyState !== socket.OPEN) return;
-  lines.add(line);
+  connections.add(connection);
   metrics.sockets.inc();
   socket.once('close', () => {
-    lines.remove(line.id);
+    connections.remove(connection.id);
     metrics.sockets.dec();
-    void host.leave(line.id);
+    void host.leave(connection.id);
   });
   socket.on('pong', () => silent.delete(socket));
-  const listener = hear(state, line);
+  const listener = listenTo(state, connection);
   socket.on('message', (data, isBinary) => {
     silent.delete(socket);
     void listener(() => (isBinary ? undefined : readPlain(String(data))?.value), (data as Buffer).length);
   });
-  line.send({
+  connection.send({
     ...{ is: 'welcome', v: MESSAGES, player: who.player, name: player?.name ?? '' },
-    ...{ epoch: state.epoch, now: Math.round(state.now()), can: state.can },
+    ...{ epoch: state.epoch, now: Math.round(state.now()), can: state.capabilities },
     ...(restored.length > 0 ? { restored } : {}),
   });
-  await state.people.seen(who.device, who.player, Math.round(state.now()));
+  await state.people.markSeen(who.device, who.player, Math.round(state.now()));
 }
 
 /** Pages from this version on unpack what is packed. */
@@ -187,7 +187,7 @@ const PACKED = 3;
 
 /** What is told to several is the same object, and is written once. */
 const texts = { plain: new WeakMap<object, string>(), packed: new WeakMap<object, string>() };
-function written(message: object, unpacks: boolean): string {
+function textOf(message: object, unpacks: boolean): string {
   const known = unpacks ? texts.packed : texts.plain;
   const text = known.get(message) ?? JSON.stringify(unpacks ? packed(message) : message);
   known.set(message, text);
@@ -197,7 +197,7 @@ function written(message: object, unpacks: boolean): string {
 /** What can be left out for somebody who does not keep up: he is given the whole of it later. */
 const SKIPPED = ['state', 'patch', 'thinking', 'presence', 'people'];
 
-function lineOf(
+function connectionOf(
   state: ServerState,
   socket: WebSocket,
   who: Identity,
@@ -228,7 +228,7 @@ function lineOf(
     }
     if (socket.bufferedAmount > MOST.skipped / 4) return void setTimeout(catchUp, 250).unref();
     since = null;
-    for (const match of behind) state.again(id, match);
+    for (const match of behind) state.sendWhole(id, match);
     behind.clear();
   };
   return {
@@ -252,7 +252,7 @@ function lineOf(
         state.metrics.refused.inc({ why: 'slow' });
         return socket.terminate();
       }
-      const frame = textFrame(written(message, unpacks));
+      const frame = textFrame(textOf(message, unpacks));
       gathered += frame.length;
       if (frames.push(frame) === 1) process.nextTick(flush);
     },

@@ -28,11 +28,11 @@ export async function openStream(
     ...{ 'Content-Type': 'application/x-ndjson', 'X-Accel-Buffering': 'no', 'X-Content-Type-Options': 'nosniff' },
     'Cache-Control': 'no-store, no-transform',
   });
-  const line: ClientConnection = {
+  const connection: ClientConnection = {
     ...{ id: `s${streams++}`, who, lag: null },
     send: wholeStates(
       state,
-      () => line.id,
+      () => connection.id,
       since,
       (message) => {
         if (out.writableLength > MOST.waiting) return void out.destroy();
@@ -42,7 +42,7 @@ export async function openStream(
     end: () => void out.end(),
   };
   addTo(open, who.device);
-  state.lines.add(line);
+  state.connections.add(connection);
   state.metrics.streams.inc();
   const beat = setInterval(() => out.write('\n'), EVERY);
   const over = setTimeout(() => out.end(), LASTS.stream);
@@ -53,10 +53,10 @@ export async function openStream(
     if (left > 0) open.set(who.device, left);
     else open.delete(who.device);
     state.metrics.streams.dec();
-    state.lines.remove(line.id);
-    void state.host.leave(line.id);
+    state.connections.remove(connection.id);
+    void state.host.leave(connection.id);
   });
-  await state.host.receive(line.id, { do: 'continue', match, id: 0 });
+  await state.host.receive(connection.id, { do: 'continue', match, id: 0 });
 }
 
 /** Of what a host says only what a program needs: tables and states, each of them whole. */

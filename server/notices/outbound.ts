@@ -50,7 +50,9 @@ export interface OutboundDeps {
  * address, so that nothing inside can be reached by a name that changes its mind. No redirect is followed.
  */
 export function newOutbound({ allowed, resolve = resolveName, patience = 3_000 }: OutboundDeps): Outbound {
-  const find = async (typed: string): Promise<{ url: URL; to: string } | { refused: 'address' | 'inside' }> => {
+  const resolveTarget = async (
+    typed: string,
+  ): Promise<{ url: URL; to: string } | { refused: 'address' | 'inside' }> => {
     const url = URL.canParse(typed) ? new URL(typed) : null;
     if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
       return { refused: 'address' };
@@ -65,11 +67,11 @@ export function newOutbound({ allowed, resolve = resolveName, patience = 3_000 }
   };
   return {
     async refuses(address) {
-      const found = await find(address);
+      const found = await resolveTarget(address);
       return 'refused' in found ? found.refused : null;
     },
     async post(address, headers, body) {
-      const found = await find(address);
+      const found = await resolveTarget(address);
       if ('refused' in found) throw new Error(found.refused);
       const { url, to } = found;
       const family = isIP(to);

@@ -61,10 +61,10 @@ export function newNoticeSender(deps: NoticeDeps): NoticeSender {
 
   const deliver = async (notice: Notice): Promise<void> => {
     if (!(await people.isUnsent(notice))) return;
-    const channels = (await people.channels(notice.player)).filter(({ proved }) => proved);
+    const channels = (await people.channelsOf(notice.player)).filter(({ proved }) => proved);
     if (channels.length === 0 || !(await mayTell(notice))) return people.dropNotice(notice);
     await tell(notice, channels);
-    await people.noticeSent(notice, Math.round(deps.now()));
+    await people.markNoticeSent(notice, Math.round(deps.now()));
   };
 
   const tell = async (notice: Notice, channels: readonly Channel[]): Promise<void> => {
@@ -74,12 +74,12 @@ export function newNoticeSender(deps: NoticeDeps): NoticeSender {
         const status = await send(deps, channel, notice, text).catch(() => 0);
         const isSent = status >= 200 && status < 300;
         deps.metrics.notices.inc({ is: isSent ? 'sent' : 'failed' });
-        if (isSent) return channel.failed > 0 ? people.channelFailed(channel.id, 0) : undefined;
+        if (isSent) return channel.failed > 0 ? people.setChannelFailures(channel.id, 0) : undefined;
         // Gone is gone; else it may be back tomorrow.
         const isOver = status === 404 || status === 410 || channel.failed + 1 >= LIMITS.failures;
         return isOver
           ? people.dropChannel(channel.player, channel.id)
-          : people.channelFailed(channel.id, channel.failed + 1);
+          : people.setChannelFailures(channel.id, channel.failed + 1);
       }),
     );
   };

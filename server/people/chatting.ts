@@ -11,7 +11,7 @@ export type Unsaid = 'malformed' | 'notAtTable' | 'noVoice' | 'phrasesOnly' | 'b
  * Somebody says something at a match: a ready-made phrase, or words. Who only watches has no voice while the match runs; among strangers
  * words are said only where all of them allow it.
  */
-export async function say(
+export async function sayInChat(
   state: ServerState,
   player: string,
   said: { readonly match: string; readonly phrase?: unknown; readonly words?: unknown },
@@ -30,17 +30,18 @@ export async function say(
   if (text !== null && facts.terms?.listed && !(await allAllow(state, match))) return 'phrasesOnly';
   const at = Math.round(now());
   const since = at - LASTS.day;
-  if (!limits.take('chat', player) || (await people.saidSince(match, player, since)) >= MOST.chatADay) return 'busy';
+  if (!limits.take('chat', player) || (await people.countChatLines(match, player, since)) >= MOST.chatADay)
+    return 'busy';
   const line: ChatLine = {
     ...{ id: state.newLineId(at), player, at },
     phrase: isPhrase(phrase) ? phrase : null,
     words: phrase === undefined ? text : null,
   };
-  await people.say(match, line);
+  await people.addChatLine(match, line);
   return line;
 }
 
 async function allAllow({ people }: ServerState, match: string): Promise<boolean> {
-  const [places, wordy] = await Promise.all([people.seatsAt([match]), people.wordy(match)]);
+  const [places, wordy] = await Promise.all([people.seatsAt([match]), people.playersAllowingWords(match)]);
   return places.every(({ player }) => wordy.includes(player));
 }

@@ -16,18 +16,18 @@ export interface Presence {
 
 export interface PresenceDeps {
   readonly people: PeopleStore;
-  readonly lines: () => ClientConnections;
+  readonly connections: () => ClientConnections;
   readonly process: string;
   complain(error: unknown): void;
 }
 
 /** Who is at which match: told to those at it, and kept so that other processes know. */
-export function newPresence({ people, lines, process, complain }: PresenceDeps): Presence {
+export function newPresence({ people, connections, process, complain }: PresenceDeps): Presence {
   const dirty = new Set<string>();
   /** What was kept of each match by this process. */
-  const kept = new Map<string, ReadonlySet<string>>();
+  const lastKept = new Map<string, ReadonlySet<string>>();
   /** What was last told of each match. */
-  const told = new Map<string, string>();
+  const lastTold = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;
 
   const tell = async (matches: readonly string[]) => {
@@ -36,9 +36,9 @@ export function newPresence({ people, lines, process, complain }: PresenceDeps):
       (await people.players([...new Set(seats.map(({ player }) => player))])).map(({ id, name }) => [id, name]),
     );
     for (const match of matches) {
-      const at = lines().at(match);
+      const at = connections().at(match);
       if (at.length === 0) {
-        told.delete(match);
+        lastTold.delete(match);
         continue;
       }
       const holders = seats.filter((seat) => seat.match === match);
@@ -63,10 +63,10 @@ export function newPresence({ people, lines, process, complain }: PresenceDeps):
         here: here.map((player) => ({ player, lag: lagOf.get(player) ?? null })),
         watchers: everybody.size - here.length,
       };
-      told.set(match, here.join());
-      for (const line of at) {
-        line.send(about);
-        line.send(who);
+      lastTold.set(match, here.join());
+      for (const connection of at) {
+        connection.send(about);
+        connection.send(who);
       }
     }
   };
@@ -79,17 +79,17 @@ export function newPresence({ people, lines, process, complain }: PresenceDeps):
     const went: [string, string][] = [];
     for (const match of matches) {
       const now = new Set(
-        lines()
+        connections()
           .at(match)
           .map(({ who }) => who.player),
       );
-      const before = kept.get(match) ?? new Set();
+      const before = lastKept.get(match) ?? new Set();
       came.push(...[...now.difference(before)].map((player): [string, string] => [match, player]));
       went.push(...[...before.difference(now)].map((player): [string, string] => [match, player]));
-      if (now.size > 0) kept.set(match, now);
-      else kept.delete(match);
+      if (now.size > 0) lastKept.set(match, now);
+      else lastKept.delete(match);
     }
-    await people.present(process, came, went);
+    await people.updatePresence(process, came, went);
     for (let i = 0; i < matches.length; i += SOON) await tell(matches.slice(i, i + SOON));
   };
 
@@ -100,7 +100,7 @@ export function newPresence({ people, lines, process, complain }: PresenceDeps):
     },
     flush,
     async look() {
-      const matches = [...lines().matches()];
+      const matches = [...connections().matches()];
       for (let i = 0; i < matches.length; i += SOON) {
         const some = matches.slice(i, i + SOON);
         const [seats, present] = await Promise.all([people.seatsAt(some), people.presentAt(some)]);
@@ -110,7 +110,7 @@ export function newPresence({ people, lines, process, complain }: PresenceDeps):
           const here = present.flatMap((one) =>
             one.match === match && isHolder(match, one.player) ? [one.player] : [],
           );
-          return here.sort().join() !== told.get(match);
+          return here.sort().join() !== lastTold.get(match);
         };
         const others = some.filter(isOther);
         if (others.length > 0) await tell(others);

@@ -41,8 +41,8 @@ export async function rightsOf(deps: RightsDeps, player: string, match: string):
   if (!facts) return NONE;
   const [places, given, watches] = await Promise.all([
     people.seatsAt([match]),
-    people.given(match, player),
-    people.watches(match, player),
+    people.seatsGiven(match, player),
+    people.isWatcher(match, player),
   ]);
   const seats = places.flatMap((place) => (place.player === player ? [place.seat] : []));
   const isOwner = facts.owner === player;

@@ -20,23 +20,23 @@ export interface Device {
 }
 
 export interface PlayerStore {
-  device(keyHash: string): Promise<Device | null>;
+  deviceByKey(keyHash: string): Promise<Device | null>;
   /** A new player with his first device; `false` where the key was there already. */
-  join(player: Player, device: { id: string; keyHash: string }, now: number): Promise<boolean>;
+  addPlayer(player: Player, device: { id: string; keyHash: string }, now: number): Promise<boolean>;
   /** The device was used. */
-  seen(device: string, player: string, now: number): Promise<void>;
+  markSeen(device: string, player: string, now: number): Promise<void>;
   players(ids: readonly string[]): Promise<Player[]>;
   rename(player: Player): Promise<void>;
-  devices(player: string): Promise<Device[]>;
+  devicesOf(player: string): Promise<Device[]>;
   /** Another device of the same player. */
   addDevice(player: string, device: { id: string; keyHash: string }, now: number): Promise<boolean>;
   /** Its key opens nothing any more, nor does its cookie. `false`: it is not one of his. */
   throwOut(player: string, device: string, now: number): Promise<boolean>;
   /** The devices that were thrown out since then. */
-  thrownOut(since: number): Promise<string[]>;
+  devicesThrownOut(since: number): Promise<string[]>;
   setCookie(device: string, cookieHash: string): Promise<void>;
   /** The device with that cookie has a new key and a new cookie. Once: of two at once only one. */
-  again(cookieHash: string, to: { keyHash: string; cookieHash: string }): Promise<Device | null>;
+  renewByCookie(cookieHash: string, to: { keyHash: string; cookieHash: string }): Promise<Device | null>;
   /** All that says who he was is gone: his rows here, and his words in chat. */
   forgetPlayer(player: string): Promise<void>;
 }
@@ -50,9 +50,9 @@ export interface Passkey {
 
 export interface PasskeyStore {
   addPasskey(passkey: Passkey, now: number): Promise<boolean>;
-  passkey(id: string): Promise<Passkey | null>;
+  findPasskey(id: string): Promise<Passkey | null>;
   passkeysOf(player: string): Promise<Passkey[]>;
-  usedPasskey(id: string, counter: number): Promise<void>;
+  markPasskeyUsed(id: string, counter: number): Promise<void>;
   dropPasskey(player: string, id: string): Promise<boolean>;
 }
 
@@ -71,22 +71,22 @@ export interface Link {
 
 export interface LinkStore {
   addLink(link: Link): Promise<void>;
-  link(hash: string): Promise<Link | null>;
+  findLink(hash: string): Promise<Link | null>;
   linksOf(match: string): Promise<Link[]>;
   /** Takes an offer back that nobody has taken; with a watch link its watchers go. `false`: there is none such. */
   dropLink(match: string, hash: string): Promise<boolean>;
   /** Spends a link to a seat or a challenge, once; who has spent it may ask again. `null`: it is not to be had. */
-  spend(hash: string, kind: 'seat' | 'challenge', by: string, now: number): Promise<Link | null>;
+  spendLink(hash: string, kind: 'seat' | 'challenge', by: string, now: number): Promise<Link | null>;
   /** Who has spent it may not use it: it is good again for another. */
-  giveBack(hash: string, by: string): Promise<void>;
+  unspendLink(hash: string, by: string): Promise<void>;
   /** The seats of a match that somebody was given by links. */
-  given(match: string, player: string): Promise<Seat[]>;
+  seatsGiven(match: string, player: string): Promise<Seat[]>;
   /** An open seat of a table in the lobby, for as long as it takes to sit down. `false`: another is about to. */
-  claim(match: string, seat: Seat, player: string, now: number, until: number): Promise<boolean>;
+  claimSeat(match: string, seat: Seat, player: string, now: number, until: number): Promise<boolean>;
   /** Spends a link to another device. `null`: it is not there, was spent, or its time is up. */
-  spendDevice(hash: string, device: { id: string; keyHash: string }, now: number): Promise<Link | null>;
-  watch(match: string, player: string, link: string): Promise<void>;
-  watches(match: string, player: string): Promise<boolean>;
+  spendDeviceLink(hash: string, device: { id: string; keyHash: string }, now: number): Promise<Link | null>;
+  addWatcher(match: string, player: string, link: string): Promise<void>;
+  isWatcher(match: string, player: string): Promise<boolean>;
 }
 
 /** Something said at a match: a ready-made phrase by its key, or words. `id` has the time in front, so it has an order. */
@@ -99,16 +99,16 @@ export interface ChatLine {
 }
 
 export interface ChatStore {
-  say(match: string, line: ChatLine): Promise<void>;
+  addChatLine(match: string, line: ChatLine): Promise<void>;
   /** The last `most` lines after that id, in their order. */
-  chat(match: string, after: string, most: number): Promise<ChatLine[]>;
+  chatLines(match: string, after: string, most: number): Promise<ChatLine[]>;
   /** What was said anywhere since then, for the other processes. */
-  saidAnywhere(since: number): Promise<(ChatLine & { match: string })[]>;
+  chatLinesSince(since: number): Promise<(ChatLine & { match: string })[]>;
   /** How many lines somebody has said at a match since then. */
-  saidSince(match: string, player: string, since: number): Promise<number>;
+  countChatLines(match: string, player: string, since: number): Promise<number>;
   /** Who at a match allows words, from strangers too. */
   allowWords(match: string, player: string): Promise<void>;
-  wordy(match: string): Promise<string[]>;
+  playersAllowingWords(match: string): Promise<string[]>;
   /** Lines from before then go. */
   sweepChat(before: number): Promise<void>;
 }
@@ -137,17 +137,17 @@ export interface Notice {
 
 export interface NoticeStore {
   addChannel(channel: Channel): Promise<void>;
-  channels(player: string): Promise<Channel[]>;
+  channelsOf(player: string): Promise<Channel[]>;
   /** The right code proves it. `false`: it was another. */
   proveChannel(player: string, id: string, code: string): Promise<boolean>;
   dropChannel(player: string, id: string): Promise<boolean>;
   /** Failures in a row; 0 where it arrived. */
-  channelFailed(id: string, failed: number): Promise<void>;
+  setChannelFailures(id: string, failed: number): Promise<void>;
   /** What is due and was not sent yet, the oldest first. */
   dueNotices(now: number, most: number): Promise<Notice[]>;
   /** Whether it is still to be sent. */
   isUnsent(notice: Notice): Promise<boolean>;
-  noticeSent(notice: Notice, now: number): Promise<void>;
+  markNoticeSent(notice: Notice, now: number): Promise<void>;
   /** Nobody has to be told of it. */
   dropNotice(notice: Notice): Promise<void>;
   /** When notices were last sent to a player, about which match. */
@@ -172,25 +172,25 @@ export interface PlayersMatchStore {
   /** Mine to move first, then the latest. */
   matchesOf(player: string, after: Cursor | null, most: number): Promise<ListedMatch[]>;
   /** Open tables for everybody, the latest first. */
-  lobby(
+  lobbyTables(
     after: Cursor | null,
     most: number,
   ): Promise<{ match: string; opening: unknown; summary: Summary; touched: number }[]>;
   /** Tables that wait, where a seat is kept for somebody who has not sat down yet. */
   invitations(player: string, now: number): Promise<ListedMatch[]>;
-  phase(match: string): Promise<ListedMatch['phase'] | null>;
+  phaseOf(match: string): Promise<ListedMatch['phase'] | null>;
   /** How many matches somebody has that are not closed. */
-  runningOf(player: string): Promise<number>;
+  countRunning(player: string): Promise<number>;
   /** What one player lists no more. `true`: nobody does, and it can be thrown away. */
-  hide(match: string, player: string): Promise<boolean>;
+  hideMatch(match: string, player: string): Promise<boolean>;
   /** Who has a seat at it, hidden or not. */
   seatsAt(matches: readonly string[]): Promise<{ match: string; player: string; seat: Seat; mine: boolean }[]>;
   /** Matches in a phase that nothing was done in since then. */
-  untouched(phase: 'waiting' | 'playing' | 'closed', before: number, most: number): Promise<string[]>;
+  matchesUntouchedSince(phase: 'waiting' | 'playing' | 'closed', before: number, most: number): Promise<string[]>;
   /** The matches somebody sits at that are not closed, with his seats. */
-  sittingAt(player: string): Promise<{ match: string; seat: Seat }[]>;
+  openSeatsOf(player: string): Promise<{ match: string; seat: Seat }[]>;
   /** How many matches are played by which rules, by phase. */
-  versions(): Promise<{ game: string; rules: number; phase: string; matches: number }[]>;
+  countByRules(): Promise<{ game: string; rules: number; phase: string; matches: number }[]>;
   /** What is known of people at a match goes with it. */
   forgetMatch(match: string): Promise<void>;
 }
@@ -198,14 +198,14 @@ export interface PlayersMatchStore {
 /** What processes know of each other, and what is kept for all of them. */
 export interface ProcessStore {
   /** This one is there; `can`: which rules and messages it knows, as JSON. */
-  beat(process: string, now: number, can: string): Promise<void>;
+  markAlive(process: string, now: number, can: string): Promise<void>;
   /** Those that were there since then. */
-  alive(since: number): Promise<{ process: string; seen: number; can: string }[]>;
+  processesAlive(since: number): Promise<{ process: string; seen: number; can: string }[]>;
   /** This one ends, or was not there since then: who was at matches by it is not any more. */
-  gone(process: string): Promise<void>;
-  goneBefore(before: number): Promise<void>;
+  removeProcess(process: string): Promise<void>;
+  removeProcessesBefore(before: number): Promise<void>;
   /** Who is at matches by this process: what came, what went. */
-  present(
+  updatePresence(
     process: string,
     came: readonly [match: string, player: string][],
     went: readonly [match: string, player: string][],
@@ -213,7 +213,7 @@ export interface ProcessStore {
   presentAt(matches: readonly string[]): Promise<{ match: string; player: string }[]>;
   /** When any process was last there; `null` where none ever was. */
   lastSeen(): Promise<number | null>;
-  outage(since: number, until: number): Promise<void>;
+  addOutage(since: number, until: number): Promise<void>;
   outages(after: number): Promise<{ since: number; until: number }[]>;
   meta(name: string): Promise<string | null>;
   /** What stands under that name: this, unless somebody was quicker. */

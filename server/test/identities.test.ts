@@ -192,7 +192,7 @@ describe('whoever has no seat', () => {
 
   test('after the end nobody does anything, and all of it is theirs to see', async () => {
     for (const [seat, socket] of sockets.entries()) await socket.tell({ do: 'leave', match, seat });
-    await expect.poll(() => server.database.people.phase(match)).toBe('closed');
+    await expect.poll(() => server.database.people.phaseOf(match)).toBe('closed');
     const before = await headOf(match);
     for (const who of people) {
       const answers = await trial(who, match, true);

@@ -2,8 +2,8 @@ import { MESSAGES } from '@conjure/host';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newWriter } from '../log/postgres/writer.ts';
-import { type ClientConnection, newLines } from '../net/connections.ts';
-import { hear } from '../net/incoming.ts';
+import { type ClientConnection, newClientConnections } from '../net/connections.ts';
+import { listenTo } from '../net/incoming.ts';
 import { ALLOWED, newLimits } from '../net/limits.ts';
 import { openTable, person } from '../testing/test-match.ts';
 import { newPerson, rawSocket, type TestServer, testServer } from '../testing/test-server.ts';
@@ -45,7 +45,7 @@ test('what comes too fast is not even read, but for the first of it, which is an
     send: (message) => void said.push(message),
   };
   // A clock that stands still gives nothing back.
-  const listener = hear({ ...server.state, limits: newLimits(() => 0) }, line);
+  const listener = listenTo({ ...server.state, limits: newLimits(() => 0) }, line);
   let reads = 0;
   const sent = 300;
   for (let i = 0; i < sent; i++)
@@ -63,7 +63,7 @@ test('of long messages fewer are read, and short ones are heard between them', a
     ...{ id: 'w8', who: { player: 'long', device: 'long' }, lag: null, end: () => {} },
     send: (message) => void said.push(message as { is: string }),
   };
-  const listener = hear({ ...server.state, limits: newLimits(() => 0) }, line);
+  const listener = listenTo({ ...server.state, limits: newLimits(() => 0) }, line);
   const reads = { long: 0, short: 0 };
   for (let i = 0; i < 20; i++) {
     await listener(() => ({ do: 'beat', id: ++reads.long }), 60_000);
@@ -75,7 +75,7 @@ test('of long messages fewer are read, and short ones are heard between them', a
 
 test('of a line that is gone nothing is remembered', () => {
   const gone: string[] = [];
-  const lines = newLines(
+  const lines = newClientConnections(
     () => {},
     (id) => gone.push(id),
   );

@@ -46,7 +46,7 @@ describe.each(ROUTES.map(({ method, path, for: whom }) => ({ method, path, whom 
           Origin,
           403,
         ]);
-      expect((await server.database.people.device(hashOf(key))) ?? null).toBe(null);
+      expect((await server.database.people.deviceByKey(hashOf(key))) ?? null).toBe(null);
     });
 
     test('not without a key, with a wrong one, or with a key in the address', async () => {
@@ -184,9 +184,9 @@ describe('the wire', () => {
 
 describe('a socket that does not keep up', () => {
   const paused = async () => {
-    const known = new Set([...server.state.lines.all()].map(({ id }) => id));
+    const known = new Set([...server.state.connections.all()].map(({ id }) => id));
     const socket = await connect(server.port, newKey());
-    const line = [...server.state.lines.all()].find(({ id }) => !known.has(id));
+    const line = [...server.state.connections.all()].find(({ id }) => !known.has(id));
     if (!line) throw new Error('it is not there');
     socket.ws.pause();
     return { socket, line };

@@ -158,8 +158,8 @@ describe('it is your turn', () => {
       isThere: async () => isThere,
       gameOf: async () => 'demons',
     });
-    await people.join({ id: 'p', name: 'Anna', lang: 'de' }, { id: 'd', keyHash: 'k' }, 0);
-    await people.join({ id: 'q', name: 'Ben', lang: 'en' }, { id: 'e', keyHash: 'l' }, 0);
+    await people.addPlayer({ id: 'p', name: 'Anna', lang: 'de' }, { id: 'd', keyHash: 'k' }, 0);
+    await people.addPlayer({ id: 'q', name: 'Ben', lang: 'en' }, { id: 'e', keyHash: 'l' }, 0);
     const address = `http://127.0.0.1:${port}/hook`;
     const channel: Channel = {
       id: 'c',
@@ -235,11 +235,11 @@ describe('it is your turn', () => {
     const { at, turn, people, database } = await scene();
     await turn(true, 0);
     // The process is gone between the sending and the noting.
-    const { noticeSent } = people;
-    Object.assign(people, { noticeSent: async () => Promise.reject(new Error('gone')) });
+    const { markNoticeSent } = people;
+    Object.assign(people, { markNoticeSent: async () => Promise.reject(new Error('gone')) });
     await expect(at(minute)).rejects.toThrow('gone');
     expect(posted.map(({ headers }) => headers['idempotency-key'])).toEqual(['m 1']);
-    Object.assign(people, { noticeSent });
+    Object.assign(people, { markNoticeSent });
     expect((await at(minute + 1)).map(({ headers }) => headers['idempotency-key'])).toEqual(['m 1']);
     expect(await at(minute + 2)).toEqual([]);
     await database.close();
@@ -252,13 +252,13 @@ describe('it is your turn', () => {
       await turn(true, i * 20 * minute);
       expect(await at(i * 20 * minute + minute)).toHaveLength(1);
       await turn(false, i * 20 * minute + 2 * minute);
-      expect((await people.channels('p')).map(({ failed }) => failed)).toEqual(i < 5 ? [i] : []);
+      expect((await people.channelsOf('p')).map(({ failed }) => failed)).toEqual(i < 5 ? [i] : []);
     }
     await people.addChannel({ ...channel, id: 'again' });
     answers = 410;
     await turn(true, 200 * minute);
     await at(201 * minute);
-    expect(await people.channels('p')).toEqual([]);
+    expect(await people.channelsOf('p')).toEqual([]);
     await database.close();
   });
 });
@@ -341,7 +341,7 @@ describeWithPostgres('notices of several processes', (postgres) => {
     );
     const [{ database }] = processes;
     const { people, store } = database;
-    await people.join({ id: 'p', name: 'Anna', lang: 'en' }, { id: 'd', keyHash: 'k' }, 0);
+    await people.addPlayer({ id: 'p', name: 'Anna', lang: 'en' }, { id: 'd', keyHash: 'k' }, 0);
     await people.addChannel({
       ...{ id: 'c', player: 'p', kind: 'webhook', address: `http://127.0.0.1:${port}/hook`, keys: '{}' },
       ...{ proved: true, code: null, failed: 0, made: 0 },

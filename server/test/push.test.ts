@@ -59,7 +59,7 @@ test('a push is signed by the server, sealed for the browser, and replaces the o
     isThere: async () => false,
     gameOf: async () => 'demons',
   });
-  await people.join({ id: 'p', name: 'Anna', lang: 'fr' }, { id: 'd', keyHash: 'k' }, 0);
+  await people.addPlayer({ id: 'p', name: 'Anna', lang: 'fr' }, { id: 'd', keyHash: 'k' }, 0);
   const keys = { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') };
   await people.addChannel({
     ...{ id: 'c', player: 'p', kind: 'push', address: `http://127.0.0.1:${port}/push`, keys: JSON.stringify(keys) },

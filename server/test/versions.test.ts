@@ -133,7 +133,7 @@ test('of two processes that start at once one makes the keys that push services 
       origins: () => ['https://conjure.example'],
     });
     ended.push(() => server.close());
-    return server.state.can.push;
+    return server.state.capabilities.push;
   };
   const [one, two] = await Promise.all([start(), start()]);
   expect(one).toMatch(/^[\w-]{80,}$/);

@@ -33,7 +33,7 @@ export interface Duties {
   /** Nothing is begun any more. */
   end(): Promise<void>;
   /** This process is gone. */
-  gone(): Promise<void>;
+  signOff(): Promise<void>;
 }
 
 type KnownRules = { readonly [game: string]: number };
@@ -60,15 +60,15 @@ export function newDuties({ database, process, clock, complain, journal }: Dutie
     const at = Math.round(now());
     const last = await people.lastSeen();
     if (last !== null && at - last > OUTAGE) {
-      await people.outage(last, at);
+      await people.addOutage(last, at);
       journal.warn('nobody was here', {
         since: new Date(last).toISOString(),
         seconds: Math.round((at - last) / SECOND),
       });
     }
-    await people.beat(process, at, can);
+    await people.markAlive(process, at, can);
     outages = await people.outages(at - LASTS.closed);
-    const alive = await people.alive(at - OUTAGE);
+    const alive = await people.processesAlive(at - OUTAGE);
     others = alive.flatMap((one) => (one.process === process ? [] : [rulesIn(one.can)]));
   };
 
@@ -90,8 +90,8 @@ export function newDuties({ database, process, clock, complain, journal }: Dutie
       rounds.every(2 * BEAT, clock.measure);
       rounds.every(BEAT, async () => {
         const at = Math.round(now());
-        await people.goneBefore(at - OUTAGE);
-        for (const device of await people.thrownOut(Math.round(cutSince - BEAT))) state.cut({ device });
+        await people.removeProcessesBefore(at - OUTAGE);
+        for (const device of await people.devicesThrownOut(Math.round(cutSince - BEAT))) state.disconnect({ device });
         cutSince = at;
       });
       if (database.shared) {
@@ -99,7 +99,7 @@ export function newDuties({ database, process, clock, complain, journal }: Dutie
         rounds.every(2 * SECOND, () => state.host.look());
         rounds.every(2 * SECOND, () => presence.look());
         rounds.every(SECOND, async () => {
-          const lines = await people.saidAnywhere(heardSince - BEAT);
+          const lines = await people.chatLinesSince(heardSince - BEAT);
           heardSince = Math.max(heardSince, ...lines.map(({ at }) => at));
           for (const { match, ...line } of lines) state.tellChat(match, [line]);
         });
@@ -109,15 +109,16 @@ export function newDuties({ database, process, clock, complain, journal }: Dutie
       if (state.notices.canTell) rounds.every(SECOND, () => state.notices.sweep());
       rounds.every(600 * SECOND, async () => {
         const at = Math.round(now());
-        for (const match of await people.untouched('closed', at - keep, 100)) await state.throwAway(match);
+        for (const match of await people.matchesUntouchedSince('closed', at - keep, 100))
+          await state.deleteMatch(match);
         await people.sweepChat(at - LASTS.chat);
         await people.sweepNotices(at - 2 * LASTS.day);
       });
     },
     end: () => rounds.end(),
-    async gone() {
-      await people.beat(process, Math.round(now()), can);
-      await people.gone(process);
+    async signOff() {
+      await people.markAlive(process, Math.round(now()), can);
+      await people.removeProcess(process);
     },
   };
 }

@@ -29,7 +29,7 @@ export function shareThoughts(jobs: Jobs, store: Store, own: ThinkerPool, alone 
     const { after } = request;
     if (!after) return own.think(request, calledOff);
     const key = keyOf(after);
-    await turn(key, after, calledOff);
+    await awaitTurn(key, after, calledOff);
     const thought = await own.think(request, calledOff);
     const job = mine.get(key);
     // One that lets others speak first is not waited for.
@@ -38,7 +38,7 @@ export function shareThoughts(jobs: Jobs, store: Store, own: ThinkerPool, alone 
   };
 
   /** Settled when it is to be thought here: the job has come, or nobody else has done it. */
-  const turn = (key: string, after: DeedRef, calledOff: AbortSignal): Promise<void> => {
+  const awaitTurn = (key: string, after: DeedRef, calledOff: AbortSignal): Promise<void> => {
     if (mine.has(key)) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const here = waiting.get(key) ?? new Set();
@@ -71,7 +71,7 @@ export function shareThoughts(jobs: Jobs, store: Store, own: ThinkerPool, alone 
         try {
           for (const go of waiting.get(key) ?? []) go();
           await host.wake(after.match);
-          await answered(store, after, job);
+          await awaitAnswer(store, after, job);
         } finally {
           mine.delete(key);
         }
@@ -87,7 +87,7 @@ interface DeedRef {
 const keyOf = ({ match, n }: DeedRef): string => `${match} ${n}`;
 
 /** Settled when the match has gone on, or when somebody else may try. */
-async function answered(store: Store, { match, n }: DeedRef, job: { left: number }): Promise<void> {
+async function awaitAnswer(store: Store, { match, n }: DeedRef, job: { left: number }): Promise<void> {
   for (; job.left > 0; job.left -= LOOK) {
     const head = (await store.heads([match])).get(match);
     if (head === undefined || head > n) return;

@@ -31,7 +31,7 @@ const configOf = (url: string): ClientConfig => ({
 });
 
 /** The connections that questions are put by. `failed` hears of those that break. */
-export function newConnections(url: string, failed: (error: Error) => void): Pool {
+export function newPool(url: string, failed: (error: Error) => void): Pool {
   const pool = new Pool({
     ...configOf(url),
     max: MOST,
@@ -54,7 +54,7 @@ export const isRolledBack = (error: unknown): boolean => error instanceof Databa
 class Busy extends Error {}
 
 /** A connection, where one is free in time; what comes too late is for the next who asks. */
-export async function connected(pool: Pool, wait = WAIT): Promise<PoolClient> {
+export async function connectionFrom(pool: Pool, wait = WAIT): Promise<PoolClient> {
   let isLate = false;
   const coming = pool.connect().then((client) => {
     if (isLate) client.release();
@@ -79,18 +79,18 @@ export const isBusy = (error: unknown): boolean =>
   error instanceof Busy || (error instanceof Error && error.message === 'timeout exceeded when trying to connect');
 
 /** It is not there yet: it starts, or was too busy to answer. Where nobody listens, or one may not come in, waiting does not help. */
-const isComing = (error: unknown): boolean =>
+const isStarting = (error: unknown): boolean =>
   isBusy(error) ||
   (error instanceof DatabaseError ? error.code === '57P03' : /timeout|terminated/i.test(String(error)));
 
 /** Does what must be done before anything else, as soon as the database is there. */
-export async function patiently<T>(task: () => Promise<T>, complain: (error: unknown) => void): Promise<T> {
+export async function retryWhileStarting<T>(task: () => Promise<T>, complain: (error: unknown) => void): Promise<T> {
   const until = performance.now() + STARTING;
   for (;;) {
     try {
       return await task();
     } catch (error) {
-      if (!isComing(error) || performance.now() > until) throw error;
+      if (!isStarting(error) || performance.now() > until) throw error;
       complain(error);
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
@@ -98,7 +98,7 @@ export async function patiently<T>(task: () => Promise<T>, complain: (error: unk
 }
 
 /** What is done again has a good chance: somebody was in the way. */
-export const isPassing = (error: unknown): boolean =>
+export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof DatabaseError && ['40001', '40P01'].includes(error.code ?? '');
 
 /**

@@ -19,7 +19,7 @@ export interface LogNotifications {
 }
 
 /** `url`: where to listen; a pooler between would lose what is said. */
-export function newNews(pool: Pool, url: string, complain: (error: unknown) => void): LogNotifications {
+export function newNotifications(pool: Pool, url: string, complain: (error: unknown) => void): LogNotifications {
   const self = randomUUID();
   const followers = new Set<(match: string) => void>();
   const grown = new Set<string>();
@@ -28,7 +28,7 @@ export function newNews(pool: Pool, url: string, complain: (error: unknown) => v
   let retry: NodeJS.Timeout | null = null;
   let isOver = false;
 
-  const say = () => {
+  const flush = () => {
     telling = null;
     const payloads = payloadsOf(self, [...grown]);
     grown.clear();
@@ -36,7 +36,7 @@ export function newNews(pool: Pool, url: string, complain: (error: unknown) => v
     pool.query('select pg_notify($1, said) from unnest($2::text[]) said', [CHANNEL, payloads]).catch(complain);
   };
 
-  const heard = (payload: string | undefined) => {
+  const receive = (payload: string | undefined) => {
     const [from, ...matches] = JSON.parse(payload ?? '[]');
     if (from === self) return;
     for (const match of matches) for (const wake of followers) wake(match);
@@ -53,7 +53,7 @@ export function newNews(pool: Pool, url: string, complain: (error: unknown) => v
     };
     client.on('error', lost);
     client.on('end', lost);
-    client.on('notification', ({ payload }) => heard(payload));
+    client.on('notification', ({ payload }) => receive(payload));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -68,7 +68,7 @@ export function newNews(pool: Pool, url: string, complain: (error: unknown) => v
   return {
     tell(match) {
       grown.add(match);
-      telling ??= setTimeout(say, EVERY);
+      telling ??= setTimeout(flush, EVERY);
     },
     follow(wake) {
       followers.add(wake);

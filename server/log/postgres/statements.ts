@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { MIGRATIONS, SCHEMA } from '../schema.ts';
 import type { Sql, SqlRow, SqlStatement } from '../sql.ts';
-import { connected, isPassing, isRolledBack, STARTING } from './connections.ts';
+import { connectionFrom, isRolledBack, isWorthRetrying, STARTING } from './connections.ts';
 
 /** So often is done again what somebody was in the way of. */
 const TRIES = 5;
@@ -10,14 +10,14 @@ const TRIES = 5;
 export const always = (): boolean => true;
 
 /** Does something in one transaction: all of it, or nothing; nothing, too, where it is not worth keeping. Fails also where nobody knows. */
-export async function together<T>(
+export async function inTransaction<T>(
   pool: Pool,
   isKept: (done: T) => boolean,
   task: (client: PoolClient) => Promise<T>,
   wait?: number,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
-    const client = await connected(pool, wait);
+    const client = await connectionFrom(pool, wait);
     try {
       await client.query('begin');
       const done = await task(client);
@@ -33,7 +33,7 @@ export async function together<T>(
           () => false,
         ));
       client.release(!isBack);
-      if (!isBack || !isPassing(error) || tries >= TRIES) throw error;
+      if (!isBack || !isWorthRetrying(error) || tries >= TRIES) throw error;
     }
   }
 }
@@ -43,15 +43,15 @@ export const statementsBy =
   (pool: Pool): Sql =>
   async (...statements) => {
     const [first, ...more] = statements;
-    if (first && more.length === 0) return [await found(pool, first)];
-    return together(pool, always, async (client) => {
+    if (first && more.length === 0) return [await rowsOf(pool, first)];
+    return inTransaction(pool, always, async (client) => {
       const all: SqlRow[][] = [];
-      for (const statement of statements) all.push(await found(client, statement));
+      for (const statement of statements) all.push(await rowsOf(client, statement));
       return all;
     });
   };
 
-async function found(asked: Pool | PoolClient, { text, values }: SqlStatement): Promise<SqlRow[]> {
+async function rowsOf(asked: Pool | PoolClient, { text, values }: SqlStatement): Promise<SqlRow[]> {
   return (await asked.query<SqlRow>(text, [...values])).rows;
 }
 
@@ -74,5 +74,5 @@ export async function migrate(pool: Pool): Promise<void> {
     );
   };
   // Nobody else is in the way yet: it is only slow.
-  await together(pool, always, change, STARTING);
+  await inTransaction(pool, always, change, STARTING);
 }

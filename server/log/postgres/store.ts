@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { AppendRequest } from './append.ts';
 import { isBusy, isRolledBack, keyOf, textOf } from './connections.ts';
 import type { LogNotifications } from './news.ts';
-import { always, together } from './statements.ts';
+import { always, inTransaction } from './statements.ts';
 import { append, newWriter } from './writer.ts';
 
 /** Keeps matches in PostgreSQL, for any number of processes at once. A row is durable when `append` is done. */
@@ -17,7 +17,7 @@ export function postgresStore(pool: Pool, news: LogNotifications): Store {
     const player = spenderOf(rows);
     const isDone = (became: Appended | Error) => became === 'done';
     try {
-      const became = await together(pool, isDone, async (client) => {
+      const became = await inTransaction(pool, isDone, async (client) => {
         const appended = (await append(client, [wanted])).get(match) ?? 'unknown';
         if (appended !== 'done') return appended;
         const { rowCount } = await client.query(
@@ -37,7 +37,7 @@ export function postgresStore(pool: Pool, news: LogNotifications): Store {
 
   return {
     create: (opening, rows, follows) =>
-      together(pool, always, async (client) => {
+      inTransaction(pool, always, async (client) => {
         const { seed, ...open } = opening;
         const match = keyOf(open.match);
         const { rowCount } = await client.query(
@@ -92,7 +92,7 @@ export function postgresStore(pool: Pool, news: LogNotifications): Store {
     },
     list: async () => (await ask('select summary from matches order by id')).map(({ summary }) => JSON.parse(summary)),
     async delete(match) {
-      await together(pool, always, async (client) => {
+      await inTransaction(pool, always, async (client) => {
         await client.query('delete from matches where id = $1', [keyOf(match)]);
         for (const table of ['secrets', 'deeds', 'snapshots', 'places', 'notices'])
           await client.query(`delete from ${table} where match = $1`, [keyOf(match)]);

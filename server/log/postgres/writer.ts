@@ -1,7 +1,7 @@
 import type { Appended } from '@conjure/host';
 import type { Pool, PoolClient } from 'pg';
 import { APPEND, type AppendOutcome, type AppendRequest, valuesOf } from './append.ts';
-import { connected, isBusy, isRolledBack, textOf } from './connections.ts';
+import { connectionFrom, isBusy, isRolledBack, textOf } from './connections.ts';
 
 /** So many batches are under way at once, with so many rows at the most. */
 const AT_ONCE = 2;
@@ -19,7 +19,7 @@ export function newWriter(pool: Pool): (wanted: AppendRequest) => Promise<Append
   let batches = 0;
 
   /** The next ones, in the order of their matches, and one for each match. */
-  const taken = (): PendingAppend[] => {
+  const nextBatch = (): PendingAppend[] => {
     const batch: PendingAppend[] = [];
     const left: PendingAppend[] = [];
     let rows = 0;
@@ -34,22 +34,22 @@ export function newWriter(pool: Pool): (wanted: AppendRequest) => Promise<Append
     return batch;
   };
 
-  const go = async () => {
+  const writeNext = async () => {
     if (batches >= AT_ONCE) return;
-    const batch = taken();
+    const batch = nextBatch();
     if (batch.length === 0) return;
     batches++;
     await write(pool, batch);
     for (const { match } of batch) underWay.delete(match);
     batches--;
-    void go();
+    void writeNext();
   };
 
   return (wanted) =>
     new Promise((done, fail) => {
       waiting.push({ ...wanted, done, fail });
       // Once round, so that what comes at the same time goes together.
-      setImmediate(() => void go());
+      setImmediate(() => void writeNext());
     });
 }
 
@@ -57,7 +57,7 @@ export function newWriter(pool: Pool): (wanted: AppendRequest) => Promise<Append
 async function write(pool: Pool, batch: readonly PendingAppend[]): Promise<void> {
   let client: PoolClient;
   try {
-    client = await connected(pool);
+    client = await connectionFrom(pool);
   } catch (error) {
     for (const { done, fail } of batch) isBusy(error) ? done('busy') : fail(error);
     return;
@@ -85,10 +85,10 @@ export async function append(
   all: readonly AppendRequest[],
 ): Promise<Map<string, Appended | Error>> {
   const { rows } = await client.query<AppendOutcome>({ name: 'append', text: APPEND, values: valuesOf(all) });
-  return new Map(rows.map((tried) => [textOf(tried.match), whatBecame(tried)]));
+  return new Map(rows.map((tried) => [textOf(tried.match), resultOf(tried)]));
 }
 
-function whatBecame({ match, isThere, isDone, isAgain }: AppendOutcome): Appended | Error {
+function resultOf({ match, isThere, isDone, isAgain }: AppendOutcome): Appended | Error {
   if (!isThere) return new Error(`there is no match ${textOf(match)}`);
   if (isAgain) return 'again';
   return isDone ? 'done' : 'taken';

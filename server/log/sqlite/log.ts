@@ -14,14 +14,14 @@ export interface Spending {
 export function logIn({ all, get }: Tables) {
   const headOf = (match: string) => get('select head from matches where id = ?', match)?.head as number | undefined;
 
-  const add = (match: string, { n, kind, body, at, device, nonce, tale }: LogRow) =>
+  const addRow = (match: string, { n, kind, body, at, device, nonce, tale }: LogRow) =>
     all(
       'insert into deeds (match, n, kind, body, at, device, nonce, tale) values (?, ?, ?, ?, ?, ?, ?, ?)',
       ...[match, n, kind, JSON.stringify(body), at, device ?? null, nonce ?? null, tale ?? null],
     );
 
   /** Who has which seat: only what has changed is written. A turn that came is a notice to be sent. */
-  const place = (match: string, n: number, at: number, { places, phase }: Projection, hasBegun = false) => {
+  const updatePlaces = (match: string, n: number, at: number, { places, phase }: Projection, hasBegun = false) => {
     const before = all('select player, seat, mine from places where match = ?', match);
     for (const { player, seat } of before)
       if (!places.some((now) => now.player === player && now.seat === seat))
@@ -48,7 +48,7 @@ export function logIn({ all, get }: Tables) {
   };
 
   /** `done` where it was this player's to spend, or nobody's yet. */
-  const spendIt = ({ hash, by }: Spending, at: number): 'done' | 'again' | 'spent' => {
+  const spendLink = ({ hash, by }: Spending, at: number): 'done' | 'again' | 'spent' => {
     const link = get('select spent_by, until from links where hash = ?', hash);
     if (!link) return 'spent';
     if (link.spent_by !== null) return link.spent_by === by ? 'again' : 'spent';
@@ -68,8 +68,8 @@ export function logIn({ all, get }: Tables) {
         ...[follows.phase, follows.due, at, open.terms?.listed ? 1 : 0],
       );
       all('insert into secrets (match, secret) values (?, ?)', open.match, seed);
-      for (const row of rows) add(open.match, row);
-      place(open.match, rows.length, at, follows);
+      for (const row of rows) addRow(open.match, row);
+      updatePlaces(open.match, rows.length, at, follows);
       return 'done';
     },
     append(match: string, rows: readonly LogRow[], follows: Projection, spend: Spending | null): Appended {
@@ -82,14 +82,20 @@ export function logIn({ all, get }: Tables) {
       if (rows.some(isSent)) return 'again';
       const [first, last] = [rows[0], rows.at(-1)];
       if (!first || !last || first.n !== head + 1) return 'taken';
-      const spent = spend === null ? 'done' : spendIt(spend, last.at);
+      const spent = spend === null ? 'done' : spendLink(spend, last.at);
       if (spent !== 'done') return spent;
-      for (const row of rows) add(match, row);
+      for (const row of rows) addRow(match, row);
       all(
         'update matches set head = ?, summary = ?, phase = ?, due = ?, touched = ? where id = ?',
         ...[head + rows.length, JSON.stringify(follows.summary), follows.phase, follows.due, last.at, match],
       );
-      place(match, head + rows.length, last.at, follows, before.phase === 'waiting' && follows.phase === 'playing');
+      updatePlaces(
+        match,
+        head + rows.length,
+        last.at,
+        follows,
+        before.phase === 'waiting' && follows.phase === 'playing',
+      );
       return 'done';
     },
     /** Bodies stay the text they are: whoever asked makes something of them, and not this thread. */

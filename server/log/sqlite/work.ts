@@ -37,7 +37,7 @@ export function newWork(tables: Tables): (jobs: readonly LogJob[]) => JobResult[
     return (log[task.do] as (...given: readonly unknown[]) => unknown)(...task.with);
   };
 
-  const carefully = ({ id, task }: LogJob): JobResult => {
+  const performInSavepoint = ({ id, task }: LogJob): JobResult => {
     db.exec('savepoint job');
     try {
       const is = perform(task) ?? null;
@@ -47,16 +47,18 @@ export function newWork(tables: Tables): (jobs: readonly LogJob[]) => JobResult[
       // A full disk ends the whole transaction by itself.
       if (!db.isTransaction) throw error;
       db.exec('rollback to job; release job');
-      return { id, failed: said(error) };
+      return { id, failed: messageOf(error) };
     }
   };
   /** To go back to before a job SQLite keeps every page that it changes: that is only done where one of them has failed. */
   const write = (jobs: readonly LogJob[], isCareful = false): JobResult[] => {
-    const allFail = (error: unknown): JobResult[] => jobs.map(({ id }) => ({ id, failed: said(error) }));
+    const allFail = (error: unknown): JobResult[] => jobs.map(({ id }) => ({ id, failed: messageOf(error) }));
     let results: JobResult[];
     try {
       db.exec('begin immediate');
-      results = jobs.map((job) => (isCareful ? carefully(job) : { id: job.id, is: perform(job.task) ?? null }));
+      results = jobs.map((job) =>
+        isCareful ? performInSavepoint(job) : { id: job.id, is: perform(job.task) ?? null },
+      );
     } catch (error) {
       const isOpen = db.isTransaction;
       if (isOpen) db.exec('rollback');
@@ -75,7 +77,7 @@ export function newWork(tables: Tables): (jobs: readonly LogJob[]) => JobResult[
     try {
       return { id, is: perform(task) ?? null };
     } catch (error) {
-      return { id, failed: said(error) };
+      return { id, failed: messageOf(error) };
     }
   };
 
@@ -87,4 +89,4 @@ export function newWork(tables: Tables): (jobs: readonly LogJob[]) => JobResult[
   };
 }
 
-const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -129,7 +129,7 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
       await store.append('m', [row(2)], follows('m', at([false, true])));
       expect(await people.seatsAt(['m'])).toMatchObject([{ mine: false }, { mine: true }]);
       expect(await people.dueNotices(1_000_000, 10)).toEqual([{ player: 'p1', match: 'm', turn: 2 }]);
-      await people.noticeSent({ player: 'p1', match: 'm', turn: 2 }, 1_000_000);
+      await people.markNoticeSent({ player: 'p1', match: 'm', turn: 2 }, 1_000_000);
       await store.append('m', [row(3)], follows('m', at([true])));
       expect(await people.seatsAt(['m'])).toMatchObject([{ player: 'p0', seat: 0, mine: true }]);
       await store.append('m', [row(4)], follows('m', { ...at([false]), phase: 'closed' }));

@@ -121,8 +121,8 @@ describe('tables of another version', () => {
       rows: [{ n: 1, kind: 'answer', body: { seat: 0, answer: 1 }, at: 77 }],
     });
     expect(await store.list()).toEqual([summary]);
-    expect(await people.versions()).toEqual([{ game: 'demons', rules: 2, phase: 'closed', matches: 1 }]);
-    expect(await people.untouched('closed', 78, 9)).toEqual(['m']);
+    expect(await people.countByRules()).toEqual([{ game: 'demons', rules: 2, phase: 'closed', matches: 1 }]);
+    expect(await people.matchesUntouchedSince('closed', 78, 9)).toEqual(['m']);
     expect(await people.meta('schema')).toBe(String(SCHEMA));
     await close();
     // What the version before does still goes.

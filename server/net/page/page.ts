@@ -55,7 +55,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, fileAt
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, file: Sent): Promise<void> {
-  const coding = file.codings.find((one) => takes(request.headers['accept-encoding'], one)) ?? 'identity';
+  const coding = file.codings.find((one) => accepts(request.headers['accept-encoding'], one)) ?? 'identity';
   const tag = `"${file.tag}-${coding}"`;
   const headers: Record<string, string> = {
     'Content-Type': file.type,
@@ -63,7 +63,7 @@ async function send(request: IncomingMessage, response: ServerResponse, file: Se
     ETag: tag,
     ...(file.codings.length > 1 ? { Vary: 'Accept-Encoding' } : {}),
   };
-  if (has(request.headers['if-none-match'], tag)) return reply(response, 304, headers);
+  if (hasTag(request.headers['if-none-match'], tag)) return reply(response, 304, headers);
   const body = await file.body(coding);
   if (coding !== 'identity') headers['Content-Encoding'] = coding;
   return reply(response, 200, { ...headers, 'Content-Length': String(body.length) }, body);
@@ -93,11 +93,11 @@ function pathOf(url: string): string | null {
 }
 
 /** `Accept-Encoding: gzip, br;q=0` takes gzip and refuses Brotli. */
-function takes(header: string | undefined, coding: Coding): boolean {
+function accepts(header: string | undefined, coding: Coding): boolean {
   const asked = (header ?? '').split(',').map((part) => part.trim().split(/\s*;\s*q=/));
   return asked.some(([name, weight]) => name === coding && Number(weight ?? 1) > 0);
 }
 
-function has(header: string | undefined, tag: string): boolean {
+function hasTag(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
 }

@@ -33,7 +33,7 @@ export const CHANNELS: readonly HttpRoute[] = [
     path: '/api/channels',
     for: 'player',
     async answer({ state, who }) {
-      const channels = await state.people.channels(who.player);
+      const channels = await state.people.channelsOf(who.player);
       return {
         channels: channels.map((one) => ({
           id: one.id,
@@ -50,14 +50,14 @@ export const CHANNELS: readonly HttpRoute[] = [
     for: 'player',
     async answer({ state, who, body }) {
       const wanted = checked(wantedShape, body);
-      const channels = await state.people.channels(who.player);
+      const channels = await state.people.channelsOf(who.player);
       const to = wanted.kind === 'push' ? wanted.subscription.endpoint : wanted.address;
       const same = channels.find((one) => one.kind === wanted.kind && one.address === to);
       if (same) return { id: same.id, proved: same.proved };
       if (channels.filter(({ kind }) => kind === wanted.kind).length >= MOST_CHANNELS[wanted.kind])
         throw refused(409, 'tooMany');
       const isPush = wanted.kind === 'push';
-      if (isPush && state.can.push === null) throw refused(409, 'noPush');
+      if (isPush && state.capabilities.push === null) throw refused(409, 'noPush');
       if (isPush ? !isPushService(to) : (await state.outbound.refuses(to)) !== null) throw refused(400, 'noAddress');
       const channel: Channel = {
         ...{ id: newSecret(), player: who.player, kind: wanted.kind, address: to, failed: 0, made: state.now() },

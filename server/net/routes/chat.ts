@@ -12,8 +12,8 @@ export const CHAT: readonly HttpRoute[] = [
       if (!(await state.rightsOf(who.player, params.match)).watch) throw refused(404, 'noMatch');
       const after = query.after ?? '';
       const [lines, wordy] = await Promise.all([
-        state.people.chat(params.match, after, LINES),
-        state.people.wordy(params.match),
+        state.people.chatLines(params.match, after, LINES),
+        state.people.playersAllowingWords(params.match),
       ]);
       return { lines, wordy };
     },

@@ -9,7 +9,7 @@ export const DEVICES: readonly HttpRoute[] = [
     path: '/api/devices',
     for: 'player',
     async answer({ state, who }) {
-      const devices = await state.people.devices(who.player);
+      const devices = await state.people.devicesOf(who.player);
       return { devices: devices.map(({ id, made, seen }) => ({ id, made, seen, here: id === who.device })) };
     },
   },
@@ -32,7 +32,7 @@ export const DEVICES: readonly HttpRoute[] = [
     for: 'player',
     async answer({ state, who, params }) {
       if (!(await state.people.throwOut(who.player, params.device, state.now()))) throw refused(404, 'noDevice');
-      state.cut({ device: params.device });
+      state.disconnect({ device: params.device });
       return {};
     },
   },

@@ -18,7 +18,7 @@ export const IMPORT: readonly HttpRoute[] = [
       const { record, seats: chairs, hold, terms } = checked(shape, body);
       const mayBring = state.limits.take('imports', who.device) && state.limits.take('tables', who.device);
       if (!mayBring) throw refused(429, 'busy');
-      if ((await state.people.runningOf(who.player)) >= MOST.running) throw refused(409, 'full');
+      if ((await state.people.countRunning(who.player)) >= MOST.running) throw refused(409, 'full');
       const match = newSecret();
       const wish = { match, owner: who.player, record, chairs, hold, terms, at: Math.round(state.now()) };
       const most = MOST.importDeeds;

@@ -15,8 +15,8 @@ const offerShape: Shape<{ kind: 'seat' | 'watch'; seat?: number }> = fields(
 );
 
 /** The link that was named, unless it is not there or its time is up. Whoever guesses is slowed down. */
-async function named({ state, body, address }: RouteRequest): Promise<Link> {
-  const link = await state.people.link(hashOf(checked(linkShape, body).link));
+async function linkFrom({ state, body, address }: RouteRequest): Promise<Link> {
+  const link = await state.people.findLink(hashOf(checked(linkShape, body).link));
   const isGood = link && link.kind !== 'challenge' && (link.until === null || link.until > state.now());
   if (isGood) return link;
   state.limits.take('wrong', address);
@@ -27,7 +27,7 @@ async function named({ state, body, address }: RouteRequest): Promise<Link> {
 async function sitAt({ state }: RouteRequest, who: Identity, { hash, match, seat }: Link): Promise<void> {
   const { replies } = await askHost(state, who, { do: 'continue', match, seats: [seat] });
   if (!replies.some(({ is, what }) => is === 'error' && what === 'satElsewhere')) return;
-  await state.people.giveBack(hash, who.player);
+  await state.people.unspendLink(hash, who.player);
   throw refused(409, 'satElsewhere');
 }
 
@@ -39,7 +39,7 @@ async function ownTable({ state, who, params }: RouteRequest) {
 }
 
 /** What is to be known before somebody sits down. */
-const pick = ({ game, options, terms, chairs, sealed }: MatchFacts) => ({ game, options, terms, chairs, sealed });
+const factsShown = ({ game, options, terms, chairs, sealed }: MatchFacts) => ({ game, options, terms, chairs, sealed });
 
 export const LINKS: readonly HttpRoute[] = [
   {
@@ -49,7 +49,7 @@ export const LINKS: readonly HttpRoute[] = [
     /** What a link is to, without spending it: previews of chat programs do no harm, and neither does looking. */
     async answer(asked) {
       const { state } = asked;
-      const { kind, match, seat, player, until, spentBy } = await named(asked);
+      const { kind, match, seat, player, until, spentBy } = await linkFrom(asked);
       const facts = match === null ? null : await state.factsOf(match);
       const [by] = await state.people.players([player]);
       return {
@@ -59,7 +59,7 @@ export const LINKS: readonly HttpRoute[] = [
         until,
         ...(match === null ? {} : { match }),
         ...(seat === null ? {} : { seat }),
-        ...(facts ? pick(facts) : {}),
+        ...(facts ? factsShown(facts) : {}),
       };
     },
   },
@@ -69,23 +69,23 @@ export const LINKS: readonly HttpRoute[] = [
     for: 'anybody',
     async answer(asked) {
       const { state, key } = asked;
-      const { hash, kind, match } = await named(asked);
+      const { hash, kind, match } = await linkFrom(asked);
       if (kind === 'device') {
         if (!isKey(key)) throw refused(401, 'noKey');
         // The key of a device that is there already stays whose it is.
-        const known = await state.people.device(hashOf(key));
+        const known = await state.people.deviceByKey(hashOf(key));
         if (known) throw refused(409, 'known');
-        const spent = await state.people.spendDevice(hash, { id: newSecret(), keyHash: hashOf(key) }, state.now());
+        const spent = await state.people.spendDeviceLink(hash, { id: newSecret(), keyHash: hashOf(key) }, state.now());
         if (!spent) throw refused(409, 'spent');
         return { kind };
       }
-      const who = await asked.state.identified(asked);
+      const who = await asked.state.requireIdentity(asked);
       if (match === null) throw refused(404, 'noLink');
       if (kind === 'watch') {
-        await state.people.watch(match, who.player, hash);
+        await state.people.addWatcher(match, who.player, hash);
         return { kind, match };
       }
-      const spent = await state.people.spend(hash, 'seat', who.player, state.now());
+      const spent = await state.people.spendLink(hash, 'seat', who.player, state.now());
       if (!spent) throw refused(409, 'spent');
       if ((await state.phaseOf(match)) === 'playing') await sitAt(asked, who, spent);
       return { kind, match, seat: spent.seat };
@@ -142,7 +142,7 @@ export const LINKS: readonly HttpRoute[] = [
       const { state, params } = asked;
       await ownTable(asked);
       if (!(await state.people.dropLink(params.match, params.link))) throw refused(404, 'noLink');
-      await state.watchersGo(params.match);
+      await state.dismissWatchers(params.match);
       return {};
     },
   },

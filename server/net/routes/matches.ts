@@ -7,7 +7,7 @@ import { checked, type HttpRoute, type RouteRequest, refused } from './route.ts'
 const CLAIMED = LASTS.deviceLink;
 
 /** Where a list goes on, in a form that an address can carry. */
-const written = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+const cursorText = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 function cursorIn({ query }: RouteRequest): Cursor | null {
   if (query.after === undefined || query.after === '') return null;
@@ -58,7 +58,7 @@ export const MATCHES: readonly HttpRoute[] = [
           ...{ match, game: summary.game, chairs: summary.chairs, seats, phase, mine, touched },
           ...{ step: summary.step, over: summary.over, names: names.get(match) ?? [] },
         })),
-        next: last ? written([last.mine ? 1 : 0, last.touched, last.match]) : null,
+        next: last ? cursorText([last.mine ? 1 : 0, last.touched, last.match]) : null,
       };
     },
   },
@@ -70,7 +70,7 @@ export const MATCHES: readonly HttpRoute[] = [
     async answer({ state, who, params }) {
       const seats = await state.people.seatsAt([params.match]);
       if (!seats.some(({ player }) => player === who.player)) throw refused(404, 'noMatch');
-      if (await state.people.hide(params.match, who.player)) await state.throwAway(params.match);
+      if (await state.people.hideMatch(params.match, who.player)) await state.deleteMatch(params.match);
       return {};
     },
   },
@@ -80,7 +80,7 @@ export const MATCHES: readonly HttpRoute[] = [
     for: 'player',
     async answer(asked) {
       const { state } = asked;
-      const tables = await state.people.lobby(cursorIn(asked), MOST.matchesOnAPage);
+      const tables = await state.people.lobbyTables(cursorIn(asked), MOST.matchesOnAPage);
       const ids = tables.map(({ match }) => match);
       const seats = await state.people.seatsAt(ids);
       const names = await namesAt(asked, ids);
@@ -95,7 +95,7 @@ export const MATCHES: readonly HttpRoute[] = [
           return [{ match, game, options, chairs, terms, open, names: names.get(match) ?? [], touched }];
         }),
       );
-      return { tables: shown.flat(), next: last ? written([0, last.touched, last.match]) : null };
+      return { tables: shown.flat(), next: last ? cursorText([0, last.touched, last.match]) : null };
     },
   },
   {
@@ -112,7 +112,7 @@ export const MATCHES: readonly HttpRoute[] = [
       const seats = await state.people.seatsAt([params.match]);
       const now = state.now();
       const isTaken = seats.some((one) => one.seat === seat && one.player !== who.player);
-      if (isTaken || !(await state.people.claim(params.match, seat, who.player, now, now + CLAIMED)))
+      if (isTaken || !(await state.people.claimSeat(params.match, seat, who.player, now, now + CLAIMED)))
         throw refused(409, 'taken');
       return {};
     },

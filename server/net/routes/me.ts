@@ -1,5 +1,5 @@
 import { fields, text } from '@conjure/engine';
-import { described } from '../../people/identity.ts';
+import { playerFrom } from '../../people/identity.ts';
 import { hashOf, newKey } from '../../people/keys.ts';
 import { LASTS } from '../limits.ts';
 import { checked, type HttpRoute, type RouteRequest, refused } from './route.ts';
@@ -22,11 +22,11 @@ const setCookie = (reply: RouteRequest['reply'], value: string) =>
 async function me(asked: RouteRequest): Promise<object> {
   const { state, who } = asked;
   const [player] = await state.people.players([who.player]);
-  if (state.can.cookie) {
-    const devices = await state.people.devices(who.player);
+  if (state.capabilities.cookie) {
+    const devices = await state.people.devicesOf(who.player);
     if (devices.some(({ id, cookie }) => id === who.device && !cookie)) await giveCookie(asked);
   }
-  return { player: who.player, name: player?.name ?? '', lang: player?.lang ?? 'en', can: state.can };
+  return { player: who.player, name: player?.name ?? '', lang: player?.lang ?? 'en', can: state.capabilities };
 }
 
 export const ME: readonly HttpRoute[] = [
@@ -37,8 +37,8 @@ export const ME: readonly HttpRoute[] = [
     for: 'newcomer',
     async answer(asked) {
       const { name, lang } = checked(fields({ name: text, lang: text }), asked.body);
-      await asked.state.people.rename(described(asked.who.player, name, lang));
-      asked.state.renamed(asked.who.player);
+      await asked.state.people.rename(playerFrom(asked.who.player, name, lang));
+      asked.state.tellNewName(asked.who.player);
       return me(asked);
     },
   },
@@ -48,9 +48,9 @@ export const ME: readonly HttpRoute[] = [
     for: 'player',
     /** To be forgotten: his seats go to bots, and nothing here says who he was. */
     async answer({ state, who }) {
-      await state.leaveAll(who.player);
+      await state.leaveMatches(who.player);
       await state.people.forgetPlayer(who.player);
-      state.cut({ player: who.player });
+      state.disconnect({ player: who.player });
       return {};
     },
   },
@@ -62,7 +62,7 @@ export const ME: readonly HttpRoute[] = [
       const [, cookie] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(raw.headers.cookie ?? '') ?? [];
       if (cookie === undefined) throw refused(401, 'noCookie');
       const to = { key: newKey(), cookie: newKey() };
-      const device = await state.people.again(hashOf(cookie), {
+      const device = await state.people.renewByCookie(hashOf(cookie), {
         keyHash: hashOf(to.key),
         cookieHash: hashOf(to.cookie),
       });

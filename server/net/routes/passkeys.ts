@@ -11,9 +11,9 @@ const webauthn = () => import('@simplewebauthn/server');
 const MOST_PASSKEYS = 10;
 
 /** They need a name and TLS. */
-function relying({ state }: RouteRequest): { origin: string; name: string } {
+function relyingParty({ state }: RouteRequest): { origin: string; name: string } {
   const [origin] = state.origins.all;
-  if (!state.can.passkeys || origin === undefined) throw refused(409, 'noPasskeys');
+  if (!state.capabilities.passkeys || origin === undefined) throw refused(409, 'noPasskeys');
   return { origin, name: new URL(origin).hostname };
 }
 
@@ -27,11 +27,11 @@ async function challenge({ state }: RouteRequest, player: string): Promise<strin
 }
 
 /** Whether it was ours, for that player, and nobody has used it. */
-const spent =
+const isOwnChallenge =
   ({ state }: RouteRequest, player: string) =>
   async (said: string) => {
     // What a browser sends back is the challenge in base64url, once more.
-    const link = await state.people.spend(hashOf(said), 'challenge', newSecret(), state.now());
+    const link = await state.people.spendLink(hashOf(said), 'challenge', newSecret(), state.now());
     return link !== null && link.player === player;
   };
 
@@ -61,7 +61,7 @@ export const PASSKEYS: readonly HttpRoute[] = [
     for: 'player',
     async answer(asked) {
       const { state, who } = asked;
-      const { name } = relying(asked);
+      const { name } = relyingParty(asked);
       const passkeys = await state.people.passkeysOf(who.player);
       if (passkeys.length >= MOST_PASSKEYS) throw refused(409, 'tooMany');
       const [player] = await state.people.players([who.player]);
@@ -82,12 +82,12 @@ export const PASSKEYS: readonly HttpRoute[] = [
     for: 'player',
     async answer(asked) {
       const { state, who, body, address } = asked;
-      const { origin, name } = relying(asked);
+      const { origin, name } = relyingParty(asked);
       const { response } = checked(responseShape, body);
       const { verifyRegistrationResponse } = await webauthn();
       const verified = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
-        expectedChallenge: spent(asked, who.player),
+        expectedChallenge: isOwnChallenge(asked, who.player),
         ...{ expectedOrigin: origin, expectedRPID: name, requireUserVerification: false },
       }).catch(() => null);
       if (!verified?.verified) {
@@ -105,7 +105,7 @@ export const PASSKEYS: readonly HttpRoute[] = [
     path: '/api/passkeys/login/start',
     for: 'anybody',
     async answer(asked) {
-      const { name } = relying(asked);
+      const { name } = relyingParty(asked);
       const secret = await challenge(asked, '');
       const { generateAuthenticationOptions } = await webauthn();
       return generateAuthenticationOptions({
@@ -121,10 +121,10 @@ export const PASSKEYS: readonly HttpRoute[] = [
     /** A device of the passkey's player from now on, with a key of its own. */
     async answer(asked) {
       const { state, body, address, key } = asked;
-      const { origin, name } = relying(asked);
+      const { origin, name } = relyingParty(asked);
       const { response, join } = checked(fields({ response: anything }, { join: flag }), body);
       const { id } = (response ?? {}) as { id?: unknown };
-      const passkey = typeof id === 'string' ? await state.people.passkey(id) : null;
+      const passkey = typeof id === 'string' ? await state.people.findPasskey(id) : null;
       const present = await identify(state.people, key);
       // Nothing is joined unasked: whoever plays as somebody else here would be lost. Before it is used, so that it is good once asked.
       if (passkey && typeof present === 'object' && present.player !== passkey.player && join !== true)
@@ -134,7 +134,7 @@ export const PASSKEYS: readonly HttpRoute[] = [
         passkey &&
         (await verifyAuthenticationResponse({
           response: response as AuthenticationResponseJSON,
-          expectedChallenge: spent(asked, ''),
+          expectedChallenge: isOwnChallenge(asked, ''),
           ...{ expectedOrigin: origin, expectedRPID: name, requireUserVerification: false },
           credential: {
             ...{ id: passkey.id, counter: passkey.counter },
@@ -145,7 +145,7 @@ export const PASSKEYS: readonly HttpRoute[] = [
         state.limits.take('wrong', address);
         throw refused(401, 'noPasskey');
       }
-      await state.people.usedPasskey(passkey.id, verified.authenticationInfo.newCounter);
+      await state.people.markPasskeyUsed(passkey.id, verified.authenticationInfo.newCounter);
       const given = newKey();
       await state.people.addDevice(passkey.player, { id: newSecret(), keyHash: hashOf(given) }, state.now());
       return { key: given };

@@ -27,7 +27,7 @@ const STATUS: { readonly [what: string]: number } = {
 };
 
 /** What the host said to it, with the status that a program understands. */
-function told({ reply }: RouteRequest, { replies }: HostReply): object {
+function replyFrom({ reply }: RouteRequest, { replies }: HostReply): object {
   const [first] = replies;
   if (first === undefined) throw refused(503, 'unknown');
   if (first.is === 'error') reply.status(STATUS[String(first.what)] ?? 409);
@@ -35,14 +35,14 @@ function told({ reply }: RouteRequest, { replies }: HostReply): object {
   return first;
 }
 
-const tell = async (asked: RouteRequest, message: object): Promise<object> =>
-  told(asked, await askHost(asked.state, asked.who, { ...message, match: asked.params.match }));
+const tellHost = async (asked: RouteRequest, message: object): Promise<object> =>
+  replyFrom(asked, await askHost(asked.state, asked.who, { ...message, match: asked.params.match }));
 
-const deed = <T extends object>(path: string, shape: Shape<T>, what: string): HttpRoute => ({
+const deedRoute = <T extends object>(path: string, shape: Shape<T>, what: string): HttpRoute => ({
   method: 'POST',
   path: `/api/matches/:match/${path}`,
   for: 'player',
-  answer: (asked) => tell(asked, { ...checked(shape, asked.body), do: what, ...nonceOf(asked) }),
+  answer: (asked) => tellHost(asked, { ...checked(shape, asked.body), do: what, ...nonceOf(asked) }),
 });
 
 const seats: Shape<{ seats: unknown; pledge: string }> = fields({ seats: anything, pledge: text });
@@ -59,13 +59,13 @@ export const PLAY: readonly HttpRoute[] = [
         fields({ game: text, seats: anything, terms: anything }, { options: anything }),
         asked.body,
       );
-      return told(asked, await askHost(asked.state, asked.who, { ...wanted, do: 'open' }));
+      return replyFrom(asked, await askHost(asked.state, asked.who, { ...wanted, do: 'open' }));
     },
   },
-  deed('pledge', seats, 'pledge'),
-  deed('text', fields({ text }), 'text'),
-  deed('stand', fields({}), 'stand'),
-  deed('answer', fields({ seat: whole(0, 99), question: whole(0), answer: anything }), 'answer'),
+  deedRoute('pledge', seats, 'pledge'),
+  deedRoute('text', fields({ text }), 'text'),
+  deedRoute('stand', fields({}), 'stand'),
+  deedRoute('answer', fields({ seat: whole(0, 99), question: whole(0), answer: anything }), 'answer'),
   {
     method: 'POST',
     path: '/api/matches/:match/tell',
@@ -74,7 +74,7 @@ export const PLAY: readonly HttpRoute[] = [
     async answer(asked) {
       const message = checked(anything, asked.body);
       if (typeof message !== 'object' || message === null || Array.isArray(message)) throw refused(400, 'malformed');
-      return tell(asked, { ...message, ...nonceOf(asked) });
+      return tellHost(asked, { ...message, ...nonceOf(asked) });
     },
   },
   {

@@ -25,12 +25,13 @@ async function openAgain({ state, who }: RouteRequest, before: string, facts: Ma
   const [own, now] = [String(table.match), Math.round(state.now())];
   const match = await state.people.metaOnce(tableAfter(before), own);
   if (match !== own) {
-    await state.throwAway(own);
+    await state.deleteMatch(own);
     return match;
   }
   for (const { player, seat } of holders)
-    await state.people.claim(match, seatAfter(seat, facts.chairs.length), player, now, now + LASTS.seatLink);
-  for (const line of state.lines.at(before)) line.send({ is: 'rematch', match: before, to: match, by: who.player });
+    await state.people.claimSeat(match, seatAfter(seat, facts.chairs.length), player, now, now + LASTS.seatLink);
+  for (const connection of state.connections.at(before))
+    connection.send({ is: 'rematch', match: before, to: match, by: who.player });
   return match;
 }
 
@@ -79,7 +80,7 @@ export const REMATCH: readonly HttpRoute[] = [
     async answer({ state, who, params }) {
       const { watch } = await state.rightsOf(who.player, params.match);
       if (!watch) throw refused(404, 'noMatch');
-      return { kept: await state.people.given(params.match, who.player) };
+      return { kept: await state.people.seatsGiven(params.match, who.player) };
     },
   },
 ];

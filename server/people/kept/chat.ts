@@ -11,26 +11,26 @@ const line = ({ id, player, phrase, words, at }: SqlRow): ChatLine => ({
 });
 
 export const chatIn = (run: Sql): ChatStore => ({
-  async say(match, { id, player, phrase, words, at }) {
+  async addChatLine(match, { id, player, phrase, words, at }) {
     await run(
       sql`insert into chat (match, id, player, phrase, words, at)
         values (${match}, ${id}, ${player}, ${phrase}, ${words}, ${at}) on conflict do nothing`,
     );
   },
-  async chat(match, after, most) {
+  async chatLines(match, after, most) {
     const [found] = await run(
       sql`select id, player, phrase, words, at from chat where match = ${match} and id > ${after}
         order by id desc limit ${most}`,
     );
     return found.map(line).reverse();
   },
-  async saidAnywhere(since) {
+  async chatLinesSince(since) {
     const [found] = await run(
       sql`select match, id, player, phrase, words, at from chat where at >= ${since} order by at, id limit 1000`,
     );
     return found.map((each) => ({ ...line(each), match: String(each.match) }));
   },
-  async saidSince(match, player, since) {
+  async countChatLines(match, player, since) {
     const [[found]] = await run(
       sql`select count(*) as lines from chat where match = ${match} and player = ${player} and at >= ${since}`,
     );
@@ -39,7 +39,7 @@ export const chatIn = (run: Sql): ChatStore => ({
   async allowWords(match, player) {
     await run(sql`insert into wordy (match, player) values (${match}, ${player}) on conflict do nothing`);
   },
-  async wordy(match) {
+  async playersAllowingWords(match) {
     const [found] = await run(sql`select player from wordy where match = ${match} order by player`);
     return found.map(({ player }) => String(player));
   },

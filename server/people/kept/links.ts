@@ -22,7 +22,7 @@ export const linksIn = (run: Sql): LinkStore => ({
         values (${hash}, ${kind}, ${match}, ${seat}, ${player}, ${until}, ${made})`,
     );
   },
-  async link(hash) {
+  async findLink(hash) {
     const [[found]] = await run(sql`select * from links where hash = ${hash}`);
     return found ? link(found) : null;
   },
@@ -37,7 +37,7 @@ export const linksIn = (run: Sql): LinkStore => ({
     );
     return done !== undefined;
   },
-  async spend(hash, kind, by, now) {
+  async spendLink(hash, kind, by, now) {
     const [, [found]] = await run(
       sql`update links set spent_by = ${by}
         where hash = ${hash} and kind = ${kind} and spent_by is null and until > ${now}`,
@@ -45,16 +45,16 @@ export const linksIn = (run: Sql): LinkStore => ({
     );
     return found ? link(found) : null;
   },
-  async giveBack(hash, by) {
+  async unspendLink(hash, by) {
     await run(sql`update links set spent_by = null where hash = ${hash} and spent_by = ${by}`);
   },
-  async given(match, player) {
+  async seatsGiven(match, player) {
     const [found] = await run(
       sql`select distinct seat from links where match = ${match} and kind = 'seat' and spent_by = ${player} order by seat`,
     );
     return found.map(({ seat }) => Number(seat));
   },
-  async claim(match, seat, player, now, until) {
+  async claimSeat(match, seat, player, now, until) {
     const name = `${match} ${seat}`;
     const [[done]] = await run(
       sql`insert into links (hash, kind, match, seat, player, until, spent_by, made)
@@ -64,7 +64,7 @@ export const linksIn = (run: Sql): LinkStore => ({
     );
     return done !== undefined;
   },
-  async spendDevice(hash, { id, keyHash }, now) {
+  async spendDeviceLink(hash, { id, keyHash }, now) {
     const [[found]] = await run(
       sql`update links set spent_by = ${id}
         where hash = ${hash} and kind = 'device' and spent_by is null and until > ${now} returning *`,
@@ -74,14 +74,14 @@ export const linksIn = (run: Sql): LinkStore => ({
     );
     return found ? link(found) : null;
   },
-  async watch(match, player, from) {
+  async addWatcher(match, player, from) {
     await run(
       sql`insert into watchers (match, player, link)
         select ${match}, ${player}, hash from links where hash = ${from} and match = ${match} and kind = 'watch'
         on conflict (match, player) do update set link = excluded.link`,
     );
   },
-  async watches(match, player) {
+  async isWatcher(match, player) {
     const [[found]] = await run(sql`select link from watchers where match = ${match} and player = ${player}`);
     return found !== undefined;
   },

@@ -42,7 +42,7 @@ export const matchesIn = (run: Sql): PlayersMatchStore => ({
     );
     return found.map(listed);
   },
-  async lobby(after, most) {
+  async lobbyTables(after, most) {
     const [, touched, match] = after ?? FIRST;
     const [found] = await run(
       sql`select id, opening, summary, touched from matches where listed = 1 and phase = 'waiting'
@@ -55,25 +55,25 @@ export const matchesIn = (run: Sql): PlayersMatchStore => ({
       touched: Number(at),
     }));
   },
-  async phase(match) {
+  async phaseOf(match) {
     const [[found]] = await run(sql`select phase from matches where id = ${match}`);
     return found ? (found.phase as ListedMatch['phase']) : null;
   },
-  async sittingAt(player) {
+  async openSeatsOf(player) {
     const [found] = await run(
       sql`select match, seat from places join matches on matches.id = places.match
         where player = ${player} and phase <> 'closed' order by match, seat`,
     );
     return found.map(({ match, seat }) => ({ match: String(match), seat: Number(seat) }));
   },
-  async runningOf(player) {
+  async countRunning(player) {
     const [[found]] = await run(
       sql`select count(distinct places.match) as running from places join matches on matches.id = places.match
         where places.player = ${player} and phase <> 'closed'`,
     );
     return Number(must(found, 'the count').running);
   },
-  async hide(match, player) {
+  async hideMatch(match, player) {
     const [, [found]] = await run(
       sql`update places set hidden = 1 where match = ${match} and player = ${player}`,
       sql`select count(*) as others from places where match = ${match} and hidden = 0`,
@@ -92,13 +92,13 @@ export const matchesIn = (run: Sql): PlayersMatchStore => ({
       mine: Number(mine) === 1,
     }));
   },
-  async untouched(phase, before, most) {
+  async matchesUntouchedSince(phase, before, most) {
     const [found] = await run(
       sql`select id from matches where phase = ${phase} and touched < ${before} order by touched limit ${most}`,
     );
     return found.map(({ id }) => String(id));
   },
-  async versions() {
+  async countByRules() {
     const [found] = await run(
       sql`select game, rules, phase, count(*) as matches from matches group by game, rules, phase
         order by game, rules, phase`,

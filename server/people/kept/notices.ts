@@ -20,7 +20,7 @@ export const noticesIn = (run: Sql): NoticeStore => ({
         values (${id}, ${player}, ${kind}, ${address}, ${keys}, ${proved ? 1 : 0}, ${code}, ${made})`,
     );
   },
-  async channels(player) {
+  async channelsOf(player) {
     const [found] = await run(sql`select * from channels where player = ${player} order by made, id`);
     return found.map(channel);
   },
@@ -35,7 +35,7 @@ export const noticesIn = (run: Sql): NoticeStore => ({
     const [[done]] = await run(sql`delete from channels where id = ${id} and player = ${player} returning id`);
     return done !== undefined;
   },
-  async channelFailed(id, failed) {
+  async setChannelFailures(id, failed) {
     await run(sql`update channels set failed = ${failed} where id = ${id}`);
   },
   async dueNotices(now, most) {
@@ -55,7 +55,7 @@ export const noticesIn = (run: Sql): NoticeStore => ({
     );
     return found !== undefined;
   },
-  async noticeSent({ player, match, turn }, now) {
+  async markNoticeSent({ player, match, turn }, now) {
     await run(sql`update notices set sent = ${now} where player = ${player} and match = ${match} and turn = ${turn}`);
   },
   async dropNotice({ player, match, turn }) {

@@ -14,13 +14,13 @@ const newDevice = (player: string, { id, keyHash }: { id: string; keyHash: strin
     on conflict do nothing returning id`;
 
 export const playersIn = (run: Sql): PlayerStore => ({
-  async device(keyHash) {
+  async deviceByKey(keyHash) {
     const [[found]] = await run(
       sql`select id, player, made, seen, cookie_hash from devices where key_hash = ${keyHash}`,
     );
     return found ? device(found) : null;
   },
-  async join({ id, name, lang }, added, now) {
+  async addPlayer({ id, name, lang }, added, now) {
     const [[done]] = await run(
       newDevice(id, added, now),
       // Only with its device: of two that come with the same key at once the second is nobody.
@@ -30,7 +30,7 @@ export const playersIn = (run: Sql): PlayerStore => ({
     );
     return done !== undefined;
   },
-  async seen(id, player, now) {
+  async markSeen(id, player, now) {
     await run(
       sql`update devices set seen = ${now} where id = ${id}`,
       sql`update players set seen = ${now} where id = ${player}`,
@@ -44,7 +44,7 @@ export const playersIn = (run: Sql): PlayerStore => ({
   async rename({ id, name, lang }) {
     await run(sql`update players set name = ${name}, lang = ${lang} where id = ${id}`);
   },
-  async devices(player) {
+  async devicesOf(player) {
     const [found] = await run(
       sql`select id, player, made, seen, cookie_hash from devices where player = ${player} order by made, id`,
     );
@@ -60,14 +60,14 @@ export const playersIn = (run: Sql): PlayerStore => ({
     );
     return done !== undefined;
   },
-  async thrownOut(since) {
+  async devicesThrownOut(since) {
     const [found] = await run(sql`select id from devices where player = '' and seen >= ${since}`);
     return found.map(({ id }) => String(id));
   },
   async setCookie(id, cookieHash) {
     await run(sql`update devices set cookie_hash = ${cookieHash} where id = ${id} and player <> ''`);
   },
-  async again(cookieHash, to) {
+  async renewByCookie(cookieHash, to) {
     const [[found]] = await run(
       sql`update devices set key_hash = ${to.keyHash}, cookie_hash = ${to.cookieHash}
         where cookie_hash = ${cookieHash} and player <> '' returning id, player, made, seen, cookie_hash`,
@@ -103,7 +103,7 @@ export const passkeysIn = (run: Sql): PasskeyStore => ({
     );
     return done !== undefined;
   },
-  async passkey(id) {
+  async findPasskey(id) {
     const [[found]] = await run(sql`select id, player, public_key, counter from passkeys where id = ${id}`);
     return found ? passkey(found) : null;
   },
@@ -113,7 +113,7 @@ export const passkeysIn = (run: Sql): PasskeyStore => ({
     );
     return found.map(passkey);
   },
-  async usedPasskey(id, counter) {
+  async markPasskeyUsed(id, counter) {
     await run(sql`update passkeys set counter = ${counter} where id = ${id}`);
   },
   async dropPasskey(player, id) {

@@ -2,27 +2,27 @@ import { type Sql, sql } from '../../log/sql.ts';
 import type { ProcessStore } from '../store.ts';
 
 export const processesIn = (run: Sql): ProcessStore => ({
-  async beat(process, now, can) {
+  async markAlive(process, now, can) {
     await run(
       sql`insert into alive (process, seen, can) values (${process}, ${now}, ${can})
         on conflict (process) do update set seen = excluded.seen, can = excluded.can`,
     );
   },
-  async alive(since) {
+  async processesAlive(since) {
     const [found] = await run(sql`select process, seen, can from alive where seen >= ${since} order by process`);
     return found.map(({ process, seen, can }) => ({ process: String(process), seen: Number(seen), can: String(can) }));
   },
-  async gone(process) {
+  async removeProcess(process) {
     // When it was last there stays known: an outage is counted from then.
     await run(sql`delete from present where process = ${process}`);
   },
-  async goneBefore(before) {
+  async removeProcessesBefore(before) {
     await run(
       sql`delete from present where process in (select process from alive where seen < ${before})`,
       sql`delete from alive where seen < ${before} and seen < (select max(seen) from alive)`,
     );
   },
-  async present(process, came, went) {
+  async updatePresence(process, came, went) {
     if (came.length + went.length === 0) return;
     await run(
       ...went.map(
@@ -46,7 +46,7 @@ export const processesIn = (run: Sql): ProcessStore => ({
     const [[found]] = await run(sql`select max(seen) as seen from alive`);
     return found === undefined || found.seen === null ? null : Number(found.seen);
   },
-  async outage(since, until) {
+  async addOutage(since, until) {
     await run(
       sql`insert into outages (since, until) values (${since}, ${until})
         on conflict (since) do update set until = excluded.until where outages.until < excluded.until`,

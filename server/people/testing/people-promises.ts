@@ -6,17 +6,17 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
   {
     promise: 'a player is found by the hash of a device’s key, and a key is one device’s',
     async keeps(people) {
-      same('nobody', await people.device('k1'), null);
-      same('joined', await people.join(anna, { id: 'd1', keyHash: 'k1' }, 10), true);
-      same('the same key', await people.join({ ...anna, id: 'q' }, { id: 'd2', keyHash: 'k1' }, 11), false);
+      same('nobody', await people.deviceByKey('k1'), null);
+      same('joined', await people.addPlayer(anna, { id: 'd1', keyHash: 'k1' }, 10), true);
+      same('the same key', await people.addPlayer({ ...anna, id: 'q' }, { id: 'd2', keyHash: 'k1' }, 11), false);
       same('players', await people.players(['p', 'q', 'none']), [anna]);
       same('of none', await people.players([]), []);
       const device = { id: 'd1', player: 'p', made: 10, seen: 10, cookie: false };
-      same('the device', await people.device('k1'), device);
-      await people.seen('d1', 'p', 50);
+      same('the device', await people.deviceByKey('k1'), device);
+      await people.markSeen('d1', 'p', 50);
       same('another', await people.addDevice('p', { id: 'd2', keyHash: 'k2' }, 20), true);
       same('one that is there', await people.addDevice('p', { id: 'd3', keyHash: 'k2' }, 20), false);
-      same('devices', await people.devices('p'), [
+      same('devices', await people.devicesOf('p'), [
         { ...device, seen: 50 },
         { id: 'd2', player: 'p', made: 20, seen: 20, cookie: false },
       ]);
@@ -27,28 +27,28 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
   {
     promise: 'a device that was thrown out is nobody’s, and others cannot throw it out',
     async keeps(people) {
-      await people.join(anna, { id: 'd1', keyHash: 'k1' }, 10);
+      await people.addPlayer(anna, { id: 'd1', keyHash: 'k1' }, 10);
       await people.setCookie('d1', 'c1');
       same('by another', await people.throwOut('q', 'd1', 30), false);
-      same('nobody yet', await people.thrownOut(0), []);
+      same('nobody yet', await people.devicesThrownOut(0), []);
       same('by him', await people.throwOut('p', 'd1', 30), true);
       same('again', await people.throwOut('p', 'd1', 31), false);
-      same('its player', (await people.device('k1'))?.player, null);
-      same('thrown out', [await people.thrownOut(30), await people.thrownOut(31)], [['d1'], []]);
-      same('its cookie', await people.again('c1', { keyHash: 'k9', cookieHash: 'c9' }), null);
+      same('its player', (await people.deviceByKey('k1'))?.player, null);
+      same('thrown out', [await people.devicesThrownOut(30), await people.devicesThrownOut(31)], [['d1'], []]);
+      same('its cookie', await people.renewByCookie('c1', { keyHash: 'k9', cookieHash: 'c9' }), null);
     },
   },
   {
     promise: 'a cookie gives a device another key, once',
     async keeps(people) {
-      await people.join(anna, { id: 'd1', keyHash: 'k1' }, 10);
+      await people.addPlayer(anna, { id: 'd1', keyHash: 'k1' }, 10);
       await people.setCookie('d1', 'c1');
       const both = await Promise.all(
-        [1, 2].map((n) => people.again('c1', { keyHash: `k${n}0`, cookieHash: `c${n}0` })),
+        [1, 2].map((n) => people.renewByCookie('c1', { keyHash: `k${n}0`, cookieHash: `c${n}0` })),
       );
       same('one of two', both.filter((one) => one !== null).length, 1);
-      same('the old key', await people.device('k1'), null);
-      const found = await Promise.all(['k10', 'k20'].map((key) => people.device(key)));
+      same('the old key', await people.deviceByKey('k1'), null);
+      const found = await Promise.all(['k10', 'k20'].map((key) => people.deviceByKey(key)));
       same(
         'the new key',
         found.flatMap((one) => one?.id ?? []),
@@ -60,21 +60,21 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
     promise: 'a link to a seat is one player’s, who may ask again; its time can be up',
     async keeps(people) {
       await people.addLink(link('h', { seat: 1, until: 100 }));
-      const both = await Promise.all(['p', 'q'].map((by) => people.spend('h', 'seat', by, 50)));
+      const both = await Promise.all(['p', 'q'].map((by) => people.spendLink('h', 'seat', by, 50)));
       same('one of two', both.filter((one) => one !== null).length, 1);
       const [winner, loser] = both[0] ? ['p', 'q'] : ['q', 'p'];
-      same('again', (await people.spend('h', 'seat', winner, 60))?.spentBy, winner);
-      same('the other', await people.spend('h', 'seat', loser, 60), null);
-      await people.giveBack('h', loser);
-      same('only its spender gives it back', await people.spend('h', 'seat', loser, 60), null);
-      await people.giveBack('h', winner);
-      same('then it is another’s', (await people.spend('h', 'seat', loser, 60))?.spentBy, loser);
-      await people.giveBack('h', loser);
-      await people.spend('h', 'seat', winner, 60);
-      same('as something else', await people.spend('h', 'challenge', winner, 60), null);
-      same('given', [await people.given('m', winner), await people.given('m', loser)], [[1], []]);
+      same('again', (await people.spendLink('h', 'seat', winner, 60))?.spentBy, winner);
+      same('the other', await people.spendLink('h', 'seat', loser, 60), null);
+      await people.unspendLink('h', loser);
+      same('only its spender gives it back', await people.spendLink('h', 'seat', loser, 60), null);
+      await people.unspendLink('h', winner);
+      same('then it is another’s', (await people.spendLink('h', 'seat', loser, 60))?.spentBy, loser);
+      await people.unspendLink('h', loser);
+      await people.spendLink('h', 'seat', winner, 60);
+      same('as something else', await people.spendLink('h', 'challenge', winner, 60), null);
+      same('given', [await people.seatsGiven('m', winner), await people.seatsGiven('m', loser)], [[1], []]);
       await people.addLink(link('late', { until: 100 }));
-      same('too late', await people.spend('late', 'seat', 'p', 100), null);
+      same('too late', await people.spendLink('late', 'seat', 'p', 100), null);
       same(
         'the list',
         (await people.linksOf('m')).map(({ hash }) => hash),
@@ -88,22 +88,24 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
   {
     promise: 'a link to another device adds it to its player once',
     async keeps(people) {
-      await people.join(anna, { id: 'd1', keyHash: 'k1' }, 10);
+      await people.addPlayer(anna, { id: 'd1', keyHash: 'k1' }, 10);
       await people.addLink(link('h', { kind: 'device', match: null, seat: null, until: 100 }));
-      const both = await Promise.all([2, 3].map((n) => people.spendDevice('h', { id: `d${n}`, keyHash: `k${n}` }, 50)));
+      const both = await Promise.all(
+        [2, 3].map((n) => people.spendDeviceLink('h', { id: `d${n}`, keyHash: `k${n}` }, 50)),
+      );
       same('one of two', both.filter((one) => one !== null).length, 1);
-      same('devices', (await people.devices('p')).length, 2);
-      same('too late', await people.spendDevice('h', { id: 'd4', keyHash: 'k4' }, 200), null);
+      same('devices', (await people.devicesOf('p')).length, 2);
+      same('too late', await people.spendDeviceLink('h', { id: 'd4', keyHash: 'k4' }, 200), null);
     },
   },
   {
     promise: 'who watches by a link watches until it is taken back',
     async keeps(people) {
       await people.addLink(link('w', { kind: 'watch', seat: null, until: null }));
-      same('nobody', await people.watches('m', 'q'), false);
-      for (const player of ['q', 'r', 'q']) await people.watch('m', player, 'w');
-      await people.watch('m', 's', 'none');
-      const watch = (player: string) => people.watches('m', player);
+      same('nobody', await people.isWatcher('m', 'q'), false);
+      for (const player of ['q', 'r', 'q']) await people.addWatcher('m', player, 'w');
+      await people.addWatcher('m', 's', 'none');
+      const watch = (player: string) => people.isWatcher('m', player);
       same('watchers', await Promise.all(['q', 'r', 's'].map(watch)), [true, true, false]);
       same('taken back', await people.dropLink('m', 'w'), true);
       same('nobody any more', await Promise.all(['q', 'r'].map(watch)), [false, false]);
@@ -112,48 +114,48 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
   {
     promise: 'a seat of the lobby is claimed by one, until his time is up',
     async keeps(people) {
-      same('first', await people.claim('m', 2, 'p', 0, 100), true);
-      same('another', await people.claim('m', 2, 'q', 50, 150), false);
-      same('the same', await people.claim('m', 2, 'p', 60, 160), true);
-      same('another seat', await people.claim('m', 3, 'q', 60, 160), true);
-      same('late', await people.claim('m', 2, 'q', 160, 260), true);
-      same('given', await people.given('m', 'p'), []);
+      same('first', await people.claimSeat('m', 2, 'p', 0, 100), true);
+      same('another', await people.claimSeat('m', 2, 'q', 50, 150), false);
+      same('the same', await people.claimSeat('m', 2, 'p', 60, 160), true);
+      same('another seat', await people.claimSeat('m', 3, 'q', 60, 160), true);
+      same('late', await people.claimSeat('m', 2, 'q', 160, 260), true);
+      same('given', await people.seatsGiven('m', 'p'), []);
     },
   },
   {
     promise: 'what is said has an order, a count, and an end',
     async keeps(people) {
       const say = (id: string, at: number, player = 'p') =>
-        people.say('m', { id, player, phrase: null, words: `${id} \u0001 <b>`, at });
+        people.addChatLine('m', { id, player, phrase: null, words: `${id} \u0001 <b>`, at });
       for (const [i, id] of ['b', 'a', 'c', 'c'].entries()) await say(id, 10 + i);
       same(
         'all',
-        (await people.chat('m', '', 10)).map(({ id }) => id),
+        (await people.chatLines('m', '', 10)).map(({ id }) => id),
         ['a', 'b', 'c'],
       );
       same(
         'the last',
-        (await people.chat('m', '', 2)).map(({ id }) => id),
+        (await people.chatLines('m', '', 2)).map(({ id }) => id),
         ['b', 'c'],
       );
       same(
         'after',
-        (await people.chat('m', 'b', 10)).map(({ words }) => words),
+        (await people.chatLines('m', 'b', 10)).map(({ words }) => words),
         ['c \u0001 <b>'],
       );
-      same('said', [await people.saidSince('m', 'p', 11), await people.saidSince('m', 'q', 0)], [2, 0]);
+      same('said', [await people.countChatLines('m', 'p', 11), await people.countChatLines('m', 'q', 0)], [2, 0]);
       same(
         'anywhere',
-        (await people.saidAnywhere(12)).map(({ match, id }) => [match, id]),
+        (await people.chatLinesSince(12)).map(({ match, id }) => [match, id]),
         [['m', 'c']],
       );
       await people.allowWords('m', 'p');
       await people.allowWords('m', 'p');
-      same('wordy', [await people.wordy('m'), await people.wordy('n')], [['p'], []]);
+      same('wordy', [await people.playersAllowingWords('m'), await people.playersAllowingWords('n')], [['p'], []]);
       await people.sweepChat(12);
       same(
         'swept',
-        (await people.chat('m', '', 10)).map(({ id }) => id),
+        (await people.chatLines('m', '', 10)).map(({ id }) => id),
         ['c'],
       );
     },
@@ -175,11 +177,11 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
       same('another player', await people.proveChannel('q', 'c', '123456'), false);
       same('proved', await people.proveChannel('p', 'c', '123456'), true);
       same('again', await people.proveChannel('p', 'c', '123456'), false);
-      await people.channelFailed('c', 3);
-      same('channels', await people.channels('p'), [{ ...channel, proved: true, code: null, failed: 3 }]);
+      await people.setChannelFailures('c', 3);
+      same('channels', await people.channelsOf('p'), [{ ...channel, proved: true, code: null, failed: 3 }]);
       same('another’s', await people.dropChannel('q', 'c'), false);
       same('his', await people.dropChannel('p', 'c'), true);
-      same('none', await people.channels('p'), []);
+      same('none', await people.channelsOf('p'), []);
     },
   },
   {
@@ -188,24 +190,24 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
       const passkey = { id: 'k', player: 'p', publicKey: 'x', counter: 0 };
       same('added', await people.addPasskey(passkey, 1), true);
       same('again', await people.addPasskey({ ...passkey, player: 'q' }, 1), false);
-      await people.usedPasskey('k', 7);
-      same('found', await people.passkey('k'), { ...passkey, counter: 7 });
+      await people.markPasskeyUsed('k', 7);
+      same('found', await people.findPasskey('k'), { ...passkey, counter: 7 });
       same('listed', (await people.passkeysOf('p')).length, 1);
       same('another’s', await people.dropPasskey('q', 'k'), false);
       same('his', await people.dropPasskey('p', 'k'), true);
-      same('gone', await people.passkey('k'), null);
+      same('gone', await people.findPasskey('k'), null);
     },
   },
   {
     promise: 'processes are known while they are there, and who is at matches by them',
     async keeps(people) {
       same('never', await people.lastSeen(), null);
-      await people.beat('one', 10, '{}');
-      await people.beat('two', 20, '{}');
-      await people.beat('one', 30, '{"a":1}');
+      await people.markAlive('one', 10, '{}');
+      await people.markAlive('two', 20, '{}');
+      await people.markAlive('one', 30, '{"a":1}');
       same('last', await people.lastSeen(), 30);
-      same('alive', await people.alive(25), [{ process: 'one', seen: 30, can: '{"a":1}' }]);
-      await people.present(
+      same('alive', await people.processesAlive(25), [{ process: 'one', seen: 30, can: '{"a":1}' }]);
+      await people.updatePresence(
         'one',
         [
           ['m', 'p'],
@@ -213,7 +215,7 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
         ],
         [],
       );
-      await people.present(
+      await people.updatePresence(
         'two',
         [
           ['m', 'p'],
@@ -221,14 +223,14 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
         ],
         [],
       );
-      await people.present('one', [], [['n', 'p']]);
+      await people.updatePresence('one', [], [['n', 'p']]);
       same('present', await people.presentAt(['m', 'n']), [
         { match: 'm', player: 'p' },
         { match: 'm', player: 'q' },
       ]);
-      await people.goneBefore(25);
+      await people.removeProcessesBefore(25);
       same('with one', await people.presentAt(['m']), [{ match: 'm', player: 'p' }]);
-      await people.gone('one');
+      await people.removeProcess('one');
       same('with none', await people.presentAt(['m']), []);
       same('still known', await people.lastSeen(), 30);
     },
@@ -236,10 +238,10 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
   {
     promise: 'outages, and what is kept for all processes under a name',
     async keeps(people) {
-      await people.outage(10, 20);
-      await people.outage(10, 30);
-      await people.outage(10, 25);
-      await people.outage(50, 60);
+      await people.addOutage(10, 20);
+      await people.addOutage(10, 30);
+      await people.addOutage(10, 25);
+      await people.addOutage(50, 60);
       same('outages', await people.outages(0), [
         { since: 10, until: 30 },
         { since: 50, until: 60 },
@@ -255,16 +257,16 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
   {
     promise: 'who is forgotten is nobody any more',
     async keeps(people) {
-      await people.join(anna, { id: 'd1', keyHash: 'k1' }, 10);
-      await people.say('m', { id: 'a', player: 'p', phrase: 'hello', words: null, at: 1 });
+      await people.addPlayer(anna, { id: 'd1', keyHash: 'k1' }, 10);
+      await people.addChatLine('m', { id: 'a', player: 'p', phrase: 'hello', words: null, at: 1 });
       await people.addPasskey({ id: 'k', player: 'p', publicKey: 'x', counter: 0 }, 1);
       await people.addLink(link('h'));
       await people.forgetPlayer('p');
       same('player', await people.players(['p']), []);
-      same('device', (await people.device('k1'))?.player, null);
+      same('device', (await people.deviceByKey('k1'))?.player, null);
       same(
         'rest',
-        [await people.chat('m', '', 9), await people.passkey('k'), await people.link('h')],
+        [await people.chatLines('m', '', 9), await people.findPasskey('k'), await people.findLink('h')],
         [[], null, null],
       );
     },

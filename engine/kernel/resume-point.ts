@@ -45,17 +45,17 @@ export function resumePointOf<S, C, V, E extends Event>(match: Match<S, C, V, E>
 /** The match again, without its story and with no more of its past than it was given: to be asked, not to be taken back. */
 export const matchFrom = <S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
-  standing: ResumePoint<S>,
-): Match<S, C, V, E> => fork(matchAtStanding(game, standing));
+  point: ResumePoint<S>,
+): Match<S, C, V, E> => fork(matchAtRest(game, point));
 
 /** A match that does not move: what `fork` makes one of that does. */
-export function matchAtStanding<S, C, V, E extends Event>(
+export function matchAtRest<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
-  standing: ResumePoint<S>,
+  point: ResumePoint<S>,
 ): Match<S, C, V, E> {
-  const { rules, origin, rest, given, asked, open } = standing;
-  if (game.id !== standing.game || game.version !== rules)
-    throw new Error(`${standing.game} ${rules} is wanted, ${game.id} ${game.version} is here`);
+  const { rules, origin, rest, given, asked, open } = point;
+  if (game.id !== point.game || game.version !== rules)
+    throw new Error(`${point.game} ${rules} is wanted, ${game.id} ${game.version} is here`);
   const at = matchAt(game, origin, rest.state, chanceOf(origin, rest.counts), rest.faces, false);
   at.rest = rest;
   at.given = [...given];

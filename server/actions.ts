@@ -1,0 +1,60 @@
+import { askHost } from './net/ask-host.ts';
+import type { Presence } from './people/presence.ts';
+import type { ServerState } from './server-state.ts';
+
+/** So many lines of chat are known as told; then they are forgotten. */
+const CHAT_TOLD = 10_000;
+
+type Actions = Pick<
+  ServerState,
+  'disconnect' | 'sendWhole' | 'tellChat' | 'tellNewName' | 'leaveMatches' | 'deleteMatch' | 'dismissWatchers'
+>;
+
+/** What is done to those who are connected, to players and to matches from more than one part of a server. */
+export function newActions(state: () => ServerState, presence: Presence): Actions {
+  /** What was said here is found again by the look for what others have said. */
+  const chatTold = new Set<string>();
+  return {
+    disconnect(whose) {
+      for (const connection of state().connections.all()) {
+        const { device, player } = connection.who;
+        if ('device' in whose ? device === whose.device : player === whose.player) connection.end('thrownOut');
+      }
+    },
+    sendWhole(id, match) {
+      const { connections, host } = state();
+      const seats = connections.seatsOf(id, match);
+      for (const viewer of seats.length > 0 ? seats : [null]) void host.receive(id, { do: 'whole', match, viewer });
+    },
+    tellChat(match, lines) {
+      const fresh = lines.filter(({ id }) => !chatTold.has(id));
+      if (chatTold.size > CHAT_TOLD) chatTold.clear();
+      for (const { id } of fresh) chatTold.add(id);
+      if (fresh.length === 0) return;
+      for (const connection of state().connections.at(match)) connection.send({ is: 'chat', match, lines: fresh });
+    },
+    tellNewName(player) {
+      const { connections } = state();
+      for (const { id, who } of connections.all())
+        if (who.player === player) for (const match of connections.matchesOf(id)) presence.changed(match);
+    },
+    async leaveMatches(player) {
+      const { people, phaseOf } = state();
+      for (const { match, seat } of await people.openSeatsOf(player)) {
+        const what = (await phaseOf(match)) === 'waiting' ? { do: 'stand' } : { do: 'leave', seat };
+        await askHost(state(), { player, device: '' }, { ...what, match });
+      }
+    },
+    async deleteMatch(match) {
+      await state().store.delete(match);
+      await state().people.forgetMatch(match);
+    },
+    async dismissWatchers(match) {
+      const { connections, host, rightsOf } = state();
+      for (const { id, who } of connections.at(match)) {
+        const { watch } = await rightsOf(who.player, match);
+        if (!watch) await host.receive(id, { do: 'close', match });
+      }
+    },
+  };
+}
