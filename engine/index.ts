@@ -98,10 +98,10 @@ export {
   standing,
   storyDigest,
 } from './kernel/record.ts';
+export { matchFrom, type ResumePoint, resumePointOf } from './kernel/resume-point.ts';
 export { safely } from './kernel/safely.ts';
 export { recordFor, type SeenRecord } from './kernel/seen-record.ts';
 export { type PlaySnapshot, playFrom, snapshotOf } from './kernel/snapshot.ts';
-export { matchFrom, type ResumePoint, resumePointOf } from './kernel/resume-point.ts';
 export { eventsFor } from './kernel/story.ts';
 export { accountOf } from './kernel/tell-account.ts';
 export { rollbackPoint } from './kernel/trial.ts';

@@ -43,10 +43,8 @@ export function resumePointOf<S, C, V, E extends Event>(match: Match<S, C, V, E>
 }
 
 /** The match again, without its story and with no more of its past than it was given: to be asked, not to be taken back. */
-export const matchFrom = <S, C, V, E extends Event>(
-  game: Game<S, C, V, E>,
-  point: ResumePoint<S>,
-): Match<S, C, V, E> => fork(matchAtRest(game, point));
+export const matchFrom = <S, C, V, E extends Event>(game: Game<S, C, V, E>, point: ResumePoint<S>): Match<S, C, V, E> =>
+  fork(matchAtRest(game, point));
 
 /** A match that does not move: what `fork` makes one of that does. */
 export function matchAtRest<S, C, V, E extends Event>(

@@ -8,8 +8,8 @@ import { openTo, waitingFor } from '../kernel/match.ts';
 import { answer, type Play, play, redo, undo } from '../kernel/play.ts';
 import { pick } from '../kernel/question.ts';
 import { readRecord, record, replay } from '../kernel/record.ts';
-import { hmacSha256, sha256 } from '../kernel/sha256.ts';
 import { matchFrom, resumePointOf } from '../kernel/resume-point.ts';
+import { hmacSha256, sha256 } from '../kernel/sha256.ts';
 import { diceOf } from '../testing/playing.ts';
 import { bazaar } from './games/bazaar.ts';
 
