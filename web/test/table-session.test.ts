@@ -203,7 +203,7 @@ describe('a session', () => {
     const against = session.considered?.against;
     expect(against?.is === 'refused' && against.refused.rule).toBeTruthy();
     expect(session.asked?.kind).toBe('place');
-    session.forgive();
+    session.dismissTrouble();
     expect(session.considered).toBeNull();
     session.close();
   });
@@ -299,7 +299,7 @@ describe('a session', () => {
     await Promise.all([session.look(2), session.look(0), session.look(1)]);
     expect(session.step).toBe(1);
     expect(await session.fork()).toMatch(/^match-/);
-    session.live();
+    session.backToPresent();
     expect(session.snapshot?.step).toBe(2);
     expect(session.asked?.kind).toBe('first');
     session.close();

@@ -25,7 +25,7 @@ export function newAutoAnswer({ now, saidFor, isOnline, give }: AutoAnswerDeps) 
   };
 
   /** The answer, if it is still wanted: meanwhile somebody may have answered, or prefer to be asked. */
-  const answered = () => {
+  const giveIfWanted = () => {
     waiting = null;
     const at = now();
     const answer = at && saidFor(at.asked);
@@ -34,14 +34,14 @@ export function newAutoAnswer({ now, saidFor, isOnline, give }: AutoAnswerDeps) 
 
   return {
     /** Another question may be open, or another be looking. */
-    look(): void {
+    check(): void {
       const at = now();
       const question = at && saidFor(at.asked) !== null ? at.asked.question : null;
       if (question === (waiting?.question ?? null)) return;
       stop();
       if (question === null) return;
       const ms = isOnline() ? EVEN.least + Math.random() * EVEN.more : GLANCE;
-      waiting = { question, timer: setTimeout(answered, ms) };
+      waiting = { question, timer: setTimeout(giveIfWanted, ms) };
     },
     stop,
   };

@@ -27,15 +27,15 @@ interface DecidingDeps {
 export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
   let considered: Considered | null = $state.raw(null);
   /** The answer that was looked at last: what is said of others comes too late. */
-  let looked: unknown = null;
+  let lookedAt: unknown = null;
   /** What is considered is only pointed at. */
-  let pointed = false;
+  let isOnlyPointedAt = false;
   let pointings = 0;
   let isGiving = false;
   /** What came too late, and may be wanted all the same. */
   let late: { readonly answer: unknown } | null = null;
 
-  const decision = (answer: unknown) => {
+  const messageFor = (answer: unknown) => {
     const at = now();
     return at && { match, seat: at.seat, question: at.asked.question, answer };
   };
@@ -46,7 +46,7 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
     return known.flat().find((choice) => samePlain(choice.answer, answer))?.label ?? null;
   };
 
-  const fresh = (answer: unknown, confirm: boolean): Considered => ({
+  const considering = (answer: unknown, confirm: boolean): Considered => ({
     answer,
     label: labelOf(answer),
     odds: null,
@@ -56,31 +56,31 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
 
   /** What the host says of the answer; `null` where somebody has looked at another one meanwhile. */
   const oddsOf = async (answer: unknown): Promise<OddsMessage | Rejection | null> => {
-    const wish = decision(answer);
+    const wish = messageFor(answer);
     if (!wish) return null;
-    looked = answer;
+    lookedAt = answer;
     const reply = await wire.ask({ do: 'odds', ...wish }, 'odds');
-    return looked === answer ? reply : null;
+    return lookedAt === answer ? reply : null;
   };
 
-  const heard = (mine: Considered, reply: OddsMessage | Rejection) => {
+  const showReply = (mine: Considered, reply: OddsMessage | Rejection) => {
     considered = isRejection(reply) ? { ...mine, against: reply } : { ...mine, odds: reply };
   };
 
   const give = async (answer: unknown): Promise<void> => {
-    const wish = decision(answer);
+    const wish = messageFor(answer);
     if (!wish || isGiving) return;
     isGiving = true;
     late = null;
     const reply = await wire.ask({ do: 'answer', ...wish, nonce: newNonce() }, 'state');
     isGiving = false;
     if (!isRejection(reply)) return;
-    considered = { ...fresh(answer, false), against: reply };
-    if (reply.is === 'error' && reply.what === 'stale') returned(answer);
+    considered = { ...considering(answer, false), against: reply };
+    if (reply.is === 'error' && reply.what === 'stale') offerAgain(answer);
   };
 
   /** A question may read as the one before it, as after an undo: then the answer is put before its person again. */
-  const recall = () => {
+  const offerLate = () => {
     const { options, sampled } = now()?.asked ?? {};
     if (!late || ![...(options ?? []), ...(sampled ?? [])].some((choice) => samePlain(choice.answer, late?.answer)))
       return;
@@ -89,35 +89,35 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
     void weigh(answer);
   };
 
-  const returned = (answer: unknown) => {
+  const offerAgain = (answer: unknown) => {
     late = { answer };
-    recall();
+    offerLate();
   };
 
   /** Takes a second look, whatever is left to chance. */
   const weigh = async (answer: unknown): Promise<void> => {
     const reply = await oddsOf(answer);
-    if (reply) heard(fresh(answer, true), reply);
+    if (reply) showReply(considering(answer, true), reply);
   };
 
   /** One way there and back: the host gives the answer if it is certain what comes of it, or tells the odds. */
   const giveIfCertain = async (answer: unknown): Promise<void> => {
-    const wish = decision(answer);
+    const wish = messageFor(answer);
     if (!wish || isGiving) return;
     isGiving = true;
     late = null;
-    looked = answer;
+    lookedAt = answer;
     const reply = await wire.ask({ do: 'answer', ...wish, certain: true, nonce: newNonce() }, 'state', 'odds');
     isGiving = false;
-    if (reply.is === 'state' || looked !== answer) return;
+    if (reply.is === 'state' || lookedAt !== answer) return;
     if (reply.is === 'odds' && reply.outcomes.length === 0) return give(answer);
-    heard(fresh(answer, true), reply);
-    if (reply.is === 'error' && reply.what === 'stale') returned(answer);
+    showReply(considering(answer, true), reply);
+    if (reply.is === 'error' && reply.what === 'stale') offerAgain(answer);
   };
 
   const lookAway = () => {
-    looked = null;
-    pointed = false;
+    lookedAt = null;
+    isOnlyPointedAt = false;
     considered = null;
   };
 
@@ -128,29 +128,29 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
     /** Looks at what would come of an answer. `null` looks away. */
     async consider(answer: unknown): Promise<void> {
       if (answer === null || !now()) return lookAway();
-      const mine = fresh(answer, false);
-      pointed = false;
+      const mine = considering(answer, false);
+      isOnlyPointedAt = false;
       // While one picks, the last odds stay in sight until the next are there.
       considered = considered && !considered.confirm ? { ...mine, odds: considered.odds } : mine;
       const reply = await oddsOf(answer);
-      if (reply) heard(mine, reply);
+      if (reply) showReply(mine, reply);
     },
     /** Looks at an answer as long as something is pointed at, unless there is more to look at. */
     async point(answer: unknown): Promise<void> {
       if (considered?.confirm || considered?.against) return;
       const mine = ++pointings;
       if (answer === null) {
-        if (pointed) lookAway();
+        if (isOnlyPointedAt) lookAway();
         return;
       }
-      const wish = decision(answer);
-      const before = looked;
+      const wish = messageFor(answer);
+      const before = lookedAt;
       const reply = wish && (await wire.ask({ do: 'odds', ...wish }, 'odds'));
       // What is really looked at or chosen meanwhile comes before what is only pointed at.
-      if (!reply || isRejection(reply) || mine !== pointings || looked !== before) return;
+      if (!reply || isRejection(reply) || mine !== pointings || lookedAt !== before) return;
       if (isGiving || considered?.confirm || considered?.against) return;
-      heard(fresh(answer, false), reply);
-      pointed = true;
+      showReply(considering(answer, false), reply);
+      isOnlyPointedAt = true;
     },
     /** Gives an answer, after a second look where dice are thrown or where it cannot be too `careful`. */
     async choose(answer: unknown, careful = false): Promise<void> {
@@ -161,12 +161,12 @@ export function newDeciding(wire: Wire, { match, now, isBrisk }: DecidingDeps) {
       if (!reply) return;
       // Where people agreed on no help there is nothing to look at.
       if (reply.is === 'error' && reply.what === 'terms') return give(answer);
-      heard(fresh(answer, true), reply);
+      showReply(considering(answer, true), reply);
     },
     weigh,
     /** What was sent from here before came too late. */
-    returned,
-    recall,
+    offerAgain,
+    offerLate,
     /** The second look was enough. */
     async confirm(): Promise<void> {
       if (considered?.odds) await give(considered.answer);

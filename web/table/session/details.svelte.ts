@@ -8,11 +8,11 @@ export function newDetails(wire: Wire, match: string) {
   let barred: ServerMessageOf<'barred'> | null = $state.raw(null);
   /** What was asked for last: once is enough. */
   let wanted: ViewedPosition | null = null;
-  let wondered = '';
+  let barredAskedFor = '';
 
   return {
     /** Asks for the sentences of a position; one of the past has brought them along. */
-    describe(of: ViewedPosition | null): void {
+    askWords(of: ViewedPosition | null): void {
       if (!of || of === wanted || 'words' in of) return;
       wanted = of;
       void wire.ask({ do: 'words', match, viewer: of.viewer }, 'words').then((reply) => {
@@ -25,9 +25,9 @@ export function newDetails(wire: Wire, match: string) {
       return of && words?.viewer === of.viewer ? words.words : [];
     },
     /** Asks what is refused to a seat and why. */
-    wonder(seat: Seat, question: number): void {
-      if (wondered === `${seat} ${question}`) return;
-      wondered = `${seat} ${question}`;
+    askBarred(seat: Seat, question: number): void {
+      if (barredAskedFor === `${seat} ${question}`) return;
+      barredAskedFor = `${seat} ${question}`;
       void wire.ask({ do: 'barred', match, seat, question }, 'barred').then((reply) => {
         if (!isRejection(reply)) barred = reply;
       });

@@ -39,7 +39,7 @@ export function newHistory(wire: Wire, match: string, complain: (against: Reject
       return wanted?.step ?? null;
     },
     /** What there was to be seen at a moment, without going there; `null` where it is not to be had. */
-    async glimpse(step: number, viewer: Viewer): Promise<PastState | null> {
+    async positionAfter(step: number, viewer: Viewer): Promise<PastState | null> {
       const reply = await wire.ask({ do: 'history', match, step, viewer }, 'history');
       return isRejection(reply) ? null : reply;
     },

@@ -10,20 +10,20 @@ export function newRecalling() {
   /** How much of the story each knew when he answered. */
   let answered: ReadonlyMap<Viewer, number> = $state.raw(new Map());
   /** Those who were not there to see it: behind a curtain, or before another page. */
-  let owed: ReadonlySet<Viewer> = $state.raw(new Set());
+  let missed: ReadonlySet<Viewer> = $state.raw(new Set());
 
   return {
     /** A viewer has answered: from here on the story is new to him. */
-    mark(viewer: Viewer, heard: number): void {
+    markAnswered(viewer: Viewer, heard: number): void {
       answered = new Map(answered).set(viewer, heard);
-      owed = new Set([...owed].filter((other) => other !== viewer));
+      missed = new Set([...missed].filter((other) => other !== viewer));
     },
     /** A viewer has not seen it: he is told unasked. */
-    owe(viewer: Viewer): void {
-      if (!owed.has(viewer)) owed = new Set([...owed, viewer]);
+    markMissed(viewer: Viewer): void {
+      if (!missed.has(viewer)) missed = new Set([...missed, viewer]);
     },
     /** What was taken back has not happened. */
-    cut(viewer: Viewer, left: number): void {
+    cutTo(viewer: Viewer, left: number): void {
       const mark = answered.get(viewer);
       if (mark !== undefined && mark > left) answered = new Map(answered).set(viewer, left);
     },
@@ -39,7 +39,7 @@ export function newRecalling() {
       );
       // That it is one's turn again one sees.
       const recap = recapOf(shots.filter(({ doer }) => doer === null || doer !== viewer));
-      return { ...recap, isDue: recap.isDue || owed.has(viewer) };
+      return { ...recap, isDue: recap.isDue || missed.has(viewer) };
     },
   };
 }

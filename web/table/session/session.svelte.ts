@@ -44,15 +44,15 @@ export function newSession(
   const sitting = newSitting(opened.seats.length > 0 ? opened.seats : [null], face, {
     states: () => seen.states,
     isBusy: showing.isBusy,
-    leaving: showing.skipAll,
-    taken(seat) {
-      if (face.secrets) recalling.owe(seat);
+    beforeTaking: showing.skipAll,
+    afterTaking(seat) {
+      if (face.secrets) recalling.markMissed(seat);
       hinting.dropHint();
       history.stop();
       deciding.lookAway();
       troubles.clear();
       seen.turnTo(seat);
-      byItself.look();
+      autoAnswer.check();
     },
   });
 
@@ -80,7 +80,7 @@ export function newSession(
   const questionOf = (seat: Viewer) => seen.states.get(seat)?.asked?.question;
   const deciding = newDeciding(wire, { match, now: () => mine, isBrisk: face.isBrisk ?? false });
   const saidFor = face.saidFor ?? onlyAnswer;
-  const byItself = newAutoAnswer({
+  const autoAnswer = newAutoAnswer({
     now: () => mine,
     saidFor,
     isOnline: () => isOnline,
@@ -117,11 +117,11 @@ export function newSession(
   const onState = (state: ServerMessageOf<'state'>) => {
     const asks = questionOf(sitting.viewer);
     const before = seen.states.get(state.viewer)?.asked;
-    recalling.cut(state.viewer, state.story.from);
+    recalling.cutTo(state.viewer, state.story.from);
     if (state.viewer !== null && before?.seats.includes(state.viewer) && before.question !== state.asked?.question)
-      recalling.mark(state.viewer, state.story.from);
+      recalling.markAnswered(state.viewer, state.story.from);
     const news = seen.keep(state);
-    if (globalThis.document?.hidden) recalling.owe(state.viewer);
+    if (globalThis.document?.hidden) recalling.markMissed(state.viewer);
     const isMine = () => state.viewer === sitting.viewer;
     hinting.goOn(asks !== undefined && questionOf(sitting.viewer) === asks);
     speaking.forget();
@@ -130,8 +130,8 @@ export function newSession(
     if (state.asked?.question !== asks) deciding.lookAway();
     seen.show(news, isMine, () => {
       sitting.change();
-      byItself.look();
-      deciding.recall();
+      autoAnswer.check();
+      deciding.offerLate();
     });
   };
 
@@ -140,7 +140,7 @@ export function newSession(
     if (message.is === 'error' && message.re === undefined && (message.match ?? match) === match) {
       const late = message.what === 'stale' ? lateAnswer?.() : undefined;
       if (late === undefined) void complain(message);
-      else deciding.returned(late);
+      else deciding.offerAgain(late);
       return;
     }
     if (!('match' in message) || message.match !== match) return;
@@ -158,10 +158,10 @@ export function newSession(
   const stopLooking = $effect.root(() => {
     $effect(() => {
       void decides;
-      byItself.look();
+      autoAnswer.check();
     });
     $effect(() => {
-      if (mine && decides !== null) details.wonder(mine.seat, mine.asked.question);
+      if (mine && decides !== null) details.askBarred(mine.seat, mine.asked.question);
     });
   });
 
@@ -229,11 +229,11 @@ export function newSession(
       await history.look(step, eyes);
     },
     /** What whoever is looking could see after the first `step` answers. */
-    glimpse: (step: number) => history.glimpse(step, sitting.viewer),
+    positionAfter: (step: number) => history.positionAfter(step, sitting.viewer),
     /** Back to the present. */
-    live(): void {
+    backToPresent(): void {
       history.stop();
-      byItself.look();
+      autoAnswer.check();
     },
     setPace(wish: { ms?: number; paused?: boolean }): void {
       // At a match that is over nobody has a pace any more, whoever's view of it has come first.
@@ -259,16 +259,16 @@ export function newSession(
       lent = lent.filter((other) => other !== seat);
       sitting.join(seat);
     },
-    forgive(): void {
+    dismissTrouble(): void {
       troubles.clear();
       deciding.lookAway();
     },
-    describe: details.describe,
+    askWords: details.askWords,
     wordsOf: details.wordsOf,
     close(): void {
       stop();
       stopLooking();
-      byItself.stop();
+      autoAnswer.stop();
       showing.skipAll();
       wire.tell({ do: 'close', match });
     },

@@ -19,7 +19,7 @@ interface AnswerNews {
   reach(upTo: number): void;
   then(): void;
   /** It has been heard before. */
-  readonly isAgain?: true;
+  readonly isReplay?: true;
 }
 
 /** How a game stages what happens. */
@@ -35,7 +35,7 @@ const GLIMPSE = 300;
 const LATEST = 250;
 
 /** Once what has just changed is on the screen: from then on its dice roll, however busy the page was. */
-function drawn(then: () => void): void {
+function afterDrawing(then: () => void): void {
   let isDone = false;
   const once = () => {
     if (!isDone) then();
@@ -65,17 +65,17 @@ export function newShowing() {
   let key = 0;
   let skipped = Number.NEGATIVE_INFINITY;
   /** How long things were shown since the viewer was last asked. */
-  let spent = 0;
+  let shownFor = 0;
   const scenes = new Map<string, number>();
 
-  const arrive = () => {
+  const moveTokens = () => {
     for (const { motion } of shot?.beats ?? [])
       if (motion) standing = { ...standing, [motion.token]: motion.path[motion.path.length - 1] };
   };
 
   const next = () => {
     clearTimeout(timer);
-    arrive();
+    moveTokens();
     isWaiting = false;
     const [news] = queue;
     if (!news) {
@@ -87,15 +87,15 @@ export function newShowing() {
     if (!one) return finish(news);
     shown++;
     key++;
-    spent += one.ms;
+    shownFor += one.ms;
     if (one.tier === 'scene') addTo(scenes, one.type);
     shot = { ...one, key };
     isTold = false;
     isHurried = false;
-    if (one.cue && !news.isAgain) sound(one.cue, { rate: one.rate, isMine: one.isMine, isFelt: one.isMine });
+    if (one.cue && !news.isReplay) sound(one.cue, { rate: one.rate, isMine: one.isMine, isFelt: one.isMine });
     if (one.tell === 0) return tell(news, one);
     const begun = key;
-    drawn(() => {
+    afterDrawing(() => {
       if (begun === key && !isTold) timer = setTimeout(() => tell(news, one), one.tell);
     });
   };
@@ -103,7 +103,7 @@ export function newShowing() {
   const tell = (news: AnswerNews, one: Shot) => {
     isTold = true;
     news.reach(one.upTo);
-    if (news.isAgain) {
+    if (news.isReplay) {
       timer = setTimeout(() => end(one), one.ms - one.tell);
       return;
     }
@@ -121,7 +121,7 @@ export function newShowing() {
     queue = queue.slice(1);
     shown = 0;
     shot = null;
-    standing = setOut(queue[0]);
+    standing = startsOf(queue[0]);
     news.then();
     next();
   };
@@ -165,8 +165,8 @@ export function newShowing() {
     /** Whether there is more to be shown. */
     isBusy: () => queue.length > 0,
     /** The viewer is asked: what comes then has all its time again. */
-    rest(): void {
-      spent = 0;
+    newBudget(): void {
+      shownFor = 0;
     },
     /** Shows what was heard, then calls `then`. Where nothing should be shown it calls it at once. */
     show(
@@ -185,21 +185,21 @@ export function newShowing() {
               letters: (said) => say(said).length,
               speed,
               isStill: isStill(),
-              left: Math.max(0, TIMES[speed].budget - spent),
+              left: Math.max(0, TIMES[speed].budget - shownFor),
               times: (type) => scenes.get(type) ?? 0,
             });
       const news = { shots, then, reach };
       queue = [...queue, news];
       if (queue.length > 1) return;
-      standing = setOut(news);
+      standing = startsOf(news);
       next();
     },
     /** Shows once more what has been shown, in silence; nothing follows from it. */
     replay(shots: readonly Shot[]): void {
       if (queue.length > 0) return;
       const then = () => {};
-      queue = [{ shots, reach: then, then, isAgain: true }];
-      standing = setOut(queue[0]);
+      queue = [{ shots, reach: then, then, isReplay: true }];
+      standing = startsOf(queue[0]);
       next();
     },
     /** On to the next; twice at once, on to the end. */
@@ -226,7 +226,7 @@ export function newShowing() {
 const motionsOf = (news: AnswerNews | undefined): Beat[] => news?.shots.flatMap(({ beats }) => beats) ?? [];
 
 /** Where each token stands before it first moves. */
-function setOut(news: AnswerNews | undefined): Record<string, string> {
+function startsOf(news: AnswerNews | undefined): Record<string, string> {
   const from: Record<string, string> = {};
   for (const { motion } of motionsOf(news).toReversed()) if (motion) from[motion.token] = motion.path[0];
   return from;

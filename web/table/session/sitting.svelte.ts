@@ -8,16 +8,16 @@ interface SittingDeps {
   /** Whether events are being shown: nobody changes seats meanwhile. */
   isBusy(): boolean;
   /** Somebody is about to take a seat. */
-  leaving(): void;
+  beforeTaking(): void;
   /** Somebody has taken it. */
-  taken(seat: Viewer): void;
+  afterTaking(seat: Viewer): void;
 }
 
 /** Who sits here: the seats that are held at this screen, and who of them is looking. */
 export function newSitting(
   own: readonly Viewer[],
   { secrets, lead }: Pick<PageFace, 'secrets' | 'lead'>,
-  { states, isBusy, leaving, taken }: SittingDeps,
+  { states, isBusy, beforeTaking, afterTaking }: SittingDeps,
 ) {
   let held = $state.raw(own);
   let viewer = $state.raw(own[0]);
@@ -29,10 +29,10 @@ export function newSitting(
 
   const take = (seat: Viewer) => {
     isNew = false;
-    leaving();
+    beforeTaking();
     curtain = null;
     viewer = seat;
-    taken(seat);
+    afterTaking(seat);
   };
 
   /** Whoever is asked comes to the screen: it may not be the one who is at it. */

@@ -14,8 +14,8 @@ interface UndoingDeps {
 /** Taking back, and what others say to it. */
 export function newUndoing(wire: Wire, { match, states, viewer, held, request }: UndoingDeps) {
   let undoAsked: ServerMessageOf<'undoAsked'> | null = $state.raw(null);
-  const undone = () => undoSeat(states(), viewer(), held());
-  const redone = () => redoSeat(states(), viewer(), held());
+  const seatToUndo = () => undoSeat(states(), viewer(), held());
+  const seatToRedo = () => redoSeat(states(), viewer(), held());
   return {
     get undoAsked() {
       return undoAsked;
@@ -25,19 +25,19 @@ export function newUndoing(wire: Wire, { match, states, viewer, held, request }:
       undoAsked = asked;
     },
     async undo(): Promise<void> {
-      const seat = undone();
+      const seat = seatToUndo();
       if (seat !== null) await request({ do: 'undo', match, seat }, 'state', 'undoBarred', 'undoAsked');
     },
     async redo(): Promise<void> {
-      const seat = redone();
+      const seat = seatToRedo();
       if (seat !== null) await request({ do: 'redo', match, seat }, 'state', 'undoBarred');
     },
     get mayRedo() {
-      return redone() !== null;
+      return seatToRedo() !== null;
     },
     /** Whether the last answer given here can be taken back freely, or why not; `null` for who only watches. */
     get undoBar() {
-      const seat = undone();
+      const seat = seatToUndo();
       return seat === null ? null : (states().get(seat)?.undo ?? null);
     },
     consent(seat: Seat, agree: boolean): void {

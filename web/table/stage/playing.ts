@@ -8,7 +8,7 @@ export interface Tempo {
 }
 
 /** Moves something as a script says. Where nothing may move it is at once as it will be in the end. */
-export const played =
+export const animated =
   ({ at, ms, frames, easing }: StageMove, { pace, since }: Tempo) =>
   (node: SVGElement): (() => void) => {
     const last = frames.at(-1);

@@ -37,7 +37,7 @@ function play(block: readonly NarratedEvent[]): void {
   const { now, showing, face } = session;
   if (!now) throw new Error('There is no position.');
   showing.skipAll();
-  showing.rest();
+  showing.newBudget();
   document.documentElement.dataset.shown = 'no';
   showing.show(stagecraft(face, now), block, () => {
     document.documentElement.dataset.shown = 'yes';

@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 function sitting(isOnline = false, saidFor: (asked: OpenQuestion) => unknown = onlyAnswer) {
   const given: unknown[] = [];
   let asked: OpenQuestion | null = null;
-  const { look, stop } = newAutoAnswer({
+  const { check, stop } = newAutoAnswer({
     now: () => asked && { asked, seat: 0 },
     saidFor: (each) => saidFor(each),
     isOnline: () => isOnline,
@@ -30,17 +30,17 @@ function sitting(isOnline = false, saidFor: (asked: OpenQuestion) => unknown = o
   });
   const ask = (next: OpenQuestion | null) => {
     asked = next;
-    look();
+    check();
   };
-  return { given, ask, look, stop };
+  return { given, ask, check, stop };
 }
 
 test('the only answer is given after a glance, once', () => {
-  const { given, ask, look } = sitting();
+  const { given, ask, check } = sitting();
   ask(forced(1));
   expect(given).toEqual([]);
   vi.advanceTimersByTime(300);
-  look();
+  check();
   vi.advanceTimersByTime(300);
   expect(given).toEqual([[0, 1, 'decline']]);
   vi.runAllTimers();

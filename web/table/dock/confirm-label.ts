@@ -5,9 +5,9 @@ import type { Considered } from '../session/deciding.svelte.ts';
 const MOST = 44;
 
 /** An answer that wants a second look, in the words of the button that gives it; `null` where they are too many. */
-export function namedIn({ label }: Pick<Considered, 'label'>): string | null {
+export function shortLabel({ label }: Pick<Considered, 'label'>): string | null {
   const said = label ? sayChoice(label) : '';
   return said !== '' && said.length <= MOST ? said : null;
 }
 
-export const confirmSaid = (considered: Considered): string => namedIn(considered) ?? t('ask.confirm');
+export const confirmLabel = (considered: Considered): string => shortLabel(considered) ?? t('ask.confirm');

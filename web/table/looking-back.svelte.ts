@@ -7,7 +7,7 @@ interface Wishes {
 }
 
 /** Looking at the past of a match, a step at a time. */
-export function newHistory(session: () => Session, { onopen, onclose }: Wishes) {
+export function newLookBack(session: () => Session, { onopen, onclose }: Wishes) {
   let isOpen = $state(false);
   const history = {
     get isOpen() {
@@ -19,7 +19,7 @@ export function newHistory(session: () => Session, { onopen, onclose }: Wishes) 
     },
     close(): void {
       isOpen = false;
-      session().live();
+      session().backToPresent();
       onclose();
     },
     toggle: (): void => (isOpen ? history.close() : history.open()),
