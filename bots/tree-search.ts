@@ -182,7 +182,7 @@ function descend(search: Search, world: Match): void {
     isFree &&= seat === mind.seat && world.table.dice.rolled === rolled && turnOf(world) === begun;
     const isBack = isFree && isAskedAgain(world.open, seat, mind.question.kind);
     if (atRoot && !isBack) search.moving.add(arm);
-    if (!atRoot && isBack) search.returning.add(path[0].arm);
+    if (!atRoot && isBack) search.returning.add(must(path[0], 'the arm at the root').arm);
     if (open.question.how === 'each' || open.question.how === 'independent') {
       // Those who answer in secret cannot react to each other: all of them choose at the node where they are asked.
       together += `${seat} ${String(arm.key)}\n`;
