@@ -23,6 +23,8 @@ export interface PanZoomOptions {
   start(): Point;
   /** Called at most once a frame; `busy` while the scale is changing. */
   show(view: View, busy: boolean): void;
+  /** Something is to come into sight, as soon as no hand is at work; or no more. */
+  waits(is: boolean): void;
 }
 
 export interface PanZoom {
@@ -41,6 +43,8 @@ const STILL = { mouse: 4, touch: 9 };
 /** A window that is lower or narrower than this cannot show the whole so that a finger finds its parts. */
 const SMALL = 560;
 const GLIDE_MS = 320;
+/** Nothing moves under a hand: so long after the pointer was last heard of the plane stays where it is. */
+const QUIET_MS = 450;
 const SETTLED_MS = 160;
 
 /** Wheel, pinch and drag move a plane under a window. A drag is never a click. */
@@ -49,8 +53,11 @@ export function panZoom(options: PanZoomOptions): PanZoom {
   let port: HTMLElement | null = null;
   let size: Size = { width: 1, height: 1 };
   let measured = false;
-  /** What was to be shown before there was a window to show it in. */
-  let awaited: (readonly Rect[])[] = [];
+  /** What is to be shown as soon as there is a window to show it in, and no hand at work. */
+  let awaited: readonly (readonly Rect[])[] = [];
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let quietFrom = 0;
+  let isDown = false;
   let view: View = { x: 0, y: 0, k: 1 };
   let whole = true;
   let frame = 0;
@@ -67,7 +74,12 @@ export function panZoom(options: PanZoomOptions): PanZoom {
   const scaleWithin = (k: number): number => Math.min(options.most, Math.max(least(), k));
   const wholeView = (): View => kept({ x: 0, y: 0, k: least() }, plane, size);
 
-  function set(next: View): void {
+  function expect(areas: typeof awaited): void {
+    awaited = areas;
+    options.waits(areas.length > 0);
+  }
+
+  function set(next: View, show = draw): void {
     if (next.k !== view.k) {
       busy = true;
       clearTimeout(settling);
@@ -77,7 +89,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
       }, SETTLED_MS);
     }
     view = kept(next, plane, size);
-    draw();
+    show();
   }
 
   function draw(): void {
@@ -87,6 +99,8 @@ export function panZoom(options: PanZoomOptions): PanZoom {
       options.show(view, busy);
     });
   }
+
+  const drawNow = (): void => options.show(view, busy);
 
   function stop(): void {
     cancelAnimationFrame(gliding);
@@ -98,6 +112,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
     const end = kept(to, plane, size);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       set(end);
+      expect([]);
       return;
     }
     const from = view;
@@ -106,9 +121,12 @@ export function panZoom(options: PanZoomOptions): PanZoom {
     const step = (now: number) => {
       began ??= now;
       const part = Math.min(1, (now - began) / GLIDE_MS);
-      set(betweenViews(from, end, 1 - (1 - part) ** 3));
+      set(betweenViews(from, end, 1 - (1 - part) ** 3), drawNow);
       if (part < 1) gliding = requestAnimationFrame(step);
-      else goal = null;
+      else {
+        goal = null;
+        expect([]);
+      }
     };
     gliding = requestAnimationFrame(step);
   }
@@ -136,7 +154,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
     if (!dragged && fingers.size === 1 && Math.hypot(now.x - downAt.x, now.y - downAt.y) < still) return;
     if (!dragged) {
       dragged = true;
-      whole = false;
+      mine();
     }
     // Only now: a captured pointer would take its click away from what lies under it.
     if (!port?.hasPointerCapture(event.pointerId)) port?.setPointerCapture(event.pointerId);
@@ -165,10 +183,37 @@ export function panZoom(options: PanZoomOptions): PanZoom {
   function wheel(event: WheelEvent): void {
     event.preventDefault();
     stop();
-    whole = false;
+    mine();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
     const by = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0017));
     set(zoomed(view, scaleWithin(view.k * by), spotOf(event)));
+  }
+
+  /** Whoever moves it himself looks where he wants to. */
+  function mine(): void {
+    whole = false;
+    expect([]);
+  }
+
+  function pointed({ buttons, timeStamp }: PointerEvent): void {
+    isDown = buttons !== 0;
+    quietFrom = timeStamp + QUIET_MS;
+    if (!isDown || awaited.length === 0) return;
+    stop();
+    showAwaited();
+  }
+
+  function showAwaited(): void {
+    clearTimeout(waiting);
+    const left = quietFrom - performance.now();
+    if (isDown || left > 0) {
+      waiting = setTimeout(showAwaited, Math.max(left, QUIET_MS / 4));
+      return;
+    }
+    const from = goal ?? view;
+    const to = awaited.reduce(revealed, from);
+    if (Math.hypot(to.x - from.x, to.y - from.y) > 1) glide(to);
+    else expect([]);
   }
 
   function resized(next: Size): void {
@@ -185,8 +230,10 @@ export function panZoom(options: PanZoomOptions): PanZoom {
       view = { ...view, k };
     }
     view = whole ? wholeView() : kept(centred(looking, scaleWithin(view.k), size), plane, size);
-    for (const areas of awaited) view = revealed(view, areas);
-    awaited = [];
+    if (first) {
+      view = awaited.reduce(revealed, view);
+      expect([]);
+    }
     draw();
   }
 
@@ -213,33 +260,32 @@ export function panZoom(options: PanZoomOptions): PanZoom {
       element.addEventListener('pointerleave', up, { signal });
       element.addEventListener('click', click, { signal, capture: true });
       element.addEventListener('wheel', wheel, { signal, passive: false });
+      for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
+        addEventListener(type, pointed, { signal, capture: true });
       return () => {
         end.abort();
         watch.disconnect();
         stop();
         cancelAnimationFrame(frame);
         clearTimeout(settling);
+        clearTimeout(waiting);
         frame = 0;
         port = null;
       };
     },
     zoomBy(factor) {
-      whole = false;
+      mine();
       const from = goal ?? view;
       glide(zoomed(from, scaleWithin(from.k * factor), { x: size.width / 2, y: size.height / 2 }));
     },
     fit() {
+      mine();
       whole = true;
       glide(wholeView());
     },
     reveal(...areas) {
-      if (!measured) {
-        awaited.push(areas);
-        return;
-      }
-      const from = goal ?? view;
-      const to = revealed(from, areas);
-      if (Math.hypot(to.x - from.x, to.y - from.y) > 1) glide(to);
+      expect([...awaited, areas]);
+      if (measured) showAwaited();
     },
     lookingAt,
   };

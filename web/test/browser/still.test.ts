@@ -50,12 +50,12 @@ interface Held {
 }
 
 /** Presses there, and watches the point from when the finger comes down until 400 ms after it was lifted. */
-async function press(page: Page, at: Point): Promise<Held> {
-  await page.mouse.move(at.x, at.y);
+async function press(page: Page, at: Point, touch: boolean): Promise<Held> {
+  if (!touch) await page.mouse.move(at.x, at.y);
   // It looks on by itself before the finger comes down.
   const watching = await page.evaluateHandle(watch, at);
-  await page.mouse.down();
-  await page.mouse.up();
+  if (touch) await page.touchscreen.tap(at.x, at.y);
+  else await page.mouse.click(at.x, at.y);
   return watching.evaluate(({ held }) => held);
 }
 
@@ -78,26 +78,32 @@ function watch({ x, y }: Point): { readonly held: Promise<Held> } {
     return Object.fromEntries(all.map((name) => [name, boxOf(document.querySelector(name))]));
   };
   const shift = () => document.querySelector<HTMLElement>('[data-board] .port > .plane')?.style.transform ?? '';
-  const before = { regions: regions(), shift: shift() };
+  const before = regions();
   const held = new Promise<Held>((resolve) => {
     const came = new Set<string>();
     let pressed: Element | null = null;
     let isDown = false;
+    let from = '';
+    let panned = false;
     let up = 0;
-    addEventListener('pointerdown', () => ([pressed, isDown] = [under(), true]), { capture: true, once: true });
+    addEventListener('pointerdown', () => ([pressed, from, isDown] = [under(), shift(), true]), {
+      capture: true,
+      once: true,
+    });
     addEventListener('pointerup', () => (up = performance.now()), { capture: true, once: true });
     const look = () => {
       const now = under();
       const isLater = up > 0 && performance.now() > up + LONG;
       if (isDown && !isLater && now && now !== pressed && !isInert(now))
         came.add(`${now.outerHTML.slice(0, 160)} ${Math.round(performance.now() - up)} ms after`);
+      if (isDown && !isLater) panned ||= shift() !== from;
       if (isLater) {
         const later = regions();
-        const moved = Object.entries(later).filter(([name, box]) => box !== before.regions[name]);
+        const moved = Object.entries(later).filter(([name, box]) => box !== before[name]);
         resolve({
           came: [...came],
-          moved: moved.map(([name, box]) => `${name}: ${before.regions[name]} → ${box}`),
-          panned: shift() !== before.shift,
+          moved: moved.map(([name, box]) => `${name}: ${before[name]} → ${box}`),
+          panned,
         });
       } else requestAnimationFrame(look);
     };
@@ -140,13 +146,18 @@ const GAMES = [
   ['satchel', ['me', 'novice', 'novice']],
   ['sorcery', ['me', 'novice']],
 ] as const;
+const WINDOWS = [
+  { on: 'a desktop', width: 1366, height: 768, touch: false },
+  { on: 'a phone', width: 390, height: 844, touch: true },
+] as const;
+const CASES = WINDOWS.flatMap(({ on, ...size }) => GAMES.map(([game, seats]) => ({ on, game, seats, size })));
 /** Everything has its turn. */
 const PRESSES = ROUND.length;
 /** Bots think, and what they do is shown. */
 const PATIENCE_MS = 60_000;
 
-test.each(GAMES)('in play of %s nothing moves under the pointer', async (game, seats) => {
-  const page = await openPage({ width: 1366, height: 768, speed: 'quick', choices: false, reducedMotion: false });
+test.each(CASES)('in play of $game on $on nothing moves under the pointer', async ({ game, seats, size }) => {
+  const page = await openPage({ ...size, speed: 'quick', choices: false, reducedMotion: false });
   await startMatch(page, { game, seats, seed: '5', practice: true });
   await askedNow(page);
   const faults: unknown[] = [];
@@ -159,7 +170,7 @@ test.each(GAMES)('in play of %s nothing moves under the pointer', async (game, s
     const hidden = await hiddenButtons(page);
     const target = await nextOf(page, thing, Math.floor(turn / ROUND.length));
     if (!target) continue;
-    const held = await press(page, target);
+    const held = await press(page, target, size.touch);
     done++;
     if (held.came.length + held.moved.length + hidden.length > 0 || held.panned)
       faults.push({ turn, thing, hidden, ...held });

@@ -96,6 +96,9 @@ export const byMouse: Hand = {
   pass: (page) => closeButton(page).click(),
 };
 
+/** The field moves by itself to what is wanted, once the finger is away. */
+const atRest = (page: Page): Promise<void> => page.locator('[data-board] .plane:not([data-waits])').waitFor();
+
 export const byFinger: Hand = {
   press: (_, target) => target.tap(),
   pick: (page, among, label) => radio(page, among, label).tap(),
@@ -103,9 +106,13 @@ export const byFinger: Hand = {
     await field.tap();
     await page.keyboard.type(text);
   },
-  point: (page, name) => thing(page, name).tap(),
+  async point(page, name) {
+    await atRest(page);
+    await thing(page, name).tap();
+  },
   /** A ghost goes where the field is tapped. */
   async shift(page, ghost, { east, north }) {
+    await atRest(page);
     const { x, y } = await middle(thing(page, `ghost:${ghost}`).locator('.verge'));
     const length = await inch(page);
     await page.touchscreen.tap(x + east * length, y - north * length);
