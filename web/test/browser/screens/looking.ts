@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { axe, misplaced, openPage, sharedPage } from '../setup/index.ts';
 import { BOARD, type Screen, SIZES } from './screen.ts';
 
-const WITH_BOARD = ['table', 'lodge', 'sorcery'];
+const WITH_BOARD = ['table', 'lodge', 'sorcery', 'sorcery-deploy'];
 const LATER_CHAPTERS = '[data-chapter] ~ [data-chapter]';
 
 /** Of a table nothing is left once another match is opened, nor of a dialog that is closed: so that one page will do for all of these screens. */
