@@ -4,8 +4,8 @@ import type { SorceryView } from './seen.ts';
 import type { Position } from './state.ts';
 
 /**
- * Whoever leads the army of a seat; before that the seat. Where two are led by the same, one of those that have a name has the number of the
- * seat besides, and of those that are called by what they are each has a name of its own.
+ * Whoever leads the army of a seat; before that the seat. Where two are led by the same, those that have a name are told apart by
+ * an hour of the day, and of those that are called by what they are each has a name of its own.
  */
 function called(commanders: readonly (Commander | null)[], seat: Seat): Phrase {
   const commander = commanders[seat];
@@ -13,7 +13,9 @@ function called(commanders: readonly (Commander | null)[], seat: Seat): Phrase {
   const name = phrase(`${commander.unique ? 'commander' : 'figure'}.${commander.figure}`);
   const isAlone = commanders.every((other, i) => i === seat || other?.figure !== commander.figure);
   if (isAlone) return name;
-  return commander.unique ? phrase('figure.nth', { name, n: seat + 1 }) : phrase(`commander.namesake-${seat + 1}`);
+  return commander.unique
+    ? phrase('commander.twin', { name, hour: phrase(`hour.${seat + 1}`) })
+    : phrase(`commander.namesake-${seat + 1}`);
 }
 
 export const seatIn = ({ seats }: Pick<SorceryView, 'seats'>, seat: Seat): Phrase =>

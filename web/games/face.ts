@@ -71,6 +71,8 @@ export interface PageFace {
   prepare?(): void;
   /** Who sits there. */
   nameOf(view: unknown, seat: Seat): Phrase;
+  /** Whether that is more than the number of the seat, where a game does not know it from the start. */
+  isNamed?(view: unknown, seat: Seat): boolean;
   /** Whose colours a seat has, where its pieces have colours of their own: `[data-owner]` in the game's styles. */
   ownerOf?(view: unknown, seat: Seat): string;
   /** How its phrases are said, besides: places by their names. */

@@ -8,7 +8,7 @@ import type { Portrait } from '../games/face.ts';
 import { magePortrait } from '../games/lodge/portraits.ts';
 import { personPortrait } from '../games/satchel/portraits.ts';
 import { pictures } from '../games/sorcery/art/drawn.ts';
-import { commanderPortrait } from '../games/sorcery/portraits.ts';
+import { commanderPortrait, portraitAmong } from '../games/sorcery/portraits.ts';
 
 await pictures.come();
 
@@ -42,4 +42,13 @@ test('somebody’s own people have a face, too', () => {
   expect([magePortrait('own'), magePortrait(null), personPortrait('own'), commanderPortrait(null)]).toSatisfy(
     (all: Portrait[]) => all.every(({ face }) => face.startsWith('<path')),
   );
+});
+
+test('whoever leads several armies looks another way in each, and has another sign behind', () => {
+  const [led] = leaders;
+  const commander = { figure: led, unique: true };
+  const all = [0, 1, 2, 3].map((seat) => portraitAmong([commander, commander, commander, commander], seat));
+  expect(new Set(all.map(({ behind }) => JSON.stringify(behind))).size).toBe(4);
+  expect(all[0].face).not.toBe(all[1].face);
+  expect(portraitAmong([commander, null], 0)).toEqual(commanderPortrait(commander));
 });

@@ -30,12 +30,12 @@ test('whoever is unique leads; without one whoever can hold a book, however dear
   ).toEqual(['commander.ilvane', 'figure.tidecourt_reader']);
 });
 
-test('two that are led by the same have the numbers of their seats', () => {
+test('two that are led by the same have each an hour of the day besides', () => {
   const name = { key: 'commander.sehr' };
   expect(seatsOf({ one: { is: 'sehr', at: [5_000, 5_000] }, two: { is: 'sehr', of: 1, at: [5_000, 20_000] } })).toEqual(
     [
-      { key: 'figure.nth', facts: { name, n: 1 } },
-      { key: 'figure.nth', facts: { name, n: 2 } },
+      { key: 'commander.twin', facts: { name, hour: { key: 'hour.1' } } },
+      { key: 'commander.twin', facts: { name, hour: { key: 'hour.2' } } },
     ],
   );
 });

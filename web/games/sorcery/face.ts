@@ -9,7 +9,7 @@ import { BOARD_KEYS, KEYS } from './model/keys.ts';
 import { RISKS } from './model/risks.ts';
 import { talliesOf } from './model/tallies.ts';
 import { leaderOf, seatName } from './names.ts';
-import { commanderPortrait } from './portraits.ts';
+import { portraitAmong } from './portraits.ts';
 import Scene from './Scene.svelte';
 import { chanceOf } from './stage/chance.ts';
 import { BOOK, doerOf, isMine } from './staging.ts';
@@ -23,7 +23,14 @@ export const face: PageFace = {
   isReady: (kind) => widgetFor(kind) !== null,
   nameOf: (view, seat) => seatName(view as SorceryView, seat),
   tallies: (view, seat) => talliesOf(view as SorceryView, seat),
-  portraitOf: (view, seat) => commanderPortrait(leaderOf(view as SorceryView, seat)),
+  isNamed: (view, seat) => leaderOf(view as SorceryView, seat) !== null,
+  portraitOf: (seen, seat) => {
+    const view = seen as SorceryView;
+    return portraitAmong(
+      view.seats.map((one) => leaderOf(view, one.seat)),
+      seat,
+    );
+  },
   heading(view) {
     const { round, phase, actions, options } = view as SorceryView;
     return {

@@ -13,3 +13,6 @@ export const cardDrawing = (id: string): string => pictures()?.cardDrawing(id) ?
 
 /** What is behind whoever leads, and a face in place of the figure's, by its id. */
 export const leaderDrawing = (kind: string) => pictures()?.LEADERS[kind];
+
+/** What tells a seat from one that is led by the same. */
+export const hourDrawing = (seat: number): string | undefined => pictures()?.HOURS[seat];

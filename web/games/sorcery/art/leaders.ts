@@ -6,10 +6,14 @@ import blade from 'icon:dripping-blade';
 import drum from 'icon:drum';
 import dwarf from 'icon:dwarf-face';
 import storm from 'icon:lightning-storm';
+import night from 'icon:night-sky';
 import book from 'icon:open-book';
 import star from 'icon:polar-star';
 import signature from 'icon:scroll-quill';
+import noon from 'icon:sun';
 import beams from 'icon:sunbeams';
+import dawn from 'icon:sunrise';
+import dusk from 'icon:sunset';
 import eye from 'icon:third-eye';
 import trumpet from 'icon:trumpet-flag';
 
@@ -28,3 +32,6 @@ export const LEADERS: Readonly<Record<string, { behind: string; face?: string }>
   brine_mirror_adept: { behind: wave },
   squall_speaker: { behind: storm },
 };
+
+/** What is behind those who are led by the same, by their seats: the hours that tell them apart. */
+export const HOURS: readonly string[] = [dawn, dusk, noon, night];

@@ -1,4 +1,4 @@
 // What is drawn on figures, behind those who lead, and on cards, all at once.
 export { cardDrawing } from './cards.ts';
 export { figureDrawing } from './figures.ts';
-export { LEADERS } from './leaders.ts';
+export { HOURS, LEADERS } from './leaders.ts';
