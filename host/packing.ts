@@ -82,8 +82,7 @@ function packList(list: unknown): unknown {
   return isList(column) ? list : { n: list.length, ...column };
 }
 
-const unpackList = (value: unknown): unknown =>
-  isFields(value) ? listOf(value as unknown as Packed, Number(value.n)) : value;
+const unpackList = (value: unknown): unknown => (isFields(value) ? listOf(value as Packed, Number(value.n)) : value);
 
 /** One way of packing, and the way back: of a list, and of what a patch cuts out of a list and puts in (`~`, packed `~~`). */
 interface ListCodec {

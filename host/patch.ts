@@ -139,7 +139,7 @@ export function applyPatch(before: unknown, patch: Patch | null): unknown {
   if (Array.isArray(before)) {
     const list = [...before];
     for (const [index, part] of parts)
-      if (index === '~') list.splice(...(part as unknown as [number, number]));
+      if (index === '~') list.splice(...(part as [number, number]));
       else list[Number(index)] = applyPatch(list[Number(index)], part as Patch);
     return list;
   }

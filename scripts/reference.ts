@@ -52,7 +52,7 @@ interface Declaration {
 function parsed(file: string) {
   const source = readFileSync(root + file, 'utf8');
   const { program, comments } = parseSync(file, source);
-  return { source, comments, body: program.body as unknown as readonly Statement[] };
+  return { source, comments, body: program.body as readonly Statement[] };
 }
 
 /** What a file declares for others, in its order. */

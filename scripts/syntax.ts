@@ -24,6 +24,7 @@ export function liner(source: string): (offset: number) => number {
 export function childrenOf(node: Node): Node[] {
   if (node.type === 'MemberExpression' && !node.computed) return [node.object];
   if (node.type === 'Property' && !node.computed) return [node.value];
+  // By the names that the parser lists: its types know them only kind by kind.
   const fields = node as unknown as Readonly<Record<string, Node | Node[] | null>>;
   return (visitorKeys[node.type] ?? []).flatMap((key) => fields[key] ?? []).filter((child) => child !== null);
 }

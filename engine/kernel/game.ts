@@ -148,4 +148,4 @@ export interface Game<S = unknown, C = unknown, V = unknown, E extends Event = E
  * A game for who knows none: as one of unknown state, data, view and events. That is sound as long as what it is handed is what it
  * has made itself, and so it is: states, views and events of a match come from the match's own game alone, and go back to no other.
  */
-export const asGame = <S, C, V, E extends Event>(game: Game<S, C, V, E>): Game => game as unknown as Game;
+export const asGame = <S, C, V, E extends Event>(game: Game<S, C, V, E>): Game => game as Game;

@@ -143,7 +143,7 @@ export const standsElsewhere: Check = (match, seed) => {
   same('a match from its standing', position(match), position(there));
   for (const seat of waitingFor(match).slice(0, 2)) {
     const [here, elsewhere] = [match, there].map((at) => {
-      const mind = mindOf(at as unknown as Match, seat);
+      const mind = mindOf(at as Match, seat);
       return { id: mind?.question.id, idle: mind?.question.idle, world: imaginedBy(mind, seed) };
     });
     same(`what seat ${seat} is asked and imagines`, here, elsewhere);

@@ -198,6 +198,6 @@ export type DataFile = keyof DemonsData;
 export const DATA_FILES = /* @__PURE__ */ Object.keys(shapes) as DataFile[];
 
 /** Our own data: reconstructed where the printed charts are not known, as each file's provenance says. */
-export const ownData = { map, mortals, spirits, tables, treasures } as unknown as DemonsData;
+export const ownData = { map, mortals, spirits, tables, treasures } as DemonsData;
 
 export const readData = dataReader(shapes, ownData, fitsTogether);

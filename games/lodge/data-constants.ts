@@ -60,4 +60,4 @@ export function constantsFault(listed: Listed): { place: string; expected: strin
 }
 
 export const constantsFrom = (listed: Listed): Constants =>
-  Object.fromEntries(listed.map(({ key, value }) => [key, value])) as unknown as Constants;
+  Object.fromEntries(listed.map(({ key, value }) => [key, value])) as Constants;

@@ -178,6 +178,6 @@ export const ownData = {
   familiars,
   quests,
   events,
-} as unknown as LodgeData;
+} as LodgeData;
 
 export const readData = dataReader(shapes, ownData, fitsTogether);

@@ -199,6 +199,6 @@ export type DataFile = keyof SatchelData;
 export const DATA_FILES = /* @__PURE__ */ Object.keys(shapes) as DataFile[];
 
 /** Our own data: reconstructed where the printed cards are not known, as each file's provenance says. */
-export const ownData = { dice, heroes, ordeals, scenarios, setup, spells } as unknown as SatchelData;
+export const ownData = { dice, heroes, ordeals, scenarios, setup, spells } as SatchelData;
 
 export const readData = dataReader(shapes, ownData, fitsTogether);

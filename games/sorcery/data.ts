@@ -175,6 +175,6 @@ export const ownData = {
   domains,
   armies,
   battlefields,
-} as unknown as SorceryData;
+} as SorceryData;
 
 export const readData = dataReader(shapes, ownData, fitsTogether);

@@ -36,7 +36,7 @@ export interface RoomSnapshot extends Lasting {
 
 /** The room as it stands; `null` where it cannot be taken just now. What its dice come from lies in one place alone, and not here. */
 export function snapshotIn(room: Room): RoomSnapshot | null {
-  const lasting = Object.fromEntries(LASTING.map((name) => [name, room[name]])) as unknown as Lasting;
+  const lasting = Object.fromEntries(LASTING.map((name) => [name, room[name]])) as Lasting;
   const play = snapshotOf(room.play);
   return play && { ...lasting, play: withSeed(play, '') };
 }

@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@conjure/host';
 import { readKept, writeKept } from '../app/storage.ts';
 import type { Wire } from '../wire/wire.ts';
 import { api, type ChatMessage, isAgainst } from './api.ts';
@@ -43,8 +44,7 @@ export function newChatting(wire: Wire, match: string) {
     wordy = reply.wordy;
   };
   void look();
-  const stop = wire.listen((said) => {
-    const message = said as unknown as ChatNews;
+  const stop = wire.listen((message: ServerMessage | ChatNews) => {
     if (message.is !== 'chat' || message.match !== match) return;
     add(message.lines);
     if (message.wordy) wordy = message.wordy;

@@ -28,8 +28,7 @@ const presence = new SvelteMap<string, PresenceAt>();
 
 /** Keeps what is told of people, from the moment the line stands: it is told when it changes, and not again to whoever asks. */
 export const followPeople = (wire: Wire): (() => void) =>
-  wire.listen((said: ServerMessage) => {
-    const message = said as unknown as PeopleNews;
+  wire.listen((message: ServerMessage | PeopleNews) => {
     if (message.is === 'people') {
       seats.set(message.match, message.seats);
       for (const { player, name } of message.people) names.set(player, name);

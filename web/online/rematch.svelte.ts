@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@conjure/host';
 import { isRejection, type Wire } from '../wire/wire.ts';
 import { api, isAgainst } from './api.ts';
 import { noteOnline } from './known.ts';
@@ -28,8 +29,7 @@ export type Rematch = ReturnType<typeof newRematch>;
 export function newRematch(wire: Wire, match: string) {
   let by: string | null = $state(null);
   let against: string | null = $state(null);
-  const stop = wire.listen((said) => {
-    const message = said as unknown as RematchNews;
+  const stop = wire.listen((message: ServerMessage | RematchNews) => {
     if (message.is === 'rematch' && message.match === match) by = message.by;
   });
   return {

@@ -134,7 +134,7 @@ export type Signs<E extends Event, View> = { readonly [type in E['type']]?: Scri
 export const scriptIn =
   <E extends Event, Scene extends E['type'], View>(scripts: Scripts<E, Scene, View> | Signs<E, View>) =>
   (event: Event, cast: Cast): StageScript => {
-    const all = scripts as unknown as {
+    const all = scripts as {
       readonly [type: string]: ((event: Event, cast: Cast) => StageScript) | undefined;
     };
     return all[event.type]?.(event, cast) ?? [];

@@ -155,6 +155,7 @@ export function socketTransport(deps: Deps): SocketTransport {
     for (const [id, message] of pending) {
       if (isDeed(message) || message.do === 'continue') continue;
       pending.delete(id);
+      // No host says it: the page says it to itself.
       heard({ is: 'error', what: 'unreached', re: id } as unknown as ServerMessage);
     }
   };

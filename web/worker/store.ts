@@ -34,7 +34,7 @@ export function browserStore(name = 'conjure'): Store {
         const deeds = db.createObjectStore('deeds', { keyPath: ['match', 'n'] });
         // Rows without a nonce are not in it.
         deeds.createIndex('once', ['match', 'device', 'nonce'], { unique: true });
-        if (before === 1) await takeOver(db, upgrading);
+        if (before === 1) await takeOver(upgrading);
       },
       // Another page wants a newer shape: let go, and open again when something is next asked for.
       blocking: () => letGo(),
@@ -122,7 +122,8 @@ export function browserStore(name = 'conjure'): Store {
 }
 
 /** Takes over what version 1 kept, all of it or nothing. What cannot be read stays as it is, and is told to be broken. */
-async function takeOver(db: IDBPDatabase<StoreDb>, upgrading: Upgrading): Promise<void> {
+async function takeOver(upgrading: Upgrading): Promise<void> {
+  // The types of the database know one version of it: this one.
   const before = upgrading as unknown as IDBPTransaction<Before, ('summaries' | 'records')[], 'versionchange'>;
   const records = before.objectStore('records');
   for (const match of await records.getAllKeys()) {
@@ -133,5 +134,5 @@ async function takeOver(db: IDBPDatabase<StoreDb>, upgrading: Upgrading): Promis
     for (const row of 'fault' in read ? [] : read.kept.rows)
       await upgrading.objectStore('deeds').put({ ...row, match });
   }
-  (db as unknown as IDBPDatabase<Before>).deleteObjectStore('records');
+  before.db.deleteObjectStore('records');
 }

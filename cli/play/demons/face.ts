@@ -18,7 +18,7 @@ const BOARD = new Set(['place', 'first', 'evade', 'emerge', 'run', 'victim', 'br
 
 /** How *Demons* shows itself in a terminal. */
 export function demonsFace(box: Box, game: Game): TerminalFace {
-  const { content, describe } = game as unknown as DemonsGame;
+  const { content, describe } = game as DemonsGame;
   const seenIn = (scene: TerminalScene) => scene.view as DemonsView;
   const lexiconIn = (scene: TerminalScene) => lexiconOf(content, seenIn(scene), scene.voice.say);
   return {

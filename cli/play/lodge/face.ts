@@ -25,7 +25,7 @@ const isStudy = ({ view }: TerminalScene): boolean => (view as LodgeView).phase 
 
 /** How the Lodge shows itself in a terminal: as any game does, with a map, with its cards in full and a line for many answers. */
 export function lodgeFace(box: Box, game: Game): TerminalFace {
-  const { content, describe } = game as unknown as LodgeGame;
+  const { content, describe } = game as LodgeGame;
   const any = anyFace(box, game, {
     ...ANY_MANNER,
     spell: (asked, answer) => spellMany(content, asked, answer) ?? ANY_MANNER.spell(asked, answer),

@@ -1,4 +1,4 @@
-import type { Outcome } from '@conjure/engine';
+import type { Event, Outcome } from '@conjure/engine';
 import { FACES } from '@conjure/satchel';
 import type { FaceName, SatchelEvent } from '@conjure/satchel/view';
 import type { QuestionScene } from '../face.ts';
@@ -8,7 +8,7 @@ export function rollChances(
   { voice }: QuestionScene,
   outcomes: readonly Outcome[],
 ): { p: number; text: string }[] | null {
-  const rolls = outcomes.map(({ p, events }) => ({ p, faces: facesIn(events as unknown as readonly SatchelEvent[]) }));
+  const rolls = outcomes.map(({ p, events }) => ({ p, faces: facesIn(events) }));
   if (rolls.some(({ faces }) => faces.length < 2)) return null;
   return FACES.map((face) => ({
     p: rolls.reduce((sum, { p, faces }) => (faces.includes(face) ? sum + p : sum), 0),
@@ -16,5 +16,8 @@ export function rollChances(
   }));
 }
 
-const facesIn = (events: readonly SatchelEvent[]): readonly FaceName[] =>
-  events.flatMap((event) => (event.type === 'rolled' ? event.faces : []));
+const facesIn = (events: readonly Event[]): readonly FaceName[] =>
+  events.flatMap((one) => {
+    const event = one as SatchelEvent;
+    return event.type === 'rolled' ? event.faces : [];
+  });

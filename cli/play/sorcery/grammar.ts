@@ -50,7 +50,7 @@ function readSpin(word: string): LineRead {
 
 /** `move a3 12.5 7 90`: pairs are points, a last one alone is the facing in degrees. */
 function readMove(asked: QuestionScene, verb: Verb, figure: number, numbers: number[]): unknown {
-  const at = asked.match.table as unknown as Position;
+  const at = asked.match.table as Position;
   const turned: Facing | null = numbers.length % 2 === 1 ? must(numbers.pop(), 'a facing') * 100 : null;
   const named: Point[] = [];
   for (let i = 0; i < numbers.length; i += 2)
@@ -88,7 +88,7 @@ function readAim(asked: QuestionScene, verb: Verb, figure: number, words: readon
   const several = standing.length > 0 ? standing : fitting;
   if (several.length > 0) return several.length === 1 ? { answer: several[0] } : { several };
   if (verb === 'cast' || targets.length === 0) return { nothing: true };
-  const { base } = (asked.match.table as unknown as Position).state;
+  const { base } = (asked.match.table as Position).state;
   const isClose = targets.length === 1 && touch(base[figure], base[targets[0]]);
   return { answer: isClose ? { do: 'close', figure, target: targets[0] } : { do: 'ranged', figure, targets } };
 }

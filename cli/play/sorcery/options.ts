@@ -18,7 +18,7 @@ export function goodAnswers(asked: QuestionScene): readonly unknown[] {
 }
 
 function listFor({ question, seat, match, view }: QuestionScene): readonly unknown[] {
-  const at = match.table as unknown as Position;
+  const at = match.table as Position;
   if (question.kind === 'army') return readyArmies(at.content, (view as SorceryView).options).map(({ army }) => army);
   if (question.kind === 'action') return placesFirst(at, actionCandidates(at));
   if (question.kind === 'spin') {

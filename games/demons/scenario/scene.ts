@@ -163,5 +163,5 @@ export function sceneShape(content: Content, seats: number): Shape<Scene> {
       ),
       todo: listOf(todoShape(content, seats, spirit)),
     },
-  ) as unknown as Shape<Scene>;
+  ) as Shape<Scene>;
 }

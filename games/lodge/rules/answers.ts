@@ -160,7 +160,7 @@ export const shapesOf = once((content: Content) => {
       forget: fields({ do: oneOf('forget'), card }),
       keep: just('keep'),
     }),
-    set: fields({}, Object.fromEntries(SLOTS.map((name) => [name, half]))) as unknown as Shape<SetAnswer>,
+    set: fields({}, Object.fromEntries(SLOTS.map((name) => [name, half]))) as Shape<SetAnswer>,
     swapSet: fields({ slot, spell: half }),
     dispel: fields({ model: modelShape, slot }),
     unused: fields({ hand: listOf(slot, { distinct: true, anyOrder: true }) }),

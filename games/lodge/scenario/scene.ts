@@ -197,5 +197,5 @@ export function sceneShape(content: Content, seats: number): Shape<Scene> {
       eventDiscards: byMoon(events),
       todo: listOf(todoShape(content, seats), { max: 200 }),
     },
-  ) as unknown as Shape<Scene>;
+  ) as Shape<Scene>;
 }

@@ -44,7 +44,7 @@ interface Reference {
   handicapEffect: { byHeroes: Record<string, Record<string, number>> };
 }
 /** What the reference bots of the specification made of it, kept in the set-up tables beside what it measures. */
-export const reference = ownData.setup as unknown as Reference;
+export const reference = ownData.setup as Reference;
 /** How many rounds stand behind a cell of the level table and of the handicap table, as their notes say. */
 export const REFERENCE_GAMES = 3000;
 

@@ -128,5 +128,5 @@ export function sceneShape(content: Content, seats: number): Shape<Scene> {
         },
       ),
     },
-  ) as unknown as Shape<Scene>;
+  ) as Shape<Scene>;
 }

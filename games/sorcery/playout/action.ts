@@ -9,6 +9,7 @@ import { isAble, kindOf } from '../rules/figures.ts';
 import { refuseGiving } from '../rules/giving.ts';
 import { rollsFury } from '../rules/subfactions/fury.ts';
 import { isMoving } from '../rules/uses/fury.ts';
+import { healing } from '../rules/uses/healing.ts';
 import { USES } from '../rules/uses/index.ts';
 import { has } from '../rules/values/abilities.ts';
 import { browseIdeas, castIdeas } from './casts.ts';
@@ -65,10 +66,10 @@ function named(s: Sight, idea: Idea): Idea {
 /** Magic Healing. [B84] */
 function healIdeas(s: Sight, figure: number): Idea[] {
   if (!has(s, figure, ABILITY.magic_healing) || !s.own.some((f) => s.state.click[f] > 0)) return [];
-  return USES.healing.candidates(s, figure).map((answer) => {
-    const { target } = answer as unknown as { target: number };
+  return healing.candidates(s, figure).map((answer) => {
+    const { target } = answer;
     const need = kindOf(s, target).defense[s.state.click[target]] - kindOf(s, figure).attack[s.state.click[figure]];
-    return sure(hitChance(need) * -loss(s, target, -3), answer as UseAnswer);
+    return sure(hitChance(need) * -loss(s, target, -3), answer);
   });
 }
 

@@ -192,5 +192,5 @@ export function sceneShape(content: Content, seats: number): Shape<Scene> {
       ending: orNull(oneOf(...ENDINGS)),
       todo: listOf(todoShape(seats), { max: 200 }),
     },
-  ) as unknown as Shape<Scene>;
+  ) as Shape<Scene>;
 }

@@ -7,7 +7,7 @@ import treasures from '@conjure/demons/data/treasures.json' with { type: 'json' 
 import type { DemonsView, Disposition, Power, RankName } from '@conjure/demons/view';
 
 /** What is printed on the map, the counters, the displays and the charts. */
-export const printed = { map, mortals, spirits, tables, treasures } as unknown as DemonsData;
+export const printed = { map, mortals, spirits, tables, treasures } as DemonsData;
 
 /** From the highest to the lowest. */
 export const RANKS: readonly RankName[] = printed.tables.conjuration.ranks;

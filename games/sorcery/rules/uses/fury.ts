@@ -18,7 +18,7 @@ import { RANGED_ABILITIES, ranged } from './ranged.ts';
 import { sampleOf, type Use } from './use.ts';
 
 /** What a combat action may be used for beside casting. */
-export const COMBAT = { close, surge, charge, ranged, bound, healing } as unknown as Readonly<
+export const COMBAT = { close, surge, charge, ranged, bound, healing } as Readonly<
   Record<Exclude<FuryUse, 'cast'>, Use>
 >;
 

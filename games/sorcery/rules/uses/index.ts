@@ -28,4 +28,4 @@ export const USES = {
   levitation,
   nimble,
   ...spellUses,
-} as unknown as Readonly<Record<string, Use>>;
+} as Readonly<Record<string, Use>>;

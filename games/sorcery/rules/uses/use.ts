@@ -19,7 +19,7 @@ export interface Use<A extends Given = Given> {
   /** It uses up none of the player's actions. [B50] */
   readonly free?: true;
   /** A figure with two tokens may do it all the same, as a token is taken off first. [S35] */
-  readonly takesTokenFirst?: (at: Position, answer: A) => boolean;
+  takesTokenFirst?(at: Position, answer: A): boolean;
   /** Whether this figure could do it at all, asked before any geometry. */
   open(at: Position, figure: number): boolean;
   /** Why this answer is not allowed; null where it is. */
