@@ -4,7 +4,14 @@ export interface Migration {
   readonly both: readonly string[];
   /** What is to be done with rows that SQLite alone can have from that version. */
   readonly sqlite?: readonly string[];
+  /** How PostgreSQL is to lay out its tables. */
+  readonly postgres?: readonly string[];
 }
+
+const DAY = 86_400_000;
+
+/** The day in which a match was touched, as it is kept with it. */
+export const dayOf = (touched: number): number => Math.floor(touched / DAY);
 
 /** Times are in milliseconds; JSON is text, since `jsonb` refuses some of it and puts keys in another order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -94,6 +101,27 @@ export const MIGRATIONS: readonly Migration[] = [
       `update matches set game = json_extract(opening, '$.game'), rules = json_extract(opening, '$.rules'),
         touched = json_extract(summary, '$.saved'), phase = iif(json_extract(summary, '$.over'), 'closed', 'playing')`,
     ],
+  },
+  {
+    // An answer changes one row besides its own, its match's; and nothing of that is in an index, so PostgreSQL leaves them alone.
+    both: [
+      // Who sits there and whose turn it is (`seating.ts`): rows of places come and go with people alone, and their turns are read no more.
+      "alter table matches add column sits text not null default ''",
+      "alter table matches add column asked text not null default ''",
+      `update matches set asked = coalesce((
+        select ',' || string_agg(cast(seat as text), ',') || ',' from places where places.match = matches.id and mine = 1), '')`,
+      // All of somebody's places are read at once, by the primary key.
+      'drop index places_list',
+      'drop index matches_old',
+      'drop index matches_lobby',
+      // The day of the last deed: it changes once a day.
+      'alter table matches add column day integer not null default 0',
+      `update matches set day = touched / ${DAY}`,
+      'create index matches_day on matches (phase, day)',
+      "create index matches_waiting on matches (id) where listed = 1 and phase = 'waiting'",
+    ],
+    // Room on every page for the next row of the same match.
+    postgres: ['alter table matches set (fillfactor = 50)'],
   },
 ];
 

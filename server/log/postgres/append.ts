@@ -1,4 +1,6 @@
 import type { LogRow, Projection } from '@conjure/host';
+import { dayOf } from '../schema.ts';
+import { seatingOf } from '../seating.ts';
 import { keyOf } from './connections.ts';
 
 /** Rows that are to be added to the log of a match, and what follows from them; a match may begin with none. */
@@ -27,56 +29,59 @@ const NOTICE = 60_000;
  */
 export const APPEND = `
 with wanted as (
-  select * from unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
-    as wanted(match, first, last, summary, phase, due, touched)
+  select * from unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::integer[],
+    $9::text[], $10::text[]) as wanted(match, first, last, summary, phase, due, touched, day, sits, asked)
 ), sent as (
-  select * from unnest($8::text[], $9::integer[], $10::text[], $11::text[], $12::bigint[], $13::text[], $14::text[], $15::text[])
+  select * from unnest($11::text[], $12::integer[], $13::text[], $14::text[], $15::bigint[], $16::text[], $17::text[], $18::text[])
     as sent(match, n, kind, body, at, device, nonce, tale)
-), seated as (
-  select * from unnest($16::text[], $17::text[], $18::integer[], $19::integer[], $20::boolean[])
-    as seated(match, player, seat, mine, waits)
+), waits as (
+  select * from unnest($19::text[], $20::text[], $21::integer[]) as waits(match, player, seat)
 ), held as (
-  select id, head from matches where id = any($1::text[]) order by id for update
+  select id, head, phase, sits, asked from matches where id = any($1::text[]) order by id for update
 ), again as (
   select distinct sent.match from sent join deeds using (match, device, nonce)
 ), fits as (
-  select wanted.* from wanted join held on held.id = wanted.match and held.head = wanted.first - 1
+  select wanted.*, wanted.sits <> held.sits as moves, case when held.phase = 'waiting' then '' else held.asked end as before
+  from wanted join held on held.id = wanted.match and held.head = wanted.first - 1
   where wanted.match not in (select match from again)
 ), added as (
   insert into deeds (match, n, kind, body, at, device, nonce, tale)
   select sent.* from sent join fits using (match)
 ), grown as (
-  update matches set head = fits.last, summary = fits.summary, phase = fits.phase, due = fits.due, touched = fits.touched
+  update matches set head = fits.last, summary = fits.summary, phase = fits.phase, due = fits.due, touched = fits.touched,
+    day = fits.day, sits = fits.sits, asked = fits.asked
   from fits where matches.id = fits.match
-), turned as (
-  select seated.*, fits.last, fits.touched, fits.phase
-  from seated join fits using (match) left join places using (player, match, seat)
-  where places.mine is distinct from seated.mine
+), seated as (
+  select match, seat ->> 0 as player, cast(seat ->> 1 as integer) as seat, last, touched
+  from fits, json_array_elements(cast(sits as json)) as seat where moves
 ), placed as (
-  insert into places (player, match, seat, mine, turn, touched) select player, match, seat, mine, last, touched from turned
-  on conflict (player, match, seat) do update set mine = excluded.mine, turn = excluded.turn, touched = excluded.touched
+  insert into places (player, match, seat, mine, turn, touched) select player, match, seat, 0, last, touched from seated
+  on conflict do nothing
 ), gone as (
-  delete from places using fits where places.match = fits.match
+  delete from places using fits where places.match = fits.match and moves
     and not exists (select from seated where seated.match = places.match and seated.player = places.player and seated.seat = places.seat)
-  returning places.match, places.player
 ), told as (
-  insert into notices (player, match, turn, due) select distinct player, match, last, touched + ${NOTICE} from turned
-  where mine = 1 and phase = 'playing' on conflict do nothing
+  insert into notices (player, match, turn, due) select distinct player, match, last, touched + ${NOTICE} from waits join fits using (match)
+  where phase = 'playing' and exists (select from channels where channels.player = waits.player and proved = 1)
+    and (before not like '%,' || seat || ',%' or moves and not exists (
+      select from places where places.player = waits.player and places.match = waits.match and places.seat = waits.seat))
+  on conflict do nothing
 ), untold as (
-  delete from notices using (select match, player from turned where not waits union select match, player from gone) as idle
-  where notices.player = idle.player and notices.match = idle.match and sent is null
+  delete from notices using fits where notices.match = fits.match and sent is null
+    and not exists (select from waits where waits.match = notices.match and waits.player = notices.player)
 )
 select wanted.match, held.id is not null as "isThere", fits.match is not null as "isDone", again.match is not null as "isAgain"
 from wanted left join held on held.id = wanted.match left join fits using (match) left join again using (match)`;
 
+const touchedAt = ({ rows, follows }: AppendRequest): number => rows.at(-1)?.at ?? follows.summary.saved;
+
 /** The values of the statement. */
 export function valuesOf(all: readonly AppendRequest[]): unknown[] {
   const sent = all.flatMap(({ match, rows }) => rows.map((row) => ({ match, row })));
-  const seated = all.flatMap(({ match, follows: { places } }) => {
-    // Somebody may have several seats.
-    const waiting = new Set(places.flatMap(({ player, mine }) => (mine ? [player] : [])));
-    return places.map((place) => ({ match, place, waiting }));
-  });
+  const waits = all.flatMap(({ match, follows: { places } }) =>
+    places.flatMap(({ player, seat, mine }) => (mine ? [{ match, player, seat }] : [])),
+  );
+  const seatings = all.map(({ follows }) => seatingOf(follows, keyOf));
   const key = (text: string | undefined) => (text === undefined ? null : keyOf(text));
   return [
     all.map(({ match }) => keyOf(match)),
@@ -86,7 +91,10 @@ export function valuesOf(all: readonly AppendRequest[]): unknown[] {
     all.map(({ follows }) => JSON.stringify(follows.summary)),
     all.map(({ follows }) => follows.phase),
     all.map(({ follows }) => follows.due),
-    all.map(({ rows, follows }) => rows.at(-1)?.at ?? follows.summary.saved),
+    all.map(touchedAt),
+    all.map((each) => dayOf(touchedAt(each))),
+    seatings.map(({ sits }) => sits),
+    seatings.map(({ asked }) => asked),
     sent.map(({ match }) => keyOf(match)),
     sent.map(({ row }) => row.n),
     sent.map(({ row }) => row.kind),
@@ -95,10 +103,8 @@ export function valuesOf(all: readonly AppendRequest[]): unknown[] {
     sent.map(({ row }) => key(row.device)),
     sent.map(({ row }) => key(row.nonce)),
     sent.map(({ row }) => key(row.tale)),
-    seated.map(({ match }) => keyOf(match)),
-    seated.map(({ place }) => keyOf(place.player)),
-    seated.map(({ place }) => place.seat),
-    seated.map(({ place }) => Number(place.mine)),
-    seated.map(({ place, waiting }) => waiting.has(place.player)),
+    waits.map(({ match }) => keyOf(match)),
+    waits.map(({ player }) => keyOf(player)),
+    waits.map(({ seat }) => seat),
   ];
 }

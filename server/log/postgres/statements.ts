@@ -67,7 +67,8 @@ export async function migrate(pool: Pool): Promise<void> {
     const before = Number(rows[0]?.value ?? 0);
     // A later program has made them; it left all that we need.
     if (before >= SCHEMA) return;
-    for (const { both } of MIGRATIONS.slice(before)) for (const statement of both) await client.query(statement);
+    for (const { both, postgres = [] } of MIGRATIONS.slice(before))
+      for (const statement of [...both, ...postgres]) await client.query(statement);
     await client.query(
       "insert into meta values ('schema', $1) on conflict (name) do update set value = excluded.value",
       [String(SCHEMA)],

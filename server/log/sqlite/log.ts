@@ -1,4 +1,6 @@
 import type { Appended, LogRow, Opening, Projection } from '@conjure/host';
+import { dayOf } from '../schema.ts';
+import { type Seating, seatingOf } from '../seating.ts';
 import type { Tables } from './tables.ts';
 
 /** So long after a turn came somebody is told of it. */
@@ -10,6 +12,10 @@ export interface Spending {
   readonly by: string;
 }
 
+/** What is known of a match from the deed before. */
+type Was = Seating;
+const NOTHING: Was = { sits: '', asked: '' };
+
 /** The logs of matches in the tables of a file. Each function is part of a transaction of the caller's. */
 export function logIn({ all, get }: Tables) {
   const headOf = (match: string) => get('select head from matches where id = ?', match)?.head as number | undefined;
@@ -20,30 +26,32 @@ export function logIn({ all, get }: Tables) {
       ...[match, n, kind, JSON.stringify(body), at, device ?? null, nonce ?? null, tale ?? null],
     );
 
-  /** Who has which seat: only what has changed is written. A turn that came is a notice to be sent. */
-  const updatePlaces = (match: string, n: number, at: number, { places, phase }: Projection, hasBegun = false) => {
-    const before = all('select player, seat, mine from places where match = ?', match);
-    for (const { player, seat } of before)
-      if (!places.some((now) => now.player === player && now.seat === seat))
+  /** Rows of those who have sat down or left; a turn that came is a notice to whoever can be sent one. */
+  const updatePlaces = (match: string, n: number, at: number, { places, phase }: Projection, was: Was) => {
+    const sits = seatingOf({ places }).sits;
+    const before = sits === was.sits ? null : all('select player, seat from places where match = ?', match);
+    const isIn = (list: readonly object[], { player, seat }: { player: unknown; seat: unknown }) =>
+      (list as typeof places).some((one) => one.player === player && one.seat === seat);
+    for (const { player, seat } of before ?? [])
+      if (!isIn(places, { player, seat }))
         all('delete from places where match = ? and player = ? and seat = ?', match, player, seat);
-    for (const { player, seat, mine } of places) {
-      const was = before.find((then) => then.player === player && then.seat === seat);
-      if (was && (was.mine === 1) === mine && !hasBegun) continue;
-      all(
-        `insert into places (player, match, seat, mine, turn, touched) values (?, ?, ?, ?, ?, ?)
-          on conflict (player, match, seat) do update set mine = excluded.mine, turn = excluded.turn, touched = excluded.touched`,
-        ...[player, match, seat, mine ? 1 : 0, n, at],
-      );
-      if (mine && phase === 'playing')
+    for (const place of places) {
+      const { player, seat, mine } = place;
+      const hasCome = before !== null && !isIn(before, place);
+      if (hasCome)
         all(
-          'insert into notices (player, match, turn, due) values (?, ?, ?, ?) on conflict do nothing',
-          ...[player, match, n, at + NOTICE_AFTER],
+          'insert into places (player, match, seat, mine, turn, touched) values (?, ?, ?, 0, ?, ?)',
+          ...[player, match, seat, n, at],
+        );
+      if (mine && phase === 'playing' && (hasCome || !was.asked.includes(`,${seat},`)))
+        all(
+          `insert into notices (player, match, turn, due) select ?, ?, ?, ?
+            where exists (select 1 from channels where player = ? and proved = 1) on conflict do nothing`,
+          ...[player, match, n, at + NOTICE_AFTER, player],
         );
     }
-    const waiting = places.flatMap(({ player, mine }) => (mine ? [player] : []));
-    // Only whose turn it was can have a notice that waits.
-    for (const { player, mine } of before)
-      if (mine === 1 && !waiting.includes(String(player)))
+    for (const { player } of all('select player from notices where match = ? and sent is null', match))
+      if (!places.some((one) => one.player === player && one.mine))
         all('delete from notices where match = ? and player = ? and sent is null', match, player);
   };
 
@@ -61,19 +69,20 @@ export function logIn({ all, get }: Tables) {
     create({ seed, ...open }: Opening, rows: readonly LogRow[], follows: Projection): 'done' | 'taken' {
       if (headOf(open.match) !== undefined) return 'taken';
       const at = rows.at(-1)?.at ?? follows.summary.saved;
+      const { sits, asked } = seatingOf(follows);
       all(
-        `insert into matches (id, opening, summary, head, game, rules, phase, due, touched, listed)
-          values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `insert into matches (id, opening, summary, head, game, rules, phase, due, touched, day, sits, asked, listed)
+          values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         ...[open.match, JSON.stringify(open), JSON.stringify(follows.summary), rows.length, open.game, open.rules],
-        ...[follows.phase, follows.due, at, open.terms?.listed ? 1 : 0],
+        ...[follows.phase, follows.due, at, dayOf(at), sits, asked, open.terms?.listed ? 1 : 0],
       );
       all('insert into secrets (match, secret) values (?, ?)', open.match, seed);
       for (const row of rows) addRow(open.match, row);
-      updatePlaces(open.match, rows.length, at, follows);
+      updatePlaces(open.match, rows.length, at, follows, NOTHING);
       return 'done';
     },
     append(match: string, rows: readonly LogRow[], follows: Projection, spend: Spending | null): Appended {
-      const before = get('select head, phase from matches where id = ?', match);
+      const before = get('select head, phase, sits, asked from matches where id = ?', match);
       if (!before) throw new Error(`there is no match ${match}`);
       const head = Number(before.head);
       const isSent = ({ device, nonce }: LogRow) =>
@@ -85,17 +94,14 @@ export function logIn({ all, get }: Tables) {
       const spent = spend === null ? 'done' : spendLink(spend, last.at);
       if (spent !== 'done') return spent;
       for (const row of rows) addRow(match, row);
+      const { sits, asked } = seatingOf(follows);
       all(
-        'update matches set head = ?, summary = ?, phase = ?, due = ?, touched = ? where id = ?',
-        ...[head + rows.length, JSON.stringify(follows.summary), follows.phase, follows.due, last.at, match],
+        'update matches set head = ?, summary = ?, phase = ?, due = ?, touched = ?, day = ?, sits = ?, asked = ? where id = ?',
+        ...[head + rows.length, JSON.stringify(follows.summary), follows.phase, follows.due, last.at],
+        ...[dayOf(last.at), sits, asked, match],
       );
-      updatePlaces(
-        match,
-        head + rows.length,
-        last.at,
-        follows,
-        before.phase === 'waiting' && follows.phase === 'playing',
-      );
+      const was = { sits: String(before.sits), asked: before.phase === 'waiting' ? '' : String(before.asked) };
+      updatePlaces(match, head + rows.length, last.at, follows, was);
       return 'done';
     },
     /** Bodies stay the text they are: whoever asked makes something of them, and not this thread. */

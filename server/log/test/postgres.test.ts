@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { PEOPLE_PROMISES } from '../../people/testing/people-promises.ts';
 import { faultyProxy } from '../../testing/faulty-proxy.ts';
 import { asked } from '../../testing/fresh-database.ts';
+import { PLACE_PROMISES } from '../../testing/place-promises.ts';
 import { describeWithPostgres } from '../../testing/postgres.ts';
 import type { Database } from '../database.ts';
 import { payloadsOf } from '../postgres/news.ts';
 import { postgresDatabase } from '../postgres.ts';
-import { SCHEMA } from '../schema.ts';
+import { MIGRATIONS, SCHEMA } from '../schema.ts';
 
 const link = (hash: string, until: number) =>
   ({ hash, kind: 'seat', match: 'm', seat: 0, player: 'o', until, spentBy: null, made: 0 }) as const;
@@ -60,6 +61,8 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
   );
 
   test.each(PEOPLE_PROMISES)('$promise', ({ keeps }) => using(([{ people }]) => keeps(people)));
+
+  test.each(PLACE_PROMISES)('$promise', ({ keeps }) => using(([database]) => keeps(database)));
 
   test('processes that begin at once make the tables once', () =>
     using(async (all) => {
@@ -119,22 +122,35 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
       expect(await store.read('m', 0)).toMatchObject({ rows: [{ n: 1 }] });
     }));
 
-  test('who has which seat and whose turn it is follows from the deeds, with the notices of turns that came', () =>
-    using(async ([{ store, people }]) => {
-      const at = (mine: readonly boolean[]): Partial<Projection> => ({
-        places: mine.map((isMine, seat) => ({ player: `p${seat}`, seat, mine: isMine })),
-      });
-      await store.create(opening('m'), [row(1)], follows('m', at([true, false])));
-      expect(await people.seatsAt(['m'])).toMatchObject([{ mine: true }, { mine: false }]);
-      await store.append('m', [row(2)], follows('m', at([false, true])));
-      expect(await people.seatsAt(['m'])).toMatchObject([{ mine: false }, { mine: true }]);
-      expect(await people.dueNotices(1_000_000, 10)).toEqual([{ player: 'p1', match: 'm', turn: 2 }]);
-      await people.markNoticeSent({ player: 'p1', match: 'm', turn: 2 }, 1_000_000);
-      await store.append('m', [row(3)], follows('m', at([true])));
-      expect(await people.seatsAt(['m'])).toMatchObject([{ player: 'p0', seat: 0, mine: true }]);
-      await store.append('m', [row(4)], follows('m', { ...at([false]), phase: 'closed' }));
-      expect(await people.dueNotices(1_000_000, 10)).toEqual([]);
-    }));
+  test('tables of the version before are brought up, with whose turn it is, and what that version does still goes', async () => {
+    const url = await postgres.fresh();
+    await asked(url, 'create table meta (name text primary key, value text not null)');
+    for (const { both } of MIGRATIONS.slice(0, 2))
+      for (const step of both) await asked(url, step.replace('create table meta', 'create table if not exists meta'));
+    await asked(url, "insert into meta values ('schema', '2')");
+    const { summary } = follows('m');
+    const touched = 20 * 86_400_000;
+    await asked(
+      url,
+      "insert into matches (id, opening, summary, head, game, rules, phase, touched) values ('m', '{}', $1, 1, 'demons', 2, 'playing', $2)",
+      [JSON.stringify(summary), touched],
+    );
+    await asked(
+      url,
+      "insert into places values ('p0', 'm', 0, 0, 1, 5, 0), ('p1', 'm', 1, 1, 1, 5, 0), ('p2', 'm', 2, 1, 1, 5, 0)",
+    );
+    const { store, people, close } = await postgresDatabase(url);
+    expect((await people.seatsAt(['m'])).map(({ mine }) => mine)).toEqual([false, true, true]);
+    expect(await people.matchesOf('p1', null, 9)).toMatchObject([{ mine: true, touched }]);
+    expect(await people.matchesUntouchedSince('playing', touched + 1, 9)).toEqual(['m']);
+    expect(await people.matchesUntouchedSince('playing', touched, 9)).toEqual([]);
+    const places = [{ player: 'p1', seat: 1, mine: false }];
+    expect(await store.append('m', [row(2)], follows('m', { places }))).toBe('done');
+    expect(await people.seatsAt(['m'])).toMatchObject(places);
+    await asked(url, "insert into places (player, match, seat, mine, turn, touched) values ('q', 'm', 3, 1, 3, 7)");
+    await asked(url, "insert into matches (id, opening, summary, head) values ('o', '{}', '{}', 0)");
+    await close();
+  });
 
   test('the seed is in one table alone', async () => {
     const url = await postgres.fresh();

@@ -9,6 +9,7 @@ import { SERVER_STORE_PROMISES, STORE_PROMISES } from '@conjure/host/testing/sto
 import { bot, one, person, playOn, testHost } from '@conjure/host/testing/test-host';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PEOPLE_PROMISES } from '../../people/testing/people-promises.ts';
+import { PLACE_PROMISES } from '../../testing/place-promises.ts';
 import { lockFile } from '../lock.ts';
 import { MIGRATIONS, SCHEMA } from '../schema.ts';
 import { openTables } from '../sqlite/tables.ts';
@@ -41,6 +42,12 @@ describe('a database in a file of SQLite', () => {
     const { people, close } = await sqliteDatabase(':memory:');
     await keeps(people);
     await close();
+  });
+
+  test.each(PLACE_PROMISES)('$promise', async ({ keeps }) => {
+    const database = await sqliteDatabase(':memory:');
+    await keeps(database);
+    await database.close();
   });
 
   test('has a match again when it is opened again, and goes on with it', async () => {
@@ -132,6 +139,29 @@ describe('tables of another version', () => {
     then.close();
   });
 
+  test('and of the one before that, with whose turn it is', async () => {
+    const file = fresh();
+    const old = new DatabaseSync(file);
+    for (const { both } of MIGRATIONS.slice(0, 2)) for (const step of both) old.exec(step);
+    old.exec("insert into meta values ('schema', '2')");
+    old.exec(
+      "insert into matches (id, opening, summary, head, phase, touched) values ('m', '{}', '{}', 0, 'playing', 99)",
+    );
+    old.exec(
+      "insert into places values ('p0', 'm', 0, 0, 1, 5, 0), ('p1', 'm', 1, 1, 1, 5, 0), ('p2', 'm', 2, 1, 1, 5, 0)",
+    );
+    old.close();
+    const { store, people, close } = await sqliteDatabase(file);
+    expect((await people.seatsAt(['m'])).map(({ mine }) => mine)).toEqual([false, true, true]);
+    expect(await people.matchesUntouchedSince('playing', 100, 9)).toEqual(['m']);
+    const row = { kind: 'answer', body: { seat: 0, answer: 1 }, n: 1, at: 100 } as LogRow;
+    expect(await store.append('m', [row], { ...follows('m'), places: [{ player: 'p1', seat: 1, mine: true }] })).toBe(
+      'done',
+    );
+    expect(await people.seatsAt(['m'])).toEqual([{ match: 'm', player: 'p1', seat: 1, mine: true }]);
+    await close();
+  });
+
   test('newer ones are left alone', async () => {
     const file = fresh();
     await (await sqliteDatabase(file)).close();
@@ -196,34 +226,6 @@ describe('what is written together', () => {
     tables.db.exec('pragma max_page_count = 100000');
     expect(work(numbered(appended('m', kept + 1, large)))).toEqual([{ id: 0, is: 'done' }]);
     tables.db.close();
-  });
-});
-
-describe('turns', () => {
-  const placed = (n: number, mine: boolean, phase: 'playing' | 'closed' = 'playing'): LogJob['task'] => ({
-    do: 'append',
-    with: [
-      'm',
-      [{ kind: 'answer', body: { seat: 0, answer: 1 }, n, at: n * 1_000 } as LogRow],
-      { ...follows('m'), phase, places: [{ player: 'p', seat: 0, mine }] },
-      null,
-    ],
-  });
-  const noticed = { do: 'run', with: [{ text: 'select player, turn, due from notices', values: [] }] } as const;
-
-  test('a turn that came is a notice until it was taken, and one turn is one notice', () => {
-    const work = newWork(openTables(':memory:'));
-    const noticesAfter = (...tasks: LogJob['task'][]) => {
-      work(numbered(...tasks));
-      const [answer] = work(numbered(noticed));
-      return answer && 'is' in answer ? (answer.is as unknown[][])[0] : null;
-    };
-    work(numbered(created('m')));
-    expect(noticesAfter(placed(1, true))).toEqual([{ player: 'p', turn: 1, due: 61_000 }]);
-    expect(noticesAfter(placed(2, true))).toEqual([{ player: 'p', turn: 1, due: 61_000 }]);
-    expect(noticesAfter(placed(3, false))).toEqual([]);
-    expect(noticesAfter(placed(4, true))).toEqual([{ player: 'p', turn: 4, due: 64_000 }]);
-    expect(noticesAfter(placed(5, false, 'closed'))).toEqual([]);
   });
 });
 

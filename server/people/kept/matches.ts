@@ -1,4 +1,5 @@
 import { must } from '@conjure/engine';
+import { dayOf } from '../../log/schema.ts';
 import { type Sql, type SqlRow, sql, without } from '../../log/sql.ts';
 import { tableAfter } from '../rematches.ts';
 import type { Cursor, ListedMatch, PlayersMatchStore } from '../store.ts';
@@ -23,12 +24,13 @@ export const matchesIn = (run: Sql): PlayersMatchStore => ({
     const [mine, touched, match] = after ?? FIRST;
     const [found] = await run(
       sql`select matches.id as match, summary, phase, seats, own.mine, own.touched from (
-          select match, max(mine) as mine, max(touched) as touched, string_agg(cast(seat as text), ',') as seats
-          from places where player = ${player} and hidden = 0 group by match
-        ) as own join matches on matches.id = own.match
+          select id, max(case when asked like '%,' || seat || ',%' then 1 else 0 end) as mine, matches.touched,
+            string_agg(cast(seat as text), ',') as seats
+          from places join matches on id = match where places.player = ${player} and hidden = 0 group by id, matches.touched
+        ) as own join matches on matches.id = own.id
         where own.mine < ${mine} or (own.mine = ${mine} and (own.touched < ${touched}
-          or (own.touched = ${touched} and own.match > ${match})))
-        order by own.mine desc, own.touched desc, own.match limit ${most}`,
+          or (own.touched = ${touched} and own.id > ${match})))
+        order by own.mine desc, own.touched desc, own.id limit ${most}`,
     );
     return found.map(listed);
   },
@@ -83,7 +85,8 @@ export const matchesIn = (run: Sql): PlayersMatchStore => ({
   async seatsAt(matches) {
     if (matches.length === 0) return [];
     const [found] = await run(
-      sql`select match, player, seat, mine from places where match in ${matches} order by match, seat`,
+      sql`select match, player, seat, case when asked like '%,' || seat || ',%' then 1 else 0 end as mine
+        from places join matches on id = match where match in ${matches} order by match, seat`,
     );
     return found.map(({ match, player, seat, mine }) => ({
       match: String(match),
@@ -94,7 +97,7 @@ export const matchesIn = (run: Sql): PlayersMatchStore => ({
   },
   async matchesUntouchedSince(phase, before, most) {
     const [found] = await run(
-      sql`select id from matches where phase = ${phase} and touched < ${before} order by touched limit ${most}`,
+      sql`select id from matches where phase = ${phase} and day <= ${dayOf(before)} and touched < ${before} order by touched limit ${most}`,
     );
     return found.map(({ id }) => String(id));
   },

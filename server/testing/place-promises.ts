@@ -1,0 +1,107 @@
+import type { LogRow, Opening, Projection } from '@conjure/host';
+import { expect } from 'vitest';
+import type { Database } from '../log/database.ts';
+import type { Channel } from '../people/store.ts';
+
+const opening: Opening = {
+  ...{ match: 'm', game: 'demons', rules: 2, options: {}, seed: 'seed' },
+  chairs: [{ who: 'person' }, { who: 'person' }],
+};
+
+const row = (n: number): LogRow => ({ kind: 'answer', body: { seat: 0, answer: n }, n, at: n * 1_000 });
+
+/** Where the turn of the seats is that are said to have it. */
+const follows = (mine: readonly boolean[], more: Partial<Projection> = {}): Projection => ({
+  summary: { match: 'm', game: 'demons', chairs: [], practice: false, over: false, step: 0, saved: 0 },
+  ...{ phase: 'playing', due: null },
+  places: mine.map((isMine, seat) => ({ player: `p${seat}`, seat, mine: isMine })),
+  ...more,
+});
+
+const LATER = 1_000_000;
+const proved = (player: string): Channel => ({
+  ...{ id: player, player, kind: 'webhook', address: 'https://example.org', keys: '', proved: true, code: null },
+  ...{ failed: 0, made: 0 },
+});
+
+/** What follows from the deeds of a match for who sits there, besides the log: in SQLite and in PostgreSQL. */
+export const PLACE_PROMISES: readonly { readonly promise: string; keeps(database: Database): Promise<void> }[] = [
+  {
+    promise: 'who has which seat and whose turn it is follows from the deeds',
+    async keeps({ store, people }) {
+      const own = async (player: string) =>
+        (await people.matchesOf(player, null, 9)).map(({ seats, mine, touched }) => ({ seats, mine, touched }));
+      await store.create(opening, [row(1)], follows([true, false]));
+      expect(await people.seatsAt(['m'])).toMatchObject([{ mine: true }, { mine: false }]);
+      await store.append('m', [row(2)], follows([false, true]));
+      expect(await people.seatsAt(['m'])).toMatchObject([{ mine: false }, { mine: true }]);
+      expect([await own('p0'), await own('p1')]).toEqual([
+        [{ seats: [0], mine: false, touched: 2_000 }],
+        [{ seats: [1], mine: true, touched: 2_000 }],
+      ]);
+      // Whoever leaves has the match on his list no more, and who comes in his place has it.
+      const instead = [
+        { player: 'p0', seat: 0, mine: true },
+        { player: 'q', seat: 1, mine: true },
+      ];
+      await store.append('m', [row(3)], follows([], { places: instead }));
+      expect(await people.seatsAt(['m'])).toMatchObject(instead);
+      expect([await own('p1'), await own('q')]).toEqual([[], [{ seats: [1], mine: true, touched: 3_000 }]]);
+      await store.append('m', [row(4)], follows([true]));
+      expect(await people.seatsAt(['m'])).toMatchObject([{ player: 'p0', seat: 0, mine: true }]);
+    },
+  },
+  {
+    promise: 'of ten seats the tenth is not taken for the first',
+    async keeps({ store, people }) {
+      await store.create(opening, [], follows(Array.from({ length: 12 }, (_, seat) => seat === 11)));
+      const asked = (await people.seatsAt(['m'])).filter(({ mine }) => mine);
+      expect(asked.map(({ seat }) => seat)).toEqual([11]);
+    },
+  },
+  {
+    promise: 'a turn that came is one notice until it was taken, to whoever can be told',
+    async keeps({ store, people }) {
+      const due = async () => (await people.dueNotices(LATER, 9)).map(({ player, turn }) => `${player} ${turn}`);
+      for (const player of ['p0', 'p1']) await people.addChannel(proved(player));
+      await people.addChannel({ ...proved('p2'), proved: false, code: '1' });
+      // While people come nobody is told; when the match begins, it is somebody's turn.
+      await store.create(opening, [row(1)], follows([true, false, true], { phase: 'waiting' }));
+      expect(await due()).toEqual([]);
+      await store.append('m', [row(2)], follows([true, false, true]));
+      expect(await due()).toEqual(['p0 2']);
+      expect(await people.dueNotices(61_999, 9)).toEqual([]);
+      await store.append('m', [row(3)], follows([true, true, true]));
+      expect(await due()).toEqual(['p0 2', 'p1 3']);
+      await store.append('m', [row(4)], follows([false, true, false]));
+      expect(await due()).toEqual(['p1 3']);
+      await people.markNoticeSent({ player: 'p1', match: 'm', turn: 3 }, LATER);
+      expect(await due()).toEqual([]);
+      await store.append('m', [row(5)], follows([true, false, true]));
+      // Who takes over a seat that is asked hears of it, whoever was asked there before.
+      const taken = [
+        { player: 'p0', seat: 0, mine: true },
+        { player: 'p1', seat: 2, mine: true },
+      ];
+      await store.append('m', [row(6)], follows([], { places: taken }));
+      expect(await due()).toEqual(['p0 5', 'p1 6']);
+      await store.append('m', [row(7)], follows([false, false], { phase: 'closed' }));
+      expect(await due()).toEqual([]);
+    },
+  },
+  {
+    promise: 'of somebody’s several seats it is his turn as long as one of them is asked',
+    async keeps({ store, people }) {
+      await people.addChannel(proved('p'));
+      const both = (...mine: readonly boolean[]) =>
+        follows([], { places: mine.map((isMine, seat) => ({ player: 'p', seat, mine: isMine })) });
+      await store.create(opening, [row(1)], both(true, true));
+      await store.append('m', [row(2)], both(false, true));
+      expect(await people.dueNotices(LATER, 9)).toEqual([{ player: 'p', match: 'm', turn: 1 }]);
+      expect(await people.matchesOf('p', null, 9)).toMatchObject([{ seats: [0, 1], mine: true }]);
+      await store.append('m', [row(3)], both(false, false));
+      expect(await people.dueNotices(LATER, 9)).toEqual([]);
+      expect(await people.matchesOf('p', null, 9)).toMatchObject([{ mine: false }]);
+    },
+  },
+];
