@@ -200,6 +200,8 @@ export function named({ facts }: Pick<Cast, 'facts'>, name: string): Phrase {
 export const plain = (or: string): Prop => words({ key: '', or });
 export const count = (from: number, to: number, at: number, ms = 800): Prop => ({ is: 'count', from, to, at, ms });
 export const row = (body: string, n: number, at: number, gap = 120): Prop => ({ is: 'row', body, n, at, gap });
+/** How far aside the i-th of so many stands in a row that has room for all of them. */
+export const inRow = (i: number, n: number, gap: number): number => (i - (n - 1) / 2) * Math.min(gap, 360 / n);
 export const RAYS: Prop = { is: 'rays' };
 export const RING: Prop = { is: 'ring' };
 export const GLOW: Prop = { is: 'glow' };

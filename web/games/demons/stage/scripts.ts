@@ -31,6 +31,7 @@ import {
   GLOW,
   going,
   grow,
+  inRow,
   light,
   motes,
   named,
@@ -74,7 +75,6 @@ const gate = `<path fill="currentColor" d="M40 20h432v36H40zM40 456h432v36H40zM4
 const { gold, blood, bone, ash, violet } = TINTS;
 
 /** Of several, where each stands: side by side around the middle. */
-const beside = (i: number, n: number, room: number): number => (i - (n - 1) / 2) * Math.min(room, 360 / n);
 
 /** What shines stands out from it. */
 const NIGHT = '#120b16';
@@ -113,9 +113,9 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
           ...Array.from({ length: Math.min(number, 6) }, (_, i, all = Math.min(number, 6)) =>
             put(
               card('', null, rankSign(rank), null),
-              [beside(i, all, 52), -14, 76, violet],
+              [inRow(i, all, 52), -14, 76, violet],
               fly(0, [0, 0], 1),
-              enter(100 + i * 110, 150 - beside(i, all, 52), 420),
+              enter(100 + i * 110, 150 - inRow(i, all, 52), 420),
             ),
           ),
         ]
@@ -147,7 +147,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
               spotOf(by),
               put(
                 card(spiritPicture(spirit), spiritName(spirit), rankSign(rank), at + 350, rim, strengthNote(strength)),
-                [beside(i, all.length, 124), 0, all.length > 3 ? 116 : 164, violet],
+                [inRow(i, all.length, 124), 0, all.length > 3 ? 116 : 164, violet],
               ),
               at,
               420,
@@ -200,7 +200,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
       going(
         seatSpot(by),
         1600,
-        put(picture(drawings.curse), [beside(i, curses, 70), 84, 44, blood], fall(250 + i * 180), throb(800, 1)),
+        put(picture(drawings.curse), [inRow(i, curses, 70), 84, 44, blood], fall(250 + i * 180), throb(800, 1)),
       ),
     ),
     ...Array.from({ length: Math.min(averted, 4) }, (_, i) =>
@@ -307,7 +307,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
     put(GLOW, [0, 0, 300, ash], light(0, 1600, 0.5)),
     sounding('toll', 0, put(picture(tombstone), [0, 20, 130, ash], rise(400, 900, 70))),
     ...[0, 1, 2, 3].map((i) =>
-      put(picture(drawings.curse), [beside(i, 4, 40), 100, 28, blood], grow(i * 220), burn(1100 + i * 120)),
+      put(picture(drawings.curse), [inRow(i, 4, 40), 100, 28, blood], grow(i * 220), burn(1100 + i * 120)),
     ),
     ...inside
       .filter(({ type }) => type === 'released')
@@ -315,7 +315,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
       .map((_, i, all) =>
         put(
           GLOW,
-          [beside(i, all.length, 50), -20, 46, violet],
+          [inRow(i, all.length, 50), -20, 46, violet],
           appear(900 + i * 120),
           fly(1000 + i * 120, [0, -100], 1300, 0.5),
           fade(1500 + i * 120, 700),
@@ -325,7 +325,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
       .filter((one): one is Extract<DemonsEvent, { type: 'loosened' }> => one.type === 'loosened')
       .slice(0, LIGHTS)
       .map(({ hex }, i, all) =>
-        going(hex, 1900, put(picture(drawings.chest), [beside(i, all.length, 44), 60, 30, gold], fall(1200 + i * 80))),
+        going(hex, 1900, put(picture(drawings.chest), [inRow(i, all.length, 44), 60, 30, gold], fall(1200 + i * 80))),
       ),
     put(words(magicianName(view, by)), [0, -92, 18, bone], appear(1300, 700)),
   ],
@@ -397,7 +397,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   // All purses are alike until they open, and all open at once.
   bids: ({ bids }, { view }) =>
     bids.flatMap(({ by, value }, i): StageScript => {
-      const x = beside(i, bids.length, 96);
+      const x = inRow(i, bids.length, 96);
       return [
         until(coming(seatSpot(by), put(picture(purse), [x, 20, 60, ash]))),
         first(put(words(magicianName(view, by)), [x, 88, 13, bone], appear(0))),
@@ -428,7 +428,7 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   ended: ({ winners, nets }, { view }) => [
     put(picture(map), [0, 0, 220, ash], fade(0, 900, 0.16)),
     ...nets.flatMap((net, seat): StageScript => {
-      const x = beside(seat, nets.length, 100);
+      const x = inRow(seat, nets.length, 100);
       const at = 500 + seat * 350;
       const isWinner = winners.includes(seat);
       return [
@@ -496,7 +496,7 @@ const SIGNS: Signs<DemonsEvent, DemonsView> = {
     ...Array.from({ length: Math.max(0, Math.min(number, 4)) }, (_, i, all = Math.min(number, 4)) =>
       on(
         spotOf(by),
-        put(card('', null, rankSign(rank), null), [beside(i, all, 18), -26, 22, violet], rise(i * 100, 350, 16)),
+        put(card('', null, rankSign(rank), null), [inRow(i, all, 18), -26, 22, violet], rise(i * 100, 350, 16)),
       ),
     ),
   ],

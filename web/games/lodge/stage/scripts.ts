@@ -23,6 +23,7 @@ import {
   GLOW,
   going,
   grow,
+  inRow,
   light,
   motes,
   on,
@@ -79,7 +80,6 @@ const schoolTint = (card: string): string => SCHOOLS[schoolOf(card)] ?? gold;
 const mageSpot = ({ seats }: LodgeView, seat: Seat): string => seats[seat].mage ?? '';
 const ownerTint = (owner: Owner): string => (owner === 'rose' ? ROSE : seatTint(owner));
 const owner = (who: Owner): Prop => (who === 'rose' ? seal(signs.rose) : face(who));
-const beside = (i: number, n: number, room: number): number => (i - (n - 1) / 2) * Math.min(room, 360 / n);
 
 /** A cube as it lies on the sheets. */
 const cube =
@@ -163,7 +163,7 @@ const struck = (
 /** How many cubes each has there, and what they bring, in columns. */
 const columns = (prizes: readonly { who: Owner; cubes: number; points: number }[], at: number): StageLine[] =>
   prizes.slice(0, 5).flatMap(({ who, cubes, points }, i, all): StageLine[] => {
-    const x = beside(i, all.length, 78);
+    const x = inRow(i, all.length, 78);
     return [
       put(owner(who), [x, 22, 44, ownerTint(who)], rise(at + i * 120)),
       put(plain(`${cubes}`), [x + 30, 62, 15, bone], appear(at + i * 120)),
@@ -246,7 +246,7 @@ const SCRIPTS: Scripts<LodgeEvent, LodgeScene, LodgeView> = {
       ...[0, 1, 2, 3, 4, 5].map((i) =>
         put(
           picture(petal),
-          [beside(i, 6, 46), -60, 22, ROSE],
+          [inRow(i, 6, 46), -60, 22, ROSE],
           appear(300),
           sway(300, 1900, 14),
           sink(700 + i * 120, 1300, 140),
@@ -296,7 +296,7 @@ const SCRIPTS: Scripts<LodgeEvent, LodgeScene, LodgeView> = {
         2300,
         put(
           card('', null, back, null),
-          [beside(seat, view.seats.length, 70), 92, 46, seatTint(seat)],
+          [inRow(seat, view.seats.length, 70), 92, 46, seatTint(seat)],
           rise(1200 + seat * 140, 500, 60),
         ),
       ),
@@ -317,7 +317,7 @@ const SCRIPTS: Scripts<LodgeEvent, LodgeScene, LodgeView> = {
       ...[0, 1, 2, 3, 4, 5].map((i) =>
         put(
           picture(petal),
-          [beside(i, 6, 56), -70, 20, ROSE],
+          [inRow(i, 6, 56), -70, 20, ROSE],
           appear(200 + i * 90),
           sway(200, 2200, 16),
           sink(500 + i * 160, 1600, 150),
@@ -356,7 +356,7 @@ const SCRIPTS: Scripts<LodgeEvent, LodgeScene, LodgeView> = {
       put(picture(sign), [-170, -92 + nth * 30, 24, gold], appear(400 + nth * 700)),
     ),
     ...prizes.flatMap(({ who, quests, trophies, tokens, crown, power }, i): StageLine[] => {
-      const x = 26 + beside(i, prizes.length, 76);
+      const x = 26 + inRow(i, prizes.length, 76);
       const rows = [quests, trophies, tokens, crown];
       return [
         put(owner(who), [x, 84, 46, ownerTint(who)], rise(0)),

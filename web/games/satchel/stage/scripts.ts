@@ -25,6 +25,7 @@ import {
   GLOW,
   going,
   grow,
+  inRow,
   light,
   motes,
   on,
@@ -66,7 +67,6 @@ const OWNERS: { readonly [id: string]: string } = {
 };
 const tintOf = ({ seats }: SatchelView, seat: Seat): string => OWNERS[seats[seat]?.id ?? ''] ?? violet;
 const nameOf = ({ seats }: SatchelView, seat: Seat) => personName(seats[seat]?.id ?? '');
-const beside = (i: number, n: number, room: number): number => (i - (n - 1) / 2) * Math.min(room, 360 / n);
 
 const ordealCard = (id: string, at: number) => card(artOf(id), cardName('ordeal', id), drawings.heroes, at);
 const spellCard = (id: string, at: number) => card(artOf(id), cardName('spell', id), drawings.spells, at);
@@ -83,7 +83,7 @@ const home = (view: SatchelView, from: string, pieces: readonly Piece[], at: num
           from,
           put(
             picture('familiar' in piece ? drawings[creatureOf(piece.familiar)] : drawings.die),
-            [beside(i, all.length, 52), 24, 38, tintOf(view, piece.by)],
+            [inRow(i, all.length, 52), 24, 38, tintOf(view, piece.by)],
             spin(at, 700, 200),
           ),
           at + i * 60,
@@ -298,7 +298,7 @@ const SCRIPTS: Scripts<SatchelEvent, SatchelScene, SatchelView> = {
             seatSpot(seat),
             put(
               face(seat),
-              [beside(i, all.length, 54), isHeroes ? 44 : -34, isHeroes ? 48 : 76, tintOf(view, seat)],
+              [inRow(i, all.length, 54), isHeroes ? 44 : -34, isHeroes ? 48 : 76, tintOf(view, seat)],
               throb(1100 + i * 90, 1, 300),
             ),
             400 + i * 90,

@@ -23,6 +23,7 @@ import {
   GLOW,
   going,
   grow,
+  inRow,
   light,
   motes,
   named,
@@ -76,7 +77,6 @@ const figure = ({ figures }: SorceryView, number: number): Prop => seal(figureDr
 const tintOf = ({ figures }: SorceryView, number: number): string => seatTint(figures[number].owner);
 /** Where a figure stands on the field. */
 const spotOf = (number: number): string => String(number);
-const beside = (i: number, n: number, room: number): number => (i - (n - 1) / 2) * Math.min(room, 360 / n);
 
 /** What a figure cost whose fall is told with the count of points. */
 const DEAR = 25;
@@ -147,7 +147,7 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
             .map((kind, i, line) =>
               put(
                 seal(figureDrawing(kind)),
-                [40 + beside(i, line.length, 46) * 0.8, y + 18 * tall, 54 * tall, seatTint(by)],
+                [40 + inRow(i, line.length, 46) * 0.8, y + 18 * tall, 54 * tall, seatTint(by)],
                 enter(700 + i * 110, side * 90, 400),
               ),
             ),
@@ -235,7 +235,7 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
     ...view.seats.map(({ seat, objectives }, i, all) =>
       put(
         plain(`${objectives + (seat === by ? 1 : 0)}`),
-        [beside(i, all.length, 260), 20, 36, seatTint(seat)],
+        [inRow(i, all.length, 260), 20, 36, seatTint(seat)],
         grow(1000),
       ),
     ),
@@ -249,13 +249,13 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
       .filter(({ owner, where }) => owner === seat && where === 'field')
       .slice(0, 7)
       .map(({ number }, i, all) =>
-        put(figure(view, number), [beside(i, all.length, 54), 76, 44, seatTint(seat)], fade(1000 + i * 100, 700, 0.25)),
+        put(figure(view, number), [inRow(i, all.length, 54), 76, 44, seatTint(seat)], fade(1000 + i * 100, 700, 0.25)),
       ),
   ],
   gameOver: ({ winner }, { view }) => [
     put(picture(mist), [0, 10, 300, ash], appear(0, 1200), fade(1600, 1200, 0.2)),
     ...view.seats.flatMap(({ seat, objectives, lost }, i, all): StageLine[] => {
-      const x = beside(i, all.length, 200);
+      const x = inRow(i, all.length, 200);
       const isWinner = winner === seat;
       return [
         put(picture(isWinner ? flag : banner), [x + 44, -64, 64, seatTint(seat)], rise(300)),
@@ -340,11 +340,11 @@ const SCRIPTS: Scripts<SorceryEvent, SorceryScene, SorceryView> = {
       .flatMap((one, i, all): StageLine[] => [
         coming(
           spotOf(one),
-          put(figure(view, one), [135, beside(i, all.length, 76), 62, tintOf(view, one)], shake(1500, 400, 4)),
+          put(figure(view, one), [135, inRow(i, all.length, 76), 62, tintOf(view, one)], shake(1500, 400, 4)),
           800,
           450,
         ),
-        put(picture(spark), [135, beside(i, all.length, 76), 70, kindTint(spell)], light(1450, 700, 0)),
+        put(picture(spark), [135, inRow(i, all.length, 76), 70, kindTint(spell)], light(1450, 700, 0)),
       ]),
   ],
   // Two wills against each other; the card breaks like glass, or bursts through.
