@@ -44,8 +44,7 @@ export function meansOf(at: Position, seat: Seat): Means {
   const isOnMap = m.status === 'map';
   return {
     time: turnLimit > 0 ? Math.min(1, (turnLimit - state.turn) / ENOUGH) : 1,
-    inTime:
-      turnLimit > 0 ? Math.min(1, (turnLimit - state.turn) / (1 + (isOnMap ? toEdge(at, m.hex) / STRIDE : 0))) : 1,
+    inTime: turnLimit > 0 ? Math.min(1, walksLeft(at, seat) / (1 + (isOnMap ? toEdge(at, m.hex) / STRIDE : 0))) : 1,
     early: earlyIn(at),
     shield: Math.max(0, m.shield),
     assets: spiritsWorth(at, seat) + (isOnMap ? boxesWorth(at, seat, m.hex) : 0),
@@ -58,6 +57,15 @@ export function meansOf(at: Position, seat: Seat): Means {
     nearer: isOnMap ? FAR_IN - Math.min(FAR_IN, toEdge(at, m.hex)) : 0,
     isAtEdge: isOnMap && content.edge[m.hex],
   };
+}
+
+/** Game-turns in which he can still walk or leave; this one, too, until he has. Being done with it costs him none. [3.0e] [R118] */
+function walksLeft({ state }: Position, seat: Seat): number {
+  const { phase, cursor, order, options, turn } = state;
+  const place = order.indexOf(seat);
+  const isInTurn = phase === 'turn' || phase === 'first' || phase === 'effects' || phase === 'use';
+  const hasWalked = isInTurn && (place < cursor || (place === cursor && (phase === 'effects' || phase === 'use')));
+  return options.turnLimit - turn + (hasWalked ? 0 : 1);
 }
 
 export const earlyIn = ({ state }: Position): number => Math.max(0, 1 - state.turn / EARLY);

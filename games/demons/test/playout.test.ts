@@ -124,8 +124,26 @@ describe('the value', () => {
           boxes: { 43: { is: 'owned', counter: 12, by: 0 } },
         }),
       );
-    expect(far(100)).toEqual([0, 0]);
+    expect(far(100)[0]).toBe(0);
     expect(far(50)[0]).toBeGreaterThan(far(99)[0]);
+  });
+
+  test('who is done with his turn has as much time left as before', () => {
+    const atEdge = (phase: 'first' | 'use', turn: number, acts: number) =>
+      of(
+        scene({
+          phase,
+          turn,
+          acts,
+          magicians: [{ hex: '0107', spirits: [10] }, { hex: '1110' }],
+          mortals: NOBODY,
+          boxes: { 43: { is: 'owned', counter: 12, by: 0 } },
+        }),
+      )[0];
+    expect(atEdge('use', 99, 0)).toBeGreaterThan(0);
+    expect(atEdge('first', 99, 1)).toBe(atEdge('use', 99, 0));
+    expect(atEdge('first', 100, 0)).toBeGreaterThan(0);
+    expect(atEdge('first', 100, 1)).toBe(0);
   });
 
   test('a dear shield makes it easier for others to come home with more', () => {
