@@ -16,7 +16,7 @@ import {
 import type { Puzzle } from '@conjure/engine/content';
 import { playThrough } from '../playing.ts';
 import { type Calibration, chanceOf, isCalibrated } from '../review/calibration.ts';
-import { compare } from '../review/compare.ts';
+import { type Comparison, compare } from '../review/compare.ts';
 
 /** Who judges what a puzzle is. */
 export interface PuzzleJudges {
@@ -82,7 +82,9 @@ export async function findPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
       answer(mind) {
         const { answer } = thoughtOf(mind, by, `${name}/thought ${match.given.length} ${mind.seat}`);
         if (found.length < Math.min(most, upTo) && isFit(match, mind)) {
-          const puzzle = puzzleAt(game, match, mind, answer, how);
+          const id = `${name.replace(/\W/g, '-')}-${match.given.length}`;
+          const obvious = obviousAt(mind, answer, id, how);
+          const puzzle = obvious && puzzleAt(match, mind, obvious.answer, id, how);
           if (puzzle) {
             found.push(puzzle);
             hear(found);
@@ -102,44 +104,43 @@ export function judgedAgain(game: Game, puzzle: Puzzle, how: PuzzleJudges): Puzz
   if ('fault' in again || again.disagrees !== null) return null;
   const { match } = again.play;
   const mind = mindOf(match, puzzle.seat);
-  const found = mind && isFit(match, mind) ? puzzleAt(game, match, mind, puzzle.answer, how) : null;
-  return found && isSame(found.answer, puzzle.answer) ? { ...found, id: puzzle.id } : null;
+  const found = mind && isFit(match, mind) ? puzzleAt(match, mind, puzzle.obvious.answer, puzzle.id, how) : null;
+  return found && isSame(found.answer, puzzle.answer) ? found : null;
 }
 
-/** One seat is asked, and sees all that it may answer; or may answer what cannot be listed. */
-function isFit({ game, open }: Match, { question }: Mind): boolean {
-  if (!open || open.question.seats.length > 1 || game.setUp?.has(question.kind)) return false;
+/** At a rest one seat is asked, and sees all that it may answer; or may answer what cannot be listed. */
+function isFit({ game, open, rest, given }: Match, { question }: Mind): boolean {
+  if (!open || rest?.given !== given.length || open.question.seats.length > 1 || game.setUp?.has(question.kind))
+    return false;
   const options = question.options();
   return options === null || (options.length >= FEWEST && options.length <= MOST);
 }
 
-function puzzleAt(game: Game, match: Match, mind: Mind, played: unknown, how: PuzzleJudges): Puzzle | null {
-  const { novice, judge, calibration } = how;
-  const seed = `${match.origin.seed}/puzzle ${match.given.length}`;
-  const chances = calibration && isCalibrated(calibration) ? calibration : null;
-  const valued = (value: number): number => (chances ? chanceOf(chances, value) : value);
-  const ahead = judge.ahead ?? 'turns';
-  const thought = (level: Level, name: string) => thoughtOf(mind, level, `${seed} ${name}`);
-  const beats = (one: unknown, other: unknown, worlds: number, name: string, least: number) => {
-    const compared = compare(mind, [one, other], ahead, worlds, `${seed} ${name}`, valued);
-    return compared.by >= least && compared.by > SURE * compared.doubt ? compared : null;
-  };
+/** What comes to mind first, where at a glance the answer that was played is clearly better. */
+function obviousAt(mind: Mind, played: unknown, id: string, how: PuzzleJudges): { readonly answer: unknown } | null {
   const isListed = mind.question.options() !== null;
   if (!isExact(played, isListed)) return null;
-  const obvious = thought(novice, 'obvious').answer;
-  if (obvious === undefined || (isListed && !isExact(obvious, true)) || isSame(obvious, played)) return null;
-  if (!beats(played, obvious, GLANCE, 'glance', CLEAR)) return null;
-  const first = thought(judge, 'judge');
+  const { answer } = thoughtOf(mind, how.novice, `${id} obvious`);
+  if (answer === undefined || (isListed && !isExact(answer, true)) || isSame(answer, played)) return null;
+  return clearlyBetter(mind, [played, answer], GLANCE, `${id} glance`, CLEAR, how) ? { answer } : null;
+}
+
+function puzzleAt(match: Match, mind: Mind, obvious: unknown, id: string, how: PuzzleJudges): Puzzle | null {
+  const { game } = match;
+  const judged = (name: string) => thoughtOf(mind, how.judge, `${id} ${name}`);
+  const first = judged('judge');
   const best = first.answer;
-  if (best === undefined || !isExact(best, isListed) || isSame(best, obvious)) return null;
-  if (!isSame(best, thought(judge, 'again').answer)) return null;
-  const found = beats(best, obvious, WORLDS, 'obvious or not', CLEAR);
+  if (best === undefined || !isExact(best, mind.question.options() !== null) || isSame(best, obvious)) return null;
+  if (!isSame(best, judged('again').answer)) return null;
+  const found = clearlyBetter(mind, [best, obvious], WORLDS, `${id} obvious or not`, CLEAR, how);
   if (!found) return null;
   const others = first.options.map(({ answer }) => answer).filter((one) => !isSame(one, best) && !isSame(one, obvious));
-  if (!others.slice(0, OTHERS).every((other, i) => beats(best, other, WORLDS, `other ${i}`, BEST))) return null;
+  const isBest = (other: unknown, i: number) =>
+    clearlyBetter(mind, [best, other], WORLDS, `${id} other ${i}`, BEST, how);
+  if (!others.slice(0, OTHERS).every(isBest)) return null;
   const label = (answer: unknown) => game.label(mind.view, mind.question.kind, answer);
   return {
-    id: `${match.origin.seed.replace(/\W/g, '-')}-${match.given.length}`,
+    id,
     record: recordAt(match),
     seat: mind.seat,
     kind: mind.question.kind,
@@ -150,6 +151,21 @@ function puzzleAt(game: Game, match: Match, mind: Mind, played: unknown, how: Pu
     does: found.other,
     because: found.because,
   };
+}
+
+/** The two compared, if the one is better by so much at least, and by more than chance does. */
+function clearlyBetter(
+  mind: Mind,
+  answers: readonly [one: unknown, other: unknown],
+  worlds: number,
+  seed: string,
+  least: number,
+  { judge, calibration }: PuzzleJudges,
+): Comparison | null {
+  const chances = calibration && isCalibrated(calibration) ? calibration : null;
+  const valued = (value: number): number => (chances ? chanceOf(chances, value) : value);
+  const compared = compare(mind, answers, judge.ahead ?? 'turns', worlds, seed, valued);
+  return compared.by >= least && compared.by > SURE * compared.doubt ? compared : null;
 }
 
 /**
@@ -169,8 +185,12 @@ const saysPlace = (part: unknown): boolean =>
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
-function recordAt(match: Match): MatchRecord {
-  const log = match.given.map(({ seat, answer }) => ({ seat, answer }));
+/** The position alone: what led there takes up many times as much, and nobody needs it. */
+function recordAt({ game, origin, table }: Match): MatchRecord {
+  const { seats, options, seed } = origin;
   // As plain data, before the match goes on.
-  return JSON.parse(JSON.stringify({ ...record(play(match, false)), log }));
+  const scenario: unknown = JSON.parse(JSON.stringify(game.writeScenario(table)));
+  const made = create(game, { seats, options, seed, scenario });
+  if ('fault' in made) throw new Error(`${made.fault.place}: expected ${made.fault.expected}, got ${made.fault.got}`);
+  return record(play(made.match));
 }

@@ -27,7 +27,7 @@ export interface Because {
 interface Frequency {
   readonly said: Phrase;
   /** The worlds in which it happened, after either answer. */
-  readonly worlds: [number, number];
+  readonly worlds: readonly [Set<number>, Set<number>];
 }
 
 const never = () => false;
@@ -55,8 +55,11 @@ export function compare(
             const key = keyOf(event, mind.seat);
             if (here.has(key)) continue;
             here.add(key);
-            const known = told.get(key) ?? { said: game.narrate(game.view(table, mind.seat), event), worlds: [0, 0] };
-            known.worlds[which]++;
+            const known = told.get(key) ?? {
+              said: game.narrate(game.view(table, mind.seat), event),
+              worlds: [new Set(), new Set()],
+            };
+            known.worlds[which].add(number);
             told.set(key, known);
           }
         },
@@ -73,7 +76,7 @@ export function compare(
     other: prospectOf(other),
     by,
     doubt: Math.sqrt(spread / worlds),
-    because: reasonIn([...told.values()], worlds),
+    because: reasonIn([...told.values()], found),
   };
 }
 
@@ -94,16 +97,41 @@ function keyOf(event: { readonly type: string }, seat: Seat): string {
 /** It must differ by that much of the worlds to be a reason. */
 const TELLING = 0.2;
 
-function reasonIn(told: readonly Frequency[], worlds: number): Because | null {
+/**
+ * What explains most of the lead: it happens clearly more often after one of the two, and after either of them those worlds are the better
+ * or the worse for it. Where nothing does, what happens more often by most.
+ */
+function reasonIn(told: readonly Frequency[], values: readonly [number[], number[]]): Because | null {
   let best: Because | null = null;
-  let most = TELLING;
-  for (const { said, worlds: counts } of told) {
-    const [one, other] = [counts[0] / worlds, counts[1] / worlds];
+  let most = { explained: 0, by: TELLING };
+  for (const { said, worlds } of told) {
+    const [one, other] = worlds.map((has, which) => has.size / values[which].length);
     const by = Math.abs(one - other);
     // What always comes of the one and never of the other is what was done, and no reason for it.
-    if (by <= most || by === 1) continue;
-    most = by;
+    if (by <= TELLING || by === 1) continue;
+    const explained = Math.max(0, (one - other) * weightOf(worlds, values));
+    if (explained < most.explained || (explained === most.explained && by <= most.by)) continue;
+    most = { explained, by };
     best = { said, one, other };
   }
   return best;
+}
+
+/** In fewer worlds with it, or without it, nothing shows. */
+const SOME = 5;
+
+/** How much better worlds are in which it happened than others after the same answer; nothing where too few are there to tell. */
+function weightOf(worlds: Frequency['worlds'], values: readonly [number[], number[]]): number {
+  let [together, apart] = [0, 0];
+  for (const [which, has] of worlds.entries()) {
+    const all = values[which];
+    if (Math.min(has.size, all.length - has.size) < SOME) continue;
+    const [mean, often] = [average(all), has.size / all.length];
+    for (const [world, value] of all.entries()) {
+      const more = (has.has(world) ? 1 : 0) - often;
+      together += more * (value - mean);
+      apart += more * more;
+    }
+  }
+  return apart > 0 ? together / apart : 0;
 }
