@@ -29,6 +29,8 @@ export interface Benched {
   readonly matches: number;
   /** Where a match is in full swing: the kind of question, and between which decisions it comes. */
   readonly typical: { readonly kind: string; readonly after: number; readonly before: number };
+  /** Measured, too, with four people at a host, and coming back to it after so many answers. */
+  readonly wire?: { readonly openAt?: number };
 }
 
 const ROUNDS = 7;

@@ -47,13 +47,15 @@ for (const { game } of await allBoxes()) {
 }
 
 // What an answer costs a host with four people at the match, and coming back to a long one.
-for (const { game } of (await allBoxes()).filter(({ game }) => game.id === 'demons' || game.id === 'lodge')) {
+for (const { game } of await allBoxes()) {
+  const { wire } = BENCHED[game.id];
+  if (!wire) continue;
   const { ms, bytes, wholeBytes } = await wireCost(game, 1_200, 'bench');
   show(`${game.id}.wire`, {
     answerMicros: ms * 1_000,
     sentKilobytes: bytes / 1_000,
     wholeOverSent: wholeBytes / bytes,
-    ...(game.id === 'lodge' ? { openAt400Micros: (await openingCost(game, 400, 'bench')) * 1_000 } : {}),
+    ...(wire.openAt ? { [`openAt${wire.openAt}Micros`]: (await openingCost(game, wire.openAt, 'bench')) * 1_000 } : {}),
   });
 }
 

@@ -6,18 +6,19 @@ import { type Box, BROUGHT } from '@conjure/shelf';
 import { anyFace, type MakeFace } from './any-face.ts';
 import type { TerminalFace } from './face.ts';
 
-/** Faces that know their game; every other game shows the one that knows none. */
-const FACES: { readonly [id: string]: () => Promise<MakeFace> } = {
-  demons: async () => (await import('./demons/face.ts')).demonsFace,
-  satchel: async () => (await import('./satchel/face.ts')).satchelFace,
-  lodge: async () => (await import('./lodge/face.ts')).lodgeFace,
-  sorcery: async () => (await import('./sorcery/face.ts')).sorceryFace,
-};
+/** Where a game's own face is: in the folder that was brought, or beside this file under its id. */
+const ownFace = (id: string): string =>
+  BROUGHT !== null && id === basename(BROUGHT)
+    ? join(BROUGHT, 'terminal.ts')
+    : join(import.meta.dirname, id, 'face.ts');
 
-/** How a game shows itself in a terminal. `game`: as it is played, with data files replaced or not. */
+/**
+ * How a game shows itself in a terminal: by a face that knows it, or by the one that knows none. `game`: as it is played, with data files
+ * replaced or not.
+ */
 export async function faceOf(box: Box, game: Game = box.game): Promise<TerminalFace> {
-  const own = BROUGHT === null ? '' : join(BROUGHT, 'terminal.ts');
-  if (game.id === basename(BROUGHT ?? '') && existsSync(own))
-    return (await import(pathToFileURL(own).href)).face(box, game);
-  return Object.hasOwn(FACES, game.id) ? (await FACES[game.id]())(box, game) : anyFace(box, game);
+  const own = ownFace(game.id);
+  if (!existsSync(own)) return anyFace(box, game);
+  const { face }: { face: MakeFace } = await import(pathToFileURL(own).href);
+  return face(box, game);
 }

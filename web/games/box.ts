@@ -17,6 +17,7 @@ interface Parts {
   guides?(): Promise<readonly Guide[]>;
   scenarios?(): Promise<readonly Situation[]>;
   face(): Promise<{ readonly face: PageFace }>;
+  credits?: readonly string[];
 }
 
 const none = async () => [];
@@ -38,4 +39,5 @@ export const boxFrom = (manifest: Manifest, parts: Parts): PageBox => ({
   lessonVoice: async (lang) => ({ words: await parts.lessonTextsOf(lang) }),
   scenarios: async () => (await (parts.scenarios ?? none)()).map(playable),
   face: async () => (await parts.face()).face,
+  credits: parts.credits ?? [],
 });

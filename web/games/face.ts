@@ -11,6 +11,7 @@ import type { RollChance } from '../stage/chance.ts';
 import type { Shot } from '../stage/direct.ts';
 import type { Cast, StageScript } from '../stage/script.ts';
 import type { Staging } from '../stage/staging.ts';
+import type { TermRules } from '../terms/finding.ts';
 import type { Rejection } from '../wire/index.ts';
 import type { EndingOf } from './ending.ts';
 import type { GlanceAt } from './glance.ts';
@@ -40,6 +41,8 @@ export interface PageBox extends Manifest {
   readonly lessonVoice: LoadTexts;
   scenarios(): Promise<readonly PlayableScenario[]>;
   face(): Promise<PageFace>;
+  /** Where it comes from, in lines of the page's words: `credits.<id>.<line>`. */
+  readonly credits: readonly string[];
 }
 
 export interface CatalogueRule {
@@ -75,6 +78,8 @@ export interface PageFace {
   isNamed?(view: unknown, seat: Seat): boolean;
   /** Whose colours a seat has, where its pieces have colours of their own: `[data-owner]` in the game's styles. */
   ownerOf?(view: unknown, seat: Seat): string;
+  /** The words of the game that the table explains where it says them; their lines are in `web/text/<lang>/terms-<game>.json`. */
+  readonly terms?: TermRules;
   /** How its phrases are said, besides: places by their names. */
   saying?(say: Say): Say;
   /** What they look like. */

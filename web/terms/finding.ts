@@ -1,5 +1,7 @@
 import type { Texts } from '@conjure/words';
-import { TERMS } from './rules.ts';
+
+/** Of each term of a game the rule where it is at home. */
+export type TermRules = { readonly [term: string]: string };
 
 /** A word of the game, what it means in a line, and its rule. */
 export interface Term {
@@ -27,10 +29,11 @@ export const titlesIn = (words: Texts): string[] =>
 /** Finds the terms of a game in a text: of each the first place where it is said. A word of a card's title is none. */
 export function termsOf(
   game: string,
+  rules: TermRules,
   texts: Texts,
   titles: readonly string[] = [],
 ): (text: string) => readonly TermPart[] {
-  const terms = Object.entries(TERMS[game] ?? {}).flatMap(([id, rule]) => {
+  const terms = Object.entries(rules).flatMap(([id, rule]) => {
     const [name, forms, line] = ['', '.forms', '.line'].map((part) => texts[`term.${game}.${id}${part}`]);
     return name && forms && line ? [{ term: { name, line, rule }, forms: forms.split(', ') }] : [];
   });

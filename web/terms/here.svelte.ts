@@ -1,6 +1,6 @@
 import type { Language, Texts } from '@conjure/words';
 import { inScope } from '../parts/scope.ts';
-import { type TermPart, termsOf, titlesIn } from './finding.ts';
+import { type TermPart, type TermRules, termsOf, titlesIn } from './finding.ts';
 
 const files = import.meta.glob<{ default: Texts }>('../text/*/terms-*.json');
 
@@ -15,14 +15,14 @@ function newTerms() {
     /** The text with its terms; as long as they are on their way, without. */
     partsOf: (text: string): readonly TermPart[] => find(text),
     /** The terms of a game in a language; they come a moment after everything else. */
-    async speak(of: string, lang: Language, words: () => Promise<Texts>): Promise<void> {
+    async speak(of: string, rules: TermRules, lang: Language, words: () => Promise<Texts>): Promise<void> {
       const path = `../text/${lang}/terms-${of}.json`;
       wished = path;
       const [file, names] = await Promise.all([files[path]?.(), words()]);
       const texts = file?.default;
       if (wished !== path || !texts) return;
       game = of;
-      find = termsOf(of, texts, titlesIn(names));
+      find = termsOf(of, rules, texts, titlesIn(names));
     },
   };
 }

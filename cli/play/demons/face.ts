@@ -17,7 +17,7 @@ import { VERBS } from './verbs.ts';
 const BOARD = new Set(['place', 'first', 'evade', 'emerge', 'run', 'victim', 'brawl', 'defend']);
 
 /** How *Demons* shows itself in a terminal. */
-export function demonsFace(box: Box, game: Game): TerminalFace {
+export function face(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as DemonsGame;
   const seenIn = (scene: TerminalScene) => scene.view as DemonsView;
   const lexiconIn = (scene: TerminalScene) => lexiconOf(content, seenIn(scene), scene.voice.say);

@@ -24,7 +24,7 @@ const ON_THE_MAP: ReadonlySet<string> = new Set([
 const isStudy = ({ view }: TerminalScene): boolean => (view as LodgeView).phase === 'study';
 
 /** How the Lodge shows itself in a terminal: as any game does, with a map, with its cards in full and a line for many answers. */
-export function lodgeFace(box: Box, game: Game): TerminalFace {
+export function face(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as LodgeGame;
   const any = anyFace(box, game, {
     ...ANY_MANNER,

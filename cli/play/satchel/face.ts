@@ -25,7 +25,7 @@ const DOES: Readonly<Record<string, string>> = {
 };
 
 /** How *Satchel* shows itself in a terminal. */
-export function satchelFace(box: Box, game: Game): TerminalFace {
+export function face(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as SatchelGame;
   const seenIn = (scene: TerminalScene) => scene.view as SatchelView;
   const lexiconIn = (scene: TerminalScene) => lexiconOf(content, seenIn(scene), scene.voice.say);

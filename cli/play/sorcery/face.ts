@@ -23,7 +23,7 @@ const WORD_OF: Partial<Record<string, (typeof VERBS)[number]>> = {
 };
 
 /** How Sorcery shows itself in a terminal: as any game does, with the field as a map, dials, and lines for places. */
-export function sorceryFace(box: Box, game: Game): TerminalFace {
+export function face(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as SorceryGame;
   const any = anyFace(box, game, MANNER);
   const card = (scene: TerminalScene, line: string) => cardLines({ scene, content }, line);

@@ -19,9 +19,11 @@ import Scene from './Scene.svelte';
 import { chanceOf } from './stage/chance.ts';
 import { foretold, together } from './stage/together.ts';
 import { BOOK, doerOf, isMine } from './staging.ts';
+import { TERMS } from './terms.ts';
 import Widget from './Widget.svelte';
 
 export const face: PageFace = {
+  terms: TERMS,
   secrets: true,
   Scene,
   Widget,

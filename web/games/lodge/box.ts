@@ -13,4 +13,5 @@ export const box = boxFrom(manifest, {
   lessons,
   scenarios,
   face: () => import('./face.ts'),
+  credits: ['text'],
 });

@@ -15,10 +15,12 @@ import { magePortrait } from './portraits.ts';
 import { preferences } from './preferences.svelte.ts';
 import Scene from './Scene.svelte';
 import { BOOK, doerOf, isMine } from './staging.ts';
+import { TERMS } from './terms.ts';
 import Widget from './Widget.svelte';
 import { widgetFor } from './widgets.ts';
 
 export const face: PageFace = {
+  terms: TERMS,
   secrets: true,
   Scene,
   Widget,

@@ -13,4 +13,5 @@ export const box = boxFrom(manifest, {
   puzzles: () => import('@conjure/satchel/puzzles.json', { with: { type: 'json' } }),
   lessons,
   face: () => import('./face.ts'),
+  credits: ['text'],
 });

@@ -14,9 +14,11 @@ import { personPortrait } from './portraits.ts';
 import { preferences } from './preferences.svelte.ts';
 import Scene from './Scene.svelte';
 import { BOOK, isMine } from './staging.ts';
+import { TERMS } from './terms.ts';
 import Widget from './Widget.svelte';
 
 export const face: PageFace = {
+  terms: TERMS,
   secrets: false,
   Scene,
   Widget,

@@ -14,4 +14,5 @@ export const box = boxFrom(manifest, {
   scenarios,
   serves,
   face: () => import('./face.ts'),
+  credits: ['text'],
 });

@@ -13,10 +13,12 @@ import { portraitAmong } from './portraits.ts';
 import Scene from './Scene.svelte';
 import { chanceOf } from './stage/chance.ts';
 import { BOOK, doerOf, isMine } from './staging.ts';
+import { TERMS } from './terms.ts';
 import { battle, widgetFor } from './to-battle.ts';
 import Widget from './Widget.svelte';
 
 export const face: PageFace = {
+  terms: TERMS,
   secrets: true,
   Scene,
   Widget,
