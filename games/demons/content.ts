@@ -65,7 +65,7 @@ export interface Content {
 
 export function contentFrom(data: DemonsData): Content {
   const { map, tables, spirits, mortals, treasures } = data;
-  // Numbered column then row. [2.1]
+  // Numbered column then row, even columns half a hex lower. [2.1] [T9]
   const g = grid(map.cols, map.rows, 'even');
   const hexes = g.names.map((name) => map.hexes[name]);
   const index = (name: string): Hex => must(g.index.get(name), 'hex', name);

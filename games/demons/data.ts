@@ -19,6 +19,7 @@ import tables from './data/tables.json' with { type: 'json' };
 import treasures from './data/treasures.json' with { type: 'json' };
 import { fitsTogether } from './data-faults.ts';
 
+/** From the highest to the lowest. [T12] */
 export const RANKS = ['King', 'Prince', 'Duke', 'Marquis', 'Earl', 'President', 'Knight'] as const;
 export type RankName = (typeof RANKS)[number];
 export const POWERS = ['B', 'C', 'D', 'E', 'F', 'G', 'I', 'N', 'P', 'R', 'S', 'T', 'X'] as const;
@@ -27,6 +28,7 @@ export const SHIELDS = ['Copper', 'Brass', 'Silver', 'Gold'] as const;
 export type ShieldName = (typeof SHIELDS)[number];
 export type Disposition = 'friendly' | 'neutral' | 'unfriendly';
 export type SearchResult = 'D' | '-' | 'E';
+/** Which side flees, or is destroyed or captured. [8.2] */
 export type CombatResult = 'Af' | 'Df' | 'Ax' | 'Dx';
 
 const hexName = pattern(/^\d{4}$/, 'a hex of four digits such as "0705"');

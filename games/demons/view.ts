@@ -202,6 +202,7 @@ function viewMagician(at: Position, seat: Seat, viewer: Viewer): MagicianView {
     pinnedBy: viewPin(at, seat),
     found: m.found,
     shield: m.shield < 0 ? null : shieldLadder(at.content, at.state.options)[m.shield].name,
+    // His marks are for all to see. [16.3b]
     wounds: m.wounds,
     curses: m.curses,
     treasures: itemNames(treasuresOf(at, seat)),

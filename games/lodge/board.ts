@@ -16,11 +16,11 @@ export const QUICK = 3;
 /** Where a slot of a seat stands in the lists of slots. */
 export const slotOf = (seat: number, slot: number): number => seat * SLOTS.length + slot;
 
-/** The Black Rose among the owners of cubes and Power; the seats come before it. */
+/** The Black Rose among the owners of cubes and Power, though it decides nothing; the seats come before it. [B86] */
 export const ROSE = 4;
 export const OWNERS = 5;
 
-/** Each mage has room for three evocations, his familiar included. [B55] [F13] */
+/** Each mage has room for three evocations, his familiar included. [B55] [F1] [F13] */
 export const EVOCATIONS = 3;
 /** Models by number: mages by seat, then the evocations, three to a seat. */
 const FIRST_EVOCATION = 4;

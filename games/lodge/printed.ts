@@ -62,7 +62,7 @@ export interface Card {
 export const PERSONAL = -1;
 export const FORGOTTEN = -2;
 
-/** An ordinary evocation, or a familiar with its Hunting values. */
+/** An ordinary evocation, or a familiar with its Hunting values: as many wound slots as health. [F15] [F19] */
 export interface Creature {
   readonly id: string;
   readonly name: string;

@@ -145,6 +145,7 @@ function pieceTables({
     firstDie.push(ownerOf.length);
     const own = seat === 0 ? count('sorcerer') : count('hero');
     firstFamiliar.push(ownerOf.length + own);
+    // Every hero has a Satchel of his colour, the sorcerer the Chest. [F1]
     const all = own + (seat === 0 ? setup.tiles.chest.familiars : setup.tiles.satchel.familiars);
     for (let i = 0; i < all; i++) ownerOf.push(seat);
     lastPiece.push(ownerOf.length);

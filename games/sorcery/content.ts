@@ -18,7 +18,7 @@ type Rank = 'weak' | 'standard' | 'tough' | 'unique';
 /** The number of each special ability: the bit by which a click shows it. Demoralized, the last, has a list of its own. */
 export const ABILITY = Object.fromEntries(ABILITIES.map((id, i) => [id, i])) as Readonly<Record<AbilityId, number>>;
 
-/** The abilities of subfactions, as bits. */
+/** The eleven abilities of ten subfactions, as bits. [R34] */
 const POWERS = [
   ...(['focus', 'spellbreach', 'siphon_energy', 'natures_fury', 'ley_harmony', 'magestone_trance'] as const),
   ...(['ancient_mastery', 'mind_tap', 'pact', 'bedlam', 'borrowed_ruin'] as const),

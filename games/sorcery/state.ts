@@ -50,7 +50,7 @@ export interface InPlay {
   readonly card: number;
   readonly spell: number;
   readonly mode: number;
-  /** The figure that cast it, and the player who controlled it then. [S2a] [R80] */
+  /** The figure that cast it, and the player who controlled it then. [S2] [S2a] [R80] */
   readonly caster: number;
   readonly controller: Seat;
   /** The enchanted figure, or NONE. */

@@ -32,7 +32,7 @@ export function refuseRank(at: Position, seat: Seat, rank: number): Refusal | nu
   return null;
 }
 
-/** The number at shield and rank, and what captivity takes off it. [9.0d] [16.8a] [R40] */
+/** The number at shield and rank, and what captivity takes off it. [9.0d] [16.8] [16.8a] [R40] */
 function conjuringModifier(at: Position, seat: Seat, rank: number): { modifier: number; penalty: number } {
   const m = at.state.magicians[seat];
   const { captivePenalty, captivePenaltyPerMark } = at.content.data.tables.conjuration;

@@ -153,7 +153,7 @@ export function exitsToChoose(at: Position, way: Reach): Hex[] {
   return found.length > 1 ? found : [];
 }
 
-/** Edge hexes within reach where he is not stopped; an invisible one passes through, so mortals there do not matter. */
+/** Edge hexes within reach where he is not stopped; an invisible one passes through, so mortals there do not matter. [5.6] */
 function exits(at: Position, way: Reach): Hex[] {
   return way.hexes.filter((hex) => at.content.edge[hex] && isFree(at, way, hex));
 }

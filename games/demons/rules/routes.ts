@@ -40,7 +40,7 @@ const fieldToGoals = (at: Position, { costs, magicians }: Routes, goals: readonl
 
 /**
  * A mortal's automatic march: at each step a neighbour on a cheapest way that it can pay for, a die for each where there are
- * several. `halts` is asked after every step. [5.3a] [5.3b] [R84] [R116]
+ * several. `halts` is asked after every step. What points it has left are lost. [5.0e] [5.0g] [5.3a] [5.3b] [R84] [R116]
  */
 export function march(t: DemonsTable, mortal: number, field: Field, halts: (hex: Hex) => boolean): Hex[] {
   const { content, state } = t;

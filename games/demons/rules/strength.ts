@@ -6,7 +6,7 @@ export function mortalStrength(at: Position, mortal: number): number {
   return Math.max(1, at.content.mortals[mortal].strength + at.state.options.mortalStrength);
 }
 
-/** The strengths of all units are added. [7.0d] [7.7] */
+/** The strengths of all units are added, wherever they stand and whether they flee or not. [7.0d] [7.7] [R35] [R89] */
 export function strengthOfMortals(at: Position, mortals: readonly number[]): number {
   let sum = 0;
   for (const mortal of mortals) sum += mortalStrength(at, mortal);

@@ -109,7 +109,7 @@ function victims(t: DemonsTable): Step {
   return stop < state.mortals.length ? 'rest' : go(t, 'attacks');
 }
 
-/** All mortals with one victim attack together, in player order of the defenders. [7.0b] [7.5] [7.7] [R30] [R31] [R87] */
+/** All mortals with one victim attack together, in player order of the defenders. [3.0d] [7.0b] [7.5] [7.7] [R30] [R31] [R87] */
 function attacks(t: DemonsTable): Step {
   const { state } = t;
   while (state.cursor < state.order.length && state.todo.length === 0) {

@@ -37,7 +37,7 @@ import { allSpirits, friendlySpirits, highest, isBorrowed, ownSpirits, rankAt, r
 import { refuseTrade } from './trade.ts';
 import { itemName, itemOf, siteOf } from './treasures.ts';
 
-/** What a magician may do in his demon-use phase, as often as he likes until he is done. [3.0f] [R102] */
+/** What a magician may do in his demon-use phase, as often as he likes until he is done; nothing obliges him. [3.0f] [7.1] [R102] */
 export type UseAnswer =
   | { do: 'done' }
   | { do: 'attack'; hex: string }

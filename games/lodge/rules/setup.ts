@@ -103,7 +103,7 @@ export function start(content: Content, seats: number, options: LodgeOptions, di
   return state;
 }
 
-/** The Black Rose Room in the centre, the Throne Room beside it, lairs in place of rooms of their colour. [B2] [F4] [R15] */
+/** The Black Rose Room in the centre, the Throne Room beside it, lairs in place of rooms of their colour. [B2] [F4] [R15] [R17] */
 function layRooms(content: Content, options: LodgeOptions, dice: Dice): number[] {
   const { board, tiles, lairs } = content;
   const rooms = [...tiles.keys()].filter((tile) => tiles[tile].family < 0);

@@ -40,7 +40,7 @@ function judgeLive(at: Position, seat: Seat, command: Stamped): Code | null {
   return command.do === 'roll' && cooldownLeft(at, seat, command.at ?? 0) > 0 ? 'COOLDOWN' : null;
 }
 
-/** One roll in one's own window; outside it only an active familiar may be played. [B68] [B70] [R9] */
+/** One roll in one's own window; outside it only an active familiar may be played. [B68] [B70] [F8] [R9] */
 function judgeWindow({ state }: Position, seat: Seat, command: Stamped): Code | null {
   if (seat !== windowOwner(state) && !(command.do === 'familiar' && state.options.familiarAnytime))
     return 'NOT_YOUR_WINDOW';

@@ -30,7 +30,7 @@ export function judgeDie(at: Position, seat: Seat, number: number): Code | null 
   return at.state.faces[die] === UNROLLED ? 'DIE_UNROLLED' : null;
 }
 
-/** Whether a piece of the seat may go into the slot, in the order of checks that names the reason. [B13] [B61] */
+/** Whether a piece of the seat may go into the slot, in the order of checks that names the reason. It is asked once, when it is laid. [B13] [B20] [B61] */
 export function judgeSlot(at: Position, seat: Seat, piece: number, place: Place, slot: number): Code | null {
   const symbols = place < 0 ? null : slotsOf(at, place);
   if (symbols === null || slot >= symbols.length) return 'NO_SUCH_SLOT';
@@ -80,7 +80,7 @@ function judgeOnePlace(at: Position, seat: Seat, place: Place): Code | null {
   return own === OFF || own === place ? null : 'ONE_PLACE';
 }
 
-/** Pieces of two seats at most; a familiar that was played counts like a die. [B16] [F18] */
+/** Pieces of two seats at most; a familiar that was played counts like a die, and a person’s two heroes are two. [B16] [F18] [R18] */
 const judgeColours = (at: Position, seat: Seat, place: Place): Code | null =>
   atMostTwo(coloursOn(at, place) | (1 << seat)) ? null : 'TWO_COLOURS';
 

@@ -19,7 +19,7 @@ export function overlap(a: Base, b: Base): boolean {
   return squaredDistance(a, b) < nearest * nearest;
 }
 
-/** Base contact. [B5] */
+/** Base contact; what lies on the field, as an element does, is in nobody’s way. [B5] [S48] [R46] */
 export function touch(a: Base, b: Base): boolean {
   const farthest = a.radius + b.radius + TOLERANCE;
   return squaredDistance(a, b) <= farthest * farthest && !overlap(a, b);

@@ -83,6 +83,7 @@ function bookFaults(data: SorceryData, army: Army, book: Book, limits: ArmyLimit
   const spells = book.stack.map((id) => named(data.spells.spells, id));
   const { capacity } = named(data.spellbooks.spellbooks, book.book);
   const pages = sum(spells.map((spell) => pagesFor(reader, spell)));
+  // Fewer pages than there is room for are no fault. [R38]
   if (pages > capacity) faults.push(byRule('S4', `${place}.stack`, `at most ${capacity} pages`, pages));
   for (const [i, spell] of spells.entries()) {
     if (!mayUse(reader, spell))

@@ -111,7 +111,7 @@ const contextFor = ({ state }: SorceryTable, caster: number, owner: number): Con
   it: NONE,
 });
 
-/** A countered card lies face down on top, unless one of two texts sends it elsewhere; then step 5 follows. [S58] [R26] [R83] */
+/** A countered card lies face down on top, unless one of two texts sends it elsewhere; then step 5 follows. The action stays used up. [S58] [S58a] [R5] [R26] [R83] */
 function countered(t: SorceryTable, { card, book }: Casting, text: Countering | null): Todo[] {
   if (text?.countered === 'removedFromGame') {
     removeCard(t.state, card);

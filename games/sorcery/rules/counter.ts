@@ -46,7 +46,7 @@ export const windowShape = tagged<WindowAnswer>('do', {
   concede: concedeShape,
 });
 
-/** Why this figure cannot try to counter a spell of the caster. Everything here is open to all. [S51]–[S55] [R6] [R7] [R8] [R53] */
+/** Why this figure cannot try to counter a spell of the caster. Everything here is open to all; how often it has tried does not count. [S51]–[S55] [S54a] [R6] [R7] [R8] [R53] */
 function refuseCounterer(at: Position, seat: Seat, caster: number, figure: number): Refusal | null {
   const { state } = at;
   if (figure >= state.where.length || !onField(state, figure)) return refusal('S51', {}, 'gone');

@@ -19,7 +19,7 @@ export function occurred(t: SorceryTable, on: EndEvent, figure: number): void {
     if (one.target === figure && t.content.spells[one.spell].ends.some((end) => end.on === on)) endSpell(t, one);
 }
 
-/** Enchantments on a figure that is eliminated or leaves the game. [S44] [R48] */
+/** Enchantments on a figure that is eliminated or leaves the game; those that it has cast stay. [S44] [R20] [R48] */
 export function enchantmentsEnd(t: SorceryTable, figure: number): void {
   for (const one of t.state.inPlay.slice()) if (one.target === figure) endSpell(t, one);
 }

@@ -8,7 +8,7 @@ import { facesTo, onField, opposingTouched } from '../figures.ts';
 import { has } from '../values/abilities.ts';
 import { speedTypeOf } from '../values/types.ts';
 
-/** After a figure's own move: Pole Arm, free spins, then spells that wait for it. [B60] [B64] */
+/** After a figure's own move: Pole Arm, free spins, then spells that wait for it. [B60] [B64] [R84] */
 export function moved(t: SorceryTable, { figure, before }: TodoOf<'moved'>): Step {
   const { state } = t;
   const touched = opposingTouched(state, figure).filter((f) => !before.includes(f));

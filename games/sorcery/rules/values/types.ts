@@ -9,6 +9,7 @@ export function speedTypeOf(at: Position, figure: number): SpeedType {
   return type === 'wing' && isForbidden(at, figure, 'wing') ? 'boot' : type;
 }
 
+/** Sword, bow or wand: it says what goes with an attack, and forbids none. [B90] */
 export const attackTypeOf = (at: Position, figure: number): AttackType =>
   kindOf(at, figure).attackType[at.state.click[figure]];
 
