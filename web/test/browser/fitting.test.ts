@@ -6,6 +6,7 @@ import { preparing, reacting, walking } from './lodge/positions.ts';
 import { inBeats } from './satchel/positions.ts';
 import { POSITIONS } from './screens/demons-positions.ts';
 import { openPage } from './setup/index.ts';
+import { arming, countering, deploying, inTheThick } from './sorcery/positions.ts';
 
 const WINDOWS = [
   [1440, 900],
@@ -16,6 +17,8 @@ const WINDOWS = [
   [390, 844],
   [360, 740],
   [844, 390],
+  // 1280 × 800, twice as large.
+  [640, 400],
 ] as const;
 
 /** What does not fit, in words. */
@@ -35,8 +38,25 @@ const misfits = () => {
   for (const bar of seen('header')) if (bar.scrollWidth > bar.clientWidth + 1) wrong.push('the bar is too wide');
   for (const word of seen('nav [data-tab] .one-line'))
     if (word.scrollWidth > word.clientWidth + 1) wrong.push(`cut: ${word.innerText}`);
-  for (const row of seen('[data-question] [role="toolbar"]'))
+  // Of figures there may be so many that their row is moved by hand.
+  for (const row of seen('[data-question] [role="toolbar"]:not(:has([data-figure]))'))
     if (row.scrollWidth > row.clientWidth + 1) wrong.push('what can be done is out of sight');
+  // No word is broken, in the dock, on cards and on the board of cards.
+  for (const region of seen('[data-question], [data-cards], [data-place]')) {
+    const texts = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      const parent = text.parentElement;
+      const isHeard = parent?.closest('.unseen') || (parent && getComputedStyle(parent).clipPath !== 'none');
+      if (!parent?.checkVisibility() || isHeard) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}’]{3,}/gu)) {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (rows.size > 1) wrong.push(`broken: ${word}`);
+      }
+    }
+  }
   // Where a decision is about cards, they have the table.
   const cards = seen('[data-cards]').length > 0;
   const [board] = seen(cards ? '[data-cards]' : '[data-board] .port, [data-board] .scene');
@@ -81,6 +101,18 @@ test.each([
 test('Satchel in German', async () => {
   const page = await openPage({ lang: 'de', choices: false });
   await importMatch(page, { ...(await inBeats()), players: ['novice', 'me', 'novice', 'novice'] }, 'de');
+  await askedNow(page);
+  expect(await everywhere(page)).toEqual([]);
+});
+
+test.each([
+  ['army', arming],
+  ['deploy', deploying],
+  ['action', inTheThick],
+  ['counter', countering],
+] as const)('Sorcery in German: %s', async (_, position) => {
+  const page = await openPage({ lang: 'de', choices: false });
+  await importMatch(page, await position(), 'de');
   await askedNow(page);
   expect(await everywhere(page)).toEqual([]);
 });
