@@ -14,12 +14,21 @@ export { pastOf } from './past.ts';
 /** The ids of the games there are. */
 export const GAMES: readonly string[] = Object.keys(FOLDERS);
 
-/** The game of this id with all that belongs to it, loaded when it is wanted, or `null` where there is none. */
-export async function boxOf(id: string): Promise<Box | null> {
-  return Object.hasOwn(FOLDERS, id) ? boxIn(FOLDERS[id]) : null;
+/** By their folders: what a game has is put together once, its rules chapter by chapter among it. */
+const boxes = new Map<string, Promise<Box>>();
+
+function boxAt(folder: string): Promise<Box> {
+  const box = boxes.get(folder) ?? boxIn(folder);
+  boxes.set(folder, box);
+  return box;
 }
 
-export const allBoxes = (): Promise<Box[]> => Promise.all(Object.values(FOLDERS).map(boxIn));
+/** The game of this id with all that belongs to it, loaded when it is wanted, or `null` where there is none. */
+export async function boxOf(id: string): Promise<Box | null> {
+  return Object.hasOwn(FOLDERS, id) ? boxAt(FOLDERS[id]) : null;
+}
+
+export const allBoxes = (): Promise<Box[]> => Promise.all(Object.values(FOLDERS).map(boxAt));
 
 /** A game that is not ours may have none. */
 const NO_SCHEMAS: Schemas = { events: {}, view: {} };

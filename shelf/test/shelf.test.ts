@@ -11,6 +11,10 @@ test('games go by their ids, and there is none of another name', async () => {
   for (const id of ['chess', '', 'constructor', '__proto__']) expect(await boxOf(id)).toBeNull();
 });
 
+test('what a game has is put together once, however often it is asked for', async () => {
+  for (const box of boxes) expect(await boxOf(box.game.id)).toBe(box);
+});
+
 describe.each(boxes)('$game.id', (box) => {
   const { game } = box;
 
