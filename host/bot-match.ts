@@ -15,8 +15,7 @@ import {
 } from '@conjure/engine';
 import { chairFault } from './bots.ts';
 import type { ClientMessageOf } from './client-messages.ts';
-import type { HostState } from './host-state.ts';
-import type { ReplyFn } from './joining.ts';
+import type { HostState, ReplyFn } from './host-state.ts';
 import { error } from './server-messages.ts';
 import { thoughtFor } from './thinking/thought-for.ts';
 

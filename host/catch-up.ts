@@ -1,7 +1,8 @@
 import { followUp, scheduleBots } from './bot-scheduler.ts';
-import { commit, commitAtTable, hostedMatch, readNewRows } from './commit.ts';
+import { commit, commitAtTable, readNewRows } from './commit.ts';
 import type { HostState } from './host-state.ts';
-import { load } from './joining.ts';
+import { load } from './loading.ts';
+import { hostedMatch } from './memory.ts';
 import { overdueIn } from './overdue.ts';
 import { overdueAtTable } from './waiting/at-table.ts';
 import { isTable } from './waiting/table.ts';

@@ -1,8 +1,7 @@
 import { openTo } from '@conjure/engine';
 import { levelOf } from './bots.ts';
 import type { ClientMessageOf } from './client-messages.ts';
-import { type HostState, send } from './host-state.ts';
-import type { ReplyFn } from './joining.ts';
+import { type HostState, type ReplyFn, send } from './host-state.ts';
 import { notFor } from './receive.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';

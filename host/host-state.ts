@@ -92,6 +92,9 @@ export interface HostState {
   readonly unsaved: Map<string, { opening?: Opening; rows: readonly LogRow[] }>;
 }
 
+/** Says something to whoever asked for it. */
+export type ReplyFn = (message: ServerMessage) => void;
+
 /** Copies, so that nobody outside can reach into a match; once for all who hear the same. States and patches are made of what never changes (`seenStays`). */
 export function send({ deps }: HostState, outgoing: readonly Outgoing[], from?: Connection, re?: number): void {
   const copies = new Map<ServerMessage, ServerMessage>();

@@ -1,29 +1,21 @@
 import { levels } from '@conjure/bots';
+import { admits, filterAsync } from './admits.ts';
 import { botMatch } from './bot-match.ts';
 import { proceed } from './bot-scheduler.ts';
 import { updateAll } from './broadcast.ts';
 import { catchUp, wake } from './catch-up.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
-import { hostedMatch } from './commit.ts';
 import { importRecord, openMatch } from './create-room.ts';
 import { viewersOf } from './gate.ts';
 import { hint } from './hint.ts';
-import { type HostDeps, type HostState, send } from './host-state.ts';
-import {
-  addRoom,
-  admits,
-  filterAsync,
-  forget,
-  fork,
-  leaveMatch,
-  load,
-  type ReplyFn,
-  rejoin,
-  takeSeatBack,
-} from './joining.ts';
+import { type HostDeps, type HostState, type ReplyFn, send } from './host-state.ts';
+import { addRoom, fork, rejoin, takeSeatBack } from './joining.ts';
+import { forget, leaveMatch } from './leaving.ts';
 import { gamesOf, type Library } from './library.ts';
 import { withinLimits } from './limits.ts';
 import { inTime } from './live.ts';
+import { load } from './loading.ts';
+import { hostedMatch } from './memory.ts';
 import { newQueues } from './queues.ts';
 import { idOf, readMessage } from './read-message.ts';
 import { againstTerms, isForRoom, notFor, receive } from './receive.ts';
@@ -64,16 +56,16 @@ export function newHost(deps: HostDeps): Host {
     unsaved: new Map(),
   };
   /** Somebody else may have appended something: only those who are here, or what is in memory, need to know. */
-  const heard = async (match: string, n = Number.POSITIVE_INFINITY) => {
+  const logGrew = async (match: string, n = Number.POSITIVE_INFINITY) => {
     // What this host has appended itself is known to it when its turn in the queue has come.
     const look = async () => {
       if ((hostedMatch(host, match)?.n ?? 0) < n) await catchUp(host, match);
     };
     if (hostedMatch(host, match) || host.away.has(match)) await queues.inTurn(match, look);
   };
-  const unfollow = deps.store.follow((match, n) => void heard(match, n));
+  const unfollow = deps.store.follow((match, n) => void logGrew(match, n));
   return {
-    receive: (from, message) => take(host, from, message),
+    receive: (from, message) => receiveFrom(host, from, message),
     async leave(from) {
       // Also where it is only just coming to.
       const matches = new Set([...host.rooms.keys(), ...host.tables.keys(), ...host.away.keys(), ...queues.names()]);
@@ -83,7 +75,7 @@ export function newHost(deps: HostDeps): Host {
       const here = new Set([...host.rooms.keys(), ...host.tables.keys(), ...host.away.keys()]);
       const heads = await deps.store.heads([...here]);
       const known = (match: string, n: number) => hostedMatch(host, match)?.n ?? host.away.get(match)?.n ?? n;
-      await Promise.all([...heads].map(([match, n]) => (n > known(match, n) ? heard(match) : null)));
+      await Promise.all([...heads].map(([match, n]) => (n > known(match, n) ? logGrew(match) : null)));
     },
     wake: (match) => queues.inTurn(match, () => wake(host, match)),
     idle: () => queues.idle(),
@@ -94,7 +86,7 @@ export function newHost(deps: HostDeps): Host {
   };
 }
 
-async function take(host: HostState, from: Connection, value: unknown): Promise<void> {
+async function receiveFrom(host: HostState, from: Connection, value: unknown): Promise<void> {
   const re = idOf(value);
   const reply = (message: ServerMessage) => send(host, [{ to: from, message }], from, re);
   const read = readMessage(value);
@@ -119,7 +111,7 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
   const { games } = deps;
   switch (message.do) {
     case 'games':
-      return reply({ is: 'games', games: await described(games), levels: levels.map(({ name }) => name) });
+      return reply({ is: 'games', games: await gamesOffered(games), levels: levels.map(({ name }) => name) });
     case 'list': {
       const matches = await deps.store.list();
       const open = await filterAsync(matches, ({ match }) => admits(host, from, match, 'watch'));
@@ -169,7 +161,7 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
   }
   const barred = notFor(room, from, message) ?? againstTerms(room, message);
   if (barred) return reply(barred);
-  if (message.do === 'whole') return whole(host, room, from, message, reply);
+  if (message.do === 'whole') return resend(host, room, from, message, reply);
   if (message.do === 'fork') return fork(host, room, from, message, reply);
   return hint(host, room, message, from, reply);
 }
@@ -178,7 +170,7 @@ const isThere = (host: HostState, match: string, from: Connection): boolean =>
   (hostedMatch(host, match)?.here ?? host.away.get(match)?.here)?.has(from) ?? false;
 
 /** The state again for a table that has lost its way: all who see it so go on from the same one. */
-function whole(
+function resend(
   host: HostState,
   room: Room,
   from: Connection,
@@ -195,7 +187,7 @@ function whole(
     else if ('viewer' in message && message.viewer === viewer) reply(message);
 }
 
-async function described(library: Library): Promise<ServerMessageOf<'games'>['games']> {
+async function gamesOffered(library: Library): Promise<ServerMessageOf<'games'>['games']> {
   const games = await gamesOf(library);
   return games.map(({ id, seats, options }) => ({ id, seats, options: [...options] }));
 }

@@ -1,36 +1,25 @@
 import type { Seat } from '@conjure/engine';
+import { admits, filterAsync } from './admits.ts';
 import { scheduleBots } from './bot-scheduler.ts';
 import { type KnownSince, updateAll } from './broadcast.ts';
 import type { ClientMessage, ClientMessageOf } from './client-messages.ts';
-import {
-  commit,
-  createInStore,
-  drop,
-  hasPlace,
-  hostedMatch,
-  readNewRows,
-  takeIn,
-  unload,
-  updatesFor,
-} from './commit.ts';
-import { type Created, continueMatch, forkExactly, forkImagined } from './create-room.ts';
+import { commit, createInStore, readNewRows, updatesFor } from './commit.ts';
+import { type Created, forkExactly, forkImagined } from './create-room.ts';
 import { mayForkExactly, maySee } from './gate.ts';
-import { type HostState, playerOf, send } from './host-state.ts';
+import { type HostState, playerOf, type ReplyFn, send } from './host-state.ts';
 import { sayOnly } from './judgement.ts';
 import { isCrowded } from './limits.ts';
+import { load } from './loading.ts';
 import { logFrom } from './log/from-record.ts';
-import type { HostedMatch } from './log/hosted-match.ts';
 import { askedFor } from './log/news.ts';
 import type { Deed } from './log/row.ts';
-import type { RoomSnapshot } from './log/snapshot.ts';
 import { tryOut } from './log/trial.ts';
-import { without, withPresent } from './presence.ts';
-import { freeSeats, isAt, isPerson, join, leave, type Room, recordOf } from './room.ts';
+import { hasPlace, hostedMatch } from './memory.ts';
+import { withPresent } from './presence.ts';
+import { freeSeats, isAt, isPerson, join, type Room, recordOf } from './room.ts';
 import { type Connection, error, type Outgoing, type ServerMessage } from './server-messages.ts';
 import { isTable, type WaitingTable } from './waiting/table.ts';
 import { openedMessagesFor } from './welcome.ts';
-
-export type ReplyFn = (message: ServerMessage) => void;
 
 /** Whoever opens a match sits down at it. */
 export async function addRoom(
@@ -195,49 +184,6 @@ export async function takeSeatBack(
   scheduleBots(host, next);
 }
 
-/** Takes a match into memory; or what is against it. Those who are at it already are told what is new to them. */
-export async function load(host: HostState, id: string): Promise<ServerMessage | null> {
-  const { deps } = host;
-  if (!hasPlace(host)) return error('full', { match: id });
-  if (host.broken.has(id)) return error('broken', { match: id });
-  const value = await deps.store.read(id, 0);
-  if (value === undefined || value === null) return error('noMatch', { match: id });
-  const snapshot =
-    deps.build === undefined ? null : ((await deps.store.snapshot(id, deps.build)) as RoomSnapshot | null);
-  const more = { complain: deps.complain ?? (() => {}), outages: deps.outages?.() ?? [] };
-  const created = await continueMatch(deps.games, id, value, { snapshot, ...more });
-  if (!('hosted' in created))
-    return error(created.what, { match: id, ...(created.fault ? { fault: created.fault } : {}) });
-  // Others may have come to other matches meanwhile.
-  if (!hasPlace(host)) return error('full', { match: id });
-  if (created.from > 0) host.snapshotAt.set(id, created.from);
-  welcomeAgain(host, created.hosted, created.rows);
-  return null;
-}
-
-function welcomeAgain(host: HostState, hosted: HostedMatch, rows: Parameters<typeof takeIn>[2]): void {
-  const { id } = hosted;
-  const away = host.away.get(id);
-  host.away.delete(id);
-  const here = away ? (isTable(hosted) ? away.here : seatedAgain(hosted, away.here)) : hosted.here;
-  const again: HostedMatch = { ...hosted, here };
-  takeIn(host, again, rows);
-  if (away && away.n !== again.n) send(host, updatesFor(host, again));
-}
-
-/** Whoever sat at a table when its match began elsewhere answers for all of his seats. */
-const seatedAgain = (room: Room, here: HostedMatch['here']): HostedMatch['here'] =>
-  new Map(
-    [...here].map(([from, { player, seats, ...knows }]) => [
-      from,
-      {
-        ...knows,
-        player,
-        seats: seats.length > 0 ? seats : room.players.flatMap((each, seat) => (each === player ? [seat] : [])),
-      },
-    ]),
-  );
-
 export async function fork(
   host: HostState,
   room: Room,
@@ -253,53 +199,4 @@ export async function fork(
   if (mayForkExactly(room, from)) return addRoom(host, from, { room: forkExactly(room, deps.newId(), step) }, message);
   if (viewer === null) return reply(error('secret', { match: room.id }));
   return addRoom(host, from, forkImagined(room, deps.newId(), step, viewer, deps.newId()), message);
-}
-
-/** Throws a stored match away: also one that cannot be continued any more. */
-export async function forget(host: HostState, from: Connection, match: string, reply: ReplyFn): Promise<void> {
-  const hosted = hostedMatch(host, match);
-  if (!(await admits(host, from, match, 'forget'))) return reply(error('noMatch', { match }));
-  if (hosted && [...hosted.here.keys()].some((other) => other !== from)) return reply(error('inUse', { match }));
-  await host.deps.store.delete(match);
-  if (hosted) drop(host, hosted);
-  reply({ is: 'forgotten', match });
-}
-
-/** Somebody goes. Where nobody is left the match leaves the memory and its bots stop, unless matches go on by themselves. */
-export function leaveMatch(host: HostState, match: string, from: Connection): void {
-  const away = host.away.get(match);
-  if (away?.here.has(from)) {
-    const here = without(away.here, from);
-    if (here.size > 0) host.away.set(match, { ...away, here });
-    else host.away.delete(match);
-  }
-  const hosted = hostedMatch(host, match);
-  if (!hosted?.here.has(from)) return;
-  if (isTable(hosted)) {
-    host.tables.set(match, { ...hosted, here: without(hosted.here, from) });
-    if (hosted.here.size === 1 && !host.deps.unattended) unload(host, { ...hosted, here: new Map() });
-    return;
-  }
-  const next = leave(hosted, from);
-  if (next.here.size === 0 && !host.deps.unattended) {
-    unload(host, next);
-    return;
-  }
-  host.rooms.set(match, next);
-  send(host, updateAll(host, next));
-  scheduleBots(host, next);
-}
-
-export const admits = async (
-  { deps }: HostState,
-  from: Connection,
-  match: string,
-  to: Seat | 'watch' | 'forget',
-): Promise<boolean> => (await deps.admits?.(from, match, to)) ?? true;
-
-/** Those of the things that are let through, asked one after the other. */
-export async function filterAsync<T>(things: readonly T[], lets: (thing: T) => Promise<boolean>): Promise<T[]> {
-  const through: T[] = [];
-  for (const thing of things) if (await lets(thing)) through.push(thing);
-  return through;
 }

@@ -102,7 +102,9 @@ test.each([
     const most = budget(24, 120);
     randomPlay(game, { seats, seed: 'wire' }, (live, decision) => {
       if (decision > most) return;
-      const room = { ...roomWith(live as unknown as Match), n: decision + 1 };
+      // Its log begins with the sitting down; each deed since was an answer.
+      const steps = Array.from({ length: decision + 2 }, (_, n) => Math.max(0, n - 1));
+      const room = { ...roomWith(live as unknown as Match), n: decision + 1, steps };
       const truly = wireOf(room);
       for (let seat = 0; seat < seats && decision % 2 === 0; seat++) {
         const world = twinOf(room.play.match, seat, `${decision}`);

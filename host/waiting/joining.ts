@@ -1,12 +1,14 @@
 import { create, type Fault, readOptions } from '@conjure/engine';
+import { admits, filterAsync } from '../admits.ts';
 import { followUp } from '../bot-scheduler.ts';
 import { chairFault, levelOf } from '../bots.ts';
 import type { ClientMessageOf } from '../client-messages.ts';
-import { commitAtTable, createInStore, hasPlace, hostedMatch } from '../commit.ts';
+import { commitAtTable, createInStore } from '../commit.ts';
 import { sealOf } from '../fair.ts';
-import { type HostState, playerOf } from '../host-state.ts';
-import { admits, filterAsync, load, type ReplyFn } from '../joining.ts';
+import { type HostState, playerOf, type ReplyFn } from '../host-state.ts';
+import { load } from '../loading.ts';
 import type { Opening } from '../log/row.ts';
+import { hasPlace, hostedMatch } from '../memory.ts';
 import { withPresent } from '../presence.ts';
 import { type Connection, error } from '../server-messages.ts';
 import { atTable, tableFor } from './at-table.ts';

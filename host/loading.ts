@@ -1,0 +1,52 @@
+import { updatesFor } from './commit.ts';
+import { continueMatch } from './create-room.ts';
+import { type HostState, send } from './host-state.ts';
+import type { HostedMatch } from './log/hosted-match.ts';
+import type { RoomSnapshot } from './log/snapshot.ts';
+import { hasPlace, holdInMemory } from './memory.ts';
+import type { Room } from './room.ts';
+import { error, type ServerMessage } from './server-messages.ts';
+import { isTable } from './waiting/table.ts';
+
+/** Takes a match into memory; or what is against it. Those who are at it already are told what is new to them. */
+export async function load(host: HostState, id: string): Promise<ServerMessage | null> {
+  const { deps } = host;
+  if (!hasPlace(host)) return error('full', { match: id });
+  if (host.broken.has(id)) return error('broken', { match: id });
+  const value = await deps.store.read(id, 0);
+  if (value === undefined || value === null) return error('noMatch', { match: id });
+  const snapshot =
+    deps.build === undefined ? null : ((await deps.store.snapshot(id, deps.build)) as RoomSnapshot | null);
+  const more = { complain: deps.complain ?? (() => {}), outages: deps.outages?.() ?? [] };
+  const created = await continueMatch(deps.games, id, value, { snapshot, ...more });
+  if (!('hosted' in created))
+    return error(created.what, { match: id, ...(created.fault ? { fault: created.fault } : {}) });
+  // Others may have come to other matches meanwhile.
+  if (!hasPlace(host)) return error('full', { match: id });
+  if (created.from > 0) host.snapshotAt.set(id, created.from);
+  welcomeAgain(host, created.hosted, created.rows);
+  return null;
+}
+
+function welcomeAgain(host: HostState, hosted: HostedMatch, rows: Parameters<typeof holdInMemory>[2]): void {
+  const { id } = hosted;
+  const away = host.away.get(id);
+  host.away.delete(id);
+  const here = away ? (isTable(hosted) ? away.here : seatedAgain(hosted, away.here)) : hosted.here;
+  const again: HostedMatch = { ...hosted, here };
+  holdInMemory(host, again, rows);
+  if (away && away.n !== again.n) send(host, updatesFor(host, again));
+}
+
+/** Whoever sat at a table when its match began elsewhere answers for all of his seats. */
+const seatedAgain = (room: Room, here: HostedMatch['here']): HostedMatch['here'] =>
+  new Map(
+    [...here].map(([from, { player, seats, ...knows }]) => [
+      from,
+      {
+        ...knows,
+        player,
+        seats: seats.length > 0 ? seats : room.players.flatMap((each, seat) => (each === player ? [seat] : [])),
+      },
+    ]),
+  );
