@@ -158,6 +158,8 @@ export interface Drawer {
   readonly icon: string;
   /** Key of the page's words. */
   readonly label: string;
+  /** Whether there is anything for it in this match; else always. */
+  has?(view: unknown): boolean;
   /** What is in it, there from the start or loaded when it is first opened. */
   readonly Panel?: Component<SceneProps>;
   panel?(): Promise<{ readonly default: Component<SceneProps> }>;

@@ -16,7 +16,7 @@ export interface Shot extends TimeSpan {
   readonly began: readonly NarratedEvent[];
   /** The last of the block's events that may be told when its end may. */
   readonly upTo: number;
-  /** The sentences that stand while it is shown; at most two, and how many more there are. */
+  /** The sentences that stand while it is shown; two, or three where only one would be left to count, and how many more there are. */
   readonly said: readonly Phrase[];
   readonly more: number;
   /** What may be said before its dice are thrown. */
@@ -154,7 +154,8 @@ function timed(all: readonly Gathered[], by: Direction): Shot[] {
       ...sentencesOf(events, by),
       ...kindsOf(told).flatMap((like) => sentencesOf(like, by)),
     ];
-    const said = tier === 'tick' ? [] : sentences.slice(0, SENTENCES);
+    const isOneMore = sentences.length === SENTENCES + 1;
+    const said = tier === 'tick' ? [] : sentences.slice(0, isOneMore ? sentences.length : SENTENCES);
     const isWhole = staging.always || by.speed !== 'normal' || (before < WHOLE && (isMine || !scenes.has(type)));
     const yields = staging.yields === true && all.slice(nth + 1).some((other) => other.tier === 'scene');
     const throws = beats.filter((beat) => beat.dice).length;

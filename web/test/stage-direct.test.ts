@@ -32,14 +32,20 @@ const walk = (token: string): Beat => ({ ms: 700, motion: { token, path: ['0101'
 describe('shots', () => {
   test('like ones are shown together, with two sentences and a number', () => {
     const book = { march: caption('march', { bundles: true }), woke: tick('knock', { bundles: true }), sees: LOG };
-    const block = ['woke', 'sees', 'march', 'woke', 'march', 'march'].map((type) => heard(type));
+    const block = ['woke', 'sees', 'march', 'woke', 'march', 'march', 'march'].map((type) => heard(type));
     const shots = direct(block, direction(book, { beat: ({ type }) => (type === 'march' ? walk('a') : null) }));
     expect(shots.map(({ tier, upTo }) => [tier, upTo])).toEqual([
       ['tick', 3],
-      ['caption', 5],
+      ['caption', 6],
     ]);
-    expect(shots[1]).toMatchObject({ said: [phrase('march'), phrase('march')], more: 1 });
-    expect(shots[1]?.beats).toHaveLength(3);
+    expect(shots[1]).toMatchObject({ said: [phrase('march'), phrase('march')], more: 2 });
+    expect(shots[1]?.beats).toHaveLength(4);
+  });
+
+  test('a single one more is said, and not counted', () => {
+    const book = { march: caption('march', { bundles: true }) };
+    const [shot] = direct([heard('march'), heard('march'), heard('march')], direction(book));
+    expect(shot).toMatchObject({ said: Array(3).fill(phrase('march')), more: 0 });
   });
 
   test('nothing is shown out of its order across a die', () => {

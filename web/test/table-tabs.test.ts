@@ -16,3 +16,10 @@ test('the key goes from drawer to drawer, both ways around', () => {
   expect(nextTab(tabs, 'choices', -1)).toBe('position');
   expect(nextTab(tabs, null, -1)).toBe('position');
 });
+
+test('what a match has nothing for has no tab in it', () => {
+  const face = { drawers: [{ ...drawer, has: (view: unknown) => view === 'full' }] } as unknown as PageFace;
+  const ids = (view: unknown) => tabsOf(face, null, view).map(({ id }) => id);
+  expect(ids('full')).toContain('hand');
+  expect(ids('empty')).not.toContain('hand');
+});

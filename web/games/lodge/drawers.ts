@@ -1,3 +1,4 @@
+import type { LodgeView } from '@conjure/lodge/view';
 import type { Drawer } from '../face.ts';
 import { drawings } from './cards/drawings.ts';
 
@@ -10,6 +11,7 @@ export const DRAWERS: readonly Drawer[] = [
     id: 'familiars',
     icon: drawings.ready,
     label: 'lodge.tab.familiars',
+    has: (view) => (view as LodgeView).families.length > 0,
     panel: () => import('./drawers/Familiars.svelte'),
   },
 ];

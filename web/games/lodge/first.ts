@@ -48,6 +48,7 @@ export const PICTURES: First['PICTURES'] = [
 
 /** The questions that a newcomer is told something about. */
 export const COACHED: First['COACHED'] = {
+  may: 'lodge.coach.may',
   schools: 'lodge.coach.schools',
   set: 'lodge.coach.set',
   turn: 'lodge.coach.turn',

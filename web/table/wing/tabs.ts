@@ -17,9 +17,10 @@ export interface Tab {
 export const tabsOf = (
   { drawers = [] }: Pick<PageFace, 'drawers'>,
   online: { readonly unread: boolean } | null = null,
+  view: unknown = null,
 ): readonly Tab[] => [
   { id: 'choices', icon: choices, label: 'tabs.choices' },
-  ...drawers,
+  ...drawers.filter(({ has }) => !has || view === null || has(view)),
   ...(online ? [{ id: 'chat', icon: chat, label: 'online.chat', mark: online.unread }] : []),
   { id: 'log', icon: log, label: 'tabs.log' },
   { id: 'position', icon: words, label: 'tabs.position' },
