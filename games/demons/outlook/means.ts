@@ -44,7 +44,7 @@ export function meansOf(at: Position, seat: Seat): Means {
   const isOnMap = m.status === 'map';
   return {
     time: turnLimit > 0 ? Math.min(1, (turnLimit - state.turn) / ENOUGH) : 1,
-    inTime: turnLimit > 0 ? Math.min(1, walksLeft(at, seat) / (1 + (isOnMap ? toEdge(at, m.hex) / STRIDE : 0))) : 1,
+    inTime: turnLimit > 0 ? Math.max(0, Math.min(1, walksLeft(at, seat) - (isOnMap ? walksHome(at, m.hex) : 0))) : 1,
     early: earlyIn(at),
     shield: Math.max(0, m.shield),
     assets: spiritsWorth(at, seat) + (isOnMap ? boxesWorth(at, seat, m.hex) : 0),
@@ -67,6 +67,9 @@ function walksLeft({ state }: Position, seat: Seat): number {
   const hasWalked = isInTurn && (place < cursor || (place === cursor && (phase === 'effects' || phase === 'use')));
   return options.turnLimit - turn + (hasWalked ? 0 : 1);
 }
+
+/** Before the one in which he leaves. */
+const walksHome = (at: Position, hex: number): number => Math.ceil(toEdge(at, hex) / STRIDE);
 
 export const earlyIn = ({ state }: Position): number => Math.max(0, 1 - state.turn / EARLY);
 
