@@ -56,8 +56,9 @@ const GLANCE = 16;
 const WORLDS = 96;
 /** Others that the judge thought of. */
 const OTHERS = 2;
-/** Of one match. */
+/** Of one match, and so many answers apart: what is decided next is much the same puzzle. */
 const EACH = 2;
+const APART = 20;
 
 /** Worlds are counted and not seconds, where a level counts them: a puzzle does not depend on what else a machine does. */
 const still = () => 0;
@@ -78,15 +79,17 @@ export async function findPuzzles(game: Game, how: Digging): Promise<Puzzle[]> {
     if ('fault' in made) throw new Error(`${made.fault.place}: expected ${made.fault.expected}, got ${made.fault.got}`);
     const { match } = made;
     const upTo = found.length + EACH;
+    let next = 0;
     playThrough(match, {
       answer(mind) {
         const { answer } = thoughtOf(mind, by, `${name}/thought ${match.given.length} ${mind.seat}`);
-        if (found.length < Math.min(most, upTo) && isFit(match, mind)) {
+        if (found.length < Math.min(most, upTo) && match.given.length >= next && isFit(match, mind)) {
           const id = `${name.replace(/\W/g, '-')}-${match.given.length}`;
           const obvious = obviousAt(mind, answer, id, how);
           const puzzle = obvious && puzzleAt(match, mind, obvious.answer, id, how);
           if (puzzle) {
             found.push(puzzle);
+            next = match.given.length + APART;
             hear(found);
           }
         }
@@ -186,10 +189,13 @@ const saysPlace = (part: unknown): boolean =>
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 /** The position alone: what led there takes up many times as much, and nobody needs it. */
-function recordAt({ game, origin, table }: Match): MatchRecord {
+function recordAt({ game, origin, rest }: Match): MatchRecord {
   const { seats, options, seed } = origin;
+  if (!rest) throw new Error('a match that goes on has come to a rest');
   // As plain data, before the match goes on.
-  const scenario: unknown = JSON.parse(JSON.stringify(game.writeScenario(table)));
+  const scenario: unknown = JSON.parse(
+    JSON.stringify(game.writeScenario({ state: rest.state, content: game.content })),
+  );
   const made = create(game, { seats, options, seed, scenario });
   if ('fault' in made) throw new Error(`${made.fault.place}: expected ${made.fault.expected}, got ${made.fault.got}`);
   return record(play(made.match));

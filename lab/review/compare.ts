@@ -53,7 +53,7 @@ export function compare(
         hear(entry) {
           for (const event of eventsFor([entry], mind.seat)) {
             const key = keyOf(event, mind.seat);
-            if (here.has(key)) continue;
+            if (key === null || here.has(key)) continue;
             here.add(key);
             const known = told.get(key) ?? {
               said: game.narrate(game.view(table, mind.seat), event),
@@ -88,10 +88,14 @@ function prospectOf(values: readonly number[]): Prospect {
   return { mean: average(values), worst: average(sorted.slice(0, Math.max(1, Math.floor(values.length / 10)))) };
 }
 
-/** What it is and whom it concerns: the same thing happens at many places and with many dice. */
-function keyOf(event: { readonly type: string }, seat: Seat): string {
-  const { by, figure, seat: of } = event as { by?: unknown; figure?: unknown; seat?: unknown };
-  return `${event.type} ${by ?? of ?? ''} ${figure ?? ''} ${seat}`;
+/**
+ * What it is and whom it concerns: the same thing happens at many places and with many dice. What concerns nobody, as that a turn begins,
+ * is no reason for anything: after one of the two answers it only came before the look ahead was over.
+ */
+function keyOf(event: { readonly type: string }, seat: Seat): string | null {
+  const { by, figure, model, mortal, seat: of, side } = event as { [field: string]: unknown };
+  const whom = by ?? of ?? side ?? model ?? mortal;
+  return whom === undefined && figure === undefined ? null : `${event.type} ${whom ?? ''} ${figure ?? ''} ${seat}`;
 }
 
 /** It must differ by that much of the worlds to be a reason. */
