@@ -1,4 +1,5 @@
-import { openTo } from '@conjure/engine';
+import type { Thought } from '@conjure/bots';
+import { openTo, type Seat } from '@conjure/engine';
 import { levelOf } from './bots.ts';
 import type { ClientMessageOf } from './client-messages.ts';
 import { type HostState, type ReplyFn, send } from './host-state.ts';
@@ -48,20 +49,20 @@ export function hint(
     await queues.inTurn(match, async () => {
       const still = host.rooms.get(match);
       if (!still || notFor(still, from, { seat })) return;
-      const { game, table } = still.play.match;
-      const open = openTo(still.play.match, seat);
-      if (!thought || thought === 'failed' || thought.answer === undefined || open?.id !== asked)
-        return send(host, [{ to: from, message: error('stale', { match }) }], from, re);
-      const view = game.view(table, seat);
-      const label = (answer: unknown) => game.label(view, open.question.kind, answer);
-      const { answer } = thought;
-      const weighed = thought.options.map((each) => ({
-        answer: each.answer,
-        label: label(each.answer),
-        worth: each.worth,
-      }));
-      const told: ServerMessage = { is: 'hint', match, seat, question: asked, answer, label: label(answer), weighed };
+      const told =
+        (thought && thought !== 'failed' && hintOf(still, seat, asked, thought)) || error('stale', { match });
       send(host, [{ to: from, message: told }], from, re);
     });
   });
+}
+
+/** The hint that a thought comes to, as long as the seat is asked the same; `null` where it is not, or nothing was thought. */
+function hintOf({ id, play }: Room, seat: Seat, question: number, { answer, options }: Thought): ServerMessage | null {
+  const { game, table } = play.match;
+  const open = openTo(play.match, seat);
+  if (answer === undefined || open?.id !== question) return null;
+  const view = game.view(table, seat);
+  const label = (each: unknown) => game.label(view, open.question.kind, each);
+  const weighed = options.map((each) => ({ answer: each.answer, label: label(each.answer), worth: each.worth }));
+  return { is: 'hint', match: id, seat, question, answer, label: label(answer), weighed };
 }

@@ -16,6 +16,8 @@ export type { HostDeps } from './host-state.ts';
 export { type ImportedMatch, type ImportWish, importMatch } from './import-match.ts';
 export { gamesOf, type Library, libraryOf } from './library.ts';
 export { type CloseReason, type Deed, type LogRow, type Opening, readStoredLog, type StoredLog } from './log/row.ts';
+export { memoryStore } from './memory-store.ts';
+export { logOfOldSave } from './old-save.ts';
 export { packed, unpacked } from './packing.ts';
 export { applyPatch, diff, hashOf, type Patch } from './patch.ts';
 export { isPhrase, PHRASES } from './phrases.ts';
@@ -37,9 +39,7 @@ export type {
 } from './server-messages.ts';
 export {
   type Appended,
-  logOfOldSave,
   type MatchPhase,
-  memoryStore,
   type Projection,
   type Store,
   type Summary,

@@ -8,7 +8,7 @@ import { barred, fairness, labels, story, words } from './on-demand.ts';
 import { everybody, holds, isAt, type Room, seatsOf } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
 import { redo, undo } from './undo.ts';
-import { consent, free, leaving, pause } from './votes.ts';
+import { consent, free, leaveSeat, pause } from './votes.ts';
 
 /** What is said about one match by somebody at it. */
 const ROOM_MESSAGES = [
@@ -94,7 +94,7 @@ function act(room: Room, from: Connection, message: RoomMessage, now: number): J
     case 'free':
       return free(room, from, message, now);
     case 'leave':
-      return leaving(room, from, message);
+      return leaveSeat(room, from, message);
     case 'words':
       return words(room, from, message);
     case 'story':

@@ -28,7 +28,7 @@ export function free(room: Room, from: Connection, { seat: by, of }: ClientMessa
 }
 
 /** A seat is given up for good. When the last person leaves, the match is closed. */
-export function leaving(room: Room, from: Connection, { seat: by }: ClientMessageOf<'leave'>): Judgement {
+export function leaveSeat(room: Room, from: Connection, { seat: by }: ClientMessageOf<'leave'>): Judgement {
   if (!room.online) return sayOnly({ to: from, message: error('notNow', { match: room.id }) });
   const others = room.chairs.some((_, seat) => seat !== by && (isHeld(room, seat) || room.lent[seat] != null));
   const close: Deed[] = others ? [] : [{ kind: 'close', body: { why: 'givenUp' } }];

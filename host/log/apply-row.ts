@@ -9,7 +9,7 @@ export function applyRow(room: Room, row: LogRow, outages: readonly Outage[] = [
   if (row.n !== room.n + 1) throw new Error(`deed ${row.n} does not follow ${room.n}`);
   if (room.closed) throw new Error('a match that is closed goes on');
   const was = questionsIn(room);
-  const then = done(room, row);
+  const then = roomAfter(room, row);
   const steps = [...room.steps, then.play.match.given.length];
   const pausedSince = then.play.match.open?.question.standsStill ? (room.pausedSince ?? row.at) : null;
   const talk = room.talk + Number(isTalk(row));
@@ -24,23 +24,23 @@ const TALK: readonly Deed['kind'][] = ['undo', 'redo', 'ask', 'agree', 'drop', '
 /** Whether it is talk about the match, and could go on for ever. */
 export const isTalk = ({ kind }: Deed): boolean => TALK.includes(kind);
 
-function done(room: Room, deed: LogRow): Room {
+function roomAfter(room: Room, deed: LogRow): Room {
   switch (deed.kind) {
     case 'answer':
-      giveAgain(room, deed.body);
+      giveAnswer(room, deed.body);
       return { ...room, checkpoints: nextCheckpoints(room), vote: withoutUndo(room) };
     case 'undo': {
       const { undo: answers, by, agreed } = deed.body;
-      moved(room.play.match, -answers, () => undo(room.play, by, agreed === true, answers));
+      moveExactly(room.play.match, -answers, () => undo(room.play, by, agreed === true, answers));
       return { ...room, checkpoints: room.checkpoints.slice(0, room.play.match.given.length + 1), vote: null };
     }
     case 'redo':
-      moved(room.play.match, deed.body.redo, () => redo(room.play, deed.body.by));
+      moveExactly(room.play.match, deed.body.redo, () => redo(room.play, deed.body.by));
       return { ...room, checkpoints: checkpointsOf(room.play), vote: null };
     case 'ask':
       return { ...room, vote: { ...deed.body, waiting: askedFor(room, deed.body), since: deed.at } };
     case 'agree':
-      return { ...room, vote: agreed(room, deed.body.by) };
+      return { ...room, vote: voteAfterAgreeing(room, deed.body.by) };
     case 'drop':
       return { ...room, vote: null };
     case 'sit':
@@ -69,7 +69,7 @@ function done(room: Room, deed: LogRow): Room {
   }
 }
 
-function giveAgain(
+function giveAnswer(
   { play }: Room,
   { seat, answer: given, dice = [], auto }: Extract<LogEntry, { answer: unknown }>,
 ): void {
@@ -80,7 +80,7 @@ function giveAgain(
 }
 
 /** Takes answers back or gives them again, as many as the log says. */
-function moved({ given }: Match, by: number, task: () => object): void {
+function moveExactly({ given }: Match, by: number, task: () => object): void {
   const before = given.length;
   const verdict = task();
   if ('barred' in verdict || given.length - before !== by)
@@ -100,7 +100,7 @@ export const askedFor = (room: Room, wished: VoteTopic): number[] =>
 export const othersThan = (room: Room, seat: number): number[] =>
   room.chairs.flatMap((_, other) => (other !== seat && isHeld(room, other) ? [other] : []));
 
-function agreed({ vote }: Room, by: number): Room['vote'] {
+function voteAfterAgreeing({ vote }: Room, by: number): Room['vote'] {
   if (!vote?.waiting.includes(by)) throw new Error(`seat ${by} was not asked to agree`);
   return { ...vote, waiting: vote.waiting.filter((other) => other !== by) };
 }

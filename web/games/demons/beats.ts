@@ -1,5 +1,5 @@
 import type { DemonsEvent } from '@conjure/demons/view';
-import type { Event } from '@conjure/engine';
+import { type Event, must } from '@conjure/engine';
 import type { Beat } from '../../stage/beat.ts';
 import type { Flash } from './board/types.ts';
 
@@ -18,7 +18,7 @@ const leap = (seat: number, hex: string): Beat => ({ ms: LEAP, motion: { token: 
 
 /** Who attacks, or the first of them. */
 const fighter = ({ attacker, attackers }: Extract<DemonsEvent, { type: 'fought' }>): string =>
-  attacker === null ? mortal(attackers[0] ?? '') : magician(attacker);
+  attacker === null ? mortal(must(attackers[0], 'who attacks')) : magician(attacker);
 
 /** How an event is shown; `null` where the log is enough. */
 export function beatOf(happened: Event): Beat | null {
@@ -49,7 +49,10 @@ export function beatOf(happened: Event): Beat | null {
     case 'fought':
       return { ...roll(event.hex, 'fight', event.die), from: fighter(event) };
     case 'clashed':
-      return { ...roll(mortal(event.target), 'fight', event.die), from: mortal(event.attackers[0] ?? '') };
+      return {
+        ...roll(mortal(event.target), 'fight', event.die),
+        from: mortal(must(event.attackers[0], 'who attacks')),
+      };
     case 'conjured':
       return roll(magician(event.by), 'conjure', event.die);
     case 'turned':

@@ -211,8 +211,8 @@ const SCRIPTS: Scripts<DemonsEvent, DemonsScene, DemonsView> = {
   // and what was lost with it goes, too.
   fought: ({ attackers, attacker, defenders, defender, hex, attack, defence, result }, { inside, began, view }) => {
     const side = (seat: number | null, lords: readonly string[], role: 'attack' | 'defence') => ({
-      spot: seat === null ? lordSpot(lords[0] ?? '') : spotOf(seat),
-      is: seat === null ? mortal(lords[0] ?? '') : face(seat),
+      spot: seat === null ? lordSpot(lords[0]) : spotOf(seat),
+      is: seat === null ? mortal(lords[0]) : face(seat),
       tint: seat === null ? bone : seatTint(seat),
       others: (seat === null ? lords.slice(1) : lords).slice(0, 3),
       called: began.flatMap((one) => (isCall(one) && one.role === role ? one.spirits : [])).slice(0, 4),

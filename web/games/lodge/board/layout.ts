@@ -35,7 +35,7 @@ export function layoutOf(
 
   const pieceOf = (model: ModelName | null) => (model === null ? undefined : byModel.get(model));
   const placeOf = (seat: number, place: Place): Point =>
-    place === 'cell' ? (cellAt(view.seats[seat]?.exits ?? []) ?? middle(CENTRE)) : middle(place);
+    place === 'cell' ? (cellAt(view.seats[seat].exits) ?? middle(CENTRE)) : middle(place);
   const standOf = ({ model }: Piece): Stand => placed.get(model) ?? ALONE;
   const pointOf = (piece: Piece): Point => plus(placeOf(piece.seat, piece.room ?? 'cell'), standOf(piece));
   const pointAt = (spot: Spot): Point => {

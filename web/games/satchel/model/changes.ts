@@ -4,7 +4,7 @@ import type { SatchelView } from '@conjure/satchel/view';
 export function rolledBetween(before: SatchelView | null, after: SatchelView): number[] {
   if (!before || before.round !== after.round) return [];
   return after.seats.flatMap(({ seat, dice }) => {
-    const earlier = before.seats[seat]?.dice ?? [];
+    const earlier = before.seats[seat].dice;
     const isNew = dice.some(({ is, face }, i) => is === 'showing' && earlier[i]?.face !== face);
     const stamp = stampOf(after, seat);
     return isNew || (stamp !== null && stamp !== stampOf(before, seat)) ? [seat] : [];

@@ -32,7 +32,7 @@ export function laysAt(view: SatchelView, seat: number, plays: Plays, held: Held
       (to.place === undefined || lay.loc === to.place) &&
       (to.slot === undefined || lay.slot === to.slot),
   );
-  const dice = view.seats[seat]?.dice ?? [];
+  const dice = view.seats[seat].dice;
   const rank = (lay: Lay): number => {
     if (lay.do === 'familiar') return 2;
     return dice.find(({ number }) => number === lay.die)?.face === symbolAt(view, lay) ? 0 : 1;

@@ -65,8 +65,8 @@ const OWNERS: { readonly [id: string]: string } = {
   yellow: '#e8c24a',
   white: '#efe9dc',
 };
-const tintOf = ({ seats }: SatchelView, seat: Seat): string => OWNERS[seats[seat]?.id ?? ''] ?? violet;
-const nameOf = ({ seats }: SatchelView, seat: Seat) => personName(seats[seat]?.id ?? '');
+const tintOf = ({ seats }: SatchelView, seat: Seat): string => OWNERS[seats[seat].id] ?? violet;
+const nameOf = ({ seats }: SatchelView, seat: Seat) => personName(seats[seat].id);
 
 const ordealCard = (id: string, at: number) => card(artOf(id), cardName('ordeal', id), drawings.heroes, at);
 const spellCard = (id: string, at: number) => card(artOf(id), cardName('spell', id), drawings.spells, at);

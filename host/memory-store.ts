@@ -1,0 +1,72 @@
+import type { LogRow, StoredLog } from './log/row.ts';
+import { type Projection, type Store, spenderOf } from './store.ts';
+
+/** For tests, and for a page that may keep nothing. What is put in is kept as text, as a disk would. */
+export function memoryStore(kept: Map<string, string> = new Map()): Store {
+  const followers = new Set<(match: string, n?: number) => void>();
+  const snapshots = new Map<string, string>();
+  const spent = new Map<string, string>();
+  const get = (match: string): (StoredLog & { follows: Projection }) | null => {
+    const text = kept.get(match);
+    return text === undefined ? null : JSON.parse(text);
+  };
+  return {
+    async create(opening, rows, follows) {
+      if (kept.has(opening.match)) return 'taken';
+      kept.set(opening.match, JSON.stringify({ opening, rows, follows }));
+      return 'done';
+    },
+    async append(match, rows, follows, spend) {
+      const found = get(match);
+      if (!found) throw new Error(`there is no match ${match}`);
+      const isNonce = (row: LogRow) =>
+        rows.some(({ device, nonce }) => nonce !== undefined && row.device === device && row.nonce === nonce);
+      if (found.rows.some(isNonce)) return 'again';
+      const spender = spend === undefined ? undefined : spent.get(spend);
+      if (spender !== undefined) return spender === spenderOf(rows) ? 'again' : 'spent';
+      if (rows[0]?.n !== found.rows.length + 1) return 'taken';
+      if (spend !== undefined) spent.set(spend, spenderOf(rows));
+      kept.set(match, JSON.stringify({ ...found, rows: [...found.rows, ...rows], follows }));
+      for (const wake of followers) wake(match, found.rows.length + rows.length);
+      return 'done';
+    },
+    async read(match, after) {
+      const found = get(match);
+      return found && { opening: found.opening, rows: found.rows?.slice(after) };
+    },
+    async heads(matches) {
+      return new Map(
+        matches.flatMap((match) => {
+          const found = get(match);
+          return found ? [[match, found.rows.length]] : [];
+        }),
+      );
+    },
+    follow(wake) {
+      followers.add(wake);
+      return () => followers.delete(wake);
+    },
+    async snap(match, build, body) {
+      snapshots.set(match, JSON.stringify({ build, body }));
+    },
+    async snapshot(match, build) {
+      const found = JSON.parse(snapshots.get(match) ?? 'null');
+      return found?.build === build ? found.body : null;
+    },
+    async due(now, most) {
+      const waiting = [...kept.keys()].flatMap((match) => {
+        const due = get(match)?.follows?.due ?? null;
+        return due !== null && due <= now ? [{ match, due }] : [];
+      });
+      return waiting
+        .sort((a, b) => a.due - b.due)
+        .slice(0, most)
+        .map(({ match }) => match);
+    },
+    list: async () => [...kept.keys()].flatMap((match) => get(match)?.follows?.summary ?? []),
+    async delete(match) {
+      kept.delete(match);
+      snapshots.delete(match);
+    },
+  };
+}
