@@ -1,4 +1,5 @@
-import type { ClientConnections } from '../net/connections.ts';
+import type { Seat } from '@conjure/engine';
+import type { ClientConnection, ClientConnections } from '../net/connections.ts';
 import type { PeopleStore } from './store.ts';
 
 /** How soon others hear who has come and gone; meanwhile it may be many at once. */
@@ -42,31 +43,12 @@ export function newPresence({ people, connections, process, complain }: Presence
         continue;
       }
       const holders = seats.filter((seat) => seat.match === match);
-      const lagOf = new Map(at.map(({ who, lag }) => [who.player, lag]));
-      const everybody = new Set([
-        ...present.flatMap((one) => (one.match === match ? [one.player] : [])),
-        ...lagOf.keys(),
-      ]);
-      const isHolder = (player: string) => holders.some((one) => one.player === player);
-      const here = [...everybody].filter(isHolder).sort();
-      const bySeat = Array.from({ length: Math.max(-1, ...holders.map(({ seat }) => seat)) + 1 }, (_, seat) => {
-        return holders.find((one) => one.seat === seat)?.player ?? null;
-      });
-      const list = [...new Set(holders.map(({ player }) => player))].map((player) => ({
-        player,
-        name: names.get(player) ?? '',
-      }));
-      const about = { is: 'people', match, people: list, seats: bySeat };
-      const who = {
-        is: 'presence',
-        match,
-        here: here.map((player) => ({ player, lag: lagOf.get(player) ?? null })),
-        watchers: everybody.size - here.length,
-      };
-      lastTold.set(match, here.join());
+      const elsewhere = present.flatMap((one) => (one.match === match ? [one.player] : []));
+      const news = newsOf(match, { holders, elsewhere, names, at });
+      lastTold.set(match, news.here.join());
       for (const connection of at) {
-        connection.send(about);
-        connection.send(who);
+        connection.send(news.people);
+        connection.send(news.presence);
       }
     }
   };
@@ -119,5 +101,32 @@ export function newPresence({ people, connections, process, complain }: Presence
     end() {
       if (timer) clearTimeout(timer);
     },
+  };
+}
+
+interface AtMatch {
+  readonly holders: readonly { readonly player: string; readonly seat: Seat }[];
+  /** Who is there by any process. */
+  readonly elsewhere: readonly string[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly at: readonly ClientConnection[];
+}
+
+/** What those at a match are told: whose seats they are and how they are called, and who of them is there. */
+function newsOf(match: string, { holders, elsewhere, names, at }: AtMatch) {
+  const lagOf = new Map(at.map(({ who, lag }) => [who.player, lag]));
+  const everybody = new Set([...elsewhere, ...lagOf.keys()]);
+  const players = [...new Set(holders.map(({ player }) => player))];
+  const here = [...everybody].filter((player) => players.includes(player)).sort();
+  const bySeat = Array.from(
+    { length: Math.max(-1, ...holders.map(({ seat }) => seat)) + 1 },
+    (_, seat) => holders.find((one) => one.seat === seat)?.player ?? null,
+  );
+  const people = players.map((player) => ({ player, name: names.get(player) ?? '' }));
+  const lags = here.map((player) => ({ player, lag: lagOf.get(player) ?? null }));
+  return {
+    here,
+    people: { is: 'people', match, people, seats: bySeat },
+    presence: { is: 'presence', match, here: lags, watchers: everybody.size - here.length },
   };
 }
