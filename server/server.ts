@@ -9,13 +9,13 @@ import { newHttp } from './net/http.ts';
 import { type Journal, trouble } from './net/journal.ts';
 import { newLimits } from './net/limits.ts';
 import { listenForOps, newMetrics } from './net/ops.ts';
-import { isLoopback, newOrigins } from './net/origins.ts';
+import { isLoopback, newOrigins, type Origins } from './net/origins.ts';
 import { pageIn } from './net/page/page.ts';
 import { refused } from './net/routes/route.ts';
 import { newSockets } from './net/socket.ts';
 import { newOutbound, type Resolve } from './notices/outbound.ts';
 import { pushKeys } from './notices/push-keys.ts';
-import { type NoticeDeps, newNoticeSender } from './notices/sending.ts';
+import { type NoticeDeps, newNoticeSender, type PushKeys } from './notices/sending.ts';
 import { identify } from './people/identity.ts';
 import { newSecret } from './people/keys.ts';
 import { newLineIds } from './people/line-ids.ts';
@@ -69,6 +69,29 @@ export interface RunningServer {
 /** How long what is under way may take when a server ends. */
 const LAST_WORDS = 10_000;
 
+type AtPort = Pick<ServerState, 'origins' | 'capabilities' | 'notices'>;
+
+/** What follows from where the page is reached: what it can do there, and where notices lead. */
+function reachedAt(config: ServerConfig, origins: Origins, state: ServerState, keys: PushKeys): AtPort {
+  const { people, outbound, journal, metrics, now, factsOf } = state;
+  const [origin] = origins.all;
+  const isSafe = origin?.startsWith('https:') ?? false;
+  const isNamed = isSafe && !/^(\[|\d+\.)/.test(new URL(origin).hostname);
+  const isThere = async (player: string, match: string) =>
+    (await people.presentAt([match])).some((one) => one.player === player);
+  return {
+    origins,
+    capabilities: { passkeys: isNamed, push: isSafe ? keys.publicKey : null, cookie: isSafe },
+    notices: newNoticeSender({
+      ...{ people, outbound, journal, metrics, now, isThere },
+      push: isSafe ? keys : null,
+      origin: config.only === 'work' && isLoopback(origin) ? null : (origin ?? null),
+      gameOf: async (match) => (await factsOf(match))?.game ?? null,
+      ...(config.shareNotice ? { share: config.shareNotice } : {}),
+    }),
+  };
+}
+
 /** Puts a host, its network and the work around it together. */
 export async function newServer(config: ServerConfig): Promise<RunningServer> {
   const { database, journal } = config;
@@ -101,7 +124,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
     rightsOf: (player, match) => rightsOf({ people, factsOf, phaseOf }, player, match),
   });
   /** What follows from where it is reached: known when the port is. Nobody is served before. */
-  let atPort: Pick<ServerState, 'origins' | 'capabilities' | 'notices'> = {
+  let atPort: AtPort = {
     origins: newOrigins([]),
     capabilities: { passkeys: false, push: null, cookie: false },
     notices: { canTell: false, sweep: async () => {}, deliver: async () => {}, prove: async () => false },
@@ -134,6 +157,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
     ...newActions(() => state, presence),
   };
 
+  // Before it listens: whoever comes then finds all of it.
   const keys = await pushKeys(people);
   let sockets: { close(): void } | null = null;
   let http: ReturnType<typeof newHttp> | null = null;
@@ -145,22 +169,7 @@ export async function newServer(config: ServerConfig): Promise<RunningServer> {
     await http.listen({ port: config.port, host: config.host, exclusive: true });
     port = (http.server.address() as AddressInfo).port;
   }
-  const origins = newOrigins(config.origins(port));
-  const isSafe = origins.all[0]?.startsWith('https:') ?? false;
-  const isNamed = isSafe && !/^(\[|\d+\.)/.test(new URL(origins.all[0] ?? '').hostname);
-  const isThere = async (player: string, match: string) =>
-    (await people.presentAt([match])).some((one) => one.player === player);
-  atPort = {
-    origins,
-    capabilities: { passkeys: isNamed, push: isSafe ? keys.publicKey : null, cookie: isSafe },
-    notices: newNoticeSender({
-      ...{ people, outbound: state.outbound, journal, metrics, now, isThere },
-      push: isSafe ? keys : null,
-      origin: config.only === 'work' && isLoopback(origins.all[0]) ? null : (origins.all[0] ?? null),
-      gameOf: async (match) => (await factsOf(match))?.game ?? null,
-      ...(config.shareNotice ? { share: config.shareNotice } : {}),
-    }),
-  };
+  atPort = reachedAt(config, newOrigins(config.origins(port)), state, keys);
 
   const ready = async () => {
     if (isEnding) return 'it is ending';
