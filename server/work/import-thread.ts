@@ -8,7 +8,7 @@ const PATIENCE = 5_000;
 /** So many at once; whoever comes then comes again. */
 const AT_ONCE = 2;
 const MEMORY = 256;
-/** What a thread says when it has the rules. */
+/** What a thread says when it has the rules, and is told when the time begins. */
 export const READY = 'ready';
 
 let busy = 0;
@@ -29,8 +29,9 @@ export async function importOnThread(
     return await new Promise<ImportResult | 'tooLong'>((resolve) => {
       worker.on('message', (said: ImportResult | typeof READY) => {
         // Loading the rules is nobody's fault: the time of the record begins when they are there.
-        if (said === READY) late = setTimeout(() => resolve('tooLong'), patience);
-        else resolve(said);
+        if (said !== READY) return resolve(said);
+        late = setTimeout(() => resolve('tooLong'), patience);
+        worker.postMessage(READY);
       });
       worker.once('error', () => resolve({ what: 'broken' }));
       worker.once('exit', () => resolve({ what: 'broken' }));

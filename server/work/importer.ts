@@ -4,9 +4,12 @@ import { type ImportWish, importMatch } from '@conjure/host';
 import { library } from '../library.ts';
 import { READY } from './import-thread.ts';
 
-parentPort?.on('message', async (wish: ImportWish) => {
+parentPort?.once('message', async (wish: ImportWish) => {
   const { game } = (wish.record ?? {}) as { game?: unknown };
   if (typeof game === 'string') await library.get(game).catch(() => null);
+  // Who asked says it back when the time of the record has begun.
+  parentPort?.once('message', async () => {
+    parentPort?.postMessage(await importMatch(library, wish).catch(() => ({ what: 'failed' })));
+  });
   parentPort?.postMessage(READY);
-  parentPort?.postMessage(await importMatch(library, wish).catch(() => ({ what: 'failed' })));
 });
