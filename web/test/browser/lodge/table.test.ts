@@ -31,8 +31,12 @@ test('two at one screen: a curtain between them, and nobody gets what the other 
     await draw.click();
     await askedNow(page);
     await openTab(page, 'hand');
-    const open = await page.content();
-    expect(secrets.flat().filter((name) => open.includes(name))).toEqual(secrets[seat]);
+    // The cards of the table come a moment after the drawer.
+    const named = async (open: Promise<string>) => {
+      const said = await open;
+      return secrets.flat().filter((name) => said.includes(name));
+    };
+    await expect.poll(() => named(page.content())).toEqual(secrets[seat]);
     await page.keyboard.press('d');
   }
 });
