@@ -11,8 +11,8 @@ export type MakeFace = (box: Box, game: Game) => TerminalFace;
 /** More answers than these stand together by what is done in them. */
 const FEW = 24;
 
-/** How any game shows itself: the position in the game's own sentences, its answers as the game calls them or in this manner. */
-export function anyFace(box: Box, game: Game, manner: MenuStyle = ANY_MANNER): TerminalFace {
+/** How any game shows itself: the position in the game's own sentences, its answers as the game calls them or in this style. */
+export function anyFace(box: Box, game: Game, style: MenuStyle = ANY_STYLE): TerminalFace {
   return {
     box,
     game,
@@ -22,10 +22,10 @@ export function anyFace(box: Box, game: Game, manner: MenuStyle = ANY_MANNER): T
     heading: ({ view, voice }) => voice.say(game.describe(view)[0]),
     board: (scene, wish) => (typeof wish === 'object' ? null : sentences(scene, game.describe(scene.view))),
     position: (scene) => sentences(scene, game.describe(scene.view).slice(1)),
-    menu: (asked) => (asked.options ? menuOf(asked, manner) : sampledMenu(asked, manner)),
-    listed: (asked, answers) => listOf(asked, manner, answers),
+    menu: (asked) => (asked.options ? menuOf(asked, style) : sampledMenu(asked, style)),
+    listed: (asked, answers) => listOf(asked, style, answers),
     read: (asked, line) => jsonIn(line) ?? byLabel(asked, line),
-    spell: manner.spell,
+    spell: style.spell,
     card: () => null,
   };
 }
@@ -33,7 +33,7 @@ export function anyFace(box: Box, game: Game, manner: MenuStyle = ANY_MANNER): T
 const labelOf = ({ match, view, question, voice }: QuestionScene, answer: unknown): string =>
   voice.say(match.game.label(view, question.kind, answer));
 
-export const ANY_MANNER: MenuStyle = {
+export const ANY_STYLE: MenuStyle = {
   /** What it is called, where nothing else is called so. */
   spell(asked, answer) {
     const words = wordsOf(labelOf(asked, answer)).join(' ');
@@ -52,11 +52,11 @@ export const ANY_MANNER: MenuStyle = {
 };
 
 /** Where answers cannot be listed, a few that would do show what one looks like. */
-function sampledMenu(asked: QuestionScene, manner: MenuStyle): Menu {
+function sampledMenu(asked: QuestionScene, style: MenuStyle): Menu {
   const dice = diceFrom(seeded(`samples ${asked.match.open?.id}`));
   const samples = [1, 2, 3].map(() => pick(asked.question, asked.seat, dice));
   const advice = asked.voice.tell('advice.any', { typed: JSON.stringify(samples[0]) });
-  return { ...listOf(asked, manner, samples), advice };
+  return { ...listOf(asked, style, samples), advice };
 }
 
 function jsonIn(line: string): { answer: unknown } | null {

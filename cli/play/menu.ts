@@ -24,27 +24,27 @@ export interface MenuStyle {
 }
 
 /** The answers as a person chooses among them: those that are alike in one line. */
-export function menuOf(asked: QuestionScene, manner: MenuStyle): Menu {
+export function menuOf(asked: QuestionScene, style: MenuStyle): Menu {
   const groups = new Map<unknown, unknown[]>();
   for (const option of asked.options ?? []) {
-    const key = manner.groupOf?.(asked, option) ?? option;
+    const key = style.groupOf?.(asked, option) ?? option;
     const group = groups.get(key);
     if (group) group.push(option);
     else groups.set(key, [option]);
   }
   const entries: Omit<MenuEntry, 'key'>[] = [];
   for (const [key, answers] of groups) {
-    const isGroup = typeof key === 'string' && manner.groupLabel !== undefined;
-    if (isGroup && answers.length > (manner.always?.has(key) ? 0 : ALIKE))
-      entries.push(groupEntry(asked, manner, key, answers));
-    else for (const answer of answers) entries.push(answerEntry(asked, manner, answer));
+    const isGroup = typeof key === 'string' && style.groupLabel !== undefined;
+    if (isGroup && answers.length > (style.always?.has(key) ? 0 : ALIKE))
+      entries.push(groupEntry(asked, style, key, answers));
+    else for (const answer of answers) entries.push(answerEntry(asked, style, answer));
   }
   return { entries: numbered(entries), numbered: true, forbidden: forbiddenIn(asked), advice: null };
 }
 
 /** Answers one by one: those of a line of the menu, or those that fit what was typed. */
-export function listOf(asked: QuestionScene, manner: MenuStyle, answers: readonly unknown[]): Menu {
-  const shown = answers.slice(0, LISTED).map((answer) => answerEntry(asked, manner, answer));
+export function listOf(asked: QuestionScene, style: MenuStyle, answers: readonly unknown[]): Menu {
+  const shown = answers.slice(0, LISTED).map((answer) => answerEntry(asked, style, answer));
   const more = answers.length - shown.length;
   const advice = more > 0 ? asked.voice.tell('menu.more', { n: more, typed: shown[0].typed }) : null;
   return { entries: numbered(shown), numbered: true, forbidden: null, advice };
@@ -63,26 +63,26 @@ function forbiddenIn({ question, seat, match, view, voice }: QuestionScene): str
 const numbered = (entries: readonly Omit<MenuEntry, 'key'>[]): MenuEntry[] =>
   entries.map((entry, i) => ({ ...entry, key: String(i + 1) }));
 
-function answerEntry(asked: QuestionScene, manner: MenuStyle, answer: unknown): Omit<MenuEntry, 'key'> {
+function answerEntry(asked: QuestionScene, style: MenuStyle, answer: unknown): Omit<MenuEntry, 'key'> {
   const { voice, match, view, question, seat } = asked;
   const label = capitalised(voice.say(match.game.label(view, question.kind, answer)));
-  const extra = manner.extra?.(asked, answer) ?? null;
+  const extra = style.extra?.(asked, answer) ?? null;
   const named = extra ? `${label} (${extra})` : label;
   const following = followingIn(question.about?.(answer, seat)).map((phrase) => voice.say(phrase));
   return {
     label: following.length > 0 ? `${named}. ${following.join(' ')}` : named,
-    typed: manner.spell(asked, answer),
+    typed: style.spell(asked, answer),
     answers: [answer],
   };
 }
 
 const groupEntry = (
   asked: QuestionScene,
-  manner: MenuStyle,
+  style: MenuStyle,
   group: string,
   answers: readonly unknown[],
 ): Omit<MenuEntry, 'key'> => ({
-  label: manner.groupLabel?.(asked, group, answers) ?? group,
-  typed: asked.voice.tell('menu.like', { typed: manner.spell(asked, answers[0]) }),
+  label: style.groupLabel?.(asked, group, answers) ?? group,
+  typed: asked.voice.tell('menu.like', { typed: style.spell(asked, answers[0]) }),
   answers,
 });

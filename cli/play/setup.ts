@@ -74,23 +74,14 @@ export const playerWord = (player: SeatPlayer): string =>
 export function readPlayers(text: string, { bot }: Game): SeatPlayer[] | { trouble: UsageTrouble } {
   const own = bot?.levels ?? [];
   const players: SeatPlayer[] = [];
-  for (const word of text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')) {
+  const words = text.split(',').map((part) => part.trim());
+  for (const word of words.filter((part) => part !== '')) {
     const bot = levelFrom(word.toLowerCase(), 'level', own);
     if ('level' in bot) players.push({ is: 'bot', level: bot.level });
     else {
       const known = [...own, ...levels.map(({ name }) => name)];
       const close = nearest(word, known);
-      // A level with a slip in it is not a person of that name.
-      if (
-        close &&
-        Math.abs(close.length - word.length) <= 2 &&
-        /^[a-z:0-9]+$/.test(word) &&
-        word !== 'me' &&
-        word.length > 3
-      )
+      if (close && isMisspelt(word, close))
         return { trouble: { key: 'usage.level', facts: { word, nearest: close, known: known.join(', ') } } };
       players.push({ is: 'person', name: word === 'me' ? null : word });
     }
@@ -99,6 +90,10 @@ export function readPlayers(text: string, { bot }: Game): SeatPlayer[] | { troub
     return { trouble: { key: 'usage.value', facts: { option: '--seats', value: 'me,adept,…' } } };
   return players;
 }
+
+/** A word that is nearly a level was meant as one, and is no person's name. */
+const isMisspelt = (word: string, level: string): boolean =>
+  word.length > 3 && /^[a-z:0-9]+$/.test(word) && Math.abs(level.length - word.length) <= 2;
 
 type BegunMatch = { readonly play: Play; readonly players: null; readonly note: null } | Obstacle;
 

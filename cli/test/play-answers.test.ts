@@ -1,6 +1,6 @@
 import { give, type Match } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { MANNER } from '../play/demons/menu.ts';
+import { STYLE } from '../play/demons/menu.ts';
 import { brawlers, scene, spirits, traders, two } from './scenes/demons.ts';
 import { askedIn, typingTo } from './script.ts';
 
@@ -79,7 +79,7 @@ describe('what people type', () => {
     for (const match of [homeward, held, order]) {
       const asked = askedIn(match, 0, voice);
       for (const option of match.open?.question.candidates?.(0) ?? [])
-        expect(face.read(asked, MANNER.spell(asked, option))).toEqual({ answer: option });
+        expect(face.read(asked, STYLE.spell(asked, option))).toEqual({ answer: option });
     }
   });
 

@@ -177,6 +177,6 @@ export function label(content: Content, seen: LodgeView, kind: string, answer: u
 
 /** What lies in a slot of the viewer's own. */
 function ownSlot(content: Content, seen: LodgeView, name: string): Phrase {
-  const spell = seen.seats[seen.viewer ?? 0].slots.find(({ slot }) => slot === name)?.spell;
+  const spell = seen.viewer === null ? null : seen.seats[seen.viewer].slots.find(({ slot }) => slot === name)?.spell;
   return spell ? spellPhrase(content, spell) : phrase('spell.unknown');
 }

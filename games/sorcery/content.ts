@@ -122,7 +122,7 @@ export function contentFrom(data: SorceryData): Content {
       id: figure.id,
       faction: factions.findIndex(({ id }) => id === figure.faction),
       subfaction: subfactions.findIndex(({ id }) => id === subfaction),
-      powers: powers.get(subfaction ?? '') ?? 0,
+      powers: subfaction === null ? 0 : must(powers.get(subfaction), 'subfaction', subfaction),
       rank: figure.rank,
       cost: figure.cost,
       arc: figure.frontArc,

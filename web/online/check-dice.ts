@@ -1,7 +1,7 @@
 import type { Record as MatchRecord } from '@conjure/engine';
 import { checkFair, type ServerMessageOf } from '@conjure/host';
 import { wire as own } from '../wire/index.ts';
-import { isRejection, type Wire } from '../wire/wire.ts';
+import { isRejection, reasonOf, type Wire } from '../wire/wire.ts';
 import { heardOf } from './device.ts';
 import { mine } from './sitting-down.ts';
 import { type CheckVerdict, isAsRemembered, type Stories, sameAsHeard } from './verdict.ts';
@@ -13,7 +13,7 @@ export type DiceProof = { readonly [check in (typeof CHECKS)[number]]: CheckVerd
 /** Looks at where the dice of a match came from: all of it here, with what this device remembers. */
 export async function checkDice(wire: Wire, match: string): Promise<DiceProof | { against: string }> {
   const reply = await wire.ask({ do: 'export', match }, 'record');
-  if (isRejection(reply)) return { against: reply.is === 'error' ? reply.what : 'failed' };
+  if (isRejection(reply)) return { against: reasonOf(reply) };
   const { record } = reply;
   const unfair = checkFair(record);
   if (unfair === 'unproved' || unfair === 'chosen') return { against: unfair };

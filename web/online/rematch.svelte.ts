@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@conjure/host';
-import { isRejection, type Wire } from '../wire/wire.ts';
+import { isRejection, reasonOf, type Wire } from '../wire/wire.ts';
 import { api, isAgainst } from './api.ts';
 import { noteOnline } from './known.ts';
 import { sitDown } from './sitting-down.ts';
@@ -8,12 +8,12 @@ import { sitDown } from './sitting-down.ts';
 async function takeKeptSeats(wire: Wire, match: string): Promise<string | null> {
   noteOnline(match);
   const come = await wire.ask({ do: 'continue', match }, 'table', 'opened');
-  if (isRejection(come)) return come.is === 'error' ? come.what : 'failed';
+  if (isRejection(come)) return reasonOf(come);
   if (come.is === 'opened' || come.yours.length > 0) return null;
   const reply = await api.keptSeats(match);
   if (isAgainst(reply)) return reply.against;
   const no = reply.kept.length > 0 ? await sitDown(wire, come, reply.kept) : null;
-  return no ? (no.is === 'error' ? no.what : 'failed') : null;
+  return no ? reasonOf(no) : null;
 }
 
 interface RematchNews {

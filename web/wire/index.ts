@@ -4,7 +4,7 @@ import { workerTransport } from './worker-transport.ts';
 
 export { newNonce } from './nonce.ts';
 export { summariesHere } from './summaries.ts';
-export { isRejection, type Rejection, type Wire } from './wire.ts';
+export { isRejection, type Rejection, reasonOf, type Wire } from './wire.ts';
 
 const line = workerTransport();
 

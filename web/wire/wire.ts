@@ -88,3 +88,6 @@ const unasked = ({ re: _, ...message }: ServerMessage): ServerMessage => message
 
 export const isRejection = (message: ServerMessage): message is Rejection =>
   message.is === 'error' || message.is === 'refused';
+
+/** What to tell a person of it: a word of `trouble.…`. */
+export const reasonOf = (rejection: Rejection): string => (rejection.is === 'error' ? rejection.what : 'failed');

@@ -9,7 +9,7 @@ import { readLine } from '../reader.ts';
 import { GRAMMAR } from './grammar.ts';
 import { lexiconOf } from './lexicon.ts';
 import { mapOf } from './map.ts';
-import { demonsMenu, MANNER } from './menu.ts';
+import { demonsMenu, STYLE } from './menu.ts';
 import { positionOf, spiritCard } from './position.ts';
 import { VERBS } from './verbs.ts';
 
@@ -35,9 +35,9 @@ export function face(box: Box, game: Game): TerminalFace {
     },
     position: (scene) => positionOf(content, scene, describe(seenIn(scene))),
     menu: (asked) => demonsMenu(content, asked),
-    listed: (asked, answers) => listOf(asked, MANNER, answers),
+    listed: (asked, answers) => listOf(asked, STYLE, answers),
     read: (asked, line) => readLine(asked, line, lexiconIn(asked), GRAMMAR[asked.question.kind]),
-    spell: MANNER.spell,
+    spell: STYLE.spell,
     card(scene, line) {
       const found = lexiconIn(scene).find('spirit', wordsOf(line), 0);
       return found && spiritCard(content, scene, Number(found.value));

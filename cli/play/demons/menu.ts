@@ -1,6 +1,6 @@
 import { type Content, namesIn } from '@conjure/demons';
 import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
-import { type Fields, outcomes } from '@conjure/engine';
+import { type Fields, must, outcomes } from '@conjure/engine';
 import type { Menu, MenuEntry, QuestionScene } from '../face.ts';
 import { type MenuStyle, menuOf } from '../menu.ts';
 import { borrowedSpirits, me, ownSpirits } from './grammar.ts';
@@ -8,7 +8,7 @@ import { spiritTable } from './position.ts';
 import { spell } from './spell.ts';
 
 /** How answers of *Demons* are put before a person. */
-export const MANNER: MenuStyle = {
+export const STYLE: MenuStyle = {
   spell: spellIn,
   groupOf: ({ question }, answer) => groupOf(question.kind, answer as Fields),
   groupLabel,
@@ -19,7 +19,7 @@ export const MANNER: MenuStyle = {
 /** The answers as a person chooses among them: from a list, or by naming things. */
 export function demonsMenu(content: Content, asked: QuestionScene): Menu {
   const things = thingsOf(content, asked);
-  if (!things) return menuOf(asked, MANNER);
+  if (!things) return menuOf(asked, STYLE);
   const advice = asked.voice.tell(adviceOn(asked.question.kind), example(asked));
   return { entries: things, numbered: false, forbidden: null, advice };
 }
@@ -118,7 +118,7 @@ function itemLabel(content: Content, { view, voice }: QuestionScene, item: strin
   const owner = seen.magicians.find(({ treasures, ring }) => (item === 'ring' ? ring : treasures.includes(item)));
   return voice.tell('menu.item', {
     name: names.item(item),
-    value: seen.boxes.find(({ box }) => box === item)?.value ?? 0,
+    value: item === 'ring' ? 0 : must(seen.boxes.find(({ box }) => box === item)?.value, 'box', item),
     owner: owner ? names.magician(owner.seat) : 'none',
   });
 }

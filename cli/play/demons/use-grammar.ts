@@ -99,7 +99,7 @@ function power(r: DemonsReader): readonly KnownFields[] | null {
   return target && [{ ...action, ...target }];
 }
 
-const whither = (none: Verb) => (r: DemonsReader) => {
+const hexOr = (none: Verb) => (r: DemonsReader) => {
   if (r.verb(none)) return { to: null };
   const to = r.take('hex');
   return to === null ? null : { to };
@@ -141,6 +141,6 @@ const TARGETS: Readonly<Record<string, (r: DemonsReader) => KnownFields | null>>
   },
   P: city,
   X: city,
-  R: whither('stay'),
-  T: whither('off'),
+  R: hexOr('stay'),
+  T: hexOr('off'),
 };

@@ -2,7 +2,7 @@ import type { Game } from '@conjure/engine';
 import type { LodgeGame } from '@conjure/lodge';
 import type { LodgeView } from '@conjure/lodge/view';
 import type { Box } from '@conjure/shelf';
-import { ANY_MANNER, anyFace } from '../any-face.ts';
+import { ANY_STYLE, anyFace } from '../any-face.ts';
 import type { Menu, QuestionScene, TerminalFace, TerminalScene } from '../face.ts';
 import { wordsOf } from '../lexicon.ts';
 import { readLine } from '../reader.ts';
@@ -27,8 +27,8 @@ const isStudy = ({ view }: TerminalScene): boolean => (view as LodgeView).phase 
 export function face(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as LodgeGame;
   const any = anyFace(box, game, {
-    ...ANY_MANNER,
-    spell: (asked, answer) => spellMany(content, asked, answer) ?? ANY_MANNER.spell(asked, answer),
+    ...ANY_STYLE,
+    spell: (asked, answer) => spellMany(content, asked, answer) ?? ANY_STYLE.spell(asked, answer),
   });
   const lexiconIn = (scene: TerminalScene) => lexiconOf(content, scene.voice.say);
   const card = (scene: TerminalScene, line: string) => cardLines({ scene, content }, lexiconIn(scene), line);

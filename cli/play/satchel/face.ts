@@ -10,7 +10,7 @@ import { readLine } from '../reader.ts';
 import { sentences } from '../sentences.ts';
 import { command } from './grammar.ts';
 import { lexiconOf } from './lexicon.ts';
-import { firstOfEqual, MANNER } from './menu.ts';
+import { firstOfEqual, STYLE } from './menu.ts';
 import { rollChances } from './odds.ts';
 import { placeLines, tableOf } from './table.ts';
 import { VERBS } from './verbs.ts';
@@ -54,10 +54,10 @@ export function face(box: Box, game: Game): TerminalFace {
         scene,
         describe(seenIn(scene)).filter(({ key }) => !SHOWN.test(key)),
       ),
-    menu: (asked) => menuOf(asked, MANNER),
-    listed: (asked, answers) => listOf(asked, MANNER, answers),
+    menu: (asked) => menuOf(asked, STYLE),
+    listed: (asked, answers) => listOf(asked, STYLE, answers),
     read: (asked, line) => firstOfEqual(asked, readLine(asked, line, lexiconIn(asked), command)),
-    spell: MANNER.spell,
+    spell: STYLE.spell,
     chances: rollChances,
     card(scene, line) {
       const place = placeCalled(scene, line);

@@ -21,12 +21,12 @@ export const command: reader.GrammarRule<Verb, Thing, SatchelView> = (r, view) =
       return [{ do: 'learn', ...(symbol === null ? {} : { symbol }) }];
     }
     case 'recover':
-      return [r.verb('all') ? { do: 'recoverAll' } : { do: 'recover', ...lying(r, view) }];
+      return [r.verb('all') ? { do: 'recoverAll' } : { do: 'recover', ...pieceLaid(r, view) }];
     case 'send':
-      return [{ do: 'familiar', ...whither(r) }];
+      return [{ do: 'familiar', ...destination(r) }];
     default: {
       const die = r.take('number');
-      return die === null ? null : [{ do: 'place', die, ...whither(r) }];
+      return die === null ? null : [{ do: 'place', die, ...destination(r) }];
     }
   }
 };
@@ -46,7 +46,7 @@ function dice(r: SatchelReader, view: SatchelView): number[] {
 }
 
 /** `H1 2`, and what the spell is aimed at: `S1 3 H2`. */
-function whither(r: SatchelReader): KnownFields {
+function destination(r: SatchelReader): KnownFields {
   const loc = r.take('place');
   if (loc === null) return {};
   const slot = r.take('number');
@@ -56,7 +56,7 @@ function whither(r: SatchelReader): KnownFields {
 }
 
 /** `H1 2`, or only the slot: all of one's pieces lie in one place. */
-function lying(r: SatchelReader, { seats, viewer }: SatchelView): KnownFields {
+function pieceLaid(r: SatchelReader, { seats, viewer }: SatchelView): KnownFields {
   const loc = r.take('place') ?? (viewer === null ? null : seats[viewer].place);
   const slot = r.take('number');
   return { ...(loc === null ? {} : { loc }), ...(slot === null ? {} : { slot }) };

@@ -9,7 +9,7 @@ import type { Verb } from './verbs.ts';
 const viewIn = ({ view }: QuestionScene): SatchelView => view as SatchelView;
 
 /** How answers of *Satchel* are put before a person: placements by die, and of all the sets of dice the whole one first. */
-export const MANNER: MenuStyle = {
+export const STYLE: MenuStyle = {
   spell: spellIn,
   groupOf(asked, answer) {
     const command = answer as Command;

@@ -2,7 +2,7 @@ import { type Game, samePlain } from '@conjure/engine';
 import type { Box } from '@conjure/shelf';
 import type { SorceryGame } from '@conjure/sorcery';
 import type { DeployAnswer, MoveAnswer, SorceryView } from '@conjure/sorcery/view';
-import { ANY_MANNER, anyFace } from '../any-face.ts';
+import { ANY_STYLE, anyFace } from '../any-face.ts';
 import type { Menu, QuestionScene, TerminalFace, TerminalScene } from '../face.ts';
 import type { MenuStyle } from '../menu.ts';
 import { sentences } from '../sentences.ts';
@@ -25,7 +25,7 @@ const WORD_OF: Partial<Record<string, (typeof VERBS)[number]>> = {
 /** How Sorcery shows itself in a terminal: as any game does, with the field as a map, dials, and lines for places. */
 export function face(box: Box, game: Game): TerminalFace {
   const { content, describe } = game as SorceryGame;
-  const any = anyFace(box, game, MANNER);
+  const any = anyFace(box, game, STYLE);
   const card = (scene: TerminalScene, line: string) => cardLines({ scene, content }, line);
   return {
     ...any,
@@ -55,15 +55,15 @@ function readWords(asked: QuestionScene, line: string): LineRead {
 }
 
 /** Many answers stand in one line by figure and action; each is typed in words where they mean it alone. */
-const MANNER: MenuStyle = {
-  ...ANY_MANNER,
+const STYLE: MenuStyle = {
+  ...ANY_STYLE,
   spell(asked, answer) {
     const words = wordsFor(asked, answer);
     const read = words === null ? null : readWords(asked, words);
     if (words !== null && read && 'answer' in read && samePlain(read.answer, answer)) return words;
     const isNamed = (option: unknown) => (option as { figure?: number }).figure === undefined;
     return isNamed(answer)
-      ? ANY_MANNER.spell({ ...asked, options: goodAnswers(asked).filter(isNamed) }, answer)
+      ? ANY_STYLE.spell({ ...asked, options: goodAnswers(asked).filter(isNamed) }, answer)
       : JSON.stringify(answer);
   },
   groupOf(_asked, answer) {

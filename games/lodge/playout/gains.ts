@@ -14,7 +14,7 @@ import { refuseActivation } from '../rules/rooms.ts';
 import { creatureWorth, evocationWorth, harmWorth, instabilityWorth, WORTH } from './harm.ts';
 import { activationWorth, prowlWorth } from './prowl.ts';
 import { roomsAround, roomsIn } from './reach.ts';
-import { reckoned, type Sight } from './sight.ts';
+import { cached, type Sight } from './sight.ts';
 
 /** Where an effect is being weighed: whose it is, where his mage would stand, what the ops before have found. */
 interface EffectContext {
@@ -182,10 +182,10 @@ const tileWorth = ({ s, room: from }: EffectContext, room: Room): number =>
  * rest is worth most.
  */
 export function effectWorth(s: Sight, effect: number, room: Room, start = 0): number {
-  const { ops, firstOp } = s.notes;
+  const { ops, firstOp } = s.caches;
   // A mage in his Cell has the place before the first room.
   const place = (firstOp[effect] + start) * (s.content.board.size + 1) + room + 1;
-  return reckoned(s, ops, place, () => opsWorth(s, effect, room, start));
+  return cached(s, ops, place, () => opsWorth(s, effect, room, start));
 }
 
 function opsWorth(s: Sight, effect: number, room: Room, start: number): number {

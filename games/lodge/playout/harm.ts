@@ -4,7 +4,7 @@ import type { Creature } from '../content.ts';
 import { creatureOf, familiarOf, freeOnCard, freeOnSheet, guardianOf } from '../rules/models.ts';
 import { isDestroyed } from '../rules/rooms.ts';
 import type { Position } from '../state.ts';
-import { MOST, reckoned, type Sight } from './sight.ts';
+import { cached, MOST, type Sight } from './sight.ts';
 import { better, roomPromise, sheetPromise } from './stakes.ts';
 
 /** What things beside Power are worth, in Power: measured by what became of those who had them in matches played by playout. */
@@ -44,7 +44,7 @@ const SPITE = 0.5;
 export function harmWorth(s: Sight, model: Model, amount: number): number {
   const n = Math.min(amount, s.state.supply[s.by], MOST);
   if (n < 1) return 0;
-  return reckoned(s, s.notes.harms, model * (MOST + 1) + n, () =>
+  return cached(s, s.caches.harms, model * (MOST + 1) + n, () =>
     isMage(model) ? onMage(s, s.by, model, n) : onEvocation(s, evocationOf(model), n),
   );
 }
@@ -71,7 +71,7 @@ function onMage(at: Position, by: Seat, seat: Seat, n: number): number {
 export function instabilityWorth(s: Sight, room: Room, amount: number): number {
   if (isDestroyed(s.state, room)) return 0;
   const n = Math.min(amount, MOST);
-  return reckoned(s, s.notes.cubes, room * (MOST + 1) + n, () => inRoom(s, s.by, room, n));
+  return cached(s, s.caches.cubes, room * (MOST + 1) + n, () => inRoom(s, s.by, room, n));
 }
 
 function inRoom(at: Position, by: Seat, room: Room, amount: number): number {

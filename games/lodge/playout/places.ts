@@ -5,7 +5,7 @@ import type { Position } from '../state.ts';
 import type { Run } from '../todo.ts';
 import { effectWorth } from './gains.ts';
 import { roomsIn } from './reach.ts';
-import { reckoned, type Sight } from './sight.ts';
+import { cached, type Sight } from './sight.ts';
 
 /** A room that anybody who stands there could activate. [B44] [B45] */
 const isOpen = ({ state, content }: Position, room: Room): boolean =>
@@ -47,7 +47,7 @@ export function upcoming(s: Sight): number {
 }
 
 /** What could be cast from the room: the next numbered spell and the Quick one. */
-export const castWorth = (s: Sight, room: Room): number => reckoned(s, s.notes.casts, room, () => castFrom(s, room));
+export const castWorth = (s: Sight, room: Room): number => cached(s, s.caches.casts, room, () => castFrom(s, room));
 
 function castFrom(s: Sight, room: Room): number {
   const { state, by } = s;

@@ -2,31 +2,31 @@ import { once, type Seat } from '@conjure/engine';
 import type { Content } from '../content.ts';
 import type { Position } from '../state.ts';
 
-/** A position through the eyes of one player, for one decision: what he has reckoned already he need not reckon again. */
+/** A position as one player sees it for one decision, with what has been computed for it so far. */
 export interface Sight extends Position {
   readonly by: Seat;
   /** No other sight has this number. */
   readonly number: number;
-  readonly notes: Notes;
+  readonly caches: Caches;
 }
 
-/** What was reckoned, and in which sight: what another has left there is reckoned anew, so that nothing need be cleared. */
-interface Reckoned {
+/** Values by place, each with the sight it was computed for: those of other sights count as missing, so nothing is ever cleared. */
+interface WorthCache {
   readonly worth: Float64Array;
   readonly sight: Float64Array;
 }
 
-/** Where all sights of the same cards note down what they reckon: there are thousands a second, and each reckons little. */
-interface Notes {
+/** Shared by all sights of the same cards: there are thousands of them a second, and each computes little. */
+interface Caches {
   /** By model and amount: what damage is worth. */
-  readonly harms: Reckoned;
+  readonly harms: WorthCache;
   /** By room and amount: what instability is worth. */
-  readonly cubes: Reckoned;
+  readonly cubes: WorthCache;
   /** By room: what could be cast from there. */
-  readonly casts: Reckoned;
+  readonly casts: WorthCache;
   /** By op, as `firstOp` counts them, and room: what it and the rest of its effect are worth. */
-  readonly ops: Reckoned;
-  /** By effect. */
+  readonly ops: WorthCache;
+  /** By effect: the number of its first op. */
   readonly firstOp: readonly number[];
 }
 
@@ -34,9 +34,9 @@ interface Notes {
 export const MOST = 11;
 const MODELS = 16;
 
-const blank = (size: number): Reckoned => ({ worth: new Float64Array(size), sight: new Float64Array(size) });
+const blank = (size: number): WorthCache => ({ worth: new Float64Array(size), sight: new Float64Array(size) });
 
-const notesFor = once(({ board, effects }: Content): Notes => {
+const cachesFor = once(({ board, effects }: Content): Caches => {
   let all = 0;
   const firstOp = effects.map(({ ops }) => {
     all += ops.length + 1;
@@ -55,13 +55,13 @@ let sights = 0;
 
 export function sightOf({ state, content }: Position, by: Seat): Sight {
   sights++;
-  return { state, content, by, number: sights, notes: notesFor(content) };
+  return { state, content, by, number: sights, caches: cachesFor(content) };
 }
 
-/** What is noted at that place, reckoned when it is first asked for. */
-export function reckoned({ number }: Sight, { worth, sight }: Reckoned, place: number, reckon: () => number): number {
+/** The value at that place, computed when it is first asked for. */
+export function cached({ number }: Sight, { worth, sight }: WorthCache, place: number, compute: () => number): number {
   if (sight[place] === number) return worth[place];
-  const found = reckon();
+  const found = compute();
   worth[place] = found;
   sight[place] = number;
   return found;

@@ -1,4 +1,4 @@
-import { next, type Step } from '@conjure/engine';
+import { must, next, type Step } from '@conjure/engine';
 import { readForRoll, rollModifiersOf } from '../effects/in-force.ts';
 import type { Op } from '../effects/vocabulary.ts';
 import type { Context } from '../effects/who.ts';
@@ -36,7 +36,7 @@ export function rollBonus(
     sum += n;
     if (told && n !== 0) told.push({ from, n });
   };
-  if (hasPower(at, figure, 'focus')) add('ability.focus', at.content.powerParams.focus?.plus ?? 0);
+  if (hasPower(at, figure, 'focus')) add('ability.focus', must(at.content.powerParams.focus?.plus, 'bonus', 'focus'));
   if (card !== NONE) add(`spell.${spellOf(at, card).id}`, textOf(at, card)?.plus ?? 0);
   return ruleOfThree(sum);
 }

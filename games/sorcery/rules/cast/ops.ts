@@ -1,4 +1,4 @@
-import { next } from '@conjure/engine';
+import { must, next } from '@conjure/engine';
 import type { Mode } from '../../content.ts';
 import type { Op, OpOf } from '../../effects/vocabulary.ts';
 import type { Context } from '../../effects/who.ts';
@@ -73,7 +73,7 @@ function move(t: SorceryTable, { casting, mode, targets }: Run, op: OpOf<'move'>
     const clear = clearFor(t, one);
     const { ground } = content.fields[state.field];
     const legal = ({ x, y }: { x: number; y: number }) => spotFault(ground, { x, y, radius }, others, clear) === null;
-    const { x, y } = pushedAway(state.base[figure], state.base[one], op.length ?? 0, legal);
+    const { x, y } = pushedAway(state.base[figure], state.base[one], must(op.length, 'length', op.op), legal);
     state.base[one] = { x, y, radius };
     t.tell({ type: 'pushedAway', figure: one, by: figure, to: { x, y }, facing: state.facing[one] });
   }
