@@ -9,7 +9,7 @@ export interface Done {
 }
 
 /** An answer as long as those of the games are. */
-const BODY = JSON.stringify({
+const ANSWER = {
   seat: 1,
   answer: {
     do: 'move',
@@ -20,7 +20,8 @@ const BODY = JSON.stringify({
       [4, 5],
     ],
   },
-});
+};
+const BODY = JSON.stringify(ANSWER);
 const TOGETHER = 20;
 
 async function during(count: number, task: () => Promise<void> | void): Promise<Done> {
@@ -83,19 +84,21 @@ export function bareSqlite(file: string, count: number): Promise<Done> {
   });
 }
 
+const CHAIRS = Array.from({ length: 4 }, () => ({ who: 'person' as const }));
+
 const openingOf = (match: string): Opening => ({
   match,
   game: 'demons',
   rules: 2,
   options: {},
   seed: 'load',
-  chairs: Array.from({ length: 4 }, () => ({ who: 'person' as const })),
+  chairs: CHAIRS,
 });
 
 /** After every answer it is another's turn, as in a match of four. */
 const followsOf = (match: string, n: number): Projection => ({
   summary: {
-    ...{ match, game: 'demons', chairs: openingOf(match).chairs.slice(), practice: false, over: false },
+    ...{ match, game: 'demons', chairs: CHAIRS, practice: false, over: false },
     ...{ step: n, saved: n },
   },
   phase: 'playing',
@@ -104,7 +107,7 @@ const followsOf = (match: string, n: number): Projection => ({
 });
 
 const rowOf = (n: number): LogRow => ({
-  ...{ kind: 'answer', body: JSON.parse(BODY), n, at: Date.now(), device: 'device', nonce: `nonce ${n}` },
+  ...{ kind: 'answer', body: ANSWER, n, at: Date.now(), device: 'device', nonce: `nonce ${n}` },
   tale: 'a digest of what was told',
 });
 

@@ -25,25 +25,23 @@ const NOTICE = 60_000;
  * Adds to many matches at once, to each all of its rows or none, in one statement: so there is one way to the database and one
  * commit for all. Whoever adds to a match holds its row until he is through, in the order of their names, so that nobody waits
  * for one who waits for him; the head he finds then is the last. What he has read of other tables may be older than that head: but
- * then the head is not the one his rows follow. A row that is there without its head counting it fails the whole.
+ * then the head is not the one his rows follow. A row that is there without its head counting it fails the whole, and so does one
+ * that its device has sent before (`wasSent`): that is rare, and to look for it each time would be a fifth of the cost.
  */
 export const APPEND = `
 with wanted as (
-  select * from unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::integer[],
-    $9::text[], $10::text[]) as wanted(match, first, last, summary, phase, due, touched, day, sits, asked)
+  select * from unnest($1::text[], $2::integer[], $3::integer[], string_to_array($4, E'\\n'), $5::text[], $6::bigint[], $7::bigint[],
+    $8::integer[], $9::text[], $10::text[]) as wanted(match, first, last, summary, phase, due, touched, day, sits, asked)
 ), sent as (
-  select * from unnest($11::text[], $12::integer[], $13::text[], $14::text[], $15::bigint[], $16::text[], $17::text[], $18::text[])
+  select * from unnest($11::text[], $12::integer[], $13::text[], string_to_array($14, E'\\n'), $15::bigint[], $16::text[], $17::text[], $18::text[])
     as sent(match, n, kind, body, at, device, nonce, tale)
 ), waits as (
   select * from unnest($19::text[], $20::text[], $21::integer[]) as waits(match, player, seat)
 ), held as (
   select id, head, phase, sits, asked from matches where id = any($1::text[]) order by id for update
-), again as (
-  select distinct sent.match from sent join deeds using (match, device, nonce)
 ), fits as (
   select wanted.*, wanted.sits <> held.sits as moves, case when held.phase = 'waiting' then '' else held.asked end as before
   from wanted join held on held.id = wanted.match and held.head = wanted.first - 1
-  where wanted.match not in (select match from again)
 ), added as (
   insert into deeds (match, n, kind, body, at, device, nonce, tale)
   select sent.* from sent join fits using (match)
@@ -70,41 +68,49 @@ with wanted as (
   delete from notices using fits where notices.match = fits.match and sent is null
     and not exists (select from waits where waits.match = notices.match and waits.player = notices.player)
 )
-select wanted.match, held.id is not null as "isThere", fits.match is not null as "isDone", again.match is not null as "isAgain"
-from wanted left join held on held.id = wanted.match left join fits using (match) left join again using (match)`;
+select wanted.match, held.id is not null as "isThere", fits.match is not null as "isDone", fits.match is null
+    and exists (select from sent join deeds using (match, device, nonce) where sent.match = wanted.match) as "isAgain"
+from wanted left join held on held.id = wanted.match left join fits using (match)`;
 
 const touchedAt = ({ rows, follows }: AppendRequest): number => rows.at(-1)?.at ?? follows.summary.saved;
 
+/** Values of JSON, one a line: as items of a list each of their quotation marks would have to be escaped, and read again. */
+const linesOf = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join('\n');
+
 /** The values of the statement. */
 export function valuesOf(all: readonly AppendRequest[]): unknown[] {
-  const sent = all.flatMap(({ match, rows }) => rows.map((row) => ({ match, row })));
-  const waits = all.flatMap(({ match, follows: { places } }) =>
-    places.flatMap(({ player, seat, mine }) => (mine ? [{ match, player, seat }] : [])),
-  );
+  const matches = all.map(({ match }) => keyOf(match));
   const seatings = all.map(({ follows }) => seatingOf(follows, keyOf));
+  const touched = all.map(touchedAt);
+  const sent = all.flatMap(({ rows }, i) => rows.map((row) => ({ match: matches[i] ?? '', row })));
+  const waits = all.flatMap(({ follows: { places } }, i) =>
+    places.flatMap(({ player, seat, mine }) =>
+      mine ? [{ match: matches[i] ?? '', player: keyOf(player), seat }] : [],
+    ),
+  );
   const key = (text: string | undefined) => (text === undefined ? null : keyOf(text));
   return [
-    all.map(({ match }) => keyOf(match)),
+    matches,
     // What is only opened has no rows yet.
     all.map(({ rows }) => rows[0]?.n ?? 1),
     all.map(({ rows }) => rows.at(-1)?.n ?? 0),
-    all.map(({ follows }) => JSON.stringify(follows.summary)),
+    linesOf(all.map(({ follows }) => follows.summary)),
     all.map(({ follows }) => follows.phase),
     all.map(({ follows }) => follows.due),
-    all.map(touchedAt),
-    all.map((each) => dayOf(touchedAt(each))),
+    touched,
+    touched.map(dayOf),
     seatings.map(({ sits }) => sits),
     seatings.map(({ asked }) => asked),
-    sent.map(({ match }) => keyOf(match)),
+    sent.map(({ match }) => match),
     sent.map(({ row }) => row.n),
     sent.map(({ row }) => row.kind),
-    sent.map(({ row }) => JSON.stringify(row.body)),
+    linesOf(sent.map(({ row }) => row.body)),
     sent.map(({ row }) => row.at),
     sent.map(({ row }) => key(row.device)),
     sent.map(({ row }) => key(row.nonce)),
     sent.map(({ row }) => key(row.tale)),
-    waits.map(({ match }) => keyOf(match)),
-    waits.map(({ player }) => keyOf(player)),
+    waits.map(({ match }) => match),
+    waits.map(({ player }) => player),
     waits.map(({ seat }) => seat),
   ];
 }

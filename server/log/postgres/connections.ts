@@ -51,6 +51,9 @@ export const newListener = (url: string): Client => new Client(configOf(url));
 /** PostgreSQL says that nothing was done: what was under way has been rolled back. Otherwise nobody knows. */
 export const isRolledBack = (error: unknown): boolean => error instanceof DatabaseError && error.severity === 'ERROR';
 
+/** A row has a number that its device has sent before: it is in the log already. */
+export const wasSent = (error: unknown): boolean => error instanceof DatabaseError && error.constraint === 'deeds_once';
+
 class Busy extends Error {}
 
 /** A connection, where one is free in time; what comes too late is for the next who asks. */
@@ -105,5 +108,8 @@ export const isWorthRetrying = (error: unknown): boolean =>
  * A text that PostgreSQL can have, other than any other's: it takes no zeros and no half signs. What is an id in truth stays as
  * it is.
  */
-export const keyOf = (text: string): string => JSON.stringify(text).slice(1, -1);
-export const textOf = (key: string): string => JSON.parse(`"${key}"`);
+export const keyOf = (text: string): string => (isPlain(text) ? text : JSON.stringify(text).slice(1, -1));
+export const textOf = (key: string): string => (isPlain(key) ? key : JSON.parse(`"${key}"`));
+
+/** As ids are: written the same in either way. */
+const isPlain = (text: string): boolean => /^[\w .:-]*$/.test(text);

@@ -32,8 +32,10 @@ export function newNotifications(pool: Pool, url: string, complain: (error: unkn
     telling = null;
     const payloads = payloadsOf(self, [...grown]);
     grown.clear();
-    // What is lost is found by whoever looks at the heads.
-    pool.query('select pg_notify($1, said) from unnest($2::text[]) said', [CHANNEL, payloads]).catch(complain);
+    // What is lost is found by whoever looks at the heads, so nobody waits until it is on the disk.
+    const asked =
+      "select set_config('synchronous_commit', 'off', true), pg_notify($1, said) from unnest($2::text[]) said";
+    pool.query(asked, [CHANNEL, payloads]).catch(complain);
   };
 
   const receive = (payload: string | undefined) => {

@@ -1,7 +1,7 @@
 import { type Appended, type Store, spenderOf } from '@conjure/host';
 import type { Pool } from 'pg';
 import type { AppendRequest } from './append.ts';
-import { isBusy, isRolledBack, keyOf, textOf } from './connections.ts';
+import { isBusy, isRolledBack, keyOf, textOf, wasSent } from './connections.ts';
 import type { LogNotifications } from './news.ts';
 import { always, inTransaction } from './statements.ts';
 import { append, newWriter } from './writer.ts';
@@ -30,6 +30,7 @@ export function postgresStore(pool: Pool, news: LogNotifications): Store {
       });
       return became instanceof Error ? Promise.reject(became) : became;
     } catch (error) {
+      if (wasSent(error)) return 'again';
       if (isRolledBack(error)) throw error;
       return isBusy(error) ? 'busy' : 'unknown';
     }

@@ -1,7 +1,7 @@
 import type { Appended } from '@conjure/host';
 import type { Pool, PoolClient } from 'pg';
 import { APPEND, type AppendOutcome, type AppendRequest, valuesOf } from './append.ts';
-import { connectionFrom, isBusy, isRolledBack, textOf } from './connections.ts';
+import { connectionFrom, isBusy, isRolledBack, textOf, wasSent } from './connections.ts';
 
 /** So many batches are under way at once, with so many rows at the most. */
 const AT_ONCE = 2;
@@ -75,7 +75,10 @@ async function write(pool: Pool, batch: readonly PendingAppend[]): Promise<void>
     client.release(!isClean);
     // One that PostgreSQL does not take must not keep the others from being written.
     if (isClean && batch.length > 1) for (const each of batch) await write(pool, [each]);
-    else for (const { done, fail } of batch) isClean ? fail(error) : done('unknown');
+    else
+      for (const { done, fail } of batch)
+        if (wasSent(error)) done('again');
+        else isClean ? fail(error) : done('unknown');
   }
 }
 

@@ -114,6 +114,17 @@ describeWithPostgres('a store in PostgreSQL', (postgres) => {
       expect(await store.read('c', 0)).toMatchObject({ rows: [{ nonce: '\u0000\ud800' }] });
     }));
 
+  test('of what goes together one that was sent before is that, and the others are kept', () =>
+    using(async ([{ store }]) => {
+      for (const match of ['a', 'b', 'c']) await store.create(opening(match), [], follows(match));
+      await store.append('b', [row(1, { device: 'd', nonce: 'x' })], follows('b'));
+      const became = ['a', 'b', 'c'].map((match) =>
+        store.append(match, [row(match === 'b' ? 2 : 1, { device: 'd', nonce: 'x' })], follows(match)),
+      );
+      expect(await Promise.all(became)).toEqual(['done', 'again', 'done']);
+      expect(await store.heads(['a', 'b', 'c'])).toEqual(new Map([...'abc'].map((match) => [match, 1])));
+    }));
+
   test('a row that the head does not count is not built upon', () =>
     using(async ([{ store }], url) => {
       await store.create(opening('m'), [row(1)], follows('m'));
