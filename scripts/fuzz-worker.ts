@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Options } from '@conjure/engine';
 import { boxOf } from '@conjure/shelf';
 import { testFile } from '@conjure/shelf/testing';
+import { sharesOf } from './fuzz-shares.ts';
 import { type FuzzFailure, type FuzzJob, tallyOf } from './fuzz-tally.ts';
 import { type Fuzzed, fuzzOne, recordText } from './fuzzing.ts';
 
@@ -26,12 +27,11 @@ async function fuzzed(id: string): Promise<Fuzzed> {
 const { games: ids, light, until, seed, thread, shared } = workerData as FuzzJob;
 const games = await Promise.all(ids.map(fuzzed));
 const tally = tallyOf(shared, ids.length);
-/** How long each game has been played here: the next match is of the one that had least. */
-const spent = ids.map((_, i) => ((i + thread) % ids.length) / 1_000);
+const shares = sharesOf(ids.length, thread, until - Date.now());
 const LOOK_EVERY = 64;
 
 for (let n = 0; seed === null ? Date.now() < until && !tally.isStopped() : n < ids.length; n++) {
-  const which = seed === null ? spent.indexOf(Math.min(...spent)) : n;
+  const which = seed === null ? shares.next() : n;
   const own = seed ?? `${until.toString(36)}-${thread}-${n}`;
   const begun = Date.now();
   let since = 0;
@@ -42,10 +42,11 @@ for (let n = 0; seed === null ? Date.now() < until && !tally.isStopped() : n < i
       tally.add(which, 'decisions', decisions);
       // Where a decision costs next to nothing, the clock is looked at now and then.
       if (light && ++since % LOOK_EVERY !== 0) return false;
-      return tally.isStopped() || (seed === null && Date.now() >= until);
+      const now = Date.now();
+      return tally.isStopped() || (seed === null && (now >= until || shares.isUsedUp(which, now - begun)));
     },
   });
-  spent[which] += Date.now() - begun;
+  shares.add(which, Date.now() - begun);
   if (outcome.is === 'over') tally.add(which, 'matches', 1);
   else if (outcome.is === 'brokenOff') tally.add(which, 'brokenOff', 1);
   else {

@@ -1,6 +1,6 @@
 import { BOT_CHECKS } from '@conjure/bots/proof';
-import { type Game, type Match, must, type Options, play, record } from '@conjure/engine';
-import { CHECKS, isDue, lightPlay, randomOptions, randomPlay } from '@conjure/engine/proof';
+import { diceFrom, type Game, type Match, must, type Options, play, record, seeded } from '@conjure/engine';
+import { CHECKS, isDue, lightPlay, type RandomPlay, randomOptions, randomPlay } from '@conjure/engine/proof';
 import { HOST_CHECKS } from '@conjure/host/proof';
 
 /** A game to fuzz, and what none of its positions may break. */
@@ -30,11 +30,11 @@ export interface FuzzWanted {
   /** Invariants alone, in playouts that keep nothing: what matters is how many positions are seen. */
   readonly light: boolean;
   readonly bound?: number;
-  /** Asked at every decision, with how many have been made since it was last asked. */
+  /** Asked at every decision, with how many that are looked at have been made since it was last asked. */
   isEnough(decisions: number): boolean;
 }
 
-/** One match with every check that is due; everything about it follows from its seed. */
+/** One match with every check that is due, from some decision on; everything about it follows from its seed. */
 export function fuzzOne(
   { game, holds, mayGoOn = () => false }: Fuzzed,
   { seed, light, bound = BOUND, isEnough }: FuzzWanted,
@@ -44,15 +44,16 @@ export function fuzzOne(
   const options = randomOptions(game, seed);
   const wanted = { seed, seats: min + (phase % (max - min + 1)), options, bound };
   const last = mayGoOn(options) ? bound - 1 : Number.POSITIVE_INFINITY;
+  const from = light ? 0 : firstChecked(game, wanted);
   let decisions = 0;
   let here: Match | null = null;
   const look = (match: Match, decision: number) => {
     here = match;
-    if (isEnough(decision - decisions)) throw ENOUGH;
+    if (isEnough(Math.max(decision, from) - Math.max(decisions, from))) throw ENOUGH;
     decisions = decision;
     if (decision === last) throw ENOUGH;
     holds(match);
-    if (light) return;
+    if (light || decision < from) return;
     for (const listed of ALL) if (isDue(listed, decision)) checkAt(listed, match, `${seed} ${decision}`);
   };
   try {
@@ -65,6 +66,24 @@ export function fuzzOne(
   }
 }
 
+/**
+ * The decision from which a match is checked: a match in two is from its beginning, the others from anywhere. Else a run that
+ * is too short for whole matches would see nothing but beginnings.
+ */
+function firstChecked(game: Game, wanted: RandomPlay): number {
+  const dice = diceFrom(seeded(`first checked ${wanted.seed}`));
+  if (dice.index('begins', 2) === 0) return 0;
+  let length = 0;
+  try {
+    lightPlay(game, wanted, (_, decision) => {
+      length = decision;
+    });
+  } catch {
+    // What is wrong with it is found when it is played with every check.
+  }
+  return dice.index('from', length + 1);
+}
+
 /** A check that fails says which it was. */
 function checkAt({ name, check }: (typeof CHECKS)[number], match: Match, seed: string): void {
   try {
@@ -75,7 +94,7 @@ function checkAt({ name, check }: (typeof CHECKS)[number], match: Match, seed: s
 }
 
 /** A playout keeps nothing: the same match again as one that does, up to where it failed. */
-function kept(game: Game, wanted: { seed: string; seats: number; options: Options }, decisions: number): Match | null {
+function kept(game: Game, wanted: RandomPlay, decisions: number): Match | null {
   let last: Match | null = null;
   try {
     randomPlay(game, wanted, (match, decision) => {

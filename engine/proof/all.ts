@@ -15,7 +15,7 @@ import {
   undoIsIdentity,
 } from './checks.ts';
 import { offersAllLegal } from './offers-all-legal.ts';
-import { choiceIsNoSecret, goesIndependently, keepsSecrets, oddsKeepSecrets } from './secrets.ts';
+import { choiceIsNoSecret, goesIndependently, keepsSecrets, oddsKeepSecrets, wishesKeepSecrets } from './secrets.ts';
 import { oddsComeTrue } from './true-odds.ts';
 
 /** A check that `npm run fuzz` makes at every decision of a match. */
@@ -46,6 +46,7 @@ export const CHECKS: readonly ListedCheck[] = [
   { name: 'offersAllLegal', check: offersAllLegal },
   { name: 'keepsSecrets', check: keepsSecrets },
   { name: 'choiceIsNoSecret', check: choiceIsNoSecret },
+  { name: 'wishesKeepSecrets', check: wishesKeepSecrets },
   { name: 'oddsKeepSecrets', check: oddsKeepSecrets },
   { name: 'oddsComeTrue', check: oddsComeTrue },
   // Nothing to do before the end.

@@ -5,11 +5,13 @@ import { fork } from '../kernel/fork.ts';
 import { imagine } from '../kernel/imagine.ts';
 import { firstAsked, type Match, openTo, waitingFor } from '../kernel/match.ts';
 import { outcomes } from '../kernel/outcomes.ts';
+import { canonical } from '../kernel/plain.ts';
 import { barredOf, dataOf, optionsOf, pick, type Question } from '../kernel/question.ts';
 import type { Seat } from '../kernel/seat.ts';
 import type { Event } from '../kernel/table.ts';
 import { must } from '../tools/must.ts';
 import { type Check, same } from './checks.ts';
+import { answersTo } from './offers-all-legal.ts';
 
 /** A match that could be this one, for all that the seat knows; `null` where it cannot imagine how the question came about. */
 export function twinOf<S, C, V, E extends Event>(
@@ -57,6 +59,20 @@ export const oddsKeepSecrets: Check = (match, seed) => {
     const told = (of: typeof match) => foretold(of, seat, answer);
     same(`what seat ${seat} is told of ${JSON.stringify(answer)}`, told(match), told(twin));
   }
+};
+
+/** Whatever a seat wishes for, legal or not, it is told the same, whatever is hidden from it. */
+export const wishesKeepSecrets: Check = (match, seed) => {
+  const dice = diceFrom(seeded(`wishes ${seed}`));
+  const seat = someSeat(match, dice);
+  const twin = seat === null ? null : twinOf(match as Match, seat, seed);
+  if (seat === null || !twin) return;
+  for (const answer of answersTo(match, seat, dice))
+    same(
+      `what is said to seat ${seat} of ${canonical(answer)}`,
+      judge(match as Match, seat, answer),
+      judge(twin, seat, answer),
+    );
 };
 
 /** Odds cost much: of many options so many are looked at, others each time. */

@@ -51,6 +51,7 @@ function stakeQuestion(t: DemonsTable, seat: Seat, owned: readonly number[]): Qu
     rule: '14.0b',
     seat,
     own: { friends },
+    hiddenChoice: true, // whether he may name none depends on his friendly spirits, which nobody else sees
     shape: answers(t.content).stake,
     ...(listable(names.length) ? { candidates: () => subsets(names, 0).map((treasures) => ({ treasures })) } : {}),
     refuse({ treasures }) {
