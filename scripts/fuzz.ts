@@ -31,6 +31,7 @@ const PATIENCE = 3_000;
 
 process.on('SIGINT', () => breakOff(130));
 process.on('SIGTERM', () => breakOff(143));
+if (values.seed === undefined) setTimeout(finish, until - begun + PATIENCE).unref();
 const bar = process.stderr.isTTY ? setInterval(() => process.stderr.write(`\r${progress()} `), 500) : null;
 
 await Promise.all(Array.from({ length: threads }, (_, thread) => runThread(thread)));

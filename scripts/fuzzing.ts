@@ -30,7 +30,7 @@ export interface FuzzWanted {
   /** Invariants alone, in playouts that keep nothing: what matters is how many positions are seen. */
   readonly light: boolean;
   readonly bound?: number;
-  /** Asked at every decision, with how many that are looked at have been made since it was last asked. */
+  /** Asked at every decision and after every check, with how many decisions that are looked at have been made since. */
   isEnough(decisions: number): boolean;
 }
 
@@ -54,7 +54,11 @@ export function fuzzOne(
     if (decision === last) throw ENOUGH;
     holds(match);
     if (light || decision < from) return;
-    for (const listed of ALL) if (isDue(listed, decision)) checkAt(listed, match, `${seed} ${decision}`);
+    for (const listed of ALL) {
+      if (!isDue(listed, decision)) continue;
+      checkAt(listed, match, `${seed} ${decision}`);
+      if (isEnough(0)) throw ENOUGH;
+    }
   };
   try {
     (light ? lightPlay : randomPlay)(game, wanted, look);

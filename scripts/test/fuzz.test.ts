@@ -25,8 +25,7 @@ describe('one match', () => {
     const kinds = [true, false].map((light) => {
       const seen: (string | null)[] = [];
       const holds = ({ open }: Match) => void seen.push(open?.question.kind ?? null);
-      let left = 15;
-      fuzzOne({ game: demons, holds }, { seed: '5', light, isEnough: () => left-- === 0 });
+      fuzzOne({ game: demons, holds }, { seed: '5', light, isEnough: () => seen.length === 15 });
       return seen;
     });
     expect(kinds[0]).toEqual(kinds[1]);
@@ -39,6 +38,15 @@ describe('one match', () => {
       { seed: '3', light: true, isEnough: () => left-- === 0 },
     );
     expect(outcome).toEqual({ is: 'brokenOff', decisions: 11 });
+  });
+
+  test('is broken off between two checks of a decision, too', () => {
+    let asked = 0;
+    const outcome = fuzzOne(
+      { game: demons, holds: () => {} },
+      { seed: '1', light: false, isEnough: () => ++asked === 3 },
+    );
+    expect(outcome).toEqual({ is: 'brokenOff', decisions: 0 });
   });
 
   test.each([true, false])(

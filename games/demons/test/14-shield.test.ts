@@ -1,3 +1,4 @@
+import { forcedIn } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { HERE, NORTH } from './field.ts';
 import { NOBODY, only, type Setting, scene } from './table.ts';
@@ -79,6 +80,20 @@ describe('raising the shield', () => {
   test('[R44] no shield rises above Gold', () => {
     expect(raising({ shield: 'Gold', spirits: [2] }).why(0, RAISE)).toBe('R44');
     expect(raising({ shield: 'Silver', spirits: [2] }).allows(0, RAISE)).toBe(true);
+  });
+
+  test('[R110] [R48] whether he may name no treasure depends on spirits that nobody else sees, so nobody learns that he had no choice', () => {
+    const forced = (...spirits: number[]) => {
+      const s = raising({ spirits, treasures: ['11'] });
+      s.answer(0, RAISE);
+      expect(s.options(0).length).toBe(spirits.length > 0 ? 2 : 1);
+      const question = s.match.open?.question;
+      return question && [forcedIn(question, 0), question.hiddenChoice];
+    };
+    expect([forced(), forced(2)]).toEqual([
+      ['secretly', true],
+      [null, true],
+    ]);
   });
 
   test('[R110] there must be something to count', () => {

@@ -1,11 +1,14 @@
 import { botsKeepSecrets } from '@conjure/bots/proof';
-import { eventsFor } from '@conjure/engine';
-import { randomPlay } from '@conjure/engine/proof';
+import { accept, diceFrom, eventsFor, pick, seeded, waitingFor } from '@conjure/engine';
+import * as proof from '@conjure/engine/proof';
 import { atRandom } from '@conjure/engine/testing/at-random';
+import { budget } from '@conjure/engine/testing/budget';
+import { matchOf } from '@conjure/engine/testing/playing';
 import { testProperties } from '@conjure/engine/testing/properties';
 import { expect, test } from 'vitest';
 import { demons } from '../game.ts';
 import { holdInvariants } from './invariants.ts';
+import { rareScene } from './random-scene.ts';
 
 testProperties(demons, {
   holds: ({ table, open }) => holdInvariants(table.state, table.content, open?.question.kind ?? null),
@@ -25,11 +28,30 @@ testProperties(demons, {
   },
 });
 
+const OF_RARE_SCENES: readonly (readonly [title: string, scenes: number, checks: readonly proof.Check[]])[] = [
+  ['everything legal is offered, and what is offered is legal', 30, [proof.offersAllLegal, proof.offeredAreLegal]],
+  ['nobody sees, hears or is offered what is hidden from him', 30, [proof.keepsSecrets, proof.wishesKeepSecrets]],
+  ['whether somebody has a choice is no secret, or marked as one', 300, [proof.choiceIsNoSecret]],
+];
+
+test.each(OF_RARE_SCENES)('with captives, lent spirits and lords under command, too, %s', (_title, scenes, checks) => {
+  for (let i = 0; i < budget(scenes, 1000); i++) {
+    const [seed, seats] = [`rare ${i}`, 1 + (i % 4)];
+    const match = matchOf(demons, { seed, seats, scenario: rareScene(seed, seats), options: { turnLimit: 30 } });
+    const dice = diceFrom(seeded(seed));
+    for (let decision = 0; match.open && decision < 8; decision++) {
+      for (const check of checks) check(match, `${seed} ${decision}`);
+      const [seat] = waitingFor(match);
+      accept(match, seat, pick(match.open.question, seat, dice));
+    }
+  }
+});
+
 test('[R48] [R106] no event names a spirit to a seat that has not seen it', () => {
   atRandom(demons, 40, ({ seed, seats }) => {
     const told = { count: 0 };
     const own: Set<number>[] = Array.from({ length: seats }, () => new Set());
-    randomPlay(demons, { seed, seats }, ({ story, table: { state } }) => {
+    proof.randomPlay(demons, { seed, seats }, ({ story, table: { state } }) => {
       const shown = new Set([
         ...state.out,
         ...state.magicians.flatMap((m) => [...m.known, ...m.borrowed.map((b) => b.spirit)]),

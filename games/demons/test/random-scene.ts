@@ -1,6 +1,7 @@
 import { type Dice, diceFrom, seeded } from '@conjure/engine';
 import { SHIELDS } from '../data.ts';
 import { demons } from '../game.ts';
+import type { MagicianScene, Scene } from '../scenario/scene.ts';
 
 /**
  * A position that could be met late in a match, at random: magicians near one another with spirits, marks and treasure, and
@@ -51,6 +52,60 @@ export function randomScene(seed: string, seats: number): unknown {
   if (kind === 0) return { ...common, acts: alive, phase: one(dice, ['first', 'use', 'turn'] as const) };
   if (kind === 1) return orders(dice, common, alive);
   return hunt(dice, common, alive, spirits, boxes);
+}
+
+/**
+ * The same with what random play seldom comes to: captives of mortals and of magicians, spirits and lords had by F, magicians
+ * whom nobody sees or may use a spirit against, and the Ring lying about.
+ */
+export function rareScene(seed: string, seats: number): unknown {
+  const dice = diceFrom(seeded(`rare ${seed}`));
+  const scene = randomScene(seed, seats) as Scene;
+  const { magicians = [], mortals = {} } = scene;
+  const alive = magicians.flatMap(({ hex }, seat) => (hex === undefined ? [] : [seat]));
+  const near = Object.keys(mortals).filter((id) => mortals[id].hex !== undefined);
+  const rare = magicians.map((m, seat) => (m.hex === undefined ? m : rarer(dice, m, seat, magicians, alive, near)));
+  const lent = rare.flatMap(({ borrowed = [] }) => borrowed.map(({ spirit }) => spirit));
+  const isShown = (spirit: number) => lent.includes(spirit) || dice.index('shown', 2) === 0;
+  const ring = alive.length > 0 && dice.index('ring', 4) === 0 ? magicians[alive[0]].hex : undefined;
+  return {
+    ...scene,
+    magicians: rare.map((m) => ({ ...m, known: m.spirits?.filter(isShown) ?? [] })),
+    ...(ring === undefined ? {} : { ring: { is: 'loose', hex: ring } }),
+  };
+}
+
+/** Whoever is first alive stays free, so that the others can be held captive by him. */
+function rarer(
+  dice: Dice,
+  m: MagicianScene,
+  seat: number,
+  magicians: readonly MagicianScene[],
+  [first, ...others]: readonly number[],
+  near: readonly string[],
+): MagicianScene {
+  const { hex: _, ...away } = m;
+  const lender = [first, ...others].find((one) => one !== seat && (magicians[one].spirits ?? []).length > 0);
+  switch (dice.index('rare', 7)) {
+    case 0:
+      return near.length === 0 || seat === first
+        ? m
+        : { ...away, status: 'captive', captor: { mortal: one(dice, near) } };
+    case 1:
+      return seat === first ? m : { ...away, status: 'captive', captor: { magician: first } };
+    case 2:
+      return { ...m, invisible: true };
+    case 3:
+      return { ...m, reconciled: true };
+    case 4:
+      return lender === undefined
+        ? m
+        : { ...m, borrowed: [{ spirit: one(dice, magicians[lender].spirits ?? []), owner: lender }] };
+    case 5:
+      return near.length === 0 ? m : { ...m, familiars: [...new Set([...(m.familiars ?? []), one(dice, near)])] };
+    default:
+      return m;
+  }
 }
 
 interface Common {
