@@ -23,7 +23,7 @@ export interface Named {
 }
 
 /** What a sentence speaks of, found in the view alone and not by the rules. */
-export interface Claimed {
+interface Claimed {
   readonly content: Content;
   readonly seen: DemonsView;
   readonly seat: Seat;
