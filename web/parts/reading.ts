@@ -13,10 +13,15 @@ export interface Reading {
 /** As people count with a die where it comes out even, else in per cent. */
 export function chanceSaid(p: number): Phrase {
   const sixths = Math.round(p * 6);
-  return Math.abs(p * 6 - sixths) < 0.005 && sixths > 0 && sixths < 6
-    ? { key: 'odds.inSix', facts: { n: sixths } }
-    : { key: 'odds.percent', facts: { n: Math.round(p * 100) } };
+  if (Math.abs(p * 6 - sixths) < 0.005 && sixths > 0 && sixths < 6) return phrase('odds.inSix', { n: sixths });
+  const n = Math.round(p * 100);
+  // What may fail is never said to be sure, and what may come never to be out of the question.
+  if (n === 100 && p < CERTAIN) return phrase('odds.over', { n: 99 });
+  return n === 0 && p > 1 - CERTAIN ? phrase('odds.under', { n: 1 }) : phrase('odds.percent', { n });
 }
+
+/** Sums of shares of chances are not quite exact. */
+export const CERTAIN = 1 - 1e-9;
 
 /** Outcomes that mean the same, together. */
 export function grouped<T extends { readonly p: number }>(

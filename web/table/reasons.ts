@@ -12,8 +12,18 @@ interface Advice {
 /** Less than one of a hundred points is no difference to speak of. */
 const LEAST = 0.01;
 
-/** Why an adviser would answer so: what the game says of it, or what would come of it. */
-export function reasonsFor(
+/** Why an adviser would answer so, and what it would do else: a hint never stands without a reason. */
+export function adviceOf(
+  face: Pick<PageFace, 'why' | 'reading'>,
+  advice: Advice,
+): { readonly why: readonly Phrase[]; readonly second: Phrase | null } {
+  const why = reasonsFor(face, advice);
+  const second = secondChoice(advice.hint);
+  return why.length > 0 || !second ? { why, second } : { why: [second], second: null };
+}
+
+/** What the game says of it, or what would come of it. */
+function reasonsFor(
   { why, reading }: Pick<PageFace, 'why' | 'reading'>,
   { hint, odds, asked, view }: Advice,
 ): readonly Phrase[] {
@@ -25,7 +35,7 @@ export function reasonsFor(
 }
 
 /** What the adviser would do else, and how much worse it is; `null` where nothing else was weighed. */
-export function secondChoice({ answer, weighed }: Advice['hint']): Phrase | null {
+function secondChoice({ answer, weighed }: Advice['hint']): Phrase | null {
   const best = weighed.find((one) => samePlain(one.answer, answer));
   const others = weighed.filter((one) => one !== best).sort((one, other) => other.worth - one.worth);
   const [second] = others;

@@ -74,7 +74,7 @@ describe('what is lit', () => {
   test('start hexes have a sign of their own, and where nothing is asked nothing is lit', async () => {
     const { view, asked } = await seen(1, undefined, { shield: 'Gold' });
     expect(asked.kind).toBe('place');
-    expect(litFor(view, asked, null).map(({ role }) => role)).toEqual(Array(12).fill('place'));
+    expect(litFor(view, asked, null).map(({ role }) => role)).toEqual(Array(12).fill('go'));
     expect(litFor(view, null, null)).toEqual([]);
   });
 });

@@ -22,6 +22,14 @@ describe('places by their names', () => {
     expect(say({ key: 'answer.first.move', facts: { to: '0512' } })).toBe('Walk to Mush');
   });
 
+  test('a way is told by its length and its end: the numbers of its hexes are for a map without a way', async () => {
+    const say = await inWords('en');
+    const marched = { mortal: 'Bey', towards: 'magician', path: '0510 → 0511 → 0512' };
+    expect(say({ key: 'event.marched', facts: marched })).toBe('The Bey marches 2 hexes to Mush.');
+    const moved = { by: 'Alaric', cost: 3, path: '0511 → 0512' };
+    expect(say({ key: 'event.moved', facts: moved })).toBe('Alaric walks to Mush for 3 points.');
+  });
+
   test('a city that is named anyway is named once', async () => {
     const say = await inWords('de');
     const facts = { by: 'X', city: { key: 'city.mush' }, hex: '0512' };

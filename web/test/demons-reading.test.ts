@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { apart, places } from '../games/demons/board/stack.ts';
 import { readingOf, wayIn } from '../games/demons/model/reading.ts';
 import { chanceSaid } from '../parts/reading.ts';
-import { reasonsFor, secondChoice } from '../table/reasons.ts';
+import { adviceOf } from '../table/reasons.ts';
 
 const scene = (phase: string) => ({
   turn: 9,
@@ -56,6 +56,10 @@ test('chances are counted by the die where they come out even', () => {
   expect(chanceSaid(5 / 6)).toEqual({ key: 'odds.inSix', facts: { n: 5 } });
   expect(chanceSaid(0.62)).toEqual({ key: 'odds.percent', facts: { n: 62 } });
   expect(chanceSaid(1)).toEqual({ key: 'odds.percent', facts: { n: 100 } });
+  // Nothing is sure that may fail, nor out of the question that may come.
+  expect(chanceSaid(0.998)).toEqual({ key: 'odds.over', facts: { n: 99 } });
+  expect(chanceSaid(0.002)).toEqual({ key: 'odds.under', facts: { n: 1 } });
+  expect(chanceSaid(0)).toEqual({ key: 'odds.percent', facts: { n: 0 } });
 });
 
 describe('why an adviser would do it', () => {
@@ -64,7 +68,10 @@ describe('why an adviser would do it', () => {
   const weighed = (...worths: number[]) => worths.map((worth) => ({ answer: worth, label, worth })) as never;
 
   test('what else it thought of, and how much worse that is', () => {
-    const second = (...worths: number[]) => secondChoice({ answer: 1, weighed: weighed(...worths) });
+    const why = [{ key: 'demons.why.done' }];
+    const second = (...worths: number[]) =>
+      adviceOf({ why: () => why }, { hint: { answer: 1, weighed: weighed(...worths) }, odds: null, asked, view: null })
+        .second;
     expect(second(1, 0.62, 0.7)).toEqual({ key: 'hint.second', facts: { label, by: 30 } });
     expect(second(1, 0.995)).toEqual({ key: 'hint.close', facts: { label } });
     expect([second(1), second(), second(0.5, 0.4)]).toEqual([null, null, null]);
@@ -72,9 +79,16 @@ describe('why an adviser would do it', () => {
 
   test('what the game says of it comes first', () => {
     const own = [{ key: 'demons.why.place' }];
-    expect(reasonsFor({ why: () => own }, { hint: { answer: 1, weighed: [] }, odds: null, asked, view: null })).toBe(
-      own,
-    );
+    const hint = { answer: 1, weighed: [] };
+    expect(adviceOf({ why: () => own }, { hint, odds: null, asked, view: null })).toEqual({ why: own, second: null });
+  });
+
+  test('where there is nothing else to say, what it thought of second is the reason', () => {
+    const hint = { answer: 1, weighed: weighed(1, 0.7) };
+    expect(adviceOf({}, { hint, odds: null, asked, view: null })).toEqual({
+      why: [{ key: 'hint.second', facts: { label, by: 30 } }],
+      second: null,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { SorceryEvent, SorceryView } from '@conjure/sorcery/view';
+import { foretelling } from '../../stage/foretelling.ts';
 import { stagingIn } from '../../stage/staging.ts';
 import type { PageFace } from '../face.ts';
 import { beatOf } from './beats.ts';
@@ -51,6 +52,7 @@ export const face: PageFace = {
   staging: (event, _view, viewer) => stagingIn(BOOK, event as SorceryEvent, viewer),
   scripts: () => import('./stage/scripts.ts'),
   chance: (event) => chanceOf(event as SorceryEvent),
+  foretold: foretelling((type) => `sorcery.roll.${type}`, new Set(['broke', 'attacked', 'healingTried', 'commanded'])),
   doer: (event, view) => doerOf(event as SorceryEvent, view as SorceryView),
   placeOf: (where) => `[data-thing="${where.includes(':') ? where : `figure:${where}`}"]`,
   pictures: () => import('./pictures.ts'),

@@ -3,7 +3,7 @@ import { COLS, CORNERS, cellOf, HALF, middle, pair } from './geometry.ts';
 import type { HexName, Lit } from './types.ts';
 
 export type Role = Lit['role'];
-export const ROLES: readonly Role[] = ['go', 'place', 'edge', 'target'];
+export const ROLES: readonly Role[] = ['go', 'edge', 'target'];
 
 /** Hexes that may be chosen, by what choosing them does. */
 export const byRole = (lit: readonly Lit[]): { role: Role; hexes: HexName[] }[] =>
@@ -21,17 +21,9 @@ const toward = (from: Point, to: Point, part: number): Point => ({
   y: from.y + (to.y - from.y) * part,
 });
 
-/** What choosing the hex does has a sign of its own: its outline, a ring to set a thing down in, a sight, a way out. */
+/** What choosing the hex does has a sign of its own: its outline, a sight, a way out. */
 const SIGNS: Record<Role, readonly Line[]> = {
   go: [closed(shrunk(CORNERS, 1 - INSET / HALF))],
-  place: [
-    closed(
-      Array.from({ length: 36 }, (_, i) => ({
-        x: 34 * Math.cos((i * Math.PI) / 18),
-        y: 34 * Math.sin((i * Math.PI) / 18),
-      })),
-    ),
-  ],
   target: CORNERS.map((corner, i) =>
     shrunk([toward(corner, CORNERS[(i + 5) % 6], 0.26), corner, toward(corner, CORNERS[(i + 1) % 6], 0.26)], 0.86),
   ),

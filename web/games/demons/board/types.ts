@@ -6,7 +6,7 @@ export type { HexName };
 export interface Lit {
   hex: HexName;
   cost?: number;
-  role: 'go' | 'place' | 'target' | 'edge';
+  role: 'go' | 'target' | 'edge';
 }
 
 export interface Mark {

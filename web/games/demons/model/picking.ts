@@ -20,7 +20,7 @@ export const choicesAt = (view: DemonsView, asked: OpenQuestion, aim: PartialAns
   onBoard(asked, aim).filter((choice) => hexOf(view, fieldsOf(choice)) === hex);
 
 const roleOf = (kind: string, answer: AnswerFields): Lit['role'] =>
-  kind === 'place' ? 'place' : 'to' in answer ? 'go' : 'target';
+  kind === 'place' || 'to' in answer ? 'go' : 'target';
 
 /** Hexes that some choice names, each with what it costs to go there. */
 export function litFor(view: DemonsView, asked: OpenQuestion | null, aim: PartialAnswer | null): Lit[] {

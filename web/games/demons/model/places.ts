@@ -62,14 +62,28 @@ function renamed(fact: Fact): Fact {
   return isPhrase(fact) ? withNames(fact) : fact;
 }
 
-function withNames(phrase: Phrase): Phrase {
+/** Sentences about a way: on the page it is seen, so that its length and where it ends are enough. */
+const WAYS_TOLD: { readonly [key: string]: string } = {
+  'event.marched': 'demons.marched',
+  'event.moved': 'demons.walked',
+};
+
+function atItsEnd(phrase: Phrase): Phrase {
+  const key = WAYS_TOLD[phrase.key];
+  const hexes = String(phrase.facts?.path ?? '').match(/\d{4}/g);
+  const hex = hexes?.at(-1);
+  return key && hexes && hex ? { ...phrase, key, facts: { ...phrase.facts, n: hexes.length - 1, hex } } : phrase;
+}
+
+function withNames(said: Phrase): Phrase {
+  const phrase = atItsEnd(said);
   if (!phrase.facts) return phrase;
   const facts = Object.entries(phrase.facts).map(([name, fact]) => [name, renamed(fact)]);
   return { ...phrase, facts: Object.fromEntries(facts) };
 }
 
 /** Whole sentences, which may begin with a place. */
-const SENTENCE = /^(event|question|waiting|refusal|warn|position|demons\.hex)\b/;
+const SENTENCE = /^(event|question|waiting|refusal|warn|position|demons\.(hex|marched|walked))\b/;
 
 /** Says phrases with places by their names instead of their numbers. */
 export const sayingPlaces =

@@ -1,6 +1,6 @@
 import type { DemonsEvent, DemonsView, RankName } from '@conjure/demons/view';
 import { must, type Phrase } from '@conjure/engine';
-import { chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
+import { CERTAIN, chanceSaid, grouped, type Reading } from '../../../parts/reading.ts';
 import type { Odds, OddsOutcome } from '../../face.ts';
 import { phrase } from '../names.ts';
 import { SPIRITS, spiritOf } from '../printed.ts';
@@ -36,7 +36,7 @@ function ofConjuring(view: DemonsView, outcomes: readonly OddsOutcome[], rank: R
   const comes = chance(outcomes, (outcome) => numberIn(outcome) > 0);
   const cursed = chance(outcomes, (outcome) => numberIn(outcome) < 0);
   const kept = sum(outcomes, (outcome) => stays(view, rank, Math.max(0, numberIn(outcome))));
-  const facts = { chance: chanceSaid(comes), stay: chanceSaid(kept) };
+  const facts = { sure: String(comes > CERTAIN), chance: chanceSaid(comes), stay: chanceSaid(kept) };
   const curse = cursed > 0 ? [phrase('demons.odds.curse', { chance: chanceSaid(cursed) })] : [];
   return {
     said: [phrase('demons.odds.conjure', facts), ...curse],
@@ -57,7 +57,13 @@ function ofSearch(view: DemonsView, outcomes: readonly OddsOutcome[]): Reading {
   const found = chance(outcomes, (outcome) => valueIn(outcome) > 0);
   const mean = found > 0 ? sum(outcomes, valueIn) / found : 0;
   return {
-    said: [phrase('demons.odds.search', { chance: chanceSaid(found), mean: Math.round(mean) * 1000 })],
+    said: [
+      phrase('demons.odds.search', {
+        sure: String(found > CERTAIN),
+        chance: chanceSaid(found),
+        mean: Math.round(mean) * 1000,
+      }),
+    ],
     parts: grouped(outcomes, (outcome) => {
       const value = valueIn(outcome);
       return phrase(`demons.odds.${value >= GREAT ? 'great' : value > 0 ? 'small' : 'nothing'}`, { n: GREAT * 1000 });

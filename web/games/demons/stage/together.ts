@@ -2,6 +2,7 @@ import type { DemonsEvent } from '@conjure/demons/view';
 import type { Fact, Phrase } from '@conjure/engine';
 import type { NarratedEvent } from '@conjure/host';
 import { goodIn } from '../../../stage/chance.ts';
+import { foretelling } from '../../../stage/foretelling.ts';
 import { chanceOf } from './chance.ts';
 
 /** So many are named. */
@@ -25,14 +26,17 @@ export function together(events: readonly NarratedEvent[]): Phrase | null {
   }
 }
 
-/** How many are expected to wake, of all who might. */
+const ROLLS = new Set(['woke', 'searched', 'fought', 'clashed', 'conjured', 'seized', 'raised', 'tortured']);
+const forOne = foretelling((type) => `demons.roll.${type}`, ROLLS);
+
+/** How many are expected to wake, of all who might; or what one die is thrown for. */
 export function foretold(events: readonly NarratedEvent[]): Phrase | null {
   const chances = events.flatMap(({ event }) => {
     const of = event.type === 'woke' ? chanceOf(event as DemonsEvent) : null;
     return of ? [goodIn(of)] : [];
   });
   const about = Math.round(chances.reduce((sum, p) => sum + p, 0));
-  return chances.length > 1 ? { key: 'demons.together.listen', facts: { n: chances.length, about } } : null;
+  return chances.length > 1 ? { key: 'demons.together.listen', facts: { n: chances.length, about } } : forOne(events);
 }
 
 function namesIn(events: readonly NarratedEvent[]): Fact {
