@@ -25,7 +25,7 @@ const read = levelFrom(values.by, '--by', game.bot?.levels);
 if ('fault' in read) throw new Error(read.fault.expected);
 const seats = Math.max(2, game.seats.min);
 const matches = Array.from({ length: Number(values.matches) }, (_, i) =>
-  samplesOf(game, seats, read.level, `${values.seed}/${i}`),
+  samplesOf(game, seats, read.level, `${values.seed}/${i}`, box.sideOf),
 );
 const command = `npm run reliability -- ${game.id} --by ${values.by} --matches ${values.matches} --seed ${values.seed}`;
 const found: KeptCalibration = { command, date: new Date().toISOString().slice(0, 10), ...fitCalibration(matches) };

@@ -1,6 +1,6 @@
 import { levelFrom } from '@conjure/bots';
 import { replay, type Seat } from '@conjure/engine';
-import { calibrationOf, type Review, review } from '@conjure/lab/review';
+import { calibrationOf, type Review, review, reviewersOf } from '@conjure/lab/review';
 import { capitalised } from '@conjure/words';
 import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
@@ -30,10 +30,13 @@ export async function runReview({ words, options, language }: CommandLine): Prom
   }
   const { record, box } = loaded;
   const { game } = box;
-  const read = levelFrom(String(options.level ?? 'adept'), '--level', game.bot?.levels);
+  const by = options.level === undefined ? reviewersOf(game) : { level: String(options.level), judge: null };
+  const read = levelFrom(by.level, '--level', game.bot?.levels);
   if ('fault' in read) return fail({ key: 'usage.fault', facts: { ...read.fault } });
   const { level } = read;
   if (level.kind === 'random') return fail({ key: 'review.weighs', facts: { level: level.name } });
+  const judge = by.judge === null ? null : levelFrom(by.judge, 'judge');
+  if (judge && 'fault' in judge) throw new Error(judge.fault.expected);
   const seat = options.seat === undefined ? undefined : wholeIn(options.seat, 0, record.seats - 1);
   if (seat !== undefined && !(seat >= 0)) return fail(wholeTrouble('--seat', options.seat, 0, record.seats - 1));
   const again = replay(game, record);
@@ -47,10 +50,11 @@ export async function runReview({ words, options, language }: CommandLine): Prom
   const breaking = listenForBreak();
   const found = await review(game, match, {
     level,
+    ...(judge ? { judge: judge.level } : {}),
     calibration: calibrationOf(game.id),
     ...(seat === undefined ? {} : { seat }),
     goesOn(step) {
-      bar.show(step);
+      bar.show(Math.min(step, all));
       return breaking.code === DONE;
     },
   });
@@ -90,14 +94,15 @@ function reviewLines(found: Review, file: string, voice: TerminalVoice, nameOf: 
   ];
   for (const point of found.turningPoints) {
     if ('luck' in point) {
-      const { step, played, luck } = point.luck;
+      const { step, played, came, luck } = point.luck;
       const most = luck.reduce((best, one, seat) => (Math.abs(one) > Math.abs(luck[best]) ? seat : best), 0);
       lines.push(tell('review.luck', { step, played: say(played), luck: signed(luck[most]), name: nameOf(most) }));
+      if (came) lines.push(`   ${say(came)}`);
       continue;
     }
-    const { step, seat, played, better } = point.decision;
+    const { step, seat, played, loss, better } = point.decision;
     if (!better) continue;
-    const { label, loss, would, does, because } = better;
+    const { label, would, does, because } = better;
     lines.push(
       tell('review.decision', {
         step,

@@ -1,7 +1,8 @@
 import type { Seat } from '@conjure/engine';
-import { HEROES, isHeroCard, KEEPER, type Place, ROW, SORCERER, SPELL_ROW } from './board.ts';
+import { HEROES, isHeroCard, isRow, KEEPER, type Place, ROW, SORCERER, SPELL_ROW } from './board.ts';
+import { fitting, openPlaces } from './hand.ts';
 import { hurtDie, readyFamiliar } from './rules/pieces.ts';
-import { emptySlots, piecesOn, slotsOf } from './rules/places.ts';
+import { piecesOn, slotsOf } from './rules/places.ts';
 import { gameIsWon, roundsToWin, sideOf } from './rules/rounds.ts';
 import { type Position, settingOf } from './state.ts';
 
@@ -48,15 +49,32 @@ function heroesChance(at: Position): number {
   return 1 / (1 + Math.exp(-5 * share - 0.3 * edge));
 }
 
-/** What lies on a side's places, in cards: slots filled, and more for a card that is nearly full. */
+/** What lies on a side's places, in cards: slots filled, and more for a card that is nearly full; and what its dice show that fits there. */
 function progress(at: Position, side: number): number {
   let sum = 0;
-  for (let i = 0; i < ROW; i++) sum += filled(at, side === HEROES ? i : SPELL_ROW + i);
+  for (let i = 0; i < ROW; i++) sum += filled(at, side === HEROES ? i : SPELL_ROW + i, 0);
+  const [first, last] = side === HEROES ? [1, settingOf(at).heroes] : [KEEPER, KEEPER];
+  for (let seat = first; seat <= last; seat++) sum += promised(at, seat);
   return sum;
 }
 
-function filled(at: Position, place: Place): number {
-  const pieces = piecesOn(at, place);
+/** What a place would be worth with so many more pieces. A full one is a card. */
+function filled(at: Position, place: Place, more: number): number {
+  const pieces = piecesOn(at, place) + more;
   if (pieces === 0 || (isHeroCard(place) && at.state.wyrm === place + 1)) return 0;
-  return (pieces / slotsOf(at, place).length) * 0.6 + (emptySlots(at, place) === 1 ? WORTH.last : 0) - 0.1 + WORTH.slot;
+  const slots = slotsOf(at, place).length;
+  if (pieces === slots) return 1;
+  return (pieces / slots) * 0.6 + (slots - pieces === 1 ? WORTH.last : 0) - 0.1 + WORTH.slot;
+}
+
+/** What a seat's dice show is worth what they add where they fit best: so luck is told when they fall. */
+function promised(at: Position, seat: Seat): number {
+  if (at.state.phase !== 'running') return 0;
+  let most = 0;
+  for (const place of openPlaces(at, seat)) {
+    if (!isRow(place)) continue;
+    const dice = fitting(at, seat, place);
+    if (dice > 0) most = Math.max(most, filled(at, place, dice) - filled(at, place, 0));
+  }
+  return most;
 }

@@ -17,6 +17,7 @@ import type { Puzzle } from '@conjure/engine/content';
 import { playThrough } from '../playing.ts';
 import { type Calibration, chanceOf, isCalibrated } from '../review/calibration.ts';
 import { type Comparison, compare } from '../review/compare.ts';
+import { reasonFor } from '../review/reason.ts';
 
 /** Who judges what a puzzle is. */
 export interface PuzzleJudges {
@@ -152,7 +153,7 @@ function puzzleAt(match: Match, mind: Mind, obvious: unknown, id: string, how: P
     obvious: { answer: obvious, label: label(obvious) },
     would: found.one,
     does: found.other,
-    because: found.because,
+    because: reasonFor(mind, [best, obvious], how.judge.ahead ?? 'turns', WORLDS, `${id} why`, valuedBy(how)),
   };
 }
 
@@ -163,12 +164,16 @@ function clearlyBetter(
   worlds: number,
   seed: string,
   least: number,
-  { judge, calibration }: PuzzleJudges,
+  how: PuzzleJudges,
 ): Comparison | null {
-  const chances = calibration && isCalibrated(calibration) ? calibration : null;
-  const valued = (value: number): number => (chances ? chanceOf(chances, value) : value);
-  const compared = compare(mind, answers, judge.ahead ?? 'turns', worlds, seed, valued);
+  const compared = compare(mind, answers, how.judge.ahead ?? 'turns', worlds, seed, valuedBy(how));
   return compared.by >= least && compared.by > SURE * compared.doubt ? compared : null;
+}
+
+/** Chances, where the value is known to foretell them; else what it says. */
+function valuedBy({ calibration }: PuzzleJudges): (value: number) => number {
+  const chances = calibration && isCalibrated(calibration) ? calibration : null;
+  return (value) => (chances ? chanceOf(chances, value) : value);
 }
 
 /**

@@ -9,3 +9,4 @@ export {
   type SeatSum,
   type TurningPoint,
 } from './review.ts';
+export { reviewersOf } from './reviewers.ts';

@@ -3,8 +3,17 @@ import { create, diceFrom, type Game, type Seat, seeded } from '@conjure/engine'
 import { playThrough } from '../playing.ts';
 import { binsOf, type Calibration, chanceOf, fit, type Sample } from './calibration.ts';
 
-/** What a value said along a match, turn by turn and seat by seat, and who won in the end. */
-export function samplesOf(game: Game, seats: number, level: Level, seed: string): Sample[] {
+/**
+ * What a value said along a match, turn by turn and seat by seat, and who won in the end. `sideOf`: who wins with others of his side has
+ * won wholly; else a victory of several is a part of one for each.
+ */
+export function samplesOf(
+  game: Game,
+  seats: number,
+  level: Level,
+  seed: string,
+  sideOf: (seat: Seat) => string = String,
+): Sample[] {
   const made = create(game, { seats, seed });
   if ('fault' in made) throw new Error(`${made.fault.place}: expected ${made.fault.expected}, got ${made.fault.got}`);
   const { match } = made;
@@ -23,7 +32,8 @@ export function samplesOf(game: Game, seats: number, level: Level, seed: string)
     forSilence: (mind) => randomAnswer(mind, dice[mind.seat]),
   });
   const { winners = [] } = game.result(match.table) ?? {};
-  return said.map(({ seat, value }) => ({ value, won: winners.includes(seat) ? 1 / winners.length : 0 }));
+  const sides = new Set(winners.map(sideOf)).size;
+  return said.map(({ seat, value }) => ({ value, won: winners.includes(seat) ? 1 / sides : 0 }));
 }
 
 const OFTEN = 20;

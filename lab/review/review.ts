@@ -1,11 +1,11 @@
-import { analyse, type Level } from '@conjure/bots';
+import type { Level } from '@conjure/bots';
 import {
   accept,
-  canonical,
   copyPlain,
   create,
-  diceFrom,
+  eventsFor,
   type Game,
+  listen,
   type Match,
   type Mind,
   mindOf,
@@ -13,40 +13,27 @@ import {
   rewind,
   type Seat,
   scriptDice,
-  seeded,
 } from '@conjure/engine';
 import { type Calibration, chanceOf, isCalibrated } from './calibration.ts';
-import { type Because, compare, type Prospect } from './compare.ts';
+import { type Judge, type Judgement, judge, reasonAgainst } from './judging.ts';
 import { type Expected, expectedIn, expectedOf, imagined } from './luck.ts';
 
 /** A decision, judged by what its seat knew then. */
-export interface JudgedDecision {
+export interface JudgedDecision extends Judgement {
   /** It was the answer of this number, from 1. */
   readonly step: number;
   readonly seat: Seat;
   readonly kind: string;
   readonly played: Phrase;
-  /** What would have been better, where something would. */
-  readonly better: BetterAnswer | null;
-}
-
-interface BetterAnswer {
-  readonly answer: unknown;
-  readonly label: Phrase;
-  /** By how much, and how far chance may have moved that. */
-  readonly loss: number;
-  readonly doubt: number;
-  readonly would: Prospect;
-  readonly does: Prospect;
-  readonly because: Because | null;
 }
 
 /** What dice did beyond what was to be expected of them. */
 interface JudgedDice {
   readonly step: number;
   readonly seat: Seat;
-  /** What was answered before they fell. */
+  /** What was answered before they fell, and what they brought. */
   readonly played: Phrase;
+  readonly came: Phrase | null;
   /** For each seat. */
   readonly luck: readonly number[];
   readonly isExact: boolean;
@@ -83,7 +70,7 @@ export interface ReviewOptions {
   /** Who judges the costliest of them once more; the same, where it is absent. */
   readonly judge?: Level;
   readonly calibration: Calibration | null;
-  /** In so many worlds what was played is compared with what is thought better. */
+  /** In so many worlds what was played is measured against what is thought better. */
   readonly worlds?: number;
   /** Only the decisions of this seat. */
   readonly seat?: Seat;
@@ -99,8 +86,6 @@ const WORLDS = 32;
 const TURNING_POINTS = 8;
 /** Less than that nobody would call a turning point. */
 const LEAST = 0.03;
-/** What is less than its doubt is no loss. */
-const SURE = 1;
 
 /** Where a match was lost and won: at every decision the loss against the best that is found, at every die what it gave and took. */
 export async function review(
@@ -108,7 +93,7 @@ export async function review(
   { origin, given }: Pick<Match, 'origin' | 'given'>,
   options: ReviewOptions,
 ): Promise<Review> {
-  const { level, judge, calibration, worlds = WORLDS, eyes, goesOn = () => true } = options;
+  const { level, judge: again, calibration, worlds = WORLDS, eyes, goesOn = () => true } = options;
   const judged = options.seat ?? eyes;
   const isChance = calibration !== null && isCalibrated(calibration);
   const valued = (value: number): number => (calibration && isChance ? chanceOf(calibration, value) : value);
@@ -118,7 +103,7 @@ export async function review(
   const seats = Array.from({ length: origin.seats }, (_, seat) => seat);
   const values = (world: Match): number[] => seats.map((seat) => valued(game.sense(world.table, seat)));
   const known = (seed: string): number[] => (eyes === undefined ? values(match) : imagined(match, eyes, values, seed));
-  const all = given.length + (judge ? TURNING_POINTS : 0);
+  const all = given.length + (level ? TURNING_POINTS : 0);
   const curve = [known(`${origin.seed}/review`)];
   let decisions: JudgedDecision[] = [];
   const luck: JudgedDice[] = [];
@@ -137,13 +122,25 @@ export async function review(
     if (level && isChoice && (judged ?? seat) === seat)
       decisions.push({
         ...{ step: i + 1, seat, kind: mind.question.kind, played },
-        better: betterThan(game, mind, answer, { by: level, worlds, valued, seed }),
+        ...judge(game, mind, answer, { by: level, worlds, valued, seed }),
       });
     const { open, table } = match;
     const { rolled } = table.dice;
     table.hasShown = false;
     const expected = dice || (eyes ?? seat) !== seat ? null : expectedBy(seat, answer, seed);
+    const { listener } = table;
+    let came: Phrase | null = null;
+    listen(table, {
+      // What is told first of what the dice have shown.
+      hear(entry) {
+        listener?.hear(entry);
+        if (came || table.dice.rolled === rolled) return;
+        const [event] = eventsFor([entry], eyes ?? seat);
+        if (event) came = game.narrate(game.view(table, eyes ?? seat), event);
+      },
+    });
     accept(match, seat, copyPlain(answer));
+    listen(table, listener);
     const now = known(seed);
     curve.push(now);
     const isSure = eyes !== undefined && table.dice.rolled === rolled && !table.hasShown;
@@ -152,15 +149,18 @@ export async function review(
         step: i + 1,
         seat,
         played,
+        came,
         luck: now.map((value, of) => value - expected.of[of]),
         isExact: expected.isExact,
       });
   }
-  const points = turningPoints(decisions, luck);
-  if (judge && !isBroken) decisions = await judgedAnew(judge);
+  if (level && !isBroken) {
+    if (again) decisions = await closer(again, judgedAnew);
+    decisions = await closer(again ?? level, explained);
+  }
   return {
     game: game.id,
-    level: (judge ?? level)?.name ?? null,
+    level: (again ?? level)?.name ?? null,
     measure: isChance ? 'chance' : 'value',
     curve,
     decisions,
@@ -175,46 +175,31 @@ export async function review(
       : expectedIn(match, seat, answer, values, seed);
   }
 
-  /** The decisions again, those that look costliest as the judge sees them. */
-  async function judgedAnew(by: Level): Promise<JudgedDecision[]> {
+  /** The decisions again, of which the costliest have been looked at once more. */
+  async function closer(by: Level, look: (decision: JudgedDecision, mind: Mind, how: Judge) => JudgedDecision) {
     const anew = new Map<number, JudgedDecision>();
-    const costly = points.flatMap((point) => ('decision' in point ? [point.decision] : []));
+    const costly = turningPoints(decisions, luck).flatMap((point) => ('decision' in point ? [point.decision] : []));
     for (const [i, decision] of costly.entries()) {
       await pause();
       if (!goesOn(given.length + i, all)) break;
       const { step, seat } = decision;
       const mind = mindOf(rewind(match, step - 1), seat);
-      const answer = given[step - 1]?.answer;
       if (!mind) throw new Error('a seat has answered that was not asked');
-      const how = { by, worlds: 2 * worlds, valued, seed: `${origin.seed}/judge ${step}` };
-      anew.set(step, { ...decision, better: betterThan(game, mind, answer, how) });
+      anew.set(step, look(decision, mind, { by, worlds: 2 * worlds, valued, seed: `${origin.seed}/judge ${step}` }));
     }
     return decisions.map((decision) => anew.get(decision.step) ?? decision);
   }
-}
 
-interface ReviewJudge {
-  readonly by: Level;
-  readonly worlds: number;
-  readonly valued: (value: number) => number;
-  readonly seed: string;
-}
+  function judgedAnew(decision: JudgedDecision, mind: Mind, how: Judge): JudgedDecision {
+    return { ...decision, ...judge(game, mind, given[decision.step - 1]?.answer, how) };
+  }
 
-/** What would have been better than what was answered, by what the seat knows; `null` where nothing surely would. */
-function betterThan(
-  game: Game,
-  mind: Mind,
-  given: unknown,
-  { by, worlds, valued, seed }: ReviewJudge,
-): BetterAnswer | null {
-  const best = analyse(mind, by, diceFrom(seeded(seed))).answer;
-  if (best === undefined || canonical(best) === canonical(given)) return null;
-  // In fresh worlds: who looks best among many in those it was chosen by is partly lucky.
-  const found = compare(mind, [best, given], by.ahead ?? 'turns', worlds, `${seed} compared`, valued);
-  if (found.by <= SURE * found.doubt) return null;
-  const label = game.label(mind.view, mind.question.kind, best);
-  const { one: would, other: does, by: loss, doubt, because } = found;
-  return { answer: best, label, loss, doubt, would, does, because };
+  function explained(decision: JudgedDecision, mind: Mind, how: Judge): JudgedDecision {
+    const { better, step } = decision;
+    if (!better) return decision;
+    const because = reasonAgainst(mind, given[step - 1]?.answer, better, how);
+    return { ...decision, better: { ...better, because } };
+  }
 }
 
 function sumOf(seat: Seat, decisions: readonly JudgedDecision[], luck: readonly JudgedDice[]): SeatSum {
@@ -222,14 +207,17 @@ function sumOf(seat: Seat, decisions: readonly JudgedDecision[], luck: readonly 
   return {
     seat,
     decisions: own.length,
-    choices: -own.reduce((sum, { better }) => sum + (better?.loss ?? 0), 0),
+    choices: -Math.max(
+      0,
+      own.reduce((sum, { loss }) => sum + loss, 0),
+    ),
     luck: luck.reduce((sum, fallen) => sum + fallen.luck[seat], 0),
   };
 }
 
 function turningPoints(decisions: readonly JudgedDecision[], luck: readonly JudgedDice[]): TurningPoint[] {
   const points = [
-    ...decisions.map((decision) => ({ weight: decision.better?.loss ?? 0, point: { decision } })),
+    ...decisions.map((decision) => ({ weight: decision.better ? decision.loss : 0, point: { decision } })),
     ...luck.map((fallen) => ({ weight: Math.max(...fallen.luck.map(Math.abs)), point: { luck: fallen } })),
   ];
   return points

@@ -1,7 +1,7 @@
 import { levelFrom } from '@conjure/bots';
 import { type Record as MatchRecord, replay, type Seat } from '@conjure/engine';
 import type { Library } from '@conjure/host';
-import { calibrationOf, type Review, review } from '@conjure/lab/review';
+import { calibrationOf, type Review, review, reviewersOf } from '@conjure/lab/review';
 
 /** A match that is to be reviewed, and how. */
 export interface ReviewJob {
@@ -10,9 +10,6 @@ export interface ReviewJob {
   readonly eyes: Seat | null;
   /** Whose decisions are judged; `null`: everybody's. */
   readonly seat: Seat | null;
-  /** Who looks at every decision, and who judges the costliest once more. */
-  readonly level: string;
-  readonly judge: string;
 }
 
 /** What a reviewer says: how far it is, and what it has found; why it cannot say anything. */
@@ -33,7 +30,7 @@ const levelOf = (name: string) => {
 /** Reviews one match; whoever waits hears how far it is, and may have enough. */
 export async function reviewMatch(
   games: Library,
-  { record, eyes, seat, level, judge }: ReviewJob,
+  { record, eyes, seat }: ReviewJob,
   say: (said: ReviewSaid) => void,
   hasEnough: () => boolean,
 ): Promise<void> {
@@ -42,6 +39,7 @@ export async function reviewMatch(
   if (!game || game.version !== record.rules) return say({ is: 'failed', why: 'rules' });
   const again = replay(game, record);
   if ('fault' in again || again.disagrees) return say({ is: 'failed', why: 'broken' });
+  const { level, judge } = reviewersOf(game);
   const found = await review(game, again.play.match, {
     level: levelOf(level),
     judge: levelOf(judge),

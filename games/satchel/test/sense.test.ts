@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { sense } from '../sense.ts';
+import { type Scene, scene } from './table.ts';
+
+const heroes = (s: Scene): number => sense(s.match.table, 1);
+
+describe('what a position is worth', () => {
+  const shows = (dice: string) => heroes(scene({ seats: { green: { dice } } }));
+
+  test('dice that fit a card together are worth more than others, and others no more than none', () => {
+    expect(shows('BS-')).toBeGreaterThan(shows('B--'));
+    expect(shows('B--')).toBeGreaterThan(shows('---'));
+    expect(shows('BB-')).toBe(shows('B--'));
+    expect(shows('TT-')).toBe(shows('T--'));
+  });
+
+  test('to lay what fits changes nothing: its luck was told when it fell', () => {
+    const s = scene({ seats: { green: { dice: 'BS-' } } });
+    const before = heroes(s);
+    s.place('green', 1, 'H1', 1);
+    expect(heroes(s)).toBeCloseTo(before);
+    s.place('green', 2, 'H1', 2);
+    expect(heroes(s)).toBeCloseTo(before);
+  });
+
+  test('the last piece of a card is worth the card', () => {
+    const s = scene({ seats: { green: { dice: 'BSF' } } });
+    const before = heroes(s);
+    s.place('green', 1, 'H1', 1);
+    s.place('green', 2, 'H1', 2);
+    s.place('green', 3, 'H1', 3);
+    expect(Math.abs(heroes(s) - before)).toBeLessThan(0.02);
+  });
+
+  test('what is hexed fits nowhere, and a Star fits where it stands for something', () => {
+    const hexed = (symbol: 'blade' | 'torch') => heroes(scene({ seats: { green: { dice: 'B--', hexed: symbol } } }));
+    expect(heroes(scene({ seats: { green: { dice: '*--' } } }))).toBeGreaterThan(shows('---'));
+    expect(hexed('blade')).toBeLessThan(hexed('torch'));
+  });
+});
