@@ -20,7 +20,7 @@ export function hint(
   from: Connection,
   reply: ReplyFn,
 ): void {
-  const { seat, level = 'adept', id: re } = message;
+  const { seat, level = 'expert', id: re } = message;
   const { queues } = host;
   const match = room.id;
   const found = levelOf(level, 'level');

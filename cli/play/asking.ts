@@ -67,14 +67,14 @@ function allOdds({ face, menu, voice }: TerminalSession, asked: QuestionScene): 
   return lines.length > 0 ? { lines, next: 'ask' } : say(voice.tell('odds.which'));
 }
 
-/** What an adept would do, from the same view. */
+/** What an expert would do, from the same view. */
 export function hint({ session, asked }: CommandCall): CommandReply {
   const { face, voice } = session;
   const mind = asked ? mindOf(asked.match, asked.seat) : null;
-  const adept = levelFrom('adept');
-  if (!asked || !mind || 'fault' in adept) return say(voice.tell('over.noQuestion'));
+  const expert = levelFrom('expert');
+  if (!asked || !mind || 'fault' in expert) return say(voice.tell('over.noQuestion'));
   const { origin, given } = asked.match;
-  const answer = think(mind, adept.level, diceFrom(seeded(`${origin.seed} hint ${given.length}`)));
+  const answer = think(mind, expert.level, diceFrom(seeded(`${origin.seed} hint ${given.length}`)));
   if (answer === undefined) return say(voice.tell('hint.wait'));
   const label = asked.match.game.label(asked.view, asked.question.kind, answer);
   return say(...wrap(voice.tell('hint', { label, typed: face.spell(asked, answer) }), asked.page.width));

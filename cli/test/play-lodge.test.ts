@@ -146,7 +146,7 @@ test('commands: why, odds, hint, rules, show, map, help and what makes no sense'
   const lines = ['why 1', 'hint', 'rules F21', 'show attic', 'map attic', 'map all', 'map library', '?', 'dance'];
   const { printed } = await type(lines, { seed: '3', seats: 'me,random,random' }, voice);
   const text = unbroken(printed);
-  expect(text).toMatch(/An adept would choose: [^.]*\.\s+Type:\s+\w+(?:,\s+\w+){3}\n/);
+  expect(text).toMatch(/An expert would choose: [^.]*\.\s+Type:\s+\w+(?:,\s+\w+){3}\n/);
   expect(text).toContain('[F21] ');
   expect(text).toContain('There is no spell, room, evocation, quest or event “attic”');
   expect(text).toContain('There is no “attic” in the Lodge.');

@@ -138,7 +138,7 @@ describe('commands', () => {
     const { printed } = await type([...opening, ...lines], { seed: '1' }, voice);
     expect(printed).toContain('01 02 03 04');
     expect(printed).toContain('There is no place “Paris”');
-    expect(printed).toMatch(/An adept would choose: .*Type: /);
+    expect(printed).toMatch(/An expert would choose: .*Type: /);
     expect(printed).toContain('[5.5a] Pinned at phase start');
     expect(printed).toContain('rules speak of “pinned”');
     expect(printed).toMatch(/15 {2}Eligos {2}Duke {3}8 {2}neutral {2}B D P/);

@@ -150,7 +150,7 @@ describe('a match from a pipe', () => {
     expect(unbroken(printed)).toContain('Before passing you must roll');
     expect(printed).toContain('[B10');
     expect(printed.match(/ 17% ███/g)).toHaveLength(6);
-    expect(printed).toContain('An adept would choose: Roll dice 1, 2, 3, 4 and 5. Type: roll');
+    expect(printed).toContain('An expert would choose: Roll dice 1, 2, 3, 4 and 5. Type: roll');
     expect(printed).toContain('[B15] ');
     expect(printed).toContain('There is no card or tile “attic”');
     expect(printed).toContain('There is no place “attic” on the table.');
@@ -207,7 +207,7 @@ describe('where several are asked', () => {
     expect(printed).toContain('Ysolde Fenn’s window opens.');
     const { play } = await type(['send S2 4'], wish, voice);
     expect(play.match.given[0]).toMatchObject({ seat: 0, answer: { do: 'familiar', loc: 'S2', slot: 4 } });
-    expect((await type(['hint'], wish, voice)).printed).toMatch(/An adept would/);
+    expect((await type(['hint'], wish, voice)).printed).toMatch(/An expert would/);
   });
 
   test('people who share the screen are told news once, and asked each for his own seat', async () => {

@@ -165,7 +165,7 @@ test('commands: why, hint, rules, show, map, help and what makes no sense', asyn
   const { printed } = await type(lines, { seed: '3', seats: 'me,random' }, voice);
   const text = unbroken(printed);
   expect(text).toContain(' is out of ');
-  expect(text).toMatch(/An adept would choose: /);
+  expect(text).toMatch(/An expert would choose: /);
   expect(text).toContain('[B54] ');
   expect(text).toContain('There is no figure, spell or domain “attic”');
   expect(text).toContain('There is no “attic” on the battlefield.');

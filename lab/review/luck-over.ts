@@ -26,13 +26,20 @@ const known: { readonly [game: string]: KeptLuck | undefined } = kept;
 /** What luck came to in matches of a game; `null` where that has not been added up. */
 export const luckOf = (game: string): KeptLuck | null => known[game] ?? null;
 
-/** Plays matches of this level, and adds up their luck as a review tells it. */
-export async function luckOver(game: Game, level: Level, matches: number, seed: string): Promise<LuckOver> {
+/** Plays matches of this level, and adds up their luck as a review tells it; when the signal comes, those that were played are all. */
+export async function luckOver(
+  game: Game,
+  level: Level,
+  most: number,
+  seed: string,
+  signal?: AbortSignal,
+): Promise<LuckOver> {
   const seats = Math.max(2, game.seats.min);
   const sums = Array.from({ length: seats }, (): number[] => []);
   let strokes = 0;
-  for (let number = 0; number < matches; number++) {
-    const name = `${seed}/${number}`;
+  let matches = 0;
+  for (; matches < most && !signal?.aborted; matches++) {
+    const name = `${seed}/${matches}`;
     const made = create(game, { seats, seed: name });
     if ('fault' in made) throw new Error(`${made.fault.place}: expected ${made.fault.expected}, got ${made.fault.got}`);
     const { match } = made;
