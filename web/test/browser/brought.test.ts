@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packed } from '../../../scripts/building.ts';
 import { root } from '../../../scripts/node.mjs';
-import { answered, askedNow, openTab, options } from './driving.ts';
+import { answerByList, answered, askedNow, options } from './driving.ts';
 import { openPage } from './setup/index.ts';
 import { type Stage, serveFrom } from './setup/stage.ts';
 
@@ -31,10 +31,11 @@ test('a game in a folder of its own stands on the shelf, is set up and is played
   await page.locator('[data-chip]').filter({ hasText: 'Summon: ' }).first().click();
   if (first === null || !(await answered(page, first))) throw new Error('the chip gave no answer');
   const summon = options(page).filter({ hasText: 'Summon: ' });
-  for (let asked = await askedNow(page); asked !== null; asked = await askedNow(page)) {
-    await openTab(page, 'choices');
-    await ((await summon.count()) > 0 ? summon : options(page)).first().press('Enter');
-    if (!(await answered(page, asked))) break;
+  let asked = await askedNow(page);
+  while (asked !== null) {
+    const hasSummon = (await summon.count()) > 0;
+    await answerByList(page, asked, (all) => (hasSummon ? all.filter({ hasText: 'Summon: ' }) : all).first());
+    asked = await askedNow(page);
   }
   await expect.poll(() => over.isVisible()).toBe(true);
 });

@@ -1,5 +1,6 @@
 // What tests, screenshots and measurements must know of the page to play on it, in one place. They play in English unless told otherwise.
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { Record as MatchRecord } from '@conjure/engine';
 import { LANGUAGE_NAMES, type Language } from '@conjure/words';
 import type { Locator, Page, Worker } from 'playwright-core';
@@ -18,6 +19,7 @@ export interface Played {
 /** The table names the open question here once its options are lit; it is empty while there is none to answer. */
 export const ASKED = { selector: '[data-asked]', attribute: 'data-asked' } as const;
 const OVER = '[data-over]';
+const OPTION = '[data-option] .option';
 
 const t = wordsIn('en');
 
@@ -91,20 +93,43 @@ export async function speak(page: Page, lang: Language): Promise<void> {
 
 export const dialog = (page: Page): Locator => page.locator('dialog[open]');
 
-/** Answers the open question with the first option of the plain list, by keys, since what has only just come takes no press; `false` once the match is over. */
+/** After so many milliseconds without what it shall bring a press is made again. */
+const AGAIN_MS = 3_000;
+
+/** Presses until what is waited for has come: what is replaced at that very moment, or has only just come itself, takes no press. */
+export async function pressUntil(waiting: Promise<unknown>, press: () => Promise<unknown>): Promise<void> {
+  const hasCome = waiting.then(() => true);
+  do await Promise.race([hasCome, press()]);
+  while (!(await Promise.race([hasCome, setTimeout(AGAIN_MS, false)])));
+}
+
+/** Agrees to an answer where dice want a second look, until this has come. */
+export const agreeUntil = (
+  page: Page,
+  waiting: Promise<unknown>,
+  agree: () => Promise<unknown> = () => agreeing(page).press('Enter'),
+): Promise<void> => pressUntil(waiting, async () => (await agreeing(page).count()) > 0 && agree());
+
+/** Answers the open question with the first option of the plain list; `false` once the match is over. */
 export async function answerFirst(page: Page): Promise<boolean> {
   const asked = await askedNow(page);
-  if (asked === null) return false;
+  return asked !== null && answerByList(page, asked, (all) => all.first());
+}
+
+/** Answers a question with an option of the plain list, by keys, since what has only just come takes no click; `false` once the match is over. */
+export async function answerByList(page: Page, asked: string, choose: (all: Locator) => Locator): Promise<boolean> {
   await openTab(page, 'choices');
-  await options(page).first().press('Enter');
-  return answered(page, asked, () => agreeing(page).press('Enter'));
+  // Never one of the next question's.
+  const chosen = choose(page.locator(`[${ASKED.attribute}="${asked}"]`).locator(OPTION));
+  await pressUntil(after(page, asked).or(agreeing(page)).first().waitFor(), () => chosen.press('Enter'));
+  return answered(page, asked);
 }
 
 /** The open question in words, with the number of its rule. */
 export const promptOf = (page: Page): Promise<string> => page.locator('[data-prompt]').innerText();
 
 /** The options of the open question, as the plain list has them. */
-export const options = (page: Page): Locator => page.locator('[data-option] .option');
+export const options = (page: Page): Locator => page.locator(OPTION);
 export const option = (page: Page, label: string): Locator =>
   options(page).filter({ has: page.locator('.label').getByText(label, { exact: true }) });
 
@@ -126,16 +151,7 @@ export async function openTab(page: Page, id: string, press = (target: Locator) 
   await tab.or(more).first().waitFor();
   if ((await tab.count()) === 0) await press(more);
   const drawer = page.locator(`[data-drawer="${id}"]`);
-  // What has only just come takes no press yet.
-  for (let tries = 0; tries < 10; tries++) {
-    await press(tab);
-    const isOpen = await drawer.waitFor({ timeout: 4_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isOpen) return;
-  }
-  throw new Error(`the drawer ${id} did not open`);
+  await pressUntil(drawer.waitFor(), async () => (await drawer.count()) > 0 || press(tab));
 }
 
 /** Closes it: on a small screen it lies over the board. */
@@ -148,10 +164,10 @@ export async function closeTab(page: Page, press = (target: Locator) => target.c
 export const agreeing = (page: Page): Locator => page.locator('[data-confirm]');
 
 /** Waits until the answer to this question counts, after a second look where dice are thrown; `false` once the match is over. */
-export async function answered(page: Page, asked: string, agree = () => agreeing(page).click()): Promise<boolean> {
-  await after(page, asked).or(agreeing(page)).first().waitFor();
-  if ((await agreeing(page).count()) > 0) await agree();
-  await after(page, asked).waitFor();
+export async function answered(page: Page, asked: string, agree?: () => Promise<unknown>): Promise<boolean> {
+  const next = after(page, asked);
+  await next.or(agreeing(page)).first().waitFor();
+  await agreeUntil(page, next.waitFor(), agree);
   return !(await isOver(page));
 }
 

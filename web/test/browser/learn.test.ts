@@ -4,7 +4,7 @@ import { lessons as satchel } from '@conjure/satchel/lessons';
 import { lessons as sorcery } from '@conjure/sorcery/lessons';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { agreeing, answered, askedNow, closeTab, openTab, options } from './driving.ts';
+import { agreeing, agreeUntil, answerByList, askedNow, closeTab, pressUntil } from './driving.ts';
 import { openPage, wordsIn } from './setup/index.ts';
 
 const GAMES = [
@@ -41,15 +41,11 @@ test.each(GAMES)(
             .waitFor();
         }
         if (step.want) {
-          await button(page, 'learn.show').click();
-          await agreeing(page).waitFor();
-          await agreeing(page).click();
+          await pressUntil(agreeing(page).waitFor(), () => button(page, 'learn.show').click());
           // Not the question: where all are asked at once, it stays until the last has answered.
-          await place.waitFor({ state: 'detached' });
+          await agreeUntil(page, place.waitFor({ state: 'detached' }));
         } else {
-          await openTab(page, 'choices');
-          await options(page).first().click();
-          await answered(page, asked);
+          await answerByList(page, asked, (all) => all.first());
           await closeTab(page);
         }
       }

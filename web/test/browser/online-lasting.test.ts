@@ -9,7 +9,7 @@ import { start } from '@conjure/server/testing/processes';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../scripts/node.mjs';
-import { agreeing, openTab, options } from './driving.ts';
+import { openTab, options } from './driving.ts';
 import {
   answer,
   asked,
@@ -22,6 +22,7 @@ import {
   openTable,
   playUntilTurnOf,
   rename,
+  sendUntilNext,
   somebody,
   t,
   together,
@@ -77,13 +78,7 @@ test('an answer that was on its way when the page was shut is sent by the next o
   line.mend();
   await ben.reload();
   await begun(ben);
-  await ben
-    .locator(`[data-open]:not([data-open="${question}"])`)
-    .or(agreeing(ben))
-    .first()
-    .waitFor({ state: 'attached' });
-  if ((await agreeing(ben).count()) > 0) await agreeing(ben).click();
-  await eventually(() => openOn(ben)).not.toBe(question);
+  await sendUntilNext(ben, question);
 });
 
 test('a server that comes back from a backup says so, and everybody sees the match as it was', async () => {
@@ -230,10 +225,7 @@ test('a server that is killed in mid-decision: nothing is lost, and the answer g
   process = await run();
   // It is looked for again after twenty seconds at the most.
   for (const each of [ann, ben]) await each.locator('[data-line="here"]').waitFor({ timeout: 30_000 });
-  const next = page.locator(`[data-open]:not([data-open="${question}"])`);
-  await next.or(agreeing(page)).first().waitFor({ state: 'attached' });
-  if ((await agreeing(page).count()) > 0) await agreeing(page).click();
-  await next.waitFor({ state: 'attached' });
+  await sendUntilNext(page, question);
   await answer(await asked(ann, ben));
 });
 

@@ -1,6 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { after, answerFirst, askedNow, openTab, option, options, startMatch } from './driving.ts';
+import {
+  after,
+  agreeing,
+  agreeUntil,
+  answerFirst,
+  askedNow,
+  openTab,
+  option,
+  options,
+  pressUntil,
+  startMatch,
+} from './driving.ts';
 import { openPage, unsaid, wordsIn } from './setup/index.ts';
 
 const t = wordsIn('en', 'demons');
@@ -140,14 +151,10 @@ async function until(page: Page, seen: Locator, conjures = false): Promise<void>
     const asked = await askedNow(page);
     if (asked === null) break;
     await openTab(page, 'choices');
-    await (conjures && (await conjure.count()) > 0 ? conjure : options(page)).first().press('Enter');
-    const agree = page.locator('[data-confirm]');
-    await seen.or(agree).or(after(page, asked)).first().waitFor();
-    if (await agree.isVisible()) {
-      // By key: a finger would have to wait until it is there for good.
-      await page.keyboard.press('Enter');
-      await seen.or(after(page, asked)).first().waitFor();
-    }
+    const chosen = conjures && (await conjure.count()) > 0 ? conjure : options(page);
+    const next = seen.or(after(page, asked));
+    await pressUntil(next.or(agreeing(page)).first().waitFor(), () => chosen.first().press('Enter'));
+    await agreeUntil(page, next.first().waitFor());
     if (await seen.isVisible()) return;
   }
   throw new Error('it was never seen');

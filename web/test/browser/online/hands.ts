@@ -1,7 +1,7 @@
 // What people do to play online, as they do it: with the page.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { agreeing, openTab, option, options } from '../driving.ts';
+import { agreeing, agreeUntil, openTab, option, options, pressUntil } from '../driving.ts';
 import { BOARD } from '../screens/screen.ts';
 import { axe, misplaced, opened, openPage, type PageOptions, shared, unsaid, wordsIn } from '../setup/index.ts';
 import { type OnlineServer, onlineServer, startServer } from './server.ts';
@@ -137,14 +137,19 @@ export async function playUntilTurnOf(page: Page, other: Page): Promise<void> {
   while ((await decider(page, other)) === other) await answer(other);
 }
 
+/** Presses, and agrees where dice want a second look, until something else is open. */
+export async function sendUntilNext(page: Page, before: string, press = async () => {}): Promise<void> {
+  const same = page.locator(`[data-open="${before}"]`);
+  const next = page.locator(`[data-open]:not([data-open="${before}"]), [data-over]`);
+  await pressUntil(next.or(agreeing(page)).first().waitFor(), async () => (await same.count()) > 0 && press());
+  await agreeUntil(page, next.first().waitFor());
+}
+
 /** Answers what is asked, by the first choice of the list or by one that is named, until something else is open. */
 export async function answer(page: Page, label?: string): Promise<void> {
   const before = await openOn(page);
   await openTab(page, 'choices');
   const wanted = label === undefined ? null : option(page, label);
-  await (wanted && (await wanted.count()) > 0 ? wanted : options(page)).first().click();
-  const next = page.locator(`[data-open]:not([data-open="${before}"]), [data-over]`).first();
-  await next.or(agreeing(page)).first().waitFor({ state: 'attached' });
-  if ((await agreeing(page).count()) > 0) await agreeing(page).click();
-  await next.waitFor({ state: 'attached' });
+  const chosen = (wanted && (await wanted.count()) > 0 ? wanted : options(page)).first();
+  await sendUntilNext(page, before, () => chosen.click());
 }
