@@ -251,7 +251,7 @@ function refuseAlone(at: Position, seat: Seat): Refusal {
   return refusal('3.0g', {}, held.length > 0 ? 'lent' : 'alone');
 }
 
-/** [16.1] [16.3] [16.3a] [R14] [R72] [R115] */
+/** Whoever has used powers may still torture. [8.2j] [16.1] [16.3] [16.3a] [16.4] [R14] [R72] [R115] */
 function refuseTorture(at: Position, seat: Seat, captive: Seat): Refusal | null {
   const m = at.state.magicians[captive];
   if (!m || !present(m) || !captivesOfMagician(at, seat).includes(captive)) return refusal('16.0a');

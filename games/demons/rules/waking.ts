@@ -13,7 +13,7 @@ export function wake(t: DemonsTable, mortal: number, routes: Routes): void {
   else hunt(t, mortal, routes);
 }
 
-/** Rolls for one unit near a magician and marches it if it wakes. [3.0a] [3.0b] [5.0a] [5.3d] [R83] */
+/** Rolls for one unit near a magician and marches it if it wakes; that it woke is not kept. [3.0a] [3.0b] [3.0c] [5.0a] [5.3d] [R83] */
 function hunt(t: DemonsTable, mortal: number, routes: Routes): void {
   const { state, content } = t;
   const { hex } = state.mortals[mortal];

@@ -22,6 +22,7 @@ export function divide(t: LodgeTable, now: Volley, seat: Seat, guard: number, n:
   return onCard + onSheet;
 }
 
+/** On an evocation, or a Hunting familiar. [F36] [B67] */
 export function onCardAlone(t: LodgeTable, now: Volley, model: Model, n: number): number {
   const placed = putOnCard(t, evocationOf(model), now.dealer, n);
   told(t, now, model, { n: placed, lost: n - placed, familiar: NONE, shared: 0, how: 'alone' });

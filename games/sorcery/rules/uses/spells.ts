@@ -60,7 +60,7 @@ const browsable = (at: Position, figure: number): BrowseAnswer[] =>
     .map((book): BrowseAnswer => ({ do: 'browse', figure, book }))
     .filter((answer) => refuseBrowse(at, answer) === null);
 
-/** Two bars take a token off first and then an action, three bars take an action. [S35]–[S39] [R14] [R15] [R43] */
+/** Two bars take a token off first and then an action, three bars take an action. [S29] [S35]–[S39] [R14] [R15] [R43] */
 const browse: Use<BrowseAnswer> = {
   kind: 'special',
   takesTokenFirst: () => true,
