@@ -4,7 +4,7 @@ import { compare, type Prospect } from './compare.ts';
 import { type Because, reasonFor } from './reason.ts';
 
 /** An answer, judged by what its seat knew when it gave it. */
-export interface Judgement {
+export interface AnswerLoss {
   /** Against the best answer that was found, in other worlds than it was found in: chance may make it a little less than nothing. */
   readonly loss: number;
   /** What would have been better, where something surely would. */
@@ -35,10 +35,10 @@ const GLANCE = 0.5;
 /** What is told as better is so by twice its doubt at least. */
 const SURE = 2;
 
-const FAULTLESS: Judgement = { loss: 0, better: null };
+const FAULTLESS: AnswerLoss = { loss: 0, better: null };
 
 /** An answer against the best that is found. */
-export function judge(game: Game, mind: Mind, given: unknown, { by, worlds, valued, seed }: Judge): Judgement {
+export function judge(game: Game, mind: Mind, given: unknown, { by, worlds, valued, seed }: Judge): AnswerLoss {
   const best = analyse(mind, by, diceFrom(seeded(seed))).answer;
   if (best === undefined || canonical(best) === canonical(given)) return FAULTLESS;
   const ahead = aheadOf(mind, by);

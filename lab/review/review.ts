@@ -15,11 +15,11 @@ import {
   scriptDice,
 } from '@conjure/engine';
 import { type Calibration, chanceOf, isCalibrated } from './calibration.ts';
-import { type Judge, type Judgement, judge, reasonAgainst } from './judging.ts';
+import { type AnswerLoss, type Judge, judge, reasonAgainst } from './judging.ts';
 import { type Expected, expectedIn, expectedOf, imagined } from './luck.ts';
 
 /** A decision, judged by what its seat knew then. */
-export interface JudgedDecision extends Judgement {
+export interface JudgedDecision extends AnswerLoss {
   /** It was the answer of this number, from 1. */
   readonly step: number;
   readonly seat: Seat;
