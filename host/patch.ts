@@ -35,7 +35,7 @@ function keysOf(value: Fields): string[] {
  * What was found for parts that several see alike, which are the same objects for all of them: they are compared once. Only what lies near
  * the top is looked up; further down it would cost more than it saves.
  */
-export type SharedCopies = Map<object, Map<object, Patch | null>>;
+export type SharedCopies = Map<object, { readonly before: object; readonly patch: Patch | null }>;
 
 export const newSharedCopies = (): SharedCopies => new Map();
 
@@ -47,11 +47,11 @@ export function diff(before: unknown, after: unknown, alike?: SharedCopies, near
   if (before === after) return null;
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return [after];
   if (!alike || near < 0) return diffParts(before, after);
-  const known = alike.get(before) ?? new Map<object, Patch | null>();
-  const found = known.get(after);
-  if (found !== undefined) return found;
+  // What several see now they saw alike before, too: one is kept of each.
+  const known = alike.get(after);
+  if (known?.before === before) return known.patch;
   const patch = diffParts(before, after, alike, near - 1);
-  alike.set(before, known.set(after, patch));
+  alike.set(after, { before, patch });
   return patch;
 }
 

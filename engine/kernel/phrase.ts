@@ -23,9 +23,12 @@ export const phrase = (key: string, facts?: Facts): Phrase => (facts ? { key, fa
 export function counted(list: readonly Phrase[]): Phrase[] {
   const found: Phrase[] = [];
   for (const one of list) {
-    const same = found.findIndex((other) => samePlain({ ...other, times: 1 }, { ...one, times: 1 }));
+    const same = found.findIndex((other) => isAlike(other, one));
     if (same < 0) found.push(one);
     else found[same] = { ...one, times: (found[same]?.times ?? 1) + 1 };
   }
   return found;
 }
+
+const isAlike = (a: Phrase, b: Phrase): boolean =>
+  a.key === b.key && a.or === b.or && a.rule === b.rule && samePlain(a.facts, b.facts);

@@ -24,13 +24,14 @@ export function copyPlain<T>(value: T): T {
 }
 
 /** Plain data written so that equal data gives equal text: keys in order, absent and undefined alike. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner) => {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
-    const sorted: Record<string, unknown> = Object.create(null);
-    for (const key of Object.keys(inner).sort()) sorted[key] = inner[key];
-    return sorted;
-  });
+export const canonical = (value: unknown): string => JSON.stringify(inOrder(value));
+
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const sorted: Record<string, unknown> = Object.create(null);
+  for (const key of Object.keys(value).sort()) sorted[key] = inOrder((value as Fields)[key]);
+  return sorted;
 }
 
 /** Equal data, told without writing it out: absent and undefined are alike. */

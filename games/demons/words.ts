@@ -47,7 +47,8 @@ const KEYED: Readonly<Record<string, string>> = {
 /** The facts a sentence needs, from the fields of an event or an answer; lists become lists of names. */
 function factsOf(names: Names, fields: object): Record<string, Fact> {
   const facts: Record<string, Fact> = {};
-  for (const [name, value] of Object.entries(fields)) {
+  for (const name of Object.keys(fields)) {
+    const value = (fields as Fields)[name];
     if (name === 'type' || name === 'do' || value === undefined) continue;
     facts[name] = factOf(names, name, value);
   }

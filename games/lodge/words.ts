@@ -59,7 +59,8 @@ function halfPhrase(content: Content, card: string, half: string): Phrase {
 /** The facts a sentence needs, from the fields of an event or an answer. */
 function factsOf(said: Speech, fields: object): Record<string, Fact> {
   const facts: Record<string, Fact> = {};
-  for (const [name, value] of Object.entries(fields)) {
+  for (const name of Object.keys(fields)) {
+    const value = (fields as Fields)[name];
     if (name === 'type' || name === 'do' || value === undefined) continue;
     facts[name] = Array.isArray(value) ? listFact(said, name, value) : factOf(said, name, value);
   }

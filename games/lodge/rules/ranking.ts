@@ -15,7 +15,9 @@ interface Ranks {
  */
 export function shares(counts: readonly number[], { prizes, sole, constants }: Ranks): number[] {
   const points = new Array<number>(OWNERS).fill(0);
-  const owners = [...points.keys()].filter((owner) => counts[owner] > 0);
+  const owners: number[] = [];
+  for (let owner = 0; owner < OWNERS; owner++) if (counts[owner] > 0) owners.push(owner);
+  if (owners.length === 0) return points;
   if (owners.length === 1) {
     points[owners[0]] = prizes[0] + sole;
     return points;
