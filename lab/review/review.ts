@@ -101,7 +101,11 @@ export async function review(
   if ('fault' in begun) throw new Error('a match that began cannot begin again');
   const { match } = begun;
   const seats = Array.from({ length: origin.seats }, (_, seat) => seat);
-  const values = (world: Match): number[] => seats.map((seat) => valued(game.sense(world.table, seat)));
+  const sensed = ({ table }: Match): number[] => seats.map((seat) => valued(game.sense(table, seat)));
+  const isSetUp = ({ open }: Match): boolean => open === null || game.setUp?.has(open.question.kind) !== true;
+  const atFirst = sensed(match);
+  // Of a table that is half laid nobody can say who is ahead.
+  const values = (world: Match): number[] => (isSetUp(world) ? sensed(world) : atFirst);
   const known = (seed: string): number[] => (eyes === undefined ? values(match) : imagined(match, eyes, values, seed));
   const all = given.length + (level ? TURNING_POINTS : 0);
   const curve = [known(`${origin.seed}/review`)];
@@ -118,7 +122,7 @@ export async function review(
     const mind = mindOf(match, seat);
     if (!mind) throw new Error('a seat has answered that was not asked');
     const played = game.label(mind.view, mind.question.kind, answer);
-    const isChoice = !forced && !auto && mind.question.options()?.length !== 1;
+    const isChoice = isSetUp(match) && !forced && !auto && mind.question.options()?.length !== 1;
     if (level && isChoice && (judged ?? seat) === seat)
       decisions.push({
         ...{ step: i + 1, seat, kind: mind.question.kind, played },

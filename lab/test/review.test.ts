@@ -56,6 +56,10 @@ function atRandom(game: Game, seed: string, goesOn: (match: Match) => boolean = 
   return match;
 }
 
+function fail(): never {
+  throw new Error('nothing is asked');
+}
+
 const calling = { do: 'conjure', rank: 'Prince' };
 
 describe('luck', () => {
@@ -200,6 +204,19 @@ describe('choices', () => {
     for (const { one, other } of why) expect(Math.abs(one - other)).toBeGreaterThan(0.2);
     expect(found.luck.length).toBeGreaterThan(0);
     for (const { came } of found.luck) expect(came?.key).toMatch(/^event\./);
+  });
+
+  test('before a match has begun nobody is ahead, and nothing is judged', async () => {
+    const game = await gameOf('sorcery');
+    const isSetUp = ({ open }: Match) => game.setUp?.has(open?.question.kind ?? '') !== true;
+    const match = atRandom(game, 'set up', (at) => !isSetUp(at));
+    expect(match.given.length).toBeGreaterThan(4);
+    const [seat] = waitingFor(match);
+    accept(match, seat, pick(match.open?.question ?? fail(), seat, diceFrom(seeded('one more'))));
+    const { curve, decisions } = await review(game, match, { level: level('greedy:4'), calibration: null, worlds: 2 });
+    expect(decisions.every(({ step }) => step === match.given.length)).toBe(true);
+    expect(new Set(curve.slice(0, -2).map(String))).toEqual(new Set([String(curve[0])]));
+    expect(curve.at(-1)).not.toEqual(curve[0]);
   });
 
   test('a judge can be broken off, and what is known by then is told', async () => {
