@@ -49,7 +49,7 @@ function imagineStack(at: Position, book: number, seat: Seat, dice: Dice): void 
   const isUnknown = (card: number) => !isKnown(card);
   // Neither where a card truly lies nor its number may have a say in what comes to lie where.
   const unknown = under.filter(isUnknown).sort((a, b) => a - b);
-  const known = under.filter(isKnown).sort((a, b) => state.card[a] - state.card[b]);
+  const known = under.filter(isKnown).sort((a, b) => state.card[a] - state.card[b] || a - b);
   refill(at, book, [...top.filter(isUnknown), ...unknown], dice);
   // That a book is shut would tell how much is in it. [S10]
   if (state.wielder[book] !== NONE)

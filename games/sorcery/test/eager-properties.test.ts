@@ -1,22 +1,26 @@
-import { eventsFor } from '@conjure/engine';
+import { asGame, eventsFor } from '@conjure/engine';
 import {
   type Check,
   forkIsIndependent,
   keepsSecrets,
   offeredApply,
   offeredAreLegal,
+  randomOptions,
   refusedAreRefused,
   survivesJson,
   undoIsIdentity,
+  wishesKeepSecrets,
 } from '@conjure/engine/proof';
 import { budget } from '@conjure/engine/testing/budget';
 import { expect, test } from 'vitest';
 import type { SorceryEvent } from '../events.ts';
+import { sorcery } from '../game.ts';
 import type { State } from '../state.ts';
 import { playEagerly } from './eager.ts';
 
 const CHECKS: readonly Check[] = [
   keepsSecrets,
+  wishesKeepSecrets,
   survivesJson,
   forkIsIndependent,
   undoIsIdentity,
@@ -31,7 +35,9 @@ test('[S11] [S11a] [S40] among armies of any books and spells, eagerly played, s
   let decisions = 0;
   for (let match = 0; match < budget(3, 9); match++) {
     const seats = 2 + (match % 3);
-    const options = { roundLimit: 8, ...(seats > 2 ? { buildTotal: 200 } : {}) };
+    // The first by the rules as they are, the others by any options: several copies in a book, books that are picked up …
+    const drawn = match === 0 ? {} : randomOptions(asGame(sorcery), `proof ${match}`);
+    const options = { ...drawn, roundLimit: 8, ...(seats > 2 ? { buildTotal: 200 } : {}) };
     const { story, table } = playEagerly({ seats, seed: `proof ${match}`, options }, (at) => {
       decisions++;
       if (!at.open || (COMMON.has(at.open.question.kind) && decisions % 5 > 0)) return;

@@ -1,7 +1,9 @@
-import { eventsFor, type Viewer } from '@conjure/engine';
+import { canonical, eventsFor, type Viewer } from '@conjure/engine';
+import { diceOf } from '@conjure/engine/testing/playing';
 import { describe, expect, test } from 'vitest';
 import type { SorceryEvent } from '../events.ts';
 import { sorcery } from '../game.ts';
+import { imagine } from '../imagine.ts';
 import type { SorceryView } from '../view.ts';
 import { playEagerly } from './eager.ts';
 import { cast, counter } from './stage.ts';
@@ -83,6 +85,23 @@ test('[S11a] who has read a book knows what was in it, in whatever hands it is',
     [],
     [],
   ]);
+});
+
+test('[S11] [S11a] where two copies of a spell that somebody knows lie in a book has no say in what he imagines', () => {
+  const s = scene({
+    figures: {
+      reader: { is: 'ley_novice', at: [10_000, 5_000] },
+      foe: { is: 'drum_seer', of: 1, at: [15_000, 5_000] },
+    },
+    books: [{ book: 'archmages_tome', of: 'foe', stack: ['true_eye', 'ember_lance', 'stone_hide', 'ember_lance'] }],
+  });
+  const { known, stack } = s.state();
+  const [bookmark, first, between, second] = stack[0];
+  for (const copy of [first, second]) known[copy] |= 1;
+  const imagined = () => canonical(imagine(s.match.table, 0, diceOf('copies')));
+  const before = imagined();
+  stack[0] = [bookmark, second, between, first];
+  expect(imagined()).toBe(before);
 });
 
 /** Those who shoot spells at each other and counter them, and what is hidden in their books. */
