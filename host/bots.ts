@@ -3,14 +3,16 @@ import { type Fault, type Seat, waitingFor } from '@conjure/engine';
 import type { Chair } from './client-messages.ts';
 import { isAboutUndo, type Room } from './room.ts';
 
-/** Longer thoughts would keep the bots of other matches waiting for a thread. */
+/** Longer thoughts would keep the bots of other matches waiting for a thread. What names no time has no more than the named levels have. */
 const MOST = { ms: 5_000, iterations: 20_000 };
+const LONGEST = 2_000;
 
 export function levelOf(text: string, place: string): { level: Level } | { fault: Fault } {
   const found = levelFrom(text, place);
   if ('fault' in found) return found;
   const { ms = 0, iterations = 0 } = found.level.budget;
-  if (ms <= MOST.ms && iterations <= MOST.iterations) return found;
+  if (ms <= MOST.ms && iterations <= MOST.iterations)
+    return { level: { ...found.level, budget: { ms: LONGEST, ...found.level.budget } } };
   return { fault: { place, expected: `at most ${MOST.ms} ms or ${MOST.iterations} iterations`, got: text } };
 }
 

@@ -1,4 +1,4 @@
-import { asGame } from '@conjure/engine';
+import { asGame, must } from '@conjure/engine';
 import { lodge } from '@conjure/lodge';
 import { describe, expect, test } from 'vitest';
 import { libraryOf, memoryStore, type Store, type Think, type ThinkRequest } from '../index.ts';
@@ -206,4 +206,15 @@ describe('every match has its own queue', () => {
     const said = at.sent.map(({ message }) => message);
     expect([only(said, 'opened').length, only(said, 'error').map(({ what }) => what)]).toEqual([2, ['full']]);
   });
+});
+
+test('a thought that names no time ends after two seconds, however much it would think about', async () => {
+  const { waiting } = await midThought();
+  const { request } = must(waiting[0], 'a thought');
+  // Every look at the clock is a tenth of a second later.
+  let looks = 0;
+  const level = 'search:20000';
+  const thought = await thoughtIn(await demonsHere(), { ...request, level }, () => looks++ * 100);
+  expect(thought?.answer).toBeDefined();
+  expect(thought?.iterations).toBeLessThan(30);
 });
