@@ -8,15 +8,24 @@ export interface FirstPicture {
   readonly parts: readonly PicturePart[];
 }
 
+/** What a drawing lies on: a round piece, a square counter, a card and its back, a wide card, a room, a die, a place for one. */
+type Under = 'piece' | 'counter' | 'card' | 'back' | 'sheet' | 'room' | 'die' | 'slot';
+/** What is drawn by itself: a lane that is run along, a trellis that is climbed, a dotted way. */
+type Alone = 'lane' | 'trellis' | 'way';
+
 export interface PicturePart {
+  /** Without it the drawing stands by itself. */
+  readonly is?: Under | Alone;
   /** A drawing from `icon:…`. */
-  readonly icon: string;
-  /** Its middle and its size, on 300 × 180. */
+  readonly icon?: string;
+  /** A sign that needs no language: a number. */
+  readonly mark?: string;
+  /** Its middle and its size, on 300 × 180: across; of a card and a trellis how high, of a lane how long. */
   readonly at: readonly [x: number, y: number];
   readonly size: number;
-  readonly tone: 'ink' | 'accent' | 'gold' | 'good' | 'bad' | 'cool' | 'pale' | 'paper';
+  readonly tone: 'ink' | 'accent' | 'gold' | 'good' | 'bad' | 'cool' | 'warm' | 'violet' | 'pale' | 'paper';
   /** Where it goes, or how it comes. */
-  readonly moves?: 'go' | 'come' | 'turn' | 'shake';
+  readonly moves?: 'go' | 'come' | 'turn' | 'shake' | 'spin';
   /** How far it goes. */
   readonly by?: readonly [x: number, y: number];
   /** Which of several comes first, in tenths of the loop. */
@@ -30,6 +39,6 @@ export interface First {
   readonly COACHED: { readonly [kind: string]: string | undefined };
   /** The same, where it depends on the position. */
   coached?(asked: OpenQuestion, view: unknown): string | null;
-  /** What it is about, as a selector: a line leads there. */
+  /** What it is about, as a selector: a pin points there. */
   pointsAt?(asked: OpenQuestion, view: unknown): string | null;
 }

@@ -1,5 +1,6 @@
 import brokenHeart from 'icon:broken-heart';
 import castle from 'icon:castle';
+import crown from 'icon:crown';
 import evilWings from 'icon:evil-wings';
 import exitDoor from 'icon:exit-door';
 import forest from 'icon:forest';
@@ -21,32 +22,47 @@ export const PICTURES: First['PICTURES'] = [
     ground: 'land',
     said: 'demons.first.1',
     parts: [
-      { icon: peaks, at: [60, 70], size: 70, tone: 'pale' },
-      { icon: forest, at: [120, 130], size: 50, tone: 'pale' },
-      { icon: exitDoor, at: [262, 92], size: 64, tone: 'good' },
-      { icon: wizardFace, at: [70, 110], size: 58, tone: 'cool', moves: 'go', by: [140, -6] },
-      { icon: lockedChest, at: [120, 128], size: 42, tone: 'gold', moves: 'go', by: [120, -10] },
+      { icon: peaks, at: [58, 44], size: 58, tone: 'pale' },
+      { icon: forest, at: [150, 140], size: 54, tone: 'pale' },
+      { icon: castle, at: [36, 140], size: 46, tone: 'ink' },
+      { is: 'way', at: [86, 104], size: 0, by: [150, -14], tone: 'cool' },
+      { icon: exitDoor, at: [266, 84], size: 58, tone: 'good' },
+      { is: 'piece', icon: wizardFace, at: [86, 104], size: 50, tone: 'cool', moves: 'go', by: [136, -14] },
+      { is: 'piece', icon: lockedChest, at: [118, 126], size: 32, tone: 'gold', moves: 'go', by: [130, -14] },
     ],
   },
   {
     ground: 'land',
     said: 'demons.first.2',
     parts: [
-      { icon: castle, at: [150, 80], size: 96, tone: 'ink', moves: 'shake' },
-      { icon: magnifyingGlass, at: [78, 80], size: 46, tone: 'accent', moves: 'go', by: [-26, 22] },
-      { icon: mailedFist, at: [232, 96], size: 60, tone: 'bad', moves: 'come', by: [-50, -10] },
-      { icon: wizardFace, at: [52, 138], size: 46, tone: 'cool' },
-      { icon: brokenHeart, at: [262, 40], size: 36, tone: 'bad', moves: 'come', after: 3 },
+      { icon: peaks, at: [262, 36], size: 52, tone: 'pale' },
+      { icon: castle, at: [210, 66], size: 84, tone: 'ink' },
+      { is: 'counter', icon: crown, at: [210, 118], size: 50, tone: 'bad', moves: 'shake' },
+      { is: 'way', at: [180, 118], size: 0, by: [-94, 6], tone: 'bad' },
+      { is: 'piece', icon: wizardFace, at: [62, 122], size: 50, tone: 'cool' },
+      { icon: magnifyingGlass, at: [118, 66], size: 44, tone: 'accent', moves: 'go', by: [-40, 24] },
+      { icon: mailedFist, at: [100, 112], size: 46, tone: 'bad', moves: 'come', by: [60, 0] },
+      { icon: brokenHeart, at: [36, 88], size: 30, tone: 'bad', moves: 'come', after: 3 },
     ],
   },
   {
     ground: 'land',
     said: 'demons.first.3',
     parts: [
-      { icon: pentacle, at: [150, 100], size: 120, tone: 'accent' },
-      { icon: evilWings, at: [150, 82], size: 92, tone: 'ink', moves: 'come', by: [0, 40] },
-      { icon: wizardFace, at: [48, 118], size: 56, tone: 'cool' },
-      { icon: lockedChest, at: [252, 120], size: 56, tone: 'gold', moves: 'come', by: [-70, -20], after: 3 },
+      { icon: pentacle, at: [156, 96], size: 150, tone: 'accent' },
+      { is: 'piece', icon: wizardFace, at: [50, 122], size: 50, tone: 'cool' },
+      { is: 'back', icon: pentacle, at: [156, 92], size: 116, tone: 'accent' },
+      { is: 'card', icon: evilWings, at: [156, 92], size: 116, tone: 'gold', moves: 'turn' },
+      {
+        is: 'piece',
+        icon: lockedChest,
+        at: [256, 122],
+        size: 46,
+        tone: 'gold',
+        moves: 'come',
+        by: [-70, -20],
+        after: 3,
+      },
     ],
   },
 ];

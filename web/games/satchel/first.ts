@@ -1,4 +1,3 @@
-import plainSquare from 'icon:plain-square';
 import run from 'icon:run';
 import type { SatchelView } from '@conjure/satchel/view';
 import type { First, PicturePart } from '../../first/picture.ts';
@@ -7,16 +6,13 @@ import { playsIn } from './model/answers.ts';
 
 type Moving = Pick<PicturePart, 'moves' | 'by' | 'after'>;
 
-/** A die as it lies on the table: a face on a square. */
-const die = (face: DrawingName, at: PicturePart['at'], moving: Moving = {}): readonly PicturePart[] => [
-  { icon: plainSquare, at, size: 48, tone: 'ink', ...moving },
-  { icon: drawings[face], at, size: 28, tone: 'paper', ...moving },
-];
-/** A place on a card, for one face. */
-const slot = (face: DrawingName, at: PicturePart['at']): readonly PicturePart[] => [
-  { icon: plainSquare, at, size: 50, tone: 'pale' },
-  { icon: drawings[face], at, size: 30, tone: 'paper' },
-];
+const die = (face: DrawingName, at: PicturePart['at'], moving: Moving = {}): PicturePart => ({
+  ...{ is: 'die', icon: drawings[face], at, size: 36, tone: 'violet' },
+  ...moving,
+});
+const slot = (face: DrawingName, at: PicturePart['at'], tone: PicturePart['tone'] = 'violet'): PicturePart => ({
+  ...{ is: 'slot', icon: drawings[face], at, size: 34, tone },
+});
 
 /** How it is won, what threatens, what to do first. */
 export const PICTURES: First['PICTURES'] = [
@@ -24,31 +20,51 @@ export const PICTURES: First['PICTURES'] = [
     ground: 'vault',
     said: 'satchel.first.1',
     parts: [
-      { icon: drawings.heroes, at: [80, 100], size: 90, tone: 'good' },
-      { icon: run, at: [46, 128], size: 48, tone: 'ink', moves: 'go', by: [60, -56] },
-      { icon: drawings.spells, at: [228, 120], size: 84, tone: 'pale' },
-      { icon: drawings.sorcerer, at: [186, 70], size: 62, tone: 'accent', moves: 'go', by: [70, 4] },
+      { is: 'lane', at: [122, 56], size: 200, tone: 'ink' },
+      { is: 'lane', at: [122, 124], size: 200, tone: 'ink' },
+      { is: 'back', icon: drawings.heroes, at: [258, 56], size: 62, tone: 'gold' },
+      { is: 'back', icon: drawings.spells, at: [258, 124], size: 62, tone: 'violet' },
+      { is: 'piece', icon: run, at: [44, 56], size: 42, tone: 'gold', moves: 'go', by: [150, 0] },
+      {
+        is: 'piece',
+        icon: drawings.sorcerer,
+        at: [44, 124],
+        size: 42,
+        tone: 'violet',
+        moves: 'go',
+        by: [118, 0],
+        after: 1,
+      },
     ],
   },
   {
     ground: 'vault',
     said: 'satchel.first.2',
     parts: [
-      ...slot('boot', [180, 112]),
-      { icon: drawings.gust, at: [80, 92], size: 92, tone: 'cool', moves: 'go', by: [70, 0] },
-      ...die('boot', [180, 112], { moves: 'go', by: [56, 30], after: 1 }),
-      { icon: drawings.wyrm, at: [256, 50], size: 54, tone: 'bad', moves: 'come', by: [20, 0] },
+      { is: 'sheet', at: [84, 66], size: 92, tone: 'violet' },
+      ...[46, 84, 122].map(
+        (x): PicturePart => ({ is: 'die', icon: drawings.gust, at: [x, 78], size: 30, tone: 'violet' }),
+      ),
+      { is: 'sheet', at: [208, 112], size: 92, tone: 'gold' },
+      slot('boot', [184, 124], 'gold'),
+      slot('key', [230, 124], 'gold'),
+      { is: 'die', icon: drawings.boot, at: [184, 124], size: 32, tone: 'good', moves: 'go', by: [62, 64], after: 1 },
+      { icon: drawings.gust, at: [96, 132], size: 66, tone: 'cool', moves: 'go', by: [104, -14] },
+      { is: 'piece', icon: drawings.wyrm, at: [256, 34], size: 46, tone: 'bad', moves: 'go', by: [-40, 0] },
     ],
   },
   {
     ground: 'vault',
     said: 'satchel.first.3',
     parts: [
-      ...slot('key', [178, 58]),
-      ...slot('torch', [236, 58]),
-      ...die('boot', [66, 126], { moves: 'shake' }),
-      ...die('shield', [128, 126], { moves: 'shake', after: 1 }),
-      ...die('torch', [66, 64], { moves: 'go', by: [170, -6] }),
+      { is: 'sheet', at: [150, 58], size: 96, tone: 'violet' },
+      slot('shield', [106, 70]),
+      slot('torch', [150, 70]),
+      slot('key', [194, 70]),
+      die('shield', [106, 70]),
+      die('boot', [92, 146], { moves: 'shake' }),
+      die('torch', [150, 146], { moves: 'go', by: [0, -76] }),
+      die('star', [208, 146], { moves: 'shake', after: 1 }),
     ],
   },
 ];
