@@ -21,6 +21,13 @@ const fight: Worths =
   };
 
 const MARK = [3, 6, 15, 50];
+const THE_RING = 8;
+/** To offer something takes time, and what the other takes he knows a use for. */
+const BARGAIN = 3;
+
+const valueOf = (s: Sight, item: string): number => (itemOf(item) === RING ? THE_RING : siteOf(s, itemOf(item)).value);
+const valueOfAll = (s: Sight, items: readonly string[]): number =>
+  items.reduce((sum, item) => sum + valueOf(s, item), 0);
 
 const WORTHS: { readonly [kind: string]: Worths | undefined } = {
   first: firstWorths,
@@ -42,7 +49,17 @@ const WORTHS: { readonly [kind: string]: Worths | undefined } = {
   pay:
     (s) =>
     ({ give }: { give: string | null }) =>
-      give === null ? 0 : 6 * s.marks - 4 - (itemOf(give) === RING ? 8 : siteOf(s, itemOf(give)).value),
+      give === null ? 0 : 6 * s.marks - 4 - valueOf(s, give),
+  offer:
+    (s) =>
+    ({ give, take }: { give: readonly string[]; take: readonly string[] }) =>
+      give.length + take.length === 0 ? 0 : Math.min(0, valueOfAll(s, take) - valueOfAll(s, give)) - BARGAIN,
+  consent:
+    (s, { data }) =>
+    ({ accept }: { accept: boolean }) => {
+      const { give, take } = data?.() as { give: readonly string[]; take: readonly string[] };
+      return accept ? valueOfAll(s, give) - valueOfAll(s, take) : 0;
+    },
 };
 
 /** So much chance alone can move a worth, in thousands of ducats and in parts of it. */

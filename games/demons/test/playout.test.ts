@@ -10,11 +10,11 @@ import { NOBODY, type Scene, scene } from './table.ts';
 const dice = (seed: string) => diceFrom(seeded(seed));
 const SEEDS = Array.from({ length: 12 }, (_, i) => `${i}`);
 
-/** What the magician of seat 0 would do, with twelve different whims. */
-const played = ({ match }: Scene): { do: string; [more: string]: unknown }[] =>
+/** What a magician would do, with twelve different whims. */
+const played = ({ match }: Scene, seat = 0): { do: string; [more: string]: unknown }[] =>
   SEEDS.map((seed) => {
     if (!match.open) throw new Error('nothing is asked');
-    return playout(match.table, 0, match.open.question, dice(seed)) as { do: string };
+    return playout(match.table, seat, match.open.question, dice(seed)) as { do: string };
   });
 
 test('every answer of a playout is legal, under any options and with any number of magicians', () => {
@@ -63,6 +63,22 @@ describe('a magician', () => {
       boxes: owned,
     });
     for (const answer of played(atEdge)) expect(answer.do).toBe('leave');
+  });
+
+  test('gives nothing away for nothing, and takes a gift', () => {
+    const offered = (give: string[], take: string[]) => {
+      const s = scene({
+        phase: 'use',
+        magicians: [{ hex: '1307' }, { hex: '1308' }],
+        mortals: NOBODY,
+        boxes: { 43: { is: 'owned', counter: 10, by: 0 }, 13: { is: 'owned', counter: 12, by: 1 } },
+      });
+      s.answer(0, { do: 'trade', magician: 1 });
+      s.answer(0, { give, take });
+      return s;
+    };
+    for (const { accept } of played(offered([], ['13']), 1)) expect(accept).toBe(false);
+    for (const { accept } of played(offered(['43'], []), 1)) expect(accept).toBe(true);
   });
 
   test('without a spirit calls for some', () => {
