@@ -132,6 +132,7 @@ export const FOLLOWS = {
   joinsThere: 'F20',
   tithe: 'B19',
   inVain: 'B36',
+  inReach: 'B36',
 } as const;
 export const FOLLOWS_KEYS: readonly string[] = Object.keys(FOLLOWS).map((end) => `follows.${end}`);
 

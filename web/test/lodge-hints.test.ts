@@ -1,6 +1,6 @@
 import { halfIn, spellOf } from '@conjure/lodge/view';
 import { expect, test } from 'vitest';
-import { ghostOf } from '../games/lodge/model/ghost.ts';
+import { ghostOf, strikesOf } from '../games/lodge/model/ghost.ts';
 import { readingOf } from '../games/lodge/model/reading.ts';
 import { goodCards, readyPlan } from '../games/lodge/model/ready.ts';
 import { planIn } from '../games/lodge/model/setting.ts';
@@ -61,6 +61,12 @@ test('an adviser says what a room is good for, and who is near; and whoever woul
   expect(ghostOf(view, asked, step)).toEqual({ model: 'nero', to: '0,0' });
   expect(ghostOf(view, asked, { do: 'pass' })).toBeNull();
   expect(whyOf(view, asked, { do: 'cast', slot: 'I' }, null).map(({ key }) => key)).toEqual(['lodge.why.cast']);
+});
+
+test('whom a spell may strike is known before it is cast', async () => {
+  const { view, asked } = await seen(fray);
+  expect(strikesOf(view, asked, { do: 'cast', slot: 'I' })).toEqual({ by: 'nero', at: ['jafar'] });
+  expect(strikesOf(view, asked, { do: 'pass' })).toBeNull();
 });
 
 test('on the way to a room that is too far a sign says where the steps end', async () => {

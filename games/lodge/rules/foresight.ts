@@ -90,6 +90,10 @@ export function afterTurn(at: Position, seat: Seat, answer: TurnAnswer): Phrase[
 /** No op of the spell would do anything now. [B36] */
 export const inVain = (): Phrase => follows('inVain', {});
 
+/** Whom a spell may strike from here. [B36] */
+export const inReach = (at: Position, models: readonly Model[]): Phrase =>
+  follows('inReach', { models: models.map((one) => modelPhrase(at.content, modelName(at, one))) });
+
 /** One more step of a mage, or what comes instead. */
 export function afterSteps(at: Position, seat: Seat, answer: StepsAnswer, after: string): Phrase[] {
   if (answer.do === 'step') return afterStep(at, seat, answer, after === 'activate');

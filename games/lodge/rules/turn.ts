@@ -1,4 +1,4 @@
-import { askThen, type Dice, next, type Seat, type Step, toOne } from '@conjure/engine';
+import { askThen, type Dice, type Facts, next, type Seat, type Step, toOne } from '@conjure/engine';
 import { evocationOf, QUICK } from '../board.ts';
 import { MODE_CHANGES } from '../events.ts';
 import type { LodgeTable } from '../state.ts';
@@ -7,11 +7,11 @@ import { startRun } from './agenda.ts';
 import { shapesOf, slotNamed, type TurnAnswer } from './answers.ts';
 import { attackNow, attackValue } from './attacks.ts';
 import { cast } from './casting.ts';
-import { canRun } from './effects.ts';
+import { aimsOf, canRun } from './effects.ts';
 import { sortie } from './familiars.ts';
-import { afterTurn, foreseen, inVain } from './foresight.ts';
+import { afterTurn, foreseen, inReach, inVain } from './foresight.ts';
 import { buffOf, creatureOf, familiarOf, mageOf } from './models.ts';
-import { modelNamed, seatPhrase } from './names.ts';
+import { modelName, modelNamed, seatPhrase } from './names.ts';
 import { emptySlot, halfIn } from './reactions.ts';
 import { activateRoom } from './rooms.ts';
 import { takeStep } from './steps.ts';
@@ -50,7 +50,9 @@ export function turn(t: LodgeTable): Step {
       about: (answer) =>
         answer.do === 'fight' && 'model' in answer
           ? { damage: attackValue(t, seat) }
-          : foreseen(isInVain(t, seat, answer) ? [inVain()] : afterTurn(t, seat, answer)),
+          : answer.do === 'cast'
+            ? aboutCast(t, seat, slotNamed(answer.slot))
+            : foreseen(afterTurn(t, seat, answer)),
       facts: { mage: seatPhrase(t, seat), actions: state.actions },
     }),
     (answer) => {
@@ -66,9 +68,13 @@ export function turn(t: LodgeTable): Step {
   );
 }
 
-/** Whether a spell that he may cast would find nothing to do. */
-function isInVain(t: LodgeTable, seat: Seat, answer: TurnAnswer): boolean {
-  return answer.do === 'cast' && !canRun(t, seat, halfIn(t, seat, slotNamed(answer.slot)).effect);
+/** Whether a spell that he may cast would find nothing to do, else whom it may strike. */
+function aboutCast(t: LodgeTable, seat: Seat, slot: number): Facts | null {
+  const { effect } = halfIn(t, seat, slot);
+  if (!canRun(t, seat, effect)) return foreseen([inVain()]);
+  const aims = aimsOf(t, seat, effect);
+  if (aims.length === 0) return null;
+  return { ...foreseen([inReach(t, aims)]), aims: aims.map((model) => modelName(t, model)) };
 }
 
 /** So seldom is a spell given up for a step by chance: such answers are many, and few of them are any good. */

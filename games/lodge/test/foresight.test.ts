@@ -108,10 +108,10 @@ describe('before a room is used', () => {
   });
 });
 
-test('[B36] a spell that would find nothing to do says so', () => {
+test('[B36] a spell says whom it may strike, or that it would find nothing to do', () => {
   const set = { I: 'ember_dart/a' };
   const alone = scene({ turn: 'nero', nero: { at: '0,0', set } });
   expect(follows(alone, 'nero', cast('I'))).toEqual(['inVain B36']);
   const near = scene({ turn: 'nero', nero: { at: '0,0', set }, jafar: { at: '0,1' } });
-  expect(follows(near, 'nero', cast('I'))).toEqual([]);
+  expect(follows(near, 'nero', cast('I'))).toEqual(['inReach B36']);
 });

@@ -58,19 +58,18 @@ function damage(t: LodgeTable, run: Run, op: DamageOp): Step {
   }
 }
 
-function canDamage(t: LodgeTable, run: Run, op: DamageOp): boolean {
-  if (t.state.supply[run.by] === 0) return false;
+function damageable(t: LodgeTable, run: Run, op: DamageOp): readonly Model[] {
   switch (op.to) {
     case 'model':
     case 'mage':
-      return targets(t, run.by, op.range, op.to).length > 0;
+      return targets(t, run.by, op.range, op.to);
     case 'area':
-      return areas(t, run, op).length > 0;
+      return areas(t, run, op).flatMap((room) => enemiesWithin(t, run.by, room, 0));
     case 'same':
     case 'trigger':
-      return named(t, run, op.to) !== NONE;
+      return [named(t, run, op.to)].filter((model) => model !== NONE);
     default:
-      return everyEnemy(t, run.by, op.to).length > 0;
+      return everyEnemy(t, run.by, op.to);
   }
 }
 
@@ -111,9 +110,14 @@ export const harm: Verbs<
   | 'cancel'
   | 'roseDamage'
 > = {
-  damage: { test: canDamage, apply: damage },
+  damage: {
+    test: (t, run, op) => t.state.supply[run.by] > 0 && damageable(t, run, op).length > 0,
+    apply: damage,
+    aims: damageable,
+  },
   attack: {
     test: (t, run, op) => attackTargets(t, run, op).length > 0,
+    aims: attackTargets,
     apply: (t, run, op) =>
       chooseModel(t, run, op, attackTargets(t, run, op), (model) => {
         remember(t, run.by, { same: model });
@@ -123,6 +127,7 @@ export const harm: Verbs<
   },
   convert: {
     test: (t, run, op) => t.state.supply[run.by] > 0 && convertTargets(t, run, op).length > 0,
+    aims: convertTargets,
     apply: (t, run, op) =>
       chooseModel(t, run, op, convertTargets(t, run, op), (model) => {
         remember(t, run.by, { same: model });
@@ -138,6 +143,7 @@ export const harm: Verbs<
   },
   banish: {
     test: (t, run, op) => banishable(t, run, op).length > 0,
+    aims: banishable,
     apply: (t, run, op) =>
       chooseModel(t, run, op, banishable(t, run, op), (model) => {
         removeEvocation(t, evocationOf(model), 'banished');
@@ -146,6 +152,7 @@ export const harm: Verbs<
   },
   defeat: {
     test: (t, run, op) => defeatable(t, run, op).length > 0,
+    aims: defeatable,
     apply: (t, run, op) =>
       chooseModel(t, run, op, defeatable(t, run, op), (seat) =>
         next(t, { do: 'doom', by: run.by, seat, wounds: NONE }),

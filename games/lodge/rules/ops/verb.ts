@@ -9,6 +9,8 @@ import { enemiesWithin } from '../models.ts';
 export interface Verb<O extends Op = Op> {
   test(t: LodgeTable, run: Run, op: O): boolean;
   apply(t: LodgeTable, run: Run, op: O): Step;
+  /** Whose models it may strike now, where it strikes any. */
+  aims?(t: LodgeTable, run: Run, op: O): readonly Model[];
 }
 
 export type Verbs<N extends OpName> = { readonly [K in N]: Verb<OpOf<K>> };

@@ -74,6 +74,8 @@ export interface BoardProps {
   chosen?: Spot | null | undefined;
   /** Who would go where by what an adviser says, or the list points to. */
   ghost?: { readonly model: ModelName; readonly to: RoomName } | null | undefined;
+  /** Who would be struck by what is shown so, and by whom. */
+  strikes?: { readonly by: ModelName; readonly at: readonly ModelName[] } | null | undefined;
   /** How far one would come on the way to a room that is not lit. */
   stopped?(room: RoomName): Way | null;
   /** Where the board should look; it moves only if that is out of sight. */
