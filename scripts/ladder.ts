@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { writeWhole } from '@conjure/cli/files';
+import { textDigest } from '@conjure/engine';
 import {
   keptText,
   type Ladder,
@@ -80,11 +81,13 @@ async function play(name: string): Promise<void> {
     throw new Error(`${ready.fault.place}: expected ${ready.fault.expected}, got ${ready.fault.got}`);
   const cache = `${root}node_modules/.cache/ladder`;
   mkdirSync(cache, { recursive: true });
-  const players = ['bots', 'engine', `games/${name}`];
+  // What is said, tested or measured of a game changes nobody's play.
+  const idle = ['*/test/*', '*/text/*', `games/${name}/ladder.json`, `games/${name}/puzzles.json`];
+  const players = ['bots', 'engine', `games/${name}`, ...idle.map((path) => `:(exclude)${path}`)];
   const isChanged = git('status', '--porcelain', '--', ...players) !== '';
   const commit = git('rev-parse', '--short=8', 'HEAD') + (isChanged ? '+' : '');
   // What other players played says nothing of these.
-  const who = isChanged ? commit : players.map((room) => git('rev-parse', '--short=8', `HEAD:${room}`)).join('-');
+  const who = isChanged ? commit : textDigest(git('ls-files', '--stage', '--', ...players));
   const steps = ready.encounters.map(({ one, other }) => {
     const step: Ladder = { ...ladder, levels: [other, one] };
     const words = [name, who, values.seed, values.set ?? '', other, one];
