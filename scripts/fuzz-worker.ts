@@ -13,12 +13,20 @@ interface Invariants {
   mayGoOn?(options: Options): boolean;
 }
 
+interface Players {
+  readonly eager: NonNullable<Fuzzed['eager']>;
+  readonly scene?: NonNullable<Fuzzed['scene']>;
+}
+
 async function fuzzed(id: string): Promise<Fuzzed> {
   const box = await boxOf(id);
   if (!box) throw new Error(`there is no game "${id}"`);
   const { holdInvariants, mayGoOn } = (await testFile(id, 'invariants.ts')) as Invariants;
+  const { eager, scene } = (await testFile(id, 'eager.ts')) as Players;
   return {
     game: box.game,
+    eager,
+    ...(scene ? { scene } : {}),
     holds: ({ table, open }) => holdInvariants(table.state, table.content, open?.question.kind ?? null),
     ...(mayGoOn ? { mayGoOn } : {}),
   };

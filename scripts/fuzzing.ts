@@ -1,5 +1,17 @@
 import { BOT_CHECKS } from '@conjure/bots/proof';
-import { diceFrom, type Game, type Match, must, type Options, play, record, seeded } from '@conjure/engine';
+import {
+  create,
+  type Dice,
+  diceFrom,
+  type Game,
+  type Match,
+  must,
+  type Options,
+  play,
+  record,
+  type Seat,
+  seeded,
+} from '@conjure/engine';
 import { CHECKS, isDue, lightPlay, type RandomPlay, randomOptions, randomPlay } from '@conjure/engine/proof';
 import { HOST_CHECKS } from '@conjure/host/proof';
 
@@ -9,6 +21,10 @@ export interface Fuzzed {
   holds(match: Match): void;
   /** Whether the rules let a match with these options go on for ever: then it is broken off where others must have ended. */
   mayGoOn?(options: Options): boolean;
+  /** A player who seeks what one that answers at random seldom comes to. */
+  eager?(match: Match, seat: Seat, dice: Dice): unknown;
+  /** A position that is seldom come to. */
+  scene?(seed: string, seats: number, options: Options): unknown;
 }
 
 /** Every match that must end has ended before so many decisions. */
@@ -35,15 +51,12 @@ export interface FuzzWanted {
 }
 
 /** One match with every check that is due, from some decision on; everything about it follows from its seed. */
-export function fuzzOne(
-  { game, holds, mayGoOn = () => false }: Fuzzed,
-  { seed, light, bound = BOUND, isEnough }: FuzzWanted,
-): FuzzOutcome {
-  const { min, max } = game.seats;
-  const phase = hash(seed);
-  const options = randomOptions(game, seed);
-  const wanted = { seed, seats: min + (phase % (max - min + 1)), options, bound };
-  const last = mayGoOn(options) ? bound - 1 : Number.POSITIVE_INFINITY;
+export function fuzzOne(fuzzed: Fuzzed, { seed, light, bound = BOUND, isEnough }: FuzzWanted): FuzzOutcome {
+  const { game, holds, mayGoOn = () => false } = fuzzed;
+  const wanted = { ...wantedBy(fuzzed, seed), bound };
+  const { options = {} } = wanted;
+  // Who seeks something may seek it for ever.
+  const last = mayGoOn(options) || wanted.choose ? bound - 1 : Number.POSITIVE_INFINITY;
   const from = light ? 0 : firstChecked(game, wanted);
   let decisions = 0;
   let here: Match | null = null;
@@ -67,6 +80,31 @@ export function fuzzOne(
     if (error === ENOUGH) return { is: 'brokenOff', decisions };
     const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { is: 'failed', decisions, why, match: light ? kept(game, wanted, decisions) : here };
+  }
+}
+
+/** What a match begins with: by a seed in three its players are eager ones, by another it begins with a rare scene. */
+function wantedBy({ game, holds, eager, scene }: Fuzzed, seed: string): RandomPlay {
+  const { min, max } = game.seats;
+  const phase = hash(seed);
+  const seats = min + (phase % (max - min + 1));
+  const plain = { seed, seats, options: randomOptions(game, seed) };
+  const kind = diceFrom(seeded(`kind of ${seed}`)).index('kind', 3);
+  if (kind === 1 && eager) return { ...plain, choose: eager };
+  if (kind !== 2 || !scene) return plain;
+  const staged = { ...plain, scenario: scene(seed, seats, plain.options) };
+  return isSound(game, holds, staged) ? staged : plain;
+}
+
+/** By some options a scene cannot be. */
+function isSound(game: Game, holds: Fuzzed['holds'], staged: RandomPlay): boolean {
+  const made = create(game, staged);
+  if ('fault' in made) return false;
+  try {
+    holds(made.match);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,11 +1,12 @@
 import { accept, give } from '../kernel/answering.ts';
 import { create } from '../kernel/create.ts';
-import { diceFrom, seeded } from '../kernel/dice.ts';
+import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
 import { fork } from '../kernel/fork.ts';
 import type { Game, Options } from '../kernel/game.ts';
 import { firstAsked, type Match } from '../kernel/match.ts';
 import { canonical } from '../kernel/plain.ts';
 import { pick } from '../kernel/question.ts';
+import type { Seat } from '../kernel/seat.ts';
 import type { Event } from '../kernel/table.ts';
 import { must } from '../tools/must.ts';
 import type { Check } from './checks.ts';
@@ -17,15 +18,21 @@ export interface RandomPlay {
   options?: Options;
   /** No match may go on longer than this. */
   bound?: number;
+  /** A position to begin with. */
+  scenario?: unknown;
+  /** Another player than one that answers at random. */
+  choose?(match: Match, seat: Seat, dice: Dice): unknown;
 }
+
+const atRandom = ({ open }: Match, seat: Seat, dice: Dice): unknown => open && pick(open.question, seat, dice);
 
 /** A seeded match in which every seat answers at random; `look` is called at every decision and at the end. */
 export function randomPlay<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
-  { seed, seats, options = {}, bound = 20_000 }: RandomPlay,
+  { seed, seats, options = {}, bound = 20_000, scenario, choose = atRandom }: RandomPlay,
   look: (match: Match<S, C, V, E>, decision: number) => void = () => {},
 ): Match<S, C, V, E> {
-  const made = create(game, { seats, seed, options });
+  const made = create(game, { seats, seed, options, scenario });
   if ('fault' in made) throw new Error(canonical(made.fault));
   const { match } = made;
   const dice = diceFrom(seeded(`player ${seed}`));
@@ -33,7 +40,7 @@ export function randomPlay<S, C, V, E extends Event>(
     if (decision >= bound) throw new Error(`the match goes on after ${bound} decisions`);
     look(match, decision);
     const seat = firstAsked(match);
-    const answer = pick(match.open.question, seat, dice);
+    const answer = choose(match as Match, seat, dice);
     const verdict = give(match, seat, answer);
     if (!('done' in verdict)) throw new Error(`${canonical(answer)} was picked and then said ${canonical(verdict)}`);
   }
@@ -44,10 +51,10 @@ export function randomPlay<S, C, V, E extends Event>(
 /** The same match without story, rests or judging: only positions, as fast as they can be had. */
 export function lightPlay<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
-  { seed, seats, options = {}, bound = 20_000 }: RandomPlay,
+  { seed, seats, options = {}, bound = 20_000, scenario, choose = atRandom }: RandomPlay,
   look: (match: Match<S, C, V, E>, decision: number) => void,
 ): void {
-  const made = create(game, { seats, seed, options });
+  const made = create(game, { seats, seed, options, scenario });
   if ('fault' in made) throw new Error(canonical(made.fault));
   const match = fork(made.match, true);
   const dice = diceFrom(seeded(`player ${seed}`));
@@ -56,7 +63,7 @@ export function lightPlay<S, C, V, E extends Event>(
     if (decision >= bound) throw new Error(`the match goes on after ${bound} decisions`);
     look(match, decision);
     const seat = firstAsked(match);
-    accept(match, seat, pick(match.open.question, seat, dice));
+    accept(match, seat, choose(match as Match, seat, dice));
   }
   look(match, decision);
 }

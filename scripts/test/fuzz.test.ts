@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import type { Game, Match } from '@conjure/engine';
+import { type Dice, type Game, type Match, pick, type Seat } from '@conjure/engine';
 import { boxOf } from '@conjure/shelf';
 import { testFile } from '@conjure/shelf/testing';
 import { describe, expect, test } from 'vitest';
@@ -79,6 +79,35 @@ describe('one match', () => {
     });
     expect(begun.filter((first) => first === 1).length).toBeGreaterThan(1);
     expect(begun.filter((first) => first > 10).length).toBeGreaterThan(1);
+  });
+
+  test('has eager players now and then, or begins with a rare scene where that can be', () => {
+    let [eagerly, scenes] = [0, 0];
+    const fuzzed = {
+      game: demons,
+      holds: () => {},
+      eager: ({ open }: Match, seat: Seat, dice: Dice) => {
+        eagerly++;
+        return open && pick(open.question, seat, dice);
+      },
+      scene: (seed: string) => {
+        scenes++;
+        return Number(seed) % 2 === 0 ? { turn: 9, phase: 'waking' } : { turn: 'never' };
+      },
+    };
+    const turns = Array.from({ length: 30 }, (_, i) => {
+      let turn: unknown = null;
+      const holds = ({ table }: Match) => {
+        turn = (table.state as { turn: number }).turn;
+      };
+      let left = 3;
+      fuzzOne({ ...fuzzed, holds }, { seed: String(i), light: true, isEnough: () => left-- === 0 });
+      return turn;
+    });
+    expect(eagerly).toBeGreaterThan(5);
+    expect(scenes).toBeGreaterThan(5);
+    expect(turns.filter((turn) => Number(turn) >= 9).length).toBeGreaterThan(1);
+    expect(turns.filter((turn) => Number(turn) < 9).length).toBeGreaterThan(10);
   });
 
   test('of Demons may go on where there is no limit of turns [R118]', async () => {

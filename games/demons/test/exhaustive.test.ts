@@ -1,14 +1,4 @@
-import {
-  accept,
-  type Dice,
-  eventsFor,
-  type Match,
-  optionsOf,
-  pick,
-  type Question,
-  type Seat,
-  waitingFor,
-} from '@conjure/engine';
+import { accept, eventsFor, type Match, type Seat, waitingFor } from '@conjure/engine';
 import { testMeets } from '@conjure/engine/testing/coverage';
 import { diceOf, matchOf } from '@conjure/engine/testing/playing';
 import { type Content, shieldLadder } from '../content.ts';
@@ -17,6 +7,7 @@ import { demons } from '../game.ts';
 import type { State } from '../state.ts';
 import type { DemonsView } from '../view.ts';
 import { coverage } from './coverage.ts';
+import { eager } from './eager.ts';
 import { holdInvariants } from './invariants.ts';
 import { randomScene } from './random-scene.ts';
 
@@ -35,7 +26,7 @@ testMeets('random play meets every power, table cell, mortal, box, question, eve
       const { question } = match.open;
       pool.meet(`question ${question.kind}`);
       const [seat] = waitingFor(match);
-      const answer = (gain(question, seat, dice) ?? pick(question, seat, dice)) as { do?: string; rank?: string };
+      const answer = eager(match, seat, dice) as { do?: string; rank?: string };
       if (answer.do === 'conjure') pool.meet(`conjuration ${shieldOf(match, seat)},${answer.rank}`);
       accept(match, seat, answer);
     }
@@ -44,15 +35,6 @@ testMeets('random play meets every power, table cell, mortal, box, question, eve
     end(match, pool.meet);
   },
 });
-
-/** Ways to come by treasure, and to bring it home: at random they are seldom taken. */
-const GAINS = ['seize', 'pickUp', 'leave'];
-
-/** Where one of them is offered, it is taken every other time. */
-function gain(question: Question, seat: Seat, dice: Dice): unknown {
-  if ((question.kind !== 'use' && question.kind !== 'first') || dice.index('gain', 2) === 0) return undefined;
-  return optionsOf(question, seat)?.find((option) => GAINS.includes((option as { do: string }).do));
-}
 
 type DemonsMatch = Match<State, Content, DemonsView, DemonsEvent>;
 

@@ -1,7 +1,10 @@
-import { type Dice, diceFrom, seeded } from '@conjure/engine';
+import { create, type Dice, diceFrom, seeded } from '@conjure/engine';
 import { SHIELDS } from '../data.ts';
 import { demons } from '../game.ts';
+import type { DemonsOptions } from '../options.ts';
+import { fits } from '../rules/control.ts';
 import type { MagicianScene, Scene } from '../scenario/scene.ts';
+import type { Position } from '../state.ts';
 
 /**
  * A position that could be met late in a match, at random: magicians near one another with spirits, marks and treasure, and
@@ -58,10 +61,13 @@ export function randomScene(seed: string, seats: number): unknown {
  * The same with what random play seldom comes to: captives of mortals and of magicians, spirits and lords had by F, magicians
  * whom nobody sees or may use a spirit against, and the Ring lying about.
  */
-export function rareScene(seed: string, seats: number): unknown {
+export function rareScene(seed: string, seats: number, options: Partial<DemonsOptions> = {}): unknown {
   const dice = diceFrom(seeded(`rare ${seed}`));
   const scene = randomScene(seed, seats) as Scene;
-  const { magicians = [], mortals = {} } = scene;
+  const { mortals = {} } = scene;
+  const made = create(demons, { seats, seed, options });
+  if ('fault' in made) throw new Error(JSON.stringify(made.fault));
+  const magicians = (scene.magicians ?? []).map((m) => ({ ...m, spirits: fitting(made.match.table, m.spirits ?? []) }));
   const alive = magicians.flatMap(({ hex }, seat) => (hex === undefined ? [] : [seat]));
   const near = Object.keys(mortals).filter((id) => mortals[id].hex !== undefined);
   const rare = magicians.map((m, seat) => (m.hex === undefined ? m : rarer(dice, m, seat, magicians, alive, near)));
@@ -73,6 +79,13 @@ export function rareScene(seed: string, seats: number): unknown {
     magicians: rare.map((m) => ({ ...m, known: m.spirits?.filter(isShown) ?? [] })),
     ...(ring === undefined ? {} : { ring: { is: 'loose', hex: ring } }),
   };
+}
+
+/** As many of them as fit his display. */
+function fitting(at: Position, spirits: readonly number[]): number[] {
+  const kept: number[] = [];
+  for (const spirit of spirits) if (fits(at, [...kept, spirit])) kept.push(spirit);
+  return kept;
 }
 
 /** Whoever is first alive stays free, so that the others can be held captive by him. */

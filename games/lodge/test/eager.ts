@@ -21,6 +21,10 @@ export function eagerly(asked: Question, seat: Seat, dice: Dice): unknown {
   return fitting[dice.index('option', fitting.length)];
 }
 
+/** The same in a match. */
+export const eager = ({ open }: LodgeMatch, seat: Seat, dice: Dice): unknown =>
+  open && eagerly(open.question, seat, dice);
+
 /** A match among such players; `look` is called at every decision and at the end. */
 export function playEagerly(
   wanted: MatchSetup,
@@ -29,9 +33,9 @@ export function playEagerly(
 ): LodgeMatch {
   const match = matchOf(game, wanted);
   const dice = diceOf(`eager ${wanted.seed}`);
-  const choose = ({ open }: LodgeMatch) => {
+  const choose = () => {
     const [seat] = waitingFor(match);
-    return [seat, open && eagerly(open.question, seat, dice)] as const;
+    return [seat, eager(match, seat, dice)] as const;
   };
   playOut(match, choose, look);
   return match;

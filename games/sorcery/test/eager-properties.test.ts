@@ -33,7 +33,7 @@ const COMMON = new Set(['action', 'browseFree', 'trigger']);
 
 test('[S11] [S11a] [S40] among armies of any books and spells, eagerly played, secrets are kept and positions hold', () => {
   let decisions = 0;
-  for (let match = 0; match < budget(3, 9); match++) {
+  for (let match = 0; match < budget(6, 30); match++) {
     const seats = 2 + (match % 3);
     // The first by the rules as they are, the others by any options: several copies in a book, books that are picked up …
     const drawn = match === 0 ? {} : randomOptions(asGame(sorcery), `proof ${match}`);

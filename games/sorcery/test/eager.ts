@@ -1,4 +1,4 @@
-import { type Dice, type MatchSetup, optionsOf, pick, type Question, type Seat, waitingFor } from '@conjure/engine';
+import { type Dice, type MatchSetup, optionsOf, pick, type Seat, waitingFor } from '@conjure/engine';
 import { diceOf, matchOf, playOut } from '@conjure/engine/testing/playing';
 import { sorcery } from '../game.ts';
 import { squaredDistance } from '../geometry/point.ts';
@@ -50,15 +50,15 @@ function towardsFoe(at: Position, figure: number, name: string, dice: Dice): Act
   return some.sort((a, b) => far(a) - far(b))[0] ?? null;
 }
 
-/** An answer at random among those that do something. */
-function eagerly(
-  match: SorceryMatch,
-  question: Question,
+/** An answer at random among those that do something, with an army that holds what is preferred. */
+export function eager(
+  { open, table }: SorceryMatch,
   seat: Seat,
   dice: Dice,
-  preferred: ReadonlySet<string>,
+  preferred: ReadonlySet<string> = new Set(),
 ): unknown {
-  const { table } = match;
+  if (!open) return null;
+  const { question } = open;
   if (question.kind === 'army' && dice.index('ready', 5) > 0)
     return randomArmy(sorcery.content.data, table.state.options as SorceryOptions, dice, preferred);
   if (question.kind === 'action') {
@@ -83,9 +83,9 @@ export function playEagerly(
 ): SorceryMatch {
   const match = matchOf(sorcery, wanted);
   const dice = diceOf(`eager ${wanted.seed}`);
-  const choose = ({ open }: SorceryMatch) => {
+  const choose = () => {
     const [seat] = waitingFor(match);
-    return [seat, open && eagerly(match, open.question, seat, dice, preferred)] as const;
+    return [seat, eager(match, seat, dice, preferred)] as const;
   };
   playOut(match, choose, look);
   return match;
