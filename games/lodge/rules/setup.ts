@@ -8,6 +8,26 @@ import { COUNTS, SOURCES, type State } from '../state.ts';
 
 /** Everything before the first round. Mages and grimoires are dealt now, or chosen before it begins. [B11] */
 export function start(content: Content, seats: number, options: LodgeOptions, dice: Dice): State {
+  const state = emptyState(content, seats, options, layRooms(content, options, dice));
+  if (options.choose) {
+    for (let seat = 0; seat < seats; seat++)
+      state.todo.push({ do: 'chooseMage', seat }, { do: 'chooseGrimoire', seat });
+    state.todo.push({ do: 'deal' });
+    state.todo.reverse();
+    return state;
+  }
+  const mages = dice.shuffle('mages', [...content.mages.keys()]);
+  const grimoires = dice.shuffle('grimoires', [...content.grimoires.keys()]);
+  for (let seat = 0; seat < seats; seat++) {
+    state.mage[seat] = mages[seat];
+    state.grimoireOf[seat] = grimoires[seat];
+  }
+  dealAll(content, state, dice);
+  return state;
+}
+
+/** Before anything is dealt. `tile`: the rooms as they are laid. */
+function emptyState(content: Content, seats: number, options: LodgeOptions, tile: number[]): State {
   const { constants, widest, board } = content;
   const none = (n: number) => new Array<number>(n).fill(NONE);
   const zeros = (n: number) => new Array<number>(n).fill(0);
@@ -15,7 +35,7 @@ export function start(content: Content, seats: number, options: LodgeOptions, di
   const families = familiesOf(options);
   const supply = new Array<number>(OWNERS).fill(constants.cubesPerMage);
   supply[ROSE] = constants.cubesBlackRose;
-  const state: State = {
+  return {
     options,
     seats,
     round: 1,
@@ -36,7 +56,7 @@ export function start(content: Content, seats: number, options: LodgeOptions, di
     trophies: zeros(OWNERS * seats),
     solved: lists(seats),
     personal: zeros(seats),
-    tile: layRooms(content, options, dice),
+    tile,
     activated: 0,
     destroyed: 0,
     tokened: ((1 << board.size) - 1) & ~(1 << board.centre), // [B13]
@@ -86,21 +106,6 @@ export function start(content: Content, seats: number, options: LodgeOptions, di
     counts: zeros(seats * COUNTS.length),
     todo: [],
   };
-  if (options.choose) {
-    for (let seat = 0; seat < seats; seat++)
-      state.todo.push({ do: 'chooseMage', seat }, { do: 'chooseGrimoire', seat });
-    state.todo.push({ do: 'deal' });
-    state.todo.reverse();
-    return state;
-  }
-  const mages = dice.shuffle('mages', [...content.mages.keys()]);
-  const grimoires = dice.shuffle('grimoires', [...content.grimoires.keys()]);
-  for (let seat = 0; seat < seats; seat++) {
-    state.mage[seat] = mages[seat];
-    state.grimoireOf[seat] = grimoires[seat];
-  }
-  dealAll(content, state, dice);
-  return state;
 }
 
 /** The Black Rose Room in the centre, the Throne Room beside it, lairs in place of rooms of their colour. [B2] [F4] [R15] [R17] */
