@@ -1,5 +1,5 @@
 import { diceFrom, type Match, must, openTo, pick, play, type Seat, seeded } from '@conjure/engine';
-import { type Check, type ListedCheck, same, someSeat, twinOf } from '@conjure/engine/proof';
+import { answersTo, type Check, type ListedCheck, same, someSeat, twinOf } from '@conjure/engine/proof';
 import type { RoomMessage } from '../receive.ts';
 import { newRoom, type Room } from '../room.ts';
 import { received, withPeople } from '../testing/received.ts';
@@ -15,12 +15,20 @@ export const hostKeepsSecrets: Check = (match, seed) => {
   if (seat === null || !twin || !open) return;
   const room = roomOf(match as Match, seat);
   const level = must(LEVELS[dice.index('level', LEVELS.length)], 'a level');
-  const decision = { match: room.id, seat, question: open.id, answer: pick(open.question, seat, dice) };
+  const decision = { match: room.id, seat, question: open.id };
+  // A legal one, and any of the same shape.
+  const wishes = [...answersTo(match, seat, dice)];
+  const answers = [
+    pick(open.question, seat, dice),
+    ...(wishes.length > 0 ? [wishes[dice.index('wish', wishes.length)]] : []),
+  ];
   const asked: readonly RoomMessage[] = [
-    { do: 'odds', ...decision },
-    { do: 'explain', ...decision },
-    { do: 'barred', match: room.id, seat, question: open.id },
-    { do: 'labels', match: room.id, seat, question: open.id, from: 0 },
+    ...answers.flatMap((answer): RoomMessage[] => [
+      { do: 'odds', ...decision, answer },
+      { do: 'explain', ...decision, answer },
+    ]),
+    { do: 'barred', ...decision },
+    { do: 'labels', ...decision, from: 0 },
     { do: 'words', match: room.id, viewer: seat },
   ];
   const there: Room = { ...room, play: { ...room.play, match: twin } };
