@@ -1,6 +1,6 @@
+import { newGlide } from './glide.ts';
 import {
   BUTTONS,
-  betweenViews,
   centred,
   coverScale,
   fitScale,
@@ -12,6 +12,7 @@ import {
   zoomed,
 } from './pan-zoom.ts';
 import type { Point } from './point.ts';
+import { newQuietHand } from './quiet-hand.ts';
 
 export interface PanZoomOptions {
   plane: Rect;
@@ -42,9 +43,6 @@ export interface PanZoom {
 const STILL = { mouse: 4, touch: 9 };
 /** A window that is lower or narrower than this cannot show the whole so that a finger finds its parts. */
 const SMALL = 560;
-const GLIDE_MS = 320;
-/** Nothing moves under a hand: so long after the pointer was last heard of the plane stays where it is. */
-const QUIET_MS = 450;
 const SETTLED_MS = 160;
 
 /** Wheel, pinch and drag move a plane under a window. A drag is never a click. */
@@ -55,20 +53,18 @@ export function panZoom(options: PanZoomOptions): PanZoom {
   let measured = false;
   /** What is to be shown as soon as there is a window to show it in, and no hand at work. */
   let awaited: readonly (readonly Rect[])[] = [];
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let quietFrom = 0;
-  let isDown = false;
   let view: View = { x: 0, y: 0, k: 1 };
   let whole = true;
   let frame = 0;
-  let gliding = 0;
-  /** Where a glide ends: what comes next starts from there, not from where it is on its way. */
-  let goal: View | null = null;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let busy = false;
   let dragged = false;
   const fingers = new Map<number, Point>();
   let downAt: Point = { x: 0, y: 0 };
+  const hand = newQuietHand();
+  const gliding = newGlide((next, isMoving) => set(next, isMoving ? drawNow : draw));
+  /** What comes next starts from where a glide ends, not from where it is on its way. */
+  const goal = (): View => gliding.goal ?? view;
 
   const least = (): number => Math.min(fitScale(plane, size), options.most);
   const scaleWithin = (k: number): number => Math.min(options.most, Math.max(least(), k));
@@ -102,34 +98,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
 
   const drawNow = (): void => options.show(view, busy);
 
-  function stop(): void {
-    cancelAnimationFrame(gliding);
-    goal = null;
-  }
-
-  function glide(to: View): void {
-    stop();
-    const end = kept(to, plane, size);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      set(end);
-      expect([]);
-      return;
-    }
-    const from = view;
-    goal = end;
-    let began: number | null = null;
-    const step = (now: number) => {
-      began ??= now;
-      const part = Math.min(1, (now - began) / GLIDE_MS);
-      set(betweenViews(from, end, 1 - (1 - part) ** 3), drawNow);
-      if (part < 1) gliding = requestAnimationFrame(step);
-      else {
-        goal = null;
-        expect([]);
-      }
-    };
-    gliding = requestAnimationFrame(step);
-  }
+  const glide = (to: View): void => gliding.start(view, kept(to, plane, size), () => expect([]));
 
   const spotOf = (event: MouseEvent): Point => {
     const box = port?.getBoundingClientRect();
@@ -138,7 +107,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
 
   function down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button > 1) return;
-    stop();
+    gliding.stop();
     if (fingers.size === 0) {
       dragged = false;
       downAt = spotOf(event);
@@ -154,7 +123,7 @@ export function panZoom(options: PanZoomOptions): PanZoom {
     if (!dragged && fingers.size === 1 && Math.hypot(now.x - downAt.x, now.y - downAt.y) < still) return;
     if (!dragged) {
       dragged = true;
-      mine();
+      moveByHand();
     }
     // Only now: a captured pointer would take its click away from what lies under it.
     if (!port?.hasPointerCapture(event.pointerId)) port?.setPointerCapture(event.pointerId);
@@ -182,35 +151,27 @@ export function panZoom(options: PanZoomOptions): PanZoom {
 
   function wheel(event: WheelEvent): void {
     event.preventDefault();
-    stop();
-    mine();
+    gliding.stop();
+    moveByHand();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
     const by = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0017));
     set(zoomed(view, scaleWithin(view.k * by), spotOf(event)));
   }
 
   /** Whoever moves it himself looks where he wants to. */
-  function mine(): void {
+  function moveByHand(): void {
     whole = false;
     expect([]);
   }
 
-  function pointed({ buttons, timeStamp }: PointerEvent): void {
-    isDown = buttons !== 0;
-    quietFrom = timeStamp + QUIET_MS;
-    if (!isDown || awaited.length === 0) return;
-    stop();
-    showAwaited();
+  function pointed(event: PointerEvent): void {
+    if (!hand.pointed(event) || awaited.length === 0) return;
+    gliding.stop();
+    hand.wait(showAwaited);
   }
 
   function showAwaited(): void {
-    clearTimeout(waiting);
-    const left = quietFrom - performance.now();
-    if (isDown || left > 0) {
-      waiting = setTimeout(showAwaited, Math.max(left, QUIET_MS / 4));
-      return;
-    }
-    const from = goal ?? view;
+    const from = goal();
     const to = awaited.reduce(revealed, from);
     if (Math.hypot(to.x - from.x, to.y - from.y) > 1) glide(to);
     else expect([]);
@@ -265,27 +226,27 @@ export function panZoom(options: PanZoomOptions): PanZoom {
       return () => {
         end.abort();
         watch.disconnect();
-        stop();
+        gliding.stop();
+        hand.stop();
         cancelAnimationFrame(frame);
         clearTimeout(settling);
-        clearTimeout(waiting);
         frame = 0;
         port = null;
       };
     },
     zoomBy(factor) {
-      mine();
-      const from = goal ?? view;
+      moveByHand();
+      const from = goal();
       glide(zoomed(from, scaleWithin(from.k * factor), { x: size.width / 2, y: size.height / 2 }));
     },
     fit() {
-      mine();
+      moveByHand();
       whole = true;
       glide(wholeView());
     },
     reveal(...areas) {
       expect([...awaited, areas]);
-      if (measured) showAwaited();
+      if (measured) hand.wait(showAwaited);
     },
     lookingAt,
   };
