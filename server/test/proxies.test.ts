@@ -1,5 +1,5 @@
 // What docs/hosting.md says to put before a server, tried as it stands there: TLS, two processes, one PostgreSQL.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -12,6 +12,7 @@ import { WebSocket } from 'ws';
 import { root } from '../../scripts/node.mjs';
 import { programIn } from '../../scripts/programs.ts';
 import { newKey } from '../people/keys.ts';
+import { selfSigned } from '../testing/certificate.ts';
 import { describeWithPostgres } from '../testing/postgres.ts';
 import { secretOf, TERMS } from '../testing/test-match.ts';
 import { startForTest } from '../testing/test-processes.ts';
@@ -169,20 +170,7 @@ describe.skipIf(missing.length > 0)(
         const folder = mkdtempSync(join(tmpdir(), 'conjure-nginx-'));
         const port = await freePort();
         const [one, two] = await processes(port);
-        const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-        const subject = ['-subj', `/CN=${NAME}`, '-days', '1'];
-        spawnSync(programs.openssl ?? '', [
-          'req',
-          '-x509',
-          '-newkey',
-          'rsa:2048',
-          '-nodes',
-          '-keyout',
-          key,
-          '-out',
-          certificate,
-          ...subject,
-        ]);
+        const { key, certificate } = selfSigned(folder, NAME);
         const location = written('proxy_set_header')
           .replace('http://127.0.0.1:4180', 'http://conjure')
           .replace('$host', '$http_host');

@@ -1,11 +1,11 @@
 // A server with a name and TLS, as passkeys and cookies need it: what stands before it is this.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { selfSigned } from '@conjure/server/testing/certificate';
 import { testServer } from '@conjure/server/testing/test-server';
 import { onTestFinished } from 'vitest';
 import { PAGE } from '../../../../scripts/building.ts';
@@ -16,20 +16,7 @@ export const withoutTls = (): string | null => (programIn(['openssl']) ? null : 
 
 export async function serverWithTls(): Promise<{ address: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'conjure-tls-'));
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1'];
-  spawnSync('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-    ...names,
-  ]);
+  const { key, certificate } = selfSigned(folder, 'localhost');
   let inner = 0;
   const proxy = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (from, to) => {
     const asked = request({
