@@ -96,9 +96,9 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       await done;
     },
     async end() {
-      const exited = new Promise((resolve) => keeper.on('exit', resolve));
       keeper.stdin.end();
-      await exited;
+      // It may have been gone before.
+      await gone.catch(() => {});
     },
   };
 }
