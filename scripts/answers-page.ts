@@ -20,7 +20,7 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import type { Lesson } from '@conjure/engine/content';
-import { follow, randomOptions, randomPlay } from '@conjure/engine/proof';
+import { followLesson, randomOptions, randomPlay } from '@conjure/engine/proof';
 import type { Schemas } from '@conjure/shelf';
 import { alternatives, notation } from './schema-notation.ts';
 
@@ -50,7 +50,7 @@ function lookAt({ game, schemas, recorded, lessons, matches }: AnswersPage): Exa
     const again = replay(game, record);
     if (!('fault' in again)) listen(again.play.match, seen);
   }
-  for (const lesson of lessons) for (const end of follow(game, lesson).ends) listen(end, seen);
+  for (const lesson of lessons) for (const end of followLesson(game, lesson).ends) listen(end, seen);
   for (let i = 0; i < matches && !isDone(); i++) {
     const seed = `example ${i}`;
     const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));

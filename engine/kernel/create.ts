@@ -58,22 +58,11 @@ export function readOptions(specs: readonly OptionSpec[], given: unknown): { opt
     return { fault: { place: 'options', expected: 'an object', got: got(given) } };
   for (const [name, value] of Object.entries(given)) {
     const spec = specs.find((s) => s.name === name);
-    if (!spec)
-      return {
-        fault: {
-          place: `options.${name}`,
-          expected: `one of ${specs.map((s) => s.name).join(', ')}`,
-          got: 'an unknown option',
-        },
-      };
+    const place = `options.${name}`;
+    const oneOf = (words: readonly string[]) => `one of ${words.join(', ')}`;
+    if (!spec) return { fault: { place, expected: oneOf(specs.map((s) => s.name)), got: 'an unknown option' } };
     if (!spec.values.includes(value as OptionValue))
-      return {
-        fault: {
-          place: `options.${name}`,
-          expected: `one of ${spec.values.map((v) => JSON.stringify(v)).join(', ')}`,
-          got: got(value),
-        },
-      };
+      return { fault: { place, expected: oneOf(spec.values.map((v) => JSON.stringify(v))), got: got(value) } };
     options[name] = value as OptionValue;
   }
   return { options };

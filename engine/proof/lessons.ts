@@ -11,7 +11,7 @@ import type { Seat } from '../kernel/seat.ts';
 import type { Event } from '../kernel/table.ts';
 
 /** How a lesson goes on with every wanted answer: the matches at its end, and what was not as the lesson says. */
-export function follow<S, C, V, E extends Event>(
+export function followLesson<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
   lesson: Lesson,
   serves: Serves<V> = () => true,

@@ -19,7 +19,7 @@ describe('the list of checks', () => {
     const tools = [
       'answersTo',
       'checkAlong',
-      'follow',
+      'followLesson',
       'isDue',
       'lessonKeys',
       'lightPlay',

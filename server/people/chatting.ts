@@ -5,7 +5,7 @@ import { cleanWords } from './names.ts';
 import type { ChatLine } from './store.ts';
 
 /** Why something is not said. */
-export type Unsaid = 'malformed' | 'notAtTable' | 'noVoice' | 'phrasesOnly' | 'busy';
+export type ChatRefusal = 'malformed' | 'notAtTable' | 'noVoice' | 'phrasesOnly' | 'busy';
 
 /**
  * Somebody says something at a match: a ready-made phrase, or words. Who only watches has no voice while the match runs; among strangers
@@ -15,7 +15,7 @@ export async function sayInChat(
   state: ServerState,
   player: string,
   said: { readonly match: string; readonly phrase?: unknown; readonly words?: unknown },
-): Promise<ChatLine | Unsaid> {
+): Promise<ChatLine | ChatRefusal> {
   const { people, limits, now } = state;
   const { match, phrase, words } = said;
   const text = typeof words === 'string' ? cleanWords(words) : null;

@@ -13,7 +13,7 @@ import {
   seeded,
 } from '@conjure/engine';
 import type { Lesson, Serves } from '@conjure/engine/content';
-import { follow, lessonKeys } from '@conjure/engine/proof';
+import { followLesson, lessonKeys } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
 import { gapsIn, LANGUAGES, type Language } from '../index.ts';
 
@@ -49,7 +49,7 @@ export function testLessonsOf<S, C, V, E extends Event>(taught: Taught<S, C, V, 
   } = taught;
 
   describe.each(lessons)('lesson $id', (lesson) => {
-    const { ends, wrong } = follow(game, lesson, serves);
+    const { ends, wrong } = followLesson(game, lesson, serves);
     const tells = must(told[lesson.id], 'what is told in the lesson', lesson.id);
 
     test('asks and refuses as it says, and goes on with every answer that is wanted', () => {

@@ -1,5 +1,5 @@
 import { give } from '@conjure/engine';
-import { follow } from '@conjure/engine/proof';
+import { followLesson } from '@conjure/engine/proof';
 import { testLessonsOf } from '@conjure/words/testing/lessons-of';
 import { expect, test } from 'vitest';
 import type { SatchelEvent } from '../events.ts';
@@ -57,7 +57,7 @@ testLessonsOf({
 });
 
 test('at the end of the last round the match is over', () => {
-  const [won] = follow(satchel, LESSONS.find(({ id }) => id === 'ends') ?? LESSONS[0]).ends;
+  const [won] = followLesson(satchel, LESSONS.find(({ id }) => id === 'ends') ?? LESSONS[0]).ends;
   expect(won.over).toBe(true);
   expect(give(won, 0, { do: 'pass' })).not.toEqual({ done: true });
 });
