@@ -14,10 +14,11 @@ import {
   saved,
   startMatch,
 } from './driving.ts';
-import { openPage, wordsIn } from './setup/index.ts';
+import { openPage, sharedPage, wordsIn } from './setup/index.ts';
 
 const t = wordsIn('en', 'demons');
 
+const samePage = sharedPage();
 const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
 
 /** In the page: the seats that have been seen thinking from now on. One may look away while a bot thinks. */
@@ -30,7 +31,7 @@ function thinkersFrom(thinks: string): Set<string> {
 }
 
 test('bots play by themselves and show that they think, and one may ask them for a hint', async () => {
-  const page = await openPage();
+  const page = await samePage();
   await startMatch(page, { game: 'demons', seats: ['me', 'master', 'novice'], seed: 'three' });
   const before = (await askedNow(page)) ?? '';
   const thinkers = await page.evaluateHandle(thinkersFrom, t('seats.thinks'));
@@ -68,7 +69,7 @@ test('bots play by themselves and show that they think, and one may ask them for
 });
 
 test('where dice decide, a hint has odds to show', async () => {
-  const page = await openPage();
+  const page = await samePage();
   await startMatch(page, { game: 'satchel', seed: 'odds' });
   await askedNow(page);
   await button(page, 'bar.hint').click();

@@ -17,13 +17,16 @@ import {
 } from './driving.ts';
 import { walking } from './lodge/positions.ts';
 import { lay } from './screens/demons-positions.ts';
-import { axe, openPage, wordsIn } from './setup/index.ts';
+import { axe, openPage, sharedPage, wordsIn } from './setup/index.ts';
 import { deploying, inTheThick } from './sorcery/positions.ts';
 
 const t = wordsIn('en', 'demons');
+/** One page for tests that leave the list of choices shut, one for those that open it. */
+const samePage = sharedPage({ choices: false });
+const withList = sharedPage();
 
 test('a term is explained in the lens as long as it is pointed at or has the focus, and opens its rule', async () => {
-  const page = await openPage({ choices: false });
+  const page = await samePage();
   await lay(page, 'walk');
   await askedNow(page);
   const term = page.locator('[data-prompt] a').first();
@@ -40,7 +43,7 @@ test('a term is explained in the lens as long as it is pointed at or has the foc
 });
 
 test('pointing at a lit hex shows the way and what it costs, and its entry in the list; the list shows the hex', async () => {
-  const page = await openPage({ choices: false });
+  const page = await withList();
   await lay(page, 'walk');
   await askedNow(page);
   await openTab(page, 'choices');
@@ -56,7 +59,7 @@ test('pointing at a lit hex shows the way and what it costs, and its entry in th
 });
 
 test('a magician is dragged to where he shall go, and the map stays where it is', async () => {
-  const page = await openPage({ choices: false });
+  const page = await withList();
   // With a shield and a place at the edge of the map.
   await startMatch(page, { game: 'demons', seed: '1091' });
   await answerFirst(page);
@@ -72,7 +75,7 @@ test('a magician is dragged to where he shall go, and the map stays where it is'
 });
 
 test('the odds of a call say what comes and what stays; all outcomes are one press away', async () => {
-  const page = await openPage({ choices: false });
+  const page = await samePage();
   await lay(page, 'walk');
   await askedNow(page);
   await page.locator('[data-chip]:not(.barred):visible').first().click();
@@ -86,7 +89,7 @@ test('the odds of a call say what comes and what stays; all outcomes are one pre
 });
 
 test('a half-made choice outlasts the page being loaded anew', async () => {
-  const page = await openPage({ choices: false });
+  const page = await samePage();
   await lay(page, 'commit');
   const asked = await askedNow(page);
   await page.locator('[data-chip]:visible').first().click();
@@ -119,7 +122,7 @@ test('who plays for the first time is given a gentle match, with a shield picked
 });
 
 test('who goes by keys reads the terms of a choice as others do by pointing', async () => {
-  const page = await openPage();
+  const page = await withList();
   await lay(page, 'walk');
   await askedNow(page);
   await openTab(page, 'choices');
@@ -177,7 +180,7 @@ describe('the Lodge', () => {
   });
 
   test('a hint says why, and whoever would go somewhere by it, or by an entry of the list, stands there as a ghost', async () => {
-    const page = await openPage({ choices: false });
+    const page = await withList();
     await importMatch(page, await walking());
     await askedNow(page);
     await openTab(page, 'choices');
@@ -205,7 +208,7 @@ describe('Sorcery', () => {
   });
 
   test('a half-made move and a half-made deployment outlast the page being loaded anew', async () => {
-    const page = await openPage({ choices: false });
+    const page = await samePage();
     await importMatch(page, await inTheThick());
     await askedNow(page);
     await page.locator('[data-chip]:visible').nth(4).click();
@@ -224,7 +227,7 @@ describe('Sorcery', () => {
   });
 
   test('what an entry of the list stands for is shown on the field as a ghost', async () => {
-    const page = await openPage();
+    const page = await withList();
     await importMatch(page, await inTheThick());
     await askedNow(page);
     await openTab(page, 'choices');

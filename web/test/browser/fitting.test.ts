@@ -5,7 +5,7 @@ import { askedNow, importMatch } from './driving.ts';
 import { preparing, reacting, walking } from './lodge/positions.ts';
 import { inBeats } from './satchel/positions.ts';
 import { POSITIONS } from './screens/demons-positions.ts';
-import { openPage } from './setup/index.ts';
+import { sharedPage } from './setup/index.ts';
 import { arming, countering, deploying, inTheThick } from './sorcery/positions.ts';
 
 const WINDOWS = [
@@ -80,8 +80,11 @@ async function everywhere(page: Page): Promise<string[]> {
   return wrong;
 }
 
+const inRussian = sharedPage({ lang: 'ru', choices: false });
+const inGerman = sharedPage({ lang: 'de', choices: false });
+
 test.each(['start', 'walk', 'commit'] as const)('Demons in Russian: %s', async (position) => {
-  const page = await openPage({ lang: 'ru', choices: false });
+  const page = await inRussian();
   await importMatch(page, (await POSITIONS[position]()).record, 'ru');
   await askedNow(page);
   expect(await everywhere(page)).toEqual([]);
@@ -92,14 +95,14 @@ test.each([
   ['turn', walking],
   ['react', reacting],
 ] as const)('the Lodge in Russian: %s', async (_, position) => {
-  const page = await openPage({ lang: 'ru', choices: false });
+  const page = await inRussian();
   await importMatch(page, { ...(await position()), players: ['me', 'novice'] }, 'ru');
   await askedNow(page);
   expect(await everywhere(page)).toEqual([]);
 });
 
 test('Satchel in German', async () => {
-  const page = await openPage({ lang: 'de', choices: false });
+  const page = await inGerman();
   await importMatch(page, { ...(await inBeats()), players: ['novice', 'me', 'novice', 'novice'] }, 'de');
   await askedNow(page);
   expect(await everywhere(page)).toEqual([]);
@@ -111,7 +114,7 @@ test.each([
   ['action', inTheThick],
   ['counter', countering],
 ] as const)('Sorcery in German: %s', async (_, position) => {
-  const page = await openPage({ lang: 'de', choices: false });
+  const page = await inGerman();
   await importMatch(page, await position(), 'de');
   await askedNow(page);
   expect(await everywhere(page)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { answered, askedNow, importMatch, openTab, option, promptOf, saved } from './driving.ts';
 import { type Policy, type Scripted, scripted } from './scripted.ts';
-import { axe, openPage, wordsIn } from './setup/index.ts';
+import { axe, sharedPage, wordsIn } from './setup/index.ts';
 
 const t = wordsIn('en', 'demons');
 const person = { who: 'person' } as const;
@@ -32,6 +32,7 @@ beforeAll(async () => {
   });
 });
 
+const samePage = sharedPage();
 const curtain = (page: Page) => page.getByRole('dialog', { name: /^It is/ });
 const draw = (page: Page) => page.getByRole('button', { name: t('curtain.draw'), exact: true }).click();
 
@@ -46,7 +47,7 @@ test('both have something to hide', () => {
 });
 
 test('two at one screen: a curtain between them, and nobody sees what is the other’s', async () => {
-  const page = await openPage();
+  const page = await samePage();
   await importMatch(page, match.record);
   const [first] = match.states.flatMap(({ asked, viewer }) => (asked?.seats[0] === viewer ? [viewer] : []));
   for (let turn = 0; turn < 2; turn++) {
@@ -68,7 +69,7 @@ test('two at one screen: a curtain between them, and nobody sees what is the oth
 });
 
 test('when the curtain opens, the dock is at once that of whoever has come', async () => {
-  const page = await openPage();
+  const page = await samePage();
   await importMatch(page, match.record);
   const button = page.getByRole('button', { name: t('curtain.draw'), exact: true });
   const seen = await button.evaluate(async (one) => {
@@ -95,7 +96,7 @@ async function waitOrEnd(page: Page): Promise<void> {
 }
 
 test('what chance has told is taken back if the other agrees', async () => {
-  const page = await openPage();
+  const page = await samePage();
   await importMatch(page, match.record);
   await draw(page);
   const asked = (await askedNow(page)) ?? '';

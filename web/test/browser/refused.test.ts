@@ -7,7 +7,7 @@ import { walking } from './lodge/positions.ts';
 import { piece, slot } from './satchel/hands.ts';
 import { inBeats } from './satchel/positions.ts';
 import { POSITIONS } from './screens/demons-positions.ts';
-import { openPage } from './setup/index.ts';
+import { sharedPage } from './setup/index.ts';
 import { thing } from './sorcery/hands.ts';
 import { inTheThick } from './sorcery/positions.ts';
 
@@ -59,8 +59,10 @@ async function tried(page: Page, attempt: () => Promise<unknown>): Promise<strin
   return sentence;
 }
 
+const samePage = sharedPage({ choices: false });
+
 test.each(GAMES)('in %s, from the list of what is barred', async (_, position) => {
-  const page = await openPage({ choices: false });
+  const page = await samePage();
   await importMatch(page, await position());
   await askedNow(page);
   await openTab(page, 'choices');
@@ -84,7 +86,7 @@ async function dashed(page: Page, chips: Locator): Promise<string[]> {
 }
 
 test('in sorcery, from the actions that a figure cannot be given', async () => {
-  const page = await openPage({ choices: false });
+  const page = await samePage();
   await importMatch(page, await inTheThick());
   await askedNow(page);
   const said: string[] = [];
@@ -99,7 +101,7 @@ test('in sorcery, from the actions that a figure cannot be given', async () => {
 });
 
 test('in satchel, from slots that take another face', async () => {
-  const page = await openPage({ choices: false });
+  const page = await samePage();
   await importMatch(page, await inBeats());
   await askedNow(page);
   const said: string[] = [];
