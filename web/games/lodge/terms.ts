@@ -17,4 +17,5 @@ export const TERMS: TermRules = {
   moon: 'B84',
   crown: 'B12',
   push: 'B93',
+  range: 'B6',
 };
