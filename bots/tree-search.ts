@@ -36,6 +36,8 @@ const DEEPEST = 60;
 /** Random play soon tells less than the game's own sense of the position. */
 const HORIZON = 6;
 const REPORTED = 12;
+/** After so many answers that changed nothing for good, what moves the match on is done, however good another one looks. */
+const ENOUGH = 2;
 
 /** What one search has learnt. */
 interface Search {
@@ -123,7 +125,7 @@ function decide({ mind, moving, returning, scales, pass }: Search, arms: readonl
   if (!best || moves(best)) return best;
   const doubt = (arm: Arm) => spread(scales[mind.seat]) / Math.sqrt(arm.visits);
   const mover = legal.find(moves);
-  return mover && worth(mover) + 2 * doubt(mover) >= worth(best) ? mover : best;
+  return mover && (mind.question.repeats > ENOUGH || worth(mover) + 2 * doubt(mover) >= worth(best)) ? mover : best;
 }
 
 function iterate(search: Search, world: Match): void {
@@ -162,7 +164,7 @@ function descend(search: Search, world: Match): void {
   let node = root;
   let together = '';
   let isNew = false;
-  /** Nothing has happened since the root but answers of its own seat. */
+  /** No die was rolled since the root, and it is the same turn: whatever others have agreed to they may agree to take back. */
   let isFree = true;
   const begun = turnOf(world);
   while (world.open && path.length < DEEPEST && !effort.late()) {
@@ -179,8 +181,8 @@ function descend(search: Search, world: Match): void {
     const { rolled } = world.table.dice;
     // A copy: the rules may keep the answer in the state and change it there.
     accept(world, seat, copyPlain(arm.answer));
-    isFree &&= seat === mind.seat && world.table.dice.rolled === rolled && turnOf(world) === begun;
-    const isBack = isFree && isAskedAgain(world.open, seat, mind.question.kind);
+    isFree &&= world.table.dice.rolled === rolled && turnOf(world) === begun;
+    const isBack = isFree && isAskedAgain(world.open, mind.seat, mind.question.kind);
     if (atRoot && !isBack) search.moving.add(arm);
     if (!atRoot && isBack) search.returning.add(must(path[0], 'the arm at the root').arm);
     if (open.question.how === 'each' || open.question.how === 'independent') {

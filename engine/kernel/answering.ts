@@ -66,7 +66,8 @@ export function accept(match: Match, seat: Seat, answer: unknown, auto = false):
     return;
   }
   // The rules are free to keep the answer in the state and to change it there: what was answered stays.
-  const entry: GivenAnswer = { seat, answer: copyPlain(answer), bar: null, told: match.story.length };
+  const { kind } = open.question;
+  const entry: GivenAnswer = { seat, kind, answer: copyPlain(answer), bar: null, told: match.story.length };
   const forced = forcedIn(open.question, seat);
   if (forced) entry.forced = forced;
   if (auto) entry.auto = true;

@@ -14,6 +14,8 @@ import type { Event, StoryEntry } from './table.ts';
 /** An answer that was given, and what came of it that an undo must respect. */
 export interface GivenAnswer {
   seat: Seat;
+  /** What kind of question it answered. */
+  kind: string;
   answer: unknown;
   /** What stands between this answer and taking it back. */
   bar: 'dice' | 'shown' | null;

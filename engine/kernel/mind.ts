@@ -1,3 +1,4 @@
+import { must } from '../tools/must.ts';
 import type { Dice } from './dice.ts';
 import { fork } from './fork.ts';
 import { imagine } from './imagine.ts';
@@ -11,6 +12,8 @@ interface SeatQuestion {
   readonly kind: string;
   /** How many answers this seat has given in a row with nothing happening: no die, nothing shown, nobody else asked. */
   readonly idle: number;
+  /** How often it has answered this kind of question with nothing happening: no die, nothing shown, nobody else asked the same. */
+  readonly repeats: number;
   /** All legal answers, or `null` where they cannot be listed. */
   options(): readonly unknown[] | null;
   refuse(answer: unknown): Refusal | null;
@@ -57,6 +60,7 @@ export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V
       id,
       kind: question.kind,
       idle: idleFor(match, seat),
+      repeats: repeatsFor(match, seat, question.kind),
       options: () => optionsOf(question, seat),
       refuse: (answer) => question.refuse(answer, seat),
       pick: (dice) => pick(question, seat, dice),
@@ -71,6 +75,17 @@ export function mindOf<V>(match: Match<unknown, unknown, V>, seat: Seat): Mind<V
     hasPlayout: game.playout !== undefined,
     sense: (world, of) => game.sense(world.table, of),
   };
+}
+
+/** Where others have only replied to what this seat did, as to an offer, it is still at it. */
+function repeatsFor({ given }: Match, seat: Seat, kind: string): number {
+  let repeats = 0;
+  for (let i = given.length - 1; i >= 0; i--) {
+    const entry = must(given[i], 'an answer');
+    if (entry.bar !== null || (entry.seat !== seat && entry.kind === kind)) break;
+    if (entry.kind === kind) repeats++;
+  }
+  return repeats;
 }
 
 function idleFor({ given }: Match, seat: Seat): number {

@@ -73,6 +73,20 @@ describe('a mind', () => {
     expect(mindAt(at, 1).question.idle).toBe(0);
   });
 
+  test('knows how often its seat was asked the same with nothing happening, whatever others have replied', () => {
+    const at = match();
+    const kind = mindAt(at, 0).question.kind;
+    const given = (seat: number, same: boolean, bar: 'dice' | null = null) => ({
+      ...{ seat, kind: same ? kind : 'reply', answer: null, bar, told: 0 },
+    });
+    at.given = [given(1, true), given(0, true), given(1, false), given(0, true)];
+    expect(mindAt(at, 0).question.repeats).toBe(2);
+    at.given = [given(0, true), given(1, false, 'dice'), given(0, true)];
+    expect(mindAt(at, 0).question.repeats).toBe(1);
+    at.given = [given(0, true), given(1, true)];
+    expect(mindAt(at, 0).question.repeats).toBe(0);
+  });
+
   test('imagines one world as often as it is wanted, each time afresh', () => {
     const mind = mindAt(match(), 0);
     const imagined = mind.imagined(diceOf('s'));
@@ -106,7 +120,7 @@ describe('a mind', () => {
       'sense',
       'view',
     ]);
-    expect(Object.keys(mind.question).sort()).toEqual(['id', 'idle', 'kind', 'options', 'pick', 'refuse']);
+    expect(Object.keys(mind.question).sort()).toEqual(['id', 'idle', 'kind', 'options', 'pick', 'refuse', 'repeats']);
     const secrets = [
       at,
       at.table,
