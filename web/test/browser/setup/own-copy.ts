@@ -43,7 +43,11 @@ async function filesOfShelf(): Promise<ReadonlySet<string>> {
   page.on('request', (request) => names.add(new URL(request.url()).pathname.slice(1)));
   await go();
   await page.locator('main h1').first().waitFor();
-  // Some of it is fetched only when all else is there.
+  // Some of it is fetched only when all else is there; on a busy machine the covers come long after.
+  await page.waitForFunction(() => {
+    const covers = [...document.querySelectorAll('.standing .front')];
+    return covers.length > 0 && covers.every(({ childElementCount }) => childElementCount > 0);
+  });
   await page.waitForLoadState('networkidle');
   await page.goto(`${page.url()}#/credits`);
   await page.getByRole('heading', { level: 1, name: wordsIn('en')('app.credits') }).waitFor();
