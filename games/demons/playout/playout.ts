@@ -1,4 +1,4 @@
-import { type Dice, noisyBest, optionsOf, partOf, pick, type Question, type Seat } from '@conjure/engine';
+import { type Dice, must, noisyBest, optionsOf, partOf, pick, type Question, type Seat } from '@conjure/engine';
 import { hexOf } from '../rules/places.ts';
 import { strengthOfSpirits } from '../rules/strength.ts';
 import { itemOf, RING, siteOf } from '../rules/treasures.ts';
@@ -25,9 +25,10 @@ const THE_RING = 8;
 /** To offer something takes time, and what the other takes he knows a use for. */
 const BARGAIN = 3;
 
-const valueOf = (s: Sight, item: string): number => (itemOf(item) === RING ? THE_RING : siteOf(s, itemOf(item)).value);
-const valueOfAll = (s: Sight, items: readonly string[]): number =>
-  items.reduce((sum, item) => sum + valueOf(s, item), 0);
+const itemWorth = (s: Sight, item: string): number =>
+  itemOf(item) === RING ? THE_RING : siteOf(s, itemOf(item)).value;
+const itemsWorth = (s: Sight, items: readonly string[]): number =>
+  items.reduce((sum, item) => sum + itemWorth(s, item), 0);
 
 const WORTHS: { readonly [kind: string]: Worths | undefined } = {
   first: firstWorths,
@@ -49,16 +50,16 @@ const WORTHS: { readonly [kind: string]: Worths | undefined } = {
   pay:
     (s) =>
     ({ give }: { give: string | null }) =>
-      give === null ? 0 : 6 * s.marks - 4 - valueOf(s, give),
+      give === null ? 0 : 6 * s.marks - 4 - itemWorth(s, give),
   offer:
     (s) =>
     ({ give, take }: { give: readonly string[]; take: readonly string[] }) =>
-      give.length + take.length === 0 ? 0 : Math.min(0, valueOfAll(s, take) - valueOfAll(s, give)) - BARGAIN,
+      give.length + take.length === 0 ? 0 : Math.min(0, itemsWorth(s, take) - itemsWorth(s, give)) - BARGAIN,
   consent:
     (s, { data }) =>
     ({ accept }: { accept: boolean }) => {
-      const { give, take } = data?.() as { give: readonly string[]; take: readonly string[] };
-      return accept ? valueOfAll(s, give) - valueOfAll(s, take) : 0;
+      const { give, take } = must(data, 'what is offered')() as { give: readonly string[]; take: readonly string[] };
+      return accept ? itemsWorth(s, give) - itemsWorth(s, take) : 0;
     },
 };
 
