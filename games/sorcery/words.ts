@@ -152,6 +152,7 @@ export function narrate(content: Content, seen: SorceryView, event: SorceryEvent
   if (event.type === 'spellCast' && isAlone(event.targets, event.by)) facts.targets = 'self';
   if ((event.type === 'spellTookEffect' || event.type === 'placed') && event.figure === event.by) facts.figure = 'self';
   if (event.type === 'spellEnded' && event.figure === event.caster) facts.figure = 'self';
+  if (event.type === 'firstChosen' && event.first === event.by) facts.first = 'self';
   if (event.type === 'attacked') facts.total = event.dice[0] + event.dice[1];
   return { key: eventKey(event), facts, rule: EVENT_RULES[event.type] };
 }

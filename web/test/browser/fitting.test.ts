@@ -41,6 +41,12 @@ const misfits = () => {
   // Of figures there may be so many that their row is moved by hand.
   for (const row of seen('[data-question] [role="toolbar"]:not(:has([data-figure]))'))
     if (row.scrollWidth > row.clientWidth + 1) wrong.push('what can be done is out of sight');
+  // No chip lies over another, or says more than it has room for.
+  for (const chip of seen('[data-question] [data-chip]')) {
+    const { right } = chip.getBoundingClientRect();
+    for (const words of chip.querySelectorAll('.words, .label'))
+      if (words.getBoundingClientRect().right > right) wrong.push(`over its chip: ${chip.innerText}`);
+  }
   // No word is broken, in the dock, on cards and on the board of cards.
   for (const region of seen('[data-question], [data-cards], [data-place]')) {
     const texts = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
@@ -83,7 +89,7 @@ async function everywhere(page: Page): Promise<string[]> {
 const inRussian = sharedPage({ lang: 'ru', choices: false });
 const inGerman = sharedPage({ lang: 'de', choices: false });
 
-test.each(['start', 'walk', 'commit'] as const)('Demons in Russian: %s', async (position) => {
+test.each(['start', 'walk', 'commit', 'serving', 'fighting'] as const)('Demons in Russian: %s', async (position) => {
   const page = await inRussian();
   await importMatch(page, (await POSITIONS[position]()).record, 'ru');
   await askedNow(page);

@@ -34,10 +34,25 @@ function four(): Promise<Scripted> {
   );
 }
 
+/** Seven spirits serve somebody who stands beside a lord: what they can do, or which of them fight him. */
+const COMPANY = {
+  turn: 5,
+  phase: 'use',
+  magicians: [{ hex: '0510', shield: 'Gold', spirits: [33, 4, 71, 47, 37, 59, 70] }],
+  mortals: { 'prince-of-sasun': { hex: '0511' } },
+};
+const company = (isFighting: boolean): Promise<Scripted> =>
+  scripted({ game: 'demons', seats: [person], scenario: COMPANY, seed: '5' }, (asked) => {
+    const attack = asked.options?.find(({ answer }) => Object(answer).do === 'attack');
+    return isFighting && asked.kind === 'use' ? (attack ?? null) : null;
+  });
+
 export const POSITIONS = {
   start: () => solitaire(0),
   walk: () => solitaire(18),
   commit: () => solitaire(6),
+  serving: () => company(false),
+  fighting: () => company(true),
   end: () => solitaire(),
   four,
 } as const;
