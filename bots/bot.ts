@@ -21,7 +21,7 @@ export function analyse(mind: Mind, named: Level, dice: Dice, clock: WallClock =
   const { kind, budget, horizon, width = 0, forgets = 0 } = level;
   const own = mind.bot && ownLevel(mind.bot.levels, level);
   if (mind.bot && own !== null) return unweighed(mind.bot.answer(own, dice));
-  const noise = Math.max(level.noise, restlessness(mind.question.idle));
+  const noise = Math.max(level.noise, restlessness(Math.max(mind.question.idle, mind.question.repeats)));
   if (kind === 'random' || (noise > 0 && dice.index('noise', 1_000_000) < noise * 1_000_000))
     return unweighed(randomAnswer(mind, dice));
   const effort = effortOf(budget, clock);
