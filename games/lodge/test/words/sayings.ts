@@ -86,7 +86,7 @@ function askAround(match: LodgeMatch, dice: Dice, strange: Map<string, unknown[]
     const refused = question.refuse(other, seat);
     if (refused) hear(why(refused));
     const certain = question.about?.(answer, seat);
-    for (const fact of Object.values(certain ?? {})) if (Array.isArray(fact)) fact.forEach(hear);
+    for (const fact of Object.values(certain ?? {}).flat()) if (typeof fact === 'object') hear(fact);
   }
   for (const [answer, refused] of barredOf(question, seat)) {
     hear(lodge.label(view, question.kind, answer));
