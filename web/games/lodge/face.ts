@@ -7,9 +7,7 @@ import { glance } from './glance.ts';
 import { selectorOf } from './model/answers.ts';
 import { BOARD_KEYS } from './model/keys.ts';
 import { saidFor } from './model/reacting.ts';
-import { readingOf } from './model/reading.ts';
 import { talliesOf } from './model/tallies.ts';
-import { whyOf } from './model/why.ts';
 import { seatName } from './names.ts';
 import { magePortrait } from './portraits.ts';
 import { preferences } from './preferences.svelte.ts';
@@ -17,7 +15,7 @@ import Scene from './Scene.svelte';
 import { BOOK, doerOf, isMine } from './staging.ts';
 import { TERMS } from './terms.ts';
 import Widget from './Widget.svelte';
-import { widgetFor } from './widgets.ts';
+import { playing, widgetFor } from './widgets.ts';
 
 export const face: PageFace = {
   terms: TERMS,
@@ -27,8 +25,8 @@ export const face: PageFace = {
   isReady: (kind) => widgetFor(kind) !== null,
   nameOf: (view, seat) => seatName(view as LodgeView, seat),
   tallies: (view, seat) => talliesOf(view as LodgeView, seat),
-  reading: (odds, view) => readingOf(view as LodgeView, odds),
-  why: (answer, asked, view, odds) => whyOf(view as LodgeView, asked, answer, odds),
+  reading: (odds, view) => playing()?.readingOf(view as LodgeView, odds) ?? null,
+  why: (answer, asked, view, odds) => playing()?.whyOf(view as LodgeView, asked, answer, odds) ?? [],
   glance,
   ending: async () => (await import('./ending.ts')).ending,
   portraitOf: (view, seat) => magePortrait((view as LodgeView).seats[seat].mage),

@@ -2,13 +2,11 @@ import type { Component } from 'svelte';
 import { loadedOnce } from '../../parts/loaded-once.svelte.ts';
 import type { WidgetProps } from '../face.ts';
 import CardsWidget from './widget/CardsWidget.svelte';
-import GrimoireWidget from './widget/GrimoireWidget.svelte';
-import MageWidget from './widget/MageWidget.svelte';
 import SchoolsWidget from './widget/SchoolsWidget.svelte';
 
 type Widget = Component<WidgetProps>;
 
-/** For what is asked first; all else comes meanwhile. */
+/** For what every match asks first; all else comes meanwhile. */
 const FIRST: { readonly [kind: string]: Widget | undefined } = {
   schools: SchoolsWidget,
   school: SchoolsWidget,
@@ -16,8 +14,6 @@ const FIRST: { readonly [kind: string]: Widget | undefined } = {
   keepDrawn: CardsWidget,
   handLimit: CardsWidget,
   payment: CardsWidget,
-  chooseMage: MageWidget,
-  chooseGrimoire: GrimoireWidget,
 };
 
 export const playing = loadedOnce(() => import('./playing.ts'));
