@@ -68,7 +68,7 @@ export function newHost(deps: HostDeps): Host {
     receive: (from, message) => receiveFrom(host, from, message),
     async leave(from) {
       // Also where it is only just coming to.
-      const matches = new Set([...host.rooms.keys(), ...host.tables.keys(), ...host.away.keys(), ...queues.names()]);
+      const matches = new Set([...matchesAt(host, from), ...queues.names()]);
       await Promise.all([...matches].map((match) => queues.inTurn(match, async () => leaveMatch(host, match, from))));
     },
     async look() {
@@ -164,6 +164,11 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
   if (message.do === 'whole') return resend(host, room, from, message, reply);
   if (message.do === 'fork') return fork(host, room, from, message, reply);
   return hint(host, room, message, from, reply);
+}
+
+/** Of all that are known here, those that somebody is at: with thousands of them there is no task for each of the others. */
+function* matchesAt({ rooms, tables, away }: HostState, from: Connection): Generator<string> {
+  for (const known of [rooms, tables, away]) for (const [match, { here }] of known) if (here.has(from)) yield match;
 }
 
 const isThere = (host: HostState, match: string, from: Connection): boolean =>

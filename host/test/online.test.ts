@@ -104,6 +104,8 @@ describe('a table', () => {
     const late = one(await at.tell('anna', { do: 'continue', match }), 'table');
     expect(late.voids.at(-1)).toEqual({ seat: 1, player: 'ben', why: 'late' });
     expect(late.places.map(({ player }) => player)).toEqual(['anna', null]);
+    // Whoever could promise and fail for ever would keep them all from playing.
+    expect(one(await pledge(at, match, 'ben', [1], 2), 'error').what).toBe('notYourSeat');
     await pledge(at, match, 'anna', [0], 2);
     await pledge(at, match, 'cleo', [1]);
     await tellText(at, match, 'anna', 2);

@@ -18,7 +18,7 @@ export function atTable(table: WaitingTable, from: Connection, player: string, m
       const { seats, pledge } = message;
       if (table.past.includes(pledge)) return no('stale');
       if (table.fixed !== null) return no('notNow');
-      if (!mayPledge(table, player, seats)) return no('notYourSeat');
+      if (!mayPledge(table, player, seats) || hasFailedTwice(table, player)) return no('notYourSeat');
       return { deeds: [{ kind: 'pledge', body: { player, seat: Math.min(...seats), seats, pledge } }] };
     }
     case 'text':
@@ -29,6 +29,10 @@ export function atTable(table: WaitingTable, from: Connection, player: string, m
     }
   }
 }
+
+/** His seats are offered to others: whoever could promise and fail for ever would keep them all from playing. */
+const hasFailedTwice = ({ voids }: WaitingTable, player: string): boolean =>
+  voids.filter((each) => each.player === player).length > 1;
 
 /** Whoever gets up when all have promised has broken his promise. */
 function leaving({ fixed, voids, places }: WaitingTable, by: Seat): Deed[] {

@@ -24,6 +24,8 @@ export function newHttp(state: ServerState, { trusted, page }: HttpDeps): Fastif
     forceCloseConnections: true,
     // Slow headers and slow bodies hold nothing up for long.
     requestTimeout: 30_000,
+    // Nor does whoever takes nothing of what he is sent.
+    connectionTimeout: MOST.still,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 200 },
   });
@@ -84,9 +86,17 @@ async function requestFrom(
   if (!state.limits.take('requests', who.device || address)) throw refused(429, 'busy');
   return {
     ...{ state, who, key, address, body: request.body, raw: request, reply },
-    params: request.params as RouteRequest['params'],
-    query: request.query as RouteRequest['query'],
+    params: namesIn(request.params),
+    query: namesIn(request.query),
   };
+}
+
+/** What stands in an address: ids and the like. Nothing that we hand out has other signs, or comes twice. */
+function namesIn(given: unknown): { readonly [name: string]: string } {
+  const names = given as { readonly [name: string]: unknown };
+  const isPlain = (value: unknown) => typeof value === 'string' && /^[\x20-\x7e]*$/.test(value);
+  if (!Object.values(names).every(isPlain)) throw refused(400, 'malformed');
+  return names as { readonly [name: string]: string };
 }
 
 async function callerOf(state: ServerState, route: HttpRoute, key: string | null, address: string): Promise<Identity> {

@@ -40,6 +40,8 @@ const OWN_LIMIT: { readonly [what: string]: keyof typeof ALLOWED } = {
   pause: 'consent',
   free: 'consent',
   pace: 'consent',
+  resign: 'consent',
+  back: 'consent',
 };
 /** One at a time: they take the processor. */
 const HEAVY = ['odds', 'history', 'story', 'hint', 'fork', 'account', 'export', 'barred'];
@@ -87,9 +89,10 @@ export function listenTo(
     if (!(ACCEPTED as readonly string[]).includes(what)) return error('malformed');
     metrics.messages.inc({ do: what });
     state.forgetRights(connection.id);
-    const own = OWN_LIMIT[what];
+    const own = what === 'answer' && said.certain === true ? 'certain' : OWN_LIMIT[what];
     if (own && !limits.take(own, own === 'consent' ? `${player} ${match}` : device)) return error('busy');
-    if (what === 'open' && !(await mayOpen(state, player, said))) return error(said.terms ? 'full' : 'terms');
+    if (what === 'open' && !said.terms) return error('terms');
+    if ((what === 'open' || what === 'fork') && !(await hasRoom(state, player))) return error('full');
     if (!HEAVY.includes(what)) return host.receive(connection.id, value);
     if (busy.has(what)) return error('busy');
     busy.add(what);
@@ -97,11 +100,9 @@ export function listenTo(
   };
 }
 
-/** Here matches are played online, and nobody has more of them than he can play. */
-async function mayOpen({ people }: ServerState, player: string, { terms }: IncomingHead): Promise<boolean> {
-  if (typeof terms !== 'object' || terms === null) return false;
-  return (await people.countRunning(player)) < MOST.running;
-}
+/** Nobody has more matches than he can play. */
+const hasRoom = async ({ people }: ServerState, player: string): Promise<boolean> =>
+  (await people.countRunning(player)) < MOST.running;
 
 function beat(state: ServerState, connection: ClientConnection, { lag, id }: IncomingHead): void {
   if (typeof lag === 'number' && Number.isFinite(lag)) connection.lag = Math.max(0, Math.min(60_000, Math.round(lag)));

@@ -17,9 +17,11 @@ export const ALLOWED = {
   explain: { per: SECOND / 10, burst: 10 },
   odds: { per: SECOND / 3, burst: 3 },
   history: { per: SECOND / 3, burst: 3 },
+  /** Answers that count only if it is certain what comes of them: the odds are found as well. */
+  certain: { per: SECOND / 5, burst: 10 },
   hint: { per: 3 * SECOND, burst: 1 },
   fork: { per: 10 * SECOND, burst: 1 },
-  /** Undo, redo, ask, pause and pace, of one player at one match. */
+  /** Undo, redo, ask, pause and pace, a seat for a bot and back, of one player at one match. */
   consent: { per: MINUTE / 10, burst: 10 },
   chat: { per: SECOND, burst: 5 },
   newKeys: { per: HOUR / 60, burst: 20 },
@@ -31,6 +33,10 @@ export const ALLOWED = {
   /** The page's files: a first visit takes some 600, a club comes with many devices at once, and giving one costs little more than refusing. */
   files: { per: SECOND / 1_000, burst: 20_000 },
   imports: { per: MINUTE, burst: 3 },
+  /** Seats of tables in the lobby that are kept for somebody until he sits down. */
+  claims: { per: MINUTE, burst: 10 },
+  /** Codes sent to addresses that somebody has named, of a player and of an address. */
+  codes: { per: MINUTE, burst: 5 },
 } as const satisfies { readonly [what: string]: Allowance };
 
 /** What there may be at once. */
@@ -53,6 +59,10 @@ export const MOST = {
   stuck: 30 * SECOND,
   hello: 5 * SECOND,
   ping: 25 * SECOND,
+  /** Pings from a client between two of ours: a browser sends none. */
+  pings: 50,
+  /** A line on which nothing moves; sockets have their own beat. */
+  still: 60 * SECOND,
   running: 50,
   chatADay: 200,
   rooms: 2_000,

@@ -36,7 +36,12 @@ export interface Sockets {
 /** The connection of a page: a WebSocket at /socket that says who it is first. */
 export function newSockets(state: ServerState, server: Server, trusted: BlockList): Sockets {
   // Its memory per socket would be more than all the rest.
-  const wss = new WebSocketServer({ noServer: true, maxPayload: MOST.message, perMessageDeflate: false });
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST.message,
+    perMessageDeflate: false,
+    autoPong: false,
+  });
   const unknown = new Map<string, number>();
   const byAddress = new Map<string, number>();
   const byKey = new Map<string, number>();
@@ -53,6 +58,7 @@ export function newSockets(state: ServerState, server: Server, trusted: BlockLis
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const address = countedAs(addressOf(request, trusted));
+    if (!state.limits.take('address', address)) return refuse(socket, '429 Too Many Requests');
     if (!state.origins.isHost(request.headers.host)) return refuse(socket, '421 Misdirected Request');
     if (!state.origins.isOrigin(request.headers.origin)) return refuse(socket, '403 Forbidden');
     if (request.url !== '/socket') return refuse(socket, '404 Not Found');
@@ -80,6 +86,7 @@ export function newSockets(state: ServerState, server: Server, trusted: BlockLis
       noteKnown();
     });
     socket.on('error', () => socket.terminate());
+    socket.on('ping', (data) => answerPing(state, socket, data));
     socket.once('message', async (data, isBinary) => {
       clearTimeout(late);
       try {
@@ -104,6 +111,7 @@ export function newSockets(state: ServerState, server: Server, trusted: BlockLis
     for (const socket of wss.clients) {
       if (silent.has(socket)) socket.terminate();
       else {
+        pinged.delete(socket);
         silent.add(socket);
         socket.ping();
       }
@@ -121,6 +129,20 @@ export function newSockets(state: ServerState, server: Server, trusted: BlockLis
 
 /** Those that have not answered the last ping yet. */
 const silent = new WeakSet<WebSocket>();
+
+/** How often each has pinged since the last beat. */
+const pinged = new WeakMap<WebSocket, number>();
+
+/** Answers that wait for somebody who reads nothing would fill the memory. */
+function answerPing(state: ServerState, socket: WebSocket, data: Buffer): void {
+  const times = (pinged.get(socket) ?? 0) + 1;
+  pinged.set(socket, times);
+  if (times <= MOST.pings) socket.pong(data);
+  else {
+    state.metrics.refused.inc({ why: 'pings' });
+    socket.terminate();
+  }
+}
 
 function helloIn(text: string): Hello | null {
   const said = readPlain(text)?.value as Partial<Hello> | null | undefined;

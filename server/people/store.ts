@@ -34,6 +34,8 @@ export interface PlayerStore {
   throwOut(player: string, device: string, now: number): Promise<boolean>;
   /** The devices that were thrown out since then. */
   devicesThrownOut(since: number): Promise<string[]>;
+  /** Those that were thrown out before then are not even known as that any more. */
+  sweepThrownOut(before: number): Promise<void>;
   setCookie(device: string, cookieHash: string): Promise<void>;
   /** The device with that cookie has a new key and a new cookie. Once: of two at once only one. */
   renewByCookie(cookieHash: string, to: { keyHash: string; cookieHash: string }): Promise<Device | null>;
@@ -81,10 +83,12 @@ export interface LinkStore {
   unspendLink(hash: string, by: string): Promise<void>;
   /** The seats of a match that somebody was given by links. */
   seatsGiven(match: string, player: string): Promise<Seat[]>;
-  /** An open seat of a table in the lobby, for as long as it takes to sit down. `false`: another is about to. */
+  /** An open seat of a table in the lobby, for as long as it takes to sit down: asking again makes it no longer. `false`: another is about to. */
   claimSeat(match: string, seat: Seat, player: string, now: number, until: number): Promise<boolean>;
   /** Spends a link to another device. `null`: it is not there, was spent, or its time is up. */
   spendDeviceLink(hash: string, device: { id: string; keyHash: string }, now: number): Promise<Link | null>;
+  /** Links to devices and challenges whose time was up before then go; those to a match go with it. */
+  sweepLinks(before: number): Promise<void>;
   addWatcher(match: string, player: string, link: string): Promise<void>;
   isWatcher(match: string, player: string): Promise<boolean>;
 }

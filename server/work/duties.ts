@@ -111,6 +111,11 @@ export function newDuties({ database, process, clock, complain, journal }: Dutie
         const at = Math.round(now());
         for (const match of await people.matchesUntouchedSince('closed', at - keep, 100))
           await state.deleteMatch(match);
+        // What people play together is closed by then: this is somebody's practice.
+        for (const match of await people.matchesUntouchedSince('playing', at - LASTS.untouched - LASTS.day, 100))
+          if ((await state.factsOf(match))?.terms === null) await state.deleteMatch(match);
+        await people.sweepLinks(at);
+        await people.sweepThrownOut(at - LASTS.cookie);
         await people.sweepChat(at - LASTS.chat);
         await people.sweepNotices(at - 2 * LASTS.day);
       });

@@ -48,7 +48,7 @@ export const CHANNELS: readonly HttpRoute[] = [
     method: 'POST',
     path: '/api/channels',
     for: 'player',
-    async answer({ state, who, body }) {
+    async answer({ state, who, body, address: from }) {
       const wanted = checked(wantedShape, body);
       const channels = await state.people.channelsOf(who.player);
       const to = wanted.kind === 'push' ? wanted.subscription.endpoint : wanted.address;
@@ -59,13 +59,15 @@ export const CHANNELS: readonly HttpRoute[] = [
       const isPush = wanted.kind === 'push';
       if (isPush && state.capabilities.push === null) throw refused(409, 'noPush');
       if (isPush ? !isPushService(to) : (await state.outbound.refuses(to)) !== null) throw refused(400, 'noAddress');
+      // What it was sent shows that its owner reads it; nobody else is sent much of that.
+      if (!isPush && !(state.limits.take('codes', who.player) && state.limits.take('codes', from)))
+        throw refused(429, 'busy');
       const channel: Channel = {
         ...{ id: newSecret(), player: who.player, kind: wanted.kind, address: to, failed: 0, made: state.now() },
         keys: isPush ? JSON.stringify(wanted.subscription.keys) : '{}',
         proved: isPush,
         code: isPush ? null : String(randomInt(100_000, 1_000_000)),
       };
-      // What it was sent shows that its owner reads it.
       if (channel.code !== null && !(await state.notices.prove(channel))) throw refused(400, 'noAnswer');
       await state.people.addChannel(channel);
       return { id: channel.id, proved: channel.proved };

@@ -36,6 +36,9 @@ async function namesAt({ state }: RouteRequest, matches: readonly string[]): Pro
   return names;
 }
 
+const ownerOf = async (state: RouteRequest['state'], { match }: RouteRequest['params']): Promise<string | null> =>
+  (await state.factsOf(match))?.owner ?? null;
+
 export const MATCHES: readonly HttpRoute[] = [
   {
     method: 'GET',
@@ -70,7 +73,11 @@ export const MATCHES: readonly HttpRoute[] = [
     async answer({ state, who, params }) {
       const seats = await state.people.seatsAt([params.match]);
       if (!seats.some(({ player }) => player === who.player)) throw refused(404, 'noMatch');
-      if (await state.people.hideMatch(params.match, who.player)) await state.deleteMatch(params.match);
+      const isListed = !(await state.people.hideMatch(params.match, who.player));
+      // A table that waits is its owner's, who may have no seat yet.
+      const isOthers =
+        (await state.phaseOf(params.match)) === 'waiting' && (await ownerOf(state, params)) !== who.player;
+      if (!isListed && !isOthers) await state.deleteMatch(params.match);
       return {};
     },
   },
@@ -109,6 +116,7 @@ export const MATCHES: readonly HttpRoute[] = [
       if (!facts?.terms?.listed) throw refused(404, 'noMatch');
       if ((await state.phaseOf(params.match)) !== 'waiting') throw refused(409, 'begun');
       if (facts.chairs[seat]?.who !== 'person') throw refused(400, 'noSeat');
+      if (!state.limits.take('claims', who.player)) throw refused(429, 'busy');
       const seats = await state.people.seatsAt([params.match]);
       const now = state.now();
       const isTaken = seats.some((one) => one.seat === seat && one.player !== who.player);

@@ -59,7 +59,8 @@ export const linksIn = (run: Sql): LinkStore => ({
     const [[done]] = await run(
       sql`insert into links (hash, kind, match, seat, player, until, spent_by, made)
         values (${name}, 'seat', ${match}, ${seat}, ${player}, ${until}, ${player}, ${now})
-        on conflict (hash) do update set player = excluded.player, until = excluded.until, spent_by = excluded.spent_by
+        on conflict (hash) do update set player = excluded.player, spent_by = excluded.spent_by,
+          until = case when links.until <= ${now} then excluded.until else links.until end
         where links.until <= ${now} or links.spent_by = ${player} returning hash`,
     );
     return done !== undefined;
@@ -73,6 +74,9 @@ export const linksIn = (run: Sql): LinkStore => ({
         on conflict do nothing`,
     );
     return found ? link(found) : null;
+  },
+  async sweepLinks(before) {
+    await run(sql`delete from links where match is null and until < ${before}`);
   },
   async addWatcher(match, player, from) {
     await run(

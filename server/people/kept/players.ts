@@ -64,6 +64,9 @@ export const playersIn = (run: Sql): PlayerStore => ({
     const [found] = await run(sql`select id from devices where player = '' and seen >= ${since}`);
     return found.map(({ id }) => String(id));
   },
+  async sweepThrownOut(before) {
+    await run(sql`delete from devices where player = '' and seen < ${before}`);
+  },
   async setCookie(id, cookieHash) {
     await run(sql`update devices set cookie_hash = ${cookieHash} where id = ${id} and player <> ''`);
   },

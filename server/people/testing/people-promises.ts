@@ -99,6 +99,35 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
     },
   },
   {
+    promise: 'links to devices and challenges go when their time is up, and links to a match stay with it',
+    async keeps(people) {
+      const own = { match: null, seat: null };
+      await people.addLink(link('d', { kind: 'device', ...own, until: 100 }));
+      await people.addLink(link('c', { kind: 'challenge', ...own, until: 200 }));
+      await people.addLink(link('s', { until: 100 }));
+      await people.sweepLinks(150);
+      const left = await Promise.all(['d', 'c', 's'].map((hash) => people.findLink(hash)));
+      same(
+        'left',
+        left.map((one) => one?.hash ?? null),
+        [null, 'c', 's'],
+      );
+    },
+  },
+  {
+    promise: 'a device that was thrown out is known as that for a while',
+    async keeps(people) {
+      await people.addPlayer({ id: 'p', name: '', lang: 'en' }, { id: 'd', keyHash: 'k' }, 0);
+      await people.addDevice('p', { id: 'd2', keyHash: 'k2' }, 0);
+      await people.throwOut('p', 'd2', 50);
+      await people.sweepThrownOut(50);
+      same('there', (await people.deviceByKey('k2'))?.player, null);
+      await people.sweepThrownOut(51);
+      same('gone', await people.deviceByKey('k2'), null);
+      same('the other', (await people.deviceByKey('k'))?.player, 'p');
+    },
+  },
+  {
     promise: 'who watches by a link watches until it is taken back',
     async keeps(people) {
       await people.addLink(link('w', { kind: 'watch', seat: null, until: null }));
@@ -118,7 +147,8 @@ export const PEOPLE_PROMISES: readonly { readonly promise: string; keeps(people:
       same('another', await people.claimSeat('m', 2, 'q', 50, 150), false);
       same('the same', await people.claimSeat('m', 2, 'p', 60, 160), true);
       same('another seat', await people.claimSeat('m', 3, 'q', 60, 160), true);
-      same('late', await people.claimSeat('m', 2, 'q', 160, 260), true);
+      // Asking again makes it no longer.
+      same('late', await people.claimSeat('m', 2, 'q', 110, 210), true);
       same('given', await people.seatsGiven('m', 'p'), []);
     },
   },

@@ -1,0 +1,140 @@
+// What somebody may try who means harm, and what is done about it besides the limits that every message has.
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ClientConnection } from '../net/connections.ts';
+import { listenTo } from '../net/incoming.ts';
+import { ALLOWED, MOST, newLimits } from '../net/limits.ts';
+import { newKey } from '../people/keys.ts';
+import { begin, give, openTable, person, TERMS } from '../testing/test-match.ts';
+import { connect, newPerson, rawSocket, type TestServer, testServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ hookAllow: ['127.0.0.1'] });
+});
+afterAll(() => server.close());
+
+const people = (...names: string[]) => Promise.all(names.map((name) => newPerson(server.port, name)));
+const troubles = () => server.journal.filter((line) => line.includes('"error"'));
+
+describe('a line', () => {
+  test('is closed where somebody pings and pings, and a few pings are answered', async () => {
+    const { ws } = await connect(server.port, newKey());
+    let pongs = 0;
+    ws.on('pong', () => pongs++);
+    const closed = once(ws, 'close');
+    ws.ping('one');
+    await once(ws, 'pong');
+    for (let i = 0; i < MOST.pings; i++) ws.ping();
+    await closed;
+    expect(pongs).toBeLessThanOrEqual(MOST.pings);
+  });
+
+  test('so many are opened from one address and no more, whatever becomes of them', async () => {
+    const from = { 'X-Forwarded-For': '192.0.2.99' };
+    const still = await testServer({ now: () => 1_000_000 });
+    for (let i = 0; i < ALLOWED.address.burst; i++) still.state.limits.take('address', '192.0.2.99');
+    await expect(rawSocket(still.port, from)).rejects.toThrow('429');
+    await still.close();
+  });
+});
+
+describe('an address', () => {
+  test.each(['%00', '%0A', 'caf%C3%A9', `${'x'.repeat(50)}%7F`])('with %s in it is none of ours', async (odd) => {
+    const [anna] = await people('Anna');
+    for (const [method, path] of [
+      ['GET', `/api/matches/${odd}/chat`],
+      ['DELETE', `/api/matches/${odd}`],
+      ['DELETE', `/api/devices/${odd}`],
+      ['DELETE', `/api/channels/${odd}`],
+      ['GET', `/api/matches/x/chat?after=${odd}`],
+    ] as const)
+      expect([path, (await anna.api(method, path)).status]).toEqual([path, 400]);
+    expect(troubles()).toEqual([]);
+  });
+
+  test('that says a thing twice says nothing', async () => {
+    const [anna] = await people('Anna');
+    expect((await anna.api('GET', '/api/matches?after=a&after=b')).status).toBe(400);
+    expect((await anna.api('GET', '/api/matches/x/chat?after=a&after=b')).status).toBe(400);
+    expect(troubles()).toEqual([]);
+  });
+});
+
+test('nobody has the server knock at others’ doors: codes are sent to a few addresses', async () => {
+  const [anna, ben] = await people('Anna', 'Ben');
+  const headers = { 'X-Forwarded-For': '192.0.2.50' };
+  const add = (who: typeof anna, i: number) =>
+    who.api('POST', '/api/channels', { kind: 'webhook', address: `http://127.0.0.1:1/${i}` }, headers);
+  const statuses = [];
+  for (let i = 0; i <= ALLOWED.codes.burst; i++) statuses.push((await add(anna, i)).status);
+  expect(statuses).toEqual([...Array.from({ length: ALLOWED.codes.burst }, () => 400), 429]);
+  // Nor by another name from the same place.
+  expect((await add(ben, 9)).status).toBe(429);
+});
+
+describe('a table that waits', () => {
+  test('is not thrown away by a guest who sat down first', async () => {
+    const [anna, ben] = await people('Anna', 'Ben');
+    const [own, his] = await Promise.all([anna.connect(), ben.connect()]);
+    const match = await openTable(own, 'demons', [person, person]);
+    await give(anna, match, 1, ben);
+    expect((await his.tell({ do: 'pledge', match, seats: [1], pledge: 'a'.repeat(64) })).is).toBe('done');
+    expect((await ben.api('DELETE', `/api/matches/${match}`)).status).toBe(200);
+    expect(((await ben.api('GET', '/api/matches')).body.matches as unknown[]).length).toBe(0);
+    expect((await own.tell({ do: 'continue', match })).is).toBe('table');
+    expect((await own.tell({ do: 'pledge', match, seats: [0], pledge: 'b'.repeat(64) })).is).toBe('done');
+    await Promise.all([own.close(), his.close()]);
+  });
+
+  test('of the lobby has its seats kept for nobody for ever', async () => {
+    let now = 1_000_000_000;
+    const clocked = await testServer({ now: () => now });
+    const [anna, ben, eve] = await Promise.all(['Anna', 'Ben', 'Eve'].map((name) => newPerson(clocked.port, name)));
+    const own = await anna.connect();
+    const match = await openTable(own, 'demons', [person, person], { terms: { ...TERMS, listed: true } });
+    const claim = async (who: typeof anna, seat: number) =>
+      (await who.api('POST', `/api/matches/${match}/sit`, { seat })).status;
+    expect(await claim(eve, 1)).toBe(200);
+    now += 6 * 60_000;
+    expect(await claim(eve, 1)).toBe(200);
+    expect(await claim(ben, 1)).toBe(409);
+    now += 5 * 60_000;
+    expect(await claim(ben, 1)).toBe(200);
+    const all = [];
+    for (let i = 0; i <= ALLOWED.claims.burst; i++) all.push(await claim(eve, 0));
+    expect(all.at(-1)).toBe(429);
+    await own.close();
+    await clocked.close();
+  });
+});
+
+test('looking ahead by answers that must be certain, and giving a seat away and taking it back, have limits', async () => {
+  const said: { is: string; what?: string }[] = [];
+  const line: ClientConnection = {
+    ...{ id: 'w7', who: { player: 'mallory', device: 'mallory' }, lag: null, end: () => {} },
+    send: (message) => void said.push(message as { is: string }),
+  };
+  const listener = listenTo({ ...server.state, limits: newLimits(() => 0) }, line);
+  const busyAfter = async (message: object, times: number) => {
+    const from = said.length;
+    for (let i = 0; i < times; i++) await listener(() => message);
+    return said.slice(from).filter(({ what }) => what === 'busy').length;
+  };
+  const match = { match: 'm', seat: 0 };
+  const answer = { do: 'answer', ...match, question: 1, answer: {} };
+  expect(await busyAfter({ ...answer, certain: true }, ALLOWED.certain.burst + 2)).toBe(2);
+  expect(await busyAfter(answer, 3)).toBe(0);
+  expect(await busyAfter({ do: 'resign', ...match }, ALLOWED.consent.burst / 2)).toBe(0);
+  expect(await busyAfter({ do: 'back', ...match }, ALLOWED.consent.burst / 2 + 1)).toBe(1);
+});
+
+test('nobody has more matches for practice than matches', async () => {
+  const [anna, ben] = await people('Anna', 'Ben');
+  const { match, sitting } = await begin('demons', [anna, ben]);
+  const [own, his] = sitting.map(({ socket }) => socket);
+  const forked = await own.tell({ do: 'fork', match, viewer: 0, step: 0 });
+  expect(forked).toMatchObject({ is: 'opened', practice: true });
+  expect(await server.database.people.countRunning(anna.player)).toBe(2);
+  await Promise.all([own.close(), his.close()]);
+});
