@@ -1,4 +1,4 @@
-// npm run puzzles -- <game> [--matches n] [--by adept] [--judge master] [--seed s]: judges the puzzles of games/<game>/puzzles.json again,
+// npm run puzzles -- <game> [--matches n] [--by adept] [--judge level] [--seed s]: judges the puzzles of games/<game>/puzzles.json again,
 // keeps those that still are some, and digs for more as `conjure puzzles` does, until there are twenty.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import { type Level, levelFrom } from '@conjure/bots';
 import { writeWhole } from '@conjure/cli/files';
 import type { Puzzle } from '@conjure/engine/content';
 import { findPuzzles, judgedAgain, MOST_PUZZLES, OBVIOUS } from '@conjure/lab/puzzles';
-import { calibrationOf } from '@conjure/lab/review';
+import { calibrationOf, reviewersOf } from '@conjure/lab/review';
 import { boxOf } from '@conjure/shelf';
 import { root } from './node.mjs';
 
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: {
     matches: { type: 'string', default: '20' },
     by: { type: 'string', default: 'adept' },
-    judge: { type: 'string', default: 'master' },
+    judge: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -30,7 +30,11 @@ function level(name: string): Level {
   return read.level;
 }
 
-const how = { novice: level(OBVIOUS), judge: level(values.judge), calibration: calibrationOf(game.id) };
+const how = {
+  novice: level(OBVIOUS),
+  judge: level(values.judge ?? reviewersOf(game).judge),
+  calibration: calibrationOf(game.id),
+};
 const before = JSON.parse(readFileSync(file, 'utf8')) as Puzzle[];
 const kept = before.flatMap((puzzle) => judgedAgain(game, puzzle, how) ?? []);
 console.log(`${kept.length} of ${before.length} stand`);

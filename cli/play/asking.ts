@@ -1,6 +1,8 @@
-import { levelFrom, think } from '@conjure/bots';
-import { diceFrom, judge, mindOf, seeded } from '@conjure/engine';
+import { levelFrom } from '@conjure/bots';
+import { judge, mindOf } from '@conjure/engine';
+import { advise, calibrationOf, isCalibrated, valuedBy } from '@conjure/lab/review';
 import { ruleLines } from '../rules/catalogue.ts';
+import { hundredths } from '../text/hundredths.ts';
 import { choiceOf } from './choice.ts';
 import type { QuestionScene } from './face.ts';
 import { wrap } from './layout.ts';
@@ -67,15 +69,47 @@ function allOdds({ face, menu, voice }: TerminalSession, asked: QuestionScene): 
   return lines.length > 0 ? { lines, next: 'ask' } : say(voice.tell('odds.which'));
 }
 
-/** What an expert would do, from the same view. */
+/** In so many worlds an adviser compares his choice with the second one. */
+const WORLDS = 64;
+
+/** What an expert would do, from the same view, and what else: what the better of the two gains, what it risks, and why. */
 export function hint({ session, asked }: CommandCall): CommandReply {
   const { face, voice } = session;
   const mind = asked ? mindOf(asked.match, asked.seat) : null;
   const expert = levelFrom('expert');
   if (!asked || !mind || 'fault' in expert) return say(voice.tell('over.noQuestion'));
-  const { origin, given } = asked.match;
-  const answer = think(mind, expert.level, diceFrom(seeded(`${origin.seed} hint ${given.length}`)));
+  const { game, origin, given } = asked.match;
+  const calibration = calibrationOf(game.id);
+  const seed = `${origin.seed} hint ${given.length}`;
+  const { answer, second } = advise(game, mind, {
+    by: expert.level,
+    worlds: WORLDS,
+    valued: valuedBy(calibration),
+    seed,
+  });
   if (answer === undefined) return say(voice.tell('hint.wait'));
-  const label = asked.match.game.label(asked.view, asked.question.kind, answer);
-  return say(...wrap(voice.tell('hint', { label, typed: face.spell(asked, answer) }), asked.page.width));
+  const label = game.label(asked.view, asked.question.kind, answer);
+  const lines = [voice.tell('hint', { label, typed: face.spell(asked, answer) })];
+  if (second) {
+    const { best, does, because } = second;
+    const key = calibration && isCalibrated(calibration) ? 'hint.second.chance' : 'hint.second.value';
+    lines.push(
+      voice.tell(key, {
+        second: second.label,
+        would: hundredths(best.mean),
+        does: hundredths(does.mean),
+        worstWould: hundredths(best.worst),
+        worstDoes: hundredths(does.worst),
+      }),
+    );
+    if (because)
+      lines.push(
+        voice.tell('review.because', {
+          one: hundredths(because.one),
+          other: hundredths(because.other),
+          said: voice.say(because.said),
+        }),
+      );
+  }
+  return say(...lines.flatMap((line) => wrap(line, asked.page.width)));
 }

@@ -1,6 +1,6 @@
 import { levelFrom } from '@conjure/bots';
 import { findPuzzles, MOST_PUZZLES, OBVIOUS } from '@conjure/lab/puzzles';
-import { calibrationOf } from '@conjure/lab/review';
+import { calibrationOf, reviewersOf } from '@conjure/lab/review';
 import { listenForBreak } from '../args/breaking.ts';
 import type { CommandLine } from '../args/commands.ts';
 import { gameNamed } from '../args/game.ts';
@@ -25,7 +25,11 @@ export async function runPuzzles({ words, options, language }: CommandLine): Pro
   const { game } = box;
   const matches = options.matches === undefined ? MOST_PUZZLES : wholeIn(options.matches, 1, MOST_MATCHES);
   if (!(matches >= 1)) return fail(wholeTrouble('--matches', options.matches, 1, MOST_MATCHES));
-  const levels = [options.by ?? 'adept', OBVIOUS, options.judge ?? 'master'].map((name) => levelFrom(String(name)));
+  const levels = [
+    levelFrom(String(options.by ?? 'adept'), '--by', game.bot?.levels),
+    levelFrom(OBVIOUS),
+    levelFrom(String(options.judge ?? reviewersOf(game).judge), '--judge'),
+  ];
   for (const read of levels)
     if ('fault' in read) return fail({ key: 'usage.fault', facts: { ...read.fault } });
     else if (read.level.kind === 'random') return fail({ key: 'review.weighs', facts: { level: read.level.name } });

@@ -11,6 +11,7 @@ import { loadRecord } from '../play/files.ts';
 import { wrap } from '../play/layout.ts';
 import { progressBar } from '../simulate/progress.ts';
 import { complain, failing, tellerIn } from '../text/complain.ts';
+import { hundredths } from '../text/hundredths.ts';
 import { print, warn } from '../text/print.ts';
 import { printableJson } from '../text/printable.ts';
 import { voiceFor } from '../text/voice.ts';
@@ -72,7 +73,6 @@ export async function runReview({ words, options, language }: CommandLine): Prom
   return code;
 }
 
-const hundredth = (part: number): string => String(Math.round(100 * part));
 const signed = (part: number): string => {
   const n = Math.round(100 * part);
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
@@ -108,17 +108,17 @@ function reviewLines(found: Review, file: string, voice: TerminalVoice, nameOf: 
         step,
         name: nameOf(seat),
         played: say(played),
-        loss: hundredth(loss),
+        loss: hundredths(loss),
         better: say(label),
-        would: hundredth(would.mean),
-        does: hundredth(does.mean),
-        worstWould: hundredth(would.worst),
-        worstDoes: hundredth(does.worst),
+        would: hundredths(would.mean),
+        does: hundredths(does.mean),
+        worstWould: hundredths(would.worst),
+        worstDoes: hundredths(does.worst),
       }),
     );
     if (because)
       lines.push(
-        `   ${tell('review.because', { one: hundredth(because.one), other: hundredth(because.other), said: say(because.said) })}`,
+        `   ${tell('review.because', { one: hundredths(because.one), other: hundredths(because.other), said: say(because.said) })}`,
       );
   }
   return lines.flatMap((line) => (line === '' ? [''] : wrap(line, WIDTH, '   ')));

@@ -139,6 +139,9 @@ describe('commands', () => {
     expect(printed).toContain('01 02 03 04');
     expect(printed).toContain('There is no place “Paris”');
     expect(printed).toMatch(/An expert would choose: .*Type: /);
+    expect(printed.replaceAll(/\s+/g, ' ')).toMatch(
+      /wins \d+ of 100, in the worst tenth of cases \d+\. Second choice, with \d+ and \d+: /,
+    );
     expect(printed).toContain('[5.5a] Pinned at phase start');
     expect(printed).toContain('rules speak of “pinned”');
     expect(printed).toMatch(/15 {2}Eligos {2}Duke {3}8 {2}neutral {2}B D P/);

@@ -15,7 +15,7 @@ import {
 } from '@conjure/engine';
 import type { Puzzle } from '@conjure/engine/content';
 import { playThrough } from '../playing.ts';
-import { type Calibration, chanceOf, isCalibrated } from '../review/calibration.ts';
+import { type Calibration, valuedBy } from '../review/calibration.ts';
 import { type Comparison, compare } from '../review/compare.ts';
 import { reasonFor } from '../review/reason.ts';
 
@@ -153,7 +153,14 @@ function puzzleAt(match: Match, mind: Mind, obvious: unknown, id: string, how: P
     obvious: { answer: obvious, label: label(obvious) },
     would: found.one,
     does: found.other,
-    because: reasonFor(mind, [best, obvious], how.judge.ahead ?? 'turns', WORLDS, `${id} why`, valuedBy(how)),
+    because: reasonFor(
+      mind,
+      [best, obvious],
+      how.judge.ahead ?? 'turns',
+      WORLDS,
+      `${id} why`,
+      valuedBy(how.calibration),
+    ),
   };
 }
 
@@ -166,14 +173,8 @@ function clearlyBetter(
   least: number,
   how: PuzzleJudges,
 ): Comparison | null {
-  const compared = compare(mind, answers, how.judge.ahead ?? 'turns', worlds, seed, valuedBy(how));
+  const compared = compare(mind, answers, how.judge.ahead ?? 'turns', worlds, seed, valuedBy(how.calibration));
   return compared.by >= least && compared.by > SURE * compared.doubt ? compared : null;
-}
-
-/** Chances, where the value is known to foretell them; else what it says. */
-function valuedBy({ calibration }: PuzzleJudges): (value: number) => number {
-  const chances = calibration && isCalibrated(calibration) ? calibration : null;
-  return (value) => (chances ? chanceOf(chances, value) : value);
 }
 
 /**

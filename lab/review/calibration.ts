@@ -83,3 +83,9 @@ export function errorOf({ bins }: Pick<Calibration, 'bins'>): number {
 }
 
 export const isCalibrated = (calibration: Calibration): boolean => errorOf(calibration) <= OFF;
+
+/** Values as chances, where they are known to foretell them; else as they are. */
+export function valuedBy(calibration: Calibration | null): (value: number) => number {
+  const chances = calibration && isCalibrated(calibration) ? calibration : null;
+  return (value) => (chances ? chanceOf(chances, value) : value);
+}

@@ -1,4 +1,5 @@
-export { type Calibration, chanceOf, errorOf, isCalibrated } from './calibration.ts';
+export { advise } from './advice.ts';
+export { type Calibration, chanceOf, errorOf, isCalibrated, valuedBy } from './calibration.ts';
 export { calibrationOf, type KeptCalibration } from './calibrations.ts';
 export { type KeptLuck, luckOf, luckOver } from './luck-over.ts';
 export { fitCalibration, samplesOf } from './reliability.ts';

@@ -63,4 +63,4 @@ export function reasonAgainst(
   return reasonFor(mind, [better.answer, given], aheadOf(mind, by), worlds, `${seed} why`, valued);
 }
 
-const aheadOf = (mind: Mind, by: Level) => levelFor(mind.levels, by).ahead ?? 'turns';
+export const aheadOf = (mind: Mind, by: Level) => levelFor(mind.levels, by).ahead ?? 'turns';

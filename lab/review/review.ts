@@ -14,7 +14,7 @@ import {
   type Seat,
   scriptDice,
 } from '@conjure/engine';
-import { type Calibration, chanceOf, isCalibrated } from './calibration.ts';
+import { type Calibration, isCalibrated, valuedBy } from './calibration.ts';
 import { type AnswerLoss, type Judge, judge, reasonAgainst } from './judging.ts';
 import { type Expected, expectedIn, expectedOf, imagined } from './luck.ts';
 
@@ -96,7 +96,7 @@ export async function review(
   const { level, judge: again, calibration, worlds = WORLDS, eyes, goesOn = () => true } = options;
   const judged = options.seat ?? eyes;
   const isChance = calibration !== null && isCalibrated(calibration);
-  const valued = (value: number): number => (calibration && isChance ? chanceOf(calibration, value) : value);
+  const valued = valuedBy(calibration);
   const begun = create(game, origin);
   if ('fault' in begun) throw new Error('a match that began cannot begin again');
   const { match } = begun;

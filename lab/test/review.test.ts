@@ -28,6 +28,7 @@ import { expectedIn, expectedOf, imagined } from '../review/luck.ts';
 import { samplesOf } from '../review/reliability.ts';
 import { review } from '../review/review.ts';
 import { mean } from '../statistics.ts';
+import { atRandom } from './at-random.ts';
 
 const root = `${import.meta.dirname}/../../`;
 
@@ -41,19 +42,6 @@ function level(text: string) {
   const read = levelFrom(text);
   if ('fault' in read) throw new Error(text);
   return read.level;
-}
-
-/** A match at random, as far as this holds. */
-function atRandom(game: Game, seed: string, goesOn: (match: Match) => boolean = () => true): Match {
-  const made = create(game, { seats: 2, seed });
-  if ('fault' in made) throw new Error(made.fault.place);
-  const { match } = made;
-  const dice = diceFrom(seeded(`answers ${seed}`));
-  while (match.open && goesOn(match)) {
-    const [seat] = waitingFor(match);
-    accept(match, seat, pick(match.open.question, seat, dice));
-  }
-  return match;
 }
 
 function fail(): never {

@@ -37,8 +37,8 @@ function reasonsFor(
 /** What the adviser would do else, and how much worse it is; `null` where nothing else was weighed. */
 function secondChoice({ answer, weighed }: Advice['hint']): Phrase | null {
   const best = weighed.find((one) => samePlain(one.answer, answer));
-  const others = weighed.filter((one) => one !== best).sort((one, other) => other.worth - one.worth);
-  const [second] = others;
+  // In the adviser's order: what was hardly looked at may seem better than it is.
+  const second = weighed.find((one) => one !== best);
   if (!best || !second) return null;
   const by = best.worth - second.worth;
   const { label } = second;
