@@ -3,7 +3,7 @@ import { create } from '../kernel/create.ts';
 import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
 import { fork } from '../kernel/fork.ts';
 import type { Game, Options } from '../kernel/game.ts';
-import { firstAsked, type Match } from '../kernel/match.ts';
+import { type Match, waitingFor } from '../kernel/match.ts';
 import { canonical } from '../kernel/plain.ts';
 import { pick } from '../kernel/question.ts';
 import type { Seat } from '../kernel/seat.ts';
@@ -24,6 +24,12 @@ export interface RandomPlay {
   choose?(match: Match, seat: Seat, dice: Dice): unknown;
 }
 
+/** Where several are asked, who answers first is chance, too: nothing may depend on it. */
+function whoAnswers(match: Match, dice: Dice): Seat {
+  const seats = waitingFor(match);
+  return must(seats[seats.length > 1 ? dice.index('who', seats.length) : 0], 'a seat that is asked');
+}
+
 const atRandom = ({ open }: Match, seat: Seat, dice: Dice): unknown => open && pick(open.question, seat, dice);
 
 /** A seeded match in which every seat answers at random; `look` is called at every decision and at the end. */
@@ -39,7 +45,7 @@ export function randomPlay<S, C, V, E extends Event>(
   for (let decision = 0; match.open; decision++) {
     if (decision >= bound) throw new Error(`the match goes on after ${bound} decisions`);
     look(match, decision);
-    const seat = firstAsked(match);
+    const seat = whoAnswers(match as Match, dice);
     const answer = choose(match as Match, seat, dice);
     const verdict = give(match, seat, answer);
     if (!('done' in verdict)) throw new Error(`${canonical(answer)} was picked and then said ${canonical(verdict)}`);
@@ -62,7 +68,7 @@ export function lightPlay<S, C, V, E extends Event>(
   for (; match.open; decision++) {
     if (decision >= bound) throw new Error(`the match goes on after ${bound} decisions`);
     look(match, decision);
-    const seat = firstAsked(match);
+    const seat = whoAnswers(match as Match, dice);
     accept(match, seat, choose(match as Match, seat, dice));
   }
   look(match, decision);
