@@ -3,7 +3,7 @@ export { keptText, readKept } from './ladder/kept.ts';
 export { type Ladder, type ReadyLadder, readLadder } from './ladder/ladder.ts';
 export { deedsOf, ladderTable } from './ladder/output.ts';
 export { ladderPage } from './ladder/page.ts';
-export { type LadderBook, playersOf, type RecordedLadder } from './ladder/recorded.ts';
+export { type LadderBook, playersOf, type RecordedLadder, reportsIn, withRun } from './ladder/recorded.ts';
 export { CLAIM, type EncounterReport, isUpsideDown, reportsOf, rungsOf } from './ladder/reports.ts';
 export { type LadderProgress, runLadder } from './ladder/run.ts';
 export { stepsOf } from './ladder/steps.ts';

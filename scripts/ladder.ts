@@ -1,6 +1,7 @@
 // npm run ladder -- <game> --levels … [--pairs n] [--seed s] [--threads n] [--set name] [--whole] [--about "…"]: plays a ladder as `conjure ladder`
 // does and writes what came of it to bench/ladder.json, docs/ladder.md and games/<game>/ladder.json. What was played is kept in node_modules/.cache by its two levels,
-// so that it can be broken off and taken up again, and steps can be played one by one, as long as nothing changes that plays in them.
+// so that it can be broken off and taken up again, as long as nothing changes that plays in it. Steps can be played one by one: what is recorded
+// of others stays, with its day and its commit, as long as the levels are what they were.
 // Without a game it only writes the page anew; with --check it fails where the page is not current.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -17,9 +18,11 @@ import {
   type RecordedLadder,
   readKept,
   readLadder,
+  reportsIn,
   reportsOf,
   runLadder,
   stepsOf,
+  withRun,
 } from '@conjure/lab';
 import { boxOf, GAMES } from '@conjure/shelf';
 import { root } from './node.mjs';
@@ -54,7 +57,7 @@ for (const [file, text] of writtenBy(bookNow()))
 function writtenBy(book: LadderBook): [file: string, text: string][] {
   const steps = GAMES.map((game): [string, string] => [
     `${root}games/${game}/ladder.json`,
-    `${JSON.stringify(stepsOf(book.ladders[game]?.reports ?? []), null, 2)}\n`,
+    `${JSON.stringify(stepsOf(reportsIn(book.ladders[game] ?? [])), null, 2)}\n`,
   ]);
   return [[PAGE, ladderPage(book)], ...steps];
 }
@@ -131,7 +134,7 @@ async function play(name: string): Promise<void> {
   const same = ({ command, about }: RecordedLadder) => command === recorded.command && about === recorded.about;
   const next: LadderBook =
     values.about === undefined
-      ? { ...book, ladders: { ...book.ladders, [name]: recorded } }
+      ? { ...book, ladders: { ...book.ladders, [name]: withRun(book.ladders[name] ?? [], recorded) } }
       : { ...book, tried: [...book.tried.filter((one) => !same(one)), recorded] };
   writeWhole(BOOK, `${JSON.stringify(next, null, 2)}\n`);
   for (const { one, other, pairs, both, split, none, elo } of reports)

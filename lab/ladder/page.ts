@@ -1,10 +1,11 @@
+import { FOR_PEOPLE } from '@conjure/bots';
 import { GAMES } from '@conjure/shelf';
 import { errorOf, isCalibrated } from '../review/calibration.ts';
 import { calibrationOf } from '../review/calibrations.ts';
 import { luckOf } from '../review/luck-over.ts';
 import type { Estimate } from '../statistics.ts';
 import { deedsOf } from './output.ts';
-import type { LadderBook, RecordedLadder } from './recorded.ts';
+import { type LadderBook, type RecordedLadder, reportsIn } from './recorded.ts';
 import { CLAIM, type EncounterReport, rungsOf } from './reports.ts';
 
 const percent = ({ value, low, high }: Estimate): string =>
@@ -47,15 +48,39 @@ function thinkingRows(reports: readonly EncounterReport[]): (string | number)[][
 }
 const THINKING = ['level', 'against', 'decisions a match', 'ms of the processor each', 'a second', 'longest wait, ms'];
 
-function section({ date, commit, command, machine, reports: all, about }: RecordedLadder): string[] {
-  // A ladder that was broken off has encounters of which nothing is known.
-  const reports = all.filter(({ pairs }) => pairs > 0);
-  const unplayed = all.filter(({ pairs }) => pairs === 0).map(({ one, other }) => `${one} – ${other}`);
+const stepOf = ({ one, other }: Pick<EncounterReport, 'one' | 'other'>): string => `${one} – ${other}`;
+
+/** When, where and by what command it was played; where there are several runs, which steps were. */
+const provenanceOf = (runs: readonly RecordedLadder[]): string[] =>
+  runs.flatMap(({ date, commit, command, machine, reports }) => [
+    `\`${command}\`, ${date}, commit ${commit}, ${machine.cpu}, Node ${machine.node}${runs.length > 1 ? `: ${reports.map(stepOf).join(', ')}` : ''}.`,
+    '',
+  ]);
+
+/** The ladder of a game’s levels, as far as it was played. */
+function ladderOf(runs: readonly RecordedLadder[]): string[] {
+  const reports = reportsIn(runs);
+  const steps = FOR_PEOPLE.slice(1).map((one, i) => stepOf({ one, other: FOR_PEOPLE[i] }));
+  const played = reports.map(stepOf);
+  return [
+    ...provenanceOf(runs),
+    ...section(
+      reports,
+      steps.filter((step) => !played.includes(step)),
+    ),
+  ];
+}
+
+/** What was tried; one that was broken off has encounters of which nothing is known. */
+function trialOf(trial: RecordedLadder): string[] {
+  const reports = trial.reports.filter(({ pairs }) => pairs > 0);
+  const unplayed = trial.reports.filter(({ pairs }) => pairs === 0).map(stepOf);
+  return [...(trial.about ? [trial.about, ''] : []), ...provenanceOf([trial]), ...section(reports, unplayed)];
+}
+
+function section(reports: readonly EncounterReport[], unplayed: readonly string[]): string[] {
   const rungs = rungsOf(reports);
   return [
-    ...(about ? [about, ''] : []),
-    `\`${command}\`, ${date}, commit ${commit}, ${machine.cpu}, Node ${machine.node}.`,
-    '',
     ...table(REPORT, reports.map(reportRow)),
     '',
     ...(unplayed.length > 0 ? [`Not played yet: ${unplayed.join(', ')}.`, ''] : []),
@@ -132,17 +157,17 @@ export function ladderPage(book: LadderBook): string {
     `little too far from a half. **An encounter of fewer than ${CLAIM} pairs is marked “few”: it is an indication and no claim.** Times are of a`,
     'machine that did other things besides.',
     ...games.flatMap((game) => {
-      const ladder = book.ladders[game];
+      const runs = book.ladders[game];
       const tried = book.tried.filter((one) => one.game === game);
       return [
         '',
         `## ${game[0].toUpperCase()}${game.slice(1)}`,
         '',
-        ...(ladder ? section(ladder) : ['The levels of this game have not been measured by this instrument yet.', '']),
+        ...(runs ? ladderOf(runs) : ['The levels of this game have not been measured by this instrument yet.', '']),
         ...reliability(game),
         ...luck(game),
         ...(tried.length > 0 ? ['### What was tried', ''] : []),
-        ...tried.flatMap(section),
+        ...tried.flatMap(trialOf),
       ];
     }),
   ]

@@ -1,8 +1,8 @@
-import { type Level, levelFor, levelFrom, ownLevel } from '@conjure/bots';
-import type { Game, Options } from '@conjure/engine';
+import { FOR_PEOPLE, type Level, levelFor, levelFrom, ownLevel } from '@conjure/bots';
+import { type Game, type Options, samePlain } from '@conjure/engine';
 import type { EncounterReport } from './reports.ts';
 
-/** A ladder as it was played: with the day, the commit and the command, so that anybody can play it again. */
+/** A ladder, or steps of one, as played: with the day, the commit and the command, so that anybody can play it again. */
 export interface RecordedLadder {
   readonly game: string;
   /** What was to be found out, where it is not the ladder of the game's levels. */
@@ -33,8 +33,37 @@ export function playersOf(game: Game, names: readonly string[]): LevelsByName {
   return Object.fromEntries(players);
 }
 
-/** Everything in `bench/ladder.json`: of each game the ladder of its levels, and what else was tried. */
+/** Everything in `bench/ladder.json`: of each game the runs that its ladder was played in, and what else was tried. */
 export interface LadderBook {
-  readonly ladders: { readonly [game: string]: RecordedLadder };
+  readonly ladders: { readonly [game: string]: readonly RecordedLadder[] };
   readonly tried: readonly RecordedLadder[];
+}
+
+/** The steps of a game's ladder, from the lowest, in whichever run each was played. */
+export const reportsIn = (runs: readonly RecordedLadder[]): EncounterReport[] =>
+  runs
+    .flatMap(({ reports }) => reports)
+    .filter(({ pairs }) => pairs > 0)
+    .sort((a, b) => rankOf(a) - rankOf(b));
+
+const rankOf = ({ one }: EncounterReport): number => FOR_PEOPLE.indexOf(one);
+
+/** With a run more, which takes the place of what was known of its steps, and of levels that are played otherwise by now. */
+export function withRun(runs: readonly RecordedLadder[], run: RecordedLadder): RecordedLadder[] {
+  const played = run.reports.filter(({ pairs }) => pairs > 0);
+  const isKnown = ({ one, other }: EncounterReport) => played.some((now) => now.one === one && now.other === other);
+  const older = runs.flatMap((known): RecordedLadder[] => {
+    const isSame = (level: string) =>
+      !run.players?.[level] || samePlain(known.players?.[level] ?? null, run.players[level]);
+    const reports = known.reports.filter((step) => !isKnown(step) && isSame(step.one) && isSame(step.other));
+    return reports.length > 0 ? [only(known, reports)] : [];
+  });
+  return [...older, only(run, played)].sort((a, b) => rankOf(a.reports[0]) - rankOf(b.reports[0]));
+}
+
+/** Of a run these steps alone, and those who played them. */
+function only(run: RecordedLadder, reports: readonly EncounterReport[]): RecordedLadder {
+  const names = new Set(reports.flatMap(({ one, other }) => [one, other]));
+  const players = Object.entries(run.players ?? {}).filter(([name]) => names.has(name));
+  return { ...run, reports, ...(run.players ? { players: Object.fromEntries(players) } : {}) };
 }

@@ -75,13 +75,14 @@ function doneBy(played: readonly PlayedBy[]): Done {
   };
 }
 
-/** The Elo of each level over the lowest, which has 0; of those above it by what lies between, with the doubts of all steps. */
+/** The Elo of each level over the lowest, which has 0; of those above it by what lies between, with the doubts of all steps, as far as none is missing. */
 export function rungsOf(reports: readonly EncounterReport[]): { level: string; elo: Estimate }[] {
   const [first] = reports;
   if (!first) return [];
   const rungs = [{ level: first.other, elo: { value: 0, low: 0, high: 0 } }];
   let [sum, squares] = [0, 0];
-  for (const { one, elo } of reports) {
+  for (const { one, other, elo } of reports) {
+    if (rungs.at(-1)?.level !== other) break;
     sum += elo.value;
     squares += ((elo.high - elo.low) / (2 * Z)) ** 2;
     const half = Z * Math.sqrt(squares);

@@ -12,12 +12,15 @@ import {
   type LadderProgress,
   ladderPage,
   playersOf,
+  type RecordedLadder,
   readKept,
   readLadder,
+  reportsIn,
   reportsOf,
   rungsOf,
   runLadder,
   stepsOf,
+  withRun,
 } from '../index.ts';
 import { eloOf, pointsOf, scoreOf } from '../ladder/elo.ts';
 import { pointsIn, seatedAt } from '../ladder/pair.ts';
@@ -224,23 +227,24 @@ describe('the recorded ladder', () => {
   const book = JSON.parse(readFileSync(`${root}bench/ladder.json`, 'utf8')) as LadderBook;
 
   test('no level beats the one above it', () => {
-    for (const [game, { reports }] of Object.entries(book.ladders)) {
+    for (const [game, runs] of Object.entries(book.ladders)) {
+      const reports = reportsIn(runs);
       expect(reports.length, game).toBeGreaterThan(0);
       for (const report of reports) expect(isUpsideDown(report), `${game}: ${report.one}`).toBe(false);
     }
   });
 
   test('what the levels stood for they stand for now', async () => {
-    for (const { game } of await allBoxes()) {
-      const { players, reports } = book.ladders[game.id];
-      if (players) expect(players, game.id).toEqual(playersOf(game, Object.keys(players)));
-      // Of a level that has changed since nothing may be claimed.
-      else expect(stepsOf(reports), game.id).toEqual([]);
-    }
+    for (const { game } of await allBoxes())
+      for (const { players, reports } of book.ladders[game.id])
+        if (players) expect(players, game.id).toEqual(playersOf(game, Object.keys(players)));
+        // Of a level that has changed since nothing may be claimed.
+        else expect(stepsOf(reports), game.id).toEqual([]);
   });
 
   test('each rung stands on the one below, with the doubts of all', () => {
-    for (const { reports } of Object.values(book.ladders)) {
+    for (const runs of Object.values(book.ladders)) {
+      const reports = reportsIn(runs);
       const rungs = rungsOf(reports);
       expect(rungs.map(({ level }) => level)).toEqual([reports[0].other, ...reports.map(({ one }) => one)]);
       const widths = rungs.map(({ elo }) => elo.high - elo.low);
@@ -248,10 +252,35 @@ describe('the recorded ladder', () => {
     }
   });
 
+  test('a step that is missing ends what can be said of the lowest level', () => {
+    const reports = reportsIn(book.ladders.satchel);
+    expect(rungsOf([reports[0], reports[2]])).toEqual(rungsOf([reports[0]]));
+  });
+
+  test('a run takes the place of its own steps, and of those of levels that are played otherwise by now', () => {
+    const [run] = book.ladders.satchel;
+    const steps = (...levels: string[]) => run.reports.filter(({ one }) => levels.includes(one));
+    const named = (runs: readonly RecordedLadder[]) =>
+      runs.map(({ commit, reports }) => [commit, ...reports.map(({ one }) => one)]);
+    const older = [{ ...run, commit: 'old' }];
+    const later = { ...run, commit: 'new', reports: [{ ...run.reports[0], pairs: 0 }, ...steps('expert')] };
+    expect(named(withRun(older, later))).toEqual([
+      ['old', 'novice', 'adept', 'master'],
+      ['new', 'expert'],
+    ]);
+    expect(Object.keys(withRun(older, later)[1].players ?? {})).toEqual(['adept', 'expert']);
+    const weaker = { kind: 'random' as const, budget: {}, noise: 0 };
+    const anew = { ...later, reports: steps('adept'), players: { ...run.players, adept: weaker } };
+    expect(named(withRun(older, anew))).toEqual([
+      ['old', 'novice', 'master'],
+      ['new', 'adept'],
+    ]);
+  });
+
   test('whoever chooses a level is told what was measured by enough pairs, and nothing else', async () => {
     for (const { game } of await allBoxes()) {
       const told = JSON.parse(readFileSync(`${root}games/${game.id}/ladder.json`, 'utf8')) as LevelStep[];
-      const { reports } = book.ladders[game.id];
+      const reports = reportsIn(book.ladders[game.id]);
       expect(told).toEqual(stepsOf(reports));
       for (const { level, over, pairs, low, high } of told) {
         expect(reports.some(({ one, other }) => one === level && other === over)).toBe(true);
@@ -259,7 +288,7 @@ describe('the recorded ladder', () => {
         expect(low).toBeLessThanOrEqual(high);
       }
     }
-    const [report] = book.ladders.satchel.reports;
+    const [report] = reportsIn(book.ladders.satchel);
     expect(stepsOf([{ ...report, pairs: 99 }])).toEqual([]);
     expect(stepsOf([{ ...report, one: 'hard', other: 'normal', pairs: 100 }])).toEqual([]);
   });
@@ -268,7 +297,7 @@ describe('the recorded ladder', () => {
     const saidOf = (one: string, other: string, pairs: number) =>
       pairs > 0 ? `| ${one} | ${other} | ${pairs} (few) |` : `${one} – ${other}`;
     expect(readFileSync(`${root}docs/ladder.md`, 'utf8')).toBe(ladderPage(book));
-    for (const { reports } of [...Object.values(book.ladders), ...book.tried])
+    for (const { reports } of [...Object.values(book.ladders).flat(), ...book.tried])
       for (const { one, other, pairs } of reports)
         if (pairs < 100) expect(ladderPage(book)).toContain(saidOf(one, other, pairs));
   });
