@@ -110,9 +110,10 @@ export { rewind, type UndoBar, undoable } from './kernel/undo.ts';
 // What a seat can know and expect
 
 export { imagine, shuffleAnew } from './kernel/imagine.ts';
+export { atOnce, type InSteps } from './kernel/in-steps.ts';
 export { type Mind, mindOf } from './kernel/mind.ts';
 export { groupOutcomes, type OutcomeGroup, withFaces } from './kernel/outcome-groups.ts';
-export { type Outcome, type Outcomes, outcomes } from './kernel/outcomes.ts';
+export { type Outcome, type Outcomes, outcomes, outcomesInSteps } from './kernel/outcomes.ts';
 
 // Plain data and its shapes
 

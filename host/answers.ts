@@ -6,7 +6,6 @@ import {
   must,
   type Outcomes,
   openTo,
-  outcomes,
   type Seat,
   type Verdict,
   withFaces,
@@ -16,6 +15,7 @@ import { narrated } from './gate.ts';
 import { type Judgement, sayOnly } from './judgement.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage } from './server-messages.ts';
+import { outcomesIn } from './weighing.ts';
 
 type AnswerMessage = Pick<ClientMessageOf<'answer'>, 'seat' | 'question' | 'answer' | 'auto'>;
 
@@ -50,7 +50,7 @@ export function answerIfCertain(room: Room, from: Connection, message: ClientMes
   const judged = answer(room, from, message);
   if (!('deeds' in judged)) return judged;
   const { seat, answer: wished } = message;
-  const found = outcomes(match, seat, wished);
+  const found = outcomesIn(room, seat, wished);
   if (found.complete && found.outcomes.length === 1) return judged;
   if (room.online?.terms.help !== 'none') return sayOnly({ to: from, message: oddsOf(room, seat, wished, found) });
   // That chance has a say is all that the terms let him know.
@@ -64,7 +64,7 @@ export function odds(room: Room, from: Connection, { seat, question, answer }: C
   const { match } = room.play;
   const verdict = judge(match, seat, answer, question);
   if (!('done' in verdict)) return sayOnly({ to: from, message: against(room.id, verdict) });
-  return sayOnly({ to: from, message: oddsOf(room, seat, answer, outcomes(match, seat, answer)) });
+  return sayOnly({ to: from, message: oddsOf(room, seat, answer, outcomesIn(room, seat, answer)) });
 }
 
 function oddsOf(room: Room, seat: Seat, answer: unknown, found: Outcomes): ServerMessage {

@@ -36,6 +36,8 @@ export interface HostDeps {
   readonly unattended?: true;
   /** When nobody could have answered, because nothing ran: no clock counts it. */
   outages?(): readonly { readonly since: number; readonly until: number }[];
+  /** Lets others have their turn: what takes long is done a little at a time, where there is this. */
+  giveWay?(): Promise<void>;
   /** Whether whole matches between bots are played for who asks: where that costs nobody else anything. */
   readonly botMatches?: boolean;
   /** Thinks for bots, on other threads: on the host's own where it is absent. */

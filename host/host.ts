@@ -22,6 +22,7 @@ import { againstTerms, isForRoom, notFor, receive } from './receive.ts';
 import type { Room } from './room.ts';
 import { type Connection, error, type ServerMessage, type ServerMessageOf } from './server-messages.ts';
 import { doAtTable, openTable } from './waiting/joining.ts';
+import { weighAhead } from './weighing.ts';
 
 export interface Host {
   /** Takes in whatever came from a connection. It never throws; settled when all that follows at once has been said. */
@@ -150,8 +151,13 @@ async function respond(host: HostState, from: Connection, message: ClientMessage
   const room = host.rooms.get(message.match);
   if (!room) return reply(error(host.tables.has(message.match) ? 'notNow' : 'noMatch', { match: message.match }));
   if (isForRoom(message)) {
-    const judge = (now: Room) =>
-      withinLimits(host, now, from, receive(now, from, inTime(host, now, message), deps.scheduler.now()));
+    // It came when it came, however long it is weighed.
+    const came = inTime(host, room, message);
+    if (!notFor(room, from, came) && !againstTerms(room, came)) await weighAhead(host, room, came);
+    const judge = (now: Room) => {
+      const said = now === room ? came : inTime(host, now, message);
+      return withinLimits(host, now, from, receive(now, from, said, deps.scheduler.now()));
+    };
     await proceed(host, room.id, judge, {
       from,
       re: message.id,

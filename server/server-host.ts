@@ -86,6 +86,7 @@ export function newServerHost(
     newSecret: () => randomBytes(32).toString('hex'),
     player: (from) => connections.get(from)?.who.player ?? from,
     device: (from) => connections.get(from)?.who.device ?? from,
+    giveWay: () => new Promise((resolve) => setImmediate(resolve)),
     outages: duties.outages,
     rulesFor: duties.rulesFor,
     ...(think ? { think } : {}),

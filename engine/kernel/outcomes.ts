@@ -1,5 +1,6 @@
 import { must } from '../tools/must.ts';
 import { judge } from './answering.ts';
+import { atOnce, type InSteps } from './in-steps.ts';
 import type { Match } from './match.ts';
 import { canonical } from './plain.ts';
 import type { Seat } from './seat.ts';
@@ -14,7 +15,7 @@ import {
   traceOf,
   type Until,
 } from './tracing.ts';
-import { worldsOf } from './worlds.ts';
+import { worldsInSteps } from './worlds.ts';
 
 /** One way an answer can turn out: its probability, what the seat would hear, and where it ends. */
 export interface Outcome<E extends Event = Event> {
@@ -50,42 +51,54 @@ const WITNESSES = 4;
  * match itself, but in worlds that look the same to the seat, along the same dice: what all of them tell it, the match would
  * tell it, too. Where they part, something hidden decides, and the odds stop.
  */
-export function outcomes<S, C, V, E extends Event>(
+export function* outcomesInSteps<S, C, V, E extends Event>(
   match: Match<S, C, V, E>,
   seat: Seat,
   answer: unknown,
   { until = 'rest', limit = 10_000 }: OutcomeOptions = {},
-): Outcomes<E> {
+): InSteps<Outcomes<E>> {
   const { open } = match;
   if (!open) return { outcomes: [], complete: true };
   // What the others answer, or have answered already in secret, is not the seat's to know.
   const { how, seats } = open.question;
   if (how === 'independent' || (how === 'each' && seats.length > 1)) return unknown('question');
-  const worlds = worldsOf(match, seat).filter((world) => 'done' in judge(world, seat, answer));
+  const worlds: Match<S, C, V, E>[] = [];
+  for (const world of yield* worldsInSteps(match, seat)) {
+    yield;
+    if ('done' in judge(world, seat, answer)) worlds.push(world);
+  }
   if (worlds.length === 0) return unknown('draw');
   try {
-    if (until === 'decision') return enumerated(worlds, { seat, answer, until, steps: STEPS }, limit);
+    if (until === 'decision') return yield* enumerated(worlds, { seat, answer, until, steps: STEPS }, limit);
   } catch (stop) {
     if (stop !== TOO_FAR) throw stop;
   }
-  const found = enumerated(worlds, { seat, answer, until: 'rest', steps: Number.POSITIVE_INFINITY }, limit);
+  const found = yield* enumerated(worlds, { seat, answer, until: 'rest', steps: Number.POSITIVE_INFINITY }, limit);
   return until === 'rest' ? found : { ...found, complete: false };
 }
+
+/** The same at once. */
+export const outcomes = <S, C, V, E extends Event>(
+  match: Match<S, C, V, E>,
+  seat: Seat,
+  answer: unknown,
+  options: OutcomeOptions = {},
+): Outcomes<E> => atOnce(outcomesInSteps(match, seat, answer, options));
 
 const unknown = (ends: Ends): Outcomes<never> => ({ outcomes: [{ p: 1, events: [], ends }], complete: false });
 
 /** Every case once. */
-function enumerated<S, C, V, E extends Event>(
+function* enumerated<S, C, V, E extends Event>(
   worlds: readonly Match<S, C, V, E>[],
   move: TracedAnswer,
   limit: number,
-): Outcomes<E> {
+): InSteps<Outcomes<E>> {
   const found = new Map<string, Outcome<E>>();
   const path: Branch[] = [];
   const next = inTurn(worlds);
   let complete = true;
   for (let cases = 1; ; cases++) {
-    const trace = next(cases, move, path);
+    const trace = yield* next(cases, move, path);
     const { ends } = trace;
     path.length = trace.notes.filter((note) => 'faces' in note).length;
     const p = path.reduce((product, branch) => product / branch.n, 1);
@@ -118,14 +131,16 @@ function inTurn<S, C, V, E extends Event>(worlds: readonly Match<S, C, V, E>[]) 
   const [first, ...others] = worlds;
   const witnesses = new Set<Match<S, C, V, E>>();
   let turn = 0;
-  return (cases: number, move: TracedAnswer, path: Branch[]): Trace<E> => {
+  return function* (cases: number, move: TracedAnswer, path: Branch[]): InSteps<Trace<E>> {
     const trace = traceOf(must(first, 'an imagined world'), move, path);
+    yield;
     for (const world of witnesses) partsFrom(trace, world, move, path);
     const isTried = cases % Math.ceil(cases / RUNS) === 0;
     const many = isTried ? Math.min(others.length, Math.ceil(RUNS / cases)) : 0;
     for (let i = 0; i < many; i++) {
       const world = must(others[turn++ % others.length], 'another imagined world');
       if (witnesses.has(world)) continue;
+      yield;
       if (partsFrom(trace, world, move, path) && witnesses.size < WITNESSES) witnesses.add(world);
     }
     return trace;

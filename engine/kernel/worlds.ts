@@ -1,5 +1,6 @@
 import { type DiceSource, diceFrom, seeded } from './dice.ts';
 import { imagine } from './imagine.ts';
+import type { InSteps } from './in-steps.ts';
 import type { Match, PendingQuestion } from './match.ts';
 import { samePlain } from './plain.ts';
 import type { Seat } from './seat.ts';
@@ -14,21 +15,25 @@ const kept = new WeakMap<PendingQuestion, Map<Seat, readonly Match[]>>();
  * Worlds among which the seat cannot tell, for as long as the question is open: one where nothing is hidden from it, none
  * where it cannot imagine how the question came about. They follow from what the seat may know and nothing else.
  */
-export function worldsOf<S, C, V, E extends Event>(match: Match<S, C, V, E>, seat: Seat): readonly Match<S, C, V, E>[] {
+export function* worldsInSteps<S, C, V, E extends Event>(
+  match: Match<S, C, V, E>,
+  seat: Seat,
+): InSteps<readonly Match<S, C, V, E>[]> {
   const { open } = match;
   if (!open) return [];
   const bySeat = kept.get(open) ?? new Map<Seat, readonly Match[]>();
   kept.set(open, bySeat);
   const known = bySeat.get(seat) as readonly Match<S, C, V, E>[] | undefined;
   if (known) return known;
-  const worlds = draw(match, seat);
+  const worlds = yield* draw(match, seat);
   bySeat.set(seat, worlds as readonly unknown[] as readonly Match[]);
   return worlds;
 }
 
-function draw<S, C, V, E extends Event>(match: Match<S, C, V, E>, seat: Seat): Match<S, C, V, E>[] {
+function* draw<S, C, V, E extends Event>(match: Match<S, C, V, E>, seat: Seat): InSteps<Match<S, C, V, E>[]> {
   const worlds: Match<S, C, V, E>[] = [];
   for (let number = 0; number < WORLDS; number++) {
+    yield;
     try {
       worlds.push(imagine(match, seat, diceFrom(evenly(number)), true));
     } catch {
