@@ -31,35 +31,34 @@ async function begun(speed: 'normal' | 'step'): Promise<{ page: Page; asked: str
   return { page, asked };
 }
 
-/** What a page tells in words of how dice have fallen. */
+/** What a page tells of how dice fall. */
 interface Watched {
   /** What was told while they rolled, beside what stood there when they were thrown. */
   readonly early: string[];
-  /** The sentence stood there at last. */
+  /** When they had come to rest, a sentence came. */
   isTold: boolean;
 }
 
-/** Looks in every frame: while dice roll at log, live region, title, ribbon and strip; after that, whether the sentence came. */
+/** Looks in every frame, until a throw has been told, at log, live region, title, sentence and strip. */
 async function watch(page: Page): Promise<() => Promise<Watched>> {
   await page.evaluate(() => {
     const watched: Watched = { early: [], isTold: false };
     Object.assign(window, { watched });
-    let before: ReadonlySet<string> | null = null;
+    const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
+    let thrown: Element | null = null;
+    let before: ReadonlySet<string> = new Set();
     const look = () => {
-      const said = document.querySelector('.moment .said, .ribbon .said')?.textContent ?? '';
-      const isThrown = document.querySelector('.dice') !== null;
-      if (isThrown && said === '') {
-        const words = [...document.querySelectorAll('.caption, [data-log] li, [aria-live]')].map(
-          (one) => one.textContent,
-        );
+      const dice = document.querySelector('.dice');
+      const said = textsOf('.moment .said, .ribbon .said');
+      if (dice?.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running')) {
         const lit = [...document.querySelectorAll('.came')].map((one) => one.outerHTML);
         // What falls silent tells nothing.
-        const now = new Set([...words, document.title, ...lit, '']);
-        before ??= now;
+        const now = new Set([...said, ...textsOf('.caption, [data-log] li, [aria-live]'), document.title, ...lit, '']);
+        if (dice !== thrown) before = now;
+        thrown = dice;
         watched.early.push(...now.difference(before));
-      }
-      if (isThrown && said !== '' && before) watched.isTold = true;
-      else requestAnimationFrame(look);
+      } else if (dice && dice === thrown && said.some((one) => !before.has(one))) watched.isTold = true;
+      if (!watched.isTold) requestAnimationFrame(look);
     };
     look();
   });
