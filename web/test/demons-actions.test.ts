@@ -8,6 +8,8 @@ import {
   seizable,
 } from '../games/demons/model/actions.ts';
 import { neverPicked, partnerOf, picking, shieldPrices, thingsFor } from '../games/demons/model/picks.ts';
+import { talliesOf } from '../games/demons/model/tallies.ts';
+import { targetOf } from '../games/demons/model/targets.ts';
 import { seen } from './demons-table.ts';
 
 const CROSSROADS = {
@@ -40,6 +42,22 @@ test('[12.3] every letter of every spirit is an action, to be had or not', async
   expect(cure.wish).toMatchObject({ do: 'power', spirit: 10, power: 'C' });
   expect(seizable(asked)).toEqual(['43']);
   expect(DIRECT_ACTIONS.flatMap((name) => choicesFor(asked, name)).length).toBe(5);
+});
+
+test('[12.3P] a target is called by its name alone: what all of them begin with is settled', async () => {
+  const { view, asked } = await seen(2, CROSSROADS);
+  const love = powersOf(view, asked).find(({ power }) => power === 'P');
+  const named = love?.choices.map((choice) => targetOf(choice, { do: 'power', spirit: 15, power: 'P' })) ?? [];
+  expect(named).toHaveLength(22);
+  expect(named[0]).toEqual([{ key: 'city.baberd', or: 'Baberd' }]);
+  const [release] = choicesFor(asked, 'release');
+  expect(targetOf(release, { do: 'release' })).toEqual([]);
+});
+
+test('[4.0d] who has no shield yet owes nothing for one', async () => {
+  const { view } = await seen(1, undefined);
+  expect(view.magicians[0].shield).toBeNull();
+  expect(talliesOf(view.magicians[0])[0].n).toBe(0);
 });
 
 test('[7.0] spirits picked in any order are the same commitment', async () => {

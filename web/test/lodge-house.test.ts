@@ -90,6 +90,11 @@ describe('the name of a room', () => {
     expect(lettered('Kennel of the Three Jaws').lines).toHaveLength(2);
     expect(lettered('Alchemistisches Laboratorium').lines).toEqual(['Alchemistisches', 'Laboratorium']);
   });
+
+  it('is smaller where its letters are wide, so that it stays between the walls', () => {
+    expect(lettered('Schatzkammer').size).toBeLessThan(14);
+    expect(lettered('Bibliothek').size).toBe(15.5);
+  });
 });
 
 describe('what stands on the board', () => {

@@ -5,10 +5,21 @@ import type { Reading } from '../../parts/reading.ts';
 import type { OddsMessage } from '../session/deciding.svelte.ts';
 
 const SHOWN = 2;
+/** So many letters have room in two lines. */
+const ROOM = 170;
 
-/** What may come of it, in a line: what is sure, or the likeliest with its chance. */
-export function oddsSaid(odds: OddsMessage, reading: Reading | null): string {
-  if (reading && reading.said.length > 0) return reading.said.map((one) => capitalised(say(one))).join(' ');
+/** The first of these sentences, as many as have room: one that is cut in the middle says nothing. */
+function asManyAsFit([first, ...others]: readonly string[]): string {
+  const cut = others.findIndex((_, i) => [first, ...others.slice(0, i + 1)].join(' ').length > ROOM);
+  return [first, ...(cut < 0 ? others : others.slice(0, cut))].join(' ');
+}
+
+/** What may come of it, in a line: what is sure, or the likeliest with its chance. `shortly`: the rest stands elsewhere. */
+export function oddsSaid(odds: OddsMessage, reading: Reading | null, shortly = false): string {
+  if (reading && reading.said.length > 0) {
+    const sentences = reading.said.map((one) => capitalised(say(one)));
+    return shortly ? asManyAsFit(sentences) : sentences.join(' ');
+  }
   const chances = chancesOf(odds.outcomes, 8);
   if (odds.outcomes.length === 1) return chances.always.map(say).join(' ');
   const percent = new Intl.NumberFormat(lang() ?? 'en', { style: 'percent', maximumFractionDigits: 0 });

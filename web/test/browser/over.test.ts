@@ -76,6 +76,12 @@ test.each([
       .getByRole('button');
     const plates = await moments.count();
     expect(plates).toBeGreaterThan(0);
+    // Where they have a row of their own, all of them are in sight.
+    if (id === 'demons' || id === 'lodge') {
+      const last = must((await moments.last().boundingBox()) ?? undefined, 'the last moment');
+      const ways = must((await button(page, t('over.again')).boundingBox()) ?? undefined, 'what can be done');
+      expect(last.y + last.height).toBeLessThan(ways.y);
+    }
     // Each with the position of then.
     await expect.poll(() => moments.locator('.picture > svg').count()).toBe(plates);
     const said = await moments.first().locator('.said').innerText();

@@ -6,8 +6,10 @@ import { spiritsHeld } from './magicians.ts';
 /** What a magician's match will be judged by, and what he has to do it with. */
 export function talliesOf(magician: MagicianView): SeatTally[] {
   const spirits = spiritsHeld(magician);
+  // Who has not chosen a shield yet owes nothing for it.
+  const net = magician.shield === null ? 0 : magician.net;
   return [
-    { icon: drawings.coins, n: magician.net, said: { key: 'demons.ducats.said', facts: { n: magician.net } } },
+    { icon: drawings.coins, n: net, said: { key: 'demons.ducats.said', facts: { n: net } } },
     { icon: drawings.spirits, n: spirits, said: { key: 'demons.spirits.held', facts: { n: spirits } } },
   ];
 }

@@ -5,13 +5,21 @@ export interface Lettered {
 }
 
 const MOST = 15.5;
-/** How wide a letter is for its height, on the average; and how wide the walls let the lines be, from the top. */
-const LETTER = 0.54;
-const WIDTHS = { one: [108], two: [98, 114] } as const;
+/** How wide the walls and the rim of a lit room let the lines be, from the top, where the whole house is seen and names are larger. */
+const WIDTHS = { one: [82], two: [78, 100] } as const;
+
+/** How wide a letter is for its height. */
+function widthOf(letter: string): number {
+  if (/[mwMWжшщюфмЖШЩЮФМ]/.test(letter)) return 0.85;
+  if (/[fijlrt’ .-]/.test(letter)) return 0.33;
+  return letter === letter.toLowerCase() ? 0.5 : 0.62;
+}
+
+const spanOf = (line: string): number => [...line].reduce((sum, letter) => sum + widthOf(letter), 0);
 
 const sizeFor = (lines: readonly string[]): number => {
   const widths = lines.length === 1 ? WIDTHS.one : WIDTHS.two;
-  return Math.min(MOST, ...lines.map((line, i) => widths[i] / (LETTER * Math.max(1, line.length))));
+  return Math.min(MOST, ...lines.map((line, i) => widths[i] / spanOf(line)));
 };
 
 /** A second line covers more of the room: it must make the letters so much larger. */
