@@ -7,7 +7,7 @@ import { outcomes } from '../kernel/outcomes.ts';
 import { play, redo, undo } from '../kernel/play.ts';
 import { safely } from '../kernel/safely.ts';
 import { recordFor } from '../kernel/seen-record.ts';
-import { CHECKS, checkAlong, goesIndependently } from '../proof/index.ts';
+import { CHECKS, checkAlong, goesIndependently, randomPlay } from '../proof/index.ts';
 import { diceOf, matchOf, say, sayAnything, snapshot } from '../testing/playing.ts';
 import { luggage } from './games/luggage.ts';
 
@@ -123,6 +123,11 @@ describe('each is asked independently', () => {
 
 test.each([1, 2, 3, 4, 5, 6])('all that holds of games holds of one that asks independently, match %i', (seed) => {
   checkAlong(luggage, { seed: String(seed), seats: 2 + (seed % 3) }, ...CHECKS.map(({ check }) => ({ check })));
+});
+
+test('in random play everybody is the first to answer now and then', () => {
+  const first = Array.from({ length: 12 }, (_, i) => randomPlay(luggage, { seed: `${i}`, seats: 3 }).given[0]?.seat);
+  expect([...new Set(first)].sort()).toEqual([0, 1, 2]);
 });
 
 test('the proof finds a game that shows one what another has answered', () => {
