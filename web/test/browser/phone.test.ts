@@ -1,6 +1,8 @@
+import { must } from '@conjure/engine';
 import { expect, test } from 'vitest';
 import { askedNow, importMatch, openTab, saved } from './driving.ts';
 import { answer, begin, tap } from './hands/mouse.ts';
+import { POSITIONS } from './screens/demons-positions.ts';
 import { SIZES } from './screens/screen.ts';
 import { solitaire } from './scripted.ts';
 import { openPage } from './setup/index.ts';
@@ -17,6 +19,22 @@ test('a phone held upright: from the shelf through the first turns, and nothing 
     expect(await sticksOut()).toBeLessThanOrEqual(0);
   }
   expect((await saved(page)).log).toEqual(record.log);
+});
+
+test('beside a question of two lines a refusal is read whole, and not over it', async () => {
+  const page = await openPage({ ...SIZES.phone, touch: true, lang: 'ru', choices: false });
+  const { record } = await POSITIONS.four();
+  await importMatch(page, { ...record, players: ['me', 'adept', 'novice', 'master'] }, 'ru');
+  await askedNow(page);
+  await page.locator('h2.wordy').waitFor();
+  await page.locator('[data-chip].barred:visible').first().tap();
+  const refused = page.locator('[data-refused] > span');
+  await refused.waitFor();
+  const line = must((await page.locator('.words:has([data-refused])').boundingBox()) ?? undefined, 'the word line');
+  const said = must((await refused.boundingBox()) ?? undefined, 'what is said');
+  expect(said.y).toBeGreaterThanOrEqual(line.y - 1);
+  expect(said.y + said.height).toBeLessThanOrEqual(line.y + line.height + 1);
+  expect(await page.locator('.question').evaluate(({ clientHeight }) => clientHeight)).toBe(0);
 });
 
 test('words that are cut are whole once they are tapped, and nothing moves for it', async () => {
