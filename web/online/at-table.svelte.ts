@@ -4,7 +4,6 @@ import type { OnlineTable } from '../table/online.ts';
 import type { Wire } from '../wire/wire.ts';
 import AfterEnd from './AfterEnd.svelte';
 import Chat from './Chat.svelte';
-import ConnectionMark from './ConnectionMark.svelte';
 import { newChatting } from './chatting.svelte.ts';
 import { type AtTable, setAtTable } from './here.ts';
 import { noteOnline } from './known.ts';
@@ -13,6 +12,7 @@ import { peopleAt } from './people.svelte.ts';
 import { newRematch } from './rematch.svelte.ts';
 import SeatClock from './SeatClock.svelte';
 import { newStoryDigests } from './story-digests.ts';
+import TableMark from './TableMark.svelte';
 import Votes from './Votes.svelte';
 import { newVoting } from './voting.svelte.ts';
 
@@ -62,7 +62,7 @@ export function newAtTable(wire: Wire, match: string, said: readonly ServerMessa
     get unread() {
       return chatting.unread;
     },
-    parts: { Mark: ConnectionMark, Clock: SeatClock, Chat, Menu, Votes, AfterEnd },
+    parts: { Mark: TableMark, Clock: SeatClock, Chat, Menu, Votes, AfterEnd },
     again: () => rematch.take(),
     provide: () => setAtTable(here),
     close(): void {

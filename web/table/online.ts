@@ -15,7 +15,7 @@ export interface OnlineTable {
   /** Something was said that nobody here has read. */
   readonly unread: boolean;
   readonly parts: {
-    readonly Mark: Component;
+    readonly Mark: Component<{ session: Session }>;
     readonly Clock: Component<{ session: Session; seat: Seat }>;
     readonly Chat: Component<{ session: Session }>;
     readonly Menu: Component<{ session: Session; done: () => void }>;

@@ -117,6 +117,12 @@ test('after the end the dice are checked here, with what this device remembers; 
   await looksWell(ann);
   await ann.keyboard.press('Escape');
   await ann.getByRole('button', { name: t('online.home'), exact: true }).click();
+  // On a phone each way on has room for its words, those that are there online alone as well.
+  await ben.setViewportSize({ width: 390, height: 844 });
+  for (const key of ['online.proof', 'online.home', 'over.history']) {
+    const box = await ben.getByRole('button', { name: wordsIn(BENS)(key), exact: true }).boundingBox();
+    expect([key, (box?.height ?? Number.NaN) < 90]).toEqual([key, true]);
+  }
   // The same end, at a table without a line to anywhere.
   await eventually(() => ann.locator('[data-line]').count()).toBe(0);
   await ann.locator('[data-over]').waitFor();
@@ -140,9 +146,12 @@ test('clocks run in the chips, and stand still when all agree to a pause', async
   await vote.getByRole('button', { name: t('undoing.yes'), exact: true }).click();
   await vote.waitFor({ state: 'hidden' });
   await eventually(() => page.locator('[data-clock].runs').count()).toBe(0);
-  await page.getByRole('button', { name: t('bar.menu'), exact: true }).click();
+  // That it stands still is seen by both, and either lets it go on.
+  await other.getByRole('button', { name: t('online.go'), exact: true }).waitFor();
+  await looksWell(page);
   await page.getByRole('button', { name: t('online.go'), exact: true }).click();
   await eventually(() => page.locator('[data-clock].runs').count()).toBeGreaterThan(0);
+  await other.getByRole('button', { name: t('online.go'), exact: true }).waitFor({ state: 'detached' });
   expect(
     await page.locator('ul[data-shape] > li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width)),
   ).toEqual(chips);
