@@ -17,7 +17,7 @@ const things = (content: Content): Things => ({
   hex: nameOf(content.grid.index, 'a hex of the map such as "0705"'),
   mortal: nameOf(content.mortalIndex, 'a mortal such as "emir-of-ani"'),
   magician: whole(0, content.magicians.length - 1),
-  spirit: whole(1),
+  spirit: whole(1, content.spirits.length - 1),
   item: nameOf(ITEMS, 'a box such as "43" or "ring"'),
 });
 

@@ -1,5 +1,7 @@
+import { judge } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { type Scene, scene } from './table.ts';
+import { HERE } from './field.ts';
+import { NOBODY, type Scene, scene } from './table.ts';
 import { REFUSED, type Refused } from './words/refused.ts';
 
 const staged = ({ scenario, after = [] }: Refused): Scene => {
@@ -17,4 +19,11 @@ describe.each(REFUSED)('$position', (refused) => {
     expect(s.why(seat, answer)).toBe(why);
     expect(s.options(seat)).not.toContainEqual(answer);
   });
+});
+
+test('[B2] a spirit beyond the list is no spirit: the answer is at fault, and nobody is told that he does not hold it', () => {
+  const s = scene({ turn: 2, phase: 'use', magicians: [{ hex: HERE, spirits: [50] }], mortals: NOBODY });
+  const wrong = { fault: { place: 'answer.spirit', expected: 'a whole number from 1 to 72' } };
+  for (const spirit of [0, 73]) expect(judge(s.match, 0, { do: 'release', spirit })).toMatchObject(wrong);
+  expect(s.why(0, { do: 'release', spirit: 72 })).toBe('R93.foreign');
 });
