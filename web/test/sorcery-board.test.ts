@@ -1,5 +1,6 @@
 import battlefields from '@conjure/sorcery/data/battlefields.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
+import { covered } from '../games/sorcery/board/covering.ts';
 import { beside, isSame, sought } from '../games/sorcery/board/cursor.ts';
 import { rockOf, scattered } from '../games/sorcery/board/growth.ts';
 import { layoutOf, nearestStop } from '../games/sorcery/board/layout.ts';
@@ -25,6 +26,13 @@ const figure = (id: string, x: number, y: number): FigureShape => ({
     radius: 750,
   },
   ...{ ground: null, click: 0, clicks: 5, tokens: 0, books: 0, enchantments: [] },
+});
+
+test('an objective is covered by whoever stands on its middle, and by nobody beside it', () => {
+  const objective = { id: 'o1', name: 'objective 1', mark: '1', at: { x: 5000, y: 5000 }, radius: 500, holder: null };
+  const [on, near] = [figure('on', 5700, 5000), figure('near', 5000, 5750)];
+  expect(covered([objective], [near, on])).toEqual([{ objective, figure: on }]);
+  expect(covered([objective], [near])).toEqual([]);
 });
 
 describe('the plane', () => {
