@@ -21,7 +21,7 @@ export function refuseRaise(at: Position, seat: Seat): Refusal | null {
     : refusal('R110', {}, 'nothing');
 }
 
-/** Friendly spirits count and are kept; treasures named are consumed either way; one die. [14.0a] [14.0b] [14.0c] [14.1] [14.2] */
+/** Friendly spirits count and are kept; treasures named are consumed either way; one die. [10.0c] [14.0a] [14.0b] [14.0c] [14.1] [14.2] */
 export function* stake(t: DemonsTable, seat: Seat): Script {
   const m = t.state.magicians[seat];
   const owned = treasuresOf(t, seat);

@@ -1,41 +1,7 @@
 import { NONE, type Room } from '../board.ts';
 import type { Position, State } from '../state.ts';
 
-/** Cubes of an owner put on free slots of a sheet, a card or a room, as far as his supply reaches; how many. [B9] */
-function put(
-  state: State,
-  list: number[],
-  counts: number[],
-  which: number,
-  width: number,
-  room: number,
-  owner: number,
-  n: number,
-): number {
-  const placed = Math.max(0, Math.min(n, room, state.supply[owner]));
-  const first = which * width + counts[which];
-  for (let i = 0; i < placed; i++) list[first + i] = owner;
-  counts[which] += placed;
-  state.supply[owner] -= placed;
-  return placed;
-}
-
-export function putOnSheet({ state, content }: Position, seat: number, owner: number, n: number): number {
-  const free = content.mages[state.mage[seat]].health - state.wounds[seat];
-  return put(state, state.sheet, state.wounds, seat, content.widest.sheet, free, owner, n);
-}
-
-export function putOnCard({ state, content }: Position, evocation: number, owner: number, n: number): number {
-  const free = content.creatures[state.creature[evocation]].health - state.hurt[evocation];
-  return put(state, state.card, state.hurt, evocation, content.widest.card, free, owner, n);
-}
-
-export function putInRoom({ state, content }: Position, room: Room, owner: number, n: number): number {
-  const free = content.tiles[state.tile[room]].capacity - state.filled[room];
-  return put(state, state.cubes, state.filled, room, content.widest.room, free, owner, n);
-}
-
-/** Where damage lies: on a sheet or on a card. */
+/** Where damage lies: on a sheet, on a card or in a room. */
 export interface Track {
   readonly list: number[];
   readonly counts: number[];
@@ -61,6 +27,34 @@ export const roomTrack = ({ state, content }: Position, room: Room): Track => ({
   which: room,
   width: content.widest.room,
 });
+
+/** Cubes of whoever deals the damage put on free slots, as far as his supply reaches; how many. [B9] [B69] */
+function put(state: State, { list, counts, which, width }: Track, free: number, owner: number, n: number): number {
+  const placed = Math.max(0, Math.min(n, free, state.supply[owner]));
+  const first = which * width + counts[which];
+  for (let i = 0; i < placed; i++) list[first + i] = owner;
+  counts[which] += placed;
+  state.supply[owner] -= placed;
+  return placed;
+}
+
+export function putOnSheet(at: Position, seat: number, owner: number, n: number): number {
+  const { state, content } = at;
+  const free = content.mages[state.mage[seat]].health - state.wounds[seat];
+  return put(state, sheetOf(at, seat), free, owner, n);
+}
+
+export function putOnCard(at: Position, evocation: number, owner: number, n: number): number {
+  const { state, content } = at;
+  const free = content.creatures[state.creature[evocation]].health - state.hurt[evocation];
+  return put(state, cardOf(at, evocation), free, owner, n);
+}
+
+export function putInRoom(at: Position, room: Room, owner: number, n: number): number {
+  const { state, content } = at;
+  const free = content.tiles[state.tile[room]].capacity - state.filled[room];
+  return put(state, roomTrack(at, room), free, owner, n);
+}
 
 /** Who owns how many of the cubes. */
 export function countsOn({ list, counts, which, width }: Track): number[] {
