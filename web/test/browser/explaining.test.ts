@@ -239,3 +239,18 @@ describe('Sorcery', () => {
     expect(await page.locator('[data-handle]').count()).toBe(0);
   });
 });
+
+test('what a power does is told before it is chosen', async () => {
+  const page = await samePage();
+  await lay(page, 'serving');
+  await page.locator('[data-chip]:visible').filter({ hasText: 'Gaap' }).press('Enter');
+  const letters = page.locator('[data-chip]:visible').filter({ hasText: ' · ' });
+  await letters.first().waitFor();
+  await letters.first().focus();
+  // Also beside an open drawer.
+  await page
+    .locator('.lens p, .reading p')
+    .filter({ hasText: /^[A-Z] / })
+    .first()
+    .waitFor();
+});
