@@ -5,7 +5,7 @@ import { askedNow, importMatch } from './driving.ts';
 import { preparing, reacting, walking } from './lodge/positions.ts';
 import { inBeats } from './satchel/positions.ts';
 import { POSITIONS } from './screens/demons-positions.ts';
-import { sharedPage } from './setup/index.ts';
+import { sharedPage, wordsIn } from './setup/index.ts';
 import { arming, countering, deploying, inTheThick } from './sorcery/positions.ts';
 
 const WINDOWS = [
@@ -124,4 +124,19 @@ test.each([
   await importMatch(page, await position(), 'de');
   await askedNow(page);
   expect(await everywhere(page)).toEqual([]);
+});
+
+test('Sorcery in Russian: what a figure may do lies side by side on a phone, no word over the next', async () => {
+  const page = await inRussian();
+  await importMatch(page, await inTheThick(), 'ru');
+  await askedNow(page);
+  expect(await everywhere(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('[data-chip]:visible').first().press('Enter');
+  const chips = page.locator('[data-chip]:visible');
+  await chips.filter({ hasText: wordsIn('ru', 'sorcery')('sorcery.way.ranged') }).waitFor();
+  const cut = await chips.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
 });
