@@ -32,9 +32,9 @@ export type DemonsGame = Game<State, Content, DemonsView, DemonsEvent>;
  */
 const LEVELS = {
   beginner: 'tree:6:action',
-  novice: 'tree:25:action',
-  adept: 'tree:100:action',
-  expert: 'tree:400:action',
+  novice: 'tree:14:action',
+  adept: 'tree:40:action',
+  expert: 'tree:140:action',
   master: 'tree:1600:action',
 };
 
