@@ -174,7 +174,8 @@ export function panZoom(options: PanZoomOptions): PanZoom {
     const from = goal();
     const to = awaited.reduce(revealed, from);
     if (Math.hypot(to.x - from.x, to.y - from.y) > 1) glide(to);
-    else expect([]);
+    // Where it is on its way there, a press must still be able to stop it.
+    else if (!gliding.goal) expect([]);
   }
 
   function resized(next: Size): void {

@@ -71,6 +71,8 @@ test('two at one screen: a curtain between them, and nobody sees what is the oth
 test('when the curtain opens, the dock is at once that of whoever has come', async () => {
   const page = await samePage();
   await importMatch(page, match.record);
+  // The table comes in parts, and this is the last of them.
+  await page.locator('[data-tab]').first().waitFor({ state: 'attached' });
   const button = page.getByRole('button', { name: t('curtain.draw'), exact: true });
   const seen = await button.evaluate(async (one) => {
     (one as HTMLElement).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '@conjure/words';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished, type RunnerTestCase } from 'vitest';
 import { launching } from '../../../../scripts/chromium.ts';
 import { WAIT_MS } from '../../../../scripts/wait.ts';
 
@@ -45,7 +45,7 @@ let browser: Promise<Browser> | null = null;
 export async function openPage(wish: PageOptions = {}): Promise<Page> {
   const open = await opened(wish);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepSight(open.page, task.fullTestName);
+    if (task.result?.state === 'fail') await keepSight(open.page, task);
     await open.close();
     complain(open.errors);
   });
@@ -75,7 +75,7 @@ export function shared<T>(begin: () => Promise<Shared<T>>): () => Promise<T> {
     const { it, pages } = now;
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') {
-        for (const { page } of pages) await keepSight(page, task.fullTestName);
+        for (const { page } of pages) await keepSight(page, task);
         await close();
       }
       complain(pages.flatMap(({ errors }) => errors.splice(0)));
@@ -179,10 +179,12 @@ function listenForErrors(page: Page, expected: RegExp | undefined): string[] {
   return errors;
 }
 
-async function keepSight(page: Page, name: string): Promise<void> {
+/** What failed, also where a second try is better, and a picture of it. */
+async function keepSight(page: Page, { fullTestName, result }: RunnerTestCase): Promise<void> {
+  for (const { message } of result?.errors ?? []) console.error(message);
   const folder = join(tmpdir(), 'conjure-failed');
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${name.replace(/[^\w]+/g, '-').slice(0, 80)}.png`);
+  const path = join(folder, `${fullTestName.replace(/[^\w]+/g, '-').slice(0, 80)}.png`);
   await page.screenshot({ path }).then(
     () => console.error(`What the page looked like: ${path}`),
     () => {},
