@@ -1,3 +1,5 @@
+import { hashOf } from '../people/keys.ts';
+
 /** One every `per` milliseconds, and `burst` at once. */
 export interface Allowance {
   readonly per: number;
@@ -95,24 +97,34 @@ export interface Limits {
   wait(what: keyof typeof ALLOWED, whose: string): number;
 }
 
-/** So many are remembered; then those that have all of theirs again are forgotten. */
+/** So many are remembered. Those that have all of theirs again are forgotten, which is looked for so often. */
 const REMEMBERED = 100_000;
+const LOOK = 10 * SECOND;
+/** A name that is longer holds what a client has said, and is kept as its hash: no name takes more room than others. */
+const LONGEST = 64;
 
 /** Counts in memory. Of each it knows when all of it will be there again, and nothing else. `times`: so much more than usual. */
-export function newLimits(now: () => number, times = 1): Limits {
-  const full = new Map<string, number>();
-  const waitFor = (what: keyof typeof ALLOWED, whose: string): number => {
+export function newLimits(now: () => number, times = 1, full: Map<string, number> = new Map()): Limits {
+  let looked = now();
+  const nameOf = (what: keyof typeof ALLOWED, whose: string) =>
+    `${what} ${whose.length > LONGEST ? hashOf(whose) : whose}`;
+  const waitFor = (what: keyof typeof ALLOWED, name: string): number => {
     const { per, burst } = ALLOWED[what];
-    return Math.max(0, (full.get(`${what} ${whose}`) ?? 0) - now() - (per / times) * (burst * times - 1));
+    return Math.max(0, (full.get(name) ?? 0) - now() - (per / times) * (burst * times - 1));
+  };
+  const forget = () => {
+    if (now() - looked < LOOK) return;
+    looked = now();
+    for (const [name, at] of full) if (at <= looked) full.delete(name);
   };
   return {
-    wait: waitFor,
+    wait: (what, whose) => waitFor(what, nameOf(what, whose)),
     take(what, whose) {
-      if (waitFor(what, whose) > 0) return false;
-      if (full.size >= REMEMBERED) for (const [name, at] of full) if (at <= now()) full.delete(name);
+      forget();
+      const name = nameOf(what, whose);
       // A flood of new names does not get more room than there is.
-      if (full.size >= REMEMBERED && !full.has(`${what} ${whose}`)) return false;
-      full.set(`${what} ${whose}`, Math.max(now(), full.get(`${what} ${whose}`) ?? 0) + ALLOWED[what].per / times);
+      if (waitFor(what, name) > 0 || (full.size >= REMEMBERED && !full.has(name))) return false;
+      full.set(name, Math.max(now(), full.get(name) ?? 0) + ALLOWED[what].per / times);
       return true;
     },
   };

@@ -73,6 +73,20 @@ test('of long messages fewer are read, and short ones are heard between them', a
   expect(said.filter(({ what }) => what === 'busy')).toHaveLength(20 - ALLOWED.long.burst);
 });
 
+test('whoever is counted takes little room whatever he says, and is forgotten when he has all of his again', () => {
+  let now = 0;
+  const counted = new Map<string, number>();
+  const limits = newLimits(() => now, 1, counted);
+  expect(limits.take('consent', `anna ${'x'.repeat(4_000)}`)).toBe(true);
+  expect(limits.take('consent', `anna ${'y'.repeat(4_000)}`)).toBe(true);
+  expect(Math.max(...counted.keys().map(({ length }) => length))).toBeLessThan(100);
+  // They are still two.
+  expect(counted.size).toBe(2);
+  now += 60_000;
+  limits.take('messages', 'ben');
+  expect([...counted.keys()]).toEqual(['messages ben']);
+});
+
 test('of a line that is gone nothing is remembered', () => {
   const gone: string[] = [];
   const lines = newClientConnections(
