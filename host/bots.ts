@@ -30,9 +30,9 @@ export function chairFault(chairs: readonly Chair[]): Fault | null {
 export const botsAsked = (room: Room): Seat[] => (isAboutUndo(room.vote) ? [] : botsIn(room));
 
 /** The same, whatever people are talking about. */
-export function botsIn({ play, chairs, pace }: Room): Seat[] {
+export function botsIn({ play, chairs, pace, closed }: Room): Seat[] {
   const { match } = play;
-  if (!match.open || pace.paused) return [];
+  if (!match.open || pace.paused || closed) return [];
   const asked = waitingFor(match);
   const isBot = (seat: Seat) => chairs[seat]?.who === 'bot';
   return match.open.question.leisurely && !asked.every(isBot) ? [] : asked.filter(isBot);

@@ -118,7 +118,7 @@ const shapes = {
   account: message('account', { ...match, viewer }),
   /** "Play on from here": a practice match of one's own, as the viewer knows the position. */
   fork: message('fork', { ...match, viewer, step: whole(0) }),
-  /** A bot takes the seat. */
+  /** A bot takes the seat: at the level that is wished for, or, played online, at the one in the terms. */
   resign: message('resign', { ...match, seat }, { level: name, ...nonce }),
   /** Who gave a seat to a bot takes it back. */
   back: message('back', { ...match, seat }, nonce),

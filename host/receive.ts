@@ -54,7 +54,9 @@ export function notFor(room: Room, from: Connection, message: { match?: string; 
 const afterTheEnd = ({ id, closed }: Room, { do: what }: RoomMessage): ServerMessage | null =>
   closed && AT_PLAY.includes(what) ? error('over', { match: id }) : null;
 
-const AT_PLAY: readonly RoomMessage['do'][] = ['undo', 'consent', 'redo', 'resign', 'pace', 'pause', 'free', 'leave'];
+const AT_PLAY: readonly RoomMessage['do'][] = [
+  ...(['answer', 'undo', 'consent', 'redo', 'resign', 'pace', 'pause', 'free', 'leave'] as const),
+];
 
 /** Help that the terms of a match do not give, while it goes on. */
 export function againstTerms({ id, online, closed }: Room, message: { do: string }): ServerMessage | null {
@@ -109,7 +111,9 @@ function act(room: Room, from: Connection, message: RoomMessage, now: number): J
 }
 
 /** The rules know no giving up: a bot plays on, so that the others can finish their match. */
-function resign(room: Room, from: Connection, { seat: by, level = 'adept' }: ClientMessageOf<'resign'>): Judgement {
+function resign(room: Room, from: Connection, { seat: by, level: wished = 'adept' }: ClientMessageOf<'resign'>): Judgement {
+  // Played online it is the one that all have agreed to: else whoever may have no help would have it of a stronger player.
+  const level = room.online?.terms.substitute ?? wished;
   const found = levelOf(level, 'level');
   if ('fault' in found) return sayOnly({ to: from, message: error('malformed', { match: room.id, ...found }) });
   return { deeds: [{ kind: 'bot', body: { by, level } }] };

@@ -213,6 +213,13 @@ describe('a match that is played online', () => {
     expect(stateOf(at, names[by], match, by).places[away].chair).toEqual({ who: 'person' });
   });
 
+  test('is handed to the bot that all have agreed to, whichever its holder wishes for', async () => {
+    const at = onlineHost();
+    const match = await begun(at, ['anna', 'ben'], { terms: { help: 'none', substitute: 'random' } });
+    await at.tell('anna', { do: 'resign', match, seat: 0, level: 'master' });
+    expect(stateOf(at, 'ben', match, 1).places[0].chair).toEqual({ who: 'bot', level: 'random' });
+  });
+
   test('is left for good, a bot plays on; when the last has left it is closed and told', async () => {
     const store = memoryStore();
     const at = onlineHost({ store });
