@@ -111,7 +111,11 @@ function act(room: Room, from: Connection, message: RoomMessage, now: number): J
 }
 
 /** The rules know no giving up: a bot plays on, so that the others can finish their match. */
-function resign(room: Room, from: Connection, { seat: by, level: wished = 'adept' }: ClientMessageOf<'resign'>): Judgement {
+function resign(
+  room: Room,
+  from: Connection,
+  { seat: by, level: wished = 'adept' }: ClientMessageOf<'resign'>,
+): Judgement {
   // Played online it is the one that all have agreed to: else whoever may have no help would have it of a stronger player.
   const level = room.online?.terms.substitute ?? wished;
   const found = levelOf(level, 'level');

@@ -78,24 +78,27 @@ describe('when a match is over', () => {
     expect(one(await at.tell('b', { do: 'export', match }), 'record').record).toEqual(record);
   });
 
-  test.each(['given up', 'abandoned'])('before its end, because it was %s, no person and no bot goes on with it', async (why) => {
-    const troubles: unknown[] = [];
-    const at = onlineHost({ complain: (trouble) => troubles.push(trouble) });
-    const match = await begun(at, ['anna', 'ben'], { seats: [person, person, bot] });
-    const seat = stateOf(at, 'anna', match, 0).asked?.seats[0] === 0 ? 0 : 1;
-    const asked = ['anna', 'ben'][seat] ?? '';
-    const answer = choose(stateOf(at, asked, match, seat), 'end');
-    if (why === 'abandoned') {
-      await at.pass(90 * 86_400_000);
-      await at.host.wake(match);
-    } else for (const [of, who] of ['anna', 'ben'].entries()) await at.tell(who, { do: 'leave', match, seat: of });
-    await at.tell(asked, { do: 'continue', match });
-    const { n } = stateOf(at, asked, match, seat);
-    expect(only(await at.tell(asked, answer), 'error')).toEqual([{ is: 'error', what: 'over', match }]);
-    await at.pass(60_000);
-    expect(stateOf(at, asked, match, seat)).toMatchObject({ n, over: false, ended: true });
-    expect(troubles).toEqual([]);
-  });
+  test.each(['given up', 'abandoned'])(
+    'before its end, because it was %s, no person and no bot goes on with it',
+    async (why) => {
+      const troubles: unknown[] = [];
+      const at = onlineHost({ complain: (trouble) => troubles.push(trouble) });
+      const match = await begun(at, ['anna', 'ben'], { seats: [person, person, bot] });
+      const seat = stateOf(at, 'anna', match, 0).asked?.seats[0] === 0 ? 0 : 1;
+      const asked = ['anna', 'ben'][seat] ?? '';
+      const answer = choose(stateOf(at, asked, match, seat), 'end');
+      if (why === 'abandoned') {
+        await at.pass(90 * 86_400_000);
+        await at.host.wake(match);
+      } else for (const [of, who] of ['anna', 'ben'].entries()) await at.tell(who, { do: 'leave', match, seat: of });
+      await at.tell(asked, { do: 'continue', match });
+      const { n } = stateOf(at, asked, match, seat);
+      expect(only(await at.tell(asked, answer), 'error')).toEqual([{ is: 'error', what: 'over', match }]);
+      await at.pass(60_000);
+      expect(stateOf(at, asked, match, seat)).toMatchObject({ n, over: false, ended: true });
+      expect(troubles).toEqual([]);
+    },
+  );
 
   test('it can still be played on from any moment of it, apart', async () => {
     const at = testHost();
