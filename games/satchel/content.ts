@@ -162,9 +162,16 @@ function allTeams(data: SatchelData, heroes: readonly Hero[], pieces: ReturnType
     .map((team, index) => {
       const people = [
         data.heroes.sorcerer,
-        ...team.map(({ id }) => data.heroes.heroes.find((hero) => hero.id === id) ?? data.heroes.sorcerer),
+        ...team.map(({ id }) =>
+          must(
+            data.heroes.heroes.find((hero) => hero.id === id),
+            'the hero',
+            id,
+          ),
+        ),
       ];
-      const familiars: string[] = [];
+      // By piece; a die has no name.
+      const familiars = pieces.ownerOf.map(() => '');
       for (const [seat, person] of people.entries())
         person.familiars.forEach(({ id }, i) => {
           familiars[pieces.firstFamiliar[seat] + i] = id;
@@ -176,7 +183,7 @@ function allTeams(data: SatchelData, heroes: readonly Hero[], pieces: ReturnType
         ids: people.map(({ id }) => id),
         places: placeNames(team),
         heroPlaces: heroPlaces(team.length),
-        familiars: Array.from(familiars, (id) => id ?? ''),
+        familiars,
       };
     });
 }

@@ -1,4 +1,4 @@
-import { type Phrase, phrase } from '@conjure/engine';
+import { must, type Phrase, phrase } from '@conjure/engine';
 import type { Content } from './content.ts';
 import { TOKEN } from './effects/who.ts';
 import { touchesToken } from './geometry/base.ts';
@@ -26,7 +26,11 @@ export function wayTo(from: Point, to: Point): CompassWay {
 
 /** The side of the field on which a zone lies: who deploys there looks away from it. */
 export function sideOf({ fields }: Content, { battlefield }: Pick<SorceryView, 'battlefield'>, zone: number): string {
-  const { zones } = fields.find(({ id }) => id === battlefield) ?? fields[0];
+  const { zones } = must(
+    fields.find(({ id }) => id === battlefield),
+    'the battlefield',
+    battlefield,
+  );
   return ['w', 's', 'e', 'n'][Math.round(zones[zone].facing / 9000) % 4];
 }
 

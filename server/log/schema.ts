@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from '@conjure/engine';
+
 /** What makes the tables of one version of those of the version before. Forward only, and nothing that older code needs is taken away. */
 export interface Migration {
   /** What SQLite and PostgreSQL have in common. */
@@ -8,7 +10,8 @@ export interface Migration {
   readonly postgres?: readonly string[];
 }
 
-const DAY = 86_400_000;
+/** How long after a turn came whoever has it is told so. */
+export const NOTICE_AFTER = MINUTE;
 
 /** The day in which a match was touched, as it is kept with it. */
 export const dayOf = (touched: number): number => Math.floor(touched / DAY);

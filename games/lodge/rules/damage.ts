@@ -48,10 +48,10 @@ export function deal(
   });
 }
 
+/** Mages before what they have called, each in the order of play. */
 function inPlayOrder({ order }: State, models: readonly Model[]): Model[] {
-  const place = (model: Model) =>
-    (isMage(model) ? 0 : 100) + order.indexOf(ownerOf(model)) * 4 + (evocationOf(model) % EVOCATIONS);
-  return [...models].sort((a, b) => place(a) - place(b));
+  const turn = (model: Model): number => order.indexOf(ownerOf(model));
+  return [...models].sort((a, b) => Number(isMage(b)) - Number(isMage(a)) || turn(a) - turn(b) || a - b);
 }
 
 /** First every mage may protect himself, then the cubes are placed, then defeats are checked. [B48] [B68] */

@@ -1,5 +1,5 @@
 import type { Seat } from '@conjure/engine';
-import { evocationOf, isMage, type Model, NONE, ownerOf, ROSE } from '../board.ts';
+import { evocationOf, isMage, type Model, NONE, OWNERS, ownerOf, ROSE } from '../board.ts';
 import type { Damage } from '../events.ts';
 import type { LodgeTable, State } from '../state.ts';
 import type { Volley } from '../todo.ts';
@@ -61,7 +61,7 @@ export function toHunters(t: LodgeTable, now: Volley): Volley {
 /** Cubes beyond the last slot are laid beside the sheet. [B76] */
 function beside(state: State, seat: Seat, dealer: number, n: number): number {
   const placed = Math.min(n, state.supply[dealer]);
-  state.beside[seat * 5 + dealer] += placed;
+  state.beside[seat * OWNERS + dealer] += placed;
   state.supply[dealer] -= placed;
   return placed;
 }

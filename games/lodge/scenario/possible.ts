@@ -1,5 +1,5 @@
 import { misfit } from '@conjure/engine/content';
-import { EVOCATIONS, NONE, OWNERS } from '../board.ts';
+import { EVOCATIONS, NONE, OWNERS, slotOf } from '../board.ts';
 import { FORGOTTEN, PERSONAL } from '../content.ts';
 import { cardOf, countsOn, sheetOf } from '../rules/cubes.ts';
 import { familiarOf, freeOnCard, freeOnSheet, isFamiliar } from '../rules/models.ts';
@@ -69,7 +69,7 @@ function checkCards({ state, content }: Position): void {
     const { hand, grimoire, spent, unseen, drawn } = state;
     for (const [name, lists] of Object.entries({ hand, grimoire, spent, unseen, drawn }))
       only(lists[seat], his, `seats[${seat}].${name}`, 'no personal spell of another mage [B11]');
-    const set = state.set.slice(seat * 4, seat * 4 + 4).filter((one) => one !== NONE);
+    const set = state.set.slice(slotOf(seat, 0), slotOf(seat + 1, 0)).filter((one) => one !== NONE);
     only(
       set.map((one) => one >> 1),
       his,

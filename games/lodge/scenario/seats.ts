@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import { misfit } from '@conjure/engine/content';
 import { CELL, EVOCATIONS, NONE, OWNERS } from '../board.ts';
 import { creatureNamed, roomNamed } from '../content.ts';
@@ -6,6 +7,9 @@ import { putOnCard, putOnSheet } from '../rules/cubes.ts';
 import { ownerNumber } from '../rules/names.ts';
 import { COUNTS, type Position, SOURCES } from '../state.ts';
 import type { EvocationScene, FamiliarScene, Scene, SeatScene } from './scene.ts';
+
+/** The places for what a mage has called. */
+const PLACES = Array.from({ length: EVOCATIONS }, (_, place) => place);
 
 /** The mages, where they stand, what they have and what lies on them. */
 export function readSeats(at: Position, { seats = [] }: Scene): void {
@@ -97,8 +101,13 @@ function readEvocation(at: Position, seat: number, one: EvocationScene | Familia
   const { state, content } = at;
   const creature = creatureNamed(content, one.id);
   const first = seat * EVOCATIONS;
-  const free = [0, 1, 2].find((i) => state.creature[first + i] === NONE) ?? 0;
-  const i = first + (one.place === undefined ? free : one.place - 1);
+  // There are no more of them than places, and those with places of their own came first.
+  const free = () =>
+    must(
+      PLACES.find((i) => state.creature[first + i] === NONE),
+      'a free place',
+    );
+  const i = first + (one.place === undefined ? free() : one.place - 1);
   const named = `${where}.${creature >= content.firstFamiliar ? 'familiar' : 'evocations'}`;
   if (state.creature[i] !== NONE) throw misfit(`${named}.place`, 'a place of its own', `${one.place}`);
   state.creature[i] = creature;

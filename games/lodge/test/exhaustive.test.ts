@@ -1,4 +1,4 @@
-import { openTo } from '@conjure/engine';
+import { must, openTo } from '@conjure/engine';
 import { randomOptions } from '@conjure/engine/proof';
 import { listening, testMeets } from '@conjure/engine/testing/coverage';
 import type { LodgeEvent } from '../events.ts';
@@ -26,7 +26,10 @@ testMeets(
         for (const event of events) {
           pool.hear(event);
           if (event.type === 'roomActivated' || event.type === 'roomCopied') {
-            const tile = lodge.content.tiles[table.state.tile[lodge.content.board.index.get(event.room) ?? 0]].id;
+            const tile =
+              lodge.content.tiles[
+                table.state.tile[must(lodge.content.board.index.get(event.room), 'the room', event.room)]
+              ].id;
             pool.meet(`room ${tile} ${event.type === 'roomActivated' ? 'activated' : 'copied'}`);
           }
         }

@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import type { PlaceView } from '../view.ts';
 import { rollsToFill } from './rolls.ts';
 import { emptySlots, otherHeroes, otherOn, type Player, type Sight, SYMBOL } from './sight.ts';
@@ -54,11 +55,11 @@ function heroWorth(s: Sight, { kind, card }: PlaceView, w: HeroWeights): number 
 
 /** The nearer the Wyrm, the more; little where too few of its spells are left to bring it all the way. */
 function wyrmWorth({ view }: Sight, w: HeroWeights): number {
-  const at = view.wyrm ?? 0;
+  const at = must(view.wyrm ?? undefined, 'the Wyrm');
   let open = 0;
   for (const { kind, card } of view.places) if (kind === 'spell' && card?.effect === 'wyrm') open++;
   if (open + (view.decks.sorcerer.groups.wyrm ?? 0) < 4 - at) return w.wyrmTileWhenNoThreat;
   const calling = open > 0 ? w.wyrmSpellOpenFactor : 1;
   const few = view.familiars && view.seats.length === 3 ? w.twoHeroesWithFamiliarsFactor : 1;
-  return (w.wyrmTile[at - 1] ?? 0) * calling * few;
+  return at === 0 ? 0 : must(w.wyrmTile[at - 1], 'the worth of its tile with the Wyrm at', at) * calling * few;
 }

@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import type { PlaceView } from '../view.ts';
 import { bestGust, bestVictim } from './aims.ts';
 import { NEVER } from './hero.ts';
@@ -19,7 +20,7 @@ function sorcererWorth(s: Sight, { card }: PlaceView, w: SorcererWeights): numbe
     case 'thorns':
       return w.thorns;
     case 'wyrm':
-      return w.wyrm[s.view.wyrm ?? 0] ?? w.plain;
+      return must(w.wyrm[must(s.view.wyrm ?? undefined, 'the Wyrm')], 'the worth of calling the Wyrm');
     case 'hex':
       return bestVictim(s, 'hex') ? w.hex : w.plain;
     case 'wound':

@@ -1,4 +1,16 @@
-import { either, fields, LONGEST_WAIT, listOf, nameOf, once, oneOf, type Shape, tagged, whole } from '@conjure/engine';
+import {
+  either,
+  fields,
+  LONGEST_WAIT,
+  listOf,
+  must,
+  nameOf,
+  once,
+  oneOf,
+  type Shape,
+  tagged,
+  whole,
+} from '@conjure/engine';
 import { type Content, placeNamesOf } from '../content.ts';
 import { SYMBOLS, type SymbolName } from '../data.ts';
 import { HERO_IDS } from '../ids.ts';
@@ -18,6 +30,9 @@ export type Command =
 
 /** In the live clock the host writes on every command when it arrived, in milliseconds since the round opened. [B59] */
 export type Stamped = Command & { at?: number };
+
+/** When a command of the live clock arrived. */
+export const stampOf = ({ at, do: what }: Stamped): number => must(at, 'the time of the command', what);
 
 type Cases = Record<string, Record<string, Shape<unknown>>>;
 

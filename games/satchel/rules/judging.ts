@@ -2,7 +2,7 @@ import type { Refusal, Seat } from '@conjure/engine';
 import { EMPTY, HURT, KEEPER, OFF } from '../board.ts';
 import type { Position } from '../state.ts';
 import { windowOwner } from './beats.ts';
-import type { Stamped } from './commands.ts';
+import { type Stamped, stampOf } from './commands.ts';
 import { judgeLearning } from './learning.ts';
 import { cooldownLeft, hasAgreed, isPaused, itDawns } from './live.ts';
 import { diceOf, dieNumbered, readyFamiliar } from './pieces.ts';
@@ -30,14 +30,14 @@ function judge(at: Position, seat: Seat, command: Stamped): Code | null {
   if (phase !== 'running' && (seat !== KEEPER || command.do !== 'roll'))
     return seat === KEEPER && command.do === 'pass' && !live ? 'MUST_ROLL' : 'NOT_STARTED'; // [B10] [B67]
   // It is not applied, whatever it says: it only tells that the time has come. [B81]
-  if (live && itDawns(at, command.at ?? 0)) return null;
+  if (live && itDawns(at, stampOf(command))) return null;
   return (live ? judgeLive(at, seat, command) : judgeWindow(at, seat, command)) ?? judgeCommand(at, seat, command);
 }
 
 /** No turns; only rolling has its time. [B62] [B63] */
 function judgeLive(at: Position, seat: Seat, command: Stamped): Code | null {
   if (command.do === 'pass') return 'NOT_IN_LIVE';
-  return command.do === 'roll' && cooldownLeft(at, seat, command.at ?? 0) > 0 ? 'COOLDOWN' : null;
+  return command.do === 'roll' && cooldownLeft(at, seat, stampOf(command)) > 0 ? 'COOLDOWN' : null;
 }
 
 /** One roll in one's own window; outside it only an active familiar may be played. [B68] [B70] [F8] [R9] */

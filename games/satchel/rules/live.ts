@@ -1,4 +1,4 @@
-import type { Seat } from '@conjure/engine';
+import { MINUTE, type Seat } from '@conjure/engine';
 import { NONE } from '../board.ts';
 import { type Position, type SatchelTable, type State, settingOf } from '../state.ts';
 
@@ -12,8 +12,6 @@ export function cooldownLeft({ state }: Position, seat: Seat, at: number): numbe
   const { rolledAt, options } = state;
   return rolledAt[seat] < 0 ? 0 : Math.max(0, rolledAt[seat] + options.rollCooldownMs - gameTime(state, at));
 }
-
-const MINUTE = 60_000;
 
 /** A command stamped so late is not applied any more: the round ends at dawn. [B81] */
 export function itDawns({ state, content }: Position, at: number): boolean {

@@ -1,9 +1,9 @@
-import { type Facts, type Phrase, type Refusal, refusal, type Seat } from '@conjure/engine';
-import { EMPTY, KEEPER, WIDTH } from '../board.ts';
+import { type Facts, must, type Phrase, type Refusal, refusal, type Seat } from '@conjure/engine';
+import { HURT, KEEPER, WIDTH } from '../board.ts';
 import { FACES } from '../data.ts';
 import { type Position, settingOf, teamOf } from '../state.ts';
 import { windowOwner } from './beats.ts';
-import type { Command, Stamped } from './commands.ts';
+import { type Command, type Stamped, stampOf } from './commands.ts';
 import { cooldownLeft } from './live.ts';
 import { facePhrase, familiarPhrase, heldPhrase, placePhrase, seatPhrase, symbolPhrase } from './phrases.ts';
 import { diceOf, dieNumbered } from './pieces.ts';
@@ -75,7 +75,7 @@ export function refusalFor(at: Position, seat: Seat, command: Stamped, code: Cod
     case 'ROLL_USED':
       return refusal('B68', { code });
     case 'COOLDOWN':
-      return refusal('B62', { code, ms: cooldownLeft(at, seat, command.at ?? 0) });
+      return refusal('B62', { code, ms: cooldownLeft(at, seat, stampOf(command)) });
     case 'NO_DICE':
       return refusal('B11', { code }, 'none');
     case 'NO_SUCH_DIE':
@@ -134,35 +134,43 @@ export function refusalFor(at: Position, seat: Seat, command: Stamped, code: Cod
   }
 }
 
-const symbolMeant = (command: Command): Phrase =>
-  symbolPhrase(command.do === 'learn' ? FACES.indexOf(command.symbol) : 0);
+type Aimed = Command & { readonly loc: string; readonly slot: number };
+type Doing<D extends Command['do']> = Command & { readonly do: D };
 
-const isAimed = (command: Command) =>
-  command.do === 'place' || command.do === 'familiar' || command.do === 'recover' ? command : null;
+const isAimed = (command: Command): command is Aimed => 'loc' in command;
 
-function whereOf(at: Position, command: Command): Facts {
-  const aimed = isAimed(command);
-  return aimed ? { place: placePhrase(at, placeNamed(at, aimed.loc), aimed.loc), slot: aimed.slot } : {};
+/** A command that alone can be refused for this reason. */
+function doing<D extends Command['do']>(command: Command, what: D): Doing<D> {
+  if (command.do !== what) throw new Error(`${command.do} is refused for what only ${what} does`);
+  return command as Doing<D>;
 }
 
+function aimed(command: Command): Aimed {
+  if (!isAimed(command)) throw new Error(`${command.do} is refused for a slot, and names none`);
+  return command;
+}
+
+const symbolMeant = (command: Command): Phrase => symbolPhrase(FACES.indexOf(doing(command, 'learn').symbol));
+
+const whereOf = (at: Position, command: Command): Facts =>
+  isAimed(command) ? { place: placePhrase(at, placeNamed(at, command.loc), command.loc), slot: command.slot } : {};
+
 function slotPhrase(at: Position, command: Command): Phrase {
-  const aimed = isAimed(command);
-  const slots = aimed ? slotsOf(at, placeNamed(at, aimed.loc)) : [];
-  return symbolPhrase(slots[(aimed?.slot ?? 1) - 1] ?? 0);
+  const { loc, slot } = aimed(command);
+  return symbolPhrase(must(slotsOf(at, placeNamed(at, loc))[slot - 1], 'the slot', slot));
 }
 
 function pieceMeant(at: Position, command: Command): Phrase {
-  const aimed = isAimed(command);
-  const piece = aimed ? at.state.slots[placeNamed(at, aimed.loc) * WIDTH + aimed.slot - 1] : EMPTY;
-  return heldPhrase(at, piece);
+  const { loc, slot } = aimed(command);
+  return heldPhrase(at, at.state.slots[placeNamed(at, loc) * WIDTH + slot - 1]);
 }
 
 /** The first die of the command that is in the way. */
 function dieMeant(at: Position, seat: Seat, command: Command, code: Code): number {
   if (command.do === 'place') return command.die;
-  if (command.do !== 'roll') return 0;
   const lies = (number: number) => at.state.lies[dieNumbered(at, seat, number)];
-  return command.dice.find((number) => (code === 'DIE_HURT' ? lies(number) < -1 : lies(number) >= 0)) ?? 0;
+  const isInTheWay = (number: number) => (code === 'DIE_HURT' ? lies(number) === HURT : lies(number) >= 0);
+  return must(doing(command, 'roll').dice.find(isInTheWay), 'a die that is in the way');
 }
 
 function ownFamiliars(at: Position, seat: Seat): Phrase[] {
@@ -172,7 +180,6 @@ function ownFamiliars(at: Position, seat: Seat): Phrase[] {
 
 /** Whose colours lie there. */
 function owners(at: Position, command: Command): Phrase[] {
-  const aimed = isAimed(command);
-  const colours = aimed ? coloursOn(at, placeNamed(at, aimed.loc)) : 0;
+  const colours = coloursOn(at, placeNamed(at, aimed(command).loc));
   return teamOf(at).ids.flatMap((_, seat) => (colours & (1 << seat) ? [seatPhrase(at, seat)] : []));
 }

@@ -1,3 +1,4 @@
+import { must } from '@conjure/engine';
 import { type Mode, spellNamed } from '../content.ts';
 import { figuresAmong } from '../effects/who.ts';
 import type { ActionAnswer } from '../rules/answers.ts';
@@ -38,14 +39,16 @@ export function castingOf(view: SorceryView, book: number, mode: string | undefi
   const spell = spellIn(positionOf(view), book);
   if (!spell) return null;
   const modes = spell.all.flatMap(({ id }) => (id === null ? [] : [id]));
-  const chosen: Mode = modeOf(spell, mode) ?? spell.all[0];
-  const { must, may } = neededFor(spell, chosen);
+  // Until one of several modes is chosen, what the first needs is shown.
+  const isOpen = mode === undefined && modes.length > 0;
+  const chosen: Mode = isOpen ? spell.all[0] : must(modeOf(spell, mode), 'the mode of', spell.id);
+  const { must: needed, may } = neededFor(spell, chosen);
   const { target } = chosen;
   return {
     spell: spell.id,
     type: spell.type,
     modes,
-    needs: [...must] as Need[],
+    needs: [...needed] as Need[],
     targets: target?.kind === 'figure' ? { min: target.min, max: target.max } : null,
     length: target?.kind === 'place' ? target.length : null,
     closes: may.has('closes'),

@@ -1,4 +1,4 @@
-import { type Facts, type Phrase, phrase } from '@conjure/engine';
+import { type Facts, must, type Phrase, phrase } from '@conjure/engine';
 import type { SorceryData } from '../data.ts';
 import { describeDomain, describeMode, describeSpell, orRoll } from '../effects/describe.ts';
 import type { SorceryView } from '../seen.ts';
@@ -38,7 +38,11 @@ export const abilityIn: (id: string) => PrintedAbility = byId<PrintedAbility>(da
 /** The layout a match is played on. */
 export function fieldOf({ battlefield }: Pick<SorceryView, 'battlefield'>): PrintedField {
   const { battlefields } = data.battlefields;
-  return battlefields.find(({ id }) => id === battlefield) ?? battlefields[0];
+  return must(
+    battlefields.find(({ id }) => id === battlefield),
+    'the battlefield',
+    battlefield,
+  );
 }
 
 /** What a subfaction can do. [S60]–[S71] */

@@ -1,5 +1,6 @@
+import { must } from '@conjure/engine';
 import type { LogRow, Projection } from '@conjure/host';
-import { dayOf } from '../schema.ts';
+import { dayOf, NOTICE_AFTER } from '../schema.ts';
 import { seatingOf } from '../seating.ts';
 import { keyOf } from './connections.ts';
 
@@ -17,9 +18,6 @@ export interface AppendOutcome {
   readonly isDone: boolean;
   readonly isAgain: boolean;
 }
-
-/** A notice is due so long after the turn came. */
-const NOTICE = 60_000;
 
 /**
  * Adds to many matches at once, to each all of its rows or none, in one statement: so there is one way to the database and one
@@ -59,7 +57,7 @@ with wanted as (
   delete from places using fits where places.match = fits.match and moves
     and not exists (select from seated where seated.match = places.match and seated.player = places.player and seated.seat = places.seat)
 ), told as (
-  insert into notices (player, match, turn, due) select distinct player, match, last, touched + ${NOTICE} from waits join fits using (match)
+  insert into notices (player, match, turn, due) select distinct player, match, last, touched + ${NOTICE_AFTER} from waits join fits using (match)
   where phase = 'playing' and exists (select from channels where channels.player = waits.player and proved = 1)
     and (before not like '%,' || seat || ',%' or moves and not exists (
       select from places where places.player = waits.player and places.match = waits.match and places.seat = waits.seat))
@@ -80,13 +78,12 @@ const linesOf = (values: readonly unknown[]): string => values.map((value) => JS
 /** The values of the statement. */
 export function valuesOf(all: readonly AppendRequest[]): unknown[] {
   const matches = all.map(({ match }) => keyOf(match));
+  const matchOf = (request: number) => must(matches[request], 'the match of request', request);
   const seatings = all.map(({ follows }) => seatingOf(follows, keyOf));
   const touched = all.map(touchedAt);
-  const sent = all.flatMap(({ rows }, i) => rows.map((row) => ({ match: matches[i] ?? '', row })));
+  const sent = all.flatMap(({ rows }, i) => rows.map((row) => ({ match: matchOf(i), row })));
   const waits = all.flatMap(({ follows: { places } }, i) =>
-    places.flatMap(({ player, seat, mine }) =>
-      mine ? [{ match: matches[i] ?? '', player: keyOf(player), seat }] : [],
-    ),
+    places.flatMap(({ player, seat, mine }) => (mine ? [{ match: matchOf(i), player: keyOf(player), seat }] : [])),
   );
   const key = (text: string | undefined) => (text === undefined ? null : keyOf(text));
   return [

@@ -1,10 +1,7 @@
 import type { Appended, LogRow, Opening, Projection } from '@conjure/host';
-import { dayOf } from '../schema.ts';
+import { dayOf, NOTICE_AFTER } from '../schema.ts';
 import { type Seating, seatingOf } from '../seating.ts';
 import type { Tables } from './tables.ts';
-
-/** So long after a turn came somebody is told of it. */
-const NOTICE_AFTER = 60_000;
 
 /** A link that a player spends. */
 export interface Spending {

@@ -1,4 +1,4 @@
-import { askThen, next, type Phrase, refusal, type Seat, type Step, toOne } from '@conjure/engine';
+import { askThen, must, next, type Phrase, refusal, type Seat, type Step, toOne } from '@conjure/engine';
 import { ANY, CELL, evocationOf, isMage, type Model, masterOf, modelOf, NONE, ownerOf } from '../../board.ts';
 import { creatureNamed } from '../../content.ts';
 import type { OpOf } from '../../effects/vocabulary.ts';
@@ -150,7 +150,7 @@ export function specimen(t: LodgeTable, todo: TodoOf<'specimen'>): Step {
       facts: { family: ofFamily },
       data: () => ({ family: FAMILIES[family] }),
     }),
-    ({ familiar }) => join(t, by, content.creatureIndex.get(familiar) ?? reserve[0]),
+    ({ familiar }) => join(t, by, must(content.creatureIndex.get(familiar), 'the familiar', familiar)),
   );
 }
 

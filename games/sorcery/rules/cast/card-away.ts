@@ -1,4 +1,4 @@
-import { fields, type Refusal, refusal, type Shape, type Step, text as textShape, toOne } from '@conjure/engine';
+import { fields, must, type Refusal, refusal, type Shape, type Step, text as textShape, toOne } from '@conjure/engine';
 import { FALLEN, NONE, type Position, type SorceryTable } from '../../state.ts';
 import type { Casting } from '../../todo-spells.ts';
 import { type ConcedeAnswer, isConcession, orConcede } from '../answers.ts';
@@ -90,7 +90,11 @@ export const spellsOf = (at: Position, cards: readonly number[]): string[] => [
 ];
 
 export const cardNamed = (at: Position, cards: readonly number[], spell: string): number =>
-  cards.find((card) => spellOf(at, card).id === spell) ?? cards[0];
+  must(
+    cards.find((card) => spellOf(at, card).id === spell),
+    'a card of the spell',
+    spell,
+  );
 
 /** Others learn only that it happened. [S11a] [S40] */
 function mark(t: SorceryTable, book: number, card: number): void {

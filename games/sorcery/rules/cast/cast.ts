@@ -1,4 +1,4 @@
-import { next } from '@conjure/engine';
+import { must, next } from '@conjure/engine';
 import { count, type SorceryTable } from '../../state.ts';
 import type { Casting } from '../../todo-spells.ts';
 import { reveal } from '../reveal.ts';
@@ -13,7 +13,7 @@ export function beginCast(t: SorceryTable, answer: CastAnswer): void {
   const { do: _, figure, book, ...choices } = answer;
   const card = bookmarkOf(state, book);
   const spell = spellOf(t, card);
-  const mode = modeOf(spell, answer.mode) ?? spell.all[0];
+  const mode = must(modeOf(spell, answer.mode), 'the mode of', spell.id);
   reveal(t, card);
   state.casts++;
   count(state, state.owner[figure], 'casts');

@@ -9,9 +9,9 @@ import { refuseCaster, spellIn } from './castable.ts';
 import { refuseGlyphSpot } from './glyph-spot.ts';
 import { refuseFallen, refuseFigure, refusePath, refusePlace, refuseSpell } from './targets.ts';
 
-/** The mode that was chosen, or null; a spell that is not modal has one. [S24] */
-export const modeOf = ({ all }: Spell, mode: string | undefined): Mode | null =>
-  all.find(({ id }) => (id ?? undefined) === mode) ?? null;
+/** The mode that was chosen, if the spell has it; a spell that is not modal has one, without a name. [S24] */
+export const modeOf = ({ all }: Spell, mode: string | undefined): Mode | undefined =>
+  all.find(({ id }) => (id ?? undefined) === mode);
 
 export const hasOp = ({ effects }: Mode, name: Mode['effects'][number]['op']): boolean =>
   effects.some(({ op }) => op === name);
