@@ -1,4 +1,5 @@
 import type { Options } from '../kernel/game.ts';
+import { DAY } from '../tools/time.ts';
 import type { Manifest } from './manifest.ts';
 
 /** One of the matches that a game offers as a challenge. */
@@ -23,7 +24,6 @@ export interface Challenge extends Dare {
   readonly game: string;
 }
 
-const DAY = 86_400_000;
 /** The first day of the count was a Thursday. */
 const FIRST = 4;
 

@@ -11,6 +11,7 @@ import {
   type Phrase,
   seeded,
 } from '@conjure/engine';
+import { LANGUAGES } from '@conjure/engine/content';
 import { randomPlay } from '@conjure/engine/proof';
 import { testProperties } from '@conjure/engine/testing/properties';
 import { prompt, waiting, why } from '@conjure/words';
@@ -20,7 +21,7 @@ import { embers } from '../index.ts';
 import { scenarios } from '../lessons.ts';
 import { SPIRITS, STRENGTHS } from '../state.ts';
 import words from '../text/en/words.json' with { type: 'json' };
-import { LANGUAGES, textsOf } from '../texts.ts';
+import { textsOf } from '../texts.ts';
 import { seatPhrase } from '../words.ts';
 
 function begun(wanted: MatchSetup) {

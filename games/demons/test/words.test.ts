@@ -1,9 +1,10 @@
 import { type Phrase, phrase } from '@conjure/engine';
+import { LANGUAGES } from '@conjure/engine/content';
 import { budget } from '@conjure/engine/testing/budget';
 import { testWordsOf } from '@conjure/words/testing/words-of';
 import { QUESTION_KINDS } from '../forms.ts';
 import { demons } from '../game.ts';
-import { LANGUAGES, textsOf } from '../texts.ts';
+import { textsOf } from '../texts.ts';
 import { askedKinds, requiredNames, requiredWords } from './words/required.ts';
 import { sayings } from './words/sayings.ts';
 

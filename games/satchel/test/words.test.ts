@@ -1,8 +1,9 @@
+import { LANGUAGES } from '@conjure/engine/content';
 import { budget } from '@conjure/engine/testing/budget';
 import { testWordsOf } from '@conjure/words/testing/words-of';
 import { QUESTION_KINDS } from '../forms.ts';
 import { satchel } from '../game.ts';
-import { LANGUAGES, textsOf } from '../texts.ts';
+import { textsOf } from '../texts.ts';
 import { askedKinds, requiredNames, requiredWords } from './words/required.ts';
 import { sayings } from './words/sayings.ts';
 

@@ -1,7 +1,8 @@
+import { LANGUAGES } from '@conjure/engine/content';
 import { speaker } from '@conjure/words';
 import { describe, expect, test } from 'vitest';
 import { sorcery } from '../game.ts';
-import { LANGUAGES, textsOf } from '../texts.ts';
+import { textsOf } from '../texts.ts';
 import { cast } from './stage.ts';
 import { at, close, hits, move, only, type Scene, scene, shoot } from './table.ts';
 
