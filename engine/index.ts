@@ -1,22 +1,7 @@
 // What others may use of the engine, by subject. What is not named here is the engine's own business.
 
-// A game: what its rules are handed, and what they give
+// A game
 
-export {
-  type Account,
-  type Curve,
-  type CurveSign,
-  curvePoints,
-  type GameAccount,
-  type Moment,
-  noughts,
-  type Party,
-  type Remarkable,
-  rarity,
-  type Sum,
-  type SumLine,
-  toldLines,
-} from './kernel/account.ts';
 export {
   asGame,
   type Game,
@@ -30,6 +15,10 @@ export {
   type Rule,
   type Statistics,
 } from './kernel/game.ts';
+export type { Seat, Viewer } from './kernel/seat.ts';
+
+// What the rules of a game are handed, and how they ask
+
 export { independently } from './kernel/independent.ts';
 export { counted, type Fact, type Facts, type Phrase, phrase } from './kernel/phrase.ts';
 export {
@@ -46,7 +35,6 @@ export {
   refusal,
 } from './kernel/question.ts';
 export { ask, askEach, askFirst, askIndependently, type Script } from './kernel/script.ts';
-export type { Seat, Viewer } from './kernel/seat.ts';
 export type { Event, StoryEntry, Table } from './kernel/table.ts';
 export { alone, askThen, type ToOne, toOne } from './kernel/to-one.ts';
 
@@ -65,12 +53,28 @@ export {
   takeNext,
 } from './kernel/agenda.ts';
 
+// The end of a match, as it is told
+
+export {
+  type Account,
+  type Curve,
+  type CurveSign,
+  curvePoints,
+  type GameAccount,
+  type Moment,
+  noughts,
+  type Party,
+  type Remarkable,
+  rarity,
+  type Sum,
+  type SumLine,
+  toldLines,
+} from './kernel/account.ts';
+
 // A match: made, asked, answered, taken back, kept
 
 export { accept, give, judge, type Verdict } from './kernel/answering.ts';
-export { chanceShape, type GeneratorName } from './kernel/chance.ts';
 export { create, type MatchSetup, readOptions } from './kernel/create.ts';
-export { type Dice, diceFrom, type Seeded, seeded } from './kernel/dice.ts';
 export { type Forced, forcedIn, isDecision } from './kernel/forced.ts';
 export { fork } from './kernel/fork.ts';
 export {
@@ -106,6 +110,12 @@ export { eventsFor } from './kernel/story.ts';
 export { accountOf } from './kernel/tell-account.ts';
 export { rollbackPoint } from './kernel/trial.ts';
 export { rewind, type UndoBar, undoable } from './kernel/undo.ts';
+
+// Dice
+
+export { chanceShape, type GeneratorName } from './kernel/chance.ts';
+export { type Dice, diceFrom, type Seeded, seeded } from './kernel/dice.ts';
+export { chanceOfPath, type DieBranch, diceAlong, nextPath } from './kernel/dice-path.ts';
 
 // What a seat can know and expect
 
@@ -150,7 +160,8 @@ export { addTo, countEach } from './tools/counting.ts';
 export { canDraw, type Deck, deckOf, drawFrom } from './tools/deck.ts';
 export { distance, FAR, type Grid, grid, isEdge, neighboursOf, opposite } from './tools/hex.ts';
 export { must } from './tools/must.ts';
-export { noisyBest } from './tools/noisy-best.ts';
+export { noisyBest, noisyWorth } from './tools/noisy-best.ts';
 export { once } from './tools/once.ts';
 export { costAt, costsFrom, type Field, fieldFrom, fieldTo, hexesIn, type StepCosts, wayTo } from './tools/paths.ts';
 export { ranking } from './tools/ranking.ts';
+export { DAY, HOUR, MINUTE, SECOND } from './tools/time.ts';

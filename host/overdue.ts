@@ -1,13 +1,9 @@
-import { must, openTo, optionsOf, type Seat, waitingFor } from '@conjure/engine';
+import { DAY, HOUR, MINUTE, must, openTo, optionsOf, type Seat, waitingFor } from '@conjure/engine';
 import { botsAsked, botsIn } from './bots.ts';
 import { isRunning, type Outage, timeLeft } from './clocks.ts';
 import { stampAt, stamped } from './live.ts';
 import type { Deed } from './log/row.ts';
 import { isAboutUndo, isPerson, type Room } from './room.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** A flag falls so much later: an answer that is on its way counts. */
 const GRACE = 1_000;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY } from '@conjure/engine';
 import { partsBefore } from '@conjure/server/page';
 import { root } from './node.mjs';
 
@@ -51,7 +52,7 @@ export async function buildPage({ keeps = false } = {}): Promise<boolean> {
 }
 
 /** So long the parts of a page stay after another has taken its place, in milliseconds: whoever has it open may still want one of them. */
-const KEPT = 30 * 86_400_000;
+const KEPT = 30 * DAY;
 
 /** Puts the parts of the page that is about to be replaced into a folder beside it, from where a server still gives them; old ones go. */
 export function keepParts(page: string, into = partsBefore(page), now = Date.now()): void {

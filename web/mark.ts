@@ -1,8 +1,13 @@
-// npm run mark: renders the icons of the installed page from its mark. They are checked in; run it when the mark changes.
+// npm run mark
+//
+// Renders the icons of the installed page from its mark. They are checked in; run it when the mark changes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { launching } from '../scripts/chromium.ts';
+import { noArguments } from '../scripts/command-line.ts';
 import { root } from '../scripts/node.mjs';
+
+noArguments();
 
 /** `fill`: how much of the side the mark takes; a system cuts up to a fifth off what is maskable. */
 const ICONS = [

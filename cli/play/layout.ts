@@ -2,7 +2,9 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colour begins.
 const COLOUR = /\u001b\[[0-9;]*m/g;
 
-export const widthOf = (text: string): number => [...text.replace(COLOUR, '')].length;
+export const withoutColour = (text: string): string => text.replace(COLOUR, '');
+
+export const widthOf = (text: string): number => [...withoutColour(text)].length;
 
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 

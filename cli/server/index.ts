@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { DAY } from '@conjure/engine';
 import type { RunningServer } from '@conjure/server';
 import { toString as qrCode } from 'qrcode';
 import { root } from '../../scripts/node.mjs';
@@ -18,7 +19,6 @@ import { journalWriter } from './journal.ts';
 import { runKeeping } from './maintenance.ts';
 import { type ServerSettings, settingsIn } from './settings.ts';
 
-const DAY = 86_400_000;
 const BUILT = join(root, 'web/dist');
 
 /** `conjure server`: the page, and matches between people online, until Ctrl-C; `conjure server <word>`: what is done with its database. */

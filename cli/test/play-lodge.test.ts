@@ -2,11 +2,10 @@ import { levels } from '@conjure/bots';
 import { firstAsked, forcedIn, fork, type Match } from '@conjure/engine';
 import { randomPlay } from '@conjure/engine/proof';
 import { describe, expect, test } from 'vitest';
-import { colourful } from '../play/canvas.ts';
 import { answersItself, newSession, type SeatPlayer } from '../play/session.ts';
 import { conjure, unbroken } from './run.ts';
 import { busy, setting, studying } from './scenes/lodge.ts';
-import { askedIn, page, typingTo } from './script.ts';
+import { askedIn, expectBoardInColour, page, typingTo } from './script.ts';
 
 const { box, face, type, typedMatch, voiceIn } = await typingTo('lodge');
 const [voice, russian] = [await voiceIn(), await voiceIn('ru')];
@@ -38,15 +37,7 @@ describe('the Lodge in characters', () => {
     expect(text).not.toMatch(/→2,0/);
   });
 
-  test('colour adds nothing but colour', () => {
-    const asked = askedIn(busy(), 1, voice);
-    const painted = face.board({ ...asked, page: { ...page(), paint: colourful } }, 'all') ?? [];
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colour begins.
-    expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, '').trimEnd())).toEqual(
-      (face.board(asked, 'all') ?? []).map((line) => line.trimEnd()),
-    );
-    expect(painted.join('')).toContain('\u001b[');
-  });
+  test('colour adds nothing but colour', () => expectBoardInColour(face, askedIn(busy(), 1, voice)));
 
   test('a player reads his spells in full, what he has set and both halves while he plans', () => {
     const acting = unbroken(face.position(askedIn(busy(), 1, voice)).join('\n'));

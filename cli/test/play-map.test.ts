@@ -3,7 +3,7 @@ import { create } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { colourful, plain } from '../play/canvas.ts';
 import { drawBoard, frameAround, isWithin, piecesAt, wholeMap, widthOf } from '../play/demons/board.ts';
-import { askedIn, typingTo } from './script.ts';
+import { askedIn, expectOnlyColour, typingTo } from './script.ts';
 
 const { face, voiceIn } = await typingTo('demons');
 const voice = await voiceIn();
@@ -127,9 +127,7 @@ describe('the map in characters', () => {
   test('colour adds nothing but colour', () => {
     const bare = drawBoard(board, wholeMap(content), 'compact', plain);
     const painted = drawBoard(board, wholeMap(content), 'compact', colourful);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colour begins.
-    expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, ''))).toEqual(bare);
-    expect(painted.join('')).toContain('\u001b[');
+    expectOnlyColour(painted, bare);
   });
 
   test('a city can be looked at by its name, another place is unknown', () => {

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { give, type Match } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { colourful } from '../play/canvas.ts';
 import { conjure, scratch, unbroken } from './run.ts';
 import { aiming, between, busy } from './scenes/satchel.ts';
-import { askedIn, page, typingTo } from './script.ts';
+import { askedIn, expectBoardInColour, typingTo } from './script.ts';
 
 const { box, face, type, typedMatch, voiceIn } = await typingTo('satchel');
 const [voice, russian] = [await voiceIn(), await voiceIn('ru')];
@@ -40,15 +39,7 @@ describe('the table in characters', () => {
     expect(drawn(80, voice, 0).join('\n')).toMatch(/4 \w+ +← \+/);
   });
 
-  test('colour adds nothing but colour', () => {
-    const asked = askedIn(busy(), 1, voice);
-    const painted = face.board({ ...asked, page: { ...page(), paint: colourful } }, 'all') ?? [];
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colour begins.
-    expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, '').trimEnd())).toEqual(
-      (face.board(asked, 'all') ?? []).map((line) => line.trimEnd()),
-    );
-    expect(painted.join('')).toContain('\u001b[');
-  });
+  test('colour adds nothing but colour', () => expectBoardInColour(face, askedIn(busy(), 1, voice)));
 
   test('one place of it, by its name or that of its card', () => {
     const asked = askedIn(busy(), 1, voice);

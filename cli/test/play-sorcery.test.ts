@@ -1,9 +1,8 @@
 import type { Match } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
-import { colourful } from '../play/canvas.ts';
 import { conjure, unbroken } from './run.ts';
 import { busy } from './scenes/sorcery.ts';
-import { askedIn, page, typingTo } from './script.ts';
+import { askedIn, expectBoardInColour, typingTo } from './script.ts';
 
 const { box, face, type, typedMatch, voiceIn } = await typingTo('sorcery');
 const [voice, russian] = [await voiceIn(), await voiceIn('ru')];
@@ -39,15 +38,7 @@ describe('the battlefield in characters', () => {
     }
   });
 
-  test('colour adds nothing but colour', () => {
-    const asked = askedIn(busy(), 0, voice);
-    const painted = face.board({ ...asked, page: { ...page(), paint: colourful } }, 'all') ?? [];
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how colour begins.
-    expect(painted.map((line) => line.replace(/\u001b\[[0-9;]*m/g, '').trimEnd())).toEqual(
-      drawn(80, 'all').map((line) => line.trimEnd()),
-    );
-    expect(painted.join('')).toContain('\u001b[');
-  });
+  test('colour adds nothing but colour', () => expectBoardInColour(face, askedIn(busy(), 0, voice)));
 
   test('a player reads his own stacks and what his bookmark does; nobody else does', () => {
     const asked = askedIn(busy(), 0, voice);

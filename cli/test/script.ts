@@ -13,9 +13,11 @@ import {
   waitingFor,
 } from '@conjure/engine';
 import { type Box, boxOf } from '@conjure/shelf';
-import { plain } from '../play/canvas.ts';
+import { expect } from 'vitest';
+import { colourful, plain } from '../play/canvas.ts';
 import type { Paper, QuestionScene, TerminalFace, TerminalVoice } from '../play/face.ts';
 import { faceOf } from '../play/faces.ts';
+import { withoutColour } from '../play/layout.ts';
 import { playOn } from '../play/loop.ts';
 import { answersItself, askedNow, cutsIn, isPerson, newSession, type TerminalSession } from '../play/session.ts';
 import { makeReady, type PlayOptions, type ReadyMatch } from '../play/setup.ts';
@@ -32,6 +34,19 @@ export function askedIn(match: Match, seat: Seat, voice: TerminalVoice, width = 
   const options = optionsOf(question, seat);
   const view = match.game.view(match.table, seat);
   return { match, seat, viewer: seat, view, voice, page: page(width), question, options };
+}
+
+/** These lines are as the plain ones, only in colour. */
+export function expectOnlyColour(painted: readonly string[], bare: readonly string[]): void {
+  const trimmed = (lines: readonly string[]) => lines.map((line) => withoutColour(line).trimEnd());
+  expect(trimmed(painted)).toEqual(trimmed(bare));
+  expect(painted.join('')).not.toBe(withoutColour(painted.join('')));
+}
+
+/** The whole board is the same in colour as without. */
+export function expectBoardInColour(face: TerminalFace, asked: QuestionScene): void {
+  const painted = face.board({ ...asked, page: { ...page(), paint: colourful } }, 'all') ?? [];
+  expectOnlyColour(painted, face.board(asked, 'all') ?? []);
 }
 
 /** A game in a terminal, for a test to type to. */

@@ -1,20 +1,12 @@
 import { must } from '../tools/must.ts';
 import { judge } from './answering.ts';
+import { chanceOfPath, type DieBranch, nextPath } from './dice-path.ts';
 import { atOnce, type InSteps } from './in-steps.ts';
 import type { Match } from './match.ts';
 import { canonical } from './plain.ts';
 import type { Seat } from './seat.ts';
 import type { Event } from './table.ts';
-import {
-  type Branch,
-  type Ends,
-  partsFrom,
-  TOO_FAR,
-  type Trace,
-  type TracedAnswer,
-  traceOf,
-  type Until,
-} from './tracing.ts';
+import { type Ends, partsFrom, TOO_FAR, type Trace, type TracedAnswer, traceOf, type Until } from './tracing.ts';
 import { worldsInSteps } from './worlds.ts';
 
 /** One way an answer can turn out: its probability, what the seat would hear, and where it ends. */
@@ -94,14 +86,14 @@ function* enumerated<S, C, V, E extends Event>(
   limit: number,
 ): InSteps<Outcomes<E>> {
   const found = new Map<string, Outcome<E>>();
-  const path: Branch[] = [];
+  const path: DieBranch[] = [];
   const next = inTurn(worlds);
   let complete = true;
   for (let cases = 1; ; cases++) {
     const trace = yield* next(cases, move, path);
     const { ends } = trace;
     path.length = trace.notes.filter((note) => 'faces' in note).length;
-    const p = path.reduce((product, branch) => product / branch.n, 1);
+    const p = chanceOfPath(path);
     const events = trace.notes.flatMap((note) => ('event' in note ? [note.event] : []));
     const key = canonical([events, ends]);
     const known = found.get(key);
@@ -117,21 +109,12 @@ function* enumerated<S, C, V, E extends Event>(
   return { outcomes: [...found.values()], complete };
 }
 
-/** Turns the odometer: the next combination of dice, or false when all have been seen. */
-function nextPath(path: Branch[]): boolean {
-  for (let last = path.at(-1); last; last = path.at(-1)) {
-    if (++last.taken < last.n) return true;
-    path.pop();
-  }
-  return false;
-}
-
 /** What is common to the worlds in a case: to all of them in the first cases, later to some, each in its turn. */
 function inTurn<S, C, V, E extends Event>(worlds: readonly Match<S, C, V, E>[]) {
   const [first, ...others] = worlds;
   const witnesses = new Set<Match<S, C, V, E>>();
   let turn = 0;
-  return function* (cases: number, move: TracedAnswer, path: Branch[]): InSteps<Trace<E>> {
+  return function* (cases: number, move: TracedAnswer, path: DieBranch[]): InSteps<Trace<E>> {
     const trace = traceOf(must(first, 'an imagined world'), move, path);
     yield;
     for (const world of witnesses) partsFrom(trace, world, move, path);

@@ -1,5 +1,5 @@
 import { must } from '../tools/must.ts';
-import type { DiceSource } from './dice.ts';
+import { type DieBranch, diceAlong } from './dice-path.ts';
 import { fork } from './fork.ts';
 import type { Match } from './match.ts';
 import { listen } from './match-table.ts';
@@ -14,12 +14,6 @@ export type Until = 'rest' | 'decision';
 
 /** Where a way ends: at a rest, a question, the end of the match, or where something hidden decides how it goes on. */
 export type Ends = 'rest' | 'question' | 'over' | 'draw';
-
-/** A die that is met: of how many faces, and which of them in the present case. */
-export interface Branch {
-  readonly n: number;
-  taken: number;
-}
 
 /** An answer, whose it is, and how far it is to be followed. */
 export interface TracedAnswer {
@@ -54,7 +48,7 @@ export const TOO_FAR = Symbol('it leads too far');
 export function traceOf<S, C, V, E extends Event>(
   world: Match<S, C, V, E>,
   move: TracedAnswer,
-  path: Branch[],
+  path: DieBranch[],
 ): Trace<E> {
   const notes: Note<E>[] = [];
   const ends = walk(world, move, path, (note) => notes.push(copyPlain(note))) ?? 'draw';
@@ -66,7 +60,7 @@ export function partsFrom<E extends Event>(
   trace: Trace<E>,
   world: Match<unknown, unknown, unknown, E>,
   move: TracedAnswer,
-  path: Branch[],
+  path: DieBranch[],
 ): boolean {
   let at = 0;
   let hasParted = false;
@@ -105,13 +99,13 @@ function compared<E extends Event>(
 function walk<S, C, V, E extends Event>(
   world: Match<S, C, V, E>,
   move: TracedAnswer,
-  path: Branch[],
+  path: DieBranch[],
   notice: (note: Note<E>) => void,
 ): Ends | null {
   const { seat, answer, until } = move;
   const { table, script, open, game } = fork(world, true);
   if (!script || !open) throw new Error('a match with an open question has a running script');
-  table.dice.source = alongPath(path, (faces) => notice({ faces }));
+  table.dice.source = diceAlong(path, (faces) => notice({ faces }));
   listen(table, {
     hear(told) {
       for (const event of eventsFor([told], seat)) notice({ event });
@@ -148,24 +142,6 @@ function walk<S, C, V, E extends Event>(
     if (stop === ENOUGH) return null;
     throw stop;
   }
-}
-
-/** Dice that fall as the path says. */
-function alongPath(path: Branch[], met: (faces: number) => void): DiceSource {
-  let depth = 0;
-  return {
-    exact: true,
-    next(_purpose, n) {
-      met(n);
-      const known = path[depth++];
-      if (known) return known.taken;
-      path.push({ n, taken: 0 });
-      return 0;
-    },
-    die(purpose) {
-      return this.next(purpose, 6) + 1;
-    },
-  };
 }
 
 /** Answers as the script wants them. */

@@ -53,10 +53,14 @@ const hiddenIn = ({ rest, given }: Match): unknown => [rest?.state, given.slice(
 function evenly(number: number): DiceSource {
   const mixed = seeded('worlds');
   const next = (_purpose: string, n: number): number => {
-    // For every choice another order of the worlds, and another place within its share.
+    // Every choice puts the worlds into another order. Exclusive or, multiplying by an odd number and adding, each modulo the number of worlds, give
+    // every world a place of its own: bits 0–5 are for the first, 6–11 for the second, 12–17 for the third.
     const bits = mixed.next('order', 2 ** 30);
-    const place = ((number ^ (bits & 63)) * (((bits >> 6) & 62) + 1) + (bits >> 12)) & (WORLDS - 1);
-    return Math.floor(((place + (bits >> 18) / 4096) / WORLDS) * n);
+    const odd = ((bits >> 6) & (WORLDS - 2)) + 1;
+    const place = ((number ^ (bits & (WORLDS - 1))) * odd + (bits >> 12)) & (WORLDS - 1);
+    // The other 12 bits say where within its share of the chances.
+    const within = (bits >> 18) / 2 ** 12;
+    return Math.floor(((place + within) / WORLDS) * n);
   };
   return { next, die: (purpose) => next(purpose, 6) + 1 };
 }

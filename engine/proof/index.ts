@@ -1,9 +1,27 @@
-export * from './account.ts';
-export * from './all.ts';
-export * from './checks.ts';
-export * from './lessons.ts';
-export * from './offers-all-legal.ts';
-export * from './random-play.ts';
-export * from './secrets.ts';
-export * from './told.ts';
-export * from './true-odds.ts';
+// What others may use of the proofs: the whole list of checks, and those that tests make by themselves.
+
+// What holds of every game
+
+export { CHECKS, isDue, type ListedCheck } from './all.ts';
+export {
+  type Check,
+  forkIsIndependent,
+  offeredApply,
+  offeredAreLegal,
+  refusedAreRefused,
+  replaysHere,
+  same,
+  survivesJson,
+  undoIsIdentity,
+} from './checks.ts';
+export { choiceIsNoSecret, goesIndependently, keepsSecrets, someSeat, twinOf, wishesKeepSecrets } from './secrets.ts';
+export { type NamedPlaces, showsWhatWasTold } from './told.ts';
+
+// Matches and answers at random
+
+export { answersTo, offersAllLegal } from './offers-all-legal.ts';
+export { checkAlong, lightPlay, type RandomPlay, randomOptions, randomPlay } from './random-play.ts';
+
+// Lessons
+
+export { followLesson, lessonKeys } from './lessons.ts';

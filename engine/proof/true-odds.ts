@@ -1,10 +1,11 @@
 import { type Dice, diceFrom, seeded } from '../kernel/dice.ts';
+import type { DieBranch } from '../kernel/dice-path.ts';
 import { firstAsked, type Match } from '../kernel/match.ts';
 import { type Outcome, outcomes } from '../kernel/outcomes.ts';
 import { canonical, samePlain } from '../kernel/plain.ts';
 import { pick } from '../kernel/question.ts';
 import type { Event } from '../kernel/table.ts';
-import { type Branch, type Trace, type TracedAnswer, traceOf } from '../kernel/tracing.ts';
+import { type Trace, type TracedAnswer, traceOf } from '../kernel/tracing.ts';
 import { must } from '../tools/must.ts';
 import type { Check } from './checks.ts';
 
@@ -37,7 +38,7 @@ const LIMIT = 2000;
 
 /** A way of the match itself by dice at random, found die by die. */
 function someTrace<S, C, V, E extends Event>(match: Match<S, C, V, E>, move: TracedAnswer, dice: Dice): Trace<E> {
-  const path: Branch[] = [];
+  const path: DieBranch[] = [];
   for (let known = 0; ; known++) {
     const trace = traceOf(match, move, path);
     if (known === path.length) return trace;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { curvePoints, type GameAccount, rarity, toldLines } from '../kernel/account.ts';
 import type { Game, PastStep } from '../kernel/game.ts';
 import { accountOf } from '../kernel/tell-account.ts';
-import { countAddsUp, randomPlay } from '../proof/index.ts';
+import { countAddsUp } from '../proof/account.ts';
+import { randomPlay } from '../proof/index.ts';
 import { matchOf } from '../testing/playing.ts';
 import { type Bazaar, type BazaarEvent, type BazaarView, bazaar } from './games/bazaar.ts';
 

@@ -2,7 +2,22 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Game, Options } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Event } from '../kernel/table.ts';
-import * as proof from '../proof/index.ts';
+import { countAddsUp } from '../proof/account.ts';
+import { CHECKS } from '../proof/all.ts';
+import {
+  type Check,
+  forkIsIndependent,
+  offeredApply,
+  offeredAreLegal,
+  refusedAreRefused,
+  replaysHere,
+  survivesJson,
+  undoIsIdentity,
+} from '../proof/checks.ts';
+import { offersAllLegal } from '../proof/offers-all-legal.ts';
+import { randomPlay } from '../proof/random-play.ts';
+import { keepsSecrets, oddsKeepSecrets } from '../proof/secrets.ts';
+import { oddsComeTrue } from '../proof/true-odds.ts';
 import { type Setting, settingsOf, toldWhere } from './at-random.ts';
 import { budget } from './budget.ts';
 import { PATIENCE } from './patience.ts';
@@ -18,7 +33,7 @@ export interface Properties<S, C, V, E extends Event> {
   /** Options to play by instead of those that were drawn. */
   options?(drawn: Options, seed: string): Options;
   /** The engine knows no bots: the check that they keep secrets, too. */
-  botsKeepSecrets: proof.Check;
+  botsKeepSecrets: Check;
   budgets: {
     /** In so many matches the invariants are held, at every decision. */
     invariants: number;
@@ -35,10 +50,10 @@ export interface Properties<S, C, V, E extends Event> {
 }
 
 /** Checks that have a property of their own below; what is on the list beside them is made as well. */
-const OWN: ReadonlySet<proof.Check> = new Set([
-  ...[proof.offeredApply, proof.offeredAreLegal, proof.refusedAreRefused, proof.offersAllLegal, proof.survivesJson],
-  ...[proof.forkIsIndependent, proof.undoIsIdentity, proof.replaysHere],
-  ...[proof.keepsSecrets, proof.oddsKeepSecrets, proof.oddsComeTrue, proof.countAddsUp],
+const OWN: ReadonlySet<Check> = new Set([
+  ...[offeredApply, offeredAreLegal, refusedAreRefused, offersAllLegal, survivesJson],
+  ...[forkIsIndependent, undoIsIdentity, replaysHere],
+  ...[keepsSecrets, oddsKeepSecrets, oddsComeTrue, countAddsUp],
 ]);
 
 /** `npm test` looks at a third of the matches. */
@@ -51,7 +66,7 @@ interface Property {
   readonly every: number;
   /** At all of the first ones, too. */
   readonly first?: number;
-  readonly checks: readonly proof.Check[];
+  readonly checks: readonly Check[];
 }
 
 /** What holds of every game, in matches at random. Every match is played once, and all properties are looked at along it. */
@@ -59,7 +74,7 @@ export function testProperties<S, C, V, E extends Event>(
   game: Game<S, C, V, E>,
   { holds, bound, options = (drawn) => drawn, botsKeepSecrets, budgets }: Properties<S, C, V, E>,
 ): void {
-  const property = (title: string, [matches, every]: Budget, ...checks: proof.Check[]): Property => ({
+  const property = (title: string, [matches, every]: Budget, ...checks: Check[]): Property => ({
     title,
     matches: usual(matches),
     every,
@@ -71,33 +86,33 @@ export function testProperties<S, C, V, E extends Event>(
     property(
       'every offered option applies, none is refused, and what is refused is refused by a rule of the catalogue',
       budgets.applies,
-      ...[proof.offeredApply, proof.offeredAreLegal, proof.refusedAreRefused],
+      ...[offeredApply, offeredAreLegal, refusedAreRefused],
     ),
     property(
       "everything legal is offered: of all answers over the match's own ids, those not refused are the options",
       budgets.offers,
-      proof.offersAllLegal,
+      offersAllLegal,
     ),
-    property('state and scenario survive JSON at every rest', budgets.json, proof.survivesJson),
+    property('state and scenario survive JSON at every rest', budgets.json, survivesJson),
     property(
       'a fork is independent, and undo after do is as if nothing had been done',
       budgets.forks,
-      ...[proof.forkIsIndependent, proof.undoIsIdentity],
+      ...[forkIsIndependent, undoIsIdentity],
     ),
-    { ...property('a replay reaches the same position', budgets.replays, proof.replaysHere), first: 30 },
+    { ...property('a replay reaches the same position', budgets.replays, replaysHere), first: 30 },
     property(
       'no seat sees, hears or is offered anything that depends on what is hidden from it',
       budgets.secrets,
-      proof.keepsSecrets,
+      keepsSecrets,
     ),
     property(
       'what a seat is told of an answer depends on nothing that is hidden from it',
       budgets.odds,
-      proof.oddsKeepSecrets,
+      oddsKeepSecrets,
     ),
-    property('what the odds foretell comes true', budgets.trueOdds, proof.oddsComeTrue),
+    property('what the odds foretell comes true', budgets.trueOdds, oddsComeTrue),
     property('what a bot thinks depends on nothing that is hidden from its seat', budgets.bots, botsKeepSecrets),
-    ...proof.CHECKS.filter(({ check }) => !OWN.has(check)).map(({ name, check }) =>
+    ...CHECKS.filter(({ check }) => !OWN.has(check)).map(({ name, check }) =>
       property(`${name}: as the list of checks has it`, budgets.forks, check),
     ),
   ];
@@ -116,7 +131,7 @@ export function testProperties<S, C, V, E extends Event>(
     const isHeld = nth < usual(budgets.invariants);
     const due = properties.filter(({ matches }) => nth < matches);
     look(invariants, wanted, () => {
-      const match = proof.randomPlay(game, { ...wanted, ...(bound ? { bound } : {}) }, (here, decision) => {
+      const match = randomPlay(game, { ...wanted, ...(bound ? { bound } : {}) }, (here, decision) => {
         if (isHeld) holds(here);
         for (const { title, every, first = 0, checks } of due)
           if (decision < first || (decision + Number(wanted.seed)) % every === 0)
@@ -127,7 +142,7 @@ export function testProperties<S, C, V, E extends Event>(
       const result = game.result(match.table);
       expect(result?.scores.length).toBe(wanted.seats);
       for (const winner of result?.winners ?? []) expect(game.sense(match.table, winner)).toBe(1);
-      look(counts, wanted, () => proof.countAddsUp(match, wanted.seed));
+      look(counts, wanted, () => countAddsUp(match, wanted.seed));
     });
   };
 

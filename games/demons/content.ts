@@ -125,18 +125,6 @@ export function contentFrom(data: DemonsData): Content {
   };
 }
 
-/** Something made once for each set of data: shapes of answers and the like. */
-export function perContent<T>(make: (content: Content) => T): (content: Content) => T {
-  const made = new WeakMap<Content, T>();
-  return (content) => {
-    const known = made.get(content);
-    if (known !== undefined) return known;
-    const fresh = make(content);
-    made.set(content, fresh);
-    return fresh;
-  };
-}
-
 /** A destroyed city is open ground for ever. [12.3X] */
 export const ruined = (terrain: readonly string[]): readonly string[] =>
   terrain.length === 1 ? ['open'] : terrain.filter((type) => type !== 'city');

@@ -1,4 +1,4 @@
-import type { OwnBot, Question, Seat } from '@conjure/engine';
+import { type OwnBot, type Question, SECOND, type Seat } from '@conjure/engine';
 import { isLive } from './rules/rounds.ts';
 import type { Position } from './state.ts';
 import { type SatchelView, view } from './view.ts';
@@ -11,7 +11,6 @@ export const playoutBy =
 
 /** Nobody looks beyond the end of a round: none has so many beats, or lasts so many seconds. */
 const ROUND = 100_000;
-const SECOND = 1000;
 
 /** A beat is a turn, for everybody has a window in it; where all act at once, a second. [B59] [B66] */
 export const turnsBegun = ({ state }: Position): number =>

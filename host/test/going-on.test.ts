@@ -1,12 +1,10 @@
-import { asGame } from '@conjure/engine';
+import { asGame, DAY, MINUTE } from '@conjure/engine';
 import { satchel } from '@conjure/satchel';
 import { describe, expect, test } from 'vitest';
 import { type LogRow, libraryOf, memoryStore, type Store } from '../index.ts';
 import { begun, type OnlineHost, onlineHost } from '../testing/online.ts';
 import { bot, choose, one, person, stateOf } from '../testing/test-host.ts';
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 const rowsOf = async (store: Store, match: string) => ((await store.read(match, 0)) as { rows: LogRow[] }).rows;
 const lastOf = async (store: Store, match: string) => (await rowsOf(store, match)).at(-1);
 

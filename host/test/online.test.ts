@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { demons } from '@conjure/demons';
-import { replay } from '@conjure/engine';
+import { DAY, replay } from '@conjure/engine';
 import { describe, expect, test } from 'vitest';
 import { checkFair, type LogRow, memoryStore, type Store, sealOf } from '../index.ts';
 import { begun, onlineHost, openTable, pledge, tellText, textOf } from '../testing/online.ts';
 import { bot, choose, one, only, person, playOn, stateOf } from '../testing/test-host.ts';
 
-const DAY = 86_400_000;
 const rowsOf = async (store: Store, match: string) => ((await store.read(match, 0)) as { rows: LogRow[] }).rows;
 const kindsOf = async (store: Store, match: string) => (await rowsOf(store, match)).map(({ kind }) => kind);
 

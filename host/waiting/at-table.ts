@@ -1,4 +1,4 @@
-import type { Seat } from '@conjure/engine';
+import { DAY, HOUR, type Seat } from '@conjure/engine';
 import type { ClientMessageOf } from '../client-messages.ts';
 import { pledgeOf } from '../fair.ts';
 import { type Judgement, sayOnly } from '../judgement.ts';
@@ -57,10 +57,9 @@ function telling(table: WaitingTable, player: string, text: string): Judgement |
   return open ? { deeds: [{ kind: 'void', body: { seat: open.by, why: 'unfit' } }] } : null;
 }
 
-const HOUR = 3_600_000;
 /** So long may a text be on its way, where people are at it at once and where they are not. */
 const SOON = 120_000;
-const LATER = 24 * HOUR;
+const LATER = DAY;
 
 const overdueAt = ({ opening: { terms }, fixed, at }: WaitingTable): number => {
   const atOnce = terms.clock !== null && terms.clock.ms <= HOUR;

@@ -16,7 +16,7 @@ import {
 import type { Puzzle } from '@conjure/engine/content';
 import { playThrough } from '../playing.ts';
 import { type Calibration, valuedBy } from '../review/calibration.ts';
-import { type Comparison, compare } from '../review/compare.ts';
+import { type Comparison, compare, type TrialWorlds } from '../review/compare.ts';
 import { reasonFor } from '../review/reason.ts';
 
 /** Who judges what a puzzle is. */
@@ -126,7 +126,7 @@ function obviousAt(mind: Mind, played: unknown, id: string, how: PuzzleJudges): 
   if (!isExact(played, isListed)) return null;
   const { answer } = thoughtOf(mind, how.novice, `${id} obvious`);
   if (answer === undefined || (isListed && !isExact(answer, true)) || isSame(answer, played)) return null;
-  return clearlyBetter(mind, [played, answer], GLANCE, `${id} glance`, CLEAR, how) ? { answer } : null;
+  return clearlyBetter(mind, [played, answer], trialWorlds(GLANCE, `${id} glance`, how), CLEAR) ? { answer } : null;
 }
 
 function puzzleAt(match: Match, mind: Mind, obvious: unknown, id: string, how: PuzzleJudges): Puzzle | null {
@@ -136,11 +136,11 @@ function puzzleAt(match: Match, mind: Mind, obvious: unknown, id: string, how: P
   const best = first.answer;
   if (best === undefined || !isExact(best, mind.question.options() !== null) || isSame(best, obvious)) return null;
   if (!isSame(best, judged('again').answer)) return null;
-  const found = clearlyBetter(mind, [best, obvious], WORLDS, `${id} obvious or not`, CLEAR, how);
+  const found = clearlyBetter(mind, [best, obvious], trialWorlds(WORLDS, `${id} obvious or not`, how), CLEAR);
   if (!found) return null;
   const others = first.options.map(({ answer }) => answer).filter((one) => !isSame(one, best) && !isSame(one, obvious));
   const isBest = (other: unknown, i: number) =>
-    clearlyBetter(mind, [best, other], WORLDS, `${id} other ${i}`, BEST, how);
+    clearlyBetter(mind, [best, other], trialWorlds(WORLDS, `${id} other ${i}`, how), BEST);
   if (!others.slice(0, OTHERS).every(isBest)) return null;
   const label = (answer: unknown) => game.label(mind.view, mind.question.kind, answer);
   return {
@@ -153,27 +153,25 @@ function puzzleAt(match: Match, mind: Mind, obvious: unknown, id: string, how: P
     obvious: { answer: obvious, label: label(obvious) },
     would: found.one,
     does: found.other,
-    because: reasonFor(
-      mind,
-      [best, obvious],
-      how.judge.ahead ?? 'turns',
-      WORLDS,
-      `${id} why`,
-      valuedBy(how.calibration),
-    ),
+    because: reasonFor(mind, [best, obvious], trialWorlds(WORLDS, `${id} why`, how)),
   };
 }
+
+const trialWorlds = (worlds: number, seed: string, { judge, calibration }: PuzzleJudges): TrialWorlds => ({
+  worlds,
+  ahead: judge.ahead ?? 'turns',
+  seed,
+  valued: valuedBy(calibration),
+});
 
 /** The two compared, if the one is better by so much at least, and by more than chance does. */
 function clearlyBetter(
   mind: Mind,
   answers: readonly [one: unknown, other: unknown],
-  worlds: number,
-  seed: string,
+  trial: TrialWorlds,
   least: number,
-  how: PuzzleJudges,
 ): Comparison | null {
-  const compared = compare(mind, answers, how.judge.ahead ?? 'turns', worlds, seed, valuedBy(how.calibration));
+  const compared = compare(mind, answers, trial);
   return compared.by >= least && compared.by > SURE * compared.doubt ? compared : null;
 }
 

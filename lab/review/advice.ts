@@ -36,7 +36,7 @@ export function advise(game: Game, mind: Mind, { by, worlds, valued, seed }: Jud
     other,
     by: lead,
     doubt,
-  } = compare(mind, [answer, next.answer], ahead, worlds, `${seed} compared`, valued);
+  } = compare(mind, [answer, next.answer], { worlds, ahead, seed: `${seed} compared`, valued });
   const isTurned = lead < -SURE * doubt;
   const [first, second] = isTurned ? [next.answer, answer] : [answer, next.answer];
   return {
@@ -45,7 +45,7 @@ export function advise(game: Game, mind: Mind, { by, worlds, valued, seed }: Jud
       label: game.label(mind.view, mind.question.kind, second),
       best: isTurned ? other : one,
       does: isTurned ? one : other,
-      because: reasonFor(mind, [first, second], ahead, worlds, `${seed} why`, valued),
+      because: reasonFor(mind, [first, second], { worlds, ahead, seed: `${seed} why`, valued }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Ahead, commonLuck, lookAhead } from '@conjure/bots';
-import type { Mind } from '@conjure/engine';
+import type { Match, Mind } from '@conjure/engine';
 
 /** What an answer leads to, over many imagined worlds. */
 export interface Prospect {
@@ -16,24 +16,39 @@ export interface Comparison {
   readonly doubt: number;
 }
 
-const never = () => false;
+/** The imagined worlds in which answers are compared. */
+export interface TrialWorlds {
+  readonly worlds: number;
+  /** How far each is played on. */
+  readonly ahead: Ahead;
+  readonly seed: string;
+  /** What the value of a position is told as. */
+  readonly valued: (value: number) => number;
+}
 
-/** Plays both answers in so many worlds that look as the match did to the seat; the value is the seat's. */
-export function compare(
+/**
+ * Plays an answer on in one of the worlds, which look to the seat as the match did, and says what came of it for the seat. In worlds of
+ * the same number all answers have the same luck. `watch` is given the world before the answer.
+ */
+export function playedOn(
   mind: Mind,
-  answers: readonly [one: unknown, other: unknown],
-  ahead: Ahead,
-  worlds: number,
-  seed: string,
-  valued: (value: number) => number,
-): Comparison {
+  answer: unknown,
+  { ahead, seed, valued }: TrialWorlds,
+  number: number,
+  watch: (world: Match) => void = () => {},
+): number {
+  const luck = commonLuck(seed, number);
+  const world = mind.imagine(luck.dice);
+  watch(world);
+  lookAhead(world, mind.seat, answer, ahead, 'playout', luck, () => false);
+  return valued(mind.sense(world, mind.seat));
+}
+
+/** Plays both answers on in all of the worlds. */
+export function compare(mind: Mind, answers: readonly [one: unknown, other: unknown], trial: TrialWorlds): Comparison {
+  const { worlds } = trial;
   const [one, other] = answers.map((answer) =>
-    Array.from({ length: worlds }, (_, number) => {
-      const luck = commonLuck(seed, number);
-      const world = mind.imagine(luck.dice);
-      lookAhead(world, mind.seat, answer, ahead, 'playout', luck, never);
-      return valued(mind.sense(world, mind.seat));
-    }),
+    Array.from({ length: worlds }, (_, number) => playedOn(mind, answer, trial, number)),
   );
   const leads = one.map((value, i) => value - other[i]);
   const by = average(leads);

@@ -43,10 +43,10 @@ export function judge(game: Game, mind: Mind, given: unknown, { by, worlds, valu
   if (best === undefined || canonical(best) === canonical(given)) return FAULTLESS;
   const ahead = aheadOf(mind, by);
   const answers = [best, given] as const;
-  const glance = compare(mind, answers, ahead, Math.ceil(GLANCE * worlds), `${seed} glance`, valued);
+  const glance = compare(mind, answers, { worlds: Math.ceil(GLANCE * worlds), ahead, seed: `${seed} glance`, valued });
   if (glance.by <= glance.doubt) return FAULTLESS;
   // In fresh worlds: what looks best in some is partly lucky in them, and many a little luck would add up to much.
-  const found = compare(mind, answers, ahead, worlds, `${seed} compared`, valued);
+  const found = compare(mind, answers, { worlds, ahead, seed: `${seed} compared`, valued });
   const { one: would, other: does, by: loss, doubt } = found;
   if (loss <= SURE * doubt) return { loss, better: null };
   const label = game.label(mind.view, mind.question.kind, best);
@@ -60,7 +60,8 @@ export function reasonAgainst(
   better: BetterAnswer,
   { by, worlds, valued, seed }: Judge,
 ): Because | null {
-  return reasonFor(mind, [better.answer, given], aheadOf(mind, by), worlds, `${seed} why`, valued);
+  const ahead = aheadOf(mind, by);
+  return reasonFor(mind, [better.answer, given], { worlds, ahead, seed: `${seed} why`, valued });
 }
 
 export const aheadOf = (mind: Mind, by: Level) => levelFor(mind.levels, by).ahead ?? 'turns';

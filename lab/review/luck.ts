@@ -1,4 +1,17 @@
-import { accept, copyPlain, diceFrom, fork, imagine, type Match, type Seat, seeded } from '@conjure/engine';
+import {
+  accept,
+  chanceOfPath,
+  copyPlain,
+  type DieBranch,
+  diceAlong,
+  diceFrom,
+  fork,
+  imagine,
+  type Match,
+  nextPath,
+  type Seat,
+  seeded,
+} from '@conjure/engine';
 
 /** What a position is worth to each seat. */
 export type SeatValues = (match: Match) => number[];
@@ -26,25 +39,17 @@ export function expectedOf(match: Match, seat: Seat, answer: unknown, values: Se
   return enumerated(match, seat, answer, values) ?? sampled(match, seat, answer, values, seed);
 }
 
-interface DieBranch {
-  readonly n: number;
-  taken: number;
-}
-
+/** The mean over all that the dice can show; `null` where that is too much to go through. */
 function enumerated(match: Match, seat: Seat, answer: unknown, values: SeatValues): Expected | null {
   const path: DieBranch[] = [];
   let sums: number[] = [];
   for (let cases = 1; cases <= CASES; cases++) {
     const world = fork(match, true);
     const { dice } = world.table;
-    let depth = 0;
     let isMixed = false;
-    const next = (_purpose: string, n: number): number => {
-      if (depth === DICE) throw TOO_MANY;
-      if (depth === path.length) path.push({ n, taken: 0 });
-      return path[depth++].taken;
-    };
-    dice.source = { exact: true, next, die: (purpose) => next(purpose, 6) + 1 };
+    dice.source = diceAlong(path, (_faces, before) => {
+      if (before === DICE) throw TOO_MANY;
+    });
     // How a pile is mixed has more cases than anybody can count.
     dice.shuffle = (_purpose, list) => {
       isMixed = true;
@@ -57,21 +62,12 @@ function enumerated(match: Match, seat: Seat, answer: unknown, values: SeatValue
       throw stop;
     }
     if (isMixed) return null;
-    const p = path.reduce((product, { n }) => product / n, 1);
+    const p = chanceOfPath(path);
     const found = values(world);
     sums = found.map((value, i) => (sums[i] ?? 0) + p * value);
-    if (!turn(path)) return { of: sums, isExact: true, cases };
+    if (!nextPath(path)) return { of: sums, isExact: true, cases };
   }
   return null;
-}
-
-/** The next combination of dice; false when all have been seen. */
-function turn(path: DieBranch[]): boolean {
-  for (let last = path.at(-1); last; last = path.at(-1)) {
-    if (++last.taken < last.n) return true;
-    path.pop();
-  }
-  return false;
 }
 
 function sampled(match: Match, seat: Seat, answer: unknown, values: SeatValues, seed: string): Expected {

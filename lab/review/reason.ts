@@ -1,5 +1,5 @@
-import { type Ahead, commonLuck, lookAhead } from '@conjure/bots';
-import { canonical, type Event, eventsFor, listen, type Mind, type Phrase } from '@conjure/engine';
+import { canonical, type Event, eventsFor, listen, type Match, type Mind, type Phrase } from '@conjure/engine';
+import { playedOn, type TrialWorlds } from './compare.ts';
 
 /** Something that happens clearly more often after one of the two. */
 export interface Because {
@@ -22,25 +22,18 @@ interface Frequency {
 const PASSING: ReadonlySet<string> = new Set(['phaseBegan', 'roundBegan', 'playerTurn', 'windowOpened']);
 const WHOM = ['by', 'seat', 'side', 'model', 'mortal', 'figure', 'who'] as const;
 
-const never = () => false;
-
-/** Why the one answer is better than the other, as far as what happens after them tells; the value is the seat's. */
+/** Why the one answer is better than the other, as far as what happens after them tells. */
 export function reasonFor(
   mind: Mind,
   answers: readonly [one: unknown, other: unknown],
-  ahead: Ahead,
-  worlds: number,
-  seed: string,
-  valued: (value: number) => number,
+  trial: TrialWorlds,
 ): Because | null {
   const found: [number[], number[]] = [[], []];
   const happened = new Map<string, Frequency>();
   const sentences = new Map<string, Phrase>();
-  for (let number = 0; number < worlds; number++)
-    for (const which of [0, 1] as const) {
-      const luck = commonLuck(seed, number);
-      const world = mind.imagine(luck.dice);
-      const { game, table } = world;
+  const watch =
+    (which: 0 | 1, number: number) =>
+    ({ game, table }: Match) => {
       listen(table, {
         hear(entry) {
           for (const event of eventsFor([entry], mind.seat)) {
@@ -53,9 +46,10 @@ export function reasonFor(
           }
         },
       });
-      lookAhead(world, mind.seat, answers[which], ahead, 'playout', luck, never);
-      found[which].push(valued(mind.sense(world, mind.seat)));
-    }
+    };
+  for (let number = 0; number < trial.worlds; number++)
+    for (const which of [0, 1] as const)
+      found[which].push(playedOn(mind, answers[which], trial, number, watch(which, number)));
   return reasonIn([...happened.values()], found);
 }
 

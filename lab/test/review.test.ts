@@ -146,7 +146,12 @@ describe('choices', () => {
     const [here, there] = [match, twin].map((of) => {
       const mind = mindOf(of as Match, seat);
       if (!mind) throw new Error('the seat is not asked');
-      return compare(mind, [{ do: 'wait' }, calling], 'turns', 6, 'same', (value) => value);
+      return compare(mind, [{ do: 'wait' }, calling], {
+        worlds: 6,
+        ahead: 'turns',
+        seed: 'same',
+        valued: (value) => value,
+      });
     });
     expect(there).toEqual(here);
   });

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@conjure/engine';
 import { hashOf } from '../people/keys.ts';
 
 /** One every `per` milliseconds, and `burst` at once. */
@@ -5,11 +6,6 @@ export interface Allowance {
   readonly per: number;
   readonly burst: number;
 }
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** How much of what is taken from one key or one address; docs/hosting.md has the table. */
 export const ALLOWED = {

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '@conjure/engine';
 import webPush from 'web-push';
 import type { Journal } from '../net/journal.ts';
 import type { Metrics } from '../net/ops.ts';
@@ -5,12 +6,11 @@ import type { Channel, Notice, PeopleStore } from '../people/store.ts';
 import type { Outbound } from './outbound.ts';
 import { sayIn } from './words.ts';
 
-const MINUTE = 60_000;
 const LIMITS = {
   /** So long after the last one about the same match. */
   between: 10 * MINUTE,
   aDay: 30,
-  day: 24 * 60 * MINUTE,
+  day: DAY,
   /** Failures in a row that end a channel. */
   failures: 5,
   atOnce: 50,

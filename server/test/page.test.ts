@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY } from '@conjure/engine';
 import { expect, test } from 'vitest';
 import { keepParts } from '../../scripts/building.ts';
 import { ALLOWED } from '../net/limits.ts';
 import { anyAddress, ask, testServer } from '../testing/test-server.ts';
-
-const DAY = 86_400_000;
 
 test('after an update the parts of the page before are still given, for thirty days, and nothing else of it', async () => {
   const page = join(mkdtempSync(join(tmpdir(), 'conjure-page-')), 'dist');

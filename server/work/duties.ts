@@ -1,3 +1,4 @@
+import { MINUTE, SECOND } from '@conjure/engine';
 import { gamesOf, type Library, MESSAGES } from '@conjure/host';
 import type { Database } from '../log/database.ts';
 import type { Journal } from '../net/journal.ts';
@@ -8,7 +9,6 @@ import type { SharedClock } from './clock.ts';
 import { newRounds } from './repeating.ts';
 import { newSweeper } from './sweep-due.ts';
 
-const SECOND = 1_000;
 /** No process was there for so long: no clock counts it. */
 const OUTAGE = 30 * SECOND;
 const BEAT = 5 * SECOND;
@@ -107,7 +107,7 @@ export function newDuties({ database, process, clock, complain, journal }: Dutie
       if (!isWorking) return;
       rounds.every(SECOND, newSweeper(store, state.host, now));
       if (state.notices.canTell) rounds.every(SECOND, () => state.notices.sweep());
-      rounds.every(600 * SECOND, async () => {
+      rounds.every(10 * MINUTE, async () => {
         const at = Math.round(now());
         for (const match of await people.matchesUntouchedSince('closed', at - keep, 100))
           await state.deleteMatch(match);

@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '@conjure/engine';
 import { PgBoss, type Queue } from 'pg-boss';
 import type { Notice } from '../people/store.ts';
 
@@ -31,13 +32,13 @@ const HEARTBEAT = 10;
 /** pg-boss wakes us; what is lost of that is found so often, in seconds. */
 const LOOK = 2;
 const RETRIES = 5;
-const HOUR = 3_600;
+const HOUR_IN_SECONDS = HOUR / SECOND;
 
 const QUEUES: { readonly [kind in JobKind]: Omit<Queue, 'name'> } = {
   // The match says what is due: nobody needs what is done, or what nobody got round to.
-  think: { policy: 'exclusive', expireInSeconds: 120, retentionSeconds: HOUR, deleteAfterSeconds: 60 },
-  notice: { policy: 'exclusive', expireInSeconds: 60, retentionSeconds: HOUR, deleteAfterSeconds: 60 },
-  study: { expireInSeconds: HOUR, retentionSeconds: 24 * HOUR, deleteAfterSeconds: 60 },
+  think: { policy: 'exclusive', expireInSeconds: 120, retentionSeconds: HOUR_IN_SECONDS, deleteAfterSeconds: 60 },
+  notice: { policy: 'exclusive', expireInSeconds: 60, retentionSeconds: HOUR_IN_SECONDS, deleteAfterSeconds: 60 },
+  study: { expireInSeconds: HOUR_IN_SECONDS, retentionSeconds: 24 * HOUR_IN_SECONDS, deleteAfterSeconds: 60 },
 };
 
 export interface JobsWishes {
@@ -72,7 +73,7 @@ export async function openJobs(url: string, wishes: JobsWishes = {}): Promise<Jo
       });
     },
     async open(name, heard) {
-      await boss.createQueue(name, { notify: true, retentionSeconds: HOUR, deleteAfterSeconds: 60 });
+      await boss.createQueue(name, { notify: true, retentionSeconds: HOUR_IN_SECONDS, deleteAfterSeconds: 60 });
       await boss.work(name, { batchSize: 20, burstWhenBatchFull: true, ...polling }, async (jobs) => {
         for (const { data } of jobs) heard(unwrapped(data));
       });

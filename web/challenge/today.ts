@@ -1,10 +1,9 @@
+import { DAY } from '@conjure/engine';
 import { type Challenge, challengeOf, dateOf } from '@conjure/engine/content';
 import type { ClientMessageOf } from '@conjure/host';
 import { chairOf } from '../app/chairs.ts';
 import type { PageBox } from '../games/face.ts';
 import { boxes, boxOf } from '../games/index.ts';
-
-const DAY = 86_400_000;
 
 export const challengeOn = (time: number): Challenge | null => challengeOf(dateOf(new Date(time)), boxes);
 export const yesterday = (time: number): string => dateOf(new Date(time - DAY));

@@ -1,3 +1,4 @@
+import { HOUR } from '@conjure/engine';
 import { type ForWorker, TIDY, UPDATE, VERSION } from './talk.ts';
 
 export interface OfflineHooks {
@@ -8,7 +9,6 @@ export interface OfflineHooks {
 }
 
 /** A page that stays open asks this often whether there is another version. */
-const HOUR = 3_600_000;
 
 /** Makes the built page work without a network. Does nothing while developing, and where the browser cannot. */
 export async function registerOffline({ onReady, onUpdate }: OfflineHooks = {}): Promise<void> {

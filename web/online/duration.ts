@@ -1,8 +1,10 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@conjure/engine';
+
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1_000],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', SECOND],
 ] as const;
 
 /** A span of time in the largest unit that says it whole: “3 days”, “5 minutes”. */

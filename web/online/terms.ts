@@ -1,9 +1,7 @@
-import { isFields, type Phrase } from '@conjure/engine';
+import { DAY, isFields, MINUTE, type Phrase, SECOND } from '@conjure/engine';
 import type { Clock, Terms } from '@conjure/host';
 import { LEVELS } from '../app/chairs.ts';
 import { durationText } from './duration.ts';
-
-const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000];
 
 /** Clocks to choose from, by a word: none, at once, a move a day. */
 export const CLOCKS: { readonly [name: string]: Clock | null } = {

@@ -1,6 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from '@conjure/engine';
 
 /** How long ago, for a day; after that, when. */
 export function whenText(lang: string, then: number, now: number): string {

@@ -63,8 +63,8 @@ const WORTHS: { readonly [kind: string]: Worths | undefined } = {
     },
 };
 
-/** So much chance alone can move a worth, in thousands of ducats and in parts of it. */
-const WHIM = { whim: 0.3, doubt: 0.25 };
+/** How much chance alone can move a worth: in thousands of ducats, and in parts of it. */
+const NOISE = { whim: 0.3, doubt: 0.25 };
 
 /**
  * What a magician would answer without much thought: go where treasure is, call spirits where it pays and no more than he can keep, leave in
@@ -77,7 +77,7 @@ export function playout(at: Position, seat: Seat, question: Question, dice: Dice
   if (!worths || !options) return pick(asked, seat, dice);
   if (options.length === 1) return options[0];
   const worth = worths(sightOf(at, seat), asked) as (answer: unknown) => number;
-  return noisyBest(options, worth, WHIM, dice);
+  return noisyBest(options, worth, NOISE, dice);
 }
 
 /** Kinds of questions that come in the middle of something: nobody should judge a position there. */

@@ -1,5 +1,5 @@
-import type { Phrase, Seat } from '@conjure/engine';
-import { type Content, perContent } from '../content.ts';
+import { once, type Phrase, type Seat } from '@conjure/engine';
+import type { Content } from '../content.ts';
 import { ownData, POWERS, type Power, RANKS } from '../data.ts';
 
 const ownMortals = new Map(ownData.mortals.mortals.map(({ id, name }) => [id, name]));
@@ -12,7 +12,7 @@ const nameOr = (key: string, name: string, own: string | undefined): Phrase => (
 });
 
 /** Things by the keys of their names. Made once for each set of data. */
-const named = perContent((content) => ({
+const named = once((content: Content) => ({
   mortals: content.mortals.map(({ id, name }) => nameOr(`mortal.${id}`, name, ownMortals.get(id))),
   magicians: content.magicians.map((name): Phrase => ({ key: `magician.${name}`, or: name })),
   spirits: content.spirits.map((spirit, n) => nameOr(`spirit.${n}`, spirit?.name ?? `${n}`, ownSpirits.get(n))),

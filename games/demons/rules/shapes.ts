@@ -1,5 +1,5 @@
-import { fields, flag, listOf, nameOf, oneOf, orNull, type Shape, tagged, whole } from '@conjure/engine';
-import { type Content, perContent } from '../content.ts';
+import { fields, flag, listOf, nameOf, once, oneOf, orNull, type Shape, tagged, whole } from '@conjure/engine';
+import type { Content } from '../content.ts';
 import { POWERS, RANKS, SHIELDS } from '../data.ts';
 import { POWER_RULES } from './powers/index.ts';
 import { ITEMS } from './treasures.ts';
@@ -22,7 +22,7 @@ const things = (content: Content): Things => ({
 });
 
 /** What an answer to each kind of question looks like, legal or not; made once for each set of data. */
-export const answers = perContent((content: Content) => {
+export const answers = once((content: Content) => {
   const thing = things(content);
   const { hex, mortal, magician, spirit, item } = thing;
   const spirits = listOf(spirit, { distinct: true, anyOrder: true });

@@ -104,8 +104,8 @@ const WORTHS: { readonly [kind: string]: Worths | undefined } = {
       -questWorth(s, s.by, quests[0]),
 };
 
-/** So much chance alone can move a worth, in Power and in parts of it. */
-const WHIM = { whim: 0.06, doubt: 0.2 };
+/** How much chance alone can move a worth: in Power, and in parts of it. */
+const NOISE = { whim: 0.06, doubt: 0.2 };
 
 /**
  * What a mage would answer without much thought, by what the table shows and his own cards: the playouts of the bots are
@@ -119,7 +119,7 @@ export function playout(at: Position, seat: Seat, question: Question, dice: Dice
   if (!worths || !options) return pick(asked, seat, dice);
   if (options.length === 1) return options[0];
   const worth = worths(sightOf(at, seat), asked) as (answer: unknown) => number;
-  return noisyBest(options, worth, WHIM, dice);
+  return noisyBest(options, worth, NOISE, dice);
 }
 
 /** Kinds of questions that come in the middle of an action: nobody should judge a position there. */

@@ -1,4 +1,4 @@
-import type { Dice } from '@conjure/engine';
+import { type Dice, noisyWorth } from '@conjure/engine';
 import { ABILITY } from '../content.ts';
 import { costs, refuseAction } from '../rules/act.ts';
 import { type ActionAnswer, END, type UseAnswer } from '../rules/answers.ts';
@@ -19,9 +19,8 @@ import { formationIdea, moveIdeas, turnIdea } from './marches.ts';
 import type { Sight } from './sight.ts';
 import { closeIdeas, rangedIdeas, runIdeas } from './strikes.ts';
 
-/** So much chance alone can move a worth, in points and in parts of it. */
-const WHIM = 0.4;
-const DOUBT = 0.3;
+/** How much chance alone can move a worth: in points, and in parts of it. */
+const NOISE = { whim: 0.4, doubt: 0.3 };
 /** What is worth less is not done. */
 const LEAST = 0.1;
 /** Deeds that are tried before the phase is ended after all, and of one figure. */
@@ -105,9 +104,9 @@ function ranked(s: Sight, least: number, dice: Dice): Ranked[] {
     const cost = effort(s, figure);
     for (const idea of ideasOf(s, figure)) {
       const net = idea.worth - cost;
-      if (net <= least - WHIM) continue;
-      const chance = dice.index('playout', 1000) / 1000;
-      const seems = net + WHIM * (chance - 0.5) + DOUBT * Math.abs(net) * (chance - 0.5);
+      if (net <= least - NOISE.whim) continue;
+      // Chance makes it as often worse as better.
+      const seems = noisyWorth(net, NOISE, dice) - NOISE.whim / 2;
       if (seems > least) ideas.push({ figure, idea, seems });
     }
   }

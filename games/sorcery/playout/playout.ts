@@ -1,4 +1,4 @@
-import { type Dice, optionsOf, partOf, pick, type Question, type Seat } from '@conjure/engine';
+import { type Dice, noisyWorth, optionsOf, partOf, pick, type Question, type Seat } from '@conjure/engine';
 import { spellNamed } from '../content.ts';
 import type { FreeBrowseAnswer } from '../rules/browse.ts';
 import type { BookmarkAnswer } from '../rules/cast/card-away.ts';
@@ -49,9 +49,8 @@ const LISTED: { readonly [kind: string]: Worths | undefined } = {
   },
 };
 
-/** So much chance alone can move a worth, in points and in parts of it. */
-const WHIM = 0.1;
-const DOUBT = 0.2;
+/** How much chance alone can move a worth: in points, and in parts of it. */
+const NOISE = { whim: 0.1, doubt: 0.2 };
 
 /**
  * What a general would answer without much thought, by what the table shows and his own books: the playouts of the bots are
@@ -93,11 +92,7 @@ function rankedOptions(at: Position, seat: Seat, asked: Question, dice: Dice): O
   if (options.length === 1) return [{ answer: options[0], seems: 0 }];
   const worth = worths(sightOf(at, seat), asked) as (answer: unknown) => number;
   return options
-    .map((answer) => {
-      const chance = dice.index('playout', 1000) / 1000;
-      const looks = worth(answer);
-      return { answer, seems: looks + WHIM * chance + DOUBT * Math.abs(looks) * (chance - 0.5) };
-    })
+    .map((answer) => ({ answer, seems: noisyWorth(worth(answer), NOISE, dice) }))
     .sort((a, b) => b.seems - a.seems);
 }
 

@@ -1,9 +1,11 @@
 // What may come between people who play online: promises that are not kept, lines and servers that fail, people who go and come back.
+
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY, HOUR, MINUTE } from '@conjure/engine';
 import { copyDatabase, sqliteDatabase } from '@conjure/server';
 import { start } from '@conjure/server/testing/processes';
 import type { Page } from 'playwright-core';
@@ -30,10 +32,6 @@ import {
 import { lineOf } from './online/line.ts';
 import { onlineServer } from './online/server.ts';
 import { openPage } from './setup/index.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const menu = async (page: Page, key: string, facts = {}) => {
   await page.getByRole('button', { name: t('bar.menu'), exact: true }).click();

@@ -1,5 +1,5 @@
-import { oneOf, type Refusal, refusal, type Seat } from '@conjure/engine';
-import { mortalNamed, perContent } from '../../content.ts';
+import { once, oneOf, type Refusal, refusal, type Seat } from '@conjure/engine';
+import { type Content, mortalNamed } from '../../content.ts';
 import { RANKS } from '../../data.ts';
 import type { DemonsTable, Position } from '../../state.ts';
 import { magicianPhrase, mortalPhrase, rankPhrase, spiritPhrase } from '../phrases.ts';
@@ -13,7 +13,7 @@ function unseen(at: Position, owner: Seat, rank: number): number[] {
   return ownSpirits(at, owner).filter((spirit) => !known.includes(spirit) && rankAt(at, spirit) === rank);
 }
 
-const mortalTargets = perContent(({ mortals }): Target[] => mortals.map(({ id }) => ({ mortal: id })));
+const mortalTargets = once(({ mortals }: Content): Target[] => mortals.map(({ id }) => ({ mortal: id })));
 
 function spiritTargets(at: Position, seat: Seat): Target[] {
   return at.state.magicians.flatMap((m, magician) => {

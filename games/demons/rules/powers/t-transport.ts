@@ -1,10 +1,10 @@
-import { orNull, refusal } from '@conjure/engine';
-import { perContent } from '../../content.ts';
+import { once, orNull, refusal } from '@conjure/engine';
+import type { Content } from '../../content.ts';
 import { depart } from '../ends.ts';
 import { hexOf, occupantOf, refreshFound } from '../places.ts';
 import type { PowerRule, Target } from './power.ts';
 
-const places = perContent(({ grid, water }): Target[] => [
+const places = once(({ grid, water }: Content): Target[] => [
   { to: null },
   ...grid.names.filter((_, hex) => !water[hex]).map((to) => ({ to })),
 ]);

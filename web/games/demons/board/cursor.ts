@@ -1,3 +1,4 @@
+import { nextInReading } from '../../../parts/reading-order.ts';
 import { COLS, cellOf, isOnMap, middle, nameOf, ROWS } from './geometry.ts';
 import type { HexName } from './types.ts';
 
@@ -19,13 +20,5 @@ export function moved(from: HexName, key: string): HexName | null {
 }
 
 /** The next of these hexes in reading order, or the one before. */
-export function nextOf(hexes: Iterable<HexName>, from: HexName, back: boolean): HexName | null {
-  const order = [...new Set(hexes)].sort((a, b) => reading(a) - reading(b));
-  if (back) return order.findLast((hex) => reading(hex) < reading(from)) ?? order.at(-1) ?? null;
-  return order.find((hex) => reading(hex) > reading(from)) ?? order[0] ?? null;
-}
-
-const reading = (hex: HexName): number => {
-  const { x, y } = middle(hex);
-  return Math.round(y) * 10_000 + x;
-};
+export const nextOf = (hexes: Iterable<HexName>, from: HexName, back: boolean): HexName | null =>
+  nextInReading([...new Set(hexes)], middle, middle(from), back);

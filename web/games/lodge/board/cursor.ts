@@ -1,4 +1,5 @@
 import type { Point } from '../../../parts/point.ts';
+import { nextInReading } from '../../../parts/reading-order.ts';
 import { beyond, hexOf, isRoom, middle, nameOf, ROOMS } from './geometry.ts';
 import type { RoomName } from './types.ts';
 
@@ -25,11 +26,5 @@ export function moved(from: RoomName, key: string): RoomName | null {
 }
 
 /** The next of these in reading order, or the one before. */
-export function nextOf<T extends Point>(all: readonly T[], from: Point, back: boolean): T | null {
-  const order = all.toSorted((a, b) => reading(a) - reading(b));
-  const here = reading(from);
-  if (back) return order.findLast((one) => reading(one) < here) ?? order.at(-1) ?? null;
-  return order.find((one) => reading(one) > here) ?? order[0] ?? null;
-}
-
-const reading = ({ x, y }: Point): number => Math.round(y) * 10_000 + x;
+export const nextOf = <T extends Point>(all: readonly T[], from: Point, back: boolean): T | null =>
+  nextInReading(all, (one) => one, from, back);

@@ -1,3 +1,4 @@
+import { nextInReading } from '../../../parts/reading-order.ts';
 import type { Point, Thing } from './types.ts';
 
 export interface Stop {
@@ -31,7 +32,7 @@ export function sought(
     t: terrain,
   };
   const list = lists[key.toLowerCase()];
-  return list ? nextOf(list, from, shiftKey) : beside(stops, from, key);
+  return list ? nextInReading(list, ({ at }) => at, from, shiftKey) : beside(stops, from, key);
 }
 
 /** The nearest stop in the direction of an arrow: what lies aside counts as farther. `null`: no arrow, or nothing there. */
@@ -51,13 +52,3 @@ export function beside(stops: readonly Stop[], from: Point, key: string): Stop |
 }
 
 export const isArrow = (key: string): boolean => key in ARROWS;
-
-/** The next of these in reading order, or the one before. */
-function nextOf(stops: readonly Stop[], from: Point, back: boolean): Stop | null {
-  const order = stops.toSorted((a, b) => reading(a.at) - reading(b.at));
-  const here = reading(from);
-  if (back) return order.findLast(({ at }) => reading(at) < here) ?? order.at(-1) ?? null;
-  return order.find(({ at }) => reading(at) > here) ?? order[0] ?? null;
-}
-
-const reading = ({ x, y }: Point): number => Math.round(y) * 10_000 + x;

@@ -1,14 +1,15 @@
-// npm run lighthouse -- <folder with Lighthouse> [--runs n] [--keep <folder>] [shelf table …]: Lighthouse's performance on a phone.
-// Each run is judged twice: as it was gathered, and with the processor's time in place of the clock's.
+// npm run lighthouse -- <folder with Lighthouse> [--runs 3] [--keep <folder>] [shelf table …]
+//
+// Lighthouse's score for the page on a phone. Each run is judged twice: as it was gathered, and with the processor's time in place of the clock's.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { launching } from '../../../../scripts/chromium.ts';
+import { commandLine, wholeNumber } from '../../../../scripts/command-line.ts';
 import { askedNow, startMatch } from '../driving.ts';
 import { knowGames } from '../setup/open.ts';
 import { openStage } from '../setup/stage.ts';
@@ -39,11 +40,12 @@ interface Result {
 }
 type Lighthouse = (url: string | undefined, flags: object) => Promise<Result>;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' }, keep: { type: 'string' } },
 });
 const [folder, ...wished] = positionals;
+const runs = wholeNumber(values.runs, '--runs');
 const lighthouse = await found(folder);
 const work = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'conjure-lighthouse-'));
 const profile = join(work, 'profile');
@@ -53,7 +55,7 @@ try {
   const table = await matchToComeBackTo();
   const places: { [place: string]: string } = { shelf: stage.address, table };
   for (const place of wished.length > 0 ? wished : Object.keys(places))
-    for (let run = 1; run <= Number(values.runs); run++) await measure(place, places[place] ?? stage.address, run);
+    for (let run = 1; run <= runs; run++) await measure(place, places[place] ?? stage.address, run);
 } finally {
   stage.close();
   if (!values.keep) rmSync(work, { recursive: true, force: true });

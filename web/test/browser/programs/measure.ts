@@ -1,10 +1,13 @@
-// npm run measure: how heavy and how quick the page is, printed and written to docs/measured.md and docs/measured.json.
+// npm run measure
+//
+// Measures how heavy and how quick the page is; prints it and writes docs/measured.md and docs/measured.json.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { PAGE, packed } from '../../../../scripts/building.ts';
 import { launching } from '../../../../scripts/chromium.ts';
+import { noArguments } from '../../../../scripts/command-line.ts';
 import { root } from '../../../../scripts/node.mjs';
 import { askedNow, isOver, startMatch } from '../driving.ts';
 import { answer } from '../hands/mouse.ts';
@@ -30,6 +33,8 @@ import {
 import { asTable, type Measured, median } from './report.ts';
 import { longestTaskOf, PHONE, type Starting, startOf } from './starting.ts';
 import { weightsOf } from './weights.ts';
+
+noArguments();
 
 /** A long match. */
 const SEED = '286';

@@ -1,15 +1,24 @@
-// npm run scenes [-- name … --size phone --lang de --speed quick --theme dark]: every scene of the director's book from a fixed position, four
-// pictures of each shot, on one sheet: scenes/index.html, beside the sources and not kept. With --record those that are named in
-// scenes/films.ts as small films, into docs/screens; with --measure the longest task of each, on a processor four times slower.
+// npm run scenes [-- name …] [options]
+//
+// Plays every great moment of the games from a fixed position, or those whose names have these words in them, and lays four pictures of each shot on
+// one sheet: scenes/index.html, beside the sources and not kept.
+//
+//   --size desktop          or phone, …: the sizes of web/test/browser/screens/screen.ts
+//   --theme light           or dark
+//   --lang en               the language
+//   --speed normal          how fast it is shown
+//   --still                 as it is shown to whoever wants no movement
+//   --record                films instead, of those that scenes/films.ts names, into docs/screens
+//   --measure               the longest task of each, on a processor four times slower
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Record as MatchRecord } from '@conjure/engine';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { createServer } from 'vite';
 import { launching } from '../../../../scripts/chromium.ts';
+import { commandLine } from '../../../../scripts/command-line.ts';
 import { root } from '../../../../scripts/node.mjs';
 import { type Clockwork, stopped, wind } from '../scenes/clockwork.ts';
 import { FILMS, type Film } from '../scenes/films.ts';
@@ -17,7 +26,7 @@ import { SCENES } from '../scenes/list.ts';
 import { LONGEST, type Shown, sceneTable, sceneTask } from '../scenes/opening.ts';
 import { SIZES } from '../screens/screen.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine({
   allowPositionals: true,
   options: {
     size: { type: 'string', default: 'desktop' },

@@ -1,8 +1,11 @@
-// npm run screens [-- name …]: pictures of every screen into docs/screens.
+// npm run screens [-- name …]
+//
+// Takes pictures of every screen, or of those that are named, into docs/screens.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { launching } from '../../../../scripts/chromium.ts';
+import { commandLine, misused } from '../../../../scripts/command-line.ts';
 import { root } from '../../../../scripts/node.mjs';
 import { SCREENS } from '../screens/index.ts';
 import { SIZES } from '../screens/screen.ts';
@@ -11,7 +14,10 @@ import { openStage } from '../setup/stage.ts';
 import { smallShot } from './shot.ts';
 
 const folder = join(root, 'docs/screens');
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = commandLine({ allowPositionals: true });
+const unknown = wanted.find((name) => !SCREENS.some((screen) => screen.name === name));
+if (unknown !== undefined)
+  misused(`There is no screen "${unknown}"; there are ${SCREENS.map(({ name }) => name).join(', ')}.`);
 mkdirSync(folder, { recursive: true });
 let total = 0;
 const stage = await openStage();
